@@ -1,0 +1,107 @@
+# Everything starts here: `make play` to play, `make test` to check all of it. Only Python 3.11+ and make are needed.
+SHELL := /bin/bash
+PYTHON ?= python3
+JOBS ?= auto
+VENV := .venv
+BIN := $(VENV)/bin
+PLAY_STAMP := $(VENV)/.installed-play
+DEV_STAMP := $(VENV)/.installed-dev
+WEB_STAMP := build/.web
+WEB_SOURCES := $(shell test -d web && find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
+PY_ROOTS := $(wildcard src tests tools atlas setup.py)
+COMPILED := $(CURDIR)/build/compiled
+
+.PHONY: help play test lint format types imports bench compiled web chromium venv test-plain test-compiled test-web clean
+
+help:
+	@echo "make play      start the table and open it in the browser"
+	@echo "make test      lint, types, import directions, all tests, plain and compiled"
+	@echo "make lint      ruff, formatting, mypy --strict, import directions"
+	@echo "make bench     decisions per second, clone and view times (compiled)"
+	@echo "make compiled  the package with its hot modules compiled, in build/compiled"
+	@echo "make web       build the table into src/sandtable/server/static"
+	@echo "make clean     remove what these commands made"
+
+# --- environments -------------------------------------------------------------------------------------------------
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; set PYTHON=..."; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(PLAY_STAMP): pyproject.toml | $(BIN)/python
+	SANDTABLE_COMPILE=0 $(BIN)/python -m pip install -q -e ".[compile]"
+	@touch $@
+
+$(DEV_STAMP): pyproject.toml | $(BIN)/python
+	SANDTABLE_COMPILE=0 $(BIN)/python -m pip install -q -e ".[dev]"
+	@touch $@ $(PLAY_STAMP)
+
+venv: $(DEV_STAMP)
+
+# --- building -----------------------------------------------------------------------------------------------------
+
+compiled: $(PLAY_STAMP)
+	@$(BIN)/python tools/compiled_tree.py
+
+web: $(WEB_STAMP)
+
+$(WEB_STAMP): $(WEB_SOURCES) tools/with_node | $(PLAY_STAMP)
+	@mkdir -p build
+ifneq ($(wildcard web/package.json),)
+	cd web && ../tools/with_node npm ci --no-audit --no-fund
+	cd web && ../tools/with_node npm run build
+else
+	@echo "web: no table to build yet"
+endif
+	@touch $@
+
+chromium:
+	@tools/need_chromium
+
+# --- using --------------------------------------------------------------------------------------------------------
+
+play: $(PLAY_STAMP) web
+	@$(BIN)/python tools/compiled_tree.py || echo "Playing uncompiled: correct, but bots think longer."
+	PYTHONPATH=$(COMPILED) $(BIN)/sandtable
+
+bench: $(DEV_STAMP) compiled
+	PYTHONPATH=$(COMPILED) $(BIN)/sandtable bench
+
+# --- checking -----------------------------------------------------------------------------------------------------
+
+lint: $(DEV_STAMP) types imports
+	$(BIN)/ruff check $(PY_ROOTS)
+	$(BIN)/ruff format --check $(PY_ROOTS)
+
+format: $(DEV_STAMP)
+	$(BIN)/ruff check --fix $(PY_ROOTS)
+	$(BIN)/ruff format $(PY_ROOTS)
+
+types: $(DEV_STAMP)
+	$(BIN)/mypy
+
+imports: $(DEV_STAMP)
+	$(BIN)/lint-imports
+
+test: $(DEV_STAMP) lint web chromium compiled
+	@$(MAKE) --no-print-directory test-web
+	@$(MAKE) --no-print-directory test-plain
+	@$(MAKE) --no-print-directory test-compiled
+	@echo "All checks passed."
+
+test-web: web
+	@if test -d web && grep -q '"test":' web/package.json; then cd web && ../tools/with_node npm test; fi
+	@if test -d web && grep -q '"check":' web/package.json; then cd web && ../tools/with_node npm run check; fi
+
+test-plain: $(DEV_STAMP)
+	$(BIN)/python -m pytest -n $(JOBS) tests
+
+# The engine and the board whole, and of the rest what is marked `compiled` (exit code 5: nothing was marked).
+CORE_TESTS := $(wildcard tests/engine tests/board)
+test-compiled: $(DEV_STAMP) compiled
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n $(JOBS) -m "not browser" $(CORE_TESTS)
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n $(JOBS) -m "compiled" $(addprefix --ignore=,$(CORE_TESTS)) tests || test $$? -eq 5
+
+clean:
+	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/sandtable/server/static web/node_modules $(VENV)
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

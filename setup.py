@@ -1,0 +1,108 @@
+"""Compile the hot modules with mypyc where a C compiler is at hand; install the same code uncompiled otherwise.
+
+Hot are the engine, the board and, per game, the modules named in its `compiled.txt` (one file name per line).
+The environment variable SANDTABLE_COMPILE decides: 0 never, 1 (default) try and fall back, must = fail when it cannot.
+All other settings are in pyproject.toml.
+"""
+
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+PACKAGE = Path("src/sandtable")
+# Modules that stay plain Python: what builds JSON, text or files, and what depends on msgspec.
+NOT_COMPILED = {
+    "engine": {"__init__.py"},
+    "board": {"__init__.py"},
+}
+BUILDING = {"build", "build_ext", "bdist_wheel", "install"}
+MODE = os.environ.get("SANDTABLE_COMPILE", "1")
+
+
+def say(message: str) -> None:
+    """Print one line that stands out in the log of a build."""
+    print(f"sandtable: {message}", file=sys.stderr)
+
+
+def hot_groups() -> list[tuple[list[str], str]]:
+    """The modules to compile, as (files, name of the shared library): one for engine and board, one per game."""
+    core = [
+        str(path)
+        for room in NOT_COMPILED
+        for path in sorted((PACKAGE / room).glob("*.py"))
+        if path.name not in NOT_COMPILED[room]
+    ]
+    groups = [(core, "sandtable_core")] if core else []
+    for listing in sorted(PACKAGE.glob("games/*/compiled.txt")):
+        names = listing.read_text(encoding="utf-8").split()
+        files = [str(listing.parent / name) for name in names]
+        if files:
+            groups.append((files, f"sandtable_{listing.parent.name}"))
+    return groups
+
+
+def has_compiler() -> bool:
+    """Whether the C compiler that Python was built with can be found."""
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    return sys.platform == "win32" or shutil.which(command[0]) is not None
+
+
+def cannot_compile(why: str) -> list[Extension]:
+    """Fall back to plain Python, or stop when compilation was demanded."""
+    if MODE == "must":
+        sys.exit(f"sandtable: {why}")
+    say(f"{why}; installing the same code uncompiled (correct, about three times slower)")
+    return []
+
+
+def extensions() -> list[Extension]:
+    """The extension modules of this build, none when it is not to be compiled."""
+    wanted = MODE != "0" and BUILDING & set(sys.argv[1:]) and "editable_wheel" not in sys.argv
+    if not wanted:
+        return []
+    groups = hot_groups()
+    if not groups:
+        return []
+    if not has_compiler():
+        return cannot_compile("no C compiler found")
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        return cannot_compile("mypyc is not installed")
+    files = [name for group, _ in groups for name in group]
+    try:
+        return mypycify(
+            ["--ignore-missing-imports", *files],
+            opt_level="3",
+            debug_level="0",
+            multi_file=True,
+            separate=groups,
+            target_dir="build/mypyc",
+        )
+    except SystemExit:
+        return cannot_compile("mypyc refused the hot modules (see the messages above)")
+
+
+class CompileOrNot(build_ext):
+    """Build all extensions or none: half a compiled package would not import."""
+
+    def run(self) -> None:
+        """Build, and clear away every trace when the C compiler fails."""
+        try:
+            super().run()
+        except Exception as error:
+            cannot_compile(f"the C compiler failed ({error})")
+            for output in self.get_outputs():
+                Path(output).unlink(missing_ok=True)
+            self.extensions = []
+        if MODE == "must":
+            print(*(f"built {output}" for output in self.get_outputs()), sep="\n")
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": CompileOrNot})

@@ -1,0 +1,91 @@
+"""Keep build/compiled/ a copy of src/ with the hot modules compiled beside their sources.
+
+Run from the project's root. Only what changed is copied, and mypyc runs only when a hot source or the build changed,
+so `make compiled` is cheap to repeat. src/ itself never receives a compiled file: plain runs stay plain.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+SOURCE = Path("src")
+TREE = Path("build/compiled")
+STAMP = Path("build/compiled.sha256")
+TEMP = Path("build/compiled-objects")
+IGNORED_SUFFIXES = {".pyc", ".so", ".pyd"}
+BUILD_INPUTS = (Path("setup.py"), Path("pyproject.toml"))
+
+
+def source_files() -> dict[Path, Path]:
+    """Every file of the package, by its path inside the tree."""
+    return {
+        path.relative_to(SOURCE): path
+        for path in SOURCE.rglob("*")
+        if path.is_file()
+        and path.suffix not in IGNORED_SUFFIXES
+        and not any(part.endswith(".egg-info") or part == "__pycache__" for part in path.parts)
+    }
+
+
+def mirror(files: dict[Path, Path]) -> None:
+    """Copy new and changed files into the tree and delete what is gone from the source."""
+    for inside, path in files.items():
+        target = TREE / inside
+        if target.is_file() and target.read_bytes() == path.read_bytes():
+            continue
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(path, target)
+    for target in list(TREE.rglob("*")):
+        if target.is_file() and target.suffix not in IGNORED_SUFFIXES and target.relative_to(TREE) not in files:
+            target.unlink()
+
+
+def fingerprint(files: dict[Path, Path]) -> str:
+    """A hash of all that decides what the compiled modules contain."""
+    digest = hashlib.sha256(sys.version.encode())
+    hot = [path for path in files.values() if path.suffix == ".py" or path.name == "compiled.txt"]
+    for path in [*BUILD_INPUTS, *sorted(hot)]:
+        digest.update(str(path).encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def compile_hot_modules() -> None:
+    """Run the build of setup.py into the tree and drop compiled modules that are no longer built."""
+    before = set(TREE.rglob("*.so"))
+    command = [sys.executable, "setup.py", "-q", "build_ext", "-b", str(TREE), "-t", str(TEMP), "-j", "2"]
+    result = subprocess.run(
+        command,
+        env={"SANDTABLE_COMPILE": "must", **os.environ},
+        check=False,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    if result.returncode:
+        sys.stdout.write(result.stdout)
+        sys.exit("compiled tree: the hot modules do not compile (messages above)")
+    built = {Path(line.removeprefix("built ")) for line in result.stdout.splitlines() if line.startswith("built ")}
+    for stale in before - built:
+        stale.unlink()
+    print(f"compiled tree: {len(built)} modules in {TREE}")
+
+
+def main() -> None:
+    """Bring the tree up to date."""
+    TREE.mkdir(parents=True, exist_ok=True)
+    files = source_files()
+    mirror(files)
+    wanted = fingerprint(files)
+    if STAMP.is_file() and STAMP.read_text() == wanted:
+        print("compiled tree: up to date")
+        return
+    STAMP.unlink(missing_ok=True)
+    compile_hot_modules()
+    STAMP.write_text(wanted)
+
+
+if __name__ == "__main__":
+    main()
