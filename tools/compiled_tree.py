@@ -4,6 +4,7 @@ Run from the project's root. Only what changed is copied, and mypyc runs only wh
 so `make compiled` is cheap to repeat. src/ itself never receives a compiled file: plain runs stay plain.
 """
 
+import fcntl
 import hashlib
 import os
 import shutil
@@ -15,6 +16,7 @@ SOURCE = Path("src")
 TREE = Path("build/compiled")
 STAMP = Path("build/compiled.sha256")
 TEMP = Path("build/compiled-objects")
+LOCK = Path("build/compiled.lock")
 IGNORED_SUFFIXES = {".pyc", ".so", ".pyd"}
 BUILD_INPUTS = (Path("setup.py"), Path("pyproject.toml"))
 
@@ -45,7 +47,7 @@ def mirror(files: dict[Path, Path]) -> None:
 
 def fingerprint(files: dict[Path, Path]) -> str:
     """A hash of all that decides what the compiled modules contain."""
-    digest = hashlib.sha256(sys.version.encode())
+    digest = hashlib.sha256(f"{sys.version} {os.environ.get('SANDTABLE_GAMES', '')}".encode())
     hot = [path for path in files.values() if path.suffix == ".py" or path.name == "compiled.txt"]
     for path in [*BUILD_INPUTS, *sorted(hot)]:
         digest.update(str(path).encode())
@@ -73,9 +75,8 @@ def compile_hot_modules() -> None:
     print(f"compiled tree: {len(built)} modules in {TREE}")
 
 
-def main() -> None:
-    """Bring the tree up to date."""
-    TREE.mkdir(parents=True, exist_ok=True)
+def bring_up_to_date() -> None:
+    """Copy what changed and compile when a hot source did."""
     files = source_files()
     mirror(files)
     wanted = fingerprint(files)
@@ -85,6 +86,14 @@ def main() -> None:
     STAMP.unlink(missing_ok=True)
     compile_hot_modules()
     STAMP.write_text(wanted)
+
+
+def main() -> None:
+    """Bring the tree up to date, one process at a time."""
+    TREE.mkdir(parents=True, exist_ok=True)
+    with LOCK.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        bring_up_to_date()
 
 
 if __name__ == "__main__":
