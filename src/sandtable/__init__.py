@@ -1,0 +1,104 @@
+"""Board wargames by their real rules: one question at a time, only legal answers, every refusal explained."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.engine import record as _record
+from sandtable.engine.chance import Chance, key_of
+from sandtable.engine.errors import (
+    BadRecord,
+    BadSetup,
+    IllegalAction,
+    NothingToUndo,
+    SandtableError,
+    StaleVersion,
+    UnknownQuery,
+)
+from sandtable.engine.game import Game
+from sandtable.engine.match import Decision, Match, Setup
+from sandtable.engine.message import Action, Msg, Option, Refusal
+from sandtable.registry import game, games
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Action",
+    "BadRecord",
+    "BadSetup",
+    "Decision",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "Msg",
+    "NothingToUndo",
+    "Option",
+    "Refusal",
+    "SandtableError",
+    "StaleVersion",
+    "UnknownQuery",
+    "from_position",
+    "game",
+    "games",
+    "load",
+    "new_match",
+    "replay",
+]
+
+
+def new_match(
+    game_id: str | Game,
+    scenario: str | None = None,
+    seed: int | str = 0,
+    options: dict[str, Any] | None = None,
+    *,
+    seats: Sequence[Sequence[str]] | None = None,
+    chance: Chance | None = None,
+    carry: Any = None,
+    simulation: bool = False,
+) -> Match:
+    """Start a match. `simulation` leaves out log and undo, for speed."""
+    rules = game_id if isinstance(game_id, Game) else game(game_id)
+    name = scenario or rules.scenarios()[0].id
+    rules.scenario(name)
+    resolved = rules.resolve(name, options or {})
+    match = Match(
+        rules,
+        Setup(name, resolved, seed, carry),
+        rules.start(name, resolved, carry),
+        chance or Chance(key_of(seed)),
+        telling=not simulation,
+        undoable=not simulation,
+        seats=seats,
+    )
+    match.play.advance()
+    return match
+
+
+def from_position(
+    game_id: str | Game,
+    position: Any,
+    at: str | None = None,
+    chance: Chance | None = None,
+    options: dict[str, Any] | None = None,
+) -> Match:
+    """A match that starts from a position: for tests, puzzles and lessons."""
+    rules = game_id if isinstance(game_id, Game) else game(game_id)
+    name = position.get("scenario") if isinstance(position, dict) else None
+    scenario = name or rules.scenarios()[0].id
+    resolved = rules.resolve(scenario, options or {})
+    state = rules.position(position, resolved, at)
+    match = Match(rules, Setup(scenario, resolved, 0), state, chance or Chance(key_of(0)))
+    match.play.advance()
+    return match
+
+
+def load(blob: bytes) -> Match:
+    """The match of a save."""
+    return _record.load(blob, game)
+
+
+def replay(text: str, upto: int | None = None) -> Match:
+    """Rebuild a match from its record; refused at the first difference."""
+    return _record.replay(text, game, upto)

@@ -1,0 +1,1 @@
+"""The seam: rules over plain state that ask one question at a time. Knows no game."""

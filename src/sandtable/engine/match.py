@@ -1,0 +1,449 @@
+"""A match: the public seam. Everything else - table, bots, server, lab - is a client of this class."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sandtable.engine import record
+from sandtable.engine.chance import Chance, commitment, key_of
+from sandtable.engine.errors import IllegalAction, NothingToUndo, NotYourDecision, SandtableError, StaleVersion
+from sandtable.engine.game import Game
+from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
+from sandtable.engine.play import Lanes, Play, State, kebab
+from sandtable.engine.record import fingerprint
+
+Roles = str | Sequence[str] | None
+
+
+class Setup:
+    """What a match was started with."""
+
+    def __init__(self, scenario: str, options: dict[str, Any], seed: int | str, carry: Any = None) -> None:
+        self.scenario = scenario
+        self.options = options
+        self.seed = seed
+        self.carry = carry
+
+
+class Decision:
+    """An open question: who answers, for whom, what is asked and by which rule."""
+
+    def __init__(self, match: Match, role: int) -> None:
+        frame = match.play.frame_of(role)
+        ask: Ask = frame.ask(match.play)
+        self.role = match.roles[role]
+        self.actor = match.roles[ask.actor if ask.actor >= 0 else role]
+        self.prompt = ask.prompt
+        self.rule = ask.rule
+        self.key = f"{match.game.id}/{kebab(type(frame).__name__)}"
+        self.kind = ask.kind
+        self.chosen = ask.chosen
+        self.need = ask.need
+        self.info = ask.info
+        self.path = match.path()
+
+    def plain(self) -> dict[str, Any]:
+        """The decision as JSON-able data."""
+        return {
+            "role": self.role,
+            "actor": self.actor,
+            "prompt": self.prompt.plain(),
+            "rule": self.rule,
+            "key": self.key,
+            "kind": self.kind,
+            "chosen": [list(ref) for ref in self.chosen],
+            "need": list(self.need),
+            "info": self.info,
+            "path": [step.plain() for step in self.path],
+        }
+
+    def __repr__(self) -> str:
+        return f"<{self.role}: {self.key} {self.prompt.id} [{self.rule}]>"
+
+
+class Checkpoint:
+    """The match at the last barrier: undo goes back here and plays the tail again."""
+
+    def __init__(self, state: State, counter: int, taken: int, events: int) -> None:
+        self.state = state
+        self.counter = counter
+        self.taken = taken
+        self.events = events
+
+
+class Match:
+    """One game being played. See docs/seam.md."""
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        state: State,
+        chance: Chance,
+        telling: bool = True,
+        undoable: bool = True,
+        seats: Sequence[Sequence[str]] | None = None,
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.roles = game.roles(setup.scenario)
+        self.play: Play[Any] = Play(state, chance, len(self.roles), telling)
+        self.undoable = undoable
+        self._seat_of = self._seats(seats)
+        self._versions = [0] * len(self.roles)
+        self._checkpoint: Checkpoint | None = None
+
+    # -- the question ------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return not self.play.state.stack
+
+    @property
+    def decision(self) -> Decision | None:
+        """The first open question; None when the match is over."""
+        return Decision(self, self.play.asked[0]) if self.play.asked else None
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """All open questions: one normally, one per open lane in a secret simultaneous step."""
+        return tuple(Decision(self, role) for role in self.play.asked)
+
+    @property
+    def deciding(self) -> tuple[str, ...]:
+        """Roles with an open question."""
+        return tuple(self.roles[role] for role in self.play.asked)
+
+    def actions(self, role: str | None = None) -> list[Action]:
+        """Every legal answer, complete and in a stable order."""
+        play = self.play
+        if role is None:
+            return play.legal(play.asked[0]) if play.asked else []
+        return play.legal(self.role_index(role))
+
+    def options(self, role: str | None = None) -> list[Option]:
+        """The legal answers in words, with what they point at."""
+        if not self.play.asked:
+            return []
+        who = self.play.asked[0] if role is None else self.role_index(role)
+        if who not in self.play.asked:
+            return []
+        frame = self.play.frame_of(who)
+        return [
+            frame.describe(self.play, action) or self.game.describe(self.play, action)
+            for action in self.play.legal(who)
+        ]
+
+    def path(self) -> list[Msg]:
+        """Breadcrumbs: public titles of the stacked frames."""
+        titles = [type(frame).title for frame in self.play.state.stack]
+        return [Msg(title) for title in titles if title]
+
+    # -- answers -----------------------------------------------------------------------------------------------
+
+    def apply(self, action: Sequence[Any], role: str | None = None, at: int | None = None) -> None:
+        """Carry out a legal answer; raises IllegalAction, and changes nothing, for anything else."""
+        answer, who = self._admit(action, role, at)
+        play = self.play
+        if self.undoable and self._checkpoint is None:
+            self._checkpoint = Checkpoint(
+                play.state.copy(), play.chance.counter, len(play.taken), len(play.events)
+            )
+        before = self._open_seats()
+        lane = self._lane_frame()
+        play.barred = False
+        play.take(who, answer)
+        if lane is not None and self._lane_frame() is lane:
+            self._versions[who] += 1
+            return
+        self._bump()
+        if play.barred or self._open_seats() != before:
+            self._checkpoint = None
+
+    def apply_all(self, actions: Iterable[Sequence[Any]], role: str | None = None) -> int:
+        """Apply answers in turn; stops when another role is asked or chance came in. Returns how many."""
+        done = 0
+        for action in actions:
+            if done and (self.over or self.play.barred or (role is not None and role not in self.deciding)):
+                break
+            self.apply(action, role)
+            done += 1
+        return done
+
+    def why_not(self, action: Sequence[Any], role: str | None = None) -> Refusal | None:
+        """Why an answer would be refused; None if it is legal."""
+        try:
+            self._admit(action, role, None)
+        except IllegalAction as refused:
+            return refused.refusal
+        return None
+
+    def why_not_here(self, ref: Sequence[Any], role: str) -> list[Refusal]:
+        """Why nothing can be done with this thing now; most specific first."""
+        kind, number = self._ref(ref)
+        who = self.role_index(role)
+        reasons: list[Refusal] = []
+        if who in self.play.asked:
+            reasons = self.play.frame_of(who).explain_here(self.play, (kind, number), who)
+        reasons += self.game.why_not_here(self.play, (kind, number), who)
+        if not reasons:
+            message = "refused-not-asked" if who not in self.play.asked else "refused-not-here"
+            reasons = [Refusal((), Msg(message, {"thing": (kind, number)}), [(kind, number)])]
+        return reasons
+
+    def _admit(self, action: Any, role: str | None, at: int | None) -> tuple[Action, int]:
+        play = self.play
+        if not play.asked:
+            raise IllegalAction(Refusal((), Msg("refused-over")), action)
+        who = play.asked[0] if role is None else self.role_index(role)
+        if who not in play.asked:
+            raise NotYourDecision(Refusal((), Msg("refused-not-asked", {"role": self.roles[who]})), action)
+        if at is not None and at != self._versions[who]:
+            raise StaleVersion(f"the answer is for moment {at}, the match is at {self._versions[who]}")
+        if type(action) is not tuple:
+            if not isinstance(action, list):
+                raise IllegalAction(Refusal((), Msg("refused-malformed")), action)
+            action = tuple(action)
+        try:
+            legal = action in play.legal(who) and all(type(value) is not bool for value in action)
+        except (TypeError, RecursionError):
+            legal = False
+        if not legal:
+            raise IllegalAction(self._refusal(action, who), action)
+        return action, who
+
+    def _refusal(self, action: Action, who: int) -> Refusal:
+        if not self.game.space(self.setup.scenario).well_formed(action):
+            return Refusal((), Msg("refused-malformed"))
+        frame = self.play.frame_of(who)
+        told = frame.explain(self.play, action)
+        if told is not None:
+            return told
+        rule = frame.ask(self.play).rule
+        return Refusal((rule,) if rule else (), Msg("refused-not-offered"))
+
+    # -- views -------------------------------------------------------------------------------------------------
+
+    def view(self, roles: Roles = None) -> dict[str, Any]:
+        """What a role, a seat (several roles) or a spectator (None) may see. JSON-able."""
+        who = self.role_indices(roles)
+        open_here = [role for role in self.play.asked if role in who]
+        return {
+            "game": self.game.id,
+            "scenario": self.setup.scenario,
+            "roles": list(self.roles),
+            "you": [self.roles[role] for role in who],
+            "version": {self.roles[role]: self._versions[role] for role in who},
+            "asks": [Decision(self, role).plain() for role in open_here],
+            "waiting": [self.roles[role] for role in self.play.asked if role not in who],
+            "path": [step.plain() for step in self.path()],
+            "result": self.result,
+            "table": self.game.view(self.play, who),
+        }
+
+    def version(self, role: str) -> int:
+        """Grows with everything that changes what the role may answer or see."""
+        return self._versions[self.role_index(role)]
+
+    def events_since(self, n: int, roles: Roles = None) -> list[dict[str, Any]]:
+        """Events that the roles may see, from position `n` of their own stream."""
+        mask = 0
+        for role in self.role_indices(roles):
+            mask |= 1 << role
+        seen = [event for event in self.play.events if event[0] == -1 or event[0] & mask]
+        return [self._event(kind, args) for _, kind, args in seen[n:]]
+
+    def _event(self, kind: str, args: tuple[Any, ...]) -> dict[str, Any]:
+        if kind == "roll":
+            return {"kind": "roll", "args": {"reason": args[0], "sides": args[1], "dice": list(args[2:])}}
+        named: dict[str, Any] = {}
+        for spec, value in zip(self.game.events[kind].split(), args, strict=True):
+            name, _, what = spec.partition(":")
+            named[name] = (what, value) if what in self.game.ref_kinds() else value
+        return {"kind": kind, "args": named}
+
+    def query(self, name: str, role: str | None, **args: Any) -> Any:
+        """A pure question about the board, answered within what the role may know."""
+        return self.game.ask_query(self.play, name, -1 if role is None else self.role_index(role), args)
+
+    # -- undo --------------------------------------------------------------------------------------------------
+
+    def can_undo(self, seat: Roles = None) -> bool:
+        """Whether the seat has something to take back."""
+        return self._last_of(seat) is not None
+
+    def undo(self, seat: Roles = None) -> None:
+        """Take back the seat's last answer since the last barrier."""
+        last = self._last_of(seat)
+        point = self._checkpoint
+        if last is None or point is None:
+            raise NothingToUndo("nothing of this seat can be taken back")
+        tail = [
+            (role, action)
+            for index, (role, action, forced) in enumerate(self.play.taken)
+            if index >= point.taken and index != last and not forced
+        ]
+        play = self.play
+        chance = play.chance.copy()
+        chance.counter = point.counter
+        again = Play(point.state.copy(), chance, len(self.roles), play.telling)
+        again.events = play.events[: point.events]
+        again.taken = play.taken[: point.taken]
+        again.reopen()
+        for role, action in tail:
+            again.take(role, action)
+        self.play = again
+        if self._lane_frame() is None or seat is None:
+            self._bump()
+        else:
+            for mine in self.role_indices(seat):
+                self._versions[mine] += 1
+
+    def _last_of(self, seat: Roles) -> int | None:
+        point = self._checkpoint
+        if point is None:
+            return None
+        mine = set(range(len(self.roles))) if seat is None else set(self.role_indices(seat))
+        taken = self.play.taken
+        for index in range(len(taken) - 1, point.taken - 1, -1):
+            role, _, forced = taken[index]
+            if role in mine and not forced:
+                return index
+        return None
+
+    # -- copies ------------------------------------------------------------------------------------------------
+
+    def clone(self, unseen_by: str | None = None, seed: int | str | None = None, telling: bool = False) -> Match:
+        """An independent copy without log or undo. `unseen_by` resamples all that the role cannot know."""
+        state = self.play.state.copy()
+        chance = self.play.chance.copy() if seed is None else Chance(key_of(seed))
+        if unseen_by is not None:
+            if seed is None:
+                chance = Chance(key_of(f"unseen {self.play.chance.counter} {len(self.play.taken)}"))
+            self._resample(state, self.role_index(unseen_by), chance)
+        twin = Match.__new__(type(self))
+        twin.game = self.game
+        twin.setup = self.setup
+        twin.roles = self.roles
+        twin.undoable = False
+        twin._seat_of = self._seat_of
+        twin._versions = self._versions[:]
+        twin._checkpoint = None
+        twin.play = Play(state, chance, len(self.roles), telling)
+        twin.play.reopen()
+        return twin
+
+    def _resample(self, state: State, role: int, chance: Chance) -> None:
+        for frame in state.stack:
+            if isinstance(frame, Lanes):
+                self._resample_lanes(state, frame, role, chance)
+        self.game.sample(state, role, chance)
+
+    def _resample_lanes(self, state: State, lanes: Lanes[Any], role: int, chance: Chance) -> None:
+        """Let the other sides seal different answers: start their lanes anew, run the closed ones to their end."""
+        for other in range(len(self.roles)):
+            if other == role or not lanes.fresh[other]:
+                continue
+            was_closed = lanes.closed[other]
+            lanes.lanes[other] = [frame.copy() for frame in lanes.fresh[other]]
+            lanes.closed[other] = 0
+            play: Play[Any] = Play(state, chance, len(self.roles), False)
+            while was_closed and not lanes.closed[other]:
+                play.asked = []
+                play._run_lane(lanes, other)
+                if not lanes.closed[other]:
+                    options = play.legal(other)
+                    outer, play.stack = play.stack, lanes.lanes[other]
+                    play.stack[-1].answer(play, options[chance.pick("sealed", len(options))])
+                    play.stack = outer
+
+    # -- keeping -----------------------------------------------------------------------------------------------
+
+    def hash(self) -> str:
+        """Equal for equal matches: state, chance and all."""
+        return fingerprint([self.play.state.dump(), self.play.chance.counter])
+
+    def position_hash(self) -> str:
+        """Equal for equal positions, however they came about."""
+        return fingerprint(self.play.state.dump())
+
+    def save(self) -> bytes:
+        """The whole match, secrets included; never leaves the server."""
+        return record.save(self)
+
+    def record(self) -> str:
+        """The match as JSON Lines: header, answers, checkpoints, result. Rebuilds the same hash by `replay`."""
+        return record.write(self)
+
+    # -- the end -----------------------------------------------------------------------------------------------
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """Winner, margin, score per role and how it ended; None while the match is open."""
+        if not self.over:
+            return None
+        outcome = self.play.state.outcome
+        scores = {role: outcome.get(role, 0) for role in self.roles}
+        best = max(scores.values())
+        winners = [role for role, score in scores.items() if score == best]
+        rest = [score for role, score in scores.items() if role not in winners]
+        winner = winners[0] if len(winners) == 1 and (rest or best > 0) else None
+        found = {
+            "winner": winner,
+            "scores": scores,
+            "margin": best - max(rest) if rest else best,
+        }
+        found.update(self.game.result(self.play))
+        return found
+
+    @property
+    def chapters(self) -> list[dict[str, int]]:
+        """Partial results of a campaign."""
+        chapters: list[dict[str, int]] = self.play.state.chapters
+        return chapters
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed, published when the match starts."""
+        return commitment(self.setup.seed)
+
+    # -- inside ------------------------------------------------------------------------------------------------
+
+    def role_index(self, role: str) -> int:
+        """The number of a role."""
+        try:
+            return self.roles.index(role)
+        except ValueError:
+            raise SandtableError(f"no role {role!r}; the roles are {', '.join(self.roles)}") from None
+
+    def role_indices(self, roles: Roles) -> list[int]:
+        """Numbers of the roles of a seat."""
+        if roles is None:
+            return []
+        if isinstance(roles, str):
+            return [self.role_index(roles)]
+        return sorted({self.role_index(role) for role in roles})
+
+    def _seats(self, seats: Sequence[Sequence[str]] | None) -> list[int]:
+        seat_of = list(range(len(self.roles)))
+        for number, seat in enumerate(seats or ()):
+            for role in seat:
+                seat_of[self.role_index(role)] = len(self.roles) + number
+        return seat_of
+
+    def _open_seats(self) -> set[int]:
+        return {self._seat_of[role] for role in self.play.asked}
+
+    def _lane_frame(self) -> Any:
+        stack = self.play.state.stack
+        return stack[-1] if stack and isinstance(stack[-1], Lanes) else None
+
+    def _bump(self) -> None:
+        self._versions = [version + 1 for version in self._versions]
+
+    def _ref(self, ref: Sequence[Any]) -> Ref:
+        if len(ref) != 2 or not isinstance(ref[0], str) or type(ref[1]) is not int:
+            raise SandtableError(f"a thing on the table is [kind, number], not {ref!r}")
+        return ref[0], ref[1]

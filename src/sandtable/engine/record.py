@@ -1,0 +1,250 @@
+"""Keeping matches: hashes, saves, and records that rebuild a match or are refused.
+
+A record is JSON Lines: a header (versions, data hash, chance algorithm, seed or its commitment, options in full),
+one line per answer `[role, action]` (a third element 1 marks the only answer), checkpoint hashes, the result.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from sandtable.engine.chance import ALGORITHM, Chance, commitment, key_of
+from sandtable.engine.errors import BadRecord, SandtableError
+from sandtable.engine.game import Game
+from sandtable.engine.plain import load_value
+
+if TYPE_CHECKING:
+    from sandtable.engine.match import Match
+
+FORMAT = 1
+CHECKPOINT_EVERY = 100
+
+Find = Callable[[str], Game]
+
+
+def fingerprint(data: Any) -> str:
+    """A short hash of plain data."""
+    return hashlib.blake2b(msgspec.msgpack.encode(data), digest_size=16).hexdigest()
+
+
+# -- saves -----------------------------------------------------------------------------------------------------
+
+
+def save(match: Match) -> bytes:
+    """The whole match as MessagePack."""
+    play = match.play
+    point = match._checkpoint
+    return msgspec.msgpack.encode(
+        {
+            "format": FORMAT,
+            "game": match.game.id,
+            "version": match.game.version,
+            "data": match.game.data_hash,
+            "scenario": match.setup.scenario,
+            "options": match.setup.options,
+            "carry": match.setup.carry,
+            "seed": str(match.setup.seed),
+            "state": play.state.dump(),
+            "chance": [play.chance.key, play.chance.counter],
+            "taken": play.taken,
+            "events": play.events,
+            "versions": match._versions,
+            "seats": match._seat_of,
+            "undo": point and [point.state.dump(), point.counter, point.taken, point.events],
+        }
+    )
+
+
+def load(blob: bytes, find: Find) -> Match:
+    """The match of a save, or a clear error."""
+    from sandtable.engine.match import Checkpoint, Match, Setup
+
+    try:
+        data = msgspec.msgpack.decode(blob)
+    except msgspec.DecodeError as wrong:
+        raise BadRecord(f"this is not a saved match: {wrong}") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadRecord("this save has another format")
+    game = find(data["game"])
+    if data["version"] != game.version or data["data"] != game.data_hash:
+        raise BadRecord(f"the save is of {game.id} rules {data['version']}, this is {game.version}, or its data differ")
+    setup = Setup(data["scenario"], data["options"], data["seed"], data["carry"])
+
+    def revive(dumped: Any) -> Any:
+        state = load_value(dumped)
+        game.attach(state, setup.scenario, setup.options)
+        return state
+
+    try:
+        match = Match(game, setup, revive(data["state"]), Chance(*data["chance"]))
+        if data["undo"]:
+            state, counter, taken, events = data["undo"]
+            match._checkpoint = Checkpoint(revive(state), counter, taken, events)
+    except (KeyError, TypeError, ValueError) as wrong:
+        raise BadRecord(f"the save is damaged: {wrong}") from wrong
+    match.play.taken = [(role, tuple(action), forced) for role, action, forced in data["taken"]]
+    match.play.events = [(mask, kind, tuple(args)) for mask, kind, args in data["events"]]
+    match._versions = data["versions"]
+    match._seat_of = data["seats"]
+    match.play.reopen()
+    return match
+
+
+# -- records ---------------------------------------------------------------------------------------------------
+
+
+def header(match: Match, with_seed: bool) -> dict[str, Any]:
+    """The first line of a record."""
+    setup = match.setup
+    return {
+        "format": FORMAT,
+        "game": match.game.id,
+        "rules_version": match.game.version,
+        "data_hash": match.game.data_hash,
+        "scenario": setup.scenario,
+        "options": setup.options,
+        "carry": setup.carry,
+        "chance": ALGORITHM,
+        "commitment": commitment(setup.seed),
+        "seed": setup.seed if with_seed else None,
+    }
+
+
+def write(match: Match) -> str:
+    """The record of a match, with a checkpoint hash at its present moment and every hundred answers."""
+    lines = [json.dumps(header(match, True), ensure_ascii=False)]
+    roles = match.roles
+    marks = _marks(match)
+    for number, (role, action, forced) in enumerate(match.play.taken):
+        if number in marks:
+            lines.append(json.dumps({"at": number, "hash": marks[number]}))
+        entry: list[Any] = [roles[role], list(action)]
+        lines.append(json.dumps([*entry, 1] if forced else entry))
+    lines.append(json.dumps({"at": len(match.play.taken), "hash": match.hash()}))
+    if match.over:
+        lines.append(json.dumps({"result": match.result, "chapters": match.chapters}, ensure_ascii=False))
+    return "\n".join(lines) + "\n"
+
+
+def _marks(match: Match) -> dict[int, str]:
+    """Hashes along the way, found by running the answers again."""
+    again = _start(match.game, match.setup.scenario, match.setup.options, match.setup.seed, match.setup.carry)
+    marks: dict[int, str] = {}
+    due = CHECKPOINT_EVERY
+    for role, action, forced in match.play.taken:
+        if forced:
+            continue
+        if len(again.play.taken) >= due:
+            marks[len(again.play.taken)] = again.hash()
+            due = len(again.play.taken) + CHECKPOINT_EVERY
+        again.play.take(role, action)
+    return marks
+
+
+def _start(game: Game, scenario: str, options: dict[str, Any], seed: int | str, carry: Any) -> Match:
+    from sandtable.engine.match import Match, Setup
+
+    resolved = game.resolve(scenario, options)
+    state = game.start(scenario, resolved, carry)
+    match = Match(game, Setup(scenario, resolved, seed, carry), state, Chance(key_of(seed)), undoable=False)
+    match.play.advance()
+    return match
+
+
+class Record:
+    """A record read from text: header, answers by role name, checkpoint hashes."""
+
+    def __init__(self, text: str) -> None:
+        try:
+            lines = [json.loads(line) for line in text.splitlines() if line.strip()]
+        except json.JSONDecodeError as wrong:
+            raise BadRecord(f"not a record: {wrong}") from None
+        if not lines or not isinstance(lines[0], dict) or lines[0].get("format") != FORMAT:
+            raise BadRecord("not a record of this format")
+        self.header: dict[str, Any] = lines[0]
+        self.answers: list[tuple[str, tuple[Any, ...], int]] = []
+        self.marks: dict[int, str] = {}
+        for line in lines[1:]:
+            if isinstance(line, list) and len(line) in (2, 3) and isinstance(line[1], list):
+                self.answers.append((line[0], tuple(line[1]), line[2] if len(line) == 3 else 0))
+            elif isinstance(line, dict) and "hash" in line:
+                self.marks[line["at"]] = line["hash"]
+            elif not (isinstance(line, dict) and "result" in line):
+                raise BadRecord(f"not a line of a record: {json.dumps(line)[:80]}")
+        if self.header.get("chance") != ALGORITHM:
+            raise BadRecord(f"the record rolls dice by {self.header.get('chance')!r}, this is {ALGORITHM!r}")
+        if self.header.get("seed") is None:
+            raise BadRecord("the record's seed has not been published yet")
+        if commitment(self.header["seed"]) != self.header.get("commitment"):
+            raise BadRecord("the seed does not match its published commitment: the dice were tampered with")
+
+
+def replay(text: str, find: Find, upto: int | None = None) -> Match:
+    """Rebuild a match with every answer checked; refused at the first difference."""
+    record = Record(text)
+    head = record.header
+    game = find(head["game"])
+    match = _start(game, head["scenario"], head["options"], head["seed"], head.get("carry"))
+    same = head["rules_version"] == game.version and head["data_hash"] == game.data_hash
+    for role, action, forced in record.answers[:upto]:
+        _compare(record, match, same)
+        if forced:
+            continue
+        try:
+            match.apply(action, role)
+        except SandtableError as refused:
+            what = f"answer {list(action)} of {role} is refused: {refused}"
+            raise BadRecord(_differs(match, same, what)) from refused
+    if upto is None:
+        _compare(record, match, same)
+        if len(match.play.taken) != len(record.answers):
+            raise BadRecord(_differs(match, same, "other answers were forced"))
+    return match
+
+
+def retrace(text: str, find: Find) -> Match:
+    """Rebuild a match at full speed: answers are trusted, checkpoint hashes are not."""
+    record = Record(text)
+    head = record.header
+    game = find(head["game"])
+    if head["rules_version"] != game.version or head["data_hash"] != game.data_hash:
+        return replay(text, find)
+    from sandtable.engine.match import Match, Setup
+
+    options = game.resolve(head["scenario"], head["options"])
+    state = game.start(head["scenario"], options, head.get("carry"))
+    setup = Setup(head["scenario"], options, head["seed"], head.get("carry"))
+    match = Match(game, setup, state, Chance(key_of(head["seed"])), telling=False, undoable=False)
+    play = match.play
+    for role, action, forced in record.answers:
+        number = match.role_index(role)
+        due = play.ready()
+        if due == -2:
+            play.reopen()
+            play.take(number, action)
+            continue
+        if due != number:
+            raise BadRecord(f"answer {len(play.taken)} is not due from {role}")
+        play.taken.append((number, action, forced))
+        play.retrace(number, action)
+    match.play.advance()
+    end = len(record.answers)
+    if record.marks.get(end, match.hash()) != match.hash():
+        raise BadRecord("the record does not rebuild the same match")
+    return match
+
+
+def _compare(record: Record, match: Match, same: bool) -> None:
+    mark = record.marks.get(len(match.play.taken))
+    if mark is not None and mark != match.hash():
+        raise BadRecord(_differs(match, same, "the state differs"))
+
+
+def _differs(match: Match, same: bool, what: str) -> str:
+    cause = "" if same else " (the record was made with other rules or data)"
+    return f"the record does not rebuild the same match: after {len(match.play.taken)} answers {what}{cause}"
