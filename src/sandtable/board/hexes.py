@@ -8,6 +8,8 @@ Lists that a grid returns are its own tables: read them, never change them.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.board.layout import STEP_Q, STEP_R, HexLayout
 
 NONE: Final = -1
@@ -115,9 +117,13 @@ class HexGrid:
 
     def distance(self, at: int, other: int) -> int:
         """How many hexes apart two hexes are, as if the map had no gaps."""
-        dq = self.q[at] - self.q[other]
-        dr = self.r[at] - self.r[other]
-        return max(abs(dq), abs(dr), abs(dq + dr))
+        dq: i64 = self.q[at] - self.q[other]
+        dr: i64 = self.r[at] - self.r[other]
+        if dq < 0:
+            dq, dr = -dq, -dr
+        if dr >= 0:
+            return dq + dr
+        return max(-dr, dq)
 
     def straight(self, at: int, other: int) -> bool:
         """Whether two hexes lie in one straight row of hexes."""
