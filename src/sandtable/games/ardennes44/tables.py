@@ -1,0 +1,463 @@
+"""Everything that never changes during a match of Ardennes '44, as columns of integers.
+
+Hexes are numbers of the grid (the `id` of hexes.csv), hexsides are numbers of the grid, units and everything else are
+the ids of the data files; column[id] is the value, id 0 is never a unit. Movement points are counted in halves.
+`load.py` fills these tables; nothing changes them afterwards.
+"""
+
+from typing import Final
+
+from sandtable.board.hexes import HexGrid
+
+# sides
+NO_SIDE: Final = 0
+GERMAN: Final = 1
+ALLIED: Final = 2
+
+# terrain, settlement, sheet
+CLEAR: Final = 0
+LIGHT_WOODS: Final = 1
+FOREST: Final = 2
+WOODED_ROUGH: Final = 3
+WEST_WALL: Final = 4
+TERRAINS: Final = ["clear", "light_woods", "forest", "wooded_rough", "west_wall"]
+
+NO_SETTLEMENT: Final = 0
+VILLAGE: Final = 1
+TOWN: Final = 2
+CITY: Final = 3
+SETTLEMENTS: Final = ["none", "village", "town", "city"]
+
+EAST_MAP: Final = 0
+WEST_MAP: Final = 1
+
+# hexsides
+NO_WATER: Final = 0
+RIVER: Final = 1
+MEUSE: Final = 2
+LAKE: Final = 3
+WATERS: Final = ["none", "river", "meuse", "lake"]
+
+NO_ROAD: Final = 0
+PRIMARY: Final = 1
+SECONDARY: Final = 2
+FOREST_ROAD: Final = 3
+ROADS: Final = ["none", "primary", "secondary", "forest_road"]
+
+SOUND: Final = 0
+BLOWN: Final = 1
+CONSTRUCTION: Final = 2
+BRIDGE_STATES: Final = ["sound", "blown", "construction"]
+
+# armies (bits, 11.10)
+SIXTH_PANZER: Final = 1
+FIFTH_PANZER: Final = 2
+SEVENTH: Final = 4
+ARMIES: Final = {"6PzA": SIXTH_PANZER, "5PzA": FIFTH_PANZER, "7A": SEVENTH}
+
+# units
+GREEN: Final = 0
+VETERAN: Final = 1
+ELITE: Final = 2
+MORALES: Final = ["Green", "Veteran", "Elite"]
+
+LINE: Final = 0
+ENGINEER: Final = 1
+SPECIAL: Final = 2
+OPTIONAL: Final = 3
+BREAKDOWN: Final = 4
+REMNANT: Final = 5
+ROLES: Final = ["line", "engineer", "special", "optional", "breakdown", "remnant"]
+
+NATIONS: Final = ["German", "SS", "Paratroops", "US", "British", "Belgian"]
+BRITISH: Final = 4
+
+PEIPER: Final = 1
+SKORZENY: Final = 2
+HEYDTE: Final = 4
+LATE_TIGERS: Final = 8
+ALERT_ARTILLERY: Final = 16
+WAHLERSCHEID: Final = 32
+FREE_BRITISH: Final = 64
+CORPS_ARTILLERY: Final = 128
+TAGS: Final = {
+    "peiper": PEIPER,
+    "skorzeny": SKORZENY,
+    "heydte": HEYDTE,
+    "late_tigers": LATE_TIGERS,
+    "alert_artillery": ALERT_ARTILLERY,
+    "wahlerscheid": WAHLERSCHEID,
+    "free_british": FREE_BRITISH,
+    "corps_artillery": CORPS_ARTILLERY,
+}
+
+# movement cost columns
+MECH_MUD: Final = 0
+MECH_FROZEN: Final = 1
+FOOT: Final = 2
+
+# combat
+NO_ADVANCE: Final = 0
+LIMITED: Final = 1
+REGULAR: Final = 2
+BONUS: Final = 3
+ADVANCES: Final = ["none", "limited", "regular", "bonus"]
+STATES: Final = ["none", "engaged", "disrupted", "broken"]
+CRT_COLUMNS: Final = 9
+
+# outcomes of die tables
+OUTCOMES: Final = [
+    "none", "blown", "shift", "markers", "D1", "DR2", "A1/D1", "A1/DR2", "Eng+", "A1/Eng",
+    "yes_exchange", "yes_step", "no", "no_step", "yes", "yes_disrupted", "no_disrupted", "recovers", "points", "tot",
+    "good", "disrupted", "eliminated", "arrives", "again", "never", "discovered", "destroyed",
+]  # fmt: skip
+
+# where a unit starts, how it arrives
+AT_HEX: Final = 0
+IN_BOX: Final = 1
+BLOCKING: Final = 2
+DEAD: Final = 3
+GONE: Final = 4
+
+BY_ENTRY: Final = 0
+BY_PLACEMENT: Final = 1
+BY_DROP: Final = 2
+BY_ROLL: Final = 3
+BY_WEST_EDGE: Final = 4
+HOWS: Final = ["enter", "engineer", "drop", "roll", "west_edge"]
+
+# fuel results (6)
+FUEL_NONE: Final = 0
+FUEL_ONE: Final = 1
+FUEL_OR: Final = 2
+FUEL_AND: Final = 3
+FUEL_LOGIC: Final = ["none", "one", "or", "and"]
+
+
+class DieTable:
+    """A table read with a modified die: outcome(die) is an index of OUTCOMES, value(die) its number."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.first: list[int] = []
+        self.last: list[int] = []
+        self.outcomes: list[int] = []
+        self.values: list[int] = []
+
+    def row(self, die: int) -> int:
+        """The row that holds a modified die; dice beyond a closed end use the nearest row."""
+        for at in range(len(self.first)):
+            if self.first[at] <= die <= self.last[at]:
+                return at
+        return 0 if die < self.first[0] else len(self.first) - 1
+
+    def outcome(self, die: int) -> int:
+        """The outcome for a modified die."""
+        return self.outcomes[self.row(die)]
+
+    def value(self, die: int) -> int:
+        """The number for a modified die."""
+        return self.values[self.row(die)]
+
+
+class Limits:
+    """Single numbers of the rules (limits.csv) and die modifiers (die_modifiers.csv)."""
+
+    def __init__(self) -> None:
+        self.stacking_points = 0
+        self.stacking_artillery = 0
+        self.stacking_tank_steps = 0
+        self.german_sm_markers = 0
+        self.allied_sm_markers = 0
+        self.prime_movers_6pza = 0
+        self.prime_movers_5pza = 0
+        self.prime_movers_7a = 0
+        self.prime_mover_move = 0
+        self.truck_move = 0
+        self.extended_bonus = 0
+        self.traffic_markers = 0
+        self.greif_markers = 0
+        self.roadblocks = 0
+        self.fuel_dumps = 0
+        self.fuel_dump_defense = 0
+        self.german_artillery_supply = 0
+        self.german_artillery_supply_turn2 = 0
+        self.overland_supply = 0
+        self.night_stacks = 0
+        self.blocking_defense = 0
+        self.blocking_attack_points = 0
+        self.blocking_attack_tank_steps = 0
+        self.attack_support = 0
+        self.defense_support = 0
+        self.rebuild_distance = 0
+        self.surrender_green = 0
+        self.surrender_veteran = 0
+        self.surrender_elite = 0
+        self.antwerp_margin = 0
+        self.exit_factors = 0
+        self.attack_cap = 0
+        self.first_fuel_turn = 0
+        self.late_fuel_turn = 0
+        self.first_demolition_turn = 0
+        self.bridges_open_turn = 0
+        self.boundaries_lifted_turn = 0
+        self.first_air_turn = 0
+        self.first_frozen_turn = 0
+        self.first_greif_turn = 0
+        self.first_greif_removal_turn = 0
+        self.free_british_turn = 0
+        self.heydte_turn = 0
+        self.late_tigers_turn = 0
+        self.fuel_dump_last_turn = 0
+        self.bridge_enemy_combat = 0
+        self.bridge_disrupted_or_engaged = 0
+        self.fuel_late = 0
+        self.fire_fight_green = 0
+        self.fire_fight_elite = 0
+        self.determined_green = 0
+        self.determined_elite = 0
+        self.rally_green = 0
+        self.rally_elite = 0
+        self.disengage_green = 0
+        self.disengage_elite = 0
+        self.disengage_tank_or_recon = 0
+        self.surrender_allied_clear = 0
+
+
+class FuelResult:
+    """One result of a fuel table (6.1, 6.4)."""
+
+    def __init__(self) -> None:
+        self.logic = FUEL_NONE
+        self.formations: list[int] = []
+        self.chooser = NO_SIDE
+        self.west_map_only = False
+
+
+class Scenario:
+    """One scenario: the ground in play, who starts where, what arrives, what wins."""
+
+    def __init__(self, number: int, key: str, title: str, rule: str) -> None:
+        self.id = number
+        self.key = key
+        self.title = title
+        self.rule = rule
+        self.summary = ""
+        self.first_turn = 1
+        self.last_turn = 1
+        self.extended_last_turn = 0
+        self.german_sets_up_first = False
+        self.german_free_setup = False
+        self.german_artillery_ready = True
+        self.campaign_victory = False
+        self.points_needed = 0
+        self.exit_factors_per_point = 0
+        self.exit_west_edge = False
+        self.traffic_at_start = False
+        self.in_play = bytearray()
+        self.bridge_start: list[int] = []  # by bridge id
+        # entry hexes that hold here
+        self.entry_ids: list[int] = []
+        self.entry_at = bytearray()  # by hex: entry id or 0
+        self.entry_hex: list[int] = []  # by entry id, -1 when not in play
+        self.entry_side: list[int] = []
+        self.entry_letter: list[str] = []
+        self.entry_name: list[str] = []
+        # victory hexes that hold here
+        self.objective_hex: list[int] = []
+        self.objective_points: list[int] = []
+        self.objective_name: list[str] = []
+        # starting units, one entry per unit of the set-up
+        self.start_unit: list[int] = []
+        self.start_kind: list[int] = []
+        self.start_place: list[int] = []
+        self.start_reduced: list[int] = []
+        self.start_ip: list[int] = []
+        self.start_ban: list[int] = []
+        self.start_surrender: list[int] = []  # points of an OOS unit, -1 = in supply
+        # arrivals in order of turn, then unit
+        self.arrival_unit: list[int] = []
+        self.arrival_turn: list[int] = []
+        self.arrival_how: list[int] = []
+        self.arrival_entries: list[int] = []  # bit set: 1 << entry id
+        self.arrival_spent: list[int] = []  # half movement points already used
+
+
+class Tables:
+    """Map, units, tables and scenarios of one data pack."""
+
+    def __init__(self, grid: HexGrid, unit_limit: int, bridge_limit: int) -> None:
+        self.grid = grid
+        self.data_hash = ""
+        self.limits = Limits()
+        # hexes
+        self.terrain = grid.hex_layer()
+        self.settlement = grid.hex_layer()
+        self.sheet = grid.hex_layer()
+        self.hex_name: list[str] = [""] * grid.size
+        self.river_inside = grid.hex_layer()
+        self.west_bank = grid.hex_layer()  # 1 = west or north of the Meuse (27.3)
+        self.start_side = grid.hex_layer()
+        self.bottleneck = grid.hex_layer()
+        self.zone = grid.hex_layer()  # start area of a German division, 0 none
+        self.rear_zone = grid.hex_layer()
+        self.armies_allowed = grid.hex_layer()  # bits of ARMIES before turn 5 (11.10)
+        self.edge_box = grid.hex_layer()  # Off-Map Box beyond the edge, 0 none
+        self.road_hex = grid.hex_layer()  # best road class in the hex, 0 none
+        self.objective = grid.hex_layer()  # id of objectives.csv, 0 none
+        self.st_vith: list[int] = []
+        self.bastogne: list[int] = []
+        self.echternach_from = -1
+        self.echternach_to = -1
+        self.fuel_dump_hexes: list[int] = []
+        # hexsides
+        self.water = grid.side_layer()
+        self.road = grid.side_layer()
+        self.bridge = grid.side_layer()  # bridge id, 0 none
+        self.boundary = grid.side_layer()
+        self.water_name: dict[int, str] = {}
+        # bridges by id
+        self.bridge_limit = bridge_limit
+        self.bridge_ids: list[int] = []
+        self.bridge_side: list[int] = [-1] * bridge_limit
+        self.bridge_name: list[str] = [""] * bridge_limit
+        self.bridge_river: list[str] = [""] * bridge_limit
+        self.bridge_ouren = bytearray(bridge_limit)
+        self.bridge_start: list[int] = [0] * bridge_limit  # state in the campaign
+        # entry hexes by id (1 = A), boxes by id
+        self.entry_letter: list[str] = []
+        self.entry_side: list[int] = []
+        self.entry_hex: list[int] = []
+        self.entry_box: list[int] = []
+        self.entry_blocking: list[int] = []
+        self.entry_antwerp: list[int] = []
+        self.entry_name: list[str] = []
+        self.box_name: list[str] = []
+        self.box_neighbours: list[int] = []  # bit set: 1 << box id
+        self.antwerp_box = 0
+        # victory hexes by id
+        self.objective_hex: list[int] = []
+        self.objective_name: list[str] = []
+        self.objective_group: list[str] = []
+        # German start areas by id
+        self.zone_formation: list[int] = []
+        self.zone_corps: list[int] = []
+        self.zone_army: list[int] = []
+        self.zone_hexes: list[list[int]] = []
+        # formations, corps, colours by id
+        self.formation_name: list[str] = []
+        self.formation_side: list[int] = []
+        self.formation_army: list[int] = []
+        self.formation_corps: list[int] = []
+        self.formation_kind: list[str] = []
+        self.corps_name: list[str] = []
+        self.color_name: list[str] = []
+        self.color_key: list[str] = []
+        self.color_army: list[int] = []
+        # unit types by id
+        self.type_name: list[str] = []
+        self.type_symbol: list[str] = []
+        # units by id
+        self.unit_limit = unit_limit
+        self.unit_ids: list[int] = []
+        self.unit_code: list[str] = [""] * unit_limit
+        self.unit_label: list[str] = [""] * unit_limit
+        self.unit_size: list[str] = [""] * unit_limit
+        self.side = bytearray(unit_limit)
+        self.nation = bytearray(unit_limit)
+        self.army = bytearray(unit_limit)
+        self.corps = bytearray(unit_limit)
+        self.color = bytearray(unit_limit)
+        self.formation = bytearray(unit_limit)  # 0 = independent
+        self.regiment: list[int] = [0] * unit_limit  # units with the same number share an SM marker (12.4); 0 none
+        self.type = bytearray(unit_limit)
+        self.steps = bytearray(unit_limit)
+        self.stacking = bytearray(unit_limit)
+        self.reduced_stacking = bytearray(unit_limit)
+        self.attack = bytearray(unit_limit)
+        self.defense = bytearray(unit_limit)
+        self.reduced_attack = bytearray(unit_limit)
+        self.reduced_defense = bytearray(unit_limit)
+        self.move = bytearray(unit_limit)
+        self.range = bytearray(unit_limit)
+        self.tq = bytearray(unit_limit)
+        self.tq_red = bytearray(unit_limit)
+        self.morale = bytearray(unit_limit)
+        self.mechanized = bytearray(unit_limit)
+        self.vehicle = bytearray(unit_limit)
+        self.tank = bytearray(unit_limit)
+        self.silhouette = bytearray(unit_limit)
+        self.combined = bytearray(unit_limit)  # infantry and tanks in one counter (21.1)
+        self.artillery = bytearray(unit_limit)
+        self.nebelwerfer = bytearray(unit_limit)
+        self.recon = bytearray(unit_limit)
+        self.flak = bytearray(unit_limit)
+        self.parenthesised = bytearray(unit_limit)
+        self.black_box = bytearray(unit_limit)
+        self.rebuild = bytearray(unit_limit)
+        self.role = bytearray(unit_limit)
+        self.tags: list[int] = [0] * unit_limit
+        self.setup_zones: list[list[int]] = [[] for _ in range(unit_limit)]
+        self.breakdown_pool: list[list[int]] = [[] for _ in range(unit_limit)]
+        self.remnant_pool: list[list[int]] = [[] for _ in range(unit_limit)]
+        # movement costs in half points: terrain_cost[3 * terrain + column], road_cost[3 * road + column]
+        self.terrain_cost: list[int] = [0] * 15
+        self.road_cost: list[int] = [0] * 12
+        self.city_cost: list[int] = [0] * 3
+        self.leaving_ezoc_cost = 0
+        self.traffic_cost = 0
+        self.bottleneck_cost = 0
+        self.bottleneck_taken_cost = 0
+        self.leaving_map_cost = 0
+        # Defensive Combat Bonus and other effects
+        self.terrain_dcb: list[int] = [0] * 5
+        self.terrain_dcb_side: list[int] = [0] * 5  # side that gets it, 0 = both
+        self.settlement_dcb: list[int] = [0] * 4
+        self.improved_dcb = 0
+        self.vehicles_by_road = bytearray(5)
+        self.terrain_armor_shift = bytearray(5)
+        self.settlement_armor_shift = bytearray(4)
+        # combat results: crt[9 * (die - 1) + column] is a result id
+        self.crt: list[int] = []
+        self.crt_column_name: list[str] = []
+        self.result_name: list[str] = []
+        self.result_attacker_steps: list[int] = []
+        self.result_defender_steps: list[int] = []
+        self.result_retreat: list[int] = []
+        self.result_state: list[int] = []
+        self.result_advance: list[int] = []
+        self.result_determined_defense: list[int] = []
+        self.result_breakthrough: list[int] = []
+        self.result_advantage: list[int] = []
+        self.result_fire_fight: list[int] = []  # die modifier of a Fire Fight, -1 = no Fire Fight
+        self.advance_hexes: list[int] = [0] * 4
+        self.advance_road_hexes: list[int] = [0] * 4
+        self.die_tables: dict[str, DieTable] = {}
+        self.fuel: list[list[FuelResult]] = []  # fuel[table - 1][roll - 1]
+        # turns by number, 1 to 30
+        self.last_turn = 0
+        self.turn_date: list[str] = [""]
+        self.frozen: list[int] = [0]
+        self.clear_sky: list[int] = [0]
+        self.allied_replacements: list[int] = [0]
+        self.german_replacements: list[int] = [0]
+        self.scenarios: list[Scenario] = []
+
+    def scenario(self, key: str) -> Scenario:
+        """The scenario of that key."""
+        for scenario in self.scenarios:
+            if scenario.key == key:
+                return scenario
+        raise KeyError(f"no scenario {key}; there are: {', '.join(s.key for s in self.scenarios)}")
+
+    def result(self, name: str) -> int:
+        """The id of a combat result."""
+        return self.result_name.index(name)
+
+    def die_table(self, name: str) -> DieTable:
+        """The die table of that name."""
+        return self.die_tables[name]
+
+    def entry_open_to(self, entries: int, entry: int) -> bool:
+        """Whether a set of entries holds an entry."""
+        return bool(entries >> entry & 1)
