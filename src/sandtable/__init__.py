@@ -56,18 +56,20 @@ def new_match(
     seats: Sequence[Sequence[str]] | None = None,
     chance: Chance | None = None,
     carry: Any = None,
+    lesson: str | None = None,
     simulation: bool = False,
 ) -> Match:
-    """Start a match. `simulation` leaves out log and undo, for speed."""
+    """Start a match. `lesson` makes it a guided game; `simulation` leaves out log and undo, for speed."""
     rules = game_id if isinstance(game_id, Game) else game(game_id)
-    name = scenario or rules.scenarios()[0].id
+    guide = None if lesson is None else rules.lesson(lesson)
+    name = guide.scenario if guide else scenario or rules.scenarios()[0].id
     rules.scenario(name)
-    resolved = rules.resolve(name, options or {})
+    resolved = rules.resolve(name, {**(guide.options if guide else {}), **(options or {})})
     match = Match(
         rules,
-        Setup(name, resolved, seed, carry),
+        Setup(name, resolved, seed, carry, lesson),
         rules.start(name, resolved, carry),
-        chance or Chance(key_of(seed)),
+        chance or _record.chance_of(rules, seed, lesson),
         telling=not simulation,
         undoable=not simulation,
         seats=seats,

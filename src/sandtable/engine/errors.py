@@ -11,7 +11,7 @@ class SandtableError(Exception):
     """Any error that a user of the library can cause and understand."""
 
 
-class IllegalAction(SandtableError):  # noqa: N818 - a name of the public contract
+class IllegalAction(SandtableError):
     """An answer that is not offered. The match is unchanged."""
 
     def __init__(self, refusal: Refusal, action: Any = None) -> None:
@@ -62,7 +62,7 @@ class UnscriptedRoll(AssertionError):
     """A test rolled dice that its script does not foresee."""
 
 
-class ChanceNeeded(BaseException):  # noqa: N818 - not an error: control flow of explicit chance
+class ChanceNeeded(BaseException):
     """Explicit chance: the tape has no outcome yet for this roll."""
 
     def __init__(self, reason: str, outcomes: list[Any], weights: list[int]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.engine.chance import Chance
 from sandtable.engine.errors import BadSetup, UnknownQuery
+from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Action, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Play, State
 from sandtable.engine.space import ActionSpace, Verb
@@ -224,6 +225,13 @@ class Game(ABC):
         """Players made for this game, by name, the best first."""
         return {}
 
-    def lessons(self) -> dict[str, Json]:
-        """Guided games: id -> script."""
-        return {}
+    def lessons(self) -> list[Lesson]:
+        """Guided games, the first one first."""
+        return []
+
+    def lesson(self, id: str) -> Lesson:
+        """The guided game of that id, or a clear error."""
+        for lesson in self.lessons():
+            if lesson.id == id:
+                return lesson
+        raise BadSetup(f"{self.id} has no lesson {id!r}; it has: {', '.join(known.id for known in self.lessons())}")

@@ -9,6 +9,7 @@ from sandtable.engine import record
 from sandtable.engine.chance import Chance, commitment, key_of
 from sandtable.engine.errors import IllegalAction, NothingToUndo, NotYourDecision, SandtableError, StaleVersion
 from sandtable.engine.game import Game
+from sandtable.engine.lesson import Step
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Lanes, Play, State, kebab
 from sandtable.engine.record import fingerprint
@@ -19,11 +20,14 @@ Roles = str | Sequence[str] | None
 class Setup:
     """What a match was started with."""
 
-    def __init__(self, scenario: str, options: dict[str, Any], seed: int | str, carry: Any = None) -> None:
+    def __init__(
+        self, scenario: str, options: dict[str, Any], seed: int | str, carry: Any = None, lesson: str | None = None
+    ) -> None:
         self.scenario = scenario
         self.options = options
         self.seed = seed
-        self.carry = carry
+        self.carry = carry  # what a campaign brings along
+        self.lesson = lesson  # id of the guided game, if it is one
 
 
 class Decision:
@@ -93,6 +97,7 @@ class Match:
         self._seat_of = self._seats(seats)
         self._versions = [0] * len(self.roles)
         self._checkpoint: Checkpoint | None = None
+        self.lesson = None if setup.lesson is None else game.lesson(setup.lesson)
 
     # -- the question ------------------------------------------------------------------------------------------
 
@@ -120,8 +125,24 @@ class Match:
         """Every legal answer, complete and in a stable order."""
         play = self.play
         if role is None:
-            return play.legal(play.asked[0]) if play.asked else []
-        return play.legal(self.role_index(role))
+            return self._legal(play.asked[0]) if play.asked else []
+        return self._legal(self.role_index(role))
+
+    def _legal(self, role: int) -> list[Action]:
+        legal = self.play.legal(role)
+        if self.lesson is None or not legal:
+            return legal
+        return self.lesson.narrow(self.chosen, self.roles[role], legal)
+
+    @property
+    def chosen(self) -> int:
+        """How many answers have been chosen so far (those without alternative do not count)."""
+        return sum(1 for _, _, forced in self.play.taken if not forced)
+
+    @property
+    def lesson_step(self) -> Step | None:
+        """The present step of a guided game."""
+        return None if self.lesson is None else self.lesson.step(self.chosen)
 
     def options(self, role: str | None = None) -> list[Option]:
         """The legal answers in words, with what they point at."""
@@ -132,8 +153,7 @@ class Match:
             return []
         frame = self.play.frame_of(who)
         return [
-            frame.describe(self.play, action) or self.game.describe(self.play, action)
-            for action in self.play.legal(who)
+            frame.describe(self.play, action) or self.game.describe(self.play, action) for action in self._legal(who)
         ]
 
     def path(self) -> list[Msg]:
@@ -148,9 +168,7 @@ class Match:
         answer, who = self._admit(action, role, at)
         play = self.play
         if self.undoable and self._checkpoint is None:
-            self._checkpoint = Checkpoint(
-                play.state.copy(), play.chance.counter, len(play.taken), len(play.events)
-            )
+            self._checkpoint = Checkpoint(play.state.copy(), play.chance.counter, len(play.taken), len(play.events))
         before = self._open_seats()
         lane = self._lane_frame()
         play.barred = False
@@ -207,7 +225,7 @@ class Match:
                 raise IllegalAction(Refusal((), Msg("refused-malformed")), action)
             action = tuple(action)
         try:
-            legal = action in play.legal(who) and all(type(value) is not bool for value in action)
+            legal = action in self._legal(who) and all(type(value) is not bool for value in action)
         except (TypeError, RecursionError):
             legal = False
         if not legal:
@@ -217,6 +235,8 @@ class Match:
     def _refusal(self, action: Action, who: int) -> Refusal:
         if not self.game.space(self.setup.scenario).well_formed(action):
             return Refusal((), Msg("refused-malformed"))
+        if action in self.play.legal(who):
+            return Refusal((), Msg("refused-lesson"))
         frame = self.play.frame_of(who)
         told = frame.explain(self.play, action)
         if told is not None:
@@ -240,7 +260,21 @@ class Match:
             "waiting": [self.roles[role] for role in self.play.asked if role not in who],
             "path": [step.plain() for step in self.path()],
             "result": self.result,
+            "lesson": self._lesson_view(),
             "table": self.game.view(self.play, who),
+        }
+
+    def _lesson_view(self) -> dict[str, Any] | None:
+        step = self.lesson_step
+        if self.lesson is None:
+            return None
+        return {
+            "id": self.lesson.id,
+            "step": self.chosen,
+            "steps": len(self.lesson.steps),
+            "say": None if step is None else step.say,
+            "role": None if step is None else step.role,
+            "show": [] if step is None else [list(ref) for ref in step.show],
         }
 
     def version(self, role: str) -> int:
@@ -331,6 +365,7 @@ class Match:
         twin._seat_of = self._seat_of
         twin._versions = self._versions[:]
         twin._checkpoint = None
+        twin.lesson = None
         twin.play = Play(state, chance, len(self.roles), telling)
         twin.play.reopen()
         return twin

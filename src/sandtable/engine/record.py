@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from sandtable.engine.chance import ALGORITHM, Chance, commitment, key_of
+from sandtable.engine.chance import ALGORITHM, Chance, Scripted, commitment, key_of
 from sandtable.engine.errors import BadRecord, SandtableError
 from sandtable.engine.game import Game
 from sandtable.engine.plain import load_value
 
 if TYPE_CHECKING:
-    from sandtable.engine.match import Match
+    from sandtable.engine.match import Match, Setup
 
 FORMAT = 1
 CHECKPOINT_EVERY = 100
@@ -48,9 +48,10 @@ def save(match: Match) -> bytes:
             "scenario": match.setup.scenario,
             "options": match.setup.options,
             "carry": match.setup.carry,
+            "lesson": match.setup.lesson,
             "seed": str(match.setup.seed),
             "state": play.state.dump(),
-            "chance": [play.chance.key, play.chance.counter],
+            "chance": _dump_chance(play.chance),
             "taken": play.taken,
             "events": play.events,
             "versions": match._versions,
@@ -73,7 +74,7 @@ def load(blob: bytes, find: Find) -> Match:
     game = find(data["game"])
     if data["version"] != game.version or data["data"] != game.data_hash:
         raise BadRecord(f"the save is of {game.id} rules {data['version']}, this is {game.version}, or its data differ")
-    setup = Setup(data["scenario"], data["options"], data["seed"], data["carry"])
+    setup = Setup(data["scenario"], data["options"], data["seed"], data["carry"], data["lesson"])
 
     def revive(dumped: Any) -> Any:
         state = load_value(dumped)
@@ -81,7 +82,7 @@ def load(blob: bytes, find: Find) -> Match:
         return state
 
     try:
-        match = Match(game, setup, revive(data["state"]), Chance(*data["chance"]))
+        match = Match(game, setup, revive(data["state"]), _revive_chance(data["chance"]))
         if data["undo"]:
             state, counter, taken, events = data["undo"]
             match._checkpoint = Checkpoint(revive(state), counter, taken, events)
@@ -93,6 +94,23 @@ def load(blob: bytes, find: Find) -> Match:
     match._seat_of = data["seats"]
     match.play.reopen()
     return match
+
+
+def _dump_chance(chance: Chance) -> list[Any]:
+    """Chance as it stands; a lesson's script with the values it has not given yet."""
+    if isinstance(chance, Scripted):
+        assert chance.rest is not None
+        return [chance.rest.key, chance.rest.counter, chance.left(), chance.counter]
+    return [chance.key, chance.counter]
+
+
+def _revive_chance(dumped: list[Any]) -> Chance:
+    seeded = Chance(dumped[0], dumped[1])
+    if len(dumped) == 2:
+        return seeded
+    scripted = Scripted(dumped[2], seeded)
+    scripted.counter = dumped[3]
+    return scripted
 
 
 # -- records ---------------------------------------------------------------------------------------------------
@@ -109,6 +127,7 @@ def header(match: Match, with_seed: bool) -> dict[str, Any]:
         "scenario": setup.scenario,
         "options": setup.options,
         "carry": setup.carry,
+        "lesson": setup.lesson,
         "chance": ALGORITHM,
         "commitment": commitment(setup.seed),
         "seed": setup.seed if with_seed else None,
@@ -133,7 +152,8 @@ def write(match: Match) -> str:
 
 def _marks(match: Match) -> dict[int, str]:
     """Hashes along the way, found by running the answers again."""
-    again = _start(match.game, match.setup.scenario, match.setup.options, match.setup.seed, match.setup.carry)
+    again = begin(match.game, match.setup)
+    again.play.advance()
     marks: dict[int, str] = {}
     due = CHECKPOINT_EVERY
     for role, action, forced in match.play.taken:
@@ -146,14 +166,19 @@ def _marks(match: Match) -> dict[int, str]:
     return marks
 
 
-def _start(game: Game, scenario: str, options: dict[str, Any], seed: int | str, carry: Any) -> Match:
-    from sandtable.engine.match import Match, Setup
+def chance_of(game: Game, seed: int | str, lesson: str | None) -> Chance:
+    """The chance of a match: seeded, with the dice of its lesson first."""
+    seeded = Chance(key_of(seed))
+    return seeded if lesson is None else Scripted(game.lesson(lesson).dice, seeded)
 
-    resolved = game.resolve(scenario, options)
-    state = game.start(scenario, resolved, carry)
-    match = Match(game, Setup(scenario, resolved, seed, carry), state, Chance(key_of(seed)), undoable=False)
-    match.play.advance()
-    return match
+
+def begin(game: Game, setup: Setup, telling: bool = True, undoable: bool = False) -> Match:
+    """A match before its first question has been found."""
+    from sandtable.engine.match import Match
+
+    state = game.start(setup.scenario, setup.options, setup.carry)
+    chance = chance_of(game, setup.seed, setup.lesson)
+    return Match(game, setup, state, chance, telling=telling, undoable=undoable)
 
 
 class Record:
@@ -183,13 +208,22 @@ class Record:
         if commitment(self.header["seed"]) != self.header.get("commitment"):
             raise BadRecord("the seed does not match its published commitment: the dice were tampered with")
 
+    def setup(self, game: Game) -> Setup:
+        """What the match was started with."""
+        from sandtable.engine.match import Setup
+
+        head = self.header
+        options = game.resolve(head["scenario"], head["options"])
+        return Setup(head["scenario"], options, head["seed"], head.get("carry"), head.get("lesson"))
+
 
 def replay(text: str, find: Find, upto: int | None = None) -> Match:
     """Rebuild a match with every answer checked; refused at the first difference."""
     record = Record(text)
     head = record.header
     game = find(head["game"])
-    match = _start(game, head["scenario"], head["options"], head["seed"], head.get("carry"))
+    match = begin(game, record.setup(game))
+    match.play.advance()
     same = head["rules_version"] == game.version and head["data_hash"] == game.data_hash
     for role, action, forced in record.answers[:upto]:
         _compare(record, match, same)
@@ -214,12 +248,7 @@ def retrace(text: str, find: Find) -> Match:
     game = find(head["game"])
     if head["rules_version"] != game.version or head["data_hash"] != game.data_hash:
         return replay(text, find)
-    from sandtable.engine.match import Match, Setup
-
-    options = game.resolve(head["scenario"], head["options"])
-    state = game.start(head["scenario"], options, head.get("carry"))
-    setup = Setup(head["scenario"], options, head["seed"], head.get("carry"))
-    match = Match(game, setup, state, Chance(key_of(head["seed"])), telling=False, undoable=False)
+    match = begin(game, record.setup(game), telling=False)
     play = match.play
     for role, action, forced in record.answers:
         number = match.role_index(role)

@@ -76,6 +76,4 @@ class ActionSpace:
         radix = self._radix.get(action[0])
         if radix is None or len(radix) != len(action) - 1:
             return False
-        return all(
-            type(value) is int and 0 <= value < size for size, value in zip(radix, action[1:], strict=True)
-        )
+        return all(type(value) is int and 0 <= value < size for size, value in zip(radix, action[1:], strict=True))

@@ -1,0 +1,75 @@
+"""The conformance suite: every registered game, and the torture game, on every scenario."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import sandtable
+from conformance import checks
+from engine.fog.game import Fog
+from sandtable.engine.game import Game
+
+ALL: list[tuple[Game, str]] = [(Fog(), "lane")]
+ALL += [(sandtable.game(id), scenario.id) for id in sandtable.games() for scenario in sandtable.game(id).scenarios()]
+FIRST: list[tuple[Game, str]] = [
+    (game, game.scenarios()[0].id) for game in [Fog(), *map(sandtable.game, sandtable.games())]
+]
+
+pytestmark = pytest.mark.compiled
+
+
+def each(cases: list[tuple[Game, str]]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(("game", "scenario"), cases, ids=[f"{game.id}:{name}" for game, name in cases])
+
+
+@each(ALL)
+def test_the_same_seed_gives_the_same_match(game: Game, scenario: str) -> None:
+    checks.check_determinism(game, scenario, 1, 120)
+
+
+@each(ALL)
+def test_a_record_rebuilds_the_match(game: Game, scenario: str) -> None:
+    checks.check_replay(game, scenario, 2, 400)
+
+
+@each(ALL)
+def test_a_save_loads_in_every_frame(game: Game, scenario: str) -> None:
+    assert checks.check_save_and_load(game, scenario, 3, 600)
+
+
+@each(ALL)
+def test_clones_and_views_leave_the_match_alone(game: Game, scenario: str) -> None:
+    checks.check_clone_and_views(game, scenario, 4, 200)
+
+
+@each(FIRST)
+def test_undo_is_exact(game: Game, scenario: str) -> None:
+    assert sum(checks.check_undo(game, scenario, seed, 300) for seed in range(4)) > 0
+
+
+@each(ALL)
+def test_hidden_facts_never_leak(game: Game, scenario: str) -> None:
+    differed: Counter[str] = Counter()
+    met: Counter[str] = Counter()
+    for seed in range(3):
+        checks.check_secrets(game, scenario, seed, 200, differed, met)
+    for kind, times in met.items():
+        assert differed[kind] >= times * 0.1, f"{kind} was hidden {times} times and resampled {differed[kind]} times"
+
+
+@each(ALL)
+def test_nothing_illegal_is_accepted(game: Game, scenario: str) -> None:
+    assert checks.check_illegal(game, scenario, 5, 500, 100) > 500
+
+
+@each(ALL)
+def test_every_answer_has_its_number(game: Game, scenario: str) -> None:
+    checks.check_encoding(game, scenario, 6, 300)
+
+
+@each(ALL)
+def test_random_play_ends(game: Game, scenario: str) -> None:
+    for seed in range(3):
+        assert checks.check_ends(game, scenario, seed) > 1

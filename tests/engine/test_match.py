@@ -1,0 +1,251 @@
+"""The contract of a match, held against the torture game."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import sandtable
+from conformance.walk import step, walk
+from engine.fog.frames import Operation
+from engine.fog.game import Fog
+from engine.fog.state import ADVANCE, RESERVE, Lane
+from sandtable.engine import record
+from sandtable.engine.chance import Scripted
+from sandtable.engine.lesson import Lesson, Step
+from sandtable.engine.match import Match
+from sandtable.engine.seat import Chair
+
+FOG = Fog()
+
+
+def find(_: str) -> Fog:
+    return FOG
+
+
+def plan(match: Match, red: dict[int, int] | None = None, blue: dict[int, int] | None = None) -> None:
+    for role, side, wanted in (("Red", 0, red or {}), ("Blue", 1, blue or {})):
+        for counter in match.play.state.on_lane(side):
+            match.apply(("plan", counter, wanted.get(counter, 0)), role)
+        match.apply(("done",), role)
+
+
+def at_contact(dice: dict[str, list[int]], blue: dict[int, int] | None = None) -> Match:
+    """Red 0 (strength 1) stands before Blue 6 (strength 1)."""
+    match = sandtable.new_match(FOG, chance=Scripted(dice))
+    state: Lane = match.play.state
+    state.cell[0], state.cell[6], state.cell[8] = 3, 4, 5
+    plan(match, {0: ADVANCE}, blue)
+    match.apply(("go", 0), "Red")
+    return match
+
+
+def test_sealed_answers_open_at_once_and_in_any_order() -> None:
+    orders = []
+    for seed in range(30):
+        match = sandtable.new_match(FOG, seed=1)
+        rng = random.Random(seed)
+        assert match.deciding == ("Red", "Blue")
+        waiting = {"Red": list(range(6)), "Blue": list(range(6, 12))}
+        while len(match.deciding) == 2 or match.deciding[0] in waiting:
+            role = rng.choice([r for r in match.deciding if r in waiting])
+            counters = waiting[role]
+            if counters:
+                match.apply(("plan", counters[0], counters.pop(0) % 3), role)
+            else:
+                match.apply(("done",), role)
+                del waiting[role]
+            if not waiting:
+                break
+        orders.append(match.position_hash())
+    assert len(set(orders)) == 1
+
+
+def test_only_the_asked_role_answers() -> None:
+    match = sandtable.new_match(FOG)
+    plan(match)
+    with pytest.raises(sandtable.IllegalAction) as refused:
+        match.apply(("pass",), "Blue")
+    assert refused.value.reason.id == "refused-not-asked"
+
+
+def test_a_stale_answer_is_refused_and_lanes_do_not_disturb_each_other() -> None:
+    match = sandtable.new_match(FOG)
+    moment = match.version("Red")
+    match.apply(("plan", 6, 0), "Blue")
+    match.apply(("plan", 0, 0), "Red", at=moment)
+    with pytest.raises(sandtable.StaleVersion):
+        match.apply(("plan", 1, 0), "Red", at=moment)
+
+
+def test_undo_in_a_lane_takes_back_ones_own_answer_only() -> None:
+    match = sandtable.new_match(FOG)
+    match.apply(("plan", 0, 1), "Red")
+    match.apply(("plan", 6, 2), "Blue")
+    seen = match.version("Blue")
+    match.undo("Red")
+    assert ("plan", 0, 1) in match.actions("Red")
+    assert ("plan", 6, 2) not in match.actions("Blue")
+    assert match.version("Blue") == seen
+
+
+def test_chance_and_reveals_are_barriers() -> None:
+    match = at_contact({"roll-attack": [3], "roll-defence": [1], "roll-excess": [0]})
+    match.apply(("pass",), "Blue")
+    match.apply(("fight", 1), "Red")
+    assert not match.can_undo("Red")
+    with pytest.raises(sandtable.NothingToUndo):
+        match.undo("Red")
+
+
+def test_a_hidden_window_opens_always_and_bars_undo() -> None:
+    match = at_contact({})
+    assert match.deciding == ("Blue",)
+    assert match.actions() == [("pass",)]
+    assert not match.can_undo("Red")
+
+
+def test_a_seat_with_two_roles_may_take_back_across_them() -> None:
+    match = sandtable.new_match(FOG, seats=[("Red", "Blue")])
+    plan(match)
+    match.apply(("pass",), "Red")
+    assert match.deciding == ("Blue",)
+    assert match.can_undo(("Red", "Blue"))
+    match.undo(("Red", "Blue"))
+    assert match.deciding == ("Red",)
+
+
+def test_an_ambush_unwinds_the_operation() -> None:
+    match = at_contact({}, {8: RESERVE})
+    match.apply(("react", 8), "Blue")
+    assert match.deciding == ("Blue",)
+    assert match.play.trace()[-1] == "Operation"
+    frame = match.play.state.stack[-1]
+    assert isinstance(frame, Operation)
+    assert frame.side == 1
+
+
+def test_a_deferred_trigger_is_due_at_the_end_of_the_turn() -> None:
+    match = at_contact({"roll-attack": [6], "roll-defence": [1], "roll-counterfire": [5], "roll-excess": [0, 0, 0]})
+    match.apply(("pass",), "Blue")
+    match.apply(("fight", 1), "Red")
+    assert match.play.state.cell[0] != 99
+    match.apply(("pass",), "Red")
+    match.apply(("pass",), "Blue")
+    assert match.play.state.cell[0] == 99
+
+
+def test_settle_waits_while_a_frame_holds_it() -> None:
+    match = at_contact({"roll-attack": [5], "roll-defence": [1], "roll-excess": [0]})
+    match.apply(("pass",), "Blue")
+    assert match.play.held("dummies")
+    match.apply(("fight", 1), "Red")
+    assert match.play.state.cell[9] == 99
+
+
+def test_events_reach_their_audience_without_gaps() -> None:
+    match = list(walk(FOG, "lane", 5, 60))[-1]
+    match.play.tell_only(1, "removed", 3)
+    match.play.tell("removed", 4)
+    assert len(match.events_since(0, "Red")) == len(match.events_since(0, "Blue")) + 1
+    assert match.events_since(len(match.events_since(0, "Blue")), "Blue") == []
+
+
+def test_a_campaign_is_a_match_with_chapters() -> None:
+    match = list(walk(FOG, "lane", 9))[-1]
+    assert match.over
+    assert len(match.chapters) == 2
+    assert match.decision is None
+    with pytest.raises(sandtable.IllegalAction):
+        match.apply(("pass",))
+
+
+def test_a_refusal_names_the_rule() -> None:
+    match = sandtable.new_match(FOG)
+    plan(match)
+    with pytest.raises(sandtable.IllegalAction) as refused:
+        match.apply(("go", 2), "Red")
+    assert refused.value.rules == ("fog:2.1",)
+    assert match.why_not(("pass",)) is None
+
+
+def test_apply_all_stops_where_another_role_is_asked() -> None:
+    match = sandtable.new_match(FOG)
+    done = match.apply_all([("plan", counter, 0) for counter in range(6)] + [("done",), ("pass",)], "Red")
+    assert done == 7
+
+
+@pytest.mark.parametrize(
+    ("line", "change"),
+    [(0, '"sha256'), (0, '"seed": 11'), (0, '"rules_version": 1'), (3, '["Red"')],
+)
+def test_a_tampered_record_is_refused(line: int, change: str) -> None:
+    match = list(walk(FOG, "lane", 11, 200))[-1]
+    lines = match.record().splitlines()
+    edited = {'"sha256': '"md5', '"seed": 11': '"seed": 12', '"rules_version": 1': '"format": 99', '["Red"': '["Blue"'}
+    target = next(i for i, text in enumerate(lines) if i >= line and change in text)
+    lines[target] = lines[target].replace(change, edited[change], 1)
+    if change == '"rules_version": 1':
+        lines[0] = lines[0].replace('"format": 1,', "", 1)
+    with pytest.raises(sandtable.BadRecord):
+        record.replay("\n".join(lines), find)
+
+
+def test_a_record_of_other_rules_replays_equal_or_is_refused() -> None:
+    match = list(walk(FOG, "lane", 12, 300))[-1]
+    text = match.record().replace('"rules_version": 1', '"rules_version": 0', 1)
+    assert record.replay(text, find).hash() == match.hash()
+
+    class Stronger(Fog):
+        def resolve(self, scenario: str, options: dict[str, object]) -> dict[str, object]:
+            return {"strong": True}
+
+    other = Stronger()
+    with pytest.raises(sandtable.BadRecord, match="other rules or data"):
+        record.replay(text, lambda _: other)
+
+
+def test_damaged_saves_are_refused() -> None:
+    blob = sandtable.new_match(FOG).save()
+    for bad in (b"", b"junk", blob[:-5], blob.replace(b"state.Lane", b"state.Nope")):
+        with pytest.raises((sandtable.BadRecord, sandtable.BadSetup)):
+            record.load(bad, find)
+
+
+def test_bad_set_ups_are_refused() -> None:
+    for scenario, options in (("nowhere", {}), ("lane", {"weak": True}), ("lane", {"strong": 1})):
+        with pytest.raises(sandtable.BadSetup):
+            sandtable.new_match(FOG, scenario, options=options)
+
+
+def test_a_chair_gives_no_way_to_the_match() -> None:
+    match = list(walk(FOG, "lane", 4, 30))[-1]
+    chair = Chair(match, "Red")
+    assert not any(isinstance(value, Match) for name, value in vars(chair).items() if not name.startswith("_Chair__"))
+    worlds = {chair.imagine(seed).position_hash() for seed in range(8)}
+    assert len(worlds) > 1
+
+
+class Guided(Fog):
+    def lessons(self) -> list[Lesson]:
+        steps = [Step("Red", "say-plan", [("plan", 0, 1)]), Step("Red", "say-more", [("plan",)])]
+        return [Lesson("first", "lane", "Red", steps, {"roll-attack": [6]})]
+
+
+def test_a_lesson_narrows_the_answers_and_survives_a_save() -> None:
+    game = Guided()
+    match = sandtable.new_match(game, lesson="first")
+    assert match.actions("Red") == [("plan", 0, 1)]
+    refusal = match.why_not(("plan", 0, 2), "Red")
+    assert refusal is not None
+    assert refusal.msg.id == "refused-lesson"
+    match.apply(("plan", 0, 1), "Red")
+    again = record.load(match.save(), lambda _: game)
+    assert len(again.actions("Red")) == 15
+    again.apply(("plan", 1, 0), "Red")
+    assert again.lesson_step is None
+    assert again.play.chance.dice("roll-attack", 1, 6) == [6]
+    while not match.over:
+        step(match, random.Random(1))
+    assert record.replay(match.record(), lambda _: game).hash() == match.hash()
