@@ -63,9 +63,7 @@ def build_tables(pack: Pack) -> Tables:
     """The static tables of a pack."""
     for name in FILES:
         rows(pack, name, FILES[name])
-    tables = Tables(
-        pack.digest(), _sea(pack), _ships(pack), _leaders(pack), battle_tables(pack), profile_tables(pack)
-    )
+    tables = Tables(pack.digest(), _sea(pack), _ships(pack), _leaders(pack), battle_tables(pack), profile_tables(pack))
     _numbers(pack, tables)
     return tables
 
@@ -116,6 +114,13 @@ def _neighbours(pack: Pack, sea: Sea, hexes: list[HexRow], id_of: dict[str, int]
         for b in sea.neighbours[codes.BRITISH][a]:
             if a not in sea.neighbours[codes.BRITISH][b]:
                 raise DataError("hexes.csv", 0, "neighbours", f"{sea.code[a]} names {sea.code[b]} but not the reverse")
+    _links(pack, sea, id_of)
+    for side in (codes.GERMAN, codes.BRITISH):
+        for near in sea.neighbours[side]:
+            near.sort()
+
+
+def _links(pack: Pack, sea: Sea, id_of: dict[str, int]) -> None:
     for link in rows(pack, "links.csv", LinkRow):
         if link.hex_a not in id_of or link.hex_b not in id_of:
             raise DataError("links.csv", 0, "hex_a", f"{link.hex_a}-{link.hex_b}: not playable hexes")
@@ -125,9 +130,6 @@ def _neighbours(pack: Pack, sea: Sea, hexes: list[HexRow], id_of: dict[str, int]
         if link.kind == "canal":
             sea.neighbours[codes.GERMAN][a].append(b)
             sea.neighbours[codes.GERMAN][b].append(a)
-    for side in (codes.GERMAN, codes.BRITISH):
-        for near in sea.neighbours[side]:
-            near.sort()
 
 
 def _distances(sea: Sea, hexes: list[HexRow]) -> None:

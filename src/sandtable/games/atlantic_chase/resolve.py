@@ -1,5 +1,7 @@
 """Turn a scenario file into a `Scenario`: names become ids, the map is set to the date, the set-up is checked."""
 
+from itertools import pairwise
+
 from sandtable.games.atlantic_chase import codes
 from sandtable.games.atlantic_chase.files import DataError
 from sandtable.games.atlantic_chase.resolve_victory import resolve_victory
@@ -29,7 +31,11 @@ def resolve(source: ScenarioFile, tables: Tables, file: str) -> Scenario:
     names = Names(source, tables, file)
     scenario = Scenario(source.id, source.number)
     scenario.kind = codes.KINDS.index(source.kind)
-    scenario.title, scenario.teaches, scenario.briefing = source.title, source.teaches, " ".join(source.briefing.split())
+    scenario.title, scenario.teaches, scenario.briefing = (
+        source.title,
+        source.teaches,
+        " ".join(source.briefing.split()),
+    )
     scenario.start, scenario.end, scenario.month = source.dates.start, source.dates.end, month_of(source.dates.start)
     if source.dates.end < source.dates.start:
         raise DataError(file, 0, "dates", "the end is before the start")
@@ -63,13 +69,18 @@ def _map(source: ScenarioFile, tables: Tables, names: Names, scenario: Scenario)
     for code in source.flags.not_arctic:
         scenario.arctic[names.hex(code, "flags.not_arctic")] = 0
     scenario.neighbours = [
-        [[b for b in near if scenario.playable[a] and scenario.playable[b]] for a, near in enumerate(sea.neighbours[side])]
+        [
+            [b for b in near if scenario.playable[a] and scenario.playable[b]]
+            for a, near in enumerate(sea.neighbours[side])
+        ]
         for side in (codes.GERMAN, codes.BRITISH)
     ]
     scenario.hex_ports = [list(ports) for ports in sea.hex_ports]
     for key, hexes in source.flags.extra_port_hexes.items():
         for code in hexes:
-            scenario.hex_ports[names.hex(code, "flags.extra_port_hexes")].append(names.port(key, "flags.extra_port_hexes"))
+            scenario.hex_ports[names.hex(code, "flags.extra_port_hexes")].append(
+                names.port(key, "flags.extra_port_hexes")
+            )
     scenario.port_side = [codes.NEUTRAL] + [
         sea.port_control(port, scenario.month) for port in range(1, len(sea.port_key))
     ]
@@ -116,7 +127,9 @@ def _task_forces(source: ScenarioFile, tables: Tables, names: Names, scenario: S
         boxes = tables.limit[f"{part.side}_task_forces"]
         number = int(part.code[1:])
         if part.code[0] != part.side[0].upper() or part.id != first + number - 1 or not 1 <= number <= boxes:
-            raise DataError(names.file, 0, "task_forces.id", f"{part.code} of the {part.side} side cannot have id {part.id}")
+            raise DataError(
+                names.file, 0, "task_forces.id", f"{part.code} of the {part.side} side cannot have id {part.id}"
+            )
         if part.id in seen:
             raise DataError(names.file, 0, "task_forces.id", f"{part.code} is used twice")
         seen.add(part.id)
@@ -151,7 +164,7 @@ def _position(
     for h in start.trajectory:
         if not scenario.playable[h]:
             raise DataError(names.file, 0, field, f"{tables.sea.code[h]} is outside the inset")
-    for a, b in zip(start.trajectory, start.trajectory[1:], strict=False):
+    for a, b in pairwise(start.trajectory):
         if b not in scenario.neighbours[start.side][a]:
             reason = f"{tables.sea.code[a]} and {tables.sea.code[b]} are not adjacent"
             raise DataError(names.file, 0, field, reason)
@@ -183,7 +196,7 @@ def _stealth(source: ScenarioFile, names: Names, scenario: Scenario) -> None:
     for part in source.stealth:
         field = f"stealth.{part.id}"
         side, kind = codes.SIDES.index(part.side), codes.STEALTH_TYPES.index(part.type)
-        if kind == codes.UBOAT and side != codes.GERMAN or kind == codes.SUBMARINE and side != codes.BRITISH:
+        if (kind == codes.UBOAT and side != codes.GERMAN) or (kind == codes.SUBMARINE and side != codes.BRITISH):
             raise DataError(names.file, 0, field, f"the {part.side} side has no {part.type}")
         if any(force.force == part.id for force in scenario.stealth):
             raise DataError(names.file, 0, field, "is used twice")

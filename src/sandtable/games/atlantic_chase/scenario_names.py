@@ -18,7 +18,9 @@ class Names:
         self.ship_of = {tables.ships.key[i]: i for i in tables.ships.ids}
         self.members: dict[str, list[str]] = {part.code: part.ships for part in source.task_forces}
         self.in_play: set[int] = set()
-        for key in [k for p in source.task_forces for k in p.ships] + [k for g in source.reinforcements for k in g.ships]:
+        for key in [k for p in source.task_forces for k in p.ships] + [
+            k for g in source.reinforcements for k in g.ships
+        ]:
             if key not in self.ship_of:
                 raise DataError(file, 0, "ships", f"{key} is not in ships.csv")
             if self.ship_of[key] in self.in_play:

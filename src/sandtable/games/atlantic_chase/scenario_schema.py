@@ -20,7 +20,7 @@ from sandtable.games.atlantic_chase.schema import (
 )
 
 
-class Part(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Part(msgspec.Struct, forbid_unknown_fields=True):
     """A mapping of a scenario file; unknown keys are errors."""
 
 
@@ -34,6 +34,8 @@ class Selection(Part):
 
 
 class TaskForcePart(Part):
+    """A task force at set-up."""
+
     id: Id
     code: Annotated[str, msgspec.Meta(pattern=r"^[GB]\d\d?$")]
     side: SideName
@@ -46,6 +48,8 @@ class TaskForcePart(Part):
 
 
 class GroupPart(Part):
+    """A reinforcement group."""
+
     id: Id
     letter: Literal["A", "B", "C", "D"]
     side: SideName
@@ -55,6 +59,8 @@ class GroupPart(Part):
 
 
 class StealthPart(Part):
+    """A stealth force."""
+
     id: Id
     side: SideName
     type: Literal["uboat", "submarine", "mines"]
@@ -62,6 +68,8 @@ class StealthPart(Part):
 
 
 class LeaderPart(Part):
+    """A leader and where he is."""
+
     name: str
     ship: Key = ""
     port: Key = ""
@@ -69,6 +77,8 @@ class LeaderPart(Part):
 
 
 class ConvoyPart(Part):
+    """The terms of a convoy."""
+
     ship: Key
     origin: Key
     destination: Key
@@ -80,11 +90,15 @@ class ConvoyPart(Part):
 
 
 class DestinationPart(Part):
+    """The only ports where ships may complete."""
+
     of: Selection
     ports: Annotated[list[Key], msgspec.Meta(min_length=1)]
 
 
 class TestPart(Part):
+    """How many ships are in a condition."""
+
     test: Literal["sunk", "damaged", "damaged_or_sunk", "undamaged", "completed", "gone", "broke_away", "hits"]
     of: Selection
     ports: list[Key] = []
@@ -95,27 +109,35 @@ class TestPart(Part):
 
 
 class VerdictPart(Part):
+    """An outcome and what it needs."""
+
     outcome: OutcomeName
     when: list[TestPart] = []
 
 
 class ScorePart(Part):
+    """Points for an event."""
+
     kind: Literal["sunk", "damaged", "completed", "survived", "pass_no_convoy_at_sea"]
     to: SideName
     vp: int | Literal["by_class"]
     text: str
-    of: Selection = Selection()
+    of: Selection = msgspec.field(default_factory=Selection)
     ports: list[Key] = []
     state: StateName = "any"
     most: int = 0
 
 
 class LevelPart(Part):
+    """The outcome from a difference of points upwards."""
+
     least: int
     outcome: OutcomeName
 
 
 class VictoryPart(Part):
+    """Points read on levels, or the first verdict that is true."""
+
     method: Literal["points", "first_true"]
     standard: bool = False
     score: list[ScorePart] = []
@@ -124,28 +146,38 @@ class VictoryPart(Part):
 
 
 class EndPart(Part):
+    """When the scenario ends."""
+
     clock: Annotated[int, msgspec.Meta(ge=0, le=48)]
     convoys_arrive: bool = False
     any: list[list[TestPart]] = []
 
 
 class BadWeatherAirPart(Part):
+    """Air strikes of a side in bad weather."""
+
     side: SideName
     modifier: int
 
 
 class NoReconPart(Part):
+    """Hexes closed to reconnaissance of a side."""
+
     side: SideName
     hexes: list[HexCode]
 
 
 class LandingPart(Part):
+    """A landing force and its port."""
+
     ship: Key
     port: Key
     air_base: int = 0
 
 
 class ActionModifierPart(Part):
+    """A modifier on the rolls of an action."""
+
     action: AttackName
     side: SideName
     value: int
@@ -173,6 +205,8 @@ class FlagsPart(Part):
 
 
 class BattleShipPart(Part):
+    """A ship on the battle board."""
+
     ship: Key
     zone: ZoneName
     enters_round: int = 1
@@ -182,6 +216,8 @@ class BattleShipPart(Part):
 
 
 class BattlePart(Part):
+    """A battle without the map."""
+
     active: SideName
     ships: list[BattleShipPart]
     start: Literal["BATTLE", "SKIRMISH", "SURPRISE"] = "BATTLE"
@@ -190,16 +226,22 @@ class BattlePart(Part):
 
 
 class SolitairePart(Part):
+    """The action table of a virtual player, by die."""
+
     side: SideName
     actions: Annotated[list[str], msgspec.Meta(min_length=6, max_length=6)]
 
 
 class DatesPart(Part):
+    """First and last day."""
+
     start: Date
     end: Date
 
 
 class AirBasesPart(Part):
+    """Exceptions to the air bases of the date, by id."""
+
     close: list[int] = []
     open: list[int] = []
 
@@ -224,7 +266,7 @@ class ScenarioFile(Part):
     optional_rules: list[str] = []
     inset: list[HexCode] = []
     port_control: dict[Key, SideOrNone] = {}
-    air_bases: AirBasesPart = AirBasesPart()
+    air_bases: AirBasesPart = msgspec.field(default_factory=AirBasesPart)
     reinforcements: list[GroupPart] = []
     stealth: list[StealthPart] = []
     leaders: list[LeaderPart] = []
@@ -232,5 +274,5 @@ class ScenarioFile(Part):
     convoys: list[ConvoyPart] = []
     destinations: list[DestinationPart] = []
     battle: BattlePart | None = None
-    flags: FlagsPart = FlagsPart()
+    flags: FlagsPart = msgspec.field(default_factory=FlagsPart)
     solitaire: SolitairePart | None = None

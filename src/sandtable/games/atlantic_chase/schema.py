@@ -23,11 +23,13 @@ StateName = Literal["any", "undamaged", "damaged"]
 AttackName = Literal["air_strike", "engage", "naval_search", "stealth_attack"]
 
 
-class Row(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Row(msgspec.Struct, forbid_unknown_fields=True):
     """A row of a CSV file; every column is a field."""
 
 
 class HexRow(Row):
+    """A hex of the lattice; only playable ones exist for the rules."""
+
     id: Id
     code: HexCode
     q: int
@@ -47,6 +49,8 @@ class HexRow(Row):
 
 
 class LinkRow(Row):
+    """A side between two touching hexes that is not ordinary, or the canal."""
+
     kind: Literal["not_adjacent", "strait", "canal"]
     hex_a: HexCode
     hex_b: HexCode
@@ -55,6 +59,8 @@ class LinkRow(Row):
 
 
 class PortRow(Row):
+    """A port with its box; a strip is an off-map port."""
+
     id: Id
     key: Key
     name: str
@@ -68,11 +74,15 @@ class PortRow(Row):
 
 
 class PortHexRow(Row):
+    """A hex in which a port lies."""
+
     port: Key
     hex: HexCode
 
 
 class AirBaseRow(Row):
+    """An air base and the months in which it exists."""
+
     id: Id
     name: str
     side: SideName
@@ -85,6 +95,8 @@ class AirBaseRow(Row):
 
 
 class BoxRow(Row):
+    """A box beside the map."""
+
     id: Id
     key: Key
     kind: Literal["port", "stealth"]
@@ -93,6 +105,8 @@ class BoxRow(Row):
 
 
 class ShipRow(Row):
+    """A ship, squadron, convoy or shore battery."""
+
     id: Id
     key: Key
     name: str
@@ -122,6 +136,8 @@ class ShipRow(Row):
 
 
 class LeaderRow(Row):
+    """A leader."""
+
     id: Id
     name: str
     side: SideName
@@ -133,12 +149,16 @@ class LeaderRow(Row):
 
 
 class VictoryPointRow(Row):
+    """Points for a ship of a class."""
+
     class_: ClassName = msgspec.field(name="class")
     sunk: int
     damaged: int
 
 
 class ResultRow(Row):
+    """A cell of an action table."""
+
     profile: ProfileName
     roll_min: int
     roll_max: int
@@ -149,18 +169,24 @@ class ResultRow(Row):
 
 
 class SumHitsRow(Row):
+    """Hits for a band of modified rolls."""
+
     sum_min: int
     sum_max: int
     hits: int
 
 
 class SumResultRow(Row):
+    """A result for a band of modified rolls."""
+
     sum_min: int
     sum_max: int
     result: str
 
 
 class AdvancedGunneryRow(Row):
+    """Advanced gunnery results for a band of modified rolls."""
+
     sum_min: int
     sum_max: int
     closing_running_splitting: str
@@ -168,6 +194,8 @@ class AdvancedGunneryRow(Row):
 
 
 class SpecialResultRow(Row):
+    """Where a special result strikes, by range."""
+
     severity: Literal["SR", "CR"]
     sum_min: int
     sum_max: int
@@ -177,6 +205,8 @@ class SpecialResultRow(Row):
 
 
 class LocationEffectRow(Row):
+    """What a special result does at a location."""
+
     location: str
     sum_min: int
     sum_max: int
@@ -185,6 +215,8 @@ class LocationEffectRow(Row):
 
 
 class SnafuRow(Row):
+    """A Snafu result."""
+
     weather: WeatherName
     sum_min: int
     sum_max: int
@@ -192,6 +224,8 @@ class SnafuRow(Row):
 
 
 class CheckRow(Row):
+    """Lingering or disengagement results of a special effect."""
+
     effect: str
     r2_5: str
     r6_7: str
@@ -200,6 +234,8 @@ class CheckRow(Row):
 
 
 class WeatherRow(Row):
+    """A weather change."""
+
     current: WeatherName
     die_min: int
     die_max: int
@@ -207,12 +243,16 @@ class WeatherRow(Row):
 
 
 class TimeLapseRow(Row):
+    """Segments removed by a time lapse."""
+
     speed: Literal["very_slow", "slow", "medium", "fast"]
     good_segments: int
     intel_limit: int
 
 
 class RangeRow(Row):
+    """Range, dice and gunnery value between two zones."""
+
     zone_a: ZoneName
     zone_b: ZoneName
     range: Literal["extreme", "long", "short", "point_blank"]
@@ -222,6 +262,8 @@ class RangeRow(Row):
 
 
 class BattleLengthRow(Row):
+    """Rounds of a battle."""
+
     start: Literal["battle", "skirmish"]
     weather: WeatherName
     good_visibility: Literal["yes", "no"]
@@ -230,6 +272,8 @@ class BattleLengthRow(Row):
 
 
 class ModifierRow(Row):
+    """A common modifier in good and bad weather."""
+
     key: Key
     good: int
     bad: int
@@ -237,6 +281,8 @@ class ModifierRow(Row):
 
 
 class BattleModifierRow(Row):
+    """A modifier of gunnery and torpedo attacks."""
+
     key: Key
     gunnery: int
     torpedo: int
@@ -245,12 +291,16 @@ class BattleModifierRow(Row):
 
 
 class LimitRow(Row):
+    """A number of the rules."""
+
     key: Key
     value: int
     note: str
 
 
 class SwitchRow(Row):
+    """A reading of an unclear rule in each profile."""
+
     key: Key
     seed: int
     published: int
@@ -259,6 +309,8 @@ class SwitchRow(Row):
 
 
 class ActionRow(Row):
+    """An action of the menu."""
+
     id: Id
     key: Key
     good_weather_only: YesNo
@@ -270,6 +322,8 @@ class ActionRow(Row):
 
 
 class ResultTextRow(Row):
+    """What a result does, in words."""
+
     code: str
     icon_in_published_tables: str
     effect: str
@@ -278,6 +332,8 @@ class ResultTextRow(Row):
 
 
 class CalibrationRow(Row):
+    """A ship value that the rulebook states."""
+
     name: str
     side: str
     class_: str = msgspec.field(name="class")

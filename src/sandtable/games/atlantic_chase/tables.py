@@ -176,7 +176,13 @@ class Tables:
     """Everything static; `load.load()` builds it."""
 
     def __init__(
-        self, data_hash: str, sea: Sea, ships: Ships, leaders: Leaders, battle: BattleTables, profiles: list[ProfileTables]
+        self,
+        data_hash: str,
+        sea: Sea,
+        ships: Ships,
+        leaders: Leaders,
+        battle: BattleTables,
+        profiles: list[ProfileTables],
     ) -> None:
         self.data_hash: str = data_hash
         self.sea: Sea = sea
@@ -199,4 +205,3 @@ class Tables:
 def month_of(date: str) -> int:
     """The month number of `YYYY-MM` or `YYYY-MM-DD`."""
     return int(date[0:4]) * 12 + int(date[5:7]) - 1
-

@@ -1,5 +1,7 @@
 """Result tables from their CSV rows: bands of rolls and totals become rows and columns of codes."""
 
+from itertools import pairwise
+
 from sandtable.games.atlantic_chase import codes
 from sandtable.games.atlantic_chase.files import DataError, Pack, rows
 from sandtable.games.atlantic_chase.schema import (
@@ -47,7 +49,7 @@ def banded(name: str, cells: dict[tuple[Band, Band], list[int]], rolls: Band, to
 def _tile(name: str, field: str, bands: list[Band], whole: Band) -> None:
     if bands[0][0] != whole[0] or bands[-1][1] != whole[1]:
         raise DataError(name, 0, field, f"bands must run from {whole[0]} to {whole[1]}")
-    for before, after in zip(bands, bands[1:], strict=False):
+    for before, after in pairwise(bands):
         if after[0] != before[1] + 1:
             raise DataError(name, 0, field, f"gap or overlap between {before} and {after}")
 
@@ -66,18 +68,20 @@ def _profile(pack: Pack, name: str, profile: str, rolls: Band, totals: Band) -> 
 
 def profile_tables(pack: Pack) -> list[ProfileTables]:
     """The action tables and switches of both profiles."""
-    out: list[ProfileTables] = []
-    for profile in codes.PROFILES:
-        tables = [
-            _profile(pack, name, profile, (LOW, HIGH), (0, HIGH))
-            for name in ("engage.csv", "naval_search.csv", "air_strike.csv", "stealth_attack.csv")
-        ]
-        interruption = _profile(pack, "interruption.csv", profile, (2, 12), (1, HIGH))
-        switches = {
-            row.key: row.seed if profile == "seed" else row.published for row in rows(pack, "switches.csv", SwitchRow)
-        }
-        out.append(ProfileTables(interruption, *tables, switches))
-    return out
+    return [_action_tables(pack, profile) for profile in codes.PROFILES]
+
+
+def _action_tables(pack: Pack, profile: str) -> ProfileTables:
+    rolls, totals = (LOW, HIGH), (0, HIGH)
+    switches = rows(pack, "switches.csv", SwitchRow)
+    return ProfileTables(
+        _profile(pack, "interruption.csv", profile, (2, 12), (1, HIGH)),
+        _profile(pack, "engage.csv", profile, rolls, totals),
+        _profile(pack, "naval_search.csv", profile, rolls, totals),
+        _profile(pack, "air_strike.csv", profile, rolls, totals),
+        _profile(pack, "stealth_attack.csv", profile, rolls, totals),
+        {row.key: row.seed if profile == "seed" else row.published for row in switches},
+    )
 
 
 def _hits(pack: Pack, name: str) -> ResultTable:
