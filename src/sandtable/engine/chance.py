@@ -10,6 +10,8 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.engine.errors import ChanceNeeded, UnscriptedRoll
 
 ALGORITHM = "sha256-counter-1"
@@ -26,6 +28,7 @@ def commitment(seed: int | str | bytes) -> str:
     return hashlib.sha256(b"sandtable commitment " + key_of(seed)).hexdigest()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """Seeded chance: a key and a counter."""
 

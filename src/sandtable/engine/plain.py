@@ -20,9 +20,8 @@ def fields_of(thing: Plain) -> list[str]:
     cls = type(thing)
     known = _fields.get(cls)
     if known is None:
-        native = getattr(cls, "__mypyc_attrs__", None)
-        names = vars(thing).keys() if native is None else [name for name in native if name != "__dict__"]
-        known = sorted(name for name in names if name not in cls.SHARED)
+        names = set(getattr(cls, "__mypyc_attrs__", ())) | set(getattr(thing, "__dict__", ()))
+        known = sorted(names - cls.SHARED - {"__dict__"})
         _fields[cls] = known
     return known
 

@@ -124,6 +124,7 @@ class Frame(Plain, Generic[S]):
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sequence(Frame[S]):
     """Steps in the rulebook's order. Each step is a method of that name; what it pushes runs before the next."""
 
@@ -149,6 +150,7 @@ class Sequence(Frame[S]):
         self.pc = type(self).steps.index(step)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lanes(Frame[S]):
     """Secret simultaneous answers: one small stack of frames per role, sealed until all are closed.
 
@@ -176,6 +178,7 @@ class Lanes(Frame[S]):
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Frame[S]):
     """A reaction window: one role may react with one eligible thing after another, or pass."""
 
