@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
+import sandtable.games  # noqa: F401 - loaded before `games` is bound on the package, or the rooms would replace it
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game
 
