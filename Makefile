@@ -96,9 +96,13 @@ test-web: web
 test-plain: $(DEV_STAMP)
 	$(BIN)/python -m pytest -n $(JOBS) tests
 
-# The engine and the board whole, and of the rest what is marked `compiled` (exit code 5: nothing was marked).
-CORE_TESTS := $(wildcard tests/engine tests/board)
+# The same games in both builds; engine, board and conformance whole; of the rest what is marked `compiled`
+# (exit code 5: nothing was marked).
+CORE_TESTS := $(wildcard tests/engine tests/board tests/conformance)
 test-compiled: $(DEV_STAMP) compiled
+	PYTHONPATH=src $(BIN)/python tools/play_fingerprints.py > build/fingerprints-plain.txt
+	PYTHONPATH=$(COMPILED) $(BIN)/python tools/play_fingerprints.py > build/fingerprints-compiled.txt
+	diff build/fingerprints-plain.txt build/fingerprints-compiled.txt
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n $(JOBS) -m "not browser" $(CORE_TESTS)
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n $(JOBS) -m "compiled" $(addprefix --ignore=,$(CORE_TESTS)) tests || test $$? -eq 5
 

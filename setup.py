@@ -19,7 +19,17 @@ from setuptools.command.build_ext import build_ext
 PACKAGE = Path("src/sandtable")
 # Modules that stay plain Python: what builds JSON, text or files, and what depends on msgspec.
 NOT_COMPILED = {
-    "engine": {"__init__.py", "errors.py", "game.py", "ledger.py", "match.py", "record.py", "seat.py", "space.py", "text.py"},
+    "engine": {
+        "__init__.py",
+        "errors.py",
+        "game.py",
+        "ledger.py",
+        "match.py",
+        "record.py",
+        "seat.py",
+        "space.py",
+        "text.py",
+    },
     "board": {"__init__.py"},
 }
 BUILDING = {"build", "build_ext", "bdist_wheel", "install"}
