@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.engine.chance import Chance
 from sandtable.engine.errors import BadSetup, UnknownQuery
+from sandtable.engine.features import hashed_features
 from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Action, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Play, State
@@ -159,9 +160,13 @@ class Game(ABC):
         """How the match ended; the engine adds the outcome of the state."""
         return {}
 
+    def value(self, g: Play[Any], role: int) -> float:
+        """How good the position looks for a role, from -1 (lost) to 1 (won); what generic bots steer by."""
+        return 0.0
+
     def observe(self, g: Play[Any], role: int) -> list[float]:
-        """A fixed-length vector of what the role may see, for learning agents."""
-        return []
+        """A fixed-length vector of what the role may see, for learning agents; made from its view."""
+        return hashed_features(self.view(g, [role]))
 
     def secret_kinds(self) -> tuple[str, ...]:
         """Names of the kinds of secrets, by their number in `state.secrets.kind`."""
@@ -221,8 +226,8 @@ class Game(ABC):
                 raise UnknownQuery(f"query {name!r}: {key} must be {query.args[key]}, not {value!r}")
         return query.answer(g, role, **args)
 
-    def bots(self) -> dict[str, Callable[[], Any]]:
-        """Players made for this game, by name, the best first."""
+    def bots(self) -> dict[str, Callable[[int | str], Any]]:
+        """Players made for this game by name, the best first; each is built from a seed."""
         return {}
 
     def lessons(self) -> list[Lesson]:

@@ -1,0 +1,49 @@
+"""Players that work for every game, and the way to seat them: `make("search:400", game, seed)`."""
+
+from __future__ import annotations
+
+from sandtable.bots.greedy import Greedy
+from sandtable.bots.random import Random
+from sandtable.bots.search import Search
+from sandtable.engine.errors import BadSetup
+from sandtable.engine.game import Game
+from sandtable.engine.match import Match
+from sandtable.engine.seat import Bot, Chair
+
+__all__ = ["Bot", "Greedy", "Random", "Search", "answer", "best", "make", "names"]
+
+GENERIC = ("random", "greedy", "search")
+
+
+def names(game: Game) -> list[str]:
+    """Bots that can play this game, the best first."""
+    return [*game.bots(), *reversed(GENERIC)]
+
+
+def best(game: Game) -> str:
+    """The strongest player there is for the game."""
+    return names(game)[0]
+
+
+def make(name: str, game: Game, seed: int | str = 0) -> Bot:
+    """The bot of that name; `search:400` sets its iterations."""
+    kind, _, amount = name.partition(":")
+    own = game.bots()
+    if kind in own:
+        bot: Bot = own[kind](seed)
+        return bot
+    if kind == "random":
+        return Random(seed)
+    if kind == "greedy":
+        return Greedy(seed)
+    if kind == "search":
+        if amount and not amount.isdecimal():
+            raise BadSetup(f"search:{amount}: the number of iterations must be a whole number")
+        return Search(seed, int(amount) if amount else 400)
+    raise BadSetup(f"no bot {name!r} for {game.id}; there are: {', '.join(names(game))}")
+
+
+def answer(match: Match, players: dict[str, Bot]) -> None:
+    """Let the bot of the first open question answer it."""
+    role = match.deciding[0]
+    match.apply(players[role].choose(Chair(match, role)), role)

@@ -1,0 +1,70 @@
+"""Generic bots: legal answers only, from what their seat knows, and stronger with more thought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import sandtable
+from bots.pile import Pile
+from engine.fog.game import Fog
+from sandtable import bots
+from sandtable.engine.play import Play
+from sandtable.engine.seat import Chair
+
+
+class Valued(Fog):
+    """Fog with an opinion about positions: losses count."""
+
+    def value(self, g: Play[Any], role: int) -> float:
+        lost: Sequence[int] = g.state.lost
+        return (lost[1 - role] - lost[role]) / 6
+
+
+def wins(first: str, second: str, games: int) -> float:
+    game = Pile()
+    won = 0
+    for seed in range(games):
+        match = sandtable.new_match(game, seed=seed, simulation=True)
+        strong = "First" if seed % 2 else "Second"
+        players = {role: bots.make(first if role == strong else second, game, f"{seed}{role}") for role in match.roles}
+        while not match.over:
+            bots.answer(match, players)
+        assert match.result is not None
+        won += match.result["winner"] == strong
+    return won / games
+
+
+def test_greedy_beats_random() -> None:
+    assert wins("greedy", "random", 40) > 0.8
+
+
+def test_search_beats_random() -> None:
+    assert wins("search:150", "random", 30) > 0.8
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "search:10"])
+def test_a_bot_is_repeatable_and_leaves_the_match_alone(name: str) -> None:
+    match = sandtable.new_match(Valued(), seed=5)
+    before = match.hash()
+    answers = [bots.make(name, match.game, 9).choose(Chair(match, "Red")) for _ in range(2)]
+    assert answers[0] == answers[1]
+    assert answers[0] in match.actions("Red")
+    assert match.hash() == before
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "search:10"])
+def test_a_bot_plays_the_same_whatever_it_cannot_see(name: str) -> None:
+    match = sandtable.new_match(Valued(), seed=5)
+    other = sandtable.new_match(Valued(), seed=99)
+    other.play.state.strength[6:] = [0, 0, 0, 3, 1, 1]
+    assert bots.make(name, match.game, 9).choose(Chair(match, "Red")) == bots.make(name, match.game, 9).choose(
+        Chair(other, "Red")
+    )
+
+
+def test_unknown_bots_are_refused() -> None:
+    with pytest.raises(sandtable.BadSetup, match="there are"):
+        bots.make("genius", Valued())

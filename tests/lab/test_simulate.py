@@ -1,0 +1,56 @@
+"""Simulation: the same rows on any number of cores, honest intervals, clear errors."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import polars
+import pytest
+
+import sandtable
+from sandtable.lab.simulate import Plan, simulate, summary, wilson, write
+
+
+def without_time(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [{key: value for key, value in row.items() if key != "seconds"} for row in rows]
+
+
+def test_rows_do_not_depend_on_the_number_of_workers(fog: str) -> None:
+    plan = Plan(fog, "lane", ["random", "greedy"], 12, 3)
+    seen: list[tuple[int, int]] = []
+    one = simulate(plan, 1, lambda done, all_: seen.append((done, all_)))
+    two = simulate(plan, 2)
+    assert without_time(one) == without_time(two)
+    assert seen[-1] == (12, 12)
+    assert all(row["finished"] for row in one)
+
+
+def test_summary_and_files(fog: str, tmp_path: Path) -> None:
+    plan = Plan(fog, "lane", ["random", "greedy"], 10, 1, swap=True)
+    rows = simulate(plan, 1)
+    told = summary(plan, rows)
+    assert told["games"] == 10
+    assert sum(entry["wins"] for entry in told["by_role"].values()) == 10
+    assert rows[0]["bot_Red"] == "random"
+    assert rows[1]["bot_Red"] == "greedy"
+    write(rows, tmp_path / "rows.parquet")
+    assert polars.read_parquet(tmp_path / "rows.parquet").height == 10
+    write(rows, tmp_path / "rows.json")
+    assert len(json.loads((tmp_path / "rows.json").read_text())) == 10
+    with pytest.raises(sandtable.BadSetup):
+        write(rows, tmp_path / "rows.txt")
+
+
+def test_wilson_interval() -> None:
+    low, high = wilson(80, 100)
+    assert low == pytest.approx(0.711, abs=0.002)
+    assert high == pytest.approx(0.867, abs=0.002)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_bad_plans_are_refused(fog: str) -> None:
+    for players, games in ((["random", "random", "random"], 1), (["nobody"], 1), (["random"], 0), (["search:x"], 1)):
+        with pytest.raises(sandtable.BadSetup):
+            Plan(fog, "lane", players, games, 1)
