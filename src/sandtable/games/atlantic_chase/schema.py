@@ -68,8 +68,6 @@ class PortRow(Row):
     control: Annotated[
         str, msgspec.Meta(pattern=r"^((german|british|neutral)@\d{4}-\d\d)(;(german|british|neutral)@\d{4}-\d\d)*$")
     ]
-    lat: float
-    lon: float
     note: str
 
 
@@ -78,6 +76,8 @@ class PortHexRow(Row):
 
     port: Key
     hex: HexCode
+    lat: float
+    lon: float
 
 
 class AirBaseRow(Row):

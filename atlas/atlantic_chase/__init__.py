@@ -1,0 +1,1 @@
+"""Build-time maker of the Atlantic Chase map, chart and ships."""
