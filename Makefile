@@ -7,7 +7,8 @@ BIN := $(VENV)/bin
 PLAY_STAMP := $(VENV)/.installed-play
 DEV_STAMP := $(VENV)/.installed-dev
 WEB_STAMP := build/.web
-WEB_SOURCES := $(shell test -d web && find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
+WEB_SOURCES := $(shell test -d web && find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null) \
+	$(wildcard src/sandtable/text/*.ftl src/sandtable/games/*/text/*.ftl)
 PY_ROOTS := $(wildcard src tests tools atlas setup.py)
 COMPILED := $(CURDIR)/build/compiled
 
@@ -45,11 +46,10 @@ compiled: $(PLAY_STAMP)
 
 web: $(WEB_STAMP)
 
-$(WEB_STAMP): $(WEB_SOURCES) tools/with_node | $(PLAY_STAMP)
+$(WEB_STAMP): $(WEB_SOURCES) tools/with_node tools/build_table | $(PLAY_STAMP)
 	@mkdir -p build
 ifneq ($(wildcard web/package.json),)
-	cd web && ../tools/with_node npm ci --no-audit --no-fund
-	cd web && ../tools/with_node npm run build
+	tools/build_table
 else
 	@echo "web: no table to build yet"
 endif

