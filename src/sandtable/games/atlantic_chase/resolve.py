@@ -53,7 +53,7 @@ def resolve(source: ScenarioFile, tables: Tables, file: str) -> Scenario:
     _stealth(source, names, scenario)
     _leaders(source, tables, names, scenario)
     _convoys(source, tables, names, scenario)
-    _flags(source, names, scenario)
+    _flags(source, tables, names, scenario)
     _battle(source, tables, names, scenario)
     resolve_victory(source, tables, names, scenario)
     return scenario
@@ -251,8 +251,10 @@ def _convoys(source: ScenarioFile, tables: Tables, names: Names, scenario: Scena
             raise DataError(names.file, 0, "convoys", f"{tables.ships.key[ship]} has neither terms nor a hit limit")
 
 
-def _flags(source: ScenarioFile, names: Names, scenario: Scenario) -> None:
+def _flags(source: ScenarioFile, tables: Tables, names: Names, scenario: Scenario) -> None:
     flags = source.flags
+    limit = flags.completion_segments
+    scenario.completion_segments = tables.limit["completion_segments"] if limit is None else limit
     scenario.no_interruption, scenario.no_air = flags.no_interruption, flags.no_air
     for air in flags.bad_weather_air:
         scenario.bad_weather_air[codes.SIDES.index(air.side)] = air.modifier

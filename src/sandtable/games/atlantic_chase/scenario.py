@@ -195,6 +195,7 @@ class Scenario:
         # special rules, a closed vocabulary (data/method.md section 4)
         self.no_interruption: bool = False
         self.no_air: bool = False
+        self.completion_segments: int = 6  # longest trajectory that may complete
         self.bad_weather_air: list[int] = [NA, NA]  # by side: modifier of air strikes in bad weather, NA = forbidden
         self.no_recon: list[list[int]] = [[], []]  # by side: hexes where its reconnaissance is forbidden
         self.grounded: list[int] = []  # carriers without air strikes and air support

@@ -189,6 +189,7 @@ class FlagsPart(Part):
 
     no_interruption: bool = False
     no_air: bool = False
+    completion_segments: Annotated[int, msgspec.Meta(ge=0, le=15)] | None = None
     bad_weather_air: list[BadWeatherAirPart] = []
     not_arctic: list[HexCode] = []
     extra_port_hexes: dict[Key, list[HexCode]] = {}
