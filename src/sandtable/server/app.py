@@ -1,0 +1,120 @@
+"""The application: API, sockets and the files of the table behind one shield."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+import sandtable
+from sandtable.server import connection
+from sandtable.server.api import router
+from sandtable.server.connection import Connection
+from sandtable.server.house import House
+from sandtable.server.messages import Refused
+from sandtable.server.resources import FOREVER, REVALIDATE, Files
+from sandtable.server.settings import Settings
+from sandtable.server.shield import Shield
+from sandtable.server.storage import Store
+
+_CLIENT = re.compile(r"[A-Za-z0-9_-]{1,40}")
+
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandtable</title>
+<body><h1>Sandtable</h1><p>The table has not been built. Run <code>make web</code> in the clone, or install a wheel.</p>
+"""
+
+
+def build_app(settings: Settings) -> ASGIApp:
+    """The whole server as one ASGI application."""
+    app = FastAPI(
+        title="Sandtable",
+        version=sandtable.__version__,
+        description="Board wargames by their real rules. Websockets are described in docs/protocol.md.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=_lifespan,
+    )
+    app.state.settings = settings
+    app.state.files = Files(settings.static)
+    app.include_router(router)
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http_error)
+    app.add_api_websocket_route("/ws/{match}", talk)
+    app.add_api_route("/{path:path}", table_file, methods=["GET", "HEAD"], include_in_schema=False)
+    return Shield(app, settings)
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    settings: Settings = app.state.settings
+    store = await asyncio.to_thread(Store, settings.database)
+    app.state.house = House(settings, store)
+    try:
+        yield
+    finally:
+        await app.state.house.close()
+
+
+async def talk(socket: WebSocket, match: str, token: str = "", client: str = "") -> None:
+    """A client takes its seat."""
+    house: House = socket.app.state.house
+    await socket.accept()
+    if not _CLIENT.fullmatch(client):
+        await socket.close(connection.NO_SEAT, "a client names itself by 1 to 40 letters, digits, - or _")
+        return
+    try:
+        room = await house.open(match)
+        seat = room.seat_of(token)
+        talking = Connection(socket, house, room, seat, client)
+        await talking.run()
+    except Refused as refused:
+        code = connection.NO_MATCH if refused.status == 404 else connection.NO_SEAT
+        await socket.close(code, refused.message[:100])
+
+
+def table_file(request: Request, path: str) -> Response:
+    """A file of the table, or the page itself for every address that the table handles."""
+    files: Files = request.app.state.files
+    if path.startswith(("api/", "ws/")):
+        raise Refused("unknown", "there is nothing here", status=404)
+    found = files.get(path) if path else None
+    if found is not None:
+        hashed = path.startswith("assets/")
+        return found.respond(request, FOREVER if hashed else REVALIDATE)
+    if "." in path.rsplit("/", 1)[-1]:
+        raise Refused("unknown", "there is no such file", status=404)
+    page = files.get("index.html")
+    return HTMLResponse(NOT_BUILT, 503) if page is None else page.respond(request)
+
+
+def _error(status: int, body: dict[str, Any]) -> JSONResponse:
+    return JSONResponse({"error": body}, status)
+
+
+async def _refused(_request: Request, wrong: Exception) -> Response:
+    assert isinstance(wrong, Refused)
+    return _error(wrong.status, wrong.plain())
+
+
+async def _invalid(_request: Request, wrong: Exception) -> Response:
+    assert isinstance(wrong, RequestValidationError)
+    first = wrong.errors()[0]
+    where = ".".join(str(part) for part in first["loc"][1:]) or "the request"
+    return _error(422, {"code": "malformed", "message": f"{where}: {first['msg']}"})
+
+
+async def _http_error(_request: Request, wrong: Exception) -> Response:
+    assert isinstance(wrong, HTTPException)
+    code = "unknown" if wrong.status_code in (404, 405) else "malformed"
+    return _error(wrong.status_code, {"code": code, "message": str(wrong.detail)})

@@ -1,0 +1,49 @@
+"""What changed between two views, as paths and values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Path = list[Any]
+
+
+def changes(old: Any, new: Any) -> tuple[list[list[Any]], list[Path]]:
+    """`[[path, value]...]` to set and paths of keys to remove, so that `old` becomes `new`."""
+    found: list[list[Any]] = []
+    gone: list[Path] = []
+    _compare(old, new, [], found, gone)
+    return found, gone
+
+
+def _compare(old: Any, new: Any, path: Path, found: list[list[Any]], gone: list[Path]) -> None:
+    if old == new and type(old) is type(new):
+        return
+    if isinstance(old, dict) and isinstance(new, dict):
+        gone += [[*path, key] for key in old if key not in new]
+        for key, value in new.items():
+            if key in old:
+                _compare(old[key], value, [*path, key], found, gone)
+            else:
+                found.append([[*path, key], value])
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and old:
+        for index, value in enumerate(new):
+            _compare(old[index], value, [*path, index], found, gone)
+    else:
+        found.append([path, new])
+
+
+def patched(old: Any, found: list[list[Any]], gone: list[Path]) -> Any:
+    """`old` with the changes made, in place where it can be."""
+    for path in gone:
+        del _at(old, path[:-1])[path[-1]]
+    for path, value in found:
+        if not path:
+            return value
+        _at(old, path[:-1])[path[-1]] = value
+    return old
+
+
+def _at(thing: Any, path: Path) -> Any:
+    for key in path:
+        thing = thing[key]
+    return thing

@@ -1,0 +1,110 @@
+"""What moves a match when no person does: bots and standing orders."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import time
+from typing import Any
+
+from sandtable.engine.match import Match
+from sandtable.engine.message import Action
+from sandtable.engine.play import Window
+from sandtable.server.messages import Refused
+from sandtable.server.room import Room
+from sandtable.server.thinkers import Thinkers
+
+log = logging.getLogger("sandtable.server")
+
+
+def hidden_question(match: Match, role: str) -> bool:
+    """Whether the time an automatic answer takes could tell a secret."""
+    frame = match.play.frame_of(match.role_index(role))
+    return type(frame).always_ask or (isinstance(frame, Window) and type(frame).hidden)
+
+
+class Driver:
+    """Answers for the bots of one room and by standing orders, one answer at a time."""
+
+    def __init__(self, room: Room, thinkers: Thinkers) -> None:
+        self.room = room
+        self.thinkers = thinkers
+        self._task: asyncio.Task[None] | None = None
+        room.changed = self.wake
+
+    def wake(self) -> None:
+        """Something changed: see whether there is something to answer."""
+        if self._task is None or self._task.done():
+            if self._due() is not None:
+                self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Stop answering."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is on its way."""
+        return self._task is not None and not self._task.done()
+
+    async def _run(self) -> None:
+        try:
+            while await self._step():
+                pass
+        except Refused as refused:
+            log.error("match %s: an automatic answer failed: %s", self.room.row.id, refused.message)
+        finally:
+            self.room.tell_thinking(())
+
+    def _due(self) -> tuple[str, Action | None] | None:
+        """A role to answer for, with the answer if a standing order has it."""
+        room = self.room
+        for role in room.match.deciding:
+            seat = room.seat_with(role)
+            if room.row.seats[seat].bot:
+                return role, None
+            orders = room.memory.orders.get(seat)
+            if orders and seat not in room.memory.resting:
+                action = self._ordered(role, orders)
+                if action is not None:
+                    return role, action
+        return None
+
+    def _ordered(self, role: str, orders: dict[str, Action]) -> Action | None:
+        match = self.room.match
+        decision = next(decision for decision in match.decisions if decision.role == role)
+        action = orders.get(decision.key)
+        return action if action is not None and action in match.actions(role) else None
+
+    async def _step(self) -> bool:
+        """Answer one question; False when there is none."""
+        room = self.room
+        async with room.lock:
+            due = self._due()
+            if due is None:
+                return False
+            role, action = due
+            at = room.match.version(role)
+            hidden = hidden_question(room.match, role)
+            opened = room.opened
+            job: dict[str, Any] | None = None
+            if action is None:
+                job = self.thinkers.job(room.row.id, room.match, role, room.row.seats[room.seat_with(role)].bot)
+        if job is not None:
+            room.tell_thinking((role,))
+            action, _ = await self.thinkers.choose(job)
+        if hidden:
+            await self._in_rhythm(opened)
+        assert action is not None
+        await room.answer_for(role, action, at)
+        return True
+
+    async def _in_rhythm(self, opened: float) -> None:
+        """Wait so that the time of an answer says little about how it was found."""
+        beat = self.room.settings.hidden_window_seconds
+        if beat > 0:
+            passed = time.monotonic() - opened
+            await asyncio.sleep(math.ceil(passed / beat + 1e-9) * beat - passed)

@@ -1,0 +1,231 @@
+"""All matches of a server: started, opened from storage when somebody asks, put away when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import sandtable
+from sandtable import bots
+from sandtable.engine.errors import BadRecord, BadSetup
+from sandtable.engine.game import Game
+from sandtable.engine.match import Match
+from sandtable.server.bucket import Buckets
+from sandtable.server.driver import Driver
+from sandtable.server.journal import Journal
+from sandtable.server.messages import Refused
+from sandtable.server.rebuild import Memory, begin, rebuild
+from sandtable.server.resources import Resource, Shelf
+from sandtable.server.room import Room
+from sandtable.server.settings import Settings
+from sandtable.server.storage import Entry, MatchRow, SeatRow, Store, Writing
+from sandtable.server.thinkers import Thinkers
+from sandtable.server.timeline import Timeline, answers_of
+
+log = logging.getLogger("sandtable.server")
+
+PEOPLE = ("me", "friend")
+_TIMELINES = 16  # kept in memory
+
+T = TypeVar("T")
+
+
+class House:
+    """The rooms, and what they share: storage, journal, thinkers."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.journal = Journal(store)
+        self.thinkers = Thinkers(settings)
+        self.shelf = Shelf()
+        self.newcomers = Buckets(settings.limits.new_matches_per_second, settings.limits.new_match_burst)
+        self.rooms: dict[str, Room] = {}
+        self._drivers: dict[str, Driver] = {}
+        self._timelines: dict[str, Timeline] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Stop bots, write what is queued, let go of the database."""
+        self._sweeper.cancel()
+        await asyncio.gather(self._sweeper, return_exceptions=True)
+        await asyncio.gather(*(driver.close() for driver in self._drivers.values()))
+        await self.thinkers.close()
+        await self.journal.close()
+        await asyncio.to_thread(self.store.close)
+
+    # -- starting ----------------------------------------------------------------------------------------------
+
+    async def start(
+        self,
+        game_id: str,
+        scenario: str | None,
+        options: dict[str, Any],
+        seats: Sequence[tuple[Sequence[str], str]] | None,
+        lesson: str = "",
+    ) -> Room:
+        """A new match with fresh dice and fresh links."""
+        game = find_game(game_id)
+        try:
+            guide = game.lesson(lesson) if lesson else None
+            name = guide.scenario if guide else scenario or game.scenarios()[0].id
+            roles = game.roles(name)
+            resolved = game.resolve(name, {**(guide.options if guide else {}), **options})
+        except BadSetup as wrong:
+            raise Refused("unknown", str(wrong), status=422) from wrong
+        row = MatchRow(
+            id=secrets.token_urlsafe(9),
+            game=game.id,
+            rules_version=game.version,
+            data_hash=game.data_hash,
+            scenario=name,
+            options=resolved,
+            seed=secrets.token_hex(32),
+            seats=seat_rows(game, roles, seats or default_seats(game, roles, guide.learner if guide else roles[0])),
+            spectator=secrets.token_urlsafe(18),
+            lesson=lesson,
+        )
+        match = await asyncio.to_thread(begin, row)
+        await self.journal.write(Writing(row.id, start=row))
+        return self._enter(row, match, Memory())
+
+    async def branch(self, room: Room, answers: Sequence[tuple[int, str, list[Any]]]) -> Room:
+        """A new match that starts with the given answers (seat, role, action) of another."""
+        old = room.row
+        row = MatchRow(
+            id=secrets.token_urlsafe(9),
+            game=old.game,
+            rules_version=room.match.game.version,
+            data_hash=room.match.game.data_hash,
+            scenario=old.scenario,
+            options=old.options,
+            seed=old.seed,
+            seats=tuple(SeatRow(seat.roles, seat.player, _token(seat.player)) for seat in old.seats),
+            spectator=secrets.token_urlsafe(18),
+            parent={"match": old.id, "at": len(answers)},
+            lesson=old.lesson,
+        )
+        entries = [
+            Entry(n=n, kind="answer", seat=seat, role=role, body=action)
+            for n, (seat, role, action) in enumerate(answers)
+        ]
+        match, memory = await asyncio.to_thread(rebuild, row, entries, None)
+        await self.journal.write(Writing(row.id, start=row, entries=entries))
+        return self._enter(row, match, memory)
+
+    def _enter(self, row: MatchRow, match: Match, memory: Memory) -> Room:
+        board = self.board(match.game, row.scenario)
+        room = Room(row, match, memory, self.journal, self.settings, board.hash)
+        self.rooms[row.id] = room
+        driver = Driver(room, self.thinkers)
+        self._drivers[row.id] = driver
+        driver.wake()
+        return room
+
+    # -- looking -----------------------------------------------------------------------------------------------
+
+    def board(self, game: Game, scenario: str) -> Resource:
+        """The static board of a scenario."""
+        return self.shelf.get(("board", game.id, scenario), lambda: Resource.json(game.board_of(scenario)))
+
+    async def past(self, room: Room, look: Callable[[Timeline], T]) -> T:
+        """Look at the past of a match, off the event loop."""
+        async with room.past_lock:
+            answers = await room.reading(answers_of)
+            timeline = self._timelines.pop(room.row.id, None)
+
+            def work() -> tuple[Timeline, T]:
+                found = timeline if timeline is not None and timeline.extends_to(answers) else Timeline(room.row)
+                found.extend(answers)
+                return found, look(found)
+
+            found, seen = await asyncio.to_thread(work)
+            self._timelines[room.row.id] = found
+            while len(self._timelines) > _TIMELINES:
+                self._timelines.pop(next(iter(self._timelines)))
+            return seen
+
+    # -- opening and putting away ------------------------------------------------------------------------------
+
+    async def open(self, id: str) -> Room:
+        """The room of a match, from storage if need be."""
+        room = self.rooms.get(id)
+        if room is not None:
+            return room
+        lock = self._opening.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:
+                return self.rooms.get(id) or await self._load(id)
+        finally:
+            if not lock.locked():
+                self._opening.pop(id, None)
+
+    async def _load(self, id: str) -> Room:
+        row = await asyncio.to_thread(self.store.match, id) if len(id) <= 32 else None
+        if row is None:
+            raise Refused("unknown", "there is no such match", status=404)
+        find_game(row.game)
+        entries = await asyncio.to_thread(self.store.entries, id)
+        snapshot = await asyncio.to_thread(self.store.snapshot, id)
+        try:
+            match, memory = await asyncio.to_thread(rebuild, row, entries, snapshot)
+        except BadRecord as wrong:
+            raise Refused("failed", str(wrong), status=409) from wrong
+        return self._enter(row, match, memory)
+
+    async def _sweep(self) -> None:
+        """Put away matches that nobody looks at."""
+        while True:
+            await asyncio.sleep(min(60.0, self.settings.idle_seconds))
+            now = time.monotonic()
+            for id, room in list(self.rooms.items()):
+                idle = now - room.touched > self.settings.idle_seconds
+                if idle and not room.listeners and not room.lock.locked() and not self._drivers[id].busy:
+                    del self.rooms[id]
+                    del self._drivers[id]
+
+
+def find_game(id: str) -> Game:
+    """The game of that id, or a refusal."""
+    try:
+        return sandtable.game(id)
+    except BadSetup as wrong:
+        raise Refused("unknown", str(wrong), status=404) from wrong
+
+
+def default_seats(game: Game, roles: tuple[str, ...], me: str) -> list[tuple[Sequence[str], str]]:
+    """One person against the best bot."""
+    bot = f"bot:{bots.best(game)}"
+    return [([role], "me" if role == me else bot) for role in roles]
+
+
+def seat_rows(game: Game, roles: tuple[str, ...], seats: Sequence[tuple[Sequence[str], str]]) -> tuple[SeatRow, ...]:
+    """Seats with fresh tokens; every role sits in exactly one of them."""
+    taken = [role for seat, _ in seats for role in seat]
+    if sorted(taken) != sorted(roles):
+        raise Refused("malformed", f"the seats must hold each of {', '.join(roles)} once", status=422)
+    for seat, player in seats:
+        if not seat:
+            raise Refused("malformed", "a seat holds at least one role", status=422)
+        _check_player(game, player)
+    return tuple(SeatRow(tuple(seat), player, _token(player)) for seat, player in seats)
+
+
+def _check_player(game: Game, player: str) -> None:
+    if player in PEOPLE:
+        return
+    if not player.startswith("bot:"):
+        raise Refused("malformed", f"a player is me, friend or bot:NAME, not {player!r}", status=422)
+    try:
+        bots.make(player[4:], game)
+    except BadSetup as wrong:
+        raise Refused("unknown", str(wrong), status=422) from wrong
+
+
+def _token(player: str) -> str:
+    return "" if player.startswith("bot:") else secrets.token_urlsafe(18)

@@ -1,0 +1,161 @@
+"""What clients may say, and how the server refuses. See docs/protocol.md."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated, Any
+
+import msgspec
+
+from sandtable.engine.errors import (
+    IllegalAction,
+    NothingToUndo,
+    NotYourDecision,
+    SandtableError,
+    StaleVersion,
+    UnknownQuery,
+)
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+Whole = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31)]
+Answer = Annotated[list[str | Whole], msgspec.Meta(min_length=1, max_length=12)]
+Ref = tuple[Name, Whole]
+
+
+class Said(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+    """Any message of a client."""
+
+    n: Number
+
+
+class Apply(Said, tag="apply"):
+    """Answer an open question."""
+
+    role: Name
+    at: Number
+    action: Answer | None = None
+    actions: Annotated[list[Answer], msgspec.Meta(min_length=1)] | None = None
+
+
+class Undo(Said, tag="undo"):
+    """Take back the seat's last answer."""
+
+
+class Options(Said, tag="options"):
+    """Ask for the legal answers in words."""
+
+
+class Why(Said, tag="why"):
+    """Ask why an answer is refused."""
+
+    role: Name
+    action: Answer
+
+
+class WhyHere(Said, tag="why_here"):
+    """Ask why nothing can be done with a thing."""
+
+    role: Name
+    ref: Ref
+
+
+class Query(Said, tag="query"):
+    """Ask a pure question about the board."""
+
+    name: Name
+    role: Name | None = None
+    args: dict[str, Whole | Name] = {}
+
+
+class Hint(Said, tag="hint"):
+    """Ask what a bot would answer."""
+
+    role: Name | None = None
+
+
+class Chat(Said, tag="chat"):
+    """Say something to the table."""
+
+    text: str
+
+
+class Orders(Said, tag="orders"):
+    """Give or end a standing order."""
+
+    key: Name
+    action: Answer | None
+
+
+class Events(Said, tag="events"):
+    """Ask for older events."""
+
+    start: Number = msgspec.field(name="from")
+    stop: Number = msgspec.field(name="to")
+
+
+class Resync(Said, tag="resync"):
+    """Ask for the whole view again."""
+
+
+AnyMessage = Apply | Undo | Options | Why | WhyHere | Query | Hint | Chat | Orders | Events | Resync
+Lasting = (Apply, Undo, Chat, Orders)  # kept, and never done twice
+
+_decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
+
+
+class Refused(Exception):
+    """An error told to the client that caused it. Nothing was changed."""
+
+    def __init__(self, code: str, message: str, refusal: dict[str, Any] | None = None, status: int = 400) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.refusal = refusal
+        self.status = status  # over HTTP
+
+    def plain(self) -> dict[str, Any]:
+        """The error as JSON-able data."""
+        told: dict[str, Any] = {"code": self.code, "message": self.message}
+        if self.refusal is not None:
+            told["refusal"] = self.refusal
+        return told
+
+
+def read(raw: bytes) -> AnyMessage:
+    """The message in a frame, or a clear refusal."""
+    try:
+        return _decoder.decode(raw)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
+        raise Refused("malformed", str(wrong)) from None
+
+
+def number_of(raw: bytes) -> int | None:
+    """The number of a message that cannot be read otherwise, so that its error finds its way."""
+    try:
+        loose = msgspec.json.decode(raw)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+    number = loose.get("n") if isinstance(loose, dict) else None
+    return number if type(number) is int and 0 <= number <= 2**53 else None
+
+
+def digest(message: AnyMessage) -> str:
+    """Equal for equal messages."""
+    return hashlib.blake2b(msgspec.json.encode(message), digest_size=12).hexdigest()
+
+
+def refused_by(wrong: SandtableError) -> Refused:
+    """An error of the engine as the client sees it."""
+    if isinstance(wrong, IllegalAction):
+        code = "not-asked" if isinstance(wrong, NotYourDecision) else "illegal"
+        if wrong.refusal.msg.id == "refused-over":
+            code = "over"
+        return Refused(code, wrong.refusal.msg.id, wrong.refusal.plain())
+    if isinstance(wrong, StaleVersion):
+        return Refused("stale", str(wrong), status=409)
+    if isinstance(wrong, NothingToUndo):
+        return Refused("nothing", str(wrong))
+    if isinstance(wrong, UnknownQuery):
+        return Refused("unknown", str(wrong))
+    return Refused("malformed", str(wrong))

@@ -1,0 +1,135 @@
+"""Bodies of requests and answers, for validation and the OpenAPI description."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class Strict(BaseModel):
+    """A request: unknown fields are refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatRequest(Strict):
+    """A seat of a new match."""
+
+    roles: list[str] = Field(min_length=1, max_length=16)
+    player: str = Field(max_length=64, description="me, friend, or bot:NAME")
+
+
+class MatchRequest(Strict):
+    """A new match."""
+
+    game: str = Field(max_length=64)
+    scenario: str | None = Field(default=None, max_length=128)
+    options: dict[str, Any] = Field(default_factory=dict)
+    seats: list[SeatRequest] | None = Field(default=None, max_length=16)
+    lesson: str | None = Field(default=None, max_length=128)
+    lang: str | None = Field(default=None, max_length=8)
+
+
+class BranchRequest(Strict):
+    """A match continued from a moment of another."""
+
+    token: str = Field(max_length=64)
+    at: int = Field(ge=0)
+
+
+class SeatLink(BaseModel):
+    """A seat with the link that opens it; a bot has none."""
+
+    roles: list[str]
+    player: str
+    token: str | None
+    url: str | None
+
+
+class MatchLinks(BaseModel):
+    """A match that was started."""
+
+    match: str
+    seats: list[SeatLink]
+    spectator_token: str
+    spectator_url: str
+
+
+class SeatInfo(BaseModel):
+    """Who sits where."""
+
+    roles: list[str]
+    player: str
+    connected: bool
+
+
+class MatchInfo(BaseModel):
+    """What a seat may know about its match besides the view."""
+
+    match: str
+    game: str
+    scenario: str
+    options: dict[str, Any]
+    roles: list[str]
+    you: list[str]
+    seats: list[SeatInfo]
+    commitment: str
+    over: bool
+    result: dict[str, Any] | None
+    seed: str | None
+    parent: dict[str, Any] | None
+    lesson: str | None
+    board_hash: str
+    can_branch: bool
+
+
+class GameInfo(BaseModel):
+    """A game in the lobby."""
+
+    id: str
+    title: str
+    scenarios: list[dict[str, Any]]
+    bots: list[str]
+    lessons: list[str]
+
+
+class OptionInfo(BaseModel):
+    """An option of a scenario."""
+
+    name: str
+    default: Any
+    values: list[Any]
+    rules: list[str]
+    audience: str
+
+
+class TimelineInfo(BaseModel):
+    """The replay slider."""
+
+    total: int
+    paths: list[list[dict[str, Any]]]
+    moments: list[list[Any]]
+
+
+class MomentInfo(BaseModel):
+    """A view of the past."""
+
+    at: int
+    total: int
+    view: dict[str, Any]
+    events: int
+
+
+class ErrorBody(BaseModel):
+    """What is told with every refusal."""
+
+    code: str
+    message: str
+    refusal: dict[str, Any] | None = None
+
+
+class Error(BaseModel):
+    """A refusal."""
+
+    error: ErrorBody

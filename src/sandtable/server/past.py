@@ -1,0 +1,94 @@
+"""What a seat may know of its match as a whole: links, facts, the record, earlier moments."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+
+from sandtable.engine.match import Match
+from sandtable.server.messages import Refused
+from sandtable.server.models import MatchInfo, MatchLinks, SeatInfo, SeatLink
+from sandtable.server.room import SPECTATOR, Room
+from sandtable.server.timeline import Timeline
+
+
+def links(room: Room) -> MatchLinks:
+    """The links that open the seats of a match: for the one who started it."""
+    row = room.row
+    seats = [
+        SeatLink(
+            roles=list(seat.roles),
+            player=seat.player,
+            token=seat.token or None,
+            url=f"/play/{row.id}#{seat.token}" if seat.token else None,
+        )
+        for seat in row.seats
+    ]
+    return MatchLinks(
+        match=row.id, seats=seats, spectator_token=row.spectator, spectator_url=f"/play/{row.id}#{row.spectator}"
+    )
+
+
+def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
+    """The facts of a match for one seat."""
+    row = room.row
+    others = [other for number, other in enumerate(row.seats) if number != seat]
+    alone = seat != SPECTATOR and all(other.bot for other in others)
+    return MatchInfo(
+        match=row.id,
+        game=row.game,
+        scenario=row.scenario,
+        options=row.options,
+        roles=list(match.roles),
+        you=list(room.roles_of(seat)),
+        seats=[SeatInfo(**info) for info in room.seats()],
+        commitment=match.commitment,
+        over=match.over,
+        result=match.result,
+        seed=row.seed if match.over else None,
+        parent=row.parent,
+        lesson=row.lesson or None,
+        board_hash=room.board_hash,
+        can_branch=match.over or alone,
+    )
+
+
+def record_of(match: Match) -> str:
+    """The record, with its seed only when the match is over."""
+    lines = match.record().splitlines()
+    if not match.over:
+        header = json.loads(lines[0])
+        header["seed"] = None
+        lines[0] = json.dumps(header, ensure_ascii=False)
+    return "\n".join(lines) + "\n"
+
+
+def record_for(timeline: Timeline, roles: tuple[str, ...]) -> str:
+    """The record as far as a seat may have it."""
+    match = timeline.match
+    everybody = match.over or set(roles) == set(match.roles)
+    if not everybody and match.game.secret_kinds():
+        raise Refused("not-asked", "the record is published when the match is over", status=403)
+    text = record_of(match)
+    return text if everybody else _without_tail(text, timeline.sealed_answers())
+
+
+def _without_tail(text: str, answers: int) -> str:
+    """Leave out the last answers and every checkpoint after them."""
+    kept = text.splitlines()
+    while answers:
+        answers -= kept.pop().startswith("[")
+    while len(kept) > 1 and kept[-1].startswith("{"):
+        kept.pop()
+    return "\n".join(kept) + "\n"
+
+
+def moment(timeline: Timeline, roles: tuple[str, ...], at: int, reveal: bool) -> bytes:
+    """The view of an earlier moment."""
+    moments = timeline.moments(roles)
+    if at >= len(moments):
+        raise Refused("unknown", f"the match has {len(moments) - 1} moments", status=404)
+    then = timeline.at(timeline.noticed(roles)[at])
+    view = then.view(timeline.match.roles if reveal else roles or None)
+    return msgspec.json.encode({"at": at, "total": len(moments) - 1, "view": view, "events": moments[at][2]})

@@ -1,0 +1,345 @@
+"""A match at the table: who sits where, what they may do, and what is stored before they are told."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from typing import Any, TypeVar
+
+import msgspec
+
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.match import Match
+from sandtable.engine.message import Action
+from sandtable.server import messages
+from sandtable.server.journal import Journal
+from sandtable.server.messages import Refused, refused_by
+from sandtable.server.rebuild import Memory, plain_orders, rebuild
+from sandtable.server.settings import Settings
+from sandtable.server.storage import Entry, MatchRow, Writing
+from sandtable.server.stream import MOST_EVENTS, Listener, Stream, options_of
+
+log = logging.getLogger("sandtable.server")
+
+SPECTATOR = -1
+Reply = dict[str, Any]
+T = TypeVar("T")
+
+
+class Room:
+    """One live match. Every change goes through its lock: apply, store, and only then tell."""
+
+    def __init__(
+        self, row: MatchRow, match: Match, memory: Memory, journal: Journal, settings: Settings, board_hash: str
+    ) -> None:
+        self.row = row
+        self.match = match
+        self.memory = memory
+        self.settings = settings
+        self.board_hash = board_hash
+        self.lock = asyncio.Lock()
+        self.past_lock = asyncio.Lock()
+        self.streams = {number: Stream(seat.roles) for number, seat in enumerate(row.seats)}
+        self.streams[SPECTATOR] = Stream(())
+        self.touched = time.monotonic()
+        self.thinking: tuple[str, ...] = ()
+        self.opened = time.monotonic()  # when the present question was opened
+        self.changed: Callable[[], None] = lambda: None  # told after every change; the driver listens
+        self._journal = journal
+        self._saved = memory.count
+        self._publishing: asyncio.Task[None] | None = None
+        self._told_over = match.over
+
+    # -- seats -------------------------------------------------------------------------------------------------
+
+    def seat_of(self, token: str) -> int:
+        """The seat that a token opens; refused when there is none."""
+        for number, seat in enumerate(self.row.seats):
+            if seat.token and hmac.compare_digest(seat.token.encode(), token.encode()):
+                return number
+        if hmac.compare_digest(self.row.spectator.encode(), token.encode()):
+            return SPECTATOR
+        raise Refused("unknown", "this link opens no seat of the match", status=403)
+
+    def roles_of(self, seat: int) -> tuple[str, ...]:
+        """The roles of a seat; none for spectators."""
+        return () if seat == SPECTATOR else self.row.seats[seat].roles
+
+    def seat_with(self, role: str) -> int:
+        """The seat that plays a role."""
+        return next(number for number, seat in enumerate(self.row.seats) if role in seat.roles)
+
+    def seats(self) -> list[dict[str, Any]]:
+        """Who sits where, for everybody."""
+        return [
+            {"roles": list(seat.roles), "player": seat.player, "connected": bool(self.streams[number].listeners)}
+            for number, seat in enumerate(self.row.seats)
+        ]
+
+    @property
+    def listeners(self) -> int:
+        """How many connections there are."""
+        return sum(len(stream.listeners) for stream in self.streams.values())
+
+    async def join(self, seat: int, listener: Listener) -> None:
+        """A connection takes its seat and is told the whole state."""
+        if self.listeners >= self.settings.limits.connections_per_match:
+            raise Refused("too-fast", "too many connections to this match", status=429)
+        async with self.lock:
+            self._publish()
+            stream = self.streams[seat]
+            if not stream.listeners:
+                stream.look(self.match)
+            stream.listeners.add(listener)
+            listener.send(self._state(seat))
+        self.touched = time.monotonic()
+        self.tell_presence()
+        self.changed()
+
+    def leave(self, seat: int, listener: Listener) -> None:
+        """A connection is gone."""
+        stream = self.streams[seat]
+        stream.listeners.discard(listener)
+        if not stream.listeners:
+            stream.forget()
+        self.touched = time.monotonic()
+        self.tell_presence()
+
+    async def resync(self, seat: int, listener: Listener) -> None:
+        """Tell one connection the whole state again."""
+        async with self.lock:
+            self._publish()
+            listener.send(self._state(seat))
+
+    def _state(self, seat: int) -> bytes:
+        return msgspec.json.encode(
+            {
+                **self.streams[seat].state(self.match),
+                "match": self.row.id,
+                "seats": self.seats(),
+                "orders": plain_orders(self.memory.orders.get(seat, {})),
+                "commitment": self.match.commitment,
+                "board_hash": self.board_hash,
+                "chat": self.memory.chat,
+            }
+        )
+
+    # -- questions that change nothing -------------------------------------------------------------------------
+
+    async def reading(self, read: Callable[[Match], T]) -> T:
+        """Look at the match while it stands still."""
+        async with self.lock:
+            try:
+                return read(self.match)
+            except SandtableError as wrong:
+                raise refused_by(wrong) from wrong
+
+    async def events(self, seat: int, start: int, stop: int) -> Reply:
+        """Older events of the seat's own stream."""
+        roles = self.roles_of(seat) or None
+        stop = min(stop, start + MOST_EVENTS)
+        found = await self.reading(lambda match: match.events_since(start, roles)[: max(0, stop - start)])
+        return {"events_from": start, "events": found}
+
+    async def options(self, seat: int) -> Reply:
+        """The seat's legal answers in words."""
+        return {"options": await self.reading(lambda match: options_of(match, self.roles_of(seat)))}
+
+    # -- what people do ----------------------------------------------------------------------------------------
+
+    async def once(
+        self, seat: int, client: str, said: messages.AnyMessage, do: Callable[[], Coroutine[Any, Any, list[Entry]]]
+    ) -> Reply:
+        """Do what a message says, unless it has been done: then only answer again."""
+        async with self.lock:
+            key = (seat, client, said.n)
+            digest = messages.digest(said)
+            known = self.memory.replies.get(key)
+            if known is not None:
+                if known[0] != digest:
+                    raise Refused("malformed", f"number {said.n} was used for another message")
+                return known[1]
+            entries = await do()
+            await self.store([replace(entry, client=client, number=said.n, digest=digest) for entry in entries])
+            reply = self.memory.replies[key][1]
+            self._forget_replies()
+        return reply
+
+    async def apply(self, seat: int, said: messages.Apply) -> list[Entry]:
+        """Answer an open question with one answer or several in turn."""
+        if (said.action is None) == (said.actions is None):
+            raise Refused("malformed", "either action or actions")
+        answers = said.actions if said.actions is not None else [said.action or []]
+        if len(answers) > self.settings.limits.actions_per_message:
+            raise Refused("too-large", f"at most {self.settings.limits.actions_per_message} answers in one message")
+        self._check_role(seat, said.role)
+        now = self.match.version(said.role)
+        if said.at != now:
+            raise Refused("stale", f"the answer is for moment {said.at}, the match is at {now}", status=409)
+        done = 0
+        for answer in answers:
+            if done and (self.match.over or self.match.play.barred or said.role not in self.match.deciding):
+                break
+            try:
+                await self._answer(tuple(answer), said.role)
+            except Refused as refused:
+                if not done or refused.code == "failed":
+                    raise
+                break
+            done += 1
+        return self._numbered("answer", seat, [(said.role, list(answer)) for answer in answers[:done]])
+
+    async def _answer(self, action: Action, role: str) -> None:
+        await self._guarded(lambda: self.match.apply(action, role))
+
+    async def undo(self, seat: int) -> list[Entry]:
+        """Take back the seat's last answer of its own, and what was answered by standing order after it."""
+        roles = self.roles_of(seat)
+        if not roles:
+            raise Refused("not-asked", "spectators do not play")
+        trail = self.memory.trail[:]
+        taken = 0
+        while True:
+            await self._guarded(lambda: self.match.undo(roles))
+            taken += 1
+            for stream in self.streams.values():
+                stream.rewind(self.match)
+            index = next(index for index in range(len(trail) - 1, -1, -1) if trail[index][0] in roles)
+            automatic = trail.pop(index)[1]
+            if not automatic or not self.match.can_undo(roles):
+                break
+        return self._numbered("undo", seat, [("", None)] * taken)
+
+    async def give_orders(self, seat: int, said: messages.Orders) -> list[Entry]:
+        """Give or end a standing order."""
+        if seat == SPECTATOR:
+            raise Refused("not-asked", "spectators do not play")
+        if not said.key.startswith(f"{self.match.game.id}/"):
+            raise Refused("unknown", f"no question has the key {said.key!r}")
+        if said.action is not None:
+            space = self.match.game.space(self.match.setup.scenario)
+            if not space.well_formed(said.action):
+                raise Refused("malformed", "this is no answer of the game")
+            if len(self.memory.orders.get(seat, {})) >= 100:
+                raise Refused("too-large", "too many standing orders")
+        return self._numbered("orders", seat, [("", [said.key, said.action])])
+
+    async def chat(self, seat: int, said: messages.Chat) -> list[Entry]:
+        """Say something to the table."""
+        text = said.text.strip()
+        if not text:
+            raise Refused("malformed", "nothing was said")
+        if len(text) > self.settings.limits.chat_characters:
+            raise Refused("too-large", f"at most {self.settings.limits.chat_characters} characters")
+        return self._numbered("chat", seat, [("", text)])
+
+    def _check_role(self, seat: int, role: str) -> None:
+        if role not in self.match.roles:
+            raise Refused("malformed", f"no role {role!r}; the roles are {', '.join(self.match.roles)}")
+        if role not in self.roles_of(seat):
+            raise Refused("not-asked", f"this seat does not play {role}")
+
+    def _numbered(self, kind: str, seat: int, bodies: list[tuple[str, Any]]) -> list[Entry]:
+        start = self.memory.count
+        return [
+            Entry(n=start + index, kind=kind, seat=seat, role=role, body=body)
+            for index, (role, body) in enumerate(bodies)
+        ]
+
+    # -- automatic answers -------------------------------------------------------------------------------------
+
+    async def answer_for(self, role: str, action: Action, at: int) -> bool:
+        """A bot or a standing order answers; False when the moment has passed."""
+        async with self.lock:
+            if role not in self.match.deciding or self.match.version(role) != at:
+                return False
+            await self._answer(action, role)
+            await self.store(self._numbered("answer", self.seat_with(role), [(role, list(action))]), automatic=True)
+        return True
+
+    # -- storing and telling -----------------------------------------------------------------------------------
+
+    async def store(self, entries: list[Entry], automatic: bool = False) -> None:
+        """Write entries of what was done, then let everybody know. The lock is held."""
+        writing = Writing(self.row.id, entries=entries, over=self.match.over)
+        after = entries[-1].n + 1
+        if after - self._saved >= self.settings.snapshot_every or writing.over:
+            writing.snapshot = (after, self.match.save())
+            self._saved = after
+        try:
+            await asyncio.shield(self._journal.write(writing))
+        except Exception as wrong:
+            log.error("match %s: could not be stored: %s", self.row.id, wrong)
+            await self._recover()
+            raise Refused("failed", "the server could not store this; nothing was changed", status=500) from wrong
+        for entry in entries:
+            self.memory.note(entry, self.row)
+            if entry.kind == "chat":
+                self.broadcast({"type": "chat", **self.memory.chat[-1]})
+        self.touched = self.opened = time.monotonic()
+        self.publish_soon(self.settings.publish_seconds if automatic else 0.0)
+        self.changed()
+
+    def publish_soon(self, delay: float = 0.0) -> None:
+        """Tell all seats what changed, together with whatever else changes until then."""
+        if self._publishing is None:
+            self._publishing = asyncio.create_task(self._publish_later(delay))
+
+    async def _publish_later(self, delay: float) -> None:
+        if delay:
+            await asyncio.sleep(delay)
+        async with self.lock:
+            self._publishing = None
+            self._publish()
+
+    def _publish(self) -> None:
+        for stream in self.streams.values():
+            stream.publish(self.match)
+        if self.match.over and not self._told_over:
+            self._told_over = True
+            self.broadcast({"type": "over", "result": self.match.result, "seed": self.match.setup.seed})
+
+    def broadcast(self, message: dict[str, Any]) -> None:
+        """The same message for every connection."""
+        raw = msgspec.json.encode(message)
+        for stream in self.streams.values():
+            stream.tell(raw)
+
+    def tell_presence(self) -> None:
+        """Who is here."""
+        spectators = len(self.streams[SPECTATOR].listeners)
+        self.broadcast({"type": "presence", "seats": self.seats(), "spectators": spectators})
+
+    def tell_thinking(self, roles: tuple[str, ...]) -> None:
+        """Which bots think."""
+        if roles != self.thinking:
+            self.thinking = roles
+            self.broadcast({"type": "thinking", "roles": list(roles)})
+
+    async def _guarded(self, change: Callable[[], None]) -> None:
+        """Change the match; a refusal is told, a defect of the game brings the stored match back."""
+        try:
+            change()
+        except SandtableError as wrong:
+            raise refused_by(wrong) from wrong
+        except Exception as wrong:
+            log.exception("match %s of %s: the rules failed", self.row.id, self.row.game)
+            await self._recover()
+            raise Refused("failed", f"the rules failed ({type(wrong).__name__}); nothing was changed") from wrong
+
+    async def _recover(self) -> None:
+        """Forget what is in memory and bring back what is stored."""
+        store = self._journal.store
+        entries = await asyncio.to_thread(store.entries, self.row.id)
+        snapshot = await asyncio.to_thread(store.snapshot, self.row.id)
+        self.match, self.memory = await asyncio.to_thread(rebuild, self.row, entries, snapshot)
+        self._saved = self.memory.count
+
+    def _forget_replies(self) -> None:
+        surplus = len(self.memory.replies) - self.settings.limits.remembered_replies
+        for key in list(self.memory.replies)[: max(0, surplus)]:
+            del self.memory.replies[key]

@@ -1,0 +1,64 @@
+"""Run a server until it is stopped."""
+
+from __future__ import annotations
+
+import socket as sockets
+from collections.abc import Callable
+
+import uvicorn
+
+from sandtable.engine.errors import SandtableError
+from sandtable.server.app import build_app
+from sandtable.server.settings import Settings
+
+
+class CannotListen(SandtableError):
+    """The address is taken or not ours."""
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn that says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, listening: Callable[[int], None]) -> None:
+        super().__init__(config)
+        self._listening = listening
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and sockets:
+            self._listening(sockets[0].getsockname()[1])
+
+
+def listen(host: str, port: int) -> sockets.socket:
+    """An open socket; port 0 takes any free one."""
+    family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
+    opened = sockets.socket(family, sockets.SOCK_STREAM)
+    opened.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+    try:
+        opened.bind((host, port))
+    except OSError as wrong:
+        opened.close()
+        raise CannotListen(f"cannot listen on {host}:{port}: {wrong.strerror}") from wrong
+    return opened
+
+
+def serve(settings: Settings, listening: Callable[[int], None]) -> None:
+    """Serve until Ctrl-C; `listening` is told the port once connections are accepted."""
+    opened = listen(settings.host, settings.port)
+    config = uvicorn.Config(
+        build_app(settings),
+        log_level="warning",
+        access_log=False,  # addresses hold the tokens of seats
+        ws_max_size=1024 * 1024,
+        ws_ping_interval=20,
+        ws_ping_timeout=40,
+        ws_per_message_deflate=not settings.loopback,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    try:
+        _Server(config, listening).run([opened])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        opened.close()

@@ -1,0 +1,67 @@
+"""What a server can be told when it starts."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1", "[::1]"})
+
+
+def database_url(text: str) -> str:
+    """A database URL from what people type: a file name is SQLite, `postgres://` gets its driver."""
+    for scheme in ("postgres://", "postgresql://"):
+        if text.startswith(scheme):
+            return "postgresql+psycopg://" + text[len(scheme) :]
+    if "://" in text:
+        return text
+    return f"sqlite:///{Path(text).expanduser()}"
+
+
+def default_database() -> str:
+    """The file that keeps matches when nothing else is said."""
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return str(home / "sandtable" / "table.sqlite")
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much anybody may ask for."""
+
+    message_bytes: int = 32 * 1024  # of one websocket message
+    body_bytes: int = 256 * 1024  # of one HTTP request
+    messages_per_second: float = 30.0
+    message_burst: int = 90
+    too_fast_before_close: int = 200  # refused messages in a row after which the connection is closed
+    new_matches_per_second: float = 5.0  # per address
+    new_match_burst: int = 60
+    connections_per_match: int = 64
+    queue_messages: int = 512  # waiting for a slow reader
+    actions_per_message: int = 200
+    chat_characters: int = 500
+    remembered_replies: int = 256  # per match, for repeated messages
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything a server needs to start."""
+
+    database: str = field(default_factory=lambda: database_url(default_database()))
+    host: str = "127.0.0.1"
+    port: int = 8642
+    static: Path = Path(__file__).parent / "static"
+    hosts: frozenset[str] = frozenset()  # further names by which the server may be addressed
+    bot_seconds: float = 10.0  # after that a quick bot answers
+    quick_bot_seconds: float = 2.0
+    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
+    hidden_window_seconds: float = 0.4  # automatic answers in hidden windows come in this rhythm
+    publish_seconds: float = 0.05  # automatic answers are shown together when they come faster
+    snapshot_every: int = 64  # answers
+    idle_seconds: float = 600.0  # a match nobody looks at leaves memory after this
+    limits: Limits = Limits()
+
+    @property
+    def loopback(self) -> bool:
+        """Whether only this machine can reach the server."""
+        return self.host in LOOPBACK

@@ -1,0 +1,228 @@
+"""What lasts: matches, their append-only entries and snapshots, in SQLite or PostgreSQL.
+
+A match is its row plus its entries; a snapshot only saves time. Entries are never changed or removed:
+taking an answer back is an entry of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Connection,
+    Engine,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    create_engine,
+    event,
+    insert,
+    make_url,
+    select,
+    update,
+)
+
+SCHEMA = MetaData()
+
+MATCHES = Table(
+    "matches",
+    SCHEMA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("data_hash", String(128), nullable=False),
+    Column("scenario", String(128), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(128), nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("spectator", String(64), nullable=False),
+    Column("parent", Text, nullable=False),  # JSON: null, or {match, at} of a continued match
+    Column("lesson", String(128), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("over", Boolean, nullable=False),
+)
+
+ENTRIES = Table(
+    "entries",
+    SCHEMA,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(16), nullable=False),  # answer, undo, orders, chat
+    Column("seat", Integer, nullable=False),  # -1: a spectator
+    Column("role", String(64), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("client", String(40), nullable=False),  # empty for automatic answers
+    Column("number", BigInteger, nullable=False),
+    Column("digest", String(32), nullable=False),
+    Column("made", Float, nullable=False),
+)
+
+SNAPSHOTS = Table(
+    "snapshots",
+    SCHEMA,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),  # entries it contains
+    Column("save", LargeBinary, nullable=False),
+)
+
+Index("entries_by_match", ENTRIES.c.match, ENTRIES.c.n)
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat as it is kept: roles, who plays, and the token that opens it."""
+
+    roles: tuple[str, ...]
+    player: str
+    token: str
+
+    @property
+    def bot(self) -> str:
+        """The name of the bot in the seat; empty for a person."""
+        return self.player[4:] if self.player.startswith("bot:") else ""
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    """A match as it was started."""
+
+    id: str
+    game: str
+    rules_version: int
+    data_hash: str
+    scenario: str
+    options: dict[str, Any]
+    seed: str
+    seats: tuple[SeatRow, ...]
+    spectator: str
+    parent: dict[str, Any] | None = None
+    lesson: str = ""
+    created: float = field(default_factory=time.time)
+    over: bool = False
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the record of a match."""
+
+    n: int
+    kind: str
+    seat: int
+    role: str
+    body: Any
+    client: str = ""
+    number: int = 0
+    digest: str = ""
+    made: float = field(default_factory=time.time)
+
+
+@dataclass
+class Writing:
+    """What is written together or not at all."""
+
+    match: str
+    start: MatchRow | None = None
+    entries: list[Entry] = field(default_factory=list)
+    snapshot: tuple[int, bytes] | None = None
+    over: bool = False
+
+
+class Store:
+    """The database. Calls block: use it from a thread."""
+
+    def __init__(self, url: str) -> None:
+        parsed = make_url(url)
+        if parsed.get_backend_name() == "sqlite" and parsed.database and parsed.database != ":memory:":
+            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+        self.engine: Engine = create_engine(parsed, pool_pre_ping=parsed.get_backend_name() != "sqlite")
+        if parsed.get_backend_name() == "sqlite":
+            event.listen(self.engine, "connect", _durable_sqlite)
+        SCHEMA.create_all(self.engine)
+
+    def close(self) -> None:
+        """Let go of all connections."""
+        self.engine.dispose()
+
+    def write(self, writings: list[Writing]) -> None:
+        """Write and commit; on return everything is on disk."""
+        with self.engine.begin() as connection:
+            for writing in writings:
+                _write(connection, writing)
+
+    def match(self, id: str) -> MatchRow | None:
+        """The match of that id."""
+        with self.engine.connect() as connection:
+            row = connection.execute(select(MATCHES).where(MATCHES.c.id == id)).mappings().one_or_none()
+        if row is None:
+            return None
+        fields = dict(row)
+        fields["options"] = json.loads(fields["options"])
+        fields["parent"] = json.loads(fields["parent"])
+        fields["seats"] = tuple(
+            SeatRow(tuple(roles), player, token) for roles, player, token in json.loads(row["seats"])
+        )
+        return MatchRow(**fields)
+
+    def entries(self, id: str) -> list[Entry]:
+        """All entries of a match, in order."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(select(ENTRIES).where(ENTRIES.c.match == id).order_by(ENTRIES.c.n)).mappings()
+            return [
+                Entry(**{**{key: row[key] for key in row if key != "match"}, "body": json.loads(row["body"])})
+                for row in rows
+            ]
+
+    def snapshot(self, id: str) -> tuple[int, bytes] | None:
+        """The newest snapshot of a match: how many entries it contains, and the save."""
+        newest = select(SNAPSHOTS.c.n, SNAPSHOTS.c.save).where(SNAPSHOTS.c.match == id).order_by(SNAPSHOTS.c.n.desc())
+        with self.engine.connect() as connection:
+            row = connection.execute(newest.limit(1)).one_or_none()
+        return None if row is None else (row.n, row.save)
+
+
+def _write(connection: Connection, writing: Writing) -> None:
+    if writing.start is not None:
+        connection.execute(insert(MATCHES).values(**_match_values(writing.start)))
+    if writing.entries:
+        connection.execute(insert(ENTRIES), [_entry_values(writing.match, entry) for entry in writing.entries])
+    if writing.snapshot is not None:
+        n, save = writing.snapshot
+        connection.execute(SNAPSHOTS.delete().where(SNAPSHOTS.c.match == writing.match))
+        connection.execute(insert(SNAPSHOTS).values(match=writing.match, n=n, save=save))
+    if writing.over:
+        connection.execute(update(MATCHES).where(MATCHES.c.id == writing.match).values(over=True))
+
+
+def _match_values(row: MatchRow) -> dict[str, Any]:
+    return {
+        **row.__dict__,
+        "options": json.dumps(row.options, ensure_ascii=False),
+        "parent": json.dumps(row.parent),
+        "seats": json.dumps([[list(seat.roles), seat.player, seat.token] for seat in row.seats], ensure_ascii=False),
+    }
+
+
+def _entry_values(match: str, entry: Entry) -> dict[str, Any]:
+    return {**entry.__dict__, "match": match, "body": json.dumps(entry.body, ensure_ascii=False)}
+
+
+def _durable_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()

@@ -1,0 +1,90 @@
+"""What each message of a client does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sandtable import bots
+from sandtable.engine.match import Match
+from sandtable.server import messages
+from sandtable.server.messages import AnyMessage, Refused
+from sandtable.server.room import Reply
+from sandtable.server.thinkers import QUICK
+
+if TYPE_CHECKING:
+    from sandtable.server.connection import Connection
+
+
+async def carry_out(by: Connection, said: AnyMessage) -> Reply:
+    """Do what a message asks; the reply is what its `ok` holds."""
+    room, seat = by.room, by.seat
+    match said:
+        case messages.Apply():
+            return await room.once(seat, by.client, said, lambda: room.apply(seat, said))
+        case messages.Undo():
+            return await room.once(seat, by.client, said, lambda: room.undo(seat))
+        case messages.Orders():
+            return await room.once(seat, by.client, said, lambda: room.give_orders(seat, said))
+        case messages.Chat():
+            return await room.once(seat, by.client, said, lambda: room.chat(seat, said))
+        case messages.Options():
+            return await room.options(seat)
+        case messages.Events():
+            return await room.events(seat, said.start, said.stop)
+        case messages.Why():
+            return await _why(by, said)
+        case messages.WhyHere():
+            return await _why_here(by, said)
+        case messages.Query():
+            return await _query(by, said)
+        case messages.Hint():
+            return await _hint(by, said)
+        case messages.Resync():
+            return {}
+
+
+def _own_role(by: Connection, role: str) -> None:
+    if role not in by.room.roles_of(by.seat):
+        raise Refused("not-asked", f"this seat does not play {role}")
+
+
+async def _why(by: Connection, said: messages.Why) -> Reply:
+    _own_role(by, said.role)
+    refusal = await by.room.reading(lambda match: match.why_not(said.action, said.role))
+    return {"refusal": None if refusal is None else refusal.plain()}
+
+
+async def _why_here(by: Connection, said: messages.WhyHere) -> Reply:
+    _own_role(by, said.role)
+    reasons = await by.room.reading(lambda match: match.why_not_here(said.ref, said.role))
+    return {"refusals": [reason.plain() for reason in reasons]}
+
+
+async def _query(by: Connection, said: messages.Query) -> Reply:
+    if said.role is not None:
+        _own_role(by, said.role)
+    return {"value": await by.room.reading(lambda match: match.query(said.name, said.role, **said.args))}
+
+
+async def _hint(by: Connection, said: messages.Hint) -> Reply:
+    """What the best bot would answer in this seat."""
+    room = by.room
+    roles = room.roles_of(by.seat) if said.role is None else (said.role,)
+
+    def prepare(match: Match) -> tuple[str, dict[str, Any]]:
+        for role in match.deciding:
+            if role in roles and role in room.roles_of(by.seat):
+                best = next(name for name in bots.names(match.game) if name not in QUICK)
+                return role, by.house.thinkers.job(room.row.id, match, role, best)
+        raise Refused("not-asked", "this seat has no open question")
+
+    role, job = await room.reading(prepare)
+    action, bot = await by.house.thinkers.choose(job)
+
+    def in_words(match: Match) -> dict[str, Any] | None:
+        return next((option.plain() for option in match.options(role) if option.action == action), None)
+
+    option = await room.reading(in_words)
+    if option is None:
+        raise Refused("stale", "the moment has passed")
+    return {"role": role, "action": list(action), "option": {"role": role, **option}, "bot": bot}

@@ -1,0 +1,141 @@
+"""Bots off the event loop: a few processes that think, each with a time cap after which it is ended."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import random
+import sys
+import zlib
+from typing import Any
+
+import msgspec
+
+from sandtable import registry
+from sandtable.engine.match import Match, Setup
+from sandtable.engine.message import Action
+from sandtable.server.settings import Settings
+from sandtable.server.thinking import frame
+
+log = logging.getLogger("sandtable.server")
+
+QUICK = frozenset({"random"})  # answers on the spot
+FALLBACKS = ("greedy",)  # then any legal answer
+
+
+class Thinker:
+    """One process. Jobs wait for one another; a job that takes too long costs the process its life."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+        self._busy = asyncio.Lock()
+        self.waiting = 0
+
+    async def think(self, job: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """The answer to a job; TimeoutError after `seconds` of thinking (waiting for others does not count)."""
+        self.waiting += 1
+        try:
+            async with self._busy:
+                process = await self._running()
+                try:
+                    return await asyncio.wait_for(_exchange(process, job), seconds)
+                except BaseException:
+                    self._end()
+                    raise
+        finally:
+            self.waiting -= 1
+
+    async def close(self) -> None:
+        """End the process."""
+        process = self._process
+        self._end()
+        if process is not None:
+            await process.wait()
+
+    async def _running(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "sandtable.server.thinking",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+                start_new_session=True,  # Ctrl-C is for the server, which then closes the pipe
+            )
+            assert process.stdin is not None
+            process.stdin.write(frame({"rooms": registry.ROOMS}))
+            self._process = process
+        return self._process
+
+    def _end(self) -> None:
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+            self._process = None
+
+
+async def _exchange(process: asyncio.subprocess.Process, job: dict[str, Any]) -> dict[str, Any]:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(frame(job))
+    await process.stdin.drain()
+    head = await process.stdout.readexactly(4)
+    body = await process.stdout.readexactly(int.from_bytes(head, "big"))
+    reply: dict[str, Any] = msgspec.msgpack.decode(body)
+    return reply
+
+
+class Thinkers:
+    """Answers for bots, whatever happens: the bot itself, else a quick one, else any legal answer."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._thinkers = [Thinker() for _ in range(settings.bot_processes)]
+
+    async def close(self) -> None:
+        """End all processes."""
+        await asyncio.gather(*(thinker.close() for thinker in self._thinkers))
+
+    def job(self, id: str, match: Match, role: str, bot: str) -> dict[str, Any]:
+        """What a thinker needs: a copy without log, with other dice than the match has."""
+        copy = match.clone(seed=random.getrandbits(64))
+        copy.setup = Setup(match.setup.scenario, match.setup.options, 0, match.setup.carry)
+        legal = match.actions(role)
+        step = match.lesson_step
+        if step is not None and step.role == role:
+            legal = legal[:1]  # the script plays for the bot
+        return {"match": id, "role": role, "bot": bot, "save": copy.save(), "legal": legal}
+
+    async def choose(self, job: dict[str, Any]) -> tuple[Action, str]:
+        """The answer, and which bot gave it."""
+        legal: list[Action] = job["legal"]
+        if len(legal) == 1:
+            return legal[0], job["bot"]
+        if job["bot"] in QUICK:
+            return random.choice(legal), job["bot"]
+        thinker = self._thinkers[zlib.crc32(job["match"].encode()) % len(self._thinkers)]
+        seconds = self.settings.bot_seconds
+        for bot in (job["bot"], *FALLBACKS):
+            action = await self._ask(thinker, {**job, "bot": bot}, seconds)
+            if action is not None and action in legal:
+                return action, bot
+            seconds = self.settings.quick_bot_seconds
+        return random.choice(legal), "random"
+
+    async def _ask(self, thinker: Thinker, job: dict[str, Any], seconds: float) -> Action | None:
+        wire = {key: job[key] for key in ("match", "role", "bot", "save")}
+        try:
+            reply = await thinker.think(wire, seconds)
+        except TimeoutError:
+            log.warning("bot %s of match %s thought longer than %.1f s", job["bot"], job["match"], seconds)
+            return None
+        except (OSError, asyncio.IncompleteReadError, msgspec.MsgspecError) as wrong:
+            log.error("bot %s of match %s: its process ended: %r", job["bot"], job["match"], wrong)
+            return None
+        if "error" in reply:
+            log.error("bot %s of match %s: %s", job["bot"], job["match"], reply["error"])
+            return None
+        return tuple(reply["action"])

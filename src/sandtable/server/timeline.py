@@ -1,0 +1,97 @@
+"""The past of a match: any earlier moment as a seat was allowed to see it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.engine.match import Match
+from sandtable.engine.message import Action
+from sandtable.engine.play import Lanes
+from sandtable.server.rebuild import begin
+from sandtable.server.storage import MatchRow
+
+_EVERY = 24  # answers between kept copies
+
+Answer = tuple[str, Action]
+
+
+def answers_of(match: Match) -> list[Answer]:
+    """The answers that stand, without those that had no alternative."""
+    return [(match.roles[role], action) for role, action, forced in match.play.taken if not forced]
+
+
+def _sealing(match: Match) -> tuple[int, int]:
+    """The open secret simultaneous question, if there is one, and how many sides have closed."""
+    stack = match.play.state.stack
+    if stack and isinstance(stack[-1], Lanes):
+        return id(stack[-1]), sum(stack[-1].closed)
+    return 0, 0
+
+
+class Timeline:
+    """A match played again from its start, with copies along the way."""
+
+    def __init__(self, row: MatchRow) -> None:
+        self.answers: list[Answer] = []
+        self.match = begin(row)
+        self.paths: list[list[dict[str, Any]]] = []
+        self._path_of: list[int] = [self._path()]
+        self._told: list[int] = [len(self.match.play.events)]  # events of all seats, after each answer
+        self._sealed: list[bool] = [False]  # only the seat that answered could notice it
+        self._copies: list[Match] = [self.match.clone()]
+        self._sealing_since = 0  # answers given before the open simultaneous question was asked
+
+    def extends_to(self, answers: list[Answer]) -> bool:
+        """Whether those answers begin with the ones played here."""
+        return answers[: len(self.answers)] == self.answers
+
+    def extend(self, answers: list[Answer]) -> None:
+        """Play on."""
+        for role, action in answers[len(self.answers) :]:
+            before = _sealing(self.match)
+            self.match.apply(action, role)
+            self.answers.append((role, action))
+            self._path_of.append(self._path())
+            self._told.append(len(self.match.play.events))
+            after = _sealing(self.match)
+            self._sealed.append(before[0] != 0 and after == before)
+            if after[0] != before[0]:
+                self._sealing_since = len(self.answers)
+            if len(self.answers) % _EVERY == 0:
+                self._copies.append(self.match.clone())
+
+    def sealed_answers(self) -> int:
+        """How many answers are sealed now."""
+        return len(self.answers) - self._sealing_since if _sealing(self.match)[0] else 0
+
+    def _path(self) -> int:
+        path = [step.plain() for step in self.match.path()]
+        if not self.paths or self.paths[-1] != path:
+            self.paths.append(path)
+        return len(self.paths) - 1
+
+    def noticed(self, roles: tuple[str, ...]) -> list[int]:
+        """Numbers of answers after which those roles could see something new; the start is 0."""
+        return [
+            number
+            for number in range(len(self.answers) + 1)
+            if not self._sealed[number] or self.answers[number - 1][0] in roles
+        ]
+
+    def moments(self, roles: tuple[str, ...]) -> list[list[Any]]:
+        """Role that answered, breadcrumbs, events told so far: one row per moment of a seat."""
+        mask = sum(1 << self.match.role_index(role) for role in roles)
+        seen = [0]
+        for audience, _, _ in self.match.play.events:
+            seen.append(seen[-1] + (1 if audience == -1 or audience & mask else 0))
+        return [
+            [self.answers[number - 1][0] if number else None, self._path_of[number], seen[self._told[number]]]
+            for number in self.noticed(roles)
+        ]
+
+    def at(self, number: int) -> Match:
+        """The match after so many answers."""
+        copy = self._copies[number // _EVERY].clone()
+        for role, action in self.answers[number // _EVERY * _EVERY : number]:
+            copy.apply(action, role)
+        return copy

@@ -1,0 +1,178 @@
+"""What tests use to talk to a server: HTTP and a websocket that keeps its view like the table does."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import websockets.exceptions
+from websockets.sync.client import connect
+
+from sandtable.server.diff import patched
+
+HERE = Path(__file__).parent
+
+
+class Served:
+    """A server as a process of its own on a free port of loopback."""
+
+    def __init__(self, database: str) -> None:
+        self.database = database
+        self.process: subprocess.Popen[str]
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, str(HERE / "serve_fog.py"), self.database]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline())
+
+    def kill(self) -> None:
+        """kill -9."""
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def stop(self) -> int:
+        """Ctrl-C; gives the exit code."""
+        self.process.terminate()
+        code = self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def get(self, path: str, headers: dict[str, str] | None = None) -> tuple[int, Any, dict[str, str]]:
+        return self._send(urllib.request.Request(self.url + path, headers=headers or {}))
+
+    def post(self, path: str, body: Any, headers: dict[str, str] | None = None) -> tuple[int, Any, dict[str, str]]:
+        data = body if isinstance(body, bytes) else json.dumps(body).encode()
+        sent = {"Content-Type": "application/json", **(headers or {})}
+        return self._send(urllib.request.Request(self.url + path, data=data, headers=sent, method="POST"))
+
+    def _send(self, request: urllib.request.Request) -> tuple[int, Any, dict[str, str]]:
+        try:
+            with urllib.request.urlopen(request, timeout=20) as answer:
+                raw, status, headers = answer.read(), answer.status, dict(answer.headers)
+        except urllib.error.HTTPError as wrong:
+            raw, status, headers = wrong.read(), wrong.code, dict(wrong.headers)
+        try:
+            return status, json.loads(raw), headers
+        except ValueError:
+            return status, raw, headers
+
+    def match(self, *players: str, **wanted: Any) -> dict[str, Any]:
+        """Start a match of the torture game; `players` for Red and Blue."""
+        roles = ("Red", "Blue")
+        seats = [{"roles": [role], "player": player} for role, player in zip(roles, players, strict=False)]
+        if len(players) == 1:
+            seats = [{"roles": list(roles), "player": players[0]}]
+        status, started, _ = self.post("/api/matches", {"game": "fog", "seats": seats, **wanted})
+        assert status == 201, started
+        answer: dict[str, Any] = started
+        return answer
+
+    def sit(self, started: dict[str, Any], seat: int, client: str = "tab") -> Player:
+        """Connect to a seat of a started match; -1 for a spectator."""
+        token = started["spectator_token"] if seat < 0 else started["seats"][seat]["token"]
+        return Player(self.port, started["match"], token, client)
+
+
+class Player:
+    """A seat with its view kept up to date by patches."""
+
+    def __init__(self, port: int, match: str, token: str, client: str) -> None:
+        self._open = connect(f"ws://127.0.0.1:{port}/ws/{match}?token={token}&client={client}", max_size=None)
+        self.socket = self._open.__enter__()
+        self.n = 0
+        self.view: Any = None
+        self.options: list[dict[str, Any]] = []
+        self.events: list[Any] = []
+        self.state: dict[str, Any] = {}
+        self.seq = -1
+        self.can_undo = False
+        self.over: dict[str, Any] | None = None
+        self.heard: list[dict[str, Any]] = []
+        self.until("state")
+
+    def __enter__(self) -> Player:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, wrong: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._open.__exit__(kind, wrong, trace)
+
+    def hear(self, timeout: float | None = 20) -> dict[str, Any]:
+        """The next message, taken in."""
+        told: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        self.heard.append(told)
+        match told["type"]:
+            case "state":
+                self.state, self.view, self.options = told, told["view"], told["options"]
+                self.seq, self.can_undo, self.events = told["seq"], told["can_undo"], told["events"]
+            case "patch":
+                assert told["seq"] == self.seq + 1
+                self.seq = told["seq"]
+                self.view = patched(self.view, told["changes"], told["gone"])
+                self.options, self.can_undo = told["options"], told["can_undo"]
+                assert told["events_from"] <= len(self.events)
+                self.events = self.events[: told["events_from"]] + told["events"]
+            case "over":
+                self.over = told
+        return told
+
+    def until(self, *kinds: str) -> dict[str, Any]:
+        """Hear until one of these kinds of message came."""
+        while True:
+            told = self.hear()
+            if told["type"] in kinds:
+                return told
+
+    def quiet(self, seconds: float = 0.3) -> None:
+        """Hear everything that is on its way."""
+        try:
+            while True:
+                self.hear(seconds)
+        except TimeoutError:
+            return
+
+    def send(self, **message: Any) -> int:
+        """Send a message without waiting; gives its number."""
+        self.n += 1
+        self.socket.send(json.dumps({"n": self.n, **message}))
+        return self.n
+
+    def reply(self, n: int | None) -> dict[str, Any]:
+        """Hear until the message of that number is answered."""
+        while True:
+            told = self.hear()
+            if told["type"] in ("ok", "error") and told["n"] == n:
+                return told
+
+    def ask(self, **message: Any) -> dict[str, Any]:
+        """Send and wait for the answer."""
+        return self.reply(self.send(**message))
+
+    def apply(self, role: str, *action: Any) -> dict[str, Any]:
+        """Answer a question as the person sees it now."""
+        return self.ask(do="apply", role=role, at=self.view["version"][role], action=list(action))
+
+    def my_turn(self) -> bool:
+        """Wait until this seat is asked something; False when the match is over."""
+        while not self.view["asks"] and self.view["result"] is None:
+            self.hear()
+        return self.view["result"] is None
+
+
+Closed = websockets.exceptions.ConnectionClosed

@@ -1,0 +1,24 @@
+"""A server that also knows the torture game, as a process of its own: python serve_fog.py DATABASE."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+TESTS = Path(__file__).parents[1]
+
+
+def main() -> None:
+    sys.path.insert(0, str(TESTS))
+    from sandtable import registry
+    from sandtable.server.run import serve
+    from sandtable.server.settings import Limits, Settings, database_url
+
+    registry.ROOMS["fog"] = "engine.fog.game"
+    fast = Limits(messages_per_second=1e6, message_burst=10**6, new_matches_per_second=1e6, new_match_burst=10**6)
+    settings = Settings(database=database_url(sys.argv[1]), port=0, limits=fast, snapshot_every=7)
+    serve(settings, lambda port: print(port, flush=True))
+
+
+if __name__ == "__main__":
+    main()
