@@ -1,0 +1,33 @@
+# Common text of the table, English. Sections: engine, terminal, table (browser only). Ids sorted within a section.
+
+## Engine
+
+do-done = Done
+do-pass = Pass
+event-roll = { $reason }: { $dice }
+refused-lesson = The lesson asks for something else now. Follow the marked choice.
+refused-malformed = This is not an answer of this game.
+refused-not-asked = Nothing is asked of you now.
+refused-not-here = Nothing can be done here now.
+refused-not-offered = This is not possible now.
+refused-over = The game is over.
+
+## Terminal
+
+terminal-bot = { $role } (bot { $bot }):
+terminal-choose = Number, ? number (why), ?? thing (what about it), u undo, h hint, v table, l log, r ID rule, s FILE save, q quit
+terminal-commitment = Dice are fixed by { $hash }; the seed is published at the end.
+terminal-draw = The game ends in a draw.
+terminal-hint = Hint: { $text }
+terminal-no-undo = Nothing can be taken back.
+terminal-number = Type a number from 1 to { $n }.
+terminal-question = { $role }: { $prompt }
+terminal-rule = (rule { $rule })
+terminal-saved = Saved to { $file }.
+terminal-seed = Seed: { $seed }
+terminal-thing-free = Nothing speaks against it.
+terminal-thing-how = Type a thing as kind and number, such as { $example }.
+terminal-undone = Taken back.
+terminal-why = { $text }
+terminal-why-legal = That is allowed.
+terminal-winner = { $role } wins.

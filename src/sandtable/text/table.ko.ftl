@@ -1,0 +1,33 @@
+# Common text of the table, Korean. Sections: engine, terminal, table (browser only). Ids sorted within a section.
+
+## Engine
+
+do-done = 완료
+do-pass = 패스
+event-roll = { $reason }: { $dice }
+refused-lesson = 지금 수업에서는 다른 행동이 필요합니다. 표시된 선택을 따르세요.
+refused-malformed = 이 게임의 답이 아닙니다.
+refused-not-asked = 지금은 결정할 차례가 아닙니다.
+refused-not-here = 지금 여기서는 할 수 있는 일이 없습니다.
+refused-not-offered = 지금은 할 수 없습니다.
+refused-over = 게임이 종료되었습니다.
+
+## Terminal
+
+terminal-bot = { $role } (컴퓨터 { $bot }):
+terminal-choose = 번호, ? 번호 (이유), ?? 대상 (왜 안 되나요), u 되돌리기, h 힌트, v 테이블, l 로그, r ID 규칙, s 파일 저장, q 종료
+terminal-commitment = 주사위는 { $hash }로 고정되어 있으며, 시드는 게임이 끝나면 공개됩니다.
+terminal-draw = 무승부로 끝났습니다.
+terminal-hint = 힌트: { $text }
+terminal-no-undo = 되돌릴 수 없습니다.
+terminal-number = 1부터 { $n }까지의 번호를 입력하세요.
+terminal-question = { $role }: { $prompt }
+terminal-rule = (규칙 { $rule })
+terminal-saved = { $file }에 저장했습니다.
+terminal-seed = 시드: { $seed }
+terminal-thing-free = 막는 규칙이 없습니다.
+terminal-thing-how = 대상은 종류와 번호로 입력하세요. 예: { $example }
+terminal-undone = 되돌렸습니다.
+terminal-why = { $text }
+terminal-why-legal = 허용된 행동입니다.
+terminal-winner = 승리: { $role }

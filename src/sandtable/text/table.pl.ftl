@@ -1,0 +1,33 @@
+# Common text of the table, Polish. Sections: engine, terminal, table (browser only). Ids sorted within a section.
+
+## Engine
+
+do-done = Gotowe
+do-pass = Pas
+event-roll = { $reason }: { $dice }
+refused-lesson = Lekcja wymaga teraz czegoś innego. Wybierz zaznaczoną możliwość.
+refused-malformed = To nie jest odpowiedź w tej grze.
+refused-not-asked = Teraz nie ma dla ciebie decyzji.
+refused-not-here = Teraz nic nie można tu zrobić.
+refused-not-offered = Teraz to niemożliwe.
+refused-over = Koniec gry.
+
+## Terminal
+
+terminal-bot = { $role } (komputer { $bot }):
+terminal-choose = Numer, ? numer (dlaczego), ?? rzecz (co z nią), u cofnij, h podpowiedź, v stół, l dziennik, r ID zasada, s PLIK zapis, q koniec
+terminal-commitment = Kości są ustalone przez { $hash }; ziarno zostanie podane na końcu.
+terminal-draw = Gra kończy się remisem.
+terminal-hint = Podpowiedź: { $text }
+terminal-no-undo = Nie można cofnąć.
+terminal-number = Podaj numer od 1 do { $n }.
+terminal-question = { $role }: { $prompt }
+terminal-rule = (zasada { $rule })
+terminal-saved = Zapisano: { $file }.
+terminal-seed = Ziarno: { $seed }
+terminal-thing-free = Nic nie stoi na przeszkodzie.
+terminal-thing-how = Podaj rodzaj i numer, na przykład { $example }.
+terminal-undone = Cofnięto.
+terminal-why = { $text }
+terminal-why-legal = To jest dozwolone.
+terminal-winner = Zwycięzca: { $role }
