@@ -7,9 +7,11 @@ so `make compiled` is cheap to repeat. src/ itself never receives a compiled fil
 import fcntl
 import hashlib
 import os
+import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 SOURCE = Path("src")
@@ -55,6 +57,12 @@ def fingerprint(files: dict[Path, Path]) -> str:
     return digest.hexdigest()
 
 
+def has_compiler() -> bool:
+    """Whether the C compiler that Python was built with can be found."""
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    return shutil.which(command[0]) is not None
+
+
 def compile_hot_modules() -> None:
     """Run the build of setup.py into the tree and drop compiled modules that are no longer built."""
     before = set(TREE.rglob("*.so"))
@@ -79,6 +87,12 @@ def bring_up_to_date() -> None:
     """Copy what changed and compile when a hot source did."""
     files = source_files()
     mirror(files)
+    if not has_compiler():
+        STAMP.unlink(missing_ok=True)
+        for compiled in list(TREE.rglob("*.so")):
+            compiled.unlink()
+        print("compiled tree: no C compiler found, so the tree is plain Python")
+        return
     wanted = fingerprint(files)
     if STAMP.is_file() and STAMP.read_text() == wanted:
         print("compiled tree: up to date")
