@@ -1,0 +1,1 @@
+"""Fields of Fire: a rifle company against the enemy of the cards."""

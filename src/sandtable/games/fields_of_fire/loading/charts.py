@@ -1,0 +1,250 @@
+"""Charts of the player aids."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions import ROW_SKIPPED
+from sandtable.games.fields_of_fire.chart_tables import Charts, CoverMarker
+from sandtable.games.fields_of_fire.loading import rows
+from sandtable.games.fields_of_fire.loading.pack import Pack, read_rows
+from sandtable.games.fields_of_fire.loading.vocabulary import (
+    ACTION_DRAW,
+    ACTION_GROUP,
+    AMMO,
+    ENEMY_ACTION,
+    EXPERIENCE,
+    EXPERIENCE_OF,
+    ICON,
+    LETTER,
+    PERMIT,
+    SCOPE,
+    SITUATION,
+    TABLE,
+    VOF,
+    WEAPON,
+    WORD,
+)
+from sandtable.games.fields_of_fire.loading.words import Place
+
+URBAN_PLACES = ["street", "ground_floor", "single_roof", "upper_story", "multi_roof", "courtyard"]
+
+
+def load_charts(pack: Pack) -> Charts:
+    """Every chart."""
+    charts = Charts()
+    _load_contact(charts, pack)
+    _load_vof(charts, pack)
+    _load_numbers(charts, pack)
+    _load_actions(charts, pack)
+    _load_weapons(charts, pack)
+    _load_activity(charts, pack)
+    _load_cover(charts, pack)
+    _load_lists(charts, pack)
+    return charts
+
+
+def _load_contact(charts: Charts, pack: Pack) -> None:
+    for row in read_rows(pack, "charts/potential_contact.csv", rows.ContactRow):
+        place = Place("charts/potential_contact.csv", row.letter)
+        letter = place.code(LETTER, row.letter, "letter")
+        for level, text in enumerate((row.no_contact, row.contact, row.engaged, row.heavily_engaged)):
+            place.need(text == "auto" or text.isdigit(), f"'{text}' is neither a number nor auto")
+            charts.pc_draw[letter][level] = codes.PC_AUTOMATIC if text == "auto" else int(text)
+
+
+def _load_vof(charts: Charts, pack: Pack) -> None:
+    for row in read_rows(pack, "charts/vof.csv", rows.VofRow):
+        place = Place("charts/vof.csv", row.key)
+        vof = place.code(VOF, row.key, "key")
+        place.need(vof == row.id, f"the id of {row.key} is {vof}")
+        charts.vof_ncm[vof] = codes.NONE if row.ncm is None else row.ncm
+        charts.vof_at[vof] = codes.NONE if row.at is None else row.at
+        charts.vof_scope[vof] = place.code(SCOPE, row.scope, "scope")
+        charts.vof_visibility[vof] = row.visibility
+        charts.command_vof[vof] = row.command
+
+
+def _load_numbers(charts: Charts, pack: Pack) -> None:
+    file = "charts/numbers.csv"
+    number = {row.key: row.value for row in read_rows(pack, file, rows.NumberRow)}
+
+    for name in (
+        "ncm_pinned",
+        "ncm_exposed",
+        "ncm_overstack",
+        "ncm_upper_story",
+        "command_pinned",
+        "command_cover",
+        "command_no_contact",
+        "limited_visibility",
+        "at_target_pinned",
+        "at_target_moving",
+        "at_firer_pinned",
+        "at_ambush",
+        "at_ambush_pinned",
+        "assets_per_step",
+        "stack_steps",
+        "stack_vehicles",
+        "promote_line",
+        "promote_veteran",
+        "casualties_per_veteran",
+        "skills_per_hq",
+        "runners",
+        "mine_cards",
+    ):
+        setattr(charts, name, _number(number, name))
+    charts.command_experience = [_number(number, f"command_{level}") for level in EXPERIENCE]
+    charts.draw_experience = [_number(number, f"draw_{level}") for level in EXPERIENCE]
+    charts.spend_limit = [_number(number, "spend_day"), _number(number, "spend_limited")]
+    charts.save_limit = [
+        [_number(number, f"save_{light}_{level}") for level in EXPERIENCE] for light in ("day", "limited")
+    ]
+    spot = {row.key: row.value for row in read_rows(pack, "charts/spotting.csv", rows.SpottingRow)}
+    charts.spotter_experience = [_number(spot, "green"), 0, _number(spot, "veteran")]
+    charts.target_experience = [_number(spot, "target_green"), 0, _number(spot, "target_veteran")]
+    for name in (
+        "higher",
+        "same_card",
+        "exposed",
+        "under_cover",
+        "sniper_or_observer",
+        "card_zero",
+        "card_three",
+        "rating_heavy",
+        "rating_automatic",
+        "urban_inside",
+        "urban_area_zero",
+    ):
+        setattr(charts, f"spot_{name}", _number(spot, name))
+
+
+def _number(numbers: dict[str, int], key: str) -> int:
+    """A number of a chart that must be there."""
+    Place("charts", key).need(key in numbers, "the row is missing")
+    return numbers[key]
+
+
+def _load_actions(charts: Charts, pack: Pack) -> None:
+    file = "charts/actions.csv"
+    ids: dict[str, int] = {}
+    for row in read_rows(pack, file, rows.ActionRowData):
+        place = Place(file, row.rule)
+        place.need(1 <= row.id < len(charts.actions), "the id is unknown")
+        ids[row.key] = row.id
+        action = charts.actions[row.id]
+        action.rule = row.rule
+        action.group = place.code(ACTION_GROUP, row.group, "group")
+        action.cost = row.cost
+        action.draw = place.code(ACTION_DRAW, row.draw, "draw")
+        action.cards = row.cards
+        action.word = WORD.get(row.success, 0)
+        action.icon = place.code(ICON, row.success, "success") if row.success and not action.word else 0
+        action.experience = place.code(EXPERIENCE_OF, row.experience, "experience") if row.experience else 0
+        action.needs_hq = bool(row.needs_hq)
+        action.repeatable = bool(row.repeatable)
+        action.platoon = bool(row.platoon)
+    Place(file, "").need(len(ids) == len(charts.actions) - 1, "an action is missing")
+    file = "charts/lat_permissions.csv"
+    for permission in read_rows(pack, file, rows.PermissionRow):
+        place = Place(file, permission.action)
+        action_id = place.code(ids, permission.action, "action")
+        cells = (
+            permission.assault_team,
+            permission.fire_team,
+            permission.litter_team,
+            permission.paralyzed_team,
+            permission.pinned,
+        )
+        for state, word in enumerate(cells):
+            charts.lat_permission[action_id][state] = place.code(PERMIT, word, "permission") if word else 0
+
+
+def _load_weapons(charts: Charts, pack: Pack) -> None:
+    for row in read_rows(pack, "charts/weapons.csv", rows.WeaponRow):
+        weapon = Place("charts/weapons.csv", row.key).code(WEAPON, row.key, "key")
+        columns = (
+            (row.infiltrate, codes.CAN_INFILTRATE),
+            (row.graze, codes.CAN_GRAZE),
+            (row.overhead, codes.CAN_FIRE_OVERHEAD),
+            (row.structure, codes.CAN_FIRE_FROM_STRUCTURE),
+            (row.concentrate, codes.CAN_CONCENTRATE),
+            (row.exposed, codes.CAN_FIRE_EXPOSED),
+            (row.point_blank, codes.CAN_FIRE_POINT_BLANK),
+            (row.over_units, codes.CAN_FIRE_OVER_UNITS),
+            (row.fpl, codes.CAN_HOLD_FPL),
+            (row.tracks_ammo, codes.TRACKS_AMMO),
+        )
+        charts.weapon_flags[weapon] = sum(flag for value, flag in columns if value)
+        charts.weapon_concentrate[weapon] = row.extra_cards
+    for ammunition in read_rows(pack, "charts/ammunition.csv", rows.AmmunitionRow):
+        ammo = Place("charts/ammunition.csv", ammunition.key).code(AMMO, ammunition.key, "key")
+        charts.ammo_per_point[ammo] = ammunition.per_point
+        charts.ammo_marker[ammo] = ammunition.marker
+
+
+def _load_activity(charts: Charts, pack: Pack) -> None:
+    file = "charts/enemy_activity.csv"
+    last = (-1, 0)
+    for row in read_rows(pack, file, rows.ActivityRow):
+        place = Place(file, f"{row.table} row {row.row}")
+        table_id = place.code(TABLE, row.table, "table")
+        table = charts.activity[table_id]
+        place.need((table_id, row.row) >= last or table_id > last[0] or not table.situation, "rows are not in order")
+        situation = place.code(SITUATION, row.situation, "situation")
+        if (table_id, row.row) != last:
+            table.situation.append(situation)
+            table.action.append([])
+            table.weight.append([])
+            last = (table_id, row.row)
+        place.need(table.situation[-1] == situation, "one row has two situations")
+        table.action[-1].append(place.code(ENEMY_ACTION, row.action, "action"))
+        table.weight[-1].append([ROW_SKIPPED if text == "skip" else int(text) for text in (row.a, row.b, row.c)])
+
+
+def _load_cover(charts: Charts, pack: Pack) -> None:
+    lines = read_rows(pack, "charts/cover_markers.csv", rows.CoverRow)
+    charts.cover = [CoverMarker() for _ in range(max(row.id for row in lines) + 1)]
+    for row in lines:
+        marker = charts.cover[row.id]
+        marker.id = row.id
+        marker.key = row.key
+        marker.value = row.value
+        marker.capacity = codes.NONE if row.capacity is None else row.capacity
+        marker.arc = bool(row.arc)
+        marker.can_fire = bool(row.can_fire)
+        marker.potential = bool(row.potential)
+        marker.level = row.level
+        marker.structure = bool(row.structure)
+        marker.trench = bool(row.trench)
+
+
+def _load_lists(charts: Charts, pack: Pack) -> None:
+    """Short charts: visibility, AT results, experience, skills, signals, urban grenades."""
+    for row in read_rows(pack, "charts/visibility.csv", rows.VisibilityRow):
+        column = charts.light if row.kind == "light" else charts.weather
+        Place("charts/visibility.csv", row.key).need(row.id == len(column), "ids are not in order")
+        column.append(row.value)
+    results = read_rows(pack, "charts/at_results.csv", rows.AtResultRow)
+    charts.at_band = [result.last for result in results if result.last is not None]
+    charts.quick_shot = [row.total for row in read_rows(pack, "charts/quick_shot.csv", rows.QuickShotRow)]
+    for mix in read_rows(pack, "charts/experience_mix.csv", rows.MixRow):
+        place = Place("charts/experience_mix.csv", f"{mix.steps} steps")
+        place.need(mix.veterans + mix.line + mix.green == mix.steps, "the steps do not add up")
+        key = mix.steps * 1000 + mix.veterans * 100 + mix.line * 10 + mix.green
+        charts.experience_mix[key] = place.code(EXPERIENCE, mix.result, "result")
+    skills = read_rows(pack, "charts/skills.csv", rows.SkillRow)
+    charts.skills = [[0, 0] for _ in range(max(skill.id for skill in skills) + 1)]
+    charts.skill_key = [""] * len(charts.skills)
+    for skill in skills:
+        charts.skills[skill.id] = [skill.command_cost, skill.xp_cost]
+        charts.skill_key[skill.id] = skill.key
+    signals = read_rows(pack, "charts/signals.csv", rows.SignalRow)
+    charts.signal_key = [""] * (max(signal.id for signal in signals) + 1)
+    for signal in signals:
+        charts.signal_key[signal.id] = signal.key
+        for kind, allowed in enumerate((signal.offensive, signal.defensive, signal.combat_patrol)):
+            if allowed:
+                charts.signals[kind].append(signal.id)
+    grenades = {row.thrower: row for row in read_rows(pack, "charts/urban_grenades.csv", rows.GrenadeRow)}
+    targets = ["street", "adjacent_street", *URBAN_PLACES[1:]]
+    charts.grenade_reach = [[int(getattr(grenades[thrower], target)) for target in targets] for thrower in URBAN_PLACES]

@@ -1,0 +1,207 @@
+"""The friendly side of a mission: who takes part, with what, and which guns stand behind."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.codes import (
+    GREEN,
+    KIND_SQUAD,
+    LINE,
+    NET_COUNT,
+    PLATOON_ATTACHMENT,
+    PLATOON_VEHICLES,
+)
+from sandtable.games.fields_of_fire.loading import cells
+from sandtable.games.fields_of_fire.loading.context import Context
+from sandtable.games.fields_of_fire.loading.documents import AgencyEntry, FriendlyEntry, MissionEntry, VehicleItem
+from sandtable.games.fields_of_fire.loading.vocabulary import (
+    AGENCY,
+    EXPERIENCE,
+    FIRE,
+    FORT,
+    NET,
+    NET_BY,
+    NIGHT_DEVICE,
+    SETUP,
+)
+from sandtable.games.fields_of_fire.loading.words import Place
+from sandtable.games.fields_of_fire.mission_codes import SPOTTER_ANY_PLATOON_HQ
+from sandtable.games.fields_of_fire.mission_tables import Agency, Mission, Reinforcement, VehicleEntry
+
+
+def load_friendly(mission: Mission, entry: MissionEntry, context: Context, place: Place) -> None:
+    """The company, its equipment and its fire support."""
+    plan = entry.friendly
+    place.at("force").need(plan.force in context.units.forces, f"unknown force '{plan.force}'")
+    force = context.units.forces[plan.force]
+    mission.force = force.id
+    mission.grenade_vof = force.grenade_vof
+    mission.takes_prisoners = force.takes_prisoners if plan.takes_prisoners is None else plan.takes_prisoners
+    _load_roster(mission, plan, context, place)
+    _load_equipment(mission, plan, context, place)
+    _load_transport(mission, plan, context, place)
+    mission.nets = [0] * NET_COUNT
+    for net, by in plan.nets.items():
+        mission.nets[place.code(NET, net, "nets")] = place.code(NET_BY, by, "nets")
+    mission.phone_lines = plan.phone_lines
+    mission.radio_blocked = [place.code(context.kinds.id, kind, "radio_blocked") for kind in plan.radio_blocked]
+    whole = Place(place.file, "fire_support")
+    for number, agency in enumerate(entry.fire_support):
+        mission.agencies.append(_agency(mission, agency, plan, context, whole.at(f"[{number}]")))
+    types = context.units.type_id["0"] | context.units.type_id[plan.force]
+    mission.ambush_prone = [Place(place.file, "").code(types, key, "ambush_prone") for key in entry.ambush_prone]
+
+
+def platoon_units(key: str, context: Context, force: str, place: Place) -> list[int]:
+    """Roster ids of a unit key, or of a platoon written as 1plt, 2plt, 3plt or weapons."""
+    roster = context.units.roster
+    known = context.units.roster_id[force]
+    platoons = {"1plt": 1, "2plt": 2, "3plt": 3, "weapons": 4}
+    if key in platoons:
+        return [unit for unit in known.values() if roster.platoon[unit] == platoons[key]]
+    return [place.code(known, key, "units")]
+
+
+def _load_roster(mission: Mission, plan: FriendlyEntry, context: Context, place: Place) -> None:
+    roster, force = context.units.roster, context.units.forces[plan.force]
+    chosen = list(force.roster)
+    if plan.only:
+        wanted = {unit for key in plan.only for unit in platoon_units(key, context, plan.force, place.at("only"))}
+        chosen = [unit for unit in chosen if unit in wanted]
+    gone = {unit for key in plan.absent for unit in platoon_units(key, context, plan.force, place.at("absent"))}
+    chosen = [unit for unit in chosen if unit not in gone]
+    for key in plan.attach:
+        unit = place.at("attach").code(context.units.roster_id[plan.force], key, "unit")
+        place.at("attach").need(
+            roster.platoon[unit] in (PLATOON_ATTACHMENT, PLATOON_VEHICLES), f"{key} belongs to the company"
+        )
+        place.at("attach").need(unit not in chosen, f"{key} is attached twice")
+        mission.attached.append(len(chosen))
+        chosen.append(unit)
+    mission.roster = chosen
+    default = place.code(EXPERIENCE, plan.experience.get("default", "line"), "experience.default")
+    types = context.units.types
+    for position, unit in enumerate(chosen):
+        key = roster.key[unit]
+        word = plan.experience.get(key)
+        if word is not None:
+            level = place.code(EXPERIENCE, word, f"experience.{key}")
+        else:
+            level = LINE if position in mission.attached else default
+        mission.experience.append(max(level, GREEN))
+        full = types.steps[roster.type[unit]]
+        steps = plan.reduced.get(key, full)
+        if types.kind[roster.type[unit]] == KIND_SQUAD and position not in mission.attached:
+            steps = min(steps, plan.reduced.get("squads", full))
+        place.at("reduced").need(1 <= steps <= full, f"{key} has {full} steps at most")
+        mission.steps.append(steps)
+    known = context.units.roster_id[plan.force]
+    for key in [*plan.experience, *plan.reduced]:
+        place.need(
+            key in ("default", "squads") or known.get(key) in chosen, f"'{key}' does not take part in the mission"
+        )
+    if plan.patrol:
+        place.at("patrol.platoons").need(
+            set(plan.patrol.platoons) <= {1, 2, 3} and bool(plan.patrol.platoons), "name platoons 1 to 3"
+        )
+        mission.patrol_platoons = plan.patrol.platoons
+        mission.patrols = plan.patrol.patrols
+        mission.patrol_new_map = plan.patrol.new_map
+        mission.patrol_weapons = plan.patrol.weapons
+
+
+def _load_equipment(mission: Mission, plan: FriendlyEntry, context: Context, place: Place) -> None:
+    mission.setup = place.code(SETUP, plan.setup, "setup")
+    mission.setup_cells = cells.parse(plan.setup_cells, mission.rows, mission.columns, place.at("setup_cells"))
+    for number, fort in enumerate(plan.forts):
+        here = place.at(f"forts[{number}]")
+        mission.forts.append(
+            [
+                here.code(FORT, fort.type, "type"),
+                fort.count,
+                *cells.parse(fort.cells, mission.rows, mission.columns, here.at("cells")),
+            ]
+        )
+    mission.assets = [[place.code(context.units.asset_id, key, "assets"), count] for key, count in plan.assets.items()]
+    known = context.units.roster_id[plan.force]
+    if plan.charges:
+        mission.charges = plan.charges.count
+        for key in plan.charges.users:
+            unit = place.code(known, key, "charges.users")
+            place.at("charges.users").need(unit in mission.roster, f"'{key}' does not take part in the mission")
+            mission.demolition.append(unit)
+    mission.gas_masks = plan.gas_masks
+    for key, device in plan.night_devices.items():
+        unit = place.code(known, key, "night_devices")
+        mission.night_device.append([unit, place.code(NIGHT_DEVICE, device, "night_devices")])
+    mission.skills = [place.code(context.skill_id, key, "skills") for key in plan.skills]
+    place.at("runners").need(0 <= plan.runners <= context.charts.runners, "too many runners")
+    mission.runners = plan.runners
+    mission.evacuate_staging = plan.evacuation.staging
+    mission.evacuate_point = plan.evacuation.point
+    mission.evacuate_air = plan.evacuation.air_from_turn
+
+
+def _vehicle(item: VehicleItem, mission: Mission, vehicles: dict[str, int], place: Place) -> VehicleEntry:
+    entry = VehicleEntry()
+    entry.type = place.code(vehicles, item.type, "type")
+    entry.count = item.count
+    entry.platoon = item.platoon
+    entry.cells = cells.parse(item.cells, mission.rows, mission.columns, place.at("cells"))
+    entry.dormant = item.dormant
+    entry.by_event = item.by_event
+    return entry
+
+
+def _load_transport(mission: Mission, plan: FriendlyEntry, context: Context, place: Place) -> None:
+    vehicles = context.units.type_id["0"]
+    mission.vehicles = [
+        _vehicle(item, mission, vehicles, place.at(f"vehicles[{n}]")) for n, item in enumerate(plan.vehicles)
+    ]
+    mission.tank_riders = [place.code(vehicles, key, "riders") for key in plan.riders]
+    for number, late in enumerate(plan.reinforcements):
+        here = place.at(f"reinforcements[{number}]")
+        here.at("turn").need(1 <= late.turn <= mission.turns, "the turn lies outside the mission")
+        entry = Reinforcement()
+        entry.turn = late.turn
+        entry.roster = [unit for key in late.units for unit in platoon_units(key, context, plan.force, here)]
+        entry.vehicle = here.code(vehicles, late.vehicle, "vehicle") if late.vehicle else 0
+        entry.count = late.count
+        mission.reinforcements.append(entry)
+    if plan.landing:
+        here = place.at("landing")
+        mission.landing_type = [here.code(vehicles, key, "craft") for key in plan.landing.craft]
+        mission.landing_count = list(plan.landing.craft.values())
+        here.at("turns").need(
+            all(1 <= turn <= mission.turns for turn in plan.landing.turns), "a wave lands outside the mission"
+        )
+        mission.landing_turns = plan.landing.turns
+        here.at("row").need(0 <= plan.landing.row <= mission.rows, "the row lies outside the map")
+        mission.landing_row = plan.landing.row
+    mission.fac = place.code(vehicles, plan.fac, "fac") if plan.fac else 0
+    mission.gunship = place.code(vehicles, plan.gunship, "gunship") if plan.gunship else 0
+
+
+def _agency(mission: Mission, entry: AgencyEntry, plan: FriendlyEntry, context: Context, place: Place) -> Agency:
+    agency = Agency()
+    agency.key = entry.agency
+    agency.kind = place.code(AGENCY, entry.kind, "kind")
+    agency.net = place.code(NET, entry.net, "net")
+    place.at("net").need(mission.nets[agency.net] != 0, f"the company has no {entry.net} net")
+    for word, numbers in entry.fire.items():
+        fire = place.code(FIRE, word, "fire")
+        place.at(f"fire.{word}").need(len(numbers) == 2, "give [missions, VOF]")
+        agency.missions[fire], agency.vof[fire] = numbers
+    known = context.units.roster_id[plan.force]
+    for key, draws in entry.spotters.items():
+        unit = SPOTTER_ANY_PLATOON_HQ if key == "plt_hq" else place.code(known, key, "spotters")
+        place.at("spotters").need(
+            unit == SPOTTER_ANY_PLATOON_HQ or unit in mission.roster, f"'{key}' does not take part"
+        )
+        agency.spotter.append(unit)
+        agency.cards.append(draws)
+    agency.battalion = entry.battalion
+    agency.fpf = entry.fpf
+    agency.registered = entry.registered
+    agency.safe_distance = entry.safe_distance
+    agency.clear_weather = entry.clear_weather
+    return agency

@@ -1,0 +1,30 @@
+"""What a mission file may refer to."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.chart_tables import Charts
+from sandtable.games.fields_of_fire.loading.cards import Kinds
+from sandtable.games.fields_of_fire.loading.packages import Packages
+from sandtable.games.fields_of_fire.loading.units import Units
+
+
+class Context:
+    """Names that missions use, resolved to ids."""
+
+    def __init__(
+        self,
+        kinds: Kinds,
+        units: Units,
+        packages: Packages,
+        charts: Charts,
+        deck_id: dict[str, int],
+        campaign_id: dict[str, int],
+    ) -> None:
+        self.kinds = kinds
+        self.units = units
+        self.packages = packages
+        self.charts = charts
+        self.deck_id = deck_id
+        self.campaign_id = campaign_id
+        self.cover_id = {marker.key: marker.id for marker in charts.cover if marker.key}
+        self.skill_id = {key: number for number, key in enumerate(charts.skill_key) if key}

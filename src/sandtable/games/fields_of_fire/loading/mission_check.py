@@ -1,0 +1,248 @@
+"""Can a mission be laid out, started and won?"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from sandtable.games.fields_of_fire.codes import (
+    CARD_HILL,
+    CARD_LANDING_ZONE,
+    COVER_ICON_URBAN,
+    ENEMY,
+    FRIENDLY,
+    KIND_AIRCRAFT,
+    KIND_GROUND_VEHICLE,
+    KIND_HQ_COMPANY,
+    KIND_HQ_PLATOON,
+    KIND_HQ_VEHICLE,
+    NONE,
+)
+from sandtable.games.fields_of_fire.mission_codes import (
+    CELL_KIND,
+    CELL_LEVEL,
+    COMBAT_PATROL,
+    CONTROL_LANDING_ZONE,
+    CONTROL_OBJECTIVE_1,
+    CONTROL_OBJECTIVE_2,
+    DEFENSIVE,
+    MEASURE_CLEARED,
+    MEASURE_OBJECTIVE,
+    MEASURE_ROWS_CLEARED,
+    MEASURE_SECURED,
+    PLACE_IN_BUNKER,
+    PLACE_IN_CAVE,
+    PLACE_IN_PILLBOX,
+    PLACE_IN_STRONG_PILLBOX,
+    SETUP_BEHIND_MLR,
+    SETUP_CELLS,
+    SETUP_WAVES,
+    STAGING_AIR,
+)
+from sandtable.games.fields_of_fire.mission_tables import Mission, Package, PackageGroup, Tables, Task, cell
+
+XP_LEAST, XP_MOST = 6, 16
+MARKERS = {
+    PLACE_IN_BUNKER: "bunker",
+    PLACE_IN_PILLBOX: "pillbox",
+    PLACE_IN_STRONG_PILLBOX: "strong_pillbox",
+    PLACE_IN_CAVE: "armoured_cave",
+}
+
+
+def mission_problems(mission: Mission, tables: Tables) -> list[str]:
+    """Everything that would stop the mission, in words."""
+    return [
+        *map_problems(mission, tables),
+        *company_problems(mission, tables),
+        *contact_problems(mission, tables),
+        *scoring_problems(mission),
+    ]
+
+
+def map_cells(mission: Mission) -> list[int]:
+    """Every cell of the map."""
+    return [cell(row, column) for row in range(1, mission.rows + 1) for column in range(1, mission.columns + 1)]
+
+
+def map_problems(mission: Mission, tables: Tables) -> list[str]:
+    """Are there cards for every cell, buildings for every house card, landing zones for helicopters?"""
+    terrain = tables.terrain
+    everything = terrain.shuffled[mission.deck] + terrain.special[mission.deck]
+    pile = [card for card in terrain.shuffled[mission.deck] if not terrain.flags[card] & CARD_HILL]
+    hills = len(terrain.shuffled[mission.deck]) - len(pile)
+    found: list[str] = []
+    cells = map_cells(mission)
+    kinds = Counter(mission.cell_value[place] for place in cells if mission.cell_mode[place] == CELL_KIND)
+    levels = Counter(mission.cell_value[place] for place in cells if mission.cell_mode[place] == CELL_LEVEL)
+    have = Counter(terrain.kind[card] for card in everything)
+    found += [
+        f"needs {count} cards of {tables.kind_key[kind]}, the deck has {have[kind]}"
+        for kind, count in kinds.items()
+        if count > have[kind]
+    ]
+    at_level = Counter(terrain.level[card] for card in pile)
+    found += [
+        f"needs {count} cards of level {level}, the deck has {at_level[level]}"
+        for level, count in levels.items()
+        if count > at_level[level]
+    ]
+    fixed_hills = sum(mission.cell_hills[place] for place in cells)
+    if fixed_hills > hills or (mission.max_hills != NONE and fixed_hills > mission.max_hills):
+        found.append(f"lays {fixed_hills} hills, the deck has {hills} and the limit is {mission.max_hills}")
+    free = [
+        card
+        for card in pile
+        if terrain.kind[card] not in mission.excluded and (not mission.groups or terrain.group[card] in mission.groups)
+    ]
+    wanted = len(cells) - sum(kinds.values()) - sum(levels.values())
+    if len(free) - sum(kinds.values()) < wanted:
+        found.append(f"needs {wanted} random cards, {len(free)} remain at most")
+    possible = set(kinds) | {terrain.kind[card] for card in pile}
+    houses = {terrain.kind[card] for card in everything if terrain.icon[card] == COVER_ICON_URBAN} & possible
+    found += [f"has no building table for {tables.kind_key[kind]}" for kind in sorted(houses - set(mission.buildings))]
+    if mission.staging == STAGING_AIR:
+        found += landing_problems(mission, tables)
+    return found
+
+
+def landing_problems(mission: Mission, tables: Tables) -> list[str]:
+    """A helicopter assault needs enough cells that are surely landing zones."""
+    terrain = tables.terrain
+    deck = terrain.shuffled[mission.deck] + terrain.special[mission.deck]
+    sure = {
+        kind
+        for kind in {terrain.kind[card] for card in deck}
+        if all(terrain.flags[card] & CARD_LANDING_ZONE for card in deck if terrain.kind[card] == kind)
+    }
+    for control in mission.controls:
+        if control.control == CONTROL_LANDING_ZONE:
+            good = [
+                place
+                for place in control.cells
+                if mission.cell_mode[place] == CELL_KIND and mission.cell_value[place] in sure
+            ]
+            return (
+                []
+                if len(good) >= control.count
+                else [f"only {len(good)} of {control.count} landing zone cells can take helicopters"]
+            )
+    return ["a helicopter assault has no landing zone"]
+
+
+def company_problems(mission: Mission, tables: Tables) -> list[str]:
+    """Is there a company with a commander, a place to set up, and transport for its plan?"""
+    found: list[str] = []
+    roster, types = tables.roster, tables.types
+    kinds = [types.kind[roster.type[unit]] for unit in mission.roster]
+    if tables.forces[mission.force].side != FRIENDLY or tables.forces[mission.enemy].side != ENEMY:
+        found.append("the sides are exchanged")
+    if KIND_HQ_COMPANY not in kinds:
+        found.append("there is no Company HQ")
+    if mission.setup == SETUP_BEHIND_MLR and not mission.mlr:
+        found.append("sets up behind an MLR that does not exist")
+    if mission.setup == SETUP_CELLS and not mission.setup_cells:
+        found.append("sets up on cells but lists none")
+    if (mission.setup == SETUP_WAVES) != bool(mission.landing_turns):
+        found.append("a landing plan and set-up by waves belong together")
+    if mission.single_platoon and KIND_HQ_PLATOON not in kinds:
+        found.append("a single-platoon mission without a platoon HQ")
+    if mission.type == COMBAT_PATROL and not mission.patrol_platoons and mission.setup != SETUP_CELLS:
+        found.append("a combat patrol names no platoon")
+    if mission.patrol_platoons and not mission.single_platoon:
+        found.append("a patrol of one platoon is a single-platoon mission")
+    if any(entry.platoon for entry in mission.vehicles) and KIND_HQ_VEHICLE not in kinds:
+        found.append("a vehicle platoon without its leader")
+    if (mission.vehicles or mission.landing_turns) and not mission.use_vehicles:
+        found.append("has vehicles but switches their rules off")
+    found += [
+        f"reinforcement {roster.key[unit]} does not take part"
+        for late in mission.reinforcements
+        for unit in late.roster
+        if unit not in mission.roster
+    ]
+    found += [
+        f"night device for {roster.key[unit]}, who does not take part"
+        for unit, _ in mission.night_device
+        if unit not in mission.roster
+    ]
+    if mission.landing_turns:
+        lift = sum(
+            types.capacity[kind] * count
+            for kind, count in zip(mission.landing_type, mission.landing_count, strict=True)
+        )
+        if lift * len(mission.landing_turns) < sum(mission.steps):
+            found.append(f"the landing craft lift {lift} steps a wave, the company has {sum(mission.steps)}")
+    return found
+
+
+def contact_problems(mission: Mission, tables: Tables) -> list[str]:
+    """Can every package on the lists be placed with the counters, vehicles and guns at hand?"""
+    found: list[str] = []
+    used = {package for stage in mission.stages for lists in stage.contact for package in lists}
+    for package_id in sorted(used):
+        package = tables.packages[package_id]
+        found += [f"package {package.key}: {problem}" for problem in package_problems(package, mission, tables)]
+    for stage in mission.stages:
+        if mission.type == DEFENSIVE and stage.table == 0:
+            found.append("the enemy of a defensive mission uses a defensive table")
+    return found
+
+
+def package_problems(package: Package, mission: Mission, tables: Tables) -> list[str]:
+    """What keeps one package from play."""
+    found: list[str] = []
+    types = tables.types
+    if package.indirect != NONE and mission.indirect_missions[package.indirect] == 0:
+        found.append("brings fire for which the mission gives no numbers")
+    need: Counter[int] = Counter()
+    for group in package.groups:
+        for place, choices in enumerate(group.types):
+            need[choices[0]] += group.most[place]
+            if any(types.kind[unit] in (KIND_GROUND_VEHICLE, KIND_AIRCRAFT) for unit in choices):
+                if not mission.use_vehicles or not mission.vehicle_actions:
+                    found.append("brings vehicles without instructions for them")
+        marker = MARKERS.get(group.cover)
+        if marker:
+            capacity = next(cover.capacity for cover in tables.charts.cover if cover.key == marker)
+            if most_steps(group, tables) > capacity:
+                found.append(f"puts {most_steps(group, tables)} steps into a {marker} for {capacity}")
+    found += [
+        f"needs {count} of {types.key[unit]}, there are {types.mix[unit]}"
+        for unit, count in need.items()
+        if types.kind[unit] != KIND_GROUND_VEHICLE and count > types.mix[unit]
+    ]
+    return found
+
+
+def most_steps(group: PackageGroup, tables: Tables) -> int:
+    """The largest number of steps a group can have."""
+    steps = sum(
+        max(tables.types.steps[unit] for unit in choices) * group.most[place]
+        for place, choices in enumerate(group.types)
+    )
+    return steps + (1 if group.extra_type else 0)
+
+
+def scoring_problems(mission: Mission) -> list[str]:
+    """Can every cell to be cleared or secured be cleared, and is the experience in proportion?"""
+    found: list[str] = []
+    marked = {place for placement in mission.pc for place in placement.cells}
+    for task in mission.success + mission.xp:
+        bare = [place for place in cleared_cells(mission, task) if place not in marked]
+        found += [f"row {place // 16} column {place % 16} can never be cleared: no PC marker" for place in bare]
+    total = sum(task.points * (task.limit or 1) for task in mission.xp)
+    if not XP_LEAST <= total <= XP_MOST:
+        found.append(f"experience adds up to {total}, not {XP_LEAST}-{XP_MOST}")
+    return found
+
+
+def cleared_cells(mission: Mission, task: Task) -> list[int]:
+    """The cells a task wants cleared; of a control that the player places, those on which it can lie."""
+    if task.measure == MEASURE_OBJECTIVE:
+        wanted = [CONTROL_OBJECTIVE_1 if task.number == 1 else CONTROL_OBJECTIVE_2]
+    elif task.measure in (MEASURE_SECURED, MEASURE_CLEARED, MEASURE_ROWS_CLEARED):
+        wanted = task.control
+    else:
+        return []
+    chosen = [place for control in mission.controls if control.control in wanted for place in control.cells]
+    return task.cells + chosen

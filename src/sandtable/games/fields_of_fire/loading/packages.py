@@ -1,0 +1,69 @@
+"""Enemy force packages."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.loading.documents import GroupEntry, PackageEntry, PackageFile
+from sandtable.games.fields_of_fire.loading.pack import Pack, read_yaml
+from sandtable.games.fields_of_fire.loading.units import Units
+from sandtable.games.fields_of_fire.loading.vocabulary import DISTANCE, INDIRECT, PACKAGE, PLACE_IN
+from sandtable.games.fields_of_fire.loading.words import Place
+from sandtable.games.fields_of_fire.mission_codes import PACKAGE_BOOBY_TRAP, PACKAGE_INCOMING, PACKAGE_MINES
+from sandtable.games.fields_of_fire.mission_tables import Package, PackageGroup
+
+
+class Packages:
+    """All packages, with their ids by enemy force and key."""
+
+    def __init__(self, pack: Pack, units: Units) -> None:
+        self.by_id: dict[int, Package] = {}
+        self.id: dict[str, dict[str, int]] = {}
+        for name in pack.names("packages", ".yaml"):
+            document = read_yaml(pack, name, PackageFile)
+            place = Place(name, "")
+            place.at("force").need(document.force in units.forces, f"unknown force '{document.force}'")
+            known = self.id.setdefault(document.force, {})
+            types = units.type_id[document.force] | units.type_id["0"]
+            for key, entry in document.packages.items():
+                here = place.at(f"packages.{key}")
+                here.need(entry.id not in self.by_id and key not in known, "id or key is used twice")
+                known[key] = entry.id
+                self.by_id[entry.id] = self._package(key, entry, types, units, here)
+
+    def _package(self, key: str, entry: PackageEntry, types: dict[str, int], units: Units, place: Place) -> Package:
+        package = Package()
+        package.id = entry.id
+        package.key = key
+        package.text = entry.text
+        package.special = place.code(PACKAGE, entry.special, "special")
+        if package.special == PACKAGE_INCOMING:
+            package.indirect = place.code(INDIRECT, entry.indirect, "indirect")
+        else:
+            place.need(not entry.indirect, "only incoming packages name an indirect weapon")
+        empty = package.special in (PACKAGE_MINES, PACKAGE_BOOBY_TRAP)
+        place.need(bool(entry.groups) != empty, "a package has groups, mines and booby traps have none")
+        package.groups = [
+            self._group(group, types, units, place.at(f"groups[{number}]")) for number, group in enumerate(entry.groups)
+        ]
+        return package
+
+    def _group(self, entry: GroupEntry, types: dict[str, int], units: Units, place: Place) -> PackageGroup:
+        group = PackageGroup()
+        for number, unit in enumerate(entry.units):
+            here = place.at(f"units[{number}]")
+            names = [unit.type] if isinstance(unit.type, str) else unit.type
+            group.types.append([here.code(types, name, "type") for name in names])
+            counts = [unit.count, unit.count] if isinstance(unit.count, int) else unit.count
+            here.at("count").need(len(counts) == 2 and 1 <= counts[0] <= counts[1], "give a number or [least, most]")
+            group.least.append(counts[0])
+            group.most.append(counts[1])
+            group.asset.append(here.code(units.asset_id, unit.asset, "asset") if unit.asset else 0)
+        if entry.extra:
+            group.extra_type = place.code(types, entry.extra.type, "extra.type")
+            place.at("extra").need(1 <= entry.extra.chance <= entry.extra.of <= 12, "chance lies outside its R# column")
+            group.extra_chance = entry.extra.chance
+            group.extra_of = entry.extra.of
+        group.distance = place.code(DISTANCE, entry.distance, "distance")
+        group.cover = place.code(PLACE_IN, entry.cover, "cover")
+        group.spotted = entry.spotted
+        group.fires = entry.fires
+        return group

@@ -1,0 +1,214 @@
+"""Unit types, anti-tank weapons, companies and assets."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.codes import (
+    ENEMY,
+    FRIENDLY,
+    NONE,
+    PLATOON_ATTACHMENT,
+    PLATOON_VEHICLES,
+    SPECIAL_GRENADE,
+    SPECIAL_NONE,
+)
+from sandtable.games.fields_of_fire.loading.pack import Pack, read_rows
+from sandtable.games.fields_of_fire.loading.rows import AssetRow, AtRow, ForceRow, RosterRow, TypeRow
+from sandtable.games.fields_of_fire.loading.vocabulary import (
+    AMMO,
+    ASSET_KIND,
+    KIND,
+    NET,
+    PLATOON,
+    RADIO,
+    RANGE,
+    TARGET,
+    UNIT_FLAG,
+    WEAPON,
+)
+from sandtable.games.fields_of_fire.loading.words import Place
+from sandtable.games.fields_of_fire.tables import Assets, AtWeapons, Force, Roster, UnitTypes
+
+TYPES = "units/types.csv"
+ROSTER = "units/roster.csv"
+
+
+class Units:
+    """Everything about units, with the keys under which missions name them."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.at_id: dict[str, int] = {}
+        self.weapons = self._load_weapons(pack)
+        self.asset_id: dict[str, int] = {}
+        self.assets = self._load_assets(pack)
+        self.forces: dict[str, Force] = {}
+        self.type_id: dict[str, dict[str, int]] = {"0": {}}  # by force key ("0" vehicles), then type key
+        self._load_forces(pack)
+        self.types = self._load_types(pack)
+        self.roster_id: dict[str, dict[str, int]] = {key: {} for key in self.forces}
+        self.roster = self._load_roster(pack)
+
+    def _load_weapons(self, pack: Pack) -> AtWeapons:
+        rows = read_rows(pack, "units/at_weapons.csv", AtRow)
+        table = AtWeapons(max(row.id for row in rows) + 1)
+        for row in rows:
+            place = Place("units/at_weapons.csv", row.key)
+            place.need(row.key not in self.at_id, "the key is used twice")
+            self.at_id[row.key] = row.id
+            for distance, value in enumerate((row.p, row.c, row.l, row.v)):
+                table.gunnery[distance][row.id] = NONE if value is None else value
+            table.defence[row.id] = NONE if row.defence is None else row.defence
+            table.crew[row.id] = row.crew
+            table.mobile[row.id] = row.mobile
+            table.move_and_fire[row.id] = NONE if row.move_and_fire is None else row.move_and_fire
+            table.quick_shot[row.id] = row.quick_shot
+            table.target[row.id] = place.code(TARGET, row.target, "target")
+            table.name[row.id] = row.name
+        return table
+
+    def _load_assets(self, pack: Pack) -> Assets:
+        rows = read_rows(pack, "units/assets.csv", AssetRow)
+        table = Assets(max(row.id for row in rows) + 1)
+        for row in rows:
+            place = Place("units/assets.csv", row.key)
+            place.need(row.key not in self.asset_id, "the key is used twice")
+            self.asset_id[row.key] = row.id
+            table.ids.append(row.id)
+            table.kind[row.id] = place.code(ASSET_KIND, row.kind, "kind")
+            table.shots[row.id] = row.shots
+            table.reach[row.id] = place.range_or_none(row.reach, "reach")
+            table.special[row.id] = place.vof(row.vof, "vof")[1] if row.vof else SPECIAL_NONE
+            table.at[row.id] = place.code(self.at_id, row.at, "at") if row.at else 0
+            table.aerial[row.id] = row.aerial
+            table.blocks_los[row.id] = row.blocks_los
+            table.smoke[row.id] = row.smoke
+            table.light[row.id] = row.light
+            table.light_adjacent[row.id] = row.light_adjacent
+            table.key[row.id] = row.key
+            table.name[row.id] = row.name
+        return table
+
+    def _load_forces(self, pack: Pack) -> None:
+        for row in read_rows(pack, "units/forces.csv", ForceRow):
+            place = Place("units/forces.csv", row.key)
+            force = Force()
+            force.id = row.id
+            force.key = row.key
+            force.title = row.title
+            force.side = place.code({"friendly": FRIENDLY, "enemy": ENEMY}, row.side, "side")
+            force.grenade_vof = row.grenade_vof
+            force.takes_prisoners = bool(row.takes_prisoners)
+            force.fanatic = bool(row.fanatic)
+            for entry in row.pool.split():
+                asset, _, count = entry.partition(":")
+                place.at("pool").need(count.isdigit(), f"'{entry}' is not asset:count")
+                force.pool.append([place.code(self.asset_id, asset, "pool"), int(count)])
+            self.forces[row.key] = force
+            self.type_id[row.key] = {}
+
+    def _load_types(self, pack: Pack) -> UnitTypes:
+        rows = read_rows(pack, TYPES, TypeRow)
+        table = UnitTypes(max(row.id for row in rows) + 1)
+        for row in rows:
+            place = Place(TYPES, f"{row.id} {row.key}")
+            place.at("force").need(row.force in self.type_id, f"unknown force '{row.force}'")
+            known = self.type_id[row.force]
+            place.need(row.key not in known and row.id not in table.ids, "id or key is used twice")
+            known[row.key] = row.id
+            table.ids.append(row.id)
+            self._load_type(table, row, place)
+        for row in rows:
+            self._load_breakdown(table, row)
+        for force in self.forces.values():
+            self._generic_teams(force, table)
+        for row_id in table.ids:
+            if table.at[row_id] and table.special[row_id] == SPECIAL_GRENADE:
+                self.weapons.attempt[table.at[row_id]] = 1
+        for asset in self.assets.ids:
+            if self.assets.at[asset] and self.assets.special[asset] == SPECIAL_GRENADE:
+                self.weapons.attempt[self.assets.at[asset]] = 1
+        return table
+
+    def _load_type(self, table: UnitTypes, row: TypeRow, place: Place) -> None:
+        unit = row.id
+        table.force[unit] = self.forces[row.force].id if row.force in self.forces else 0
+        table.kind[unit] = place.code(KIND, row.kind, "kind")
+        place.at("steps").need(1 <= row.steps <= 4, "units have 1 to 4 steps")
+        table.steps[unit] = row.steps
+        table.rating[unit], table.special[unit] = place.vof(row.vof, "vof")
+        table.reach[unit] = place.range_or_none(row.range, "range")
+        place.at("range").need((row.vof == "none") == (not row.range), "a unit with a VOF has a range, and only then")
+        table.nearest[unit] = place.code(RANGE, row.nearest, "nearest")
+        table.special_reach[unit] = place.range_or_none(row.special_range or row.range, "special_range")
+        if row.ft_vof:
+            table.fire_rating[unit], table.fire_special[unit] = place.vof(row.ft_vof, "ft_vof")
+            table.fire_reach[unit] = place.code(RANGE, row.ft_range, "ft_range")
+        table.weapon[unit] = place.code(WEAPON, row.weapon, "weapon")
+        table.ammo[unit] = place.code(AMMO, row.ammo, "ammo")
+        table.points[unit] = row.points
+        table.at[unit] = place.code(self.at_id, row.at, "at") if row.at else 0
+        table.net[unit] = place.code(NET, row.net, "net")
+        table.mix[unit] = row.mix
+        table.rank[unit] = row.rank
+        table.capacity[unit] = row.capacity
+        table.flags[unit] = place.flags(UNIT_FLAG, row.flags, "flags")
+        table.name[unit] = row.name
+        table.key[unit] = row.key
+
+    def _load_breakdown(self, table: UnitTypes, row: TypeRow) -> None:
+        place = Place(TYPES, f"{row.id} {row.key}")
+        known = self.type_id[row.force]
+        place.need(row.steps == 1 or bool(row.first_team), "a unit of several steps needs a breakdown")
+        for column, key, field in (
+            (table.first_team, row.first_team, "first_team"),
+            (table.later_team, row.later_team, "later_team"),
+            (table.assault_team, row.assault_team, "assault_team"),
+            (table.last_step, row.last_step, "last_step"),
+        ):
+            column[row.id] = place.code(known, key, field) if key else 0
+
+    def _generic_teams(self, force: Force, table: UnitTypes) -> None:
+        """The generic teams of a force are the first of their kind."""
+        place = Place(TYPES, force.key)
+        found: dict[int, int] = {}
+        for unit in sorted(self.type_id[force.key].values()):
+            force.types.append(unit)
+            found.setdefault(table.kind[unit], unit)
+        force.fire_team = found.get(KIND["fire_team"], 0)
+        force.assault_team = found.get(KIND["assault_team"], 0)
+        force.litter_team = found.get(KIND["litter_team"], 0)
+        force.paralyzed_team = found.get(KIND["paralyzed_team"], 0)
+        force.runner = found.get(KIND["runner"], 0)
+        generic = (force.fire_team, force.assault_team, force.litter_team, force.paralyzed_team)
+        place.need(all(generic), "the force lacks a generic Fire, Assault, Litter or Paralyzed Team")
+
+    def _load_roster(self, pack: Pack) -> Roster:
+        rows = read_rows(pack, ROSTER, RosterRow)
+        table = Roster(max(row.id for row in rows) + 1)
+        seen: set[int] = set()
+        for row in rows:
+            place = Place(ROSTER, f"{row.id} {row.key}")
+            place.at("force").need(row.force in self.forces, f"unknown force '{row.force}'")
+            known = self.roster_id[row.force]
+            place.need(row.id not in seen and row.key not in known, "id or key is used twice")
+            seen.add(row.id)
+            known[row.key] = row.id
+            force = self.forces[row.force]
+            table.force[row.id] = force.id
+            table.type[row.id] = place.code(self.type_id[row.force], row.type, "type")
+            table.platoon[row.id] = place.code(PLATOON, row.platoon, "platoon")
+            attached = table.platoon[row.id] in (PLATOON_ATTACHMENT, PLATOON_VEHICLES)
+            (force.attachments if attached else force.roster).append(row.id)
+            for entry in row.sets.split():
+                self._load_set(table, row.id, entry.split(":"), place)
+            table.key[row.id] = row.key
+            table.name[row.id] = row.name
+        return table
+
+    def _load_set(self, table: Roster, unit: int, parts: list[str], place: Place) -> None:
+        """A radio (radio:NET:type) or telephone (phone:NET)."""
+        if parts[0] == "radio" and len(parts) == 3:
+            table.radio[place.code(NET, parts[1], "sets")][unit] = place.code(RADIO, parts[2], "sets")
+        elif parts[0] == "phone" and len(parts) == 2:
+            table.phone[unit] |= 1 << place.code(NET, parts[1], "sets")
+        else:
+            raise place.at("sets").error(f"'{':'.join(parts)}' is neither radio:NET:TYPE nor phone:NET")
