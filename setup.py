@@ -76,7 +76,7 @@ def cannot_compile(why: str) -> list[Extension]:
     """Fall back to plain Python, or stop when compilation was demanded."""
     if MODE == "must":
         sys.exit(f"sandtable: {why}")
-    say(f"{why}; installing the same code uncompiled (correct, about three times slower)")
+    say(f"{why}; installing the same code uncompiled (correct, but slower)")
     return []
 
 
