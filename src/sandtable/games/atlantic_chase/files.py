@@ -4,6 +4,7 @@ import csv
 import hashlib
 import io
 import json
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -91,10 +92,16 @@ def _row_error(name: str, where: int | str, error: msgspec.ValidationError) -> D
     return DataError(name, where, path.rstrip("`"), reason)
 
 
+@lru_cache(maxsize=64)
+def _parsed(text: str) -> object:
+    """The values of a YAML text, which nobody changes; the C parser where PyYAML was built with it."""
+    return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+
+
 def scenario_file(pack: Pack, name: str) -> ScenarioFile:
     """A validated scenario file."""
     try:
-        raw = yaml.safe_load(pack.text(name))
+        raw = _parsed(pack.text(name))
     except yaml.YAMLError as error:
         raise DataError(name, 0, "", f"not YAML: {error}") from None
     try:

@@ -133,11 +133,10 @@ def _links(pack: Pack, sea: Sea, id_of: dict[str, int]) -> None:
 
 
 def _distances(sea: Sea, hexes: list[HexRow]) -> None:
-    at = {row.id: (row.q, row.r) for row in hexes}
-    for a, (q, r) in at.items():
-        for b, (q2, r2) in at.items():
-            away = (abs(q - q2) + abs(r - r2) + abs(q + r - q2 - r2)) // 2
-            sea.air[a * sea.size + b] = min(away, FAR_AWAY)
+    at = [(row.id, row.q, row.r) for row in hexes if row.playable == "y"]
+    for a, q, r in at:
+        for b, q2, r2 in at:
+            sea.air[a * sea.size + b] = max(abs(q - q2), abs(r - r2), abs(q + r - q2 - r2))
     for side in (codes.GERMAN, codes.BRITISH):
         for a in sea.hexes:
             for b, steps in steps_from(sea.neighbours[side], a).items():
