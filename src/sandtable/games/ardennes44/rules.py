@@ -1,0 +1,31 @@
+"""Readings and optional rules of a match, frozen when it starts (rulebook/rulings.md says why)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.engine.plain import Plain
+
+
+class Rules(Plain):
+    """One field per option; the defaults are the readings we play."""
+
+    def __init__(self) -> None:
+        # unclear rules
+        self.bridge_counts_as_river_for_bond = True  # 10.3
+        self.mixed_river_and_rough_cuts_bond = False  # 10.3
+        self.river_along_hexside_cuts_bond = False  # 10.3
+        # optional rules
+        self.fuel_dumps = False  # 32
+        self.roadblocks = False  # 33
+        self.factor_limit = False  # 34
+        self.extended = False  # 31.5
+
+
+def rules_of(options: dict[str, Any]) -> Rules:
+    """The rules of a match from its options in full."""
+    rules = Rules()
+    for name, value in options.items():
+        if hasattr(rules, name):
+            setattr(rules, name, value)
+    return rules
