@@ -1,0 +1,132 @@
+/**
+ * What a drawing module of a game gives the table. A module turns `board` (static) and `view.table` (what this seat may
+ * see) into SVG and words; it decides nothing: legality, prompts and results come from the server. See web/README.md.
+ */
+
+import type { Component } from "svelte";
+import type { Action, Arg, Board, Decision, GameEvent, Msg, Option, Ref, View } from "../wire/types";
+
+/** Words and questions a module may use. */
+export interface Tools {
+  lang: string;
+  say(id: string, args?: Record<string, Arg>): string;
+  maybe(id: string, args?: Record<string, Arg>): string | null;
+  msg(msg: Msg | string): string;
+  name(ref: Ref): string;
+  role(name: string): string;
+}
+
+/** A part of the table where ground things are: its middle and its outline round that middle (an SVG path). */
+export interface Spot {
+  x: number;
+  y: number;
+  outline: string;
+}
+
+/** Words about a thing: a heading and short lines. */
+export interface Tip {
+  title: string;
+  lines: string[];
+}
+
+/** Something that lies on a sheet and may move. */
+export interface Piece {
+  key: string; // stable as long as the piece lives
+  ref: Ref | null; // what a click on it means
+  x: number;
+  y: number;
+  art: string; // SVG markup round (0, 0)
+  outline: string; // SVG path round (0, 0): ring, focus, touch
+  name: string;
+  facts?: string[];
+  owner?: string; // a role; "Your units" of the text table are those of the seat
+  at?: Ref; // the ground thing it stands on
+  stack?: string; // pieces with the same stack lie on one another and fan out
+  spread?: number; // distance between the pieces of a fanned stack; about their width
+  layer?: string; // hidden with that layer
+  still?: boolean; // a marker that is never dimmed
+}
+
+/** Something painted between ground and pieces (or above them): lines, tints, weather. Not clickable by itself. */
+export interface Overlay {
+  key: string;
+  art: string;
+  layer?: string;
+  above?: boolean;
+}
+
+export interface Scene {
+  overlays: Overlay[];
+  pieces: Piece[];
+}
+
+/** One surface: the map, a battle board, a display of boxes. */
+export interface Sheet {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+  ground(): string; // SVG markup, drawn once; style it with classes and CSS variables so that themes need no redraw
+  at(x: number, y: number): Ref[]; // ground things under a point, the most specific first
+  spot(ref: Ref): Spot | null; // null: this sheet does not show it
+  tip?(ref: Ref, view: View): Tip | null;
+  near?(ref: Ref): Ref[]; // neighbours, for "Around ..."
+  home?(view: View): { x: number; y: number; width: number; height: number } | null; // what to show first
+  zoom?: [number, number]; // limits, as a factor of "the whole sheet fits"
+}
+
+export interface Layer {
+  id: string;
+  title: string;
+  on: boolean;
+}
+
+/** What the person is doing right now, for previews. */
+export interface Doing {
+  decision: Decision | null;
+  options: Option[];
+  chosen: Ref[];
+  pending: Option | null;
+}
+
+/** What is known before an answer that rolls: how the sum comes about, and the exact chances. */
+export interface Preview {
+  title?: string;
+  sum?: { label: string; value: string; rule?: string }[];
+  odds: { label: string; p: number }[];
+}
+
+/** A part of the side panel. Gets `{ view, board, tools }`; uses <Thing> for whatever can be clicked. */
+export interface Panel {
+  id: string;
+  title: string;
+  component: Component<{ view: View; board: Board; tools: Tools }>;
+  shown?(view: View): boolean;
+}
+
+/** A small figure for the strip under the top bar: victory points, clock, weather. */
+export interface Figure {
+  id: string;
+  label: string;
+  value: string;
+  hint?: string;
+  tone?: "good" | "bad" | "plain";
+}
+
+export interface Drawing {
+  sheets: Sheet[];
+  picture?: { x: number; y: number; width: number; height: number }; // part of the first sheet that the lobby shows
+  layers: Layer[];
+  scene(sheet: string, view: View, doing: Doing): Scene;
+  sheetFor?(view: View): string; // the sheet that matters now; the table turns to it when this changes
+  figures?(view: View): Figure[];
+  preview?(decision: Decision, option: Option | null, view: View): Preview[]; // option: the one under the pointer or to confirm
+  panels?: Panel[];
+  tip?(ref: Ref, view: View): Tip | null; // things that are on no sheet: ships, cards
+  said?(event: GameEvent): { tone?: "good" | "bad"; big?: boolean } | null; // how a log line is set
+  plan?(ref: Ref, view: View, doing: Doing): Action[] | null; // a click on something far: ordinary answers in a row
+}
+
+export interface GameModule {
+  open(board: Board, tools: Tools): Drawing;
+}

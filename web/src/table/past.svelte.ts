@@ -1,0 +1,94 @@
+/** Looking back: the timeline of the match and the moment the slider stands on. */
+
+import * as http from "../wire/http";
+import type { GameEvent, Msg, OpenedMatch, Timeline, View } from "../wire/types";
+
+export type Unit = "action" | "phase" | "turn";
+
+const samePath = (a: Msg[], b: Msg[], depth: number): boolean =>
+  JSON.stringify(a.slice(0, depth)) === JSON.stringify(b.slice(0, depth));
+
+/** Moments at which a new turn (depth 1) or phase (depth 2) begins. */
+export function starts(line: Timeline, depth: number): number[] {
+  const found: number[] = [];
+  let last: Msg[] | null = null;
+  line.moments.forEach(([, index], moment) => {
+    const path = line.paths[index] ?? [];
+    if (!last || !samePath(last, path, depth)) found.push(moment);
+    last = path;
+  });
+  return found;
+}
+
+export class Past {
+  line = $state.raw<Timeline | null>(null);
+  at = $state(0);
+  view = $state.raw<View | null>(null);
+  events = $state.raw<GameEvent[]>([]);
+  reveal = $state(false);
+  playing = $state(false);
+  private wanted = -1;
+  private stale = true;
+  private readonly seen = new Map<string, { view: View; events: GameEvent[] }>();
+
+  constructor(
+    private readonly match: string,
+    private readonly token: string,
+  ) {}
+
+  /** The match went on: the timeline is fetched anew when it is next used. */
+  grew(): void {
+    this.stale = true;
+  }
+
+  async open(): Promise<void> {
+    if (this.line && !this.stale) return;
+    this.stale = false;
+    this.line = await http.timeline(this.match, this.token);
+    if (!this.view) this.at = this.line.total;
+  }
+
+  /** Show the moment; the last one is the present. */
+  async seek(at: number): Promise<void> {
+    await this.open();
+    const total = this.line?.total ?? 0;
+    const moment = Math.max(0, Math.min(total, at));
+    this.at = moment;
+    if (moment === total && !this.reveal) {
+      this.present();
+      return;
+    }
+    this.wanted = moment;
+    const key = `${moment}${this.reveal ? "r" : ""}`;
+    let found = this.seen.get(key);
+    if (!found) {
+      found = await http.replay(this.match, this.token, moment, this.reveal);
+      this.seen.set(key, found);
+    }
+    if (this.wanted !== moment) return; // the slider went on meanwhile
+    this.view = found.view;
+    this.events = found.events;
+  }
+
+  /** The next or previous moment by action, phase or turn. */
+  async step(unit: Unit, direction: 1 | -1): Promise<void> {
+    await this.open();
+    if (unit === "action") return this.seek(this.at + direction);
+    const marks = [...starts(this.line!, unit === "turn" ? 1 : 2), this.line!.total];
+    const next = direction > 0 ? marks.find((mark) => mark > this.at) : marks.findLast((mark) => mark < this.at);
+    return this.seek(next ?? (direction > 0 ? this.line!.total : 0));
+  }
+
+  present(): void {
+    this.wanted = -1;
+    this.view = null;
+    this.events = [];
+    this.playing = false;
+    this.at = this.line?.total ?? 0;
+  }
+
+  /** A new match that goes on from the moment shown. */
+  async continueFromHere(): Promise<OpenedMatch> {
+    return http.branch(this.match, this.token, this.at);
+  }
+}

@@ -1,0 +1,383 @@
+/** One match as this seat sees it, and what the person is doing with it. Talks to the server through a Wire. */
+
+import { keepMatch } from "../lobby/kept";
+import type { Doing, Drawing, GameModule, Preview, Tools } from "../games/api";
+import { speech } from "../text/speech.svelte";
+import * as http from "../wire/http";
+import { Wire, WireError, type Link, type Snapshot } from "../wire/socket";
+import {
+  keyOf,
+  same,
+  type Action,
+  type Board,
+  type ChatLine,
+  type Decision,
+  type GameEvent,
+  type MatchInfo,
+  type Option,
+  type Ref,
+  type Refusal,
+  type Seat,
+  type View,
+} from "../wire/types";
+import { clicked, lit, remaining } from "./choice";
+import { Past } from "./past.svelte";
+
+/** Where on a sheet something was asked: answers appear there. */
+export interface Anchor {
+  sheet: string;
+  x: number;
+  y: number;
+}
+
+const TAB = "sandtable.tab";
+
+function tabId(): string {
+  let id = sessionStorage.getItem(TAB);
+  if (!id) {
+    id = crypto.randomUUID().slice(0, 13);
+    sessionStorage.setItem(TAB, id);
+  }
+  return id;
+}
+
+export class Table {
+  // what the server says
+  info = $state.raw<MatchInfo | null>(null);
+  board = $state.raw<Board | null>(null);
+  live = $state.raw<View | null>(null);
+  options = $state.raw<Option[]>([]);
+  canUndo = $state(false);
+  events = $state.raw<GameEvent[]>([]);
+  eventsFrom = $state(0);
+  fresh = $state.raw<GameEvent[]>([]);
+  seats = $state.raw<Seat[]>([]);
+  spectators = $state(0);
+  chat = $state.raw<ChatLine[]>([]);
+  thinking = $state.raw<string[]>([]);
+  link = $state<Link>("connecting");
+  retryAt = $state(0);
+  seed = $state<string | number | null>(null);
+  failed = $state<string | null>(null);
+
+  // what the person is doing
+  asking = $state(0);
+  chosen = $state.raw<Ref[]>([]);
+  pending = $state.raw<Option | null>(null);
+  menu = $state.raw<{ options: Option[]; anchor: Anchor | null } | null>(null);
+  refusal = $state.raw<{ refusals: Refusal[]; ref: Ref | null; anchor: Anchor | null } | null>(null);
+  hinted = $state.raw<Option | null>(null);
+  aimed = $state.raw<Option | null>(null); // the answer whose button is under the pointer
+  hovered = $state.raw<Ref | null>(null); // a thing of a panel under the pointer: shown on the map
+  whyMode = $state(false);
+  watching = $state(false);
+  busy = $state(false);
+  announced = $state("");
+
+  readonly past: Past;
+  private readonly wire: Wire;
+  private module = $state.raw<GameModule | null>(null);
+
+  readonly view: View | null = $derived.by(() => this.past.view ?? this.live);
+  readonly decision: Decision | null = $derived.by(() => {
+    if (this.past.view || !this.live) return null;
+    return this.live.asks[Math.min(this.asking, this.live.asks.length - 1)] ?? null;
+  });
+  readonly legal: Option[] = $derived.by(() => {
+    const role = this.decision?.role;
+    return role ? this.options.filter((option) => option.role === undefined || option.role === role) : [];
+  });
+  readonly left: Option[] = $derived(remaining(this.legal, this.chosen));
+  readonly lit: Map<string, Option[]> = $derived(lit(this.legal, this.chosen));
+  /** Things to draw the eye to: of the hint, of the button or panel under the pointer, of the lesson. */
+  readonly pointed: Ref[] = $derived.by(() => {
+    if (this.aimed) return this.aimed.refs;
+    if (this.hovered) return [this.hovered];
+    if (this.hinted) return this.hinted.refs;
+    return this.past.view ? [] : (this.live?.lesson?.show ?? []);
+  });
+  readonly tools: Tools = $derived.by(() => {
+    const words = speech.words;
+    return {
+      lang: words.lang,
+      say: (id, args) => words.say(id, args),
+      maybe: (id, args) => words.maybe(id, args),
+      msg: (msg) => words.msg(msg),
+      name: (ref) => words.name(ref),
+      role: (name) => words.role(name),
+    };
+  });
+  readonly drawing: Drawing | null = $derived.by(() =>
+    this.module && this.board ? this.module.open(this.board, this.tools) : null,
+  );
+  readonly doing: Doing = $derived({
+    decision: this.decision,
+    options: this.left,
+    chosen: this.chosen,
+    pending: this.pending,
+  });
+
+  constructor(
+    readonly match: string,
+    readonly token: string,
+    private readonly load: (game: string) => Promise<GameModule | null>,
+  ) {
+    this.past = new Past(match, token);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const url = `${scheme}://${location.host}/ws/${match}?token=${encodeURIComponent(token)}&client=${tabId()}`;
+    this.wire = new Wire(url, {
+      state: (now, news) => this.arrived(now, news),
+      link: (link, wait) => {
+        this.link = link;
+        this.retryAt = link === "lost" ? Date.now() + wait : 0;
+      },
+      seats: (seats, spectators) => {
+        this.seats = seats;
+        this.spectators = spectators;
+      },
+      chat: (lines, whole) => (this.chat = whole ? lines : [...this.chat, ...lines]),
+      thinking: (roles) => (this.thinking = roles),
+      over: (_result, seed) => (this.seed = seed),
+    });
+  }
+
+  async start(): Promise<void> {
+    try {
+      this.info = await http.match(this.match, this.token);
+    } catch (error) {
+      this.failed = error instanceof http.ApiError && error.status < 500 ? "ui-no-such-seat" : "ui-server-away";
+      return;
+    }
+    const { game, scenario, board_hash } = this.info;
+    this.seed = this.info.seed;
+    this.wire.connect();
+    const [board, module] = await Promise.all([
+      http.board(game, scenario, board_hash),
+      this.load(game),
+      speech.load(game),
+    ]);
+    speech.use(board);
+    this.board = board;
+    this.module = module;
+  }
+
+  stop(): void {
+    this.wire.close();
+  }
+
+  hurry(): void {
+    this.wire.hurry();
+  }
+
+  // -- choosing ----------------------------------------------------------------------------------------------
+
+  /** A click on a thing: choose it, step back from it, or ask why nothing can be done with it. */
+  async pick(ref: Ref, anchor: Anchor | null = null): Promise<void> {
+    this.dismiss();
+    if (this.past.view || this.busy) return;
+    if (this.whyMode) return this.why(ref, anchor);
+    const result = clicked(this.legal, this.chosen, ref);
+    if (result.kind === "take") {
+      this.chosen = result.chosen;
+      await this.take(result.option);
+    } else if (result.kind === "menu") {
+      this.chosen = result.chosen;
+      this.pending = null;
+      this.menu = { options: result.options, anchor };
+    } else if (result.kind === "none") {
+      await this.elsewhere(ref, anchor);
+    } else {
+      this.chosen = result.chosen;
+      this.pending = null;
+    }
+  }
+
+  private async elsewhere(ref: Ref, anchor: Anchor | null): Promise<void> {
+    if (this.decision?.chosen.some((one) => same(one, ref)) && this.canUndo) return this.undo();
+    const plan = this.view ? (this.drawing?.plan?.(ref, this.view, this.doing) ?? null) : null;
+    if (plan) return this.send({ actions: plan });
+    await this.why(ref, anchor);
+  }
+
+  /** Give an answer; one that may roll, reveal or hand over is asked for twice. */
+  async take(option: Option): Promise<void> {
+    this.menu = null;
+    this.refusal = null;
+    if (option.final && this.pending !== option) {
+      this.pending = option;
+      this.announce(speech.say("ui-confirm-what", { what: speech.msg(option.label) }));
+      return;
+    }
+    await this.send({ action: option.action });
+  }
+
+  /** Show what a button stands for while it is under the pointer. */
+  point(option: Option | null): void {
+    this.aimed = option;
+  }
+
+  /** Another of several open questions (a seat with several roles). */
+  turnTo(index: number): void {
+    this.asking = index;
+    this.chosen = [];
+    this.pending = null;
+    this.dismiss();
+  }
+
+  async confirm(): Promise<void> {
+    if (this.pending) await this.take(this.pending);
+  }
+
+  /** One step back: close what is open, forget the last choice, else take the last answer back. */
+  async back(): Promise<void> {
+    if (this.menu || this.refusal || this.hinted) this.dismiss();
+    else if (this.pending) this.forget();
+    else if (this.chosen.length > 0) this.chosen = this.chosen.slice(0, -1);
+    else if (this.canUndo) await this.undo();
+  }
+
+  dismiss(): void {
+    this.menu = null;
+    this.refusal = null;
+    this.hinted = null;
+  }
+
+  private forget(): void {
+    this.pending = null;
+    this.chosen = this.chosen.slice(0, -1);
+  }
+
+  private async send(what: { action: Action } | { actions: Action[] }): Promise<void> {
+    const role = this.decision?.role;
+    if (!role || this.busy) return;
+    this.busy = true;
+    try {
+      await this.wire.ask({ do: "apply", role, at: this.live?.version[role], ...what });
+    } catch (error) {
+      this.refused(error);
+    } finally {
+      this.busy = false;
+      this.pending = null;
+    }
+  }
+
+  async undo(): Promise<void> {
+    if (!this.canUndo || this.busy) return;
+    this.dismiss();
+    this.busy = true;
+    try {
+      await this.wire.ask({ do: "undo" });
+      this.announce(speech.say("ui-taken-back"));
+    } catch (error) {
+      this.refused(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  // -- asking ------------------------------------------------------------------------------------------------
+
+  /** Why nothing can be done with a thing now. */
+  async why(ref: Ref, anchor: Anchor | null): Promise<void> {
+    const role = this.decision?.role ?? this.live?.you[0];
+    if (!role) return;
+    const { refusals } = await this.wire.ask<{ refusals: Refusal[] }>({ do: "why_here", role, ref });
+    this.refusal = { refusals, ref, anchor };
+    this.announce(refusals.map((refusal) => speech.msg(refusal.msg)).join(" "));
+  }
+
+  async hint(): Promise<void> {
+    if (!this.decision) return;
+    this.dismiss();
+    this.busy = true;
+    try {
+      const { option } = await this.wire.ask<{ option: Option }>({ do: "hint", role: this.decision.role });
+      this.hinted = option;
+      this.announce(speech.say("ui-hint-is", { what: speech.msg(option.label) }));
+    } catch (error) {
+      this.refused(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async query<T>(name: string, args: Record<string, number | string>): Promise<T> {
+    const role = this.decision?.role ?? this.live?.you[0] ?? null;
+    return (await this.wire.ask<{ value: T }>({ do: "query", name, role, args })).value;
+  }
+
+  /** The exact chances of what is asked, or of the answer under the pointer. */
+  previews(decision: Decision, view: View): Preview[] {
+    const drawn = this.drawing?.preview?.(decision, this.pending ?? this.aimed, view);
+    if (drawn) return drawn;
+    const odds = decision.info?.odds;
+    if (!Array.isArray(odds) || !odds.every((odd) => typeof odd?.p === "number")) return [];
+    return [{ odds: odds.map((odd) => ({ label: speech.msg(odd.label), p: odd.p })) }];
+  }
+
+  /** Open the replay of the match from its start. */
+  async watch(): Promise<void> {
+    this.watching = true;
+    await this.past.seek(0);
+  }
+
+  /** A new match from the moment shown; the page goes there. */
+  async continueFromHere(): Promise<void> {
+    const opened = await this.past.continueFromHere();
+    const seat = opened.seats.find((one) => one.token !== null);
+    if (seat && this.info) keepMatch(opened, this.info);
+    location.assign(seat?.url ?? opened.spectator_url);
+  }
+
+  async tell(text: string): Promise<void> {
+    await this.wire.ask({ do: "chat", text });
+  }
+
+  /** Older lines of the log. */
+  async older(): Promise<void> {
+    if (this.eventsFrom === 0) return;
+    const from = Math.max(0, this.eventsFrom - 500);
+    const { events } = await this.wire.ask<{ events: GameEvent[] }>({ do: "events", from, to: this.eventsFrom });
+    this.events = [...events, ...this.events];
+    this.eventsFrom = from;
+  }
+
+  announce(text: string): void {
+    this.announced = this.announced === text ? `${text} ` : text;
+  }
+
+  isLit(ref: Ref): boolean {
+    return this.lit.has(keyOf(ref));
+  }
+
+  private refused(error: unknown): void {
+    if (!(error instanceof WireError)) throw error;
+    const refusal = error.refusal ?? { rules: [], msg: { id: `ui-error-${error.code}`, args: {} }, cause: [] };
+    this.refusal = { refusals: [refusal], ref: null, anchor: null };
+    this.announce(speech.msg(refusal.msg));
+    if (error.code === "stale") this.wire.resync();
+  }
+
+  private arrived(now: Snapshot, news: GameEvent[]): void {
+    const before = this.live?.asks[0];
+    this.live = now.view;
+    this.options = now.options;
+    this.canUndo = now.canUndo;
+    this.events = now.events;
+    this.eventsFrom = now.eventsFrom;
+    this.fresh = news;
+    this.asking = 0;
+    this.chosen = [];
+    this.pending = null;
+    this.hinted = null;
+    this.menu = null;
+    this.past.grew();
+    this.reportAloud(news, before, now.view.asks[0]);
+  }
+
+  private reportAloud(news: GameEvent[], before: Decision | undefined, after: Decision | undefined): void {
+    const lines = news.slice(-6).map((event) => speech.words.event(event));
+    if (after && (!before || before.key !== after.key || news.length > 0)) lines.push(speech.msg(after.prompt));
+    if (lines.length > 0) this.announce(lines.join(" "));
+  }
+}

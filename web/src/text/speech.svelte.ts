@@ -1,0 +1,58 @@
+/** The language of the page: loads texts, changes live, remembers the choice. */
+
+import * as http from "../wire/http";
+import type { Arg, Board, Msg } from "../wire/types";
+import { Words } from "./words";
+
+export const LANGUAGES: { id: string; name: string }[] = [
+  { id: "en", name: "English" },
+  { id: "ko", name: "한국어" },
+  { id: "pl", name: "Polski" },
+];
+const KEPT = "sandtable.lang";
+
+function preferred(): string {
+  const kept = localStorage.getItem(KEPT);
+  const wishes = kept ? [kept] : navigator.languages.map((tag) => tag.slice(0, 2));
+  return wishes.find((wish) => LANGUAGES.some((lang) => lang.id === wish)) ?? "en";
+}
+
+async function sources(lang: string, game: string | null): Promise<string[]> {
+  const parts = game ? ["table", game] : ["table"];
+  return Promise.all(parts.map((part) => http.text(part, lang).catch(() => "")));
+}
+
+class Speech {
+  lang = $state("en");
+  words = $state.raw(new Words("en", [], []));
+  private game: string | null = null;
+  private board: Board | null = null;
+
+  /** Load the texts of the table and, if given, of a game. */
+  async load(game: string | null, lang = this.words.lang === "en" ? preferred() : this.lang): Promise<void> {
+    this.game = game;
+    const [own, english] = await Promise.all([sources(lang, game), sources("en", game)]);
+    const words = new Words(lang, own, english);
+    words.board = this.board;
+    this.words = words;
+    this.lang = lang;
+    document.documentElement.lang = lang;
+  }
+
+  async change(lang: string): Promise<void> {
+    localStorage.setItem(KEPT, lang);
+    await this.load(this.game, lang);
+  }
+
+  /** Names of things come from the board of the match. */
+  use(board: Board | null): void {
+    this.board = board;
+    this.words.board = board;
+  }
+
+  say = (id: string, args: Record<string, Arg> = {}): string => this.words.say(id, args);
+  msg = (msg: Msg | string | null | undefined): string => this.words.msg(msg);
+}
+
+export const speech = new Speech();
+export const say = speech.say;

@@ -1,0 +1,82 @@
+/** Calls of the JSON API. */
+
+import type {
+  Board,
+  GameInfo,
+  Json,
+  MatchInfo,
+  Moment,
+  OpenedMatch,
+  OptionSpec,
+  Refusal,
+  RulebookIndex,
+  RuleSection,
+  Timeline,
+} from "./types";
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly refusal?: Refusal,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(path: string, body?: Json): Promise<T> {
+  const answer = await fetch(path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const kind = answer.headers.get("content-type") ?? "";
+  const data = kind.includes("json") ? await answer.json() : await answer.text();
+  if (answer.ok) return data as T;
+  const told = typeof data === "object" && data !== null ? data.error : null;
+  throw new ApiError(answer.status, told?.code ?? "unknown", told?.message ?? answer.statusText, told?.refusal);
+}
+
+const asked = new Map<string, Promise<unknown>>();
+
+/** Things that never change while the page lives are fetched once. */
+function once<T>(path: string): Promise<T> {
+  let answer = asked.get(path) as Promise<T> | undefined;
+  if (!answer) {
+    answer = call<T>(path);
+    asked.set(path, answer);
+    answer.catch(() => asked.delete(path));
+  }
+  return answer;
+}
+
+export interface NewMatch {
+  game: string;
+  scenario: string;
+  options: Record<string, Json>;
+  seats: { roles: string[]; player: string }[];
+  lesson?: string;
+  lang?: string;
+}
+
+const q = encodeURIComponent;
+
+export const games = () => once<GameInfo[]>("/api/games");
+export const options = (game: string, scenario: string) =>
+  once<OptionSpec[]>(`/api/games/${q(game)}/scenarios/${q(scenario)}/options`);
+export const board = (game: string, scenario: string, hash?: string) =>
+  once<Board>(`/api/games/${q(game)}/board/${q(scenario)}${hash ? `?hash=${q(hash)}` : ""}`);
+export const rulebook = (game: string) => once<RulebookIndex>(`/api/games/${q(game)}/rulebook`);
+export const rule = (game: string, id: string, book?: string) =>
+  once<RuleSection>(`/api/games/${q(game)}/rulebook/${q(id)}${book ? `?book=${q(book)}` : ""}`);
+export const text = (part: string, lang: string) => once<string>(`/api/text/${q(part)}/${q(lang)}`);
+export const open = (match: NewMatch) => call<OpenedMatch>("/api/matches", match);
+export const match = (id: string, token: string) => call<MatchInfo>(`/api/matches/${q(id)}?token=${q(token)}`);
+export const branch = (id: string, token: string, at: number) =>
+  call<OpenedMatch>(`/api/matches/${q(id)}/branch`, { token, at });
+export const timeline = (id: string, token: string) =>
+  call<Timeline>(`/api/matches/${q(id)}/timeline?token=${q(token)}`);
+export const replay = (id: string, token: string, at: number, reveal: boolean) =>
+  call<Moment>(`/api/matches/${q(id)}/replay?token=${q(token)}&at=${at}${reveal ? "&reveal=true" : ""}`);
+export const recordUrl = (id: string, token: string) => `/api/matches/${q(id)}/record?token=${q(token)}`;

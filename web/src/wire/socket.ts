@@ -1,0 +1,192 @@
+/**
+ * The live connection of one seat. A tab has an id of its own and numbers its messages; what was sent and not
+ * acknowledged is sent again with the same number after a reconnect, so a move is neither lost nor made twice.
+ */
+
+import { patched, type Change, type Path } from "./patch";
+import type { ChatLine, GameEvent, Option, Refusal, Result, Seat, View } from "./types";
+
+export type Link = "connecting" | "open" | "lost" | "closed";
+
+export interface Snapshot {
+  seq: number;
+  view: View;
+  options: Option[];
+  canUndo: boolean;
+  events: GameEvent[];
+  eventsFrom: number;
+}
+
+export interface Heard {
+  state(now: Snapshot, news: GameEvent[]): void;
+  link(link: Link, retryIn: number): void;
+  seats(seats: Seat[], spectators: number): void;
+  chat(lines: ChatLine[], whole: boolean): void;
+  thinking(roles: string[]): void;
+  over(result: Result, seed: string | number | null): void;
+}
+
+export class WireError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly refusal?: Refusal,
+  ) {
+    super(message);
+  }
+}
+
+interface Waiting {
+  message: Record<string, unknown>;
+  done: (value: any) => void;
+  fail: (error: WireError) => void;
+}
+
+const LONGEST_WAIT = 15_000;
+const FOR_GOOD = new Set([4401, 4404]);
+
+export class Wire {
+  private socket: WebSocket | null = null;
+  private waiting = new Map<number, Waiting>();
+  private number = Date.now() * 1000;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private now: Snapshot | null = null;
+  private resyncing = false;
+  private shut = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly heard: Heard,
+    private readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
+  ) {}
+
+  connect(): void {
+    if (this.shut) return;
+    this.heard.link("connecting", 0);
+    const socket = this.open(this.url);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      this.resyncing = false;
+      this.heard.link("open", 0);
+      for (const { message } of this.waiting.values()) socket.send(JSON.stringify(message));
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)));
+    socket.onclose = (event) => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      if (this.shut || FOR_GOOD.has(event.code)) this.heard.link("closed", 0);
+      else this.retry();
+    };
+  }
+
+  close(): void {
+    this.shut = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  /** Try at once instead of waiting for the next attempt (the network came back, the person pressed the button). */
+  hurry(): void {
+    if (this.socket || this.shut) return;
+    clearTimeout(this.timer);
+    this.connect();
+  }
+
+  /** Ask the server for something; resolves with its result or rejects with a WireError. */
+  ask<T = any>(message: { do: string; [part: string]: unknown }): Promise<T> {
+    const n = ++this.number;
+    const whole = { n, ...message };
+    return new Promise<T>((done, fail) => {
+      this.waiting.set(n, { message: whole, done, fail });
+      if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(whole));
+    });
+  }
+
+  resync(): void {
+    if (this.resyncing) return;
+    this.resyncing = true;
+    this.ask({ do: "resync" }).catch(() => undefined);
+  }
+
+  private retry(): void {
+    const wait = Math.min(LONGEST_WAIT, 300 * 2 ** this.tries) * (0.8 + Math.random() * 0.4);
+    this.tries += 1;
+    this.heard.link("lost", wait);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  private receive(message: any): void {
+    const heard = this.heard;
+    switch (message.type) {
+      case "state":
+        this.whole(message);
+        break;
+      case "patch":
+        this.patch(message);
+        break;
+      case "ok":
+        this.settle(message.n)?.done(message);
+        break;
+      case "error":
+        this.settle(message.n)?.fail(new WireError(message.code, message.message, message.refusal));
+        break;
+      case "chat":
+        heard.chat([message], false);
+        break;
+      case "presence":
+        heard.seats(message.seats ?? [], message.spectators ?? 0);
+        break;
+      case "thinking":
+        heard.thinking(message.roles ?? []);
+        break;
+      case "over":
+        heard.over(message.result, message.seed ?? null);
+        break;
+    }
+  }
+
+  private whole(message: any): void {
+    this.resyncing = false;
+    this.now = {
+      seq: message.seq,
+      view: message.view,
+      options: message.options ?? [],
+      canUndo: Boolean(message.can_undo),
+      events: message.events ?? [],
+      eventsFrom: message.events_from ?? 0,
+    };
+    if (message.seats) this.heard.seats(message.seats, message.spectators ?? 0);
+    if (message.chat) this.heard.chat(message.chat, true);
+    this.heard.state(this.now, []);
+  }
+
+  private patch(message: { seq: number; changes: Change[]; gone?: Path[]; [part: string]: any }): void {
+    const was = this.now;
+    if (!was || message.seq <= was.seq) return;
+    if (message.seq !== was.seq + 1) {
+      this.resync();
+      return;
+    }
+    const from: number = message.events_from ?? was.eventsFrom + was.events.length;
+    const news: GameEvent[] = message.events ?? [];
+    this.now = {
+      seq: message.seq,
+      view: patched(was.view, message.changes ?? [], message.gone),
+      options: message.options ?? [],
+      canUndo: Boolean(message.can_undo),
+      events: [...was.events.slice(0, Math.max(0, from - was.eventsFrom)), ...news],
+      eventsFrom: Math.min(from, was.eventsFrom),
+    };
+    this.heard.state(this.now, news);
+  }
+
+  private settle(n: number | null): Waiting | undefined {
+    if (n === null || n === undefined) return undefined;
+    const waiting = this.waiting.get(n);
+    this.waiting.delete(n);
+    return waiting;
+  }
+}
