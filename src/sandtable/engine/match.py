@@ -95,7 +95,8 @@ class Match:
         self.play: Play[Any] = Play(state, chance, len(self.roles), telling)
         self.undoable = undoable
         self._seat_of = self._seats(seats)
-        self._versions = [0] * len(self.roles)
+        self._moment = 0  # grows with every change that everybody may notice
+        self._sealed = [0] * len(self.roles)  # grows with a role's own answers in a lane
         self._checkpoint: Checkpoint | None = None
         self.lesson = None if setup.lesson is None else game.lesson(setup.lesson)
 
@@ -167,16 +168,20 @@ class Match:
         """Carry out a legal answer; raises IllegalAction, and changes nothing, for anything else."""
         answer, who = self._admit(action, role, at)
         play = self.play
-        if self.undoable and self._checkpoint is None:
+        if not self.undoable:
+            play.take(who, answer)
+            self._moment += 1
+            return
+        if self._checkpoint is None:
             self._checkpoint = Checkpoint(play.state.copy(), play.chance.counter, len(play.taken), len(play.events))
         before = self._open_seats()
         lane = self._lane_frame()
         play.barred = False
         play.take(who, answer)
         if lane is not None and self._lane_frame() is lane:
-            self._versions[who] += 1
+            self._sealed[who] += 1
             return
-        self._bump()
+        self._moment += 1
         if play.barred or self._open_seats() != before:
             self._checkpoint = None
 
@@ -218,14 +223,14 @@ class Match:
         who = play.asked[0] if role is None else self.role_index(role)
         if who not in play.asked:
             raise NotYourDecision(Refusal((), Msg("refused-not-asked", {"role": self.roles[who]})), action)
-        if at is not None and at != self._versions[who]:
-            raise StaleVersion(f"the answer is for moment {at}, the match is at {self._versions[who]}")
+        if at is not None and at != self._moment + self._sealed[who]:
+            raise StaleVersion(f"the answer is for moment {at}, the match is at {self._moment + self._sealed[who]}")
         if type(action) is not tuple:
-            if not isinstance(action, list):
+            if not isinstance(action, list) or any(type(value) is bool for value in action):
                 raise IllegalAction(Refusal((), Msg("refused-malformed")), action)
             action = tuple(action)
         try:
-            legal = action in self._legal(who) and all(type(value) is not bool for value in action)
+            legal = action in self._legal(who)
         except (TypeError, RecursionError):
             legal = False
         if not legal:
@@ -255,7 +260,7 @@ class Match:
             "scenario": self.setup.scenario,
             "roles": list(self.roles),
             "you": [self.roles[role] for role in who],
-            "version": {self.roles[role]: self._versions[role] for role in who},
+            "version": {self.roles[role]: self._moment + self._sealed[role] for role in who},
             "asks": [Decision(self, role).plain() for role in open_here],
             "waiting": [self.roles[role] for role in self.play.asked if role not in who],
             "path": [step.plain() for step in self.path()],
@@ -279,7 +284,7 @@ class Match:
 
     def version(self, role: str) -> int:
         """Grows with everything that changes what the role may answer or see."""
-        return self._versions[self.role_index(role)]
+        return self._moment + self._sealed[self.role_index(role)]
 
     def events_since(self, n: int, roles: Roles = None) -> list[dict[str, Any]]:
         """Events that the roles may see, from position `n` of their own stream."""
@@ -330,10 +335,10 @@ class Match:
             again.take(role, action)
         self.play = again
         if self._lane_frame() is None or seat is None:
-            self._bump()
+            self._moment += 1
         else:
             for mine in self.role_indices(seat):
-                self._versions[mine] += 1
+                self._sealed[mine] += 1
 
     def _last_of(self, seat: Roles) -> int | None:
         point = self._checkpoint
@@ -363,7 +368,8 @@ class Match:
         twin.roles = self.roles
         twin.undoable = False
         twin._seat_of = self._seat_of
-        twin._versions = self._versions[:]
+        twin._moment = self._moment
+        twin._sealed = self._sealed[:]
         twin._checkpoint = None
         twin.lesson = None
         twin.play = Play(state, chance, len(self.roles), telling)
@@ -474,9 +480,6 @@ class Match:
     def _lane_frame(self) -> Any:
         stack = self.play.state.stack
         return stack[-1] if stack and isinstance(stack[-1], Lanes) else None
-
-    def _bump(self) -> None:
-        self._versions = [version + 1 for version in self._versions]
 
     def _ref(self, ref: Sequence[Any]) -> Ref:
         if len(ref) != 2 or not isinstance(ref[0], str) or type(ref[1]) is not int:

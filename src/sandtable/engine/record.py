@@ -54,7 +54,7 @@ def save(match: Match) -> bytes:
             "chance": _dump_chance(play.chance),
             "taken": play.taken,
             "events": play.events,
-            "versions": match._versions,
+            "moment": [match._moment, *match._sealed],
             "seats": match._seat_of,
             "undo": point and [point.state.dump(), point.counter, point.taken, point.events],
         }
@@ -90,7 +90,7 @@ def load(blob: bytes, find: Find) -> Match:
         raise BadRecord(f"the save is damaged: {wrong}") from wrong
     match.play.taken = [(role, tuple(action), forced) for role, action, forced in data["taken"]]
     match.play.events = [(mask, kind, tuple(args)) for mask, kind, args in data["events"]]
-    match._versions = data["versions"]
+    match._moment, *match._sealed = data["moment"]
     match._seat_of = data["seats"]
     match.play.reopen()
     return match
