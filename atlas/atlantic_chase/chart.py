@@ -8,6 +8,7 @@ Hexes, ports and bases come from the package data, so run build_map first.
 
 import argparse
 import json
+import math
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from atlas.atlantic_chase import region
 from atlas.atlantic_chase.build_map import DATA, HERE, LATTICE, records
 from atlas.atlantic_chase.land import land_polygons
 from atlas.atlantic_chase.lattice import touching
-from atlas.atlantic_chase.placing import Sheet, text_box
+from atlas.atlantic_chase.placing import GAP, Sheet, text_box
 from atlas.atlantic_chase.projection import LAT0, LON0, Point, forward
 from atlas.atlantic_chase.svg import as_svg
 from shapely.affinity import translate
@@ -24,14 +25,14 @@ from shapely.geometry import LineString, MultiPolygon, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-MARGIN = 140.0
+MARGIN = 220.0
 WINDOW = box(-115, 12, 110, 88.5)  # longitude and latitude worth projecting
 DENSIFY = 0.5  # degrees between projected points
 COAST_DETAIL, SMALLEST_ISLAND = 3.2, 90.0  # km, square km
 DEPTH_BANDS = (35, 90, 180, 330)  # km from the coast
 ISLAND_FOR_BAND = 3.0  # a band of k km goes round islands of at least 3 k square km
 PORT_SIZE, BASE_SIZE = 44.0, 26.0  # letter height in km
-OUTWARD = 0.3  # the name of a strip is written so much farther out than the hexes it touches
+STRIP_SIZE = 60.0  # letter height of the name of an off-map port
 NOTE = (
     "own - method: atlas/atlantic_chase/chart.py; coast from Natural Earth 1:50m (public domain), depth tones are bands of "
     "distance from the coast, not soundings"
@@ -74,7 +75,7 @@ def make_chart(land_file: Path) -> Json:
         "hexes": [_cell(row) for row in hexes],
         "barriers": _barriers(hexes),
         "canal": _canal(hexes),
-        "strips": _strips(hexes),
+        "strips": _strips(hexes, frame),
         "ports": ports,
         "bases": bases,
         "labels": labels,
@@ -173,22 +174,34 @@ def _canal(hexes: list[dict[str, str]]) -> list[int]:
     return _flat([LATTICE.centre(at[row["hex_a"]]), LATTICE.centre(at[row["hex_b"]])])
 
 
-def _strips(hexes: list[dict[str, str]]) -> list[Json]:
+def _strips(hexes: list[dict[str, str]], frame: BaseGeometry) -> list[Json]:
     """Off-map ports: the outer sides of the hexes that they touch, and where to write the name."""
     at = _axial(hexes)
     played = set(at.values())
+    sea = unary_union([Polygon(LATTICE.corners(h)) for h in played])
     out: list[Json] = []
     for port in records(DATA / "ports.csv"):
         if port["kind"] != "strip":
             continue
         mine = [at[row["hex"]] for row in records(DATA / "port_hexes.csv") if row["port"] == port["key"]]
-        sides = [_side(h, g) for h in mine for g in touching(h) if g not in played]
-        outer = [LATTICE.centre(g) for h in mine for g in touching(h) if g not in played]
-        x, y = _middle(outer)
-        inner_x, inner_y = _middle([LATTICE.centre(h) for h in mine])
-        spot = {"x": round(x + (x - inner_x) * OUTWARD), "y": round(y + (y - inner_y) * OUTWARD)}
-        out.append({"id": int(port["id"]), "name": port["name"], "sides": sides} | spot)
+        outer = [(h, g) for h in mine for g in touching(h) if g not in played]
+        x, y = _beside(port["name"], _middle([LATTICE.centre(g) for _, g in outer]), sea, frame)
+        sides = [_side(h, g) for h, g in outer]
+        out.append({"id": int(port["id"]), "name": port["name"], "sides": sides, "x": round(x), "y": round(y)})
     return out
+
+
+def _beside(name: str, wanted: Point, sea: BaseGeometry, frame: BaseGeometry) -> Point:
+    """The spot nearest to the wanted one where a name covers no hex and stays on the sheet."""
+    room = frame.buffer(-STRIP_SIZE / 2)
+    for distance in range(0, 600, 20):
+        for turn in range(0, 360, 15):
+            angle = math.radians(turn)
+            x, y = wanted[0] + distance * math.cos(angle), wanted[1] + distance * math.sin(angle)
+            shape = text_box(name, x, y, STRIP_SIZE)
+            if room.contains(shape) and not shape.intersects(sea.buffer(GAP)):
+                return x, y
+    raise ValueError(f"no room for {name}")
 
 
 def _middle(points: list[Point]) -> Point:
