@@ -113,7 +113,8 @@ class DeclareFire(Frame[Sea]):
         self.at += 1
 
     def resume(self, g: Play[Sea], child: str, result: int) -> None:
-        self.at += 1
+        if child == "DivideFire":
+            self.at += 1
 
     def ask(self, g: Play[Sea]) -> Ask:
         firer = self.ships[self.at]

@@ -7,7 +7,7 @@ from sandtable.games.atlantic_chase import battle_ships as why
 
 _REASONS: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
     why.NOT_ON_BOARD: ("refused-battle-not-on-board", ("AC.bat.1",)),
-    why.NOT_YOURS: ("refused-battle-not-your-ship", ("AC.bat.man.2",)),
+    why.NOT_YOURS: ("refused-battle-not-your-ship", ("AC.bat.seq",)),
     why.NOT_ENEMY: ("refused-battle-not-an-enemy", ("AC.bat.gun.1",)),
     why.IS_SHORE_BATTERY: ("refused-battle-shore-battery", ("AC.comp.shore.1",)),
     why.GV_NA: ("refused-battle-gv-na", ("AC.bat.gun.1", "AC.comp.ship.1")),
