@@ -3,7 +3,9 @@
 import pytest
 
 from sandtable.games.atlantic_chase import codes
+from sandtable.games.atlantic_chase.files import Pack, rows
 from sandtable.games.atlantic_chase.load import load
+from sandtable.games.atlantic_chase.schema import ActionRow, ResultTextRow
 from sandtable.games.atlantic_chase.tables import BattleTables, ProfileTables, ResultTable, Tables
 
 
@@ -243,3 +245,12 @@ def test_names_of_every_code_group_are_unique():
     assert codes.RESULTS[codes.CATASTROPHIC_WATERLINE] == "CR_WATERLINE"
     assert codes.ACTIONS[codes.TRAJECTORY] == "trajectory"
     assert codes.SNAFUS[codes.POOR_VISIBILITY] == "POOR_VISIBILITY"
+
+
+@pytest.mark.rule("atlantic-chase:AC.seq.2")
+def test_the_action_menu_and_the_result_texts_use_the_codes():
+    menu = {row.id: row.key for row in rows(Pack(), "actions.csv", ActionRow)}
+    assert menu == dict(enumerate(codes.ACTIONS[1:], start=1))
+    texts = {row.code for row in rows(Pack(), "results.csv", ResultTextRow)}
+    assert texts - {"SEIZE"} <= set(codes.RESULTS)
+    assert set(codes.RESULTS[: codes.SPLASH + 1]) <= texts
