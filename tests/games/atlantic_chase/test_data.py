@@ -393,3 +393,14 @@ def test_the_rulebook_ledger_has_unique_ids():
     with path.open(encoding="utf-8", newline="") as file:
         ids = [row["id"] for row in csv.DictReader(file)]
     assert len(ids) == len(set(ids)) > 400
+
+
+@pytest.mark.rule("atlantic-chase:AC.data.conflicts")
+def test_every_conflict_has_an_id_both_values_and_a_default():
+    lines = (DATA.parent / "rulebook/conflicts.csv").read_text(encoding="utf-8").splitlines()
+    conflicts = list(csv.DictReader(line for line in lines if not line.startswith("#")))
+    assert [row["id"] for row in conflicts] == [*(f"C{i:02}" for i in range(1, 23)), "Q1", "Q2", "Q3"]
+    for row in conflicts:
+        assert row["seed"]
+        assert row["published"]
+        assert row["default"]

@@ -247,7 +247,6 @@ def test_names_of_every_code_group_are_unique():
     assert codes.SNAFUS[codes.POOR_VISIBILITY] == "POOR_VISIBILITY"
 
 
-@pytest.mark.rule("atlantic-chase:AC.seq.2")
 def test_the_action_menu_and_the_result_texts_use_the_codes():
     menu = {row.id: row.key for row in rows(Pack(), "actions.csv", ActionRow)}
     assert menu == dict(enumerate(codes.ACTIONS[1:], start=1))
