@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 
 import sandtable.games  # noqa: F401 - loaded before `games` is bound on the package, or the rooms would replace it
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game
 
-ROOMS: dict[str, str] = {}  # game id -> module with a `build()` function
+ROOMS: dict[str, str] = {  # game id -> module with a `build()` function
+    "atlantic_chase": "sandtable.games.atlantic_chase.game",
+}
 
 
 def games() -> list[str]:
@@ -17,10 +21,24 @@ def games() -> list[str]:
     return list(ROOMS)
 
 
-@cache
-def game(id: str) -> Game:
-    """The game of that id."""
+def find_room(id: str) -> str:
+    """The module of a game, or a clear error."""
     if id not in ROOMS:
         raise BadSetup(f"no game {id!r}; there are: {', '.join(ROOMS)}")
-    built: Game = import_module(ROOMS[id]).build()
+    return ROOMS[id]
+
+
+def data_pack(id: str) -> Path | None:
+    """The folder whose files replace the game's own data: its id below the folder SANDTABLE_DATA, if there is one."""
+    root = os.environ.get("SANDTABLE_DATA")
+    folder = Path(root) / id if root else None
+    return folder if folder is not None and folder.is_dir() else None
+
+
+@cache
+def game(id: str) -> Game:
+    """The game of that id, with the data of its pack if there is one."""
+    room = import_module(find_room(id))
+    pack = data_pack(id)
+    built: Game = room.build() if pack is None else room.build(pack)
     return built

@@ -16,7 +16,15 @@ from sandtable.games.atlantic_chase.codes import (
     STOPPED,
     VERY_SLOW,
 )
-from sandtable.games.atlantic_chase.state import AT_SEA, BRIDGE_STOPPED, LOST, Sea
+from sandtable.games.atlantic_chase.state import (
+    AT_SEA,
+    BRIDGE_STOPPED,
+    HAS_AIRCRAFT,
+    HAS_CONVOY,
+    HAS_DAMAGED,
+    LOST,
+    Sea,
+)
 from sandtable.games.atlantic_chase.trajectory import take_off_map
 
 STOPPING = 1 << FIRE_STOPPED | 1 << FLOODING_STOPPED
@@ -39,13 +47,25 @@ def ship_speed(s: Sea, ship: int) -> int:
 
 
 def refresh_tf(s: Sea, tf: int) -> None:
-    """Bring the speed of a task force up to date: its slowest ship (AC.con.tf.1b); at sea at least very slow."""
+    """Bring speed and traits of a task force up to date after any change of its ships.
+
+    Its speed is that of its slowest ship (AC.con.tf.1b), on the map at least very slow.
+    """
     slowest = FAST
+    traits = 0
+    ships = s.t.ships
     for ship in s.tf_ships[tf]:
         speed = ship_speed(s, ship)
         if speed < slowest:
             slowest = speed
+        if ships.kind[ship] == CONVOY:
+            traits |= HAS_CONVOY
+        if s.damaged[ship]:
+            traits |= HAS_DAMAGED
+        elif ships.air[ship] and ship not in s.scenario.grounded:
+            traits |= HAS_AIRCRAFT
     s.tf_speed[tf] = max(slowest, VERY_SLOW)
+    s.tf_traits[tf] = traits
 
 
 # -- hits ------------------------------------------------------------------------------------------------------
@@ -119,6 +139,7 @@ def sink(g: Play[Sea], ship: int) -> None:
     s.ship_tf[ship] = 0
     s.hits[ship] = 0
     s.smoke[ship] = 0
+    s.in_battle[ship] = 0
     s.effects[ship] = 0
     s.dirty = 1
     s.tf_ships[tf].remove(ship)

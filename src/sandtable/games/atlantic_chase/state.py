@@ -12,6 +12,7 @@ from sandtable.games.atlantic_chase.codes import BRITISH, GERMAN, NEUTRAL
 from sandtable.games.atlantic_chase.rules import Rules
 from sandtable.games.atlantic_chase.scenario import Scenario
 from sandtable.games.atlantic_chase.tables import Tables
+from sandtable.games.atlantic_chase.waters import Waters
 
 TF_COUNT: Final = 16
 GROUP_COUNT: Final = 8
@@ -32,6 +33,11 @@ NOT_IN_BATTLE: Final = 0
 ON_BOARD: Final = 1
 BROKE_AWAY: Final = 2
 ENTERS_LATER: Final = 3
+
+# What a task force has among its ships
+HAS_CONVOY: Final = 1
+HAS_AIRCRAFT: Final = 2  # an undamaged carrier that may fly
+HAS_DAMAGED: Final = 4
 
 # Bridge effect: what its owner chose (AC.adv.fx.2)
 BRIDGE_OPEN: Final = 0
@@ -68,7 +74,7 @@ class Designation(Plain):
 
 
 class Board(Plain):
-    """The battle being fought (05, 06)."""
+    """The battle being fought (05, 06). Its frame declares `holds = {"ending"}`: a scenario does not end inside it."""
 
     def __init__(self) -> None:
         self.active_tf: int = 0
@@ -94,16 +100,19 @@ class Board(Plain):
         self.over: int = 0
         self.fired: list[int] = []  # ships that fired, torpedoed or moved in the present step
         self.pending: list[int] = []  # effects of simultaneous fire that wait for the end of the step
+        self.shots: list[int] = []  # declared attacks, six numbers each (battle_shots.py)
+        self.leaving: int = 0  # sides that declared break away in this step, as bits
 
 
 class Sea(State):
     """The table."""
 
-    SHARED: ClassVar[frozenset[str]] = frozenset({"t", "rules", "scenario"})
+    SHARED: ClassVar[frozenset[str]] = frozenset({"t", "rules", "scenario", "waters"})
 
     t: Tables
     rules: Rules
     scenario: Scenario
+    waters: Waters
 
     def __init__(self) -> None:
         super().__init__()
@@ -112,6 +121,8 @@ class Sea(State):
         self.tally: int = 0
         self.clock: int = 0  # changes of initiative so far
         self.in_a_row: int = 0  # actions since the last change of initiative
+        self.transferred: int = 0  # bit set: task forces that changed between port hex and box since the last action
+        self.regrouped: int = 0  # bit set: task forces that were split or merged since the last change of initiative
         self.free_passes: list[int] = [0, 0]  # by side: passes while no enemy convoy was at sea
         self.dirty: int = 0  # 1: a ship sank, completed or was damaged since endings were last looked at
         self.ended: int = 0  # 1: by an ending; 2: by the clock
@@ -127,6 +138,7 @@ class Sea(State):
         self.intel: list[bytearray] = [bytearray() for _ in range(TF_COUNT)]  # markers, parallel to `line`
         self.contact: list[bytearray] = [bytearray() for _ in range(TF_COUNT)]
         self.tf_speed: bytearray = bytearray(TF_COUNT)  # slowest ship; kept by `refresh_tf`
+        self.tf_traits: bytearray = bytearray(TF_COUNT)  # bit set of HAS_..., kept by `refresh_tf`
         # what is in a hex, as bit sets; kept by trajectory.py and stealth.py
         self.segments_at: list[int] = []  # task forces with a segment
         self.stations_at: list[int] = []  # task forces with their station (port boxes are not hexes)
@@ -143,6 +155,7 @@ class Sea(State):
         self.no_radar: bytearray = bytearray()
         self.effects: list[int] = []  # bit set of special effects, 1 << code
         self.bridge: bytearray = bytearray()
+        self.sailed: bytearray = bytearray()  # 1: has been at sea, so that it can complete
         self.completed_at: bytearray = bytearray()  # port
         self.left_battle: bytearray = bytearray()  # 1: broke away in some battle
         # ships on the battle board
@@ -163,9 +176,10 @@ class Sea(State):
         self.force_kind: bytearray = bytearray(FORCE_COUNT)
         self.force_hex: list[int] = [0] * FORCE_COUNT  # 0 = box of its side
         self.group_ships: list[list[int]] = [[] for _ in range(GROUP_COUNT)]
+        self.group_port: list[int] = [0] * GROUP_COUNT
         # ports and air bases
         self.port_side: bytearray = bytearray()
-        self.base_open: bytearray = bytearray()
+        self.open_bases: list[int] = [0, 0]  # by side: bit set of air bases in use
         self.friendly_port: list[bytearray] = [bytearray(), bytearray()]  # by side, hex: a friendly port
         self.watched: list[bytearray] = [bytearray(), bytearray()]  # by side, hex: an enemy port or air base
         self.tanker_spent: list[int] = []  # tankers that have replenished a ship

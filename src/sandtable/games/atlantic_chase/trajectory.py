@@ -1,6 +1,7 @@
 """Stations and trajectories: where a task force is, how it becomes a line, how the line grows and shrinks (02)."""
 
-from sandtable.games.atlantic_chase.state import SIDE_TFS, Sea, side_of
+from sandtable.games.atlantic_chase.intel import triggers_intel
+from sandtable.games.atlantic_chase.state import Sea, side_of
 
 # -- position --------------------------------------------------------------------------------------------------
 
@@ -22,7 +23,7 @@ def take_off_map(s: Sea, tf: int) -> None:
 
 def put_station(s: Sea, tf: int, hex_: int) -> None:
     """Make the task force a station in a hex; Intel goes, the Contact marker of that hex stays (AC.con.traj.3)."""
-    kept = contact_in(s, tf, hex_)
+    kept = s.tf_contact[tf] if s.tf_port[tf] else contact_in(s, tf, hex_)
     take_off_map(s, tf)
     s.tf_hex[tf] = hex_
     s.stations_at[hex_] |= 1 << tf
@@ -30,9 +31,13 @@ def put_station(s: Sea, tf: int, hex_: int) -> None:
 
 
 def put_in_box(s: Sea, tf: int, port: int) -> None:
-    """Make the task force a station in a port box."""
+    """Make the task force a station in a port box; a station keeps its Contact marker, an oil slick is left behind."""
+    kept = s.tf_contact[tf]
     take_off_map(s, tf)
     s.tf_port[tf] = port
+    s.tf_contact[tf] = kept
+    for ship in s.tf_ships[tf]:
+        s.oil[ship] = 0
 
 
 # -- markers ---------------------------------------------------------------------------------------------------
@@ -52,17 +57,6 @@ def put_contact(s: Sea, tf: int, hex_: int) -> None:
         s.tf_contact[tf] = 1
     elif hex_ in s.line[tf]:
         s.contact[tf][s.line[tf].index(hex_)] = 1
-
-
-def triggers_intel(s: Sea, side: int, hex_: int) -> bool:
-    """Whether a segment of that side put here gets an Intel marker (AC.con.intel.1a)."""
-    if s.watched[side][hex_] or s.stations_at[hex_] & SIDE_TFS[1 - side]:
-        return True
-    if s.forces_at[hex_]:
-        for force in range(1, len(s.force_side)):
-            if (s.forces_at[hex_] >> force) & 1 and s.force_side[force] != side:
-                return True
-    return False
 
 
 # -- growing and shrinking -------------------------------------------------------------------------------------
