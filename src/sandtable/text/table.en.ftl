@@ -15,19 +15,18 @@ refused-over = The game is over.
 ## Terminal
 
 terminal-bot = { $role } (bot { $bot }):
-terminal-choose = Number, ? number (why), ?? thing (what about it), u undo, h hint, v table, l log, r ID rule, s FILE save, q quit
+terminal-choose = Type a number; / word (filter), ? verb numbers or ? kind number (why not), u undo, h hint, v table, l log, r ID rule, s FILE save, q quit
 terminal-commitment = Dice are fixed by { $hash }; the seed is published at the end.
 terminal-draw = The game ends in a draw.
 terminal-hint = Hint: { $text }
+terminal-more = ... and { $n } more; type / and a word to see fewer.
 terminal-no-undo = Nothing can be taken back.
 terminal-number = Type a number from 1 to { $n }.
 terminal-question = { $role }: { $prompt }
 terminal-rule = (rule { $rule })
 terminal-saved = Saved to { $file }.
 terminal-seed = Seed: { $seed }
-terminal-thing-free = Nothing speaks against it.
 terminal-thing-how = Type a thing as kind and number, such as { $example }.
 terminal-undone = Taken back.
-terminal-why = { $text }
 terminal-why-legal = That is allowed.
 terminal-winner = { $role } wins.

@@ -15,19 +15,18 @@ refused-over = 게임이 종료되었습니다.
 ## Terminal
 
 terminal-bot = { $role } (컴퓨터 { $bot }):
-terminal-choose = 번호, ? 번호 (이유), ?? 대상 (왜 안 되나요), u 되돌리기, h 힌트, v 테이블, l 로그, r ID 규칙, s 파일 저장, q 종료
+terminal-choose = 번호를 입력하세요. / 단어 (찾기), ? 동사 번호 또는 ? 종류 번호 (왜 안 되나요), u 되돌리기, h 힌트, v 테이블, l 로그, r ID 규칙, s 파일 저장, q 종료
 terminal-commitment = 주사위는 { $hash }로 고정되어 있으며, 시드는 게임이 끝나면 공개됩니다.
 terminal-draw = 무승부로 끝났습니다.
 terminal-hint = 힌트: { $text }
+terminal-more = ... 외 { $n }개. / 뒤에 단어를 입력하면 줄어듭니다.
 terminal-no-undo = 되돌릴 수 없습니다.
 terminal-number = 1부터 { $n }까지의 번호를 입력하세요.
 terminal-question = { $role }: { $prompt }
 terminal-rule = (규칙 { $rule })
 terminal-saved = { $file }에 저장했습니다.
 terminal-seed = 시드: { $seed }
-terminal-thing-free = 막는 규칙이 없습니다.
 terminal-thing-how = 대상은 종류와 번호로 입력하세요. 예: { $example }
 terminal-undone = 되돌렸습니다.
-terminal-why = { $text }
 terminal-why-legal = 허용된 행동입니다.
 terminal-winner = 승리: { $role }

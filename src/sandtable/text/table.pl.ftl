@@ -15,19 +15,18 @@ refused-over = Koniec gry.
 ## Terminal
 
 terminal-bot = { $role } (komputer { $bot }):
-terminal-choose = Numer, ? numer (dlaczego), ?? rzecz (co z nią), u cofnij, h podpowiedź, v stół, l dziennik, r ID zasada, s PLIK zapis, q koniec
+terminal-choose = Podaj numer; / słowo (filtr), ? czasownik liczby lub ? rodzaj numer (dlaczego nie), u cofnij, h podpowiedź, v stół, l dziennik, r ID zasada, s PLIK zapis, q koniec
 terminal-commitment = Kości są ustalone przez { $hash }; ziarno zostanie podane na końcu.
 terminal-draw = Gra kończy się remisem.
 terminal-hint = Podpowiedź: { $text }
+terminal-more = ... i jeszcze { $n }; wpisz / i słowo, aby zawęzić.
 terminal-no-undo = Nie można cofnąć.
 terminal-number = Podaj numer od 1 do { $n }.
 terminal-question = { $role }: { $prompt }
 terminal-rule = (zasada { $rule })
 terminal-saved = Zapisano: { $file }.
 terminal-seed = Ziarno: { $seed }
-terminal-thing-free = Nic nie stoi na przeszkodzie.
 terminal-thing-how = Podaj rodzaj i numer, na przykład { $example }.
 terminal-undone = Cofnięto.
-terminal-why = { $text }
 terminal-why-legal = To jest dozwolone.
 terminal-winner = Zwycięzca: { $role }

@@ -1,0 +1,230 @@
+"""`sandtable bench --server`: many live matches, a person and a bot in each, on loopback."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+import sandtable
+from sandtable import bots, registry
+from sandtable.commands.screen import out, print_json, progress
+from sandtable.engine.errors import SandtableError
+
+WARM_UP = 0.2  # share of the time before measuring
+
+
+class OfferedOption(msgspec.Struct):
+    """What a client needs of an option."""
+
+    role: str
+    action: list[str | int]
+
+
+class SeenView(msgspec.Struct):
+    """What a client needs of a view."""
+
+    version: dict[str, int]
+
+
+class Told(msgspec.Struct):
+    """Any message of the server."""
+
+    type: str
+    n: int | None = None
+    code: str = ""
+    message: str = ""
+    view: SeenView | None = None
+    options: list[OfferedOption] = []
+    changes: list[tuple[list[Any], msgspec.Raw]] = []
+
+
+class Measured:
+    """What the clients saw."""
+
+    def __init__(self) -> None:
+        self.recording = False
+        self.seconds: list[float] = []
+        self.patches = 0
+        self.refused: dict[str, int] = {}
+        self.finished = 0
+
+
+class LoadError(SandtableError):
+    """The server under load failed."""
+
+
+def run(game: str, matches: int, seconds: float, pause: float, bot: str | None, as_json: bool) -> None:
+    """Start a server, load it, print how long acknowledged moves took."""
+    with tempfile.TemporaryDirectory() as folder:
+        told = json.dumps({"database": str(Path(folder) / "load.sqlite"), "rooms": registry.ROOMS})
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        process = subprocess.Popen(
+            [sys.executable, "-m", "sandtable.commands.load_server", told], stdout=subprocess.PIPE, env=environment
+        )
+        try:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            if not line:
+                raise LoadError("the server did not start")
+            player = bot or bots.best(sandtable.game(game))
+            measured = asyncio.run(_load(int(line), game, player, matches, seconds, pause))
+        finally:
+            process.terminate()
+            process.wait()
+    _report(measured, game, player, matches, seconds, pause, as_json)
+
+
+async def _load(port: int, game: str, bot: str, matches: int, seconds: float, pause: float) -> Measured:
+    measured = Measured()
+    scenarios = sandtable.game(game).scenarios()
+    with progress("starting matches", matches) as done:
+        links = []
+        for number in range(matches):
+            scenario = scenarios[number % len(scenarios)].id
+            links.append(await asyncio.to_thread(_start, port, game, scenario, bot))
+            done(number + 1)
+    people = [asyncio.create_task(_person(port, link, pause, measured)) for link in links]
+    await asyncio.sleep(max(2.0, seconds * WARM_UP))
+    measured.recording = True
+    with progress("measuring (seconds)", round(seconds)) as done:
+        for second in range(round(seconds)):
+            await asyncio.sleep(1.0)
+            done(second + 1)
+    measured.recording = False
+    for person in people:
+        person.cancel()
+    for outcome in await asyncio.gather(*people, return_exceptions=True):
+        if isinstance(outcome, Exception):
+            raise LoadError(f"a client failed: {outcome!r}") from outcome
+    return measured
+
+
+def _start(port: int, game: str, scenario: str, bot: str) -> dict[str, Any]:
+    roles = sandtable.game(game).roles(scenario)
+    seats = [{"roles": [role], "player": "me" if role == roles[0] else f"bot:{bot}"} for role in roles]
+    body = json.dumps({"game": game, "scenario": scenario, "seats": seats}).encode()
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{port}/api/matches", data=body, headers={"Content-Type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        started: dict[str, Any] = json.loads(answer.read())
+    return started
+
+
+async def _person(port: int, link: dict[str, Any], pause: float, measured: Measured) -> None:
+    token = next(seat["token"] for seat in link["seats"] if seat["token"])
+    address = f"ws://127.0.0.1:{port}/ws/{link['match']}?token={token}&client=load"
+    async with connect(address, max_size=None, compression=None) as socket:
+        await _Client(socket, pause, measured).play()
+
+
+class _Client:
+    """Thinks for a while, answers at random, waits for the acknowledgement."""
+
+    def __init__(self, socket: ClientConnection, pause: float, measured: Measured) -> None:
+        self.socket = socket
+        self.pause = pause
+        self.measured = measured
+        self.version: dict[str, int] = {}
+        self.options: list[OfferedOption] = []
+        self.number = 0
+        self.over = False
+
+    async def play(self) -> None:
+        while not self.over:
+            if not self.options:
+                self._hear(await self.socket.recv())
+                continue
+            await self._think(self.pause * random.uniform(0.5, 1.5))
+            if self.options and not self.over:
+                await self._move()
+
+    async def _think(self, seconds: float) -> None:
+        """Wait, and keep listening."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while True:
+                    self._hear(await self.socket.recv())
+
+    async def _move(self) -> None:
+        option = random.choice(self.options)
+        self.number += 1
+        message = {
+            "n": self.number,
+            "do": "apply",
+            "role": option.role,
+            "at": self.version[option.role],
+            "action": option.action,
+        }
+        began = time.perf_counter()
+        await self.socket.send(msgspec.json.encode(message).decode())
+        self.options = []
+        while True:
+            told = self._hear(await self.socket.recv())
+            if told.n == self.number:
+                break
+        if told.type == "error":
+            self.measured.refused[told.code] = self.measured.refused.get(told.code, 0) + 1
+            if told.code not in ("stale", "not-asked"):
+                raise LoadError(f"{option.action} was refused: {told.code} {told.message}")
+        elif self.measured.recording:
+            self.measured.seconds.append(time.perf_counter() - began)
+
+    def _hear(self, raw: str | bytes) -> Told:
+        told = msgspec.json.decode(raw, type=Told)
+        if told.type == "state" and told.view is not None:
+            self.version, self.options = told.view.version, told.options
+        elif told.type == "patch":
+            self.options = told.options
+            self.measured.patches += self.measured.recording
+            for path, value in told.changes:
+                if path[:1] == ["version"] and len(path) == 2:
+                    self.version[path[1]] = msgspec.json.decode(value)
+        elif told.type == "over":
+            self.over = True
+            self.measured.finished += 1
+        return told
+
+
+def _report(measured: Measured, game: str, bot: str, matches: int, seconds: float, pause: float, as_json: bool) -> None:
+    times = sorted(measured.seconds)
+    if not times:
+        raise LoadError("no move was acknowledged while measuring; give it more --seconds")
+    figures = {
+        "game": game,
+        "bot": bot,
+        "matches": matches,
+        "seconds": seconds,
+        "pause": pause,
+        "moves": len(times),
+        "moves_per_second": round(len(times) / seconds, 1),
+        "patches_per_second": round(measured.patches / seconds, 1),
+        "p50_ms": round(1000 * times[len(times) // 2], 2),
+        "p95_ms": round(1000 * times[int(len(times) * 0.95)], 2),
+        "p99_ms": round(1000 * times[int(len(times) * 0.99)], 2),
+        "max_ms": round(1000 * times[-1], 2),
+        "refused": measured.refused,
+        "matches_finished": measured.finished,
+    }
+    if as_json:
+        print_json(figures)
+        return
+    out.print(f"{matches} live matches of {game}, each with a person and the bot {bot}, {seconds:g} s on loopback:")
+    out.print(
+        f"{figures['moves']} moves acknowledged ({figures['moves_per_second']}/s, {figures['patches_per_second']} "
+        f"patches/s): p50 {figures['p50_ms']} ms, p95 {figures['p95_ms']} ms, p99 {figures['p99_ms']} ms, "
+        f"max {figures['max_ms']} ms; {measured.finished} matches ended; refused {measured.refused or 'none'}"
+    )

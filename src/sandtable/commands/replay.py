@@ -1,0 +1,51 @@
+"""`sandtable replay`: read a record again, in words or as a proof."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import sandtable
+from sandtable.commands.screen import err, out, print_json
+from sandtable.engine import record
+from sandtable.engine.errors import BadRecord
+from sandtable.engine.match import Match
+from sandtable.engine.text import words_of
+
+
+def run(file: Path, verify: bool, as_json: bool, language: str) -> None:
+    """Print the log of a record; with `verify` only check that every answer is legal and every hash the same."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise BadRecord(f"{file} cannot be read: {wrong}") from wrong
+    match = sandtable.replay(text)
+    kept = record.Record(text)
+    facts = {
+        "game": match.game.id,
+        "scenario": match.setup.scenario,
+        "answers": len(kept.answers),
+        "checkpoints": len(kept.marks),
+        "hash": match.hash(),
+        "over": match.over,
+        "result": match.result,
+    }
+    if as_json:
+        print_json(facts)
+    elif verify:
+        out.print(
+            f"{file}: {facts['answers']} answers of {match.game.title} ({match.setup.scenario}) replayed; "
+            f"dice match the commitment, {facts['checkpoints']} checkpoints are the same."
+        )
+    else:
+        _tell(match, language)
+
+
+def _tell(match: Match, language: str) -> None:
+    words = words_of(match.game, match.setup.scenario, language)
+    for event in match.events_since(0, match.roles):
+        out.print(words.event(event), markup=False)
+    if match.result is None:
+        err.print("The record ends before the match does.")
+    else:
+        winner = match.result["winner"]
+        out.print(words.say("terminal-draw") if winner is None else words.say("terminal-winner", {"role": winner}))

@@ -1,0 +1,33 @@
+"""Output of the command line: people read a console, programs read one JSON document."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+out = Console(highlight=False)
+err = Console(stderr=True, highlight=False)
+
+
+def print_json(data: Any) -> None:
+    """One JSON document on standard output and nothing else."""
+    sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+
+
+@contextmanager
+def progress(text: str, total: int | None) -> Iterator[Any]:
+    """A progress bar on the error stream; gives a function that takes how much is done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True) as bar:
+        task = bar.add_task(text, total=total)
+
+        def done(count: int, total: int | None = None) -> None:
+            bar.update(task, completed=count, total=total)
+
+        yield done
