@@ -12,7 +12,7 @@ from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game
 
 ROOMS: dict[str, str] = {  # game id -> module with a `build()` function
-    "atlantic_chase": "sandtable.games.atlantic_chase.game",
+    "atlantic-chase": "sandtable.games.atlantic_chase.game",
 }
 
 

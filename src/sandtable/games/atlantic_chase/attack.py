@@ -30,7 +30,7 @@ from sandtable.games.atlantic_chase.codes import (
 )
 from sandtable.games.atlantic_chase.designate import (
     Coordinate,
-    Evade,
+    EvasiveManeuvers,
     RecallIntel,
     ShiftTotal,
     Support,
@@ -160,7 +160,7 @@ class Attack(Sequence[Sea]):
     def evade(self, g: Play[Sea]) -> None:
         """The target TF's EM marker."""
         if g.state.tf_em[g.state.d.target]:
-            g.push(Evade())
+            g.push(EvasiveManeuvers())
 
     def throw(self, g: Play[Sea]) -> None:
         """Two dice."""

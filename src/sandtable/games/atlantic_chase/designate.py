@@ -233,7 +233,7 @@ class Support(Frame[Sea]):
         return []
 
 
-class Evade(Frame[Sea]):
+class EvasiveManeuvers(Frame[Sea]):
     """The target player may spend the target TF's EM marker before the roll (AC.con.em.2c)."""
 
     title = "title-evasive"
@@ -256,7 +256,7 @@ class Evade(Frame[Sea]):
     def ask(self, g: Play[Sea]) -> Ask:
         """The question, with the attack as it stands."""
         s = g.state
-        ask = Ask(Msg("ask-evade", {"tf": ("tf", s.d.target)}), "AC.con.em.2c")
+        ask = Ask(Msg("ask-evasive-maneuvers", {"tf": ("tf", s.d.target)}), "AC.con.em.2c")
         value = s.t.modifier[s.weather_in(s.d.hex)]["evasive_target"]
         ask.info = {"attack": preview(s), "modifier": value}
         return ask

@@ -146,7 +146,7 @@ REF_KINDS = frozenset({"tf", "ship", "hex", "port", "base", "force", "leader", "
 class AtlanticChase(Game):
     """The game: scenarios, options, verbs, events, views and queries."""
 
-    id = "atlantic_chase"
+    id = "atlantic-chase"
     title = "Atlantic Chase"
     version = 1
     verbs = (*MAP_VERBS, *BATTLE_VERBS)
