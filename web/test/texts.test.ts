@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+
+const HOME = "../src/sandtable/text";
+const idsOf = (lang: string): Set<string> => {
+  const files = readdirSync(HOME).filter((name) => name.startsWith(`table.${lang}`));
+  const source = files.map((name) => readFileSync(join(HOME, name), "utf8")).join("\n");
+  return new Set(new FluentResource(source).body.map((entry) => entry.id));
+};
+
+function sources(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return name === "games" || name === "dev" ? [] : sources(path);
+    return /\.(svelte|ts)$/.test(name) ? [readFileSync(path, "utf8")] : [];
+  });
+}
+
+describe("text of the table", () => {
+  const english = idsOf("en");
+  const used = new Set(sources("src").flatMap((text) => [...text.matchAll(/"(ui-[a-z0-9-]*[a-z0-9])"/g)].map((found) => found[1]!)));
+
+  test("every id that the table uses exists", () => {
+    expect(used.size).toBeGreaterThan(100);
+    expect([...used].filter((id) => !english.has(id))).toEqual([]);
+  });
+  test.each(["ko", "pl"])("%s has every English id and no other", (lang) => {
+    const ids = idsOf(lang);
+    expect([...english].filter((id) => !ids.has(id))).toEqual([]);
+    expect([...ids].filter((id) => !english.has(id))).toEqual([]);
+  });
+});
