@@ -29,8 +29,12 @@ from sandtable.games.atlantic_chase.waters import Waters
 T = load().tables
 GERMAN_TF, BRITISH_TF = 1, 6
 SHIP = {T.ships.key[ship]: ship for ship in T.ships.ids}
-SHIP |= {key.partition("_")[2]: ship for key, ship in SHIP.items() if key.partition("_")[2] not in ("dd1", "dd2", "dd3")}
-OPEN_SEA = next(hex_ for hex_ in T.sea.hexes if T.sea.area[hex_] and not T.sea.hex_ports[hex_] and not T.sea.arctic[hex_])
+SHIP |= {
+    key.partition("_")[2]: ship for key, ship in SHIP.items() if key.partition("_")[2] not in ("dd1", "dd2", "dd3")
+}
+OPEN_SEA = next(
+    hex_ for hex_ in T.sea.hexes if T.sea.area[hex_] and not T.sea.hex_ports[hex_] and not T.sea.arctic[hex_]
+)
 
 
 class Waiting(Frame[Sea]):

@@ -1,4 +1,4 @@
-"""Break away: declarations, the roll, evasive maneuvers; by ship or group with the advanced rules (AC.bat.brk, AC.adv.brk)."""
+"""Break away: declarations, the roll, evasive maneuvers; advanced by ship or group (AC.bat.brk, AC.adv.brk)."""
 
 import pytest
 
@@ -17,7 +17,8 @@ def test_if_both_declare_the_battle_ends_without_a_roll() -> None:
     field = basic("bismarck", "hood").run("break_away")
     assert (field.asked, field.question) == ("british", "DeclareBreakAway")
     field.take("break_away").take("break_away")
-    assert not field.play.asked and len(field.events("broke_away")) == 2
+    assert not field.play.asked
+    assert len(field.events("broke_away")) == 2
 
 
 @pytest.mark.rule("atlantic-chase:AC.bat.brk.1b")
@@ -88,8 +89,10 @@ def test_an_em_marker_takes_one_ship_away_and_the_others_fight_on() -> None:
     assert field.why_not("evade", "tirpitz").rules == ("AC.bat.brk.3",)
     field.take("evade", "bismarck")
     s = field.s
-    assert s.tf_em[1] == 0 and s.in_battle[SHIP["bismarck"]] == BROKE_AWAY
-    assert s.in_battle[SHIP["prinz_eugen"]] == ON_BOARD and s.board.round == 2
+    assert s.tf_em[1] == 0
+    assert s.in_battle[SHIP["bismarck"]] == BROKE_AWAY
+    assert s.in_battle[SHIP["prinz_eugen"]] == ON_BOARD
+    assert s.board.round == 2
 
 
 @pytest.mark.rule("atlantic-chase:AC.bat.brk.3")
@@ -99,7 +102,8 @@ def test_the_marker_may_also_be_spent_after_a_failed_roll() -> None:
     field.run("break_away", break_away=[[1, 1]]).take("pass").take("break_away")
     assert (field.asked, field.question) == ("german", "Evade")
     field.take("evade", "prinz_eugen")
-    assert field.s.in_battle[SHIP["prinz_eugen"]] == BROKE_AWAY and field.s.board.round == 2
+    assert field.s.in_battle[SHIP["prinz_eugen"]] == BROKE_AWAY
+    assert field.s.board.round == 2
 
 
 def test_the_marker_may_be_read_to_work_from_any_zone() -> None:
@@ -123,7 +127,7 @@ def test_a_ship_that_the_scenario_binds_keeps_its_side_on_the_board() -> None:
 
 def running(german: str, british: str, **zones: str) -> Field:
     field = Field(german, british, advanced=True).board().zone(**zones)
-    return field.attitude(**{name: "running" for name in german.split()})
+    return field.attitude(**dict.fromkeys(german.split(), "running"))
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.att.4d", "atlantic-chase:AC.adv.att.3c", "atlantic-chase:AC.adv.att.2c")
@@ -169,7 +173,8 @@ def test_a_stopped_ship_cannot_leave_even_with_em() -> None:
 def test_those_who_leave_go_to_the_box_and_the_others_stay() -> None:
     field = running("bismarck hipper", "hood").run("break_away", break_away=[[6, 6]])
     field.take("attempt", "hipper").take("pass")
-    assert field.s.in_battle[SHIP["hipper"]] == BROKE_AWAY and field.s.in_battle[SHIP["bismarck"]] == ON_BOARD
+    assert field.s.in_battle[SHIP["hipper"]] == BROKE_AWAY
+    assert field.s.in_battle[SHIP["bismarck"]] == ON_BOARD
     assert field.s.tf_ships[1] == [SHIP["bismarck"], SHIP["hipper"]]
     assert field.s.board.round == 2
 

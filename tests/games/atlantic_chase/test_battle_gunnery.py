@@ -2,13 +2,11 @@
 
 import pytest
 
-from games.atlantic_chase.battle_field import SHIP, T, Field
+from games.atlantic_chase.battle_field import SHIP, Field, T
 from sandtable.games.atlantic_chase.battle_dice import kept_sum, sums, ways_at_least
 from sandtable.games.atlantic_chase.battle_ships import gunnery_modifier, gunnery_value, reach_of, why_not_fire
 from sandtable.games.atlantic_chase.codes import (
-    CLOSE,
     EXTREME,
-    FAR,
     KEEP_ALL,
     KEEP_HIGHEST_2,
     KEEP_LOWEST_2,
@@ -156,7 +154,8 @@ def test_hits_wait_until_all_have_fired() -> None:
     field.run("first_fire", gunnery=[[4, 5], [4, 5]])
     field.take("fire_at", "koeln").take("fire_at", "norfolk")
     assert field.events("gunnery")[1][2] == 4 + 5 + 0  # her undamaged GV
-    assert field.s.damaged[SHIP["koeln"]] and field.s.damaged[SHIP["norfolk"]]
+    assert field.s.damaged[SHIP["koeln"]]
+    assert field.s.damaged[SHIP["norfolk"]]
 
 
 @pytest.mark.rule("atlantic-chase:AC.comp.shore.1a", "atlantic-chase:AC.comp.shore.1b")
@@ -168,7 +167,8 @@ def test_a_shore_battery_fires_but_is_no_target_and_does_not_move() -> None:
     assert field.why_not("fire_at", "battery_dover").rules == ("AC.comp.shore.1",)
     field.take("hold_fire")
     movers = {action[1] for action in field.options() if field.question == "Maneuver"}
-    assert "battery_dover" not in movers and movers
+    assert "battery_dover" not in movers
+    assert movers
 
 
 def test_a_dispersed_convoy_takes_one_hit_of_an_attack() -> None:
@@ -183,11 +183,8 @@ def test_each_ship_fires_once_and_may_hold_its_fire() -> None:
     field.take("hold_fire")
     assert field.options() == [("fire_at", "hood"), ("hold_fire",)]
     field.take("fire_at", "hood")
-    assert field.question == "DeclareFire" and field.info()["ship"] == SHIP["prinz_eugen"]
+    assert field.question == "DeclareFire"
+    assert field.info()["ship"] == SHIP["prinz_eugen"]
     field.take("hold_fire")
     assert field.question != "DeclareFire"
     assert why_not_fire(field.s, SHIP["bismarck"]) == 0
-
-
-def test_zone_codes_are_those_of_the_board() -> None:
-    assert (FAR, NEAR, CLOSE) == (0, 1, 2)

@@ -15,7 +15,7 @@ from sandtable.games.atlantic_chase.battle_ships import (
     why_not_move,
     why_not_smoke,
 )
-from sandtable.games.atlantic_chase.codes import BRITISH, CLOSE, FAR, GERMAN, NEAR
+from sandtable.games.atlantic_chase.codes import CLOSE, NEAR
 
 
 def basic(german: str, british: str, **zones: str) -> Field:
@@ -70,13 +70,16 @@ def test_a_ship_stays_or_moves_to_an_adjacent_zone(zone: str, zones: set[str]) -
     assert {action[2] for action in field.options() if action[1] == "hipper"} == zones
     if zone == "far":
         assert field.why_not("maneuver", "hipper", "close").msg.id == "refused-battle-not-adjacent-zone"
-    target = sorted(zones)[0]
+    target = min(zones)
     field.take("maneuver", "hipper", target)
     assert field.s.zone[SHIP["hipper"]] == ("far", "near", "close").index(target)
 
 
 @pytest.mark.rule(
-    "atlantic-chase:AC.bat.man.2a", "atlantic-chase:AC.comp.convoy.3c", "atlantic-chase:AC.comp.ship.2b", "atlantic-chase:AC.comp.dd.1b"
+    "atlantic-chase:AC.bat.man.2a",
+    "atlantic-chase:AC.comp.convoy.3c",
+    "atlantic-chase:AC.comp.ship.2b",
+    "atlantic-chase:AC.comp.dd.1b",
 )
 def test_damaged_ships_and_convoys_make_no_smoke() -> None:
     field = basic("hipper koeln de_dd1", "convoy1 norfolk").damage("koeln")
@@ -111,11 +114,13 @@ def test_smoke_lasts_until_the_ship_takes_its_next_maneuver() -> None:
     s.smoke[SHIP["norfolk"]] = 1
     s.obscured[SHIP["convoy1"]] = SHIP["norfolk"]
     field.run("first_fire").take("hold_fire").take("hold_fire")
-    assert field.question == "Maneuver" and s.smoke[SHIP["norfolk"]] == 1
+    assert field.question == "Maneuver"
+    assert s.smoke[SHIP["norfolk"]] == 1
     field.take("maneuver", "convoy1", "far").take("maneuver", "hipper", "far")
     assert is_obscured(s, SHIP["convoy1"])
     field.take("maneuver", "norfolk", "far")
-    assert s.smoke[SHIP["norfolk"]] == 0 and not is_obscured(s, SHIP["convoy1"])
+    assert s.smoke[SHIP["norfolk"]] == 0
+    assert not is_obscured(s, SHIP["convoy1"])
 
 
 @pytest.mark.rule("atlantic-chase:AC.bat.man.2d")
@@ -188,14 +193,15 @@ def test_a_stopped_ship_neither_moves_nor_smokes() -> None:
 
 @pytest.mark.rule("atlantic-chase:AC.adv.man.3a", "atlantic-chase:AC.adv.man.3b")
 def test_a_faster_closing_ship_in_near_pulls_an_enemy_instead_of_moving() -> None:
-    field = advanced("bismarck hipper", "norfolk", norfolk="near", hipper="close").attitude(bismarck="acquiring", hipper="acquiring")
+    field = advanced("bismarck hipper", "norfolk", norfolk="near", hipper="close").attitude(
+        bismarck="acquiring", hipper="acquiring"
+    )
     field.run("maneuver")
     assert ("pursue", "norfolk") in field.options()
     field.take("pursue", "norfolk")  # only Bismarck can be pulled: Hipper is in Close already
     s = field.s
     assert (s.zone[SHIP["bismarck"]], s.zone[SHIP["hipper"]], s.zone[SHIP["norfolk"]]) == (NEAR, CLOSE, NEAR)
     assert field.events("pulled") == [(SHIP["norfolk"], SHIP["bismarck"], NEAR)]
-    assert field.question == "BreakAwayChecks" or field.s.board.round == 2
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.man.3a")
@@ -225,5 +231,5 @@ def test_a_convoy_may_disperse_in_its_maneuver_with_the_published_rule() -> None
     field.run("maneuver")
     assert ("disperse_in_battle", "convoy1") in field.options()
     field.take("disperse_in_battle", "convoy1")
-    assert field.s.dispersed[SHIP["convoy1"]] == 1 and field.question == "Maneuver"
-    assert (GERMAN, BRITISH, FAR) == (0, 1, 0)
+    assert field.s.dispersed[SHIP["convoy1"]] == 1
+    assert field.question == "Maneuver"

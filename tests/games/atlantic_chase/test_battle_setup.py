@@ -31,7 +31,8 @@ def test_only_the_two_task_forces_go_to_the_board() -> None:
     s.d.ctf = s.d.air_tf = 7
     field.run()
     assert s.in_battle[SHIP["bismarck"]] == s.in_battle[SHIP["hood"]] == ON_BOARD
-    assert s.in_battle[rodney] == NOT_IN_BATTLE and s.ship_where[rodney] == AT_SEA
+    assert s.in_battle[rodney] == NOT_IN_BATTLE
+    assert s.ship_where[rodney] == AT_SEA
     assert ("fire_at", "rodney") not in field.pass_all("DeclareFire").options()
 
 
@@ -66,7 +67,8 @@ def test_in_a_battle_ships_may_start_with_smoke() -> None:
     assert field.asked == "german"  # the inactive player first
     field.take("done")
     field.take("make_smoke", "hood").take("obscure", "rodney")
-    assert field.s.smoke[SHIP["hood"]] == 1 and field.s.obscured[SHIP["rodney"]] == SHIP["hood"]
+    assert field.s.smoke[SHIP["hood"]] == 1
+    assert field.s.obscured[SHIP["rodney"]] == SHIP["hood"]
 
 
 @pytest.mark.rule("atlantic-chase:AC.res.skirmish.a")
@@ -81,7 +83,14 @@ def test_a_skirmish_starts_in_the_far_zones_without_smoke_and_lasts_one_round() 
 @pytest.mark.rule("atlantic-chase:AC.bat.length", "atlantic-chase:AC.res.surprise.e")
 @pytest.mark.parametrize(
     ("kind", "weather", "rounds"),
-    [(BATTLE, GOOD, 3), (BATTLE, BAD, 2), (SURPRISE, GOOD, 3), (SURPRISE, BAD, 2), (SKIRMISH, GOOD, 1), (SKIRMISH, BAD, 1)],
+    [
+        (BATTLE, GOOD, 3),
+        (BATTLE, BAD, 2),
+        (SURPRISE, GOOD, 3),
+        (SURPRISE, BAD, 2),
+        (SKIRMISH, GOOD, 1),
+        (SKIRMISH, BAD, 1),
+    ],
 )
 def test_the_length_of_a_battle(kind: int, weather: int, rounds: int) -> None:
     field = Field("bismarck", "glasgow", kind=kind, weather=weather, hex_=OPEN_SEA).run().pass_all()
@@ -142,7 +151,8 @@ def test_ships_of_a_scenario_may_enter_later() -> None:
     field.tfs = (0, 0)
     field.run()
     assert [field.s.in_battle[ship] for ship in late] == [3, 3, 3]
-    assert field.s.smoke[SHIP["dd10"]] == 1 and field.s.obscured[SHIP["convoy10"]] == SHIP["dd10"]
+    assert field.s.smoke[SHIP["dd10"]] == 1
+    assert field.s.obscured[SHIP["convoy10"]] == SHIP["dd10"]
     field.pass_all("DeclareBreakAway").take("pass").take("pass")
     assert field.s.board.round == 2
     assert [field.s.in_battle[ship] for ship in late] == [ON_BOARD] * 3

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.atlantic_chase.battle_field import SHIP, T, Field
+from games.atlantic_chase.battle_field import SHIP, Field, T
 from sandtable.games.atlantic_chase.battle_ships import (
     FINE,
     IN_SMOKE,
@@ -18,7 +18,6 @@ from sandtable.games.atlantic_chase.battle_ships import (
 )
 from sandtable.games.atlantic_chase.codes import (
     CATASTROPHIC_WATERLINE,
-    HIT,
     SEVERE_WATERLINE,
     SPLASH,
 )
@@ -26,7 +25,7 @@ from sandtable.games.atlantic_chase.codes import (
 
 def close(german: str, british: str, **rules: int) -> Field:
     field = Field(german, british, **rules).board()
-    return field.zone(**{name: "close" for name in (german + " " + british).split()})
+    return field.zone(**dict.fromkeys((german + " " + british).split(), "close"))
 
 
 @pytest.mark.rule("atlantic-chase:AC.bat.torp.1a")
@@ -86,7 +85,8 @@ def test_eleven_scores_two_hits(dice: list[int], hits: int) -> None:
 def test_both_sides_declare_before_anything_is_rolled() -> None:
     field = close("koeln", "glasgow").run("torpedo", torpedo=[[6, 6], [6, 6]])
     field.take("torpedo_at", "koeln")
-    assert field.asked == "german" and field.dice_left() == {"roll-torpedo": [[6, 6], [6, 6]]}
+    assert field.asked == "german"
+    assert field.dice_left() == {"roll-torpedo": [[6, 6], [6, 6]]}
     field.take("torpedo_at", "glasgow")
     assert field.s.damaged[SHIP["glasgow"]] or field.s.hits_taken[SHIP["glasgow"]] == 2
     assert field.s.hits_taken[SHIP["koeln"]] == 2
@@ -178,4 +178,3 @@ def test_a_squadron_takes_hits_instead_of_a_waterline_result() -> None:
     field = Field("de_dd1", "glasgow", advanced=True).board().zone(de_dd1="near", glasgow="close")
     field.run("torpedo", torpedo=[[5, 6]]).take("torpedo_at", "de_dd1").take("hold_torpedoes")
     assert field.s.hits[SHIP["de_dd1"]] == 3
-    assert T.battle.torpedo.results(11, 0) == [HIT, HIT]
