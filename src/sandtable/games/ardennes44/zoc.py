@@ -28,6 +28,7 @@ class ZocMap(Plain):
         self.holder = bytearray()  # by hex: side whose units are there, 0 none
         self.exerts = bytearray()  # by hex: bit set of directions into which its stack exerts
         self.bonder = bytearray()  # by hex: NO_BOND, FULL or WITH_INFANTRY
+        self.near: list[bytearray] = [bytearray(), bytearray()]  # [role][hex]: adjacent hexes that hold its units
         self.zones: list[bytearray] = [bytearray(), bytearray()]  # [role][hex]: hexes that exert into it
         self.hex_bonds: list[bytearray] = [bytearray(), bytearray()]  # [role][hex]
         self.side_bonds: list[bytearray] = [bytearray(), bytearray()]  # [role][hexside]
@@ -38,6 +39,7 @@ class ZocMap(Plain):
         self.holder = grid.hex_layer()
         self.exerts = grid.hex_layer()
         self.bonder = grid.hex_layer()
+        self.near = [grid.hex_layer(), grid.hex_layer()]
         self.zones = [grid.hex_layer(), grid.hex_layer()]
         self.hex_bonds = [grid.hex_layer(), grid.hex_layer()]
         self.side_bonds = [grid.side_layer(), grid.side_layer()]
@@ -45,6 +47,10 @@ class ZocMap(Plain):
     def in_zone(self, role: int, hex: int) -> bool:
         """Whether a zone of the enemy of `role` reaches into the hex (9.1)."""
         return self.zones[1 - role][hex] > 0
+
+    def next_to_enemy(self, role: int, hex: int) -> bool:
+        """Whether an enemy of `role` stands adjacent to the hex, whatever its zone (11.2, 12.2, 18.5)."""
+        return self.near[1 - role][hex] > 0
 
     def bond_stops(self, role: int, hexside: int, into: int) -> bool:
         """Whether a bond of the enemy of `role` forbids crossing a hexside into a hex (10.2)."""
@@ -65,6 +71,11 @@ class ZocMap(Plain):
         for direction in range(6):
             other = neighbours[6 * hex + direction]
             if other >= 0:
+                if side != was_side:
+                    if was_side:
+                        self.near[was_side - 1][other] -= 1
+                    if side:
+                        self.near[side - 1][other] += 1
                 if was_exerts >> direction & 1:
                     self.zones[was_side - 1][other] -= 1
                 if exerts >> direction & 1:

@@ -1,0 +1,140 @@
+"""Ardennes '44 as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from sandtable.engine.errors import BadSetup
+from sandtable.engine.game import Game, OptionSpec, Query, Scenario
+from sandtable.engine.play import Play, State
+from sandtable.engine.space import Verb
+from sandtable.games.ardennes44 import load
+from sandtable.games.ardennes44.rules import rules_of
+from sandtable.games.ardennes44.sequence import Battle
+from sandtable.games.ardennes44.setup import place_starters
+from sandtable.games.ardennes44.state import Front, empty_front
+from sandtable.games.ardennes44.tables import Tables
+from sandtable.games.ardennes44.view import static_board, table_view
+
+ROLES: Final = ("German", "Allied")
+
+VERBS: Final = [
+    Verb("done"),
+    Verb("pass"),
+]
+
+EVENTS: Final = {
+    "player_turn": "role:int turn:int night:int",
+}
+
+REF_KINDS: Final = frozenset({"unit", "hex", "hexside", "bridge", "entry", "box", "formation"})
+
+
+class Ardennes44(Game):
+    """The game: scenarios, options, verbs, events, views and queries."""
+
+    id = "ardennes44"
+    title = "Ardennes '44"
+    version = 1
+    verbs: Sequence[Verb] = (*VERBS,)
+    events = {**EVENTS}
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.data_hash = tables.data_hash
+        self._boards: dict[str, dict[str, Any]] = {}
+
+    # -- what there is
+
+    def scenarios(self) -> list[Scenario]:
+        """The learning scenario first, then by length."""
+        found = sorted(self.tables.scenarios, key=lambda scenario: scenario.last_turn - scenario.first_turn)
+        return [
+            Scenario(
+                scenario.key,
+                ROLES,
+                scenario.title,
+                scenario.summary,
+                first_turn=scenario.first_turn,
+                last_turn=scenario.last_turn,
+                rule=scenario.rule,
+            )
+            for scenario in found
+        ]
+
+    def options(self, scenario: str) -> list[OptionSpec]:
+        """Optional rules for players, doubtful readings for referees."""
+        return [
+            OptionSpec("fuel_dumps", False, rules=("32.1",)),
+            OptionSpec("roadblocks", False, rules=("33.1",)),
+            OptionSpec("factor_limit", False, rules=("34",)),
+            OptionSpec("bridge_counts_as_river_for_bond", True, rules=("10.3a",), audience="referee"),
+            OptionSpec("mixed_river_and_rough_cuts_bond", False, rules=("10.3b",), audience="referee"),
+            OptionSpec("river_along_hexside_cuts_bond", False, rules=("10.3a",), audience="referee"),
+        ]
+
+    def domains(self, scenario: str) -> dict[str, int]:
+        """Sizes of the kinds of arguments."""
+        t = self.tables
+        return {
+            "unit": t.unit_limit,
+            "hex": t.grid.size,
+            "bridge": t.bridge_limit,
+            "box": len(t.box_name),
+            "entry": max(len(known.entry_hex) for known in t.scenarios),
+            "formation": len(t.formation_name),
+            "n": 32,
+        }
+
+    def ref_kinds(self) -> frozenset[str]:
+        """Arguments that are things on the table."""
+        return REF_KINDS
+
+    def board_of(self, scenario: str) -> dict[str, Any]:
+        """The static board of a scenario."""
+        if scenario not in self._boards:
+            self._boards[scenario] = static_board(self.tables, self._scenario(scenario))
+        return self._boards[scenario]
+
+    def _scenario(self, scenario: str) -> Any:
+        for known in self.tables.scenarios:
+            if known.key == scenario:
+                return known
+        raise BadSetup(f"{self.id} has no scenario {scenario!r}")
+
+    # -- a match
+
+    def empty(self, scenario: str, options: dict[str, Any]) -> Front:
+        """A front of that scenario with nobody on it."""
+        return empty_front(self.tables, rules_of(options), self._scenario(scenario))
+
+    def start(self, scenario: str, options: dict[str, Any], carry: Any = None) -> Front:
+        """The set-up of the scenario with its first frame."""
+        s = self.empty(scenario, options)
+        place_starters(s)
+        s.stack.append(Battle())
+        return s
+
+    def attach(self, state: State, scenario: str, options: dict[str, Any]) -> None:
+        """Give a loaded state its shared parts back."""
+        assert isinstance(state, Front)
+        state.t = self.tables
+        state.scenario = self._scenario(scenario)
+        state.rules = rules_of(options)
+
+    def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
+        """What the roles may see."""
+        return table_view(g, roles)
+
+    def queries(self) -> dict[str, Query]:
+        """Pure questions about the board."""
+        return {}
+
+
+@cache
+def build(override: Path | None = None) -> Ardennes44:
+    """The game, with the data of a pack if one is given."""
+    return Ardennes44(load.tables(override))
