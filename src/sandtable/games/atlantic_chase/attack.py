@@ -192,8 +192,7 @@ class Attack(Sequence[Sea]):
         total = trajectory_total(s)
         modified = rolled + sum(modifiers(s))
         found = results_of(s, s.d.action, modified, total)
-        if g.telling:
-            g.tell("attack_rolled", s.d.action, modified, total, list(found))
+        g.tell("attack_rolled", modified, total)
         self.queue = with_stealth_specials(s, found)
 
     # results
@@ -203,7 +202,9 @@ class Attack(Sequence[Sea]):
         depth = len(g.stack)
         while self.queue:
             if g.state.in_play(g.state.d.target):
-                self._apply(g, self.queue.pop(0))
+                result = self.queue.pop(0)
+                g.tell("result", result)
+                self._apply(g, result)
             else:
                 self.queue = []
             if len(g.stack) != depth:

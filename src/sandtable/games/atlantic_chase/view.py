@@ -246,6 +246,13 @@ def _names(t: Tables, scenario: Scenario) -> dict[str, dict[str, Any]]:
         "hex": {str(hex_): f"{sea.code[hex_]} {sea.area[hex_]}".strip() for hex_ in sea.hexes},
         "port": {str(port): sea.port_name[port] for port in range(1, len(sea.port_name))},
         "base": {str(base): sea.base_name[base] for base in range(1, len(sea.base_name))},
+        "force": {str(force.force): _force_name(force.kind, force.force) for force in scenario.stealth},
         "leader": {str(leader): t.leaders.name[leader] for leader in range(1, t.leaders.size)},
         "group": {str(group): "ABC"[group - 1] if group <= 3 else "ABCD"[group - 4] for group in range(1, GROUP_COUNT)},
     }
+
+
+def _force_name(kind: int, force: int) -> dict[str, str]:
+    """Stealth forces have numbers, not names."""
+    words = (("U-Boat", "유보트", "U-Boot"), ("Submarine", "잠수함", "Okręt podwodny"), ("Mines", "기뢰", "Miny"))[kind]
+    return {language: f"{word} {force}" for language, word in zip(("en", "ko", "pl"), words, strict=True)}
