@@ -4,12 +4,13 @@ from typing import Any
 
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase import codes
+from sandtable.games.atlantic_chase.battle_view import battle_view
 from sandtable.games.atlantic_chase.files import chart
 from sandtable.games.atlantic_chase.modifiers import preview
 from sandtable.games.atlantic_chase.results import ship_speed
 from sandtable.games.atlantic_chase.scenario import Scenario
 from sandtable.games.atlantic_chase.scoring import points, verdict
-from sandtable.games.atlantic_chase.state import FORCE_COUNT, GROUP_COUNT, NOT_IN_BATTLE, TF_COUNT, Sea, side_of
+from sandtable.games.atlantic_chase.state import FORCE_COUNT, GROUP_COUNT, TF_COUNT, Sea, side_of
 from sandtable.games.atlantic_chase.tables import Tables
 
 PLACES = ("absent", "waiting", "at_sea", "completed", "lost")
@@ -41,7 +42,7 @@ def table_view(g: Play[Sea]) -> dict[str, Any]:
             if (s.open_bases[side] >> base) & 1
         },
         "action": _action(s),
-        "battle": _battle(s),
+        "battle": battle_view(s),
     }
 
 
@@ -141,43 +142,6 @@ def _action(s: Sea) -> dict[str, Any] | None:
     if d.hex and s.in_play(d.target):
         row["odds"] = preview(s)
     return row
-
-
-def _battle(s: Sea) -> dict[str, Any] | None:
-    b = s.board
-    if not b.active_tf:
-        return None
-    advanced = s.rules.advanced_battle
-    ships: dict[str, Any] = {}
-    for ship in s.scenario.ships:
-        if s.in_battle[ship] == NOT_IN_BATTLE:
-            continue
-        ships[str(ship)] = {
-            "side": codes.SIDES[s.t.ships.side[ship]],
-            "state": ("", "on_board", "broke_away", "enters_later")[s.in_battle[ship]],
-            "zone": codes.ZONES[s.zone[ship]],
-            "smoke": s.smoke[ship] == 1,
-            "obscured": s.obscured[ship],
-            "attitude": codes.ATTITUDES[s.attitude[ship]] if advanced else "",
-            "damage_control": s.damage_control[ship] == 1,
-        }
-    return {
-        "active": b.active_tf,
-        "target": b.target_tf,
-        "active_side": codes.SIDES[b.active_side],
-        "hex": b.hex,
-        "kind": codes.RESULTS[b.kind].lower(),
-        "weather": codes.WEATHERS[b.weather],
-        "round": b.round,
-        "rounds": b.rounds,
-        "advanced": bool(advanced),
-        "snafu": codes.SNAFUS[b.snafu].lower() if b.snafu >= 0 else "",
-        "confusion": "" if b.confusion == codes.NEUTRAL else codes.SIDES[b.confusion],
-        "fog": b.fog == 1,
-        "poor_visibility": b.poor_visibility == 1,
-        "good_visibility": b.good_visibility == 1,
-        "ships": ships,
-    }
 
 
 # -- what never changes ----------------------------------------------------------------------------------------
