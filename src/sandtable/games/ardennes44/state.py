@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from sandtable.engine.play import Play, State
+from sandtable.games.ardennes44.fight import Fight
 from sandtable.games.ardennes44.rules import Rules
 from sandtable.games.ardennes44.tables import Scenario, Tables
 from sandtable.games.ardennes44.zoc import ZocMap
@@ -101,7 +102,11 @@ class Front(State):
         self.dump_captured = -1
         self.fuel_free_turns = 0
         self.advantage_units: list[list[int]] = []  # units of each Attacker's Advantage marker (16.6)
-        self.advantage_hex: list[int] = []
+        self.advantage_hex: list[int] = []  # what it points at
+        self.advantage_from: list[int] = []  # where it lies
+        # combat
+        self.fight = Fight()
+        self.helpers: list[int] = []  # Breakthrough Group that may join the next combat (19.5)
         # the clock
         self.turn = 1
         self.role = 0  # whose player turn it is

@@ -390,6 +390,7 @@ class Tables:
         self.combined = bytearray(unit_limit)  # infantry and tanks in one counter (21.1)
         self.artillery = bytearray(unit_limit)
         self.nebelwerfer = bytearray(unit_limit)
+        self.guns: list[list[int]] = []  # artillery units by side
         self.recon = bytearray(unit_limit)
         self.flak = bytearray(unit_limit)
         self.parenthesised = bytearray(unit_limit)
