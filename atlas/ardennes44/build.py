@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from atlas.ardennes44 import factors, front
+from atlas.ardennes44 import chart, factors, front
 from atlas.ardennes44.geo import World, source, write_rows
 from atlas.ardennes44.ground import Ground, make_ground
 
@@ -111,6 +111,7 @@ def main() -> None:
     write_hexsides(world, ground)
     write_zones(world)
     write_units()
+    chart.write_chart(world, ground)
     print(f"{world.grid.size} hexes, {len(ground.road)} road links")
 
 

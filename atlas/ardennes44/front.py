@@ -60,13 +60,22 @@ def side_at_start(world: World, at: int) -> str:
     return "Allied" if world.grid.ids[at] in _allied_ground() else "German"
 
 
+RANK = {"city": 0, "town": 1, "village": 2, "hamlet": 3, "point": 4}
+
+
 def bridge_name(world: World, side: int) -> str:
-    """A name for a bridge: the nearest named place."""
+    """A name for a bridge: the greatest place of its two hexes, or the nearest place."""
     grid = world.grid
-    a, b = world.centres[grid.side_first[side]], world.centres[grid.side_second[side]]
+    ends = (grid.side_first[side], grid.side_second[side])
+    a, b = world.centres[ends[0]], world.centres[ends[1]]
     middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
     named = [place for place in world.places if place["label"] and place["hex"] != "off"]
-    return min(named, key=lambda place: distance(world.place_point[place["name"]], middle))["label"]
+
+    def fitness(place: dict[str, str]) -> tuple[int, int, float]:
+        here = world.place_hex[place["name"]] in ends
+        return (0 if here else 1, RANK[place["class"]] if here else 0, distance(world.place_point[place["name"]], middle))
+
+    return min(named, key=fitness)["label"]
 
 
 REAR_DEPTH = 5

@@ -1,0 +1,345 @@
+"""Ways over the ground of a scenario: what each step costs (rules 11.4-11.8, 28.1), and searches over them.
+
+A step is a number per hex and direction: its cost in half movement points, plus 256 times the bridge it needs.
+`FORD` marks an unbridged river or a roadless Wooded Rough hexside, which infantry crosses by the first hex of Tactical
+Movement only; `CLOSED` can never be crossed. A search answers for one unit; its answers hold until the next search.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sandtable.engine.message import Action
+from sandtable.games.ardennes44.stacking import fits
+from sandtable.games.ardennes44.tables import (
+    BRITISH,
+    CITY,
+    FOOT,
+    FREE_BRITISH,
+    GERMAN,
+    LAKE,
+    MECH_FROZEN,
+    MECH_MUD,
+    NO_ROAD,
+    NO_WATER,
+    SOUND,
+    WEST_MAP,
+    WOODED_ROUGH,
+    Scenario,
+    Tables,
+)
+
+if TYPE_CHECKING:
+    from sandtable.games.ardennes44.state import Front
+
+FORD: Final = 254
+CLOSED: Final = 255
+FAR: Final = 1_000_000
+
+# kinds of movers
+VEHICLES_MUD: Final = 0
+VEHICLES_FROZEN: Final = 1
+RIDERS_MUD: Final = 2  # mechanized, but infantry-type
+RIDERS_FROZEN: Final = 3
+ON_FOOT: Final = 4
+ROADS_MUD: Final = 5  # Strategic Movement: along roads only
+ROADS_FROZEN: Final = 6
+
+# how a search treats the enemy
+STOP_IN_ZONES: Final = 0  # 9.2
+KEEP_AWAY: Final = 1  # 12.2: never adjacent
+IGNORE_ZONES: Final = 2  # to find out what stops a unit
+IGNORE_BONDS: Final = 3  # neither zones nor bonds
+
+# where a unit may not go at all
+NO_FENCE: Final = 0
+OWN_AREAS: Final = 1  # 29.3
+WEST_BANK: Final = 2  # 27.3
+
+
+class Ways:
+    """Costs of one scenario's ground, and the latest search."""
+
+    def __init__(self, t: Tables, scenario: Scenario) -> None:
+        self.t = t
+        self.scenario = scenario
+        size = t.grid.size
+        self.steps: list[list[int]] = [step_costs(t, scenario, kind) for kind in range(7)]
+        # answers, made once
+        self.move: list[Action] = [("move", unit) for unit in range(t.unit_limit)]
+        self.go: list[Action] = [("go", hex) for hex in range(size)]
+        self.step: list[Action] = [("step", hex) for hex in range(size)]
+        self._bottleneck = [hex for hex in range(size) if t.bottleneck[hex]]
+        # the present search
+        self.reached: list[int] = []
+        self.cost: list[int] = [FAR] * size
+        self.origin: list[int] = [-1] * size
+        self.near_reached: list[int] = []  # by Tactical Movement
+        self.near_origin: list[int] = []
+        self._buckets: list[list[int]] = [[]]
+        self._delay: list[int] = [0] * size
+        self._delayed: list[int] = []
+        self._army = 0
+        self._fence = NO_FENCE
+        self._zones = 0
+        self._unit = 0
+
+    # -- before a search ---------------------------------------------------------------------------------------
+
+    def fence_in(self, s: Front, unit: int) -> None:
+        """Where this unit may not go at all now: boundaries, other divisions' areas, the Meuse for the British."""
+        t = self.t
+        self._unit = unit
+        self._army = t.army[unit] if s.turn < t.limits.boundaries_lifted_turn else 0
+        self._fence = NO_FENCE
+        if t.side[unit] == GERMAN:
+            if s.turn == 1:
+                self._fence = OWN_AREAS
+                self._zones = 0
+                for zone in t.setup_zones[unit]:
+                    self._zones |= 1 << zone
+        elif t.nation[unit] == BRITISH and not (t.tags[unit] & FREE_BRITISH and british_free(s)):
+            self._fence = WEST_BANK
+
+    def outside(self, hex: int) -> bool:
+        """Whether the fence of the unit keeps it out of a hex (27.3, 29.3)."""
+        t = self.t
+        if self._fence == WEST_BANK:
+            return not t.west_bank[hex] or t.sheet[hex] != WEST_MAP
+        zone = t.zone[hex] or t.rear_zone[hex]
+        return zone > 0 and not self._zones >> zone & 1
+
+    def crosses_boundary(self, side: int, into: int) -> bool:
+        """Whether a step leads over an army boundary out of the unit's own army area (11.10)."""
+        return self.t.boundary[side] > 0 and not self.t.armies_allowed[into] & self._army
+
+    def slow_down(self, s: Front, role: int) -> None:
+        """Note where this player pays extra: enemy Traffic markers, Roadblocks and the bottleneck (24, 33)."""
+        t, delay = self.t, self._delay
+        for hex in self._delayed:
+            delay[hex] = 0
+        self._delayed = []
+        for hex in s.greif if role else s.traffic:
+            if hex >= 0:
+                self._add_delay(hex, t.traffic_cost)
+        if s.rules.roadblocks:
+            half = len(s.roadblocks) // 2
+            for hex in s.roadblocks[:half] if role else s.roadblocks[half:]:
+                if hex >= 0:
+                    self._add_delay(hex, t.traffic_cost)
+        if role == 0:
+            taken = all(s.control[hex] == GERMAN for hex in t.st_vith)
+            for hex in self._bottleneck:
+                self._add_delay(hex, t.bottleneck_taken_cost if taken else t.bottleneck_cost)
+
+    def _add_delay(self, hex: int, cost: int) -> None:
+        self._delay[hex] += cost
+        self._delayed.append(hex)
+
+    # -- searches ----------------------------------------------------------------------------------------------
+
+    def spread(
+        self, s: Front, role: int, starts: list[int], paid: list[int], exempt: int, budget: int, kind: int, mode: int
+    ) -> None:
+        """Every hex that can be reached for `budget` half points; a zone does not hold the hex `exempt`."""
+        for hex in self.reached:
+            self.cost[hex] = FAR
+            self.origin[hex] = -1
+        self.reached = []
+        while len(self._buckets) <= budget:
+            self._buckets.append([])
+        for at in range(len(starts)):
+            if paid[at] <= budget and paid[at] < self.cost[starts[at]]:
+                self.cost[starts[at]] = paid[at]
+                self._buckets[paid[at]].append(starts[at])
+        steps = self.steps[kind]
+        enemy_zones = s.zoc.zones[1 - role]
+        cost, reached = self.cost, self.reached
+        for spent in range(budget + 1):
+            bucket = self._buckets[spent]
+            if not bucket:
+                continue
+            for hex in bucket:
+                if cost[hex] == spent:
+                    reached.append(hex)
+                    if hex == exempt or mode != STOP_IN_ZONES or not enemy_zones[hex]:
+                        self._leave(s, role, hex, spent, budget, steps, mode)
+            self._buckets[spent] = []
+
+    def _leave(self, s: Front, role: int, at: int, spent: int, budget: int, steps: list[int], mode: int) -> None:
+        cost, delay = self.cost, self._delay
+        neighbours = self.t.grid.neighbours
+        first = 6 * at
+        for place in range(first, first + 6):
+            step = steps[place]
+            if step >= FORD:
+                if step < 256 or not self._bridge_carries(s, role, at, step >> 8):
+                    continue
+                step &= 255
+            paid = spent + step
+            if paid > budget:
+                continue
+            other = neighbours[place]
+            paid += delay[other]
+            known = cost[other]
+            if paid > known or paid > budget:
+                continue
+            if not self.open(s, role, place, other, mode):
+                continue
+            if paid == known:
+                if self.origin[other] > at:
+                    self.origin[other] = at
+                continue
+            cost[other] = paid
+            self.origin[other] = at
+            self._buckets[paid].append(other)
+
+    def open(self, s: Front, role: int, place: int, other: int, mode: int) -> bool:
+        """Whether a step (6 * hex + direction) into `other` is open: no enemy, no bond, no fence."""
+        z = s.zoc
+        enemy = 1 - role
+        if z.holder[other] == enemy + 1:
+            return False
+        side = self.t.grid.sides[place]
+        if mode != IGNORE_BONDS and (z.hex_bonds[enemy][other] or z.side_bonds[enemy][side]):
+            return False
+        if mode == KEEP_AWAY and z.near[enemy][other]:
+            return False
+        if self._army and self.crosses_boundary(side, other):
+            return False
+        return self._fence == NO_FENCE or not self.outside(other)
+
+    def _bridge_carries(self, s: Front, role: int, at: int, bridge: int) -> bool:
+        """An intact bridge; over Ouren's a German must be able to stop before it as long as it may blow up (7.8)."""
+        if s.bridge[bridge] != SOUND:
+            return False
+        if role == 0 and self.t.bridge_ouren[bridge] and not s.ouren_rolled:
+            return fits(s, self._unit, at)
+        return True
+
+    def tactical(
+        self, s: Front, role: int, start: int, entries: list[int], hexes: int, kind: int, timid: int, fords: int
+    ) -> None:
+        """Hexes within one or two steps whatever they cost (11.3), from a hex or (entries) from off the map."""
+        found: list[int] = []
+        self.near_reached = found
+        self.near_origin = []
+        if hexes <= 0:
+            return
+        steps = self.steps[kind]
+        if start >= 0:
+            self._tactical_ring(s, role, start, steps, timid, fords)
+        else:
+            for hex in entries:
+                if hex not in found:
+                    found.append(hex)
+                    self.near_origin.append(-1)
+        if hexes < 2:
+            return
+        zones = s.zoc.zones[1 - role]
+        for at in range(len(found)):
+            if not zones[found[at]]:
+                self._tactical_ring(s, role, found[at], steps, timid, 0)
+
+    def _tactical_ring(self, s: Front, role: int, at: int, steps: list[int], timid: int, fords: int) -> None:
+        neighbours = self.t.grid.neighbours
+        zones = s.zoc.zones[1 - role]
+        infantry = not self.t.vehicle[self._unit]
+        for place in range(6 * at, 6 * at + 6):
+            step = steps[place]
+            if step == CLOSED:
+                continue
+            if step == FORD or (step >= 256 and not self._bridge_carries(s, role, at, step >> 8)):
+                if not fords or not infantry:
+                    continue
+            other = neighbours[place]
+            if timid and zones[other]:
+                continue
+            if other in self.near_reached or not self.open(s, role, place, other, STOP_IN_ZONES):
+                continue
+            self.near_reached.append(other)
+            self.near_origin.append(at)
+
+    # -- after a search ----------------------------------------------------------------------------------------
+
+    def path_to(self, hex: int) -> list[int]:
+        """The hexes of the cheapest path of the latest `spread`, from its start to `hex`."""
+        path = [hex]
+        while self.origin[hex] >= 0:
+            hex = self.origin[hex]
+            path.append(hex)
+        path.reverse()
+        return path
+
+    def near_path_to(self, start: int, hex: int) -> list[int]:
+        """The hexes of the latest tactical move to `hex`."""
+        path = [hex]
+        at = self.near_reached.index(hex)
+        while self.near_origin[at] >= 0 and self.near_origin[at] != start:
+            hex = self.near_origin[at]
+            path.append(hex)
+            at = self.near_reached.index(hex)
+        if start >= 0:
+            path.append(start)
+        path.reverse()
+        return path
+
+
+def british_free(s: Front) -> bool:
+    """Whether 29 Armoured Brigade may leave the west bank (27.3)."""
+    return s.turn >= s.t.limits.free_british_turn or s.meuse_crossed > 0
+
+
+def kind_of(s: Front, unit: int) -> int:
+    """The cost column of a unit on today's ground."""
+    t = s.t
+    if not t.mechanized[unit]:
+        return ON_FOOT
+    frozen = 1 if t.frozen[s.turn] else 0
+    return (VEHICLES_MUD if t.vehicle[unit] else RIDERS_MUD) + frozen
+
+
+def step_costs(t: Tables, scenario: Scenario, kind: int) -> list[int]:
+    """The cost of every step for a kind of mover."""
+    grid = t.grid
+    steps = [CLOSED] * (6 * grid.size)
+    for place in range(6 * grid.size):
+        other = grid.neighbours[place]
+        if other >= 0 and scenario.in_play[other] and scenario.in_play[place // 6]:
+            steps[place] = step_cost(t, kind, place // 6, other, grid.sides[place])
+    return steps
+
+
+def column_of(kind: int) -> int:
+    """The column of the terrain effects chart."""
+    if kind == ON_FOOT:
+        return FOOT
+    return MECH_FROZEN if kind in (VEHICLES_FROZEN, RIDERS_FROZEN, ROADS_FROZEN) else MECH_MUD
+
+
+def step_cost(t: Tables, kind: int, at: int, other: int, side: int) -> int:
+    """Cost, bridge, FORD or CLOSED of one step (11.4-11.8)."""
+    column, road = column_of(kind), t.road[side]
+    vehicles = kind in (VEHICLES_MUD, VEHICLES_FROZEN)
+    roads_only = kind in (ROADS_MUD, ROADS_FROZEN)
+    if t.water[side] == LAKE or (roads_only and road == NO_ROAD):
+        return CLOSED
+    if t.water[side] != NO_WATER:
+        if t.bridge[side] == 0:
+            return CLOSED if vehicles or roads_only else FORD
+        return t.road_cost[3 * road + column] + 256 * t.bridge[side]
+    if road != NO_ROAD:
+        return t.road_cost[3 * road + column]
+    if vehicles and (t.vehicles_by_road[t.terrain[at]] or t.vehicles_by_road[t.terrain[other]]):
+        return CLOSED
+    if t.terrain[at] == WOODED_ROUGH or t.terrain[other] == WOODED_ROUGH:
+        return CLOSED if vehicles else FORD
+    return t.city_cost[column] if t.settlement[other] == CITY else t.terrain_cost[3 * t.terrain[other] + column]
+
+
+def entry_cost(t: Tables, kind: int, hex: int) -> int:
+    """What a unit from off the map pays for its entry hex: the road rate where there is a road (13.1)."""
+    column = column_of(kind)
+    if t.road_hex[hex] != NO_ROAD:
+        return t.road_cost[3 * t.road_hex[hex] + column]
+    return t.city_cost[column] if t.settlement[hex] == CITY else t.terrain_cost[3 * t.terrain[hex] + column]
