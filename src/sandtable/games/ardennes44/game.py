@@ -18,6 +18,7 @@ from sandtable.games.ardennes44.setup import place_starters
 from sandtable.games.ardennes44.state import Front, empty_front
 from sandtable.games.ardennes44.tables import Tables
 from sandtable.games.ardennes44.view import static_board, table_view
+from sandtable.games.ardennes44.ways import Ways
 
 ROLES: Final = ("German", "Allied")
 
@@ -46,6 +47,7 @@ class Ardennes44(Game):
         self.tables = tables
         self.data_hash = tables.data_hash
         self._boards: dict[str, dict[str, Any]] = {}
+        self._ways: dict[str, Ways] = {}
 
     # -- what there is
 
@@ -109,7 +111,12 @@ class Ardennes44(Game):
 
     def empty(self, scenario: str, options: dict[str, Any]) -> Front:
         """A front of that scenario with nobody on it."""
-        return empty_front(self.tables, rules_of(options), self._scenario(scenario))
+        return empty_front(self.tables, rules_of(options), self._scenario(scenario), self._ways_of(scenario))
+
+    def _ways_of(self, scenario: str) -> Ways:
+        if scenario not in self._ways:
+            self._ways[scenario] = Ways(self.tables, self._scenario(scenario))
+        return self._ways[scenario]
 
     def start(self, scenario: str, options: dict[str, Any], carry: Any = None) -> Front:
         """The set-up of the scenario with its first frame."""
@@ -124,6 +131,7 @@ class Ardennes44(Game):
         state.t = self.tables
         state.scenario = self._scenario(scenario)
         state.rules = rules_of(options)
+        state.ways = self._ways_of(scenario)
 
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
         """What the roles may see."""

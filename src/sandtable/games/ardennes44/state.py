@@ -12,6 +12,7 @@ from sandtable.engine.play import Play, State
 from sandtable.games.ardennes44.fight import Fight
 from sandtable.games.ardennes44.rules import Rules
 from sandtable.games.ardennes44.tables import Scenario, Tables
+from sandtable.games.ardennes44.ways import Ways
 from sandtable.games.ardennes44.zoc import ZocMap
 
 # where a unit is, when it is not in a hex
@@ -33,6 +34,12 @@ STRATEGIC: Final = 1
 TRUCK: Final = 2
 PRIME_MOVER: Final = 3
 
+# what a unit did in this Movement Phase
+READY_TO_MOVE: Final = 0
+MOVED: Final = 1  # has moved, or stays
+LOADED: Final = 2  # boarded Trucks (12.61)
+PLACED: Final = 3  # an engineer put on the map this turn: Tactical Movement only (13.2)
+
 # improved positions by hex (15.8)
 NO_POSITION: Final = 0
 BUILDING: Final = 1
@@ -52,10 +59,11 @@ UNIT_FLAGS: Final = (
 class Front(State):
     """Everything about a match of Ardennes '44."""
 
-    SHARED: ClassVar[frozenset[str]] = frozenset({"t", "rules", "scenario"})
+    SHARED: ClassVar[frozenset[str]] = frozenset({"t", "rules", "scenario", "ways"})
     t: Tables
     rules: Rules
     scenario: Scenario
+    ways: Ways
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,7 +78,7 @@ class Front(State):
         self.fired = bytearray()  # artillery on its Fired side
         self.marker = bytearray()
         self.night = bytearray()  # Night marker (25.33)
-        self.moved = bytearray()  # has moved (or may not move any more) in this phase
+        self.moved = bytearray()  # READY_TO_MOVE, MOVED, LOADED or PLACED in this Movement Phase
         self.attacked = bytearray()  # has attacked, or may not, in this Combat Phase
         self.defended = bytearray()  # hex was attacked in this Combat Phase
         self.retreated = bytearray()  # retreated onto friends in this Combat Phase (17.5)
@@ -121,6 +129,7 @@ class Front(State):
         self.meuse_crossed = 0
         self.areas_held = 0  # successive checks with three German start areas held (30.3)
         self.skorzeny_known = 0
+        self.echternach_crossed = 0  # the one move of 29.2 was made
         self.late_tigers = 0  # 0 not due, 1 rolls again, 2 arrived or never
 
     # -- reading -----------------------------------------------------------------------------------------------
@@ -199,10 +208,10 @@ class Front(State):
         return False
 
 
-def empty_front(tables: Tables, rules: Rules, scenario: Scenario) -> Front:
+def empty_front(tables: Tables, rules: Rules, scenario: Scenario, ways: Ways) -> Front:
     """A front with all columns of the right length and nobody on the map."""
     s = Front()
-    s.t, s.rules, s.scenario = tables, rules, scenario
+    s.t, s.rules, s.scenario, s.ways = tables, rules, scenario, ways
     units, hexes = tables.unit_limit, tables.grid.size
     s.place = [NOWHERE] * units
     s.link = [0] * units
