@@ -373,7 +373,10 @@ class Match:
         twin._checkpoint = None
         twin.lesson = None
         twin.play = Play(state, chance, len(self.roles), telling)
-        twin.play.reopen()
+        if unseen_by is None:
+            twin.play.same_question(self.play)
+        else:
+            twin.play.reopen()
         return twin
 
     def _resample(self, state: State, role: int, chance: Chance) -> None:

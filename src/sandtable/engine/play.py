@@ -389,6 +389,11 @@ class Play(Generic[S]):
         self.asked = [who]
         self._options[who] = top.options(self)
 
+    def same_question(self, other: Play[S]) -> None:
+        """Take over the open question of a play whose state is equal."""
+        self.asked = other.asked[:]
+        self._options = other._options[:]
+
     def _settle(self) -> None:
         rounds = 0
         while self.state.settle(self):
