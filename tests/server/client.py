@@ -21,14 +21,15 @@ HERE = Path(__file__).parent
 class Served:
     """A server as a process of its own on a free port of loopback."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, *words: str) -> None:
         self.database = database
+        self.words = words
         self.process: subprocess.Popen[str]
         self.port = 0
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, str(HERE / "serve_fog.py"), self.database]
+        command = [sys.executable, str(HERE / "serve_fog.py"), self.database, *self.words]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())

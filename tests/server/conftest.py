@@ -1,4 +1,4 @@
-"""A running server for all tests of this folder."""
+"""Running servers for the tests of this folder."""
 
 from __future__ import annotations
 
@@ -15,3 +15,11 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     server = Served(str(tmp_path_factory.mktemp("server") / "table.sqlite"))
     yield server
     assert server.stop() in (0, -signal.SIGTERM)
+
+
+@pytest.fixture
+def slow_served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that allows very little."""
+    server = Served(str(tmp_path_factory.mktemp("strict") / "table.sqlite"), "strict")
+    yield server
+    server.stop()

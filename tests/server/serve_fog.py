@@ -1,4 +1,4 @@
-"""A server that also knows the torture game, as a process of its own: python serve_fog.py DATABASE."""
+"""A server that also knows the torture game, as a process of its own: python serve_fog.py DATABASE [strict]."""
 
 from __future__ import annotations
 
@@ -15,8 +15,20 @@ def main() -> None:
     from sandtable.server.settings import Limits, Settings, database_url
 
     registry.ROOMS["fog"] = "engine.fog.game"
-    fast = Limits(messages_per_second=1e6, message_burst=10**6, new_matches_per_second=1e6, new_match_burst=10**6)
-    settings = Settings(database=database_url(sys.argv[1]), port=0, limits=fast, snapshot_every=7)
+    open_handed = Limits(
+        messages_per_second=1e6, message_burst=10**6, new_matches_per_second=1e6, new_match_burst=10**6
+    )
+    strict = Limits(
+        messages_per_second=0.01,
+        message_burst=10,
+        too_fast_before_close=20,
+        new_matches_per_second=0.01,
+        new_match_burst=3,
+    )
+    limits = strict if "strict" in sys.argv else open_handed
+    settings = Settings(
+        database=database_url(sys.argv[1]), port=0, limits=limits, snapshot_every=7, hidden_window_seconds=0.02
+    )
     serve(settings, lambda port: print(port, flush=True))
 
 

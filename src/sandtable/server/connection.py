@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import Any
 
@@ -67,10 +68,17 @@ class Connection:
         while True:
             message = await self._outgoing.get()
             await self._socket.send_text(message.decode())
+            self._outgoing.task_done()
 
     async def _watch(self) -> None:
         await self._slow.wait()
         await self._socket.close(TOO_SLOW, "too slow to read")
+
+    async def _let_go(self, code: int, reason: str) -> None:
+        """Close the connection once what is queued has been sent."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._outgoing.join(), 1.0)
+        await self._socket.close(code, reason)
 
     async def _listen(self) -> None:
         while True:
@@ -81,6 +89,7 @@ class Connection:
             raw = text.encode("utf-8", "replace") if text is not None else frame.get("bytes") or b""
             if not await self._heard(raw, text is None):
                 return
+            await asyncio.sleep(0)  # others come in between, however much one client says
 
     async def _heard(self, raw: bytes, binary: bool) -> bool:
         """Carry out one frame; False when the client has to go."""
@@ -88,7 +97,7 @@ class Connection:
             self._refused += 1
             self._error(messages.number_of(raw[:200]), Refused("too-fast", "too many messages; wait a little"))
             if self._refused > self._limits.too_fast_before_close:
-                await self._socket.close(TOO_FAST, "too fast")
+                await self._let_go(TOO_FAST, "too fast")
                 return False
             return True
         self._refused = 0

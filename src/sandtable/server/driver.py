@@ -82,7 +82,7 @@ class Driver:
     async def _step(self) -> bool:
         """Answer one question; False when there is none."""
         room = self.room
-        async with room.lock:
+        async with room.sound():
             due = self._due()
             if due is None:
                 return False

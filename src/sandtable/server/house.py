@@ -78,6 +78,7 @@ class House:
             resolved = game.resolve(name, {**(guide.options if guide else {}), **options})
         except BadSetup as wrong:
             raise Refused("unknown", str(wrong), status=422) from wrong
+        wanted = default_seats(game, roles, guide.learner if guide else roles[0]) if seats is None else seats
         row = MatchRow(
             id=secrets.token_urlsafe(9),
             game=game.id,
@@ -86,7 +87,7 @@ class House:
             scenario=name,
             options=resolved,
             seed=secrets.token_hex(32),
-            seats=seat_rows(game, roles, seats or default_seats(game, roles, guide.learner if guide else roles[0])),
+            seats=seat_rows(game, roles, wanted),
             spectator=secrets.token_urlsafe(18),
             lesson=lesson,
         )

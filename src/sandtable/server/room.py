@@ -6,7 +6,8 @@ import asyncio
 import hmac
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -53,6 +54,7 @@ class Room:
         self._saved = memory.count
         self._publishing: asyncio.Task[None] | None = None
         self._told_over = match.over
+        self._broken = False  # what is in memory is not what is stored
 
     # -- seats -------------------------------------------------------------------------------------------------
 
@@ -89,7 +91,7 @@ class Room:
         """A connection takes its seat and is told the whole state."""
         if self.listeners >= self.settings.limits.connections_per_match:
             raise Refused("too-fast", "too many connections to this match", status=429)
-        async with self.lock:
+        async with self.sound():
             self._publish()
             stream = self.streams[seat]
             if not stream.listeners:
@@ -111,7 +113,7 @@ class Room:
 
     async def resync(self, seat: int, listener: Listener) -> None:
         """Tell one connection the whole state again."""
-        async with self.lock:
+        async with self.sound():
             self._publish()
             listener.send(self._state(seat))
 
@@ -132,7 +134,7 @@ class Room:
 
     async def reading(self, read: Callable[[Match], T]) -> T:
         """Look at the match while it stands still."""
-        async with self.lock:
+        async with self.sound():
             try:
                 return read(self.match)
             except SandtableError as wrong:
@@ -155,7 +157,7 @@ class Room:
         self, seat: int, client: str, said: messages.AnyMessage, do: Callable[[], Coroutine[Any, Any, list[Entry]]]
     ) -> Reply:
         """Do what a message says, unless it has been done: then only answer again."""
-        async with self.lock:
+        async with self.sound():
             key = (seat, client, said.n)
             digest = messages.digest(said)
             known = self.memory.replies.get(key)
@@ -254,7 +256,7 @@ class Room:
 
     async def answer_for(self, role: str, action: Action, at: int) -> bool:
         """A bot or a standing order answers; False when the moment has passed."""
-        async with self.lock:
+        async with self.sound():
             if role not in self.match.deciding or self.match.version(role) != at:
                 return False
             await self._answer(action, role)
@@ -275,12 +277,16 @@ class Room:
         except Exception as wrong:
             log.error("match %s: could not be stored: %s", self.row.id, wrong)
             await self._recover()
-            raise Refused("failed", "the server could not store this; nothing was changed", status=500) from wrong
-        for entry in entries:
-            self.memory.note(entry, self.row)
-            if entry.kind == "chat":
-                self.broadcast({"type": "chat", **self.memory.chat[-1]})
-        self.touched = self.opened = time.monotonic()
+            if self.memory.count < after:
+                raise Refused("failed", "the server could not store this; nothing was changed", status=500) from wrong
+        else:
+            for entry in entries:
+                self.memory.note(entry, self.row)
+        self.touched = time.monotonic()
+        if entries[0].kind == "chat":
+            self.broadcast({"type": "chat", **self.memory.chat[-1]})
+        elif entries[0].kind != "orders":
+            self.opened = self.touched
         self.publish_soon(self.settings.publish_seconds if automatic else 0.0)
         self.changed()
 
@@ -297,6 +303,8 @@ class Room:
             self._publish()
 
     def _publish(self) -> None:
+        if self._broken:
+            return
         for stream in self.streams.values():
             stream.publish(self.match)
         if self.match.over and not self._told_over:
@@ -331,13 +339,27 @@ class Room:
             await self._recover()
             raise Refused("failed", f"the rules failed ({type(wrong).__name__}); nothing was changed") from wrong
 
+    @asynccontextmanager
+    async def sound(self) -> AsyncIterator[None]:
+        """Hold the lock while what is in memory is what is stored."""
+        async with self.lock:
+            if self._broken:
+                await self._recover()
+            yield
+
     async def _recover(self) -> None:
-        """Forget what is in memory and bring back what is stored."""
+        """Forget what is in memory and bring back what is stored; until that works nothing else does."""
+        self._broken = True
         store = self._journal.store
-        entries = await asyncio.to_thread(store.entries, self.row.id)
-        snapshot = await asyncio.to_thread(store.snapshot, self.row.id)
-        self.match, self.memory = await asyncio.to_thread(rebuild, self.row, entries, snapshot)
+        try:
+            entries = await asyncio.to_thread(store.entries, self.row.id)
+            snapshot = await asyncio.to_thread(store.snapshot, self.row.id)
+            self.match, self.memory = await asyncio.to_thread(rebuild, self.row, entries, snapshot)
+        except Exception as wrong:
+            log.error("match %s: could not be brought back from storage: %s", self.row.id, wrong)
+            raise Refused("failed", "the server cannot reach its storage; nothing was changed", status=503) from wrong
         self._saved = self.memory.count
+        self._broken = False
 
     def _forget_replies(self) -> None:
         surplus = len(self.memory.replies) - self.settings.limits.remembered_replies

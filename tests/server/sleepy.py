@@ -1,0 +1,59 @@
+"""The torture game with bots that misbehave."""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import Any
+
+from engine.fog.game import Fog
+from sandtable.engine.message import Action
+from sandtable.engine.seat import Chair
+
+
+class Sleeper:
+    def __init__(self, seed: int | str) -> None:
+        pass
+
+    def choose(self, chair: Chair) -> Action:
+        time.sleep(60)
+        return chair.actions()[0]
+
+
+class Liar(Sleeper):
+    def choose(self, chair: Chair) -> Action:
+        return ("plan", 99, 99)
+
+
+class Crasher(Sleeper):
+    def choose(self, chair: Chair) -> Action:
+        os._exit(3)
+
+
+class Talker(Sleeper):
+    def choose(self, chair: Chair) -> Action:
+        print("thinking aloud")
+        return chair.actions()[-1]
+
+
+class Counter(Sleeper):
+    """Remembers between questions of one match."""
+
+    def __init__(self, seed: int | str) -> None:
+        super().__init__(seed)
+        self.asked = 0
+
+    def choose(self, chair: Chair) -> Action:
+        self.asked += 1
+        return chair.actions()[self.asked]
+
+
+class SleepyFog(Fog):
+    id = "sleepy"
+
+    def bots(self) -> dict[str, Any]:
+        return {"sleeper": Sleeper, "liar": Liar, "crasher": Crasher, "talker": Talker, "counter": Counter}
+
+
+def build() -> SleepyFog:
+    return SleepyFog()

@@ -1,0 +1,175 @@
+"""Bots off the event loop: time caps, crashes, fairness, and what they are shown."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import sandtable
+from engine.fog.frames import ReserveWindow
+from sandtable import registry
+from sandtable.engine.match import Match
+from sandtable.server import driver as driver_module
+from sandtable.server.driver import hidden_question
+from sandtable.server.house import House
+from sandtable.server.room import Room
+from sandtable.server.settings import Settings, database_url
+from sandtable.server.storage import Store
+from sandtable.server.thinkers import Thinkers
+
+
+@pytest.fixture(autouse=True)
+def sleepy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setitem(registry.ROOMS, "sleepy", "server.sleepy")
+    monkeypatch.setitem(registry.ROOMS, "fog", "engine.fog.game")
+    yield
+    registry.game.cache_clear()
+
+
+def settings(tmp_path: Path, **wanted: float) -> Settings:
+    return Settings(database=database_url(str(tmp_path / "t.sqlite")), bot_processes=1, **wanted)  # type: ignore[arg-type]
+
+
+def ask(match: Match, role: str, *names: str, bot_seconds: float = 20.0) -> list[tuple[tuple[object, ...], str]]:
+    """What bots answer, one after the other, in the same process."""
+
+    async def asking() -> list[tuple[tuple[object, ...], str]]:
+        thinkers = Thinkers(Settings(bot_seconds=bot_seconds, quick_bot_seconds=20.0, bot_processes=1))
+        try:
+            return [await thinkers.choose(thinkers.job("match", match, role, name)) for name in names]
+        finally:
+            await thinkers.close()
+
+    return asyncio.run(asking())
+
+
+def test_a_bot_that_thinks_too_long_is_replaced_by_a_quick_one() -> None:
+    match = sandtable.new_match("sleepy")
+    began = time.monotonic()
+    ((action, bot),) = ask(match, "Red", "sleeper", bot_seconds=1.5)
+    assert bot == "greedy"
+    assert action in match.actions("Red")
+    assert time.monotonic() - began < 50
+
+
+@pytest.mark.parametrize("name", ["liar", "crasher"])
+def test_bots_that_fail_are_replaced(name: str) -> None:
+    match = sandtable.new_match("sleepy")
+    ((action, bot),) = ask(match, "Red", name)
+    assert bot == "greedy"
+    assert action in match.actions("Red")
+
+
+def test_bots_may_print_and_remember() -> None:
+    match = sandtable.new_match("sleepy")
+    legal = match.actions("Red")
+    told = ask(match, "Red", "talker", "counter", "counter")
+    assert told == [(legal[-1], "talker"), (legal[1], "counter"), (legal[2], "counter")]
+
+
+def test_a_bot_is_given_neither_the_dice_nor_the_log() -> None:
+    match = sandtable.new_match("fog", seed="secret seed")
+    for _ in range(30):
+        role = match.deciding[0]
+        match.apply(match.actions(role)[0], role)
+    job = Thinkers(Settings()).job("id", match, match.deciding[0], "greedy")
+    save = msgspec.msgpack.decode(job["save"])
+    assert save["chance"][0] != match.play.chance.key
+    assert save["seed"] != "secret seed"
+    assert save["taken"] == []
+    assert save["events"] == []
+
+
+def test_the_only_answer_needs_no_thinking() -> None:
+    match = sandtable.new_match("sleepy")
+    job = Thinkers(Settings()).job("id", match, "Red", "sleeper")
+    job["legal"] = job["legal"][:1]
+    assert asyncio.run(Thinkers(Settings()).choose(job)) == (job["legal"][0], "sleeper")
+
+
+def test_automatic_answers_in_hidden_windows_keep_a_rhythm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float] = []
+
+    async def note(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr(driver_module.asyncio, "sleep", note)
+
+    class Stub:
+        settings = Settings(hidden_window_seconds=0.4)
+
+    rhythm = driver_module.Driver.__new__(driver_module.Driver)
+    rhythm.room = Stub()  # type: ignore[assignment]
+    now = time.monotonic()
+    asyncio.run(rhythm._in_rhythm(now))
+    asyncio.run(rhythm._in_rhythm(now - 0.5))
+    assert waits[0] == pytest.approx(0.4, abs=0.05)
+    assert waits[1] == pytest.approx(0.3, abs=0.05)
+
+
+def test_hidden_questions_are_recognised() -> None:
+    match = sandtable.new_match("fog", seed=3)
+    dice = random.Random(1)
+    seen = set()
+    while not match.over:
+        role = match.deciding[0]
+        frame = match.play.frame_of(match.role_index(role))
+        seen.add((type(frame).__name__, hidden_question(match, role)))
+        match.apply(dice.choice(match.actions(role)), role)
+    assert (ReserveWindow.__name__, True) in seen
+    assert ("SealPlans", False) in seen
+
+
+def test_a_match_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Path) -> None:
+    async def life() -> None:
+        short = settings(tmp_path, idle_seconds=0.05)
+        house = House(short, Store(short.database))
+        try:
+            room = await house.start("fog", None, {}, [(["Red", "Blue"], "me")])
+            assert await room.answer_for("Red", ("plan", 0, 1), room.match.version("Red"))
+            before = room.match.hash()
+            for _ in range(100):
+                await asyncio.sleep(0.05)
+                if room.row.id not in house.rooms:
+                    break
+            assert room.row.id not in house.rooms
+            first, second = await asyncio.gather(house.open(room.row.id), house.open(room.row.id))
+            assert first is second
+            assert first is not room
+            assert first.match.hash() == before
+        finally:
+            await house.close()
+
+    asyncio.run(life())
+
+
+def test_a_defect_of_the_rules_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from sandtable.server.messages import Refused
+
+    async def life() -> None:
+        house = House(settings(tmp_path), Store(settings(tmp_path).database))
+        try:
+            room: Room = await house.start("fog", None, {}, [(["Red", "Blue"], "me")])
+            before = room.match.hash()
+            real = room.match.play.take
+
+            def half(role: int, action: tuple[object, ...]) -> None:
+                real(role, action)
+                raise RuntimeError("defect")
+
+            monkeypatch.setattr(room.match.play, "take", half)
+            with pytest.raises(Refused) as refused:
+                await room.answer_for("Red", ("plan", 0, 1), 0)
+            assert refused.value.code == "failed"
+            assert room.match.hash() == before
+            assert await room.answer_for("Red", ("plan", 0, 1), 0)
+        finally:
+            await house.close()
+
+    asyncio.run(life())
