@@ -1,0 +1,124 @@
+# Atlantic Chase, Polish: words that only the drawing of the table needs. Ids sorted.
+
+ac-air = Ma samoloty
+ac-air-short = samoloty
+ac-arctic = Linia arktyczna: zawsze zła pogoda
+ac-attitude-acquiring = Równolegle
+ac-attitude-closing = Zbliża się
+ac-attitude-running = Odchodzi
+ac-base-british = Brytyjska baza lotnicza
+ac-base-german = Niemiecka baza lotnicza
+ac-base-none = Nieczynna baza lotnicza
+ac-base-of = Baza lotnicza { $base } ({ $side })
+ac-battle-board = Plansza bitwy
+ac-battle-in = Bitwa: { $hex }
+ac-check-0 = Baterie
+ac-check-1 = Mostek
+ac-check-2 = Łączność
+ac-check-3 = Pożar: bardzo wolny
+ac-check-4 = Pożar: zatrzymany
+ac-check-5 = Zalanie: bardzo wolny
+ac-check-6 = Zalanie: zatrzymany
+ac-check-7 = Uszkodzony ster
+ac-check-8 = Wieże
+ac-check-9 = Magazyn amunicji
+ac-check-10 = Zatopiony
+ac-check-11 = Bez radaru
+ac-check-12 = Bez zmian
+ac-check-13 = Naprawiono
+ac-check-14 = Trafienie, bez zmian
+ac-check-15 = Plama oleju
+ac-check-16 = Samozatopienie
+ac-chip-damaged = uszkodzony
+ac-chip-smoke = dym
+ac-clock = Zegar
+ac-clock-hint = Dotychczasowe zmiany inicjatywy i koniec scenariusza
+ac-contact-on = Kontakt: { $name }
+ac-damaged = Uszkodzony
+ac-dispersed = Rozproszony
+ac-em = Ma znacznik manewrów unikowych
+ac-failure = Niepowodzenie
+ac-fog = Mgła
+ac-force-mines = Miny { $n }
+ac-force-submarine = Okręt podwodny { $n }
+ac-force-uboat = U-Boot { $n }
+ac-forces = Zespoły zadaniowe
+ac-group = Grupa posiłków { $letter }
+ac-gunnery = Artyleria { $gv }
+ac-gv = Wartość artylerii
+ac-hits = Trafienia: { $hits }
+ac-hits-damage = Trafienia { $hits } z { $limit } do uszkodzenia
+ac-hits-of = Trafienia: { $hits } z { $limit }
+ac-hits-sink = Trafienia { $hits } z { $limit } do zatopienia
+ac-in-box = W swoim polu
+ac-in-port = W porcie: { $port }
+ac-initiative = Inicjatywa
+ac-intel-count = Znaczniki wywiadu: { $n }
+ac-intel-on = Wywiad: { $name }
+ac-layer-attack = Przygotowywany atak
+ac-layer-bases = Bazy lotnicze
+ac-layer-groups = Grupy posiłków
+ac-layer-markers = Wywiad i kontakt
+ac-layer-weather = Pogoda
+ac-leader = Dowódca: { $leader }
+ac-map = Mapa północnego Atlantyku
+ac-modifier-sum = Suma modyfikatorów
+ac-need = Potrzeba na dwóch kościach
+ac-no-radar = Bez radaru
+ac-nothing = Nic
+ac-oil = Ciągnie plamę oleju
+ac-points = Punkty
+ac-points-hint = Punkty zwycięstwa, Niemcy : Wielka Brytania
+ac-port-british = Port brytyjski
+ac-port-german = Port niemiecki
+ac-port-neutral = Port neutralny
+ac-port-of = Port { $port } ({ $side })
+ac-range-0 = Zasięg skrajny
+ac-range-1 = Zasięg daleki
+ac-range-2 = Zasięg bliski
+ac-range-3 = Ogień na wprost
+ac-round = Runda { $round } z { $rounds }
+ac-ships-of = { $tf }: { $n ->
+    [one] { $n } okręt
+    [few] { $n } okręty
+    [many] { $n } okrętów
+   *[other] { $n } okrętu
+}
+ac-snafu-boiler-room = Kotłownia
+ac-snafu-confusion = Zamieszanie
+ac-snafu-fog = Mgła
+ac-snafu-good-visibility = Dobra widoczność
+ac-snafu-mechanical-distress = Awaria maszyn
+ac-snafu-no-radar = Bez radaru
+ac-snafu-open-arc = Otwarty kąt ostrzału
+ac-snafu-poor-visibility = Słaba widoczność
+ac-snafu-unexpected-bearing = Niespodziewany namiar
+ac-speed = Prędkość: { $speed }
+ac-standing = Gdyby koniec teraz
+ac-state-broke-away = Oderwał się
+ac-state-enters-later = Wejdzie później
+ac-station-in = Pozycja: { $hex }
+ac-success = Sukces
+ac-tally = Licznik
+ac-tally-hint = Nieudane próby przejęcia inicjatywy; dodawane do następnej
+ac-torpedo = Torpedy
+ac-torpedo-short = torpedy
+ac-trajectory-of = { $n ->
+    [one] Trajektoria: { $n } segment
+    [few] Trajektoria: { $n } segmenty
+    [many] Trajektoria: { $n } segmentów
+   *[other] Trajektoria: { $n } segmentu
+}
+ac-trajectory-total = Suma trajektorii
+ac-uboat-zone = Strefa U-Bootów
+ac-vp = PZ
+ac-weather = Pogoda
+ac-weather-bad = zła
+ac-weather-good = dobra
+ac-zone-close = Zwarcie
+ac-zone-far = Daleko
+ac-zone-near = Blisko
+role-neutral = neutralny
+scenario-kind-battle = Bitwa
+scenario-kind-learning = Pierwsza gra
+scenario-kind-operation = Operacja

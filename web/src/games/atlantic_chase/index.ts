@@ -1,0 +1,164 @@
+/** Drawing module of Atlantic Chase: the chart, the task forces on it, the battle board, ship cards. */
+
+import "./style.css";
+import type { Action, Board, GameEvent, Ref, View } from "../../wire/types";
+import type { Doing, Drawing, Figure, GameModule, Layer, Sheet, Tip, Tools } from "../api";
+import { corners, Nearest } from "../../map/hexes";
+import { battleScene, battleSheet } from "./battle";
+import { ground, projection } from "./chart";
+import Forces from "./Forces.svelte";
+import type { Point } from "./lines";
+import { PLACE_OUTLINE } from "./marks";
+import { previews } from "./preview";
+import { routed } from "./route";
+import { scene, type SeaGround } from "./sea";
+import type { SeaBoard, SeaTable } from "./shapes";
+import { SeaWords, shipFacts, tfFacts } from "./words";
+
+const LATTICE_TURN = -50.2; // the rows of the map rise to the east by 20.2 degrees
+const RADIUS = 365 / Math.sqrt(3) / 4;
+
+function layersOf(words: SeaWords): Layer[] {
+  return ["markers", "weather", "bases", "groups", "attack"].map((id) => ({ id, title: words.say(`ac-layer-${id}`), on: true }));
+}
+
+function mapSheet(at: SeaGround, words: SeaWords, tools: Tools): Sheet {
+  const { board, to } = at;
+  const rows = new Map(board.hexes.map((hex) => [hex.id, hex]));
+  const nearest = new Nearest([...rows.keys()].map((id) => ({ id, x: at.centres.get(id)![0], y: at.centres.get(id)![1] })), RADIUS);
+  const outline = `M${corners(RADIUS * 0.95, LATTICE_TURN).map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
+  return {
+    id: "map",
+    title: words.say("ac-map"),
+    width: to.width,
+    height: to.height,
+    zoom: [0.8, 9],
+    ground: () => ground(board, to, tools),
+    at(x, y): Ref[] {
+      const hex = nearest.at(x, y);
+      return hex ? [["hex", hex.id]] : [];
+    },
+    spot([kind, id]) {
+      if (kind === "hex") {
+        const centre = at.centres.get(id);
+        return centre ? { x: centre[0], y: centre[1], outline } : null;
+      }
+      const place = at.places.get(`${kind}:${id}`);
+      return place ? { x: place[0], y: place[1], outline: PLACE_OUTLINE } : null;
+    },
+    tip([kind, id], view): Tip | null {
+      const row = kind === "hex" ? rows.get(id) : undefined;
+      return row ? { title: tools.name(["hex", id]), lines: hexFacts(words, row, view) } : null;
+    },
+    near: ([kind, id]) => (kind === "hex" ? [...new Set(rows.get(id)?.neighbours.flat() ?? [])].map((hex): Ref => ["hex", hex]) : []),
+    home: (view) => homeOf(at, view),
+  };
+}
+
+function hexFacts(words: SeaWords, row: SeaBoard["hexes"][number], view: View): string[] {
+  const table = view.table as SeaTable;
+  const facts: string[] = [];
+  if (row.arctic) facts.push(words.say("ac-arctic"));
+  if (row.uboat_zone) facts.push(words.say("ac-uboat-zone"));
+  for (const port of row.ports) facts.push(words.say("ac-port-of", { port: ["port", port], side: table.ports[String(port)] ?? "neutral" }));
+  for (const base of row.bases) if (table.bases[String(base)]) facts.push(words.say("ac-base-of", { base: ["base", base], side: table.bases[String(base)]! }));
+  return facts;
+}
+
+/** Where something is going on: on a phone that is shown first. */
+function homeOf(at: SeaGround, view: View): { x: number; y: number; width: number; height: number } | null {
+  if (typeof innerWidth === "undefined" || innerWidth > 760) return null;
+  const table = view.table as SeaTable;
+  const points: Point[] = Object.values(table.tfs).flatMap((tf) => {
+    const hexes = tf.line.length > 0 ? tf.line.map(([hex]) => hex) : tf.hex ? [tf.hex] : [];
+    const found = hexes.map((hex) => at.centres.get(hex)).filter((point) => point !== undefined);
+    const harbour = tf.port ? at.places.get(`port:${tf.port}`) : undefined;
+    return harbour ? [...found, harbour] : found;
+  });
+  if (points.length === 0) return null;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const margin = 110;
+  return {
+    x: Math.min(...xs) - margin,
+    y: Math.min(...ys) - margin,
+    width: Math.max(...xs) - Math.min(...xs) + 2 * margin,
+    height: Math.max(...ys) - Math.min(...ys) + 2 * margin,
+  };
+}
+
+function figures(words: SeaWords, tools: Tools, view: View): Figure[] {
+  const table = view.table as SeaTable;
+  return [
+    { id: "initiative", label: words.say("ac-initiative"), value: tools.role(table.initiative) },
+    { id: "weather", label: words.say("ac-weather"), value: words.say(`ac-weather-${table.weather}`), tone: table.weather === "bad" ? "bad" : "plain" },
+    { id: "tally", label: words.say("ac-tally"), value: String(table.tally), hint: words.say("ac-tally-hint") },
+    { id: "clock", label: words.say("ac-clock"), value: `${table.clock.now}/${table.clock.end}`, hint: words.say("ac-clock-hint") },
+    { id: "points", label: words.say("ac-points"), value: `${table.points.german} : ${table.points.british}`, hint: words.say("ac-points-hint") },
+    { id: "outcome", label: words.say("ac-standing"), value: words.say(`outcome-${table.outcome}`) },
+  ];
+}
+
+function pictureOf(at: SeaGround): Drawing["picture"] {
+  const points = at.board.hexes.map((hex) => at.centres.get(hex.id)!);
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs) - 90, Math.min(...ys) - 90];
+  return { x: left, y: top, width: Math.max(...xs) + 90 - left, height: Math.max(...ys) + 90 - top };
+}
+
+function open(raw: Board, tools: Tools): Drawing {
+  const board = raw as unknown as SeaBoard;
+  const to = projection(board.chart);
+  const words = new SeaWords(tools);
+  const at: SeaGround = {
+    board,
+    to,
+    words,
+    tools,
+    centres: new Map(board.chart.hexes.map((hex) => [hex.id, [to.x(hex.x), to.y(hex.y)]])),
+    places: new Map([
+      ...board.chart.ports.map((port): [string, Point] => [`port:${port.id}`, [to.x(port.x), to.y(port.y)]]),
+      ...board.chart.strips.map((strip): [string, Point] => [`port:${strip.id}`, [to.x(strip.x), to.y(strip.y)]]),
+      ...board.chart.bases.map((base): [string, Point] => [`base:${base.id}`, [to.x(base.x), to.y(base.y)]]),
+    ]),
+  };
+  const map = mapSheet(at, words, tools);
+  const battle = battleSheet(words, tools);
+  return {
+    sheets: board.battle_only ? [battle] : [map, battle],
+    layers: board.battle_only ? [] : layersOf(words),
+    picture: pictureOf(at),
+    scene: (sheet, view, doing) => (sheet === "battle" ? battleScene(words, board, view, doing) : scene(at, view, doing)),
+    sheetFor: (view) => ((view.table as SeaTable).battle || board.battle_only ? "battle" : "map"),
+    figures: (view) => figures(words, tools, view),
+    preview: (decision, option, view) => previews(words, tools, decision, option, view),
+    panels: [{ id: "forces", title: words.say("ac-forces"), component: Forces }],
+    tip: (ref, view) => tipOf(words, tools, board, ref, view),
+    said: (event) => saidOf(event),
+    plan: (ref: Ref, view: View, doing: Doing): Action[] | null => routed(board, ref, view, doing),
+  };
+}
+
+function tipOf(words: SeaWords, tools: Tools, board: SeaBoard, [kind, id]: Ref, view: View): Tip | null {
+  const table = view.table as SeaTable;
+  if (kind === "ship") {
+    const ship = board.ships[String(id)];
+    const row = table.ships[String(id)];
+    return ship && row ? { title: words.ship(id), lines: shipFacts(words, ship, row) } : null;
+  }
+  const tf = kind === "tf" ? table.tfs[String(id)] : undefined;
+  return tf ? { title: tools.name(["tf", id]), lines: tfFacts(words, board, table, tf) } : null;
+}
+
+const LOUD = new Set(["initiative", "battle", "sunk", "ended", "completed"]);
+const GRIM = new Set(["sunk", "damaged", "hit"]);
+
+function saidOf(event: GameEvent): { tone?: "good" | "bad"; big?: boolean } | null {
+  if (event.kind === "initiative" || event.kind === "battle" || event.kind === "ended") return { big: true };
+  if (GRIM.has(event.kind)) return { tone: "bad" };
+  return LOUD.has(event.kind) ? { tone: "good" } : null;
+}
+
+const module: GameModule = { open };
+export default module;
