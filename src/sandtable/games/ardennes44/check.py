@@ -170,6 +170,9 @@ def zones(tables: Tables) -> list[str]:
                 found.append(f"start area of 26 VG holds {len(rough)} Wooded Rough hexes, not three (31.1)")
         if any(tables.start_side[place] != GERMAN for place in tables.zone_hexes[zone]):
             found.append(f"start area of {name} holds Allied ground")
+    jammed = [place for place in range(tables.grid.size) if tables.bottleneck[place]]
+    if len(jammed) != 3 or any(not tables.road_hex[place] for place in jammed):
+        found.append("the St-Vith bottleneck is not three road hexes (24.7)")
     grid = tables.grid
     if not grid.adjacent(tables.echternach_from, tables.echternach_to):
         found.append("the Sauer crossing of 29.2 does not join adjacent hexes")

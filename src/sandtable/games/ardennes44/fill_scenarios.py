@@ -6,12 +6,14 @@ from sandtable.games.ardennes44 import records
 from sandtable.games.ardennes44.fill_map import SIDES
 from sandtable.games.ardennes44.pack import DataError, Pack
 from sandtable.games.ardennes44.tables import (
+    ALLIED,
     AT_HEX,
     BLOCKING,
     BLOWN,
     BY_WEST_EDGE,
     DEAD,
     EAST_MAP,
+    GERMAN,
     GONE,
     HOWS,
     IN_BOX,
@@ -35,6 +37,7 @@ def fill(pack: Pack, tables: Tables) -> None:
         fill_objectives(tables, scenario, row)
         fill_bridges(tables, scenario, row)
         fill_starts(pack, tables, scenario, row, units)
+        fill_control(tables, scenario)
         fill_arrivals(pack, tables, scenario, row, units, arrivals)
         tables.scenarios.append(scenario)
     tables.scenarios.sort(key=lambda scenario: scenario.id)
@@ -51,6 +54,7 @@ def fill_facts(scenario: Scenario, row: records.Scenario) -> None:
     scenario.german_artillery_ready = row.german_artillery == "ready"
     scenario.campaign_victory = row.victory == "campaign"
     scenario.points_needed = row.points_needed
+    scenario.points_printed = row.points_printed
     scenario.exit_factors_per_point = row.exit_factors_per_point
     scenario.exit_west_edge = row.exit_edge == "west"
     scenario.traffic_at_start = row.traffic_at_start
@@ -144,6 +148,22 @@ def fill_starts(pack: Pack, tables: Tables, scenario: Scenario, row: records.Sce
         scenario.start_ip.append(int(start.ip))
         scenario.start_ban.append(int(start.ban))
         scenario.start_surrender.append(start.surrender)
+
+
+def fill_control(tables: Tables, scenario: Scenario) -> None:
+    """Who controls each hex: by the line of 16 December; later, Allied ground nearest to a German unit is German."""
+    scenario.start_control = bytearray(tables.start_side)
+    if scenario.first_turn == 1:
+        return
+    standing: dict[int, list[int]] = {GERMAN: [], ALLIED: []}
+    for at, unit in enumerate(scenario.start_unit):
+        if scenario.start_kind[at] == AT_HEX:
+            standing[tables.side[unit]].append(scenario.start_place[at])
+    for place in range(tables.grid.size):
+        if scenario.start_control[place] == ALLIED:
+            german = min(tables.grid.distance(place, other) for other in standing[GERMAN])
+            allied = min(tables.grid.distance(place, other) for other in standing[ALLIED])
+            scenario.start_control[place] = GERMAN if german < allied else ALLIED
 
 
 def start_place(pack: Pack, tables: Tables, scenario: Scenario, name: str, at: int, text: str) -> tuple[int, int]:

@@ -354,6 +354,7 @@ class Scenario(Row):
     victory: Literal["campaign", "points"]
     extended_last_turn: int = 0
     points_needed: int = 0
+    points_printed: int = 0
     points_provenance: str = ""
     exit_factors_per_point: int = 0
     exit_edge: Literal["", "west"] = ""

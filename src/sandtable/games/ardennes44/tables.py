@@ -251,10 +251,12 @@ class Scenario:
         self.german_artillery_ready = True
         self.campaign_victory = False
         self.points_needed = 0
+        self.points_printed = 0  # as the rulebook prints it, 0 = lost
         self.exit_factors_per_point = 0
         self.exit_west_edge = False
         self.traffic_at_start = False
         self.in_play = bytearray()
+        self.start_control = bytearray()  # by hex: side that controls it at the start
         self.bridge_start: list[int] = []  # by bridge id
         # entry hexes that hold here
         self.entry_ids: list[int] = []
@@ -263,6 +265,7 @@ class Scenario:
         self.entry_side: list[int] = []
         self.entry_letter: list[str] = []
         self.entry_name: list[str] = []
+        self.homeward: list[list[int]] = []  # by side, by hex: how far its nearest supply source is
         # victory hexes that hold here
         self.objective_hex: list[int] = []
         self.objective_points: list[int] = []
@@ -458,7 +461,3 @@ class Tables:
     def die_table(self, name: str) -> DieTable:
         """The die table of that name."""
         return self.die_tables[name]
-
-    def entry_open_to(self, entries: int, entry: int) -> bool:
-        """Whether a set of entries holds an entry."""
-        return bool(entries >> entry & 1)
