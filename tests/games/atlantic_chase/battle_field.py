@@ -6,6 +6,7 @@ from typing import Any
 
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.engine.message import Action, Refusal
+from sandtable.engine.plain import fields_of
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.atlantic_chase.battle import Battle, open_board
 from sandtable.games.atlantic_chase.codes import (
@@ -262,7 +263,8 @@ def _scenario(names: list[str]) -> Scenario:
 
 
 def _size_columns(s: Sea) -> None:
-    for name, value in vars(Sea()).items():
+    for name in fields_of(s):
+        value = getattr(s, name)
         if isinstance(value, bytearray) and len(value) == 0:
             setattr(s, name, bytearray(T.ships.size))
     s.effects = [0] * T.ships.size

@@ -74,7 +74,7 @@ def needed() -> set[str]:
         if frame.__name__ not in SILENT:
             ids.add("ask-" + kebab(frame.__name__))
     for module in (*MODULES, battle_reasons):
-        source = Path(module.__file__ or "").read_text(encoding="utf-8")
+        source = (HOME / (module.__name__.rpartition(".")[2] + ".py")).read_text(encoding="utf-8")
         ids |= set(re.findall(r'"((?:roll|ask|refused)-[\w-]+)"', source))
     return ids
 
@@ -127,7 +127,7 @@ def cited() -> set[str]:
     """Rule ids in asks and reasons of the battle board."""
     found: set[str] = set()
     for module in (*MODULES, battle_reasons):
-        source = Path(module.__file__ or "").read_text(encoding="utf-8")
+        source = (HOME / (module.__name__.rpartition(".")[2] + ".py")).read_text(encoding="utf-8")
         found |= set(re.findall(r'"(AC\.[\w.]+)"', source))
     return found
 

@@ -201,7 +201,7 @@ def _with_friends(s: Sea, hex_: int) -> bool:
     if s.stations_at[hex_] & SIDE_TFS[GERMAN] & ~fighting:
         return True
     here = s.forces_at[hex_]
-    return any((here >> force) & 1 and kind == UBOAT for force, kind in enumerate(s.force_kind) if force)
+    return any((here >> force) & 1 and s.force_kind[force] == UBOAT for force in range(1, len(s.force_kind)))
 
 
 def disengage(g: Play[Sea], ship: int, hex_: int) -> None:
