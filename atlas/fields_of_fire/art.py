@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from atlas.fields_of_fire import art_asia, art_country, art_marines
+from atlas.fields_of_fire import art_asia, art_city, art_country, art_marines
 from atlas.fields_of_fire.art_shapes import Sketch
 from atlas.fields_of_fire.terrain import DATA, DECKS, rows_of
 from atlas.fields_of_fire.terrain_source import Deck
@@ -24,7 +24,7 @@ GROUND = {
     "hue_city": "street",
 }
 COUNTRY_IN_CITY = {"embankment", "canal", "cane_field", "tree_line", "park", "riverbank", "citadel_wall"}
-DRAW = art_country.KINDS | art_asia.KINDS | art_marines.KINDS
+DRAW = art_country.KINDS | art_asia.KINDS | art_marines.KINDS | art_city.KINDS
 ISLAND_DRAW = {"coral_draw": art_country.KINDS["gully"]}
 
 

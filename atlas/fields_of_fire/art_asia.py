@@ -132,7 +132,7 @@ def embankment(s: Sketch) -> None:
         "bank",
         slope,
         46,
-        list(s.offset(line, -54)[i] for pair in range(len(line) // 2 - 1, -1, -1) for i in (2 * pair, 2 * pair + 1)),
+        [s.offset(line, -54)[i] for pair in range(len(line) // 2 - 1, -1, -1) for i in (2 * pair, 2 * pair + 1)],
     )
     if s.says("rail"):
         s.add("rail", line)

@@ -211,7 +211,7 @@ def open_field(s: Sketch) -> None:
 def _street(s: Sketch, styles: tuple[str, ...], tree: str, road: str, size: float) -> None:
     """Houses on both sides of a street, gardens behind."""
     along = s.pick(("W", "E"), ("W", "E"), ("N", "S"))
-    street = s.line(*along, 26)
+    street = s.line(along[0], along[1], 26)
     yard = "snow" if s.ground == "snow" else "garden"
     for x, y in ((190, 150), (800, 160), (210, 560), (790, 560)):
         plot = s.block(x - 130, y - 80, x + 130, y + 80)

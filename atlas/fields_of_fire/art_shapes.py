@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
+from collections.abc import Sequence
 from typing import Any
 
 WIDTH, HEIGHT = 1000, 700
@@ -156,7 +158,7 @@ class Sketch:
         return [round(x0), round(y0), self.near((x0 + x1) / 2, 9), self.near((y0 + y1) / 2, 9), round(x1), round(y1)]
 
     def houses(
-        self, styles: tuple[str, ...], spots: list[tuple[float, float]], size: float = 90, tilt: float = 9
+        self, styles: tuple[str, ...], spots: Sequence[tuple[float, float]], size: float = 90, tilt: float = 9
     ) -> None:
         """Houses at the given places, long sides east-west or north-south."""
         for x, y in spots:
@@ -192,7 +194,7 @@ class Sketch:
                 * (self.rng.uniform(0.8, 1.2) if row < rows - 1 else 1)
             )
         found: list[Flat] = []
-        for top, bottom in zip(edges, edges[1:], strict=False):
+        for top, bottom in itertools.pairwise(edges):
             left, parts = 16.0, self.rng.randint(2, 4)
             slant = self.rng.uniform(-14, 14)
             for part in range(parts):
