@@ -73,12 +73,11 @@ def legal_removals(line: list[int], intel: list[int], amount: int, limit: int) -
         right = most - left
         if left <= free_left and (right <= free_right or free_left == size):
             _add(found, line, left, right)
-    for total in range(min(limit, size), 0, -1):
-        with_intel = [k for k in range(total + 1) if sum(intel[:k]) + sum(intel[size - total + k :]) == 1]
-        if with_intel:
-            for left in with_intel:
-                _add(found, line, left, total - left)
-            break
+    for left in range(min(limit, size) + 1):
+        for right in range(min(limit, size) - left + 1):
+            rest = intel[left : size - right]
+            if sum(intel) - sum(rest) == 1 and (left + right == limit or not rest or rest[0] + rest[-1] == 2):
+                _add(found, line, left, right)
     return found
 
 
