@@ -264,8 +264,10 @@ def small_tables(grid: HexGrid) -> Tables:
     ground = {
         "grid", "terrain", "settlement", "sheet", "hex_name", "river_inside", "west_bank", "start_side", "bottleneck",
         "zone", "rear_zone", "armies_allowed", "edge_box", "road_hex", "objective", "st_vith", "bastogne",
-        "echternach_from", "echternach_to", "fuel_dump_hexes", "water", "road", "bridge", "boundary", "water_name", "bridge_ids",
-        "bridge_side", "bridge_name", "bridge_river", "bridge_ouren", "bridge_start", "zone_hexes", "scenarios", "objective_hex",
+        "echternach_from", "echternach_to", "fuel_dump_hexes", "water", "road", "bridge", "boundary",
+        "water_name", "bridge_ids",
+        "bridge_side", "bridge_name", "bridge_river", "bridge_ouren", "bridge_start",
+        "zone_hexes", "scenarios", "objective_hex",
         "objective_name", "objective_group",
     }  # fmt: skip
     for name in own - ground - {"__dict__"}:

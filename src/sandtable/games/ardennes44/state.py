@@ -87,6 +87,7 @@ class Front(State):
         self.building = bytearray()  # begins an Improved Position this turn (15.8)
         self.astray = bytearray()  # retreated across its army boundary (11.10)
         self.surrender: list[int] = []  # points of its isolated group (23.7)
+        self.group: list[int] = []  # isolated group it belonged to at the last check (23.9), 0 none
         self.parent: list[int] = []  # of a breakdown unit on the map (26.4), 0 none
         # by hex
         self.first: list[int] = []
@@ -97,6 +98,7 @@ class Front(State):
         # by bridge
         self.bridge = bytearray()  # SOUND, BLOWN, CONSTRUCTION
         self.bridge_tried = bytearray()  # demolition tried in this player turn (7.2)
+        self.bridge_builder = bytearray()  # side that builds, for a bridge under construction; 0 none (7.10)
         self.ouren_rolled = 0
         # markers on the map: hex, or -1 in the box, -2 out of the game
         self.traffic: list[int] = []  # Allied, by number - 1
@@ -218,6 +220,7 @@ def empty_front(tables: Tables, rules: Rules, scenario: Scenario, ways: Ways) ->
     for name in UNIT_FLAGS:
         setattr(s, name, bytearray(units))
     s.surrender = [0] * units
+    s.group = [0] * units
     s.parent = [0] * units
     s.first = [0] * hexes
     s.control = bytearray(tables.start_side)
@@ -226,6 +229,7 @@ def empty_front(tables: Tables, rules: Rules, scenario: Scenario, ways: Ways) ->
     s.zoc.clear(tables)
     s.bridge = bytearray(scenario.bridge_start)
     s.bridge_tried = bytearray(tables.bridge_limit)
+    s.bridge_builder = bytearray(tables.bridge_limit)
     s.traffic = [-1] * tables.limits.traffic_markers
     s.greif = [-1] * tables.limits.greif_markers
     s.roadblocks = [-1] * (2 * tables.limits.roadblocks)

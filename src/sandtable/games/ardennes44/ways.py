@@ -65,10 +65,14 @@ class Ways:
         self.scenario = scenario
         size = t.grid.size
         self.steps: list[list[int]] = [step_costs(t, scenario, kind) for kind in range(7)]
+        self.road_links: list[list[int]] = road_links(t, scenario)
         # answers, made once
         self.move: list[Action] = [("move", unit) for unit in range(t.unit_limit)]
         self.go: list[Action] = [("go", hex) for hex in range(size)]
         self.step: list[Action] = [("step", hex) for hex in range(size)]
+        self.at_edge: list[int] = edge_hexes(t, scenario)
+        self.german_exits: list[int] = exits_of(t, scenario)
+        self.west_roads: list[int] = west_road_hexes(t, scenario)
         self._bottleneck = [hex for hex in range(size) if t.bottleneck[hex]]
         # the present search
         self.reached: list[int] = []
@@ -76,6 +80,8 @@ class Ways:
         self.origin: list[int] = [-1] * size
         self.near_reached: list[int] = []  # by Tactical Movement
         self.near_origin: list[int] = []
+        self.ends: list[int] = []  # hexes in which a move may end
+        self.how: list[int] = [0] * size  # by hex: how such an end is reached, 0 not at all
         self._buckets: list[list[int]] = [[]]
         self._delay: list[int] = [0] * size
         self._delayed: list[int] = []
@@ -108,6 +114,10 @@ class Ways:
             return not t.west_bank[hex] or t.sheet[hex] != WEST_MAP
         zone = t.zone[hex] or t.rear_zone[hex]
         return zone > 0 and not self._zones >> zone & 1
+
+    def keeps_out(self, hex: int) -> bool:
+        """Whether the unit of the search may not go to a hex at all."""
+        return self._fence != NO_FENCE and self.outside(hex)
 
     def crosses_boundary(self, side: int, into: int) -> bool:
         """Whether a step leads over an army boundary out of the unit's own army area (11.10)."""
@@ -145,7 +155,10 @@ class Ways:
         for hex in self.reached:
             self.cost[hex] = FAR
             self.origin[hex] = -1
+        for hex in self.ends:
+            self.how[hex] = 0
         self.reached = []
+        self.ends = []
         while len(self._buckets) <= budget:
             self._buckets.append([])
         for at in range(len(starts)):
@@ -207,7 +220,7 @@ class Ways:
             return False
         if self._army and self.crosses_boundary(side, other):
             return False
-        return self._fence == NO_FENCE or not self.outside(other)
+        return not self.keeps_out(other)
 
     def _bridge_carries(self, s: Front, role: int, at: int, bridge: int) -> bool:
         """An intact bridge; over Ouren's a German must be able to stop before it as long as it may blow up (7.8)."""
@@ -343,3 +356,48 @@ def entry_cost(t: Tables, kind: int, hex: int) -> int:
     if t.road_hex[hex] != NO_ROAD:
         return t.road_cost[3 * t.road_hex[hex] + column]
     return t.city_cost[column] if t.settlement[hex] == CITY else t.terrain_cost[3 * t.terrain[hex] + column]
+
+
+def edge_hexes(t: Tables, scenario: Scenario) -> list[int]:
+    """1 for every hex at the edge of the ground in play."""
+    found = [0] * t.grid.size
+    for place in range(6 * t.grid.size):
+        other = t.grid.neighbours[place]
+        if scenario.in_play[place // 6] and (other < 0 or not scenario.in_play[other]):
+            found[place // 6] = 1
+    return found
+
+
+def west_road_hexes(t: Tables, scenario: Scenario) -> list[int]:
+    """Road hexes of the west edge of the ground in play (31.2)."""
+    if not scenario.exit_west_edge:
+        return []
+    exits = exits_of(t, scenario)
+    return [hex for hex in range(t.grid.size) if exits[hex] and t.road_hex[hex] != NO_ROAD]
+
+
+def exits_of(t: Tables, scenario: Scenario) -> list[int]:
+    """1 for every hex by which Germans leave the map for victory (11.9, 30.2, 31.2)."""
+    found = [0] * t.grid.size
+    if scenario.exit_west_edge:
+        west = max(t.grid.columns[hex] for hex in range(t.grid.size) if scenario.in_play[hex])
+        for hex in range(t.grid.size):
+            found[hex] = int(scenario.in_play[hex] > 0 and t.grid.columns[hex] == west)
+    elif scenario.campaign_victory:
+        for entry in scenario.entry_ids:
+            if entry < len(t.entry_antwerp) and t.entry_antwerp[entry]:
+                found[scenario.entry_hex[entry]] = 1
+    return found
+
+
+def road_links(t: Tables, scenario: Scenario) -> list[list[int]]:
+    """By hex: the hexes that roads lead to and the bridges they need, one after the other."""
+    grid = t.grid
+    links: list[list[int]] = [[] for _ in range(grid.size)]
+    for place in range(6 * grid.size):
+        at, other, side = place // 6, grid.neighbours[place], grid.sides[place]
+        if other < 0 or t.road[side] == NO_ROAD or not (scenario.in_play[at] and scenario.in_play[other]):
+            continue
+        if t.water[side] == NO_WATER or t.bridge[side]:
+            links[at].extend([other, t.bridge[side]])
+    return links

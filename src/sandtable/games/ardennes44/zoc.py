@@ -84,6 +84,11 @@ class ZocMap(Plain):
         if side != was_side or bonder != was_bonder:
             self._refresh_bonds(s, hex)
 
+    def bridge_changed(self, s: Front, hexside: int) -> None:
+        """Recompute the Hex Bonds of the two hexes of a bridge that was blown or repaired (10.3)."""
+        self._hex_bond(s, s.t.grid.side_first[hexside])
+        self._hex_bond(s, s.t.grid.side_second[hexside])
+
     def _refresh_bonds(self, s: Front, hex: int) -> None:
         grid = s.t.grid
         self._hex_bond(s, hex)

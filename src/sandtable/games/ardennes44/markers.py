@@ -1,0 +1,74 @@
+"""Strategic Movement, Truck and Prime Mover markers: three uses of one pool per side (12.4, 12.61, 12.7, 22.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandtable.games.ardennes44.tables import ALLIED, FIFTH_PANZER, SEVENTH, SIXTH_PANZER
+
+if TYPE_CHECKING:
+    from sandtable.games.ardennes44.state import Front
+
+NONE = 0
+PRIME_MOVER = 3
+
+
+def markers_used(s: Front, side: int) -> int:
+    """Markers of a side on the map; units of one regiment in one hex share one (12.4)."""
+    t, used = s.t, 0
+    for unit in t.unit_ids:
+        if s.marker[unit] and t.side[unit] == side and not _shares_with_earlier(s, unit):
+            used += 1
+    return used
+
+
+def markers_left(s: Front, side: int) -> int:
+    """Markers of a side still free."""
+    limits = s.t.limits
+    total = limits.allied_sm_markers if side == ALLIED else limits.german_sm_markers
+    return total - markers_used(s, side)
+
+
+def _shares_with_earlier(s: Front, unit: int) -> bool:
+    regiment, place = s.t.regiment[unit], s.place[unit]
+    if not regiment or s.marker[unit] == PRIME_MOVER or not s.on_map(unit):
+        return False
+    for other in s.units_at(place):
+        if other < unit and s.t.regiment[other] == regiment and s.marker[other] == s.marker[unit]:
+            return True
+    return False
+
+
+def shares_marker_at(s: Front, unit: int, marker: int, hex: int) -> bool:
+    """Whether a unit of the same regiment with that marker stands in the hex (12.4)."""
+    regiment = s.t.regiment[unit]
+    if not regiment:
+        return False
+    other = s.first[hex]
+    while other:
+        if other != unit and s.t.regiment[other] == regiment and s.marker[other] == marker:
+            return True
+        other = s.link[other]
+    return False
+
+
+def prime_movers_left(s: Front, army: int) -> int:
+    """Prime Movers of an army not in use; each also needs a marker of the common pool (22.3)."""
+    limits = s.t.limits
+    left = 0
+    if army == SIXTH_PANZER:
+        left = limits.prime_movers_6pza
+    elif army == FIFTH_PANZER:
+        left = limits.prime_movers_5pza
+    elif army == SEVENTH:
+        left = limits.prime_movers_7a
+    for unit in s.t.unit_ids:
+        if s.marker[unit] == PRIME_MOVER and s.t.army[unit] == army:
+            left -= 1
+    return left
+
+
+def drop_marker(s: Front, unit: int) -> None:
+    """Take an SM or Truck marker off a unit that retreats or is Engaged; a Prime Mover stays (12.5, 12.7, 18.2)."""
+    if s.marker[unit] != PRIME_MOVER:
+        s.marker[unit] = NONE

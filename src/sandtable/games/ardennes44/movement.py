@@ -1,0 +1,257 @@
+"""Where a unit can go (rules 9 and 11): the ends of normal, Extended and Tactical Movement, and walking there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.plain import Plain
+from sandtable.engine.play import Play
+from sandtable.games.ardennes44.allowance import Allowance, allowance
+from sandtable.games.ardennes44.bridges import try_ouren
+from sandtable.games.ardennes44.dumps import uncover_dumps
+from sandtable.games.ardennes44.offmap import boxes_in_play, entries_of_place, may_enter_by
+from sandtable.games.ardennes44.stacking import fits
+from sandtable.games.ardennes44.state import BOX, MOVED, NO_MARKER, NOWHERE, PRIME_MOVER, STRATEGIC, TRUCK, Front
+from sandtable.games.ardennes44.tables import ALLIED, GERMAN, SKORZENY
+from sandtable.games.ardennes44.ways import STOP_IN_ZONES, VEHICLES_MUD, Ways, entry_cost, kind_of
+
+UNDISCOVERED: Final = 0  # 150 Panzer Brigade (27.8)
+USED: Final = 1
+DISCOVERED: Final = 2
+
+
+class Trip(Plain):
+    """A move under way: who, by what, and what it has used up."""
+
+    def __init__(self, unit: int = 0) -> None:
+        self.unit = unit
+        self.carrier = NO_MARKER  # PRIME_MOVER: a gun in tow
+        self.spent = 0  # half points
+        self.hexes = 0
+        self.tactical = 0  # 1: has gone where only Tactical Movement leads (11.3)
+        self.ignoring = 0  # the zone of the present hex does not count (27.8.2)
+
+
+BY_POINTS: Final = 1
+BY_HEXES: Final = 2
+
+
+def trip_kind(s: Front, trip: Trip) -> int:
+    """The cost column of the trip."""
+    if trip.carrier == PRIME_MOVER:
+        return VEHICLES_MUD + (1 if s.t.frozen[s.turn] else 0)
+    return kind_of(s, trip.unit)
+
+
+def survey(s: Front, trip: Trip) -> Allowance:
+    """Find every hex in which the trip may end (11.1-11.6): `s.ways.ends`; returns what it may spend."""
+    ways, unit = s.ways, trip.unit
+    role = s.t.side[unit] - 1
+    limits, place = allowance(s, unit, trip.carrier), s.place[unit]
+    kind = trip_kind(s, trip)
+    ways.fence_in(s, unit)
+    ways.slow_down(s, role)
+    budget = 0 if trip.tactical else max(limits.points, limits.extended) - trip.spent
+    if 0 <= place < BOX:
+        paid = 0
+        if s.zoc.zones[1 - role][place] and not trip.ignoring:
+            paid = s.t.leaving_ezoc_cost  # 9.2
+        ways.spread(s, role, [place], [paid], place, budget, kind, STOP_IN_ZONES)
+        ways.tactical(s, role, place, [], limits.hexes - trip.hexes, kind, limits.timid, int(trip.hexes == 0))
+    else:
+        starts = entry_hexes(s, unit)
+        paid_each = [entry_cost(s.t, kind, hex) for hex in starts]
+        ways.spread(s, role, starts, paid_each, -1, budget, kind, STOP_IN_ZONES)
+        ways.tactical(s, role, -1, starts, limits.hexes, kind, limits.timid, 0)
+    collect(s, trip, limits, ways, role)
+    return limits
+
+
+def collect(s: Front, trip: Trip, limits: Allowance, ways: Ways, role: int) -> None:
+    """From the hexes of the search those in which the unit may end."""
+    unit = trip.unit
+    place = s.place[unit]
+    near = s.zoc.near[1 - role]
+    points = limits.points - trip.spent
+    first, cost, how, ends = s.first, ways.cost, ways.how, ways.ends
+    for hex in ways.reached:
+        if hex == place or (cost[hex] > points and near[hex]):  # 11.2: Extended Movement ends apart from enemies
+            continue
+        if first[hex] and not may_end(s, unit, hex):
+            continue
+        how[hex] = BY_POINTS
+        ends.append(hex)
+    for hex in ways.near_reached:
+        if hex == place or how[hex] or (first[hex] and not may_end(s, unit, hex)):
+            continue
+        how[hex] = BY_HEXES
+        ends.append(hex)
+    t = s.t
+    if s.turn == 1 and place == t.echternach_from and place >= 0 and may_cross_at_echternach(s, unit):
+        if not how[t.echternach_to]:
+            how[t.echternach_to] = BY_HEXES
+            ends.append(t.echternach_to)
+            ways.near_reached.append(t.echternach_to)
+            ways.near_origin.append(place)
+
+
+def may_end(s: Front, unit: int, hex: int) -> bool:
+    """Whether stacking and Strategic Movement let a unit end in an occupied hex (8.3, 12.2)."""
+    other = s.first[hex]
+    while other:
+        if s.moved[other] == MOVED and s.marker[other] in (STRATEGIC, TRUCK):
+            return False
+        other = s.link[other]
+    return fits(s, unit, hex)
+
+
+def may_cross_at_echternach(s: Front, unit: int) -> bool:
+    """29.2: on turn 1 one unit of 212 VG may go from E1006 to E1005 and ends there."""
+    t = s.t
+    zone = t.zone[t.echternach_from]
+    if s.echternach_crossed or not zone or t.formation[unit] != t.zone_formation[zone]:
+        return False
+    return s.side_at(t.echternach_to) != ALLIED and fits(s, unit, t.echternach_to) and not t.artillery[unit]
+
+
+def entry_hexes(s: Front, unit: int) -> list[int]:
+    """Hexes by which a unit off the map may enter now (13.1, 13.5, 13.6)."""
+    place, side = s.place[unit], s.t.side[unit]
+    if place >= BOX:
+        entries = entries_of_place(s, place)
+    else:
+        allowed = arrival_entries(s, unit)
+        entries = [entry for entry in s.scenario.entry_ids if allowed >> entry & 1 and may_enter_by(s, side, entry)]
+    hexes = [s.scenario.entry_hex[entry] for entry in entries]
+    return [hex for hex in hexes if not s.zoc.hex_bonds[2 - side][hex] and not s.ways.keeps_out(hex)]
+
+
+def arrival_entries(s: Front, unit: int) -> int:
+    """The entry hexes of an arriving unit as bits; 0 for one that comes another way."""
+    scenario = s.scenario
+    if s.place[unit] != NOWHERE or unit not in scenario.arrival_unit:
+        return 0
+    at = scenario.arrival_unit.index(unit)
+    return scenario.arrival_entries[at]
+
+
+# -- leaving the map (11.9) ------------------------------------------------------------------------------------
+
+
+def exit_boxes(s: Front, trip: Trip, limits: Allowance) -> list[int]:
+    """Off-Map Boxes that an Allied unit on the map can reach by leaving it (11.9)."""
+    if s.t.side[trip.unit] != ALLIED or s.place[trip.unit] >= BOX or s.place[trip.unit] == NOWHERE:
+        return []
+    boxes: list[int] = []
+    for hex in ways_off(s, trip, limits):
+        box = s.t.edge_box[hex]
+        if box and box not in boxes:
+            boxes.append(box)
+    open_boxes = boxes_in_play(s)
+    return sorted(box for box in boxes if box in open_boxes)
+
+
+def exit_hexes(s: Front, trip: Trip, limits: Allowance) -> list[int]:
+    """Hexes by which a German unit can leave the map for victory (11.9, 31.2)."""
+    exits = s.ways.german_exits
+    if s.t.side[trip.unit] != GERMAN or not exits or s.place[trip.unit] == NOWHERE or s.t.artillery[trip.unit]:
+        return []
+    return sorted(hex for hex in ways_off(s, trip, limits) if exits[hex])
+
+
+def ways_off(s: Front, trip: Trip, limits: Allowance) -> list[int]:
+    """Edge hexes from which the trip can go off the map: one movement point, or one of two tactical hexes."""
+    ways, t, place = s.ways, s.t, s.place[trip.unit]
+    zones = s.zoc.zones[2 - t.side[trip.unit]]
+    budget = max(limits.points, limits.extended) - trip.spent - t.leaving_map_cost
+    hexes = [
+        hex
+        for hex in ways.reached
+        if ways.at_edge[hex] and ways.cost[hex] <= budget and (hex == place or not zones[hex])
+    ]
+    left = limits.hexes - trip.hexes
+    if left >= 1 and ways.at_edge[place] and place not in hexes:
+        hexes.append(place)
+    if left >= 2:
+        for at, hex in enumerate(ways.near_reached):
+            if ways.near_origin[at] == place and ways.at_edge[hex] and not zones[hex] and hex not in hexes:
+                hexes.append(hex)
+    return hexes
+
+
+# -- going there -----------------------------------------------------------------------------------------------
+
+
+def path_of(s: Front, trip: Trip, hex: int) -> list[int]:
+    """The hexes the unit passes to an end of the survey, its present hex first when it is on the map."""
+    place = s.place[trip.unit]
+    if s.ways.how[hex] == BY_POINTS:
+        return s.ways.path_to(hex)
+    return s.ways.near_path_to(place if 0 <= place < BOX else -1, hex)
+
+
+def walk(g: Play[Front], trip: Trip, hex: int) -> bool:
+    """Go to an end of the survey, noting what the trip used up; False when it was stopped on the way (7.8)."""
+    s = g.state
+    unit = trip.unit
+    start = s.place[unit]
+    by, path = s.ways.how[hex], path_of(s, trip, hex)
+    costs = [s.ways.cost[hex] for hex in path]
+    ended = path[-1]
+    whole = True
+    for at in range(1, len(path)):
+        if not try_ouren(g, unit, path[at - 1], path[at]):
+            ended, whole = path[at - 1], False
+            break
+    first = 1 if 0 <= start < BOX else 0
+    last = path.index(ended)
+    for at in range(first, last + 1):
+        pass_hex(g, unit, path[at])
+    if by == BY_POINTS:
+        trip.spent += costs[last]
+    elif last >= first:
+        trip.tactical = 1
+    trip.hexes += last + 1 - first
+    if ended != start:
+        s.put(unit, ended)
+        g.tell("moved", unit, start if 0 <= start < BOX else path[0], ended, path[: last + 1])
+        settle_arrival(s, trip, start)
+    return whole
+
+
+def pass_hex(g: Play[Front], unit: int, hex: int) -> None:
+    """What entering a hex does: control (30.1), Roadblocks (33.3), fuel dumps (32.1), the Meuse (27.3)."""
+    s = g.state
+    side = s.t.side[unit]
+    s.control[hex] = side
+    if side == GERMAN and s.t.west_bank[hex] and not s.meuse_crossed:
+        s.meuse_crossed = 1
+        g.tell("meuse_crossed", unit, hex)
+    if s.rules.roadblocks and hex in s.roadblocks:
+        at = s.roadblocks.index(hex)
+        if (at < len(s.roadblocks) // 2) != (side == GERMAN):
+            s.roadblocks_entered[at] = 1
+    if s.rules.fuel_dumps and side == GERMAN:
+        uncover_dumps(g, hex)
+
+
+def settle_arrival(s: Front, trip: Trip, start: int) -> None:
+    """What a move does to the unit itself: markers, guns, boundaries."""
+    unit, t = trip.unit, s.t
+    if t.artillery[unit]:
+        if t.side[unit] == ALLIED and trip.hexes > 1:
+            s.fired[unit] = 1  # 22.1
+        if start < 0:
+            s.fired[unit] = 1  # 13.3
+    if s.astray[unit] and t.armies_allowed[s.place[unit]] & t.army[unit]:
+        s.astray[unit] = 0  # 11.10
+
+
+def may_infiltrate(s: Front, trip: Trip) -> bool:
+    """Whether 150 Panzer Brigade, undiscovered, has just come into a zone it may try to ignore (27.8.2)."""
+    unit = trip.unit
+    if not s.t.tags[unit] & SKORZENY or s.skorzeny_known == DISCOVERED or trip.hexes == 0 or trip.tactical:
+        return False
+    if trip.ignoring or s.place[unit] < 0 or s.place[unit] >= BOX:
+        return False
+    return s.zoc.in_zone(0, s.place[unit]) and allowance(s, unit, 0).points > trip.spent
