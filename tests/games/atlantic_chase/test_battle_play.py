@@ -8,7 +8,9 @@ import sandtable
 from games.atlantic_chase.battle_field import OPEN_SEA, SHIP, Field
 from sandtable.engine.plain import Plain
 from sandtable.games.atlantic_chase.battle_view import battle_lines, battle_view
-from sandtable.games.atlantic_chase.codes import BRITISH, GERMAN, NEUTRAL, SKIRMISH, SURPRISE
+from sandtable.games.atlantic_chase.battle_virtual import wanted_zone, wants_out
+from sandtable.games.atlantic_chase.codes import BRITISH, CLOSE, FAR, GERMAN, NEAR, NEUTRAL, SKIRMISH, SURPRISE
+from sandtable.games.atlantic_chase.scenario import Landing
 
 BATTLES = [
     scenario.id for scenario in sandtable.game("atlantic-chase").scenarios() if scenario.facts["kind"] == "battle"
@@ -83,6 +85,7 @@ def test_the_virtual_player_fights_by_himself(virtual: int, advanced: bool) -> N
             assert field.below.result >= 0
 
 
+@pytest.mark.rule("atlantic-chase:AC.solo.8")
 def test_the_virtual_player_fires_at_a_convoy_first_and_spreads_his_fire() -> None:
     field = Field("bismarck tirpitz", "convoy1 hood", virtual_side=GERMAN).board()
     field.run("gunnery", gunnery=[[1, 1, 1]] * 2).take("hold_fire")
@@ -95,12 +98,46 @@ def test_the_virtual_player_fires_at_a_convoy_first_and_spreads_his_fire() -> No
     assert [args[1] for args in field.events("gunnery")] == [SHIP["repulse"], SHIP["norfolk"]]
 
 
+@pytest.mark.rule("atlantic-chase:AC.solo.8")
 def test_the_virtual_player_chooses_zones_and_breaks_away() -> None:
     field = Field("bismarck", "hood norfolk", virtual_side=BRITISH).board().damage("norfolk").zone(norfolk="near")
     field.run("maneuver").take("maneuver", "bismarck", "far")
     assert [field.s.zone[SHIP[name]] for name in ("hood", "norfolk")] == [1, 0]  # undamaged closes, damaged goes away
     assert field.question == "DeclareBreakAway"
     assert field.info()["declared"] == [BRITISH]
+
+
+@pytest.mark.rule("atlantic-chase:AC.solo.8")
+@pytest.mark.parametrize(
+    ("german", "british", "british_out", "german_out"),
+    [
+        ("bismarck", "norfolk", True, False),  # no capital ship against one
+        ("bismarck", "hood", False, True),
+        ("hipper", "norfolk", False, False),
+        ("de_convoy1", "norfolk", False, True),
+        ("hipper", "convoy8 norfolk", True, False),
+    ],
+)
+def test_when_the_virtual_player_wants_to_leave(german: str, british: str, british_out: bool, german_out: bool) -> None:
+    field = Field(german, british).board()
+    assert (wants_out(field.s, BRITISH), wants_out(field.s, GERMAN)) == (british_out, german_out)
+
+
+@pytest.mark.rule("atlantic-chase:AC.solo.8")
+def test_where_the_virtual_ships_want_to_be() -> None:
+    field = Field("hipper", "norfolk kent").board()  # torpedo ship, gun ship
+    assert [wanted_zone(field.s, SHIP[name]) for name in ("hipper", "norfolk", "kent")] == [FAR, CLOSE, NEAR]
+    field = Field("hipper", "convoy8").board()
+    assert wanted_zone(field.s, SHIP["hipper"]) == CLOSE  # against a lone convoy
+    field = Field("scharnhorst", "galatea gb_dd1").board()
+    assert wanted_zone(field.s, SHIP["scharnhorst"]) == NEAR
+    field.zone(galatea="close")
+    assert wanted_zone(field.s, SHIP["scharnhorst"]) == FAR  # away from torpedoes in Close
+    field.s.scenario.landings.append(Landing(SHIP["de_dd1"], 1, 0))
+    assert not wants_out(field.s, GERMAN)
+    field = Field("de_dd1", "galatea").board()
+    field.s.scenario.landings.append(Landing(SHIP["de_dd1"], 1, 0))
+    assert wants_out(field.s, GERMAN)
 
 
 def test_copies_of_a_battle_are_true_in_every_question() -> None:

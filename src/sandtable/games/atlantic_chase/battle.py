@@ -38,10 +38,18 @@ from sandtable.games.atlantic_chase.battle_smoke import OpeningSmoke, stop_smoke
 from sandtable.games.atlantic_chase.battle_snafu import snafu_check
 from sandtable.games.atlantic_chase.battle_torpedo import DeclareTorpedoes, torpedo_ships
 from sandtable.games.atlantic_chase.battle_virtual import choose
-from sandtable.games.atlantic_chase.codes import BATTLE, FAR, NEAR, NEUTRAL, SKIRMISH, STOPPED, SURPRISE
+from sandtable.games.atlantic_chase.codes import BATTLE, BRIDGE, FAR, NEAR, NEUTRAL, SKIRMISH, STOPPED, SURPRISE
 from sandtable.games.atlantic_chase.results import ship_speed
 from sandtable.games.atlantic_chase.scoring import BY_BATTLE, end_scenario
-from sandtable.games.atlantic_chase.state import BROKE_AWAY, ENTERS_LATER, NOT_IN_BATTLE, ON_BOARD, Board, Sea
+from sandtable.games.atlantic_chase.state import (
+    BRIDGE_OPEN,
+    BROKE_AWAY,
+    ENTERS_LATER,
+    NOT_IN_BATTLE,
+    ON_BOARD,
+    Board,
+    Sea,
+)
 from sandtable.games.atlantic_chase.trajectory import put_contact, put_station
 
 # -- set-up ----------------------------------------------------------------------------------------------------
@@ -407,7 +415,8 @@ _DISENGAGEMENT = Battle.steps.index("disengagement")
 def close_board(s: Sea) -> None:
     """Clear what belongs to the battle only."""
     for ship in s.scenario.ships:
-        if s.in_battle[ship] != NOT_IN_BATTLE:
-            _to_board(s, ship, FAR)
-            s.in_battle[ship] = NOT_IN_BATTLE
+        _to_board(s, ship, FAR)
+        s.in_battle[ship] = NOT_IN_BATTLE
+        if not (s.effects[ship] >> BRIDGE) & 1:
+            s.bridge[ship] = BRIDGE_OPEN
     s.board = Board()

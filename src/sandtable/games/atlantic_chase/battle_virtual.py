@@ -15,6 +15,7 @@ from sandtable.games.atlantic_chase.codes import (
     CONVOY,
     DD,
     FAR,
+    GERMAN,
     NEAR,
     RUNNING,
 )
@@ -37,11 +38,25 @@ def wants_out(s: Sea, side: int) -> bool:
     own, foe = vessels(s, side), vessels(s, 1 - side)
     kind = s.t.ships.kind
     for ship in own:
-        if kind[ship] == CONVOY or s.damaged[ship]:
+        if kind[ship] == CONVOY or s.damaged[ship] or _carries_troops(s, ship):
             return True
     if not any(kind[ship] in (BB, BC) for ship in foe):
         return False
     return side != BRITISH or not any(kind[ship] in (BB, BC) for ship in own)
+
+
+def _carries_troops(s: Sea, ship: int) -> bool:
+    """A destroyer squadron that is to land somewhere."""
+    return s.t.ships.kind[ship] == DD and any(landing.ship == ship for landing in s.scenario.landings)
+
+
+def _torpedoes_in_close(s: Sea, side: int) -> bool:
+    """Whether a ship of the side with torpedoes left is in Close."""
+    torpedo = s.t.ships.torpedo
+    return any(
+        s.zone[ship] == CLOSE and torpedo[ship] and not s.torpedo_spent[ship] and not s.damaged[ship]
+        for ship in vessels(s, side)
+    )
 
 
 def presses(s: Sea, side: int) -> bool:
@@ -59,6 +74,8 @@ def wanted_zone(s: Sea, ship: int) -> int:
     """The zone a ship of the virtual player makes for."""
     side = owner(s, ship)
     if s.damaged[ship] or s.t.ships.kind[ship] == CONVOY or not presses(s, side):
+        return FAR
+    if side == GERMAN and _torpedoes_in_close(s, BRITISH):
         return FAR
     if s.t.ships.torpedo[ship] and not s.torpedo_spent[ship]:
         return CLOSE
