@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
-
 from atlas.ardennes44.fields import Field, Raster, hex_numbers
-from atlas.ardennes44.geo import Point, World
+from atlas.ardennes44.geo import Point
 from atlas.ardennes44.ground import Ground
 from atlas.ardennes44.shapes import area_path
+from numpy.typing import NDArray
 
 WARP = 0.2
 SLACK = 0.045
 
 
-def soft_hexes(world: World, raster: Raster) -> NDArray[np.int64]:
+def soft_hexes(raster: Raster) -> NDArray[np.int64]:
     """The hex of each cell with edges that wander, so that areas do not look like hexagons."""
     dx = raster.noise(77, 0.9, 3) * WARP
     dy = raster.noise(78, 0.9, 3) * WARP
-    return hex_numbers(world, raster, dx, dy)
+    return hex_numbers(raster, dx, dy)
 
 
 def of_kind(ground: Ground, soft: NDArray[np.int64], kind: str) -> Field:
@@ -27,7 +26,7 @@ def of_kind(ground: Ground, soft: NDArray[np.int64], kind: str) -> Field:
     return np.asarray(mask[soft])
 
 
-def wood_areas(world: World, ground: Ground, soft: NDArray[np.int64]) -> dict[str, str]:
+def wood_areas(ground: Ground, soft: NDArray[np.int64]) -> dict[str, str]:
     """Paths of light woods, forest, gorges and the West Wall."""
     raster = ground.raster
     trees = raster.blur(ground.wood.astype(float), 0.12)

@@ -34,8 +34,10 @@ def write_hexes(world: World, ground: Ground) -> None:
             ]
         )
     notes = [
-        "provenance: own - written by atlas/ardennes44 (method.md); a settlement hex counts as clear ground with that settlement, "
-        "the West Wall stays",
+        (
+            "provenance: own - written by atlas/ardennes44 (method.md); a settlement hex counts as clear ground with that settlement, "
+            "the West Wall stays"
+        ),
         "river_inside: a river runs through the middle and has no effect there (3.3); bank: side of the Meuse; side: who holds it at the start",
     ]
     write_rows("hexes.csv", notes, ["id", "hex", "terrain", "settlement", "name", "river_inside", "bank", "side"], rows)
@@ -45,13 +47,14 @@ def write_hexsides(world: World, ground: Ground) -> None:
     """hexsides.csv, roads.csv and bridges.csv."""
     grid = world.grid
 
-    def ends(side: int) -> list[object]:
+    def ends(side: int) -> list[str]:
         return sorted([grid.ids[grid.side_first[side]], grid.ids[grid.side_second[side]]])
 
     note = "provenance: own - written by atlas/ardennes44 (method.md)"
     water = [[*ends(side), WATER[river.rank], river.label] for river in ground.rivers.values() for side in river.sides]
     lakes = [[*ends(side), "lake", name] for side, name in ground.lakes.items()]
-    write_rows("hexsides.csv", [note], ["a", "b", "water", "name"], sorted(water + lakes))
+    both: list[list[str]] = sorted(water + lakes)
+    write_rows("hexsides.csv", [note], ["a", "b", "water", "name"], both)
     roads = sorted([*ends(side), ROAD_NAMES[grade]] for side, grade in ground.road.items())
     write_rows("roads.csv", [note], ["a", "b", "road"], roads)
     sites = {
@@ -60,7 +63,7 @@ def write_hexsides(world: World, ground: Ground) -> None:
     rows: list[list[object]] = []
     river_of = {side: river.label for river in ground.rivers.values() for side in river.sides}
     number = FIRST_UNNAMED_BRIDGE
-    for side in sorted(set(ground.road) & set(river_of), key=lambda side: ends(side)):
+    for side in sorted(set(ground.road) & set(river_of), key=ends):
         site = sites.get(side)
         if site and site["id"]:
             rows.append(
@@ -74,7 +77,7 @@ def write_hexsides(world: World, ground: Ground) -> None:
         "bridges.csv",
         [note, bridge_note],
         ["id", "a", "b", "name", "river", "start", "ouren"],
-        sorted(rows, key=lambda row: row[0]),
+        sorted(rows, key=lambda row: int(str(row[0]))),
     )
 
 
@@ -82,12 +85,14 @@ def write_zones(world: World) -> None:
     """zones.csv: the areas of the source with the rear zones behind them."""
     behind = front.rear_zones(world)
     columns = ["id", "formation", "army", "corps", "kind", "area", "behind"]
-    rows: list[list[object]] = []
-    for row in source("zones.csv"):
-        rows.append([row[key] for key in columns[:-1]] + [" ".join(behind[row["formation"]])])
+    rows: list[list[object]] = [
+        [*(row[key] for key in columns[:-1]), " ".join(behind[row["formation"]])] for row in source("zones.csv")
+    ]
     notes = [
-        "provenance: own - hexes near the 16 December line cut at the division boundaries; area = start area of the division "
-        "(31.1, 30.3), behind = rear zone (29.3), hexes within five of the area; kind rear: a division that starts behind the line",
+        (
+            "provenance: own - hexes near the 16 December line cut at the division boundaries; area = start area of the division "
+            "(31.1, 30.3), behind = rear zone (29.3), hexes within five of the area; kind rear: a division that starts behind the line"
+        ),
     ]
     write_rows("zones.csv", notes, columns, rows)
 
@@ -95,10 +100,14 @@ def write_zones(world: World) -> None:
 def write_units() -> None:
     """units.csv."""
     notes = [
-        "provenance: own - written by atlas/ardennes44 from sources/order_of_battle.csv by the formula of factors.py; "
-        "not the published counters",
-        "range, tq: 0 = none; tags: peiper 27.5, skorzeny 27.8, heydte 27.2, late_tigers 27.7, alert_artillery 29.1, "
-        "wahlerscheid 27.6, free_british 27.3, corps_artillery 29.5",
+        (
+            "provenance: own - written by atlas/ardennes44 from sources/order_of_battle.csv by the formula of factors.py; "
+            "not the published counters"
+        ),
+        (
+            "range, tq: 0 = none; tags: peiper 27.5, skorzeny 27.8, heydte 27.2, late_tigers 27.7, alert_artillery 29.1, "
+            "wahlerscheid 27.6, free_british 27.3, corps_artillery 29.5"
+        ),
     ]
     write_rows("units.csv", notes, factors.UNIT_COLUMNS, [list(row) for row in factors.unit_rows()])
 

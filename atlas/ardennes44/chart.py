@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import math
 
 from atlas.ardennes44 import areas, front, labels, lines, relief, shapes, towns
 from atlas.ardennes44.fields import Raster
-from atlas.ardennes44.geo import DATA, ROWS, Point, World, source
+from atlas.ardennes44.geo import DATA, ROWS, Point, World, distance, source
 from atlas.ardennes44.ground import Ground
 
 ROAD_NAMES = {1: "primary", 2: "secondary", 3: "forest_road"}
@@ -15,7 +17,9 @@ RELIEF_CELL = 0.25
 EVERY = {"meuse": 26.0, "major": 24.0, "minor": 40.0, "stream": 1e9}
 
 
-def river_entries(world: World, ground: Ground, drawn: dict[str, list[Point]], small: dict[str, list[Point]]) -> list[dict[str, object]]:
+def river_entries(
+    ground: Ground, drawn: dict[str, list[Point]], small: dict[str, list[Point]]
+) -> list[dict[str, object]]:
     """Rivers with hexsides, then streams that are drawn only."""
     found: list[dict[str, object]] = []
     for name, line in small.items():
@@ -30,13 +34,13 @@ def river_entries(world: World, ground: Ground, drawn: dict[str, list[Point]], s
 
 def road_entries(roads: lines.RoadDrawing) -> dict[str, str]:
     """One path for each class of road."""
-    return {ROAD_NAMES[grade]: "".join(shapes.curve_path(line) for line in found) for grade, found in roads.lines().items()}
+    return {
+        ROAD_NAMES[grade]: "".join(shapes.curve_path(line) for line in found) for grade, found in roads.lines().items()
+    }
 
 
 def bridge_entries(world: World, ground: Ground, roads: lines.RoadDrawing) -> list[list[int]]:
     """Bridges as x, y and the direction of the road in degrees."""
-    import math
-
     grid = world.grid
     rivers = {side for river in ground.rivers.values() for side in river.sides}
     found = []
@@ -52,7 +56,13 @@ def label_entries(found: list[labels.Label]) -> list[dict[str, object]]:
     entries = []
     for label in found:
         x, y = shapes.whole((label.x, label.y))
-        entry: dict[str, object] = {"text": label.text, "kind": label.kind, "x": x, "y": y, "size": round(label.size * shapes.UNIT)}
+        entry: dict[str, object] = {
+            "text": label.text,
+            "kind": label.kind,
+            "x": x,
+            "y": y,
+            "size": round(label.size * shapes.UNIT),
+        }
         if label.anchor != "middle":
             entry["anchor"] = label.anchor
         if label.angle:
@@ -63,7 +73,9 @@ def label_entries(found: list[labels.Label]) -> list[dict[str, object]]:
     return entries
 
 
-def clutter_of(drawn: dict[str, list[Point]], small: dict[str, list[Point]], roads: lines.RoadDrawing, points: dict[str, Point]) -> labels.Clutter:
+def clutter_of(
+    drawn: dict[str, list[Point]], small: dict[str, list[Point]], roads: lines.RoadDrawing, points: dict[str, Point]
+) -> labels.Clutter:
     """What names should keep clear of."""
     clutter = labels.Clutter()
     for line in drawn.values():
@@ -80,18 +92,24 @@ def clutter_of(drawn: dict[str, list[Point]], small: dict[str, list[Point]], roa
     return clutter
 
 
-def river_names(ground: Ground, drawn: dict[str, list[Point]], small: dict[str, list[Point]]) -> list[tuple[str, str, list[Point]]]:
+def river_names(
+    ground: Ground, drawn: dict[str, list[Point]], small: dict[str, list[Point]]
+) -> list[tuple[str, str, list[Point]]]:
     """Each river's name, more than once on long rivers."""
     found: list[tuple[str, str, list[Point]]] = []
     for name, line in drawn.items():
         river = ground.rivers[name]
-        length = sum(shapes.distance(a, b) for a, b in zip(line, line[1:], strict=False))
+        length = sum(distance(a, b) for a, b in itertools.pairwise(line))
         parts = max(1, int(length / EVERY[river.rank]))
         for part in range(parts):
             piece = line[len(line) * part // parts : len(line) * (part + 1) // parts + 1]
             if len(piece) > 2:
                 found.append((river.label, river.rank, piece))
-    found += [(ground.rivers[name].label, "stream", line) for name, line in small.items() if ground.rivers[name].rank == "stream"]
+    found += [
+        (ground.rivers[name].label, "stream", line)
+        for name, line in small.items()
+        if ground.rivers[name].rank == "stream"
+    ]
     return found
 
 
@@ -125,7 +143,14 @@ def zone_entries(world: World) -> list[dict[str, object]]:
         hexes = {world.grid.index_of(code) for code in row["area"].split()}
         x = sum(world.centres[at][0] for at in hexes) / len(hexes)
         y = sum(world.centres[at][1] for at in hexes) / len(hexes)
-        found.append({"id": int(row["id"]), "name": row["formation"], "at": list(shapes.whole((x, y))), "path": outline(world, hexes)})
+        found.append(
+            {
+                "id": int(row["id"]),
+                "name": row["formation"],
+                "at": list(shapes.whole((x, y))),
+                "path": outline(world, hexes),
+            }
+        )
     return found
 
 
@@ -134,8 +159,18 @@ def entry_entries(world: World) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for row in source("entries.csv"):
         at = world.grid.index_of(row["hex"])
-        out = "north" if world.grid.rows[at] == ROWS else "south" if world.grid.rows[at] == 1 else "east" if world.grid.columns[at] == 1 else "west"
-        found.append({"letter": row["letter"], "side": row["side"], "at": list(shapes.whole(world.centres[at])), "out": out})
+        out = (
+            "north"
+            if world.grid.rows[at] == ROWS
+            else "south"
+            if world.grid.rows[at] == 1
+            else "east"
+            if world.grid.columns[at] == 1
+            else "west"
+        )
+        found.append(
+            {"letter": row["letter"], "side": row["side"], "at": list(shapes.whole(world.centres[at])), "out": out}
+        )
     return found
 
 
@@ -168,7 +203,14 @@ def lake_entries(world: World, drawn: dict[str, list[Point]]) -> list[dict[str, 
 
 
 BOX_SIZE = (15.0, 5.0)
-BOX_AT = {"SE": (-36.0, 1.2), "SW": (-86.0, 1.2), "W": (-119.5, -54.0), "NW": (-86.0, -84.5), "NE": (-36.0, -84.5), "Antwerp": (-119.5, -84.5)}
+BOX_AT = {
+    "SE": (-36.0, 1.2),
+    "SW": (-86.0, 1.2),
+    "W": (-119.5, -54.0),
+    "NW": (-86.0, -84.5),
+    "NE": (-36.0, -84.5),
+    "Antwerp": (-119.5, -84.5),
+}
 BLOCK_SIZE = (4.2, 2.6)
 
 
@@ -183,17 +225,22 @@ def box_entries(world: World) -> list[dict[str, object]]:
             at = world.grid.index_of(row["hex"])
             x, y = world.centres[at]
             top = world.bounds[3] + 0.2 if world.grid.rows[at] == 1 else world.bounds[1] - BLOCK_SIZE[1] - 0.2
-            found.append({"block": row["letter"], "rect": [*shapes.whole((x - BLOCK_SIZE[0] / 2, top)), *shapes.whole(BLOCK_SIZE)]})
+            found.append(
+                {
+                    "block": row["letter"],
+                    "rect": [*shapes.whole((x - BLOCK_SIZE[0] / 2, top)), *shapes.whole(BLOCK_SIZE)],
+                }
+            )
     return found
 
 
 def make_chart(world: World, ground: Ground) -> tuple[dict[str, object], list[str]]:
     """The whole chart, and the names that found no room."""
-    drawn = lines.river_lines(world, ground.rivers)
+    drawn = lines.river_lines(ground.rivers)
     small = lines.stream_lines(world, ground.rivers, drawn)
     roads = lines.RoadDrawing(world, ground)
     hexes = front.settlements(world)
-    soft = areas.soft_hexes(world, ground.raster)
+    soft = areas.soft_hexes(ground.raster)
     coarse = Raster(world, RELIEF_CELL)
     height = relief.heights(world, coarse, drawn, small)
     written, lost = labels.write_all(
@@ -210,11 +257,12 @@ def make_chart(world: World, ground: Ground) -> tuple[dict[str, object], list[st
             "image": relief.png(relief.shade(coarse, height)),
         },
         "heights": areas.height_bands(coarse, height),
-        "woods": areas.wood_areas(world, ground, soft),
+        "woods": areas.wood_areas(ground, soft),
         "lakes": lake_entries(world, drawn),
-        "rivers": river_entries(world, ground, drawn, small),
+        "rivers": river_entries(ground, drawn, small),
         "borders": [
-            {"name": name, "path": shapes.curve_path(shapes.simplify(line, 0.05))} for name, line in lines.border_lines(world, drawn)
+            {"name": name, "path": shapes.curve_path(shapes.simplify(line, 0.05))}
+            for name, line in lines.border_lines(world, drawn)
         ],
         "roads": road_entries(roads),
         "bridges": bridge_entries(world, ground, roads),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+
 import numpy as np
-from atlas.ardennes44.geo import Point, World
+from atlas.ardennes44.geo import COLUMNS, ROOT_3, ROWS, Point, World
 from numpy.typing import NDArray
 
 CELL = 0.1  # map units
@@ -37,7 +39,7 @@ class Raster:
             step = wavelength / 2**octave
             total += weight * self._lattice(rng, step)
             weight *= 0.55
-        return (total - total.mean()) / total.std()
+        return np.asarray((total - total.mean()) / total.std())
 
     def _lattice(self, rng: np.random.Generator, step: float) -> Field:
         u = (self.x - self.x0) / step
@@ -60,7 +62,7 @@ class Raster:
     def near_line(self, line: list[Point], limit: float) -> Field:
         """Distance of every cell from a polyline, `limit` where it is farther."""
         found = np.full((self.height, self.width), limit)
-        for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
+        for (ax, ay), (bx, by) in itertools.pairwise(line):
             left, right = self._span(min(ax, bx) - limit, max(ax, bx) + limit, self.x0, self.width)
             top, low = self._span(min(ay, by) - limit, max(ay, by) + limit, self.y0, self.height)
             if left >= right or top >= low:
@@ -107,10 +109,8 @@ def _box(field: Field, cells: int, axis: int) -> Field:
     return np.asarray((total[tuple(upper)] - total[tuple(lower)]) / width)
 
 
-def hex_numbers(world: World, raster: Raster, dx: Field | float = 0.0, dy: Field | float = 0.0) -> NDArray[np.int64]:
+def hex_numbers(raster: Raster, dx: Field | float = 0.0, dy: Field | float = 0.0) -> NDArray[np.int64]:
     """The hex each cell lies in (nearest centre), after moving the cell by a displacement."""
-    from atlas.ardennes44.geo import COLUMNS, ROOT_3, ROWS
-
     x, y = raster.x + dx, raster.y + dy
     best = np.full(x.shape, 1e9)
     found = np.zeros(x.shape, dtype=np.int64)

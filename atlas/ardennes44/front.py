@@ -73,7 +73,11 @@ def bridge_name(world: World, side: int) -> str:
 
     def fitness(place: dict[str, str]) -> tuple[int, int, float]:
         here = world.place_hex[place["name"]] in ends
-        return (0 if here else 1, RANK[place["class"]] if here else 0, distance(world.place_point[place["name"]], middle))
+        return (
+            0 if here else 1,
+            RANK[place["class"]] if here else 0,
+            distance(world.place_point[place["name"]], middle),
+        )
 
     return min(named, key=fitness)["label"]
 

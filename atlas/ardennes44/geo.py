@@ -7,7 +7,9 @@ south. The transform is the similarity fit of grid.csv, made with the hex ids th
 from __future__ import annotations
 
 import csv
+import itertools
 import math
+from collections.abc import Sequence
 from pathlib import Path
 
 from sandtable.board.hexes import HexGrid
@@ -36,7 +38,7 @@ def source(name: str) -> list[dict[str, str]]:
     return read_rows(SOURCES / name)
 
 
-def write_rows(name: str, notes: list[str], columns: list[str], rows: list[list[object]]) -> None:
+def write_rows(name: str, notes: list[str], columns: list[str], rows: Sequence[Sequence[object]]) -> None:
     """Write a data file with its provenance lines."""
     with (DATA / name).open("w", encoding="utf-8", newline="") as stream:
         for note in notes:
@@ -138,7 +140,7 @@ def to_segment(p: Point, a: Point, b: Point) -> tuple[float, float]:
 def to_line(p: Point, line: list[Point]) -> tuple[float, float]:
     """Distance of a point from a polyline, and the side it lies on."""
     best = (1e9, 0.0)
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in itertools.pairwise(line):
         found = to_segment(p, a, b)
         if found[0] < best[0] - 1e-12:
             best = found

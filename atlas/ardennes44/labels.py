@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from dataclasses import dataclass, field
 
@@ -66,7 +67,7 @@ class Clutter:
 
     def add_line(self, line: list[Point], weight: float) -> None:
         """Make a line less welcome."""
-        for a, b in zip(line, line[1:], strict=False):
+        for a, b in itertools.pairwise(line):
             pieces = max(1, int(distance(a, b) / CELL))
             for n in range(pieces):
                 self.add((a[0] + (b[0] - a[0]) * n / pieces, a[1] + (b[1] - a[1]) * n / pieces), weight)
@@ -175,7 +176,7 @@ def place_spots(point: Point, text: str, kind: str, size: float) -> list[Spot]:
 def river_spots(line: list[Point], text: str, size: float) -> list[Spot]:
     """Places along a river where its name may run."""
     length = [0.0]
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in itertools.pairwise(line):
         length.append(length[-1] + distance(a, b))
     width = text_width(text, size, 0.08)
     found = []

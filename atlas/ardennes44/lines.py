@@ -32,7 +32,7 @@ def nearest_on(line: list[Point], point: Point) -> Point:
     return best
 
 
-def river_lines(world: World, rivers: dict[str, River]) -> dict[str, list[Point]]:
+def river_lines(rivers: dict[str, River]) -> dict[str, list[Point]]:
     """The drawn course of every river, tributaries joined to the river they run into."""
     drawn: dict[str, list[Point]] = {}
     for number, (name, river) in enumerate(rivers.items()):
@@ -63,13 +63,13 @@ def stream_lines(world: World, rivers: dict[str, River], drawn: dict[str, list[P
     found: dict[str, list[Point]] = {}
     for number, (name, river) in enumerate(rivers.items()):
         if river.rank == "stream":
-            line = clip(world, river.course)[::3] + [clip(world, river.course)[-1]]
+            line = [*clip(world, river.course)[::3], clip(world, river.course)[-1]]
             target = drawn.get(river.into) or found.get(river.into)
             if target:
                 line = cut_at(line, target)
         elif len(river.upper) > 1:
             line = [*clip(world, river.upper)[::3], drawn[name][0]]
-            line = line[:-2] + [line[-1]] if len(line) > 2 else line
+            line = [*line[:-2], line[-1]] if len(line) > 2 else line
         else:
             continue
         wavy = [line[0]]

@@ -26,29 +26,37 @@ INK = "#2b221b"
 def trees(size: int, count: int, colour: str, seed: int, scale: float) -> str:
     """A pattern of small tree crowns."""
     chance = random.Random(seed)
+    mark = '<path d="M{0:.0f} {1:.0f}m{2:.1f} 0a{3:.1f} {3:.1f} 0 1 1 {4:.1f} 0"/>'
     marks = []
     for _ in range(count):
         x, y, r = chance.uniform(0, size), chance.uniform(0, size), scale * chance.uniform(0.8, 1.25)
-        for dx in (-size, 0, size):
-            for dy in (-size, 0, size):
-                if -20 < x + dx < size + 20 and -20 < y + dy < size + 20:
-                    marks.append(f'<path d="M{x + dx:.0f} {y + dy:.0f}m{-r:.1f} 0a{r:.1f} {r:.1f} 0 1 1 {2 * r:.1f} 0"/>')
+        copies = [(x + dx, y + dy) for dx in (-size, 0, size) for dy in (-size, 0, size)]
+        near = [(cx, cy) for cx, cy in copies if -20 < cx < size + 20 and -20 < cy < size + 20]
+        marks += [mark.format(cx, cy, -r, r, 2 * r) for cx, cy in near]
     return f'<g fill="none" stroke="{colour}" stroke-width="2.2" stroke-linecap="round">{"".join(marks)}</g>'
 
 
 def patterns() -> str:
     """Textures of woods, gorges and the West Wall."""
+
     def pattern(name: str, size: int, body: str) -> str:
         return f'<pattern id="{name}" width="{size}" height="{size}" patternUnits="userSpaceOnUse">{body}</pattern>'
 
-    hatch = "".join(f'<path d="M{n} 0l-60 60" stroke="#44603f" stroke-width="3" opacity=".26"/>' for n in (0, 20, 40, 60, 80, 100, 120))
+    hatch = "".join(
+        f'<path d="M{n} 0l-60 60" stroke="#44603f" stroke-width="3" opacity=".26"/>'
+        for n in (0, 20, 40, 60, 80, 100, 120)
+    )
     return (
         "<defs>"
         + pattern("forest", 240, trees(240, 44, "#6b8a4b", 3, 8.5))
         + pattern("grove", 240, trees(240, 34, "#87a05a", 4, 7.0))
         + pattern("rough", 240, trees(240, 46, "#4a6b42", 5, 9.0))
         + pattern("hatch", 60, hatch)
-        + pattern("wall", 40, '<path d="M0 40L40 0M-10 10L10 -10M30 50L50 30" stroke="#7d6a58" stroke-width="3.5" opacity=".55"/>')
+        + pattern(
+            "wall",
+            40,
+            '<path d="M0 40L40 0M-10 10L10 -10M30 50L50 30" stroke="#7d6a58" stroke-width="3.5" opacity=".55"/>',
+        )
         + "</defs>"
     )
 
@@ -59,7 +67,9 @@ def ground_layers(chart: dict[str, Any]) -> list[str]:
     woods = chart["woods"]
     relief = chart["relief"]
     out = [f'<rect x="{x0}" y="{y0}" width="{x1 - x0}" height="{y1 - y0}" fill="{PAPER}"/>']
-    out += [f'<path d="{band["path"]}" fill="{BANDS[band["metres"]]}" fill-rule="evenodd"/>' for band in chart["heights"]]
+    out += [
+        f'<path d="{band["path"]}" fill="{BANDS[band["metres"]]}" fill-rule="evenodd"/>' for band in chart["heights"]
+    ]
     out.append(f'<path d="{woods["light"]}" fill="{LIGHT}" fill-rule="evenodd" opacity=".75"/>')
     out.append(f'<path d="{woods["groves"]}" fill="{GROVE}" fill-rule="evenodd" opacity=".85"/>')
     out.append(f'<path d="{woods["groves"]}" fill="url(#grove)" fill-rule="evenodd"/>')
@@ -79,27 +89,28 @@ def ground_layers(chart: dict[str, Any]) -> list[str]:
 
 def water_layers(chart: dict[str, Any]) -> list[str]:
     """Streams, rivers with banks, lakes."""
-    out = []
-    for river in chart["rivers"]:
-        if river["rank"] == "stream":
-            out.append(f'<path d="{river["path"]}" fill="none" stroke="{STREAM}" stroke-width="4" opacity=".9"/>')
-    for river in chart["rivers"]:
-        if river["rank"] != "stream":
-            out.append(f'<path d="{river["path"]}" fill="none" stroke="{WATER_EDGE}" stroke-width="{river["width"] + 5}" stroke-linecap="round"/>')
-    for lake in chart["lakes"]:
-        out.append(f'<path d="{lake["path"]}" fill="{WATER}" stroke="{WATER_EDGE}" stroke-width="3.5"/>')
-    for river in chart["rivers"]:
-        if river["rank"] != "stream":
-            out.append(f'<path d="{river["path"]}" fill="none" stroke="{WATER}" stroke-width="{river["width"]}" stroke-linecap="round"/>')
-    return out
+    line = '<path d="{}" fill="none" stroke="{}" stroke-width="{}" stroke-linecap="round"/>'
+    streams = [river for river in chart["rivers"] if river["rank"] == "stream"]
+    rivers = [river for river in chart["rivers"] if river["rank"] != "stream"]
+    lake = '<path d="{}" fill="{}" stroke="{}" stroke-width="3.5"/>'
+    return [
+        *(line.format(river["path"], STREAM, 4) for river in streams),
+        *(line.format(river["path"], WATER_EDGE, river["width"] + 5) for river in rivers),
+        *(lake.format(row["path"], WATER, WATER_EDGE) for row in chart["lakes"]),
+        *(line.format(river["path"], WATER, river["width"]) for river in rivers),
+    ]
 
 
 def line_layers(chart: dict[str, Any]) -> list[str]:
     """Borders, the wall, roads and bridges."""
     out = []
     for border in chart["borders"]:
-        out.append(f'<path d="{border["path"]}" fill="none" stroke="#b9848f" stroke-width="26" opacity=".28" stroke-linejoin="round"/>')
-        out.append(f'<path d="{border["path"]}" fill="none" stroke="#5d3b41" stroke-width="5" stroke-dasharray="26 9 5 9"/>')
+        out.append(
+            f'<path d="{border["path"]}" fill="none" stroke="#b9848f" stroke-width="26" opacity=".28" stroke-linejoin="round"/>'
+        )
+        out.append(
+            f'<path d="{border["path"]}" fill="none" stroke="#5d3b41" stroke-width="5" stroke-dasharray="26 9 5 9"/>'
+        )
     roads = chart["roads"]
     road = '<path d="{}" fill="none" stroke="{}" stroke-width="{}" stroke-linecap="round" stroke-linejoin="round"{}/>'
     out.append(road.format(roads["forest_road"], PAPER, 9, ' opacity=".55"'))
@@ -118,7 +129,10 @@ def line_layers(chart: dict[str, Any]) -> list[str]:
 
 def town_layers(chart: dict[str, Any]) -> list[str]:
     """Street blocks."""
-    return [f'<path d="{path}" fill="{BLOCK}" stroke="{BLOCK_EDGE}" stroke-width="1.4"/>' for path in chart["towns"].values()]
+    return [
+        f'<path d="{path}" fill="{BLOCK}" stroke="{BLOCK_EDGE}" stroke-width="1.4"/>'
+        for path in chart["towns"].values()
+    ]
 
 
 def hex_layer() -> str:
@@ -156,7 +170,11 @@ def label_layer(chart: dict[str, Any]) -> list[str]:
         faint = label["kind"] in ("region", "country")
         turn = f' transform="rotate({label["angle"]} {x} {y})"' if label.get("angle") else ""
         gap = f' letter-spacing="{label["spacing"] * size:.0f}"' if label.get("spacing") else ""
-        halo = "" if faint else f' stroke="{PAPER}" stroke-width="{size * 0.2:.0f}" stroke-opacity=".8" paint-order="stroke" stroke-linejoin="round"'
+        halo = (
+            ""
+            if faint
+            else f' stroke="{PAPER}" stroke-width="{size * 0.2:.0f}" stroke-opacity=".8" paint-order="stroke" stroke-linejoin="round"'
+        )
         out.append(
             f'<text x="{x}" y="{y}" dy=".34em" text-anchor="{label.get("anchor", "middle")}" font-size="{size}" font-weight="{weight}" '
             f'font-style="{slant}" fill="{colour}" opacity="{0.45 if faint else 1}"{gap}{turn}{halo}>{escape(label["text"])}</text>'
@@ -167,7 +185,15 @@ def label_layer(chart: dict[str, Any]) -> list[str]:
 def picture(chart: dict[str, Any], view: tuple[float, float, float, float], scale: float) -> str:
     """The whole picture as SVG text; `view` in map units, `scale` in pixels per map unit."""
     x0, y0, x1, y1 = view
-    layers = [patterns(), *ground_layers(chart), *water_layers(chart), hex_layer(), *line_layers(chart), *town_layers(chart), *label_layer(chart)]
+    layers = [
+        patterns(),
+        *ground_layers(chart),
+        *water_layers(chart),
+        hex_layer(),
+        *line_layers(chart),
+        *town_layers(chart),
+        *label_layer(chart),
+    ]
     body = "\n".join(layers)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{(x1 - x0) * scale:.0f}" height="{(y1 - y0) * scale:.0f}" '

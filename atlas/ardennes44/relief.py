@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import base64
+import itertools
 import struct
 import zlib
 
 import numpy as np
-from numpy.typing import NDArray
-
 from atlas.ardennes44.fields import Field, Raster
 from atlas.ardennes44.geo import Point, World, distance, source
+from numpy.typing import NDArray
 
 SPOT_REACH = 2.6
 STREAM_CUT = 45.0
@@ -33,9 +33,9 @@ def uplands(world: World, raster: Raster) -> Field:
 def carve(raster: Raster, ground: Field, line: list[Point], metres: list[float], width: float) -> Field:
     """The ground with one valley cut into it."""
     length = [0.0]
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in itertools.pairwise(line):
         length.append(length[-1] + distance(a, b))
-    for at, (a, b) in enumerate(zip(line, line[1:], strict=False)):
+    for at, (a, b) in enumerate(itertools.pairwise(line)):
         middle = (length[at] + length[at + 1]) / 2 / length[-1] * (len(metres) - 1)
         low = int(min(middle, len(metres) - 2))
         level = metres[low] + (metres[low + 1] - metres[low]) * (middle - low)
@@ -72,7 +72,7 @@ def shade(raster: Raster, ground: Field, steepness: float = 0.0052) -> NDArray[n
     dx, dy = dx * steepness, dy * steepness
     light = (-dx - dy + 1.25) / np.sqrt(dx**2 + dy**2 + 1) / 1.25
     value = 128 + 118 * np.tanh((light - 1) * 1.6)
-    return np.clip(np.round(value / 4) * 4, 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(np.round(value / 4) * 4, 0, 255).astype(np.uint8))
 
 
 def png(grey: NDArray[np.uint8]) -> str:

@@ -7,6 +7,7 @@ map edge it runs into. Town hexes it runs through (3.3) are crossed by their mid
 from __future__ import annotations
 
 import heapq
+import itertools
 from dataclasses import dataclass, field
 
 from atlas.ardennes44.geo import Point, World, distance, source, to_line
@@ -179,15 +180,12 @@ class Router:
             if side in self.used:
                 price += 4.0
             found.append((other, price))
-        for at in inside:
-            if node in self.corners.of_hex[at]:
-                found.append((-at - 1, 0.3))
-        return found
+        return found + [(-at - 1, 0.3) for at in inside if node in self.corners.of_hex[at]]
 
     def _trace(self, river: River, way: list[int], inside: list[int]) -> None:
         for node in way:
             river.nodes.append(self.world.centres[-node - 1] if node < 0 else self.corners.point[node])
-        for a, b in zip(way, way[1:], strict=False):
+        for a, b in itertools.pairwise(way):
             if a < 0 or b < 0:
                 at = -a - 1 if a < 0 else -b - 1
                 if at not in river.inside:
@@ -221,7 +219,7 @@ def clip(world: World, line: list[Point]) -> list[Point]:
     """The part of a course that lies on the map, cut at its edge."""
     x0, y0, x1, y1 = world.bounds
     fine = [line[0]]
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in itertools.pairwise(line):
         pieces = max(1, int(distance(a, b) / 0.25))
         fine += [(a[0] + (b[0] - a[0]) * n / pieces, a[1] + (b[1] - a[1]) * n / pieces) for n in range(1, pieces + 1)]
     keep = [at for at, (x, y) in enumerate(fine) if x0 <= x <= x1 and y0 <= y <= y1]

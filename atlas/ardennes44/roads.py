@@ -7,6 +7,7 @@ bridge sites. A secondary road in a Forest or Wooded Rough hex without a primary
 from __future__ import annotations
 
 import heapq
+import itertools
 
 from atlas.ardennes44.geo import COLUMNS, ROWS, World, distance, source, to_segment
 
@@ -50,14 +51,14 @@ class RoadNet:
                     self._lay_road(row["places"].split("|"), PRIMARY if wanted == "primary" else SECONDARY)
 
     def _lay_road(self, names: list[str], grade: int) -> None:
-        for first, second in zip(names, names[1:], strict=False):
+        for first, second in itertools.pairwise(names):
             on_map = [name in self.world.place_hex for name in (first, second)]
             if not any(on_map):
                 continue
             if not on_map[0]:
                 first, second = second, first
             way = self._way(first, second, grade)
-            for a, b in zip(way, way[1:], strict=False):
+            for a, b in itertools.pairwise(way):
                 side = self.world.grid.side_between(a, b)
                 old = self.road.get(side, NONE)
                 self.road[side] = grade if old == NONE else min(old, grade)

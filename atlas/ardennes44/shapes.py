@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
+import itertools
 
+import numpy as np
 from atlas.ardennes44.fields import Field, Raster
 from atlas.ardennes44.geo import Point, distance, to_segment
 
@@ -96,7 +97,7 @@ def smooth(line: list[Point], rounds: int = 2) -> list[Point]:
         if len(line) < 3:
             return line
         cut = [line[0]]
-        for a, b in zip(line, line[1:], strict=False):
+        for a, b in itertools.pairwise(line):
             cut.append((0.75 * a[0] + 0.25 * b[0], 0.75 * a[1] + 0.25 * b[1]))
             cut.append((0.25 * a[0] + 0.75 * b[0], 0.25 * a[1] + 0.75 * b[1]))
         line = [*cut, line[-1]]

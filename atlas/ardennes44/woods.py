@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 from atlas.ardennes44.fields import Field, Raster, hex_numbers
-from atlas.ardennes44.geo import Point, World, source
+from atlas.ardennes44.geo import KM_PER_UNIT, Point, World, source
 from atlas.ardennes44.rivers import River
 from numpy.typing import NDArray
 
@@ -19,8 +19,6 @@ CLEARING = {"city": (2.6, 0.05), "town": (1.4, 0.1), "village": (1.05, 0.2), "ha
 
 def sketch(world: World, row: dict[str, str]) -> tuple[str, list[Point], float]:
     """Geometry of a sketched area: kind, points, radius in map units."""
-    from atlas.ardennes44.geo import KM_PER_UNIT
-
     if row["geometry"] == "circle":
         lat, lon, radius = row["data"].split(",")
         return "circle", [world.reference.point(float(lat), float(lon))], float(radius) / KM_PER_UNIT
@@ -64,7 +62,7 @@ def wood_chance(world: World, raster: Raster, rivers: dict[str, River]) -> Field
             x, y = world.place_point[place["name"]]
             near = np.exp(-(((raster.x[part] - x) ** 2 + (raster.y[part] - y) ** 2) / (radius * 0.75) ** 2))
             chance[part] *= 1 - near * (1 - factor)
-    return np.clip(chance * 0.9, 0.0, 0.97)
+    return np.asarray(np.clip(chance * 0.9, 0.0, 0.97))
 
 
 def grow(world: World, raster: Raster, rivers: dict[str, River]) -> NDArray[np.bool_]:
@@ -76,7 +74,7 @@ def grow(world: World, raster: Raster, rivers: dict[str, River]) -> NDArray[np.b
 
 def wooded_share(world: World, raster: Raster, wood: NDArray[np.bool_]) -> Field:
     """The share of each hex that is wooded."""
-    at = hex_numbers(world, raster)
+    at = hex_numbers(raster)
     inner = np.hypot(raster.x, raster.y) >= 0
     count = np.bincount(at[inner], minlength=world.grid.size)
     trees = np.bincount(at[inner], weights=wood[inner].astype(float), minlength=world.grid.size)
