@@ -1,0 +1,226 @@
+"""Missions, campaigns, data packs and edition profiles of Fields of Fire."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from sandtable.games.fields_of_fire import mission_codes
+from sandtable.games.fields_of_fire.load import DataError, data_hash, load, problems
+from sandtable.games.fields_of_fire.loading.mission_check import mission_problems
+from sandtable.games.fields_of_fire.loading.pack import OWN
+from sandtable.games.fields_of_fire.loading.vocabulary import EVENT, MEASURE, RULE
+from sandtable.games.fields_of_fire.mission_tables import Mission, Tables, cell
+
+DATA = OWN
+
+
+@pytest.fixture(scope="module")
+def tables() -> Tables:
+    return load()
+
+
+def fresh() -> Tables:
+    """Tables that a test may spoil."""
+    load.cache_clear()
+    spoiled = load()
+    load.cache_clear()
+    return spoiled
+
+
+def mission(tables: Tables, key: str) -> Mission:
+    return tables.missions[tables.mission_ids[key]]
+
+
+# ------------------------------------------------------------------ missions
+@pytest.mark.rule("fields-of-fire-3e:DEF.c")
+def test_missions_of_every_sort_are_there(tables: Tables) -> None:
+    missions = tables.missions.values()
+    assert len(missions) >= 24
+    assert {m.type for m in missions} == {mission_codes.OFFENSIVE, mission_codes.DEFENSIVE, mission_codes.COMBAT_PATROL}
+    assert {m.staging for m in missions} == {
+        mission_codes.STAGING_MAIN,
+        mission_codes.STAGING_AIR,
+        mission_codes.STAGING_AMPHIBIOUS,
+    }
+    assert any(max(m.light) >= mission_codes.LIGHT_MOON_2 for m in missions)
+    assert any(m.rooftops for m in missions)
+    assert any(entry.platoon for m in missions for entry in m.vehicles)
+    learning = [m for m in missions if m.learning]
+    assert [m.key for m in learning] == ["L1"]
+    assert len(learning[0].roster) <= 10
+    switches = (learning[0].use_ammo, learning[0].use_vehicles, learning[0].use_communication)
+    assert switches == (False, False, False)
+
+
+def test_campaigns_cover_every_mission_once(tables: Tables) -> None:
+    listed = [mission for campaign in tables.campaigns.values() for mission in campaign.missions]
+    assert sorted(listed) == sorted(m.id for m in tables.missions.values() if not m.learning)
+    assert {campaign.key: len(campaign.missions) for campaign in tables.campaigns.values()} == {
+        "normandy_1944": 8,
+        "ardennes_1944": 1,
+        "korea_1950_51": 8,
+        "vietnam_1966_70": 8,
+        "peleliu_1944": 7,
+        "chosin_1950": 7,
+        "hue_1968": 7,
+    }
+
+
+def test_all_missions_of_a_campaign_use_its_company(tables: Tables) -> None:
+    for campaign in tables.campaigns.values():
+        assert {tables.missions[number].force for number in campaign.missions} == {campaign.force}
+
+
+def test_a_mission_without_pc_marker_on_its_objective_is_noticed() -> None:
+    spoiled = fresh()
+    first = mission(spoiled, "A1")
+    for placement in first.pc:
+        placement.cells = [place for place in placement.cells if place != cell(3, 2)]
+    assert "row 3 column 2 can never be cleared: no PC marker" in mission_problems(first, spoiled)
+
+
+def test_a_mission_that_wants_too_many_cards_is_noticed() -> None:
+    spoiled = fresh()
+    first = mission(spoiled, "A1")
+    church = spoiled.kind_key.index("church")
+    for place in (cell(1, 1), cell(1, 2)):
+        first.cell_mode[place], first.cell_value[place] = mission_codes.CELL_KIND, church
+    assert "needs 2 cards of church, the deck has 1" in mission_problems(first, spoiled)
+
+
+def test_the_whole_vocabulary_of_special_rules_and_events_is_used(tables: Tables) -> None:
+    rules = {rule for m in tables.missions.values() for rule, numbers in enumerate(m.rules) if numbers}
+    events = {event.effect for m in tables.missions.values() for event in m.friendly_events + m.enemy_events}
+    measures = {task.measure for m in tables.missions.values() for task in m.success + m.xp}
+    assert rules == set(RULE.values())
+    assert events == set(EVENT.values())
+    assert measures == set(MEASURE.values())
+
+
+# ------------------------------------------------------------------ packs and errors
+def pack_with(tmp_path: Path, name: str, old: str, new: str) -> Path:
+    """A data pack with one changed file."""
+    target = tmp_path / name
+    target.parent.mkdir(parents=True, exist_ok=True)
+    text = (DATA / name).read_text(encoding="utf-8")
+    assert old in text
+    target.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "words"),
+    [
+        (
+            "action_deck.csv",
+            "1,draw,1,0,,INFILTRATE",
+            "1,draw,one,0,,INFILTRATE",
+            ["action_deck.csv", "line 4", "activated"],
+        ),
+        (
+            "action_deck.csv",
+            ",INFILTRATE,",
+            ",SNEAK,",
+            ["action_deck.csv", "card 1.icon", "'SNEAK' is unknown", "CROSSHAIRS"],
+        ),
+        (
+            "terrain/normandy_bocage.csv",
+            "wddddddd",
+            "wdddddd",
+            ["terrain/normandy_bocage.csv", "card 107.borders", "eight letters"],
+        ),
+        (
+            "units/types.csv",
+            "rifle_squad,Rifle squad,squad,3,S,L",
+            "rifle_squad,Rifle squad,squad,9,S,L",
+            ["units/types.csv", "110 rifle_squad.steps"],
+        ),
+        ("units/roster.csv", "radio:CO_TAC:A", "radio:CO_TALK:A", ["units/roster.csv", "sets", "CO_TALK"]),
+        ("charts/numbers.csv", "ncm_exposed,-2,published marker\n", "", ["charts", "ncm_exposed", "missing"]),
+        ("packages/german_1944.yaml", "ger_hmg", "ger_hgm", ["packages/german_1944.yaml", "ger_hgm"]),
+        ("missions/a1_rubercy.yaml", "turns: 10", "turns: ten", ["missions/a1_rubercy.yaml", "$.turns", "int"]),
+        ("missions/a1_rubercy.yaml", "turns: 10", "turnz: 10", ["missions/a1_rubercy.yaml", "turn"]),
+        (
+            "missions/a1_rubercy.yaml",
+            "[r3c2]",
+            "[r9c2]",
+            ["missions/a1_rubercy.yaml", "controls.objective_1", "outside the map"],
+        ),
+        (
+            "missions/a1_rubercy.yaml",
+            "n_squad: 3",
+            "n_squat: 3",
+            ["missions/a1_rubercy.yaml", "enemy.stages[0].contact.B", "n_squat"],
+        ),
+        (
+            "missions/a1_rubercy.yaml",
+            "1-10 daylight clear",
+            "1-9 daylight clear",
+            ["missions/a1_rubercy.yaml", "visibility", "9 of 10"],
+        ),
+        (
+            "missions/a5_flank_of_hill_192.yaml",
+            "rule: breach_hedges",
+            "rule: breach_edges",
+            ["rules[0].rule", "breach_edges"],
+        ),
+        ("missions/b1_cloverleaf.yaml", "chance: 2, ", "", ["rules[0].chance", "needs it"]),
+        ("campaigns.yaml", "[A1, A2", "[A1, A0", ["campaigns.yaml", "campaigns.normandy_1944.missions", "A0"]),
+        (
+            "profile_flags.csv",
+            "immediate,after_draw",
+            "immediate,afterwards",
+            ["profile_flags.csv", "reshuffle_timing.3e", "afterwards"],
+        ),
+    ],
+)
+def test_a_fault_names_file_place_and_reason(tmp_path: Path, name: str, old: str, new: str, words: list[str]) -> None:
+    pack = pack_with(tmp_path, name, old, new)
+    with pytest.raises(DataError) as caught:
+        load(pack)
+    for word in words:
+        assert word in str(caught.value)
+    assert problems(pack) == [str(caught.value)]
+
+
+def test_a_pack_replaces_files_and_changes_the_hash(tmp_path: Path) -> None:
+    pack = pack_with(tmp_path, "charts/numbers.csv", "ncm_exposed,-2", "ncm_exposed,-3")
+    assert load(pack).charts.ncm_exposed == -3
+    assert load().charts.ncm_exposed == -2
+    assert data_hash(pack) != data_hash()
+    assert load(pack).data_hash == data_hash(pack)
+
+
+def test_a_pack_may_add_a_mission_of_its_own(tmp_path: Path) -> None:
+    pack = pack_with(tmp_path, "missions/l1_the_orchard_farm.yaml", "id: 1\nkey: L1", "id: 2\nkey: L2")
+    (tmp_path / "missions/l1_the_orchard_farm.yaml").rename(tmp_path / "missions/l2_mine.yaml")
+    assert "L2" in load(pack).mission_ids
+    assert problems(pack) == []
+
+
+def test_an_owners_own_deck_is_not_held_to_our_targets(tmp_path: Path) -> None:
+    pack = pack_with(tmp_path, "action_deck.csv", "2,draw,1,0,", "2,draw,6,4,")
+    assert problems(pack) == []
+
+
+def test_drawings_do_not_change_the_hash(tmp_path: Path) -> None:
+    (tmp_path / "art").mkdir()
+    shutil.copy(DATA / "art/peleliu.json", tmp_path / "art/normandy_bocage.json")
+    assert data_hash(tmp_path) == data_hash()
+
+
+def test_a_missing_pack_folder_is_reported() -> None:
+    assert "does not exist" in problems(Path("no such folder"))[0]
+
+
+# ------------------------------------------------------------------ edition profiles
+def test_both_profiles_give_a_number_to_every_flag(tables: Tables) -> None:
+    old, new = tables.profiles["2e"], tables.profiles["3e"]
+    assert set(old) == set(new)
+    assert len(new) > 95
+    assert (old["vof_nearest_occupied"], new["vof_nearest_occupied"]) == (0, 1)
+    assert (old["phone_lines"], new["phone_lines"]) == (8, 0)
+    assert old["command_modifier_strongest_only"] == new["command_modifier_strongest_only"] == 1
