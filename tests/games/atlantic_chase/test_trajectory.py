@@ -152,7 +152,7 @@ def test_the_nine_actions_are_there() -> None:
     )
     offered = f.verbs()
     for verb in (
-        "strike_base", "complete", "engage", "search", "pass_tf", "reorganize", "signal", "recon", "stealth_attack",
+        "strike_base", "complete", "engage", "search", "pass_tf", "split", "signal", "recon", "stealth_attack",
         "trajectory",
     ):  # fmt: skip
         assert verb in offered, verb

@@ -4,14 +4,16 @@ Numbers are whole: `of` equally likely rolls, and for each result in how many of
 result of the advanced rules two more rolls follow; `outcomes` counts all three together, out of `outcomes_of`.
 """
 
-from typing import Any
+from typing import Any, Final
 
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.battle_dice import all_ways, sums, ways_at_least
 from sandtable.games.atlantic_chase.battle_ships import (
     gunnery_modifier,
     gunnery_value,
     is_crippled,
     is_squadron,
+    is_vessel,
     reach_of,
     torpedo_modifier,
 )
@@ -25,6 +27,8 @@ from sandtable.games.atlantic_chase.codes import (
     HIT,
     KEEP_ALL,
     KEEP_HIGHEST_2,
+    NA,
+    RANGES,
     RESULTS,
     SHORE_BATTERY,
     SPLASH,
@@ -32,10 +36,10 @@ from sandtable.games.atlantic_chase.codes import (
     WATERLINE,
 )
 from sandtable.games.atlantic_chase.results import capped
-from sandtable.games.atlantic_chase.state import Sea
+from sandtable.games.atlantic_chase.state import ON_BOARD, Sea
 from sandtable.games.atlantic_chase.tables import ResultTable
 
-SQUADRON = ((2, "SR"), (3, "CR"))
+SQUADRON_HITS: Final = (2, 3)  # S.R. and C.R. on a convoy or destroyer squadron (AC.adv.gun.1)
 Ways = dict[str, int]
 
 
@@ -70,7 +74,7 @@ def effects_at(s: Sea, location: int, severity: int, gv: int) -> Ways:
 def special_outcomes(s: Sea, target: int, severity: int, reach: int, gv: int) -> Ways:
     """Of 1296 rolls behind a special result of gunnery (reach -1: of a torpedo): how often each outcome comes up."""
     if is_squadron(s, target):
-        return {"+".join(["HIT"] * capped(s, target, SQUADRON[severity][0])): 1296}
+        return {"+".join(["HIT"] * capped(s, target, SQUADRON_HITS[severity])): 1296}
     ways: Ways = {}
     for total, count in enumerate(sums(KEEP_ALL)):
         if count:
@@ -102,7 +106,11 @@ def _preview(s: Sea, target: int, results: Ways, of: int, reach: int, gv: int) -
 
 def gunnery_preview(s: Sea, firer: int, target: int, part: int) -> dict[str, Any]:
     """Chances of a gunnery attack; `part` is the share of a divided GV, or -1 for undivided fire."""
-    reach = reach_of(s, firer, target)
+    return gunnery_at(s, firer, target, reach_of(s, firer, target), part)
+
+
+def gunnery_at(s: Sea, firer: int, target: int, reach: int, part: int) -> dict[str, Any]:
+    """Chances of a gunnery attack as if it were made at that range."""
     keep = s.t.battle.range_keep[reach]
     gv = gunnery_value(s, firer, reach) if part < 0 else part
     modifier = gunnery_modifier(s, firer, target, reach)
@@ -129,3 +137,33 @@ def roll_preview(modifier: int, least: int, fog: int) -> dict[str, int]:
     """Chances of a break-away roll."""
     keep = KEEP_HIGHEST_2 if fog else KEEP_ALL
     return {"modifier": modifier, "least": least, "of": all_ways(keep), "ways": ways_at_least(keep, least - modifier)}
+
+
+# -- queries ---------------------------------------------------------------------------------------------------
+
+
+def gunnery_odds(g: Play[Sea], role: int, ship: int, target: int) -> dict[str, Any]:
+    """Query: chances of one ship's guns against another at every range; both must be on the board."""
+    s = g.state
+    if not _on_opposite_sides(s, ship, target):
+        return {}
+    found: dict[str, Any] = {"now": RANGES[reach_of(s, ship, target)]}
+    for reach, name in enumerate(RANGES):
+        if gunnery_value(s, ship, reach) != NA:
+            found[name] = gunnery_at(s, ship, target, reach, -1)
+    return found
+
+
+def torpedo_odds(g: Play[Sea], role: int, ship: int, target: int) -> dict[str, Any]:
+    """Query: chances of a torpedo attack as the ships stand; empty when the ship has none to use."""
+    s = g.state
+    if not _on_opposite_sides(s, ship, target) or not s.t.ships.torpedo[ship] or s.torpedo_spent[ship]:
+        return {}
+    return torpedo_preview(s, ship, target)
+
+
+def _on_opposite_sides(s: Sea, ship: int, target: int) -> bool:
+    if not (0 < ship < s.t.ships.size and 0 < target < s.t.ships.size):
+        return False
+    sides = s.t.ships.side[ship] != s.t.ships.side[target]
+    return sides and s.in_battle[ship] == ON_BOARD and is_vessel(s, target)

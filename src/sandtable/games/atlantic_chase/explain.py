@@ -23,14 +23,14 @@ from sandtable.games.atlantic_chase.reasons import (
     OUT_OF_AIR_RANGE,
     refusal,
 )
-from sandtable.games.atlantic_chase.reorganize import group_side, reinforce_reason, split_reason
+from sandtable.games.atlantic_chase.reorganize import group_side, merge_reason, reinforce_reason, split_reason
 from sandtable.games.atlantic_chase.rules import ACTIONS_IN_A_ROW
 from sandtable.games.atlantic_chase.search import search_reason, search_target_reason
 from sandtable.games.atlantic_chase.signal import signal_reason
 from sandtable.games.atlantic_chase.state import Sea, side_of
 from sandtable.games.atlantic_chase.stealth import force_reason, stealth_reason
 
-OWN_TF_VERBS = ("trajectory", "search", "engage", "strike", "complete", "pass_tf", "transfer")
+OWN_TF_VERBS = ("trajectory", "search", "engage", "strike", "complete", "pass_tf", "transfer", "split", "merge")
 PASSES = ("pass", "pass_tf", "all_pass")
 
 
@@ -55,6 +55,8 @@ def action_reason(s: Sea, a: Action) -> int:
         return stealth_reason(s, a[1], a[2]) if verb == "stealth_attack" else force_reason(s, s.initiative, a[1])
     if verb == "disperse":
         return NOT_YOURS if s.t.ships.side[a[1]] != s.initiative else disperse_reason(s, a[1])
+    if verb == "reinforce":
+        return NOT_YOURS if group_side(a[1]) != s.initiative else reinforce_reason(s, a[1])
     if verb == "all_pass":
         return FINE if in_play(s, s.initiative, ALL_PASS_ABILITY) else NO_LEADER
     return FINE
@@ -74,6 +76,10 @@ def _tf_reason(s: Sea, a: Action) -> int:
         return trajectory_reason(s, tf)
     if verb == "transfer":
         return transfer_reason(s, tf)
+    if verb == "split":
+        return split_reason(s, tf)
+    if verb == "merge":
+        return merge_reason(s, tf, a[2])
     return FINE if s.line[tf] or tanker_for(s, tf) else NOT_A_TRAJECTORY
 
 
@@ -82,11 +88,11 @@ def explain_action(s: Sea, a: Action) -> Refusal | None:
     reason = action_reason(s, a)
     if not reason:
         return None
-    kind = {"signal": "tf", "strike_base": "base", "recon": "force", "stealth_attack": "force", "disperse": "ship"}
+    kind = {"strike_base": "base", "recon": "force", "stealth_attack": "force", "disperse": "ship", "reinforce": "group"}
     if len(a) == 1:
         return refusal(reason, ("side", s.initiative), [])
     thing: Ref = (kind.get(a[0], "tf"), a[1])
-    cause = [thing, ("tf", a[2])] if a[0] in ("search", "engage", "stealth_attack") else [thing]
+    cause = [thing, ("tf", a[2])] if a[0] in ("search", "engage", "stealth_attack", "merge") else [thing]
     return refusal(reason, thing, cause)
 
 

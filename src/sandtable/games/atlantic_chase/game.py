@@ -11,6 +11,7 @@ from sandtable.engine.play import Play, State
 from sandtable.engine.space import Verb
 from sandtable.games.atlantic_chase import codes, queries
 from sandtable.games.atlantic_chase.battle import Battle
+from sandtable.games.atlantic_chase.battle_odds import gunnery_odds, torpedo_odds
 from sandtable.games.atlantic_chase.battle_words import BATTLE_DOMAINS, BATTLE_EVENTS, BATTLE_VERBS
 from sandtable.games.atlantic_chase.invariants import broken
 from sandtable.games.atlantic_chase.load import load
@@ -33,7 +34,9 @@ MAP_VERBS = [
     Verb("complete", "tf", final=True),
     Verb("recon", "force"),
     Verb("stealth_attack", "force", "tf"),
-    Verb("reorganize"),
+    Verb("split", "tf", group="reorganize"),
+    Verb("merge", "tf", "tf", group="reorganize"),
+    Verb("reinforce", "group", final=True, group="reorganize"),
     Verb("pass_tf", "tf", final=True),
     Verb("all_pass", final=True),
     Verb("pass"),
@@ -73,9 +76,6 @@ MAP_VERBS = [
     Verb("keep_from", "hex"),
     Verb("fight", final=True),
     # reorganize
-    Verb("split", "tf"),
-    Verb("merge", "tf", "tf"),
-    Verb("reinforce", "group", final=True),
     Verb("move_ship", "ship"),
     Verb("contact_to", "tf"),
     Verb("em_to", "tf"),
@@ -167,6 +167,8 @@ class AtlanticChase(Game):
             "lapse": Query(queries.lapse, tf="tf"),
             "completion": Query(queries.completion, tf="tf"),
             "score": Query(queries.score),
+            "gunnery_odds": Query(gunnery_odds, ship="ship", target="ship"),
+            "torpedo_odds": Query(torpedo_odds, ship="ship", target="ship"),
         }
 
     # -- what there is

@@ -1,4 +1,8 @@
-"""Reorganize: stations are split and merged, reinforcements called in (AC.act.reorg)."""
+"""Reorganize: stations are split and merged, reinforcements called in (AC.act.reorg).
+
+Each operation is offered as an action of its own: the active player keeps the initiative, so that several in a row
+are several operations of one Reorganize action. A failed reinforcement attempt hands the initiative over.
+"""
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
@@ -75,7 +79,7 @@ def reinforce_reason(s: Sea, group: int) -> int:
     return FINE if s.free_tf(side) or stations_at_port(s, side, port) else NO_FREE_TF
 
 
-def operations(s: Sea, side: int, found: list[Action]) -> None:
+def reorganize_options(s: Sea, side: int, found: list[Action]) -> None:
     """Every split, merge and reinforcement attempt that is possible now."""
     stations = [tf for tf in s.tfs_of(side) if not s.line[tf] and not (s.regrouped >> tf) & 1]
     free = s.free_tf(side)
@@ -93,80 +97,7 @@ def operations(s: Sea, side: int, found: list[Action]) -> None:
     ]
 
 
-def can_reorganize(s: Sea, side: int) -> bool:
-    """Whether there is anything to reorganize."""
-    found: list[Action] = []
-    operations(s, side, found)
-    return bool(found)
-
-
-# -- the action ------------------------------------------------------------------------------------------------
-
-
-class Reorganize(Frame[Sea]):
-    """Several operations in one action; a failed reinforcement attempt ends it (AC.act.reorg.1)."""
-
-    title = "title-reorganize"
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.done = 0
-
-    def next(self, g: Play[Sea]) -> int:
-        """The active player decides."""
-        return g.state.initiative
-
-    def options(self, g: Play[Sea]) -> list[Action]:
-        """Operations; done after the first."""
-        found: list[Action] = []
-        operations(g.state, g.state.initiative, found)
-        if self.done:
-            found.append(DONE)
-        return found
-
-    def answer(self, g: Play[Sea], a: Action) -> None:
-        """Start the operation."""
-        self.done = 1
-        if a[0] == "done":
-            g.pop()
-        elif a[0] == "split":
-            g.push(Split(a[1], g.state.free_tf(side_of(a[1]))))
-        elif a[0] == "merge":
-            merge(g, a[1], a[2])
-        else:
-            g.push(Reinforcement(a[1]))
-
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
-        """A failed attempt ended the action."""
-        if child == "Reinforcement" and result:
-            g.pop()
-
-    def ask(self, g: Play[Sea]) -> Ask:
-        """The question in words."""
-        return Ask(Msg("ask-reorganize"), "AC.act.reorg.1")
-
-    def explain(self, g: Play[Sea], a: Action) -> Refusal | None:
-        """Why this operation is not possible."""
-        s = g.state
-        if a[0] == "split":
-            reason = NOT_YOURS if side_of(a[1]) != s.initiative else split_reason(s, a[1])
-            return refusal(reason, ("tf", a[1])) if reason else None
-        if a[0] == "merge":
-            reason = NOT_YOURS if side_of(a[1]) != s.initiative else merge_reason(s, a[1], a[2])
-            return refusal(reason, ("tf", a[1]), [("tf", a[1]), ("tf", a[2])]) if reason else None
-        if a[0] == "reinforce":
-            reason = NOT_YOURS if group_side(a[1]) != s.initiative else reinforce_reason(s, a[1])
-            return refusal(reason, ("group", a[1])) if reason else None
-        return None
-
-    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
-        """Why this task force or group cannot be reorganized."""
-        told = None
-        if ref[0] == "tf" and g.state.in_play(ref[1]):
-            told = self.explain(g, ("split", ref[1]))
-        elif ref[0] == "group":
-            told = self.explain(g, ("reinforce", ref[1]))
-        return [told] if told else []
+# -- merge -----------------------------------------------------------------------------------------------------
 
 
 def merge(g: Play[Sea], tf: int, other: int) -> None:
@@ -272,10 +203,10 @@ class Split(Frame[Sea]):
 
 
 class Reinforcement(Sequence[Sea]):
-    """Two dice, 7 or more: the ships of the group enter (AC.act.reorg.4). Gives 1 after a failure."""
+    """Two dice, 7 or more: the ships of the group enter (AC.act.reorg.4)."""
 
     title = "title-reinforcement"
-    steps = ("attempt", "lapse", "move_on", "close")
+    steps = ("attempt", "lapse", "move_on")
 
     def __init__(self, group: int = 0) -> None:
         super().__init__()
@@ -301,10 +232,6 @@ class Reinforcement(Sequence[Sea]):
         """After a failure the initiative passes."""
         if self.failed:
             change_initiative(g)
-
-    def close(self, g: Play[Sea]) -> None:
-        """Tell the action whether it is over."""
-        g.pop(self.failed)
 
 
 class LapseOne(Frame[Sea]):

@@ -12,7 +12,7 @@ from sandtable.games.atlantic_chase.explain import explain_action, explain_thing
 from sandtable.games.atlantic_chase.extend import Extend, trajectory_reason
 from sandtable.games.atlantic_chase.pass_ import Passing, pass_options, start_all_pass
 from sandtable.games.atlantic_chase.ports import start_transfer, transfer_reason
-from sandtable.games.atlantic_chase.reorganize import Reorganize, can_reorganize
+from sandtable.games.atlantic_chase.reorganize import Reinforcement, Split, merge, reorganize_options
 from sandtable.games.atlantic_chase.rules import ACTIONS_IN_A_ROW
 from sandtable.games.atlantic_chase.scoring import BY_CLOCK, end_scenario, points, verdict
 from sandtable.games.atlantic_chase.search import search_options, start_search
@@ -47,8 +47,7 @@ class Operation(Frame[Sea]):
             strike_options(s, side, found)
             signal_options(s, side, found)
             stealth_options(s, side, found)
-            if can_reorganize(s, side):
-                found.append(("reorganize",))
+            reorganize_options(s, side, found)
         pass_options(s, side, found)
         return found
 
@@ -96,8 +95,12 @@ class Operation(Frame[Sea]):
             g.push(Reconnaissance(a[1]))
         elif verb == "stealth_attack":
             start_stealth_attack(g, a[1], a[2])
-        elif verb == "reorganize":
-            g.push(Reorganize())
+        elif verb == "split":
+            g.push(Split(a[1], s.free_tf(s.initiative)))
+        elif verb == "merge":
+            merge(g, a[1], a[2])
+        elif verb == "reinforce":
+            g.push(Reinforcement(a[1]))
         elif verb == "all_pass":
             start_all_pass(g)
         else:

@@ -6,7 +6,7 @@ station (`tf_hex` or `tf_port`) or a trajectory (`line`), never both (AC.con.tf.
 
 from typing import ClassVar, Final
 
-from sandtable.engine.plain import Plain
+from sandtable.engine.plain import Plain, copy_value
 from sandtable.engine.play import Play, State
 from sandtable.games.atlantic_chase.codes import BRITISH, GERMAN, NEUTRAL
 from sandtable.games.atlantic_chase.rules import Rules
@@ -98,7 +98,6 @@ class Board(Plain):
         self.late_ship: int = 0  # Mechanical Distress, Boiler Room
         self.late_round: int = 0
         self.over: int = 0
-        self.fired: list[int] = []  # ships that fired, torpedoed or moved in the present step
         self.pending: list[int] = []  # effects of simultaneous fire that wait for the end of the step
         self.shots: list[int] = []  # declared attacks, six numbers each (battle_shots.py)
         self.leaving: int = 0  # sides that declared break away in this step, as bits
@@ -182,7 +181,52 @@ class Sea(State):
         self.open_bases: list[int] = [0, 0]  # by side: bit set of air bases in use
         self.friendly_port: list[bytearray] = [bytearray(), bytearray()]  # by side, hex: a friendly port
         self.watched: list[bytearray] = [bytearray(), bytearray()]  # by side, hex: an enemy port or air base
-        self.tanker_spent: list[int] = []  # tankers that have replenished a ship
+        self.tanker_spent: list[int] = []  # tankers that have given their oil
+        # the virtual player: hexes he is about to extend into, and the task force he is after
+        self.plan: list[int] = []
+        self.prey: int = 0
+
+    def copy(self) -> "Sea":
+        """An independent copy; a test compares it with the generic one."""
+        s = Sea()
+        s.t, s.rules, s.scenario, s.waters = self.t, self.rules, self.scenario, self.waters
+        s.stack = [frame.copy() for frame in self.stack]
+        s.secrets = self.secrets.copy()
+        s.outcome = dict(self.outcome)
+        s.chapters = copy_value(self.chapters)
+        s.weather, s.initiative, s.tally, s.clock = self.weather, self.initiative, self.tally, self.clock
+        s.in_a_row, s.transferred, s.regrouped = self.in_a_row, self.transferred, self.regrouped
+        s.free_passes, s.dirty, s.ended = self.free_passes[:], self.dirty, self.ended
+        s.d, s.board = self.d.copy(), self.board.copy()
+        self._copy_task_forces(s)
+        self._copy_ships(s)
+        s.leader_uses, s.leader_ship = self.leader_uses[:], self.leader_ship[:]
+        s.leader_port, s.leader_force = self.leader_port[:], self.leader_force[:]
+        s.force_in_play, s.force_side = self.force_in_play[:], self.force_side[:]
+        s.force_kind, s.force_hex = self.force_kind[:], self.force_hex[:]
+        s.group_ships, s.group_port = [ships[:] for ships in self.group_ships], self.group_port[:]
+        s.port_side, s.open_bases = self.port_side[:], self.open_bases[:]
+        s.friendly_port, s.watched = self.friendly_port[:], self.watched[:]  # whole columns are replaced, never changed
+        s.tanker_spent, s.plan, s.prey = self.tanker_spent[:], self.plan[:], self.prey
+        return s
+
+    def _copy_task_forces(self, s: "Sea") -> None:
+        s.tf_ships = [ships[:] for ships in self.tf_ships]
+        s.tf_em, s.tf_hex, s.tf_port, s.tf_contact = self.tf_em[:], self.tf_hex[:], self.tf_port[:], self.tf_contact[:]
+        s.line = [line[:] for line in self.line]
+        s.intel = [markers[:] for markers in self.intel]
+        s.contact = [markers[:] for markers in self.contact]
+        s.tf_speed, s.tf_traits = self.tf_speed[:], self.tf_traits[:]
+        s.segments_at, s.stations_at = self.segments_at[:], self.stations_at[:]
+        s.forces_at = self.forces_at[:]
+
+    def _copy_ships(self, s: "Sea") -> None:
+        s.ship_where, s.ship_tf, s.damaged, s.hits = self.ship_where[:], self.ship_tf[:], self.damaged[:], self.hits[:]
+        s.hits_taken, s.dispersed, s.torpedo_spent = self.hits_taken[:], self.dispersed[:], self.torpedo_spent[:]
+        s.oil, s.no_radar, s.effects, s.bridge = self.oil[:], self.no_radar[:], self.effects[:], self.bridge[:]
+        s.sailed, s.completed_at, s.left_battle = self.sailed[:], self.completed_at[:], self.left_battle[:]
+        s.in_battle, s.zone, s.attitude, s.smoke = self.in_battle[:], self.zone[:], self.attitude[:], self.smoke[:]
+        s.obscured, s.damage_control, s.control = self.obscured[:], self.damage_control[:], self.control[:]
 
     # -- sides and task forces ---------------------------------------------------------------------------------
 
