@@ -6,7 +6,13 @@ from itertools import product
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field, T
-from sandtable.games.atlantic_chase.battle_odds import gunnery_preview, special_outcomes, torpedo_preview
+from sandtable.games.atlantic_chase.battle_odds import (
+    gunnery_odds,
+    gunnery_preview,
+    special_outcomes,
+    torpedo_odds,
+    torpedo_preview,
+)
 from sandtable.games.atlantic_chase.codes import EFFECTS, EXAGGERATED_REPORT, FALSE_REPORT, GERMAN, SUPERSTRUCTURE
 
 
@@ -88,3 +94,16 @@ def test_questions_carry_their_chances() -> None:
         "of": 36,
         "results": {"SUNK": 10, "HIT_AND_NO_CHANGE": 11, "NO_CHANGE": 9, "FIRE_VERY_SLOW": 6},
     }
+
+
+def test_odds_at_every_range_may_be_asked_at_any_time() -> None:
+    field = Field("bismarck", "hood furious").board().run("maneuver")
+    shown = gunnery_odds(field.play, GERMAN, SHIP["bismarck"], SHIP["hood"])
+    assert shown["now"] == "extreme"
+    assert shown["extreme"] == gunnery_preview(field.s, SHIP["bismarck"], SHIP["hood"], -1)
+    field.zone(bismarck="near", hood="near")
+    assert shown["short"] == gunnery_preview(field.s, SHIP["bismarck"], SHIP["hood"], -1)
+    assert set(gunnery_odds(field.play, GERMAN, SHIP["furious"], SHIP["bismarck"])) == {"now", "short", "point_blank"}
+    assert gunnery_odds(field.play, GERMAN, SHIP["hood"], SHIP["furious"]) == {}
+    assert gunnery_odds(field.play, GERMAN, 0, SHIP["furious"]) == {}
+    assert torpedo_odds(field.play, GERMAN, SHIP["bismarck"], SHIP["hood"]) == {}

@@ -142,7 +142,7 @@ def roll_preview(modifier: int, least: int, fog: int) -> dict[str, int]:
 # -- queries ---------------------------------------------------------------------------------------------------
 
 
-def gunnery_odds(g: Play[Sea], role: int, ship: int, target: int) -> dict[str, Any]:
+def gunnery_odds(g: Play[Sea], _role: int, ship: int, target: int) -> dict[str, Any]:
     """Query: chances of one ship's guns against another at every range; both must be on the board."""
     s = g.state
     if not _on_opposite_sides(s, ship, target):
@@ -154,7 +154,7 @@ def gunnery_odds(g: Play[Sea], role: int, ship: int, target: int) -> dict[str, A
     return found
 
 
-def torpedo_odds(g: Play[Sea], role: int, ship: int, target: int) -> dict[str, Any]:
+def torpedo_odds(g: Play[Sea], _role: int, ship: int, target: int) -> dict[str, Any]:
     """Query: chances of a torpedo attack as the ships stand; empty when the ship has none to use."""
     s = g.state
     if not _on_opposite_sides(s, ship, target) or not s.t.ships.torpedo[ship] or s.torpedo_spent[ship]:
