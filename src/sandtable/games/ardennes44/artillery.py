@@ -20,7 +20,8 @@ OTHER_CORPS: Final = 8
 SURPRISED: Final = 9
 OWN_HEX: Final = 10
 REASONS: Final = [
-    "", "not-artillery", "fired", "engaged", "disrupted", "prime-mover", "range", "colour", "corps", "surprised", "own-hex",
+    "", "not-artillery", "fired", "engaged", "disrupted", "prime-mover", "range", "colour", "corps", "surprised",
+    "own-hex",
 ]  # fmt: skip
 REASON_RULES: Final = ["", "22.6a", "22.6b", "22.6a", "22.6a", "22.3b", "22.4", "22.6c", "29.5", "29.4", "22.9b"]
 
@@ -59,19 +60,13 @@ def in_range(s: Front, unit: int, target: int, entry: int) -> bool:
 def shares_colour(s: Front, unit: int, ground: list[int]) -> bool:
     """Whether a ground unit of the gun's id colour takes part (22.6)."""
     color = s.t.color[unit]
-    for other in ground:
-        if s.t.color[other] == color:
-            return True
-    return False
+    return any(s.t.color[other] == color for other in ground)
 
 
 def shares_corps(s: Front, unit: int, ground: list[int]) -> bool:
     """Whether a ground unit of the gun's corps takes part (29.5)."""
     corps = s.t.corps[unit]
-    for other in ground:
-        if s.t.corps[other] == corps:
-            return True
-    return False
+    return any(s.t.corps[other] == corps for other in ground)
 
 
 def attack_unfit(s: Front, unit: int, target: int, entry: int, attackers: list[int]) -> int:

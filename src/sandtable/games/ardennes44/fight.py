@@ -15,13 +15,14 @@ class Fight(Plain):
         self.attackers: list[int] = []
         self.origins: list[int] = []  # where each attacker stood
         self.defenders: list[int] = []  # every unit in the hex when the attack began
-        self.defender_steps = 0
         self.guns: list[int] = []  # attacking artillery (22.7)
         self.air = 0
         self.gun_shift = 0  # defensive artillery (22.8)
         self.jabo_shift = 0
         self.surprise_shift = 0
         self.breakthrough = 0  # this is a Breakthrough Combat (19.4)
+        self.pool: list[int] = []  # units that may form its group
+        self.pool_hexes: list[int] = []  # how far each of them has advanced
         self.armor: list[int] = []  # tanks that gave an Armor Shift
         self.bonus = 0  # DCB received
         self.blown = 0  # a bridge was blown in front of the attackers
@@ -30,5 +31,6 @@ class Fight(Plain):
         self.lead = 0  # of a Fire Fight
         self.advance = 0  # kind of advance won
         self.again = 0  # a Breakthrough Combat may follow
-        self.limited = 0  # the advance goes into the vacated hex only
+        self.held = 0  # a Determined Defense has cancelled the retreat
+        self.fled: list[int] = []  # defenders that have retreated
         self.advanced: list[int] = []  # hexes each attacker has advanced, -1 when he may not any more

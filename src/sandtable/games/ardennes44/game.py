@@ -12,6 +12,7 @@ from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.play import Play, State
 from sandtable.engine.space import Verb
 from sandtable.games.ardennes44 import load
+from sandtable.games.ardennes44.combat_words import COMBAT_EVENTS, COMBAT_VERBS
 from sandtable.games.ardennes44.rules import rules_of
 from sandtable.games.ardennes44.sequence import Battle
 from sandtable.games.ardennes44.setup import place_starters
@@ -25,6 +26,7 @@ ROLES: Final = ("German", "Allied")
 VERBS: Final = [
     Verb("done"),
     Verb("pass"),
+    Verb("demolish", "bridge", final=True),
 ]
 
 EVENTS: Final = {
@@ -40,8 +42,8 @@ class Ardennes44(Game):
     id = "ardennes44"
     title = "Ardennes '44"
     version = 1
-    verbs: Sequence[Verb] = (*VERBS,)
-    events = {**EVENTS}
+    verbs: Sequence[Verb] = (*VERBS, *COMBAT_VERBS)
+    events = {**EVENTS, **COMBAT_EVENTS}
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables

@@ -5,24 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.engine.play import Play, Sequence
+from sandtable.games.ardennes44.combat import CombatPhase
+from sandtable.games.ardennes44.rally import RallyPhase
 from sandtable.games.ardennes44.state import Front
 
 GERMANS = 0
 ALLIES = 1
-
-
-class CombatPhase(Sequence[Front]):
-    """Combat Phase of the player whose turn it is (14-20)."""
-
-    title = "title-combat-phase"
-    steps: ClassVar[tuple[str, ...]] = ()
-
-
-class RallyPhase(Sequence[Front]):
-    """Rally Phase of the player whose turn it is (18.5)."""
-
-    title = "title-rally-phase"
-    steps: ClassVar[tuple[str, ...]] = ()
 
 
 class Battle(Sequence[Front]):
