@@ -60,6 +60,16 @@ class Measured:
         self.patches = 0
         self.refused: dict[str, int] = {}
         self.finished = 0
+        self.server_seconds = 0.0  # of one core, while measuring
+
+
+def cpu_seconds(process: int) -> float:
+    """Processor time a process has used; 0 where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class LoadError(SandtableError):
@@ -80,14 +90,14 @@ def run(game: str, matches: int, seconds: float, pause: float, bot: str | None, 
             if not line:
                 raise LoadError("the server did not start")
             player = bot or bots.best(sandtable.game(game))
-            measured = asyncio.run(_load(int(line), game, player, matches, seconds, pause))
+            measured = asyncio.run(_load(int(line), process.pid, game, player, matches, seconds, pause))
         finally:
             process.terminate()
             process.wait()
     _report(measured, game, player, matches, seconds, pause, as_json)
 
 
-async def _load(port: int, game: str, bot: str, matches: int, seconds: float, pause: float) -> Measured:
+async def _load(port: int, server: int, game: str, bot: str, matches: int, seconds: float, pause: float) -> Measured:
     measured = Measured()
     scenarios = sandtable.game(game).scenarios()
     with progress("starting matches", matches) as done:
@@ -99,11 +109,13 @@ async def _load(port: int, game: str, bot: str, matches: int, seconds: float, pa
     people = [asyncio.create_task(_person(port, link, pause, measured)) for link in links]
     await asyncio.sleep(max(2.0, seconds * WARM_UP))
     measured.recording = True
+    used = cpu_seconds(server)
     with progress("measuring (seconds)", round(seconds)) as done:
         for second in range(round(seconds)):
             await asyncio.sleep(1.0)
             done(second + 1)
     measured.recording = False
+    measured.server_seconds = cpu_seconds(server) - used
     for person in people:
         person.cancel()
     for outcome in await asyncio.gather(*people, return_exceptions=True):
@@ -216,6 +228,7 @@ def _report(measured: Measured, game: str, bot: str, matches: int, seconds: floa
         "p95_ms": round(1000 * times[int(len(times) * 0.95)], 2),
         "p99_ms": round(1000 * times[int(len(times) * 0.99)], 2),
         "max_ms": round(1000 * times[-1], 2),
+        "server_core_share": round(measured.server_seconds / seconds, 2),
         "refused": measured.refused,
         "matches_finished": measured.finished,
     }
@@ -226,5 +239,6 @@ def _report(measured: Measured, game: str, bot: str, matches: int, seconds: floa
     out.print(
         f"{figures['moves']} moves acknowledged ({figures['moves_per_second']}/s, {figures['patches_per_second']} "
         f"patches/s): p50 {figures['p50_ms']} ms, p95 {figures['p95_ms']} ms, p99 {figures['p99_ms']} ms, "
-        f"max {figures['max_ms']} ms; {measured.finished} matches ended; refused {measured.refused or 'none'}"
+        f"max {figures['max_ms']} ms; the server used {figures['server_core_share']:.0%} of a core; "
+        f"{measured.finished} matches ended; refused {measured.refused or 'none'}"
     )

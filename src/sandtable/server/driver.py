@@ -24,6 +24,9 @@ def hidden_question(match: Match, role: str) -> bool:
     return type(frame).always_ask or (isinstance(frame, Window) and type(frame).hidden)
 
 
+NOTICEABLE = 0.2  # seconds of thinking before people are told about it
+
+
 class Driver:
     """Answers for the bots of one room and by standing orders, one answer at a time."""
 
@@ -94,12 +97,16 @@ class Driver:
             if action is None:
                 job = self.thinkers.job(room.row.id, room.match, role, room.row.seats[room.seat_with(role)].bot)
         if job is not None:
-            room.tell_thinking((role,))
-            action, _ = await self.thinkers.choose(job)
+            notice = asyncio.get_running_loop().call_later(NOTICEABLE, room.tell_thinking, (role,))
+            try:
+                action, _ = await self.thinkers.choose(job)
+            finally:
+                notice.cancel()
         if hidden:
             await self._in_rhythm(opened)
         assert action is not None
-        await room.answer_for(role, action, at)
+        async with self.thinkers.gate:
+            await room.answer_for(role, action, at)
         return True
 
     async def _in_rhythm(self, opened: float) -> None:

@@ -287,8 +287,13 @@ class Room:
             self.broadcast({"type": "chat", **self.memory.chat[-1]})
         elif entries[0].kind != "orders":
             self.opened = self.touched
-        self.publish_soon(self.settings.publish_seconds if automatic else 0.0)
+        self.publish_soon(self.settings.publish_seconds if automatic else self._moment())
         self.changed()
+
+    def _moment(self) -> float:
+        """How long an answer of a person waits to be shown: a little when a bot may answer at once."""
+        bots_due = any(self.row.seats[self.seat_with(role)].bot for role in self.match.deciding)
+        return self.settings.publish_seconds / 4 if bots_due else 0.0
 
     def publish_soon(self, delay: float = 0.0) -> None:
         """Tell all seats what changed, together with whatever else changes until then."""

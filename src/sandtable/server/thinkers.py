@@ -21,6 +21,7 @@ from sandtable.server.thinking import frame
 
 log = logging.getLogger("sandtable.server")
 
+AT_ONCE = 1  # automatic answers stored at a time in the whole house, so that people never wait for many bots
 QUICK = frozenset({"random"})  # answers on the spot
 FALLBACKS = ("greedy",)  # then any legal answer
 
@@ -94,6 +95,7 @@ class Thinkers:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._thinkers = [Thinker() for _ in range(settings.bot_processes)]
+        self.gate = asyncio.Semaphore(AT_ONCE)
 
     async def close(self) -> None:
         """End all processes."""
@@ -101,13 +103,16 @@ class Thinkers:
 
     def job(self, id: str, match: Match, role: str, bot: str) -> dict[str, Any]:
         """What a thinker needs: a copy without log, with other dice than the match has."""
-        copy = match.clone(seed=random.getrandbits(64))
-        copy.setup = Setup(match.setup.scenario, match.setup.options, 0, match.setup.carry)
         legal = match.actions(role)
         step = match.lesson_step
         if step is not None and step.role == role:
             legal = legal[:1]  # the script plays for the bot
-        return {"match": id, "role": role, "bot": bot, "save": copy.save(), "legal": legal}
+        save = b""
+        if len(legal) > 1 and bot not in QUICK:
+            copy = match.clone(seed=random.getrandbits(64))
+            copy.setup = Setup(match.setup.scenario, match.setup.options, 0, match.setup.carry)
+            save = copy.save()
+        return {"match": id, "role": role, "bot": bot, "save": save, "legal": legal}
 
     async def choose(self, job: dict[str, Any]) -> tuple[Action, str]:
         """The answer, and which bot gave it."""
