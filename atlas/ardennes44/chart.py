@@ -236,7 +236,7 @@ def box_entries(world: World) -> list[dict[str, object]]:
 
 def make_chart(world: World, ground: Ground) -> tuple[dict[str, object], list[str]]:
     """The whole chart, and the names that found no room."""
-    drawn = lines.river_lines(ground.rivers)
+    drawn = lines.river_lines(world, ground.rivers)
     small = lines.stream_lines(world, ground.rivers, drawn)
     roads = lines.RoadDrawing(world, ground)
     hexes = front.settlements(world)

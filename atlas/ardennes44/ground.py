@@ -20,6 +20,7 @@ class Ground:
     rivers: dict[str, River]
     lakes: dict[int, str]
     road: dict[int, int]
+    exits: dict[int, int]
     terrain: list[str]
     raster: Raster
     wood: NDArray[np.bool_]
@@ -47,4 +48,4 @@ def make_ground(world: World) -> Ground:
     net = RoadNet(world, river_sides, set(lakes), woods.listed(world, "wooded_rough"))
     net.lay()
     closed = {at for at, kind in enumerate(terrain) if kind in ("forest", "wooded_rough")}
-    return Ground(rivers, lakes, forest_roads(world, net.road, closed), terrain, raster, wood)
+    return Ground(rivers, lakes, forest_roads(world, net.road, closed), net.exits, terrain, raster, wood)

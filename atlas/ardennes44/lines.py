@@ -32,7 +32,7 @@ def nearest_on(line: list[Point], point: Point) -> Point:
     return best
 
 
-def river_lines(rivers: dict[str, River]) -> dict[str, list[Point]]:
+def river_lines(world: World, rivers: dict[str, River]) -> dict[str, list[Point]]:
     """The drawn course of every river, tributaries joined to the river they run into."""
     drawn: dict[str, list[Point]] = {}
     for number, (name, river) in enumerate(rivers.items()):
@@ -41,6 +41,10 @@ def river_lines(rivers: dict[str, River]) -> dict[str, list[Point]]:
         line = meander(list(river.nodes), number)
         if river.into in drawn:
             line[-1] = nearest_on(drawn[river.into], line[-1])
+        if river.into == "edge":
+            line.append(off_map(world, line[-1]))
+        if off_edge(world, line[0]) < 1.0 and not river.upper:
+            line.insert(0, off_map(world, line[0]))
         if river.upper:
             line[0] = middle(line[0], line[1]) if len(line) > 2 else line[0]
         drawn[name] = smooth(line, 2)
@@ -165,6 +169,8 @@ class RoadDrawing:
             for _, side in self.links[start]:
                 if side not in done:
                     found[self.ground.road[side]].append(self._follow(start, side, done))
+        for at, grade in self.ground.exits.items():
+            found[grade].append([self.node(at), off_map(self.world, self.node(at))])
         return found
 
     def _follow(self, start: int, side: int, done: set[int]) -> list[Point]:
@@ -184,10 +190,6 @@ class RoadDrawing:
             if at in self.spot:
                 line.append(self.spot[at])
             side = onward
-        if at in self.world.grid.edge and len(self.links[at]) == 1:
-            line.append(beyond(self.world, at, line[-1]))
-        if start in self.world.grid.edge and len(self.links[start]) == 1:
-            line.insert(0, beyond(self.world, start, line[0]))
         return line
 
 
@@ -199,13 +201,18 @@ def pulled(point: Point, centre: Point, limit: float) -> Point:
     return centre[0] + (point[0] - centre[0]) * limit / far, centre[1] + (point[1] - centre[1]) * limit / far
 
 
-def beyond(world: World, at: int, point: Point) -> Point:
-    """A point off the map, straight out from an edge hex."""
+def off_edge(world: World, point: Point) -> float:
+    """How far a point is from the edge of the map."""
     x0, y0, x1, y1 = world.bounds
-    x, y = world.centres[at]
-    outs = {x - x0: (-1.6, 0.0), x1 - x: (1.6, 0.0), y - y0: (0.0, -1.6), y1 - y: (0.0, 1.6)}
-    dx, dy = outs[min(outs)]
-    return point[0] + dx, point[1] + dy
+    return min(point[0] - x0, x1 - point[0], point[1] - y0, y1 - point[1])
+
+
+def off_map(world: World, point: Point) -> Point:
+    """The point straight out from another, a little beyond the nearest edge of the map."""
+    x0, y0, x1, y1 = world.bounds
+    x, y = point
+    outs = {x - x0: (x0 - 0.6, y), x1 - x: (x1 + 0.6, y), y - y0: (x, y0 - 0.6), y1 - y: (x, y1 + 0.6)}
+    return outs[min(outs)]
 
 
 def border_lines(world: World, drawn: dict[str, list[Point]]) -> list[tuple[str, list[Point]]]:

@@ -31,6 +31,7 @@ class RoadNet:
         self.lakes = lakes
         self.rugged = rugged
         self.road: dict[int, int] = {}
+        self.exits: dict[int, int] = {}  # hexes where a road leaves the map
         grid = world.grid
         self.sites = {
             grid.side_between(grid.index_of(row["a"]), grid.index_of(row["b"])) for row in source("bridge_sites.csv")
@@ -58,6 +59,8 @@ class RoadNet:
             if not on_map[0]:
                 first, second = second, first
             way = self._way(first, second, grade)
+            if not all(on_map):
+                self.exits[way[-1]] = min(grade, self.exits.get(way[-1], grade))
             for a, b in itertools.pairwise(way):
                 side = self.world.grid.side_between(a, b)
                 old = self.road.get(side, NONE)
