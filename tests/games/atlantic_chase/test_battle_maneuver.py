@@ -60,7 +60,7 @@ def test_a_player_picks_among_his_ships_of_that_speed() -> None:
     assert field.why_not_here("tirpitz")[0].msg.id == "refused-battle-has-acted"
 
 
-@pytest.mark.rule("atlantic-chase:AC.bat.man.1b")
+@pytest.mark.rule("atlantic-chase:AC.bat.man.1b", "atlantic-chase:AC.bat.zones")
 @pytest.mark.parametrize(
     ("zone", "zones"), [("far", {"far", "near"}), ("near", {"far", "near", "close"}), ("close", {"near", "close"})]
 )

@@ -36,7 +36,7 @@ def test_only_the_two_task_forces_go_to_the_board() -> None:
     assert ("fire_at", "rodney") not in field.pass_all("DeclareFire").options()
 
 
-@pytest.mark.rule("atlantic-chase:AC.res.battle.a", "atlantic-chase:AC.bat.zones")
+@pytest.mark.rule("atlantic-chase:AC.res.battle.a")
 def test_a_battle_starts_with_all_ships_in_their_own_far_zones() -> None:
     field = Field("bismarck prinz_eugen", "hood", hex_=OPEN_SEA).run()
     assert {field.s.zone[SHIP[name]] for name in ("bismarck", "prinz_eugen", "hood")} == {FAR}
