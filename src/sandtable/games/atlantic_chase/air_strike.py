@@ -5,6 +5,7 @@ from sandtable.engine.play import Frame, Play
 from sandtable.games.atlantic_chase.attack import Attack
 from sandtable.games.atlantic_chase.codes import AIR_STRIKE, GOOD, NA
 from sandtable.games.atlantic_chase.designate import active_reason, flying_reason, launch_points
+from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.reasons import (
     ARCTIC_HEX,
     BAD_WEATHER,
@@ -118,7 +119,7 @@ class StrikeTarget(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return g.state.initiative
+        return asked(g, self, g.state.initiative)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Enemy stations and segments within two hexes of a launch point."""
@@ -180,7 +181,7 @@ class LaunchPoint(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return g.state.initiative
+        return asked(g, self, g.state.initiative)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Hexes of the striking task force in range of the target hex."""

@@ -6,6 +6,7 @@ from sandtable.games.atlantic_chase.codes import NEUTRAL
 from sandtable.games.atlantic_chase.initiative import LOST_INITIATIVE, SeizeOffer, change_initiative
 from sandtable.games.atlantic_chase.lapse import TimeLapse
 from sandtable.games.atlantic_chase.ports import complete_landing
+from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.reasons import (
     FINE,
     HAS_INTEL,
@@ -129,7 +130,7 @@ class CompletionPort(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return side_of(self.tf)
+        return asked(g, self, side_of(self.tf))
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """The ports that fit."""

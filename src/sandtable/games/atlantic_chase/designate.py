@@ -4,6 +4,7 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import PASS, Frame, Play
 from sandtable.games.atlantic_chase.leaders import use_leader
 from sandtable.games.atlantic_chase.modifiers import preview
+from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.reasons import (
     ALREADY_DESIGNATED,
     ARCTIC_HEX,
@@ -141,7 +142,7 @@ class Coordinate(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """That player decides."""
-        return self.side
+        return asked(g, self, self.side)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Who is there, or nobody."""
@@ -189,7 +190,7 @@ class Support(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """That player decides."""
-        return self.side
+        return asked(g, self, self.side)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Launch points in range, or none."""
@@ -240,7 +241,7 @@ class EvasiveManeuvers(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The target player decides."""
-        return 1 - g.state.initiative
+        return asked(g, self, 1 - g.state.initiative)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Spend it or keep it."""
@@ -274,7 +275,7 @@ class RecallIntel(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return g.state.initiative
+        return asked(g, self, g.state.initiative)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Every marker of a designated task force, or none."""
@@ -311,7 +312,7 @@ class ShiftTotal(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """His side decides."""
-        return self.side
+        return asked(g, self, self.side)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Add or subtract."""

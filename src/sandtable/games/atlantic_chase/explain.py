@@ -31,6 +31,7 @@ from sandtable.games.atlantic_chase.state import Sea, side_of
 from sandtable.games.atlantic_chase.stealth import force_reason, stealth_reason
 
 OWN_TF_VERBS = ("trajectory", "search", "engage", "strike", "complete", "pass_tf", "transfer", "split", "merge")
+KINDS = {"strike_base": "base", "recon": "force", "stealth_attack": "force", "disperse": "ship", "reinforce": "group"}
 PASSES = ("pass", "pass_tf", "all_pass")
 
 
@@ -88,10 +89,9 @@ def explain_action(s: Sea, a: Action) -> Refusal | None:
     reason = action_reason(s, a)
     if not reason:
         return None
-    kind = {"strike_base": "base", "recon": "force", "stealth_attack": "force", "disperse": "ship", "reinforce": "group"}
     if len(a) == 1:
         return refusal(reason, ("side", s.initiative), [])
-    thing: Ref = (kind.get(a[0], "tf"), a[1])
+    thing: Ref = (KINDS.get(a[0], "tf"), a[1])
     cause = [thing, ("tf", a[2])] if a[0] in ("search", "engage", "stealth_attack", "merge") else [thing]
     return refusal(reason, thing, cause)
 

@@ -4,6 +4,7 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.atlantic_chase.intel import triggers_intel
 from sandtable.games.atlantic_chase.ports import LeavePort
+from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.reasons import (
     FINE,
     FULL_LENGTH,
@@ -75,7 +76,7 @@ class Extend(Frame[Sea]):
             g.tell("under_way", self.tf, hex_)
             self.changed = 1
             return GO_ON
-        return side_of(self.tf)
+        return asked(g, self, side_of(self.tf))
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Adjacent hexes at both ends; done once something has changed."""

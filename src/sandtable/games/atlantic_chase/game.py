@@ -1,6 +1,6 @@
 """Atlantic Chase as the engine sees it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -13,6 +13,8 @@ from sandtable.games.atlantic_chase import codes, queries
 from sandtable.games.atlantic_chase.battle import Battle
 from sandtable.games.atlantic_chase.battle_odds import gunnery_odds, torpedo_odds
 from sandtable.games.atlantic_chase.battle_words import BATTLE_DOMAINS, BATTLE_EVENTS, BATTLE_VERBS
+from sandtable.games.atlantic_chase.bot import Admiral
+from sandtable.games.atlantic_chase.bot_appraisal import position_value
 from sandtable.games.atlantic_chase.invariants import broken
 from sandtable.games.atlantic_chase.load import load
 from sandtable.games.atlantic_chase.options import option_specs
@@ -287,6 +289,14 @@ class AtlanticChase(Game):
         """Broken invariants."""
         assert isinstance(state, Sea)
         return broken(state)
+
+    def value(self, g: Play[Any], role: int) -> float:
+        """How the table stands for a side."""
+        return position_value(g.state, role)
+
+    def bots(self) -> dict[str, Callable[[int | str], Any]]:
+        """The Admiral."""
+        return {"admiral": Admiral}
 
     def queries(self) -> dict[str, Query]:
         """Odds, reach, Intel, lapse, completion, score."""

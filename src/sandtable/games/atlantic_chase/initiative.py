@@ -4,6 +4,7 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.atlantic_chase.codes import SEIZE_SUCCEEDS
 from sandtable.games.atlantic_chase.leaders import in_play, roll, tf_of, use_leader
+from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.reasons import HAS_EM, NO_EM, NOT_YOURS, OILED, refusal
 from sandtable.games.atlantic_chase.results import gain_em, may_gain_em, spend_em
 from sandtable.games.atlantic_chase.state import FIRST_TF, LAST_TF, Sea, side_of
@@ -94,7 +95,7 @@ class SeizeOffer(Frame[Sea]):
             self.rolling = 0
             roll(g, self, "roll-seize", 2, 1 - g.state.initiative)
             return GO_ON
-        return 1 - g.state.initiative
+        return asked(g, self, 1 - g.state.initiative)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Try, with or without a marker; take a marker; or nothing if no task force can take one."""
@@ -201,7 +202,7 @@ class Vie(Frame[Sea]):
         side = 1 - s.initiative
         if self.step == 0:
             if any(s.tf_em[tf] for tf in range(FIRST_TF[side], LAST_TF[side] + 1)):
-                return side
+                return asked(g, self, side)
             self.step = 1
         self.step += 1
         if self.step == 2:

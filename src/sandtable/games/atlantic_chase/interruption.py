@@ -5,6 +5,7 @@ from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.atlantic_chase.codes import ALERT_0, ALERT_2, INITIATIVE_CHANGE, SLIP, VIE
 from sandtable.games.atlantic_chase.initiative import LOST_INITIATIVE, Vie, change_initiative
 from sandtable.games.atlantic_chase.intel import designated_intel
+from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.results import gain_em, may_gain_em
 from sandtable.games.atlantic_chase.signal import SignalLapse, locate
 from sandtable.games.atlantic_chase.state import Sea
@@ -22,14 +23,13 @@ class Interruption(Frame[Sea]):
         super().__init__()
         self.called = 0
         self.result = -1
-        self.virtual = 0
 
     def next(self, g: Play[Sea]) -> int:
         """Ask whether it is called where that is a choice; roll; carry out the result."""
         s = g.state
         if not self.called:
             if s.rules.interruption_may:
-                return 1 - s.initiative
+                return asked(g, self, 1 - s.initiative)
             self.called = 1
         if self.result >= 0:
             g.pop(CANCELLED)
@@ -86,7 +86,7 @@ class Slip(Frame[Sea]):
     def next(self, g: Play[Sea]) -> int:
         """Ask, then vie, then the action is cancelled."""
         if not self.done:
-            return 1 - g.state.initiative
+            return asked(g, self, 1 - g.state.initiative)
         if not self.vied:
             self.vied = 1
             g.push(Vie())

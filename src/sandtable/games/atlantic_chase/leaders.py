@@ -3,6 +3,7 @@
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.atlantic_chase.codes import DIE_IS_SIX, ROLL_PLUS_2
+from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.state import Sea
 
 # -- who is at hand --------------------------------------------------------------------------------------------
@@ -66,7 +67,7 @@ class OfferLeader(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """His side decides."""
-        return g.state.t.leaders.side[self.leader]
+        return asked(g, self, g.state.t.leaders.side[self.leader])
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Use him or not."""

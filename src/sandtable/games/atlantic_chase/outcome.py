@@ -18,6 +18,7 @@ from sandtable.games.atlantic_chase.codes import (
     VERY_SLOW,
 )
 from sandtable.games.atlantic_chase.modifiers import is_faster
+from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.reasons import NOT_IN_PLAY, refusal
 from sandtable.games.atlantic_chase.results import damage, gain_em, score_hits, ship_speed, spend_em
 from sandtable.games.atlantic_chase.state import Sea
@@ -89,7 +90,7 @@ class ChooseVictim(Frame[Sea]):
         if not victims(g.state, self.result):
             g.pop()
             return GO_ON
-        return g.state.initiative
+        return asked(g, self, g.state.initiative)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Ships of the target TF."""
@@ -138,7 +139,7 @@ class SpendToChoose(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The target player decides."""
-        return 1 - g.state.initiative
+        return asked(g, self, 1 - g.state.initiative)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Spend it or keep it."""
@@ -187,7 +188,7 @@ class EarlyOrLate(Frame[Sea]):
             self.offered = 1
             g.push(SpendToChoose())
             return GO_ON
-        return s.initiative if self.chooser < 0 else self.chooser
+        return asked(g, self, s.initiative if self.chooser < 0 else self.chooser)
 
     def resume(self, g: Play[Sea], child: str, result: int) -> None:
         """The marker was spent: its owner chooses."""
@@ -238,7 +239,7 @@ class Shadowing(Frame[Sea]):
             self.offered = 1
             g.push(SpendToChoose())
             return GO_ON
-        return s.initiative if self.chooser < 0 else self.chooser
+        return asked(g, self, s.initiative if self.chooser < 0 else self.chooser)
 
     def resume(self, g: Play[Sea], child: str, result: int) -> None:
         """The marker was spent: its owner chooses."""
@@ -304,7 +305,7 @@ class OfferSkirmish(Frame[Sea]):
             make_contact(g)
             g.pop()
             return GO_ON
-        return s.initiative
+        return asked(g, self, s.initiative)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Fight or not."""

@@ -3,6 +3,7 @@
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.atlantic_chase.codes import BRITISH, GERMAN, NEUTRAL
+from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.reasons import FINE, NO_PORT, NOT_STATION, TRANSFERRED
 from sandtable.games.atlantic_chase.state import Sea, side_of
 from sandtable.games.atlantic_chase.trajectory import put_in_box, put_station
@@ -79,7 +80,7 @@ class LeavePort(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The owner decides."""
-        return side_of(self.tf)
+        return asked(g, self, side_of(self.tf))
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """The hexes of the port."""
@@ -107,7 +108,7 @@ class EnterPort(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The owner decides."""
-        return side_of(self.tf)
+        return asked(g, self, side_of(self.tf))
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Friendly ports in the hex."""

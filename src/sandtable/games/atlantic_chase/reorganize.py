@@ -4,10 +4,11 @@ Each operation is offered as an action of its own: the active player keeps the i
 are several operations of one Reorganize action. A failed reinforcement attempt hands the initiative over.
 """
 
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
 from sandtable.games.atlantic_chase.initiative import change_initiative
 from sandtable.games.atlantic_chase.lapse import TimeLapse
+from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.reasons import (
     ALONE,
     FINE,
@@ -19,7 +20,6 @@ from sandtable.games.atlantic_chase.reasons import (
     NOT_YOURS,
     PORT_NOT_FRIENDLY,
     REGROUPED,
-    refusal,
 )
 from sandtable.games.atlantic_chase.results import refresh_tf
 from sandtable.games.atlantic_chase.state import AT_SEA, GROUP_COUNT, Sea, side_of
@@ -143,7 +143,7 @@ class Split(Frame[Sea]):
             g.tell("split", self.tf, self.new)
             g.pop()
             return GO_ON
-        return side_of(self.tf)
+        return asked(g, self, side_of(self.tf))
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Ships that may still go, then who keeps a marker."""
@@ -241,7 +241,7 @@ class LapseOne(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return g.state.initiative
+        return asked(g, self, g.state.initiative)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """His trajectories."""
@@ -268,7 +268,7 @@ class Enter(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return g.state.initiative
+        return asked(g, self, g.state.initiative)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """A new task force, or the stations at the port."""

@@ -6,6 +6,7 @@ from sandtable.games.atlantic_chase.attack import Attack
 from sandtable.games.atlantic_chase.codes import NAVAL_SEARCH
 from sandtable.games.atlantic_chase.designate import active_reason
 from sandtable.games.atlantic_chase.modifiers import preview
+from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.reasons import (
     FINE,
     NO_TARGET_HERE,
@@ -80,7 +81,7 @@ class SearchHex(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return g.state.initiative
+        return asked(g, self, g.state.initiative)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """The shared hexes."""

@@ -19,6 +19,7 @@ from sandtable.games.atlantic_chase.search import search_options, start_search
 from sandtable.games.atlantic_chase.signal import Signal, signal_options
 from sandtable.games.atlantic_chase.state import HAS_CONVOY, Sea
 from sandtable.games.atlantic_chase.stealth import Reconnaissance, start_stealth_attack, stealth_options
+from sandtable.games.atlantic_chase.virtual_actions import virtual_action
 
 # -- the root of an operation ----------------------------------------------------------------------------------
 
@@ -33,6 +34,9 @@ class Operation(Frame[Sea]):
         s = g.state
         if s.clock >= s.scenario.clock:
             end_scenario(g, BY_CLOCK)
+            return GO_ON
+        if s.initiative == s.rules.virtual_side:
+            self.answer(g, virtual_action(g, self.options(g)))
             return GO_ON
         return s.initiative
 
@@ -79,22 +83,12 @@ class Operation(Frame[Sea]):
         s.in_a_row += 1
         if verb == "trajectory":
             g.push(Extend(a[1]))
-        elif verb == "search":
-            start_search(g, a[1], a[2])
-        elif verb == "engage":
-            start_engage(g, a[1], a[2])
-        elif verb == "strike":
-            start_strike(g, a[1], 0)
-        elif verb == "strike_base":
-            start_strike(g, 0, a[1])
         elif verb == "signal":
             g.push(Signal(a[1], a[2]))
         elif verb == "complete":
             g.push(Completion(a[1]))
         elif verb == "recon":
             g.push(Reconnaissance(a[1]))
-        elif verb == "stealth_attack":
-            start_stealth_attack(g, a[1], a[2])
         elif verb == "split":
             g.push(Split(a[1], s.free_tf(s.initiative)))
         elif verb == "merge":
@@ -103,8 +97,23 @@ class Operation(Frame[Sea]):
             g.push(Reinforcement(a[1]))
         elif verb == "all_pass":
             start_all_pass(g)
-        else:
+        elif verb in ("pass", "pass_tf"):
             g.push(Passing([a[1]] if verb == "pass_tf" else []))
+        else:
+            self._attack(g, a)
+
+    def _attack(self, g: Play[Sea], a: Action) -> None:
+        verb: str = a[0]
+        if verb == "search":
+            start_search(g, a[1], a[2])
+        elif verb == "engage":
+            start_engage(g, a[1], a[2])
+        elif verb == "strike":
+            start_strike(g, a[1], 0)
+        elif verb == "strike_base":
+            start_strike(g, 0, a[1])
+        else:
+            start_stealth_attack(g, a[1], a[2])
 
     def ask(self, g: Play[Sea]) -> Ask:
         """The question, with the clock and what an ending now would mean."""

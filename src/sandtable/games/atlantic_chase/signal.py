@@ -4,6 +4,7 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import PASS, Frame, Play, Sequence
 from sandtable.games.atlantic_chase.initiative import LOST_INITIATIVE, SeizeOffer, change_initiative
 from sandtable.games.atlantic_chase.lapse import TimeLapse
+from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.reasons import (
     FINE,
     NO_INTEL_THERE,
@@ -83,7 +84,7 @@ class SignalLapse(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The signalling player decides."""
-        return self.side
+        return asked(g, self, self.side)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """His trajectories there, or none."""

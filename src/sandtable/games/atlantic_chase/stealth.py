@@ -7,6 +7,7 @@ from sandtable.games.atlantic_chase.codes import MINES, RECON_ANYWHERE, STEALTH_
 from sandtable.games.atlantic_chase.initiative import Vie
 from sandtable.games.atlantic_chase.intel import reconnoitre
 from sandtable.games.atlantic_chase.leaders import use_leader
+from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.reasons import (
     FINE,
     FORCE_OFF_MAP,
@@ -109,7 +110,7 @@ class PlaceForce(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return g.state.initiative
+        return asked(g, self, g.state.initiative)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Every playable hex that is open to it."""
