@@ -263,8 +263,8 @@ class Advance(Frame[Front]):
         s = g.state
         unit = self.unit or (self.waiting[0] if len(self.waiting) == 1 else 0)
         if unit:
-            return Ask(Msg("ask-advance-to", {"unit": ("unit", unit)}), "19.1")
-        return Ask(Msg("ask-advance", {"hex": ("hex", s.fight.target)}), "19.1")
+            return Ask(Msg("ask-advance-to", {"unit": ("unit", unit)}), "19.1b")
+        return Ask(Msg("ask-advance", {"hex": ("hex", s.fight.target)}), "19.1b")
 
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
         s = g.state
@@ -278,7 +278,7 @@ class Advance(Frame[Front]):
             if a[1] not in s.fight.attackers:
                 return Refusal(("19.1a",), Msg("refused-advance-not-there", refs), [("unit", a[1])])
             if s.ban[a[1]]:
-                return Refusal(("29.1",), Msg("refused-advance-ban", refs), [("unit", a[1])])
+                return Refusal(("29.1a",), Msg("refused-advance-ban", refs), [("unit", a[1])])
         return None
 
     def _explain_hex(self, s: Front, unit: int, hex: int) -> Refusal:

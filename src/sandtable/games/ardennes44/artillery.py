@@ -23,7 +23,7 @@ REASONS: Final = [
     "", "not-artillery", "fired", "engaged", "disrupted", "prime-mover", "range", "colour", "corps", "surprised",
     "own-hex",
 ]  # fmt: skip
-REASON_RULES: Final = ["", "22.6a", "22.6b", "22.6a", "22.6a", "22.3b", "22.4", "22.6c", "29.5", "29.4", "22.9b"]
+REASON_RULES: Final = ["", "22.6a", "22.6b", "22.6a", "22.6a", "22.3b", "22.4", "22.6c", "29.5", "29.4a", "22.9b"]
 
 
 def guns_of(s: Front, side: int) -> list[int]:

@@ -21,7 +21,7 @@ BANNED: Final = 3
 IMMOBILE: Final = 4
 BROKEN_UNIT: Final = 5
 REASONS: Final = ["", "tried", "away", "ban", "guns", "broken"]
-REASON_RULES: Final = ["", "20.1b", "20.1a", "29.1", "17.7b", "18.4a"]
+REASON_RULES: Final = ["", "20.1b", "20.1a", "29.1a", "17.7b", "18.4a"]
 
 
 def disengage_unfit(s: Front, unit: int) -> int:

@@ -35,7 +35,7 @@ SHIFTS: Final = [
     "infantry-and-tanks", "supply", "defensive-artillery", "jabos",
 ]  # fmt: skip
 SHIFT_RULES: Final = [
-    "21.1a", "22.7", "18.2b", "12.5", "16.6a", "15.6b", "27.8.3", "21.1b", "23.4a", "22.8a", "15.6c"
+    "21.1a", "22.7", "18.2b", "12.5a", "16.6a", "15.6b", "27.8.3", "21.1b", "23.4a", "22.8a", "15.6c"
 ]  # fmt: skip
 
 
