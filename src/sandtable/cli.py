@@ -5,15 +5,16 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
-import click
 import typer
 
 import sandtable
 from sandtable.commands.screen import err
 from sandtable.engine.errors import BadSetup, SandtableError
 from sandtable.engine.text import LANGUAGES
+
+UsageError: Any = typer.BadParameter.__base__  # Typer has its own copy of click in some versions
 
 app = typer.Typer(
     help="Board wargames by their real rules. Without a command: start the table and open the browser.",
@@ -175,14 +176,14 @@ def bench(
 def main() -> None:
     """Run the command line; errors are told in one line, with exit code 1 (2 for wrong usage, 130 for Ctrl-C)."""
     try:
-        code = app(standalone_mode=False)
+        code = app(prog_name="sandtable", standalone_mode=False)
     except SandtableError as wrong:
         err.print(f"error: {wrong}", style="red", markup=False)
         sys.exit(1)
-    except click.ClickException as wrong:
+    except UsageError as wrong:
         wrong.show()
         sys.exit(wrong.exit_code)
-    except (KeyboardInterrupt, click.Abort):
+    except (KeyboardInterrupt, typer.Abort):
         err.print("stopped")
         sys.exit(130)
     except BrokenPipeError:

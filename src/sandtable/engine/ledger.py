@@ -25,7 +25,7 @@ from sandtable.engine.errors import SandtableError
 GAMES = Path(__file__).parents[1] / "games"
 MARKS_FILE = "SANDTABLE_MARKS"  # environment variable: where the plugin writes what it found
 
-_HEADING = re.compile(r"^###\s+(?P<id>\S*[\d.]\S*?)[.:]?(?:\s+(?P<title>.*))?$")
+_HEADING = re.compile(r"^###\s+(?P<id>\S*[\d.]\S*)(?:\s+(?P<title>.*))?$")
 _TITLE = re.compile(r"^#\s+(?P<title>.*)$")
 _SOURCE = re.compile(r"^(seed|source):\s*L\d.*$")
 
@@ -160,7 +160,7 @@ def _chapter(path: Path) -> Chapter:
         if line.startswith(("# ", "## ", "### ")):
             if heading is not None:
                 sections.append(Section(*heading, path.name, "\n".join(body).strip()))
-            heading = (found["id"], found["title"] or "") if found else None
+            heading = (found["id"].rstrip(".:"), found["title"] or "") if found else None
             body = []
             if title == path.stem and (top := _TITLE.match(line)) and line != "# end":
                 title = top["title"]

@@ -1,0 +1,225 @@
+"""The command line as a process: output, JSON, exit codes, Ctrl-C."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sandtable
+from engine.fog.game import Fog
+
+TESTS = Path(__file__).parent
+START = (
+    f"import sys; sys.path.insert(0, {str(TESTS)!r})\n"
+    "from sandtable import registry\n"
+    "registry.ROOMS.clear()\n"
+    "registry.ROOMS['fog'] = 'engine.fog.game'\n"
+    "from sandtable.cli import main\n"
+    "main()\n"
+)
+
+
+def command(*words: str) -> list[str]:
+    return [sys.executable, "-c", START, *words]
+
+
+def run(*words: str, typed: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "COLUMNS": "200", "PYTHONPATH": os.pathsep.join(sys.path), "LANG": "C"}
+    return subprocess.run(
+        command(*words), input=typed, capture_output=True, text=True, timeout=120, env=environment, cwd=cwd, check=False
+    )
+
+
+def as_json(*words: str) -> Any:
+    done = run(*words)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_games() -> None:
+    told = as_json("games", "--json")
+    (fog,) = told["games"]
+    assert fog["scenarios"][0]["roles"] == ["Red", "Blue"]
+    assert fog["scenarios"][0]["options"][0]["name"] == "strong"
+    assert "The lane" in run("games").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "reason"),
+    [
+        (["play", "nix"], 1, "no game 'nix'"),
+        (["play", "fog", "--scenario", "nix"], 1, "no scenario 'nix'"),
+        (["play", "fog", "--role", "Green"], 1, "no role 'Green'"),
+        (["play", "fog", "--bot", "nix"], 1, "no bot 'nix'"),
+        (["play", "fog", "--lang", "xx"], 1, "no language 'xx'"),
+        (["simulate", "fog", "--out", "x.txt"], 1, ".parquet"),
+        (["simulate", "fog", "--bots", "a,b,c"], 1, "Red, Blue"),
+        (["replay", "nothing.jsonl"], 1, "cannot be read"),
+        (["rules", "nix"], 1, "no rulebook 'nix'"),
+        (["rules", "ardennes44", "99.99"], 1, "no rule '99.99'"),
+        (["data", "check", "nix"], 1, "no game 'nix'"),
+        (["--data", "no-such-folder", "games"], 1, "no such folder"),
+        (["bench", "--game", "nix"], 1, "no game 'nix'"),
+        (["dance"], 2, "No such command"),
+        (["--port", "99999"], 2, "65535"),
+    ],
+)
+def test_errors_are_told_in_words(words: list[str], code: int, reason: str) -> None:
+    done = run(*words)
+    assert done.returncode == code
+    assert reason in done.stderr.replace("\n", " ")
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+def test_play_in_the_terminal(tmp_path: Path) -> None:
+    record = tmp_path / "match.jsonl"
+    typed = "\n".join(
+        ["1", "? go 3", "? counter 7", "?", "/ plan", "u", "u", "h", "v", "l", "zzz", "1", f"s {record}", "q"]
+    )
+    done = run("play", "fog", "--seed", "3", "--bot", "random", typed=typed)
+    assert done.returncode == 0, done.stderr
+    for words in ("Taken back.", "Nothing can be taken back.", "Hint:", "Saved to", "Seed: 3", '"counters"'):
+        assert words in done.stdout
+    assert "This is not possible now." in done.stdout
+    assert "Nothing can be done here now." in done.stdout
+    kept = record.read_text().splitlines()
+    assert json.loads(kept[0])["game"] == "fog"
+
+
+def test_a_match_in_the_terminal_has_an_end() -> None:
+    done = run("play", "fog", "--seed", "5", "--bot", "random", "--lang", "pl", typed="1\n" * 2000)
+    assert done.returncode == 0, done.stderr
+    assert "Ziarno: 5" in done.stdout
+    assert "Zwycięzca:" in done.stdout or "remisem" in done.stdout
+
+
+def finished_record(tmp_path: Path) -> Path:
+    match = sandtable.new_match(Fog(), seed=9)
+    while not match.over:
+        match.apply(match.actions()[-1])
+    path = tmp_path / "fog.jsonl"
+    path.write_text(match.record())
+    return path
+
+
+def test_replay_tells_and_verifies(tmp_path: Path) -> None:
+    path = finished_record(tmp_path)
+    assert "replayed" in run("replay", str(path), "--verify").stdout
+    assert as_json("replay", str(path), "--json")["over"] is True
+    assert run("replay", str(path)).stdout.count("\n") > 5
+    lines = path.read_text().splitlines()
+    answers = [number for number, line in enumerate(lines) if line.startswith('["Red", ["plan", 0')]
+    lines[answers[0]] = lines[answers[0]].replace('["plan", 0', '["plan", 9')
+    path.write_text("\n".join(lines))
+    spoiled = run("replay", str(path), "--verify")
+    assert spoiled.returncode == 1
+    assert "does not rebuild the same match" in spoiled.stderr.replace("\n", " ")
+
+
+def test_simulate_is_repeatable(tmp_path: Path) -> None:
+    words = ["simulate", "fog", "--bots", "random,random", "--games", "6", "--seed", "4", "--workers", "1", "--json"]
+    first, second = as_json(*words, "--out", str(tmp_path / "a.json")), as_json(*words)
+    assert first["by_role"] == second["by_role"]
+    assert first["games"] == 6
+    assert len(json.loads((tmp_path / "a.json").read_text())) == 6
+    assert "6 games" in run(*words[:-1]).stdout
+
+
+def test_rules_are_read_by_id() -> None:
+    told = run("rules", "ardennes44", "10.2a").stdout
+    assert "10.2 Effects" in told
+    assert "Bond movement" in told
+    contents = run("rules", "atlantic-chase").stdout
+    assert "AC.act.air.1" in contents
+
+
+def test_rules_coverage_counts_the_tests_of_a_clone(tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "pyproject.toml").write_text("[tool.pytest.ini_options]\nmarkers = ['rule(*ids): rows']\n")
+    test = tmp_path / "tests" / "test_a.py"
+    test.write_text("import pytest\n@pytest.mark.rule('ardennes44:10.2a')\ndef test_a(): pass\n")
+    done = run("rules", "coverage", "--json", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    figures = json.loads(done.stdout)["games"]["ardennes44"]
+    assert figures["proven"] == 1
+    assert figures["rows"] == figures["proven"] + figures["waived"] + figures["open"]
+    assert "10.2a" not in run("rules", "coverage", "--open", "ardennes44", cwd=tmp_path).stdout.split()
+    test.write_text(test.read_text().replace("10.2a", "no.such"))
+    done = run("rules", "coverage", cwd=tmp_path)
+    assert done.returncode == 1
+    assert "no.such" in done.stderr
+
+
+def test_data_check_plays_every_scenario() -> None:
+    told = as_json("data", "check", "fog", "--playouts", "2", "--json")
+    assert told["games"]["fog"] == {"scenarios": 1, "playouts": 2, "problems": []}
+
+
+def test_bench_measures_every_figure() -> None:
+    told = as_json("bench", "--seconds", "0.3", "--json")
+    figures = told["games"]["fog"]
+    assert isinstance(told["compiled"], bool)
+    assert figures["decisions_per_second"] > 100
+    assert figures["games_finished"] > 0
+    assert all(
+        figures[name] > 0
+        for name in ("replayed_answers_per_second", "clone_us", "clone_unseen_us", "view_ms", "questions_per_game")
+    )
+
+
+def test_a_loaded_server_is_measured() -> None:
+    words = ["bench", "--server", "--matches", "4", "--seconds", "2", "--pause", "0.1", "--bot", "random", "--json"]
+    told = as_json(*words)
+    assert told["moves"] > 4
+    assert told["p95_ms"] >= told["p50_ms"] > 0
+
+
+def test_the_table_starts_and_stops_cleanly(tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    process = subprocess.Popen(
+        command("--port", "0", "--no-browser", "--db", str(tmp_path / "t.sqlite")),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    address = next(word for word in line.split() if word.startswith("http"))
+    with urllib.request.urlopen(address + "api/games") as answer:
+        assert json.loads(answer.read())[0]["id"] == "fog"
+    taken = run("--port", address.rstrip("/").rpartition(":")[2], "--no-browser", "--db", str(tmp_path / "u.sqlite"))
+    assert taken.returncode == 1
+    assert "cannot listen" in taken.stderr
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=20)
+    assert process.returncode in (0, 130)
+    assert "Traceback" not in errors
+
+
+def test_ctrl_c_stops_long_work_cleanly() -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    words = command("simulate", "fog", "--games", "1000000", "--workers", "1")
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+    time.sleep(3)
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert "Traceback" not in errors
+
+
+def test_version_and_help() -> None:
+    assert run("--version").stdout == f"sandtable {sandtable.__version__}\n"
+    told = run("--help").stdout
+    for name in ("games", "play", "simulate", "replay", "rules", "data", "bench"):
+        assert name in told
