@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +16,7 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.fixture(scope="module")
 def chart() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((OWN_DATA / "chart.json").read_text(encoding="utf-8"))
-    return found
+    return load.chart()
 
 
 def test_chart_is_small_enough_to_send(chart: dict[str, Any]) -> None:
@@ -46,7 +43,6 @@ def test_no_two_names_touch(chart: dict[str, Any], monkeypatch: pytest.MonkeyPat
                 break
             if name != other_name:
                 assert labels.overlap(box, other) < 0.02, f"{name} touches {other_name}"
-    sys.modules.pop("atlas.ardennes44.labels", None)
 
 
 def test_every_settlement_is_named_once(chart: dict[str, Any]) -> None:
@@ -83,3 +79,37 @@ def test_everything_lies_on_or_round_the_map(chart: dict[str, Any]) -> None:
         for x, y in points_of(path):
             assert x0 - 250 <= x <= x1 + 250
             assert y0 - 250 <= y <= y1 + 250
+
+
+def test_units_are_those_of_the_formula(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT))
+    from atlas.ardennes44 import factors
+
+    lines = (OWN_DATA / "units.csv").read_text(encoding="utf-8").splitlines()
+    written = [line for line in lines if not line.startswith("#")]
+    assert written[0] == ",".join(factors.UNIT_COLUMNS)
+    assert written[1:] == [",".join(row) for row in factors.unit_rows()]
+
+
+@pytest.mark.parametrize(
+    ("battalions", "morale", "expected"),
+    [(3, "Veteran", (6, 6)), (3, "Green", (5, 6)), (2, "Veteran", (4, 4)), (2, "Green", (3, 4)), (1, "Green", (2, 2))],
+)
+def test_infantry_formula(
+    monkeypatch: pytest.MonkeyPatch, battalions: int, morale: str, expected: tuple[int, int]
+) -> None:
+    monkeypatch.syspath_prepend(str(ROOT))
+    from atlas.ardennes44 import factors
+
+    made = factors.infantry(2.0, 2.0, battalions, morale)
+    assert (made.attack, made.defense) == expected
+    assert made.steps == made.stacking == battalions
+
+
+@pytest.mark.parametrize(("vehicles", "steps", "defense"), [(50, 2, 3), (56, 2, 4), (38, 2, 3), (37, 1, 2), (11, 1, 1)])
+def test_tank_formula(monkeypatch: pytest.MonkeyPatch, vehicles: int, steps: int, defense: int) -> None:
+    monkeypatch.syspath_prepend(str(ROOT))
+    from atlas.ardennes44 import factors
+
+    made = factors.tanks(1.0, vehicles)
+    assert (made.steps, made.defense, made.stacking) == (steps, defense, 0)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from sandtable.board.hexes import HexGrid
 from sandtable.board.layout import FLAT_TOP, NORTHWARD, ODD, WESTWARD, HexLayout
@@ -12,7 +14,7 @@ from sandtable.games.ardennes44 import check, fill_map, fill_scenarios, fill_tab
 from sandtable.games.ardennes44.pack import DataError, Pack
 from sandtable.games.ardennes44.tables import Tables
 
-__all__ = ["DataError", "Pack", "load", "problems", "tables"]
+__all__ = ["DataError", "Pack", "chart", "load", "problems", "tables"]
 
 SHEET_COLUMNS = {"E": 0, "W": 40}  # running column = sheet column + this
 
@@ -66,3 +68,10 @@ def problems(override: Path | None = None) -> list[str]:
         return check.problems(load(override))
     except DataError as error:
         return [str(error)]
+
+
+@cache
+def chart(override: Path | None = None) -> dict[str, Any]:
+    """Drawing geometry of the map (chart.json), in hundredths of the grid's unit."""
+    found: dict[str, Any] = json.loads(Pack(override).path("chart.json").read_text(encoding="utf-8"))
+    return found
