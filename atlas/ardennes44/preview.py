@@ -16,7 +16,7 @@ from atlas.ardennes44.geo import DATA, make_grid
 
 PAPER = "#f5eedb"
 BANDS = {200: "#f2e8d0", 300: "#efe2c4", 400: "#ebdbb8", 500: "#e6d3ab", 600: "#dfc89c"}
-LIGHT, GROVE, FOREST, ROUGH = "#dadfae", "#b3c688", "#98b373", "#7a9a68"
+LIGHT, GROVE, FOREST, ROUGH = "#dadfae", "#b3c688", "#98b373", "#7f9f6d"
 WATER, WATER_EDGE, STREAM = "#6f9fc4", "#3d6d94", "#8db2cc"
 PRIMARY, CASING, SECONDARY, TRACK = "#c0563a", "#6d2a1c", "#8a6a4a", "#7b6348"
 BLOCK, BLOCK_EDGE = "#8c3b30", "#5a211b"
