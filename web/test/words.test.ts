@@ -19,9 +19,7 @@ describe("the golden file that the terminal checks too", () => {
   const words = Object.fromEntries(
     ["en", "ko", "pl"].map((lang) => {
       const sources = (l: string): string[] => [common(l), golden.sources[l] ?? ""];
-      const made = new Words(lang, sources(lang), sources("en"));
-      made.board = { names: golden.names };
-      return [lang, made];
+      return [lang, Words.from(lang, sources(lang), sources("en"), { names: golden.names })];
     }),
   );
   test("is not empty", () => expect(lines.length).toBeGreaterThan(200));

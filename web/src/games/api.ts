@@ -72,6 +72,7 @@ export interface Sheet {
   tip?(ref: Ref, view: View): Tip | null;
   near?(ref: Ref): Ref[]; // neighbours, for "Around ..."
   home?(view: View): { x: number; y: number; width: number; height: number } | null; // what to show first
+  shown?(view: View): boolean; // a sheet that only matters at times
   zoom?: [number, number]; // limits, as a factor of "the whole sheet fits"
 }
 
@@ -86,7 +87,8 @@ export interface Doing {
   decision: Decision | null;
   options: Option[];
   chosen: Ref[];
-  pending: Option | null;
+  pending: Option | null; // waits to be confirmed
+  aimed: Option | null; // its button is under the pointer
 }
 
 /** What is known before an answer that rolls: how the sum comes about, and the exact chances. */

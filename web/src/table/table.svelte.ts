@@ -115,6 +115,7 @@ export class Table {
     options: this.left,
     chosen: this.chosen,
     pending: this.pending,
+    aimed: this.aimed,
   });
 
   constructor(
@@ -201,8 +202,7 @@ export class Table {
 
   /** Give an answer; one that may roll, reveal or hand over is asked for twice. */
   async take(option: Option): Promise<void> {
-    this.menu = null;
-    this.refusal = null;
+    this.dismiss();
     if (option.final && this.pending !== option) {
       this.pending = option;
       this.announce(speech.say("ui-confirm-what", { what: speech.msg(option.label) }));
@@ -237,6 +237,7 @@ export class Table {
   }
 
   dismiss(): void {
+    this.aimed = null;
     this.menu = null;
     this.refusal = null;
     this.hinted = null;
@@ -369,8 +370,7 @@ export class Table {
     this.asking = 0;
     this.chosen = [];
     this.pending = null;
-    this.hinted = null;
-    this.menu = null;
+    this.dismiss();
     this.past.grew();
     this.reportAloud(news, before, now.view.asks[0]);
   }

@@ -24,30 +24,32 @@ async function sources(lang: string, game: string | null): Promise<string[]> {
 
 class Speech {
   lang = $state("en");
-  words = $state.raw(new Words("en", [], []));
+  words = $state.raw(Words.from("en", [], []));
+  private wanted = preferred();
   private game: string | null = null;
   private board: Board | null = null;
 
   /** Load the texts of the table and, if given, of a game. */
-  async load(game: string | null, lang = this.words.lang === "en" ? preferred() : this.lang): Promise<void> {
+  async load(game: string | null): Promise<void> {
+    const lang = this.wanted;
     this.game = game;
     const [own, english] = await Promise.all([sources(lang, game), sources("en", game)]);
-    const words = new Words(lang, own, english);
-    words.board = this.board;
-    this.words = words;
+    if (lang !== this.wanted || game !== this.game) return; // another choice was made meanwhile
+    this.words = Words.from(lang, own, english, this.board);
     this.lang = lang;
     document.documentElement.lang = lang;
   }
 
   async change(lang: string): Promise<void> {
     localStorage.setItem(KEPT, lang);
-    await this.load(this.game, lang);
+    this.wanted = lang;
+    await this.load(this.game);
   }
 
   /** Names of things come from the board of the match. */
   use(board: Board | null): void {
     this.board = board;
-    this.words.board = board;
+    this.words = this.words.at(board);
   }
 
   say = (id: string, args: Record<string, Arg> = {}): string => this.words.say(id, args);

@@ -39,17 +39,22 @@ function GENDER([what]: FluentValue[]): FluentValue {
 }
 
 export class Words {
-  private readonly bundle: FluentBundle;
-  private readonly english: FluentBundle;
-  board: Board | null = null;
-
-  constructor(
+  private constructor(
     readonly lang: string,
-    sources: string[],
-    englishSources: string[],
-  ) {
-    this.bundle = Words.bundled(lang, sources);
-    this.english = lang === "en" ? this.bundle : Words.bundled("en", englishSources);
+    private readonly bundle: FluentBundle,
+    private readonly english: FluentBundle,
+    private readonly board: Board | null,
+  ) {}
+
+  /** Words of a language from its Fluent sources, with English behind it. */
+  static from(lang: string, sources: string[], englishSources: string[], board: Board | null = null): Words {
+    const bundle = Words.bundled(lang, sources);
+    return new Words(lang, bundle, lang === "en" ? bundle : Words.bundled("en", englishSources), board);
+  }
+
+  /** The same words with the names of another board. */
+  at(board: Board | null): Words {
+    return new Words(this.lang, this.bundle, this.english, board);
   }
 
   private static bundled(lang: string, sources: string[]): FluentBundle {

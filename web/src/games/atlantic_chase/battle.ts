@@ -1,6 +1,6 @@
 /** The battle board as a plotting table: five zones from one side's far zone to the other's, ships as cards. */
 
-import type { Doing, Piece, Scene, Sheet, Tools } from "../api";
+import type { Doing, Overlay, Piece, Scene, Sheet, Tools } from "../api";
 import type { Ref, View } from "../../wire/types";
 import { escaped } from "./chart";
 import { silhouette } from "./silhouettes";
@@ -9,7 +9,7 @@ import { gunnery, shipFacts, type SeaWords } from "./words";
 
 const WIDTH = 1560;
 const TOP = 96;
-const CARD = { width: 252, height: 88 };
+const CARD = { width: 268, height: 94 };
 const COLUMNS = [
   { side: "german", zone: "far", x: 20, width: 300 },
   { side: "german", zone: "near", x: 320, width: 300 },
@@ -18,22 +18,39 @@ const COLUMNS = [
   { side: "british", zone: "far", x: 1240, width: 300 },
 ] as const;
 const HEIGHT = 980;
+const DEPTH = HEIGHT - TOP - 70; // of the zones
 const CARD_OUTLINE = `M${-CARD.width / 2} ${-CARD.height / 2}h${CARD.width}v${CARD.height}h${-CARD.width}z`;
 
 const columnOf = (ship: BattleShip): (typeof COLUMNS)[number] =>
   COLUMNS.find((column) => column.zone === ship.zone && (column.side === "" || column.side === ship.side)) ?? COLUMNS[2];
 
+const MIDDLE: [number, number] = [WIDTH / 2, (HEIGHT + TOP - 70) / 2];
+
+/** Bearing rings like those of a plotting table: circles, spokes, a ring of degrees. */
+function rings(): string {
+  const [cx, cy] = MIDDLE;
+  const circles = [110, 220, 330, 440, 600, 760].map((r) => `<circle class="ac-arc" cx="${cx}" cy="${cy}" r="${r}"/>`).join("");
+  let ticks = "";
+  let degrees = "";
+  for (let n = 0; n < 72; n += 1) {
+    const a = (n * 5 * Math.PI) / 180;
+    const [sin, cos] = [Math.sin(a), Math.cos(a)];
+    const long = n % 6 === 0 ? 22 : n % 2 === 0 ? 13 : 7;
+    ticks += `M${(cx + sin * 330).toFixed(1)} ${(cy - cos * 330).toFixed(1)}L${(cx + sin * (330 - long)).toFixed(1)} ${(cy - cos * (330 - long)).toFixed(1)}`;
+    if (n % 6 === 0) {
+      degrees += `<text class="ac-degree" transform="translate(${(cx + sin * 290).toFixed(1)} ${(cy - cos * 290).toFixed(1)}) rotate(${n * 5})">${String(n * 5).padStart(3, "0")}</text>`;
+      ticks += `M${cx} ${cy}L${(cx + sin * 900).toFixed(1)} ${(cy - cos * 900).toFixed(1)}`;
+    }
+  }
+  return `${circles}<path class="ac-arc" d="${ticks}"/>${degrees}`;
+}
+
 function board(words: SeaWords): string {
   const bands = COLUMNS.map(
     (column) =>
-      `<rect class="ac-band ac-band-${column.zone}" x="${column.x}" y="${TOP}" width="${column.width}" height="${HEIGHT - TOP - 70}"/><text class="ac-board-text" x="${column.x + column.width / 2}" y="${TOP - 16}">${escaped(words.say(`ac-zone-${column.zone}`))}</text>`,
+      `<rect class="ac-band ac-band-${column.zone}" x="${column.x}" y="${TOP}" width="${column.width}" height="${DEPTH}"/><text class="ac-board-text" x="${column.x + column.width / 2}" y="${TOP - 14}">${escaped(words.say(`ac-zone-${column.zone}`))}</text>`,
   ).join("");
-  const arcs = [150, 300, 450, 600, 750].map((r) => `<circle class="ac-arc" cx="${WIDTH / 2}" cy="${(HEIGHT + TOP) / 2}" r="${r}"/>`).join("");
-  const spokes = Array.from({ length: 12 }, (_, n) => {
-    const a = (n * Math.PI) / 6;
-    return `<path class="ac-arc" d="M${WIDTH / 2} ${(HEIGHT + TOP) / 2}l${(Math.cos(a) * 760).toFixed(0)} ${(Math.sin(a) * 760).toFixed(0)}"/>`;
-  }).join("");
-  return `<defs><clipPath id="ac-plot"><rect x="20" y="${TOP}" width="${WIDTH - 40}" height="${HEIGHT - TOP - 70}"/></clipPath></defs><rect class="ac-board" width="${WIDTH}" height="${HEIGHT}" rx="18"/><g clip-path="url(#ac-plot)">${arcs}${spokes}</g>${bands}<text class="ac-board-title" x="170" y="52">${escaped(words.say("role-german"))}</text><text class="ac-board-title" x="${WIDTH - 170}" y="52">${escaped(words.say("role-british"))}</text>`;
+  return `<defs><clipPath id="ac-plot"><rect x="20" y="${TOP}" width="${WIDTH - 40}" height="${DEPTH}"/></clipPath><pattern id="ac-graph" width="100" height="100" x="20" y="${TOP}" patternUnits="userSpaceOnUse"><path class="ac-graph-fine" d="M0 20H100M0 40H100M0 60H100M0 80H100M20 0V100M40 0V100M60 0V100M80 0V100"/><path class="ac-graph" d="M0 0H100M0 0V100"/></pattern></defs><rect class="ac-desk-edge" width="${WIDTH}" height="${HEIGHT}" rx="20"/><rect class="ac-board" x="8" y="8" width="${WIDTH - 16}" height="${HEIGHT - 16}" rx="14"/><rect x="20" y="${TOP}" width="${WIDTH - 40}" height="${DEPTH}" fill="url(#ac-graph)"/><g clip-path="url(#ac-plot)">${rings()}</g>${bands}<text class="ac-board-title" x="170" y="56">${escaped(words.say("role-german"))}</text><text class="ac-board-title" x="${WIDTH - 170}" y="56">${escaped(words.say("role-british"))}</text>`;
 }
 
 export function battleSheet(words: SeaWords, tools: Tools): Sheet {
@@ -68,7 +85,7 @@ function card(words: SeaWords, boardData: SeaBoard, table: SeaTable, id: number,
   const pips = Array.from({ length: Math.min(row.limit, 8) }, (_, n) => `<circle class="ac-pip${n < row.hits ? " hit" : ""}" cx="${-w / 2 + 24 + n * 15}" cy="29" r="5"/>`).join("");
   const chips = chipsOf(words, ship, row.damaged, row.effects ?? [], row.no_radar === true);
   return [
-    ship.smoke || ship.obscured ? `<ellipse class="ac-smoke" cx="${-faces * 40}" cy="4" rx="${w * 0.55}" ry="${h * 0.62}"/>` : "",
+    ship.smoke || ship.obscured ? `<ellipse class="ac-smoke" cx="${-faces * 40}" cy="4" rx="${w * 0.55}" ry="${(h * 0.62).toFixed(0)}"/>` : "",
     `<rect class="ac-shadow" x="${-w / 2 + 3}" y="${-h / 2 + 4}" width="${w}" height="${h}" rx="7"/>`,
     `<rect class="ac-card" x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="7"/>`,
     `<rect class="ac-card-stripe ${ship.side}" x="${-w / 2}" y="${-h / 2}" width="9" height="${h}" rx="4"/>`,
@@ -126,14 +143,24 @@ export function battleScene(words: SeaWords, boardData: SeaBoard, view: View, do
     ...(battle.snafu ? [words.say(`ac-snafu-${battle.snafu.replaceAll("_", "-")}`)] : []),
     ...(battle.fog ? [words.say("ac-fog")] : []),
   ].join(" · ");
-  const art = `<text class="ac-board-title" x="${WIDTH / 2}" y="52">${escaped(battle.hex ? words.say("ac-battle-in", { hex: ["hex", battle.hex] as Ref }) : words.say("ac-battle-board"))}</text><text class="ac-board-note" x="${WIDTH / 2}" y="${HEIGHT - 26}">${escaped(note)}</text>`;
-  return { overlays: [{ key: "note", art }], pieces };
+  const art = `<text class="ac-board-title" x="${WIDTH / 2}" y="56">${escaped(battle.hex ? words.say("ac-battle-in", { hex: ["hex", battle.hex] as Ref }) : words.say("ac-battle-board"))}</text><text class="ac-board-note" x="${WIDTH / 2}" y="${HEIGHT - 26}">${escaped(note)}</text>`;
+  return { overlays: [{ key: "note", art }, ...salvo(pieces, doing)], pieces };
+}
+
+/** The line of fire while a target is being chosen. */
+function salvo(pieces: Piece[], doing: Doing): Overlay[] {
+  const firer = doing.decision?.info?.["ship"];
+  const option = doing.pending ?? doing.aimed;
+  const target = option?.refs.find(([kind, id]) => kind === "ship" && id !== firer)?.[1];
+  const from = pieces.find((piece) => piece.key === `ship${firer}`);
+  const to = pieces.find((piece) => piece.key === `ship${target}`);
+  return from && to ? [{ key: "salvo", art: `<path class="ac-salvo" d="M${from.x} ${from.y}L${to.x} ${to.y}"/>` }] : [];
 }
 
 function shipPiece(words: SeaWords, boardData: SeaBoard, table: SeaTable, id: number, ship: BattleShip, n: number, count: number): Piece {
   const column = columnOf(ship);
   const gone = ship.state !== "on_board";
-  const tall = HEIGHT - TOP - 70;
+  const tall = DEPTH;
   const step = Math.min(CARD.height + 34, tall / (count + 0.4));
   const x = gone ? (ship.side === "german" ? 170 : WIDTH - 170) + n * 30 : column.x + column.width / 2 + (column.zone === "close" ? (ship.side === "german" ? -22 : 22) : 0);
   const y = gone ? HEIGHT - 40 : TOP + tall / 2 + (n - (count - 1) / 2) * step;

@@ -60,6 +60,7 @@ export function ground(board: SeaBoard, to: Projection, tools: Tools): string {
     names(chart, to, tools),
     bases(chart, to, tools, playable),
     ports(chart, to, tools, playable),
+    boxes(tools),
     `</g>`,
     frame(to),
     rose(to),
@@ -92,7 +93,7 @@ function outside(chart: Chart, to: Projection, box: { x: number; y: number; w: n
 function grid(board: SeaBoard, to: Projection, playable: Set<number>): string {
   const cells = board.chart.hexes.filter((hex) => playable.has(hex.id));
   const outlines = cells.map((hex) => pathOf(to, hex.corners, true)).join("");
-  const codes = cells.map((hex) => `<text x="${r1(to.x(hex.x))}" y="${r1(to.y(hex.y) - 32)}">${hex.code}</text>`).join("");
+  const codes = cells.map((hex) => `<text x="${r1(to.x(hex.x))}" y="${r1(to.y(hex.y) - 36)}">${hex.code}</text>`).join("");
   const ids = cells.map((hex) => `<text x="${r1(to.x(hex.x))}" y="${r1(to.y(hex.y) + 40)}">${escaped(hex.area)}</text>`).join("");
   return `<path class="ac-grid" d="${outlines}"/><g class="ac-codes">${codes}</g><g class="ac-areas">${ids}</g>`;
 }
@@ -140,11 +141,29 @@ function ports(chart: Chart, to: Projection, tools: Tools, playable: Set<number>
   return `<g class="ac-ports">${chart.ports
     .filter((port) => playable.has(port.hex))
     .map((port) => {
-      const [lx, ly] = port.label;
-      return `<text x="${r1(to.x(lx))}" y="${r1(to.y(ly))}" font-size="${r1((port.size / KM) * 1.35)}">${escaped(tools.name(["port", port.id]))}</text>`;
+      const [x, y, lx, ly] = [to.x(port.x), to.y(port.y), to.x(port.label[0]), to.y(port.label[1])];
+      const beside = Math.abs(lx - x) > 12;
+      const anchor = !beside ? "middle" : lx > x ? "start" : "end";
+      const shift = !beside ? 0 : lx > x ? 15 : -15;
+      const height = beside ? ly : ly > y ? Math.max(ly, y + 22) : Math.min(ly, y - 22);
+      return `<text x="${r1(x + shift)}" y="${r1(height)}" text-anchor="${anchor}">${escaped(tools.name(["port", port.id]))}</text>`;
     })
     .join("")}</g>`;
 }
+
+/** Boxes beside the map for boats that are not at sea. */
+function boxes(words: Tools): string {
+  return BOXES.map(
+    ({ x, y, title }) =>
+      `<rect class="ac-box" x="${x - 62}" y="${y - 46}" width="124" height="78" rx="8"/><text class="ac-box-name" x="${x}" y="${y - 28}">${escaped(words.say(title))}</text>`,
+  ).join("");
+}
+
+/** Where stealth forces wait: over Labrador, below the compass rose. */
+export const BOXES = [
+  { side: "german", x: 220, y: 560, title: "ac-uboat-box" },
+  { side: "british", x: 380, y: 560, title: "ac-submarine-box" },
+] as const;
 
 /** The border with its scale of alternating bars. */
 function frame(to: Projection): string {

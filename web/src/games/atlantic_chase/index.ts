@@ -67,7 +67,7 @@ function hexFacts(words: SeaWords, row: SeaBoard["hexes"][number], view: View): 
 
 /** Where something is going on: on a phone that is shown first. */
 function homeOf(at: SeaGround, view: View): { x: number; y: number; width: number; height: number } | null {
-  if (typeof innerWidth === "undefined" || innerWidth > 760) return null;
+  if (innerWidth > 760) return pictureOf(at);
   const table = view.table as SeaTable;
   const points: Point[] = Object.values(table.tfs).flatMap((tf) => {
     const hexes = tf.line.length > 0 ? tf.line.map(([hex]) => hex) : tf.hex ? [tf.hex] : [];
@@ -89,22 +89,30 @@ function homeOf(at: SeaGround, view: View): { x: number; y: number; width: numbe
 
 function figures(words: SeaWords, tools: Tools, view: View): Figure[] {
   const table = view.table as SeaTable;
-  return [
-    { id: "initiative", label: words.say("ac-initiative"), value: tools.role(table.initiative) },
-    { id: "weather", label: words.say("ac-weather"), value: words.say(`ac-weather-${table.weather}`), tone: table.weather === "bad" ? "bad" : "plain" },
-    { id: "tally", label: words.say("ac-tally"), value: String(table.tally), hint: words.say("ac-tally-hint") },
-    { id: "clock", label: words.say("ac-clock"), value: `${table.clock.now}/${table.clock.end}`, hint: words.say("ac-clock-hint") },
+  const battle = table.battle;
+  const found: Figure[] = [{ id: "weather", label: words.say("ac-weather"), value: words.say(`ac-weather-${table.weather}`), tone: table.weather === "bad" ? "bad" : "plain" }];
+  if (battle) found.unshift({ id: "round", label: words.say("ac-round-label"), value: `${battle.round}/${battle.rounds}` });
+  if (table.clock.end > 0) {
+    found.unshift({ id: "initiative", label: words.say("ac-initiative"), value: tools.role(table.initiative) });
+    found.push(
+      { id: "tally", label: words.say("ac-tally"), value: String(table.tally), hint: words.say("ac-tally-hint") },
+      { id: "clock", label: words.say("ac-clock"), value: `${table.clock.now}/${table.clock.end}`, hint: words.say("ac-clock-hint") },
+    );
+  }
+  found.push(
     { id: "points", label: words.say("ac-points"), value: `${table.points.german} : ${table.points.british}`, hint: words.say("ac-points-hint") },
     { id: "outcome", label: words.say("ac-standing"), value: words.say(`outcome-${table.outcome}`) },
-  ];
+  );
+  return found;
 }
 
-function pictureOf(at: SeaGround): Drawing["picture"] {
+/** The playable sea. */
+function pictureOf(at: SeaGround): { x: number; y: number; width: number; height: number } {
   const points = at.board.hexes.map((hex) => at.centres.get(hex.id)!);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  const [left, top] = [Math.min(...xs) - 90, Math.min(...ys) - 90];
-  return { x: left, y: top, width: Math.max(...xs) + 90 - left, height: Math.max(...ys) + 90 - top };
+  const [left, top] = [Math.min(...xs) - 70, Math.min(...ys) - 70];
+  return { x: left, y: top, width: Math.max(...xs) + 70 - left, height: Math.max(...ys) + 70 - top };
 }
 
 function open(raw: Board, tools: Tools): Drawing {
@@ -118,13 +126,13 @@ function open(raw: Board, tools: Tools): Drawing {
     tools,
     centres: new Map(board.chart.hexes.map((hex) => [hex.id, [to.x(hex.x), to.y(hex.y)]])),
     places: new Map([
-      ...board.chart.ports.map((port): [string, Point] => [`port:${port.id}`, [to.x(port.x), to.y(port.y)]]),
+      ...board.chart.ports.toReversed().map((port): [string, Point] => [`port:${port.id}`, [to.x(port.x), to.y(port.y)]]),
       ...board.chart.strips.map((strip): [string, Point] => [`port:${strip.id}`, [to.x(strip.x), to.y(strip.y)]]),
       ...board.chart.bases.map((base): [string, Point] => [`base:${base.id}`, [to.x(base.x), to.y(base.y)]]),
     ]),
   };
   const map = mapSheet(at, words, tools);
-  const battle = battleSheet(words, tools);
+  const battle = { ...battleSheet(words, tools), shown: (view: View) => board.battle_only || (view.table as SeaTable).battle !== null };
   return {
     sheets: board.battle_only ? [battle] : [map, battle],
     layers: board.battle_only ? [] : layersOf(words),

@@ -7,7 +7,7 @@ export const COUNTER = { width: 86, height: 52 };
 export const COUNTER_OUTLINE = "M-39 -26h78a4 4 0 0 1 4 4v44a4 4 0 0 1-4 4h-78a4 4 0 0 1-4-4v-44a4 4 0 0 1 4-4z";
 export const DOT_OUTLINE = "M-15 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0z";
 export const TAG_OUTLINE = "M-34 -16h68a6 6 0 0 1 6 6v20a6 6 0 0 1-6 6h-68a6 6 0 0 1-6-6v-20a6 6 0 0 1 6-6z";
-export const PLACE_OUTLINE = "M-17 0a17 17 0 1 0 34 0a17 17 0 1 0-34 0z";
+export const PLACE_OUTLINE = "M-14 0a14 14 0 1 0 28 0a14 14 0 1 0-28 0z";
 export const FORCE_OUTLINE = "M-29 -17h58a4 4 0 0 1 4 4v26a4 4 0 0 1-4 4h-58a4 4 0 0 1-4-4v-26a4 4 0 0 1 4-4z";
 
 const em = `<circle class="ac-em" r="11"/><text class="ac-em-text" y="4.5">EM</text>`;
@@ -38,7 +38,7 @@ export const PIN_OUTLINE = PIN;
 
 const ANCHOR = "M0 -13v26M-6 -6h12M-12 5c1 6 6 9 12 9s11-3 12-9M0 -13a3.5 3.5 0 1 1 .01 0";
 export const port = (owner: Owner | "none"): string =>
-  `<circle class="ac-harbour ac-own-${owner}" r="15"/><path class="ac-anchor" transform="scale(0.62)" d="${ANCHOR}"/>`;
+  `<circle class="ac-harbour ac-own-${owner}" r="11"/><path class="ac-anchor" transform="scale(0.46)" d="${ANCHOR}"/>`;
 
 const PLANE = "M0 -11l2.5 7 10 5v3l-10 -2 -1 6 3 2v2l-4.5 -1 -4.5 1v-2l3 -2 -1 -6 -10 2v-3l10 -5z";
 export const base = (owner: Owner | "none"): string => `<path class="ac-plane ac-own-${owner}" d="${PLANE}"/>`;
@@ -50,5 +50,5 @@ export function force(kind: "uboat" | "submarine" | "mines", side: Side, leader:
 
 /** A reinforcement group waiting in its port. */
 export const group = (letter: string, side: Side, ships: number): string =>
-  `<g class="ac-side-${side}"><path class="ac-shadow" transform="translate(2 3)" d="${GROUP_OUTLINE}"/><path class="ac-body" d="${GROUP_OUTLINE}" stroke-dasharray="5 4"/><text class="ac-on ac-on-text" y="2" text-anchor="middle">${letter}</text><text class="ac-on ac-on-small" y="16" text-anchor="middle">${ships}</text></g>`;
-export const GROUP_OUTLINE = "M-19 -20h38a4 4 0 0 1 4 4v32a4 4 0 0 1-4 4h-38a4 4 0 0 1-4-4v-32a4 4 0 0 1 4-4z";
+  `<g class="ac-side-${side}"><path class="ac-shadow" transform="translate(2 3)" d="${GROUP_OUTLINE}"/><path class="ac-body" d="${GROUP_OUTLINE}" stroke-dasharray="5 4"/><text class="ac-on ac-on-small" x="-7" y="6" text-anchor="middle">${letter}</text><text class="ac-on ac-on-tiny" x="8" y="6" text-anchor="middle">${ships}</text></g>`;
+export const GROUP_OUTLINE = "M-15 -17h30a4 4 0 0 1 4 4v26a4 4 0 0 1-4 4h-30a4 4 0 0 1-4-4v-26a4 4 0 0 1 4-4z";

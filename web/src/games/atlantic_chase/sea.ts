@@ -2,9 +2,10 @@
 
 import type { Doing, Overlay, Piece, Scene, Tools } from "../api";
 import type { View } from "../../wire/types";
-import type { Projection } from "./chart";
+import { BOXES, type Projection } from "./chart";
 import { lane, scatter, smooth, type Point } from "./lines";
 import * as mark from "./marks";
+import { Placing } from "./placing";
 import { codeOf, flagship, type SeaBoard, type SeaTable, type TfRow } from "./shapes";
 import { tfFacts, type SeaWords } from "./words";
 
@@ -17,7 +18,7 @@ export interface SeaGround {
   tools: Tools;
 }
 
-const BOX: Record<string, Point> = { german: [210, 560], british: [210, 640] };
+const BOX = Object.fromEntries(BOXES.map((box): [string, Point] => [box.side, [box.x, box.y + 4]]));
 
 /** Where a harbour or a base is drawn. */
 export function placeOf(at: SeaGround, kind: "port" | "base", id: number): Point {
@@ -28,25 +29,30 @@ export function scene(at: SeaGround, view: View, doing: Doing): Scene {
   const table = view.table as SeaTable;
   const overlays: Overlay[] = [];
   const pieces: Piece[] = [];
-  places(at, table, pieces);
-  for (const [id, row] of Object.entries(table.tfs)) {
-    const tf = Number(id);
-    if (row.line.length > 0) trajectory(at, table, tf, row, overlays, pieces);
-    else stationed(at, table, tf, row, pieces);
-  }
+  const room = new Placing();
+  const tfs = Object.entries(table.tfs).map(([id, row]): [number, TfRow] => [Number(id), row]);
+  places(at, table, room, pieces);
+  for (const [tf, row] of tfs) if (row.line.length > 0) line(at, table, tf, row, room, overlays, pieces);
   stealth(at, table, pieces);
-  groups(at, table, pieces);
+  for (const [tf, row] of tfs) if (row.line.length === 0) stationed(at, table, tf, row, room, pieces);
+  groups(at, table, room, pieces);
+  for (const [tf, row] of tfs) if (row.line.length > 0) tagged(at, table, tf, row, room, pieces);
   if (table.weather === "bad") overlays.push(clouds(at));
   overlays.push(...aims(at, table), ...warnings(at, doing));
   return { overlays, pieces };
 }
 
-function trajectory(at: SeaGround, table: SeaTable, tf: number, row: TfRow, overlays: Overlay[], pieces: Piece[]): void {
+/** The points of a trajectory, each force in its own lane of a hex. */
+function pointsOf(at: SeaGround, tf: number, row: TfRow): Point[] {
   const [dx, dy] = lane(tf);
-  const points: Point[] = row.line.map(([hex]) => {
+  return row.line.map(([hex]) => {
     const [x, y] = at.centres.get(hex) ?? [0, 0];
     return [x + dx, y + dy];
   });
+}
+
+function line(at: SeaGround, table: SeaTable, tf: number, row: TfRow, room: Placing, overlays: Overlay[], pieces: Piece[]): void {
+  const points = pointsOf(at, tf, row);
   const d = smooth(points);
   overlays.push({ key: `line${tf}`, art: `<g class="ac-tf${tf}"><path class="ac-case" d="${d}"/><path class="ac-track" d="${d}"/></g>` });
   const name = at.tools.name(["tf", tf]);
@@ -54,28 +60,43 @@ function trajectory(at: SeaGround, table: SeaTable, tf: number, row: TfRow, over
   const last = row.line.length - 1;
   row.line.forEach(([hex, intel, contact], n) => {
     const [x, y] = points[n]!;
+    room.take(x, y, 18, 18);
     const common = { ref: ["tf", tf] as [string, number], x, y, name, facts, owner: row.side, at: ["hex", hex] as [string, number] };
     pieces.push({ ...common, key: `tf${tf}@${hex}`, art: mark.dot(tf, row.side, n === 0 || n === last), outline: mark.DOT_OUTLINE });
     const pins = { ...common, layer: "markers", still: true, outline: mark.PIN_OUTLINE };
     if (intel) pieces.push({ ...pins, key: `intel${tf}@${hex}`, x: x - 8, art: mark.pin("intel"), name: at.words.intel(name) });
     if (contact) pieces.push({ ...pins, key: `contact${tf}@${hex}`, x: x + 8, art: mark.pin("contact"), name: at.words.contact(name) });
   });
-  const middle = points[Math.floor(last / 2)]!;
+}
+
+/** The label of a trajectory, near its middle where there is room. */
+function tagged(at: SeaGround, table: SeaTable, tf: number, row: TfRow, room: Placing, pieces: Piece[]): void {
+  const points = pointsOf(at, tf, row);
+  const middle = (points.length - 1) / 2;
+  const order = points.map((_, n) => n).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const places = order.flatMap((n): Point[] => {
+    const [x, y] = points[n]!;
+    return [[x, y + 31], [x, y - 31], [x + 58, y], [x - 58, y]];
+  });
+  const [x, y] = room.choose(places, 82, 34);
   pieces.push({
-    key: `tag${tf}`, ref: ["tf", tf], x: middle[0], y: middle[1] + 32, name, facts, owner: row.side,
-    at: ["hex", row.line[Math.floor(last / 2)]![0]],
-    art: mark.tag(tf, row.side, codeOf(at.board, tf), row.line.length, row.em), outline: mark.TAG_OUTLINE,
+    key: `tag${tf}`, ref: ["tf", tf], x, y, name: at.tools.name(["tf", tf]), facts: tfFacts(at.words, at.board, table, row), owner: row.side,
+    at: ["hex", row.line[order[0]!]![0]], art: mark.tag(tf, row.side, codeOf(at.board, tf), row.line.length, row.em), outline: mark.TAG_OUTLINE,
   });
 }
 
-function stationed(at: SeaGround, table: SeaTable, tf: number, row: TfRow, pieces: Piece[]): void {
+function stationed(at: SeaGround, table: SeaTable, tf: number, row: TfRow, room: Placing, pieces: Piece[]): void {
   const inPort = row.port > 0;
-  const [x, y] = inPort ? placeOf(at, "port", row.port) : (at.centres.get(row.hex) ?? [0, 0]);
+  const [cx, cy] = inPort ? placeOf(at, "port", row.port) : (at.centres.get(row.hex) ?? [0, 0]);
   const ship = at.board.ships[String(flagship(at.board, row.ships))];
   const name = at.tools.name(["tf", tf]);
   const stack = inPort ? `port${row.port}` : `hex${row.hex}`;
+  const under = pieces.find((piece) => piece.stack === stack);
+  const beside: Point[] = inPort ? [[cx, cy - 40], [cx + 58, cy - 26], [cx - 58, cy - 26], [cx, cy + 40], [cx + 58, cy + 30], [cx - 58, cy + 30]] : [[cx, cy]];
+  const { width, height } = mark.COUNTER;
+  const [x, y] = under ? [under.x, under.y] : room.choose(beside, width, height);
   pieces.push({
-    key: `tf${tf}`, ref: ["tf", tf], x: inPort ? x + 26 : x, y: inPort ? y - 42 : y, stack, spread: mark.COUNTER.width,
+    key: `tf${tf}`, ref: ["tf", tf], x, y, stack, spread: width,
     art: mark.station(tf, row.side, codeOf(at.board, tf), ship?.class ?? "DD", row.ships.length, row.em, inPort),
     outline: mark.COUNTER_OUTLINE, name, facts: tfFacts(at.words, at.board, table, row), owner: row.side,
     at: inPort ? ["port", row.port] : ["hex", row.hex],
@@ -88,7 +109,7 @@ function stationed(at: SeaGround, table: SeaTable, tf: number, row: TfRow, piece
   }
 }
 
-function places(at: SeaGround, table: SeaTable, pieces: Piece[]): void {
+function places(at: SeaGround, table: SeaTable, room: Placing, pieces: Piece[]): void {
   const playable = new Set(at.board.hexes.map((hex) => hex.id));
   for (const base of at.board.chart.bases) {
     if (!playable.has(base.hex)) continue;
@@ -102,9 +123,12 @@ function places(at: SeaGround, table: SeaTable, pieces: Piece[]): void {
   for (const port of at.board.chart.ports) {
     if (!playable.has(port.hex)) continue;
     const owner = table.ports[String(port.id)] ?? "neutral";
-    const [x, y] = placeOf(at, "port", port.id);
+    const [x, y, right] = [at.to.x(port.x), at.to.y(port.y), port.label[0] >= port.x];
+    const wide = at.tools.name(["port", port.id]).length * 8;
+    room.take(x, y, 24, 24);
+    room.take(x + (right ? 15 + wide / 2 : -15 - wide / 2), y, wide, 16);
     pieces.push({
-      key: `port${port.id}`, ref: ["port", port.id], x, y, art: mark.port(owner), outline: mark.PLACE_OUTLINE,
+      key: `port${port.id}@${port.hex}`, ref: ["port", port.id], x, y, art: mark.port(owner), outline: mark.PLACE_OUTLINE,
       name: at.tools.name(["port", port.id]), facts: [at.words.port(owner)], at: ["hex", port.hex], still: true,
     });
   }
@@ -125,30 +149,37 @@ function stealth(at: SeaGround, table: SeaTable, pieces: Piece[]): void {
   }
 }
 
-function groups(at: SeaGround, table: SeaTable, pieces: Piece[]): void {
+function groups(at: SeaGround, table: SeaTable, room: Placing, pieces: Piece[]): void {
   for (const [id, row] of Object.entries(table.groups)) {
-    const [x, y] = placeOf(at, "port", row.port);
+    const [cx, cy] = placeOf(at, "port", row.port);
+    const stack = `group${row.port}`;
+    const under = pieces.find((piece) => piece.stack === stack);
+    const beside: Point[] = [[cx - 36, cy], [cx + 36, cy], [cx, cy + 34], [cx, cy - 34], [cx - 40, cy + 34], [cx + 40, cy - 34]];
+    const [x, y] = under ? [under.x, under.y] : room.choose(beside, 42, 40);
     pieces.push({
-      key: `group${id}`, ref: ["group", Number(id)], x: x - 36, y: y - 6, stack: `group${row.port}`, spread: 48,
+      key: `group${id}`, ref: ["group", Number(id)], x, y, stack, spread: 44,
       art: mark.group(at.tools.name(["group", Number(id)]), row.side, row.ships.length), outline: mark.GROUP_OUTLINE, layer: "groups",
       name: at.words.group(Number(id)), facts: row.ships.map((ship) => at.tools.name(["ship", ship])), owner: row.side, at: ["port", row.port],
     });
   }
 }
 
-/** Bad weather over the playable sea. */
+/** Bad weather over the playable sea: soft banks of cloud with showers below them. */
 function clouds(at: SeaGround): Overlay {
   const hexes = at.board.hexes.filter((hex) => !hex.arctic);
-  const spread = scatter(hexes.length * 2, 7);
-  let art = "";
+  const spread = scatter(hexes.length, 7);
+  let art = `<defs><radialGradient id="ac-cloud"><stop class="ac-cloud-in" offset="0"/><stop class="ac-cloud-in" offset="0.45"/><stop class="ac-cloud-out" offset="1"/></radialGradient></defs>`;
   hexes.forEach((hex, n) => {
-    if (n % 2) return;
+    if (n % 3 === 1) return;
     const [x, y] = at.centres.get(hex.id)!;
     const [a, b] = spread[n]!;
-    const cx = x + a * 70 - 35;
-    const cy = y + b * 60 - 30;
-    art += `<path class="ac-cloud" d="M${(cx - 46).toFixed(0)} ${(cy + 14).toFixed(0)}a16 16 0 0 1 8-30a26 26 0 0 1 48-6a20 20 0 0 1 30 18a14 14 0 0 1-4 18z"/>`;
-    for (let k = 0; k < 4; k += 1) art += `<path class="ac-rain" d="M${(cx - 26 + k * 16).toFixed(0)} ${(cy + 22).toFixed(0)}l-7 16"/>`;
+    const cx = x + a * 80 - 40;
+    const cy = y + b * 70 - 35;
+    const size = 0.7 + a * 0.7;
+    const puff = (dx: number, dy: number, rx: number, ry: number): string =>
+      `<ellipse class="ac-cloud" cx="${(cx + dx * size).toFixed(0)}" cy="${(cy + dy * size).toFixed(0)}" rx="${(rx * size).toFixed(0)}" ry="${(ry * size).toFixed(0)}"/>`;
+    art += puff(-26, 2, 46, 22) + puff(22, -6, 50, 28) + puff(2, 8, 66, 20);
+    for (let k = 0; k < 5; k += 1) art += `<path class="ac-rain" d="M${(cx - 30 + k * 15).toFixed(0)} ${(cy + 16 + (k % 2) * 5).toFixed(0)}l-6 14"/>`;
   });
   return { key: "weather", layer: "weather", art: `<g class="ac-clouds">${art}</g>` };
 }

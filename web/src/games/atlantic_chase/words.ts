@@ -16,7 +16,7 @@ export class SeaWords {
   group = (id: number): string => this.say("ac-group", { letter: this.tools.name(["group", id]) });
   ship = (id: number): string => this.tools.name(["ship", id]);
   effect = (code: number): string => this.tools.maybe(`effect-${code}`) ?? this.say(`ac-check-${code}`);
-  result = (code: number): string => this.say(`result-${code}`);
+  result = (code: number): string => this.tools.maybe(`result-${code}`) ?? this.say(`ac-result-${code}`);
 }
 
 export const gunnery = (gv: [number, number]): string => gv.map((value) => (value === NA ? "–" : String(value))).join("/");
@@ -30,7 +30,9 @@ export function tfFacts(words: SeaWords, board: SeaBoard, table: SeaTable, row: 
       ? words.say("ac-trajectory-of", { n: row.line.length })
       : row.port > 0
         ? words.say("ac-in-port", { port: ["port", row.port] })
-        : words.say("ac-station-in", { hex: ["hex", row.hex] });
+        : row.hex > 0
+          ? words.say("ac-station-in", { hex: ["hex", row.hex] })
+          : words.say("ac-battle-board");
   const facts = [where, words.say("ac-speed", { speed: words.speed(row.speed) })];
   if (intel > 0) facts.push(words.say("ac-intel-count", { n: intel }));
   if (row.em) facts.push(words.say("ac-em"));

@@ -77,7 +77,19 @@ ac-range-0 = Extreme range
 ac-range-1 = Long range
 ac-range-2 = Short range
 ac-range-3 = Point-blank range
+ac-result-14 = Alert
+ac-result-15 = Alert −1
+ac-result-16 = Alert −2
+ac-result-17 = Slip
+ac-result-18 = Vie for initiative
+ac-result-19 = Initiative change
+ac-result-20 = Splash
+ac-result-21 = Severe result
+ac-result-22 = Catastrophic result
+ac-result-23 = Severe result, waterline
+ac-result-24 = Catastrophic result, waterline
 ac-round = Round { $round } of { $rounds }
+ac-round-label = Round
 ac-ships-of = { $tf }: { $n ->
     [one] one ship
    *[other] { $n } ships

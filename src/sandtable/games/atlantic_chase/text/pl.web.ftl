@@ -77,7 +77,19 @@ ac-range-0 = Zasięg skrajny
 ac-range-1 = Zasięg daleki
 ac-range-2 = Zasięg bliski
 ac-range-3 = Ogień na wprost
+ac-result-14 = Alarm
+ac-result-15 = Alarm −1
+ac-result-16 = Alarm −2
+ac-result-17 = Wymknięcie
+ac-result-18 = Walka o inicjatywę
+ac-result-19 = Zmiana inicjatywy
+ac-result-20 = Plusk
+ac-result-21 = Wynik poważny
+ac-result-22 = Wynik katastrofalny
+ac-result-23 = Wynik poważny, linia wodna
+ac-result-24 = Wynik katastrofalny, linia wodna
 ac-round = Runda { $round } z { $rounds }
+ac-round-label = Runda
 ac-ships-of = { $tf }: { $n ->
     [one] { $n } okręt
     [few] { $n } okręty
