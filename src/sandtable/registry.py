@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from functools import cache
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
 
 import sandtable.games  # noqa: F401 - loaded before `games` is bound on the package, or the rooms would replace it
@@ -40,5 +41,7 @@ def game(id: str) -> Game:
     """The game of that id, with the data of its pack if there is one."""
     room = import_module(find_room(id))
     pack = data_pack(id)
+    if pack is not None and not signature(room.build).parameters:
+        raise BadSetup(f"{id} cannot be played with a data pack")
     built: Game = room.build() if pack is None else room.build(pack)
     return built

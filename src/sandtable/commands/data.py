@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -52,17 +53,16 @@ def _check(id: str, playouts: int, seed: int) -> dict[str, Any]:
 
 
 def _data_problems(id: str) -> list[str]:
-    """What the game's own check of its data finds."""
+    """What the game's own check of its data finds: `problems(pack)` of its module `load` or `check`."""
     package = registry.ROOMS[id].rpartition(".")[0]
-    try:
-        load = import_module(f"{package}.load")
-    except ModuleNotFoundError as missing:
-        if missing.name != f"{package}.load":
-            raise
-        return []
     pack: Path | None = registry.data_pack(id)
-    found: list[str] = load.problems(pack)
-    return found
+    for name in ("load", "check"):
+        if find_spec(f"{package}.{name}") is not None:
+            module = import_module(f"{package}.{name}")
+            if hasattr(module, "problems"):
+                found: list[str] = module.problems(pack)
+                return found
+    return []
 
 
 def _playout(game: str, scenario: str, seed: int) -> str | None:
