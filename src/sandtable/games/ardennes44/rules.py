@@ -20,6 +20,7 @@ class Rules(Plain):
         self.roadblocks = False  # 33
         self.factor_limit = False  # 34
         self.extended = False  # 31.5
+        self.points_needed = 0  # points the German needs in a short scenario; 0 = as the scenario says (31.2)
 
 
 def rules_of(options: dict[str, Any]) -> Rules:

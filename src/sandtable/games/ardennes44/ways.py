@@ -70,6 +70,7 @@ class Ways:
         self.move: list[Action] = [("move", unit) for unit in range(t.unit_limit)]
         self.go: list[Action] = [("go", hex) for hex in range(size)]
         self.step: list[Action] = [("step", hex) for hex in range(size)]
+        self.traffic: list[Action] = [("traffic", hex) for hex in range(size) if scenario.in_play[hex]]
         self.at_edge: list[int] = edge_hexes(t, scenario)
         self.german_exits: list[int] = exits_of(t, scenario)
         self.west_roads: list[int] = west_road_hexes(t, scenario)

@@ -1,0 +1,193 @@
+"""Movement in words: prompts with costs, and why a hex cannot be reached, found by relaxing one rule after another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.games.ardennes44.movement import Trip, may_end, survey, trip_kind
+from sandtable.games.ardennes44.stacking import TOO_MANY_GUNS, TOO_MANY_TANKS, excess_with
+from sandtable.games.ardennes44.state import BOX, GOOD, Front
+from sandtable.games.ardennes44.strategic import REASON_RULES, REASONS, cannot_march, find_march_ends, march_points
+from sandtable.games.ardennes44.ways import FAR, IGNORE_BONDS, IGNORE_ZONES, STOP_IN_ZONES
+from sandtable.games.ardennes44.zoc import tips_of
+
+LONG_WAY = 200  # half points: enough to cross the map
+
+
+def move_ask(s: Front, trip: Trip) -> Ask:
+    """The question of a move, with what each end costs."""
+    limits = survey(s, trip)
+    ask = Ask(Msg("ask-move-unit", {"unit": ("unit", trip.unit)}), "11.1a")
+    ask.actor = s.role
+    ask.info = {
+        "points": max(0, limits.points - trip.spent),
+        "extended": max(0, limits.extended - trip.spent),
+        "hexes": max(0, limits.hexes - trip.hexes),
+        "costs": {str(hex): s.ways.cost[hex] for hex in s.ways.ends if s.ways.cost[hex] < FAR},
+        "tactical": [hex for hex in s.ways.ends if s.ways.cost[hex] == FAR],
+    }
+    return ask
+
+
+def march_ask(s: Front, unit: int) -> Ask:
+    """The question of a march, with what each end costs."""
+    find_march_ends(s, unit)
+    ask = Ask(Msg("ask-march", {"unit": ("unit", unit)}), "12.1a")
+    ask.info = {
+        "points": march_points(s, unit),
+        "costs": {str(hex): s.ways.cost[hex] for hex in s.ways.ends},
+    }
+    return ask
+
+
+def explain_move(s: Front, trip: Trip, a: Action) -> Refusal | None:
+    """Why an answer to the question of a move is not offered."""
+    if a[0] in ("go", "step"):
+        return explain_hex(s, trip, a[1])
+    if a[0] == "strategic":
+        reason = cannot_march(s, trip.unit)
+        return refuse(REASON_RULES[reason] or "12.4a", f"march-{REASONS[reason] or 'no-markers'}", unit=trip.unit)
+    if a[0] == "stay":
+        return refuse("18.2a", "must-leave", unit=trip.unit)
+    return None
+
+
+def explain_march(s: Front, unit: int, a: Action) -> Refusal | None:
+    """Why a hex is not offered to a march."""
+    if a[0] != "go":
+        return None
+    hex = a[1]
+    find_march_ends(s, unit)
+    if s.ways.cost[hex] == FAR:
+        near = s.zoc.near[2 - s.t.side[unit]][hex]
+        return refuse("12.2a" if near else "12.1a", "march-enemy" if near else "march-road", hex=hex)
+    if s.first[hex]:
+        return refuse("12.2b", "march-stacked", hex=hex)
+    return refuse("12.2d", "march-spacing", hex=hex)
+
+
+def refuse(rule: str, text: str, **refs: int) -> Refusal:
+    """A refusal that names things on the table."""
+    named: list[Ref] = [(kind, number) for kind, number in refs.items()]
+    args: dict[str, Any] = {kind: (kind, number) for kind, number in named}
+    return Refusal((rule,), Msg(f"refused-{text}", args), named)
+
+
+def explain_hex(s: Front, trip: Trip, hex: int) -> Refusal:
+    """Why a unit may not go to a hex: enemy, stacking, points, zones, bonds, boundaries or ground."""
+    unit, role = trip.unit, s.t.side[trip.unit] - 1
+    if not s.scenario.in_play[hex]:
+        return refuse("3.1", "move-off-map", hex=hex)
+    if s.zoc.holder[hex] == 2 - role:
+        return refuse("10.4b", "move-enemy-hex", hex=hex)
+    limits = survey(s, trip)
+    if s.ways.cost[hex] < FAR or hex in s.ways.near_reached:
+        return explain_end(s, trip, hex)
+    if limits.points == 0 and limits.extended == 0:
+        return refuse(*only_tactical(s, unit), unit=unit, hex=hex)
+    return explain_way(s, trip, hex, max(limits.points, limits.extended) - trip.spent)
+
+
+def explain_end(s: Front, trip: Trip, hex: int) -> Refusal:
+    """Why a move may pass a hex but not end there."""
+    unit = trip.unit
+    if s.first[hex] and not may_end(s, unit, hex):
+        excess = excess_with(s, [unit], hex)
+        if excess == 0:
+            return refuse("12.2b", "move-column", hex=hex)
+        if excess == TOO_MANY_GUNS:
+            return refuse("8.2b", "stack-guns", hex=hex)
+        return refuse("8.2c", "stack-tanks", hex=hex) if excess == TOO_MANY_TANKS else refuse("8.1a", "stack", hex=hex)
+    return refuse("11.2b", "extended-adjacent", hex=hex)
+
+
+def only_tactical(s: Front, unit: int) -> tuple[str, str]:
+    """Why a unit has no movement points now."""
+    if s.order[unit] != GOOD:
+        return "18.2a", "tactical-disrupted"
+    if s.oos[unit]:
+        return "23.4b", "tactical-oos"
+    if s.replaced[unit]:
+        return "25.24", "replaced-one-hex"
+    if s.t.artillery[unit]:
+        return "22.2", "gun-one-hex"
+    return "13.2c", "tactical-only"
+
+
+def explain_way(s: Front, trip: Trip, hex: int, budget: int) -> Refusal:
+    """Relax points, zones, bonds and fences in turn: the first that opens a way names the cause."""
+    role = s.t.side[trip.unit] - 1
+    if relaxed(s, trip, STOP_IN_ZONES) and s.ways.cost[hex] < FAR:
+        cost = s.ways.cost[hex]
+        if cost <= budget:
+            return explain_end(s, trip, hex)
+        told = Refusal(("11.1a",), Msg("refused-move-points", {"hex": ("hex", hex), "need": cost, "have": budget}))
+        return told
+    if relaxed(s, trip, IGNORE_ZONES) and s.ways.cost[hex] < FAR:
+        for at in s.ways.path_to(hex)[1:]:
+            if s.zoc.in_zone(role, at):
+                return Refusal(
+                    ("9.2a",),
+                    Msg("refused-move-zone", {"hex": ("hex", at)}),
+                    [("hex", at), *enemies_next_to(s, role, at)],
+                )
+    if relaxed(s, trip, IGNORE_BONDS) and s.ways.cost[hex] < FAR:
+        told_bond = explain_bond(s, role, s.ways.path_to(hex))
+        if told_bond is not None:
+            return told_bond
+    return explain_fence(s, trip, hex)
+
+
+def relaxed(s: Front, trip: Trip, mode: int) -> bool:
+    """Search again with points for the whole map and a milder view of the enemy."""
+    place = s.place[trip.unit]
+    if not 0 <= place < BOX:
+        return False
+    role = s.t.side[trip.unit] - 1
+    s.ways.spread(s, role, [place], [0], place, LONG_WAY, trip_kind(s, trip), mode)
+    return True
+
+
+def enemies_next_to(s: Front, role: int, hex: int) -> list[Ref]:
+    """Enemy units around a hex."""
+    found: list[Ref] = []
+    for other in s.t.grid.around(hex):
+        if s.zoc.holder[other] == 2 - role:
+            found.extend([("unit", unit) for unit in s.units_at(other)])
+    return found
+
+
+def explain_bond(s: Front, role: int, path: list[int]) -> Refusal | None:
+    """The first bond on a path, and the units that form it."""
+    enemy, grid = 1 - role, s.t.grid
+    for at in range(1, len(path)):
+        here, hex = path[at - 1], path[at]
+        side = grid.side_between(here, hex)
+        if s.zoc.hex_bonds[enemy][hex]:
+            owners = [near for near in grid.around(hex) if s.zoc.holder[near] == enemy + 1]
+            msg = Msg("refused-hex-bond", {"hex": ("hex", hex)})
+            return Refusal(("10.2a",), msg, units_of_hexes(s, owners))
+        if s.zoc.side_bonds[enemy][side]:
+            owners = [tip for tip in tips_of(grid, side) if tip >= 0 and s.zoc.holder[tip] == enemy + 1]
+            msg = Msg("refused-side-bond", {"hex": ("hex", here), "hex2": ("hex", hex)})
+            return Refusal(("10.2a",), msg, units_of_hexes(s, owners))
+    return None
+
+
+def units_of_hexes(s: Front, hexes: list[int]) -> list[Ref]:
+    """All units of some hexes as references."""
+    return [("unit", unit) for hex in hexes for unit in s.units_at(hex)]
+
+
+def explain_fence(s: Front, trip: Trip, hex: int) -> Refusal:
+    """Boundaries, areas, or ground that this unit cannot cross."""
+    unit, t = trip.unit, s.t
+    s.ways.fence_in(s, unit)
+    if s.ways.keeps_out(hex):
+        return refuse("29.3" if t.side[unit] == 1 else "27.3a", "move-fence", hex=hex)
+    if s.turn < t.limits.boundaries_lifted_turn and t.army[unit] and not t.armies_allowed[hex] & t.army[unit]:
+        return refuse("11.10a", "move-boundary", hex=hex)
+    if t.vehicle[unit]:
+        return refuse("11.5", "move-vehicle-ground", unit=unit, hex=hex)
+    return refuse("11.4b", "move-ford", hex=hex)
