@@ -65,7 +65,7 @@ class Battle:
         self.through()
         self.say("attack", self.field.hex(target))
         for unit in units:
-            if unit not in self.fight.attackers:
+            if self.asking == "JoinAttack" and unit not in self.fight.attackers:
                 self.say("join", unit)
         if self.asking == "JoinAttack":
             self.say("done")
@@ -78,3 +78,25 @@ class Battle:
     def of(self, kind: str) -> list[tuple[Any, ...]]:
         """The arguments of all events of a kind."""
         return [event[2] for event in self.match.play.events if event[1] == kind]
+
+
+ROLLS = {
+    "A1": (1, 6), "A1/Eng": (1, 5), "Eng": (1, 4), "FF(+1)": (1, 3), "EX": (1, 2), "FF": (1, 1),
+    "DR2": (3, 2), "DR3": (3, 1), "DR4": (5, 2), "D1*": (5, 1),
+}  # fmt: skip
+
+
+def roll_result(field: Field, result: str, target: str, units: list[int], *more: int, role: int = GERMANS) -> Battle:
+    """Attack a hex on bare ground so that the table gives this result; further dice follow."""
+    times, die = ROLLS[result]
+    defenders = field.s.units_at(field.hex(target))
+    for unit in defenders:
+        outfit(field, unit, defense=2, reduced_defense=2, tq=0)
+    for at, unit in enumerate(units):
+        strength = times * 2 * len(defenders) if at == 0 else 0
+        outfit(field, unit, attack=max(strength, 1), reduced_attack=max(strength, 1), tq=0)
+    if len(units) > 1:
+        outfit(field, units[0], attack=times * 2 * len(defenders) - len(units) + 1)
+    battle = Battle(field, role)
+    field.dice(die, *more)
+    return battle.attack(target, *units)
