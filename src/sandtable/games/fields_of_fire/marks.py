@@ -1,0 +1,130 @@
+"""Markers on one unit or one cover marker: Grenade, Concentrated Fire, Sniper, Mines, Flame and so on (6.2.1c, 6.2.3, 6.2.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fields_of_fire.codes import VOF_CONCENTRATED, VOF_GRENADE, VOF_WP_GRENADE
+from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
+
+# columns of a row of Company.marks
+WHAT: Final = 0  # VOF_*
+BY: Final = 1  # unit that fired it, NOBODY when it no longer matters
+UNIT: Final = 2  # the one unit it lies on, NOBODY for a cover marker
+COVER: Final = 3  # the cover marker it lies on, OPEN for a unit
+CARD: Final = 4
+COUNT: Final = 5  # how many such markers
+VALUE: Final = 6  # NCM value of each
+CRITICAL: Final = 7  # 1: the target loses its cover marker (7.10.3, 7.11.4)
+
+
+def mark_unit(s: Company, what: int, by: int, unit: int, count: int, value: int) -> None:
+    """Put a marker on one unit outside cover, or on the one unit a mine or sniper has found."""
+    s.marks.append([what, by, unit, OPEN, s.card[unit], count, value, 0])
+    s.dirty = 1
+
+
+def mark_cover(s: Company, what: int, by: int, cover: int, value: int, critical: int) -> None:
+    """Put a marker on everything under one cover marker."""
+    s.marks.append([what, by, NOBODY, cover, s.cover_card[cover], 1, value, critical])
+    s.dirty = 1
+
+
+def touches(s: Company, row: list[int], unit: int) -> bool:
+    """Whether a marker lies on the unit or on the cover marker it is under."""
+    if row[UNIT] != NOBODY:
+        return row[UNIT] == unit
+    return row[COVER] != OPEN and row[COVER] == s.place[unit]
+
+
+def count_on(s: Company, unit: int, what: int) -> int:
+    """How many markers of a kind affect the unit."""
+    number = 0
+    for row in s.marks:
+        if row[WHAT] == what and touches(s, row, unit):
+            number += row[COUNT]
+    return number
+
+
+def value_on(s: Company, unit: int, what: int) -> int:
+    """The values of all markers of a kind on the unit, added (7.10.2c)."""
+    total = 0
+    for row in s.marks:
+        if row[WHAT] == what and touches(s, row, unit):
+            total += row[COUNT] * row[VALUE]
+    return total
+
+
+def has(s: Company, unit: int, what: int) -> bool:
+    """Whether a marker of a kind affects the unit."""
+    for row in s.marks:
+        if row[WHAT] == what and touches(s, row, unit):
+            return True
+    return False
+
+
+def loses_cover(s: Company, unit: int) -> bool:
+    """Whether a critical hit cancels the unit's cover marker (7.10.3a, 7.11.4a)."""
+    for row in s.marks:
+        if row[CRITICAL] and touches(s, row, unit):
+            return True
+    return False
+
+
+def concentrations_by(s: Company, unit: int) -> int:
+    """How many successful Concentrate Fire attempts of the unit still stand: one ammunition point each (7.11.3a)."""
+    number = 0
+    for row in s.marks:
+        if row[WHAT] == VOF_CONCENTRATED and row[BY] == unit:
+            number += 1
+    return number
+
+
+def drop_concentrated(s: Company, unit: int) -> None:
+    """The unit no longer fires where it fired: its Concentrated Fire is removed (7.11.5a)."""
+    s.marks = [row for row in s.marks if row[WHAT] != VOF_CONCENTRATED or row[BY] != unit]
+
+
+def drop_kind(s: Company, what: int) -> None:
+    """Remove every marker of a kind."""
+    s.marks = [row for row in s.marks if row[WHAT] != what]
+
+
+def forget_unit(s: Company, unit: int) -> None:
+    """A unit leaves play: markers on it go, those it fired at others stay as nobody's, its concentrated fire goes."""
+    if not s.marks:
+        return
+    kept: list[list[int]] = []
+    for row in s.marks:
+        if row[UNIT] == unit or (row[BY] == unit and row[WHAT] == VOF_CONCENTRATED):
+            continue
+        if row[BY] == unit:
+            row[BY] = NOBODY
+        kept.append(row)
+    s.marks = kept
+
+
+def target_moved(s: Company, unit: int) -> None:
+    """The unit moves: Concentrated Fire on it goes, a grenade that was to hit it misses its card (7.10.4b, 7.11.5a).
+
+    Called before the unit is put elsewhere. Markers on a cover marker go only with the last unit under it.
+    """
+    if not s.marks:
+        return
+    cover = s.place[unit]
+    last = cover != OPEN
+    if last:
+        for other in s.units_at.get(s.card[unit], []):
+            if other != unit and s.place[other] == cover:
+                last = False
+                break
+    kept: list[list[int]] = []
+    for row in s.marks:
+        mine = row[UNIT] == unit or (last and row[COVER] == cover)
+        if mine and row[WHAT] == VOF_CONCENTRATED:
+            continue
+        if mine and (row[WHAT] == VOF_GRENADE or row[WHAT] == VOF_WP_GRENADE):
+            s.grenade_miss[row[CARD]] = 1
+            continue
+        kept.append(row)
+    s.marks = kept
