@@ -1,0 +1,187 @@
+"""Any game as an OpenSpiel game with explicit chance nodes, for its search and learning algorithms.
+
+`load("atlantic-chase", "s01_learning_breakout")` gives a `pyspiel.Game`; players are the roles in their order, answers
+are the numbers of the game's action space, and every roll of dice is a chance node with its exact distribution.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, ClassVar
+
+import numpy as np
+import pyspiel
+
+import sandtable
+from sandtable.engine.chance import Tape
+from sandtable.engine.explicit import Explicit
+from sandtable.engine.game import Game
+from sandtable.engine.match import Match
+
+MOST_OUTCOMES = 4096  # of one roll or draw
+LONGEST = 200_000
+
+
+class Table:
+    """A match with explicit chance that OpenSpiel may copy."""
+
+    def __init__(self, rules: Game, scenario: str) -> None:
+        self.rules = rules
+        self.scenario = scenario
+        self.space = rules.space(scenario)
+        self.explicit = Explicit(self._begin)
+
+    def _begin(self, tape: Tape) -> Match:
+        return sandtable.new_match(self.rules, self.scenario, chance=tape, simulation=True)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        twin = Table.__new__(Table)
+        twin.rules, twin.scenario, twin.space = self.rules, self.scenario, self.space
+        twin.explicit = self.explicit.clone()
+        return twin
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        assert self.explicit.match is not None
+        return self.explicit.match
+
+
+class SandtableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
+    """A scenario as an OpenSpiel game; `load` makes a registered class of it for each scenario."""
+
+    rules: ClassVar[Game]
+    scenario: ClassVar[str]
+    kind: ClassVar[Any]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        players = len(self.rules.roles(self.scenario))
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.rules.space(self.scenario).size,
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0 if players > 1 else None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(self.kind, info, params or {})
+
+    def new_initial_state(self) -> SandtableState:
+        """A match before its first question or roll."""
+        return SandtableState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """What a role may see, as a vector and as text."""
+        return Observer(self)
+
+
+class Observer:
+    """OpenSpiel's observer: the game's own vector of what a role may see."""
+
+    def __init__(self, game: SandtableGame) -> None:
+        match = sandtable.new_match(game.rules, game.scenario, simulation=True)
+        self.tensor = np.zeros(len(game.rules.observe(match.play, 0)), np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SandtableState, player: int) -> None:
+        """Fill the vector for a role."""
+        self.tensor[:] = 0
+        if state.table.explicit.match is not None and player >= 0:
+            self.tensor[:] = state.table.rules.observe(state.table.match.play, player)
+
+    def string_from(self, state: SandtableState, player: int) -> str:
+        """The view of a role as text."""
+        return state.observation_string(player)
+
+
+class SandtableState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
+    """A moment of a match."""
+
+    def __init__(self, game: SandtableGame) -> None:
+        super().__init__(game)
+        self.table = Table(game.rules, game.scenario)
+
+    def current_player(self) -> int:
+        """Who answers: a role, chance, or nobody."""
+        if self.table.explicit.node is not None:
+            return int(pyspiel.PlayerId.CHANCE)
+        if self.table.match.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return self.table.match.play.asked[0]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Outcomes of the open roll with their probabilities."""
+        node = self.table.explicit.node
+        assert node is not None
+        return list(enumerate(node.probabilities))
+
+    def _legal_actions(self, player: int) -> list[int]:
+        encode = self.table.space.encode
+        return sorted(encode(action) for action in self.table.match.play.legal(player))
+
+    def _apply_action(self, action: int) -> None:
+        explicit = self.table.explicit
+        if explicit.node is not None:
+            explicit.decide(action)
+        else:
+            explicit.apply(self.table.space.decode(action), self.table.match.deciding[0])
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        node = self.table.explicit.node
+        if player == int(pyspiel.PlayerId.CHANCE):
+            return f"{node.reason} {node.outcomes[action]}" if node is not None else str(action)
+        return " ".join(map(str, self.table.space.decode(action)))
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.table.explicit.node is None and self.table.match.over
+
+    def returns(self) -> list[float]:
+        """1 for the winner, -1 for the loser, 0 for everybody in a draw or before the end."""
+        result = self.table.match.result if self.is_terminal() else None
+        if result is None or result["winner"] is None:
+            return [0.0] * len(self.table.rules.roles(self.table.scenario))
+        return [1.0 if role == result["winner"] else -1.0 for role in self.table.match.roles]
+
+    def observation_string(self, player: int) -> str:
+        """The view of a role."""
+        if self.table.explicit.match is None:
+            return ""
+        return str(self.table.match.view(self.table.match.roles[player]))
+
+    def __str__(self) -> str:
+        if self.table.explicit.match is None:
+            return "before the start"
+        return f"{self.table.match.play.trace()} {self.table.match.position_hash()}"
+
+
+def _kind(rules: Game, scenario: str) -> Any:
+    players = len(rules.roles(scenario))
+    return pyspiel.GameType(
+        short_name=f"sandtable_{rules.id.replace('-', '_')}_{scenario.replace('-', '_')}",
+        long_name=f"{rules.title}: {scenario}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM if players > 1 else pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=players,
+        min_num_players=players,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={},
+    )
+
+
+@cache
+def load(game: str, scenario: str | None = None) -> Any:
+    """A scenario as an OpenSpiel game, registered under `sandtable_<game>_<scenario>`."""
+    rules = sandtable.game(game)
+    name = scenario or rules.scenarios()[0].id
+    kind = _kind(rules, name)
+    made = type(kind.short_name, (SandtableGame,), {"rules": rules, "scenario": name, "kind": kind})
+    pyspiel.register_game(kind, made)
+    return pyspiel.load_game(kind.short_name)
