@@ -176,3 +176,17 @@ def test_a_defect_of_the_rules_changes_nothing(tmp_path: Path, monkeypatch: pyte
             await house.close()
 
     asyncio.run(life())
+
+
+def test_bots_stop_when_nobody_has_been_there_for_long(tmp_path: Path) -> None:
+    async def life() -> None:
+        house = House(settings(tmp_path, idle_seconds=0.0), Store(settings(tmp_path).database))
+        try:
+            room = await house.start("fog", None, {}, [(["Red"], "bot:random"), (["Blue"], "bot:random")])
+            await asyncio.sleep(0.3)
+            assert not room.match.over
+            assert room.memory.count < 5
+        finally:
+            await house.close()
+
+    asyncio.run(life())

@@ -18,7 +18,7 @@ from sandtable.server.diff import changes, patched
 from sandtable.server.journal import Journal
 from sandtable.server.rebuild import begin, rebuild
 from sandtable.server.settings import database_url
-from sandtable.server.storage import Entry, MatchRow, SeatRow, Store, Writing
+from sandtable.server.storage import CannotStore, Entry, MatchRow, SeatRow, Store, Writing
 
 JSON = st.recursive(
     st.none() | st.integers(2, 9) | st.text("ab", max_size=2),
@@ -147,3 +147,15 @@ def test_barriers_follow_seats() -> None:
 )
 def test_databases_are_named_by_file_or_url(typed: str, url: str) -> None:
     assert database_url(typed) == url
+
+
+def test_a_database_that_cannot_be_opened_is_told_in_words(tmp_path: Path, store: Store) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    for wanted in (str(tmp_path / "file" / "t.sqlite"), "postgresql://nobody@127.0.0.1:1/nothing", "nix://x"):
+        with pytest.raises(CannotStore, match="cannot be opened"):
+            Store(database_url(wanted))
+    store.write([])
+    with store.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE about SET value = '99'")
+    with pytest.raises(CannotStore, match="format 99"):
+        Store(str(store.engine.url))

@@ -35,12 +35,13 @@ def show(as_json: bool) -> None:
         return
     for game in found:
         table = Table(title=f"{game['title']}  ({game['id']})", title_justify="left", title_style="bold")
-        for column in ("scenario", "title", "roles", "options"):
+        for column in ("scenario", "title", "roles"):
             table.add_column(column)
+        options: dict[str, None] = {}
         for scenario in game["scenarios"]:
-            options = ", ".join(spec["name"] for spec in scenario["options"] if spec["audience"] == "player")
-            table.add_row(scenario["id"], scenario["title"], ", ".join(scenario["roles"]), options)
+            table.add_row(scenario["id"], scenario["title"], ", ".join(scenario["roles"]))
+            options |= dict.fromkeys(spec["name"] for spec in scenario["options"] if spec["audience"] == "player")
         out.print(table)
-        out.print(f"bots: {', '.join(game['bots'])}", style="dim")
+        out.print(f"options: {', '.join(options) or 'none'}; bots: {', '.join(game['bots'])}", style="dim")
     if not found:
         out.print("No game is installed.")

@@ -86,7 +86,7 @@ class Driver:
         """Answer one question; False when there is none."""
         room = self.room
         async with room.sound():
-            due = self._due()
+            due = None if room.abandoned else self._due()
             if due is None:
                 return False
             role, action = due

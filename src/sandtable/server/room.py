@@ -47,6 +47,7 @@ class Room:
         self.streams = {number: Stream(seat.roles) for number, seat in enumerate(row.seats)}
         self.streams[SPECTATOR] = Stream(())
         self.touched = time.monotonic()
+        self.visited = self.touched  # when a person was last here
         self.thinking: tuple[str, ...] = ()
         self.opened = time.monotonic()  # when the present question was opened
         self.changed: Callable[[], None] = lambda: None  # told after every change; the driver listens
@@ -83,6 +84,11 @@ class Room:
         ]
 
     @property
+    def abandoned(self) -> bool:
+        """Whether nobody has been here for long: then bots stop as well."""
+        return not self.listeners and time.monotonic() - self.visited > self.settings.idle_seconds
+
+    @property
     def listeners(self) -> int:
         """How many connections there are."""
         return sum(len(stream.listeners) for stream in self.streams.values())
@@ -98,7 +104,7 @@ class Room:
                 stream.look(self.match)
             stream.listeners.add(listener)
             listener.send(self._state(seat))
-        self.touched = time.monotonic()
+        self.touched = self.visited = time.monotonic()
         self.tell_presence()
         self.changed()
 
@@ -108,7 +114,7 @@ class Room:
         stream.listeners.discard(listener)
         if not stream.listeners:
             stream.forget()
-        self.touched = time.monotonic()
+        self.touched = self.visited = time.monotonic()
         self.tell_presence()
 
     async def resync(self, seat: int, listener: Listener) -> None:

@@ -10,6 +10,7 @@ import uvicorn
 from sandtable.engine.errors import SandtableError
 from sandtable.server.app import build_app
 from sandtable.server.settings import Settings
+from sandtable.server.storage import Store
 
 
 class CannotListen(SandtableError):
@@ -44,6 +45,7 @@ def listen(host: str, port: int) -> sockets.socket:
 
 def serve(settings: Settings, listening: Callable[[int], None]) -> None:
     """Serve until Ctrl-C; `listening` is told the port once connections are accepted."""
+    Store(settings.database).close()  # told now, in words, if it cannot be opened
     opened = listen(settings.host, settings.port)
     config = uvicorn.Config(
         build_app(settings),

@@ -34,8 +34,17 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.exc import SQLAlchemyError
+
+from sandtable.engine.errors import SandtableError
+
+FORMAT = "1"  # of the tables below
 
 SCHEMA = MetaData()
+
+ABOUT = Table(
+    "about", SCHEMA, Column("name", String(32), primary_key=True), Column("value", String(128), nullable=False)
+)
 
 MATCHES = Table(
     "matches",
@@ -140,17 +149,26 @@ class Writing:
     over: bool = False
 
 
+class CannotStore(SandtableError):
+    """The database cannot be opened."""
+
+
 class Store:
     """The database. Calls block: use it from a thread."""
 
     def __init__(self, url: str) -> None:
-        parsed = make_url(url)
-        if parsed.get_backend_name() == "sqlite" and parsed.database and parsed.database != ":memory:":
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-        self.engine: Engine = create_engine(parsed, pool_pre_ping=parsed.get_backend_name() != "sqlite")
-        if parsed.get_backend_name() == "sqlite":
-            event.listen(self.engine, "connect", _durable_sqlite)
-        SCHEMA.create_all(self.engine)
+        try:
+            self.engine = _engine(url)
+            SCHEMA.create_all(self.engine)
+            with self.engine.begin() as connection:
+                found = connection.execute(select(ABOUT.c.value).where(ABOUT.c.name == "format")).scalar()
+                if found is None:
+                    connection.execute(insert(ABOUT).values(name="format", value=FORMAT))
+        except (SQLAlchemyError, OSError, ModuleNotFoundError) as wrong:
+            reason = str(getattr(wrong, "orig", None) or wrong).strip().splitlines()[0]
+            raise CannotStore(f"the database cannot be opened: {reason}") from wrong
+        if found not in (None, FORMAT):
+            raise CannotStore(f"the database has format {found}, this version of Sandtable needs {FORMAT}")
 
     def close(self) -> None:
         """Let go of all connections."""
@@ -191,6 +209,17 @@ class Store:
         with self.engine.connect() as connection:
             row = connection.execute(newest.limit(1)).one_or_none()
         return None if row is None else (row.n, row.save)
+
+
+def _engine(url: str) -> Engine:
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        return create_engine(parsed, pool_pre_ping=True)
+    if parsed.database and parsed.database != ":memory:":
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(parsed)
+    event.listen(engine, "connect", _durable_sqlite)
+    return engine
 
 
 def _write(connection: Connection, writing: Writing) -> None:
