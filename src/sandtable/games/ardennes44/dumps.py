@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.play import Play
+from sandtable.engine.chance import Chance
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import DONE, Frame, Play
 from sandtable.games.ardennes44.state import FUEL_DUMP_SECRET, Front
 from sandtable.games.ardennes44.supply import road_net
 from sandtable.games.ardennes44.tables import GERMAN, OUTCOMES
@@ -84,3 +86,57 @@ def remove_dumps(g: Play[Front]) -> None:
         if hex >= 0 and at != s.dump_captured:
             s.dumps[at] = GONE
             reveal_rest(g)
+
+
+def threatened_dumps(s: Front) -> list[int]:
+    """Hexes of dumps next to a German unit that the Allied player may burn (32.3)."""
+    return [hex for at, hex in enumerate(s.dumps) if hex >= 0 and at != s.dump_captured and s.zoc.near[0][hex]]
+
+
+def burn_dump(g: Play[Front], hex: int, table: str) -> bool:
+    """Roll to destroy a dump; whether it is gone (32.3)."""
+    s = g.state
+    die = g.die("roll-fuel-dump")
+    gone = s.t.die_table(table).outcome(die) == DESTROYED
+    if gone:
+        s.dumps[dump_at(s, hex)] = GONE
+    g.tell("dump_burned", hex, die, int(gone))
+    return gone
+
+
+class DestroyDump(Frame[Front]):
+    """Which threatened fuel dump the Allied player tries to burn, each once (32.3)."""
+
+    title = "title-destroy-dump"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tried: list[int] = []
+
+    def next(self, g: Play[Front]) -> int:
+        return ALLIES
+
+    def options(self, g: Play[Front]) -> list[Action]:
+        found: list[Action] = [("burn", hex) for hex in threatened_dumps(g.state) if hex not in self.tried]
+        found.append(DONE)
+        return found
+
+    def answer(self, g: Play[Front], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+            return
+        self.tried.append(a[1])
+        burn_dump(g, a[1], "fuel_dump_allied_turn")
+
+    def ask(self, g: Play[Front]) -> Ask:
+        return Ask(Msg("ask-destroy-dump"), "32.3")
+
+
+def sample_dumps(s: Front, role: int, chance: Chance) -> None:
+    """Deal the real dump anew among those whose nature a role does not know."""
+    unknown = [at for at, slot in enumerate(s.dump_slot) if not s.secrets.known(slot, role)]
+    if not any(s.dump_real[at] for at in unknown):
+        return
+    real = unknown[chance.pick("unseen-dump", len(unknown))]
+    for at in unknown:
+        s.dump_real[at] = int(at == real)

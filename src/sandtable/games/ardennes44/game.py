@@ -7,31 +7,27 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from sandtable.engine.chance import Chance
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.play import Play, State
 from sandtable.engine.space import Verb
-from sandtable.games.ardennes44 import load
+from sandtable.games.ardennes44 import load, queries
+from sandtable.games.ardennes44.board import static_board
 from sandtable.games.ardennes44.combat_words import COMBAT_EVENTS, COMBAT_VERBS
+from sandtable.games.ardennes44.dumps import sample_dumps
+from sandtable.games.ardennes44.invariants import broken
+from sandtable.games.ardennes44.map_words import MAP_EVENTS, MAP_VERBS
 from sandtable.games.ardennes44.rules import rules_of
 from sandtable.games.ardennes44.sequence import Battle
 from sandtable.games.ardennes44.setup import place_starters
 from sandtable.games.ardennes44.state import Front, empty_front
 from sandtable.games.ardennes44.tables import Tables
-from sandtable.games.ardennes44.view import static_board, table_view
+from sandtable.games.ardennes44.victory import ENDINGS, position_value
+from sandtable.games.ardennes44.view import table_view
 from sandtable.games.ardennes44.ways import Ways
 
 ROLES: Final = ("German", "Allied")
-
-VERBS: Final = [
-    Verb("done"),
-    Verb("pass"),
-    Verb("demolish", "bridge", final=True),
-]
-
-EVENTS: Final = {
-    "player_turn": "role:int turn:int night:int",
-}
 
 REF_KINDS: Final = frozenset({"unit", "hex", "hexside", "bridge", "entry", "box", "formation"})
 
@@ -42,11 +38,12 @@ class Ardennes44(Game):
     id = "ardennes44"
     title = "Ardennes '44"
     version = 1
-    verbs: Sequence[Verb] = (*VERBS, *COMBAT_VERBS)
-    events = {**EVENTS, **COMBAT_EVENTS}
+    verbs: Sequence[Verb] = (*MAP_VERBS, *COMBAT_VERBS)
+    events = {**MAP_EVENTS, **COMBAT_EVENTS}
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, pack: Path | None = None) -> None:
         self.tables = tables
+        self._pack = pack
         self.data_hash = tables.data_hash
         self._boards: dict[str, dict[str, Any]] = {}
         self._ways: dict[str, Ways] = {}
@@ -100,8 +97,11 @@ class Ardennes44(Game):
     def board_of(self, scenario: str) -> dict[str, Any]:
         """The static board of a scenario."""
         if scenario not in self._boards:
-            self._boards[scenario] = static_board(self.tables, self._scenario(scenario))
+            self._boards[scenario] = static_board(self.tables, self._scenario(scenario), self._chart())
         return self._boards[scenario]
+
+    def _chart(self) -> dict[str, Any]:
+        return load.chart(self._pack)
 
     def _scenario(self, scenario: str) -> Any:
         for known in self.tables.scenarios:
@@ -139,12 +139,50 @@ class Ardennes44(Game):
         """What the roles may see."""
         return table_view(g, roles)
 
+    def result(self, g: Play[Any]) -> dict[str, Any]:
+        """How the game ended, and the points of a short scenario."""
+        outcome = g.state.outcome
+        return {"how": ENDINGS[outcome["how"]], "points": outcome["points"], "turn": outcome["turn"]}
+
+    def value(self, g: Play[Any], role: int) -> float:
+        """How good the position looks: points or victory hexes for the German, losses of both sides."""
+        return position_value(g.state, role)
+
+    def check(self, state: State) -> list[str]:
+        """Broken invariants."""
+        assert isinstance(state, Front)
+        return broken(state)
+
+    # -- secrets: the fuel dumps (32.1)
+
+    def secret_kinds(self) -> tuple[str, ...]:
+        """One kind: whether a fuel dump is real."""
+        return ("fuel dump",)
+
+    def secret_value(self, state: State, slot: int) -> int:
+        """1 for the real dump."""
+        assert isinstance(state, Front)
+        return state.dump_real[state.dump_slot.index(slot)]
+
+    def sample(self, state: State, role: int, chance: Chance) -> None:
+        """Another of the dumps that the role does not know may be the real one."""
+        assert isinstance(state, Front)
+        sample_dumps(state, role, chance)
+
+    # -- questions
+
     def queries(self) -> dict[str, Query]:
-        """Pure questions about the board."""
-        return {}
+        """Reach, supply line, zones and bonds, artillery range, around a hex."""
+        return {
+            "reach": Query(queries.reach, unit="unit"),
+            "supply": Query(queries.supply, unit="unit"),
+            "zones": Query(queries.zones, side="n"),
+            "artillery": Query(queries.artillery, unit="unit"),
+            "around": Query(queries.around, hex="hex"),
+        }
 
 
 @cache
 def build(override: Path | None = None) -> Ardennes44:
     """The game, with the data of a pack if one is given."""
-    return Ardennes44(load.tables(override))
+    return Ardennes44(load.tables(override), override)

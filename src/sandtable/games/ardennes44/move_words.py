@@ -69,7 +69,7 @@ def explain_march(s: Front, unit: int, a: Action) -> Refusal | None:
 
 def refuse(rule: str, text: str, **refs: int) -> Refusal:
     """A refusal that names things on the table."""
-    named: list[Ref] = [(kind, number) for kind, number in refs.items()]
+    named: list[Ref] = list(refs.items())
     args: dict[str, Any] = {kind: (kind, number) for kind, number in named}
     return Refusal((rule,), Msg(f"refused-{text}", args), named)
 
@@ -122,8 +122,7 @@ def explain_way(s: Front, trip: Trip, hex: int, budget: int) -> Refusal:
         cost = s.ways.cost[hex]
         if cost <= budget:
             return explain_end(s, trip, hex)
-        told = Refusal(("11.1a",), Msg("refused-move-points", {"hex": ("hex", hex), "need": cost, "have": budget}))
-        return told
+        return Refusal(("11.1a",), Msg("refused-move-points", {"hex": ("hex", hex), "need": cost, "have": budget}))
     if relaxed(s, trip, IGNORE_ZONES) and s.ways.cost[hex] < FAR:
         for at in s.ways.path_to(hex)[1:]:
             if s.zoc.in_zone(role, at):

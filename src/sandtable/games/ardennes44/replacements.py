@@ -16,7 +16,7 @@ def replacements_of(s: Front, role: int) -> int:
 
 
 def fit_for_replacement(s: Front, unit: int) -> bool:
-    """In supply, neither Engaged nor Disrupted, without a Night marker, and of a kind that receives any (25.22, 25.25)."""
+    """In supply, not Engaged or Disrupted, no Night marker, of a kind that receives any (25.22, 25.25)."""
     if not s.t.rebuild[unit] or s.t.artillery[unit]:
         return False
     return not s.oos[unit] and not s.engaged[unit] and s.order[unit] == GOOD and not s.night[unit]

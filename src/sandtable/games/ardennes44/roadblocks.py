@@ -95,9 +95,8 @@ class PlaceRoadblocks(Frame[Front]):
         mine = numbers_of(s, s.role)
         if any(s.roadblocks[number] == IN_BOX for number in mine):
             found.extend([("roadblock", hex) for hex in roadblock_places(s, s.role)])
-        for number in mine:
-            if s.roadblocks[number] >= 0 and number not in self.set_down:
-                found.append(("lift", s.roadblocks[number]))
+        down = [number for number in mine if s.roadblocks[number] >= 0 and number not in self.set_down]
+        found.extend([("lift", s.roadblocks[number]) for number in down])
         found.append(DONE)
         return found
 

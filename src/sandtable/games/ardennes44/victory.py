@@ -138,3 +138,23 @@ def end_game(g: Play[Front], how: int) -> None:
     points = 0 if s.scenario.campaign_victory else german_points(s)
     s.outcome = {"German": german, "Allied": 1 - german, "how": how, "points": points, "turn": s.turn}
     g.tell("game_over", how, german, points)
+
+
+def position_value(s: Front, role: int) -> float:
+    """A rough judgement from -1 (lost) to 1 (won), for players that look ahead without knowing the game."""
+    if s.outcome:
+        return 1.0 if (s.outcome["German"] > 0) == (role == 0) else -1.0
+    net = road_net(s, 0)
+    if s.scenario.campaign_victory:
+        progress = west_held(s, net) / WEST_NEEDED + s.exited_factors / s.t.limits.exit_factors
+        progress += held_of(s, "town", net) / 40.0
+    else:
+        progress = german_points(s) / max(1, points_needed(s))
+    losses = steps_on_map(s, GERMAN) - steps_on_map(s, ALLIED)
+    german = max(-0.95, min(0.95, progress - 0.5 + losses / 400.0))
+    return german if role == 0 else -german
+
+
+def steps_on_map(s: Front, side: int) -> int:
+    """Steps of a side on the map."""
+    return sum(s.steps(unit) for unit in s.units_of(side))

@@ -1,4 +1,4 @@
-"""What the players see: everything but the fuel dumps is open."""
+"""What the players see: everything but the fuel dumps is open. Rows are keyed by id; what is usual is left out."""
 
 from __future__ import annotations
 
@@ -6,22 +6,166 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.play import Play
-from sandtable.games.ardennes44.state import Front
-from sandtable.games.ardennes44.tables import Scenario, Tables
+from sandtable.games.ardennes44.markers import markers_left
+from sandtable.games.ardennes44.state import BLOCKING, BOX, DEAD, EXITED, LOST, NOWHERE, Front
+from sandtable.games.ardennes44.tables import BRIDGE_STATES, NO_SETTLEMENT
+from sandtable.games.ardennes44.victory import areas_held, german_points, last_turn, points_needed
+
+ROLE_NAMES = ("German", "Allied")
+ORDERS = ("good", "disrupted", "broken")
+MARKERS = ("", "strategic", "truck", "prime_mover")
+POSITIONS = ("", "building", "improved")
+FLAGS = ("reduced", "engaged", "oos", "fired", "night", "replaced", "building", "moved", "attacked")
 
 
 def table_view(g: Play[Front], roles: Sequence[int]) -> dict[str, Any]:
     """The table as flat rows by id."""
     s = g.state
-    return {"you": list(roles), "turn": s.turn, "units": {str(unit): {"place": s.place[unit]} for unit in s.t.unit_ids}}
-
-
-def static_board(t: Tables, scenario: Scenario) -> dict[str, Any]:
-    """The map of a scenario, for drawing."""
-    grid = t.grid
     return {
-        "names": {
-            "unit": {str(unit): t.unit_label[unit] for unit in t.unit_ids},
-            "hex": {str(hex): t.hex_name[hex] or grid.ids[hex] for hex in range(grid.size) if scenario.in_play[hex]},
-        }
+        "turn": turn_row(s),
+        "units": {str(unit): unit_row(s, unit) for unit in s.t.unit_ids if s.place[unit] != NOWHERE},
+        "waiting": waiting_rows(s),
+        "bridges": {str(b): BRIDGE_STATES[s.bridge[b]] for b in s.t.bridge_ids if s.bridge[b]},
+        "control": control_rows(s),
+        "positions": position_rows(s),
+        "traffic": [hex for hex in s.traffic if hex >= 0],
+        "greif": [hex for hex in s.greif if hex >= 0],
+        "markers": {
+            "traffic": s.traffic.count(-1),
+            "greif": s.greif.count(-1),
+            "strategic": [markers_left(s, 1), markers_left(s, 2)],
+            "air": s.air_markers,
+        },
+        "roadblocks": roadblock_rows(s),
+        "dumps": dump_rows(s, roles),
+        "advantages": [
+            {"hex": s.place[units[0]], "target": s.advantage_hex[at], "units": list(units)}
+            for at, units in enumerate(s.advantage_units)
+            if units
+        ],
+        "fight": fight_row(s),
+        "victory": victory_row(s),
     }
+
+
+def turn_row(s: Front) -> dict[str, Any]:
+    """Turn, date, weather and whose turn it is."""
+    t = s.t
+    return {
+        "number": s.turn,
+        "last": last_turn(s),
+        "date": t.turn_date[s.turn],
+        "frozen": t.frozen[s.turn] > 0,
+        "clear": t.clear_sky[s.turn] > 0,
+        "night": s.at_night > 0,
+        "role": ROLE_NAMES[s.role],
+    }
+
+
+def place_row(s: Front, unit: int) -> list[Any]:
+    """Where a unit is, as kind and number."""
+    place = s.place[unit]
+    if place >= BLOCKING:
+        return ["block", place - BLOCKING]
+    if place >= BOX:
+        return ["box", place - BOX]
+    if place >= 0:
+        return ["hex", place]
+    return [{DEAD: "dead", LOST: "lost", EXITED: "exited"}.get(place, "waiting"), 0]
+
+
+def unit_row(s: Front, unit: int) -> dict[str, Any]:
+    """One unit: place, factors now, and every state that is not the usual one."""
+    row: dict[str, Any] = {"at": place_row(s, unit), "factors": [s.attack(unit), s.defense(unit), s.t.move[unit]]}
+    for name in FLAGS:
+        if getattr(s, name)[unit]:
+            row[name] = True
+    if s.order[unit]:
+        row["order"] = ORDERS[s.order[unit]]
+    if s.marker[unit]:
+        row["marker"] = MARKERS[s.marker[unit]]
+    if s.surrender[unit]:
+        row["surrender"] = s.surrender[unit]
+    if s.parent[unit]:
+        row["parent"] = s.parent[unit]
+    if s.ban[unit] and s.turn == 1:
+        row["ban"] = True
+    return row
+
+
+def waiting_rows(s: Front) -> list[dict[str, Any]]:
+    """Units that are due or still to come, with turn and entry hexes."""
+    scenario = s.scenario
+    return [
+        {
+            "unit": unit,
+            "turn": scenario.arrival_turn[at],
+            "how": scenario.arrival_how[at],
+            "entries": [entry for entry in scenario.entry_ids if scenario.arrival_entries[at] >> entry & 1],
+        }
+        for at, unit in enumerate(scenario.arrival_unit)
+        if s.place[unit] == NOWHERE
+    ]
+
+
+def control_rows(s: Front) -> dict[str, str]:
+    """Who holds the settlements and victory hexes that changed hands."""
+    t = s.t
+    return {
+        str(hex): ROLE_NAMES[s.control[hex] - 1]
+        for hex in range(t.grid.size)
+        if s.control[hex]
+        and s.control[hex] != t.start_side[hex]
+        and (t.settlement[hex] > NO_SETTLEMENT or t.objective[hex])
+    }
+
+
+def position_rows(s: Front) -> dict[str, str]:
+    """Improved Positions, finished and begun."""
+    return {str(hex): POSITIONS[s.position[hex]] for hex in range(len(s.position)) if s.position[hex]}
+
+
+def roadblock_rows(s: Front) -> list[dict[str, Any]]:
+    """Roadblocks on the map."""
+    half = len(s.roadblocks) // 2
+    return [{"hex": hex, "side": ROLE_NAMES[at >= half]} for at, hex in enumerate(s.roadblocks) if hex >= 0]
+
+
+def dump_rows(s: Front, roles: Sequence[int]) -> list[dict[str, Any]]:
+    """Fuel dump markers; whether one is real only for those who know it (32.1)."""
+    rows: list[dict[str, Any]] = []
+    for at, hex in enumerate(s.dumps):
+        if hex < 0:
+            continue
+        row: dict[str, Any] = {"hex": hex, "captured": at == s.dump_captured}
+        if any(s.secrets.known(s.dump_slot[at], role) for role in roles):
+            row["real"] = s.dump_real[at] > 0
+        rows.append(row)
+    return rows
+
+
+def fight_row(s: Front) -> dict[str, Any] | None:
+    """The combat under way, for drawing."""
+    fight = s.fight
+    if fight.target < 0:
+        return None
+    return {
+        "target": fight.target,
+        "role": ROLE_NAMES[fight.role],
+        "attackers": list(fight.attackers),
+        "origins": list(fight.origins),
+        "defenders": list(fight.defenders),
+        "guns": list(fight.guns),
+    }
+
+
+def victory_row(s: Front) -> dict[str, Any]:
+    """How near the German is, and the Allied counter-threat."""
+    row: dict[str, Any] = {"exited": s.exited_factors}
+    if s.scenario.campaign_victory:
+        row["areas"] = areas_held(s)
+        row["checks"] = s.areas_held
+    else:
+        row["points"] = german_points(s)
+        row["needed"] = points_needed(s)
+    return row

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 # what the stack of a hex can do for bonds
 NO_BOND = 0
-FULL = 1  # bonds with anybody
+FULL = 1  # bonds with anybody, and has a NATO-symbol unit
 WITH_INFANTRY = 2  # only silhouetted tanks in Wooded Rough: need a NATO-symbol partner (10.3)
+TANKS = 3  # silhouetted tanks on other ground: bond with all but those in Wooded Rough
 
 
 class ZocMap(Plain):
@@ -27,7 +28,7 @@ class ZocMap(Plain):
     def __init__(self) -> None:
         self.holder = bytearray()  # by hex: side whose units are there, 0 none
         self.exerts = bytearray()  # by hex: bit set of directions into which its stack exerts
-        self.bonder = bytearray()  # by hex: NO_BOND, FULL or WITH_INFANTRY
+        self.bonder = bytearray()  # by hex: NO_BOND, FULL, WITH_INFANTRY or TANKS
         self.near: list[bytearray] = [bytearray(), bytearray()]  # [role][hex]: adjacent hexes that hold its units
         self.zones: list[bytearray] = [bytearray(), bytearray()]  # [role][hex]: hexes that exert into it
         self.hex_bonds: list[bytearray] = [bytearray(), bytearray()]  # [role][hex]
@@ -130,30 +131,22 @@ class ZocMap(Plain):
         unit = s.first[hex]
         while unit:
             if not t.artillery[unit]:
-                if not t.silhouette[unit] or t.terrain[hex] != WOODED_ROUGH:
+                if not t.silhouette[unit]:
                     return FULL
-                best = WITH_INFANTRY
+                best = WITH_INFANTRY if t.terrain[hex] == WOODED_ROUGH else TANKS
             unit = s.link[unit]
         return best
 
-    def _pair(self, s: Front, role: int, first: int, second: int) -> bool:
+    def _pair(self, role: int, first: int, second: int) -> bool:
         """Whether the stacks of two hexes bond with each other."""
         if self.holder[first] != role + 1 or self.holder[second] != role + 1:
             return False
         one, two = self.bonder[first], self.bonder[second]
-        if one == FULL and two == FULL:
-            return True
-        if NO_BOND in (one, two) or one == two:
+        if one == NO_BOND or two == NO_BOND:
             return False
-        return self._has_symbol_unit(s, first if one == FULL else second)
-
-    def _has_symbol_unit(self, s: Front, hex: int) -> bool:
-        unit = s.first[hex]
-        while unit:
-            if not s.t.artillery[unit] and not s.t.silhouette[unit]:
-                return True
-            unit = s.link[unit]
-        return False
+        if one == WITH_INFANTRY:
+            return two == FULL
+        return two != WITH_INFANTRY or one == FULL
 
     def _hex_bond(self, s: Front, middle: int) -> None:
         grid = s.t.grid
@@ -163,7 +156,7 @@ class ZocMap(Plain):
                 for direction in range(3):
                     one = grid.neighbours[6 * middle + direction]
                     two = grid.neighbours[6 * middle + direction + 3]
-                    if one >= 0 and two >= 0 and self._pair(s, role, one, two):
+                    if one >= 0 and two >= 0 and self._pair(role, one, two):
                         if not cut_by_terrain(s, middle, direction):
                             found = 1
             self.hex_bonds[role][middle] = found
@@ -183,10 +176,10 @@ class ZocMap(Plain):
             negated = self.holder[one] == 2 - role and self.holder[two] == 2 - role  # 10.4
             if not negated and not both_rough and not river_cut:
                 if first >= 0 and second >= 0:
-                    found = int(self._pair(s, role, first, second))
+                    found = int(self._pair(role, first, second))
                 elif first >= 0 or second >= 0:  # the map edge (10.6)
                     tip = max(first, second)
-                    found = int(self.holder[tip] == role + 1 and self.bonder[tip] == FULL)
+                    found = int(self.holder[tip] == role + 1 and self.bonder[tip] in (FULL, TANKS))
             self.side_bonds[role][hexside] = found
 
 
