@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.ardennes44.command import command_allows, nations_allow
 from sandtable.games.ardennes44.fight import Fight
@@ -148,9 +148,14 @@ def begin_fight(s: Front, target: int) -> Fight:
 def candidates(s: Front, target: int) -> list[int]:
     """Own units next to the target, or in the Blocking Position before it, that may attack; by id."""
     fight = s.fight
-    found: list[int] = []
     if fight.breakthrough:
         return [unit for unit in fight.pool if s.t.grid.distance(s.place[unit], target) == 1]
+    return neighbours_fit(s, target)
+
+
+def neighbours_fit(s: Front, target: int) -> list[int]:
+    """Own units fit to attack next to a hex, or in the Blocking Position before it; by id."""
+    found: list[int] = []
     for hex in s.t.grid.around(target):
         if s.zoc.holder[hex] == s.role + 1:
             unit = s.first[hex]
@@ -158,8 +163,9 @@ def candidates(s: Front, target: int) -> list[int]:
                 if attack_unfit(s, unit) == FIT:
                     found.append(unit)
                 unit = s.link[unit]
-    if fight.entry:
-        found.extend([unit for unit in s.units_in(BLOCKING + fight.entry) if attack_unfit(s, unit) == FIT])
+    entry = blocking_entry(s, s.role, target)
+    if entry:
+        found.extend([unit for unit in s.units_in(BLOCKING + entry) if attack_unfit(s, unit) == FIT])
     found.sort()
     return found
 
@@ -272,6 +278,14 @@ class ChooseAttack(Frame[Front]):
     def ask(self, g: Play[Front]) -> Ask:
         return Ask(Msg("ask-choose-attack"), "14.1a")
 
+    def describe(self, g: Play[Front], a: Action) -> Option | None:
+        """An attack that one unit alone can make begins at once: the table asks to confirm."""
+        s = g.state
+        if a[0] != "attack" or len([unit for unit in neighbours_fit(s, a[1]) if may_begin(s, unit)]) > 1:
+            return None
+        label = Msg("do-attack", {"hex": ("hex", a[1])})
+        return Option(a, label, [("hex", a[1])], "attack", True)
+
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
         return self._explain_hex(g.state, a[1]) if a[0] == "attack" else None
 
@@ -343,6 +357,17 @@ class JoinAttack(Frame[Front]):
         ask.need = (0 if s.fight.attackers else 1, len(joiners(s)))
         ask.info = preview(s, s.fight)
         return ask
+
+    def describe(self, g: Play[Front], a: Action) -> Option | None:
+        """The last unit that can join begins the attack: the table asks to confirm."""
+        if a[0] != "join":
+            return None
+        s = g.state
+        fight = s.fight
+        fight.attackers.append(a[1])
+        final = not joiners(s)
+        fight.attackers.pop()
+        return Option(a, Msg("do-join", {"unit": ("unit", a[1])}), [("unit", a[1])], "attack", final)
 
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
         return self._explain_unit(g.state, a[1]) if a[0] == "join" else None
