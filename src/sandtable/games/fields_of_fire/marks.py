@@ -1,4 +1,4 @@
-"""Markers on one unit or one cover marker: Grenade, Concentrated Fire, Sniper, Mines, Flame and so on (6.2.1c, 6.2.3, 6.2.4)."""
+"""Markers on one unit or one cover marker: grenades, Concentrated Fire, mines, flame and so on (6.2.1c, 6.2.3)."""
 
 from __future__ import annotations
 
@@ -57,18 +57,12 @@ def value_on(s: Company, unit: int, what: int) -> int:
 
 def has(s: Company, unit: int, what: int) -> bool:
     """Whether a marker of a kind affects the unit."""
-    for row in s.marks:
-        if row[WHAT] == what and touches(s, row, unit):
-            return True
-    return False
+    return any(row[WHAT] == what and touches(s, row, unit) for row in s.marks)
 
 
 def loses_cover(s: Company, unit: int) -> bool:
     """Whether a critical hit cancels the unit's cover marker (7.10.3a, 7.11.4a)."""
-    for row in s.marks:
-        if row[CRITICAL] and touches(s, row, unit):
-            return True
-    return False
+    return any(row[CRITICAL] and touches(s, row, unit) for row in s.marks)
 
 
 def concentrations_by(s: Company, unit: int) -> int:
