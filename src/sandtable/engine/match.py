@@ -28,6 +28,7 @@ class Setup:
         self.seed = seed
         self.carry = carry  # what a campaign brings along
         self.lesson = lesson  # id of the guided game, if it is one
+        self.fresh: list[tuple[int, str]] = []  # (answers taken, seed): from there on the dice come from that seed
 
 
 class Decision:

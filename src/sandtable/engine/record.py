@@ -50,6 +50,7 @@ def save(match: Match) -> bytes:
             "carry": match.setup.carry,
             "lesson": match.setup.lesson,
             "seed": str(match.setup.seed),
+            "fresh": match.setup.fresh,
             "state": play.state.dump(),
             "chance": _dump_chance(play.chance),
             "taken": play.taken,
@@ -75,6 +76,7 @@ def load(blob: bytes, find: Find) -> Match:
     if data["version"] != game.version or data["data"] != game.data_hash:
         raise BadRecord(f"the save is of {game.id} rules {data['version']}, this is {game.version}, or its data differ")
     setup = Setup(data["scenario"], data["options"], data["seed"], data["carry"], data["lesson"])
+    setup.fresh = [(at, seed) for at, seed in data["fresh"]]
 
     def revive(dumped: Any) -> Any:
         state = load_value(dumped)
@@ -119,6 +121,9 @@ def _revive_chance(dumped: list[Any]) -> Chance:
 def header(match: Match, with_seed: bool) -> dict[str, Any]:
     """The first line of a record."""
     setup = match.setup
+    fresh = [
+        {"at": at, "commitment": commitment(seed), "seed": seed if with_seed else None} for at, seed in setup.fresh
+    ]
     return {
         "format": FORMAT,
         "game": match.game.id,
@@ -131,6 +136,7 @@ def header(match: Match, with_seed: bool) -> dict[str, Any]:
         "chance": ALGORITHM,
         "commitment": commitment(setup.seed),
         "seed": setup.seed if with_seed else None,
+        **({"fresh": fresh} if fresh else {}),
     }
 
 
@@ -152,18 +158,61 @@ def write(match: Match) -> str:
 
 def _marks(match: Match) -> dict[int, str]:
     """Hashes along the way, found by running the answers again."""
-    again = begin(match.game, match.setup)
+    again = begin(match.game, _without_fresh(match.setup))
     again.play.advance()
+    pending = match.setup.fresh[:]
     marks: dict[int, str] = {}
     due = CHECKPOINT_EVERY
     for role, action, forced in match.play.taken:
         if forced:
             continue
+        _renew(again, pending)
         if len(again.play.taken) >= due:
             marks[len(again.play.taken)] = again.hash()
             due = len(again.play.taken) + CHECKPOINT_EVERY
         again.play.take(role, action)
     return marks
+
+
+# -- other dice ------------------------------------------------------------------------------------------------
+
+
+def fresh_dice(match: Match, seed: str) -> None:
+    """From this question on the dice come from another seed; nothing before it can be taken back by undo."""
+    renewed = _without_fresh(match.setup)
+    renewed.fresh = [*match.setup.fresh, (len(match.play.taken), seed)]
+    match.setup = renewed
+    chance = match.play.chance
+    seeded = Chance(key_of(seed))
+    match.play.chance = Scripted(chance.left(), seeded) if isinstance(chance, Scripted) else seeded
+    match._checkpoint = None
+
+
+def rewind(match: Match, kept: int, seed: str) -> None:
+    """Go back to the question after the first `kept` chosen answers, with fresh dice: a takeback that all agreed to."""
+    again = begin(match.game, _without_fresh(match.setup), telling=match.play.telling)
+    again.play.advance()
+    pending = match.setup.fresh[:]
+    chosen = [(role, action) for role, action, forced in match.play.taken if not forced]
+    for role, action in chosen[:kept]:
+        _renew(again, pending)
+        again.play.take(role, action)
+    _renew(again, pending)
+    match.play, match.setup = again.play, again.setup
+    fresh_dice(match, seed)
+    match._moment += 1
+
+
+def _without_fresh(setup: Setup) -> Setup:
+    from sandtable.engine.match import Setup
+
+    return Setup(setup.scenario, setup.options, setup.seed, setup.carry, setup.lesson)
+
+
+def _renew(match: Match, pending: list[tuple[int, str]]) -> None:
+    """Change the dice where the record says so."""
+    while pending and pending[0][0] <= len(match.play.taken):
+        fresh_dice(match, pending.pop(0)[1])
 
 
 def chance_of(game: Game, seed: int | str, lesson: str | None) -> Chance:
@@ -207,6 +256,11 @@ class Record:
             raise BadRecord("the record's seed has not been published yet")
         if commitment(self.header["seed"]) != self.header.get("commitment"):
             raise BadRecord("the seed does not match its published commitment: the dice were tampered with")
+        self.fresh: list[tuple[int, str]] = []
+        for entry in self.header.get("fresh", []):
+            if entry["seed"] is None or commitment(entry["seed"]) != entry["commitment"]:
+                raise BadRecord("fresh dice do not match their published commitment")
+            self.fresh.append((entry["at"], entry["seed"]))
 
     def setup(self, game: Game) -> Setup:
         """What the match was started with."""
@@ -225,7 +279,9 @@ def replay(text: str, find: Find, upto: int | None = None) -> Match:
     match = begin(game, record.setup(game))
     match.play.advance()
     same = head["rules_version"] == game.version and head["data_hash"] == game.data_hash
+    pending = record.fresh[:]
     for role, action, forced in record.answers[:upto]:
+        _renew(match, pending)
         _compare(record, match, same)
         if forced:
             continue
@@ -235,6 +291,7 @@ def replay(text: str, find: Find, upto: int | None = None) -> Match:
             what = f"answer {list(action)} of {role} is refused: {refused}"
             raise BadRecord(_differs(match, same, what)) from refused
     if upto is None:
+        _renew(match, pending)
         _compare(record, match, same)
         if len(match.play.taken) != len(record.answers):
             raise BadRecord(_differs(match, same, "other answers were forced"))
@@ -250,9 +307,11 @@ def retrace(text: str, find: Find) -> Match:
         return replay(text, find)
     match = begin(game, record.setup(game), telling=False)
     play = match.play
+    pending = record.fresh[:]
     for role, action, forced in record.answers:
         number = match.role_index(role)
         due = play.ready()
+        _renew(match, pending)
         if due == -2:
             play.reopen()
             play.take(number, action)
@@ -262,6 +321,7 @@ def retrace(text: str, find: Find) -> Match:
         play.taken.append((number, action, forced))
         play.retrace(number, action)
     match.play.advance()
+    _renew(match, pending)
     end = len(record.answers)
     if record.marks.get(end, match.hash()) != match.hash():
         raise BadRecord("the record does not rebuild the same match")
