@@ -6,10 +6,13 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.ardennes44.breakdown import break_down, may_break_down
+from sandtable.games.ardennes44.bridges import try_ouren
+from sandtable.games.ardennes44.movement import pass_hex
 from sandtable.games.ardennes44.odds import out_of_supply
 from sandtable.games.ardennes44.passage import lake, open_river, roadless_forest, roadless_rough, vehicle_crosses
 from sandtable.games.ardennes44.stacking import fits
-from sandtable.games.ardennes44.state import BLOCKING, BOX, STRATEGIC, TRUCK, Front
+from sandtable.games.ardennes44.state import BOX, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.tables import (
     BRITISH,
     FREE_BRITISH,
@@ -19,6 +22,7 @@ from sandtable.games.ardennes44.tables import (
     SECONDARY,
     WEST_MAP,
 )
+from sandtable.games.ardennes44.ways import british_free
 
 # why a step of an advance is barred
 OPEN: Final = 0
@@ -49,8 +53,9 @@ def fenced(s: Front, unit: int, side: int, into: int) -> int:
             if zone and zone not in t.setup_zones[unit]:
                 return AREA
     elif t.nation[unit] == BRITISH:
-        free = t.tags[unit] & FREE_BRITISH and (s.turn >= t.limits.free_british_turn or s.meuse_crossed)
-        if not free and (not t.west_bank[into] or t.sheet[into] != WEST_MAP):
+        if not (t.tags[unit] & FREE_BRITISH and british_free(s)) and (
+            not t.west_bank[into] or t.sheet[into] != WEST_MAP
+        ):
             return MEUSE_LINE
     return OPEN
 
@@ -78,9 +83,9 @@ def step_barred(s: Front, unit: int, at: int, other: int, first: bool) -> int:
     return fenced(s, unit, side, other)
 
 
-def can_enter_target(s: Front, unit: int, origin: int) -> bool:
+def can_enter(s: Front, unit: int, origin: int, target: int) -> bool:
     """Whether a unit could advance into the defender's hex, who is still there (16.2)."""
-    t, target = s.t, s.fight.target
+    t = s.t
     if t.artillery[unit] or s.ban[unit]:
         return False
     if origin >= BOX:
@@ -229,9 +234,12 @@ class Advance(Frame[Front]):
             unit = self.unit or self.waiting[0]
             found: list[Action] = [("advance_to", hex) for hex in advance_ends(g.state, unit)]
             if not self.unit:
+                if may_break_down(g.state, unit):
+                    found.append(("split", unit))
                 found.append(DONE)
             return found
         found = [("advance", unit) for unit in self.waiting]
+        found.extend([("split", unit) for unit in self.waiting if may_break_down(g.state, unit)])
         found.append(DONE)
         return found
 
@@ -240,24 +248,38 @@ class Advance(Frame[Front]):
             g.pop()
         elif a[0] == "advance":
             self.unit = a[1]
+        elif a[0] == "split":
+            self._split(g, a[1])
         else:
             unit = self.unit or self.waiting[0]
             self.unit = 0
             self.waiting.remove(unit)
             self._move(g, unit, a[1])
 
+    def _split(self, g: Play[Front], unit: int) -> None:
+        """A unit may break down before it advances; its part has taken part too (26.2)."""
+        fight = g.state.fight
+        part = break_down(g, unit)
+        fight.attackers.append(part)
+        fight.origins.append(fight.origins[fight.attackers.index(unit)])
+        fight.advanced.append(0)
+        self.waiting.append(part)
+
     def _move(self, g: Play[Front], unit: int, hex: int) -> None:
         s = g.state
         search = AdvanceSearch(s, unit)
         search.run()
-        path = search.path(hex)
-        side = s.t.side[unit]
-        for step in path:
-            s.control[step] = side
-        s.fight.advanced[s.fight.attackers.index(unit)] = len(path)
-        s.put(unit, hex)
-        if g.telling:
-            g.tell("advanced", unit, hex)
+        at, gone = s.place[unit], 0
+        for step in search.path(hex):
+            if at < BOX and not try_ouren(g, unit, at, step):  # the bridge blows up in front of it (7.8)
+                break
+            pass_hex(g, unit, step)
+            at = step
+            gone += 1
+        if gone:
+            s.fight.advanced[s.fight.attackers.index(unit)] = gone
+            s.put(unit, at)
+            g.tell("advanced", unit, at)
 
     def ask(self, g: Play[Front]) -> Ask:
         s = g.state
@@ -295,8 +317,3 @@ class Advance(Frame[Front]):
                 return Refusal((REASON_RULES[barred],), Msg("refused-advance-" + REASONS[barred], refs), [("hex", hex)])
         rule = "19.1a" if s.fight.advance == LIMITED else "19.1b"
         return Refusal((rule,), Msg("refused-advance-far", refs), [("hex", hex)])
-
-
-def blocking_of(place: int) -> int:
-    """The entry hex of a Blocking Position, 0 for any other place."""
-    return place - BLOCKING if place >= BLOCKING else 0

@@ -8,6 +8,7 @@ from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.ardennes44.command import command_allows, nations_allow
 from sandtable.games.ardennes44.fight import Fight
+from sandtable.games.ardennes44.offmap import box_of, closing_entry, has_blocking
 from sandtable.games.ardennes44.preview import preview
 from sandtable.games.ardennes44.state import BLOCKING, BOX, GOOD, Front
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, PEIPER
@@ -89,33 +90,14 @@ def attackable(s: Front, hex: int) -> bool:
 # -- Blocking Positions (13.8) -------------------------------------------------------------------------------------
 
 
-def entry_blocked(s: Front, entry: int) -> bool:
-    """Whether a German-held entry hex is blocked by enough defense (13.4)."""
-    total = 0
-    for unit in s.units_in(BLOCKING + entry):
-        total += s.defense(unit)
-    return total >= s.t.limits.blocking_defense
-
-
-def sector_open(s: Front, entry: int) -> bool:
-    """Whether every German-held entry hex of the sector is blocked (13.8)."""
-    box = s.t.entry_box[entry]
-    for other in s.scenario.entry_ids:
-        hex = s.scenario.entry_hex[other]
-        if s.scenario.entry_side[other] == ALLIED and s.t.entry_box[other] == box and hex >= 0:
-            if s.side_at(hex) == GERMAN and not entry_blocked(s, other):
-                return False
-    return True
-
-
 def blocking_entry(s: Front, role: int, hex: int) -> int:
     """The entry hex id if units in its Blocking Position may attack this hex, else 0 (13.8)."""
     if role == 0:
         return 0
     entry = s.scenario.entry_at[hex]
-    if entry == 0 or s.scenario.entry_side[entry] != ALLIED or not s.t.entry_blocking[entry]:
+    if entry == 0 or s.scenario.entry_side[entry] != ALLIED or not has_blocking(s, entry):
         return 0
-    return entry if sector_open(s, entry) else 0
+    return 0 if closing_entry(s, box_of(s, entry)) else entry
 
 
 def blocking_excess(s: Front, units: list[int]) -> bool:
@@ -134,15 +116,20 @@ def blocking_excess(s: Front, units: list[int]) -> bool:
 # -- the attack being built ----------------------------------------------------------------------------------------
 
 
-def begin_fight(s: Front, target: int) -> Fight:
-    """A new combat against a hex."""
+def new_fight(s: Front, role: int, target: int) -> Fight:
+    """A combat of a side against a hex in which nobody takes part yet."""
     fight = Fight()
-    fight.role = s.role
+    fight.role = role
     fight.target = target
-    fight.entry = blocking_entry(s, s.role, target)
+    fight.entry = blocking_entry(s, role, target)
     fight.defenders = s.units_at(target)
-    s.fight = fight
     return fight
+
+
+def begin_fight(s: Front, target: int) -> Fight:
+    """Make this the combat under way."""
+    s.fight = new_fight(s, s.role, target)
+    return s.fight
 
 
 def candidates(s: Front, target: int) -> list[int]:

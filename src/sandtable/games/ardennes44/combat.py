@@ -13,7 +13,6 @@ from sandtable.games.ardennes44.attack import ChooseAttack, JoinAttack
 from sandtable.games.ardennes44.breakthrough import BreakThrough
 from sandtable.games.ardennes44.bridges import may_demolish_in_combat, try_ouren
 from sandtable.games.ardennes44.combat_choices import (
-    DISCOVERED,
     BlowBridge,
     FallUpon,
     Reconsider,
@@ -42,6 +41,7 @@ from sandtable.games.ardennes44.results import (
     sweep_advantages,
 )
 from sandtable.games.ardennes44.retreat import Retreats, retreat_order
+from sandtable.games.ardennes44.special import DISCOVERED
 from sandtable.games.ardennes44.state import BOX, Front
 from sandtable.games.ardennes44.support import TOT, SupportAttack, SupportDefense
 from sandtable.games.ardennes44.tables import CRT_COLUMNS, LIMITED, NO_ADVANCE, SKORZENY, STATES

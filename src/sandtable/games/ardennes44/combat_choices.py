@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.ardennes44.bridges import demolish
 from sandtable.games.ardennes44.preview import preview
+from sandtable.games.ardennes44.special import DISCOVERED
 from sandtable.games.ardennes44.state import IMPROVED, Front
-
-DISCOVERED: Final = 2  # 150 Panzer Brigade (27.8)
 
 
 def slips_away(s: Front) -> bool:

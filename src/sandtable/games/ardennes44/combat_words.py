@@ -27,6 +27,7 @@ COMBAT_VERBS: Final = [
     Verb("breakthrough", "hex", group="attack"),
     Verb("help", "hex", group="attack"),
     Verb("disengage", "unit", final=True),
+    Verb("split", "unit", group="order"),
 ]
 
 COMBAT_EVENTS: Final = {

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.ardennes44.breakdown import break_down, may_break_down
 from sandtable.games.ardennes44.results import BY_RETREAT, drop_transport, eliminate
 from sandtable.games.ardennes44.retreat import EXTRA_HEXES, PathSearch, RetreatPath, in_empty_zone, preferred
 from sandtable.games.ardennes44.state import BOX, BROKEN, DISRUPTED, GOOD, PRIME_MOVER, Front
@@ -98,7 +99,9 @@ class Disengagement(Frame[Front]):
         return s.role
 
     def options(self, g: Play[Front]) -> list[Action]:
+        s = g.state
         found: list[Action] = [("disengage", unit) for unit in self.units]
+        found.extend([("split", unit) for unit in self.units if may_break_down(s, unit)])
         found.append(DONE)
         return found
 
@@ -108,6 +111,10 @@ class Disengagement(Frame[Front]):
             return
         s = g.state
         unit: int = a[1]
+        if a[0] == "split":  # 26.2: before it disengages
+            self.units.append(break_down(g, unit))
+            self.units.sort()
+            return
         self.units.remove(unit)
         s.attacked[unit] = 1
         modified = g.die("roll-disengagement") + disengage_modifier(s, unit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Frame, Play
-from sandtable.games.ardennes44.advance import can_enter_target
+from sandtable.games.ardennes44.advance import can_enter
 from sandtable.games.ardennes44.fight import Fight
 from sandtable.games.ardennes44.state import Front
 from sandtable.games.ardennes44.tables import ELITE, GREEN, OUTCOMES
@@ -12,8 +12,8 @@ from sandtable.games.ardennes44.tables import ELITE, GREEN, OUTCOMES
 
 def leads(s: Front, fight: Fight) -> list[int]:
     """The attackers that may lead: those that could advance into the defender's hex (16.2)."""
-    count = len(fight.attackers)
-    return [fight.attackers[at] for at in range(count) if can_enter_target(s, fight.attackers[at], fight.origins[at])]
+    units, origins, target = fight.attackers, fight.origins, fight.target
+    return [units[at] for at in range(len(units)) if can_enter(s, units[at], origins[at], target)]
 
 
 def lead_modifier(s: Front, unit: int, target: int) -> int:

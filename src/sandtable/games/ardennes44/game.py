@@ -18,6 +18,7 @@ from sandtable.games.ardennes44.combat_words import COMBAT_EVENTS, COMBAT_VERBS
 from sandtable.games.ardennes44.dumps import sample_dumps
 from sandtable.games.ardennes44.invariants import broken
 from sandtable.games.ardennes44.map_words import MAP_EVENTS, MAP_VERBS
+from sandtable.games.ardennes44.odds_query import odds
 from sandtable.games.ardennes44.rules import rules_of
 from sandtable.games.ardennes44.sequence import Battle
 from sandtable.games.ardennes44.setup import place_starters
@@ -179,6 +180,7 @@ class Ardennes44(Game):
             "zones": Query(queries.zones, side="n"),
             "artillery": Query(queries.artillery, unit="unit"),
             "around": Query(queries.around, hex="hex"),
+            "odds": Query(odds, target="hex", units="str"),
         }
 
 

@@ -51,6 +51,7 @@ def forget_state(s: Front, unit: int) -> None:
     s.building[unit] = 0
     s.astray[unit] = 0
     s.surrender[unit] = 0
+    s.group[unit] = 0
     s.retreated[unit] = 0
 
 
@@ -101,6 +102,7 @@ def lose_step(g: Play[Front], unit: int) -> int:
     for column in (s.order, s.engaged, s.oos, s.fuel_out, s.night, s.moved, s.attacked, s.defended, s.retreated):
         column[remnant] = column[unit]
     s.surrender[remnant] = s.surrender[unit]
+    s.group[remnant] = s.group[unit]
     s.reduced[remnant] = 0
     s.put(remnant, hex)
     replace_in_fight(s, unit, remnant)
