@@ -1,0 +1,156 @@
+"""Disengagement and the end of Engaged (20)."""
+
+import pytest
+
+from games.ardennes44.combat_field import Battle, outfit
+from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.disengage import disengage_modifier, disengage_paths
+from sandtable.games.ardennes44.retreat import in_empty_zone
+from sandtable.games.ardennes44.state import BROKEN, DEAD, DISRUPTED, GOOD
+from sandtable.games.ardennes44.tables import ELITE, GREEN, VETERAN
+
+INFANTRY, SECOND, THIRD = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus"
+REGIMENT, BATTALION, OTHER = "A-28-112", "A-28-110.1", "A-28-110.2"
+
+
+def facing(field: Field, **flags: int) -> int:
+    """A veteran American next to a German; his turn."""
+    field.plain(14, 9)
+    field.source("0104", ALLIES)
+    field.source("1404", GERMANS)
+    field.put(INFANTRY, "0804")
+    return outfit(field, field.put(REGIMENT, "0704", **flags), morale=VETERAN)
+
+
+@pytest.mark.rule("ardennes44:20.1a", "ardennes44:20.1b")
+def test_before_any_combat_and_instead_of_attacking(field: Field) -> None:
+    unit = facing(field, engaged=1)
+    other = field.put(BATTALION, "0805")
+    far = field.put(OTHER, "0204")
+    field.dice(5)  # No
+    battle = Battle(field, ALLIES)
+    assert battle.asking == "Disengagement"
+    assert sorted(field.offered("disengage")) == sorted([unit, other])  # Engaged or not, if an enemy is near
+    assert field.refusal("disengage", far) == "refused-disengage-away"
+    battle.say("disengage", unit)
+    assert field.offered("disengage") == [other]
+    field.dice(6)
+    battle.say("done").say("attack", field.hex("0804"))
+    assert battle.of("attacked") == [(field.hex("0804"), 1)]  # who tried does not attack
+
+
+@pytest.mark.rule("ardennes44:20.2", "ardennes44:21.5")
+def test_modifiers_add_up(field: Field) -> None:
+    unit = facing(field)
+    tanks, scouts = field.unit("A-VIII-707Tk"), field.unit("A-14Cav-18")
+    for morale, plain in ((GREEN, 1), (VETERAN, 0), (ELITE, -1)):
+        for piece, extra in ((unit, 0), (tanks, -1), (scouts, -1)):
+            outfit(field, piece, morale=morale)
+            assert disengage_modifier(field.s, piece) == plain + extra
+
+
+@pytest.mark.rule("ardennes44:20.3a", "ardennes44:EX.23")
+@pytest.mark.parametrize("hexes", [1, 2])
+def test_yes_retreats_one_or_two_hexes(field: Field, hexes: int) -> None:
+    unit = facing(field, engaged=1)
+    field.dice(3)
+    battle = Battle(field, ALLIES).say("disengage", unit)
+    while battle.asking == "RetreatPath":
+        if hexes == 1 and ("stop",) in battle.match.actions():
+            battle.say("stop")
+        else:
+            battle.say("retreat", min(field.offered("retreat")))
+    assert field.t.grid.distance(field.s.place[unit], field.hex("0704")) == hexes
+    assert (field.s.order[unit], field.s.engaged[unit]) == (GOOD, 0)
+
+
+@pytest.mark.rule("ardennes44:20.3b")
+def test_yes_with_d_disrupts_after_the_retreat(field: Field) -> None:
+    unit = facing(field, engaged=1)
+    field.dice(4)
+    battle = Battle(field, ALLIES).say("disengage", unit)
+    assert field.s.order[unit] == GOOD
+    while battle.asking == "RetreatPath":
+        battle.say("retreat", min(field.offered("retreat")))
+    assert field.s.order[unit] == DISRUPTED
+
+
+@pytest.mark.rule("ardennes44:20.3b", "ardennes44:20.5")
+@pytest.mark.parametrize(("die", "order"), [(5, GOOD), (6, DISRUPTED)])
+def test_no_stays_where_it_is(field: Field, die: int, order: int) -> None:
+    unit = facing(field, engaged=1)
+    field.dice(die)
+    Battle(field, ALLIES).say("disengage", unit)
+    assert (field.at(unit), field.s.order[unit], field.s.engaged[unit]) == ("0704", order, 0)
+
+
+def surrounded(field: Field) -> int:
+    """An American whose every way out begins in an enemy zone."""
+    unit = facing(field)
+    field.put(SECOND, "0504")
+    field.put(THIRD, "0806")
+    return unit
+
+
+@pytest.mark.rule("ardennes44:20.3a", "ardennes44:20.3b")
+def test_a_steady_engaged_unit_may_stop_in_an_enemy_zone_a_shaken_one_not(field: Field) -> None:
+    unit = surrounded(field)
+    steady = disengage_paths(field.s, unit, True, True)
+    shaken = disengage_paths(field.s, unit, True, False)
+    assert any(len(path) == 1 and in_empty_zone(field.s, unit, path[0]) for path in steady)
+    assert shaken
+    assert all(len(path) == 2 and not in_empty_zone(field.s, unit, path[1]) for path in shaken)
+
+
+@pytest.mark.rule("ardennes44:20.4")
+def test_unengaged_units_may_not_enter_zones_and_die_without_a_way(field: Field) -> None:
+    unit = surrounded(field)
+    assert disengage_paths(field.s, unit, False, True) == []
+    field.dice(1)
+    Battle(field, ALLIES).say("disengage", unit)
+    assert field.s.place[unit] == DEAD
+
+
+@pytest.mark.rule("ardennes44:20.4")
+def test_unengaged_units_that_moved_may_disengage(field: Field) -> None:
+    unit = facing(field, moved=1)
+    paths = disengage_paths(field.s, unit, False, True)
+    assert paths
+    assert not any(in_empty_zone(field.s, unit, hex) for path in paths for hex in path)
+    Battle(field, ALLIES)
+    assert field.offered("disengage") == [unit]
+
+
+@pytest.mark.rule("ardennes44:20.5", "ardennes44:16.5c")
+def test_all_engaged_markers_of_the_owner_go_and_those_who_did_not_try_may_attack(field: Field) -> None:
+    unit = facing(field, engaged=1)
+    german = field.unit(INFANTRY)
+    field.s.engaged[german] = 1
+    battle = Battle(field, ALLIES).say("done")
+    assert (field.s.engaged[unit], field.s.engaged[german]) == (0, 1)
+    assert field.hexes("attack") == {"0804"}
+    assert battle.asking == "ChooseAttack"
+
+
+@pytest.mark.rule("ardennes44:29.1a", "ardennes44:18.4a")
+def test_who_may_not_disengage(field: Field) -> None:
+    unit = facing(field, ban=1)
+    broken, gun = field.put(BATTALION, "0703", order=BROKEN), field.put(OTHER, "0805")
+    Battle(field, ALLIES)
+    assert field.offered("disengage") == [gun]
+    assert field.refusal("disengage", unit) == "refused-disengage-ban"
+    assert field.refusal("disengage", broken) == "refused-disengage-broken"
+
+
+@pytest.mark.rule("ardennes44:26.2a")
+def test_a_unit_may_break_down_before_it_disengages(field: Field) -> None:
+    unit = facing(field, engaged=1)
+    battle = Battle(field, ALLIES).say("split", unit)
+    part = next(other for other in field.offered("disengage") if other != unit)
+    assert (field.s.parent[part], field.s.engaged[part], field.s.reduced[unit]) == (unit, 1, 1)
+    field.dice(1)
+    battle.say("disengage", part)
+    while battle.asking == "RetreatPath":
+        battle.say("retreat", min(field.offered("retreat")))
+    assert field.at(unit) == "0704"
+    assert field.at(part) != "0704"
