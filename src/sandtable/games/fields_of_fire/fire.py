@@ -268,7 +268,7 @@ def _line_level(s: Company, unit: int, way: int) -> int:
 
 
 def covered(s: Company, unit: int) -> list[int]:
-    """Every card that gets the unit's VOF: one, or with Grazing Fire and FPL all of one elevation on the line (7.2.2)."""
+    """Every card that gets the unit's VOF: one, or with Grazing Fire and FPL all of one elevation (7.2.2, 7.2.4)."""
     aim = s.aim[unit]
     way = s.pdf[unit]
     if aim == NOWHERE:

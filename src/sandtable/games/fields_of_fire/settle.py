@@ -1,0 +1,188 @@
+"""What follows from every change on the map, in rulebook order (3.0b): revealed cards, fire, VOF markers, activity.
+
+Runs once after every answer that left `dirty`, unless a frame holds "fire" (the Combat Effects Segment, 3.7.4a).
+"""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.codes import (
+    CONTACT,
+    ENEMY,
+    ENGAGED,
+    FRIENDLY,
+    HEAVILY_ENGAGED,
+    NO_CONTACT,
+    NONE,
+    VOF_CONCENTRATED,
+    VOF_NONE,
+)
+from sandtable.games.fields_of_fire.engage import open_fire, set_fire, stop_firing
+from sandtable.games.fields_of_fire.fire import (
+    can_fire,
+    can_use_weapon,
+    covered,
+    fires_point_blank,
+    landing,
+    valid_target,
+    vof_on,
+)
+from sandtable.games.fields_of_fire.grid import HERE, NOWHERE, SIZE, WIDTH, direction, distance
+from sandtable.games.fields_of_fire.markers import has_vof
+from sandtable.games.fields_of_fire.marks import BY, CARD, COUNT, WHAT
+from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.units import is_vehicle
+from sandtable.games.fields_of_fire.visibility import visibility_for
+
+
+def settle(g: Play[Company]) -> bool:
+    """Bring the map up to date; True when something was looked at."""
+    s = g.state
+    if g.held("fire"):
+        return False
+    s.dirty = 0
+    firers = [unit for unit in range(UNITS) if s.kind[unit] and s.card[unit] >= WIDTH]
+    end_fire(s, firers)
+    for unit in firers:
+        if s.aim[unit] == NOWHERE and not s.holds_fire[unit] and s.fpl[unit] == NOWHERE and can_fire(s, unit):
+            open_fire(g, unit)
+    lay_vof(s, firers)
+    end_concentration(s)
+    before = s.activity
+    s.activity = activity_level(s)
+    if g.telling and s.activity != before:
+        g.tell("activity", s.activity)
+    s.dirty = 0
+    return True
+
+
+def end_fire(s: Company, firers: list[int]) -> None:
+    """Fire that can no longer be given stops; Point Blank fights begin and end; VOF moves along its PDF (6.1.2)."""
+    for unit in firers:
+        own = s.card[unit]
+        if s.fpl[unit] != NOWHERE:
+            if s.aim[unit] != NOWHERE and not can_fire(s, unit):
+                stop_firing(s, unit)
+                s.fpl[unit] = NOWHERE
+            continue
+        if fires_point_blank(s, unit) and valid_target(s, unit, own):
+            if s.pdf[unit] != HERE:
+                stop_firing(s, unit)
+                set_fire(s, unit, own, HERE)
+            continue
+        if s.aim[unit] == NOWHERE:
+            continue
+        if s.pdf[unit] == HERE or not (can_fire(s, unit) or _holds_mortar_line(s, unit)):
+            stop_firing(s, unit)
+            continue
+        card = landing(s, unit, s.pdf[unit], s.aim[unit])
+        if card == NOWHERE:
+            stop_firing(s, unit)
+        else:
+            s.aim[unit] = card
+
+
+def _holds_mortar_line(s: Company, unit: int) -> bool:
+    """A G! mortar team keeps the PDF it has set until Clean Up (7.3.2c)."""
+    return s.t.types.nearest[s.kind[unit]] > 0 and not s.flipped[unit] and can_use_weapon(s, unit)
+
+
+def strength(s: Company, unit: int, card: int) -> int:
+    """NCM value of a unit's basic VOF on a card with its own visibility modifier; NONE if it has none (6.4c)."""
+    vof = vof_on(s, unit, card)
+    if vof == VOF_NONE:
+        return NONE
+    value = s.t.charts.vof_ncm[vof]
+    if s.fpl[unit] != NOWHERE or not s.t.charts.vof_visibility[vof]:
+        return value
+    mounted = 1 if is_vehicle(s, unit) else 0
+    return value + visibility_for(s, s.device[unit], mounted, card, distance(s.card[unit], card))
+
+
+def lay_vof(s: Company, firers: list[int]) -> None:
+    """The best VOF on every card from outside, the better Point Blank ones, and Crossfire (6.2.1, 6.2.4b)."""
+    outside = [NONE] * SIZE
+    inside = [[NONE] * SIZE, [NONE] * SIZE]  # by side that is fired at
+    s.vof = [0] * SIZE
+    s.vof_on_friends = [0] * SIZE
+    s.vof_on_enemies = [0] * SIZE
+    s.crossfire = [0] * SIZE
+    s.fire_ways = [0] * SIZE
+    for unit in firers:
+        if s.aim[unit] == NOWHERE:
+            continue
+        own = s.card[unit]
+        for card in covered(s, unit):
+            power = strength(s, unit, card)
+            if card == own:
+                target = 1 - s.side[unit]
+                if power < inside[target][card]:
+                    inside[target][card] = power
+                    layer = s.vof_on_friends if target == FRIENDLY else s.vof_on_enemies
+                    layer[card] = vof_on(s, unit, card)
+                continue
+            s.fire_ways[card] |= 1 << direction(card, own)
+            if power < outside[card]:
+                outside[card] = power
+                s.vof[card] = vof_on(s, unit, card)
+    for card in range(SIZE):
+        ways = s.fire_ways[card]
+        if ways & (ways - 1):
+            s.crossfire[card] = 1
+        if s.vof_on_friends[card] and inside[FRIENDLY][card] >= outside[card]:
+            s.vof_on_friends[card] = 0
+        if s.vof_on_enemies[card] and inside[ENEMY][card] >= outside[card]:
+            s.vof_on_enemies[card] = 0
+
+
+def end_concentration(s: Company) -> None:
+    """Concentrated Fire whose firer no longer fires at the target's card is removed (7.11.5a)."""
+    if not any(row[WHAT] == VOF_CONCENTRATED for row in s.marks):
+        return
+    kept: list[list[int]] = []
+    for row in s.marks:
+        if row[WHAT] == VOF_CONCENTRATED and row[COUNT]:
+            by = row[BY]
+            if by == NOBODY or not s.kind[by] or row[CARD] not in covered(s, by):
+                continue
+        kept.append(row)
+    s.marks = kept
+
+
+def activity_level(s: Company) -> int:
+    """The Current Activity Level (8.1): how many occupied cards are under fire, and what else is on the map."""
+    under = 0
+    joint = False
+    spotted = False
+    for card in s.units_at:
+        if card < WIDTH:
+            continue
+        if has_vof(s, card) and not _only_sleeping_mines(s, card):
+            under += 1
+            joint = joint or (s.count[card] > 0 and s.count[SIZE + card] > 0)
+        if not spotted and s.count[SIZE + card]:
+            spotted = any(s.side[unit] == ENEMY and s.spotted[unit] for unit in s.units_at[card])
+    if under >= 2:
+        return HEAVILY_ENGAGED if joint else ENGAGED
+    if under or spotted:
+        return CONTACT
+    if s.activity == NO_CONTACT or not markers_left(s):
+        return NO_CONTACT
+    return CONTACT
+
+
+def _only_sleeping_mines(s: Company, card: int) -> bool:
+    if not s.mines[card] or s.mines[card] == 2:
+        return False
+    others = s.vof[card] or s.vof_on_friends[card] or s.vof_on_enemies[card] or s.incoming[card] or s.indirect[card]
+    return (
+        not others
+        and not s.grenade_miss[card]
+        and not s.demolition_miss[card]
+        and not any(row[CARD] == card for row in s.marks)
+    )
+
+
+def markers_left(s: Company) -> bool:
+    """Whether a VOF, PDF, mine or Pending marker is on the map: the level does not fall to No Contact (8.1)."""
+    return any(s.laid[card] and (s.pending[card] or has_vof(s, card)) for card in range(WIDTH, SIZE))
