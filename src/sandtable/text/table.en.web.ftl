@@ -49,6 +49,7 @@ ui-games = Games
 ui-hide-list = Hide the list
 ui-hint = Hint
 ui-hint-is = Hint: { $what }
+ui-hint-soon = Hint coming …
 ui-key-arrows = pan the map, or walk from one lit thing to the next
 ui-key-enter = choose the lit thing, confirm
 ui-key-esc = step back
@@ -99,6 +100,7 @@ ui-pick-progress = { $chosen } chosen; { $least ->
     [0] you may stop here
    *[other] at least { $least } more
 }, at most { $most } more.
+ui-places = Places ({ $n })
 ui-play = Play
 ui-record = Save the record
 ui-replay = Replay

@@ -49,6 +49,7 @@ ui-games = 게임 목록
 ui-hide-list = 목록 숨기기
 ui-hint = 힌트
 ui-hint-is = 힌트: { $what }
+ui-hint-soon = 힌트 준비 중 …
 ui-key-arrows = 지도 이동, 또는 선택 가능한 대상 사이 이동
 ui-key-enter = 선택, 확인
 ui-key-esc = 한 단계 뒤로
@@ -99,6 +100,7 @@ ui-pick-progress = { $chosen }개 선택됨; { $least ->
     [0] 여기서 마칠 수 있음
    *[other] 최소 { $least }개 더
 }, 최대 { $most }개 더.
+ui-places = 장소 ({ $n })
 ui-play = 재생
 ui-record = 기록 저장
 ui-replay = 리플레이

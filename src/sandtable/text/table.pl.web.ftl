@@ -49,6 +49,7 @@ ui-games = Lista gier
 ui-hide-list = Ukryj listę
 ui-hint = Podpowiedź
 ui-hint-is = Podpowiedź: { $what }
+ui-hint-soon = Szukam podpowiedzi …
 ui-key-arrows = przesuń mapę albo przejdź do następnej podświetlonej rzeczy
 ui-key-enter = wybierz podświetloną rzecz, potwierdź
 ui-key-esc = krok wstecz
@@ -99,6 +100,7 @@ ui-pick-progress = Wybrano: { $chosen }; { $least ->
     [0] można na tym zakończyć
    *[other] jeszcze co najmniej { $least }
 }, najwyżej jeszcze { $most }.
+ui-places = Miejsca ({ $n })
 ui-play = Odtwórz
 ui-record = Zapisz przebieg
 ui-replay = Powtórka

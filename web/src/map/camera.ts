@@ -20,7 +20,7 @@ export interface Insets {
   left: number;
 }
 
-const REST = 130;
+const REST = 220;
 const MID = 1.7;
 const NEAR = 3.2;
 

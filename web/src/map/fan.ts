@@ -28,7 +28,7 @@ export function laid(pieces: Piece[], open: string | null): Lying[] {
     const index = stack.indexOf(piece);
     const size = piece.spread ?? 30;
     if (stack.length > 1 && piece.stack === open) {
-      const [dx, dy] = fanned(index, stack.length, size);
+      const [dx, dy] = fanned(index, stack.length, size, piece.tall ?? size);
       above.push({ piece, x: piece.x + dx, y: piece.y + dy, count: 0 });
     } else {
       const shift = Math.min(index, 3) * size * LIFT;
@@ -40,9 +40,9 @@ export function laid(pieces: Piece[], open: string | null): Lying[] {
 }
 
 /** The offset of a piece in a fanned stack: rows of at most four, centred above the place. */
-export function fanned(index: number, count: number, size: number): [number, number] {
+export function fanned(index: number, count: number, wide: number, tall: number): [number, number] {
   const row = Math.floor(index / ROW);
   const inRow = Math.min(ROW, count - row * ROW);
   const column = index % ROW;
-  return [(column - (inRow - 1) / 2) * size * 1.12, (row - (Math.ceil(count / ROW) - 1) / 2) * size * 1.12];
+  return [(column - (inRow - 1) / 2) * wide * 1.1, (row - (Math.ceil(count / ROW) - 1) / 2) * tall * 1.16];
 }

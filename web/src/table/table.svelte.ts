@@ -72,6 +72,7 @@ export class Table {
   whyMode = $state(false);
   watching = $state(false);
   busy = $state(false);
+  hinting = $state(false);
   announced = $state("");
 
   readonly past: Past;
@@ -288,9 +289,9 @@ export class Table {
   }
 
   async hint(): Promise<void> {
-    if (!this.decision) return;
+    if (!this.decision || this.hinting) return;
     this.dismiss();
-    this.busy = true;
+    this.hinting = true;
     try {
       const { option } = await this.wire.ask<{ option: Option }>({ do: "hint", role: this.decision.role });
       this.hinted = option;
@@ -298,7 +299,7 @@ export class Table {
     } catch (error) {
       this.refused(error);
     } finally {
-      this.busy = false;
+      this.hinting = false;
     }
   }
 

@@ -81,8 +81,9 @@ function card(words: SeaWords, boardData: SeaBoard, table: SeaTable, id: number,
   const { width: w, height: h } = CARD;
   const faces = ship.side === "german" ? 1 : -1;
   const away = ship.attitude === "running" ? -1 : 1;
-  const flip = faces * away < 0 ? `translate(${w / 2 - 78} -8) scale(-0.86 0.86) translate(-60 0)` : `translate(${w / 2 - 130} -8) scale(0.86)`;
-  const pips = Array.from({ length: Math.min(row.limit, 8) }, (_, n) => `<circle class="ac-pip${n < row.hits ? " hit" : ""}" cx="${-w / 2 + 24 + n * 15}" cy="29" r="5"/>`).join("");
+  const left = -w / 2 + 74;
+  const flip = faces * away < 0 ? `translate(${left + 146} 1) scale(-1.22 1.22)` : `translate(${left} 1) scale(1.22)`;
+  const pips = Array.from({ length: Math.min(row.limit, 8) }, (_, n) => `<circle class="ac-pip${n < row.hits ? " hit" : ""}" cx="${-w / 2 + 24 + (n % 4) * 14}" cy="${n < 4 ? 31 : 17}" r="5"/>`).join("");
   const chips = chipsOf(words, ship, row.damaged, row.effects ?? [], row.no_radar === true);
   return [
     ship.smoke || ship.obscured ? `<ellipse class="ac-smoke" cx="${-faces * 40}" cy="4" rx="${w * 0.55}" ry="${(h * 0.62).toFixed(0)}"/>` : "",

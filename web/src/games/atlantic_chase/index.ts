@@ -47,10 +47,14 @@ function mapSheet(at: SeaGround, words: SeaWords, tools: Tools): Sheet {
       return place ? { x: place[0], y: place[1], outline: PLACE_OUTLINE } : null;
     },
     tip([kind, id], view): Tip | null {
+      if (kind === "port") return { title: tools.name([kind, id]), lines: [words.port((view.table as SeaTable).ports[String(id)] ?? "neutral")] };
       const row = kind === "hex" ? rows.get(id) : undefined;
       return row ? { title: tools.name(["hex", id]), lines: hexFacts(words, row, view) } : null;
     },
-    near: ([kind, id]) => (kind === "hex" ? [...new Set(rows.get(id)?.neighbours.flat() ?? [])].map((hex): Ref => ["hex", hex]) : []),
+    near([kind, id]): Ref[] {
+      const around = kind === "port" ? board.ports.find((port) => port.id === id)?.hexes : rows.get(id)?.neighbours.flat();
+      return [...new Set(around ?? [])].map((hex): Ref => ["hex", hex]);
+    },
     home: (view) => homeOf(at, view),
   };
 }

@@ -60,7 +60,7 @@ function shot(words: SeaWords, one: Shot): Preview {
     ...(one.modifier ? [{ label: words.say("ac-modifier-sum"), value: signed(one.modifier) }] : []),
   ];
   const odds = one.outcomes && one.outcomes_of ? bars(words, one.outcomes, one.outcomes_of) : bars(words, one.results, one.of);
-  return { title: words.ship(one.target), sum, odds: odds.slice(0, 9) };
+  return { title: words.ship(one.target), sum, odds };
 }
 
 interface Roll {
@@ -97,7 +97,7 @@ export function previews(words: SeaWords, tools: Tools, decision: Decision, opti
   const odds: unknown = info["odds"];
   if (Array.isArray(odds)) return listed(words, odds, option);
   if (odds && typeof odds === "object" && "ways" in odds) return [success(words, odds as Roll)];
-  return table.action?.odds ? [attack(words, table.action.odds)] : [];
+  return table.action?.odds && !table.battle ? [attack(words, table.action.odds)] : [];
 }
 
 function chance(words: SeaWords, tools: Tools, info: Record<string, any>, option: Option | null): Preview {

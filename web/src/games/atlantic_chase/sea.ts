@@ -96,7 +96,7 @@ function stationed(at: SeaGround, table: SeaTable, tf: number, row: TfRow, room:
   const { width, height } = mark.COUNTER;
   const [x, y] = under ? [under.x, under.y] : room.choose(beside, width, height);
   pieces.push({
-    key: `tf${tf}`, ref: ["tf", tf], x, y, stack, spread: width,
+    key: `tf${tf}`, ref: ["tf", tf], x, y, stack, spread: width, tall: height,
     art: mark.station(tf, row.side, codeOf(at.board, tf), ship?.class ?? "DD", row.ships.length, row.em, inPort),
     outline: mark.COUNTER_OUTLINE, name, facts: tfFacts(at.words, at.board, table, row), owner: row.side,
     at: inPort ? ["port", row.port] : ["hex", row.hex],
@@ -141,7 +141,7 @@ function stealth(at: SeaGround, table: SeaTable, pieces: Piece[]): void {
     const [x, y] = inBox ? BOX[row.side]! : (at.centres.get(row.hex) ?? [0, 0]);
     const name = at.words.force(Number(id), row.kind);
     pieces.push({
-      key: `force${id}`, ref: ["force", Number(id)], x: inBox ? x : x - 4, y: inBox ? y : y + 26, spread: 62,
+      key: `force${id}`, ref: ["force", Number(id)], x: inBox ? x : x - 4, y: inBox ? y : y + 26, spread: 66, tall: 34,
       stack: `force${row.side}${row.hex}`, art: mark.force(row.kind, row.side, leaders.includes(Number(id))), outline: mark.FORCE_OUTLINE,
       name, facts: [inBox ? at.words.say("ac-in-box") : at.tools.name(["hex", row.hex])], owner: row.side,
       ...(inBox ? {} : { at: ["hex", row.hex] as [string, number] }),
@@ -157,7 +157,7 @@ function groups(at: SeaGround, table: SeaTable, room: Placing, pieces: Piece[]):
     const beside: Point[] = [[cx - 36, cy], [cx + 36, cy], [cx, cy + 34], [cx, cy - 34], [cx - 40, cy + 34], [cx + 40, cy - 34]];
     const [x, y] = under ? [under.x, under.y] : room.choose(beside, 42, 40);
     pieces.push({
-      key: `group${id}`, ref: ["group", Number(id)], x, y, stack, spread: 44,
+      key: `group${id}`, ref: ["group", Number(id)], x, y, stack, spread: 44, tall: 40,
       art: mark.group(at.tools.name(["group", Number(id)]), row.side, row.ships.length), outline: mark.GROUP_OUTLINE, layer: "groups",
       name: at.words.group(Number(id)), facts: row.ships.map((ship) => at.tools.name(["ship", ship])), owner: row.side, at: ["port", row.port],
     });

@@ -24,6 +24,7 @@ export const gunnery = (gv: [number, number]): string => gv.map((value) => (valu
 /** Lines of a task force's tooltip. */
 export function tfFacts(words: SeaWords, board: SeaBoard, table: SeaTable, row: TfRow): string[] {
   const names = row.ships.map((ship) => `${board.ships[String(ship)]?.class ?? ""} ${words.ship(ship)}${table.ships[String(ship)]?.damaged ? "*" : ""}`);
+  const codes = new Map(board.hexes.map((hex) => [hex.id, hex.code]));
   const intel = row.line.filter(([, marker]) => marker).length;
   const where =
     row.line.length > 0
@@ -34,6 +35,7 @@ export function tfFacts(words: SeaWords, board: SeaBoard, table: SeaTable, row: 
           ? words.say("ac-station-in", { hex: ["hex", row.hex] })
           : words.say("ac-battle-board");
   const facts = [where, words.say("ac-speed", { speed: words.speed(row.speed) })];
+  if (row.line.length > 0) facts.push(row.line.map(([hex]) => codes.get(hex) ?? hex).join(" – "));
   if (intel > 0) facts.push(words.say("ac-intel-count", { n: intel }));
   if (row.em) facts.push(words.say("ac-em"));
   const leaders = Object.entries(table.leaders).filter(([, leader]) => leader.ship > 0 && row.ships.includes(leader.ship));
