@@ -189,7 +189,8 @@ def test_a_match_continues_from_an_earlier_moment(served: Served) -> None:
             assert again.view["table"] == then
             assert again.apply("Red", "plan", 5, 2)["type"] == "ok"
         info = served.get(f"/api/matches/{other['match']}?token={other['spectator_token']}")[1]
-        assert info["parent"]["match"] == started["match"]
+        assert info["parent"] == {"match": started["match"], "at": 5}
+        assert info["commitment"] == info["fresh"][0]["commitment"], "other dice than in the match it came from"
         assert served.post(f"{path}/branch", {"token": token, "at": 10**6})[0] == 404
         assert served.post(f"{path}/branch", {"token": started["spectator_token"], "at": 0})[0] == 403
 

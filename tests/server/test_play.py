@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from engine.fog.game import Fog
+from sandtable.engine import record
 from sandtable.engine.chance import commitment
 from server.client import Closed, Player, Served
 
@@ -266,3 +268,60 @@ def test_resync_gives_the_whole_state_again(served: Served) -> None:
         assert red.ask(do="resync")["type"] == "ok"
         assert red.until("state")["seq"] == seq
         assert red.view == view
+
+
+def test_a_takeback_beyond_a_barrier_needs_everybody(served: Served) -> None:
+    started = served.match("me", "friend")
+    with served.sit(started, 0) as red, served.sit(started, 1) as blue, served.sit(started, -1) as guest:
+        assert red.ask(do="takeback")["code"] == "nothing"
+        seal(red, "Red")
+        seal(blue, "Blue")
+        red.quiet(0.1)
+        blue.quiet(0.1)
+        assert not red.can_undo, "plans were revealed"
+        before = red.view
+        assert red.ask(do="takeback")["waiting"] == ["Blue"]
+        told = blue.until("takeback")
+        assert (told["by"], told["waiting"]) == (["Red"], ["Blue"])
+        assert guest.ask(do="agree", yes=True)["code"] == "nothing"
+        assert blue.ask(do="agree", yes=False)["type"] == "ok"
+        assert red.until("takeback")["by"] is None
+        assert red.view == before
+        assert blue.ask(do="agree", yes=True)["code"] == "nothing", "nothing is asked any more"
+        assert red.ask(do="takeback")["type"] == "ok"
+        old = red.view["version"]["Red"]
+        assert blue.ask(do="agree", yes=True)["type"] == "ok"
+        while red.view["version"]["Red"] == old:
+            red.hear()
+        assert red.view["version"]["Red"] > old, "answers for the moments taken back stay stale"
+        assert red.view["asks"][0]["key"] == "fog/seal-plans"
+        assert ["done"] in [option["action"] for option in red.options]
+        info = served.get(f"/api/matches/{started['match']}?token={started['seats'][0]['token']}")[1]
+        assert [fresh["seed"] for fresh in info["fresh"]] == [None]
+        assert info["commitment"] == info["fresh"][0]["commitment"]
+        with served.sit(started, 0, "fresh") as fresh:
+            assert fresh.view == red.view
+            assert fresh.events == red.events
+
+
+def test_alone_against_bots_a_takeback_needs_nobody(served: Served) -> None:
+    started = served.match("me", "bot:random")
+    with served.sit(started, 0) as red:
+        seal(red, "Red")
+        assert red.my_turn()
+        red.quiet(0.1)
+        if not red.options:
+            return
+        option = red.options[0]
+        assert red.apply("Red", *option["action"])["type"] == "ok"
+        red.quiet(0.3)
+        told = red.ask(do="takeback")
+        assert told["type"] == "ok"
+        red.n -= 1
+        assert red.ask(do="takeback") == told, "asked twice, done once"
+        play_on([red], random.Random(5), 3000)
+        red.until("over") if red.over is None else None
+        raw = served.get(f"/api/matches/{started['match']}/record?token={started['spectator_token']}")[1]
+        again = record.replay(raw.decode(), lambda _: Fog())
+        assert again.over
+        assert len(again.setup.fresh) == 1

@@ -166,7 +166,7 @@ def _marks(match: Match) -> dict[int, str]:
     for role, action, forced in match.play.taken:
         if forced:
             continue
-        _renew(again, pending)
+        renew(again, pending)
         if len(again.play.taken) >= due:
             marks[len(again.play.taken)] = again.hash()
             due = len(again.play.taken) + CHECKPOINT_EVERY
@@ -195,9 +195,9 @@ def rewind(match: Match, kept: int, seed: str) -> None:
     pending = match.setup.fresh[:]
     chosen = [(role, action) for role, action, forced in match.play.taken if not forced]
     for role, action in chosen[:kept]:
-        _renew(again, pending)
+        renew(again, pending)
         again.play.take(role, action)
-    _renew(again, pending)
+    renew(again, pending)
     match.play, match.setup = again.play, again.setup
     fresh_dice(match, seed)
     match._moment += 1
@@ -209,10 +209,13 @@ def _without_fresh(setup: Setup) -> Setup:
     return Setup(setup.scenario, setup.options, setup.seed, setup.carry, setup.lesson)
 
 
-def _renew(match: Match, pending: list[tuple[int, str]]) -> None:
-    """Change the dice where the record says so."""
+def renew(match: Match, pending: list[tuple[int, str]]) -> bool:
+    """Change the dice where `pending` (answers taken, seed) says so; whether it did."""
+    due = False
     while pending and pending[0][0] <= len(match.play.taken):
         fresh_dice(match, pending.pop(0)[1])
+        due = True
+    return due
 
 
 def chance_of(game: Game, seed: int | str, lesson: str | None) -> Chance:
@@ -281,7 +284,7 @@ def replay(text: str, find: Find, upto: int | None = None) -> Match:
     same = head["rules_version"] == game.version and head["data_hash"] == game.data_hash
     pending = record.fresh[:]
     for role, action, forced in record.answers[:upto]:
-        _renew(match, pending)
+        renew(match, pending)
         _compare(record, match, same)
         if forced:
             continue
@@ -291,7 +294,7 @@ def replay(text: str, find: Find, upto: int | None = None) -> Match:
             what = f"answer {list(action)} of {role} is refused: {refused}"
             raise BadRecord(_differs(match, same, what)) from refused
     if upto is None:
-        _renew(match, pending)
+        renew(match, pending)
         _compare(record, match, same)
         if len(match.play.taken) != len(record.answers):
             raise BadRecord(_differs(match, same, "other answers were forced"))
@@ -311,7 +314,7 @@ def retrace(text: str, find: Find) -> Match:
     for role, action, forced in record.answers:
         number = match.role_index(role)
         due = play.ready()
-        _renew(match, pending)
+        renew(match, pending)
         if due == -2:
             play.reopen()
             play.take(number, action)
@@ -321,7 +324,7 @@ def retrace(text: str, find: Find) -> Match:
         play.taken.append((number, action, forced))
         play.retrace(number, action)
     match.play.advance()
-    _renew(match, pending)
+    renew(match, pending)
     end = len(record.answers)
     if record.marks.get(end, match.hash()) != match.hash():
         raise BadRecord("the record does not rebuild the same match")

@@ -29,7 +29,8 @@ from sandtable.server.models import (
 from sandtable.server.past import links, moment, past_of, record_for
 from sandtable.server.resources import FOREVER, REVALIDATE, Resource
 from sandtable.server.room import Room
-from sandtable.server.timeline import Answer, Timeline
+from sandtable.server.storage import Entry
+from sandtable.server.timeline import Timeline
 
 Token = Annotated[str, Query(max_length=64)]
 
@@ -224,11 +225,10 @@ async def branch_match(request: Request, match: str, wanted: BranchRequest) -> M
     if not await room.reading(lambda played: past_of(room, seat, played).can_branch):
         raise Refused("not-asked", "a match with other people can be continued elsewhere once it is over", status=403)
 
-    def look(timeline: Timeline) -> list[Answer]:
+    def look(timeline: Timeline) -> list[Entry]:
         numbers = timeline.noticed(room.roles_of(seat))
         if wanted.at >= len(numbers):
             raise Refused("unknown", f"the match has {len(numbers) - 1} moments", status=404)
-        return timeline.answers[: numbers[wanted.at]]
+        return timeline.entries(numbers[wanted.at], room.seat_with)
 
-    answers = await house.past(room, look)
-    return links(await house.branch(room, [(room.seat_with(role), role, list(action)) for role, action in answers]))
+    return links(await house.branch(room, await house.past(room, look), wanted.at))

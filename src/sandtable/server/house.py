@@ -20,7 +20,7 @@ from sandtable.server.journal import Journal
 from sandtable.server.messages import Refused
 from sandtable.server.rebuild import Memory, begin, rebuild
 from sandtable.server.resources import Resource, Shelf
-from sandtable.server.room import Room
+from sandtable.server.room import SPECTATOR, Room
 from sandtable.server.settings import Settings
 from sandtable.server.storage import Entry, MatchRow, SeatRow, Store, Writing
 from sandtable.server.thinkers import Thinkers
@@ -95,9 +95,10 @@ class House:
         await self.journal.write(Writing(row.id, start=row))
         return self._enter(row, match, Memory())
 
-    async def branch(self, room: Room, answers: Sequence[tuple[int, str, list[Any]]]) -> Room:
-        """A new match that starts with the given answers (seat, role, action) of another."""
+    async def branch(self, room: Room, start: list[Entry], at: int) -> Room:
+        """A new match that starts with the given entries of another (its moment `at`) and then rolls fresh dice."""
         old = room.row
+        entries = [*start, Entry(n=len(start), kind="dice", seat=SPECTATOR, role="", body=secrets.token_hex(32))]
         row = MatchRow(
             id=secrets.token_urlsafe(9),
             game=old.game,
@@ -108,13 +109,9 @@ class House:
             seed=old.seed,
             seats=tuple(SeatRow(seat.roles, seat.player, _token(seat.player)) for seat in old.seats),
             spectator=secrets.token_urlsafe(18),
-            parent={"match": old.id, "at": len(answers)},
+            parent={"match": old.id, "at": at},
             lesson=old.lesson,
         )
-        entries = [
-            Entry(n=n, kind="answer", seat=seat, role=role, body=action)
-            for n, (seat, role, action) in enumerate(answers)
-        ]
         match, memory = await asyncio.to_thread(rebuild, row, entries, None)
         await self.journal.write(Writing(row.id, start=row, entries=entries))
         return self._enter(row, match, memory)
@@ -137,12 +134,13 @@ class House:
     async def past(self, room: Room, look: Callable[[Timeline], T]) -> T:
         """Look at the past of a match, off the event loop."""
         async with room.past_lock:
-            answers = await room.reading(answers_of)
+            answers, fresh = await room.reading(lambda match: (answers_of(match), match.setup.fresh[:]))
             timeline = self._timelines.pop(room.row.id, None)
 
             def work() -> tuple[Timeline, T]:
-                found = timeline if timeline is not None and timeline.extends_to(answers) else Timeline(room.row)
-                found.extend(answers)
+                extends = timeline is not None and timeline.extends_to(answers, fresh)
+                found = timeline if timeline is not None and extends else Timeline(room.row)
+                found.extend(answers, fresh)
                 return found, look(found)
 
             found, seen = await asyncio.to_thread(work)

@@ -42,6 +42,16 @@ class Undo(Said, tag="undo"):
     """Take back the seat's last answer."""
 
 
+class Takeback(Said, tag="takeback"):
+    """Ask to go back to before the seat's last own answer, beyond what undo can."""
+
+
+class Agree(Said, tag="agree"):
+    """Agree to a takeback, or not."""
+
+    yes: bool
+
+
 class Options(Said, tag="options"):
     """Ask for the legal answers in words."""
 
@@ -98,8 +108,7 @@ class Resync(Said, tag="resync"):
     """Ask for the whole view again."""
 
 
-AnyMessage = Apply | Undo | Options | Why | WhyHere | Query | Hint | Chat | Orders | Events | Resync
-Lasting = (Apply, Undo, Chat, Orders)  # kept, and never done twice
+AnyMessage = Apply | Undo | Takeback | Agree | Options | Why | WhyHere | Query | Hint | Chat | Orders | Events | Resync
 
 _decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
 

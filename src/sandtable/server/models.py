@@ -64,6 +64,14 @@ class SeatInfo(BaseModel):
     connected: bool
 
 
+class FreshInfo(BaseModel):
+    """Dice that were changed by a takeback or where a continued match began; the seed is told at the end."""
+
+    at: int
+    commitment: str
+    seed: str | None
+
+
 class MatchInfo(BaseModel):
     """What a seat may know about its match besides the view."""
 
@@ -78,6 +86,7 @@ class MatchInfo(BaseModel):
     over: bool
     result: dict[str, Any] | None
     seed: str | None
+    fresh: list[FreshInfo]
     parent: dict[str, Any] | None
     lesson: str | None
     board_hash: str

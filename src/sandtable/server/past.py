@@ -6,10 +6,11 @@ import json
 
 import msgspec
 
+from sandtable.engine.chance import commitment
 from sandtable.engine.match import Match
 from sandtable.server.messages import Refused
-from sandtable.server.models import MatchInfo, MatchLinks, SeatInfo, SeatLink
-from sandtable.server.room import SPECTATOR, Room
+from sandtable.server.models import FreshInfo, MatchInfo, MatchLinks, SeatInfo, SeatLink
+from sandtable.server.room import SPECTATOR, Room, commitment_of
 from sandtable.server.timeline import Timeline
 
 
@@ -43,7 +44,11 @@ def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
         roles=list(match.roles),
         you=list(room.roles_of(seat)),
         seats=[SeatInfo(**info) for info in room.seats()],
-        commitment=match.commitment,
+        commitment=commitment_of(match),
+        fresh=[
+            FreshInfo(at=at, commitment=commitment(seed), seed=seed if match.over else None)
+            for at, seed in match.setup.fresh
+        ],
         over=match.over,
         result=match.result,
         seed=row.seed if match.over else None,
@@ -60,6 +65,8 @@ def record_of(match: Match) -> str:
     if not match.over:
         header = json.loads(lines[0])
         header["seed"] = None
+        for fresh in header.get("fresh", []):
+            fresh["seed"] = None
         lines[0] = json.dumps(header, ensure_ascii=False)
     return "\n".join(lines) + "\n"
 

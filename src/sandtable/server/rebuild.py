@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import sandtable
+from sandtable.engine import record
 from sandtable.engine.errors import BadRecord
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action
@@ -35,6 +36,9 @@ class Memory:
         elif entry.kind == "undo":
             self.trail.pop(self.last_of(row.seats[entry.seat].roles))
             self.resting.add(entry.seat)
+        elif entry.kind == "takeback":
+            del self.trail[entry.body["kept"] :]
+            self.resting.add(entry.seat)
         elif entry.kind == "orders":
             self._order(entry)
         elif entry.kind == "chat":
@@ -42,6 +46,14 @@ class Memory:
             self.chat = [*self.chat[-49:], {"from": roles, "text": entry.body, "at": int(entry.made)}]
         if entry.client:
             self._reply(entry)
+
+    def last_own(self, roles: tuple[str, ...]) -> int | None:
+        """Position of the last answer that those roles gave themselves."""
+        for index in range(len(self.trail) - 1, -1, -1):
+            role, automatic = self.trail[index]
+            if role in roles and not automatic:
+                return index
+        return None
 
     def last_of(self, roles: tuple[str, ...]) -> int:
         """Position of the last answer of those roles."""
@@ -111,6 +123,10 @@ def repeat(match: Match, row: MatchRow, entry: Entry) -> None:
             match.apply(tuple(entry.body), entry.role)
         elif entry.kind == "undo":
             match.undo(row.seats[entry.seat].roles)
+        elif entry.kind == "takeback":
+            record.rewind(match, entry.body["kept"], entry.body["seed"])
+        elif entry.kind == "dice":
+            record.fresh_dice(match, entry.body)
     except sandtable.SandtableError as refused:
         raise BadRecord(
             f"match {row.id} was played by rules {row.rules_version} of {row.game} and cannot be continued by "

@@ -13,10 +13,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from sandtable.engine.chance import commitment
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action
-from sandtable.server import messages
+from sandtable.server import messages, takeback
 from sandtable.server.journal import Journal
 from sandtable.server.messages import Refused, refused_by
 from sandtable.server.rebuild import Memory, plain_orders, rebuild
@@ -29,6 +30,12 @@ log = logging.getLogger("sandtable.server")
 SPECTATOR = -1
 Reply = dict[str, Any]
 T = TypeVar("T")
+
+
+def commitment_of(match: Match) -> str:
+    """The published hash of the seed that the dice come from now."""
+    fresh = match.setup.fresh
+    return commitment(fresh[-1][1]) if fresh else match.commitment
 
 
 class Room:
@@ -55,6 +62,7 @@ class Room:
         self._saved = memory.count
         self._publishing: asyncio.Task[None] | None = None
         self._told_over = match.over
+        self.wish: takeback.Wish | None = None  # for a takeback, not yet agreed to
         self._broken = False  # what is in memory is not what is stored
 
     # -- seats -------------------------------------------------------------------------------------------------
@@ -130,7 +138,7 @@ class Room:
                 "match": self.row.id,
                 "seats": self.seats(),
                 "orders": plain_orders(self.memory.orders.get(seat, {})),
-                "commitment": self.match.commitment,
+                "commitment": commitment_of(self.match),
                 "board_hash": self.board_hash,
                 "chat": self.memory.chat,
             }
@@ -199,10 +207,10 @@ class Room:
                     raise
                 break
             done += 1
-        return self._numbered("answer", seat, [(said.role, list(answer)) for answer in answers[:done]])
+        return self.numbered("answer", seat, [(said.role, list(answer)) for answer in answers[:done]])
 
     async def _answer(self, action: Action, role: str) -> None:
-        await self._guarded(lambda: self.match.apply(action, role))
+        await self.guarded(lambda: self.match.apply(action, role))
 
     async def undo(self, seat: int) -> list[Entry]:
         """Take back the seat's last answer of its own, and what was answered by standing order after it."""
@@ -212,7 +220,7 @@ class Room:
         trail = self.memory.trail[:]
         taken = 0
         while True:
-            await self._guarded(lambda: self.match.undo(roles))
+            await self.guarded(lambda: self.match.undo(roles))
             taken += 1
             for stream in self.streams.values():
                 stream.rewind(self.match)
@@ -220,7 +228,7 @@ class Room:
             automatic = trail.pop(index)[1]
             if not automatic or not self.match.can_undo(roles):
                 break
-        return self._numbered("undo", seat, [("", None)] * taken)
+        return self.numbered("undo", seat, [("", None)] * taken)
 
     async def give_orders(self, seat: int, said: messages.Orders) -> list[Entry]:
         """Give or end a standing order."""
@@ -234,7 +242,7 @@ class Room:
                 raise Refused("malformed", "this is no answer of the game")
             if len(self.memory.orders.get(seat, {})) >= 100:
                 raise Refused("too-large", "too many standing orders")
-        return self._numbered("orders", seat, [("", [said.key, said.action])])
+        return self.numbered("orders", seat, [("", [said.key, said.action])])
 
     async def chat(self, seat: int, said: messages.Chat) -> list[Entry]:
         """Say something to the table."""
@@ -243,7 +251,7 @@ class Room:
             raise Refused("malformed", "nothing was said")
         if len(text) > self.settings.limits.chat_characters:
             raise Refused("too-large", f"at most {self.settings.limits.chat_characters} characters")
-        return self._numbered("chat", seat, [("", text)])
+        return self.numbered("chat", seat, [("", text)])
 
     def _check_role(self, seat: int, role: str) -> None:
         if role not in self.match.roles:
@@ -251,7 +259,8 @@ class Room:
         if role not in self.roles_of(seat):
             raise Refused("not-asked", f"this seat does not play {role}")
 
-    def _numbered(self, kind: str, seat: int, bodies: list[tuple[str, Any]]) -> list[Entry]:
+    def numbered(self, kind: str, seat: int, bodies: list[tuple[str, Any]]) -> list[Entry]:
+        """The next entries of the match."""
         start = self.memory.count
         return [
             Entry(n=start + index, kind=kind, seat=seat, role=role, body=body)
@@ -266,7 +275,7 @@ class Room:
             if role not in self.match.deciding or self.match.version(role) != at:
                 return False
             await self._answer(action, role)
-            await self.store(self._numbered("answer", self.seat_with(role), [(role, list(action))]), automatic=True)
+            await self.store(self.numbered("answer", self.seat_with(role), [(role, list(action))]), automatic=True)
         return True
 
     # -- storing and telling -----------------------------------------------------------------------------------
@@ -293,6 +302,7 @@ class Room:
             self.broadcast({"type": "chat", **self.memory.chat[-1]})
         elif entries[0].kind != "orders":
             self.opened = self.touched
+            takeback.drop(self)
         self.publish_soon(self.settings.publish_seconds if automatic else self._moment())
         self.changed()
 
@@ -320,7 +330,9 @@ class Room:
             stream.publish(self.match)
         if self.match.over and not self._told_over:
             self._told_over = True
-            self.broadcast({"type": "over", "result": self.match.result, "seed": self.match.setup.seed})
+            setup = self.match.setup
+            told = {"type": "over", "result": self.match.result, "seed": setup.seed, "fresh": setup.fresh}
+            self.broadcast(told)
 
     def broadcast(self, message: dict[str, Any]) -> None:
         """The same message for every connection."""
@@ -339,7 +351,7 @@ class Room:
             self.thinking = roles
             self.broadcast({"type": "thinking", "roles": list(roles)})
 
-    async def _guarded(self, change: Callable[[], None]) -> None:
+    async def guarded(self, change: Callable[[], None]) -> None:
         """Change the match; a refusal is told, a defect of the game brings the stored match back."""
         try:
             change()

@@ -69,7 +69,7 @@ ENTRIES = Table(
     SCHEMA,
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(16), nullable=False),  # answer, undo, orders, chat
+    Column("kind", String(16), nullable=False),  # answer, undo, takeback, dice, orders, chat
     Column("seat", Integer, nullable=False),  # -1: a spectator
     Column("role", String(64), nullable=False),
     Column("body", Text, nullable=False),

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable import bots
 from sandtable.engine.match import Match
-from sandtable.server import messages
+from sandtable.server import messages, takeback
 from sandtable.server.messages import AnyMessage, Refused
 from sandtable.server.room import Reply
+from sandtable.server.storage import Entry
 from sandtable.server.thinkers import QUICK
 
 if TYPE_CHECKING:
@@ -17,20 +18,15 @@ if TYPE_CHECKING:
 
 async def carry_out(by: Connection, said: AnyMessage) -> Reply:
     """Do what a message asks; the reply is what its `ok` holds."""
-    room, seat = by.room, by.seat
     match said:
-        case messages.Apply():
-            return await room.once(seat, by.client, said, lambda: room.apply(seat, said))
-        case messages.Undo():
-            return await room.once(seat, by.client, said, lambda: room.undo(seat))
-        case messages.Orders():
-            return await room.once(seat, by.client, said, lambda: room.give_orders(seat, said))
-        case messages.Chat():
-            return await room.once(seat, by.client, said, lambda: room.chat(seat, said))
+        case messages.Apply() | messages.Undo() | messages.Takeback() | messages.Orders() | messages.Chat():
+            return await _change(by, said)
+        case messages.Agree():
+            return await takeback.agree(by.room, by.seat, said.yes)
         case messages.Options():
-            return await room.options(seat)
+            return await by.room.options(by.seat)
         case messages.Events():
-            return await room.events(seat, said.start, said.stop)
+            return await by.room.events(by.seat, said.start, said.stop)
         case messages.Why():
             return await _why(by, said)
         case messages.WhyHere():
@@ -41,6 +37,30 @@ async def carry_out(by: Connection, said: AnyMessage) -> Reply:
             return await _hint(by, said)
         case messages.Resync():
             return {}
+
+
+async def _change(
+    by: Connection, said: messages.Apply | messages.Undo | messages.Takeback | messages.Orders | messages.Chat
+) -> Reply:
+    """What lasts: stored, and never done twice."""
+    room, seat = by.room, by.seat
+    if isinstance(said, messages.Takeback) and takeback.people(room) - {seat}:
+        return await takeback.ask(room, seat)
+
+    async def do() -> list[Entry]:
+        match said:
+            case messages.Apply():
+                return await room.apply(seat, said)
+            case messages.Undo():
+                return await room.undo(seat)
+            case messages.Takeback():
+                return await takeback.take_back(room, seat)
+            case messages.Orders():
+                return await room.give_orders(seat, said)
+            case messages.Chat():
+                return await room.chat(seat, said)
+
+    return await room.once(seat, by.client, said, do)
 
 
 def _own_role(by: Connection, role: str) -> None:

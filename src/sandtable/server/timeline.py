@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action
 from sandtable.engine.play import Lanes
+from sandtable.engine.record import fresh_dice, renew
 from sandtable.server.rebuild import begin
-from sandtable.server.storage import MatchRow
+from sandtable.server.storage import Entry, MatchRow
 
 _EVERY = 24  # answers between kept copies
 
 Answer = tuple[str, Action]
+FreshDice = tuple[int, str]  # answers taken, seed
 
 
 def answers_of(match: Match) -> list[Answer]:
@@ -39,15 +42,20 @@ class Timeline:
         self._told: list[int] = [len(self.match.play.events)]  # events of all seats, after each answer
         self._sealed: list[bool] = [False]  # only the seat that answered could notice it
         self._copies: list[Match] = [self.match.clone()]
+        self._renewed: dict[int, str] = {}  # answers given before the dice were changed -> their seed
         self._sealing_since = 0  # answers given before the open simultaneous question was asked
 
-    def extends_to(self, answers: list[Answer]) -> bool:
-        """Whether those answers begin with the ones played here."""
-        return answers[: len(self.answers)] == self.answers
+    def extends_to(self, answers: list[Answer], fresh: list[FreshDice]) -> bool:
+        """Whether those answers begin with the ones played here, by the same dice."""
+        mine = self.match.setup.fresh
+        return answers[: len(self.answers)] == self.answers and fresh[: len(mine)] == mine
 
-    def extend(self, answers: list[Answer]) -> None:
+    def extend(self, answers: list[Answer], fresh: list[FreshDice]) -> None:
         """Play on."""
+        pending = fresh[len(self.match.setup.fresh) :]
         for role, action in answers[len(self.answers) :]:
+            if renew(self.match, pending):
+                self._renewed[len(self.answers)] = self.match.setup.fresh[-1][1]
             before = _sealing(self.match)
             self.match.apply(action, role)
             self.answers.append((role, action))
@@ -89,9 +97,21 @@ class Timeline:
             for number in self.noticed(roles)
         ]
 
+    def entries(self, number: int, seat_with: Callable[[str], int]) -> list[Entry]:
+        """The first answers as entries of a new match, with the dice that were changed on the way."""
+        made: list[Entry] = []
+        for index, (role, action) in enumerate(self.answers[:number]):
+            if index in self._renewed:
+                made.append(Entry(len(made), "dice", -1, "", self._renewed[index]))
+            made.append(Entry(len(made), "answer", seat_with(role), role, list(action)))
+        return made
+
     def at(self, number: int) -> Match:
         """The match after so many answers."""
         copy = self._copies[number // _EVERY].clone()
-        for role, action in self.answers[number // _EVERY * _EVERY : number]:
+        for index in range(number // _EVERY * _EVERY, number):
+            if index in self._renewed:
+                fresh_dice(copy, self._renewed[index])
+            role, action = self.answers[index]
             copy.apply(action, role)
         return copy
