@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, Frame, Play
-from sandtable.games.ardennes44.stacking import fits
+from sandtable.games.ardennes44.stacking import FITS, Stack, fits
 from sandtable.games.ardennes44.state import DEAD, GOOD, NOWHERE, Front
 from sandtable.games.ardennes44.supply import road_net, roadblock_hexes
 from sandtable.games.ardennes44.tables import GERMAN, TOWN
@@ -24,7 +24,16 @@ def fit_for_replacement(s: Front, unit: int) -> bool:
 
 def restorable(s: Front, role: int) -> list[int]:
     """Reduced units on the map that can be brought to full strength (25.21)."""
-    return [unit for unit in s.units_of(role + 1) if s.reduced[unit] and fit_for_replacement(s, unit)]
+    found = [unit for unit in s.units_of(role + 1) if s.reduced[unit] and fit_for_replacement(s, unit)]
+    return [unit for unit in found if room_at_full(s, unit)]
+
+
+def room_at_full(s: Front, unit: int) -> bool:
+    """Whether the hex still holds its stack when the unit is at full strength (8.1)."""
+    s.reduced[unit] = 0
+    room = fits(s, unit, s.place[unit])
+    s.reduced[unit] = 1
+    return room
 
 
 def is_large(s: Front, unit: int) -> bool:
@@ -37,9 +46,19 @@ def remnants_for(s: Front, unit: int) -> list[int]:
     found: list[int] = []
     for remnant in s.t.remnant_pool[unit]:
         fit = not s.oos[remnant] and not s.engaged[remnant] and s.order[remnant] == GOOD
-        if s.on_map(remnant) and fit and not s.night[remnant]:
+        if s.on_map(remnant) and fit and not s.night[remnant] and room_instead(s, unit, remnant):
             found.append(remnant)
     return found
+
+
+def room_instead(s: Front, unit: int, remnant: int) -> bool:
+    """Whether the hex of a Remnant holds the reduced unit in its place (8.1)."""
+    stack = Stack()
+    for other in s.units_at(s.place[remnant]):
+        if other != remnant:
+            stack.add(s, other)
+    stack.points += s.t.reduced_stacking[unit]
+    return stack.excess(s) == FITS
 
 
 def rebuild_hexes(s: Front, unit: int, net: bytearray) -> list[int]:
