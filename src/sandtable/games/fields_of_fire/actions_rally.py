@@ -1,0 +1,325 @@
+"""Rally actions: shaking off Pinned, raising teams, splitting and rebuilding squads (4.2.3, 6.5)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.actions import (
+    ASSAULT_TO_FIRE,
+    DETACH_TEAM,
+    FIRE_TO_ASSAULT,
+    FLIP_TO_FIRE_TEAM,
+    FLIP_TO_FRONT,
+    LITTER_TO_FIRE,
+    PARALYZED_TO_LITTER,
+    RECONSTITUTE_SQUAD,
+    REMOVE_PINNED,
+    SUPPLEMENT_SQUAD,
+)
+from sandtable.games.fields_of_fire.attempts import Attempt, automatic
+from sandtable.games.fields_of_fire.codes import (
+    FRIENDLY,
+    KIND_ASSAULT_TEAM,
+    KIND_FIRE_TEAM,
+    KIND_LITTER_TEAM,
+    KIND_MACHINE_GUN,
+    KIND_PARALYZED_TEAM,
+    KIND_SQUAD,
+    LINE,
+    RATING_A,
+    RATING_H,
+)
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.markers import has_vof
+from sandtable.games.fields_of_fire.state import NOBODY, Company
+from sandtable.games.fields_of_fire.units import (
+    generic_team,
+    good_order,
+    has_fire_side,
+    is_vehicle,
+    kind_of,
+    new_unit,
+    replace_kind,
+    same_area,
+    set_steps,
+    take_off,
+    team_kind,
+)
+
+PLAYER = 0
+MOST_TEAMS = 4
+
+
+def rally_offers(s: Company, hq: int, unit: int) -> list[int]:
+    """Rally actions that a unit can be ordered to do (4.2.3)."""
+    if s.pinned[unit]:
+        return [REMOVE_PINNED]
+    if is_vehicle(s, unit):
+        return []
+    if s.flipped[unit]:
+        return [FLIP_TO_FRONT]
+    kind = team_kind(s, unit)
+    if kind == KIND_PARALYZED_TEAM:
+        return [PARALYZED_TO_LITTER]
+    if kind == KIND_LITTER_TEAM:
+        return [LITTER_TO_FIRE]
+    if kind:
+        found = [FIRE_TO_ASSAULT if kind == KIND_FIRE_TEAM else ASSAULT_TO_FIRE]
+        if can_rebuild(s, unit):
+            found.append(RECONSTITUTE_SQUAD)
+        return found
+    found = []
+    if can_detach(s, unit):
+        found.append(DETACH_TEAM)
+    if spare_teams(s, unit):
+        found.append(SUPPLEMENT_SQUAD)
+    if has_fire_side(s, unit):
+        found.append(FLIP_TO_FIRE_TEAM)
+    return found
+
+
+def can_detach(s: Company, unit: int) -> bool:
+    """A Good Order squad of three or four steps, or a weapons team of two (4.2.3g)."""
+    if kind_of(s, unit) == KIND_SQUAD:
+        return s.steps[unit] >= 3
+    return s.steps[unit] == 2 and KIND_MACHINE_GUN <= kind_of(s, unit)
+
+
+def is_generic(s: Company, unit: int) -> bool:
+    """An unpinned generic Fire or Assault Team."""
+    if s.pinned[unit] or s.flipped[unit]:
+        return False
+    return team_kind(s, unit) in (KIND_FIRE_TEAM, KIND_ASSAULT_TEAM)
+
+
+def spare_teams(s: Company, squad: int) -> list[int]:
+    """Teams in the area of a reduced squad that can bring it up by a step (4.2.3h)."""
+    if kind_of(s, squad) != KIND_SQUAD or s.steps[squad] >= s.t.types.steps[s.kind[squad]] or not good_order(s, squad):
+        return []
+    here = s.units_at.get(s.card[squad], [])
+    return [unit for unit in here if s.side[unit] == s.side[squad] and is_generic(s, unit) and same_area(s, unit, squad)]
+
+
+def teams_with(s: Company, unit: int) -> list[int]:
+    """Generic teams in a team's area, itself included, from which a squad could be rebuilt."""
+    here = s.units_at.get(s.card[unit], [])
+    return [team for team in here if s.side[team] == s.side[unit] and is_generic(s, team) and same_area(s, team, unit)]
+
+
+def removed_squads(s: Company, automatic_weapon: bool) -> list[int]:
+    """Roster ids of removed squads that teams may become; no squad gains firepower (6.5.2)."""
+    found: list[int] = []
+    for entry in sorted(s.removed):
+        kind = s.t.roster.type[entry]
+        if s.t.types.kind[kind] == KIND_SQUAD:
+            strong = s.t.types.rating[kind] in (RATING_A, RATING_H)
+            if automatic_weapon or not strong:
+                found.append(entry)
+    return found
+
+
+def automatic_team(s: Company, team: int) -> bool:
+    """A team with a machine gun: rated A beyond Point Blank (6.5.2)."""
+    return s.t.types.rating[s.kind[team]] == RATING_A and s.t.types.reach[s.kind[team]] >= 1
+
+
+def can_rebuild(s: Company, unit: int) -> bool:
+    """Whether a squad could be reconstituted from the teams here (4.2.3i)."""
+    teams = teams_with(s, unit)
+    return len(teams) >= 2 and len(removed_squads(s, any(automatic_team(s, team) for team in teams))) > 0
+
+
+def begin_rally(g: Play[Company], hq: int, unit: int, action: int) -> None:
+    """Start a Rally action that has been ordered and paid."""
+    s = g.state
+    if action == DETACH_TEAM:
+        g.push(ChooseTeamKind(unit))
+    elif action == SUPPLEMENT_SQUAD:
+        g.push(ChooseTeam(unit))
+    elif action == RECONSTITUTE_SQUAD:
+        g.push(GatherSquad(hq, unit))
+    elif automatic(s, action, unit):
+        carry_out(g, unit, action)
+    else:
+        g.push(RallyAttempt(hq, unit, action))
+
+
+class RallyAttempt(Attempt):
+    """A Rally action under fire: draws for the word Rally with the originator's experience."""
+
+    def finish(self, g: Play[Company], success: bool) -> None:
+        if success:
+            carry_out(g, self.unit, self.action)
+
+
+def carry_out(g: Play[Company], unit: int, action: int) -> int:
+    """Apply a Rally action to one unit of either side; returns the slot of the unit it has become."""
+    s = g.state
+    after = unit
+    if action == REMOVE_PINNED:
+        s.pinned[unit] = 0
+    elif action == FLIP_TO_FRONT:
+        s.flipped[unit] = 0
+    elif action == FLIP_TO_FIRE_TEAM:
+        s.flipped[unit] = 1
+        s.aim[unit] = NOWHERE
+    else:
+        after = replace_kind(s, unit, generic_team(s, s.side[unit], RAISED[action]))
+    s.dirty = 1
+    g.tell("rallied", after, action)
+    return after
+
+
+RAISED = {
+    PARALYZED_TO_LITTER: KIND_LITTER_TEAM,
+    LITTER_TO_FIRE: KIND_FIRE_TEAM,
+    FIRE_TO_ASSAULT: KIND_ASSAULT_TEAM,
+    ASSAULT_TO_FIRE: KIND_FIRE_TEAM,
+}
+
+
+class ChooseTeamKind(Frame[Company]):
+    """4.2.3g: whether the detached step becomes an Assault or a Fire Team."""
+
+    def __init__(self, unit: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+
+    def next(self, g: Play[Company]) -> int:
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("assault_team",), ("fire_team",)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        detach(g, self.unit, KIND_ASSAULT_TEAM if a[0] == "assault_team" else KIND_FIRE_TEAM)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-choose-team-kind", {"unit": ("unit", self.unit)}), "4.2.3g")
+
+
+def detach(g: Play[Company], unit: int, team: int) -> int:
+    """Split a step off a unit as a generic team in the same area."""
+    s = g.state
+    set_steps(s, unit, s.steps[unit] - 1)
+    made = new_unit(s, generic_team(s, s.side[unit], team), s.side[unit], s.card[unit], s.place[unit])
+    s.exposed[made] = s.exposed[unit]
+    s.spotted[made] = s.spotted[unit]
+    g.tell("detached", unit, made)
+    return made
+
+
+class ChooseTeam(Frame[Company]):
+    """4.2.3h: which team joins the squad."""
+
+    def __init__(self, squad: int = 0) -> None:
+        super().__init__()
+        self.squad = squad
+
+    def next(self, g: Play[Company]) -> int:
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("target", team) for team in spare_teams(g.state, self.squad)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        team: int = a[1]
+        s = g.state
+        g.pop()
+        take_off(s, team)
+        set_steps(s, self.squad, s.steps[self.squad] + 1)
+        g.tell("supplemented", self.squad)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-choose-team", {"unit": ("unit", self.squad)}), "4.2.3h")
+
+
+class GatherSquad(Frame[Company]):
+    """4.2.3i: which teams become which squad again; then the draw."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
+        super().__init__()
+        self.hq = hq
+        self.unit = unit
+        self.teams: list[int] = [unit]
+
+    def joinable(self, s: Company) -> list[int]:
+        """Teams that could still be added."""
+        if len(self.teams) >= MOST_TEAMS:
+            return []
+        return [team for team in teams_with(s, self.unit) if team not in self.teams]
+
+    def squads(self, s: Company) -> list[int]:
+        """Removed squads that the chosen teams may become."""
+        if len(self.teams) < 2:
+            return []
+        strong = any(automatic_team(s, team) for team in self.teams)
+        return [e for e in removed_squads(s, strong) if s.t.types.steps[s.t.roster.type[e]] >= len(self.teams)]
+
+    def next(self, g: Play[Company]) -> int:
+        if not self.options(g):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("target", team) for team in self.joinable(s)]
+        found.extend(("squad", entry) for entry in self.squads(s))
+        return found if self.squads(s) or len(self.teams) < 2 else [*found, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "target":
+            self.teams = [*self.teams, a[1]]
+        elif a[0] == "done":
+            g.pop()
+        else:
+            g.replace(SquadAttempt(self.hq, self.unit, self.teams, a[1]))
+
+    def ask(self, g: Play[Company]) -> Ask:
+        ask = Ask(Msg("ask-gather-squad", {"n": len(self.teams)}), "4.2.3i")
+        ask.chosen = [("unit", team) for team in self.teams]
+        return ask
+
+
+class SquadAttempt(Attempt):
+    """The draw for a reconstituted squad; always a draw in this edition (4.2.3i)."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0, teams: list[int] | None = None, entry: int = 0) -> None:
+        super().__init__(hq, unit, RECONSTITUTE_SQUAD)
+        self.teams: list[int] = [] if teams is None else teams
+        self.entry = entry
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if not self.drawn and not s.rules.squad_always_draws and not has_vof(s, s.card[self.unit]):
+            g.pop()
+            self.finish(g, True)
+            return GO_ON
+        return super().next(g)
+
+    def finish(self, g: Play[Company], success: bool) -> None:
+        if success:
+            rebuild_squad(g, self.teams, self.entry)
+
+
+def rebuild_squad(g: Play[Company], teams: list[int], entry: int) -> int:
+    """Replace teams by a squad of as many steps (6.5.2)."""
+    s = g.state
+    card, place, exposed = s.card[teams[0]], s.place[teams[0]], 0
+    lines = 0
+    for team in teams:
+        exposed |= s.exposed[team]
+        lines += 1 if s.experience[team] == LINE else 0
+        take_off(s, team)
+    squad = new_unit(s, s.t.roster.type[entry], FRIENDLY, card, place)
+    s.removed.remove(entry)
+    s.roster[squad] = entry
+    s.platoon[squad] = s.t.roster.platoon[entry]
+    set_steps(s, squad, len(teams))
+    mix = len(teams) * 1000 + lines * 10 + len(teams) - lines
+    s.experience[squad] = s.t.charts.experience_mix[mix]
+    s.exposed[squad] = exposed
+    g.tell("reconstituted", squad)
+    return squad

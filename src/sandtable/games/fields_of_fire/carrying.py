@@ -1,0 +1,139 @@
+"""What units carry: assets, casualties; picking up and dropping (5.1.6)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.codes import ASSET_PHONE_LINE
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.state import NOBODY, THINGS, Company
+from sandtable.games.fields_of_fire.units import is_vehicle
+
+AREAS = 128  # casualty keys are card * AREAS + place
+
+
+def casualty_key(card: int, place: int) -> int:
+    """The key of a card area in `Company.casualties`."""
+    return card * AREAS + place
+
+
+def add_casualties(s: Company, side: int, card: int, place: int, steps: int) -> None:
+    """Put casualty steps into an area of a card."""
+    key = casualty_key(card, place)
+    s.casualties[side][key] = s.casualties[side].get(key, 0) + steps
+
+
+def casualties_on(s: Company, side: int, card: int) -> int:
+    """Casualty steps of a side that lie on a card."""
+    total = 0
+    for key, steps in s.casualties[side].items():
+        if key // AREAS == card:
+            total += steps
+    return total
+
+
+def take_casualties(s: Company, side: int, card: int, place: int, most: int) -> int:
+    """Take up to `most` casualty steps from an area; returns how many."""
+    key = casualty_key(card, place)
+    lying = s.casualties[side].get(key, 0)
+    taken = lying if lying < most else most
+    if taken and taken == lying:
+        del s.casualties[side][key]
+    elif taken:
+        s.casualties[side][key] = lying - taken
+    return taken
+
+
+def new_thing(s: Company, asset: int, unit: int, card: int = NOWHERE) -> int:
+    """An asset in the hands of a unit, or lying on a card."""
+    for thing in range(THINGS):
+        if not s.thing[thing]:
+            s.thing[thing] = asset
+            s.thing_unit[thing] = unit
+            s.thing_card[thing] = card
+            return thing
+    raise IndexError("no slot for an asset is free")
+
+
+def things_of(s: Company, unit: int) -> list[int]:
+    """Assets that a unit carries."""
+    return [thing for thing in range(THINGS) if s.thing[thing] and s.thing_unit[thing] == unit]
+
+
+def things_on(s: Company, card: int) -> list[int]:
+    """Assets that lie on a card."""
+    return [thing for thing in range(THINGS) if s.thing[thing] and s.thing_card[thing] == card]
+
+
+def use_up(s: Company, thing: int) -> None:
+    """An asset is spent."""
+    s.thing[thing] = 0
+    s.thing_unit[thing] = NOBODY
+    s.thing_card[thing] = NOWHERE
+
+
+def asset_room(s: Company, unit: int) -> int:
+    """How many assets more a unit can carry: six for each step, vehicles without limit (5.1.6A)."""
+    if is_vehicle(s, unit):
+        return THINGS
+    return s.t.charts.assets_per_step * s.steps[unit] - len(things_of(s, unit))
+
+
+def overloaded(s: Company, unit: int) -> bool:
+    """A unit that carries more than its steps allow cannot move (5.1.6A)."""
+    if not s.rules.overload_blocks_movement or is_vehicle(s, unit):
+        return False
+    return s.cargo[unit] > s.steps[unit] or asset_room(s, unit) < 0
+
+
+def can_pick_up(s: Company, unit: int) -> bool:
+    """Whether anything lies in the unit's area that it can take (4.2.2h)."""
+    card = s.card[unit]
+    if s.cargo[unit] < s.steps[unit] and s.casualties[s.side[unit]].get(casualty_key(card, s.place[unit]), 0):
+        return True
+    return asset_room(s, unit) > 0 and len(things_on(s, card)) > 0
+
+
+def pick_up(g: Play[Company], unit: int) -> None:
+    """Take all assets and casualties of the area, within capacity; the unit becomes Exposed (5.1.6B)."""
+    s = g.state
+    card = s.card[unit]
+    room = asset_room(s, unit)
+    for thing in things_on(s, card)[: max(0, room)]:
+        s.thing_card[thing] = NOWHERE
+        s.thing_unit[thing] = unit
+        g.tell("picked_up", unit, s.thing[thing])
+    taken = take_casualties(s, s.side[unit], card, s.place[unit], s.steps[unit] - s.cargo[unit])
+    if taken:
+        s.cargo[unit] += taken
+        g.tell("casualties_taken", unit, taken)
+    s.exposed[unit] = 1
+    s.dirty = 1
+
+
+def drop_load(g: Play[Company], unit: int) -> None:
+    """Leave assets and casualties on the card; free, at any time (5.1.6B)."""
+    s = g.state
+    card = s.card[unit]
+    for thing in things_of(s, unit):
+        s.thing_unit[thing] = NOBODY
+        s.thing_card[thing] = card
+    if s.cargo[unit]:
+        add_casualties(s, s.side[unit], card, s.place[unit], s.cargo[unit])
+        s.cargo[unit] = 0
+
+
+def hand_over(s: Company, unit: int, heir: int) -> None:
+    """Everything a unit carries passes to the step that is left of it (5.1.6E)."""
+    for thing in things_of(s, unit):
+        s.thing_unit[thing] = heir
+    s.cargo[heir] += s.cargo[unit]
+    s.cargo[unit] = 0
+
+
+def take_line(s: Company, unit: int) -> bool:
+    """Use one telephone line marker of a unit; False if it has none."""
+    for thing in things_of(s, unit):
+        if s.t.assets.kind[s.thing[thing]] == ASSET_PHONE_LINE:
+            use_up(s, thing)
+            return True
+    return False

@@ -1,0 +1,167 @@
+"""Line of sight: eight straight lines, coloured borders, elevation, smoke (5.2.1, 5.2.2, 5.4)."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.codes import CLOSE, FRIENDLY
+from sandtable.games.fields_of_fire.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, STEP, WIDTH, direction, distance
+from sandtable.games.fields_of_fire.state import OPEN, Company
+
+
+def smoky(s: Company, card: int) -> bool:
+    """Smoke, gas, Incoming! or Air Strike!: LOS goes into the card, not through it and not out of it (5.4a)."""
+    return s.smoke[card] > 0 or s.gas[card] > 0 or s.incoming[card] > 0
+
+
+def visibility(s: Company) -> int:
+    """Light and weather of the turn added up (2.2.2a, 9.0)."""
+    turn = s.turn if s.turn < len(s.m.light) else len(s.m.light) - 1
+    charts = s.t.charts
+    return charts.light[s.m.light[turn]] + charts.weather[s.m.weather[turn]]
+
+
+def limited_visibility(s: Company) -> bool:
+    """Whether the turn counts as limited visibility (4.1.3, 9.1)."""
+    return visibility(s) >= s.t.charts.limited_visibility
+
+
+def sight(s: Company) -> int:
+    """How many cards one can see: Very Long by day, Close in limited visibility (5.2.1d)."""
+    return CLOSE if limited_visibility(s) else FARTHEST
+
+
+def level_of(s: Company, unit: int) -> int:
+    """The elevation of a unit, an Upper Story included (5.2.2)."""
+    level = s.level[s.card[unit]]
+    place = s.place[unit]
+    if place != OPEN:
+        level += s.t.charts.cover[s.cover_kind[place]].level
+    return level
+
+
+def passes(s: Company, card: int, way: int, high: int, low: int) -> bool:
+    """Whether a line between two levels may run through a card in a direction (5.2.1c, 5.2.2)."""
+    if not s.laid[card] or not s.terrain[card]:
+        return False
+    level = s.level[card]
+    if level > high:
+        return False
+    if level < low or (level == low and high > low):
+        return True
+    dark = s.dark[card]
+    crossed = (dark >> way & 1) | (dark >> ((way + 4) & 7) & 1)
+    if high == low:
+        return not crossed
+    if level == high:
+        return False
+    return not (crossed and s.rules.slope_blocking)
+
+
+def line(s: Company, card: int, other: int, level: int, other_level: int, limit: int) -> bool:
+    """Whether the terrain leaves a line between two cards of the map, smoke and light ignored."""
+    if card < WIDTH or other < WIDTH:
+        return False
+    far = distance(card, other)
+    if far <= 1:
+        return True
+    if far > limit:
+        return False
+    way = direction(card, other)
+    if way == NOWHERE:
+        return False
+    high = level if level > other_level else other_level
+    low = other_level if level > other_level else level
+    at = card + STEP[way]
+    while at != other:
+        if not passes(s, at, way, high, low):
+            return False
+        at += STEP[way]
+    return True
+
+
+def clear_line(s: Company, card: int, other: int, level: int, other_level: int, limit: int) -> bool:
+    """`line` with smoke: out of smoke one sees nothing, through it neither (5.4)."""
+    if not line(s, card, other, level, other_level, limit):
+        return False
+    if card == other:
+        return True
+    if smoky(s, card):
+        return False
+    way = direction(card, other)
+    at = card + STEP[way]
+    while at != other:
+        if smoky(s, at):
+            return False
+        at += STEP[way]
+    return True
+
+
+def reaches(s: Company, card: int, other: int) -> int:
+    """How far one sees towards a card now; an illuminated card is seen at day range (9.2)."""
+    return FARTHEST if s.light[other] else sight(s)
+
+
+def sees_unit(s: Company, unit: int, target: int) -> bool:
+    """Whether a unit has LOS to another unit, storeys included."""
+    card, other = s.card[unit], s.card[target]
+    if card == NOWHERE or other == NOWHERE or not s.laid[card]:
+        return False
+    return clear_line(s, card, other, level_of(s, unit), level_of(s, target), reaches(s, card, other))
+
+
+def sees_ground(s: Company, unit: int, other: int) -> bool:
+    """Whether a unit has LOS to a card at ground level."""
+    card = s.card[unit]
+    if card == NOWHERE:
+        return False
+    return clear_line(s, card, other, level_of(s, unit), s.level[other], reaches(s, card, other))
+
+
+def sees_card(s: Company, unit: int, other: int) -> bool:
+    """Whether a unit has LOS to any part of a card: the ground or an Upper Story there (5.2.1g)."""
+    if sees_ground(s, unit, other):
+        return True
+    card = s.card[unit]
+    for cover in range(1, len(s.cover_kind)):
+        if s.cover_kind[cover] and s.cover_card[cover] == other:
+            height = s.t.charts.cover[s.cover_kind[cover]].level
+            if height and clear_line(s, card, other, level_of(s, unit), s.level[other] + height, reaches(s, card, other)):
+                return True
+    return False
+
+
+def cards_in_sight(s: Company, unit: int) -> list[int]:
+    """Every card of the map to whose ground a unit has LOS, its own first."""
+    card = s.card[unit]
+    if card < WIDTH:
+        return []
+    seen = [card]
+    for way in range(8):
+        at = card
+        for _ in range(FARTHEST):
+            at = NEIGHBOUR[8 * at + way]
+            if at == NOWHERE or at < WIDTH or not s.laid[at]:
+                break
+            if sees_ground(s, unit, at):
+                seen.append(at)
+    return seen
+
+
+def higher(s: Company, unit: int, target: int) -> bool:
+    """Whether a unit stands above another."""
+    return level_of(s, unit) > level_of(s, target)
+
+
+def crosses_dark(s: Company, card: int, origin: int) -> bool:
+    """Whether fire from another card comes in across a dark border of the target card (5.2.3)."""
+    way = direction(card, origin)
+    if way == NOWHERE or way == HERE:
+        return False
+    return s.dark[card] >> way & 1 == 1
+
+
+def seen_by_friends(s: Company, card: int) -> bool:
+    """Whether any friendly unit on the map has LOS to a card (2.2.1b)."""
+    for unit in range(len(s.kind)):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] >= WIDTH and sees_card(s, unit, card):
+            return True
+    return False

@@ -1,0 +1,297 @@
+"""Movement of infantry: to another card, within a card, infiltration, seeking cover (4.2.2, 5.1)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.actions import (
+    INFILTRATE_ADJACENT,
+    INFILTRATE_PLATOON,
+    INFILTRATE_WITHIN,
+    LOAD,
+    MOVE_ADJACENT,
+    MOVE_PLATOON,
+    MOVE_WITHIN,
+    PERMIT_NO,
+    PERMIT_TO_STAGING_OR_FRIENDS,
+    PERMIT_YES,
+    SEEK_COVER,
+)
+from sandtable.games.fields_of_fire.carrying import can_pick_up, drop_load, overloaded, take_line
+from sandtable.games.fields_of_fire.codes import (
+    CAN_INFILTRATE,
+    CARD_URBAN,
+    CARD_WADING,
+    FRIENDLY,
+    KIND_ASSAULT_TEAM,
+    KIND_PARALYZED_TEAM,
+    RATING_H,
+    UNIT_IGNORES_WIRE,
+    UNIT_IMMOBILE,
+)
+from sandtable.games.fields_of_fire.communication import reaches
+from sandtable.games.fields_of_fire.cover import cover_left, in_trench, places_for, same_building
+from sandtable.games.fields_of_fire.engage import relocate
+from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance, opposite
+from sandtable.games.fields_of_fire.markers import has_vof
+from sandtable.games.fields_of_fire.mission_codes import CONTROL_OUTPOST, DEFENSIVE
+from sandtable.games.fields_of_fire.permits import permit
+from sandtable.games.fields_of_fire.state import OPEN, Company
+from sandtable.games.fields_of_fire.units import (
+    commands,
+    is_platoon_hq,
+    is_vehicle,
+    on_tripod,
+    rating_of,
+    team_kind,
+)
+
+# -- where a unit may go
+
+
+def crossed_by_fire(s: Company, card: int, way: int) -> bool:
+    """Whether a diagonal step passes a corner over which a diagonal PDF runs (5.1.2f)."""
+    if not way & 1:
+        return False
+    left = NEIGHBOUR[8 * card + (way + 7) % 8]
+    right = NEIGHBOUR[8 * card + (way + 1) % 8]
+    if left == NOWHERE or right == NOWHERE:
+        return False
+    return _fires_across(s, left, right) or _fires_across(s, right, left)
+
+
+def _fires_across(s: Company, near: int, far: int) -> bool:
+    """Whether a PDF runs from `near` (or from behind it) over the corner to `far`."""
+    way = direction(near, far)
+    back = opposite(way)
+    at = near
+    for behind in range(3):
+        for unit in s.units_at.get(at, []):
+            if s.pdf[unit] == way and s.aim[unit] != NOWHERE and distance(at, s.aim[unit]) > behind:
+                return True
+        at = NEIGHBOUR[8 * at + back]
+        if at == NOWHERE:
+            break
+    return False
+
+
+def barred(s: Company, card: int, way: int, other: int) -> bool:
+    """Black borders on either side of the step (5.1.2g)."""
+    terrain = s.t.terrain
+    here, there = s.terrain[card], s.terrain[other]
+    if here and terrain.bars(here, way):
+        return True
+    return there != 0 and terrain.bars(there, opposite(way))
+
+
+def stacks(s: Company, unit: int, card: int) -> bool:
+    """Whether the card can take the unit's steps: sixteen per side, no limit in the Staging Area (5.1.5)."""
+    if card < WIDTH:
+        return True
+    return s.step_count[s.side[unit] * SIZE + card] + s.steps[unit] <= s.t.charts.stack_steps
+
+
+def beyond_line(s: Company, unit: int, card: int) -> bool:
+    """Whether the Main Line of Resistance forbids a friendly unit to enter a card (2.4.1k)."""
+    row = card // WIDTH
+    if s.mission_type != DEFENSIVE or not s.m.mlr or row <= s.m.mlr or not s.rules.mlr_crossing:
+        return False
+    if s.control[card] >> CONTROL_OUTPOST & 1:
+        return False
+    return not (team_kind(s, unit) == KIND_ASSAULT_TEAM and row == s.m.mlr + 1)
+
+
+def may_step(s: Company, unit: int, way: int) -> int:
+    """The card a unit reaches by one step in a direction, or NOWHERE if the step is not allowed."""
+    card = s.card[unit]
+    other = NEIGHBOUR[8 * card + way]
+    if other == NOWHERE or not s.laid[other]:
+        return NOWHERE
+    if s.side[unit] == FRIENDLY and (not s.inside[other] or beyond_line(s, unit, other)):
+        return NOWHERE
+    if s.side[unit] != FRIENDLY and other < WIDTH:
+        return NOWHERE
+    if barred(s, card, way, other) or crossed_by_fire(s, card, way) or not stacks(s, unit, other):
+        return NOWHERE
+    return other
+
+
+def refuge(s: Company, unit: int, card: int, permitted: int) -> bool:
+    """Whether a limited unit may go there: the Staging Area, or a friendly-occupied card without VOF (4.2.5)."""
+    if card < WIDTH:
+        return permitted == PERMIT_TO_STAGING_OR_FRIENDS
+    return s.count[s.side[unit] * SIZE + card] > 0 and not has_vof(s, card)
+
+
+def destinations(s: Company, unit: int, action: int) -> list[int]:
+    """Cards to which a unit may move or infiltrate (5.1.2)."""
+    permitted = permit(s, unit, action)
+    if permitted == PERMIT_NO or s.exposed[unit] or not may_leave(s, unit):
+        return []
+    infiltrating = action == INFILTRATE_ADJACENT
+    if infiltrating and (not can_infiltrate(s, unit) or blocked_by_wire(s, unit, s.card[unit])):
+        return []
+    fire_here = infiltrating and has_vof(s, s.card[unit])
+    found: list[int] = []
+    for way in range(8):
+        other = may_step(s, unit, way)
+        if other == NOWHERE or (permitted != PERMIT_YES and not refuge(s, unit, other, permitted)):
+            continue
+        if infiltrating and (not (fire_here or has_vof(s, other)) or blocked_by_wire(s, unit, other)):
+            continue
+        found.append(other)
+    return found
+
+
+def may_leave(s: Company, unit: int) -> bool:
+    """Whether a unit can change cards at all: mobile, not frozen, not overloaded (5.1, 5.1.6A)."""
+    if s.frozen[unit] or immobile(s, unit):
+        return False
+    return not overloaded(s, unit)
+
+
+def immobile(s: Company, unit: int) -> bool:
+    """Guns with Mobile: No while in Good Order (5.1)."""
+    return s.t.types.flags[s.kind[unit]] & UNIT_IMMOBILE != 0 and not s.flipped[unit] and not s.pinned[unit]
+
+
+def can_infiltrate(s: Company, unit: int) -> bool:
+    """No tripod, no H rating, no mortar (5.1.4, 7.3.1)."""
+    if on_tripod(s, unit) or rating_of(s, unit, 1) == RATING_H:
+        return False
+    return s.flipped[unit] == 1 or s.t.charts.weapon_flags[s.t.types.weapon[s.kind[unit]]] & CAN_INFILTRATE != 0
+
+
+def blocked_by_wire(s: Company, unit: int, card: int) -> bool:
+    """Wire stops infiltration onto and off its card, for all but units that ignore it."""
+    return s.wire[card] != 0 and not s.t.types.flags[s.kind[unit]] & UNIT_IGNORES_WIRE
+
+
+# -- what may be ordered
+
+
+def movement_offers(s: Company, hq: int, unit: int) -> list[int]:
+    """Movement actions that a unit can be ordered to do (4.2.2)."""
+    found: list[int] = []
+    if is_vehicle(s, unit):
+        return found
+    steps = destinations(s, unit, MOVE_ADJACENT)
+    if steps:
+        found.append(MOVE_ADJACENT)
+    platoon = unit == hq and is_platoon_hq(s, unit) and commands(s, unit)
+    if platoon and platoon_moves(s, unit, MOVE_PLATOON):
+        found.append(MOVE_PLATOON)
+    if steps and destinations(s, unit, INFILTRATE_ADJACENT):
+        found.append(INFILTRATE_ADJACENT)
+    if platoon and platoon_moves(s, unit, INFILTRATE_PLATOON):
+        found.append(INFILTRATE_PLATOON)
+    if s.card[unit] < WIDTH:
+        return found
+    if can_seek(s, unit):
+        found.append(SEEK_COVER)
+    inside = shifts(s, unit)
+    if inside and permit(s, unit, MOVE_WITHIN):
+        found.append(MOVE_WITHIN)
+        if can_slip(s, unit):
+            found.append(INFILTRATE_WITHIN)
+    if permit(s, unit, LOAD) and can_pick_up(s, unit):
+        found.append(LOAD)
+    return found
+
+
+def can_seek(s: Company, unit: int) -> bool:
+    """Whether a unit may attempt to Seek Cover (4.2.2e)."""
+    if s.place[unit] != OPEN or not permit(s, unit, SEEK_COVER) or immobile(s, unit) or s.frozen[unit]:
+        return False
+    return cover_left(s, s.card[unit])
+
+
+def shifts(s: Company, unit: int) -> list[int]:
+    """Areas of its own card to which a unit may move (4.2.2f)."""
+    if immobile(s, unit) or s.frozen[unit] or overloaded(s, unit):
+        return []
+    return [place for place in places_for(s, unit, s.card[unit]) if place != s.place[unit]]
+
+
+def can_slip(s: Company, unit: int) -> bool:
+    """Whether a unit may infiltrate within its card: VOF there, not Exposed, no urban card (4.2.2g)."""
+    card = s.card[unit]
+    if s.exposed[unit] or not has_vof(s, card) or not can_infiltrate(s, unit) or not permit(s, unit, INFILTRATE_WITHIN):
+        return False
+    terrain = s.terrain[card]
+    return not (terrain and s.t.terrain.flags[terrain] & CARD_URBAN)
+
+
+def single_action(action: int) -> int:
+    """The one-unit action behind a platoon movement."""
+    return MOVE_ADJACENT if action == MOVE_PLATOON else INFILTRATE_ADJACENT
+
+
+def platoon_units(s: Company, hq: int) -> list[int]:
+    """Units of the platoon on the HQ's card that hear the order, the HQ included (4.2g)."""
+    found: list[int] = []
+    for unit in s.units_at.get(s.card[hq], []):
+        if s.side[unit] == FRIENDLY and s.platoon[unit] == s.platoon[hq] and reaches(s, hq, unit):
+            if not s.pinned[unit] and not s.flipped[unit] and not is_vehicle(s, unit):
+                found.append(unit)
+    return found
+
+
+def platoon_moves(s: Company, hq: int, action: int) -> list[int]:
+    """Cards to which at least two units of the platoon could go together (4.2.2b, 4.2.2d)."""
+    single = single_action(action)
+    tally: dict[int, int] = {}
+    for unit in platoon_units(s, hq):
+        for card in destinations(s, unit, single):
+            tally[card] = tally.get(card, 0) + 1
+    return [card for card in sorted(tally) if tally[card] >= 2]
+
+
+# -- moving
+
+
+def stays_hidden(s: Company, unit: int, card: int, place: int) -> bool:
+    """Moves that never expose: between trenches, bunkers, pillboxes, inside a building, in the Staging Area."""
+    if card < WIDTH:
+        return True
+    if in_trench(s, s.place[unit]) and in_trench(s, place):
+        return True
+    return s.card[unit] == card and same_building(s, s.place[unit], place)
+
+
+def wading(s: Company, card: int) -> bool:
+    """Whether infantry on foot is always Exposed on the card."""
+    return s.terrain[card] != 0 and s.t.terrain.flags[s.terrain[card]] & CARD_WADING != 0
+
+
+def move_unit(g: Play[Company], unit: int, card: int, place: int, hidden: bool) -> None:
+    """Move a unit to an area of a card; `hidden` after a successful infiltration (5.1.3)."""
+    s = g.state
+    old = s.card[unit]
+    exposes = not hidden and not stays_hidden(s, unit, card, place)
+    if old != card:
+        leave_card(g, unit)
+    if card >= WIDTH and (exposes or wading(s, card)):
+        s.exposed[unit] = 1
+    relocate(g, unit, card, place)
+    if g.telling:
+        g.tell("moved", unit, card, place)
+
+
+def leave_card(g: Play[Company], unit: int) -> None:
+    """What a unit leaves behind when it changes cards: telephone line, a load it cannot take along."""
+    s = g.state
+    lay_line(g, unit)
+    if s.pinned[unit] or team_kind(s, unit) == KIND_PARALYZED_TEAM:
+        drop_load(g, unit)
+    s.moved[unit] = 1
+
+
+def lay_line(g: Play[Company], unit: int) -> None:
+    """A unit that carries telephone line lays one marker on the card it leaves, free (4.3.4)."""
+    s = g.state
+    card = s.card[unit]
+    if card < WIDTH or s.line[card]:
+        return
+    if take_line(s, unit):
+        s.line[card] = 1
+        g.tell("line_laid", card)

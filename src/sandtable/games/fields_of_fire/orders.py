@@ -1,0 +1,201 @@
+"""An impulse: choose a unit, choose its action, carry it out, until the Commands are spent (4.1, 4.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.actions import (
+    CEASE_FIRE,
+    GROUP_COMMAND,
+    GROUP_MOVEMENT,
+    GROUP_RALLY,
+    REMOVE_PINNED,
+    SHIFT_FIRE,
+)
+from sandtable.games.fields_of_fire.actions_combat import begin_combat, combat_offers
+from sandtable.games.fields_of_fire.actions_command import begin_command, command_offers
+from sandtable.games.fields_of_fire.actions_rally import begin_rally, rally_offers
+from sandtable.games.fields_of_fire.codes import FRIENDLY
+from sandtable.games.fields_of_fire.communication import chain, originator_for, rally_voice, reaches
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.movement import movement_offers
+from sandtable.games.fields_of_fire.movement_orders import begin_movement
+from sandtable.games.fields_of_fire.purse import Purse
+from sandtable.games.fields_of_fire.reasons import reasons_for_unit
+from sandtable.games.fields_of_fire.state import COMPLETED, NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.units import commands
+
+PLAYER = 0
+
+
+def offers(s: Company, hq: int, unit: int, left: int) -> list[int]:
+    """Every action that `hq` (NOBODY: General Initiative) can order a unit to do now, in the order of the menu."""
+    if left <= 0 or not s.kind[unit] or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE or s.aboard[unit] >= 0:
+        return []
+    if hq == NOBODY:
+        return _payable(s, hq, unit, left, _all_offers(s, hq, unit))
+    if not chain(s, hq, unit):
+        return _payable(s, hq, unit, left, _fire_orders(s, hq, unit))
+    if reaches(s, hq, unit):
+        return _payable(s, hq, unit, left, _all_offers(s, hq, unit))
+    if s.pinned[unit] and rally_voice(s, hq, unit):
+        return _payable(s, hq, unit, left, [action for action in rally_offers(s, hq, unit) if action == REMOVE_PINNED])
+    return []
+
+
+def _all_offers(s: Company, hq: int, unit: int) -> list[int]:
+    found = command_offers(s, hq, unit)
+    found.extend(movement_offers(s, hq, unit))
+    found.extend(rally_offers(s, hq, unit))
+    found.extend(combat_offers(s, hq, unit))
+    return found
+
+
+def _fire_orders(s: Company, hq: int, unit: int) -> list[int]:
+    """Cease Fire and Shift Fire ignore the chain of command (4.2.4k, 4.2.4l)."""
+    if not commands(s, hq) or s.aim[unit] == NOWHERE or not reaches(s, hq, unit):
+        return []
+    return [action for action in combat_offers(s, hq, unit) if action in (CEASE_FIRE, SHIFT_FIRE)]
+
+
+def _payable(s: Company, hq: int, unit: int, left: int, actions: list[int]) -> list[int]:
+    """Actions that can be paid and were not received in this impulse yet (4.2c)."""
+    rows = s.t.charts.actions
+    found: list[int] = []
+    for action in actions:
+        row = rows[action]
+        if row.cost > left or (s.done[unit] >> action & 1 and not row.repeatable):
+            continue
+        if row.needs_hq and hq == NOBODY and originator_for(s, unit) == NOBODY and not commands(s, unit):
+            continue
+        found.append(action)
+    return found
+
+
+class Impulse(Purse):
+    """Commands being spent by one HQ or Staff, or by General Initiative."""
+
+    title = "title-impulse"
+
+    def __init__(self, hq: int = NOBODY, commands: int = 0, keeps: int = 0) -> None:
+        super().__init__(hq, commands, keeps)
+        self.opened = 0
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if not self.opened:
+            self.opened = 1
+            for unit in range(UNITS):
+                s.done[unit] = 0
+            g.tell("impulse", self.hq, self.commands)
+            return GO_ON
+        if self.left(s) <= 0 or (self.hq != NOBODY and not s.kind[self.hq]):
+            self.close(g)
+            return GO_ON
+        return PLAYER
+
+    def recipients(self, s: Company) -> list[int]:
+        """Units that can receive at least one order."""
+        left = self.left(s)
+        return [unit for unit in range(UNITS) if s.kind[unit] and offers(s, self.hq, unit, left)]
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found: list[Action] = [("unit", unit) for unit in self.recipients(g.state)]
+        found.append(DONE)
+        return found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "done":
+            self.close(g)
+            return
+        unit: int = a[1]
+        g.push(OrderUnit(self.hq, unit))
+
+    def close(self, g: Play[Company]) -> None:
+        """Save what is left and turn the command marker."""
+        s = g.state
+        self.save(s)
+        if self.hq != NOBODY and s.kind[self.hq]:
+            s.activation[self.hq] = COMPLETED
+        g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
+        if self.hq == NOBODY:
+            ask = Ask(Msg("ask-general-initiative", {"n": self.left(s)}), "4.1.1g")
+        else:
+            ask = Ask(Msg("ask-impulse", {"hq": ("unit", self.hq), "n": self.left(s)}), "4.1.1")
+        ask.info = {
+            "hq": self.hq,
+            "commands": self.left(s),
+            "drawn": self.commands,
+            "saved": s.saved[self.hq] if self.keeps else 0,
+            "spent": self.spent,
+        }
+        return ask
+
+    def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "unit" or not 0 <= ref[1] < UNITS:
+            return []
+        return reasons_for_unit(g.state, self.hq, ref[1], self.left(g.state))
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        if a[0] != "unit":
+            return None
+        reasons = self.explain_here(g, ("unit", a[1]), PLAYER)
+        return reasons[0] if reasons else None
+
+
+class OrderUnit(Frame[Company]):
+    """Which action the chosen unit is ordered to do."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
+        super().__init__()
+        self.hq = hq
+        self.unit = unit
+
+    def next(self, g: Play[Company]) -> int:
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        purse = g.enclosing("Impulse")
+        assert isinstance(purse, Purse)
+        left = purse.left(g.state)
+        return [("action", action) for action in offers(g.state, self.hq, self.unit, left)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        action: int = a[1]
+        s = g.state
+        purse = g.enclosing("Impulse")
+        assert isinstance(purse, Purse)
+        purse.pay(s.t.charts.actions[action].cost)
+        s.done[self.unit] |= 1 << action
+        if g.telling:
+            g.tell("ordered", self.unit, action)
+        g.pop()
+        begin(g, self.hq, self.unit, action)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        purse = g.enclosing("Impulse")
+        assert isinstance(purse, Purse)
+        ask = Ask(Msg("ask-order-unit", {"unit": ("unit", self.unit)}), "4.2")
+        costs = g.state.t.charts.actions
+        ask.info = {
+            "commands": purse.left(g.state),
+            "cost": {str(a[1]): costs[a[1]].cost for a in self.options(g)},
+            "rule": {str(a[1]): costs[a[1]].rule for a in self.options(g)},
+        }
+        return ask
+
+
+def begin(g: Play[Company], hq: int, unit: int, action: int) -> None:
+    """Carry out an ordered action, or push the questions it still has."""
+    group = g.state.t.charts.actions[action].group
+    if group == GROUP_COMMAND:
+        begin_command(g, hq, unit, action)
+    elif group == GROUP_MOVEMENT:
+        begin_movement(g, hq, unit, action)
+    elif group == GROUP_RALLY:
+        begin_rally(g, hq, unit, action)
+    else:
+        begin_combat(g, hq, unit, action)

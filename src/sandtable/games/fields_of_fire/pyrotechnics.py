@@ -1,0 +1,130 @@
+"""Pyrotechnics: signals with a meaning fixed before the mission, smoke, gas, illumination (4.4)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Frame, Play
+from sandtable.games.fields_of_fire.actions import DEPLOY_PYROTECHNIC
+from sandtable.games.fields_of_fire.carrying import things_of, use_up
+from sandtable.games.fields_of_fire.codes import (
+    ASSET_COLOURED_SMOKE,
+    ASSET_GAS,
+    ASSET_ILLUMINATION,
+    ASSET_SCREEN,
+    ASSET_SIGNAL,
+)
+from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH
+from sandtable.games.fields_of_fire.los import visibility
+from sandtable.games.fields_of_fire.permits import permit
+from sandtable.games.fields_of_fire.state import NOBODY, Company
+from sandtable.games.fields_of_fire.units import in_staging
+
+PLAYER = 0
+DEVICES = (ASSET_SIGNAL, ASSET_COLOURED_SMOKE, ASSET_SCREEN, ASSET_GAS, ASSET_ILLUMINATION)
+KINDS = 64  # keys of `Company.deployed` are card * KINDS + asset
+NIGHT = 2
+
+
+def devices_of(s: Company, unit: int) -> list[int]:
+    """Kinds of pyrotechnic that a unit holds, each once."""
+    found: list[int] = []
+    for thing in things_of(s, unit):
+        asset = s.thing[thing]
+        if s.t.assets.kind[asset] in DEVICES and asset not in found:
+            found.append(asset)
+    return found
+
+
+def can_deploy(s: Company, unit: int) -> bool:
+    """A Good Order unit or unpinned Assault or Fire Team that holds a device (4.2.1c)."""
+    if in_staging(s, unit) or not permit(s, unit, DEPLOY_PYROTECHNIC):
+        return False
+    return len(devices_of(s, unit)) > 0
+
+
+def begin_pyrotechnic(g: Play[Company], hq: int, unit: int) -> None:
+    """Choose the device and where it goes."""
+    g.push(DeployDevice(hq, unit))
+
+
+class DeployDevice(Frame[Company]):
+    """4.2.1c: which device is used, and on which card; aerial devices reach adjacent cards."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
+        super().__init__()
+        self.hq = hq
+        self.unit = unit
+        self.asset = 0
+
+    def next(self, g: Play[Company]) -> int:
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        if not self.asset:
+            return [("asset", asset) for asset in devices_of(s, self.unit)]
+        return [("to", card) for card in device_cards(s, self.unit, self.asset)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if not self.asset:
+            self.asset = a[1]
+            return
+        g.pop()
+        for thing in things_of(g.state, self.unit):
+            if g.state.thing[thing] == self.asset:
+                use_up(g.state, thing)
+                break
+        deploy(g, self.hq, self.unit, self.asset, a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        if not self.asset:
+            return Ask(Msg("ask-deploy-device", {"unit": ("unit", self.unit)}), "4.2.1c")
+        return Ask(Msg("ask-deploy-where", {"asset": ("asset", self.asset)}), "4.4b")
+
+
+def device_cards(s: Company, unit: int, asset: int) -> list[int]:
+    """Cards on which a unit may put a device (4.4)."""
+    card = s.card[unit]
+    if not s.t.assets.aerial[asset]:
+        return [card]
+    around = [NEIGHBOUR[8 * card + way] for way in range(8)]
+    return sorted([card] + [other for other in around if other != NOWHERE and other >= WIDTH and s.laid[other]])
+
+
+def deploy(g: Play[Company], hq: int, unit: int, asset: int, card: int) -> None:
+    """Put a device on a card and let its signal work (4.4.1)."""
+    s = g.state
+    key = card * KINDS + asset
+    s.deployed[key] = s.deployed.get(key, 0) + 1
+    kind = s.t.assets.kind[asset]
+    if kind == ASSET_SCREEN:
+        s.smoke[card] = max(s.smoke[card], s.t.assets.smoke[asset] + 1)
+    elif kind == ASSET_GAS:
+        s.gas[card] = 1
+    elif kind == ASSET_ILLUMINATION:
+        illuminate(s, card, asset)
+    s.dirty = 1
+    g.tell("deployed", unit, asset, card)
+    signal = s.signal.get(asset, 0)
+    dark = kind == ASSET_COLOURED_SMOKE and s.rules.coloured_smoke_no_night and night(s)
+    if signal and not dark and kind in (ASSET_SIGNAL, ASSET_COLOURED_SMOKE):
+        from sandtable.games.fields_of_fire.signals import give_signal
+
+        give_signal(g, hq, unit, signal, asset, card)
+
+
+def night(s: Company) -> bool:
+    """Moonlight of +2 or more: coloured smoke is no signal (4.4.1)."""
+    turn = min(s.turn, len(s.m.light) - 1)
+    return s.t.charts.light[s.m.light[turn]] >= NIGHT and visibility(s) >= NIGHT
+
+
+def illuminate(s: Company, card: int, asset: int) -> None:
+    """Light a card, and with the large devices the cards beside it (9.2)."""
+    s.light[card] = min(s.light[card], s.t.assets.light[asset])
+    beside = s.t.assets.light_adjacent[asset]
+    if beside:
+        for way in range(8):
+            other = NEIGHBOUR[8 * card + way]
+            if other != NOWHERE and s.laid[other]:
+                s.light[other] = min(s.light[other], beside)

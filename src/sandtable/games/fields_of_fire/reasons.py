@@ -1,0 +1,85 @@
+"""Why something cannot be done now, with the rule that forbids it (for people)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Msg, Ref, Refusal
+from sandtable.games.fields_of_fire.actions import INFILTRATE_ADJACENT, PERMIT_NO, PERMIT_YES
+from sandtable.games.fields_of_fire.carrying import overloaded
+from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY
+from sandtable.games.fields_of_fire.communication import chain, reaches
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, direction, distance
+from sandtable.games.fields_of_fire.markers import has_vof
+from sandtable.games.fields_of_fire.movement import (
+    barred,
+    beyond_line,
+    can_infiltrate,
+    crossed_by_fire,
+    immobile,
+    refuge,
+    stacks,
+)
+from sandtable.games.fields_of_fire.permits import permit
+from sandtable.games.fields_of_fire.state import NOBODY, Company
+
+PREFIX = "fields-of-fire-3e:"
+
+
+def refusal(rule: str, name: str, cause: list[Ref] | None = None, **args: object) -> Refusal:
+    """A refusal by a rule of the book, in the words of `refused-<name>`."""
+    return Refusal((PREFIX + rule,), Msg("refused-" + name, dict(args)), cause)
+
+
+def reasons_for_unit(s: Company, hq: int, unit: int, left: int) -> list[Refusal]:
+    """Why an HQ can order a unit nothing now; most specific first."""
+    if not s.kind[unit]:
+        return [refusal("1.2.6g", "not-in-play")]
+    if s.side[unit] == ENEMY:
+        return [refusal("1.0a", "enemy")]
+    if left <= 0:
+        return [refusal("4.1.3a", "no-commands")]
+    if s.card[unit] == NOWHERE:
+        return [refusal("2.3.5a", "off-map")]
+    if hq != NOBODY and not chain(s, hq, unit):
+        return [refusal("1.2.6d", "chain", [("unit", hq)], hq=("unit", hq))]
+    if hq != NOBODY and not reaches(s, hq, unit):
+        return [refusal("4.3a", "no-communication", [("unit", hq)], hq=("unit", hq))]
+    if s.pinned[unit]:
+        return [refusal("4.2.5g", "pinned")]
+    return [refusal("4.2c", "nothing-left")]
+
+
+def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | None:
+    """Why a unit may not move to a card."""
+    here = s.card[unit]
+    if distance(here, card) != 1:
+        return refusal("1.2.6a", "not-adjacent")
+    if not s.laid[card] or (s.side[unit] == FRIENDLY and not s.inside[card]):
+        return refusal("2.4.1d", "boundary")
+    if s.exposed[unit]:
+        return refusal("5.1.2b", "exposed")
+    permitted = permit(s, unit, action)
+    if permitted == PERMIT_NO:
+        return refusal("4.2.5a", "not-permitted")
+    if immobile(s, unit):
+        return refusal("5.1a", "immobile")
+    if s.frozen[unit]:
+        return refusal("2.6.1b", "frozen")
+    if overloaded(s, unit):
+        return refusal("5.1.6c", "overloaded")
+    if beyond_line(s, unit, card):
+        return refusal("2.4.1k", "beyond-line")
+    way = direction(here, card)
+    if barred(s, here, way, card):
+        return refusal("5.2.1e", "black-border")
+    if crossed_by_fire(s, here, way):
+        return refusal("5.1.2f", "crossing-fire")
+    if not stacks(s, unit, card):
+        return refusal("5.1.5a", "stacking", n=s.step_count[s.side[unit] * SIZE + card])
+    if permitted != PERMIT_YES and not refuge(s, unit, card, permitted):
+        return refusal("4.2.5a", "needs-friends")
+    if action == INFILTRATE_ADJACENT:
+        if not can_infiltrate(s, unit):
+            return refusal("5.1.4a", "cannot-infiltrate")
+        if not has_vof(s, here) and not has_vof(s, card):
+            return refusal("4.2.2c", "no-fire-to-slip-through")
+    return None

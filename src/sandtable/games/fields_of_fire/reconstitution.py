@@ -1,0 +1,185 @@
+"""Rebuilding lost headquarters during a mission (4.2.1d, 4.2.1e, 6.5.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Frame, Play
+from sandtable.games.fields_of_fire.codes import (
+    FRIENDLY,
+    GREEN,
+    KIND_ASSAULT_TEAM,
+    KIND_EXECUTIVE_OFFICER,
+    KIND_FIRE_TEAM,
+    KIND_FORWARD_OBSERVER,
+    KIND_HQ_BATTALION,
+    KIND_HQ_COMPANY,
+    KIND_HQ_PLATOON,
+    KIND_SQUAD,
+    NET_ARTY_FD,
+    NET_COUNT,
+)
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.units import (
+    company_hq,
+    generic_team,
+    good_order,
+    is_staff,
+    kind_of,
+    new_unit,
+    set_steps,
+    take_off,
+)
+
+PLAYER = 0
+
+
+def lost_platoon_hqs(s: Company) -> list[int]:
+    """Roster ids of platoon HQs that were removed from play."""
+    return [e for e in sorted(s.removed) if s.t.types.kind[s.t.roster.type[e]] == KIND_HQ_PLATOON]
+
+
+def lost_company_hq(s: Company) -> int:
+    """The roster id of a removed CO HQ, or 0."""
+    for entry in s.removed:
+        if s.t.types.kind[s.t.roster.type[entry]] == KIND_HQ_COMPANY:
+            return entry
+    return 0
+
+
+def platoons_for(s: Company, unit: int) -> list[int]:
+    """Lost platoon HQs that a unit can rebuild: its own platoon's, or any for a Staff unit (6.5.2A)."""
+    if not s.removed or not good_order(s, unit):
+        return []
+    if is_staff(s, unit):
+        return lost_platoon_hqs(s)
+    if kind_of(s, unit) < KIND_FORWARD_OBSERVER:
+        return []
+    return [e for e in lost_platoon_hqs(s) if s.t.roster.platoon[e] == s.platoon[unit] and s.platoon[unit]]
+
+
+def can_become_platoon_hq(s: Company, hq: int, unit: int) -> bool:
+    """CO HQ or Staff orders a Staff unit or a Good Order unit of the platoon (4.2.1d)."""
+    if not s.removed:
+        return False
+    if hq != NOBODY and kind_of(s, hq) not in (KIND_HQ_COMPANY, KIND_HQ_BATTALION) and not is_staff(s, hq):
+        return False
+    return len(platoons_for(s, unit)) > 0
+
+
+def successor(s: Company) -> int:
+    """Who takes over the company: XO, PLT HQ, artillery FO, Staff by rank; one on its Fire Team side blocks (6.5.2B)."""
+    best, best_rank = NOBODY, 99
+    for unit in range(UNITS):
+        if not s.kind[unit] or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE:
+            continue
+        order = succession(s, unit)
+        if order < best_rank:
+            best, best_rank = unit, order
+    if best == NOBODY or not good_order(s, best):
+        return NOBODY
+    return best
+
+
+def succession(s: Company, unit: int) -> int:
+    """The place of a unit in the order of succession, 99 if it has none."""
+    kind = kind_of(s, unit)
+    if kind == KIND_EXECUTIVE_OFFICER:
+        return 0
+    if kind == KIND_HQ_PLATOON:
+        return 1
+    if kind == KIND_FORWARD_OBSERVER and s.t.types.net[s.kind[unit]] == NET_ARTY_FD:
+        return 2
+    return 2 + s.t.types.rank[s.kind[unit]] if is_staff(s, unit) else 99
+
+
+def can_become_company_hq(s: Company, hq: int, unit: int) -> bool:
+    """BN HQ or CO Staff orders the successor; Staff may order itself (4.2.1e)."""
+    if not lost_company_hq(s) or company_hq(s) != NOBODY:
+        return False
+    if hq != NOBODY and kind_of(s, hq) != KIND_HQ_BATTALION and not is_staff(s, hq):
+        return False
+    return succession(s, unit) < 99 and good_order(s, unit) and succession(s, unit) == succession(s, successor_or(s, unit))
+
+
+def successor_or(s: Company, unit: int) -> int:
+    """The successor, or the unit itself when nobody may take over."""
+    found = successor(s)
+    return unit if found == NOBODY else found
+
+
+def begin_platoon_hq(g: Play[Company], unit: int) -> None:
+    """Choose the platoon if several HQs are lost."""
+    g.push(RebuildHeadquarters(unit))
+
+
+class RebuildHeadquarters(Frame[Company]):
+    """4.2.1d: which platoon HQ is rebuilt, and what becomes of a squad left with one step."""
+
+    def __init__(self, unit: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+        self.entry = 0
+
+    def next(self, g: Play[Company]) -> int:
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        if not self.entry:
+            return [("squad", entry) for entry in platoons_for(g.state, self.unit)]
+        return [("assault_team",), ("fire_team",)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if not self.entry:
+            self.entry = a[1]
+            if kind_of(s, self.unit) != KIND_SQUAD or s.steps[self.unit] != 2:
+                g.pop()
+                rebuild_hq(g, self.unit, self.entry, 0)
+            return
+        g.pop()
+        rebuild_hq(g, self.unit, self.entry, KIND_ASSAULT_TEAM if a[0] == "assault_team" else KIND_FIRE_TEAM)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-rebuild-headquarters", {"unit": ("unit", self.unit)}), "4.2.1d")
+
+
+def rebuild_hq(g: Play[Company], unit: int, entry: int, rest: int) -> int:
+    """Put the lost HQ on the unit's card, Green; the unit gives a step (6.5.2A)."""
+    s = g.state
+    card, place, side = s.card[unit], s.place[unit], s.side[unit]
+    if s.steps[unit] > 2 or (s.steps[unit] == 2 and not rest):
+        set_steps(s, unit, s.steps[unit] - 1)
+    else:
+        take_off(s, unit)
+        if rest:
+            new_unit(s, generic_team(s, side, rest), side, card, place)
+    return restore_hq(g, entry, card, place)
+
+
+def restore_hq(g: Play[Company], entry: int, card: int, place: int) -> int:
+    """A removed HQ is back on its command side, Green, with its sets."""
+    s = g.state
+    hq = new_unit(s, s.t.roster.type[entry], FRIENDLY, card, place)
+    s.removed.remove(entry)
+    s.roster[hq] = entry
+    s.platoon[hq] = s.t.roster.platoon[entry]
+    s.experience[hq] = GREEN
+    for net in range(NET_COUNT):
+        s.radio[net][hq] = 0
+    g.tell("reconstituted", hq)
+    return hq
+
+
+def begin_company_hq(g: Play[Company], unit: int) -> None:
+    """The successor becomes the CO HQ (6.5.2B)."""
+    s = g.state
+    entry = lost_company_hq(s)
+    card, place = s.card[unit], s.place[unit]
+    sets = [s.radio[net][unit] for net in range(NET_COUNT)]
+    phones = s.phone[unit]
+    take_off(s, unit)
+    hq = restore_hq(g, entry, card, place)
+    for net in range(NET_COUNT):
+        s.radio[net][hq] = sets[net]
+    s.phone[hq] = phones

@@ -1,0 +1,134 @@
+"""The table before the first question: map, decks, company and markers of a mission (2.2, 2.3)."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.codes import CARD_HILL, FRIENDLY, NET_COUNT, NO_CONTACT, NONE, PLATOON_ATTACHMENT
+from sandtable.games.fields_of_fire.deck import fill_deck
+from sandtable.games.fields_of_fire.grid import NOWHERE, card_at, from_cell
+from sandtable.games.fields_of_fire.mission_codes import CELL_KIND, CELL_LEVEL, SETUP_STAGING
+from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
+from sandtable.games.fields_of_fire.profile import Profile
+from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.units import new_unit, set_steps
+
+
+def empty_table(t: Tables, mission: Mission, rules: Profile) -> Company:
+    """The map places of a mission with nobody on them and both decks full."""
+    s = Company()
+    s.t, s.m, s.rules = t, mission, rules
+    s.mission_type = mission.type
+    s.activity = NO_CONTACT
+    s.radio = [[0] * UNITS for _ in range(NET_COUNT)]
+    fill_deck(s)
+    s.terrain_deck = sorted(t.terrain.shuffled[mission.deck])
+    for row in range(mission.rows + 1):
+        for column in range(1, mission.columns + 1):
+            card = card_at(row, column)
+            s.laid[card] = 1
+            s.inside[card] = 1
+    for agency in mission.agencies:
+        s.fire_missions.append(agency.missions[:])
+    s.skills = mission.skills[:]
+    s.runners = mission.runners
+    return s
+
+
+def first_of_kind(s: Company, kind: int) -> int:
+    """The first card of a kind that is left in the deck, or a special card that only missions lay."""
+    terrain = s.t.terrain
+    for card in s.terrain_deck:
+        if terrain.kind[card] == kind:
+            return card
+    for card in terrain.special[s.m.deck]:
+        if terrain.kind[card] == kind:
+            return card
+    for card in terrain.shuffled[s.m.deck]:
+        if terrain.kind[card] == kind:
+            return card
+    raise ValueError(f"the deck of {s.m.key} has no card of kind {kind}")
+
+
+def first_of_level(s: Company, level: int) -> int:
+    """The first card of a printed level that is left in the deck."""
+    terrain = s.t.terrain
+    for card in s.terrain_deck:
+        if terrain.level[card] == level:
+            return card
+    for card in terrain.shuffled[s.m.deck]:
+        if terrain.level[card] == level:
+            return card
+    raise ValueError(f"the deck of {s.m.key} has no card of level {level}")
+
+
+def lay_terrain(s: Company, card: int, terrain: int, hills: int) -> None:
+    """Turn up a terrain card on a place, on top of `hills` Hill cards (2.2.1)."""
+    s.laid[card] = 1
+    s.terrain[card] = terrain
+    s.level[card] = s.t.terrain.level[terrain] + hills
+    dark = s.t.terrain.dark[terrain]
+    if hills:
+        for hill in s.t.terrain.shuffled[s.m.deck]:
+            if s.t.terrain.flags[hill] & CARD_HILL:
+                dark |= s.t.terrain.dark[hill]  # dark borders of a Hill take precedence (5.2.2A)
+                break
+    s.dark[card] = dark
+    if terrain in s.terrain_deck:
+        s.terrain_deck.remove(terrain)
+    s.dirty = 1
+
+
+def lay_fixed_cards(s: Company) -> None:
+    """The cards a mission names; random ones are drawn by the first frame."""
+    for cell in range(len(s.m.cell_mode)):
+        mode = s.m.cell_mode[cell]
+        card = from_cell(cell)
+        if card == NOWHERE or cell in s.m.face_down:
+            continue
+        if mode == CELL_KIND:
+            lay_terrain(s, card, first_of_kind(s, s.m.cell_value[cell]), s.m.cell_hills[cell])
+        elif mode == CELL_LEVEL:
+            lay_terrain(s, card, first_of_level(s, s.m.cell_value[cell]), s.m.cell_hills[cell])
+
+
+def random_cards(s: Company) -> list[int]:
+    """Places of the map that still need a card from the deck."""
+    found: list[int] = []
+    for row in range(1, s.m.rows + 1):
+        for column in range(1, s.m.columns + 1):
+            cell = row * 16 + column
+            card = card_at(row, column)
+            if not s.terrain[card] and cell not in s.m.face_down:
+                found.append(card)
+    return found
+
+
+def add_company(s: Company) -> None:
+    """The units of the mission, where the mission's default set-up puts them (2.3.5)."""
+    roster = s.t.roster
+    late: list[int] = []
+    for reinforcement in s.m.reinforcements:
+        late.extend(reinforcement.roster)
+    for position in range(len(s.m.roster)):
+        entry = s.m.roster[position]
+        card = NOWHERE if entry in late else default_card(s)
+        unit = new_unit(s, roster.type[entry], FRIENDLY, card)
+        s.roster[unit] = entry
+        s.platoon[unit] = 0 if roster.platoon[entry] == PLATOON_ATTACHMENT else roster.platoon[entry]
+        s.experience[unit] = s.m.experience[position]
+        set_steps(s, unit, s.m.steps[position])
+        for net in range(NET_COUNT):
+            if s.m.nets[net] == 1:
+                s.radio[net][unit] = roster.radio[net][entry]
+            elif s.m.nets[net] == 2 and roster.phone[entry] >> net & 1:
+                s.phone[unit] |= 1 << net
+
+
+def default_card(s: Company) -> int:
+    """Where a unit stands before the player places it: the middle of the Staging Area, or of row 1."""
+    row = 0 if s.m.setup == SETUP_STAGING else min(1, s.m.rows)
+    return card_at(row, (s.m.columns + 1) // 2)
+
+
+def max_hills(s: Company) -> int:
+    """How many Hill cards the map may hold."""
+    return 99 if s.m.max_hills == NONE else s.m.max_hills

@@ -1,0 +1,166 @@
+"""The table of a mission: cards, units and markers as columns of integers.
+
+Cards are numbered by `grid`, units by a slot 0..UNITS-1 that is free again when the unit has left play, cover markers by
+a slot 1..COVERS-1. Friendly and enemy units share the same columns, because the same rules hold for both.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sandtable.engine.play import Play, State
+from sandtable.games.fields_of_fire.codes import NO_CONTACT
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE
+from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
+from sandtable.games.fields_of_fire.profile import Profile
+
+UNITS: Final = 192
+COVERS: Final = 96
+THINGS: Final = 64
+
+# command marker of an HQ or Staff (4.1.1)
+NOT_ACTIVATED: Final = 0
+ACTIVATED: Final = 1  # commands are available: the HQ has its impulse to come
+COMPLETED: Final = 2
+
+OPEN: Final = 0  # `place` of a unit outside every cover marker
+
+NOBODY: Final = -1
+
+
+class Company(State):
+    """One mission being played, with the company that plays it."""
+
+    SHARED: ClassVar[frozenset[str]] = frozenset({"t", "m", "rules"})
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.t: Tables = Tables()
+        self.m: Mission = Mission()
+        self.rules: Profile = Profile()
+        # -- clock
+        self.turn: int = 1
+        self.attempt: int = 1
+        self.mission_type: int = 0  # OFFENSIVE, DEFENSIVE, COMBAT_PATROL; a stage may change it
+        self.activity: int = NO_CONTACT
+        self.over: int = 0
+        # -- Action deck: 1 = still in the deck; nothing is known about the order of what is left
+        self.deck: list[int] = []
+        self.drawn: list[int] = []  # cards of the last draw, face up
+        self.reshuffle: int = 0  # the Reshuffle card came up in the current draw
+        # -- Terrain deck: ids of the cards left, in id order
+        self.terrain_deck: list[int] = []
+        self.hills_laid: int = 0
+        # -- cards
+        self.laid: list[int] = [0] * SIZE  # 1 a card lies here (row 0: Staging Area)
+        self.terrain: list[int] = [0] * SIZE  # card id, 0 face down
+        self.level: list[int] = [1] * SIZE  # elevation
+        self.dark: list[int] = [0] * SIZE  # bit per direction: border blocks LOS, Hill cards included
+        self.inside: list[int] = [0] * SIZE  # 1 inside the Area of Operations (rows and columns of the mission)
+        self.pc: list[int] = [0] * SIZE  # 0 none, 1-3 letters A-C face up, 4 and more: hidden, of pool pc - 4
+        self.pc_pool: list[list[int]] = []  # hidden markers not yet drawn: letters left, [A, B, C]
+        self.had_pc: list[int] = [0] * SIZE  # began with, or was scheduled for, a PC marker
+        self.origin: list[int] = [0] * SIZE  # spare column of the contact chapter: letter that placed enemies here
+        self.touched: list[int] = [0] * SIZE  # a friendly unit has entered
+        self.control: list[int] = [0] * SIZE  # bit per CONTROL_*
+        self.line: list[int] = [0] * SIZE  # phone line: 0 none, 1 intact, 2 cut
+        # markers on cards
+        self.vof: list[int] = [0] * SIZE  # best basic VOF fired into the card from outside (VOF_*)
+        self.vof_on_friends: list[int] = [0] * SIZE  # best Point Blank VOF against friendly units
+        self.vof_on_enemies: list[int] = [0] * SIZE  # best Point Blank VOF against enemy units
+        self.crossfire: list[int] = [0] * SIZE
+        self.fire_ways: list[int] = [0] * SIZE  # bit per direction from which direct fire comes in
+        self.indirect: list[int] = [0] * SIZE  # Heavy VOF of on-map mortars in indirect lay
+        self.incoming: list[int] = [0] * SIZE  # VOF_INCOMING, VOF_AIR_STRIKE, VOF_WP_MISSION; 0 none
+        self.incoming_value: list[int] = [0] * SIZE
+        self.pending: list[int] = [0] * SIZE  # 1 + FIRE_*: a Pending Fire Mission marker
+        self.pending_value: list[int] = [0] * SIZE
+        self.mines: list[int] = [0] * SIZE  # 1 "Draw" side, 2 active
+        self.grenade_miss: list[int] = [0] * SIZE
+        self.demolition_miss: list[int] = [0] * SIZE
+        self.smoke: list[int] = [0] * SIZE  # defensive value + 1 of the thickest smoke, 0 none
+        self.gas: list[int] = [0] * SIZE
+        self.light: list[int] = [0] * SIZE  # illumination on the card (negative), 0 none
+        self.weather_event: int = NOWHERE  # weather row that an event has put in force
+        self.wire: list[int] = [0] * SIZE
+        # -- cover markers
+        self.cover_kind: list[int] = [0] * COVERS  # row of Charts.cover, 0 free slot
+        self.cover_card: list[int] = [NOWHERE] * COVERS
+        self.cover_arc: list[int] = [NOWHERE] * COVERS  # direction of the arrow
+        self.cover_below: list[int] = [0] * COVERS  # the building under an Upper Story
+        # -- units
+        self.kind: list[int] = [0] * UNITS  # row of UnitTypes, 0 free slot
+        self.side: list[int] = [0] * UNITS
+        self.card: list[int] = [NOWHERE] * UNITS
+        self.place: list[int] = [OPEN] * UNITS  # cover marker the unit is under
+        self.steps: list[int] = [0] * UNITS
+        self.experience: list[int] = [0] * UNITS
+        self.flipped: list[int] = [0] * UNITS  # 1 on its named Fire Team side
+        self.pinned: list[int] = [0] * UNITS
+        self.exposed: list[int] = [0] * UNITS
+        self.spotted: list[int] = [0] * UNITS
+        self.platoon: list[int] = [0] * UNITS
+        self.roster: list[int] = [0] * UNITS  # roster id, 0 for teams made in play and for the enemy
+        self.ammo: list[int] = [0] * UNITS
+        self.cargo: list[int] = [0] * UNITS  # casualty steps carried
+        self.aboard: list[int] = [NOBODY] * UNITS  # vehicle that carries the unit
+        self.phone: list[int] = [0] * UNITS  # bit per net
+        self.fired: list[int] = [0] * UNITS  # Moved/Fired marker
+        self.frozen: list[int] = [0] * UNITS  # 1: may not move (left behind by a patrol 2.6.1b, on an FPL 7.2.4, under mines 7.9.1)
+        self.ready: list[int] = [0] * UNITS  # activated for AT combat and vehicle movement
+        # basic fire: where the unit projects its VOF
+        self.aim: list[int] = [NOWHERE] * UNITS  # card that gets its VOF, NOWHERE while not engaged
+        self.pdf: list[int] = [NOWHERE] * UNITS  # direction of its PDF, HERE at Point Blank
+        self.fpl: list[int] = [NOWHERE] * UNITS  # direction of its Final Protective Line marker
+        self.holds_fire: list[int] = [0] * UNITS  # placed without PDF: opens fire in Clean Up (8.3)
+        self.dry: list[int] = [0] * UNITS  # Out of Ammo marker
+        self.wave: list[int] = [0] * UNITS  # human wave (8.14)
+        self.device: list[int] = [0] * UNITS  # night observation device
+        # VOF and modifiers on one unit or one cover marker: rows of `marks`
+        self.marks: list[list[int]] = []
+        # command
+        self.activation: list[int] = [NOT_ACTIVATED] * UNITS
+        self.saved: list[int] = [0] * UNITS
+        self.done: list[int] = [0] * UNITS  # bit per action received in this impulse
+        # radios: by net, the type of set a unit holds (0 none)
+        self.radio: list[list[int]] = []
+        # -- indices kept by `units`
+        self.units_at: dict[int, list[int]] = {}  # units of a card, in slot order
+        self.count: list[int] = [0] * (2 * SIZE)  # units by side and card
+        self.step_count: list[int] = [0] * (2 * SIZE)  # steps by side and card
+        # -- things units carry or that lie on cards
+        self.thing: list[int] = [0] * THINGS  # asset id, 0 free slot
+        self.thing_unit: list[int] = [NOBODY] * THINGS
+        self.thing_card: list[int] = [NOWHERE] * THINGS
+        self.signal: dict[int, int] = {}  # asset id -> signal of the Mission Log (4.4.1)
+        self.deployed: dict[int, int] = {}  # card * 64 + asset -> markers on the map
+        # -- losses
+        self.casualties: list[dict[int, int]] = [{}, {}]  # by side: card * 128 + place -> steps
+        self.evacuated: int = 0
+        self.prisoners: int = 0
+        self.captured: int = 0
+        self.friendly_losses: int = 0
+        self.enemy_losses: int = 0
+        self.removed: list[int] = []  # roster ids of friendly units removed from play
+        self.removed_kinds: list[int] = []  # their types
+        # -- company
+        self.lost_sets: list[int] = []  # net * 8 + radio type (0 telephone) of destroyed sets
+        self.runners: int = 0  # in the CO HQ asset box
+        self.runner_for: dict[int, int] = {}  # Runner unit -> HQ it was sent to
+        self.battalion_silent: int = 0  # turns in which BN HQ cannot be reached
+        self.skills: list[int] = []
+        self.fire_missions: list[list[int]] = []  # by agency and fire type: missions left
+        self.registered: list[int] = []  # cards with a registered target
+        self.points: int = 0  # experience points of the mission
+        self.exited_steps: int = 0  # friendly steps that left by the exit edge
+        self.moved: list[int] = [0] * UNITS  # 1: changed cards this turn
+        # -- general initiative and the impulse under way
+        self.dirty: int = 0  # something changed that settle has to look at
+
+    def settle(self, g: Play[Company]) -> bool:
+        """Bring VOF, PDF, revealed cards and the activity level up to date (3.0b)."""
+        if not self.dirty:
+            return False
+        from sandtable.games.fields_of_fire.settle import settle
+
+        return settle(g)
