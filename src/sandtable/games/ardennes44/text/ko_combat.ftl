@@ -1,0 +1,217 @@
+# Ardennes '44, Korean: combat, retreat, advance, disengagement, rally.
+
+## Names by number
+
+combat-result = { $result ->
+    [1] D1*
+    [2] DR4
+    [3] DR3
+    [4] DR2
+    [5] FF
+    [6] FF(+1)
+    [7] EX
+    [8] Eng
+    [9] A1/Eng
+    [10] A1
+    [11] D1
+    [12] A1/D1
+    [13] A1/DR2
+   *[14] Eng+
+}
+combat-column = { $column ->
+    [0] 1-3
+    [1] 1-2
+    [2] 1-1
+    [3] 2-1
+    [4] 3-1
+    [5] 4-1
+    [6] 5-1
+    [7] 6-1
+   *[8] 7-1
+}
+combat-order = { $order ->
+    [0] 정상 상태
+    [1] 교란
+   *[2] 와해
+}
+combat-defense = { $outcome ->
+    [1] 성공, 양측 1스텝 손실
+    [2] 성공, 지휘유닛 1스텝 손실
+    [3] 실패
+   *[4] 실패, 지휘유닛 1스텝 손실
+}
+
+## Titles
+
+title-advance = 전투 후 진격
+title-advantage = 공격자의 이점
+title-air-support = 항공지원
+title-attack = 공격
+title-breakthrough = 추격전투
+title-combat = 전투
+title-combat-phase = 전투 단계
+title-demolition = 교량 파괴
+title-determined-defense = 완강한 방어
+title-disengagement = 교전중지
+title-fire-fight = 화력전
+title-rally-phase = 재편성 단계
+title-retreat = 퇴각
+title-step-loss = 스텝 손실
+title-support = 포병 지원
+title-surprise = 급습
+
+## Questions
+
+ask-advance = { $hex }의 방어자가 사라졌습니다. 어느 유닛이 진격합니까?
+ask-advance-to = { JOSA($unit, "이/가") } 진격할 헥스를 선택하십시오.
+ask-air-support = { $hex } 공격에 항공지원을 사용합니까? 남은 마커: { $n }
+ask-blow-bridge = { JOSA($hex, "이/가") } 교량을 건너 공격받습니다. 교량을 파괴합니까?
+ask-break-through = 추격전투: 스택 하나가 즉시 다시 공격할 수 있습니다. 어느 헥스를 공격합니까?
+ask-choose-attack = 어느 헥스를 공격합니까?
+ask-determined-defense = { JOSA($hex, "은/는") } 퇴각해야 합니다({ $result }). 완강한 방어: 지휘유닛을 선택하십시오.
+ask-disengagement = 공격 대신 교전중지를 시도할 유닛을 선택하십시오.
+ask-fall-upon = { JOSA($unit, "은/는") } 아직 발각되지 않았습니다. 급습합니까?
+ask-fire-fight = { $hex } 화력전: 지휘유닛을 선택하거나 교전중 결과를 받으십시오.
+ask-join-attack = { JOSA($hex, "을/를") } 공격할 유닛을 선택하십시오.
+ask-place-advantage = { $hex }에 대한 공격자의 이점 마커를 놓을 스택을 선택하십시오.
+ask-reconsider = { JOSA($hex, "으로/로") } 가는 교량이 파괴되었습니다. 그래도 공격합니까?
+ask-retreat-path = { JOSA($unit, "이/가") } 퇴각할 헥스를 선택하십시오.
+ask-slip-away = { JOSA($unit, "은/는") } 스텝 손실 대신 네 헥스 퇴각할 수 있습니다.
+ask-support-attack = { $hex } 공격을 지원할 포병 유닛을 선택하십시오.
+ask-support-defense = { JOSA($hex, "이/가") } 공격받습니다. 방어를 지원할 포병 유닛을 선택하십시오.
+ask-take-loss = { $hex } 전투: 스텝을 잃을 유닛을 선택하십시오.
+
+## Answers
+
+do-advance = { $unit } 진격
+do-advance_to = { JOSA($hex, "으로/로") }
+do-advantage = { $hex }에 이점 마커
+do-air = 항공지원
+do-attack = { $hex } 공격
+do-breakthrough = 즉시 { $hex } 공격
+do-call_off = 공격 취소
+do-disengage = { $unit } 교전중지
+do-engage = 교전중 결과로 처리
+do-help = { $hex }의 스택이 다음 공격에 합류
+do-join = { $unit } 참가
+do-lead = { $unit } 지휘
+do-lose = { $unit } 스텝 손실
+do-press_on = 공격 강행
+do-retreat = { JOSA($hex, "으로/로") }
+do-retreat_off = 지도 밖 { JOSA($box, "으로/로") }
+do-slip_away = 네 헥스 퇴각
+do-split = { $unit } 분할
+do-stop = 여기서 멈춤
+do-support = { $unit } 포격
+do-surprise = 급습
+
+## Events
+
+event-advanced = { $unit }: { $hex } 진격.
+event-advantage = 공격자의 이점: { $hex }, 목표 { $target }.
+event-air_placed = { $hex } 공격에 항공지원.
+event-air_support = 이번 턴 항공지원 마커: { $n }.
+event-attacked = { $hex } 공격, 유닛 수: { $n }.
+event-called_off = { $hex } 공격 취소.
+event-combat = { $hex }: { combat-result }.
+event-determined_defense = 완강한 방어, 지휘유닛 { $unit }, 보정된 주사위 { $die }: { combat-defense }.
+event-disengagement = { $unit } 교전중지, 보정된 주사위 { $die }: { $away ->
+    [0] 실패
+   *[1] 성공
+}{ $shaken ->
+    [0] .
+   *[1] , 교란.
+}
+event-eliminated = { $why ->
+    [1] { $unit }: 퇴각하지 못하고 제거.
+    [2] { $unit }: 와해되어 제거.
+   *[0] { $unit } 제거.
+}
+event-engaged = { $hex } 교전중.
+event-fire_fight = 화력전, 지휘유닛 { $unit }, 보정된 주사위 { $die }: { combat-result }.
+event-guns_answered = { $hex } 방어 포격 지원: 왼쪽으로 { $shifts }.
+event-odds = { $hex }: 컬럼 { combat-column }, 컬럼이동 { $shifts }.
+event-rallied = { $recovered ->
+    [0] { $unit }: 재편성 실패.
+   *[1] { $unit } 재편성: { combat-order }.
+}
+event-remnant = { $unit }: { JOSA($other, "으로/로") } 교체.
+event-retreated = { $unit }: { JOSA($hex, "으로/로") } 퇴각.
+event-retreated_off = { $unit }: 지도 밖 { JOSA($box, "으로/로") } 퇴각.
+event-slipped_away = { $unit }: 네 헥스 퇴각으로 처리.
+event-step_lost = { $unit } 스텝 손실.
+event-supported = { $unit }: { $hex } 포격.
+event-surprise = { $unit } 급습, 컬럼이동 { $shifts }.
+event-time_on_target = TOT: { $hex } 공격 중지.
+
+## Rolls
+
+roll-air-support = 항공지원
+roll-combat = 전투
+roll-defensive-artillery = 방어 포격 지원
+roll-determined-defense = 완강한 방어
+roll-disengagement = 교전중지
+roll-fire-fight = 화력전
+roll-jabos = 야보
+roll-rally = 재편성
+roll-surprise = 급습
+
+## Refusals
+
+refused-advance-area = { JOSA($hex, "은/는") } 첫 턴에 다른 사단의 지역입니다.
+refused-advance-artillery = 포병은 진격하지 않습니다.
+refused-advance-ban = { JOSA($unit, "은/는") } 첫 턴에 진격할 수 없습니다.
+refused-advance-bond = 적의 통제구역 끈이 { JOSA($hex, "으로/로") } 가는 길을 막습니다.
+refused-advance-boundary = 5턴 전에는 군간 경계를 넘어 { JOSA($hex, "으로/로") } 갈 수 없습니다.
+refused-advance-british = 영국군은 뮤즈강 서안에 머뭅니다.
+refused-advance-enemy = { JOSA($hex, "은/는") } 비어 있지 않습니다.
+refused-advance-far = { JOSA($unit, "은/는") } { $hex }까지 진격할 수 없습니다.
+refused-advance-first-only = 이런 지형은 진격의 첫 헥스에서만 들어갈 수 있습니다.
+refused-advance-not-there = { JOSA($unit, "은/는") } 이 전투에 참가하지 않았습니다.
+refused-advance-stacking = { $hex }의 스택 제한을 넘습니다.
+refused-advance-strategic = { $hex }에 전략이동 중인 유닛이 있습니다.
+refused-advance-vehicle = 차량 유닛은 도로나 교량 없이 건널 수 없습니다.
+refused-advance-water = 호수는 건널 수 없습니다.
+refused-advance-zone = 통제구역에서 통제구역으로는 진격의 첫 헥스에서만 갈 수 있습니다.
+refused-attack-defended = { JOSA($hex, "은/는") } 이번 단계에 이미 공격받았습니다.
+refused-attack-empty = { $hex }에 적이 없습니다.
+refused-attack-nobody = { $hex }에 인접한 공격 가능한 유닛이 없습니다.
+refused-breakthrough = { $hex }에 인접한 추격전투 집단 유닛이 없습니다.
+refused-determined-lead = { JOSA($unit, "은/는") } 지휘유닛이 될 수 없습니다. 정상 상태의 방어자여야 합니다.
+refused-disengage-away = { $unit }에 인접한 적이 없습니다.
+refused-disengage-ban = { JOSA($unit, "은/는") } 첫 턴에 교전중지할 수 없습니다.
+refused-disengage-broken = { JOSA($unit, "은/는") } 와해 상태라 퇴각하면 제거됩니다.
+refused-disengage-guns = { $unit }에 견인전차 마커가 없습니다.
+refused-disengage-tried = { JOSA($unit, "은/는") } 이미 시도했습니다.
+refused-gun-colour = { JOSA($unit, "와/과") } 식별 색이 같은 유닛이 참가하지 않습니다.
+refused-gun-corps = 첫 턴에 { JOSA($unit, "은/는") } 자기 군단만 지원합니다.
+refused-gun-disrupted = { JOSA($unit, "은/는") } 정상 상태가 아닙니다.
+refused-gun-engaged = { JOSA($unit, "은/는") } 교전중입니다.
+refused-gun-fired = { JOSA($unit, "은/는") } 포격완료 상태입니다.
+refused-gun-not-artillery = { JOSA($unit, "은/는") } 포병이 아닙니다.
+refused-gun-own-hex = { JOSA($unit, "은/는") } 자기 헥스를 지원할 수 없습니다.
+refused-gun-prime-mover = { $unit }에 견인전차 마커가 있습니다.
+refused-gun-range = 목표가 { $unit }의 사정거리 밖입니다.
+refused-gun-surprised = { JOSA($unit, "은/는") } 첫 턴에 기습당한 상태입니다.
+refused-join-adjacent = { JOSA($unit, "은/는") } 목표에 인접하지 않습니다.
+refused-join-artillery = { JOSA($unit, "은/는") } 공격할 수 없습니다.
+refused-join-attacked = { JOSA($unit, "은/는") } 이번 단계에 이미 공격했거나 교전중지를 시도했습니다.
+refused-join-blocking = 저지위치에서는 6점과 탱크 4스텝까지만 공격합니다.
+refused-join-british = 영국군과 미군은 함께 공격하지 않습니다.
+refused-join-builds = { JOSA($unit, "은/는") } 방어설비를 건설하기 시작했습니다.
+refused-join-disorder = { JOSA($unit, "은/는") } 교란 또는 와해 상태입니다.
+refused-join-formations = 두 대형까지만, 대형마다 부속 유닛 하나까지 함께 공격할 수 있습니다.
+refused-join-group = { JOSA($unit, "은/는") } 이 추격전투 집단에 들 수 없습니다.
+refused-join-not-marked = { $unit }에 야간 턴 마커가 없습니다.
+refused-join-peiper = { JOSA($unit, "은/는") } 같은 헥스의 파이퍼 전투단 유닛과 함께만 공격합니다.
+refused-join-replaced = { JOSA($unit, "은/는") } 보충병을 받았습니다.
+refused-join-saved = { JOSA($unit, "은/는") } 야간 턴을 기다립니다.
+refused-lead = { JOSA($unit, "은/는") } { JOSA($hex, "으로/로") } 진격할 수 없어 지휘유닛이 될 수 없습니다.
+refused-retreat-adjacent = { JOSA($hex, "은/는") } 퇴각의 다음 헥스가 아닙니다.
+refused-retreat-bond = 적의 통제구역 끈이 { JOSA($hex, "으로/로") } 가는 길을 막습니다.
+refused-retreat-enemy = { $hex }에 적이 있습니다.
+refused-retreat-off-map = 지도 가장자리입니다.
+refused-retreat-priority = 다른 길이 우선합니다: 전체 거리, 적 통제구역 회피, 보급원 방향, 차량은 도로.
+refused-retreat-vehicle = 차량 유닛은 도로나 교량 없이 건널 수 없습니다.
+refused-retreat-water = 퇴각 중에는 이 물을 건널 수 없습니다.
+refused-retreat-zone = { JOSA($hex, "은/는") } 적의 통제구역입니다.

@@ -1,0 +1,217 @@
+# Ardennes '44, Polish: combat, retreat, advance, disengagement, rally.
+
+## Names by number
+
+combat-result = { $result ->
+    [1] D1*
+    [2] DR4
+    [3] DR3
+    [4] DR2
+    [5] FF
+    [6] FF(+1)
+    [7] EX
+    [8] Eng
+    [9] A1/Eng
+    [10] A1
+    [11] D1
+    [12] A1/D1
+    [13] A1/DR2
+   *[14] Eng+
+}
+combat-column = { $column ->
+    [0] 1-3
+    [1] 1-2
+    [2] 1-1
+    [3] 2-1
+    [4] 3-1
+    [5] 4-1
+    [6] 5-1
+    [7] 6-1
+   *[8] 7-1
+}
+combat-order = { $order ->
+    [0] w dobrym szyku
+    [1] zdezorganizowana
+   *[2] rozbita
+}
+combat-defense = { $outcome ->
+    [1] udana, obie strony tracą stopień
+    [2] udana, jednostka prowadząca traci stopień
+    [3] nieudana
+   *[4] nieudana, jednostka prowadząca traci stopień
+}
+
+## Titles
+
+title-advance = Pościg
+title-advantage = Przewaga atakującego
+title-air-support = Wsparcie lotnicze
+title-attack = Atak
+title-breakthrough = Walka przełamująca
+title-combat = Walka
+title-combat-phase = Faza walki
+title-demolition = Wysadzenie mostu
+title-determined-defense = Zacięta obrona
+title-disengagement = Oderwanie się
+title-fire-fight = Walka ogniowa
+title-rally-phase = Faza reorganizacji
+title-retreat = Odwrót
+title-step-loss = Strata stopnia
+title-support = Wsparcie artylerii
+title-surprise = Zaskoczenie
+
+## Questions
+
+ask-advance = Heks { $hex }: obrońców już nie ma. Kto rusza w pościg?
+ask-advance-to = Dokąd rusza w pościg { $unit }?
+ask-air-support = Wsparcie lotnicze ataku na heks { $hex }? Pozostało znaczników: { $n }
+ask-blow-bridge = Atak przez most na heks { $hex }. Wysadzić most?
+ask-break-through = Przełamanie: jeden stos może od razu zaatakować ponownie. Który heks?
+ask-choose-attack = Który heks atakujesz?
+ask-determined-defense = Heks { $hex }: wynik { $result }. Zacięta obrona: kto ją prowadzi?
+ask-disengagement = Które jednostki próbują oderwać się od wroga zamiast atakować?
+ask-fall-upon = { $unit } wciąż jest w przebraniu. Próbować zaskoczyć obrońcę?
+ask-fire-fight = Walka ogniowa o heks { $hex }: kto ją prowadzi, czy wystarczy związanie walką?
+ask-join-attack = Kto atakuje heks { $hex }?
+ask-place-advantage = Który stos zachowuje przewagę nad heksem { $hex }?
+ask-reconsider = Most do heksu { $hex } wysadzony. Atakować mimo to?
+ask-retreat-path = Dokąd wycofuje się { $unit }?
+ask-slip-away = { $unit }: odwrót o cztery heksy zamiast straty stopnia?
+ask-support-attack = Która artyleria wspiera atak na heks { $hex }?
+ask-support-defense = Atak na heks { $hex }. Która artyleria wspiera obronę?
+ask-take-loss = Walka o heks { $hex }: która jednostka traci stopień?
+
+## Answers
+
+do-advance = Pościg: { $unit }
+do-advance_to = Na heks { $hex }
+do-advantage = Przewaga: heks { $hex }
+do-air = Wsparcie lotnicze
+do-attack = Atak na heks { $hex }
+do-breakthrough = Ponowny atak na heks { $hex }
+do-call_off = Odwołaj atak
+do-disengage = Oderwanie się: { $unit }
+do-engage = Tylko związanie walką
+do-help = Stos z heksu { $hex } dołącza do następnego ataku
+do-join = Dołącza { $unit }
+do-lead = Prowadzi { $unit }
+do-lose = Traci stopień: { $unit }
+do-press_on = Atakuj mimo to
+do-retreat = Na heks { $hex }
+do-retreat_off = Poza mapę: { $box }
+do-slip_away = Odwrót o cztery heksy
+do-split = Podziel: { $unit }
+do-stop = Zatrzymaj się tutaj
+do-support = Strzela { $unit }
+do-surprise = Zaskoczenie
+
+## Events
+
+event-advanced = { $unit }: pościg na heks { $hex }.
+event-advantage = Przewaga atakującego: heks { $hex }, cel { $target }.
+event-air_placed = Wsparcie lotnicze ataku na heks { $hex }.
+event-air_support = Znaczniki wsparcia lotniczego w tej turze: { $n }.
+event-attacked = Atak na heks { $hex }, jednostki: { $n }.
+event-called_off = Atak na heks { $hex } odwołany.
+event-combat = { $hex }: { combat-result }.
+event-determined_defense = Zacięta obrona, prowadzi { $unit }, rzut po modyfikacji { $die }: { combat-defense }.
+event-disengagement = Oderwanie się: { $unit }, rzut po modyfikacji { $die }: { $away ->
+    [0] nieudane
+   *[1] udane
+}{ $shaken ->
+    [0] .
+   *[1] , dezorganizacja.
+}
+event-eliminated = { $why ->
+    [1] { $unit }: brak drogi odwrotu, jednostka wyeliminowana.
+    [2] { $unit }: jednostka rozpada się i zostaje wyeliminowana.
+   *[0] { $unit }: jednostka wyeliminowana.
+}
+event-engaged = Heks { $hex }: związanie walką.
+event-fire_fight = Walka ogniowa, prowadzi { $unit }, rzut po modyfikacji { $die }: { combat-result }.
+event-guns_answered = Artyleria obronna, heks { $hex }: { $shifts } w lewo.
+event-odds = { $hex }: kolumna { combat-column }, przesunięcia { $shifts }.
+event-rallied = { $recovered ->
+    [0] { $unit }: reorganizacja nieudana.
+   *[1] { $unit }: reorganizacja, stan: { combat-order }.
+}
+event-remnant = { $unit }: zostają { $other }.
+event-retreated = { $unit }: odwrót na heks { $hex }.
+event-retreated_off = { $unit }: odwrót poza mapę, { $box }.
+event-slipped_away = { $unit }: odwrót o cztery heksy zamiast straty.
+event-step_lost = { $unit }: strata stopnia.
+event-supported = { $unit }: ostrzał heksu { $hex }.
+event-surprise = { $unit }: atak w przebraniu, przesunięcia { $shifts }.
+event-time_on_target = TOT: atak na heks { $hex } zatrzymany.
+
+## Rolls
+
+roll-air-support = Wsparcie lotnicze
+roll-combat = Walka
+roll-defensive-artillery = Artyleria obronna
+roll-determined-defense = Zacięta obrona
+roll-disengagement = Oderwanie się
+roll-fire-fight = Walka ogniowa
+roll-jabos = Jabo
+roll-rally = Reorganizacja
+roll-surprise = Zaskoczenie
+
+## Refusals
+
+refused-advance-area = W pierwszej turze heks { $hex } należy do innej dywizji.
+refused-advance-artillery = Artyleria nie rusza w pościg.
+refused-advance-ban = { $unit }: w pierwszej turze bez pościgu.
+refused-advance-bond = Drogę do heksu { $hex } zamyka wroga więź ZOC.
+refused-advance-boundary = Przed turą 5 drogę do heksu { $hex } zamyka granica armii.
+refused-advance-british = Brytyjczycy pozostają na zachodnim brzegu Mozy.
+refused-advance-enemy = Heks { $hex } nie jest wolny.
+refused-advance-far = { $unit }: heks { $hex } jest za daleko.
+refused-advance-first-only = W taki teren można wejść tylko w pierwszym heksie pościgu.
+refused-advance-not-there = { $unit }: bez udziału w tej walce.
+refused-advance-stacking = Heks { $hex }: przekroczony limit stosu.
+refused-advance-strategic = Heks { $hex }: stoi tam jednostka w ruchu strategicznym.
+refused-advance-vehicle = Pojazdy nie przejdą tam bez drogi lub mostu.
+refused-advance-water = Jeziora nie można przekroczyć.
+refused-advance-zone = Z jednej wrogiej strefy kontroli do drugiej można przejść tylko w pierwszym heksie pościgu.
+refused-attack-defended = Heks { $hex } był już atakowany w tej fazie.
+refused-attack-empty = Heks { $hex }: nie ma tam wroga.
+refused-attack-nobody = Obok heksu { $hex } nie ma jednostki, która może atakować.
+refused-breakthrough = Obok heksu { $hex } nie ma jednostki grupy przełamania.
+refused-determined-lead = { $unit }: prowadzić może tylko obrońca w dobrym szyku.
+refused-disengage-away = { $unit }: obok nie ma wroga.
+refused-disengage-ban = { $unit }: w pierwszej turze bez odrywania się.
+refused-disengage-broken = { $unit }: jednostka rozbita, każdy odwrót ją eliminuje.
+refused-disengage-guns = { $unit }: brak ciągnika artyleryjskiego.
+refused-disengage-tried = { $unit }: próba już była.
+refused-gun-colour = { $unit }: w walce nie ma jednostki o tym samym kolorze.
+refused-gun-corps = { $unit }: w pierwszej turze wspiera tylko własny korpus.
+refused-gun-disrupted = { $unit }: nie w dobrym szyku.
+refused-gun-engaged = { $unit }: związanie walką.
+refused-gun-fired = { $unit }: już po strzale.
+refused-gun-not-artillery = { $unit }: to nie artyleria.
+refused-gun-own-hex = { $unit }: nie wspiera własnego heksu.
+refused-gun-prime-mover = { $unit }: za ciągnikiem artyleryjskim.
+refused-gun-range = { $unit }: cel poza zasięgiem.
+refused-gun-surprised = { $unit }: zaskoczenie w pierwszej turze.
+refused-join-adjacent = { $unit }: nie obok celu.
+refused-join-artillery = { $unit }: nie może atakować.
+refused-join-attacked = { $unit }: atak lub próba oderwania się już w tej fazie.
+refused-join-blocking = Z pozycji blokującej atakuje najwyżej sześć punktów i cztery stopnie czołgów.
+refused-join-british = Brytyjczycy i Amerykanie nie atakują razem.
+refused-join-builds = { $unit }: zaczyna umocnioną pozycję.
+refused-join-disorder = { $unit }: jednostka zdezorganizowana lub rozbita.
+refused-join-formations = Razem atakują najwyżej dwa związki taktyczne, każdy z jedną jednostką przydzieloną.
+refused-join-group = { $unit }: nie może należeć do tej grupy przełamania.
+refused-join-not-marked = { $unit }: brak znacznika nocnego.
+refused-join-peiper = { $unit }: atakuje tylko razem z jednostką Kampfgruppe Peiper ze swojego heksu.
+refused-join-replaced = { $unit }: otrzymane uzupełnienia.
+refused-join-saved = { $unit }: czeka na noc.
+refused-lead = { $unit }: nie może prowadzić, bo nie wejdzie na heks { $hex }.
+refused-retreat-adjacent = Heks { $hex } nie jest następnym heksem odwrotu.
+refused-retreat-bond = Drogę do heksu { $hex } zamyka wroga więź ZOC.
+refused-retreat-enemy = Heks { $hex }: stoi tam wróg.
+refused-retreat-off-map = Tam kończy się mapa.
+refused-retreat-priority = Inna droga ma pierwszeństwo: pełna odległość, bez wrogiej strefy kontroli, ku zaopatrzeniu, pojazdy drogą.
+refused-retreat-vehicle = Pojazdy nie przejdą tam bez drogi lub mostu.
+refused-retreat-water = Tej wody nie można przekroczyć w odwrocie.
+refused-retreat-zone = Heks { $hex } leży we wrogiej strefie kontroli.

@@ -1,0 +1,76 @@
+"""Every word of combat exists in three languages; every refusal cites a row of the ledger."""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from games.ardennes44.field import Field
+from sandtable.engine.text import LANGUAGES, game_source, words_of
+from sandtable.games.ardennes44 import advance, artillery, attack, disengage, odds, retreat
+from sandtable.games.ardennes44.combat_words import COMBAT_EVENTS, COMBAT_VERBS
+from sandtable.games.ardennes44.game import build
+
+ROOM = Path(attack.__file__).parent
+COMBAT_FILES = [
+    "advance",
+    "air",
+    "attack",
+    "breakthrough",
+    "combat",
+    "combat_choices",
+    "determined",
+    "disengage",
+    "fire_fight",
+    "rally",
+    "results",
+    "retreat",
+    "support",
+]
+
+
+def ids_of(language: str) -> set[str]:
+    """Message ids of a language."""
+    lines = game_source(build(), language).splitlines()
+    return {line.split(" =")[0] for line in lines if " =" in line and line[0].isalpha()}
+
+
+def used_ids() -> set[str]:
+    """Ids that the code of combat names outright or builds from its tables of reasons."""
+    found = {f"do-{verb.name}" for verb in COMBAT_VERBS} | {f"event-{kind}" for kind in COMBAT_EVENTS}
+    stems = {"advance": advance, "gun": artillery, "join": attack, "disengage": disengage, "retreat": retreat}
+    for stem, module in stems.items():
+        found |= {f"refused-{stem}-{word}" for word in module.REASONS if word}
+    for name in COMBAT_FILES:
+        for quoted in (ROOM / f"{name}.py").read_text(encoding="utf-8").split('"')[1::2]:
+            if quoted.startswith(("ask-", "refused-", "roll-", "title-")) and not quoted.endswith("-"):
+                found.add(quoted)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_combat_exists(language: str) -> None:
+    assert used_ids() - ids_of(language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_events_can_be_told(language: str) -> None:
+    words = words_of(build(), "learning", language)
+    for kind, arguments in COMBAT_EVENTS.items():
+        args = {}
+        for part in arguments.split():
+            name, thing = part.split(":")
+            args[name] = 1 if thing == "int" else (thing, 1)
+        told = words.say(f"event-{kind}", args)
+        assert "{" not in told
+        assert f"event-{kind}" not in told
+
+
+def test_refusals_and_shifts_cite_rows_of_the_ledger(field: Field) -> None:
+    with (ROOM / "rulebook" / "ledger.csv").open(encoding="utf-8") as stream:
+        rows = {row[0] for row in csv.reader(stream)}
+    for module in (advance, artillery, attack, disengage, retreat):
+        assert len(module.REASONS) == len(module.REASON_RULES)
+        assert {rule for rule in module.REASON_RULES if rule} <= rows
+    assert set(odds.SHIFT_RULES) <= rows
+    assert {rule for rule in odds.HALVING_RULES if rule} <= rows
