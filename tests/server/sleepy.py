@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 from engine.fog.game import Fog
+from sandtable.engine.lesson import Lesson, Step
 from sandtable.engine.message import Action
 from sandtable.engine.seat import Chair
 
@@ -53,6 +54,12 @@ class SleepyFog(Fog):
 
     def bots(self) -> dict[str, Any]:
         return {"sleeper": Sleeper, "liar": Liar, "crasher": Crasher, "talker": Talker, "counter": Counter}
+
+    def lessons(self) -> list[Lesson]:
+        red = [Step("Red", f"lesson-{counter}", [["plan", counter]]) for counter in range(6)]
+        blue = [Step("Blue", "lesson-blue", [["plan", counter, 2]]) for counter in range(6, 12)]
+        sealed = [Step("Red", "lesson-done", [["done"]]), Step("Blue", "lesson-done", [["done"]])]
+        return [Lesson("first", "lane", "Red", [*red, *blue, *sealed])]
 
 
 def build() -> SleepyFog:

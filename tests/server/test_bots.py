@@ -190,3 +190,28 @@ def test_bots_stop_when_nobody_has_been_there_for_long(tmp_path: Path) -> None:
             await house.close()
 
     asyncio.run(life())
+
+
+def test_a_lesson_seats_its_learner_and_its_script_plays_the_rest(tmp_path: Path) -> None:
+    async def life() -> None:
+        house = House(settings(tmp_path), Store(settings(tmp_path).database))
+        try:
+            room = await house.start("sleepy", None, {}, None, "first")
+            assert [seat.player for seat in room.row.seats] == ["me", "bot:sleeper"]
+            for counter in range(6):
+                job = house.thinkers.job("m", room.match, "Red", "sleeper")
+                assert await house.thinkers.choose(job) == (("plan", counter, 0), "sleeper"), (
+                    "a hint follows the script"
+                )
+                assert await room.answer_for("Red", ("plan", counter, 1), room.match.version("Red"))
+            for _ in range(200):
+                await asyncio.sleep(0.02)
+                if room.match.chosen >= 12:
+                    break
+            assert room.match.chosen == 12, "the script, not the sleeper, plays for Blue"
+            assert room.match.actions("Red") == [("done",)]
+            assert room.match.view("Red")["lesson"]["say"] == "lesson-done"
+        finally:
+            await house.close()
+
+    asyncio.run(life())

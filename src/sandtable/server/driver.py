@@ -65,7 +65,10 @@ class Driver:
     def _due(self) -> tuple[str, Action | None] | None:
         """A role to answer for, with the answer if a standing order has it."""
         room = self.room
+        step = room.match.lesson_step
         for role in room.match.deciding:
+            if step is not None and step.role != role and step.role in room.match.deciding:
+                continue  # the script has somebody else answer first
             seat = room.seat_with(role)
             if room.row.seats[seat].bot:
                 return role, None
