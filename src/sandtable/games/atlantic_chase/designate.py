@@ -1,10 +1,10 @@
 """Designation for air strike, engage, naval search and stealth attack: who takes part, and the questions about it."""
 
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import PASS, Frame, Play
 from sandtable.games.atlantic_chase.leaders import use_leader
 from sandtable.games.atlantic_chase.modifiers import preview
-from sandtable.games.atlantic_chase.question import asked
+from sandtable.games.atlantic_chase.question import asked, with_final_pass
 from sandtable.games.atlantic_chase.reasons import (
     ALREADY_DESIGNATED,
     ARCTIC_HEX,
@@ -165,6 +165,10 @@ class Coordinate(Frame[Sea]):
             g.tell("force_coordinates", force)
         g.pop()
 
+    def describe(self, g: Play[Sea], a: Action) -> Option | None:
+        """Passing leads to a roll."""
+        return with_final_pass(a)
+
     def ask(self, g: Play[Sea]) -> Ask:
         """The question, with the attack as it stands."""
         ask = Ask(Msg("ask-coordinate", {"hex": ("hex", g.state.d.hex)}), "AC.mod.coord.a")
@@ -215,6 +219,10 @@ class Support(Frame[Sea]):
             s.d.foe_air_tf, s.d.foe_air_base, s.d.foe_launch = tf, base, launch
         g.pop()
 
+    def describe(self, g: Play[Sea], a: Action) -> Option | None:
+        """Passing leads to a roll."""
+        return with_final_pass(a)
+
     def ask(self, g: Play[Sea]) -> Ask:
         """The question, with the attack as it stands."""
         ask = Ask(Msg("ask-support", {"hex": ("hex", g.state.d.hex)}), "AC.mod.air.a")
@@ -253,6 +261,10 @@ class EvasiveManeuvers(Frame[Sea]):
             spend_em(g, g.state.d.target)
             g.state.d.evading = 1
         g.pop()
+
+    def describe(self, g: Play[Sea], a: Action) -> Option | None:
+        """Passing leads to a roll."""
+        return with_final_pass(a)
 
     def ask(self, g: Play[Sea]) -> Ask:
         """The question, with the attack as it stands."""
@@ -296,6 +308,10 @@ class RecallIntel(Frame[Sea]):
             use_leader(g, self.leader)
             s.intel[a[1]][s.line[a[1]].index(a[2])] = 0
             g.tell("intel_removed", a[1], a[2])
+
+    def describe(self, g: Play[Sea], a: Action) -> Option | None:
+        """Passing leads to a roll."""
+        return with_final_pass(a)
 
     def ask(self, g: Play[Sea]) -> Ask:
         """The question in words."""

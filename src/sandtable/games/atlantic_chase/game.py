@@ -17,6 +17,7 @@ from sandtable.games.atlantic_chase.bot import Admiral
 from sandtable.games.atlantic_chase.bot_appraisal import position_value
 from sandtable.games.atlantic_chase.invariants import broken
 from sandtable.games.atlantic_chase.load import load
+from sandtable.games.atlantic_chase.observe import observation
 from sandtable.games.atlantic_chase.options import option_specs
 from sandtable.games.atlantic_chase.rules import Rules, rules_of
 from sandtable.games.atlantic_chase.sequence import Operation
@@ -28,14 +29,14 @@ from sandtable.games.atlantic_chase.waters import Waters
 MAP_VERBS = [
     # actions
     Verb("trajectory", "tf"),
-    Verb("search", "tf", "tf"),
-    Verb("engage", "tf", "tf"),
-    Verb("strike", "tf"),
-    Verb("strike_base", "base"),
+    Verb("search", "tf", "tf", final=True),
+    Verb("engage", "tf", "tf", final=True),
+    Verb("strike", "tf", final=True),
+    Verb("strike_base", "base", final=True),
     Verb("signal", "tf", "hex", final=True),
     Verb("complete", "tf", final=True),
     Verb("recon", "force"),
-    Verb("stealth_attack", "force", "tf"),
+    Verb("stealth_attack", "force", "tf", final=True),
     Verb("split", "tf", group="reorganize"),
     Verb("merge", "tf", "tf", group="reorganize"),
     Verb("reinforce", "group", final=True, group="reorganize"),
@@ -284,6 +285,10 @@ class AtlanticChase(Game):
             "points": {"german": outcome["german_points"], "british": outcome["british_points"]},
             "how": ("", "ending", "clock", "battle")[outcome["how"]],
         }
+
+    def observe(self, g: Play[Any], role: int) -> list[float]:
+        """Numbers of the whole table, seen from one side; all of it is open."""
+        return observation(g.state, role)
 
     def check(self, state: State) -> list[str]:
         """Broken invariants."""

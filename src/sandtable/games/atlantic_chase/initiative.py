@@ -1,10 +1,10 @@
 """Initiative: who is active, weather checks, seizing it and vying for it (AC.con.init, AC.res.seize, AC.res.vie)."""
 
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.atlantic_chase.codes import SEIZE_SUCCEEDS
 from sandtable.games.atlantic_chase.leaders import in_play, roll, tf_of, use_leader
-from sandtable.games.atlantic_chase.question import asked
+from sandtable.games.atlantic_chase.question import asked, with_final_pass
 from sandtable.games.atlantic_chase.reasons import HAS_EM, NO_EM, NOT_YOURS, OILED, refusal
 from sandtable.games.atlantic_chase.results import gain_em, may_gain_em, spend_em
 from sandtable.games.atlantic_chase.state import FIRST_TF, LAST_TF, Sea, side_of
@@ -240,6 +240,10 @@ class Vie(Frame[Sea]):
         else:
             raise_tally(g)
         g.pop(LOST_INITIATIVE if won else KEPT_INITIATIVE)
+
+    def describe(self, g: Play[Sea], a: Action) -> Option | None:
+        """Passing leads to a roll."""
+        return with_final_pass(a)
 
     def ask(self, g: Play[Sea]) -> Ask:
         """The question, with the chances of each choice."""

@@ -1,9 +1,9 @@
 """Leaders: who is at hand, the offer to use him, rolls that he may change (AC.comp.leader)."""
 
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask, Msg, Option
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.atlantic_chase.codes import DIE_IS_SIX, ROLL_PLUS_2
-from sandtable.games.atlantic_chase.question import asked
+from sandtable.games.atlantic_chase.question import asked, with_final_pass
 from sandtable.games.atlantic_chase.state import Sea
 
 # -- who is at hand --------------------------------------------------------------------------------------------
@@ -79,6 +79,10 @@ class OfferLeader(Frame[Sea]):
         if used:
             use_leader(g, self.leader)
         g.pop(1 if used else 0)
+
+    def describe(self, g: Play[Sea], a: Action) -> Option | None:
+        """Passing leads to a roll."""
+        return with_final_pass(a)
 
     def ask(self, g: Play[Sea]) -> Ask:
         """The question in words."""

@@ -1,6 +1,6 @@
 """The sequence of play: the active player performs one action after another until the initiative moves (AC.seq)."""
 
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.atlantic_chase.air_strike import start_strike, strike_options
 from sandtable.games.atlantic_chase.codes import OUTCOMES, SIDES
@@ -12,6 +12,7 @@ from sandtable.games.atlantic_chase.explain import explain_action, explain_thing
 from sandtable.games.atlantic_chase.extend import Extend, trajectory_reason
 from sandtable.games.atlantic_chase.pass_ import Passing, pass_options, start_all_pass
 from sandtable.games.atlantic_chase.ports import start_transfer, transfer_reason
+from sandtable.games.atlantic_chase.question import with_final_pass
 from sandtable.games.atlantic_chase.reorganize import Reinforcement, Split, merge, reorganize_options
 from sandtable.games.atlantic_chase.rules import ACTIONS_IN_A_ROW
 from sandtable.games.atlantic_chase.scoring import BY_CLOCK, end_scenario, points, verdict
@@ -114,6 +115,10 @@ class Operation(Frame[Sea]):
             start_strike(g, 0, a[1])
         else:
             start_stealth_attack(g, a[1], a[2])
+
+    def describe(self, g: Play[Sea], a: Action) -> Option | None:
+        """A pass hands the initiative over."""
+        return with_final_pass(a)
 
     def ask(self, g: Play[Sea]) -> Ask:
         """The question, with the clock and what an ending now would mean."""

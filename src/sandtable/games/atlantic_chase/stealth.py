@@ -1,6 +1,6 @@
 """Stealth: submarines, U-Boats and mines reconnoitre and attack (AC.act.stl)."""
 
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.atlantic_chase.attack import Attack
 from sandtable.games.atlantic_chase.codes import MINES, RECON_ANYWHERE, STEALTH_ATTACK
@@ -136,6 +136,10 @@ class PlaceForce(Frame[Sea]):
         g.tell("reconnoitred", self.force, hex_)
         reconnoitre(g, s.force_side[self.force], hex_)
         g.pop()
+
+    def describe(self, g: Play[Sea], a: Action) -> Option | None:
+        """Reconnaissance ends with a roll for the initiative."""
+        return Option(a, Msg("do-place", {"hex": ("hex", a[1])}), [("hex", a[1])], "place", True)
 
     def ask(self, g: Play[Sea]) -> Ask:
         """The question in words."""
