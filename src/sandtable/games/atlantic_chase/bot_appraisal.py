@@ -1,4 +1,4 @@
-"""What a captain sees in a position: worth of ships, strength of task forces, where each of them wants to go."""
+"""What a scenario is worth to a captain: prizes, homecomings, gun power, distances. Fixed for the whole match."""
 
 from sandtable.games.atlantic_chase.codes import (
     CONVOY,
@@ -6,14 +6,22 @@ from sandtable.games.atlantic_chase.codes import (
     SCORE_COMPLETED,
     SCORE_DAMAGED,
     SCORE_SUNK,
+    SCORE_SURVIVED,
+    TEST_BROKE_AWAY,
     TEST_COMPLETED,
     TEST_DAMAGED_OR_SUNK,
+    TEST_HITS,
     TEST_SUNK,
+    TEST_UNDAMAGED,
 )
+from sandtable.games.atlantic_chase.scenario import Condition
 from sandtable.games.atlantic_chase.scoring import points, verdict
-from sandtable.games.atlantic_chase.state import HAS_CONVOY, Sea, side_of
+from sandtable.games.atlantic_chase.state import Sea
+from sandtable.games.atlantic_chase.tables import FAR_AWAY
 
-FAR_AWAY = 99
+AT_STAKE = 6.0  # points that a ship named in a verdict is worth
+NO_ACCOUNT = 0.4  # points that a ship is worth which nobody scores for
+HITS_ON_CONVOY = 4.0  # hits that a caught convoy is expected to take
 
 
 def position_value(s: Sea, side: int) -> float:
@@ -24,151 +32,159 @@ def position_value(s: Sea, side: int) -> float:
     return 0.5 * lead + 0.45 * (level if side == 0 else -level)
 
 
+def hits_at(value: int) -> float:
+    """Hits that a gun of this gunnery value may expect of two dice (AC.bat.gun.3c)."""
+    ways = 0
+    for first in range(1, 7):
+        for second in range(1, 7):
+            total = first + second + value
+            ways += 2 if total >= 13 else 1 if total >= 9 else 0
+    return ways / 36
+
+
 class Appraisal:
-    """Values of one scenario that never change: per ship, what sinking it or bringing it home is worth."""
+    """Values of one scenario by ship id and hex."""
 
     def __init__(self, s: Sea) -> None:
         ships = s.t.ships
-        self.prize: list[float] = [0.0] * ships.size  # to its enemy
-        self.home: list[float] = [0.0] * ships.size  # to its owner, for completing
-        self.ports: list[list[int]] = [[] for _ in range(ships.size)]
-        for ship in s.scenario.ships:
-            self.ports[ship] = list(s.scenario.destinations[ship]) if s.scenario.destinations else []
+        size: int = ships.size
+        self.prize: list[float] = [0.0] * size  # to its enemy, when it is sunk (a convoy: when it is caught)
+        self.wound: list[float] = [0.0] * size  # to its enemy, when it ends damaged
+        self.home: list[float] = [0.0] * size  # to its owner, for completing
+        self.ports: list[list[int]] = [[] for _ in range(size)]  # where; empty: any friendly port
+        self.rate: list[float] = [0.0] * size  # hits a round
+        self.damaged_rate: list[float] = [0.0] * size
+        self.size: int = s.t.sea.size
+        self.steps: list[bytearray] = []  # by side: trajectory distance inside the waters of the scenario
         self._scores(s)
         self._tests(s)
-        for terms in s.scenario.convoys:
-            self.home[terms.ship] += terms.vp
-            self.prize[terms.ship] += max(1.0, 2.0 * terms.vp_hit + terms.vp / 3)
-            self.ports[terms.ship] = [terms.destination]
-        for ship in s.scenario.ships:
-            if not self.prize[ship]:
-                self.prize[ship] = 0.5
+        self._convoys(s)
+        self._guns(s)
+        self._measure(s)
+
+    # -- ships
 
     def _scores(self, s: Sea) -> None:
+        ships = s.t.ships
         for score in s.scenario.scores:
             for ship in score.ships:
                 value = float(score.vp)
                 if score.by_class:
                     table = s.t.vp_damaged if score.kind == SCORE_DAMAGED else s.t.vp_sunk
-                    value = float(table[s.t.ships.kind[ship]])
-                if score.kind == SCORE_SUNK and score.to != s.t.ships.side[ship]:
+                    value = float(table[ships.kind[ship]])
+                mine = score.to == ships.side[ship]
+                if score.kind == SCORE_SUNK and not mine:
                     self.prize[ship] += value
-                elif score.kind == SCORE_COMPLETED and score.to == s.t.ships.side[ship]:
-                    self.home[ship] += value
-                    self._may_go(ship, score.ports)
+                elif score.kind == SCORE_DAMAGED and not mine:
+                    self.wound[ship] += value
+                elif score.kind == SCORE_SURVIVED and mine:
+                    self.prize[ship] += value
+                elif score.kind == SCORE_COMPLETED and mine:
+                    self._add_home(ship, value, score.ports)
+
+    def _add_home(self, ship: int, value: float, ports: list[int]) -> None:
+        if value > self.home[ship]:
+            self.home[ship] = value
+            self.ports[ship] = list(ports)
+        elif value == self.home[ship] and not ports:
+            self.ports[ship] = []
+        elif value == self.home[ship] and self.ports[ship]:
+            self.ports[ship] += [port for port in ports if port not in self.ports[ship]]
 
     def _tests(self, s: Sea) -> None:
-        tests = [test for entry in s.scenario.verdicts for test in entry.tests]
-        tests += [test for ending in s.scenario.endings for test in ending]
-        for test in tests:
-            for ship in test.ships:
-                if test.test == TEST_COMPLETED:
-                    self.home[ship] += 2.0
-                    self._may_go(ship, test.ports)
-                elif test.test in (TEST_SUNK, TEST_DAMAGED_OR_SUNK):
-                    self.prize[ship] += 2.0
+        for entry in s.scenario.verdicts:
+            for test in entry.tests:
+                self._test(test)
 
-    def _may_go(self, ship: int, ports: list[int]) -> None:
-        self.ports[ship] += [port for port in ports if port not in self.ports[ship]]
+    def _test(self, test: Condition) -> None:
+        for ship in test.ships:
+            share = AT_STAKE / max(1, len(test.ships))
+            if test.test == TEST_COMPLETED:
+                self._add_home(ship, AT_STAKE, test.ports)
+            elif test.test in (TEST_SUNK, TEST_DAMAGED_OR_SUNK, TEST_HITS):
+                self.prize[ship] = max(self.prize[ship], share)
+                if test.test == TEST_DAMAGED_OR_SUNK:
+                    self.wound[ship] = max(self.wound[ship], share)
+            elif test.test == TEST_UNDAMAGED:
+                self.wound[ship] = max(self.wound[ship], share)
+            elif test.test == TEST_BROKE_AWAY:
+                self.prize[ship] = max(self.prize[ship], share)
 
+    def _convoys(self, s: Sea) -> None:
+        for terms in s.scenario.convoys:
+            ship = terms.ship
+            self.home[ship] = float(terms.vp)
+            self.ports[ship] = [terms.destination]
+            self.prize[ship] += HITS_ON_CONVOY * terms.vp_hit
+            if s.scenario.hits_to_sink[ship]:
+                self.prize[ship] += terms.vp
+        for ship in s.scenario.ships:
+            if not self.prize[ship]:
+                self.prize[ship] = NO_ACCOUNT
+            bound = s.scenario.destinations[ship] if s.scenario.destinations else []
+            if bound:
+                wanted = self.ports[ship]
+                self.ports[ship] = [port for port in wanted if port in bound] or list(bound)
 
-# -- task forces -----------------------------------------------------------------------------------------------
+    def _guns(self, s: Sea) -> None:
+        ships = s.t.ships
+        for ship in s.scenario.ships:
+            change = s.scenario.gunnery[ship]
+            self.rate[ship] = _rate(ships.gv_near[ship], ships.gv_far[ship], change)
+            self.damaged_rate[ship] = _rate(ships.damaged_gv_near[ship], ships.damaged_gv_far[ship], change)
+            if ships.torpedo[ship]:
+                self.rate[ship] += 0.12
+            if ships.kind[ship] == CONVOY:
+                self.rate[ship] = 0.0
 
+    # -- hexes
 
-def strength(s: Sea, tf: int) -> float:
-    """Gun power and toughness of a task force."""
-    total = 0.0
-    for ship in s.tf_ships[tf]:
-        total += ship_power(s, ship)
-    return total
+    def _measure(self, s: Sea) -> None:
+        whole = len(s.waters.hexes) == len(s.t.sea.hexes)
+        for side in (0, 1):
+            if whole:
+                self.steps.append(s.t.sea.steps[side])
+                continue
+            steps = bytearray(b"\xff" * (self.size * self.size))
+            for start in s.waters.hexes:
+                _spread(s.scenario.neighbours[side], steps, start, self.size)
+            self.steps.append(steps)
 
+    def distance(self, side: int, a: int, b: int) -> int:
+        """Steps of the shortest trajectory between two hexes."""
+        return self.steps[side][a * self.size + b]
 
-def ship_power(s: Sea, ship: int) -> float:
-    """Gun power and toughness of a ship."""
-    ships = s.t.ships
-    if ships.kind[ship] == CONVOY:
-        return 0.2
-    gv = ships.damaged_gv_near[ship] if s.damaged[ship] else ships.gv_near[ship]
-    hits = ships.hits_to_sink[ship] + (0 if s.damaged[ship] else ships.hits_to_damage[ship])
-    return (1.2 if gv == NA else 2.0 + max(-1, gv)) * (1 + 0.25 * max(1, hits - s.hits[ship]))
-
-
-def prize(s: Sea, a: Appraisal, tf: int) -> float:
-    """What the ships of an enemy task force are worth to us."""
-    return sum(a.prize[ship] * (1.3 if s.damaged[ship] else 1.0) for ship in s.tf_ships[tf])
-
-
-def advantage(s: Sea, mine: int, theirs: int) -> float:
-    """Our chances in a fight, from -1 to 1."""
-    ours, foes = strength(s, mine), strength(s, theirs)
-    return (ours - foes) / (ours + foes + 0.01)
-
-
-def home_value(s: Sea, a: Appraisal, tf: int) -> float:
-    """What bringing the task force home is worth."""
-    return sum(a.home[ship] for ship in s.tf_ships[tf])
-
-
-def goal_hexes(s: Sea, a: Appraisal, tf: int) -> list[int]:
-    """Port hexes where the most valuable ship of the task force should complete."""
-    best, ports = 0.0, []
-    for ship in s.tf_ships[tf]:
-        if a.home[ship] > best:
-            best, ports = a.home[ship], a.ports[ship]
-    if not best:
-        return []
-    side = side_of(tf)
-    if not ports:
-        ports = [port for port in range(1, len(s.port_side)) if s.port_side[port] == side]
-    found: list[int] = []
-    for port in ports:
-        if s.port_side[port] == side or s.scenario.landings:
-            found += s.waters.port_hexes[port]
-    return found
-
-
-def distance(s: Sea, side: int, a: int, b: int) -> int:
-    """Steps of the shortest trajectory inside the scenario's waters."""
-    return s.t.sea.trajectory_distance(side, a, b)
-
-
-def nearest(s: Sea, side: int, here: int, hexes: list[int]) -> int:
-    """Steps to the nearest of several hexes."""
-    best = FAR_AWAY
-    for hex_ in hexes:
-        best = min(best, distance(s, side, here, hex_))
-    return best
+    def nearest(self, side: int, here: int, hexes: list[int]) -> int:
+        """Steps to the nearest of several hexes."""
+        row = self.steps[side]
+        at = here * self.size
+        best = FAR_AWAY
+        for hex_ in hexes:
+            if row[at + hex_] < best:
+                best = row[at + hex_]
+        return best
 
 
-def places(s: Sea, tf: int) -> list[int]:
-    """Hexes where a task force is or may be."""
-    if s.line[tf]:
-        return s.line[tf]
-    if s.tf_hex[tf]:
-        return [s.tf_hex[tf]]
-    return s.waters.port_hexes[s.tf_port[tf]]
+def _rate(near: int, far: int, change: int) -> float:
+    if near == NA and far == NA:
+        return 0.0
+    close = 0.0 if near == NA else hits_at(near + change)
+    long = 0.0 if far == NA else hits_at(far + change)
+    return 0.5 * (close + long)
 
 
-def is_hunter(s: Sea, tf: int) -> bool:
-    """Whether a task force may look for the enemy."""
-    return not s.tf_traits[tf] & HAS_CONVOY and strength(s, tf) > 3
-
-
-def best_quarry(s: Sea, a: Appraisal, tf: int) -> tuple[int, float]:
-    """The enemy that this task force should go for, and how much it wants to."""
-    side = side_of(tf)
-    ends = [s.line[tf][0], s.line[tf][-1]] if s.line[tf] else places(s, tf)
-    found, best = 0, 0.0
-    for foe in s.tfs_of(1 - side):
-        if s.tf_port[foe]:
-            continue
-        odds = advantage(s, tf, foe)
-        if odds < -0.1:
-            continue
-        steps = min((nearest(s, side, end, places(s, foe)) for end in ends), default=FAR_AWAY)
-        if steps > 14 - len(s.line[tf]):
-            continue
-        want = prize(s, a, foe) * (0.6 + odds) / (2 + steps + 0.5 * s.length(foe))
-        if want > best:
-            found, best = foe, want
-    return found, best
+def _spread(neighbours: list[list[int]], steps: bytearray, start: int, size: int) -> None:
+    """Fill one row of the distance table."""
+    row = start * size
+    steps[row + start] = 0
+    edge = [start]
+    far = 0
+    while edge:
+        far += 1
+        wave: list[int] = []
+        for hex_ in edge:
+            for other in neighbours[hex_]:
+                if steps[row + other] == FAR_AWAY:
+                    steps[row + other] = far
+                    wave.append(other)
+        edge = wave

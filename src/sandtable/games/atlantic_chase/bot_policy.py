@@ -1,440 +1,441 @@
-"""How a captain answers each question: quick rules of thumb, one function per kind of question."""
+"""How a captain answers each question of the map game: rules of thumb in points, one method per kind of question."""
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.battle_ships import gunnery_value, reach_of, vessels
-from sandtable.games.atlantic_chase.bot_appraisal import (
-    FAR_AWAY,
-    Appraisal,
-    advantage,
-    best_quarry,
-    distance,
+from sandtable.games.atlantic_chase.bot_appraisal import Appraisal
+from sandtable.games.atlantic_chase.bot_attack import (
+    attack_plus,
+    attack_worth,
+    best_strike,
+    exposure,
+    hit_worths,
+    hunt_at,
+    recon_worth,
+    signal_worth,
+    stealth_worth,
+    strike_worth,
+)
+from sandtable.games.atlantic_chase.bot_battle import BATTLE_QUESTIONS, rate_battle
+from sandtable.games.atlantic_chase.bot_mission import (
+    HIDDEN,
+    HIDE,
+    HOME,
+    HUNT,
+    STAY,
+    Mission,
+    danger_near,
+    guide,
+    mission_of,
+    pass_worth,
+)
+from sandtable.games.atlantic_chase.bot_picture import (
+    GOES_ON,
+    fight,
     goal_hexes,
+    hit_value,
     home_value,
-    is_hunter,
-    nearest,
+    outcome_if_home,
     places,
     prize,
-    ship_power,
-    strength,
+    turns_left,
+    verdict_for,
+    way_to,
 )
-from sandtable.games.atlantic_chase.codes import CONVOY, NA
+from sandtable.games.atlantic_chase.codes import DAMAGE
+from sandtable.games.atlantic_chase.initiative import em_for_initiative
 from sandtable.games.atlantic_chase.intel import triggers_intel
+from sandtable.games.atlantic_chase.scoring import verdict
 from sandtable.games.atlantic_chase.state import HAS_CONVOY, Sea, side_of
-
-CLOSING, ACQUIRING, RUNNING = 0, 1, 2
-SHY_OF_INTEL = 3  # steps of detour that an Intel marker is worth
 
 Scores = list[float]
 
-
-def rate(g: Play[Any], role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """A score for every answer; the best is played."""
-    frame = g.frame_of(role)
-    rule = RULES.get(type(frame).__name__)
-    if rule is None:
-        return [0.1 if action[0] in ("pass", "done") else 0.0 for action in actions]
-    return rule(g.state, frame, role, a, actions)
+KEEP_WAYS: Final = (21, 15, 10, 6, 3, 1, 0)  # of 36, that the active player keeps the initiative in a vie, by tally
+SEIZE_WAYS: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)  # of 36, that two dice reach the number
+INITIATIVE: Final = 0.8  # points that the initiative is worth
+FREE: Final = 50.0  # what costs nothing is done first
+NEVER: Final = -50.0
 
 
-# -- the choice of an action -----------------------------------------------------------------------------------
+class Captain:
+    """Answers for one side. Keeps the mission of the task force under way between the steps of a line."""
 
+    def __init__(self, appraisal: Appraisal) -> None:
+        self.a: Appraisal = appraisal
+        self.tf: int = 0
+        self.stamp: int = -1
+        self.mission: Mission = Mission(STAY, [], 0.0)
+        self.way: list[int] = []
 
-def operation(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """Lines first (they cost nothing), then what hurts most, then what brings somebody home."""
-    return [_action(s, role, a, action) for action in actions]
+    def rate(self, g: Play[Any], role: int, actions: list[Action]) -> Scores:
+        """A score for every answer; the best is played."""
+        frame: Any = g.frame_of(role)
+        name = type(frame).__name__
+        s: Sea = g.state
+        if name in BATTLE_QUESTIONS:
+            return rate_battle(s, self.a, name, frame, role, actions)
+        if name == "Operation":
+            return self.operation(s, role, actions)
+        if name == "Extend":
+            return self.extend(s, frame.tf, role, actions)
+        if name == "TimeLapse":
+            return self.lapse(s, frame.tf, role, actions)
+        if name == "PlaceStation":
+            return self.station(s, frame.tf, role, actions)
+        if name == "LeavePort":
+            return self.leave_port(s, frame.tf, role, actions)
+        if name == "SeizeOffer":
+            return self.seize(g, role, actions)
+        return self.minor(s, name, frame, role, actions)
 
+    # -- the choice of an action
 
-def _action(s: Sea, side: int, a: Appraisal, action: Action) -> float:
-    verb = action[0]
-    if verb == "trajectory":
-        return _trajectory(s, side, a, action[1])
-    if verb == "complete":
-        return 60.0 + home_value(s, a, action[1]) if home_value(s, a, action[1]) > 0 else -20.0
-    if verb in ("engage", "search"):
-        return _attack(s, a, verb, action[1], action[2])
-    if verb in ("strike", "strike_base"):
-        return 26.0
-    if verb == "signal":
-        return 22.0 + prize(s, a, action[1]) - (8 if not _can_use(s, side, action[1], action[2]) else 0)
-    if verb == "stealth_attack":
-        return 20.0 + prize(s, a, action[2])
-    if verb == "recon":
-        return 12.0 if _recon_pays(s, side) else -1.0
-    if verb == "reinforce":
-        return 9.0
-    return _pass(s, side, a, action)
+    def operation(self, s: Sea, side: int, actions: list[Action]) -> Scores:
+        """Lines first, they cost nothing; then what is worth most, the initiative that it may cost set against it."""
+        missions: dict[int, Mission] = {}
+        best_pass = 0.0
+        for tf in s.tfs_of(side):
+            missions[tf] = mission_of(s, self.a, tf)
+            best_pass = max(best_pass, pass_worth(s, self.a, tf, missions[tf]))
+        keeps = KEEP_WAYS[min(6, s.tally)] / 36
+        return [self._action(s, side, action, missions, best_pass, keeps) for action in actions]
 
+    def _action(
+        self, s: Sea, side: int, action: Action, missions: dict[int, Mission], best_pass: float, keeps: float
+    ) -> float:
+        verb: str = action[0]
+        if verb == "trajectory":
+            return self._trajectory(s, action[1], missions[action[1]])
+        if verb == "transfer":
+            return self._transfer(s, action[1], missions[action[1]])
+        if verb == "complete":
+            return self._complete(s, side, action[1], missions[action[1]], best_pass)
+        if verb == "pass_tf":
+            return pass_worth(s, self.a, action[1], missions[action[1]])
+        if verb == "all_pass":
+            return self._all_pass(s, missions)
+        if verb == "pass":
+            return 0.0
+        if verb == "reinforce":
+            return best_pass + 0.3
+        worth = self._attack(s, side, action)
+        if worth <= 0.05:
+            return NEVER
+        lost = 0.28 if verb == "signal" else 1 - keeps
+        return best_pass + worth - lost * best_pass - 0.05
 
-def _pass(s: Sea, side: int, a: Appraisal, action: Action) -> float:
-    verb = action[0]
-    if verb == "pass_tf":
-        tf = action[1]
-        goals = goal_hexes(s, a, tf)
-        if goals and _touches(s, tf, goals):
-            return 10.0 + home_value(s, a, tf) / 4 + 0.1 * s.length(tf)
-        return 1.0 + 0.1 * s.length(tf)
-    if verb == "all_pass":
-        bound = [tf for tf in s.tfs_of(side) if home_value(s, a, tf) > 0 and s.length(tf) > 2]
-        return 11.0 + 2 * len(bound) if len(bound) > 1 else -1.0
-    return 0.0 if verb == "pass" else -5.0
+    def _trajectory(self, s: Sea, tf: int, mission: Mission) -> float:
+        if mission.kind == STAY:
+            return NEVER
+        if mission.kind == HIDE:
+            return FREE if s.length(tf) < HIDDEN else NEVER
+        way = way_to(s, self.a, tf, mission.aims)
+        if way == 0 or s.length(tf) > 14:
+            return NEVER
+        return FREE + mission.worth
 
+    def _transfer(self, s: Sea, tf: int, mission: Mission) -> float:
+        """Into the box, where nobody can reach it."""
+        return FREE if s.tf_hex[tf] and mission.kind in (HIDE, STAY) and not s.tf_traits[tf] & HAS_CONVOY else NEVER
 
-def _touches(s: Sea, tf: int, hexes: list[int]) -> bool:
-    return any(hex_ in hexes for hex_ in places(s, tf))
+    def _complete(self, s: Sea, side: int, tf: int, mission: Mission, best_pass: float) -> float:
+        outcome = outcome_if_home(s, tf, places(s, tf))
+        if outcome != GOES_ON:
+            after = verdict_for(outcome, side)
+            if after > 0:
+                return 40.0
+            if turns_left(s, side) <= 1:
+                return 1.0 if after >= verdict_for(verdict(s), side) else NEVER
+            return NEVER
+        home = home_value(s, self.a, tf)
+        if home > 0:
+            return best_pass + 0.7 * home + 1.0 if mission.kind == HOME else NEVER
+        return 0.3 if mission.kind == HIDE and mission.worth > 1 else NEVER
 
+    def _all_pass(self, s: Sea, missions: dict[int, Mission]) -> float:
+        total = -0.6
+        for tf, mission in missions.items():
+            if s.line[tf]:
+                total += pass_worth(s, self.a, tf, mission)
+        return total
 
-def _trajectory(s: Sea, side: int, a: Appraisal, tf: int) -> float:
-    """Worth while only if the line gets somewhere it does not reach yet."""
-    goals = goal_hexes(s, a, tf)
-    if goals and not _hunts_first(s, a, tf):
-        return -5.0 if _touches(s, tf, goals) or s.length(tf) > 13 else 30.0 + home_value(s, a, tf)
-    if not is_hunter(s, tf):
-        return -5.0
-    foe, want = best_quarry(s, a, tf)
-    if not foe or want < 0.15 or _touches(s, tf, places(s, foe)):
-        return -5.0
-    return 24.0 + want
+    def _attack(self, s: Sea, side: int, action: Action) -> float:
+        verb: str = action[0]
+        a = self.a
+        if verb == "search":
+            return self._search(s, action[1], action[2])
+        if verb == "engage":
+            hex_ = s.tf_hex[action[2]]
+            worth = attack_worth(s, a, action[1], action[2], hex_, 0)
+            return worth - 0.3 * exposure(s, a, action[1], hex_) if worth > 0 else worth
+        if verb == "strike":
+            return best_strike(s, a, side, action[1], 0)
+        if verb == "strike_base":
+            return best_strike(s, a, side, 0, action[1])
+        if verb == "signal":
+            return signal_worth(s, a, side, action[1], action[2], goal_hexes(s, a, action[1]))
+        if verb == "stealth_attack":
+            return stealth_worth(s, a, action[1], action[2]) - 0.2
+        if verb == "recon":
+            return self._recon(s, side) - 0.1
+        return -1.0
 
+    def _search(self, s: Sea, tf: int, foe: int) -> float:
+        best = -9.0
+        for hex_ in s.line[foe]:
+            if s.is_in(tf, hex_):
+                best = max(best, attack_worth(s, self.a, tf, foe, hex_, 0))
+        return best
 
-def _hunts_first(s: Sea, a: Appraisal, tf: int) -> bool:
-    """A raider with time and a weak convoy near goes for it before it goes home."""
-    if s.tf_traits[tf] & HAS_CONVOY or s.clock > s.scenario.clock * 0.55 or any(s.damaged[x] for x in s.tf_ships[tf]):
-        return False
-    foe, want = best_quarry(s, a, tf)
-    return foe > 0 and want > 0.9 and advantage(s, tf, foe) > 0.25
+    def _recon(self, s: Sea, side: int) -> float:
+        best = 0.0
+        for foe in s.tfs_of(1 - side):
+            line = s.line[foe]
+            if line:
+                best = max(best, recon_worth(s, self.a, side, foe, line[len(line) // 2]))
+        return best
 
+    # -- lines
 
-def _attack(s: Sea, a: Appraisal, verb: str, tf: int, foe: int) -> float:
-    odds = advantage(s, tf, foe)
-    gain = prize(s, a, foe)
-    if odds < -0.15 and gain < 6:
-        return -10.0
-    risk = 4.0 * s.intel_on(tf)
-    if home_value(s, a, tf) > 4 and odds < 0.3:
-        risk += 12.0
-    if verb == "engage":
-        return 28.0 + gain * (1 + odds) - risk
-    return 25.0 + gain * (1 + odds) - 1.2 * (s.length(tf) + s.length(foe)) - risk
+    def _purpose(self, s: Sea, tf: int) -> Mission:
+        """The mission, found once for all steps of an action."""
+        stamp = s.clock * 64 + s.in_a_row
+        if tf != self.tf or stamp != self.stamp:
+            self.tf, self.stamp = tf, stamp
+            self.mission = mission_of(s, self.a, tf)
+            self.way = guide(s, tf, self.mission.aims) if self.mission.aims else []
+        return self.mission
 
+    def extend(self, s: Sea, tf: int, role: int, actions: list[Action]) -> Scores:
+        """By the cheapest way to the aim, or out of sight."""
+        mission = self._purpose(s, tf)
+        line = s.line[tf]
+        if mission.kind == HIDE:
+            return self._hide(s, tf, role, actions)
+        if not mission.aims or way_to(s, self.a, tf, mission.aims) == 0:
+            return [0.0 if action[0] == "done" else -1.0 for action in actions]
+        now = min(self.way[line[0]], self.way[line[-1]])
+        rated: Scores = []
+        for action in actions:
+            if action[0] == "done":
+                rated.append(0.0)
+            else:
+                gained = self.way[line[-1] if action[1] else line[0]] - self.way[action[2]]
+                better = self.way[action[2]] < now and gained > 0
+                shy = 0.5 if triggers_intel(s, role, action[2]) else 0.0
+                rated.append(100.0 - self.way[action[2]] - shy if better else -1.0)
+        return rated
 
-def _can_use(s: Sea, side: int, foe: int, hex_: int) -> bool:
-    """Whether somebody of ours could fight the task force once it is found there."""
-    for tf in s.tfs_of(side):
-        if is_hunter(s, tf) and advantage(s, tf, foe) > -0.1:
-            if nearest(s, side, hex_, places(s, tf)) <= 3:
-                return True
-    return False
+    def _hide(self, s: Sea, tf: int, role: int, actions: list[Action]) -> Scores:
+        rated: Scores = []
+        for action in actions:
+            if action[0] == "done":
+                rated.append(0.0 if s.length(tf) < 15 else 9.0)
+            elif triggers_intel(s, role, action[2]):
+                rated.append(-5.0)
+            else:
+                rated.append(1.0 + danger_near(s, self.a, tf, action[2]))
+        return rated
 
+    def lapse(self, s: Sea, tf: int, role: int, actions: list[Action]) -> Scores:
+        """Give up the segments that lie farthest from the aim; Intel first for those who want to complete."""
+        mission = self._purpose(s, tf)
+        rated: Scores = []
+        for action in actions:
+            if action[0] == "intel_limit":
+                rated.append(99.0 if mission.kind == HOME and s.intel_on(tf) else -1.0)
+            else:
+                rated.append(float(self.a.nearest(role, action[1], mission.aims)) if mission.aims else 0.0)
+        return rated
 
-def _recon_pays(s: Sea, side: int) -> bool:
-    return any(s.length(tf) and not s.intel_on(tf) for tf in s.tfs_of(1 - side))
+    def station(self, s: Sea, tf: int, role: int, actions: list[Action]) -> Scores:
+        """As near to the aim as possible; without an aim where nobody comes."""
+        mission = self._purpose(s, tf)
+        rated: Scores = []
+        for action in actions:
+            hex_: int = action[1]
+            if mission.aims:
+                rated.append(-float(self.a.nearest(role, hex_, mission.aims)))
+            else:
+                rated.append(float(danger_near(s, self.a, tf, hex_)) + 5.0 * s.friendly_port[role][hex_])
+        return rated
 
+    def leave_port(self, s: Sea, tf: int, role: int, actions: list[Action]) -> Scores:
+        """The hex of the port that is nearest to the aim."""
+        mission = self._purpose(s, tf)
+        return [-float(self.a.nearest(role, action[1], mission.aims)) if mission.aims else 0.0 for action in actions]
 
-# -- lines -----------------------------------------------------------------------------------------------------
+    # -- initiative
 
+    def seize(self, g: Play[Any], role: int, actions: list[Action]) -> Scores:
+        """Try when much is at stake or the tally is up, else let the one in danger evade."""
+        s: Sea = g.state
+        stake = INITIATIVE
+        below: Any = g.stack[-2]
+        if type(below).__name__ == "Completion":
+            tf: int = below.tf
+            stake += 0.35 * home_value(s, self.a, tf)
+            outcome = outcome_if_home(s, tf, places(s, tf))
+            if outcome != GOES_ON and verdict_for(outcome, role) < 0:
+                stake += 10.0
+        need = s.t.limit["seize_success"] - s.tally
+        rated: Scores = []
+        for action in actions:
+            if action[0] == "seize":
+                rated.append(stake * SEIZE_WAYS[max(0, need)] / 36)
+            elif action[0] == "seize_with":
+                ways = SEIZE_WAYS[max(0, need - em_for_initiative(s, action[1]))]
+                rated.append(stake * ways / 36 - self._em_worth(s, action[1]))
+            elif action[0] == "use_leader":
+                rated.append(stake - 0.9)
+            elif action[0] == "take_em":
+                rated.append(0.12 + self._em_worth(s, action[1]))
+            else:
+                rated.append(0.0)
+        return rated
 
-def aims(s: Sea, a: Appraisal, tf: int) -> list[int]:
-    """Hexes that the line of a task force should reach."""
-    goals = goal_hexes(s, a, tf)
-    if goals and not _hunts_first(s, a, tf):
-        return goals
-    foe, _ = best_quarry(s, a, tf)
-    return places(s, foe) if foe else goals
+    def _em_worth(self, s: Sea, tf: int) -> float:
+        """What an EM marker does for a task force: little in port, more for those worth hunting."""
+        if s.tf_port[tf]:
+            return 0.02
+        return 0.05 + 0.02 * min(12.0, prize(s, self.a, tf) + home_value(s, self.a, tf))
 
+    def _vie(self, s: Sea, action: Action) -> float:
+        if action[0] != "spend_em":
+            return 0.0
+        bonus = em_for_initiative(s, action[1])
+        won = KEEP_WAYS[min(6, s.tally)] - KEEP_WAYS[min(6, s.tally + bonus)]
+        return INITIATIVE * won / 36 - self._em_worth(s, action[1])
 
-def extend(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """Grow by the shortest way to the aim, round watched waters where it costs little; stop there."""
-    tf = frame.tf
-    aim = aims(s, a, tf)
-    line = s.line[tf]
-    left = [nearest(s, role, line[0], aim), nearest(s, role, line[-1], aim)] if aim else [FAR_AWAY, FAR_AWAY]
-    rated: Scores = []
-    for action in actions:
-        if action[0] == "done":
-            rated.append(0.0)
-        elif not aim or min(left) == 0:
-            rated.append(-1.0)
+    # -- everything else
+
+    def minor(self, s: Sea, name: str, frame: Any, role: int, actions: list[Action]) -> Scores:
+        """Questions that are answered one option at a time."""
+        return [self._minor(s, name, frame, role, action) for action in actions]
+
+    def _minor(self, s: Sea, name: str, frame: Any, role: int, action: Action) -> float:
+        a = self.a
+        verb: str = action[0]
+        if name == "Vie":
+            return self._vie(s, action)
+        if name in ("Coordinate", "Support"):
+            return self._designate(s, role, action)
+        if name == "SearchHex":
+            return self._search_hex(s, action[1])
+        if name == "ChooseVictim":
+            return self._victim(s, action[1], frame.result)
+        if name in ("EvasiveManeuvers", "SpendToChoose"):
+            return 1.0 if verb == "spend_em" else 0.0
+        if name == "EarlyOrLate":
+            return self._early_late(s, role, action[1])
+        if name == "Shadowing":
+            return self._shadow(s, role, action[1])
+        if name == "OfferSkirmish":
+            return fight(s, a, s.d.active_tf, s.d.target) if verb == "fight" else 0.0
+        if name == "Slip":
+            return 0.3 + hunt_at(s, a, role, action[1], action[2]) if verb == "signal" else 0.35
+        if name == "PlaceForce":
+            return self._place_force(s, role, action[1])
+        if name == "StrikeTarget":
+            return self._strike_target(s, action[1], action[2])
+        if name == "LaunchPoint":
+            return -float(s.t.sea.air_distance(action[1], s.d.hex))
+        if name in ("SignalLapse", "LapseOne"):
+            return 0.0 if verb == "pass" else pass_worth(s, a, action[1], mission_of(s, a, action[1]))
+        if name == "CompletionPort":
+            return self._port(s, frame.tf, action[1])
+        if name == "OfferLeader":
+            return (0.5 if s.d.action else -0.5) if verb == "use_leader" else 0.0
+        if name == "ShiftTotal":
+            return 1.0 if (verb == "subtract_total") == (role == s.initiative) else 0.0
+        if verb in ("form_tf", "remove_intel", "interrupt"):
+            return 1.0
+        return 0.1 if verb in ("pass", "done") else 0.0
+
+    def _designate(self, s: Sea, role: int, action: Action) -> float:
+        """Help is welcome: the active player's from short lines without Intel, the target's from stations only."""
+        verb: str = action[0]
+        if verb == "pass":
+            return 0.5
+        if verb == "support_base":
+            return 4.0 - s.t.sea.air_distance(s.t.sea.base_hex[action[1]], s.d.hex)
+        if verb == "coordinate_force":
+            return 3.0
+        tf: int = action[1]
+        if role != s.initiative:
+            return 1.5 - 0.6 * s.length(tf)
+        extra = max(0, s.length(tf) - s.length(s.d.active_tf))
+        near = 0.5 * s.t.sea.air_distance(action[2], s.d.hex) if verb == "support" else 0.0
+        return 3.0 - 0.5 * extra - 2.0 * s.intel_on(tf) - near
+
+    def _search_hex(self, s: Sea, hex_: int) -> float:
+        """Where the modifiers are best; in the middle of a line a miss still removes half of it."""
+        line = s.line[s.d.target]
+        at = line.index(hex_)
+        return 2.0 * attack_plus(s, s.d.active_tf, s.d.target, hex_) + 0.3 * min(at, len(line) - 1 - at)
+
+    def _victim(self, s: Sea, ship: int, result: int) -> float:
+        value = hit_value(s, self.a, ship)
+        if result == DAMAGE and s.damaged[ship]:
+            return self.a.prize[ship]
+        return value * (2.0 if result == DAMAGE else 1.0)
+
+    def _early_late(self, s: Sea, role: int, end: int) -> float:
+        """The hunter leaves the shorter rest, far from home; the hunted keeps the way home."""
+        tf = s.d.target
+        line = s.line[tf]
+        at = line.index(s.d.hex)
+        first = end == line[0]
+        gone = line[:at] if first else line[at + 1 :]
+        goals = goal_hexes(s, self.a, tf)
+        value = 0.3 * len(gone)
+        if goals:
+            rest = line[at + 1 :] if first else line[:at]
+            value += self._nearest_of(side_of(tf), rest, goals) - self._nearest_of(side_of(tf), gone, goals)
+        return value if role != side_of(tf) else -value
+
+    def _nearest_of(self, side: int, hexes: list[int], goals: list[int]) -> float:
+        best = 40
+        for hex_ in hexes:
+            best = min(best, self.a.nearest(side, hex_, goals))
+        return float(best)
+
+    def _shadow(self, s: Sea, role: int, start: int) -> float:
+        """The hunter keeps what lies far from the goal or near his ships, the hunted what lies near the goal."""
+        tf = s.d.target
+        goals = goal_hexes(s, self.a, tf)
+        if goals:
+            steps = float(self.a.nearest(side_of(tf), start, goals))
         else:
-            hex_ = action[2]
-            steps = nearest(s, role, hex_, aim)
-            shy = SHY_OF_INTEL if triggers_intel(s, role, hex_) and hex_ not in aim else 0
-            rated.append(50.0 - steps - shy if steps < left[action[1]] and left[action[1]] == min(left) else -1.0)
-    return rated
+            steps = -float(danger_near(s, self.a, tf, start))
+        return steps if role != side_of(tf) else -steps
 
-
-def lapse(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """Give up the segments that lie farthest from the aim."""
-    aim = aims(s, a, frame.tf)
-    rated: Scores = []
-    for action in actions:
-        if action[0] == "intel_limit":
-            rated.append(0.5 if s.intel_on(frame.tf) == 1 else -1.0)
-        else:
-            rated.append(float(nearest(s, role, action[1], aim)) if aim else 0.0)
-    return rated
-
-
-def station(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """As near to the aim as possible, out of sight of enemy stations if bound for home."""
-    aim = aims(s, a, frame.tf)
-    return [-float(nearest(s, role, action[1], aim)) if aim else 0.0 for action in actions]
-
-
-def my_lapse(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """A line bound for home gains most from a lapse."""
-    return [
-        0.0 if action[0] == "pass" else s.length(action[1]) * (1.0 if home_value(s, a, action[1]) else 0.1) - 2
-        for action in actions
-    ]
-
-
-# -- designations, markers -------------------------------------------------------------------------------------
-
-
-def designate(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """Help is welcome, from short lines without Intel."""
-    mine = role == s.initiative
-    rated: Scores = []
-    for action in actions:
-        if action[0] in ("coordinate", "support"):
-            tf = action[1]
-            cost = 0.3 * s.length(tf) if mine else -0.2 * s.length(tf)
-            rated.append(3.0 - cost - (3.0 * s.intel_on(tf) if mine else 0.0))
-        else:
-            rated.append(0.5 if action[0] == "pass" else 3.0)
-    return rated
-
-
-def spend(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """A marker is there to be used when the task force is attacked."""
-    return [1.0 if action[0] == "spend_em" else 0.0 for action in actions]
-
-
-def vie(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """Markers of escorts for the initiative once the tally makes it likely."""
-    rated: Scores = []
-    for action in actions:
-        if action[0] == "spend_em":
-            rated.append(1.0 if s.tally >= 2 and not home_value(s, a, action[1]) else -1.0)
-        else:
-            rated.append(0.0)
-    return rated
-
-
-def seize(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """Try when the tally is up, else let the one in danger evade."""
-    rated: Scores = []
-    for action in actions:
-        if action[0] == "seize":
-            rated.append(2.0 if s.tally >= 2 else 0.8)
-        elif action[0] == "use_leader":
-            rated.append(5.0)
-        elif action[0] == "take_em":
-            rated.append(1.0 + 0.1 * home_value(s, a, action[1]) + (0.5 if action[1] == frame.about else 0.0))
-        else:
-            rated.append(0.5 if action[0] == "seize_with" and s.tally >= 1 else 0.0)
-    return rated
-
-
-# -- results ---------------------------------------------------------------------------------------------------
-
-
-def victim(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """The ship that is worth most and nearest to the end of its strength."""
-    return [ship_target(s, a, action[1]) for action in actions]
-
-
-def ship_target(s: Sea, a: Appraisal, ship: int) -> float:
-    """How much we want to hit this ship."""
-    left = s.scenario.hits_to_sink[ship] if s.damaged[ship] else s.t.ships.hits_to_damage[ship]
-    return a.prize[ship] * (1.6 if s.damaged[ship] else 1.0) / max(1, left - s.hits[ship])
-
-
-def early_late(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """The hunter leaves the enemy the shorter rest; the hunted keeps the longer one, or the way home."""
-    tf = s.d.target
-    line = s.line[tf]
-    at = line.index(s.d.hex)
-    rated: Scores = []
-    for action in actions:
-        removed = at if action[1] == line[0] else len(line) - 1 - at
-        rated.append(float(removed) if role != side_of(tf) else -float(removed))
-    return rated
-
-
-def shadowing(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """The hunter keeps what lies near his own ships, the hunted what lies near home."""
-    tf = s.d.target
-    mine = role == side_of(tf)
-    aim = aims(s, a, tf) if mine else [hex_ for own in s.tfs_of(role) for hex_ in places(s, own)]
-    return [-float(nearest(s, role, action[1], aim)) if aim else 0.0 for action in actions]
-
-
-def skirmish(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """Fight when stronger."""
-    odds = advantage(s, s.d.active_tf, s.d.target)
-    return [odds + 0.1 if action[0] == "fight" else 0.0 for action in actions]
-
-
-def slip(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """A signal tells where the enemy is."""
-    return [1.0 if action[0] == "signal" else 0.0 for action in actions]
-
-
-def recon_place(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """Where most valuable enemy lines run, near our own ships."""
-    rated: Scores = []
-    for action in actions:
-        hex_ = action[1]
-        value = 0.0
+    def _place_force(self, s: Sea, role: int, hex_: int) -> float:
         here = s.segments_at[hex_]
+        if not here:
+            return 0.0
+        value = 0.0
         for foe in s.tfs_of(1 - role):
-            if (here >> foe) & 1 and not s.intel_on(foe):
-                value += prize(s, a, foe) + (3 if _can_use(s, role, foe, hex_) else 0)
-        rated.append(value)
-    return rated
+            if (here >> foe) & 1:
+                value += recon_worth(s, self.a, role, foe, hex_)
+        return value
+
+    def _strike_target(self, s: Sea, foe: int, hex_: int) -> float:
+        d = s.d
+        starts = [s.t.sea.base_hex[d.base]] if d.base else places(s, d.active_tf)
+        best = 0.0
+        for start in starts:
+            if hex_ in s.waters.in_air_range[start]:
+                best = max(best, strike_worth(s, self.a, d.active_tf, foe, hex_, start))
+        return best
+
+    def _port(self, s: Sea, tf: int, port: int) -> float:
+        value = 0.0
+        for ship in s.tf_ships[tf]:
+            if not self.a.ports[ship] or port in self.a.ports[ship]:
+                value += self.a.home[ship]
+        return value
 
 
-def strike_target(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """The most valuable enemy with the shortest line."""
-    return [prize(s, a, action[1]) - 0.4 * s.length(action[1]) if len(action) > 1 else 0.0 for action in actions]
-
-
-def search_hex(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """In the middle of the enemy's line a miss still removes most of it."""
-    line = s.line[s.d.target]
-    rated: Scores = []
-    for action in actions:
-        at = line.index(action[1]) if action[1] in line else 0
-        rated.append(float(min(at, len(line) - 1 - at)))
-    return rated
-
-
-def enter(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """Reinforcements sail as a task force of their own."""
-    return [1.0 if action[0] == "form_tf" else 0.0 for action in actions]
-
-
-# -- battle ----------------------------------------------------------------------------------------------------
-
-
-def sides_power(s: Sea, role: int) -> tuple[float, float]:
-    """Power on the board: ours, theirs."""
-    ours = sum(ship_power(s, ship) for ship in vessels(s, role))
-    return ours, sum(ship_power(s, ship) for ship in vessels(s, 1 - role))
-
-
-def wants_to_leave(s: Sea, role: int) -> bool:
-    """Weaker, or with a convoy to save."""
-    ours, theirs = sides_power(s, role)
-    convoy = any(s.t.ships.kind[ship] == CONVOY for ship in vessels(s, role))
-    return ours < (1.4 if convoy else 0.8) * theirs
-
-
-def gunnery(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """The best target in range; nobody holds fire."""
-    return [-1.0 if len(action) < 2 else ship_target(s, a, action[1]) + 0.1 for action in actions]
-
-
-def torpedo(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """Torpedoes are for big ships."""
-    return [0.0 if len(action) < 2 else ship_target(s, a, action[1]) + 0.1 for action in actions]
-
-
-def maneuver(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """The stronger closes, the weaker opens the range behind smoke; zones count 0 far, 1 near, 2 close."""
-    leave = wants_to_leave(s, role)
-    rated: Scores = []
-    for action in actions:
-        if action[0] in ("pursue", "disperse_in_battle"):
-            rated.append(0.5 if action[0] == "pursue" and not leave else -1.0)
-            continue
-        ship, zone = action[1], action[2]
-        weak = ship_power(s, ship) < 3 or s.damaged[ship] or s.t.ships.kind[ship] == CONVOY
-        close = -1.0 if leave or weak else 1.0
-        smoke = 0.4 if action[0] == "maneuver_smoke" else 0.0
-        rated.append(close * zone + (smoke if close < 0 else -smoke))
-    return rated
-
-
-def attitudes(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """Run when weaker, shoot at leisure when near enough, close otherwise."""
-    leave = wants_to_leave(s, role)
-    rated: Scores = []
-    for action in actions:
-        if action[0] == "done":
-            rated.append(0.1)
-            continue
-        ship, attitude = action[1], action[2]
-        mine = s.t.ships.side[ship] == role
-        want = RUNNING if leave else ACQUIRING if s.zone[ship] else CLOSING
-        if not mine:
-            want = RUNNING
-        rated.append(1.0 if attitude == want else -1.0)
-    return rated
-
-
-def break_away(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """Leave when weaker."""
-    leave = wants_to_leave(s, role)
-    return [0.0 if action[0] in ("pass", "done") else (1.0 if leave else -1.0) for action in actions]
-
-
-def best_gun(s: Sea, ship: int, foes: list[int]) -> int:
-    """The best gunnery value of a ship against anybody on the board."""
-    return max((gunnery_value(s, ship, reach_of(s, ship, foe)) for foe in foes), default=NA)
-
-
-def redirect(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """Let the least valuable ship take it."""
-    return [0.0 if len(action) < 2 else 1.0 / (1.0 + a.prize[action[1]]) for action in actions]
-
-
-def place_targets(s: Sea, frame: Any, role: int, a: Appraisal, actions: list[Action]) -> Scores:
-    """Surprise: pull them near when we are stronger."""
-    ours, theirs = sides_power(s, role)
-    return [(1.0 if ours > theirs else -1.0) if len(action) > 1 else 0.0 for action in actions]
-
-
-Rule = Callable[[Sea, Any, int, Appraisal, list[Action]], Scores]
-
-RULES: dict[str, Rule] = {
-    "Operation": operation,
-    "Extend": extend,
-    "TimeLapse": lapse,
-    "PlaceStation": station,
-    "SignalLapse": my_lapse,
-    "LapseOne": my_lapse,
-    "Coordinate": designate,
-    "Support": designate,
-    "EvasiveManeuvers": spend,
-    "SpendToChoose": spend,
-    "Vie": vie,
-    "SeizeOffer": seize,
-    "ChooseVictim": victim,
-    "EarlyOrLate": early_late,
-    "Shadowing": shadowing,
-    "OfferSkirmish": skirmish,
-    "Slip": slip,
-    "PlaceForce": recon_place,
-    "StrikeTarget": strike_target,
-    "SearchHex": search_hex,
-    "Enter": enter,
-    "DeclareFire": gunnery,
-    "SplitFire": gunnery,
-    "DeclareTorpedoes": torpedo,
-    "Maneuver": maneuver,
-    "SetAttitudes": attitudes,
-    "DeclareBreakAway": break_away,
-    "BreakAwayChecks": break_away,
-    "BreakAwayGroup": break_away,
-    "Evade": break_away,
-    "Redirect": redirect,
-    "PlaceTargets": place_targets,
-}
-
-__all__ = ["RULES", "best_gun", "distance", "rate", "strength"]
+__all__ = ["Captain", "HUNT", "hit_worths"]

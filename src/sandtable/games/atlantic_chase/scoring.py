@@ -20,7 +20,7 @@ from sandtable.games.atlantic_chase.codes import (
     TEST_SUNK,
     UNDAMAGED_ONLY,
 )
-from sandtable.games.atlantic_chase.scenario import Condition, Score
+from sandtable.games.atlantic_chase.scenario import Condition, ConvoyTerms, Score
 from sandtable.games.atlantic_chase.state import COMPLETED, LOST, Sea
 
 BY_ENDING = 1
@@ -39,9 +39,16 @@ def points(s: Sea) -> list[int]:
     for terms in s.scenario.convoys:
         owner = s.t.ships.side[terms.ship]
         total[1 - owner] += terms.vp_hit * s.hits_taken[terms.ship]
-        if s.ship_where[terms.ship] == COMPLETED and s.completed_at[terms.ship] == terms.destination:
+        if _arrived(s, terms):
             total[owner] += terms.vp_dispersed if s.dispersed[terms.ship] else terms.vp
     return total
+
+
+def _arrived(s: Sea, terms: ConvoyTerms) -> bool:
+    """Whether the convoy counts as home: it completed there, or nobody is left to stop it (`convoys_arrive`)."""
+    if s.ship_where[terms.ship] == COMPLETED:
+        return s.completed_at[terms.ship] == terms.destination
+    return s.ended == BY_ENDING and s.scenario.convoys_arrive and s.ship_where[terms.ship] != LOST
 
 
 def _score(s: Sea, score: Score) -> int:
