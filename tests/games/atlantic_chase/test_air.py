@@ -33,9 +33,12 @@ def test_not_in_bad_weather() -> None:
 @pytest.mark.rule(R + "AC.act.air.1b")
 def test_the_source_is_an_undamaged_carrier_or_a_base() -> None:
     f = Field(
-        tf(6, "gb_hood", at="I13"), tf(7, "gb_victorious", at="I13"), tf(8, "gb_ark_royal", at="I13"),
-        tf(1, "de_bismarck", at="I14"), damaged=["gb_victorious"],
-    )  # fmt: skip
+        tf(6, "gb_hood", at="I13"),
+        tf(7, "gb_victorious", at="I13"),
+        tf(8, "gb_ark_royal", at="I13"),
+        tf(1, "de_bismarck", at="I14"),
+        damaged=["gb_victorious"],
+    )
     assert [f.may("strike", number) for number in (6, 7, 8)] == [False, False, True]
     assert "AC.act.air.1b" in f.why("strike", 6)
     assert f.may("strike_base", 4)  # Limavady, two hexes away
@@ -49,7 +52,6 @@ def test_the_launch_point_is_one_segment() -> None:
     f.do(("launch", "I11"))
     assert f.sea.d.launch == hex_of("I11")
     station = carrier("I12", "I13", em=1)
-    station.sea  # noqa: B018 - a single segment needs no question
     station.do(("strike", 6))
     assert station.sea.d.launch == hex_of("I12")
     base = carrier("I06", "I14", em=1).do(("strike_base", 4))
@@ -76,9 +78,11 @@ def test_within_two_hexes() -> None:
 @pytest.mark.rule(R + "AC.act.air.2b")
 def test_bases_and_stealth_forces_are_no_targets() -> None:
     f = Field(
-        tf(6, "gb_ark_royal", at="K15"), tf(1, "de_bismarck", at="I10"),
-        forces=[{"side": "german", "kind": "uboat", "at": "K15"}], bases=[22],
-    )  # fmt: skip
+        tf(6, "gb_ark_royal", at="K15"),
+        tf(1, "de_bismarck", at="I10"),
+        forces=[{"side": "german", "kind": "uboat", "at": "K15"}],
+        bases=[22],
+    )
     assert not f.may("strike", 6)  # only Brest's base and a U-Boat are in range
 
 
@@ -95,9 +99,11 @@ def test_the_striking_unit_is_the_air_support() -> None:
 @pytest.mark.rule(R + "AC.act.air.3b")
 def test_both_sides_may_coordinate() -> None:
     f = Field(
-        tf(6, "gb_ark_royal", at="I13"), tf(7, "gb_hood", line="I14 H14"), tf(1, "de_bismarck", at="I14", em=1),
+        tf(6, "gb_ark_royal", at="I13"),
+        tf(7, "gb_hood", line="I14 H14"),
+        tf(1, "de_bismarck", at="I14", em=1),
         tf(2, "de_prinz_eugen", at="I14"),
-    )  # fmt: skip
+    )
     f.do(("strike", 6), ("strike_at", 1, "I14"))
     assert (f.asked(), f.may("coordinate", 7)) == ("british", True)
     f.do(("coordinate", 7))

@@ -47,9 +47,11 @@ def test_the_opponent_must_choose_and_the_ships_are_home(answer: object) -> None
 @pytest.mark.rule(R + "AC.act.comp.4")
 def test_a_successful_seize_costs_a_time_lapse_and_the_initiative() -> None:
     f = Field(
-        tf(1, "de_bismarck", line="K16 K15 J14 I14 I13"), OTHER, HOOD,
+        tf(1, "de_bismarck", line="K16 K15 J14 I14 I13"),
+        OTHER,
+        HOOD,
         dice={"roll-seize": [(5, 5)], "roll-weather": [1]},
-    )  # fmt: skip
+    )
     f.do(("complete", 1), "seize")
     assert (f.key(), f.asked()) == ("time-lapse", "german")
     f.do(("lapse", "I13"), ("lapse", "I14"), ("lapse", "J14"))
@@ -87,9 +89,11 @@ def test_ships_complete_only_where_they_are_bound() -> None:
     other = Field(group, tf(1, "de_scharnhorst", at="I18"), tf(6, "gb_renown", at="C21"), scenario="s05_weseruebung")
     assert other.may("complete", 2)  # the landing force at its neutral port
     lost = Field(
-        tf(2, "de_dd5", line="J18 I18"), tf(1, "de_scharnhorst", at="I18"), tf(6, "gb_renown", at="C21"),
+        tf(2, "de_dd5", line="J18 I18"),
+        tf(1, "de_scharnhorst", at="I18"),
+        tf(6, "gb_renown", at="C21"),
         scenario="s05_weseruebung",
-    )  # fmt: skip
+    )
     assert lost.why("complete", 2) == ("AC.act.comp.1b",)
 
 
@@ -99,9 +103,11 @@ def test_ships_complete_only_where_they_are_bound() -> None:
 @pytest.mark.rule(R + "AC.act.pass.1a")
 def test_a_pass_lapses_one_named_trajectory() -> None:
     f = Field(
-        tf(1, "de_bismarck", line="I09 I10 I11 I12"), tf(2, "de_belchen", line="K08 K09 K10"), HOOD,
+        tf(1, "de_bismarck", line="I09 I10 I11 I12"),
+        tf(2, "de_belchen", line="K08 K09 K10"),
+        HOOD,
         dice={"roll-weather": [1]},
-    )  # fmt: skip
+    )
     assert f.may("pass_tf", 2)
     f.do(("pass_tf", 1), ("lapse", "I09"), ("lapse", "I10"), ("lapse", "I11"))
     assert (f.line(1), f.line(2)) == ("I12", "K08 K09 K10")
@@ -128,10 +134,13 @@ def test_all_pass_needs_raeder_or_pound() -> None:
 @pytest.mark.rule(R + "AC.act.pass.2b", R + "AC.act.pass.2c", R + "AC.comp.leader.1d")
 def test_all_pass_lapses_every_trajectory_and_uses_the_leader_twice() -> None:
     f = Field(
-        tf(1, "de_bismarck", line="I09 I10 I11 I12 I13"), tf(2, "de_belchen", line="K08 K09 K10"),
-        tf(3, "de_spichern", at="L10"), HOOD,
-        leaders=[{"name": "Raeder", "port": "kiel"}], dice={"roll-weather": [1, 1, 1]},
-    )  # fmt: skip
+        tf(1, "de_bismarck", line="I09 I10 I11 I12 I13"),
+        tf(2, "de_belchen", line="K08 K09 K10"),
+        tf(3, "de_spichern", at="L10"),
+        HOOD,
+        leaders=[{"name": "Raeder", "port": "kiel"}],
+        dice={"roll-weather": [1, 1, 1]},
+    )
     f.do("all_pass")
     while f.key() == "time-lapse":
         f.match.apply(f.match.actions()[0])
@@ -147,9 +156,12 @@ def test_all_pass_lapses_every_trajectory_and_uses_the_leader_twice() -> None:
 
 def test_a_tanker_gives_evasive_maneuvers_once() -> None:
     f = Field(
-        tf(1, "de_prinz_eugen", at="L10"), tf(2, "de_spichern", at="L10"), tf(3, "de_belchen", line="K08 K09"), HOOD,
+        tf(1, "de_prinz_eugen", at="L10"),
+        tf(2, "de_spichern", at="L10"),
+        tf(3, "de_belchen", line="K08 K09"),
+        HOOD,
         dice={"roll-weather": [1, 1]},
-    )  # fmt: skip
+    )
     assert ship("de_spichern") in f.sea.scenario.tankers
     f.do(("pass_tf", 1))
     assert f.sea.tf_em[1] == 1

@@ -1,4 +1,4 @@
-"""The common frame of the attack-type actions: designation, total, modifiers, lapses, vie (AC.seq.3, AC.mod, AC.con.total)."""
+"""The common frame of the attack-type actions: designation, total, modifiers, lapses, vie (AC.seq.3, AC.mod)."""
 
 from __future__ import annotations
 
@@ -219,9 +219,7 @@ def test_carrier_limit() -> None:
 
 
 @pytest.mark.rule(R + "AC.mod.contact.b")
-@pytest.mark.parametrize(
-    ("ships", "value"), [("gb_convoy1", 4), ("gb_rodney", 3), ("gb_hood", 2), ("gb_sheffield", 2)]
-)
+@pytest.mark.parametrize(("ships", "value"), [("gb_convoy1", 4), ("gb_rodney", 3), ("gb_hood", 2), ("gb_sheffield", 2)])
 def test_contact_by_speed(ships: str, value: int) -> None:
     f = engage(target=ships, contact="I12", em=1)
     assert named(f) == {"contact": value}

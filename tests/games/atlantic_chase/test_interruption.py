@@ -161,7 +161,11 @@ def test_a_vie_by_interruption_cancels_even_if_the_active_player_wins() -> None:
     assert f.events("interrupted")[0]["result"] == VIE
     assert f.events("attack_rolled") == []
     assert f.asked() == "british"
-    again = search((5, 5), options={"interruption_vie_cancels": False}, dice={"roll-vie-active": [6, 6], "roll-vie-inactive": [1, 1]})
+    again = search(
+        (5, 5),
+        options={"interruption_vie_cancels": False},
+        dice={"roll-vie-active": [6, 6], "roll-vie-inactive": [1, 1]},
+    )
     assert len(again.events("attack_rolled")) == 1
 
 

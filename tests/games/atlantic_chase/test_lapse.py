@@ -137,7 +137,7 @@ def test_example_lapse_of_abcde() -> None:
 
 
 def test_the_list_of_removals_is_what_the_questions_lead_to() -> None:
-    codes = "I08 I09 I10 I11 I12".split()
+    codes = ["I08", "I09", "I10", "I11", "I12"]
     for ships, amount, limit in (("de_bismarck", 3, 2), ("gb_rodney", 2, 1), ("de_prinz_eugen", 4, 2)):
         number = 6 if ships.startswith("gb") else 1
         for mask in range(32):
@@ -145,7 +145,10 @@ def test_the_list_of_removals_is_what_the_questions_lead_to() -> None:
             marked = " ".join(code for at, code in enumerate(codes) if intel[at])
             f = Field(tf(number, ships, line=" ".join(codes), intel=marked))
             found = _ends(f, number)
-            wanted = {frozenset(hex_of(codes[at - 1]) for at in row) for row in legal_removals([1, 2, 3, 4, 5], intel, amount, limit)}
+            wanted = {
+                frozenset(hex_of(codes[at - 1]) for at in row)
+                for row in legal_removals([1, 2, 3, 4, 5], intel, amount, limit)
+            }
             assert found - {frozenset()} == wanted, (ships, intel)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.atlantic_chase.field import GAME, GOOD_VIE, T, Field, hex_of, leader, port, ship, tf
+from games.atlantic_chase.field import GAME, GOOD_VIE, Field, T, hex_of, leader, port, ship, tf
 from sandtable.games.atlantic_chase.modifiers import preview, trajectory_total
 from sandtable.games.atlantic_chase.results import sink
 
@@ -39,9 +39,10 @@ def test_where_leaders_are() -> None:
 @pytest.mark.rule(R + "AC.comp.leader.1b", R + "AC.bat.leader")
 def test_a_leader_changes_ship_or_is_lost() -> None:
     f = Field(
-        tf(6, "gb_king_george_v gb_dd1", at="I12"), tf(1, "de_bismarck", at="K08"),
+        tf(6, "gb_king_george_v gb_dd1", at="I12"),
+        tf(1, "de_bismarck", at="K08"),
         leaders=[{"name": "Tovey", "ship": "gb_king_george_v"}],
-    )  # fmt: skip
+    )
     sink(f.match.play, ship("gb_king_george_v"))
     assert f.sea.leader_ship[leader("Tovey")] == ship("gb_dd1")
     sink(f.match.play, ship("gb_dd1"))
@@ -54,9 +55,13 @@ def test_krancke_and_tovey_shift_the_total(answer: str, total: int) -> None:
     for german in (True, False):
         own, name = ("de_bismarck", "Krancke") if german else ("gb_hood", "Tovey")
         f = engage(
-            own, "gb_renown" if german else "de_prinz_eugen", {"name": name, "ship": own}, german,
-            dice={"roll-shift-total": [(2, 3)], "roll-engage": [(1, 1)]}, loose=True,
-        )  # fmt: skip
+            own,
+            "gb_renown" if german else "de_prinz_eugen",
+            {"name": name, "ship": own},
+            german,
+            dice={"roll-shift-total": [(2, 3)], "roll-engage": [(1, 1)]},
+            loose=True,
+        )
         assert f.key() == "offer-leader"
         f.do(("use_leader", name), answer)
         assert f.events("attack_rolled")[0]["total"] == total
@@ -75,9 +80,13 @@ def test_the_target_player_may_use_him_too() -> None:
 def test_one_die_counts_as_six(name: str, german: bool) -> None:
     own = "de_bismarck" if german else "gb_hood"
     f = engage(
-        own, "gb_rodney" if german else "de_belchen", {"name": name, "ship": own}, german,
-        dice={"roll-engage": [(2, 3)]}, loose=True,
-    )  # fmt: skip
+        own,
+        "gb_rodney" if german else "de_belchen",
+        {"name": name, "ship": own},
+        german,
+        dice={"roll-engage": [(2, 3)]},
+        loose=True,
+    )
     assert f.key() == "offer-leader"
     assert f.events("attack_rolled") == []
     f.do(("use_leader", name))
@@ -87,9 +96,12 @@ def test_one_die_counts_as_six(name: str, german: bool) -> None:
 @pytest.mark.rule(R + "AC.comp.leader.2c")
 def test_luetjens_seizes_without_a_roll() -> None:
     f = Field(
-        tf(6, "gb_hood", at="K08"), tf(1, "de_bismarck", line="I10 I11", intel="I10"), tf(2, "de_belchen", at="K09"),
-        leaders=[{"name": "Lütjens", "ship": "de_bismarck"}], dice={"roll-weather": [1]},
-    )  # fmt: skip
+        tf(6, "gb_hood", at="K08"),
+        tf(1, "de_bismarck", line="I10 I11", intel="I10"),
+        tf(2, "de_belchen", at="K09"),
+        leaders=[{"name": "Lütjens", "ship": "de_bismarck"}],
+        dice={"roll-weather": [1]},
+    )
     f.do(("signal", 1, "I10"), ("use_leader", "Lütjens"))
     assert f.sea.initiative == 0
     assert f.sea.tf_em[1] == 1
@@ -100,11 +112,13 @@ def test_luetjens_seizes_without_a_roll() -> None:
 @pytest.mark.rule(R + "AC.comp.leader.2d")
 def test_gensoul_removes_intel_before_the_interruption() -> None:
     f = Field(
-        tf(6, "fr_dunkerque", line="I11 I12", intel="I11"), tf(7, "gb_renown", line="I12 J12", intel="J12"),
-        tf(1, "de_deutschland", at="I12"), scenario="s02_raiders_1939",
+        tf(6, "fr_dunkerque", line="I11 I12", intel="I11"),
+        tf(7, "gb_renown", line="I12 J12", intel="J12"),
+        tf(1, "de_deutschland", at="I12"),
+        scenario="s02_raiders_1939",
         leaders=[{"name": "Gensoul", "ship": "fr_dunkerque"}],
         dice={"roll-interruption": [(1, 1)], "roll-engage": [(1, 1)], **GOOD_VIE},
-    )  # fmt: skip
+    )
     f.do(("engage", 6, 1), ("coordinate", 7))
     assert set(f.match.actions()) == {
         ("remove_intel", 6, hex_of("I11")),
@@ -115,11 +129,13 @@ def test_gensoul_removes_intel_before_the_interruption() -> None:
     assert f.events("interrupted")[0]["markers"] == 1
     assert f.sea.leader_uses[leader("Gensoul")] == 0
     other = Field(
-        tf(6, "gb_renown", line="I11 I12", intel="I11"), tf(7, "fr_dunkerque", line="I12 J12"),
-        tf(1, "de_deutschland", at="I12"), scenario="s02_raiders_1939",
+        tf(6, "gb_renown", line="I11 I12", intel="I11"),
+        tf(7, "fr_dunkerque", line="I12 J12"),
+        tf(1, "de_deutschland", at="I12"),
+        scenario="s02_raiders_1939",
         leaders=[{"name": "Gensoul", "ship": "fr_dunkerque"}],
         dice={"roll-interruption": [(1, 1)], "roll-engage": [(1, 1)], **GOOD_VIE},
-    )  # fmt: skip
+    )
     other.do(("engage", 6, 1), ("coordinate", 7))
     assert len(other.events("interrupted")) == 1  # he is not with the active task force
 
@@ -128,9 +144,14 @@ def test_gensoul_removes_intel_before_the_interruption() -> None:
 @pytest.mark.parametrize("weather", ["good", "bad"])
 def test_walker_coordinates_with_four(weather: str) -> None:
     f = engage(
-        "gb_hood", "de_bismarck", {"name": "Walker", "ship": "gb_dd1"}, False,
-        others=(tf(7, "gb_dd1", at="I12"),), weather=weather, loose=True,
-    )  # fmt: skip
+        "gb_hood",
+        "de_bismarck",
+        {"name": "Walker", "ship": "gb_dd1"},
+        False,
+        others=(tf(7, "gb_dd1", at="I12"),),
+        weather=weather,
+        loose=True,
+    )
     f.sea.tf_em[1] = 1
     f.do(("coordinate", 7), ("use_leader", "Walker"))
     assert f.key() == "evasive-maneuvers"
@@ -140,7 +161,14 @@ def test_walker_coordinates_with_four(weather: str) -> None:
 
 @pytest.mark.rule(R + "AC.comp.leader.2h")
 def test_somerville_adds_two_before_the_roll() -> None:
-    f = engage("gb_renown", "de_belchen", {"name": "Somerville", "ship": "gb_renown"}, False, dice={"roll-engage": [(1, 1)]}, loose=True)
+    f = engage(
+        "gb_renown",
+        "de_belchen",
+        {"name": "Somerville", "ship": "gb_renown"},
+        False,
+        dice={"roll-engage": [(1, 1)]},
+        loose=True,
+    )
     assert f.key() == "offer-leader"
     assert f.events("roll") == []
     f.do(("use_leader", "Somerville"))
@@ -149,7 +177,14 @@ def test_somerville_adds_two_before_the_roll() -> None:
 
 @pytest.mark.rule(R + "AC.comp.leader.1c")
 def test_a_used_leader_is_not_offered_again() -> None:
-    f = engage("gb_renown", "de_belchen", {"name": "Somerville", "ship": "gb_renown"}, False, dice={"roll-engage": [(1, 1)]}, loose=True)
+    f = engage(
+        "gb_renown",
+        "de_belchen",
+        {"name": "Somerville", "ship": "gb_renown"},
+        False,
+        dice={"roll-engage": [(1, 1)]},
+        loose=True,
+    )
     f.do(("use_leader", "Somerville"))
     while f.key() not in ("operation", ""):
         assert not f.may("use_leader", "Somerville")

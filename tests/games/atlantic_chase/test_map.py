@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.atlantic_chase.field import T, Field, hex_of, port, tf
+from games.atlantic_chase.field import Field, T, hex_of, port, tf
 from sandtable.games.atlantic_chase.codes import NEUTRAL
 from sandtable.games.atlantic_chase.game import build
 

@@ -15,9 +15,11 @@ GROUP = {"group": 2, "ships": ["de_belchen", "de_spichern"], "port": "brest"}
 @pytest.mark.rule(R + "AC.act.reorg.1")
 def test_only_stations_are_reorganized_and_the_initiative_stays() -> None:
     f = Field(
-        tf(1, "de_bismarck de_prinz_eugen", line="I09 I10"), tf(2, "de_belchen de_spichern", at="K08"),
-        tf(3, "de_lothringen", at="K08"), HOOD,
-    )  # fmt: skip
+        tf(1, "de_bismarck de_prinz_eugen", line="I09 I10"),
+        tf(2, "de_belchen de_spichern", at="K08"),
+        tf(3, "de_lothringen", at="K08"),
+        HOOD,
+    )
     offered = {action for action in f.match.actions() if action[0] in ("split", "merge", "reinforce")}
     assert offered == {("split", 2), ("merge", 2, 3)}
     assert f.why("split", 1) == ("AC.act.reorg.1",)
@@ -45,9 +47,13 @@ def test_split(place: dict[str, str]) -> None:
 @pytest.mark.rule(R + "AC.act.reorg.2b")
 def test_no_split_when_all_task_forces_are_in_play() -> None:
     f = Field(
-        tf(1, "de_bismarck de_prinz_eugen", at="I10"), tf(2, "de_belchen", at="K08"), tf(3, "de_spichern", at="L08"),
-        tf(4, "de_lothringen", at="K08"), tf(5, "de_hipper", at="L09"), HOOD,
-    )  # fmt: skip
+        tf(1, "de_bismarck de_prinz_eugen", at="I10"),
+        tf(2, "de_belchen", at="K08"),
+        tf(3, "de_spichern", at="L08"),
+        tf(4, "de_lothringen", at="K08"),
+        tf(5, "de_hipper", at="L09"),
+        HOOD,
+    )
     assert not f.may("split", 1)
     assert f.why("split", 1) == ("AC.act.reorg.2b",)
 
@@ -65,9 +71,11 @@ def test_markers_stay_with_one_of_the_two(contact: int, em: int) -> None:
 @pytest.mark.rule(R + "AC.act.reorg.3")
 def test_merge() -> None:
     f = Field(
-        tf(1, "de_bismarck", at="I10", em=1), tf(2, "de_prinz_eugen", at="I10", contact="I10"),
-        tf(3, "de_belchen", at="K08"), HOOD,
-    )  # fmt: skip
+        tf(1, "de_bismarck", at="I10", em=1),
+        tf(2, "de_prinz_eugen", at="I10", contact="I10"),
+        tf(3, "de_belchen", at="K08"),
+        HOOD,
+    )
     assert not f.may("merge", 1, 3)
     assert f.why("merge", 1, 3) == ("AC.act.reorg.3",)
     f.do(("merge", 1, 2))
@@ -91,9 +99,11 @@ def test_a_task_force_is_regrouped_once_per_initiative() -> None:
 @pytest.mark.parametrize(("roll", "comes"), [((3, 4), True), ((3, 3), False)])
 def test_seven_or_more(roll: tuple[int, int], comes: bool) -> None:
     f = Field(
-        tf(1, "de_bismarck", at="I10"), HOOD, groups=[GROUP],
+        tf(1, "de_bismarck", at="I10"),
+        HOOD,
+        groups=[GROUP],
         dice={"roll-reinforcement": [roll], "roll-weather": [1]},
-    )  # fmt: skip
+    )
     f.do(("reinforce", 2))
     assert f.sea.in_play(2) == comes
     assert f.sea.initiative == (0 if comes else 1)
@@ -102,9 +112,13 @@ def test_seven_or_more(roll: tuple[int, int], comes: bool) -> None:
 @pytest.mark.rule(R + "AC.act.reorg.4b", R + "AC.con.tf.1d")
 def test_reinforcements_form_or_join() -> None:
     f = Field(
-        tf(1, "de_bismarck", at="K16"), tf(2, "de_prinz_eugen", box="brest"), tf(3, "de_lothringen", at="I10"), HOOD,
-        groups=[GROUP], dice={"roll-reinforcement": [(6, 6)]},
-    )  # fmt: skip
+        tf(1, "de_bismarck", at="K16"),
+        tf(2, "de_prinz_eugen", box="brest"),
+        tf(3, "de_lothringen", at="I10"),
+        HOOD,
+        groups=[GROUP],
+        dice={"roll-reinforcement": [(6, 6)]},
+    )
     assert f.sea.ship_where[ship("de_belchen")] == WAITING
     assert f.sea.ship_tf[ship("de_belchen")] == 0
     f.do(("reinforce", 2))
@@ -121,9 +135,11 @@ def test_reinforcements_form_or_join() -> None:
 @pytest.mark.rule(R + "AC.act.reorg.4c")
 def test_reinforcements_need_a_task_force() -> None:
     rows = [
-        tf(1, "de_bismarck", at="I10"), tf(2, "de_prinz_eugen", at="I11"), tf(3, "de_lothringen", at="I12"),
+        tf(1, "de_bismarck", at="I10"),
+        tf(2, "de_prinz_eugen", at="I11"),
+        tf(3, "de_lothringen", at="I12"),
         tf(4, "de_hipper", at="I13"),
-    ]  # fmt: skip
+    ]
     full = Field(*rows, tf(5, "de_scheer", at="I14"), HOOD, groups=[GROUP])
     assert not full.may("reinforce", 2)
     assert full.why("reinforce", 2) == ("AC.act.reorg.2b",)
@@ -135,9 +151,12 @@ def test_reinforcements_need_a_task_force() -> None:
 @pytest.mark.rule(R + "AC.act.reorg.4d")
 def test_a_failed_attempt_costs_a_lapse_and_the_initiative() -> None:
     f = Field(
-        tf(1, "de_bismarck", line="I08 I09 I10 I11 I12"), tf(3, "de_lothringen", line="K08 K09 K10"), HOOD,
-        groups=[GROUP], dice={"roll-reinforcement": [(2, 4)], "roll-weather": [1]},
-    )  # fmt: skip
+        tf(1, "de_bismarck", line="I08 I09 I10 I11 I12"),
+        tf(3, "de_lothringen", line="K08 K09 K10"),
+        HOOD,
+        groups=[GROUP],
+        dice={"roll-reinforcement": [(2, 4)], "roll-weather": [1]},
+    )
     f.do(("reinforce", 2))
     assert set(f.match.actions()) == {("lapse_tf", 1), ("lapse_tf", 3)}
     f.do(("lapse_tf", 1))
@@ -151,9 +170,11 @@ def test_a_failed_attempt_costs_a_lapse_and_the_initiative() -> None:
 @pytest.mark.rule(R + "AC.ex.11")
 def test_example_a_cruiser_in_a_group_is_not_in_play() -> None:
     f = Field(
-        tf(7, "gb_hood", at="I12"), tf(1, "de_bismarck", at="I12"),
-        groups=[{"group": 6, "ships": ["gb_edinburgh"], "port": "scapa"}], dice={"roll-reinforcement": [(3, 4)]},
-    )  # fmt: skip
+        tf(7, "gb_hood", at="I12"),
+        tf(1, "de_bismarck", at="I12"),
+        groups=[{"group": 6, "ships": ["gb_edinburgh"], "port": "scapa"}],
+        dice={"roll-reinforcement": [(3, 4)]},
+    )
     assert f.sea.ship_tf[ship("gb_edinburgh")] == 0
     f.do(("reinforce", 6))
     assert f.at(6) == "scapa"

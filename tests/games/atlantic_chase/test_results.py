@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.atlantic_chase.field import GOOD_VIE, T, Field, hex_of, ship, tf
+from games.atlantic_chase.field import GOOD_VIE, Field, T, hex_of, ship, tf
 from sandtable.games.atlantic_chase.codes import CLASSES, FAST, MEDIUM, SLOW, VERY_SLOW
 from sandtable.games.atlantic_chase.modifiers import is_faster
 from sandtable.games.atlantic_chase.results import capped, damage, score_hits, sink
@@ -15,7 +15,9 @@ from sandtable.games.atlantic_chase.state import LOST
 R = "atlantic-chase:"
 
 
-def search(line: str, roll: tuple[int, int], active: dict[str, Any] | None = None, hex_: str = "", **facts: Any) -> Field:
+def search(
+    line: str, roll: tuple[int, int], active: dict[str, Any] | None = None, hex_: str = "", **facts: Any
+) -> Field:
     """A German station in the middle of a British trajectory searches with a given roll."""
     facts["dice"] = {"roll-naval-search": [roll], **GOOD_VIE, **facts.get("dice", {})}
     marks = {name: facts.pop(name) for name in ("em", "intel", "contact") if name in facts}
@@ -49,10 +51,11 @@ def test_sighted_keeps_contact_of_the_hex_only() -> None:
 @pytest.mark.rule(R + "AC.res.lose", R + "AC.con.intel.3")
 def test_lose_contact_in_the_hex_only() -> None:
     f = Field(
-        tf(1, "de_bismarck", at="K08"), tf(6, "gb_hood", line="I11 I12 I13", intel="I12 I13", contact="I11 I12"),
+        tf(1, "de_bismarck", at="K08"),
+        tf(6, "gb_hood", line="I11 I12 I13", intel="I12 I13", contact="I11 I12"),
         forces=[{"side": "german", "kind": "uboat", "at": "I12"}],
         dice={"roll-stealth-attack": [(1, 1)], **GOOD_VIE},
-    ).do(("stealth_attack", 1, 6))  # fmt: skip
+    ).do(("stealth_attack", 1, 6))
     assert list(f.sea.intel[6]) == [0, 0, 1]
     assert list(f.sea.contact[6]) == [1, 0, 0]
 
@@ -116,9 +119,11 @@ def test_a_seize_after_shadow_replaces_the_vie() -> None:
     assert f.events("vie") == []
     assert f.sea.initiative == 1
     late = search(
-        "I09 I10 I11 I12 I13 I14", (3, 3), options={"shadow_seize_first": False},
+        "I09 I10 I11 I12 I13 I14",
+        (3, 3),
+        options={"shadow_seize_first": False},
         dice={"roll-seize": [(6, 6)], "roll-weather": [1]},
-    )  # fmt: skip
+    )
     late.do(("keep_from", "I11"))
     assert (late.key(), len(late.events("vie"))) == ("seize-offer", 1)
     late.do("seize")
@@ -146,7 +151,9 @@ def test_shadow_on_three_or_fewer_gives_a_marker() -> None:
 @pytest.mark.rule(R + "AC.res.miss")
 def test_a_miss_with_intel_costs_the_initiative_after_the_lapse() -> None:
     long = tf(1, "de_bismarck", line="I12 I11 I10 I09 I08 I07 I06 H06 H05", intel="I07")
-    f = search("I12 I13 I14 I15 H15 G15 F15", (1, 1), active=long, dice={"roll-interruption": [(1, 1)], "roll-weather": [1]})
+    f = search(
+        "I12 I13 I14 I15 H15 G15 F15", (1, 1), active=long, dice={"roll-interruption": [(1, 1)], "roll-weather": [1]}
+    )
     assert f.events("attack_rolled") == [{"roll": 2, "total": 16}]
     assert (f.key(), f.asked(), f.sea.initiative) == ("time-lapse", "german", 0)
     while f.key() == "time-lapse":
@@ -154,9 +161,12 @@ def test_a_miss_with_intel_costs_the_initiative_after_the_lapse() -> None:
     assert f.sea.initiative == 1
     assert f.events("vie") == []
     first = search(
-        "I12 I13 I14 I15 H15 G15 F15", (1, 1), active=long, options={"miss_lapse_first": False},
+        "I12 I13 I14 I15 H15 G15 F15",
+        (1, 1),
+        active=long,
+        options={"miss_lapse_first": False},
         dice={"roll-interruption": [(1, 1)], "roll-weather": [1]},
-    )  # fmt: skip
+    )
     assert (first.key(), first.sea.initiative) == ("time-lapse", 1)
 
 
@@ -290,9 +300,11 @@ def test_damage_is_two_hits_on_convoys_and_squadrons() -> None:
 @pytest.mark.rule(R + "AC.res.hit.a")
 def test_the_active_player_chooses_the_ship() -> None:
     f = Field(
-        tf(1, "de_bismarck", at="K08"), tf(6, "gb_hood gb_dd1", at="I12"),
-        forces=[{"side": "german", "kind": "uboat", "at": "I12"}], dice={"roll-stealth-attack": [(6, 6)], **GOOD_VIE},
-    ).do(("stealth_attack", 1, 6))  # fmt: skip
+        tf(1, "de_bismarck", at="K08"),
+        tf(6, "gb_hood gb_dd1", at="I12"),
+        forces=[{"side": "german", "kind": "uboat", "at": "I12"}],
+        dice={"roll-stealth-attack": [(6, 6)], **GOOD_VIE},
+    ).do(("stealth_attack", 1, 6))
     assert (f.asked(), f.key()) == ("german", "choose-victim")
     assert set(f.match.actions()) == {("ship", ship("gb_hood")), ("ship", ship("gb_dd1"))}
     f.do(("ship", "gb_dd1"))
@@ -302,24 +314,33 @@ def test_the_active_player_chooses_the_ship() -> None:
 @pytest.mark.rule(R + "AC.res.hitv", R + "AC.res.hits")
 @pytest.mark.parametrize(
     ("target", "roll", "hits"),
-    [("gb_convoy1", (4, 4), 1), ("gb_rodney", (4, 4), 0), ("gb_rodney", (5, 5), 1), ("gb_convoy1", (5, 5), 1), ("gb_hood", (5, 5), 0)],
+    [
+        ("gb_convoy1", (4, 4), 1),
+        ("gb_rodney", (4, 4), 0),
+        ("gb_rodney", (5, 5), 1),
+        ("gb_convoy1", (5, 5), 1),
+        ("gb_hood", (5, 5), 0),
+    ],
 )
 def test_hits_on_slow_targets(target: str, roll: tuple[int, int], hits: int) -> None:
     f = Field(
-        tf(1, "de_bismarck", at="K08"), tf(6, target, at="I12"),
-        forces=[{"side": "german", "kind": "uboat", "at": "I12"}], dice={"roll-stealth-attack": [roll], **GOOD_VIE},
-    ).do(("stealth_attack", 1, 6))  # fmt: skip
+        tf(1, "de_bismarck", at="K08"),
+        tf(6, target, at="I12"),
+        forces=[{"side": "german", "kind": "uboat", "at": "I12"}],
+        dice={"roll-stealth-attack": [roll], **GOOD_VIE},
+    ).do(("stealth_attack", 1, 6))
     assert f.sea.hits_taken[ship(target)] == hits
 
 
 def test_the_other_reading_of_hit_if_very_slow() -> None:
     for published, targets in ((False, {"gb_convoy1", "gb_dd1"}), (True, {"gb_convoy1"})):
         f = Field(
-            tf(1, "de_bismarck", at="K08"), tf(6, "gb_convoy1 gb_dd1", at="I12"),
+            tf(1, "de_bismarck", at="K08"),
+            tf(6, "gb_convoy1 gb_dd1", at="I12"),
             forces=[{"side": "german", "kind": "uboat", "at": "I12"}],
             dice={"roll-stealth-attack": [(4, 4)], **GOOD_VIE},
             options={"hitv_ship_must_be_slow": "published" if published else "seed"},
-        ).do(("stealth_attack", 1, 6))  # fmt: skip
+        ).do(("stealth_attack", 1, 6))
         if published:
             assert f.sea.hits[ship("gb_convoy1")] == 1
         else:
@@ -334,9 +355,13 @@ def test_a_dispersed_convoy_takes_one_hit_per_attack() -> None:
     damage(f.match.play, convoy)
     assert f.sea.hits[convoy] == 1
     two = Field(
-        tf(1, "de_bismarck", at="K08"), tf(6, "gb_convoy1", at="L15"), dispersed=["gb_convoy1"],
-        bases=[], forces=[{"side": "german", "kind": "uboat", "at": "L15"}], dice={"roll-stealth-attack": [(4, 4)], **GOOD_VIE},
-    ).do(("stealth_attack", 1, 6))  # fmt: skip
+        tf(1, "de_bismarck", at="K08"),
+        tf(6, "gb_convoy1", at="L15"),
+        dispersed=["gb_convoy1"],
+        bases=[],
+        forces=[{"side": "german", "kind": "uboat", "at": "L15"}],
+        dice={"roll-stealth-attack": [(4, 4)], **GOOD_VIE},
+    ).do(("stealth_attack", 1, 6))
     assert two.events("attack_rolled")[0]["roll"] == 13  # 8 + 3 + 2: two hits, one counts
     assert two.sea.hits_taken[convoy] == 1
 

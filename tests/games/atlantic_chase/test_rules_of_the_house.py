@@ -7,11 +7,11 @@ import random
 import pytest
 
 import sandtable
-from games.atlantic_chase.field import GAME, T, Field, hex_of, ship, tf
+from games.atlantic_chase.field import GAME, Field, T, hex_of, ship, tf
 from sandtable.engine.plain import Plain
 from sandtable.engine.text import home_of
 from sandtable.games.atlantic_chase import reasons
-from sandtable.games.atlantic_chase.codes import MAGAZINE, TURRETS
+from sandtable.games.atlantic_chase.codes import FLOODING_VERY_SLOW, TURRETS, VERY_SLOW
 from sandtable.games.atlantic_chase.explain import action_reason
 from sandtable.games.atlantic_chase.results import ship_speed
 from sandtable.games.atlantic_chase.rules import ACTIONS_IN_A_ROW, rules_of
@@ -140,9 +140,11 @@ def test_a_copy_by_hand_is_a_generic_copy() -> None:
 
 def test_queries_answer_without_changing_anything() -> None:
     f = Field(
-        tf(6, "gb_ark_royal", line="I10 I11 I12"), tf(7, "gb_hood", at="J12"), tf(1, "de_bismarck", line="I12 J12"),
+        tf(6, "gb_ark_royal", line="I10 I11 I12"),
+        tf(7, "gb_hood", at="J12"),
+        tf(1, "de_bismarck", line="I12 J12"),
         forces=[{"side": "british", "kind": "submarine", "at": "J12"}],
-    )  # fmt: skip
+    )
     before = f.match.hash()
     odds = f.match.query("odds", "british", tf=7, target=1)
     assert len(odds) == 1
@@ -164,4 +166,5 @@ def test_effects_that_remain_after_a_battle_slow_a_ship() -> None:
     fast = ship_speed(f.sea, number)
     f.sea.effects[number] = 1 << TURRETS
     assert ship_speed(f.sea, number) == fast
-    assert MAGAZINE
+    f.sea.effects[number] = 1 << FLOODING_VERY_SLOW
+    assert ship_speed(f.sea, number) == VERY_SLOW

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 import sandtable
-from games.atlantic_chase.field import GAME, GOOD_VIE, T, Field, hex_of, port, ship, tf
+from games.atlantic_chase.field import GAME, GOOD_VIE, Field, T, port, ship, tf
 from sandtable.games.atlantic_chase.codes import (
     BRITISH_DECISIVE,
     DRAW,
     GERMAN_DECISIVE,
-    GOOD,
     OUTCOMES,
     TEST_HITS,
     TEST_SUNK,
@@ -22,12 +19,12 @@ from sandtable.games.atlantic_chase.scenario import Condition
 from sandtable.games.atlantic_chase.scoring import holds, points, verdict
 from sandtable.games.atlantic_chase.state import LOST
 
-R = "atlantic-chase:"
-
 
 def test_ships_sunk_and_damaged_score_by_class() -> None:
     f = Field(
-        tf(1, "de_prinz_eugen de_belchen", at="I10"), tf(6, "gb_hood gb_renown", at="K10"), tf(2, "de_bismarck", at="L10")
+        tf(1, "de_prinz_eugen de_belchen", at="I10"),
+        tf(6, "gb_hood gb_renown", at="K10"),
+        tf(2, "de_bismarck", at="L10"),
     )
     before = points(f.sea)
     sink(f.match.play, ship("gb_renown"))
@@ -38,7 +35,12 @@ def test_ships_sunk_and_damaged_score_by_class() -> None:
 
 
 def test_completion_scores_at_named_ports() -> None:
-    f = Field(tf(2, "de_dd5", line="E19 E18"), tf(1, "de_scharnhorst", at="I18"), tf(6, "gb_renown", at="C21"), scenario="s05_weseruebung")
+    f = Field(
+        tf(2, "de_dd5", line="E19 E18"),
+        tf(1, "de_scharnhorst", at="I18"),
+        tf(6, "gb_renown", at="C21"),
+        scenario="s05_weseruebung",
+    )
     before = points(f.sea)
     complete(f.match.play, 2, port("narvik"))
     assert points(f.sea)[0] - before[0] == 6
@@ -70,7 +72,7 @@ def test_levels_are_read_from_the_difference() -> None:
         assert verdict(s) == wanted
         seen.add(wanted)
     assert {GERMAN_DECISIVE, DRAW} <= seen
-    assert BRITISH_DECISIVE < len(OUTCOMES)
+    assert len(OUTCOMES) > BRITISH_DECISIVE
 
 
 def test_the_scenario_ends_at_once_when_an_ending_is_true() -> None:
@@ -140,8 +142,6 @@ def test_reconnaissance_may_be_forbidden_by_the_scenario() -> None:
         for side, hexes in enumerate(scenario.no_recon)
         if hexes
     ]
-    if not closed:
-        pytest.skip("no scenario forbids reconnaissance anywhere")
     name, side, hexes = closed[0]
     kind = ("uboat", "submarine")[side]
     own = tf(1, "de_bremen", at="C21") if side == 0 else tf(6, "gb_hood", at="H15")
@@ -157,5 +157,3 @@ def test_a_base_strike_has_no_trajectory_and_no_lapse() -> None:
     ).do(("strike_base", 4))
     assert f.events("attack_rolled") == [{"roll": 3, "total": 0}]
     assert f.events("lapsed") == []
-    assert f.sea.weather == GOOD
-    assert hex_of("I14")

@@ -99,7 +99,9 @@ def test_the_engage_table_is_read_by_roll_and_total() -> None:
 
 
 @pytest.mark.rule(R + "AC.act.eng.2b", R + "AC.bat.1b")
-@pytest.mark.parametrize(("roll", "result"), [((2, 4), "fight"), ((3, 4), "closing"), ((4, 4), "battle"), ((5, 5), "surprise")])
+@pytest.mark.parametrize(
+    ("roll", "result"), [((2, 4), "fight"), ((3, 4), "closing"), ((4, 4), "battle"), ((5, 5), "surprise")]
+)
 def test_four_results_may_open_a_battle(roll: tuple[int, int], result: str) -> None:
     f = Field(
         tf(1, "de_prinz_eugen", at="I12"),
@@ -115,9 +117,14 @@ def test_four_results_may_open_a_battle(roll: tuple[int, int], result: str) -> N
 
 
 @pytest.mark.rule(
-    R + "AC.act.eng.2c", R + "AC.act.eng.2d", R + "AC.act.eng.2e", R + "AC.bat.1a", R + "AC.res.battle.c",
-    R + "AC.bat.end.2a", R + "AC.bat.end.2b",
-)  # fmt: skip
+    R + "AC.act.eng.2c",
+    R + "AC.act.eng.2d",
+    R + "AC.act.eng.2e",
+    R + "AC.bat.1a",
+    R + "AC.res.battle.c",
+    R + "AC.bat.end.2a",
+    R + "AC.bat.end.2b",
+)
 def test_after_a_battle_both_are_stations_with_contact_and_supporters_lapse() -> None:
     f = Field(
         tf(1, "de_prinz_eugen", line="I12 I11 I10 I09"),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.atlantic_chase.field import GOOD_VIE, T, Field, hex_of, leader, ship, tf
+from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, leader, tf
 from sandtable.games.atlantic_chase.codes import (
     DAMAGE,
     HIT,
@@ -82,9 +82,9 @@ SUB = {"side": "british", "kind": "submarine"}
 
 @pytest.mark.rule(R + "AC.act.stl.2a", R + "AC.act.stl.1")
 def test_reconnaissance_goes_anywhere_but_to_enemy_ports_and_bases() -> None:
-    f = Field(
-        tf(1, "de_bismarck", at="K08"), tf(6, "gb_hood", at="I12"), forces=[UBOAT, {**UBOAT, "at": "K10"}]
-    ).do(("recon", 1))
+    f = Field(tf(1, "de_bismarck", at="K08"), tf(6, "gb_hood", at="I12"), forces=[UBOAT, {**UBOAT, "at": "K10"}]).do(
+        ("recon", 1)
+    )
     assert f.may("place", "I12")
     for code in ("H16", "G17", "E14", "P14"):
         assert not f.may("place", code)
@@ -169,7 +169,9 @@ def test_targets_of_a_stealth_attack() -> None:
     assert not f.may("stealth_attack", 1, 11)
 
 
-def attack(*others: dict[str, Any], at: str = "I12", target: str = "gb_hood", roll: tuple[int, int] = (1, 1), **facts: Any) -> Field:
+def attack(
+    *others: dict[str, Any], at: str = "I12", target: str = "gb_hood", roll: tuple[int, int] = (1, 1), **facts: Any
+) -> Field:
     facts.setdefault("dice", {"roll-stealth-attack": [roll], **GOOD_VIE})
     marks = {name: facts.pop(name) for name in ("em",) if name in facts}
     f = Field(
@@ -241,4 +243,3 @@ def test_the_dispersed_convoy_bonus_is_german() -> None:
     f = attack(em=1, target="gb_convoy1", dispersed=["gb_convoy1"])
     assert preview(f.sea)["modifiers"] == {"dispersed": 2}
     assert preview(attack(em=1, target="gb_convoy1").sea)["modifiers"] == {}
-    assert T.ships.key[ship("gb_convoy1")] == "gb_convoy1"

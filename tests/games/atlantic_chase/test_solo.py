@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from games.atlantic_chase.field import GAME, GOOD_VIE, T, Field, hex_of, tf
+from games.atlantic_chase.field import GAME, GOOD_VIE, Field, T, hex_of, tf
 from sandtable.games.atlantic_chase.codes import OUTCOMES
 from sandtable.games.atlantic_chase.virtual import goal_of, virtual_answer
 from sandtable.games.atlantic_chase.virtual_actions import path_to
@@ -29,9 +29,15 @@ def solo(*tfs: dict[str, Any], **facts: Any) -> Field:
 @pytest.mark.parametrize(("die", "signalled"), [(4, True), (5, False)])
 def test_slip_of_the_virtual_player(die: int, signalled: bool) -> None:
     f = solo(
-        tf(1, "de_bismarck", line="I11 I12", intel="I11"), tf(6, "gb_hood", line="I12 I13"),
-        dice={"roll-interruption": [(4, 4)], "roll-virtual-slip": [die], "roll-vie-active": [6], "roll-vie-inactive": [1]},
-    )  # fmt: skip
+        tf(1, "de_bismarck", line="I11 I12", intel="I11"),
+        tf(6, "gb_hood", line="I12 I13"),
+        dice={
+            "roll-interruption": [(4, 4)],
+            "roll-virtual-slip": [die],
+            "roll-vie-active": [6],
+            "roll-vie-inactive": [1],
+        },
+    )
     f.do(("search", 1, 6))
     assert bool(f.events("signalled")) == signalled
     assert bool(f.events("em_gained")) == (not signalled)
@@ -42,10 +48,14 @@ def test_slip_of_the_virtual_player(die: int, signalled: bool) -> None:
 @pytest.mark.parametrize("die", [4, 5])
 def test_seize_or_evade(die: int) -> None:
     f = solo(
-        tf(1, "de_prinz_eugen", line="K16 L15"), tf(2, "de_bismarck", at="K08"), tf(6, "gb_hood", at="I12"),
-        tf(7, "gb_norfolk", at="P14"), tf(8, "gb_convoy1", at="G10"), damaged=["gb_norfolk"],
+        tf(1, "de_prinz_eugen", line="K16 L15"),
+        tf(2, "de_bismarck", at="K08"),
+        tf(6, "gb_hood", at="I12"),
+        tf(7, "gb_norfolk", at="P14"),
+        tf(8, "gb_convoy1", at="G10"),
+        damaged=["gb_norfolk"],
         dice={"roll-virtual-seize": [die], "roll-seize": [(1, 1)]},
-    ).do(("complete", 1))  # fmt: skip
+    ).do(("complete", 1))
     assert len(f.events("seize")) == (1 if die == 4 else 0)
     assert [f.sea.tf_em[number] for number in (6, 7, 8)] == ([0, 0, 0] if die == 4 else [0, 0, 1])
 
@@ -53,9 +63,11 @@ def test_seize_or_evade(die: int) -> None:
 @pytest.mark.rule(R + "AC.solo.3")
 def test_he_spends_markers_at_once_and_attempts_when_all_have_one() -> None:
     f = solo(
-        tf(1, "de_prinz_eugen", line="K16 L15"), tf(2, "de_bismarck", at="K08"), tf(6, "gb_hood", at="I12", em=1),
+        tf(1, "de_prinz_eugen", line="K16 L15"),
+        tf(2, "de_bismarck", at="K08"),
+        tf(6, "gb_hood", at="I12", em=1),
         dice={"roll-seize": [(1, 1)]},
-    ).do(("complete", 1))  # fmt: skip
+    ).do(("complete", 1))
     assert f.events("em_spent") == [{"tf": ("tf", 6)}]
     assert len(f.events("seize")) == 1
 
@@ -76,9 +88,12 @@ def test_he_acts_by_the_die_until_he_loses_the_initiative() -> None:
 def test_he_meets_a_station_and_engages_it() -> None:
     # action table of Rheinübung: find a die face that hunts
     f = solo(
-        tf(1, "de_bismarck", at="I12"), tf(2, "de_belchen", at="L08"), tf(6, "gb_hood", at="I10"), tf(7, "gb_ark_royal", at="H12"),
+        tf(1, "de_bismarck", at="I12"),
+        tf(2, "de_belchen", at="L08"),
+        tf(6, "gb_hood", at="I10"),
+        tf(7, "gb_ark_royal", at="H12"),
         dice={"roll-weather": [1], "roll-virtual-action": [hunting_face()]},
-    )  # fmt: skip
+    )
     f.do("pass")
     engaged = f.events("engages")
     assert engaged
@@ -99,17 +114,19 @@ def hunting_face() -> int:
 def test_he_signals_or_searches_a_trajectory() -> None:
     face = hunting_face()
     marked = solo(
-        tf(1, "de_bismarck", line="I12 I13", intel="I13"), tf(6, "gb_hood", at="I10"),
+        tf(1, "de_bismarck", line="I12 I13", intel="I13"),
+        tf(6, "gb_hood", at="I10"),
         dice={"roll-weather": [1], "roll-virtual-action": [face]},
-    )  # fmt: skip
+    )
     marked.do(("pass_tf", 1))
     if marked.key() == "time-lapse":
         marked.do(("lapse", "I12"))
     assert marked.events("signalled") == [{"tf": ("tf", 1), "hex": ("hex", hex_of("I13"))}]
     plain = solo(
-        tf(1, "de_bismarck", line="I12 I13 I14 I15 H15 G15"), tf(6, "gb_hood", at="I10"),
+        tf(1, "de_bismarck", line="I12 I13 I14 I15 H15 G15"),
+        tf(6, "gb_hood", at="I10"),
         dice={"roll-weather": [1], "roll-virtual-action": [face]},
-    ).do(("pass_tf", 1))  # fmt: skip
+    ).do(("pass_tf", 1))
     while plain.key() == "time-lapse":
         plain.match.apply(plain.match.actions()[-1])
     assert plain.events("searches")
@@ -118,9 +135,10 @@ def test_he_signals_or_searches_a_trajectory() -> None:
 @pytest.mark.rule(R + "AC.solo.5")
 def test_lines_avoid_intel_before_they_are_short() -> None:
     f = solo(
-        tf(1, "de_bismarck", at="I12"), tf(6, "gb_hood", at="I10"),
+        tf(1, "de_bismarck", at="I12"),
+        tf(6, "gb_hood", at="I10"),
         forces=[{"side": "german", "kind": "uboat", "at": code} for code in ("I11", "H11")],
-    )  # fmt: skip
+    )
     path = path_to(f.sea, 6, [hex_of("I12")])
     assert path[-1] == hex_of("I12")
     assert hex_of("I11") not in path
@@ -134,9 +152,10 @@ def test_lines_avoid_intel_before_they_are_short() -> None:
 @pytest.mark.rule(R + "AC.solo.7")
 def test_he_removes_what_helps_him() -> None:
     f = solo(
-        tf(1, "de_bismarck", at="I12"), tf(6, "gb_hood", line="I10 I11 I12 I13 I14 I15", em=1),
+        tf(1, "de_bismarck", at="I12"),
+        tf(6, "gb_hood", line="I10 I11 I12 I13 I14 I15", em=1),
         dice={"roll-naval-search": [(2, 3)], **GOOD_VIE},
-    )  # fmt: skip
+    )
     # his marker goes on the action roll; the active player then chooses the side himself
     f.do(("search", 1, 6))
     assert f.sea.tf_em[6] == 0
@@ -154,9 +173,10 @@ def test_he_removes_what_helps_him() -> None:
 def test_his_time_lapse_takes_the_end_farthest_from_the_goal() -> None:
     convoy = "F05 F04 E04"  # bound from the west to the Clyde or the like: the western end goes
     f = solo(
-        tf(1, "de_bismarck", at="K08"), tf(6, "gb_convoy1", line=convoy),
+        tf(1, "de_bismarck", at="K08"),
+        tf(6, "gb_convoy1", line=convoy),
         options={"bad_weather_lapse": "table"},
-    )  # fmt: skip
+    )
     goal = goal_of(f.sea, 6)
     assert goal
     ends = [("lapse", f.sea.line[6][0]), ("lapse", f.sea.line[6][-1])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.atlantic_chase.field import T, Field, hex_of, tf
+from games.atlantic_chase.field import Field, T, hex_of, tf
 from sandtable.games.atlantic_chase.lapse import TimeLapse
 from sandtable.games.atlantic_chase.trajectory import put_station
 
@@ -69,7 +69,9 @@ def test_no_hex_twice_and_no_branch() -> None:
 
 @pytest.mark.rule(R + "AC.con.traj.2c")
 def test_at_most_fifteen_segments() -> None:
-    f = Field(tf(1, "de_bismarck", line=LONG), tf(2, "de_belchen", at="K09")).do(("trajectory", 1), ("extend", 1, "F14"))
+    f = Field(tf(1, "de_bismarck", line=LONG), tf(2, "de_belchen", at="K09")).do(
+        ("trajectory", 1), ("extend", 1, "F14")
+    )
     assert f.sea.length(1) == 15
     assert f.key() == "operation"  # nothing left to choose: the action is over
     assert f.why("trajectory", 1) == ("AC.con.traj.2c",)
@@ -110,7 +112,10 @@ def test_enemy_segments_alone_give_no_intel() -> None:
 
 @pytest.mark.rule(R + "AC.con.intel.1c")
 def test_one_intel_per_segment_several_per_trajectory() -> None:
-    both = [{"side": "british", "kind": "submarine", "at": "I12"}, {"side": "british", "kind": "submarine", "at": "I13"}]
+    both = [
+        {"side": "british", "kind": "submarine", "at": "I12"},
+        {"side": "british", "kind": "submarine", "at": "I13"},
+    ]
     f = Field(tf(1, "de_bismarck", at="I11"), tf(6, "gb_hood", at="I12"), forces=both)
     f.do(("trajectory", 1), ("extend", 1, "I12"), ("extend", 1, "I13"), "done")
     assert list(f.sea.intel[1]) == [0, 1, 1]
@@ -122,7 +127,7 @@ def test_a_trajectory_that_loses_everything_is_a_station_in_one_of_its_hexes() -
     f = Field(tf(1, "de_prinz_eugen", line="I10 I11 I12", contact="I11"), tf(6, "gb_hood", at="C22"))
     f.match.play.push(TimeLapse(1))
     f.match.play.advance()
-    assert {action for action in f.match.actions()} == {("station", hex_of(code)) for code in ("I10", "I11", "I12")}
+    assert set(f.match.actions()) == {("station", hex_of(code)) for code in ("I10", "I11", "I12")}
     f.do(("station", "I11"))
     assert f.at(1) == "I11"
     assert f.sea.tf_contact[1] == 1
@@ -152,7 +157,15 @@ def test_the_nine_actions_are_there() -> None:
     )
     offered = f.verbs()
     for verb in (
-        "strike_base", "complete", "engage", "search", "pass_tf", "split", "signal", "recon", "stealth_attack",
+        "strike_base",
+        "complete",
+        "engage",
+        "search",
+        "pass_tf",
+        "split",
+        "signal",
+        "recon",
+        "stealth_attack",
         "trajectory",
-    ):  # fmt: skip
+    ):
         assert verb in offered, verb
