@@ -1,0 +1,99 @@
+"""Ammunition: who tracks it, what firing costs, running out, resupply (7.18)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.codes import (
+    AMMO_DEMOLITION,
+    AMMO_FLAME,
+    AMMO_NONE,
+    RATING_A,
+    RATING_AS,
+    RATING_H,
+    RATING_S,
+    TRACKS_AMMO,
+)
+from sandtable.games.fields_of_fire.engage import stop_firing
+from sandtable.games.fields_of_fire.fire import basic_rating, weapon_of
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.marks import concentrations_by
+from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.units import is_vehicle, take_off
+
+
+def tracked(s: Company, unit: int) -> bool:
+    """Whether the weapon that is up uses ammunition points: not small arms, not hand grenades (7.18b)."""
+    if not s.m.use_ammo or s.dry[unit]:
+        return False
+    kind = s.t.types.ammo[s.kind[unit]]
+    if kind in (AMMO_NONE, AMMO_DEMOLITION, AMMO_FLAME):
+        return False
+    return s.t.charts.weapon_flags[weapon_of(s, unit)] & TRACKS_AMMO != 0
+
+
+def tracks_basic_fire(s: Company, unit: int) -> bool:
+    """Whether projecting basic VOF costs a point: belt-fed machine guns, mortars, heavy weapons (7.18.1, 7.18.4a)."""
+    return basic_rating(s, unit, 1) in (RATING_A, RATING_H) and tracked(s, unit)
+
+
+def turn_cost(s: Company, unit: int) -> int:
+    """Points that this turn's basic fire costs: one, one per successful Concentrate Fire, one for an FPL (7.18.4a)."""
+    if s.aim[unit] == NOWHERE or not tracks_basic_fire(s, unit):
+        return 0
+    return 1 + concentrations_by(s, unit) + (1 if s.fpl[unit] != NOWHERE else 0)
+
+
+def can_concentrate(s: Company, unit: int) -> bool:
+    """Whether the unit could pay for one more success and still for the turn's fire (7.18.4c)."""
+    return not tracks_basic_fire(s, unit) or s.ammo[unit] > turn_cost(s, unit)
+
+
+def spend(g: Play[Company], unit: int, points: int) -> None:
+    """Use up points; with the last one the unit is out of ammunition."""
+    s = g.state
+    if points <= 0 or not s.m.use_ammo:
+        return
+    s.ammo[unit] = max(0, s.ammo[unit] - points)
+    if g.telling:
+        g.tell("ammunition", unit, s.ammo[unit])
+    if s.ammo[unit] == 0:
+        run_out(g, unit)
+
+
+def run_out(g: Play[Company], unit: int) -> None:
+    """Out of ammunition: a weapons team flips to its Fire Team side, others get the marker, vehicles leave (7.18.2)."""
+    s = g.state
+    if g.telling:
+        g.tell("out-of-ammunition", unit)
+    if is_vehicle(s, unit):
+        take_off(s, unit)  # 7.18.1c
+        return
+    side = s.t.types.fire_rating[s.kind[unit]]
+    if s.steps[unit] == 1 and not s.flipped[unit] and side in (RATING_S, RATING_AS):
+        s.flipped[unit] = 1
+        if s.fpl[unit] != NOWHERE:
+            stop_firing(s, unit)
+            s.fpl[unit] = NOWHERE
+    else:
+        s.dry[unit] = 1
+    s.dirty = 1
+
+
+def resupply(s: Company, unit: int, points: int) -> None:
+    """New ammunition: the Out of Ammo marker goes, a weapons team returns to its Good Order side (7.18.3a, 7.18.1d)."""
+    empty = s.ammo[unit] == 0
+    s.ammo[unit] += points
+    s.dry[unit] = 0
+    if empty and s.flipped[unit] and s.t.types.ammo[s.kind[unit]] != AMMO_NONE:
+        s.flipped[unit] = 0
+    s.dirty = 1
+
+
+def pay_for_fire(g: Play[Company]) -> None:
+    """Combat Effects: every unit that projects basic VOF pays for the turn (7.18.4a)."""
+    s = g.state
+    if not s.m.use_ammo:
+        return
+    for unit in range(UNITS):
+        if s.kind[unit]:
+            spend(g, unit, turn_cost(s, unit))

@@ -1,0 +1,101 @@
+"""The Combat Effects Segment: everything that fires is resolved at once, from one snapshot (3.7.3, 3.7.4, 6.4)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.ammunition import pay_for_fire
+from sandtable.games.fields_of_fire.codes import HIT, PIN, VOF_CONCENTRATED, VOF_NONE, VOF_SNIPER
+from sandtable.games.fields_of_fire.deck import choose, draw_card
+from sandtable.games.fields_of_fire.demolition import burn, explode
+from sandtable.games.fields_of_fire.grenades import remove_grenades
+from sandtable.games.fields_of_fire.grid import SIZE, WIDTH
+from sandtable.games.fields_of_fire.hits import hit
+from sandtable.games.fields_of_fire.markers import has_vof
+from sandtable.games.fields_of_fire.marks import drop_kind, mark_unit
+from sandtable.games.fields_of_fire.mines import clear_mines
+from sandtable.games.fields_of_fire.ncm import Ncm, firers_by_card, ncm_of, snipers_at
+from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.units import is_vehicle, units_on
+
+
+def recover_from_pins(g: Play[Company]) -> None:
+    """Pin Recovery: units on cards without any VOF marker lose Pinned (3.7.3a)."""
+    s = g.state
+    for unit in range(UNITS):
+        if s.kind[unit] and s.pinned[unit] and (s.card[unit] < WIDTH or not has_vof(s, s.card[unit])):
+            s.pinned[unit] = 0
+            s.dirty = 1
+            if g.telling:
+                g.tell("unpinned", unit)
+
+
+def combat_effects(g: Play[Company]) -> None:
+    """The whole segment; VOF and PDF markers stay as they are until Clean Up (3.7.4a)."""
+    s = g.state
+    choose_sniper_targets(g)
+    burn(g)
+    explode(g)
+    fire = firers_by_card(s)
+    targets: list[int] = []
+    rows: list[int] = []
+    for card in sorted(s.units_at):
+        if card < WIDTH:
+            continue
+        for unit in units_on(s, card):
+            if is_vehicle(s, unit) or s.aboard[unit] != NOBODY:
+                continue
+            ncm = ncm_of(s, unit, fire.get(card, []))
+            if ncm.vof != VOF_NONE:
+                targets.append(unit)
+                rows.append(ncm.row())
+    for index in range(len(targets)):
+        resolve(g, targets[index], rows[index])
+    pay_for_fire(g)
+    s.dirty = 1
+
+
+def resolve(g: Play[Company], unit: int, row: int) -> None:
+    """One unit: a card decides HIT, PIN or MISS on its NCM row (6.4.1, 6.4.2)."""
+    s = g.state
+    result = s.t.cards.result(draw_card(g, "roll-combat"), row)
+    if g.telling:
+        g.tell("fired-at", unit, row, result)
+    if result == HIT:
+        hit(g, unit)
+    elif result == PIN:
+        if not s.wave[unit]:
+            s.pinned[unit] = 1
+    else:
+        s.pinned[unit] = 0
+
+
+def choose_sniper_targets(g: Play[Company]) -> None:
+    """Each sniper's shot goes to one random unit of its card, Exposed ones first (7.15c)."""
+    s = g.state
+    for card in sorted(s.units_at):
+        if card < WIDTH:
+            continue
+        for sniper in snipers_at(s, card):
+            opponents = [unit for unit in units_on(s, card) if s.side[unit] != s.side[sniper]]
+            exposed = [unit for unit in opponents if s.exposed[unit]]
+            eligible = exposed or opponents
+            if eligible:
+                target = choose(g, "roll-sniper", eligible)
+                mark_unit(s, VOF_SNIPER, sniper, target, 1, s.t.charts.vof_ncm[VOF_SNIPER])
+
+
+def ncm_now(s: Company, unit: int) -> Ncm:
+    """The NCM a unit would have if combat were resolved now, for previews."""
+    return ncm_of(s, unit, firers_by_card(s).get(s.card[unit], []))
+
+
+def remove_fire_markers(s: Company) -> None:
+    """Clean Up of this chapter's markers (3.8a, 3.8e, 7.3.2g, 7.10.6a, 7.11.5a, 7.15f)."""
+    remove_grenades(s)
+    drop_kind(s, VOF_CONCENTRATED)
+    s.marks = [row for row in s.marks if row[0] != VOF_SNIPER or is_vehicle(s, row[2])]
+    clear_mines(s)
+    for card in range(SIZE):
+        s.demolition_miss[card] = 0
+        s.indirect[card] = 0
+    s.dirty = 1
