@@ -36,8 +36,9 @@ def search(
 def test_contact_marks_the_segment_in_the_hex_once() -> None:
     f = search("I11 I12 I13", (1, 1))
     assert list(f.sea.contact[6]) == [0, 1, 0]
-    again = search("I11 I12 I13", (1, 1), contact="I12", weather="good")
-    assert list(again.sea.contact[6]) == [0, 1, 0] or again.at(6) == "I12"
+    again = search("I11 I12 I13", (1, 1), contact="I12")
+    assert again.events("attack_rolled") == [{"roll": 4, "total": 3}]
+    assert list(again.sea.contact[6]) == [0, 1, 0]
 
 
 @pytest.mark.rule(R + "AC.res.sighted.b")
