@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -29,6 +30,8 @@ from sandtable.server.timeline import Timeline, answers_of
 log = logging.getLogger("sandtable.server")
 
 PEOPLE = ("me", "friend")
+QUIET_SECONDS = 5.0
+GARBAGE_SECONDS = 900.0
 _TIMELINES = 16  # kept in memory
 
 T = TypeVar("T")
@@ -178,10 +181,15 @@ class House:
         return self._enter(row, match, memory)
 
     async def _sweep(self) -> None:
-        """Put away matches that nobody looks at."""
+        """Put away matches that nobody looks at; look for garbage when nothing is going on."""
+        swept = time.monotonic()
         while True:
             await asyncio.sleep(min(60.0, self.settings.idle_seconds))
             now = time.monotonic()
+            quiet = all(now - room.touched > QUIET_SECONDS for room in self.rooms.values())
+            if quiet or now - swept > GARBAGE_SECONDS:
+                gc.collect()
+                swept = now
             for id, room in list(self.rooms.items()):
                 idle = now - room.touched > self.settings.idle_seconds
                 if idle and not room.listeners and not room.lock.locked() and not self._drivers[id].busy:
