@@ -29,6 +29,15 @@ def markers_left(s: Front, side: int) -> int:
     return total - markers_used(s, side)
 
 
+def has_marker(s: Front, side: int) -> bool:
+    """Whether a side has a free marker; quick while few are in use."""
+    limits = s.t.limits
+    total = limits.allied_sm_markers if side == ALLIED else limits.german_sm_markers
+    if len(s.marker) - s.marker.count(NONE) < total:
+        return True
+    return markers_used(s, side) < total
+
+
 def _shares_with_earlier(s: Front, unit: int) -> bool:
     regiment, place = s.t.regiment[unit], s.place[unit]
     if not regiment or s.marker[unit] == PRIME_MOVER or not s.on_map(unit):
@@ -62,9 +71,10 @@ def prime_movers_left(s: Front, army: int) -> int:
         left = limits.prime_movers_5pza
     elif army == SEVENTH:
         left = limits.prime_movers_7a
-    for unit in s.t.unit_ids:
-        if s.marker[unit] == PRIME_MOVER and s.t.army[unit] == army:
-            left -= 1
+    if s.marker.count(PRIME_MOVER):
+        for unit in s.t.unit_ids:
+            if s.marker[unit] == PRIME_MOVER and s.t.army[unit] == army:
+                left -= 1
     return left
 
 

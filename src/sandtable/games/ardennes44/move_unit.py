@@ -10,9 +10,9 @@ from sandtable.games.ardennes44.allowance import FREE, Allowance, held
 from sandtable.games.ardennes44.breakdown import break_down, break_up, may_break_down, may_break_up
 from sandtable.games.ardennes44.improved import cannot_dig, dig
 from sandtable.games.ardennes44.leaving import leave_map, move_to_place
-from sandtable.games.ardennes44.markers import markers_left
+from sandtable.games.ardennes44.markers import has_marker
 from sandtable.games.ardennes44.move_words import explain_march, explain_move, march_ask, move_ask
-from sandtable.games.ardennes44.movement import Trip, exit_boxes, exit_hexes, may_infiltrate, survey, walk
+from sandtable.games.ardennes44.movement import Trip, exit_boxes, exit_hexes, may_infiltrate, survey, survey_again, walk
 from sandtable.games.ardennes44.offmap import blocking_positions, box_of, next_boxes
 from sandtable.games.ardennes44.reinforcements import waiting_blocks, waiting_boxes
 from sandtable.games.ardennes44.special import infiltrate
@@ -137,7 +137,7 @@ class MoveUnit(Frame[Front]):
         self._add_work(s, unit, place, found)
 
     def _has_marker(self, s: Front, unit: int) -> bool:
-        return s.marker[unit] == TRUCK or s.t.regiment[unit] > 0 or markers_left(s, s.t.side[unit]) > 0
+        return s.marker[unit] == TRUCK or s.t.regiment[unit] > 0 or has_marker(s, s.t.side[unit])
 
     def _add_work(self, s: Front, unit: int, place: int, found: list[Action]) -> None:
         if self.trip.carrier == NO_MARKER and may_tow(s, unit):
@@ -156,7 +156,7 @@ class MoveUnit(Frame[Front]):
     def answer(self, g: Play[Front], a: Action) -> None:
         s, verb, unit = g.state, a[0], self.trip.unit
         if verb == "go" or verb == "step":
-            survey(s, self.trip)
+            survey_again(s, self.trip)
             whole = walk(g, self.trip, a[1])
             self.begun = 1
             if whole and verb == "go" and not may_infiltrate(s, self.trip):

@@ -9,8 +9,7 @@ from sandtable.games.ardennes44.movement import Trip, may_end, survey, trip_kind
 from sandtable.games.ardennes44.stacking import TOO_MANY_GUNS, TOO_MANY_TANKS, excess_with
 from sandtable.games.ardennes44.state import BOX, GOOD, Front
 from sandtable.games.ardennes44.strategic import REASON_RULES, REASONS, cannot_march, find_march_ends, march_points
-from sandtable.games.ardennes44.ways import FAR, IGNORE_BONDS, IGNORE_ZONES, STOP_IN_ZONES
-from sandtable.games.ardennes44.zoc import tips_of
+from sandtable.games.ardennes44.ways import FAR, IGNORE_BONDS, IGNORE_ZONES, STOP_IN_ZONES, tips_of
 
 LONG_WAY = 200  # half points: enough to cross the map
 

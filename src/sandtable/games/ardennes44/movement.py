@@ -64,7 +64,15 @@ def survey(s: Front, trip: Trip) -> Allowance:
         ways.spread(s, role, starts, paid_each, -1, budget, kind, STOP_IN_ZONES)
         ways.tactical(s, role, -1, starts, limits.hexes, kind, limits.timid, 0)
     collect(s, trip, limits, ways, role)
+    ways.fresh, ways.surveyed, ways.surveyed_unit = 1, s, unit
     return limits
+
+
+def survey_again(s: Front, trip: Trip) -> None:
+    """Make sure that the ways answer for this trip: the options may just have asked for it."""
+    ways = s.ways
+    if not ways.fresh or ways.surveyed is not s or ways.surveyed_unit != trip.unit:
+        survey(s, trip)
 
 
 def collect(s: Front, trip: Trip, limits: Allowance, ways: Ways, role: int) -> None:
@@ -196,6 +204,7 @@ def walk(g: Play[Front], trip: Trip, hex: int) -> bool:
     unit = trip.unit
     start = s.place[unit]
     by, path = s.ways.how[hex], path_of(s, trip, hex)
+    s.ways.fresh = 0
     costs = [s.ways.cost[hex] for hex in path]
     ended = path[-1]
     whole = True

@@ -9,7 +9,7 @@ from sandtable.engine.play import Play
 from sandtable.games.ardennes44.movement import Trip, survey
 from sandtable.games.ardennes44.state import Front
 from sandtable.games.ardennes44.strategic import cannot_march, find_march_ends
-from sandtable.games.ardennes44.supply import TOO_FAR, line_length, overland, road_net, source_hexes
+from sandtable.games.ardennes44.supply import Overland, road_net, source_hexes
 from sandtable.games.ardennes44.tables import SETTLEMENTS, SOUND, TERRAINS
 from sandtable.games.ardennes44.ways import FAR
 
@@ -45,28 +45,12 @@ def supply(g: Play[Front], _role: int, unit: int) -> dict[str, Any]:
     on_map(s, unit)
     side = s.t.side[unit] - 1
     net = road_net(s, side)
-    distance = overland(s, side, [hex for hex in range(len(net)) if net[hex]])
-    if line_length(s, side, s.place[unit], distance) > s.t.limits.overland_supply:
+    lines = Overland(s, side, s.place[unit])
+    goal = lines.reach_goal(net)
+    if goal < 0:
         return {"supplied": False, "overland": [], "road": []}
-    line = overland_line(s, side, s.place[unit], distance)
-    return {"supplied": True, "overland": line, "road": road_line(s, side, line[-1], net)}
-
-
-def overland_line(s: Front, side: int, hex: int, distance: bytearray) -> list[int]:
-    """The hexes of the overland element, the unit's own first."""
-    line = [hex]
-    while distance[line[-1]]:
-        here, best, step = line[-1], TOO_FAR, -1
-        for place in range(6 * here, 6 * here + 6):
-            other = s.t.grid.neighbours[place]
-            if other < 0 or distance[other] >= best or s.zoc.holder[other] == 2 - side:
-                continue
-            if not s.zoc.bond_stops(side, s.t.grid.sides[place], other):
-                best, step = distance[other], other
-        if step < 0 or step in line:
-            break
-        line.append(step)
-    return line
+    path = lines.path_to(goal)
+    return {"supplied": True, "overland": path, "road": road_line(s, side, path[-1], net)}
 
 
 def road_line(s: Front, side: int, hex: int, net: bytearray) -> list[int]:

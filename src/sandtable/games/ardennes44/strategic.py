@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.ardennes44.allowance import held
-from sandtable.games.ardennes44.markers import markers_left, prime_movers_left, shares_marker_at
+from sandtable.games.ardennes44.markers import has_marker, prime_movers_left, shares_marker_at
 from sandtable.games.ardennes44.movement import BY_POINTS, entry_hexes
 from sandtable.games.ardennes44.offmap import boxes_in_play
 from sandtable.games.ardennes44.stacking import fits
@@ -85,7 +85,7 @@ def find_march_ends(s: Front, unit: int) -> None:
         paid = [entry_cost(t, kind, hex) + march_spent(s, unit) for hex in starts]
     ways.spread(s, role, starts, paid, -1, march_points(s, unit), kind, KEEP_AWAY)
     marker = TRUCK if rides_trucks(s, unit) else STRATEGIC
-    spare = s.marker[unit] == marker or markers_left(s, role + 1) > 0
+    spare = s.marker[unit] == marker or has_marker(s, role + 1)
     for hex in ways.reached:
         if hex != place and may_end_march(s, unit, hex, marker, spare):
             ways.how[hex] = BY_POINTS
@@ -158,7 +158,7 @@ def may_load(s: Front, unit: int) -> bool:
             return False
     elif place < BOX or place >= BLOCKING or place - BOX not in boxes_in_play(s):
         return False
-    return markers_left(s, ALLIED) > 0 or (place < BOX and shares_marker_at(s, unit, TRUCK, place))
+    return has_marker(s, ALLIED) or (place < BOX and shares_marker_at(s, unit, TRUCK, place))
 
 
 def may_tow(s: Front, unit: int) -> bool:
@@ -168,4 +168,4 @@ def may_tow(s: Front, unit: int) -> bool:
         return False
     if s.night[unit] or not s.on_map(unit):
         return False
-    return prime_movers_left(s, t.army[unit]) > 0 and markers_left(s, GERMAN) > 0
+    return prime_movers_left(s, t.army[unit]) > 0 and has_marker(s, GERMAN)

@@ -1,19 +1,14 @@
 """Supply (23.1-23.5): sources, the road element, the overland element, OOS markers.
 
-`road_net` marks every hex joined to an open source by road. `overland` tells, for every hex, how many steps lead from
-it to a set of hexes through ground that is free of the enemy. A line is counted from the unit: only its first hex may
-be an empty hex in an enemy zone.
+`road_net` marks every hex joined to an open source by road; `Overland` looks for a line from a unit to such a hex. It
+is counted from the unit: only its first hex may be empty and in an enemy zone.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.state import BOX, Front
 from sandtable.games.ardennes44.tables import SOUND, TOWN
-
-TOO_FAR: Final = 255
 
 
 def source_hexes(s: Front, role: int) -> list[int]:
@@ -66,57 +61,75 @@ def road_net(s: Front, role: int) -> bytearray:
     return net
 
 
-def overland(s: Front, role: int, goals: list[int]) -> bytearray:
-    """Steps from every hex to the nearest goal, TOO_FAR beyond four; later hexes are never empty in a zone (23.3)."""
-    reach = s.t.limits.overland_supply
-    grid, z, enemy = s.t.grid, s.zoc, 1 - role
-    distance = bytearray(b"\xff" * grid.size)
-    layer = goals
-    for hex in layer:
-        distance[hex] = 0
-    for step in range(1, reach + 1):
-        further: list[int] = []
-        for hex in layer:
-            if z.holder[hex] == enemy + 1 or z.hex_bonds[enemy][hex]:
-                continue
-            if step > 1 and not clean(s, role, hex):
-                continue
-            for place in range(6 * hex, 6 * hex + 6):
-                other = grid.neighbours[place]
-                if other < 0 or distance[other] != TOO_FAR or not s.scenario.in_play[other]:
-                    continue
-                if not z.side_bonds[enemy][grid.sides[place]]:
-                    distance[other] = step
-                    further.append(other)
-        layer = further
-    return distance
-
-
 def clean(s: Front, role: int, hex: int) -> bool:
     """Whether a line may pass a hex beyond its first: no enemy zone, or a friendly unit there (23.3)."""
     return s.zoc.holder[hex] == role + 1 or not s.zoc.zones[1 - role][hex]
 
 
-def line_length(s: Front, role: int, hex: int, distance: bytearray) -> int:
-    """Steps of the shortest line from a unit's hex to the goals of `distance`, TOO_FAR if there is none."""
-    best = distance[hex]
-    reach = s.t.limits.overland_supply
-    grid, z, enemy = s.t.grid, s.zoc, 1 - role
-    for place in range(6 * hex, 6 * hex + 6):
-        other = grid.neighbours[place]
-        if other < 0 or distance[other] + 1 >= best or distance[other] >= reach or z.holder[other] == enemy + 1:
-            continue
-        if not z.hex_bonds[enemy][other] and not z.side_bonds[enemy][grid.sides[place]]:
-            best = distance[other] + 1
-    return best
+class Overland:
+    """Overland lines from one hex (23.3): at most four steps, the first may lead into an empty hex in a zone."""
+
+    def __init__(self, s: Front, role: int, start: int) -> None:
+        self.hexes: list[int] = [start]
+        self.origin: list[int] = [-1]  # index of the hex before
+        self.steps: list[int] = [0]
+        self._s = s
+        self._role = role
+        self._seen: list[int] = [start]
+
+    def reach_goal(self, goals: bytearray) -> int:
+        """The index of the nearest hex that is a goal, -1 when none is in reach."""
+        if goals[self.hexes[0]]:
+            return 0
+        reach = self._s.t.limits.overland_supply
+        at = 0
+        while at < len(self.hexes):
+            if self.steps[at] < reach:
+                found = self._leave(at, goals)
+                if found >= 0:
+                    return found
+            at += 1
+        return -1
+
+    def _leave(self, at: int, goals: bytearray) -> int:
+        s, role = self._s, self._role
+        grid, z, enemy = s.t.grid, s.zoc, 1 - role
+        first = 6 * self.hexes[at]
+        for place in range(first, first + 6):
+            other = grid.neighbours[place]
+            if other < 0 or other in self._seen or not s.scenario.in_play[other] or z.holder[other] == enemy + 1:
+                continue
+            if z.hex_bonds[enemy][other] or z.side_bonds[enemy][grid.sides[place]]:
+                continue
+            if at and not goals[other] and not clean(s, role, other):
+                continue
+            self._seen.append(other)
+            self.hexes.append(other)
+            self.origin.append(at)
+            self.steps.append(self.steps[at] + 1)
+            if goals[other]:
+                return len(self.hexes) - 1
+        return -1
+
+    def path_to(self, at: int) -> list[int]:
+        """The hexes of the line, its start first."""
+        path: list[int] = []
+        while at >= 0:
+            path.append(self.hexes[at])
+            at = self.origin[at]
+        path.reverse()
+        return path
+
+
+def in_touch_with(s: Front, role: int, hex: int, goals: bytearray) -> bool:
+    """Whether an overland line leads from a hex to a goal."""
+    return goals[hex] > 0 or Overland(s, role, hex).reach_goal(goals) >= 0
 
 
 def supplied_units(s: Front, role: int) -> list[int]:
     """Units of a side on the map that can trace a supply line now (23.1-23.3)."""
     net = road_net(s, role)
-    distance = overland(s, role, [hex for hex in range(len(net)) if net[hex]])
-    reach = s.t.limits.overland_supply
-    return [unit for unit in s.units_of(role + 1) if line_length(s, role, s.place[unit], distance) <= reach]
+    return [unit for unit in s.units_of(role + 1) if in_touch_with(s, role, s.place[unit], net)]
 
 
 def mark_supply(g: Play[Front], role: int) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sandtable.engine.play import Play, Sequence
 from sandtable.games.ardennes44.state import LOST, Front
-from sandtable.games.ardennes44.supply import line_length, mark_supply, overland
+from sandtable.games.ardennes44.supply import in_touch_with, mark_supply
 from sandtable.games.ardennes44.tables import ALLIED, ELITE, GREEN
 
 
@@ -16,9 +16,16 @@ def isolated_units(s: Front, role: int) -> list[int]:
     helpless = [unit for unit in mine if s.oos[unit]]
     if not helpless:
         return []
-    distance = overland(s, role, [s.place[unit] for unit in mine if not s.oos[unit]])
-    reach = s.t.limits.overland_supply
-    return [unit for unit in helpless if line_length(s, role, s.place[unit], distance) > reach]
+    supplied = hexes_of(s, [unit for unit in mine if not s.oos[unit]])
+    return [unit for unit in helpless if not in_touch_with(s, role, s.place[unit], supplied)]
+
+
+def hexes_of(s: Front, units: list[int]) -> bytearray:
+    """1 for every hex in which one of the units stands."""
+    found = bytearray(s.t.grid.size)
+    for unit in units:
+        found[s.place[unit]] = 1
+    return found
 
 
 def isolated_groups(s: Front, role: int, isolated: list[int]) -> list[list[int]]:
@@ -40,13 +47,12 @@ def isolated_groups(s: Front, role: int, isolated: list[int]) -> list[list[int]]
 
 def linked_to(s: Front, role: int, hex: int, others: list[int]) -> list[int]:
     """Those of the other units that have an overland path to a hex, or it to them."""
-    reach = s.t.limits.overland_supply
-    to_hex = overland(s, role, [hex])
+    here = bytearray(s.t.grid.size)
+    here[hex] = 1
     found: list[int] = []
     for unit in others:
-        place = s.place[unit]
-        near = line_length(s, role, place, to_hex) <= reach
-        if near or line_length(s, role, hex, overland(s, role, [place])) <= reach:
+        near = in_touch_with(s, role, s.place[unit], here)
+        if near or in_touch_with(s, role, hex, hexes_of(s, [unit])):
             found.append(unit)
     return found
 

@@ -18,18 +18,25 @@ def markers_of(s: Front, role: int) -> list[int]:
     return s.traffic if role else s.greif
 
 
-def closed_to_marker(s: Front, role: int) -> bytearray:
-    """1 for hexes in which a side may not place a marker: in or next to its own, the bottleneck for Allies (24.4)."""
-    closed = bytearray(s.t.grid.size)
+def closed_to_marker(s: Front, role: int) -> list[int]:
+    """Hexes in which a side may not place a marker: in or next to its own, the bottleneck for Allies (24.4)."""
+    closed = s.ways.bottleneck[:] if role else []
     for hex in markers_of(s, role):
         if hex >= 0:
-            closed[hex] = 1
-            for near in s.t.grid.around(hex):
-                closed[near] = 1
-    if role:
-        for hex in range(len(closed)):
-            closed[hex] |= s.t.bottleneck[hex]
+            closed.append(hex)
+            closed.extend(s.t.grid.around(hex))
     return closed
+
+
+def open_to_marker(s: Front, role: int) -> list[Action]:
+    """All hexes but the closed ones, as answers."""
+    ways = s.ways
+    places = sorted({ways.traffic_at[hex] for hex in closed_to_marker(s, role)}, reverse=True)
+    found = ways.traffic[:]
+    for place in places:
+        if place >= 0:
+            del found[place]
+    return found
 
 
 def roll_markers_off(g: Play[Front]) -> None:
@@ -96,8 +103,7 @@ class PlaceTraffic(Frame[Front]):
         s = g.state
         if IN_BOX not in markers_of(s, s.role):
             return [DONE]
-        closed = closed_to_marker(s, s.role)
-        found: list[Action] = [a for a in s.ways.traffic if not closed[a[1]]]
+        found = open_to_marker(s, s.role)
         found.append(DONE)
         return found
 

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
+from sandtable.board.hexes import HexGrid
 from sandtable.engine.message import Action
 from sandtable.games.ardennes44.stacking import fits
 from sandtable.games.ardennes44.tables import (
@@ -22,6 +25,7 @@ from sandtable.games.ardennes44.tables import (
     MECH_MUD,
     NO_ROAD,
     NO_WATER,
+    RIVER,
     SOUND,
     WEST_MAP,
     WOODED_ROUGH,
@@ -64,6 +68,13 @@ class Ways:
         self.t = t
         self.scenario = scenario
         size = t.grid.size
+        # both ends of every hexside (10.1), and what cuts a Hex Bond through a hex (10.3)
+        self.tip_first: list[int] = []
+        self.tip_second: list[int] = []
+        self.bond_side: list[int] = []  # by hexside: 1 when a Hexside Bond may run along it
+        self.bond_rivers: list[int] = []  # by 3 * hex + direction: river hexsides a Hex Bond would cross
+        self.bond_rough: list[int] = []  # the same for Wooded Rough hexsides
+        self._join_bonds()
         self.steps: list[list[int]] = [step_costs(t, scenario, kind) for kind in range(7)]
         self.road_links: list[list[int]] = road_links(t, scenario)
         # answers, made once
@@ -71,10 +82,13 @@ class Ways:
         self.go: list[Action] = [("go", hex) for hex in range(size)]
         self.step: list[Action] = [("step", hex) for hex in range(size)]
         self.traffic: list[Action] = [("traffic", hex) for hex in range(size) if scenario.in_play[hex]]
+        self.traffic_at: list[int] = [-1] * size  # where the answer of a hex stands in `traffic`
+        for at, answer in enumerate(self.traffic):
+            self.traffic_at[answer[1]] = at
         self.at_edge: list[int] = edge_hexes(t, scenario)
         self.german_exits: list[int] = exits_of(t, scenario)
         self.west_roads: list[int] = west_road_hexes(t, scenario)
-        self._bottleneck = [hex for hex in range(size) if t.bottleneck[hex]]
+        self.bottleneck = [hex for hex in range(size) if t.bottleneck[hex]]
         # the present search
         self.reached: list[int] = []
         self.cost: list[int] = [FAR] * size
@@ -83,6 +97,9 @@ class Ways:
         self.near_origin: list[int] = []
         self.ends: list[int] = []  # hexes in which a move may end
         self.how: list[int] = [0] * size  # by hex: how such an end is reached, 0 not at all
+        self.fresh = 0  # 1 while `ends` answers for the survey of `surveyed` (front, unit, hexes gone)
+        self.surveyed: Front | None = None
+        self.surveyed_unit = 0
         self._buckets: list[list[int]] = [[]]
         self._delay: list[int] = [0] * size
         self._delayed: list[int] = []
@@ -90,6 +107,24 @@ class Ways:
         self._fence = NO_FENCE
         self._zones = 0
         self._unit = 0
+
+    def _join_bonds(self) -> None:
+        """Tables for the bonds of zoc.py."""
+        t, in_play = self.t, self.scenario.in_play
+        grid = t.grid
+        for side in range(grid.side_count):
+            one, two = grid.side_first[side], grid.side_second[side]
+            tips = tips_of(grid, side)
+            self.tip_first.append(tips[0] if tips[0] >= 0 and in_play[tips[0]] else -1)
+            self.tip_second.append(tips[1] if tips[1] >= 0 and in_play[tips[1]] else -1)
+            inside = one >= 0 and two >= 0 and in_play[one] > 0 and in_play[two] > 0
+            both_rough = inside and t.terrain[one] == WOODED_ROUGH and t.terrain[two] == WOODED_ROUGH
+            self.bond_side.append(int(inside and not both_rough))
+        for place in range(3 * grid.size):
+            hex, direction = place // 3, place % 3
+            one, two = grid.sides[6 * hex + direction], grid.sides[6 * hex + direction + 3]
+            self.bond_rivers.append(int(is_river(t, one)) + int(is_river(t, two)))
+            self.bond_rough.append(int(is_rough_side(t, one)) + int(is_rough_side(t, two)))
 
     # -- before a search ---------------------------------------------------------------------------------------
 
@@ -140,7 +175,7 @@ class Ways:
                     self._add_delay(hex, t.traffic_cost)
         if role == 0:
             taken = all(s.control[hex] == GERMAN for hex in t.st_vith)
-            for hex in self._bottleneck:
+            for hex in self.bottleneck:
                 self._add_delay(hex, t.bottleneck_taken_cost if taken else t.bottleneck_cost)
 
     def _add_delay(self, hex: int, cost: int) -> None:
@@ -153,15 +188,7 @@ class Ways:
         self, s: Front, role: int, starts: list[int], paid: list[int], exempt: int, budget: int, kind: int, mode: int
     ) -> None:
         """Every hex that can be reached for `budget` half points; a zone does not hold the hex `exempt`."""
-        for hex in self.reached:
-            self.cost[hex] = FAR
-            self.origin[hex] = -1
-        for hex in self.ends:
-            self.how[hex] = 0
-        self.reached = []
-        self.ends = []
-        while len(self._buckets) <= budget:
-            self._buckets.append([])
+        self._forget(budget)
         for at in range(len(starts)):
             if paid[at] <= budget and paid[at] < self.cost[starts[at]]:
                 self.cost[starts[at]] = paid[at]
@@ -169,6 +196,7 @@ class Ways:
         steps = self.steps[kind]
         enemy_zones = s.zoc.zones[1 - role]
         cost, reached = self.cost, self.reached
+        stops = mode == STOP_IN_ZONES
         for spent in range(budget + 1):
             bucket = self._buckets[spent]
             if not bucket:
@@ -176,37 +204,47 @@ class Ways:
             for hex in bucket:
                 if cost[hex] == spent:
                     reached.append(hex)
-                    if hex == exempt or mode != STOP_IN_ZONES or not enemy_zones[hex]:
+                    if not stops or hex == exempt or not enemy_zones[hex]:
                         self._leave(s, role, hex, spent, budget, steps, mode)
-            self._buckets[spent] = []
+            bucket.clear()
 
-    def _leave(self, s: Front, role: int, at: int, spent: int, budget: int, steps: list[int], mode: int) -> None:
-        cost, delay = self.cost, self._delay
+    def _forget(self, budget: int) -> None:
+        self.fresh = 0
+        cost, origin, how = self.cost, self.origin, self.how
+        for hex in self.reached:
+            cost[hex] = FAR
+            origin[hex] = -1
+        for hex in self.ends:
+            how[hex] = 0
+        self.reached = []
+        self.ends = []
+        while len(self._buckets) <= budget:
+            self._buckets.append([])
+
+    def _leave(self, s: Front, role: int, at: i64, spent: i64, budget: i64, steps: list[int], mode: int) -> None:
+        cost, delay, origin = self.cost, self._delay, self.origin
         neighbours = self.t.grid.neighbours
-        first = 6 * at
+        first: i64 = 6 * at
         for place in range(first, first + 6):
-            step = steps[place]
+            step: i64 = steps[place]
             if step >= FORD:
                 if step < 256 or not self._bridge_carries(s, role, at, step >> 8):
                     continue
                 step &= 255
-            paid = spent + step
+            paid: i64 = spent + step
             if paid > budget:
                 continue
-            other = neighbours[place]
+            other: i64 = neighbours[place]
             paid += delay[other]
-            known = cost[other]
-            if paid > known or paid > budget:
+            known: i64 = cost[other]
+            if paid > known or paid > budget or (paid == known and origin[other] <= at):
                 continue
             if not self.open(s, role, place, other, mode):
                 continue
-            if paid == known:
-                if self.origin[other] > at:
-                    self.origin[other] = at
-                continue
-            cost[other] = paid
-            self.origin[other] = at
-            self._buckets[paid].append(other)
+            origin[other] = at
+            if paid < known:
+                cost[other] = paid
+                self._buckets[paid].append(other)
 
     def open(self, s: Front, role: int, place: int, other: int, mode: int) -> bool:
         """Whether a step (6 * hex + direction) into `other` is open: no enemy, no bond, no fence."""
@@ -297,6 +335,25 @@ class Ways:
             path.append(start)
         path.reverse()
         return path
+
+
+def tips_of(grid: HexGrid, side: int) -> list[int]:
+    """The two hexes at the ends of a hexside: common neighbours of the hexes it lies between; -1 off the map."""
+    one, direction = grid.side_first[side], grid.side_direction[side]
+    before = grid.neighbours[6 * one + (direction + 5) % 6]
+    after = grid.neighbours[6 * one + (direction + 1) % 6]
+    return [before, after]
+
+
+def is_river(t: Tables, side: int) -> bool:
+    """Whether a hexside is a river, bridged or not."""
+    return RIVER <= t.water[side] < LAKE
+
+
+def is_rough_side(t: Tables, side: int) -> bool:
+    """Whether a hexside is Wooded Rough: Wooded Rough on either side of it (11.6)."""
+    one, two = t.grid.side_first[side], t.grid.side_second[side]
+    return two >= 0 and (t.terrain[one] == WOODED_ROUGH or t.terrain[two] == WOODED_ROUGH)
 
 
 def british_free(s: Front) -> bool:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandtable.board.hexes import HexGrid
 from sandtable.engine.plain import Plain
-from sandtable.games.ardennes44.tables import LAKE, NO_ROAD, RIVER, WOODED_ROUGH, Tables
+from sandtable.games.ardennes44.tables import NO_ROAD, SOUND, WOODED_ROUGH, Tables
+from sandtable.games.ardennes44.ways import is_river
 
 if TYPE_CHECKING:
     from sandtable.games.ardennes44.state import Front
@@ -98,9 +98,7 @@ class ZocMap(Plain):
             self._side_bond(s, grid.sides[6 * hex + direction])
             if other >= 0:
                 self._hex_bond(s, other)
-                next_one = grid.neighbours[6 * hex + (direction + 1) % 6]
-                if next_one >= 0:
-                    self._side_bond(s, grid.side_between(other, next_one))
+                self._side_bond(s, grid.sides[6 * other + (direction + 2) % 6])
 
     def _exerted(self, s: Front, hex: int) -> int:
         """Directions into which the stack of a hex exerts (9.1, 9.4)."""
@@ -137,80 +135,64 @@ class ZocMap(Plain):
             unit = s.link[unit]
         return best
 
-    def _pair(self, role: int, first: int, second: int) -> bool:
-        """Whether the stacks of two hexes bond with each other."""
-        if self.holder[first] != role + 1 or self.holder[second] != role + 1:
-            return False
+    def _pair(self, first: int, second: int) -> int:
+        """The side whose stacks in two hexes bond with each other, 0 none."""
+        side = self.holder[first]
+        if not side or self.holder[second] != side:
+            return 0
         one, two = self.bonder[first], self.bonder[second]
-        if one == NO_BOND or two == NO_BOND:
-            return False
+        if not one or not two:
+            return 0
         if one == WITH_INFANTRY:
-            return two == FULL
-        return two != WITH_INFANTRY or one == FULL
+            return side if two == FULL else 0
+        return 0 if two == WITH_INFANTRY and one != FULL else side
 
     def _hex_bond(self, s: Front, middle: int) -> None:
-        grid = s.t.grid
-        for role in (0, 1):
-            found = 0
-            if self.holder[middle] != 2 - role:  # not negated by an enemy in the middle (10.4)
-                for direction in range(3):
-                    one = grid.neighbours[6 * middle + direction]
-                    two = grid.neighbours[6 * middle + direction + 3]
-                    if one >= 0 and two >= 0 and self._pair(role, one, two):
-                        if not cut_by_terrain(s, middle, direction):
-                            found = 1
-            self.hex_bonds[role][middle] = found
+        """Whether Hex Bonds run through a hex; an enemy in it negates them (10.4)."""
+        neighbours = s.t.grid.neighbours
+        found = 0
+        for direction in range(3):
+            one = neighbours[6 * middle + direction]
+            two = neighbours[6 * middle + direction + 3]
+            if one >= 0 and two >= 0:
+                side = self._pair(one, two)
+                if side and not found >> side & 1 and not cut_by_terrain(s, middle, direction):
+                    found |= 1 << side
+        holder = self.holder[middle]
+        self.hex_bonds[0][middle] = 1 if found & 2 and holder != 2 else 0
+        self.hex_bonds[1][middle] = 1 if found & 4 and holder != 1 else 0
 
     def _side_bond(self, s: Front, hexside: int) -> None:
-        t = s.t
-        one, two = t.grid.side_first[hexside], t.grid.side_second[hexside]
-        if one < 0 or two < 0 or not (s.scenario.in_play[one] and s.scenario.in_play[two]):
+        """Whether a Hexside Bond runs along a hexside; enemies on both sides of it negate it (10.4)."""
+        ways = s.ways
+        if not ways.bond_side[hexside]:
             return
-        tips = tips_of(t.grid, hexside)
-        first = tips[0] if tips[0] >= 0 and s.scenario.in_play[tips[0]] else -1
-        second = tips[1] if tips[1] >= 0 and s.scenario.in_play[tips[1]] else -1
-        both_rough = t.terrain[one] == WOODED_ROUGH and t.terrain[two] == WOODED_ROUGH
-        river_cut = s.rules.river_along_hexside_cuts_bond and RIVER <= t.water[hexside] < LAKE
-        for role in (0, 1):
-            found = 0
-            negated = self.holder[one] == 2 - role and self.holder[two] == 2 - role  # 10.4
-            if not negated and not both_rough and not river_cut:
-                if first >= 0 and second >= 0:
-                    found = int(self._pair(role, first, second))
-                elif first >= 0 or second >= 0:  # the map edge (10.6)
-                    tip = max(first, second)
-                    found = int(self.holder[tip] == role + 1 and self.bonder[tip] in (FULL, TANKS))
-            self.side_bonds[role][hexside] = found
-
-
-def tips_of(grid: HexGrid, hexside: int) -> list[int]:
-    """The two hexes at the ends of a hexside: common neighbours of the hexes it lies between; -1 off the map."""
-    one, direction = grid.side_first[hexside], grid.side_direction[hexside]
-    before = grid.neighbours[6 * one + (direction + 5) % 6]
-    after = grid.neighbours[6 * one + (direction + 1) % 6]
-    return [before, after]
+        first, second = ways.tip_first[hexside], ways.tip_second[hexside]
+        side = 0
+        if first >= 0 and second >= 0:
+            side = self._pair(first, second)
+        elif first >= 0 or second >= 0:  # the map edge (10.6)
+            tip = max(first, second)
+            side = self.holder[tip] if self.bonder[tip] in (FULL, TANKS) else 0
+        if side:
+            grid = s.t.grid
+            enemy = 3 - side
+            if (self.holder[grid.side_first[hexside]] == enemy and self.holder[grid.side_second[hexside]] == enemy) or (
+                s.rules.river_along_hexside_cuts_bond and is_river(s.t, hexside)
+            ):
+                side = 0
+        self.side_bonds[0][hexside] = 1 if side == 1 else 0
+        self.side_bonds[1][hexside] = 1 if side == 2 else 0
 
 
 def cut_by_terrain(s: Front, middle: int, direction: int) -> bool:
     """A Hex Bond does not extend across two river hexsides, nor across two Wooded Rough hexsides (10.3)."""
-    t = s.t
-    one, two = t.grid.sides[6 * middle + direction], t.grid.sides[6 * middle + direction + 3]
-    rivers = is_river(s, one) + is_river(s, two)
-    rough = is_rough_side(t, one) + is_rough_side(t, two)
+    rivers, rough = s.ways.bond_rivers[3 * middle + direction], s.ways.bond_rough[3 * middle + direction]
+    if rivers and not s.rules.bridge_counts_as_river_for_bond:
+        sides = s.t.grid.sides
+        for side in (sides[6 * middle + direction], sides[6 * middle + direction + 3]):
+            if s.t.bridge[side] and s.bridge[s.t.bridge[side]] == SOUND:
+                rivers -= 1
     if s.rules.mixed_river_and_rough_cuts_bond:
         return rivers + rough >= 2
     return rivers == 2 or rough == 2
-
-
-def is_river(s: Front, hexside: int) -> int:
-    """1 for a river hexside, bridged or not unless the rules say otherwise."""
-    if not RIVER <= s.t.water[hexside] < LAKE:
-        return 0
-    bridged = s.t.bridge[hexside] > 0 and s.bridge[s.t.bridge[hexside]] == 0
-    return 0 if bridged and not s.rules.bridge_counts_as_river_for_bond else 1
-
-
-def is_rough_side(t: Tables, hexside: int) -> int:
-    """1 for a Wooded Rough hexside: Wooded Rough on either side of it (11.6)."""
-    one, two = t.grid.side_first[hexside], t.grid.side_second[hexside]
-    return int(two >= 0 and (t.terrain[one] == WOODED_ROUGH or t.terrain[two] == WOODED_ROUGH))
