@@ -102,8 +102,11 @@ def runner_offers(s: Company, hq: int, unit: int, found: list[int]) -> None:
 
 def can_spare_runner(s: Company, unit: int) -> bool:
     """A Good Order unit or unpinned Assault or Fire Team that is no HQ or Staff gives a step (4.2.1f)."""
-    return permit(s, unit, CREATE_RUNNER) != 0 and not s.flipped[unit] and s.t.types.rank[s.kind[unit]] == 0 and (
-        is_team(s, unit) or kind_of(s, unit) == KIND_SQUAD
+    return (
+        permit(s, unit, CREATE_RUNNER) != 0
+        and not s.flipped[unit]
+        and s.t.types.rank[s.kind[unit]] == 0
+        and (is_team(s, unit) or kind_of(s, unit) == KIND_SQUAD)
     )
 
 
@@ -123,7 +126,9 @@ def runner_targets(s: Company) -> list[int]:
 def runner_takers(s: Company, company: int) -> list[int]:
     """Good Order units in the CO HQ's area with room for a step (4.2.1h)."""
     here = s.units_at.get(s.card[company], [])
-    return [u for u in here if good_order(s, u) and s.steps[u] < s.t.types.steps[s.kind[u]] and same_area(s, u, company)]
+    return [
+        u for u in here if good_order(s, u) and s.steps[u] < s.t.types.steps[s.kind[u]] and same_area(s, u, company)
+    ]
 
 
 def can_ready(s: Company, unit: int) -> bool:
@@ -143,9 +148,9 @@ def switchable(s: Company, unit: int) -> list[int]:
     found: list[int] = []
     for code in s.lost_sets:
         net, radio = code // 8, code % 8
-        if radio and not s.radio[net][unit] and any(s.radio[n][unit] == radio for n in range(len(s.radio)) if n != net):
-            found.append(net)
-        elif not radio and s.phone[unit] and not s.phone[unit] >> net & 1:
+        if (
+            radio and not s.radio[net][unit] and any(s.radio[n][unit] == radio for n in range(len(s.radio)) if n != net)
+        ) or (not radio and s.phone[unit] and not s.phone[unit] >> net & 1):
             found.append(net)
     return sorted(set(found))
 

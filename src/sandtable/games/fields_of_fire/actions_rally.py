@@ -82,7 +82,7 @@ def can_detach(s: Company, unit: int) -> bool:
     """A Good Order squad of three or four steps, or a weapons team of two (4.2.3g)."""
     if kind_of(s, unit) == KIND_SQUAD:
         return s.steps[unit] >= 3
-    return s.steps[unit] == 2 and KIND_MACHINE_GUN <= kind_of(s, unit)
+    return s.steps[unit] == 2 and kind_of(s, unit) >= KIND_MACHINE_GUN
 
 
 def is_generic(s: Company, unit: int) -> bool:
@@ -97,7 +97,9 @@ def spare_teams(s: Company, squad: int) -> list[int]:
     if kind_of(s, squad) != KIND_SQUAD or s.steps[squad] >= s.t.types.steps[s.kind[squad]] or not good_order(s, squad):
         return []
     here = s.units_at.get(s.card[squad], [])
-    return [unit for unit in here if s.side[unit] == s.side[squad] and is_generic(s, unit) and same_area(s, unit, squad)]
+    return [
+        unit for unit in here if s.side[unit] == s.side[squad] and is_generic(s, unit) and same_area(s, unit, squad)
+    ]
 
 
 def teams_with(s: Company, unit: int) -> list[int]:

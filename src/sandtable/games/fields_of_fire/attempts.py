@@ -32,7 +32,7 @@ def whose_experience(s: Company, action: int, hq: int, unit: int) -> int:
 def cards_for(s: Company, action: int, hq: int, unit: int, base: int) -> int:
     """How many cards an attempt draws: base, one more for Veterans, one less for Green (4.2e)."""
     number = base + s.t.charts.draw_experience[whose_experience(s, action, hq, unit)]
-    return number if number > 0 else 0
+    return max(0, number)
 
 
 def automatic(s: Company, action: int, unit: int) -> bool:
@@ -106,7 +106,7 @@ class Attempt(Frame[Company]):
         row = g.state.t.charts.actions[self.action]
         ask.info = {
             "cards": self.cards,
-            "commands": purse_of(g).left(g.state),
+            "commands": purse_of(g).remaining(g.state),
             "chance": round(chance_of(g.state, 1, row.word, row.icon), 3),
         }
         return ask
@@ -122,7 +122,7 @@ def purse_of(g: Play[Company]) -> Purse:
 def may_exhort(g: Play[Company], hq: int, unit: int) -> bool:
     """Whether a Command is left to exhort a unit that failed (4.2.1b); in General Initiative an HQ must reach it."""
     s = g.state
-    if purse_of(g).left(s) < s.t.charts.actions[EXHORT].cost:
+    if purse_of(g).remaining(s) < s.t.charts.actions[EXHORT].cost:
         return False
     if hq == NOBODY:
         return originator_for(s, unit) != NOBODY

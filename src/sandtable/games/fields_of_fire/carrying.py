@@ -35,7 +35,7 @@ def take_casualties(s: Company, side: int, card: int, place: int, most: int) -> 
     """Take up to `most` casualty steps from an area; returns how many."""
     key = casualty_key(card, place)
     lying = s.casualties[side].get(key, 0)
-    taken = lying if lying < most else most
+    taken = min(most, lying)
     if taken and taken == lying:
         del s.casualties[side][key]
     elif taken:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.engine.play import GO_ON, Frame, Play, Sequence
 from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import GO_ON, Frame, Play, Sequence
 from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_HQ_BATTALION, KIND_HQ_COMPANY, NO_CONTACT
 from sandtable.games.fields_of_fire.communication import battalion_reached
 from sandtable.games.fields_of_fire.deck import draw_card
 from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.los import limited_visibility
 from sandtable.games.fields_of_fire.markers import command_loss
 from sandtable.games.fields_of_fire.mission_codes import RULE_BUGLES
 from sandtable.games.fields_of_fire.orders import Impulse
@@ -31,6 +30,7 @@ from sandtable.games.fields_of_fire.units import (
     is_staff,
     kind_of,
 )
+from sandtable.games.fields_of_fire.visibility import limited
 
 PLAYER = 0
 
@@ -42,12 +42,12 @@ BY_STAFF_INITIATIVE = 2
 
 def spend_limit(s: Company) -> int:
     """Most Commands an HQ or Staff may spend in one impulse: 6 by day, 4 in limited visibility (4.1.3a)."""
-    return s.t.charts.spend_limit[1 if limited_visibility(s) else 0]
+    return s.t.charts.spend_limit[1 if limited(s) else 0]
 
 
 def save_limit(s: Company, unit: int) -> int:
     """Most Commands an HQ or Staff may keep (4.1.3b)."""
-    return s.t.charts.save_limit[1 if limited_visibility(s) else 0][experience_of(s, unit)]
+    return s.t.charts.save_limit[1 if limited(s) else 0][experience_of(s, unit)]
 
 
 def draw_modifiers(s: Company, unit: int) -> list[tuple[str, int]]:

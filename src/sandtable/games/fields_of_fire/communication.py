@@ -36,7 +36,7 @@ def rank(s: Company, unit: int) -> int:
     if kind == KIND_HQ_BATTALION:
         return 0
     seniority = s.t.types.rank[s.kind[unit]]
-    return seniority if seniority else 9
+    return seniority or 9
 
 
 def chain(s: Company, hq: int, unit: int) -> bool:

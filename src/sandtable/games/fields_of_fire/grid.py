@@ -64,7 +64,7 @@ def distance(card: int, other: int) -> int:
         down = -down
     if across < 0:
         across = -across
-    return down if down > across else across
+    return max(across, down)
 
 
 def direction(card: int, other: int) -> int:

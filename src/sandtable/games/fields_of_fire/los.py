@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.codes import CLOSE, FRIENDLY
+from sandtable.games.fields_of_fire.codes import FRIENDLY
 from sandtable.games.fields_of_fire.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, STEP, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.state import OPEN, Company
+from sandtable.games.fields_of_fire.visibility import sight
 
 
 def smoky(s: Company, card: int) -> bool:
     """Smoke, gas, Incoming! or Air Strike!: LOS goes into the card, not through it and not out of it (5.4a)."""
     return s.smoke[card] > 0 or s.gas[card] > 0 or s.incoming[card] > 0
-
-
-def visibility(s: Company) -> int:
-    """Light and weather of the turn added up (2.2.2a, 9.0)."""
-    turn = s.turn if s.turn < len(s.m.light) else len(s.m.light) - 1
-    charts = s.t.charts
-    return charts.light[s.m.light[turn]] + charts.weather[s.m.weather[turn]]
-
-
-def limited_visibility(s: Company) -> bool:
-    """Whether the turn counts as limited visibility (4.1.3, 9.1)."""
-    return visibility(s) >= s.t.charts.limited_visibility
-
-
-def sight(s: Company) -> int:
-    """How many cards one can see: Very Long by day, Close in limited visibility (5.2.1d)."""
-    return CLOSE if limited_visibility(s) else FARTHEST
 
 
 def level_of(s: Company, unit: int) -> int:
@@ -68,8 +52,8 @@ def line(s: Company, card: int, other: int, level: int, other_level: int, limit:
     way = direction(card, other)
     if way == NOWHERE:
         return False
-    high = level if level > other_level else other_level
-    low = other_level if level > other_level else level
+    high = max(other_level, level)
+    low = min(level, other_level)
     at = card + STEP[way]
     while at != other:
         if not passes(s, at, way, high, low):
@@ -95,17 +79,12 @@ def clear_line(s: Company, card: int, other: int, level: int, other_level: int, 
     return True
 
 
-def reaches(s: Company, card: int, other: int) -> int:
-    """How far one sees towards a card now; an illuminated card is seen at day range (9.2)."""
-    return FARTHEST if s.light[other] else sight(s)
-
-
 def sees_unit(s: Company, unit: int, target: int) -> bool:
     """Whether a unit has LOS to another unit, storeys included."""
     card, other = s.card[unit], s.card[target]
     if card == NOWHERE or other == NOWHERE or not s.laid[card]:
         return False
-    return clear_line(s, card, other, level_of(s, unit), level_of(s, target), reaches(s, card, other))
+    return clear_line(s, card, other, level_of(s, unit), level_of(s, target), sight(s, s.device[unit], other))
 
 
 def sees_ground(s: Company, unit: int, other: int) -> bool:
@@ -113,7 +92,7 @@ def sees_ground(s: Company, unit: int, other: int) -> bool:
     card = s.card[unit]
     if card == NOWHERE:
         return False
-    return clear_line(s, card, other, level_of(s, unit), s.level[other], reaches(s, card, other))
+    return clear_line(s, card, other, level_of(s, unit), s.level[other], sight(s, s.device[unit], other))
 
 
 def sees_card(s: Company, unit: int, other: int) -> bool:
@@ -124,7 +103,9 @@ def sees_card(s: Company, unit: int, other: int) -> bool:
     for cover in range(1, len(s.cover_kind)):
         if s.cover_kind[cover] and s.cover_card[cover] == other:
             height = s.t.charts.cover[s.cover_kind[cover]].level
-            if height and clear_line(s, card, other, level_of(s, unit), s.level[other] + height, reaches(s, card, other)):
+            if height and clear_line(
+                s, card, other, level_of(s, unit), s.level[other] + height, sight(s, s.device[unit], other)
+            ):
                 return True
     return False
 

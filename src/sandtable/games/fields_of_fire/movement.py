@@ -266,19 +266,18 @@ def wading(s: Company, card: int) -> bool:
 def move_unit(g: Play[Company], unit: int, card: int, place: int, hidden: bool) -> None:
     """Move a unit to an area of a card; `hidden` after a successful infiltration (5.1.3)."""
     s = g.state
-    old = s.card[unit]
     exposes = not hidden and not stays_hidden(s, unit, card, place)
-    if old != card:
+    if s.card[unit] != card:
         leave_card(g, unit)
-    if card >= WIDTH and (exposes or wading(s, card)):
-        s.exposed[unit] = 1
-    relocate(g, unit, card, place)
     if g.telling:
         g.tell("moved", unit, card, place)
+    relocate(g, unit, card, place)
+    if s.kind[unit] and card >= WIDTH and (exposes or wading(s, card)):
+        s.exposed[unit] = 1
 
 
 def leave_card(g: Play[Company], unit: int) -> None:
-    """What a unit leaves behind when it changes cards: telephone line, a load it cannot take along."""
+    """What a unit leaves behind when it changes cards: wire, and a load it cannot take along."""
     s = g.state
     lay_line(g, unit)
     if s.pinned[unit] or team_kind(s, unit) == KIND_PARALYZED_TEAM:

@@ -120,7 +120,9 @@ class ChoosePlatoonCard(Frame[Company]):
 class PlatoonMarch(Frame[Company]):
     """The units of a platoon go one after the other; each may be stopped by the stacking limit."""
 
-    def __init__(self, hq: int = NOBODY, action: int = MOVE_PLATOON, card: int = 0, goes: list[int] | None = None) -> None:
+    def __init__(
+        self, hq: int = NOBODY, action: int = MOVE_PLATOON, card: int = 0, goes: list[int] | None = None
+    ) -> None:
         super().__init__()
         self.hq = hq
         self.action = action

@@ -89,14 +89,14 @@ class Impulse(Purse):
                 s.done[unit] = 0
             g.tell("impulse", self.hq, self.commands)
             return GO_ON
-        if self.left(s) <= 0 or (self.hq != NOBODY and not s.kind[self.hq]):
+        if self.remaining(s) <= 0 or (self.hq != NOBODY and not s.kind[self.hq]):
             self.close(g)
             return GO_ON
         return PLAYER
 
     def recipients(self, s: Company) -> list[int]:
         """Units that can receive at least one order."""
-        left = self.left(s)
+        left = self.remaining(s)
         return [unit for unit in range(UNITS) if s.kind[unit] and offers(s, self.hq, unit, left)]
 
     def options(self, g: Play[Company]) -> list[Action]:
@@ -122,12 +122,12 @@ class Impulse(Purse):
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state
         if self.hq == NOBODY:
-            ask = Ask(Msg("ask-general-initiative", {"n": self.left(s)}), "4.1.1g")
+            ask = Ask(Msg("ask-general-initiative", {"n": self.remaining(s)}), "4.1.1g")
         else:
-            ask = Ask(Msg("ask-impulse", {"hq": ("unit", self.hq), "n": self.left(s)}), "4.1.1")
+            ask = Ask(Msg("ask-impulse", {"hq": ("unit", self.hq), "n": self.remaining(s)}), "4.1.1")
         ask.info = {
             "hq": self.hq,
-            "commands": self.left(s),
+            "commands": self.remaining(s),
             "drawn": self.commands,
             "saved": s.saved[self.hq] if self.keeps else 0,
             "spent": self.spent,
@@ -137,7 +137,7 @@ class Impulse(Purse):
     def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "unit" or not 0 <= ref[1] < UNITS:
             return []
-        return reasons_for_unit(g.state, self.hq, ref[1], self.left(g.state))
+        return reasons_for_unit(g.state, self.hq, ref[1], self.remaining(g.state))
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         if a[0] != "unit":
@@ -160,7 +160,7 @@ class OrderUnit(Frame[Company]):
     def options(self, g: Play[Company]) -> list[Action]:
         purse = g.enclosing("Impulse")
         assert isinstance(purse, Purse)
-        left = purse.left(g.state)
+        left = purse.remaining(g.state)
         return [("action", action) for action in offers(g.state, self.hq, self.unit, left)]
 
     def answer(self, g: Play[Company], a: Action) -> None:
@@ -181,7 +181,7 @@ class OrderUnit(Frame[Company]):
         ask = Ask(Msg("ask-order-unit", {"unit": ("unit", self.unit)}), "4.2")
         costs = g.state.t.charts.actions
         ask.info = {
-            "commands": purse.left(g.state),
+            "commands": purse.remaining(g.state),
             "cost": {str(a[1]): costs[a[1]].cost for a in self.options(g)},
             "rule": {str(a[1]): costs[a[1]].rule for a in self.options(g)},
         }

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Frame
-from sandtable.games.fields_of_fire.los import limited_visibility
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import experience_of
+from sandtable.games.fields_of_fire.visibility import limited
 
 
 class Purse(Frame[Company]):
@@ -18,13 +18,13 @@ class Purse(Frame[Company]):
         self.keeps = keeps  # 1: may use saved Commands and save what is left
         self.spent = 0
 
-    def left(self, s: Company) -> int:
+    def remaining(self, s: Company) -> int:
         """Commands that may still be spent in this impulse."""
         if not self.keeps:
             return self.commands - self.spent
-        limit = s.t.charts.spend_limit[1 if limited_visibility(s) else 0]
+        limit = s.t.charts.spend_limit[1 if limited(s) else 0]
         have = self.commands + s.saved[self.hq]
-        return (have if have < limit else limit) - self.spent
+        return (min(limit, have)) - self.spent
 
     def pay(self, cost: int) -> None:
         """Spend Commands."""
@@ -34,6 +34,6 @@ class Purse(Frame[Company]):
         """Keep what is left, up to the limit of the HQ's experience; the rest is lost (4.1d, 4.1.3b)."""
         if not self.keeps or not s.kind[self.hq]:
             return
-        limit = s.t.charts.save_limit[1 if limited_visibility(s) else 0][experience_of(s, self.hq)]
+        limit = s.t.charts.save_limit[1 if limited(s) else 0][experience_of(s, self.hq)]
         rest = self.commands + s.saved[self.hq] - self.spent
-        s.saved[self.hq] = rest if rest < limit else limit
+        s.saved[self.hq] = min(limit, rest)

@@ -14,10 +14,11 @@ from sandtable.games.fields_of_fire.codes import (
     ASSET_SIGNAL,
 )
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH
-from sandtable.games.fields_of_fire.los import visibility
 from sandtable.games.fields_of_fire.permits import permit
+from sandtable.games.fields_of_fire.signals import give_signal
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import in_staging
+from sandtable.games.fields_of_fire.visibility import illuminate, light_level
 
 PLAYER = 0
 DEVICES = (ASSET_SIGNAL, ASSET_COLOURED_SMOKE, ASSET_SCREEN, ASSET_GAS, ASSET_ILLUMINATION)
@@ -102,29 +103,15 @@ def deploy(g: Play[Company], hq: int, unit: int, asset: int, card: int) -> None:
     elif kind == ASSET_GAS:
         s.gas[card] = 1
     elif kind == ASSET_ILLUMINATION:
-        illuminate(s, card, asset)
+        illuminate(s, asset, card)
     s.dirty = 1
     g.tell("deployed", unit, asset, card)
     signal = s.signal.get(asset, 0)
     dark = kind == ASSET_COLOURED_SMOKE and s.rules.coloured_smoke_no_night and night(s)
     if signal and not dark and kind in (ASSET_SIGNAL, ASSET_COLOURED_SMOKE):
-        from sandtable.games.fields_of_fire.signals import give_signal
-
         give_signal(g, hq, unit, signal, asset, card)
 
 
 def night(s: Company) -> bool:
     """Moonlight of +2 or more: coloured smoke is no signal (4.4.1)."""
-    turn = min(s.turn, len(s.m.light) - 1)
-    return s.t.charts.light[s.m.light[turn]] >= NIGHT and visibility(s) >= NIGHT
-
-
-def illuminate(s: Company, card: int, asset: int) -> None:
-    """Light a card, and with the large devices the cards beside it (9.2)."""
-    s.light[card] = min(s.light[card], s.t.assets.light[asset])
-    beside = s.t.assets.light_adjacent[asset]
-    if beside:
-        for way in range(8):
-            other = NEIGHBOUR[8 * card + way]
-            if other != NOWHERE and s.laid[other]:
-                s.light[other] = min(s.light[other], beside)
+    return light_level(s) >= NIGHT

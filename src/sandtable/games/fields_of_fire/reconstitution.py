@@ -99,7 +99,9 @@ def can_become_company_hq(s: Company, hq: int, unit: int) -> bool:
         return False
     if hq != NOBODY and kind_of(s, hq) != KIND_HQ_BATTALION and not is_staff(s, hq):
         return False
-    return succession(s, unit) < 99 and good_order(s, unit) and succession(s, unit) == succession(s, successor_or(s, unit))
+    return (
+        succession(s, unit) < 99 and good_order(s, unit) and succession(s, unit) == succession(s, successor_or(s, unit))
+    )
 
 
 def successor_or(s: Company, unit: int) -> int:

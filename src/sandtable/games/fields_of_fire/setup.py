@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.fields_of_fire.codes import CARD_HILL, FRIENDLY, NET_COUNT, NO_CONTACT, NONE, PLATOON_ATTACHMENT
 from sandtable.games.fields_of_fire.deck import fill_deck
 from sandtable.games.fields_of_fire.grid import NOWHERE, card_at, from_cell
-from sandtable.games.fields_of_fire.mission_codes import CELL_KIND, CELL_LEVEL, SETUP_STAGING
+from sandtable.games.fields_of_fire.mission_codes import CELL_KIND, CELL_LEVEL, SETUP_CELLS, SETUP_ROW_1
 from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
 from sandtable.games.fields_of_fire.profile import Profile
 from sandtable.games.fields_of_fire.state import UNITS, Company
@@ -28,6 +28,9 @@ def empty_table(t: Tables, mission: Mission, rules: Profile) -> Company:
             s.inside[card] = 1
     for agency in mission.agencies:
         s.fire_missions.append(agency.missions[:])
+    s.registered = [NOWHERE] * len(mission.agencies)
+    s.fpf_card = [NOWHERE] * len(mission.agencies)
+    s.fpf_on = [0] * len(mission.agencies)
     s.skills = mission.skills[:]
     s.runners = mission.runners
     return s
@@ -125,8 +128,9 @@ def add_company(s: Company) -> None:
 
 def default_card(s: Company) -> int:
     """Where a unit stands before the player places it: the middle of the Staging Area, or of row 1."""
-    row = 0 if s.m.setup == SETUP_STAGING else min(1, s.m.rows)
-    return card_at(row, (s.m.columns + 1) // 2)
+    if s.m.setup == SETUP_CELLS and s.m.setup_cells:
+        return from_cell(s.m.setup_cells[0])
+    return card_at(1 if s.m.setup == SETUP_ROW_1 else 0, (s.m.columns + 1) // 2)
 
 
 def max_hills(s: Company) -> int:

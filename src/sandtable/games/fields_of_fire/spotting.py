@@ -86,7 +86,11 @@ def terrain_part(s: Company, unit: int, target: int) -> tuple[str, int]:
     terrain = s.terrain[card]
     urban = terrain != 0 and s.t.terrain.flags[terrain] & CARD_URBAN != 0
     if urban:
-        return ("urban-inside", charts.spot_urban_inside) if s.place[target] != OPEN else ("urban", charts.spot_urban_area_zero)
+        return (
+            ("urban-inside", charts.spot_urban_inside)
+            if s.place[target] != OPEN
+            else ("urban", charts.spot_urban_area_zero)
+        )
     if value == 0:
         return ("open-ground", charts.spot_card_zero)
     return ("thick-ground", charts.spot_card_three if value >= 3 else 0)
@@ -97,7 +101,7 @@ def spotting_cards(s: Company, unit: int, target: int) -> int:
     number = BASE
     for _, value in spotting_parts(s, unit, target):
         number += value
-    return number if number > 1 else 1
+    return max(1, number)
 
 
 def reveal(g: Play[Company], card: int) -> None:

@@ -55,6 +55,7 @@ class Company(State):
         self.laid: list[int] = [0] * SIZE  # 1 a card lies here (row 0: Staging Area)
         self.terrain: list[int] = [0] * SIZE  # card id, 0 face down
         self.level: list[int] = [1] * SIZE  # elevation
+        self.face_down: int = 0  # cards that lie face down
         self.dark: list[int] = [0] * SIZE  # bit per direction: border blocks LOS, Hill cards included
         self.inside: list[int] = [0] * SIZE  # 1 inside the Area of Operations (rows and columns of the mission)
         self.pc: list[int] = [0] * SIZE  # 0 none, 1-3 letters A-C face up, 4 and more: hidden, of pool pc - 4
@@ -132,12 +133,14 @@ class Company(State):
         self.thing: list[int] = [0] * THINGS  # asset id, 0 free slot
         self.thing_unit: list[int] = [NOBODY] * THINGS
         self.thing_card: list[int] = [NOWHERE] * THINGS
+        self.spare_radios: list[int] = []  # radios not yet handed out (2.3.4)
         self.signal: dict[int, int] = {}  # asset id -> signal of the Mission Log (4.4.1)
         self.deployed: dict[int, int] = {}  # card * 64 + asset -> markers on the map
         # -- losses
         self.casualties: list[dict[int, int]] = [{}, {}]  # by side: card * 128 + place -> steps
         self.evacuated: int = 0
         self.prisoners: int = 0
+        self.caves_sealed: int = 0
         self.captured: int = 0
         self.friendly_losses: int = 0
         self.enemy_losses: int = 0
@@ -150,7 +153,9 @@ class Company(State):
         self.battalion_silent: int = 0  # turns in which BN HQ cannot be reached
         self.skills: list[int] = []
         self.fire_missions: list[list[int]] = []  # by agency and fire type: missions left
-        self.registered: list[int] = []  # cards with a registered target
+        self.registered: list[int] = []  # by agency: card of its Target marker, NOWHERE none (7.16.5)
+        self.fpf_card: list[int] = []  # by agency: card of its Final Protective Fire marker, NOWHERE none
+        self.fpf_on: list[int] = []  # by agency: 1 while it fires its FPF
         self.points: int = 0  # experience points of the mission
         self.exited_steps: int = 0  # friendly steps that left by the exit edge
         self.moved: list[int] = [0] * UNITS  # 1: changed cards this turn
@@ -162,5 +167,8 @@ class Company(State):
         if not self.dirty:
             return False
         from sandtable.games.fields_of_fire.settle import settle
+        from sandtable.games.fields_of_fire.terrain import reveal_seen
 
+        if self.face_down:
+            reveal_seen(g)
         return settle(g)

@@ -13,7 +13,6 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_ASSAULT_TEAM,
     KIND_EXECUTIVE_OFFICER,
     KIND_FIRE_TEAM,
-    KIND_FIRST_SERGEANT,
     KIND_GROUND_VEHICLE,
     KIND_GUNNERY_SERGEANT,
     KIND_HQ_BATTALION,
@@ -225,7 +224,19 @@ def new_unit(s: Company, kind: int, side: int, card: int, place: int = OPEN) -> 
     s.experience[unit] = GREEN if KIND_FIRE_TEAM <= team <= KIND_PARALYZED_TEAM and team != KIND_ASSAULT_TEAM else LINE
     s.ammo[unit] = types.points[kind]
     s.spotted[unit] = 1 if side == FRIENDLY else 0
-    for column in (s.flipped, s.pinned, s.exposed, s.platoon, s.roster, s.cargo, s.phone, s.fired, s.ready, s.frozen, s.moved):
+    for column in (
+        s.flipped,
+        s.pinned,
+        s.exposed,
+        s.platoon,
+        s.roster,
+        s.cargo,
+        s.phone,
+        s.fired,
+        s.ready,
+        s.frozen,
+        s.moved,
+    ):
         column[unit] = 0
     for column in (s.holds_fire, s.dry, s.wave, s.device, s.saved, s.done):
         column[unit] = 0

@@ -1,0 +1,92 @@
+"""3.8 Clean Up Phase: markers of the turn go, casualties are evacuated."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.carrying import AREAS
+from sandtable.games.fields_of_fire.codes import (
+    ENEMY,
+    FRIENDLY,
+    VOF_BOOBY_TRAP,
+    VOF_CONCENTRATED,
+    VOF_GRENADE,
+    VOF_SNIPER,
+    VOF_WP_GRENADE,
+)
+from sandtable.games.fields_of_fire.engage import cease_at_nothing
+from sandtable.games.fields_of_fire.grid import SIZE, WIDTH
+from sandtable.games.fields_of_fire.marks import drop_kind
+from sandtable.games.fields_of_fire.mines import clear_mines
+from sandtable.games.fields_of_fire.mission_codes import (
+    CONTROL_COLLECTION_POINT,
+    CONTROL_LANDING_ZONE,
+    DEFENSIVE,
+)
+from sandtable.games.fields_of_fire.movement import wading
+from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.units import commands
+from sandtable.games.fields_of_fire.visibility import darken
+
+
+def clean_up(g: Play[Company]) -> None:
+    """All steps of the phase in order; settle then brings VOF, PDF and activity up to date (3.8)."""
+    s = g.state
+    remove_markers(s)
+    evacuate(g)
+    cease_at_nothing(s)
+    for unit in range(UNITS):
+        s.holds_fire[unit] = 0
+    if s.mission_type == DEFENSIVE:
+        for card in range(SIZE):
+            s.pc[card] = 0
+    clear_mines(s)
+    drop_kind(s, VOF_SNIPER)
+    if s.battalion_silent:
+        s.battalion_silent -= 1
+    s.dirty = 1
+
+
+def remove_markers(s: Company) -> None:
+    """Pyrotechnics, smoke, light, Exposed, Moved/Fired, Concentrated Fire, booby traps, grenades and misses (3.8a)."""
+    s.deployed = {}
+    s.grenade_miss = [0] * SIZE
+    s.demolition_miss = [0] * SIZE
+    s.smoke = [0] * SIZE
+    s.gas = [0] * SIZE
+    s.indirect = [0] * SIZE
+    darken(s)
+    for unit in range(UNITS):
+        s.exposed[unit] = 0
+        s.fired[unit] = 0
+        s.moved[unit] = 0
+        s.ready[unit] = 0
+        if s.kind[unit] and s.card[unit] >= WIDTH and wading(s, s.card[unit]):
+            s.exposed[unit] = 1
+    for mark in (VOF_CONCENTRATED, VOF_GRENADE, VOF_WP_GRENADE, VOF_BOOBY_TRAP):
+        drop_kind(s, mark)
+
+
+def evacuation_card(s: Company, card: int) -> bool:
+    """Whether friendly casualties on a card are evacuated at the end of the turn (5.1.7)."""
+    if card < WIDTH:
+        return s.m.evacuate_staging or s.m.evacuate_point
+    if s.control[card] >> CONTROL_COLLECTION_POINT & 1 and s.m.evacuate_point:
+        return True
+    if s.m.evacuate_air and s.turn >= s.m.evacuate_air and s.control[card] >> CONTROL_LANDING_ZONE & 1:
+        return any(s.side[unit] == FRIENDLY and commands(s, unit) for unit in s.units_at.get(card, []))
+    return False
+
+
+def evacuate(g: Play[Company]) -> None:
+    """Casualties at a collection point, MEDEVAC LZ or in the Staging Area leave the map, carried ones too (3.8b)."""
+    s = g.state
+    for unit in range(UNITS):
+        if s.kind[unit] and s.cargo[unit] and s.side[unit] != ENEMY and evacuation_card(s, s.card[unit]):
+            s.evacuated += s.cargo[unit]
+            g.tell("evacuated", s.card[unit], s.cargo[unit])
+            s.cargo[unit] = 0
+    for key in sorted(s.casualties[FRIENDLY]):
+        if evacuation_card(s, key // AREAS):
+            steps = s.casualties[FRIENDLY].pop(key)
+            s.evacuated += steps
+            g.tell("evacuated", key // AREAS, steps)

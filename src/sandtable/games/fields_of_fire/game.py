@@ -1,0 +1,123 @@
+"""Fields of Fire as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from sandtable.engine.errors import BadSetup
+from sandtable.engine.game import Game, OptionSpec, Query, Scenario
+from sandtable.engine.play import Play, State
+from sandtable.games.fields_of_fire.load import load
+from sandtable.games.fields_of_fire.mission_tables import Mission
+from sandtable.games.fields_of_fire.position import table_of_position
+from sandtable.games.fields_of_fire.profile import EDITIONS, profile_of
+from sandtable.games.fields_of_fire.queries import QUERIES
+from sandtable.games.fields_of_fire.sequence import MissionPlay
+from sandtable.games.fields_of_fire.setup import add_company, empty_table, lay_fixed_cards
+from sandtable.games.fields_of_fire.state import Company
+from sandtable.games.fields_of_fire.view import static_board, table_view
+from sandtable.games.fields_of_fire.words import EVENTS, REF_KINDS, VERBS, domains_of
+
+TYPES = ("offensive", "defensive", "combat_patrol")
+
+
+class FieldsOfFire(Game):
+    """The game: missions, options, verbs, events, views and queries."""
+
+    id = "fields-of-fire"
+    title = "Fields of Fire"
+    version = 1
+    verbs = tuple(VERBS)
+    events = EVENTS
+
+    def __init__(self, pack: Path | None = None) -> None:
+        self.t = load(pack)
+        self.data_hash = self.t.data_hash
+        self._boards: dict[str, dict[str, Any]] = {}
+
+    # -- what there is
+
+    def scenarios(self) -> list[Scenario]:
+        """The learning mission first, then the missions of the campaigns."""
+        found = sorted(self.t.missions.values(), key=lambda mission: (not mission.learning, mission.id))
+        return [
+            Scenario(
+                mission.key,
+                ("company",),
+                mission.title,
+                mission.briefing,
+                kind=TYPES[mission.type],
+                turns=mission.turns,
+                place=mission.place,
+                date=mission.date,
+                teaches=mission.learning,
+            )
+            for mission in found
+        ]
+
+    def options(self, scenario: str) -> list[OptionSpec]:
+        """The edition of the rules."""
+        return [OptionSpec("edition", "3e", EDITIONS)]
+
+    def domains(self, scenario: str) -> dict[str, int]:
+        """Sizes of the kinds of arguments."""
+        return domains_of(self.t)
+
+    def ref_kinds(self) -> frozenset[str]:
+        """Arguments that are things on the table."""
+        return REF_KINDS
+
+    def board_of(self, scenario: str) -> dict[str, Any]:
+        """The static board of a mission."""
+        if scenario not in self._boards:
+            self._boards[scenario] = static_board(self.t, self.mission(scenario))
+        return self._boards[scenario]
+
+    def mission(self, scenario: str) -> Mission:
+        """The mission of a scenario."""
+        if scenario not in self.t.mission_ids:
+            raise BadSetup(f"{self.id} has no scenario {scenario!r}; it has: {', '.join(self.t.mission_ids)}")
+        return self.t.missions[self.t.mission_ids[scenario]]
+
+    # -- a match
+
+    def start(self, scenario: str, options: dict[str, Any], carry: Any = None) -> State:
+        """The table of a mission before its preparation."""
+        s = empty_table(self.t, self.mission(scenario), profile_of(self.t, options["edition"]))
+        lay_fixed_cards(s)
+        add_company(s)
+        s.stack.append(MissionPlay())
+        return s
+
+    def position(self, position: Any, options: dict[str, Any], at: str | None) -> State:
+        """A small map with a few units, written by a person."""
+        mission = self.mission(position.get("scenario", "L1"))
+        return table_of_position(self.t, mission, profile_of(self.t, options["edition"]), position)
+
+    def attach(self, state: State, scenario: str, options: dict[str, Any]) -> None:
+        """Give a loaded table its tables, mission and profile."""
+        assert isinstance(state, Company)
+        state.t = self.t
+        state.m = self.mission(scenario)
+        state.rules = profile_of(self.t, options["edition"])
+
+    def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
+        """The table as the player sees it."""
+        return table_view(g.state, bool(roles))
+
+    def result(self, g: Play[Any]) -> dict[str, Any]:
+        """Success and experience points."""
+        return dict(g.state.outcome)
+
+    # -- queries
+
+    def queries(self) -> dict[str, Query]:
+        """Reach, LOS, chances."""
+        return QUERIES
+
+
+def build(pack: Path | None = None) -> FieldsOfFire:
+    """The game with its own data, or with a data pack."""
+    return FieldsOfFire(pack)

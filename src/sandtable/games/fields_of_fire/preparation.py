@@ -1,0 +1,383 @@
+"""Preparing a mission: tactical controls, attachments, assets, signals, where everybody starts (2.3, 2.4)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
+from sandtable.games.fields_of_fire.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.codes import (
+    ASSET_COLOURED_SMOKE,
+    ASSET_PHONE,
+    ASSET_RADIO,
+    ASSET_SIGNAL,
+    FRIENDLY,
+    KIND_HQ_COMPANY,
+    KIND_HQ_PLATOON,
+    NET_CO_TAC,
+    PLATOON_WEAPONS,
+)
+from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH, card_at, from_cell
+from sandtable.games.fields_of_fire.mission_codes import (
+    COMBAT_PATROL,
+    DEFENSIVE,
+    SETUP_BEHIND_MLR,
+    SETUP_CELLS,
+    SETUP_ROW_1,
+    SETUP_STAGING,
+)
+from sandtable.games.fields_of_fire.mission_tables import Control
+from sandtable.games.fields_of_fire.setup import random_cards
+from sandtable.games.fields_of_fire.state import NOBODY, THINGS, UNITS, Company
+from sandtable.games.fields_of_fire.terrain import draw_terrain
+from sandtable.games.fields_of_fire.units import is_vehicle, kind_of, put
+
+PLAYER = 0
+
+
+class Preparation(Sequence[Company]):
+    """Chapter 2 in order: map, controls, organisation, assets, signals, placing units."""
+
+    title = "title-preparation"
+    steps = ("lay_map", "place_controls", "attach_units", "hand_out_assets", "fix_signals", "place_units")
+
+    def lay_map(self, g: Play[Company]) -> None:
+        """2.2.1: random cards come from the Terrain deck; face-down ones are drawn when they are seen."""
+        s = g.state
+        for card in random_cards(s):
+            draw_terrain(g, card)
+        for cell in s.m.face_down:
+            if not s.terrain[from_cell(cell)]:
+                s.face_down += 1
+
+    def place_controls(self, g: Play[Company]) -> None:
+        """2.4.1: fixed controls at once, the others by choice."""
+        s = g.state
+        for index in range(len(s.m.controls) - 1, -1, -1):
+            control = s.m.controls[index]
+            if len(control.cells) == 1 and control.count == 1:
+                s.control[from_cell(control.cells[0])] |= 1 << control.control
+            elif control.cells and control.from_turn <= 1:
+                g.push(PlaceControl(index))
+
+    def attach_units(self, g: Play[Company]) -> None:
+        """2.3.2, 2.3.3: units without a platoon may be given to a platoon HQ."""
+        g.push(AttachUnits())
+
+    def hand_out_assets(self, g: Play[Company]) -> None:
+        """2.3.4: assets of the force and the mission."""
+        s = g.state
+        company = first_commander(s)
+        if company == NOBODY:
+            return
+        for row in [*s.t.forces[s.m.force].pool, *s.m.assets]:
+            for _ in range(row[1]):
+                if s.t.assets.kind[row[0]] not in (ASSET_RADIO, ASSET_PHONE):
+                    new_thing(s, row[0], company)
+                elif s.t.assets.kind[row[0]] == ASSET_RADIO:
+                    s.spare_radios.append(row[0])
+        for _ in range(s.m.phone_lines):
+            new_thing(s, PHONE_LINE, company)
+        g.push(HandOutAssets(company))
+
+    def fix_signals(self, g: Play[Company]) -> None:
+        """4.4.1: each device gets its meaning before the mission."""
+        s = g.state
+        devices = sorted({s.thing[thing] for thing in range(THINGS) if is_signal(s, s.thing[thing])})
+        if devices:
+            g.push(FixSignals(devices))
+
+    def place_units(self, g: Play[Company]) -> None:
+        """2.3.5: everybody starts where the mission says, within the player's choice."""
+        g.push(PlaceUnits())
+
+
+PHONE_LINE = 5  # asset id of telephone line
+
+
+def is_signal(s: Company, asset: int) -> bool:
+    """Whether an asset can carry a meaning: flares and coloured smoke."""
+    return asset != 0 and s.t.assets.kind[asset] in (ASSET_SIGNAL, ASSET_COLOURED_SMOKE)
+
+
+def first_commander(s: Company) -> int:
+    """The CO HQ, or the senior platoon HQ of a patrol."""
+    for wanted in (KIND_HQ_COMPANY, KIND_HQ_PLATOON):
+        for unit in range(UNITS):
+            if s.kind[unit] and s.side[unit] == FRIENDLY and kind_of(s, unit) == wanted:
+                return unit
+    return NOBODY
+
+
+class PlaceControl(Frame[Company]):
+    """On which card a tactical control goes (2.4.1)."""
+
+    def __init__(self, index: int = 0) -> None:
+        super().__init__()
+        self.index = index
+        self.placed = 0
+
+    def control(self, s: Company) -> Control:
+        """The control being placed."""
+        return s.m.controls[self.index]
+
+    def choices(self, s: Company) -> list[int]:
+        """Cards that may take the control and do not have it yet."""
+        control = self.control(s)
+        cards = [from_cell(cell) for cell in control.cells]
+        return [card for card in cards if not s.control[card] >> control.control & 1]
+
+    def next(self, g: Play[Company]) -> int:
+        if self.placed >= self.control(g.state).count or not self.choices(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found: list[Action] = [("to", card) for card in self.choices(g.state)]
+        return [*found, DONE] if self.control(g.state).optional else found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "done":
+            g.pop()
+            return
+        self.placed += 1
+        s.control[a[1]] |= 1 << self.control(s).control
+        g.tell("control_placed", self.control(s).control, a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-place-control", {"control": ("control", self.control(g.state).control)}), "2.4.1")
+
+
+def attachable(s: Company, asked: list[int]) -> list[int]:
+    """Units that can be given to a platoon: weapons, observers and attachments without an HQ of their own."""
+    led = {s.platoon[unit] for unit in range(UNITS) if s.kind[unit] and kind_of(s, unit) == KIND_HQ_PLATOON}
+    found: list[int] = []
+    for unit in range(UNITS):
+        if not s.kind[unit] or s.side[unit] != FRIENDLY or unit in asked or is_vehicle(s, unit):
+            continue
+        free = s.platoon[unit] == 0 or s.platoon[unit] not in led or s.platoon[unit] == PLATOON_WEAPONS
+        if free and not s.t.types.rank[s.kind[unit]] and kind_of(s, unit) > KIND_HQ_PLATOON:
+            found.append(unit)
+    return found
+
+
+def platoons(s: Company) -> list[int]:
+    """Platoons that have an HQ in play."""
+    found = {
+        s.platoon[u] for u in range(UNITS) if s.kind[u] and s.side[u] == FRIENDLY and kind_of(s, u) == KIND_HQ_PLATOON
+    }
+    return sorted(found)
+
+
+class AttachUnits(Frame[Company]):
+    """Which platoon each unassigned unit belongs to; those left out stay with the company (2.3.3)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[int] = []
+        self.unit = NOBODY
+
+    def next(self, g: Play[Company]) -> int:
+        if self.unit == NOBODY and (not attachable(g.state, self.asked) or not platoons(g.state)):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        if self.unit == NOBODY:
+            found: list[Action] = [("unit", unit) for unit in attachable(s, self.asked)]
+            return [*found, DONE]
+        return [("platoon", platoon) for platoon in [0, *platoons(s)]]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+        elif a[0] == "unit":
+            self.unit = a[1]
+            self.asked = [*self.asked, a[1]]
+        else:
+            g.state.platoon[self.unit] = a[1]
+            g.tell("attached", self.unit, a[1])
+            self.unit = NOBODY
+
+    def ask(self, g: Play[Company]) -> Ask:
+        if self.unit == NOBODY:
+            return Ask(Msg("ask-attach-units"), "2.3.3")
+        return Ask(Msg("ask-attach-to", {"unit": ("unit", self.unit)}), "2.3.3")
+
+
+class HandOutAssets(Frame[Company]):
+    """Who carries what; the commander keeps what is not handed out (2.3.4)."""
+
+    def __init__(self, keeper: int = 0) -> None:
+        super().__init__()
+        self.keeper = keeper
+        self.asset = 0
+        self.kept: list[int] = []  # assets of which the rest stays with the commander
+
+    def assets(self, s: Company) -> list[int]:
+        """Kinds of assets still with the commander."""
+        found = sorted({s.thing[thing] for thing in things_of(s, self.keeper)} | set(s.spare_radios))
+        return [asset for asset in found if asset not in self.kept]
+
+    def holders(self, s: Company) -> list[int]:
+        """Units that may take the asset; a spare radio goes to a unit without one."""
+        found: list[int] = []
+        for unit in range(UNITS):
+            if not s.kind[unit] or s.side[unit] != FRIENDLY:
+                continue
+            if self.asset in s.spare_radios and (s.radio[NET_CO_TAC][unit] or s.m.nets[NET_CO_TAC] != 1):
+                continue
+            found.append(unit)
+        return found
+
+    def next(self, g: Play[Company]) -> int:
+        if not self.asset and not self.assets(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        if self.asset:
+            found: list[Action] = [("target", unit) for unit in self.holders(s)]
+            return [*found, ("keep",)]
+        chosen: list[Action] = [("asset", asset) for asset in self.assets(s)]
+        return [*chosen, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "done":
+            s.spare_radios = []
+            g.pop()
+        elif a[0] == "asset":
+            self.asset = a[1]
+        elif a[0] == "keep":
+            self.kept = [*self.kept, self.asset]
+            self.asset = 0
+        else:
+            self.give(g, a[1])
+
+    def give(self, g: Play[Company], unit: int) -> None:
+        """Hand one piece over."""
+        s = g.state
+        asset, self.asset = self.asset, 0
+        if asset in s.spare_radios:
+            s.spare_radios.remove(asset)
+            s.radio[NET_CO_TAC][unit] = asset
+        else:
+            for thing in things_of(s, self.keeper):
+                if s.thing[thing] == asset:
+                    s.thing_unit[thing] = unit
+                    break
+            if unit == self.keeper:
+                self.kept = [*self.kept, asset]
+        g.tell("handed_out", asset, unit)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        if not self.asset:
+            return Ask(Msg("ask-hand-out-assets"), "2.3.4")
+        return Ask(Msg("ask-hand-out-to", {"asset": ("asset", self.asset)}), "2.3.4")
+
+
+class FixSignals(Frame[Company]):
+    """What each colour of flare or smoke means; never changed afterwards (2.3.4, 4.4.1)."""
+
+    def __init__(self, devices: list[int] | None = None) -> None:
+        super().__init__()
+        self.devices: list[int] = [] if devices is None else devices
+
+    def next(self, g: Play[Company]) -> int:
+        if not self.devices:
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        return [("signal", signal) for signal in [0, *s.t.charts.signals[s.m.type]]]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        device = self.devices.pop(0)
+        if a[1]:
+            g.state.signal[device] = a[1]
+            g.tell("signal_fixed", device, a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-fix-signals", {"asset": ("asset", self.devices[0])}), "4.4.1")
+
+
+def setup_cards(s: Company, unit: int) -> list[int]:
+    """Cards on which a unit may start (2.3.5)."""
+    columns = range(1, s.m.columns + 1)
+    staging = [card_at(0, column) for column in columns]
+    if s.m.setup == SETUP_ROW_1:
+        return [card_at(1, column) for column in columns]
+    if s.m.setup == SETUP_CELLS and s.m.setup_cells:
+        return [from_cell(cell) for cell in s.m.setup_cells]
+    if s.m.setup == SETUP_BEHIND_MLR or (s.m.type == DEFENSIVE and s.m.setup != SETUP_STAGING):
+        rows = range(1, s.m.mlr + 1)
+        return staging + [card_at(row, column) for row in rows for column in columns]
+    return staging
+
+
+class PlaceUnits(Frame[Company]):
+    """Where each unit starts; those left out stay where the mission's default put them (2.3.5)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[int] = []
+        self.unit = NOBODY
+
+    def movable(self, s: Company) -> list[int]:
+        """Units not yet placed by hand that have a choice."""
+        return [
+            unit
+            for unit in range(UNITS)
+            if s.kind[unit]
+            and s.side[unit] == FRIENDLY
+            and s.card[unit] != NOWHERE
+            and s.aboard[unit] == NOBODY
+            and unit not in self.asked
+            and self.cards(s, unit)
+        ]
+
+    def cards(self, s: Company, unit: int) -> list[int]:
+        """Other cards with room for the unit."""
+        limit = s.t.charts.stack_steps
+        return [
+            card
+            for card in setup_cards(s, unit)
+            if card != s.card[unit] and (card < WIDTH or s.step_count[card] + s.steps[unit] <= limit)
+        ]
+
+    def next(self, g: Play[Company]) -> int:
+        if self.unit == NOBODY and not self.movable(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        if self.unit == NOBODY:
+            found: list[Action] = [("unit", unit) for unit in self.movable(s)]
+            return [*found, DONE]
+        return [("to", card) for card in [s.card[self.unit], *self.cards(s, self.unit)]]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+        elif a[0] == "unit":
+            self.unit = a[1]
+            self.asked = [*self.asked, a[1]]
+        else:
+            put(g.state, self.unit, a[1])
+            self.unit = NOBODY
+
+    def ask(self, g: Play[Company]) -> Ask:
+        if self.unit == NOBODY:
+            rule = "2.3.5" if g.state.m.type != COMBAT_PATROL else "2.6.1"
+            return Ask(Msg("ask-place-units"), rule)
+        return Ask(Msg("ask-place-unit", {"unit": ("unit", self.unit)}), "2.3.5")

@@ -1,0 +1,71 @@
+"""Pure questions about the table: who reaches whom, what a unit sees, chances of an order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.engine.game import Query
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.codes import FRIENDLY
+from sandtable.games.fields_of_fire.command import draw_modifiers, save_limit, spend_limit
+from sandtable.games.fields_of_fire.communication import chain, reaches
+from sandtable.games.fields_of_fire.deck import chance_of
+from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
+from sandtable.games.fields_of_fire.los import cards_in_sight
+from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.units import commands
+
+WAYS = ("none", "self", "voice", "radio", "telephone", "always")
+
+
+def communication(g: Play[Company], role: int, unit: int) -> dict[str, Any]:
+    """Whom an HQ can order, and how the order gets there (4.1, 4.3)."""
+    s = g.state
+    if not 0 <= unit < UNITS or not s.kind[unit] or not commands(s, unit):
+        return {"reaches": {}}
+    found: dict[str, str] = {}
+    for other in range(UNITS):
+        if s.kind[other] and s.side[other] == FRIENDLY and s.card[other] != NOWHERE and chain(s, unit, other):
+            found[str(other)] = WAYS[reaches(s, unit, other)]
+    return {"reaches": found}
+
+
+def sight_of(g: Play[Company], role: int, unit: int) -> list[int]:
+    """Cards that a unit sees (5.2.1)."""
+    s = g.state
+    if not 0 <= unit < UNITS or not s.kind[unit] or s.card[unit] < WIDTH:
+        return []
+    return cards_in_sight(s, unit)
+
+
+def command_odds(g: Play[Company], role: int, unit: int) -> dict[str, Any]:
+    """What a command draw would bring: modifiers by name, average, limits (4.1.2, 4.1.3)."""
+    s = g.state
+    if not 0 <= unit < UNITS or not s.kind[unit] or not commands(s, unit):
+        return {}
+    modifiers = draw_modifiers(s, unit)
+    change = sum(value for _, value in modifiers)
+    left = [card for card in s.t.cards.numbers if s.deck[card] and not s.t.cards.kind[card]]
+    activated = [max(1, s.t.cards.activated[card] + change) for card in left]
+    initiative = [max(0, s.t.cards.initiative[card] + change) for card in left]
+    return {
+        "modifiers": modifiers,
+        "activated": round(sum(activated) / len(activated), 2) if left else 0,
+        "initiative": round(sum(initiative) / len(initiative), 2) if left else 0,
+        "spend": spend_limit(s),
+        "save": save_limit(s, unit),
+        "saved": s.saved[unit],
+    }
+
+
+def draw_odds(g: Play[Company], role: int, cards: int, word: int, icon: int) -> float:
+    """The chance to find a word or icon among so many cards of what is left in the deck."""
+    return round(chance_of(g.state, max(0, min(cards, 12)), word, icon), 4)
+
+
+QUERIES = {
+    "communication": Query(communication, unit="unit"),
+    "sight": Query(sight_of, unit="unit"),
+    "commands": Query(command_odds, unit="unit"),
+    "draw_odds": Query(draw_odds, cards="int", word="int", icon="int"),
+}

@@ -1,0 +1,105 @@
+"""The sequence of play: a mission is its preparation and its turns (3.0 to 3.8)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play, Sequence
+from sandtable.games.fields_of_fire.clean_up import clean_up
+from sandtable.games.fields_of_fire.command import CommandPhase
+from sandtable.games.fields_of_fire.mission_codes import DEFENSIVE
+from sandtable.games.fields_of_fire.preparation import Preparation
+from sandtable.games.fields_of_fire.state import Company
+
+
+class MissionPlay(Sequence[Company]):
+    """One attempt at a mission, from its preparation to the end of its last turn."""
+
+    steps = ("prepare", "play_turn", "finish")
+
+    def prepare(self, g: Play[Company]) -> None:
+        """Chapter 2."""
+        g.push(Preparation())
+
+    def play_turn(self, g: Play[Company]) -> None:
+        """Turns until the last one is over; the mission never ends before (3.0c)."""
+        s = g.state
+        if s.turn > s.m.turns:
+            return
+        g.tell("turn", s.turn)
+        g.push(Turn())
+
+    def resume(self, g: Play[Company], child: str, result: int) -> None:
+        """After a turn comes the next one."""
+        if child == "Turn":
+            g.state.turn += 1
+            self.jump("play_turn")
+
+    def finish(self, g: Play[Company]) -> None:
+        """The last turn is over: count what was reached."""
+        from sandtable.games.fields_of_fire.outcome import close_mission
+
+        close_mission(g)
+
+
+class Turn(Sequence[Company]):
+    """The phases and segments of one turn, strictly in order (3.0a)."""
+
+    title = "title-turn"
+    steps = (
+        "friendly_event",
+        "enemy_activity_in_defense",
+        "command",
+        "enemy_activity_in_attack",
+        "capture",
+        "retreat",
+        "vehicles",
+        "fire_mission_update",
+        "potential_contacts",
+        "pin_recovery",
+        "combat_effects",
+        "clean_up",
+    )
+
+    def friendly_event(self, g: Play[Company]) -> None:
+        """3.1 Friendly Higher HQ Event Phase, from turn 2."""
+
+    def enemy_activity_in_defense(self, g: Play[Company]) -> None:
+        """3.2 Enemy Activity Phase of a Defensive mission."""
+        if g.state.mission_type == DEFENSIVE:
+            self.enemy_activity(g)
+
+    def command(self, g: Play[Company]) -> None:
+        """3.3 Friendly Command Phase."""
+        g.push(CommandPhase())
+
+    def enemy_activity_in_attack(self, g: Play[Company]) -> None:
+        """3.4 Enemy Activity Phase of an Offensive mission or Combat Patrol."""
+        if g.state.mission_type != DEFENSIVE:
+            self.enemy_activity(g)
+
+    def enemy_activity(self, g: Play[Company]) -> None:
+        """Enemy Higher HQ event, then an activity check for every enemy unit."""
+
+    def capture(self, g: Play[Company]) -> None:
+        """3.5.1 Capture Segment."""
+
+    def retreat(self, g: Play[Company]) -> None:
+        """3.5.2 Retreat Segment."""
+
+    def vehicles(self, g: Play[Company]) -> None:
+        """3.6 AT Combat and Vehicle Movement Phase."""
+
+    def fire_mission_update(self, g: Play[Company]) -> None:
+        """3.7.1 Fire Mission Update Segment."""
+
+    def potential_contacts(self, g: Play[Company]) -> None:
+        """3.7.2 Potential Contact Evaluation Segment."""
+
+    def pin_recovery(self, g: Play[Company]) -> None:
+        """3.7.3 Pin Recovery Segment."""
+
+    def combat_effects(self, g: Play[Company]) -> None:
+        """3.7.4 Combat Effects Segment."""
+
+    def clean_up(self, g: Play[Company]) -> None:
+        """3.8 Clean Up Phase."""
+        clean_up(g)

@@ -1,0 +1,189 @@
+"""What the player sees of the table, and the static board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.fields_of_fire.codes import CARD_RESHUFFLE, FRIENDLY
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, column_of, row_of
+from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
+from sandtable.games.fields_of_fire.state import COVERS, THINGS, UNITS, Company
+
+MARKERS = (
+    "vof",
+    "vof_on_friends",
+    "vof_on_enemies",
+    "crossfire",
+    "indirect",
+    "incoming",
+    "pending",
+    "mines",
+    "grenade_miss",
+    "demolition_miss",
+    "smoke",
+    "gas",
+    "light",
+    "wire",
+    "line",
+    "control",
+)
+
+FLAGS = ("flipped", "pinned", "exposed", "spotted", "cargo", "ready", "fired", "dry", "saved", "activation")
+
+
+def static_board(t: Tables, mission: Mission) -> dict[str, Any]:
+    """Everything about the table that never changes during a mission."""
+    return {
+        "mission": {
+            "key": mission.key,
+            "title": mission.title,
+            "briefing": mission.briefing,
+            "type": mission.type,
+            "turns": mission.turns,
+            "rows": mission.rows,
+            "columns": mission.columns,
+            "deck": mission.deck,
+            "mlr": mission.mlr,
+            "phase_lines": mission.phase_lines,
+        },
+        "cards": {str(card): [row_of(card), column_of(card)] for card in range(SIZE)},
+        "terrain": {str(card): terrain_row(t, card) for card in deck_cards(t, mission)},
+        "action_cards": {str(card): action_row(t, card) for card in t.cards.numbers},
+        "types": {str(kind): type_row(t, kind) for kind in mission_types(t, mission)},
+        "covers": {str(row.id): [row.key, row.value] for row in t.charts.cover if row.id},
+        "names": {
+            "entry": {str(e): t.roster.name[e] for e in mission.roster},
+            "asset": {str(a): t.assets.name[a] for a in t.assets.ids},
+            "terrain": {str(card): t.terrain.name[card] for card in deck_cards(t, mission)},
+        },
+    }
+
+
+def deck_cards(t: Tables, mission: Mission) -> list[int]:
+    """Terrain cards that may lie on the map."""
+    return sorted({*t.terrain.shuffled[mission.deck], *t.terrain.special[mission.deck]})
+
+
+def mission_types(t: Tables, mission: Mission) -> list[int]:
+    """Counter types that may appear: both forces and the vehicles."""
+    return [kind for kind in t.types.ids if t.types.force[kind] in (0, mission.force, mission.enemy)]
+
+
+def terrain_row(t: Tables, card: int) -> dict[str, Any]:
+    """A terrain card as printed."""
+    terrain = t.terrain
+    return {
+        "kind": t.kind_key[terrain.kind[card]],
+        "name": terrain.name[card],
+        "key": terrain.key[card],
+        "high": terrain.high[card],
+        "low": terrain.low[card],
+        "dark": terrain.dark[card],
+        "black": terrain.black[card],
+        "burst": terrain.burst[card],
+        "potential": terrain.potential[card],
+        "draw": terrain.draw[card],
+        "flags": terrain.flags[card],
+        "text": terrain.text[card],
+    }
+
+
+def action_row(t: Tables, card: int) -> dict[str, Any]:
+    """An Action Card as printed."""
+    cards = t.cards
+    return {
+        "reshuffle": cards.kind[card] == CARD_RESHUFFLE,
+        "activated": cards.activated[card],
+        "initiative": cards.initiative[card],
+        "word": cards.word[card],
+        "icon": cards.icon[card],
+        "hq": cards.hq[card],
+        "at": cards.at[card],
+        "results": cards.rows(card),
+        "effects": [[cards.first_effect[e][card], cards.second_effect[e][card]] for e in range(3)],
+        "random": [cards.random[n][card] for n in range(len(cards.random))],
+    }
+
+
+def type_row(t: Tables, kind: int) -> dict[str, Any]:
+    """A counter type as printed."""
+    types = t.types
+    return {
+        "key": types.key[kind],
+        "name": types.name[kind],
+        "kind": types.kind[kind],
+        "steps": types.steps[kind],
+        "rating": types.rating[kind],
+        "special": types.special[kind],
+        "reach": types.reach[kind],
+        "fire_rating": types.fire_rating[kind],
+        "fire_reach": types.fire_reach[kind],
+        "flags": types.flags[kind],
+    }
+
+
+def table_view(s: Company, player: bool) -> dict[str, Any]:
+    """The table: there is one player, and nothing that has been drawn is hidden from anybody."""
+    return {
+        "turn": s.turn,
+        "turns": s.m.turns,
+        "activity": s.activity,
+        "points": s.points,
+        "evacuated": s.evacuated,
+        "prisoners": s.prisoners,
+        "runners": s.runners,
+        "drawn": s.drawn[:],
+        "deck": sum(s.deck),
+        "seen": [card for card in s.t.cards.numbers if not s.deck[card]],
+        "cards": {str(card): card_view(s, card) for card in range(SIZE) if s.laid[card]},
+        "covers": {str(cover): cover_view(s, cover) for cover in range(1, COVERS) if s.cover_kind[cover]},
+        "units": {str(unit): unit_view(s, unit) for unit in range(UNITS) if s.kind[unit]},
+        "things": [
+            {"asset": s.thing[i], "unit": s.thing_unit[i], "card": s.thing_card[i]} for i in range(THINGS) if s.thing[i]
+        ],
+        "marks": [row[:] for row in s.marks],
+        "casualties": [{str(key): steps for key, steps in side.items()} for side in s.casualties],
+        "signals": {str(asset): signal for asset, signal in s.signal.items()},
+        "deployed": {str(key): number for key, number in s.deployed.items()},
+        "fire_missions": [row[:] for row in s.fire_missions],
+        "skills": s.skills[:],
+    }
+
+
+def card_view(s: Company, card: int) -> dict[str, Any]:
+    """A card of the map: its terrain if it is face up, and the markers on it."""
+    shown: dict[str, Any] = {"terrain": s.terrain[card], "level": s.level[card], "pc": min(s.pc[card], 4)}
+    for name in MARKERS:
+        value = getattr(s, name)[card]
+        if value:
+            shown[name] = value
+    return shown
+
+
+def cover_view(s: Company, cover: int) -> dict[str, Any]:
+    """A cover marker."""
+    return {"kind": s.cover_kind[cover], "card": s.cover_card[cover], "arc": s.cover_arc[cover]}
+
+
+def unit_view(s: Company, unit: int) -> dict[str, Any]:
+    """A unit with its markers."""
+    shown: dict[str, Any] = {
+        "type": s.kind[unit],
+        "side": s.side[unit],
+        "card": s.card[unit],
+        "place": s.place[unit],
+        "steps": s.steps[unit],
+        "experience": s.experience[unit],
+        "platoon": s.platoon[unit],
+        "entry": s.roster[unit],
+    }
+    if s.aim[unit] != NOWHERE:
+        shown["aim"] = s.aim[unit]
+        shown["pdf"] = s.pdf[unit]
+    for name in FLAGS:
+        value = getattr(s, name)[unit]
+        if value:
+            shown[name] = value
+    if s.side[unit] == FRIENDLY and s.m.use_ammo:
+        shown["ammo"] = s.ammo[unit]
+    return shown

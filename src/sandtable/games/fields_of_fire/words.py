@@ -1,0 +1,105 @@
+"""Verbs, events and kinds of Fields of Fire."""
+
+from __future__ import annotations
+
+from sandtable.engine.space import Verb
+from sandtable.games.fields_of_fire.actions import ACTION_COUNT
+from sandtable.games.fields_of_fire.codes import NET_COUNT
+from sandtable.games.fields_of_fire.grid import SIZE
+from sandtable.games.fields_of_fire.mission_tables import Tables
+from sandtable.games.fields_of_fire.state import COVERS, UNITS
+
+VERBS = [
+    # command
+    Verb("hq", "unit", final=True),
+    Verb("unit", "unit"),
+    Verb("action", "action"),
+    Verb("to", "card"),
+    Verb("under", "place"),
+    Verb("target", "unit"),
+    Verb("squad", "entry"),
+    Verb("assault_team"),
+    Verb("fire_team"),
+    Verb("net", "net"),
+    Verb("control", "control"),
+    Verb("exhort", final=True),
+    Verb("pass"),
+    Verb("done"),
+    # preparation and pyrotechnics
+    Verb("platoon", "platoon"),
+    Verb("asset", "asset"),
+    Verb("keep"),
+    Verb("signal", "signal"),
+]
+
+EVENTS = {
+    "turn": "n:int",
+    "impulse": "hq:unit n:int",
+    "drew": "reason:str cards:list",
+    "reshuffled": "",
+    "activated": "unit:unit",
+    "ordered": "unit:unit action:action",
+    "attempted": "action:action unit:unit success:int",
+    "exhorted": "unit:unit",
+    "moved": "unit:unit card:card place:place",
+    "cover_found": "unit:unit card:card cover:cover",
+    "spotted": "unit:unit card:card",
+    "activity": "level:activity",
+    "opened-fire": "unit:unit card:card",
+    "terrain": "card:card terrain:terrain level:int",
+    "rallied": "unit:unit action:action",
+    "detached": "unit:unit team:unit",
+    "supplemented": "unit:unit",
+    "reconstituted": "unit:unit",
+    "runner_created": "",
+    "runner_sent": "unit:unit",
+    "runner_returned": "",
+    "readied": "unit:unit",
+    "line_laid": "card:card",
+    "line_repaired": "card:card",
+    "switched": "unit:unit net:net",
+    "control_placed": "control:control card:card",
+    "picked_up": "unit:unit asset:asset",
+    "casualties_taken": "unit:unit n:int",
+    "evacuated": "card:card n:int",
+    "deployed": "unit:unit asset:asset card:card",
+    "signal": "signal:signal card:card",
+    "attached": "unit:unit platoon:platoon",
+    "handed_out": "asset:asset unit:unit",
+    "signal_fixed": "asset:asset signal:signal",
+    "hit": "unit:unit first:int second:int",
+}
+
+REF_KINDS = frozenset(
+    {
+        "unit",
+        "card",
+        "place",
+        "action",
+        "asset",
+        "control",
+        "net",
+        "signal",
+        "entry",
+        "cover",
+        "terrain",
+        "platoon",
+        "activity",
+    }
+)
+
+
+def domains_of(t: Tables) -> dict[str, int]:
+    """Sizes of the kinds of arguments."""
+    return {
+        "unit": UNITS,
+        "card": SIZE,
+        "place": COVERS,
+        "action": ACTION_COUNT,
+        "asset": t.assets.size,
+        "control": 16,
+        "net": NET_COUNT,
+        "signal": 16,
+        "entry": t.roster.size,
+        "platoon": 16,
+    }
