@@ -395,7 +395,7 @@ def test_the_first_german_attack_over_ouren_rolls_for_the_bridge(field: Field) -
     assert field.s.bridge[4] == 1
 
 
-@pytest.mark.rule("ardennes44:27.8.3", "ardennes44:EX.29")
+@pytest.mark.rule("ardennes44:27.8.3")
 @pytest.mark.parametrize(("die", "shift"), [(1, 1), (3, 1), (4, 0), (6, 0)])
 def test_150_panzer_brigade_may_surprise_once(field: Field, die: int, shift: int) -> None:
     field.plain()

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.ardennes44.command import command_allows, nations_allow
+from sandtable.games.ardennes44.dump_combat import guarded, guarded_dumps
 from sandtable.games.ardennes44.fight import Fight
 from sandtable.games.ardennes44.offmap import box_of, closing_entry, has_blocking
 from sandtable.games.ardennes44.preview import preview
@@ -123,6 +124,7 @@ def new_fight(s: Front, role: int, target: int) -> Fight:
     fight.target = target
     fight.entry = blocking_entry(s, role, target)
     fight.defenders = s.units_at(target)
+    fight.fuel = 1 if role == 0 and guarded(s, target) else 0
     return fight
 
 
@@ -251,8 +253,13 @@ class ChooseAttack(Frame[Front]):
                     hex = neighbours[at]
                     if hex >= 0 and holder[hex] == enemy and hex not in found and attackable(s, hex):
                         found.append(hex)
+        if s.rules.fuel_dumps and s.role == 0:
+            found.extend([hex for hex in guarded_dumps(s) if self._can_reach(s, hex)])
         found.sort()
         return found
+
+    def _can_reach(self, s: Front, hex: int) -> bool:
+        return any(may_begin(s, unit) for unit in neighbours_fit(s, hex))
 
     def answer(self, g: Play[Front], a: Action) -> None:
         s = g.state

@@ -27,9 +27,11 @@ from sandtable.games.ardennes44.determined import (
     defense_leads,
 )
 from sandtable.games.ardennes44.disengage import Disengagement, end_engagements
+from sandtable.games.ardennes44.dump_combat import BurnDump
+from sandtable.games.ardennes44.dumps import capture_dump
 from sandtable.games.ardennes44.fight import Fight
 from sandtable.games.ardennes44.fire_fight import FireFight, leads
-from sandtable.games.ardennes44.odds import combat_bonus, defending, final_column, shifts
+from sandtable.games.ardennes44.odds import combat_bonus, defending, final_column, ground_bonus, shifts
 from sandtable.games.ardennes44.results import (
     PlaceAdvantage,
     TakeLoss,
@@ -102,6 +104,7 @@ def forget_phase(s: Front) -> None:
     size = len(s.attacked)
     s.attacked, s.defended, s.retreated = bytearray(size), bytearray(size), bytearray(size)
     s.helpers = []
+    s.fought = []
 
 
 class Combat(Sequence[Front]):
@@ -109,7 +112,7 @@ class Combat(Sequence[Front]):
 
     title = "title-combat"
     steps: ClassVar[tuple[str, ...]] = (
-        "join", "demolitions", "reconsider", "guns", "air", "answering_guns", "surprise", "jabos", "roll",
+        "join", "demolitions", "burning", "reconsider", "guns", "air", "answering_guns", "surprise", "jabos", "roll",
         "fire_fight", "attacker_loss", "recon", "defender_loss", "advantage", "determined", "stand", "retreat",
         "advance", "wrap_up", "breakthrough", "again",
     )  # fmt: skip
@@ -142,6 +145,11 @@ class Combat(Sequence[Front]):
                 bridges.append(bridge)
         if bridges:
             g.push(BlowBridge(bridges))
+
+    def burning(self, g: Play[Front]) -> None:
+        """A fuel dump that is attacked may be burned (32.3)."""
+        if g.state.fight.fuel:
+            g.push(BurnDump())
 
     def reconsider(self, g: Play[Front]) -> None:
         """With a bridge blown the attacker may call the attack off (14.4)."""
@@ -192,6 +200,8 @@ class Combat(Sequence[Front]):
         t, fight = s.t, s.fight
         counting = defending(s, fight.target)
         fight.bonus = combat_bonus(s, fight.target, counting)
+        if not s.rules.defense_uses_received_bonus and counting:
+            fight.bonus = ground_bonus(s, fight.target, t.side[counting[0]])
         fight.armor = armor_givers(s, fight.attackers, fight.origins, fight.target, counting)
         if fight.off:
             fight.result = t.result("A1")
@@ -266,7 +276,7 @@ class Combat(Sequence[Front]):
         if fight.held or not t.result_retreat[fight.result]:
             if fight.held or t.result_state[fight.result] == ENGAGED_STATE:
                 engage(g, fight.defenders)
-            vacated = s.side_at(fight.target) == 0
+            vacated = s.side_at(fight.target) == 0 and (not fight.fuel or t.result_defender_steps[fight.result] > 0)
             fight.advance = LIMITED if vacated else NO_ADVANCE
         else:
             fight.advance = t.result_advance[fight.result]
@@ -283,6 +293,8 @@ class Combat(Sequence[Front]):
         """The attackers advance, whether the defenders retreated or died (17.3, 19)."""
         s = g.state
         sweep_advantages(s)
+        if s.fight.fuel and s.fight.advance != NO_ADVANCE and s.side_at(s.fight.target) == 0:
+            capture_dump(g, s.fight.target)
         s.fight.advanced = [0] * len(s.fight.attackers)
         if s.fight.advance != NO_ADVANCE and s.fight.attackers:
             g.push(Advance())
@@ -310,6 +322,9 @@ class Combat(Sequence[Front]):
         fight = s.fight
         if child == "SupportDefense" and result == TOT:
             fight.off = 1
+        elif child == "BurnDump" and result:
+            fight.fuel = 0
+            fight.off = int(not fight.defenders)  # nothing is left to attack
         elif child == "FireFight":
             fight.result = result
         elif child == "DeterminedDefense" and result:
@@ -319,11 +334,14 @@ class Combat(Sequence[Front]):
 
     def _defended(self, g: Play[Front], outcome: int, lead: int) -> None:
         """Apply a Determined Defense (16.72): the Lead's step, the attacker's in an exchange."""
-        fight = g.state.fight
+        s = g.state
+        fight = s.fight
         if outcome != FAILED:
             lose_step(g, lead)
         if outcome != FAILED and outcome != FAILED_WITH_LOSS:
             fight.held = 1
+        elif s.rules.failed_defense_limits_advance and not s.side_at(fight.target):
+            fight.held = 1  # 16.74 read for every one-step defender that dies in the attempt
         if outcome == HELD_WITH_EXCHANGE and fight.attackers:
             g.push(TakeLoss(fight.role, fight.attackers[:], 0))
 
@@ -334,3 +352,5 @@ def mark_fought(s: Front) -> None:
         s.attacked[unit] = 1
     for unit in s.fight.defenders:
         s.defended[unit] = 1
+    if s.fight.fuel:
+        s.fought.append(s.fight.target)

@@ -29,6 +29,8 @@ def hosts_of(s: Front, unit: int) -> list[int]:
     for other in others:
         if other != unit and not s.t.artillery[other]:
             formation = formation_of(s, other)
+            if formation >= INDEPENDENT and not s.rules.independents_take_attachments:
+                continue
             if formation != own and formation not in hosts:
                 hosts.append(formation)
     return hosts

@@ -15,6 +15,7 @@ class Fight(Plain):
         self.attackers: list[int] = []
         self.origins: list[int] = []  # where each attacker stood
         self.defenders: list[int] = []  # every unit in the hex when the attack began
+        self.fuel = 0  # a guarded fuel dump lies in the hex (32.2)
         self.guns: list[int] = []  # attacking artillery (22.7)
         self.air = 0
         self.gun_shift = 0  # defensive artillery (22.8)

@@ -76,6 +76,11 @@ class Ardennes44(Game):
             OptionSpec("bridge_counts_as_river_for_bond", True, rules=("10.3a",), audience="referee"),
             OptionSpec("mixed_river_and_rough_cuts_bond", False, rules=("10.3b",), audience="referee"),
             OptionSpec("river_along_hexside_cuts_bond", False, rules=("10.3a",), audience="referee"),
+            OptionSpec("independents_take_attachments", True, rules=("14.32",), audience="referee"),
+            OptionSpec("defense_uses_received_bonus", True, rules=("16.73",), audience="referee"),
+            OptionSpec("failed_defense_limits_advance", False, rules=("16.74",), audience="referee"),
+            OptionSpec("retreat_by_distance", False, rules=("17.1a",), audience="referee"),
+            OptionSpec("retreat_nearest_supply", False, rules=("17.1b",), audience="referee"),
         ]
 
     def domains(self, scenario: str) -> dict[str, int]:

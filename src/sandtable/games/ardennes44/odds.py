@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.ardennes44.armor import armor_givers, infantry_and_tanks
+from sandtable.games.ardennes44.dump_combat import guard_defense
 from sandtable.games.ardennes44.fight import Fight
 from sandtable.games.ardennes44.passage import river, vehicle_crosses
 from sandtable.games.ardennes44.state import BOX, GOOD, IMPROVED, STRATEGIC, TRUCK, Front
@@ -114,7 +115,7 @@ def combat_bonus(s: Front, hex: int, units: list[int]) -> int:
 
 def defense_total(s: Front, hex: int, units: list[int]) -> int:
     """The sum of the defenders with their DCB; never less than 1."""
-    total = combat_bonus(s, hex, units)
+    total = combat_bonus(s, hex, units) + guard_defense(s, hex)
     for unit in units:
         total += s.defense(unit)
     return max(total, 1)

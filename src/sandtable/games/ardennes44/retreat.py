@@ -149,6 +149,8 @@ class PathSearch:
             if in_empty_zone(s, self.unit, other) and (trail or not self.zones):
                 continue
             if last:
+                if s.rules.retreat_by_distance and grid.distance(self.start, other) < self.length:
+                    continue
                 if fits(s, self.unit, other):
                     self.found.append([*trail, other])
                 continue
@@ -170,7 +172,10 @@ def preferred(s: Front, unit: int, start: int, paths: list[list[int]]) -> list[l
     clear = [path for path in paths if path[0] >= BOX or not in_empty_zone(s, unit, path[0])]
     best = clear or paths
     far = homeward(s, s.t.side[unit])
-    home = [path for path in best if path[-1] >= BOX or far[path[-1]] <= far[start]]
+    limit = far[start]
+    if s.rules.retreat_nearest_supply:
+        limit = min([0 if path[-1] >= BOX else far[path[-1]] for path in best])
+    home = [path for path in best if path[-1] >= BOX or far[path[-1]] <= limit]
     if home:
         best = home
     if s.t.vehicle[unit] and len(best) > 1:

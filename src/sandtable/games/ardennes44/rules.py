@@ -15,6 +15,11 @@ class Rules(Plain):
         self.bridge_counts_as_river_for_bond = True  # 10.3
         self.mixed_river_and_rough_cuts_bond = False  # 10.3
         self.river_along_hexside_cuts_bond = False  # 10.3
+        self.independents_take_attachments = True  # 14.32
+        self.defense_uses_received_bonus = True  # 16.73
+        self.failed_defense_limits_advance = False  # 16.74
+        self.retreat_by_distance = False  # 17.1 A
+        self.retreat_nearest_supply = False  # 17.1 C
         # optional rules
         self.fuel_dumps = False  # 32
         self.roadblocks = False  # 33

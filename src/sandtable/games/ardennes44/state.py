@@ -116,6 +116,7 @@ class Front(State):
         self.advantage_from: list[int] = []  # where it lies
         # combat
         self.fight = Fight()
+        self.fought: list[int] = []  # hexes of fuel dumps attacked in this Combat Phase
         self.helpers: list[int] = []  # Breakthrough Group that may join the next combat (19.5)
         # the clock
         self.turn = 1

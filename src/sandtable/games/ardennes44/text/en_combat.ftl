@@ -48,6 +48,7 @@ title-advantage = Attacker's Advantage
 title-air-support = Air support
 title-attack = Attack
 title-breakthrough = Breakthrough
+title-burn-dump = Fuel dump
 title-combat = Combat
 title-combat-phase = Combat Phase
 title-demolition = Bridge demolition
@@ -67,6 +68,7 @@ ask-advance-to = Where does { $unit } advance?
 ask-air-support = Air support against { $hex }? Markers left: { $n }
 ask-blow-bridge = { $hex } is attacked across a bridge. Blow it up?
 ask-break-through = Breakthrough: one stack may attack again at once. Which hex?
+ask-burn-dump = The fuel dump in { $hex } is attacked. Burn it?
 ask-choose-attack = Which hex do you attack?
 ask-determined-defense = { $hex } has to retreat ({ $result }). Determined Defense: who leads it?
 ask-disengagement = Which units try to get away from the enemy instead of attacking?
@@ -104,6 +106,14 @@ do-split = Break down { $unit }
 do-stop = Stop here
 do-support = { $unit } fires
 do-surprise = Surprise
+
+## Options
+
+option-defense_uses_received_bonus = Determined Defense: the die is modified by the bonus received, not by that of the ground
+option-failed_defense_limits_advance = Determined Defense: a one-step defender that fails and dies leaves only a Limited Advance
+option-independents_take_attachments = An independent unit may have an attached unit too
+option-retreat_by_distance = Retreats end as many hexes away as they are long
+option-retreat_nearest_supply = Retreats end as near to supply as possible
 
 ## Events
 

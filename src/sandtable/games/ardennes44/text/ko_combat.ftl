@@ -48,6 +48,7 @@ title-advantage = 공격자의 이점
 title-air-support = 항공지원
 title-attack = 공격
 title-breakthrough = 추격전투
+title-burn-dump = 연료 저장소
 title-combat = 전투
 title-combat-phase = 전투 단계
 title-demolition = 교량 파괴
@@ -67,6 +68,7 @@ ask-advance-to = { JOSA($unit, "이/가") } 진격할 헥스를 선택하십시�
 ask-air-support = { $hex } 공격에 항공지원을 사용합니까? 남은 마커: { $n }
 ask-blow-bridge = { JOSA($hex, "이/가") } 교량을 건너 공격받습니다. 교량을 파괴합니까?
 ask-break-through = 추격전투: 스택 하나가 즉시 다시 공격할 수 있습니다. 어느 헥스를 공격합니까?
+ask-burn-dump = { $hex }의 연료 저장소가 공격받습니다. 불태웁니까?
 ask-choose-attack = 어느 헥스를 공격합니까?
 ask-determined-defense = { JOSA($hex, "은/는") } 퇴각해야 합니다({ $result }). 완강한 방어: 지휘유닛을 선택하십시오.
 ask-disengagement = 공격 대신 교전중지를 시도할 유닛을 선택하십시오.
@@ -104,6 +106,14 @@ do-split = { $unit } 분할
 do-stop = 여기서 멈춤
 do-support = { $unit } 포격
 do-surprise = 급습
+
+## Options
+
+option-defense_uses_received_bonus = 완강한 방어: 지형의 보너스가 아니라 실제로 받은 보너스로 주사위를 보정
+option-failed_defense_limits_advance = 완강한 방어: 실패하고 제거된 단일 스텝 방어자에게는 제한 진격만 허용
+option-independents_take_attachments = 독립적인 유닛도 부속 유닛을 둘 수 있음
+option-retreat_by_distance = 퇴각은 퇴각 수치만큼 떨어진 헥스에서 끝남
+option-retreat_nearest_supply = 퇴각은 보급원에 가장 가까운 헥스에서 끝남
 
 ## Events
 

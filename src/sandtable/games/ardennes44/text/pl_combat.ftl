@@ -48,6 +48,7 @@ title-advantage = Przewaga atakującego
 title-air-support = Wsparcie lotnicze
 title-attack = Atak
 title-breakthrough = Walka przełamująca
+title-burn-dump = Skład paliwa
 title-combat = Walka
 title-combat-phase = Faza walki
 title-demolition = Wysadzenie mostu
@@ -67,6 +68,7 @@ ask-advance-to = Dokąd rusza w pościg { $unit }?
 ask-air-support = Wsparcie lotnicze ataku na heks { $hex }? Pozostało znaczników: { $n }
 ask-blow-bridge = Atak przez most na heks { $hex }. Wysadzić most?
 ask-break-through = Przełamanie: jeden stos może od razu zaatakować ponownie. Który heks?
+ask-burn-dump = Atak na skład paliwa, heks { $hex }. Spalić go?
 ask-choose-attack = Który heks atakujesz?
 ask-determined-defense = Heks { $hex }: wynik { $result }. Zacięta obrona: kto ją prowadzi?
 ask-disengagement = Które jednostki próbują oderwać się od wroga zamiast atakować?
@@ -104,6 +106,14 @@ do-split = Podziel: { $unit }
 do-stop = Zatrzymaj się tutaj
 do-support = Strzela { $unit }
 do-surprise = Zaskoczenie
+
+## Options
+
+option-defense_uses_received_bonus = Zacięta obrona: rzut zmienia premia otrzymana, a nie premia terenu
+option-failed_defense_limits_advance = Zacięta obrona: po nieudanej próbie i śmierci jednostopniowego obrońcy tylko pościg ograniczony
+option-independents_take_attachments = Jednostka samodzielna też może mieć jednostkę przydzieloną
+option-retreat_by_distance = Odwrót kończy się tak daleko, jak jest długi
+option-retreat_nearest_supply = Odwrót kończy się jak najbliżej zaopatrzenia
 
 ## Events
 

@@ -1,0 +1,78 @@
+"""Attacks on fuel dumps (optional rule 32)."""
+
+import pytest
+
+from games.ardennes44.combat_field import Battle, outfit
+from games.ardennes44.field import Field
+from sandtable.games.ardennes44.odds import defense_total
+
+INFANTRY, BATTALION = "G-26VG-77", "A-28-110.1"
+
+
+def depot(field: Field) -> int:
+    """A German next to a known real fuel dump."""
+    field.options = {"fuel_dumps": True}
+    field.draw("\n".join([" ".join("." * 8)] * 3 + [". . . t . . . ."] + [" ".join("." * 8)] * 4))
+    s = field.s
+    s.dumps, s.dump_real, s.dump_shown = [field.hex("0404")], [1], [1]
+    s.dump_slot = [s.secrets.add(0, 1)]
+    s.secrets.knowers[0] = 3
+    return outfit(field, field.put(INFANTRY, "0403"), attack=6)
+
+
+@pytest.mark.rule("ardennes44:32.2a")
+def test_a_dump_defends_with_two_without_bonus(field: Field) -> None:
+    depot(field)
+    hex = field.hex("0404")
+    assert defense_total(field.s, hex, []) == 2
+    unit = outfit(field, field.put(BATTALION, "0404"), defense=2)
+    assert defense_total(field.s, hex, [unit]) == 6  # 2 and 2 for the Town, and the guards
+    field.s.dump_shown[0] = 0
+    assert defense_total(field.s, hex, [unit]) == 4
+
+
+@pytest.mark.rule("ardennes44:32.2a")
+def test_a_hit_captures_it_and_there_is_no_determined_defense(field: Field) -> None:
+    attacker = depot(field)
+    battle = Battle(field)
+    assert field.hexes("attack") == {"0404"}
+    battle.say("attack", field.hex("0404"))
+    assert battle.asking == "BurnDump"
+    field.dice(2)  # 3-1: DR2
+    battle.say("pass")
+    assert field.go().dump_captured == 0
+    assert battle.asking == "Advance"
+    battle.say("advance_to", field.hex("0404"))
+    assert field.at(attacker) == "0404"
+
+
+@pytest.mark.rule("ardennes44:32.2a")
+def test_it_stands_when_it_is_not_hit(field: Field) -> None:
+    depot(field)
+    battle = Battle(field).say("attack", field.hex("0404"))
+    field.dice(6)  # Eng
+    battle.say("pass")
+    assert field.go().dump_captured == -1
+    assert battle.match.over
+
+
+@pytest.mark.rule("ardennes44:32.3")
+@pytest.mark.parametrize(("die", "gone"), [(1, True), (2, True), (3, False), (6, False)])
+def test_it_may_be_burned_when_it_is_attacked(field: Field, die: int, gone: bool) -> None:
+    attacker = depot(field)
+    battle = Battle(field).say("attack", field.hex("0404"))
+    field.dice(die, 6)
+    battle.say("burn", field.hex("0404"))
+    assert (field.go().dumps[0] == -1) is gone
+    assert ("combat" in battle.events()) is not gone
+    assert attacker
+
+
+@pytest.mark.rule("ardennes44:32.2a")
+def test_a_dump_that_is_not_known_or_captured_is_no_target(field: Field) -> None:
+    depot(field)
+    field.s.dump_captured = 0
+    assert Battle(field).match.over
+    field.s.dump_captured = -1
+    field.s.dump_shown[0] = 0
+    assert Battle(field).match.over
