@@ -5,6 +5,8 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.fields_of_fire.actions import CEASE_FIRE, SHIFT_FIRE, SPOT
+from sandtable.games.fields_of_fire.actions_support import begin_support, support_offers
+from sandtable.games.fields_of_fire.actions_weapons import begin_weapon, weapon_offers
 from sandtable.games.fields_of_fire.codes import FRIENDLY
 from sandtable.games.fields_of_fire.engage import cease_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
@@ -22,6 +24,8 @@ def combat_offers(s: Company, hq: int, unit: int) -> list[int]:
         return found
     if can_spot(s, unit):
         found.append(SPOT)
+    found.extend(weapon_offers(s, hq, unit))
+    found.extend(support_offers(s, hq, unit))
     if s.aim[unit] != NOWHERE:
         found.append(CEASE_FIRE)
         if shift_choices(s, hq, unit):
@@ -38,6 +42,8 @@ def shift_choices(s: Company, hq: int, unit: int) -> list[int]:
 def begin_combat(g: Play[Company], hq: int, unit: int, action: int) -> None:
     """Carry out a combat action that has been ordered and paid."""
     s = g.state
+    if begin_weapon(g, hq, unit, action) or begin_support(g, hq, unit, action):
+        return
     if action == SPOT:
         g.push(ChooseSpotTarget(hq, unit))
     elif action == CEASE_FIRE:

@@ -68,12 +68,12 @@ def run_out(g: Play[Company], unit: int) -> None:
     if is_vehicle(s, unit):
         take_off(s, unit)  # 7.18.1c
         return
+    if s.fpl[unit] != NOWHERE:
+        stop_firing(s, unit)
+        s.fpl[unit] = NOWHERE
     side = s.t.types.fire_rating[s.kind[unit]]
     if s.steps[unit] == 1 and not s.flipped[unit] and side in (RATING_S, RATING_AS):
         s.flipped[unit] = 1
-        if s.fpl[unit] != NOWHERE:
-            stop_firing(s, unit)
-            s.fpl[unit] = NOWHERE
     else:
         s.dry[unit] = 1
     s.dirty = 1
