@@ -80,12 +80,12 @@ def begin_weapon(g: Play[Company], hq: int, unit: int, action: int) -> bool:
 
 def area_options(areas: list[list[int]]) -> list[Action]:
     """Answers that name areas: a cover marker, or the open part of a card."""
-    return [("open", area[0]) if area[1] == OPEN else ("cover", area[1]) for area in areas]
+    return [("to", area[0]) if area[1] == OPEN else ("under", area[1]) for area in areas]
 
 
 def area_of(s: Company, a: Action) -> list[int]:
     """[card, place] of such an answer."""
-    return [a[1], OPEN] if a[0] == "open" else [s.cover_card[a[1]], a[1]]
+    return [a[1], OPEN] if a[0] == "to" else [s.cover_card[a[1]], a[1]]
 
 
 def platoon_concentrators(s: Company, hq: int) -> list[int]:
@@ -197,11 +197,20 @@ class ChooseGrenade(Frame[Company]):
         return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
-        ways = weapons_for(g.state, self.unit)
-        return [("own_weapon",) if weapon == OWN_WEAPON else ("thing", weapon) for weapon in ways]
+        s = g.state
+        found: list[Action] = []
+        for weapon in weapons_for(s, self.unit):
+            way: Action = ("own_weapon",) if weapon == OWN_WEAPON else ("asset", s.thing[weapon])
+            if way not in found:
+                found.append(way)
+        return found
 
     def answer(self, g: Play[Company], a: Action) -> None:
-        g.replace(ChooseGrenadeTarget(self.hq, self.unit, OWN_WEAPON if a[0] == "own_weapon" else a[1]))
+        s = g.state
+        weapon = OWN_WEAPON
+        if a[0] == "asset":
+            weapon = next(slot for slot in weapons_for(s, self.unit) if slot >= 0 and s.thing[slot] == a[1])
+        g.replace(ChooseGrenadeTarget(self.hq, self.unit, weapon))
 
     def ask(self, g: Play[Company]) -> Ask:
         return Ask(Msg("ask-choose-grenade", {"unit": ("unit", self.unit)}), "4.2.4d")
@@ -247,7 +256,7 @@ def preview(s: Company, unit: int) -> int:
 
 def target_options(s: Company, units: list[int]) -> list[Action]:
     """Answers that name a unit outside cover or the stack under a cover marker."""
-    return [("target", unit) if s.place[unit] == OPEN else ("cover", s.place[unit]) for unit in units]
+    return [("target", unit) if s.place[unit] == OPEN else ("under", s.place[unit]) for unit in units]
 
 
 def target_of(s: Company, units: list[int], a: Action) -> int:
@@ -340,7 +349,7 @@ class ChooseCharge(Frame[Company]):
         return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return [("cover", cover) for cover in charge_targets(g.state, self.unit)]
+        return [("under", cover) for cover in charge_targets(g.state, self.unit)]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if self.action == PLACE_DEMOLITION:
@@ -376,7 +385,7 @@ class ChooseFlame(Frame[Company]):
         return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return [("cover", cover) for cover in flame_targets(g.state, self.unit)]
+        return [("under", cover) for cover in flame_targets(g.state, self.unit)]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()

@@ -65,9 +65,8 @@ def captures(s: Company) -> list[list[int]]:
     for card in sorted(s.units_at):
         if card < WIDTH or not s.count[card] or not s.count[SIZE + card]:
             continue
-        for side in (FRIENDLY, ENEMY):
-            if beaten(s, card, side) and captors(s, card, 1 - side):
-                found.append([card, side])
+        sides = [side for side in (FRIENDLY, ENEMY) if beaten(s, card, side) and captors(s, card, 1 - side)]
+        found.extend([card, side] for side in sides)
     return found
 
 

@@ -33,6 +33,7 @@ from sandtable.games.fields_of_fire.cover import cover_left, in_trench, places_f
 from sandtable.games.fields_of_fire.engage import relocate
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance, opposite
 from sandtable.games.fields_of_fire.markers import has_vof
+from sandtable.games.fields_of_fire.mines import mined
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_OUTPOST, DEFENSIVE
 from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.state import OPEN, Company
@@ -144,7 +145,7 @@ def destinations(s: Company, unit: int, action: int) -> list[int]:
 
 def may_leave(s: Company, unit: int) -> bool:
     """Whether a unit can change cards at all: mobile, not frozen, not overloaded (5.1, 5.1.6A)."""
-    if s.frozen[unit] or immobile(s, unit):
+    if s.frozen[unit] or immobile(s, unit) or mined(s, unit):
         return False
     return not overloaded(s, unit)
 
@@ -200,14 +201,16 @@ def movement_offers(s: Company, hq: int, unit: int) -> list[int]:
 
 def can_seek(s: Company, unit: int) -> bool:
     """Whether a unit may attempt to Seek Cover (4.2.2e)."""
-    if s.place[unit] != OPEN or not permit(s, unit, SEEK_COVER) or immobile(s, unit) or s.frozen[unit]:
+    if s.place[unit] != OPEN or not permit(s, unit, SEEK_COVER) or s.frozen[unit]:
+        return False
+    if immobile(s, unit) or mined(s, unit):
         return False
     return cover_left(s, s.card[unit])
 
 
 def shifts(s: Company, unit: int) -> list[int]:
     """Areas of its own card to which a unit may move (4.2.2f)."""
-    if immobile(s, unit) or s.frozen[unit] or overloaded(s, unit):
+    if immobile(s, unit) or s.frozen[unit] or mined(s, unit) or overloaded(s, unit):
         return []
     return [place for place in places_for(s, unit, s.card[unit]) if place != s.place[unit]]
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play, Sequence
+from sandtable.games.fields_of_fire.capture import CaptureSegment, retreat_segment
 from sandtable.games.fields_of_fire.clean_up import clean_up
+from sandtable.games.fields_of_fire.combat import combat_effects, recover_from_pins
 from sandtable.games.fields_of_fire.command import CommandPhase
 from sandtable.games.fields_of_fire.mission_codes import DEFENSIVE
 from sandtable.games.fields_of_fire.preparation import Preparation
 from sandtable.games.fields_of_fire.state import Company
+from sandtable.games.fields_of_fire.support import update_fire_missions
 
 
 class MissionPlay(Sequence[Company]):
@@ -55,8 +58,7 @@ class Turn(Sequence[Company]):
         "fire_mission_update",
         "potential_contacts",
         "pin_recovery",
-        "combat_effects",
-        "clean_up",
+        "combat_and_clean_up",
     )
 
     def friendly_event(self, g: Play[Company]) -> None:
@@ -81,24 +83,41 @@ class Turn(Sequence[Company]):
 
     def capture(self, g: Play[Company]) -> None:
         """3.5.1 Capture Segment."""
+        g.push(CaptureSegment())
 
     def retreat(self, g: Play[Company]) -> None:
         """3.5.2 Retreat Segment."""
+        retreat_segment(g)
 
     def vehicles(self, g: Play[Company]) -> None:
         """3.6 AT Combat and Vehicle Movement Phase."""
 
     def fire_mission_update(self, g: Play[Company]) -> None:
         """3.7.1 Fire Mission Update Segment."""
+        update_fire_missions(g)
 
     def potential_contacts(self, g: Play[Company]) -> None:
         """3.7.2 Potential Contact Evaluation Segment."""
 
     def pin_recovery(self, g: Play[Company]) -> None:
         """3.7.3 Pin Recovery Segment."""
+        recover_from_pins(g)
+
+    def combat_and_clean_up(self, g: Play[Company]) -> None:
+        """3.7.4 and 3.8: VOF and PDF are not updated before Clean Up is over."""
+        g.push(CombatAndCleanUp())
+
+
+class CombatAndCleanUp(Sequence[Company]):
+    """The Combat Effects Segment, in which everything is simultaneous, and the Clean Up Phase (3.0b)."""
+
+    title = "title-combat-effects"
+    holds = frozenset({"fire"})
+    steps = ("combat_effects", "clean_up")
 
     def combat_effects(self, g: Play[Company]) -> None:
         """3.7.4 Combat Effects Segment."""
+        combat_effects(g)
 
     def clean_up(self, g: Play[Company]) -> None:
         """3.8 Clean Up Phase."""

@@ -31,6 +31,7 @@ from sandtable.games.fields_of_fire.grid import HERE, NOWHERE, SIZE, WIDTH, dire
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.marks import BY, CARD, COUNT, WHAT
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.terrain import reveal_seen
 from sandtable.games.fields_of_fire.units import is_vehicle
 from sandtable.games.fields_of_fire.visibility import visibility_for
 
@@ -41,6 +42,8 @@ def settle(g: Play[Company]) -> bool:
     if g.held("fire"):
         return False
     s.dirty = 0
+    if s.face_down:
+        reveal_seen(g)
     firers = [unit for unit in range(UNITS) if s.kind[unit] and s.card[unit] >= WIDTH]
     end_fire(s, firers)
     for unit in firers:

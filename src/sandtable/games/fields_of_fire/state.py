@@ -1,7 +1,7 @@
 """The table of a mission: cards, units and markers as columns of integers.
 
-Cards are numbered by `grid`, units by a slot 0..UNITS-1 that is free again when the unit has left play, cover markers by
-a slot 1..COVERS-1. Friendly and enemy units share the same columns, because the same rules hold for both.
+Cards are numbered by `grid`, units by a slot 0..UNITS-1 that is free again when the unit has left play, cover
+markers by a slot 1..COVERS-1. Friendly and enemy units share the same columns, because the same rules hold for both.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ class Company(State):
         self.aboard: list[int] = [NOBODY] * UNITS  # vehicle that carries the unit
         self.phone: list[int] = [0] * UNITS  # bit per net
         self.fired: list[int] = [0] * UNITS  # Moved/Fired marker
-        self.frozen: list[int] = [0] * UNITS  # 1: may not move (left behind by a patrol 2.6.1b, on an FPL 7.2.4, under mines 7.9.1)
+        self.frozen: list[int] = [0] * UNITS  # 1: may not move (2.6.1b, 7.2.4, 7.9.1)
         self.ready: list[int] = [0] * UNITS  # activated for AT combat and vehicle movement
         # basic fire: where the unit projects its VOF
         self.aim: list[int] = [NOWHERE] * UNITS  # card that gets its VOF, NOWHERE while not engaged

@@ -6,6 +6,7 @@ from sandtable.engine.space import Verb
 from sandtable.games.fields_of_fire.actions import ACTION_COUNT
 from sandtable.games.fields_of_fire.codes import NET_COUNT
 from sandtable.games.fields_of_fire.grid import SIZE
+from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT
 from sandtable.games.fields_of_fire.mission_tables import Tables
 from sandtable.games.fields_of_fire.state import COVERS, UNITS
 
@@ -23,6 +24,11 @@ VERBS = [
     Verb("net", "net"),
     Verb("control", "control"),
     Verb("exhort", final=True),
+    # fire
+    Verb("own_weapon"),
+    Verb("mission", "mission"),
+    Verb("agency", "agency"),
+    Verb("add", "card"),
     Verb("pass"),
     Verb("done"),
     # preparation and pyrotechnics
@@ -68,6 +74,29 @@ EVENTS = {
     "handed_out": "asset:asset unit:unit",
     "signal_fixed": "asset:asset signal:signal",
     "hit": "unit:unit first:int second:int",
+    "casualty": "unit:unit card:card",
+    "fired-at": "unit:unit ncm:int result:int",
+    "unpinned": "unit:unit",
+    "jammed": "unit:unit",
+    "concentrated": "unit:unit card:card place:place",
+    "grenades": "unit:unit target:unit n:int",
+    "charge-set": "unit:unit card:card",
+    "charge-exploded": "card:card",
+    "flame": "unit:unit card:card",
+    "mine-hit": "unit:unit card:card",
+    "claymore": "unit:unit",
+    "ammunition": "unit:unit n:int",
+    "out-of-ammunition": "unit:unit",
+    "fire-mission": "agency:agency fire:fire card:card",
+    "short-round": "agency:agency fire:fire card:card",
+    "fire-arrives": "fire:fire card:card",
+    "final-protective-fire": "card:card",
+    "illuminated": "card:card",
+    "indirect-fire": "unit:unit card:card",
+    "captured": "card:card n:int",
+    "casualties-captured": "card:card n:int",
+    "left-map": "unit:unit",
+    "retreated": "unit:unit card:card",
 }
 
 REF_KINDS = frozenset(
@@ -85,6 +114,9 @@ REF_KINDS = frozenset(
         "terrain",
         "platoon",
         "activity",
+        "agency",
+        "fire",
+        "mission",
     }
 )
 
@@ -101,5 +133,7 @@ def domains_of(t: Tables) -> dict[str, int]:
         "net": NET_COUNT,
         "signal": 16,
         "entry": t.roster.size,
+        "mission": 16 * FIRE_COUNT,
+        "agency": 16,
         "platoon": 16,
     }
