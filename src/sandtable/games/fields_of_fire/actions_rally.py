@@ -50,7 +50,7 @@ PLAYER = 0
 MOST_TEAMS = 4
 
 
-def rally_offers(s: Company, hq: int, unit: int) -> list[int]:
+def rally_offers(s: Company, unit: int) -> list[int]:
     """Rally actions that a unit can be ordered to do (4.2.3)."""
     if s.pinned[unit]:
         return [REMOVE_PINNED]

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.carrying import AREAS
-from sandtable.games.fields_of_fire.codes import (
-    ENEMY,
-    FRIENDLY,
-    VOF_BOOBY_TRAP,
-    VOF_CONCENTRATED,
-    VOF_GRENADE,
-    VOF_SNIPER,
-    VOF_WP_GRENADE,
-)
+from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY, VOF_BOOBY_TRAP
+from sandtable.games.fields_of_fire.combat import remove_fire_markers
 from sandtable.games.fields_of_fire.engage import cease_at_nothing
 from sandtable.games.fields_of_fire.grid import SIZE, WIDTH
 from sandtable.games.fields_of_fire.marks import drop_kind
-from sandtable.games.fields_of_fire.mines import clear_mines
 from sandtable.games.fields_of_fire.mission_codes import (
     CONTROL_COLLECTION_POINT,
     CONTROL_LANDING_ZONE,
@@ -39,8 +31,7 @@ def clean_up(g: Play[Company]) -> None:
     if s.mission_type == DEFENSIVE:
         for card in range(SIZE):
             s.pc[card] = 0
-    clear_mines(s)
-    drop_kind(s, VOF_SNIPER)
+    remove_fire_markers(s)
     if s.battalion_silent:
         s.battalion_silent -= 1
     s.dirty = 1
@@ -49,11 +40,8 @@ def clean_up(g: Play[Company]) -> None:
 def remove_markers(s: Company) -> None:
     """Pyrotechnics, smoke, light, Exposed, Moved/Fired, Concentrated Fire, booby traps, grenades and misses (3.8a)."""
     s.deployed = {}
-    s.grenade_miss = [0] * SIZE
-    s.demolition_miss = [0] * SIZE
     s.smoke = [0] * SIZE
     s.gas = [0] * SIZE
-    s.indirect = [0] * SIZE
     darken(s)
     for unit in range(UNITS):
         s.exposed[unit] = 0
@@ -62,8 +50,7 @@ def remove_markers(s: Company) -> None:
         s.ready[unit] = 0
         if s.kind[unit] and s.card[unit] >= WIDTH and wading(s, s.card[unit]):
             s.exposed[unit] = 1
-    for mark in (VOF_CONCENTRATED, VOF_GRENADE, VOF_WP_GRENADE, VOF_BOOBY_TRAP):
-        drop_kind(s, mark)
+    drop_kind(s, VOF_BOOBY_TRAP)
 
 
 def evacuation_card(s: Company, card: int) -> bool:

@@ -103,7 +103,7 @@ def waiting(s: Company, why: int) -> list[int]:
         if not s.kind[unit] or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE:
             continue
         kind = kind_of(s, unit)
-        if kind == KIND_HQ_COMPANY or kind == KIND_HQ_BATTALION:
+        if kind in (KIND_HQ_COMPANY, KIND_HQ_BATTALION):
             continue
         platoon, staff = is_platoon_hq(s, unit), is_staff(s, unit)
         if why == BY_ACTIVATION:

@@ -66,11 +66,7 @@ def room_under(s: Company, cover: int, unit: int) -> bool:
 
 def places_for(s: Company, unit: int, card: int) -> list[int]:
     """The areas of a card that a unit may enter: out of cover first, then cover markers."""
-    found = [OPEN]
-    for cover in range(1, COVERS):
-        if s.cover_card[cover] == card and s.cover_kind[cover] and room_under(s, cover, unit):
-            found.append(cover)
-    return found
+    return [OPEN, *[cover for cover in covers_on(s, card) if room_under(s, cover, unit)]]
 
 
 def found_cover(s: Company, card: int) -> int:
@@ -98,7 +94,7 @@ def find_cover(g: Play[Company], card: int) -> int:
         if table:
             kind = table[random_number(g, "roll-building", len(table)) - 1]
     cover = new_cover(s, kind, card)
-    if kind == LIGHT_BUILDING or kind == STRONG_BUILDING:
+    if kind in (LIGHT_BUILDING, STRONG_BUILDING):
         strong = kind == STRONG_BUILDING
         if s.t.terrain.flags[terrain] & CARD_OBSERVATION_POST:
             new_cover(s, TOWER_STRONG if strong else TOWER_LIGHT, card, NOWHERE, cover)

@@ -41,9 +41,7 @@ def _next_card(g: Play[Company], reason: str) -> int:
 def draw_cards(g: Play[Company], reason: str, count: int) -> list[int]:
     """Draw `count` cards, all of them (2.2.3a); a Reshuffle card takes effect afterwards."""
     s = g.state
-    cards: list[int] = []
-    for _ in range(count):
-        cards.append(_next_card(g, reason))
+    cards = [_next_card(g, reason) for _ in range(count)]
     s.drawn = cards
     if s.reshuffle:
         fill_deck(s)

@@ -105,7 +105,7 @@ class FieldsOfFire(Game):
 
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
         """The table as the player sees it."""
-        return table_view(g.state, bool(roles))
+        return table_view(g.state)
 
     def result(self, g: Play[Any]) -> dict[str, Any]:
         """Success and experience points."""

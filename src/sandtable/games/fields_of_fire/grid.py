@@ -68,7 +68,7 @@ def distance(card: int, other: int) -> int:
 
 
 def direction(card: int, other: int) -> int:
-    """In which of the eight straight directions a card lies, HERE for itself, NOWHERE off the straight lines (5.2.1a)."""
+    """In which of the eight directions a card lies, HERE for itself, NOWHERE off the straight lines (5.2.1a)."""
     down = other // WIDTH - card // WIDTH
     across = other % WIDTH - card % WIDTH
     if down == 0:

@@ -135,7 +135,7 @@ def higher(s: Company, unit: int, target: int) -> bool:
 def crosses_dark(s: Company, card: int, origin: int) -> bool:
     """Whether fire from another card comes in across a dark border of the target card (5.2.3)."""
     way = direction(card, origin)
-    if way == NOWHERE or way == HERE:
+    if way in (NOWHERE, HERE):
         return False
     return s.dark[card] >> way & 1 == 1
 

@@ -36,9 +36,9 @@ PLAYER = 0
 
 def begin_movement(g: Play[Company], hq: int, unit: int, action: int) -> None:
     """Start a movement action that has been ordered and paid."""
-    if action == MOVE_ADJACENT or action == INFILTRATE_ADJACENT:
+    if action in (MOVE_ADJACENT, INFILTRATE_ADJACENT):
         g.push(ChooseCard(hq, unit, action))
-    elif action == MOVE_PLATOON or action == INFILTRATE_PLATOON:
+    elif action in (MOVE_PLATOON, INFILTRATE_PLATOON):
         g.push(ChoosePlatoonCard(hq, unit, action))
     elif action == SEEK_COVER:
         g.push(SeekCover(hq, unit, action))

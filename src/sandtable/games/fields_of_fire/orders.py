@@ -39,14 +39,14 @@ def offers(s: Company, hq: int, unit: int, left: int) -> list[int]:
     if reaches(s, hq, unit):
         return _payable(s, hq, unit, left, _all_offers(s, hq, unit))
     if s.pinned[unit] and rally_voice(s, hq, unit):
-        return _payable(s, hq, unit, left, [action for action in rally_offers(s, hq, unit) if action == REMOVE_PINNED])
+        return _payable(s, hq, unit, left, [action for action in rally_offers(s, unit) if action == REMOVE_PINNED])
     return []
 
 
 def _all_offers(s: Company, hq: int, unit: int) -> list[int]:
     found = command_offers(s, hq, unit)
     found.extend(movement_offers(s, hq, unit))
-    found.extend(rally_offers(s, hq, unit))
+    found.extend(rally_offers(s, unit))
     found.extend(combat_offers(s, hq, unit))
     return found
 

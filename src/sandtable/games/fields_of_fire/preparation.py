@@ -309,7 +309,7 @@ class FixSignals(Frame[Company]):
         return Ask(Msg("ask-fix-signals", {"asset": ("asset", self.devices[0])}), "4.4.1")
 
 
-def setup_cards(s: Company, unit: int) -> list[int]:
+def setup_cards(s: Company) -> list[int]:
     """Cards on which a unit may start (2.3.5)."""
     columns = range(1, s.m.columns + 1)
     staging = [card_at(0, column) for column in columns]
@@ -349,7 +349,7 @@ class PlaceUnits(Frame[Company]):
         limit = s.t.charts.stack_steps
         return [
             card
-            for card in setup_cards(s, unit)
+            for card in setup_cards(s)
             if card != s.card[unit] and (card < WIDTH or s.step_count[card] + s.steps[unit] <= limit)
         ]
 

@@ -75,7 +75,7 @@ class DeployDevice(Frame[Company]):
             if g.state.thing[thing] == self.asset:
                 use_up(g.state, thing)
                 break
-        deploy(g, self.hq, self.unit, self.asset, a[1])
+        deploy(g, self.unit, self.asset, a[1])
 
     def ask(self, g: Play[Company]) -> Ask:
         if not self.asset:
@@ -92,7 +92,7 @@ def device_cards(s: Company, unit: int, asset: int) -> list[int]:
     return sorted([card] + [other for other in around if other != NOWHERE and other >= WIDTH and s.laid[other]])
 
 
-def deploy(g: Play[Company], hq: int, unit: int, asset: int, card: int) -> None:
+def deploy(g: Play[Company], unit: int, asset: int, card: int) -> None:
     """Put a device on a card and let its signal work (4.4.1)."""
     s = g.state
     key = card * KINDS + asset
@@ -109,7 +109,7 @@ def deploy(g: Play[Company], hq: int, unit: int, asset: int, card: int) -> None:
     signal = s.signal.get(asset, 0)
     dark = kind == ASSET_COLOURED_SMOKE and s.rules.coloured_smoke_no_night and night(s)
     if signal and not dark and kind in (ASSET_SIGNAL, ASSET_COLOURED_SMOKE):
-        give_signal(g, hq, unit, signal, asset, card)
+        give_signal(g, signal, asset, card)
 
 
 def night(s: Company) -> bool:

@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.units import commands
 WAYS = ("none", "self", "voice", "radio", "telephone", "always")
 
 
-def communication(g: Play[Company], role: int, unit: int) -> dict[str, Any]:
+def communication(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:
     """Whom an HQ can order, and how the order gets there (4.1, 4.3)."""
     s = g.state
     if not 0 <= unit < UNITS or not s.kind[unit] or not commands(s, unit):
@@ -30,7 +30,7 @@ def communication(g: Play[Company], role: int, unit: int) -> dict[str, Any]:
     return {"reaches": found}
 
 
-def sight_of(g: Play[Company], role: int, unit: int) -> list[int]:
+def sight_of(g: Play[Company], _role: int, unit: int) -> list[int]:
     """Cards that a unit sees (5.2.1)."""
     s = g.state
     if not 0 <= unit < UNITS or not s.kind[unit] or s.card[unit] < WIDTH:
@@ -38,7 +38,7 @@ def sight_of(g: Play[Company], role: int, unit: int) -> list[int]:
     return cards_in_sight(s, unit)
 
 
-def command_odds(g: Play[Company], role: int, unit: int) -> dict[str, Any]:
+def command_odds(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:
     """What a command draw would bring: modifiers by name, average, limits (4.1.2, 4.1.3)."""
     s = g.state
     if not 0 <= unit < UNITS or not s.kind[unit] or not commands(s, unit):
@@ -58,7 +58,7 @@ def command_odds(g: Play[Company], role: int, unit: int) -> dict[str, Any]:
     }
 
 
-def draw_odds(g: Play[Company], role: int, cards: int, word: int, icon: int) -> float:
+def draw_odds(g: Play[Company], _role: int, cards: int, word: int, icon: int) -> float:
     """The chance to find a word or icon among so many cards of what is left in the deck."""
     return round(chance_of(g.state, max(0, min(cards, 12)), word, icon), 4)
 

@@ -48,6 +48,19 @@ def reasons_for_unit(s: Company, hq: int, unit: int, left: int) -> list[Refusal]
     return [refusal("4.2c", "nothing-left")]
 
 
+def stuck_refusal(s: Company, unit: int, permitted: int) -> Refusal | None:
+    """Why a unit cannot leave its card at all."""
+    if s.exposed[unit]:
+        return refusal("5.1.2b", "exposed")
+    if permitted == PERMIT_NO:
+        return refusal("4.2.5a", "not-permitted")
+    if immobile(s, unit):
+        return refusal("5.1a", "immobile")
+    if s.frozen[unit]:
+        return refusal("2.6.1b", "frozen")
+    return refusal("5.1.6c", "overloaded") if overloaded(s, unit) else None
+
+
 def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | None:
     """Why a unit may not move to a card."""
     here = s.card[unit]
@@ -55,17 +68,10 @@ def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | Non
         return refusal("1.2.6a", "not-adjacent")
     if not s.laid[card] or (s.side[unit] == FRIENDLY and not s.inside[card]):
         return refusal("2.4.1d", "boundary")
-    if s.exposed[unit]:
-        return refusal("5.1.2b", "exposed")
     permitted = permit(s, unit, action)
-    if permitted == PERMIT_NO:
-        return refusal("4.2.5a", "not-permitted")
-    if immobile(s, unit):
-        return refusal("5.1a", "immobile")
-    if s.frozen[unit]:
-        return refusal("2.6.1b", "frozen")
-    if overloaded(s, unit):
-        return refusal("5.1.6c", "overloaded")
+    stuck = stuck_refusal(s, unit, permitted)
+    if stuck is not None:
+        return stuck
     if beyond_line(s, unit, card):
         return refusal("2.4.1k", "beyond-line")
     way = direction(here, card)

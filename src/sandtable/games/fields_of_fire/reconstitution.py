@@ -68,7 +68,7 @@ def can_become_platoon_hq(s: Company, hq: int, unit: int) -> bool:
 
 
 def successor(s: Company) -> int:
-    """Who takes over the company: XO, PLT HQ, artillery FO, Staff by rank; one on its Fire Team side blocks (6.5.2B)."""
+    """Who takes over the company: XO, PLT HQ, artillery FO, Staff by rank; a Fire Team side blocks (6.5.2B)."""
     best, best_rank = NOBODY, 99
     for unit in range(UNITS):
         if not s.kind[unit] or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE:

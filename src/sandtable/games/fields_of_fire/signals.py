@@ -72,7 +72,7 @@ def goal_of(s: Company, unit: int, signal: int, card: int) -> int:
     return goal if goal != NOWHERE and distance(here, goal) == 1 else NOWHERE
 
 
-def give_signal(g: Play[Company], hq: int, unit: int, signal: int, asset: int, card: int) -> None:
+def give_signal(g: Play[Company], signal: int, asset: int, card: int) -> None:
     """Every unit that sees the signal acts on it at once, in slot order."""
     s = g.state
     units = who_sees(s, asset, card)

@@ -35,12 +35,12 @@ def unspotted_targets(s: Company, unit: int) -> list[int]:
     found: list[int] = []
     if s.card[unit] < WIDTH:
         return found
-    for card in s.units_at:
+    for card, here in s.units_at.items():
         if s.count[SIZE + card]:
-            for target in s.units_at[card]:
-                if s.side[target] == ENEMY and not s.spotted[target] and sees_unit(s, unit, target):
-                    found.append(target)
-    return sorted(found)
+            hidden = [target for target in here if s.side[target] == ENEMY and not s.spotted[target]]
+            found.extend(target for target in hidden if sees_unit(s, unit, target))
+    found.sort()
+    return found
 
 
 def can_spot(s: Company, unit: int) -> bool:

@@ -50,7 +50,7 @@ def in_play(s: Company, unit: int) -> bool:
 def is_vehicle(s: Company, unit: int) -> bool:
     """Vehicles and aircraft; everything else is infantry (1.2.3a)."""
     kind = s.t.types.kind[s.kind[unit]]
-    return kind == KIND_GROUND_VEHICLE or kind == KIND_AIRCRAFT or kind == KIND_HQ_VEHICLE
+    return kind in (KIND_GROUND_VEHICLE, KIND_AIRCRAFT, KIND_HQ_VEHICLE)
 
 
 def is_team(s: Company, unit: int) -> bool:
@@ -92,7 +92,7 @@ def commands(s: Company, unit: int) -> bool:
 def is_platoon_hq(s: Company, unit: int) -> bool:
     """A platoon, weapons or tank HQ."""
     kind = s.t.types.kind[s.kind[unit]]
-    return kind == KIND_HQ_PLATOON or kind == KIND_HQ_VEHICLE
+    return kind in (KIND_HQ_PLATOON, KIND_HQ_VEHICLE)
 
 
 def experience_of(s: Company, unit: int) -> int:
@@ -135,7 +135,7 @@ def on_tripod(s: Company, unit: int) -> bool:
 def combat_unit(s: Company, unit: int) -> bool:
     """Good Order units, Assault and Fire Teams, vehicles and everything with a VOF rating (1.2.6c)."""
     kind = team_kind(s, unit)
-    return good_order(s, unit) or kind == KIND_FIRE_TEAM or kind == KIND_ASSAULT_TEAM or has_rating(s, unit)
+    return good_order(s, unit) or kind in (KIND_FIRE_TEAM, KIND_ASSAULT_TEAM) or has_rating(s, unit)
 
 
 def in_staging(s: Company, unit: int) -> bool:

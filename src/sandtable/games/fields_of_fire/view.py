@@ -122,7 +122,7 @@ def type_row(t: Tables, kind: int) -> dict[str, Any]:
     }
 
 
-def table_view(s: Company, player: bool) -> dict[str, Any]:
+def table_view(s: Company) -> dict[str, Any]:
     """The table: there is one player, and nothing that has been drawn is hidden from anybody."""
     return {
         "turn": s.turn,
