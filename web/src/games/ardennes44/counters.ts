@@ -55,16 +55,16 @@ function symbolKey(counter: Counter): string {
 }
 
 function figure(counter: Counter): string {
-  if (counter.silhouette) return `<path class="a44-tank" transform="translate(0 -5)" d="${tankOf(counter.type)}"/>`;
-  return `<g transform="translate(0 -5)"><rect class="a44-symbol-box" x="-12" y="-7.5" width="24" height="15"/><path class="a44-symbol" d="${SYMBOLS[symbolKey(counter)]}"/><text class="a44-echelon" y="-9.2">${counter.size}</text></g>`;
+  if (counter.silhouette) return `<path class="a44-tank" transform="translate(0 -1)" d="${tankOf(counter.type)}"/>`;
+  return `<g transform="translate(0 0.5)"><rect class="a44-symbol-box" x="-12" y="-7.5" width="24" height="15"/><path class="a44-symbol" d="${SYMBOLS[symbolKey(counter)]}"/><text class="a44-echelon" y="-8.8">${counter.size}</text></g>`;
 }
 
 function factors(counter: Counter, row: UnitRow): string {
   const [attack, defense, move] = row.factors;
   const first = counter.artillery ? `${counter.range}r` : String(attack);
   const shown = counter.parenthesised ? `(${defense})` : String(defense);
-  const box = counter.morale === "Veteran" ? "" : `<rect class="a44-morale a44-${counter.morale.toLowerCase()}" x="-6.6" y="8" width="13.2" height="11.6" rx="1.5"/>`;
-  return `${box}<text class="a44-factor" x="-14" y="17.6">${first}</text><text class="a44-factor" x="0" y="17.6">${shown}</text><text class="a44-factor" x="14" y="17.6">${move}</text>`;
+  const box = counter.morale === "Veteran" ? "" : `<rect class="a44-morale a44-${counter.morale.toLowerCase()}" x="-6.6" y="9.4" width="13.2" height="11" rx="1.5"/>`;
+  return `${box}<text class="a44-factor" x="-14" y="18.6">${first}</text><text class="a44-factor" x="0" y="18.6">${shown}</text><text class="a44-factor" x="14" y="18.6">${move}</text>`;
 }
 
 function pips(counter: Counter, row: UnitRow): string {
@@ -95,14 +95,14 @@ const nationOf = (counter: Counter): string => counter.nation.toLowerCase();
 
 /** A counter as SVG round (0, 0). */
 export function counterArt(counter: Counter, row: UnitRow): string {
-  const tq = counter.tq ? `<text class="a44-tq${counter.red_tq ? " a44-red" : ""}" x="${HALF - 5}" y="${-HALF + 10}">${counter.tq}</text>` : "";
+  const tq = counter.tq ? `<text class="a44-tq${counter.red_tq ? " a44-red" : ""}" x="${HALF - 1.6}" y="3">${counter.tq}</text>` : "";
   const spent = row.moved || row.attacked ? " a44-spent" : "";
   return [
     `<g class="a44-counter a44-${nationOf(counter)}${spent}">`,
     `<rect class="a44-shadow" x="${-HALF + 1.5}" y="${-HALF + 2}" width="${SIZE}" height="${SIZE}" rx="3.5"/>`,
     `<rect class="a44-face" x="${-HALF}" y="${-HALF}" width="${SIZE}" height="${SIZE}" rx="3.5"/>`,
     `<rect class="a44-bar a44-color-${counter.color}" x="${-HALF}" y="${-HALF}" width="5" height="${SIZE}" rx="2"/>`,
-    `<text class="a44-label" x="2" y="${-HALF + 7}">${short(counter.label)}</text>`,
+    `<text class="a44-label" x="2" y="${-HALF + 6.4}">${short(counter.label)}</text>`,
     figure(counter),
     factors(counter, row),
     pips(counter, row),
