@@ -26,7 +26,10 @@ from sandtable.engine.match import Match, Setup
 from sandtable.engine.play import Frame
 from sandtable.games.ardennes44 import load
 from sandtable.games.ardennes44.game import Ardennes44
+from sandtable.games.ardennes44.movement import Trip, survey
+from sandtable.games.ardennes44.movement_phase import MovementPhase
 from sandtable.games.ardennes44.state import Front
+from sandtable.games.ardennes44.strategic import find_march_ends
 from sandtable.games.ardennes44.tables import (
     ALLIED,
     CITY,
@@ -43,6 +46,7 @@ from sandtable.games.ardennes44.tables import (
     Scenario,
     Tables,
 )
+from sandtable.games.ardennes44.ways import FAR
 
 GERMANS, ALLIES = 0, 1
 TERRAIN = {".": CLEAR, "w": LIGHT_WOODS, "f": FOREST, "r": WOODED_ROUGH, "W": WEST_WALL}
@@ -211,7 +215,36 @@ class Field:
         self.chance.values.extend(values)
         return self
 
+    # -- what the ground and the pieces say
+
+    def hex_bond(self, role: int, name: str) -> bool:
+        """Whether a Hex Bond of a side runs through a hex."""
+        return self.s.zoc.hex_bonds[role][self.hex(name)] > 0
+
+    def side_bond(self, role: int, pair: str) -> bool:
+        """Whether a Hexside Bond of a side runs along a hexside."""
+        return self.s.zoc.side_bonds[role][self.side(pair)] > 0
+
+    def reach(self, unit: int, turn: int = 3, carrier: int = 0) -> dict[str, int]:
+        """Where a unit may end: hex -> cost in half points, -1 for what only Tactical Movement reaches."""
+        self.s.turn, self.s.role = turn, self.t.side[unit] - 1
+        trip = Trip(unit)
+        trip.carrier = carrier
+        survey(self.s, trip)
+        ways = self.s.ways
+        return {self.t.grid.ids[hex]: -1 if ways.cost[hex] == FAR else ways.cost[hex] for hex in ways.ends}
+
+    def march(self, unit: int, turn: int = 3) -> dict[str, int]:
+        """Where Strategic Movement or a Truck may take a unit: hex -> cost in half points."""
+        self.s.turn, self.s.role = turn, self.t.side[unit] - 1
+        find_march_ends(self.s, unit)
+        return {self.t.grid.ids[hex]: self.s.ways.cost[hex] for hex in self.s.ways.ends}
+
     # -- play
+
+    def move_phase(self, role: int = GERMANS, turn: int = 3, night: int = 0) -> Match:
+        """The Movement Phase of a side, at its first question."""
+        return self.run(MovementPhase(), role, turn, night)
 
     def run(self, frame: Frame[Any], role: int = GERMANS, turn: int = 0, night: int = 0) -> Match:
         """Put a frame on the stack and run to its first question."""

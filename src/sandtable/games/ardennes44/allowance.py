@@ -37,8 +37,8 @@ def held(s: Front, unit: int) -> int:
         return HAS_MOVED
     if s.engaged[unit]:
         return IS_ENGAGED
-    if s.ban[unit] and s.turn == 1:
-        return IS_BANNED
+    if s.turn == 1 and (s.ban[unit] or s.t.tags[unit] & WAHLERSCHEID):
+        return IS_BANNED  # 29.1, 27.6
     if s.at_night and not moves_at_night(s, unit):
         return NO_NIGHT_MARKER
     if s.place[unit] >= BOX and s.order[unit] != GOOD:

@@ -223,6 +223,8 @@ def walk(g: Play[Front], trip: Trip, hex: int) -> bool:
     trip.hexes += last + 1 - first
     if ended != start:
         s.put(unit, ended)
+        if s.turn == 1 and start == s.t.echternach_from and ended == s.t.echternach_to:
+            s.echternach_crossed = 1  # 29.2
         g.tell("moved", unit, start if 0 <= start < BOX else path[0], ended, path[: last + 1])
         settle_arrival(s, trip, start)
     return whole

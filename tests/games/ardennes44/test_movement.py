@@ -1,0 +1,586 @@
+"""Movement (rule 11, with 3.3, 16.5, 18.2, 22.1-22.3, 23.4, 24.2, 24.7, 27.6, 28.1, 29.1-29.3)."""
+
+import pytest
+
+from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.markers import markers_left
+from sandtable.games.ardennes44.offmap import is_entry, may_enter_by
+from sandtable.games.ardennes44.state import BOX, MOVED, PRIME_MOVER
+
+VOLKSGRENADIERS, PANZERGRENADIERS, PANTHERS, RECON = "G-26VG-77", "G-2Pz-2PG", "G-2Pz-3Pz.I", "G-2Pz-2Recon"
+GUNS, ROCKETS, US_GUNS = "G-XLVII-766VAK", "G-XLVII-15Wf", "A-VIII-174FA"
+BATTALION, OTHER_BATTALION, SHERMANS = "A-28-110.1", "A-28-110.2", "A-VIII-707Tk"
+COLUMN = "0101 0102 0103 0104 0105 0106 0107 0108 0109 0110 0111 0112"
+
+
+@pytest.mark.rule("ardennes44:11.1a")
+def test_a_unit_finishes_its_move_before_the_next_and_moves_once(field: Field) -> None:
+    field.plain(4, 6)
+    first, second = field.put(VOLKSGRENADIERS, "0202"), field.put("G-26VG-78", "0303")
+    match = field.move_phase()
+    assert set(field.offered("move")) == {first, second}
+    match.apply(("move", first))
+    assert field.refusal("move", second)
+    match.apply(("go", field.hex("0203")))
+    assert field.at(first) == "0203"
+    assert field.offered("move") == [second]
+    assert field.refusal("move", first) == "refused-mover-moved"
+
+
+@pytest.mark.rule("ardennes44:11.1a")
+def test_a_whole_stack_moves_to_a_hex_that_all_its_units_reach(field: Field) -> None:
+    field.plain(5, 8)
+    slow, fast = field.put(VOLKSGRENADIERS, "0302"), field.put(RECON, "0302")
+    alone = set(field.reach(fast))
+    match = field.move_phase()
+    match.apply(("move", fast))
+    match.apply(("with_stack",))
+    together = field.hexes("go")
+    assert together == alone & set(field.reach(slow))
+    field.s.role = GERMANS
+    target = min(together)
+    match.apply(("go", field.hex(target)))
+    assert field.at(slow) == field.at(fast) == target
+    assert field.go().moved[slow] == field.go().moved[fast] == MOVED
+
+
+@pytest.mark.rule("ardennes44:11.2a")
+def test_units_without_vehicles_may_add_two_points(field: Field) -> None:
+    field.plain(1, 12)
+    assert max(field.reach(field.put(VOLKSGRENADIERS, "0101")).values()) == 10  # MA 3 becomes 5
+    field.s.put(field.unit(VOLKSGRENADIERS), -1)
+    field.road(COLUMN, "secondary")
+    grenadiers = Field().plain(1, 12).road(COLUMN, "secondary")
+    assert max(grenadiers.reach(grenadiers.put(PANZERGRENADIERS, "0101")).values()) == 12  # mechanized: MA 6, no more
+
+
+@pytest.mark.rule("ardennes44:11.2b", "ardennes44:11.2c")
+def test_extended_movement_may_start_next_to_an_enemy_but_not_end_there(field: Field) -> None:
+    field.plain(7, 12)
+    mover = field.put(VOLKSGRENADIERS, "0402")
+    field.put(BATTALION, "0401")
+    reached = field.reach(mover)
+    assert max(reached.values()) == 10
+    field.put(SHERMANS, "0406")
+    again = field.reach(mover)
+    beside = [name for name, cost in again.items() if field.s.zoc.next_to_enemy(GERMANS, field.hex(name))]
+    assert all(again[name] <= 6 for name in beside)
+    lost = [name for name in reached if name not in again and reached[name] > 6]
+    assert any(field.s.zoc.next_to_enemy(GERMANS, field.hex(name)) for name in lost)
+    field.move_phase().apply(("move", mover))
+    blocked = next(name for name in lost if field.s.zoc.next_to_enemy(GERMANS, field.hex(name)))
+    assert field.refusal("go", field.hex(blocked)) == "refused-extended-adjacent"
+
+
+@pytest.mark.rule("ardennes44:11.3a")
+def test_tactical_movement_goes_two_hexes_whatever_they_cost(field: Field) -> None:
+    field.draw("""
+        f
+        f
+        f
+        f
+    """)
+    reached = field.reach(field.put(PANZERGRENADIERS, "0101", oos=0))
+    assert reached["0102"] == 8  # 4 points in the mud, within MA 6
+    assert reached["0103"] == -1  # 8 points: only as the second tactical hex
+    assert "0104" not in reached
+    rockets = Field().plain(1, 4)
+    assert set(rockets.reach(rockets.put(ROCKETS, "0101"))) == {"0102"}  # MA 1 has no Tactical Movement
+
+
+@pytest.mark.rule("ardennes44:11.3b")
+def test_tactical_movement_stops_in_zones_and_obeys_bonds_and_forbidden_ground(field: Field) -> None:
+    field.plain(5, 6)
+    mover = field.put(VOLKSGRENADIERS, "0302", oos=1)
+    field.put(BATTALION, "0304")
+    reached = field.reach(mover)
+    assert "0303" in reached
+    grid = field.t.grid
+    behind = [name for name in reached if grid.distance(field.hex(name), field.hex("0302")) == 2]
+    for name in behind:
+        assert field.s.ways.near_path_to(field.hex("0302"), field.hex(name))[1] != field.hex("0303")
+    tanks = Field().draw(". f .\n. . .\n. . .")
+    panthers = tanks.put(PANTHERS, "0202", oos=1)
+    assert "0201" not in tanks.reach(panthers)
+
+
+@pytest.mark.rule("ardennes44:11.3c", "ardennes44:24.7b")
+def test_tactical_movement_ignores_traffic_and_the_bottleneck(field: Field) -> None:
+    field.options = {"roadblocks": True}
+    field.plain(1, 6)
+    field.t.bottleneck[field.hex("0103")] = 1
+    mover = field.put(VOLKSGRENADIERS, "0101")
+    field.s.traffic[0] = field.hex("0102")
+    field.s.roadblocks[2] = field.hex("0103")
+    reached = field.reach(mover)
+    assert reached["0102"] == 2 + 4
+    assert reached["0103"] == -1
+
+
+@pytest.mark.rule("ardennes44:11.4a")
+def test_vehicles_cross_rivers_only_by_bridges(field: Field) -> None:
+    field.plain(1, 5).river("0102 0103", bridge=1)
+    panthers = field.put(PANTHERS, "0102")
+    assert "0103" in field.reach(panthers)
+    field.s.bridge[1] = 1
+    assert "0103" not in field.reach(panthers)
+
+
+@pytest.mark.rule("ardennes44:11.4b", "ardennes44:7.6", "ardennes44:EX.8")
+def test_infantry_fords_a_river_only_next_to_it_and_by_tactical_movement(field: Field) -> None:
+    field.plain(1, 6).river("0102 0103", bridge=1)
+    near = field.put(VOLKSGRENADIERS, "0102")
+    assert field.reach(near)["0104"] == 4
+    field.s.bridge[1] = 1  # blown: an unbridged river
+    assert field.reach(near) == {"0101": 2, "0103": -1, "0104": -1}
+    field.s.put(near, field.hex("0101"))
+    assert field.reach(near) == {"0102": 2}  # not next to the river at the start
+    guarded = Field().plain(1, 6).river("0102 0103")
+    unit = guarded.put(VOLKSGRENADIERS, "0102", night=1)  # one point, no Tactical Movement
+    assert "0103" not in guarded.reach(unit, turn=4)
+
+
+@pytest.mark.rule("ardennes44:11.4c", "ardennes44:11.4d", "ardennes44:11.6b")
+def test_no_second_ford_or_roadless_gorge_in_one_move(field: Field) -> None:
+    twice = field.plain(1, 5).river("0102 0103").river("0103 0104")
+    assert "0104" not in twice.reach(twice.put(VOLKSGRENADIERS, "0102"))
+    mixed = Field().draw(".\n.\n.\nr\n.")
+    mixed.river("0102 0103")
+    assert "0104" not in mixed.reach(mixed.put(VOLKSGRENADIERS, "0102"))
+    gorge = Field().draw(".\n.\nr\nr\n.")
+    reached = gorge.reach(gorge.put(VOLKSGRENADIERS, "0102"))
+    assert reached["0103"] == -1
+    assert "0104" not in reached
+
+
+@pytest.mark.rule("ardennes44:11.5")
+def test_vehicles_enter_and_leave_forest_and_west_wall_only_by_road(field: Field) -> None:
+    field.draw("""
+        . . .
+        f . W
+        . . .
+    """)
+    unit = field.put(PANTHERS, "0202")
+    reached = field.reach(unit)
+    assert "0102" not in reached
+    assert "0302" not in reached
+    by_road = Field().draw(". . .\nf . W\n. . .")
+    by_road.road("0202 0102", "forest_road").road("0202 0302", "secondary")
+    assert {"0102", "0302"} <= set(by_road.reach(by_road.put(PANTHERS, "0202")))
+    inside = Field().draw(". . .\nf . .\n. . .")
+    assert inside.reach(inside.put(PANTHERS, "0102")) == {}
+    infantry = Field().draw(". . .\nf . W\n. . .")
+    assert {"0102", "0302"} <= set(infantry.reach(infantry.put(PANZERGRENADIERS, "0202")))
+
+
+@pytest.mark.rule("ardennes44:11.6a", "ardennes44:11.6b")
+def test_roadless_wooded_rough_stops_vehicles_and_is_a_ford_for_infantry(field: Field) -> None:
+    field.draw(".\n.\nr\n.")
+    assert "0103" not in field.reach(field.put(PANTHERS, "0102"))
+    assert field.reach(field.put(VOLKSGRENADIERS, "0102"))["0103"] == -1
+    assert "0103" not in field.reach(field.put("G-26VG-78", "0101"))  # not adjacent at the start
+    by_road = Field().draw(".\n.\nr\n.").road("0102 0103", "forest_road")
+    assert by_road.reach(by_road.put(PANTHERS, "0102"))["0103"] == 4
+
+
+@pytest.mark.rule("ardennes44:11.7")
+def test_the_road_rate_holds_into_and_out_of_zones(field: Field) -> None:
+    field.plain(7, 9)
+    field.road("0402 0403 0404 0405", "primary")
+    mover = field.put(RECON, "0402")
+    field.put(BATTALION, "0401")
+    field.put(OTHER_BATTALION, "0406")
+    reached = field.reach(mover)
+    assert reached["0403"] == 2 + 1
+    assert reached["0405"] == 2 + 3  # enters the second zone at half a point
+
+
+@pytest.mark.rule("ardennes44:11.8", "ardennes44:EX.8")
+def test_a_forest_road_costs_vehicles_two_points_and_traffic_two_more(field: Field) -> None:
+    field.draw("f\nf\nf").road("0101 0102 0103", "forest_road")
+    mover = field.put(PANTHERS, "0101")
+    assert field.reach(mover)["0102"] == 4
+    field.s.traffic[2] = field.hex("0102")
+    assert field.reach(mover)["0102"] == 8  # unit G of the example
+
+
+@pytest.mark.rule("ardennes44:EX.8", "ardennes44:9.2b")
+def test_unit_e_of_the_example_pays_eight_points_and_so_moves_tactically(field: Field) -> None:
+    field.draw("""
+        . . . . .
+        . . . . .
+        . . f . .
+        . . w . .
+        . . . . .
+        . . . . .
+    """)
+    mover = field.put(PANZERGRENADIERS, "0302")
+    field.put(BATTALION, "0301")
+    field.s.turn = 3
+    ways = field.s.ways
+    steps = ways.steps[2]
+    down = 3
+    assert field.t.leaving_ezoc_cost + steps[6 * field.hex("0302") + down] + steps[6 * field.hex("0303") + down] == 16
+    assert field.reach(mover)["0304"] == -1
+
+
+@pytest.mark.rule("ardennes44:28.1")
+def test_frost_changes_the_costs_of_mechanized_units_from_turn_11(field: Field) -> None:
+    field.plain(1, 14)
+    panthers = field.put(PANTHERS, "0101")
+    assert field.reach(panthers, turn=10)["0102"] == 4
+    assert field.reach(panthers, turn=11)["0102"] == 2
+    infantry = field.put(VOLKSGRENADIERS, "0114")
+    assert field.reach(infantry, turn=10)["0113"] == field.reach(infantry, turn=11)["0113"] == 2
+
+
+@pytest.mark.rule("ardennes44:24.2a")
+def test_traffic_costs_the_enemy_of_its_owner_two_points_on_or_off_the_road(field: Field) -> None:
+    field.plain(1, 6).road("0101 0102 0103", "secondary")
+    german, american = field.put(RECON, "0101"), field.put(SHERMANS, "0106")
+    assert field.reach(german)["0102"] == 2
+    field.s.traffic[0] = field.hex("0102")
+    field.s.greif[0] = field.hex("0105")
+    assert field.reach(german)["0102"] == 6
+    assert field.reach(american)["0105"] == 8
+    field.s.traffic[0], field.s.greif[0] = field.hex("0105"), field.hex("0102")
+    assert field.reach(german)["0102"] == 2
+    assert field.reach(american)["0105"] == 4
+
+
+@pytest.mark.rule("ardennes44:24.7a", "ardennes44:24.7b")
+def test_the_bottleneck_costs_germans_four_points_and_two_once_they_hold_st_vith(field: Field) -> None:
+    field.plain(1, 8).road("0101 0102 0103 0104 0105 0106", "secondary")
+    field.t.bottleneck[field.hex("0102")] = 1
+    field.t.st_vith = [field.hex("0108")]
+    german, american = field.put(RECON, "0101"), field.put(SHERMANS, "0103")
+    assert field.reach(german)["0102"] == 2 + 8
+    field.s.control[field.hex("0108")] = 1
+    assert field.reach(german)["0102"] == 2 + 4
+    field.s.control[field.hex("0108")] = 2
+    assert field.reach(german)["0102"] == 2 + 8
+    assert field.reach(american)["0102"] == 2
+
+
+@pytest.mark.rule("ardennes44:3.3a", "ardennes44:7.7c")
+def test_a_river_through_the_middle_of_a_town_has_no_hexside_and_no_bridge() -> None:
+    t = Field().t
+    inside = [hex for hex in range(t.grid.size) if t.river_inside[hex]]
+    assert {t.hex_name[hex] for hex in inside} & {"Malmedy", "Clervaux", "Houffalize"}
+    field = Field().real()
+    clervaux = field.hex("E2416")
+    assert t.river_inside[clervaux]
+    for direction in range(6):
+        side = t.grid.hexside(clervaux, direction)
+        assert not (t.water[side] and t.water_name.get(side, "").startswith("Clerve") and t.bridge[side])
+
+
+@pytest.mark.rule("ardennes44:16.5a")
+def test_an_engaged_unit_does_not_move(field: Field) -> None:
+    field.plain(4, 4)
+    engaged, free = field.put(VOLKSGRENADIERS, "0202", engaged=1), field.put(PANZERGRENADIERS, "0303")
+    field.move_phase()
+    assert field.offered("move") == [free]
+    assert field.refusal("move", engaged) == "refused-mover-engaged"
+
+
+@pytest.mark.rule("ardennes44:18.2a")
+def test_a_disrupted_unit_moves_tactically_never_into_a_zone_and_must_leave_one(field: Field) -> None:
+    field.plain(7, 8)
+    unit = field.put(VOLKSGRENADIERS, "0404", order=1)
+    field.put(BATTALION, "0402")
+    reached = field.reach(unit)
+    grid = field.t.grid
+    assert reached
+    assert all(grid.distance(field.hex(name), field.hex("0404")) <= 2 for name in reached)
+    assert not any(field.s.zoc.in_zone(GERMANS, field.hex(name)) for name in reached)
+    field.s.put(unit, field.hex("0403"))
+    field.put(PANZERGRENADIERS, "0708")
+    match = field.move_phase()
+    assert "done" not in field.verbs()
+    assert field.refusal("done") == "refused-done-disrupted"
+    match.apply(("move", unit))
+    assert "stay" not in field.verbs()
+
+
+@pytest.mark.rule("ardennes44:18.2a")
+def test_a_disrupted_unit_that_cannot_leave_may_stay(field: Field) -> None:
+    field.plain(3, 3)
+    unit = field.put(VOLKSGRENADIERS, "0101", order=2)
+    field.put(PANZERGRENADIERS, "0303")
+    field.put(BATTALION, "0203")
+    field.put(OTHER_BATTALION, "0201")
+    assert field.reach(unit) == {}
+    field.move_phase()
+    assert "done" in field.verbs()
+
+
+@pytest.mark.rule("ardennes44:23.4b", "ardennes44:6.1c")
+def test_an_unsupplied_unit_moves_two_tactical_hexes(field: Field) -> None:
+    field.plain(1, 12).road(COLUMN, "primary")
+    unit = field.put(RECON, "0101", oos=1)
+    assert set(field.reach(unit)) == {"0102", "0103"}
+
+
+@pytest.mark.rule("ardennes44:22.1a", "ardennes44:22.2")
+def test_rockets_and_ready_us_guns_shift_one_hex_and_stay_ready(field: Field) -> None:
+    field.plain(1, 8).road(COLUMN[:39], "primary")
+    rockets, us_guns = field.put(ROCKETS, "0101"), field.put(US_GUNS, "0105")
+    match = field.move_phase(GERMANS)
+    match.apply(("move", rockets))
+    assert field.hexes("go") == {"0102"}
+    match.apply(("go", field.hex("0102")))
+    assert not field.go().fired[rockets]
+    other = Field().plain(1, 8).road(COLUMN[:39], "primary")
+    us_guns = other.put(US_GUNS, "0105")
+    match = other.move_phase(ALLIES)
+    match.apply(("move", us_guns))
+    match.apply(("go", other.hex("0104")))
+    assert not other.go().fired[us_guns]
+
+
+@pytest.mark.rule("ardennes44:22.1b")
+def test_allied_guns_that_move_more_than_a_hex_are_fired(field: Field) -> None:
+    field.plain(1, 8).road(COLUMN[:39], "primary")
+    guns = field.put(US_GUNS, "0105")
+    match = field.move_phase(ALLIES)
+    match.apply(("move", guns))
+    match.apply(("go", field.hex("0103")))
+    assert field.go().fired[guns]
+
+
+@pytest.mark.rule("ardennes44:22.3a", "ardennes44:22.3b", "ardennes44:22.3c")
+def test_a_prime_mover_of_its_army_tows_a_german_gun_five_points(field: Field) -> None:
+    field.plain(1, 12).road(COLUMN, "secondary")
+    first = field.put(GUNS, "0101", fired=1)
+    assert field.reach(first) == {}
+    match = field.move_phase()
+    match.apply(("move", first))
+    assert "go" not in field.verbs()
+    match.apply(("prime_mover",))
+    assert field.go().marker[first] == PRIME_MOVER
+    assert field.hexes("go") == {"0102", "0103", "0104", "0105", "0106"}
+    assert "strategic" not in field.verbs()
+    match.apply(("go", field.hex("0106")))
+    assert field.go().fired[first]  # keeps its side
+    assert field.go().marker[first] == PRIME_MOVER
+
+
+@pytest.mark.rule("ardennes44:22.3a", "ardennes44:22.3c")
+def test_two_prime_movers_for_each_panzer_army_one_for_the_seventh_out_of_one_pool(field: Field) -> None:
+    field.plain(4, 12).road(COLUMN, "secondary")
+    armies = {
+        "6": ["G-LXVII-405VAK", "G-ISS-388VAK", "G-ISS-402VAK"],
+        "5": ["G-LXVI-460Art", "G-LVIII-401VAK", "G-XLVII-766VAK"],
+        "7": ["G-LXXXV-406VAK", "G-LXXX-408VAK"],
+    }
+    at = 0
+    for codes in armies.values():
+        for code in codes:
+            at += 1
+            field.put(code, f"01{at:02d}")
+    match = field.move_phase()
+    towed = 0
+    for codes, limit in zip(armies.values(), (2, 2, 1), strict=True):
+        for number, code in enumerate(codes):
+            unit = field.unit(code)
+            assert (unit in field.offered("move")) == (number < limit)
+            if number < limit:
+                match.apply(("move", unit))
+                match.apply(("prime_mover",))
+                match.apply(("stay",))
+                towed += 1
+    assert markers_left(field.go(), 1) == 6 - towed
+
+
+@pytest.mark.rule("ardennes44:29.1a")
+def test_red_coded_units_do_not_move_on_turn_one(field: Field) -> None:
+    field.plain(4, 4)
+    unit = field.put(VOLKSGRENADIERS, "0202", ban=1)
+    field.put(PANZERGRENADIERS, "0303")
+    field.move_phase(GERMANS, turn=1)
+    assert unit not in field.offered("move")
+    assert field.refusal("move", unit) == "refused-mover-banned"
+    later = Field().plain(4, 4)
+    unit = later.put(VOLKSGRENADIERS, "0202", ban=1)
+    later.move_phase(GERMANS, turn=3)
+    assert unit in later.offered("move")
+
+
+@pytest.mark.rule("ardennes44:29.1b")
+def test_the_two_alert_artillery_groups_are_freed_when_germans_come_adjacent(field: Field) -> None:
+    field.plain(6, 6)
+    guns = [field.put("A-V-187FA", "0202", ban=1), field.put("A-V-406FA", "0505", ban=1)]
+    field.put(VOLKSGRENADIERS, "0203")
+    field.put(BATTALION, "0606")
+    field.move_phase(ALLIES, turn=1)
+    assert guns[0] in field.offered("move")
+    assert guns[1] not in field.offered("move")
+
+
+@pytest.mark.rule("ardennes44:27.6")
+def test_the_regiments_at_wahlerscheid_stand_on_turn_one_and_go_two_hexes_on_turn_two(field: Field) -> None:
+    t = field.t
+    regiments = [unit for unit in t.unit_ids if t.tags[unit] & 32]
+    assert {t.unit_label[unit] for unit in regiments} == {"2/9", "2/38"}
+    scenario = t.scenario("campaign")
+    assert {t.grid.ids[scenario.start_place[scenario.start_unit.index(unit)]] for unit in regiments} == {
+        "E1535",
+        "E1636",
+    }
+    field.plain(1, 12).road(COLUMN, "primary")
+    unit = field.put("A-2-9", "0101")
+    field.put(BATTALION, "0112")
+    field.move_phase(ALLIES, turn=1)
+    assert field.refusal("move", unit) == "refused-mover-banned"
+    assert set(field.reach(unit, turn=2)) == {"0102", "0103"}
+    assert len(field.reach(unit, turn=3)) > 2
+
+
+@pytest.mark.rule("ardennes44:29.2")
+def test_one_unit_of_212_vg_may_cross_at_echternach_on_turn_one(field: Field) -> None:
+    field.real()
+    grid, crossing = field.t.grid, field.hex("E1005")
+    first, second = field.put("G-212VG-316", "E1006"), field.put("G-212VG-423", "E1007")
+    stranger = field.put("G-352VG-352PzJ", "E1006")
+    opposite = [(grid.neighbour(crossing, d), grid.neighbour(crossing, d + 3)) for d in range(3)]
+    one, two = next(pair for pair in opposite if field.hex("E1006") not in pair)
+    field.put("A-4-12.1", grid.ids[one])
+    field.put("A-4-12.2", grid.ids[two])
+    assert field.s.zoc.hex_bonds[ALLIES][crossing]  # otherwise closed to everybody
+    match = field.move_phase(GERMANS, turn=1)
+    match.apply(("move", stranger))
+    assert "E1005" not in field.hexes("go")
+    match.apply(("stay",))
+    match.apply(("move", first))
+    assert "E1005" in field.hexes("go")
+    match.apply(("go", crossing))
+    assert field.at(first) == "E1005"
+    assert field.go().echternach_crossed
+    field.go().put(first, field.hex("E0806"))
+    field.go().put(second, field.hex("E1006"))
+    assert "E1005" not in field.reach(second, turn=1)
+
+
+@pytest.mark.rule("ardennes44:29.3")
+def test_on_turn_one_no_unit_enters_another_divisions_area(field: Field) -> None:
+    field.real()
+    t = field.t
+    unit = field.put("G-26VG-77", "E1813")
+    zones = {t.zone[field.hex(name)] or t.rear_zone[field.hex(name)] for name in field.reach(unit, turn=1)}
+    assert zones <= {0, *t.setup_zones[unit]}
+    later = {t.zone[field.hex(name)] or t.rear_zone[field.hex(name)] for name in field.reach(unit, turn=6)}
+    assert not later <= {0, *t.setup_zones[unit]}
+
+
+@pytest.mark.rule("ardennes44:11.10a")
+def test_before_turn_five_germans_do_not_cross_army_boundaries(field: Field) -> None:
+    field.plain(1, 6)
+    field.t.boundary[field.side("0103 0104")] = 1
+    for name in ("0104", "0105", "0106"):
+        field.t.armies_allowed[field.hex(name)] = 1  # 6th Panzer Army only
+    unit = field.put(VOLKSGRENADIERS, "0102")  # 5th
+    assert "0104" not in field.reach(unit, turn=4)
+    assert "0104" in field.reach(unit, turn=5)
+    field.s.put(unit, field.hex("0105"))  # retreated across: may come back
+    assert "0103" in field.reach(unit, turn=4)
+
+
+@pytest.mark.rule("ardennes44:11.9a")
+def test_allied_units_leave_by_the_edge_to_their_box_for_a_point(field: Field) -> None:
+    field.real()
+    edge = "E2002"
+    unit = field.put(BATTALION, edge)
+    match = field.move_phase(ALLIES)
+    match.apply(("move", unit))
+    box = field.t.edge_box[field.hex("E2001")]
+    assert box in field.offered("exit")
+    match.apply(("exit", box))
+    assert field.go().place[unit] == BOX + box
+    east = Field().real()
+    unit = east.put(BATTALION, "E0109")
+    match = east.move_phase(ALLIES)
+    match.apply(("move", unit))
+    assert not east.offered("exit")  # nobody leaves by the east edge
+
+
+@pytest.mark.rule("ardennes44:11.9b", "ardennes44:11.9c")
+def test_germans_leave_only_by_f_and_g_and_close_the_entry_hex(field: Field) -> None:
+    field.real()
+    scenario = field.scenario
+    entry = scenario.entry_letter.index("F")
+    hex = scenario.entry_hex[entry]
+    unit = field.put(PANTHERS, field.t.grid.ids[hex])
+    other = field.put(VOLKSGRENADIERS, "E2001")
+    field.s.late_tigers = 2
+    match = field.move_phase(GERMANS, turn=11)
+    match.apply(("move", other))
+    assert not field.offered("leave")
+    assert not field.offered("exit")
+    match.apply(("stay",))
+    match.apply(("move", unit))
+    assert field.offered("leave") == [hex]
+    match.apply(("leave", hex))
+    s = field.go()
+    assert s.place[unit] == BOX + s.t.antwerp_box
+    assert s.exited_factors == field.t.attack[unit]
+    assert not is_entry(s, entry)
+    assert not may_enter_by(s, 2, entry)
+    assert unit not in field.offered("move")
+
+
+@pytest.mark.rule("ardennes44:11.9d")
+def test_a_unit_in_a_box_stays_until_it_has_rallied(field: Field) -> None:
+    field.real()
+    unit = field.put(BATTALION, BOX + 1, order=1)
+    field.put(SHERMANS, "E3010")
+    field.move_phase(ALLIES)
+    assert unit not in field.offered("move")
+    assert field.refusal("move", unit) == "refused-mover-not-rallied"
+
+
+@pytest.mark.rule("ardennes44:11.1a")
+def test_single_steps_let_a_player_choose_the_path(field: Field) -> None:
+    field.plain(5, 6)
+    unit = field.put(VOLKSGRENADIERS, "0302")
+    match = field.move_phase()
+    match.apply(("move", unit))
+    match.apply(("step", field.hex("0303")))
+    assert field.at(unit) == "0303"
+    match.apply(("step", field.hex("0304")))
+    assert "0302" in field.hexes("go")  # one step back is still within the points
+    match.apply(("stay",))
+    assert field.at(unit) == "0304"
+    assert field.go().moved[unit] == MOVED
+
+
+@pytest.mark.rule("ardennes44:9.2a", "ardennes44:10.2a")
+def test_a_refused_hex_is_explained_by_points_by_a_zone_or_by_the_owners_of_a_bond(field: Field) -> None:
+    field.plain(1, 12)
+    mover = field.put(VOLKSGRENADIERS, "0101")
+    field.put(RECON, "0102")
+    match = field.move_phase()
+    match.apply(("move", mover))
+    assert field.refusal("go", field.hex("0112")) == "refused-move-points"
+    wide = Field().plain(7, 9)
+    mover = wide.put(VOLKSGRENADIERS, "0402")
+    wide.put(RECON, "0101")
+    enemy = wide.put(US_GUNS, "0404")  # artillery: a zone without bonds
+    match = wide.move_phase()
+    match.apply(("move", mover))
+    behind = wide.t.grid.neighbour(wide.hex("0404"), 3)
+    told = match.why_not(("go", behind))
+    assert told is not None
+    if told.msg.id == "refused-move-zone":
+        assert ("unit", enemy) in told.cause
+    wall = Field().plain(3, 7)
+    mover = wall.put(VOLKSGRENADIERS, "0202")
+    wall.put(RECON, "0101")
+    owners = {wall.put(BATTALION, "0103"), wall.put(OTHER_BATTALION, "0303")}
+    match = wall.move_phase()
+    match.apply(("move", mover))
+    told = match.why_not(("go", wall.hex("0205")))
+    assert told is not None
+    assert told.msg.id == "refused-side-bond"
+    assert {number for kind, number in told.cause if kind == "unit"} == owners
+    assert match.why_not_here(("hex", wall.hex("0205")), "German")[0].rules == ("10.2a",)
