@@ -16,6 +16,7 @@ from sandtable.games.fields_of_fire.codes import (
     NET_CO_TAC,
     PLATOON_WEAPONS,
 )
+from sandtable.games.fields_of_fire.contact import place_scheduled
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH, card_at, from_cell
 from sandtable.games.fields_of_fire.mission_codes import (
     COMBAT_PATROL,
@@ -38,7 +39,15 @@ class Preparation(Sequence[Company]):
     """Chapter 2 in order: map, controls, organisation, assets, signals, placing units."""
 
     title = "title-preparation"
-    steps = ("lay_map", "place_controls", "attach_units", "hand_out_assets", "fix_signals", "place_units")
+    steps = (
+        "lay_map",
+        "place_controls",
+        "attach_units",
+        "hand_out_assets",
+        "fix_signals",
+        "place_units",
+        "place_contacts",
+    )
 
     def lay_map(self, g: Play[Company]) -> None:
         """2.2.1: random cards come from the Terrain deck; face-down ones are drawn when they are seen."""
@@ -89,6 +98,10 @@ class Preparation(Sequence[Company]):
     def place_units(self, g: Play[Company]) -> None:
         """2.3.5: everybody starts where the mission says, within the player's choice."""
         g.push(PlaceUnits())
+
+    def place_contacts(self, g: Play[Company]) -> None:
+        """8.2.1: Potential Contact markers of the set-up."""
+        place_scheduled(g, 0)
 
 
 PHONE_LINE = 5  # asset id of telephone line

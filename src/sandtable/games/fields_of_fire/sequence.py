@@ -7,6 +7,7 @@ from sandtable.games.fields_of_fire.capture import CaptureSegment, retreat_segme
 from sandtable.games.fields_of_fire.clean_up import clean_up
 from sandtable.games.fields_of_fire.combat import combat_effects, recover_from_pins
 from sandtable.games.fields_of_fire.command import CommandPhase
+from sandtable.games.fields_of_fire.contact import ContactEvaluation
 from sandtable.games.fields_of_fire.mission_codes import DEFENSIVE
 from sandtable.games.fields_of_fire.preparation import Preparation
 from sandtable.games.fields_of_fire.state import Company
@@ -98,6 +99,7 @@ class Turn(Sequence[Company]):
 
     def potential_contacts(self, g: Play[Company]) -> None:
         """3.7.2 Potential Contact Evaluation Segment."""
+        g.push(ContactEvaluation())
 
     def pin_recovery(self, g: Play[Company]) -> None:
         """3.7.3 Pin Recovery Segment."""

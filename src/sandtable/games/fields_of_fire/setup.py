@@ -31,6 +31,7 @@ def empty_table(t: Tables, mission: Mission, rules: Profile) -> Company:
     s.registered = [NOWHERE] * len(mission.agencies)
     s.fpf_card = [NOWHERE] * len(mission.agencies)
     s.fpf_on = [0] * len(mission.agencies)
+    s.enemy_missions = mission.indirect_missions[:]
     s.skills = mission.skills[:]
     s.runners = mission.runners
     return s

@@ -61,7 +61,6 @@ class Company(State):
         self.pc: list[int] = [0] * SIZE  # 0 none, 1-3 letters A-C face up, 4 and more: hidden, of pool pc - 4
         self.pc_pool: list[list[int]] = []  # hidden markers not yet drawn: letters left, [A, B, C]
         self.had_pc: list[int] = [0] * SIZE  # began with, or was scheduled for, a PC marker
-        self.origin: list[int] = [0] * SIZE  # spare column of the contact chapter: letter that placed enemies here
         self.touched: list[int] = [0] * SIZE  # a friendly unit has entered
         self.control: list[int] = [0] * SIZE  # bit per CONTROL_*
         self.line: list[int] = [0] * SIZE  # phone line: 0 none, 1 intact, 2 cut
@@ -115,6 +114,7 @@ class Company(State):
         self.fpl: list[int] = [NOWHERE] * UNITS  # direction of its Final Protective Line marker
         self.holds_fire: list[int] = [0] * UNITS  # placed without PDF: opens fire in Clean Up (8.3)
         self.dry: list[int] = [0] * UNITS  # Out of Ammo marker
+        self.origin: list[int] = [0] * UNITS  # enemy: 1-3, the letter of the PC marker that brought it
         self.wave: list[int] = [0] * UNITS  # human wave (8.14)
         self.device: list[int] = [0] * UNITS  # night observation device
         # VOF and modifiers on one unit or one cover marker: rows of `marks`
@@ -153,6 +153,7 @@ class Company(State):
         self.battalion_silent: int = 0  # turns in which BN HQ cannot be reached
         self.skills: list[int] = []
         self.fire_missions: list[list[int]] = []  # by agency and fire type: missions left
+        self.enemy_missions: list[int] = []  # by INDIRECT_*: fire missions the enemy has left
         self.registered: list[int] = []  # by agency: card of its Target marker, NOWHERE none (7.16.5)
         self.fpf_card: list[int] = []  # by agency: card of its Final Protective Fire marker, NOWHERE none
         self.fpf_on: list[int] = []  # by agency: 1 while it fires its FPF

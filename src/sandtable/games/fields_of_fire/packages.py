@@ -1,0 +1,281 @@
+"""Placing enemy force packages: distance, direction, legal cards, cover, opening fire, growth of the map (8.3, 8.4)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY, NONE, RATING_NONE, VOF_INCOMING
+from sandtable.games.fields_of_fire.cover import BASIC, new_cover
+from sandtable.games.fields_of_fire.deck import choose, draw_cards, happens, random_number
+from sandtable.games.fields_of_fire.engage import open_fire, set_fire
+from sandtable.games.fields_of_fire.fire import bears, can_fire, grazes, landing
+from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack, cards_of, targets
+from sandtable.games.fields_of_fire.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
+from sandtable.games.fields_of_fire.los import clear_line, smoky
+from sandtable.games.fields_of_fire.mines import lay_mines, set_booby_trap
+from sandtable.games.fields_of_fire.mission_codes import (
+    DISTANCE_MAX_LOS,
+    DISTANCE_MAX_LOS_RANGE,
+    PACKAGE_BOOBY_TRAP,
+    PACKAGE_HUMAN_WAVE,
+    PACKAGE_INCOMING,
+    PACKAGE_MINES,
+    PLACE_IN_BASIC,
+    PLACE_IN_BUILDING,
+    PLACE_IN_CAVE,
+    PLACE_IN_OPEN,
+)
+from sandtable.games.fields_of_fire.mission_tables import Package, PackageGroup
+from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.terrain import candidates, draw_terrain
+from sandtable.games.fields_of_fire.units import new_unit, put, take_off
+from sandtable.games.fields_of_fire.visibility import sight
+
+DIRECTIONS = 12  # draws of a direction before a package is given up
+CAVES = (8, 9, 10, 11)  # cave markers by capacity
+
+
+def in_mix(s: Company, kind: int) -> int:
+    """How many counters of an enemy type are still in the box (8.3f)."""
+    if not s.t.types.mix[kind]:
+        return UNITS
+    used = 0
+    for unit in range(UNITS):
+        if s.kind[unit] == kind:
+            used += 1
+    return s.t.types.mix[kind] - used
+
+
+def types_of(g: Play[Company], group: PackageGroup) -> list[int]:
+    """The counters of a group, choices made by R#; empty if the box lacks them (8.3)."""
+    s = g.state
+    found: list[int] = []
+    for entry in range(len(group.types)):
+        least, most = group.least[entry], group.most[entry]
+        number = least if least == most else least + random_number(g, "roll-counters", most - least + 1) - 1
+        kinds = [kind for kind in group.types[entry] if in_mix(s, kind) >= number]
+        if not kinds:
+            return []
+        kind = choose(g, "roll-counter-type", kinds)
+        found.extend([kind] * number)
+    if group.extra_type and in_mix(s, group.extra_type) > 0:
+        if happens(g, "roll-extra-unit", group.extra_chance, group.extra_of):
+            found.append(group.extra_type)
+    return found
+
+
+def place_package(g: Play[Company], package: Package, card: int, letter: int) -> bool:
+    """Place every group of a package against the triggering card; False if it cannot be placed (8.4)."""
+    s = g.state
+    if package.special == PACKAGE_MINES:
+        if s.mines[card]:
+            return False
+        lay_mines(g, card)
+        return True
+    if package.special == PACKAGE_BOOBY_TRAP:
+        return set_booby_trap(g, card, FRIENDLY)
+    if package.special == PACKAGE_INCOMING and not can_shell(s, package.indirect):
+        return False
+    placed: list[int] = []
+    for group in package.groups:
+        kinds = types_of(g, group)
+        units = place_group(g, group, kinds, card) if kinds else []
+        if not units:
+            for unit in placed:
+                take_off(s, unit)
+            return False
+        placed.extend(units)
+    for unit in placed:
+        s.origin[unit] = letter + 1
+        s.wave[unit] = 1 if package.special == PACKAGE_HUMAN_WAVE else 0
+    if package.special == PACKAGE_INCOMING:
+        shell(g, package.indirect, card)
+    return True
+
+
+def can_shell(s: Company, kind: int) -> bool:
+    """Whether the enemy's guns have a mission left."""
+    return kind != NONE and s.enemy_missions[kind] > 0
+
+
+def shell(g: Play[Company], kind: int, card: int) -> None:
+    """Incoming! of the enemy falls on the card at once (8.4.3c)."""
+    s = g.state
+    s.enemy_missions[kind] -= 1
+    s.incoming[card] = VOF_INCOMING
+    s.incoming_value[card] = s.m.indirect_vof[kind]
+    s.dirty = 1
+    g.tell("enemy_shells", card)
+
+
+# -- where a group goes (8.4.1 to 8.4.5)
+
+
+def place_group(g: Play[Company], group: PackageGroup, kinds: list[int], trigger: int) -> list[int]:
+    """Put the counters of a group on one card; empty if no drawn direction gives a legal card."""
+    s = g.state
+    for _ in range(DIRECTIONS):
+        if group.distance == 0:
+            card = trigger
+        else:
+            way = s.m.direction[random_number(g, "roll-direction", len(s.m.direction)) - 1]
+            card = card_towards(g, group, kinds, trigger, way)
+        if card != NOWHERE:
+            return put_group(g, group, kinds, card, trigger)
+        if group.distance == 0:
+            break
+    return []
+
+
+def card_towards(g: Play[Company], group: PackageGroup, kinds: list[int], trigger: int, way: int) -> int:
+    """The card for a group in a direction: at its distance, or the farthest from which it can act (8.4.1)."""
+    s = g.state
+    far = group.distance
+    farthest = far >= DISTANCE_MAX_LOS
+    limit = FARTHEST if farthest else far
+    if far == DISTANCE_MAX_LOS_RANGE and group.fires:
+        limit = min(limit, longest_reach(s, kinds))
+    best = NOWHERE
+    at = trigger
+    for step in range(1, limit + 1):
+        at = NEIGHBOUR[8 * at + way]
+        if at == NOWHERE or at < WIDTH or not grow(g, at):
+            break
+        if not farthest and step < far:
+            continue
+        if legal_card(s, group, kinds, trigger, at, way):
+            best = at
+        elif farthest and not s.level[at] > s.level[trigger]:
+            if not visible(s, trigger, at):
+                break
+    return best
+
+
+def longest_reach(s: Company, kinds: list[int]) -> int:
+    """The shortest of the counters' ranges: every unit must be able to open fire (8.4.3a)."""
+    reaches = [s.t.types.reach[kind] for kind in kinds if s.t.types.reach[kind] != NONE]
+    special = [s.t.types.special_reach[kind] for kind in kinds if s.t.types.reach[kind] == NONE]
+    both = reaches + [reach for reach in special if reach != NONE]
+    return min(both) if both else FARTHEST
+
+
+def grow(g: Play[Company], card: int) -> bool:
+    """Whether there is a card; a map that may grow gets a new one (8.4.5)."""
+    s = g.state
+    if s.laid[card]:
+        if not s.terrain[card]:
+            draw_terrain(g, card)
+            s.face_down -= 1
+        return True
+    if not s.m.expandable or not candidates(s):
+        return False
+    s.laid[card] = 1
+    draw_terrain(g, card)
+    return True
+
+
+def visible(s: Company, card: int, other: int) -> bool:
+    """LOS between two cards at ground level, by the visibility of the turn."""
+    return clear_line(s, other, card, s.level[other], s.level[card], sight(s, 0, card))
+
+
+def legal_card(s: Company, group: PackageGroup, kinds: list[int], trigger: int, card: int, way: int) -> bool:
+    """Whether a group may be placed on a card (8.4.3)."""
+    if s.count[SIZE + card] or s.count[card]:
+        return False
+    if enemy_fire_on(s, card) or not visible(s, trigger, card):
+        return False
+    if not group.fires:
+        return True
+    far = distance(card, trigger)
+    for kind in kinds:
+        reach = s.t.types.reach[kind]
+        special = s.t.types.special_reach[kind]
+        longest = max(reach if reach != NONE else 0, special if special != NONE else 0)
+        silent = s.t.types.rating[kind] == RATING_NONE and special == NONE
+        if not silent and (far > longest or far < s.t.types.nearest[kind]):
+            return False
+    if smoky(s, card):
+        return False
+    return not friends_between(s, trigger, card, way)
+
+
+def friends_between(s: Company, trigger: int, card: int, way: int) -> bool:
+    """Whether any unit stands between the placement card and the triggering card: its fire would stop there."""
+    at = NEIGHBOUR[8 * trigger + way]
+    while at != card and at != NOWHERE:
+        if s.count[at] or s.count[SIZE + at]:
+            return True
+        at = NEIGHBOUR[8 * at + way]
+    return False
+
+
+def enemy_fire_on(s: Company, card: int) -> bool:
+    """Whether an enemy unit fires at or across the card: no package is placed there (8.4.3e)."""
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == ENEMY and s.aim[unit] != NOWHERE and s.pdf[unit] != HERE:
+            at = s.card[unit]
+            while at != s.aim[unit] and at != NOWHERE:
+                at = NEIGHBOUR[8 * at + s.pdf[unit]]
+                if at == card:
+                    return True
+    return False
+
+
+# -- on the card (8.4.6, 8.3)
+
+
+def put_group(g: Play[Company], group: PackageGroup, kinds: list[int], card: int, trigger: int) -> list[int]:
+    """Put the counters down, under their cover, spotted or not, and let them open fire."""
+    s = g.state
+    units = [new_unit(s, kind, ENEMY, card) for kind in kinds]
+    steps = sum(s.steps[unit] for unit in units)
+    cover = cover_for(g, group.cover, steps, card, trigger)
+    for unit in units:
+        put(s, unit, card, cover)
+        s.experience[unit] = s.m.enemy_experience
+        s.spotted[unit] = 1 if group.spotted else 0
+        s.holds_fire[unit] = 0 if group.fires else 1
+        g.tell("enemy_placed", unit, card)
+    if group.fires:
+        for unit in units:
+            engage_trigger(g, unit, trigger)
+    return units
+
+
+def cover_for(g: Play[Company], place: int, steps: int, card: int, trigger: int) -> int:
+    """The cover marker of a package; arrows point at the triggering card (8.4.6)."""
+    s = g.state
+    if place == PLACE_IN_OPEN:
+        return 0
+    way = direction(card, trigger)
+    arc = NOWHERE if way == HERE else way
+    if place == PLACE_IN_CAVE:
+        for kind in CAVES:
+            if s.t.charts.cover[kind].capacity >= steps:
+                return new_cover(s, kind, card, arc)
+        return new_cover(s, CAVES[-1], card, arc)
+    if place == PLACE_IN_BUILDING:
+        table = s.m.buildings.get(s.t.terrain.kind[s.terrain[card]])
+        kind = table[random_number(g, "roll-building", len(table)) - 1] if table else BASIC
+        return new_cover(s, kind, card)
+    kind = BASIC if place == PLACE_IN_BASIC else place
+    return new_cover(s, kind, card, arc if s.t.charts.cover[kind].arc else NOWHERE)
+
+
+def engage_trigger(g: Play[Company], unit: int, trigger: int) -> None:
+    """A placed unit fires at the card that triggered it: basic VOF, or a grenade attack for G! weapons (8.4.3d)."""
+    s = g.state
+    own = s.card[unit]
+    if own == trigger:
+        return
+    way = direction(own, trigger)
+    if can_fire(s, unit) and bears(s, unit, way) and landing(s, unit, way, trigger) == trigger:
+        set_fire(s, unit, trigger, way)
+        return
+    victims = [target for target in targets(s, unit, OWN_WEAPON) if s.card[target] == trigger]
+    if victims:
+        number = cards_of(s, unit)
+        drawn = draw_cards(g, "roll-enemy-grenade", number) if number else []
+        attack(g, unit, choose(g, "roll-enemy-target", victims), OWN_WEAPON, drawn)
+    elif can_fire(s, unit) and not grazes(s, unit):
+        open_fire(g, unit)
