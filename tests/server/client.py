@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -168,6 +170,31 @@ class Player:
     def apply(self, role: str, *action: Any) -> dict[str, Any]:
         """Answer a question as the person sees it now."""
         return self.ask(do="apply", role=role, at=self.view["version"][role], action=list(action))
+
+    def do(self, role: str, *action: Any) -> dict[str, Any]:
+        """Answer, and wait until the answer is seen."""
+        at = self.view["version"][role]
+        told = self.apply(role, *action)
+        if told["type"] == "ok":
+            self.wait(lambda: self.view["version"][role] != at)
+        return told
+
+    def wait(self, seen: Callable[[], bool], seconds: float = 30) -> None:
+        """Hear until something is seen."""
+        until = time.monotonic() + seconds
+        while not seen():
+            self.hear(max(0.01, until - time.monotonic()))
+
+    def same_as(self, other: Player) -> bool:
+        """Whether both have been told the same."""
+        shown = max(len(self.events) - 200, 0)
+        return (
+            self.view == other.view
+            and self.options == other.options
+            and self.can_undo == other.can_undo
+            and other.state["events_from"] == shown
+            and self.events[shown:] == other.events
+        )
 
     def my_turn(self) -> bool:
         """Wait until this seat is asked something; False when the match is over."""

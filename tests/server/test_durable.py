@@ -107,13 +107,12 @@ def test_a_restart_keeps_undo_orders_chat_and_secrets(tmp_path: Path) -> None:
     started = served.match("me", "friend")
     with served.sit(started, 0) as red:
         for counter in range(3):
-            assert red.apply("Red", "plan", counter, 1)["type"] == "ok"
-            red.quiet(0.05)
+            assert red.do("Red", "plan", counter, 1)["type"] == "ok"
         assert red.ask(do="undo")["type"] == "ok"
+        red.wait(lambda: len(red.options) == 12)
         key = red.view["asks"][0]["key"]
         assert red.ask(do="orders", key=key, action=["done"])["type"] == "ok"
         assert red.ask(do="chat", text="back soon")["type"] == "ok"
-        red.quiet(0.2)
         before = red.view
         version = red.view["version"]["Red"]
     served.kill()

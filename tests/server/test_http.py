@@ -156,7 +156,8 @@ def test_the_past_is_what_the_seat_saw_then(served: Served) -> None:
         assert red.ask(do="apply", role="Red", at=at, actions=rest)["done"] == 4
         seal(blue, "Blue")
         play_on([red, blue], random.Random(2), 40)
-        red.quiet(0.1)
+        with served.sit(started, 0, "fresh") as fresh:
+            red.wait(lambda: red.same_as(fresh))
         seen.append(json.dumps(red.view["table"]))
         timeline = served.get(f"{path}/timeline?token={token['Red']}")[1]
         total = timeline["total"]

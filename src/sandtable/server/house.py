@@ -158,6 +158,7 @@ class House:
         """The room of a match, from storage if need be."""
         room = self.rooms.get(id)
         if room is not None:
+            room.touched = time.monotonic()  # not put away before its visitor has sat down
             return room
         lock = self._opening.setdefault(id, asyncio.Lock())
         try:
@@ -178,7 +179,7 @@ class House:
             match, memory = await asyncio.to_thread(rebuild, row, entries, snapshot)
         except BadRecord as wrong:
             raise Refused("failed", str(wrong), status=409) from wrong
-        return self._enter(row, match, memory)
+        return self.rooms.get(id) or self._enter(row, match, memory)
 
     async def _sweep(self) -> None:
         """Put away matches that nobody looks at; look for garbage when nothing is going on."""

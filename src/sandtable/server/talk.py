@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 from sandtable import bots
@@ -99,7 +100,7 @@ async def _hint(by: Connection, said: messages.Hint) -> Reply:
         raise Refused("not-asked", "this seat has no open question")
 
     role, job = await room.reading(prepare)
-    action, bot = await by.house.thinkers.choose(job)
+    action, bot = await asyncio.shield(by.house.thinkers.choose(job))  # a client that leaves does not end the thinker
 
     def in_words(match: Match) -> dict[str, Any] | None:
         return next((option.plain() for option in match.options(role) if option.action == action), None)
