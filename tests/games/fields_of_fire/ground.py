@@ -1,0 +1,138 @@
+"""A patch of ground for tests of fire: five rows of five open fields, units by type key, forced Action Cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.engine.chance import Chance, Scripted, key_of
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.combat import ncm_now
+from sandtable.games.fields_of_fire.cover import new_cover
+from sandtable.games.fields_of_fire.grid import NOWHERE, card_at
+from sandtable.games.fields_of_fire.load import load
+from sandtable.games.fields_of_fire.mission_tables import Mission
+from sandtable.games.fields_of_fire.profile import profile_of
+from sandtable.games.fields_of_fire.setup import empty_table, first_of_kind, lay_terrain
+from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.units import new_unit, set_steps
+
+T = load()
+TYPE = {T.types.key[kind]: kind for kind in T.types.ids}
+KIND = {key: kind for kind, key in enumerate(T.kind_key)}
+COVER = {row.key: row.id for row in T.charts.cover if row.id}
+NORTH, NORTH_EAST, EAST, SOUTH, WEST = 0, 1, 2, 4, 6
+
+
+def place(text: str) -> int:
+    """`r2c3`: the card in row 2, column 3."""
+    return card_at(int(text[1]), int(text[3]))
+
+
+def icon(wanted: int, number: int = 0, **columns: int) -> int:
+    """An Action Card with an icon (and other columns); `number` picks one of several."""
+    fits = [
+        card
+        for card in T.cards.numbers
+        if T.cards.kind[card] == codes.CARD_DRAW
+        and T.cards.icon[card] == wanted
+        and all(getattr(T.cards, name)[card] == value for name, value in columns.items())
+    ]
+    return fits[number]
+
+
+def result(row: int, wanted: int) -> int:
+    """An Action Card that gives HIT, PIN or MISS on an NCM row."""
+    return next(c for c in T.cards.numbers if T.cards.kind[c] == codes.CARD_DRAW and T.cards.result(c, row) == wanted)
+
+
+def effect(letters: str, experience: int = codes.LINE) -> int:
+    """An Action Card whose hit effect for an experience is these letters."""
+    code = {"": 0, "C": 1, "P": 2, "L": 3, "F": 4, "A": 5}
+    first, second = code[letters[0]], code[letters[1:]]
+    return next(
+        c
+        for c in T.cards.numbers
+        if T.cards.kind[c] == codes.CARD_DRAW
+        and T.cards.first_effect[experience][c] == first
+        and T.cards.second_effect[experience][c] == second
+    )
+
+
+class Ground:
+    """The table of a mission with nothing on it but open fields, and the match around it."""
+
+    def __init__(self, mission: str = "A1", terrain: str = "open_field", **draws: list[Any]) -> None:
+        self.m = _copy(T.missions[T.mission_ids[mission]])
+        self.m.rows, self.m.columns = 5, 5
+        self.m.use_ammo = True
+        self.m.use_communication = False
+        self.m.light = [0] * 20
+        self.m.weather = [0] * 20
+        self.s: Company = empty_table(T, self.m, profile_of(T, "3e"))
+        self.chance = Scripted({name.replace("_", "-"): cards for name, cards in draws.items()}, Chance(key_of(1)))
+        self.g: Play[Company] = Play(self.s, self.chance, 1, True)
+        for row in range(1, 6):
+            for column in range(1, 6):
+                self.lay(f"r{row}c{column}", terrain)
+
+    def lay(self, at: str, terrain: str, level: int = 1, dark: int | None = None) -> None:
+        """Lay a terrain card; `dark` overrides its borders (a bit per direction)."""
+        card = place(at)
+        lay_terrain(self.s, card, first_of_kind(self.s, KIND[terrain]), level - 1)
+        self.s.dark[card] = self.s.dark[card] if dark is None else dark
+        if terrain == "open_field" and dark is None:
+            self.s.dark[card] = 0
+
+    def add(self, key: str, at: str, cover: int = 0, **marks: int) -> int:
+        """A unit of a type; enemies are spotted unless `spotted=0`."""
+        kind = TYPE[key]
+        side = codes.ENEMY if T.types.force[kind] > 10 else codes.FRIENDLY
+        unit = new_unit(self.s, kind, side, place(at), cover)
+        self.s.spotted[unit] = 1
+        for name, value in marks.items():
+            if name == "steps":
+                set_steps(self.s, unit, value)
+            else:
+                getattr(self.s, name)[unit] = value
+        return unit
+
+    def cover(self, key: str, at: str, arc: int = NOWHERE) -> int:
+        """A cover marker on a card."""
+        return new_cover(self.s, COVER[key], place(at), arc)
+
+    def settle(self) -> Ground:
+        """Let everything follow that follows from the position."""
+        self.s.dirty = 1
+        self.s.settle(self.g)
+        return self
+
+    def script(self, **draws: list[Any]) -> None:
+        """More cards to come, by reason."""
+        for name, cards in draws.items():
+            self.chance.script.setdefault(name.replace("_", "-"), []).extend(cards)
+
+    def aim(self, unit: int) -> int:
+        """The card that gets a unit's VOF, NOWHERE while it is not engaged."""
+        return self.s.aim[unit]
+
+    def ncm(self, unit: int) -> int:
+        """The NCM of a unit now, before it is held inside -4..+6."""
+        return ncm_now(self.s, unit).sum()
+
+    def here(self, at: str, side: int) -> list[str]:
+        """Types of the units of a side on a card, in slot order."""
+        s = self.s
+        units = [u for u in range(UNITS) if s.kind[u] and s.card[u] == place(at) and s.side[u] == side]
+        return [T.types.key[s.kind[u]] for u in units]
+
+    def told(self, kind: str) -> list[tuple[Any, ...]]:
+        """Events of a kind."""
+        return [args for _, event, args in self.g.events if event == kind]
+
+
+def _copy(mission: Mission) -> Mission:
+    twin = Mission()
+    for name, value in vars(mission).items():
+        setattr(twin, name, value)
+    return twin

@@ -1,0 +1,536 @@
+"""Opening and continuing fire, VOF and PDF (6.0 to 6.3, 7.2, 7.3.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.fields_of_fire.ground import EAST, NORTH, WEST, Ground, place
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.engage import cease_at_nothing, cease_fire, relocate, shift_fire, shift_targets
+from sandtable.games.fields_of_fire.fire import covered, vof_of
+from sandtable.games.fields_of_fire.grid import HERE, NOWHERE
+from sandtable.games.fields_of_fire.units import take_off
+
+RULE = "fields-of-fire-3e:"
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*[RULE + i for i in ids])
+
+
+@rule("6.0a", "6.1a", "6.1.1a", "6.3a")
+def test_units_in_los_and_range_open_fire_without_orders() -> None:
+    f = Ground()
+    squad, enemy = f.add("rifle_squad", "r1c3"), f.add("ger_squad", "r3c3")
+    f.settle()
+    assert f.aim(squad) == place("r3c3")
+    assert f.s.pdf[squad] == NORTH
+    assert f.aim(enemy) == place("r1c3")
+    assert f.s.vof[place("r3c3")] == codes.VOF_SMALL_ARMS
+    assert f.s.vof[place("r1c3")] == codes.VOF_AUTOMATIC
+
+
+@rule("6.1.1a")
+def test_settling_twice_is_settling_once() -> None:
+    f = Ground()
+    for at in ("r1c2", "r1c3", "r2c4"):
+        f.add("rifle_squad", at)
+    f.add("ger_squad", "r3c3")
+    f.add("ger_hmg", "r4c2")
+    f.settle()
+    before = f.s.dump()
+    f.settle()
+    assert f.s.dump() == before
+
+
+@rule("6.0a")
+def test_nothing_is_fired_at_out_of_range_or_without_los() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    far = f.add("ger_fire_team", "r4c3")
+    f.settle()
+    assert f.aim(squad) == NOWHERE
+    assert f.aim(far) == NOWHERE
+    hidden = Ground()
+    squad = hidden.add("rifle_squad", "r1c3")
+    hidden.lay("r2c3", "open_field", dark=255)
+    hidden.add("ger_fire_team", "r3c3")
+    hidden.settle()
+    assert hidden.aim(squad) == NOWHERE
+
+
+@rule("6.2.2a", "6.2.2b", "6.2.2c", "7.1a")
+@pytest.mark.parametrize(
+    ("key", "vof"),
+    [("rifle_squad", codes.VOF_SMALL_ARMS), ("lmg", codes.VOF_AUTOMATIC), ("mg50", codes.VOF_HEAVY)],
+)
+def test_ratings_place_their_vof(key: str, vof: int) -> None:
+    f = Ground()
+    unit = f.add(key, "r1c1")
+    assert vof_of(f.s, unit, 1) == vof
+    assert f.s.t.charts.vof_ncm[vof] == {codes.VOF_SMALL_ARMS: 0, codes.VOF_AUTOMATIC: -1, codes.VOF_HEAVY: -3}[vof]
+
+
+@rule("6.2.2d", "7.1a")
+def test_assault_rifles_are_automatic_only_at_point_blank() -> None:
+    f = Ground()
+    squad = next(kind for kind in f.s.t.types.ids if f.s.t.types.rating[kind] == codes.RATING_AS)
+    unit = f.add(f.s.t.types.key[squad], "r1c1")
+    assert vof_of(f.s, unit, 0) == codes.VOF_AUTOMATIC
+    assert vof_of(f.s, unit, 1) == codes.VOF_SMALL_ARMS
+
+
+@rule("4.2.5a", "6.2.2e")
+def test_pinned_firers_place_all_pinned_only_when_alone() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c3", pinned=1)
+    f.add("ger_litter_team", "r2c3")
+    f.settle()
+    assert f.s.vof[place("r2c3")] == codes.VOF_ALL_PINNED
+    f.add("rifle_squad", "r1c3")
+    f.settle()
+    assert f.s.vof[place("r2c3")] == codes.VOF_SMALL_ARMS
+    assert f.s.t.charts.vof_ncm[codes.VOF_ALL_PINNED] == 2
+
+
+@rule("6.1.1b")
+def test_friendly_units_fire_at_the_nearest_card_then_at_the_strongest_vof() -> None:
+    f = Ground()
+    f.add("ger_litter_team", "r3c3")
+    f.add("ger_litter_team", "r1c4")
+    squad = f.add("rifle_squad", "r1c3")
+    f.settle()
+    assert f.aim(squad) == place("r1c4")
+    g = Ground()
+    strong = g.add("ger_lmg", "r2c3")
+    weak = g.add("ger_fire_team", "r1c2")
+    g.add("fire_team", "r2c2")
+    g.settle()
+    assert g.aim(strong) != NOWHERE
+    assert g.aim(weak) != NOWHERE
+    squad = g.add("rifle_squad", "r1c3")
+    g.settle()
+    assert g.aim(squad) == place("r2c3")
+
+
+@rule("6.1.1c")
+def test_enemy_units_fire_at_the_card_with_most_friendly_steps() -> None:
+    f = Ground()
+    f.add("fire_team", "r2c3")
+    f.add("rifle_squad", "r1c2", steps=3)
+    enemy = f.add("ger_squad", "r3c2")
+    f.settle()
+    assert f.aim(enemy) == place("r1c2")
+
+
+@rule("6.1.1d")
+def test_snipers_look_for_a_card_with_an_hq() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r2c3")
+    f.add("plt_hq", "r1c1")
+    sniper = f.add("ger_sniper", "r3c3", spotted=0)
+    f.settle()
+    assert f.aim(sniper) == place("r1c1")
+
+
+@rule("6.1.1e", "6.1.1f")
+def test_only_the_enemy_fires_by_itself_into_a_card_with_both_sides() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    f.add("litter_team", "r2c3")
+    f.add("ger_litter_team", "r2c3")
+    enemy = f.add("ger_squad", "r3c3")
+    f.settle()
+    assert f.aim(squad) == NOWHERE
+    assert f.aim(enemy) == place("r2c3")
+
+
+@rule("6.1.1i", "6.1.1j", "6.3.2b")
+def test_engaged_units_keep_firing_and_others_join() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    enemy = f.add("ger_litter_team", "r3c3")
+    f.settle()
+    take_off(f.s, enemy)
+    f.add("ger_litter_team", "r1c5")
+    f.settle()
+    assert f.aim(squad) == place("r3c3")
+    gun = f.add("lmg", "r1c3")
+    f.settle()
+    assert f.aim(gun) == place("r3c3")
+    assert f.s.vof[place("r3c3")] == codes.VOF_AUTOMATIC
+    assert f.s.pdf[squad] == NORTH
+
+
+@rule("6.1.1k", "EX-6.1.2-2")
+def test_own_units_in_between_forbid_to_open_fire() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    f.add("litter_team", "r2c3")
+    gun = f.add("ger_hmg", "r3c3")
+    f.settle()
+    assert f.aim(squad) == NOWHERE
+    assert set(covered(f.s, gun)) == {place("r2c3"), place("r1c3")}
+    assert f.s.vof[place("r1c3")] == f.s.vof[place("r2c3")] == codes.VOF_AUTOMATIC
+
+
+@rule("6.1.2a")
+def test_a_move_to_another_card_ends_fire_and_opens_it_anew() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    relocate(f.g, squad, place("r2c2"), 0)
+    assert f.aim(squad) == NOWHERE
+    f.settle()
+    assert f.aim(squad) == place("r3c3")
+    assert f.s.pdf[squad] == 1
+
+
+@rule("6.1.2b", "EX-6.1.2-1", "5.4a", "4.4.3a")
+def test_smoke_on_the_firers_card_pulls_its_fire_back() -> None:
+    f = Ground()
+    enemy = f.add("ger_squad", "r2c3")
+    squad = f.add("rifle_squad", "r1c3")
+    f.settle()
+    assert f.aim(enemy) == place("r1c3")
+    f.s.smoke[place("r2c3")] = 2
+    f.settle()
+    assert f.aim(enemy) == place("r2c3")
+    assert f.s.vof_on_friends[place("r2c3")] == codes.VOF_AUTOMATIC
+    assert f.s.vof[place("r1c3")] == 0
+    assert f.aim(squad) == place("r2c3")
+    assert f.s.vof[place("r2c3")] == codes.VOF_SMALL_ARMS
+
+
+@rule("6.1.2b", "7.2.2c", "EX-6.1.2-4")
+def test_grazing_fire_stops_at_smoke_on_the_line() -> None:
+    f = Ground()
+    f.add("litter_team", "r1c3")
+    f.add("litter_team", "r3c3")
+    gun = f.add("ger_hmg", "r4c3")
+    f.settle()
+    assert covered(f.s, gun) == [place("r3c3"), place("r2c3"), place("r1c3")]
+    f.s.smoke[place("r2c3")] = 3
+    f.settle()
+    assert covered(f.s, gun) == [place("r3c3"), place("r2c3")]
+
+
+@rule("6.1.2c", "5.3.2e", "5.3.2f", "EX-5.3.2")
+def test_an_enemy_on_the_card_draws_point_blank_fire_but_not_from_a_bunker() -> None:
+    f = Ground()
+    bunker = f.cover("bunker", "r1c3", NORTH)
+    gun = f.add("hmg", "r1c3", bunker)
+    squad = f.add("rifle_squad", "r1c3")
+    f.add("ger_litter_team", "r2c3")
+    f.settle()
+    assert f.aim(gun) == f.aim(squad) == place("r2c3")
+    intruder = f.add("ger_assault_team", "r1c3")
+    f.settle()
+    assert f.s.pdf[squad] == HERE
+    assert f.aim(gun) == place("r2c3")
+    relocate(f.g, intruder, place("r1c4"), 0)
+    f.settle()
+    assert f.s.pdf[squad] == NORTH  # the bunker's PDF, not after the assault team
+
+
+@rule("6.3.4c")
+def test_fire_follows_the_last_point_blank_target_to_the_next_card() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3")
+    enemy = f.add("ger_fire_team", "r2c3")
+    f.settle()
+    assert f.s.pdf[squad] == HERE
+    relocate(f.g, enemy, place("r2c4"), 0)
+    f.settle()
+    assert f.aim(squad) == place("r2c4")
+    assert f.s.pdf[squad] == EAST
+
+
+@rule("6.1b", "6.1.2d", "6.1.2e", "EX-6.1.2-3", "7.2.2b")
+def test_vof_moves_to_a_nearer_unit_but_passes_unspotted_enemies() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    gun = f.add("hmg", "r1c4")
+    f.add("ger_litter_team", "r3c3")
+    f.add("ger_litter_team", "r3c4")
+    f.settle()
+    assert f.aim(squad) == place("r3c3")
+    f.add("ger_lmg", "r2c3", exposed=1, spotted=0, holds_fire=1)
+    f.add("ger_lmg", "r2c4", exposed=1, spotted=0, holds_fire=1)
+    f.settle()
+    assert f.aim(squad) == place("r3c3")  # unspotted: fired past
+    assert place("r2c4") in covered(f.s, gun)  # except by Grazing Fire
+    for unit in range(12):
+        f.s.spotted[unit] = 1
+    f.settle()
+    assert f.aim(squad) == place("r2c3")
+    f.add("litter_team", "r2c3")
+    f.settle()
+    assert f.aim(squad) == place("r2c3")
+
+
+@rule("6.3.4a", "6.3.4b")
+def test_vof_follows_a_target_along_the_pdf_only() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    target = f.add("ger_litter_team", "r2c3")
+    f.settle()
+    relocate(f.g, target, place("r3c3"), 0)
+    f.settle()
+    assert f.aim(squad) == place("r3c3")
+    relocate(f.g, target, place("r3c4"), 0)
+    f.settle()
+    assert f.aim(squad) == place("r3c3")
+    assert f.s.pdf[squad] == NORTH
+
+
+@rule("6.2.1a", "6.2.1b", "EX-6.2.1-3")
+def test_point_blank_vof_is_marked_only_when_better_than_the_outside_vof() -> None:
+    f = Ground()
+    f.add("plt_hq", "r3c3")
+    f.add("lmg", "r3c3")
+    f.add("ger_fire_team", "r3c3")
+    f.add("ger_mtr81_sec", "r5c3")
+    f.settle()
+    card = place("r3c3")
+    assert f.s.vof[card] == codes.VOF_HEAVY
+    assert f.s.vof_on_friends[card] == f.s.vof_on_enemies[card] == 0
+
+
+@rule("6.2.1b", "EX-6.2.1-4", "6.2a")
+def test_a_gun_at_point_blank_is_better_than_the_machine_gun_outside() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r3c3")
+    gun = f.add("ger_flak88", "r3c3")
+    f.add("ger_lmg", "r4c3")
+    f.settle()
+    card = place("r3c3")
+    assert f.s.vof[card] == codes.VOF_AUTOMATIC
+    assert f.s.vof_on_friends[card] == codes.VOF_HEAVY
+    assert f.s.vof_on_enemies[card] == 0
+    assert f.ncm(squad) == -3
+    assert f.ncm(gun) == -1
+
+
+@rule("6.2.4b", "EX-6.2.1-1")
+def test_two_pdfs_from_different_directions_make_one_crossfire() -> None:
+    f = Ground()
+    target = f.add("rifle_squad", "r2c3")
+    f.add("ger_fire_team", "r2c2", pinned=1)
+    f.settle()
+    assert not f.s.crossfire[place("r2c3")]
+    f.add("ger_lmg", "r2c4")
+    f.add("ger_lmg", "r3c3")
+    f.settle()
+    assert f.s.crossfire[place("r2c3")] == 1
+    assert f.ncm(target) == -2
+
+
+@rule("6.2.4c", "7.2.3a", "EX-7.2.3-1", "EX-7.2.3-2")
+@pytest.mark.parametrize(("firer", "target"), [(2, 3), (1, 2)])
+def test_overhead_fire_passes_lower_friends_without_vof(firer: int, target: int) -> None:
+    f = Ground()
+    f.lay("r1c3", "open_field", firer)
+    f.lay("r3c3", "open_field", target)
+    gun = f.add("hmg", "r1c3")
+    f.add("litter_team", "r2c3")
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    assert f.aim(gun) == place("r3c3")
+    assert f.s.vof[place("r2c3")] == 0
+    assert f.s.vof[place("r3c3")] == codes.VOF_AUTOMATIC
+
+
+@rule("7.2.3a")
+def test_no_overhead_fire_on_level_ground() -> None:
+    f = Ground()
+    gun = f.add("hmg", "r1c3")
+    f.add("litter_team", "r2c3")
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    assert f.aim(gun) == NOWHERE
+
+
+@rule("7.2.2a", "EX-7.2.2", "7.2.1a")
+def test_grazing_fire_covers_the_whole_line_at_one_elevation() -> None:
+    f = Ground()
+    f.add("assault_team", "r4c3")
+    gun = f.add("ger_hmg", "r5c3")
+    f.settle()
+    assert covered(f.s, gun) == [place("r4c3"), place("r3c3"), place("r2c3")]
+    f.lay("r3c3", "open_field", 2)
+    f.settle()
+    assert place("r3c3") not in covered(f.s, gun)
+
+
+@rule("7.3.1a", "7.3.1c", "7.3.1d", "7.3.2b")
+def test_mortar_sections_fire_over_friends_but_not_exposed_or_at_their_own_card() -> None:
+    f = Ground()
+    section = f.add("mtr60_sec", "r1c3")
+    f.add("litter_team", "r2c3")
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    assert f.aim(section) == place("r3c3")
+    assert f.s.vof[place("r3c3")] == codes.VOF_HEAVY
+    assert f.s.vof[place("r2c3")] == 0
+    f.s.exposed[section] = 1
+    f.settle()
+    assert f.aim(section) == NOWHERE
+    f.s.exposed[section] = 0
+    f.add("ger_litter_team", "r1c3")
+    f.settle()
+    assert f.s.pdf[section] != HERE
+
+
+@rule("7.3.1b", "7.4a")
+def test_mortars_and_launchers_do_not_fire_from_structures() -> None:
+    f = Ground()
+    house = f.cover("strong_building", "r1c3")
+    section = f.add("mtr60_sec", "r1c3", house)
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    assert f.aim(section) == NOWHERE
+
+
+@rule("7.4b", "7.8a")
+def test_heavy_launchers_have_overhead_fire_and_not_exposed() -> None:
+    flags = Ground().s.t.charts.weapon_flags
+    assert flags[codes.WEAPON_LAUNCHER_HEAVY] & codes.CAN_FIRE_OVERHEAD
+    assert not flags[codes.WEAPON_LAUNCHER_HEAVY] & codes.CAN_FIRE_EXPOSED
+    assert flags[codes.WEAPON_VEHICLE] & codes.CAN_FIRE_OVERHEAD
+
+
+@rule("5.3.2b", "5.3.2d", "5.3.2i", "6.3.5a", "5.3.4a")
+def test_a_bunker_fires_only_along_its_arrow_whatever_the_card_does() -> None:
+    f = Ground()
+    bunker = f.cover("bunker", "r2c3", NORTH)
+    gun = f.add("hmg", "r2c3", bunker)
+    squad = f.add("rifle_squad", "r2c3")
+    f.add("ger_litter_team", "r2c4")
+    f.settle()
+    assert f.aim(squad) == place("r2c4")
+    assert f.aim(gun) == NOWHERE
+    f.add("ger_litter_team", "r4c3")
+    f.settle()
+    assert f.aim(gun) == place("r4c3")
+    assert f.aim(squad) == place("r2c4")
+    assert f.s.pdf[squad] == EAST
+
+
+@rule("6.3.5a", "6.3.5b", "6.3.2b")
+def test_a_unit_takes_the_best_of_several_pdfs_and_sets_no_third() -> None:
+    f = Ground()
+    bunker = f.cover("bunker", "r2c3", NORTH)
+    f.add("hmg", "r2c3", bunker)
+    f.add("rifle_squad", "r2c3")
+    f.add("ger_litter_team", "r2c4")
+    f.settle()
+    f.add("ger_litter_team", "r4c3")
+    f.settle()
+    f.add("ger_litter_team", "r2c2")
+    late = f.add("rifle_squad", "r2c3")
+    f.settle()
+    assert f.aim(late) == place("r2c4")
+
+
+@rule("6.3.3a", "4.2.4k.ok")
+def test_after_cease_fire_units_with_targets_reopen() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    empty = f.add("rifle_squad", "r1c4")
+    f.add("ger_litter_team", "r3c3")
+    gone = f.add("ger_litter_team", "r3c4")
+    f.settle()
+    take_off(f.s, gone)
+    cease_fire(f.s, place("r1c3"), codes.FRIENDLY)
+    cease_fire(f.s, place("r1c4"), codes.FRIENDLY)
+    f.settle()
+    assert f.aim(squad) == place("r3c3")
+    assert f.aim(empty) == NOWHERE
+
+
+@rule("6.3.3b", "4.2.4l.ok", "8.5b", "4.2.5f")
+def test_shift_fire_goes_to_empty_cards_but_not_to_unspotted_enemies() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3")
+    gun = f.add("lmg", "r2c3", pinned=1)
+    f.add("ger_litter_team", "r3c3")
+    f.add("ger_litter_team", "r2c4", spotted=0)
+    f.settle()
+    choices = shift_targets(f.s, place("r2c3"), codes.FRIENDLY)
+    assert place("r2c2") in choices
+    assert place("r2c4") not in choices
+    shift_fire(f.s, place("r2c3"), codes.FRIENDLY, place("r2c2"))
+    f.settle()
+    assert f.aim(squad) == f.aim(gun) == place("r2c2")
+    assert f.s.pdf[squad] == WEST
+
+
+@rule("3.8c")
+def test_the_enemy_ceases_fire_at_cards_without_targets() -> None:
+    f = Ground()
+    target = f.add("fire_team", "r2c3")
+    enemy = f.add("ger_squad", "r3c3")
+    f.settle()
+    take_off(f.s, target)
+    f.add("fire_team", "r3c4")
+    f.settle()
+    assert f.aim(enemy) == place("r2c3")
+    cease_at_nothing(f.s)
+    f.settle()
+    assert f.aim(enemy) == place("r3c4")
+
+
+@rule("6.2.3a", "7.15a", "7.15b", "7.15e")
+def test_a_sniper_places_small_arms_on_the_card_and_counts_as_sniper_for_hqs() -> None:
+    from sandtable.games.fields_of_fire.markers import command_loss
+
+    f = Ground()
+    hq = f.add("plt_hq", "r1c3")
+    sniper = f.add("ger_sniper", "r2c3", spotted=0)
+    f.settle()
+    assert f.s.vof[place("r1c3")] == codes.VOF_SMALL_ARMS
+    assert command_loss(f.s, hq) == -3
+    f.s.pinned[sniper] = 1
+    f.settle()
+    assert f.s.vof[place("r1c3")] == codes.VOF_ALL_PINNED
+    assert command_loss(f.s, hq) == 0
+
+
+@rule("EX-6.3.2", "7.18.2b")
+def test_a_gun_without_ammunition_is_small_arms_at_close_range_on_the_same_pdf() -> None:
+    f = Ground()
+    gun = f.add("lmg", "r1c3")
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    f.s.dry[gun] = 1
+    f.settle()
+    assert f.aim(gun) == place("r2c3")
+    assert f.s.pdf[gun] == NORTH
+    assert f.s.vof[place("r2c3")] == codes.VOF_SMALL_ARMS
+
+
+@rule("EX-6.0", "9.1b")
+def test_units_open_fire_when_the_rain_stops() -> None:
+    f = Ground()
+    f.m.weather = [3] * 20
+    squad = f.add("rifle_squad", "r1c3")
+    f.add("ger_fire_team", "r3c3")
+    f.settle()
+    assert f.aim(squad) == NOWHERE
+    f.s.weather_event = 0
+    f.settle()
+    assert f.aim(squad) == place("r3c3")
+
+
+@rule("8.4.4a")
+def test_pc_markers_on_an_enemys_line_of_fire_are_removed() -> None:
+    f = Ground()
+    f.s.pc[place("r3c3")] = 2
+    f.s.pc[place("r2c2")] = 2
+    f.add("litter_team", "r2c3")
+    f.add("ger_hmg", "r4c3")
+    f.settle()
+    assert f.s.pc[place("r3c3")] == 0
+    assert f.s.pc[place("r2c2")] == 2
