@@ -85,7 +85,7 @@ class Files:
         if status is None:
             return None
         media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        if media == "text/javascript" or path.suffix in (".js", ".mjs"):
+        if path.suffix in (".js", ".mjs"):  # systems differ in what they call it; browsers insist
             media = "text/javascript"
         return self._shelf.get(
             (str(path), status.st_mtime_ns, status.st_size), lambda: Resource(path.read_bytes(), media)

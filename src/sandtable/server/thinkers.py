@@ -32,21 +32,16 @@ class Thinker:
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
         self._busy = asyncio.Lock()
-        self.waiting = 0
 
     async def think(self, job: dict[str, Any], seconds: float) -> dict[str, Any]:
         """The answer to a job; TimeoutError after `seconds` of thinking (waiting for others does not count)."""
-        self.waiting += 1
-        try:
-            async with self._busy:
-                process = await self._running()
-                try:
-                    return await asyncio.wait_for(_exchange(process, job), seconds)
-                except BaseException:
-                    self._end()
-                    raise
-        finally:
-            self.waiting -= 1
+        async with self._busy:
+            process = await self._running()
+            try:
+                return await asyncio.wait_for(_exchange(process, job), seconds)
+            except BaseException:
+                self._end()
+                raise
 
     async def close(self) -> None:
         """End the process."""
