@@ -90,7 +90,7 @@ def test_a_ship_that_stops_running_is_out_of_the_smoke() -> None:
     assert field.s.obscured[SHIP["bismarck"]] == 0
 
 
-@pytest.mark.rule("atlantic-chase:AC.adv.att.2a", "atlantic-chase:AC.adv.att.3d")
+@pytest.mark.rule("atlantic-chase:AC.adv.att.2a", "atlantic-chase:AC.adv.att.3d", "atlantic-chase:AC.conv.terms.c")
 def test_only_an_uncrippled_acquiring_ship_uses_the_acquiring_column() -> None:
     field = advanced("bismarck", "hood")
     s, bismarck = field.s, SHIP["bismarck"]

@@ -113,6 +113,7 @@ def test_leaders_help_to_break_away() -> None:
 
 
 @pytest.mark.rule(
+    "atlantic-chase:AC.ex.7",
     "atlantic-chase:AC.bat.gun.1a",
     "atlantic-chase:AC.bat.gun.3a",
     "atlantic-chase:AC.bat.gun.3c",
@@ -129,6 +130,7 @@ def test_example_7_basic_gunnery_exchange() -> None:
 
 
 @pytest.mark.rule(
+    "atlantic-chase:AC.ex.8",
     "atlantic-chase:AC.bat.torp.1a",
     "atlantic-chase:AC.bat.torp.1b",
     "atlantic-chase:AC.bat.torp.1d",
@@ -142,7 +144,12 @@ def test_example_8_basic_torpedo_attack() -> None:
     assert field.s.torpedo_spent[SHIP["glasgow"]] == 1
 
 
-@pytest.mark.rule("atlantic-chase:AC.adv.att.2a", "atlantic-chase:AC.adv.att.3d", "atlantic-chase:AC.adv.att.4a")
+@pytest.mark.rule(
+    "atlantic-chase:AC.ex.9",
+    "atlantic-chase:AC.adv.att.2a",
+    "atlantic-chase:AC.adv.att.3d",
+    "atlantic-chase:AC.adv.att.4a",
+)
 def test_example_9_attitudes() -> None:
     field = Field("hipper gneisenau", "strasbourg duke_of_york galatea", advanced=True).board().damage("duke_of_york")
     field.attitude(
@@ -157,6 +164,7 @@ def test_example_9_attitudes() -> None:
 
 
 @pytest.mark.rule(
+    "atlantic-chase:AC.ex.10",
     "atlantic-chase:AC.adv.brk.1a",
     "atlantic-chase:AC.adv.brk.1c",
     "atlantic-chase:AC.adv.brk.2",
