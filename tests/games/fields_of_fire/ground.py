@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.state import UNITS, Company
 from sandtable.games.fields_of_fire.units import new_unit, set_steps
 
 T = load()
-TYPE = {T.types.key[kind]: kind for kind in T.types.ids}
+TYPE = {T.types.key[kind]: kind for kind in reversed(T.types.ids)}  # of several forces the first
 KIND = {key: kind for kind, key in enumerate(T.kind_key)}
 COVER = {row.key: row.id for row in T.charts.cover if row.id}
 NORTH, NORTH_EAST, EAST, SOUTH, WEST = 0, 1, 2, 4, 6
@@ -41,22 +41,19 @@ def icon(wanted: int, number: int = 0, **columns: int) -> int:
     return fits[number]
 
 
-def result(row: int, wanted: int) -> int:
-    """An Action Card that gives HIT, PIN or MISS on an NCM row."""
-    return next(c for c in T.cards.numbers if T.cards.kind[c] == codes.CARD_DRAW and T.cards.result(c, row) == wanted)
+def result(row: int, wanted: int, number: int = 0) -> int:
+    """An Action Card that gives HIT, PIN or MISS on an NCM row; `number` picks one of several."""
+    drawn = [card for card in T.cards.numbers if T.cards.kind[card] == codes.CARD_DRAW]
+    return [card for card in drawn if T.cards.result(card, row) == wanted][number]
 
 
-def effect(letters: str, experience: int = codes.LINE) -> int:
-    """An Action Card whose hit effect for an experience is these letters."""
+def effect(letters: str, experience: int = codes.LINE, number: int = 0) -> int:
+    """An Action Card whose hit effect for an experience is these letters; `number` picks one of several."""
     code = {"": 0, "C": 1, "P": 2, "L": 3, "F": 4, "A": 5}
     first, second = code[letters[0]], code[letters[1:]]
-    return next(
-        c
-        for c in T.cards.numbers
-        if T.cards.kind[c] == codes.CARD_DRAW
-        and T.cards.first_effect[experience][c] == first
-        and T.cards.second_effect[experience][c] == second
-    )
+    drawn = [card for card in T.cards.numbers if T.cards.kind[card] == codes.CARD_DRAW]
+    column = T.cards.first_effect[experience], T.cards.second_effect[experience]
+    return [card for card in drawn if column[0][card] == first and column[1][card] == second][number]
 
 
 class Ground:
