@@ -270,6 +270,8 @@ def test_a_takeback_beyond_a_barrier_needs_everybody(served: Served) -> None:
         assert red.ask(do="takeback")["waiting"] == ["Blue"]
         told = blue.until("takeback")
         assert (told["by"], told["waiting"]) == (["Red"], ["Blue"])
+        with served.sit(started, 1, "late") as late:
+            assert late.state["takeback"] == {"by": ["Red"], "waiting": ["Blue"]}
         assert guest.ask(do="agree", yes=True)["code"] == "nothing"
         assert blue.ask(do="agree", yes=False)["type"] == "ok"
         assert red.until("takeback")["by"] is None

@@ -127,7 +127,8 @@ def _mean(things: list[Any], work: Callable[[Any], object], seconds: float, unit
 
 
 def _print(told: dict[str, Any]) -> None:
-    out.print(f"Python {told['python']}, {'compiled by mypyc' if told['compiled'] else 'not compiled'}, one core, processor time")
+    built = "compiled by mypyc" if told["compiled"] else "not compiled"
+    out.print(f"Python {told['python']}, {built}, processor time on one core")
     table = Table()
     table.add_column("")
     for id in told["games"]:

@@ -141,6 +141,7 @@ class Room:
                 "commitment": commitment_of(self.match),
                 "board_hash": self.board_hash,
                 "chat": self.memory.chat,
+                "takeback": takeback.plain(self),
             }
         )
 

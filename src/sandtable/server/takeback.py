@@ -91,5 +91,10 @@ def drop(room: Room) -> None:
 
 def tell(room: Room) -> None:
     """Tell everybody who has asked and who has still to agree."""
+    room.broadcast({"type": "takeback", **plain(room)})
+
+
+def plain(room: Room) -> dict[str, Any]:
+    """What is asked for, as JSON-able data."""
     by = None if room.wish is None else list(room.row.seats[room.wish.seat].roles)
-    room.broadcast({"type": "takeback", "by": by, "waiting": waiting(room)})
+    return {"by": by, "waiting": waiting(room)}
