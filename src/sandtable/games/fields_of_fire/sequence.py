@@ -7,8 +7,10 @@ from sandtable.games.fields_of_fire.capture import CaptureSegment, retreat_segme
 from sandtable.games.fields_of_fire.clean_up import clean_up
 from sandtable.games.fields_of_fire.combat import combat_effects, recover_from_pins
 from sandtable.games.fields_of_fire.command import CommandPhase
-from sandtable.games.fields_of_fire.contact import ContactEvaluation
+from sandtable.games.fields_of_fire.contact import ContactEvaluation, place_scheduled
+from sandtable.games.fields_of_fire.enemy import EnemyActivity
 from sandtable.games.fields_of_fire.mission_codes import DEFENSIVE
+from sandtable.games.fields_of_fire.outcome import close_mission, note_turn
 from sandtable.games.fields_of_fire.preparation import Preparation
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.support import update_fire_missions
@@ -34,13 +36,12 @@ class MissionPlay(Sequence[Company]):
     def resume(self, g: Play[Company], child: str, result: int) -> None:
         """After a turn comes the next one."""
         if child == "Turn":
+            note_turn(g.state)
             g.state.turn += 1
             self.jump("play_turn")
 
     def finish(self, g: Play[Company]) -> None:
         """The last turn is over: count what was reached."""
-        from sandtable.games.fields_of_fire.outcome import close_mission
-
         close_mission(g)
 
 
@@ -81,6 +82,10 @@ class Turn(Sequence[Company]):
 
     def enemy_activity(self, g: Play[Company]) -> None:
         """Enemy Higher HQ event, then an activity check for every enemy unit."""
+        s = g.state
+        attacking = s.mission_type != DEFENSIVE
+        place_scheduled(g, s.turn)
+        g.push(EnemyActivity(1 if attacking else 0))
 
     def capture(self, g: Play[Company]) -> None:
         """3.5.1 Capture Segment."""

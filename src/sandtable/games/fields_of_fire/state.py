@@ -153,6 +153,12 @@ class Company(State):
         self.battalion_silent: int = 0  # turns in which BN HQ cannot be reached
         self.skills: list[int] = []
         self.fire_missions: list[list[int]] = []  # by agency and fire type: missions left
+        self.tally: dict[int, int] = {}  # MEASURE_* that are counted as they happen
+        self.reached: dict[int, int] = {}  # task -> what it had reached when its turn ended
+        self.attack_until: int = 0  # counter-attack: the enemy uses the offensive table up to this turn
+        self.attack_column: int = 0
+        self.enemy_passed: int = 0  # enemy units that left by the lower edge
+        self.acted: list[int] = [0] * UNITS  # turn in which an enemy unit was placed or acted by an event
         self.enemy_missions: list[int] = []  # by INDIRECT_*: fire missions the enemy has left
         self.registered: list[int] = []  # by agency: card of its Target marker, NOWHERE none (7.16.5)
         self.fpf_card: list[int] = []  # by agency: card of its Final Protective Fire marker, NOWHERE none

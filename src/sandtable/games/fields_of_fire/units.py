@@ -238,7 +238,7 @@ def new_unit(s: Company, kind: int, side: int, card: int, place: int = OPEN) -> 
         s.moved,
     ):
         column[unit] = 0
-    for column in (s.holds_fire, s.dry, s.wave, s.origin, s.device, s.saved, s.done):
+    for column in (s.holds_fire, s.dry, s.wave, s.origin, s.acted, s.device, s.saved, s.done):
         column[unit] = 0
     s.fpl[unit] = NOWHERE
     s.activation[unit] = NOT_ACTIVATED

@@ -1,0 +1,297 @@
+"""The enemy's activity check: which row of the hierarchy fits, what the unit then does (8.6, 8.8 to 8.11)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.fields_of_fire import actions as act
+from sandtable.games.fields_of_fire.carrying import casualties_on
+from sandtable.games.fields_of_fire.codes import (
+    ENEMY,
+    FRIENDLY,
+    KIND_ASSAULT_TEAM,
+    KIND_FIRE_TEAM,
+    KIND_LEADER,
+    KIND_LITTER_TEAM,
+    KIND_PARALYZED_TEAM,
+    KIND_SNIPER,
+    KIND_SPOTTER,
+    NONE,
+    RATING_H,
+    SPECIAL_GRENADE,
+)
+from sandtable.games.fields_of_fire.contact import stage_now
+from sandtable.games.fields_of_fire.deck import choose, random_number
+from sandtable.games.fields_of_fire.enemy_acts import can_do, carry_out_reaction, check_spotter
+from sandtable.games.fields_of_fire.engage import cease_at_nothing, strongest_from
+from sandtable.games.fields_of_fire.fire import covered, special_of, valid_target
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.los import sees_unit
+from sandtable.games.fields_of_fire.markers import has_vof
+from sandtable.games.fields_of_fire.state import OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.tables import RANDOM_COLUMNS
+from sandtable.games.fields_of_fire.units import (
+    good_order,
+    is_team,
+    is_vehicle,
+    kind_of,
+    on_tripod,
+    rating_of,
+    same_area,
+    team_kind,
+)
+
+LAST_IN_CARD = 2  # leaders check after all others of their card
+
+
+class EnemyActivity(Frame[Company]):
+    """3.2.2 and 3.4.2: every enemy unit checks once, card by card in random order."""
+
+    title = "title-enemy-activity"
+
+    def __init__(self, cease: int = 0) -> None:
+        super().__init__()
+        self.cease = cease  # 1: units without a valid target cease fire first (3.4.2)
+        self.opened = 0
+        self.units: list[int] = []  # still to check
+        self.card = NOWHERE
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if not self.opened:
+            self.opened = 1
+            if self.cease:
+                cease_at_nothing(s)
+            self.units = checking_units(s)
+            return GO_ON
+        self.units = [unit for unit in self.units if s.kind[unit] and s.side[unit] == ENEMY]
+        if not self.units:
+            g.pop()
+            return GO_ON
+        here = [unit for unit in self.units if s.card[unit] == self.card]
+        if not here:
+            cards = sorted({s.card[unit] for unit in self.units})
+            self.card = choose(g, "roll-activity-card", cards)
+            return GO_ON
+        unit = min(here, key=check_order(s))
+        self.units = [other for other in self.units if other != unit]
+        check(g, unit)
+        return GO_ON
+
+
+class _Order:
+    """Sort key: Pinned and teams first, then Good Order, then leaders."""
+
+    def __init__(self, s: Company) -> None:
+        self.s = s
+
+    def __call__(self, unit: int) -> int:
+        s = self.s
+        if s.pinned[unit] or is_team(s, unit):
+            return unit
+        return (LAST_IN_CARD if kind_of(s, unit) == KIND_LEADER else 1) * UNITS + unit
+
+
+def check_order(s: Company) -> _Order:
+    """In which order the units of a card check (8.6.2)."""
+    return _Order(s)
+
+
+def checking_units(s: Company) -> list[int]:
+    """Enemy infantry on the map that has not acted through an event this turn."""
+    found: list[int] = []
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == ENEMY and s.card[unit] >= WIDTH:
+            if not is_vehicle(s, unit) and s.acted[unit] != s.turn and s.aboard[unit] < 0:
+                found.append(unit)
+    return found
+
+
+def check(g: Play[Company], unit: int) -> None:
+    """One unit: find its row, draw among the possible results, act at once (8.6.2)."""
+    s = g.state
+    if good_order(s, unit):
+        kind = kind_of(s, unit)
+        if kind == KIND_SPOTTER:
+            check_spotter(g, unit)
+            return
+        if kind == KIND_SNIPER or (kind == KIND_LEADER and not lonely(s, unit)):
+            return
+        if kind == KIND_LEADER:
+            s.flipped[unit] = 1
+            s.dirty = 1
+            return
+    situation, results, weights = row_for(s, unit)
+    possible = [index for index in range(len(results)) if weights[index] > 0 and can_do(s, unit, results[index])]
+    if not possible:
+        return
+    reaction = results[draw_result(g, possible, weights)]
+    if g.telling:
+        g.tell("enemy_checks", unit, situation, reaction)
+    carry_out_reaction(g, unit, reaction)
+
+
+def draw_result(g: Play[Company], possible: list[int], weights: list[int]) -> int:
+    """One of the possible results by R#, in proportion to their shares."""
+    total = sum(weights[index] for index in possible)
+    if total < RANDOM_COLUMNS:
+        ball = random_number(g, "roll-activity", total)
+    else:
+        ball = g.pick("roll-activity", list(range(1, total + 1)))
+    for index in possible:
+        ball -= weights[index]
+        if ball <= 0:
+            return index
+    return possible[-1]
+
+
+def lonely(s: Company, unit: int) -> bool:
+    """Whether no other unit of its side is on the card (8.9)."""
+    return s.count[s.side[unit] * SIZE + s.card[unit]] == 1
+
+
+def led(s: Company, unit: int) -> bool:
+    """Whether a Good Order leader is in the same area (8.9b)."""
+    for other in s.units_at.get(s.card[unit], []):
+        if other != unit and s.side[other] == ENEMY and kind_of(s, other) == KIND_LEADER and good_order(s, other):
+            if same_area(s, unit, other):
+                return True
+    return False
+
+
+def row_for(s: Company, unit: int) -> tuple[int, list[int], list[int]]:
+    """The first row that fits a unit: its situation, results and their shares; empty if none fits."""
+    stage = stage_now(s)
+    if s.pinned[unit] or is_team(s, unit):
+        number, column = act.TABLE_LAT, act.COLUMN_LEADER if led(s, unit) else act.COLUMN_NO_LEADER
+    elif s.attack_until >= s.turn:
+        number, column = act.TABLE_OFFENSIVE, s.attack_column
+    else:
+        number, column = stage.table, stage.column
+    table = s.t.charts.activity[number]
+    for row in range(len(table.situation)):
+        weights = [share[column] for share in table.weight[row]]
+        if act.ROW_SKIPPED not in weights and fits(s, unit, table.situation[row]):
+            return table.situation[row], table.action[row], weights
+    return 0, [], []
+
+
+def heavy(s: Company, unit: int) -> bool:
+    """Tripod, G! or H unit."""
+    if on_tripod(s, unit) or rating_of(s, unit, 1) == RATING_H:
+        return True
+    return special_of(s, unit) == SPECIAL_GRENADE and s.t.types.rating[s.kind[unit]] == 0
+
+
+def has_target(s: Company, unit: int) -> bool:
+    """A valid target along its PDF; for a G! unit without PDF one in LOS."""
+    if s.aim[unit] != NOWHERE:
+        return any(valid_target(s, unit, card) for card in covered(s, unit))
+    return special_of(s, unit) == SPECIAL_GRENADE and sees_opponents(s, unit)
+
+
+def sees_opponents(s: Company, unit: int) -> bool:
+    """Whether the unit has LOS to any opposing unit."""
+    other = 1 - s.side[unit]
+    for card, here in s.units_at.items():
+        if card >= WIDTH and s.count[other * SIZE + card]:
+            for target in here:
+                if s.side[target] == other and sees_unit(s, unit, target):
+                    return True
+    return False
+
+
+def opponents_here(s: Company, unit: int) -> bool:
+    """Whether an opposing unit is on the card."""
+    return s.count[(1 - s.side[unit]) * SIZE + s.card[unit]] > 0
+
+
+def exchange_value(s: Company, unit: int) -> int:
+    """Own VOF minus the best opposing VOF of an exchange of fire along its PDF; NONE if there is no exchange."""
+    aim = s.aim[unit]
+    if aim == NOWHERE or not s.fire_ways[s.card[unit]]:
+        return NONE
+    mine = strongest_from(s, s.card[unit], ENEMY)
+    best = NONE
+    for other in s.units_at.get(aim, []):
+        if s.side[other] == FRIENDLY and s.aim[other] == s.card[unit]:
+            best = min(best, strongest_from(s, aim, FRIENDLY))
+    return NONE if best == NONE or mine == NONE else mine - best
+
+
+def fired_from_elsewhere(s: Company, unit: int) -> bool:
+    """Under fire from another direction than that of its PDF."""
+    ways = s.fire_ways[s.card[unit]]
+    way = s.pdf[unit]
+    return ways != 0 and 0 <= way < 8 and ways & ~(1 << way) != 0
+
+
+def fits(s: Company, unit: int, situation: int) -> bool:
+    """Whether a situation of the hierarchy applies to a unit."""
+    if situation >= act.PINNED_OPPONENT_NO_COVER:
+        return fits_team(s, unit, situation)
+    covered_up = s.place[unit] != OPEN
+    fire = has_vof(s, s.card[unit])
+    if situation == act.OPPONENT_HERE_NO_COVER:
+        return opponents_here(s, unit) and not covered_up
+    if situation == act.OPPONENT_HERE_IN_COVER:
+        return opponents_here(s, unit) and covered_up
+    if situation == act.HEAVY_OUT_OF_AMMO:
+        return s.dry[unit] == 1 and heavy(s, unit)
+    if situation == act.QUIET_NO_LOS:
+        return not fire and not sees_opponents(s, unit)
+    if situation == act.QUIET_WITH_TARGET:
+        return not fire and has_target(s, unit)
+    if situation == act.UNDER_FIRE_NO_COVER:
+        return fire and not covered_up
+    if situation == act.UNDER_FIRE_OTHER_DIRECTION:
+        return fired_from_elsewhere(s, unit)
+    if situation == act.HEAVY_HAS_FIRED:
+        return s.aim[unit] != NOWHERE and (on_tripod(s, unit) or rating_of(s, unit, 1) == RATING_H)
+    if situation == act.EXCHANGE_BETTER:
+        return exchange_value(s, unit) < 0
+    if situation == act.EXCHANGE_WORSE:
+        return 0 <= exchange_value(s, unit) < NONE
+    if situation == act.HEAVY_WITH_TARGET:
+        return heavy(s, unit) and has_target(s, unit)
+    return situation == act.ANY_OTHER
+
+
+def fits_team(s: Company, unit: int, situation: int) -> bool:
+    """The rows of the table for Pinned units and teams."""
+    here = opponents_here(s, unit)
+    bare = s.place[unit] == OPEN
+    if s.pinned[unit]:
+        order = (act.PINNED_OPPONENT_NO_COVER, act.PINNED_OPPONENT_IN_COVER, act.PINNED_NO_COVER, act.PINNED_IN_COVER)
+        return situation == order[(0 if here else 2) + (0 if bare else 1)]
+    kind = team_kind(s, unit)
+    if situation == act.TEAMS_TOGETHER:
+        return not here and kind in (KIND_ASSAULT_TEAM, KIND_FIRE_TEAM) and teams_here(s, unit) >= 2
+    if situation == act.ASSAULT_TEAM_WITH_OPPONENT:
+        return kind == KIND_ASSAULT_TEAM and here
+    if situation == act.ASSAULT_TEAM_ELSEWHERE:
+        return kind == KIND_ASSAULT_TEAM and not here
+    if situation == act.FIRE_TEAM_OPPONENT_NO_COVER:
+        return kind == KIND_FIRE_TEAM and here and bare
+    if situation == act.FIRE_TEAM_OPPONENT_IN_COVER:
+        return kind == KIND_FIRE_TEAM and here and not bare
+    if situation == act.LEADER_ON_FIRE_TEAM_SIDE:
+        return s.flipped[unit] == 1 and kind_of(s, unit) == KIND_LEADER and not lonely(s, unit)
+    if situation == act.WEAPON_ON_FIRE_TEAM_SIDE:
+        return s.flipped[unit] == 1 and kind_of(s, unit) != KIND_LEADER
+    if situation == act.PARALYZED_ALONE:
+        return kind == KIND_PARALYZED_TEAM and not here
+    if kind != KIND_LITTER_TEAM:
+        return False
+    if situation == act.LITTER_WITH_CASUALTY:
+        return casualties_on(s, ENEMY, s.card[unit]) > 0 or s.cargo[unit] > 0
+    return situation == act.LITTER_ALONE
+
+
+def teams_here(s: Company, unit: int) -> int:
+    """Unpinned generic Assault and Fire Teams in the unit's area."""
+    number = 0
+    for other in s.units_at.get(s.card[unit], []):
+        if s.side[other] == s.side[unit] and same_area(s, unit, other) and not s.pinned[other] and not s.flipped[other]:
+            if team_kind(s, other) in (KIND_ASSAULT_TEAM, KIND_FIRE_TEAM):
+                number += 1
+    return number

@@ -1,0 +1,436 @@
+"""What enemy units do: cover, fall back, advance, grenades, concentrated fire, rally, shelling (8.6.2 to 8.10)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire import actions as act
+from sandtable.games.fields_of_fire.actions_rally import carry_out
+from sandtable.games.fields_of_fire.codes import (
+    ENEMY,
+    FRIENDLY,
+    ICON_BURST,
+    ICON_INFILTRATE,
+    KIND_ASSAULT_TEAM,
+    KIND_FIRE_TEAM,
+    KIND_LEADER,
+    KIND_LITTER_TEAM,
+    KIND_PARALYZED_TEAM,
+    KIND_SQUAD,
+    NONE,
+    WORD_COVER,
+    WORD_NONE,
+    WORD_RALLY,
+)
+from sandtable.games.fields_of_fire.concentrate import concentrate, concentrate_areas, extra_cards, may_concentrate
+from sandtable.games.fields_of_fire.cover import cover_left, find_cover, places_for
+from sandtable.games.fields_of_fire.deck import choose, draw_cards, found
+from sandtable.games.fields_of_fire.engage import relocate, shift_fire, shift_targets
+from sandtable.games.fields_of_fire.fire import limited_arc
+from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, exchange, targets
+from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, distance
+from sandtable.games.fields_of_fire.los import seen_by_friends, sees_card
+from sandtable.games.fields_of_fire.markers import has_vof
+from sandtable.games.fields_of_fire.mission_codes import RULE_TUNNELS
+from sandtable.games.fields_of_fire.movement import can_infiltrate, immobile, may_step, stays_hidden
+from sandtable.games.fields_of_fire.state import OPEN, Company
+from sandtable.games.fields_of_fire.units import (
+    experience_of,
+    good_order,
+    kind_of,
+    new_unit,
+    same_area,
+    set_steps,
+    take_off,
+    team_kind,
+)
+
+HOMEWARD = (0, 7, 1)  # towards the enemy's edge
+FORWARD = (4, 5, 3)  # towards the Staging Area
+
+
+def attempt_cards(s: Company, unit: int, base: int) -> int:
+    """Cards of an enemy attempt: experience, and one more with a leader in the area (8.9a)."""
+    number = base + s.t.charts.draw_experience[experience_of(s, unit)]
+    for other in s.units_at.get(s.card[unit], []):
+        if other != unit and s.side[other] == ENEMY and kind_of(s, other) == KIND_LEADER and good_order(s, other):
+            if same_area(s, unit, other) and not s.pinned[unit]:
+                number += 1
+                break
+    return max(0, number)
+
+
+def attempt(g: Play[Company], unit: int, base: int, word: int, icon: int) -> list[int]:
+    """Draw the cards of an enemy attempt; empty when it fails."""
+    number = attempt_cards(g.state, unit, base)
+    cards = draw_cards(g, "roll-enemy-attempt", number) if number else []
+    return cards if found(g.state, cards, word, icon) else []
+
+
+# -- what is possible
+
+
+def can_do(s: Company, unit: int, reaction: int) -> bool:
+    """Whether a result of the activity check can be carried out; others are redrawn (8.6.2)."""
+    if reaction == act.ENEMY_COVER:
+        return can_cover(s, unit)
+    if reaction in (act.ENEMY_FALL_BACK, act.ENEMY_FALL_BACK_WITH_CASUALTY):
+        return mobile(s, unit) and fall_back_card(s, unit) != NONE
+    if reaction == act.ENEMY_GRENADE:
+        return len(same_card_victims(s, unit)) > 0
+    if reaction == act.ENEMY_GRENADE_OR_CONCENTRATE:
+        return can_concentrate(s, unit) or len(targets(s, unit, OWN_WEAPON)) > 0
+    if reaction == act.ENEMY_CONCENTRATE:
+        return can_concentrate(s, unit)
+    if reaction == act.ENEMY_SHIFT_FIRE:
+        return not limited_arc(s, unit) and len(sources_of_fire(s, unit)) > 0
+    if reaction in (act.ENEMY_ADVANCE, act.ENEMY_INFILTRATE):
+        return mobile(s, unit) and (len(advance_cards(s, unit)) > 0 or leaves_forward(s, unit))
+    if reaction == act.ENEMY_RALLY:
+        return rally_action(s, unit) != 0
+    if reaction == act.ENEMY_RECONSTITUTE:
+        return len(squad_types(s, unit)) > 0
+    return reaction in (act.ENEMY_NOTHING, act.ENEMY_BECOME_PC)
+
+
+def mobile(s: Company, unit: int) -> bool:
+    """Not Exposed, no immobile gun, not held by mines."""
+    return not s.exposed[unit] and not immobile(s, unit) and not s.frozen[unit]
+
+
+def can_cover(s: Company, unit: int) -> bool:
+    """A free cover marker on its card, or cover left to find."""
+    if s.place[unit] != OPEN or immobile(s, unit) or s.frozen[unit]:
+        return False
+    if team_kind(s, unit) == KIND_PARALYZED_TEAM:
+        return False
+    return cover_left(s, s.card[unit]) or len(places_for(s, unit, s.card[unit])) > 1
+
+
+def same_card_victims(s: Company, unit: int) -> list[int]:
+    """Grenade targets on its own card, the largest first choice (8.6.1B)."""
+    here = [target for target in targets(s, unit, OWN_WEAPON) if s.card[target] == s.card[unit]]
+    if not here:
+        return []
+    most = max(s.steps[target] for target in here)
+    return [target for target in here if s.steps[target] == most]
+
+
+def can_concentrate(s: Company, unit: int) -> bool:
+    """Whether the unit may concentrate its fire (4.2.4b)."""
+    return s.aim[unit] != NOWHERE and may_concentrate(s, unit) and len(concentrate_areas(s, unit)) > 0
+
+
+def sources_of_fire(s: Company, unit: int) -> list[int]:
+    """Cards from which the unit's card is fired at and to which it can shift."""
+    return [
+        card
+        for card in shift_targets(s, s.card[unit], ENEMY)
+        if any(s.side[other] == FRIENDLY and s.aim[other] == s.card[unit] for other in s.units_at.get(card, []))
+    ]
+
+
+def fall_back_card(s: Company, unit: int) -> int:
+    """Where the unit falls back to: NOWHERE off the map, NONE if it cannot (8.6.3)."""
+    card = s.card[unit]
+    north = NEIGHBOUR[8 * card]
+    if north == NOWHERE or not s.laid[north] or not s.inside[card]:
+        return NOWHERE
+    cards = [other for other in (may_step(s, unit, way) for way in HOMEWARD) if other != NOWHERE]
+    return best_refuges(s, cards)[0] if cards else NONE
+
+
+def best_refuges(s: Company, cards: list[int]) -> list[int]:
+    """Cards out of LOS of all opponents first, then the most cover (8.6.3)."""
+    hidden = [card for card in cards if not seen_by_friends(s, card)]
+    pool = hidden or cards
+    best = max(shelter(s, card) for card in pool)
+    return [card for card in pool if shelter(s, card) == best]
+
+
+def shelter(s: Company, card: int) -> int:
+    """Cover & concealment and the best cover marker of a card."""
+    value = s.t.terrain.high[s.terrain[card]] if s.terrain[card] else 0
+    best = 0
+    for cover in range(1, len(s.cover_kind)):
+        if s.cover_card[cover] == card and s.cover_kind[cover]:
+            best = max(best, s.t.charts.cover[s.cover_kind[cover]].value)
+    return value + best
+
+
+def advance_cards(s: Company, unit: int) -> list[int]:
+    """Cards one step nearer to the Staging Area or to the nearest opponent."""
+    goal = nearest_opponent(s, unit)
+    found_cards: list[int] = []
+    for way in range(8):
+        card = may_step(s, unit, way)
+        if card == NOWHERE:
+            continue
+        if goal == NOWHERE:
+            if way in FORWARD:
+                found_cards.append(card)
+        elif distance(card, goal) < distance(s.card[unit], goal):
+            found_cards.append(card)
+    return found_cards
+
+
+def leaves_forward(s: Company, unit: int) -> bool:
+    """Human waves and overrunning units leave by the lower edge when nobody is in the way (8.14)."""
+    return s.wave[unit] == 1 and s.card[unit] // WIDTH == 1 and nearest_opponent(s, unit) == NOWHERE
+
+
+def nearest_opponent(s: Company, unit: int) -> int:
+    """The nearest card with opposing units on the map, NOWHERE if there is none."""
+    best, near = NOWHERE, 99
+    for card in sorted(s.units_at):
+        if card >= WIDTH and s.count[card]:
+            far = distance(s.card[unit], card)
+            if far < near:
+                best, near = card, far
+    return best
+
+
+def rally_action(s: Company, unit: int) -> int:
+    """The Rally action that helps a unit one step up, 0 if none."""
+    if s.pinned[unit]:
+        return act.REMOVE_PINNED
+    if s.flipped[unit]:
+        return 0 if s.dry[unit] else act.FLIP_TO_FRONT
+    kind = team_kind(s, unit)
+    if kind == KIND_PARALYZED_TEAM:
+        return act.PARALYZED_TO_LITTER
+    if kind == KIND_LITTER_TEAM:
+        return act.LITTER_TO_FIRE
+    return act.FIRE_TO_ASSAULT if kind == KIND_FIRE_TEAM else 0
+
+
+def squad_types(s: Company, unit: int) -> list[int]:
+    """Enemy squad counters in the box that the teams of the area could become (6.5.2)."""
+    types = s.t.types
+    teams = area_teams(s, unit)
+    if len(teams) < 2:
+        return []
+    strong = any(types.rating[s.kind[team]] == 2 and types.reach[s.kind[team]] >= 1 for team in teams)
+    found_types: list[int] = []
+    for kind in s.t.forces[s.m.enemy].types:
+        fits = types.kind[kind] == KIND_SQUAD and types.steps[kind] >= 2
+        if fits and (strong or types.rating[kind] == 1) and types.mix[kind] > s.kind.count(kind):
+            found_types.append(kind)
+    return found_types
+
+
+def area_teams(s: Company, unit: int) -> list[int]:
+    """Unpinned generic teams in the unit's area, at most four."""
+    here = [
+        other
+        for other in s.units_at.get(s.card[unit], [])
+        if s.side[other] == ENEMY
+        and same_area(s, unit, other)
+        and not s.pinned[other]
+        and not s.flipped[other]
+        and team_kind(s, other) in (KIND_ASSAULT_TEAM, KIND_FIRE_TEAM)
+    ]
+    return here[:4]
+
+
+# -- doing it
+
+
+def carry_out_reaction(g: Play[Company], unit: int, reaction: int) -> None:
+    """The unit does what the check says."""
+    s = g.state
+    if reaction == act.ENEMY_COVER:
+        take_cover(g, unit)
+    elif reaction in (act.ENEMY_FALL_BACK, act.ENEMY_FALL_BACK_WITH_CASUALTY):
+        fall_back(g, unit)
+    elif reaction == act.ENEMY_GRENADE:
+        throw(g, unit, same_card_victims(s, unit))
+    elif reaction == act.ENEMY_GRENADE_OR_CONCENTRATE:
+        if can_concentrate(s, unit):
+            concentrate_fire(g, unit)
+        else:
+            throw(g, unit, targets(s, unit, OWN_WEAPON))
+    elif reaction == act.ENEMY_CONCENTRATE:
+        concentrate_fire(g, unit)
+    elif reaction == act.ENEMY_SHIFT_FIRE:
+        shift_fire(s, s.card[unit], ENEMY, choose(g, "roll-enemy-target", sources_of_fire(s, unit)))
+    elif reaction == act.ENEMY_BECOME_PC:
+        vanish(g, unit)
+    elif reaction in (act.ENEMY_ADVANCE, act.ENEMY_INFILTRATE):
+        advance(g, unit, reaction == act.ENEMY_INFILTRATE)
+    elif reaction == act.ENEMY_RALLY:
+        rally(g, unit)
+    elif reaction == act.ENEMY_RECONSTITUTE:
+        reconstitute(g, unit)
+
+
+def best_place(s: Company, unit: int, card: int) -> int:
+    """The best cover marker a unit may go under on a card (8.6.1E)."""
+    charts = s.t.charts
+    best = OPEN
+    for place in places_for(s, unit, card):
+        if place == OPEN:
+            continue
+        if best == OPEN or charts.cover[s.cover_kind[place]].value > charts.cover[s.cover_kind[best]].value:
+            best = place
+    return best
+
+
+def take_cover(g: Play[Company], unit: int) -> None:
+    """Under the best free cover of its card, otherwise it looks for some; Exposed either way it moves (8.6.1C)."""
+    s = g.state
+    card = s.card[unit]
+    place = best_place(s, unit, card)
+    if place == OPEN:
+        if not attempt(g, unit, s.t.terrain.draw[s.terrain[card]], WORD_COVER, 0):
+            return
+        place = find_cover(g, card)
+    relocate(g, unit, card, place)
+    if s.kind[unit]:
+        s.exposed[unit] = 1
+    g.tell("moved", unit, card, place)
+
+
+def step_to(g: Play[Company], unit: int, card: int, hidden: bool) -> None:
+    """Move to an adjacent card, under the best cover there."""
+    s = g.state
+    place = best_place(s, unit, card)
+    exposes = not hidden and not stays_hidden(s, unit, card, place)
+    relocate(g, unit, card, place)
+    if s.kind[unit] and exposes:
+        s.exposed[unit] = 1
+    g.tell("moved", unit, card, place)
+
+
+def fall_back(g: Play[Company], unit: int) -> None:
+    """Towards the enemy's edge; from the edge off the map (8.6.3)."""
+    s = g.state
+    if fall_back_card(s, unit) == NOWHERE:
+        g.tell("left-map", unit)
+        take_off(s, unit)
+        return
+    cards = [other for other in (may_step(s, unit, way) for way in HOMEWARD) if other != NOWHERE]
+    if cards:
+        step_to(g, unit, choose(g, "roll-fall-back", best_refuges(s, cards)), False)
+
+
+def throw(g: Play[Company], unit: int, victims: list[int]) -> None:
+    """A Grenade Attack at one of the targets."""
+    if not victims:
+        return
+    target = choose(g, "roll-enemy-target", victims)
+    number = attempt_cards(g.state, unit, g.state.t.charts.actions[act.GRENADE_ATTACK].cards)
+    exchange(g, unit, target, OWN_WEAPON, draw_cards(g, "roll-enemy-attempt", number) if number else [])
+
+
+def concentrate_fire(g: Play[Company], unit: int) -> None:
+    """Concentrate Fire at one of the areas under its fire, random beyond its own card (8.6.1B)."""
+    s = g.state
+    areas = concentrate_areas(s, unit)
+    area = areas[choose(g, "roll-enemy-target", list(range(len(areas))))]
+    base = s.t.charts.actions[act.CONCENTRATE_FIRE].cards + extra_cards(s, unit)
+    number = attempt_cards(s, unit, base)
+    concentrate(g, unit, area[0], area[1], draw_cards(g, "roll-enemy-attempt", number) if number else [])
+
+
+def vanish(g: Play[Company], unit: int) -> None:
+    """The unit becomes a PC marker of its letter again, unless one lies there already (8.6.2)."""
+    s = g.state
+    card = s.card[unit]
+    letter = s.origin[unit] if s.origin[unit] else 3
+    take_off(s, unit)
+    if s.m.rules[RULE_TUNNELS]:
+        around = [NEIGHBOUR[8 * card + way] for way in range(8)]
+        around = [other for other in around if other >= WIDTH and s.laid[other]]
+        if around:
+            card = choose(g, "roll-tunnel", around)
+    if not s.pc[card]:
+        s.pc[card] = letter
+        s.had_pc[card] = 1
+    g.tell("became_pc", card)
+
+
+def advance(g: Play[Company], unit: int, slips: bool) -> None:
+    """One card towards the nearest opponent or the Staging Area, unseen if it infiltrates with success."""
+    s = g.state
+    cards = advance_cards(s, unit)
+    if not cards:
+        g.tell("enemy_passed", unit)
+        s.enemy_passed += 1
+        take_off(s, unit)
+        return
+    card = choose(g, "roll-advance", cards)
+    hidden = False
+    fire = has_vof(s, s.card[unit]) or has_vof(s, card)
+    if slips and fire and can_infiltrate(s, unit):
+        base = s.t.charts.actions[act.INFILTRATE_ADJACENT].cards
+        hidden = len(attempt(g, unit, base, WORD_NONE, ICON_INFILTRATE)) > 0
+    step_to(g, unit, card, hidden)
+
+
+def rally(g: Play[Company], unit: int) -> None:
+    """A Rally action; under fire it needs the word Rally (6.5.1)."""
+    s = g.state
+    action = rally_action(s, unit)
+    base = s.t.charts.actions[action].cards
+    if not has_vof(s, s.card[unit]) or attempt(g, unit, base, WORD_RALLY, 0):
+        origin, acted = s.origin[unit], s.acted[unit]
+        after = carry_out(g, unit, action)
+        s.origin[after], s.acted[after] = origin, acted
+
+
+def reconstitute(g: Play[Company], unit: int) -> None:
+    """Teams of an area become a squad again (6.5.2)."""
+    s = g.state
+    kinds = squad_types(s, unit)
+    base = s.t.charts.actions[act.RECONSTITUTE_SQUAD].cards
+    if not attempt(g, unit, base, WORD_RALLY, 0):
+        return
+    teams = area_teams(s, unit)
+    kind = choose(g, "roll-counter-type", kinds)
+    teams = teams[: s.t.types.steps[kind]]
+    card, place, spotted = s.card[unit], s.place[unit], s.spotted[unit]
+    origin = s.origin[unit]
+    for team in teams:
+        take_off(s, team)
+    squad = new_unit(s, kind, ENEMY, card, place)
+    set_steps(s, squad, len(teams))
+    s.experience[squad] = min(s.m.enemy_experience, 1)
+    s.spotted[squad] = spotted
+    s.origin[squad] = origin
+    g.tell("reconstituted", squad)
+
+
+# -- spotters (8.10)
+
+
+def check_spotter(g: Play[Company], unit: int) -> None:
+    """A Good Order spotter calls for fire; without missions it leaves (8.10)."""
+    s = g.state
+    kinds = [kind for kind in range(len(s.enemy_missions)) if s.enemy_missions[kind] > 0]
+    if not kinds:
+        g.tell("left-map", unit)
+        take_off(s, unit)
+        return
+    kind = choose(g, "roll-enemy-guns", kinds)
+    card = shell_target(g, unit)
+    if card == NOWHERE:
+        return
+    cards = draw_cards(g, "roll-enemy-attempt", max(1, s.m.indirect_cards[kind]))
+    if found(s, cards, WORD_NONE, ICON_BURST):
+        s.enemy_missions[kind] -= 1
+        s.pending[card] = 1
+        s.pending_value[card] = s.m.indirect_vof[kind]
+        s.dirty = 1
+        g.tell("enemy_shells", card)
+
+
+def shell_target(g: Play[Company], unit: int) -> int:
+    """The card in LOS with most opposing steps, then the nearest, then by R# (8.10c)."""
+    s = g.state
+    seen = [card for card in sorted(s.units_at) if card >= WIDTH and s.count[card] and sees_card(s, unit, card)]
+    if not seen:
+        return NOWHERE
+    most = max(s.step_count[FRIENDLY * SIZE + card] for card in seen)
+    seen = [card for card in seen if s.step_count[FRIENDLY * SIZE + card] == most]
+    near = min(distance(s.card[unit], card) for card in seen)
+    return choose(g, "roll-enemy-target", [card for card in seen if distance(s.card[unit], card) == near])
