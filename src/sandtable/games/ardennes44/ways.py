@@ -174,7 +174,7 @@ class Ways:
                 if hex >= 0:
                     self._add_delay(hex, t.traffic_cost)
         if role == 0:
-            taken = all(s.control[hex] == GERMAN for hex in t.st_vith)
+            taken = len(t.st_vith) > 0 and all(s.control[hex] == GERMAN for hex in t.st_vith)
             for hex in self.bottleneck:
                 self._add_delay(hex, t.bottleneck_taken_cost if taken else t.bottleneck_cost)
 

@@ -1,0 +1,236 @@
+"""Reinforcements, entry hexes, boxes and Blocking Positions (rule 13, with 27.2, 27.7 and 6.3)."""
+
+import pytest
+
+from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.offmap import blocked, boxes_in_play, closing_entry, may_enter_by, next_boxes
+from sandtable.games.ardennes44.reinforcements import drop_hexes, engineer_hexes, waiting_units
+from sandtable.games.ardennes44.state import BLOCKING, BOX, DISRUPTED, LOST, MOVED, NOWHERE, PLACED
+from sandtable.games.ardennes44.tables import ALLIED, TOWN, VILLAGE
+
+BATTALION, GERMAN_INFANTRY, PANTHERS = "A-4-8.2", "G-26VG-77", "G-2Pz-3Pz.I"
+SE, SW = 1, 2
+
+
+def entry(field: Field, letter: str) -> int:
+    return field.scenario.entry_letter.index(letter)
+
+
+def entry_hex(field: Field, letter: str) -> str:
+    return field.t.grid.ids[field.scenario.entry_hex[entry(field, letter)]]
+
+
+@pytest.mark.rule("ardennes44:13.1a", "ardennes44:2.6")
+def test_reinforcements_enter_at_their_entry_hexes_with_full_allowance(field: Field) -> None:
+    field.real()
+    unit = field.unit(BATTALION)
+    assert unit not in waiting_units(field.s, ALLIES)
+    field.s.turn = 3
+    assert unit in waiting_units(field.s, ALLIES)
+    reached = field.reach(unit, turn=3)
+    assert reached[entry_hex(field, "A")] == reached[entry_hex(field, "B")] == 2  # the road rate of the entry hex
+    assert entry_hex(field, "C") not in {name for name, cost in reached.items() if cost == 2}
+    assert max(reached.values()) == 10  # Extended Movement
+
+
+@pytest.mark.rule("ardennes44:13.1b")
+def test_a_reinforcement_may_enter_a_zone_and_stops_there(field: Field) -> None:
+    field.real()
+    unit = field.unit(BATTALION)
+    hex = field.hex(entry_hex(field, "B"))
+    enemy = next(near for near in field.t.grid.around(hex) if field.t.terrain[near] != 3)
+    field.put(GERMAN_INFANTRY, field.t.grid.ids[enemy])
+    reached = field.reach(unit, turn=3)
+    assert entry_hex(field, "B") in reached
+    assert field.s.ways.origin.count(hex) == 0  # nothing is reached by way of it
+
+
+@pytest.mark.rule("ardennes44:13.1c", "ardennes44:EX.9")
+def test_the_five_options_of_the_battalion_on_turn_three(field: Field) -> None:
+    field.real()
+    unit = field.unit(BATTALION)
+    match = field.move_phase(ALLIES, turn=3)
+    match.apply(("move", unit))
+    assert {entry_hex(field, "A"), entry_hex(field, "B")} <= field.hexes("go")
+    assert field.offered("to_box") == [SE]
+    assert field.offered("to_block") == [entry(field, "A"), entry(field, "B")]
+    match.apply(("to_block", entry(field, "A")))
+    assert field.go().place[unit] == BLOCKING + entry(field, "A")
+
+
+@pytest.mark.rule("ardennes44:13.2a")
+def test_us_engineers_appear_in_allied_towns_and_cities_outside_zones(field: Field) -> None:
+    field.real()
+    s, t = field.s, field.t
+    hexes = engineer_hexes(s)
+    assert hexes
+    assert all(t.settlement[hex] >= TOWN and s.control[hex] == ALLIED for hex in hexes)
+    assert not any(t.settlement[hex] == VILLAGE for hex in hexes)
+    bastogne = t.bastogne
+    assert set(bastogne) <= set(hexes)  # two hexes, so two engineers
+    field.put(GERMAN_INFANTRY, t.grid.ids[t.grid.around(bastogne[0])[0]])
+    assert bastogne[0] not in engineer_hexes(s)
+    taken = next(hex for hex in hexes if hex not in bastogne and not s.zoc.in_zone(ALLIES, hex))
+    s.control[taken] = 1
+    assert taken not in engineer_hexes(s)
+
+
+@pytest.mark.rule("ardennes44:13.2a", "ardennes44:13.2b", "ardennes44:13.2c")
+def test_an_engineer_may_overstack_when_placed_and_then_moves_tactically(field: Field) -> None:
+    field.real()
+    t = field.t
+    first = t.scenario("campaign").arrival_how.index(1)
+    unit, turn = field.scenario.arrival_unit[first], field.scenario.arrival_turn[first]
+    bastogne = t.grid.ids[t.bastogne[0]]
+    field.put("A-101-501", bastogne)  # three points already
+    match = field.move_phase(ALLIES, turn=turn | 1)
+    match.apply(("move", unit))
+    match.apply(("place", t.bastogne[0]))
+    s = field.go()
+    assert s.moved[unit] == PLACED
+    assert t.bastogne[0] not in engineer_hexes(s)  # one per hex
+    assert unit in field.offered("move")
+    match.apply(("move", unit))
+    assert all(t.grid.distance(hex, t.bastogne[0]) <= 2 for hex in field.offered("go"))
+
+
+@pytest.mark.rule("ardennes44:13.3")
+def test_artillery_arrives_fired(field: Field) -> None:
+    field.real()
+    t = field.t
+    scenario = field.scenario
+    at = next(at for at, unit in enumerate(scenario.arrival_unit) if t.artillery[unit] and t.side[unit] == ALLIED)
+    unit = scenario.arrival_unit[at]
+    field.s.air_markers = 0
+    field.dice(1)
+    match = field.move_phase(ALLIES, turn=scenario.arrival_turn[at] | 1)
+    match.apply(("move", unit))
+    match.apply(("go", field.offered("go")[0]))
+    assert field.go().fired[unit]
+
+
+@pytest.mark.rule("ardennes44:13.4a", "ardennes44:13.4b", "ardennes44:13.4c", "ardennes44:EX.10")
+def test_a_german_in_entry_a_closes_the_sector_until_six_defense_block_it(field: Field) -> None:
+    field.real()
+    s = field.s
+    assert next_boxes(s, SE) == [SW]
+    field.put(GERMAN_INFANTRY, entry_hex(field, "A"))
+    assert closing_entry(s, SE) == entry(field, "A")
+    assert not any(may_enter_by(s, ALLIED, entry(field, letter)) for letter in "ABC")
+    assert next_boxes(s, SE) == []
+    field.put("A-28-110.1", BLOCKING + entry(field, "A"))
+    field.put("A-VIII-707Tk", BLOCKING + entry(field, "A"))
+    assert not blocked(s, entry(field, "A"))  # 2 + 3 = 5
+    assert not may_enter_by(s, ALLIED, entry(field, "B"))
+    field.put("A-VIII-174FA", BLOCKING + entry(field, "A"))
+    assert blocked(s, entry(field, "A"))  # 6
+    assert may_enter_by(s, ALLIED, entry(field, "B"))
+    assert may_enter_by(s, ALLIED, entry(field, "C"))
+    assert not may_enter_by(s, ALLIED, entry(field, "A"))  # the enemy stands in it
+    assert next_boxes(s, SE) == [SW]
+
+
+@pytest.mark.rule("ardennes44:13.5")
+def test_a_boxed_unit_may_stay_block_enter_or_go_to_the_next_box(field: Field) -> None:
+    field.real()
+    unit = field.put("A-28-110.1", BOX + SE)
+    match = field.move_phase(ALLIES)
+    match.apply(("move", unit))
+    assert {"stay", "go", "to_box", "to_block", "load"} <= field.verbs()
+    assert field.offered("to_box") == [SW]
+    assert {field.scenario.entry_letter[at] for at in field.offered("to_block")} == {"A", "B", "C"}
+    assert {entry_hex(field, letter) for letter in "ABC"} <= field.hexes("go")
+    match.apply(("to_box", SW))
+    assert field.go().place[unit] == BOX + SW
+    assert field.go().moved[unit] == MOVED  # one thing a turn
+
+
+@pytest.mark.rule("ardennes44:13.6")
+def test_a_blocking_unit_may_stay_return_or_enter_when_no_enemy_holds_the_hex(field: Field) -> None:
+    field.real()
+    unit = field.put("A-28-110.1", BLOCKING + entry(field, "B"))
+    match = field.move_phase(ALLIES)
+    match.apply(("move", unit))
+    assert {"stay", "go", "to_box"} <= field.verbs()
+    assert field.offered("to_box") == [SE]
+    assert entry_hex(field, "B") in field.hexes("go")
+    held = Field().real()
+    unit = held.put("A-28-110.1", BLOCKING + entry(held, "B"))
+    held.put(GERMAN_INFANTRY, entry_hex(held, "B"))
+    match = held.move_phase(ALLIES)
+    match.apply(("move", unit))
+    assert held.verbs() == {"stay", "to_box"}
+
+
+@pytest.mark.rule("ardennes44:13.7a", "ardennes44:13.7b", "ardennes44:3.2a")
+def test_boxes_have_no_stacking_limit_and_no_zones(field: Field) -> None:
+    field.real()
+    for code in ("A-101-501", "A-101-502", "A-101-506", "A-101-327", "A-2-9"):
+        field.put(code, BLOCKING + entry(field, "A"))
+    assert len(field.s.units_in(BLOCKING + entry(field, "A"))) == 5
+    assert not any(field.s.zoc.zones[ALLIES])
+    german = field.put(PANTHERS, entry_hex(field, "A"))
+    assert field.s.place[german] == field.hex(entry_hex(field, "A"))
+    sides = {field.scenario.entry_letter[at]: field.scenario.entry_side[at] for at in field.scenario.entry_ids}
+    assert {letter for letter, side in sides.items() if side == ALLIED} == set("ABCDEFGHIJ")
+    assert boxes_in_play(field.s) == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.rule("ardennes44:27.2", "ardennes44:T.heydte")
+@pytest.mark.parametrize(("die", "place", "order"), [(2, "hex", 0), (4, "hex", DISRUPTED), (6, "gone", 0)])
+def test_von_der_heydte_jumps_on_turn_three(field: Field, die: int, place: str, order: int) -> None:
+    field.real()
+    unit = field.unit("G-Army-v.d.Heydte")
+    field.put("A-28-110.1", "E2733")
+    hexes = drop_hexes(field.s)
+    t = field.t
+    assert all(t.terrain[hex] in (0, 1) and not t.settlement[hex] for hex in hexes)
+    assert not any(field.s.zoc.in_zone(GERMANS, hex) or field.s.first[hex] for hex in hexes)
+    match = field.dice(die).move_phase(GERMANS, turn=3)
+    match.apply(("move", unit))
+    match.apply(("place", hexes[0]))
+    s = field.go()
+    if place == "gone":
+        assert s.place[unit] == LOST
+    else:
+        assert s.place[unit] == hexes[0]
+        assert s.order[unit] == order
+        assert s.moved[unit] == MOVED  # no move on that turn
+
+
+@pytest.mark.rule("ardennes44:27.7")
+@pytest.mark.parametrize(("die", "comes", "never"), [(2, True, False), (3, False, False), (5, False, True)])
+def test_653_pzj_is_rolled_for_from_turn_four(field: Field, die: int, comes: bool, never: bool) -> None:
+    field.real()
+    unit = field.unit("G-LXVII-653PzJ")
+    field.put(PANTHERS, "E1010")
+    field.dice(die).move_phase(GERMANS, turn=4)
+    s = field.go()
+    assert (unit in waiting_units(s, GERMANS)) == comes
+    assert (s.place[unit] == LOST) == never
+    assert field.chance.reasons == ["roll-late-tigers"]
+    again = Field().real()
+    again.s.late_tigers = s.late_tigers
+    again.put(PANTHERS, "E1010")
+    if never:
+        again.s.put(unit, LOST)
+    again.dice(1).move_phase(GERMANS, turn=5)
+    assert bool(again.chance.reasons) == (not comes and not never)  # rolls again only after 3-4
+
+
+@pytest.mark.rule("ardennes44:6.3a")
+def test_a_division_without_fuel_enters_unsupplied_and_goes_two_hexes(field: Field) -> None:
+    field.real()
+    scenario = field.scenario
+    at = next(
+        at for at, unit in enumerate(scenario.arrival_unit) if field.t.side[unit] == 1 and scenario.arrival_how[at] == 0
+    )
+    unit, turn = scenario.arrival_unit[at], scenario.arrival_turn[at]
+    assert field.s.place[unit] == NOWHERE
+    whole = set(field.reach(unit, turn=turn))
+    field.s.oos[unit] = field.s.fuel_out[unit] = 1
+    dry = field.reach(unit, turn=turn)
+    starts = [hex for hex in scenario.entry_hex if hex >= 0]
+    assert dry
+    assert len(dry) < len(whole)
+    assert all(min(field.t.grid.distance(field.hex(name), hex) for hex in starts) <= 1 for name in dry)
