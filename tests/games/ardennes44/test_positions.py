@@ -1,0 +1,189 @@
+"""Improved Positions (15.8) and breakdown units (rule 26)."""
+
+import pytest
+
+from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.breakdown import Recombine, may_break_down, may_break_up, recombinable
+from sandtable.games.ardennes44.improved import (
+    MAY,
+    NOT_INFANTRY,
+    SETTLED,
+    SHAKEN,
+    THERE_ALREADY,
+    UNSUPPLIED,
+    cannot_dig,
+)
+from sandtable.games.ardennes44.state import BUILDING, DEAD, IMPROVED, NO_POSITION
+
+INFANTRY, MORE_INFANTRY, PANTHERS, BATTALION = "G-26VG-77", "G-26VG-78", "G-2Pz-3Pz.I", "A-28-110.1"
+LARGE = "A-2-9"  # three points
+
+
+@pytest.mark.rule("ardennes44:15.8b", "ardennes44:15.8c", "ardennes44:16.5b", "ardennes44:18.2d")
+def test_who_may_begin_an_improved_position_and_where(field: Field) -> None:
+    field.draw(". v t c")
+    unit = field.put(INFANTRY, "0101")
+    s = field.s
+    assert cannot_dig(s, unit) == MAY
+    s.order[unit] = 1
+    assert cannot_dig(s, unit) == SHAKEN
+    s.order[unit], s.engaged[unit] = 0, 1
+    assert cannot_dig(s, unit) == SHAKEN
+    s.engaged[unit], s.oos[unit] = 0, 1
+    assert cannot_dig(s, unit) == UNSUPPLIED
+    s.oos[unit] = 0
+    for name in ("0201", "0301", "0401"):
+        s.put(unit, field.hex(name))
+        assert cannot_dig(s, unit) == SETTLED
+    assert cannot_dig(s, field.put(PANTHERS, "0101")) == NOT_INFANTRY
+
+
+@pytest.mark.rule("ardennes44:15.8d")
+def test_beginning_takes_the_move_and_the_attack(field: Field) -> None:
+    field.plain(4, 4)
+    unit = field.put(INFANTRY, "0202")
+    field.put(MORE_INFANTRY, "0404")
+    match = field.move_phase()
+    match.apply(("move", unit))
+    match.apply(("dig",))
+    s = field.go()
+    assert s.position[field.hex("0202")] == BUILDING
+    assert s.building[unit]
+    assert unit not in field.offered("move")
+
+
+@pytest.mark.rule("ardennes44:15.8e", "ardennes44:23.5")
+def test_it_is_ready_in_the_next_own_movement_phase_and_the_unit_may_move(field: Field) -> None:
+    field.plain(4, 4)
+    unit = field.put(INFANTRY, "0202", oos=1)  # may finish what was begun
+    field.s.position[field.hex("0202")], field.s.position_side[field.hex("0202")] = BUILDING, 1
+    field.put(BATTALION, "0404")
+    field.move_phase(ALLIES)
+    assert field.s.position[field.hex("0202")] == BUILDING
+    field.s.stack.clear()
+    field.move_phase(GERMANS, turn=5)
+    assert field.s.position[field.hex("0202")] == IMPROVED
+    assert unit in field.offered("move")
+    assert cannot_dig(field.s, unit) in (UNSUPPLIED, THERE_ALREADY)
+
+
+@pytest.mark.rule("ardennes44:15.8e", "ardennes44:15.8f")
+@pytest.mark.parametrize("flag", ["order", "engaged"])
+def test_a_shaken_unit_does_not_finish_it_but_another_may(field: Field, flag: str) -> None:
+    field.plain(4, 4)
+    field.put(INFANTRY, "0202", **{flag: 1})
+    place = field.hex("0202")
+    field.s.position[place], field.s.position_side[place] = BUILDING, 1
+    field.move_phase(GERMANS)
+    assert field.s.position[place] == BUILDING  # it stays
+    field.s.stack.clear()
+    field.put("G-26VG-26Recon", "0202")
+    field.move_phase(GERMANS, turn=5)
+    assert field.s.position[place] == IMPROVED
+
+
+@pytest.mark.rule("ardennes44:15.8g")
+def test_empty_positions_go_at_the_end_of_the_movement_phase(field: Field) -> None:
+    field.plain(6, 6)
+    place = field.hex("0202")
+    unit = field.put(INFANTRY, "0202")
+    field.put(MORE_INFANTRY, "0505")
+    field.s.position[place], field.s.position_side[place] = IMPROVED, 1
+    match = field.move_phase()
+    match.apply(("move", unit))
+    match.apply(("go", field.hex("0203")))
+    assert field.go().position[place] == IMPROVED
+    match.apply(("done",))
+    assert field.s.position[place] == NO_POSITION
+
+
+@pytest.mark.rule("ardennes44:26.1a", "ardennes44:26.3")
+def test_a_large_unit_flips_and_leaves_a_one_step_unit(field: Field) -> None:
+    field.plain(5, 5)
+    unit = field.put(INFANTRY, "0202", oos=1, night=0)
+    match = field.move_phase()
+    match.apply(("move", unit))
+    match.apply(("break_down",))
+    s = field.go()
+    part = next(part for part in field.t.breakdown_pool[unit] if s.place[part] == field.hex("0202"))
+    assert s.reduced[unit]
+    assert s.parent[part] == unit
+    assert field.t.steps[part] == 1
+    assert field.t.unit_code[part].startswith("G-BD-INF")
+    assert s.oos[part]  # in the condition of its parent
+    match.apply(("go", field.hex("0203")))
+    assert field.offered("move") == [part]  # an ordinary unit: it may move
+    match.apply(("move", part))
+    assert field.hexes("go")
+
+
+@pytest.mark.rule("ardennes44:26.1a")
+def test_each_type_has_its_own_breakdown_unit(field: Field) -> None:
+    t = field.t
+    for code, kind in (
+        (INFANTRY, "G-BD-INF"),
+        ("G-5FJ-13", "G-BD-FJ"),
+        ("G-2Pz-2PG", "G-BD-PG"),
+        ("A-9A-CCR", "A-BD-TF"),
+    ):
+        assert all(t.unit_code[part].startswith(kind) for part in t.breakdown_pool[field.unit(code)])
+        assert t.breakdown_pool[field.unit(code)]
+    assert all(t.unit_code[part].startswith("A-BD-PARA") for part in t.breakdown_pool[field.unit("A-101-327")])
+
+
+@pytest.mark.rule("ardennes44:26.1b")
+def test_a_three_step_unit_may_become_two_units_and_a_remnant(field: Field) -> None:
+    field.plain(5, 5)
+    unit = field.put(LARGE, "0202")
+    match = field.move_phase(ALLIES)
+    match.apply(("move", unit))
+    match.apply(("break_up",))
+    s = field.go()
+    there = s.units_at(field.hex("0202"))
+    kinds = sorted(field.t.role[other] for other in there)
+    assert kinds == [4, 4, 5]
+    assert s.place[unit] == DEAD  # can be rebuilt from the Remnant
+    assert sorted(field.offered("move")) == sorted(there)
+    assert not may_break_up(field.s, field.put(INFANTRY, "0404"))
+
+
+@pytest.mark.rule("ardennes44:26.2a", "ardennes44:26.2b", "ardennes44:18.2d")
+def test_not_after_moving_not_disrupted_and_only_while_counters_last(field: Field) -> None:
+    field.plain(5, 5)
+    unit = field.put(INFANTRY, "0202")
+    s = field.s
+    assert may_break_down(s, unit)
+    s.engaged[unit] = s.oos[unit] = 1
+    assert may_break_down(s, unit)
+    s.engaged[unit] = s.oos[unit] = 0
+    s.order[unit] = 1
+    assert not may_break_down(s, unit)
+    s.order[unit] = 0
+    for at, part in enumerate(field.t.breakdown_pool[unit]):
+        s.put(part, at)
+    assert not may_break_down(s, unit)
+    moving = Field().plain(5, 5)
+    unit = moving.put(INFANTRY, "0202")
+    match = moving.move_phase()
+    match.apply(("move", unit))
+    assert "break_down" in moving.verbs()
+    match.apply(("step", moving.hex("0203")))
+    assert "break_down" not in moving.verbs()
+
+
+@pytest.mark.rule("ardennes44:26.4")
+def test_a_breakdown_unit_rejoins_its_own_parent_after_movement(field: Field) -> None:
+    field.plain(5, 5)
+    unit = field.put(INFANTRY, "0202", reduced=1)
+    other = field.put(MORE_INFANTRY, "0404", reduced=1)
+    part = field.unit("G-BD-INF-1")
+    field.s.parent[part] = unit
+    field.s.put(part, field.hex("0404"))
+    assert recombinable(field.s) == []  # with another parent: no
+    field.s.put(part, field.hex("0202"))
+    match = field.run(Recombine(), GERMANS, 5)
+    assert field.offered("recombine") == [part]
+    match.apply(("recombine", part))
+    assert not field.s.reduced[unit]
+    assert field.s.place[part] < 0
+    assert field.s.reduced[other]

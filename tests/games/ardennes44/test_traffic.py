@@ -1,0 +1,87 @@
+"""Traffic and Greif markers (rule 24)."""
+
+import pytest
+
+from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.traffic import TrafficPhase, closed_to_marker
+
+
+@pytest.mark.rule("ardennes44:24.1", "ardennes44:24.3a", "ardennes44:24.4a", "ardennes44:24.5")
+def test_six_allied_markers_may_be_placed_on_turn_one_none_next_to_another(field: Field) -> None:
+    field.plain(12, 12)
+    match = field.dice(1, 2).run(TrafficPhase(), ALLIES, 1)
+    assert len(field.s.traffic) == len(field.s.greif) == 6
+    for _ in range(6):
+        hexes = field.offered("traffic")
+        markers = [hex for hex in field.go().traffic if hex >= 0]
+        assert all(field.t.grid.distance(hex, other) > 1 for hex in hexes for other in markers)
+        match.apply(("traffic", hexes[0]))
+    assert match.over  # the box is empty, and the roll took two of them
+    assert sum(1 for hex in field.s.traffic if hex >= 0) == 4
+
+
+@pytest.mark.rule("ardennes44:24.3b", "ardennes44:EX.27")
+def test_the_numbers_rolled_come_off_and_a_double_takes_one(field: Field) -> None:
+    field.plain(12, 12)
+    field.s.traffic = [field.hex(f"0{1 + 2 * (at // 2)}0{2 + 4 * (at % 2)}") for at in range(6)]
+    field.dice(2, 4).run(TrafficPhase(), ALLIES, 5)
+    assert [hex >= 0 for hex in field.s.traffic] == [True, False, True, False, True, True]
+    double = Field().plain(12, 12)
+    double.s.traffic = field.s.traffic[:]
+    double.s.traffic[1] = double.hex("1010")
+    double.s.traffic[3] = double.hex("1012")
+    double.dice(3, 3).run(TrafficPhase(), ALLIES, 5)
+    assert [hex >= 0 for hex in double.s.traffic] == [True, True, False, True, True, True]
+
+
+@pytest.mark.rule("ardennes44:24.4b")
+def test_allied_markers_stay_out_of_the_bottleneck_but_may_be_next_to_it(field: Field) -> None:
+    field.plain(6, 6)
+    field.t.bottleneck[field.hex("0303")] = 1
+    match = field.run(TrafficPhase(), ALLIES, 3)
+    assert "0303" not in field.hexes("traffic")
+    assert "0304" in field.hexes("traffic")
+    assert field.refusal("traffic", field.hex("0303")) == "refused-traffic-bottleneck"
+    assert closed_to_marker(field.go(), GERMANS) == []
+    assert match.deciding == ("Allied",)
+
+
+@pytest.mark.rule("ardennes44:24.4a")
+def test_a_marker_may_stand_on_an_enemy_unit(field: Field) -> None:
+    field.plain(6, 6)
+    field.put("G-26VG-77", "0303")
+    field.run(TrafficPhase(), ALLIES, 3)
+    assert "0303" in field.hexes("traffic")
+
+
+@pytest.mark.rule("ardennes44:24.5")
+def test_germans_begin_on_turn_three(field: Field) -> None:
+    field.plain(6, 6)
+    assert field.run(TrafficPhase(), GERMANS, 2).over
+    field.run(TrafficPhase(), GERMANS, 3)
+    assert field.offered("traffic")
+
+
+@pytest.mark.rule("ardennes44:24.6")
+def test_one_german_marker_leaves_the_game_in_each_pm_turn_from_turn_eight(field: Field) -> None:
+    field.plain(12, 12)
+    field.s.greif = [field.hex(f"0{1 + 2 * (at // 2)}0{2 + 4 * (at % 2)}") for at in range(6)]
+    gone: list[int] = []
+    for turn in range(7, 20):
+        field.dice(6, 6)
+        field.s.greif[5] = field.hex("1010") if field.s.greif[5] != -2 else -2
+        match = field.run(TrafficPhase(), GERMANS, turn)
+        if not match.over:
+            match.apply(("done",))
+        field.chance.values.clear()
+        field.s.stack.clear()
+        if field.s.greif.count(-2) > len(gone):
+            gone.append(turn)
+            assert field.s.greif.index(-2) == 0
+            assert field.s.greif[: len(gone)] == [-2] * len(gone)  # in number order
+    assert gone == [8, 10, 12, 14, 16, 18]
+    allied = Field().plain(6, 6)
+    allied.s.traffic[0] = allied.hex("0303")
+    match = allied.dice(5, 6).run(TrafficPhase(), ALLIES, 8)
+    match.apply(("done",))
+    assert allied.s.traffic[0] == allied.hex("0303")
