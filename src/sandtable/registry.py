@@ -14,6 +14,7 @@ from sandtable.engine.game import Game
 
 ROOMS: dict[str, str] = {  # game id -> module with a `build()` function
     "atlantic-chase": "sandtable.games.atlantic_chase.game",
+    "fields-of-fire": "sandtable.games.fields_of_fire.game",
     "ardennes44": "sandtable.games.ardennes44.game",
 }
 
