@@ -81,9 +81,9 @@ class Ground:
         if terrain == "open_field" and dark is None:
             self.s.dark[card] = 0
 
-    def add(self, key: str, at: str, cover: int = 0, **marks: int) -> int:
-        """A unit of a type; enemies are spotted unless `spotted=0`."""
-        kind = TYPE[key]
+    def add(self, key: str | int, at: str, cover: int = 0, **marks: int) -> int:
+        """A unit of a type (by key or id); enemies are spotted unless `spotted=0`."""
+        kind = TYPE[key] if isinstance(key, str) else key
         side = codes.ENEMY if T.types.force[kind] > 10 else codes.FRIENDLY
         unit = new_unit(self.s, kind, side, place(at), cover)
         self.s.spotted[unit] = 1

@@ -75,7 +75,7 @@ def test_ratings_place_their_vof(key: str, vof: int) -> None:
 def test_assault_rifles_are_automatic_only_at_point_blank() -> None:
     f = Ground()
     squad = next(kind for kind in f.s.t.types.ids if f.s.t.types.rating[kind] == codes.RATING_AS)
-    unit = f.add(f.s.t.types.key[squad], "r1c1")
+    unit = f.add(squad, "r1c1")
     assert vof_of(f.s, unit, 0) == codes.VOF_AUTOMATIC
     assert vof_of(f.s, unit, 1) == codes.VOF_SMALL_ARMS
 

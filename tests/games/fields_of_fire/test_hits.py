@@ -1,0 +1,354 @@
+"""Hit effects, breakdown of multi-step units, capture and retreat (6.4.3, 3.5, 8.13 to 8.15)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.fields_of_fire.ground import TYPE, Ground, effect, place
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.capture import (
+    CaptureSegment,
+    captures,
+    retreat_segment,
+    suffer_gas,
+    take_enemy_casualties,
+)
+from sandtable.games.fields_of_fire.carrying import add_casualties, casualties_on, new_thing, things_of
+from sandtable.games.fields_of_fire.codes import EFFECT_ASSAULT as A
+from sandtable.games.fields_of_fire.codes import EFFECT_CASUALTY as C
+from sandtable.games.fields_of_fire.codes import EFFECT_FIRE as F
+from sandtable.games.fields_of_fire.codes import EFFECT_LITTER as L
+from sandtable.games.fields_of_fire.codes import EFFECT_PARALYZED as P
+from sandtable.games.fields_of_fire.hits import apply_effects, effect_for, hit
+from sandtable.games.fields_of_fire.mission_codes import DEFENSIVE
+from sandtable.games.fields_of_fire.units import is_team, units_on
+
+RULE = "fields-of-fire-3e:"
+FRIENDLY, ENEMY = codes.FRIENDLY, codes.ENEMY
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*[RULE + i for i in ids])
+
+
+def all_pinned(f: Ground, at: str) -> bool:
+    return all(f.s.pinned[unit] for unit in units_on(f.s, place(at)))
+
+
+@rule("EX-6.4.3-1", "6.4.3b", "6.4.3c", "6.4.3e", "6.4.3i", "6.4.2c")
+def test_example_three_step_squad_hit_with_cf() -> None:
+    f = Ground()
+    squad = f.add("ija_squad" if "ija_squad" in TYPE else "rifle_squad", "r2c3", steps=3)
+    side = f.s.side[squad]
+    parts = apply_effects(f.g, squad, C, F)
+    assert len(parts) == 2
+    assert all(f.s.t.types.kind[f.s.kind[part]] == codes.KIND_FIRE_TEAM for part in parts)
+    assert all_pinned(f, "r2c3")
+    assert casualties_on(f.s, side, place("r2c3")) == 1
+
+
+@rule("EX-6.4.3-2", "6.4.3b", "6.4.3h")
+def test_example_one_step_team_uses_only_the_first_letter() -> None:
+    f = Ground()
+    team = f.add("bzk", "r2c3")
+    parts = apply_effects(f.g, team, L, C)
+    assert f.here("r2c3", FRIENDLY) == ["litter_team"]
+    assert f.s.pinned[parts[0]] == 1
+    assert f.s.friendly_losses == 0
+
+
+@rule("6.4.3a")
+@pytest.mark.parametrize("experience", [codes.GREEN, codes.LINE, codes.VETERAN])
+def test_the_column_of_the_units_experience_counts(experience: int) -> None:
+    letters = {codes.GREEN: "P", codes.LINE: "C", codes.VETERAN: "A"}[experience]
+    f = Ground(roll_hit=[effect(letters, experience)])
+    unit = f.add("arty_fo", "r2c3", experience=experience)
+    hit(f.g, unit)
+    code = {"P": P, "C": C, "A": A}[letters]
+    assert f.told("hit")[0][1] == code
+
+
+@rule("6.4.3g", "6.4.3h", "6.4.3i", "6.4.3k", "EX-1.2.6")
+@pytest.mark.parametrize(
+    ("letter", "team"), [(P, "paralyzed_team"), (L, "litter_team"), (F, "fire_team"), (A, "assault_team")]
+)
+def test_one_step_of_a_squad_becomes_a_team(letter: int, team: str) -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3", steps=3)
+    apply_effects(f.g, squad, letter, codes.EFFECT_NONE)
+    assert f.s.steps[squad] == 2
+    assert sorted(f.here("r2c3", FRIENDLY)) == sorted(["rifle_squad", team])
+    assert all_pinned(f, "r2c3")
+
+
+@rule("6.4.3j", "6.4.3m")
+@pytest.mark.parametrize("letter", [F, A])
+def test_one_step_units_with_a_named_fire_team_flip(letter: int) -> None:
+    f = Ground()
+    gun = f.add("lmg", "r2c3")
+    apply_effects(f.g, gun, letter, codes.EFFECT_NONE)
+    assert f.s.flipped[gun] == 1
+    assert f.here("r2c3", FRIENDLY) == ["lmg"]
+
+
+@rule("6.4.3j", "6.4.3m", "6.4.3d")
+@pytest.mark.parametrize(
+    ("start", "letter", "after"),
+    [
+        ("paralyzed_team", F, "fire_team"),
+        ("paralyzed_team", A, "assault_team"),
+        ("fire_team", L, "litter_team"),
+        ("fire_team", F, "fire_team"),
+        ("litter_team", L, "litter_team"),
+        ("assault_team", A, "assault_team"),
+        ("assault_team", P, "paralyzed_team"),
+    ],
+)
+def test_teams_become_other_teams_or_are_only_pinned(start: str, letter: int, after: str) -> None:
+    f = Ground()
+    team = f.add(start, "r2c3")
+    apply_effects(f.g, team, letter, codes.EFFECT_NONE)
+    assert f.here("r2c3", FRIENDLY) == [after]
+    assert all_pinned(f, "r2c3")
+
+
+@rule("6.4.3l")
+def test_a_named_fire_team_is_only_pinned_by_a() -> None:
+    f = Ground()
+    gun = f.add("lmg", "r2c3", flipped=1)
+    assert apply_effects(f.g, gun, A, codes.EFFECT_NONE) == [gun]
+    assert f.s.pinned[gun] == 1
+    assert f.s.flipped[gun] == 1
+
+
+@rule("EX-7.18.1", "7.18.1b", "6.4.3c")
+def test_example_mortar_section_breaks_down_with_full_ammunition() -> None:
+    f = Ground()
+    section = f.add("mtr60_sec", "r2c3", steps=3, ammo=3)
+    first, last = apply_effects(f.g, section, F, C)
+    assert f.here("r2c3", FRIENDLY) == ["mtr60_team", "mtr60_team"]
+    assert f.s.flipped[first] == 1
+    assert f.s.flipped[last] == 0
+    assert f.s.ammo[first] == f.s.ammo[last] == 3
+
+
+@rule("6.4.3e")
+def test_a_unit_lost_as_casualty_drops_its_load() -> None:
+    f = Ground()
+    team = f.add("fire_team", "r2c3", cargo=1)
+    thing = new_thing(f.s, 14, team)
+    apply_effects(f.g, team, C, codes.EFFECT_NONE)
+    assert f.s.thing_card[thing] == place("r2c3")
+    assert casualties_on(f.s, FRIENDLY, place("r2c3")) == 2
+    assert f.s.friendly_losses == 1
+
+
+@rule("6.4.3h")
+def test_the_load_passes_to_the_team_that_is_left() -> None:
+    f = Ground()
+    team = f.add("arty_fo", "r2c3")
+    thing = new_thing(f.s, 14, team)
+    left = apply_effects(f.g, team, L, codes.EFFECT_NONE)[0]
+    assert things_of(f.s, left) == [thing]
+
+
+@rule("8.13a")
+def test_fanatics_fight_on_or_die() -> None:
+    f = Ground()
+    f.m.fanatic = True
+    enemy, friend = f.add("ger_squad", "r2c3"), f.add("rifle_squad", "r1c3")
+    assert [effect_for(f.s, enemy, letter) for letter in (L, P, F, A, C)] == [F, C, F, A, C]
+    assert effect_for(f.s, friend, L) == L
+
+
+@rule("8.14a", "8.14b")
+def test_human_waves_take_casualties_and_are_never_pinned() -> None:
+    f = Ground()
+    wave = f.add("ger_squad", "r2c3", wave=1, steps=3)
+    assert effect_for(f.s, wave, P) == C
+    left = apply_effects(f.g, wave, C, C)
+    assert len(left) == 1
+    assert not f.s.pinned[left[0]]
+    assert f.s.wave[left[0]] == 1
+
+
+# -- capture
+
+
+def run(f: Ground) -> CaptureSegment:
+    frame = CaptureSegment()
+    f.s.stack.append(frame)
+    while f.s.stack and frame.next(f.g) != 0:
+        pass
+    return frame
+
+
+@rule("3.5.1a", "3.5.1c", "8.15a", "8.15c")
+def test_beaten_teams_alone_with_a_fighting_unit_are_captured_with_a_guard() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3", steps=3)
+    f.add("ger_litter_team", "r2c3")
+    f.add("ger_paralyzed_team", "r2c3")
+    frame = run(f)
+    assert frame.options(f.g) == [("unit", squad)]
+    frame.answer(f.g, ("unit", squad))
+    assert f.s.prisoners == 2
+    assert f.s.steps[squad] == 2
+    assert f.here("r2c3", ENEMY) == []
+
+
+@rule("3.5.1a", "8.15a", "8.15e")
+def test_nobody_is_captured_beside_comrades_or_by_pinned_units_and_vehicles() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c1")
+    f.add("ger_litter_team", "r1c1")
+    f.add("ger_fire_team", "r1c1")
+    f.add("rifle_squad", "r1c3", pinned=1)
+    f.add("ger_litter_team", "r1c3")
+    f.add("plt_hq", "r1c5")
+    f.add("ger_litter_team", "r1c5")
+    f.add("m4_75", "r3c1")
+    f.add("ger_litter_team", "r3c1")
+    assert captures(f.s) == []
+
+
+@rule("8.15c", "EX-8.15")
+def test_a_two_step_guard_squad_leaves_a_team_of_the_players_choice() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3", steps=2)
+    f.add("ger_litter_team", "r2c3")
+    frame = run(f)
+    frame.answer(f.g, ("unit", squad))
+    assert frame.options(f.g) == [("assault_team",), ("fire_team",)]
+    frame.answer(f.g, ("assault_team",))
+    assert f.here("r2c3", FRIENDLY) == ["assault_team"]
+
+
+@rule("3.5.1b", "8.15b")
+def test_a_side_that_takes_no_prisoners_makes_casualties() -> None:
+    f = Ground()
+    f.m.enemy_takes_prisoners = False
+    f.add("ger_squad", "r2c3")
+    f.add("litter_team", "r2c3")
+    run(f)
+    assert f.s.captured == 0
+    assert casualties_on(f.s, FRIENDLY, place("r2c3")) == 1
+
+
+@rule("3.5.1c")
+def test_the_enemy_leads_friendly_teams_away() -> None:
+    f = Ground()
+    f.m.enemy_takes_prisoners = True
+    enemy = f.add("ger_squad", "r2c3", steps=3)
+    f.add("litter_team", "r2c3")
+    run(f)
+    assert f.s.captured == 1
+    assert f.s.steps[enemy] == 2
+
+
+@rule("3.5.1d", "3.5.1e", "8.15.1a", "8.15.1b", "8.15.1c")
+def test_enemy_casualties_are_taken_on_free_or_friendly_cards() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c1")
+    f.add("ger_litter_team", "r3c3")
+    for at in ("r1c1", "r2c2", "r3c3"):
+        add_casualties(f.s, ENEMY, place(at), 0, 1)
+    add_casualties(f.s, FRIENDLY, place("r3c3"), 0, 1)
+    take_enemy_casualties(f.g)
+    assert f.s.prisoners == 2
+    assert casualties_on(f.s, ENEMY, place("r3c3")) == 1
+    assert casualties_on(f.s, FRIENDLY, place("r3c3")) == 1
+    f.s.mission_type, f.m.mlr = DEFENSIVE, 2
+    f.add("fire_team", "r4c4")
+    add_casualties(f.s, ENEMY, place("r4c1"), 0, 1)
+    add_casualties(f.s, ENEMY, place("r4c4"), 0, 1)
+    take_enemy_casualties(f.g)
+    assert f.s.prisoners == 3
+
+
+# -- retreat
+
+
+@rule("3.5.2b", "3.5.2f", "3.5.2g", "3.5.2i", "4.2.5m")
+def test_paralyzed_teams_under_fire_retreat_to_the_best_quiet_card() -> None:
+    f = Ground()
+    f.lay("r2c4", "woods")
+    team = f.add("paralyzed_team", "r3c3")
+    f.add("ger_squad", "r4c3")
+    f.settle()
+    retreat_segment(f.g)
+    assert f.s.card[team] == place("r2c4")
+    assert f.s.exposed[team] == 1
+
+
+@rule("3.5.2b")
+@pytest.mark.parametrize("marks", [{"pinned": 1}, {"exposed": 1}])
+def test_pinned_or_exposed_teams_do_not_retreat(marks: dict[str, Any]) -> None:
+    f = Ground()
+    team = f.add("paralyzed_team", "r3c3", **marks)
+    f.add("ger_squad", "r4c3")
+    f.settle()
+    retreat_segment(f.g)
+    assert f.s.card[team] == place("r3c3")
+
+
+@rule("3.5.2c", "3.5.2d", "3.5.2e")
+def test_litter_teams_retreat_with_casualties_only() -> None:
+    f = Ground()
+    alone, carrier = f.add("litter_team", "r3c1"), f.add("litter_team", "r3c5")
+    add_casualties(f.s, FRIENDLY, place("r3c5"), 0, 1)
+    f.add("ger_squad", "r4c1")
+    f.add("ger_squad", "r4c5")
+    f.settle()
+    retreat_segment(f.g)
+    assert f.s.card[alone] == place("r3c1")
+    assert f.s.card[carrier] in (place("r2c4"), place("r2c5"))
+    assert f.s.cargo[carrier] == 1
+    assert casualties_on(f.s, FRIENDLY, place("r3c5")) == 0
+
+
+@rule("3.5.2h")
+def test_enemies_retreat_off_the_edge_of_the_map() -> None:
+    f = Ground()
+    team = f.add("ger_paralyzed_team", "r5c3")
+    f.add("rifle_squad", "r4c3")
+    f.settle()
+    retreat_segment(f.g)
+    assert not f.s.kind[team]
+
+
+@rule("3.5.2a", "4.4.3e", "4.4.3f", "4.4.3h", "7.17a")
+def test_gas_turns_good_order_units_into_fire_teams() -> None:
+    f = Ground(roll_gas=[])
+    f.m.gas_masks = False
+    squad = f.add("rifle_squad", "r3c3", steps=3, exposed=1)
+    gun = f.add("lmg", "r3c3", exposed=1)
+    tank = f.add("m4_75", "r3c3")
+    f.s.gas[place("r3c3")] = 1
+    suffer_gas(f.g)
+    assert not f.s.kind[squad] or is_team(f.s, squad)
+    assert sorted(f.here("r3c3", FRIENDLY)) == ["fire_team", "fire_team", "fire_team", "lmg", "m4_75"]
+    assert f.s.flipped[gun] == 1
+    assert all_pinned(f, "r3c3")
+    assert f.s.pinned[tank] == 1
+
+
+@rule("4.4.3f", "4.4.3g")
+def test_gas_drives_units_out_of_sight_to_cover() -> None:
+    low = next(c for c in f_cards(3) if f_cards(3)[c] <= 2)
+    f = Ground(roll_gas=[low])
+    f.m.gas_masks = False
+    f.lay("r2c3", "village")
+    team = f.add("fire_team", "r3c3")
+    f.s.gas[place("r3c3")] = 1
+    suffer_gas(f.g)
+    assert f.s.card[team] == place("r2c3")
+    assert f.s.exposed[team] == 1
+
+
+def f_cards(column: int) -> dict[int, int]:
+    from games.fields_of_fire.ground import T
+
+    return {c: T.cards.random[column][c] for c in T.cards.numbers if T.cards.kind[c] == codes.CARD_DRAW}
