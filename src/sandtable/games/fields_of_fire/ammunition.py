@@ -89,11 +89,21 @@ def resupply(s: Company, unit: int, points: int) -> None:
     s.dirty = 1
 
 
-def pay_for_fire(g: Play[Company]) -> None:
-    """Combat Effects: every unit that projects basic VOF pays for the turn (7.18.4a)."""
+def costs_of_fire(s: Company) -> dict[int, int]:
+    """What every unit that projects basic VOF owes for the turn, before anybody is hit (7.18.4a)."""
+    costs: dict[int, int] = {}
+    if s.m.use_ammo:
+        for unit in range(UNITS):
+            if s.kind[unit]:
+                cost = turn_cost(s, unit)
+                if cost:
+                    costs[unit] = cost
+    return costs
+
+
+def pay_for_fire(g: Play[Company], costs: dict[int, int], kinds: list[int]) -> None:
+    """Combat Effects: the units that are still what they were (`kinds` before combat) pay for the turn's fire."""
     s = g.state
-    if not s.m.use_ammo:
-        return
-    for unit in range(UNITS):
-        if s.kind[unit]:
-            spend(g, unit, turn_cost(s, unit))
+    for unit in sorted(costs):
+        if s.kind[unit] == kinds[unit]:
+            spend(g, unit, costs[unit])

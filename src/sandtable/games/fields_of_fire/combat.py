@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.ammunition import pay_for_fire
+from sandtable.games.fields_of_fire.ammunition import costs_of_fire, pay_for_fire
 from sandtable.games.fields_of_fire.codes import HIT, PIN, VOF_CONCENTRATED, VOF_NONE, VOF_SNIPER
 from sandtable.games.fields_of_fire.deck import choose, draw_card
 from sandtable.games.fields_of_fire.demolition import burn, explode
@@ -32,6 +32,8 @@ def recover_from_pins(g: Play[Company]) -> None:
 def combat_effects(g: Play[Company]) -> None:
     """The whole segment; VOF and PDF markers stay as they are until Clean Up (3.7.4a)."""
     s = g.state
+    costs = costs_of_fire(s)
+    kinds = s.kind[:]
     choose_sniper_targets(g)
     burn(g)
     explode(g)
@@ -50,7 +52,7 @@ def combat_effects(g: Play[Company]) -> None:
                 rows.append(ncm.row())
     for index in range(len(targets)):
         resolve(g, targets[index], rows[index])
-    pay_for_fire(g)
+    pay_for_fire(g, costs, kinds)
     s.dirty = 1
 
 

@@ -1,0 +1,519 @@
+"""Concentrated Fire, grenades, mines, charges, flame, ammunition (7.5 to 7.14, 7.18)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.fields_of_fire.ground import NORTH, Ground, T, icon, place
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.ammunition import (
+    can_concentrate,
+    costs_of_fire,
+    pay_for_fire,
+    resupply,
+    run_out,
+    spend,
+    tracked,
+    tracks_basic_fire,
+    turn_cost,
+)
+from sandtable.games.fields_of_fire.carrying import casualties_on, new_thing
+from sandtable.games.fields_of_fire.combat import combat_effects, remove_fire_markers
+from sandtable.games.fields_of_fire.concentrate import concentrate, concentrate_areas, extra_cards
+from sandtable.games.fields_of_fire.cover import covers_on
+from sandtable.games.fields_of_fire.demolition import (
+    burn,
+    charge_targets,
+    explode,
+    flame,
+    flame_targets,
+    must_throw,
+    place_charge,
+    throw_charge,
+)
+from sandtable.games.fields_of_fire.engage import relocate, shift_fire
+from sandtable.games.fields_of_fire.grenades import (
+    OWN_WEAPON,
+    attack,
+    cards_of,
+    exchange,
+    in_range,
+    returners,
+    targets,
+    weapons_for,
+)
+from sandtable.games.fields_of_fire.marks import COVER, CRITICAL, WHAT, count_on, has, value_on
+from sandtable.games.fields_of_fire.mines import clear_mines, fire_claymores, lay_mines, mined, set_booby_trap
+from sandtable.games.fields_of_fire.movement import may_leave
+
+RULE = "fields-of-fire-3e:"
+CROSS, GRENADE, JAM = codes.ICON_CROSSHAIRS, codes.ICON_GRENADE, codes.ICON_JAM
+BURST, BURST3, SHORT = codes.ICON_BURST, codes.ICON_BURST3, codes.ICON_SHORT
+RIFLE_GRENADE, CHARGE, CLAYMORE, WP = 21, 26, 27, 15
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*[RULE + i for i in ids])
+
+
+def fight(gun: str = "lmg") -> tuple[Ground, int, int]:
+    f = Ground()
+    firer, target = f.add(gun, "r1c3"), f.add("ger_squad", "r2c3")
+    f.settle()
+    return f, firer, target
+
+
+# -- Concentrated Fire
+
+
+@rule("7.11a", "7.11.1a", "6.2.4a", "4.2.4b.ok", "7.11.2a")
+def test_concentrated_fire_adds_up_on_its_target() -> None:
+    f, gun, target = fight()
+    assert concentrate_areas(f.s, gun) == [[place("r2c3"), 0]]
+    before = f.ncm(target)
+    concentrate(f.g, gun, place("r2c3"), 0, [icon(CROSS)])
+    concentrate(f.g, gun, place("r2c3"), 0, [icon(CROSS)])
+    assert f.ncm(target) == before - 2
+
+
+@rule("7.11.4a")
+def test_two_crosshairs_are_critical() -> None:
+    f, gun, target = fight()
+    concentrate(f.g, gun, place("r2c3"), 0, [icon(CROSS), icon(CROSS, 1)])
+    assert count_on(f.s, target, codes.VOF_CONCENTRATED) == 2
+    cover = f.cover("trench", "r2c3")
+    f.add("ger_lmg", "r2c3", cover)
+    concentrate(f.g, gun, place("r2c3"), cover, [icon(CROSS), icon(CROSS, 1)])
+    assert f.s.marks[-1][COVER] == cover
+    assert f.s.marks[-1][CRITICAL] == 1
+
+
+@rule("7.11.2b", "7.11.2c", "4.2.4b.fail")
+def test_a_failed_attempt_has_no_effect_and_jam_is_no_crosshair() -> None:
+    f, squad, _ = fight("rifle_squad")
+    assert not concentrate(f.g, squad, place("r2c3"), 0, [icon(GRENADE), icon(JAM)])
+    assert f.s.marks == []
+    assert f.s.kind[squad]
+
+
+@rule("7.12a", "7.12b", "7.12c")
+def test_a_jam_turns_the_gun_crew_into_fire_teams_and_cancels_success() -> None:
+    f, _, _ = fight("lmg")
+    section = f.add("mtr60_sec", "r1c3", steps=2)
+    f.s.aim[section] = place("r2c3")
+    assert not concentrate(f.g, section, place("r2c3"), 0, [icon(CROSS), icon(JAM)])
+    assert not f.s.kind[section] or f.s.t.types.kind[f.s.kind[section]] == codes.KIND_FIRE_TEAM
+    assert f.here("r1c3", codes.FRIENDLY).count("fire_team") == 2
+    assert f.s.marks == []
+
+
+@rule("7.11.2a")
+def test_tripods_draw_one_more_card() -> None:
+    f = Ground()
+    assert extra_cards(f.s, f.add("hmg", "r1c1")) == 1
+    assert extra_cards(f.s, f.add("lmg", "r1c1")) == 0
+
+
+@rule("7.11.1b", "6.3.2a", "4.2.4b.pre", "4.2.4b.who")
+def test_only_unpinned_firers_concentrate_and_only_where_they_fire() -> None:
+    f, gun, _ = fight()
+    f.add("ger_fire_team", "r1c4")
+    assert concentrate_areas(f.s, gun) == [[place("r2c3"), 0]]
+    f.s.pinned[gun] = 1
+    assert concentrate_areas(f.s, gun) == []
+    idle = f.add("plt_hq", "r1c3")
+    assert concentrate_areas(f.s, idle) == []
+
+
+@rule("7.11.5a")
+@pytest.mark.parametrize("how", ["shift", "smoke", "target", "firer"])
+def test_concentrated_fire_is_removed(how: str) -> None:
+    f, gun, target = fight()
+    concentrate(f.g, gun, place("r2c3"), 0, [icon(CROSS)])
+    assert has(f.s, target, codes.VOF_CONCENTRATED)
+    if how == "shift":
+        shift_fire(f.s, place("r1c3"), codes.FRIENDLY, place("r1c4"))
+    elif how == "smoke":
+        f.s.smoke[place("r1c3")] = 2
+    elif how == "target":
+        relocate(f.g, target, place("r2c3"), f.cover("basic", "r2c3"))
+    else:
+        relocate(f.g, gun, place("r1c4"), 0)
+    f.settle()
+    assert f.s.marks == []
+
+
+@rule("7.11.3a", "7.18.4a", "7.18.4c")
+def test_ammunition_for_concentrated_fire() -> None:
+    f, gun, _ = fight()
+    f.s.ammo[gun] = 2
+    assert can_concentrate(f.s, gun)
+    concentrate(f.g, gun, place("r2c3"), 0, [icon(CROSS)])
+    assert turn_cost(f.s, gun) == 2
+    assert not can_concentrate(f.s, gun)
+    assert concentrate_areas(f.s, gun) == []
+
+
+# -- grenades
+
+
+@rule("7.5a", "7.10.1a", "7.10.1f", "7.10.2a", "4.2.4d.ok")
+def test_hand_grenades_reach_the_own_card_only() -> None:
+    f = Ground()
+    squad, near, far = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3"), f.add("ger_squad", "r3c3")
+    assert targets(f.s, squad, OWN_WEAPON) == [near]
+    assert not in_range(f.s, squad, OWN_WEAPON, f.s.card[far])
+    assert cards_of(f.s, squad) == 2
+    assert attack(f.g, squad, near, OWN_WEAPON, [icon(GRENADE), icon(CROSS)])
+    assert value_on(f.s, near, codes.VOF_GRENADE) == -4
+
+
+@rule("7.10.3b", "7.10.3a")
+def test_critical_grenades() -> None:
+    f = Ground()
+    squad, open_target = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3")
+    attack(f.g, squad, open_target, OWN_WEAPON, [icon(GRENADE), icon(GRENADE, 1)])
+    assert value_on(f.s, open_target, codes.VOF_GRENADE) == -8
+    cover = f.cover("trench", "r2c3")
+    hidden = f.add("ger_lmg", "r2c3", cover)
+    attack(f.g, squad, hidden, OWN_WEAPON, [icon(GRENADE), icon(GRENADE, 1)])
+    assert f.s.marks[-1][CRITICAL] == 1
+    assert value_on(f.s, hidden, codes.VOF_GRENADE) == -4
+
+
+@rule("7.10.4a", "4.2.4d.fail")
+def test_a_miss_marks_the_card_once() -> None:
+    f = Ground()
+    squad, target = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3")
+    for _ in range(2):
+        assert not attack(f.g, squad, target, OWN_WEAPON, [icon(CROSS)])
+    assert f.s.grenade_miss[place("r2c3")] == 1
+    assert f.s.marks == []
+
+
+@rule("7.10.4b")
+@pytest.mark.parametrize("to", ["r2c4", "r2c3"])
+def test_a_target_that_moves_turns_the_hit_into_a_miss(to: str) -> None:
+    f = Ground()
+    squad, target = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3")
+    attack(f.g, squad, target, OWN_WEAPON, [icon(GRENADE)])
+    place_in = f.cover("basic", "r2c3") if to == "r2c3" else 0
+    relocate(f.g, target, place(to), place_in)
+    assert f.s.marks == []
+    assert f.s.grenade_miss[place("r2c3")] == 1
+
+
+@rule("EX-7.10-1", "7.10.5a", "7.10.5b", "7.10.5c", "7.10.4a", "5.3c")
+def test_example_point_blank_grenade_fight() -> None:
+    f = Ground(terrain="village")
+    f.m.enemy_grenade_vof = -4
+    house = f.cover("strong_building", "r2c3")
+    hq, squad = f.add("plt_hq", "r2c3", house), f.add("rifle_squad", "r2c3", house, steps=3)
+    basic = f.cover("basic", "r2c3")
+    german, gun = f.add("ger_squad", "r2c3", basic), f.add("ger_lmg", "r2c3", basic)
+    team = f.add("ger_assault_team", "r2c3", basic)
+    f.settle()
+    miss, miss2, good = icon(CROSS), icon(CROSS, 1), icon(GRENADE)
+    f.script(roll_free_grenade=[miss2, icon(CROSS, 2), good, icon(CROSS, 3)])
+    assert returners(f.s, squad, german, basic, False) == [german, gun]
+    assert not exchange(f.g, squad, german, OWN_WEAPON, [miss])
+    assert f.s.grenade_miss[place("r2c3")] == 1
+    assert f.ncm(german) == f.ncm(gun) == f.ncm(team) == 3 + 1 - 1
+    assert f.ncm(squad) == f.ncm(hq) == 3 + 3 - 4 - 1 - 1
+
+
+@rule("7.10.5a", "7.10.5b")
+def test_who_throws_back() -> None:
+    f = Ground()
+    squad, team = f.add("rifle_squad", "r2c3"), f.add("fire_team", "r2c3")
+    german = f.add("ger_squad", "r2c3")
+    assert returners(f.s, german, squad, 0, False) == [squad]
+    assert returners(f.s, german, team, 0, False) == []
+    assert returners(f.s, german, team, 0, True) == [team]
+    f.s.pinned[squad] = 1
+    assert returners(f.s, german, squad, 0, True) == []
+    f.s.pinned[squad] = 0
+    f.s.spotted[german] = 0
+    assert returners(f.s, german, squad, 0, True) == []
+
+
+@rule("7.10.1b", "7.10.1c", "7.10.1d", "6.3.2a", "7.18.4b")
+def test_ranged_grenades_follow_the_pdf_and_pass_nobody() -> None:
+    f = Ground()
+    team = f.add("bzk", "r2c3", ammo=3)
+    north, east = f.add("ger_litter_team", "r3c3"), f.add("ger_litter_team", "r2c4")
+    assert targets(f.s, team, OWN_WEAPON) == [east, north]
+    f.s.aim[team], f.s.pdf[team] = place("r3c3"), NORTH
+    assert targets(f.s, team, OWN_WEAPON) == [north]
+    attack(f.g, team, north, OWN_WEAPON, [icon(GRENADE)])
+    assert f.s.ammo[team] == 2
+    f.add("ger_fire_team", "r2c3")
+    assert targets(f.s, team, OWN_WEAPON) != [north]
+    assert not in_range(f.s, team, OWN_WEAPON, place("r3c3"))
+    g = Ground()
+    mortar, gun = g.add("mtr60_team", "r1c3", ammo=3), g.add("bzk", "r1c4")
+    g.add("litter_team", "r2c3")
+    far = g.add("ger_litter_team", "r3c3")
+    assert targets(g.s, mortar, OWN_WEAPON) == [far]
+    assert targets(g.s, gun, OWN_WEAPON) == []
+
+
+@rule("7.10.1a", "7.18.4b")
+def test_grenades_on_the_own_card_cost_no_ammunition() -> None:
+    f = Ground()
+    team, target = f.add("bzk", "r2c3", ammo=3), f.add("ger_squad", "r2c3")
+    attack(f.g, team, target, OWN_WEAPON, [icon(GRENADE)])
+    assert f.s.ammo[team] == 3
+
+
+@rule("7.10.1e")
+def test_vehicles_are_grenade_targets_on_the_own_card_only() -> None:
+    f = Ground()
+    team = f.add("bzk", "r2c3")
+    near, far = f.add("pz4", "r2c3"), f.add("pz4", "r2c4")
+    for tank in (near, far):
+        f.s.side[tank] = codes.ENEMY
+    f.s.count = [0] * len(f.s.count)
+    for unit in (team, near, far):
+        f.s.count[f.s.side[unit] * 192 + f.s.card[unit]] += 1
+    assert targets(f.s, team, OWN_WEAPON) == [near]
+
+
+@rule("7.3.2c", "7.3.1a")
+def test_a_mortar_team_sets_its_own_pdf_until_clean_up() -> None:
+    f = Ground()
+    mortar, target = f.add("mtr60_team", "r1c3", ammo=3), f.add("ger_litter_team", "r3c3")
+    f.add("rifle_squad", "r3c1")
+    f.settle()
+    attack(f.g, mortar, target, OWN_WEAPON, [icon(CROSS)])
+    f.settle()
+    assert f.s.pdf[mortar] == NORTH
+    assert f.s.crossfire[place("r3c3")] == 1
+    remove_fire_markers(f.s)
+    assert f.s.aim[mortar] == -1
+
+
+@rule("7.6a", "7.6b", "7.4c")
+def test_rifle_grenades_are_spent_and_not_fired_from_buildings() -> None:
+    f = Ground()
+    squad, target = f.add("rifle_squad", "r2c3"), f.add("ger_litter_team", "r3c3")
+    thing = new_thing(f.s, RIFLE_GRENADE, squad)
+    assert weapons_for(f.s, squad) == [thing]
+    house = f.cover("light_building", "r2c3")
+    relocate(f.g, squad, place("r2c3"), house)
+    assert weapons_for(f.s, squad) == []
+    relocate(f.g, squad, place("r2c3"), 0)
+    attack(f.g, squad, target, thing, [icon(CROSS)])
+    assert f.s.thing[thing] == 0
+
+
+@rule("7.7a", "7.7b")
+def test_grenade_launchers_reach_close_fire_from_buildings_and_never_jam() -> None:
+    f = Ground()
+    kind = next(k for k in T.types.ids if T.types.flags[k] & codes.UNIT_LAUNCHER and T.types.reach[k] >= 1)
+    house = f.cover("strong_building", "r2c3")
+    squad = f.add(kind, "r2c3", house)
+    near, far = f.add("ger_litter_team", "r3c3"), f.add("ger_litter_team", "r4c3")
+    assert targets(f.s, squad, OWN_WEAPON) == [near]
+    assert not in_range(f.s, squad, OWN_WEAPON, f.s.card[far])
+    attack(f.g, squad, near, OWN_WEAPON, [icon(JAM), icon(GRENADE)])
+    assert f.s.kind[squad] == kind
+    assert has(f.s, near, codes.VOF_GRENADE)
+
+
+@rule("4.4.3b", "4.4.3c", "7.17a")
+def test_wp_grenades_hit_and_screen() -> None:
+    f = Ground()
+    squad, target = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3")
+    first, second = new_thing(f.s, WP, squad), new_thing(f.s, WP, squad)
+    attack(f.g, squad, target, first, [icon(CROSS)])
+    assert f.s.smoke[place("r2c3")] == 2
+    assert f.s.grenade_miss[place("r2c3")] == 1
+    assert f.s.marks == []
+    attack(f.g, squad, target, second, [icon(GRENADE)])
+    assert value_on(f.s, target, codes.VOF_WP_GRENADE) == -4
+
+
+# -- mines
+
+
+@rule("7.9.1a", "7.9.1b", "7.9.1c", "7.9.1d", "7.9.1e", "7.9.1f")
+@pytest.mark.parametrize("shown", [BURST, BURST3, SHORT])
+def test_mines(shown: int) -> None:
+    f = Ground(roll_mines=[icon(shown), icon(CROSS), icon(GRENADE)])
+    f.s.mines[place("r2c3")] = 1
+    squad = f.add("rifle_squad", "r1c3")
+    relocate(f.g, squad, place("r2c3"), 0)
+    assert mined(f.s, squad)
+    assert not may_leave(f.s, squad)
+    assert f.ncm(squad) == -4
+    assert f.s.friendly_losses == 0
+    clear_mines(f.s)
+    assert f.s.mines[place("r2c3")] == 1
+    assert not mined(f.s, squad)
+    relocate(f.g, squad, place("r3c3"), 0)  # leaving: no check
+    assert not mined(f.s, squad)
+
+
+@rule("7.9.1a", "8.7.1a")
+def test_a_mine_package_checks_everybody_on_the_card() -> None:
+    three = [icon(BURST), icon(CROSS), icon(CROSS, 1)]
+    none = [icon(CROSS, 2), icon(CROSS, 3), icon(GRENADE)]
+    f = Ground(roll_mines=[*three, *none])
+    one, two = f.add("rifle_squad", "r2c3"), f.add("lmg", "r2c3")
+    lay_mines(f.g, place("r2c3"))
+    assert mined(f.s, one)
+    assert not mined(f.s, two)
+
+
+@rule("7.9.2a", "7.9.2b", "7.9.2c", "8.7.2a")
+def test_claymores_and_booby_traps() -> None:
+    f = Ground()
+    f.m.light = [4] * 20
+    enemy, friend = f.add("ger_squad", "r2c3"), f.add("rifle_squad", "r1c3")
+    new_thing(f.s, CLAYMORE, -1, place("r2c3"))
+    fire_claymores(f.g)
+    assert f.ncm(enemy) == -4
+    assert set_booby_trap(f.g, place("r1c3"), codes.FRIENDLY)
+    assert f.ncm(friend) == -4
+    clear_mines(f.s)
+    assert f.s.marks == []
+    assert not set_booby_trap(f.g, place("r5c5"), codes.FRIENDLY)
+
+
+# -- charges and flame
+
+
+def bunkered(kind: str = "bunker") -> tuple[Ground, int, int, int]:
+    f = Ground()
+    cover = f.cover(kind, "r2c3", NORTH)
+    engineer, enemy = f.add("eng_squad", "r2c3", ammo=2), f.add("ger_squad", "r2c3", cover, steps=2)
+    return f, engineer, enemy, cover
+
+
+@rule("7.13a", "7.13b", "7.13c", "4.2.4f.pre", "4.2.4e.fail", "4.2.4f.ok")
+def test_charges_are_thrown_under_fire_and_placed_otherwise() -> None:
+    f, engineer, _, cover = bunkered()
+    assert charge_targets(f.s, engineer) == [cover]
+    assert not must_throw(f.s, engineer)
+    place_charge(f.g, engineer, cover)
+    assert f.s.marks[-1][WHAT] == codes.VOF_DEMOLITION
+    f.s.grenade_miss[place("r2c3")] = 1
+    assert must_throw(f.s, engineer)
+    assert not throw_charge(f.g, engineer, cover, [icon(CROSS)])
+    assert f.s.demolition_miss[place("r2c3")] == 1
+    assert f.s.ammo[engineer] == 0
+    assert charge_targets(f.s, engineer) == []
+
+
+@rule("7.13d", "7.13e", "7.13f")
+@pytest.mark.parametrize(("kind", "after"), [("bunker", ["foxhole"]), ("small_cave", []), ("trench", ["trench"])])
+def test_charges_kill_the_occupants_and_wreck_the_fortification(kind: str, after: list[str]) -> None:
+    f, engineer, enemy, cover = bunkered(kind)
+    place_charge(f.g, engineer, cover)
+    explode(f.g)
+    assert not f.s.kind[enemy]
+    assert casualties_on(f.s, codes.ENEMY, place("r2c3")) == 2
+    rows = [f.s.t.charts.cover[f.s.cover_kind[c]].key for c in covers_on(f.s, place("r2c3"))]
+    assert rows == after
+    assert f.s.caves_sealed == (1 if kind == "small_cave" else 0)
+
+
+@rule("7.13g")
+def test_a_charge_goes_off_even_when_its_target_has_left() -> None:
+    f, engineer, enemy, cover = bunkered()
+    place_charge(f.g, engineer, cover)
+    relocate(f.g, enemy, place("r2c4"), 0)
+    explode(f.g)
+    assert f.s.kind[enemy]
+    assert not f.s.grenade_miss[place("r2c3")]
+    assert [f.s.t.charts.cover[f.s.cover_kind[c]].key for c in covers_on(f.s, place("r2c3"))] == ["foxhole"]
+
+
+@rule("7.14a", "7.14b", "7.14c", "7.14d", "3.7.4b", "4.2.4g.ok")
+def test_flame_hits_first_and_drives_survivors_out() -> None:
+    from games.fields_of_fire.ground import effect
+
+    f = Ground(roll_hit=[effect("F", codes.LINE)])
+    cover = f.cover("pillbox", "r2c3", NORTH)
+    thrower = f.add("flame_team", "r2c3", ammo=2)
+    enemy = f.add("ger_lmg", "r2c3", cover)
+    assert flame_targets(f.s, thrower) == [cover]
+    flame(f.g, thrower, cover)
+    assert f.s.ammo[thrower] == 1
+    burn(f.g)
+    assert f.s.flipped[enemy] == 1
+    assert f.s.place[enemy] == 0
+    assert f.s.exposed[enemy] == 1
+    assert covers_on(f.s, place("r2c3")) == []
+
+
+@rule("7.14e", "7.14f")
+def test_where_flamethrowers_fire() -> None:
+    f = Ground()
+    cover = f.cover("trench", "r2c3")
+    f.add("ger_lmg", "r2c3", cover)
+    house = f.cover("light_building", "r2c3")
+    inside, tank = f.add("flame_team", "r2c3", house, ammo=2), f.add("lvt_flame", "r1c3", ammo=2)
+    assert flame_targets(f.s, inside) == []
+    assert flame_targets(f.s, tank) == [cover]
+    outside = f.add("flame_team", "r1c3", ammo=2)
+    assert flame_targets(f.s, outside) == []
+
+
+# -- ammunition
+
+
+@rule("7.18b", "7.18a")
+def test_what_is_tracked() -> None:
+    f = Ground()
+    squad, gun, team = f.add("rifle_squad", "r1c1"), f.add("lmg", "r1c1"), f.add("assault_team", "r1c1")
+    assert [tracked(f.s, unit) for unit in (squad, gun, team)] == [False, True, False]
+    f.m.use_ammo = False
+    assert not tracked(f.s, gun)
+
+
+@rule("7.18.4a", "7.18.1a")
+def test_every_turn_of_fire_costs_a_point_also_when_pinned() -> None:
+    f, gun, _ = fight()
+    f.s.ammo[gun], f.s.pinned[gun] = 5, 1
+    pay_for_fire(f.g, costs_of_fire(f.s), f.s.kind)
+    assert f.s.ammo[gun] == 4
+    f.s.fpl[gun] = NORTH
+    pay_for_fire(f.g, costs_of_fire(f.s), f.s.kind)
+    assert f.s.ammo[gun] == 2
+
+
+@rule("7.18.2a", "7.18.2b", "7.18.3a", "7.18.1d")
+def test_running_out_and_resupply() -> None:
+    f = Ground()
+    team, gun, thrower = f.add("bzk", "r1c1", ammo=1), f.add("lmg", "r1c1", ammo=1), f.add("flame_team", "r1c1", ammo=0)
+    spend(f.g, team, 1)
+    spend(f.g, gun, 1)
+    run_out(f.g, thrower)
+    assert f.s.flipped[team] == 1  # its Fire Team side is S
+    assert f.s.dry[gun] == 1  # an A side would shoot on for nothing
+    assert f.s.flipped[thrower] == 1
+    assert not tracks_basic_fire(f.s, gun)
+    for unit in (team, gun, thrower):
+        resupply(f.s, unit, 3)
+    assert f.s.flipped[team] == f.s.dry[gun] == f.s.flipped[thrower] == 0
+
+
+@rule("7.18.1c")
+def test_a_vehicle_without_ammunition_leaves() -> None:
+    f = Ground()
+    tank = f.add("m4_75", "r1c1", ammo=1)
+    spend(f.g, tank, 1)
+    assert not f.s.kind[tank]
+
+
+@rule("7.18.4a")
+def test_the_combat_effects_segment_takes_the_points() -> None:
+    f = Ground()
+    gun = f.add("lmg", "r1c3", ammo=4)
+    f.add("ger_litter_team", "r2c3")
+    f.settle()
+    concentrate(f.g, gun, place("r2c3"), 0, [icon(CROSS)])
+    combat_effects(f.g)
+    assert f.s.ammo[gun] == 2
