@@ -1,0 +1,324 @@
+"""Fire missions, air strikes, FPF, FPL and mortars on the map (7.2.4, 7.3.2, 7.16)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.fields_of_fire.ground import NORTH_EAST, Ground, T, icon, place
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions_support import ChooseBattalion, can_fire_final, first_on_line
+from sandtable.games.fields_of_fire.ammunition import run_out
+from sandtable.games.fields_of_fire.engage import cease_fire, set_fire, shift_fire
+from sandtable.games.fields_of_fire.fire import covered
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.mission_codes import (
+    AGENCY_AIR,
+    AGENCY_ARTILLERY,
+    FIRE_AIR_STRIKE,
+    FIRE_HE,
+    FIRE_ILLUMINATION,
+    FIRE_SMOKE,
+    FIRE_WP,
+    SPOTTER_ANY_PLATOON_HQ,
+)
+from sandtable.games.fields_of_fire.mission_tables import Agency
+from sandtable.games.fields_of_fire.support import (
+    available,
+    call_targets,
+    calls,
+    cards_for_call,
+    final_fires,
+    fire_indirect,
+    has_link,
+    indirect_targets,
+    keep_final_fires,
+    legal_target,
+    mark_for,
+    resolve_call,
+    spotter_cards,
+    start_final_fire,
+    update_fire_missions,
+)
+
+RULE = "fields-of-fire-3e:"
+BURST, BURST3, SHORT, CROSS = codes.ICON_BURST, codes.ICON_BURST3, codes.ICON_SHORT, codes.ICON_CROSSHAIRS
+GREEN_SMOKE = 11
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*[RULE + i for i in ids])
+
+
+def artillery() -> tuple[Ground, int]:
+    """Ground with one artillery agency and its observer; a platoon HQ may call too."""
+    f = Ground()
+    agency = Agency()
+    agency.kind, agency.net, agency.battalion = AGENCY_ARTILLERY, codes.NET_ARTY_FD, True
+    for fire in (FIRE_HE, FIRE_WP, FIRE_SMOKE, FIRE_ILLUMINATION):
+        agency.missions[fire] = 3
+    agency.vof[FIRE_HE], agency.vof[FIRE_WP], agency.vof[FIRE_SMOKE], agency.vof[FIRE_ILLUMINATION] = -5, -3, 0, 0
+    observer = next(i for i in range(T.roster.size) if T.roster.key[i] == "arty_fo" and T.roster.force[i] == 1)
+    agency.spotter, agency.cards = [observer, SPOTTER_ANY_PLATOON_HQ], [4, 2]
+    f.m.agencies = [agency]
+    f.s.fire_missions = [agency.missions[:]]
+    f.s.registered, f.s.fpf_card, f.s.fpf_on = [NOWHERE], [NOWHERE], [0]
+    fo = f.add("arty_fo", "r2c3", roster=observer)
+    return f, fo
+
+
+@rule("7.16.1c1", "7.16.3a", "7.16.5b", "4.2.4i.cost", "4.2.4i.who")
+def test_spotters_and_their_draws() -> None:
+    f, fo = artillery()
+    hq, squad = f.add("plt_hq", "r2c3"), f.add("rifle_squad", "r2c3")
+    assert [spotter_cards(f.s, 0, unit) for unit in (fo, hq, squad)] == [4, 2, 0]
+    card = place("r3c3")
+    assert cards_for_call(f.s, 0, fo, card, codes.VETERAN) == 5
+    assert cards_for_call(f.s, 0, fo, card, codes.GREEN) == 3
+    f.s.registered[0] = card
+    assert cards_for_call(f.s, 0, fo, card, codes.LINE) == 5
+    f.s.pinned[fo] = 1
+    assert spotter_cards(f.s, 0, fo) == 0
+
+
+@rule("7.16.1a1", "7.16.1a2", "7.16.1d1", "6.3.1a", "4.2.4i.pre")
+def test_targets_of_he_and_smoke() -> None:
+    f, fo = artillery()
+    f.add("ger_squad", "r3c3")
+    f.add("ger_squad", "r2c3")
+    f.add("ger_squad", "r4c5", spotted=0)
+    f.add("ger_squad", "r5c2")
+    f.settle()
+    assert call_targets(f.s, 0, FIRE_HE, fo) == [place("r2c3"), place("r3c3")]
+    smoke = call_targets(f.s, 0, FIRE_SMOKE, fo)
+    assert place("r1c1") not in smoke
+    assert place("r2c1") in smoke
+    assert place("r4c5") in smoke
+    assert place("r5c2") not in smoke  # no straight line
+
+
+@rule("7.16.1a3")
+def test_an_empty_card_beside_a_spotted_vehicle_is_a_target() -> None:
+    f, fo = artillery()
+    tank = f.add(1115, "r4c3")
+    assert not legal_target(f.s, 0, FIRE_HE, place("r3c3"))
+    f.s.kind[tank] = 28  # a tank in its place
+    assert legal_target(f.s, 0, FIRE_HE, place("r3c3"))
+    assert fo >= 0
+
+
+@rule("7.16.1b1", "7.16.3b", "7.16.3c", "3.7.1a", "4.2.4i.ok", "4.2.4i.fail")
+def test_a_success_spends_a_mission_and_arrives_next_update() -> None:
+    f, fo = artillery()
+    f.add("ger_squad", "r3c3")
+    card = place("r3c3")
+    assert not resolve_call(f.g, 0, FIRE_HE, fo, card, [icon(CROSS)])
+    assert f.s.fire_missions[0][FIRE_HE] == 3
+    assert not f.s.pending[card]
+    resolve_call(f.g, 0, FIRE_HE, fo, card, [icon(BURST)])
+    assert f.s.fire_missions[0][FIRE_HE] == 2
+    assert f.s.pending[card] == 1 + FIRE_HE
+    f.s.incoming[place("r1c1")] = codes.VOF_INCOMING
+    update_fire_missions(f.g)
+    assert f.s.incoming[place("r1c1")] == 0
+    assert (f.s.incoming[card], f.s.incoming_value[card], f.s.pending[card]) == (codes.VOF_INCOMING, -5, 0)
+    update_fire_missions(f.g)
+    assert f.s.incoming[card] == 0
+    f.s.fire_missions[0][FIRE_HE] = 0
+    assert not available(f.s, 0, FIRE_HE)
+
+
+@rule("7.16.5a")
+def test_the_target_marker_moves_with_the_last_success() -> None:
+    f, fo = artillery()
+    resolve_call(f.g, 0, FIRE_HE, fo, place("r3c3"), [icon(BURST)])
+    assert f.s.registered == [place("r3c3")]
+    resolve_call(f.g, 0, FIRE_HE, fo, place("r2c4"), [icon(BURST)])
+    assert f.s.registered == [place("r2c4")]
+
+
+@rule("7.16.4a", "7.16.4b")
+def test_short_rounds_fall_towards_the_spotter() -> None:
+    f, fo = artillery()
+    assert not resolve_call(f.g, 0, FIRE_HE, fo, place("r4c3"), [icon(BURST3), icon(SHORT)])
+    assert f.s.pending[place("r3c3")] == 1 + FIRE_HE
+    assert f.s.fire_missions[0][FIRE_HE] == 2
+    resolve_call(f.g, 0, FIRE_HE, fo, place("r2c3"), [icon(SHORT)])
+    hit = [card for card in range(192) if f.s.pending[card]]
+    assert len(hit) == 2
+    assert not f.s.pending[place("r2c3")]
+
+
+@rule("7.16.2b")
+def test_a_triple_burst_brings_the_battalion_down_on_two_more_cards() -> None:
+    f, fo = artillery()
+    assert resolve_call(f.g, 0, FIRE_HE, fo, place("r4c3"), [icon(BURST3)])
+    frame = ChooseBattalion(0, place("r4c3"))
+    f.s.stack.append(frame)
+    assert ("done",) in frame.options(f.g)
+    frame.answer(f.g, ("add", place("r5c3")))
+    assert ("done",) not in frame.options(f.g)
+    frame.answer(f.g, ("add", place("r5c4")))
+    assert not f.s.stack
+    assert [bool(f.s.pending[place(at)]) for at in ("r4c3", "r5c3", "r5c4")] == [True, True, True]
+    f.m.agencies[0].battalion = False
+    assert not resolve_call(f.g, 0, FIRE_HE, fo, place("r4c3"), [icon(BURST3)])
+
+
+@rule("7.16.2e", "9.2b")
+def test_illumination_is_placed_at_once_anywhere() -> None:
+    f, fo = artillery()
+    f.m.light = [4] * 20
+    assert place("r5c5") in call_targets(f.s, 0, FIRE_ILLUMINATION, fo)
+    resolve_call(f.g, 0, FIRE_ILLUMINATION, fo, place("r5c5"), [icon(BURST)])
+    assert f.s.light[place("r5c5")] == -3
+    assert not f.s.pending[place("r5c5")]
+
+
+@rule("7.16.1a2", "3.7.1b", "3.7.1a")
+def test_smoke_and_wp_arrive() -> None:
+    f, fo = artillery()
+    resolve_call(f.g, 0, FIRE_SMOKE, fo, place("r3c3"), [icon(BURST)])
+    resolve_call(f.g, 0, FIRE_WP, fo, place("r2c4"), [icon(BURST)])
+    update_fire_missions(f.g)
+    assert f.s.smoke[place("r3c3")] == 3
+    assert f.s.incoming[place("r2c4")] == codes.VOF_WP_MISSION
+    assert f.s.smoke[place("r2c4")] == 2
+
+
+@rule("7.16.2g", "7.16.4c")
+def test_air_strikes_need_a_mark() -> None:
+    f, fo = artillery()
+    agency = f.m.agencies[0]
+    agency.kind = AGENCY_AIR
+    agency.missions[FIRE_AIR_STRIKE], agency.vof[FIRE_AIR_STRIKE] = 1, -7
+    f.s.fire_missions = [agency.missions[:]]
+    f.add("ger_squad", "r4c3")
+    assert call_targets(f.s, 0, FIRE_AIR_STRIKE, fo) == []
+    f.s.deployed[place("r2c3") * 64 + GREEN_SMOKE] = 1
+    assert mark_for(f.s, place("r4c3")) == place("r2c3")
+    assert call_targets(f.s, 0, FIRE_AIR_STRIKE, fo) == [place("r4c3")]
+    f.s.deployed.clear()
+    f.s.pending[place("r4c3")] = 1 + FIRE_WP
+    assert mark_for(f.s, place("r4c3")) == place("r4c3")
+    resolve_call(f.g, 0, FIRE_AIR_STRIKE, fo, place("r4c3"), [icon(SHORT)])
+    assert f.s.pending[place("r4c3")] == 1 + FIRE_WP
+    update_fire_missions(f.g)
+    struck = [card for card in range(192) if f.s.incoming[card] == codes.VOF_AIR_STRIKE]
+    assert len(struck) == 1
+    assert struck[0] != place("r4c3")
+
+
+@rule("7.16.1e1", "7.16.1e2", "7.16.1e3", "EX-7.16")
+def test_the_spotter_must_reach_the_agency() -> None:
+    f, fo = artillery()
+    f.m.use_communication = True
+    hq, platoon = f.add("co_hq", "r1c1"), f.add("plt_hq", "r1c1")
+    assert not has_link(f.s, 0, fo)
+    f.s.radio[codes.NET_ARTY_FD][fo] = codes.RADIO_MANPACK
+    assert has_link(f.s, 0, fo)
+    assert not has_link(f.s, 0, hq)
+    f.s.radio[codes.NET_BN_TAC][hq] = codes.RADIO_MANPACK
+    assert has_link(f.s, 0, hq)
+    assert has_link(f.s, 0, platoon)  # with the CO HQ, who relays
+    f.s.pinned[platoon] = 1
+    assert not has_link(f.s, 0, platoon)
+
+
+@rule("7.16.2d", "4.2.4m.ok")
+def test_final_protective_fire_goes_on_until_the_missions_are_used_up() -> None:
+    f, _ = artillery()
+    f.s.fpf_card[0] = place("r5c3")
+    assert final_fires(f.s) == [0]
+    start_final_fire(f.g, 0)
+    for left in (2, 1, 0):
+        assert f.s.fire_missions[0][FIRE_HE] == left
+        assert f.s.pending[place("r5c3")] == 1 + FIRE_HE
+        update_fire_missions(f.g)
+        keep_final_fires(f.g)
+    assert f.s.fpf_on[0] == 0
+    assert final_fires(f.s) == []
+
+
+# -- Final Protective Line
+
+
+def line() -> tuple[Ground, int]:
+    f = Ground()
+    gun = f.add("hmg", "r1c1", fpl=NORTH_EAST, ammo=8)
+    return f, gun
+
+
+@rule("7.2.4b", "7.2.4a")
+def test_a_gun_on_its_line_does_not_react() -> None:
+    f, gun = line()
+    f.add("ger_litter_team", "r2c1")
+    f.add("ger_litter_team", "r1c1")
+    f.settle()
+    assert f.aim(gun) == NOWHERE
+    shift_fire(f.s, place("r1c1"), codes.FRIENDLY, place("r2c1"))
+    f.settle()
+    assert f.s.fpl[gun] == NOWHERE
+    assert f.aim(gun) != NOWHERE
+
+
+@rule("7.2.4d", "7.2.4f", "7.2.4g", "4.2.4m.who")
+def test_the_company_hq_starts_the_line_which_is_heavy_in_any_light() -> None:
+    f, gun = line()
+    f.m.light = [5] * 20
+    hq = f.add("co_hq", "r1c1")
+    target = f.add("ger_litter_team", "r4c4")
+    f.settle()
+    assert can_fire_final(f.s, hq, gun)
+    assert not can_fire_final(f.s, f.add("plt_hq", "r1c1"), gun)
+    set_fire(f.s, gun, first_on_line(f.s, gun), f.s.fpl[gun])
+    f.settle()
+    assert covered(f.s, gun) == [place("r2c2"), place("r3c3"), place("r4c4")]
+    assert f.s.vof[place("r4c4")] == codes.VOF_HEAVY
+    assert f.ncm(target) == -3
+
+
+@rule("7.2.4e")
+@pytest.mark.parametrize("how", ["cease", "dry"])
+def test_the_line_ends_with_cease_fire_or_without_ammunition(how: str) -> None:
+    f, gun = line()
+    f.settle()
+    set_fire(f.s, gun, place("r2c2"), f.s.fpl[gun])
+    f.settle()
+    assert f.aim(gun) == place("r2c2")
+    if how == "cease":
+        cease_fire(f.s, place("r1c1"), codes.FRIENDLY)
+    else:
+        run_out(f.g, gun)
+    assert f.s.fpl[gun] == NOWHERE
+    assert f.aim(gun) == NOWHERE
+
+
+# -- mortars on the map
+
+
+@rule("EX-7.3.2", "7.3.2a", "7.3.2d", "7.3.2e", "7.3.2f", "7.3.2h", "4.2.4j.ok", "4.2.4j.pre", "4.2.4j.who")
+def test_example_indirect_lay() -> None:
+    f = Ground()
+    section, hq = f.add("mtr60_sec", "r1c3", ammo=6), f.add("plt_hq", "r2c5")
+    f.add("ger_litter_team", "r3c3")
+    f.add("ger_squad", "r3c4", spotted=1)
+    f.add("ger_litter_team", "r3c5", spotted=0)
+    f.settle()
+    assert f.aim(section) == place("r3c3")
+    assert indirect_targets(f.s, hq, section) == [place("r3c4")]
+    fire_indirect(f.g, section, place("r3c4"))
+    f.settle()
+    assert f.aim(section) == NOWHERE
+    assert f.s.vof[place("r3c3")] == 0
+    assert f.s.indirect[place("r3c4")] == 1
+    assert f.s.ammo[section] == 5
+    team = f.add("mtr60_team", "r1c3", ammo=3)
+    assert indirect_targets(f.s, hq, team) == []
+
+
+@rule("7.16.1b1", "7.16.1c1")
+def test_calls_lists_what_a_spotter_can_do() -> None:
+    f, fo = artillery()
+    assert [call[1] for call in calls(f.s, fo)] == [FIRE_WP, FIRE_SMOKE, FIRE_ILLUMINATION]
+    f.add("ger_squad", "r3c3")
+    assert [call[1] for call in calls(f.s, fo)] == [FIRE_HE, FIRE_WP, FIRE_SMOKE, FIRE_ILLUMINATION]
