@@ -326,6 +326,18 @@ def test_allied_units_leave_the_map_to_the_box_and_germans_die(field: Field) -> 
 
 
 @pytest.mark.rule("ardennes44:17.6")
+def test_on_the_east_map_alone_the_west_edge_leads_to_a_box(field: Field) -> None:
+    field.real("six-turn")
+    unit = field.put(REGIMENT, "E4020")
+    for direction in range(6):
+        near = field.t.grid.neighbours[6 * field.hex("E4020") + direction]
+        if near >= 0 and field.scenario.in_play[near]:
+            field.put(("G-26VG-77", "G-26VG-78", "G-26VG-39Fus", "G-2Pz-2PG")[direction % 4], field.t.grid.ids[near])
+    assert [path[-1] for path in retreat_paths(field.s, unit, 2)] == [BOX + field.t.box_name.index("SW")]
+    assert Field().real("campaign").s.scenario.exit_west_edge is False
+
+
+@pytest.mark.rule("ardennes44:17.6")
 def test_no_box_lies_beyond_the_east_edge(field: Field) -> None:
     field.real()
     for hex in field.t.grid.edge:

@@ -117,6 +117,14 @@ def in_empty_zone(s: Front, unit: int, hex: int) -> bool:
     return s.zoc.in_zone(side - 1, hex) and not friend_holds(s, side, hex)
 
 
+def box_beyond(s: Front, hex: int) -> int:
+    """The Off-Map Box beyond an edge hex, 0 none; on the east map alone the west edge leads to the SW box (31.2)."""
+    box = s.t.edge_box[hex]
+    if box == 0 and s.scenario.exit_west_edge and hex in s.ways.german_exits:
+        return s.t.box_name.index("SW")
+    return box
+
+
 class PathSearch:
     """All retreats of one length for one unit; a path that leaves the map ends with BOX + box."""
 
@@ -160,7 +168,7 @@ class PathSearch:
 
     def _leave(self, at: int) -> None:
         """Allied units go to the Off-Map Box of the edge; all others are lost there (17.6)."""
-        box = self.s.t.edge_box[at]
+        box = box_beyond(self.s, at)
         if box and self.s.t.side[self.unit] == ALLIED:
             path = [*self.trail, BOX + box]
             if path not in self.found:
