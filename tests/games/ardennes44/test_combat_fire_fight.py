@@ -13,7 +13,8 @@ from sandtable.games.ardennes44.determined import (
 )
 from sandtable.games.ardennes44.distribution import NO_LEAD, WHOLE, outcomes
 from sandtable.games.ardennes44.fire_fight import lead_modifier, leads
-from sandtable.games.ardennes44.preview import preview
+from sandtable.games.ardennes44.odds import final_column
+from sandtable.games.ardennes44.preview import expected, preview
 from sandtable.games.ardennes44.state import DEAD, DISRUPTED
 from sandtable.games.ardennes44.tables import ELITE, GREEN, VETERAN
 
@@ -284,6 +285,45 @@ def test_the_distribution_counts_every_throw(field: Field) -> None:
     assert found.of(t.result("DR2"), HELD_WITH_EXCHANGE) == 0
     assert outcomes(s, 2, NO_LEAD, 0).of(t.result("Eng"), NOT_TRIED) == 108
     assert outcomes(s, 8, 0, 0).of_result(t.result("D1*")) == 108
+
+
+@pytest.mark.parametrize("strength", [1, 3])
+def test_the_distribution_agrees_with_every_throw_played_out(strength: int) -> None:
+    played: dict[tuple[int, int], int] = {}
+    for first in range(1, 7):
+        for second in range(1, 7):
+            for third in range(1, 7):
+                key = throw(strength, first, second, third)
+                played[key] = played.get(key, 0) + 1
+    field = duel(strength)
+    fight = fight_of(field, "0504", field.unit(INFANTRY))
+    found = expected(field.s, fight, final_column(field.s, fight))
+    said = {(at // 8, at % 8): weight for at, weight in enumerate(found.weight) if weight}
+    assert said == played
+
+
+def duel(strength: int) -> Field:
+    """A Green regiment attacks an Elite one at these odds to one."""
+    field = Field().plain(9, 7)
+    field.source("0104", 1)
+    outfit(field, field.put(INFANTRY, "0604"), attack=2 * strength, morale=GREEN)
+    outfit(field, field.put(REGIMENT, "0504"), defense=2, morale=ELITE)
+    return field
+
+
+def throw(strength: int, first: int, second: int, third: int) -> tuple[int, int]:
+    """The result and the outcome of a Determined Defense when both sides lead wherever they may."""
+    field = duel(strength)
+    field.dice(first)
+    battle = Battle(field).attack("0504", field.unit(INFANTRY))
+    field.dice(second, third)
+    if battle.asking == "FireFight":
+        battle.say("lead", field.unit(INFANTRY))
+    if battle.asking == "DeterminedDefense":
+        field.chance.values = [third]
+        battle.say("lead", field.unit(REGIMENT))
+        return battle.fight.result, battle.of("determined_defense")[0][2]
+    return battle.fight.result, NOT_TRIED
 
 
 def test_the_builder_shows_strengths_shifts_and_chances(field: Field) -> None:

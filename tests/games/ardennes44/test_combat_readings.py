@@ -4,6 +4,7 @@ import pytest
 
 from games.ardennes44.combat_field import Battle, outfit, roll_result
 from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.engine.errors import UnknownQuery
 from sandtable.games.ardennes44.armor import armor_givers
 from sandtable.games.ardennes44.command import command_allows
 from sandtable.games.ardennes44.results import lose_step
@@ -108,3 +109,53 @@ def test_retreats_as_near_to_supply_as_possible(field: Field) -> None:
     paths = retreat_paths(field.s, unit, 2)
     best = min(far[hex] for hex in field.t.grid.within(field.hex("0704"), 2))
     assert {far[path[-1]] for path in paths} == {best}
+
+
+def test_the_odds_query_shows_any_attack(field: Field) -> None:
+    ground(field)
+    one, two = field.put(INFANTRY, "0804"), field.put(SECOND, "0805")
+    outfit(field, one, attack=6)
+    outfit(field, two, attack=6)
+    defender = outfit(field, field.put(REGIMENT, "0704"), defense=4)
+    match = Battle(field).match
+    info = match.query("odds", "Allied", target=field.hex("0704"), units=f"{one} {two}")
+    assert (info["attack"], info["odds"], info["column"]) == (12, "3-1", "3-1")
+    assert sum(row[2] for row in info["outcomes"]) == 216
+    alone = match.query("odds", "German", target=field.hex("0704"), units="")
+    assert alone == {"target": field.hex("0704"), "defense": 4, "bonus": 0}
+    for wrong in ("999", "x", str(defender)):
+        with pytest.raises(UnknownQuery):
+            match.query("odds", "German", target=field.hex("0704"), units=wrong)
+    with pytest.raises(UnknownQuery):
+        match.query("odds", "German", target=field.hex("0101"), units="")
+
+
+def test_the_table_confirms_what_begins_an_attack(field: Field) -> None:
+    ground(field)
+    one, two = field.put(INFANTRY, "0804"), field.put(SECOND, "0805")
+    field.put(REGIMENT, "0704")
+    field.put(BATTALION, "0904")
+    battle = Battle(field).through()
+    final = {option.action: option.final for option in battle.match.options()}
+    assert final[("attack", field.hex("0704"))] is False  # two units may join first
+    battle.say("attack", field.hex("0704")).say("join", one)
+    final = {option.action: option.final for option in battle.match.options()}
+    assert final[("join", two)] is True  # nobody is left to join after it
+    assert battle.match.decision.info["attack"] == field.s.attack(one)
+
+
+def test_refusals_of_retreats_and_advances_say_why(field: Field) -> None:
+    ground(field)
+    attacker, defender = field.put(INFANTRY, "0804"), field.put(REGIMENT, "0704")
+    field.put(SECOND, "0505")
+    field.river("0704 0703", "lake")
+    battle = roll_result(field, "DR3", "0704", [attacker])
+    assert field.refusal("retreat", field.hex("0804")) == "refused-retreat-enemy"
+    assert field.refusal("retreat", field.hex("0703")) == "refused-retreat-water"
+    assert field.refusal("retreat", field.hex("0605")) == "refused-retreat-zone"
+    assert field.refusal("retreat", field.hex("0101")) == "refused-retreat-adjacent"
+    while battle.asking == "RetreatPath":
+        battle.say("retreat", min(field.offered("retreat")))
+    assert field.refusal("advance_to", field.hex("0101")) == "refused-advance-far"
+    assert field.refusal("advance_to", field.hex("0505")) == "refused-advance-far"
+    assert field.s.order[defender] == 2

@@ -9,6 +9,7 @@ from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.ardennes44.command import command_allows, nations_allow
 from sandtable.games.ardennes44.dump_combat import guarded, guarded_dumps
 from sandtable.games.ardennes44.fight import Fight
+from sandtable.games.ardennes44.odds import attack_total, defending, defense_total
 from sandtable.games.ardennes44.offmap import box_of, closing_entry, has_blocking
 from sandtable.games.ardennes44.preview import preview
 from sandtable.games.ardennes44.state import BLOCKING, BOX, GOOD, Front
@@ -270,7 +271,9 @@ class ChooseAttack(Frame[Front]):
         g.pop(1)
 
     def ask(self, g: Play[Front]) -> Ask:
-        return Ask(Msg("ask-choose-attack"), "14.1a")
+        ask = Ask(Msg("ask-choose-attack"), "14.1a")
+        ask.info = {"targets": {str(hex): all_out(g.state, hex) for hex in self.targets(g.state)}}
+        return ask
 
     def describe(self, g: Play[Front], a: Action) -> Option | None:
         """An attack that one unit alone can make begins at once: the table asks to confirm."""
@@ -301,6 +304,13 @@ class ChooseAttack(Frame[Front]):
         if not attackable(s, hex):
             return Refusal(("14.1b",), Msg("refused-attack-defended", refs), [("hex", hex)])
         return Refusal(("14.1a",), Msg("refused-attack-nobody", refs), [("hex", hex)])
+
+
+def all_out(s: Front, hex: int) -> list[int]:
+    """Attack and defense if everybody who is near attacked a hex, before shifts and the limit of two formations."""
+    units = neighbours_fit(s, hex)
+    attack = attack_total(s, units, [s.place[unit] for unit in units], hex)
+    return [attack, defense_total(s, hex, defending(s, hex))]
 
 
 def may_attack_somewhere(s: Front, unit: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
-from sandtable.games.ardennes44.attack import attackable, begin_fight, candidates, may_attack_somewhere, may_begin
+from sandtable.games.ardennes44.attack import attackable, begin_fight, may_attack_somewhere, may_begin
 from sandtable.games.ardennes44.odds import out_of_supply
 from sandtable.games.ardennes44.state import BOX, Front
 
@@ -103,6 +103,6 @@ class BreakThrough(Frame[Front]):
         return Ask(Msg("ask-break-through"), "19.4a")
 
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
-        if a[0] == "breakthrough" and not candidates(g.state, a[1]):
+        if a[0] == "breakthrough":
             return Refusal(("19.4a",), Msg("refused-breakthrough", {"hex": ("hex", a[1])}), [("hex", a[1])])
         return None
