@@ -18,6 +18,7 @@ from sandtable.engine.chance import Chance
 from sandtable.engine.errors import DeadEnd
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.plain import Plain
+from sandtable.engine.secrets import Secrets
 
 GO_ON = -1  # next(): something was pushed, popped or changed; look again
 CLOSED = -2  # next() of the bottom frame of a lane: this side has sealed its answers
@@ -28,33 +29,6 @@ DONE: Action = ("done",)
 
 _RUNAWAY = 200_000  # steps without a question after which the rules are in a loop
 _SETTLE_CAP = 1_000
-
-
-class Secrets(Plain):
-    """Who knows what: one slot per hidden fact. The values themselves live in the game's own columns."""
-
-    def __init__(self) -> None:
-        self.kind: list[int] = []
-        self.owner: list[int] = []
-        self.knowers: list[int] = []  # bit set of roles
-        self.facts: list[int] = []  # what observation has ruled out, in the game's own code
-
-    def add(self, kind: int, owner: int) -> int:
-        """A new slot known to its owner alone; returns its number."""
-        self.kind.append(kind)
-        self.owner.append(owner)
-        self.knowers.append(0 if owner < 0 else 1 << owner)
-        self.facts.append(0)
-        return len(self.kind) - 1
-
-    def known(self, slot: int, role: int) -> bool:
-        """Whether `role` knows the slot."""
-        return (self.knowers[slot] >> role) & 1 == 1
-
-    def unknown_to(self, role: int) -> list[int]:
-        """Slots that `role` does not know."""
-        bit = 1 << role
-        return [slot for slot, knowers in enumerate(self.knowers) if not knowers & bit]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
