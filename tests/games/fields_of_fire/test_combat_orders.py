@@ -1,0 +1,237 @@
+"""Combat actions as orders: what they cost, who receives them, what they ask and do (4.2.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.fields_of_fire.field import Field, card, cards, unit
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions import (
+    CALL_FOR_FIRE,
+    CALL_ON_MAP_MORTAR,
+    CEASE_FIRE,
+    CONCENTRATE_FIRE,
+    CONCENTRATE_PLATOON,
+    FLAMETHROWER_ATTACK,
+    GRENADE_ATTACK,
+    GRENADE_PLATOON,
+    PLACE_DEMOLITION,
+    SHIFT_FIRE,
+    THROW_DEMOLITION,
+)
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.marks import count_on, has, value_on
+from sandtable.games.fields_of_fire.mission_codes import FIRE_HE
+
+RULE = "fields-of-fire-3e:"
+CROSS = {"icon": codes.ICON_CROSSHAIRS, "hq": 0}
+GRENADE = {"icon": codes.ICON_GRENADE, "hq": 0, "initiative": 1}
+BURST = {"icon": codes.ICON_BURST}
+BLANK = {"icon": codes.ICON_INFILTRATE}
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*[RULE + i for i in ids])
+
+
+def company(*units: dict[str, Any], attempt: list[int] | None = None, **facts: Any) -> Field:
+    """A company HQ with four or five Commands, and these units."""
+    draws = {
+        "roll-commands": [card(activated=4, icon=codes.ICON_INFILTRATE)],
+        "roll-attempt": attempt or [],
+        **facts.pop("draws", {}),
+    }
+    return Field(unit("co_hq", "r1c1"), *units, draws=draws, **facts)
+
+
+def commands(f: Field) -> int:
+    assert f.match.decision is not None
+    return int(f.match.decision.info["commands"])
+
+
+@rule("4.2.4b.cost", "4.2.4b.who", "4.2.4b.ok", "7.11.2a")
+def test_concentrate_fire() -> None:
+    f = company(unit("1plt_sqd1", "r1c2"), unit("ger_squad", "r2c2"), attempt=cards(CROSS, BLANK))
+    before = commands(f)
+    assert CONCENTRATE_FIRE in f.offered("1plt_sqd1")
+    assert CONCENTRATE_FIRE not in f.offered("co_hq")
+    f.order("1plt_sqd1", CONCENTRATE_FIRE)
+    assert commands(f) == before - 1
+    assert count_on(f.s, f.find("ger_squad"), codes.VOF_CONCENTRATED) == 1
+    assert CONCENTRATE_FIRE not in f.offered("1plt_sqd1")  # once per impulse
+
+
+@rule("4.2.4b.fail")
+def test_a_failed_attempt_may_be_exhorted() -> None:
+    f = company(unit("1plt_sqd1", "r1c2"), unit("ger_squad", "r2c2"), attempt=cards(BLANK, BURST, CROSS))
+    before = commands(f)
+    f.order("1plt_sqd1", CONCENTRATE_FIRE)
+    assert f.s.marks == []
+    f.do("exhort")
+    assert commands(f) == before - 2
+    assert has(f.s, f.find("ger_squad"), codes.VOF_CONCENTRATED)
+
+
+@rule("7.11.1a", "7.11.1c", "4.2.4c.cost", "4.2.4c.who", "4.2.4c.ok")
+def test_platoon_concentrate_fire() -> None:
+    found = cards(CROSS, BLANK, CROSS, BURST)
+    f = Field(
+        unit("1plt_hq", "r1c2"),
+        unit("1plt_sqd1", "r1c2"),
+        unit("1plt_sqd2", "r1c2"),
+        unit("ger_litter_team", "r2c2", cover="foxhole"),
+        draws={"roll-commands": cards(*[{"initiative": 3}] * 2), "roll-attempt": found},
+    )
+    while f.key() != "impulse" or f.match.decision is None or f.match.decision.info["hq"] != f.find("1plt_hq"):
+        f.do("done" if ("done",) in f.actions() else "pass")
+    before = commands(f)
+    assert CONCENTRATE_PLATOON in f.offered("1plt_hq")
+    f.order("1plt_hq", CONCENTRATE_PLATOON)
+    assert commands(f) == before - 2
+    assert count_on(f.s, f.find("ger_litter_team"), codes.VOF_CONCENTRATED) == 2
+
+
+@rule("4.2.4d.cost", "4.2.4d.who", "4.2.4d.ok", "7.10.1f", "7.10.5a")
+def test_grenade_attack_and_the_free_return() -> None:
+    back = cards(GRENADE, BLANK, {"icon": codes.ICON_GRENADE, "hq": 1}, BURST)
+    f = company(
+        unit("1plt_sqd1", "r1c2"),
+        unit("ger_squad", "r1c2"),
+        attempt=back[:2],
+        draws={"roll-free-grenade": back[2:]},
+    )
+    before = commands(f)
+    assert GRENADE_ATTACK not in f.offered("co_hq")
+    f.order("1plt_sqd1", GRENADE_ATTACK)
+    assert commands(f) == before - 1
+    assert value_on(f.s, f.find("ger_squad"), codes.VOF_GRENADE) == -4
+    assert value_on(f.s, f.find("1plt_sqd1"), codes.VOF_GRENADE) == -3
+
+
+@rule("4.2.4h.cost", "4.2.4h.who", "4.2.4h.ok", "4.2.4h.pre", "4.2.4h.fail")
+def test_platoon_grenade_attack_on_one_common_target() -> None:
+    f = Field(
+        unit("1plt_hq", "r1c2"),
+        unit("1plt_sqd1", "r1c2"),
+        unit("1plt_sqd2", "r1c2"),
+        unit("ger_litter_team", "r1c2"),
+        draws={
+            "roll-commands": cards(*[{"initiative": 3}] * 2),
+            "roll-attempt": cards(GRENADE, BLANK, BURST, {"icon": codes.ICON_INFILTRATE, "hq": 1}),
+        },
+    )
+    while f.key() != "impulse" or f.match.decision is None or f.match.decision.info["hq"] != f.find("1plt_hq"):
+        f.do("done" if ("done",) in f.actions() else "pass")
+    before = commands(f)
+    f.order("1plt_hq", GRENADE_PLATOON)
+    while f.key() != "impulse":
+        f.do("pass")
+    assert commands(f) == before - 2
+    assert count_on(f.s, f.find("ger_litter_team"), codes.VOF_GRENADE) == 1
+    assert f.s.grenade_miss[f.at("r1c2")] == 1
+
+
+@rule("4.2.4f.cost", "4.2.4f.who", "4.2.4f.ok")
+def test_placing_a_charge() -> None:
+    f = company(unit("eng_squad", "r1c2", ammo=2), unit("ger_litter_team", "r1c2", cover="bunker"), scenario="L1")
+    offered = f.offered("eng_squad")
+    assert THROW_DEMOLITION in offered  # its own rifles fire at the card
+    assert PLACE_DEMOLITION not in offered
+    calm = company(unit("eng_squad", "r1c2", ammo=2, flipped=0), unit("ger_litter_team", "r1c2", cover="bunker"))
+    calm.s.aim[calm.find("eng_squad")] = NOWHERE
+    calm.s.vof_on_enemies[calm.at("r1c2")] = 0
+    assert PLACE_DEMOLITION in calm.offered("eng_squad")
+    before = commands(calm)
+    calm.order("eng_squad", PLACE_DEMOLITION)
+    assert commands(calm) == before - 1
+    assert has(calm.s, calm.find("ger_litter_team"), codes.VOF_DEMOLITION)
+
+
+@rule("4.2.4e.cost", "4.2.4e.who", "4.2.4e.ok")
+def test_throwing_a_charge() -> None:
+    f = company(
+        unit("eng_squad", "r1c2", ammo=2),
+        unit("ger_litter_team", "r1c2", cover="bunker"),
+        attempt=cards(GRENADE, BLANK),
+    )
+    before = commands(f)
+    f.order("eng_squad", THROW_DEMOLITION)
+    assert commands(f) == before - 1
+    assert has(f.s, f.find("ger_litter_team"), codes.VOF_DEMOLITION)
+    assert f.s.ammo[f.find("eng_squad")] == 1
+
+
+@rule("4.2.4g.cost", "4.2.4g.who", "4.2.4g.ok", "4.2.4g.pre")
+def test_the_flamethrower() -> None:
+    f = company(unit("flame_team", "r1c2", ammo=2), unit("ger_litter_team", "r1c2", cover="trench"))
+    before = commands(f)
+    f.order("flame_team", FLAMETHROWER_ATTACK)
+    assert commands(f) == before - 1
+    assert has(f.s, f.find("ger_litter_team"), codes.VOF_FLAME)
+    bare = company(unit("flame_team", "r1c2", ammo=2), unit("ger_litter_team", "r1c2"))
+    assert FLAMETHROWER_ATTACK not in bare.offered("flame_team")
+
+
+@rule("4.2.4i.cost", "4.2.4i.who", "4.2.4i.ok")
+def test_call_for_fire() -> None:
+    f = company(
+        unit("1plt_sqd1", "r1c2"),
+        unit("ger_squad", "r2c1"),
+        attempt=cards(BURST, BLANK, CROSS),
+    )
+    assert CALL_FOR_FIRE in f.offered("co_hq")
+    assert CALL_FOR_FIRE not in f.offered("1plt_sqd1")
+    before = commands(f)
+    f.order("co_hq", CALL_FOR_FIRE)
+    if f.key() == "choose-fire-target":
+        f.do("to", f.at("r2c1"))
+    assert commands(f) == before - 1
+    assert f.s.pending[f.at("r2c1")] == 1 + FIRE_HE
+    assert f.s.fire_missions[0][FIRE_HE] == 2
+
+
+@rule("4.2.4j.cost", "4.2.4j.ok")
+def test_mortars_on_the_map() -> None:
+    f = company(unit("mtr60_sec", "r1c3", ammo=6), unit("ger_squad", "r2c1"))
+    before = commands(f)
+    assert CALL_ON_MAP_MORTAR in f.offered("mtr60_sec")
+    f.order("mtr60_sec", CALL_ON_MAP_MORTAR)
+    assert commands(f) == before - 1
+    assert f.s.indirect[f.at("r2c1")] == 1
+
+
+@rule("4.2.4k.cost", "4.2.4k.who", "4.2.4k.ok", "4.2.4l.cost", "4.2.4l.who", "4.2.4l.ok", "4.2.4l.pre")
+def test_cease_fire_and_shift_fire() -> None:
+    f = company(unit("1plt_sqd1", "r1c2"), unit("lmg_1", "r1c2", pinned=1), unit("ger_litter_team", "r2c2"))
+    squad, gun = f.find("1plt_sqd1"), f.find("lmg_1")
+    assert f.s.aim[squad] == f.s.aim[gun] == f.at("r2c2")
+    before = commands(f)
+    f.do("unit", squad)
+    f.do("action", SHIFT_FIRE)
+    assert ("to", f.at("r2c2")) not in f.actions()
+    f.do("to", f.at("r2c1"))
+    assert commands(f) == before - 1
+    assert f.s.aim[squad] == f.s.aim[gun] == f.at("r2c1")
+    f.order(squad, CEASE_FIRE)
+    assert commands(f) == before - 2
+    assert f.s.aim[squad] == f.s.aim[gun] == f.at("r2c2")  # they reopen at the enemy they see
+
+
+@rule("4.2.5f", "4.2.5g", "4.2.5h", "4.2.5i", "4.2.5j")
+def test_what_pinned_units_and_teams_may_do_in_combat() -> None:
+    f = company(
+        unit("1plt_sqd1", "r1c2", pinned=1),
+        unit("assault_team", "r1c2"),
+        unit("fire_team", "r1c2"),
+        unit("litter_team", "r1c2"),
+        unit("paralyzed_team", "r1c2"),
+        unit("ger_litter_team", "r1c2"),
+    )
+    combat = {CONCENTRATE_FIRE, GRENADE_ATTACK}
+    assert not combat & set(f.offered("1plt_sqd1"))
+    assert combat <= set(f.offered("assault_team"))
+    assert combat <= set(f.offered("fire_team"))
+    assert not combat & set(f.offered("litter_team"))
+    assert not combat & set(f.offered("paralyzed_team"))
