@@ -238,8 +238,8 @@ class Record:
 
     def __init__(self, text: str) -> None:
         try:
-            lines = [json.loads(line) for line in text.splitlines() if line.strip()]
-        except json.JSONDecodeError as wrong:
+            lines = msgspec.json.Decoder().decode_lines(text)
+        except msgspec.DecodeError as wrong:
             raise BadRecord(f"not a record: {wrong}") from None
         if not lines or not isinstance(lines[0], dict) or lines[0].get("format") != FORMAT:
             raise BadRecord("not a record of this format")
@@ -311,10 +311,14 @@ def retrace(text: str, find: Find) -> Match:
     match = begin(game, record.setup(game), telling=False)
     play = match.play
     pending = record.fresh[:]
+    numbers = {role: number for number, role in enumerate(match.roles)}
     for role, action, forced in record.answers:
-        number = match.role_index(role)
+        number = numbers.get(role, -1)
+        if number < 0:
+            raise BadRecord(f"there is no role {role!r}")
         due = play.ready()
-        renew(match, pending)
+        if pending:
+            renew(match, pending)
         if due == -2:
             play.reopen()
             play.take(number, action)
