@@ -34,12 +34,19 @@ def position_value(s: Sea, side: int) -> float:
 
 def hits_at(value: int) -> float:
     """Hits that a gun of this gunnery value may expect of two dice (AC.bat.gun.3c)."""
+    return HITS[max(-12, min(12, value)) + 12]
+
+
+def _hits_at(value: int) -> float:
     ways = 0
     for first in range(1, 7):
         for second in range(1, 7):
             total = first + second + value
             ways += 2 if total >= 13 else 1 if total >= 9 else 0
     return ways / 36
+
+
+HITS: list[float] = [_hits_at(value) for value in range(-12, 13)]
 
 
 class Appraisal:
@@ -54,6 +61,7 @@ class Appraisal:
         self.ports: list[list[int]] = [[] for _ in range(size)]  # where; empty: any friendly port
         self.rate: list[float] = [0.0] * size  # hits a round
         self.damaged_rate: list[float] = [0.0] * size
+        self.fights: dict[int, float] = {}  # worth of battles met so far, by a key of both task forces
         self.size: int = s.t.sea.size
         self.steps: list[bytearray] = []  # by side: trajectory distance inside the waters of the scenario
         self._scores(s)

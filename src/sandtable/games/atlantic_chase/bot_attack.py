@@ -40,7 +40,7 @@ from sandtable.games.atlantic_chase.waters import MAX_SEGMENTS
 
 WAYS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)  # of 36, by the sum of two dice
 KEEPS: Final = 0.58  # chance to keep the initiative in a vie at tally 0
-INTERRUPTED: Final = (1.0, 0.6, 0.35, 0.15, 0.05)  # what is left of an attack's worth, by own Intel markers
+INTERRUPTED: list[float] = [1.0, 0.6, 0.35, 0.15, 0.05]  # what is left of an attack's worth, by own Intel markers
 TOO_LONG: Final = 16  # a trajectory total from which searches hardly succeed
 
 
@@ -84,12 +84,7 @@ def attack_plus(s: Sea, tf: int, foe: int, hex_: int) -> int:
 def force_in(s: Sea, side: int, hex_: int) -> bool:
     """Whether a stealth force of the side is in the hex."""
     here = s.forces_at[hex_]
-    if not here:
-        return False
-    for force in range(1, FORCE_COUNT):
-        if (here >> force) & 1 and s.force_side[force] == side:
-            return True
-    return False
+    return here != 0 and any((here >> force) & 1 and s.force_side[force] == side for force in range(1, FORCE_COUNT))
 
 
 # -- engage and search -----------------------------------------------------------------------------------------

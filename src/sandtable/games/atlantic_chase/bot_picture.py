@@ -12,6 +12,7 @@ SURE_HOME = 1.3  # turns that a Completion takes on average, the opponent seizin
 INTEL_DELAY = 1.5  # turns that a marker costs
 BAD_LAPSE = 3.5  # segments that a die removes in bad weather
 UNSINKABLE = 99
+MOST_FIGHTS = 20000  # remembered at a time
 GOES_ON = 9  # no outcome: the scenario is not over
 
 
@@ -86,10 +87,26 @@ def gain(s: Sea, a: Appraisal, shooter: int, target: int, rounds: float) -> floa
 
 def fight(s: Sea, a: Appraisal, mine: int, theirs: int) -> float:
     """Net points of a full battle between two task forces."""
+    key = (_condition(s, mine) << 31 | _condition(s, theirs)) << 1 | s.weather
+    known = a.fights.get(key)
+    if known is not None:
+        return known
     rounds = 1.7 if s.weather else 2.4
     if s.tf_speed[mine] < s.tf_speed[theirs]:
         rounds *= 0.8
-    return gain(s, a, mine, theirs, rounds) - gain(s, a, theirs, mine, rounds)
+    value = gain(s, a, mine, theirs, rounds) - gain(s, a, theirs, mine, rounds)
+    if len(a.fights) > MOST_FIGHTS:
+        a.fights.clear()
+    a.fights[key] = value
+    return value
+
+
+def _condition(s: Sea, tf: int) -> int:
+    """A number for the ships of a task force and the state they are in."""
+    number = 1
+    for ship in s.tf_ships[tf]:
+        number = (number * 1000003 + (ship << 5 | s.hits[ship] << 1 | s.damaged[ship])) & 0x3FFFFFFF
+    return number
 
 
 def is_hunter(s: Sea, a: Appraisal, tf: int) -> bool:
@@ -155,10 +172,7 @@ def goal_hexes(s: Sea, a: Appraisal, tf: int) -> list[int]:
 
 
 def _lands(s: Sea, tf: int, port: int) -> bool:
-    for landing in s.scenario.landings:
-        if landing.port == port and s.ship_tf[landing.ship] == tf:
-            return True
-    return False
+    return any(landing.port == port and s.ship_tf[landing.ship] == tf for landing in s.scenario.landings)
 
 
 def turns_left(s: Sea, side: int) -> int:

@@ -10,7 +10,6 @@ from sandtable.games.atlantic_chase.bot_attack import (
     attack_worth,
     best_strike,
     exposure,
-    hit_worths,
     hunt_at,
     recon_worth,
     signal_worth,
@@ -22,7 +21,6 @@ from sandtable.games.atlantic_chase.bot_mission import (
     HIDDEN,
     HIDE,
     HOME,
-    HUNT,
     STAY,
     Mission,
     danger_near,
@@ -51,6 +49,22 @@ from sandtable.games.atlantic_chase.state import HAS_CONVOY, Sea, side_of
 
 Scores = list[float]
 
+ATTACK_QUESTIONS: Final = frozenset(
+    {
+        "Coordinate",
+        "Support",
+        "SearchHex",
+        "ChooseVictim",
+        "EvasiveManeuvers",
+        "SpendToChoose",
+        "EarlyOrLate",
+        "Shadowing",
+        "OfferSkirmish",
+        "Slip",
+        "StrikeTarget",
+        "LaunchPoint",
+    }
+)
 KEEP_WAYS: Final = (21, 15, 10, 6, 3, 1, 0)  # of 36, that the active player keeps the initiative in a vie, by tally
 SEIZE_WAYS: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)  # of 36, that two dice reach the number
 INITIATIVE: Final = 0.8  # points that the initiative is worth
@@ -67,6 +81,10 @@ class Captain:
         self.stamp: int = -1
         self.mission: Mission = Mission(STAY, [], 0.0)
         self.way: list[int] = []
+
+    def forget(self) -> None:
+        """The next question is about another world."""
+        self.stamp = -1
 
     def rate(self, g: Play[Any], role: int, actions: list[Action]) -> Scores:
         """A score for every answer; the best is played."""
@@ -93,6 +111,7 @@ class Captain:
 
     def operation(self, s: Sea, side: int, actions: list[Action]) -> Scores:
         """Lines first, they cost nothing; then what is worth most, the initiative that it may cost set against it."""
+        self.forget()
         missions: dict[int, Mission] = {}
         best_pass = 0.0
         for tf in s.tfs_of(side):
@@ -312,13 +331,12 @@ class Captain:
 
     def minor(self, s: Sea, name: str, frame: Any, role: int, actions: list[Action]) -> Scores:
         """Questions that are answered one option at a time."""
-        return [self._minor(s, name, frame, role, action) for action in actions]
+        if name in ATTACK_QUESTIONS:
+            return [self._in_attack(s, name, frame, role, action) for action in actions]
+        return [self._aside(s, name, frame, role, action) for action in actions]
 
-    def _minor(self, s: Sea, name: str, frame: Any, role: int, action: Action) -> float:
-        a = self.a
+    def _in_attack(self, s: Sea, name: str, frame: Any, role: int, action: Action) -> float:
         verb: str = action[0]
-        if name == "Vie":
-            return self._vie(s, action)
         if name in ("Coordinate", "Support"):
             return self._designate(s, role, action)
         if name == "SearchHex":
@@ -332,17 +350,21 @@ class Captain:
         if name == "Shadowing":
             return self._shadow(s, role, action[1])
         if name == "OfferSkirmish":
-            return fight(s, a, s.d.active_tf, s.d.target) if verb == "fight" else 0.0
+            return fight(s, self.a, s.d.active_tf, s.d.target) if verb == "fight" else 0.0
         if name == "Slip":
-            return 0.3 + hunt_at(s, a, role, action[1], action[2]) if verb == "signal" else 0.35
-        if name == "PlaceForce":
-            return self._place_force(s, role, action[1])
+            return 0.3 + hunt_at(s, self.a, role, action[1], action[2]) if verb == "signal" else 0.35
         if name == "StrikeTarget":
             return self._strike_target(s, action[1], action[2])
-        if name == "LaunchPoint":
-            return -float(s.t.sea.air_distance(action[1], s.d.hex))
+        return -float(s.t.sea.air_distance(action[1], s.d.hex))
+
+    def _aside(self, s: Sea, name: str, frame: Any, role: int, action: Action) -> float:
+        verb: str = action[0]
+        if name == "Vie":
+            return self._vie(s, action)
+        if name == "PlaceForce":
+            return self._place_force(s, role, action[1])
         if name in ("SignalLapse", "LapseOne"):
-            return 0.0 if verb == "pass" else pass_worth(s, a, action[1], mission_of(s, a, action[1]))
+            return 0.0 if verb == "pass" else pass_worth(s, self.a, action[1], mission_of(s, self.a, action[1]))
         if name == "CompletionPort":
             return self._port(s, frame.tf, action[1])
         if name == "OfferLeader":
@@ -436,6 +458,3 @@ class Captain:
             if not self.a.ports[ship] or port in self.a.ports[ship]:
                 value += self.a.home[ship]
         return value
-
-
-__all__ = ["Captain", "HUNT", "hit_worths"]

@@ -13,7 +13,7 @@ from sandtable.games.atlantic_chase import codes, queries
 from sandtable.games.atlantic_chase.battle import Battle
 from sandtable.games.atlantic_chase.battle_odds import gunnery_odds, torpedo_odds
 from sandtable.games.atlantic_chase.battle_words import BATTLE_DOMAINS, BATTLE_EVENTS, BATTLE_VERBS
-from sandtable.games.atlantic_chase.bot import Admiral
+from sandtable.games.atlantic_chase.bot import Admiral, DeepAdmiral
 from sandtable.games.atlantic_chase.bot_appraisal import position_value
 from sandtable.games.atlantic_chase.invariants import broken
 from sandtable.games.atlantic_chase.load import load
@@ -300,8 +300,8 @@ class AtlanticChase(Game):
         return position_value(g.state, role)
 
     def bots(self) -> dict[str, Callable[[int | str], Any]]:
-        """The Admiral."""
-        return {"admiral": Admiral}
+        """The Admiral, who thinks ahead, and the one who is quick."""
+        return {"admiral-deep": DeepAdmiral, "admiral": Admiral}
 
     def queries(self) -> dict[str, Query]:
         """Odds, reach, Intel, lapse, completion, score."""
