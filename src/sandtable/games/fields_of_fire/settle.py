@@ -45,18 +45,30 @@ def settle(g: Play[Company]) -> bool:
     if s.face_down:
         reveal_seen(g)
     firers = [unit for unit in range(UNITS) if s.kind[unit] and s.card[unit] >= WIDTH]
-    end_fire(s, firers)
-    for unit in firers:
-        if s.aim[unit] == NOWHERE and not s.holds_fire[unit] and s.fpl[unit] == NOWHERE and can_fire(s, unit):
-            open_fire(g, unit)
-    lay_vof(s, firers)
-    end_concentration(s)
+    if s.fire_cards or both_on_map(s):
+        end_fire(s, firers)
+        for unit in firers:
+            if s.aim[unit] == NOWHERE and not s.holds_fire[unit] and s.fpl[unit] == NOWHERE and can_fire(s, unit):
+                open_fire(g, unit)
+        lay_vof(s, firers)
+        end_concentration(s)
     before = s.activity
     s.activity = activity_level(s)
     if g.telling and s.activity != before:
         g.tell("activity", s.activity)
     s.dirty = 0
     return True
+
+
+def both_on_map(s: Company) -> bool:
+    """Whether both sides have units on the map, or somebody fires: only then has fire anything to settle."""
+    friends = False
+    enemies = False
+    for card in s.units_at:
+        if card >= WIDTH:
+            friends = friends or s.count[card] > 0
+            enemies = enemies or s.count[SIZE + card] > 0
+    return (friends and enemies) or any(aim != NOWHERE for aim in s.aim)
 
 
 def end_fire(s: Company, firers: list[int]) -> None:
@@ -68,7 +80,7 @@ def end_fire(s: Company, firers: list[int]) -> None:
                 stop_firing(s, unit)
                 s.fpl[unit] = NOWHERE
             continue
-        if fires_point_blank(s, unit) and valid_target(s, unit, own):
+        if valid_target(s, unit, own) and fires_point_blank(s, unit):
             if s.pdf[unit] != HERE:
                 stop_firing(s, unit)
                 set_fire(s, unit, own, HERE)
@@ -104,38 +116,42 @@ def strength(s: Company, unit: int, card: int) -> int:
 
 def lay_vof(s: Company, firers: list[int]) -> None:
     """The best VOF on every card from outside, the better Point Blank ones, and Crossfire (6.2.1, 6.2.4b)."""
-    outside = [NONE] * SIZE
-    inside = [[NONE] * SIZE, [NONE] * SIZE]  # by side that is fired at
-    s.vof = [0] * SIZE
-    s.vof_on_friends = [0] * SIZE
-    s.vof_on_enemies = [0] * SIZE
-    s.crossfire = [0] * SIZE
-    s.fire_ways = [0] * SIZE
+    for card in s.fire_cards:
+        s.vof[card] = s.vof_on_friends[card] = s.vof_on_enemies[card] = s.crossfire[card] = s.fire_ways[card] = 0
+    s.diagonal_fire = 0
+    outside: dict[int, int] = {}
+    inside: list[dict[int, int]] = [{}, {}]  # by side that is fired at
     for unit in firers:
         if s.aim[unit] == NOWHERE:
             continue
+        s.diagonal_fire |= s.pdf[unit] & 1
         own = s.card[unit]
         for card in covered(s, unit):
             power = strength(s, unit, card)
             if card == own:
-                target = 1 - s.side[unit]
-                if power < inside[target][card]:
-                    inside[target][card] = power
-                    layer = s.vof_on_friends if target == FRIENDLY else s.vof_on_enemies
-                    layer[card] = vof_on(s, unit, card)
+                _lay_inside(s, unit, card, power, inside[1 - s.side[unit]])
                 continue
             s.fire_ways[card] |= 1 << direction(card, own)
-            if power < outside[card]:
+            if power < outside.get(card, NONE + 1):
                 outside[card] = power
                 s.vof[card] = vof_on(s, unit, card)
-    for card in range(SIZE):
+    for card, power in outside.items():
         ways = s.fire_ways[card]
         if ways & (ways - 1):
             s.crossfire[card] = 1
-        if s.vof_on_friends[card] and inside[FRIENDLY][card] >= outside[card]:
+        if inside[FRIENDLY].get(card, NONE) >= power:
             s.vof_on_friends[card] = 0
-        if s.vof_on_enemies[card] and inside[ENEMY][card] >= outside[card]:
+        if inside[ENEMY].get(card, NONE) >= power:
             s.vof_on_enemies[card] = 0
+    s.fire_cards = sorted({*outside, *inside[FRIENDLY], *inside[ENEMY]})
+
+
+def _lay_inside(s: Company, unit: int, card: int, power: int, best: dict[int, int]) -> None:
+    """The better of two Point Blank VOFs against the opponents of a unit on its own card."""
+    if power < best.get(card, NONE):
+        best[card] = power
+        layer = s.vof_on_friends if s.side[unit] == ENEMY else s.vof_on_enemies
+        layer[card] = vof_on(s, unit, card)
 
 
 def end_concentration(s: Company) -> None:

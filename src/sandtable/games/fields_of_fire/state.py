@@ -69,7 +69,9 @@ class Company(State):
         self.vof_on_friends: list[int] = [0] * SIZE  # best Point Blank VOF against friendly units
         self.vof_on_enemies: list[int] = [0] * SIZE  # best Point Blank VOF against enemy units
         self.crossfire: list[int] = [0] * SIZE
+        self.diagonal_fire: int = 0  # 1: a PDF runs diagonally somewhere
         self.fire_ways: list[int] = [0] * SIZE  # bit per direction from which direct fire comes in
+        self.fire_cards: list[int] = []  # cards that have any of these markers of basic fire
         self.indirect: list[int] = [0] * SIZE  # Heavy VOF of on-map mortars in indirect lay
         self.incoming: list[int] = [0] * SIZE  # VOF_INCOMING, VOF_AIR_STRIKE, VOF_WP_MISSION; 0 none
         self.incoming_value: list[int] = [0] * SIZE
@@ -133,7 +135,6 @@ class Company(State):
         self.thing: list[int] = [0] * THINGS  # asset id, 0 free slot
         self.thing_unit: list[int] = [NOBODY] * THINGS
         self.thing_card: list[int] = [NOWHERE] * THINGS
-        self.spare_radios: list[int] = []  # radios not yet handed out (2.3.4)
         self.signal: dict[int, int] = {}  # asset id -> signal of the Mission Log (4.4.1)
         self.deployed: dict[int, int] = {}  # card * 64 + asset -> markers on the map
         # -- losses
