@@ -19,6 +19,7 @@ from sandtable.games.ardennes44.dumps import sample_dumps
 from sandtable.games.ardennes44.invariants import broken
 from sandtable.games.ardennes44.map_words import MAP_EVENTS, MAP_VERBS
 from sandtable.games.ardennes44.odds_query import odds
+from sandtable.games.ardennes44.options import option_specs
 from sandtable.games.ardennes44.rules import rules_of
 from sandtable.games.ardennes44.sequence import Battle
 from sandtable.games.ardennes44.setup import place_starters
@@ -69,19 +70,7 @@ class Ardennes44(Game):
 
     def options(self, scenario: str) -> list[OptionSpec]:
         """Optional rules for players, doubtful readings for referees."""
-        return [
-            OptionSpec("fuel_dumps", False, rules=("32.1",)),
-            OptionSpec("roadblocks", False, rules=("33.1",)),
-            OptionSpec("factor_limit", False, rules=("34",)),
-            OptionSpec("bridge_counts_as_river_for_bond", True, rules=("10.3a",), audience="referee"),
-            OptionSpec("mixed_river_and_rough_cuts_bond", False, rules=("10.3b",), audience="referee"),
-            OptionSpec("river_along_hexside_cuts_bond", False, rules=("10.3a",), audience="referee"),
-            OptionSpec("independents_take_attachments", True, rules=("14.32",), audience="referee"),
-            OptionSpec("defense_uses_received_bonus", True, rules=("16.73",), audience="referee"),
-            OptionSpec("failed_defense_limits_advance", False, rules=("16.74",), audience="referee"),
-            OptionSpec("retreat_by_distance", False, rules=("17.1a",), audience="referee"),
-            OptionSpec("retreat_nearest_supply", False, rules=("17.1b",), audience="referee"),
-        ]
+        return option_specs(self._scenario(scenario))
 
     def domains(self, scenario: str) -> dict[str, int]:
         """Sizes of the kinds of arguments."""

@@ -151,10 +151,13 @@ def exit_boxes(s: Front, trip: Trip, limits: Allowance) -> list[int]:
     if s.t.side[trip.unit] != ALLIED or s.place[trip.unit] >= BOX or s.place[trip.unit] == NOWHERE:
         return []
     boxes: list[int] = []
-    for hex in ways_off(s, trip, limits):
+    at_edge = s.ways.at_edge
+    for hex in ways_off(s, trip, limits, [hex for hex in s.ways.reached if at_edge[hex]]):
         box = s.t.edge_box[hex]
         if box and box not in boxes:
             boxes.append(box)
+    if not boxes:
+        return boxes
     open_boxes = boxes_in_play(s)
     return sorted(box for box in boxes if box in open_boxes)
 
@@ -164,19 +167,15 @@ def exit_hexes(s: Front, trip: Trip, limits: Allowance) -> list[int]:
     exits = s.ways.german_exits
     if s.t.side[trip.unit] != GERMAN or not exits or s.place[trip.unit] == NOWHERE or s.t.artillery[trip.unit]:
         return []
-    return sorted(hex for hex in ways_off(s, trip, limits) if exits[hex])
+    return [hex for hex in ways_off(s, trip, limits, exits) if hex in exits]
 
 
-def ways_off(s: Front, trip: Trip, limits: Allowance) -> list[int]:
-    """Edge hexes from which the trip can go off the map: one movement point, or one of two tactical hexes."""
+def ways_off(s: Front, trip: Trip, limits: Allowance, edge: list[int]) -> list[int]:
+    """Hexes of the edge from which the trip can go off the map: one movement point, or one of two tactical hexes."""
     ways, t, place = s.ways, s.t, s.place[trip.unit]
     zones = s.zoc.zones[2 - t.side[trip.unit]]
     budget = max(limits.points, limits.extended) - trip.spent - t.leaving_map_cost
-    hexes = [
-        hex
-        for hex in ways.reached
-        if ways.at_edge[hex] and ways.cost[hex] <= budget and (hex == place or not zones[hex])
-    ]
+    hexes = [hex for hex in edge if ways.cost[hex] <= budget and (hex == place or not zones[hex])]
     left = limits.hexes - trip.hexes
     if left >= 1 and ways.at_edge[place] and place not in hexes:
         hexes.append(place)

@@ -103,6 +103,12 @@ class Ways:
         self._buckets: list[list[int]] = [[]]
         self._delay: list[int] = [0] * size
         self._delayed: list[int] = []
+        self._enemy = 0
+        self._holder = bytearray()
+        self._zones_of_enemy = bytearray()
+        self._near_enemy = bytearray()
+        self._hex_bonds = bytearray()
+        self._side_bonds = bytearray()
         self._army = 0
         self._fence = NO_FENCE
         self._zones = 0
@@ -189,12 +195,13 @@ class Ways:
     ) -> None:
         """Every hex that can be reached for `budget` half points; a zone does not hold the hex `exempt`."""
         self._forget(budget)
+        self._look(s, role)
         for at in range(len(starts)):
             if paid[at] <= budget and paid[at] < self.cost[starts[at]]:
                 self.cost[starts[at]] = paid[at]
                 self._buckets[paid[at]].append(starts[at])
         steps = self.steps[kind]
-        enemy_zones = s.zoc.zones[1 - role]
+        enemy_zones = self._zones_of_enemy
         cost, reached = self.cost, self.reached
         stops = mode == STOP_IN_ZONES
         for spent in range(budget + 1):
@@ -239,23 +246,31 @@ class Ways:
             known: i64 = cost[other]
             if paid > known or paid > budget or (paid == known and origin[other] <= at):
                 continue
-            if not self.open(s, role, place, other, mode):
+            if not self._open(place, other, mode):
                 continue
             origin[other] = at
             if paid < known:
                 cost[other] = paid
                 self._buckets[paid].append(other)
 
-    def open(self, s: Front, role: int, place: int, other: int, mode: int) -> bool:
+    def _look(self, s: Front, role: int) -> None:
+        """Note where the enemy of a side is, and his zones and bonds."""
+        z, enemy = s.zoc, 1 - role
+        self._enemy = enemy + 1
+        self._holder = z.holder
+        self._zones_of_enemy = z.zones[enemy]
+        self._near_enemy = z.near[enemy]
+        self._hex_bonds = z.hex_bonds[enemy]
+        self._side_bonds = z.side_bonds[enemy]
+
+    def _open(self, place: int, other: int, mode: int) -> bool:
         """Whether a step (6 * hex + direction) into `other` is open: no enemy, no bond, no fence."""
-        z = s.zoc
-        enemy = 1 - role
-        if z.holder[other] == enemy + 1:
+        if self._holder[other] == self._enemy:
             return False
         side = self.t.grid.sides[place]
-        if mode != IGNORE_BONDS and (z.hex_bonds[enemy][other] or z.side_bonds[enemy][side]):
+        if mode != IGNORE_BONDS and (self._hex_bonds[other] or self._side_bonds[side]):
             return False
-        if mode == KEEP_AWAY and z.near[enemy][other]:
+        if mode == KEEP_AWAY and self._near_enemy[other]:
             return False
         if self._army and self.crosses_boundary(side, other):
             return False
@@ -278,6 +293,7 @@ class Ways:
         self.near_origin = []
         if hexes <= 0:
             return
+        self._look(s, role)
         steps = self.steps[kind]
         if start >= 0:
             self._tactical_ring(s, role, start, steps, timid, fords)
@@ -288,14 +304,14 @@ class Ways:
                     self.near_origin.append(-1)
         if hexes < 2:
             return
-        zones = s.zoc.zones[1 - role]
+        zones = self._zones_of_enemy
         for at in range(len(found)):
             if not zones[found[at]]:
                 self._tactical_ring(s, role, found[at], steps, timid, 0)
 
     def _tactical_ring(self, s: Front, role: int, at: int, steps: list[int], timid: int, fords: int) -> None:
         neighbours = self.t.grid.neighbours
-        zones = s.zoc.zones[1 - role]
+        zones = self._zones_of_enemy
         infantry = not self.t.vehicle[self._unit]
         for place in range(6 * at, 6 * at + 6):
             step = steps[place]
@@ -307,7 +323,7 @@ class Ways:
             other = neighbours[place]
             if timid and zones[other]:
                 continue
-            if other in self.near_reached or not self.open(s, role, place, other, STOP_IN_ZONES):
+            if other in self.near_reached or not self._open(place, other, STOP_IN_ZONES):
                 continue
             self.near_reached.append(other)
             self.near_origin.append(at)
@@ -430,22 +446,18 @@ def west_road_hexes(t: Tables, scenario: Scenario) -> list[int]:
     """Road hexes of the west edge of the ground in play (31.2)."""
     if not scenario.exit_west_edge:
         return []
-    exits = exits_of(t, scenario)
-    return [hex for hex in range(t.grid.size) if exits[hex] and t.road_hex[hex] != NO_ROAD]
+    return [hex for hex in exits_of(t, scenario) if t.road_hex[hex] != NO_ROAD]
 
 
 def exits_of(t: Tables, scenario: Scenario) -> list[int]:
-    """1 for every hex by which Germans leave the map for victory (11.9, 30.2, 31.2)."""
-    found = [0] * t.grid.size
+    """Hexes by which Germans leave the map for victory (11.9, 30.2, 31.2)."""
     if scenario.exit_west_edge:
         west = max(t.grid.columns[hex] for hex in range(t.grid.size) if scenario.in_play[hex])
-        for hex in range(t.grid.size):
-            found[hex] = int(scenario.in_play[hex] > 0 and t.grid.columns[hex] == west)
-    elif scenario.campaign_victory:
-        for entry in scenario.entry_ids:
-            if entry < len(t.entry_antwerp) and t.entry_antwerp[entry]:
-                found[scenario.entry_hex[entry]] = 1
-    return found
+        return [hex for hex in range(t.grid.size) if scenario.in_play[hex] and t.grid.columns[hex] == west]
+    if not scenario.campaign_victory:
+        return []
+    antwerp = [entry for entry in scenario.entry_ids if entry < len(t.entry_antwerp) and t.entry_antwerp[entry]]
+    return sorted([scenario.entry_hex[entry] for entry in antwerp])
 
 
 def road_links(t: Tables, scenario: Scenario) -> list[list[int]]:

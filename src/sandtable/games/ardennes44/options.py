@@ -1,0 +1,32 @@
+"""Options of a match: optional rules for players, readings of unclear rules for referees (rulebook/rulings.md)."""
+
+from __future__ import annotations
+
+from sandtable.engine.game import OptionSpec
+from sandtable.games.ardennes44.tables import Scenario
+
+POINTS = (0, 4, 6, 8, 10, 12, 14, 16, 18, 20)
+
+
+def option_specs(scenario: Scenario) -> list[OptionSpec]:
+    """The options of a scenario; some belong to long or to short scenarios only."""
+    found = [
+        OptionSpec("fuel_dumps", False, rules=("32.1",)),
+        OptionSpec("roadblocks", False, rules=("33.1",)),
+        OptionSpec("factor_limit", False, rules=("34",)),
+    ]
+    if scenario.extended_last_turn:
+        found.append(OptionSpec("extended", False, rules=("31.5",)))
+    if not scenario.campaign_victory:
+        found.append(OptionSpec("points_needed", 0, POINTS, rules=("31.2c",)))
+    return [
+        *found,
+        OptionSpec("bridge_counts_as_river_for_bond", True, rules=("10.3a",), audience="referee"),
+        OptionSpec("mixed_river_and_rough_cuts_bond", False, rules=("10.3b",), audience="referee"),
+        OptionSpec("river_along_hexside_cuts_bond", False, rules=("10.3a",), audience="referee"),
+        OptionSpec("independents_take_attachments", True, rules=("14.32",), audience="referee"),
+        OptionSpec("defense_uses_received_bonus", True, rules=("16.73",), audience="referee"),
+        OptionSpec("failed_defense_limits_advance", False, rules=("16.74",), audience="referee"),
+        OptionSpec("retreat_by_distance", False, rules=("17.1a",), audience="referee"),
+        OptionSpec("retreat_nearest_supply", False, rules=("17.1b",), audience="referee"),
+    ]

@@ -1,0 +1,54 @@
+"""The sequence of play and the turn track (rule 4)."""
+
+import pytest
+
+import sandtable
+from games.ardennes44.field import Field
+from sandtable.games.ardennes44.sequence import AlliedTurn, GameTurn, GermanTurn
+
+
+@pytest.mark.rule("ardennes44:4a")
+def test_a_game_turn_is_a_german_then_an_allied_player_turn(field: Field) -> None:
+    assert GameTurn.steps.index("german_turn") < GameTurn.steps.index("allied_turn")
+    match = sandtable.new_match(field.real("learning").game, "learning", seed=3)
+    order: list[int] = []
+    while not match.over:
+        role = match.play.state.role
+        if not order or order[-1] != role:
+            order.append(role)
+        match.apply(match.actions()[-1])
+    assert order[0] == 0
+    turns = [event["args"] for event in match.events_since(0, match.roles) if event["kind"] == "player_turn"]
+    assert [(turn["role"], turn["turn"], turn["night"]) for turn in turns] == [
+        (0, 1, 0), (1, 1, 0), (0, 2, 0), (1, 2, 0), (1, 2, 1), (0, 2, 1),
+        (0, 3, 0), (1, 3, 0), (0, 4, 0), (1, 4, 0), (1, 4, 1), (0, 4, 1),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("ardennes44:4b")
+def test_the_german_phases() -> None:
+    phases = [step for step in GermanTurn.steps if step not in ("after_combat", "end_of_turn")]
+    assert phases == [
+        "artillery_supply", "fuel_shortage", "bridges", "movement", "rally", "combat", "traffic", "supply",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("ardennes44:4c", "ardennes44:30.1a")
+def test_the_allied_phases_have_no_fuel_and_end_with_the_victory_check() -> None:
+    phases = [step for step in AlliedTurn.steps if step not in ("after_combat", "dumps")]
+    assert phases == ["artillery_supply", "bridges", "movement", "rally", "combat", "traffic", "supply"]
+    steps = list(GameTurn.steps)
+    assert steps[steps.index("allied_turn") + 1] == "victory_check"
+
+
+@pytest.mark.rule("ardennes44:4d")
+def test_the_dates_of_the_turns(field: Field) -> None:
+    for turn in range(1, 31):
+        half = "AM" if turn % 2 else "PM"
+        assert field.t.turn_date[turn] == f"{16 + (turn - 1) // 2}{half}"
+
+
+@pytest.mark.rule("ardennes44:28.1", "ardennes44:28.2")
+def test_frost_from_turn_11_and_clear_sky_from_turn_15(field: Field) -> None:
+    assert [turn for turn in range(1, 31) if field.t.frozen[turn]] == list(range(11, 31))
+    assert [turn for turn in range(1, 31) if field.t.clear_sky[turn]] == list(range(15, 31))

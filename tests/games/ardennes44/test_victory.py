@@ -1,0 +1,373 @@
+"""Victory and scenarios (rules 30 and 31)."""
+
+import pytest
+
+import sandtable
+from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.markers import markers_left
+from sandtable.games.ardennes44.sequence import GameTurn
+from sandtable.games.ardennes44.state import BOX
+from sandtable.games.ardennes44.supply import road_net
+from sandtable.games.ardennes44.tables import ALLIED, GERMAN
+from sandtable.games.ardennes44.victory import (
+    ANTWERP,
+    BASTOGNE,
+    LIEGE,
+    MEUSE,
+    POINTS,
+    START_AREAS,
+    STILL_ON,
+    TIME,
+    WEST,
+    areas_held,
+    campaign_ending,
+    check_victory,
+    controlled,
+    final_ending,
+    german_points,
+    last_turn,
+    points_needed,
+)
+
+
+def whole_map_german(field: Field) -> Field:
+    """Everything but the victory hexes in German hands, so that all roads lead to a German source."""
+    field.real()
+    objectives = {hex for hex in field.t.objective_hex if hex >= 0}
+    for hex in range(field.t.grid.size):
+        field.s.control[hex] = ALLIED if hex in objectives else GERMAN
+    return field
+
+
+def take(field: Field, *names: str) -> None:
+    for hex in range(field.t.grid.size):
+        at = field.t.objective[hex]
+        if at and field.t.objective_name[at] in names:
+            field.s.control[hex] = GERMAN
+
+
+@pytest.mark.rule("ardennes44:30.1b")
+def test_control_is_last_there_with_a_road_to_a_german_source(field: Field) -> None:
+    field.plain(4, 8).road("0101 0102 0103 0104 0105", "primary")
+    field.source("0101", GERMANS)
+    field.objective("0105")
+    target = field.hex("0105")
+    assert not controlled(field.s, target, road_net(field.s, GERMANS))
+    unit = field.put("G-26VG-77", "0105")
+    assert controlled(field.s, target, road_net(field.s, GERMANS))
+    field.s.put(unit, field.hex("0407"))  # it was the last to pass
+    assert controlled(field.s, target, road_net(field.s, GERMANS))
+    field.put("A-28-110.1", "0103")
+    assert not controlled(field.s, target, road_net(field.s, GERMANS))
+    field.s.put(field.unit("A-28-110.1"), -1)
+    field.s.put(field.unit("A-28-110.2"), target)
+    assert not controlled(field.s, target, road_net(field.s, GERMANS))
+
+
+@pytest.mark.rule("ardennes44:30.2a")
+def test_24_factors_by_f_or_g_with_a_road_win(field: Field) -> None:
+    whole_map_german(field)
+    s = field.s
+    hex = field.scenario.entry_hex[field.scenario.entry_letter.index("F")]
+    s.exited_factors = 24
+    assert campaign_ending(s, road_net(s, GERMANS)) == STILL_ON  # nobody left by F or G
+    s.exited_hexes = [hex]
+    assert campaign_ending(s, road_net(s, GERMANS)) == ANTWERP
+    s.exited_factors = 23
+    assert campaign_ending(s, road_net(s, GERMANS)) == STILL_ON
+    s.exited_factors = 24
+    for entry in field.scenario.entry_ids:
+        if field.scenario.entry_side[entry] == GERMAN:
+            field.put(
+                ("A-28-110.1", "A-28-110.2", "A-28-110.3")[entry - 11],
+                field.t.grid.ids[field.scenario.entry_hex[entry]],
+            )
+    assert campaign_ending(s, road_net(s, GERMANS)) == STILL_ON  # all sources cut
+
+
+@pytest.mark.rule("ardennes44:30.2b")
+def test_all_four_liege_hexes_win(field: Field) -> None:
+    whole_map_german(field)
+    s, t = field.s, field.t
+    hexes = [hex for at, hex in enumerate(t.objective_hex) if hex >= 0 and t.objective_group[at] == "liege"]
+    assert len(hexes) == 4
+    for hex in hexes[:3]:
+        s.control[hex] = GERMAN
+    assert campaign_ending(s, road_net(s, GERMANS)) == STILL_ON
+    s.control[hexes[3]] = GERMAN
+    assert campaign_ending(s, road_net(s, GERMANS)) == LIEGE
+
+
+@pytest.mark.rule("ardennes44:30.2c")
+def test_four_of_the_six_meuse_hexes_win(field: Field) -> None:
+    whole_map_german(field)
+    take(field, "Givet", "Dinant", "Namur")
+    assert campaign_ending(field.s, road_net(field.s, GERMANS)) == STILL_ON
+    take(field, "Huy")
+    assert campaign_ending(field.s, road_net(field.s, GERMANS)) == MEUSE
+
+
+@pytest.mark.rule("ardennes44:30.2d")
+def test_six_victory_hexes_of_the_west_map_win(field: Field) -> None:
+    whole_map_german(field)
+    take(field, "Marche", "Rochefort", "Ciney", "St-Hubert", "Libramont", "Bastogne", "St-Vith")
+    assert campaign_ending(field.s, road_net(field.s, GERMANS)) == STILL_ON  # five: the last two are on the East map
+    take(field, "Hotton")
+    assert campaign_ending(field.s, road_net(field.s, GERMANS)) == WEST
+
+
+@pytest.mark.rule("ardennes44:30.1a")
+def test_the_game_ends_at_once_in_the_victory_check(field: Field) -> None:
+    whole_map_german(field)
+    take(field, "Givet", "Dinant", "Namur", "Huy")
+    match = field.dice(*[1] * 40).run(GameTurn(), GERMANS, 3)
+    while not match.over:
+        match.apply(match.actions()[-1])
+    assert match.play.state.turn == 3
+    assert check_victory(match.play) == MEUSE
+
+
+@pytest.mark.rule("ardennes44:30.3a")
+def test_otherwise_the_allied_player_wins(field: Field) -> None:
+    field.real()
+    assert final_ending(field.s) == TIME
+    match = sandtable.new_match(Field().game, "learning", seed=1)
+    while not match.over:
+        match.apply(match.actions()[-1])
+    assert match.result is not None
+    assert match.result["winner"] == "Allied"
+    assert match.result["how"] == "time"
+
+
+@pytest.mark.rule("ardennes44:30.3b")
+def test_three_start_areas_in_two_successive_checks_override_everything(field: Field) -> None:
+    whole_map_german(field)
+    take(field, "Givet", "Dinant", "Namur", "Huy")
+    t = field.t
+    units = [field.unit(code) for code in ("A-28-110.1", "A-28-110.2", "A-28-110.3")]
+    for at, unit in enumerate(units):
+        field.s.put(unit, t.zone_hexes[1 + 3 * at][0])
+    assert areas_held(field.s) == 3
+    field.s.oos[units[0]] = 1
+    assert areas_held(field.s) == 2  # in supply only
+    field.s.oos[units[0]] = 0
+    for hex in range(t.grid.size):
+        if t.objective[hex]:
+            field.s.control[hex] = ALLIED
+    match = field.run(GameTurn(), ALLIES, 5)
+    field.s.areas_held = 0
+    assert check_victory(match.play) == STILL_ON
+    take(field, "Givet", "Dinant", "Namur", "Huy")
+    assert check_victory(match.play) == START_AREAS
+
+
+@pytest.mark.rule("ardennes44:31.1a")
+def test_the_campaign_runs_22_turns_on_both_maps(field: Field) -> None:
+    scenario = field.t.scenario("campaign")
+    assert (scenario.first_turn, scenario.last_turn) == (1, 22)
+    assert sum(scenario.in_play) == field.t.grid.size
+    assert scenario.campaign_victory
+
+
+@pytest.mark.rule("ardennes44:31.2a", "ardennes44:31.3")
+def test_the_short_scenarios_use_the_east_map(field: Field) -> None:
+    t = field.t
+    for key, turns in (("six-turn", 6), ("eight-turn", 8)):
+        scenario = t.scenario(key)
+        assert (scenario.first_turn, scenario.last_turn) == (1, turns)
+        assert all(t.sheet[hex] == 0 for hex in range(t.grid.size) if scenario.in_play[hex])
+
+
+@pytest.mark.rule("ardennes44:31.2b")
+def test_the_airborne_divisions_come_by_the_west_edge_with_four_points_spent(field: Field) -> None:
+    field.real("six-turn")
+    t, scenario = field.t, field.scenario
+    airborne = [
+        unit for unit in t.unit_ids if t.formation_name[t.formation[unit]] in ("101", "82") and t.role[unit] == 0
+    ]
+    assert len(airborne) == 8
+    for unit in airborne:
+        at = scenario.arrival_unit.index(unit)
+        assert scenario.arrival_turn[at] == 6
+        assert scenario.arrival_spent[at] == 8
+    match = field.move_phase(ALLIES, turn=6)
+    for unit in airborne:
+        match.apply(("move", unit))
+        assert field.verbs() == {"go", "stay"}  # by road or not at all
+        costs = [field.go().ways.cost[hex] for hex in field.offered("go")]
+        assert min(costs) >= 8 + 1
+        match.apply(("go", field.offered("go")[0]))
+        assert field.go().marker[unit]
+    assert markers_left(field.go(), ALLIED) == 2  # eight of ten are in use
+
+
+@pytest.mark.rule("ardennes44:31.2c")
+def test_points_for_victory_hexes_and_for_factors_that_left_by_the_west_edge(field: Field) -> None:
+    field.real("six-turn")
+    s = field.s
+    for hex in range(field.t.grid.size):
+        s.control[hex] = GERMAN
+    for hex in field.scenario.objective_hex:
+        s.control[hex] = ALLIED
+    assert german_points(s) == 0
+    s.control[field.scenario.objective_hex[0]] = GERMAN
+    assert german_points(s) == 1
+    s.exited_factors = 9
+    assert german_points(s) == 1  # no exit hex is joined to a source
+    s.exited_hexes = [next(hex for hex in s.ways.german_exits if road_net(s, GERMANS)[hex])]
+    assert german_points(s) == 1 + 2
+    assert final_ending(s) == TIME
+    for hex in field.scenario.objective_hex:
+        s.control[hex] = GERMAN
+    assert final_ending(s) == POINTS
+
+
+@pytest.mark.rule("ardennes44:31.2c")
+def test_germans_leave_by_the_west_edge_of_the_east_map(field: Field) -> None:
+    field.real("six-turn")
+    edge = field.s.ways.german_exits[5]
+    unit = field.put("G-26VG-77", field.t.grid.ids[edge])
+    field.s.late_tigers = 2
+    match = field.move_phase(GERMANS, turn=5)
+    match.apply(("move", unit))
+    assert edge in field.offered("leave")
+
+
+@pytest.mark.rule("ardennes44:31.3", "ardennes44:31.2c", "ardennes44:31.4g")
+def test_the_points_needed_are_the_hosts_to_set(field: Field) -> None:
+    field.real("eight-turn")
+    assert points_needed(field.s) == field.scenario.points_needed
+    field.s.rules.points_needed = 4
+    assert points_needed(field.s) == 4
+    printed = Field()
+    printed.options = {"points_needed": 4}
+    printed.real("patton")
+    assert points_needed(printed.s) == 4
+
+
+@pytest.mark.rule("ardennes44:31.4a", "ardennes44:31.4c", "ardennes44:31.4e", "ardennes44:31.4f")
+def test_the_set_up_of_pattons_counterattack(field: Field) -> None:
+    field.set_up("patton")
+    s, t, scenario = field.s, field.t, field.scenario
+    assert (scenario.first_turn, scenario.last_turn) == (13, 22)
+    assert scenario.german_sets_up_first
+    guns = [unit for unit in s.units_of(GERMAN) if t.artillery[unit]]
+    assert guns
+    assert all(s.fired[unit] for unit in guns)
+    blown = {t.bridge_name[bridge] for bridge in t.bridge_ids if s.bridge[bridge] == 1}
+    assert {"La Roche", "Ortho"} <= blown
+    assert sum(1 for bridge in t.bridge_ids if s.bridge[bridge] == 1) == 4  # both hexsides of Trois-Ponts
+    peiper = [unit for unit in t.unit_ids if t.tags[unit] & 1]
+    assert all(s.oos[unit] and s.surrender[unit] == 3 for unit in peiper if s.on_map(unit))
+    inside = [unit for hex in t.bastogne for unit in s.units_at(hex)]
+    assert inside
+    assert all(s.oos[unit] and s.surrender[unit] == 1 for unit in inside)
+
+
+@pytest.mark.rule("ardennes44:31.4b", "ardennes44:31.4d", "ardennes44:31.4a")
+def test_patton_begins_with_traffic_and_a_roll_then_guns_then_fuel(field: Field) -> None:
+    field.set_up("patton")
+    match = sandtable.new_match(field.game, "patton", seed=5)
+    assert match.deciding == ("Allied",)
+    for _ in range(6):
+        match.apply(next(action for action in match.actions() if action[0] == "traffic"))
+    rolls = [event["args"]["reason"] for event in match.events_since(0, match.roles) if event["kind"] == "roll"]
+    assert rolls == ["roll-traffic"]
+    assert match.decision is not None
+    assert match.decision.key == "ardennes44/ready-guns"
+    assert match.play.state.turn == 13
+    for _ in range(3):
+        match.apply(match.actions()[0])
+    rolls = [event["args"]["reason"] for event in match.events_since(0, match.roles) if event["kind"] == "roll"]
+    while rolls.count("roll-fuel-shortage") < 2:
+        match.apply(match.actions()[0])
+        rolls = [event["args"]["reason"] for event in match.events_since(0, match.roles) if event["kind"] == "roll"]
+    assert rolls.count("roll-fuel-shortage") == 2
+
+
+@pytest.mark.rule("ardennes44:31.5")
+def test_the_extended_game_runs_to_turn_30_and_bastogne_can_decide_it(field: Field) -> None:
+    field.options = {"extended": True}
+    whole_map_german(field)
+    s = field.s
+    assert last_turn(s) == 30
+    take(field, "Marche", "Rochefort", "Ciney")
+    assert final_ending(s) == TIME
+    take(field, "Hotton", "Bastogne")
+    assert final_ending(s) == BASTOGNE
+    for hex in field.t.bastogne:
+        s.control[hex] = ALLIED
+    assert final_ending(s) == TIME
+    ring = {near for hex in field.t.bastogne for near in field.t.grid.around(hex)} - set(field.t.bastogne)
+    germans = [unit for unit in field.t.unit_ids if field.t.side[unit] == GERMAN]
+    for unit, hex in zip(germans, sorted(ring), strict=False):
+        s.put(unit, hex)
+    assert final_ending(s) == BASTOGNE  # held, but cut off
+    for hex in range(field.t.grid.size):
+        s.control[hex] = ALLIED
+    take(field, "Marche", "Rochefort", "Ciney", "Hotton")
+    assert final_ending(s) == TIME
+
+
+# -- set-up ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ardennes44:31.1b", "ardennes44:2.7a")
+def test_germans_set_up_inside_their_divisions_areas_after_the_allies(field: Field) -> None:
+    match = sandtable.new_match(Field().game, "campaign", seed=1)
+    s = match.play.state
+    t = s.t
+    assert match.deciding == ("German",)
+    assert all(s.on_map(unit) or s.place[unit] >= BOX for unit in s.scenario.start_unit if t.side[unit] == ALLIED)
+    unit = t.unit_code.index("G-26VG-39Fus")
+    match.apply(("set_up", unit))
+    hexes = [action[1] for action in match.actions()]
+    area = {hex for zone in t.setup_zones[unit] for hex in t.zone_hexes[zone]}
+    assert set(hexes) <= area
+    assert len(hexes) > 5
+    match.apply(("place", hexes[-1]))
+    assert match.play.state.place[unit] == hexes[-1]
+    assert ("set_up", unit) not in match.actions()
+    match.apply(("fill",))
+    assert not Field().game.check(match.play.state)
+    assert all(
+        t.zone[match.play.state.place[other]] in t.setup_zones[other]
+        for other in s.scenario.start_unit
+        if t.side[other] == GERMAN
+    )
+
+
+@pytest.mark.rule("ardennes44:31.1b")
+def test_a_full_hex_makes_room_as_long_as_everybody_finds_a_place(field: Field) -> None:
+    match = sandtable.new_match(Field().game, "campaign", seed=1)
+    s = match.play.state
+    t = s.t
+    one, two = t.unit_code.index("G-12VG-27Fus"), t.unit_code.index("G-12VG-48")
+    there = s.place[two]
+    match.apply(("set_up", one))
+    if ("place", there) in match.actions():
+        match.apply(("place", there))
+        assert match.play.state.place[one] == there
+        assert not Field().game.check(match.play.state)
+
+
+@pytest.mark.rule("ardennes44:31.1c")
+def test_the_red_coded_units_of_26_vg_avoid_wooded_rough(field: Field) -> None:
+    match = sandtable.new_match(Field().game, "campaign", seed=1)
+    s = match.play.state
+    t = s.t
+    banned = [unit for unit in s.units_of(GERMAN) if s.ban[unit]]
+    assert {t.formation_name[t.formation[unit]] for unit in banned} == {"26 VG"}
+    assert len(banned) == 2
+    rough = [hex for hex in t.zone_hexes[11] if t.terrain[hex] == 3]
+    for unit in banned:
+        match.apply(("set_up", unit))
+        hexes = [action[1] for action in match.actions()]
+        assert not set(hexes) & set(rough)
+        match.apply(match.actions()[0])
+
+
+@pytest.mark.rule("ardennes44:31.1d")
+def test_all_artillery_starts_ready_in_the_campaign(field: Field) -> None:
+    field.set_up("campaign")
+    assert not any(field.s.fired)
