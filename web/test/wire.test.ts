@@ -64,6 +64,8 @@ describe("the wire", () => {
       seats: () => undefined,
       chat: () => undefined,
       thinking: () => undefined,
+      takeback: () => undefined,
+      orders: () => undefined,
       over: () => undefined,
     };
     wire = new Wire("ws://x", heard, () => new FakeSocket() as unknown as WebSocket);

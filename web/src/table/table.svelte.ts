@@ -46,6 +46,7 @@ export class Table {
   info = $state.raw<MatchInfo | null>(null);
   board = $state.raw<Board | null>(null);
   live = $state.raw<View | null>(null);
+  seq = $state(0);
   options = $state.raw<Option[]>([]);
   canUndo = $state(false);
   events = $state.raw<GameEvent[]>([]);
@@ -58,6 +59,8 @@ export class Table {
   link = $state<Link>("connecting");
   retryAt = $state(0);
   seed = $state<string | number | null>(null);
+  takebackBy = $state.raw<{ by: string[]; waiting: string[] } | null>(null);
+  orders = $state.raw<Record<string, Action>>({});
   failed = $state<string | null>(null);
 
   // what the person is doing
@@ -70,6 +73,7 @@ export class Table {
   aimed = $state.raw<Option | null>(null); // the answer whose button is under the pointer
   hovered = $state.raw<Ref | null>(null); // a thing of a panel under the pointer: shown on the map
   whyMode = $state(false);
+  always = $state(false); // the next answer becomes a standing order for its question
   watching = $state(false);
   busy = $state(false);
   hinting = $state(false);
@@ -139,6 +143,8 @@ export class Table {
       },
       chat: (lines, whole) => (this.chat = whole ? lines : [...this.chat, ...lines]),
       thinking: (roles) => (this.thinking = roles),
+      takeback: (by, waiting) => (this.takebackBy = by ? { by, waiting } : null),
+      orders: (orders) => (this.orders = orders),
       over: (_result, seed) => (this.seed = seed),
     });
   }
@@ -251,9 +257,11 @@ export class Table {
 
   private async send(what: { action: Action } | { actions: Action[] }): Promise<void> {
     const role = this.decision?.role;
+    const key = this.decision?.key;
     if (!role || this.busy) return;
     this.busy = true;
     try {
+      if (this.always && key && "action" in what) await this.order(key, what.action);
       await this.wire.ask({ do: "apply", role, at: this.live?.version[role], ...what });
     } catch (error) {
       this.refused(error);
@@ -261,6 +269,26 @@ export class Table {
       this.busy = false;
       this.pending = null;
     }
+  }
+
+  /** Answer a class of questions always so, or (null) by hand again. */
+  async order(key: string, action: Action | null): Promise<void> {
+    this.always = false;
+    this.orders = (await this.wire.ask<{ orders: Record<string, Action> }>({ do: "orders", key, action })).orders;
+  }
+
+  /** Beyond undo: back to before my last answer, with fresh dice; other people are asked first. */
+  async takeback(): Promise<void> {
+    this.dismiss();
+    try {
+      await this.wire.ask({ do: "takeback" });
+    } catch (error) {
+      this.refused(error);
+    }
+  }
+
+  async agree(yes: boolean): Promise<void> {
+    await this.wire.ask({ do: "agree", yes });
   }
 
   async undo(): Promise<void> {
@@ -363,6 +391,7 @@ export class Table {
   private arrived(now: Snapshot, news: GameEvent[]): void {
     const before = this.live?.asks[0];
     this.live = now.view;
+    this.seq = now.seq;
     this.options = now.options;
     this.canUndo = now.canUndo;
     this.events = now.events;

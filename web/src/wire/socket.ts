@@ -4,7 +4,7 @@
  */
 
 import { patched, type Change, type Path } from "./patch";
-import type { ChatLine, GameEvent, Option, Refusal, Result, Seat, View } from "./types";
+import type { Action, ChatLine, GameEvent, Option, Refusal, Result, Seat, View } from "./types";
 
 export type Link = "connecting" | "open" | "lost" | "closed";
 
@@ -23,6 +23,8 @@ export interface Heard {
   seats(seats: Seat[], spectators: number): void;
   chat(lines: ChatLine[], whole: boolean): void;
   thinking(roles: string[]): void;
+  takeback(by: string[] | null, waiting: string[]): void;
+  orders(orders: Record<string, Action>): void;
   over(result: Result, seed: string | number | null): void;
 }
 
@@ -142,6 +144,9 @@ export class Wire {
       case "thinking":
         heard.thinking(message.roles ?? []);
         break;
+      case "takeback":
+        heard.takeback(message.by ?? null, message.waiting ?? []);
+        break;
       case "over":
         heard.over(message.result, message.seed ?? null);
         break;
@@ -159,6 +164,7 @@ export class Wire {
       eventsFrom: message.events_from ?? 0,
     };
     if (message.seats) this.heard.seats(message.seats, message.spectators ?? 0);
+    this.heard.orders(message.orders ?? {});
     if (message.chat) this.heard.chat(message.chat, true);
     this.heard.state(this.now, []);
   }

@@ -143,7 +143,7 @@ export interface OpenedMatch {
 }
 
 export interface ChatLine {
-  from: { roles: string[] } | null;
+  from: string[] | null; // roles; null: a spectator
   text: string;
   at: number;
 }

@@ -38,7 +38,7 @@ export function scene(at: SeaGround, view: View, doing: Doing): Scene {
   groups(at, table, room, pieces);
   for (const [tf, row] of tfs) if (row.line.length > 0) tagged(at, table, tf, row, room, pieces);
   if (table.weather === "bad") overlays.push(clouds(at));
-  overlays.push(...aims(at, table), ...warnings(at, doing));
+  overlays.push(...aims(at, table), ...warnings(at, doing), ...growing(at, table, doing));
   return { overlays, pieces };
 }
 
@@ -207,4 +207,16 @@ function warnings(at: SeaGround, doing: Doing): Overlay[] {
     .map(([x, y]) => `<g transform="translate(${x} ${y - 6}) scale(0.9)" opacity="0.8">${mark.pin("intel")}</g>`)
     .join("");
   return [{ key: "intel-warning", art, above: true, layer: "markers" }];
+}
+
+/** The segment that the answer under the pointer would add: from which end, to where. */
+function growing(at: SeaGround, table: SeaTable, doing: Doing): Overlay[] {
+  const [verb, end, hex] = (doing.pending ?? doing.aimed)?.action ?? [];
+  const tf = doing.decision?.prompt.args["tf"];
+  const row = Array.isArray(tf) ? table.tfs[String(tf[1])] : undefined;
+  const to = at.centres.get(Number(hex));
+  if (verb !== "extend" || !row || !to || !Array.isArray(tf)) return [];
+  const points = pointsOf(at, Number(tf[1]), row);
+  const from = end === 1 ? points.at(-1) : points[0];
+  return from ? [{ key: "growing", art: `<path class="ac-growing ac-tf${Number(tf[1])}" d="M${from[0]} ${from[1]}L${to[0]} ${to[1]}"/>` }] : [];
 }

@@ -1,0 +1,136 @@
+"""Two people, two tabs, lost connections, reloads: nothing is lost, doubled or shown to the wrong seat."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from browser.room import Room
+
+
+def friends(room: Room) -> dict[str, Any]:
+    seats = [{"roles": ["german"], "player": "me"}, {"roles": ["british"], "player": "friend"}]
+    return room.match(seats=seats)
+
+
+def test_a_reload_keeps_everything(room: Room) -> None:
+    seat = room.seat()
+    seat.start_trajectory()
+    seat.extend()
+    seat.extend()
+    before = seat.log()
+    seat.page.reload()
+    expect(seat.page.locator('[data-piece^="tf1@"]')).to_have_count(3)
+    assert seat.key == "extend"
+    assert seat.log() == before
+
+
+def test_the_second_seat_by_link_waits_and_then_plays(room: Room) -> None:
+    match = friends(room)
+    german = room.seat(match)
+    british = room.seat(match, 1)
+    expect(british.prompt).to_contain_text("Waiting for Germany")
+    assert british.options().count() == 0
+    assert british.lit().count() == 0
+    german.start_trajectory()
+    german.extend()
+    german.option("done").click()
+    german.page.wait_for_selector("#prompt-words[data-key$=operation]")
+    expect(british.page.locator('[data-piece^="tf1@"]')).to_have_count(2)
+    german.option("pass_tf 1").click()
+    german.page.locator("#confirm").click()
+    for _ in range(20):
+        german.page.wait_for_timeout(150)
+        if german.key in ("", "operation"):
+            break
+        german.answer_anything()
+    expect(german.prompt).to_contain_text("Waiting for Britain")
+    british.await_question()
+    assert british.key == "operation"
+    british.shot("second-seat")
+
+
+def test_a_seat_sees_its_own_secrets_only(room: Room) -> None:
+    seats = [{"roles": ["Red"], "player": "me"}, {"roles": ["Blue"], "player": "friend"}]
+    _, match, _ = room.server.post("/api/matches", {"game": "fog", "scenario": "lane", "seats": seats})
+    red, blue = room.seat(match), room.seat(match, 1)
+    for seat, own, other in ((red, "0", "6"), (blue, "6", "0")):
+        rows = seat.page.locator("#text-table table tr")
+        assert "–" not in rows.filter(has=seat.page.locator(f'th:text-is("{own}")')).inner_text()
+        assert "–" in rows.filter(has=seat.page.locator(f'th:text-is("{other}")')).inner_text()
+
+
+def test_a_spectator_sees_and_cannot_answer(room: Room) -> None:
+    match = room.match()
+    room.seat(match)
+    watcher = room.visitor().sit(match["spectator_url"])
+    expect(watcher.piece("tf6")).to_be_visible()
+    assert watcher.options().count() == 0
+    assert watcher.page.get_by_role("button", name="Undo").count() == 0
+
+
+def test_two_tabs_of_one_seat_follow_each_other(room: Room) -> None:
+    match = room.match()
+    first = room.seat(match)
+    second = room.visitors[0].sit(match["seats"][0]["url"])
+    first.start_trajectory()
+    first.extend()
+    expect(second.page.locator('[data-piece^="tf1@"]')).to_have_count(2)
+    hex_ = second.lit("hex:").first.get_attribute("data-target")
+    for tab in (first, second):  # the same answer from both tabs at the same moment
+        tab.page.evaluate(
+            "hex => setTimeout(() => document.querySelector(`[data-target='${hex}']`)?.dispatchEvent("
+            "new MouseEvent('click', {bubbles: true})), 50)",
+            hex_,
+        )
+    for tab in (first, second):
+        expect(tab.page.locator('[data-piece^="tf1@"]')).to_have_count(3)
+    first.page.wait_for_timeout(500)
+    assert first.segments(1) == second.segments(1) == 3
+
+
+def test_a_move_whose_answer_got_lost_is_made_once(room: Room) -> None:
+    visitor = room.visitor()
+    dropped: list[str] = []
+
+    def between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def from_page(message: str | bytes) -> None:
+            server.send(message)
+            said = json.loads(message)
+            if said["do"] == "apply" and said.get("action", [""])[0] == "extend" and not dropped:
+                dropped.append(str(said["n"]))
+                page.close(code=1012)  # the server has it, the tab never hears of it
+
+        page.on_message(from_page)
+
+    visitor.context.route_web_socket("**/ws/**", between)
+    seat = visitor.sit(room.match()["seats"][0]["url"])
+    seat.start_trajectory()
+    seat.lit("hex:").first.click()
+    expect(seat.page.locator('[data-piece^="tf1@"]')).to_have_count(2)
+    assert dropped
+    seat.page.wait_for_timeout(800)
+    assert seat.segments(1) == 2
+    seat.extend()  # and the table goes on
+    assert seat.segments(1) == 3
+
+
+def test_chat_reaches_the_other_seat(room: Room) -> None:
+    match = friends(room)
+    german, british = room.seat(match), room.seat(match, 1)
+    german.page.locator("#tab-chat").click()
+    german.page.locator("#chat-line").fill("Good hunting <b>!</b>")
+    german.page.keyboard.press("Enter")
+    british.page.locator("#tab-chat").click()
+    expect(british.page.locator(".chat li").first).to_contain_text("Germany Good hunting <b>!</b>")
+
+
+def test_a_wrong_link_says_so(room: Room) -> None:
+    match = room.match()
+    page = room.visitor().page(match["seats"][0]["url"].split("#")[0] + "#nonsense")
+    expect(page.get_by_text("This link opens no seat")).to_be_visible()
+    room.visitors[-1].wrong.clear()  # the browser logs the refused request by itself
