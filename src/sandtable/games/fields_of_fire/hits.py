@@ -16,6 +16,7 @@ from sandtable.games.fields_of_fire.codes import (
     FRIENDLY,
     KIND_ASSAULT_TEAM,
     KIND_FIRE_TEAM,
+    KIND_HQ_BATTALION,
     KIND_LITTER_TEAM,
     KIND_PARALYZED_TEAM,
     KIND_SQUAD,
@@ -33,6 +34,7 @@ from sandtable.games.fields_of_fire.units import (
     team_kind,
 )
 
+BATTALION_LOST = 2  # Clean Ups until BN HQ commands again off the map (6.5.2i)
 PHONE = 4  # asset id of a telephone; radio types are asset ids as well
 
 TEAM_OF = [0, 0, KIND_PARALYZED_TEAM, KIND_LITTER_TEAM, KIND_FIRE_TEAM, KIND_ASSAULT_TEAM]  # by EFFECT_*
@@ -67,6 +69,7 @@ def apply_effects(g: Play[Company], unit: int, first: int, second: int) -> list[
     s = g.state
     if g.telling:
         g.tell("hit", unit, first, second)
+    higher = s.t.types.kind[s.kind[unit]] == KIND_HQ_BATTALION
     if s.steps[unit] == 1:
         left = _single(g, unit, first)
     else:
@@ -74,6 +77,8 @@ def apply_effects(g: Play[Company], unit: int, first: int, second: int) -> list[
     for part in left:
         if not s.wave[part]:
             s.pinned[part] = 1
+    if higher and unit not in left:
+        s.battalion_silent = BATTALION_LOST
     s.dirty = 1
     return left
 

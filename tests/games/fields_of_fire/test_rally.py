@@ -1,0 +1,259 @@
+"""Rally and reconstitution as orders (4.2.3, 6.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.fields_of_fire.field import Field, T, card, cards, unit
+from games.fields_of_fire.ground import Ground
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions import (
+    ASSAULT_TO_FIRE,
+    DETACH_TEAM,
+    FIRE_TO_ASSAULT,
+    FLIP_TO_FIRE_TEAM,
+    FLIP_TO_FRONT,
+    LITTER_TO_FIRE,
+    PARALYZED_TO_LITTER,
+    RECONSTITUTE_PLATOON_HQ,
+    RECONSTITUTE_SQUAD,
+    REMOVE_PINNED,
+    SUPPLEMENT_SQUAD,
+)
+from sandtable.games.fields_of_fire.actions_rally import automatic_team, removed_squads
+from sandtable.games.fields_of_fire.hits import apply_effects
+
+RULE = "fields-of-fire-3e:"
+RALLY = {"word": codes.WORD_RALLY, "activated": 5}
+NONE = {"icon": codes.ICON_INFILTRATE, "word": codes.WORD_NONE}
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*[RULE + i for i in ids])
+
+
+def company(*units: dict[str, Any], attempt: list[int] | None = None, **facts: Any) -> Field:
+    drawn = card(activated=4, icon=codes.ICON_INFILTRATE)
+    draws = {"roll-commands": [drawn], "roll-attempt": attempt or []}
+    return Field(unit("co_hq", "s1"), *units, draws=draws, **facts)
+
+
+def commands(f: Field) -> int:
+    assert f.match.decision is not None
+    return int(f.match.decision.info["commands"])
+
+
+def entry(key: str) -> int:
+    return next(e for e in range(T.roster.size) if T.roster.key[e] == key and T.roster.force[e] == 1)
+
+
+def types_on(f: Field, at: str) -> list[str]:
+    s = f.s
+    return sorted(T.types.key[s.kind[u]] for u in s.units_at.get(f.at(at), []) if s.side[u] == codes.FRIENDLY)
+
+
+CHAIN = [
+    (REMOVE_PINNED, "1plt_sqd1", {"pinned": 1}, ""),
+    (PARALYZED_TO_LITTER, "paralyzed_team", {}, "litter_team"),
+    (LITTER_TO_FIRE, "litter_team", {}, "fire_team"),
+    (FIRE_TO_ASSAULT, "fire_team", {}, "assault_team"),
+    (FLIP_TO_FRONT, "lmg_1", {"flipped": 1}, ""),
+]
+
+
+@rule(
+    *[f"4.2.3{letter}.{part}" for letter in "abcdf" for part in ("cost", "ok", "who")],
+    "6.5.1a",
+)
+@pytest.mark.parametrize(("action", "key", "marks", "after"), CHAIN)
+def test_rally_is_automatic_without_vof(action: int, key: str, marks: dict[str, int], after: str) -> None:
+    f = company(unit(key, "r1c2", **marks))
+    before = commands(f)
+    who = f.find(key)
+    assert action in f.offered(who)
+    f.order(who, action)
+    assert commands(f) == before - 1
+    if after:
+        assert types_on(f, "r1c2") == [after]
+    else:
+        assert not f.s.pinned[who]
+        assert not f.s.flipped[who]
+
+
+@rule(*[f"4.2.3{letter}.fail" for letter in "abcdf"], *[f"4.2.3{letter}.cost" for letter in "abcdf"], "6.5.1b")
+@pytest.mark.parametrize(("action", "key", "marks", "after"), CHAIN)
+def test_rally_under_fire_needs_the_word(action: int, key: str, marks: dict[str, int], after: str) -> None:
+    enemy = unit("ger_squad", "r2c2")
+    bad = company(unit(key, "r1c2", **marks), enemy, attempt=cards(NONE, NONE))
+    before = types_on(bad, "r1c2")
+    bad.order(bad.find(key), action)
+    while bad.key() != "impulse":
+        bad.do("pass")
+    assert types_on(bad, "r1c2") == before
+    who = bad.find(key)
+    assert (bad.s.pinned[who], bad.s.flipped[who]) == (marks.get("pinned", 0), marks.get("flipped", 0))
+    good = company(unit(key, "r1c2", **marks), enemy, attempt=cards(NONE, RALLY))
+    good.order(good.find(key), action)
+    if after:
+        assert types_on(good, "r1c2") == [after]
+    else:
+        who = good.find(key)
+        assert (good.s.pinned[who], good.s.flipped[who]) == (0, 0)
+
+
+@rule("6.5.1c", "6.5.1d", "4.2.3e.cost", "4.2.3e.ok", "4.2.3e.who")
+def test_a_generic_team_rises_step_by_step_and_no_farther() -> None:
+    f = company(unit("paralyzed_team", "r1c2"))
+    for action, team in (
+        (PARALYZED_TO_LITTER, "litter_team"),
+        (LITTER_TO_FIRE, "fire_team"),
+        (FIRE_TO_ASSAULT, "assault_team"),
+    ):
+        f.order(f.s.units_at[f.at("r1c2")][0], action)
+        assert types_on(f, "r1c2") == [team]
+    team = f.s.units_at[f.at("r1c2")][0]
+    assert FLIP_TO_FRONT not in f.offered(team)
+    if ASSAULT_TO_FIRE in f.offered(team):
+        f.order(team, ASSAULT_TO_FIRE)
+        assert types_on(f, "r1c2") == ["fire_team"]
+
+
+@rule("4.2.5e")
+def test_a_pinned_units_only_rally_action_is_to_lose_the_marker() -> None:
+    f = company(unit("lmg_1", "r1c2", flipped=1, pinned=1), unit("litter_team", "r1c2", pinned=1))
+    rally = {FLIP_TO_FRONT, LITTER_TO_FIRE}
+    for key in ("lmg_1", "litter_team"):
+        offered = set(f.offered(key))
+        assert REMOVE_PINNED in offered
+        assert not rally & offered
+
+
+@rule("4.2.3g.cost", "4.2.3g.ok", "4.2.3g.who")
+def test_detaching_a_team() -> None:
+    f = company(unit("1plt_sqd1", "r1c2"), unit("1plt_sqd2", "r1c2", steps=2))
+    before = commands(f)
+    assert DETACH_TEAM not in f.offered("1plt_sqd2")
+    f.order("1plt_sqd1", DETACH_TEAM, ("assault_team",))
+    assert commands(f) == before - 1
+    assert f.s.steps[f.find("1plt_sqd1")] == 2
+    assert types_on(f, "r1c2") == ["assault_team", "rifle_squad", "rifle_squad"]
+
+
+@rule("7.2.5a")
+def test_a_two_step_gun_detaches_its_bearers_for_good() -> None:
+    f = Field(
+        unit("co_hq", "r1c1"),
+        unit("hmg", "r1c2", steps=2),
+        scenario="D1",
+        map=["airfield airfield airfield", "airfield airfield airfield", "airfield airfield airfield"],
+        draws={"roll-commands": [card(activated=4, icon=codes.ICON_INFILTRATE)]},
+    )
+    gun = f.find("hmg")
+    f.order(gun, DETACH_TEAM, ("fire_team",))
+    assert f.s.steps[gun] == 1
+    assert SUPPLEMENT_SQUAD not in f.offered(gun)
+
+
+@rule("4.2.3h.cost", "4.2.3h.ok", "4.2.3h.who")
+def test_supplementing_a_squad() -> None:
+    f = company(unit("1plt_sqd1", "r1c2", steps=2), unit("fire_team", "r1c2"), unit("fire_team", "r1c3"))
+    before = commands(f)
+    f.order("1plt_sqd1", SUPPLEMENT_SQUAD)
+    assert commands(f) == before - 1
+    assert f.s.steps[f.find("1plt_sqd1")] == 3
+    assert types_on(f, "r1c2") == ["rifle_squad"]
+    assert SUPPLEMENT_SQUAD not in f.offered("1plt_sqd1")
+
+
+@rule("4.2.3j.cost", "4.2.3j.ok", "4.2.3j.who")
+def test_flipping_to_the_fire_team_side() -> None:
+    f = company(unit("lmg_1", "r1c2"), unit("1plt_sqd1", "r1c2"))
+    before = commands(f)
+    assert FLIP_TO_FIRE_TEAM not in f.offered("1plt_sqd1")
+    f.order("lmg_1", FLIP_TO_FIRE_TEAM)
+    assert commands(f) == before - 1
+    assert f.s.flipped[f.find("lmg_1")] == 1
+
+
+def with_removed_squad(attempt: list[int], *teams: str) -> Field:
+    f = company(*[unit(key, "r1c2") for key in teams], attempt=attempt)
+    f.s.removed.append(entry("1plt_sqd1"))
+    return f
+
+
+@rule("4.2.3i.cost", "4.2.3i.ok", "4.2.3i.who", "6.5.2b")
+def test_reconstituting_a_squad() -> None:
+    f = with_removed_squad(cards(NONE, RALLY), "fire_team", "fire_team", "assault_team")
+    before = commands(f)
+    first = f.find("fire_team")
+    f.order(first, RECONSTITUTE_SQUAD, ("target", f.find("fire_team", 1)))
+    if f.key() == "gather-squad":
+        f.do("squad", entry("1plt_sqd1"))
+    assert commands(f) == before - 1
+    squad = f.find("1plt_sqd1")
+    assert f.s.steps[squad] == 2
+    assert f.s.experience[squad] == codes.GREEN
+    assert f.s.platoon[squad] == 1
+
+
+@rule("4.2.3i.fail", "4.2.3i.cost")
+def test_a_failed_reconstitution_changes_nothing() -> None:
+    f = with_removed_squad(cards(NONE, NONE), "fire_team", "fire_team")
+    f.order(f.find("fire_team"), RECONSTITUTE_SQUAD)
+    while f.key() != "impulse":
+        f.do("pass") if ("pass",) in f.actions() else f.do(*f.actions()[0])
+    assert types_on(f, "r1c2") == ["fire_team", "fire_team"]
+
+
+@rule("4.2.3i.pre")
+def test_no_squad_without_a_removed_one() -> None:
+    f = company(unit("fire_team", "r1c2"), unit("fire_team", "r1c2"))
+    assert RECONSTITUTE_SQUAD not in f.offered("fire_team")
+
+
+@rule("6.5.2a", "EX-6.5.2-1")
+def test_no_squad_gains_firepower() -> None:
+    f = Ground()
+    small, gun = f.add("fire_team", "r1c1"), f.add("ger_lmg_fire_team", "r1c1")
+    assault = f.add("assault_team", "r1c1")
+    assert [automatic_team(f.s, team) for team in (small, gun, assault)] == [False, True, False]
+    strong = next(
+        e
+        for e in range(T.roster.size)
+        if T.roster.type[e]
+        and T.types.kind[T.roster.type[e]] == codes.KIND_SQUAD
+        and T.types.rating[T.roster.type[e]] == codes.RATING_A
+    )
+    f.s.removed = [strong]
+    assert removed_squads(f.s, False) == []
+    assert removed_squads(f.s, True) == [strong]
+
+
+@rule("6.5.2c", "6.5.2e", "6.5.2f")
+def test_a_platoon_hq_is_rebuilt_green_from_a_step_of_the_platoon() -> None:
+    f = company(unit("1plt_sqd1", "r1c2", steps=2), unit("2plt_sqd1", "r1c2"))
+    f.s.removed.append(entry("1plt_hq"))
+    assert RECONSTITUTE_PLATOON_HQ not in f.offered("2plt_sqd1")
+    f.order("1plt_sqd1", RECONSTITUTE_PLATOON_HQ, ("fire_team",))
+    hq = f.find("1plt_hq")
+    assert f.s.experience[hq] == codes.GREEN
+    assert types_on(f, "r1c2") == ["fire_team", "plt_hq", "rifle_squad"]
+
+
+@rule("6.5.2j")
+def test_an_hq_on_its_fire_team_side_is_rallied_not_rebuilt() -> None:
+    f = company(unit("1plt_hq", "r1c2", flipped=1), unit("1plt_sqd1", "r1c2"))
+    assert FLIP_TO_FRONT in f.offered("1plt_hq")
+    assert RECONSTITUTE_PLATOON_HQ not in f.offered("1plt_sqd1")
+
+
+@rule("6.5.2i")
+def test_a_lost_higher_hq_is_silent_for_a_turn() -> None:
+    f = Ground()
+    hq = f.add("bn_hq", "r1c1")
+    apply_effects(f.g, hq, codes.EFFECT_FIRE, codes.EFFECT_NONE)
+    assert f.s.battalion_silent == 0
+    apply_effects(f.g, hq, codes.EFFECT_PARALYZED, codes.EFFECT_NONE)
+    assert f.s.battalion_silent == 2  # the Clean Up of this turn takes one
