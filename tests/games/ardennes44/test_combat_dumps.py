@@ -4,6 +4,7 @@ import pytest
 
 from games.ardennes44.combat_field import Battle, outfit
 from games.ardennes44.field import Field
+from sandtable.games.ardennes44.movement import Trip, pass_hex, survey, walk
 from sandtable.games.ardennes44.odds import defense_total
 
 INFANTRY, BATTALION = "G-26VG-77", "A-28-110.1"
@@ -76,3 +77,38 @@ def test_a_dump_that_is_not_known_or_captured_is_no_target(field: Field) -> None
     field.s.dump_captured = -1
     field.s.dump_shown[0] = 0
     assert Battle(field).match.over
+
+
+@pytest.mark.rule("ardennes44:32.2a")
+def test_a_guarded_dump_is_not_entered_without_a_fight(field: Field) -> None:
+    unit = depot(field)
+    field.s.turn = 3
+    survey(field.s, Trip(unit))
+    assert field.hex("0404") not in field.s.ways.ends
+    field.s.dump_captured = 0
+    survey(field.s, Trip(unit))
+    assert field.hex("0404") in field.s.ways.ends
+
+
+@pytest.mark.rule("ardennes44:32.1", "ardennes44:32.2a")
+def test_a_move_onto_a_hidden_dump_stops_before_it(field: Field) -> None:
+    unit = depot(field)
+    field.s.turn = 3
+    field.s.dump_shown[0] = 0
+    field.s.put(unit, field.hex("0402"))
+    match = Battle(field, turn=3).match
+    trip = Trip(unit)
+    survey(field.s, trip)
+    assert not walk(match.play, trip, field.hex("0404"))
+    assert field.t.grid.distance(field.s.place[unit], field.hex("0404")) == 1
+    assert field.s.dump_shown[0] == 1
+
+
+@pytest.mark.rule("ardennes44:32.2a")
+def test_a_retaken_dump_defends_again(field: Field) -> None:
+    depot(field)
+    field.s.dump_captured = 0
+    match = Battle(field).match
+    pass_hex(match.play, field.put(BATTALION, "0808"), field.hex("0404"))
+    assert field.s.dump_captured == -1
+    assert defense_total(field.s, field.hex("0404"), []) == 2

@@ -2,11 +2,12 @@
 
 import pytest
 
-from games.ardennes44.combat_field import Battle, outfit, roll_result
+from games.ardennes44.combat_field import Battle, fight_of, outfit, roll_result
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.engine.errors import UnknownQuery
 from sandtable.games.ardennes44.armor import armor_givers
 from sandtable.games.ardennes44.command import command_allows
+from sandtable.games.ardennes44.odds import SHIFTS, shifts
 from sandtable.games.ardennes44.results import lose_step
 from sandtable.games.ardennes44.retreat import homeward, retreat_paths
 from sandtable.games.ardennes44.state import DEAD, STRATEGIC
@@ -159,3 +160,33 @@ def test_refusals_of_retreats_and_advances_say_why(field: Field) -> None:
     assert field.refusal("advance_to", field.hex("0101")) == "refused-advance-far"
     assert field.refusal("advance_to", field.hex("0505")) == "refused-advance-far"
     assert field.s.order[defender] == 2
+
+
+@pytest.mark.rule("ardennes44:T.shifts")
+def test_sources_of_shifts_are_those_of_the_printed_summary(field: Field) -> None:
+    ground(field)
+    outfit(field, field.put(REGIMENT, "0704", order=1, marker=STRATEGIC), tq=0)
+    infantry = field.put(INFANTRY, "0805")
+    tanks = outfit(field, field.put("G-2Pz-3Pz.I", "0804", oos=1), tq=4)
+    s = field.s
+    s.advantage_units, s.advantage_hex, s.advantage_from = [[tanks]], [field.hex("0704")], [field.hex("0804")]
+    fight = fight_of(field, "0704", tanks)
+    fight.guns, fight.air = [1, 2], 1
+    fight.gun_shift, fight.jabo_shift = -2, -3
+    found = dict(zip(SHIFTS, shifts(s, fight), strict=True))
+    assert found == {
+        "armor": 1,
+        "artillery": 2,
+        "disrupted": 1,
+        "strategic": 1,
+        "advantage": 1,
+        "air": 1,
+        "surprise": 0,
+        "infantry-and-tanks": 0,
+        "supply": -1,
+        "defensive-artillery": -2,
+        "jabos": -3,
+    }
+    field.put(SHERMANS, "0704")
+    alone = dict(zip(SHIFTS, shifts(s, fight_of(field, "0704", infantry)), strict=True))
+    assert (alone["infantry-and-tanks"], alone["armor"]) == (-1, 0)

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import PASS, Frame, Play
-from sandtable.games.ardennes44.dumps import burn_dump, dump_at
+from sandtable.games.ardennes44.dumps import burn_dump
 from sandtable.games.ardennes44.state import Front
-from sandtable.games.ardennes44.tables import GERMAN
+from sandtable.games.ardennes44.ways import guarded_hexes
 
 
 def guarded(s: Front, hex: int) -> bool:
     """Whether a known real fuel dump still in Allied hands lies in the hex (32.2)."""
-    if not s.rules.fuel_dumps or hex not in s.dumps or s.side_at(hex) == GERMAN:
-        return False
-    at = dump_at(s, hex)
-    return s.dump_shown[at] > 0 and s.dump_real[at] > 0 and at != s.dump_captured
+    return s.rules.fuel_dumps and hex in guarded_hexes(s)
 
 
 def guarded_dumps(s: Front) -> list[int]:
     """Hexes of known fuel dumps without Allied units that a German may attack."""
-    return [hex for hex in s.dumps if hex >= 0 and s.side_at(hex) == 0 and hex not in s.fought and guarded(s, hex)]
+    return [hex for hex in guarded_hexes(s) if s.side_at(hex) == 0 and hex not in s.fought]
 
 
 def guard_defense(s: Front, hex: int) -> int:

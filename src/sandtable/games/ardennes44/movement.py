@@ -13,7 +13,7 @@ from sandtable.games.ardennes44.offmap import boxes_in_play, entries_of_place, m
 from sandtable.games.ardennes44.stacking import fits
 from sandtable.games.ardennes44.state import BOX, MOVED, NO_MARKER, NOWHERE, PRIME_MOVER, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, SKORZENY
-from sandtable.games.ardennes44.ways import STOP_IN_ZONES, VEHICLES_MUD, Ways, entry_cost, kind_of
+from sandtable.games.ardennes44.ways import STOP_IN_ZONES, VEHICLES_MUD, Ways, entry_cost, guarded_hexes, kind_of
 
 UNDISCOVERED: Final = 0  # 150 Panzer Brigade (27.8)
 USED: Final = 1
@@ -214,6 +214,10 @@ def walk(g: Play[Front], trip: Trip, hex: int) -> bool:
     first = 1 if 0 <= start < BOX else 0
     last = path.index(ended)
     for at in range(first, last + 1):
+        if s.rules.fuel_dumps and s.t.side[unit] == GERMAN and path[at] in guarded_hexes(s):
+            last, whole = stop_before(s, unit, path, at), False  # a dump turned up on the way (32.2)
+            ended = path[last]
+            break
         pass_hex(g, unit, path[at])
     if by == BY_POINTS:
         trip.spent += costs[last]
@@ -229,6 +233,14 @@ def walk(g: Play[Front], trip: Trip, hex: int) -> bool:
     return whole
 
 
+def stop_before(s: Front, unit: int, path: list[int], at: int) -> int:
+    """The last place of a path before `at` where a unit has room."""
+    at -= 1
+    while at > 0 and not fits(s, unit, path[at]):
+        at -= 1
+    return at
+
+
 def pass_hex(g: Play[Front], unit: int, hex: int) -> None:
     """What entering a hex does: control (30.1), Roadblocks (33.3), fuel dumps (32.1), the Meuse (27.3)."""
     s = g.state
@@ -241,8 +253,11 @@ def pass_hex(g: Play[Front], unit: int, hex: int) -> None:
         at = s.roadblocks.index(hex)
         if (at < len(s.roadblocks) // 2) != (side == GERMAN):
             s.roadblocks_entered[at] = 1
-    if s.rules.fuel_dumps and side == GERMAN:
-        uncover_dumps(g, hex)
+    if s.rules.fuel_dumps:
+        if side == GERMAN:
+            uncover_dumps(g, hex)
+        elif s.dump_captured >= 0 and s.dumps[s.dump_captured] == hex:
+            s.dump_captured = -1  # retaken (32.2)
 
 
 def settle_arrival(s: Front, trip: Trip, start: int) -> None:

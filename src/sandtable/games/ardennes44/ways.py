@@ -59,6 +59,7 @@ IGNORE_BONDS: Final = 3  # neither zones nor bonds
 NO_FENCE: Final = 0
 OWN_AREAS: Final = 1  # 29.3
 WEST_BANK: Final = 2  # 27.3
+GUARDED_DUMPS: Final = 3  # 32.2
 
 
 class Ways:
@@ -111,6 +112,7 @@ class Ways:
         self._side_bonds = bytearray()
         self._army = 0
         self._fence = NO_FENCE
+        self._guarded: list[int] = []
         self._zones = 0
         self._unit = 0
 
@@ -146,12 +148,17 @@ class Ways:
                 self._zones = 0
                 for zone in t.setup_zones[unit]:
                     self._zones |= 1 << zone
+            elif s.rules.fuel_dumps:
+                self._fence = GUARDED_DUMPS
+                self._guarded = guarded_hexes(s)
         elif t.nation[unit] == BRITISH and not (t.tags[unit] & FREE_BRITISH and british_free(s)):
             self._fence = WEST_BANK
 
     def outside(self, hex: int) -> bool:
         """Whether the fence of the unit keeps it out of a hex (27.3, 29.3)."""
         t = self.t
+        if self._fence == GUARDED_DUMPS:
+            return hex in self._guarded
         if self._fence == WEST_BANK:
             return not t.west_bank[hex] or t.sheet[hex] != WEST_MAP
         zone = t.zone[hex] or t.rear_zone[hex]
@@ -370,6 +377,17 @@ def is_rough_side(t: Tables, side: int) -> bool:
     """Whether a hexside is Wooded Rough: Wooded Rough on either side of it (11.6)."""
     one, two = t.grid.side_first[side], t.grid.side_second[side]
     return two >= 0 and (t.terrain[one] == WOODED_ROUGH or t.terrain[two] == WOODED_ROUGH)
+
+
+def guarded_hexes(s: Front) -> list[int]:
+    """Hexes of known fuel dumps in Allied hands: their guards must be attacked first (32.2)."""
+    found: list[int] = []
+    for at in range(len(s.dumps)):
+        hex = s.dumps[at]
+        if hex >= 0 and s.dump_shown[at] and s.dump_real[at] and at != s.dump_captured:
+            if s.zoc.holder[hex] != GERMAN:
+                found.append(hex)
+    return found
 
 
 def british_free(s: Front) -> bool:
