@@ -144,7 +144,7 @@ def test_detaching_a_team() -> None:
 @rule("7.2.5a")
 def test_a_two_step_gun_detaches_its_bearers_for_good() -> None:
     f = Field(
-        unit("co_hq", "r1c1"),
+        unit("co_hq", "r1c2"),
         unit("hmg", "r1c2", steps=2),
         scenario="D1",
         map=["airfield airfield airfield", "airfield airfield airfield", "airfield airfield airfield"],
