@@ -32,6 +32,7 @@ from sandtable.games.atlantic_chase.codes import (
     SURPRISE,
     VERY_SLOW,
 )
+from sandtable.games.atlantic_chase.intel import triggers_intel
 from sandtable.games.atlantic_chase.modifiers import is_faster
 from sandtable.games.atlantic_chase.state import FORCE_COUNT, SIDE_TFS, Sea, side_of
 from sandtable.games.atlantic_chase.tables import FAR_AWAY, ResultTable
@@ -130,6 +131,8 @@ def attack_worth(s: Sea, a: Appraisal, tf: int, foe: int, hex_: int, added: int)
     else:
         value = engage_worth(s, tf, foe, length, plus, battle)
     markers = s.intel_on(tf)
+    if added and triggers_intel(s, side_of(tf), hex_):
+        markers += 1
     return value * (INTERRUPTED[min(4, markers)] if not s.scenario.no_interruption else 1.0)
 
 

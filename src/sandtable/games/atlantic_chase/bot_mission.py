@@ -6,6 +6,7 @@ from sandtable.games.atlantic_chase.bot_appraisal import Appraisal
 from sandtable.games.atlantic_chase.bot_attack import Quarry, best_quarry, exposure
 from sandtable.games.atlantic_chase.bot_picture import (
     GOES_ON,
+    fight,
     goal_hexes,
     home_value,
     is_hunter,
@@ -86,7 +87,12 @@ def _idle(s: Sea, a: Appraisal, tf: int) -> Mission:
     if s.tf_hex[tf]:
         danger = exposure(s, a, tf, s.tf_hex[tf])
         return Mission(HIDE if danger > IN_DANGER else STAY, [], danger)
-    return Mission(HIDE, [], 0.1)
+    return Mission(HIDE if _is_prey(s, a, tf) else STAY, [], 0.1)
+
+
+def _is_prey(s: Sea, a: Appraisal, tf: int) -> bool:
+    """Whether some enemy would win a fight with the task force."""
+    return any(is_hunter(s, a, foe) and fight(s, a, foe, tf) > 0.5 for foe in s.tfs_of(1 - side_of(tf)))
 
 
 def pass_worth(s: Sea, a: Appraisal, tf: int, mission: Mission) -> float:
@@ -96,7 +102,7 @@ def pass_worth(s: Sea, a: Appraisal, tf: int, mission: Mission) -> float:
     if mission.kind == HUNT:
         return 0.12
     if mission.kind != HOME:
-        return -0.05
+        return 0.03 if mission.kind == STAY else -0.05
     left = turns_left(s, side_of(tf))
     home = mission.worth
     way = way_to(s, a, tf, mission.aims)

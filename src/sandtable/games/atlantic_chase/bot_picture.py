@@ -3,6 +3,7 @@
 from sandtable.games.atlantic_chase.bot_appraisal import HITS_ON_CONVOY, Appraisal
 from sandtable.games.atlantic_chase.codes import NEUTRAL, SLOW, VERY_SLOW
 from sandtable.games.atlantic_chase.designate import active_reason
+from sandtable.games.atlantic_chase.intel import triggers_intel
 from sandtable.games.atlantic_chase.scoring import BY_ENDING, holds, verdict
 from sandtable.games.atlantic_chase.state import AT_SEA, COMPLETED, HAS_CONVOY, Sea, side_of
 from sandtable.games.atlantic_chase.tables import FAR_AWAY
@@ -168,7 +169,8 @@ def goal_hexes(s: Sea, a: Appraisal, tf: int) -> list[int]:
     for port in ports or range(1, len(s.port_side)):
         if s.port_side[port] == side or (s.port_side[port] == NEUTRAL and _lands(s, tf, port)):
             found += s.waters.port_hexes[port]
-    return found
+    quiet = [hex_ for hex_ in found if not triggers_intel(s, side, hex_)]
+    return quiet or found
 
 
 def _lands(s: Sea, tf: int, port: int) -> bool:

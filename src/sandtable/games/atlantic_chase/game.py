@@ -6,6 +6,7 @@ from typing import Any
 
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
+from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Ref, Refusal
 from sandtable.engine.play import Play, State
 from sandtable.engine.space import Verb
@@ -16,6 +17,7 @@ from sandtable.games.atlantic_chase.battle_words import BATTLE_DOMAINS, BATTLE_E
 from sandtable.games.atlantic_chase.bot import Admiral, DeepAdmiral
 from sandtable.games.atlantic_chase.bot_appraisal import position_value
 from sandtable.games.atlantic_chase.invariants import broken
+from sandtable.games.atlantic_chase.lessons import breakout
 from sandtable.games.atlantic_chase.load import load
 from sandtable.games.atlantic_chase.observe import observation
 from sandtable.games.atlantic_chase.options import option_specs
@@ -302,6 +304,10 @@ class AtlanticChase(Game):
     def bots(self) -> dict[str, Callable[[int | str], Any]]:
         """The Admiral, who thinks ahead, and the one who is quick."""
         return {"admiral-deep": DeepAdmiral, "admiral": Admiral}
+
+    def lessons(self) -> list[Lesson]:
+        """The guided first game."""
+        return [breakout(self.data.tables)]
 
     def queries(self) -> dict[str, Query]:
         """Odds, reach, Intel, lapse, completion, score."""

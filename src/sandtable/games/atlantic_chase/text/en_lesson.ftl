@@ -1,0 +1,36 @@
+# Atlantic Chase, English: the guided first game.
+
+lesson-breakout-1 = Admiral Scheer lies in Wilhelmshaven and must slip out into the ocean. Nobody in this game knows exactly where a ship at sea is, not even its owner: you draw the line along which she may be. Choose Trajectory for the Raider.
+lesson-breakout-2 = The first segment lies before her port. Let the line grow into the marked hex. A Trajectory action may add any number of segments at either end, up to fifteen in all. It costs nothing: you keep the initiative.
+lesson-breakout-3 = Every segment is a hex in which she may be by now. Go on into the marked hex.
+lesson-breakout-4 = The next hex lies under a British air base. Go there all the same, and see what it does.
+lesson-breakout-5 = The new segment carries an Intel marker: somebody has seen something. Enemy ports, air bases, stations and submarines mark every segment put into their hex. The enemy may Signal a marker, a marked segment does not fade with time, and a ship that carries one cannot complete her voyage. One more step.
+lesson-breakout-6 = Five segments. Length protects: a searching enemy adds your length to his own, and the higher this trajectory total, the poorer the result he can hope for. But a ship far from port also needs time: to complete, her line may have six segments at most. Finish the line with Done.
+lesson-breakout-7 = Now time must go by. A Pass names one of your trajectories, which makes a time lapse, and then hands the initiative to the enemy. In good weather a medium ship loses three segments. Pass with the Raider.
+lesson-breakout-8 = A time lapse takes segments off the ends of the line: these are the places where she cannot be any more. Leave the waters before the port.
+lesson-breakout-9 = You choose the end every time, and so you decide which way she has gone. Take the next segment off the same end.
+lesson-breakout-10 = And the third. What is left is the marked hex and the one beyond: she is somewhere in these two.
+lesson-breakout-11 = The British have the initiative. The battlecruiser at Scapa puts to sea.
+lesson-breakout-12 = Her line runs through a hex under a German air base.
+lesson-breakout-13 = It reaches into your line.
+lesson-breakout-14 = The British line is finished.
+lesson-breakout-15 = Both lines share a hex, so the British may make a Naval Search there.
+lesson-breakout-16 = Whoever searches makes a time lapse afterwards.
+lesson-breakout-17 = Repulse searched in the hex with your Intel marker. Her three segments and your two made a trajectory total of five, and the roll of 4 means Early or Late: they came to the right place at the wrong time. The segment is gone, the Intel with it, and for the narrow escape the Raider has an Evasive Maneuvers marker. After a search both players vie for the initiative with one die each; you might spend the marker to add 1. Keep it: choose Pass.
+lesson-breakout-18 = You won, and the initiative is yours. Now look at the British line: Repulse passed under your air base, and the segment that is left of her line carries an Intel marker. Signal it.
+lesson-breakout-19 = The British may try to seize the initiative now: two dice, 9 or more.
+lesson-breakout-20 = A Signal turns the whole line into a station: Repulse lies in that one hex, and everybody knows it. A station can be engaged, but it suits you better to leave her there, behind you. The British tried to seize the initiative and failed; every failure adds 1 to their next attempt. Go on with a Trajectory for the Raider.
+lesson-breakout-21 = The way to the ocean leads round Scotland. Grow the line south-west, clear of the hexes with British ports and air bases.
+lesson-breakout-22 = No Intel here: the ports and air bases of the enemy lie to the left and to the right of you.
+lesson-breakout-23 = On past the Hebrides.
+lesson-breakout-24 = On into the Western Approaches.
+lesson-breakout-25 = One hex before the French coast.
+lesson-breakout-26 = And into the hex of Brest, a German port in 1940.
+lesson-breakout-27 = Seven segments, one of them in a friendly port hex. One segment too many for Completion, so let time work once more. Finish the line.
+lesson-breakout-28 = Pass with the Raider.
+lesson-breakout-29 = Take the segments off the far end, so that the line keeps its foot in Brest.
+lesson-breakout-30 = The next.
+lesson-breakout-31 = And the third. Four segments remain.
+lesson-breakout-32 = No British ship is near enough to search. They pass.
+lesson-breakout-33 = Six segments or fewer, no Intel, one segment in a friendly port: the Raider may complete. The enemy may try to seize the initiative against it. If he fails she is home. Choose Completion.
+lesson-breakout-34 = The British roll to seize the initiative.

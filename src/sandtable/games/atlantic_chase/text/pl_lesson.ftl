@@ -1,0 +1,36 @@
+# Atlantic Chase, Polish: the guided first game.
+
+lesson-breakout-1 = Admiral Scheer stoi w Wilhelmshaven i ma się wymknąć na ocean. W tej grze nikt, nawet właściciel, nie wie dokładnie, gdzie jest okręt na morzu: rysujesz linię, na której może się znajdować. Wybierz akcję Trajektoria dla zespołu rajdera.
+lesson-breakout-2 = Pierwszy segment leży przed portem. Przedłuż linię do zaznaczonego heksu. Akcja Trajektoria może dodać dowolnie wiele segmentów na obu końcach, łącznie najwyżej piętnaście. Nic to nie kosztuje: zachowujesz inicjatywę.
+lesson-breakout-3 = Każdy segment to heks, w którym okręt może już być. Prowadź linię dalej, do zaznaczonego heksu.
+lesson-breakout-4 = W następnym heksie jest brytyjska baza lotnicza. Wejdź tam mimo to i zobacz, co się stanie.
+lesson-breakout-5 = Nowy segment otrzymał znacznik wywiadu: ktoś coś zauważył. Porty, bazy lotnicze, pozycje i okręty podwodne przeciwnika oznaczają każdy segment położony w ich heksie. Przeciwnik może wykonać akcję Sygnał na znacznik, oznaczony segment nie znika z upływem czasu, a zespół ze znacznikiem nie może zakończyć rejsu. Jeszcze jeden krok.
+lesson-breakout-6 = Pięć segmentów. Długość chroni: szukający przeciwnik dodaje twoją długość do swojej, a im większa ta suma trajektorii, tym gorszy wynik może uzyskać. Ale aby zakończyć rejs, linia może mieć najwyżej sześć segmentów, więc długa linia wymaga czasu. Zakończ linię.
+lesson-breakout-7 = Teraz musi minąć czas. Pas wskazuje jedną z twoich trajektorii, która wykonuje upływ czasu, a potem oddaje inicjatywę przeciwnikowi. Przy dobrej pogodzie okręt o średniej prędkości traci trzy segmenty. Spasuj zespołem rajdera.
+lesson-breakout-8 = Upływ czasu zdejmuje segmenty z końców linii: to miejsca, w których okrętu już być nie może. Opuść wody przed portem.
+lesson-breakout-9 = Za każdym razem wybierasz koniec, więc to ty decydujesz, dokąd popłynął okręt. Zdejmij następny segment z tego samego końca.
+lesson-breakout-10 = I trzeci. Zostaje heks ze znacznikiem i następny za nim: okręt jest gdzieś w tych dwóch.
+lesson-breakout-11 = Inicjatywę mają Brytyjczycy. Krążownik liniowy ze Scapa wychodzi w morze.
+lesson-breakout-12 = Jego linia biegnie przez heks z niemiecką bazą lotniczą.
+lesson-breakout-13 = Sięga twojej linii.
+lesson-breakout-14 = Brytyjska linia jest gotowa.
+lesson-breakout-15 = Obie linie mają wspólny heks, więc Brytyjczycy mogą tam przeprowadzić Poszukiwanie morskie.
+lesson-breakout-16 = Kto szukał, wykonuje potem upływ czasu.
+lesson-breakout-17 = Repulse szukał w heksie z twoim znacznikiem wywiadu. Jego trzy segmenty i twoje dwa dały sumę trajektorii pięć, a rzut 4 oznacza: za wcześnie lub za późno. Miejsce się zgadzało, czas nie. Segment zniknął, a z nim znacznik wywiadu, a za szczęśliwą ucieczkę zespół rajdera dostał znacznik manewrów unikowych. Po poszukiwaniu obaj gracze walczą o inicjatywę, każdy jedną kostką; zużywając znacznik, można dodać 1. Zachowaj go: wybierz Pas.
+lesson-breakout-18 = Wygrana: inicjatywa jest twoja. Spójrz teraz na linię brytyjską: Repulse przeszedł obok twojej bazy lotniczej i segment, który mu został, ma znacznik wywiadu. Wykonaj na niego akcję Sygnał.
+lesson-breakout-19 = Brytyjczycy mogą teraz próbować przejąć inicjatywę: dwie kostki, 9 lub więcej.
+lesson-breakout-20 = Sygnał zamienia całą linię w pozycję: Repulse jest w tym jednym heksie i wszyscy o tym wiedzą. Z pozycją można nawiązać walkę, ale lepiej zostawić ją za sobą. Brytyjczycy próbowali przejąć inicjatywę i nie zdołali; każde niepowodzenie dodaje 1 do następnej próby. Wybierz dalej Trajektorię dla zespołu rajdera.
+lesson-breakout-21 = Droga na ocean wiedzie wokół Szkocji. Prowadź linię na południowy zachód, z dala od heksów z brytyjskimi portami i bazami lotniczymi.
+lesson-breakout-22 = Tu nie ma znacznika: porty i bazy przeciwnika leżą po obu stronach twojej drogi.
+lesson-breakout-23 = Dalej, obok Hebrydów.
+lesson-breakout-24 = Dalej, na zachodnie podejścia do Wysp Brytyjskich.
+lesson-breakout-25 = Jeszcze jeden heks do wybrzeża Francji.
+lesson-breakout-26 = I do heksu Brestu, który w 1940 roku jest portem niemieckim.
+lesson-breakout-27 = Siedem segmentów, jeden z nich w heksie własnego portu. O jeden za dużo, by zakończyć rejs, więc niech czas jeszcze raz zrobi swoje. Zakończ linię.
+lesson-breakout-28 = Spasuj zespołem rajdera.
+lesson-breakout-29 = Zdejmuj segmenty z dalekiego końca, aby linia nadal sięgała Brestu.
+lesson-breakout-30 = Następny.
+lesson-breakout-31 = I trzeci. Zostają cztery segmenty.
+lesson-breakout-32 = Żaden brytyjski okręt nie jest dość blisko, by szukać. Brytyjczycy pasują.
+lesson-breakout-33 = Najwyżej sześć segmentów, żadnego znacznika wywiadu, jeden segment we własnym porcie: zespół rajdera może zakończyć rejs. Przeciwnik może próbować temu przeszkodzić, przejmując inicjatywę. Jeśli mu się nie uda, okręt jest w domu. Wybierz Zakończenie rejsu.
+lesson-breakout-34 = Brytyjczycy rzucają, aby przejąć inicjatywę.
