@@ -72,28 +72,22 @@ class EnemyActivity(Frame[Company]):
             cards = sorted({s.card[unit] for unit in self.units})
             self.card = choose(g, "roll-activity-card", cards)
             return GO_ON
-        unit = min(here, key=check_order(s))
+        unit = first_to_check(s, here)
         self.units = [other for other in self.units if other != unit]
         check(g, unit)
         return GO_ON
 
 
-class _Order:
-    """Sort key: Pinned and teams first, then Good Order, then leaders."""
-
-    def __init__(self, s: Company) -> None:
-        self.s = s
-
-    def __call__(self, unit: int) -> int:
-        s = self.s
+def first_to_check(s: Company, units: list[int]) -> int:
+    """Pinned units and teams of a card check first, then Good Order units, then leaders (8.6.2)."""
+    best, best_order = units[0], 3
+    for unit in units:
         if s.pinned[unit] or is_team(s, unit):
             return unit
-        return (LAST_IN_CARD if kind_of(s, unit) == KIND_LEADER else 1) * UNITS + unit
-
-
-def check_order(s: Company) -> _Order:
-    """In which order the units of a card check (8.6.2)."""
-    return _Order(s)
+        order = LAST_IN_CARD if kind_of(s, unit) == KIND_LEADER else 1
+        if order < best_order:
+            best, best_order = unit, order
+    return best
 
 
 def checking_units(s: Company) -> list[int]:

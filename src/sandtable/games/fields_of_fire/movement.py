@@ -51,7 +51,7 @@ from sandtable.games.fields_of_fire.units import (
 
 def crossed_by_fire(s: Company, card: int, way: int) -> bool:
     """Whether a diagonal step passes a corner over which a diagonal PDF runs (5.1.2f)."""
-    if not way & 1:
+    if not way & 1 or not s.diagonal_fire:
         return False
     left = NEIGHBOUR[8 * card + (way + 7) % 8]
     right = NEIGHBOUR[8 * card + (way + 1) % 8]
@@ -141,6 +141,18 @@ def destinations(s: Company, unit: int, action: int) -> list[int]:
             continue
         found.append(other)
     return found
+
+
+def can_move(s: Company, unit: int) -> bool:
+    """Whether a unit has any adjacent card to move to (4.2.2a)."""
+    permitted = permit(s, unit, MOVE_ADJACENT)
+    if permitted == PERMIT_NO or s.exposed[unit] or not may_leave(s, unit):
+        return False
+    for way in range(8):
+        other = may_step(s, unit, way)
+        if other != NOWHERE and (permitted == PERMIT_YES or refuge(s, unit, other, permitted)):
+            return True
+    return False
 
 
 def may_leave(s: Company, unit: int) -> bool:

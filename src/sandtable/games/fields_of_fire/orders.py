@@ -9,6 +9,7 @@ from sandtable.games.fields_of_fire.actions import (
     GROUP_COMMAND,
     GROUP_MOVEMENT,
     GROUP_RALLY,
+    MOVE_ADJACENT,
     REMOVE_PINNED,
     SHIFT_FIRE,
 )
@@ -18,12 +19,12 @@ from sandtable.games.fields_of_fire.actions_rally import begin_rally, rally_offe
 from sandtable.games.fields_of_fire.codes import FRIENDLY
 from sandtable.games.fields_of_fire.communication import chain, originator_for, rally_voice, reaches
 from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.movement import movement_offers
+from sandtable.games.fields_of_fire.movement import can_move, movement_offers
 from sandtable.games.fields_of_fire.movement_orders import begin_movement
 from sandtable.games.fields_of_fire.purse import Purse
 from sandtable.games.fields_of_fire.reasons import reasons_for_unit
 from sandtable.games.fields_of_fire.state import COMPLETED, NOBODY, UNITS, Company
-from sandtable.games.fields_of_fire.units import commands
+from sandtable.games.fields_of_fire.units import commands, is_vehicle
 
 PLAYER = 0
 
@@ -41,6 +42,16 @@ def offers(s: Company, hq: int, unit: int, left: int) -> list[int]:
     if s.pinned[unit] and rally_voice(s, hq, unit):
         return _payable(s, hq, unit, left, [action for action in rally_offers(s, unit) if action == REMOVE_PINNED])
     return []
+
+
+def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
+    """Whether a unit can receive any order: the usual one, a move, is tried first."""
+    if left <= 0 or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE or s.aboard[unit] >= 0:
+        return False
+    if not s.done[unit] >> MOVE_ADJACENT & 1 and not is_vehicle(s, unit) and can_move(s, unit):
+        if hq == NOBODY or (chain(s, hq, unit) and reaches(s, hq, unit)):
+            return True
+    return len(offers(s, hq, unit, left)) > 0
 
 
 def _all_offers(s: Company, hq: int, unit: int) -> list[int]:
@@ -97,7 +108,7 @@ class Impulse(Purse):
     def recipients(self, s: Company) -> list[int]:
         """Units that can receive at least one order."""
         left = self.remaining(s)
-        return [unit for unit in range(UNITS) if s.kind[unit] and offers(s, self.hq, unit, left)]
+        return [unit for unit in range(UNITS) if s.kind[unit] and orderable(s, self.hq, unit, left)]
 
     def options(self, g: Play[Company]) -> list[Action]:
         found: list[Action] = [("unit", unit) for unit in self.recipients(g.state)]

@@ -6,13 +6,17 @@ from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
 from sandtable.games.fields_of_fire.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.codes import (
+    ASSET_CHARGE,
+    ASSET_CLAYMORE,
     ASSET_COLOURED_SMOKE,
     ASSET_PHONE,
     ASSET_RADIO,
     ASSET_SIGNAL,
+    ASSET_WEAPON,
+    BY_RADIO,
     FRIENDLY,
-    KIND_HQ_COMPANY,
     KIND_HQ_PLATOON,
+    KIND_SQUAD,
     NET_CO_TAC,
     PLATOON_WEAPONS,
 )
@@ -30,7 +34,7 @@ from sandtable.games.fields_of_fire.mission_tables import Control
 from sandtable.games.fields_of_fire.setup import random_cards
 from sandtable.games.fields_of_fire.state import NOBODY, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.terrain import draw_terrain
-from sandtable.games.fields_of_fire.units import is_vehicle, kind_of, put
+from sandtable.games.fields_of_fire.units import commands, is_vehicle, kind_of, put
 
 PLAYER = 0
 
@@ -73,20 +77,14 @@ class Preparation(Sequence[Company]):
         g.push(AttachUnits())
 
     def hand_out_assets(self, g: Play[Company]) -> None:
-        """2.3.4: assets of the force and the mission."""
+        """2.3.4: assets of the force and the mission, spread over the company before the player moves them."""
         s = g.state
-        company = first_commander(s)
-        if company == NOBODY:
-            return
         for row in [*s.t.forces[s.m.force].pool, *s.m.assets]:
             for _ in range(row[1]):
-                if s.t.assets.kind[row[0]] not in (ASSET_RADIO, ASSET_PHONE):
-                    new_thing(s, row[0], company)
-                elif s.t.assets.kind[row[0]] == ASSET_RADIO:
-                    s.spare_radios.append(row[0])
+                hand_out(s, row[0])
         for _ in range(s.m.phone_lines):
-            new_thing(s, PHONE_LINE, company)
-        g.push(HandOutAssets(company))
+            hand_out(s, PHONE_LINE)
+        g.push(HandOutAssets())
 
     def fix_signals(self, g: Play[Company]) -> None:
         """4.4.1: each device gets its meaning before the mission."""
@@ -112,13 +110,33 @@ def is_signal(s: Company, asset: int) -> bool:
     return asset != 0 and s.t.assets.kind[asset] in (ASSET_SIGNAL, ASSET_COLOURED_SMOKE)
 
 
-def first_commander(s: Company) -> int:
-    """The CO HQ, or the senior platoon HQ of a patrol."""
-    for wanted in (KIND_HQ_COMPANY, KIND_HQ_PLATOON):
-        for unit in range(UNITS):
-            if s.kind[unit] and s.side[unit] == FRIENDLY and kind_of(s, unit) == wanted:
-                return unit
-    return NOBODY
+def holders_of(s: Company, asset: int) -> list[int]:
+    """Who usually carries an asset: weapons and charges the squads, everything else HQs and Staff."""
+    kind = s.t.assets.kind[asset]
+    found: list[int] = []
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and not is_vehicle(s, unit):
+            squad = kind_of(s, unit) == KIND_SQUAD
+            if squad if kind in (ASSET_WEAPON, ASSET_CHARGE, ASSET_CLAYMORE) else commands(s, unit):
+                found.append(unit)
+    return found
+
+
+def hand_out(s: Company, asset: int) -> None:
+    """Give one piece to the usual holder who carries least; radios go to an HQ or Staff without a set."""
+    holders = holders_of(s, asset)
+    if s.t.assets.kind[asset] in (ASSET_RADIO, ASSET_PHONE):
+        bare = [unit for unit in holders if not s.radio[NET_CO_TAC][unit]]
+        if bare and s.m.nets[NET_CO_TAC] == BY_RADIO and s.t.assets.kind[asset] == ASSET_RADIO:
+            s.radio[NET_CO_TAC][bare[0]] = asset
+        return
+    best, least = NOBODY, THINGS
+    for unit in holders:
+        load = len(things_of(s, unit))
+        if load < least:
+            best, least = unit, load
+    if best != NOBODY:
+        new_thing(s, asset, best)
 
 
 class PlaceControl(Frame[Company]):
@@ -222,77 +240,46 @@ class AttachUnits(Frame[Company]):
 
 
 class HandOutAssets(Frame[Company]):
-    """Who carries what; the commander keeps what is not handed out (2.3.4)."""
+    """Who carries what: each asset may be given to another unit once, the rest stays as handed out (2.3.4)."""
 
-    def __init__(self, keeper: int = 0) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.keeper = keeper
-        self.asset = 0
-        self.kept: list[int] = []  # assets of which the rest stays with the commander
+        self.asked: list[int] = []
+        self.thing = NOBODY
 
-    def assets(self, s: Company) -> list[int]:
-        """Kinds of assets still with the commander."""
-        found = sorted({s.thing[thing] for thing in things_of(s, self.keeper)} | set(s.spare_radios))
-        return [asset for asset in found if asset not in self.kept]
-
-    def holders(self, s: Company) -> list[int]:
-        """Units that may take the asset; a spare radio goes to a unit without one."""
-        found: list[int] = []
-        for unit in range(UNITS):
-            if not s.kind[unit] or s.side[unit] != FRIENDLY:
-                continue
-            if self.asset in s.spare_radios and (s.radio[NET_CO_TAC][unit] or s.m.nets[NET_CO_TAC] != 1):
-                continue
-            found.append(unit)
-        return found
+    def things(self, s: Company) -> list[int]:
+        """Assets that may still be moved."""
+        return [thing for thing in range(THINGS) if s.thing[thing] and thing not in self.asked]
 
     def next(self, g: Play[Company]) -> int:
-        if not self.asset and not self.assets(g.state):
+        if self.thing == NOBODY and not self.things(g.state):
             g.pop()
             return GO_ON
         return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
-        if self.asset:
-            found: list[Action] = [("target", unit) for unit in self.holders(s)]
-            return [*found, ("keep",)]
-        chosen: list[Action] = [("asset", asset) for asset in self.assets(s)]
-        return [*chosen, DONE]
+        if self.thing == NOBODY:
+            found: list[Action] = [("thing", thing) for thing in self.things(s)]
+            return [*found, DONE]
+        return [("target", unit) for unit in range(UNITS) if s.kind[unit] and s.side[unit] == FRIENDLY]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
         if a[0] == "done":
-            s.spare_radios = []
             g.pop()
-        elif a[0] == "asset":
-            self.asset = a[1]
-        elif a[0] == "keep":
-            self.kept = [*self.kept, self.asset]
-            self.asset = 0
+        elif a[0] == "thing":
+            self.thing = a[1]
+            self.asked = [*self.asked, a[1]]
         else:
-            self.give(g, a[1])
-
-    def give(self, g: Play[Company], unit: int) -> None:
-        """Hand one piece over."""
-        s = g.state
-        asset, self.asset = self.asset, 0
-        if asset in s.spare_radios:
-            s.spare_radios.remove(asset)
-            s.radio[NET_CO_TAC][unit] = asset
-        else:
-            for thing in things_of(s, self.keeper):
-                if s.thing[thing] == asset:
-                    s.thing_unit[thing] = unit
-                    break
-            if unit == self.keeper:
-                self.kept = [*self.kept, asset]
-        g.tell("handed_out", asset, unit)
+            s.thing_unit[self.thing] = a[1]
+            g.tell("handed_out", s.thing[self.thing], a[1])
+            self.thing = NOBODY
 
     def ask(self, g: Play[Company]) -> Ask:
-        if not self.asset:
+        if self.thing == NOBODY:
             return Ask(Msg("ask-hand-out-assets"), "2.3.4")
-        return Ask(Msg("ask-hand-out-to", {"asset": ("asset", self.asset)}), "2.3.4")
+        return Ask(Msg("ask-hand-out-to", {"asset": ("asset", g.state.thing[self.thing])}), "2.3.4")
 
 
 class FixSignals(Frame[Company]):

@@ -8,7 +8,7 @@ from sandtable.games.fields_of_fire.codes import NET_COUNT
 from sandtable.games.fields_of_fire.grid import SIZE
 from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT
 from sandtable.games.fields_of_fire.mission_tables import Tables
-from sandtable.games.fields_of_fire.state import COVERS, UNITS
+from sandtable.games.fields_of_fire.state import COVERS, THINGS, UNITS
 
 VERBS = [
     # command
@@ -34,7 +34,7 @@ VERBS = [
     # preparation and pyrotechnics
     Verb("platoon", "platoon"),
     Verb("asset", "asset"),
-    Verb("keep"),
+    Verb("thing", "thing"),
     Verb("signal", "signal"),
 ]
 
@@ -146,4 +146,5 @@ def domains_of(t: Tables) -> dict[str, int]:
         "mission": 16 * FIRE_COUNT,
         "agency": 16,
         "platoon": 16,
+        "thing": THINGS,
     }
