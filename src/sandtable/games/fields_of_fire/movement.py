@@ -157,7 +157,7 @@ def can_move(s: Company, unit: int) -> bool:
 
 def may_leave(s: Company, unit: int) -> bool:
     """Whether a unit can change cards at all: mobile, not frozen, not overloaded (5.1, 5.1.6A)."""
-    if s.frozen[unit] or immobile(s, unit) or mined(s, unit):
+    if s.frozen[unit] or immobile(s, unit) or mined(s, unit) or s.fpl[unit] != NOWHERE:
         return False
     return not overloaded(s, unit)
 
@@ -215,14 +215,14 @@ def can_seek(s: Company, unit: int) -> bool:
     """Whether a unit may attempt to Seek Cover (4.2.2e)."""
     if s.place[unit] != OPEN or not permit(s, unit, SEEK_COVER) or s.frozen[unit]:
         return False
-    if immobile(s, unit) or mined(s, unit):
+    if immobile(s, unit) or mined(s, unit) or s.fpl[unit] != NOWHERE:
         return False
     return cover_left(s, s.card[unit])
 
 
 def shifts(s: Company, unit: int) -> list[int]:
     """Areas of its own card to which a unit may move (4.2.2f)."""
-    if immobile(s, unit) or s.frozen[unit] or mined(s, unit) or overloaded(s, unit):
+    if immobile(s, unit) or s.frozen[unit] or mined(s, unit) or s.fpl[unit] != NOWHERE or overloaded(s, unit):
         return []
     return [place for place in places_for(s, unit, s.card[unit]) if place != s.place[unit]]
 

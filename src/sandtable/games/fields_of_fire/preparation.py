@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.codes import (
     PLATOON_WEAPONS,
 )
 from sandtable.games.fields_of_fire.contact import place_scheduled
+from sandtable.games.fields_of_fire.final_plan import plan_final_fires
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH, card_at, from_cell
 from sandtable.games.fields_of_fire.mission_codes import (
     COMBAT_PATROL,
@@ -50,6 +51,7 @@ class Preparation(Sequence[Company]):
         "hand_out_assets",
         "fix_signals",
         "place_units",
+        "final_fires",
         "place_contacts",
     )
 
@@ -96,6 +98,10 @@ class Preparation(Sequence[Company]):
     def place_units(self, g: Play[Company]) -> None:
         """2.3.5: everybody starts where the mission says, within the player's choice."""
         g.push(PlaceUnits())
+
+    def final_fires(self, g: Play[Company]) -> None:
+        """7.2.4, 7.16: lines and fires of the last resort, registered targets."""
+        plan_final_fires(g)
 
     def place_contacts(self, g: Play[Company]) -> None:
         """8.2.1: Potential Contact markers of the set-up."""

@@ -8,6 +8,7 @@ from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions import INFILTRATE_ADJACENT, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.codes import ASSET_SIGNAL, FRIENDLY
 from sandtable.games.fields_of_fire.engage import cease_fire
+from sandtable.games.fields_of_fire.final_plan import fire_final_fires, fire_final_lines
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH, distance
 from sandtable.games.fields_of_fire.los import sees_ground
 from sandtable.games.fields_of_fire.mission_codes import (
@@ -82,6 +83,10 @@ def give_signal(g: Play[Company], signal: int, asset: int, card: int) -> None:
             if s.aim[seer] != NOWHERE:
                 cease_fire(s, s.card[seer], FRIENDLY)
         s.dirty = 1
+    elif signal == SIGNAL_FINAL_FIRE:
+        fire_final_fires(g)
+    elif signal == SIGNAL_FINAL_LINE:
+        fire_final_lines(g)
     else:
         g.push(FollowSignal(signal, card, units))
 

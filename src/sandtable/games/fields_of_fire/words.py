@@ -29,6 +29,7 @@ VERBS = [
     Verb("mission", "mission"),
     Verb("agency", "agency"),
     Verb("add", "card"),
+    Verb("way", "way"),
     Verb("pass"),
     Verb("done"),
     # preparation and pyrotechnics
@@ -102,6 +103,9 @@ EVENTS = {
     "fire-arrives": "fire:fire card:card",
     "final-protective-fire": "card:card",
     "illuminated": "card:card",
+    "final-line": "unit:unit way:way",
+    "final-fire-planned": "agency:agency card:card",
+    "target-registered": "agency:agency card:card",
     "indirect-fire": "unit:unit card:card",
     "captured": "card:card n:int",
     "casualties-captured": "card:card n:int",
@@ -126,6 +130,7 @@ REF_KINDS = frozenset(
         "activity",
         "agency",
         "fire",
+        "way",
         "mission",
     }
 )
@@ -145,6 +150,7 @@ def domains_of(t: Tables) -> dict[str, int]:
         "entry": t.roster.size,
         "mission": 16 * FIRE_COUNT,
         "agency": 16,
+        "way": 8,
         "platoon": 16,
         "thing": THINGS,
     }
