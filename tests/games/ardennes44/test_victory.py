@@ -297,7 +297,6 @@ def test_the_extended_game_runs_to_turn_30_and_bastogne_can_decide_it(field: Fie
     assert final_ending(s) == BASTOGNE
     for hex in field.t.bastogne:
         s.control[hex] = ALLIED
-    assert final_ending(s) == TIME
     ring = {near for hex in field.t.bastogne for near in field.t.grid.around(hex)} - set(field.t.bastogne)
     germans = [unit for unit in field.t.unit_ids if field.t.side[unit] == GERMAN]
     for unit, hex in zip(germans, sorted(ring), strict=False):

@@ -14,6 +14,7 @@ from sandtable.engine.play import Play, State
 from sandtable.engine.space import Verb
 from sandtable.games.ardennes44 import load, queries
 from sandtable.games.ardennes44.board import static_board
+from sandtable.games.ardennes44.bot import Planner
 from sandtable.games.ardennes44.combat_words import COMBAT_EVENTS, COMBAT_VERBS
 from sandtable.games.ardennes44.dumps import sample_dumps
 from sandtable.games.ardennes44.invariants import broken
@@ -163,6 +164,12 @@ class Ardennes44(Game):
         """Another of the dumps that the role does not know may be the real one."""
         assert isinstance(state, Front)
         sample_dumps(state, role, chance)
+
+    # -- players
+
+    def bots(self) -> dict[str, Any]:
+        """The planner."""
+        return {"planner": Planner}
 
     # -- questions
 

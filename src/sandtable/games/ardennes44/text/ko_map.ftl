@@ -1,0 +1,277 @@
+# Ardennes '44, Korean: set-up, movement, supply, bridges, night, traffic, victory.
+
+game-ardennes44 = 아르덴 '44
+role-german = 독일군
+role-allied = 연합군
+a44-side = { $role ->
+    [0] 독일군
+   *[1] 연합군
+}
+
+## Scenarios and options
+
+scenario-learning = 오우르 강을 건너
+scenario-learning-summary = 첫 게임: 독일군 1개 군단 대 미군 1개 연대, 4턴, 오우르 강에서 클레르보와 빌츠까지.
+scenario-six-turn = 처음 사흘
+scenario-six-turn-summary = 동쪽 지도, 12월 16~18일. 승리 헥스와 서쪽으로 나간 유닛을 셉니다.
+scenario-eight-turn = 처음 나흘
+scenario-eight-turn-summary = 동쪽 지도, 12월 16~19일. 승리 헥스와 서쪽으로 나간 유닛을 셉니다.
+scenario-patton = 패튼의 반격
+scenario-patton-summary = 지도 두 장, 12월 22~26일, 바스토뉴 포위에서 구출까지.
+scenario-campaign = 벌지 전투
+scenario-campaign-summary = 지도 두 장, 12월 16~26일. 안트베르펜 가는 길, 리에주 또는 뫼즈 강에 도달하십시오.
+option-fuel_dumps = 숨겨진 연합군 연료 저장소
+option-roadblocks = 도로봉쇄
+option-factor_limit = 공격력은 15까지만 계산
+option-extended = 30턴까지 연장
+option-points_needed = 독일군에게 필요한 점수(0: 시나리오대로)
+option-bridge_counts_as_river_for_bond = 교량이 있는 강도 ZOC 결합을 끊는다
+option-mixed_river_and_rough_cuts_bond = 강 하나와 험지-숲 하나가 함께 ZOC 결합을 끊는다
+option-river_along_hexside_cuts_bond = 헥스변을 따라 흐르는 강이 헥스변 결합을 끊는다
+
+## Titles
+
+title-allied-turn = 연합군 턴
+title-artillery-supply-phase = 포병 보급 단계
+title-bridge-phase = 교량 단계
+title-destroy-dump = 연료 저장소
+title-fuel-shortage-phase = 연료 부족 단계
+title-game-turn = 게임 턴
+title-german-turn = 독일군 턴
+title-guard-antwerp = 안트베르펜
+title-march = 전략이동
+title-move-stack = 스택
+title-move-unit = 이동
+title-movement-phase = 이동 단계
+title-night-markers = 야간 마커
+title-night-turn = 야간
+title-replacements = 보충
+title-set-up = 배치
+title-supply-phase = 보급 및 항복 단계
+title-traffic-phase = 교통체증 마커 단계
+
+## Questions
+
+ask-choose-bridge = 파괴하거나 수리할 교량을 선택하거나 마치십시오.
+ask-choose-dry-division = 어느 사단의 연료가 떨어졌습니까?
+ask-choose-mover = 이동할 유닛을 선택하거나 이동을 마치십시오.
+ask-destroy-dump = 독일군에 인접한 연료 저장소를 불태웁니까?
+ask-guard-antwerp = 영국군을 안트베르펜으로 보내십시오. 부족한 방어력: { $n }
+ask-march = { JOSA($unit, "은/는") } 전략이동으로 어디로 갑니까?
+ask-move-stack = 스택은 어디로 갑니까?
+ask-move-unit = { JOSA($unit, "은/는") } 어디로 갑니까?
+ask-night-markers = 야간에 이동하고 공격할 스택을 { $n }개까지 선택하십시오.
+ask-place-arrival = { JOSA($unit, "은/는") } 어디에 나타납니까?
+ask-place-roadblocks = 도로봉쇄를 놓거나 거두거나 마치십시오.
+ask-place-traffic = 교통체증 마커를 놓거나(남은 수: { $n }) 마치십시오.
+ask-ready-guns = 사격준비로 뒤집을 포병을 선택하십시오. 남은 수: { $n }
+ask-rebuild-unit = { JOSA($unit, "은/는") } 어디로 돌아옵니까?
+ask-recombine = 분할 유닛을 본대에 합칩니까?
+ask-replacements = 남은 보충: { $n }. 어느 유닛이 받습니까?
+ask-set-up-army = 배치할 유닛을 선택하거나 나머지를 역사적 배치로 두십시오.
+ask-set-up-unit = { JOSA($unit, "은/는") } 어디에서 시작합니까?
+
+## Answers
+
+do-add = { $unit }
+do-break_down = 분할 유닛 남기기
+do-break_up = 분할 유닛 둘과 잔존부대로 나누기
+do-burn = { $hex }의 저장소 불태우기
+do-demolish = { $bridge } 파괴
+do-dig = 참호 구축: 강화진지 시작
+do-exit = 지도 밖 { $box } 상자로 나가기
+do-fill = 역사적 배치
+do-formation = { $formation }
+do-go = { JOSA($hex, "으로/로") }
+do-infiltrate = 위장한 채 계속 가기
+do-leave = { $hex }에서 지도 밖으로
+do-lift = { $hex }의 도로봉쇄 거두기
+do-load = 트럭 탑승
+do-move = { $unit } 이동
+do-night = { $hex }에 야간 마커
+do-place = { $hex }
+do-prime_mover = 견인차량 사용
+do-rebuild = { $unit } 재건
+do-recombine = { $unit } 합류
+do-remnant = { $unit } 대신
+do-repair = { $bridge } 수리
+do-replace = { $unit } 완편
+do-roadblock = { $hex }에 도로봉쇄
+do-set_up = { $unit } 배치
+do-stay = 그대로
+do-step = 한 헥스: { $hex }
+do-strategic = 전략이동
+do-to_block = 차단위치 { $entry }
+do-to_box = 지도 밖 상자 { $box }
+do-traffic = { $hex }에 교통체증 마커
+do-with_stack = 스택 전체 이동
+
+## Events
+
+event-game_turn = { $turn }턴
+event-player_turn = { $night ->
+    [0] { $turn }턴 { $role ->
+        [0] 독일군
+       *[1] 연합군
+    }
+   *[1] { $turn }턴 야간 { $role ->
+        [0] 독일군
+       *[1] 연합군
+    }
+}
+event-game_over = 게임 종료: { $german ->
+    [0] 연합군
+   *[1] 독일군
+} 승리
+event-set_up = { $unit }: { $hex }에서 시작
+event-gun_ready = { $unit }: 사격준비
+event-fuel_roll = 연료 부족표 { $table }: { $die }
+event-fuel_shortage = { $formation }: 연료 부족
+event-demolition = { $bridge }: { $die } { $modifier ->
+    [0] {""}
+   *[other] +{ $modifier }
+} - { $blown ->
+    [0] 교량 건재
+   *[1] 파괴
+}
+event-ouren = { $bridge }: { $die } - { $blown ->
+    [0] 교량 건재
+   *[1] 첫 독일군 앞에서 파괴
+}
+event-bridge_begun = { $bridge }: 수리 시작
+event-bridge_open = { $bridge }: 교량 개통
+event-bridge_lost = { $bridge }: 공사 중단
+event-moved = { $unit }: { $from } → { $to }
+event-meuse_crossed = { $unit }: { $hex }에서 뫼즈 강 도하
+event-prime_mover = { $unit }: 견인차량
+event-loaded = { $unit }: 트럭 탑승
+event-exited = { $unit }: { $hex }에서 지도 밖으로, 누적 { $factors }
+event-boxed = { $unit }: { $box } 상자
+event-blocks = { $unit }: { $entry } 차단
+event-placed = { $unit }: { $hex }에 등장
+event-landed = { $unit }: { $hex } 강하, { $die } - { $alive ->
+    [0] 흩어져 소멸
+   *[1] 착지
+}
+event-late_tigers = { $unit }: { $die } - { $arrives ->
+    [0] 도착하지 않음
+   *[1] 도착
+}
+event-infiltration = { $unit }: { $hex }, { $die } - { $passed ->
+    [0] 발각
+   *[1] 발각되지 않음
+}
+event-discovered = 150기갑여단의 정체가 드러났습니다
+event-to_antwerp = { $unit }: 안트베르펜으로
+event-position_begun = { $unit }: { $hex }에서 참호 구축
+event-position_ready = { $hex }: 강화진지 완성
+event-broken_down = { $unit }: { $part } 분할
+event-broken_up = { $unit }: { $part }, { $part2 }, { $remnant }
+event-recombined = { $unit }: { $parent }에 합류
+event-night_marker = { $hex }: 야간 마커
+event-replaced = { $unit }: 보충
+event-rebuilt = { $unit }: { $hex }에서 재건
+event-traffic_placed = 교통체증 마커 { $number }: { $hex }
+event-traffic_lifted = 교통체증 마커 { $number }: { $hex }에서 제거
+event-greif_retired = 그라이프 마커 { $number }: 게임에서 제거
+event-roadblock_placed = 도로봉쇄: { $hex }
+event-roadblock_lifted = { $hex }: 도로봉쇄 해제
+event-out_of_supply = { $unit }: 보급 두절
+event-in_supply = { $unit }: 보급 회복
+event-surrender_points = { $unit } 고립 집단(유닛 { $n }): { $die }, 항복점수 { $points }
+event-surrendered = { $unit }: 항복
+event-dump_found = 연료 저장소 발견: { $hex }
+event-dump_dummy = { $hex }: 연료 없음
+event-dump_captured = { $hex }: 연료 저장소 노획
+event-dump_used = { $hex }의 연료를 독일군이 사용
+event-dump_burned = { $hex } 연료 저장소: { $die } - { $gone ->
+    [0] 타지 않음
+   *[1] 소각
+}
+
+## Dice
+
+roll-demolition = 교량 파괴
+roll-fuel-dump = 연료 저장소 소각
+roll-fuel-dump-real = 진짜 연료 저장소
+roll-fuel-shortage = 연료 부족
+roll-infiltration = 침투
+roll-late-tigers = 653 구축전차
+roll-ouren = 오우렌
+roll-surrender = 항복
+roll-traffic = 교통체증 마커
+roll-von-der-heydte = 폰 데어 하이테
+
+## Refusals
+
+refused-demolish-no-enemy-near = 교량에서 한 헥스 안에 적 유닛이 없습니다.
+refused-demolish-no-unit-near = 한 헥스 안에서 교량에 닿는 아군 유닛이 없습니다.
+refused-demolish-not-sound = 서 있는 교량이 아닙니다.
+refused-demolish-too-early = 첫날에는 교량을 파괴할 수 없습니다.
+refused-demolish-tried = 이번 플레이어 턴에 이미 시도한 교량입니다.
+refused-done-disrupted = 적 지배지역의 혼란 유닛이 먼저 벗어나야 합니다.
+refused-drop = 폰 데어 하이테는 적, 적 지배지역, 마을이 없는 개활지에 착지합니다.
+refused-extended-adjacent = 연장이동은 적 유닛에 인접해 끝낼 수 없습니다.
+refused-gun-one-hex = 이 포병은 한 헥스만 옮길 수 있습니다.
+refused-hex-bond = { $hex }에 적의 ZOC 결합이 지나갑니다.
+refused-march-enemy = 전략이동은 적 유닛에 인접할 수 없습니다.
+refused-march-first-turn = 1턴에 미군은 전략이동을 할 수 없습니다.
+refused-march-german-guns = 독일군 포병은 전략이동을 할 수 없습니다.
+refused-march-next-to-enemy = { JOSA($unit, "이/가") } 적에 인접해 있습니다.
+refused-march-night = 야간에는 전략이동이 없습니다.
+refused-march-no-markers = 남은 마커가 없습니다.
+refused-march-not-mechanized = { JOSA($unit, "은/는") } 기계화도 아니고 트럭에 타지도 않았습니다.
+refused-march-off-road = { JOSA($unit, "은/는") } 도로 위에 있지 않습니다.
+refused-march-out-of-order = { JOSA($unit, "은/는") } 혼란 상태이거나 보급이 끊겼습니다.
+refused-march-reserved = { $unit }에 야간 또는 보충 마커가 있습니다.
+refused-march-road = 이동력 안에서 그곳으로 가는 도로가 없습니다.
+refused-march-spacing = 같은 도로의 { $hex } 옆에 다른 행군 유닛이 있습니다.
+refused-march-stacked = 전략이동은 스택에서 끝낼 수 없습니다.
+refused-move-boundary = 5턴까지 { $hex } 앞에 군 경계선이 있습니다.
+refused-move-column = { $hex }에 전략이동 중인 유닛이 있습니다.
+refused-move-enemy-hex = { $hex }에 적 유닛이 있습니다.
+refused-move-fence = 이 유닛은 지금 { JOSA($hex, "으로/로") } 갈 수 없습니다.
+refused-move-ford = 교량 없는 강과 도로 없는 험지-숲은 인접해서 시작하는 전술이동으로만 건넙니다.
+refused-move-off-map = 사용하지 않는 헥스입니다.
+refused-move-points = { $hex }: 이동력이 모자랍니다(반점 { $need } 필요, { $have } 있음).
+refused-move-vehicle-ground = { JOSA($unit, "은/는") } { $hex }에 가려면 도로나 교량이 필요합니다.
+refused-move-zone = { $hex }에서 멈춰야 합니다: 적 지배지역.
+refused-mover-banned = { JOSA($unit, "은/는") } 1턴에 이동할 수 없습니다.
+refused-mover-enemy = { JOSA($unit, "은/는") } 상대편 유닛입니다.
+refused-mover-engaged = { JOSA($unit, "은/는") } 교전중입니다.
+refused-mover-moved = { JOSA($unit, "은/는") } 이미 이동했습니다.
+refused-mover-no-night-marker = { $unit }에 야간 마커가 없습니다.
+refused-mover-no-prime-mover = { $unit }에 쓸 견인차량이 없습니다.
+refused-mover-not-here = { JOSA($unit, "은/는") } 게임에 없습니다.
+refused-mover-not-rallied = { JOSA($unit, "은/는") } 재편성 전에는 상자를 떠날 수 없습니다.
+refused-must-leave = { JOSA($unit, "은/는") } 혼란 상태이므로 적 지배지역을 벗어나야 합니다.
+refused-night-stack = { $hex }에는 야간 마커를 받을 유닛이 없습니다.
+refused-night-three = 세 스택까지입니다.
+refused-place-engineer = 공병은 적 지배지역 밖의 연합군 소도시와 도시에 헥스당 하나씩 등장합니다.
+refused-ready-disrupted = 혼란 상태의 포병은 준비시킬 수 없습니다.
+refused-ready-no-gun = 게임 중인 자기 포병만 준비시킬 수 있습니다.
+refused-ready-not-fired = 이미 사격준비 상태입니다.
+refused-ready-oos = 보급이 끊긴 포병은 준비시킬 수 없습니다.
+refused-ready-strategic = 전략이동 중인 포병은 준비시킬 수 없습니다.
+refused-rebuild = { JOSA($unit, "이/가") } 돌아올 곳이 없습니다.
+refused-repair-not-blown = 파괴된 교량이 아닙니다.
+refused-repair-site = 적이나 적 지배지역이 현장을 덮고 있습니다.
+refused-repair-supply = 현장에서 보급원으로 이어지는 도로가 없습니다.
+refused-replace-infantry = 보충 하나는 보병형 유닛에 써야 합니다.
+refused-replace-never = { JOSA($unit, "은/는") } 보충을 받지 않습니다.
+refused-replace-unfit = { JOSA($unit, "은/는") } 지금 보충을 받을 수 없습니다.
+refused-replaced-one-hex = { JOSA($unit, "은/는") } 막 보충받아 한 헥스만 이동합니다.
+refused-roadblock = { $hex }에는 도로봉쇄를 놓을 수 없습니다.
+refused-set-up-area = 유닛의 시작 구역 밖입니다.
+refused-set-up-full = 그러면 모두가 들어갈 자리가 없습니다.
+refused-set-up-rough = 이 유닛은 험지-숲에서 시작할 수 없습니다.
+refused-side-bond = { JOSA($hex, "과/와") } { $hex2 } 사이에 적의 ZOC 결합이 있습니다.
+refused-stack = { $hex }에는 스택점수 3까지 들어갑니다.
+refused-stack-guns = { $hex }에는 포병 하나까지 들어갑니다.
+refused-stack-tanks = { $hex }에는 전차 2스텝까지 들어갑니다.
+refused-tactical-disrupted = { JOSA($unit, "은/는") } 혼란 상태: 적 지배지역 밖으로 전술이동 두 헥스.
+refused-tactical-only = { JOSA($unit, "은/는") } 지금 전술이동만 할 수 있습니다.
+refused-tactical-oos = { JOSA($unit, "은/는") } 보급 두절: 전술이동 두 헥스만.
+refused-traffic-bottleneck = 상비트 병목에는 교통체증 마커를 놓을 수 없습니다.
+refused-traffic-none = 상자에 남은 마커가 없습니다.
+refused-traffic-spacing = 교통체증 마커는 서로 겹치거나 인접할 수 없습니다.

@@ -1,0 +1,277 @@
+# Ardennes '44, Polish: set-up, movement, supply, bridges, night, traffic, victory.
+
+game-ardennes44 = Ardeny '44
+role-german = Niemcy
+role-allied = Alianci
+a44-side = { $role ->
+    [0] Niemcy
+   *[1] Alianci
+}
+
+## Scenarios and options
+
+scenario-learning = Za rzekę Our
+scenario-learning-summary = Pierwsza gra: korpus niemiecki przeciw pułkowi amerykańskiemu, cztery etapy, od Our do Clervaux i Wiltz.
+scenario-six-turn = Pierwsze trzy dni
+scenario-six-turn-summary = Mapa wschodnia, 16-18 grudnia; liczą się heksy zwycięstwa i jednostki, które wyszły na zachód.
+scenario-eight-turn = Pierwsze cztery dni
+scenario-eight-turn-summary = Mapa wschodnia, 16-19 grudnia; liczą się heksy zwycięstwa i jednostki, które wyszły na zachód.
+scenario-patton = Kontratak Pattona
+scenario-patton-summary = Obie mapy, 22-26 grudnia, od oblężenia Bastogne do jego odsieczy.
+scenario-campaign = Bitwa o wybrzuszenie
+scenario-campaign-summary = Obie mapy, 16-26 grudnia; cel: drogi do Antwerpii, Liège albo Moza.
+option-fuel_dumps = Ukryte alianckie składy paliwa
+option-roadblocks = Blokady dróg
+option-factor_limit = Liczy się najwyżej 15 punktów ataku
+option-extended = Gra przedłużona do etapu 30
+option-points_needed = Punkty potrzebne Niemcom (0: jak w scenariuszu)
+option-bridge_counts_as_river_for_bond = Rzeka z mostem też przerywa więź stref
+option-mixed_river_and_rough_cuts_bond = Rzeka i zalesiony teren trudny razem przerywają więź
+option-river_along_hexside_cuts_bond = Rzeka wzdłuż krawędzi przerywa więź krawędziową
+
+## Titles
+
+title-allied-turn = Etap aliantów
+title-artillery-supply-phase = Faza zaopatrzenia artylerii
+title-bridge-phase = Faza mostów
+title-destroy-dump = Składy paliwa
+title-fuel-shortage-phase = Faza braku paliwa
+title-game-turn = Etap gry
+title-german-turn = Etap Niemców
+title-guard-antwerp = Antwerpia
+title-march = Ruch strategiczny
+title-move-stack = Stos
+title-move-unit = Ruch
+title-movement-phase = Faza ruchu
+title-night-markers = Znaczniki nocy
+title-night-turn = Noc
+title-replacements = Uzupełnienia
+title-set-up = Rozstawienie
+title-supply-phase = Faza zaopatrzenia i kapitulacji
+title-traffic-phase = Faza zatorów
+
+## Questions
+
+ask-choose-bridge = Wybierz most do wysadzenia lub naprawy albo zakończ.
+ask-choose-dry-division = Której dywizji brakuje paliwa?
+ask-choose-mover = Wybierz jednostkę do ruchu albo zakończ ruch.
+ask-destroy-dump = Spalić skład paliwa obok Niemców?
+ask-guard-antwerp = Wyślij Brytyjczyków do Antwerpii: brakuje { $n } punktów obrony.
+ask-march = Ruch strategiczny, { $unit }: dokąd?
+ask-move-stack = Dokąd idzie stos?
+ask-move-unit = Ruch, { $unit }: dokąd?
+ask-night-markers = Wybierz stosy do działań nocnych (najwyżej { $n }).
+ask-place-arrival = Gdzie pojawia się { $unit }?
+ask-place-roadblocks = Postaw lub zdejmij blokadę drogi albo zakończ.
+ask-place-traffic = Postaw zator (pozostało: { $n }) albo zakończ.
+ask-ready-guns = Wybierz artylerię do przygotowania: jeszcze { $n }.
+ask-rebuild-unit = Gdzie wraca { $unit }?
+ask-recombine = Połączyć wydzielone jednostki z macierzystymi?
+ask-replacements = Pozostało uzupełnień: { $n }. Kto je dostaje?
+ask-set-up-army = Wybierz jednostkę do rozstawienia albo przyjmij resztę historycznie.
+ask-set-up-unit = Gdzie zaczyna { $unit }?
+
+## Answers
+
+do-add = { $unit }
+do-break_down = Wydziel jednostkę
+do-break_up = Podziel na dwie jednostki i resztki
+do-burn = Spal skład, heks { $hex }
+do-demolish = Wysadź most { $bridge }
+do-dig = Okop się: zacznij umocnioną pozycję
+do-exit = Zejdź z mapy do pola { $box }
+do-fill = Rozstawienie historyczne
+do-formation = { $formation }
+do-go = Na heks { $hex }
+do-infiltrate = Dalej w przebraniu
+do-leave = Zejdź z mapy, heks { $hex }
+do-lift = Zdejmij blokadę, heks { $hex }
+do-load = Załaduj na ciężarówki
+do-move = Ruch: { $unit }
+do-night = Znacznik nocy, heks { $hex }
+do-place = { $hex }
+do-prime_mover = Użyj ciągników
+do-rebuild = Odtwórz: { $unit }
+do-recombine = Połącz: { $unit }
+do-remnant = W miejsce { $unit }
+do-repair = Napraw most { $bridge }
+do-replace = Uzupełnij: { $unit }
+do-roadblock = Blokada drogi, heks { $hex }
+do-set_up = Rozstaw: { $unit }
+do-stay = Zostań
+do-step = O jeden heks: { $hex }
+do-strategic = Ruch strategiczny
+do-to_block = Pozycja blokująca { $entry }
+do-to_box = Pole poza mapą { $box }
+do-traffic = Zator, heks { $hex }
+do-with_stack = Ruch całego stosu
+
+## Events
+
+event-game_turn = Etap { $turn }
+event-player_turn = { $night ->
+    [0] Etap { $turn }: { $role ->
+        [0] Niemcy
+       *[1] alianci
+    }
+   *[1] Noc po etapie { $turn }: { $role ->
+        [0] Niemcy
+       *[1] alianci
+    }
+}
+event-game_over = Koniec gry: zwycięstwo { $german ->
+    [0] aliantów
+   *[1] Niemców
+}
+event-set_up = { $unit }: początek, heks { $hex }
+event-gun_ready = { $unit }: gotowość do ognia
+event-fuel_roll = Tabela paliwa { $table }: { $die }
+event-fuel_shortage = { $formation }: brak paliwa
+event-demolition = Most { $bridge }: { $die } { $modifier ->
+    [0] {""}
+   *[other] +{ $modifier }
+} - { $blown ->
+    [0] stoi
+   *[1] wysadzony
+}
+event-ouren = Most { $bridge }: { $die } - { $blown ->
+    [0] stoi
+   *[1] wysadzony przed pierwszym Niemcem
+}
+event-bridge_begun = Most { $bridge }: początek naprawy
+event-bridge_open = Most { $bridge }: otwarty
+event-bridge_lost = Most { $bridge }: prace stracone
+event-moved = { $unit }: { $from } → { $to }
+event-meuse_crossed = { $unit }: przejście Mozy, heks { $hex }
+event-prime_mover = { $unit }: ciągniki
+event-loaded = { $unit }: na ciężarówkach
+event-exited = { $unit }: zejście z mapy, heks { $hex }, razem { $factors }
+event-boxed = { $unit }: pole { $box }
+event-blocks = { $unit }: blokada wejścia { $entry }
+event-placed = { $unit }: heks { $hex }
+event-landed = { $unit }: zrzut, heks { $hex }, { $die } - { $alive ->
+    [0] rozproszenie i strata
+   *[1] lądowanie
+}
+event-late_tigers = { $unit }: { $die } - { $arrives ->
+    [0] brak
+   *[1] przybycie
+}
+event-infiltration = { $unit }: heks { $hex }, { $die } - { $passed ->
+    [0] wykrycie
+   *[1] bez wykrycia
+}
+event-discovered = 150 Brygada Pancerna jest już rozpoznana
+event-to_antwerp = { $unit }: do Antwerpii
+event-position_begun = { $unit }: okopy, heks { $hex }
+event-position_ready = Umocniona pozycja, heks { $hex }
+event-broken_down = { $unit }: wydzielenie { $part }
+event-broken_up = { $unit }: podział na { $part }, { $part2 }, { $remnant }
+event-recombined = { $unit }: połączenie z { $parent }
+event-night_marker = Znacznik nocy, heks { $hex }
+event-replaced = { $unit }: uzupełnienie
+event-rebuilt = { $unit }: odtworzenie, heks { $hex }
+event-traffic_placed = Zator { $number }: heks { $hex }
+event-traffic_lifted = Zator { $number }: zdjęty, heks { $hex }
+event-greif_retired = Znacznik Greif { $number }: poza grą
+event-roadblock_placed = Blokada drogi: heks { $hex }
+event-roadblock_lifted = Blokada drogi zdjęta: heks { $hex }
+event-out_of_supply = { $unit }: bez zaopatrzenia
+event-in_supply = { $unit }: znów z zaopatrzeniem
+event-surrender_points = Odcięta grupa { $unit } (jednostki: { $n }): { $die }, punkty kapitulacji { $points }
+event-surrendered = { $unit }: kapitulacja
+event-dump_found = Skład paliwa odkryty: heks { $hex }
+event-dump_dummy = Heks { $hex }: bez paliwa
+event-dump_captured = Skład paliwa zdobyty: heks { $hex }
+event-dump_used = Paliwo z heksu { $hex } dla dywizji niemieckich
+event-dump_burned = Skład paliwa, heks { $hex }: { $die } - { $gone ->
+    [0] nie płonie
+   *[1] spalony
+}
+
+## Dice
+
+roll-demolition = Wysadzenie mostu
+roll-fuel-dump = Palenie składu paliwa
+roll-fuel-dump-real = Prawdziwy skład paliwa
+roll-fuel-shortage = Brak paliwa
+roll-infiltration = Przenikanie
+roll-late-tigers = 653 PzJ
+roll-ouren = Ouren
+roll-surrender = Kapitulacja
+roll-traffic = Zatory
+roll-von-der-heydte = Von der Heydte
+
+## Refusals
+
+refused-demolish-no-enemy-near = Żaden wróg nie jest o heks od mostu.
+refused-demolish-no-unit-near = Żadna twoja jednostka nie sięga mostu o jeden heks.
+refused-demolish-not-sound = Ten most nie stoi.
+refused-demolish-too-early = Pierwszego dnia nie wysadza się mostów.
+refused-demolish-tried = Tego mostu już próbowano w tym etapie gracza.
+refused-done-disrupted = Zdezorganizowana jednostka musi najpierw opuścić strefę wroga.
+refused-drop = Von der Heydte ląduje w otwartym terenie bez wrogów, ich stref i osiedli.
+refused-extended-adjacent = Ruch przedłużony nie może skończyć się obok wroga.
+refused-gun-one-hex = Ta artyleria przesuwa się tylko o heks.
+refused-hex-bond = Przez heks { $hex } biegnie więź wroga.
+refused-march-enemy = Ruch strategiczny nigdy nie prowadzi obok wroga.
+refused-march-first-turn = W etapie 1 jednostki USA nie mają ruchu strategicznego.
+refused-march-german-guns = Niemiecka artyleria nie ma ruchu strategicznego.
+refused-march-next-to-enemy = { $unit } stoi obok wroga.
+refused-march-night = Nocą nie ma ruchu strategicznego.
+refused-march-no-markers = Brak wolnych znaczników.
+refused-march-not-mechanized = { $unit } nie jest zmechanizowana ani na ciężarówkach.
+refused-march-off-road = { $unit } nie stoi na drodze.
+refused-march-out-of-order = { $unit } jest zdezorganizowana albo bez zaopatrzenia.
+refused-march-reserved = { $unit } ma znacznik nocy albo uzupełnienia.
+refused-march-road = Żadna droga nie prowadzi tam w zasięgu ruchu.
+refused-march-spacing = Obok heksu { $hex } na tej samej drodze stoi inna kolumna.
+refused-march-stacked = Ruch strategiczny nie może skończyć się w stosie.
+refused-move-boundary = Do etapu 5 przed heksem { $hex } biegnie granica armii.
+refused-move-column = Na heksie { $hex } stoi jednostka w ruchu strategicznym.
+refused-move-enemy-hex = Na heksie { $hex } stoi wróg.
+refused-move-fence = Ta jednostka nie może teraz wejść na heks { $hex }.
+refused-move-ford = Rzekę bez mostu i zalesiony teren trudny bez drogi przekracza się tylko ruchem taktycznym, stojąc tuż przy nich.
+refused-move-off-map = Ten heks nie bierze udziału w grze.
+refused-move-points = Heks { $hex }: za mało ruchu (połówek: potrzeba { $need }, jest { $have }).
+refused-move-vehicle-ground = { $unit }: na heks { $hex } tylko drogą albo mostem.
+refused-move-zone = Trzeba stanąć na heksie { $hex }: strefa kontroli wroga.
+refused-mover-banned = { $unit } nie rusza się w etapie 1.
+refused-mover-enemy = { $unit } należy do drugiej strony.
+refused-mover-engaged = { $unit } jest związana walką.
+refused-mover-moved = { $unit } już się ruszała.
+refused-mover-no-night-marker = { $unit } nie ma znacznika nocy.
+refused-mover-no-prime-mover = Brak ciągników: { $unit }.
+refused-mover-not-here = { $unit } nie jest w grze.
+refused-mover-not-rallied = { $unit } musi się zebrać, zanim opuści pole.
+refused-must-leave = { $unit } jest zdezorganizowana i musi opuścić strefę wroga.
+refused-night-stack = Na heksie { $hex } nikt nie może dostać znacznika nocy.
+refused-night-three = Najwyżej trzy stosy.
+refused-place-engineer = Saperzy pojawiają się w alianckich miastach poza strefami wroga, po jednym na heks.
+refused-ready-disrupted = Zdezorganizowanej artylerii nie przygotowuje się.
+refused-ready-no-gun = Tylko własna artyleria w grze.
+refused-ready-not-fired = Już jest gotowa.
+refused-ready-oos = Artylerii bez zaopatrzenia nie przygotowuje się.
+refused-ready-strategic = Artylerii w ruchu strategicznym nie przygotowuje się.
+refused-rebuild = { $unit } nie ma dokąd wrócić.
+refused-repair-not-blown = Ten most nie jest wysadzony.
+refused-repair-site = Miejsce zajmuje wróg albo jego strefa.
+refused-repair-supply = Żadna droga nie łączy miejsca ze źródłem zaopatrzenia.
+refused-replace-infantry = Jedno uzupełnienie musi dostać jednostka typu piechota.
+refused-replace-never = { $unit } nigdy nie dostaje uzupełnień.
+refused-replace-unfit = { $unit } nie może teraz dostać uzupełnienia.
+refused-replaced-one-hex = { $unit } właśnie dostała uzupełnienie: tylko jeden heks.
+refused-roadblock = Na heksie { $hex } nie może stać blokada.
+refused-set-up-area = Heks poza rejonem wyjściowym jednostki.
+refused-set-up-full = Nie starczyłoby wtedy miejsca dla wszystkich.
+refused-set-up-rough = Ta jednostka nie zaczyna w zalesionym terenie trudnym.
+refused-side-bond = Między heksami { $hex } i { $hex2 } biegnie więź wroga.
+refused-stack = Heks { $hex } mieści najwyżej trzy punkty stosu.
+refused-stack-guns = Heks { $hex } mieści najwyżej jedną artylerię.
+refused-stack-tanks = Heks { $hex } mieści najwyżej dwa stopnie czołgów.
+refused-tactical-disrupted = { $unit } jest zdezorganizowana: dwa heksy ruchem taktycznym, poza strefami wroga.
+refused-tactical-only = { $unit } ma teraz tylko ruch taktyczny.
+refused-tactical-oos = { $unit } jest bez zaopatrzenia: tylko dwa heksy ruchem taktycznym.
+refused-traffic-bottleneck = W wąskim gardle St-Vith nie stawia się zatorów.
+refused-traffic-none = W polu nie ma już znaczników.
+refused-traffic-spacing = Zatory nie mogą stać na sobie ani obok siebie.

@@ -1,0 +1,81 @@
+"""Every word of the map game exists in three languages; every refusal cites a row of the ledger."""
+
+import csv
+import re
+from pathlib import Path
+
+import pytest
+
+from sandtable.engine.text import LANGUAGES, game_source, words_of
+from sandtable.games.ardennes44 import allowance, artillery_supply, bridges, improved, strategic
+from sandtable.games.ardennes44.game import build
+from sandtable.games.ardennes44.map_words import MAP_EVENTS, MAP_VERBS
+
+ROOM = Path(bridges.__file__).parent
+MAP_FILES = [
+    "artillery_supply", "breakdown", "bridges", "dumps", "fuel", "improved", "leaving", "move_unit", "move_words",
+    "movement", "movement_phase", "night", "reinforcements", "replacements", "roadblocks", "sequence", "setup", "special",
+    "surrender", "traffic", "victory",
+]  # fmt: skip
+COMMON = {"do-done", "do-pass"}
+
+
+def ids_of(language: str) -> set[str]:
+    """Message ids of a language."""
+    lines = game_source(build(), language).splitlines()
+    return {line.split(" =")[0] for line in lines if " =" in line and line[0].isalpha()}
+
+
+def used_ids() -> set[str]:
+    """Ids that the code names outright or builds from its tables of reasons."""
+    found = {f"do-{verb.name}" for verb in MAP_VERBS} | {f"event-{kind}" for kind in MAP_EVENTS}
+    stems = {"mover": allowance, "ready": artillery_supply, "demolish": bridges, "march": strategic}
+    for stem, module in stems.items():
+        found |= {f"refused-{stem}-{word}" for word in module.REASONS if word}
+    for name in MAP_FILES:
+        text = (ROOM / f"{name}.py").read_text(encoding="utf-8")
+        found |= set(re.findall(r'"((?:ask|refused|roll|title)-[a-z0-9-]*[a-z0-9])"', text))
+        if name == "move_words":
+            found |= {f"refused-{word}" for word in re.findall(r'refuse\([^"]*"[0-9.a-z]+", "([a-z-]+)"', text)}
+            found |= {f"refused-{word}" for word in re.findall(r'return "[0-9.a-z]+", "([a-z-]+)"', text)}
+    return found - COMMON
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_map_game_exists(language: str) -> None:
+    assert used_ids() - ids_of(language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_scenario_role_and_option_has_a_name(language: str) -> None:
+    ids = ids_of(language)
+    for scenario in build().scenarios():
+        assert {f"scenario-{scenario.id}", f"scenario-{scenario.id}-summary"} <= ids
+        assert {f"option-{spec.name}" for spec in build().options(scenario.id)} <= ids
+    assert {"game-ardennes44", "role-german", "role-allied"} <= ids
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_events_can_be_told(language: str) -> None:
+    words = words_of(build(), "learning", language)
+    for kind, arguments in MAP_EVENTS.items():
+        args: dict[str, object] = {}
+        for part in arguments.split():
+            name, thing = part.split(":")
+            args[name] = 1 if thing == "int" else [1, 2] if thing == "list" else (thing, 1)
+        told = words.say(f"event-{kind}", args)
+        assert "{" not in told
+        assert f"event-{kind}" not in told
+
+
+def test_refusals_cite_rows_of_the_ledger() -> None:
+    with (ROOM / "rulebook" / "ledger.csv").open(encoding="utf-8") as stream:
+        rows = {row[0] for row in csv.reader(stream)}
+    for module in (allowance, artillery_supply, bridges, improved, strategic):
+        assert len(module.REASONS) == len(module.REASON_RULES)
+        assert {rule for rule in module.REASON_RULES if rule} <= rows
+    for name in MAP_FILES:
+        text = (ROOM / f"{name}.py").read_text(encoding="utf-8")
+        cited = set(re.findall(r'(?:Refusal\(\(|refuse\()"([0-9][0-9.a-z]*)"', text))
+        cited |= set(re.findall(r'Ask\(Msg\([^)]*\)[^)]*\), "([0-9][0-9.a-z]*)"\)', text))
+        assert cited <= rows, name
