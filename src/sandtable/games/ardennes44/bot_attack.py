@@ -1,0 +1,171 @@
+"""What an attack is worth: the exact outcomes of the combat module, weighed in steps and ground."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.ardennes44.artillery import attack_guns, defense_guns
+from sandtable.games.ardennes44.attack import FIT, join_unfit, may_begin, neighbours_fit, new_fight, one_group
+from sandtable.games.ardennes44.bot_picture import Picture
+from sandtable.games.ardennes44.determined import FAILED, HELD_WITH_EXCHANGE, HELD_WITH_LOSS
+from sandtable.games.ardennes44.fight import Fight
+from sandtable.games.ardennes44.odds import (
+    attack_strength,
+    attack_total,
+    column,
+    defending,
+    defense_total,
+    ratio,
+    shifts,
+)
+from sandtable.games.ardennes44.preview import expected
+from sandtable.games.ardennes44.retreat import retreat_paths
+from sandtable.games.ardennes44.state import Front
+from sandtable.games.ardennes44.tables import OUTCOMES
+
+WHOLE: Final = 216.0
+OWN_STEP: Final = 1.15
+ENEMY_STEP: Final = 1.0
+PUSHED: Final = 0.55  # a retreat disrupts
+ENGAGED: Final = 0.1
+GUN_SHIFTS: Final = (-0.85, -1.35)  # mean of the defensive artillery tables, German and Allied
+ENOUGH: Final = 9  # attackers looked at
+
+
+class Estimate:
+    """A planned attack: who takes part and what it is worth."""
+
+    def __init__(self, target: int, units: list[int], worth: float) -> None:
+        self.target = target
+        self.units = units
+        self.worth = worth
+
+
+def ground_worth(s: Front, picture: Picture, hex: int) -> float:
+    """What it means to take a hex, or to keep it."""
+    worth = 0.35
+    for at, goal in enumerate(picture.goals):
+        if goal == hex:
+            worth += 2.2 * picture.worth[at]
+    if s.t.road_hex[hex]:
+        worth += 0.25
+    return worth
+
+
+def trapped(s: Front, target: int) -> bool:
+    """Whether the largest unit of a hex could not retreat from it."""
+    unit = s.first[target]
+    return unit > 0 and not retreat_paths(s, unit, 2)
+
+
+def worth_on(s: Front, picture: Picture, fight: Fight, at: int) -> float:
+    """The expected gain of a combat on a column of the table."""
+    t, found = s.t, expected(s, fight, at)
+    steps = sum(s.steps(unit) for unit in defending(s, fight.target))
+    ground, caught = ground_worth(s, picture, fight.target), trapped(s, fight.target)
+    total = 0.0
+    for result in range(len(t.result_name)):
+        for defense in range(5):
+            weight = found.of(result, defense)
+            if not weight:
+                continue
+            held = defense in (HELD_WITH_EXCHANGE, HELD_WITH_LOSS)
+            lost = t.result_attacker_steps[result] + int(defense == HELD_WITH_EXCHANGE)
+            hit = min(steps, t.result_defender_steps[result] + int(defense not in (0, FAILED)))
+            gain = ENEMY_STEP * hit - OWN_STEP * lost
+            if t.result_retreat[result] and not held:
+                gain += ground + (ENEMY_STEP * (steps - hit) if caught else PUSHED)
+            elif hit >= steps:
+                gain += ground
+            elif t.result_state[result] == 1:
+                gain += ENGAGED
+            total += gain * weight
+    return total / WHOLE
+
+
+def mean_shift(s: Front, fight: Fight) -> float:
+    """Column shifts to be expected from guns that are not declared yet."""
+    guns = attack_guns(s, fight.role, fight.target, fight.entry, fight.attackers)
+    shift = float(min(len(guns), max(0, s.t.limits.attack_support - len(fight.guns))))
+    if fight.gun_shift == 0 and defense_guns(s, 1 - fight.role, fight.target, fight.defenders):
+        shift += GUN_SHIFTS[1 - fight.role]
+    return shift
+
+
+def worth_of(s: Front, picture: Picture, fight: Fight, extra: float) -> float:
+    """The expected gain of a combat as it stands, with shifts still to come; between columns by interpolation."""
+    attack = attack_total(s, fight.attackers, fight.origins, fight.target)
+    if attack <= 0:
+        return -9.0
+    base = ratio(attack, defense_total(s, fight.target, defending(s, fight.target))) + sum(shifts(s, fight)) + extra
+    low = int(base // 1)
+    part = base - low
+    worth = worth_on(s, picture, fight, column(low, 0))
+    if part > 0.01:
+        worth += part * (worth_on(s, picture, fight, column(low + 1, 0)) - worth)
+    return worth
+
+
+def plan_attack(s: Front, picture: Picture, target: int) -> Estimate:
+    """The best group against a hex: the strongest join as long as it helps."""
+    fight = new_fight(s, s.role, target)
+    pool = neighbours_fit(s, target)
+    return _build(s, picture, fight, pool)
+
+
+def plan_breakthrough(s: Front, picture: Picture, target: int, units: list[int], gone: list[int]) -> Estimate:
+    """The best group of one stack for a Breakthrough Combat."""
+    best = Estimate(target, [], -9.0)
+    for place in {s.place[unit] for unit in units}:
+        if s.t.grid.distance(place, target) != 1:
+            continue
+        fight = new_fight(s, s.role, target)
+        fight.breakthrough, fight.entry = 1, 0
+        fight.pool, fight.pool_hexes = units[:], gone[:]
+        s.fight = fight
+        pool = [unit for unit in units if s.place[unit] == place and one_group(s, [unit])]
+        found = _build(s, picture, fight, pool)
+        if found.worth > best.worth:
+            best = found
+    return best
+
+
+def _build(s: Front, picture: Picture, fight: Fight, pool: list[int]) -> Estimate:
+    s.fight = fight
+    ranked = sorted(pool, key=lambda unit: -attack_strength(s, unit, s.place[unit], fight.target))[:ENOUGH]
+    starters = [unit for unit in ranked if fight.breakthrough or may_begin(s, unit)]
+    best = Estimate(fight.target, [], -9.0)
+    for first in starters[:3]:
+        fight.attackers, fight.origins = [first], [s.place[first]]
+        _grow(s, picture, fight, ranked, best)
+    return best
+
+
+def _grow(s: Front, picture: Picture, fight: Fight, ranked: list[int], best: Estimate) -> None:
+    """Add units in order of strength; remember the smallest group of the best worth."""
+    while True:
+        worth = worth_of(s, picture, fight, mean_shift(s, fight))
+        if worth > best.worth + 0.02:
+            best.worth, best.units = worth, fight.attackers[:]
+        after = [unit for unit in ranked if unit not in fight.attackers and join_unfit(s, unit) == FIT]
+        if not after:
+            return
+        fight.attackers.append(after[0])
+        fight.origins.append(s.place[after[0]])
+
+
+def fire_fight_worth(s: Front, picture: Picture, modifier: int) -> float:
+    """The expected gain of rolling a Fire Fight with this modifier (16.2)."""
+    t, fight = s.t, s.fight
+    table = t.die_tables["fire_fight"]
+    ground, caught = ground_worth(s, picture, fight.target), trapped(s, fight.target)
+    total = 0.0
+    for die in range(1, 7):
+        result = t.result(OUTCOMES[table.outcome(die + modifier)])
+        gain = ENEMY_STEP * t.result_defender_steps[result] - OWN_STEP * t.result_attacker_steps[result]
+        if t.result_retreat[result]:
+            gain += 0.75 * ground + (1.0 if caught else PUSHED)
+        elif t.result_advantage[result]:
+            gain += 0.3
+        total += gain / 6.0
+    return total
