@@ -1,0 +1,282 @@
+"""Further rules of fire: Clean Up, final fires planned and called, elevation, cross calls, vehicles as targets."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.fields_of_fire.field import Field, card, cards, unit
+from games.fields_of_fire.ground import NORTH, NORTH_EAST, Ground, T, place
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions import CONCENTRATE_PLATOON, FIRE_FINAL_PROTECTIVE, GRENADE_ATTACK
+from sandtable.games.fields_of_fire.ammunition import resupply, run_out
+from sandtable.games.fields_of_fire.carrying import add_casualties, casualties_on
+from sandtable.games.fields_of_fire.clean_up import clean_up
+from sandtable.games.fields_of_fire.combat import combat_effects
+from sandtable.games.fields_of_fire.engage import relocate
+from sandtable.games.fields_of_fire.final_plan import (
+    PlanFinalFire,
+    PlanFinalLine,
+    RegisterTarget,
+    final_fire_cards,
+    final_guns,
+    fire_final_fires,
+    fire_final_lines,
+    line_ways,
+)
+from sandtable.games.fields_of_fire.fire import covered
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.los import sees_ground
+from sandtable.games.fields_of_fire.mission_codes import CONTROL_COLLECTION_POINT, DEFENSIVE, FIRE_HE
+from sandtable.games.fields_of_fire.mission_tables import Agency
+from sandtable.games.fields_of_fire.movement import can_seek, may_leave, shifts
+from sandtable.games.fields_of_fire.support import has_link, spotter_cards
+
+RULE = "fields-of-fire-3e:"
+NONE = {"icon": codes.ICON_INFILTRATE, "word": codes.WORD_NONE}
+BURST = {"icon": codes.ICON_BURST, "hq": 0}
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*[RULE + i for i in ids])
+
+
+# -- Clean Up
+
+
+@rule("3.8a", "3.8b", "3.8e", "9.2b")
+def test_clean_up_takes_the_markers_of_the_turn_away() -> None:
+    f = Ground()
+    f.m.evacuate_point = True
+    squad = f.add("rifle_squad", "r2c3", exposed=1, fired=1)
+    here = place("r2c3")
+    f.s.smoke[here], f.s.light[here], f.s.mines[here] = 2, -1, 2
+    f.s.control[here] |= 1 << CONTROL_COLLECTION_POINT
+    add_casualties(f.s, codes.FRIENDLY, here, 0, 2)
+    clean_up(f.g)
+    assert (f.s.smoke[here], f.s.light[here], f.s.mines[here]) == (0, 0, 1)
+    assert (f.s.exposed[squad], f.s.fired[squad]) == (0, 0)
+    assert f.s.evacuated == 2
+    assert casualties_on(f.s, codes.FRIENDLY, here) == 0
+
+
+@rule("3.8d")
+@pytest.mark.parametrize(("mission", "left"), [(DEFENSIVE, 0), (0, 2)])
+def test_unresolved_pc_markers_go_in_a_defence_only(mission: int, left: int) -> None:
+    f = Ground()
+    f.s.mission_type = mission
+    f.s.pc[place("r4c4")] = 2
+    clean_up(f.g)
+    assert f.s.pc[place("r4c4")] == left
+
+
+@rule("3.8f", "3.7.4a")
+def test_fire_is_updated_after_clean_up_only() -> None:
+    hit = [c for c in T.cards.numbers if T.cards.kind[c] == codes.CARD_DRAW and T.cards.result(c, 0) == codes.PIN]
+    f = Ground(roll_combat=hit[:1])
+    squad, target = f.add("rifle_squad", "r1c3"), f.add("ger_litter_team", "r2c3")
+    f.settle()
+    combat_effects(f.g)
+    relocate(f.g, target, place("r2c4"), 0)
+    assert f.s.vof[place("r2c3")] == codes.VOF_SMALL_ARMS
+    clean_up(f.g)
+    assert f.s.dirty == 1
+    f.settle()
+    assert f.aim(squad) == place("r2c3")
+
+
+# -- lines of fire
+
+
+@rule("EX-7.2.5", "EX-7.2.5-a", "7.2.2a")
+def test_grazing_fire_takes_one_elevation_the_nearest_enemys_first() -> None:
+    f = Ground()
+    f.lay("r3c3", "open_field", 2)
+    gun = f.add("hmg", "r1c3")
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    assert covered(f.s, gun) == [place("r3c3")]
+    g = Ground()
+    g.lay("r3c3", "open_field", 2)
+    gun = g.add("hmg", "r1c3")
+    g.add("ger_litter_team", "r2c3")
+    g.settle()
+    assert covered(g.s, gun) == [place("r2c3")]  # not up the hill as well
+
+
+@rule("EX-6.3.4")
+def test_a_target_coming_nearer_along_the_pdf_takes_the_vof_with_it() -> None:
+    f = Ground()
+    squad, target = f.add("rifle_squad", "r1c3"), f.add("ger_litter_team", "r3c3")
+    f.settle()
+    relocate(f.g, target, place("r2c3"), 0)
+    f.settle()
+    assert f.aim(squad) == place("r2c3")
+    assert f.s.pdf[squad] == NORTH
+
+
+@rule("6.0b")
+def test_vehicles_are_not_resolved_with_the_infantry() -> None:
+    f = Ground()
+    tank = f.add("m4_75", "r2c3")
+    f.add("ger_fire_team", "r3c3")
+    f.settle()
+    combat_effects(f.g)
+    assert all(args[0] != tank for args in f.told("fired-at"))
+
+
+@rule("6.0b")
+def test_anti_tank_guns_leave_vehicles_to_at_combat() -> None:
+    f = Ground()
+    gun, rifles = f.add("ger_flak88", "r4c3"), f.add("ger_squad", "r4c1")
+    f.add("m4_75", "r2c3")
+    f.settle()
+    assert f.aim(gun) == NOWHERE
+    assert f.aim(rifles) == place("r2c3")
+
+
+@rule("5.4c")
+def test_coloured_smoke_does_not_block_los() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    f.s.deployed[place("r2c3") * 64 + 11] = 1
+    assert sees_ground(f.s, squad, place("r3c3"))
+    f.s.smoke[place("r2c3")] = 3
+    assert not sees_ground(f.s, squad, place("r3c3"))
+    assert sees_ground(f.s, squad, place("r2c3"))
+
+
+# -- orders
+
+
+@rule("4.2.4c.fail")
+def test_a_failed_platoon_concentration_changes_nothing() -> None:
+    f = Field(
+        unit("1plt_hq", "r1c2"),
+        unit("1plt_sqd1", "r1c2"),
+        unit("1plt_sqd2", "r1c2"),
+        unit("ger_litter_team", "r2c2"),
+        draws={"roll-commands": cards(*[{"initiative": 3}] * 2), "roll-attempt": cards(NONE, NONE, BURST, BURST)},
+    )
+    while f.key() != "impulse" or f.match.decision is None or f.match.decision.info["hq"] != f.find("1plt_hq"):
+        f.do("done" if ("done",) in f.actions() else "pass")
+    f.order("1plt_hq", CONCENTRATE_PLATOON)
+    while f.key() != "impulse":
+        f.do("pass")
+    assert f.s.marks == []
+
+
+@rule("4.2.4d.pre")
+def test_no_grenade_attack_without_a_target_in_reach() -> None:
+    f = Field(
+        unit("co_hq", "s1"),
+        unit("1plt_sqd1", "r1c2"),
+        unit("ger_litter_team", "r2c2"),
+        draws={"roll-commands": [card(activated=4)]},
+    )
+    assert GRENADE_ATTACK not in f.offered("1plt_sqd1")
+
+
+# -- final fires
+
+
+@rule("7.2.4a", "7.2.4c")
+def test_tripod_guns_get_a_diagonal_line_and_stay() -> None:
+    f = Ground()
+    f.m.type = DEFENSIVE
+    gun, bipod = f.add("hmg", "r1c1"), f.add("lmg", "r1c1")
+    assert final_guns(f.s) == [gun]
+    assert line_ways(f.s, gun) == [NORTH_EAST]
+    frame = PlanFinalLine(1)
+    f.s.stack.append(frame)
+    assert frame.options(f.g) == [("unit", gun), ("done",)]
+    frame.answer(f.g, ("unit", gun))
+    frame.answer(f.g, ("way", NORTH_EAST))
+    assert f.s.fpl[gun] == NORTH_EAST
+    assert frame.markers == 0
+    f.cover("foxhole", "r1c1")
+    assert not may_leave(f.s, gun)
+    assert not can_seek(f.s, gun)
+    assert shifts(f.s, gun) == []
+    assert may_leave(f.s, bipod)
+
+
+@rule("4.4.1f", "7.2.4d")
+def test_the_signals_for_final_lines_and_fires() -> None:
+    f = Ground()
+    agency = Agency()
+    agency.missions[FIRE_HE], agency.vof[FIRE_HE] = 2, -5
+    f.m.agencies = [agency]
+    f.s.fire_missions, f.s.fpf_card, f.s.fpf_on = [agency.missions[:]], [place("r5c5")], [0]
+    gun = f.add("hmg", "r1c1", fpl=NORTH_EAST)
+    fire_final_lines(f.g)
+    fire_final_fires(f.g)
+    assert f.aim(gun) == place("r2c2")
+    assert f.s.pending[place("r5c5")] == 1 + FIRE_HE
+
+
+@rule("4.2.4m.cost", "4.2.4m.who")
+def test_the_company_hq_orders_the_final_line() -> None:
+    f = Field(
+        unit("co_hq", "s1"),
+        unit("hmg", "r1c1", ammo=8),
+        unit("ger_litter_team", "r3c3"),
+        draws={"roll-commands": [card(activated=4)]},
+    )
+    gun = f.find("hmg")
+    f.s.fpl[gun] = NORTH_EAST
+    f.s.aim[gun] = f.s.pdf[gun] = NOWHERE
+    assert f.match.decision is not None
+    before = f.match.decision.info["commands"]
+    f.order(gun, FIRE_FINAL_PROTECTIVE)
+    assert f.match.decision.info["commands"] == before - 1
+    assert f.s.vof[f.at("r3c3")] == codes.VOF_HEAVY
+
+
+@rule("7.16.2d")
+def test_the_final_fire_goes_on_a_card_without_friends_in_a_spotters_sight() -> None:
+    f = Ground()
+    observer = next(e for e in range(T.roster.size) if T.roster.key[e] == "arty_fo" and T.roster.force[e] == 1)
+    agency = Agency()
+    agency.spotter, agency.cards = [observer], [4]
+    f.m.agencies = [agency]
+    f.s.fpf_card, f.s.registered = [NOWHERE], [NOWHERE]
+    f.add("arty_fo", "r2c3", roster=observer)
+    f.add("rifle_squad", "r3c3")
+    found = final_fire_cards(f.s, 0)
+    assert place("r4c3") in found
+    assert place("r3c3") not in found
+    assert place("r5c2") not in found
+    frame = PlanFinalFire(0)
+    f.s.stack.append(frame)
+    frame.answer(f.g, ("to", place("r4c3")))
+    assert f.s.fpf_card == [place("r4c3")]
+    target = RegisterTarget(0)
+    f.s.stack.append(target)
+    assert ("to", place("r5c5")) in target.options(f.g)
+    target.answer(f.g, ("to", place("r5c5")))
+    assert f.s.registered == [place("r5c5")]
+
+
+@rule("7.16.1e4")
+def test_observers_call_the_other_arms_fire_on_their_own_net() -> None:
+    f = Ground()
+    f.m.use_communication = True
+    observer = next(e for e in range(T.roster.size) if T.roster.key[e] == "mtr_fo" and T.roster.force[e] == 1)
+    guns = Agency()
+    guns.net, guns.spotter, guns.cards = codes.NET_ARTY_FD, [observer], [2]
+    f.m.agencies = [guns]
+    fo = f.add("mtr_fo", "r2c3", roster=observer)
+    assert spotter_cards(f.s, 0, fo) == 2
+    assert not has_link(f.s, 0, fo)
+    f.s.radio[codes.NET_MTR_FD][fo] = codes.RADIO_MANPACK
+    assert has_link(f.s, 0, fo)
+
+
+@rule("7.18.3a")
+def test_a_team_out_of_ammunition_returns_to_good_order_when_resupplied() -> None:
+    f = Ground()
+    team = f.add("bzk", "r1c1", ammo=0)
+    run_out(f.g, team)
+    assert f.s.flipped[team] == 1
+    resupply(f.s, team, 2)
+    assert f.s.flipped[team] == 0
