@@ -1,0 +1,120 @@
+# Fields of Fire, Korean: fire, weapons, fire support, capture.
+
+## Names by number
+
+fire-0 = 고폭탄
+fire-1 = 백린탄
+fire-2 = 연막
+fire-3 = CS 가스
+fire-4 = 조명탄
+fire-5 = 공습
+fire-6 = 건십
+way-0 = 북쪽
+way-1 = 북동쪽
+way-2 = 동쪽
+way-3 = 남동쪽
+way-4 = 남쪽
+way-5 = 남서쪽
+way-6 = 서쪽
+way-7 = 북서쪽
+
+## Answers
+
+do-own_weapon = 자체 수류탄 또는 무기
+do-mission = { $mission }
+do-agency = { $agency }
+do-add = { $card } 추가
+do-way = { $way } 방향
+
+## Questions
+
+ask-choose-concentration = { $unit }: 목표 카드의 어느 곳에 집중 사격합니까?
+ask-choose-platoon-concentration = { $hq }: 소대가 어디에 집중 사격합니까?
+ask-choose-grenade = { $unit }: 무엇으로 공격합니까?
+ask-choose-grenade-target = { $unit }: 수류탄 공격 대상은?
+ask-choose-platoon-grenade = { $hq }: 소대 수류탄 공격 대상은?
+ask-choose-charge = { $unit }: 어느 엄폐 마커에 폭발물을 씁니까?
+ask-choose-flame = { $unit }: 어느 엄폐 마커를 불태웁니까?
+ask-choose-mission = { $unit }: 어떤 사격 임무를 요청합니까?
+ask-choose-fire-target = { $unit }: 목표 카드는?
+ask-choose-battalion = 대대 사격 임무: 목표와 인접한 카드 { $n }장을 더 고릅니다
+ask-choose-indirect = { $unit }: 간접 사격 목표 카드는?
+ask-choose-final-fire = 어느 지원 부대가 최종 방호 사격을 합니까?
+ask-choose-shift = { $unit }: 어느 카드로 사격을 전환합니까?
+ask-plan-final-line = 최종 방호선: 어느 기관총입니까? 남은 마커 { $n }개.
+ask-plan-final-line-way = { $unit }: 어느 대각선 방향입니까?
+ask-plan-final-fire = { $agency }: 최종 방호 사격 위치는?
+ask-register-target = { $agency }: 등록할 목표는?
+ask-guard = { $card }: 누가 포로를 감시합니까?
+ask-guard-team = { $unit }: 한 스텝이 감시병이 됩니다. 남은 스텝은 무엇이 됩니까?
+title-capture = 포획
+
+## Events
+
+event-opened-fire = { $unit }: { $card }에 사격 개시.
+event-fired-at = { $unit } 피격 판정, NCM { $ncm }: { $result ->
+    [2] 명중
+    [1] 제압
+   *[0] 빗나감
+}.
+event-hit = { $unit } 명중 효과: { $first ->
+    [1] C
+    [2] P
+    [3] L
+    [4] F
+   *[5] A
+}{ $second ->
+    [1] C
+    [2] P
+    [3] L
+    [4] F
+    [5] A
+   *[0] {""}
+}.
+event-casualty = { $unit }: { $card }에서 사상자 1스텝.
+event-unpinned = { $unit }: 제압 상태 회복.
+event-jammed = { $unit }: 무기 작동 불량, 사격조로 전환.
+event-concentrated = { $unit }: { $card }에 집중 사격.
+event-grenades = { $unit }: { $target }에 수류탄 공격 - { $n ->
+    [0] 빗나감
+    [1] 명중
+   *[other] 치명타
+}.
+event-charge-set = { $unit }: { $card }에 폭발물 설치.
+event-charge-exploded = { $card }에서 폭발물 폭발.
+event-flame = { $unit }: { $card }에 화염방사기 공격.
+event-mine-hit = { $unit }: { $card }에서 지뢰 폭발.
+event-claymore = { $unit }에 크레모아 폭발.
+event-ammunition = { $unit }: 남은 탄약 { $n }.
+event-out-of-ammunition = { $unit }: 탄약 소진.
+event-fire-mission = { $agency }: { $card }에 { $fire } 요청 성공.
+event-short-round = { $agency }: { $fire } 오발, { $card }에 낙하.
+event-fire-arrives = { $card }에 { $fire } 낙하.
+event-final-protective-fire = { $card }에 최종 방호 사격.
+event-final-line = { $unit }: { $way }으로 최종 방호선 지정.
+event-final-fire-planned = { $agency }: { $card }에 최종 방호 사격 지정.
+event-target-registered = { $agency }: { $card }에 목표 등록.
+event-illuminated = { $card } 조명.
+event-indirect-fire = { $unit }: { $card }에 간접 사격.
+event-captured = { $card }에서 포로 { $n }스텝.
+event-casualties-captured = { $card }의 적 사상자 { $n }스텝을 포로로 획득.
+event-left-map = { $unit }: 지도에서 이탈.
+event-retreated = { $unit }: { $card }{ JOSA($card, pair: "으로/로") } 후퇴.
+
+## Draws
+
+roll-combat = 전투 효과
+roll-hit = 명중 효과
+roll-target-card = 사격할 카드
+roll-concentrated-target = 집중 사격을 받는 유닛
+roll-free-grenade = 반격 수류탄 공격
+roll-mines = 지뢰
+roll-booby-trap = 부비트랩에 걸린 유닛
+roll-claymore = 크레모아에 맞은 유닛
+roll-sniper = 저격수의 표적
+roll-short = 오발 포격 위치
+roll-guard = 감시병
+roll-retreat = 후퇴할 카드
+roll-gas = CS 가스
+roll-radio = 무전기 파손 여부
+roll-phone = 전화기 파손 여부

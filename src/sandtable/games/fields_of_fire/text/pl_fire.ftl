@@ -1,0 +1,120 @@
+# Fields of Fire, Polish: fire, weapons, fire support, capture.
+
+## Names by number
+
+fire-0 = pociski burzące
+fire-1 = biały fosfor
+fire-2 = dym
+fire-3 = gaz CS
+fire-4 = oświetlenie
+fire-5 = nalot
+fire-6 = śmigłowce szturmowe
+way-0 = północ
+way-1 = północny wschód
+way-2 = wschód
+way-3 = południowy wschód
+way-4 = południe
+way-5 = południowy zachód
+way-6 = zachód
+way-7 = północny zachód
+
+## Answers
+
+do-own_weapon = Własne granaty lub broń
+do-mission = { $mission }
+do-agency = { $agency }
+do-add = Także { $card }
+do-way = Kierunek: { $way }
+
+## Questions
+
+ask-choose-concentration = { $unit }: na której części karty skoncentrować ogień?
+ask-choose-platoon-concentration = { $hq }: na czym pluton koncentruje ogień?
+ask-choose-grenade = { $unit }: czym atakować?
+ask-choose-grenade-target = { $unit }: cel ataku granatem?
+ask-choose-platoon-grenade = { $hq }: cel ataku granatem plutonu?
+ask-choose-charge = { $unit }: ładunek wybuchowy na którą Osłonę?
+ask-choose-flame = { $unit }: którą Osłonę podpalić?
+ask-choose-mission = { $unit }: która misja ogniowa?
+ask-choose-fire-target = { $unit }: na którą kartę?
+ask-choose-battalion = Misja ogniowa batalionu: jeszcze kart obok celu: { $n }
+ask-choose-indirect = { $unit }: ogień pośredni na którą kartę?
+ask-choose-final-fire = Czyj Ostateczny Ogień Osłonowy?
+ask-choose-shift = { $unit }: na którą kartę przenieść ogień?
+ask-plan-final-line = Ostateczna Linia Ochronna: który karabin maszynowy? Pozostało: { $n }.
+ask-plan-final-line-way = { $unit }: wzdłuż której przekątnej?
+ask-plan-final-fire = { $agency }: gdzie ma spaść Ostateczny Ogień Osłonowy?
+ask-register-target = { $agency }: który cel jest wstrzelany?
+ask-guard = { $card }: kto pilnuje jeńców?
+ask-guard-team = { $unit } oddaje Krok do pilnowania. Czym staje się ostatni Krok?
+title-capture = Branie jeńców
+
+## Events
+
+event-opened-fire = { $unit }: otwarcie ognia, cel { $card }.
+event-fired-at = { $unit } pod ogniem, NCM { $ncm }: { $result ->
+    [2] TRAFIENIE
+    [1] PRZYGWOŻDŻENIE
+   *[0] PUDŁO
+}.
+event-hit = { $unit }, efekt trafienia: { $first ->
+    [1] C
+    [2] P
+    [3] L
+    [4] F
+   *[5] A
+}{ $second ->
+    [1] C
+    [2] P
+    [3] L
+    [4] F
+    [5] A
+   *[0] {""}
+}.
+event-casualty = { $unit }: ofiara na karcie { $card }.
+event-unpinned = { $unit }: koniec przygwożdżenia.
+event-jammed = { $unit }: zacięcie broni, obsługa walczy jako Drużyny Ogniowe.
+event-concentrated = { $unit }: skoncentrowany ogień, cel { $card }.
+event-grenades = { $unit }: atak granatem, cel { $target } - { $n ->
+    [0] pudło
+    [1] trafienie
+   *[other] trafienie krytyczne
+}.
+event-charge-set = { $unit }: ładunek wybuchowy na karcie { $card }.
+event-charge-exploded = Wybuch ładunku na karcie { $card }.
+event-flame = { $unit }: atak miotaczem ognia, cel { $card }.
+event-mine-hit = { $unit }: wybuch miny na karcie { $card }.
+event-claymore = Claymore trafia: { $unit }.
+event-ammunition = { $unit }: pozostała amunicja { $n }.
+event-out-of-ammunition = { $unit }: brak amunicji.
+event-fire-mission = { $agency }: { $fire }, cel { $card }.
+event-short-round = { $agency }: { $fire }, niedolot na { $card }.
+event-fire-arrives = { $card }: { $fire }.
+event-final-protective-fire = Ostateczny Ogień Osłonowy na { $card }.
+event-final-line = { $unit }: Ostateczna Linia Ochronna, kierunek { $way }.
+event-final-fire-planned = { $agency }: Ostateczny Ogień Osłonowy na { $card }.
+event-target-registered = { $agency }: cel wstrzelany { $card }.
+event-illuminated = { $card }: oświetlenie.
+event-indirect-fire = { $unit }: ogień pośredni, cel { $card }.
+event-captured = { $card }: jeńcy, liczba Kroków { $n }.
+event-casualties-captured = { $card }: wrogie ofiary wzięte do niewoli, { $n }.
+event-left-map = { $unit } opuszcza mapę.
+event-retreated = { $unit }: odwrót na { $card }.
+
+## Draws
+
+roll-combat = Efekt walki
+roll-hit = Efekt trafienia
+roll-target-card = Karta, do której się strzela
+roll-concentrated-target = Cel skoncentrowanego ognia
+roll-free-grenade = Granaty odrzucone w odpowiedzi
+roll-mines = Miny
+roll-booby-trap = Kto wpada na potykacz
+roll-claymore = Kogo trafia Claymore
+roll-sniper = Cel snajpera
+roll-short = Miejsce niedolotu
+roll-guard = Strażnik
+roll-retreat = Karta odwrotu
+roll-gas = Gaz CS
+roll-radio = Czy radio ocaleje
+roll-phone = Czy telefon ocaleje
