@@ -14,8 +14,8 @@ from sandtable.games.ardennes44.map_words import MAP_EVENTS, MAP_VERBS
 ROOM = Path(bridges.__file__).parent
 MAP_FILES = [
     "artillery_supply", "breakdown", "bridges", "dumps", "fuel", "improved", "leaving", "move_unit", "move_words",
-    "movement", "movement_phase", "night", "reinforcements", "replacements", "roadblocks", "sequence", "setup", "special",
-    "surrender", "traffic", "victory",
+    "movement", "movement_phase", "night", "reinforcements", "replacements", "roadblocks", "sequence", "setup",
+    "special", "surrender", "traffic", "victory",
 ]  # fmt: skip
 COMMON = {"do-done", "do-pass"}
 

@@ -127,6 +127,7 @@ def test_what_cuts_a_road(field: Field) -> None:
     field.options = {"roadblocks": True}
     highway(field, 20)
     field.river("0109 0110", bridge=3)
+    field.t.settlement[field.hex("0112")] = 2
     s, end = field.s, field.hex("0120")
     assert road_net(s, GERMANS)[end]
     field.put(BATTALION, "0105")  # an enemy on it
@@ -143,7 +144,6 @@ def test_what_cuts_a_road(field: Field) -> None:
     s.roadblocks[2] = field.hex("0115")
     assert not road_net(s, GERMANS)[end]
     s.roadblocks[2] = -1
-    field.t.settlement[field.hex("0112")] = 2
     s.control[field.hex("0112")] = 2
     assert not road_net(s, GERMANS)[end]  # an empty Town of the enemy
     s.control[field.hex("0112")] = 1

@@ -53,7 +53,7 @@ def supply(g: Play[Front], _role: int, unit: int) -> dict[str, Any]:
     return {"supplied": True, "overland": path, "road": road_line(s, side, path[-1], net)}
 
 
-def road_line(s: Front, side: int, hex: int, net: bytearray) -> list[int]:
+def road_line(s: Front, side: int, hex: int, net: list[int]) -> list[int]:
     """The shortest road from a hex of the net to a source."""
     goals = source_hexes(s, side)
     before = {hex: -1}

@@ -61,7 +61,7 @@ def room_instead(s: Front, unit: int, remnant: int) -> bool:
     return stack.excess(s) == FITS
 
 
-def rebuild_hexes(s: Front, unit: int, net: bytearray) -> list[int]:
+def rebuild_hexes(s: Front, unit: int, net: list[int]) -> list[int]:
     """Where a dead unit may come back: supplied Towns, Cities and entry hexes near its own colour (25.22)."""
     t, role = s.t, s.t.side[unit] - 1
     blocks = roadblock_hexes(s, role)

@@ -6,9 +6,13 @@ is counted from the unit: only its first hex may be empty and in an enemy zone.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.state import BOX, Front
 from sandtable.games.ardennes44.tables import SOUND, TOWN
+
+BLOCKED: Final = 99  # a Roadblock: no road leads through, whoever stands there
 
 
 def source_hexes(s: Front, role: int) -> list[int]:
@@ -40,11 +44,11 @@ def carries_supply(s: Front, role: int, hex: int) -> bool:
     return not (s.t.settlement[hex] >= TOWN and s.control[hex] == 2 - role)
 
 
-def road_net(s: Front, role: int) -> bytearray:
+def road_net(s: Front, role: int) -> list[int]:
     """1 for every hex that is joined by road to an open source of a side (23.3)."""
-    net = bytearray(s.t.grid.size)
+    net = [0] * s.t.grid.size
     links = s.ways.road_links
-    blocks = roadblock_hexes(s, role)
+    troubled = trouble(s, role)
     frontier = source_hexes(s, role)
     for hex in frontier:
         net[hex] = 1
@@ -53,12 +57,25 @@ def road_net(s: Front, role: int) -> bytearray:
         link = links[hex]
         for at in range(0, len(link), 2):
             other, bridge = link[at], link[at + 1]
-            if net[other] or (bridge and s.bridge[bridge] != SOUND) or other in blocks:
+            if net[other] or (bridge and s.bridge[bridge] != SOUND):
                 continue
-            if carries_supply(s, role, other):
+            if not troubled[other] or (troubled[other] != BLOCKED and carries_supply(s, role, other)):
                 net[other] = 1
                 frontier.append(other)
     return net
+
+
+def trouble(s: Front, role: int) -> list[int]:
+    """Not 0 where a road may be cut: enemies and their zones, Towns that they hold; BLOCKED by their Roadblocks."""
+    found = list(s.zoc.zones[1 - role])
+    for hex in s.ways.towns:
+        if s.control[hex] == 2 - role:
+            found[hex] = 1
+    for unit in s.units_of(2 - role):
+        found[s.place[unit]] = 1
+    for hex in roadblock_hexes(s, role):
+        found[hex] = BLOCKED
+    return found
 
 
 def clean(s: Front, role: int, hex: int) -> bool:
@@ -77,7 +94,7 @@ class Overland:
         self._role = role
         self._seen: list[int] = [start]
 
-    def reach_goal(self, goals: bytearray) -> int:
+    def reach_goal(self, goals: list[int]) -> int:
         """The index of the nearest hex that is a goal, -1 when none is in reach."""
         if goals[self.hexes[0]]:
             return 0
@@ -91,7 +108,7 @@ class Overland:
             at += 1
         return -1
 
-    def _leave(self, at: int, goals: bytearray) -> int:
+    def _leave(self, at: int, goals: list[int]) -> int:
         s, role = self._s, self._role
         grid, z, enemy = s.t.grid, s.zoc, 1 - role
         first = 6 * self.hexes[at]
@@ -121,7 +138,7 @@ class Overland:
         return path
 
 
-def in_touch_with(s: Front, role: int, hex: int, goals: bytearray) -> bool:
+def in_touch_with(s: Front, role: int, hex: int, goals: list[int]) -> bool:
     """Whether an overland line leads from a hex to a goal."""
     return goals[hex] > 0 or Overland(s, role, hex).reach_goal(goals) >= 0
 

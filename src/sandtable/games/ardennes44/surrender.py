@@ -20,9 +20,9 @@ def isolated_units(s: Front, role: int) -> list[int]:
     return [unit for unit in helpless if not in_touch_with(s, role, s.place[unit], supplied)]
 
 
-def hexes_of(s: Front, units: list[int]) -> bytearray:
+def hexes_of(s: Front, units: list[int]) -> list[int]:
     """1 for every hex in which one of the units stands."""
-    found = bytearray(s.t.grid.size)
+    found = [0] * s.t.grid.size
     for unit in units:
         found[s.place[unit]] = 1
     return found
@@ -47,7 +47,7 @@ def isolated_groups(s: Front, role: int, isolated: list[int]) -> list[list[int]]
 
 def linked_to(s: Front, role: int, hex: int, others: list[int]) -> list[int]:
     """Those of the other units that have an overland path to a hex, or it to them."""
-    here = bytearray(s.t.grid.size)
+    here = [0] * s.t.grid.size
     here[hex] = 1
     found: list[int] = []
     for unit in others:

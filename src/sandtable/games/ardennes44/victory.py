@@ -27,12 +27,12 @@ LATE_WEST_NEEDED: Final = 4
 AREAS_NEEDED: Final = 3
 
 
-def controlled(s: Front, hex: int, net: bytearray) -> bool:
+def controlled(s: Front, hex: int, net: list[int]) -> bool:
     """German control of a victory hex: last there, and a road line to a German source (30.1)."""
     return s.control[hex] == GERMAN and net[hex] > 0
 
 
-def held_of(s: Front, group: str, net: bytearray) -> int:
+def held_of(s: Front, group: str, net: list[int]) -> int:
     """How many victory hexes of a group the German controls."""
     t = s.t
     return sum(
@@ -42,17 +42,17 @@ def held_of(s: Front, group: str, net: bytearray) -> int:
     )
 
 
-def west_held(s: Front, net: bytearray) -> int:
+def west_held(s: Front, net: list[int]) -> int:
     """German victory hexes on the West map (30.2d)."""
     return sum(1 for hex in s.t.objective_hex if hex >= 0 and s.t.sheet[hex] == WEST_MAP and controlled(s, hex, net))
 
 
-def exit_connected(s: Front, net: bytearray) -> bool:
+def exit_connected(s: Front, net: list[int]) -> bool:
     """Whether a hex by which Germans left the map is joined by road to a German source (30.2a, 31.2)."""
     return any(net[hex] for hex in s.exited_hexes)
 
 
-def campaign_ending(s: Front, net: bytearray) -> int:
+def campaign_ending(s: Front, net: list[int]) -> int:
     """The German condition of the campaign that is met, or STILL_ON (30.2)."""
     t = s.t
     if s.exited_factors >= t.limits.exit_factors and exit_connected(s, net):
@@ -90,7 +90,7 @@ def areas_held(s: Front) -> int:
     return len(held)
 
 
-def bastogne_falls(s: Front, net: bytearray) -> bool:
+def bastogne_falls(s: Front, net: list[int]) -> bool:
     """31.5: both Bastogne hexes German, or its Allied garrison cut off; and four victory hexes of the West map."""
     if west_held(s, net) < LATE_WEST_NEEDED or not s.t.bastogne:
         return False

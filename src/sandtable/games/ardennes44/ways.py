@@ -27,6 +27,7 @@ from sandtable.games.ardennes44.tables import (
     NO_WATER,
     RIVER,
     SOUND,
+    TOWN,
     WEST_MAP,
     WOODED_ROUGH,
     Scenario,
@@ -78,6 +79,7 @@ class Ways:
         self._join_bonds()
         self.steps: list[list[int]] = [step_costs(t, scenario, kind) for kind in range(7)]
         self.road_links: list[list[int]] = road_links(t, scenario)
+        self.towns: list[int] = [hex for hex in range(size) if t.settlement[hex] >= TOWN and scenario.in_play[hex]]
         # answers, made once
         self.move: list[Action] = [("move", unit) for unit in range(t.unit_limit)]
         self.go: list[Action] = [("go", hex) for hex in range(size)]
@@ -96,6 +98,7 @@ class Ways:
         self.origin: list[int] = [-1] * size
         self.near_reached: list[int] = []  # by Tactical Movement
         self.near_origin: list[int] = []
+        self._near_mark: list[int] = [0] * size
         self.ends: list[int] = []  # hexes in which a move may end
         self.how: list[int] = [0] * size  # by hex: how such an end is reached, 0 not at all
         self.fresh = 0  # 1 while `ends` answers for the survey of `surveyed` (front, unit, hexes gone)
@@ -112,6 +115,7 @@ class Ways:
         self._side_bonds = bytearray()
         self._army = 0
         self._fence = NO_FENCE
+        self._unfenced = False
         self._guarded: list[int] = []
         self._zones = 0
         self._unit = 0
@@ -153,6 +157,7 @@ class Ways:
                 self._guarded = guarded_hexes(s)
         elif t.nation[unit] == BRITISH and not (t.tags[unit] & FREE_BRITISH and british_free(s)):
             self._fence = WEST_BANK
+        self._unfenced = self._fence == NO_FENCE and self._army == 0
 
     def outside(self, hex: int) -> bool:
         """Whether the fence of the unit keeps it out of a hex (27.3, 29.3)."""
@@ -236,8 +241,9 @@ class Ways:
             self._buckets.append([])
 
     def _leave(self, s: Front, role: int, at: i64, spent: i64, budget: i64, steps: list[int], mode: int) -> None:
-        cost, delay, origin = self.cost, self._delay, self.origin
+        cost, delay, origin, near = self.cost, self._delay, self.origin, self._near_enemy
         neighbours = self.t.grid.neighbours
+        quiet = self._unfenced and not near[at]  # no enemy next door: only what lies next to enemies needs a look
         first: i64 = 6 * at
         for place in range(first, first + 6):
             step: i64 = steps[place]
@@ -253,7 +259,7 @@ class Ways:
             known: i64 = cost[other]
             if paid > known or paid > budget or (paid == known and origin[other] <= at):
                 continue
-            if not self._open(place, other, mode):
+            if not (quiet and not near[other]) and not self._open(place, other, mode):
                 continue
             origin[other] = at
             if paid < known:
@@ -295,6 +301,8 @@ class Ways:
         self, s: Front, role: int, start: int, entries: list[int], hexes: int, kind: int, timid: int, fords: int
     ) -> None:
         """Hexes within one or two steps whatever they cost (11.3), from a hex or (entries) from off the map."""
+        for hex in self.near_reached:
+            self._near_mark[hex] = 0
         found: list[int] = []
         self.near_reached = found
         self.near_origin = []
@@ -306,7 +314,8 @@ class Ways:
             self._tactical_ring(s, role, start, steps, timid, fords)
         else:
             for hex in entries:
-                if hex not in found:
+                if not self._near_mark[hex]:
+                    self._near_mark[hex] = 1
                     found.append(hex)
                     self.near_origin.append(-1)
         if hexes < 2:
@@ -318,8 +327,9 @@ class Ways:
 
     def _tactical_ring(self, s: Front, role: int, at: int, steps: list[int], timid: int, fords: int) -> None:
         neighbours = self.t.grid.neighbours
-        zones = self._zones_of_enemy
+        zones, near, mark = self._zones_of_enemy, self._near_enemy, self._near_mark
         infantry = not self.t.vehicle[self._unit]
+        quiet = self._unfenced and not near[at]
         for place in range(6 * at, 6 * at + 6):
             step = steps[place]
             if step == CLOSED:
@@ -328,10 +338,11 @@ class Ways:
                 if not fords or not infantry:
                     continue
             other = neighbours[place]
-            if timid and zones[other]:
+            if mark[other] or (timid and zones[other]):
                 continue
-            if other in self.near_reached or not self._open(place, other, STOP_IN_ZONES):
+            if not (quiet and not near[other]) and not self._open(place, other, STOP_IN_ZONES):
                 continue
+            mark[other] = 1
             self.near_reached.append(other)
             self.near_origin.append(at)
 
