@@ -280,3 +280,25 @@ def test_a_team_out_of_ammunition_returns_to_good_order_when_resupplied() -> Non
     assert f.s.flipped[team] == 1
     resupply(f.s, team, 2)
     assert f.s.flipped[team] == 0
+
+
+# -- queries
+
+
+@rule("6.4a")
+def test_the_ncm_query_names_every_part_and_the_chances() -> None:
+    f = Field(
+        unit("co_hq", "s1"),
+        unit("1plt_sqd1", "r1c2", pinned=1, cover="foxhole"),
+        unit("ger_squad", "r2c2"),
+        draws={"roll-commands": [card(activated=4)]},
+    )
+    squad, enemy = f.find("1plt_sqd1"), f.find("ger_squad")
+    answer = f.match.query("ncm", "company", unit=squad)
+    assert answer["parts"] == {"value": -1, "cover": 1, "pinned": 1}
+    assert answer["sum"] == answer["row"] == 1
+    assert 0 < answer["hit"] < answer["hit"] + answer["pin"] < 1
+    assert f.match.query("fire", "company", unit=enemy) == {
+        "way": 4,
+        "cards": {str(f.at("r1c2")): codes.VOF_AUTOMATIC},
+    }

@@ -10,6 +10,7 @@ from sandtable.games.fields_of_fire.codes import FRIENDLY
 from sandtable.games.fields_of_fire.command import draw_modifiers, save_limit, spend_limit
 from sandtable.games.fields_of_fire.communication import chain, reaches
 from sandtable.games.fields_of_fire.deck import chance_of
+from sandtable.games.fields_of_fire.fire_queries import FIRE_QUERIES
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.los import cards_in_sight
 from sandtable.games.fields_of_fire.state import UNITS, Company
@@ -68,4 +69,5 @@ QUERIES = {
     "sight": Query(sight_of, unit="unit"),
     "commands": Query(command_odds, unit="unit"),
     "draw_odds": Query(draw_odds, cards="int", word="int", icon="int"),
+    **FIRE_QUERIES,
 }

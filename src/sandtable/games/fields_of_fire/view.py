@@ -6,8 +6,10 @@ from typing import Any
 
 from sandtable.games.fields_of_fire.codes import CARD_RESHUFFLE, FRIENDLY
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, column_of, row_of
-from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
+from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT
+from sandtable.games.fields_of_fire.mission_tables import Agency, Mission, Tables
 from sandtable.games.fields_of_fire.state import COVERS, THINGS, UNITS, Company
+from sandtable.games.fields_of_fire.words import FIRE_WORDS
 
 MARKERS = (
     "vof",
@@ -54,8 +56,27 @@ def static_board(t: Tables, mission: Mission) -> dict[str, Any]:
         "names": {
             "entry": {str(e): t.roster.name[e] for e in mission.roster},
             "asset": {str(a): t.assets.name[a] for a in t.assets.ids},
+            "agency": {str(i): agency_name(agency) for i, agency in enumerate(mission.agencies)},
+            "mission": mission_names(mission),
             "terrain": {str(card): t.terrain.name[card] for card in deck_cards(t, mission)},
         },
+    }
+
+
+def agency_name(agency: Agency) -> str:
+    """The name of a firing agency: its key in words."""
+    return agency.key.replace("_", " ").capitalize()
+
+
+def mission_names(mission: Mission) -> dict[str, Any]:
+    """Names of the fire missions an agency can shoot, by language."""
+    return {
+        str(index * FIRE_COUNT + fire): {
+            language: f"{agency_name(agency)}: {words[fire]}" for language, words in FIRE_WORDS.items()
+        }
+        for index, agency in enumerate(mission.agencies)
+        for fire in range(FIRE_COUNT)
+        if agency.missions[fire]
     }
 
 
@@ -146,6 +167,8 @@ def table_view(s: Company) -> dict[str, Any]:
         "signals": {str(asset): signal for asset, signal in s.signal.items()},
         "deployed": {str(key): number for key, number in s.deployed.items()},
         "fire_missions": [row[:] for row in s.fire_missions],
+        "registered": s.registered[:],
+        "final_fires": s.fpf_card[:],
         "skills": s.skills[:],
     }
 
@@ -180,6 +203,8 @@ def unit_view(s: Company, unit: int) -> dict[str, Any]:
     if s.aim[unit] != NOWHERE:
         shown["aim"] = s.aim[unit]
         shown["pdf"] = s.pdf[unit]
+    if s.fpl[unit] != NOWHERE:
+        shown["fpl"] = s.fpl[unit]
     for name in FLAGS:
         value = getattr(s, name)[unit]
         if value:

@@ -113,6 +113,12 @@ EVENTS = {
     "retreated": "unit:unit card:card",
 }
 
+FIRE_WORDS = {
+    "en": ["high explosive", "white phosphorus", "smoke", "CS gas", "illumination", "air strike", "gunships"],
+    "ko": ["고폭탄", "백린탄", "연막", "CS 가스", "조명탄", "공습", "건십"],
+    "pl": ["pociski burzące", "biały fosfor", "dym", "gaz CS", "oświetlenie", "nalot", "śmigłowce szturmowe"],
+}
+
 REF_KINDS = frozenset(
     {
         "unit",
