@@ -49,9 +49,17 @@ def cards(*wanted: dict[str, Any]) -> list[int]:
     return found
 
 
-def blank(count: int = 1) -> list[int]:
-    """Action Cards without word and icon."""
-    return cards(*[{"word": codes.WORD_NONE, "icon": codes.ICON_NONE, "hq": 0}] * count)
+def without(word: int = -1, icon: int = -1, count: int = 1) -> list[int]:
+    """Different Action Cards that show neither the word nor the icon, nor HQ."""
+    fits = [
+        number
+        for number in T.cards.numbers
+        if T.cards.kind[number] == codes.CARD_DRAW
+        and T.cards.word[number] != word
+        and T.cards.icon[number] != icon
+        and not T.cards.hq[number]
+    ]
+    return fits[:count]
 
 
 def unit(key: str, at: str, **marks: Any) -> dict[str, Any]:

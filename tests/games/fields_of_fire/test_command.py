@@ -1,19 +1,316 @@
-"""Commands: who is activated, how many Commands an HQ draws, spends and saves (4.1)."""
+"""Commands: who is activated, how many Commands an HQ draws, spends and saves (3.3, 4.1)."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from games.fields_of_fire.field import Field, card, unit
+from games.fields_of_fire.field import Field, T, card, cards, unit
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions import (
+    ACTIVATE_HQ,
+    EXHORT,
+    MOVE_ADJACENT,
+    MOVE_WITHIN,
+    REMOVE_PINNED,
+    SEEK_COVER,
+)
+from sandtable.games.fields_of_fire.command import draw_modifier, save_limit, spend_limit
+from sandtable.games.fields_of_fire.communication import battalion_reached, chain
+from sandtable.games.fields_of_fire.orders import offers
+from sandtable.games.fields_of_fire.state import ACTIVATED, NOBODY, NOT_ACTIVATED
 
 PLATOON = [unit("co_hq", "s2"), unit("1plt_hq", "s2"), unit("1plt_sqd1", "s2"), unit("1plt_sqd2", "s2")]
 
 
-@pytest.mark.rule("fields-of-fire-3e:4.1.1a", "fields-of-fire-3e:4.1.1b", "fields-of-fire-3e:2.8.1a")
-def test_the_activated_company_hq_gets_the_helmet_number_with_modifiers(field: type[Field]) -> None:
-    drawn = card(activated=4)
-    f = field(*PLATOON, draws={"roll-commands": [drawn]})
-    assert f.key() == "impulse"
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
+
+
+def info(f: Field) -> dict[str, Any]:
     assert f.match.decision is not None
-    assert f.match.decision.info["commands"] == 5  # +1 at No Contact
-    assert f.match.decision.info["hq"] == f.find("co_hq")
+    return f.match.decision.info
+
+
+# ------------------------------------------------------------------ draws
+@rule("3.3.1a", "3.3.1f", "4.1.1a", "4.1.1b", "2.8.1a", "4.1.2h")
+def test_the_activated_company_hq_gets_the_helmet_number_with_modifiers() -> None:
+    f = Field(*PLATOON, draws={"roll-commands": [card(activated=4)]})
+    assert f.key() == "impulse"
+    assert info(f)["commands"] == 5  # +1 at No Contact
+    assert info(f)["hq"] == f.find("co_hq")
+
+
+@rule("3.3.1g", "4.1b", "4.1c", "4.2.1a.cost", "4.2.1a.ok", "4.2.1a.who")
+def test_activated_hqs_draw_one_after_the_other_in_the_players_order() -> None:
+    drawn = cards({"activated": 4}, {"activated": 3}, {"activated": 5})
+    f = Field(*PLATOON, unit("first_sgt", "s2"), draws={"roll-commands": drawn})
+    f.order("1plt_hq", ACTIVATE_HQ)
+    assert info(f)["spent"] == 1
+    assert f.s.activation[f.find("1plt_hq")] == ACTIVATED
+    f.order("first_sgt", ACTIVATE_HQ)
+    f.do("done")
+    assert f.key() == "choose-headquarters"
+    assert f.actions() == [("hq", f.find("1plt_hq")), ("hq", f.find("first_sgt"))]
+    f.do("hq", f.find("first_sgt"))
+    assert f.key() == "impulse"  # its commands are spent or saved before the next HQ draws
+    assert info(f)["drawn"] == 4  # +1 at No Contact
+    f.do("done")
+    assert info(f)["hq"] == f.find("1plt_hq")
+    assert info(f)["drawn"] == 6
+
+
+@rule("4.2.1a.pre", "4.1.4b")
+def test_an_hq_on_its_fire_team_side_is_not_activated_and_orders_only_itself() -> None:
+    flipped = unit("1plt_hq", "s2", flipped=1, saved=2)
+    f = Field(unit("co_hq", "s2"), flipped, unit("1plt_sqd1", "s2"), draws={"roll-commands": [card(activated=4)]})
+    hq = f.find("1plt_hq")
+    assert ACTIVATE_HQ not in f.offered("1plt_hq")
+    assert not chain(f.s, hq, f.find("1plt_sqd1"))
+    assert chain(f.s, hq, hq)
+    assert f.s.saved[hq] == 2
+    f.do("done")
+    assert info(f)["hq"] == hq  # its turn comes on initiative, with what it has saved
+    assert info(f)["saved"] == 2
+
+
+@rule("3.3.2b", "2.8.1b")
+def test_an_hq_that_was_not_activated_draws_the_star_number() -> None:
+    number = card(activated=4, initiative=3)
+    f = Field(*PLATOON, draws={"roll-commands": [card(activated=3), number]})
+    f.do("done")
+    assert info(f)["hq"] == f.find("1plt_hq")
+    assert info(f)["drawn"] == 4
+
+
+@rule("3.3.1c", "3.3.2a", "4.3.3d")
+def test_without_battalion_the_company_hq_acts_on_initiative() -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("1plt_hq", "r1c1"), scenario="A1", at="pin_recovery")
+    assert f.s.activation[f.find("co_hq")] == ACTIVATED  # BN TAC works
+    assert battalion_reached(f.s, f.find("co_hq"))
+    silent = Field(
+        unit("co_hq", "r1c1"),
+        scenario="A1",
+        silent=1,
+        draws={"roll-commands": [card(initiative=2)]},
+    )
+    assert not battalion_reached(silent.s, silent.find("co_hq"))
+    assert silent.s.activation[silent.find("co_hq")] == NOT_ACTIVATED
+    assert info(silent)["drawn"] == 3  # star number, +1 at No Contact
+
+
+@rule("3.3.2c", "4.1.2k")
+def test_staff_on_initiative_has_exactly_one_command() -> None:
+    f = Field(unit("co_hq", "s2"), unit("first_sgt", "r1c1", pinned=1), draws={"roll-commands": [card(activated=4)]})
+    f.do("done")
+    assert info(f)["hq"] == f.find("first_sgt")
+    assert info(f)["drawn"] == 1
+
+
+@rule("3.3.2d", "3.3.2f", "4.1.2k")
+def test_general_initiative_is_the_unmodified_star_number_for_any_unit() -> None:
+    draws = {"roll-commands": [card(activated=4)], "roll-general-initiative": [card(initiative=3)]}
+    f = Field(unit("co_hq", "s2"), unit("1plt_sqd1", "s1"), draws=draws)
+    f.do("done")
+    assert info(f)["hq"] == NOBODY
+    assert info(f)["commands"] == 3  # no +1 at No Contact
+    assert ("unit", f.find("1plt_sqd1")) in f.actions()
+    f.do("done")
+    assert sum(f.s.saved[slot] for slot in range(4)) <= 6  # only what the CO HQ has saved
+
+
+@rule("3.3.2e", "SOP.d")
+def test_general_initiative_is_halved_in_a_single_platoon_mission() -> None:
+    draws = {"roll-commands": [card(activated=4)] * 1, "roll-general-initiative": [card(initiative=3)]}
+    f = Field(unit("co_hq", "s2"), unit("1plt_sqd1", "s1"), scenario="A2", draws=draws)
+    assert T.missions[T.mission_ids["A2"]].single_platoon
+    f.do("done")
+    assert info(f)["commands"] == 1
+
+
+@rule("3.3.1b")
+def test_a_higher_hq_on_the_map_has_the_most_commands_and_saves_none() -> None:
+    f = Field(unit("bn_hq", "r1c1"), unit("co_hq", "r1c1"), unit("1plt_hq", "r1c1"))
+    higher = f.find("bn_hq")
+    assert info(f)["hq"] == higher
+    assert info(f)["commands"] == 6
+    assert ACTIVATE_HQ in f.offered("co_hq")
+    assert ACTIVATE_HQ not in f.offered("1plt_hq")
+    f.do("done")
+    assert f.s.saved[higher] == 0
+
+
+# ------------------------------------------------------------------ modifiers
+@rule("4.1.2a", "4.1.2b", "4.1.2c", "4.1.2d", "4.1.2h")
+@pytest.mark.parametrize(
+    ("marks", "expected"),
+    [
+        ({}, 0),
+        ({"pinned": 1}, -1),
+        ({"experience": "green"}, -1),
+        ({"experience": "veteran"}, 1),
+        ({"cover": "basic"}, 1),
+        ({"pinned": 1, "experience": "green", "cover": "basic"}, -1),
+    ],
+)
+def test_state_modifies_the_command_draw(marks: dict[str, Any], expected: int) -> None:
+    f = Field(unit("co_hq", "r1c1", **marks), activity=codes.CONTACT)
+    f.s.activity = codes.CONTACT
+    assert draw_modifier(f.s, f.find("co_hq")) == expected
+    f.s.activity = codes.NO_CONTACT
+    assert draw_modifier(f.s, f.find("co_hq")) == expected + 1
+
+
+@rule("4.1.2e", "4.1.2f", "4.1.2g", "4.1.2i")
+@pytest.mark.parametrize(
+    ("vof", "expected"),
+    [
+        (codes.VOF_SMALL_ARMS, -1),
+        (codes.VOF_AUTOMATIC, -2),
+        (codes.VOF_HEAVY, -3),
+        (codes.VOF_ALL_PINNED, 0),
+    ],
+)
+def test_the_strongest_vof_modifies_the_command_draw(vof: int, expected: int) -> None:
+    f = Field(unit("co_hq", "r1c1"), activity=codes.CONTACT)
+    here = f.at("r1c1")
+    f.s.activity = codes.CONTACT
+    f.s.vof[here] = vof
+    assert draw_modifier(f.s, f.find("co_hq")) == expected
+    f.s.incoming[here] = codes.VOF_INCOMING
+    assert draw_modifier(f.s, f.find("co_hq")) == -3
+    f.s.incoming[here] = codes.VOF_AIR_STRIKE
+    assert draw_modifier(f.s, f.find("co_hq")) == -3
+
+
+@rule("4.1.2j")
+def test_a_sniper_at_the_card_counts_for_every_hq_there() -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("1plt_sqd1", "r1c1"), unit("ger_sniper", "r3c1"))
+    f.s.activity = codes.CONTACT
+    sniper = f.find("ger_sniper")
+    f.s.vof[f.at("r1c1")] = codes.VOF_SMALL_ARMS
+    f.s.aim[sniper], f.s.pdf[sniper] = f.at("r1c1"), 4
+    assert draw_modifier(f.s, f.find("co_hq")) == -3
+
+
+# ------------------------------------------------------------------ limits
+@rule("4.1.3a", "4.1.3b", "4.1.3c", "4.1.3d")
+def test_limits_of_spending_and_saving() -> None:
+    keys = ("green", "line", "veteran")
+    day = Field(*[unit(key, "s1", experience=e) for key, e in zip(("co_hq", "1plt_hq", "first_sgt"), keys, strict=True)])
+    night = Field(
+        *[unit(key, "s1", experience=e) for key, e in zip(("co_hq", "1plt_hq", "first_sgt"), keys, strict=True)],
+        scenario="A1",
+    )
+    night.s.weather_event = 2  # fog
+    units = ("co_hq", "1plt_hq", "first_sgt")
+    assert [save_limit(day.s, day.find(key)) for key in units] == [3, 6, 9]
+    assert [save_limit(night.s, night.find(key)) for key in units] == [2, 4, 6]
+    assert (spend_limit(day.s), spend_limit(night.s)) == (6, 4)
+
+
+@rule("4.1.3a", "4.1a")
+def test_saved_commands_add_up_but_only_six_are_spent() -> None:
+    f = Field(unit("co_hq", "s1", saved=6), unit("1plt_sqd1", "s1"), draws={"roll-commands": [card(activated=4)]})
+    assert info(f)["commands"] == 6
+    assert info(f)["drawn"] == 5
+    f.do("done")
+    assert f.s.saved[f.find("co_hq")] == 6  # eleven are left, Line keeps six
+
+
+@rule("4.1d", "1.2.6d", "2.3a", "2.3.2a", "4.0a")
+def test_who_may_order_whom() -> None:
+    f = Field(
+        unit("co_hq", "s1"),
+        unit("xo", "s1"),
+        unit("first_sgt", "s1"),
+        unit("1plt_hq", "s1"),
+        unit("2plt_hq", "s1"),
+        unit("1plt_sqd1", "s1"),
+        unit("arty_fo", "s1"),
+        unit("fire_team", "s1"),
+        scenario="A1",
+    )
+    names = ("co_hq", "xo", "first_sgt", "1plt_hq", "2plt_hq", "1plt_sqd1", "arty_fo", "fire_team")
+    may = {hq: {name for name in names if chain(f.s, f.find(hq), f.find(name))} for hq in names[:5]}
+    assert may["co_hq"] == set(names)
+    assert may["xo"] == set(names) - {"co_hq"}
+    assert may["first_sgt"] == set(names) - {"co_hq", "xo"}
+    assert may["1plt_hq"] == {"1plt_hq", "1plt_sqd1", "fire_team"}
+    assert may["2plt_hq"] == {"2plt_hq", "fire_team"}
+
+
+@rule("4.1.3e", "3.3.2d")
+def test_some_actions_need_an_hq_even_in_general_initiative() -> None:
+    f = Field(unit("1plt_sqd1", "r1c1"), unit("fire_team", "r1c1"), unit("fire_team", "r1c1"))
+    f.s.removed.append(next(e for e in range(T.roster.size) if T.roster.key[e] == "1plt_sqd2"))
+    team = f.find("fire_team")
+    from sandtable.games.fields_of_fire.actions import RECONSTITUTE_SQUAD
+
+    assert RECONSTITUTE_SQUAD not in offers(f.s, NOBODY, team, 3)
+    g = Field(unit("co_hq", "r1c1"), unit("fire_team", "r1c1"), unit("fire_team", "r1c1"))
+    g.s.removed.append(f.s.removed[0])
+    assert RECONSTITUTE_SQUAD in offers(g.s, NOBODY, g.find("fire_team"), 3)
+
+
+# ------------------------------------------------------------------ attempts
+@rule("4.2a", "EX-4.2.rep")
+def test_the_same_action_only_once_in_an_impulse_except_within_the_card() -> None:
+    f = Field(unit("co_hq", "s1"), unit("1plt_sqd1", "s1"), draws={"roll-commands": [card(activated=5)]})
+    f.order("1plt_sqd1", MOVE_ADJACENT, ("to", f.at("s2")))
+    assert MOVE_ADJACENT not in f.offered("1plt_sqd1")
+    g = Field(
+        unit("co_hq", "r1c1"),
+        unit("1plt_sqd1", "r1c1"),
+        covers=[{"cover": "trench", "at": "r1c1"}, {"cover": "foxhole", "at": "r1c1"}],
+        draws={"roll-commands": [card(activated=5)]},
+    )
+    g.order("1plt_sqd1", MOVE_WITHIN, ("under", 1))
+    g.order("1plt_sqd1", MOVE_WITHIN, ("under", 2))
+    assert g.s.place[g.find("1plt_sqd1")] == 2
+
+
+@rule("4.2.1b.cost", "4.2.1b.ok", "4.2.1b.pre", "4.2.1b.who", "1.2.6f")
+def test_exhort_draws_one_more_card_once() -> None:
+    fail = cards(*[{"word": codes.WORD_NONE, "hq": 0}] * 5)
+    f = Field(
+        unit("co_hq", "r1c1"),
+        unit("1plt_sqd1", "r1c1"),
+        map=["orchard orchard"],
+        draws={"roll-commands": [card(activated=5)], "roll-attempt": fail},
+    )
+    f.order("1plt_sqd1", SEEK_COVER)
+    assert f.key() == "seek-cover"
+    assert f.actions() == [("exhort",), ("pass",)]
+    left = info(f)["commands"]
+    f.do("exhort")
+    assert f.key() == "impulse"  # the second failure is final: the command is spent for nothing
+    assert info(f)["commands"] == left - 1
+    assert f.s.place[f.find("1plt_sqd1")] == 0
+    assert T.charts.actions[EXHORT].cost == 1
+
+
+@rule("4.2c", "4.2d", "4.2e", "4.2f", "4.2b")
+def test_whose_experience_changes_the_number_of_cards() -> None:
+    from sandtable.games.fields_of_fire.actions import INFILTRATE_ADJACENT
+    from sandtable.games.fields_of_fire.attempts import cards_for
+
+    f = Field(
+        unit("co_hq", "r1c1", experience="veteran"),
+        unit("1plt_sqd1", "r1c1", experience="green"),
+        unit("1plt_sqd2", "r1c1"),
+    )
+    hq, green, line = f.find("co_hq"), f.find("1plt_sqd1"), f.find("1plt_sqd2")
+    assert cards_for(f.s, INFILTRATE_ADJACENT, hq, green, 2) == 1
+    assert cards_for(f.s, INFILTRATE_ADJACENT, hq, line, 2) == 2
+    assert cards_for(f.s, REMOVE_PINNED, hq, green, 2) == 3  # the originator's
+    assert cards_for(f.s, REMOVE_PINNED, NOBODY, green, 2) == 1  # by itself
+    assert T.charts.actions[INFILTRATE_ADJACENT].cards == 2
+
+
+@rule("2.3.5d")
+def test_command_markers_start_on_completed() -> None:
+    f = Field(unit("co_hq", "s1"), unit("1plt_hq", "s1"), at="fire_mission_update")
+    assert f.s.turn == 2  # the turn went through; nobody is activated but those whose impulse is open
+    assert f.s.activation[f.find("1plt_hq")] == NOT_ACTIVATED

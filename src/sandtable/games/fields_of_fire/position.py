@@ -47,6 +47,7 @@ def table_of_position(t: Tables, mission: Mission, rules: Profile, position: dic
         add_unit(s, row)
     s.turn = position.get("turn", 1)
     s.activity = position.get("activity", s.activity)
+    s.battalion_silent = position.get("silent", 0)
     for text, letter in position.get("pc", {}).items():
         s.pc[place_of(text)] = "ABC".index(letter) + 1
         s.had_pc[place_of(text)] = 1

@@ -44,21 +44,21 @@ def reasons_for_unit(s: Company, hq: int, unit: int, left: int) -> list[Refusal]
     if hq != NOBODY and not reaches(s, hq, unit):
         return [refusal("4.3a", "no-communication", [("unit", hq)], hq=("unit", hq))]
     if s.pinned[unit]:
-        return [refusal("4.2.5g", "pinned")]
-    return [refusal("4.2c", "nothing-left")]
+        return [refusal("4.2.5d", "pinned")]
+    return [refusal("4.2a", "nothing-left")]
 
 
 def stuck_refusal(s: Company, unit: int, permitted: int) -> Refusal | None:
     """Why a unit cannot leave its card at all."""
     if s.exposed[unit]:
-        return refusal("5.1.2b", "exposed")
+        return refusal("5.1.2a", "exposed")
     if permitted == PERMIT_NO:
-        return refusal("4.2.5a", "not-permitted")
+        return refusal("4.2.5h", "not-permitted")
     if immobile(s, unit):
         return refusal("5.1a", "immobile")
     if s.frozen[unit]:
         return refusal("2.6.1b", "frozen")
-    return refusal("5.1.6c", "overloaded") if overloaded(s, unit) else None
+    return refusal("5.1.6d", "overloaded") if overloaded(s, unit) else None
 
 
 def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | None:
@@ -76,16 +76,16 @@ def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | Non
         return refusal("2.4.1k", "beyond-line")
     way = direction(here, card)
     if barred(s, here, way, card):
-        return refusal("5.2.1e", "black-border")
+        return refusal("5.1.2e", "black-border")
     if crossed_by_fire(s, here, way):
-        return refusal("5.1.2f", "crossing-fire")
+        return refusal("5.1.2d", "crossing-fire")
     if not stacks(s, unit, card):
         return refusal("5.1.5a", "stacking", n=s.step_count[s.side[unit] * SIZE + card])
     if permitted != PERMIT_YES and not refuge(s, unit, card, permitted):
-        return refusal("4.2.5a", "needs-friends")
+        return refusal("4.2.5h", "needs-friends")
     if action == INFILTRATE_ADJACENT:
         if not can_infiltrate(s, unit):
             return refusal("5.1.4a", "cannot-infiltrate")
         if not has_vof(s, here) and not has_vof(s, card):
-            return refusal("4.2.2c", "no-fire-to-slip-through")
+            return refusal("4.2.2c.pre", "no-fire-to-slip-through")
     return None
