@@ -14,21 +14,29 @@ from sandtable.engine.game import Game
 
 ROOMS: dict[str, str] = {  # game id -> module with a `build()` function
     "atlantic-chase": "sandtable.games.atlantic_chase.game",
-    "fields-of-fire": "sandtable.games.fields_of_fire.game",
     "ardennes44": "sandtable.games.ardennes44.game",
+}
+WORKSHOP: dict[str, str] = {  # games in the making: playable by id, not yet offered in the lobby
+    "fields-of-fire": "sandtable.games.fields_of_fire.game",
 }
 
 
 def games() -> list[str]:
-    """Ids of all games."""
+    """Ids of all games that are offered."""
     return list(ROOMS)
+
+
+def in_the_making() -> list[str]:
+    """Ids of games that can be started by id but are not finished."""
+    return list(WORKSHOP)
 
 
 def find_room(id: str) -> str:
     """The module of a game, or a clear error."""
-    if id not in ROOMS:
+    room = ROOMS.get(id) or WORKSHOP.get(id)
+    if room is None:
         raise BadSetup(f"no game {id!r}; there are: {', '.join(ROOMS)}")
-    return ROOMS[id]
+    return room
 
 
 def data_pack(id: str) -> Path | None:

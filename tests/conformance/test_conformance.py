@@ -10,11 +10,16 @@ import sandtable
 from conformance import checks
 from engine.fog.game import Fog
 from sandtable.engine.game import Game
+from sandtable.registry import in_the_making
 
 ALL: list[tuple[Game, str]] = [(Fog(), "lane")]
 ALL += [(sandtable.game(id), scenario.id) for id in sandtable.games() for scenario in sandtable.game(id).scenarios()]
+IN_THE_MAKING = [(sandtable.game(id), sandtable.game(id).scenarios()[0].id) for id in in_the_making()]
+ALL += IN_THE_MAKING
 FIRST: list[tuple[Game, str]] = [
-    (game, game.scenarios()[0].id) for game in [Fog(), *map(sandtable.game, sandtable.games())]
+    ALL[0],
+    *[(sandtable.game(id), sandtable.game(id).scenarios()[0].id) for id in sandtable.games()],
+    *IN_THE_MAKING,
 ]
 
 ILLEGAL = 5_000  # illegal answers tried on every scenario

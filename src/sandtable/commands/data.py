@@ -54,7 +54,7 @@ def _check(id: str, playouts: int, seed: int) -> dict[str, Any]:
 
 def _data_problems(id: str) -> list[str]:
     """What the game's own check of its data finds: `problems(pack)` of its module `load` or `check`."""
-    package = registry.ROOMS[id].rpartition(".")[0]
+    package = registry.find_room(id).rpartition(".")[0]
     pack: Path | None = registry.data_pack(id)
     for name in ("load", "check"):
         if find_spec(f"{package}.{name}") is not None:
