@@ -31,6 +31,7 @@ export interface Anchor {
 }
 
 const TAB = "sandtable.tab";
+const GENERAL = new Set(["refused-not-here", "refused-not-asked", "refused-over"]);
 
 function tabId(): string {
   let id = sessionStorage.getItem(TAB);
@@ -68,7 +69,7 @@ export class Table {
   chosen = $state.raw<Ref[]>([]);
   pending = $state.raw<Option | null>(null);
   menu = $state.raw<{ options: Option[]; anchor: Anchor | null } | null>(null);
-  refusal = $state.raw<{ refusals: Refusal[]; ref: Ref | null; anchor: Anchor | null } | null>(null);
+  refusal = $state.raw<{ refusals: Refusal[]; anchor: Anchor | null } | null>(null);
   hinted = $state.raw<Option | null>(null);
   aimed = $state.raw<Option | null>(null); // the answer whose button is under the pointer
   hovered = $state.raw<Ref | null>(null); // a thing of a panel under the pointer: shown on the map
@@ -179,11 +180,11 @@ export class Table {
 
   // -- choosing ----------------------------------------------------------------------------------------------
 
-  /** A click on a thing: choose it, step back from it, or ask why nothing can be done with it. */
-  async pick(ref: Ref, anchor: Anchor | null = null): Promise<void> {
+  /** A click on a thing: choose it, step back from it, or ask why nothing can be done with it (or what lies under it). */
+  async pick(ref: Ref, anchor: Anchor | null = null, under: Ref[] = []): Promise<void> {
     this.dismiss();
     if (this.past.view || this.busy) return;
-    if (this.whyMode) return this.why(ref, anchor);
+    if (this.whyMode) return this.why([ref, ...under], anchor);
     const result = clicked(this.legal, this.chosen, ref);
     if (result.kind === "take") {
       this.chosen = result.chosen;
@@ -193,18 +194,21 @@ export class Table {
       this.pending = null;
       this.menu = { options: result.options, anchor };
     } else if (result.kind === "none") {
-      await this.elsewhere(ref, anchor);
+      await this.elsewhere([ref, ...under], anchor);
     } else {
       this.chosen = result.chosen;
       this.pending = null;
     }
   }
 
-  private async elsewhere(ref: Ref, anchor: Anchor | null): Promise<void> {
+  private async elsewhere(refs: Ref[], anchor: Anchor | null): Promise<void> {
+    const [ref] = refs as [Ref];
     if (this.decision?.chosen.some((one) => same(one, ref)) && this.canUndo) return this.undo();
-    const plan = this.view ? (this.drawing?.plan?.(ref, this.view, this.doing) ?? null) : null;
-    if (plan) return this.send({ actions: plan });
-    await this.why(ref, anchor);
+    for (const one of this.view ? refs : []) {
+      const plan = this.drawing?.plan?.(one, this.view!, this.doing);
+      if (plan) return this.send({ actions: plan });
+    }
+    await this.why(refs, anchor);
   }
 
   /** Give an answer; one that may roll, reveal or hand over is asked for twice. */
@@ -307,13 +311,21 @@ export class Table {
 
   // -- asking ------------------------------------------------------------------------------------------------
 
-  /** Why nothing can be done with a thing now. */
-  async why(ref: Ref, anchor: Anchor | null): Promise<void> {
+  /** Why nothing can be done with a thing now; when nothing special is known of it, with what lies under it. */
+  async why(refs: Ref[], anchor: Anchor | null): Promise<void> {
     const role = this.decision?.role ?? this.live?.you[0];
     if (!role) return;
-    const { refusals } = await this.wire.ask<{ refusals: Refusal[] }>({ do: "why_here", role, ref });
-    this.refusal = { refusals, ref, anchor };
-    this.announce(refusals.map((refusal) => speech.msg(refusal.msg)).join(" "));
+    let told: Refusal[] = [];
+    for (const ref of refs.filter((one, n) => refs.findIndex((other) => same(other, one)) === n)) {
+      const { refusals } = await this.wire.ask<{ refusals: Refusal[] }>({ do: "why_here", role, ref });
+      if (told.length === 0) told = refusals;
+      if (refusals.some((refusal) => !GENERAL.has(refusal.msg.id))) {
+        told = refusals;
+        break;
+      }
+    }
+    this.refusal = { refusals: told, anchor };
+    this.announce(told.map((refusal) => speech.msg(refusal.msg)).join(" "));
   }
 
   async hint(): Promise<void> {
@@ -383,7 +395,7 @@ export class Table {
   private refused(error: unknown): void {
     if (!(error instanceof WireError)) throw error;
     const refusal = error.refusal ?? { rules: [], msg: { id: `ui-error-${error.code}`, args: {} }, cause: [] };
-    this.refusal = { refusals: [refusal], ref: null, anchor: null };
+    this.refusal = { refusals: [refusal], anchor: null };
     this.announce(speech.msg(refusal.msg));
     if (error.code === "stale") this.wire.resync();
   }

@@ -128,6 +128,10 @@ ac-weather-good = good
 ac-zone-close = Close
 ac-zone-far = Far
 ac-zone-near = Near
+do-extend-apart = Extend to { $hex } from the { $end ->
+    [0] first
+   *[other] last
+} end
 group-complete = Completion
 group-disperse = Disperse
 group-engage = Engage

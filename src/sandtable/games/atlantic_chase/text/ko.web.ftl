@@ -122,6 +122,10 @@ ac-weather-good = 좋은 날씨
 ac-zone-close = 근접
 ac-zone-far = 원거리
 ac-zone-near = 근거리
+do-extend-apart = { $end ->
+    [0] 첫
+   *[other] 마지막
+} 끝에서 { JOSA($hex, "으로/로") } 확장
 group-complete = 완료
 group-disperse = 분산
 group-engage = 교전

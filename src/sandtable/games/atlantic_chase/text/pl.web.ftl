@@ -132,6 +132,10 @@ ac-weather-good = dobra
 ac-zone-close = Zwarcie
 ac-zone-far = Daleko
 ac-zone-near = Blisko
+do-extend-apart = Przedłużenie: { $hex } ({ $end ->
+    [0] początek
+   *[other] koniec
+} trajektorii)
 group-complete = Zakończenie rejsu
 group-disperse = Rozproszenie
 group-engage = Nawiązanie walki
