@@ -197,12 +197,10 @@ def test_a_sniper_at_the_card_counts_for_every_hq_there() -> None:
 # ------------------------------------------------------------------ limits
 @rule("4.1.3a", "4.1.3b", "4.1.3c", "4.1.3d")
 def test_limits_of_spending_and_saving() -> None:
-    keys = ("green", "line", "veteran")
-    day = Field(*[unit(key, "s1", experience=e) for key, e in zip(("co_hq", "1plt_hq", "first_sgt"), keys, strict=True)])
-    night = Field(
-        *[unit(key, "s1", experience=e) for key, e in zip(("co_hq", "1plt_hq", "first_sgt"), keys, strict=True)],
-        scenario="A1",
-    )
+    levels = zip(("co_hq", "1plt_hq", "first_sgt"), ("green", "line", "veteran"), strict=True)
+    commanders = [unit(key, "s1", experience=experience) for key, experience in levels]
+    day = Field(*commanders)
+    night = Field(*commanders, scenario="A1")
     night.s.weather_event = 2  # fog
     units = ("co_hq", "1plt_hq", "first_sgt")
     assert [save_limit(day.s, day.find(key)) for key in units] == [3, 6, 9]

@@ -1,0 +1,323 @@
+"""Lines of sight, elevation, smoke, cover & concealment, spotting, communication (4.3, 5.2, 5.4, 8.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.fields_of_fire.field import Field, T, card, cards, unit, without
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions import SPOT
+from sandtable.games.fields_of_fire.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.communication import (
+    BY_NOTHING,
+    BY_RADIO_SET,
+    BY_TELEPHONE,
+    BY_VOICE,
+    battalion_reached,
+    rally_voice,
+    reaches,
+    reaches_rear,
+)
+from sandtable.games.fields_of_fire.cover import concealment, new_cover
+from sandtable.games.fields_of_fire.grid import direction, distance
+from sandtable.games.fields_of_fire.los import cards_in_sight, crosses_dark, level_of, sees_card, sees_ground, sees_unit
+from sandtable.games.fields_of_fire.movement import move_unit
+from sandtable.games.fields_of_fire.spotting import spotting_cards, spotting_parts, unspotted_targets
+
+ROWS = ["open_field " * 5] * 5
+ALL = 255
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
+
+
+def ground(*units: dict[str, Any], **facts: Any) -> Field:
+    """Five rows of five open fields; borders and levels are set by the test."""
+    f = Field(*units, map=ROWS, **facts)
+    for number in range(len(f.s.dark)):
+        f.s.dark[number] = 0
+    return f
+
+
+# ------------------------------------------------------------------ LOS
+@rule("5.2.1a", "5.2.1b", "5.2.1d", "1.2.6h")
+def test_los_runs_along_eight_lines_up_to_three_cards() -> None:
+    f = ground(unit("1plt_sqd1", "r1c1"))
+    squad = f.find("1plt_sqd1")
+    seen = {f.at(t) for t in ("r1c2", "r1c3", "r1c4", "r2c1", "r3c1", "r4c1", "r2c2", "r3c3", "r4c4")}
+    assert set(cards_in_sight(f.s, squad)) == seen | {f.at("r1c1")}
+    assert not sees_ground(f.s, squad, f.at("r2c3"))
+    assert direction(f.at("r1c1"), f.at("r2c3")) == -1
+    assert distance(f.at("r1c1"), f.at("r2c3")) == 2
+
+
+@rule("5.2.1c", "5.2.1b")
+def test_dark_borders_of_a_passed_card_block() -> None:
+    f = ground(unit("1plt_sqd1", "r1c1"))
+    squad = f.find("1plt_sqd1")
+    f.s.dark[f.at("r1c1")] = ALL  # borders of start and target do not matter
+    f.s.dark[f.at("r3c1")] = ALL
+    assert sees_ground(f.s, squad, f.at("r3c1"))
+    for dark in (1 << 0, 1 << 4):
+        f.s.dark[f.at("r2c1")] = dark
+        assert not sees_ground(f.s, squad, f.at("r3c1"))
+        assert sees_ground(f.s, squad, f.at("r2c1"))  # adjacent
+    f.s.dark[f.at("r2c1")] = ALL & ~(1 << 0 | 1 << 4)
+    assert sees_ground(f.s, squad, f.at("r3c1"))
+
+
+@rule("5.2.1d", "5.2.1e", "9.1b")
+def test_in_limited_visibility_one_sees_one_card_however_high() -> None:
+    f = ground(unit("1plt_sqd1", "r1c1"))
+    squad = f.find("1plt_sqd1")
+    f.s.level[f.at("r1c1")] = 3
+    assert sees_ground(f.s, squad, f.at("r4c1"))
+    assert not sees_ground(f.s, squad, f.at("r5c1"))
+    f.s.weather_event = 2
+    assert sees_ground(f.s, squad, f.at("r2c1"))
+    assert not sees_ground(f.s, squad, f.at("r3c1"))
+
+
+@rule("5.2.2b", "5.2.1f", "EX-5.2.2")
+def test_the_higher_unit_looks_over_dark_borders_and_is_seen() -> None:
+    f = ground(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r3c1"))
+    one, two = f.find("1plt_sqd1"), f.find("1plt_sqd2")
+    f.s.dark[f.at("r2c1")] = ALL
+    assert not sees_unit(f.s, one, two)
+    f.s.level[f.at("r1c1")] = 2
+    assert sees_unit(f.s, one, two)
+    assert sees_unit(f.s, two, one)
+
+
+@rule("5.2.2c", "5.2.2d")
+def test_slopes_and_crests_block() -> None:
+    f = ground(unit("1plt_sqd1", "r1c1"))
+    squad = f.find("1plt_sqd1")
+    f.s.level[f.at("r1c1")] = 3
+    f.s.level[f.at("r2c1")] = 2
+    assert sees_ground(f.s, squad, f.at("r3c1"))  # down a bare slope
+    f.s.dark[f.at("r2c1")] = ALL
+    assert not sees_ground(f.s, squad, f.at("r3c1"))
+    f.s.dark[f.at("r2c1")] = 0
+    f.s.level[f.at("r2c1")] = 3
+    assert not sees_ground(f.s, squad, f.at("r3c1"))  # a card of the observer's level hides lower ground
+
+
+@rule("5.2.2a", "5.2.1g", "EX-5.2.1c", "5.2.1h")
+def test_an_upper_story_is_one_level_higher() -> None:
+    f = ground(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r3c1"))
+    one, two = f.find("1plt_sqd1"), f.find("1plt_sqd2")
+    f.s.dark[f.at("r2c1")] = ALL
+    upper = new_cover(f.s, 15, f.at("r3c1"))
+    assert sees_card(f.s, one, f.at("r3c1"))  # the upper story is in sight
+    assert not sees_unit(f.s, one, two)  # the ground is not
+    f.s.place[two] = upper
+    assert level_of(f.s, two) == 2
+    assert sees_unit(f.s, one, two)
+    assert sees_unit(f.s, two, one)
+    new_cover(f.s, 13, f.at("r2c1"))
+    assert sees_unit(f.s, one, two)  # buildings on ordinary cards never block
+
+
+@rule("5.2.2f", "2.2.1c")
+def test_hills_raise_the_card_and_their_dark_borders_count() -> None:
+    f = Field(unit("1plt_sqd1", "r1c1"), map=["open_field open_field+2"], scenario="A1")
+    assert f.s.level[f.at("r1c2")] == 3
+    assert f.s.dark[f.at("r1c2")] == ALL
+
+
+@rule("5.4a", "5.2.1f", "4.4.3a", "5.4c")
+def test_smoke_is_looked_into_but_not_through_and_not_out_of() -> None:
+    f = ground(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r2c1"))
+    one, two = f.find("1plt_sqd1"), f.find("1plt_sqd2")
+    for marker in (f.s.smoke, f.s.incoming, f.s.gas):
+        marker[f.at("r2c1")] = 1
+        assert sees_unit(f.s, one, two)
+        assert not sees_unit(f.s, two, one)
+        assert not sees_ground(f.s, one, f.at("r3c1"))
+        marker[f.at("r2c1")] = 0
+    f.s.deployed[f.at("r2c1") * 64 + 11] = 1  # green smoke
+    assert sees_ground(f.s, one, f.at("r3c1"))
+
+
+# ------------------------------------------------------------------ cover & concealment
+@rule("5.2.3a", "5.2.3b", "EX-5.2.3")
+def test_the_higher_value_counts_if_any_fire_crosses_a_dark_border() -> None:
+    two = next(c for c in T.terrain.ids if T.terrain.high[c] != T.terrain.low[c])
+    f = ground(unit("1plt_sqd1", "r2c2"))
+    here = f.at("r2c2")
+    f.s.terrain[here] = two
+    f.s.dark[here] = 1 << 0
+    high, low = T.terrain.high[two], T.terrain.low[two]
+    assert crosses_dark(f.s, here, f.at("r3c2"))
+    assert concealment(f.s, here, [f.at("r3c2"), f.at("r2c1")]) == high
+    assert concealment(f.s, here, [f.at("r2c1")]) == low
+    assert concealment(f.s, here, []) == low  # Incoming!, indirect fire, fire from inside
+    assert concealment(f.s, here, [here]) == low
+
+
+# ------------------------------------------------------------------ spotting
+@rule("4.2.4a.cost", "4.2.4a.ok", "4.2.4a.who", "8.5d", "2.8.2a")
+def test_crosshairs_reveal_every_enemy_of_the_card() -> None:
+    attempt = cards({"icon": codes.ICON_CROSSHAIRS}) + without(icon=codes.ICON_CROSSHAIRS, count=8)
+    f = ground(
+        unit("co_hq", "s1"),
+        unit("1plt_sqd1", "r1c1"),
+        unit("ger_squad", "r2c1", spotted=0),
+        unit("ger_leader", "r2c1", spotted=0),
+        draws={"roll-commands": [card(activated=5)], "roll-attempt": attempt},
+    )
+    enemy = f.find("ger_squad")
+    assert unspotted_targets(f.s, f.find("1plt_sqd1")) == [enemy, f.find("ger_leader")]
+    f.order("1plt_sqd1", SPOT, ("target", enemy))
+    assert f.s.spotted[enemy] == 1
+    assert f.s.spotted[f.find("ger_leader")] == 1
+
+
+@rule("4.2.4a.fail", "8.5d", "2.8.2j")
+def test_a_jam_is_no_success_in_spotting() -> None:
+    jam = cards({"icon": codes.ICON_JAM})
+    f = ground(
+        unit("co_hq", "s1"),
+        unit("1plt_sqd1", "r1c1"),
+        unit("ger_squad", "r2c1", spotted=0, cover="foxhole"),
+        draws={
+            "roll-commands": [card(activated=5)],
+            "roll-attempt": jam + without(icon=codes.ICON_CROSSHAIRS, count=8),
+        },
+    )
+    enemy = f.find("ger_squad")
+    f.order("1plt_sqd1", SPOT)
+    while f.key() == "spot-attempt":
+        f.do("pass")
+    assert f.s.spotted[enemy] == 0
+
+
+@rule("4.2.4a.pre", "2.5a")
+def test_nobody_spots_from_the_staging_area() -> None:
+    f = ground(unit("co_hq", "s1"), unit("1plt_sqd1", "s1"), unit("ger_squad", "r1c1", spotted=0))
+    assert SPOT not in f.offered("1plt_sqd1")
+
+
+@rule("8.5d", "X.8.5d")
+@pytest.mark.parametrize(
+    ("spotter", "target", "expected"),
+    [
+        ({}, {}, 4),  # 2, +1 card 0, +1 Automatic
+        ({"experience": "green"}, {}, 3),
+        ({"experience": "veteran"}, {}, 5),
+        ({}, {"cover": "foxhole"}, 3),
+        ({}, {"exposed": 1}, 6),
+        ({}, {"experience": "veteran"}, 3),
+        ({}, {"experience": "green"}, 5),
+    ],
+)
+def test_spotting_modifiers(spotter: dict[str, Any], target: dict[str, Any], expected: int) -> None:
+    f = ground(unit("1plt_sqd1", "r1c1", **spotter), unit("ger_squad", "r2c1", spotted=0, **target))
+    one, two = f.find("1plt_sqd1"), f.find("ger_squad")
+    assert spotting_cards(f.s, one, two) == expected
+    assert 2 + sum(value for _, value in spotting_parts(f.s, one, two)) == expected
+
+
+@rule("8.5d")
+def test_at_least_one_card_is_drawn() -> None:
+    f = ground(
+        unit("1plt_sqd1", "r1c1", experience="green"),
+        unit("ger_sniper", "r2c1", spotted=0, cover="foxhole", experience="veteran"),
+    )
+    assert spotting_cards(f.s, f.find("1plt_sqd1"), f.find("ger_sniper")) == 1
+
+
+# ------------------------------------------------------------------ communication
+@rule("4.3a", "4.3.1a", "4.2.5c")
+def test_voice_needs_the_same_area_and_nobody_pinned() -> None:
+    f = ground(
+        unit("1plt_hq", "r1c1"),
+        unit("1plt_sqd1", "r1c1"),
+        unit("1plt_sqd2", "r1c1", cover="foxhole"),
+        unit("1plt_sqd3", "r1c2"),
+        scenario="A1",
+    )
+    hq = f.find("1plt_hq")
+    assert reaches(f.s, hq, f.find("1plt_sqd1")) == BY_VOICE
+    assert reaches(f.s, hq, f.find("1plt_sqd2")) == BY_NOTHING
+    assert reaches(f.s, hq, f.find("1plt_sqd3")) == BY_NOTHING
+    f.s.pinned[f.find("1plt_sqd1")] = 1
+    assert reaches(f.s, hq, f.find("1plt_sqd1")) == BY_NOTHING
+    assert rally_voice(f.s, hq, f.find("1plt_sqd1"))
+
+
+@rule("4.3.1b")
+def test_a_pinned_unit_hears_the_order_to_recover() -> None:
+    from sandtable.games.fields_of_fire.actions import REMOVE_PINNED
+    from sandtable.games.fields_of_fire.orders import offers
+
+    f = ground(unit("1plt_hq", "r1c1"), unit("1plt_sqd1", "r1c1", pinned=1), scenario="A1")
+    f.s.pinned[f.find("1plt_sqd1")] = 1
+    assert offers(f.s, f.find("1plt_hq"), f.find("1plt_sqd1"), 3) == [REMOVE_PINNED]
+
+
+@rule("4.3.5a", "4.3.3b", "2.5d")
+def test_early_handhelds_need_los_and_no_cover() -> None:
+    f = ground(unit("co_hq", "r1c1"), unit("1plt_hq", "r3c1"), unit("2plt_hq", "r1c3"), scenario="A1")
+    company, first, second = f.find("co_hq"), f.find("1plt_hq"), f.find("2plt_hq")
+    assert f.s.radio[codes.NET_CO_TAC][company] == codes.RADIO_HANDHELD
+    assert reaches(f.s, company, first) == BY_RADIO_SET
+    f.s.smoke[f.at("r2c1")] = 2
+    assert reaches(f.s, company, first) == BY_RADIO_SET  # smoke does not matter
+    f.s.dark[f.at("r2c1")] = ALL
+    assert reaches(f.s, company, first) == BY_NOTHING
+    assert reaches(f.s, first, second) == BY_NOTHING  # every set talks with the CO HQ's
+    f.s.dark[f.at("r2c1")] = 0
+    f.s.place[first] = new_cover(f.s, 2, f.at("r3c1"))
+    assert reaches(f.s, company, first) == BY_NOTHING
+    g = ground(
+        unit("co_hq", "s1"), unit("1plt_hq", "s3"), unit("2plt_hq", "r1c2"), unit("3plt_hq", "r1c3"), scenario="A1"
+    )
+    assert reaches(g.s, g.find("co_hq"), g.find("1plt_hq")) == BY_RADIO_SET
+    assert reaches(g.s, g.find("co_hq"), g.find("2plt_hq")) == BY_RADIO_SET
+    assert reaches(g.s, g.find("co_hq"), g.find("3plt_hq")) == BY_NOTHING
+
+
+@rule("4.3.5b", "4.3.3d", "4.3.3e", "4.3.3c")
+def test_manpacks_reach_everywhere_on_their_own_net() -> None:
+    f = ground(unit("co_hq", "r1c1"), unit("arty_fo", "r5c2"), unit("1plt_hq", "r1c1"), scenario="A1")
+    company, observer = f.find("co_hq"), f.find("arty_fo")
+    assert battalion_reached(f.s, company)
+    assert reaches_rear(f.s, observer, codes.NET_ARTY_FD)
+    assert not reaches_rear(f.s, observer, codes.NET_MTR_FD)
+    assert not battalion_reached(f.s, f.find("1plt_hq"))
+    f.s.radio[codes.NET_CO_TAC][observer] = codes.RADIO_MANPACK
+    assert reaches(f.s, company, observer) == BY_NOTHING  # an FO cannot use CO TAC
+
+
+@rule("4.3.4a", "4.3.3a", "4.3.3f", "2.5e", "EX-4.3.4")
+def test_telephones_need_an_unbroken_line() -> None:
+    f = ground(unit("co_hq", "r2c1"), unit("1plt_hq", "r2c4"), scenario="A1")
+    company, platoon = f.find("co_hq"), f.find("1plt_hq")
+    for column in f.s.radio:
+        column[company] = column[platoon] = 0
+    f.s.phone[company] = 1 << codes.NET_CO_TAC | 1 << codes.NET_BN_TAC
+    f.s.phone[platoon] = 1 << codes.NET_CO_TAC
+    f.s.line[f.at("r2c2")] = f.s.line[f.at("r2c3")] = 1
+    assert reaches(f.s, company, platoon) == BY_TELEPHONE
+    assert not battalion_reached(f.s, company)  # CO TAC need not reach the Staging Area, BN TAC must
+    f.s.line[f.at("r1c2")] = 1
+    assert battalion_reached(f.s, company)
+    f.s.line[f.at("r2c3")] = 2  # cut
+    assert reaches(f.s, company, platoon) == BY_NOTHING
+
+
+@rule("4.3.4b")
+def test_line_is_laid_on_the_card_that_is_left() -> None:
+    f = ground(unit("1plt_sqd1", "r1c1"), scenario="A1")
+    squad = f.find("1plt_sqd1")
+    new_thing(f.s, 5, squad)
+    move_unit(f.match.play, squad, f.at("r2c1"), 0, False)
+    assert f.s.line[f.at("r1c1")] == 1
+    assert things_of(f.s, squad) == []
+    move_unit(f.match.play, squad, f.at("r3c1"), 0, False)
+    assert f.s.line[f.at("r2c1")] == 0
