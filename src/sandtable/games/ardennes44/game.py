@@ -10,6 +10,7 @@ from typing import Any, Final
 from sandtable.engine.chance import Chance
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
+from sandtable.engine.lesson import Lesson
 from sandtable.engine.play import Play, State
 from sandtable.engine.space import Verb
 from sandtable.games.ardennes44 import load, queries
@@ -18,9 +19,11 @@ from sandtable.games.ardennes44.bot import Planner
 from sandtable.games.ardennes44.combat_words import COMBAT_EVENTS, COMBAT_VERBS
 from sandtable.games.ardennes44.dumps import sample_dumps
 from sandtable.games.ardennes44.invariants import broken
+from sandtable.games.ardennes44.lessons import across_the_our
 from sandtable.games.ardennes44.map_words import MAP_EVENTS, MAP_VERBS
 from sandtable.games.ardennes44.odds_query import odds
 from sandtable.games.ardennes44.options import option_specs
+from sandtable.games.ardennes44.position import set_position
 from sandtable.games.ardennes44.rules import rules_of
 from sandtable.games.ardennes44.sequence import Battle
 from sandtable.games.ardennes44.setup import place_starters
@@ -131,6 +134,12 @@ class Ardennes44(Game):
         state.rules = rules_of(options)
         state.ways = self._ways_of(scenario)
 
+    def position(self, position: Any, options: dict[str, Any], at: str | None) -> Front:
+        """A position on the map of a scenario, at a named moment of the turn; see position.py."""
+        s = self.empty(position.get("scenario") or self.scenarios()[0].id, options)
+        set_position(s, position, at or "movement")
+        return s
+
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
         """What the roles may see."""
         return table_view(g, roles)
@@ -170,6 +179,10 @@ class Ardennes44(Game):
     def bots(self) -> dict[str, Any]:
         """The planner."""
         return {"planner": Planner}
+
+    def lessons(self) -> list[Lesson]:
+        """The guided first game."""
+        return [across_the_our(self.tables)]
 
     # -- questions
 
