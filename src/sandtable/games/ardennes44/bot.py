@@ -85,7 +85,7 @@ class Planner:
         if kind == "ChooseAttack":
             return self._fighter.choose_attack(s, picture, actions)
         if kind == "JoinAttack":
-            return self._fighter.join_attack(s, actions)
+            return self._fighter.join_attack(s, picture, actions)
         if kind == "BreakThrough":
             return self._fighter.break_through(s, picture, frame, actions)
         if kind == "Reconsider":

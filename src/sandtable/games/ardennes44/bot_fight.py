@@ -53,12 +53,17 @@ class Fighter:
         self.plan = best
         return ("attack", best.target) if best.target >= 0 else ("done",)
 
-    def join_attack(self, s: Front, actions: list[Action]) -> Action:
-        """The next of the planned attackers."""
-        if self.plan.target == s.fight.target:
-            for unit in self.plan.units:
-                if ("join", unit) in actions:
-                    return ("join", unit)
+    def join_attack(self, s: Front, picture: Picture, actions: list[Action]) -> Action:
+        """The next of the planned attackers; a player who comes in the middle plans anew."""
+        declared = s.fight
+        if self.plan.target != declared.target:
+            if declared.breakthrough:
+                self.plan = plan_breakthrough(s, picture, declared.target, declared.pool, declared.pool_hexes)
+            else:
+                self.plan = plan_attack(s, picture, declared.target)
+        for unit in self.plan.units:
+            if ("join", unit) in actions:
+                return ("join", unit)
         if ("done",) in actions:
             return ("done",)
         return max(actions, key=lambda action: s.attack(action[1]))

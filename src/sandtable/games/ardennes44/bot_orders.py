@@ -10,6 +10,7 @@ from sandtable.games.ardennes44.bot_picture import FAR, Picture
 from sandtable.games.ardennes44.odds import ground_bonus
 from sandtable.games.ardennes44.state import BOX, Front
 from sandtable.games.ardennes44.strategic import find_march_ends
+from sandtable.games.ardennes44.supply import road_net
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, PRIMARY
 from sandtable.games.ardennes44.victory import last_turn
 
@@ -41,8 +42,9 @@ def move_unit(s: Front, picture: Picture, frame: Any, actions: list[Action]) -> 
         return ("infiltrate",)
     ends = [action[1] for action in actions if action[0] == "go"]
     leaving = [action for action in actions if action[0] == "leave"]
-    if leaving and worth_leaving(s, picture, leaving[0][1]):
-        return leaving[0]
+    for action in leaving:
+        if worth_leaving(s, action[1]):
+            return action
     best, choice = -1e9, actions[-1]
     if ("stay",) in actions:
         choice = ("stay",)
@@ -58,11 +60,11 @@ def move_unit(s: Front, picture: Picture, frame: Any, actions: list[Action]) -> 
     return choice
 
 
-def worth_leaving(s: Front, picture: Picture, hex: int) -> bool:
-    """At the end of a short game Germans leave by a hex that is joined to their roads."""
-    if s.scenario.campaign_victory:
-        return picture.net[hex] > 0
-    return s.turn >= last_turn(s) - LEAVE_TURNS and (picture.net[hex] > 0 or s.turn >= last_turn(s))
+def worth_leaving(s: Front, hex: int) -> bool:
+    """Germans leave late in a short game, and only by a hex that is joined to their roads now (31.2)."""
+    if not s.scenario.campaign_victory and s.turn < last_turn(s) - LEAVE_TURNS:
+        return False
+    return road_net(s, 0)[hex] > 0
 
 
 def march_score(s: Front, picture: Picture, unit: int) -> float:

@@ -1,0 +1,31 @@
+# Ardennes '44, English: the guided first game.
+
+lesson-our-1 = Dawn, 16 December 1944. You lead XLVII Panzer Corps. Across the Our one American regiment holds the villages; Marnach, Hosingen, Clervaux and Wiltz give you points, and you need six points by the end of the fourth turn. Every player turn begins with the guns and the bridges. The bridge at Vianden is blown: begin to repair it.
+lesson-our-2 = Now your units move, one after the other. Panzergrenadiers ride in vehicles, but on foot they can cross a river without a bridge. Choose 2 Panzergrenadier Regiment at Dasburg.
+lesson-our-3 = Marked hexes are in reach. A river without a bridge can only be crossed by Tactical Movement: two hexes at most, the river first. The hex beyond is next to Marnach. Units hold all six hexes around them in their zone of control, and whoever enters such a hex must stop. Go to Roder.
+lesson-our-4 = Your tanks cannot follow: the bridges at Dasburg and Gemünd are still being built and open on the second turn. Leave the others where they are and finish the movement.
+lesson-our-5 = The Combat Phase begins with disengagement: units next to the enemy may try to slip away instead of fighting. You have come to fight. Choose Done.
+lesson-our-6 = Units next to the enemy may attack, and never have to. Your grenadiers attack with 5. The battalion in Marnach defends with 2, and the village adds a bonus of 2. Attack Marnach.
+lesson-our-7 = Five against four is 1-1, and that is a gamble. Every artillery unit in range shifts the odds by one column to the right; then it has fired and waits for new shells. The panel shows the exact chance of every result. Let 766 Volks Artillery Corps fire.
+lesson-our-8 = The column was 2-1 and the die gave FF, a Fire Fight. You may settle for Engaged, or one unit leads the assault and you roll again. Elite units subtract 1, Green units add 1; a low roll is good. If the attack costs a step, the leader pays. Lead with the elite grenadiers.
+lesson-our-9 = DR2: the defender must retreat two hexes. But he may try a Determined Defense: one die, less the bonus of his ground.
+lesson-our-10 = It failed. The battalion retreats, and is Disrupted. Retreats lead away from enemy zones and toward supply.
+lesson-our-11 = Two hexes in all.
+lesson-our-12 = After a retreat the attackers may advance: two hexes here, more along a road for mechanized units. Marnach itself is a victory hex. You control a hex when you were the last to be in it, and it counts when a road leads from it to one of your supply sources. Advance into Marnach.
+lesson-our-13 = The American player turn. Most of his units are surprised and may not move on the first turn.
+lesson-our-14 = He does not attack you in Marnach.
+lesson-our-15 = He could place Traffic markers now, which slow your columns on the roads. He keeps them.
+lesson-our-16 = The second turn, afternoon. The bridges over the Our are open, and 766 is ready again. After an afternoon comes a night: up to three stacks may be held back to move and attack in the dark. You do not need that now. Choose Done.
+lesson-our-17 = Hosingen still bars the road from Dasburg. Choose 304 Panzergrenadier Regiment.
+lesson-our-18 = Along a road every hex costs the same, whatever the ground. Cross the bridge to the hex between Hosingen and Marnach. There the zone of control of Hosingen stops the regiment.
+lesson-our-19 = Now the Panthers of 3 Panzer Regiment, still at Dasburg.
+lesson-our-20 = Send them to the same hex. A hex holds three stacking points; tanks have a limit of their own of two steps, so both fit.
+lesson-our-21 = Enough for this lesson. Finish the movement.
+lesson-our-22 = Nobody disengages. Choose Done.
+lesson-our-23 = Attack Hosingen.
+lesson-our-24 = Two units stand next to it. Those that take part in one attack must come from no more than two formations; yours are of one division. Let 304 Panzergrenadier Regiment join.
+lesson-our-25 = Add the Panthers. Tanks of better quality than the defender's, on open ground, give an Armor Shift of one column.
+lesson-our-26 = Nine against four is 2-1; with the Armor Shift 3-1. Let 766 fire once more: 4-1.
+lesson-our-27 = EX, an Exchange: both sides lose a step, and on your side a tank that gave the Armor Shift must take it. The battalion in Hosingen had one step only and is gone. An emptied hex may be entered at once. Advance with 304 Panzergrenadier Regiment.
+lesson-our-28 = Take the Panthers along.
+lesson-our-29 = The road from Dasburg to Clervaux is yours. Clervaux itself is a town with a fresh battalion; with the grenadiers in Marnach alone the odds are poor, so end your combats for now. From here you play on your own: bring up the rest of the corps, keep the road behind you open, and take Clervaux, Wiltz and the crossroads before the fourth turn is over. Good luck.

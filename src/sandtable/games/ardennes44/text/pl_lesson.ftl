@@ -1,0 +1,31 @@
+# Ardennes '44, Polish: the guided first game.
+
+lesson-our-1 = Świt 16 grudnia 1944. Dowodzisz XLVII Korpusem Pancernym. Za rzeką Our wsi broni jeden amerykański pułk. Punkty dają między innymi Marnach, Hosingen, Clervaux i Wiltz, a do końca czwartej tury potrzeba sześciu. Każda tura gracza zaczyna się od artylerii i mostów. Most w Vianden jest zerwany: zacznij go naprawiać.
+lesson-our-2 = Teraz jednostki ruszają się jedna po drugiej. Grenadierzy pancerni jeżdżą pojazdami, ale pieszo mogą przekroczyć rzekę bez mostu. Wybierz 2. Pułk Grenadierów Pancernych w Dasburgu.
+lesson-our-3 = Zaznaczone heksy są w zasięgu. Rzekę bez mostu przekracza się tylko ruchem taktycznym: najwyżej dwa heksy, rzeka jako pierwsza. Heks po drugiej stronie sąsiaduje z Marnach. Jednostka ma w swojej strefie kontroli wszystkie sześć heksów wokół siebie, a kto w taki heks wejdzie, musi się zatrzymać. Idź do Roder.
+lesson-our-4 = Czołgi nie mogą iść za nimi: mosty w Dasburgu i Gemünd są jeszcze w budowie i zostaną otwarte w drugiej turze. Resztę zostaw na miejscu i zakończ ruch.
+lesson-our-5 = Faza walki zaczyna się od odrywania się: jednostki obok wroga mogą spróbować odejść zamiast walczyć. Ty przyszedłeś walczyć. Wybierz Gotowe.
+lesson-our-6 = Jednostki obok wroga mogą atakować, ale nigdy nie muszą. Grenadierzy atakują siłą 5. Batalion w Marnach broni się siłą 2, a wieś dodaje premię obronną 2. Zaatakuj Marnach.
+lesson-our-7 = Pięć do czterech to 1-1, czyli hazard. Każda jednostka artylerii w zasięgu przesuwa stosunek sił o jedną kolumnę w prawo, a potem czeka na nowe pociski. Panel pokazuje dokładną szansę każdego wyniku. Niech strzela 766. Ludowy Korpus Artylerii.
+lesson-our-8 = W kolumnie 2-1 wypadło FF, walka ogniowa. Możesz poprzestać na związaniu walką albo jedna jednostka poprowadzi szturm i rzucisz jeszcze raz. Jednostki elitarne odejmują 1, zielone dodają 1; dobry jest niski wynik. Jeśli atak kosztuje stopień, płaci prowadzący. Niech prowadzą elitarni grenadierzy.
+lesson-our-9 = DR2: obrońca musi się wycofać o dwa heksy. Może jednak spróbować zaciętej obrony: jedna kostka minus premia terenu.
+lesson-our-10 = Nie udało się. Batalion wycofuje się i jest zdezorganizowany. Odwrót prowadzi z dala od wrogich stref, w stronę zaopatrzenia.
+lesson-our-11 = Razem dwa heksy.
+lesson-our-12 = Po odwrocie atakujący mogą ruszyć w pościg: tu na dwa heksy, a jednostki zmechanizowane drogą jeszcze dalej. Samo Marnach jest heksem zwycięstwa. Heks kontroluje ten, kto był w nim ostatni, a punkt liczy się, gdy droga łączy go z twoim źródłem zaopatrzenia. Wejdź do Marnach.
+lesson-our-13 = Tura gracza amerykańskiego. Większość jego jednostek jest zaskoczona i w pierwszej turze nie może się ruszać.
+lesson-our-14 = Amerykanie nie atakują Marnach.
+lesson-our-15 = Mogliby teraz położyć znaczniki zatorów, które spowalniają kolumny na drogach. Zachowują je na później.
+lesson-our-16 = Druga tura, popołudnie. Mosty na rzece Our są otwarte, a 766. znów jest gotowy. Po popołudniu przychodzi noc: do trzech stosów można zatrzymać, by ruszyły i zaatakowały po ciemku. Teraz tego nie potrzebujesz. Wybierz Gotowe.
+lesson-our-17 = Hosingen wciąż zamyka drogę z Dasburga. Wybierz 304. Pułk Grenadierów Pancernych.
+lesson-our-18 = Wzdłuż drogi każdy heks kosztuje tyle samo, niezależnie od terenu. Przejdź przez most na heks między Hosingen a Marnach. Tam pułk zatrzyma strefa kontroli Hosingen.
+lesson-our-19 = Teraz Pantery 3. Pułku Pancernego, wciąż w Dasburgu.
+lesson-our-20 = Wyślij je na ten sam heks. W heksie mieszczą się trzy punkty stosu; czołgi mają własny limit dwóch stopni, więc zmieszczą się obie jednostki.
+lesson-our-21 = Na tę lekcję wystarczy. Zakończ ruch.
+lesson-our-22 = Nikt się nie odrywa. Wybierz Gotowe.
+lesson-our-23 = Zaatakuj Hosingen.
+lesson-our-24 = Obok stoją dwie jednostki. W jednym ataku mogą brać udział najwyżej dwa związki taktyczne; twoje należą do jednej dywizji. Dołącz 304. Pułk Grenadierów Pancernych.
+lesson-our-25 = Dołącz Pantery. Czołgi lepsze niż u obrońcy dają na otwartym terenie przesunięcie pancerne o jedną kolumnę.
+lesson-our-26 = Dziewięć do czterech to 2-1, z przesunięciem pancernym 3-1. Niech 766. strzela jeszcze raz: 4-1.
+lesson-our-27 = EX, wymiana: obie strony tracą stopień, a po twojej stronie musi go stracić czołg, który dał przesunięcie pancerne. Batalion w Hosingen miał tylko jeden stopień i został wyeliminowany. Na opustoszały heks można wejść od razu. Niech rusza 304. Pułk Grenadierów Pancernych.
+lesson-our-28 = Weź ze sobą Pantery.
+lesson-our-29 = Droga z Dasburga do Clervaux jest twoja. Samo Clervaux to miasteczko ze świeżym batalionem; dla samych grenadierów w Marnach stosunek sił jest zły, więc zakończ na razie walki. Odtąd grasz samodzielnie: sprowadź resztę korpusu, pilnuj drogi za sobą i zajmij Clervaux, Wiltz i skrzyżowania przed końcem czwartej tury. Powodzenia.
