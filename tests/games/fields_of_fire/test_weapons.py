@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import NORTH, Ground, T, icon, place
 from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions import LOAD
 from sandtable.games.fields_of_fire.ammunition import (
     can_concentrate,
     costs_of_fire,
+    drop_ammunition,
     pay_for_fire,
     resupply,
     run_out,
@@ -517,3 +520,23 @@ def test_the_combat_effects_segment_takes_the_points() -> None:
     concentrate(f.g, gun, place("r2c3"), 0, [icon(CROSS)])
     combat_effects(f.g)
     assert f.s.ammo[gun] == 2
+
+
+@rule("7.18.3a", "7.18c")
+def test_a_pick_up_order_resupplies_the_right_calibre() -> None:
+    f = Field(
+        unit("co_hq", "r1c2"),
+        unit("bzk", "r1c2", ammo=1),
+        unit("1plt_sqd1", "r1c2"),
+        scenario="A1",
+        draws={"roll-commands": [card(activated=4)]},
+    )
+    team = f.find("bzk")
+    drop_ammunition(f.s, f.at("r1c2"), codes.AMMO_MG, 4)
+    assert LOAD not in f.offered(team)
+    drop_ammunition(f.s, f.at("r1c2"), codes.AMMO_ROCKET, 4)
+    assert LOAD not in f.offered("1plt_sqd1")
+    f.order(team, LOAD)
+    assert f.s.ammo[team] == 3  # what one step can carry
+    assert f.s.exposed[team] == 1
+    assert f.s.dumps == {f.at("r1c2") * 16 + codes.AMMO_MG: 4, f.at("r1c2") * 16 + codes.AMMO_ROCKET: 2}

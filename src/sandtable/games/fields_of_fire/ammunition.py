@@ -20,6 +20,8 @@ from sandtable.games.fields_of_fire.marks import concentrations_by
 from sandtable.games.fields_of_fire.state import UNITS, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, take_off
 
+CALIBRES = 16  # keys of Company.dumps are card * CALIBRES + AMMO_*
+
 
 def tracked(s: Company, unit: int) -> bool:
     """Whether the weapon that is up uses ammunition points: not small arms, not hand grenades (7.18b)."""
@@ -87,6 +89,39 @@ def resupply(s: Company, unit: int, points: int) -> None:
     if empty and s.flipped[unit] and s.t.types.ammo[s.kind[unit]] != AMMO_NONE:
         s.flipped[unit] = 0
     s.dirty = 1
+
+
+def drop_ammunition(s: Company, card: int, ammo: int, points: int) -> None:
+    """Ammunition of one calibre lies on a card, free for whoever uses it (7.18.3, 7.18c)."""
+    key = card * CALIBRES + ammo
+    s.dumps[key] = s.dumps.get(key, 0) + points
+
+
+def ammunition_for(s: Company, unit: int) -> int:
+    """Points on the unit's card that fit its weapon, up to what its steps can carry (5.1.6A)."""
+    kind = s.t.types.ammo[s.kind[unit]]
+    if kind == AMMO_NONE or not s.m.use_ammo or s.card[unit] == NOWHERE:
+        return 0
+    lying = s.dumps.get(s.card[unit] * CALIBRES + kind, 0)
+    if not lying:
+        return 0
+    room = s.t.charts.ammo_per_point[kind] * s.steps[unit] - s.ammo[unit]
+    return max(0, min(lying, room))
+
+
+def take_ammunition(g: Play[Company], unit: int) -> int:
+    """Part of a Pick up order: the unit loads what fits; returns the points taken (7.18.3a)."""
+    s = g.state
+    points = ammunition_for(s, unit)
+    if points:
+        key = s.card[unit] * CALIBRES + s.t.types.ammo[s.kind[unit]]
+        s.dumps[key] -= points
+        if not s.dumps[key]:
+            del s.dumps[key]
+        resupply(s, unit, points)
+        if g.telling:
+            g.tell("ammunition", unit, s.ammo[unit])
+    return points
 
 
 def costs_of_fire(s: Company) -> dict[int, int]:

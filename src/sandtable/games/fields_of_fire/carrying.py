@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.ammunition import ammunition_for, take_ammunition
 from sandtable.games.fields_of_fire.codes import ASSET_PHONE_LINE
-from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state import NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.units import is_vehicle
 
@@ -90,6 +91,8 @@ def can_pick_up(s: Company, unit: int) -> bool:
     card = s.card[unit]
     if s.cargo[unit] < s.steps[unit] and s.casualties[s.side[unit]].get(casualty_key(card, s.place[unit]), 0):
         return True
+    if s.dumps and ammunition_for(s, unit):
+        return True
     return asset_room(s, unit) > 0 and len(things_on(s, card)) > 0
 
 
@@ -102,11 +105,12 @@ def pick_up(g: Play[Company], unit: int) -> None:
         s.thing_card[thing] = NOWHERE
         s.thing_unit[thing] = unit
         g.tell("picked_up", unit, s.thing[thing])
-    taken = take_casualties(s, s.side[unit], card, s.place[unit], s.steps[unit] - s.cargo[unit])
-    if taken:
-        s.cargo[unit] += taken
-        g.tell("casualties_taken", unit, taken)
-    s.exposed[unit] = 1
+    if take_ammunition(g, unit) == 0:  # beside assets, ammunition or casualties (5.1.6A)
+        taken = take_casualties(s, s.side[unit], card, s.place[unit], s.steps[unit] - s.cargo[unit])
+        if taken:
+            s.cargo[unit] += taken
+            g.tell("casualties_taken", unit, taken)
+    s.exposed[unit] = 1 if card >= WIDTH else 0
     s.dirty = 1
 
 

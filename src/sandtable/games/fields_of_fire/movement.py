@@ -198,6 +198,8 @@ def movement_offers(s: Company, hq: int, unit: int) -> list[int]:
     if platoon and platoon_moves(s, unit, INFILTRATE_PLATOON):
         found.append(INFILTRATE_PLATOON)
     if s.card[unit] < WIDTH:
+        if s.dumps and permit(s, unit, LOAD) and can_pick_up(s, unit):
+            found.append(LOAD)
         return found
     if can_seek(s, unit):
         found.append(SEEK_COVER)

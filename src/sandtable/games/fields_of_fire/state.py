@@ -44,6 +44,7 @@ class Company(State):
         self.mission_type: int = 0  # OFFENSIVE, DEFENSIVE, COMBAT_PATROL; a stage may change it
         self.activity: int = NO_CONTACT
         self.over: int = 0
+        self.own_slots: int = 0  # 1: slots below the size of the mission's roster belong to its units
         # -- Action deck: 1 = still in the deck; nothing is known about the order of what is left
         self.deck: list[int] = []
         self.drawn: list[int] = []  # cards of the last draw, face up
@@ -135,6 +136,7 @@ class Company(State):
         self.thing: list[int] = [0] * THINGS  # asset id, 0 free slot
         self.thing_unit: list[int] = [NOBODY] * THINGS
         self.thing_card: list[int] = [NOWHERE] * THINGS
+        self.dumps: dict[int, int] = {}  # ammunition lying on cards: card * 16 + AMMO_* -> points (7.18.3)
         self.signal: dict[int, int] = {}  # asset id -> signal of the Mission Log (4.4.1)
         self.deployed: dict[int, int] = {}  # card * 64 + asset -> markers on the map
         # -- losses
@@ -161,6 +163,8 @@ class Company(State):
         self.enemy_passed: int = 0  # enemy units that left by the lower edge
         self.acted: list[int] = [0] * UNITS  # turn in which an enemy unit was placed or acted by an event
         self.enemy_missions: list[int] = []  # by INDIRECT_*: fire missions the enemy has left
+        self.enemy_target: list[int] = []  # by INDIRECT_*: card of the enemy's Target marker, NOWHERE none (8.10b)
+        self.guns: list[int] = [0] * UNITS  # enemy spotter: 1 + INDIRECT_* of the guns it calls
         self.registered: list[int] = []  # by agency: card of its Target marker, NOWHERE none (7.16.5)
         self.fpf_card: list[int] = []  # by agency: card of its Final Protective Fire marker, NOWHERE none
         self.fpf_on: list[int] = []  # by agency: 1 while it fires its FPF
