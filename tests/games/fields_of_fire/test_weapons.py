@@ -277,8 +277,8 @@ def test_vehicles_are_grenade_targets_on_the_own_card_only() -> None:
     for tank in (near, far):
         f.s.side[tank] = codes.ENEMY
     f.s.count = [0] * len(f.s.count)
-    for unit in (team, near, far):
-        f.s.count[f.s.side[unit] * 192 + f.s.card[unit]] += 1
+    for one in (team, near, far):
+        f.s.count[f.s.side[one] * 192 + f.s.card[one]] += 1
     assert targets(f.s, team, OWN_WEAPON) == [near]
 
 
@@ -498,8 +498,8 @@ def test_running_out_and_resupply() -> None:
     assert f.s.dry[gun] == 1  # an A side would shoot on for nothing
     assert f.s.flipped[thrower] == 1
     assert not tracks_basic_fire(f.s, gun)
-    for unit in (team, gun, thrower):
-        resupply(f.s, unit, 3)
+    for one in (team, gun, thrower):
+        resupply(f.s, one, 3)
     assert f.s.flipped[team] == f.s.dry[gun] == f.s.flipped[thrower] == 0
 
 

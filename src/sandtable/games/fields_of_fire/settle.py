@@ -12,6 +12,7 @@ from sandtable.games.fields_of_fire.codes import (
     ENGAGED,
     FRIENDLY,
     HEAVILY_ENGAGED,
+    KIND_MORTAR_TEAM,
     NO_CONTACT,
     NONE,
     VOF_CONCENTRATED,
@@ -24,15 +25,17 @@ from sandtable.games.fields_of_fire.fire import (
     covered,
     fires_point_blank,
     landing,
+    stops_fire,
     valid_target,
     vof_on,
 )
 from sandtable.games.fields_of_fire.grid import HERE, NOWHERE, SIZE, WIDTH, direction, distance
+from sandtable.games.fields_of_fire.los import smoky
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.marks import BY, CARD, COUNT, WHAT
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.terrain import reveal_seen
-from sandtable.games.fields_of_fire.units import is_vehicle
+from sandtable.games.fields_of_fire.units import has_rating, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.visibility import visibility_for
 
 
@@ -47,6 +50,7 @@ def settle(g: Play[Company]) -> bool:
     firers = [unit for unit in range(UNITS) if s.kind[unit] and s.card[unit] >= WIDTH]
     if s.fire_cards or both_on_map(s):
         end_fire(s, firers)
+        turn_lone_mortars(s, firers)
         for unit in firers:
             if s.aim[unit] == NOWHERE and not s.holds_fire[unit] and s.fpl[unit] == NOWHERE and can_fire(s, unit):
                 open_fire(g, unit)
@@ -90,11 +94,23 @@ def end_fire(s: Company, firers: list[int]) -> None:
         if s.pdf[unit] == HERE or not (can_fire(s, unit) or _holds_mortar_line(s, unit)):
             stop_firing(s, unit)
             continue
+        if not smoky(s, own) and distance(own, s.aim[unit]) == 1 and stops_fire(s, s.side[unit], s.aim[unit]):
+            continue  # nothing can be nearer
         card = landing(s, unit, s.pdf[unit], s.aim[unit])
         if card == NOWHERE:
             stop_firing(s, unit)
         else:
             s.aim[unit] = card
+
+
+def turn_lone_mortars(s: Company, firers: list[int]) -> None:
+    """An enemy mortar team alone with an opponent who can fire fights on as a Fire Team (8.6.5)."""
+    for unit in firers:
+        card = s.card[unit]
+        if s.side[unit] == ENEMY and s.count[card] and s.count[SIZE + card] == 1 and not s.flipped[unit]:
+            if kind_of(s, unit) == KIND_MORTAR_TEAM and s.steps[unit] == 1 and not has_rating(s, unit):
+                if any(s.side[other] == FRIENDLY and has_rating(s, other) for other in s.units_at[card]):
+                    s.flipped[unit] = 1
 
 
 def _holds_mortar_line(s: Company, unit: int) -> bool:
