@@ -5,7 +5,8 @@ import pytest
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.bridges import demolishers
 from sandtable.games.ardennes44.improved import MARCHING, cannot_dig
-from sandtable.games.ardennes44.markers import drop_marker, markers_left
+from sandtable.games.ardennes44.markers import markers_left
+from sandtable.games.ardennes44.results import drop_transport
 from sandtable.games.ardennes44.state import BOX, LOADED, NO_MARKER, PRIME_MOVER, STRATEGIC, TRUCK
 from sandtable.games.ardennes44.strategic import (
     AT_NIGHT,
@@ -185,8 +186,8 @@ def test_a_column_keeps_its_zone(field: Field) -> None:
 def test_markers_go_with_retreat_or_engagement_but_a_prime_mover_stays(field: Field) -> None:
     road(field, 6)
     column, guns = field.put(RECON, "0203", marker=STRATEGIC), field.put(GUNS, "0204", marker=PRIME_MOVER)
-    drop_marker(field.s, column)
-    drop_marker(field.s, guns)
+    drop_transport(field.s, column)
+    drop_transport(field.s, guns)
     assert field.s.marker[column] == NO_MARKER
     assert field.s.marker[guns] == PRIME_MOVER
 

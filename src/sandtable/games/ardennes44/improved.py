@@ -68,14 +68,9 @@ def steady_unit(s: Front, hex: int, role: int) -> bool:
     return False
 
 
-def clear_position(s: Front, hex: int) -> None:
-    """Combat emptied the hex: whatever position was there goes at once (15.8)."""
-    s.position[hex] = NO_POSITION
-    s.position_side[hex] = 0
-
-
 def remove_empty_positions(s: Front) -> None:
     """At the end of each Movement Phase (15.8)."""
     for hex in range(len(s.position)):
         if s.position[hex] and s.side_at(hex) != s.position_side[hex]:
-            clear_position(s, hex)
+            s.position[hex] = NO_POSITION
+            s.position_side[hex] = 0

@@ -76,9 +76,3 @@ def prime_movers_left(s: Front, army: int) -> int:
             if s.marker[unit] == PRIME_MOVER and s.t.army[unit] == army:
                 left -= 1
     return left
-
-
-def drop_marker(s: Front, unit: int) -> None:
-    """Take an SM or Truck marker off a unit that retreats or is Engaged; a Prime Mover stays (12.5, 12.7, 18.2)."""
-    if s.marker[unit] != PRIME_MOVER:
-        s.marker[unit] = NONE

@@ -268,8 +268,6 @@ def settle_arrival(s: Front, trip: Trip, start: int) -> None:
             s.fired[unit] = 1  # 22.1
         if start < 0:
             s.fired[unit] = 1  # 13.3
-    if s.astray[unit] and t.armies_allowed[s.place[unit]] & t.army[unit]:
-        s.astray[unit] = 0  # 11.10
 
 
 def may_infiltrate(s: Front, trip: Trip) -> bool:

@@ -49,7 +49,6 @@ def forget_state(s: Front, unit: int) -> None:
     s.night[unit] = 0
     s.replaced[unit] = 0
     s.building[unit] = 0
-    s.astray[unit] = 0
     s.surrender[unit] = 0
     s.group[unit] = 0
     s.retreated[unit] = 0

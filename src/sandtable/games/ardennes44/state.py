@@ -52,7 +52,7 @@ NO_HEX: Final = -1
 
 UNIT_FLAGS: Final = (
     "reduced", "order", "engaged", "oos", "fuel_out", "fired", "marker", "night", "moved", "attacked", "defended",
-    "retreated", "replaced", "ban", "building", "astray",
+    "retreated", "replaced", "ban", "building",
 )  # fmt: skip
 
 
@@ -85,7 +85,6 @@ class Front(State):
         self.replaced = bytearray()  # Replacement marker (25.24)
         self.ban = bytearray()  # red set-up code: may not move on turn 1 (29.1)
         self.building = bytearray()  # begins an Improved Position this turn (15.8)
-        self.astray = bytearray()  # retreated across its army boundary (11.10)
         self.surrender: list[int] = []  # points of its isolated group (23.7)
         self.group: list[int] = []  # isolated group it belonged to at the last check (23.9), 0 none
         self.parent: list[int] = []  # of a breakdown unit on the map (26.4), 0 none
@@ -123,12 +122,10 @@ class Front(State):
         self.role = 0  # whose player turn it is
         self.at_night = 0
         self.air_markers = 0
-        self.arrived = 0  # arrivals of the scenario that are due or done
         self.greif_gone = 0
         # victory
         self.exited_factors = 0
         self.exited_hexes: list[int] = []
-        self.antwerp_german = 0
         self.meuse_crossed = 0
         self.areas_held = 0  # successive checks with three German start areas held (30.3)
         self.skorzeny_known = 0
