@@ -33,6 +33,7 @@ from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import (
+    fill_slot,
     generic_team,
     good_order,
     has_fire_side,
@@ -40,6 +41,7 @@ from sandtable.games.fields_of_fire.units import (
     kind_of,
     new_unit,
     replace_kind,
+    roster_slot,
     same_area,
     set_steps,
     take_off,
@@ -315,7 +317,7 @@ def rebuild_squad(g: Play[Company], teams: list[int], entry: int) -> int:
         exposed |= s.exposed[team]
         lines += 1 if s.experience[team] == LINE else 0
         take_off(s, team)
-    squad = new_unit(s, s.t.roster.type[entry], FRIENDLY, card, place)
+    squad = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card, place)
     s.removed.remove(entry)
     s.roster[squad] = entry
     s.platoon[squad] = s.t.roster.platoon[entry]

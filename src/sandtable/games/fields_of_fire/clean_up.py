@@ -6,6 +6,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.carrying import AREAS
 from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY, VOF_BOOBY_TRAP
 from sandtable.games.fields_of_fire.combat import remove_fire_markers
+from sandtable.games.fields_of_fire.enemy_special import remove_spent
 from sandtable.games.fields_of_fire.engage import cease_at_nothing
 from sandtable.games.fields_of_fire.grid import SIZE, WIDTH
 from sandtable.games.fields_of_fire.marks import drop_kind
@@ -25,6 +26,7 @@ def clean_up(g: Play[Company]) -> None:
     s = g.state
     remove_markers(s)
     evacuate(g)
+    remove_spent(g)
     cease_at_nothing(s)
     for unit in range(UNITS):
         s.holds_fire[unit] = 0

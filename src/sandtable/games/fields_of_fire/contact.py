@@ -6,7 +6,7 @@ from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.codes import PC_AUTOMATIC, PC_MARKERS_PER_LETTER, WORD_CONTACT
 from sandtable.games.fields_of_fire.deck import choose, draw_cards, found, random_number
 from sandtable.games.fields_of_fire.grid import SIZE, WIDTH, from_cell
-from sandtable.games.fields_of_fire.mission_codes import CONTROL_OUTPOST
+from sandtable.games.fields_of_fire.mission_codes import CONTACT_COUNTER_ATTACK, CONTROL_OUTPOST
 from sandtable.games.fields_of_fire.mission_tables import PcPlacement, Stage
 from sandtable.games.fields_of_fire.packages import place_package
 from sandtable.games.fields_of_fire.state import Company
@@ -121,6 +121,25 @@ class ContactEvaluation(Frame[Company]):
         return GO_ON
 
 
+class OpeningContact(Frame[Company]):
+    """Markers of the set-up that are automatic contacts before the first command of turn 1."""
+
+    title = "title-contact"
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        g.pop()
+        for placement in s.m.pc:
+            if placement.opening:
+                for card in [from_cell(cell) for cell in placement.cells]:
+                    if s.pc[card]:
+                        letter = reveal_letter(g, card)
+                        s.pc[card] = 0
+                        g.tell("contact", card, letter)
+                        make_contact(g, card, letter)
+        return GO_ON
+
+
 def triggered_cards(s: Company) -> list[int]:
     """Cards with a marker and a friendly unit on them."""
     return [card for card in range(WIDTH, SIZE) if s.pc[card] and s.count[card]]
@@ -144,6 +163,8 @@ def resolve_marker(g: Play[Company], card: int) -> None:
 def contact_list(s: Company, letter: int) -> list[int]:
     """Packages of a letter by R#; a list that the mission leaves empty is read from the next lower letter."""
     lists = stage_now(s).contact
+    if s.attack_until >= s.turn and lists[CONTACT_COUNTER_ATTACK]:
+        return lists[CONTACT_COUNTER_ATTACK]  # an event has changed the list for a time (8.2.3)
     for other in (letter, 1, 2, 0):
         if lists[other]:
             return lists[other]
@@ -151,14 +172,13 @@ def contact_list(s: Company, letter: int) -> list[int]:
 
 
 def make_contact(g: Play[Company], card: int, letter: int) -> bool:
-    """Draw packages until one can be placed; if none can, the marker is gone without contact (8.3, 8.4.3f)."""
+    """Draw packages until one can be placed; if none can, the marker stays (8.3, 8.4.3f3)."""
     s = g.state
     packages = contact_list(s, letter)
-    if not packages:
-        return False
-    for _ in range(REDRAWS):
+    for _ in range(REDRAWS if packages else 0):
         package = s.t.packages[packages[random_number(g, "roll-package", len(packages)) - 1]]
         if place_package(g, package, card, letter):
             g.tell("package", card, package.id)
             return True
+    s.pc[card] = letter + 1
     return False

@@ -21,7 +21,8 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.contact import stage_now
 from sandtable.games.fields_of_fire.deck import choose, random_number
-from sandtable.games.fields_of_fire.enemy_acts import can_do, carry_out_reaction, check_spotter
+from sandtable.games.fields_of_fire.enemy_acts import can_do, carry_out_reaction
+from sandtable.games.fields_of_fire.enemy_special import check_sniper, check_spotter, spent, withdraw_spent
 from sandtable.games.fields_of_fire.engage import cease_at_nothing, strongest_from
 from sandtable.games.fields_of_fire.fire import covered, special_of, valid_target
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
@@ -108,12 +109,18 @@ def check(g: Play[Company], unit: int) -> None:
         if kind == KIND_SPOTTER:
             check_spotter(g, unit)
             return
-        if kind == KIND_SNIPER or (kind == KIND_LEADER and not lonely(s, unit)):
+        if kind == KIND_SNIPER:
+            check_sniper(g, unit)
+            return
+        if kind == KIND_LEADER and not lonely(s, unit):
             return
         if kind == KIND_LEADER:
             s.flipped[unit] = 1
             s.dirty = 1
             return
+    if spent(s, unit):
+        withdraw_spent(g, unit)
+        return
     situation, results, weights = row_for(s, unit)
     possible = [index for index in range(len(results)) if weights[index] > 0 and can_do(s, unit, results[index])]
     if not possible:

@@ -1,4 +1,4 @@
-"""What enemy units do: cover, fall back, advance, grenades, concentrated fire, rally, shelling (8.6.2 to 8.10)."""
+"""What enemy units do: cover, fall back, advance, grenades, concentrated fire, rally, (8.6.2 to 8.9)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from sandtable.games.fields_of_fire.actions_rally import carry_out
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
     FRIENDLY,
-    ICON_BURST,
     ICON_INFILTRATE,
     KIND_ASSAULT_TEAM,
     KIND_FIRE_TEAM,
@@ -23,14 +22,14 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.concentrate import concentrate, concentrate_areas, extra_cards, may_concentrate
 from sandtable.games.fields_of_fire.cover import cover_left, find_cover, places_for
-from sandtable.games.fields_of_fire.deck import choose, draw_cards, found
+from sandtable.games.fields_of_fire.deck import choose, draw_cards, found, random_number
 from sandtable.games.fields_of_fire.engage import relocate, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.fire import limited_arc
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, exchange, targets
-from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, distance
-from sandtable.games.fields_of_fire.los import seen_by_friends, sees_card
+from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
+from sandtable.games.fields_of_fire.los import seen_by_friends
 from sandtable.games.fields_of_fire.markers import has_vof
-from sandtable.games.fields_of_fire.mission_codes import RULE_TUNNELS
+from sandtable.games.fields_of_fire.mission_codes import CONTACT_LETTERS, RULE_TUNNELS
 from sandtable.games.fields_of_fire.movement import can_infiltrate, immobile, may_step, stays_hidden
 from sandtable.games.fields_of_fire.state import OPEN, Company
 from sandtable.games.fields_of_fire.units import (
@@ -336,7 +335,7 @@ def vanish(g: Play[Company], unit: int) -> None:
     """The unit becomes a PC marker of its letter again, unless one lies there already (8.6.2)."""
     s = g.state
     card = s.card[unit]
-    letter = s.origin[unit] if s.origin[unit] else 3
+    letter = s.origin[unit] or random_number(g, "roll-pc-letter-unknown", CONTACT_LETTERS)
     take_off(s, unit)
     if s.m.rules[RULE_TUNNELS]:
         around = [NEIGHBOUR[8 * card + way] for way in range(8)]
@@ -398,39 +397,3 @@ def reconstitute(g: Play[Company], unit: int) -> None:
     s.spotted[squad] = spotted
     s.origin[squad] = origin
     g.tell("reconstituted", squad)
-
-
-# -- spotters (8.10)
-
-
-def check_spotter(g: Play[Company], unit: int) -> None:
-    """A Good Order spotter calls for fire; without missions it leaves (8.10)."""
-    s = g.state
-    kinds = [kind for kind in range(len(s.enemy_missions)) if s.enemy_missions[kind] > 0]
-    if not kinds:
-        g.tell("left-map", unit)
-        take_off(s, unit)
-        return
-    kind = choose(g, "roll-enemy-guns", kinds)
-    card = shell_target(g, unit)
-    if card == NOWHERE:
-        return
-    cards = draw_cards(g, "roll-enemy-attempt", max(1, s.m.indirect_cards[kind]))
-    if found(s, cards, WORD_NONE, ICON_BURST):
-        s.enemy_missions[kind] -= 1
-        s.pending[card] = 1
-        s.pending_value[card] = s.m.indirect_vof[kind]
-        s.dirty = 1
-        g.tell("enemy_shells", card)
-
-
-def shell_target(g: Play[Company], unit: int) -> int:
-    """The card in LOS with most opposing steps, then the nearest, then by R# (8.10c)."""
-    s = g.state
-    seen = [card for card in sorted(s.units_at) if card >= WIDTH and s.count[card] and sees_card(s, unit, card)]
-    if not seen:
-        return NOWHERE
-    most = max(s.step_count[FRIENDLY * SIZE + card] for card in seen)
-    seen = [card for card in seen if s.step_count[FRIENDLY * SIZE + card] == most]
-    near = min(distance(s.card[unit], card) for card in seen)
-    return choose(g, "roll-enemy-target", [card for card in seen if distance(s.card[unit], card) == near])

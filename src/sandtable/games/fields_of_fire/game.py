@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
+from sandtable.engine.message import Action, Option
 from sandtable.engine.play import Play, State
 from sandtable.games.fields_of_fire.load import load
 from sandtable.games.fields_of_fire.mission_tables import Mission
@@ -16,7 +17,7 @@ from sandtable.games.fields_of_fire.profile import EDITIONS, profile_of
 from sandtable.games.fields_of_fire.queries import QUERIES
 from sandtable.games.fields_of_fire.sequence import MissionPlay
 from sandtable.games.fields_of_fire.setup import add_company, empty_table, lay_fixed_cards
-from sandtable.games.fields_of_fire.state import Company
+from sandtable.games.fields_of_fire.state import OPEN, THINGS, Company
 from sandtable.games.fields_of_fire.view import static_board, table_view
 from sandtable.games.fields_of_fire.words import EVENTS, REF_KINDS, VERBS, domains_of
 
@@ -80,6 +81,19 @@ class FieldsOfFire(Game):
         if scenario not in self.t.mission_ids:
             raise BadSetup(f"{self.id} has no scenario {scenario!r}; it has: {', '.join(self.t.mission_ids)}")
         return self.t.missions[self.t.mission_ids[scenario]]
+
+    def describe(self, g: Play[Any], action: Action) -> Option:
+        """An answer in words: units made in play by their type, cover markers by their kind."""
+        option = super().describe(g, action)
+        s: Company = g.state
+        for name, value in list(option.label.args.items()):
+            if isinstance(value, tuple) and value[0] == "unit" and s.kind[value[1]] and not s.roster[value[1]]:
+                option.label.args[name] = ("type", s.kind[value[1]])
+            elif isinstance(value, tuple) and value[0] == "place" and value[1] != OPEN:
+                option.label.args[name] = ("cover", s.cover_kind[value[1]])
+            elif name == "thing" and 0 <= action[1] < THINGS:
+                option.label.args[name] = ("asset", s.thing[action[1]])
+        return option
 
     # -- a match
 

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY, NONE, RATING_NONE, VOF_INCOMING
+from sandtable.games.fields_of_fire.codes import (
+    CAN_GRAZE,
+    ENEMY,
+    FRIENDLY,
+    NONE,
+    RATING_NONE,
+    SPECIAL_GRENADE,
+    VOF_INCOMING,
+)
 from sandtable.games.fields_of_fire.cover import BASIC, new_cover
 from sandtable.games.fields_of_fire.deck import choose, draw_cards, happens, random_number
 from sandtable.games.fields_of_fire.engage import open_fire, set_fire
-from sandtable.games.fields_of_fire.fire import bears, can_fire, grazes, landing
+from sandtable.games.fields_of_fire.fire import bears, can_fire, grazes, landing, special_of
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack, cards_of, targets
 from sandtable.games.fields_of_fire.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.los import clear_line, smoky
 from sandtable.games.fields_of_fire.mines import lay_mines, set_booby_trap
 from sandtable.games.fields_of_fire.mission_codes import (
+    DISTANCE_CLOSE,
     DISTANCE_MAX_LOS,
     DISTANCE_MAX_LOS_RANGE,
     PACKAGE_BOOBY_TRAP,
@@ -27,7 +36,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
 from sandtable.games.fields_of_fire.mission_tables import Package, PackageGroup
 from sandtable.games.fields_of_fire.state import UNITS, Company
 from sandtable.games.fields_of_fire.terrain import candidates, draw_terrain
-from sandtable.games.fields_of_fire.units import new_unit, put, take_off
+from sandtable.games.fields_of_fire.units import is_vehicle, new_unit, put, take_off
 from sandtable.games.fields_of_fire.visibility import sight
 
 DIRECTIONS = 12  # draws of a direction before a package is given up
@@ -87,6 +96,7 @@ def place_package(g: Play[Company], package: Package, card: int, letter: int) ->
     for unit in placed:
         s.origin[unit] = letter + 1
         s.wave[unit] = 1 if package.special == PACKAGE_HUMAN_WAVE else 0
+        s.guns[unit] = package.indirect + 1 if package.special == PACKAGE_INCOMING else 0
     if package.special == PACKAGE_INCOMING:
         shell(g, package.indirect, card)
     return True
@@ -103,8 +113,14 @@ def shell(g: Play[Company], kind: int, card: int) -> None:
     s.enemy_missions[kind] -= 1
     s.incoming[card] = VOF_INCOMING
     s.incoming_value[card] = s.m.indirect_vof[kind]
+    register_target(s, kind, card)
     s.dirty = 1
     g.tell("enemy_shells", card)
+
+
+def register_target(s: Company, kind: int, card: int) -> None:
+    """A successful mission leaves the guns' Target marker on the card (7.16.5, 8.10a)."""
+    s.enemy_target[kind] = card
 
 
 # -- where a group goes (8.4.1 to 8.4.5)
@@ -115,7 +131,7 @@ def place_group(g: Play[Company], group: PackageGroup, kinds: list[int], trigger
     s = g.state
     for _ in range(DIRECTIONS):
         if group.distance == 0:
-            card = trigger
+            card = NOWHERE if s.count[SIZE + trigger] else trigger  # 8.4.3f1
         else:
             way = s.m.direction[random_number(g, "roll-direction", len(s.m.direction)) - 1]
             card = card_towards(g, group, kinds, trigger, way)
@@ -196,14 +212,15 @@ def legal_card(s: Company, group: PackageGroup, kinds: list[int], trigger: int, 
             return False
     if smoky(s, card):
         return False
-    return not friends_between(s, trigger, card, way)
+    return not blocked_between(s, kinds, trigger, card, way)
 
 
-def friends_between(s: Company, trigger: int, card: int, way: int) -> bool:
-    """Whether any unit stands between the placement card and the triggering card: its fire would stop there."""
+def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: int) -> bool:
+    """Units between the placement card and the trigger: own ones always bar fire, others unless all graze (8.4.3)."""
+    grazing = all(s.t.charts.weapon_flags[s.t.types.weapon[kind]] & CAN_GRAZE for kind in kinds)
     at = NEIGHBOUR[8 * trigger + way]
     while at != card and at != NOWHERE:
-        if s.count[at] or s.count[SIZE + at]:
+        if s.count[SIZE + at] or (s.count[at] and not grazing):
             return True
         at = NEIGHBOUR[8 * at + way]
     return False
@@ -269,13 +286,20 @@ def engage_trigger(g: Play[Company], unit: int, trigger: int) -> None:
     if own == trigger:
         return
     way = direction(own, trigger)
-    if can_fire(s, unit) and bears(s, unit, way) and landing(s, unit, way, trigger) == trigger:
+    basic = can_fire(s, unit) and bears(s, unit, way) and landing(s, unit, way, trigger) == trigger
+    thrower = special_of(s, unit) == SPECIAL_GRENADE and not is_vehicle(s, unit)
+    victims = [target for target in targets(s, unit, OWN_WEAPON) if s.card[target] == trigger] if thrower else []
+    launcher = s.t.types.special_reach[s.kind[unit]] == DISTANCE_CLOSE
+    if basic and (launcher or not victims):
         set_fire(s, unit, trigger, way)
-        return
-    victims = [target for target in targets(s, unit, OWN_WEAPON) if s.card[target] == trigger]
     if victims:
-        number = cards_of(s, unit)
-        drawn = draw_cards(g, "roll-enemy-grenade", number) if number else []
-        attack(g, unit, choose(g, "roll-enemy-target", victims), OWN_WEAPON, drawn)
-    elif can_fire(s, unit) and not grazes(s, unit):
+        throw_first(g, unit, victims)
+    elif not basic and can_fire(s, unit) and not grazes(s, unit):
         open_fire(g, unit)
+
+
+def throw_first(g: Play[Company], unit: int, victims: list[int]) -> None:
+    """The grenade attempt with which a placed G! unit opens fire (8.4.3d)."""
+    number = cards_of(g.state, unit)
+    drawn = draw_cards(g, "roll-enemy-grenade", number) if number else []
+    attack(g, unit, choose(g, "roll-enemy-target", victims), OWN_WEAPON, drawn)

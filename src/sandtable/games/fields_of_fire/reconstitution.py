@@ -22,11 +22,13 @@ from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import (
     company_hq,
+    fill_slot,
     generic_team,
     good_order,
     is_staff,
     kind_of,
     new_unit,
+    roster_slot,
     set_steps,
     take_off,
 )
@@ -162,7 +164,7 @@ def rebuild_hq(g: Play[Company], unit: int, entry: int, rest: int) -> int:
 def restore_hq(g: Play[Company], entry: int, card: int, place: int) -> int:
     """A removed HQ is back on its command side, Green, with its sets."""
     s = g.state
-    hq = new_unit(s, s.t.roster.type[entry], FRIENDLY, card, place)
+    hq = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card, place)
     s.removed.remove(entry)
     s.roster[hq] = entry
     s.platoon[hq] = s.t.roster.platoon[entry]

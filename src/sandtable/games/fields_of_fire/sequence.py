@@ -7,8 +7,10 @@ from sandtable.games.fields_of_fire.capture import CaptureSegment, retreat_segme
 from sandtable.games.fields_of_fire.clean_up import clean_up
 from sandtable.games.fields_of_fire.combat import combat_effects, recover_from_pins
 from sandtable.games.fields_of_fire.command import CommandPhase
-from sandtable.games.fields_of_fire.contact import ContactEvaluation, place_scheduled
+from sandtable.games.fields_of_fire.contact import ContactEvaluation, OpeningContact, place_scheduled
 from sandtable.games.fields_of_fire.enemy import EnemyActivity
+from sandtable.games.fields_of_fire.events import close_turn, friendly_event
+from sandtable.games.fields_of_fire.events_enemy import enemy_event
 from sandtable.games.fields_of_fire.mission_codes import DEFENSIVE
 from sandtable.games.fields_of_fire.outcome import close_mission, note_turn
 from sandtable.games.fields_of_fire.preparation import Preparation
@@ -19,11 +21,15 @@ from sandtable.games.fields_of_fire.support import update_fire_missions
 class MissionPlay(Sequence[Company]):
     """One attempt at a mission, from its preparation to the end of its last turn."""
 
-    steps = ("prepare", "play_turn", "finish")
+    steps = ("prepare", "opening_contacts", "play_turn", "finish")
 
     def prepare(self, g: Play[Company]) -> None:
         """Chapter 2."""
         g.push(Preparation())
+
+    def opening_contacts(self, g: Play[Company]) -> None:
+        """Markers that the mission resolves before the first command."""
+        g.push(OpeningContact())
 
     def play_turn(self, g: Play[Company]) -> None:
         """Turns until the last one is over; the mission never ends before (3.0c)."""
@@ -36,6 +42,7 @@ class MissionPlay(Sequence[Company]):
     def resume(self, g: Play[Company], child: str, result: int) -> None:
         """After a turn comes the next one."""
         if child == "Turn":
+            close_turn(g)
             note_turn(g.state)
             g.state.turn += 1
             self.jump("play_turn")
@@ -65,6 +72,7 @@ class Turn(Sequence[Company]):
 
     def friendly_event(self, g: Play[Company]) -> None:
         """3.1 Friendly Higher HQ Event Phase, from turn 2."""
+        friendly_event(g)
 
     def enemy_activity_in_defense(self, g: Play[Company]) -> None:
         """3.2 Enemy Activity Phase of a Defensive mission."""
@@ -84,6 +92,7 @@ class Turn(Sequence[Company]):
         """Enemy Higher HQ event, then an activity check for every enemy unit."""
         s = g.state
         attacking = s.mission_type != DEFENSIVE
+        enemy_event(g)
         place_scheduled(g, s.turn)
         g.push(EnemyActivity(1 if attacking else 0))
 

@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.mission_codes import CELL_KIND, CELL_LEVEL, 
 from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
 from sandtable.games.fields_of_fire.profile import Profile
 from sandtable.games.fields_of_fire.state import UNITS, Company
-from sandtable.games.fields_of_fire.units import new_unit, set_steps
+from sandtable.games.fields_of_fire.units import fill_slot, set_steps
 
 
 def empty_table(t: Tables, mission: Mission, rules: Profile) -> Company:
@@ -32,6 +32,7 @@ def empty_table(t: Tables, mission: Mission, rules: Profile) -> Company:
     s.fpf_card = [NOWHERE] * len(mission.agencies)
     s.fpf_on = [0] * len(mission.agencies)
     s.enemy_missions = mission.indirect_missions[:]
+    s.enemy_target = [NOWHERE] * len(s.enemy_missions)
     s.skills = mission.skills[:]
     s.runners = mission.runners
     return s
@@ -109,13 +110,14 @@ def random_cards(s: Company) -> list[int]:
 def add_company(s: Company) -> None:
     """The units of the mission, where the mission's default set-up puts them (2.3.5)."""
     roster = s.t.roster
+    s.own_slots = 1
     late: list[int] = []
     for reinforcement in s.m.reinforcements:
         late.extend(reinforcement.roster)
     for position in range(len(s.m.roster)):
         entry = s.m.roster[position]
         card = NOWHERE if entry in late else default_card(s)
-        unit = new_unit(s, roster.type[entry], FRIENDLY, card)
+        unit = fill_slot(s, position, roster.type[entry], FRIENDLY, card)
         s.roster[unit] = entry
         s.platoon[unit] = 0 if roster.platoon[entry] == PLATOON_ATTACHMENT else roster.platoon[entry]
         s.experience[unit] = s.m.experience[position]

@@ -168,6 +168,10 @@ class Company(State):
         self.registered: list[int] = []  # by agency: card of its Target marker, NOWHERE none (7.16.5)
         self.fpf_card: list[int] = []  # by agency: card of its Final Protective Fire marker, NOWHERE none
         self.fpf_on: list[int] = []  # by agency: 1 while it fires its FPF
+        self.events_used: dict[int, int] = {}  # side * 64 + row of an event table that happens only once -> turn
+        self.duties: list[list[int]] = []  # [EVENT_*, number, last turn]: what higher HQ has asked for
+        self.commander_until: int = 0  # last turn of the higher commander's visit
+        self.weather_until: int = 0  # last turn of the weather of an event, 0 to the end
         self.points: int = 0  # experience points of the mission
         self.exited_steps: int = 0  # friendly steps that left by the exit edge
         self.moved: list[int] = [0] * UNITS  # 1: changed cards this turn

@@ -206,16 +206,29 @@ def battalion_hq(s: Company) -> int:
 
 
 def free_slot(s: Company) -> int:
-    """The lowest free unit slot."""
-    for unit in range(UNITS):
+    """The lowest free unit slot above those of the company, whose units keep the slot of their place in the mission."""
+    for unit in range(len(s.m.roster) if s.own_slots else 0, UNITS):
         if not s.kind[unit]:
             return unit
     raise IndexError("no unit slot is free")
 
 
+def roster_slot(s: Company, entry: int) -> int:
+    """The slot that belongs to a unit of the company."""
+    if s.own_slots and entry in s.m.roster:
+        slot = s.m.roster.index(entry)
+        if not s.kind[slot]:
+            return slot
+    return free_slot(s)
+
+
 def new_unit(s: Company, kind: int, side: int, card: int, place: int = OPEN) -> int:
     """A fresh unit of a type with full steps; teams get the experience of 4.2.5, others Line."""
-    unit = free_slot(s)
+    return fill_slot(s, free_slot(s), kind, side, card, place)
+
+
+def fill_slot(s: Company, unit: int, kind: int, side: int, card: int, place: int = OPEN) -> int:
+    """A fresh unit in a free slot."""
     types = s.t.types
     s.kind[unit] = kind
     s.side[unit] = side

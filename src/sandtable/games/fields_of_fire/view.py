@@ -54,6 +54,10 @@ def static_board(t: Tables, mission: Mission) -> dict[str, Any]:
         "types": {str(kind): type_row(t, kind) for kind in mission_types(t, mission)},
         "covers": {str(row.id): [row.key, row.value] for row in t.charts.cover if row.id},
         "names": {
+            "unit": {str(slot): t.roster.name[entry] for slot, entry in enumerate(mission.roster)},
+            "card": {str(card): card_names(card) for card in range(SIZE)},
+            "cover": {str(row.id): row.key.replace("_", " ") for row in t.charts.cover if row.id},
+            "type": {str(kind): t.types.name[kind] for kind in mission_types(t, mission)},
             "entry": {str(e): t.roster.name[e] for e in mission.roster},
             "asset": {str(a): t.assets.name[a] for a in t.assets.ids},
             "agency": {str(i): agency_name(agency) for i, agency in enumerate(mission.agencies)},
@@ -78,6 +82,14 @@ def mission_names(mission: Mission) -> dict[str, Any]:
         for fire in range(FIRE_COUNT)
         if agency.missions[fire]
     }
+
+
+def card_names(card: int) -> dict[str, str]:
+    """A place of the map in words."""
+    row, column = row_of(card), column_of(card)
+    if row == 0:
+        return {"en": f"Staging {column}", "ko": f"대기 구역 {column}", "pl": f"strefa wyczekiwania {column}"}
+    return {"en": f"row {row}, column {column}", "ko": f"{row}행 {column}열", "pl": f"rząd {row}, kolumna {column}"}
 
 
 def deck_cards(t: Tables, mission: Mission) -> list[int]:

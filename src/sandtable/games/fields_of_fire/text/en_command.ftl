@@ -1,0 +1,267 @@
+# Fields of Fire, English: preparation, command, movement, the enemy.
+
+## Names
+
+game-fields-of-fire = Fields of Fire
+role-company = Company
+option-edition = Edition of the rules
+option-edition-3e = 3rd edition
+
+## Titles
+
+title-preparation = Preparation
+title-turn = Turn
+title-command-phase = Friendly Command Phase
+title-impulse = Impulse
+title-attempt = Attempt
+title-signal = Signal
+title-contact = Potential Contact
+title-enemy-activity = Enemy Activity
+title-combat-effects = Combat Effects
+
+## Answers
+
+do-hq = { $unit }
+do-unit = Order { $unit }
+do-action = { $action }
+do-to = To { $card }
+do-under = { $place }
+do-target = { $unit }
+do-squad = { $entry }
+do-assault_team = Assault Team
+do-fire_team = Fire Team
+do-net = Net { $net }
+do-control = { $control }
+do-exhort = Exhort (1 Command)
+do-pass = No
+do-done = Done
+do-platoon = { $platoon }
+do-asset = { $asset }
+do-thing = { $thing }
+do-signal = { $signal }
+
+## Questions
+
+ask-place-control = Where does the { $control } go?
+ask-attach-units = Attach units to platoons, or go on.
+ask-attach-to = To which platoon does { $unit } belong?
+ask-hand-out-assets = Hand assets to other units, or go on.
+ask-hand-out-to = Who carries the { $asset }?
+ask-fix-signals = What does { $asset } mean in this mission?
+ask-place-units = Choose a unit to place, or begin.
+ask-place-unit = Where does { $unit } start?
+ask-choose-headquarters = Which HQ or Staff acts next?
+ask-impulse = { $hq } has { $n } Commands. Whom does it order?
+ask-general-initiative = General Initiative: { $n } Commands for any unit.
+ask-order-unit = What shall { $unit } do?
+ask-move-to = Where does { $unit } move?
+ask-infiltrate-to = Where does { $unit } infiltrate?
+ask-platoon-to = Where does the platoon go?
+ask-choose-area = Which area of { $card } does { $unit } go to?
+ask-exhort = { $unit } has failed. Exhort it?
+ask-choose-spot-target = Whom does { $unit } look for?
+ask-choose-team-kind = What becomes of the detached step of { $unit }?
+ask-choose-team = Which team joins { $unit }?
+ask-gather-squad = Choose the teams and the squad they become ({ $n } chosen).
+ask-rebuild-headquarters = Which HQ does { $unit } rebuild?
+ask-dispatch-runner = To whom is the Runner sent?
+ask-disband-runner = Which unit takes the Runner in?
+ask-switch-network = To which net does { $unit } switch?
+ask-designate-control = Which control does { $unit } place here?
+ask-deploy-device = Which device does { $unit } use?
+ask-deploy-where = Where does the { $asset } go?
+
+## Events
+
+event-turn = Turn { $n }
+event-impulse = { $hq }: { $n } Commands
+event-drew = Action Cards { $cards }
+event-reshuffled = The Action deck is shuffled.
+event-activated = { $unit } is activated.
+event-ordered = { $unit }: { $action }
+event-attempted = { $success ->
+    [1] { $unit }, { $action }: success
+   *[other] { $unit }, { $action }: failure
+}
+event-exhorted = { $unit } is exhorted.
+event-moved = { $unit } moves to { $card }.
+event-cover_found = { $unit } finds { $cover }.
+event-spotted = { $unit } is spotted on { $card }.
+event-activity = Activity level: { $level }
+event-terrain = { $card } is { $terrain }, level { $level }.
+event-rallied = { $unit }: { $action }
+event-detached = { $unit } detaches { $team }.
+event-supplemented = { $unit } gains a step.
+event-reconstituted = { $unit } is reconstituted.
+event-runner_created = A Runner is made.
+event-runner_sent = A Runner goes to { $unit }.
+event-runner_returned = A Runner is back.
+event-readied = { $unit } is ready for AT combat and movement.
+event-line_laid = Telephone line on { $card }.
+event-line_repaired = The line on { $card } is repaired.
+event-line_cut = The line on { $card } is cut.
+event-switched = { $unit } switches to { $net }.
+event-control_placed = { $control } on { $card }.
+event-picked_up = { $unit } takes { $asset }.
+event-casualties_taken = { $unit } carries { $n } casualties.
+event-evacuated = { $n } casualties evacuated from { $card }.
+event-deployed = { $unit } uses { $asset } on { $card }.
+event-signal = Signal: { $signal }
+event-attached = { $unit } is attached to { $platoon }.
+event-handed_out = { $asset } goes to { $unit }.
+event-signal_fixed = { $asset } means { $signal }.
+event-pc_revealed = The marker on { $card } is turned.
+event-contact = Contact on { $card }!
+event-no_contact = No contact on { $card }.
+event-package = An enemy package answers { $card }.
+event-enemy_placed = { $unit } appears on { $card }.
+event-enemy_shells = Enemy shells for { $card }.
+event-enemy_checks = { $unit } checks: { $reaction }
+event-became_pc = The enemy on { $card } slips out of sight.
+event-enemy_passed = { $unit } breaks through.
+event-ended = { $success ->
+    [1] The mission is over: success, { $points } XP.
+   *[other] The mission is over: failure, { $points } XP.
+}
+
+## Draws
+
+roll-activity = Activity check
+roll-activity-card = Next enemy card
+roll-advance = Advance
+roll-attempt = Attempt
+roll-building = Kind of building
+roll-commands = Commands
+roll-contact = Contact
+roll-counter-type = Kind of unit
+roll-counters = Number of units
+roll-direction = Direction
+roll-enemy-attempt = Enemy attempt
+roll-enemy-grenade = Enemy grenade attack
+roll-enemy-guns = Enemy guns
+roll-enemy-target = Enemy target
+roll-extra-unit = Extra unit
+roll-fall-back = Fall back
+roll-general-initiative = General Initiative
+roll-line = Telephone line
+roll-package = Enemy package
+roll-pc-card = Card of a marker
+roll-pc-letter = Letter of a marker
+roll-pc-order = Next marker
+roll-terrain = Terrain
+roll-tunnel = Tunnel
+
+## Refusals
+
+refused-beyond-line = Beyond the Main Line of Resistance only the outpost and Assault Teams.
+refused-black-border = A black border bars the way.
+refused-boundary = Outside the company's boundaries.
+refused-cannot-infiltrate = This weapon cannot infiltrate.
+refused-chain = Not in the chain of command of { $hq }.
+refused-crossing-fire = The diagonal step crosses a line of fire.
+refused-enemy = The enemy takes no orders.
+refused-exposed = An Exposed unit stays on its card.
+refused-frozen = This unit may not move now.
+refused-immobile = This gun cannot be moved.
+refused-needs-friends = Only to the Staging Area or to friends without VOF.
+refused-no-commands = No Commands are left.
+refused-no-communication = { $hq } cannot reach this unit.
+refused-no-fire-to-slip-through = Infiltration needs VOF here or there.
+refused-not-adjacent = Not an adjacent card.
+refused-not-in-play = Not in play.
+refused-not-permitted = Not in this state.
+refused-nothing-left = Nothing is left for it to do in this impulse.
+refused-off-map = Not on the map yet.
+refused-overloaded = It carries too much to move.
+refused-pinned = It is Pinned.
+refused-stacking = Sixteen steps is the limit; { $n } are there.
+
+## Names by number
+
+place-0 = Out of cover
+activity-0 = No Contact
+activity-1 = Contact
+activity-2 = Engaged
+activity-3 = Heavily Engaged
+net-1 = CO TAC
+net-2 = BN TAC
+net-3 = ARTY FD
+net-4 = MTR FD
+net-5 = AIR CTL
+platoon-0 = the company
+platoon-1 = 1st Platoon
+platoon-2 = 2nd Platoon
+platoon-3 = 3rd Platoon
+platoon-4 = Weapons Platoon
+platoon-5 = Vehicles
+control-1 = Objective 1
+control-2 = Objective 2
+control-3 = Attack Position
+control-4 = Casualty Collection Point
+control-5 = Combat Outpost
+control-6 = Route Point 1
+control-7 = Route Point 2
+control-8 = Route Point 3
+control-9 = Route Point 4
+control-10 = Landing Zone
+control-11 = Final Protective Line
+control-12 = Final Protective Fire
+control-13 = Registered Target
+signal-0 = nothing
+signal-1 = Cease Fire
+signal-2 = Cross Phase Line 1
+signal-3 = Cross Phase Line 2
+signal-4 = Move to Objective 1
+signal-5 = Infiltrate to Objective 1
+signal-6 = Move to Objective 2
+signal-7 = Infiltrate to Objective 2
+signal-8 = Move to the signal
+signal-9 = Final Protective Fire
+signal-10 = Final Protective Line
+signal-11 = Move to Route Point 1
+signal-12 = Move to Route Point 2
+signal-13 = Move to Route Point 3
+signal-14 = Move to Route Point 4
+action-1 = Activate
+action-2 = Exhort
+action-3 = Use pyrotechnic
+action-4 = Rebuild platoon HQ
+action-5 = Rebuild company HQ
+action-6 = Create Runner
+action-7 = Dispatch Runner
+action-8 = Disband Runner
+action-9 = Activate for AT combat and movement
+action-10 = Switch net
+action-11 = Repair line
+action-12 = Designate control
+action-13 = Move
+action-14 = Move platoon
+action-15 = Infiltrate
+action-16 = Infiltrate platoon
+action-17 = Seek Cover
+action-18 = Move within card
+action-19 = Infiltrate within card
+action-20 = Pick up, load
+action-21 = Remove Pinned
+action-22 = Paralyzed to Litter Team
+action-23 = Litter to Fire Team
+action-24 = Fire to Assault Team
+action-25 = Assault to Fire Team
+action-26 = Rally to Good Order
+action-27 = Detach team
+action-28 = Supplement squad
+action-29 = Reconstitute squad
+action-30 = Become Fire Team
+action-31 = Spot
+action-32 = Concentrate Fire
+action-33 = Platoon Concentrate Fire
+action-34 = Grenade Attack
+action-35 = Throw charge
+action-36 = Place charge
+action-37 = Flamethrower
+action-38 = Platoon Grenade Attack
+action-39 = Call for Fire
+action-40 = Mortar, indirect
+action-41 = Cease Fire
+action-42 = Shift Fire
+action-43 = Final protective fire

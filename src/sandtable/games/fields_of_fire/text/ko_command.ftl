@@ -1,0 +1,267 @@
+# Fields of Fire, Korean: preparation, command, movement, the enemy.
+
+## Names
+
+game-fields-of-fire = 필즈 오브 파이어
+role-company = 중대
+option-edition = 규칙 판
+option-edition-3e = 3판
+
+## Titles
+
+title-preparation = 임무 준비
+title-turn = 턴
+title-command-phase = 아군 명령 단계
+title-impulse = 임펄스
+title-attempt = 시도
+title-signal = 신호
+title-contact = 잠재 접촉
+title-enemy-activity = 적 활동
+title-combat-effects = 전투 결과
+
+## Answers
+
+do-hq = { $unit }
+do-unit = { $unit }에 명령
+do-action = { $action }
+do-to = { $card }
+do-under = { $place }
+do-target = { $unit }
+do-squad = { $entry }
+do-assault_team = 강습조
+do-fire_team = 사격조
+do-net = { $net } 통신망
+do-control = { $control }
+do-exhort = 독려 (명령 1)
+do-pass = 아니요
+do-done = 완료
+do-platoon = { $platoon }
+do-asset = { $asset }
+do-thing = { $thing }
+do-signal = { $signal }
+
+## Questions
+
+ask-place-control = { $control } 표식을 어디에 놓습니까?
+ask-attach-units = 부대를 소대에 배속하거나 계속하십시오.
+ask-attach-to = { $unit }의 배속 소대는?
+ask-hand-out-assets = 자산을 다른 부대에 주거나 계속하십시오.
+ask-hand-out-to = { $asset } 휴대 부대는?
+ask-fix-signals = 이 임무에서 { $asset }의 의미는?
+ask-place-units = 배치할 부대를 고르거나 시작하십시오.
+ask-place-unit = { $unit }의 시작 위치는?
+ask-choose-headquarters = 다음 행동할 HQ 또는 참모는?
+ask-impulse = { $hq }: 명령 { $n }. 누구에게 명령합니까?
+ask-general-initiative = 일반 주도권: 모든 부대에 명령 { $n }.
+ask-order-unit = { $unit }의 행동은?
+ask-move-to = { $unit }의 이동 위치는?
+ask-infiltrate-to = { $unit }의 침투 위치는?
+ask-platoon-to = 소대의 이동 위치는?
+ask-choose-area = { $card }에서 { $unit }의 구역은?
+ask-exhort = { $unit } 실패. 독려합니까?
+ask-choose-spot-target = { $unit }의 탐지 대상은?
+ask-choose-team-kind = { $unit }에서 분리한 스텝은?
+ask-choose-team = { $unit }에 합류할 조는?
+ask-gather-squad = 조와 재편할 분대를 고르십시오 ({ $n }개 선택).
+ask-rebuild-headquarters = { $unit }이(가) 재건할 HQ는?
+ask-dispatch-runner = 전령을 누구에게 보냅니까?
+ask-disband-runner = 전령을 받을 부대는?
+ask-switch-network = { $unit }이(가) 전환할 통신망은?
+ask-designate-control = { $unit }이(가) 놓을 통제 표식은?
+ask-deploy-device = { $unit }이(가) 쓸 신호탄은?
+ask-deploy-where = { $asset }의 위치는?
+
+## Events
+
+event-turn = { $n }턴
+event-impulse = { $hq }: 명령 { $n }
+event-drew = 액션 카드 { $cards }
+event-reshuffled = 액션 덱을 섞습니다.
+event-activated = { $unit } 활성화.
+event-ordered = { $unit }: { $action }
+event-attempted = { $success ->
+    [1] { $unit }, { $action }: 성공
+   *[other] { $unit }, { $action }: 실패
+}
+event-exhorted = { $unit } 독려.
+event-moved = { $unit }, { $card }(으)로 이동.
+event-cover_found = { $unit }, { $cover } 발견.
+event-spotted = { $card }에서 { $unit } 탐지.
+event-activity = 현재 활동 수준: { $level }
+event-terrain = { $card }: { $terrain }, 고도 { $level }.
+event-rallied = { $unit }: { $action }
+event-detached = { $unit }, { $team } 분리.
+event-supplemented = { $unit } 스텝 1 증가.
+event-reconstituted = { $unit } 재편.
+event-runner_created = 전령 편성.
+event-runner_sent = { $unit }에 전령 파견.
+event-runner_returned = 전령 복귀.
+event-readied = { $unit }: 대전차 전투/이동 활성화.
+event-line_laid = { $card }에 전화선 가설.
+event-line_repaired = { $card } 전화선 수리.
+event-line_cut = { $card } 전화선 절단.
+event-switched = { $unit }, { $net } 전환.
+event-control_placed = { $card }에 { $control }.
+event-picked_up = { $unit }, { $asset } 획득.
+event-casualties_taken = { $unit }, 사상자 { $n } 운반.
+event-evacuated = { $card }에서 사상자 { $n } 후송.
+event-deployed = { $unit }, { $card }에 { $asset } 사용.
+event-signal = 신호: { $signal }
+event-attached = { $unit }, { $platoon } 배속.
+event-handed_out = { $asset } → { $unit }.
+event-signal_fixed = { $asset }: { $signal }.
+event-pc_revealed = { $card } 표식 공개.
+event-contact = { $card } 접촉!
+event-no_contact = { $card } 접촉 없음.
+event-package = { $card }에 적 패키지.
+event-enemy_placed = { $card }에 { $unit } 출현.
+event-enemy_shells = { $card }에 적 포격.
+event-enemy_checks = { $unit } 활동 점검: { $reaction }
+event-became_pc = { $card }의 적이 사라짐.
+event-enemy_passed = { $unit } 돌파.
+event-ended = { $success ->
+    [1] 임무 종료: 성공, 경험치 { $points }.
+   *[other] 임무 종료: 실패, 경험치 { $points }.
+}
+
+## Draws
+
+roll-activity = 활동 점검
+roll-activity-card = 다음 적 카드
+roll-advance = 전진
+roll-attempt = 시도
+roll-building = 건물 종류
+roll-commands = 명령
+roll-contact = 접촉
+roll-counter-type = 부대 종류
+roll-counters = 부대 수
+roll-direction = 방향
+roll-enemy-attempt = 적의 시도
+roll-enemy-grenade = 적 수류탄 공격
+roll-enemy-guns = 적 포
+roll-enemy-target = 적의 표적
+roll-extra-unit = 추가 부대
+roll-fall-back = 후퇴
+roll-general-initiative = 일반 주도권
+roll-line = 전화선
+roll-package = 적 패키지
+roll-pc-card = 표식 카드
+roll-pc-letter = 표식 문자
+roll-pc-order = 다음 표식
+roll-terrain = 지형
+roll-tunnel = 땅굴
+
+## Refusals
+
+refused-beyond-line = 주저항선 너머는 전초와 강습조만 가능합니다.
+refused-black-border = 검은 경계는 통과할 수 없습니다.
+refused-boundary = 중대 경계 밖입니다.
+refused-cannot-infiltrate = 이 무기는 침투할 수 없습니다.
+refused-chain = { $hq }의 지휘 계통이 아닙니다.
+refused-crossing-fire = 대각선 이동이 사격선을 가로지릅니다.
+refused-enemy = 적에게는 명령할 수 없습니다.
+refused-exposed = 노출된 부대는 카드를 떠날 수 없습니다.
+refused-frozen = 지금은 이동할 수 없습니다.
+refused-immobile = 이 포는 이동할 수 없습니다.
+refused-needs-friends = 대기 구역이나 VOF 없는 아군 카드로만 갈 수 있습니다.
+refused-no-commands = 남은 명령이 없습니다.
+refused-no-communication = { $hq }와(과) 통신할 수 없습니다.
+refused-no-fire-to-slip-through = 침투하려면 출발 또는 도착 카드에 VOF가 필요합니다.
+refused-not-adjacent = 인접 카드가 아닙니다.
+refused-not-in-play = 게임에 없습니다.
+refused-not-permitted = 이 상태로는 할 수 없습니다.
+refused-nothing-left = 이 임펄스에 더 할 수 있는 행동이 없습니다.
+refused-off-map = 아직 지도에 없습니다.
+refused-overloaded = 짐이 많아 이동할 수 없습니다.
+refused-pinned = 고착 상태입니다.
+refused-stacking = 한도는 16스텝이며 이미 { $n }스텝이 있습니다.
+
+## Names by number
+
+place-0 = 엄폐 밖
+activity-0 = 접촉 없음
+activity-1 = 접촉
+activity-2 = 교전
+activity-3 = 격전
+net-1 = CO TAC
+net-2 = BN TAC
+net-3 = ARTY FD
+net-4 = MTR FD
+net-5 = AIR CTL
+platoon-0 = 중대 직할
+platoon-1 = 1소대
+platoon-2 = 2소대
+platoon-3 = 3소대
+platoon-4 = 화기소대
+platoon-5 = 차량
+control-1 = 목표 1
+control-2 = 목표 2
+control-3 = 공격 위치
+control-4 = 사상자 수집소
+control-5 = 전투 전초
+control-6 = 경로점 1
+control-7 = 경로점 2
+control-8 = 경로점 3
+control-9 = 경로점 4
+control-10 = 착륙 지대
+control-11 = 최후 방어선
+control-12 = 최후 방어 사격
+control-13 = 등록 표적
+signal-0 = 의미 없음
+signal-1 = 사격 중지
+signal-2 = 통제선 1 통과
+signal-3 = 통제선 2 통과
+signal-4 = 목표 1로 이동
+signal-5 = 목표 1로 침투
+signal-6 = 목표 2로 이동
+signal-7 = 목표 2로 침투
+signal-8 = 신호로 이동
+signal-9 = 최후 방어 사격
+signal-10 = 최후 방어선
+signal-11 = 경로점 1로 이동
+signal-12 = 경로점 2로 이동
+signal-13 = 경로점 3으로 이동
+signal-14 = 경로점 4로 이동
+action-1 = 활성화
+action-2 = 독려
+action-3 = 신호탄 사용
+action-4 = 소대 HQ 재건
+action-5 = 중대 HQ 재건
+action-6 = 전령 편성
+action-7 = 전령 파견
+action-8 = 전령 해산
+action-9 = 대전차/차량 활성화
+action-10 = 통신망 전환
+action-11 = 전화선 수리
+action-12 = 통제 표식 지정
+action-13 = 이동
+action-14 = 소대 이동
+action-15 = 침투
+action-16 = 소대 침투
+action-17 = 엄폐 탐색
+action-18 = 카드 내 이동
+action-19 = 카드 내 침투
+action-20 = 획득/적재
+action-21 = 고착 해제
+action-22 = 마비조를 들것조로
+action-23 = 들것조를 사격조로
+action-24 = 사격조를 강습조로
+action-25 = 강습조를 사격조로
+action-26 = 정상 전투력 회복
+action-27 = 조 분리
+action-28 = 분대 보충
+action-29 = 분대 재편
+action-30 = 사격조로 전환
+action-31 = 탐지
+action-32 = 집중 사격
+action-33 = 소대 집중 사격
+action-34 = 수류탄 공격
+action-35 = 폭약 투척
+action-36 = 폭약 설치
+action-37 = 화염방사
+action-38 = 소대 수류탄 공격
+action-39 = 화력 요청
+action-40 = 박격포 간접 사격
+action-41 = 사격 중지
+action-42 = 사격 전환
+action-43 = 최후 방어 사격

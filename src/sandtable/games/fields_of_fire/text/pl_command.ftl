@@ -1,0 +1,267 @@
+# Fields of Fire, Polish: preparation, command, movement, the enemy.
+
+## Names
+
+game-fields-of-fire = Fields of Fire
+role-company = Kompania
+option-edition = Wydanie zasad
+option-edition-3e = 3. wydanie
+
+## Titles
+
+title-preparation = Przygotowanie
+title-turn = Tura
+title-command-phase = Faza rozkazów
+title-impulse = Impuls
+title-attempt = Próba
+title-signal = Sygnał
+title-contact = Potencjalny kontakt
+title-enemy-activity = Działania wroga
+title-combat-effects = Skutki walki
+
+## Answers
+
+do-hq = { $unit }
+do-unit = Rozkaz dla: { $unit }
+do-action = { $action }
+do-to = Na kartę: { $card }
+do-under = { $place }
+do-target = { $unit }
+do-squad = { $entry }
+do-assault_team = Drużyna szturmowa
+do-fire_team = Drużyna ogniowa
+do-net = Sieć { $net }
+do-control = { $control }
+do-exhort = Zachęć (1 rozkaz)
+do-pass = Nie
+do-done = Gotowe
+do-platoon = { $platoon }
+do-asset = { $asset }
+do-thing = { $thing }
+do-signal = { $signal }
+
+## Questions
+
+ask-place-control = Gdzie położyć znacznik: { $control }?
+ask-attach-units = Przydziel oddziały do plutonów albo kontynuuj.
+ask-attach-to = Do którego plutonu należy { $unit }?
+ask-hand-out-assets = Przekaż wyposażenie innym oddziałom albo kontynuuj.
+ask-hand-out-to = Kto niesie: { $asset }?
+ask-fix-signals = Co oznacza { $asset } w tej misji?
+ask-place-units = Wybierz oddział do ustawienia albo zacznij.
+ask-place-unit = Gdzie zaczyna { $unit }?
+ask-choose-headquarters = Które dowództwo działa teraz?
+ask-impulse = { $hq } ma rozkazów: { $n }. Komu rozkazuje?
+ask-general-initiative = Inicjatywa ogólna: rozkazów dla dowolnych oddziałów: { $n }.
+ask-order-unit = Co ma zrobić { $unit }?
+ask-move-to = Dokąd idzie { $unit }?
+ask-infiltrate-to = Dokąd przenika { $unit }?
+ask-platoon-to = Dokąd idzie pluton?
+ask-choose-area = Które miejsce karty { $card } zajmuje { $unit }?
+ask-exhort = { $unit }: próba nieudana. Zachęcić?
+ask-choose-spot-target = Kogo wypatruje { $unit }?
+ask-choose-team-kind = Czym staje się odłączony stopień: { $unit }?
+ask-choose-team = Która drużyna dołącza do: { $unit }?
+ask-gather-squad = Wybierz drużyny i odtwarzaną sekcję (wybrano: { $n }).
+ask-rebuild-headquarters = Które dowództwo odtwarza { $unit }?
+ask-dispatch-runner = Do kogo wysłać gońca?
+ask-disband-runner = Który oddział przyjmuje gońca?
+ask-switch-network = Na którą sieć przechodzi { $unit }?
+ask-designate-control = Jaki znacznik kładzie tu { $unit }?
+ask-deploy-device = Czego używa { $unit }?
+ask-deploy-where = Gdzie użyć: { $asset }?
+
+## Events
+
+event-turn = Tura { $n }
+event-impulse = { $hq }: rozkazy { $n }
+event-drew = Karty akcji { $cards }
+event-reshuffled = Talia akcji zostaje przetasowana.
+event-activated = { $unit }: aktywacja.
+event-ordered = { $unit }: { $action }
+event-attempted = { $success ->
+    [1] { $unit }, { $action }: sukces
+   *[other] { $unit }, { $action }: porażka
+}
+event-exhorted = { $unit }: zachęta.
+event-moved = { $unit } przechodzi: { $card }.
+event-cover_found = { $unit } znajduje osłonę: { $cover }.
+event-spotted = { $unit } wykryty: { $card }.
+event-activity = Poziom aktywności: { $level }
+event-terrain = { $card }: { $terrain }, poziom { $level }.
+event-rallied = { $unit }: { $action }
+event-detached = { $unit } odłącza: { $team }.
+event-supplemented = { $unit } zyskuje stopień.
+event-reconstituted = { $unit } odtworzony.
+event-runner_created = Wyznaczono gońca.
+event-runner_sent = Goniec idzie do: { $unit }.
+event-runner_returned = Goniec wraca.
+event-readied = { $unit } gotowy do walki ppanc. i ruchu.
+event-line_laid = Linia telefoniczna: { $card }.
+event-line_repaired = Linia naprawiona: { $card }.
+event-line_cut = Linia przerwana: { $card }.
+event-switched = { $unit } przechodzi na sieć { $net }.
+event-control_placed = { $control }: { $card }.
+event-picked_up = { $unit } bierze: { $asset }.
+event-casualties_taken = { $unit } niesie rannych: { $n }.
+event-evacuated = Ewakuowano rannych: { $n } ({ $card }).
+event-deployed = { $unit } używa: { $asset } ({ $card }).
+event-signal = Sygnał: { $signal }
+event-attached = { $unit } przydzielony: { $platoon }.
+event-handed_out = { $asset } otrzymuje { $unit }.
+event-signal_fixed = { $asset } oznacza: { $signal }.
+event-pc_revealed = Znacznik odkryty: { $card }.
+event-contact = Kontakt: { $card }!
+event-no_contact = Brak kontaktu: { $card }.
+event-package = Pakiet wroga wobec: { $card }.
+event-enemy_placed = { $unit } pojawia się: { $card }.
+event-enemy_shells = Ostrzał wroga: { $card }.
+event-enemy_checks = { $unit } sprawdza: { $reaction }
+event-became_pc = Wróg znika: { $card }.
+event-enemy_passed = { $unit } przedarł się.
+event-ended = { $success ->
+    [1] Koniec misji: sukces, PD { $points }.
+   *[other] Koniec misji: porażka, PD { $points }.
+}
+
+## Draws
+
+roll-activity = Test aktywności
+roll-activity-card = Następna karta wroga
+roll-advance = Natarcie
+roll-attempt = Próba
+roll-building = Rodzaj budynku
+roll-commands = Rozkazy
+roll-contact = Kontakt
+roll-counter-type = Rodzaj oddziału
+roll-counters = Liczba oddziałów
+roll-direction = Kierunek
+roll-enemy-attempt = Próba wroga
+roll-enemy-grenade = Granaty wroga
+roll-enemy-guns = Działa wroga
+roll-enemy-target = Cel wroga
+roll-extra-unit = Dodatkowy oddział
+roll-fall-back = Odwrót
+roll-general-initiative = Inicjatywa ogólna
+roll-line = Linia telefoniczna
+roll-package = Pakiet wroga
+roll-pc-card = Karta znacznika
+roll-pc-letter = Litera znacznika
+roll-pc-order = Następny znacznik
+roll-terrain = Teren
+roll-tunnel = Tunel
+
+## Refusals
+
+refused-beyond-line = Za główną linię oporu tylko placówka i drużyny szturmowe.
+refused-black-border = Czarna krawędź zamyka drogę.
+refused-boundary = Poza granicami kompanii.
+refused-cannot-infiltrate = Ta broń nie może przenikać.
+refused-chain = Poza łańcuchem dowodzenia: { $hq }.
+refused-crossing-fire = Ruch na skos przecina linię ognia.
+refused-enemy = Wróg nie przyjmuje rozkazów.
+refused-exposed = Odsłonięty oddział nie opuszcza karty.
+refused-frozen = Ten oddział nie może się teraz ruszyć.
+refused-immobile = Tego działa nie można przesunąć.
+refused-needs-friends = Tylko do strefy wyczekiwania lub do swoich bez ognia.
+refused-no-commands = Brak rozkazów.
+refused-no-communication = { $hq } nie ma łączności z oddziałem.
+refused-no-fire-to-slip-through = Przenikanie wymaga ognia tu lub tam.
+refused-not-adjacent = To nie jest sąsiednia karta.
+refused-not-in-play = Poza grą.
+refused-not-permitted = Nie w tym stanie.
+refused-nothing-left = W tym impulsie nic więcej nie może zrobić.
+refused-off-map = Jeszcze poza mapą.
+refused-overloaded = Zbyt obciążony, by się ruszyć.
+refused-pinned = Jest przyszpilony.
+refused-stacking = Limit to szesnaście stopni; jest już { $n }.
+
+## Names by number
+
+place-0 = Poza osłoną
+activity-0 = Brak kontaktu
+activity-1 = Kontakt
+activity-2 = Walka
+activity-3 = Ciężka walka
+net-1 = CO TAC
+net-2 = BN TAC
+net-3 = ARTY FD
+net-4 = MTR FD
+net-5 = AIR CTL
+platoon-0 = kompania
+platoon-1 = 1. pluton
+platoon-2 = 2. pluton
+platoon-3 = 3. pluton
+platoon-4 = pluton broni
+platoon-5 = pojazdy
+control-1 = Cel 1
+control-2 = Cel 2
+control-3 = Pozycja wyjściowa
+control-4 = Punkt zbiórki rannych
+control-5 = Placówka bojowa
+control-6 = Punkt trasy 1
+control-7 = Punkt trasy 2
+control-8 = Punkt trasy 3
+control-9 = Punkt trasy 4
+control-10 = Strefa lądowania
+control-11 = Końcowa linia ogniowa
+control-12 = Końcowy ogień osłonowy
+control-13 = Cel wstrzelany
+signal-0 = nic
+signal-1 = Przerwać ogień
+signal-2 = Przekroczyć linię 1
+signal-3 = Przekroczyć linię 2
+signal-4 = Ruch na cel 1
+signal-5 = Przenikać na cel 1
+signal-6 = Ruch na cel 2
+signal-7 = Przenikać na cel 2
+signal-8 = Ruch do sygnału
+signal-9 = Końcowy ogień osłonowy
+signal-10 = Końcowa linia ogniowa
+signal-11 = Ruch do punktu trasy 1
+signal-12 = Ruch do punktu trasy 2
+signal-13 = Ruch do punktu trasy 3
+signal-14 = Ruch do punktu trasy 4
+action-1 = Aktywuj
+action-2 = Zachęta
+action-3 = Użyj pirotechniki
+action-4 = Odtwórz dowództwo plutonu
+action-5 = Odtwórz dowództwo kompanii
+action-6 = Wyznacz gońca
+action-7 = Wyślij gońca
+action-8 = Rozwiąż gońca
+action-9 = Aktywuj do walki ppanc. i ruchu
+action-10 = Zmień sieć
+action-11 = Napraw linię
+action-12 = Wyznacz punkt
+action-13 = Ruch
+action-14 = Ruch plutonu
+action-15 = Przenikanie
+action-16 = Przenikanie plutonu
+action-17 = Szukaj osłony
+action-18 = Ruch na karcie
+action-19 = Przenikanie na karcie
+action-20 = Podnieś, załaduj
+action-21 = Usuń przyszpilenie
+action-22 = Sparaliżowani w noszowych
+action-23 = Noszowi w drużynę ogniową
+action-24 = Ogniowa w szturmową
+action-25 = Szturmowa w ogniową
+action-26 = Powrót do porządku
+action-27 = Odłącz drużynę
+action-28 = Uzupełnij sekcję
+action-29 = Odtwórz sekcję
+action-30 = Stań się drużyną ogniową
+action-31 = Wypatruj
+action-32 = Skup ogień
+action-33 = Skupiony ogień plutonu
+action-34 = Atak granatami
+action-35 = Rzuć ładunek
+action-36 = Podłóż ładunek
+action-37 = Miotacz ognia
+action-38 = Granaty plutonu
+action-39 = Wezwij ogień
+action-40 = Moździerz pośrednio
+action-41 = Przerwij ogień
+action-42 = Przenieś ogień
+action-43 = Ogień końcowy
