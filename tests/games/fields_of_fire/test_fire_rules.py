@@ -29,9 +29,11 @@ from sandtable.games.fields_of_fire.los import sees_ground
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_COLLECTION_POINT, DEFENSIVE, FIRE_HE
 from sandtable.games.fields_of_fire.mission_tables import Agency
 from sandtable.games.fields_of_fire.movement import can_seek, may_leave, shifts
+from sandtable.games.fields_of_fire.pyrotechnics import deploy, device_cards
 from sandtable.games.fields_of_fire.support import has_link, spotter_cards
 
 RULE = "fields-of-fire-3e:"
+CS = 16
 NONE = {"icon": codes.ICON_INFILTRATE, "word": codes.WORD_NONE}
 BURST = {"icon": codes.ICON_BURST, "hq": 0}
 
@@ -302,3 +304,45 @@ def test_the_ncm_query_names_every_part_and_the_chances() -> None:
         "way": 4,
         "cards": {str(f.at("r1c2")): codes.VOF_AUTOMATIC},
     }
+
+
+# -- summary table, gas
+
+
+@rule("6.3.6a")
+@pytest.mark.parametrize(
+    ("vof", "scope", "visibility"),
+    [
+        (codes.VOF_ALL_PINNED, codes.SCOPE_CARD, 1),
+        (codes.VOF_SMALL_ARMS, codes.SCOPE_CARD, 1),
+        (codes.VOF_AUTOMATIC, codes.SCOPE_CARD, 1),
+        (codes.VOF_HEAVY, codes.SCOPE_CARD, 1),
+        (codes.VOF_GRENADE, codes.SCOPE_STACK, 0),
+        (codes.VOF_SNIPER, codes.SCOPE_UNIT, 1),
+        (codes.VOF_MINES, codes.SCOPE_UNIT, 0),
+        (codes.VOF_INCOMING, codes.SCOPE_CARD, 0),
+        (codes.VOF_AIR_STRIKE, codes.SCOPE_CARD, 0),
+        (codes.VOF_CROSSFIRE, codes.SCOPE_CARD, 0),
+        (codes.VOF_CONCENTRATED, codes.SCOPE_STACK, 0),
+        (codes.VOF_GRENADE_MISS, codes.SCOPE_CARD, 0),
+        (codes.VOF_DEMOLITION_MISS, codes.SCOPE_CARD, 0),
+    ],
+)
+def test_the_summary_of_vof(vof: int, scope: int, visibility: int) -> None:
+    assert T.charts.vof_scope[vof] == scope
+    assert T.charts.vof_visibility[vof] == visibility
+
+
+@rule("4.4.3i", "4.4.3j")
+def test_launchers_put_gas_on_the_next_card() -> None:
+    f = Ground()
+    launcher = next(k for k in T.types.ids if T.types.flags[k] & codes.UNIT_LAUNCHER and T.types.reach[k] >= 1)
+    squad, rifles = f.add(launcher, "r2c3"), f.add("rifle_squad", "r2c3")
+    assert device_cards(f.s, rifles, CS) == [place("r2c3")]
+    assert place("r3c4") in device_cards(f.s, squad, CS)
+    deploy(f.g, squad, CS, place("r3c3"))
+    assert f.s.gas[place("r3c3")] == 1
+    enemy = f.add("ger_squad", "r3c3")
+    f.settle()
+    assert not sees_ground(f.s, enemy, place("r4c3"))
+    assert f.ncm(enemy) == 0 + 1

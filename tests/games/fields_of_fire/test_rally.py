@@ -23,7 +23,11 @@ from sandtable.games.fields_of_fire.actions import (
     SUPPLEMENT_SQUAD,
 )
 from sandtable.games.fields_of_fire.actions_rally import automatic_team, removed_squads
+from sandtable.games.fields_of_fire.carrying import add_casualties, casualties_on
 from sandtable.games.fields_of_fire.hits import apply_effects
+from sandtable.games.fields_of_fire.reconstitution import lost_company_hq, lost_platoon_hqs, successor
+from sandtable.games.fields_of_fire.state import NOBODY
+from sandtable.games.fields_of_fire.units import take_off
 
 RULE = "fields-of-fire-3e:"
 RALLY = {"word": codes.WORD_RALLY, "activated": 5}
@@ -257,3 +261,54 @@ def test_a_lost_higher_hq_is_silent_for_a_turn() -> None:
     assert f.s.battalion_silent == 0
     apply_effects(f.g, hq, codes.EFFECT_PARALYZED, codes.EFFECT_NONE)
     assert f.s.battalion_silent == 2  # the Clean Up of this turn takes one
+
+
+@rule("EX-6.5.2-2", "6.5.1c")
+def test_example_rally_and_reconstitution() -> None:
+    f = Field(
+        unit("first_sgt", "r1c2", saved=5),
+        unit("paralyzed_team", "r1c2"),
+        unit("paralyzed_team", "r1c2"),
+        unit("fire_team", "r1c2"),
+        unit("litter_team", "r1c2"),
+        unit("lmg_1", "r1c2", flipped=1),
+        draws={"roll-attempt": cards(NONE, {"word": codes.WORD_RALLY, "icon": codes.ICON_GRENADE, "activated": 5})},
+    )
+    f.s.removed = [entry("1plt_hq"), entry("1plt_sqd1")]
+    add_casualties(f.s, codes.FRIENDLY, f.at("r1c2"), 0, 2)
+    while f.key() != "impulse" or f.match.decision is None or f.match.decision.info["hq"] != f.find("first_sgt"):
+        f.do("done" if ("done",) in f.actions() else "pass")
+    assert commands(f) >= 5
+    f.order(f.find("paralyzed_team"), PARALYZED_TO_LITTER)
+    f.order(f.find("litter_team"), LITTER_TO_FIRE)
+    f.order(f.find("litter_team"), LITTER_TO_FIRE)
+    teams = [f.find("fire_team", n) for n in range(3)]
+    f.order(teams[0], RECONSTITUTE_SQUAD, ("target", teams[1]), ("target", teams[2]))
+    if f.key() == "gather-squad":
+        f.do("squad", entry("1plt_sqd1"))
+    assert f.s.steps[f.find("1plt_sqd1")] == 3
+    f.order("1plt_sqd1", RECONSTITUTE_PLATOON_HQ)
+    assert f.s.steps[f.find("1plt_sqd1")] == 2
+    assert f.s.experience[f.find("1plt_hq")] == codes.GREEN
+    assert types_on(f, "r1c2") == ["first_sgt", "lmg", "paralyzed_team", "plt_hq", "rifle_squad"]
+    assert casualties_on(f.s, codes.FRIENDLY, f.at("r1c2")) == 2
+
+
+@rule("6.5.2g", "6.5.2d")
+def test_who_takes_over_the_company() -> None:
+    f = Ground()
+    f.s.removed = [entry("co_hq"), entry("first_sgt")]
+    platoon, sergeant, observer = f.add("plt_hq", "r1c1"), f.add("first_sgt", "r1c1"), f.add("arty_fo", "r1c1")
+    assert successor(f.s) == platoon
+    officer = f.add("xo", "r1c1")
+    assert successor(f.s) == officer
+    f.s.flipped[officer] = 1
+    assert successor(f.s) == NOBODY  # nobody is skipped
+    take_off(f.s, officer)
+    take_off(f.s, platoon)
+    assert successor(f.s) == observer
+    take_off(f.s, observer)
+    assert successor(f.s) == sergeant
+    take_off(f.s, sergeant)
+    assert lost_platoon_hqs(f.s) == []  # Staff that is gone stays gone
+    assert lost_company_hq(f.s) == entry("co_hq")

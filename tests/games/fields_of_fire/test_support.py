@@ -296,7 +296,9 @@ def test_the_line_ends_with_cease_fire_or_without_ammunition(how: str) -> None:
 # -- mortars on the map
 
 
-@rule("EX-7.3.2", "7.3.2a", "7.3.2d", "7.3.2e", "7.3.2f", "7.3.2h", "4.2.4j.ok", "4.2.4j.pre", "4.2.4j.who")
+@rule(
+    "EX-7.3.2", "EX-7.3.2-a", "7.3.2a", "7.3.2d", "7.3.2e", "7.3.2f", "7.3.2h", "4.2.4j.ok", "4.2.4j.pre", "4.2.4j.who"
+)
 def test_example_indirect_lay() -> None:
     f = Ground()
     section, hq = f.add("mtr60_sec", "r1c3", ammo=6), f.add("plt_hq", "r2c5")

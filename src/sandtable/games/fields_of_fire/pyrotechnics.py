@@ -12,6 +12,8 @@ from sandtable.games.fields_of_fire.codes import (
     ASSET_ILLUMINATION,
     ASSET_SCREEN,
     ASSET_SIGNAL,
+    UNIT_GAS,
+    UNIT_LAUNCHER,
 )
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.permits import permit
@@ -86,7 +88,8 @@ class DeployDevice(Frame[Company]):
 def device_cards(s: Company, unit: int, asset: int) -> list[int]:
     """Cards on which a unit may put a device (4.4)."""
     card = s.card[unit]
-    if not s.t.assets.aerial[asset]:
+    launched = s.t.assets.kind[asset] == ASSET_GAS and s.t.types.flags[s.kind[unit]] & (UNIT_LAUNCHER | UNIT_GAS)
+    if not s.t.assets.aerial[asset] and not launched:  # 40 mm launchers put CS up to Close (4.4.3i)
         return [card]
     around = [NEIGHBOUR[8 * card + way] for way in range(8)]
     return sorted([card] + [other for other in around if other != NOWHERE and other >= WIDTH and s.laid[other]])
@@ -102,6 +105,7 @@ def deploy(g: Play[Company], unit: int, asset: int, card: int) -> None:
         s.smoke[card] = max(s.smoke[card], s.t.assets.smoke[asset] + 1)
     elif kind == ASSET_GAS:
         s.gas[card] = 1
+        s.smoke[card] = max(s.smoke[card], s.t.assets.smoke[asset] + 1)
     elif kind == ASSET_ILLUMINATION:
         illuminate(s, asset, card)
     s.dirty = 1
