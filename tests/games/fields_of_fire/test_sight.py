@@ -202,7 +202,7 @@ def test_nobody_spots_from_the_staging_area() -> None:
     assert SPOT not in f.offered("1plt_sqd1")
 
 
-@rule("8.5d", "X.8.5d")
+@rule("8.5d")
 @pytest.mark.parametrize(
     ("spotter", "target", "expected"),
     [

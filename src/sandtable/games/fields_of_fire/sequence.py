@@ -16,6 +16,7 @@ from sandtable.games.fields_of_fire.outcome import close_mission, note_turn
 from sandtable.games.fields_of_fire.preparation import Preparation
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.support import update_fire_missions
+from sandtable.games.fields_of_fire.wire import damage_lines
 
 
 class MissionPlay(Sequence[Company]):
@@ -133,6 +134,7 @@ class CombatAndCleanUp(Sequence[Company]):
 
     def combat_effects(self, g: Play[Company]) -> None:
         """3.7.4 Combat Effects Segment."""
+        damage_lines(g)
         combat_effects(g)
 
     def clean_up(self, g: Play[Company]) -> None:

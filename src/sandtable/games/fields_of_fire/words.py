@@ -64,6 +64,7 @@ EVENTS = {
     "readied": "unit:unit",
     "line_laid": "card:card",
     "line_repaired": "card:card",
+    "line_cut": "card:card",
     "switched": "unit:unit net:net",
     "control_placed": "control:control card:card",
     "picked_up": "unit:unit asset:asset",

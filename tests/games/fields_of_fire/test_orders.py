@@ -1,0 +1,290 @@
+"""Command and control actions: runners, rebuilt HQs, nets, wire, controls, pyrotechnics and signals (4.2.1, 4.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.fields_of_fire.field import Field, T, card, cards, unit, without
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions import (
+    ACTIVATE_VEHICLE,
+    CREATE_RUNNER,
+    DEPLOY_PYROTECHNIC,
+    DESIGNATE_CONTROL,
+    DISBAND_RUNNER,
+    DISPATCH_RUNNER,
+    RECONSTITUTE_COMPANY_HQ,
+    RECONSTITUTE_PLATOON_HQ,
+    REPAIR_PHONE_LINE,
+    SWITCH_NETWORK,
+)
+from sandtable.games.fields_of_fire.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.clean_up import clean_up
+from sandtable.games.fields_of_fire.mission_codes import CONTROL_ATTACK_POSITION, CONTROL_OBJECTIVE_1
+from sandtable.games.fields_of_fire.pyrotechnics import deploy, device_cards
+from sandtable.games.fields_of_fire.reconstitution import successor
+from sandtable.games.fields_of_fire.runners import bring_runners_home, deliver_orders
+from sandtable.games.fields_of_fire.state import ACTIVATED, NOBODY
+from sandtable.games.fields_of_fire.wire import damage_lines
+
+HC, GREEN_SMOKE, GREEN_CLUSTER, FLARE = 14, 11, 7, 17
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
+
+
+def company(*units: dict[str, Any], **facts: Any) -> Field:
+    draws = {"roll-commands": [card(activated=5)], **facts.pop("draws", {})}
+    return Field(unit("co_hq", "r1c1"), *units, draws=draws, scenario=facts.pop("scenario", "A1"), **facts)
+
+
+def entry(key: str) -> int:
+    return next(e for e in range(T.roster.size) if T.roster.key[e] == key and T.roster.force[e] == 1)
+
+
+def spent(f: Field) -> int:
+    assert f.match.decision is not None
+    return int(f.match.decision.info["spent"])
+
+
+# ------------------------------------------------------------------ runners
+@rule("4.2.1f.cost", "4.2.1f.ok", "4.2.1f.pre", "4.2.1f.who", "4.3.2c", "4.2g")
+def test_a_step_becomes_a_runner_in_the_box() -> None:
+    f = company(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r1c1"), unit("1plt_sqd3", "r1c1"))
+    f.s.runners = 0
+    f.order("1plt_sqd1", CREATE_RUNNER)
+    assert (f.s.runners, f.s.steps[f.find("1plt_sqd1")], spent(f)) == (1, 2, 1)
+    f.order("1plt_sqd2", CREATE_RUNNER)
+    assert CREATE_RUNNER not in f.offered("1plt_sqd3")  # two at most
+
+
+@rule("4.2.1g.cost", "4.2.1g.ok", "4.2.1g.who", "4.3.2a")
+def test_a_runner_activates_the_hq_it_was_sent_to_next_turn() -> None:
+    f = company(unit("1plt_hq", "r3c3"), unit("2plt_hq", "r3c1"))
+    f.s.runners = 1
+    f.order("co_hq", DISPATCH_RUNNER, ("target", f.find("1plt_hq")))
+    runner = f.find("runner")
+    assert (f.s.card[runner], f.s.exposed[runner], f.s.runners, spent(f)) == (f.at("r3c3"), 1, 0, 1)
+    f.s.activation[f.find("1plt_hq")] = 0
+    deliver_orders(f.match.play)
+    bring_runners_home(f.match.play)
+    assert f.s.activation[f.find("1plt_hq")] == ACTIVATED
+    assert f.s.activation[f.find("2plt_hq")] != ACTIVATED
+    assert (f.s.runners, f.s.runner_for) == (1, {})
+
+
+@rule("4.3.2b")
+def test_a_pinned_runner_delivers_nothing_and_returns_when_it_has_recovered() -> None:
+    f = company(unit("1plt_hq", "r3c3"))
+    f.s.runners = 1
+    f.order("co_hq", DISPATCH_RUNNER)
+    runner = f.find("runner")
+    f.s.pinned[runner] = 1
+    deliver_orders(f.match.play)
+    bring_runners_home(f.match.play)
+    assert f.s.activation[f.find("1plt_hq")] != ACTIVATED
+    assert f.s.runners == 0
+    f.s.pinned[runner] = 0
+    bring_runners_home(f.match.play)
+    assert f.s.runners == 1
+
+
+@rule("4.2.1h.cost", "4.2.1h.ok", "4.2.1h.pre", "4.2.1h.who", "4.3.2e")
+def test_a_runner_goes_back_to_the_ranks() -> None:
+    f = company(unit("1plt_sqd1", "r1c1", steps=2), unit("1plt_sqd2", "r1c2", steps=2))
+    f.s.runners = 0
+    assert DISBAND_RUNNER not in f.offered("co_hq")
+    f.s.runners = 1
+    f.order("co_hq", DISBAND_RUNNER)
+    assert (f.s.runners, f.s.steps[f.find("1plt_sqd1")], f.s.steps[f.find("1plt_sqd2")]) == (0, 3, 2)
+    f.s.runners = 1
+    assert DISBAND_RUNNER not in f.offered("co_hq")  # nobody in the area has room
+
+
+# ------------------------------------------------------------------ rebuilt HQs
+@rule("4.2.1d.cost", "4.2.1d.ok", "4.2.1d.pre", "4.2.1d.who")
+def test_a_platoon_hq_is_rebuilt_from_a_squad_of_the_platoon() -> None:
+    f = company(unit("1plt_sqd1", "r1c1"), unit("2plt_sqd1", "r1c1"), unit("first_sgt", "r1c1"))
+    assert RECONSTITUTE_PLATOON_HQ not in f.offered("1plt_sqd1")
+    f.s.removed.append(entry("1plt_hq"))
+    assert RECONSTITUTE_PLATOON_HQ not in f.offered("2plt_sqd1")
+    assert RECONSTITUTE_PLATOON_HQ in f.offered("first_sgt")
+    f.order("1plt_sqd1", RECONSTITUTE_PLATOON_HQ)
+    hq = f.find("1plt_hq")
+    assert f.s.experience[hq] == codes.GREEN
+    assert (f.s.card[hq], f.s.platoon[hq], f.s.steps[f.find("1plt_sqd1")], spent(f)) == (f.at("r1c1"), 1, 2, 1)
+    assert f.s.removed == []
+
+
+@rule("4.2.1e.pre", "4.2.1e.who", "4.2.1e.ok", "4.2.1e.cost")
+def test_the_company_passes_to_the_successor() -> None:
+    f = Field(
+        unit("xo", "r1c1"),
+        unit("first_sgt", "r1c1"),
+        unit("1plt_hq", "r1c1"),
+        unit("arty_fo", "r1c1"),
+        scenario="A1",
+        draws={"roll-commands": [card(initiative=3)]},
+    )
+    f.s.removed.append(entry("co_hq"))
+    s = f.s
+    order = []
+    for name in ("xo", "1plt_hq", "arty_fo", "first_sgt"):
+        who = successor(s)
+        order.append(T.roster.key[s.roster[who]])
+        if name == "xo":
+            s.flipped[who] = 1
+            assert successor(s) == NOBODY  # on its Fire Team side it must be rallied first
+            s.flipped[who] = 0
+        s.card[who] = -1
+    assert order == ["xo", "1plt_hq", "arty_fo", "first_sgt"]
+    g = Field(unit("first_sgt", "r1c1"), unit("xo", "r1c1"), scenario="A1")
+    g.s.removed.append(entry("co_hq"))
+    from sandtable.games.fields_of_fire.orders import offers
+
+    assert RECONSTITUTE_COMPANY_HQ in offers(g.s, g.find("xo"), g.find("xo"), 1)  # he orders himself
+    assert RECONSTITUTE_COMPANY_HQ not in offers(g.s, g.find("first_sgt"), g.find("first_sgt"), 1)
+    from sandtable.games.fields_of_fire.reconstitution import begin_company_hq
+
+    begin_company_hq(g.match.play, g.find("xo"))
+    assert g.s.experience[g.find("co_hq")] == codes.GREEN
+    assert T.charts.actions[RECONSTITUTE_COMPANY_HQ].cost == 1
+
+
+# ------------------------------------------------------------------ sets and wire
+@rule("4.2.1j.cost", "4.2.1j.ok", "4.2.1j.pre", "4.2.1j.who", "EX-4.2.1j")
+def test_a_set_is_switched_to_the_net_whose_set_is_lost() -> None:
+    f = company(unit("mtr_fo", "r1c1"))
+    observer = f.find("mtr_fo")
+    assert f.s.radio[codes.NET_MTR_FD][observer] == codes.RADIO_MANPACK
+    assert SWITCH_NETWORK not in f.offered(observer)
+    f.s.lost_sets.append(codes.NET_BN_TAC * 8 + codes.RADIO_MANPACK)
+    f.order(observer, SWITCH_NETWORK)
+    assert (f.s.radio[codes.NET_MTR_FD][observer], f.s.radio[codes.NET_BN_TAC][observer]) == (0, codes.RADIO_MANPACK)
+    assert f.s.lost_sets == [codes.NET_MTR_FD * 8 + codes.RADIO_MANPACK]
+    assert spent(f) == 1
+
+
+@rule("4.2.1k.cost", "4.2.1k.ok", "4.2.1k.who")
+def test_a_cut_line_is_repaired_by_an_hq_on_its_card() -> None:
+    f = company(unit("1plt_sqd1", "r1c1"), unit("1plt_hq", "r1c2"), unit("1plt_sqd2", "r1c2"))
+    f.s.line[f.at("r1c1")] = f.s.line[f.at("r1c2")] = 2
+    assert REPAIR_PHONE_LINE not in f.offered("1plt_hq")  # the CO HQ is elsewhere
+    f.order("1plt_sqd1", REPAIR_PHONE_LINE)
+    assert (f.s.line[f.at("r1c1")], spent(f)) == (1, 1)
+
+
+@rule("4.3.4c", "4.3.4d")
+def test_shells_and_enemies_cut_lines() -> None:
+    drawn = cards({"random2": 1}, {"random2": 2}, {"random3": 2}, {"random3": 3})
+    f = company(unit("ger_squad", "r3c1"), unit("ger_squad", "r3c3"), draws={"roll-line": drawn})
+    for text in ("r1c1", "r2c2", "r3c1", "r3c3", "r2c3"):
+        f.s.line[f.at(text)] = 1
+    f.s.incoming[f.at("r1c1")] = f.s.incoming[f.at("r2c2")] = codes.VOF_INCOMING
+    damage_lines(f.match.play)
+    state = {text: f.s.line[f.at(text)] for text in ("r1c1", "r2c2", "r3c1", "r3c3", "r2c3")}
+    assert state == {"r1c1": 2, "r2c2": 1, "r3c1": 2, "r3c3": 1, "r2c3": 1}
+
+
+@rule("4.2.1l.cost", "4.2.1l.ok", "4.2.1l.who", "5.1.7b", "2.4.1m")
+def test_a_new_collection_point_replaces_the_old_one() -> None:
+    f = company(unit("1plt_hq", "r1c1"))
+    f.s.control[f.at("r1c2")] |= 1 << 4
+    assert DESIGNATE_CONTROL not in f.offered("1plt_hq")
+    f.order("co_hq", DESIGNATE_CONTROL)
+    if f.key() == "designate-control":
+        f.do("control", 4)
+    assert f.s.control[f.at("r1c1")] >> 4 & 1
+    assert not f.s.control[f.at("r1c2")] >> 4 & 1
+    assert spent(f) == 1
+
+
+@rule("5.1.7a", "3.8b")
+def test_casualties_at_the_collection_point_are_evacuated_in_clean_up() -> None:
+    f = company(unit("1plt_sqd1", "r1c1", cargo=1), unit("1plt_sqd2", "r2c2", cargo=1))
+    f.s.control[f.at("r1c1")] |= 1 << 4
+    clean_up(f.match.play)
+    assert f.s.evacuated == 1
+    assert (f.s.cargo[f.find("1plt_sqd1")], f.s.cargo[f.find("1plt_sqd2")]) == (0, 1)
+
+
+@rule("4.2.1i.cost", "4.2.1i.ok", "4.2.1i.who", "1.2.6e")
+def test_vehicles_and_at_capable_infantry_are_activated() -> None:
+    f = company(unit("m4_75", "r1c1"), unit("bzk_1", "r1c1"), unit("1plt_sqd1", "r1c1"), scenario="A5")
+    assert ACTIVATE_VEHICLE in f.offered("m4_75")
+    assert ACTIVATE_VEHICLE not in f.offered("1plt_sqd1")
+    f.order("m4_75", ACTIVATE_VEHICLE)
+    assert (f.s.ready[f.find("m4_75")], spent(f)) == (1, 1)
+
+
+# ------------------------------------------------------------------ pyrotechnics
+@rule("4.2.1c.cost", "4.2.1c.ok", "4.2.1c.who", "4.4b", "4.4c", "4.4.3a")
+def test_smoke_goes_on_the_own_card_and_is_used_up() -> None:
+    f = company(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r1c1"))
+    squad = f.find("1plt_sqd1")
+    new_thing(f.s, HC, squad)
+    assert DEPLOY_PYROTECHNIC not in f.offered("1plt_sqd2")
+    f.order(squad, DEPLOY_PYROTECHNIC)
+    assert f.s.smoke[f.at("r1c1")] == T.assets.smoke[HC] + 1
+    assert things_of(f.s, squad) == []
+    assert spent(f) == 1
+    clean_up(f.match.play)
+    assert f.s.smoke[f.at("r1c1")] == 0
+
+
+@rule("4.2.1c.pre", "4.4a", "4.4b")
+def test_aerial_devices_reach_the_cards_beside() -> None:
+    f = company(unit("1plt_sqd1", "r1c1"))
+    squad = f.find("1plt_sqd1")
+    assert device_cards(f.s, squad, HC) == [f.at("r1c1")]
+    assert set(device_cards(f.s, squad, FLARE)) == {f.at(t) for t in ("r1c1", "r1c2", "r2c1", "r2c2")}
+
+
+@rule("4.4.1a", "4.4.1b", "4.4.1d", "2.3.4b")
+def test_a_flare_moves_every_unit_that_meets_the_condition() -> None:
+    f = company(unit("1plt_sqd1", "r2c1"), unit("1plt_sqd2", "r2c3"), unit("1plt_sqd3", "r1c3"))
+    f.s.control[f.at("r3c2")] |= 1 << CONTROL_OBJECTIVE_1
+    f.s.signal[GREEN_CLUSTER] = 4  # move to Objective 1
+    deploy(f.match.play, f.find("co_hq"), GREEN_CLUSTER, f.at("r1c1"))
+    f.match.play.advance()
+    assert f.s.card[f.find("1plt_sqd1")] == f.at("r3c2")
+    assert f.s.card[f.find("1plt_sqd2")] == f.at("r3c2")
+    assert f.s.card[f.find("1plt_sqd3")] == f.at("r1c3")  # not adjacent
+    assert f.s.exposed[f.find("1plt_sqd1")] == 1
+
+
+@rule("4.4.1c", "5.4c")
+def test_coloured_smoke_signals_only_to_those_who_see_it_and_not_at_night() -> None:
+    f = company(unit("1plt_sqd1", "r1c2"), unit("1plt_sqd2", "r3c2"))
+    f.s.signal[GREEN_SMOKE] = 8  # move to the signal
+    for number in range(len(f.s.dark)):
+        f.s.dark[number] = 255
+    deploy(f.match.play, f.find("co_hq"), GREEN_SMOKE, f.at("r2c1"))
+    f.match.play.advance()
+    assert f.s.card[f.find("1plt_sqd1")] == f.at("r2c1")
+    assert f.s.card[f.find("1plt_sqd2")] == f.at("r2c1")
+    g = company(unit("1plt_sqd1", "r1c2"))
+    g.s.signal[GREEN_SMOKE] = 8
+    night = next(m for m in T.missions.values() if max(m.light) >= 2)
+    g.s.m, g.s.turn = night, next(turn for turn in range(len(night.light)) if night.light[turn] >= 2)
+    deploy(g.match.play, g.find("co_hq"), GREEN_SMOKE, g.at("r2c1"))
+    assert g.match.play.trace()[-1] != "FollowSignal"
+
+
+@rule("4.4.1a")
+def test_a_signal_to_infiltrate_counts_only_at_the_attack_position() -> None:
+    bad = without(icon=codes.ICON_INFILTRATE, count=2)
+    f = company(unit("1plt_sqd1", "r2c1"), unit("1plt_sqd2", "r2c2"), draws={"roll-attempt": bad})
+    f.s.control[f.at("r3c2")] |= 1 << CONTROL_OBJECTIVE_1
+    f.s.control[f.at("r2c1")] |= 1 << CONTROL_ATTACK_POSITION
+    f.s.indirect[f.at("r3c2")] = 1
+    f.s.signal[GREEN_CLUSTER] = 5
+    deploy(f.match.play, f.find("co_hq"), GREEN_CLUSTER, f.at("r1c1"))
+    f.match.play.advance()
+    if f.key() == "infiltrate-to":
+        f.do("pass")
+    assert f.s.card[f.find("1plt_sqd1")] == f.at("r3c2")
+    assert f.s.card[f.find("1plt_sqd2")] == f.at("r2c2")
