@@ -147,8 +147,7 @@ def test_columns_trucks_and_prime_movers_cannot_demolish(field: Field, marker: i
 @pytest.mark.rule("ardennes44:7.8a", "ardennes44:7.8b", "ardennes44:7.8c")
 @pytest.mark.parametrize(("die", "blown"), [(4, True), (5, False)])
 def test_the_bridge_of_ouren_is_rolled_for_at_its_first_german_use(field: Field, die: int, blown: bool) -> None:
-    river(field)
-    field.t.bridge_ouren[1] = 1
+    river(field).t.bridge_ouren[1] = 1
     first, second = field.put("G-2Pz-3Pz.I", "0303"), field.put("G-2Pz-2Recon", "0302")
     match = field.dice(die).move_phase(GERMANS, turn=1)
     match.apply(("move", first))
@@ -172,8 +171,7 @@ def test_the_bridge_of_ouren_is_rolled_for_at_its_first_german_use(field: Field,
 
 @pytest.mark.rule("ardennes44:7.8a")
 def test_allied_units_use_ouren_without_a_roll(field: Field) -> None:
-    river(field)
-    field.t.bridge_ouren[1] = 1
+    river(field).t.bridge_ouren[1] = 1
     unit = field.put("A-VIII-707Tk", "0305")
     match = field.move_phase(ALLIES, turn=3)
     match.apply(("move", unit))

@@ -29,7 +29,7 @@ def ids_of(language: str) -> set[str]:
 def used_ids() -> set[str]:
     """Ids that the code names outright or builds from its tables of reasons."""
     found = {f"do-{verb.name}" for verb in MAP_VERBS} | {f"event-{kind}" for kind in MAP_EVENTS}
-    stems = {"mover": allowance, "ready": artillery_supply, "demolish": bridges, "march": strategic}
+    stems = {"mover": allowance, "ready": artillery_supply, "demolish": bridges, "march": strategic, "dig": improved}
     for stem, module in stems.items():
         found |= {f"refused-{stem}-{word}" for word in module.REASONS if word}
     for name in MAP_FILES:
@@ -37,7 +37,7 @@ def used_ids() -> set[str]:
         found |= set(re.findall(r'"((?:ask|refused|roll|title)-[a-z0-9-]*[a-z0-9])"', text))
         if name == "move_words":
             found |= {f"refused-{word}" for word in re.findall(r'refuse\([^"]*"[0-9.a-z]+", "([a-z-]+)"', text)}
-            found |= {f"refused-{word}" for word in re.findall(r'return "[0-9.a-z]+", "([a-z-]+)"', text)}
+            found |= {f"refused-{word}" for word in re.findall(r'(?:return |: \()"[0-9.a-z]+", "([a-z-]+)"', text)}
     return found - COMMON
 
 

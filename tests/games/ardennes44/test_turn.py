@@ -21,7 +21,7 @@ def test_a_game_turn_is_a_german_then_an_allied_player_turn(field: Field) -> Non
     turns = [event["args"] for event in match.events_since(0, match.roles) if event["kind"] == "player_turn"]
     assert [(turn["role"], turn["turn"], turn["night"]) for turn in turns] == [
         (0, 1, 0), (1, 1, 0), (0, 2, 0), (1, 2, 0), (1, 2, 1), (0, 2, 1),
-        (0, 3, 0), (1, 3, 0), (0, 4, 0), (1, 4, 0), (1, 4, 1), (0, 4, 1),
+        (0, 3, 0), (1, 3, 0), (0, 4, 0), (1, 4, 0),  # no night after the last turn
     ]  # fmt: skip
 
 

@@ -120,7 +120,8 @@ def demolish(g: Play[Front], bridge: int, role: int) -> bool:
 def try_ouren(g: Play[Front], unit: int, at: int, other: int) -> bool:
     """The first German use of Ouren's bridge: the Allied player rolls; False when it blows up under the unit."""
     s = g.state
-    if s.ouren_rolled or s.t.side[unit] != GERMAN:
+    ouren = s.ways.ouren
+    if s.ouren_rolled or at not in ouren or other not in ouren or s.t.side[unit] != GERMAN:
         return True
     side = s.t.grid.side_between(at, other)
     bridge = s.t.bridge[side] if side >= 0 else 0

@@ -52,10 +52,20 @@ def dig(g: Play[Front], unit: int) -> None:
 def finish_positions(g: Play[Front], role: int) -> None:
     """At the start of the Movement Phase: what an unshaken unit still occupies is ready (15.8)."""
     s = g.state
-    for hex in range(len(s.position)):
-        if s.position[hex] == BUILDING and s.position_side[hex] == role + 1 and steady_unit(s, hex, role):
+    for hex in positions(s, BUILDING):
+        if s.position_side[hex] == role + 1 and steady_unit(s, hex, role):
             s.position[hex] = IMPROVED
             g.tell("position_ready", hex)
+
+
+def positions(s: Front, state: int) -> list[int]:
+    """Hexes with a position in that state."""
+    found: list[int] = []
+    hex = s.position.find(state)
+    while hex >= 0:
+        found.append(hex)
+        hex = s.position.find(state, hex + 1)
+    return found
 
 
 def steady_unit(s: Front, hex: int, role: int) -> bool:
@@ -70,7 +80,7 @@ def steady_unit(s: Front, hex: int, role: int) -> bool:
 
 def remove_empty_positions(s: Front) -> None:
     """At the end of each Movement Phase (15.8)."""
-    for hex in range(len(s.position)):
-        if s.position[hex] and s.side_at(hex) != s.position_side[hex]:
+    for hex in positions(s, BUILDING) + positions(s, IMPROVED):
+        if s.side_at(hex) != s.position_side[hex]:
             s.position[hex] = NO_POSITION
             s.position_side[hex] = 0

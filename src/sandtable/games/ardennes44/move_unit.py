@@ -11,7 +11,7 @@ from sandtable.games.ardennes44.breakdown import break_down, break_up, may_break
 from sandtable.games.ardennes44.improved import cannot_dig, dig
 from sandtable.games.ardennes44.leaving import leave_map, move_to_place
 from sandtable.games.ardennes44.markers import has_marker
-from sandtable.games.ardennes44.move_words import explain_march, explain_move, march_ask, move_ask
+from sandtable.games.ardennes44.move_words import explain_march, explain_move, explain_stack, march_ask, move_ask
 from sandtable.games.ardennes44.movement import Trip, exit_boxes, exit_hexes, may_infiltrate, survey, survey_again, walk
 from sandtable.games.ardennes44.offmap import blocking_positions, box_of, next_boxes
 from sandtable.games.ardennes44.reinforcements import waiting_blocks, waiting_boxes
@@ -313,4 +313,9 @@ class MoveStack(Frame[Front]):
         g.pop()
 
     def ask(self, g: Play[Front]) -> Ask:
-        return Ask(Msg("ask-move-stack"), "11.1a")
+        ask = Ask(Msg("ask-move-stack"), "11.1a")
+        ask.chosen = [("unit", unit) for unit in self.units]
+        return ask
+
+    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
+        return explain_stack(g.state, self.units, a)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.games.ardennes44.improved import REASON_RULES as DIG_RULES
+from sandtable.games.ardennes44.improved import REASONS as DIG_REASONS
+from sandtable.games.ardennes44.improved import cannot_dig
 from sandtable.games.ardennes44.movement import Trip, may_end, survey, trip_kind
 from sandtable.games.ardennes44.stacking import TOO_MANY_GUNS, TOO_MANY_TANKS, excess_with
 from sandtable.games.ardennes44.state import BOX, GOOD, Front
@@ -49,7 +52,37 @@ def explain_move(s: Front, trip: Trip, a: Action) -> Refusal | None:
         return refuse(REASON_RULES[reason] or "12.4a", f"march-{REASONS[reason] or 'no-markers'}", unit=trip.unit)
     if a[0] == "stay":
         return refuse("18.2a", "must-leave", unit=trip.unit)
-    return None
+    return explain_work(s, trip.unit, a[0])
+
+
+def explain_work(s: Front, unit: int, verb: str) -> Refusal | None:
+    """Why a unit cannot do something else than go."""
+    if verb == "dig":
+        reason = cannot_dig(s, unit)
+        return refuse(DIG_RULES[reason] or "15.8d", f"dig-{DIG_REASONS[reason] or 'moved'}", unit=unit)
+    told = {
+        "prime_mover": ("22.3a", "mover-no-prime-mover"),
+        "load": ("12.61a", "load"),
+        "break_down": ("26.2b", "break-down"),
+        "break_up": ("26.1b", "break-down"),
+        "to_box": ("13.4b", "sector"),
+        "to_block": ("13.5", "sector"),
+        "exit": ("11.9a", "exit"),
+        "leave": ("11.9b", "leave"),
+    }.get(verb)
+    return None if told is None else refuse(told[0], told[1], unit=unit)
+
+
+def explain_stack(s: Front, units: list[int], a: Action) -> Refusal | None:
+    """Why a stack may not go to a hex: the first unit that cannot, or the limit of the hex."""
+    if a[0] != "go":
+        return None
+    for unit in units:
+        trip = Trip(unit)
+        survey(s, trip)
+        if not s.ways.how[a[1]]:
+            return explain_hex(s, trip, a[1])
+    return refuse("8.1a", "stack", hex=a[1])
 
 
 def explain_march(s: Front, unit: int, a: Action) -> Refusal | None:

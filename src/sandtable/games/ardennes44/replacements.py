@@ -7,7 +7,7 @@ from sandtable.engine.play import DONE, Frame, Play
 from sandtable.games.ardennes44.stacking import FITS, Stack, fits
 from sandtable.games.ardennes44.state import DEAD, GOOD, NOWHERE, Front
 from sandtable.games.ardennes44.supply import road_net, roadblock_hexes
-from sandtable.games.ardennes44.tables import GERMAN, TOWN
+from sandtable.games.ardennes44.tables import GERMAN
 
 
 def replacements_of(s: Front, role: int) -> int:
@@ -67,13 +67,11 @@ def rebuild_hexes(s: Front, unit: int, net: list[int]) -> list[int]:
     blocks = roadblock_hexes(s, role)
     friends = [s.place[other] for other in s.units_of(role + 1) if t.color[other] == t.color[unit]]
     found: list[int] = []
-    for hex in range(t.grid.size):
+    for hex in s.ways.rebuild_sites[role]:
+        if s.zoc.holder[hex] == 2 - role or hex in blocks or not fits(s, unit, hex):
+            continue
         entry = s.scenario.entry_at[hex]
         own_entry = entry > 0 and s.scenario.entry_side[entry] == role + 1
-        if not (t.settlement[hex] >= TOWN or own_entry) or not s.scenario.in_play[hex] or not fits(s, unit, hex):
-            continue
-        if s.zoc.holder[hex] == 2 - role or hex in blocks:
-            continue
         if role + 1 == GERMAN and own_entry and not s.zoc.in_zone(role, hex):
             found.append(hex)
         elif net[hex] and s.control[hex] == role + 1 and not s.zoc.next_to_enemy(role, hex):

@@ -104,8 +104,8 @@ class GameTurn(Sequence[Front]):
             g.pop(ending)
 
     def night_turn(self, g: Play[Front]) -> None:
-        """Only after a PM turn, and not after the last."""
-        if g.state.turn % 2 == 0:
+        """Only after a PM turn, and not after the last: the game is over then."""
+        if g.state.turn % 2 == 0 and g.state.turn < last_turn(g.state):
             g.push(NightTurn())
 
     def dump_removal(self, g: Play[Front]) -> None:

@@ -92,7 +92,8 @@ class Overland:
         self.steps: list[int] = [0]
         self._s = s
         self._role = role
-        self._seen: list[int] = [start]
+        self._seen = bytearray(s.t.grid.size)
+        self._seen[start] = 1
 
     def reach_goal(self, goals: list[int]) -> int:
         """The index of the nearest hex that is a goal, -1 when none is in reach."""
@@ -114,13 +115,13 @@ class Overland:
         first = 6 * self.hexes[at]
         for place in range(first, first + 6):
             other = grid.neighbours[place]
-            if other < 0 or other in self._seen or not s.scenario.in_play[other] or z.holder[other] == enemy + 1:
+            if other < 0 or self._seen[other] or not s.scenario.in_play[other] or z.holder[other] == enemy + 1:
                 continue
             if z.hex_bonds[enemy][other] or z.side_bonds[enemy][grid.sides[place]]:
                 continue
             if at and not goals[other] and not clean(s, role, other):
                 continue
-            self._seen.append(other)
+            self._seen[other] = 1
             self.hexes.append(other)
             self.origin.append(at)
             self.steps.append(self.steps[at] + 1)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sandtable.engine.play import Play, Sequence
 from sandtable.games.ardennes44.state import LOST, Front
-from sandtable.games.ardennes44.supply import in_touch_with, mark_supply
+from sandtable.games.ardennes44.supply import Overland, in_touch_with, mark_supply
 from sandtable.games.ardennes44.tables import ALLIED, ELITE, GREEN
 
 
@@ -30,31 +30,26 @@ def hexes_of(s: Front, units: list[int]) -> list[int]:
 
 def isolated_groups(s: Front, role: int, isolated: list[int]) -> list[list[int]]:
     """Isolated units linked with each other, however many (23.6); each group by unit id."""
+    hexes: list[int] = sorted({s.place[unit] for unit in isolated})
+    nowhere = [0] * s.t.grid.size
+    reach: list[list[int]] = []
+    for hex in hexes:
+        lines = Overland(s, role, hex)
+        lines.reach_goal(nowhere)
+        reach.append(lines.hexes)
     groups: list[list[int]] = []
-    left = isolated[:]
-    while left:
-        group = [left.pop(0)]
+    while hexes:
+        camp, ways_out = [hexes.pop(0)], [reach.pop(0)]
         at = 0
-        while at < len(group):
-            linked = linked_to(s, role, s.place[group[at]], left)
-            group.extend(linked)
-            left = [unit for unit in left if unit not in linked]
+        while at < len(camp):
+            linked = [i for i in range(len(hexes)) if hexes[i] in ways_out[at] or camp[at] in reach[i]]
+            for i in reversed(linked):
+                camp.append(hexes.pop(i))
+                ways_out.append(reach.pop(i))
             at += 1
-        group.sort()
-        groups.append(group)
+        groups.append([unit for unit in isolated if s.place[unit] in camp])
+    groups.sort()
     return groups
-
-
-def linked_to(s: Front, role: int, hex: int, others: list[int]) -> list[int]:
-    """Those of the other units that have an overland path to a hex, or it to them."""
-    here = [0] * s.t.grid.size
-    here[hex] = 1
-    found: list[int] = []
-    for unit in others:
-        near = in_touch_with(s, role, s.place[unit], here)
-        if near or in_touch_with(s, role, hex, hexes_of(s, [unit])):
-            found.append(unit)
-    return found
 
 
 def most_points(s: Front, group: list[int]) -> int:

@@ -80,6 +80,7 @@ class Ways:
         self.steps: list[list[int]] = [step_costs(t, scenario, kind) for kind in range(7)]
         self.road_links: list[list[int]] = road_links(t, scenario)
         self.towns: list[int] = [hex for hex in range(size) if t.settlement[hex] >= TOWN and scenario.in_play[hex]]
+        self.rebuild_sites: list[list[int]] = [rebuild_sites(scenario, self.towns, role) for role in (0, 1)]
         # answers, made once
         self.move: list[Action] = [("move", unit) for unit in range(t.unit_limit)]
         self.go: list[Action] = [("go", hex) for hex in range(size)]
@@ -91,6 +92,7 @@ class Ways:
         self.at_edge: list[int] = edge_hexes(t, scenario)
         self.german_exits: list[int] = exits_of(t, scenario)
         self.west_roads: list[int] = west_road_hexes(t, scenario)
+        self.ouren: list[int] = ouren_hexes(t)
         self.bottleneck = [hex for hex in range(size) if t.bottleneck[hex]]
         # the present search
         self.reached: list[int] = []
@@ -476,6 +478,21 @@ def west_road_hexes(t: Tables, scenario: Scenario) -> list[int]:
     if not scenario.exit_west_edge:
         return []
     return [hex for hex in exits_of(t, scenario) if t.road_hex[hex] != NO_ROAD]
+
+
+def ouren_hexes(t: Tables) -> list[int]:
+    """The two hexes of the bridge of Ouren (7.8)."""
+    found: list[int] = []
+    for bridge in t.bridge_ids:
+        if t.bridge_ouren[bridge]:
+            found.extend([t.grid.side_first[t.bridge_side[bridge]], t.grid.side_second[t.bridge_side[bridge]]])
+    return found
+
+
+def rebuild_sites(scenario: Scenario, towns: list[int], role: int) -> list[int]:
+    """Towns, Cities and own entry hexes, where dead units of a side may come back (25.22)."""
+    entries = [scenario.entry_hex[entry] for entry in scenario.entry_ids if scenario.entry_side[entry] == role + 1]
+    return sorted({*towns, *entries})
 
 
 def exits_of(t: Tables, scenario: Scenario) -> list[int]:

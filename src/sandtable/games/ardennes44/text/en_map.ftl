@@ -204,16 +204,28 @@ roll-von-der-heydte = Von der Heydte
 
 ## Refusals
 
+refused-break-down = { $unit } cannot leave a breakdown unit now.
 refused-demolish-no-enemy-near = No enemy unit is within one hex of this bridge.
 refused-demolish-no-unit-near = No unit of yours reaches this bridge within one hex.
 refused-demolish-not-sound = This bridge does not stand.
 refused-demolish-too-early = No bridge can be blown on the first day.
 refused-demolish-tried = This bridge was tried already in this player turn.
+refused-dig-marching = { $unit } is on the march.
+refused-dig-moved = { $unit } has moved.
+refused-dig-night = Nobody digs in by night.
+refused-dig-not-infantry = Only infantry-type units on the map dig in.
+refused-dig-settlement = Nobody digs in where there is a settlement.
+refused-dig-shaken = { $unit } is Disrupted or Engaged.
+refused-dig-there-already = There is a position already.
+refused-dig-unsupplied = { $unit } is out of supply.
 refused-done-disrupted = A Disrupted unit in an enemy zone must leave it first.
 refused-drop = Von der Heydte lands in open ground without enemies, their zones or settlements.
+refused-exit = { $unit } does not reach an edge with an Off-Map Box.
 refused-extended-adjacent = Extended Movement may not end next to an enemy unit.
 refused-gun-one-hex = This artillery shifts one hex only.
 refused-hex-bond = An enemy ZOC Bond runs through { $hex }.
+refused-leave = German units leave the map only where victory asks for it.
+refused-load = { $unit } cannot board Trucks here.
 refused-march-enemy = Strategic Movement never comes next to an enemy unit.
 refused-march-first-turn = US units have no Strategic Movement on turn 1.
 refused-march-german-guns = German artillery has no Strategic Movement.
@@ -262,6 +274,7 @@ refused-replace-never = { $unit } never receives replacements.
 refused-replace-unfit = { $unit } cannot receive a replacement now.
 refused-replaced-one-hex = { $unit } has just been replaced: one hex only.
 refused-roadblock = No Roadblock may stand in { $hex }.
+refused-sector = A German-held entry hex closes this sector, or there is no such place.
 refused-set-up-area = This hex is outside the unit's start area.
 refused-set-up-full = There is no room for everybody then.
 refused-set-up-rough = This unit may not start in Wooded Rough.

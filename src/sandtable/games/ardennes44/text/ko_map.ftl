@@ -204,16 +204,28 @@ roll-von-der-heydte = 폰 데어 하이테
 
 ## Refusals
 
+refused-break-down = { JOSA($unit, "은/는") } 지금 분할 유닛을 남길 수 없습니다.
 refused-demolish-no-enemy-near = 교량에서 한 헥스 안에 적 유닛이 없습니다.
 refused-demolish-no-unit-near = 한 헥스 안에서 교량에 닿는 아군 유닛이 없습니다.
 refused-demolish-not-sound = 서 있는 교량이 아닙니다.
 refused-demolish-too-early = 첫날에는 교량을 파괴할 수 없습니다.
 refused-demolish-tried = 이번 플레이어 턴에 이미 시도한 교량입니다.
+refused-dig-marching = { JOSA($unit, "은/는") } 행군 중입니다.
+refused-dig-moved = { JOSA($unit, "은/는") } 이미 이동했습니다.
+refused-dig-night = 야간에는 참호를 구축하지 않습니다.
+refused-dig-not-infantry = 지도 위의 보병형 유닛만 참호를 구축합니다.
+refused-dig-settlement = 마을이나 도시에는 참호를 구축하지 않습니다.
+refused-dig-shaken = { JOSA($unit, "은/는") } 혼란 상태이거나 교전중입니다.
+refused-dig-there-already = 이미 진지가 있습니다.
+refused-dig-unsupplied = { JOSA($unit, "은/는") } 보급이 끊겼습니다.
 refused-done-disrupted = 적 지배지역의 혼란 유닛이 먼저 벗어나야 합니다.
 refused-drop = 폰 데어 하이테는 적, 적 지배지역, 마을이 없는 개활지에 착지합니다.
+refused-exit = { JOSA($unit, "은/는") } 지도 밖 상자가 있는 가장자리에 닿지 못합니다.
 refused-extended-adjacent = 연장이동은 적 유닛에 인접해 끝낼 수 없습니다.
 refused-gun-one-hex = 이 포병은 한 헥스만 옮길 수 있습니다.
 refused-hex-bond = { $hex }에 적의 ZOC 결합이 지나갑니다.
+refused-leave = 독일군은 승리조건이 요구하는 곳에서만 지도를 떠납니다.
+refused-load = { JOSA($unit, "은/는") } 여기서 트럭에 탈 수 없습니다.
 refused-march-enemy = 전략이동은 적 유닛에 인접할 수 없습니다.
 refused-march-first-turn = 1턴에 미군은 전략이동을 할 수 없습니다.
 refused-march-german-guns = 독일군 포병은 전략이동을 할 수 없습니다.
@@ -262,6 +274,7 @@ refused-replace-never = { JOSA($unit, "은/는") } 보충을 받지 않습니다
 refused-replace-unfit = { JOSA($unit, "은/는") } 지금 보충을 받을 수 없습니다.
 refused-replaced-one-hex = { JOSA($unit, "은/는") } 막 보충받아 한 헥스만 이동합니다.
 refused-roadblock = { $hex }에는 도로봉쇄를 놓을 수 없습니다.
+refused-sector = 독일군이 점령한 진입 헥스가 이 구역을 막고 있거나 그런 곳이 없습니다.
 refused-set-up-area = 유닛의 시작 구역 밖입니다.
 refused-set-up-full = 그러면 모두가 들어갈 자리가 없습니다.
 refused-set-up-rough = 이 유닛은 험지-숲에서 시작할 수 없습니다.

@@ -204,16 +204,28 @@ roll-von-der-heydte = Von der Heydte
 
 ## Refusals
 
+refused-break-down = { $unit } nie może teraz wydzielić jednostki.
 refused-demolish-no-enemy-near = Żaden wróg nie jest o heks od mostu.
 refused-demolish-no-unit-near = Żadna twoja jednostka nie sięga mostu o jeden heks.
 refused-demolish-not-sound = Ten most nie stoi.
 refused-demolish-too-early = Pierwszego dnia nie wysadza się mostów.
 refused-demolish-tried = Tego mostu już próbowano w tym etapie gracza.
+refused-dig-marching = { $unit } jest w marszu.
+refused-dig-moved = { $unit } już się ruszała.
+refused-dig-night = Nocą nikt się nie okopuje.
+refused-dig-not-infantry = Okopują się tylko jednostki typu piechota na mapie.
+refused-dig-settlement = W osiedlu nikt się nie okopuje.
+refused-dig-shaken = { $unit } jest zdezorganizowana albo związana walką.
+refused-dig-there-already = Pozycja już tu jest.
+refused-dig-unsupplied = { $unit } jest bez zaopatrzenia.
 refused-done-disrupted = Zdezorganizowana jednostka musi najpierw opuścić strefę wroga.
 refused-drop = Von der Heydte ląduje w otwartym terenie bez wrogów, ich stref i osiedli.
+refused-exit = { $unit } nie sięga krawędzi z polem poza mapą.
 refused-extended-adjacent = Ruch przedłużony nie może skończyć się obok wroga.
 refused-gun-one-hex = Ta artyleria przesuwa się tylko o heks.
 refused-hex-bond = Przez heks { $hex } biegnie więź wroga.
+refused-leave = Niemcy schodzą z mapy tylko tam, gdzie wymaga tego zwycięstwo.
+refused-load = { $unit } nie może tu wsiąść na ciężarówki.
 refused-march-enemy = Ruch strategiczny nigdy nie prowadzi obok wroga.
 refused-march-first-turn = W etapie 1 jednostki USA nie mają ruchu strategicznego.
 refused-march-german-guns = Niemiecka artyleria nie ma ruchu strategicznego.
@@ -262,6 +274,7 @@ refused-replace-never = { $unit } nigdy nie dostaje uzupełnień.
 refused-replace-unfit = { $unit } nie może teraz dostać uzupełnienia.
 refused-replaced-one-hex = { $unit } właśnie dostała uzupełnienie: tylko jeden heks.
 refused-roadblock = Na heksie { $hex } nie może stać blokada.
+refused-sector = Wejście zajęte przez Niemców zamyka ten sektor albo nie ma takiego miejsca.
 refused-set-up-area = Heks poza rejonem wyjściowym jednostki.
 refused-set-up-full = Nie starczyłoby wtedy miejsca dla wszystkich.
 refused-set-up-rough = Ta jednostka nie zaczyna w zalesionym terenie trudnym.
