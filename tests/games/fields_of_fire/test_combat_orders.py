@@ -235,3 +235,18 @@ def test_what_pinned_units_and_teams_may_do_in_combat() -> None:
     assert combat <= set(f.offered("fire_team"))
     assert not combat & set(f.offered("litter_team"))
     assert not combat & set(f.offered("paralyzed_team"))
+
+
+@rule("4.2.4b.who", "7.16.1c1", "7.10.1a", "7.3.2a")
+def test_refusals_name_the_rule() -> None:
+    f = company(unit("1plt_sqd1", "r1c2"), unit("ger_litter_team", "r1c2"), unit("ger_squad", "r3c2"))
+    squad = f.find("1plt_sqd1")
+    f.do("unit", squad)
+    expected = {
+        CALL_FOR_FIRE: "7.16.1c1",
+        CALL_ON_MAP_MORTAR: "7.3.2a",
+        FLAMETHROWER_ATTACK: "7.14e",
+        THROW_DEMOLITION: "4.2.4e.who",
+    }
+    for action, row in expected.items():
+        assert f.refused("action", action).rules == (RULE + row,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, Frame, Play
 from sandtable.games.fields_of_fire.actions import CALL_FOR_FIRE, CALL_ON_MAP_MORTAR, FIRE_FINAL_PROTECTIVE
 from sandtable.games.fields_of_fire.attempts import Attempt
@@ -11,7 +11,8 @@ from sandtable.games.fields_of_fire.communication import originator_for
 from sandtable.games.fields_of_fire.deck import chance_of, found
 from sandtable.games.fields_of_fire.engage import set_fire
 from sandtable.games.fields_of_fire.fire import can_fire, in_view
-from sandtable.games.fields_of_fire.grid import FARTHEST, NEIGHBOUR, NOWHERE, WIDTH
+from sandtable.games.fields_of_fire.fire_reasons import fire_target_refusal
+from sandtable.games.fields_of_fire.grid import FARTHEST, NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT, FIRE_HE
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.support import (
@@ -157,6 +158,15 @@ class ChooseFireTarget(Frame[Company]):
             "short": round(chance_of(s, cards, WORD_NONE, ICON_SHORT), 3),
         }
         return ask
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        if a[0] != "to" or not 0 <= a[1] < SIZE:
+            return None
+        return fire_target_refusal(g.state, self.agency, self.fire, self.unit, a[1])
+
+    def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
+        why = self.explain(g, ("to", ref[1])) if ref[0] == "card" else None
+        return [] if why is None else [why]
 
 
 class CallAttempt(Attempt):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions import (
     CONCENTRATE_FIRE,
@@ -14,7 +14,14 @@ from sandtable.games.fields_of_fire.actions import (
     THROW_DEMOLITION,
 )
 from sandtable.games.fields_of_fire.attempts import Attempt, cards_for
-from sandtable.games.fields_of_fire.codes import ICON_CROSSHAIRS, ICON_GRENADE, NCM_HIGHEST, NCM_LOWEST, WORD_NONE
+from sandtable.games.fields_of_fire.codes import (
+    ICON_CROSSHAIRS,
+    ICON_GRENADE,
+    NCM_HIGHEST,
+    NCM_LOWEST,
+    NO_CONTACT,
+    WORD_NONE,
+)
 from sandtable.games.fields_of_fire.combat import ncm_now
 from sandtable.games.fields_of_fire.concentrate import concentrate, concentrate_areas, extra_cards
 from sandtable.games.fields_of_fire.deck import chance_of
@@ -26,10 +33,11 @@ from sandtable.games.fields_of_fire.demolition import (
     place_charge,
     throw_charge,
 )
+from sandtable.games.fields_of_fire.fire_reasons import grenade_refusal
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, exchange, grenade_value, weapon_targets, weapons_for
 from sandtable.games.fields_of_fire.movement import platoon_units
 from sandtable.games.fields_of_fire.permits import permit
-from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.units import commands, is_platoon_hq
 
 PLAYER = 0
@@ -38,6 +46,8 @@ PLAYER = 0
 def weapon_offers(s: Company, hq: int, unit: int) -> list[int]:
     """Weapon actions that a unit can be ordered to do."""
     found: list[int] = []
+    if s.activity == NO_CONTACT:
+        return found  # no spotted enemy on the map
     leads = unit == hq and is_platoon_hq(s, unit) and commands(s, unit)
     if permit(s, unit, CONCENTRATE_FIRE) and concentrate_areas(s, unit):
         found.append(CONCENTRATE_FIRE)
@@ -246,6 +256,13 @@ class ChooseGrenadeTarget(Frame[Company]):
             "ncm": {str(target): preview(s, target) for target in weapon_targets(s, self.unit, self.weapon)},
         }
         return ask
+
+    def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
+        s = g.state
+        if ref[0] != "unit" or not 0 <= ref[1] < UNITS or not s.kind[ref[1]]:
+            return []
+        why = grenade_refusal(s, self.unit, ref[1], self.weapon)
+        return [] if why is None else [why]
 
 
 def preview(s: Company, unit: int) -> int:

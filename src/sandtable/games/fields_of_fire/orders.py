@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions import (
+    ACTION_COUNT,
     CEASE_FIRE,
     GROUP_COMMAND,
     GROUP_MOVEMENT,
@@ -18,11 +19,12 @@ from sandtable.games.fields_of_fire.actions_command import begin_command, comman
 from sandtable.games.fields_of_fire.actions_rally import begin_rally, rally_offers
 from sandtable.games.fields_of_fire.codes import FRIENDLY
 from sandtable.games.fields_of_fire.communication import chain, originator_for, rally_voice, reaches
+from sandtable.games.fields_of_fire.fire_reasons import combat_refusal
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.movement import can_move, movement_offers
 from sandtable.games.fields_of_fire.movement_orders import begin_movement
 from sandtable.games.fields_of_fire.purse import Purse
-from sandtable.games.fields_of_fire.reasons import reasons_for_unit
+from sandtable.games.fields_of_fire.reasons import reasons_for_unit, refusal
 from sandtable.games.fields_of_fire.state import COMPLETED, NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import commands, is_vehicle
 
@@ -48,8 +50,9 @@ def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
     """Whether a unit can receive any order: the usual one, a move, is tried first."""
     if left <= 0 or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE or s.aboard[unit] >= 0:
         return False
-    if not s.done[unit] >> MOVE_ADJACENT & 1 and not is_vehicle(s, unit) and can_move(s, unit):
-        if hq == NOBODY or (chain(s, hq, unit) and reaches(s, hq, unit)):
+    if not s.done[unit] >> MOVE_ADJACENT & 1 and not is_vehicle(s, unit):
+        heard = hq == NOBODY or (chain(s, hq, unit) and reaches(s, hq, unit) != 0)
+        if heard and can_move(s, unit):
             return True
     return len(offers(s, hq, unit, left)) > 0
 
@@ -197,6 +200,13 @@ class OrderUnit(Frame[Company]):
             "rule": {str(a[1]): costs[a[1]].rule for a in self.options(g)},
         }
         return ask
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        if a[0] != "action" or not 0 < a[1] < ACTION_COUNT:
+            return None
+        if g.state.done[self.unit] >> a[1] & 1 and not g.state.t.charts.actions[a[1]].repeatable:
+            return refusal("4.2c", "once-per-impulse")
+        return combat_refusal(g.state, self.unit, a[1])
 
 
 def begin(g: Play[Company], hq: int, unit: int, action: int) -> None:

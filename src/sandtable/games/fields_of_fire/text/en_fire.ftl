@@ -127,3 +127,31 @@ roll-retreat = Where the team retreats
 roll-gas = CS gas
 roll-radio = Whether the radio survives
 roll-phone = Whether the telephone survives
+
+## Refusals
+
+refused-not-firing = It is not firing.
+refused-no-combat-action = Not in this state: no combat action.
+refused-no-rating = Without a VOF rating it throws no grenades.
+refused-loophole = Nobody fights at Point Blank out of a bunker, pillbox or cave.
+refused-no-target = It has no target for that.
+refused-no-flame = It has no fuel, or cannot fire from here.
+refused-no-indirect-lay = Only a mortar section of two or more steps fires indirect.
+refused-no-concentration = This weapon cannot concentrate its fire.
+refused-too-little-ammunition = Too little ammunition: { $n }.
+refused-no-charge = It has no demolition charge it may use.
+refused-must-throw = With VOF on the card the charge must be thrown.
+refused-must-place = Without VOF on the card the charge is placed.
+refused-no-spotter = It is not a spotter of any agency, or not in Good Order.
+refused-no-link = It cannot talk to the firing agency.
+refused-no-missions = No fire mission is left.
+refused-no-sight = The spotter does not see the card.
+refused-no-mark = Aircraft need a mark: coloured smoke on the nearest friendly card, or WP on the target.
+refused-no-safe-target = Too close to friendly units.
+refused-not-spotted = No spotted enemy.
+refused-own-side = It is on our side.
+refused-out-of-range = Out of range.
+refused-vehicle-by-at-fire = Vehicles on other cards are fired at in AT combat.
+refused-not-along-pdf = Only along the card's direction of fire.
+refused-in-the-way = Other units are in the way, or the weapon cannot fire now.
+refused-once-per-impulse = It has done that in this impulse.

@@ -118,3 +118,31 @@ roll-retreat = 후퇴할 카드
 roll-gas = CS 가스
 roll-radio = 무전기 파손 여부
 roll-phone = 전화기 파손 여부
+
+## Refusals
+
+refused-not-firing = 사격 중이 아닙니다.
+refused-no-combat-action = 이 상태에서는 전투 액션을 할 수 없습니다.
+refused-no-rating = VOF 수치가 없어 수류탄 공격을 할 수 없습니다.
+refused-loophole = 벙커, 토치카, 동굴 안에서는 근접 전투를 할 수 없습니다.
+refused-no-target = 목표가 없습니다.
+refused-no-flame = 연료가 없거나 이곳에서 쏠 수 없습니다.
+refused-no-indirect-lay = 2스텝 이상의 박격포반만 간접 사격을 합니다.
+refused-no-concentration = 이 무기는 집중 사격을 할 수 없습니다.
+refused-too-little-ammunition = 탄약이 부족합니다: { $n }.
+refused-no-charge = 쓸 수 있는 폭발물이 없습니다.
+refused-must-throw = 카드에 VOF가 있으면 폭발물을 던져야 합니다.
+refused-must-place = 카드에 VOF가 없으면 폭발물을 설치합니다.
+refused-no-spotter = 관측병이 아니거나 정상 상태가 아닙니다.
+refused-no-link = 지원 부대와 통신할 수 없습니다.
+refused-no-missions = 남은 사격 임무가 없습니다.
+refused-no-sight = 관측병이 그 카드를 볼 수 없습니다.
+refused-no-mark = 공습에는 표시가 필요합니다: 가장 가까운 아군 카드의 유색 연막 또는 목표의 백린탄.
+refused-no-safe-target = 아군 유닛과 너무 가깝습니다.
+refused-not-spotted = 발견한 적이 없습니다.
+refused-own-side = 아군입니다.
+refused-out-of-range = 사거리 밖입니다.
+refused-vehicle-by-at-fire = 다른 카드의 차량은 대전차 전투로 사격합니다.
+refused-not-along-pdf = 카드의 주요 사격 방향으로만 가능합니다.
+refused-in-the-way = 다른 유닛이 가로막거나 지금은 쏠 수 없습니다.
+refused-once-per-impulse = 이 임펄스에 이미 했습니다.

@@ -118,3 +118,31 @@ roll-retreat = Karta odwrotu
 roll-gas = Gaz CS
 roll-radio = Czy radio ocaleje
 roll-phone = Czy telefon ocaleje
+
+## Refusals
+
+refused-not-firing = Nie prowadzi ognia.
+refused-no-combat-action = W tym stanie nie ma akcji bojowych.
+refused-no-rating = Bez Siły Ognia nie rzuca granatami.
+refused-loophole = Z bunkra, schronu i jaskini nie walczy się na własnej karcie.
+refused-no-target = Nie ma do tego celu.
+refused-no-flame = Brak paliwa albo nie można stąd strzelać.
+refused-no-indirect-lay = Tylko sekcja moździerzy z co najmniej dwoma Krokami strzela ogniem pośrednim.
+refused-no-concentration = Ta broń nie koncentruje ognia.
+refused-too-little-ammunition = Za mało amunicji: { $n }.
+refused-no-charge = Nie ma ładunku wybuchowego, którego mogłaby użyć.
+refused-must-throw = Przy VOF na karcie ładunek trzeba rzucić.
+refused-must-place = Bez VOF na karcie ładunek się podkłada.
+refused-no-spotter = To nie jest obserwator albo nie jest sprawny.
+refused-no-link = Brak łączności ze wsparciem.
+refused-no-missions = Nie ma już misji ogniowych.
+refused-no-sight = Obserwator nie widzi tej karty.
+refused-no-mark = Nalot wymaga oznaczenia: kolorowy dym na najbliższej własnej karcie albo biały fosfor na celu.
+refused-no-safe-target = Za blisko własnych jednostek.
+refused-not-spotted = Brak wykrytego wroga.
+refused-own-side = To własna jednostka.
+refused-out-of-range = Poza zasięgiem.
+refused-vehicle-by-at-fire = Do pojazdów na innych kartach strzela się w walce przeciwpancernej.
+refused-not-along-pdf = Tylko wzdłuż kierunku ostrzału karty.
+refused-in-the-way = Inne jednostki zasłaniają albo broń nie może teraz strzelać.
+refused-once-per-impulse = Już to zrobiła w tym impulsie.
