@@ -76,7 +76,7 @@ def asset_room(s: Company, unit: int) -> int:
     """How many assets more a unit can carry: six for each step, vehicles without limit (5.1.6A)."""
     if is_vehicle(s, unit):
         return THINGS
-    return s.t.charts.assets_per_step * s.steps[unit] - len(things_of(s, unit))
+    return s.t.charts.assets_per_step * s.steps[unit] - s.thing_unit.count(unit)
 
 
 def overloaded(s: Company, unit: int) -> bool:
