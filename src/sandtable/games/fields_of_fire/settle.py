@@ -49,8 +49,8 @@ def settle(g: Play[Company]) -> bool:
         reveal_seen(g)
     firers = [unit for unit in range(UNITS) if s.kind[unit] and s.card[unit] >= WIDTH]
     if s.fire_cards or both_on_map(s):
-        end_fire(s, firers)
         turn_lone_mortars(s, firers)
+        end_fire(s, firers)
         for unit in firers:
             if s.aim[unit] == NOWHERE and not s.holds_fire[unit] and s.fpl[unit] == NOWHERE and can_fire(s, unit):
                 open_fire(g, unit)
