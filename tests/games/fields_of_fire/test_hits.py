@@ -15,7 +15,14 @@ from sandtable.games.fields_of_fire.capture import (
     suffer_gas,
     take_enemy_casualties,
 )
-from sandtable.games.fields_of_fire.carrying import add_casualties, casualties_on, new_thing, things_of
+from sandtable.games.fields_of_fire.carrying import (
+    add_casualties,
+    casualties_on,
+    new_thing,
+    pick_up,
+    sets_for,
+    things_of,
+)
 from sandtable.games.fields_of_fire.codes import EFFECT_ASSAULT as A
 from sandtable.games.fields_of_fire.codes import EFFECT_CASUALTY as C
 from sandtable.games.fields_of_fire.codes import EFFECT_FIRE as F
@@ -352,3 +359,22 @@ def f_cards(column: int) -> dict[int, int]:
     from games.fields_of_fire.ground import T
 
     return {c: T.cards.random[column][c] for c in T.cards.numbers if T.cards.kind[c] == codes.CARD_DRAW}
+
+
+@rule("4.3.4e", "4.3.5d")
+@pytest.mark.parametrize(("number", "left"), [(1, 0), (2, 1)])
+def test_sets_are_destroyed_or_left_lying_with_their_owner(number: int, left: int) -> None:
+    coin = [c for c in f_cards(2) if f_cards(2)[c] == number]
+    f = Ground(roll_radio=coin[:1], roll_phone=coin[1:2])
+    f.s.radio[codes.NET_CO_TAC][f.add("plt_hq", "r2c3")] = codes.RADIO_MANPACK
+    hq = units_on(f.s, place("r2c3"))[0]
+    f.s.phone[hq] = 1 << codes.NET_BN_TAC
+    squad = f.add("rifle_squad", "r2c3")
+    apply_effects(f.g, hq, C, codes.EFFECT_NONE)
+    assert len(f.s.sets_lying) == 2 * left
+    assert len(sets_for(f.s, squad)) == 2 * left
+    if left:
+        pick_up(f.g, squad)
+        assert f.s.radio[codes.NET_CO_TAC][squad] == codes.RADIO_MANPACK
+        assert f.s.phone[squad] == 1 << codes.NET_BN_TAC
+        assert f.s.sets_lying == []

@@ -93,7 +93,29 @@ def can_pick_up(s: Company, unit: int) -> bool:
         return True
     if s.dumps and ammunition_for(s, unit):
         return True
+    if s.sets_lying and sets_for(s, unit):
+        return True
     return asset_room(s, unit) > 0 and len(things_on(s, card)) > 0
+
+
+def sets_for(s: Company, unit: int) -> list[list[int]]:
+    """Radios and telephones on the unit's card on nets for which it has none (4.3.4e, 4.3.5d)."""
+    found: list[list[int]] = []
+    for row in s.sets_lying:
+        held = s.radio[row[1]][unit] if row[2] else s.phone[unit] >> row[1] & 1
+        if row[0] == s.card[unit] and not held and all(other[1] != row[1] for other in found):
+            found.append(row)
+    return found
+
+
+def take_sets(s: Company, unit: int) -> None:
+    """Take up the sets that lie here."""
+    for row in sets_for(s, unit):
+        if row[2]:
+            s.radio[row[1]][unit] = row[2]
+        else:
+            s.phone[unit] |= 1 << row[1]
+        s.sets_lying.remove(row)
 
 
 def pick_up(g: Play[Company], unit: int) -> None:
@@ -105,6 +127,8 @@ def pick_up(g: Play[Company], unit: int) -> None:
         s.thing_card[thing] = NOWHERE
         s.thing_unit[thing] = unit
         g.tell("picked_up", unit, s.thing[thing])
+    if s.sets_lying:
+        take_sets(s, unit)
     if take_ammunition(g, unit) == 0:  # beside assets, ammunition or casualties (5.1.6A)
         taken = take_casualties(s, s.side[unit], card, s.place[unit], s.steps[unit] - s.cargo[unit])
         if taken:

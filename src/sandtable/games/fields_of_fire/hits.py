@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.carrying import add_casualties, drop_load, hand_over, new_thing
+from sandtable.games.fields_of_fire.carrying import add_casualties, drop_load, hand_over
 from sandtable.games.fields_of_fire.codes import (
     AMMO_MORTAR,
     EFFECT_ASSAULT,
@@ -23,7 +23,7 @@ from sandtable.games.fields_of_fire.codes import (
     UNIT_KEEPS_AMMO,
 )
 from sandtable.games.fields_of_fire.deck import draw_card, happens
-from sandtable.games.fields_of_fire.state import NOBODY, Company
+from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.units import (
     experience_of,
     generic_team,
@@ -35,8 +35,6 @@ from sandtable.games.fields_of_fire.units import (
 )
 
 BATTALION_LOST = 2  # Clean Ups until BN HQ commands again off the map (6.5.2i)
-PHONE = 4  # asset id of a telephone; radio types are asset ids as well
-
 TEAM_OF = [0, 0, KIND_PARALYZED_TEAM, KIND_LITTER_TEAM, KIND_FIRE_TEAM, KIND_ASSAULT_TEAM]  # by EFFECT_*
 
 
@@ -227,16 +225,16 @@ def pass_sets(s: Company, unit: int, heir: int) -> None:
 
 
 def lose_sets(g: Play[Company], unit: int) -> None:
-    """The owner's last step is a casualty: a set is destroyed on R#1/2, otherwise it lies there (4.3.4, 4.3.5)."""
+    """The owner's last step is a casualty: a set is destroyed on R#1/2, otherwise it lies there (4.3.4e, 4.3.5d)."""
     s = g.state
-    for sets in s.radio:
-        if sets[unit]:
-            if not happens(g, "roll-radio", 1, 2):
-                new_thing(s, sets[unit], NOBODY, s.card[unit])
-            sets[unit] = 0
+    for net in range(len(s.radio)):
+        radio = s.radio[net][unit]
+        if radio and not happens(g, "roll-radio", 1, 2):
+            s.sets_lying.append([s.card[unit], net, radio])
+        s.radio[net][unit] = 0
     net = 0
     while s.phone[unit] >> net:
         if s.phone[unit] >> net & 1 and not happens(g, "roll-phone", 1, 2):
-            new_thing(s, PHONE, NOBODY, s.card[unit])
+            s.sets_lying.append([s.card[unit], net, 0])
         net += 1
     s.phone[unit] = 0

@@ -86,6 +86,7 @@ class Company(State):
         self.light: list[int] = [0] * SIZE  # illumination on the card (negative), 0 none
         self.weather_event: int = NOWHERE  # weather row that an event has put in force
         self.wire: list[int] = [0] * SIZE
+        self.at_mines: list[int] = [0] * SIZE  # AT mine markers
         # -- cover markers
         self.cover_kind: list[int] = [0] * COVERS  # row of Charts.cover, 0 free slot
         self.cover_card: list[int] = [NOWHERE] * COVERS
@@ -136,6 +137,7 @@ class Company(State):
         self.thing: list[int] = [0] * THINGS  # asset id, 0 free slot
         self.thing_unit: list[int] = [NOBODY] * THINGS
         self.thing_card: list[int] = [NOWHERE] * THINGS
+        self.sets_lying: list[list[int]] = []  # [card, net, radio type or 0 for a telephone] without an owner
         self.dumps: dict[int, int] = {}  # ammunition lying on cards: card * 16 + AMMO_* -> points (7.18.3)
         self.signal: dict[int, int] = {}  # asset id -> signal of the Mission Log (4.4.1)
         self.deployed: dict[int, int] = {}  # card * 64 + asset -> markers on the map
