@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.contact import stage_now
 from sandtable.games.fields_of_fire.deck import choose, random_number
-from sandtable.games.fields_of_fire.enemy_acts import can_do, carry_out_reaction
+from sandtable.games.fields_of_fire.enemy_acts import can_do, carry_out_reaction, casualty_in_sight
 from sandtable.games.fields_of_fire.enemy_special import check_sniper, check_spotter, spent, withdraw_spent
 from sandtable.games.fields_of_fire.engage import cease_at_nothing, strongest_from
 from sandtable.games.fields_of_fire.fire import covered, special_of, valid_target
@@ -285,6 +285,8 @@ def fits_team(s: Company, unit: int, situation: int) -> bool:
         return False
     if situation == act.LITTER_WITH_CASUALTY:
         return casualties_on(s, ENEMY, s.card[unit]) > 0 or s.cargo[unit] > 0
+    if situation == act.LITTER_SEES_CASUALTY:
+        return casualty_in_sight(s, unit) != NOWHERE
     return situation == act.LITTER_ALONE
 
 

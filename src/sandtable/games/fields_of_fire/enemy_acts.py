@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire import actions as act
 from sandtable.games.fields_of_fire.actions_rally import carry_out
+from sandtable.games.fields_of_fire.carrying import AREAS, take_casualties
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
     FRIENDLY,
@@ -27,7 +28,7 @@ from sandtable.games.fields_of_fire.engage import relocate, shift_fire, shift_ta
 from sandtable.games.fields_of_fire.fire import limited_arc
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, exchange, targets
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
-from sandtable.games.fields_of_fire.los import seen_by_friends
+from sandtable.games.fields_of_fire.los import seen_by_friends, sees_card
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.mission_codes import CONTACT_LETTERS, RULE_TUNNELS
 from sandtable.games.fields_of_fire.movement import can_infiltrate, immobile, may_step, stays_hidden
@@ -88,6 +89,8 @@ def can_do(s: Company, unit: int, reaction: int) -> bool:
         return rally_action(s, unit) != 0
     if reaction == act.ENEMY_RECONSTITUTE:
         return len(squad_types(s, unit)) > 0
+    if reaction == act.ENEMY_TO_CASUALTY:
+        return mobile(s, unit) and len(cards_towards(s, unit, casualty_in_sight(s, unit))) > 0
     return reaction in (act.ENEMY_NOTHING, act.ENEMY_BECOME_PC)
 
 
@@ -158,7 +161,11 @@ def shelter(s: Company, card: int) -> int:
 
 def advance_cards(s: Company, unit: int) -> list[int]:
     """Cards one step nearer to the Staging Area or to the nearest opponent."""
-    goal = nearest_opponent(s, unit)
+    return cards_towards(s, unit, nearest_opponent(s, unit))
+
+
+def cards_towards(s: Company, unit: int, goal: int) -> list[int]:
+    """Adjacent cards nearer to a goal; towards the Staging Area if the goal is NOWHERE."""
     found_cards: list[int] = []
     for way in range(8):
         card = may_step(s, unit, way)
@@ -170,6 +177,17 @@ def advance_cards(s: Company, unit: int) -> list[int]:
         elif distance(card, goal) < distance(s.card[unit], goal):
             found_cards.append(card)
     return found_cards
+
+
+def casualty_in_sight(s: Company, unit: int) -> int:
+    """The nearest card in LOS with casualties of its side, NOWHERE if there is none."""
+    best, near = NOWHERE, 99
+    for key in sorted(s.casualties[ENEMY]):
+        card = key // AREAS
+        far = distance(s.card[unit], card)
+        if 0 < far < near and sees_card(s, unit, card):
+            best, near = card, far
+    return best
 
 
 def leaves_forward(s: Company, unit: int) -> bool:
@@ -239,8 +257,10 @@ def carry_out_reaction(g: Play[Company], unit: int, reaction: int) -> None:
     s = g.state
     if reaction == act.ENEMY_COVER:
         take_cover(g, unit)
-    elif reaction in (act.ENEMY_FALL_BACK, act.ENEMY_FALL_BACK_WITH_CASUALTY):
+    elif reaction == act.ENEMY_FALL_BACK:
         fall_back(g, unit)
+    elif reaction in (act.ENEMY_FALL_BACK_WITH_CASUALTY, act.ENEMY_TO_CASUALTY):
+        care_for_casualties(g, unit, reaction)
     elif reaction == act.ENEMY_GRENADE:
         throw(g, unit, same_card_victims(s, unit))
     elif reaction == act.ENEMY_GRENADE_OR_CONCENTRATE:
@@ -260,6 +280,18 @@ def carry_out_reaction(g: Play[Company], unit: int, reaction: int) -> None:
         rally(g, unit)
     elif reaction == act.ENEMY_RECONSTITUTE:
         reconstitute(g, unit)
+
+
+def care_for_casualties(g: Play[Company], unit: int, reaction: int) -> None:
+    """A Litter Team goes to casualties in sight, or carries one back."""
+    s = g.state
+    if reaction == act.ENEMY_TO_CASUALTY:
+        cards = cards_towards(s, unit, casualty_in_sight(s, unit))
+        step_to(g, unit, choose(g, "roll-advance", cards), False)
+        return
+    if not s.cargo[unit]:
+        s.cargo[unit] = take_casualties(s, ENEMY, s.card[unit], s.place[unit], 1)
+    fall_back(g, unit)
 
 
 def best_place(s: Company, unit: int, card: int) -> int:

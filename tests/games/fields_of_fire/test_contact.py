@@ -1,0 +1,495 @@
+"""Potential Contact markers and enemy packages (8.2 to 8.4, 8.7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.fields_of_fire.field import card, without
+from games.fields_of_fire.ground import EAST, NORTH, TYPE, Ground, T, place
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire import mission_codes as mc
+from sandtable.games.fields_of_fire.clean_up import clean_up
+from sandtable.games.fields_of_fire.contact import (
+    HIDDEN,
+    ContactEvaluation,
+    OpeningContact,
+    add_marker,
+    contact_list,
+    make_contact,
+    place_markers,
+    place_scheduled,
+    resolve_marker,
+    reveal_letter,
+    triggered_cards,
+)
+from sandtable.games.fields_of_fire.engage import set_fire
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE
+from sandtable.games.fields_of_fire.mission_tables import Package, PackageGroup, PcPlacement, Stage
+from sandtable.games.fields_of_fire.packages import (
+    blocked_between,
+    card_towards,
+    in_mix,
+    legal_card,
+    place_group,
+    place_package,
+    types_of,
+)
+from sandtable.games.fields_of_fire.state import UNITS
+from sandtable.games.fields_of_fire.units import new_unit
+
+A, B, C = 0, 1, 2
+SQUAD, LMG, HMG, MORTAR = "ger_squad", "ger_lmg", "ger_hmg", "ger_mtr81"
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
+
+
+def enemy_types() -> dict[str, int]:
+    return {T.types.key[kind]: kind for kind in T.types.ids if T.types.key[kind].startswith("ger_")}
+
+
+def group(*keys: str, distance: int = mc.DISTANCE_CLOSE, **facts: int) -> PackageGroup:
+    """A group of counters that shares a card."""
+    made = PackageGroup()
+    made.types = [[TYPE[key]] for key in keys]
+    made.least = made.most = [1] * len(keys)
+    made.asset = [0] * len(keys)
+    made.distance = distance
+    for name, value in facts.items():
+        setattr(made, name, value)
+    return made
+
+
+def package(*groups: PackageGroup, special: int = mc.PACKAGE_UNITS) -> Package:
+    made = Package()
+    made.groups, made.special = list(groups), special
+    return made
+
+
+def north_only(f: Ground) -> Ground:
+    f.m.direction = [NORTH] * 10
+    f.m.expandable = False
+    return f
+
+
+def markers(f: Ground, letters: list[int], cells: list[str], hidden: bool = True) -> PcPlacement:
+    made = PcPlacement()
+    made.letters, made.hidden = letters, hidden
+    made.cells = [int(cell[1]) * 16 + int(cell[3]) for cell in cells]
+    return made
+
+
+def enemies(f: Ground) -> list[int]:
+    return [u for u in range(UNITS) if f.s.kind[u] and f.s.side[u] == codes.ENEMY]
+
+
+# -- markers
+
+
+@rule("8.2.1a", "8.2a")
+def test_one_marker_per_listed_card_at_set_up() -> None:
+    f = Ground()
+    f.m.pc = [markers(f, [B], ["r2c1", "r2c2"], hidden=False), markers(f, [A, C], ["r3c3"])]
+    place_scheduled(f.g, 0)
+    assert f.s.pc[place("r2c1")] == f.s.pc[place("r2c2")] == B + 1
+    assert f.s.pc[place("r3c3")] >= HIDDEN
+    assert sum(1 for pc in f.s.pc if pc) == 3
+    assert f.s.had_pc[place("r3c3")]
+    assert not f.s.had_pc[place("r4c4")]
+
+
+@rule("8.2.1b")
+def test_pool_holds_as_many_of_each_letter_as_cards() -> None:
+    f = Ground()
+    cells = [f"r{row}c{column}" for row in (2, 3) for column in (1, 2, 3, 4)]
+    place_markers(f.g, markers(f, [B, C], cells))
+    assert f.s.pc_pool == [[0, 8, 8]]
+    letters = [reveal_letter(f.g, place(cell)) for cell in cells]
+    assert set(letters) <= {B, C}
+    assert f.s.pc_pool[0][B] == 8 - letters.count(B)
+    assert f.s.pc_pool[0][C] == 8 - letters.count(C)
+
+
+@rule("8.2.1c")
+def test_pool_is_capped_by_the_counters() -> None:
+    f = Ground()
+    cells = [f"r{row}c{column}" for row in range(1, 6) for column in range(1, 6)]
+    place_markers(f.g, markers(f, [A, B, C], cells))
+    assert f.s.pc_pool == [[16, 16, 16]]
+
+
+@rule("8.2.2a", "8.2.2b")
+def test_scheduled_markers_of_a_defence_last_one_turn() -> None:
+    f = Ground()
+    scheduled = markers(f, [B], ["r4c1", "r4c2"], hidden=False)
+    scheduled.first_turn, scheduled.last_turn = 2, 3
+    f.m.pc = [scheduled]
+    f.s.mission_type = mc.DEFENSIVE
+    place_scheduled(f.g, 1)
+    assert not any(f.s.pc)
+    place_scheduled(f.g, 2)
+    assert f.s.pc[place("r4c1")] == f.s.pc[place("r4c2")] == B + 1
+    clean_up(f.g)
+    assert not any(f.s.pc)
+    f.s.mission_type = mc.OFFENSIVE
+    place_scheduled(f.g, 3)
+    clean_up(f.g)
+    assert f.s.pc[place("r4c1")] == B + 1
+
+
+@rule("8.2.3b")
+def test_of_two_markers_the_higher_letter_stays() -> None:
+    f = Ground()
+    add_marker(f.g, place("r3c3"), C + 1)
+    add_marker(f.g, place("r3c3"), A + 1)
+    assert f.s.pc[place("r3c3")] == A + 1
+    add_marker(f.g, place("r3c3"), B + 1)
+    assert f.s.pc[place("r3c3")] == A + 1
+
+
+@rule("8.2.4a", "8.2.4b", "8.2.4e")
+def test_markers_with_friends_are_revealed_first_and_resolved_by_letter() -> None:
+    f = Ground()
+    for at, letter in (("r1c1", C), ("r1c3", A), ("r1c5", B), ("r4c4", A)):
+        f.s.pc[place(at)] = letter + 1
+    place_markers(f.g, markers(f, [C], ["r2c2"]))
+    for at in ("r1c1", "r1c3", "r1c5", "r2c2"):
+        f.add("rifle_squad", at)
+    assert triggered_cards(f.s) == [place(at) for at in ("r1c1", "r1c3", "r1c5", "r2c2")]
+    f.m.stages = [Stage()]
+    f.g.push(ContactEvaluation())
+    f.g.stack[-1].next(f.g)
+    assert f.s.pc[place("r2c2")] == C + 1
+    for _ in range(4):
+        f.g.stack[-1].next(f.g)
+    order = [args[1] for _, kind, args in f.g.events if kind in ("contact", "no_contact")]
+    assert order == [A, B, C, C]
+    assert f.s.pc[place("r4c4")] == A + 1
+
+
+@rule("8.2.4c", "8.2.4d", "8.2.4g")
+def test_contact_needs_the_word_on_one_of_the_cards() -> None:
+    f = Ground()
+    at = place("r2c2")
+    f.add("rifle_squad", "r2c2")
+    number = T.charts.pc_draw[C][codes.NO_CONTACT]
+    assert number > 0
+    f.s.pc[at] = C + 1
+    f.script(roll_contact=without(word=codes.WORD_CONTACT, count=number))
+    resolve_marker(f.g, at)
+    assert f.told("no_contact") == [(at, C)]
+    assert not f.s.pc[at]
+    f = Ground()
+    f.add("rifle_squad", "r2c2")
+    f.s.pc[at] = C + 1
+    f.script(roll_contact=[*without(word=codes.WORD_CONTACT, count=number - 1), card(word=codes.WORD_CONTACT)])
+    resolve_marker(f.g, at)
+    assert f.told("contact") == [(at, C)]
+
+
+@rule("8.2.4c")
+def test_automatic_contact_draws_nothing() -> None:
+    f = Ground()
+    autos = [
+        (letter, level)
+        for letter in range(3)
+        for level in range(4)
+        if T.charts.pc_draw[letter][level] == codes.PC_AUTOMATIC
+    ]
+    letter, level = autos[0]
+    f.s.pc[place("r2c2")] = letter + 1
+    f.s.activity = level
+    f.m.stages = [Stage()]
+    resolve_marker(f.g, place("r2c2"))
+    assert f.told("contact")
+    assert not f.told("drew")
+
+
+@rule("8.2.4f")
+def test_activity_is_brought_up_to_date_between_markers() -> None:
+    f = north_only(Ground())
+    f.s.pc[place("r1c1")] = f.s.pc[place("r1c5")] = A + 1
+    f.add("rifle_squad", "r1c1")
+    f.add("rifle_squad", "r1c5")
+    made = package(group(SQUAD, spotted=1))
+    assert place_package(f.g, made, place("r1c1"), A)
+    assert f.s.dirty  # settle runs before the next marker is drawn
+    f.settle()
+    assert f.s.activity == codes.ENGAGED
+
+
+# -- packages
+
+
+@rule("8.3a")
+def test_the_list_of_the_letter_gives_the_package() -> None:
+    f = Ground()
+    stage = Stage()
+    stage.contact = [[1], [2], [3], [4]]
+    f.m.stages = [stage]
+    assert [contact_list(f.s, letter) for letter in (A, B, C)] == [[1], [2], [3]]
+
+
+@rule("8.2.3a", "8.6.2f")
+def test_a_counter_attack_changes_the_list_for_a_time() -> None:
+    f = Ground()
+    stage = Stage()
+    stage.contact = [[1], [2], [3], [4]]
+    f.m.stages = [stage]
+    f.s.turn, f.s.attack_until = 3, 4
+    assert contact_list(f.s, A) == [4]
+    f.s.turn = 5
+    assert contact_list(f.s, A) == [1]
+
+
+@rule("8.3b", "8.3f")
+def test_choices_fall_on_what_the_box_still_holds() -> None:
+    f = Ground()
+    made = group(SQUAD)
+    made.types = [[TYPE[SQUAD], TYPE[LMG]]]
+    f.script(roll_counter_type=[card(random2=1), card(random2=2)])
+    assert [types_of(f.g, made), types_of(f.g, made)] == [[TYPE[SQUAD]], [TYPE[LMG]]]
+    for _ in range(in_mix(f.s, TYPE[SQUAD])):
+        f.add(SQUAD, "r5c5")
+    assert in_mix(f.s, TYPE[SQUAD]) == 0
+    assert types_of(f.g, made) == [TYPE[LMG]]
+    made.types = [[TYPE[SQUAD]]]
+    assert types_of(f.g, made) == []
+    assert not place_package(f.g, package(made), place("r1c1"), B)
+    f.s.kind[enemies(f)[0]] = 0
+    assert in_mix(f.s, TYPE[SQUAD]) == 1  # eliminated units return to the pool
+
+
+@rule("8.3b")
+def test_number_of_counters_by_random_number() -> None:
+    f = Ground()
+    made = group(SQUAD)
+    made.least, made.most = [1], [3]
+    f.script(roll_counters=[card(random3=3), card(random3=1)])
+    assert [len(types_of(f.g, made)), len(types_of(f.g, made))] == [3, 1]
+
+
+@rule("8.3c")
+def test_a_package_without_pdf_opens_fire_in_clean_up() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    assert place_package(f.g, package(group(SQUAD, spotted=1, fires=0)), place("r1c3"), B)
+    enemy = enemies(f)[0]
+    f.settle()
+    assert f.aim(enemy) == NOWHERE
+    clean_up(f.g)
+    f.settle()
+    assert f.aim(enemy) == place("r1c3")
+
+
+@rule("8.3d", "8.3e")
+def test_spotted_packages_draw_fire_and_groups_part() -> None:
+    f = north_only(Ground())
+    f.m.direction = [NORTH, EAST] * 5
+    friend = f.add("rifle_squad", "r1c3")
+    made = package(group(SQUAD, LMG), group(SQUAD))
+    f.script(roll_direction=[card(random10=1), card(random10=2)])
+    assert place_package(f.g, made, place("r1c3"), B)
+    here = [f.s.card[unit] for unit in enemies(f)]
+    assert here == [place("r2c3"), place("r2c3"), place("r1c4")]
+    assert not any(f.s.spotted[unit] for unit in enemies(f))
+    f.settle()
+    assert f.aim(friend) == NOWHERE
+    for unit in enemies(f):
+        f.s.spotted[unit] = 1
+    f.settle()
+    assert f.aim(friend) != NOWHERE
+
+
+# -- placement
+
+
+@rule("8.4.1a", "8.4.2a", "8.4.3a2")
+def test_distance_and_direction_from_the_trigger() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    kinds = [TYPE[SQUAD]]
+    assert card_towards(f.g, group(SQUAD), kinds, place("r1c3"), NORTH) == place("r2c3")
+    assert card_towards(f.g, group(SQUAD), kinds, place("r1c3"), EAST) == place("r1c4")
+    reach = T.types.reach[TYPE[SQUAD]]
+    far = group(SQUAD, distance=mc.DISTANCE_MAX_LOS_RANGE)
+    assert card_towards(f.g, far, kinds, place("r1c3"), NORTH) == place(f"r{1 + reach}c3")
+    hmg = group(HMG, distance=mc.DISTANCE_MAX_LOS_RANGE)
+    assert card_towards(f.g, hmg, [TYPE[HMG]], place("r1c3"), NORTH) == place("r4c3")
+
+
+@rule("8.4.1b")
+def test_max_los_never_means_point_blank() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r5c3")
+    far = group(SQUAD, distance=mc.DISTANCE_MAX_LOS)
+    assert place_group(f.g, far, [TYPE[SQUAD]], place("r5c3")) == []
+
+
+@rule("8.4.3a1")
+def test_beyond_its_range_a_group_is_not_placed() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    assert T.types.reach[TYPE[SQUAD]] < 3
+    kinds = [TYPE[SQUAD]]
+    far = group(SQUAD, distance=mc.DISTANCE_VERY_LONG)
+    assert not legal_card(f.s, far, kinds, place("r1c3"), place("r4c3"), NORTH)
+    two = group(SQUAD, distance=mc.DISTANCE_LONG)
+    assert legal_card(f.s, two, kinds, place("r1c3"), place("r3c3"), NORTH)
+    f.lay("r2c3", "open_field", dark=255)
+    assert not legal_card(f.s, two, kinds, place("r1c3"), place("r3c3"), NORTH)
+
+
+@rule("8.4.3a3", "8.4.3e1")
+def test_units_between_bar_the_fire() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c3")
+    between = f.add("rifle_squad", "r2c3")
+    trigger, far = place("r1c3"), place("r3c3")
+    grazer = [kind for kind in T.types.ids if T.charts.weapon_flags[T.types.weapon[kind]] & codes.CAN_GRAZE][:1]
+    assert blocked_between(f.s, [TYPE[SQUAD]], trigger, far, NORTH)
+    assert not blocked_between(f.s, grazer, trigger, far, NORTH)
+    f.s.kind[between] = 0
+    f.s.count[place("r2c3")] = 0
+    f.add(SQUAD, "r2c3")
+    assert blocked_between(f.s, grazer, trigger, far, NORTH)
+
+
+@rule("8.4.3b1")
+def test_a_package_that_holds_fire_is_bound_by_sight_alone() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    quiet = group(SQUAD, distance=mc.DISTANCE_MAX_LOS, fires=0, spotted=1)
+    assert card_towards(f.g, quiet, [TYPE[SQUAD]], place("r1c3"), NORTH) == place("r4c3")
+    assert place_package(f.g, package(quiet), place("r1c3"), C)
+    assert f.s.spotted[enemies(f)[0]] == 1
+
+
+@rule("8.4.3c1", "8.10a")
+def test_a_spotter_brings_active_incoming_without_a_draw() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    spotter = next(key for key in enemy_types() if T.types.kind[TYPE[key]] == codes.KIND_SPOTTER)
+    made = package(group(spotter, distance=mc.DISTANCE_MAX_LOS), special=mc.PACKAGE_INCOMING)
+    made.indirect = mc.INDIRECT_MORTAR
+    f.s.enemy_missions = [2, 0, 0]
+    f.s.enemy_target = [NOWHERE] * 3
+    f.m.indirect_vof = [-4, 0, 0]
+    assert place_package(f.g, made, place("r1c3"), B)
+    unit = enemies(f)[0]
+    assert f.s.card[unit] == place("r4c3")
+    assert f.aim(unit) == NOWHERE
+    assert f.s.incoming[place("r1c3")] == codes.VOF_INCOMING
+    assert f.s.incoming_value[place("r1c3")] == -4
+    assert f.s.enemy_missions == [1, 0, 0]
+    assert f.s.enemy_target[0] == place("r1c3")
+    assert not [args for args in f.told("drew") if args[0] == "roll-enemy-attempt"]
+
+
+@rule("8.4.3d2")
+def test_g_units_open_with_a_grenade_attempt() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    kind = TYPE[MORTAR]
+    assert T.types.special[kind] == codes.SPECIAL_GRENADE
+    made = group(MORTAR, distance=max(1, T.types.nearest[kind]))
+    assert place_package(f.g, package(made), place("r1c3"), B)
+    assert f.told("grenades")
+
+
+@rule("8.4.3e3")
+def test_not_on_a_card_under_enemy_fire() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c3")
+    gun = f.add(HMG, "r2c1")
+    f.add("rifle_squad", "r2c4")
+    set_fire(f.s, gun, place("r2c4"), EAST)
+    assert not legal_card(f.s, group(SQUAD), [TYPE[SQUAD]], place("r1c3"), place("r2c3"), NORTH)
+    set_fire(f.s, gun, NOWHERE, NOWHERE)
+    assert legal_card(f.s, group(SQUAD), [TYPE[SQUAD]], place("r1c3"), place("r2c3"), NORTH)
+
+
+@rule("8.4.3f1")
+def test_not_with_other_enemy_units() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    f.add(SQUAD, "r2c3")
+    assert not legal_card(f.s, group(SQUAD), [TYPE[SQUAD]], place("r1c3"), place("r2c3"), NORTH)
+    f.add(LMG, "r1c3")
+    near = group(SQUAD, distance=mc.DISTANCE_POINT_BLANK)
+    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
+
+
+@rule("8.4.3f2", "8.7.2b")
+def test_a_booby_trap_under_a_lone_tank_is_redrawn() -> None:
+    f = Ground()
+    tank = next(kind for kind in T.types.ids if T.types.kind[kind] == codes.KIND_GROUND_VEHICLE)
+    new_unit(f.s, tank, codes.FRIENDLY, place("r2c2"))
+    assert not place_package(f.g, package(special=mc.PACKAGE_BOOBY_TRAP), place("r2c2"), B)
+    f.add("rifle_squad", "r2c2")
+    assert place_package(f.g, package(special=mc.PACKAGE_BOOBY_TRAP), place("r2c2"), B)
+
+
+@rule("8.4.3f3")
+def test_a_marker_without_a_possible_package_stays() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r5c3")
+    stage = Stage()
+    stage.contact = [[], [9999], [], []]
+    f.m.stages = [stage]
+    T.packages[9999] = package(group(SQUAD))
+    try:
+        assert not make_contact(f.g, place("r5c3"), B)
+        assert f.s.pc[place("r5c3")] == B + 1
+        f.m.expandable = True
+        assert make_contact(f.g, place("r5c3"), B)
+    finally:
+        del T.packages[9999]
+
+
+@rule("8.4.5a", "8.4.5b")
+def test_the_map_grows_for_the_enemy_alone() -> None:
+    f = Ground()
+    f.m.direction, f.m.expandable = [NORTH] * 10, True
+    f.add("rifle_squad", "r5c3")
+    assert not f.s.laid[place("r6c3")]
+    assert place_package(f.g, package(group(SQUAD)), place("r5c3"), B)
+    new = place("r6c3")
+    assert f.s.laid[new]
+    assert f.s.terrain[new]
+    assert f.s.count[SIZE + new] == 1
+    assert not f.s.inside[new]
+    assert not f.s.had_pc[new]
+
+
+@rule("8.4.6a")
+def test_the_named_cover_points_at_the_trigger() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    assert place_package(f.g, package(group(SQUAD, cover=mc.PLACE_IN_BUNKER)), place("r1c3"), B)
+    unit = enemies(f)[0]
+    cover = f.s.place[unit]
+    assert T.charts.cover[f.s.cover_kind[cover]].key == "bunker"
+    assert f.s.cover_arc[cover] == 4
+    assert f.s.cover_card[cover] == place("r2c3")
+
+
+def test_opening_markers_are_contacts_before_the_first_command() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    early = markers(f, [A], ["r1c3"], hidden=False)
+    early.opening = True
+    f.m.pc = [early]
+    stage = Stage()
+    stage.contact = [[9998], [], [], []]
+    f.m.stages = [stage]
+    T.packages[9998] = package(group(SQUAD))
+    place_scheduled(f.g, 0)
+    f.g.push(OpeningContact())
+    try:
+        f.g.stack[-1].next(f.g)
+    finally:
+        del T.packages[9998]
+    assert len(enemies(f)) == 1
+    assert not f.s.pc[place("r1c3")]

@@ -1,0 +1,273 @@
+"""Higher HQ events of both sides (3.1, 3.2.1, 8.2.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.fields_of_fire.field import card
+from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, place
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire import mission_codes as mc
+from sandtable.games.fields_of_fire.contact import HIDDEN
+from sandtable.games.fields_of_fire.enemy import checking_units
+from sandtable.games.fields_of_fire.events import (
+    LINE_CUT,
+    LINE_INTACT,
+    carry_out_friendly,
+    close_turn,
+    draw_event,
+    friendly_event,
+)
+from sandtable.games.fields_of_fire.events_enemy import carry_out_enemy, enemy_event
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.mission_tables import Agency, Event
+from sandtable.games.fields_of_fire.setup import default_card
+from sandtable.games.fields_of_fire.state import NOBODY, UNITS
+from sandtable.games.fields_of_fire.support import update_fire_missions
+from sandtable.games.fields_of_fire.units import battalion_hq
+
+SQUAD = "ger_squad"
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
+
+
+def event(effect: int, *numbers: int, once: bool = False) -> Event:
+    made = Event()
+    made.effect, made.once = effect, once
+    made.a, made.b, made.c, made.d = [*numbers, 0, 0, 0, 0][:4]
+    return made
+
+
+def enemies(f: Ground) -> list[int]:
+    return [u for u in range(UNITS) if f.s.kind[u] and f.s.side[u] == codes.ENEMY]
+
+
+@rule("3.1a")
+def test_no_event_on_the_first_turn_or_without_the_icon() -> None:
+    f = Ground()
+    f.m.friendly_events = [event(mc.EVENT_BATTALION_SILENT, 2)] * 2
+    friendly_event(f.g)
+    assert not f.told("drew")
+    f.s.turn = 2
+    f.script(roll_hq_event=[card(hq=0), card(hq=1)])
+    friendly_event(f.g)
+    assert f.s.battalion_silent == 0
+    assert len(f.told("drew")) == 1
+    friendly_event(f.g)
+    assert f.s.battalion_silent == 2
+    assert f.told("friendly_event") == [(mc.EVENT_BATTALION_SILENT,)]
+
+
+@rule("3.1a", "3.2.1a")
+def test_the_row_is_found_by_random_number_and_once_means_once() -> None:
+    f = Ground()
+    f.s.turn = 2
+    table = [event(mc.EVENT_NONE), event(mc.EVENT_SKILL, 6, once=True)]
+    f.script(roll_hq_event=[card(hq=1)], roll_event=[card(random2=2, hq=0)])
+    assert draw_event(f.g, table, codes.FRIENDLY) is table[1]
+    f = Ground()
+    f.s.turn = 3
+    f.s.events_used[1] = 2
+    f.script(roll_hq_event=[card(hq=1)], roll_event=[card(random2=2, hq=0)])
+    assert draw_event(f.g, table, codes.FRIENDLY) is None
+
+
+@rule("3.1b")
+def test_an_impossible_event_does_not_happen() -> None:
+    f = Ground()
+    f.s.turn = 2
+    f.m.friendly_events = [event(mc.EVENT_PHONE_LINE_CUT, 1)] * 2
+    f.script(roll_hq_event=[card(hq=1)])
+    friendly_event(f.g)
+    assert not f.told("friendly_event")
+    f.s.line[place("r1c1")] = LINE_INTACT
+    assert carry_out_friendly(f.g, f.m.friendly_events[0])
+    assert f.s.line[place("r1c1")] == LINE_CUT
+
+
+@rule("3.1c")
+def test_gifts_and_losses_of_the_company() -> None:
+    f = Ground()
+    agency = Agency()
+    agency.missions[mc.FIRE_HE] = 1
+    f.m.agencies = [agency]
+    f.s.fire_missions = [agency.missions[:]]
+    assert carry_out_friendly(f.g, event(mc.EVENT_MORE_FIRE, 0, mc.FIRE_HE, 2))
+    assert f.s.fire_missions[0][mc.FIRE_HE] == 3
+    for _ in range(2):
+        carry_out_friendly(f.g, event(mc.EVENT_LESS_FIRE, 0, mc.FIRE_HE, 2))
+    assert f.s.fire_missions[0][mc.FIRE_HE] == 0
+    assert not carry_out_friendly(f.g, event(mc.EVENT_LESS_FIRE, 0, mc.FIRE_HE, 2))
+    assert carry_out_friendly(f.g, event(mc.EVENT_AMMUNITION, 6, 0, 1))
+    assert sorted(f.s.dumps.values()) == [1, 6]
+    squad, enemy = f.add("rifle_squad", "r1c1", steps=3), f.add(SQUAD, "r5c5")
+    assert carry_out_friendly(f.g, event(mc.EVENT_STEPS_LOST, 1))
+    assert f.s.steps[squad] == 2
+    assert f.s.steps[enemy] == 3
+    assert f.s.friendly_losses == 0
+    assert carry_out_friendly(f.g, event(mc.EVENT_ATTACH, TYPE["rifle_squad"], 2))
+    assert f.s.count[default_card(f.s)] == 2
+
+
+def test_a_visiting_commander_stays_for_his_turns() -> None:
+    f = Ground()
+    f.s.turn = 3
+    assert not carry_out_friendly(f.g, event(mc.EVENT_COMMANDER, 2))
+    f.add("co_hq", "r1c2")
+    assert carry_out_friendly(f.g, event(mc.EVENT_COMMANDER, 2))
+    assert f.s.card[battalion_hq(f.s)] == place("r1c2")
+    close_turn(f.g)
+    assert battalion_hq(f.s) != NOBODY
+    f.s.turn = 4
+    close_turn(f.g)
+    assert battalion_hq(f.s) == NOBODY
+
+
+def test_weather_of_an_event_ends() -> None:
+    f = Ground()
+    f.s.turn = 3
+    carry_out_friendly(f.g, event(mc.EVENT_WEATHER, mc.WEATHER_FOG, 2))
+    close_turn(f.g)
+    assert f.s.weather_event == mc.WEATHER_FOG
+    f.s.turn = 4
+    close_turn(f.g)
+    assert f.s.weather_event == NOWHERE
+
+
+def test_duties_pay_a_point_or_lapse() -> None:
+    f = Ground()
+    f.s.turn = 3
+    carry_out_friendly(f.g, event(mc.EVENT_PRISONER))
+    close_turn(f.g)
+    assert f.s.points == 0
+    assert len(f.s.duties) == 1
+    f.s.turn, f.s.prisoners = 4, 1
+    close_turn(f.g)
+    assert f.s.points == 1
+    assert not f.s.duties
+    carry_out_friendly(f.g, event(mc.EVENT_OBJECTIVE, 1, 1))
+    close_turn(f.g)
+    assert f.s.points == 1
+    assert not f.s.duties
+    f.s.control[place("r3c3")] |= 1 << mc.CONTROL_OBJECTIVE_1
+    f.s.had_pc[place("r3c3")] = 1
+    f.add("rifle_squad", "r3c3")
+    carry_out_friendly(f.g, event(mc.EVENT_OBJECTIVE, 1, 1))
+    close_turn(f.g)
+    assert f.s.points == 2
+
+
+def test_a_report_needs_every_platoon_in_communication() -> None:
+    f = Ground()
+    f.add("plt_hq", "r1c2")
+    carry_out_friendly(f.g, event(mc.EVENT_REPORT))
+    close_turn(f.g)
+    assert f.s.points == 0
+    f.add("co_hq", "r1c2")
+    carry_out_friendly(f.g, event(mc.EVENT_REPORT))
+    close_turn(f.g)
+    assert f.s.points == 1
+
+
+@rule("3.2.1a")
+def test_enemy_events_from_turn_two() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r2c2")
+    f.m.enemy_events = [event(mc.EVENT_INCOMING, 0, -3)] * 2
+    enemy_event(f.g)
+    assert not f.told("drew")
+    f.s.turn = 2
+    f.script(roll_hq_event=[card(hq=1)])
+    enemy_event(f.g)
+    assert f.s.pending_value[place("r2c2")] == -3
+    update_fire_missions(f.g)
+    assert f.s.incoming[place("r2c2")] == codes.VOF_INCOMING
+
+
+@rule("8.2.3a", "8.6.2f")
+def test_a_counter_attack_marks_rows_and_changes_tactics() -> None:
+    f = Ground()
+    f.s.turn = 4
+    assert carry_out_enemy(f.g, event(mc.EVENT_COUNTER_ATTACK, 1 << 4, 0b010, 1, 2))
+    marked = [at for at in range(len(f.s.pc)) if f.s.pc[at]]
+    assert marked == [place(f"r4c{column}") for column in range(1, 6)]
+    assert all(f.s.pc[at] >= HIDDEN for at in marked)
+    assert f.s.pc_pool[-1] == [0, 5, 0]
+    assert f.s.attack_until == 5
+    assert f.s.attack_column == 1
+
+
+@rule("8.2.3a")
+def test_markers_on_random_free_cards_of_a_row() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r3c1")
+    assert carry_out_enemy(f.g, event(mc.EVENT_PLACE_PC, 1, 3, 2))
+    marked = [at for at in range(len(f.s.pc)) if f.s.pc[at]]
+    assert len(marked) == 2
+    assert place("r3c1") not in marked
+    assert all(f.s.pc[at] == 2 and at // 16 == 3 for at in marked)
+
+
+@rule("3.2.1b", "8.6.2c")
+def test_who_acts_by_an_event_does_not_check() -> None:
+    f = Ground()
+    f.s.turn = 3
+    f.add("rifle_squad", "r1c3")
+    seen, unseen = f.add(SQUAD, "r2c3"), f.add(SQUAD, "r4c1", spotted=0)
+    assert carry_out_enemy(f.g, event(mc.EVENT_FALL_BACK))
+    assert f.s.card[seen] // 16 == 3
+    assert f.s.card[unseen] == place("r4c1")
+    assert checking_units(f.s) == [unseen]
+
+
+def test_units_out_of_sight_withdraw() -> None:
+    f = Ground()
+    f.m.rules = [[] for _ in f.m.rules]
+    f.add("rifle_squad", "r1c3")
+    seen = f.add(SQUAD, "r2c3")
+    f.add(SQUAD, "r4c1", spotted=0, origin=3)
+    assert carry_out_enemy(f.g, event(mc.EVENT_WITHDRAW))
+    assert enemies(f) == [seen]
+    assert f.s.pc[place("r4c1")] == 3
+
+
+def test_a_sniper_and_a_leader_arrive() -> None:
+    f = Ground()
+    f.s.turn = 2
+    f.m.direction = [0] * 10
+    f.add("rifle_squad", "r1c3")
+    assert not carry_out_enemy(f.g, event(mc.EVENT_LEADER, TYPE["ger_leader"]))
+    assert carry_out_enemy(f.g, event(mc.EVENT_SNIPER, TYPE["ger_sniper"]))
+    sniper = enemies(f)[0]
+    assert f.s.card[sniper] == place("r3c3")
+    assert not f.s.spotted[sniper]
+    f.add(SQUAD, "r5c5")
+    assert carry_out_enemy(f.g, event(mc.EVENT_LEADER, TYPE["ger_leader"]))
+    assert f.here("r5c5", codes.ENEMY) == [SQUAD, "ger_leader"]
+    assert len(checking_units(f.s)) == 1
+
+
+def test_fortified_units_sally() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r2c3")
+    inside = f.add(SQUAD, "r3c3", cover=f.cover("bunker", "r3c3", SOUTH), steps=2)
+    open_field = f.add(SQUAD, "r3c2")
+    assert carry_out_enemy(f.g, event(mc.EVENT_SALLY))
+    assert f.s.card[inside] == place("r2c3")
+    assert f.s.exposed[inside]
+    assert f.s.card[open_field] == place("r3c2")
+
+
+def test_an_event_package_comes_at_the_foremost_card() -> None:
+    f = Ground()
+    f.m.direction, f.m.expandable, f.s.turn = [0] * 10, False, 2
+    f.add("rifle_squad", "r1c1")
+    f.add("rifle_squad", "r3c3")
+    number = next(
+        n for n, p in T.packages.items() if len(p.groups) == 1 and p.groups[0].distance == 1 and p.groups[0].fires
+    )
+    assert carry_out_enemy(f.g, event(mc.EVENT_PACKAGE, number))
+    assert {f.s.card[unit] for unit in enemies(f)} == {place("r4c3")}
+    assert checking_units(f.s) == []
