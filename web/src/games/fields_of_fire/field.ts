@@ -1,0 +1,76 @@
+/** What the parts of the module share: the board, the grid, the recipes of its deck, and names. */
+
+import type { Tools } from "../api";
+import ardennes from "../../../../src/sandtable/games/fields_of_fire/data/art/ardennes_winter.json";
+import chosin from "../../../../src/sandtable/games/fields_of_fire/data/art/chosin_winter.json";
+import hue from "../../../../src/sandtable/games/fields_of_fire/data/art/hue_city.json";
+import korea from "../../../../src/sandtable/games/fields_of_fire/data/art/korea_hills.json";
+import normandy from "../../../../src/sandtable/games/fields_of_fire/data/art/normandy_bocage.json";
+import peleliu from "../../../../src/sandtable/games/fields_of_fire/data/art/peleliu.json";
+import vietnam from "../../../../src/sandtable/games/fields_of_fire/data/art/vietnam_lowland.json";
+import { CHIPS, ratingOf } from "./counters";
+import { gridOf, type Grid } from "./layout";
+import { FRIENDLY, type FieldBoard, type FieldTable, type UnitRow } from "./shapes";
+import type { Recipe } from "./terrain/recipe";
+
+/** By the number of the deck (terrain/decks.csv). */
+const DECKS = [null, normandy, ardennes, korea, vietnam, peleliu, chosin, hue];
+const PRINTED_ELEVATION = new Set([2, 5, 6]);
+const CARD_HILL = 1;
+
+export class Field {
+  readonly grid: Grid;
+  readonly recipes: Record<string, Recipe>;
+  private readonly hills: Recipe[];
+
+  constructor(
+    readonly board: FieldBoard,
+    readonly tools: Tools,
+  ) {
+    this.grid = gridOf(board);
+    this.recipes = (DECKS[board.mission.deck]?.cards ?? {}) as unknown as Record<string, Recipe>;
+    this.hills = Object.entries(board.terrain).flatMap(([id, row]) => (row.flags & CARD_HILL && this.recipes[id] ? [this.recipes[id]] : []));
+  }
+
+  /** Whether Hill cards lie under a card; decks with printed elevation have none. */
+  raised(level: number): boolean {
+    return level > 1 && !PRINTED_ELEVATION.has(this.board.mission.deck);
+  }
+
+  hill(card: number, level: number): Recipe | undefined {
+    return this.raised(level) ? this.hills[card % this.hills.length] : undefined;
+  }
+
+  unit(row: UnitRow): string {
+    return this.board.names.entry[String(row.entry)] ?? this.board.types[String(row.type)]?.name ?? "";
+  }
+
+  cover = (kind: number): string => this.tools.say(`fof-cover-${this.board.covers[String(kind)]?.[0] ?? "basic"}`);
+  coverShort = (key: string): string => this.tools.say(`fof-cover-${key}`).split(" ").map((word) => word[0]?.toUpperCase()).join("");
+
+  card(card: number): string {
+    const [row, column] = this.board.cards[String(card)] ?? [0, 0];
+    return row === 0 ? this.tools.say("fof-staging") : this.tools.say("fof-card", { row, column });
+  }
+
+  /** Lines of a unit's tooltip. */
+  facts(id: number, row: UnitRow, table: FieldTable): string[] {
+    const type = this.board.types[String(row.type)];
+    const say = this.tools.say;
+    const facts: string[] = [];
+    if (type && type.name !== this.unit(row)) facts.push(type.name);
+    facts.push(`${say(`fof-experience-${row.experience}`)} · ${say("fof-steps", { n: row.steps })}`);
+    const rating = type ? ratingOf(type, row) : "";
+    if (rating) facts.push(say("fof-rating", { rating }));
+    const states = CHIPS.filter(([is]) => is(row, row.side !== FRIENDLY)).map(([, , , word]) => say(word));
+    if (states.length) facts.push(states.join(", "));
+    const cover = row.place ? table.covers[String(row.place)] : undefined;
+    if (cover) facts.push(say("fof-under", { cover: this.cover(cover.kind) }));
+    if (row.aim !== undefined) facts.push(say("fof-fires-at", { card: this.card(row.aim) }));
+    if (row.saved) facts.push(say("fof-saved", { n: row.saved }));
+    if (row.ammo !== undefined && row.ammo > 0) facts.push(say("fof-ammo", { n: row.ammo }));
+    const carried = table.things.filter((thing) => thing.unit === id).map((thing) => this.board.names.asset[String(thing.asset)] ?? "");
+    if (carried.length) facts.push(carried.join(", "));
+    return facts;
+  }
+}

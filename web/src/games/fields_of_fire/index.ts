@@ -1,0 +1,201 @@
+/** Drawing module of Fields of Fire: the map of terrain cards, counters, fire, the chain of command, the Action Card. */
+
+import "./style.css";
+import type { Board, GameEvent, Ref, View } from "../../wire/types";
+import type { Drawing, Figure, GameModule, Overlay, Piece, Scene, Sheet, Tip, Tools } from "../api";
+import Chain from "./Chain.svelte";
+import Drawn from "./Drawn.svelte";
+import { answers } from "./asked.svelte";
+import { counterArt, COUNTER_OUTLINE, SIZE } from "./counters";
+import { backArt, bordersArt, definitions, lineArt, pictureArt, printArt, weatherArt } from "./faces";
+import { Field } from "./field";
+import { CARD_OUTLINE, laidBox, layOf, type Lay } from "./layout";
+import { cardMarks, coverPieces, fireArt, fireOverlays, lyingOverlays } from "./marks";
+import { FRIENDLY, isCommand, type FieldBoard, type FieldTable } from "./shapes";
+import { sharedArt } from "./terrain/recipe";
+
+const LAYERS = ["los", "communication", "fire", "markers"];
+
+function sheetOf(field: Field): Sheet {
+  const { grid, tools } = field;
+  return {
+    id: "map",
+    title: field.board.mission.title,
+    width: grid.width,
+    height: grid.height,
+    zoom: [0.8, 10],
+    ground: () => `<defs>${sharedArt(Object.values(field.recipes))}${definitions}</defs>${slots(field)}`,
+    at(x, y): Ref[] {
+      const card = grid.at(x, y);
+      return card === null ? [] : [["card", card]];
+    },
+    spot([kind, id]) {
+      const centre = kind === "card" ? grid.centre(id) : null;
+      return centre ? { x: centre[0], y: centre[1], outline: CARD_OUTLINE } : null;
+    },
+    tip: (ref, view) => tipOf(field, ref, view),
+    near([kind, id]): Ref[] {
+      const [row, column] = (kind === "card" && field.board.cards[String(id)]) || [-9, -9];
+      return Object.entries(field.board.cards).flatMap(([card, at]): Ref[] => (Number(card) !== id && Math.abs(at[0] - row) <= 1 && Math.abs(at[1] - column) <= 1 ? [["card", Number(card)]] : []));
+    },
+    home: (view) => laidBox(grid, Object.keys((view.table as FieldTable).cards).map(Number)),
+  };
+
+  function tipOf(field: Field, [kind, id]: Ref, view: View): Tip | null {
+    return kind === "card" ? cardTip(field, id, view.table as FieldTable, tools) : null;
+  }
+}
+
+/** Empty places of the mission's map, under the cards. */
+function slots(field: Field): string {
+  const { rows, columns } = field.board.mission;
+  return Object.entries(field.board.cards)
+    .filter(([, [row, column]]) => row >= 0 && row <= rows && column >= 1 && column <= columns)
+    .map(([card]) => field.grid.centre(Number(card)))
+    .filter((centre) => centre !== null)
+    .map(([x, y]) => `<path class="fof-slot" transform="translate(${x} ${y})" d="${CARD_OUTLINE}"/>`)
+    .join("");
+}
+
+function cardTip(field: Field, id: number, table: FieldTable, tools: Tools): Tip | null {
+  const row = table.cards[String(id)];
+  if (!row) return null;
+  const terrain = field.board.terrain[String(row.terrain)];
+  const place = field.card(id);
+  if (!terrain) return { title: place, lines: field.board.cards[String(id)]?.[0] === 0 ? [] : [tools.say("fof-face-down")] };
+  const lines = [
+    place,
+    terrain.high === terrain.low ? tools.say("fof-cover-value", { n: terrain.high }) : tools.say("fof-cover-values", { high: terrain.high, low: terrain.low }),
+    tools.say("fof-elevation", { n: row.level }),
+    terrain.text,
+  ];
+  if (row.pc) lines.push(tools.say("fof-pc", { letter: ["", "A", "B", "C", "?"][row.pc] ?? "?" }));
+  if (row.vof) lines.push(tools.say(`fof-vof-${row.vof}`));
+  if (row.crossfire) lines.push(tools.say("fof-crossfire"));
+  return { title: terrain.name, lines };
+}
+
+function cardOverlays(field: Field, table: FieldTable): Overlay[] {
+  const found: Overlay[] = [];
+  for (const [id, row] of Object.entries(table.cards)) {
+    const centre = field.grid.centre(Number(id));
+    if (!centre) continue;
+    const put = (key: string, art: string, layer?: string): void => {
+      if (art) found.push({ key: `${key}:${id}`, layer, art: `<g transform="translate(${centre[0]} ${centre[1]})">${art}</g>` });
+    };
+    const terrain = field.board.terrain[String(row.terrain)];
+    const recipe = field.recipes[String(row.terrain)];
+    const hills = field.raised(row.level);
+    if (terrain && recipe) {
+      put("picture", pictureArt(recipe, field.hill(Number(id), row.level)));
+      put("border", bordersArt(terrain, hills), "los");
+      put("print", printArt(terrain, row, hills));
+    } else put("back", backArt(field.board.cards[id]?.[0] === 0, field.tools));
+    put("line", lineArt(row.line ?? 0), "communication");
+    put("weather", weatherArt(row), "markers");
+    put("fire", fireArt(row), "fire");
+  }
+  return found;
+}
+
+function unitPieces(field: Field, table: FieldTable, lay: Lay): Piece[] {
+  return Object.entries(table.units).flatMap(([id, row]): Piece[] => {
+    const at = lay.units.get(Number(id));
+    const type = field.board.types[String(row.type)];
+    if (!at || !type) return [];
+    const name = field.unit(row);
+    return [
+      {
+        key: `unit:${id}`,
+        ref: ["unit", Number(id)],
+        x: at.x,
+        y: at.y,
+        art: counterArt(type, row, name),
+        outline: COUNTER_OUTLINE,
+        name,
+        facts: field.facts(Number(id), row, table),
+        owner: row.side === FRIENDLY ? "company" : "enemy",
+        at: ["card", row.card],
+        stack: at.stack,
+        spread: SIZE + 3,
+      },
+    ];
+  });
+}
+
+/** What the chosen unit sees and whom it reaches, as the server answered. */
+function askedOverlays(field: Field, table: FieldTable, lay: Lay): Overlay[] {
+  const asked = answers.now;
+  const from = asked ? lay.units.get(asked.unit) : undefined;
+  if (!asked || !from) return [];
+  const found: Overlay[] = [];
+  for (const card of asked.sees) {
+    const centre = field.grid.centre(card);
+    if (!centre || table.units[String(asked.unit)]?.card === card) continue;
+    found.push({ key: `sees:${card}`, layer: "los", above: true, art: `<path class="fof-sight" d="M${from.x} ${from.y}L${centre[0]} ${centre[1]}"/><g class="fof-eye" transform="translate(${centre[0]} ${centre[1]})"><circle r="11"/><path d="M-7 0Q0 -7 7 0Q0 7 -7 0ZM-2 0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0"/></g>` });
+  }
+  for (const [unit, way] of Object.entries(asked.reaches)) {
+    const to = lay.units.get(Number(unit));
+    if (!to || Number(unit) === asked.unit) continue;
+    found.push({ key: `reach:${unit}`, layer: "communication", above: true, art: `<path class="fof-reach fof-way-${way}" d="M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${Math.min(from.y, to.y) - 30} ${to.x} ${to.y}"/>` });
+  }
+  return found;
+}
+
+function scene(field: Field, view: View): Scene {
+  const table = view.table as FieldTable;
+  const lay = layOf(field.grid, table);
+  return {
+    overlays: [...cardOverlays(field, table), ...lyingOverlays(field, table), ...fireOverlays(field, table, lay), ...askedOverlays(field, table, lay)],
+    pieces: [...coverPieces(field, table, lay), ...cardMarks(field, table), ...unitPieces(field, table, lay)],
+  };
+}
+
+function figures(field: Field, view: View): Figure[] {
+  const table = view.table as FieldTable;
+  const say = field.tools.say;
+  const info = view.asks[0]?.info ?? {};
+  const found: Figure[] = [
+    { id: "turn", label: say("fof-turn"), value: `${table.turn}/${table.turns}` },
+    { id: "activity", label: say("fof-activity"), value: say(`fof-activity-${table.activity}`), tone: table.activity > 1 ? "bad" : "plain" },
+  ];
+  if (typeof info["commands"] === "number") found.push({ id: "commands", label: say("fof-commands"), value: String(info["commands"] - (Number(info["spent"]) || 0)), tone: "good", hint: say("fof-commands-hint") });
+  found.push({ id: "deck", label: say("fof-deck"), value: String(table.deck), hint: say("fof-deck-hint") }, { id: "points", label: say("fof-points"), value: String(table.points) });
+  if (table.evacuated) found.push({ id: "evacuated", label: say("fof-evacuated"), value: String(table.evacuated) });
+  if (table.prisoners) found.push({ id: "prisoners", label: say("fof-prisoners"), value: String(table.prisoners), tone: "good" });
+  return found;
+}
+
+const GRIM = new Set(["hit", "casualty", "mine-hit", "short-round", "out-of-ammunition", "jammed"]);
+const GLAD = new Set(["spotted", "captured", "rallied", "reconstituted"]);
+
+function saidOf(event: GameEvent): { tone?: "good" | "bad"; big?: boolean } | null {
+  if (event.kind === "turn" || event.kind === "ended" || event.kind === "contact") return { big: true };
+  return GRIM.has(event.kind) ? { tone: "bad" } : GLAD.has(event.kind) ? { tone: "good" } : null;
+}
+
+function open(raw: Board, tools: Tools): Drawing {
+  const field = new Field(raw as unknown as FieldBoard, tools);
+  const sheet = sheetOf(field);
+  answers.now = null;
+  return {
+    sheets: [sheet],
+    layers: LAYERS.map((id) => ({ id, title: tools.say(`fof-layer-${id}`), on: true })),
+    scene: (_sheet, view) => scene(field, view),
+    figures: (view) => figures(field, view),
+    panels: [
+      { id: "chain", title: tools.say("fof-chain"), component: Chain, shown: (view) => Object.values((view.table as FieldTable).units).some((row) => isCommand(field.board.types[String(row.type)]?.kind ?? 0)) },
+      { id: "drawn", title: tools.say("fof-drawn"), component: Drawn, shown: (view) => (view.table as FieldTable).drawn.length > 0 },
+    ],
+    tip([kind, id], view) {
+      const table = view.table as FieldTable;
+      const row = kind === "unit" ? table.units[String(id)] : undefined;
+      if (row) return { title: field.unit(row), lines: field.facts(id, row, table) };
+      return kind === "card" ? cardTip(field, id, table, tools) : null;
+    },
+    said: saidOf,
+  };
+}
+
+const module: GameModule = { open };
+export default module;

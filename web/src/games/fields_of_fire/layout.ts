@@ -1,0 +1,121 @@
+/** Where cards lie on the sheet, and where units and cover markers lie on a card. */
+
+import { FRIENDLY, type FieldBoard, type FieldTable, type UnitRow } from "./shapes";
+
+export const WIDE = 300;
+export const HIGH = 210;
+const PITCH_X = WIDE + 10;
+const PITCH_Y = HIGH + 10;
+const GROW = 3; // cards by which a map may grow to the left, right and front
+const MARGIN = 60;
+export const CELL = 52;
+const COLUMNS = 5;
+const ROWS = [64, 10, -44]; // the player's side first
+
+export interface Grid {
+  width: number;
+  height: number;
+  centre(card: number): [number, number] | null;
+  at(x: number, y: number): number | null;
+}
+
+/** The table of a mission: north, away from the player, is up; the Staging Area is the lowest row. */
+export function gridOf(board: FieldBoard): Grid {
+  const { rows, columns } = board.mission;
+  const top = rows + GROW;
+  const [across, down] = [columns + 2 * GROW, top + 1];
+  const places = new Map(Object.entries(board.cards).map(([card, place]) => [Number(card), place]));
+  const byPlace = new Map([...places].map(([card, [row, column]]) => [`${row}:${column}`, card]));
+  return {
+    width: across * PITCH_X + 2 * MARGIN,
+    height: down * PITCH_Y + 2 * MARGIN,
+    centre(card) {
+      const place = places.get(card);
+      return place ? [MARGIN + (place[1] - 1 + GROW + 0.5) * PITCH_X, MARGIN + (top - place[0] + 0.5) * PITCH_Y] : null;
+    },
+    at(x, y) {
+      const column = Math.floor((x - MARGIN) / PITCH_X) + 1 - GROW;
+      const row = top - Math.floor((y - MARGIN) / PITCH_Y);
+      return byPlace.get(`${row}:${column}`) ?? null;
+    },
+  };
+}
+
+export const CARD_OUTLINE = `M${-WIDE / 2} ${-HIGH / 2}h${WIDE}v${HIGH}h${-WIDE}Z`;
+
+/** The box round all cards that lie on the table. */
+export function laidBox(grid: Grid, cards: number[]): { x: number; y: number; width: number; height: number } | null {
+  const points = cards.map((card) => grid.centre(card)).filter((point) => point !== null);
+  if (points.length === 0) return null;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs) - WIDE / 2 - 14, Math.min(...ys) - HIGH / 2 - 14];
+  return { x: left, y: top, width: Math.max(...xs) + WIDE / 2 + 14 - left, height: Math.max(...ys) + HIGH / 2 + 14 - top };
+}
+
+/** Units that lie together on a card: under one cover marker, or one platoon in the open. */
+interface Group {
+  key: string;
+  cover: number;
+  enemy: boolean;
+  units: number[];
+}
+
+export interface Lay {
+  units: Map<number, { x: number; y: number; stack?: string }>;
+  covers: Map<number, { x: number; y: number; width: number }>;
+}
+
+function groupsOf(table: FieldTable): Map<number, Group[]> {
+  const cards = new Map<number, Map<string, Group>>();
+  const put = (card: number, key: string, cover: number, enemy: boolean): Group => {
+    const groups = cards.get(card) ?? new Map<string, Group>();
+    cards.set(card, groups);
+    const group = groups.get(key) ?? { key: `${card}:${key}`, cover, enemy, units: [] };
+    groups.set(key, group);
+    return group;
+  };
+  const rows = Object.entries(table.units).map(([id, row]): [number, UnitRow] => [Number(id), row]);
+  rows.sort(([a, one], [b, two]) => one.platoon - two.platoon || a - b);
+  for (const [id, row] of rows) {
+    if (row.card < 0) continue;
+    const enemy = row.side !== FRIENDLY;
+    put(row.card, row.place ? `c${row.place}` : `${enemy ? "e" : `p${row.platoon}`}`, row.place, enemy).units.push(id);
+  }
+  for (const [cover, row] of Object.entries(table.covers)) if (row.card >= 0) put(row.card, `c${cover}`, Number(cover), false);
+  return new Map([...cards].map(([card, groups]) => [card, [...groups.values()]]));
+}
+
+/** Sizes of groups into rows of cells; null if they do not fit. */
+function packed(groups: Group[], size: (group: Group) => number): Map<Group, [row: number, column: number]> | null {
+  const free = ROWS.map(() => 0);
+  const found = new Map<Group, [number, number]>();
+  for (const group of groups) {
+    const order = group.enemy ? [2, 1, 0] : [0, 1, 2];
+    const row = order.find((one) => free[one]! + size(group) <= COLUMNS);
+    if (row === undefined) return null;
+    found.set(group, [row, free[row]!]);
+    free[row]! += size(group);
+  }
+  return found;
+}
+
+/** Where everything lies: side by side if there is room, else in stacks. */
+export function layOf(grid: Grid, table: FieldTable): Lay {
+  const lay: Lay = { units: new Map(), covers: new Map() };
+  for (const [card, groups] of groupsOf(table)) {
+    const centre = grid.centre(card);
+    if (!centre) continue;
+    const flat = packed(groups, (group) => Math.max(1, group.units.length));
+    const places = flat ?? packed(groups, () => 1) ?? new Map(groups.map((group, n): [Group, [number, number]] => [group, [Math.floor(n / COLUMNS) % 3, n % COLUMNS]]));
+    const widths = ROWS.map((_, row) => Math.max(0, ...[...places].filter(([, at]) => at[0] === row).map(([group, at]) => at[1] + (flat ? Math.max(1, group.units.length) : 1))));
+    for (const [group, [row, column]] of places) {
+      const many = flat ? Math.max(1, group.units.length) : 1;
+      const left = centre[0] + (column - (widths[row]! - 1) / 2) * CELL;
+      const y = centre[1] + ROWS[row]!;
+      if (group.cover) lay.covers.set(group.cover, { x: left + ((many - 1) / 2) * CELL, y, width: many * CELL });
+      group.units.forEach((unit, n) => lay.units.set(unit, flat ? { x: left + n * CELL, y } : { x: left, y, stack: group.key }));
+    }
+  }
+  return lay;
+}

@@ -1,0 +1,141 @@
+/** Markers: VOF bursts, potential contacts, controls, fire arrows, cover spots, casualties. */
+
+import type { Overlay, Piece } from "../api";
+import { CELL, HIGH, WIDE, type Lay } from "./layout";
+import { FRIENDLY, HERE, type CardRow, type FieldTable } from "./shapes";
+import type { Field } from "./field";
+
+const [X, Y] = [WIDE / 2, HIGH / 2];
+/** Letters of VOF markers by their code. */
+export const VOF = ["", "AP", "S", "A", "H", "G!", "S!", "M!", "AT", "BT", "CL", "IN!", "AIR!", "WP!", "WP", "✕", "CF", "G", "D", "F!", "D!"];
+const STRENGTH = ["", "weak", "weak", "mid", "strong"];
+
+function star(points: number, outer: number, inner: number): string {
+  const corners: string[] = [];
+  for (let n = 0; n < points * 2; n++) {
+    const r = (n % 2 ? inner : outer) * (n % 4 === 0 ? 1 : 0.88);
+    const a = (n * Math.PI) / points - Math.PI / 2;
+    corners.push(`${(Math.cos(a) * r).toFixed(1)} ${(Math.sin(a) * r).toFixed(1)}`);
+  }
+  return `M${corners.join("L")}Z`;
+}
+const BURST = star(11, 24, 15);
+const SMALL = star(9, 15, 10);
+
+const burst = (x: number, y: number, letter: string, tone: string, shape = BURST): string =>
+  `<g class="fof-burst fof-${tone}${shape === SMALL ? " fof-small" : ""}" transform="translate(${x} ${y})"><path d="${shape}"/><text dy=".35em">${letter}</text></g>`;
+
+/** Bursts of a card, from its upper right corner to the left. */
+export function fireArt(row: CardRow): string {
+  const shown: [letter: string, tone: string][] = [];
+  if (row.vof) shown.push([VOF[row.vof] ?? "", STRENGTH[row.vof] ?? "strong"]);
+  if (row.incoming) shown.push([VOF[row.incoming] ?? "!", "strong"]);
+  if (row.indirect) shown.push(["H↓", "strong"]);
+  if (row.crossfire) shown.push(["✕", "mid"]);
+  if (row.vof_on_friends) shown.push([`${VOF[row.vof_on_friends] ?? ""}▾`, "pb-friends"]);
+  if (row.vof_on_enemies) shown.push([`${VOF[row.vof_on_enemies] ?? ""}▴`, "pb-enemies"]);
+  if (row.grenade_miss) shown.push(["G", "weak"]);
+  if (row.demolition_miss) shown.push(["D", "weak"]);
+  if (row.mines) shown.push(["M", "mid"]);
+  if (row.pending) shown.push(["…", "pending"]);
+  const tint = row.vof || row.incoming || row.indirect ? `<rect class="fof-tint fof-${STRENGTH[row.vof ?? 0] || "strong"}" x="${-X}" y="${-Y}" width="${WIDE}" height="${HIGH}" rx="5"/>` : "";
+  return tint + shown.map(([letter, tone], n) => burst(X - 28 - n * 44, -Y + 29, letter, tone)).join("");
+}
+
+const LETTERS = ["", "A", "B", "C", "?"];
+
+/** Potential contacts and tactical controls as pieces with a tooltip. */
+export function cardMarks(field: Field, table: FieldTable): Piece[] {
+  const found: Piece[] = [];
+  for (const [id, row] of Object.entries(table.cards)) {
+    const card = Number(id);
+    const centre = field.grid.centre(card);
+    if (!centre) continue;
+    const add = (key: string, x: number, y: number, art: string, name: string): void => {
+      found.push({ key: `${key}:${card}`, ref: null, x: centre[0] + x, y: centre[1] + y, art, outline: "M-16 -12h32v24h-32Z", name, at: ["card", card], layer: "markers", still: true });
+    };
+    if (row.pc) {
+      const letter = LETTERS[row.pc] ?? "?";
+      add("pc", 0, -Y + 27, `<g class="fof-pc"><path d="M0 -21L21 0L0 21L-21 0Z"/><text dy=".36em">${letter}</text></g>`, field.tools.say("fof-pc", { letter }));
+    }
+    const controls = Array.from({ length: 14 }, (_, code) => code).filter((code) => ((row.control ?? 0) >> code) & 1);
+    controls.forEach((code, n) => {
+      const text = field.tools.say(`fof-control-short-${code}`);
+      const w = text.length * 6.6 + 12;
+      add(`control${code}`, X - 10 - w / 2, Y - 32 - n * 20, `<g class="fof-control fof-control-${code}"><path d="M${-w / 2} -8H${w / 2}V8H${-w / 2}Z"/><text dy=".35em">${text}</text></g>`, field.tools.say(`fof-control-${code}`));
+    });
+  }
+  return found;
+}
+
+/** Cover markers as spots behind the units under them. */
+export function coverPieces(field: Field, table: FieldTable, lay: Lay): Piece[] {
+  return Object.entries(table.covers).flatMap(([id, row]): Piece[] => {
+    const at = lay.covers.get(Number(id));
+    const kind = field.board.covers[String(row.kind)];
+    if (!at || !kind) return [];
+    const half = at.width / 2 + 1;
+    const arc = row.arc >= 0 && row.arc < 8 ? `<path class="fof-arc" transform="rotate(${row.arc * 45})" d="M-9 -26L0 -34L9 -26Z"/>` : "";
+    const name = field.cover(row.kind);
+    const empty = at.width <= CELL && !Object.values(table.units).some((unit) => unit.place === Number(id));
+    const art = `<g class="fof-cover fof-cover-${kind[0]}"><rect x="${-half}" y="-27" width="${half * 2}" height="54" rx="${kind[0] === "basic" || kind[0] === "foxhole" ? 22 : 6}"/>${empty ? `<text class="fof-cover-name" dy=".35em">${field.coverShort(kind[0])}</text>` : ""}<g transform="translate(${-half + 7} -22)"><circle r="8"/><text class="fof-cover-value" dy=".35em">+${kind[1]}</text></g>${arc}</g>`;
+    return [{ key: `place:${id}`, ref: ["place", Number(id)], x: at.x, y: at.y, art, outline: `M${-half} -27h${half * 2}v54h${-half * 2}Z`, name, facts: [field.tools.say("fof-cover-worth", { n: kind[1] })], at: ["card", row.card], still: true }];
+  });
+}
+
+/** Where a line from a to the middle of a card meets the card's border. */
+function rim([ax, ay]: [number, number], [bx, by]: [number, number]): [number, number] {
+  const [dx, dy] = [bx - ax, by - ay];
+  const share = Math.min(1, Math.max(0.3, 1 - Math.min((X - 26) / Math.max(1, Math.abs(dx)), (Y - 22) / Math.max(1, Math.abs(dy)))));
+  return [ax + dx * share, ay + dy * share];
+}
+
+function arrow(from: [number, number], to: [number, number], name: string): string {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+  const start = Math.min(24, length * 0.4);
+  return `<g class="fof-pdf ${name}" transform="translate(${from[0].toFixed(1)} ${from[1].toFixed(1)}) rotate(${angle.toFixed(1)})"><path class="fof-pdf-case" d="M${start} 0H${(length - 8).toFixed(1)}"/><path class="fof-pdf-line" d="M${start} 0H${(length - 8).toFixed(1)}"/><path class="fof-pdf-head" d="M${(length - 12).toFixed(1)} -8L${(length + 4).toFixed(1)} 0L${(length - 12).toFixed(1)} 8Z"/></g>`;
+}
+
+/** Primary Directions of Fire as arrows, Final Protective Lines as broken lines, fire on the own card as a small burst. */
+export function fireOverlays(field: Field, table: FieldTable, lay: Lay): Overlay[] {
+  const found: Overlay[] = [];
+  for (const [id, row] of Object.entries(table.units)) {
+    const at = lay.units.get(Number(id));
+    if (!at) continue;
+    const side = row.side === FRIENDLY ? "fof-ours" : "fof-theirs";
+    if (row.aim !== undefined) {
+      const target = field.grid.centre(row.aim);
+      if (row.pdf === HERE || row.aim === row.card) found.push({ key: `pdf:${id}`, layer: "fire", above: true, art: `<path class="fof-pb ${side}" transform="translate(${at.x - 18} ${at.y - 18})" d="${SMALL}"/>` });
+      else if (target) found.push({ key: `pdf:${id}`, layer: "fire", above: true, art: arrow([at.x, at.y], rim([at.x, at.y], target), side) });
+    }
+    if (row.fpl !== undefined) found.push({ key: `fpl:${id}`, layer: "fire", above: true, art: `<path class="fof-fpl" transform="translate(${at.x} ${at.y}) rotate(${row.fpl * 45 - 90})" d="M26 0H300"/>` });
+  }
+  table.marks.forEach((mark, n) => {
+    const [what = 0, , unit = -1, cover = 0, , count = 1] = mark;
+    const at = unit >= 0 ? lay.units.get(unit) : lay.covers.get(cover);
+    if (at) found.push({ key: `mark:${n}`, layer: "markers", above: true, art: burst(at.x - 20, at.y - 6 - (n % 2) * 12, `${VOF[what] ?? ""}${count > 1 ? count : ""}`, "strong", SMALL) });
+  });
+  return found;
+}
+
+/** Casualties, planned targets and things that lie on cards. */
+export function lyingOverlays(field: Field, table: FieldTable): Overlay[] {
+  const found: Overlay[] = [];
+  const put = (key: string, card: number, x: number, y: number, art: string): void => {
+    const centre = field.grid.centre(card);
+    if (centre) found.push({ key, layer: "markers", art: `<g transform="translate(${centre[0] + x} ${centre[1] + y})">${art}</g>` });
+  };
+  table.casualties.forEach((side, which) => {
+    const cards = new Map<number, number>();
+    for (const [key, steps] of Object.entries(side)) cards.set(Math.floor(Number(key) / 128), (cards.get(Math.floor(Number(key) / 128)) ?? 0) + steps);
+    for (const [card, steps] of cards) put(`lost:${which}:${card}`, card, -X + 24, which ? -6 : 26, `<g class="fof-lost-mark ${which ? "fof-theirs" : "fof-ours"}"><circle r="11"/><path d="M-5 -1.500H-1.500V-5H1.500V-1.500H5V1.500H1.500V5H-1.500V1.500H-5Z"/><text x="14" dy=".36em">${steps}</text></g>`);
+  });
+  const cross = (name: string): string => `<g class="fof-target ${name}"><circle r="17"/><path d="M-24 0H-8M8 0H24M0 -24V-8M0 8V24"/></g>`;
+  table.registered.forEach((card, agency) => card >= 0 && put(`registered:${agency}`, card, 0, 0, cross("fof-registered")));
+  table.final_fires.forEach((card, agency) => card >= 0 && put(`final:${agency}`, card, 0, 0, cross("fof-final")));
+  const crates = new Map<number, number>();
+  for (const thing of table.things) if (thing.card >= 0) crates.set(thing.card, (crates.get(thing.card) ?? 0) + 1);
+  for (const [card, n] of crates) put(`things:${card}`, card, -X + 24, 54, `<g class="fof-crate"><path d="M-10 -7H10V8H-10ZM-10 -2H10M-3 -7V-2M3 -7V-2"/><text x="15" dy=".4em">${n}</text></g>`);
+  return found;
+}
