@@ -21,6 +21,8 @@ from sandtable.games.fields_of_fire.codes import (
     PLATOON_WEAPONS,
 )
 from sandtable.games.fields_of_fire.contact import place_scheduled
+from sandtable.games.fields_of_fire.cover import places_for
+from sandtable.games.fields_of_fire.field_plan import plan_forts, plan_patrol
 from sandtable.games.fields_of_fire.final_plan import plan_final_fires
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH, card_at, from_cell
 from sandtable.games.fields_of_fire.mission_codes import (
@@ -50,6 +52,8 @@ class Preparation(Sequence[Company]):
         "attach_units",
         "hand_out_assets",
         "fix_signals",
+        "dig_in",
+        "choose_patrol",
         "place_units",
         "final_fires",
         "place_contacts",
@@ -94,6 +98,14 @@ class Preparation(Sequence[Company]):
         devices = sorted({s.thing[thing] for thing in range(THINGS) if is_signal(s, s.thing[thing])})
         if devices:
             g.push(FixSignals(devices))
+
+    def dig_in(self, g: Play[Company]) -> None:
+        """2.4.1i: fortifications of a defence."""
+        plan_forts(g)
+
+    def choose_patrol(self, g: Play[Company]) -> None:
+        """2.6.1: who goes on patrol."""
+        plan_patrol(g)
 
     def place_units(self, g: Play[Company]) -> None:
         """2.3.5: everybody starts where the mission says, within the player's choice."""
@@ -346,6 +358,7 @@ class PlaceUnits(Frame[Company]):
             and s.side[unit] == FRIENDLY
             and s.card[unit] != NOWHERE
             and s.aboard[unit] == NOBODY
+            and not s.frozen[unit]
             and unit not in self.asked
             and self.cards(s, unit)
         ]
@@ -379,11 +392,35 @@ class PlaceUnits(Frame[Company]):
             self.unit = a[1]
             self.asked = [*self.asked, a[1]]
         else:
-            put(g.state, self.unit, a[1])
-            self.unit = NOBODY
+            unit, self.unit = self.unit, NOBODY
+            put(g.state, unit, a[1])
+            if len(places_for(g.state, unit, a[1])) > 1:
+                g.push(PlaceUnder(unit))
 
     def ask(self, g: Play[Company]) -> Ask:
         if self.unit == NOBODY:
             rule = "2.3.5" if g.state.m.type != COMBAT_PATROL else "2.6.1"
             return Ask(Msg("ask-place-units"), rule)
         return Ask(Msg("ask-place-unit", {"unit": ("unit", self.unit)}), "2.3.5")
+
+
+class PlaceUnder(Frame[Company]):
+    """Under which fortification of its card a unit starts."""
+
+    def __init__(self, unit: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+
+    def next(self, g: Play[Company]) -> int:
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        return [("under", place) for place in places_for(s, self.unit, s.card[self.unit])]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        put(g.state, self.unit, g.state.card[self.unit], a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-place-under", {"unit": ("unit", self.unit)}), "2.3.5")

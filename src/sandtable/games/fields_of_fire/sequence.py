@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire.contact import ContactEvaluation, OpeningCon
 from sandtable.games.fields_of_fire.enemy import EnemyActivity
 from sandtable.games.fields_of_fire.events import close_turn, friendly_event
 from sandtable.games.fields_of_fire.events_enemy import enemy_event
+from sandtable.games.fields_of_fire.field_plan import bring_reinforcements
 from sandtable.games.fields_of_fire.mission_codes import DEFENSIVE
 from sandtable.games.fields_of_fire.outcome import close_mission, note_turn
 from sandtable.games.fields_of_fire.preparation import Preparation
@@ -38,6 +39,7 @@ class MissionPlay(Sequence[Company]):
         if s.turn > s.m.turns:
             return
         g.tell("turn", s.turn)
+        bring_reinforcements(g)
         g.push(Turn())
 
     def resume(self, g: Play[Company], child: str, result: int) -> None:

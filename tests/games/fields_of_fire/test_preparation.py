@@ -1,0 +1,166 @@
+"""Planning a mission: patrols, fortifications, the MLR, reinforcements, mission switches (2.1 to 2.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import sandtable
+from games.fields_of_fire.field import GAME, Field, T, unit
+from sandtable.games.fields_of_fire import codes, mission_codes
+from sandtable.games.fields_of_fire.actions import MOVE_ADJACENT
+from sandtable.games.fields_of_fire.field_plan import bring_reinforcements
+from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH, card_at
+from sandtable.games.fields_of_fire.movement import destinations
+from sandtable.games.fields_of_fire.orders import offers
+from sandtable.games.fields_of_fire.outcome import measure
+from sandtable.games.fields_of_fire.preparation import setup_cards
+from sandtable.games.fields_of_fire.state import NOBODY, UNITS
+from sandtable.games.fields_of_fire.units import experience_of, in_staging, is_vehicle
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
+
+
+def until(match: Any, key: str) -> None:
+    """Answer with the last option until a question is open."""
+    while match.decision.key != f"fields-of-fire/{key}":
+        match.apply(match.actions("company")[-1], "company")
+
+
+def finish(match: Any) -> None:
+    """Answer with the last option until the first turn begins."""
+    while match.play.trace()[1] == "Preparation":
+        match.apply(match.actions("company")[-1], "company")
+
+
+@rule("2.1.1a", "2.1b")
+def test_types_of_missions_and_the_simple_one() -> None:
+    assert {mission.type for mission in T.missions.values()} == {0, 1, 2}
+    lesson = T.missions[T.mission_ids["L1"]]
+    assert not (lesson.use_ammo or lesson.use_vehicles or lesson.use_communication)
+    f = Field(unit("co_hq", "s1"), unit("1plt_sqd1", "r3c3"))
+    assert offers(f.s, f.find("co_hq"), f.find("1plt_sqd1"), 1)  # no communication is needed
+    g = Field(unit("co_hq", "s1"), unit("1plt_sqd1", "r3c3"), scenario="A1")
+    assert offers(g.s, g.find("co_hq"), g.find("1plt_sqd1"), 1) == []
+
+
+@rule("2.6.1a", "2.6.1b", "2.6.1c", "2.3.5c")
+def test_a_patrol_is_one_platoon_with_companions_the_rest_stays() -> None:
+    match = sandtable.new_match(GAME, "A2", 1)
+    until(match, "choose-patrol")
+    assert match.actions("company") == [("platoon", 1), ("platoon", 2)]
+    match.apply(("platoon", 2), "company")
+    s = match.play.state
+    sergeant = s.m.roster.index(103)
+    assert ("unit", sergeant) in match.actions("company")
+    assert not any(s.platoon[a[1]] == 1 for a in match.actions("company") if a[0] == "unit")
+    match.apply(("unit", sergeant), "company")
+    match.apply(("done",), "company")
+    finish(match)
+    for slot in range(len(s.m.roster)):
+        goes = s.platoon[slot] == 2 or slot == sergeant
+        assert s.frozen[slot] == (0 if goes else 1)
+        assert s.card[slot] // WIDTH == (1 if goes else 0)
+    company = s.m.roster.index(101)
+    assert destinations(s, company, MOVE_ADJACENT) == []
+    assert match.play.trace()[-1] in ("Impulse", "ChooseHeadquarters")  # its HQs still draw Commands
+
+
+@rule("2.6.2a")
+def test_one_unit_is_enough_to_touch_a_route_point() -> None:
+    f = Field(unit("1plt_sqd1", "r2c2"), unit("1plt_sqd2", "r1c1"), scenario="A2")
+    f.s.control[f.at("r2c2")] |= 1 << mission_codes.CONTROL_ROUTE_POINT_1
+    task = f.s.m.success[0]
+    assert measure(f.s, task) == 1
+
+
+@rule("2.4.1i", "2.3.5b")
+def test_a_defence_is_dug_in_behind_the_mlr() -> None:
+    match = sandtable.new_match(GAME, "A4", 1)
+    until(match, "place-forts")
+    s = match.play.state
+    offered = [a[1] for a in match.actions("company") if a[0] == "to"]
+    assert offered
+    assert all(1 <= place // WIDTH <= s.m.mlr for place in offered)
+    match.apply(("to", offered[0]), "company")
+    assert s.cover_kind[1] in (2, 3)
+    assert s.cover_card[1] == offered[0]
+    assert {place // WIDTH for place in setup_cards(s)} == set(range(s.m.mlr + 1))
+    until(match, "place-units")
+    squad = s.m.roster.index(105)
+    match.apply(("unit", squad), "company")
+    match.apply(("to", offered[0]), "company")
+    assert match.decision.key == "fields-of-fire/place-under"
+    match.apply(("under", 1), "company")
+    assert s.place[squad] == 1
+
+
+@rule("2.4.1k", "2.4.1j")
+def test_beyond_the_mlr_only_the_outpost_and_assault_teams() -> None:
+    f = Field(
+        unit("1plt_sqd1", "r2c2"),
+        unit("assault_team", "r2c2"),
+        scenario="A4",
+        map=["open_field " * 4] * 4,
+    )
+    s = f.s
+    assert s.m.mlr == 2
+    squad, team = f.find("1plt_sqd1"), f.find("assault_team")
+    assert all(place // WIDTH <= 2 for place in destinations(s, squad, MOVE_ADJACENT))
+    assert f.at("r3c2") in destinations(s, team, MOVE_ADJACENT)
+    s.control[f.at("r3c1")] |= 1 << mission_codes.CONTROL_OUTPOST
+    assert f.at("r3c1") in destinations(s, squad, MOVE_ADJACENT)
+
+
+def test_reinforcements_stand_in_the_staging_area_on_their_turn() -> None:
+    match = sandtable.new_match(GAME, "C5", 1)
+    s = match.play.state
+    entry = s.m.reinforcements[0]
+    late = [slot for slot in range(len(s.m.roster)) if s.roster[slot] in entry.roster]
+    assert late
+    assert all(s.card[slot] == NOWHERE for slot in late)
+    s.turn = entry.turn
+    bring_reinforcements(match.play)
+    assert all(in_staging(s, slot) for slot in late)
+
+
+@rule("2.5a", "2.5b")
+def test_nobody_fights_in_the_staging_area() -> None:
+    f = Field(unit("1plt_sqd1", "s1"), unit("ger_squad", "r1c1"), loose=True)
+    squad, enemy = f.find("1plt_sqd1"), f.find("ger_squad")
+    assert f.s.aim[squad] == NOWHERE
+    assert f.s.aim[enemy] == NOWHERE
+
+
+@rule("2.2.2a")
+def test_light_and_weather_of_every_turn() -> None:
+    for mission in T.missions.values():
+        assert len(mission.light) == len(mission.weather) >= mission.turns + 1
+
+
+@rule("2.4.1c", "2.4.1l")
+def test_tactical_controls_of_the_missions() -> None:
+    for mission in T.missions.values():
+        assert len(mission.phase_lines) <= 2
+        if mission.type == mission_codes.COMBAT_PATROL:
+            assert any(control.control == mission_codes.CONTROL_OBJECTIVE_1 for control in mission.controls)
+
+
+@rule("1.2.3a", "1.2.6i", "1.1.1c", "3.3.1e")
+def test_every_unit_of_a_company_has_an_experience_and_a_kind() -> None:
+    match = sandtable.new_match(GAME, "A5", 1)
+    s = match.play.state
+    for slot in range(UNITS):
+        if s.kind[slot]:
+            assert experience_of(s, slot) in (codes.GREEN, codes.LINE, codes.VETERAN)
+            if is_vehicle(s, slot):
+                assert s.steps[slot] == 1
+    f = Field(unit("bn_hq", "r1c1"), unit("m4_75", "r1c1"), unit("1plt_sqd1", "r1c1"), scenario="A5")
+    assert f.s.experience[f.find("bn_hq")] == codes.LINE
+    assert is_vehicle(f.s, f.find("m4_75"))
+    assert not is_vehicle(f.s, f.find("1plt_sqd1"))
+    assert card_at(1, 1) == f.at("r1c1")
+    assert offers(f.s, NOBODY, f.find("1plt_sqd1"), 0) == []
