@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire.actions import (
     GROUP_MOVEMENT,
     GROUP_RALLY,
     MOVE_ADJACENT,
+    RECONSTITUTE_SQUAD,
     REMOVE_PINNED,
     SHIFT_FIRE,
 )
@@ -47,12 +48,14 @@ def offers(s: Company, hq: int, unit: int, left: int) -> list[int]:
 
 
 def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
-    """Whether a unit can receive any order: the usual one, a move, is tried first."""
+    """Whether a unit can receive any order: what is quick to see, a rally action or a move, is tried first."""
     if left <= 0 or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE or s.aboard[unit] >= 0:
         return False
-    if not s.done[unit] >> MOVE_ADJACENT & 1 and not is_vehicle(s, unit):
-        heard = hq == NOBODY or (chain(s, hq, unit) and reaches(s, hq, unit) != 0)
-        if heard and can_move(s, unit):
+    if hq == NOBODY or (chain(s, hq, unit) and reaches(s, hq, unit) != 0):
+        for action in rally_offers(s, unit):
+            if not s.done[unit] >> action & 1 and action != RECONSTITUTE_SQUAD:
+                return True
+        if not s.done[unit] >> MOVE_ADJACENT & 1 and not is_vehicle(s, unit) and can_move(s, unit):
             return True
     return len(offers(s, hq, unit, left)) > 0
 
