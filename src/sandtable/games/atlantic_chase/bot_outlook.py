@@ -79,7 +79,7 @@ def _expected(s: Sea, a: Appraisal, side: int) -> float:
         goals = goal_hexes(s, a, tf)
         if goals:
             need = turns_home(s, a, tf, goals)
-            chance = _chance(left - need - 0.6 * spent)
+            chance = _chance(left - 0.6 * spent, need)
             total += home_value(s, a, tf) * chance
             if chance > 0.2:
                 spent += need
@@ -88,8 +88,9 @@ def _expected(s: Sea, a: Appraisal, side: int) -> float:
     return total
 
 
-def _chance(spare: float) -> float:
-    return max(0.03, min(0.9, 0.5 + 0.2 * spare))
+def _chance(left: float, need: float) -> float:
+    """Chance of a homecoming that needs so many of the turns that are left; every turn at sea is a risk."""
+    return max(0.02, min(1.0, 0.5 + 0.2 * (left - need)) * (1.0 - 0.04 * min(15.0, need)))
 
 
 def _by_verdict(s: Sea, a: Appraisal) -> float:
@@ -102,7 +103,7 @@ def _by_verdict(s: Sea, a: Appraisal) -> float:
             open_to_fire = 0.0
             if s.tf_hex[tf]:
                 open_to_fire = min(1.0, exposure(s, a, tf, s.tf_hex[tf]) / max(1.0, prize(s, a, tf)))
-            best = max(best, 2 * _chance(left - turns_home(s, a, tf, goals)) * (1 - 0.5 * open_to_fire) - 1)
+            best = max(best, 2 * _chance(left, turns_home(s, a, tf, goals)) * (1 - 0.5 * open_to_fire) - 1)
     if best > -1.0:
         return DECIDED * best
     return DECIDED * (DRAW - verdict(s)) / 2

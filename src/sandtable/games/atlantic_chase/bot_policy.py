@@ -21,6 +21,7 @@ from sandtable.games.atlantic_chase.bot_mission import (
     HIDDEN,
     HIDE,
     HOME,
+    SHY_OF_INTEL,
     STAY,
     Mission,
     danger_near,
@@ -242,7 +243,7 @@ class Captain:
             else:
                 gained = self.way[line[-1] if action[1] else line[0]] - self.way[action[2]]
                 better = self.way[action[2]] < now and gained > 0
-                shy = 0.5 if triggers_intel(s, role, action[2]) else 0.0
+                shy = float(SHY_OF_INTEL) if triggers_intel(s, role, action[2]) else 0.0
                 rated.append(100.0 - self.way[action[2]] - shy if better else -1.0)
         return rated
 
