@@ -40,7 +40,7 @@ def finish(match: Any) -> None:
 def test_types_of_missions_and_the_simple_one() -> None:
     assert {mission.type for mission in T.missions.values()} == {0, 1, 2}
     lesson = T.missions[T.mission_ids["L1"]]
-    assert not (lesson.use_ammo or lesson.use_vehicles or lesson.use_communication)
+    assert [lesson.use_ammo, lesson.use_vehicles, lesson.use_communication] == [False] * 3
     f = Field(unit("co_hq", "s1"), unit("1plt_sqd1", "r3c3"))
     assert offers(f.s, f.find("co_hq"), f.find("1plt_sqd1"), 1)  # no communication is needed
     g = Field(unit("co_hq", "s1"), unit("1plt_sqd1", "r3c3"), scenario="A1")
