@@ -177,7 +177,6 @@ function saidOf(event: GameEvent): { tone?: "good" | "bad"; big?: boolean } | nu
 function open(raw: Board, tools: Tools): Drawing {
   const field = new Field(raw as unknown as FieldBoard, tools);
   const sheet = sheetOf(field);
-  answers.now = null;
   return {
     sheets: [sheet],
     layers: LAYERS.map((id) => ({ id, title: tools.say(`fof-layer-${id}`), on: true })),
