@@ -10,6 +10,7 @@ from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.message import Action, Option
 from sandtable.engine.play import Play, State
+from sandtable.games.fields_of_fire.campaign import take_over
 from sandtable.games.fields_of_fire.load import load
 from sandtable.games.fields_of_fire.mission_tables import Mission
 from sandtable.games.fields_of_fire.position import table_of_position
@@ -102,6 +103,8 @@ class FieldsOfFire(Game):
         s = empty_table(self.t, self.mission(scenario), profile_of(self.t, options["edition"]))
         lay_fixed_cards(s)
         add_company(s)
+        if carry:
+            take_over(s, carry)
         s.stack.append(MissionPlay())
         return s
 

@@ -128,13 +128,29 @@ def experience_points(s: Company) -> int:
     total = 0
     first = len(s.m.success)
     for index, task in enumerate(s.m.xp):
-        value = value_of(s, first + index, task)
-        if task.per:
-            times = value // task.per
-            total += task.points * (min(times, task.limit) if task.limit else times)
-        elif holds(task, value):
-            total += task.points
+        times = times_paid(task, value_of(s, first + index, task))
+        total += task.points * max(0, times - s.scored.get(index, 0))
     return total + s.points
+
+
+def times_paid(task: Task, value: int) -> int:
+    """How often an XP task pays for what it counts."""
+    if task.per:
+        times = value // task.per
+        return min(times, task.limit) if task.limit else times
+    return 1 if holds(task, value) else 0
+
+
+def bank_points(s: Company) -> None:
+    """End of an attempt: its experience points can be spent, and nothing pays twice (3.9b, 12.1b)."""
+    won = experience_points(s)
+    first = len(s.m.success)
+    for index, task in enumerate(s.m.xp):
+        times = times_paid(task, value_of(s, first + index, task))
+        s.scored[index] = max(s.scored.get(index, 0), times)
+    s.banked += won
+    s.earned += won
+    s.points = 0
 
 
 def close_mission(g: Play[Company]) -> None:
@@ -143,7 +159,7 @@ def close_mission(g: Play[Company]) -> None:
     s.over = 1
     s.outcome = {
         "company": 1 if succeeded(s) else 0,
-        "points": experience_points(s),
+        "points": s.earned + experience_points(s),
         "casualties": s.friendly_losses,
         "prisoners": s.prisoners,
     }

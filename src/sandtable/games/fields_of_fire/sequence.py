@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.field_plan import bring_reinforcements
 from sandtable.games.fields_of_fire.mission_codes import DEFENSIVE
 from sandtable.games.fields_of_fire.outcome import close_mission, note_turn
 from sandtable.games.fields_of_fire.preparation import Preparation
+from sandtable.games.fields_of_fire.reattempt import ChooseReattempt, may_reattempt, note_assets
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.support import update_fire_missions
 from sandtable.games.fields_of_fire.wire import damage_lines
@@ -23,7 +24,7 @@ from sandtable.games.fields_of_fire.wire import damage_lines
 class MissionPlay(Sequence[Company]):
     """One attempt at a mission, from its preparation to the end of its last turn."""
 
-    steps = ("prepare", "opening_contacts", "play_turn", "finish")
+    steps = ("prepare", "opening_contacts", "play_turn", "finish", "close")
 
     def prepare(self, g: Play[Company]) -> None:
         """Chapter 2."""
@@ -31,6 +32,7 @@ class MissionPlay(Sequence[Company]):
 
     def opening_contacts(self, g: Play[Company]) -> None:
         """Markers that the mission resolves before the first command."""
+        note_assets(g.state)
         g.push(OpeningContact())
 
     def play_turn(self, g: Play[Company]) -> None:
@@ -49,9 +51,16 @@ class MissionPlay(Sequence[Company]):
             note_turn(g.state)
             g.state.turn += 1
             self.jump("play_turn")
+        elif child == "Reattempt":
+            self.jump("play_turn")
 
     def finish(self, g: Play[Company]) -> None:
-        """The last turn is over: count what was reached."""
+        """The last turn is over: attempt it again, or count what was reached."""
+        if may_reattempt(g.state):
+            g.push(ChooseReattempt())
+
+    def close(self, g: Play[Company]) -> None:
+        """The result of the mission."""
         close_mission(g)
 
 

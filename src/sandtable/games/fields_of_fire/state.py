@@ -174,6 +174,10 @@ class Company(State):
         self.duties: list[list[int]] = []  # [EVENT_*, number, last turn]: what higher HQ has asked for
         self.commander_until: int = 0  # last turn of the higher commander's visit
         self.weather_until: int = 0  # last turn of the weather of an event, 0 to the end
+        self.banked: int = 0  # experience points of finished attempts, to be spent before the next
+        self.earned: int = 0  # experience points of all finished attempts
+        self.scored: dict[int, int] = {}  # XP task -> what it has already been paid for (3.9b)
+        self.issued: dict[int, int] = {}  # assets of the company before turn 1
         self.points: int = 0  # experience points of the mission
         self.exited_steps: int = 0  # friendly steps that left by the exit edge
         self.moved: list[int] = [0] * UNITS  # 1: changed cards this turn

@@ -19,6 +19,9 @@ VERBS = [
     Verb("under", "place"),
     Verb("target", "unit"),
     Verb("squad", "entry"),
+    Verb("promote", "entry"),
+    Verb("skill", "skill"),
+    Verb("reattempt", final=True),
     Verb("assault_team"),
     Verb("fire_team"),
     Verb("net", "net"),
@@ -165,4 +168,5 @@ def domains_of(t: Tables) -> dict[str, int]:
         "way": 8,
         "platoon": 16,
         "thing": THINGS,
+        "skill": max(2, len(t.charts.skills)),
     }

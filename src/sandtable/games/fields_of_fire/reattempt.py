@@ -1,0 +1,249 @@
+"""A mission that failed is attempted again on the same ground (3.9)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import GO_ON, Frame, Play, Sequence
+from sandtable.games.fields_of_fire.carrying import new_thing
+from sandtable.games.fields_of_fire.codes import (
+    ENEMY,
+    FRIENDLY,
+    KIND_FIRE_TEAM,
+    KIND_LITTER_TEAM,
+    KIND_PARALYZED_TEAM,
+    NO_CONTACT,
+)
+from sandtable.games.fields_of_fire.deck import fill_deck
+from sandtable.games.fields_of_fire.enemy_acts import best_place
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.outcome import bank_points, succeeded
+from sandtable.games.fields_of_fire.rebuild import Rebuild, combined, team_steps
+from sandtable.games.fields_of_fire.setup import default_card
+from sandtable.games.fields_of_fire.state import NOBODY, NOT_ACTIVATED, OPEN, THINGS, UNITS, Company
+from sandtable.games.fields_of_fire.units import (
+    fill_slot,
+    generic_team,
+    is_vehicle,
+    new_unit,
+    put,
+    roster_slot,
+    secured,
+    set_steps,
+    take_off,
+    team_kind,
+)
+
+PLAYER = 0
+
+
+def may_reattempt(s: Company) -> bool:
+    """The mission allows another attempt and its objectives are not met (3.9a)."""
+    return s.attempt < s.m.attempts and not succeeded(s)
+
+
+def note_assets(s: Company) -> None:
+    """Keep what was issued before the first turn: it is issued again for another attempt (3.9m)."""
+    s.issued = {}
+    for thing in range(THINGS):
+        if s.thing[thing]:
+            s.issued[s.thing[thing]] = s.issued.get(s.thing[thing], 0) + 1
+
+
+class Reattempt(Sequence[Company]):
+    """The steps between two attempts, in order."""
+
+    title = "title-reattempt"
+    steps = ("total", "rally", "rebuild", "clear", "relocate", "restart")
+
+    def total(self, g: Play[Company]) -> None:
+        """Experience points of this attempt; what was scored does not score again (3.9b)."""
+        bank_points(g.state)
+
+    def rally(self, g: Play[Company]) -> None:
+        """Weapons teams, spotters and HQs return to Good Order (3.9c)."""
+        rally_all(g.state)
+
+    def rebuild(self, g: Play[Company]) -> None:
+        """Units are rebuilt from teams, experience points are spent (3.9d-h)."""
+        s = g.state
+        g.push(RebuildInField(team_steps(s), s.banked))
+
+    def clear(self, g: Play[Company]) -> None:
+        """Casualties, markers and beaten enemies go (3.9j-l)."""
+        clear_field(g.state)
+
+    def relocate(self, g: Play[Company]) -> None:
+        """Units may be moved to Secured cards (3.9i)."""
+        g.push(Relocate())
+
+    def restart(self, g: Play[Company]) -> None:
+        """Everything is issued again; turn 1 (3.9m-n)."""
+        resupply_all(g.state)
+        g.state.attempt += 1
+        g.state.turn = 1
+
+
+def rally_all(s: Company) -> None:
+    """Turn friendly units from their Fire Team side to Good Order."""
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and s.flipped[unit]:
+            s.flipped[unit] = 0
+    s.dirty = 1
+
+
+class RebuildInField(Rebuild):
+    """Rebuilding on the map: no replacements; teams that are not needed become Fire Teams (3.9d, 3.9h)."""
+
+    def close(self, g: Play[Company]) -> None:
+        s = g.state
+        g.pop()
+        teams = [
+            unit
+            for unit in range(UNITS)
+            if s.kind[unit] and s.side[unit] == FRIENDLY and not s.roster[unit] and team_kind(s, unit)
+        ]
+        cards = [s.card[unit] for unit in teams]
+        for unit in teams:
+            take_off(s, unit)
+        write_mixes(s, self.mix, cards[0] if cards else default_card(s))
+        for index in range(self.spare):
+            new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, cards[index])
+        s.skills.extend(self.skills)
+        s.banked = 0
+
+
+def write_mixes(s: Company, mixes: dict[int, list[int]], card: int) -> None:
+    """Give the company's units their steps and experience; rebuilt ones stand on `card`."""
+    for entry, mix in mixes.items():
+        steps = sum(mix)
+        unit = next((u for u in range(UNITS) if s.kind[u] and s.side[u] == FRIENDLY and s.roster[u] == entry), NOBODY)
+        if not steps:
+            continue
+        if unit == NOBODY:
+            unit = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card)
+            s.roster[unit] = entry
+            s.platoon[unit] = s.t.roster.platoon[entry]
+            if entry in s.removed:
+                s.removed.remove(entry)
+        set_steps(s, unit, steps)
+        s.experience[unit] = combined(s, mix)
+
+
+def clear_field(s: Company) -> None:
+    """Casualties of both sides, beaten enemies, Pinned, PDF, VOF and saved commands go; enemies take cover."""
+    s.casualties = [{}, {}]
+    s.marks = []
+    for unit in range(UNITS):
+        s.cargo[unit] = s.pinned[unit] = s.exposed[unit] = s.saved[unit] = 0
+        s.holds_fire[unit] = s.fired[unit] = s.ready[unit] = s.moved[unit] = s.frozen[unit] = 0
+        s.aim[unit] = s.pdf[unit] = s.fpl[unit] = NOWHERE
+        s.activation[unit] = NOT_ACTIVATED
+        if s.kind[unit] and s.side[unit] == ENEMY and team_kind(s, unit) in (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM):
+            take_off(s, unit)
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == ENEMY and s.place[unit] == OPEN and not is_vehicle(s, unit):
+            if s.card[unit] >= WIDTH:
+                put(s, unit, s.card[unit], best_place(s, unit, s.card[unit]))
+    for column in (s.vof, s.vof_on_friends, s.vof_on_enemies, s.crossfire, s.fire_ways, s.indirect, s.incoming):
+        for card in range(SIZE):
+            column[card] = 0
+    for column in (s.incoming_value, s.pending, s.pending_value, s.grenade_miss, s.demolition_miss, s.smoke, s.gas):
+        for card in range(SIZE):
+            column[card] = 0
+    s.fire_cards = []
+    s.activity = NO_CONTACT
+    s.dirty = 1
+
+
+def resupply_all(s: Company) -> None:
+    """Ammunition, assets and fire missions of both sides as at the start."""
+    for unit in range(UNITS):
+        if s.kind[unit]:
+            s.ammo[unit] = s.t.types.points[s.kind[unit]]
+            s.dry[unit] = 0
+    s.deployed = {}
+    s.dumps = {}
+    present: dict[int, int] = {}
+    for thing in range(THINGS):
+        if s.thing[thing]:
+            present[s.thing[thing]] = present.get(s.thing[thing], 0) + 1
+    for asset, count in s.issued.items():
+        for _ in range(count - present.get(asset, 0)):
+            new_thing(s, asset, NOBODY, default_card(s))
+    s.fire_missions = [agency.missions[:] for agency in s.m.agencies]
+    s.enemy_missions = s.m.indirect_missions[:]
+    s.battalion_silent = 0
+    s.attack_until = 0
+    s.duties = []
+    s.reached = {}
+    fill_deck(s)
+
+
+class Relocate(Frame[Company]):
+    """Friendly units may be moved to Secured cards before the next attempt, each once (3.9i)."""
+
+    title = "title-relocate"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unit = NOBODY
+        self.moved: list[int] = []
+
+    def next(self, g: Play[Company]) -> int:
+        if not refuges(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        if self.unit != NOBODY:
+            return [("to", card) for card in refuges(s) if card != s.card[self.unit]]
+        found: list[Action] = []
+        for unit in range(UNITS):
+            if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and unit not in self.moved:
+                if any(card != s.card[unit] for card in refuges(s)):
+                    found.append(("unit", unit))
+        found.append(("done",))
+        return found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "unit":
+            self.unit = a[1]
+        elif a[0] == "to":
+            put(g.state, self.unit, a[1])
+            g.tell("moved", self.unit, a[1], OPEN)
+            self.moved.append(self.unit)
+            self.unit = NOBODY
+        else:
+            g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-relocate", {}), "3.9")
+
+
+def refuges(s: Company) -> list[int]:
+    """Secured cards."""
+    return [card for card in range(WIDTH, SIZE) if s.laid[card] and secured(s, card)]
+
+
+class ChooseReattempt(Frame[Company]):
+    """A failed mission may be attempted again, or given up (3.9a)."""
+
+    title = "title-reattempt"
+
+    def next(self, g: Play[Company]) -> int:
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("reattempt",), ("done",)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "reattempt":
+            g.replace(Reattempt())
+        else:
+            g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
+        return Ask(Msg("ask-reattempt", {"left": s.m.attempts - s.attempt}), "3.9")

@@ -1,0 +1,321 @@
+"""Reattempts, rebuilding the company and campaigns (3.9, 12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.fields_of_fire.field import GAME
+from games.fields_of_fire.ground import Ground, T, place
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire import mission_codes as mc
+from sandtable.games.fields_of_fire.campaign import (
+    campaign_goes_on,
+    commander_lost,
+    company_after,
+    green_replacements,
+    next_mission,
+    take_over,
+    veteran_replacements,
+)
+from sandtable.games.fields_of_fire.carrying import add_casualties, new_thing
+from sandtable.games.fields_of_fire.engage import set_fire
+from sandtable.games.fields_of_fire.grid import NOWHERE, from_cell
+from sandtable.games.fields_of_fire.mission_tables import Task
+from sandtable.games.fields_of_fire.outcome import bank_points, experience_points
+from sandtable.games.fields_of_fire.reattempt import (
+    RebuildInField,
+    Relocate,
+    clear_field,
+    may_reattempt,
+    note_assets,
+    rally_all,
+    resupply_all,
+)
+from sandtable.games.fields_of_fire.rebuild import Rebuild, combined, mixes_of, own_entries, team_steps
+from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.units import take_off
+
+GREEN, LINE, VETERAN = codes.GREEN, codes.LINE, codes.VETERAN
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
+
+
+def task(measure: int, cell: str, points: int) -> Task:
+    made = Task()
+    made.measure, made.cells, made.points, made.least = measure, [int(cell[1]) * 16 + int(cell[3])], points, 1
+    return made
+
+
+class Company12(Ground):
+    """A ground with a whole company, as a mission starts it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        state = GAME.start("A1", {"edition": "3e"})
+        assert isinstance(state, Company)
+        self.s = state
+        self.m = state.m
+        self.s.stack.clear()
+        self.g: Play[Company] = Play(self.s, self.chance, 1, True)
+
+    def unit_of(self, key: str) -> int:
+        return next(u for u in range(UNITS) if self.s.kind[u] and T.roster.key[self.s.roster[u]] == key)
+
+    def entry(self, key: str) -> int:
+        return self.s.roster[self.unit_of(key)]
+
+
+def opened(f: Company12, frame: Any) -> Any:
+    f.g.push(frame)
+    frame.next(f.g)
+    return frame
+
+
+def squad_key(f: Company12) -> str:
+    return next(T.roster.key[e] for e in own_entries(f.s) if T.types.kind[T.roster.type[e]] == codes.KIND_SQUAD)
+
+
+@rule("3.9a")
+def test_only_a_failed_mission_with_attempts_left() -> None:
+    f = Ground()
+    f.m.success = [task(mc.MEASURE_HELD, "r3c3", 0)]
+    f.m.attempts, f.s.attempt = 2, 1
+    assert may_reattempt(f.s)
+    f.s.attempt = 2
+    assert not may_reattempt(f.s)
+    f.s.attempt = 1
+    f.add("rifle_squad", "r3c3")
+    assert not may_reattempt(f.s)
+
+
+@rule("3.9b", "12.1a", "12.1b")
+def test_a_card_scores_once_over_all_attempts() -> None:
+    f = Ground()
+    f.m.success, f.m.xp = [], [task(mc.MEASURE_SECURED, "r3c3", 2), task(mc.MEASURE_SECURED, "r4c3", 3)]
+    assert f.m.xp[0].cells == [3 * 16 + 3]
+    assert from_cell(f.m.xp[0].cells[0]) == place("r3c3")
+    f.s.had_pc[place("r3c3")] = f.s.had_pc[place("r4c3")] = 1
+    f.add("rifle_squad", "r3c3")
+    assert experience_points(f.s) == 2
+    bank_points(f.s)
+    assert (f.s.banked, experience_points(f.s)) == (2, 0)
+    f.add("rifle_squad", "r4c3")
+    bank_points(f.s)
+    assert (f.s.earned, experience_points(f.s)) == (5, 0)
+
+
+@rule("3.9c")
+def test_fire_team_sides_rally() -> None:
+    f = Ground()
+    hq, gun = f.add("plt_hq", "r1c1", flipped=1), f.add("ger_lmg", "r3c3", flipped=1)
+    rally_all(f.s)
+    assert not f.s.flipped[hq]
+    assert f.s.flipped[gun]
+
+
+@rule("3.9d", "3.9h", "12.2b")
+def test_teams_are_green_steps_and_what_is_over_becomes_fire_teams() -> None:
+    f = Company12()
+    key = squad_key(f)
+    entry = f.entry(key)
+    take_off(f.s, f.unit_of(key))
+    f.add("assault_team", "r2c2")
+    f.add("litter_team", "r2c3")
+    assert team_steps(f.s) == 2
+    frame = opened(f, RebuildInField(2, 0))
+    assert ("squad", entry) in frame.options(f.g)
+    attached = [e for e in f.m.roster if e not in own_entries(f.s)]
+    assert not any(("squad", e) in frame.options(f.g) for e in attached)
+    frame.answer(f.g, ("squad", entry))
+    assert frame.mix[entry] == [1, 0, 0]
+    while f.g.stack and f.g.stack[-1] is frame:
+        frame.answer(f.g, ("done",))
+    squad = f.unit_of(key)
+    assert (f.s.steps[squad], f.s.experience[squad]) == (1, GREEN)
+    assert f.here("r2c2", codes.FRIENDLY).count("fire_team") == 1
+    assert team_steps(f.s) == 1
+
+
+@rule("3.9e", "12.3a")
+def test_promotion_costs_and_goes_one_level_a_step() -> None:
+    f = Company12()
+    key = squad_key(f)
+    entry, unit = f.entry(key), f.unit_of(key)
+    f.s.experience[unit] = GREEN
+    frame = opened(f, Rebuild(0, 4))
+    steps = f.s.steps[unit]
+    assert steps == 3
+    frame.answer(f.g, ("promote", entry))
+    assert (frame.points, frame.mix[entry]) == (3, [2, 1, 0])
+    frame.answer(f.g, ("promote", entry))
+    frame.answer(f.g, ("promote", entry))
+    assert (frame.points, frame.mix[entry]) == (1, [0, 3, 0])
+    frame.points = 9
+    assert entry not in frame.worthy(f.s)  # all its Line steps were promoted just now
+    f.s.experience[unit] = LINE
+    frame = opened(f, Rebuild(0, 3))
+    frame.answer(f.g, ("promote", entry))
+    assert (frame.points, frame.mix[entry]) == (0, [0, 2, 1])
+    assert entry not in frame.worthy(f.s)
+
+
+@rule("3.9f", "12.2c")
+def test_a_rebuilt_hq_is_green_and_not_promoted() -> None:
+    f = Company12()
+    entry = f.entry("co_hq")
+    take_off(f.s, f.unit_of("co_hq"))
+    frame = opened(f, Rebuild(1, 9))
+    frame.answer(f.g, ("squad", entry))
+    assert combined(f.s, frame.mix[entry]) == GREEN
+    assert entry not in frame.worthy(f.s)
+
+
+@rule("12.3c")
+def test_attachments_are_not_promoted() -> None:
+    f = Company12()
+    frame = opened(f, Rebuild(0, 9))
+    attached = [e for e in f.m.roster if e not in own_entries(f.s)]
+    assert attached
+    assert not set(attached) & set(frame.worthy(f.s))
+
+
+@rule("12.2a", "12.3b", "12.4c")
+def test_steps_then_replacements_then_skills() -> None:
+    f = Company12()
+    key = squad_key(f)
+    entry = f.entry(key)
+    take_off(f.s, f.unit_of(key))
+    frame = opened(f, Rebuild(0, 1, replacements=1, veterans=1))
+    assert ("squad", entry) not in frame.options(f.g)
+    frame.answer(f.g, ("done",))
+    assert ("promote", entry) not in frame.options(f.g)
+    frame.answer(f.g, ("squad", entry))
+    frame.answer(f.g, ("squad", entry))
+    assert frame.mix[entry] == [1, 0, 1]
+    assert ("squad", entry) not in frame.options(f.g)
+    frame.answer(f.g, ("done",))
+    dear = [n for n in range(1, len(T.charts.skills)) if T.charts.skills[n][1] == 2]
+    cheap = [n for n in range(1, len(T.charts.skills)) if T.charts.skills[n][1] == 1]
+    offered = [a[1] for a in frame.options(f.g) if a[0] == "skill"]
+    assert offered == cheap
+    assert not set(dear) & set(offered)
+    frame.answer(f.g, ("skill", cheap[0]))
+    assert (frame.points, frame.skills) == (0, [cheap[0]])
+    assert frame.options(f.g) == [("done",)]
+
+
+@rule("3.9i")
+def test_units_may_go_to_secured_cards() -> None:
+    f = Ground()
+    holder, other = f.add("rifle_squad", "r3c3"), f.add("rifle_squad", "r1c1")
+    frame = Relocate()
+    f.s.had_pc[place("r3c3")] = 1
+    f.g.push(frame)
+    assert frame.options(f.g) == [("unit", other), ("done",)]
+    frame.answer(f.g, ("unit", other))
+    assert frame.options(f.g) == [("to", place("r3c3"))]
+    frame.answer(f.g, ("to", place("r3c3")))
+    assert f.s.card[other] == f.s.card[holder]
+    assert frame.options(f.g) == [("done",)]
+
+
+@rule("3.9j", "3.9k", "3.9l")
+def test_the_field_is_cleared() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3", pinned=1, saved=2)
+    enemy, litter = f.add("ger_squad", "r3c3"), f.add("ger_litter_team", "r4c3")
+    trench = f.cover("trench", "r3c3")
+    add_casualties(f.s, codes.FRIENDLY, place("r1c3"), 0, 2)
+    add_casualties(f.s, codes.ENEMY, place("r3c3"), 0, 1)
+    set_fire(f.s, enemy, place("r1c3"), 4)
+    f.s.incoming[place("r1c3")] = codes.VOF_INCOMING
+    clear_field(f.s)
+    assert f.s.casualties == [{}, {}]
+    assert not f.s.kind[litter]
+    assert f.s.place[enemy] == trench
+    assert (f.s.pinned[squad], f.s.saved[squad]) == (0, 0)
+    assert f.aim(enemy) == NOWHERE
+    assert not f.s.incoming[place("r1c3")]
+
+
+@rule("3.9m", "3.9n")
+def test_everything_is_issued_again() -> None:
+    f = Ground()
+    gun = f.add("ger_lmg", "r3c3", ammo=0, spotted=0)
+    asset = T.assets.ids[0]
+    squad = f.add("rifle_squad", "r1c1")
+    thing = new_thing(f.s, asset, squad)
+    note_assets(f.s)
+    f.s.thing[thing] = 0
+    f.s.fire_missions = [[0] * mc.FIRE_COUNT for _ in f.m.agencies]
+    f.s.pc[place("r5c5")] = 2
+    resupply_all(f.s)
+    assert f.s.ammo[gun] == T.types.points[f.s.kind[gun]]
+    assert f.s.thing.count(asset) == 1
+    assert f.s.fire_missions == [agency.missions for agency in f.m.agencies]
+    assert [c for c in range(len(f.s.pc)) if f.s.pc[c]] == [place("r5c5")]
+    assert not f.s.spotted[gun]
+
+
+@rule("12.4a", "12.4b")
+def test_replacements_after_success_and_veterans_by_casualties() -> None:
+    f = Ground()
+    f.m.replacements = 6
+    f.s.friendly_losses = 11
+    assert (green_replacements(f.s, True), green_replacements(f.s, False)) == (6, 0)
+    assert veteran_replacements(f.s) == 2
+    f.s.friendly_losses = 3
+    assert veteran_replacements(f.s) == 0
+
+
+@rule("12.6a")
+def test_experience_of_mixed_steps() -> None:
+    f = Ground()
+    assert combined(f.s, [1, 1, 1]) == LINE
+    assert combined(f.s, [0, 1, 2]) == VETERAN
+    assert combined(f.s, [2, 1, 0]) == GREEN
+    assert combined(f.s, [1, 0, 3]) == VETERAN
+    assert combined(f.s, [2, 1, 1]) == LINE
+
+
+@rule("12.4d")
+def test_the_company_goes_on_to_the_next_mission() -> None:
+    f = Company12()
+    key = squad_key(f)
+    mixes = mixes_of(f.s)
+    mixes[f.entry(key)] = [0, 0, 2]
+    lost = own_entries(f.s)[-1]
+    mixes[lost] = [0, 0, 0]
+    carry = company_after(f.s, mixes, [6])
+    fresh = Company12()
+    take_over(fresh.s, carry)
+    squad = fresh.unit_of(key)
+    assert (fresh.s.steps[squad], fresh.s.experience[squad]) == (2, VETERAN)
+    assert lost not in fresh.s.roster
+    assert 6 in fresh.s.skills
+    attached = [e for e in fresh.m.roster if e not in own_entries(fresh.s)]
+    assert all(e in fresh.s.roster for e in attached)
+
+
+@rule("12.0a", "12.8a", "12.8b", "12.8c")
+def test_modes_of_a_campaign() -> None:
+    assert campaign_goes_on("standard", False, True, True)
+    assert not campaign_goes_on("standard", False, False, False)
+    assert campaign_goes_on("standard", True, False, False)
+    assert campaign_goes_on("survivor", False, False, False)
+    assert not campaign_goes_on("survivor", False, True, True)
+    assert not campaign_goes_on("hardcore", False, False, False)
+    assert not campaign_goes_on("hardcore", False, True, True)
+    f = Company12()
+    assert not commander_lost(f.s)
+    take_off(f.s, f.unit_of("co_hq"))
+    assert commander_lost(f.s)
+    campaign = T.campaigns[1]
+    first = campaign.missions[0]
+    assert next_mission(campaign, first) == campaign.missions[1]
+    assert next_mission(campaign, campaign.missions[-1]) == 0
