@@ -1,6 +1,7 @@
 # Text of the table in the browser, English. Ids sorted.
 
 bot-admiral = Admiral
+bot-admiral-deep = Admiral, thinks longer
 bot-greedy = Cautious
 bot-mcts = Thinker
 bot-random = Beginner

@@ -1,6 +1,7 @@
 # Text of the table in the browser, Korean. Ids sorted.
 
 bot-admiral = 제독
+bot-admiral-deep = 제독, 오래 생각함
 bot-greedy = 신중형
 bot-mcts = 사색형
 bot-random = 초보

@@ -1,6 +1,7 @@
 # Text of the table in the browser, Polish. Ids sorted.
 
 bot-admiral = Admirał
+bot-admiral-deep = Admirał, myśli dłużej
 bot-greedy = Ostrożny
 bot-mcts = Myśliciel
 bot-random = Początkujący

@@ -26,6 +26,7 @@ const NEAR = 3.2;
 
 export class Camera {
   now: ZoomTransform = zoomIdentity;
+  touched = false; // the person has moved the map
   private baked = 0;
   private fitting = 1;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +42,10 @@ export class Camera {
     this.behaviour = zoom<HTMLElement, unknown>()
       .filter((event: MouseEvent & TouchEvent) => event.type === "wheel" || (!event.button && !event.ctrlKey))
       .clickDistance(6)
-      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.place(event.transform));
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
+        if (event.sourceEvent) this.touched = true;
+        this.place(event.transform);
+      });
     select(root).call(this.behaviour).on("dblclick.zoom", null);
   }
 
@@ -77,12 +81,14 @@ export class Camera {
   }
 
   scaleBy(factor: number): void {
+    this.touched = true;
     const free = this.free();
     const target = select(this.root);
     this.behaviour.scaleBy(target, factor, [free.x + free.width / 2, free.y + free.height / 2]);
   }
 
   panBy(dx: number, dy: number): void {
+    this.touched = true;
     this.behaviour.translateBy(select(this.root), dx / this.now.k, dy / this.now.k);
   }
 

@@ -20,6 +20,21 @@ export function starts(line: Timeline, depth: number): number[] {
   return found;
 }
 
+/** Moments at which a turn begins: by the path, or, when one title stands over everything, when another side acts. */
+export function turnStarts(line: Timeline): number[] {
+  const byPath = starts(line, 1);
+  if (byPath.length > 2) return byPath;
+  const depth = Math.min(...line.paths.map((path) => path.length));
+  const found = [0];
+  let acting: string | null = null;
+  line.moments.forEach(([role, index], moment) => {
+    if (role === null || role === acting || (line.paths[line.moments[moment - 1]?.[1] ?? index] ?? []).length > depth) return;
+    if (acting !== null) found.push(moment - 1);
+    acting = role;
+  });
+  return found;
+}
+
 export class Past {
   line = $state.raw<Timeline | null>(null);
   at = $state(0);
@@ -74,7 +89,7 @@ export class Past {
   async step(unit: Unit, direction: 1 | -1): Promise<void> {
     await this.open();
     if (unit === "action") return this.seek(this.at + direction);
-    const marks = [...starts(this.line!, unit === "turn" ? 1 : 2), this.line!.total];
+    const marks = [...(unit === "turn" ? turnStarts(this.line!) : starts(this.line!, 2)), this.line!.total];
     const next = direction > 0 ? marks.find((mark) => mark > this.at) : marks.findLast((mark) => mark < this.at);
     return this.seek(next ?? (direction > 0 ? this.line!.total : 0));
   }

@@ -204,10 +204,8 @@ export class Table {
   private async elsewhere(refs: Ref[], anchor: Anchor | null): Promise<void> {
     const [ref] = refs as [Ref];
     if (this.decision?.chosen.some((one) => same(one, ref)) && this.canUndo) return this.undo();
-    for (const one of this.view ? refs : []) {
-      const plan = this.drawing?.plan?.(one, this.view!, this.doing);
-      if (plan) return this.send({ actions: plan });
-    }
+    const plan = this.view ? this.drawing?.plan?.(ref, this.view, this.doing) : null;
+    if (plan) return this.send({ actions: plan });
     await this.why(refs, anchor);
   }
 

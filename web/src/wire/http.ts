@@ -55,7 +55,7 @@ export interface NewMatch {
   game: string;
   scenario: string;
   options: Record<string, Json>;
-  seats: { roles: string[]; player: string }[];
+  seats?: { roles: string[]; player: string }[]; // a lesson brings its own
   lesson?: string;
   lang?: string;
 }

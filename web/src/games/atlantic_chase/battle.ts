@@ -50,7 +50,7 @@ function board(words: SeaWords): string {
     (column) =>
       `<rect class="ac-band ac-band-${column.zone}" x="${column.x}" y="${TOP}" width="${column.width}" height="${DEPTH}"/><text class="ac-board-text" x="${column.x + column.width / 2}" y="${TOP - 14}">${escaped(words.say(`ac-zone-${column.zone}`))}</text>`,
   ).join("");
-  return `<defs><clipPath id="ac-plot"><rect x="20" y="${TOP}" width="${WIDTH - 40}" height="${DEPTH}"/></clipPath><pattern id="ac-graph" width="100" height="100" x="20" y="${TOP}" patternUnits="userSpaceOnUse"><path class="ac-graph-fine" d="M0 20H100M0 40H100M0 60H100M0 80H100M20 0V100M40 0V100M60 0V100M80 0V100"/><path class="ac-graph" d="M0 0H100M0 0V100"/></pattern></defs><rect class="ac-desk-edge" width="${WIDTH}" height="${HEIGHT}" rx="20"/><rect class="ac-board" x="8" y="8" width="${WIDTH - 16}" height="${HEIGHT - 16}" rx="14"/><rect x="20" y="${TOP}" width="${WIDTH - 40}" height="${DEPTH}" fill="url(#ac-graph)"/><g clip-path="url(#ac-plot)">${rings()}</g>${bands}<text class="ac-board-title" x="170" y="56">${escaped(words.say("role-german"))}</text><text class="ac-board-title" x="${WIDTH - 170}" y="56">${escaped(words.say("role-british"))}</text>`;
+  return `<defs><radialGradient id="ac-smoke"><stop class="ac-cloud-in" offset="0"/><stop class="ac-cloud-in" offset="0.5"/><stop class="ac-cloud-out" offset="1"/></radialGradient><clipPath id="ac-plot"><rect x="20" y="${TOP}" width="${WIDTH - 40}" height="${DEPTH}"/></clipPath><pattern id="ac-graph" width="100" height="100" x="20" y="${TOP}" patternUnits="userSpaceOnUse"><path class="ac-graph-fine" d="M0 20H100M0 40H100M0 60H100M0 80H100M20 0V100M40 0V100M60 0V100M80 0V100"/><path class="ac-graph" d="M0 0H100M0 0V100"/></pattern></defs><rect class="ac-desk-edge" width="${WIDTH}" height="${HEIGHT}" rx="20"/><rect class="ac-board" x="8" y="8" width="${WIDTH - 16}" height="${HEIGHT - 16}" rx="14"/><rect x="20" y="${TOP}" width="${WIDTH - 40}" height="${DEPTH}" fill="url(#ac-graph)"/><g clip-path="url(#ac-plot)">${rings()}</g>${bands}<text class="ac-board-title" x="170" y="56">${escaped(words.say("role-german"))}</text><text class="ac-board-title" x="${WIDTH - 170}" y="56">${escaped(words.say("role-british"))}</text>`;
 }
 
 export function battleSheet(words: SeaWords, tools: Tools): Sheet {
@@ -86,7 +86,7 @@ function card(words: SeaWords, boardData: SeaBoard, table: SeaTable, id: number,
   const pips = Array.from({ length: Math.min(row.limit, 8) }, (_, n) => `<circle class="ac-pip${n < row.hits ? " hit" : ""}" cx="${-w / 2 + 24 + (n % 4) * 14}" cy="${n < 4 ? 31 : 17}" r="5"/>`).join("");
   const chips = chipsOf(words, ship, row.damaged, row.effects ?? [], row.no_radar === true);
   return [
-    ship.smoke || ship.obscured ? `<ellipse class="ac-smoke" cx="${-faces * 40}" cy="4" rx="${w * 0.55}" ry="${(h * 0.62).toFixed(0)}"/>` : "",
+    ship.smoke || ship.obscured ? `<ellipse class="ac-smoke" cx="${-faces * 26}" cy="4" rx="${(w * 0.62).toFixed(0)}" ry="${(h * 0.95).toFixed(0)}"/>` : "",
     `<rect class="ac-shadow" x="${-w / 2 + 3}" y="${-h / 2 + 4}" width="${w}" height="${h}" rx="7"/>`,
     `<rect class="ac-card" x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="7"/>`,
     `<rect class="ac-card-stripe ${ship.side}" x="${-w / 2}" y="${-h / 2}" width="9" height="${h}" rx="4"/>`,
@@ -163,7 +163,7 @@ function shipPiece(words: SeaWords, boardData: SeaBoard, table: SeaTable, id: nu
   const gone = ship.state !== "on_board";
   const tall = DEPTH;
   const step = Math.min(CARD.height + 34, tall / (count + 0.4));
-  const x = gone ? (ship.side === "german" ? 170 : WIDTH - 170) + n * 30 : column.x + column.width / 2 + (column.zone === "close" ? (ship.side === "german" ? -22 : 22) : 0);
+  const x = gone ? (ship.side === "german" ? 108 + n * 168 : WIDTH - 108 - n * 168) : column.x + column.width / 2 + (column.zone === "close" ? (ship.side === "german" ? -22 : 22) : 0);
   const y = gone ? HEIGHT - 40 : TOP + tall / 2 + (n - (count - 1) / 2) * step;
   const still = boardData.ships[String(id)]!;
   const row = table.ships[String(id)]!;

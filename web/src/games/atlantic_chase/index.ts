@@ -19,7 +19,9 @@ const LATTICE_TURN = -50.2; // the rows of the map rise to the east by 20.2 degr
 const RADIUS = 365 / Math.sqrt(3) / 4;
 
 function layersOf(words: SeaWords): Layer[] {
-  return ["markers", "weather", "bases", "groups", "attack"].map((id) => ({ id, title: words.say(`ac-layer-${id}`), on: true }));
+  const shown = ["markers", "weather", "bases", "groups", "attack"].map((id) => ({ id, on: true }));
+  const hidden = ["air", "watch"].map((id) => ({ id, on: false }));
+  return [...shown, ...hidden].map(({ id, on }) => ({ id, on, title: words.say(`ac-layer-${id}`) }));
 }
 
 function mapSheet(at: SeaGround, words: SeaWords, tools: Tools): Sheet {
@@ -128,6 +130,7 @@ function open(raw: Board, tools: Tools): Drawing {
     to,
     words,
     tools,
+    spacing: RADIUS * Math.sqrt(3),
     centres: new Map(board.chart.hexes.map((hex) => [hex.id, [to.x(hex.x), to.y(hex.y)]])),
     places: new Map([
       ...board.chart.ports.toReversed().map((port): [string, Point] => [`port:${port.id}`, [to.x(port.x), to.y(port.y)]]),

@@ -31,7 +31,7 @@ export function steps(neighbours: Map<number, number[]>, from: number, to: numbe
 }
 
 /** Hexes with something of the enemy in them, where a segment would probably be seen. */
-function watchedBy(board: SeaBoard, table: SeaTable, enemy: Side): Set<number> {
+export function watchedBy(board: SeaBoard, table: SeaTable, enemy: Side): Set<number> {
   const found = new Set<number>();
   for (const hex of board.hexes) {
     if (hex.ports.some((port) => table.ports[String(port)] === enemy) || hex.bases.some((base) => table.bases[String(base)] === enemy)) found.add(hex.id);

@@ -2,11 +2,12 @@
 
 import type { Doing, Overlay, Piece, Scene, Tools } from "../api";
 import type { View } from "../../wire/types";
-import { BOXES, type Projection } from "./chart";
+import { BOXES, pathOf, type Projection } from "./chart";
 import { lane, scatter, smooth, type Point } from "./lines";
 import * as mark from "./marks";
 import { Placing } from "./placing";
-import { codeOf, flagship, type SeaBoard, type SeaTable, type TfRow } from "./shapes";
+import { watchedBy } from "./route";
+import { codeOf, flagship, type SeaBoard, type SeaTable, type Side, type TfRow } from "./shapes";
 import { tfFacts, type SeaWords } from "./words";
 
 export interface SeaGround {
@@ -16,7 +17,10 @@ export interface SeaGround {
   places: Map<string, Point>; // "port:3", "base:4"
   words: SeaWords;
   tools: Tools;
+  spacing: number; // between the centres of neighbouring hexes
 }
+
+const AIR_RANGE = 2.35; // two hexes, and a little so that their centres lie inside
 
 const BOX = Object.fromEntries(BOXES.map((box): [string, Point] => [box.side, [box.x, box.y + 4]]));
 
@@ -38,6 +42,7 @@ export function scene(at: SeaGround, view: View, doing: Doing): Scene {
   groups(at, table, room, pieces);
   for (const [tf, row] of tfs) if (row.line.length > 0) tagged(at, table, tf, row, room, pieces);
   if (table.weather === "bad") overlays.push(clouds(at));
+  overlays.unshift(...air(at, table), ...watch(at, table, view.you[0] === "british" ? "german" : "british"));
   overlays.push(...aims(at, table), ...warnings(at, doing), ...growing(at, table, doing));
   return { overlays, pieces };
 }
@@ -219,4 +224,23 @@ function growing(at: SeaGround, table: SeaTable, doing: Doing): Overlay[] {
   const points = pointsOf(at, Number(tf[1]), row);
   const from = end === 1 ? points.at(-1) : points[0];
   return from ? [{ key: "growing", art: `<path class="ac-growing ac-tf${Number(tf[1])}" d="M${from[0]} ${from[1]}L${to[0]} ${to[1]}"/>` }] : [];
+}
+
+/** How far aircraft of the open bases reach: two hexes. */
+function air(at: SeaGround, table: SeaTable): Overlay[] {
+  const reach = AIR_RANGE * at.spacing;
+  const art = Object.entries(table.bases)
+    .map(([id, side]) => {
+      const centre = at.centres.get(at.board.bases.find((base) => base.id === Number(id))?.hex ?? 0);
+      return centre ? `<circle class="ac-air ac-air-${side}" cx="${centre[0].toFixed(1)}" cy="${centre[1].toFixed(1)}" r="${reach.toFixed(0)}"/>` : "";
+    })
+    .join("");
+  return [{ key: "air", layer: "air", art }];
+}
+
+/** Hexes in which the enemy has something that may see us. */
+function watch(at: SeaGround, table: SeaTable, enemy: Side): Overlay[] {
+  const cells = new Map(at.board.chart.hexes.map((hex) => [hex.id, hex.corners]));
+  const d = [...watchedBy(at.board, table, enemy)].map((hex) => pathOf(at.to, cells.get(hex) ?? [], true)).join("");
+  return [{ key: "watch", layer: "watch", art: `<path class="ac-watch" d="${d}"/>` }];
 }
