@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.ardennes44.ground import CLOSED, FORD, VEHICLES_MUD
 from sandtable.games.ardennes44.state import Front
 from sandtable.games.ardennes44.supply import road_net
-from sandtable.games.ardennes44.tables import GERMAN, SOUND, WEST_MAP
-from sandtable.games.ardennes44.ways import CLOSED, FORD, VEHICLES_MUD
+from sandtable.games.ardennes44.tables import ALLIED, GERMAN, SOUND, WEST_MAP
 
 FAR: Final = 10_000
 DEEPEST: Final = 160  # half points a way is followed
@@ -15,7 +15,9 @@ FORD_COST: Final = 14
 THROUGH_ENEMY: Final = 12
 THROUGH_ZONE: Final = 4
 THROUGH_BOND: Final = 6
-MEUSE_WORTH: Final = 2.0
+CAMPAIGN_WEST: Final = 2.0  # only hexes of the West map win the campaign; the others lie on the way (30.2)
+CAMPAIGN_EAST: Final = 0.4
+INTRUDER: Final = 1.5  # an Allied stack in a German start area, three of which lose the campaign (30.3)
 
 
 class Picture:
@@ -38,9 +40,14 @@ class Picture:
         for at, hex in enumerate(scenario.objective_hex):
             self.goals.append(hex)
             worth = float(scenario.objective_points[at])
-            if scenario.campaign_victory and t.sheet[hex] == WEST_MAP:
-                worth *= MEUSE_WORTH
+            if scenario.campaign_victory:
+                worth *= CAMPAIGN_WEST if t.sheet[hex] == WEST_MAP else CAMPAIGN_EAST
             self.worth.append(worth)
+        if scenario.campaign_victory:
+            for hex in places_of(s, ALLIED):
+                if t.zone[hex]:
+                    self.goals.append(hex)
+                    self.worth.append(INTRUDER)
         if scenario.exit_west_edge and s.turn >= scenario.last_turn - 4:
             for hex in s.ways.west_roads:
                 self.goals.append(hex)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.games.ardennes44.ground import tips_of
 from sandtable.games.ardennes44.improved import REASON_RULES as DIG_RULES
 from sandtable.games.ardennes44.improved import REASONS as DIG_REASONS
 from sandtable.games.ardennes44.improved import cannot_dig
@@ -12,7 +13,7 @@ from sandtable.games.ardennes44.movement import Trip, may_end, survey, trip_kind
 from sandtable.games.ardennes44.stacking import TOO_MANY_GUNS, TOO_MANY_TANKS, excess_with
 from sandtable.games.ardennes44.state import BOX, GOOD, Front
 from sandtable.games.ardennes44.strategic import REASON_RULES, REASONS, cannot_march, find_march_ends, march_points
-from sandtable.games.ardennes44.ways import FAR, IGNORE_BONDS, IGNORE_ZONES, STOP_IN_ZONES, tips_of
+from sandtable.games.ardennes44.ways import FAR, IGNORE_BONDS, IGNORE_ZONES, STOP_IN_ZONES
 
 LONG_WAY = 200  # half points: enough to cross the map
 

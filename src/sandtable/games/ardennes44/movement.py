@@ -9,11 +9,12 @@ from sandtable.engine.play import Play
 from sandtable.games.ardennes44.allowance import Allowance, allowance
 from sandtable.games.ardennes44.bridges import try_ouren
 from sandtable.games.ardennes44.dumps import uncover_dumps
+from sandtable.games.ardennes44.ground import VEHICLES_MUD, entry_cost
 from sandtable.games.ardennes44.offmap import boxes_in_play, entries_of_place, may_enter_by
 from sandtable.games.ardennes44.stacking import fits
 from sandtable.games.ardennes44.state import BOX, MOVED, NO_MARKER, NOWHERE, PRIME_MOVER, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, SKORZENY
-from sandtable.games.ardennes44.ways import STOP_IN_ZONES, VEHICLES_MUD, Ways, entry_cost, guarded_hexes, kind_of
+from sandtable.games.ardennes44.ways import STOP_IN_ZONES, Ways, guarded_hexes, kind_of
 
 UNDISCOVERED: Final = 0  # 150 Panzer Brigade (27.8)
 USED: Final = 1

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.ardennes44.allowance import held
+from sandtable.games.ardennes44.ground import ROADS_MUD, entry_cost
 from sandtable.games.ardennes44.markers import has_marker, prime_movers_left, shares_marker_at
 from sandtable.games.ardennes44.movement import BY_POINTS, entry_hexes
 from sandtable.games.ardennes44.offmap import boxes_in_play
 from sandtable.games.ardennes44.stacking import fits
 from sandtable.games.ardennes44.state import BLOCKING, BOX, GOOD, NO_MARKER, NOWHERE, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.tables import ALLIED, BY_WEST_EDGE, GERMAN, NO_ROAD
-from sandtable.games.ardennes44.ways import KEEP_AWAY, ROADS_MUD, entry_cost
+from sandtable.games.ardennes44.ways import KEEP_AWAY
 
 # why a unit may not use Strategic Movement; 0 = it may
 MAY: Final = 0

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandtable.engine.plain import Plain
+from sandtable.games.ardennes44.ground import is_river
 from sandtable.games.ardennes44.tables import NO_ROAD, SOUND, WOODED_ROUGH, Tables
-from sandtable.games.ardennes44.ways import is_river
 
 if TYPE_CHECKING:
     from sandtable.games.ardennes44.state import Front

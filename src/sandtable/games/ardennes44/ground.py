@@ -1,0 +1,158 @@
+"""The ground of a scenario as numbers (10.1, 11.4-11.8, 28.1): costs of steps, roads, edges, and where bonds may run.
+
+A step is a number per hex and direction: its cost in half movement points, plus 256 times the bridge it needs. `FORD`
+marks an unbridged river or a roadless Wooded Rough hexside, which infantry crosses by the first hex of Tactical
+Movement only; `CLOSED` can never be crossed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.board.hexes import HexGrid
+from sandtable.games.ardennes44.tables import (
+    CITY,
+    FOOT,
+    LAKE,
+    MECH_FROZEN,
+    MECH_MUD,
+    NO_ROAD,
+    NO_WATER,
+    RIVER,
+    WOODED_ROUGH,
+    Scenario,
+    Tables,
+)
+
+FORD: Final = 254
+CLOSED: Final = 255
+
+# kinds of movers
+VEHICLES_MUD: Final = 0
+VEHICLES_FROZEN: Final = 1
+RIDERS_MUD: Final = 2  # mechanized, but infantry-type
+RIDERS_FROZEN: Final = 3
+ON_FOOT: Final = 4
+ROADS_MUD: Final = 5  # Strategic Movement: along roads only
+ROADS_FROZEN: Final = 6
+
+
+def tips_of(grid: HexGrid, side: int) -> list[int]:
+    """The two hexes at the ends of a hexside: common neighbours of the hexes it lies between; -1 off the map."""
+    one, direction = grid.side_first[side], grid.side_direction[side]
+    before = grid.neighbours[6 * one + (direction + 5) % 6]
+    after = grid.neighbours[6 * one + (direction + 1) % 6]
+    return [before, after]
+
+
+def is_river(t: Tables, side: int) -> bool:
+    """Whether a hexside is a river, bridged or not."""
+    return RIVER <= t.water[side] < LAKE
+
+
+def is_rough_side(t: Tables, side: int) -> bool:
+    """Whether a hexside is Wooded Rough: Wooded Rough on either side of it (11.6)."""
+    one, two = t.grid.side_first[side], t.grid.side_second[side]
+    return two >= 0 and (t.terrain[one] == WOODED_ROUGH or t.terrain[two] == WOODED_ROUGH)
+
+
+def step_costs(t: Tables, scenario: Scenario, kind: int) -> list[int]:
+    """The cost of every step for a kind of mover."""
+    grid = t.grid
+    steps = [CLOSED] * (6 * grid.size)
+    for place in range(6 * grid.size):
+        other = grid.neighbours[place]
+        if other >= 0 and scenario.in_play[other] and scenario.in_play[place // 6]:
+            steps[place] = step_cost(t, kind, place // 6, other, grid.sides[place])
+    return steps
+
+
+def column_of(kind: int) -> int:
+    """The column of the terrain effects chart."""
+    if kind == ON_FOOT:
+        return FOOT
+    return MECH_FROZEN if kind in (VEHICLES_FROZEN, RIDERS_FROZEN, ROADS_FROZEN) else MECH_MUD
+
+
+def step_cost(t: Tables, kind: int, at: int, other: int, side: int) -> int:
+    """Cost, bridge, FORD or CLOSED of one step (11.4-11.8)."""
+    column, road = column_of(kind), t.road[side]
+    vehicles = kind in (VEHICLES_MUD, VEHICLES_FROZEN)
+    roads_only = kind in (ROADS_MUD, ROADS_FROZEN)
+    if t.water[side] == LAKE or (roads_only and road == NO_ROAD):
+        return CLOSED
+    if t.water[side] != NO_WATER:
+        if t.bridge[side] == 0:
+            return CLOSED if vehicles or roads_only else FORD
+        return t.road_cost[3 * road + column] + 256 * t.bridge[side]
+    if road != NO_ROAD:
+        return t.road_cost[3 * road + column]
+    if vehicles and (t.vehicles_by_road[t.terrain[at]] or t.vehicles_by_road[t.terrain[other]]):
+        return CLOSED
+    if t.terrain[at] == WOODED_ROUGH or t.terrain[other] == WOODED_ROUGH:
+        return CLOSED if vehicles else FORD
+    return t.city_cost[column] if t.settlement[other] == CITY else t.terrain_cost[3 * t.terrain[other] + column]
+
+
+def entry_cost(t: Tables, kind: int, hex: int) -> int:
+    """What a unit from off the map pays for its entry hex: the road rate where there is a road (13.1)."""
+    column = column_of(kind)
+    if t.road_hex[hex] != NO_ROAD:
+        return t.road_cost[3 * t.road_hex[hex] + column]
+    return t.city_cost[column] if t.settlement[hex] == CITY else t.terrain_cost[3 * t.terrain[hex] + column]
+
+
+def road_links(t: Tables, scenario: Scenario) -> list[list[int]]:
+    """By hex: the hexes that roads lead to and the bridges they need, one after the other."""
+    grid = t.grid
+    links: list[list[int]] = [[] for _ in range(grid.size)]
+    for place in range(6 * grid.size):
+        at, other, side = place // 6, grid.neighbours[place], grid.sides[place]
+        if other < 0 or t.road[side] == NO_ROAD or not (scenario.in_play[at] and scenario.in_play[other]):
+            continue
+        if t.water[side] == NO_WATER or t.bridge[side]:
+            links[at].extend([other, t.bridge[side]])
+    return links
+
+
+def edge_hexes(t: Tables, scenario: Scenario) -> list[int]:
+    """1 for every hex at the edge of the ground in play."""
+    found = [0] * t.grid.size
+    for place in range(6 * t.grid.size):
+        other = t.grid.neighbours[place]
+        if scenario.in_play[place // 6] and (other < 0 or not scenario.in_play[other]):
+            found[place // 6] = 1
+    return found
+
+
+def exits_of(t: Tables, scenario: Scenario) -> list[int]:
+    """Hexes by which Germans leave the map for victory (11.9, 30.2, 31.2)."""
+    if scenario.exit_west_edge:
+        west = max(t.grid.columns[hex] for hex in range(t.grid.size) if scenario.in_play[hex])
+        return [hex for hex in range(t.grid.size) if scenario.in_play[hex] and t.grid.columns[hex] == west]
+    if not scenario.campaign_victory:
+        return []
+    antwerp = [entry for entry in scenario.entry_ids if entry < len(t.entry_antwerp) and t.entry_antwerp[entry]]
+    return sorted([scenario.entry_hex[entry] for entry in antwerp])
+
+
+def west_road_hexes(t: Tables, scenario: Scenario) -> list[int]:
+    """Road hexes of the west edge of the ground in play (31.2)."""
+    if not scenario.exit_west_edge:
+        return []
+    return [hex for hex in exits_of(t, scenario) if t.road_hex[hex] != NO_ROAD]
+
+
+def ouren_hexes(t: Tables) -> list[int]:
+    """The two hexes of the bridge of Ouren (7.8)."""
+    found: list[int] = []
+    for bridge in t.bridge_ids:
+        if t.bridge_ouren[bridge]:
+            found.extend([t.grid.side_first[t.bridge_side[bridge]], t.grid.side_second[t.bridge_side[bridge]]])
+    return found
+
+
+def rebuild_sites(scenario: Scenario, towns: list[int], role: int) -> list[int]:
+    """Towns, Cities and own entry hexes, where dead units of a side may come back (25.22)."""
+    entries = [scenario.entry_hex[entry] for entry in scenario.entry_ids if scenario.entry_side[entry] == role + 1]
+    return sorted({*towns, *entries})
