@@ -3,9 +3,10 @@
 import { nato } from "../../counters/nato";
 import { escaped, FRIENDLY, isLat, KIND, type TypeRow, type UnitRow } from "./shapes";
 
-export const SIZE = 44;
-const HALF = SIZE / 2;
-export const COUNTER_OUTLINE = `M${-HALF} ${-HALF}h${SIZE}v${SIZE}h${-SIZE}Z`;
+const DRAWN = 44; // the counter is drawn in this size and then enlarged
+export const SIZE = 52;
+const HALF = DRAWN / 2;
+export const COUNTER_OUTLINE = `M${-SIZE / 2} ${-SIZE / 2}h${SIZE}v${SIZE}h${-SIZE}Z`;
 
 const SIGNS: Record<number, string> = {
   [KIND.hqCompany]: "headquarters", [KIND.hqPlatoon]: "headquarters", [KIND.hqBattalion]: "headquarters", [KIND.hqVehicle]: "headquarters",
@@ -25,7 +26,7 @@ const OWN: Record<number, string> = {
   [KIND.flame]: "M0 -10C8 -3 8 2 5 6C4 9 -4 9 -5 6C-8 2 -3 0 0 -10ZM0 0C2 3 2 5 0 7C-2 5 -2 3 0 0",
   [KIND.gas]: "M-9 6a5 5 0 0 1 2 -9a7 7 0 0 1 13 0a5 5 0 0 1 2 9Z",
   [KIND.runner]: "M-11 5L1 5L7 -6M2 -6H8V0M-11 -1H-4M-9 -6H-2",
-  [KIND.leader]: "M0 -10L2.9 -3.300L10 -2.900L4.6 1.800L6.3 8.800L0 5L-6.3 8.800L-4.6 1.800L-10 -2.900L-2.9 -3.300Z",
+  [KIND.leader]: "M0 -10L2.9 -3.3L10 -2.9L4.6 1.8L6.3 8.8L0 5L-6.3 8.8L-4.6 1.8L-10 -2.9L-2.9 -3.3Z",
   [KIND.litter]: "M-13 -4H13M-13 4H13M-9 -4V4M9 -4V4M0 -9V9M-4 0H4",
   [KIND.aircraft]: "M-12 -7H12M0 -7V-3M-7 -3H5a5 5 0 0 1 5 5v2H-7ZM-7 0H-14M-14 -3V3M-5 8H9",
 };
@@ -97,14 +98,14 @@ export function counterArt(type: TypeRow, row: UnitRow, name: string): string {
   const side = enemy ? "fof-enemy" : "fof-friendly";
   const veiled = enemy && !row.spotted ? " fof-veiled" : "";
   const kind = row.flipped && !isLat(type.kind) ? KIND.fireTeam : type.kind;
-  const bar = enemy ? "" : `<path class="fof-bar fof-platoon-${row.platoon}" d="M${-HALF} ${-HALF + 3}q0 -3 3 -3h2.500v${SIZE}h-2.500q-3 0 -3 -3Z"/>`;
+  const bar = enemy ? "" : `<path class="fof-bar fof-platoon-${row.platoon}" d="M${-HALF} ${-HALF + 3}q0 -3 3 -3h2.5v${DRAWN}h-2.5q-3 0 -3 -3Z"/>`;
   const experience = row.experience === 2 ? `<path class="fof-veteran" transform="translate(${-HALF + 11} ${HALF - 13.5}) scale(.42)" d="${OWN[KIND.leader]}"/>` : row.experience === 0 ? `<path class="fof-green" d="M${-HALF + 8} ${HALF - 11.5}q1 -5 6 -5q0 5 -6 5"/>` : "";
   const saved = row.saved ? `<g class="fof-saved" transform="translate(${-HALF + 2} ${-HALF + 1})"><circle r="6.5"/><text dy=".36em">${row.saved}</text></g>` : "";
   const cargo = row.cargo ? `<text class="fof-cargo" x="${-HALF + 9}" y="4">+${row.cargo}</text>` : "";
   return [
-    `<g class="fof-counter ${side} fof-force-${force}${veiled}${row.pinned ? " fof-down" : ""}">`,
-    `<rect class="fof-shadow" x="${-HALF + 1.5}" y="${-HALF + 2.2}" width="${SIZE}" height="${SIZE}" rx="3.5"/>`,
-    `<rect class="fof-face" x="${-HALF}" y="${-HALF}" width="${SIZE}" height="${SIZE}" rx="3.5"/>`,
+    `<g class="fof-counter ${side} fof-force-${force}${veiled}${row.pinned ? " fof-down" : ""}" transform="scale(${SIZE / DRAWN})">`,
+    `<rect class="fof-shadow" x="${-HALF + 1.5}" y="${-HALF + 2.2}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
+    `<rect class="fof-face" x="${-HALF}" y="${-HALF}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
     bar,
     `<text class="fof-label" x="2" y="${-HALF + 8}">${escaped(shortName(type, name, row.platoon))}</text>`,
     `<g transform="translate(2 ${ECHELON[kind] && !isLat(kind) ? 2.5 : 0.5})">${figure(kind)}</g>`,

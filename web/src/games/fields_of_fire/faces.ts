@@ -26,7 +26,7 @@ const bits = (mask: number): number[] => [0, 1, 2, 3, 4, 5, 6, 7].filter((way) =
 export function bordersArt(terrain: TerrainRow, hills: boolean): string {
   const dark = hills ? 255 : terrain.dark;
   const line = (name: string, ways: number[]): string => (ways.length ? `<path class="fof-border fof-border-${name}" d="${ways.map((way) => BORDERS[way]).join("")}"/>` : "");
-  return line("clear", bits(~dark & 255)) + line("dark-case", bits(dark)) + line("dark", bits(dark)) + line("black", bits(terrain.black));
+  return line("clear", bits(~dark & 255)) + line("dark", bits(dark)) + line("black", bits(terrain.black));
 }
 
 /** The picture of a terrain card, shading of hills under it included. */
@@ -66,7 +66,7 @@ export function printArt(terrain: TerrainRow, row: CardRow, hills: boolean): str
 export function backArt(staging: boolean, tools: Tools): string {
   const frame = `<rect class="${staging ? "fof-staging" : "fof-back"}" x="${-X}" y="${-Y}" width="${WIDE}" height="${HIGH}" rx="6"/>`;
   if (!staging) return `${frame}<rect x="${-X}" y="${-Y}" width="${WIDE}" height="${HIGH}" rx="6" fill="url(#fof-weave)"/><text class="fof-unknown" y="20">?</text>`;
-  return `${frame}<text class="fof-staging-name" y="${Y - 9}">${escaped(tools.say("fof-staging"))}</text>`;
+  return `${frame}<text class="fof-staging-name" y="${-Y + 22}">${escaped(tools.say("fof-staging"))}</text>`;
 }
 
 const CLOUD = "M-80 30a34 34 0 0 1 4 -66a48 48 0 0 1 82 -22a42 42 0 0 1 70 32a32 32 0 0 1 4 58q-20 18 -44 4q-30 20 -58 2q-34 16 -58 -8Z";

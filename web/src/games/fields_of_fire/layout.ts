@@ -8,9 +8,9 @@ const PITCH_X = WIDE + 10;
 const PITCH_Y = HIGH + 10;
 const GROW = 3; // cards by which a map may grow to the left, right and front
 const MARGIN = 60;
-export const CELL = 52;
+export const CELL = 56;
 const COLUMNS = 5;
-const ROWS = [64, 10, -44]; // the player's side first
+const ROWS = [61, 4, -53]; // the player's side first
 
 export interface Grid {
   width: number;

@@ -78,8 +78,8 @@ export function coverPieces(field: Field, table: FieldTable, lay: Lay): Piece[] 
     const arc = row.arc >= 0 && row.arc < 8 ? `<path class="fof-arc" transform="rotate(${row.arc * 45})" d="M-9 -26L0 -34L9 -26Z"/>` : "";
     const name = field.cover(row.kind);
     const empty = at.width <= CELL && !Object.values(table.units).some((unit) => unit.place === Number(id));
-    const art = `<g class="fof-cover fof-cover-${kind[0]}"><rect x="${-half}" y="-27" width="${half * 2}" height="54" rx="${kind[0] === "basic" || kind[0] === "foxhole" ? 22 : 6}"/>${empty ? `<text class="fof-cover-name" dy=".35em">${field.coverShort(kind[0])}</text>` : ""}<g transform="translate(${-half + 7} -22)"><circle r="8"/><text class="fof-cover-value" dy=".35em">+${kind[1]}</text></g>${arc}</g>`;
-    return [{ key: `place:${id}`, ref: ["place", Number(id)], x: at.x, y: at.y, art, outline: `M${-half} -27h${half * 2}v54h${-half * 2}Z`, name, facts: [field.tools.say("fof-cover-worth", { n: kind[1] })], at: ["card", row.card], still: true }];
+    const art = `<g class="fof-cover fof-cover-${kind[0]}"><rect x="${-half}" y="-29" width="${half * 2}" height="58" rx="${kind[0] === "basic" || kind[0] === "foxhole" ? 22 : 6}"/>${empty ? `<text class="fof-cover-name" dy=".35em">${field.coverShort(kind[0])}</text>` : ""}<g transform="translate(${-half + 6} -26)"><circle r="8"/><text class="fof-cover-value" dy=".35em">+${kind[1]}</text></g>${arc}</g>`;
+    return [{ key: `place:${id}`, ref: ["place", Number(id)], x: at.x, y: at.y, art, outline: `M${-half} -29h${half * 2}v58h${-half * 2}Z`, name, facts: [field.tools.say("fof-cover-worth", { n: kind[1] })], at: ["card", row.card], still: true }];
   });
 }
 
@@ -93,7 +93,7 @@ function rim([ax, ay]: [number, number], [bx, by]: [number, number]): [number, n
 function arrow(from: [number, number], to: [number, number], name: string): string {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-  const start = Math.min(24, length * 0.4);
+  const start = Math.min(28, length * 0.4);
   return `<g class="fof-pdf ${name}" transform="translate(${from[0].toFixed(1)} ${from[1].toFixed(1)}) rotate(${angle.toFixed(1)})"><path class="fof-pdf-case" d="M${start} 0H${(length - 8).toFixed(1)}"/><path class="fof-pdf-line" d="M${start} 0H${(length - 8).toFixed(1)}"/><path class="fof-pdf-head" d="M${(length - 12).toFixed(1)} -8L${(length + 4).toFixed(1)} 0L${(length - 12).toFixed(1)} 8Z"/></g>`;
 }
 
@@ -106,7 +106,7 @@ export function fireOverlays(field: Field, table: FieldTable, lay: Lay): Overlay
     const side = row.side === FRIENDLY ? "fof-ours" : "fof-theirs";
     if (row.aim !== undefined) {
       const target = field.grid.centre(row.aim);
-      if (row.pdf === HERE || row.aim === row.card) found.push({ key: `pdf:${id}`, layer: "fire", above: true, art: `<path class="fof-pb ${side}" transform="translate(${at.x - 18} ${at.y - 18})" d="${SMALL}"/>` });
+      if (row.pdf === HERE || row.aim === row.card) found.push({ key: `pdf:${id}`, layer: "fire", above: true, art: `<path class="fof-pb ${side}" transform="translate(${at.x - 22} ${at.y - 20})" d="${SMALL}"/>` });
       else if (target) found.push({ key: `pdf:${id}`, layer: "fire", above: true, art: arrow([at.x, at.y], rim([at.x, at.y], target), side) });
     }
     if (row.fpl !== undefined) found.push({ key: `fpl:${id}`, layer: "fire", above: true, art: `<path class="fof-fpl" transform="translate(${at.x} ${at.y}) rotate(${row.fpl * 45 - 90})" d="M26 0H300"/>` });
@@ -129,7 +129,7 @@ export function lyingOverlays(field: Field, table: FieldTable): Overlay[] {
   table.casualties.forEach((side, which) => {
     const cards = new Map<number, number>();
     for (const [key, steps] of Object.entries(side)) cards.set(Math.floor(Number(key) / 128), (cards.get(Math.floor(Number(key) / 128)) ?? 0) + steps);
-    for (const [card, steps] of cards) put(`lost:${which}:${card}`, card, -X + 24, which ? -6 : 26, `<g class="fof-lost-mark ${which ? "fof-theirs" : "fof-ours"}"><circle r="11"/><path d="M-5 -1.500H-1.500V-5H1.500V-1.500H5V1.500H1.500V5H-1.500V1.500H-5Z"/><text x="14" dy=".36em">${steps}</text></g>`);
+    for (const [card, steps] of cards) put(`lost:${which}:${card}`, card, -X + 24, which ? -6 : 26, `<g class="fof-lost-mark ${which ? "fof-theirs" : "fof-ours"}"><circle r="11"/><path d="M-5 -1.5H-1.5V-5H1.5V-1.5H5V1.5H1.5V5H-1.5V1.5H-5Z"/><text x="14" dy=".36em">${steps}</text></g>`);
   });
   const cross = (name: string): string => `<g class="fof-target ${name}"><circle r="17"/><path d="M-24 0H-8M8 0H24M0 -24V-8M0 8V24"/></g>`;
   table.registered.forEach((card, agency) => card >= 0 && put(`registered:${agency}`, card, 0, 0, cross("fof-registered")));
