@@ -10,6 +10,7 @@ from sandtable.engine.seat import Chair
 from sandtable.games.ardennes44 import bot_fight, bot_orders
 from sandtable.games.ardennes44.bot_picture import Picture
 from sandtable.games.ardennes44.state import Front
+from sandtable.games.ardennes44.victory import last_turn
 
 
 class Planner:
@@ -42,7 +43,7 @@ class Planner:
 
     def _answer(self, s: Front, role: int, frame: Any, actions: list[Action]) -> Action:
         kind = type(frame).__name__
-        if kind in ("SetUpArmy", "NightMarkers", "PlaceRoadblocks"):
+        if kind in ("SetUpArmy", "PlaceRoadblocks"):
             return ("fill",) if kind == "SetUpArmy" else ("done",)
         if kind in ("ChooseBridge", "BlowBridge", "Replacements", "ChooseDryDivision", "TakeLoss", "SlipAway"):
             return self._plain(s, role, kind, actions)
@@ -51,6 +52,8 @@ class Planner:
         picture = self._see(s, role, kind)
         if kind in ("ChooseMover", "MoveUnit", "March", "MoveStack", "PlaceArrival"):
             return self._move(s, picture, kind, frame, actions)
+        if kind == "NightMarkers":
+            return bot_orders.night_markers(s, picture, actions) if s.turn < last_turn(s) else ("done",)
         if kind == "ReadyGuns":
             return bot_orders.ready_guns(s, picture, actions)
         if kind == "PlaceTraffic":

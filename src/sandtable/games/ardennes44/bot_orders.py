@@ -15,8 +15,11 @@ from sandtable.games.ardennes44.tables import ALLIED, GERMAN, PRIMARY
 from sandtable.games.ardennes44.victory import last_turn
 
 MARCH_GAIN: Final = 2.0  # by how much a march must beat a move
+NIGHT_NEAREST: Final = 7  # hexes to the enemy of stacks that wait for the night
+NIGHT_FARTHEST: Final = 12
+NIGHT_STRENGTH: Final = 5
 MARCH_NEAR: Final = 4  # columns do not end nearer to the enemy
-LEAVE_TURNS: Final = 1  # turns before the end in which Germans leave the map
+LEAVE_TURNS: Final = 0  # turns before the last in which Germans leave the map
 
 
 def choose_mover(s: Front, picture: Picture, actions: list[Action]) -> Action:
@@ -105,6 +108,19 @@ def stand(s: Front, picture: Picture, unit: int, actions: list[Action]) -> Actio
     if ("dig",) in actions and s.t.side[unit] == ALLIED and 2 <= near <= 5 and ground_bonus(s, place, ALLIED) < 2:
         return ("dig",)
     return ("stay",)
+
+
+def night_markers(s: Front, picture: Picture, actions: list[Action]) -> Action:
+    """Strong mechanized stacks too far behind to fight by day go by night, when the enemy has moved (25.33)."""
+    best, choice = float(NIGHT_STRENGTH) - 0.5, ("done",)
+    for action in actions:
+        if action[0] != "night" or not NIGHT_NEAREST <= picture.near[action[1]] <= NIGHT_FARTHEST:
+            continue
+        units = [unit for unit in s.units_at(action[1]) if not s.t.artillery[unit]]
+        strength = float(sum(s.attack(unit) for unit in units if s.t.mechanized[unit]))
+        if strength > best:
+            best, choice = strength, action
+    return choice
 
 
 def place_arrival(s: Front, picture: Picture, frame: Any, actions: list[Action]) -> Action:
