@@ -5,7 +5,7 @@ import pytest
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.attack import attack_unfit
 from sandtable.games.ardennes44.stacking import FITS, stack_at
-from sandtable.games.ardennes44.tables import ELITE, GREEN, VETERAN
+from sandtable.games.ardennes44.tables import ELITE, GREEN, OUTCOMES, VETERAN
 
 
 @pytest.mark.rule("ardennes44:2.2a")
@@ -95,3 +95,15 @@ def test_no_random_movement_phase_leaves_an_excess(field: Field) -> None:
     for hex in range(field.t.grid.size):
         assert stack_at(field.s, hex).excess(field.s) == FITS
     assert step > len(codes)
+
+
+@pytest.mark.rule("ardennes44:T.defart", "ardennes44:22.8b")
+def test_our_defensive_artillery_tables_hold_only_what_the_rule_allows(field: Field) -> None:
+    def results(name: str) -> list[tuple[str, int]]:
+        table = field.t.die_table(name)
+        return [(OUTCOMES[table.outcome(die)], table.value(die)) for die in range(1, 7)]
+
+    allied, german = results("defensive_artillery_allied"), results("defensive_artillery_german")
+    allowed = {("shift", -1), ("shift", -2), ("none", 0)}
+    assert set(german) == allowed
+    assert set(allied) == allowed | {("tot", 0)}  # a TOT is for Allied defenders only
