@@ -156,7 +156,7 @@ function figures(field: Field, view: View): Figure[] {
   const say = field.tools.say;
   const info = view.asks[0]?.info ?? {};
   const found: Figure[] = [
-    { id: "turn", label: say("fof-turn"), value: `${table.turn}/${table.turns}` },
+    { id: "turn", label: say("fof-turn"), value: `${Math.min(table.turn, table.turns)}/${table.turns}` },
     { id: "activity", label: say("fof-activity"), value: say(`fof-activity-${table.activity}`), tone: table.activity > 1 ? "bad" : "plain" },
   ];
   if (typeof info["commands"] === "number") found.push({ id: "commands", label: say("fof-commands"), value: String(info["commands"] - (Number(info["spent"]) || 0)), tone: "good", hint: say("fof-commands-hint") });

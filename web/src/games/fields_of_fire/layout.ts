@@ -91,7 +91,7 @@ function packed(groups: Group[], size: (group: Group) => number): Map<Group, [ro
   const free = ROWS.map(() => 0);
   const found = new Map<Group, [number, number]>();
   for (const group of groups) {
-    const order = group.enemy ? [2, 1, 0] : [0, 1, 2];
+    const order = group.enemy ? [1, 2, 0] : [0, 1, 2];
     const row = order.find((one) => free[one]! + size(group) <= COLUMNS);
     if (row === undefined) return null;
     found.set(group, [row, free[row]!]);

@@ -62,7 +62,7 @@ export function cardMarks(field: Field, table: FieldTable): Piece[] {
     controls.forEach((code, n) => {
       const text = field.tools.say(`fof-control-short-${code}`);
       const w = text.length * 6.6 + 12;
-      add(`control${code}`, X - 10 - w / 2, Y - 32 - n * 20, `<g class="fof-control fof-control-${code}"><path d="M${-w / 2} -8H${w / 2}V8H${-w / 2}Z"/><text dy=".35em">${text}</text></g>`, field.tools.say(`fof-control-${code}`));
+      add(`control${code}`, X - 10 - w / 2, -Y + 66 + n * 20, `<g class="fof-control fof-control-${code}"><path d="M${-w / 2} -8H${w / 2}V8H${-w / 2}Z"/><text dy=".35em">${text}</text></g>`, field.tools.say(`fof-control-${code}`));
     });
   }
   return found;
@@ -78,7 +78,7 @@ export function coverPieces(field: Field, table: FieldTable, lay: Lay): Piece[] 
     const arc = row.arc >= 0 && row.arc < 8 ? `<path class="fof-arc" transform="rotate(${row.arc * 45})" d="M-9 -26L0 -34L9 -26Z"/>` : "";
     const name = field.cover(row.kind);
     const empty = at.width <= CELL && !Object.values(table.units).some((unit) => unit.place === Number(id));
-    const art = `<g class="fof-cover fof-cover-${kind[0]}"><rect x="${-half}" y="-29" width="${half * 2}" height="58" rx="${kind[0] === "basic" || kind[0] === "foxhole" ? 22 : 6}"/>${empty ? `<text class="fof-cover-name" dy=".35em">${field.coverShort(kind[0])}</text>` : ""}<g transform="translate(${-half + 6} -26)"><circle r="8"/><text class="fof-cover-value" dy=".35em">+${kind[1]}</text></g>${arc}</g>`;
+    const art = `<g class="fof-cover fof-cover-${kind[0]}"><rect x="${-half}" y="-33" width="${half * 2}" height="63" rx="${kind[0] === "basic" || kind[0] === "foxhole" ? 22 : 6}"/>${empty ? `<text class="fof-cover-name" dy=".35em">${field.coverShort(kind[0])}</text>` : ""}<g transform="translate(0 -33)"><circle r="8"/><text class="fof-cover-value" dy=".35em">+${kind[1]}</text></g>${arc}</g>`;
     return [{ key: `place:${id}`, ref: ["place", Number(id)], x: at.x, y: at.y, art, outline: `M${-half} -29h${half * 2}v58h${-half * 2}Z`, name, facts: [field.tools.say("fof-cover-worth", { n: kind[1] })], at: ["card", row.card], still: true }];
   });
 }
