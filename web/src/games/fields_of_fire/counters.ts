@@ -61,7 +61,7 @@ function figure(kind: number): string {
 
 function steps(now: number, full: number): string {
   let out = "";
-  for (let n = 0; n < Math.max(now, full); n++) out += `<circle class="fof-step${n < now ? "" : " fof-lost"}" cx="${HALF - 5 - n * 6.5}" cy="${HALF - 5.5}" r="2.3"/>`;
+  for (let n = 0; n < Math.max(now, full); n++) out += `<circle class="fof-step${n < now ? "" : " fof-lost"}" cx="${HALF - 4.4}" cy="${HALF - 5 - n * 6.2}" r="2.2"/>`;
   return out;
 }
 
@@ -108,7 +108,7 @@ export function counterArt(type: TypeRow, row: UnitRow, name: string): string {
     `<rect class="fof-face" x="${-HALF}" y="${-HALF}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
     bar,
     `<text class="fof-label" x="2" y="${-HALF + 8}">${escaped(shortName(type, name, row.platoon))}</text>`,
-    `<g transform="translate(2 ${ECHELON[kind] && !isLat(kind) ? 2.5 : 0.5})">${figure(kind)}</g>`,
+    `<g transform="translate(0.8 ${ECHELON[kind] && !isLat(kind) ? 2.5 : 0.5})">${figure(kind)}</g>`,
     `<text class="fof-rating" x="${-HALF + 8}" y="${HALF - 3}">${ratingOf(type, row)}</text>`,
     steps(row.steps, Math.min(type.steps, 4)),
     experience,

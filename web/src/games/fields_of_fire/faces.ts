@@ -8,6 +8,7 @@ import { cardArt, hillArt, type Recipe } from "./terrain/recipe";
 const [X, Y] = [WIDE / 2, HIGH / 2];
 const INSET = 3;
 const CORNER = 46; // how far a diagonal border reaches along the sides
+const CARD_URBAN = 32; // its areas have cover values of their own
 const pictures = new Map<string, string>();
 
 /** The eight parts of a card's border, clockwise from the north. */
@@ -54,7 +55,7 @@ export function printArt(terrain: TerrainRow, row: CardRow, hills: boolean): str
   const name = escaped(terrain.name);
   const plate = name.length * 6.4 + 16;
   return [
-    shield(terrain),
+    terrain.flags & CARD_URBAN ? "" : shield(terrain),
     row.level > 1 || hills ? badge(-X + 66, -Y + 23, 34, `▲${row.level}`, "fof-level") : "",
     `<g class="fof-name" transform="translate(${-X + 9} ${Y - 18})"><rect width="${plate}" height="14" rx="3"/><text x="${plate / 2}" y="11">${name}</text></g>`,
     terrain.burst ? `<g class="fof-print" transform="translate(${X - 56} ${Y - 11})"><path d="M0 -6L1.5 -2L6 0L1.5 2L0 6L-1.5 2L-6 0L-1.5 -2Z"/><text x="8" dy=".34em">${terrain.burst > 0 ? "+" : ""}${terrain.burst}</text></g>` : "",
