@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.at_combat import burn
 from sandtable.games.fields_of_fire.carrying import AREAS
 from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY, VOF_BOOBY_TRAP
 from sandtable.games.fields_of_fire.combat import remove_fire_markers
@@ -25,6 +26,7 @@ def clean_up(g: Play[Company]) -> None:
     """All steps of the phase in order; settle then brings VOF, PDF and activity up to date (3.8)."""
     s = g.state
     remove_markers(s)
+    burn(s)
     evacuate(g)
     remove_spent(g)
     cease_at_nothing(s)

@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.position import table_of_position
 from sandtable.games.fields_of_fire.profile import EDITIONS, profile_of
 from sandtable.games.fields_of_fire.queries import QUERIES
 from sandtable.games.fields_of_fire.sequence import MissionPlay
-from sandtable.games.fields_of_fire.setup import add_company, empty_table, lay_fixed_cards
+from sandtable.games.fields_of_fire.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
 from sandtable.games.fields_of_fire.state import OPEN, THINGS, Company
 from sandtable.games.fields_of_fire.view import static_board, table_view
 from sandtable.games.fields_of_fire.words import EVENTS, REF_KINDS, VERBS, domains_of
@@ -103,6 +103,7 @@ class FieldsOfFire(Game):
         s = empty_table(self.t, self.mission(scenario), profile_of(self.t, options["edition"]))
         lay_fixed_cards(s)
         add_company(s)
+        add_vehicles(s)
         if carry:
             take_over(s, carry)
         s.stack.append(MissionPlay())

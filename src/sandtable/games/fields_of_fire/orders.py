@@ -6,10 +6,13 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions import (
     ACTION_COUNT,
+    ACTIVATE_HQ,
+    ACTIVATE_VEHICLE,
     CEASE_FIRE,
     GROUP_COMMAND,
     GROUP_MOVEMENT,
     GROUP_RALLY,
+    LOAD,
     MOVE_ADJACENT,
     RECONSTITUTE_SQUAD,
     REMOVE_PINNED,
@@ -30,6 +33,9 @@ from sandtable.games.fields_of_fire.state import COMPLETED, NOBODY, UNITS, Compa
 from sandtable.games.fields_of_fire.units import commands, is_vehicle
 
 PLAYER = 0
+
+
+VEHICLE_ORDERS = (ACTIVATE_HQ, ACTIVATE_VEHICLE, LOAD, REMOVE_PINNED, CEASE_FIRE, SHIFT_FIRE)  # 10.1.2
 
 
 def offers(s: Company, hq: int, unit: int, left: int) -> list[int]:
@@ -65,6 +71,8 @@ def _all_offers(s: Company, hq: int, unit: int) -> list[int]:
     found.extend(movement_offers(s, hq, unit))
     found.extend(rally_offers(s, unit))
     found.extend(combat_offers(s, hq, unit))
+    if is_vehicle(s, unit):
+        return [action for action in found if action in VEHICLE_ORDERS]
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play, Sequence
+from sandtable.games.fields_of_fire.at_combat import WRECK
 from sandtable.games.fields_of_fire.carrying import new_thing
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
@@ -13,6 +14,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_PARALYZED_TEAM,
     NO_CONTACT,
 )
+from sandtable.games.fields_of_fire.cover import new_cover
 from sandtable.games.fields_of_fire.deck import fill_deck
 from sandtable.games.fields_of_fire.enemy_acts import best_place
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
@@ -151,6 +153,9 @@ def clear_field(s: Company) -> None:
         for card in range(SIZE):
             column[card] = 0
     s.fire_cards = []
+    for card in s.burning:
+        new_cover(s, WRECK, card)
+    s.burning = []
     s.activity = NO_CONTACT
     s.dirty = 1
 

@@ -18,6 +18,7 @@ from sandtable.games.fields_of_fire.preparation import Preparation
 from sandtable.games.fields_of_fire.reattempt import ChooseReattempt, may_reattempt, note_assets
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.support import update_fire_missions
+from sandtable.games.fields_of_fire.vehicles import VehiclePhase
 from sandtable.games.fields_of_fire.wire import damage_lines
 
 
@@ -118,6 +119,8 @@ class Turn(Sequence[Company]):
 
     def vehicles(self, g: Play[Company]) -> None:
         """3.6 AT Combat and Vehicle Movement Phase."""
+        if g.state.m.use_vehicles:
+            g.push(VehiclePhase())
 
     def fire_mission_update(self, g: Play[Company]) -> None:
         """3.7.1 Fire Mission Update Segment."""

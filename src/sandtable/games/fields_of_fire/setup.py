@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.codes import CARD_HILL, FRIENDLY, NET_COUNT, NO_CONTACT, NONE, PLATOON_ATTACHMENT
+from sandtable.games.fields_of_fire.codes import (
+    CARD_HILL,
+    FRIENDLY,
+    KIND_GROUND_VEHICLE,
+    NET_COUNT,
+    NO_CONTACT,
+    NONE,
+    PLATOON_ATTACHMENT,
+    PLATOON_VEHICLES,
+)
 from sandtable.games.fields_of_fire.deck import fill_deck
 from sandtable.games.fields_of_fire.grid import NOWHERE, card_at, from_cell
 from sandtable.games.fields_of_fire.mission_codes import CELL_KIND, CELL_LEVEL, SETUP_CELLS, SETUP_ROW_1
 from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
 from sandtable.games.fields_of_fire.profile import Profile
 from sandtable.games.fields_of_fire.state import UNITS, Company
-from sandtable.games.fields_of_fire.units import fill_slot, set_steps
+from sandtable.games.fields_of_fire.units import fill_slot, new_unit, set_steps
 
 
 def empty_table(t: Tables, mission: Mission, rules: Profile) -> Company:
@@ -127,6 +136,18 @@ def add_company(s: Company) -> None:
                 s.radio[net][unit] = roster.radio[net][entry]
             elif s.m.nets[net] == 2 and roster.phone[entry] >> net & 1:
                 s.phone[unit] |= 1 << net
+
+
+def add_vehicles(s: Company) -> None:
+    """The friendly vehicles that the mission has from the start (10.1.1); those of events come later."""
+    if not s.m.use_vehicles:
+        return
+    for entry in s.m.vehicles:
+        for index in range(0 if entry.by_event or entry.dormant else entry.count):
+            card = from_cell(entry.cells[index % len(entry.cells)]) if entry.cells else default_card(s)
+            if s.t.types.kind[entry.type] == KIND_GROUND_VEHICLE:
+                unit = new_unit(s, entry.type, FRIENDLY, card)
+                s.platoon[unit] = PLATOON_VEHICLES if entry.platoon else 0
 
 
 def default_card(s: Company) -> int:

@@ -178,6 +178,7 @@ class Company(State):
         self.earned: int = 0  # experience points of all finished attempts
         self.scored: dict[int, int] = {}  # XP task -> what it has already been paid for (3.9b)
         self.issued: dict[int, int] = {}  # assets of the company before turn 1
+        self.burning: list[int] = []  # cards of Burning Wrecks
         self.points: int = 0  # experience points of the mission
         self.exited_steps: int = 0  # friendly steps that left by the exit edge
         self.moved: list[int] = [0] * UNITS  # 1: changed cards this turn

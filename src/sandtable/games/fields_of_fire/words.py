@@ -91,6 +91,7 @@ EVENTS = {
     "friendly_event": "effect:int",
     "enemy_event": "effect:int",
     "duty_done": "effect:int",
+    "at_fire": "unit:int target:unit total:int result:int",
     "ended": "success:int points:int",
     "hit": "unit:unit first:int second:int",
     "casualty": "unit:unit card:card",

@@ -1,0 +1,327 @@
+"""The AT Combat and Vehicle Movement Phase: order, actions, reaction fire, enemy vehicles (3.6, 8.12, 10.5)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.games.fields_of_fire.at_combat import at_capable, at_row, at_targets, can_shoot, fire_at, suffer_vof
+from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY, NONE, TRAFFIC_NO, TRAFFIC_SLOW
+from sandtable.games.fields_of_fire.deck import choose
+from sandtable.games.fields_of_fire.engage import relocate
+from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
+from sandtable.games.fields_of_fire.mission_codes import (
+    DEFENSIVE,
+    MEASURE_ENEMY_VEHICLES_PASSED,
+    TARGET_GUN,
+    TARGET_NEAREST_VEHICLE,
+    VEHICLE_ADVANCE,
+    VEHICLE_AT_FIRE,
+    VEHICLE_CLOSE_IN,
+)
+from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.units import is_vehicle, take_off, units_on
+
+PLAYER = 0
+
+
+def drivable(s: Company, unit: int) -> list[int]:
+    """Adjacent cards a ground vehicle may enter: never a NO card, with room for it (10.5.2c1, 5.1.5)."""
+    cards: list[int] = []
+    row = s.t.types.at[s.kind[unit]]
+    if not row or not s.t.weapons.mobile[row]:
+        return cards
+    for way in range(8):
+        card = NEIGHBOUR[8 * s.card[unit] + way]
+        if card == NOWHERE or not s.laid[card] or not s.inside[card]:
+            continue
+        terrain = s.terrain[card]
+        if terrain and s.t.terrain.traffic[terrain] == TRAFFIC_NO:
+            continue
+        if sum(1 for other in units_on(s, card) if is_vehicle(s, other)) < s.t.charts.stack_vehicles:
+            cards.append(card)
+    return cards
+
+
+def must_stop(s: Company, card: int) -> bool:
+    """A SLOW card ends the move (10.5.2c1)."""
+    return s.terrain[card] != 0 and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_SLOW
+
+
+def reactors(s: Company, vehicle: int) -> list[int]:
+    """Opposing AT-capable units in LOS and range that have not moved or fired (10.5.4a)."""
+    found: list[int] = []
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] != s.side[vehicle] and not s.fired[unit] and s.card[unit] >= WIDTH:
+            if at_capable(s, unit) and can_shoot(s, unit, vehicle):
+                found.append(unit)
+    return found
+
+
+def react(g: Play[Company], unit: int, vehicle: int, moving: int) -> None:
+    """Reaction fire; a unit that got a quick shot is not marked (10.5.4d)."""
+    s = g.state
+    quick = fire_at(g, unit, vehicle, 0, moving)
+    if s.kind[unit] and not quick:
+        s.fired[unit] = 1
+
+
+def enemy_reactions(g: Play[Company], vehicle: int, moving: int) -> bool:
+    """The enemy always reacts; True if anybody fired (10.5.4c)."""
+    s = g.state
+    kind = s.kind[vehicle]
+    units = reactors(s, vehicle)
+    for unit in units:
+        if s.kind[vehicle] == kind and s.kind[unit]:
+            react(g, unit, vehicle, moving)
+    return len(units) > 0
+
+
+def enemy_queue(s: Company) -> list[int]:
+    """Enemy vehicles and AT-capable units that take part."""
+    return [
+        unit
+        for unit in range(UNITS)
+        if s.kind[unit]
+        and s.side[unit] == ENEMY
+        and s.card[unit] >= WIDTH
+        and (is_vehicle(s, unit) or at_capable(s, unit))
+    ]
+
+
+class VehiclePhase(Frame[Company]):
+    """3.6: one activated unit at a time, attacker first, then alternately (10.5.1a)."""
+
+    title = "title-vehicles"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened = 0
+        self.side = FRIENDLY
+        self.queue: list[int] = []  # enemy units still to act
+        self.attacked: list[int] = []  # vehicles that were attacked in this phase
+        self.acted: list[int] = []  # vehicles whose VOF has been resolved by acting
+        self.acting = NOBODY
+        self.moved = 0
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if not self.opened:
+            self.opened = 1
+            self.side = ENEMY if s.mission_type == DEFENSIVE else FRIENDLY
+            self.queue = enemy_queue(s)
+            return GO_ON
+        if self.acting != NOBODY:
+            if s.kind[self.acting] and not s.fired[self.acting]:
+                return PLAYER
+            self.acting = NOBODY
+            self.side = ENEMY
+            return GO_ON
+        friends = self.friends(s)
+        enemies = [unit for unit in self.queue if s.kind[unit] and s.side[unit] == ENEMY and able(s, unit)]
+        if not friends and not enemies:
+            self.close(g)
+            return GO_ON
+        if enemies and (self.side == ENEMY or not friends):
+            unit = choose(g, "roll-enemy-vehicle", enemies)
+            self.queue.remove(unit)
+            self.side = FRIENDLY
+            self.enemy_turn(g, unit)
+            return GO_ON
+        return PLAYER
+
+    def friends(self, s: Company) -> list[int]:
+        """Activated friendly units that can do something."""
+        return [
+            unit
+            for unit in range(UNITS)
+            if s.kind[unit] and s.side[unit] == FRIENDLY and s.ready[unit] and not s.fired[unit]
+            if at_targets(s, unit) or (is_vehicle(s, unit) and drivable(s, unit))
+        ]
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        if self.acting == NOBODY:
+            found: list[Action] = [("unit", unit) for unit in self.friends(s)]
+            found.append(("done",))
+            return found
+        unit = self.acting
+        found = []
+        if not self.moved or s.t.weapons.move_and_fire[at_row(s, unit)] != NONE:
+            found.extend(("target", target) for target in at_targets(s, unit))
+        if is_vehicle(s, unit) and not (self.moved and must_stop(s, s.card[unit])):
+            found.extend(("to", card) for card in drivable(s, unit))
+        found.append(("done",))
+        return found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "unit":
+            self.acting = a[1]
+            self.moved = 0
+            self.face_vof(g, a[1], 0)
+        elif a[0] == "target":
+            self.attacked.append(a[1])
+            fire_at(g, self.acting, a[1], self.moved, 0)
+            self.after_action(g, self.acting, 0)
+            if s.kind[self.acting]:
+                s.fired[self.acting] = 1
+        elif a[0] == "to":
+            self.moved = 1
+            relocate(g, self.acting, a[1], OPEN)
+            if g.telling:
+                g.tell("moved", self.acting, a[1], OPEN)
+            self.face_vof(g, self.acting, 1)
+            self.after_action(g, self.acting, 1)
+        elif self.acting != NOBODY:
+            s.fired[self.acting] = 1
+        else:
+            for unit in self.friends(s):
+                s.ready[unit] = 0
+
+    def face_vof(self, g: Play[Company], unit: int, moving: int) -> None:
+        """Resolve VOF on an acting vehicle (10.5.1b)."""
+        s = g.state
+        if s.kind[unit] and is_vehicle(s, unit):
+            self.acted.append(unit)
+            if suffer_vof(g, unit, moving):
+                self.attacked.append(unit)
+
+    def after_action(self, g: Play[Company], unit: int, moving: int) -> None:
+        """Reaction fire against a vehicle that acted; AT infantry and guns draw none (10.5.1c)."""
+        s = g.state
+        if not s.kind[unit] or not is_vehicle(s, unit):
+            return
+        if s.side[unit] == FRIENDLY:
+            if enemy_reactions(g, unit, moving):
+                self.attacked.append(unit)
+        elif reactors(s, unit):
+            self.attacked.append(unit)
+            g.push(FriendlyReaction(unit, moving))
+
+    def enemy_turn(self, g: Play[Company], unit: int) -> None:
+        """The first possible entry of the mission's list; guns only fire (8.12a)."""
+        s = g.state
+        self.face_vof(g, unit, 0)
+        if not s.kind[unit] or s.fired[unit]:
+            return
+        plan = s.m.vehicle_actions if is_vehicle(s, unit) and s.m.vehicle_actions else [VEHICLE_AT_FIRE]
+        for action in plan:
+            if action == VEHICLE_AT_FIRE and at_targets(s, unit):
+                target = choose_target(g, unit)
+                self.attacked.append(target)
+                fire_at(g, unit, target, 0, 0)
+                self.after_action(g, unit, 0)
+                break
+            if action in (VEHICLE_ADVANCE, VEHICLE_CLOSE_IN) and self.drive(g, unit, action):
+                break
+        if s.kind[unit]:
+            s.fired[unit] = 1
+
+    def drive(self, g: Play[Company], unit: int, action: int) -> bool:
+        """An enemy vehicle drives one card towards the Staging Area or the nearest opposing vehicle."""
+        s = g.state
+        if action == VEHICLE_ADVANCE and s.card[unit] // WIDTH == 1:
+            s.tally[MEASURE_ENEMY_VEHICLES_PASSED] = s.tally.get(MEASURE_ENEMY_VEHICLES_PASSED, 0) + 1
+            s.enemy_passed += 1
+            g.tell("enemy_passed", unit)
+            take_off(s, unit)
+            return True
+        cards = [card for card in drivable(s, unit) if card >= WIDTH and nearer(s, unit, card, action)]
+        if not cards:
+            return False
+        card = choose(g, "roll-enemy-vehicle", cards)
+        relocate(g, unit, card, OPEN)
+        g.tell("moved", unit, card, OPEN)
+        self.face_vof(g, unit, 1)
+        self.after_action(g, unit, 1)
+        return True
+
+    def close(self, g: Play[Company]) -> None:
+        """VOF on all vehicles that did not act; Pinned ones that were not attacked recover (10.5.1d, 10.7v4)."""
+        s = g.state
+        g.pop()
+        for unit in range(UNITS):
+            if s.kind[unit] and is_vehicle(s, unit) and s.card[unit] >= WIDTH and s.aboard[unit] == NOBODY:
+                if unit not in self.acted and suffer_vof(g, unit, 0):
+                    self.attacked.append(unit)
+        for unit in range(UNITS):
+            if s.kind[unit] and is_vehicle(s, unit) and s.pinned[unit] and unit not in self.attacked:
+                s.pinned[unit] = 0
+                s.dirty = 1
+
+    def ask(self, g: Play[Company]) -> Ask:
+        if self.acting == NOBODY:
+            return Ask(Msg("ask-vehicle-phase", {}), "10.5.1")
+        return Ask(Msg("ask-vehicle-action", {"unit": ("unit", self.acting)}), "10.5.2")
+
+
+def able(s: Company, unit: int) -> bool:
+    """A gun without a vehicle in LOS waits; vehicles always act (10.5.1e)."""
+    return is_vehicle(s, unit) or (not s.fired[unit] and len(at_targets(s, unit)) > 0)
+
+
+def nearer(s: Company, unit: int, card: int, action: int) -> bool:
+    """Whether a card lies on the way of an enemy vehicle."""
+    if action == VEHICLE_ADVANCE:
+        return card // WIDTH < s.card[unit] // WIDTH
+    goals = [
+        s.card[other]
+        for other in range(UNITS)
+        if s.kind[other] and s.side[other] != s.side[unit] and is_vehicle(s, other) and s.card[other] >= WIDTH
+    ]
+    if not goals:
+        return False
+    return min(distance(card, goal) for goal in goals) < min(distance(s.card[unit], goal) for goal in goals)
+
+
+def choose_target(g: Play[Company], unit: int) -> int:
+    """The mission's priorities among the targets, then by R#."""
+    s = g.state
+    targets = at_targets(s, unit)
+    for wish in s.m.vehicle_targets:
+        if wish == TARGET_NEAREST_VEHICLE:
+            near = min(distance(s.card[unit], s.card[target]) for target in targets)
+            targets = [target for target in targets if distance(s.card[unit], s.card[target]) == near]
+        elif wish == TARGET_GUN:
+            armed = [target for target in targets if at_capable(s, target)]
+            targets = armed or targets
+    return choose(g, "roll-enemy-target", targets)
+
+
+class FriendlyReaction(Frame[Company]):
+    """Friendly AT-capable units may fire at an enemy vehicle that acted in their LOS (10.5.4)."""
+
+    title = "title-reaction-fire"
+
+    def __init__(self, vehicle: int = 0, moving: int = 0) -> None:
+        super().__init__()
+        self.vehicle = vehicle
+        self.moving = moving
+        self.done: list[int] = []  # units that have fired in this reaction
+
+    def units(self, s: Company) -> list[int]:
+        """Units that can still react."""
+        if not s.kind[self.vehicle] or s.side[self.vehicle] != ENEMY or not is_vehicle(s, self.vehicle):
+            return []
+        return [unit for unit in reactors(s, self.vehicle) if unit not in self.done]
+
+    def next(self, g: Play[Company]) -> int:
+        if not self.units(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found: list[Action] = [("unit", unit) for unit in self.units(g.state)]
+        found.append(PASS)
+        return found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "unit":
+            self.done.append(a[1])
+            react(g, a[1], self.vehicle, self.moving)
+        else:
+            g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-friendly-reaction", {"unit": ("unit", self.vehicle)}), "10.5.4")
