@@ -1,5 +1,9 @@
 """The sequence of play and the turn track (rule 4)."""
 
+import random
+import sys
+import threading
+
 import pytest
 
 import sandtable
@@ -52,3 +56,27 @@ def test_the_dates_of_the_turns(field: Field) -> None:
 def test_frost_from_turn_11_and_clear_sky_from_turn_15(field: Field) -> None:
     assert [turn for turn in range(1, 31) if field.t.frozen[turn]] == list(range(11, 31))
     assert [turn for turn in range(1, 31) if field.t.clear_sky[turn]] == list(range(15, 31))
+
+
+def test_matches_in_different_threads_do_not_disturb_each_other(field: Field) -> None:
+    game = field.game
+    found: dict[tuple[str, int], str] = {}
+
+    def play(name: str, seed: int) -> None:
+        match = sandtable.new_match(game, "learning", seed=seed, simulation=True)
+        chooser = random.Random(seed)
+        while not match.over:
+            match.apply(chooser.choice(match.actions()))
+        found[name, seed] = match.hash()
+
+    for seed in range(3):
+        play("alone", seed)
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    threads = [threading.Thread(target=play, args=("together", seed)) for seed in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    sys.setswitchinterval(before)
+    assert all(found["alone", seed] == found["together", seed] for seed in range(3))

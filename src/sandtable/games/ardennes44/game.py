@@ -18,6 +18,7 @@ from sandtable.games.ardennes44.board import static_board
 from sandtable.games.ardennes44.bot import Planner
 from sandtable.games.ardennes44.combat_words import COMBAT_EVENTS, COMBAT_VERBS
 from sandtable.games.ardennes44.dumps import sample_dumps
+from sandtable.games.ardennes44.ground import Ground
 from sandtable.games.ardennes44.invariants import broken
 from sandtable.games.ardennes44.lessons import across_the_our
 from sandtable.games.ardennes44.map_words import MAP_EVENTS, MAP_VERBS
@@ -52,7 +53,7 @@ class Ardennes44(Game):
         self._pack = pack
         self.data_hash = tables.data_hash
         self._boards: dict[str, dict[str, Any]] = {}
-        self._ways: dict[str, Ways] = {}
+        self._grounds: dict[str, Ground] = {}
 
     # -- what there is
 
@@ -115,9 +116,10 @@ class Ardennes44(Game):
         return empty_front(self.tables, rules_of(options), self._scenario(scenario), self._ways_of(scenario))
 
     def _ways_of(self, scenario: str) -> Ways:
-        if scenario not in self._ways:
-            self._ways[scenario] = Ways(self.tables, self._scenario(scenario))
-        return self._ways[scenario]
+        """The ground is shared, the searches are not: matches may run in different threads."""
+        if scenario not in self._grounds:
+            self._grounds[scenario] = Ground(self.tables, self._scenario(scenario))
+        return Ways(self._grounds[scenario])
 
     def start(self, scenario: str, options: dict[str, Any], carry: Any = None) -> Front:
         """The set-up of the scenario with its first frame."""

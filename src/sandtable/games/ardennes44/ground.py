@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.board.hexes import HexGrid
+from sandtable.engine.message import Action
 from sandtable.games.ardennes44.tables import (
     CITY,
     FOOT,
@@ -19,6 +20,7 @@ from sandtable.games.ardennes44.tables import (
     NO_ROAD,
     NO_WATER,
     RIVER,
+    TOWN,
     WOODED_ROUGH,
     Scenario,
     Tables,
@@ -35,6 +37,57 @@ RIDERS_FROZEN: Final = 3
 ON_FOOT: Final = 4
 ROADS_MUD: Final = 5  # Strategic Movement: along roads only
 ROADS_FROZEN: Final = 6
+
+
+class Ground:
+    """Everything about the ground of one scenario that searches need; made once, never changed."""
+
+    def __init__(self, t: Tables, scenario: Scenario) -> None:
+        self.t = t
+        self.scenario = scenario
+        size = t.grid.size
+        # both ends of every hexside (10.1), and what cuts a Hex Bond through a hex (10.3)
+        self.tip_first: list[int] = []
+        self.tip_second: list[int] = []
+        self.bond_side: list[int] = []  # by hexside: 1 when a Hexside Bond may run along it
+        self.bond_rivers: list[int] = []  # by 3 * hex + direction: river hexsides a Hex Bond would cross
+        self.bond_rough: list[int] = []  # the same for Wooded Rough hexsides
+        self._join_bonds()
+        self.steps: list[list[int]] = [step_costs(t, scenario, kind) for kind in range(7)]
+        self.road_links: list[list[int]] = road_links(t, scenario)
+        self.towns: list[int] = [hex for hex in range(size) if t.settlement[hex] >= TOWN and scenario.in_play[hex]]
+        self.rebuild_sites: list[list[int]] = [rebuild_sites(scenario, self.towns, role) for role in (0, 1)]
+        # answers, made once
+        self.move: list[Action] = [("move", unit) for unit in range(t.unit_limit)]
+        self.go: list[Action] = [("go", hex) for hex in range(size)]
+        self.step: list[Action] = [("step", hex) for hex in range(size)]
+        self.traffic: list[Action] = [("traffic", hex) for hex in range(size) if scenario.in_play[hex]]
+        self.traffic_at: list[int] = [-1] * size  # where the answer of a hex stands in `traffic`
+        for at, answer in enumerate(self.traffic):
+            self.traffic_at[answer[1]] = at
+        self.at_edge: list[int] = edge_hexes(t, scenario)
+        self.german_exits: list[int] = exits_of(t, scenario)
+        self.west_roads: list[int] = west_road_hexes(t, scenario)
+        self.ouren: list[int] = ouren_hexes(t)
+        self.bottleneck: list[int] = [hex for hex in range(size) if t.bottleneck[hex]]
+
+    def _join_bonds(self) -> None:
+        """Tables for the bonds of zoc.py."""
+        t, in_play = self.t, self.scenario.in_play
+        grid = t.grid
+        for side in range(grid.side_count):
+            one, two = grid.side_first[side], grid.side_second[side]
+            tips = tips_of(grid, side)
+            self.tip_first.append(tips[0] if tips[0] >= 0 and in_play[tips[0]] else -1)
+            self.tip_second.append(tips[1] if tips[1] >= 0 and in_play[tips[1]] else -1)
+            inside = one >= 0 and two >= 0 and in_play[one] > 0 and in_play[two] > 0
+            both_rough = inside and t.terrain[one] == WOODED_ROUGH and t.terrain[two] == WOODED_ROUGH
+            self.bond_side.append(int(inside and not both_rough))
+        for place in range(3 * grid.size):
+            hex, direction = place // 3, place % 3
+            one, two = grid.sides[6 * hex + direction], grid.sides[6 * hex + direction + 3]
+            self.bond_rivers.append(int(is_river(t, one)) + int(is_river(t, two)))
+            self.bond_rough.append(int(is_rough_side(t, one)) + int(is_rough_side(t, two)))
 
 
 def tips_of(grid: HexGrid, side: int) -> list[int]:

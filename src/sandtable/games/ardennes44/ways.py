@@ -9,23 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from sandtable.engine.message import Action
 from sandtable.games.ardennes44.ground import (
     CLOSED,
     FORD,
     ON_FOOT,
     RIDERS_MUD,
     VEHICLES_MUD,
-    edge_hexes,
-    exits_of,
-    is_river,
-    is_rough_side,
-    ouren_hexes,
-    rebuild_sites,
-    road_links,
-    step_costs,
-    tips_of,
-    west_road_hexes,
+    Ground,
 )
 from sandtable.games.ardennes44.stacking import fits
 from sandtable.games.ardennes44.tables import (
@@ -33,11 +23,7 @@ from sandtable.games.ardennes44.tables import (
     FREE_BRITISH,
     GERMAN,
     SOUND,
-    TOWN,
     WEST_MAP,
-    WOODED_ROUGH,
-    Scenario,
-    Tables,
 )
 
 if TYPE_CHECKING:
@@ -59,36 +45,31 @@ GUARDED_DUMPS: Final = 3  # 32.2
 
 
 class Ways:
-    """Costs of one scenario's ground, and the latest search."""
+    """The ground of a scenario and the latest search over it; every match has its own."""
 
-    def __init__(self, t: Tables, scenario: Scenario) -> None:
-        self.t = t
-        self.scenario = scenario
-        size = t.grid.size
-        # both ends of every hexside (10.1), and what cuts a Hex Bond through a hex (10.3)
-        self.tip_first: list[int] = []
-        self.tip_second: list[int] = []
-        self.bond_side: list[int] = []  # by hexside: 1 when a Hexside Bond may run along it
-        self.bond_rivers: list[int] = []  # by 3 * hex + direction: river hexsides a Hex Bond would cross
-        self.bond_rough: list[int] = []  # the same for Wooded Rough hexsides
-        self._join_bonds()
-        self.steps: list[list[int]] = [step_costs(t, scenario, kind) for kind in range(7)]
-        self.road_links: list[list[int]] = road_links(t, scenario)
-        self.towns: list[int] = [hex for hex in range(size) if t.settlement[hex] >= TOWN and scenario.in_play[hex]]
-        self.rebuild_sites: list[list[int]] = [rebuild_sites(scenario, self.towns, role) for role in (0, 1)]
-        # answers, made once
-        self.move: list[Action] = [("move", unit) for unit in range(t.unit_limit)]
-        self.go: list[Action] = [("go", hex) for hex in range(size)]
-        self.step: list[Action] = [("step", hex) for hex in range(size)]
-        self.traffic: list[Action] = [("traffic", hex) for hex in range(size) if scenario.in_play[hex]]
-        self.traffic_at: list[int] = [-1] * size  # where the answer of a hex stands in `traffic`
-        for at, answer in enumerate(self.traffic):
-            self.traffic_at[answer[1]] = at
-        self.at_edge: list[int] = edge_hexes(t, scenario)
-        self.german_exits: list[int] = exits_of(t, scenario)
-        self.west_roads: list[int] = west_road_hexes(t, scenario)
-        self.ouren: list[int] = ouren_hexes(t)
-        self.bottleneck = [hex for hex in range(size) if t.bottleneck[hex]]
+    def __init__(self, ground: Ground) -> None:
+        self.t = ground.t
+        self.scenario = ground.scenario
+        size = ground.t.grid.size
+        self.tip_first = ground.tip_first
+        self.tip_second = ground.tip_second
+        self.bond_side = ground.bond_side
+        self.bond_rivers = ground.bond_rivers
+        self.bond_rough = ground.bond_rough
+        self.steps = ground.steps
+        self.road_links = ground.road_links
+        self.towns = ground.towns
+        self.rebuild_sites = ground.rebuild_sites
+        self.move = ground.move
+        self.go = ground.go
+        self.step = ground.step
+        self.traffic = ground.traffic
+        self.traffic_at = ground.traffic_at
+        self.at_edge = ground.at_edge
+        self.german_exits = ground.german_exits
+        self.west_roads = ground.west_roads
+        self.ouren = ground.ouren
+        self.bottleneck = ground.bottleneck
         # the present search
         self.reached: list[int] = []
         self.cost: list[int] = [FAR] * size
@@ -116,24 +97,6 @@ class Ways:
         self._guarded: list[int] = []
         self._zones = 0
         self._unit = 0
-
-    def _join_bonds(self) -> None:
-        """Tables for the bonds of zoc.py."""
-        t, in_play = self.t, self.scenario.in_play
-        grid = t.grid
-        for side in range(grid.side_count):
-            one, two = grid.side_first[side], grid.side_second[side]
-            tips = tips_of(grid, side)
-            self.tip_first.append(tips[0] if tips[0] >= 0 and in_play[tips[0]] else -1)
-            self.tip_second.append(tips[1] if tips[1] >= 0 and in_play[tips[1]] else -1)
-            inside = one >= 0 and two >= 0 and in_play[one] > 0 and in_play[two] > 0
-            both_rough = inside and t.terrain[one] == WOODED_ROUGH and t.terrain[two] == WOODED_ROUGH
-            self.bond_side.append(int(inside and not both_rough))
-        for place in range(3 * grid.size):
-            hex, direction = place // 3, place % 3
-            one, two = grid.sides[6 * hex + direction], grid.sides[6 * hex + direction + 3]
-            self.bond_rivers.append(int(is_river(t, one)) + int(is_river(t, two)))
-            self.bond_rough.append(int(is_rough_side(t, one)) + int(is_rough_side(t, two)))
 
     # -- before a search ---------------------------------------------------------------------------------------
 
