@@ -33,25 +33,25 @@ function sheetOf(field: Field): Sheet {
       const centre = kind === "card" ? grid.centre(id) : null;
       return centre ? { x: centre[0], y: centre[1], outline: CARD_OUTLINE } : null;
     },
-    tip: (ref, view) => tipOf(field, ref, view),
+    tip: ([kind, id], view) => (kind === "card" ? cardTip(field, id, view.table as FieldTable, tools) : null),
     near([kind, id]): Ref[] {
       const [row, column] = (kind === "card" && field.board.cards[String(id)]) || [-9, -9];
       return Object.entries(field.board.cards).flatMap(([card, at]): Ref[] => (Number(card) !== id && Math.abs(at[0] - row) <= 1 && Math.abs(at[1] - column) <= 1 ? [["card", Number(card)]] : []));
     },
     home: (view) => laidBox(grid, Object.keys((view.table as FieldTable).cards).map(Number)),
   };
-
-  function tipOf(field: Field, [kind, id]: Ref, view: View): Tip | null {
-    return kind === "card" ? cardTip(field, id, view.table as FieldTable, tools) : null;
-  }
 }
 
-/** Empty places of the mission's map, under the cards. */
-function slots(field: Field): string {
+/** The places of the mission's map, Staging Area included. */
+function missionCards(field: Field): number[] {
   const { rows, columns } = field.board.mission;
-  return Object.entries(field.board.cards)
-    .filter(([, [row, column]]) => row >= 0 && row <= rows && column >= 1 && column <= columns)
-    .map(([card]) => field.grid.centre(Number(card)))
+  return Object.entries(field.board.cards).flatMap(([card, [row, column]]) => (row <= rows && column >= 1 && column <= columns ? [Number(card)] : []));
+}
+
+/** Empty places of the map, under the cards. */
+function slots(field: Field): string {
+  return missionCards(field)
+    .map((card) => field.grid.centre(card))
     .filter((centre) => centre !== null)
     .map(([x, y]) => `<path class="fof-slot" transform="translate(${x} ${y})" d="${CARD_OUTLINE}"/>`)
     .join("");
@@ -179,6 +179,7 @@ function open(raw: Board, tools: Tools): Drawing {
   const sheet = sheetOf(field);
   return {
     sheets: [sheet],
+    picture: laidBox(field.grid, missionCards(field)) ?? undefined,
     layers: LAYERS.map((id) => ({ id, title: tools.say(`fof-layer-${id}`), on: true })),
     scene: (_sheet, view) => scene(field, view),
     figures: (view) => figures(field, view),
