@@ -184,8 +184,8 @@ function open(raw: Board, tools: Tools): Drawing {
     scene: (_sheet, view) => scene(field, view),
     figures: (view) => figures(field, view),
     panels: [
-      { id: "chain", title: tools.say("fof-chain"), component: Chain, shown: (view) => Object.values((view.table as FieldTable).units).some((row) => isCommand(field.board.types[String(row.type)]?.kind ?? 0)) },
       { id: "drawn", title: tools.say("fof-drawn"), component: Drawn, shown: (view) => (view.table as FieldTable).drawn.length > 0 },
+      { id: "chain", title: tools.say("fof-chain"), component: Chain, shown: (view) => Object.values((view.table as FieldTable).units).some((row) => isCommand(field.board.types[String(row.type)]?.kind ?? 0)) },
     ],
     tip([kind, id], view) {
       const table = view.table as FieldTable;
