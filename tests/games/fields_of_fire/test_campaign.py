@@ -20,8 +20,10 @@ from sandtable.games.fields_of_fire.campaign import (
     take_over,
     veteran_replacements,
 )
+from sandtable.games.fields_of_fire.capture import detach_guard
 from sandtable.games.fields_of_fire.carrying import add_casualties, new_thing
 from sandtable.games.fields_of_fire.engage import set_fire
+from sandtable.games.fields_of_fire.events import lose_steps
 from sandtable.games.fields_of_fire.grid import NOWHERE, from_cell
 from sandtable.games.fields_of_fire.mission_tables import Task
 from sandtable.games.fields_of_fire.outcome import bank_points, experience_points
@@ -319,3 +321,17 @@ def test_modes_of_a_campaign() -> None:
     first = campaign.missions[0]
     assert next_mission(campaign, first) == campaign.missions[1]
     assert next_mission(campaign, campaign.missions[-1]) == 0
+
+
+@rule("3.9g")
+def test_guards_and_men_sent_away_are_no_steps_for_rebuilding() -> None:
+    f = Ground()
+    f.add("fire_team", "r2c2")
+    guard = f.add("fire_team", "r2c2")
+    assert team_steps(f.s) == 2
+    detach_guard(f.g, guard, codes.KIND_FIRE_TEAM)
+    assert team_steps(f.s) == 1
+    squad = f.add("rifle_squad", "r1c1", steps=3)
+    lose_steps(f.g, 1)
+    assert f.s.steps[squad] == 2
+    assert team_steps(f.s) == 1
