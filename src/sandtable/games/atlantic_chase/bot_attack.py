@@ -42,6 +42,8 @@ from sandtable.games.atlantic_chase.waters import MAX_SEGMENTS
 WAYS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)  # of 36, by the sum of two dice
 KEEPS: Final = 0.58  # chance to keep the initiative in a vie at tally 0
 INTERRUPTED: list[float] = [1.0, 0.6, 0.35, 0.15, 0.05]  # what is left of an attack's worth, by own Intel markers
+SHADOWED: Final = 3  # segments that Shadow leaves
+STALKING: Final = 3  # length to which a hunter can bring itself by passing
 TOO_LONG: Final = 16  # a trajectory total from which searches hardly succeed
 
 
@@ -104,25 +106,31 @@ def engage_worth(s: Sea, tf: int, foe: int, total: int, plus: int, battle: float
 
 
 def search_worth(s: Sea, tf: int, foe: int, length: int, plus: int, battle: float) -> float:
-    """Worth of a Naval Search by a trajectory of that length, the fight that may follow included."""
+    """Worth of a Naval Search by a trajectory of that length, what may follow from it included."""
     after = max(0, length - s.t.lapse[s.tf_speed[tf]])
     contact = s.t.contact[s.tf_speed[foe]]
-    follow = KEEPS * engage_worth(s, tf, foe, after, contact, battle)
     worth = [0.0] * 32
-    worth[SIGHTED] = follow
-    worth[SHADOW] = 0.2 * follow if s.length(foe) > 4 else 0.05 * follow
+    worth[SIGHTED] = KEEPS * engage_worth(s, tf, foe, after, contact, battle)
     worth[SKIRMISH] = 0.4 * battle if is_faster(s, tf, foe) else 0.0
-    worth[CONTACT] = 0.06 * follow
-    worth[EARLY_LATE] = 0.04 * follow if s.length(foe) > 5 else 0.0
-    return table_shares(s.rules.naval_search, length + s.length(foe), plus, worth)
+    again = KEEPS * table_shares(s.rules.naval_search, after + SHADOWED, plus, worth)
+    held = KEEPS * table_shares(s.rules.naval_search, after + SHADOWED, plus + contact, worth)
+    target = s.length(foe)
+    worth[SHADOW] = again if target > SHADOWED else 0.5 * again
+    worth[CONTACT] = held - again
+    worth[EARLY_LATE] = 0.05 * again if target > 5 else 0.0
+    return table_shares(s.rules.naval_search, length + target, plus, worth)
 
 
 def attack_worth(s: Sea, a: Appraisal, tf: int, foe: int, hex_: int, added: int) -> float:
     """Worth of searching for, or engaging, an enemy in a hex after growing by so many segments."""
+    return attack_at(s, a, tf, foe, hex_, added, length_after(s, tf, added))
+
+
+def attack_at(s: Sea, a: Appraisal, tf: int, foe: int, hex_: int, added: int, length: int) -> float:
+    """The same with a trajectory of that length."""
     battle = fight(s, a, tf, foe)
     if battle <= 0:
         return battle
-    length = length_after(s, tf, added)
     plus = attack_plus(s, tf, foe, hex_)
     if s.line[foe]:
         if length + s.length(foe) >= TOO_LONG and plus < 2:
@@ -133,7 +141,8 @@ def attack_worth(s: Sea, a: Appraisal, tf: int, foe: int, hex_: int, added: int)
     markers = s.intel_on(tf)
     if added and triggers_intel(s, side_of(tf), hex_):
         markers += 1
-    return value * (INTERRUPTED[min(4, markers)] if not s.scenario.no_interruption else 1.0)
+    value *= INTERRUPTED[min(4, markers)] if not s.scenario.no_interruption else 1.0
+    return value - 0.4 * air_danger(s, a, tf, hex_, length)
 
 
 class Quarry:
@@ -144,6 +153,7 @@ class Quarry:
         self.hex: int = 0
         self.way: int = FAR_AWAY
         self.worth: float = 0.0
+        self.stalk: float = 0.0  # the same once the hunter has shortened its line
 
 
 def best_quarry(s: Sea, a: Appraisal, tf: int) -> Quarry:
@@ -158,9 +168,11 @@ def best_quarry(s: Sea, a: Appraisal, tf: int) -> Quarry:
         hex_, way = _meeting(s, a, tf, foe, starts, side)
         if way > most or (way and not s.line[tf] and way >= most):
             continue
-        worth = attack_worth(s, a, tf, foe, hex_, way)
-        if worth > found.worth:
-            found.foe, found.hex, found.way, found.worth = foe, hex_, way, worth
+        length = length_after(s, tf, way)
+        worth = attack_at(s, a, tf, foe, hex_, way, length)
+        stalk = attack_at(s, a, tf, foe, hex_, way, STALKING) if length > STALKING else worth
+        if worth + stalk > found.worth + found.stalk:
+            found.foe, found.hex, found.way, found.worth, found.stalk = foe, hex_, way, worth, stalk
     return found
 
 
@@ -272,6 +284,20 @@ def stealth_worth(s: Sea, a: Appraisal, force: int, foe: int) -> float:
         if change.action == STEALTH_ATTACK and change.side == s.force_side[force]:
             plus += change.value
     return table_shares(s.rules.stealth_attack, s.length(foe), plus, hit_worths(s, a, foe))
+
+
+def under_wings(s: Sea, side: int, hex_: int) -> bool:
+    """Whether enemy air bases reach a hex."""
+    return not s.scenario.no_air and s.waters.bases_near[hex_] & s.open_bases[1 - side] != 0
+
+
+def air_danger(s: Sea, a: Appraisal, tf: int, hex_: int, length: int) -> float:
+    """What enemy air bases may expect of a strike on the task force in that hex."""
+    side = side_of(tf)
+    if not under_wings(s, side, hex_):
+        return 0.0
+    value = table_shares(s.rules.air_strike, length, 2, hit_worths(s, a, tf))
+    return value if not s.weather else 0.3 * value
 
 
 # -- signal and reconnaissance ---------------------------------------------------------------------------------

@@ -3,12 +3,13 @@
 from typing import Final
 
 from sandtable.games.atlantic_chase.bot_appraisal import Appraisal
-from sandtable.games.atlantic_chase.bot_attack import Quarry, best_quarry, exposure
+from sandtable.games.atlantic_chase.bot_attack import Quarry, air_danger, best_quarry, exposure
 from sandtable.games.atlantic_chase.bot_picture import (
     GOES_ON,
     fight,
     goal_hexes,
     home_value,
+    is_behind,
     is_hunter,
     lapse_rate,
     length_after,
@@ -29,11 +30,13 @@ STAY: Final = 0
 HOME: Final = 1
 HUNT: Final = 2
 HIDE: Final = 3
+SHELTER: Final = 4  # into a port box
 
 HUNGRY: Final = 0.25  # worth of an attack from which a task force goes hunting
 CONTENT: Final = 0.8  # the same for a raider that is worth something at home
 IN_DANGER: Final = 0.3  # expected loss from which a station hides
 SHY_OF_INTEL: Final = 4  # steps of detour that an Intel marker is worth
+SHELTER_NEAR: Final = 3  # steps to a port that a task force in danger makes for
 HIDDEN: Final = 13  # segments of a trajectory that is safe from searches
 
 
@@ -44,6 +47,7 @@ class Mission:
         self.kind: int = kind
         self.aims: list[int] = aims
         self.worth: float = worth
+        self.patience: float = 0.0  # what a hunter gains by shortening its line first
 
 
 def mission_of(s: Sea, a: Appraisal, tf: int) -> Mission:
@@ -55,9 +59,20 @@ def mission_of(s: Sea, a: Appraisal, tf: int) -> Mission:
     quarry = best_quarry(s, a, tf) if hunter else Quarry()
     if goals:
         return _raider(s, a, tf, goals, quarry)
-    if quarry.worth > HUNGRY:
-        return Mission(HUNT, [quarry.hex], quarry.worth)
+    if _appeal(quarry) > HUNGRY:
+        return _hunt(quarry)
     return _idle(s, a, tf)
+
+
+def _appeal(quarry: Quarry) -> float:
+    """What a quarry promises: at once, or after some passes to shorten the line."""
+    return max(quarry.worth, 0.6 * quarry.stalk)
+
+
+def _hunt(quarry: Quarry) -> Mission:
+    mission = Mission(HUNT, [quarry.hex], _appeal(quarry))
+    mission.patience = quarry.stalk - quarry.worth
+    return mission
 
 
 def _raider(s: Sea, a: Appraisal, tf: int, goals: list[int], quarry: Quarry) -> Mission:
@@ -70,24 +85,33 @@ def _raider(s: Sea, a: Appraisal, tf: int, goals: list[int], quarry: Quarry) -> 
     wins = outcome != GOES_ON and verdict_for(outcome, side) > 0
     loses = outcome != GOES_ON and verdict_for(outcome, side) < 0
     hungry = CONTENT + (1.0 if s.tf_traits[tf] & HAS_DAMAGED else 0.0) + (2.0 if wins else 0.0)
-    if loses:
+    if loses or is_behind(s, a, side):
         hungry = 0.1
     pressed = need + 1.0 >= left and not loses
-    if quarry.worth > hungry and not pressed:
-        return Mission(HUNT, [quarry.hex], quarry.worth)
+    if _appeal(quarry) > hungry and not pressed:
+        return _hunt(quarry)
     if loses and left > 1 and verdict_for(verdict(s), side) >= verdict_for(outcome, side):
         return _idle(s, a, tf)
     return Mission(HOME, goals, home)
 
 
 def _idle(s: Sea, a: Appraisal, tf: int) -> Mission:
-    """Nothing to do: out of sight if somebody could come for it."""
+    """Nothing to do: into port, or out of sight, if somebody could come for it."""
     if s.tf_port[tf] or prize(s, a, tf) < 1:
         return Mission(STAY, [], 0.0)
+    danger = 0.0
+    for hex_ in places(s, tf):
+        danger = max(danger, air_danger(s, a, tf, hex_, s.length(tf)))
     if s.tf_hex[tf]:
-        danger = exposure(s, a, tf, s.tf_hex[tf])
-        return Mission(HIDE if danger > IN_DANGER else STAY, [], danger)
-    return Mission(HIDE if _is_prey(s, a, tf) else STAY, [], 0.1)
+        danger = max(danger, exposure(s, a, tf, s.tf_hex[tf]))
+    elif _is_prey(s, a, tf):
+        danger = max(danger, IN_DANGER)
+    if danger < IN_DANGER:
+        return Mission(STAY, [], danger)
+    ports = [hex_ for hex_ in s.waters.hexes if s.friendly_port[side_of(tf)][hex_]]
+    if way_to(s, a, tf, ports) <= SHELTER_NEAR:
+        return Mission(SHELTER, ports, danger)
+    return Mission(HIDE, [], danger)
 
 
 def _is_prey(s: Sea, a: Appraisal, tf: int) -> bool:
@@ -100,7 +124,9 @@ def pass_worth(s: Sea, a: Appraisal, tf: int, mission: Mission) -> float:
     if not s.line[tf]:
         return 0.0
     if mission.kind == HUNT:
-        return 0.12
+        return 0.1 + 0.35 * mission.patience
+    if mission.kind == SHELTER:
+        return 0.25 * mission.worth
     if mission.kind != HOME:
         return 0.03 if mission.kind == STAY else -0.05
     left = turns_left(s, side_of(tf))

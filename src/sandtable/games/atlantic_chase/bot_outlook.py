@@ -5,9 +5,9 @@ from typing import Any, Final
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.bot_appraisal import Appraisal
 from sandtable.games.atlantic_chase.bot_attack import exposure
-from sandtable.games.atlantic_chase.bot_picture import goal_hexes, home_value, prize, turns_home, turns_left
+from sandtable.games.atlantic_chase.bot_picture import goal_hexes, home_value, middle, prize, turns_home, turns_left
 from sandtable.games.atlantic_chase.bot_policy import Captain
-from sandtable.games.atlantic_chase.codes import BRITISH, DRAW, GERMAN, GERMAN_MARGINAL
+from sandtable.games.atlantic_chase.codes import BRITISH, DRAW, GERMAN
 from sandtable.games.atlantic_chase.scoring import points, verdict
 from sandtable.games.atlantic_chase.state import Sea
 
@@ -42,25 +42,14 @@ def worth_of(g: Play[Any], a: Appraisal) -> float:
         outcome: int = s.outcome["outcome"]
         won = 0.0 if outcome == DRAW else 1.0 if outcome < DRAW else -1.0
         lead: int = s.outcome["german_points"] - s.outcome["british_points"]
-        return 0.95 * won + 0.05 * _squeeze(lead - _middle(s), 8.0)
+        return 0.95 * won + 0.05 * _squeeze(lead - middle(s), 8.0)
     if not s.scenario.levels:
         return _by_verdict(s, a)
-    return DECIDED * _squeeze(_lead(s, a) - _middle(s), 3.0 + 0.25 * (s.scenario.clock - s.clock))
+    return DECIDED * _squeeze(_lead(s, a) - middle(s), 3.0 + 0.25 * (s.scenario.clock - s.clock))
 
 
 def _squeeze(lead: float, scale: float) -> float:
     return lead / (abs(lead) + scale)
-
-
-def _middle(s: Sea) -> float:
-    """The lead in points between a German and a British victory."""
-    high, low = 0, 0
-    for level in s.scenario.levels:
-        if level.outcome <= GERMAN_MARGINAL:
-            high = level.minimum
-        if level.outcome <= DRAW:
-            low = level.minimum
-    return (high + low) / 2 - 0.5
 
 
 def _lead(s: Sea, a: Appraisal) -> float:

@@ -1,13 +1,12 @@
 """How a captain reads the table: worth and power of task forces, the worth of a fight, the way and the time home."""
 
 from sandtable.games.atlantic_chase.bot_appraisal import HITS_ON_CONVOY, Appraisal
-from sandtable.games.atlantic_chase.codes import NEUTRAL, SLOW, VERY_SLOW
+from sandtable.games.atlantic_chase.codes import BRITISH, DRAW, GERMAN, GERMAN_MARGINAL, NEUTRAL, SLOW, VERY_SLOW
 from sandtable.games.atlantic_chase.designate import active_reason
 from sandtable.games.atlantic_chase.intel import triggers_intel
-from sandtable.games.atlantic_chase.scoring import BY_ENDING, holds, verdict
+from sandtable.games.atlantic_chase.scoring import BY_ENDING, holds, points, verdict
 from sandtable.games.atlantic_chase.state import AT_SEA, COMPLETED, HAS_CONVOY, Sea, side_of
 from sandtable.games.atlantic_chase.tables import FAR_AWAY
-from sandtable.games.atlantic_chase.waters import MAX_SEGMENTS
 
 SURE_HOME = 1.3  # turns that a Completion takes on average, the opponent seizing the initiative now and then
 INTEL_DELAY = 1.5  # turns that a marker costs
@@ -230,6 +229,28 @@ def outcome_if_home(s: Sea, tf: int, goals: list[int]) -> int:
     return outcome
 
 
-def room(s: Sea, tf: int) -> int:
-    """Segments that the line may still grow by."""
-    return MAX_SEGMENTS - max(1, len(s.line[tf]))
+def middle(s: Sea) -> float:
+    """The lead in points between a German and a British victory."""
+    high, low = 0, 0
+    for level in s.scenario.levels:
+        if level.outcome <= GERMAN_MARGINAL:
+            high = level.minimum
+        if level.outcome <= DRAW:
+            low = level.minimum
+    return (high + low) / 2 - 0.5
+
+
+def is_behind(s: Sea, a: Appraisal, side: int) -> bool:
+    """Whether the side would not win if nobody met anybody any more."""
+    if not s.scenario.levels:
+        return False
+    vp = points(s)
+    lead = float(vp[GERMAN] - vp[BRITISH])
+    for own in (GERMAN, BRITISH):
+        left = turns_left(s, own)
+        for tf in s.tfs_of(own):
+            goals = goal_hexes(s, a, tf)
+            if goals and turns_home(s, a, tf, goals) <= left:
+                lead += home_value(s, a, tf) if own == GERMAN else -home_value(s, a, tf)
+    ahead = lead - middle(s)
+    return ahead < 0.5 if side == GERMAN else ahead > -0.5

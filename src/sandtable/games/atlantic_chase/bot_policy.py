@@ -15,12 +15,14 @@ from sandtable.games.atlantic_chase.bot_attack import (
     signal_worth,
     stealth_worth,
     strike_worth,
+    under_wings,
 )
 from sandtable.games.atlantic_chase.bot_battle import BATTLE_QUESTIONS, rate_battle
 from sandtable.games.atlantic_chase.bot_mission import (
     HIDDEN,
     HIDE,
     HOME,
+    SHELTER,
     SHY_OF_INTEL,
     STAY,
     Mission,
@@ -157,7 +159,11 @@ class Captain:
 
     def _transfer(self, s: Sea, tf: int, mission: Mission) -> float:
         """Into the box, where nobody can reach it."""
-        return FREE if s.tf_hex[tf] and mission.kind in (HIDE, STAY) and not s.tf_traits[tf] & HAS_CONVOY else NEVER
+        return (
+            FREE
+            if s.tf_hex[tf] and mission.kind in (HIDE, STAY, SHELTER) and not s.tf_traits[tf] & HAS_CONVOY
+            else NEVER
+        )
 
     def _complete(self, s: Sea, side: int, tf: int, mission: Mission, best_pass: float) -> float:
         outcome = outcome_if_home(s, tf, places(s, tf))
@@ -171,7 +177,7 @@ class Captain:
         home = home_value(s, self.a, tf)
         if home > 0:
             return best_pass + 0.7 * home + 1.0 if mission.kind == HOME else NEVER
-        return 0.3 if mission.kind == HIDE and mission.worth > 1 else NEVER
+        return 0.3 if mission.kind in (HIDE, SHELTER) and mission.worth > 1 else NEVER
 
     def _all_pass(self, s: Sea, missions: dict[int, Mission]) -> float:
         total = -0.6
@@ -255,7 +261,9 @@ class Captain:
             elif triggers_intel(s, role, action[2]):
                 rated.append(-5.0)
             else:
-                rated.append(1.0 + danger_near(s, self.a, tf, action[2]))
+                rated.append(
+                    1.0 + danger_near(s, self.a, tf, action[2]) - (6.0 if under_wings(s, role, action[2]) else 0.0)
+                )
         return rated
 
     def lapse(self, s: Sea, tf: int, role: int, actions: list[Action]) -> Scores:
