@@ -206,7 +206,6 @@ def test_automatic_contact_draws_nothing() -> None:
     assert not f.told("drew")
 
 
-@rule("8.2.4f")
 def test_activity_is_brought_up_to_date_between_markers() -> None:
     f = north_only(Ground())
     f.s.pc[place("r1c1")] = f.s.pc[place("r1c5")] = A + 1

@@ -336,7 +336,6 @@ def test_the_enemy_always_reacts() -> None:
     assert all(shot[0] in (gun, used) for shot in shots)
 
 
-@rule("10.5.4d")
 def test_a_quick_shot_keeps_the_reaction_open() -> None:
     f = Ground()
     f.m.ambush_prone = []
@@ -399,7 +398,6 @@ def test_a_gun_without_a_vehicle_in_sight_waits() -> None:
     assert able(f.s, gun)
 
 
-@rule("10.1.2a")
 def test_orders_that_vehicles_take() -> None:
     assert set(VEHICLE_ORDERS) == {ACTIVATE_HQ, ACTIVATE_VEHICLE, LOAD, REMOVE_PINNED, CEASE_FIRE, SHIFT_FIRE}
     missions = [m for m in T.missions.values() if m.use_vehicles and m.vehicles]
