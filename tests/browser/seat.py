@@ -145,8 +145,7 @@ class Seat:
         """Who by a click on the map, what by the menu that opens there."""
         self.await_question()
         assert self.key == "operation"
-        where = self.piece(f"tf{tf}") if self.piece(f"tf{tf}").count() else self.piece(f"tag{tf}")
-        where.click()
+        self.page.locator(f'[data-piece="tf{tf}"], [data-piece="tag{tf}"]').first.click()
         self.page.locator(".bubble button", has_text="Trajectory").click()
         self.page.wait_for_selector("#prompt-words[data-key$=extend], #prompt-words[data-key$=leave-port]")
 

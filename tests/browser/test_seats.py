@@ -134,3 +134,18 @@ def test_a_wrong_link_says_so(room: Room) -> None:
     page = room.visitor().page(match["seats"][0]["url"].split("#")[0] + "#nonsense")
     expect(page.get_by_text("This link opens no seat")).to_be_visible()
     room.visitors[-1].wrong.clear()  # the browser logs the refused request by itself
+
+
+def test_the_lobby_gives_a_link_for_a_friend(room: Room) -> None:
+    page = room.visitor().page()
+    page.locator('select[data-role="british"]').select_option("friend")
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/play/**")
+    link = page.locator(".invite input")
+    expect(link).to_be_visible()
+    british = room.visitor().sit(link.input_value().removeprefix(room.server.url))
+    expect(british.prompt).to_contain_text("Waiting for Germany")
+    expect(link).to_have_count(0)  # the friend has come
+    page.locator(".settings .icon-button").click()
+    page.keyboard.press("Escape")  # closes what is open, and nothing else
+    expect(page.locator(".settings .pop")).to_have_count(0)
