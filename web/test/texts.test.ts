@@ -32,3 +32,19 @@ describe("text of the table", () => {
     expect([...ids].filter((id) => !english.has(id))).toEqual([]);
   });
 });
+
+describe("text of the drawing modules", () => {
+  const games = readdirSync("src/games", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  test.each(games.map((entry) => entry.name))("%s: ids of the module exist in every language", (game) => {
+    const folder = `../src/sandtable/games/${game}/text`;
+    const code = sources(join("src/games", game)).join("\n");
+    const said = [...code.matchAll(/say\("([a-z0-9-]+)"/g)].map((found) => found[1]!);
+    for (const lang of ["en", "ko", "pl"]) {
+      const files = readdirSync(folder).filter((name) => name.startsWith(lang) && name.endsWith(".ftl"));
+      const ids = new Set(files.flatMap((name) => new FluentResource(readFileSync(join(folder, name), "utf8")).body.map((entry) => entry.id)));
+      const missing = said.filter((id) => !ids.has(id) && !id.startsWith("ui-"));
+      expect(missing, lang).toEqual([]);
+    }
+    expect(said.length).toBeGreaterThan(0);
+  });
+});
