@@ -367,7 +367,7 @@ def test_scenarios_change_the_map(sea):
     dash = load().scenarios["s12_cerberus"]
     assert sum(dash.playable) == 11
     assert all(dash.playable[b] for a in sea.hexes for b in dash.neighbours[codes.GERMAN][a])
-    assert dash.bad_weather_air == [codes.NA, -2]
+    assert dash.bad_weather_air == [codes.NA, -1]
     norway = load().scenarios["s05_weseruebung"]
     assert not norway.base_open[20]
     assert [landing.base for landing in norway.landings] == [0, 21, 20]
