@@ -224,3 +224,34 @@ def test_version_and_help() -> None:
     told = run("--help").stdout
     for name in ("games", "play", "simulate", "replay", "rules", "data", "bench"):
         assert name in told
+
+
+RIVER_PLATE = Path(sandtable.__file__).parent / "games/atlantic_chase/data/scenarios/b05_river_plate.yaml"
+
+
+def a_pack_with(folder: Path, ship: str) -> Path:
+    """A data pack that adds one battle of Atlantic Chase, fought by that ship."""
+    text = RIVER_PLATE.read_text(encoding="utf-8").replace("b05_river_plate", "b99_mine").replace("105", "199")
+    target = folder / "atlantic-chase" / "scenarios" / "b99_mine.yaml"
+    target.parent.mkdir(parents=True)
+    target.write_text(text.replace("de_graf_spee", ship), encoding="utf-8")
+    return folder
+
+
+def games_with(pack: Path) -> subprocess.CompletedProcess[str]:
+    words = [sys.executable, "-m", "sandtable.cli", "--data", str(pack), "games"]
+    environment = {**os.environ, "COLUMNS": "200", "PYTHONPATH": os.pathsep.join(sys.path)}
+    return subprocess.run(words, capture_output=True, text=True, timeout=120, env=environment, check=False)
+
+
+def test_a_data_pack_adds_a_scenario(tmp_path: Path) -> None:
+    done = games_with(a_pack_with(tmp_path, "de_scheer"))
+    assert done.returncode == 0, done.stderr
+    assert "b99_mine" in done.stdout
+
+
+def test_a_broken_data_pack_is_refused_with_file_and_reason(tmp_path: Path) -> None:
+    done = games_with(a_pack_with(tmp_path, "de_nobody"))
+    assert done.returncode == 1
+    assert "b99_mine.yaml" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -24,8 +24,6 @@ FIRST: list[tuple[Game, str]] = [
 
 ILLEGAL = 5_000  # illegal answers tried on every scenario
 
-pytestmark = pytest.mark.compiled
-
 
 def each(cases: list[tuple[Game, str]]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("game", "scenario"), cases, ids=[f"{game.id}:{name}" for game, name in cases])

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
+from sandtable.engine.errors import BadSetup
 from sandtable.games.ardennes44 import records
 
 OWN_DATA = Path(__file__).parent / "data"
@@ -20,7 +21,7 @@ HASHED = (".csv", ".yaml")  # chart.json is drawing only and changes no result
 RowType = TypeVar("RowType", bound=records.Row)
 
 
-class DataError(Exception):
+class DataError(BadSetup):
     """A data file that cannot be used: which file, which line, which field, and why."""
 
     def __init__(self, file: str, line: int, field: str, reason: str) -> None:

@@ -11,6 +11,7 @@ from typing import TypeVar
 import msgspec
 import yaml
 
+from sandtable.engine.errors import BadSetup
 from sandtable.games.atlantic_chase.scenario_schema import ScenarioFile
 from sandtable.games.atlantic_chase.schema import FILES, Row
 
@@ -18,7 +19,7 @@ DATA = Path(__file__).parent / "data"
 RowType = TypeVar("RowType", bound=Row)
 
 
-class DataError(ValueError):
+class DataError(BadSetup):
     """A data file that cannot be used: where, and why."""
 
     def __init__(self, file: str, row: int | str, field: str, reason: str) -> None:

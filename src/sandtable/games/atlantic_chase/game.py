@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from sandtable.engine.errors import BadSetup
@@ -158,8 +159,8 @@ class AtlanticChase(Game):
     verbs = (*MAP_VERBS, *BATTLE_VERBS)
     events = {**MAP_EVENTS, **BATTLE_EVENTS}
 
-    def __init__(self) -> None:
-        self.data = load()
+    def __init__(self, override: Path | None = None) -> None:
+        self.data = load(override)
         self.data_hash = self.data.data_hash
         self._waters: dict[str, Waters] = {}
         self._boards: dict[str, dict[str, Any]] = {}
@@ -319,6 +320,6 @@ class AtlanticChase(Game):
 
 
 @cache
-def build() -> AtlanticChase:
-    """The game."""
-    return AtlanticChase()
+def build(override: Path | None = None) -> AtlanticChase:
+    """The game, with the data of a pack if one is given."""
+    return AtlanticChase(override)

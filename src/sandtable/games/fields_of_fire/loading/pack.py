@@ -10,13 +10,15 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
+from sandtable.engine.errors import BadSetup
+
 OWN = Path(__file__).resolve().parent.parent / "data"
 NOT_RULES = ("art", "targets")  # drawings and design targets do not change a match
 
 Row = TypeVar("Row")
 
 
-class DataError(Exception):
+class DataError(BadSetup):
     """A data file is wrong: which file, where in it, and why."""
 
     def __init__(self, file: str, where: str, reason: str) -> None:
