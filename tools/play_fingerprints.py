@@ -3,14 +3,15 @@
     PYTHONPATH=src            python tools/play_fingerprints.py > plain.txt
     PYTHONPATH=build/compiled python tools/play_fingerprints.py > compiled.txt
 
-Every scenario of every game is played with the same seeds for some hundred answers. A difference between the two files
-means that mypyc compiled something to another meaning than Python gives it.
+Every scenario of every game (or of the games named as arguments) is played with the same seeds for some hundred
+answers. A difference between the two files means that mypyc compiled something to another meaning than Python gives it.
 """
 
 import random
 import sys
 
 import sandtable
+from sandtable import registry
 
 ANSWERS = 400
 SEEDS = (1, 2)
@@ -29,8 +30,8 @@ def fingerprint(game_id: str, scenario: str, seed: int) -> str:
 
 
 def main() -> None:
-    """Play every scenario and print the hashes."""
-    for game_id in sandtable.games():
+    """Play every scenario of the games named, by default of all, and print the hashes."""
+    for game_id in sys.argv[1:] or [*sandtable.games(), *registry.in_the_making()]:
         for scenario in sandtable.game(game_id).scenarios():
             for seed in SEEDS:
                 sys.stdout.write(fingerprint(game_id, scenario.id, seed) + "\n")

@@ -130,6 +130,7 @@ class Ground:
 
 def _copy(mission: Mission) -> Mission:
     twin = Mission()
-    for name, value in vars(mission).items():
-        setattr(twin, name, value)
+    for name in dir(mission):
+        if not name.startswith("_") and not callable(getattr(mission, name)):
+            setattr(twin, name, getattr(mission, name))
     return twin

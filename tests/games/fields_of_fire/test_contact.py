@@ -211,7 +211,7 @@ def test_activity_is_brought_up_to_date_between_markers() -> None:
     f.s.pc[place("r1c1")] = f.s.pc[place("r1c5")] = A + 1
     f.add("rifle_squad", "r1c1")
     f.add("rifle_squad", "r1c5")
-    made = package(group(SQUAD, spotted=1))
+    made = package(group(SQUAD, spotted=True))
     assert place_package(f.g, made, place("r1c1"), A)
     assert f.s.dirty  # settle runs before the next marker is drawn
     f.settle()
@@ -273,7 +273,7 @@ def test_number_of_counters_by_random_number() -> None:
 def test_a_package_without_pdf_opens_fire_in_clean_up() -> None:
     f = north_only(Ground())
     f.add("rifle_squad", "r1c3")
-    assert place_package(f.g, package(group(SQUAD, spotted=1, fires=0)), place("r1c3"), B)
+    assert place_package(f.g, package(group(SQUAD, spotted=True, fires=False)), place("r1c3"), B)
     enemy = enemies(f)[0]
     f.settle()
     assert f.aim(enemy) == NOWHERE
@@ -359,7 +359,7 @@ def test_units_between_bar_the_fire() -> None:
 def test_a_package_that_holds_fire_is_bound_by_sight_alone() -> None:
     f = north_only(Ground())
     f.add("rifle_squad", "r1c3")
-    quiet = group(SQUAD, distance=mc.DISTANCE_MAX_LOS, fires=0, spotted=1)
+    quiet = group(SQUAD, distance=mc.DISTANCE_MAX_LOS, fires=False, spotted=True)
     assert card_towards(f.g, quiet, [TYPE[SQUAD]], place("r1c3"), NORTH) == place("r4c3")
     assert place_package(f.g, package(quiet), place("r1c3"), C)
     assert f.s.spotted[enemies(f)[0]] == 1
