@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.fields_of_fire.codes import FRIENDLY, GREEN, KIND_HQ_COMPANY, VETERAN
-from sandtable.games.fields_of_fire.mission_tables import Campaign
-from sandtable.games.fields_of_fire.rebuild import combined, full_steps, own_entries
-from sandtable.games.fields_of_fire.state import UNITS, Company
-from sandtable.games.fields_of_fire.units import set_steps, take_off
+from sandtable.games.fields_of_fire.capture import needs_team
+from sandtable.games.fields_of_fire.codes import FRIENDLY, GREEN, KIND_FIRE_TEAM, VETERAN
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.mission_tables import Campaign, Tables
+from sandtable.games.fields_of_fire.profile import Profile
+from sandtable.games.fields_of_fire.rebuild import belongs, combined, full_steps, own_entries
+from sandtable.games.fields_of_fire.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
+from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.units import generic_team, new_unit, set_steps, take_off
 
 STANDARD = "standard"
 SURVIVOR = "survivor"
 HARDCORE = "hardcore"
+MODES = (STANDARD, SURVIVOR, HARDCORE)
 
 
 def veteran_replacements(s: Company) -> int:
@@ -25,11 +30,32 @@ def green_replacements(s: Company, success: bool) -> int:
     return s.m.replacements if success else 0
 
 
+# -- the company
+
+
+def first_company(t: Tables, campaign: Campaign) -> dict[int, int]:
+    """The company at the start of a campaign, at full strength: roster id -> 4 * steps + experience."""
+    special = {row[0]: row[1] for row in campaign.experience}
+    found: dict[int, int] = {}
+    for number in campaign.missions:
+        mission = t.missions[number]
+        for position, entry in enumerate(mission.roster):
+            if belongs(t, mission, position):
+                level = special.get(entry, campaign.default_experience)
+                found[entry] = 4 * t.types.steps[t.roster.type[entry]] + level
+    return found
+
+
+def company_of(s: Company, mixes: dict[int, list[int]]) -> dict[int, int]:
+    """The company with steps [Green, Line, Veteran] by unit: roster id -> 4 * steps + experience (12.6)."""
+    return {entry: 4 * sum(mix) + (combined(s, mix) if sum(mix) else GREEN) for entry, mix in mixes.items()}
+
+
 def company_after(s: Company, mixes: dict[int, list[int]], skills: list[int]) -> dict[str, Any]:
     """What goes on to the next mission: steps and experience by roster key, skills bought for it."""
     roster = s.t.roster
     return {
-        "company": {roster.key[e]: [sum(mix), combined(s, mix)] for e, mix in mixes.items() if sum(mix)},
+        "company": {roster.key[entry]: [value >> 2, value & 3] for entry, value in company_of(s, mixes).items()},
         "skills": skills[:],
     }
 
@@ -37,23 +63,62 @@ def company_after(s: Company, mixes: dict[int, list[int]], skills: list[int]) ->
 def take_over(s: Company, carry: dict[str, Any]) -> None:
     """Start a mission with the company of the last one; attachments are always complete (12.4d)."""
     company = carry.get("company", {})
-    own = own_entries(s)
+    found: dict[int, int] = {}
+    for entry in own_entries(s):
+        row = company.get(s.t.roster.key[entry], [0, 0])
+        steps = max(0, min(int(row[0]), full_steps(s, entry)))
+        found[entry] = 4 * steps + max(GREEN, min(int(row[1]), VETERAN))
+    deploy(s, found)
+    for skill in carry.get("skills", []):
+        give_skill(s, int(skill))
+
+
+def give_skill(s: Company, skill: int) -> None:
+    """One more skill marker, not handed out yet."""
+    s.skills.append(skill)
+    s.holders.append(NOBODY)
+
+
+def deploy(s: Company, company: dict[int, int]) -> None:
+    """Give the units of a mission the steps and experience of the company.
+
+    Lost units are not there and can be reconstituted; the last step of a squad goes as a Fire Team.
+    """
     for unit in range(UNITS):
         entry = s.roster[unit]
-        if not s.kind[unit] or s.side[unit] != FRIENDLY or entry not in own:
+        if not s.kind[unit] or s.side[unit] != FRIENDLY or entry not in company:
             continue
-        row = company.get(s.t.roster.key[entry])
-        if row is None:
+        steps = company[entry] >> 2
+        if not steps:
             take_off(s, unit)
             continue
-        set_steps(s, unit, max(1, min(int(row[0]), full_steps(s, entry))))
-        s.experience[unit] = max(GREEN, min(int(row[1]), VETERAN))
-    s.skills.extend(int(skill) for skill in carry.get("skills", []))
+        set_steps(s, unit, steps)
+        s.experience[unit] = company[entry] & 3
+        if needs_team(s, unit) and s.card[unit] != NOWHERE:
+            team = new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, s.card[unit])
+            s.platoon[team] = s.platoon[unit]
+            take_off(s, unit)
+
+
+# -- the order of missions
+
+
+def mission_table(t: Tables, campaign: Campaign, mission: int, rules: Profile, company: dict[int, int]) -> Company:
+    """The table of a mission of a campaign before its preparation."""
+    s = empty_table(t, campaign.played[mission], rules)
+    lay_fixed_cards(s)
+    add_company(s)
+    add_vehicles(s)
+    s.campaign = campaign.id
+    s.company = dict(company)
+    deploy(s, company)
+    s.commander_fell = 0
+    return s
 
 
 def commander_lost(s: Company) -> bool:
-    """Whether the CO HQ has been removed from play in combat (12.8b)."""
-    return any(s.t.types.kind[s.t.roster.type[entry]] == KIND_HQ_COMPANY for entry in s.removed)
+    """Whether the CO HQ has been removed from play in combat (12.8b), even if it was reconstituted."""
+    return s.commander_fell == 1
 
 
 def campaign_goes_on(mode: str, patrol: bool, success: bool, lost_commander: bool) -> bool:

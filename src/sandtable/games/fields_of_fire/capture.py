@@ -100,6 +100,8 @@ def lead_away(g: Play[Company], card: int, side: int, guard: int, team: int) -> 
 def detach_guard(g: Play[Company], guard: int, team: int) -> None:
     """The guard step leaves play; a squad left with one step becomes a team of the chosen kind (8.15)."""
     s = g.state
+    if s.side[guard] == FRIENDLY:
+        s.guards.append(4 * s.roster[guard] + s.experience[guard])
     if s.steps[guard] == 1:
         stop_firing(s, guard)
         take_off(s, guard)

@@ -78,6 +78,7 @@ def carry_out_friendly(g: Play[Company], event: Event) -> bool:
         return attach(s, event.a, event.b)
     if event.effect == mc.EVENT_SKILL:
         s.skills.append(event.a)
+        s.holders.append(NOBODY)
         return True
     if event.effect == mc.EVENT_AMMUNITION:
         return bring_ammunition(s, event)

@@ -77,6 +77,8 @@ class ChoosePatrol(Frame[Company]):
                 if s.platoon[unit] != self.platoon and unit not in self.along:
                     put(s, unit, home)
                     s.frozen[unit] = 1
+                elif s.roster[unit] and s.roster[unit] not in s.patrolled:
+                    s.patrolled.append(s.roster[unit])
         g.pop()
 
     def ask(self, g: Play[Company]) -> Ask:

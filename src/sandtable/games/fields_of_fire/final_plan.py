@@ -32,6 +32,8 @@ def plan_final_fires(g: Play[Company]) -> None:
     """Ask for everything the mission allows, lines first."""
     s = g.state
     for agency in range(len(s.m.agencies) - 1, -1, -1):
+        if not s.m.agencies[agency].spotter:
+            continue
         if s.m.agencies[agency].registered or marker_count(s, CONTROL_REGISTERED_TARGET):
             g.push(RegisterTarget(agency))
         if s.m.agencies[agency].fpf and marker_count(s, CONTROL_FPF):

@@ -10,16 +10,17 @@ from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.message import Action, Option
 from sandtable.engine.play import Play, State
-from sandtable.games.fields_of_fire.campaign import take_over
+from sandtable.games.fields_of_fire.campaign import MODES, STANDARD, first_company, mission_table, take_over
+from sandtable.games.fields_of_fire.campaign_play import CampaignPlay
 from sandtable.games.fields_of_fire.load import load
-from sandtable.games.fields_of_fire.mission_tables import Mission
+from sandtable.games.fields_of_fire.mission_tables import Campaign, Mission
 from sandtable.games.fields_of_fire.position import table_of_position
 from sandtable.games.fields_of_fire.profile import EDITIONS, profile_of
 from sandtable.games.fields_of_fire.queries import QUERIES
 from sandtable.games.fields_of_fire.sequence import MissionPlay
 from sandtable.games.fields_of_fire.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
 from sandtable.games.fields_of_fire.state import OPEN, THINGS, Company
-from sandtable.games.fields_of_fire.view import static_board, table_view
+from sandtable.games.fields_of_fire.view import campaign_board, static_board, table_view
 from sandtable.games.fields_of_fire.words import EVENTS, REF_KINDS, VERBS, domains_of
 
 TYPES = ("offensive", "defensive", "combat_patrol")
@@ -42,9 +43,9 @@ class FieldsOfFire(Game):
     # -- what there is
 
     def scenarios(self) -> list[Scenario]:
-        """The learning mission first, then the missions of the campaigns."""
+        """The learning mission first, then the missions, then the campaigns."""
         found = sorted(self.t.missions.values(), key=lambda mission: (not mission.learning, mission.id))
-        return [
+        missions = [
             Scenario(
                 mission.key,
                 ("company",),
@@ -58,10 +59,33 @@ class FieldsOfFire(Game):
             )
             for mission in found
         ]
+        return missions + [self._campaign_scenario(campaign) for campaign in self.campaigns()]
+
+    def campaigns(self) -> list[Campaign]:
+        """Campaigns of more than one mission."""
+        return [campaign for campaign in self.t.campaigns.values() if len(campaign.missions) > 1]
+
+    def campaign(self, scenario: str) -> Campaign | None:
+        """The campaign of a scenario, None for a single mission."""
+        return next((campaign for campaign in self.campaigns() if campaign.key == scenario), None)
+
+    def _campaign_scenario(self, campaign: Campaign) -> Scenario:
+        titles = [self.t.missions[mission].title for mission in campaign.missions]
+        return Scenario(
+            campaign.key,
+            ("company",),
+            campaign.title,
+            f"{len(titles)} missions with one company: {', '.join(titles)}.",
+            kind="campaign",
+            turns=sum(self.t.missions[mission].turns for mission in campaign.missions),
+        )
 
     def options(self, scenario: str) -> list[OptionSpec]:
-        """The edition of the rules."""
-        return [OptionSpec("edition", "3e", EDITIONS)]
+        """The edition of the rules; how a campaign is won (12.8)."""
+        found = [OptionSpec("edition", "3e", EDITIONS)]
+        if self.campaign(scenario):
+            found.append(OptionSpec("victory", STANDARD, MODES, ("12.8",)))
+        return found
 
     def domains(self, scenario: str) -> dict[str, int]:
         """Sizes of the kinds of arguments."""
@@ -74,11 +98,16 @@ class FieldsOfFire(Game):
     def board_of(self, scenario: str) -> dict[str, Any]:
         """The static board of a mission."""
         if scenario not in self._boards:
-            self._boards[scenario] = static_board(self.t, self.mission(scenario))
+            campaign = self.campaign(scenario)
+            board = static_board(self.t, self.mission(scenario))
+            self._boards[scenario] = campaign_board(self.t, campaign, board) if campaign else board
         return self._boards[scenario]
 
     def mission(self, scenario: str) -> Mission:
-        """The mission of a scenario."""
+        """The mission of a scenario, the first one of a campaign."""
+        campaign = self.campaign(scenario)
+        if campaign:
+            return campaign.played[campaign.missions[0]]
         if scenario not in self.t.mission_ids:
             raise BadSetup(f"{self.id} has no scenario {scenario!r}; it has: {', '.join(self.t.mission_ids)}")
         return self.t.missions[self.t.mission_ids[scenario]]
@@ -99,7 +128,15 @@ class FieldsOfFire(Game):
     # -- a match
 
     def start(self, scenario: str, options: dict[str, Any], carry: Any = None) -> State:
-        """The table of a mission before its preparation."""
+        """The table of a mission, or of the first one of a campaign (2.1a), before its preparation."""
+        campaign = self.campaign(scenario)
+        if campaign:
+            rules = profile_of(self.t, options["edition"])
+            company = first_company(self.t, campaign)
+            s = mission_table(self.t, campaign, campaign.missions[0], rules, company)
+            s.mode = options["victory"]
+            s.stack.append(CampaignPlay())
+            return s
         s = empty_table(self.t, self.mission(scenario), profile_of(self.t, options["edition"]))
         lay_fixed_cards(s)
         add_company(s)
@@ -118,7 +155,7 @@ class FieldsOfFire(Game):
         """Give a loaded table its tables, mission and profile."""
         assert isinstance(state, Company)
         state.t = self.t
-        state.m = self.mission(scenario)
+        state.m = self.t.campaigns[state.campaign].played[state.mission] if state.campaign else self.mission(scenario)
         state.rules = profile_of(self.t, options["edition"])
 
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:

@@ -192,6 +192,7 @@ class Mission:
         self.force = 0
         self.experience: list[int] = []  # by position in `roster`
         self.roster: list[int] = []  # roster ids that take part
+        self.slots: list[int] = []  # roster ids by unit slot: the roster, or that of all missions of a campaign
         self.steps: list[int] = []  # starting steps by position in `roster`
         self.attached: list[int] = []  # positions in `roster` that are attachments
         self.patrol_platoons: list[int] = []  # combat patrol: platoons that may go
@@ -270,6 +271,7 @@ class Campaign:
         self.optional: list[int] = []  # patrols: never mandatory
         self.experience: list[list[int]] = []  # [roster id, experience]
         self.default_experience = 0
+        self.played: dict[int, Mission] = {}  # its missions with the unit slots and agencies of the whole campaign
 
 
 class Tables:

@@ -110,7 +110,8 @@ class RebuildInField(Rebuild):
         write_mixes(s, self.mix, cards[0] if cards else default_card(s))
         for index in range(self.spare):
             new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, cards[index])
-        s.skills.extend(self.skills)
+        s.skills = s.m.skills + self.skills
+        s.holders = [NOBODY] * len(s.skills)
         s.banked = 0
 
 

@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.codes import (
     PLATOON_ATTACHMENT,
     VETERAN,
 )
+from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
 from sandtable.games.fields_of_fire.state import UNITS, Company
 from sandtable.games.fields_of_fire.units import team_kind
 
@@ -40,9 +41,14 @@ def leads(s: Company, entry: int) -> bool:
     return KIND_HQ_COMPANY <= s.t.types.kind[s.t.roster.type[entry]] <= KIND_GUNNERY_SERGEANT
 
 
+def belongs(t: Tables, mission: Mission, position: int) -> bool:
+    """Whether a unit of a mission's roster is the company's own and no attachment."""
+    return position not in mission.attached and t.roster.platoon[mission.roster[position]] != PLATOON_ATTACHMENT
+
+
 def own_entries(s: Company) -> list[int]:
     """Roster ids of the company's own units; attachments are neither rebuilt nor promoted (12.3c)."""
-    return [entry for entry in s.m.roster if s.t.roster.platoon[entry] != PLATOON_ATTACHMENT]
+    return [s.m.roster[position] for position in range(len(s.m.roster)) if belongs(s.t, s.m, position)]
 
 
 def mixes_of(s: Company) -> dict[int, list[int]]:
@@ -85,9 +91,17 @@ class Rebuild(Frame[Company]):
     def next(self, g: Play[Company]) -> int:
         if not self.opened:
             self.opened = 1
-            self.mix = mixes_of(g.state)
+            self.mix = self.first_mixes(g.state)
             return GO_ON
         return PLAYER
+
+    def first_mixes(self, s: Company) -> dict[int, list[int]]:
+        """Steps of every unit before anything is rebuilt."""
+        return mixes_of(s)
+
+    def may_promote(self, s: Company, entry: int) -> bool:
+        """HQs and Staff rebuilt now stay Green; after a patrol only those who went are promoted (12.2c, 12.3.1a)."""
+        return entry not in self.frozen and (not s.patrolled or entry in s.patrolled)
 
     def wanting(self, s: Company) -> list[int]:
         """Units that can take a step; the CO HQ and others that are lost may be rebuilt."""
@@ -102,7 +116,7 @@ class Rebuild(Frame[Company]):
         charts = s.t.charts
         found: list[int] = []
         for entry, mix in self.mix.items():
-            if entry in self.frozen:
+            if not self.may_promote(s, entry):
                 continue
             seasoned = mix[LINE] - self.fresh.get(entry, 0) > 0
             if (mix[GREEN] and self.points >= charts.promote_line) or (

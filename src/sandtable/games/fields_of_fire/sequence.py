@@ -61,8 +61,9 @@ class MissionPlay(Sequence[Company]):
             g.push(ChooseReattempt())
 
     def close(self, g: Play[Company]) -> None:
-        """The result of the mission."""
-        close_mission(g)
+        """The result of the mission; a campaign counts it as a chapter."""
+        if not g.state.campaign:
+            close_mission(g)
 
 
 class Turn(Sequence[Company]):

@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.grid import NOWHERE, card_at, from_cell
 from sandtable.games.fields_of_fire.mission_codes import CELL_KIND, CELL_LEVEL, SETUP_CELLS, SETUP_ROW_1
 from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
 from sandtable.games.fields_of_fire.profile import Profile
-from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import fill_slot, new_unit, set_steps
 
 
@@ -25,6 +25,7 @@ def empty_table(t: Tables, mission: Mission, rules: Profile) -> Company:
     """The map places of a mission with nobody on them and both decks full."""
     s = Company()
     s.t, s.m, s.rules = t, mission, rules
+    s.mission = mission.id
     s.mission_type = mission.type
     s.activity = NO_CONTACT
     s.radio = [[0] * UNITS for _ in range(NET_COUNT)]
@@ -43,6 +44,7 @@ def empty_table(t: Tables, mission: Mission, rules: Profile) -> Company:
     s.enemy_missions = mission.indirect_missions[:]
     s.enemy_target = [NOWHERE] * len(s.enemy_missions)
     s.skills = mission.skills[:]
+    s.holders = [NOBODY] * len(s.skills)
     s.runners = mission.runners
     return s
 
@@ -126,7 +128,7 @@ def add_company(s: Company) -> None:
     for position in range(len(s.m.roster)):
         entry = s.m.roster[position]
         card = NOWHERE if entry in late else default_card(s)
-        unit = fill_slot(s, position, roster.type[entry], FRIENDLY, card)
+        unit = fill_slot(s, s.m.slots.index(entry), roster.type[entry], FRIENDLY, card)
         s.roster[unit] = entry
         s.platoon[unit] = 0 if roster.platoon[entry] == PLATOON_ATTACHMENT else roster.platoon[entry]
         s.experience[unit] = s.m.experience[position]

@@ -150,7 +150,7 @@ class Company(State):
         self.friendly_losses: int = 0
         self.enemy_losses: int = 0
         self.removed: list[int] = []  # roster ids of friendly units removed from play
-        self.removed_kinds: list[int] = []  # their types
+        self.commander_fell: int = 0  # 1: the CO HQ has been removed from play (12.8b)
         # -- company
         self.lost_sets: list[int] = []  # net * 8 + radio type (0 telephone) of destroyed sets
         self.runners: int = 0  # in the CO HQ asset box
@@ -182,6 +182,17 @@ class Company(State):
         self.points: int = 0  # experience points of the mission
         self.exited_steps: int = 0  # friendly steps that left by the exit edge
         self.moved: list[int] = [0] * UNITS  # 1: changed cards this turn
+        # -- campaign and patrols
+        self.campaign: int = 0  # id of the campaign, 0 for a single mission
+        self.mission: int = 0  # id of the mission being played
+        self.mode: str = ""  # how the campaign is won (12.8)
+        self.company: dict[int, int] = {}  # campaign: roster id -> 4 * steps + experience, as the mission began
+        self.guards: list[int] = []  # friendly guard steps that come back: 4 * roster id + experience (8.15d)
+        self.exited: list[list[int]] = []  # [roster id, steps, experience] of units that left by the exit edge
+        self.exited_vehicles: list[int] = []  # types of vehicles that left by the exit edge
+        self.patrol: int = 1  # the patrol of the mission that is out
+        self.patrolled: list[int] = []  # roster ids that have been on patrol (12.3.1a)
+        self.holders: list[int] = []  # who holds each of `skills`, NOBODY not handed out yet
         # -- general initiative and the impulse under way
         self.dirty: int = 0  # something changed that settle has to look at
 

@@ -207,7 +207,7 @@ def battalion_hq(s: Company) -> int:
 
 def free_slot(s: Company) -> int:
     """The lowest free unit slot above those of the company, whose units keep the slot of their place in the mission."""
-    for unit in range(len(s.m.roster) if s.own_slots else 0, UNITS):
+    for unit in range(len(s.m.slots) if s.own_slots else 0, UNITS):
         if not s.kind[unit]:
             return unit
     raise IndexError("no unit slot is free")
@@ -215,8 +215,8 @@ def free_slot(s: Company) -> int:
 
 def roster_slot(s: Company, entry: int) -> int:
     """The slot that belongs to a unit of the company."""
-    if s.own_slots and entry in s.m.roster:
-        slot = s.m.roster.index(entry)
+    if s.own_slots and entry in s.m.slots:
+        slot = s.m.slots.index(entry)
         if not s.kind[slot]:
             return slot
     return free_slot(s)
@@ -313,6 +313,8 @@ def take_off(s: Company, unit: int) -> None:
     lift(s, unit)
     if s.side[unit] == FRIENDLY and s.roster[unit]:
         s.removed.append(s.roster[unit])
+        if s.t.types.kind[s.kind[unit]] == KIND_HQ_COMPANY:
+            s.commander_fell = 1
     forget_unit(s, unit)
     s.kind[unit] = 0
     s.steps[unit] = 0

@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.games.fields_of_fire.codes import CARD_RESHUFFLE, FRIENDLY
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, column_of, row_of
 from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT
-from sandtable.games.fields_of_fire.mission_tables import Agency, Mission, Tables
+from sandtable.games.fields_of_fire.mission_tables import Agency, Campaign, Mission, Tables
 from sandtable.games.fields_of_fire.state import COVERS, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.words import FIRE_WORDS
 
@@ -36,25 +36,14 @@ FLAGS = ("flipped", "pinned", "exposed", "spotted", "cargo", "ready", "fired", "
 def static_board(t: Tables, mission: Mission) -> dict[str, Any]:
     """Everything about the table that never changes during a mission."""
     return {
-        "mission": {
-            "key": mission.key,
-            "title": mission.title,
-            "briefing": mission.briefing,
-            "type": mission.type,
-            "turns": mission.turns,
-            "rows": mission.rows,
-            "columns": mission.columns,
-            "deck": mission.deck,
-            "mlr": mission.mlr,
-            "phase_lines": mission.phase_lines,
-        },
+        "mission": mission_row(mission),
         "cards": {str(card): [row_of(card), column_of(card)] for card in range(SIZE)},
         "terrain": {str(card): terrain_row(t, card) for card in deck_cards(t, mission)},
         "action_cards": {str(card): action_row(t, card) for card in t.cards.numbers},
         "types": {str(kind): type_row(t, kind) for kind in mission_types(t, mission)},
         "covers": {str(row.id): [row.key, row.value] for row in t.charts.cover if row.id},
         "names": {
-            "unit": {str(slot): t.roster.name[entry] for slot, entry in enumerate(mission.roster)},
+            "unit": {str(slot): t.roster.name[entry] for slot, entry in enumerate(mission.slots)},
             "card": {str(card): card_names(card) for card in range(SIZE)},
             "cover": {str(row.id): row.key.replace("_", " ") for row in t.charts.cover if row.id},
             "type": {str(kind): t.types.name[kind] for kind in mission_types(t, mission)},
@@ -62,8 +51,43 @@ def static_board(t: Tables, mission: Mission) -> dict[str, Any]:
             "asset": {str(a): t.assets.name[a] for a in t.assets.ids},
             "agency": {str(i): agency_name(agency) for i, agency in enumerate(mission.agencies)},
             "mission": mission_names(mission),
+            "briefing": {str(mission.id): mission.title},
+            "skill": {str(n): key.replace("_", " ") for n, key in enumerate(t.charts.skill_key) if key},
             "terrain": {str(card): t.terrain.name[card] for card in deck_cards(t, mission)},
         },
+    }
+
+
+def campaign_board(t: Tables, campaign: Campaign, first: dict[str, Any]) -> dict[str, Any]:
+    """The board of a campaign: room for the largest map, everything that any of its missions can show."""
+    boards = [static_board(t, mission) for mission in campaign.played.values()]
+    board: dict[str, Any] = {**first, "mission": dict(first["mission"]), "names": dict(first["names"])}
+    for name in ("terrain", "types"):
+        board[name] = {key: row for other in boards for key, row in other[name].items()}
+    for name in first["names"]:
+        board["names"][name] = {key: row for other in boards for key, row in other["names"][name].items()}
+    board["mission"].update(
+        key=campaign.key,
+        title=campaign.title,
+        rows=max(other["mission"]["rows"] for other in boards),
+        columns=max(other["mission"]["columns"] for other in boards),
+    )
+    return board
+
+
+def mission_row(mission: Mission) -> dict[str, Any]:
+    """What a mission is, for the head of the table."""
+    return {
+        "key": mission.key,
+        "title": mission.title,
+        "briefing": mission.briefing,
+        "type": mission.type,
+        "turns": mission.turns,
+        "rows": mission.rows,
+        "columns": mission.columns,
+        "deck": mission.deck,
+        "mlr": mission.mlr,
+        "phase_lines": mission.phase_lines,
     }
 
 
@@ -158,6 +182,8 @@ def type_row(t: Tables, kind: int) -> dict[str, Any]:
 def table_view(s: Company) -> dict[str, Any]:
     """The table: there is one player, and nothing that has been drawn is hidden from anybody."""
     return {
+        "mission": mission_row(s.m) if s.campaign else None,
+        "chapters": [dict(chapter) for chapter in s.chapters],
         "turn": s.turn,
         "turns": s.m.turns,
         "activity": s.activity,
@@ -182,6 +208,7 @@ def table_view(s: Company) -> dict[str, Any]:
         "registered": s.registered[:],
         "final_fires": s.fpf_card[:],
         "skills": s.skills[:],
+        "holders": s.holders[:],
     }
 
 

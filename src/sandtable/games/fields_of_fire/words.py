@@ -22,6 +22,9 @@ VERBS = [
     Verb("promote", "entry"),
     Verb("skill", "skill"),
     Verb("reattempt", final=True),
+    Verb("release", "entry"),
+    Verb("begin", final=True),
+    Verb("skip", final=True),
     Verb("assault_team"),
     Verb("fire_team"),
     Verb("net", "net"),
@@ -93,6 +96,8 @@ EVENTS = {
     "duty_done": "effect:int",
     "at_fire": "unit:int target:unit total:int result:int",
     "ended": "success:int points:int",
+    "mission_begins": "briefing:briefing",
+    "campaign_ended": "success:int missions:int",
     "hit": "unit:unit first:int second:int",
     "casualty": "unit:unit card:card",
     "fired-at": "unit:unit ncm:int result:int",
@@ -148,6 +153,8 @@ REF_KINDS = frozenset(
         "fire",
         "way",
         "mission",
+        "skill",
+        "briefing",
     }
 )
 

@@ -7,7 +7,8 @@ from sandtable.games.fields_of_fire.loading.pack import Pack, read_yaml
 from sandtable.games.fields_of_fire.loading.units import Units
 from sandtable.games.fields_of_fire.loading.vocabulary import EXPERIENCE
 from sandtable.games.fields_of_fire.loading.words import Place
-from sandtable.games.fields_of_fire.mission_tables import Campaign, Tables
+from sandtable.games.fields_of_fire.mission_codes import EVENT_LESS_FIRE, EVENT_MORE_FIRE
+from sandtable.games.fields_of_fire.mission_tables import Agency, Campaign, Event, Mission, Tables
 
 FILE = "campaigns.yaml"
 
@@ -42,5 +43,47 @@ def load_campaigns(document: CampaignFile, tables: Tables, units: Units) -> dict
                 campaign.default_experience = experience
             else:
                 campaign.experience.append([place.code(known, word, "experience"), experience])
+        campaign.played = align(campaign, tables)
         found[entry.id] = campaign
     return found
+
+
+def align(campaign: Campaign, tables: Tables) -> dict[int, Mission]:
+    """The missions of a campaign with common numbers of unit slots and agencies, so that names keep their number."""
+    missions = [tables.missions[number] for number in campaign.missions]
+    slots = list(dict.fromkeys(entry for mission in missions for entry in mission.roster))
+    agencies = list(dict.fromkeys(agency.key for mission in missions for agency in mission.agencies))
+    found: dict[int, Mission] = {}
+    for mission in missions:
+        twin = _copy(mission)
+        twin.slots = slots
+        own = {agency.key: agency for agency in mission.agencies}
+        twin.agencies = [own.get(key) or _silent(key) for key in agencies]
+        moved = [agencies.index(agency.key) for agency in mission.agencies]
+        twin.friendly_events = [_event(event, moved) for event in mission.friendly_events]
+        twin.enemy_events = [_event(event, moved) for event in mission.enemy_events]
+        found[mission.id] = twin
+    return found
+
+
+def _copy(mission: Mission) -> Mission:
+    twin = Mission()
+    for name in [*getattr(Mission, "__mypyc_attrs__", ()), *getattr(mission, "__dict__", ())]:
+        if name != "__dict__":
+            setattr(twin, name, getattr(mission, name))
+    return twin
+
+
+def _silent(key: str) -> Agency:
+    agency = Agency()
+    agency.key = key
+    return agency
+
+
+def _event(event: Event, moved: list[int]) -> Event:
+    if event.effect not in (EVENT_MORE_FIRE, EVENT_LESS_FIRE):
+        return event
+    twin = Event()
+    twin.effect, twin.b, twin.c, twin.d, twin.once = event.effect, event.b, event.c, event.d, event.once
+    twin.a = moved[event.a]
+    return twin

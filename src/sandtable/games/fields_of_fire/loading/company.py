@@ -78,6 +78,7 @@ def _load_roster(mission: Mission, plan: FriendlyEntry, context: Context, place:
         mission.attached.append(len(chosen))
         chosen.append(unit)
     mission.roster = chosen
+    mission.slots = chosen
     default = place.code(EXPERIENCE, plan.experience.get("default", "line"), "experience.default")
     types = context.units.types
     for position, unit in enumerate(chosen):

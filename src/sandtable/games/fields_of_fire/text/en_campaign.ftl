@@ -1,0 +1,16 @@
+# Campaigns, skills, patrols and special rules of missions
+title-campaign = Campaign
+ask-choose-chapter = { $title }: a combat patrol. Play it or leave it out?
+do-release = Take a step from { $entry }
+do-begin = Play it
+do-skip = Leave it out
+event-mission_begins = Mission: { $briefing }
+event-campaign_ended = { $success ->
+    [1] The campaign is won: { $missions } missions.
+   *[other] The campaign is lost after { $missions } missions.
+}
+roll-frostbite = Frostbite
+option-victory = How the campaign is won
+option-victory-standard = Standard: succeed in every mission
+option-victory-survivor = Survivor: the commander must survive
+option-victory-hardcore = Hardcore: both

@@ -1,0 +1,16 @@
+# Campaigns, skills, patrols and special rules of missions
+title-campaign = 캠페인
+ask-choose-chapter = { $title }: 전투 정찰입니다. 실행합니까, 생략합니까?
+do-release = { $entry }에서 스텝 하나 빼기
+do-begin = 실행
+do-skip = 생략
+event-mission_begins = 임무: { $briefing }
+event-campaign_ended = { $success ->
+    [1] 캠페인 승리: 임무 { $missions }개.
+   *[other] 임무 { $missions }개 후 캠페인 패배.
+}
+roll-frostbite = 동상
+option-victory = 캠페인 승리 방식
+option-victory-standard = 표준: 모든 임무에 성공
+option-victory-survivor = 생존: 중대장이 살아남기
+option-victory-hardcore = 하드코어: 둘 다

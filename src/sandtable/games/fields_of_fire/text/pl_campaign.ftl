@@ -1,0 +1,16 @@
+# Campaigns, skills, patrols and special rules of missions
+title-campaign = Kampania
+ask-choose-chapter = { $title }: patrol bojowy. Rozegrać go czy pominąć?
+do-release = Zabierz krok: { $entry }
+do-begin = Rozegraj
+do-skip = Pomiń
+event-mission_begins = Misja: { $briefing }
+event-campaign_ended = { $success ->
+    [1] Kampania wygrana: misji { $missions }.
+   *[other] Kampania przegrana po { $missions } misjach.
+}
+roll-frostbite = Odmrożenia
+option-victory = Jak wygrywa się kampanię
+option-victory-standard = Standardowo: powodzenie w każdej misji
+option-victory-survivor = Ocalały: dowódca musi przeżyć
+option-victory-hardcore = Hardcore: jedno i drugie

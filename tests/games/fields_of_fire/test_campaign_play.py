@@ -1,0 +1,303 @@
+"""A campaign from mission to mission: losses, experience, guards and skills are carried (2.1, 8.15, 12)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import sandtable
+from games.fields_of_fire.field import GAME, T
+from sandtable.engine.match import Match
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.campaign import first_company
+from sandtable.games.fields_of_fire.campaign_play import RebuildBetweenMissions, begin_mission, healthy_teams
+from sandtable.games.fields_of_fire.capture import detach_guard, needs_team
+from sandtable.games.fields_of_fire.codes import FRIENDLY, GREEN, LINE, VETERAN
+from sandtable.games.fields_of_fire.grid import NOWHERE, card_at
+from sandtable.games.fields_of_fire.rebuild import own_entries
+from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.units import generic_team, kind_of, new_unit, set_steps, take_off
+
+ROLE = "company"
+NORMANDY = "normandy_1944"
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
+
+
+def campaign(key: str = NORMANDY, seed: int = 1, victory: str = "survivor") -> Match:
+    return sandtable.new_match(GAME, key, seed=seed, options={"victory": victory})
+
+
+def state_of(match: Match) -> Company:
+    state: Company = match.play.state
+    return state
+
+
+def unit_of(s: Company, key: str) -> int:
+    return next(u for u in range(UNITS) if s.kind[u] and s.roster[u] and T.roster.key[s.roster[u]] == key)
+
+
+def squads(s: Company) -> list[int]:
+    return [u for u in range(UNITS) if s.kind[u] and s.roster[u] and kind_of(s, u) == codes.KIND_SQUAD]
+
+
+def after_mission(match: Match, points: int = 0) -> RebuildBetweenMissions:
+    """End the mission now and go to the rebuilding, with so many experience points."""
+    s = state_of(match)
+    s.chapters.append({"mission": s.mission, "company": 0, "points": 0, "casualties": 0, "prisoners": 0})
+    frame = RebuildBetweenMissions(0, points)
+    del match.play.stack[1:]
+    match.play.stack[0].jump("go_on")
+    match.play.push(frame)
+    match.play.advance()
+    return frame
+
+
+def finish(match: Match) -> None:
+    """Say done until the next mission is laid out."""
+    while isinstance(match.play.stack[-1], RebuildBetweenMissions):
+        match.apply(("done",), ROLE)
+
+
+@rule("2.1a")
+def test_a_campaign_starts_with_mission_1_and_a_single_mission_may_be_any() -> None:
+    for plan in GAME.campaigns():
+        s = state_of(campaign(plan.key))
+        assert (s.mission, s.m.key) == (plan.missions[0], T.missions[plan.missions[0]].key)
+        assert not s.chapters
+    alone = sandtable.new_match(GAME, "A5", seed=1)
+    assert (state_of(alone).mission, state_of(alone).campaign) == (T.mission_ids["A5"], 0)
+
+
+def test_slots_and_agencies_keep_their_numbers_through_a_campaign() -> None:
+    for plan in GAME.campaigns():
+        names: dict[int, str] = {}
+        agencies: dict[int, str] = {}
+        for mission in plan.played.values():
+            s = state_of(campaign(plan.key))
+            begin_mission(s, mission.id, first_company(T, plan), [])
+            for unit in range(len(mission.slots)):
+                if s.kind[unit]:
+                    assert names.setdefault(unit, T.roster.key[s.roster[unit]]) == T.roster.key[s.roster[unit]]
+            for number, agency in enumerate(mission.agencies):
+                assert agencies.setdefault(number, agency.key) == agency.key
+            single = T.missions[mission.id]
+            given = {agency.key: agency.missions for agency in single.agencies}
+            assert {a.key: a.missions for a in mission.agencies if a.spotter} == given
+
+
+def test_losses_and_experience_go_to_the_next_mission() -> None:
+    match = campaign()
+    s = state_of(match)
+    first, second = squads(s)[:2]
+    entry, lost = s.roster[first], s.roster[second]
+    full = s.steps[first]
+    set_steps(s, first, full - 1)
+    take_off(s, second)
+    frame = after_mission(match, points=full)
+    assert frame.mix[entry] == [full - 1, 0, 0]
+    for _ in range(full - 1):
+        match.apply(("promote", entry), ROLE)
+    finish(match)
+    assert s.m.key == "A2"
+    assert s.company[entry] == 4 * (full - 1) + LINE
+    assert s.company[lost] == GREEN
+    squad = s.m.slots.index(entry)
+    assert (s.steps[squad], s.experience[squad]) == (full - 1, LINE)
+    assert not s.kind[s.m.slots.index(lost)]
+    assert lost in s.removed
+
+
+def test_units_that_were_not_there_keep_what_they_had() -> None:
+    match = campaign("hue_1968")
+    s = state_of(match)
+    plan = T.campaigns[s.campaign]
+    absent = [e for e in s.company if e not in s.m.roster]
+    whole = first_company(T, plan)
+    assert len(absent) == 6
+    for entry in absent:
+        s.company[entry] = 4 + VETERAN
+    after_mission(match)
+    finish(match)
+    assert {e: s.company[e] for e in absent} == dict.fromkeys(absent, 4 + VETERAN)
+    assert {e: v for e, v in s.company.items() if e not in absent} == {
+        e: v for e, v in whole.items() if e not in absent
+    }
+
+
+def test_the_last_step_of_a_squad_starts_as_a_fire_team_of_its_platoon() -> None:
+    match = campaign()
+    s = state_of(match)
+    squad = next(u for u in squads(s) if not T.types.last_step[s.kind[u]])
+    entry, platoon = s.roster[squad], s.platoon[squad]
+    set_steps(s, squad, 1)
+    assert needs_team(s, squad)
+    after_mission(match)
+    finish(match)
+    assert s.company[entry] == 4 + GREEN
+    assert not s.kind[s.m.slots.index(entry)]
+    teams = [u for u in range(UNITS) if s.kind[u] and not s.roster[u] and s.side[u] == FRIENDLY]
+    assert [s.platoon[u] for u in teams] == [platoon]
+    assert T.types.kind[s.kind[teams[0]]] == codes.KIND_FIRE_TEAM
+
+
+@rule("8.15d", "3.9g")
+def test_guards_return_after_the_mission_with_their_experience() -> None:
+    match = campaign()
+    s = state_of(match)
+    squad = squads(s)[0]
+    entry, full = s.roster[squad], s.steps[squad]
+    s.experience[squad] = VETERAN
+    detach_guard(match.play, squad, codes.KIND_FIRE_TEAM)
+    assert s.steps[squad] == full - 1
+    team = new_unit(s, generic_team(s, FRIENDLY, codes.KIND_ASSAULT_TEAM), FRIENDLY, card_at(0, 2))
+    detach_guard(match.play, team, codes.KIND_FIRE_TEAM)
+    frame = after_mission(match)
+    assert frame.mix[entry] == [0, 0, full]
+    assert frame.loose == [0, 1, 0]
+    assert frame.pool == 0
+
+
+@rule("12.2a", "12.2c")
+def test_steps_are_taken_from_units_to_rebuild_a_headquarters() -> None:
+    match = campaign()
+    s = state_of(match)
+    hq = next(u for u in range(UNITS) if s.kind[u] and kind_of(s, u) == codes.KIND_HQ_PLATOON)
+    lost = s.roster[hq]
+    squad = squads(s)[0]
+    entry, full = s.roster[squad], s.steps[squad]
+    s.experience[squad] = LINE
+    take_off(s, hq)
+    frame = after_mission(match, points=9)
+    match.apply(("release", entry), ROLE)
+    match.apply(("squad", lost), ROLE)
+    assert frame.mix[lost] == [1, 0, 0]
+    assert ("promote", lost) not in match.actions(ROLE)
+    assert frame.mix[entry] == [0, full - 1, 0]
+    finish(match)
+    assert s.company[lost] == 4 + GREEN
+
+
+@rule("12.3.1a")
+def test_after_a_patrol_only_those_who_went_are_promoted() -> None:
+    match = campaign()
+    s = state_of(match)
+    first, second = [s.roster[u] for u in squads(s)[:2]]
+    frame = after_mission(match, points=9)
+    assert {first, second} <= set(frame.worthy(s))
+    s.patrolled = [first]
+    assert frame.worthy(s) == [first]
+
+
+@rule("12.8b")
+def test_survivor_mode_never_promotes_the_commander_after_a_failure() -> None:
+    match = campaign()
+    s = state_of(match)
+    commander = s.roster[unit_of(s, "co_hq")]
+    s.experience[unit_of(s, "co_hq")] = GREEN
+    frame = after_mission(match, points=9)
+    assert commander not in frame.worthy(s)
+    s.chapters[-1]["company"] = 1
+    assert commander in frame.worthy(s)
+
+
+@rule("12.7c")
+def test_unused_skills_expire_and_bought_ones_come_along() -> None:
+    match = campaign()
+    s = state_of(match)
+    assert s.skills == T.missions[s.mission].skills != []
+    after_mission(match, points=1)
+    match.apply(("done",), ROLE)
+    bought = next(a[1] for a in match.actions(ROLE) if a[0] == "skill")
+    match.apply(("skill", bought), ROLE)
+    finish(match)
+    assert s.skills == [*T.missions[s.mission].skills, bought]
+
+
+def test_frostbite_takes_steps_of_teams() -> None:
+    match = campaign("chosin_1950")
+    s = state_of(match)
+    for _ in range(30):
+        new_unit(s, generic_team(s, FRIENDLY, codes.KIND_FIRE_TEAM), FRIENDLY, card_at(0, 2))
+    assert s.m.frostbite_of == 10
+    assert 15 < healthy_teams(match.play) < 30
+
+
+def test_a_patrol_may_be_left_out() -> None:
+    match = campaign()
+    s = state_of(match)
+    before = dict(s.company)
+    after_mission(match)
+    finish(match)
+    assert sorted(match.actions(ROLE)) == [("begin",), ("skip",)]
+    match.apply(("skip",), ROLE)
+    assert s.m.key == "A3"
+    assert s.company == before
+
+
+def play(match: Match, seed: int, missions: int) -> list[dict[int, int]]:
+    """Random play until so many missions have begun; the company at the start of each."""
+    chance = random.Random(seed)
+    found: list[dict[int, int]] = []
+    seen = 0
+    while not match.over:
+        s = state_of(match)
+        if s.mission != seen:
+            seen = s.mission
+            found.append(dict(s.company))
+            check_units(s)
+            if len(found) == missions:
+                break
+        match.apply(chance.choice(match.actions(ROLE)), ROLE)
+    return found
+
+
+def check_units(s: Company) -> None:
+    """The units on the table are those of the company."""
+    for entry in own_entries(s):
+        unit = s.m.slots.index(entry)
+        steps, level = s.company[entry] >> 2, s.company[entry] & 3
+        if s.kind[unit]:
+            assert (s.roster[unit], s.steps[unit], s.experience[unit]) == (entry, steps, level)
+        else:
+            assert steps < 2
+
+
+@rule("12.0a", "12.8a")
+def test_random_play_goes_from_mission_to_mission_with_the_same_company() -> None:
+    kept: list[Any] = []
+    for seed in range(6):
+        match = campaign(seed=seed)
+        companies = play(match, seed, 4)
+        s = state_of(match)
+        assert [chapter["mission"] for chapter in s.chapters] == sorted(c["mission"] for c in s.chapters)
+        for chapter, before, after in zip(s.chapters, companies, companies[1:], strict=False):
+            change = sum(v >> 2 for v in after.values()) - sum(v >> 2 for v in before.values())
+            kept.append((chapter["casualties"], change))
+            assert change >= -chapter["casualties"] - 12
+    assert any(change < 0 < casualties for casualties, change in kept)
+    lost = campaign(victory="standard", seed=3)
+    play(lost, 3, 99)
+    assert all(c["company"] for c in state_of(lost).chapters[:-1] if not patrol(c["mission"]))
+    assert lost.over
+
+
+def patrol(mission: int) -> bool:
+    return any(mission in plan.optional for plan in GAME.campaigns())
+
+
+def test_a_save_in_the_second_mission_loads_with_its_tables() -> None:
+    match = campaign()
+    after_mission(match)
+    finish(match)
+    match.apply(("begin",), ROLE)
+    s = state_of(match)
+    twin = state_of(sandtable.load(match.save()))
+    assert (twin.m.key, twin.mission) == ("A2", s.mission)
+    assert twin.m is s.m
+    assert twin.dump() == s.dump()
+    assert s.card[unit_of(s, "co_hq")] != NOWHERE
