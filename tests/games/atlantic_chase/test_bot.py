@@ -15,6 +15,8 @@ from sandtable.games.atlantic_chase.bot_mission import HIDE, HOME, HUNT, Mission
 from sandtable.games.atlantic_chase.bot_outlook import worth_of
 from sandtable.games.atlantic_chase.bot_picture import fight, goal_hexes, turns_home, turns_left
 from sandtable.games.atlantic_chase.bot_policy import Captain
+from sandtable.games.atlantic_chase.codes import BRITISH, DRAW
+from sandtable.games.atlantic_chase.scoring import verdict
 
 SCENARIOS = [scenario.id for scenario in GAME.scenarios()]
 
@@ -137,6 +139,20 @@ def test_it_holds_no_fire_and_takes_the_target_that_pays() -> None:
     while match.decision is not None and match.decision.key != "atlantic-chase/declare-fire":
         match.apply(answer(match, bot))
     assert answer(match, bot)[0] == "fire_at"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nobody_leaves_a_battle_that_he_would_lose(seed: int) -> None:
+    match = sandtable.new_match("atlantic-chase", "b05_river_plate", f"stay {seed}")
+    players = {role: Admiral(f"{seed} {role}") for role in match.roles}
+    while not match.over:
+        would_lose = verdict(match.play.state) < DRAW
+        known = len(match.play.events)
+        bots.answer(match, players)
+        for _, kind, args in match.play.events[known:]:
+            if kind == "declares_break_away" and args[0] == BRITISH:
+                assert not would_lose
+    assert sum(kind == "round" for _, kind, _ in match.play.events) >= 2
 
 
 def test_the_deep_one_takes_a_win_that_is_there() -> None:

@@ -15,15 +15,19 @@ from sandtable.games.atlantic_chase.bot_appraisal import Appraisal, hits_at
 from sandtable.games.atlantic_chase.bot_picture import hit_value, hits_left
 from sandtable.games.atlantic_chase.codes import (
     ACQUIRING,
+    BATTLE_ONLY,
     CLOSING_ATTITUDE,
     CONVOY,
+    DRAW,
     EXTREME,
+    GERMAN,
     LONG,
     NA,
     POINT_BLANK,
     RUNNING,
     SHORT,
 )
+from sandtable.games.atlantic_chase.scoring import verdict
 from sandtable.games.atlantic_chase.state import Sea
 
 Scores = list[float]
@@ -98,8 +102,16 @@ def balance(s: Sea, a: Appraisal, role: int, reach: int) -> float:
 
 
 def wants_to_leave(s: Sea, a: Appraisal, role: int) -> bool:
-    """Whether every range is bad for us."""
+    """Whether every range is bad for us; but nobody leaves a battle that is all there is and that he would lose."""
+    if s.scenario.kind == BATTLE_ONLY and trails(s, role):
+        return False
     return balance(s, a, role, SHORT) < 0 and balance(s, a, role, LONG) < 0
+
+
+def trails(s: Sea, role: int) -> bool:
+    """Whether we would lose if it ended now."""
+    outcome = verdict(s)
+    return outcome > DRAW if role == GERMAN else outcome < DRAW
 
 
 # -- steering --------------------------------------------------------------------------------------------------

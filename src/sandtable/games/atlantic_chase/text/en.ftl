@@ -1,4 +1,4 @@
-# Atlantic Chase, English: the map game. The battle board is in en.battle.ftl.
+# Atlantic Chase, English: the map game. The battle board is in en_battle.ftl.
 
 game-atlantic-chase = Atlantic Chase
 role-german = Germany
