@@ -54,3 +54,13 @@ def test_bad_plans_are_refused(fog: str) -> None:
     for players, games in ((["random", "random", "random"], 1), (["nobody"], 1), (["random"], 0), (["search:x"], 1)):
         with pytest.raises(sandtable.BadSetup):
             Plan(fog, "lane", players, games, 1)
+
+
+def test_alone_against_the_game_a_failure_is_no_draw() -> None:
+    plan = Plan("fields-of-fire", "L1", ["random"], 2, 0)
+    rows = [
+        {"winner": winner, "finished": True, "seconds": 1.0, "answers": 1, "score_company": 0}
+        for winner in (None, "company")
+    ]
+    found = summary(plan, rows)
+    assert (found["by_role"]["company"]["wins"], found["draws"]) == (1.0, 0)

@@ -132,8 +132,9 @@ def summary(plan: Plan, rows: list[Row]) -> dict[str, Any]:
     """Win rates by role and by bot with their intervals, draws, lengths and speed."""
     games = len(rows)
     by_role = {}
+    drawn = 0.5 if len(plan.roles) > 1 else 0.0  # alone against the game nobody shares: not to win is to lose
     for role in plan.roles:
-        wins = sum(1.0 if row["winner"] == role else 0.5 if row["winner"] is None else 0.0 for row in rows)
+        wins = sum(1.0 if row["winner"] == role else drawn if row["winner"] is None else 0.0 for row in rows)
         by_role[role] = _share(wins, games)
     by_bot = {}
     if len(set(plan.players)) > 1:
@@ -147,7 +148,7 @@ def summary(plan: Plan, rows: list[Row]) -> dict[str, Any]:
         "scenario": plan.scenario,
         "bots": plan.players,
         "games": games,
-        "draws": sum(row["winner"] is None for row in rows),
+        "draws": sum(row["winner"] is None for row in rows) if drawn else 0,
         "unfinished": sum(not row["finished"] for row in rows),
         "by_role": by_role,
         "by_bot": by_bot,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,8 @@ from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.message import Action, Option
 from sandtable.engine.play import Play, State
+from sandtable.games.fields_of_fire.bot import Commander
+from sandtable.games.fields_of_fire.bot_plan import outlook
 from sandtable.games.fields_of_fire.campaign import MODES, STANDARD, first_company, mission_table, take_over
 from sandtable.games.fields_of_fire.campaign_play import CampaignPlay
 from sandtable.games.fields_of_fire.load import load
@@ -166,7 +168,15 @@ class FieldsOfFire(Game):
         """Success and experience points."""
         return dict(g.state.outcome)
 
-    # -- queries
+    def value(self, g: Play[Any], role: int) -> float:
+        """How good the mission looks."""
+        return outlook(g.state)
+
+    # -- queries, bots
+
+    def bots(self) -> dict[str, Callable[[int | str], Any]]:
+        """The company commander."""
+        return {"commander": Commander}
 
     def queries(self) -> dict[str, Query]:
         """Reach, LOS, chances."""

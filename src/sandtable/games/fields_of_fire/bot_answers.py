@@ -1,0 +1,274 @@
+"""A score for every answer to a question of the game: the rules of thumb of a company commander."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action
+from sandtable.engine.play import Frame, Play
+from sandtable.games.fields_of_fire import actions as act
+from sandtable.games.fields_of_fire import bot_prepare as prepare
+from sandtable.games.fields_of_fire.actions_combat import ChooseShift
+from sandtable.games.fields_of_fire.actions_rally import ChooseTeamKind, GatherSquad
+from sandtable.games.fields_of_fire.actions_support import (
+    ChooseBattalion,
+    ChooseFinalFire,
+    ChooseFireTarget,
+    ChooseIndirect,
+    ChooseMission,
+)
+from sandtable.games.fields_of_fire.actions_weapons import (
+    ChooseCharge,
+    ChooseConcentration,
+    ChooseFlame,
+    ChooseGrenade,
+    ChooseGrenadeTarget,
+    ChoosePlatoonConcentration,
+    ChoosePlatoonGrenade,
+    area_of,
+)
+from sandtable.games.fields_of_fire.attempts import Attempt
+from sandtable.games.fields_of_fire.bot_odds import Odds
+from sandtable.games.fields_of_fire.bot_orders import NEVER, Orders
+from sandtable.games.fields_of_fire.bot_picture import LEADER, Picture
+from sandtable.games.fields_of_fire.capture import CaptureSegment
+from sandtable.games.fields_of_fire.command import ChooseHeadquarters
+from sandtable.games.fields_of_fire.deck import chance_of
+from sandtable.games.fields_of_fire.field_plan import ChoosePatrol, PlaceForts
+from sandtable.games.fields_of_fire.final_plan import PlanFinalFire, PlanFinalLine, RegisterTarget
+from sandtable.games.fields_of_fire.grid import WIDTH
+from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT
+from sandtable.games.fields_of_fire.movement_orders import ChooseArea, ChooseCard, ChoosePlatoonCard
+from sandtable.games.fields_of_fire.orders import Impulse, OrderUnit, offers
+from sandtable.games.fields_of_fire.preparation import (
+    AttachUnits,
+    FixSignals,
+    HandOutAssets,
+    PlaceControl,
+    PlaceUnder,
+    PlaceUnits,
+)
+from sandtable.games.fields_of_fire.reattempt import ChooseReattempt, Relocate
+from sandtable.games.fields_of_fire.rebuild import Rebuild
+from sandtable.games.fields_of_fire.reconstitution import RebuildHeadquarters
+from sandtable.games.fields_of_fire.spotting import ChooseSpotTarget
+from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.units import is_vehicle
+from sandtable.games.fields_of_fire.vehicles import FriendlyReaction, VehiclePhase
+
+LEAST = 0.07  # an order must be worth this much, or the Command is saved
+EXHORT_LEAST = 0.12
+
+
+class Answers:
+    """Scores for the answers to one question."""
+
+    def __init__(self, g: Play[Company], frame: Frame[Company], odds: Odds) -> None:
+        self.g = g
+        self.s = g.state
+        self.frame = frame
+        self.odds = odds
+        self._picture: Picture | None = None
+        self._by_hq: dict[int, Orders] = {}
+
+    @property
+    def picture(self) -> Picture:
+        """The situation, read when first needed."""
+        if self._picture is None:
+            self._picture = Picture(self.s, self.odds)
+        return self._picture
+
+    def score(self, actions: list[Action]) -> list[float]:
+        """One number for every answer."""
+        frame = self.frame
+        if isinstance(frame, Impulse):
+            return self._impulse(frame, actions)
+        if isinstance(frame, OrderUnit):
+            orders = self._orders(frame.hq)
+            return [orders.value(frame.unit, a[1]) for a in actions]
+        return [self._one(frame, a) for a in actions]
+
+    def _one(self, frame: Frame[Company], a: Action) -> float:
+        """The score of one answer to any other question."""
+        s = self.s
+        if isinstance(frame, Attempt):
+            return self._exhort(frame) if a[0] == "exhort" else 0.0
+        if isinstance(frame, (ChooseCard, ChoosePlatoonCard, ChooseArea)):
+            return self._move(frame, a)
+        if isinstance(frame, ChooseHeadquarters):
+            return float(s.saved[a[1]]) + (0.5 if self.picture.role(a[1]) == LEADER else 0.0)
+        found = self._combat(frame, a)
+        if found is None:
+            found = self._preparation(frame, a)
+        if found is None:
+            found = self._vehicles(frame, a)
+        if found is None:
+            found = self._other(frame, a)
+        return found
+
+    # -- the command phase
+
+    def _impulse(self, frame: Impulse, actions: list[Action]) -> list[float]:
+        orders = self._orders(frame.hq)
+        left = frame.remaining(self.s)
+        scores: list[float] = []
+        for a in actions:
+            if a[0] == "done":
+                scores.append(self._keep(frame, left))
+                continue
+            values = [orders.value(a[1], action) for action in offers(self.s, frame.hq, a[1], left)]
+            scores.append(max(values, default=NEVER))
+        return scores
+
+    def _keep(self, frame: Impulse, left: int) -> float:
+        """What it is worth to keep the Commands that are left."""
+        return LEAST if frame.keeps else 0.0
+
+    def _exhort(self, frame: Attempt) -> float:
+        """Whether one more card is worth a Command."""
+        row = self.s.t.charts.actions[frame.action]
+        chance = chance_of(self.s, 1, row.word, row.icon)
+        orders = self._orders(frame.hq)
+        try_again = orders.value(frame.unit, frame.action)
+        return chance * max(0.3, try_again) - EXHORT_LEAST
+
+    def _move(self, frame: ChooseCard | ChoosePlatoonCard | ChooseArea, a: Action) -> float:
+        if isinstance(frame, ChooseArea):
+            ground = self._orders(NOBODY).ground
+            exposed = 0 if frame.hidden else 1
+            later = ground.stand(frame.unit, frame.card, a[1], 0)
+            return ground.stand(frame.unit, frame.card, a[1], exposed) + 0.8 * later
+        orders = self._orders(frame.hq)
+        if isinstance(frame, ChooseCard):
+            hidden = 0.0 if frame.action == act.MOVE_ADJACENT else orders.infiltration(frame.unit, frame.action)
+            return orders.move_gain(frame.unit, a[1], hidden)
+        return 1.0 if orders.best_platoon_card(frame.unit, frame.action)[1] == a[1] else 0.0
+
+    # -- combat
+
+    def _combat(self, frame: Frame[Company], a: Action) -> float | None:
+        s = self.s
+        if isinstance(frame, ChooseSpotTarget):
+            return 1.0 if self._orders(frame.hq).fire.best_spot(frame.unit)[1] == a[1] else 0.0
+        if isinstance(frame, ChooseConcentration):
+            area = area_of(s, a)
+            return self._orders(frame.hq).fire.area_gain(frame.unit, area[0], area[1])
+        if isinstance(frame, ChoosePlatoonConcentration):
+            area = area_of(s, a)
+            return sum(self.picture.enemy_worth(e) for e in self._in_area(area[0], area[1]))
+        if isinstance(frame, ChooseGrenade):
+            return 0.5 if a[0] == "own_weapon" else 1.0
+        if isinstance(frame, (ChooseGrenadeTarget, ChoosePlatoonGrenade)):
+            return self._grenade(frame, a)
+        if isinstance(frame, (ChooseCharge, ChooseFlame)):
+            return sum(self.picture.enemy_worth(e) for e in self._in_area(s.cover_card[a[1]], a[1]))
+        if isinstance(frame, ChooseMission):
+            _, agency, fire, _ = self._orders(frame.hq).fire.best_call(frame.unit)
+            return 1.0 if a[1] == agency * FIRE_COUNT + fire else 0.0
+        if isinstance(frame, ChooseFireTarget):
+            return self._orders(frame.hq).fire.mission_gain(frame.agency, frame.fire, a[1])
+        if isinstance(frame, ChooseBattalion):
+            return self._beside(a)
+        if isinstance(frame, ChooseIndirect):
+            return 1.0 if self._orders(frame.by).fire.best_indirect(frame.unit)[1] == a[1] else 0.0
+        if isinstance(frame, ChooseFinalFire):
+            return float(len(self.picture.enemies_on(s.fpf_card[a[1]])))
+        if isinstance(frame, ChooseShift):
+            return 1.0 if self._orders(frame.hq).fire.best_shift(frame.unit)[1] == a[1] else 0.0
+        return None
+
+    def _orders(self, hq: int) -> Orders:
+        known = self._by_hq.get(hq)
+        if known is None:
+            known = self._by_hq[hq] = Orders(self.picture, hq)
+        return known
+
+    def _in_area(self, card: int, place: int) -> list[int]:
+        return [enemy for enemy in self.picture.enemies_on(card) if self.s.place[enemy] == place]
+
+    def _grenade(self, frame: ChooseGrenadeTarget | ChoosePlatoonGrenade, a: Action) -> float:
+        s = self.s
+        thrower = frame.unit if isinstance(frame, ChooseGrenadeTarget) else frame.hq
+        fire = self._orders(frame.hq).fire
+        if a[0] == "target":
+            return fire.grenade_gain(thrower, a[1])
+        enemies = self._in_area(s.cover_card[a[1]], a[1])
+        return fire.grenade_gain(thrower, enemies[0]) if enemies else -1.0
+
+    def _beside(self, a: Action) -> float:
+        """Where the rest of a battalion mission falls: on enemies, never on friends."""
+        if a[0] == "done":
+            return 0.05
+        return len(self.picture.enemies_on(a[1])) + 0.1 * (self.s.pc[a[1]] > 0) - 3.0 * self.s.count[a[1]]
+
+    # -- preparation and reattempts
+
+    def _preparation(self, frame: Frame[Company], a: Action) -> float | None:
+        s = self.s
+        if isinstance(frame, PlaceControl):
+            return prepare.control_score(s, frame, a)
+        if isinstance(frame, AttachUnits):
+            return prepare.attach_score(s, a)
+        if isinstance(frame, HandOutAssets):
+            return 1.0 if a[0] == "done" else 0.0  # the usual holders are right
+        if isinstance(frame, FixSignals):
+            return 1.0 if a[1] == 0 else 0.0
+        if isinstance(frame, PlaceUnits):
+            return prepare.place_score(s, frame, a)
+        if isinstance(frame, PlaceUnder):
+            return prepare.under_score(s, frame.unit, a)
+        if isinstance(frame, PlaceForts):
+            return prepare.fort_score(s, a)
+        if isinstance(frame, (PlanFinalLine, PlanFinalFire, RegisterTarget)):
+            return prepare.final_score(s, a)
+        if isinstance(frame, ChoosePatrol):
+            return prepare.patrol_score(s, a)
+        if isinstance(frame, ChooseReattempt):
+            return 1.0 if a[0] == "reattempt" else 0.0
+        if isinstance(frame, Rebuild):
+            return {"squad": 3.0, "promote": 2.0, "skill": 1.0}.get(a[0], 0.0)
+        return None
+
+    # -- vehicles
+
+    def _vehicles(self, frame: Frame[Company], a: Action) -> float | None:
+        s = self.s
+        if isinstance(frame, FriendlyReaction):
+            return 1.0 if a[0] == "unit" else 0.0
+        if not isinstance(frame, VehiclePhase):
+            return None
+        if a[0] == "unit":
+            return 1.0
+        if a[0] == "target":
+            return 2.0 + (1.0 if is_vehicle(s, a[1]) else 0.0)
+        if a[0] == "to":
+            return self._drive(frame.acting, a[1])
+        return 0.0
+
+    def _drive(self, unit: int, card: int) -> float:
+        """Tanks go with the infantry, never ahead of it."""
+        p = self.picture
+        s = self.s
+        here = p.far(unit, s.card[unit])
+        gain = here - p.far(unit, card)
+        men = [u for u in p.friends if not is_vehicle(s, u) and s.card[u] >= WIDTH]
+        ahead = men and min(p.far(unit, s.card[u]) for u in men) > p.far(unit, card)
+        if p.defending() or (ahead and p.left > 2):
+            return -0.5
+        return 0.4 * gain - 0.5 * p.danger(card, OPEN, 1)
+
+    # -- everything else
+
+    def _other(self, frame: Frame[Company], a: Action) -> float:
+        s = self.s
+        if isinstance(frame, CaptureSegment):
+            if a[0] == "unit":
+                return -float(s.steps[a[1]]) - self.picture.worth(a[1])
+            return 1.0 if a[0] == "fire_team" else 0.0
+        if isinstance(frame, ChooseTeamKind):
+            return 1.0 if a[0] == "assault_team" else 0.0
+        if isinstance(frame, GatherSquad):
+            return 2.0 if a[0] == "target" else 1.0 if a[0] == "squad" else 0.0
+        if isinstance(frame, RebuildHeadquarters):
+            return 0.0 if a[0] == "done" else 1.0
+        if isinstance(frame, Relocate):
+            return prepare.relocate_score(s, frame, a)
+        return 0.1 if a[0] in ("done", "pass") else 0.0

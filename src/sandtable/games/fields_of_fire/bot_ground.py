@@ -1,0 +1,175 @@
+"""How good a place is for a unit: progress, danger, fields of fire, cohesion, cards to be held."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.bot_picture import ASSAULT, BROKEN, LEADER, SUPPORT, Picture
+from sandtable.games.fields_of_fire.bot_plan import TOUCH
+from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_HQ_COMPANY
+from sandtable.games.fields_of_fire.fire import fire_range
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH, direction, distance
+from sandtable.games.fields_of_fire.markers import has_vof
+from sandtable.games.fields_of_fire.mission_codes import COMBAT_PATROL
+from sandtable.games.fields_of_fire.state import OPEN
+from sandtable.games.fields_of_fire.units import good_order, is_platoon_hq, kind_of
+
+SCOUT = 1.1  # somebody has to find out what is on a card on the way
+CLOSE_IN = 0.9  # worth of closing with a beaten enemy, per enemy worth
+FIRE_PLACE = {ASSAULT: 0.35, SUPPORT: 0.6}
+CROWD = 8  # steps on a card above which it becomes a target
+
+
+class Ground:
+    """Values of places for the units of one picture."""
+
+    def __init__(self, picture: Picture) -> None:
+        self.p = picture
+        self._known: dict[tuple[int, int, int, int], float] = {}
+
+    def stand(self, unit: int, card: int, place: int, exposed: int) -> float:
+        """The value of standing somewhere, apart from what moving there brings at once."""
+        key = (unit, card, place, exposed)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._stand(unit, card, place, exposed)
+        return known
+
+    def _stand(self, unit: int, card: int, place: int, exposed: int) -> float:
+        p = self.p
+        s = p.s
+        role = p.role(unit)
+        moved = card != s.card[unit]
+        pinned = 0 if moved else s.pinned[unit]
+        value = -p.worth(unit) * p.danger(card, place, exposed, pinned) * self.caution()
+        if role == BROKEN:
+            return value + (0.3 if card < WIDTH or not has_vof(s, card) else 0.0)
+        if role in (ASSAULT, SUPPORT):
+            value += self.drive(unit, card, role)
+            if card >= WIDTH:
+                value += FIRE_PLACE[role] * p.targets_from(unit, card) + self.overwatch(unit, card, role)
+        else:
+            value += self.follow(unit, card, place, role)
+        value += self.post(unit, card)
+        crowd = s.step_count[card] + (s.steps[unit] if moved else 0) - CROWD
+        if card >= WIDTH and crowd > 0:
+            value -= 0.04 * crowd
+        return value
+
+    def caution(self) -> float:
+        """How much losses matter: not at all when only the last turn's cards count."""
+        return 0.4 if self.p.left == 0 and not self.p.defending() else 1.0
+
+    def drive(self, unit: int, card: int, role: int) -> float:
+        """Progress towards the goal."""
+        p = self.p
+        if p.target(unit) == NOWHERE:
+            return 0.1 if card >= WIDTH else 0.0
+        far = p.far(unit, card)
+        if role == SUPPORT:
+            return -0.8 * p.urgency(unit, p.s.card[unit]) * max(1.0, far)
+        return -p.urgency(unit, p.s.card[unit]) * far
+
+    def overwatch(self, unit: int, card: int, role: int) -> float:
+        """LOS to cards where contact is to be expected."""
+        p = self.p
+        if role != SUPPORT or p.s.pc[card]:
+            return 0.0
+        reach = fire_range(p.s, unit)
+        for other in p.contact:
+            if 1 <= distance(card, other) <= reach and direction(card, other) != NOWHERE and p.sees(card, other):
+                return 0.2
+        return 0.0
+
+    def follow(self, unit: int, card: int, place: int, role: int) -> float:
+        """HQs and Staff stay with those they lead, never ahead of them."""
+        p = self.p
+        s = p.s
+        led = self.led_by(unit)
+        value = 0.0
+        if led:
+            gaps = [min(4, distance(card, s.card[other])) for other in led]
+            value -= (0.5 if role == LEADER else 0.3) * sum(gaps) / len(gaps)
+            if s.m.use_communication and role == LEADER:
+                near = sum(1 for other in led if s.card[other] == card and s.place[other] == place)
+                value += 0.5 * near / len(led) * min(3, len(led))
+        else:
+            value -= 0.3 * p.far(unit, card)
+        alone = card >= WIDTH and not any(
+            s.side[other] == FRIENDLY and other != unit and p.role(other) in (ASSAULT, SUPPORT)
+            for other in s.units_at.get(card, [])
+        )
+        if card >= WIDTH and alone and (s.pc[card] or s.count[SIZE + card]):
+            value -= 2.0
+        if s.pc[card]:
+            value -= 0.4
+        if kind_of(s, unit) == KIND_HQ_COMPANY and card >= WIDTH and card == s.card[unit]:
+            value += 0.1
+        return value
+
+    def led_by(self, unit: int) -> list[int]:
+        """Units that an HQ or Staff looks after: its platoon, or the platoon HQs."""
+        p = self.p
+        s = p.s
+        if p.role(unit) == LEADER:
+            return [
+                other
+                for other in p.friends
+                if other != unit and s.platoon[other] == s.platoon[unit] and p.role(other) in (ASSAULT, SUPPORT)
+            ]
+        heads = [other for other in p.friends if is_platoon_hq(s, other) and not s.frozen[other]]
+        return heads or [other for other in p.friends if p.role(other) == ASSAULT]
+
+    def post(self, unit: int, card: int) -> float:
+        """Cards that must be occupied at the end: the last unit stays, a missing one comes."""
+        p = self.p
+        s = p.s
+        goal = p.garrison(card)
+        if goal is None:
+            return 0.0
+        others = s.count[card] - (1 if s.card[unit] == card else 0)
+        if others:
+            return 0.15
+        weight = 2.5 if p.left <= 2 else 1.4
+        return weight if not s.pc[card] or p.role(unit) == ASSAULT else 0.5
+
+    # -- moving there
+
+    def arrive(self, unit: int, card: int, place: int, hidden: float) -> float:
+        """The gain of moving to a place; `hidden` is the chance of not being Exposed there."""
+        p = self.p
+        s = p.s
+        shown = self.stand(unit, card, place, 1 if card >= WIDTH else 0)
+        if hidden:
+            shown += hidden * (self.stand(unit, card, place, 0) - shown)
+        gain = shown - self.stand(unit, s.card[unit], s.place[unit], s.exposed[unit])
+        gain += self.first_in(unit, card)
+        if s.card[unit] < WIDTH and card < WIDTH:
+            gain -= 0.05
+        return gain
+
+    def first_in(self, unit: int, card: int) -> float:
+        """Finding out about a marker, closing with an enemy, touching a route point."""
+        p = self.p
+        s = p.s
+        gain = 0.0
+        role = p.role(unit)
+        if role == ASSAULT and s.pc[card] and not s.count[card] and p.far(unit, card) < p.far(unit, s.card[unit]):
+            gain += SCOUT
+        if any(goal.card == card and goal.want == TOUCH for goal in p.open):
+            gain += 0.8 if s.m.type == COMBAT_PATROL else 0.4
+        enemies = p.enemies_on(card)
+        if enemies and role == ASSAULT:
+            beaten = all(p.beaten(enemy) for enemy in enemies)
+            share = CLOSE_IN if beaten else 0.35
+            if good_order(s, unit):
+                gain += share * sum(p.enemy_worth(enemy) for enemy in enemies)
+        return gain
+
+    def best_place(self, unit: int, card: int, places: list[int], hidden: float) -> int:
+        """The best area of a card."""
+        exposed = 1 if card >= WIDTH and hidden < 1 else 0
+        best, most = OPEN, -1e9
+        for place in places:
+            value = self.stand(unit, card, place, exposed)
+            if value > most:
+                best, most = place, value
+        return best

@@ -1,0 +1,167 @@
+"""What the mission wants on the ground: cards to take, hold, clear or visit, who goes where, how far it is."""
+
+from __future__ import annotations
+
+import heapq
+
+from sandtable.games.fields_of_fire import mission_codes as mc
+from sandtable.games.fields_of_fire.codes import FRIENDLY, NONE
+from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, card_at, distance, row_of
+from sandtable.games.fields_of_fire.mission_tables import Task
+from sandtable.games.fields_of_fire.movement import barred
+from sandtable.games.fields_of_fire.outcome import cards_of_task, holds, value_of
+from sandtable.games.fields_of_fire.signals import control_card
+from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.units import cleared, is_vehicle, secured
+
+FAR = 50.0
+PC_COST = 0.4  # how much longer a way feels through an unresolved marker
+ENEMY_COST = 1.5
+
+SECURE, HOLD, CLEAR, TOUCH, FREE = range(5)
+WANTS = {
+    mc.MEASURE_SECURED: SECURE,
+    mc.MEASURE_OBJECTIVE: SECURE,
+    mc.MEASURE_HELD: HOLD,
+    mc.MEASURE_CLEARED: CLEAR,
+    mc.MEASURE_ROWS_CLEARED: CLEAR,
+    mc.MEASURE_TOUCHED: TOUCH,
+    mc.MEASURE_FREE: FREE,
+}
+
+
+class Goal:
+    """One card that a task is about."""
+
+    def __init__(self, card: int, want: int) -> None:
+        self.card = card
+        self.want = want
+
+    def met(self, s: Company) -> bool:
+        """Whether the card is as the task wants it."""
+        if self.want == SECURE:
+            return secured(s, self.card)
+        if self.want == HOLD:
+            return s.count[self.card] > 0 and not s.count[SIZE + self.card]
+        if self.want == CLEAR:
+            return cleared(s, self.card)
+        if self.want == TOUCH:
+            return s.touched[self.card] == 1
+        return not s.count[SIZE + self.card]
+
+    def needs_garrison(self) -> bool:
+        """Whether somebody must be there at the end."""
+        return self.want in (SECURE, HOLD)
+
+
+def goals_of(s: Company) -> list[Goal]:
+    """Every card of the success tests; those of experience points when the success tests name none."""
+    found: list[Goal] = []
+    for task in s.m.success:
+        _add(s, task, found)
+    if not found:
+        for task in s.m.xp:
+            if task.points > 0:
+                _add(s, task, found)
+    if s.m.exit_edge and any(task.measure in EXITS for task in s.m.success):
+        row = s.m.rows if s.m.exit_edge == mc.EDGE_TOP else 1
+        columns = s.m.exit_columns or list(range(1, s.m.columns + 1))
+        found.extend(Goal(card_at(row, column), CLEAR) for column in columns)
+    return found
+
+
+EXITS = (mc.MEASURE_EXITED_STEPS, mc.MEASURE_EXITED_VEHICLES)
+
+
+def _add(s: Company, task: Task, found: list[Goal]) -> None:
+    want = WANTS.get(task.measure, NONE)
+    if want == NONE or (task.least != NONE and task.least <= 0):
+        return
+    cards = cards_of_task(s, task)
+    if task.measure == mc.MEASURE_OBJECTIVE:
+        cards = [control_card(s, mc.CONTROL_OBJECTIVE_1 + task.number - 1)]
+    for card in cards:
+        if card >= WIDTH and s.laid[card] and not any(goal.card == card and goal.want == want for goal in found):
+            found.append(Goal(card, want))
+
+
+def way_to(s: Company, goal: int) -> list[float]:
+    """How far every card is from a goal: steps, more through markers and enemies; FAR where no way leads."""
+    cost = [FAR] * SIZE
+    cost[goal] = 0.0
+    queue: list[tuple[float, int]] = [(0.0, goal)]
+    while queue:
+        so_far, card = heapq.heappop(queue)
+        if so_far > cost[card]:
+            continue
+        for way in range(8):
+            other = NEIGHBOUR[8 * card + way]
+            if other == NOWHERE or not s.laid[other] or not s.inside[other] or barred(s, card, way, other):
+                continue
+            step = 1.0
+            if card != goal:
+                step += PC_COST if s.pc[card] else 0.0
+                step += ENEMY_COST if s.count[SIZE + card] else 0.0
+            if so_far + step < cost[other]:
+                cost[other] = so_far + step
+                heapq.heappush(queue, (cost[other], other))
+    return cost
+
+
+def share_out(s: Company, goals: list[Goal], ways: dict[int, list[float]]) -> dict[int, int]:
+    """Platoon -> card it makes for: the nearest goals first, each platoon to the goal with fewest on it."""
+    places: dict[int, list[int]] = {}
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and not s.frozen[unit]:
+            if not is_vehicle(s, unit):
+                places.setdefault(s.platoon[unit], []).append(s.card[unit])
+    taken = dict.fromkeys((goal.card for goal in goals), 0)
+    shares: dict[int, int] = {}
+    cards = sorted(taken)
+    if not cards:
+        return shares
+    for platoon in sorted(places, key=lambda number: (number == 0, number)):
+        here = places[platoon]
+        best = min(cards, key=lambda card: sum(ways[card][at] for at in here) / len(here) + 1.5 * taken[card])
+        shares[platoon] = best
+        if platoon:
+            taken[best] += 1
+    return shares
+
+
+def turns_left(s: Company) -> int:
+    """Turns after the present one."""
+    return s.m.turns - s.turn
+
+
+def outlook(s: Company) -> float:
+    """How good the mission looks, from -1 to 1: tasks met, cards won, how near the company is, losses."""
+    if s.over:
+        return 1.0 if s.outcome.get("company") else -1.0
+    met = 0.0
+    tasks = s.m.success
+    for index, task in enumerate(tasks):
+        met += 1.0 if holds(task, value_of(s, index, task)) else 0.0
+    share = met / len(tasks) if tasks else 0.0
+    goals = goals_of(s)
+    open_goals = [goal for goal in goals if not goal.met(s)]
+    near = 0.0
+    if goals:
+        friends = [unit for unit in range(UNITS) if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] >= WIDTH]
+        for goal in goals:
+            if goal not in open_goals:
+                near += 1.0
+            elif friends:
+                near += 0.6 / (1 + min(distance(s.card[unit], goal.card) for unit in friends))
+        near /= len(goals)
+    start = sum(s.m.steps) or 1
+    losses = min(1.0, (s.friendly_losses + s.captured) / start)
+    return max(-1.0, min(1.0, -0.6 + 0.7 * share + 0.7 * near - 0.8 * losses))
+
+
+def first_row(s: Company) -> int:
+    """The row on which a defence stands: the MLR, otherwise the highest row of a card to hold."""
+    if s.m.mlr:
+        return s.m.mlr
+    rows = [row_of(goal.card) for goal in goals_of(s) if goal.needs_garrison()]
+    return max(rows) if rows else 1
