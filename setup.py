@@ -31,6 +31,7 @@ NOT_COMPILED = {
         "record.py",
         "seat.py",
         "space.py",
+        "telling.py",
         "text.py",
     },
     "board": {"__init__.py"},

@@ -152,6 +152,18 @@ def test_events_reach_their_audience_without_gaps() -> None:
     assert match.events_since(len(match.events_since(0, "Blue")), "Blue") == []
 
 
+def test_events_are_found_anew_after_an_undo() -> None:
+    match = sandtable.new_match(FOG)
+    match.play.tell("removed", 1)
+    match.apply(("plan", 0, 0), "Red")
+    match.play.tell("removed", 2)
+    assert [event["args"] for event in match.events_since(0, "Blue")][-1] == {"counter": ("counter", 2)}
+    match.undo("Red")
+    match.play.tell_only(1, "removed", 3)
+    assert all(event["args"] != {"counter": ("counter", 3)} for event in match.events_since(0, "Blue"))
+    assert match.events_since(0, "Red")[-1]["args"] == {"counter": ("counter", 3)}
+
+
 def test_a_campaign_is_a_match_with_chapters() -> None:
     match = list(walk(FOG, "lane", 9))[-1]
     assert match.over

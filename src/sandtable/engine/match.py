@@ -13,6 +13,7 @@ from sandtable.engine.lesson import Step
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Lanes, Play, State, kebab
 from sandtable.engine.record import fingerprint
+from sandtable.engine.telling import Telling
 
 Roles = str | Sequence[str] | None
 
@@ -99,6 +100,7 @@ class Match:
         self._moment = 0  # grows with every change that everybody may notice
         self._sealed = [0] * len(self.roles)  # grows with a role's own answers in a lane
         self._checkpoint: Checkpoint | None = None
+        self._telling = Telling(game)
         self.lesson = None if setup.lesson is None else game.lesson(setup.lesson)
 
     # -- the question ------------------------------------------------------------------------------------------
@@ -292,17 +294,7 @@ class Match:
         mask = 0
         for role in self.role_indices(roles):
             mask |= 1 << role
-        seen = [event for event in self.play.events if event[0] == -1 or event[0] & mask]
-        return [self._event(kind, args) for _, kind, args in seen[n:]]
-
-    def _event(self, kind: str, args: tuple[Any, ...]) -> dict[str, Any]:
-        if kind == "roll":
-            return {"kind": "roll", "args": {"reason": args[0], "sides": args[1], "dice": list(args[2:])}}
-        named: dict[str, Any] = {}
-        for spec, value in zip(self.game.events[kind].split(), args, strict=True):
-            name, _, what = spec.partition(":")
-            named[name] = (what, value) if what in self.game.ref_kinds() else value
-        return {"kind": kind, "args": named}
+        return self._telling.since(n, self.play, mask)
 
     def query(self, name: str, role: str | None, **args: Any) -> Any:
         """A pure question about the board, answered within what the role may know."""
@@ -372,6 +364,7 @@ class Match:
         twin._moment = self._moment
         twin._sealed = self._sealed[:]
         twin._checkpoint = None
+        twin._telling = Telling(self.game)
         twin.lesson = None
         twin.play = Play(state, chance, len(self.roles), telling)
         if unseen_by is None:
