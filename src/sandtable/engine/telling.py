@@ -18,7 +18,7 @@ class Telling:
         self._told: Told | None = None  # the list that `_found` speaks of; an undo makes another one
         self._found: dict[
             int, tuple[list[int], int]
-        ] = {}  # by audience: where its events stand, how many were looked at
+        ] = {}  # by audience: its events, and how far it was looked
 
     def since(self, n: int, play: Play[Any], mask: int) -> list[dict[str, Any]]:
         """The events of an audience (role bits), from position `n` of its own stream."""
