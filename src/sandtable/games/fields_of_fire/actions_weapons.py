@@ -39,6 +39,7 @@ from sandtable.games.fields_of_fire.movement import platoon_units
 from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.units import commands, is_platoon_hq
+from sandtable.games.fields_of_fire.urban_breach import breach_targets, fire_breach
 
 PLAYER = 0
 
@@ -53,7 +54,7 @@ def weapon_offers(s: Company, hq: int, unit: int) -> list[int]:
         found.append(CONCENTRATE_FIRE)
     if leads and len(platoon_concentrators(s, hq)) >= 2:
         found.append(CONCENTRATE_PLATOON)
-    if permit(s, unit, GRENADE_ATTACK) and weapons_for(s, unit):
+    if permit(s, unit, GRENADE_ATTACK) and (weapons_for(s, unit) or (s.areas and breach_targets(s, unit))):
         found.append(GRENADE_ATTACK)
     if leads and platoon_grenade_targets(s, hq):
         found.append(GRENADE_PLATOON)
@@ -73,7 +74,9 @@ def begin_weapon(g: Play[Company], hq: int, unit: int, action: int) -> bool:
         g.push(ChoosePlatoonConcentration(hq))
     elif action == GRENADE_ATTACK:
         weapons = weapons_for(s, unit)
-        g.push(ChooseGrenadeTarget(hq, unit, weapons[0]) if len(weapons) == 1 else ChooseGrenade(hq, unit))
+        one = len(weapons) <= 1 and not (weapons and weapons[0] != OWN_WEAPON and breach_targets(s, unit))
+        weapon = weapons[0] if weapons else OWN_WEAPON
+        g.push(ChooseGrenadeTarget(hq, unit, weapon) if one else ChooseGrenade(hq, unit))
     elif action == GRENADE_PLATOON:
         g.push(ChoosePlatoonGrenade(hq))
     elif action in (THROW_DEMOLITION, PLACE_DEMOLITION):
@@ -213,6 +216,8 @@ class ChooseGrenade(Frame[Company]):
             way: Action = ("own_weapon",) if weapon == OWN_WEAPON else ("asset", s.thing[weapon])
             if way not in found:
                 found.append(way)
+        if ("own_weapon",) not in found and breach_targets(s, self.unit):
+            found.append(("own_weapon",))
         return found
 
     def answer(self, g: Play[Company], a: Action) -> None:
@@ -239,9 +244,15 @@ class ChooseGrenadeTarget(Frame[Company]):
         return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return target_options(g.state, weapon_targets(g.state, self.unit, self.weapon))
+        found = target_options(g.state, weapon_targets(g.state, self.unit, self.weapon))
+        if self.weapon == OWN_WEAPON and g.state.areas:
+            found.extend(("breach", place) for place in breach_targets(g.state, self.unit))
+        return found
 
     def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "breach":
+            g.replace(BreachAttempt(self.hq, self.unit, GRENADE_ATTACK, a[1]))
+            return
         target = target_of(g.state, weapon_targets(g.state, self.unit, self.weapon), a)
         g.replace(GrenadeAttempt(self.hq, self.unit, GRENADE_ATTACK, target, self.weapon))
 
@@ -296,6 +307,17 @@ class GrenadeAttempt(Attempt):
 
     def finish(self, g: Play[Company], success: bool) -> None:
         exchange(g, self.unit, self.target, self.weapon, self.cards)
+
+
+class BreachAttempt(Attempt):
+    """A rocket or gun fired at a wall (13.6.2)."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = 0, place: int = 0) -> None:
+        super().__init__(hq, unit, action)
+        self.place = place
+
+    def finish(self, g: Play[Company], success: bool) -> None:
+        fire_breach(g, self.unit, self.place, success)
 
 
 def platoon_grenade_targets(s: Company, hq: int) -> list[int]:

@@ -35,6 +35,8 @@ from sandtable.games.fields_of_fire.units import (
     team_kind,
     units_on,
 )
+from sandtable.games.fields_of_fire.urban import areas_on, marker_value
+from sandtable.games.fields_of_fire.urban_moves import shelter_on, ways_out_to
 
 PLAYER = 0
 BEATEN = (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM)
@@ -238,7 +240,7 @@ def retreat(g: Play[Company], unit: int) -> None:
         return
     card = choose(g, "roll-retreat", cards)
     s.exposed[unit] = 1 if card >= WIDTH else 0
-    relocate(g, unit, card, OPEN)
+    relocate(g, unit, card, shelter_on(s, unit, card) if s.areas and card in s.areas else OPEN)
     if g.telling:
         g.tell("retreated", unit, card)
 
@@ -263,7 +265,8 @@ def retreat_cards(s: Company, unit: int) -> list[int]:
 def _shelter(s: Company, card: int) -> int:
     if card < WIDTH:
         return 99  # the Staging Area is never in combat
-    return s.t.terrain.high[s.terrain[card]] if s.terrain[card] else 0
+    best = max([marker_value(s, place) for place in areas_on(s, card)] or [0])
+    return max(best, s.t.terrain.high[s.terrain[card]]) if s.terrain[card] else 0
 
 
 def homeward(s: Company, unit: int) -> list[int]:
@@ -278,6 +281,8 @@ def homeward(s: Company, unit: int) -> list[int]:
         card = NEIGHBOUR[8 * own + way]
         if card == NOWHERE or not s.laid[card] or not s.inside[card] or barred(s, own, way, card):
             continue
+        if s.areas and (own in s.areas or card in s.areas) and not ways_out_to(s, unit, card):
+            continue  # 13.2.4
         cards.append(card)
     zones = landing_zones_beside(s, own) if side == FRIENDLY else []
     return zones or cards
@@ -299,8 +304,12 @@ def landing_zones_beside(s: Company, card: int) -> list[int]:
 def suffer_gas(g: Play[Company]) -> None:
     """Unmasked infantry in CS becomes Fire Teams and retreats on R#1-2/3 or is Pinned (4.4.3e-4.4.3h)."""
     s = g.state
-    for card in [card for card in range(SIZE) if s.gas[card]]:
+    clouds = [card for card in range(SIZE) if s.gas[card]]
+    clouds += sorted({s.cover_card[place] for place in s.area_gas})
+    for card in clouds:
         for unit in units_on(s, card)[:]:
+            if card in s.areas and s.place[unit] not in s.area_gas:
+                continue  # 13.9.3
             if s.side[unit] == FRIENDLY and s.m.gas_masks:
                 continue
             if is_vehicle(s, unit):
@@ -348,7 +357,8 @@ def gas_refuges(s: Company, unit: int) -> list[int]:
         card = NEIGHBOUR[8 * own + way]
         if card != NOWHERE and s.laid[card] and s.inside[card] and not barred(s, own, way, card):
             if card >= WIDTH or s.side[unit] == FRIENDLY:
-                cards.append(card)
+                if not s.areas or (own not in s.areas and card not in s.areas) or ways_out_to(s, unit, card):
+                    cards.append(card)
     hidden = [card for card in cards if not _watched(s, card, 1 - s.side[unit])]
     cards = hidden or cards
     if not cards:

@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state import NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.units import is_vehicle
 
-AREAS = 128  # casualty keys are card * AREAS + place
+AREAS = 1024  # casualty keys are card * AREAS + place
 
 
 def casualty_key(card: int, place: int) -> int:

@@ -19,6 +19,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
 from sandtable.games.fields_of_fire.movement import wading
 from sandtable.games.fields_of_fire.state import UNITS, Company
 from sandtable.games.fields_of_fire.units import commands
+from sandtable.games.fields_of_fire.urban import clear_smoke
 from sandtable.games.fields_of_fire.visibility import darken
 
 
@@ -45,6 +46,8 @@ def remove_markers(s: Company) -> None:
     """Pyrotechnics, smoke, light, Exposed, Moved/Fired, Concentrated Fire, booby traps, grenades and misses (3.8a)."""
     s.deployed = {}
     s.smoke = [0] * SIZE
+    clear_smoke(s)
+    s.halted = []
     s.gas = [0] * SIZE
     darken(s)
     for unit in range(UNITS):

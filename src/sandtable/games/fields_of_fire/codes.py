@@ -93,7 +93,12 @@ AREA_STREET_W: Final = 3
 AREA_BUILDING_A: Final = 4
 AREA_BUILDING_B: Final = 5
 AREA_COURTYARD: Final = 6
-AREA_COUNT: Final = 7
+AREA_COUNT: Final = 7  # areas with a printed cover value
+AREA_UPPER_A: Final = 7
+AREA_UPPER_B: Final = 8
+AREA_ROOF_A: Final = 9
+AREA_ROOF_B: Final = 10
+AREAS_ON_CARD: Final = 12  # places reserved for every urban card
 
 # Basic VOF ratings on counters (6.2.2) and the special rating beside them (6.2.3)
 RATING_NONE: Final = 0

@@ -16,6 +16,7 @@ from sandtable.games.fields_of_fire.mines import clear_mines
 from sandtable.games.fields_of_fire.ncm import Ncm, firers_by_card, ncm_of, snipers_at
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.urban_fire import covers_place, fire_into_courtyards
 
 
 def recover_from_pins(g: Play[Company]) -> None:
@@ -32,6 +33,7 @@ def recover_from_pins(g: Play[Company]) -> None:
 def combat_effects(g: Play[Company]) -> None:
     """The whole segment; VOF and PDF markers stay as they are until Clean Up (3.7.4a)."""
     s = g.state
+    fire_into_courtyards(s)
     costs = costs_of_fire(s)
     kinds = s.kind[:]
     choose_sniper_targets(g)
@@ -79,6 +81,8 @@ def choose_sniper_targets(g: Play[Company]) -> None:
             continue
         for sniper in snipers_at(s, card):
             opponents = [unit for unit in units_on(s, card) if s.side[unit] != s.side[sniper]]
+            if card in s.areas:
+                opponents = [unit for unit in opponents if covers_place(s, sniper, card, s.place[unit])]
             exposed = [unit for unit in opponents if s.exposed[unit]]
             eligible = exposed or opponents
             if eligible:

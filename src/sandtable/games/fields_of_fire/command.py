@@ -17,7 +17,6 @@ from sandtable.games.fields_of_fire.state import (
     COMPLETED,
     NOBODY,
     NOT_ACTIVATED,
-    OPEN,
     UNITS,
     Company,
 )
@@ -30,6 +29,7 @@ from sandtable.games.fields_of_fire.units import (
     is_staff,
     kind_of,
 )
+from sandtable.games.fields_of_fire.urban import in_cover
 from sandtable.games.fields_of_fire.visibility import limited
 
 PLAYER = 0
@@ -59,7 +59,7 @@ def draw_modifiers(s: Company, unit: int) -> list[tuple[str, int]]:
     experience = charts.command_experience[experience_of(s, unit)]
     if experience:
         parts.append(("experience", experience))
-    if s.place[unit] != OPEN:
+    if in_cover(s, unit):
         parts.append(("cover", charts.command_cover))
     loss = command_loss(s, unit)
     if loss:
@@ -67,7 +67,7 @@ def draw_modifiers(s: Company, unit: int) -> list[tuple[str, int]]:
     if s.activity == NO_CONTACT:
         parts.append(("no-contact", charts.command_no_contact))
     bugles = s.m.rules[RULE_BUGLES]
-    if bugles and bugles[0] >> s.turn & 1 and s.place[unit] == OPEN:
+    if bugles and bugles[0] >> s.turn & 1 and not in_cover(s, unit):
         parts.append(("bugles", bugles[1]))
     return parts
 

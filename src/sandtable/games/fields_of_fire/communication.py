@@ -18,8 +18,9 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.grid import FARTHEST, NEIGHBOUR, NOWHERE, WIDTH, distance
 from sandtable.games.fields_of_fire.los import level_of, line
-from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import commands, in_staging, is_team, kind_of, same_area
+from sandtable.games.fields_of_fire.urban import in_cover
 
 # how an order arrives
 BY_NOTHING: Final = 0
@@ -121,7 +122,7 @@ def sets_reach(s: Company, unit: int, one: int, target: int, other: int) -> bool
 
 def works_here(s: Company, unit: int, radio: int) -> bool:
     """Early handheld sets do not work under a cover marker; some terrain kills all sets."""
-    if radio == RADIO_HANDHELD and s.place[unit] != OPEN:
+    if radio == RADIO_HANDHELD and in_cover(s, unit):
         return False
     terrain = s.terrain[s.card[unit]]
     return not (terrain and s.t.terrain.kind[terrain] in s.m.radio_blocked)

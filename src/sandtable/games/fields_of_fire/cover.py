@@ -8,6 +8,8 @@ from sandtable.games.fields_of_fire.deck import random_number
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.los import crosses_dark
 from sandtable.games.fields_of_fire.state import COVERS, OPEN, Company
+from sandtable.games.fields_of_fire.urban import marker_value
+from sandtable.games.fields_of_fire.urban_moves import places_in
 
 BASIC: int = 1
 LIGHT_BUILDING: int = 12
@@ -65,7 +67,9 @@ def room_under(s: Company, cover: int, unit: int) -> bool:
 
 
 def places_for(s: Company, unit: int, card: int) -> list[int]:
-    """The areas of a card that a unit may enter: out of cover first, then cover markers."""
+    """The areas of a card that a unit may enter: out of cover first, then cover markers; urban areas by 13.2."""
+    if s.areas and card in s.areas:
+        return places_in(s, unit, card)
     return [OPEN, *[cover for cover in covers_on(s, card) if room_under(s, cover, unit)]]
 
 
@@ -120,7 +124,7 @@ def concealment(s: Company, card: int, origins: list[int]) -> int:
 def cover_value(s: Company, unit: int) -> int:
     """The value of the cover marker a unit is under."""
     place = s.place[unit]
-    return 0 if place == OPEN else s.t.charts.cover[s.cover_kind[place]].value
+    return 0 if place == OPEN else marker_value(s, place)
 
 
 def in_trench(s: Company, cover: int) -> bool:
@@ -130,4 +134,6 @@ def in_trench(s: Company, cover: int) -> bool:
 
 def same_building(s: Company, place: int, other: int) -> bool:
     """A building marker and its own Upper Story."""
+    if place >= COVERS or other >= COVERS:
+        return False  # rooms of urban cards: every move exposes (13.2.1)
     return place != OPEN and other != OPEN and (s.cover_below[place] == other or s.cover_below[other] == place)

@@ -28,9 +28,11 @@ from sandtable.games.fields_of_fire.grid import SIZE, distance
 from sandtable.games.fields_of_fire.hits import hit, lose_step
 from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.markers import has_vof
-from sandtable.games.fields_of_fire.marks import BY, COVER, WHAT, drop_kind, mark_cover
-from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.marks import BOTH, BY, COVER, WHAT, drop_kind, mark_cover
+from sandtable.games.fields_of_fire.state import COVERS, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.urban import in_cover
+from sandtable.games.fields_of_fire.urban_breach import blow_wall, charge_walls, driven_out_to
 
 FOXHOLE: Final = 2
 BUNKERS: Final = (4, 5, 6)  # bunker, pillbox, strong pillbox
@@ -38,11 +40,11 @@ CAVES: Final = (8, 9, 10, 11)
 
 
 def enemy_cover(s: Company, unit: int, card: int) -> list[int]:
-    """Cover markers of a card with spotted opponents under them."""
+    """Cover markers and rooms of a card with spotted opponents; streets and courtyards are none (13.1c)."""
     covers: list[int] = []
     for other in units_on(s, card):
         place = s.place[other]
-        if s.side[other] != s.side[unit] and s.spotted[other] and place != OPEN and place not in covers:
+        if s.side[other] != s.side[unit] and s.spotted[other] and in_cover(s, other) and place not in covers:
             covers.append(place)
     covers.sort()
     return covers
@@ -76,8 +78,10 @@ def may_demolish(s: Company, unit: int) -> bool:
 
 
 def charge_targets(s: Company, unit: int) -> list[int]:
-    """Cover markers on the unit's card that a charge may be used on."""
-    return enemy_cover(s, unit, s.card[unit]) if may_demolish(s, unit) else []
+    """Cover markers on the unit's card that a charge may be used on; in a city the wall beside the unit (13.6.1)."""
+    if not may_demolish(s, unit):
+        return []
+    return charge_walls(s, unit) if s.card[unit] in s.areas else enemy_cover(s, unit, s.card[unit])
 
 
 def must_throw(s: Company, unit: int) -> bool:
@@ -98,9 +102,12 @@ def place_charge(g: Play[Company], unit: int, cover: int) -> None:
     """A placed charge needs no attempt (7.13b)."""
     s = g.state
     use_charge(s, unit)
-    mark_cover(s, VOF_DEMOLITION, unit, cover, 0, 0)
     if g.telling:
         g.tell("charge-set", unit, s.cover_card[cover])
+    if cover >= COVERS:
+        blow_wall(g, s.side[unit], cover)
+    else:
+        mark_cover(s, VOF_DEMOLITION, unit, cover, 0, 0)
 
 
 def throw_charge(g: Play[Company], unit: int, cover: int, cards: list[int]) -> bool:
@@ -108,7 +115,10 @@ def throw_charge(g: Play[Company], unit: int, cover: int, cards: list[int]) -> b
     s = g.state
     use_charge(s, unit)
     if found(s, cards, WORD_NONE, ICON_GRENADE):
-        mark_cover(s, VOF_DEMOLITION, unit, cover, 0, 0)
+        if cover >= COVERS:
+            blow_wall(g, s.side[unit], cover)
+        else:
+            mark_cover(s, VOF_DEMOLITION, unit, cover, 0, 0)
         return True
     s.demolition_miss[s.cover_card[cover]] = 1
     s.dirty = 1
@@ -188,15 +198,15 @@ def burn(g: Play[Company]) -> None:
         for unit in [unit for unit in units_on(s, card) if s.place[unit] == cover]:
             hit(g, unit)
         for unit in [unit for unit in units_on(s, card) if s.place[unit] == cover]:
-            _drive_out(s, unit, cover)
+            _drive_out(s, unit, cover, driven_out_to(g, cover) if cover >= COVERS else OPEN)
         if s.cover_kind[cover] in BUNKERS:
             drop_cover(s, cover)
     drop_kind(s, VOF_FLAME)
 
 
-def _drive_out(s: Company, unit: int, cover: int) -> None:
-    """A survivor leaves the cover, Exposed; Concentrated Fire on the cover stays on it (7.14d)."""
+def _drive_out(s: Company, unit: int, cover: int, place: int) -> None:
+    """A survivor leaves the cover, Exposed; Concentrated Fire on the cover stays on it (7.14d, 7.14g)."""
     for row in [row for row in s.marks if row[COVER] == cover and row[WHAT] != VOF_FLAME]:
-        s.marks.append([row[WHAT], row[BY], unit, OPEN, s.card[unit], row[5], row[6], 0])
-    s.place[unit] = OPEN
+        s.marks.append([row[WHAT], row[BY], unit, OPEN, s.card[unit], row[5], row[6], 0, BOTH])
+    s.place[unit] = place
     s.exposed[unit] = 1

@@ -28,7 +28,7 @@ from sandtable.games.fields_of_fire.fire import covered, special_of, valid_targe
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.markers import has_vof
-from sandtable.games.fields_of_fire.state import OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state import UNITS, Company
 from sandtable.games.fields_of_fire.tables import RANDOM_COLUMNS
 from sandtable.games.fields_of_fire.units import (
     good_order,
@@ -40,6 +40,7 @@ from sandtable.games.fields_of_fire.units import (
     same_area,
     team_kind,
 )
+from sandtable.games.fields_of_fire.urban import in_cover
 
 LAST_IN_CARD = 2  # leaders check after all others of their card
 
@@ -230,7 +231,7 @@ def fits(s: Company, unit: int, situation: int) -> bool:
     """Whether a situation of the hierarchy applies to a unit."""
     if situation >= act.PINNED_OPPONENT_NO_COVER:
         return fits_team(s, unit, situation)
-    covered_up = s.place[unit] != OPEN
+    covered_up = in_cover(s, unit)
     fire = has_vof(s, s.card[unit])
     if situation == act.OPPONENT_HERE_NO_COVER:
         return opponents_here(s, unit) and not covered_up
@@ -260,7 +261,7 @@ def fits(s: Company, unit: int, situation: int) -> bool:
 def fits_team(s: Company, unit: int, situation: int) -> bool:
     """The rows of the table for Pinned units and teams."""
     here = opponents_here(s, unit)
-    bare = s.place[unit] == OPEN
+    bare = not in_cover(s, unit)
     if s.pinned[unit]:
         order = (act.PINNED_OPPONENT_NO_COVER, act.PINNED_OPPONENT_IN_COVER, act.PINNED_NO_COVER, act.PINNED_IN_COVER)
         return situation == order[(0 if here else 2) + (0 if bare else 1)]

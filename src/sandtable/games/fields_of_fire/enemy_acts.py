@@ -36,6 +36,7 @@ from sandtable.games.fields_of_fire.state import OPEN, Company
 from sandtable.games.fields_of_fire.units import (
     experience_of,
     good_order,
+    is_vehicle,
     kind_of,
     new_unit,
     same_area,
@@ -43,6 +44,9 @@ from sandtable.games.fields_of_fire.units import (
     take_off,
     team_kind,
 )
+from sandtable.games.fields_of_fire.urban import in_cover, marker_value
+from sandtable.games.fields_of_fire.urban_fire import new_fire
+from sandtable.games.fields_of_fire.urban_moves import better_area, shelter_on
 
 HOMEWARD = (0, 7, 1)  # towards the enemy's edge
 FORWARD = (4, 5, 3)  # towards the Staging Area
@@ -96,15 +100,17 @@ def can_do(s: Company, unit: int, reaction: int) -> bool:
 
 def mobile(s: Company, unit: int) -> bool:
     """Not Exposed, no immobile gun, not held by mines."""
-    return not s.exposed[unit] and not immobile(s, unit) and not s.frozen[unit]
+    return not s.exposed[unit] and not immobile(s, unit) and not s.frozen[unit] and unit not in s.halted
 
 
 def can_cover(s: Company, unit: int) -> bool:
     """A free cover marker on its card, or cover left to find."""
-    if s.place[unit] != OPEN or immobile(s, unit) or s.frozen[unit]:
+    if in_cover(s, unit) or immobile(s, unit) or s.frozen[unit]:
         return False
     if team_kind(s, unit) == KIND_PARALYZED_TEAM:
         return False
+    if s.areas and s.card[unit] in s.areas:
+        return not is_vehicle(s, unit) and unit not in s.halted and better_area(s, unit) != OPEN
     return cover_left(s, s.card[unit]) or len(places_for(s, unit, s.card[unit])) > 1
 
 
@@ -155,7 +161,7 @@ def shelter(s: Company, card: int) -> int:
     best = 0
     for cover in range(1, len(s.cover_kind)):
         if s.cover_card[cover] == card and s.cover_kind[cover]:
-            best = max(best, s.t.charts.cover[s.cover_kind[cover]].value)
+            best = max(best, marker_value(s, cover))
     return value + best
 
 
@@ -296,6 +302,8 @@ def care_for_casualties(g: Play[Company], unit: int, reaction: int) -> None:
 
 def best_place(s: Company, unit: int, card: int) -> int:
     """The best cover marker a unit may go under on a card (8.6.1E)."""
+    if s.areas and card in s.areas:
+        return shelter_on(s, unit, card)
     charts = s.t.charts
     best = OPEN
     for place in places_for(s, unit, card):
@@ -326,7 +334,10 @@ def step_to(g: Play[Company], unit: int, card: int, hidden: bool) -> None:
     s = g.state
     place = best_place(s, unit, card)
     exposes = not hidden and not stays_hidden(s, unit, card, place)
+    stops = len(s.areas) > 0 and new_fire(s, unit, card, place)
     relocate(g, unit, card, place)
+    if stops:
+        s.halted.append(unit)
     if s.kind[unit] and exposes:
         s.exposed[unit] = 1
     g.tell("moved", unit, card, place)

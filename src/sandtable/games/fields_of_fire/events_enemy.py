@@ -27,6 +27,7 @@ from sandtable.games.fields_of_fire.packages import in_mix, place_group, place_p
 from sandtable.games.fields_of_fire.state import OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.support import put_pending
 from sandtable.games.fields_of_fire.units import good_order, is_team, is_vehicle, new_unit
+from sandtable.games.fields_of_fire.urban_contact import triggering_places
 
 LETTER_B = 1  # letter of units that an event brings without a marker
 
@@ -140,7 +141,8 @@ def send_sniper(g: Play[Company], kind: int) -> bool:
     group = PackageGroup()
     group.types, group.least, group.most, group.asset = [[kind]], [1], [1], [0]
     group.distance, group.cover = mc.DISTANCE_MAX_LOS_RANGE, mc.PLACE_IN_BASIC
-    units = place_group(g, group, [kind], choose(g, "roll-event-card", cards))
+    card = choose(g, "roll-event-card", cards)
+    units = place_group(g, group, [kind], card, triggering_places(g, card)[0])
     for unit in units:
         s.origin[unit] = LETTER_B + 1
         s.acted[unit] = s.turn

@@ -33,9 +33,10 @@ from sandtable.games.fields_of_fire.codes import (
     WEAPON_SMALL_ARMS,
 )
 from sandtable.games.fields_of_fire.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
-from sandtable.games.fields_of_fire.los import clear_line, level_of, sees_unit, smoky
+from sandtable.games.fields_of_fire.los import clear_line, level_of, sees_any_area, sees_unit, smoky
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, rating_of, reach_of, units_on
+from sandtable.games.fields_of_fire.urban import hazy
 from sandtable.games.fields_of_fire.visibility import sight
 
 # -- what a unit fires with
@@ -167,6 +168,8 @@ def valid_target(s: Company, unit: int, card: int) -> bool:
     for other in units_on(s, card):
         if s.side[other] == side or not s.spotted[other] or s.aboard[other] != NOBODY:
             continue
+        if s.areas and card in s.areas and not sees_unit(s, unit, other):
+            continue  # 13.8.1
         if not is_vehicle(s, other) or not anti_tank(s, unit):
             return True
     return False
@@ -175,6 +178,8 @@ def valid_target(s: Company, unit: int, card: int) -> bool:
 def in_view(s: Company, unit: int, card: int) -> bool:
     """LOS to the ground of a card or to a unit in an Upper Story there, within sight (5.2.1g, 9.1, 9.3)."""
     own = s.card[unit]
+    if s.areas and (own in s.areas or card in s.areas):
+        return sees_any_area(s, unit, card)
     limit = FARTHEST if s.fpl[unit] != NOWHERE else sight(s, s.device[unit], card)
     level = level_of(s, unit)
     if clear_line(s, own, card, level, s.level[card], limit):
@@ -190,6 +195,21 @@ def stops_fire(s: Company, side: int, card: int) -> bool:
     if s.count[FRIENDLY * SIZE + card]:
         return True
     return s.count[SIZE + card] > 0 if side == ENEMY else spotted_on(s, card)
+
+
+def stops_fire_of(s: Company, unit: int, card: int) -> bool:
+    """`stops_fire` for one firer: in a city only by units in areas that it sees (13.8.1b)."""
+    if not s.areas or card not in s.areas:
+        return stops_fire(s, s.side[unit], card)
+    for other in units_on(s, card):
+        if (s.side[other] == FRIENDLY or s.side[unit] == ENEMY or s.spotted[other]) and sees_unit(s, unit, other):
+            return True
+    return False
+
+
+def blinded(s: Company, unit: int) -> bool:
+    """Whether smoke around a unit keeps its fire from leaving its card (5.4a, 13.9.3)."""
+    return smoky(s, s.card[unit]) or (len(s.areas) > 0 and hazy(s, s.place[unit]))
 
 
 # -- lines of fire
@@ -212,7 +232,7 @@ def landing(s: Company, unit: int, way: int, wish: int) -> int:
     next opposing unit along the PDF.
     """
     own = s.card[unit]
-    if smoky(s, own):
+    if blinded(s, unit):
         return own
     reach = fire_range(s, unit)
     nearest = s.t.types.nearest[s.kind[unit]] if not s.flipped[unit] and not s.dry[unit] else 0
@@ -227,7 +247,7 @@ def landing(s: Company, unit: int, way: int, wish: int) -> int:
             return at if far >= nearest and in_view(s, unit, at) else last
         if not in_view(s, unit, at):
             continue
-        if far >= nearest and stops_fire(s, s.side[unit], at):
+        if far >= nearest and stops_fire_of(s, unit, at):
             if far <= wished:
                 if at == wish or not flies_over(s, unit, at, wish):
                     return at

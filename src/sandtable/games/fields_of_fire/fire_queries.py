@@ -27,6 +27,7 @@ PARTS = (
     "demolition_miss",
     "pinned",
     "exposed",
+    "upper_story",
 )
 
 

@@ -21,7 +21,8 @@ from sandtable.games.fields_of_fire.profile import EDITIONS, profile_of
 from sandtable.games.fields_of_fire.queries import QUERIES
 from sandtable.games.fields_of_fire.sequence import MissionPlay
 from sandtable.games.fields_of_fire.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
-from sandtable.games.fields_of_fire.state import OPEN, THINGS, Company
+from sandtable.games.fields_of_fire.state import COVERS, OPEN, THINGS, Company
+from sandtable.games.fields_of_fire.urban import area_of
 from sandtable.games.fields_of_fire.view import campaign_board, static_board, table_view
 from sandtable.games.fields_of_fire.words import EVENTS, REF_KINDS, VERBS, domains_of
 
@@ -121,6 +122,8 @@ class FieldsOfFire(Game):
         for name, value in list(option.label.args.items()):
             if isinstance(value, tuple) and value[0] == "unit" and s.kind[value[1]] and not s.roster[value[1]]:
                 option.label.args[name] = ("type", s.kind[value[1]])
+            elif isinstance(value, tuple) and value[0] == "place" and value[1] >= COVERS:
+                option.label.args[name] = ("area", area_of(value[1]))
             elif isinstance(value, tuple) and value[0] == "place" and value[1] != OPEN:
                 option.label.args[name] = ("cover", s.cover_kind[value[1]])
             elif name == "thing" and 0 <= action[1] < THINGS:

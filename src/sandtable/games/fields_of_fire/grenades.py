@@ -39,6 +39,8 @@ from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import experience_of, good_order, is_team, is_vehicle, units_on
+from sandtable.games.fields_of_fire.urban import put_smoke
+from sandtable.games.fields_of_fire.urban_fire import can_throw
 
 BASE_CARDS: Final = 2
 OWN_WEAPON: Final = -1  # hand grenades, or the unit's own G! weapon; otherwise the slot of an asset
@@ -146,6 +148,8 @@ def targets(s: Company, unit: int, weapon: int) -> list[int]:
                 continue  # AT combat (7.10.1e)
             if s.place[other] in stacks or not sees_unit(s, unit, other):
                 continue
+            if s.areas and card == s.card[unit] and card in s.areas and not can_throw(s, s.place[unit], s.place[other]):
+                continue  # 13.9
             if s.place[other] != OPEN:
                 stacks.append(s.place[other])
             found_units.append(other)
@@ -178,8 +182,7 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
     ranged = card != s.card[unit]
     phosphorus = weapon != OWN_WEAPON and s.t.assets.special[s.thing[weapon]] == SPECIAL_WP
     if phosphorus:
-        s.smoke[card] = max(s.smoke[card], s.t.assets.smoke[s.thing[weapon]] + 1)
-        s.dirty = 1
+        put_smoke(s, card, place, s.t.assets.smoke[s.thing[weapon]] + 1)
     if weapon != OWN_WEAPON:
         use_up(s, weapon)
     elif ranged:

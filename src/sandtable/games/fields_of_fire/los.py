@@ -5,6 +5,15 @@ from __future__ import annotations
 from sandtable.games.fields_of_fire.codes import FRIENDLY
 from sandtable.games.fields_of_fire.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, STEP, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.state import OPEN, Company
+from sandtable.games.fields_of_fire.urban import areas_on, hazy
+from sandtable.games.fields_of_fire.urban_sight import (
+    along_street,
+    faces,
+    over_block,
+    smoke_between,
+    street_goes_on,
+    within_card,
+)
 from sandtable.games.fields_of_fire.visibility import sight
 
 
@@ -79,11 +88,54 @@ def clear_line(s: Company, card: int, other: int, level: int, other_level: int, 
     return True
 
 
+def place_level(s: Company, card: int, place: int) -> int:
+    """The elevation of a place on a card."""
+    return s.level[card] + (s.t.charts.cover[s.cover_kind[place]].level if place != OPEN else 0)
+
+
+def urban_line(s: Company, card: int, place: int, other: int, target: int, limit: int) -> bool:
+    """LOS between two places of which at least one is an area of an urban card (13.8.2, 13.9.3)."""
+    if card < WIDTH or other < WIDTH:
+        return False
+    if card == other:
+        return place == target or (within_card(s, card, place, target) and not hazy(s, place))
+    way = direction(card, other)
+    far = distance(card, other)
+    if way == NOWHERE or far > limit or smoky(s, card) or not faces(s, card, place, other, target, way):
+        return False
+    if smoke_between(s, card, place, other, target, way):
+        return False
+    one, two = place_level(s, card, place), place_level(s, other, target)
+    high, low = max(one, two), min(one, two)
+    street = place if along_street(place, way) else target
+    along = along_street(street, way)  # along a street the way back is the same
+    at = card + STEP[way]
+    while at != other:
+        if at not in s.areas:
+            if smoky(s, at) or not passes(s, at, way, high, low):
+                return False
+        elif not (street_goes_on(s, at, street) if along else over_block(s, at, high, low)):
+            return False
+        at += STEP[way]
+    return True
+
+
+def sees_any_area(s: Company, unit: int, other: int) -> bool:
+    """Whether a unit sees some part of a card when it stands in a city or looks into one."""
+    card, place = s.card[unit], s.place[unit]
+    limit = sight(s, s.device[unit], other)
+    if other not in s.areas:
+        return urban_line(s, card, place, other, OPEN, limit)
+    return any(urban_line(s, card, place, other, area, limit) for area in areas_on(s, other))
+
+
 def sees_unit(s: Company, unit: int, target: int) -> bool:
     """Whether a unit has LOS to another unit, storeys included."""
     card, other = s.card[unit], s.card[target]
     if card == NOWHERE or other == NOWHERE or not s.laid[card]:
         return False
+    if s.areas and (card in s.areas or other in s.areas):
+        return urban_line(s, card, s.place[unit], other, s.place[target], sight(s, s.device[unit], other))
     return clear_line(s, card, other, level_of(s, unit), level_of(s, target), sight(s, s.device[unit], other))
 
 
@@ -92,6 +144,8 @@ def sees_ground(s: Company, unit: int, other: int) -> bool:
     card = s.card[unit]
     if card == NOWHERE:
         return False
+    if s.areas and (card in s.areas or other in s.areas):
+        return sees_any_area(s, unit, other)
     return clear_line(s, card, other, level_of(s, unit), s.level[other], sight(s, s.device[unit], other))
 
 
@@ -100,6 +154,8 @@ def sees_card(s: Company, unit: int, other: int) -> bool:
     if sees_ground(s, unit, other):
         return True
     card = s.card[unit]
+    if s.areas and (card in s.areas or other in s.areas):
+        return False
     for cover in range(1, len(s.cover_kind)):
         if s.cover_kind[cover] and s.cover_card[cover] == other:
             height = s.t.charts.cover[s.cover_kind[cover]].level

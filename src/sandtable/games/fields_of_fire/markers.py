@@ -11,9 +11,10 @@ from sandtable.games.fields_of_fire.codes import (
     VOF_NONE,
     VOF_SNIPER,
 )
-from sandtable.games.fields_of_fire.fire import special_of
+from sandtable.games.fields_of_fire.fire import special_of, vof_on
 from sandtable.games.fields_of_fire.marks import CARD, has
 from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.urban_fire import firers_on
 
 
 def has_vof(s: Company, card: int) -> bool:
@@ -29,7 +30,11 @@ def vof_on_unit(s: Company, unit: int) -> list[int]:
     """The kinds of VOF that affect a unit: whole card, opposing Point Blank, and its own (6.2.1)."""
     card = s.card[unit]
     inside = s.vof_on_friends[card] if s.side[unit] == FRIENDLY else s.vof_on_enemies[card]
-    found = [s.vof[card], inside, s.incoming[card]]
+    if card in s.areas:
+        found = [vof_on(s, firer, card) for firer in firers_on(s, card, s.place[unit], s.side[unit])]
+        found.append(s.incoming[card])
+    else:
+        found = [s.vof[card], inside, s.incoming[card]]
     if s.indirect[card]:
         found.append(VOF_HEAVY)
     if has(s, unit, VOF_GRENADE):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.fields_of_fire.codes import VOF_CONCENTRATED, VOF_GRENADE, VOF_WP_GRENADE
-from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state import COVERS, NOBODY, OPEN, Company
 
 # columns of a row of Company.marks
 WHAT: Final = 0  # VOF_*
@@ -16,17 +16,22 @@ CARD: Final = 4
 COUNT: Final = 5  # how many such markers
 VALUE: Final = 6  # NCM value of each
 CRITICAL: Final = 7  # 1: the target loses its cover marker (7.10.3, 7.11.4)
+SIDE: Final = 8  # the side it affects where both share an area, BOTH otherwise (13.8.1c)
+
+BOTH: Final = 2
 
 
 def mark_unit(s: Company, what: int, by: int, unit: int, count: int, value: int) -> None:
     """Put a marker on one unit outside cover, or on the one unit a mine or sniper has found."""
-    s.marks.append([what, by, unit, OPEN, s.card[unit], count, value, 0])
+    s.marks.append([what, by, unit, OPEN, s.card[unit], count, value, 0, BOTH])
     s.dirty = 1
 
 
 def mark_cover(s: Company, what: int, by: int, cover: int, value: int, critical: int) -> None:
-    """Put a marker on everything under one cover marker."""
-    s.marks.append([what, by, NOBODY, cover, s.cover_card[cover], 1, value, critical])
+    """Put a marker on everything under one cover marker; in the attacker's own urban area on its opponents only."""
+    shared = cover >= COVERS and by != NOBODY and s.place[by] == cover
+    side = 1 - s.side[by] if shared else BOTH
+    s.marks.append([what, by, NOBODY, cover, s.cover_card[cover], 1, value, critical, side])
     s.dirty = 1
 
 
@@ -34,7 +39,12 @@ def touches(s: Company, row: list[int], unit: int) -> bool:
     """Whether a marker lies on the unit or on the cover marker it is under."""
     if row[UNIT] != NOBODY:
         return row[UNIT] == unit
-    return row[COVER] != OPEN and row[COVER] == s.place[unit]
+    return touches_place(row, s.place[unit], s.side[unit])
+
+
+def touches_place(row: list[int], place: int, side: int) -> bool:
+    """Whether a marker lies on a cover marker or area and affects that side there."""
+    return row[COVER] != OPEN and row[COVER] == place and row[SIDE] in (BOTH, side)
 
 
 def count_on(s: Company, unit: int, what: int) -> int:

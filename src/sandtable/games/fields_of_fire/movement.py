@@ -45,6 +45,8 @@ from sandtable.games.fields_of_fire.units import (
     rating_of,
     team_kind,
 )
+from sandtable.games.fields_of_fire.urban_fire import new_fire
+from sandtable.games.fields_of_fire.urban_moves import connected_cards, inner_inside_move, shifts_in
 
 # -- where a unit may go
 
@@ -113,6 +115,8 @@ def may_step(s: Company, unit: int, way: int) -> int:
         return NOWHERE
     if barred(s, card, way, other) or crossed_by_fire(s, card, way) or not stacks(s, unit, other):
         return NOWHERE
+    if s.areas and (card in s.areas or other in s.areas) and not connected_cards(s, unit, other):
+        return NOWHERE
     return other
 
 
@@ -158,6 +162,8 @@ def can_move(s: Company, unit: int) -> bool:
 def may_leave(s: Company, unit: int) -> bool:
     """Whether a unit can change cards at all: mobile, not frozen, not overloaded (5.1, 5.1.6A)."""
     if s.frozen[unit] or immobile(s, unit) or mined(s, unit) or s.fpl[unit] != NOWHERE:
+        return False
+    if s.halted and unit in s.halted:
         return False
     return not overloaded(s, unit)
 
@@ -226,6 +232,8 @@ def shifts(s: Company, unit: int) -> list[int]:
     """Areas of its own card to which a unit may move (4.2.2f)."""
     if immobile(s, unit) or s.frozen[unit] or mined(s, unit) or s.fpl[unit] != NOWHERE or overloaded(s, unit):
         return []
+    if s.areas and s.card[unit] in s.areas:
+        return [] if unit in s.halted else shifts_in(s, unit)
     return [place for place in places_for(s, unit, s.card[unit]) if place != s.place[unit]]
 
 
@@ -272,6 +280,8 @@ def stays_hidden(s: Company, unit: int, card: int, place: int) -> bool:
         return True
     if in_trench(s, s.place[unit]) and in_trench(s, place):
         return True
+    if s.attached and inner_inside_move(s, unit, card, place):
+        return True
     return s.card[unit] == card and same_building(s, s.place[unit], place)
 
 
@@ -288,7 +298,10 @@ def move_unit(g: Play[Company], unit: int, card: int, place: int, hidden: bool) 
         leave_card(g, unit)
     if g.telling:
         g.tell("moved", unit, card, place)
+    stops = len(s.areas) > 0 and card >= WIDTH and new_fire(s, unit, card, place)
     relocate(g, unit, card, place)
+    if stops:
+        s.halted.append(unit)  # 13.2.5
     if s.kind[unit] and card >= WIDTH and (exposes or wading(s, card)):
         s.exposed[unit] = 1
 

@@ -27,9 +27,10 @@ from sandtable.games.fields_of_fire.movement import (
     shifts,
     single_action,
 )
-from sandtable.games.fields_of_fire.reasons import step_refusal
+from sandtable.games.fields_of_fire.reasons import area_refusal, step_refusal
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import put
+from sandtable.games.fields_of_fire.urban import marker_value
 
 PLAYER = 0
 
@@ -146,10 +147,11 @@ class PlatoonMarch(Frame[Company]):
 
 def enter(g: Play[Company], unit: int, card: int, hidden: int) -> None:
     """Enter a card; ask for the area when there is more than one (5.1.2c)."""
-    if len(places_for(g.state, unit, card)) > 1:
+    places = places_for(g.state, unit, card)
+    if len(places) > 1:
         g.push(ChooseArea(unit, card, hidden))
     else:
-        move_unit(g, unit, card, OPEN, hidden == 1)
+        move_unit(g, unit, card, places[0] if places else OPEN, hidden == 1)
 
 
 class ChooseArea(Frame[Company]):
@@ -178,10 +180,11 @@ class ChooseArea(Frame[Company]):
     def ask(self, g: Play[Company]) -> Ask:
         ask = Ask(Msg("ask-choose-area", {"unit": ("unit", self.unit), "card": ("card", self.card)}), "5.1.2")
         s = g.state
-        ask.info = {
-            "value": {str(a[1]): s.t.charts.cover[s.cover_kind[a[1]]].value for a in self.options(g) if a[1] != OPEN}
-        }
+        ask.info = {"value": {str(a[1]): marker_value(s, a[1]) for a in self.options(g) if a[1] != OPEN}}
         return ask
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        return area_refusal(g.state, self.unit, self.card, a[1]) if a[0] == "under" else None
 
 
 class InfiltrateTo(Attempt):

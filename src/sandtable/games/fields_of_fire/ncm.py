@@ -29,6 +29,8 @@ from sandtable.games.fields_of_fire.grid import NOWHERE, distance
 from sandtable.games.fields_of_fire.marks import BY, WHAT, has, loses_cover, touches, value_on
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.units import is_vehicle
+from sandtable.games.fields_of_fire.urban import in_cover, is_upper, marker_value, smoke_on
+from sandtable.games.fields_of_fire.urban_fire import covers_place, crossfire_on
 from sandtable.games.fields_of_fire.visibility import visibility_for, visibility_on
 
 FREE_STEPS = 3  # steps under one cover marker that take no stacking penalty (5.3c)
@@ -52,12 +54,13 @@ class Ncm:
         self.demolition_miss = 0
         self.pinned = 0
         self.exposed = 0
+        self.upper_story = 0
 
     def sum(self) -> int:
         """All parts together."""
         own = self.value + self.visibility + self.terrain + self.burst + self.cover + self.smoke + self.overstack
         others = self.crossfire + self.concentrated + self.grenade_miss + self.demolition_miss
-        return own + others + self.pinned + self.exposed
+        return own + others + self.pinned + self.exposed + self.upper_story
 
     def row(self) -> int:
         """The row of the Action Card: never below -4 or above +6 (6.4b)."""
@@ -82,6 +85,8 @@ def ncm_of(s: Company, unit: int, firers: list[int]) -> Ncm:
         inside = s.card[firer] == card
         if inside and s.side[firer] == s.side[unit]:
             continue
+        if s.areas and card in s.areas and not covers_place(s, firer, card, s.place[unit]):
+            continue
         vof = vof_on(s, firer, card)
         if vof != VOF_NONE:
             seen = _firer_visibility(s, firer, card)
@@ -98,7 +103,17 @@ def ncm_of(s: Company, unit: int, firers: list[int]) -> Ncm:
         best = _against(s, unit, lone, 0, visibility_on(s, card))
     if best.vof != VOF_NONE:
         _add_common(s, unit, best)
+        if s.areas and card in s.areas:
+            _add_urban(s, unit, best, firers)
     return best
+
+
+def _add_urban(s: Company, unit: int, ncm: Ncm, firers: list[int]) -> None:
+    """Crossfire by area, and Heavy or Incoming! fire at an Upper Story (13.3b, 13.8.1)."""
+    card, place = s.card[unit], s.place[unit]
+    ncm.crossfire = s.t.charts.vof_ncm[VOF_CROSSFIRE] if crossfire_on(s, card, place, firers) else 0
+    if is_upper(place) and ncm.vof in (VOF_HEAVY, VOF_INCOMING):
+        ncm.upper_story = s.t.charts.ncm_upper_story
 
 
 def _firer_visibility(s: Company, firer: int, card: int) -> int:
@@ -126,8 +141,8 @@ def _against(s: Company, unit: int, vof: int, value: int, visibility: int) -> Nc
         ncm.terrain = s.t.terrain.high[terrain] if dark else s.t.terrain.low[terrain]
     if vof in (VOF_GRENADE, VOF_INCOMING, VOF_AIR_STRIKE):
         ncm.overstack = overstack(s, unit, vof)
-    elif vof not in (VOF_MINES, VOF_WP_GRENADE) and s.smoke[card] and not has(s, unit, VOF_WP_GRENADE):
-        ncm.smoke = s.smoke[card] - 1  # 5.4b
+    elif vof not in (VOF_MINES, VOF_WP_GRENADE) and not has(s, unit, VOF_WP_GRENADE):
+        ncm.smoke = max(0, smoke_on(s, unit) - 1)  # 5.4b
     return ncm
 
 
@@ -143,7 +158,7 @@ def _falling(s: Company, unit: int, ncm: Ncm) -> Ncm:
 def overstack(s: Company, unit: int, vof: int) -> int:
     """-1 for every step above three under one cover marker (5.3c); large fortifications: only grenades at hand."""
     place = s.place[unit]
-    if place == OPEN:
+    if not in_cover(s, unit):
         return 0
     over = steps_under(s, place, s.side[unit]) - FREE_STEPS
     if over <= 0:
@@ -192,7 +207,7 @@ def _add_common(s: Company, unit: int, ncm: Ncm) -> None:
     if s.exposed[unit] or (terrain and s.t.terrain.flags[terrain] & CARD_WADING):
         ncm.exposed = charts.ncm_exposed
     if s.place[unit] != OPEN and not loses_cover(s, unit):
-        ncm.cover = charts.cover[s.cover_kind[s.place[unit]]].value
+        ncm.cover = marker_value(s, s.place[unit])
 
 
 def snipers_at(s: Company, card: int) -> list[int]:

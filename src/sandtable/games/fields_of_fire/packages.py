@@ -24,6 +24,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
     DISTANCE_CLOSE,
     DISTANCE_MAX_LOS,
     DISTANCE_MAX_LOS_RANGE,
+    PACKAGE_BARRICADE,
     PACKAGE_BOOBY_TRAP,
     PACKAGE_HUMAN_WAVE,
     PACKAGE_INCOMING,
@@ -34,9 +35,10 @@ from sandtable.games.fields_of_fire.mission_codes import (
     PLACE_IN_OPEN,
 )
 from sandtable.games.fields_of_fire.mission_tables import Package, PackageGroup
-from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.state import OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.terrain import candidates, draw_terrain
 from sandtable.games.fields_of_fire.units import is_vehicle, new_unit, put, take_off
+from sandtable.games.fields_of_fire.urban_contact import areas_for, in_city, places_seeing, triggering_places
 from sandtable.games.fields_of_fire.visibility import sight
 
 DIRECTIONS = 12  # draws of a direction before a package is given up
@@ -85,9 +87,14 @@ def place_package(g: Play[Company], package: Package, card: int, letter: int) ->
     if package.special == PACKAGE_INCOMING and not can_shell(s, package.indirect):
         return False
     placed: list[int] = []
+    spots = triggering_places(g, card)
     for group in package.groups:
         kinds = types_of(g, group)
-        units = place_group(g, group, kinds, card) if kinds else []
+        units: list[int] = []
+        for spot in spots if kinds else []:
+            units = place_group(g, group, kinds, card, spot)
+            if units:
+                break  # otherwise another unit triggers this part (13.8.3a)
         if not units:
             for unit in placed:
                 take_off(s, unit)
@@ -99,7 +106,17 @@ def place_package(g: Play[Company], package: Package, card: int, letter: int) ->
         s.guns[unit] = package.indirect + 1 if package.special == PACKAGE_INCOMING else 0
     if package.special == PACKAGE_INCOMING:
         shell(g, package.indirect, card)
+    elif package.special == PACKAGE_BARRICADE:
+        barricade(g, s.card[placed[0]])
     return True
+
+
+def barricade(g: Play[Company], card: int) -> None:
+    """A Barricade marker closes the buildings of an urban card (13.5)."""
+    s = g.state
+    if card in s.areas and card not in s.barricades:
+        s.barricades.append(card)
+        g.tell("barricaded", card)
 
 
 def can_shell(s: Company, kind: int) -> bool:
@@ -126,23 +143,30 @@ def register_target(s: Company, kind: int, card: int) -> None:
 # -- where a group goes (8.4.1 to 8.4.5)
 
 
-def place_group(g: Play[Company], group: PackageGroup, kinds: list[int], trigger: int) -> list[int]:
-    """Put the counters of a group on one card; empty if no drawn direction gives a legal card."""
+def place_group(g: Play[Company], group: PackageGroup, kinds: list[int], trigger: int, spot: int = OPEN) -> list[int]:
+    """Put the counters of a group on one card; empty if no drawn direction gives a legal card.
+
+    `spot` is the area of the unit that triggers on an urban card, OPEN elsewhere.
+    """
     s = g.state
     for _ in range(DIRECTIONS):
         if group.distance == 0:
             card = NOWHERE if s.count[SIZE + trigger] else trigger  # 8.4.3f1
+            if card in s.areas and not areas_for(s, group, kinds, card, trigger, spot):
+                card = NOWHERE
         else:
             way = s.m.direction[random_number(g, "roll-direction", len(s.m.direction)) - 1]
-            card = card_towards(g, group, kinds, trigger, way)
+            card = card_towards(g, group, kinds, trigger, way, spot)
         if card != NOWHERE:
-            return put_group(g, group, kinds, card, trigger)
+            return put_group(g, group, kinds, card, trigger, spot)
         if group.distance == 0:
             break
     return []
 
 
-def card_towards(g: Play[Company], group: PackageGroup, kinds: list[int], trigger: int, way: int) -> int:
+def card_towards(
+    g: Play[Company], group: PackageGroup, kinds: list[int], trigger: int, way: int, spot: int = OPEN
+) -> int:
     """The card for a group in a direction: at its distance, or the farthest from which it can act (8.4.1)."""
     s = g.state
     far = group.distance
@@ -158,10 +182,10 @@ def card_towards(g: Play[Company], group: PackageGroup, kinds: list[int], trigge
             break
         if not farthest and step < far:
             continue
-        if legal_card(s, group, kinds, trigger, at, way):
+        if legal_card(s, group, kinds, trigger, at, way, spot):
             best = at
         elif farthest and not s.level[at] > s.level[trigger]:
-            if not visible(s, trigger, at):
+            if not visible(s, trigger, at, spot):
                 break
     return best
 
@@ -189,16 +213,22 @@ def grow(g: Play[Company], card: int) -> bool:
     return True
 
 
-def visible(s: Company, card: int, other: int) -> bool:
-    """LOS between two cards at ground level, by the visibility of the turn."""
+def visible(s: Company, card: int, other: int, spot: int = OPEN) -> bool:
+    """LOS between two cards at ground level, by the visibility of the turn; in a city to the triggering area."""
+    if in_city(s, card, other):
+        return len(places_seeing(s, other, card, spot)) > 0
     return clear_line(s, other, card, s.level[other], s.level[card], sight(s, 0, card))
 
 
-def legal_card(s: Company, group: PackageGroup, kinds: list[int], trigger: int, card: int, way: int) -> bool:
+def legal_card(
+    s: Company, group: PackageGroup, kinds: list[int], trigger: int, card: int, way: int, spot: int = OPEN
+) -> bool:
     """Whether a group may be placed on a card (8.4.3)."""
     if s.count[SIZE + card] or s.count[card]:
         return False
-    if enemy_fire_on(s, card) or not visible(s, trigger, card):
+    if enemy_fire_on(s, card) or not visible(s, trigger, card, spot):
+        return False
+    if card in s.areas and not areas_for(s, group, kinds, card, trigger, spot):
         return False
     if not group.fires:
         return True
@@ -241,12 +271,15 @@ def enemy_fire_on(s: Company, card: int) -> bool:
 # -- on the card (8.4.6, 8.3)
 
 
-def put_group(g: Play[Company], group: PackageGroup, kinds: list[int], card: int, trigger: int) -> list[int]:
+def put_group(g: Play[Company], group: PackageGroup, kinds: list[int], card: int, trigger: int, spot: int) -> list[int]:
     """Put the counters down, under their cover, spotted or not, and let them open fire."""
     s = g.state
     units = [new_unit(s, kind, ENEMY, card) for kind in kinds]
     steps = sum(s.steps[unit] for unit in units)
-    cover = cover_for(g, group.cover, steps, card, trigger)
+    if card in s.areas:
+        cover = choose(g, "roll-area", areas_for(s, group, kinds, card, trigger, spot))
+    else:
+        cover = cover_for(g, group.cover, steps, card, trigger)
     for unit in units:
         put(s, unit, card, cover)
         s.experience[unit] = s.m.enemy_experience

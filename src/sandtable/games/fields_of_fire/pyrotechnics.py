@@ -16,11 +16,14 @@ from sandtable.games.fields_of_fire.codes import (
     UNIT_LAUNCHER,
 )
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH
+from sandtable.games.fields_of_fire.los import urban_line
 from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.signals import give_signal
-from sandtable.games.fields_of_fire.state import NOBODY, Company
+from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import in_staging
-from sandtable.games.fields_of_fire.visibility import illuminate, light_level
+from sandtable.games.fields_of_fire.urban import areas_on, put_gas, put_smoke, smoke_areas
+from sandtable.games.fields_of_fire.urban_fire import can_throw
+from sandtable.games.fields_of_fire.visibility import illuminate, light_level, sight
 
 PLAYER = 0
 DEVICES = (ASSET_SIGNAL, ASSET_COLOURED_SMOKE, ASSET_SCREEN, ASSET_GAS, ASSET_ILLUMINATION)
@@ -58,6 +61,7 @@ class DeployDevice(Frame[Company]):
         self.hq = hq
         self.unit = unit
         self.asset = 0
+        self.card = NOWHERE
 
     def next(self, g: Play[Company]) -> int:
         return PLAYER
@@ -66,23 +70,31 @@ class DeployDevice(Frame[Company]):
         s = g.state
         if not self.asset:
             return [("asset", asset) for asset in devices_of(s, self.unit)]
+        if self.card != NOWHERE:
+            return [("under", place) for place in device_areas(s, self.unit, self.asset, self.card)]
         return [("to", card) for card in device_cards(s, self.unit, self.asset)]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if not self.asset:
             self.asset = a[1]
             return
+        if self.card == NOWHERE:
+            self.card = a[1]
+            if device_areas(g.state, self.unit, self.asset, self.card):
+                return
         g.pop()
         for thing in things_of(g.state, self.unit):
             if g.state.thing[thing] == self.asset:
                 use_up(g.state, thing)
                 break
-        deploy(g, self.unit, self.asset, a[1])
+        deploy(g, self.unit, self.asset, self.card, a[1] if a[0] == "under" else OPEN)
 
     def ask(self, g: Play[Company]) -> Ask:
         if not self.asset:
             return Ask(Msg("ask-deploy-device", {"unit": ("unit", self.unit)}), "4.2.1c")
-        return Ask(Msg("ask-deploy-where", {"asset": ("asset", self.asset)}), "4.4b")
+        if self.card == NOWHERE:
+            return Ask(Msg("ask-deploy-where", {"asset": ("asset", self.asset)}), "4.4b")
+        return Ask(Msg("ask-deploy-area", {"asset": ("asset", self.asset)}), "13.9")
 
 
 def device_cards(s: Company, unit: int, asset: int) -> list[int]:
@@ -95,17 +107,28 @@ def device_cards(s: Company, unit: int, asset: int) -> list[int]:
     return sorted([card] + [other for other in around if other != NOWHERE and other >= WIDTH and s.laid[other]])
 
 
-def deploy(g: Play[Company], unit: int, asset: int, card: int) -> None:
-    """Put a device on a card and let its signal work (4.4.1)."""
+def device_areas(s: Company, unit: int, asset: int, card: int) -> list[int]:
+    """Areas of an urban card to which smoke or gas can go: thrown by 13.9, fired at what the unit sees."""
+    if card not in s.areas or s.t.assets.kind[asset] not in (ASSET_SCREEN, ASSET_GAS):
+        return []
+    if card == s.card[unit]:
+        return [place for place in areas_on(s, card) if can_throw(s, s.place[unit], place)]
+    limit = sight(s, s.device[unit], card)
+    seen = [place for place in areas_on(s, card) if urban_line(s, s.card[unit], s.place[unit], card, place, limit)]
+    return seen or smoke_areas(s, card, OPEN)
+
+
+def deploy(g: Play[Company], unit: int, asset: int, card: int, place: int = OPEN) -> None:
+    """Put a device on a card, in a city on one of its areas, and let its signal work (4.4.1, 13.9.3)."""
     s = g.state
     key = card * KINDS + asset
     s.deployed[key] = s.deployed.get(key, 0) + 1
     kind = s.t.assets.kind[asset]
     if kind == ASSET_SCREEN:
-        s.smoke[card] = max(s.smoke[card], s.t.assets.smoke[asset] + 1)
+        put_smoke(s, card, place, s.t.assets.smoke[asset] + 1)
     elif kind == ASSET_GAS:
-        s.gas[card] = 1
-        s.smoke[card] = max(s.smoke[card], s.t.assets.smoke[asset] + 1)
+        put_gas(s, card, place)
+        put_smoke(s, card, place, s.t.assets.smoke[asset] + 1)
     elif kind == ASSET_ILLUMINATION:
         illuminate(s, asset, card)
     s.dirty = 1

@@ -19,7 +19,19 @@ from sandtable.games.fields_of_fire.movement import (
     stacks,
 )
 from sandtable.games.fields_of_fire.permits import permit
-from sandtable.games.fields_of_fire.state import NOBODY, Company
+from sandtable.games.fields_of_fire.state import COVERS, NOBODY, Company
+from sandtable.games.fields_of_fire.urban import floor_of, is_street
+from sandtable.games.fields_of_fire.urban_moves import (
+    ALLOWED,
+    BARRICADED,
+    DEFENDED,
+    MAY_HIDE_ENEMIES,
+    NOT_CONNECTED,
+    STREETS_ONLY,
+    WALLED,
+    connected_cards,
+    entry_reason,
+)
 
 PREFIX = "fields-of-fire-3e:"
 
@@ -58,7 +70,44 @@ def stuck_refusal(s: Company, unit: int, permitted: int) -> Refusal | None:
         return refusal("5.1a", "immobile")
     if s.frozen[unit]:
         return refusal("2.6.1b", "frozen")
+    if unit in s.halted:
+        return refusal("13.2.5a", "halted")
     return refusal("5.1.6d", "overloaded") if overloaded(s, unit) else None
+
+
+def no_street_refusal(s: Company, unit: int) -> Refusal:
+    """Why no street leads from a unit's area to an adjacent card (13.2.1, 13.3)."""
+    place = s.place[unit]
+    if floor_of(s, place) > 0:
+        return refusal("13.3a", "upstairs")
+    if is_street(place):
+        return refusal("13.2.1a", "behind-building")
+    return refusal("13.4.1a", "walled-in")
+
+
+ENTRY_REFUSALS = {
+    NOT_CONNECTED: ("13.2.1a", "areas-not-connected"),
+    BARRICADED: ("13.5a", "barricaded"),
+    DEFENDED: ("13.2.2a", "room-defended"),
+    MAY_HIDE_ENEMIES: ("13.2.2a", "room-not-cleared"),
+    STREETS_ONLY: ("13.2.2b", "streets-only"),
+    WALLED: ("13.4.1a", "wall-exposed"),
+}
+
+
+def area_refusal(s: Company, unit: int, card: int, place: int) -> Refusal | None:
+    """Why a unit may not go to an area of an urban card."""
+    if card not in s.areas or place < COVERS or place >= len(s.cover_kind) or s.cover_card[place] != card:
+        return None
+    if s.card[unit] != card:
+        return refusal("13.2.1a", "street-first")
+    if unit in s.halted:
+        return refusal("13.2.5a", "halted")
+    why = entry_reason(s, unit, card, s.place[unit], place)
+    if why == ALLOWED:
+        return None
+    rule, name = ENTRY_REFUSALS[why]
+    return refusal(rule, name)
 
 
 def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | None:
@@ -81,6 +130,8 @@ def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | Non
         return refusal("5.1.2d", "crossing-fire")
     if not stacks(s, unit, card):
         return refusal("5.1.5a", "stacking", n=s.step_count[s.side[unit] * SIZE + card])
+    if s.areas and (here in s.areas or card in s.areas) and not connected_cards(s, unit, card):
+        return no_street_refusal(s, unit)
     if permitted != PERMIT_YES and not refuge(s, unit, card, permitted):
         return refusal("4.2.5h", "needs-friends")
     if action == INFILTRATE_ADJACENT:

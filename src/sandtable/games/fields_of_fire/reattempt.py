@@ -34,6 +34,7 @@ from sandtable.games.fields_of_fire.units import (
     take_off,
     team_kind,
 )
+from sandtable.games.fields_of_fire.urban import clear_smoke, in_cover
 
 PLAYER = 0
 
@@ -144,7 +145,7 @@ def clear_field(s: Company) -> None:
         if s.kind[unit] and s.side[unit] == ENEMY and team_kind(s, unit) in (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM):
             take_off(s, unit)
     for unit in range(UNITS):
-        if s.kind[unit] and s.side[unit] == ENEMY and s.place[unit] == OPEN and not is_vehicle(s, unit):
+        if s.kind[unit] and s.side[unit] == ENEMY and not in_cover(s, unit) and not is_vehicle(s, unit):
             if s.card[unit] >= WIDTH:
                 put(s, unit, s.card[unit], best_place(s, unit, s.card[unit]))
     for column in (s.vof, s.vof_on_friends, s.vof_on_enemies, s.crossfire, s.fire_ways, s.indirect, s.incoming):
@@ -154,6 +155,8 @@ def clear_field(s: Company) -> None:
         for card in range(SIZE):
             column[card] = 0
     s.fire_cards = []
+    clear_smoke(s)
+    s.halted = []
     for card in s.burning:
         new_cover(s, WRECK, card)
     s.burning = []

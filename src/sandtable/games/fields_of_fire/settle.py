@@ -20,17 +20,17 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.engage import open_fire, set_fire, stop_firing
 from sandtable.games.fields_of_fire.fire import (
+    blinded,
     can_fire,
     can_use_weapon,
     covered,
     fires_point_blank,
     landing,
-    stops_fire,
+    stops_fire_of,
     valid_target,
     vof_on,
 )
 from sandtable.games.fields_of_fire.grid import HERE, NOWHERE, SIZE, WIDTH, direction, distance
-from sandtable.games.fields_of_fire.los import smoky
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.marks import BY, CARD, COUNT, WHAT
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
@@ -94,7 +94,7 @@ def end_fire(s: Company, firers: list[int]) -> None:
         if s.pdf[unit] == HERE or not (can_fire(s, unit) or _holds_mortar_line(s, unit)):
             stop_firing(s, unit)
             continue
-        if not smoky(s, own) and distance(own, s.aim[unit]) == 1 and stops_fire(s, s.side[unit], s.aim[unit]):
+        if not blinded(s, unit) and distance(own, s.aim[unit]) == 1 and stops_fire_of(s, unit, s.aim[unit]):
             continue  # nothing can be nearer
         card = landing(s, unit, s.pdf[unit], s.aim[unit])
         if card == NOWHERE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.codes import (
     CARD_HILL,
+    CARD_URBAN,
     FRIENDLY,
     KIND_GROUND_VEHICLE,
     NET_COUNT,
@@ -19,6 +20,7 @@ from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
 from sandtable.games.fields_of_fire.profile import Profile
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import fill_slot, new_unit, set_steps
+from sandtable.games.fields_of_fire.urban import lay_areas
 
 
 def empty_table(t: Tables, mission: Mission, rules: Profile) -> Company:
@@ -90,6 +92,8 @@ def lay_terrain(s: Company, card: int, terrain: int, hills: int) -> None:
     s.dark[card] = dark
     if terrain in s.terrain_deck:
         s.terrain_deck.remove(terrain)
+    if s.t.terrain.flags[terrain] & CARD_URBAN:
+        lay_areas(s, card)
     s.dirty = 1
 
 

@@ -7,7 +7,6 @@ from sandtable.engine.play import Frame, Play
 from sandtable.games.fields_of_fire.actions import SPOT
 from sandtable.games.fields_of_fire.attempts import Attempt
 from sandtable.games.fields_of_fire.codes import (
-    CARD_URBAN,
     ENEMY,
     ICON_CROSSHAIRS,
     KIND_FORWARD_OBSERVER,
@@ -23,8 +22,9 @@ from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.grid import SIZE, WIDTH
 from sandtable.games.fields_of_fire.los import higher, sees_unit
 from sandtable.games.fields_of_fire.permits import permit
-from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state import COVERS, NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import experience_of, kind_of, rating_of
+from sandtable.games.fields_of_fire.urban import in_cover, marker_value
 
 PLAYER = 0
 BASE = 2
@@ -65,7 +65,7 @@ def spotting_parts(s: Company, unit: int, target: int) -> list[tuple[str, int]]:
         parts.append(("same-card", charts.spot_same_card))
     if s.exposed[target]:
         parts.append(("exposed", charts.spot_exposed))
-    if s.place[target] != OPEN:
+    if in_cover(s, target) and s.place[target] < COVERS:
         parts.append(("under-cover", charts.spot_under_cover))
     if kind_of(s, target) in (KIND_SNIPER, KIND_SPOTTER, KIND_FORWARD_OBSERVER):
         parts.append(("sniper-or-observer", charts.spot_sniper_or_observer))
@@ -83,14 +83,11 @@ def terrain_part(s: Company, unit: int, target: int) -> tuple[str, int]:
     charts = s.t.charts
     card = s.card[target]
     value = concealment(s, card, [s.card[unit]])
-    terrain = s.terrain[card]
-    urban = terrain != 0 and s.t.terrain.flags[terrain] & CARD_URBAN != 0
-    if urban:
-        return (
-            ("urban-inside", charts.spot_urban_inside)
-            if s.place[target] != OPEN
-            else ("urban", charts.spot_urban_area_zero)
-        )
+    place = s.place[target]
+    if card in s.areas:
+        if in_cover(s, target):
+            return ("urban-inside", charts.spot_urban_inside)
+        return ("urban", charts.spot_urban_area_zero if marker_value(s, place) == 0 else 0)
     if value == 0:
         return ("open-ground", charts.spot_card_zero)
     return ("thick-ground", charts.spot_card_three if value >= 3 else 0)

@@ -193,6 +193,15 @@ class Company(State):
         self.patrol: int = 1  # the patrol of the mission that is out
         self.patrolled: list[int] = []  # roster ids that have been on patrol (12.3.1a)
         self.holders: list[int] = []  # who holds each of `skills`, NOBODY not handed out yet
+        # -- urban cards (13.0): their areas are places from COVERS on; all of this is empty on other maps
+        self.areas: dict[int, int] = {}  # urban card -> the place of its first area
+        self.area_cover: list[int] = []  # cover by place - COVERS
+        self.area_smoke: dict[int, int] = {}  # place -> defensive value + 1 of the thickest smoke
+        self.area_gas: list[int] = []  # places with CS gas
+        self.breaches: list[int] = []  # street and courtyard areas with a Breach marker
+        self.barricades: list[int] = []  # cards with a Barricade marker
+        self.attached: dict[int, int] = {}  # card -> bit per side (N, E, S, W) joined to the next building
+        self.halted: list[int] = []  # units that may not move any more this turn (13.2.5)
         # -- general initiative and the impulse under way
         self.dirty: int = 0  # something changed that settle has to look at
 

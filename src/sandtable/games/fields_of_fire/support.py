@@ -41,8 +41,9 @@ from sandtable.games.fields_of_fire.mission_codes import (
     FIRE_WP,
     SPOTTER_ANY_PLATOON_HQ,
 )
-from sandtable.games.fields_of_fire.state import NOBODY, Company
+from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import company_hq, good_order, is_platoon_hq, is_vehicle, kind_of, units_on
+from sandtable.games.fields_of_fire.urban import put_gas, put_smoke
 from sandtable.games.fields_of_fire.visibility import illuminate, weather
 
 SMOKE_MISSION: Final = 2  # defensive value of a smoke mission: that of HC smoke
@@ -257,16 +258,16 @@ def update_fire_missions(g: Play[Company]) -> None:
 
 def _arrive(s: Company, card: int, fire: int, value: int) -> None:
     if fire == FIRE_SMOKE:
-        s.smoke[card] = max(s.smoke[card], SMOKE_MISSION + 1)
+        put_smoke(s, card, OPEN, SMOKE_MISSION + 1)
     elif fire == FIRE_CS:
-        s.gas[card] = 1
-        s.smoke[card] = max(s.smoke[card], 2)
+        put_gas(s, card, OPEN)
+        put_smoke(s, card, OPEN, 2)
     else:
         s.incoming_value[card] = value
         s.incoming[card] = VOF_INCOMING
         if fire == FIRE_WP:
             s.incoming[card] = VOF_WP_MISSION
-            s.smoke[card] = max(s.smoke[card], SMOKE_OF_WP + 1)
+            put_smoke(s, card, OPEN, SMOKE_OF_WP + 1)
         elif fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS):
             s.incoming[card] = VOF_AIR_STRIKE
 

@@ -33,6 +33,7 @@ from sandtable.games.fields_of_fire.codes import (
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.marks import forget_unit
 from sandtable.games.fields_of_fire.state import NOBODY, NOT_ACTIVATED, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.urban import fitting_area
 
 # -- what a unit is
 
@@ -265,7 +266,7 @@ def fill_slot(s: Company, unit: int, kind: int, side: int, card: int, place: int
 
 def put(s: Company, unit: int, card: int, place: int = OPEN) -> None:
     """Put a unit on a card (or NOWHERE), under a cover marker or outside."""
-    old = s.card[unit]
+    old, was = s.card[unit], s.place[unit]
     if old != card:
         lift(s, unit)
         s.card[unit] = card
@@ -280,7 +281,7 @@ def put(s: Company, unit: int, card: int, place: int = OPEN) -> None:
             s.step_count[s.side[unit] * SIZE + card] += s.steps[unit]
             if s.side[unit] == FRIENDLY:
                 s.touched[card] = 1
-    s.place[unit] = place
+    s.place[unit] = fitting_area(s, unit, card, place, old, was) if s.areas and card in s.areas else place
     s.dirty = 1
 
 

@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
 )
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, take_off, units_on
+from sandtable.games.fields_of_fire.urban_moves import entries, shifts_in
 
 PLAYER = 0
 
@@ -34,12 +35,19 @@ def drivable(s: Company, unit: int) -> list[int]:
         card = NEIGHBOUR[8 * s.card[unit] + way]
         if card == NOWHERE or not s.laid[card] or not s.inside[card]:
             continue
+        if s.areas and not open_to_vehicle(s, unit, card):
+            continue
         terrain = s.terrain[card]
         if terrain and s.t.terrain.traffic[terrain] == TRAFFIC_NO:
             continue
         if sum(1 for other in units_on(s, card) if is_vehicle(s, other)) < s.t.charts.stack_vehicles:
             cards.append(card)
     return cards
+
+
+def open_to_vehicle(s: Company, unit: int, card: int) -> bool:
+    """Whether streets lead from a vehicle's place to a card (13.2.2b)."""
+    return not (s.card[unit] in s.areas or card in s.areas) or len(entries(s, unit, s.place[unit], card)) > 0
 
 
 def must_stop(s: Company, card: int) -> bool:
@@ -150,6 +158,8 @@ class VehiclePhase(Frame[Company]):
             found.extend(("target", target) for target in at_targets(s, unit))
         if is_vehicle(s, unit) and not (self.moved and must_stop(s, s.card[unit])):
             found.extend(("to", card) for card in drivable(s, unit))
+            if s.card[unit] in s.areas:
+                found.extend(("under", street) for street in shifts_in(s, unit))
         found.append(("done",))
         return found
 
@@ -165,11 +175,12 @@ class VehiclePhase(Frame[Company]):
             self.after_action(g, self.acting, 0)
             if s.kind[self.acting]:
                 s.fired[self.acting] = 1
-        elif a[0] == "to":
+        elif a[0] in ("to", "under"):
             self.moved = 1
-            relocate(g, self.acting, a[1], OPEN)
+            card = a[1] if a[0] == "to" else s.card[self.acting]
+            relocate(g, self.acting, card, OPEN if a[0] == "to" else a[1])
             if g.telling:
-                g.tell("moved", self.acting, a[1], OPEN)
+                g.tell("moved", self.acting, card, s.place[self.acting] if s.kind[self.acting] else OPEN)
             self.face_vof(g, self.acting, 1)
             self.after_action(g, self.acting, 1)
         elif self.acting != NOBODY:

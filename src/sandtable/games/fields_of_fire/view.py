@@ -9,7 +9,8 @@ from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, column_of, row_of
 from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT
 from sandtable.games.fields_of_fire.mission_tables import Agency, Campaign, Mission, Tables
 from sandtable.games.fields_of_fire.state import COVERS, THINGS, UNITS, Company
-from sandtable.games.fields_of_fire.words import FIRE_WORDS
+from sandtable.games.fields_of_fire.urban import area_of, areas_on, marker_value
+from sandtable.games.fields_of_fire.words import AREA_NAMES, FIRE_WORDS
 
 MARKERS = (
     "vof",
@@ -54,6 +55,7 @@ def static_board(t: Tables, mission: Mission) -> dict[str, Any]:
             "briefing": {str(mission.id): mission.title},
             "skill": {str(n): key.replace("_", " ") for n, key in enumerate(t.charts.skill_key) if key},
             "terrain": {str(card): t.terrain.name[card] for card in deck_cards(t, mission)},
+            "area": AREA_NAMES,
         },
     }
 
@@ -196,6 +198,7 @@ def table_view(s: Company) -> dict[str, Any]:
         "seen": [card for card in s.t.cards.numbers if not s.deck[card]],
         "cards": {str(card): card_view(s, card) for card in range(SIZE) if s.laid[card]},
         "covers": {str(cover): cover_view(s, cover) for cover in range(1, COVERS) if s.cover_kind[cover]},
+        "areas": {str(card): card_areas(s, card) for card in s.areas},
         "units": {str(unit): unit_view(s, unit) for unit in range(UNITS) if s.kind[unit]},
         "things": [
             {"asset": s.thing[i], "unit": s.thing_unit[i], "card": s.thing_card[i]} for i in range(THINGS) if s.thing[i]
@@ -225,6 +228,27 @@ def card_view(s: Company, card: int) -> dict[str, Any]:
 def cover_view(s: Company, cover: int) -> dict[str, Any]:
     """A cover marker."""
     return {"kind": s.cover_kind[cover], "card": s.cover_card[cover], "arc": s.cover_arc[cover]}
+
+
+def card_areas(s: Company, card: int) -> dict[str, Any]:
+    """The areas of an urban card: [place, AREA_*, kind of place, cover], their smoke, and what has been built there."""
+    places = areas_on(s, card)
+    shown: dict[str, Any] = {
+        "places": [[place, area_of(place), s.cover_kind[place], marker_value(s, place)] for place in places]
+    }
+    for name, marked in (
+        ("smoke", s.area_smoke),
+        ("gas", s.area_gas),
+        ("breaches", s.breaches),
+    ):
+        found = [place for place in places if place in marked]
+        if found:
+            shown[name] = found
+    if card in s.barricades:
+        shown["barricade"] = 1
+    if card in s.attached:
+        shown["attached"] = s.attached[card]
+    return shown
 
 
 def unit_view(s: Company, unit: int) -> dict[str, Any]:

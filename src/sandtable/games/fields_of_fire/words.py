@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from sandtable.engine.space import Verb
 from sandtable.games.fields_of_fire.actions import ACTION_COUNT
+from sandtable.games.fields_of_fire.carrying import AREAS
 from sandtable.games.fields_of_fire.codes import NET_COUNT
 from sandtable.games.fields_of_fire.grid import SIZE
 from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT
 from sandtable.games.fields_of_fire.mission_tables import Tables
-from sandtable.games.fields_of_fire.state import COVERS, THINGS, UNITS
+from sandtable.games.fields_of_fire.state import THINGS, UNITS
 
 VERBS = [
     # command
@@ -32,6 +33,7 @@ VERBS = [
     Verb("exhort", final=True),
     # fire
     Verb("own_weapon"),
+    Verb("breach", "place"),
     Verb("mission", "mission"),
     Verb("agency", "agency"),
     Verb("add", "card"),
@@ -88,6 +90,8 @@ EVENTS = {
     "package": "card:card package:int",
     "enemy_placed": "unit:unit card:card",
     "enemy_shells": "card:card",
+    "barricaded": "card:card",
+    "breached": "card:card place:place",
     "enemy_checks": "unit:unit situation:int reaction:int",
     "became_pc": "card:card",
     "enemy_passed": "unit:unit",
@@ -133,8 +137,23 @@ FIRE_WORDS = {
     "pl": ["pociski burzące", "biały fosfor", "dym", "gaz CS", "oświetlenie", "nalot", "śmigłowce szturmowe"],
 }
 
+AREA_NAMES = {
+    "0": {"en": "north street", "ko": "북쪽 거리", "pl": "ulica północna"},
+    "1": {"en": "east street", "ko": "동쪽 거리", "pl": "ulica wschodnia"},
+    "2": {"en": "south street", "ko": "남쪽 거리", "pl": "ulica południowa"},
+    "3": {"en": "west street", "ko": "서쪽 거리", "pl": "ulica zachodnia"},
+    "4": {"en": "building A", "ko": "건물 A", "pl": "budynek A"},
+    "5": {"en": "building B", "ko": "건물 B", "pl": "budynek B"},
+    "6": {"en": "courtyard", "ko": "안뜰", "pl": "dziedziniec"},
+    "7": {"en": "upper story A", "ko": "위층 A", "pl": "piętro A"},
+    "8": {"en": "upper story B", "ko": "위층 B", "pl": "piętro B"},
+    "9": {"en": "rooftop A", "ko": "옥상 A", "pl": "dach A"},
+    "10": {"en": "rooftop B", "ko": "옥상 B", "pl": "dach B"},
+}
+
 REF_KINDS = frozenset(
     {
+        "area",
         "unit",
         "card",
         "place",
@@ -164,7 +183,7 @@ def domains_of(t: Tables) -> dict[str, int]:
     return {
         "unit": UNITS,
         "card": SIZE,
-        "place": COVERS,
+        "place": AREAS,
         "action": ACTION_COUNT,
         "asset": t.assets.size,
         "control": 16,

@@ -1,0 +1,20 @@
+# Urban warfare (13)
+do-breach = Break the wall: { $place }
+ask-deploy-area = Where does { $asset } go?
+event-barricaded = The buildings on { $card } are barricaded.
+event-breached = The wall on { $card } is breached.
+roll-trigger = Who triggers the contact
+roll-area = The area where the enemy stands
+roll-breach-area = The room behind the breach
+roll-flame-street = The street into which survivors run
+refused-halted = It has moved into new VOF and stops for this turn.
+refused-upstairs = It must come down to the ground floor first.
+refused-behind-building = That card lies behind its own building: around by the streets or through the building.
+refused-walled-in = Wall or courtyard: only by the courtyard, a breach or over the wall.
+refused-areas-not-connected = No single move leads there.
+refused-barricaded = The building is barricaded: breach it first.
+refused-room-defended = Defended: only with grenade VOF on all defenders, all of them Pinned, or smoke on the card.
+refused-room-not-cleared = A Potential Contact is on the card: the rooms may hide enemies; smoke would help.
+refused-streets-only = Vehicles stay in the streets.
+refused-wall-exposed = An Exposed unit cannot climb the wall; a breach would let it in.
+refused-street-first = From another card one enters the nearest street first, a building only through a breach.

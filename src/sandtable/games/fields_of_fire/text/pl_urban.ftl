@@ -1,0 +1,20 @@
+# Walka w mieście (13)
+do-breach = Wyłom w murze: { $place }
+ask-deploy-area = Dokąd trafia { $asset }?
+event-barricaded = Budynki zabarykadowane: { $card }.
+event-breached = Wyłom w murze: { $card }.
+roll-trigger = Kto wywołuje kontakt
+roll-area = Miejsce, w którym jest wróg
+roll-breach-area = Pomieszczenie za wyłomem
+roll-flame-street = Ulica, na którą uciekają ocaleni
+refused-halted = Wszedł pod nowy VOF i zatrzymuje się w tej turze.
+refused-upstairs = Najpierw musi zejść na parter.
+refused-behind-building = Ta karta leży za jego budynkiem: dookoła ulicami albo przez budynek.
+refused-walled-in = Mur lub dziedziniec: tylko przez dziedziniec, wyłom albo przez mur.
+refused-areas-not-connected = Jeden ruch tam nie prowadzi.
+refused-barricaded = Budynek zabarykadowany: najpierw wyłom.
+refused-room-defended = Bronione: tylko gdy wszyscy obrońcy są pod VOF granatów, wszyscy przygwożdżeni albo na karcie jest dym.
+refused-room-not-cleared = Na karcie jest Potencjalny Kontakt: w pomieszczeniach może być wróg; dym by pomógł.
+refused-streets-only = Pojazdy zostają na ulicach.
+refused-wall-exposed = Odsłonięta jednostka nie wejdzie przez mur; pomoże wyłom.
+refused-street-first = Z innej karty wchodzi się najpierw na najbliższą ulicę, do budynku tylko przez wyłom.

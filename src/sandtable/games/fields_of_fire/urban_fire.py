@@ -1,0 +1,158 @@
+"""Fire in a city: which areas a VOF covers, crossfire by area, grenades from area to area (13.8, 13.9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fields_of_fire.ammunition import can_concentrate
+from sandtable.games.fields_of_fire.codes import (
+    AREA_COURTYARD,
+    VOF_CONCENTRATED,
+    VOF_NONE,
+)
+from sandtable.games.fields_of_fire.fire import covered, valid_target, vof_on
+from sandtable.games.fields_of_fire.grid import HERE, NOWHERE, direction
+from sandtable.games.fields_of_fire.los import urban_line
+from sandtable.games.fields_of_fire.marks import UNIT, concentrations_by, mark_cover, touches_place
+from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.urban import (
+    HOUSE,
+    LOW_ROOF,
+    SIDES,
+    area_of,
+    compound,
+    floor_of,
+    is_inside,
+    is_street,
+    is_upper,
+)
+from sandtable.games.fields_of_fire.visibility import sight
+
+# rows and columns of Charts.grenade_reach
+ROW_STREET: Final = 0
+ROW_GROUND: Final = 1
+ROW_LOW_ROOF: Final = 2
+ROW_UPPER: Final = 3
+ROW_HIGH_ROOF: Final = 4
+ROW_COURTYARD: Final = 5
+
+
+# -- what a VOF covers (13.8.1)
+
+
+def fights_in_its_area(s: Company, unit: int) -> bool:
+    """Whether spotted opponents share the unit's area: its fire is limited to that area (13.8.1a)."""
+    for other in units_on(s, s.card[unit]):
+        if s.side[other] != s.side[unit] and s.place[other] == s.place[unit] and s.spotted[other]:
+            return True
+    return False
+
+
+def covers_place(s: Company, firer: int, card: int, place: int) -> bool:
+    """Whether the VOF of a unit that fires at an urban card covers an area there (13.8.1a, 13.8.1b)."""
+    own = s.card[firer]
+    if own == card and fights_in_its_area(s, firer):
+        return s.place[firer] == place
+    return urban_line(s, own, s.place[firer], card, place, sight(s, s.device[firer], card))
+
+
+def crossfire_on(s: Company, card: int, place: int, firers: list[int]) -> bool:
+    """Crossfire on an area: fire from outside the card, from two directions (13.8.1)."""
+    ways = 0
+    for firer in firers:
+        if s.card[firer] != card and covers_place(s, firer, card, place):
+            ways |= 1 << direction(card, s.card[firer])
+    return ways & (ways - 1) != 0
+
+
+def firers_on(s: Company, card: int, place: int, side: int) -> list[int]:
+    """Units whose VOF affects a side in an area; fire from other cards affects both sides."""
+    found: list[int] = []
+    for unit in range(UNITS):
+        if not s.kind[unit] or s.aim[unit] == NOWHERE:
+            continue
+        if s.card[unit] == card and s.side[unit] == side:
+            continue
+        if card in covered(s, unit) and vof_on(s, unit, card) != VOF_NONE:
+            if card not in s.areas or covers_place(s, unit, card, place):
+                found.append(unit)
+    return found
+
+
+def shelled(s: Company, card: int) -> bool:
+    """Whether fire lies on the whole card, whatever the area."""
+    return s.incoming[card] > 0 or s.indirect[card] > 0 or s.grenade_miss[card] > 0 or s.demolition_miss[card] > 0
+
+
+def new_fire(s: Company, unit: int, card: int, place: int) -> bool:
+    """Whether a move to an area of a card takes a unit into VOF that does not affect it now (13.2.5a)."""
+    own = s.card[unit]
+    side = s.side[unit]
+    if card != own and (shelled(s, card) or s.mines[card]):
+        return True
+    for row in s.marks:
+        if row[UNIT] == NOBODY and touches_place(row, place, side) and s.place[unit] != place:
+            return True
+    now = firers_on(s, own, s.place[unit], side)
+    return any(firer not in now for firer in firers_on(s, card, place, side))
+
+
+# -- hand grenades and smoke (13.9)
+
+
+def row_of(s: Company, place: int) -> int:
+    """The kind of place an area is in the table of grenade targets."""
+    if is_street(place):
+        return ROW_STREET
+    if area_of(place) == AREA_COURTYARD:
+        return ROW_COURTYARD
+    if is_upper(place):
+        return ROW_UPPER
+    if s.cover_kind[place] == LOW_ROOF:
+        return ROW_LOW_ROOF
+    return ROW_HIGH_ROOF if floor_of(s, place) else ROW_GROUND
+
+
+def can_throw(s: Company, place: int, target: int) -> bool:
+    """Whether a grenade or smoke pot can be thrown from an area to another of the same card (13.9.1, 13.9.2)."""
+    if place == target:
+        return True
+    thrower = row_of(s, place)
+    kind = row_of(s, target)
+    column = kind if kind == ROW_STREET else kind + 1
+    if thrower == ROW_STREET and kind == ROW_STREET:
+        if (area_of(place) - area_of(target)) % SIDES == 2:
+            return False
+        column = 1  # adjacent street
+    if is_inside(place) and is_inside(target) and floor_of(s, place) != floor_of(s, target):
+        if HOUSE[area_of(place)] != HOUSE[area_of(target)]:
+            return False  # one floor up or down only in the same building
+    return s.t.charts.grenade_reach[thrower][column] == 1
+
+
+# -- from the upper story into the courtyard (13.4.2)
+
+
+def fire_into_courtyards(s: Company) -> None:
+    """Units that fire into a courtyard from above concentrate their fire on it without an attempt (13.4.2a)."""
+    if not s.areas:
+        return
+    for card, first in s.areas.items():
+        yard = first + AREA_COURTYARD
+        if not s.cover_kind[yard] or not compound(s, card):
+            continue
+        for unit in units_on(s, card):
+            if s.aim[unit] == card and s.pdf[unit] == HERE and floor_of(s, s.place[unit]) > 0:
+                if _opponents_in(s, unit, yard) and not s.pinned[unit] and not is_vehicle(s, unit):
+                    if can_concentrate(s, unit) and not concentrations_by(s, unit):
+                        mark_cover(s, VOF_CONCENTRATED, unit, yard, s.t.charts.vof_ncm[VOF_CONCENTRATED], 0)
+
+
+def _opponents_in(s: Company, unit: int, place: int) -> bool:
+    if not valid_target(s, unit, s.card[unit]) or fights_in_its_area(s, unit):
+        return False
+    return any(
+        s.side[other] != s.side[unit] and s.place[other] == place and s.spotted[other]
+        for other in units_on(s, s.card[unit])
+    )
