@@ -35,6 +35,7 @@ from sandtable.games.fields_of_fire.demolition import (
 )
 from sandtable.games.fields_of_fire.fire_reasons import grenade_refusal
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, exchange, grenade_value, weapon_targets, weapons_for
+from sandtable.games.fields_of_fire.ground_charges import blow_ground, may_blow_ground
 from sandtable.games.fields_of_fire.movement import platoon_units
 from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS, Company
@@ -47,6 +48,8 @@ PLAYER = 0
 def weapon_offers(s: Company, hq: int, unit: int) -> list[int]:
     """Weapon actions that a unit can be ordered to do."""
     found: list[int] = []
+    if may_blow_ground(s, unit) and permit(s, unit, THROW_DEMOLITION):
+        found.append(PLACE_DEMOLITION)
     if s.activity == NO_CONTACT:
         return found  # no spotted enemy on the map
     leads = unit == hq and is_platoon_hq(s, unit) and commands(s, unit)
@@ -58,7 +61,7 @@ def weapon_offers(s: Company, hq: int, unit: int) -> list[int]:
         found.append(GRENADE_ATTACK)
     if leads and platoon_grenade_targets(s, hq):
         found.append(GRENADE_PLATOON)
-    if permit(s, unit, THROW_DEMOLITION) and charge_targets(s, unit):
+    if permit(s, unit, THROW_DEMOLITION) and charge_targets(s, unit) and PLACE_DEMOLITION not in found:
         found.append(THROW_DEMOLITION if must_throw(s, unit) else PLACE_DEMOLITION)
     if permit(s, unit, FLAMETHROWER_ATTACK) and flame_targets(s, unit):
         found.append(FLAMETHROWER_ATTACK)
@@ -388,12 +391,18 @@ class ChooseCharge(Frame[Company]):
         return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return [("under", cover) for cover in charge_targets(g.state, self.unit)]
+        found: list[Action] = [("under", cover) for cover in charge_targets(g.state, self.unit)]
+        if self.action == PLACE_DEMOLITION and may_blow_ground(g.state, self.unit):
+            found.append(("under", OPEN))
+        return found
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if self.action == PLACE_DEMOLITION:
             g.pop()
-            place_charge(g, self.unit, a[1])
+            if a[1] == OPEN:
+                blow_ground(g, self.unit)
+            else:
+                place_charge(g, self.unit, a[1])
         else:
             g.replace(ThrowAttempt(self.hq, self.unit, self.action, a[1]))
 

@@ -17,7 +17,8 @@ from sandtable.games.fields_of_fire.mission_codes import (
     DEFENSIVE,
 )
 from sandtable.games.fields_of_fire.movement import wading
-from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.special_rules import suffer_climate
+from sandtable.games.fields_of_fire.state import DORMANT, UNITS, Company
 from sandtable.games.fields_of_fire.units import commands
 from sandtable.games.fields_of_fire.urban import clear_smoke
 from sandtable.games.fields_of_fire.visibility import darken
@@ -26,6 +27,7 @@ from sandtable.games.fields_of_fire.visibility import darken
 def clean_up(g: Play[Company]) -> None:
     """All steps of the phase in order; settle then brings VOF, PDF and activity up to date (3.8)."""
     s = g.state
+    suffer_climate(g)
     remove_markers(s)
     burn(s)
     evacuate(g)
@@ -39,7 +41,17 @@ def clean_up(g: Play[Company]) -> None:
     remove_fire_markers(s)
     if s.battalion_silent:
         s.battalion_silent -= 1
+    wake_dormant(s)
     s.dirty = 1
+
+
+def wake_dormant(s: Company) -> None:
+    """Vehicles that were waiting can be used once another friendly unit has been with them."""
+    for unit in range(UNITS):
+        if s.frozen[unit] == DORMANT and s.kind[unit]:
+            here = s.units_at.get(s.card[unit], [])
+            if any(s.side[other] == FRIENDLY and s.frozen[other] != DORMANT for other in here):
+                s.frozen[unit] = 0
 
 
 def remove_markers(s: Company) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.codes import PC_AUTOMATIC, PC_MARKERS_PER_LETTER, WORD_CONTACT
 from sandtable.games.fields_of_fire.deck import choose, draw_cards, found, random_number
-from sandtable.games.fields_of_fire.grid import SIZE, WIDTH, from_cell
-from sandtable.games.fields_of_fire.mission_codes import CONTACT_COUNTER_ATTACK, CONTROL_OUTPOST
+from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, from_cell
+from sandtable.games.fields_of_fire.mission_codes import CONTACT_COUNTER_ATTACK, CONTROL_OUTPOST, RULE_ROADSIDE_CONTACT
 from sandtable.games.fields_of_fire.mission_tables import PcPlacement, Stage
 from sandtable.games.fields_of_fire.packages import place_package
 from sandtable.games.fields_of_fire.state import Company
 
+EAST, WEST = 2, 6
 HIDDEN = 4  # `Company.pc` of a marker that lies on its "?" side: 4 + its pool
 REDRAWS = 24  # packages tried before the marker is given up (8.4.3f)
 
@@ -101,12 +102,15 @@ class ContactEvaluation(Frame[Company]):
         super().__init__()
         self.opened = 0
         self.cards: list[int] = []
+        self.road: dict[int, int] = {}  # cards beside a road -> the road card their marker is resolved from
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
         if not self.opened:
             self.opened = 1
             self.cards = triggered_cards(s)
+            self.road = road_triggers(s)
+            self.cards.extend(card for card in self.road if card not in self.cards)
             for card in self.cards:
                 reveal_letter(g, card)
             return GO_ON
@@ -117,7 +121,7 @@ class ContactEvaluation(Frame[Company]):
         first = min(s.pc[card] for card in waiting)
         card = choose(g, "roll-pc-order", [card for card in waiting if s.pc[card] == first])
         self.cards = [other for other in self.cards if other != card]
-        resolve_marker(g, card)
+        resolve_marker(g, card, self.road.get(card, NOWHERE))
         return GO_ON
 
 
@@ -145,8 +149,23 @@ def triggered_cards(s: Company) -> list[int]:
     return [card for card in range(WIDTH, SIZE) if s.pc[card] and s.count[card]]
 
 
-def resolve_marker(g: Play[Company], card: int) -> None:
-    """Draw for contact by letter and activity level; on contact place a package (8.2.4c)."""
+def road_triggers(s: Company) -> dict[int, int]:
+    """Where the mission says so: PC markers left and right of a road card with friendly units -> that card."""
+    found: dict[int, int] = {}
+    if not s.m.rules[RULE_ROADSIDE_CONTACT]:
+        return found
+    for cell in s.m.road:
+        card = from_cell(cell)
+        if s.count[card]:
+            for way in (EAST, WEST):
+                beside = NEIGHBOUR[8 * card + way]
+                if beside != NOWHERE and s.pc[beside] and not s.count[beside] and beside not in found:
+                    found[beside] = card
+    return found
+
+
+def resolve_marker(g: Play[Company], card: int, trigger: int = NOWHERE) -> None:
+    """Draw for contact by letter and activity level; on contact place a package against the trigger (8.2.4c)."""
     s = g.state
     letter = reveal_letter(g, card)
     number = s.t.charts.pc_draw[letter][s.activity]
@@ -157,7 +176,7 @@ def resolve_marker(g: Play[Company], card: int) -> None:
     s.dirty = 1
     g.tell("contact" if contact else "no_contact", card, letter)
     if contact:
-        make_contact(g, card, letter)
+        make_contact(g, card if trigger == NOWHERE else trigger, letter)
 
 
 def contact_list(s: Company, letter: int) -> list[int]:

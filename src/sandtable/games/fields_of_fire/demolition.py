@@ -29,6 +29,7 @@ from sandtable.games.fields_of_fire.hits import hit, lose_step
 from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.marks import BOTH, BY, COVER, WHAT, drop_kind, mark_cover
+from sandtable.games.fields_of_fire.mission_codes import MEASURE_FORTIFICATIONS
 from sandtable.games.fields_of_fire.state import COVERS, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.urban import in_cover
@@ -125,6 +126,13 @@ def throw_charge(g: Play[Company], unit: int, cover: int, cards: list[int]) -> b
     return False
 
 
+def note_fort_lost(s: Company, cover: int) -> None:
+    """A destroyed bunker, pillbox or cave of the enemy counts as taken."""
+    if cover in s.enemy_forts:
+        s.enemy_forts.remove(cover)
+        s.tally[MEASURE_FORTIFICATIONS] = s.tally.get(MEASURE_FORTIFICATIONS, 0) + 1
+
+
 def explode(g: Play[Company]) -> None:
     """Combat Effects: all units under the cover are casualties, bunkers wrecked, caves sealed (7.13d-7.13f)."""
     s = g.state
@@ -145,6 +153,8 @@ def explode(g: Play[Company]) -> None:
         elif kind in CAVES:
             drop_cover(s, cover)
             s.caves_sealed += 1
+        if kind in BUNKERS or kind in CAVES:
+            note_fort_lost(s, cover)
     drop_kind(s, VOF_DEMOLITION)
 
 

@@ -16,13 +16,16 @@ from sandtable.games.fields_of_fire.codes import (
     FRIENDLY,
     KIND_ASSAULT_TEAM,
     KIND_FIRE_TEAM,
+    KIND_GUN,
     KIND_HQ_BATTALION,
     KIND_LITTER_TEAM,
+    KIND_MACHINE_GUN,
     KIND_PARALYZED_TEAM,
     KIND_SQUAD,
     UNIT_KEEPS_AMMO,
 )
 from sandtable.games.fields_of_fire.deck import draw_card, happens
+from sandtable.games.fields_of_fire.mission_codes import MEASURE_ENEMY_SQUADS, MEASURE_ENEMY_WEAPONS
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.units import (
     experience_of,
@@ -95,6 +98,18 @@ def _single(g: Play[Company], unit: int, effect: int) -> list[int]:
     return [become_team(g, unit, TEAM_OF[effect])]
 
 
+def count_removed(s: Company, unit: int) -> None:
+    """Enemy squads and weapons that combat removes from play are counted."""
+    if s.side[unit] != ENEMY:
+        return
+    kind = s.t.types.kind[s.kind[unit]]
+    measure = MEASURE_ENEMY_SQUADS if kind == KIND_SQUAD else 0
+    if KIND_MACHINE_GUN <= kind <= KIND_GUN:
+        measure = MEASURE_ENEMY_WEAPONS
+    if measure:
+        s.tally[measure] = s.tally.get(measure, 0) + 1
+
+
 def become_team(g: Play[Company], unit: int, team: int) -> int:
     """The last step of a unit becomes a generic team; the unit is removed from play and its load passes on."""
     s = g.state
@@ -106,6 +121,7 @@ def _heir(s: Company, unit: int, kind: int, flipped: int) -> int:
     part = new_part(s, unit, kind, flipped)
     hand_over(s, unit, part)
     pass_sets(s, unit, part)
+    count_removed(s, unit)
     take_off(s, unit)
     return part
 
@@ -141,6 +157,7 @@ def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
     part = _converted(s, unit, second)
     hand_over(s, unit, part)
     pass_sets(s, unit, part)
+    count_removed(s, unit)
     take_off(s, unit)
     return [*left, part]
 
@@ -211,6 +228,7 @@ def lose_step(g: Play[Company], unit: int) -> None:
         return
     drop_load(g, unit)
     lose_sets(g, unit)
+    count_removed(s, unit)
     take_off(s, unit)
 
 

@@ -32,6 +32,7 @@ from sandtable.games.fields_of_fire.communication import reaches
 from sandtable.games.fields_of_fire.cover import cover_left, in_trench, places_for, same_building
 from sandtable.games.fields_of_fire.engage import relocate
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance, opposite
+from sandtable.games.fields_of_fire.leaving import on_exit
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.mines import mined
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_OUTPOST, DEFENSIVE
@@ -159,6 +160,13 @@ def can_move(s: Company, unit: int) -> bool:
     return False
 
 
+def may_exit(s: Company, unit: int) -> bool:
+    """Whether a unit may move off the map by the exit edge of the mission."""
+    if not on_exit(s, unit) or permit(s, unit, MOVE_ADJACENT) == PERMIT_NO or s.exposed[unit]:
+        return False
+    return may_leave(s, unit)
+
+
 def may_leave(s: Company, unit: int) -> bool:
     """Whether a unit can change cards at all: mobile, not frozen, not overloaded (5.1, 5.1.6A)."""
     if s.frozen[unit] or immobile(s, unit) or mined(s, unit) or s.fpl[unit] != NOWHERE:
@@ -194,7 +202,7 @@ def movement_offers(s: Company, hq: int, unit: int) -> list[int]:
     if is_vehicle(s, unit):
         return found
     steps = destinations(s, unit, MOVE_ADJACENT)
-    if steps:
+    if steps or may_exit(s, unit):
         found.append(MOVE_ADJACENT)
     platoon = unit == hq and is_platoon_hq(s, unit) and commands(s, unit)
     if platoon and platoon_moves(s, unit, MOVE_PLATOON):

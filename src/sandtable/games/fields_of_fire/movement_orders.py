@@ -19,8 +19,10 @@ from sandtable.games.fields_of_fire.carrying import pick_up
 from sandtable.games.fields_of_fire.codes import ICON_INFILTRATE, WORD_COVER
 from sandtable.games.fields_of_fire.cover import find_cover, places_for
 from sandtable.games.fields_of_fire.deck import chance_of
+from sandtable.games.fields_of_fire.leaving import leave_map
 from sandtable.games.fields_of_fire.movement import (
     destinations,
+    may_exit,
     move_unit,
     platoon_moves,
     platoon_units,
@@ -64,11 +66,17 @@ class ChooseCard(Frame[Company]):
         return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return [("to", card) for card in destinations(g.state, self.unit, self.action)]
+        found: list[Action] = [("to", card) for card in destinations(g.state, self.unit, self.action)]
+        if self.action == MOVE_ADJACENT and may_exit(g.state, self.unit):
+            found.append(("exit",))
+        return found
 
     def answer(self, g: Play[Company], a: Action) -> None:
-        card: int = a[1]
         g.pop()
+        if a[0] == "exit":
+            leave_map(g, self.unit)
+            return
+        card: int = a[1]
         if self.action == MOVE_ADJACENT:
             enter(g, self.unit, card, 0)
         else:

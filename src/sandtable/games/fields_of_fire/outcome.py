@@ -5,8 +5,10 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire import mission_codes as mc
 from sandtable.games.fields_of_fire.carrying import AREAS
-from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_HQ_COMPANY, NONE
+from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY, KIND_HQ_COMPANY, NONE
+from sandtable.games.fields_of_fire.cover import steps_under
 from sandtable.games.fields_of_fire.grid import SIZE, WIDTH, from_cell
+from sandtable.games.fields_of_fire.ground_charges import stores_taken
 from sandtable.games.fields_of_fire.mission_tables import Task
 from sandtable.games.fields_of_fire.signals import control_card
 from sandtable.games.fields_of_fire.state import UNITS, Company
@@ -34,6 +36,8 @@ def measure(s: Company, task: Task) -> int:
         return steps_left(s)
     if task.measure == mc.MEASURE_COMMANDERS:
         return commanders(s)
+    if task.measure == mc.MEASURE_EXITED_VEHICLES:
+        return sum(1 for kind in s.exited_vehicles if task.number in (0, kind))
     if task.measure == mc.MEASURE_PHONE_LINES_CUT:
         return sum(1 for card in range(SIZE) if s.line[card] == 2)
     return counted(s, task.measure)
@@ -53,6 +57,12 @@ def counted(s: Company, what: int) -> int:
         return s.exited_steps
     if what == mc.MEASURE_ENEMY_PASSED:
         return s.enemy_passed
+    if what == mc.MEASURE_CAVES_SEALED:
+        return s.caves_sealed
+    if what == mc.MEASURE_FORTIFICATIONS:
+        return s.tally.get(what, 0) + sum(1 for cover in s.enemy_forts if not steps_under(s, cover, ENEMY))
+    if what == mc.MEASURE_STORES:
+        return stores_taken(s)
     return s.tally.get(what, 0)
 
 
@@ -90,13 +100,13 @@ def steps_left(s: Company) -> int:
 
 
 def commanders(s: Company) -> int:
-    """CO HQ and platoon HQs on their command side."""
+    """CO HQ and platoon HQs on their command side, those that left by the exit edge included."""
     number = 0
     for unit in range(UNITS):
         if s.kind[unit] and s.side[unit] == FRIENDLY and commands(s, unit):
             if kind_of(s, unit) == KIND_HQ_COMPANY or is_platoon_hq(s, unit):
                 number += 1
-    return number
+    return number + s.commanders_out
 
 
 def note_turn(s: Company) -> None:
@@ -104,11 +114,13 @@ def note_turn(s: Company) -> None:
     for index, task in enumerate([*s.m.success, *s.m.xp]):
         if task.by_turn == s.turn:
             s.reached[index] = measure(s, task)
+        if task.from_turn == s.turn + 1:
+            s.before[index] = measure(s, task)
 
 
 def value_of(s: Company, index: int, task: Task) -> int:
     """What a task counts in the end."""
-    return s.reached.get(index, 0) if task.by_turn else measure(s, task)
+    return s.reached.get(index, 0) if task.by_turn else measure(s, task) - s.before.get(index, 0)
 
 
 def holds(task: Task, value: int) -> bool:

@@ -29,6 +29,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
     PACKAGE_HUMAN_WAVE,
     PACKAGE_INCOMING,
     PACKAGE_MINES,
+    PACKAGE_STORE,
     PLACE_IN_BASIC,
     PLACE_IN_BUILDING,
     PLACE_IN_CAVE,
@@ -42,6 +43,8 @@ from sandtable.games.fields_of_fire.urban_contact import areas_for, in_city, pla
 from sandtable.games.fields_of_fire.visibility import sight
 
 DIRECTIONS = 12  # draws of a direction before a package is given up
+STORE_LIES = 1
+FORTS = (4, 5, 6, 7, 8, 9, 10, 11)  # bunkers, pillboxes and caves
 CAVES = (8, 9, 10, 11)  # cave markers by capacity
 
 
@@ -108,6 +111,8 @@ def place_package(g: Play[Company], package: Package, card: int, letter: int) ->
         shell(g, package.indirect, card)
     elif package.special == PACKAGE_BARRICADE:
         barricade(g, s.card[placed[0]])
+    if package.special == PACKAGE_STORE:
+        s.stores[s.card[placed[0]]] = STORE_LIES
     return True
 
 
@@ -280,6 +285,8 @@ def put_group(g: Play[Company], group: PackageGroup, kinds: list[int], card: int
         cover = choose(g, "roll-area", areas_for(s, group, kinds, card, trigger, spot))
     else:
         cover = cover_for(g, group.cover, steps, card, trigger)
+    if cover and s.cover_kind[cover] in FORTS and cover not in s.enemy_forts:
+        s.enemy_forts.append(cover)
     for unit in units:
         put(s, unit, card, cover)
         s.experience[unit] = s.m.enemy_experience

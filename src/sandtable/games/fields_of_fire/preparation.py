@@ -90,6 +90,7 @@ class Preparation(Sequence[Company]):
                 hand_out(s, row[0])
         for _ in range(s.m.phone_lines):
             hand_out(s, PHONE_LINE)
+        hand_out_charges(s)
         g.push(HandOutAssets())
 
     def fix_signals(self, g: Play[Company]) -> None:
@@ -121,6 +122,7 @@ class Preparation(Sequence[Company]):
 
 
 PHONE_LINE = 5  # asset id of telephone line
+DEMOLITION_CHARGE = 26
 
 
 def is_signal(s: Company, asset: int) -> bool:
@@ -155,6 +157,13 @@ def hand_out(s: Company, asset: int) -> None:
             best, least = unit, load
     if best != NOBODY:
         new_thing(s, asset, best)
+
+
+def hand_out_charges(s: Company) -> None:
+    """The mission's demolition charges go to those who may use them, one after the other (7.13)."""
+    users = [unit for unit in range(UNITS) if s.kind[unit] and s.roster[unit] in s.m.demolition]
+    for number in range(s.m.charges if users else 0):
+        new_thing(s, DEMOLITION_CHARGE, users[number % len(users)])
 
 
 class PlaceControl(Frame[Company]):

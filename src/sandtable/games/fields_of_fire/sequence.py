@@ -16,6 +16,7 @@ from sandtable.games.fields_of_fire.mission_codes import DEFENSIVE
 from sandtable.games.fields_of_fire.outcome import close_mission, note_turn
 from sandtable.games.fields_of_fire.preparation import Preparation
 from sandtable.games.fields_of_fire.reattempt import ChooseReattempt, may_reattempt, note_assets
+from sandtable.games.fields_of_fire.special_rules import plan_preparatory_fire, raid
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.support import update_fire_missions
 from sandtable.games.fields_of_fire.vehicles import VehiclePhase
@@ -35,6 +36,7 @@ class MissionPlay(Sequence[Company]):
         """Markers that the mission resolves before the first command."""
         note_assets(g.state)
         g.push(OpeningContact())
+        plan_preparatory_fire(g)
 
     def play_turn(self, g: Play[Company]) -> None:
         """Turns until the last one is over; the mission never ends before (3.0c)."""
@@ -108,6 +110,7 @@ class Turn(Sequence[Company]):
         attacking = s.mission_type != DEFENSIVE
         enemy_event(g)
         place_scheduled(g, s.turn)
+        raid(g)
         g.push(EnemyActivity(1 if attacking else 0))
 
     def capture(self, g: Play[Company]) -> None:

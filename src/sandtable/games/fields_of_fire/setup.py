@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.grid import NOWHERE, card_at, from_cell
 from sandtable.games.fields_of_fire.mission_codes import CELL_KIND, CELL_LEVEL, SETUP_CELLS, SETUP_ROW_1
 from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
 from sandtable.games.fields_of_fire.profile import Profile
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import fill_slot, new_unit, set_steps
 from sandtable.games.fields_of_fire.urban import lay_areas
 
@@ -142,6 +142,9 @@ def add_company(s: Company) -> None:
                 s.radio[net][unit] = roster.radio[net][entry]
             elif s.m.nets[net] == 2 and roster.phone[entry] >> net & 1:
                 s.phone[unit] |= 1 << net
+        for row in s.m.night_device:
+            if row[0] == entry:
+                s.device[unit] = row[1]
 
 
 def add_vehicles(s: Company) -> None:
@@ -149,11 +152,12 @@ def add_vehicles(s: Company) -> None:
     if not s.m.use_vehicles:
         return
     for entry in s.m.vehicles:
-        for index in range(0 if entry.by_event or entry.dormant else entry.count):
+        for index in range(0 if entry.by_event else entry.count):
             card = from_cell(entry.cells[index % len(entry.cells)]) if entry.cells else default_card(s)
             if s.t.types.kind[entry.type] == KIND_GROUND_VEHICLE:
                 unit = new_unit(s, entry.type, FRIENDLY, card)
                 s.platoon[unit] = PLATOON_VEHICLES if entry.platoon else 0
+                s.frozen[unit] = DORMANT if entry.dormant else 0
 
 
 def default_card(s: Company) -> int:

@@ -23,6 +23,8 @@ NOT_ACTIVATED: Final = 0
 ACTIVATED: Final = 1  # commands are available: the HQ has its impulse to come
 COMPLETED: Final = 2
 
+DORMANT: Final = 2  # `frozen` of a vehicle that nobody has reached yet
+
 OPEN: Final = 0  # `place` of a unit outside every cover marker
 
 NOBODY: Final = -1
@@ -110,7 +112,7 @@ class Company(State):
         self.aboard: list[int] = [NOBODY] * UNITS  # vehicle that carries the unit
         self.phone: list[int] = [0] * UNITS  # bit per net
         self.fired: list[int] = [0] * UNITS  # Moved/Fired marker
-        self.frozen: list[int] = [0] * UNITS  # 1: may not move (2.6.1b, 7.2.4, 7.9.1)
+        self.frozen: list[int] = [0] * UNITS  # 1: may not move (2.6.1b, 7.2.4, 7.9.1), DORMANT
         self.ready: list[int] = [0] * UNITS  # activated for AT combat and vehicle movement
         # basic fire: where the unit projects its VOF
         self.aim: list[int] = [NOWHERE] * UNITS  # card that gets its VOF, NOWHERE while not engaged
@@ -190,6 +192,11 @@ class Company(State):
         self.guards: list[int] = []  # friendly guard steps that come back: 4 * roster id + experience (8.15d)
         self.exited: list[list[int]] = []  # [roster id, steps, experience] of units that left by the exit edge
         self.exited_vehicles: list[int] = []  # types of vehicles that left by the exit edge
+        self.commanders_out: int = 0  # HQs and Staff that left by the exit edge on their command side
+        self.stores: dict[int, int] = {}  # enemy stores by card: 1 lies there, 2 blown up
+        self.breached: list[int] = []  # hedgerow cards opened for vehicles
+        self.enemy_forts: list[int] = []  # cover markers of enemy bunkers, pillboxes and caves
+        self.before: dict[int, int] = {}  # task -> what it counted before its first turn
         self.patrol: int = 1  # the patrol of the mission that is out
         self.patrolled: list[int] = []  # roster ids that have been on patrol (12.3.1a)
         self.holders: list[int] = []  # who holds each of `skills`, NOBODY not handed out yet

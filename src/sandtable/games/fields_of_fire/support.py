@@ -8,6 +8,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.ammunition import spend, tracked
 from sandtable.games.fields_of_fire.codes import (
     ASSET_COLOURED_SMOKE,
+    COVER_ICON_URBAN,
     ENEMY,
     FRIENDLY,
     ICON_BURST,
@@ -39,6 +40,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
     FIRE_ILLUMINATION,
     FIRE_SMOKE,
     FIRE_WP,
+    RULE_CIVILIANS,
     SPOTTER_ANY_PLATOON_HQ,
 )
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
@@ -226,11 +228,21 @@ def resolve_call(g: Play[Company], agency: int, fire: int, unit: int, card: int,
     put_pending(s, where, fire, table.vof[fire])
     if g.telling:
         g.tell("short-round" if short else "fire-mission", agency, fire, where)
+    spare_civilians(s, fire, where)
     if short:
         return False
     if table.kind != AGENCY_AIR:
         s.registered[agency] = card
     return table.battalion and fire == FIRE_HE and found(s, cards, WORD_NONE, ICON_BURST3) > 0
+
+
+def spare_civilians(s: Company, fire: int, card: int) -> None:
+    """Fire called on a card with buildings costs experience points where civilians live."""
+    rule = s.m.rules[RULE_CIVILIANS]
+    if not rule or fire not in (FIRE_HE, FIRE_WP, FIRE_AIR_STRIKE, FIRE_GUNSHIPS):
+        return
+    if s.terrain[card] and s.t.terrain.icon[s.terrain[card]] == COVER_ICON_URBAN:
+        s.points -= rule[0]
 
 
 def _light_of(kind: int) -> int:

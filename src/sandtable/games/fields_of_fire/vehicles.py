@@ -9,6 +9,8 @@ from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY, NONE, TRAFFIC_
 from sandtable.games.fields_of_fire.deck import choose
 from sandtable.games.fields_of_fire.engage import relocate
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
+from sandtable.games.fields_of_fire.ground_charges import is_hedge
+from sandtable.games.fields_of_fire.leaving import leave_map, on_exit
 from sandtable.games.fields_of_fire.mission_codes import (
     DEFENSIVE,
     MEASURE_ENEMY_VEHICLES_PASSED,
@@ -18,7 +20,8 @@ from sandtable.games.fields_of_fire.mission_codes import (
     VEHICLE_AT_FIRE,
     VEHICLE_CLOSE_IN,
 )
-from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.special_rules import wreck_blocks
+from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, take_off, units_on
 from sandtable.games.fields_of_fire.urban_moves import entries, shifts_in
 
@@ -29,6 +32,8 @@ def drivable(s: Company, unit: int) -> list[int]:
     """Adjacent cards a ground vehicle may enter: never a NO card, with room for it (10.5.2c1, 5.1.5)."""
     cards: list[int] = []
     row = s.t.types.at[s.kind[unit]]
+    if s.frozen[unit] == DORMANT:
+        return cards
     if not row or not s.t.weapons.mobile[row]:
         return cards
     for way in range(8):
@@ -38,7 +43,7 @@ def drivable(s: Company, unit: int) -> list[int]:
         if s.areas and not open_to_vehicle(s, unit, card):
             continue
         terrain = s.terrain[card]
-        if terrain and s.t.terrain.traffic[terrain] == TRAFFIC_NO:
+        if (terrain and s.t.terrain.traffic[terrain] == TRAFFIC_NO) or is_hedge(s, card):
             continue
         if sum(1 for other in units_on(s, card) if is_vehicle(s, other)) < s.t.charts.stack_vehicles:
             cards.append(card)
@@ -52,7 +57,9 @@ def open_to_vehicle(s: Company, unit: int, card: int) -> bool:
 
 def must_stop(s: Company, card: int) -> bool:
     """A SLOW card ends the move (10.5.2c1)."""
-    return s.terrain[card] != 0 and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_SLOW
+    if s.terrain[card] and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_SLOW:
+        return True
+    return wreck_blocks(s, card)
 
 
 def reactors(s: Company, vehicle: int) -> list[int]:
@@ -160,6 +167,8 @@ class VehiclePhase(Frame[Company]):
             found.extend(("to", card) for card in drivable(s, unit))
             if s.card[unit] in s.areas:
                 found.extend(("under", street) for street in shifts_in(s, unit))
+            if on_exit(s, unit):
+                found.append(("exit",))
         found.append(("done",))
         return found
 
@@ -175,6 +184,8 @@ class VehiclePhase(Frame[Company]):
             self.after_action(g, self.acting, 0)
             if s.kind[self.acting]:
                 s.fired[self.acting] = 1
+        elif a[0] == "exit":
+            leave_map(g, self.acting)
         elif a[0] in ("to", "under"):
             self.moved = 1
             card = a[1] if a[0] == "to" else s.card[self.acting]
