@@ -281,7 +281,7 @@ def test_packages_note_their_bunkers() -> None:
         for group in package.groups
         if group.cover == mc.PLACE_IN_BUNKER and T.types.force[group.types[0][0]] == f.m.enemy
     )
-    units = put_group(f.g, group, [group.types[0][0]], place("r4c3"), place("r2c3"))
+    units = put_group(f.g, group, [group.types[0][0]], place("r4c3"), place("r2c3"), 0)
     assert f.s.enemy_forts == [f.s.place[units[0]]]
 
 
