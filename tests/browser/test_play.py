@@ -13,6 +13,7 @@ def test_the_lobby_starts_a_game_against_a_bot(room: Room) -> None:
     page.get_by_role("button", name="Operation Rheinübung").click()
     expect(page.get_by_role("heading", name="Operation Rheinübung")).to_be_visible()
     expect(page.locator(".picture svg .ac-land").first).to_be_attached()
+    expect(page.locator(".picture")).to_contain_text("U-Boat box")
     page.locator('select[data-role="british"]').select_option("bot:random")
     page.get_by_role("button", name="Start").click()
     page.wait_for_url("**/play/**")

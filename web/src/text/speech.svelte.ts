@@ -25,6 +25,8 @@ async function sources(lang: string, game: string | null): Promise<string[]> {
 class Speech {
   lang = $state("en");
   words = $state.raw(Words.from("en", [], []));
+  /** The game whose texts are in `words`. */
+  spoken = $state<string | null>(null);
   private wanted = preferred();
   private game: string | null = null;
   private board: Board | null = null;
@@ -37,6 +39,7 @@ class Speech {
     if (lang !== this.wanted || game !== this.game) return; // another choice was made meanwhile
     this.words = Words.from(lang, own, english, this.board);
     this.lang = lang;
+    this.spoken = game;
     document.documentElement.lang = lang;
   }
 
