@@ -174,6 +174,7 @@ class Mission:
         self.cell_hills: list[int] = []  # Hill cards laid under the cell
         self.road: list[int] = []  # road cells, in order
         self.face_down: list[int] = []
+        self.joints: list[list[int]] = []  # attached buildings: pairs of cells (13.7)
         self.groups: list[int] = []  # random cells only from these groups, empty: any
         self.excluded: list[int] = []  # kinds never drawn at random
         self.max_hills = NONE

@@ -20,7 +20,7 @@ from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
 from sandtable.games.fields_of_fire.profile import Profile
 from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import fill_slot, new_unit, set_steps
-from sandtable.games.fields_of_fire.urban import lay_areas
+from sandtable.games.fields_of_fire.urban import EAST_SIDE, NORTH_SIDE, attach, lay_areas
 
 
 def empty_table(t: Tables, mission: Mission, rules: Profile) -> Company:
@@ -108,6 +108,8 @@ def lay_fixed_cards(s: Company) -> None:
             lay_terrain(s, card, first_of_kind(s, s.m.cell_value[cell]), s.m.cell_hills[cell])
         elif mode == CELL_LEVEL:
             lay_terrain(s, card, first_of_level(s, s.m.cell_value[cell]), s.m.cell_hills[cell])
+    for joint in s.m.joints:
+        attach(s, from_cell(joint[0]), EAST_SIDE if joint[1] == joint[0] + 1 else NORTH_SIDE)
 
 
 def random_cards(s: Company) -> list[int]:

@@ -38,6 +38,8 @@ UPPER: Final = 23
 LOW_ROOF: Final = 24
 HIGH_ROOF: Final = 25
 
+NORTH_SIDE: Final = 0
+EAST_SIDE: Final = 1
 SIDES: Final = 4  # streets N, E, S, W; the side of a street is its area code
 HOUSE: Final = [NOWHERE, NOWHERE, NOWHERE, NOWHERE, 0, 1, NOWHERE, 0, 1, 0, 1, NOWHERE]  # building A or B of an area
 

@@ -64,6 +64,7 @@ class MapEntry(Struct, forbid_unknown_fields=True):
     grid: list[list[str]]
     roads: list[str] = field(default_factory=list)
     face_down: list[str] = field(default_factory=list)
+    attached_buildings: list[list[str]] = field(default_factory=list)  # pairs of cells
     groups: list[str] = field(default_factory=list)
     exclude: list[str] = field(default_factory=list)
     max_hills: int | None = None

@@ -7,6 +7,7 @@ from collections import Counter
 from sandtable.games.fields_of_fire.codes import (
     CARD_HILL,
     CARD_LANDING_ZONE,
+    CARD_URBAN,
     COVER_ICON_URBAN,
     ENEMY,
     FRIENDLY,
@@ -100,9 +101,19 @@ def map_problems(mission: Mission, tables: Tables) -> list[str]:
     possible = set(kinds) | {terrain.kind[card] for card in pile}
     houses = {terrain.kind[card] for card in everything if terrain.icon[card] == COVER_ICON_URBAN} & possible
     found += [f"has no building table for {tables.kind_key[kind]}" for kind in sorted(houses - set(mission.buildings))]
+    found += joint_problems(mission, tables)
     if mission.staging == STAGING_AIR:
         found += landing_problems(mission, tables)
     return found
+
+
+def joint_problems(mission: Mission, tables: Tables) -> list[str]:
+    """Attached buildings lie on cells whose cards are all urban."""
+    terrain = tables.terrain
+    urban = {terrain.kind[card] for card in terrain.ids if terrain.flags[card] & CARD_URBAN}
+    places = [place for joint in mission.joints for place in joint]
+    wrong = [p for p in places if mission.cell_mode[p] != CELL_KIND or mission.cell_value[p] not in urban]
+    return [f"joins cell {place}, which has no urban card" for place in wrong]
 
 
 def landing_problems(mission: Mission, tables: Tables) -> list[str]:

@@ -116,6 +116,12 @@ def _load_map(mission: Mission, entry: MissionEntry, kinds: Kinds, deck_id: dict
                     mission.cell_hills[cell(row, column)] = int(match[2] or 0)
     mission.road = cells.parse(plan.roads, mission.rows, mission.columns, place.at("roads"))
     mission.face_down = cells.parse(plan.face_down, mission.rows, mission.columns, place.at("face_down"))
+    for pair in plan.attached_buildings:
+        here = place.at("attached_buildings")
+        joint = cells.parse(pair, mission.rows, mission.columns, here)
+        beside = len(joint) == 2 and joint[1] - joint[0] in (1, 16)
+        here.need(beside, "a pair of cells, the second right of or above the first")
+        mission.joints.append(joint)
     mission.groups = [place.code(GROUP, word, "groups") for word in plan.groups]
     mission.excluded = [place.code(kinds.id, word, "exclude") for word in plan.exclude]
     mission.max_hills = NONE if plan.max_hills is None else plan.max_hills

@@ -1,0 +1,381 @@
+"""Areas of urban cards: movement between them, buildings, compounds, breaches, attached buildings (13.1-13.7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.fields_of_fire.city import ENEMY_SQUAD, MG, ROOF_A, SQUAD, UP_A, UP_B, YARD, A, B, City, E, N, S, W
+from games.fields_of_fire.ground import T, icon, place
+from sandtable.engine.message import Refusal
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions import INFILTRATE_WITHIN, MOVE_ADJACENT, MOVE_WITHIN
+from sandtable.games.fields_of_fire.command import draw_modifiers
+from sandtable.games.fields_of_fire.cover import places_for
+from sandtable.games.fields_of_fire.demolition import charge_targets, flame_targets, place_charge, throw_charge
+from sandtable.games.fields_of_fire.enemy_acts import can_cover, fall_back, take_cover
+from sandtable.games.fields_of_fire.marks import mark_cover
+from sandtable.games.fields_of_fire.movement import (
+    can_slip,
+    destinations,
+    may_step,
+    move_unit,
+    movement_offers,
+    shifts,
+)
+from sandtable.games.fields_of_fire.reasons import area_refusal, step_refusal
+from sandtable.games.fields_of_fire.state import COVERS, NOBODY
+from sandtable.games.fields_of_fire.urban import areas_on, attach, in_cover, put_smoke
+from sandtable.games.fields_of_fire.urban_breach import (
+    BREACH_RANGE,
+    blow_wall,
+    breach,
+    breach_targets,
+    fire_breach,
+)
+from sandtable.games.fields_of_fire.vehicles import drivable
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
+
+
+def ordered(city: City, unit: int) -> set[int]:
+    """The areas, by code, to which a unit may move within its card."""
+    return {(area - COVERS) % codes.AREAS_ON_CARD for area in shifts(city.s, unit)}
+
+
+def why(refusal: Refusal | None) -> str:
+    """The message of a refusal."""
+    assert refusal is not None
+    return refusal.msg.id
+
+
+# ------------------------------------------------------------------ areas
+@rule("13.1a")
+def test_every_kind_of_block_has_its_areas() -> None:
+    c = City("r3c3 complex_building", "r3c2 large_interior", "r3c1 compound", "r3c4 large_compound")
+    kinds = {at: {(p - COVERS) % 12 for p in areas_on(c.s, place(at))} for at in ("r3c1", "r3c2", "r3c3", "r3c4")}
+    streets = {N, E, S, W}
+    assert streets | {A, B} <= kinds["r3c3"]
+    assert streets | {A} <= kinds["r3c2"]
+    assert not {B, YARD} & kinds["r3c2"]
+    assert streets | {A, YARD} <= kinds["r3c1"]
+    assert B not in kinds["r3c1"]
+    assert kinds["r3c4"] == streets | {YARD}
+    assert not areas_on(c.s, place("r1c1"))  # a park has none
+
+
+@rule("13.1b")
+def test_both_sides_share_an_area() -> None:
+    c = City("r3c3 complex_building")
+    enemy = c.man(ENEMY_SQUAD, "r3c3", A, pinned=1)
+    squad = c.man(SQUAD, "r3c3", S)
+    move_unit(c.g, squad, place("r3c3"), c.area("r3c3", A), False)
+    assert c.s.place[squad] == c.s.place[enemy]
+
+
+@rule("13.1c")
+def test_streets_and_courtyards_are_no_cover_and_cannot_be_flamed() -> None:
+    c = City("r3c3 compound")
+    hq = c.man("plt_hq", "r3c3", S)
+    flame = c.man("flame_team", "r3c3", S)
+    yard = c.man(ENEMY_SQUAD, "r3c3", YARD)
+    for unit, area in ((hq, S), (hq, YARD)):
+        c.s.place[unit] = c.area("r3c3", area)
+        assert not in_cover(c.s, unit)
+        assert "cover" not in dict(draw_modifiers(c.s, unit))
+    c.s.place[hq] = c.area("r3c3", A)
+    assert dict(draw_modifiers(c.s, hq))["cover"] == T.charts.command_cover
+    assert can_cover(c.s, yard)  # the room is open to it
+    c.s.breaches.append(c.area("r3c3", S))
+    assert flame_targets(c.s, flame) == []
+    c.s.place[yard] = c.area("r3c3", A)
+    assert flame_targets(c.s, flame) == [c.area("r3c3", A)]
+    take_cover(c.g, yard)
+    assert in_cover(c.s, yard)
+
+
+# ------------------------------------------------------------------ from card to card
+@rule("13.2.1a")
+def test_from_another_card_one_comes_to_the_nearest_street() -> None:
+    c = City("r3c3 complex_building")
+    squad = c.man(SQUAD, "r2c3")
+    assert places_for(c.s, squad, place("r3c3")) == [c.area("r3c3", S)]
+    corner = c.man(SQUAD, "r2c2")
+    assert set(places_for(c.s, corner, place("r3c3"))) == {c.area("r3c3", S), c.area("r3c3", W)}
+    assert why(area_refusal(c.s, squad, place("r3c3"), c.area("r3c3", A))) == "refused-street-first"
+
+
+@rule("13.2.1a", "13.2.1b")
+def test_streets_lead_across_along_and_over_the_crossing_not_behind_the_block() -> None:
+    c = City("r3c3 complex_building", "r3c4 complex_building", "r4c3 complex_building", "r4c4 complex_building")
+    squad = c.man(SQUAD, "r3c3", N)
+    found = {card: places_for(c.s, squad, card) for card in destinations(c.s, squad, MOVE_ADJACENT)}
+    assert found[place("r4c3")] == [c.area("r4c3", S)]  # across
+    assert found[place("r3c4")] == [c.area("r3c4", N)]  # along
+    assert set(found[place("r4c4")]) == {c.area("r4c4", S), c.area("r4c4", W)}  # over the crossing
+    assert place("r2c3") not in found
+    assert place("r2c4") not in found
+    assert why(step_refusal(c.s, squad, MOVE_ADJACENT, place("r2c3"))) == "refused-behind-building"
+
+
+@rule("13.2.1b")
+def test_out_of_a_building_to_either_side_of_the_street() -> None:
+    c = City("r3c3 complex_building", "r4c3 complex_building")
+    squad = c.man(SQUAD, "r3c3", A)
+    assert {N, E, S, W} <= ordered(c, squad)
+    assert places_for(c.s, squad, place("r4c3")) == [c.area("r4c3", S)]
+    assert place("r4c3") in destinations(c.s, squad, MOVE_ADJACENT)
+
+
+@rule("13.2.1c")
+def test_no_infiltration_between_areas() -> None:
+    c = City("r3c3 complex_building")
+    squad = c.man(SQUAD, "r3c3", S)
+    c.s.grenade_miss[place("r3c3")] = 1
+    assert MOVE_WITHIN in movement_offers(c.s, NOBODY, squad)
+    assert INFILTRATE_WITHIN not in movement_offers(c.s, NOBODY, squad)
+    assert not can_slip(c.s, squad)
+
+
+# ------------------------------------------------------------------ entering buildings
+@rule("13.2.2a")
+def test_a_building_is_entered_when_empty_own_or_beaten_down() -> None:
+    c = City("r3c3 complex_building")
+    squad = c.man(SQUAD, "r3c3", S)
+    card, room = place("r3c3"), c.area("r3c3", A)
+    assert A in ordered(c, squad)
+    c.s.pc[card] = 1
+    assert A not in ordered(c, squad)
+    assert why(area_refusal(c.s, squad, card, room)) == "refused-room-not-cleared"
+    c.s.pc[card] = 0
+    enemy = c.man(ENEMY_SQUAD, "r3c3", A)
+    assert A not in ordered(c, squad)
+    assert why(area_refusal(c.s, squad, card, room)) == "refused-room-defended"
+    assert B in ordered(c, squad)  # nobody there
+    c.s.pinned[enemy] = 1
+    assert A in ordered(c, squad)
+    c.s.pinned[enemy] = 0
+    mark_cover(c.s, codes.VOF_GRENADE, squad, room, -4, 0)
+    assert A in ordered(c, squad)
+    c.s.marks = []
+    put_smoke(c.s, card, c.area("r3c3", S), 2)
+    assert A in ordered(c, squad)
+    c.s.area_smoke = {}
+    c.man(SQUAD, "r3c3", A)
+    assert A in ordered(c, squad)
+
+
+@rule("13.2.2a")
+def test_from_house_to_house_only_in_complex_buildings() -> None:
+    c = City("r3c3 complex_building", "r3c2 light_detached")
+    assert B in ordered(c, c.man(SQUAD, "r3c3", A))
+    alone = c.man(SQUAD, "r3c2", A)
+    assert B not in ordered(c, alone)
+    assert {N, E, S, W} <= ordered(c, alone)
+
+
+@rule("13.2.2b")
+def test_vehicles_stay_in_the_streets() -> None:
+    c = City("r3c3 complex_building", "r3c4 complex_building")
+    tank = c.man("m48", "r3c3", A)
+    assert c.s.place[tank] in {c.area("r3c3", side) for side in (N, E, S, W)}  # put into a street whatever was named
+    c.s.place[tank] = c.area("r3c3", N)
+    assert ordered(c, tank) == {E, W}
+    assert place("r3c4") in drivable(c.s, tank)
+    assert place("r2c3") not in drivable(c.s, tank)
+    assert why(area_refusal(c.s, tank, place("r3c3"), c.area("r3c3", A))) == "refused-streets-only"
+
+
+@rule("13.2.3a")
+def test_moves_within_the_card_go_on_while_exposed() -> None:
+    c = City("r3c3 complex_building")
+    squad = c.man(SQUAD, "r3c3", S, exposed=1)
+    assert {A, B, E, W} <= ordered(c, squad)
+    assert N not in ordered(c, squad)
+    move_unit(c.g, squad, place("r3c3"), c.area("r3c3", A), False)
+    assert c.s.exposed[squad]
+    assert N in ordered(c, squad)
+    assert destinations(c.s, squad, MOVE_ADJACENT) == []
+
+
+def test_falling_back_ends_in_a_building() -> None:
+    c = City("r3c3 complex_building", "r4c3 complex_building", "r4c2 complex_building", "r4c4 complex_building")
+    enemy = c.man(ENEMY_SQUAD, "r3c3", UP_A)
+    fall_back(c.g, enemy)
+    assert c.s.card[enemy] // 16 == 4
+    assert in_cover(c.s, enemy)
+
+
+@rule("13.2.5a")
+def test_infantry_that_comes_into_new_fire_stops() -> None:
+    c = City("r3c3 complex_building", "r4c3 complex_building")
+    gun = c.man("nva_mg", "r4c3", A)
+    decoy = c.man(SQUAD, "r3c3", N)
+    c.settle()
+    assert c.aim(gun) == place("r3c3")
+    squad = c.man(SQUAD, "r3c3", W)
+    assert {N, A} <= ordered(c, squad)
+    move_unit(c.g, squad, place("r3c3"), c.area("r3c3", N), False)
+    assert ordered(c, squad) == set()
+    assert why(step_refusal(c.s, squad, MOVE_ADJACENT, place("r4c3"))) == "refused-exposed"
+    c.s.exposed[squad] = 0
+    assert why(step_refusal(c.s, squad, MOVE_ADJACENT, place("r4c3"))) == "refused-halted"
+    assert A in ordered(c, decoy)  # it was under this fire before
+    move_unit(c.g, decoy, place("r3c3"), c.area("r3c3", A), False)
+    assert ordered(c, decoy) != set()
+
+
+# ------------------------------------------------------------------ upper stories and roofs
+@rule("13.3a")
+def test_upper_stories_are_reached_by_the_stairs() -> None:
+    c = City("r3c3 complex_building")
+    squad = c.man(SQUAD, "r3c3", S)
+    assert not {UP_A, UP_B, ROOF_A} & ordered(c, squad)
+    c.s.place[squad] = c.area("r3c3", A)
+    assert UP_A in ordered(c, squad)
+    assert not {UP_B, ROOF_A} & ordered(c, squad)
+    c.s.place[squad] = c.area("r3c3", UP_A)
+    assert ordered(c, squad) == {A, UP_B, ROOF_A}
+    assert all(may_step(c.s, squad, way) < 0 for way in range(8))
+    assert why(step_refusal(c.s, squad, MOVE_ADJACENT, place("r4c3"))) == "refused-upstairs"
+
+
+@rule("13.3c")
+def test_rooftops_only_where_the_mission_allows_them() -> None:
+    c = City()
+    c.m.rooftops = False
+    c.lay("r3c3", "complex_building")
+    assert ROOF_A not in {(p - COVERS) % 12 for p in areas_on(c.s, place("r3c3"))}
+    c.m.rooftops = True
+
+
+# ------------------------------------------------------------------ compounds, barricades, breaches
+@rule("13.4.1a")
+def test_over_the_wall_or_through_a_breach_into_the_courtyard() -> None:
+    c = City("r3c3 compound")
+    squad = c.man(SQUAD, "r3c3", S)
+    assert YARD in ordered(c, squad)
+    assert A not in ordered(c, squad)
+    c.s.exposed[squad] = 1
+    assert YARD not in ordered(c, squad)
+    assert why(area_refusal(c.s, squad, place("r3c3"), c.area("r3c3", YARD))) == "refused-wall-exposed"
+    breach(c.g, c.area("r3c3", S))
+    assert YARD in ordered(c, squad)
+    c.s.place[squad] = c.area("r3c3", YARD)
+    assert A in ordered(c, squad)
+    assert step_refusal(c.s, c.man(SQUAD, "r3c3", YARD), MOVE_ADJACENT, place("r2c3")) is not None
+
+
+@rule("13.5a", "13.6a")
+def test_a_barricade_closes_all_rooms_until_a_breach() -> None:
+    c = City("r3c3 complex_building")
+    squad = c.man(SQUAD, "r3c3", S)
+    c.s.barricades.append(place("r3c3"))
+    assert not {A, B} & ordered(c, squad)
+    assert why(area_refusal(c.s, squad, place("r3c3"), c.area("r3c3", A))) == "refused-barricaded"
+    inside = c.man(SQUAD, "r3c3", A)
+    assert {B, UP_A} <= ordered(c, inside)  # rooms stay connected
+    breach(c.g, c.area("r3c3", S))
+    assert {A, B} <= ordered(c, squad)
+    c.s.place[squad] = c.area("r3c3", W)
+    assert not {A, B} & ordered(c, squad)  # the other sides stay closed
+
+
+@rule("13.6a")
+def test_through_a_breach_straight_from_the_next_card_past_the_fire_in_the_street() -> None:
+    c = City("r3c3 complex_building", "r3c5 complex_building")
+    squad = c.man(SQUAD, "r2c3")
+    breach(c.g, c.area("r3c3", S))
+    rooms = {c.area("r3c3", A), c.area("r3c3", B)}
+    assert set(places_for(c.s, squad, place("r3c3"))) == rooms | {c.area("r3c3", S)}
+    side = c.man(SQUAD, "r3c2")
+    assert places_for(c.s, side, place("r3c3")) == [c.area("r3c3", W)]
+    # a gun down the street covers the street, not the room behind the breach
+    gun = c.man("nva_mg", "r3c5", S)
+    c.man(SQUAD, "r3c3", S)
+    c.settle()
+    assert c.aim(gun) == place("r3c3")
+    move_unit(c.g, squad, place("r3c3"), c.area("r3c3", A), False)
+    assert squad not in c.s.halted
+
+
+@rule("13.6.1a", "7.13h")
+def test_a_charge_breaks_the_wall_and_hits_one_room_at_once() -> None:
+    c = City("r3c3 complex_building")
+    team = c.man("eng_squad", "r3c3", S)
+    c.s.ammo[team] = 3
+    first = c.man(ENEMY_SQUAD, "r3c3", A, spotted=0)
+    second = c.man(ENEMY_SQUAD, "r3c3", B, spotted=0)
+    assert charge_targets(c.s, team) == [c.area("r3c3", S)]
+    rooms = [c.area("r3c3", area) for area in (A, B, UP_A, UP_B, ROOF_A, ROOF_A + 1)]
+    place_charge_at(c, team, rooms.index(c.area("r3c3", A)))
+    assert c.s.breaches == [c.area("r3c3", S)]
+    assert len(c.told("hit")) == 1
+    assert c.told("hit")[0][0] == first
+    assert c.s.kind[second]
+    assert not c.s.pinned[second]
+    assert c.s.ammo[team] == 2
+    assert charge_targets(c.s, team) == []  # this wall is open
+
+
+def place_charge_at(c: City, team: int, room: int) -> None:
+    """Place a charge; R# picks the room behind the wall."""
+    numbers = [n for n in T.cards.numbers if T.cards.kind[n] == codes.CARD_DRAW and T.cards.random[6][n] == room + 1]
+    c.script(roll_breach_area=numbers[:1])
+    place_charge(c.g, team, c.area("r3c3", S))
+
+
+@rule("13.6.1a")
+def test_a_charge_on_an_outer_wall_hits_only_the_courtyard_and_a_miss_opens_nothing() -> None:
+    c = City("r3c3 compound")
+    team = c.man("eng_squad", "r3c3", S)
+    c.s.ammo[team] = 3
+    yard = c.man(ENEMY_SQUAD, "r3c3", YARD)
+    room = c.man(ENEMY_SQUAD, "r3c3", A)
+    assert not throw_charge(c.g, team, c.area("r3c3", S), [icon(codes.ICON_CROSSHAIRS)])
+    assert c.s.breaches == []
+    assert c.s.demolition_miss[place("r3c3")]
+    assert throw_charge(c.g, team, c.area("r3c3", S), [icon(codes.ICON_GRENADE)])
+    assert c.s.breaches == [c.area("r3c3", S)]
+    assert [args[0] for args in c.told("hit")] == [yard]
+    blow_wall(c.g, codes.FRIENDLY, c.area("r3c3", YARD))
+    assert [args[0] for args in c.told("hit")][1:] in ([], [room])  # one of the rooms, by R#
+
+
+@rule("13.6.2a")
+def test_rockets_and_guns_that_the_mission_names_break_walls() -> None:
+    c = City("r3c3 complex_building", "r4c3 complex_building")
+    rocket = c.man("asl_rocket", "r3c3", N)
+    walls = breach_targets(c.s, rocket)
+    assert c.area("r3c3", N) in walls
+    assert c.area("r4c3", S) in walls
+    assert c.area("r3c3", S) not in walls
+    assert BREACH_RANGE == 1
+    assert breach_targets(c.s, c.man(SQUAD, "r3c3", N)) == []
+    before = c.s.ammo[rocket]
+    fire_breach(c.g, rocket, c.area("r4c3", S), False)
+    assert c.s.breaches == []
+    assert c.s.ammo[rocket] == before - 1
+    fire_breach(c.g, rocket, c.area("r4c3", S), True)
+    assert c.s.breaches == [c.area("r4c3", S)]
+    c.m.breach_weapons = []
+    assert breach_targets(c.s, rocket) == []
+
+
+# ------------------------------------------------------------------ attached buildings
+@rule("13.7a")
+def test_inside_attached_buildings_one_moves_unexposed_from_card_to_card() -> None:
+    c = City("r3c3 complex_building", "r3c4 complex_building", "r4c3 complex_building")
+    attach(c.s, place("r3c3"), 1)
+    assert {(p - COVERS) % 12 for p in areas_on(c.s, place("r3c3"))} >= {N, S, W, A}
+    assert E not in {(p - COVERS) % 12 for p in areas_on(c.s, place("r3c3"))}
+    squad = c.man(SQUAD, "r3c3", A)
+    assert set(places_for(c.s, squad, place("r3c4"))) == {c.area("r3c4", A), c.area("r3c4", B)}
+    move_unit(c.g, squad, place("r3c4"), c.area("r3c4", A), False)
+    assert not c.s.exposed[squad]
+    assert c.s.card[squad] == place("r3c4")
+    upstairs = c.man(SQUAD, "r3c3", UP_A)
+    assert set(places_for(c.s, upstairs, place("r3c4"))) == {c.area("r3c4", UP_A), c.area("r3c4", UP_B)}
+    outside = c.man(MG, "r3c3", N)
+    assert places_for(c.s, outside, place("r3c4")) == [c.area("r3c4", N)]
