@@ -219,11 +219,11 @@ class Field:
 
     def hex_bond(self, role: int, name: str) -> bool:
         """Whether a Hex Bond of a side runs through a hex."""
-        return self.s.zoc.hex_bonds[role][self.hex(name)] > 0
+        return self.s.zoc.hex_bond(role, self.hex(name)) > 0
 
     def side_bond(self, role: int, pair: str) -> bool:
         """Whether a Hexside Bond of a side runs along a hexside."""
-        return self.s.zoc.side_bonds[role][self.side(pair)] > 0
+        return self.s.zoc.side_bond(role, self.side(pair)) > 0
 
     def reach(self, unit: int, turn: int = 3, carrier: int = 0) -> dict[str, int]:
         """Where a unit may end: hex -> cost in half points, -1 for what only Tactical Movement reaches."""
@@ -232,13 +232,13 @@ class Field:
         trip.carrier = carrier
         survey(self.s, trip)
         ways = self.s.ways
-        return {self.t.grid.ids[hex]: -1 if ways.cost[hex] == FAR else ways.cost[hex] for hex in ways.ends}
+        return {self.t.grid.ids[hex]: -1 if ways.cost(hex) == FAR else ways.cost(hex) for hex in ways.ends}
 
     def march(self, unit: int, turn: int = 3) -> dict[str, int]:
         """Where Strategic Movement or a Truck may take a unit: hex -> cost in half points."""
         self.s.turn, self.s.role = turn, self.t.side[unit] - 1
         find_march_ends(self.s, unit)
-        return {self.t.grid.ids[hex]: self.s.ways.cost[hex] for hex in self.s.ways.ends}
+        return {self.t.grid.ids[hex]: self.s.ways.cost(hex) for hex in self.s.ways.ends}
 
     # -- play
 

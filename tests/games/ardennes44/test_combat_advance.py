@@ -117,7 +117,7 @@ def test_no_advance_into_a_bond_except_into_the_vacated_hex(field: Field) -> Non
     unit = field.put(INFANTRY, "0804")
     field.put(BATTALION, "0703")
     field.put(OTHER, "0705")
-    assert field.s.zoc.hex_bonds[ALLIES][field.hex("0704")]
+    assert field.s.zoc.hex_bond(ALLIES, field.hex("0704"))
     assert "0704" in won(field, REGULAR, unit, "0704")
     assert "0704" not in won(field, REGULAR, unit, "0803")
 

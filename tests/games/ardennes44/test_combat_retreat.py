@@ -423,7 +423,7 @@ def test_disrupted_units_keep_zone_bond_defense_and_bonus(field: Field) -> None:
     field.draw(". . . . .\n. . t . .\n. . . . .\n. . . . .\n. . . . .")
     one, two = field.put(REGIMENT, "0302", order=BROKEN), field.put(BATTALION, "0304", order=DISRUPTED)
     assert field.s.zoc.in_zone(GERMANS, field.hex("0303"))
-    assert field.s.zoc.hex_bonds[ALLIES][field.hex("0303")]
+    assert field.s.zoc.hex_bond(ALLIES, field.hex("0303"))
     assert defense_total(field.s, field.hex("0302"), [one]) == field.s.defense(one) + 3
     assert fight_of(field, "0304").defenders == [two]
 

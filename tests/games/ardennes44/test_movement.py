@@ -447,7 +447,7 @@ def test_one_unit_of_212_vg_may_cross_at_echternach_on_turn_one(field: Field) ->
     one, two = next(pair for pair in opposite if field.hex("E1006") not in pair)
     field.put("A-4-12.1", grid.ids[one])
     field.put("A-4-12.2", grid.ids[two])
-    assert field.s.zoc.hex_bonds[ALLIES][crossing]  # otherwise closed to everybody
+    assert field.s.zoc.hex_bond(ALLIES, crossing)  # otherwise closed to everybody
     match = field.move_phase(GERMANS, turn=1)
     match.apply(("move", stranger))
     assert "E1005" not in field.hexes("go")

@@ -114,7 +114,7 @@ def test_one_roll_for_a_hex_in_two_zones_and_on_1_to_3_it_goes_on(field: Field) 
     unit = disguised(field)
     match = field.dice(2).move_phase()
     match.apply(("move", unit))
-    target = next(name for name in ("0404", "0405", "0403") if field.s.zoc.zones[ALLIES][field.hex(name)] >= 2)
+    target = next(name for name in ("0404", "0405", "0403") if field.s.zoc.zones(ALLIES, field.hex(name)) >= 2)
     match.apply(("go", field.hex(target)))
     assert field.verbs() == {"infiltrate", "stay"}
     match.apply(("infiltrate",))

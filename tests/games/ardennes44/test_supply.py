@@ -109,7 +109,7 @@ def test_an_overland_line_does_not_cross_an_enemy_bond(field: Field) -> None:
     assert supplied(field, unit)
     for at, code in enumerate((BATTALION, OTHER_BATTALION, THIRD_BATTALION, "A-28-109.1", "A-4-12.1", "A-4-12.2")):
         field.put(code, f"02{1 + 2 * at:02d}")
-    assert any(field.s.zoc.hex_bonds[ALLIES])
+    assert any(field.s.zoc.hex_bond(ALLIES, hex) for hex in range(field.t.grid.size))
     assert not supplied(field, unit)
 
 

@@ -194,7 +194,7 @@ def test_the_airborne_divisions_come_by_the_west_edge_with_four_points_spent(fie
     for unit in airborne:
         match.apply(("move", unit))
         assert field.verbs() == {"go", "stay"}  # by road or not at all
-        costs = [field.go().ways.cost[hex] for hex in field.offered("go")]
+        costs = [field.go().ways.cost(hex) for hex in field.offered("go")]
         assert min(costs) >= 8 + 1
         match.apply(("go", field.offered("go")[0]))
         assert field.go().marker[unit]

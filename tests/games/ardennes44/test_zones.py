@@ -53,7 +53,7 @@ def test_a_unit_stops_on_entering_an_enemy_zone(field: Field) -> None:
         for beyond in field.t.grid.around(field.hex(name)):
             code = field.t.grid.ids[beyond]
             if code in reached and reached[code] > reached[name] >= 0:
-                assert field.s.ways.origin[beyond] != field.hex(name)
+                assert field.s.ways.origin(beyond) != field.hex(name)
 
 
 @pytest.mark.rule("ardennes44:9.2b")
@@ -115,7 +115,7 @@ def test_two_units_two_hexes_apart_bond_through_a_hex_or_along_a_hexside(field: 
     corner = across_a_corner(field, "0302")
     field.put(FUSILIERS, grid.ids[corner])
     one, two = grid.shared_neighbours(field.hex("0302"), corner)
-    assert field.s.zoc.side_bonds[GERMANS][grid.side_between(one, two)]
+    assert field.s.zoc.side_bond(GERMANS, grid.side_between(one, two))
     field.s.put(field.unit(MORE_INFANTRY), -1)
     field.put(GUNS, "0304")
     assert not field.hex_bond(GERMANS, "0303")  # artillery forms no bonds
@@ -167,7 +167,7 @@ def test_a_bond_does_not_extend_across_two_wooded_rough_hexsides_nor_run_between
     tips = grid.shared_neighbours(field.hex("0202"), field.hex("0302"))
     field.s.put(field.unit(INFANTRY), tips[0])
     field.s.put(field.unit(MORE_INFANTRY), tips[1])
-    assert field.s.zoc.side_bonds[GERMANS][side]
+    assert field.s.zoc.side_bond(GERMANS, side)
     both = Field().draw(". . . .\n. r r .\n. . . .\n. . . .")
     both.put(INFANTRY, grid.ids[tips[0]])
     both.put(MORE_INFANTRY, grid.ids[tips[1]])
@@ -212,11 +212,11 @@ def test_enemies_on_both_sides_negate_a_hexside_bond_and_one_in_the_middle_a_hex
     field.put(MORE_INFANTRY, grid.ids[corner])
     one, two = grid.shared_neighbours(field.hex("0302"), corner)
     side = grid.side_between(one, two)
-    assert field.s.zoc.side_bonds[GERMANS][side]
+    assert field.s.zoc.side_bond(GERMANS, side)
     field.put(BATTALION, grid.ids[one])
-    assert field.s.zoc.side_bonds[GERMANS][side]  # one enemy is not enough
+    assert field.s.zoc.side_bond(GERMANS, side)  # one enemy is not enough
     field.put(OTHER_BATTALION, grid.ids[two])
-    assert not field.s.zoc.side_bonds[GERMANS][side]
+    assert not field.s.zoc.side_bond(GERMANS, side)
     field.put(FUSILIERS, "0304")
     assert field.hex_bond(GERMANS, "0303") != (grid.ids[one] == "0303" or grid.ids[two] == "0303")
     field.put(THIRD_BATTALION, "0303")
@@ -244,16 +244,16 @@ def test_a_unit_forms_hexside_bonds_with_the_map_edge_but_no_hex_bonds(field: Fi
     field.plain(5, 5)
     field.put(INFANTRY, "0202")
     grid = field.t.grid
-    edge_sides = [side for side in range(grid.side_count) if field.s.zoc.side_bonds[GERMANS][side]]
+    edge_sides = [side for side in range(grid.side_count) if field.s.zoc.side_bond(GERMANS, side)]
     assert edge_sides
     for side in edge_sides:
         ends = (grid.side_first[side], grid.side_second[side])
         assert all(grid.distance(hex, field.hex("0202")) == 1 for hex in ends)
         assert any(hex in grid.edge for hex in ends)
-    assert not any(field.s.zoc.hex_bonds[GERMANS])
+    assert not any(field.s.zoc.hex_bond(GERMANS, hex) for hex in range(grid.size))
     field.s.put(field.unit(INFANTRY), -1)
     field.put(GUNS, "0202")
-    assert not any(field.s.zoc.side_bonds[GERMANS])
+    assert not any(field.s.zoc.side_bonds)
 
 
 @pytest.mark.rule("ardennes44:11.10d")

@@ -64,7 +64,7 @@ def step_barred(s: Front, unit: int, at: int, other: int, first: bool) -> int:
     """Why a unit may not take this step of an advance, or OPEN (19.2, 19.3)."""
     t = s.t
     role = t.side[unit] - 1
-    if not s.scenario.in_play[other] or s.zoc.holder[other] == 2 - role:
+    if not s.scenario.in_play[other] or s.zoc.holder(other) == 2 - role:
         return OCCUPIED
     if at >= BOX:  # out of a Blocking Position into its entry hex (13.8)
         return fenced(s, unit, -1, other)

@@ -55,7 +55,7 @@ def free_alerted_guns(s: Front) -> None:
     """V/187 and V/406 are freed as soon as Germans stand next to them (29.1)."""
     for unit in s.t.unit_ids:
         if s.ban[unit] and s.t.tags[unit] & ALERT_ARTILLERY and s.on_map(unit):
-            if s.zoc.near[0][s.place[unit]]:
+            if s.zoc.near(0, s.place[unit]):
                 s.ban[unit] = 0
 
 

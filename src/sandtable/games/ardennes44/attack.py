@@ -14,6 +14,7 @@ from sandtable.games.ardennes44.offmap import box_of, closing_entry, has_blockin
 from sandtable.games.ardennes44.preview import preview
 from sandtable.games.ardennes44.state import BLOCKING, BOX, GOOD, Front
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, PEIPER
+from sandtable.games.ardennes44.zoc import HELD, NEAR
 
 # why a unit may not attack, or not join this attack
 FIT: Final = 0
@@ -147,7 +148,7 @@ def neighbours_fit(s: Front, target: int) -> list[int]:
     """Own units fit to attack next to a hex, or in the Blocking Position before it; by id."""
     found: list[int] = []
     for hex in s.t.grid.around(target):
-        if s.zoc.holder[hex] == s.role + 1:
+        if s.zoc.holder(hex) == s.role + 1:
             unit = s.first[hex]
             while unit:
                 if attack_unfit(s, unit) == FIT:
@@ -236,10 +237,8 @@ class ChooseAttack(Frame[Front]):
 
     def targets(self, s: Front) -> list[int]:
         """Hexes that somebody may attack now, by number."""
-        near = s.zoc.near[1 - s.role]
+        watch = s.zoc.watch[1 - s.role]
         neighbours = s.t.grid.neighbours
-        holder = s.zoc.holder
-        enemy = 2 - s.role
         found: list[int] = []
         for unit in self.ready:
             place = s.place[unit]
@@ -247,12 +246,12 @@ class ChooseAttack(Frame[Front]):
                 continue
             if place >= BLOCKING:
                 hex = s.scenario.entry_hex[place - BLOCKING]
-                if holder[hex] == enemy and hex not in found and blocking_entry(s, s.role, hex) and attackable(s, hex):
+                if watch[hex] & HELD and hex not in found and blocking_entry(s, s.role, hex) and attackable(s, hex):
                     found.append(hex)
-            elif 0 <= place < BOX and near[place]:
+            elif 0 <= place < BOX and watch[place] & NEAR:
                 for at in range(6 * place, 6 * place + 6):
                     hex = neighbours[at]
-                    if hex >= 0 and holder[hex] == enemy and hex not in found and attackable(s, hex):
+                    if hex >= 0 and watch[hex] & HELD and hex not in found and attackable(s, hex):
                         found.append(hex)
         if s.rules.fuel_dumps and s.role == 0:
             found.extend([hex for hex in guarded_dumps(s) if self._can_reach(s, hex)])

@@ -52,7 +52,7 @@ def pressure(s: Front, picture: Picture, unit: int, hex: int, goal: int) -> floa
     """What the unit adds to the best attack it could take part in from a hex."""
     t, best = s.t, 0.0
     for target in t.grid.around(hex):
-        if s.zoc.holder[target] != 3 - t.side[unit]:
+        if s.zoc.holder(target) != 3 - t.side[unit]:
             continue
         defense = defense_total(s, target, defending(s, target))
         wanted = float(WANTED_ODDS * defense)
@@ -63,7 +63,7 @@ def pressure(s: Front, picture: Picture, unit: int, hex: int, goal: int) -> floa
         weight = 7.0 + (4.0 if target in picture.goals else 0.0)
         if goal >= 0 and picture.way[goal][target] < picture.way[goal][hex]:
             weight += 3.0
-        free = sum(1 for other in t.grid.around(target) if not s.zoc.zones[t.side[unit] - 1][other])
+        free = sum(1 for other in t.grid.around(target) if not s.zoc.zones(t.side[unit] - 1, other))
         best = max(best, part * likely * weight + (0.6 if free <= 2 else 0.0))
     return best
 
@@ -142,7 +142,7 @@ def friends_in_line(s: Front, unit: int, hex: int) -> float:
     grid, t, bonds = s.t.grid, s.t, 0
     for other in grid.ring(hex, 2):
         first = s.first[other]
-        if first and t.side[first] == t.side[unit] and first != unit and s.zoc.bonder[other]:
+        if first and t.side[first] == t.side[unit] and first != unit and s.zoc.bonder(other):
             bonds += 1
     return 0.5 * min(bonds, 2)
 
@@ -158,7 +158,7 @@ def danger(s: Front, picture: Picture, unit: int, hex: int) -> float:
     ratio = strength_near(s, 3 - t.side[unit], hex, 3) / max(1, defense)
     free = 0
     for other in t.grid.around(hex):
-        if not s.zoc.holder[other] and not s.zoc.zones[2 - t.side[unit]][other]:
+        if not s.zoc.holder(other) and not s.zoc.zones(2 - t.side[unit], other):
             free += 1
     caught = 2.0 if free == 0 else 0.8 if free == 1 else 0.0
     return min(4.0, max(0.0, 0.5 * (ratio - 2.0))) + (caught if ratio > 1.0 else 0.0)

@@ -147,7 +147,7 @@ def before_germans(s: Front, bridge: int) -> bool:
     """Whether Germans are as near to a bridge as Allies who would need it."""
     side, grid = s.t.bridge_side[bridge], s.t.grid
     return any(
-        s.zoc.near[0][hex] or s.zoc.holder[hex] == GERMAN for hex in (grid.side_first[side], grid.side_second[side])
+        s.zoc.near(0, hex) or s.zoc.holder(hex) == GERMAN for hex in (grid.side_first[side], grid.side_second[side])
     )
 
 
@@ -185,7 +185,7 @@ def place_traffic(s: Front, picture: Picture, role: int, actions: list[Action]) 
 def traffic_score(s: Front, picture: Picture, role: int, hex: int) -> float:
     """How much a jam in a hex hinders the enemy."""
     t = s.t
-    if not t.road_hex[hex] or s.zoc.holder[hex] == role + 1:
+    if not t.road_hex[hex] or s.zoc.holder(hex) == role + 1:
         return 0.0
     near = picture.near[hex]
     if not 1 <= near <= 5:

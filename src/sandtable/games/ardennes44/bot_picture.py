@@ -8,6 +8,7 @@ from sandtable.games.ardennes44.ground import CLOSED, FORD, VEHICLES_MUD
 from sandtable.games.ardennes44.state import Front
 from sandtable.games.ardennes44.supply import road_net
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, SOUND, WEST_MAP
+from sandtable.games.ardennes44.zoc import HELD, HEX_BOND, ZONES
 
 FAR: Final = 10_000
 DEEPEST: Final = 160  # half points a way is followed
@@ -71,8 +72,7 @@ def places_of(s: Front, side: int) -> list[int]:
 def spread_from(s: Front, starts: list[int], role: int) -> list[int]:
     """The cost from a set of hexes to every other for vehicles of a side, enemies being costly and not closed."""
     grid, steps = s.t.grid, s.ways.steps[VEHICLES_MUD]
-    holder, enemy = s.zoc.holder, 2 - role
-    zones, bonds = s.zoc.zones[1 - role], s.zoc.hex_bonds[1 - role]
+    watch = s.zoc.watch[1 - role]
     far = [FAR] * grid.size
     buckets: list[list[int]] = [[] for _ in range(DEEPEST + 64)]
     for hex in starts:
@@ -90,11 +90,11 @@ def spread_from(s: Front, starts: list[int], role: int) -> list[int]:
                     step = FORD_COST
                 elif step > 255:
                     step &= 255
-                if holder[other] == enemy:
+                if watch[other] & HELD:
                     step += THROUGH_ENEMY
-                elif bonds[other]:
+                elif watch[other] & HEX_BOND:
                     step += THROUGH_BOND
-                elif zones[other]:
+                elif watch[other] & ZONES:
                     step += THROUGH_ZONE
                 if spent + step < far[other]:
                     far[other] = spent + step

@@ -41,7 +41,7 @@ def bring_out(s: Front, unit: int, parent: int) -> None:
     s.surrender[unit] = s.surrender[parent]
     s.group[unit] = s.group[parent]
     for name in CARRIED_FLAGS:
-        flags: bytearray = getattr(s, name)
+        flags: list[int] = getattr(s, name)
         flags[unit] = flags[parent]
     s.put(unit, s.place[parent])
 

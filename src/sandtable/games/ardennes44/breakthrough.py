@@ -26,7 +26,7 @@ def enemy_hexes(s: Front, units: list[int]) -> list[int]:
     found: list[int] = []
     for unit in units:
         for hex in s.t.grid.around(s.place[unit]):
-            if s.zoc.holder[hex] == 2 - s.role and hex not in found:
+            if s.zoc.holder(hex) == 2 - s.role and hex not in found:
                 found.append(hex)
     found.sort()
     return found

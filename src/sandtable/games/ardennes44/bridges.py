@@ -41,7 +41,7 @@ def set_bridge(s: Front, bridge: int, state: int) -> None:
 
 def enemy_near(s: Front, bridge: int, role: int) -> bool:
     """Whether an enemy unit is within one hex of the bridge (7.3)."""
-    return any(s.zoc.holder[hex] == 2 - role or s.zoc.near[1 - role][hex] for hex in ends_of(s, bridge))
+    return any(s.zoc.holder(hex) == 2 - role or s.zoc.near(1 - role, hex) for hex in ends_of(s, bridge))
 
 
 def demolishers(s: Front, bridge: int, role: int) -> list[int]:
@@ -49,12 +49,12 @@ def demolishers(s: Front, bridge: int, role: int) -> list[int]:
     found: list[int] = []
     grid = s.t.grid
     for end in ends_of(s, bridge):
-        if s.zoc.holder[end] == 2 - role:
+        if s.zoc.holder(end) == 2 - role:
             continue
         add_demolishers(s, end, found)
         for direction in range(6):
             other = grid.neighbours[6 * end + direction]
-            if other < 0 or s.zoc.holder[other] != role + 1:
+            if other < 0 or s.zoc.holder(other) != role + 1:
                 continue
             if not s.zoc.bond_stops(role, grid.sides[6 * end + direction], end):
                 add_demolishers(s, other, found)
@@ -148,8 +148,8 @@ def roll_ouren(g: Play[Front], bridge: int) -> bool:
 def site_secure(s: Front, bridge: int, role: int) -> bool:
     """Neither hex holds an enemy; each is friendly-occupied or free of enemy zones (7.9)."""
     for hex in ends_of(s, bridge):
-        holder = s.zoc.holder[hex]
-        if holder == 2 - role or (holder != role + 1 and s.zoc.zones[1 - role][hex]):
+        holder = s.zoc.holder(hex)
+        if holder == 2 - role or (holder != role + 1 and s.zoc.zones(1 - role, hex)):
             return False
     return True
 

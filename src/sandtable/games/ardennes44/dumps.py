@@ -90,7 +90,7 @@ def remove_dumps(g: Play[Front]) -> None:
 
 def threatened_dumps(s: Front) -> list[int]:
     """Hexes of dumps next to a German unit that the Allied player may burn (32.3)."""
-    return [hex for at, hex in enumerate(s.dumps) if hex >= 0 and at != s.dump_captured and s.zoc.near[0][hex]]
+    return [hex for at, hex in enumerate(s.dumps) if hex >= 0 and at != s.dump_captured and s.zoc.near(0, hex)]
 
 
 def burn_dump(g: Play[Front], hex: int, table: str) -> bool:

@@ -69,7 +69,7 @@ def hex_named(tables: Tables, key: str, code: str, field: str) -> int:
 
 def fill_ground(tables: Tables, scenario: Scenario, row: records.Scenario) -> None:
     """The hexes in play: whole sheets, or an area of its own."""
-    scenario.in_play = tables.grid.hex_layer()
+    scenario.in_play = [0] * tables.grid.size
     sheets = {EAST_MAP if sheet == "E" else WEST_MAP for sheet in row.sheets}
     for place in range(tables.grid.size):
         scenario.in_play[place] = tables.sheet[place] in sheets
@@ -82,7 +82,7 @@ def fill_ground(tables: Tables, scenario: Scenario, row: records.Scenario) -> No
 def fill_entries(tables: Tables, scenario: Scenario, row: records.Scenario) -> None:
     """Entry hexes and supply sources that hold in this scenario."""
     count = len(tables.entry_letter) + len(row.entries)
-    scenario.entry_at = tables.grid.hex_layer()
+    scenario.entry_at = [0] * tables.grid.size
     scenario.entry_hex = [-1] * count
     scenario.entry_side = [0] * count
     scenario.entry_letter = [""] * count
@@ -152,7 +152,7 @@ def fill_starts(pack: Pack, tables: Tables, scenario: Scenario, row: records.Sce
 
 def fill_control(tables: Tables, scenario: Scenario) -> None:
     """Who controls each hex: by the line of 16 December; later, Allied ground nearest to a German unit is German."""
-    scenario.start_control = bytearray(tables.start_side)
+    scenario.start_control = tables.start_side[:]
     if scenario.first_turn == 1:
         return
     standing: dict[int, list[int]] = {GERMAN: [], ALLIED: []}

@@ -3,6 +3,10 @@
 A step is a number per hex and direction: its cost in half movement points, plus 256 times the bridge it needs. `FORD`
 marks an unbridged river or a roadless Wooded Rough hexside, which infantry crosses by the first hex of Tactical
 Movement only; `CLOSED` can never be crossed.
+
+Searches use links: all the steps out of a hex that are not closed, each one number of a gate, a cost, a bridge and
+whether it crosses an army boundary. A gate leads into a hex from one of its neighbours: 8 * hex + the rank (from 1) of
+that neighbour among the neighbours by number.
 """
 
 from __future__ import annotations
@@ -29,6 +33,16 @@ from sandtable.games.ardennes44.tables import (
 FORD: Final = 254
 CLOSED: Final = 255
 
+# a link: gate, cost (FORD_COST for a ford), bridge, boundary
+GATE_MASK: Final = 0x7FFF
+COST_SHIFT: Final = 15
+COST_MASK: Final = 63
+FORD_COST: Final = 63
+BRIDGE_SHIFT: Final = 21
+BRIDGE_LIMIT: Final = 255
+BRIDGE_MASK: Final = 255 << 21
+BOUNDARY: Final = 1 << 29
+
 # kinds of movers
 VEHICLES_MUD: Final = 0
 VEHICLES_FROZEN: Final = 1
@@ -54,6 +68,12 @@ class Ground:
         self.bond_rough: list[int] = []  # the same for Wooded Rough hexsides
         self._join_bonds()
         self.steps: list[list[int]] = [step_costs(t, scenario, kind) for kind in range(7)]
+        self.gate_origin: list[int] = gate_origins(t.grid)
+        self.gate_side: list[int] = [
+            t.grid.side_between(gate // 8, self.gate_origin[gate]) if self.gate_origin[gate] >= 0 else -1
+            for gate in range(8 * size)
+        ]
+        self.links: list[list[list[int]]] = [self._links_of(steps) for steps in self.steps]
         self.road_links: list[list[int]] = road_links(t, scenario)
         self.towns: list[int] = [hex for hex in range(size) if t.settlement[hex] >= TOWN and scenario.in_play[hex]]
         self.rebuild_sites: list[list[int]] = [rebuild_sites(scenario, self.towns, role) for role in (0, 1)]
@@ -70,6 +90,19 @@ class Ground:
         self.west_roads: list[int] = west_road_hexes(t, scenario)
         self.ouren: list[int] = ouren_hexes(t)
         self.bottleneck: list[int] = [hex for hex in range(size) if t.bottleneck[hex]]
+
+    def _links_of(self, steps: list[int]) -> list[list[int]]:
+        """By hex: the links out of it for a kind of mover, in the order of directions."""
+        t, found = self.t, []
+        for at in range(t.grid.size):
+            links: list[int] = []
+            for place in range(6 * at, 6 * at + 6):
+                if steps[place] != CLOSED:
+                    gate = 8 * t.grid.neighbours[place]
+                    gate += self.gate_origin[gate : gate + 8].index(at)
+                    links.append(link_of(gate, steps[place], t.boundary[t.grid.sides[place]]))
+            found.append(links)
+        return found
 
     def _join_bonds(self) -> None:
         """Tables for the bonds of zoc.py."""
@@ -107,6 +140,25 @@ def is_rough_side(t: Tables, side: int) -> bool:
     """Whether a hexside is Wooded Rough: Wooded Rough on either side of it (11.6)."""
     one, two = t.grid.side_first[side], t.grid.side_second[side]
     return two >= 0 and (t.terrain[one] == WOODED_ROUGH or t.terrain[two] == WOODED_ROUGH)
+
+
+def gate_origins(grid: HexGrid) -> list[int]:
+    """By gate: the hex it leads from; -1 for a number that is no gate."""
+    found = [-1] * (8 * grid.size)
+    for hex in range(grid.size):
+        for rank, other in enumerate(sorted(grid.around(hex))):
+            found[8 * hex + rank + 1] = other
+    if len(found) > GATE_MASK:
+        raise ValueError("the map has too many hexes for links")
+    return found
+
+
+def link_of(gate: int, step: int, boundary: int) -> int:
+    """A link from its parts; `step` is a step that is not closed."""
+    cost, bridge = (FORD_COST, 0) if step == FORD else (step & 255, step >> 8)
+    if (cost >= FORD_COST and step != FORD) or bridge > BRIDGE_LIMIT:
+        raise ValueError(f"cost {cost} or bridge {bridge} is too great for a link")
+    return gate + (cost << COST_SHIFT) + (bridge << BRIDGE_SHIFT) + (BOUNDARY if boundary else 0)
 
 
 def step_costs(t: Tables, scenario: Scenario, kind: int) -> list[int]:

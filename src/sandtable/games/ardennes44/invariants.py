@@ -53,8 +53,7 @@ def broken_zones(s: Front) -> list[str]:
         if s.first[hex]:
             fresh.refresh(s, hex)
     s.zoc = kept
-    same = kept.zones == fresh.zones and kept.hex_bonds == fresh.hex_bonds and kept.near == fresh.near
-    if same and kept.side_bonds == fresh.side_bonds:
+    if kept.watch == fresh.watch and kept.stance == fresh.stance and kept.side_bonds == fresh.side_bonds:
         return []
     return ["zones or bonds are out of date"]
 

@@ -33,6 +33,7 @@ from sandtable.games.ardennes44.state import (
 )
 from sandtable.games.ardennes44.strategic import cannot_march, find_march_ends, may_load, may_tow, rides_trucks
 from sandtable.games.ardennes44.tables import ALLIED
+from sandtable.games.ardennes44.zoc import ZONES
 
 STAY: Final[Action] = ("stay",)
 WITH_STACK: Final[Action] = ("with_stack",)
@@ -104,10 +105,10 @@ class MoveUnit(Frame[Front]):
         ways, unit = s.ways, self.trip.unit
         if limits.points + limits.extended == 0 and limits.hexes < 2:
             return
-        zones = s.zoc.zones[2 - s.t.side[unit]]
+        watch = s.zoc.watch[2 - s.t.side[unit]]
         for at in range(6 * place, 6 * place + 6):
             other = s.t.grid.neighbours[at]
-            if other >= 0 and ways.how[other] and not zones[other]:
+            if other >= 0 and ways.how[other] and not watch[other] & ZONES:
                 found.append(ways.step[other])
 
     def _add_exits(self, s: Front, limits: Allowance, found: list[Action]) -> None:

@@ -27,8 +27,8 @@ def move_ask(s: Front, trip: Trip) -> Ask:
         "points": max(0, limits.points - trip.spent),
         "extended": max(0, limits.extended - trip.spent),
         "hexes": max(0, limits.hexes - trip.hexes),
-        "costs": {str(hex): s.ways.cost[hex] for hex in s.ways.ends if s.ways.cost[hex] < FAR},
-        "tactical": [hex for hex in s.ways.ends if s.ways.cost[hex] == FAR],
+        "costs": {str(hex): s.ways.cost(hex) for hex in s.ways.ends if s.ways.cost(hex) < FAR},
+        "tactical": [hex for hex in s.ways.ends if s.ways.cost(hex) == FAR],
     }
     return ask
 
@@ -39,7 +39,7 @@ def march_ask(s: Front, unit: int) -> Ask:
     ask = Ask(Msg("ask-march", {"unit": ("unit", unit)}), "12.1a")
     ask.info = {
         "points": march_points(s, unit),
-        "costs": {str(hex): s.ways.cost[hex] for hex in s.ways.ends},
+        "costs": {str(hex): s.ways.cost(hex) for hex in s.ways.ends},
     }
     return ask
 
@@ -92,8 +92,8 @@ def explain_march(s: Front, unit: int, a: Action) -> Refusal | None:
         return None
     hex = a[1]
     find_march_ends(s, unit)
-    if s.ways.cost[hex] == FAR:
-        near = s.zoc.near[2 - s.t.side[unit]][hex]
+    if s.ways.cost(hex) == FAR:
+        near = s.zoc.near(2 - s.t.side[unit], hex)
         return refuse("12.2a" if near else "12.1a", "march-enemy" if near else "march-road", hex=hex)
     if s.first[hex]:
         return refuse("12.2b", "march-stacked", hex=hex)
@@ -112,10 +112,10 @@ def explain_hex(s: Front, trip: Trip, hex: int) -> Refusal:
     unit, role = trip.unit, s.t.side[trip.unit] - 1
     if not s.scenario.in_play[hex]:
         return refuse("3.1", "move-off-map", hex=hex)
-    if s.zoc.holder[hex] == 2 - role:
+    if s.zoc.holder(hex) == 2 - role:
         return refuse("10.4b", "move-enemy-hex", hex=hex)
     limits = survey(s, trip)
-    if s.ways.cost[hex] < FAR or hex in s.ways.near_reached:
+    if s.ways.cost(hex) < FAR or hex in s.ways.near_reached:
         return explain_end(s, trip, hex)
     if limits.points == 0 and limits.extended == 0:
         return refuse(*only_tactical(s, unit), unit=unit, hex=hex)
@@ -151,12 +151,12 @@ def only_tactical(s: Front, unit: int) -> tuple[str, str]:
 def explain_way(s: Front, trip: Trip, hex: int, budget: int) -> Refusal:
     """Relax points, zones, bonds and fences in turn: the first that opens a way names the cause."""
     role = s.t.side[trip.unit] - 1
-    if relaxed(s, trip, STOP_IN_ZONES) and s.ways.cost[hex] < FAR:
-        cost = s.ways.cost[hex]
+    if relaxed(s, trip, STOP_IN_ZONES) and s.ways.cost(hex) < FAR:
+        cost = s.ways.cost(hex)
         if cost <= budget:
             return explain_end(s, trip, hex)
         return Refusal(("11.1a",), Msg("refused-move-points", {"hex": ("hex", hex), "need": cost, "have": budget}))
-    if relaxed(s, trip, IGNORE_ZONES) and s.ways.cost[hex] < FAR:
+    if relaxed(s, trip, IGNORE_ZONES) and s.ways.cost(hex) < FAR:
         for at in s.ways.path_to(hex)[1:]:
             if s.zoc.in_zone(role, at):
                 return Refusal(
@@ -164,7 +164,7 @@ def explain_way(s: Front, trip: Trip, hex: int, budget: int) -> Refusal:
                     Msg("refused-move-zone", {"hex": ("hex", at)}),
                     [("hex", at), *enemies_next_to(s, role, at)],
                 )
-    if relaxed(s, trip, IGNORE_BONDS) and s.ways.cost[hex] < FAR:
+    if relaxed(s, trip, IGNORE_BONDS) and s.ways.cost(hex) < FAR:
         told_bond = explain_bond(s, role, s.ways.path_to(hex))
         if told_bond is not None:
             return told_bond
@@ -185,7 +185,7 @@ def enemies_next_to(s: Front, role: int, hex: int) -> list[Ref]:
     """Enemy units around a hex."""
     found: list[Ref] = []
     for other in s.t.grid.around(hex):
-        if s.zoc.holder[other] == 2 - role:
+        if s.zoc.holder(other) == 2 - role:
             found.extend([("unit", unit) for unit in s.units_at(other)])
     return found
 
@@ -196,12 +196,12 @@ def explain_bond(s: Front, role: int, path: list[int]) -> Refusal | None:
     for at in range(1, len(path)):
         here, hex = path[at - 1], path[at]
         side = grid.side_between(here, hex)
-        if s.zoc.hex_bonds[enemy][hex]:
-            owners = [near for near in grid.around(hex) if s.zoc.holder[near] == enemy + 1]
+        if s.zoc.hex_bond(enemy, hex):
+            owners = [near for near in grid.around(hex) if s.zoc.holder(near) == enemy + 1]
             msg = Msg("refused-hex-bond", {"hex": ("hex", hex)})
             return Refusal(("10.2a",), msg, units_of_hexes(s, owners))
-        if s.zoc.side_bonds[enemy][side]:
-            owners = [tip for tip in tips_of(grid, side) if tip >= 0 and s.zoc.holder[tip] == enemy + 1]
+        if s.zoc.side_bond(enemy, side):
+            owners = [tip for tip in tips_of(grid, side) if tip >= 0 and s.zoc.holder(tip) == enemy + 1]
             msg = Msg("refused-side-bond", {"hex": ("hex", here), "hex2": ("hex", hex)})
             return Refusal(("10.2a",), msg, units_of_hexes(s, owners))
     return None

@@ -15,6 +15,7 @@ from sandtable.games.ardennes44.stacking import fits
 from sandtable.games.ardennes44.state import BOX, MOVED, NO_MARKER, NOWHERE, PRIME_MOVER, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, SKORZENY
 from sandtable.games.ardennes44.ways import STOP_IN_ZONES, Ways, guarded_hexes, kind_of
+from sandtable.games.ardennes44.zoc import NEAR, ZONES
 
 UNDISCOVERED: Final = 0  # 150 Panzer Brigade (27.8)
 USED: Final = 1
@@ -55,7 +56,7 @@ def survey(s: Front, trip: Trip) -> Allowance:
     budget = 0 if trip.tactical else max(limits.points, limits.extended) - trip.spent
     if 0 <= place < BOX:
         paid = 0
-        if s.zoc.zones[1 - role][place] and not trip.ignoring:
+        if s.zoc.zones(1 - role, place) and not trip.ignoring:
             paid = s.t.leaving_ezoc_cost  # 9.2
         ways.spread(s, role, [place], [paid], place, budget, kind, STOP_IN_ZONES)
         ways.tactical(s, role, place, [], limits.hexes - trip.hexes, kind, limits.timid, int(trip.hexes == 0))
@@ -77,14 +78,15 @@ def survey_again(s: Front, trip: Trip) -> None:
 
 
 def collect(s: Front, trip: Trip, limits: Allowance, ways: Ways, role: int) -> None:
-    """From the hexes of the search those in which the unit may end."""
+    """From the hexes of the search those in which the unit may end; Extended Movement ends apart from enemies."""
     unit = trip.unit
     place = s.place[unit]
-    near = s.zoc.near[1 - role]
+    watch = s.zoc.watch[1 - role]
     points = limits.points - trip.spent
-    first, cost, how, ends = s.first, ways.cost, ways.how, ways.ends
+    first, how, ends = s.first, ways.how, ways.ends
+    extended = limits.extended > limits.points
     for hex in ways.reached:
-        if hex == place or (cost[hex] > points and near[hex]):  # 11.2: Extended Movement ends apart from enemies
+        if hex == place or (extended and watch[hex] & NEAR and ways.cost(hex) > points):  # 11.2
             continue
         if first[hex] and not may_end(s, unit, hex):
             continue
@@ -132,7 +134,7 @@ def entry_hexes(s: Front, unit: int) -> list[int]:
         allowed = arrival_entries(s, unit)
         entries = [entry for entry in s.scenario.entry_ids if allowed >> entry & 1 and may_enter_by(s, side, entry)]
     hexes = [s.scenario.entry_hex[entry] for entry in entries]
-    return [hex for hex in hexes if not s.zoc.hex_bonds[2 - side][hex] and not s.ways.keeps_out(hex)]
+    return [hex for hex in hexes if not s.zoc.hex_bond(2 - side, hex) and not s.ways.keeps_out(hex)]
 
 
 def arrival_entries(s: Front, unit: int) -> int:
@@ -174,15 +176,15 @@ def exit_hexes(s: Front, trip: Trip, limits: Allowance) -> list[int]:
 def ways_off(s: Front, trip: Trip, limits: Allowance, edge: list[int]) -> list[int]:
     """Hexes of the edge from which the trip can go off the map: one movement point, or one of two tactical hexes."""
     ways, t, place = s.ways, s.t, s.place[trip.unit]
-    zones = s.zoc.zones[2 - t.side[trip.unit]]
+    watch = s.zoc.watch[2 - t.side[trip.unit]]
     budget = max(limits.points, limits.extended) - trip.spent - t.leaving_map_cost
-    hexes = [hex for hex in edge if ways.cost[hex] <= budget and (hex == place or not zones[hex])]
+    hexes = [hex for hex in edge if ways.cost(hex) <= budget and (hex == place or not watch[hex] & ZONES)]
     left = limits.hexes - trip.hexes
     if left >= 1 and ways.at_edge[place] and place not in hexes:
         hexes.append(place)
     if left >= 2:
         for at, hex in enumerate(ways.near_reached):
-            if ways.near_origin[at] == place and ways.at_edge[hex] and not zones[hex] and hex not in hexes:
+            if ways.near_origin[at] == place and ways.at_edge[hex] and not watch[hex] & ZONES and hex not in hexes:
                 hexes.append(hex)
     return hexes
 
@@ -205,7 +207,7 @@ def walk(g: Play[Front], trip: Trip, hex: int) -> bool:
     start = s.place[unit]
     by, path = s.ways.how[hex], path_of(s, trip, hex)
     s.ways.fresh = 0
-    costs = [s.ways.cost[hex] for hex in path]
+    costs = [s.ways.cost(hex) for hex in path]
     ended = path[-1]
     whole = True
     for at in range(1, len(path)):

@@ -62,7 +62,7 @@ class MovementPhase(Sequence[Front]):
     def begin(self, g: Play[Front]) -> None:
         """Markers of the last turn go, positions are finished, the Allied air force reports."""
         s = g.state
-        s.moved = bytearray(len(s.moved))
+        s.moved = [0] * len(s.moved)
         if s.at_night:
             return
         for unit in s.t.unit_ids:

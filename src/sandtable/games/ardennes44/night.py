@@ -15,7 +15,7 @@ def may_act_at_night(s: Front, unit: int) -> bool:
 def night_stacks(s: Front, role: int) -> list[int]:
     """Hexes with a unit that may receive a Night marker."""
     found: list[int] = []
-    seen = bytearray(s.t.grid.size)
+    seen = [0] * s.t.grid.size
     for unit in s.units_of(role + 1):
         hex = s.place[unit]
         if not seen[hex] and not s.night[unit] and may_act_at_night(s, unit):

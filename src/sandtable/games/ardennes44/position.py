@@ -55,6 +55,7 @@ def set_position(s: Front, position: dict[str, Any], at: str) -> None:
         if state not in BRIDGE_STATES or int(bridge) not in s.t.bridge_ids:
             raise BadSetup(f"bridge {bridge} cannot be {state!r}")
         s.bridge[int(bridge)] = BRIDGE_STATES.index(state)
+        s.zoc.bridge_changed(s, s.t.bridge_side[int(bridge)])
     s.stack.append(MOMENTS[at]())
 
 

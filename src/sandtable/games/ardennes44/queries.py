@@ -29,13 +29,13 @@ def reach(g: Play[Front], _role: int, unit: int) -> dict[str, Any]:
     found: dict[str, Any] = {
         "points": limits.points,
         "extended": limits.extended,
-        "costs": {str(hex): s.ways.cost[hex] for hex in s.ways.ends if s.ways.cost[hex] < FAR},
-        "tactical": [hex for hex in s.ways.ends if s.ways.cost[hex] == FAR],
+        "costs": {str(hex): s.ways.cost(hex) for hex in s.ways.ends if s.ways.cost(hex) < FAR},
+        "tactical": [hex for hex in s.ways.ends if s.ways.cost(hex) == FAR],
         "march": {},
     }
     if cannot_march(s, unit) == 0:
         find_march_ends(s, unit)
-        found["march"] = {str(hex): s.ways.cost[hex] for hex in s.ways.ends}
+        found["march"] = {str(hex): s.ways.cost(hex) for hex in s.ways.ends}
     return found
 
 
@@ -80,10 +80,10 @@ def zones(g: Play[Front], _role: int, side: int) -> dict[str, Any]:
         raise UnknownQuery("side is 0 (German) or 1 (Allied)")
     z, grid = s.zoc, s.t.grid
     return {
-        "zones": [hex for hex in range(grid.size) if z.zones[side][hex] and s.scenario.in_play[hex]],
-        "hex_bonds": [hex for hex in range(grid.size) if z.hex_bonds[side][hex]],
+        "zones": [hex for hex in range(grid.size) if z.zones(side, hex) and s.scenario.in_play[hex]],
+        "hex_bonds": [hex for hex in range(grid.size) if z.hex_bond(side, hex)],
         "side_bonds": [
-            [grid.side_first[at], grid.side_second[at]] for at in range(grid.side_count) if z.side_bonds[side][at]
+            [grid.side_first[at], grid.side_second[at]] for at in range(grid.side_count) if z.side_bond(side, at)
         ],
     }
 
@@ -116,7 +116,7 @@ def facts(s: Front, hex: int) -> dict[str, Any]:
         "terrain": TERRAINS[t.terrain[hex]],
         "settlement": SETTLEMENTS[t.settlement[hex]],
         "units": s.units_at(hex),
-        "german_zone": s.zoc.zones[0][hex] > 0,
-        "allied_zone": s.zoc.zones[1][hex] > 0,
+        "german_zone": s.zoc.zones(0, hex) > 0,
+        "allied_zone": s.zoc.zones(1, hex) > 0,
         "control": s.control[hex],
     }

@@ -107,7 +107,7 @@ def drop_hexes(s: Front) -> list[int]:
         if t.terrain[hex] in (CLEAR, LIGHT_WOODS)
         and t.settlement[hex] == NO_SETTLEMENT
         and s.scenario.in_play[hex]
-        and not s.zoc.holder[hex]
+        and not s.zoc.holder(hex)
         and not s.zoc.in_zone(0, hex)
     ]
 

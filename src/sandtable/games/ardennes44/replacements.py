@@ -63,21 +63,53 @@ def room_instead(s: Front, unit: int, remnant: int) -> bool:
 
 def rebuild_hexes(s: Front, unit: int, net: list[int]) -> list[int]:
     """Where a dead unit may come back: supplied Towns, Cities and entry hexes near its own colour (25.22)."""
-    t, role = s.t, s.t.side[unit] - 1
+    role = s.t.side[unit] - 1
+    friends = friends_of(s, unit)
+    return [hex for hex in rebuild_sites(s, role, net) if may_come_back(s, unit, hex, friends)]
+
+
+def rebuild_sites(s: Front, role: int, net: list[int]) -> list[int]:
+    """Supplied Towns, Cities and entry hexes of a side where no enemy disturbs (25.22)."""
     blocks = roadblock_hexes(s, role)
-    friends = [s.place[other] for other in s.units_of(role + 1) if t.color[other] == t.color[unit]]
     found: list[int] = []
     for hex in s.ways.rebuild_sites[role]:
-        if s.zoc.holder[hex] == 2 - role or hex in blocks or not fits(s, unit, hex):
+        if s.zoc.holder(hex) == 2 - role or hex in blocks:
             continue
-        entry = s.scenario.entry_at[hex]
-        own_entry = entry > 0 and s.scenario.entry_side[entry] == role + 1
-        if role + 1 == GERMAN and own_entry and not s.zoc.in_zone(role, hex):
+        supplied = net[hex] > 0 and s.control[hex] == role + 1 and not s.zoc.next_to_enemy(role, hex)
+        if supplied or is_rear_entry(s, role, hex):
             found.append(hex)
-        elif net[hex] and s.control[hex] == role + 1 and not s.zoc.next_to_enemy(role, hex):
-            if any(t.grid.distance(hex, place) <= t.limits.rebuild_distance for place in friends):
-                found.append(hex)
     return found
+
+
+def is_rear_entry(s: Front, role: int, hex: int) -> bool:
+    """Whether a hex is a German entry hex out of Allied zones: any unit may come back there (25.22)."""
+    entry = s.scenario.entry_at[hex]
+    own = entry > 0 and s.scenario.entry_side[entry] == role + 1
+    return own and role + 1 == GERMAN and not s.zoc.in_zone(role, hex)
+
+
+def friends_of(s: Front, unit: int) -> list[int]:
+    """Hexes with units of the same colour as a unit."""
+    color = s.t.color
+    return [s.place[other] for other in s.units_of(s.t.side[unit]) if color[other] == color[unit]]
+
+
+def may_come_back(s: Front, unit: int, hex: int, friends: list[int]) -> bool:
+    """Whether a site has room for a dead unit and lies near its own colour (25.22)."""
+    if not fits(s, unit, hex):
+        return False
+    if is_rear_entry(s, s.t.side[unit] - 1, hex):
+        return True
+    grid, most = s.t.grid, s.t.limits.rebuild_distance
+    return any(grid.distance(hex, place) <= most for place in friends)
+
+
+def is_rebuildable(s: Front, unit: int, sites: list[int]) -> bool:
+    """Whether a unit of the dead pile can come back now, to one of the sites or instead of a Remnant (25.22, 25.23)."""
+    if is_large(s, unit):
+        return len(remnants_for(s, unit)) > 0
+    friends = friends_of(s, unit)
+    return any(may_come_back(s, unit, hex, friends) for hex in sites)
 
 
 def rebuildable(s: Front, role: int) -> list[int]:
@@ -86,8 +118,8 @@ def rebuildable(s: Front, role: int) -> list[int]:
     dead = [unit for unit in dead if not s.t.artillery[unit]]
     if not dead:
         return []
-    net = road_net(s, role)
-    return [unit for unit in dead if (remnants_for(s, unit) if is_large(s, unit) else rebuild_hexes(s, unit, net))]
+    sites = rebuild_sites(s, role, road_net(s, role))
+    return [unit for unit in dead if is_rebuildable(s, unit, sites)]
 
 
 class Replacements(Frame[Front]):

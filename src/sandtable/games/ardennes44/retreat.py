@@ -99,7 +99,7 @@ def step_barred(s: Front, unit: int, at: int, other: int, side: int) -> int:
     t = s.t
     if other < 0 or not s.scenario.in_play[other]:
         return OFF_MAP
-    if s.zoc.holder[other] and s.zoc.holder[other] != t.side[unit]:
+    if s.zoc.holder(other) and s.zoc.holder(other) != t.side[unit]:
         return OCCUPIED
     if s.zoc.bond_stops(t.side[unit] - 1, side, other):
         return BOND

@@ -20,10 +20,10 @@ def numbers_of(s: Front, role: int) -> list[int]:
     return list(range(half)) if role == 0 else list(range(half, 2 * half))
 
 
-def in_touch(s: Front, role: int) -> bytearray:
+def in_touch(s: Front, role: int) -> list[int]:
     """1 for hexes within four road hexes of a friendly unit that itself has a road line to a source (33.2)."""
     net = road_net(s, role)
-    near = bytearray(s.t.grid.size)
+    near = [0] * s.t.grid.size
     layer = [s.place[unit] for unit in s.units_of(role + 1) if net[s.place[unit]]]
     for hex in layer:
         near[hex] = 1
@@ -33,7 +33,7 @@ def in_touch(s: Front, role: int) -> bytearray:
             link = s.ways.road_links[hex]
             for at in range(0, len(link), 2):
                 other, bridge = link[at], link[at + 1]
-                if near[other] or s.zoc.holder[other] == 2 - role or (bridge and s.bridge[bridge] != SOUND):
+                if near[other] or s.zoc.holder(other) == 2 - role or (bridge and s.bridge[bridge] != SOUND):
                     continue
                 near[other] = 1
                 further.append(other)
@@ -47,7 +47,7 @@ def roadblock_places(s: Front, role: int) -> list[int]:
     taken = [hex for hex in (s.traffic if role else s.greif) + s.roadblocks if hex >= 0]
     found: list[int] = []
     for hex in range(s.t.grid.size):
-        if not near[hex] or s.zoc.holder[hex] == 2 - role or s.zoc.next_to_enemy(role, hex):
+        if not near[hex] or s.zoc.holder(hex) == 2 - role or s.zoc.next_to_enemy(role, hex):
             continue
         if not any(s.t.grid.distance(hex, other) <= 1 for other in taken):
             found.append(hex)

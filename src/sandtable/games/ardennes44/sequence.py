@@ -73,7 +73,7 @@ class Battle(Sequence[Front]):
             self.pc = len(self.steps)
         elif s.turn < last_turn(s):
             s.turn += 1
-            s.ban = bytearray(len(s.ban))  # 29.1: turn 1 only
+            s.ban = [0] * len(s.ban)  # 29.1: turn 1 only
             self.jump("play_turn")
 
     def finish(self, g: Play[Front]) -> None:
@@ -276,12 +276,12 @@ class NightTurn(Sequence[Front]):
         """Night markers go."""
         s = g.state
         s.at_night = 0
-        s.night = bytearray(len(s.night))
+        s.night = [0] * len(s.night)
 
 
 def begin_player_turn(g: Play[Front], role: int) -> None:
     """Hand the turn to a player and forget what belonged to the last one."""
     s = g.state
     s.role = role
-    s.bridge_tried = bytearray(len(s.bridge_tried))
+    s.bridge_tried = [0] * len(s.bridge_tried)
     g.tell("player_turn", role, s.turn, s.at_night)

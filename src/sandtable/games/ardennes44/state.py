@@ -70,21 +70,21 @@ class Front(State):
         # by unit
         self.place: list[int] = []
         self.link: list[int] = []  # next unit in the same hex, 0 = last
-        self.reduced = bytearray()
-        self.order = bytearray()
-        self.engaged = bytearray()
-        self.oos = bytearray()
-        self.fuel_out = bytearray()  # OOS by fuel shortage this turn (6.1)
-        self.fired = bytearray()  # artillery on its Fired side
-        self.marker = bytearray()
-        self.night = bytearray()  # Night marker (25.33)
-        self.moved = bytearray()  # READY_TO_MOVE, MOVED, LOADED or PLACED in this Movement Phase
-        self.attacked = bytearray()  # has attacked, or may not, in this Combat Phase
-        self.defended = bytearray()  # hex was attacked in this Combat Phase
-        self.retreated = bytearray()  # retreated onto friends in this Combat Phase (17.5)
-        self.replaced = bytearray()  # Replacement marker (25.24)
-        self.ban = bytearray()  # red set-up code: may not move on turn 1 (29.1)
-        self.building = bytearray()  # begins an Improved Position this turn (15.8)
+        self.reduced: list[int] = []
+        self.order: list[int] = []
+        self.engaged: list[int] = []
+        self.oos: list[int] = []
+        self.fuel_out: list[int] = []  # OOS by fuel shortage this turn (6.1)
+        self.fired: list[int] = []  # artillery on its Fired side
+        self.marker = bytearray()  # a bytearray because they are counted often
+        self.night: list[int] = []  # Night marker (25.33)
+        self.moved: list[int] = []  # READY_TO_MOVE, MOVED, LOADED or PLACED in this Movement Phase
+        self.attacked: list[int] = []  # has attacked, or may not, in this Combat Phase
+        self.defended: list[int] = []  # hex was attacked in this Combat Phase
+        self.retreated: list[int] = []  # retreated onto friends in this Combat Phase (17.5)
+        self.replaced: list[int] = []  # Replacement marker (25.24)
+        self.ban: list[int] = []  # red set-up code: may not move on turn 1 (29.1)
+        self.building: list[int] = []  # begins an Improved Position this turn (15.8)
         self.surrender: list[int] = []  # points of its isolated group (23.7)
         self.group: list[int] = []  # isolated group it belonged to at the last check (23.9), 0 none
         self.parent: list[int] = []  # of a breakdown unit on the map (26.4), 0 none
@@ -95,9 +95,9 @@ class Front(State):
         self.position_side = bytearray()
         self.zoc = ZocMap()
         # by bridge
-        self.bridge = bytearray()  # SOUND, BLOWN, CONSTRUCTION
-        self.bridge_tried = bytearray()  # demolition tried in this player turn (7.2)
-        self.bridge_builder = bytearray()  # side that builds, for a bridge under construction; 0 none (7.10)
+        self.bridge: list[int] = []  # SOUND, BLOWN, CONSTRUCTION
+        self.bridge_tried: list[int] = []  # demolition tried in this player turn (7.2)
+        self.bridge_builder: list[int] = []  # side that builds, for a bridge under construction; 0 none (7.10)
         self.ouren_rolled = 0
         # markers on the map: hex, or -1 in the box, -2 out of the game
         self.traffic: list[int] = []  # Allied, by number - 1
@@ -216,7 +216,7 @@ def empty_front(tables: Tables, rules: Rules, scenario: Scenario, ways: Ways) ->
     s.place = [NOWHERE] * units
     s.link = [0] * units
     for name in UNIT_FLAGS:
-        setattr(s, name, bytearray(units))
+        setattr(s, name, bytearray(units) if name == "marker" else [0] * units)
     s.surrender = [0] * units
     s.group = [0] * units
     s.parent = [0] * units
@@ -225,9 +225,9 @@ def empty_front(tables: Tables, rules: Rules, scenario: Scenario, ways: Ways) ->
     s.position = bytearray(hexes)
     s.position_side = bytearray(hexes)
     s.zoc.clear(tables)
-    s.bridge = bytearray(scenario.bridge_start)
-    s.bridge_tried = bytearray(tables.bridge_limit)
-    s.bridge_builder = bytearray(tables.bridge_limit)
+    s.bridge = scenario.bridge_start[:]
+    s.bridge_tried = [0] * tables.bridge_limit
+    s.bridge_builder = [0] * tables.bridge_limit
     s.traffic = [-1] * tables.limits.traffic_markers
     s.greif = [-1] * tables.limits.greif_markers
     s.roadblocks = [-1] * (2 * tables.limits.roadblocks)

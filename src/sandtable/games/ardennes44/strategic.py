@@ -59,7 +59,7 @@ def cannot_march(s: Front, unit: int) -> int:
     if 0 <= place < BOX:
         if t.road_hex[place] == NO_ROAD:
             return OFF_ROAD
-        if s.zoc.near[2 - t.side[unit]][place]:
+        if s.zoc.near(2 - t.side[unit], place):
             return NEXT_TO_ENEMY
     return MAY
 
@@ -78,11 +78,10 @@ def find_march_ends(s: Front, unit: int) -> None:
     kind = ROADS_MUD + (1 if t.frozen[s.turn] else 0)
     ways.fence_in(s, unit)
     ways.slow_down(s, role)
-    near = s.zoc.near[1 - role]
     if 0 <= place < BOX:
         starts, paid = [place], [0]
     else:
-        starts = [hex for hex in march_starts(s, unit) if t.road_hex[hex] and not near[hex]]
+        starts = [hex for hex in march_starts(s, unit) if t.road_hex[hex] and not s.zoc.next_to_enemy(role, hex)]
         paid = [entry_cost(t, kind, hex) + march_spent(s, unit) for hex in starts]
     ways.spread(s, role, starts, paid, -1, march_points(s, unit), kind, KEEP_AWAY)
     marker = TRUCK if rides_trucks(s, unit) else STRATEGIC
@@ -155,7 +154,7 @@ def may_load(s: Front, unit: int) -> bool:
     if s.order[unit] != GOOD or s.oos[unit] or s.night[unit] or s.replaced[unit]:
         return False
     if 0 <= place < BOX:
-        if t.road_hex[place] == NO_ROAD or s.zoc.near[0][place]:
+        if t.road_hex[place] == NO_ROAD or s.zoc.near(0, place):
             return False
     elif place < BOX or place >= BLOCKING or place - BOX not in boxes_in_play(s):
         return False

@@ -11,8 +11,9 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.state import BOX, Front
 from sandtable.games.ardennes44.tables import SOUND, TOWN
+from sandtable.games.ardennes44.zoc import HELD, HEX_BOND
 
-BLOCKED: Final = 99  # a Roadblock: no road leads through, whoever stands there
+BLOCKED: Final = 256  # a Roadblock: no road leads through, whoever stands there
 
 
 def source_hexes(s: Front, role: int) -> list[int]:
@@ -21,7 +22,7 @@ def source_hexes(s: Front, role: int) -> list[int]:
     found: list[int] = []
     for entry in scenario.entry_ids:
         hex = scenario.entry_hex[entry]
-        if scenario.entry_side[entry] == role + 1 and hex not in s.exited_hexes and s.zoc.holder[hex] != 2 - role:
+        if scenario.entry_side[entry] == role + 1 and hex not in s.exited_hexes and s.zoc.holder(hex) != 2 - role:
             found.append(hex)
     return found
 
@@ -36,10 +37,10 @@ def roadblock_hexes(s: Front, role: int) -> list[int]:
 
 def carries_supply(s: Front, role: int, hex: int) -> bool:
     """Whether the road element may enter a hex (23.3)."""
-    holder = s.zoc.holder[hex]
+    holder = s.zoc.holder(hex)
     if holder == role + 1:
         return True
-    if holder or s.zoc.zones[1 - role][hex]:
+    if holder or s.zoc.zones(1 - role, hex):
         return False
     return not (s.t.settlement[hex] >= TOWN and s.control[hex] == 2 - role)
 
@@ -47,32 +48,33 @@ def carries_supply(s: Front, role: int, hex: int) -> bool:
 def road_net(s: Front, role: int) -> list[int]:
     """1 for every hex that is joined by road to an open source of a side (23.3)."""
     net = [0] * s.t.grid.size
-    links = s.ways.road_links
+    links, bridges = s.ways.road_links, s.bridge
     troubled = trouble(s, role)
     frontier = source_hexes(s, role)
     for hex in frontier:
         net[hex] = 1
     while frontier:
-        hex = frontier.pop()
-        link = links[hex]
+        link = links[frontier.pop()]
         for at in range(0, len(link), 2):
-            other, bridge = link[at], link[at + 1]
-            if net[other] or (bridge and s.bridge[bridge] != SOUND):
+            other = link[at]
+            if net[other]:
                 continue
-            if not troubled[other] or (troubled[other] != BLOCKED and carries_supply(s, role, other)):
+            bridge = link[at + 1]
+            if bridge and bridges[bridge] != SOUND:
+                continue
+            troubles = troubled[other]
+            if not troubles or (troubles != BLOCKED and carries_supply(s, role, other)):
                 net[other] = 1
                 frontier.append(other)
     return net
 
 
 def trouble(s: Front, role: int) -> list[int]:
-    """Not 0 where a road may be cut: enemies and their zones, Towns that they hold; BLOCKED by their Roadblocks."""
-    found = list(s.zoc.zones[1 - role])
+    """Not 0 where a road may be cut: in and next to enemies, Towns that they hold; BLOCKED by their Roadblocks."""
+    found = s.zoc.watch[1 - role][:]
     for hex in s.ways.towns:
         if s.control[hex] == 2 - role:
             found[hex] = 1
-    for unit in s.units_of(2 - role):
-        found[s.place[unit]] = 1
     for hex in roadblock_hexes(s, role):
         found[hex] = BLOCKED
     return found
@@ -80,7 +82,7 @@ def trouble(s: Front, role: int) -> list[int]:
 
 def clean(s: Front, role: int, hex: int) -> bool:
     """Whether a line may pass a hex beyond its first: no enemy zone, or a friendly unit there (23.3)."""
-    return s.zoc.holder[hex] == role + 1 or not s.zoc.zones[1 - role][hex]
+    return s.zoc.holder(hex) == role + 1 or not s.zoc.zones(1 - role, hex)
 
 
 class Overland:
@@ -92,37 +94,39 @@ class Overland:
         self.steps: list[int] = [0]
         self._s = s
         self._role = role
-        self._seen = bytearray(s.t.grid.size)
-        self._seen[start] = 1
 
     def reach_goal(self, goals: list[int]) -> int:
         """The index of the nearest hex that is a goal, -1 when none is in reach."""
         if goals[self.hexes[0]]:
             return 0
-        reach = self._s.t.limits.overland_supply
-        at = 0
-        while at < len(self.hexes):
+        reach, seen = self._s.t.limits.overland_supply, self._s.ways.seen
+        seen[self.hexes[0]] = 1
+        at, found = 0, -1
+        while at < len(self.hexes) and found < 0:
             if self.steps[at] < reach:
-                found = self._leave(at, goals)
-                if found >= 0:
-                    return found
+                found = self._leave(at, goals, seen)
             at += 1
-        return -1
+        for hex in self.hexes:
+            seen[hex] = 0
+        return found
 
-    def _leave(self, at: int, goals: list[int]) -> int:
+    def _leave(self, at: int, goals: list[int], seen: list[int]) -> int:
         s, role = self._s, self._role
         grid, z, enemy = s.t.grid, s.zoc, 1 - role
-        first = 6 * self.hexes[at]
+        watch, in_play, hexes = z.watch[enemy], s.scenario.in_play, self.hexes
+        first = 6 * hexes[at]
         for place in range(first, first + 6):
             other = grid.neighbours[place]
-            if other < 0 or self._seen[other] or not s.scenario.in_play[other] or z.holder[other] == enemy + 1:
+            if other < 0 or seen[other] or not in_play[other]:
                 continue
-            if z.hex_bonds[enemy][other] or z.side_bonds[enemy][grid.sides[place]]:
-                continue
-            if at and not goals[other] and not clean(s, role, other):
-                continue
-            self._seen[other] = 1
-            self.hexes.append(other)
+            watched = watch[other]
+            if watched:
+                if watched & (HELD | HEX_BOND) or z.side_bonds[grid.sides[place]] == enemy + 1:
+                    continue
+                if at and not goals[other] and not clean(s, role, other):
+                    continue
+            seen[other] = 1
+            hexes.append(other)
             self.origin.append(at)
             self.steps.append(self.steps[at] + 1)
             if goals[other]:
@@ -147,13 +151,26 @@ def in_touch_with(s: Front, role: int, hex: int, goals: list[int]) -> bool:
 def supplied_units(s: Front, role: int) -> list[int]:
     """Units of a side on the map that can trace a supply line now (23.1-23.3)."""
     net = road_net(s, role)
-    return [unit for unit in s.units_of(role + 1) if in_touch_with(s, role, s.place[unit], net)]
+    return in_touch(s, role, s.units_of(role + 1), net)
+
+
+def in_touch(s: Front, role: int, units: list[int], goals: list[int]) -> list[int]:
+    """Those of some units from whose hexes an overland line leads to a goal."""
+    known = [-1] * s.t.grid.size  # units of one hex share the answer
+    found: list[int] = []
+    for unit in units:
+        hex = s.place[unit]
+        if known[hex] < 0:
+            known[hex] = int(in_touch_with(s, role, hex, goals))
+        if known[hex]:
+            found.append(unit)
+    return found
 
 
 def mark_supply(g: Play[Front], role: int) -> None:
     """Put and take OOS markers (23.1); off the map everybody is supplied (23.2)."""
     s = g.state
-    supplied = bytearray(s.t.unit_limit)
+    supplied = [0] * s.t.unit_limit
     for unit in supplied_units(s, role):
         supplied[unit] = 1
     for unit in s.t.unit_ids:

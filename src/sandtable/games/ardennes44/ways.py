@@ -10,8 +10,14 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from sandtable.games.ardennes44.ground import (
-    CLOSED,
-    FORD,
+    BOUNDARY,
+    BRIDGE_LIMIT,
+    BRIDGE_MASK,
+    BRIDGE_SHIFT,
+    COST_MASK,
+    COST_SHIFT,
+    FORD_COST,
+    GATE_MASK,
     ON_FOOT,
     RIDERS_MUD,
     VEHICLES_MUD,
@@ -25,6 +31,7 @@ from sandtable.games.ardennes44.tables import (
     SOUND,
     WEST_MAP,
 )
+from sandtable.games.ardennes44.zoc import HELD, HEX_BOND, NEAR, ZONES
 
 if TYPE_CHECKING:
     from sandtable.games.ardennes44.state import Front
@@ -57,6 +64,9 @@ class Ways:
         self.bond_rivers = ground.bond_rivers
         self.bond_rough = ground.bond_rough
         self.steps = ground.steps
+        self.links = ground.links
+        self.gate_side = ground.gate_side
+        self.gate_origin = ground.gate_origin
         self.road_links = ground.road_links
         self.towns = ground.towns
         self.rebuild_sites = ground.rebuild_sites
@@ -72,8 +82,7 @@ class Ways:
         self.bottleneck = ground.bottleneck
         # the present search
         self.reached: list[int] = []
-        self.cost: list[int] = [FAR] * size
-        self.origin: list[int] = [-1] * size
+        self._best: list[int] = [FAR] * size  # by hex: 8 * cost + rank of the hex it is reached from, 0 for a start
         self.near_reached: list[int] = []  # by Tactical Movement
         self.near_origin: list[int] = []
         self._near_mark: list[int] = [0] * size
@@ -83,17 +92,12 @@ class Ways:
         self.surveyed: Front | None = None
         self.surveyed_unit = 0
         self._buckets: list[list[int]] = [[]]
+        self.seen: list[int] = [0] * size  # for searches that unmark what they have marked
         self._delay: list[int] = [0] * size
         self._delayed: list[int] = []
-        self._enemy = 0
-        self._holder = bytearray()
-        self._zones_of_enemy = bytearray()
-        self._near_enemy = bytearray()
-        self._hex_bonds = bytearray()
-        self._side_bonds = bytearray()
         self._army = 0
         self._fence = NO_FENCE
-        self._unfenced = False
+        self._fenced = False
         self._guarded: list[int] = []
         self._zones = 0
         self._unit = 0
@@ -117,7 +121,7 @@ class Ways:
                 self._guarded = guarded_hexes(s)
         elif t.nation[unit] == BRITISH and not (t.tags[unit] & FREE_BRITISH and british_free(s)):
             self._fence = WEST_BANK
-        self._unfenced = self._fence == NO_FENCE and self._army == 0
+        self._fenced = self._fence != NO_FENCE or self._army != 0
 
     def outside(self, hex: int) -> bool:
         """Whether the fence of the unit keeps it out of a hex (27.3, 29.3)."""
@@ -132,10 +136,6 @@ class Ways:
     def keeps_out(self, hex: int) -> bool:
         """Whether the unit of the search may not go to a hex at all."""
         return self._fence != NO_FENCE and self.outside(hex)
-
-    def crosses_boundary(self, side: int, into: int) -> bool:
-        """Whether a step leads over an army boundary out of the unit's own army area (11.10)."""
-        return self.t.boundary[side] > 0 and not self.t.armies_allowed[into] & self._army
 
     def slow_down(self, s: Front, role: int) -> None:
         """Note where this player pays extra: enemy Traffic markers, Roadblocks and the bottleneck (24, 33)."""
@@ -167,32 +167,30 @@ class Ways:
     ) -> None:
         """Every hex that can be reached for `budget` half points; a zone does not hold the hex `exempt`."""
         self._forget(budget)
-        self._look(s, role)
-        for at in range(len(starts)):
-            if paid[at] <= budget and paid[at] < self.cost[starts[at]]:
-                self.cost[starts[at]] = paid[at]
-                self._buckets[paid[at]].append(starts[at])
-        steps = self.steps[kind]
-        enemy_zones = self._zones_of_enemy
-        cost, reached = self.cost, self.reached
+        best, reached, buckets = self._best, self.reached, self._buckets
+        for at, start in enumerate(starts):
+            if paid[at] <= budget and 8 * paid[at] < best[start]:
+                best[start] = 8 * paid[at]
+                buckets[paid[at]].append(start)
+        links = self.links[kind]
+        watch = s.zoc.watch[1 - role]
         stops = mode == STOP_IN_ZONES
         for spent in range(budget + 1):
-            bucket = self._buckets[spent]
+            bucket = buckets[spent]
             if not bucket:
                 continue
             for hex in bucket:
-                if cost[hex] == spent:
+                if best[hex] >> 3 == spent:
                     reached.append(hex)
-                    if not stops or hex == exempt or not enemy_zones[hex]:
-                        self._leave(s, role, hex, spent, budget, steps, mode)
+                    if not stops or not watch[hex] & ZONES or hex == exempt:
+                        self._leave(s, role, hex, spent, budget, links[hex], watch, mode)
             bucket.clear()
 
     def _forget(self, budget: int) -> None:
         self.fresh = 0
-        cost, origin, how = self.cost, self.origin, self.how
+        best, how = self._best, self.how
         for hex in self.reached:
-            cost[hex] = FAR
-            origin[hex] = -1
+            best[hex] = FAR
         for hex in self.ends:
             how[hex] = 0
         self.reached = []
@@ -200,54 +198,49 @@ class Ways:
         while len(self._buckets) <= budget:
             self._buckets.append([])
 
-    def _leave(self, s: Front, role: int, at: i64, spent: i64, budget: i64, steps: list[int], mode: int) -> None:
-        cost, delay, origin, near = self.cost, self._delay, self.origin, self._near_enemy
-        neighbours = self.t.grid.neighbours
-        quiet = self._unfenced and not near[at]  # no enemy next door: only what lies next to enemies needs a look
-        first: i64 = 6 * at
-        for place in range(first, first + 6):
-            step: i64 = steps[place]
-            if step >= FORD:
-                if step < 256 or not self._bridge_carries(s, role, at, step >> 8):
-                    continue
-                step &= 255
-            paid: i64 = spent + step
-            if paid > budget:
+    def _leave(
+        self, s: Front, role: int, at: int, spent: i64, budget: i64, links: list[int], watch: list[int], mode: int
+    ) -> None:
+        """Note the hexes that are reached from `at` more cheaply than before, or as cheaply from a lower number."""
+        best, delay, buckets, fenced = self._best, self._delay, self._buckets, self._fenced
+        for link in links:
+            code: i64 = link
+            step: i64 = code >> COST_SHIFT & COST_MASK
+            gate: i64 = code & GATE_MASK
+            other: i64 = gate >> 3
+            paid: i64 = spent + step + delay[other]
+            if paid > budget or step == FORD_COST:
                 continue
-            other: i64 = neighbours[place]
-            paid += delay[other]
-            known: i64 = cost[other]
-            if paid > known or paid > budget or (paid == known and origin[other] <= at):
+            known: i64 = best[other]
+            now: i64 = 8 * paid + (gate & 7)
+            if now >= known:
                 continue
-            if not (quiet and not near[other]) and not self._open(place, other, mode):
+            if code & BRIDGE_MASK and not self._bridge_carries(s, role, at, code >> BRIDGE_SHIFT & BRIDGE_LIMIT):
                 continue
-            origin[other] = at
-            if paid < known:
-                cost[other] = paid
-                self._buckets[paid].append(other)
+            if watch[other] and self._barred(s, role, gate, watch[other], mode):
+                continue
+            if fenced and self._fenced_off(code):
+                continue
+            best[other] = now
+            if paid < known >> 3:
+                buckets[paid].append(other)
 
-    def _look(self, s: Front, role: int) -> None:
-        """Note where the enemy of a side is, and his zones and bonds."""
-        z, enemy = s.zoc, 1 - role
-        self._enemy = enemy + 1
-        self._holder = z.holder
-        self._zones_of_enemy = z.zones[enemy]
-        self._near_enemy = z.near[enemy]
-        self._hex_bonds = z.hex_bonds[enemy]
-        self._side_bonds = z.side_bonds[enemy]
+    def _barred(self, s: Front, role: int, gate: int, watched: int, mode: int) -> bool:
+        """Whether the enemy, who watches the hex behind a gate, lets nobody in: he is there, or his bond runs there."""
+        if watched & HELD:
+            return True
+        if mode == IGNORE_BONDS:
+            return False
+        if watched & HEX_BOND or s.zoc.side_bonds[self.gate_side[gate]] == 2 - role:
+            return True
+        return mode == KEEP_AWAY and watched & NEAR > 0
 
-    def _open(self, place: int, other: int, mode: int) -> bool:
-        """Whether a step (6 * hex + direction) into `other` is open: no enemy, no bond, no fence."""
-        if self._holder[other] == self._enemy:
-            return False
-        side = self.t.grid.sides[place]
-        if mode != IGNORE_BONDS and (self._hex_bonds[other] or self._side_bonds[side]):
-            return False
-        if mode == KEEP_AWAY and self._near_enemy[other]:
-            return False
-        if self._army and self.crosses_boundary(side, other):
-            return False
-        return not self.keeps_out(other)
+    def _fenced_off(self, link: int) -> bool:
+        """Whether a boundary or a fence keeps the unit of the search from using a link (11.10, 27.3, 29.3, 32.2)."""
+        into = (link & GATE_MASK) >> 3
+        if link & BOUNDARY and self._army and not self.t.armies_allowed[into] & self._army:
+            return True
+        return self._fence != NO_FENCE and self.outside(into)
 
     def _bridge_carries(self, s: Front, role: int, at: int, bridge: int) -> bool:
         """An intact bridge; over Ouren's a German must be able to stop before it as long as it may blow up (7.8)."""
@@ -268,10 +261,10 @@ class Ways:
         self.near_origin = []
         if hexes <= 0:
             return
-        self._look(s, role)
-        steps = self.steps[kind]
+        links = self.links[kind]
+        watch = s.zoc.watch[1 - role]
         if start >= 0:
-            self._tactical_ring(s, role, start, steps, timid, fords)
+            self._tactical_ring(s, role, start, links[start], watch, timid, fords)
         else:
             for hex in entries:
                 if not self._near_mark[hex]:
@@ -280,27 +273,32 @@ class Ways:
                     self.near_origin.append(-1)
         if hexes < 2:
             return
-        zones = self._zones_of_enemy
         for at in range(len(found)):
-            if not zones[found[at]]:
-                self._tactical_ring(s, role, found[at], steps, timid, 0)
+            if not watch[found[at]] & ZONES:
+                self._tactical_ring(s, role, found[at], links[found[at]], watch, timid, 0)
 
-    def _tactical_ring(self, s: Front, role: int, at: int, steps: list[int], timid: int, fords: int) -> None:
-        neighbours = self.t.grid.neighbours
-        zones, near, mark = self._zones_of_enemy, self._near_enemy, self._near_mark
-        infantry = not self.t.vehicle[self._unit]
-        quiet = self._unfenced and not near[at]
-        for place in range(6 * at, 6 * at + 6):
-            step = steps[place]
-            if step == CLOSED:
+    def _tactical_ring(
+        self, s: Front, role: int, at: int, links: list[int], watch: list[int], timid: int, fords: int
+    ) -> None:
+        mark, fenced = self._near_mark, self._fenced
+        wades = fords > 0 and not self.t.vehicle[self._unit]
+        for link in links:
+            code: i64 = link
+            other: i64 = (code & GATE_MASK) >> 3
+            if mark[other]:
                 continue
-            if step == FORD or (step >= 256 and not self._bridge_carries(s, role, at, step >> 8)):
-                if not fords or not infantry:
+            if not wades:
+                if code >> COST_SHIFT & COST_MASK == FORD_COST:
                     continue
-            other = neighbours[place]
-            if mark[other] or (timid and zones[other]):
-                continue
-            if not (quiet and not near[other]) and not self._open(place, other, STOP_IN_ZONES):
+                if code & BRIDGE_MASK and not self._bridge_carries(s, role, at, code >> BRIDGE_SHIFT & BRIDGE_LIMIT):
+                    continue
+            watched: i64 = watch[other]
+            if watched:
+                if timid and watched & ZONES:
+                    continue
+                if self._barred(s, role, code & GATE_MASK, watched, STOP_IN_ZONES):
+                    continue
+            if fenced and self._fenced_off(code):
                 continue
             mark[other] = 1
             self.near_reached.append(other)
@@ -308,12 +306,23 @@ class Ways:
 
     # -- after a search ----------------------------------------------------------------------------------------
 
+    def cost(self, hex: int) -> int:
+        """What the latest `spread` pays for a hex; FAR when it does not reach it."""
+        best = self._best[hex]
+        return best >> 3 if best < FAR else FAR
+
+    def origin(self, hex: int) -> int:
+        """The hex from which the latest `spread` reaches a hex; -1 for a start, and where it does not get."""
+        best = self._best[hex]
+        return self.gate_origin[8 * hex + (best & 7)] if best < FAR else -1
+
     def path_to(self, hex: int) -> list[int]:
         """The hexes of the cheapest path of the latest `spread`, from its start to `hex`."""
         path = [hex]
-        while self.origin[hex] >= 0:
-            hex = self.origin[hex]
+        hex = self.origin(hex)
+        while hex >= 0:
             path.append(hex)
+            hex = self.origin(hex)
         path.reverse()
         return path
 
@@ -337,7 +346,7 @@ def guarded_hexes(s: Front) -> list[int]:
     for at in range(len(s.dumps)):
         hex = s.dumps[at]
         if hex >= 0 and s.dump_shown[at] and s.dump_real[at] and at != s.dump_captured:
-            if s.zoc.holder[hex] != GERMAN:
+            if s.zoc.holder(hex) != GERMAN:
                 found.append(hex)
     return found
 

@@ -2,11 +2,14 @@
 
 For each side: how many hexes exert a zone into a hex, whether a Hex Bond runs through a hex, and whether a Hexside Bond
 runs along a hexside. `refresh` recomputes what one hex can change; nothing else is ever scanned.
+
+All that a side does to a hex is one number of `watch`, so that a search reads it at once: 0 means that this side is
+neither in the hex nor next to it, and has neither zone nor bond there.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sandtable.engine.plain import Plain
 from sandtable.games.ardennes44.ground import is_river
@@ -16,74 +19,101 @@ if TYPE_CHECKING:
     from sandtable.games.ardennes44.state import Front
 
 # what the stack of a hex can do for bonds
-NO_BOND = 0
-FULL = 1  # bonds with anybody, and has a NATO-symbol unit
-WITH_INFANTRY = 2  # only silhouetted tanks in Wooded Rough: need a NATO-symbol partner (10.3)
-TANKS = 3  # silhouetted tanks on other ground: bond with all but those in Wooded Rough
+NO_BOND: Final = 0
+FULL: Final = 1  # bonds with anybody, and has a NATO-symbol unit
+WITH_INFANTRY: Final = 2  # only silhouetted tanks in Wooded Rough: need a NATO-symbol partner (10.3)
+TANKS: Final = 3  # silhouetted tanks on other ground: bond with all but those in Wooded Rough
+
+# parts of `watch`
+NEAR: Final = 7  # adjacent hexes that hold its units
+ONE_ZONE: Final = 8
+ZONES: Final = 56  # adjacent hexes that exert into the hex, times ONE_ZONE
+HEX_BOND: Final = 64
+HELD: Final = 128  # its units stand in the hex
+
+SIDE: Final = 3  # part of `stance`: the side in a hex; above it what the stack can do for bonds
 
 
 class ZocMap(Plain):
     """Zones and bonds of both sides; index 0 is the German, 1 the Allied side."""
 
     def __init__(self) -> None:
-        self.holder = bytearray()  # by hex: side whose units are there, 0 none
-        self.exerts = bytearray()  # by hex: bit set of directions into which its stack exerts
-        self.bonder = bytearray()  # by hex: NO_BOND, FULL, WITH_INFANTRY or TANKS
-        self.near: list[bytearray] = [bytearray(), bytearray()]  # [role][hex]: adjacent hexes that hold its units
-        self.zones: list[bytearray] = [bytearray(), bytearray()]  # [role][hex]: hexes that exert into it
-        self.hex_bonds: list[bytearray] = [bytearray(), bytearray()]  # [role][hex]
-        self.side_bonds: list[bytearray] = [bytearray(), bytearray()]  # [role][hexside]
+        self.watch: list[list[int]] = [[], []]  # [role][hex]: NEAR + ZONES + HEX_BOND + HELD
+        self.stance: list[int] = []  # by hex: side whose units are there + 4 * what they can do for bonds; 0 empty
+        self.exerts: list[int] = []  # by hex: bit set of directions into which its stack exerts
+        self.side_bonds: list[int] = []  # by hexside: the side whose Hexside Bond runs along it, 0 none
 
     def clear(self, tables: Tables) -> None:
         """Nobody on the map."""
         grid = tables.grid
-        self.holder = grid.hex_layer()
-        self.exerts = grid.hex_layer()
-        self.bonder = grid.hex_layer()
-        self.near = [grid.hex_layer(), grid.hex_layer()]
-        self.zones = [grid.hex_layer(), grid.hex_layer()]
-        self.hex_bonds = [grid.hex_layer(), grid.hex_layer()]
-        self.side_bonds = [grid.side_layer(), grid.side_layer()]
+        self.watch = [[0] * grid.size, [0] * grid.size]
+        self.stance = [0] * grid.size
+        self.exerts = [0] * grid.size
+        self.side_bonds = [0] * grid.side_count
+
+    def holder(self, hex: int) -> int:
+        """The side whose units stand in a hex, 0 none."""
+        return self.stance[hex] & SIDE
+
+    def bonder(self, hex: int) -> int:
+        """What the stack of a hex can do for bonds: NO_BOND, FULL, WITH_INFANTRY or TANKS."""
+        return self.stance[hex] >> 2
+
+    def near(self, role: int, hex: int) -> int:
+        """How many hexes next to a hex hold units of `role`."""
+        return self.watch[role][hex] & NEAR
+
+    def zones(self, role: int, hex: int) -> int:
+        """How many hexes of `role` exert a zone into a hex."""
+        return (self.watch[role][hex] & ZONES) // ONE_ZONE
+
+    def hex_bond(self, role: int, hex: int) -> bool:
+        """Whether a Hex Bond of `role` runs through a hex."""
+        return self.watch[role][hex] & HEX_BOND > 0
+
+    def side_bond(self, role: int, hexside: int) -> bool:
+        """Whether a Hexside Bond of `role` runs along a hexside."""
+        return self.side_bonds[hexside] == role + 1
 
     def in_zone(self, role: int, hex: int) -> bool:
         """Whether a zone of the enemy of `role` reaches into the hex (9.1)."""
-        return self.zones[1 - role][hex] > 0
+        return self.watch[1 - role][hex] & ZONES > 0
 
     def next_to_enemy(self, role: int, hex: int) -> bool:
         """Whether an enemy of `role` stands adjacent to the hex, whatever its zone (11.2, 12.2, 18.5)."""
-        return self.near[1 - role][hex] > 0
+        return self.watch[1 - role][hex] & NEAR > 0
 
     def bond_stops(self, role: int, hexside: int, into: int) -> bool:
         """Whether a bond of the enemy of `role` forbids crossing a hexside into a hex (10.2)."""
-        enemy = 1 - role
-        return self.hex_bonds[enemy][into] > 0 or self.side_bonds[enemy][hexside] > 0
+        return self.watch[1 - role][into] & HEX_BOND > 0 or self.side_bonds[hexside] == 2 - role
 
     # -- upkeep ------------------------------------------------------------------------------------------------
 
     def refresh(self, s: Front, hex: int) -> None:
         """Recompute everything that the stack of one hex has a part in."""
         side = s.side_at(hex)
-        exerts = self._exerted(s, hex)
-        bonder = self._bonding(s, hex)
-        was_side, was_exerts, was_bonder = self.holder[hex], self.exerts[hex], self.bonder[hex]
-        if side == was_side and exerts == was_exerts and bonder == was_bonder:
+        exerts = exerted(s, hex)
+        stance = side + 4 * bonding(s, hex)
+        was, was_exerts = self.stance[hex], self.exerts[hex]
+        if stance == was and exerts == was_exerts:
             return
-        neighbours = s.t.grid.neighbours
+        was_side = was & SIDE
+        if was_side:
+            self._weigh(s.t, was_side - 1, hex, was_exerts, -1)
+        if side:
+            self._weigh(s.t, side - 1, hex, exerts, 1)
+        self.stance[hex], self.exerts[hex] = stance, exerts
+        if stance != was:
+            self._refresh_bonds(s, hex)
+
+    def _weigh(self, t: Tables, role: int, hex: int, exerts: int, sign: int) -> None:
+        """Count the stack of a hex in or out: where it stands, its neighbours, and where it exerts."""
+        watch, neighbours = self.watch[role], t.grid.neighbours
+        watch[hex] += sign * HELD
         for direction in range(6):
             other = neighbours[6 * hex + direction]
             if other >= 0:
-                if side != was_side:
-                    if was_side:
-                        self.near[was_side - 1][other] -= 1
-                    if side:
-                        self.near[side - 1][other] += 1
-                if was_exerts >> direction & 1:
-                    self.zones[was_side - 1][other] -= 1
-                if exerts >> direction & 1:
-                    self.zones[side - 1][other] += 1
-        self.holder[hex], self.exerts[hex], self.bonder[hex] = side, exerts, bonder
-        if side != was_side or bonder != was_bonder:
-            self._refresh_bonds(s, hex)
+                watch[other] += sign * (1 + ONE_ZONE) if exerts >> direction & 1 else sign
 
     def bridge_changed(self, s: Front, hexside: int) -> None:
         """Recompute the Hex Bonds of the two hexes of a bridge that was blown or repaired (10.3)."""
@@ -91,56 +121,33 @@ class ZocMap(Plain):
         self._hex_bond(s, s.t.grid.side_second[hexside])
 
     def _refresh_bonds(self, s: Front, hex: int) -> None:
-        grid = s.t.grid
+        """Bonds through and along the hex, which its stack negates, and those that it is an end of.
+
+        A bond needs a stack at its other end: where none stands, nothing was and nothing will be.
+        """
+        grid, stance = s.t.grid, self.stance
+        neighbours, sides = grid.neighbours, grid.sides
         self._hex_bond(s, hex)
         for direction in range(6):
-            other = grid.neighbours[6 * hex + direction]
-            self._side_bond(s, grid.sides[6 * hex + direction])
-            if other >= 0:
-                self._hex_bond(s, other)
-                self._side_bond(s, grid.sides[6 * other + (direction + 2) % 6])
-
-    def _exerted(self, s: Front, hex: int) -> int:
-        """Directions into which the stack of a hex exerts (9.1, 9.4)."""
-        t, mask = s.t, 0
-        unit = s.first[hex]
-        while unit:
-            if not t.silhouette[unit]:
-                return 63
-            mask |= self._tank_zone(t, hex)
-            unit = s.link[unit]
-        return mask
-
-    def _tank_zone(self, t: Tables, hex: int) -> int:
-        """A silhouetted tank's zone goes neither out of nor into Wooded Rough without a road (9.4)."""
-        mask = 0
-        for direction in range(6):
-            other = t.grid.neighbours[6 * hex + direction]
-            if other < 0:
+            self._side_bond(s, sides[6 * hex + direction])
+            middle = neighbours[6 * hex + direction]
+            if middle < 0:
                 continue
-            rough = t.terrain[hex] == WOODED_ROUGH or t.terrain[other] == WOODED_ROUGH
-            if not rough or t.road[t.grid.sides[6 * hex + direction]] != NO_ROAD:
-                mask |= 1 << direction
-        return mask
-
-    def _bonding(self, s: Front, hex: int) -> int:
-        """What the stack of a hex can do for bonds (10.1, 10.3)."""
-        t, best = s.t, NO_BOND
-        unit = s.first[hex]
-        while unit:
-            if not t.artillery[unit]:
-                if not t.silhouette[unit]:
-                    return FULL
-                best = WITH_INFANTRY if t.terrain[hex] == WOODED_ROUGH else TANKS
-            unit = s.link[unit]
-        return best
+            beyond = neighbours[6 * middle + direction]
+            if beyond >= 0 and stance[beyond]:
+                self._hex_bond(s, middle)
+            tip = neighbours[6 * middle + (direction + 1) % 6]
+            if tip < 0 or stance[tip] or not s.scenario.in_play[tip]:
+                self._side_bond(s, sides[6 * middle + (direction + 2) % 6])
 
     def _pair(self, first: int, second: int) -> int:
         """The side whose stacks in two hexes bond with each other, 0 none."""
-        side = self.holder[first]
-        if not side or self.holder[second] != side:
+        one, two = self.stance[first], self.stance[second]
+        side = one & SIDE
+        if not side or two & SIDE != side:
             return 0
-        one, two = self.bonder[first], self.bonder[second]
+        one >>= 2
+        two >>= 2
         if not one or not two:
             return 0
         if one == WITH_INFANTRY:
@@ -158,9 +165,15 @@ class ZocMap(Plain):
                 side = self._pair(one, two)
                 if side and not found >> side & 1 and not cut_by_terrain(s, middle, direction):
                     found |= 1 << side
-        holder = self.holder[middle]
-        self.hex_bonds[0][middle] = 1 if found & 2 and holder != 2 else 0
-        self.hex_bonds[1][middle] = 1 if found & 4 and holder != 1 else 0
+        holder = self.stance[middle] & SIDE
+        self._set_hex_bond(0, middle, found & 2 > 0 and holder != 2)
+        self._set_hex_bond(1, middle, found & 4 > 0 and holder != 1)
+
+    def _set_hex_bond(self, role: int, hex: int, bond: bool) -> None:
+        watch = self.watch[role]
+        known = watch[hex]
+        if bond != (known & HEX_BOND > 0):
+            watch[hex] = known ^ HEX_BOND
 
     def _side_bond(self, s: Front, hexside: int) -> None:
         """Whether a Hexside Bond runs along a hexside; enemies on both sides of it negate it (10.4)."""
@@ -172,17 +185,55 @@ class ZocMap(Plain):
         if first >= 0 and second >= 0:
             side = self._pair(first, second)
         elif first >= 0 or second >= 0:  # the map edge (10.6)
-            tip = max(first, second)
-            side = self.holder[tip] if self.bonder[tip] in (FULL, TANKS) else 0
+            stance = self.stance[max(first, second)]
+            side = stance & SIDE if stance >> 2 in (FULL, TANKS) else 0
         if side:
             grid = s.t.grid
             enemy = 3 - side
-            if (self.holder[grid.side_first[hexside]] == enemy and self.holder[grid.side_second[hexside]] == enemy) or (
+            if (self.holder(grid.side_first[hexside]) == enemy and self.holder(grid.side_second[hexside]) == enemy) or (
                 s.rules.river_along_hexside_cuts_bond and is_river(s.t, hexside)
             ):
                 side = 0
-        self.side_bonds[0][hexside] = 1 if side == 1 else 0
-        self.side_bonds[1][hexside] = 1 if side == 2 else 0
+        self.side_bonds[hexside] = side
+
+
+def exerted(s: Front, hex: int) -> int:
+    """Directions into which the stack of a hex exerts (9.1, 9.4)."""
+    t = s.t
+    unit = s.first[hex]
+    if not unit:
+        return 0
+    while unit:
+        if not t.silhouette[unit]:
+            return 63
+        unit = s.link[unit]
+    return tank_zone(t, hex)
+
+
+def tank_zone(t: Tables, hex: int) -> int:
+    """A silhouetted tank's zone goes neither out of nor into Wooded Rough without a road (9.4)."""
+    mask = 0
+    for direction in range(6):
+        other = t.grid.neighbours[6 * hex + direction]
+        if other < 0:
+            continue
+        rough = t.terrain[hex] == WOODED_ROUGH or t.terrain[other] == WOODED_ROUGH
+        if not rough or t.road[t.grid.sides[6 * hex + direction]] != NO_ROAD:
+            mask |= 1 << direction
+    return mask
+
+
+def bonding(s: Front, hex: int) -> int:
+    """What the stack of a hex can do for bonds (10.1, 10.3)."""
+    t, best = s.t, NO_BOND
+    unit = s.first[hex]
+    while unit:
+        if not t.artillery[unit]:
+            if not t.silhouette[unit]:
+                return FULL
+            best = WITH_INFANTRY if t.terrain[hex] == WOODED_ROUGH else TANKS
+        unit = s.link[unit]
+    return best
 
 
 def cut_by_terrain(s: Front, middle: int, direction: int) -> bool:
