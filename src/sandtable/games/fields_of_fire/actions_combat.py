@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.fields_of_fire.actions import CEASE_FIRE, SHIFT_FIRE, SPOT
@@ -14,7 +16,7 @@ from sandtable.games.fields_of_fire.los import sees_card
 from sandtable.games.fields_of_fire.spotting import ChooseSpotTarget, can_spot
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 
-PLAYER = 0
+PLAYER: Final = 0
 
 
 def combat_offers(s: Company, hq: int, unit: int) -> list[int]:
@@ -26,11 +28,15 @@ def combat_offers(s: Company, hq: int, unit: int) -> list[int]:
         found.append(SPOT)
     found.extend(weapon_offers(s, hq, unit))
     found.extend(support_offers(s, hq, unit))
-    if s.aim[unit] != NOWHERE:
-        found.append(CEASE_FIRE)
-        if shift_choices(s, hq, unit):
-            found.append(SHIFT_FIRE)
+    found.extend(fire_offers(s, hq, unit))
     return found
+
+
+def fire_offers(s: Company, hq: int, unit: int) -> list[int]:
+    """Orders about the fire of a unit on the map (4.2.4k, 4.2.4l)."""
+    if s.aim[unit] == NOWHERE:
+        return []
+    return [CEASE_FIRE, SHIFT_FIRE] if shift_choices(s, hq, unit) else [CEASE_FIRE]
 
 
 def shift_choices(s: Company, hq: int, unit: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.fields_of_fire.actions import (
@@ -34,7 +36,7 @@ from sandtable.games.fields_of_fire.reconstitution import (
     can_become_platoon_hq,
 )
 from sandtable.games.fields_of_fire.runners import runners_on_map
-from sandtable.games.fields_of_fire.state import ACTIVATED, NOBODY, NOT_ACTIVATED, UNITS, Company
+from sandtable.games.fields_of_fire.state import ACTIVATED, NOBODY, NOT_ACTIVATED, Company
 from sandtable.games.fields_of_fire.units import (
     commands,
     good_order,
@@ -50,7 +52,7 @@ from sandtable.games.fields_of_fire.units import (
     take_off,
 )
 
-PLAYER = 0
+PLAYER: Final = 0
 
 
 def command_offers(s: Company, hq: int, unit: int) -> list[int]:
@@ -114,7 +116,7 @@ def runner_targets(s: Company) -> list[int]:
     """PLT HQs and Staff on their command side to which a Runner may be sent (4.2.1g)."""
     return [
         unit
-        for unit in range(UNITS)
+        for unit in range(s.used)
         if s.kind[unit]
         and s.side[unit] == FRIENDLY
         and s.card[unit] != NOWHERE
@@ -140,7 +142,7 @@ def can_ready(s: Company, unit: int) -> bool:
     row = s.t.types.at[s.kind[unit]]
     if not row or s.flipped[unit] or s.pinned[unit] or not s.t.weapons.capable(row):
         return False
-    return any(s.kind[other] and s.side[other] != FRIENDLY and is_vehicle(s, other) for other in range(UNITS))
+    return any(s.kind[other] and s.side[other] != FRIENDLY and is_vehicle(s, other) for other in range(s.used))
 
 
 def switchable(s: Company, unit: int) -> list[int]:

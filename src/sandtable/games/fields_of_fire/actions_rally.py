@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions import (
@@ -48,8 +50,8 @@ from sandtable.games.fields_of_fire.units import (
     team_kind,
 )
 
-PLAYER = 0
-MOST_TEAMS = 4
+PLAYER: Final = 0
+MOST_TEAMS: Final = 4
 
 
 def rally_offers(s: Company, unit: int) -> list[int]:

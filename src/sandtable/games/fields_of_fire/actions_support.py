@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, Frame, Play
 from sandtable.games.fields_of_fire.actions import CALL_FOR_FIRE, CALL_ON_MAP_MORTAR, FIRE_FINAL_PROTECTIVE
@@ -29,8 +31,8 @@ from sandtable.games.fields_of_fire.support import (
 )
 from sandtable.games.fields_of_fire.units import commands, experience_of, good_order, kind_of
 
-PLAYER = 0
-BATTALION_CARDS = 2  # cards beside the target of a battalion mission (7.16.2b)
+PLAYER: Final = 0
+BATTALION_CARDS: Final = 2  # cards beside the target of a battalion mission (7.16.2b)
 
 
 def support_offers(s: Company, hq: int, unit: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions import (
@@ -42,7 +44,7 @@ from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.units import commands, is_platoon_hq
 from sandtable.games.fields_of_fire.urban_breach import breach_targets, fire_breach
 
-PLAYER = 0
+PLAYER: Final = 0
 
 
 def weapon_offers(s: Company, hq: int, unit: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.codes import (
     AMMO_DEMOLITION,
@@ -17,10 +19,10 @@ from sandtable.games.fields_of_fire.engage import stop_firing
 from sandtable.games.fields_of_fire.fire import basic_rating, weapon_of
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.marks import concentrations_by
-from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.units import is_vehicle, take_off
 
-CALIBRES = 16  # keys of Company.dumps are card * CALIBRES + AMMO_*
+CALIBRES: Final = 16  # keys of Company.dumps are card * CALIBRES + AMMO_*
 
 
 def tracked(s: Company, unit: int) -> bool:
@@ -128,7 +130,7 @@ def costs_of_fire(s: Company) -> dict[int, int]:
     """What every unit that projects basic VOF owes for the turn, before anybody is hit (7.18.4a)."""
     costs: dict[int, int] = {}
     if s.m.use_ammo:
-        for unit in range(UNITS):
+        for unit in range(s.used):
             if s.kind[unit]:
                 cost = turn_cost(s, unit)
                 if cost:

@@ -32,7 +32,7 @@ from sandtable.games.fields_of_fire.hits import hit
 from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.marks import has
 from sandtable.games.fields_of_fire.mission_codes import MEASURE_ENEMY_VEHICLES, MEASURE_VEHICLES_LOST
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import (
     experience_of,
     generic_team,
@@ -76,7 +76,7 @@ def at_targets(s: Company, unit: int) -> list[int]:
         return []
     return [
         other
-        for other in range(UNITS)
+        for other in range(s.used)
         if s.kind[other] and s.side[other] != s.side[unit] and is_vehicle(s, other) and can_shoot(s, unit, other)
     ]
 
@@ -179,7 +179,7 @@ def fire_at(g: Play[Company], unit: int, target: int, moved: int, moving: int) -
 
 def passengers(s: Company, vehicle: int) -> list[int]:
     """Units aboard a vehicle."""
-    return [unit for unit in range(UNITS) if s.kind[unit] and s.aboard[unit] == vehicle]
+    return [unit for unit in range(s.used) if s.kind[unit] and s.aboard[unit] == vehicle]
 
 
 def apply_at(g: Play[Company], target: int, result: int) -> None:
@@ -256,7 +256,7 @@ def best_vof(s: Company, vehicle: int) -> int:
     charts = s.t.charts
     card = s.card[vehicle]
     best = NONE
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] and s.side[unit] != s.side[vehicle] and s.aim[unit] != NOWHERE and not anti_tank(s, unit):
             if card in covered(s, unit):
                 vof = vof_on(s, unit, card)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.fields_of_fire.actions import (
@@ -18,7 +20,7 @@ from sandtable.games.fields_of_fire.purse import Purse
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import commands, experience_of
 
-PLAYER = 0
+PLAYER: Final = 0
 
 
 def whose_experience(s: Company, action: int, hq: int, unit: int) -> int:

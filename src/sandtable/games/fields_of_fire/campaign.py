@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sandtable.games.fields_of_fire.capture import needs_team
 from sandtable.games.fields_of_fire.codes import FRIENDLY, GREEN, KIND_FIRE_TEAM, VETERAN
@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.units import generic_team, new_unit, set_ste
 STANDARD = "standard"
 SURVIVOR = "survivor"
 HARDCORE = "hardcore"
-MODES = (STANDARD, SURVIVOR, HARDCORE)
+MODES: Final = (STANDARD, SURVIVOR, HARDCORE)
 
 
 def veteran_replacements(s: Company) -> int:

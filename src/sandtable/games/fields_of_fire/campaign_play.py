@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.plain import fields_of
 from sandtable.engine.play import Frame, Play, Sequence
@@ -27,7 +29,7 @@ from sandtable.games.fields_of_fire.sequence import MissionPlay
 from sandtable.games.fields_of_fire.state import UNITS, Company
 from sandtable.games.fields_of_fire.units import take_off
 
-PLAYER = 0
+PLAYER: Final = 0
 KEPT = frozenset({"stack", "secrets", "outcome", "chapters", "mode"})  # what outlasts a mission
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.carrying import AREAS, take_casualties
@@ -38,8 +40,8 @@ from sandtable.games.fields_of_fire.units import (
 from sandtable.games.fields_of_fire.urban import areas_on, marker_value
 from sandtable.games.fields_of_fire.urban_moves import shelter_on, ways_out_to
 
-PLAYER = 0
-BEATEN = (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM)
+PLAYER: Final = 0
+BEATEN: Final = (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM)
 
 # -- capture (3.5.1, 8.15)
 

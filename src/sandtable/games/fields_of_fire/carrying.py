@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.ammunition import ammunition_for, take_ammunition
 from sandtable.games.fields_of_fire.codes import ASSET_PHONE_LINE
@@ -9,7 +11,7 @@ from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state import NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.units import is_vehicle
 
-AREAS = 1024  # casualty keys are card * AREAS + place
+AREAS: Final = 1024  # casualty keys are card * AREAS + place
 
 
 def casualty_key(card: int, place: int) -> int:
@@ -48,6 +50,7 @@ def new_thing(s: Company, asset: int, unit: int, card: int = NOWHERE) -> int:
     """An asset in the hands of a unit, or lying on a card."""
     for thing in range(THINGS):
         if not s.thing[thing]:
+            s.things = max(s.things, thing + 1)
             s.thing[thing] = asset
             s.thing_unit[thing] = unit
             s.thing_card[thing] = card
@@ -57,12 +60,12 @@ def new_thing(s: Company, asset: int, unit: int, card: int = NOWHERE) -> int:
 
 def things_of(s: Company, unit: int) -> list[int]:
     """Assets that a unit carries."""
-    return [thing for thing in range(THINGS) if s.thing[thing] and s.thing_unit[thing] == unit]
+    return [thing for thing in range(s.things) if s.thing[thing] and s.thing_unit[thing] == unit]
 
 
 def things_on(s: Company, card: int) -> list[int]:
     """Assets that lie on a card."""
-    return [thing for thing in range(THINGS) if s.thing[thing] and s.thing_card[thing] == card]
+    return [thing for thing in range(s.things) if s.thing[thing] and s.thing_card[thing] == card]
 
 
 def use_up(s: Company, thing: int) -> None:
@@ -76,7 +79,11 @@ def asset_room(s: Company, unit: int) -> int:
     """How many assets more a unit can carry: six for each step, vehicles without limit (5.1.6A)."""
     if is_vehicle(s, unit):
         return THINGS
-    return s.t.charts.assets_per_step * s.steps[unit] - s.thing_unit.count(unit)
+    room = s.t.charts.assets_per_step * s.steps[unit]
+    for thing in range(s.things):
+        if s.thing_unit[thing] == unit:
+            room -= 1
+    return room
 
 
 def overloaded(s: Company, unit: int) -> bool:

@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
 )
 from sandtable.games.fields_of_fire.movement import wading
 from sandtable.games.fields_of_fire.special_rules import suffer_climate
-from sandtable.games.fields_of_fire.state import DORMANT, UNITS, Company
+from sandtable.games.fields_of_fire.state import DORMANT, Company
 from sandtable.games.fields_of_fire.units import commands
 from sandtable.games.fields_of_fire.urban import clear_smoke
 from sandtable.games.fields_of_fire.visibility import darken
@@ -33,7 +33,7 @@ def clean_up(g: Play[Company]) -> None:
     evacuate(g)
     remove_spent(g)
     cease_at_nothing(s)
-    for unit in range(UNITS):
+    for unit in range(s.used):
         s.holds_fire[unit] = 0
     if s.mission_type == DEFENSIVE:
         for card in range(SIZE):
@@ -47,7 +47,7 @@ def clean_up(g: Play[Company]) -> None:
 
 def wake_dormant(s: Company) -> None:
     """Vehicles that were waiting can be used once another friendly unit has been with them."""
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.frozen[unit] == DORMANT and s.kind[unit]:
             here = s.units_at.get(s.card[unit], [])
             if any(s.side[other] == FRIENDLY and s.frozen[other] != DORMANT for other in here):
@@ -62,7 +62,7 @@ def remove_markers(s: Company) -> None:
     s.halted = []
     s.gas = [0] * SIZE
     darken(s)
-    for unit in range(UNITS):
+    for unit in range(s.used):
         s.exposed[unit] = 0
         s.fired[unit] = 0
         s.moved[unit] = 0
@@ -86,7 +86,7 @@ def evacuation_card(s: Company, card: int) -> bool:
 def evacuate(g: Play[Company]) -> None:
     """Casualties at a collection point, MEDEVAC LZ or in the Staging Area leave the map, carried ones too (3.8b)."""
     s = g.state
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] and s.cargo[unit] and s.side[unit] != ENEMY and evacuation_card(s, s.card[unit]):
             s.evacuated += s.cargo[unit]
             g.tell("evacuated", s.card[unit], s.cargo[unit])

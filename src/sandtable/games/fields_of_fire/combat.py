@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.marks import drop_kind, mark_unit
 from sandtable.games.fields_of_fire.mines import clear_mines
 from sandtable.games.fields_of_fire.ncm import Ncm, firers_by_card, ncm_of, snipers_at
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.urban_fire import covers_place, fire_into_courtyards
 
@@ -22,7 +22,7 @@ from sandtable.games.fields_of_fire.urban_fire import covers_place, fire_into_co
 def recover_from_pins(g: Play[Company]) -> None:
     """Pin Recovery: units on cards without any VOF marker lose Pinned (3.7.3a)."""
     s = g.state
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] and s.pinned[unit] and (s.card[unit] < WIDTH or not has_vof(s, s.card[unit])):
             s.pinned[unit] = 0
             s.dirty = 1

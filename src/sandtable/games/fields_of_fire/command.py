@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play, Sequence
-from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_HQ_BATTALION, KIND_HQ_COMPANY, NO_CONTACT
+from sandtable.games.fields_of_fire.codes import FRIENDLY, NO_CONTACT
 from sandtable.games.fields_of_fire.communication import battalion_reached
 from sandtable.games.fields_of_fire.deck import draw_card
 from sandtable.games.fields_of_fire.grid import NOWHERE
@@ -17,7 +19,6 @@ from sandtable.games.fields_of_fire.state import (
     COMPLETED,
     NOBODY,
     NOT_ACTIVATED,
-    UNITS,
     Company,
 )
 from sandtable.games.fields_of_fire.units import (
@@ -27,17 +28,16 @@ from sandtable.games.fields_of_fire.units import (
     experience_of,
     is_platoon_hq,
     is_staff,
-    kind_of,
 )
 from sandtable.games.fields_of_fire.urban import in_cover
 from sandtable.games.fields_of_fire.visibility import limited
 
-PLAYER = 0
+PLAYER: Final = 0
 
 # why an HQ has its impulse
-BY_ACTIVATION = 0
-BY_INITIATIVE = 1
-BY_STAFF_INITIATIVE = 2
+BY_ACTIVATION: Final = 0
+BY_INITIATIVE: Final = 1
+BY_STAFF_INITIATIVE: Final = 2
 
 
 def spend_limit(s: Company) -> int:
@@ -98,21 +98,19 @@ def general_commands(g: Play[Company]) -> int:
 
 def waiting(s: Company, why: int) -> list[int]:
     """HQs and Staff whose impulse is still to come in this part of the phase."""
-    found: list[int] = []
-    for unit in range(UNITS):
-        if not s.kind[unit] or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE:
-            continue
-        kind = kind_of(s, unit)
-        if kind in (KIND_HQ_COMPANY, KIND_HQ_BATTALION):
-            continue
-        platoon, staff = is_platoon_hq(s, unit), is_staff(s, unit)
-        if why == BY_ACTIVATION:
-            if (platoon or staff) and s.activation[unit] == ACTIVATED and commands(s, unit):
-                found.append(unit)
-        elif s.activation[unit] != COMPLETED:
-            if platoon if why == BY_INITIATIVE else staff:
-                found.append(unit)
-    return found
+    return [
+        unit
+        for unit in range(s.used)
+        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and _waits(s, unit, why)
+    ]
+
+
+def _waits(s: Company, unit: int, why: int) -> bool:
+    if why == BY_ACTIVATION:
+        return s.activation[unit] == ACTIVATED and commands(s, unit) and (is_platoon_hq(s, unit) or is_staff(s, unit))
+    if s.activation[unit] == COMPLETED:
+        return False
+    return is_platoon_hq(s, unit) if why == BY_INITIATIVE else is_staff(s, unit)
 
 
 class CommandPhase(Sequence[Company]):
@@ -134,7 +132,7 @@ class CommandPhase(Sequence[Company]):
     def open_phase(self, g: Play[Company]) -> None:
         """All command markers lie on Activation Completed's back: nobody is activated yet."""
         s = g.state
-        for unit in range(UNITS):
+        for unit in range(s.used):
             s.activation[unit] = NOT_ACTIVATED
 
     def battalion_impulse(self, g: Play[Company]) -> None:
@@ -188,7 +186,7 @@ class CommandPhase(Sequence[Company]):
     def close_phase(self, g: Play[Company]) -> None:
         """The phase ends with every command marker completed."""
         s = g.state
-        for unit in range(UNITS):
+        for unit in range(s.used):
             s.activation[unit] = NOT_ACTIVATED
             s.done[unit] = 0
 

@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.grid import FARTHEST, NEIGHBOUR, NOWHERE, WIDTH, distance
 from sandtable.games.fields_of_fire.los import level_of, line
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import commands, in_staging, is_team, kind_of, same_area
 from sandtable.games.fields_of_fire.urban import in_cover
 
@@ -90,11 +90,15 @@ def rally_voice(s: Company, hq: int, unit: int) -> bool:
 
 def radio_link(s: Company, hq: int, unit: int) -> bool:
     """Whether two sets of one net reach each other; on CO TAC one of the two is the CO HQ (4.3.3, 4.3.5)."""
-    for net in (NET_CO_TAC, NET_BN_TAC):
-        one, other = s.radio[net][hq], s.radio[net][unit]
-        if one and other and net_member(s, net, hq, unit) and sets_reach(s, hq, one, unit, other):
-            return True
-    return False
+    return _on_net(s, NET_CO_TAC, hq, unit) or _on_net(s, NET_BN_TAC, hq, unit)
+
+
+def _on_net(s: Company, net: int, hq: int, unit: int) -> bool:
+    one = s.radio[net][hq]
+    if not one:
+        return False
+    other = s.radio[net][unit]
+    return other != 0 and net_member(s, net, hq, unit) and sets_reach(s, hq, one, unit, other)
 
 
 def net_member(s: Company, net: int, hq: int, unit: int) -> bool:
@@ -173,9 +177,11 @@ def wire_joins(s: Company, card: int, other: int) -> bool:
 
 def phone_link(s: Company, hq: int, unit: int) -> bool:
     """Whether two telephones of one net are joined by wire; CO TAC needs the CO HQ's telephone (4.3.4)."""
+    both = s.phone[hq] & s.phone[unit]
+    if not both:
+        return False
     for net in (NET_CO_TAC, NET_BN_TAC):
-        both = s.phone[hq] >> net & 1 and s.phone[unit] >> net & 1
-        if both and net_member(s, net, hq, unit) and wire_joins(s, s.card[hq], s.card[unit]):
+        if both >> net & 1 and net_member(s, net, hq, unit) and wire_joins(s, s.card[hq], s.card[unit]):
             return True
     return False
 
@@ -204,7 +210,7 @@ def battalion_reached(s: Company, unit: int) -> bool:
 def originator_for(s: Company, unit: int) -> int:
     """An HQ or Staff that could give a unit an order now, the most junior first; NOBODY if none can."""
     best = NOBODY
-    for hq in range(UNITS):
+    for hq in range(s.used):
         if s.kind[hq] and s.side[hq] == FRIENDLY and hq != unit and commands(s, hq) and not s.pinned[hq]:
             if chain(s, hq, unit) and reaches(s, hq, unit) and (best == NOBODY or rank(s, hq) > rank(s, best)):
                 best = hq

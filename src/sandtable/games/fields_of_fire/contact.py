@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.codes import PC_AUTOMATIC, PC_MARKERS_PER_LETTER, WORD_CONTACT
 from sandtable.games.fields_of_fire.deck import choose, draw_cards, found, random_number
@@ -11,9 +13,10 @@ from sandtable.games.fields_of_fire.mission_tables import PcPlacement, Stage
 from sandtable.games.fields_of_fire.packages import place_package
 from sandtable.games.fields_of_fire.state import Company
 
-EAST, WEST = 2, 6
-HIDDEN = 4  # `Company.pc` of a marker that lies on its "?" side: 4 + its pool
-REDRAWS = 24  # packages tried before the marker is given up (8.4.3f)
+EAST: Final = 2
+WEST: Final = 6
+HIDDEN: Final = 4  # `Company.pc` of a marker that lies on its "?" side: 4 + its pool
+REDRAWS: Final = 24  # packages tried before the marker is given up (8.4.3f)
 
 
 def stage_now(s: Company) -> Stage:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.codes import CARD_OBSERVATION_POST, COVER_ICON_URBAN, NONE
 from sandtable.games.fields_of_fire.deck import random_number
@@ -11,13 +13,13 @@ from sandtable.games.fields_of_fire.state import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.urban import marker_value
 from sandtable.games.fields_of_fire.urban_moves import places_in
 
-BASIC: int = 1
-LIGHT_BUILDING: int = 12
-STRONG_BUILDING: int = 13
-UPPER_LIGHT: int = 14
-UPPER_STRONG: int = 15
-TOWER_LIGHT: int = 16
-TOWER_STRONG: int = 17
+BASIC: Final = 1
+LIGHT_BUILDING: Final = 12
+STRONG_BUILDING: Final = 13
+UPPER_LIGHT: Final = 14
+UPPER_STRONG: Final = 15
+TOWER_LIGHT: Final = 16
+TOWER_STRONG: Final = 17
 
 
 def covers_on(s: Company, card: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire import actions as act
 from sandtable.games.fields_of_fire.carrying import casualties_on
@@ -28,7 +30,7 @@ from sandtable.games.fields_of_fire.fire import covered, special_of, valid_targe
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.markers import has_vof
-from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.tables import RANDOM_COLUMNS
 from sandtable.games.fields_of_fire.units import (
     good_order,
@@ -42,7 +44,7 @@ from sandtable.games.fields_of_fire.units import (
 )
 from sandtable.games.fields_of_fire.urban import in_cover
 
-LAST_IN_CARD = 2  # leaders check after all others of their card
+LAST_IN_CARD: Final = 2  # leaders check after all others of their card
 
 
 class EnemyActivity(Frame[Company]):
@@ -95,7 +97,7 @@ def first_to_check(s: Company, units: list[int]) -> int:
 def checking_units(s: Company) -> list[int]:
     """Enemy infantry on the map that has not acted through an event this turn."""
     found: list[int] = []
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == ENEMY and s.card[unit] >= WIDTH:
             if not is_vehicle(s, unit) and s.acted[unit] != s.turn and s.aboard[unit] < 0:
                 found.append(unit)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire import actions as act
 from sandtable.games.fields_of_fire.actions_rally import carry_out
@@ -48,8 +50,8 @@ from sandtable.games.fields_of_fire.urban import in_cover, marker_value
 from sandtable.games.fields_of_fire.urban_fire import new_fire
 from sandtable.games.fields_of_fire.urban_moves import better_area, shelter_on
 
-HOMEWARD = (0, 7, 1)  # towards the enemy's edge
-FORWARD = (4, 5, 3)  # towards the Staging Area
+HOMEWARD: Final = (0, 7, 1)  # towards the enemy's edge
+FORWARD: Final = (4, 5, 3)  # towards the Staging Area
 
 
 def attempt_cards(s: Company, unit: int, base: int) -> int:

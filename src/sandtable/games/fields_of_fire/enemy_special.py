@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.codes import AMMO_NONE, ENEMY, FRIENDLY, ICON_BURST, NONE, WORD_NONE
 from sandtable.games.fields_of_fire.cover import BASIC
@@ -11,10 +13,10 @@ from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.los import seen_by_friends, sees_card
 from sandtable.games.fields_of_fire.mission_codes import FIRE_HE
 from sandtable.games.fields_of_fire.packages import register_target
-from sandtable.games.fields_of_fire.state import OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state import OPEN, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, take_off, units_on
 
-LAST_FORTIFICATION = 11  # cover markers from foxholes to armoured caves are field fortifications and caves
+LAST_FORTIFICATION: Final = 11  # cover markers from foxholes to armoured caves are field fortifications and caves
 
 
 # -- snipers (8.8)
@@ -114,7 +116,7 @@ def withdraw_spent(g: Play[Company], unit: int) -> None:
 def remove_spent(g: Play[Company]) -> None:
     """Clean Up: unspotted spent teams slip away (8.11.1a)."""
     s = g.state
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] and not s.spotted[unit] and spent(s, unit):
             g.tell("left-map", unit)
             take_off(s, unit)

@@ -41,7 +41,7 @@ def open_targets(s: Company, unit: int) -> list[int]:
     reach = fire_range(s, unit)
     nearest = s.t.types.nearest[s.kind[unit]] if not s.flipped[unit] else 0
     found: list[int] = []
-    for card in sorted(s.units_at):
+    for card in s.units_at:
         if card < WIDTH or card == own or not s.count[(1 - side) * SIZE + card]:
             continue
         far = distance(own, card)
@@ -57,6 +57,8 @@ def open_targets(s: Company, unit: int) -> list[int]:
         if side == ENEMY and grazes(s, unit) and bystanders(s, unit, card):
             continue  # 8.6.1D
         found.append(card)
+    if len(found) > 1:
+        found.sort()
     return found
 
 
@@ -230,7 +232,7 @@ def shift_fire(s: Company, card: int, side: int, target: int) -> None:
 
 def cease_at_nothing(s: Company) -> None:
     """Enemy units that fire at a card without a valid target cease fire (3.4.2, 3.8c, 8.6.4)."""
-    for unit in range(len(s.kind)):
+    for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == ENEMY and s.aim[unit] != NOWHERE and s.fpl[unit] == NOWHERE:
             if not any(valid_target(s, unit, card) for card in covered(s, unit)):
                 stop_firing(s, unit)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire import mission_codes as mc
 from sandtable.games.fields_of_fire.ammunition import drop_ammunition
@@ -32,11 +34,11 @@ from sandtable.games.fields_of_fire.units import (
     take_off,
 )
 
-ROWS = 64  # keys of Company.events_used are side * ROWS + row
-FIRST_TURN = 2  # no events before (3.1a)
-LINE_INTACT = 1
-LINE_CUT = 2
-DUTIES = (mc.EVENT_REPORT, mc.EVENT_PRISONER, mc.EVENT_OBJECTIVE)
+ROWS: Final = 64  # keys of Company.events_used are side * ROWS + row
+FIRST_TURN: Final = 2  # no events before (3.1a)
+LINE_INTACT: Final = 1
+LINE_CUT: Final = 2
+DUTIES: Final = (mc.EVENT_REPORT, mc.EVENT_PRISONER, mc.EVENT_OBJECTIVE)
 
 
 def draw_event(g: Play[Company], table: list[Event], side: int) -> Event | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire import actions as act
 from sandtable.games.fields_of_fire import mission_codes as mc
@@ -29,7 +31,7 @@ from sandtable.games.fields_of_fire.support import put_pending
 from sandtable.games.fields_of_fire.units import good_order, is_team, is_vehicle, new_unit
 from sandtable.games.fields_of_fire.urban_contact import triggering_places
 
-LETTER_B = 1  # letter of units that an event brings without a marker
+LETTER_B: Final = 1  # letter of units that an event brings without a marker
 
 
 def enemy_event(g: Play[Company]) -> None:

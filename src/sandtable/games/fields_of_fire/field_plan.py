@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_FORWARD_OBSERVER
 from sandtable.games.fields_of_fire.cover import new_cover
 from sandtable.games.fields_of_fire.grid import NOWHERE, card_at, from_cell
 from sandtable.games.fields_of_fire.mission_codes import FORT_AT_MINE, FORT_BUNKER, FORT_FOXHOLE, FORT_TRENCH, FORT_WIRE
-from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.units import is_staff, is_vehicle, kind_of, put
 
-PLAYER = 0
+PLAYER: Final = 0
 COVER_OF = {FORT_FOXHOLE: 2, FORT_TRENCH: 3, FORT_BUNKER: 4}
-PER_CARD = 4  # fortifications of one kind on a card
+PER_CARD: Final = 4  # fortifications of one kind on a card
 
 
 # -- patrols (2.6.1)
@@ -29,7 +31,7 @@ def plan_patrol(g: Play[Company]) -> None:
 def companions(s: Company, platoon: int) -> list[int]:
     """Weapons teams, FOs and Staff that may go along with the platoon."""
     found: list[int] = []
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if not s.kind[unit] or s.side[unit] != FRIENDLY or s.platoon[unit] == platoon or is_vehicle(s, unit):
             continue
         if s.platoon[unit] in (1, 2, 3) and s.platoon[unit] != platoon:
@@ -72,7 +74,7 @@ class ChoosePatrol(Frame[Company]):
         """Send the others back to the Staging Area, where they stay (2.6.1b)."""
         s = g.state
         home = card_at(0, (s.m.columns + 1) // 2)
-        for unit in range(UNITS):
+        for unit in range(s.used):
             if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE:
                 if s.platoon[unit] != self.platoon and unit not in self.along:
                     put(s, unit, home)
@@ -184,7 +186,7 @@ def bring_reinforcements(g: Play[Company]) -> None:
     s = g.state
     for reinforcement in s.m.reinforcements:
         if reinforcement.turn == s.turn:
-            for unit in range(UNITS):
+            for unit in range(s.used):
                 if s.kind[unit] and s.roster[unit] in reinforcement.roster and s.card[unit] == NOWHERE:
                     put(s, unit, card_at(0, (s.m.columns + 1) // 2))
                     g.tell("reinforced", unit)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions_support import first_on_line
@@ -15,12 +17,12 @@ from sandtable.games.fields_of_fire.mission_codes import (
     CONTROL_REGISTERED_TARGET,
     DEFENSIVE,
 )
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.support import final_fires, spotter_cards, start_final_fire
 from sandtable.games.fields_of_fire.units import good_order
 
-PLAYER = 0
-DIAGONALS = (1, 3, 5, 7)
+PLAYER: Final = 0
+DIAGONALS: Final = (1, 3, 5, 7)
 
 
 def marker_count(s: Company, control: int) -> int:
@@ -46,7 +48,7 @@ def final_guns(s: Company) -> list[int]:
     """Guns on tripods that may get a Final Protective Line (7.2.4a)."""
     return [
         unit
-        for unit in range(UNITS)
+        for unit in range(s.used)
         if s.kind[unit]
         and s.side[unit] == FRIENDLY
         and s.card[unit] >= WIDTH
@@ -69,7 +71,7 @@ def line_ways(s: Company, unit: int) -> list[int]:
 
 def final_fire_cards(s: Company, agency: int) -> list[int]:
     """Cards for an FPF marker: no friendly unit on it, in LOS of a spotter of the agency (7.16.2d)."""
-    spotters = [u for u in range(UNITS) if s.kind[u] and s.side[u] == FRIENDLY and spotter_cards(s, agency, u)]
+    spotters = [u for u in range(s.used) if s.kind[u] and s.side[u] == FRIENDLY and spotter_cards(s, agency, u)]
     return [
         card
         for card in range(WIDTH, SIZE)
@@ -80,7 +82,7 @@ def final_fire_cards(s: Company, agency: int) -> list[int]:
 def fire_final_lines(g: Play[Company]) -> None:
     """The signal for the Final Protective Lines: every gun on its line opens fire (4.4.1f, 7.2.4d)."""
     s = g.state
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] and s.fpl[unit] != NOWHERE and s.aim[unit] == NOWHERE and good_order(s, unit):
             card = first_on_line(s, unit)
             if card != NOWHERE:

@@ -253,7 +253,7 @@ def remove_grenades(s: Company) -> None:
     s.marks = [row for row in s.marks if row[0] not in (VOF_GRENADE, VOF_WP_GRENADE)]
     for card in range(SIZE):
         s.grenade_miss[card] = 0
-    for unit in range(len(s.kind)):
+    for unit in range(s.used):
         if s.kind[unit] and s.aim[unit] != NOWHERE and s.pdf[unit] != HERE and weapon_of(s, unit) == WEAPON_MORTAR_TEAM:
             s.aim[unit] = NOWHERE
             s.pdf[unit] = NOWHERE

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.demolition import may_demolish, must_throw, use_charge
 from sandtable.games.fields_of_fire.grid import SIZE, WIDTH
@@ -9,7 +11,7 @@ from sandtable.games.fields_of_fire.mission_codes import RULE_BREACH_HEDGES
 from sandtable.games.fields_of_fire.packages import STORE_LIES
 from sandtable.games.fields_of_fire.state import Company
 
-STORE_BLOWN = 2
+STORE_BLOWN: Final = 2
 HEDGE = "hedgerow"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.carrying import add_casualties, drop_load, hand_over
 from sandtable.games.fields_of_fire.codes import (
@@ -37,7 +39,7 @@ from sandtable.games.fields_of_fire.units import (
     team_kind,
 )
 
-BATTALION_LOST = 2  # Clean Ups until BN HQ commands again off the map (6.5.2i)
+BATTALION_LOST: Final = 2  # Clean Ups until BN HQ commands again off the map (6.5.2i)
 TEAM_OF = [0, 0, KIND_PARALYZED_TEAM, KIND_LITTER_TEAM, KIND_FIRE_TEAM, KIND_ASSAULT_TEAM]  # by EFFECT_*
 
 

@@ -198,7 +198,7 @@ def crosses_dark(s: Company, card: int, origin: int) -> bool:
 
 def seen_by_friends(s: Company, card: int) -> bool:
     """Whether any friendly unit on the map has LOS to a card (2.2.1b)."""
-    for unit in range(len(s.kind)):
+    for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] >= WIDTH and sees_card(s, unit, card):
             return True
     return False

@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.fire import special_of, vof_on
 from sandtable.games.fields_of_fire.marks import CARD, has
-from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.urban_fire import firers_on
 
 
@@ -44,7 +44,7 @@ def vof_on_unit(s: Company, unit: int) -> list[int]:
 
 def sniper_here(s: Company, card: int) -> bool:
     """Whether a sniper fires at the card, whoever its target is (4.1.2b)."""
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.aim[unit] == card and s.kind[unit] and not s.pinned[unit] and special_of(s, unit) == SPECIAL_SNIPER:
             return True
     return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.codes import (
     ASSET_CLAYMORE,
@@ -19,8 +21,8 @@ from sandtable.games.fields_of_fire.marks import drop_kind, has, mark_unit
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, units_on
 
-INACTIVE = 1  # "Draw" side
-ACTIVE = 2
+INACTIVE: Final = 1  # "Draw" side
+ACTIVE: Final = 2
 
 
 def triggered(s: Company, cards: list[int]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions import (
@@ -34,7 +36,7 @@ from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import put
 from sandtable.games.fields_of_fire.urban import marker_value
 
-PLAYER = 0
+PLAYER: Final = 0
 
 
 def begin_movement(g: Play[Company], hq: int, unit: int, action: int) -> None:

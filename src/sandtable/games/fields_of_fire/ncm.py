@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fields_of_fire.codes import (
     CARD_WADING,
     NCM_HIGHEST,
@@ -27,13 +29,13 @@ from sandtable.games.fields_of_fire.cover import steps_under
 from sandtable.games.fields_of_fire.fire import covered, special_of, vof_on
 from sandtable.games.fields_of_fire.grid import NOWHERE, distance
 from sandtable.games.fields_of_fire.marks import BY, WHAT, has, loses_cover, touches, value_on
-from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import is_vehicle
 from sandtable.games.fields_of_fire.urban import in_cover, is_upper, marker_value, smoke_on
 from sandtable.games.fields_of_fire.urban_fire import covers_place, crossfire_on
 from sandtable.games.fields_of_fire.visibility import visibility_for, visibility_on
 
-FREE_STEPS = 3  # steps under one cover marker that take no stacking penalty (5.3c)
+FREE_STEPS: Final = 3  # steps under one cover marker that take no stacking penalty (5.3c)
 
 
 class Ncm:
@@ -70,7 +72,7 @@ class Ncm:
 def firers_by_card(s: Company) -> dict[int, list[int]]:
     """Which units place VOF on which card: the snapshot that the Combat Effects Segment works with."""
     found: dict[int, list[int]] = {}
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] and s.aim[unit] != NOWHERE:
             for card in covered(s, unit):
                 found.setdefault(card, []).append(unit)
@@ -214,6 +216,6 @@ def snipers_at(s: Company, card: int) -> list[int]:
     """Unpinned snipers that fire at a card (7.15)."""
     return [
         unit
-        for unit in range(UNITS)
+        for unit in range(s.used)
         if s.kind[unit] and s.aim[unit] == card and not s.pinned[unit] and special_of(s, unit) == SPECIAL_SNIPER
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions import (
@@ -18,13 +20,13 @@ from sandtable.games.fields_of_fire.actions import (
     REMOVE_PINNED,
     SHIFT_FIRE,
 )
-from sandtable.games.fields_of_fire.actions_combat import begin_combat, combat_offers
+from sandtable.games.fields_of_fire.actions_combat import begin_combat, combat_offers, fire_offers
 from sandtable.games.fields_of_fire.actions_command import begin_command, command_offers
 from sandtable.games.fields_of_fire.actions_rally import begin_rally, rally_offers
 from sandtable.games.fields_of_fire.codes import FRIENDLY
 from sandtable.games.fields_of_fire.communication import chain, originator_for, rally_voice, reaches
 from sandtable.games.fields_of_fire.fire_reasons import combat_refusal
-from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.movement import can_move, movement_offers
 from sandtable.games.fields_of_fire.movement_orders import begin_movement
 from sandtable.games.fields_of_fire.purse import Purse
@@ -32,10 +34,10 @@ from sandtable.games.fields_of_fire.reasons import reasons_for_unit, refusal
 from sandtable.games.fields_of_fire.state import COMPLETED, NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import commands, is_vehicle
 
-PLAYER = 0
+PLAYER: Final = 0
 
 
-VEHICLE_ORDERS = (ACTIVATE_HQ, ACTIVATE_VEHICLE, LOAD, REMOVE_PINNED, CEASE_FIRE, SHIFT_FIRE)  # 10.1.2
+VEHICLE_ORDERS: Final = (ACTIVATE_HQ, ACTIVATE_VEHICLE, LOAD, REMOVE_PINNED, CEASE_FIRE, SHIFT_FIRE)  # 10.1.2
 
 
 def offers(s: Company, hq: int, unit: int, left: int) -> list[int]:
@@ -57,13 +59,15 @@ def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
     """Whether a unit can receive any order: what is quick to see, a rally action or a move, is tried first."""
     if left <= 0 or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE or s.aboard[unit] >= 0:
         return False
-    if hq == NOBODY or (chain(s, hq, unit) and reaches(s, hq, unit) != 0):
-        for action in rally_offers(s, unit):
-            if not s.done[unit] >> action & 1 and action != RECONSTITUTE_SQUAD:
-                return True
-        if not s.done[unit] >> MOVE_ADJACENT & 1 and not is_vehicle(s, unit) and can_move(s, unit):
+    if hq != NOBODY and (not chain(s, hq, unit) or not reaches(s, hq, unit)):
+        return len(offers(s, hq, unit, left)) > 0
+    done = s.done[unit]
+    for action in rally_offers(s, unit):
+        if not done >> action & 1 and action != RECONSTITUTE_SQUAD:
             return True
-    return len(offers(s, hq, unit, left)) > 0
+    if not done >> MOVE_ADJACENT & 1 and not is_vehicle(s, unit) and can_move(s, unit):
+        return True
+    return len(_payable(s, hq, unit, left, _all_offers(s, hq, unit))) > 0
 
 
 def _all_offers(s: Company, hq: int, unit: int) -> list[int]:
@@ -78,9 +82,9 @@ def _all_offers(s: Company, hq: int, unit: int) -> list[int]:
 
 def _fire_orders(s: Company, hq: int, unit: int) -> list[int]:
     """Cease Fire and Shift Fire ignore the chain of command (4.2.4k, 4.2.4l)."""
-    if not commands(s, hq) or s.aim[unit] == NOWHERE or not reaches(s, hq, unit):
+    if s.card[unit] < WIDTH or s.aim[unit] == NOWHERE or not commands(s, hq) or not reaches(s, hq, unit):
         return []
-    return [action for action in combat_offers(s, hq, unit) if action in (CEASE_FIRE, SHIFT_FIRE)]
+    return fire_offers(s, hq, unit)
 
 
 def _payable(s: Company, hq: int, unit: int, left: int, actions: list[int]) -> list[int]:
@@ -110,7 +114,7 @@ class Impulse(Purse):
         s = g.state
         if not self.opened:
             self.opened = 1
-            for unit in range(UNITS):
+            for unit in range(s.used):
                 s.done[unit] = 0
             g.tell("impulse", self.hq, self.commands)
             return GO_ON
@@ -122,7 +126,7 @@ class Impulse(Purse):
     def recipients(self, s: Company) -> list[int]:
         """Units that can receive at least one order."""
         left = self.remaining(s)
-        return [unit for unit in range(UNITS) if s.kind[unit] and orderable(s, self.hq, unit, left)]
+        return [unit for unit in range(s.used) if s.kind[unit] and orderable(s, self.hq, unit, left)]
 
     def options(self, g: Play[Company]) -> list[Action]:
         found: list[Action] = [("unit", unit) for unit in self.recipients(g.state)]

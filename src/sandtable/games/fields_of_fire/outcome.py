@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.grid import SIZE, WIDTH, from_cell
 from sandtable.games.fields_of_fire.ground_charges import stores_taken
 from sandtable.games.fields_of_fire.mission_tables import Task
 from sandtable.games.fields_of_fire.signals import control_card
-from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.units import cleared, commands, is_platoon_hq, kind_of, secured
 
 
@@ -90,7 +90,7 @@ def measure_cards(s: Company, task: Task) -> int:
 def casualties_left(s: Company) -> int:
     """Friendly casualty steps that are still on the map or being carried."""
     lying = sum(steps for key, steps in s.casualties[FRIENDLY].items() if key // AREAS >= WIDTH)
-    return lying + sum(s.cargo[unit] for unit in range(UNITS) if s.kind[unit] and s.side[unit] == FRIENDLY)
+    return lying + sum(s.cargo[unit] for unit in range(s.used) if s.kind[unit] and s.side[unit] == FRIENDLY)
 
 
 def steps_left(s: Company) -> int:
@@ -102,7 +102,7 @@ def steps_left(s: Company) -> int:
 def commanders(s: Company) -> int:
     """CO HQ and platoon HQs on their command side, those that left by the exit edge included."""
     number = 0
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == FRIENDLY and commands(s, unit):
             if kind_of(s, unit) == KIND_HQ_COMPANY or is_platoon_hq(s, unit):
                 number += 1

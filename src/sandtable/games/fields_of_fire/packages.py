@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.codes import (
     CAN_GRAZE,
@@ -42,10 +44,10 @@ from sandtable.games.fields_of_fire.units import is_vehicle, new_unit, put, take
 from sandtable.games.fields_of_fire.urban_contact import areas_for, in_city, places_seeing, triggering_places
 from sandtable.games.fields_of_fire.visibility import sight
 
-DIRECTIONS = 12  # draws of a direction before a package is given up
-STORE_LIES = 1
-FORTS = (4, 5, 6, 7, 8, 9, 10, 11)  # bunkers, pillboxes and caves
-CAVES = (8, 9, 10, 11)  # cave markers by capacity
+DIRECTIONS: Final = 12  # draws of a direction before a package is given up
+STORE_LIES: Final = 1
+FORTS: Final = (4, 5, 6, 7, 8, 9, 10, 11)  # bunkers, pillboxes and caves
+CAVES: Final = (8, 9, 10, 11)  # cave markers by capacity
 
 
 def in_mix(s: Company, kind: int) -> int:
@@ -53,7 +55,7 @@ def in_mix(s: Company, kind: int) -> int:
     if not s.t.types.mix[kind]:
         return UNITS
     used = 0
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] == kind:
             used += 1
     return s.t.types.mix[kind] - used

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fields_of_fire.actions import (
     PERMIT_NO,
     PERMIT_YES,
@@ -15,7 +17,7 @@ from sandtable.games.fields_of_fire.codes import KIND_ASSAULT_TEAM, KIND_FIRE_TE
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.units import is_vehicle, team_kind
 
-GOOD_ORDER = -1
+GOOD_ORDER: Final = -1
 
 
 def state_of(s: Company, unit: int) -> int:

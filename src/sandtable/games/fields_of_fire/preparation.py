@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
 from sandtable.games.fields_of_fire.carrying import new_thing, things_of
@@ -35,11 +37,11 @@ from sandtable.games.fields_of_fire.mission_codes import (
 )
 from sandtable.games.fields_of_fire.mission_tables import Control
 from sandtable.games.fields_of_fire.setup import random_cards
-from sandtable.games.fields_of_fire.state import NOBODY, THINGS, UNITS, Company
+from sandtable.games.fields_of_fire.state import NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.terrain import draw_terrain
 from sandtable.games.fields_of_fire.units import commands, is_vehicle, kind_of, put
 
-PLAYER = 0
+PLAYER: Final = 0
 
 
 class Preparation(Sequence[Company]):
@@ -121,8 +123,8 @@ class Preparation(Sequence[Company]):
         place_scheduled(g, 0)
 
 
-PHONE_LINE = 5  # asset id of telephone line
-DEMOLITION_CHARGE = 26
+PHONE_LINE: Final = 5  # asset id of telephone line
+DEMOLITION_CHARGE: Final = 26
 
 
 def is_signal(s: Company, asset: int) -> bool:
@@ -134,7 +136,7 @@ def holders_of(s: Company, asset: int) -> list[int]:
     """Who usually carries an asset: weapons and charges the squads, everything else HQs and Staff."""
     kind = s.t.assets.kind[asset]
     found: list[int] = []
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == FRIENDLY and not is_vehicle(s, unit):
             squad = kind_of(s, unit) == KIND_SQUAD
             if squad if kind in (ASSET_WEAPON, ASSET_CHARGE, ASSET_CLAYMORE) else commands(s, unit):
@@ -161,7 +163,7 @@ def hand_out(s: Company, asset: int) -> None:
 
 def hand_out_charges(s: Company) -> None:
     """The mission's demolition charges go to those who may use them, one after the other (7.13)."""
-    users = [unit for unit in range(UNITS) if s.kind[unit] and s.roster[unit] in s.m.demolition]
+    users = [unit for unit in range(s.used) if s.kind[unit] and s.roster[unit] in s.m.demolition]
     for number in range(s.m.charges if users else 0):
         new_thing(s, DEMOLITION_CHARGE, users[number % len(users)])
 
@@ -209,9 +211,9 @@ class PlaceControl(Frame[Company]):
 
 def attachable(s: Company, asked: list[int]) -> list[int]:
     """Units that can be given to a platoon: weapons, observers and attachments without an HQ of their own."""
-    led = {s.platoon[unit] for unit in range(UNITS) if s.kind[unit] and kind_of(s, unit) == KIND_HQ_PLATOON}
+    led = {s.platoon[unit] for unit in range(s.used) if s.kind[unit] and kind_of(s, unit) == KIND_HQ_PLATOON}
     found: list[int] = []
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if not s.kind[unit] or s.side[unit] != FRIENDLY or unit in asked or is_vehicle(s, unit):
             continue
         free = s.platoon[unit] == 0 or s.platoon[unit] not in led or s.platoon[unit] == PLATOON_WEAPONS
@@ -223,7 +225,7 @@ def attachable(s: Company, asked: list[int]) -> list[int]:
 def platoons(s: Company) -> list[int]:
     """Platoons that have an HQ in play."""
     found = {
-        s.platoon[u] for u in range(UNITS) if s.kind[u] and s.side[u] == FRIENDLY and kind_of(s, u) == KIND_HQ_PLATOON
+        s.platoon[u] for u in range(s.used) if s.kind[u] and s.side[u] == FRIENDLY and kind_of(s, u) == KIND_HQ_PLATOON
     }
     return sorted(found)
 
@@ -276,7 +278,7 @@ class HandOutAssets(Frame[Company]):
 
     def things(self, s: Company) -> list[int]:
         """Assets that may still be moved."""
-        return [thing for thing in range(THINGS) if s.thing[thing] and thing not in self.asked]
+        return [thing for thing in range(s.things) if s.thing[thing] and thing not in self.asked]
 
     def next(self, g: Play[Company]) -> int:
         if self.thing == NOBODY and not self.things(g.state):
@@ -289,7 +291,7 @@ class HandOutAssets(Frame[Company]):
         if self.thing == NOBODY:
             found: list[Action] = [("thing", thing) for thing in self.things(s)]
             return [*found, DONE]
-        return [("target", unit) for unit in range(UNITS) if s.kind[unit] and s.side[unit] == FRIENDLY]
+        return [("target", unit) for unit in range(s.used) if s.kind[unit] and s.side[unit] == FRIENDLY]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -360,26 +362,28 @@ class PlaceUnits(Frame[Company]):
 
     def movable(self, s: Company) -> list[int]:
         """Units not yet placed by hand that have a choice."""
+        cards = setup_cards(s)
         return [
             unit
-            for unit in range(UNITS)
+            for unit in range(s.used)
             if s.kind[unit]
             and s.side[unit] == FRIENDLY
             and s.card[unit] != NOWHERE
             and s.aboard[unit] == NOBODY
             and not s.frozen[unit]
             and unit not in self.asked
-            and self.cards(s, unit)
+            and any(self.fits(s, unit, card) for card in cards)
         ]
 
     def cards(self, s: Company, unit: int) -> list[int]:
         """Other cards with room for the unit."""
-        limit = s.t.charts.stack_steps
-        return [
-            card
-            for card in setup_cards(s)
-            if card != s.card[unit] and (card < WIDTH or s.step_count[card] + s.steps[unit] <= limit)
-        ]
+        return [card for card in setup_cards(s) if self.fits(s, unit, card)]
+
+    def fits(self, s: Company, unit: int, card: int) -> bool:
+        """Whether a card is another one and has room for the unit."""
+        if card == s.card[unit]:
+            return False
+        return card < WIDTH or s.step_count[card] + s.steps[unit] <= s.t.charts.stack_steps
 
     def next(self, g: Play[Company]) -> int:
         if self.unit == NOBODY and not self.movable(g.state):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fields_of_fire.mission_tables import Tables
 
-EDITIONS = ("3e",)
+EDITIONS: Final = ("3e",)
 
 
 class Profile:

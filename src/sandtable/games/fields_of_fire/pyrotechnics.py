@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.fields_of_fire.actions import DEPLOY_PYROTECHNIC
@@ -25,10 +27,10 @@ from sandtable.games.fields_of_fire.urban import areas_on, put_gas, put_smoke, s
 from sandtable.games.fields_of_fire.urban_fire import can_throw
 from sandtable.games.fields_of_fire.visibility import illuminate, light_level, sight
 
-PLAYER = 0
-DEVICES = (ASSET_SIGNAL, ASSET_COLOURED_SMOKE, ASSET_SCREEN, ASSET_GAS, ASSET_ILLUMINATION)
-KINDS = 64  # keys of `Company.deployed` are card * KINDS + asset
-NIGHT = 2
+PLAYER: Final = 0
+DEVICES: Final = (ASSET_SIGNAL, ASSET_COLOURED_SMOKE, ASSET_SCREEN, ASSET_GAS, ASSET_ILLUMINATION)
+KINDS: Final = 64  # keys of `Company.deployed` are card * KINDS + asset
+NIGHT: Final = 2
 
 
 def devices_of(s: Company, unit: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play, Sequence
 from sandtable.games.fields_of_fire.at_combat import WRECK
@@ -36,7 +38,7 @@ from sandtable.games.fields_of_fire.units import (
 )
 from sandtable.games.fields_of_fire.urban import clear_smoke, in_cover
 
-PLAYER = 0
+PLAYER: Final = 0
 
 
 def may_reattempt(s: Company) -> bool:
@@ -209,9 +211,10 @@ class Relocate(Frame[Company]):
         if self.unit != NOBODY:
             return [("to", card) for card in refuges(s) if card != s.card[self.unit]]
         found: list[Action] = []
-        for unit in range(UNITS):
+        cards = refuges(s)
+        for unit in range(s.used):
             if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and unit not in self.moved:
-                if any(card != s.card[unit] for card in refuges(s)):
+                if any(card != s.card[unit] for card in cards):
                     found.append(("unit", unit))
         found.append(("done",))
         return found

@@ -16,10 +16,10 @@ from sandtable.games.fields_of_fire.codes import (
     VETERAN,
 )
 from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
-from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.units import team_kind
 
-PLAYER = 0
+PLAYER: Final = 0
 WITH_LATS: Final = 0  # Green steps of Limited Action Teams, experience points may be spent
 WITH_REPLACEMENTS: Final = 1  # Green replacements that cannot be promoted any more
 WITH_SKILLS: Final = 2
@@ -54,7 +54,7 @@ def own_entries(s: Company) -> list[int]:
 def mixes_of(s: Company) -> dict[int, list[int]]:
     """Steps of every company unit by experience: what it has now, all of its own level."""
     found: dict[int, list[int]] = {entry: [0, 0, 0] for entry in own_entries(s)}
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == FRIENDLY and s.roster[unit] in found:
             found[s.roster[unit]][s.experience[unit]] = s.steps[unit]
     return found
@@ -64,7 +64,7 @@ def team_steps(s: Company) -> int:
     """Generic teams in play: each is one Green step (3.9d, 12.2b)."""
     return sum(
         1
-        for unit in range(UNITS)
+        for unit in range(s.used)
         if s.kind[unit] and s.side[unit] == FRIENDLY and not s.roster[unit] and team_kind(s, unit)
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.fields_of_fire.codes import (
@@ -19,7 +21,7 @@ from sandtable.games.fields_of_fire.codes import (
     NET_COUNT,
 )
 from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import (
     company_hq,
     fill_slot,
@@ -33,7 +35,7 @@ from sandtable.games.fields_of_fire.units import (
     take_off,
 )
 
-PLAYER = 0
+PLAYER: Final = 0
 
 
 def lost_platoon_hqs(s: Company) -> list[int]:
@@ -72,7 +74,7 @@ def can_become_platoon_hq(s: Company, hq: int, unit: int) -> bool:
 def successor(s: Company) -> int:
     """Who takes over the company: XO, PLT HQ, artillery FO, Staff by rank; a Fire Team side blocks (6.5.2B)."""
     best, best_rank = NOBODY, 99
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if not s.kind[unit] or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE:
             continue
         order = succession(s, unit)

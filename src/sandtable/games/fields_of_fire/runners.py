@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_RUNNER
 from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.state import ACTIVATED, UNITS, Company
+from sandtable.games.fields_of_fire.state import ACTIVATED, Company
 from sandtable.games.fields_of_fire.units import commands, good_order, kind_of, take_off
 
 
@@ -13,7 +13,7 @@ def runners_on_map(s: Company) -> list[int]:
     """Runners that are under way."""
     return [
         unit
-        for unit in range(UNITS)
+        for unit in range(s.used)
         if s.kind[unit] and s.side[unit] == FRIENDLY and kind_of(s, unit) == KIND_RUNNER and s.card[unit] != NOWHERE
     ]
 

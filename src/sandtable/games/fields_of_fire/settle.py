@@ -33,7 +33,7 @@ from sandtable.games.fields_of_fire.fire import (
 from sandtable.games.fields_of_fire.grid import HERE, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.marks import BY, CARD, COUNT, WHAT
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.terrain import reveal_seen
 from sandtable.games.fields_of_fire.units import has_rating, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.visibility import visibility_for
@@ -47,7 +47,7 @@ def settle(g: Play[Company]) -> bool:
     s.dirty = 0
     if s.face_down:
         reveal_seen(g)
-    firers = [unit for unit in range(UNITS) if s.kind[unit] and s.card[unit] >= WIDTH]
+    firers = [unit for unit in range(s.used) if s.kind[unit] and s.card[unit] >= WIDTH]
     if s.fire_cards or both_on_map(s):
         turn_lone_mortars(s, firers)
         end_fire(s, firers)

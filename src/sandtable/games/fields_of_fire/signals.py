@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
 )
 from sandtable.games.fields_of_fire.movement import destinations
 from sandtable.games.fields_of_fire.movement_orders import InfiltrateTo, enter
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state import NOBODY, Company
 
 SIGNAL_CEASE_FIRE: Final = 1
 SIGNAL_CROSS_LINE_1: Final = 2
@@ -45,7 +45,7 @@ def control_card(s: Company, control: int) -> int:
 def who_sees(s: Company, asset: int, card: int) -> list[int]:
     """Friendly units that see the signal: flares everybody, coloured smoke those with LOS (4.4.1)."""
     found: list[int] = []
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE:
             if s.t.assets.kind[asset] == ASSET_SIGNAL or (s.card[unit] >= WIDTH and sees_ground(s, unit, card)):
                 found.append(unit)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.codes import (
@@ -26,8 +28,8 @@ from sandtable.games.fields_of_fire.packages import CAVES
 from sandtable.games.fields_of_fire.state import COVERS, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.units import kind_of, team_kind
 
-PLAYER = 0
-WRECK = 19  # cover marker
+PLAYER: Final = 0
+WRECK: Final = 19  # cover marker
 
 
 # -- Clean Up

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.fields_of_fire.actions import SPOT
@@ -26,8 +28,8 @@ from sandtable.games.fields_of_fire.state import COVERS, NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import experience_of, kind_of, rating_of
 from sandtable.games.fields_of_fire.urban import in_cover, marker_value
 
-PLAYER = 0
-BASE = 2
+PLAYER: Final = 0
+BASE: Final = 2
 
 
 def unspotted_targets(s: Company, unit: int) -> list[int]:

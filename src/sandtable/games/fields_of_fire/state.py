@@ -95,6 +95,7 @@ class Company(State):
         self.cover_arc: list[int] = [NOWHERE] * COVERS  # direction of the arrow
         self.cover_below: list[int] = [0] * COVERS  # the building under an Upper Story
         # -- units
+        self.used: int = 0  # no slot from this one on holds a unit
         self.kind: list[int] = [0] * UNITS  # row of UnitTypes, 0 free slot
         self.side: list[int] = [0] * UNITS
         self.card: list[int] = [NOWHERE] * UNITS
@@ -136,6 +137,7 @@ class Company(State):
         self.count: list[int] = [0] * (2 * SIZE)  # units by side and card
         self.step_count: list[int] = [0] * (2 * SIZE)  # steps by side and card
         # -- things units carry or that lie on cards
+        self.things: int = 0  # no slot from this one on holds an asset
         self.thing: list[int] = [0] * THINGS  # asset id, 0 free slot
         self.thing_unit: list[int] = [NOBODY] * THINGS
         self.thing_card: list[int] = [NOWHERE] * THINGS

@@ -6,6 +6,8 @@ ids and read columns directly. Everything here is shared by all matches and neve
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fields_of_fire.codes import (
     AREA_COUNT,
     CARD_DRAW,
@@ -21,7 +23,7 @@ from sandtable.games.fields_of_fire.codes import (
     RATING_S,
 )
 
-RANDOM_COLUMNS = 13  # R# columns 2..12 are used
+RANDOM_COLUMNS: Final = 13  # R# columns 2..12 are used
 
 
 class ActionCards:

@@ -189,7 +189,7 @@ def secured(s: Company, card: int) -> bool:
 
 def company_hq(s: Company) -> int:
     """The CO HQ in play, or NOBODY."""
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == FRIENDLY and s.t.types.kind[s.kind[unit]] == KIND_HQ_COMPANY:
             return unit
     return NOBODY
@@ -197,7 +197,7 @@ def company_hq(s: Company) -> int:
 
 def battalion_hq(s: Company) -> int:
     """A higher HQ that stands on the map, or NOBODY."""
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == FRIENDLY and s.t.types.kind[s.kind[unit]] == KIND_HQ_BATTALION:
             return unit
     return NOBODY
@@ -231,6 +231,7 @@ def new_unit(s: Company, kind: int, side: int, card: int, place: int = OPEN) -> 
 def fill_slot(s: Company, unit: int, kind: int, side: int, card: int, place: int = OPEN) -> int:
     """A fresh unit in a free slot."""
     types = s.t.types
+    s.used = max(s.used, unit + 1)
     s.kind[unit] = kind
     s.side[unit] = side
     s.steps[unit] = types.steps[kind]

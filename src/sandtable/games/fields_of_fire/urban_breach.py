@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.ammunition import spend, tracked
 from sandtable.games.fields_of_fire.carrying import things_of, use_up
@@ -24,7 +26,7 @@ from sandtable.games.fields_of_fire.urban import (
 )
 from sandtable.games.fields_of_fire.visibility import sight
 
-BREACH_RANGE = 1  # rockets and guns break walls on their own and adjacent cards
+BREACH_RANGE: Final = 1  # rockets and guns break walls on their own and adjacent cards
 
 
 def wall_at(s: Company, place: int) -> bool:

@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.fire import covered, valid_target, vof_on
 from sandtable.games.fields_of_fire.grid import HERE, NOWHERE, direction
 from sandtable.games.fields_of_fire.los import urban_line
 from sandtable.games.fields_of_fire.marks import UNIT, concentrations_by, mark_cover, touches_place
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.urban import (
     HOUSE,
@@ -69,7 +69,7 @@ def crossfire_on(s: Company, card: int, place: int, firers: list[int]) -> bool:
 def firers_on(s: Company, card: int, place: int, side: int) -> list[int]:
     """Units whose VOF affects a side in an area; fire from other cards affects both sides."""
     found: list[int] = []
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if not s.kind[unit] or s.aim[unit] == NOWHERE:
             continue
         if s.card[unit] == card and s.side[unit] == side:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.fields_of_fire.at_combat import at_capable, at_row, at_targets, can_shoot, fire_at, suffer_vof
@@ -25,7 +27,7 @@ from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, OPEN, UNITS, C
 from sandtable.games.fields_of_fire.units import is_vehicle, take_off, units_on
 from sandtable.games.fields_of_fire.urban_moves import entries, shifts_in
 
-PLAYER = 0
+PLAYER: Final = 0
 
 
 def drivable(s: Company, unit: int) -> list[int]:
@@ -65,7 +67,7 @@ def must_stop(s: Company, card: int) -> bool:
 def reactors(s: Company, vehicle: int) -> list[int]:
     """Opposing AT-capable units in LOS and range that have not moved or fired (10.5.4a)."""
     found: list[int] = []
-    for unit in range(UNITS):
+    for unit in range(s.used):
         if s.kind[unit] and s.side[unit] != s.side[vehicle] and not s.fired[unit] and s.card[unit] >= WIDTH:
             if at_capable(s, unit) and can_shoot(s, unit, vehicle):
                 found.append(unit)
@@ -95,7 +97,7 @@ def enemy_queue(s: Company) -> list[int]:
     """Enemy vehicles and AT-capable units that take part."""
     return [
         unit
-        for unit in range(UNITS)
+        for unit in range(s.used)
         if s.kind[unit]
         and s.side[unit] == ENEMY
         and s.card[unit] >= WIDTH
@@ -148,7 +150,7 @@ class VehiclePhase(Frame[Company]):
         """Activated friendly units that can do something."""
         return [
             unit
-            for unit in range(UNITS)
+            for unit in range(s.used)
             if s.kind[unit] and s.side[unit] == FRIENDLY and s.ready[unit] and not s.fired[unit]
             if at_targets(s, unit) or (is_vehicle(s, unit) and drivable(s, unit))
         ]
@@ -288,7 +290,7 @@ def nearer(s: Company, unit: int, card: int, action: int) -> bool:
         return card // WIDTH < s.card[unit] // WIDTH
     goals = [
         s.card[other]
-        for other in range(UNITS)
+        for other in range(s.used)
         if s.kind[other] and s.side[other] != s.side[unit] and is_vehicle(s, other) and s.card[other] >= WIDTH
     ]
     if not goals:

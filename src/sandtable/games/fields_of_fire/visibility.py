@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fields_of_fire.grid import FARTHEST, NEIGHBOUR, NOWHERE
 from sandtable.games.fields_of_fire.mission_codes import (
     NIGHT_DEVICE_ACTIVE,
@@ -10,7 +12,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
 )
 from sandtable.games.fields_of_fire.state import Company
 
-NEAREST = 1  # how far one sees in limited visibility (9.1b)
+NEAREST: Final = 1  # how far one sees in limited visibility (9.1b)
 
 
 def light_level(s: Company) -> int:

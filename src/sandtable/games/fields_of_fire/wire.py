@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY, VOF_AIR_STRIKE, VOF_INCOMING
 from sandtable.games.fields_of_fire.deck import happens
@@ -9,8 +11,8 @@ from sandtable.games.fields_of_fire.grid import SIZE, WIDTH
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.units import good_order, side_on
 
-INTACT = 1
-CUT = 2
+INTACT: Final = 1
+CUT: Final = 2
 
 
 def damage_lines(g: Play[Company]) -> None:
