@@ -19,8 +19,6 @@ from sandtable.games.fields_of_fire.actions import (
     SHIFT_FIRE,
 )
 from sandtable.games.fields_of_fire.at_combat import (
-    WRECK,
-    apply_at,
     at_capable,
     at_modifiers,
     at_targets,
@@ -32,20 +30,14 @@ from sandtable.games.fields_of_fire.at_combat import (
     shoot,
     suffer_vof,
 )
+from sandtable.games.fields_of_fire.at_results import WRECK, apply_at
 from sandtable.games.fields_of_fire.clean_up import clean_up
 from sandtable.games.fields_of_fire.engage import set_fire
 from sandtable.games.fields_of_fire.orders import VEHICLE_ORDERS
+from sandtable.games.fields_of_fire.reactions import FriendlyReaction, react, reactors
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import new_unit
-from sandtable.games.fields_of_fire.vehicles import (
-    FriendlyReaction,
-    VehiclePhase,
-    able,
-    drivable,
-    must_stop,
-    react,
-    reactors,
-)
+from sandtable.games.fields_of_fire.vehicles import VehiclePhase, able, drivable, must_stop
 
 SHERMAN, STUG, PAK, SCHRECK = "m4_75", "stug", "ger_pak75", "ger_schreck"
 

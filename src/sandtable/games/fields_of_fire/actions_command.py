@@ -51,6 +51,13 @@ from sandtable.games.fields_of_fire.units import (
     set_steps,
     take_off,
 )
+from sandtable.games.fields_of_fire.vehicle_orders import (
+    MOST_ZONES,
+    can_start,
+    landing_zones,
+    make_ready,
+    new_landing_zone,
+)
 
 PLAYER: Final = 0
 
@@ -138,7 +145,7 @@ def can_ready(s: Company, unit: int) -> bool:
     if not s.m.use_vehicles or s.ready[unit] or s.fired[unit]:
         return False
     if is_vehicle(s, unit):
-        return True
+        return can_start(s, unit)
     row = s.t.types.at[s.kind[unit]]
     if not row or s.flipped[unit] or s.pinned[unit] or not s.t.weapons.capable(row):
         return False
@@ -172,7 +179,7 @@ def new_controls(s: Company, unit: int) -> list[int]:
     found: list[int] = []
     if s.m.evacuate_point and not s.control[card] >> CONTROL_COLLECTION_POINT & 1:
         found.append(CONTROL_COLLECTION_POINT)
-    if s.m.evacuate_air and not s.control[card] >> CONTROL_LANDING_ZONE & 1:
+    if new_landing_zone(s, card):
         found.append(CONTROL_LANDING_ZONE)
     return found
 
@@ -196,8 +203,7 @@ def begin_command(g: Play[Company], hq: int, unit: int, action: int) -> None:
     elif action == DISBAND_RUNNER:
         g.push(DisbandRunner(unit))
     elif action == ACTIVATE_VEHICLE:
-        s.ready[unit] = 1
-        g.tell("readied", unit)
+        make_ready(g, unit)
     elif action == SWITCH_NETWORK:
         g.push(SwitchNetwork(unit))
     elif action == REPAIR_PHONE_LINE:
@@ -320,8 +326,9 @@ class DesignateControl(Frame[Company]):
         control: int = a[1]
         s = g.state
         g.pop()
-        for card in range(len(s.control)):
-            s.control[card] &= ~(1 << control)
+        if control != CONTROL_LANDING_ZONE or len(landing_zones(s)) >= MOST_ZONES:
+            for card in range(len(s.control)):
+                s.control[card] &= ~(1 << control)
         s.control[s.card[self.unit]] |= 1 << control
         g.tell("control_placed", control, s.card[self.unit])
 

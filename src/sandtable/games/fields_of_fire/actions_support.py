@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, Frame, Play
 from sandtable.games.fields_of_fire.actions import CALL_FOR_FIRE, CALL_ON_MAP_MORTAR, FIRE_FINAL_PROTECTIVE
+from sandtable.games.fields_of_fire.aircraft import gather_flight
 from sandtable.games.fields_of_fire.attempts import Attempt
 from sandtable.games.fields_of_fire.codes import ICON_BURST, ICON_SHORT, KIND_HQ_COMPANY, WORD_NONE
 from sandtable.games.fields_of_fire.communication import originator_for
@@ -15,7 +16,7 @@ from sandtable.games.fields_of_fire.engage import set_fire
 from sandtable.games.fields_of_fire.fire import can_fire, in_view
 from sandtable.games.fields_of_fire.fire_reasons import fire_target_refusal
 from sandtable.games.fields_of_fire.grid import FARTHEST, NEIGHBOUR, NOWHERE, SIZE, WIDTH
-from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT, FIRE_HE
+from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT, FIRE_GUNSHIPS, FIRE_HE
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.support import (
     call_targets,
@@ -191,6 +192,8 @@ class CallAttempt(Attempt):
     def finish(self, g: Play[Company], success: bool) -> None:
         if resolve_call(g, self.agency, self.fire, self.unit, self.card, self.cards):
             g.push(ChooseBattalion(self.agency, self.card))
+        elif self.fire == FIRE_GUNSHIPS and success:
+            gather_flight(g.state)
 
 
 class ChooseBattalion(Frame[Company]):

@@ -19,8 +19,8 @@ from sandtable.games.fields_of_fire.engage import stop_firing
 from sandtable.games.fields_of_fire.fire import basic_rating, weapon_of
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.marks import concentrations_by
-from sandtable.games.fields_of_fire.state import Company
-from sandtable.games.fields_of_fire.units import is_vehicle, take_off
+from sandtable.games.fields_of_fire.state import NOBODY, Company
+from sandtable.games.fields_of_fire.units import is_vehicle, put, take_off
 
 CALIBRES: Final = 16  # keys of Company.dumps are card * CALIBRES + AMMO_*
 
@@ -70,6 +70,10 @@ def run_out(g: Play[Company], unit: int) -> None:
     if g.telling:
         g.tell("out-of-ammunition", unit)
     if is_vehicle(s, unit):
+        for rider in range(s.used):
+            if s.aboard[rider] == unit and s.kind[rider]:
+                s.aboard[rider] = NOBODY
+                put(s, rider, s.card[unit])
         take_off(s, unit)  # 7.18.1c
         return
     if s.fpl[unit] != NOWHERE:

@@ -6,45 +6,37 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.ammunition import spend, tracked
-from sandtable.games.fields_of_fire.carrying import add_casualties
+from sandtable.games.fields_of_fire.at_results import apply_at
 from sandtable.games.fields_of_fire.codes import (
-    AT_BREWED_UP,
-    AT_KNOCKED_OUT,
     AT_MISSED,
-    AT_PINNED,
-    AT_RETREAT,
-    FRIENDLY,
     ICON_GRENADE,
-    KIND_FIRE_TEAM,
     KIND_GUN,
     KIND_ROCKET_LAUNCHER,
     NONE,
     TARGET_VEHICLE,
+    VOF_AT_MINE,
     VOF_GRENADE,
+    VOF_MINES,
     VOF_NONE,
+    VOF_SNIPER,
     WORD_NONE,
 )
-from sandtable.games.fields_of_fire.cover import concealment, new_cover
+from sandtable.games.fields_of_fire.cover import concealment
 from sandtable.games.fields_of_fire.deck import draw_card, draw_cards, found
-from sandtable.games.fields_of_fire.fire import anti_tank, covered, vof_on
+from sandtable.games.fields_of_fire.fire import anti_tank, covered, in_view, vof_on
 from sandtable.games.fields_of_fire.grid import NOWHERE, distance
-from sandtable.games.fields_of_fire.hits import hit
 from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.marks import has
-from sandtable.games.fields_of_fire.mission_codes import MEASURE_ENEMY_VEHICLES, MEASURE_VEHICLES_LOST
+from sandtable.games.fields_of_fire.mines import triggered
+from sandtable.games.fields_of_fire.rides import burdened, driver_experience
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import (
-    experience_of,
-    generic_team,
     good_order,
     is_vehicle,
     kind_of,
-    new_unit,
-    take_off,
     units_on,
 )
 
-WRECK: Final = 19  # cover marker
 GRENADE_CARDS: Final = 2
 AMBUSH_RANGE: Final = 1
 
@@ -61,12 +53,19 @@ def at_capable(s: Company, unit: int) -> bool:
         return False
     if s.pinned[unit] and not is_vehicle(s, unit):
         return False
+    if s.aboard[unit] != NOBODY or burdened(s, unit):
+        return False  # 10.2.1b, 10.8.2a
     return not tracked(s, unit) or s.ammo[unit] > 0
+
+
+def at_card(s: Company, unit: int) -> int:
+    """The card a vehicle is fired at on: where it stands, or over which it flies."""
+    return s.aloft.get(unit, s.card[unit])
 
 
 def gunnery(s: Company, unit: int, target: int) -> int:
     """The gunnery value at the target's range, NONE if out of range."""
-    far = distance(s.card[unit], s.card[target])
+    far = distance(s.card[unit], at_card(s, target))
     return s.t.weapons.gunnery[far][at_row(s, unit)] if far <= 3 else NONE
 
 
@@ -82,26 +81,31 @@ def at_targets(s: Company, unit: int) -> list[int]:
 
 
 def can_shoot(s: Company, unit: int, target: int) -> bool:
-    """Range, LOS, spotted."""
-    if s.card[unit] == NOWHERE or s.card[target] == NOWHERE or not s.spotted[target]:
+    """Range, LOS, spotted; a vehicle without a defence value cannot be hit at all (10.8.7)."""
+    card = at_card(s, target)
+    if s.card[unit] < 0 or card < 0 or not s.spotted[target] or gunnery(s, unit, target) == NONE:
         return False
-    return gunnery(s, unit, target) != NONE and sees_unit(s, unit, target)
+    if s.t.weapons.defence[s.t.types.at[s.kind[target]]] == NONE:
+        return False
+    return in_view(s, unit, card) if target in s.aloft else sees_unit(s, unit, target)
 
 
 def ambushed(s: Company, unit: int, target: int) -> bool:
     """An ambush-prone vehicle without Good Order infantry, attacked by gun or launcher at P or C (10.8.3)."""
     if s.kind[target] not in s.m.ambush_prone or kind_of(s, unit) not in (KIND_GUN, KIND_ROCKET_LAUNCHER):
         return False
-    if distance(s.card[unit], s.card[target]) > AMBUSH_RANGE:
+    if distance(s.card[unit], at_card(s, target)) > AMBUSH_RANGE:
         return False
-    return not any(s.side[other] == s.side[target] and good_order(s, other) for other in units_on(s, s.card[target]))
+    return not any(
+        s.side[other] == s.side[target] and good_order(s, other) for other in units_on(s, at_card(s, target))
+    )
 
 
 def at_modifiers(s: Company, unit: int, target: int, moved: int, moving: int) -> int:
     """Everything of the total but the drawn card (10.6): `moved` the firer moved, `moving` the target did."""
     charts, weapons = s.t.charts, s.t.weapons
-    total = gunnery(s, unit, target) + max(-9, weapons.defence[s.t.types.at[s.kind[target]]])
-    total += concealment(s, s.card[target], [s.card[unit]])
+    total = gunnery(s, unit, target) + weapons.defence[s.t.types.at[s.kind[target]]]
+    total += concealment(s, at_card(s, target), [s.card[unit]])
     if moved:
         total += weapons.move_and_fire[at_row(s, unit)]
     if moving:
@@ -125,7 +129,7 @@ def result_of(s: Company, total: int) -> int:
 
 def grenade_cards(s: Company, unit: int, target: int) -> int:
     """Cards of the attempt that a G! weapon makes first; an ambush gives more (10.6.2, 10.8.3)."""
-    number = GRENADE_CARDS + s.t.charts.draw_experience[experience_of(s, unit)]
+    number = GRENADE_CARDS + s.t.charts.draw_experience[driver_experience(s, unit)]
     if ambushed(s, unit, target):
         number += 2 if s.pinned[target] else 1
     return max(0, number)
@@ -174,99 +178,28 @@ def fire_at(g: Play[Company], unit: int, target: int, moved: int, moving: int) -
             return quick
 
 
-# -- results (10.7)
-
-
-def passengers(s: Company, vehicle: int) -> list[int]:
-    """Units aboard a vehicle."""
-    return [unit for unit in range(s.used) if s.kind[unit] and s.aboard[unit] == vehicle]
-
-
-def apply_at(g: Play[Company], target: int, result: int) -> None:
-    """Brewed Up, Knocked Out, Retreat, Pinned or nothing (10.7V)."""
-    s = g.state
-    if result == AT_PINNED:
-        s.pinned[target] = 1
-        s.dirty = 1
-    elif result == AT_BREWED_UP:
-        brew_up(g, target)
-    elif result == AT_KNOCKED_OUT:
-        knock_out(g, target)
-    elif result == AT_RETREAT:
-        for unit in passengers(s, target):
-            take_off(s, unit)
-        lose_vehicle(s, target)
-
-
-def lose_vehicle(s: Company, vehicle: int) -> None:
-    """The vehicle leaves play and is counted."""
-    measure = MEASURE_VEHICLES_LOST if s.side[vehicle] == FRIENDLY else MEASURE_ENEMY_VEHICLES
-    s.tally[measure] = s.tally.get(measure, 0) + 1
-    take_off(s, vehicle)
-
-
-def brew_up(g: Play[Company], vehicle: int) -> None:
-    """A Burning Wreck; crew and passengers become casualties (10.7v1)."""
-    s = g.state
-    card, side = s.card[vehicle], s.side[vehicle]
-    steps = s.t.weapons.crew[s.t.types.at[s.kind[vehicle]]]
-    for unit in passengers(s, vehicle):
-        steps += s.steps[unit]
-        take_off(s, unit)
-    lose_vehicle(s, vehicle)
-    if steps:
-        add_casualties(s, side, card, 0, steps)
-        if side == FRIENDLY:
-            s.friendly_losses += steps
-        else:
-            s.enemy_losses += steps
-    s.burning.append(card)
-    burn(s)
-
-
-def burn(s: Company) -> None:
-    """The smoke of Burning Wrecks hides their cards, not cumulative with other smoke (10.7b)."""
-    for card in s.burning:
-        s.smoke[card] = max(s.smoke[card], s.t.charts.cover[WRECK].value + 1)
-    s.dirty = 1
-
-
-def knock_out(g: Play[Company], vehicle: int) -> None:
-    """A Wreck; every step of crew and passengers becomes a Fire Team under it, Exposed, and is hit (10.7v2)."""
-    s = g.state
-    card, side = s.card[vehicle], s.side[vehicle]
-    steps = s.t.weapons.crew[s.t.types.at[s.kind[vehicle]]]
-    for unit in passengers(s, vehicle):
-        steps += s.steps[unit]
-        take_off(s, unit)
-    lose_vehicle(s, vehicle)
-    wreck = new_cover(s, WRECK, card)
-    for _ in range(steps):
-        team = new_unit(s, generic_team(s, side, KIND_FIRE_TEAM), side, card, wreck)
-        s.exposed[team] = 1
-        s.spotted[team] = 1
-        hit(g, team)
-
-
 # -- VOF against vehicles (10.5.3)
 
 
 def best_vof(s: Company, vehicle: int) -> int:
     """The strongest AT value of VOF on the vehicle, NONE without any; AT-capable A and H units do not count."""
     charts = s.t.charts
-    card = s.card[vehicle]
+    card = at_card(s, vehicle)
     best = NONE
+    if s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] == NONE:
+        return best
     for unit in range(s.used):
         if s.kind[unit] and s.side[unit] != s.side[vehicle] and s.aim[unit] != NOWHERE and not anti_tank(s, unit):
             if card in covered(s, unit):
                 vof = vof_on(s, unit, card)
                 if vof != VOF_NONE and charts.vof_at[vof] != NONE:
                     best = min(best, charts.vof_at[vof])
-    for vof in (s.incoming[card],):
-        if vof and charts.vof_at[vof] != NONE:
+    vof = s.incoming[card] if vehicle not in s.aloft else VOF_NONE
+    if vof and charts.vof_at[vof] != NONE:
+        best = min(best, charts.vof_at[vof])
+    for vof in (VOF_GRENADE, VOF_SNIPER, VOF_MINES):
+        if has(s, vehicle, vof) and charts.vof_at[vof] != NONE:
             best = min(best, charts.vof_at[vof])
-    if has(s, vehicle, VOF_GRENADE):
-        best = min(best, charts.vof_at[VOF_GRENADE])
     return best
 
 
@@ -277,7 +210,10 @@ def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:
     if value == NONE:
         return False
     charts = s.t.charts
-    total = value + max(-9, s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]]) + concealment(s, s.card[vehicle], [])
+    card = at_card(s, vehicle)
+    total = value + s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] + concealment(s, card, [])
+    if s.incoming[card] and value == charts.vof_at[s.incoming[card]] and s.terrain[card]:
+        total += s.t.terrain.burst[s.terrain[card]]  # 10.6a3
     if moving:
         total += charts.at_target_moving
     if s.pinned[vehicle]:
@@ -286,4 +222,16 @@ def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:
     result = result_of(s, total)
     g.tell("at_fire", NOBODY, vehicle, total, result)
     apply_at(g, vehicle, result)
+    return True
+
+
+def hit_mine(g: Play[Company], vehicle: int) -> bool:
+    """A vehicle enters a card with AT mines: it draws as for mines; a burst is resolved as AT combat (7.9, 10.6)."""
+    s = g.state
+    if not triggered(s, draw_cards(g, "roll-mines", s.t.charts.mine_cards)):
+        return False
+    total = s.t.charts.vof_at[VOF_AT_MINE] + s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]]
+    total += s.t.cards.at[draw_card(g, "roll-at")]
+    g.tell("at_fire", NOBODY, vehicle, total, result_of(s, total))
+    apply_at(g, vehicle, result_of(s, total))
     return True

@@ -46,13 +46,14 @@ from sandtable.games.fields_of_fire.preparation import (
     PlaceUnder,
     PlaceUnits,
 )
+from sandtable.games.fields_of_fire.reactions import FriendlyReaction
 from sandtable.games.fields_of_fire.reattempt import ChooseReattempt, Relocate
 from sandtable.games.fields_of_fire.rebuild import Rebuild
 from sandtable.games.fields_of_fire.reconstitution import RebuildHeadquarters
 from sandtable.games.fields_of_fire.spotting import ChooseSpotTarget
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import is_vehicle
-from sandtable.games.fields_of_fire.vehicles import FriendlyReaction, VehiclePhase
+from sandtable.games.fields_of_fire.vehicles import VehiclePhase
 
 LEAST = 0.07  # an order must be worth this much, or the Command is saved
 EXHORT_LEAST = 0.12

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.at_combat import burn
+from sandtable.games.fields_of_fire.at_results import burn
 from sandtable.games.fields_of_fire.carrying import AREAS
 from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY, VOF_BOOBY_TRAP
 from sandtable.games.fields_of_fire.combat import remove_fire_markers
@@ -18,9 +18,10 @@ from sandtable.games.fields_of_fire.mission_codes import (
 )
 from sandtable.games.fields_of_fire.movement import wading
 from sandtable.games.fields_of_fire.special_rules import suffer_climate
-from sandtable.games.fields_of_fire.state import DORMANT, Company
+from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.units import commands
 from sandtable.games.fields_of_fire.urban import clear_smoke
+from sandtable.games.fields_of_fire.vehicle_orders import wake
 from sandtable.games.fields_of_fire.visibility import darken
 
 
@@ -41,22 +42,14 @@ def clean_up(g: Play[Company]) -> None:
     remove_fire_markers(s)
     if s.battalion_silent:
         s.battalion_silent -= 1
-    wake_dormant(s)
+    wake(s)
     s.dirty = 1
-
-
-def wake_dormant(s: Company) -> None:
-    """Vehicles that were waiting can be used once another friendly unit has been with them."""
-    for unit in range(s.used):
-        if s.frozen[unit] == DORMANT and s.kind[unit]:
-            here = s.units_at.get(s.card[unit], [])
-            if any(s.side[other] == FRIENDLY and s.frozen[other] != DORMANT for other in here):
-                s.frozen[unit] = 0
 
 
 def remove_markers(s: Company) -> None:
     """Pyrotechnics, smoke, light, Exposed, Moved/Fired, Concentrated Fire, booby traps, grenades and misses (3.8a)."""
     s.deployed = {}
+    s.rockets = []
     s.smoke = [0] * SIZE
     clear_smoke(s)
     s.halted = []
@@ -74,6 +67,8 @@ def remove_markers(s: Company) -> None:
 
 def evacuation_card(s: Company, card: int) -> bool:
     """Whether friendly casualties on a card are evacuated at the end of the turn (5.1.7)."""
+    if card < 0:
+        return False  # in the air
     if card < WIDTH:
         return s.m.evacuate_staging or s.m.evacuate_point
     if s.control[card] >> CONTROL_COLLECTION_POINT & 1 and s.m.evacuate_point:

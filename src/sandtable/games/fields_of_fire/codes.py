@@ -188,6 +188,20 @@ UNIT_IGNORES_WIRE: Final = 512
 UNIT_CRAFT: Final = 1024  # landing craft: no visual-verbal communication, passengers always unload
 UNIT_GAS: Final = 2048  # may place CS gas up to Close without a draw
 
+UNIT_OPEN: Final = 4096  # jeeps and trucks: the infantry aboard fights and is hit (10.8.1)
+UNIT_ENCLOSED: Final = 8192  # carries passengers inside, who neither see nor suffer (10.2.1)
+
+# Where aircraft and craft are when they are not on a card (11.1.4)
+BOX_NONE: Final = 0
+BOX_PICKUP: Final = 1
+BOX_INBOUND: Final = 2
+BOX_OUTBOUND: Final = 3
+BOX_LOITER: Final = 4
+BOX_OVERHEAD: Final = 5  # flying over a card of the map (10.8.5 to 10.8.7)
+BOX_COUNT: Final = 6
+STICKS: Final = 32  # sticks are wave * STICKS + craft
+ALONE: Final = 31  # the stick of a vehicle that lands by itself
+
 # Weapon classes: rows of the capability chart
 WEAPON_NONE: Final = 0
 WEAPON_SMALL_ARMS: Final = 1

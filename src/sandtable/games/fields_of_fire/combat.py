@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.marks import drop_kind, mark_unit
 from sandtable.games.fields_of_fire.mines import clear_mines
 from sandtable.games.fields_of_fire.ncm import Ncm, firers_by_card, ncm_of, snipers_at
-from sandtable.games.fields_of_fire.state import NOBODY, Company
+from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.urban_fire import covers_place, fire_into_courtyards
 
@@ -46,7 +46,7 @@ def combat_effects(g: Play[Company]) -> None:
         if card < WIDTH:
             continue
         for unit in units_on(s, card):
-            if is_vehicle(s, unit) or s.aboard[unit] != NOBODY:
+            if is_vehicle(s, unit):
                 continue
             ncm = ncm_of(s, unit, fire.get(card, []))
             if ncm.vof != VOF_NONE:

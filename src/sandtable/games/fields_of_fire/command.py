@@ -30,6 +30,7 @@ from sandtable.games.fields_of_fire.units import (
     is_staff,
 )
 from sandtable.games.fields_of_fire.urban import in_cover
+from sandtable.games.fields_of_fire.vehicle_orders import wake
 from sandtable.games.fields_of_fire.visibility import limited
 
 PLAYER: Final = 0
@@ -186,6 +187,7 @@ class CommandPhase(Sequence[Company]):
     def close_phase(self, g: Play[Company]) -> None:
         """The phase ends with every command marker completed."""
         s = g.state
+        wake(s)
         for unit in range(s.used):
             s.activation[unit] = NOT_ACTIVATED
             s.done[unit] = 0

@@ -10,16 +10,20 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_FORWARD_OBSERVER,
     KIND_HQ_BATTALION,
     KIND_HQ_COMPANY,
+    KIND_HQ_VEHICLE,
     NET_BN_TAC,
     NET_CO_TAC,
+    PLATOON_VEHICLES,
     RADIO_HANDHELD,
     RADIO_MANPACK,
     RADIO_SQUAD,
+    UNIT_CRAFT,
+    UNIT_OPEN,
 )
 from sandtable.games.fields_of_fire.grid import FARTHEST, NEIGHBOUR, NOWHERE, WIDTH, distance
 from sandtable.games.fields_of_fire.los import level_of, line
 from sandtable.games.fields_of_fire.state import NOBODY, Company
-from sandtable.games.fields_of_fire.units import commands, in_staging, is_team, kind_of, same_area
+from sandtable.games.fields_of_fire.units import commands, in_staging, is_team, is_vehicle, kind_of, same_area
 from sandtable.games.fields_of_fire.urban import in_cover
 
 # how an order arrives
@@ -28,6 +32,7 @@ BY_SELF: Final = 1
 BY_VOICE: Final = 2
 BY_RADIO_SET: Final = 3
 BY_TELEPHONE: Final = 4
+TANKS_ON_CO_TAC: Final = 1960  # from companies of this year on (10.1.1b)
 BY_RULE: Final = 5  # the mission leaves communication out (2.1b)
 
 
@@ -47,8 +52,12 @@ def chain(s: Company, hq: int, unit: int) -> bool:
     if not commands(s, hq) or s.side[unit] != FRIENDLY:
         return False
     kind = kind_of(s, hq)
+    if is_vehicle(s, unit):
+        return commands_vehicle(s, hq, unit)
     if kind == KIND_HQ_BATTALION:
         return True
+    if kind == KIND_HQ_VEHICLE:
+        return False  # it commands its own vehicles and nobody else (10.1.1)
     if kind == KIND_HQ_COMPANY:
         return kind_of(s, unit) != KIND_HQ_BATTALION
     if kind >= KIND_EXECUTIVE_OFFICER:
@@ -61,9 +70,37 @@ def chain(s: Company, hq: int, unit: int) -> bool:
     return s.platoon[unit] == s.platoon[hq]
 
 
+def commands_vehicle(s: Company, hq: int, unit: int) -> bool:
+    """A vehicle platoon obeys its leader and the CO HQ, others also Staff and their HQ, trucks everybody (10.1.2c)."""
+    kind = kind_of(s, hq)
+    if kind in (KIND_HQ_BATTALION, KIND_HQ_COMPANY):
+        return True
+    if kind == KIND_HQ_VEHICLE or s.platoon[unit] == PLATOON_VEHICLES:
+        return kind == KIND_HQ_VEHICLE and s.platoon[hq] == s.platoon[unit]
+    if s.t.types.flags[s.kind[unit]] & UNIT_OPEN:
+        return True
+    return kind >= KIND_EXECUTIVE_OFFICER or s.platoon[unit] == s.platoon[hq] != 0
+
+
+def tank_net(s: Company, hq: int, unit: int) -> bool:
+    """A vehicle platoon hears its leader always, and he the CO HQ on CO TAC, before Vietnam on BN TAC (10.1.1)."""
+    if kind_of(s, hq) == KIND_HQ_VEHICLE:
+        return is_vehicle(s, unit) and s.platoon[hq] == s.platoon[unit]
+    if kind_of(s, unit) != KIND_HQ_VEHICLE or kind_of(s, hq) != KIND_HQ_COMPANY:
+        return False
+    radio = s.radio[NET_CO_TAC if s.t.forces[s.m.force].year >= TANKS_ON_CO_TAC else NET_BN_TAC][hq]
+    if not radio or not works_here(s, hq, radio):
+        return False
+    return radio != RADIO_HANDHELD or radio_line(s, hq, unit)
+
+
 def visual(s: Company, hq: int, unit: int) -> bool:
     """Visual-verbal: both unpinned and in the same area of the same card (4.3.1)."""
-    return not s.pinned[hq] and not s.pinned[unit] and same_area(s, hq, unit)
+    if s.pinned[hq] or not same_area(s, hq, unit):
+        return False
+    if s.m.landing_row and s.t.types.flags[s.kind[unit]] & UNIT_CRAFT:
+        return False  # 11.3
+    return not s.pinned[unit] or is_vehicle(s, unit)  # 10.4
 
 
 def reaches(s: Company, hq: int, unit: int) -> int:
@@ -76,7 +113,7 @@ def reaches(s: Company, hq: int, unit: int) -> int:
         return BY_RULE
     if visual(s, hq, unit):
         return BY_VOICE
-    if radio_link(s, hq, unit):
+    if radio_link(s, hq, unit) or tank_net(s, hq, unit):
         return BY_RADIO_SET
     if phone_link(s, hq, unit):
         return BY_TELEPHONE
@@ -204,7 +241,7 @@ def reaches_rear(s: Company, unit: int, net: int) -> bool:
 
 def battalion_reached(s: Company, unit: int) -> bool:
     """Whether BN HQ off the map can activate the CO HQ (4.1.1a)."""
-    return unit != NOBODY and not s.battalion_silent and reaches_rear(s, unit, NET_BN_TAC)
+    return unit != NOBODY and s.card[unit] != NOWHERE and not s.battalion_silent and reaches_rear(s, unit, NET_BN_TAC)
 
 
 def originator_for(s: Company, unit: int) -> int:

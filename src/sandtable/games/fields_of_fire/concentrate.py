@@ -22,6 +22,7 @@ from sandtable.games.fields_of_fire.hits import new_part
 from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.mission_codes import RULE_COLD_JAM
+from sandtable.games.fields_of_fire.rides import spread_mark
 from sandtable.games.fields_of_fire.state import OPEN, Company
 from sandtable.games.fields_of_fire.units import generic_team, is_vehicle, kind_of, take_off, team_kind, units_on
 
@@ -50,8 +51,11 @@ def targets_in(s: Company, unit: int, card: int, place: int) -> list[int]:
 
 def concentrate_areas(s: Company, unit: int) -> list[list[int]]:
     """[card, cover marker or OPEN] of every target of Concentrate Fire, along its PDF only (6.3.2a)."""
-    if not may_concentrate(s, unit):
-        return []
+    return concentration_areas(s, unit) if may_concentrate(s, unit) else []
+
+
+def concentration_areas(s: Company, unit: int) -> list[list[int]]:
+    """[card, cover marker or OPEN] with a target under the unit's VOF, whatever the unit is."""
     areas: list[list[int]] = []
     for card in covered(s, unit):
         places: list[int] = []
@@ -103,7 +107,7 @@ def frozen_gun(s: Company, unit: int, cards: list[int]) -> bool:
 def concentrate(g: Play[Company], unit: int, card: int, place: int, cards: list[int]) -> bool:
     """Carry out an attempt with the cards drawn for it (7.11.2, 7.11.4); True if the target got a marker."""
     s = g.state
-    if jam_prone(s, unit) and shows_jam(s, cards):
+    if jam_prone(s, unit) and not is_vehicle(s, unit) and shows_jam(s, cards):
         jam(g, unit)
         return False
     hits = found(s, cards, WORD_NONE, ICON_CROSSHAIRS)
@@ -118,6 +122,7 @@ def concentrate(g: Play[Company], unit: int, card: int, place: int, cards: list[
             return False
         target = choose(g, "roll-concentrated-target", targets)
         mark_unit(s, VOF_CONCENTRATED, unit, target, 2 if hits >= 2 else 1, value)
+        spread_mark(s, VOF_CONCENTRATED, unit, target, 2 if hits >= 2 else 1, value)
     if g.telling:
         g.tell("concentrated", unit, card, place)
     return True

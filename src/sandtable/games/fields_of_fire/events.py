@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire import mission_codes as mc
+from sandtable.games.fields_of_fire.aircraft import bring_gunship, gunship_type
 from sandtable.games.fields_of_fire.ammunition import drop_ammunition
 from sandtable.games.fields_of_fire.codes import (
     AMMO_MG,
@@ -122,7 +123,10 @@ def change_fire(s: Company, event: Event) -> bool:
 def attach(s: Company, kind: int, count: int) -> bool:
     """Attachments arrive where the company's reserves stand."""
     for _ in range(count):
-        new_unit(s, kind, FRIENDLY, default_card(s))
+        if gunship_type(s, kind):
+            bring_gunship(s, kind)
+        else:
+            new_unit(s, kind, FRIENDLY, default_card(s))
     return count > 0
 
 

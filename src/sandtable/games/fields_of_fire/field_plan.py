@@ -10,8 +10,8 @@ from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_FORWARD_OBSERVER
 from sandtable.games.fields_of_fire.cover import new_cover
 from sandtable.games.fields_of_fire.grid import NOWHERE, card_at, from_cell
 from sandtable.games.fields_of_fire.mission_codes import FORT_AT_MINE, FORT_BUNKER, FORT_FOXHOLE, FORT_TRENCH, FORT_WIRE
-from sandtable.games.fields_of_fire.state import Company
-from sandtable.games.fields_of_fire.units import is_staff, is_vehicle, kind_of, put
+from sandtable.games.fields_of_fire.state import NOBODY, Company
+from sandtable.games.fields_of_fire.units import is_staff, is_vehicle, kind_of, new_unit, put
 
 PLAYER: Final = 0
 COVER_OF = {FORT_FOXHOLE: 2, FORT_TRENCH: 3, FORT_BUNKER: 4}
@@ -181,12 +181,21 @@ def number_on(s: Company, card: int, kind: int) -> int:
 # -- reinforcements
 
 
+def off_map(s: Company, unit: int) -> bool:
+    """Whether a unit is neither on the map nor aboard a vehicle or in a box."""
+    return s.card[unit] == NOWHERE and s.aboard[unit] == NOBODY and unit not in s.box
+
+
 def bring_reinforcements(g: Play[Company]) -> None:
     """Units of the roster whose turn has come stand in the Staging Area."""
     s = g.state
     for reinforcement in s.m.reinforcements:
+        if reinforcement.turn == s.turn and s.attempt == 1:
+            for _ in range(reinforcement.count if reinforcement.vehicle else 0):
+                vehicle = new_unit(s, reinforcement.vehicle, FRIENDLY, card_at(0, (s.m.columns + 1) // 2))
+                g.tell("reinforced", vehicle)
         if reinforcement.turn == s.turn:
             for unit in range(s.used):
-                if s.kind[unit] and s.roster[unit] in reinforcement.roster and s.card[unit] == NOWHERE:
+                if s.kind[unit] and s.roster[unit] in reinforcement.roster and off_map(s, unit):
                     put(s, unit, card_at(0, (s.m.columns + 1) // 2))
                     g.tell("reinforced", unit)

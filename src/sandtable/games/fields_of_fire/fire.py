@@ -34,6 +34,7 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.los import clear_line, level_of, sees_any_area, sees_unit, smoky
+from sandtable.games.fields_of_fire.rides import RIDE_OPEN, burdened, riding
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, rating_of, reach_of, units_on
 from sandtable.games.fields_of_fire.urban import hazy
@@ -100,8 +101,10 @@ def has_vof(s: Company, unit: int) -> bool:
 def can_use_weapon(s: Company, unit: int) -> bool:
     """Weapons that do not fire Exposed, from structures or from this terrain (7.3.1, 7.4a, 7.4b)."""
     card = s.card[unit]
-    if card < WIDTH or s.aboard[unit] != NOBODY:
+    if card < WIDTH or (s.aboard[unit] != NOBODY and riding(s, unit) != RIDE_OPEN):
         return False
+    if s.m.tank_riders and burdened(s, unit):
+        return False  # 10.8.2a
     weapon = weapon_of(s, unit)
     flags = s.t.charts.weapon_flags[weapon]
     if s.exposed[unit] and not flags & CAN_FIRE_EXPOSED:
@@ -166,7 +169,7 @@ def valid_target(s: Company, unit: int, card: int) -> bool:
     if not s.count[(1 - side) * SIZE + card]:
         return False
     for other in units_on(s, card):
-        if s.side[other] == side or not s.spotted[other] or s.aboard[other] != NOBODY:
+        if s.side[other] == side or not s.spotted[other]:
             continue
         if s.areas and card in s.areas and not sees_unit(s, unit, other):
             continue  # 13.8.1

@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.bot import Commander
 from sandtable.games.fields_of_fire.bot_plan import outlook
 from sandtable.games.fields_of_fire.campaign import MODES, STANDARD, first_company, mission_table, take_over
 from sandtable.games.fields_of_fire.campaign_play import CampaignPlay
+from sandtable.games.fields_of_fire.landing_plan import build_fleet
 from sandtable.games.fields_of_fire.load import load
 from sandtable.games.fields_of_fire.mission_tables import Campaign, Mission
 from sandtable.games.fields_of_fire.position import table_of_position
@@ -146,6 +147,7 @@ class FieldsOfFire(Game):
         lay_fixed_cards(s)
         add_company(s)
         add_vehicles(s)
+        build_fleet(s)
         if carry:
             take_over(s, carry)
         s.stack.append(MissionPlay())

@@ -37,6 +37,7 @@ from sandtable.games.fields_of_fire.fire import (
 from sandtable.games.fields_of_fire.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, direction, distance
 from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.rides import RIDE_OPEN, riding, spread_mark
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import experience_of, good_order, is_team, is_vehicle, units_on
 from sandtable.games.fields_of_fire.urban import put_smoke
@@ -53,7 +54,9 @@ def grenade_value(s: Company, side: int) -> int:
 
 def throws(s: Company, unit: int) -> bool:
     """Infantry with a VOF rating has hand grenades; not from behind a loophole (7.5a, 7.10.1a, 5.3.2e)."""
-    if is_vehicle(s, unit) or s.pinned[unit] or s.aboard[unit] != NOBODY or limited_arc(s, unit):
+    if is_vehicle(s, unit) or s.pinned[unit] or limited_arc(s, unit):
+        return False
+    if s.aboard[unit] != NOBODY and riding(s, unit) != RIDE_OPEN:
         return False
     return has_vof(s, unit)
 
@@ -142,7 +145,7 @@ def targets(s: Company, unit: int, weapon: int) -> list[int]:
         if not in_range(s, unit, weapon, card):
             continue
         for other in units_on(s, card):
-            if s.side[other] == s.side[unit] or not s.spotted[other] or s.aboard[other] != NOBODY:
+            if s.side[other] == s.side[unit] or not s.spotted[other]:
                 continue
             if is_vehicle(s, other) and card != s.card[unit]:
                 continue  # AT combat (7.10.1e)
@@ -205,7 +208,9 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
     if place != OPEN:
         mark_cover(s, what, unit, place, value, 1 if hits >= 2 else 0)
     else:
-        mark_unit(s, what, unit, target, 2 if hits >= 2 and not phosphorus else 1, value)
+        count = 2 if hits >= 2 and not phosphorus else 1
+        mark_unit(s, what, unit, target, count, value)
+        spread_mark(s, what, unit, target, count, value)
     return True
 
 

@@ -38,6 +38,7 @@ from sandtable.games.fields_of_fire.mines import mined
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_OUTPOST, DEFENSIVE
 from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.state import OPEN, Company
+from sandtable.games.fields_of_fire.transport import can_load, foot_steps, vehicles_for
 from sandtable.games.fields_of_fire.units import (
     commands,
     is_platoon_hq,
@@ -91,7 +92,8 @@ def stacks(s: Company, unit: int, card: int) -> bool:
     """Whether the card can take the unit's steps: sixteen per side, no limit in the Staging Area (5.1.5)."""
     if card < WIDTH:
         return True
-    return s.step_count[s.side[unit] * SIZE + card] + s.steps[unit] <= s.t.charts.stack_steps
+    limit = s.t.charts.stack_steps - s.steps[unit]
+    return s.step_count[s.side[unit] * SIZE + card] <= limit or foot_steps(s, s.side[unit], card) <= limit
 
 
 def beyond_line(s: Company, unit: int, card: int) -> bool:
@@ -200,7 +202,7 @@ def movement_offers(s: Company, hq: int, unit: int) -> list[int]:
     """Movement actions that a unit can be ordered to do (4.2.2)."""
     found: list[int] = []
     if is_vehicle(s, unit):
-        return found
+        return [LOAD] if can_load(s, unit) else found
     steps = destinations(s, unit, MOVE_ADJACENT)
     if steps or may_exit(s, unit):
         found.append(MOVE_ADJACENT)
@@ -212,7 +214,7 @@ def movement_offers(s: Company, hq: int, unit: int) -> list[int]:
     if platoon and platoon_moves(s, unit, INFILTRATE_PLATOON):
         found.append(INFILTRATE_PLATOON)
     if s.card[unit] < WIDTH:
-        if s.dumps and permit(s, unit, LOAD) and can_pick_up(s, unit):
+        if permit(s, unit, LOAD) and ((s.dumps and can_pick_up(s, unit)) or vehicles_for(s, unit)):
             found.append(LOAD)
         return found
     if can_seek(s, unit):
@@ -222,7 +224,7 @@ def movement_offers(s: Company, hq: int, unit: int) -> list[int]:
         found.append(MOVE_WITHIN)
         if can_slip(s, unit):
             found.append(INFILTRATE_WITHIN)
-    if permit(s, unit, LOAD) and can_pick_up(s, unit):
+    if permit(s, unit, LOAD) and (can_pick_up(s, unit) or vehicles_for(s, unit)):
         found.append(LOAD)
     return found
 

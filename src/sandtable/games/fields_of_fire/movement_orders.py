@@ -17,11 +17,11 @@ from sandtable.games.fields_of_fire.actions import (
     SEEK_COVER,
 )
 from sandtable.games.fields_of_fire.attempts import Attempt, cards_for
-from sandtable.games.fields_of_fire.carrying import pick_up
 from sandtable.games.fields_of_fire.codes import ICON_INFILTRATE, WORD_COVER
 from sandtable.games.fields_of_fire.cover import find_cover, places_for
 from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.leaving import leave_map
+from sandtable.games.fields_of_fire.loading_orders import begin_load
 from sandtable.games.fields_of_fire.movement import (
     destinations,
     may_exit,
@@ -52,7 +52,7 @@ def begin_movement(g: Play[Company], hq: int, unit: int, action: int) -> None:
     elif action == INFILTRATE_WITHIN:
         g.push(InfiltrateWithin(hq, unit, action))
     elif action == LOAD:
-        pick_up(g, unit)
+        begin_load(g, unit)
 
 
 class ChooseCard(Frame[Company]):

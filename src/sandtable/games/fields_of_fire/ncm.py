@@ -95,7 +95,9 @@ def ncm_of(s: Company, unit: int, firers: list[int]) -> Ncm:
             best = _better(best, _against(s, unit, vof, s.t.charts.vof_ncm[vof], seen))
     if s.indirect[card]:
         heavy = _against(s, unit, VOF_HEAVY, s.t.charts.vof_ncm[VOF_HEAVY], visibility_on(s, card))
-        best = _better(best, _falling(s, unit, heavy))
+        if s.indirect[card] == 1:  # 2: a gunship, for which the burst value does not count (5.2.3c)
+            heavy = _falling(s, unit, heavy)
+        best = _better(best, heavy)
     if s.incoming[card]:
         shells = _against(s, unit, s.incoming[card], s.incoming_value[card], 0)
         best = _better(best, _falling(s, unit, shells))

@@ -23,6 +23,7 @@ from sandtable.games.fields_of_fire.actions import (
 from sandtable.games.fields_of_fire.actions_combat import begin_combat, combat_offers, fire_offers
 from sandtable.games.fields_of_fire.actions_command import begin_command, command_offers
 from sandtable.games.fields_of_fire.actions_rally import begin_rally, rally_offers
+from sandtable.games.fields_of_fire.aircraft_orders import off_map_offers
 from sandtable.games.fields_of_fire.codes import FRIENDLY
 from sandtable.games.fields_of_fire.communication import chain, originator_for, rally_voice, reaches
 from sandtable.games.fields_of_fire.fire_reasons import combat_refusal
@@ -32,7 +33,9 @@ from sandtable.games.fields_of_fire.movement_orders import begin_movement
 from sandtable.games.fields_of_fire.purse import Purse
 from sandtable.games.fields_of_fire.reasons import reasons_for_unit, refusal
 from sandtable.games.fields_of_fire.state import COMPLETED, NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.transport import thin_out
 from sandtable.games.fields_of_fire.units import commands, is_vehicle
+from sandtable.games.fields_of_fire.vehicle_orders import airborne_first
 
 PLAYER: Final = 0
 
@@ -42,8 +45,10 @@ VEHICLE_ORDERS: Final = (ACTIVATE_HQ, ACTIVATE_VEHICLE, LOAD, REMOVE_PINNED, CEA
 
 def offers(s: Company, hq: int, unit: int, left: int) -> list[int]:
     """Every action that `hq` (NOBODY: General Initiative) can order a unit to do now, in the order of the menu."""
-    if left <= 0 or not s.kind[unit] or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE or s.aboard[unit] >= 0:
+    if left <= 0 or not s.kind[unit] or s.side[unit] != FRIENDLY or s.aboard[unit] >= 0:
         return []
+    if s.card[unit] == NOWHERE:
+        return _payable(s, hq, unit, left, off_map_offers(s, hq, unit)) if unit in s.box else []
     if hq == NOBODY:
         return _payable(s, hq, unit, left, _all_offers(s, hq, unit))
     if not chain(s, hq, unit):
@@ -57,8 +62,10 @@ def offers(s: Company, hq: int, unit: int, left: int) -> list[int]:
 
 def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
     """Whether a unit can receive any order: what is quick to see, a rally action or a move, is tried first."""
-    if left <= 0 or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE or s.aboard[unit] >= 0:
+    if left <= 0 or s.side[unit] != FRIENDLY or s.aboard[unit] >= 0:
         return False
+    if s.card[unit] == NOWHERE:
+        return unit in s.box and len(offers(s, hq, unit, left)) > 0
     if hq != NOBODY and (not chain(s, hq, unit) or not reaches(s, hq, unit)):
         return len(offers(s, hq, unit, left)) > 0
     done = s.done[unit]
@@ -101,6 +108,23 @@ def _payable(s: Company, hq: int, unit: int, left: int, actions: list[int]) -> l
     return found
 
 
+def must_move_off(s: Company, hq: int, unit: int, left: int) -> bool:
+    """Whether a unit stands on an overstacked card and can be ordered off it: that comes first (5.1.5c)."""
+    return s.card[unit] in s.crowded and MOVE_ADJACENT in offers(s, hq, unit, left)
+
+
+def urgent(s: Company, hq: int, left: int) -> list[int]:
+    """Who has to be ordered before anybody else: helicopters in the air, then units on overstacked cards."""
+    if left <= 0:
+        return []
+    flying = airborne_first(s, hq)
+    if flying:
+        return flying
+    thin_out(s)
+    crowd = [unit for card in s.crowded for unit in s.units_at.get(card, [])]
+    return [unit for unit in crowd if must_move_off(s, hq, unit, left)]
+
+
 class Impulse(Purse):
     """Commands being spent by one HQ or Staff, or by General Initiative."""
 
@@ -126,11 +150,16 @@ class Impulse(Purse):
     def recipients(self, s: Company) -> list[int]:
         """Units that can receive at least one order."""
         left = self.remaining(s)
+        first = urgent(s, self.hq, left) if s.box or s.crowded else []
+        if first:
+            return first
         return [unit for unit in range(s.used) if s.kind[unit] and orderable(s, self.hq, unit, left)]
 
     def options(self, g: Play[Company]) -> list[Action]:
-        found: list[Action] = [("unit", unit) for unit in self.recipients(g.state)]
-        found.append(DONE)
+        s = g.state
+        found: list[Action] = [("unit", unit) for unit in self.recipients(s)]
+        if not (s.box or s.crowded) or not urgent(s, self.hq, self.remaining(s)):
+            found.append(DONE)
         return found
 
     def answer(self, g: Play[Company], a: Action) -> None:
@@ -190,7 +219,10 @@ class OrderUnit(Frame[Company]):
         purse = g.enclosing("Impulse")
         assert isinstance(purse, Purse)
         left = purse.remaining(g.state)
-        return [("action", action) for action in offers(g.state, self.hq, self.unit, left)]
+        found = offers(g.state, self.hq, self.unit, left)
+        if g.state.crowded and must_move_off(g.state, self.hq, self.unit, left):
+            found = [MOVE_ADJACENT]
+        return [("action", action) for action in found]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         action: int = a[1]
@@ -221,6 +253,8 @@ class OrderUnit(Frame[Company]):
             return None
         if g.state.done[self.unit] >> a[1] & 1 and not g.state.t.charts.actions[a[1]].repeatable:
             return refusal("4.2c", "once-per-impulse")
+        if is_vehicle(g.state, self.unit) and a[1] not in VEHICLE_ORDERS:
+            return refusal("10.1.2a", "vehicle-action")
         return combat_refusal(g.state, self.unit, a[1])
 
 

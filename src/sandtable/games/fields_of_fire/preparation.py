@@ -21,12 +21,15 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_SQUAD,
     NET_CO_TAC,
     PLATOON_WEAPONS,
+    UNIT_OPEN,
 )
 from sandtable.games.fields_of_fire.contact import place_scheduled
 from sandtable.games.fields_of_fire.cover import places_for
 from sandtable.games.fields_of_fire.field_plan import plan_forts, plan_patrol
 from sandtable.games.fields_of_fire.final_plan import plan_final_fires
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH, card_at, from_cell
+from sandtable.games.fields_of_fire.landing_plan import plan_landing
+from sandtable.games.fields_of_fire.loading_orders import plan_embarkation
 from sandtable.games.fields_of_fire.mission_codes import (
     COMBAT_PATROL,
     DEFENSIVE,
@@ -37,7 +40,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
 )
 from sandtable.games.fields_of_fire.mission_tables import Control
 from sandtable.games.fields_of_fire.setup import random_cards
-from sandtable.games.fields_of_fire.state import NOBODY, THINGS, Company
+from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.terrain import draw_terrain
 from sandtable.games.fields_of_fire.units import commands, is_vehicle, kind_of, put
 
@@ -57,6 +60,8 @@ class Preparation(Sequence[Company]):
         "dig_in",
         "choose_patrol",
         "place_units",
+        "plan_landing",
+        "embark_units",
         "final_fires",
         "place_contacts",
     )
@@ -113,6 +118,14 @@ class Preparation(Sequence[Company]):
     def place_units(self, g: Play[Company]) -> None:
         """2.3.5: everybody starts where the mission says, within the player's choice."""
         g.push(PlaceUnits())
+
+    def plan_landing(self, g: Play[Company]) -> None:
+        """2.7: the landing plan of an assault."""
+        plan_landing(g)
+
+    def embark_units(self, g: Play[Company]) -> None:
+        """10.2.1: units may start the mission embarked."""
+        plan_embarkation(g)
 
     def final_fires(self, g: Play[Company]) -> None:
         """7.2.4, 7.16: lines and fires of the last resort, registered targets."""
@@ -214,12 +227,21 @@ def attachable(s: Company, asked: list[int]) -> list[int]:
     led = {s.platoon[unit] for unit in range(s.used) if s.kind[unit] and kind_of(s, unit) == KIND_HQ_PLATOON}
     found: list[int] = []
     for unit in range(s.used):
-        if not s.kind[unit] or s.side[unit] != FRIENDLY or unit in asked or is_vehicle(s, unit):
+        if not s.kind[unit] or s.side[unit] != FRIENDLY or unit in asked:
+            continue
+        if is_vehicle(s, unit):
+            if s.platoon[unit] == 0 and s.card[unit] != NOWHERE and can_be_attached(s, unit):
+                found.append(unit)
             continue
         free = s.platoon[unit] == 0 or s.platoon[unit] not in led or s.platoon[unit] == PLATOON_WEAPONS
         if free and not s.t.types.rank[s.kind[unit]] and kind_of(s, unit) > KIND_HQ_PLATOON:
             found.append(unit)
     return found
+
+
+def can_be_attached(s: Company, vehicle: int) -> bool:
+    """A single vehicle may be given to a platoon HQ before the mission; jeeps and trucks obey everybody (10.1.2c)."""
+    return not s.t.types.flags[s.kind[vehicle]] & UNIT_OPEN and s.frozen[vehicle] != DORMANT
 
 
 def platoons(s: Company) -> list[int]:

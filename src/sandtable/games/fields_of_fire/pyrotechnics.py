@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.fields_of_fire.actions import DEPLOY_PYROTECHNIC
+from sandtable.games.fields_of_fire.aircraft_orders import MarkTarget
 from sandtable.games.fields_of_fire.carrying import things_of, use_up
 from sandtable.games.fields_of_fire.codes import (
     ASSET_COLOURED_SMOKE,
@@ -51,8 +52,8 @@ def can_deploy(s: Company, unit: int) -> bool:
 
 
 def begin_pyrotechnic(g: Play[Company], hq: int, unit: int) -> None:
-    """Choose the device and where it goes."""
-    g.push(DeployDevice(hq, unit))
+    """Choose the device and where it goes; the FAC marks with rockets."""
+    g.push(MarkTarget(unit) if unit in g.state.aloft else DeployDevice(hq, unit))
 
 
 class DeployDevice(Frame[Company]):

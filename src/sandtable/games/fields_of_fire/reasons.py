@@ -19,7 +19,9 @@ from sandtable.games.fields_of_fire.movement import (
     stacks,
 )
 from sandtable.games.fields_of_fire.permits import permit
-from sandtable.games.fields_of_fire.state import COVERS, NOBODY, Company
+from sandtable.games.fields_of_fire.rides import crewless, passengers
+from sandtable.games.fields_of_fire.state import COVERS, DORMANT, NOBODY, Company
+from sandtable.games.fields_of_fire.units import is_vehicle
 from sandtable.games.fields_of_fire.urban import floor_of, is_street
 from sandtable.games.fields_of_fire.urban_moves import (
     ALLOWED,
@@ -49,6 +51,14 @@ def reasons_for_unit(s: Company, hq: int, unit: int, left: int) -> list[Refusal]
         return [refusal("1.0a", "enemy")]
     if left <= 0:
         return [refusal("4.1.3a", "no-commands")]
+    if s.aboard[unit] != NOBODY:
+        return [refusal("10.2.1b", "aboard", [("unit", s.aboard[unit])])]
+    if unit in s.box:
+        return [refusal("11.1.4a", "in-box")]
+    if s.frozen[unit] == DORMANT:
+        return [refusal("10.1.2c", "dormant")]
+    if is_vehicle(s, unit) and crewless(s, unit) and not passengers(s, unit):
+        return [refusal("10.8.1a", "no-crew")]
     if s.card[unit] == NOWHERE:
         return [refusal("2.3.5a", "off-map")]
     if hq != NOBODY and not chain(s, hq, unit):

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play, Sequence
-from sandtable.games.fields_of_fire.at_combat import WRECK
+from sandtable.games.fields_of_fire.at_results import WRECK
 from sandtable.games.fields_of_fire.carrying import new_thing
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sandtable.games.fields_of_fire.codes import (
+    BOX_PICKUP,
     CARD_HILL,
     CARD_URBAN,
     FRIENDLY,
-    KIND_GROUND_VEHICLE,
+    KIND_AIRCRAFT,
     NET_COUNT,
     NO_CONTACT,
     NONE,
@@ -14,9 +15,17 @@ from sandtable.games.fields_of_fire.codes import (
     PLATOON_VEHICLES,
 )
 from sandtable.games.fields_of_fire.deck import fill_deck
-from sandtable.games.fields_of_fire.grid import NOWHERE, card_at, from_cell
-from sandtable.games.fields_of_fire.mission_codes import CELL_KIND, CELL_LEVEL, SETUP_CELLS, SETUP_ROW_1
-from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, card_at, from_cell
+from sandtable.games.fields_of_fire.mission_codes import (
+    CELL_KIND,
+    CELL_LEVEL,
+    CONTROL_LANDING_ZONE,
+    SETUP_CELLS,
+    SETUP_ROW_1,
+    SETUP_WAVES,
+    STAGING_MAIN,
+)
+from sandtable.games.fields_of_fire.mission_tables import Mission, Tables, VehicleEntry
 from sandtable.games.fields_of_fire.profile import Profile
 from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import fill_slot, new_unit, set_steps
@@ -36,7 +45,7 @@ def empty_table(t: Tables, mission: Mission, rules: Profile) -> Company:
     for row in range(mission.rows + 1):
         for column in range(1, mission.columns + 1):
             card = card_at(row, column)
-            s.laid[card] = 1
+            s.laid[card] = 1 if row or mission.staging == STAGING_MAIN else 0  # 2.5f
             s.inside[card] = 1
     for agency in mission.agencies:
         s.fire_missions.append(agency.missions[:])
@@ -133,7 +142,7 @@ def add_company(s: Company) -> None:
         late.extend(reinforcement.roster)
     for position in range(len(s.m.roster)):
         entry = s.m.roster[position]
-        card = NOWHERE if entry in late else default_card(s)
+        card = NOWHERE if entry in late or s.m.setup == SETUP_WAVES else default_card(s)
         unit = fill_slot(s, s.m.slots.index(entry), roster.type[entry], FRIENDLY, card)
         s.roster[unit] = entry
         s.platoon[unit] = 0 if roster.platoon[entry] == PLATOON_ATTACHMENT else roster.platoon[entry]
@@ -155,18 +164,40 @@ def add_vehicles(s: Company) -> None:
         return
     for entry in s.m.vehicles:
         for index in range(0 if entry.by_event else entry.count):
-            card = from_cell(entry.cells[index % len(entry.cells)]) if entry.cells else default_card(s)
-            if s.t.types.kind[entry.type] == KIND_GROUND_VEHICLE:
-                unit = new_unit(s, entry.type, FRIENDLY, card)
-                s.platoon[unit] = PLATOON_VEHICLES if entry.platoon else 0
-                s.frozen[unit] = DORMANT if entry.dormant else 0
+            cell = entry.cells[index % len(entry.cells)] if entry.cells else 0
+            add_vehicle(s, entry, from_cell(cell) if cell else NOWHERE)
+
+
+def add_vehicle(s: Company, entry: VehicleEntry, card: int) -> None:
+    """One vehicle: on its cell, at the Pickup Zone if it flies or lands, otherwise with the company."""
+    flies = s.t.types.kind[entry.type] == KIND_AIRCRAFT
+    if card == NOWHERE and not flies and s.m.setup != SETUP_WAVES:
+        card = default_card(s)
+    touched = s.touched[card] if card != NOWHERE else 0
+    unit = new_unit(s, entry.type, FRIENDLY, card)
+    s.platoon[unit] = PLATOON_VEHICLES if entry.platoon else 0
+    if card == NOWHERE:
+        s.box[unit] = BOX_PICKUP
+    elif entry.dormant:
+        s.frozen[unit] = DORMANT
+        s.touched[card] = touched
 
 
 def default_card(s: Company) -> int:
     """Where a unit stands before the player places it: the middle of the Staging Area, or of row 1."""
     if s.m.setup == SETUP_CELLS and s.m.setup_cells:
         return from_cell(s.m.setup_cells[0])
+    if s.m.staging != STAGING_MAIN:
+        return landing_place(s)
     return card_at(1 if s.m.setup == SETUP_ROW_1 else 0, (s.m.columns + 1) // 2)
+
+
+def landing_place(s: Company) -> int:
+    """Where things that come during an assault are landed: the first LZ card, or the middle of the beach."""
+    for card in range(SIZE):
+        if s.control[card] >> CONTROL_LANDING_ZONE & 1:
+            return card
+    return card_at(max(1, s.m.landing_row), (s.m.columns + 1) // 2)
 
 
 def max_hills(s: Company) -> int:

@@ -211,6 +211,16 @@ class Company(State):
         self.barricades: list[int] = []  # cards with a Barricade marker
         self.attached: dict[int, int] = {}  # card -> bit per side (N, E, S, W) joined to the next building
         self.halted: list[int] = []  # units that may not move any more this turn (13.2.5)
+        # -- vehicles, aircraft, landings (10, 11)
+        self.box: dict[int, int] = {}  # aircraft, craft and units off the map: BOX_*
+        self.aloft: dict[int, int] = {}  # aircraft in the air over the map -> card
+        self.stick: dict[int, int] = {}  # unit -> 1 + wave * STICKS + craft of the landing plan
+        self.fleet: list[int] = []  # craft of the landing plan, in order
+        self.stowed: dict[int, int] = {}  # vehicle * 16 + AMMO_* -> points it carries for others (5.1.6)
+        self.crowded: list[int] = []  # cards with more than sixteen friendly steps, to be thinned out (5.1.5)
+        self.flight: list[int] = []  # attack helicopters called: [agency, card, turns flown, new call this turn]
+        self.fac_until: int = 0  # last turn of the FAC aircraft, 0 not yet placed, -1 gone
+        self.rockets: list[int] = []  # cards the FAC has marked with WP rockets this turn (10.8.6)
         # -- general initiative and the impulse under way
         self.dirty: int = 0  # something changed that settle has to look at
 

@@ -31,6 +31,7 @@ from sandtable.games.fields_of_fire.fire import can_use_weapon, in_view, spotted
 from sandtable.games.fields_of_fire.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance, opposite
 from sandtable.games.fields_of_fire.mission_codes import (
     AGENCY_AIR,
+    AGENCY_HELICOPTERS,
     AGENCY_MORTAR,
     FIRE_AIR_STRIKE,
     FIRE_COUNT,
@@ -62,6 +63,8 @@ HOLDS_FOR_INDIRECT: Final = 2  # value of holds_fire: the section fires indirect
 def spotter_cards(s: Company, agency: int, unit: int) -> int:
     """Cards that a unit draws as spotter of an agency before modifiers, 0 if it is none (7.16.1c)."""
     table = s.m.agencies[agency]
+    if unit in s.aloft:
+        return max(table.cards) if table.kind in (AGENCY_AIR, AGENCY_HELICOPTERS) and table.cards else 0  # 10.8.6
     if not good_order(s, unit) or s.card[unit] < WIDTH:
         return 0
     for index in range(len(table.spotter)):
@@ -75,7 +78,7 @@ def spotter_cards(s: Company, agency: int, unit: int) -> int:
 
 def has_link(s: Company, agency: int, unit: int) -> bool:
     """Whether the spotter can talk to the agency: FO on his own net, CO HQ on BN TAC, platoon HQ through the CO HQ."""
-    if not s.m.use_communication:
+    if not s.m.use_communication or unit in s.aloft:
         return True
     kind = kind_of(s, unit)
     if kind == KIND_FORWARD_OBSERVER:
@@ -91,7 +94,9 @@ def has_link(s: Company, agency: int, unit: int) -> bool:
 def available(s: Company, agency: int, fire: int) -> bool:
     """Whether the agency still has a mission of that type and may fly or fire now (7.16.1b)."""
     table = s.m.agencies[agency]
-    if not s.fire_missions[agency][fire] or table.vof[fire] == NONE or fire == FIRE_GUNSHIPS:
+    if fire == FIRE_GUNSHIPS and s.flight:
+        return s.flight[0] == agency and s.flight[2] == 1  # a new target for the second turn (10.8.5c)
+    if not s.fire_missions[agency][fire] or table.vof[fire] == NONE:
         return False
     return not (table.clear_weather and weather(s) >= s.t.charts.limited_visibility)
 
@@ -124,13 +129,14 @@ def call_targets(s: Company, agency: int, fire: int, unit: int) -> list[int]:
     for card in range(WIDTH, SIZE):
         if not s.laid[card] or (not s.inside[card] and fire == FIRE_ILLUMINATION):
             continue
-        if distance(s.card[unit], card) > 3 and fire != FIRE_ILLUMINATION:
+        own = s.aloft.get(unit, s.card[unit])
+        if distance(own, card) > 3 and fire != FIRE_ILLUMINATION:
             continue
         if not legal_target(s, agency, fire, card):
             continue
-        if fire == FIRE_AIR_STRIKE and mark_for(s, card) == NOWHERE:
+        if fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS) and mark_for(s, card) == NOWHERE:
             continue
-        if fire == FIRE_ILLUMINATION or card == s.card[unit] or in_view(s, unit, card):
+        if fire == FIRE_ILLUMINATION or card == own or unit in s.aloft or in_view(s, unit, card):
             cards.append(card)
     return cards
 
@@ -151,7 +157,7 @@ def calls(s: Company, unit: int) -> list[list[int]]:
 
 def mark_for(s: Company, card: int) -> int:
     """The card that marks a target for aircraft: WP on it, or coloured smoke on the nearest friendly card (7.16.2g)."""
-    if s.incoming[card] == VOF_WP_MISSION or s.pending[card] == 1 + FIRE_WP:
+    if s.incoming[card] == VOF_WP_MISSION or s.pending[card] == 1 + FIRE_WP or card in s.rockets:
         return card
     friends = [other for other in s.units_at if other >= WIDTH and s.count[FRIENDLY * SIZE + other]]
     if not friends:
@@ -187,6 +193,8 @@ def short_card(g: Play[Company], fire: int, unit: int, card: int) -> int:
     s = g.state
     if fire == FIRE_AIR_STRIKE:
         return _beside(g, mark_for(s, card))
+    if fire == FIRE_GUNSHIPS or s.card[unit] < 0:
+        return _beside(g, card)
     way = direction(s.card[unit], card)
     if way in (HERE, NOWHERE):
         return _beside(g, card)
@@ -218,13 +226,18 @@ def resolve_call(g: Play[Company], agency: int, fire: int, unit: int, card: int,
     if not short and not found(s, cards, WORD_NONE, ICON_BURST):
         return False
     table = s.m.agencies[agency]
-    s.fire_missions[agency][fire] -= 1
+    if not (fire == FIRE_GUNSHIPS and s.flight):
+        s.fire_missions[agency][fire] -= 1
     if fire == FIRE_ILLUMINATION:
         illuminate(s, _light_of(table.kind), card)
         if g.telling:
             g.tell("illuminated", card)
         return False
     where = short_card(g, fire, unit, card) if short else card
+    if fire == FIRE_GUNSHIPS:
+        s.flight = [agency, where, s.flight[2] if s.flight else 0, 1 if short else 0]
+        g.tell("short-round" if short else "fire-mission", agency, fire, where)
+        return False
     put_pending(s, where, fire, table.vof[fire])
     if g.telling:
         g.tell("short-round" if short else "fire-mission", agency, fire, where)

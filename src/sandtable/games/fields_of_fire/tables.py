@@ -167,6 +167,7 @@ class Force:
         self.id = 0
         self.key = ""
         self.title = ""
+        self.year = 0  # of the company's organisation, 0 for the enemy
         self.side = 0
         self.grenade_vof = 0
         self.takes_prisoners = True

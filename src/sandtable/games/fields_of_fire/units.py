@@ -195,6 +195,16 @@ def company_hq(s: Company) -> int:
     return NOBODY
 
 
+def platoon_order(s: Company) -> list[int]:
+    """Friendly units by platoon: the first, the CO HQ, the second, Staff and observers, the third, weapons."""
+    keys: list[int] = []
+    for unit in range(s.used):
+        if s.kind[unit] and s.side[unit] == FRIENDLY:
+            rank = 2 * s.platoon[unit] - 1 if s.platoon[unit] else (2 if is_hq(s, unit) else 4)
+            keys.append(rank * UNITS + unit)
+    return [key % UNITS for key in sorted(keys)]
+
+
 def battalion_hq(s: Company) -> int:
     """A higher HQ that stands on the map, or NOBODY."""
     for unit in range(s.used):
@@ -318,11 +328,20 @@ def take_off(s: Company, unit: int) -> None:
         if s.t.types.kind[s.kind[unit]] == KIND_HQ_COMPANY:
             s.commander_fell = 1
     forget_unit(s, unit)
+    forget_box(s, unit)
     s.kind[unit] = 0
     s.steps[unit] = 0
     s.roster[unit] = 0
     s.saved[unit] = 0
     s.dirty = 1
+
+
+def forget_box(s: Company, unit: int) -> None:
+    """The unit is in no box, over no card, in no landing plan and aboard nothing."""
+    s.box.pop(unit, None)
+    s.aloft.pop(unit, None)
+    s.stick.pop(unit, None)
+    s.aboard[unit] = NOBODY
 
 
 def replace_kind(s: Company, unit: int, kind: int) -> int:

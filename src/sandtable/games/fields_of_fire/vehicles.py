@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, PASS, Frame, Play
-from sandtable.games.fields_of_fire.at_combat import at_capable, at_row, at_targets, can_shoot, fire_at, suffer_vof
-from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY, NONE, TRAFFIC_NO, TRAFFIC_SLOW
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.aircraft import AirMissions, any_in_the_air
+from sandtable.games.fields_of_fire.at_combat import at_capable, at_row, at_targets, fire_at, hit_mine, suffer_vof
+from sandtable.games.fields_of_fire.boxes import is_aircraft, is_lift
+from sandtable.games.fields_of_fire.codes import (
+    ENEMY,
+    FRIENDLY,
+    NONE,
+    TRAFFIC_NO,
+    TRAFFIC_SLOW,
+    VOF_MINES,
+    VOF_SNIPER,
+)
 from sandtable.games.fields_of_fire.deck import choose
 from sandtable.games.fields_of_fire.engage import relocate
-from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
+from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, distance, from_cell
 from sandtable.games.fields_of_fire.ground_charges import is_hedge
+from sandtable.games.fields_of_fire.helicopters import AirMovement
 from sandtable.games.fields_of_fire.leaving import leave_map, on_exit
+from sandtable.games.fields_of_fire.marks import UNIT, WHAT
 from sandtable.games.fields_of_fire.mission_codes import (
     DEFENSIVE,
     MEASURE_ENEMY_VEHICLES_PASSED,
@@ -21,11 +33,20 @@ from sandtable.games.fields_of_fire.mission_codes import (
     VEHICLE_ADVANCE,
     VEHICLE_AT_FIRE,
     VEHICLE_CLOSE_IN,
+    VEHICLE_CONCENTRATE,
 )
+from sandtable.games.fields_of_fire.movement import beyond_line
+from sandtable.games.fields_of_fire.reactions import FriendlyReaction, enemy_reactions, reactors
+from sandtable.games.fields_of_fire.reasons_transport import because, driving_refusal
+from sandtable.games.fields_of_fire.riders import carry_along
+from sandtable.games.fields_of_fire.rides import drives_itself
 from sandtable.games.fields_of_fire.special_rules import wreck_blocks
-from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.transport import leavers
 from sandtable.games.fields_of_fire.units import is_vehicle, take_off, units_on
 from sandtable.games.fields_of_fire.urban_moves import entries, shifts_in
+from sandtable.games.fields_of_fire.vehicle_actions import GetOff, VehicleAttack, enemy_concentrates, extra_actions
+from sandtable.games.fields_of_fire.vehicle_orders import wake
 
 PLAYER: Final = 0
 
@@ -34,9 +55,7 @@ def drivable(s: Company, unit: int) -> list[int]:
     """Adjacent cards a ground vehicle may enter: never a NO card, with room for it (10.5.2c1, 5.1.5)."""
     cards: list[int] = []
     row = s.t.types.at[s.kind[unit]]
-    if s.frozen[unit] == DORMANT:
-        return cards
-    if not row or not s.t.weapons.mobile[row]:
+    if not row or not s.t.weapons.mobile[row] or s.frozen[unit] or is_aircraft(s, unit):
         return cards
     for way in range(8):
         card = NEIGHBOUR[8 * s.card[unit] + way]
@@ -45,9 +64,14 @@ def drivable(s: Company, unit: int) -> list[int]:
         if s.areas and not open_to_vehicle(s, unit, card):
             continue
         terrain = s.terrain[card]
-        if (terrain and s.t.terrain.traffic[terrain] == TRAFFIC_NO) or is_hedge(s, card):
+        if terrain and s.t.terrain.traffic[terrain] == TRAFFIC_NO and not by_road(s, s.card[unit], card):
             continue
-        if sum(1 for other in units_on(s, card) if is_vehicle(s, other)) < s.t.charts.stack_vehicles:
+        if is_hedge(s, card):
+            continue
+        if s.side[unit] == FRIENDLY and beyond_line(s, unit, card):
+            continue
+        here = sum(1 for other in units_on(s, card) if is_vehicle(s, other) and s.side[other] == s.side[unit])
+        if card < WIDTH or here < s.t.charts.stack_vehicles:
             cards.append(card)
     return cards
 
@@ -57,40 +81,21 @@ def open_to_vehicle(s: Company, unit: int, card: int) -> bool:
     return not (s.card[unit] in s.areas or card in s.areas) or len(entries(s, unit, s.place[unit], card)) > 0
 
 
+def on_road(s: Company, card: int) -> bool:
+    """Whether a road of the mission runs over the card."""
+    return card >= WIDTH and len(s.m.road) > 0 and card in [from_cell(cell) for cell in s.m.road]
+
+
+def by_road(s: Company, card: int, other: int) -> bool:
+    """Whether a road runs from one card to the other: both are road cards, or one is in the Staging Area."""
+    return on_road(s, other) and (card < WIDTH or on_road(s, card))
+
+
 def must_stop(s: Company, card: int) -> bool:
-    """A SLOW card ends the move (10.5.2c1)."""
-    if s.terrain[card] and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_SLOW:
+    """A SLOW card ends the move; roads pass it unless a wreck blocks them (10.5.2c1)."""
+    if wreck_blocks(s, card):
         return True
-    return wreck_blocks(s, card)
-
-
-def reactors(s: Company, vehicle: int) -> list[int]:
-    """Opposing AT-capable units in LOS and range that have not moved or fired (10.5.4a)."""
-    found: list[int] = []
-    for unit in range(s.used):
-        if s.kind[unit] and s.side[unit] != s.side[vehicle] and not s.fired[unit] and s.card[unit] >= WIDTH:
-            if at_capable(s, unit) and can_shoot(s, unit, vehicle):
-                found.append(unit)
-    return found
-
-
-def react(g: Play[Company], unit: int, vehicle: int, moving: int) -> None:
-    """Reaction fire; a unit that got a quick shot is not marked (10.5.4d)."""
-    s = g.state
-    quick = fire_at(g, unit, vehicle, 0, moving)
-    if s.kind[unit] and not quick:
-        s.fired[unit] = 1
-
-
-def enemy_reactions(g: Play[Company], vehicle: int, moving: int) -> bool:
-    """The enemy always reacts; True if anybody fired (10.5.4c)."""
-    s = g.state
-    kind = s.kind[vehicle]
-    units = reactors(s, vehicle)
-    for unit in units:
-        if s.kind[vehicle] == kind and s.kind[unit]:
-            react(g, unit, vehicle, moving)
-    return len(units) > 0
+    return s.terrain[card] != 0 and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_SLOW and not on_road(s, card)
 
 
 def enemy_queue(s: Company) -> list[int]:
@@ -124,8 +129,13 @@ class VehiclePhase(Frame[Company]):
         s = g.state
         if not self.opened:
             self.opened = 1
+            wake(s)
             self.side = ENEMY if s.mission_type == DEFENSIVE else FRIENDLY
             self.queue = enemy_queue(s)
+            if any_in_the_air(s):
+                g.push(AirMissions())
+            if s.fleet or s.box:
+                g.push(AirMovement())
             return GO_ON
         if self.acting != NOBODY:
             if s.kind[self.acting] and not s.fired[self.acting]:
@@ -151,9 +161,29 @@ class VehiclePhase(Frame[Company]):
         return [
             unit
             for unit in range(s.used)
-            if s.kind[unit] and s.side[unit] == FRIENDLY and s.ready[unit] and not s.fired[unit]
-            if at_targets(s, unit) or (is_vehicle(s, unit) and drivable(s, unit))
+            if s.kind[unit] and s.side[unit] == FRIENDLY and not s.fired[unit] and s.card[unit] != NOWHERE
+            if s.ready[unit] or (s.m.use_vehicles and is_vehicle(s, unit) and drives_itself(s, unit))
+            if self.actions_of(s, unit, 0)
         ]
+
+    def actions_of(self, s: Company, unit: int, moved: int) -> list[Action]:
+        """Everything an activated unit can do now, `moved` cards after it began to move (10.5.2)."""
+        found: list[Action] = []
+        if not moved or s.t.weapons.move_and_fire[at_row(s, unit)] != NONE:
+            found.extend(("target", target) for target in at_targets(s, unit))
+        if not is_vehicle(s, unit):
+            return found
+        if not moved:
+            found.extend(("action", action) for action in extra_actions(s, unit))
+        if not (moved and must_stop(s, s.card[unit])):
+            found.extend(("to", card) for card in drivable(s, unit))
+            if s.card[unit] in s.areas:
+                found.extend(("under", street) for street in shifts_in(s, unit))
+            if on_exit(s, unit):
+                found.append(("exit",))
+        if leavers(s, unit) and not is_lift(s, unit):
+            found.append(("disembark",))
+        return found
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
@@ -161,16 +191,7 @@ class VehiclePhase(Frame[Company]):
             found: list[Action] = [("unit", unit) for unit in self.friends(s)]
             found.append(("done",))
             return found
-        unit = self.acting
-        found = []
-        if not self.moved or s.t.weapons.move_and_fire[at_row(s, unit)] != NONE:
-            found.extend(("target", target) for target in at_targets(s, unit))
-        if is_vehicle(s, unit) and not (self.moved and must_stop(s, s.card[unit])):
-            found.extend(("to", card) for card in drivable(s, unit))
-            if s.card[unit] in s.areas:
-                found.extend(("under", street) for street in shifts_in(s, unit))
-            if on_exit(s, unit):
-                found.append(("exit",))
+        found = self.actions_of(s, self.acting, self.moved)
         found.append(("done",))
         return found
 
@@ -190,17 +211,66 @@ class VehiclePhase(Frame[Company]):
             leave_map(g, self.acting)
         elif a[0] in ("to", "under"):
             self.moved = 1
-            card = a[1] if a[0] == "to" else s.card[self.acting]
-            relocate(g, self.acting, card, OPEN if a[0] == "to" else a[1])
-            if g.telling:
-                g.tell("moved", self.acting, card, s.place[self.acting] if s.kind[self.acting] else OPEN)
-            self.face_vof(g, self.acting, 1)
-            self.after_action(g, self.acting, 1)
+            if a[0] == "to":
+                self.move_to(g, self.acting, a[1])
+            else:
+                self.move_within(g, self.acting, a[1])
+        elif a[0] == "action":
+            g.push(VehicleAttack(self.acting, a[1]))
+        elif a[0] == "disembark":
+            self.let_off(g)
         elif self.acting != NOBODY:
             s.fired[self.acting] = 1
         else:
             for unit in self.friends(s):
                 s.ready[unit] = 0
+                s.fired[unit] = max(s.fired[unit], 1 if drives_itself(s, unit) else 0)
+
+    def resume(self, g: Play[Company], child: str, result: int) -> None:
+        """After its attack or Spot the vehicle faces reaction fire and is Moved/Fired (10.5.1)."""
+        s = g.state
+        if child == "VehicleAttack" and s.kind[self.acting]:
+            self.after_action(g, self.acting, 0)
+            if s.kind[self.acting]:
+                s.fired[self.acting] = 1
+
+    def move_to(self, g: Play[Company], unit: int, card: int) -> None:
+        """Enter a card with the riders: AT mines, VOF, then reaction fire (10.5.2c)."""
+        s = g.state
+        relocate(g, unit, card, OPEN)
+        carry_along(g, unit, card)
+        if g.telling:
+            g.tell("moved", unit, card, s.place[unit] if s.kind[unit] else OPEN)
+        kind = s.kind[unit]
+        if card >= WIDTH and s.at_mines[card] and hit_mine(g, unit):
+            self.attacked.append(unit)
+        if s.kind[unit] == kind:
+            self.face_vof(g, unit, 1)
+        if s.kind[unit] == kind:
+            self.after_action(g, unit, 1)
+
+    def move_within(self, g: Play[Company], unit: int, street: int) -> None:
+        """To another street of an urban card: VOF and reaction fire as for every move (13.2.2)."""
+        s = g.state
+        relocate(g, unit, s.card[unit], street)
+        carry_along(g, unit, s.card[unit])
+        if g.telling:
+            g.tell("moved", unit, s.card[unit], street)
+        self.face_vof(g, unit, 1)
+        self.after_action(g, unit, 1)
+
+    def let_off(self, g: Play[Company]) -> None:
+        """Passengers get off before the move or after it; reaction fire comes first (10.2.2a, 10.2.2b)."""
+        s = g.state
+        unit = self.acting
+        kind = s.kind[unit]
+        if not self.moved:
+            self.after_action(g, unit, 0)
+        if s.kind[unit] != kind or s.card[unit] == NOWHERE:
+            return
+        if self.moved or not drivable(s, unit):
+            s.fired[unit] = 1
+        g.push(GetOff(unit))
 
     def face_vof(self, g: Play[Company], unit: int, moving: int) -> None:
         """Resolve VOF on an acting vehicle (10.5.1b)."""
@@ -236,6 +306,9 @@ class VehiclePhase(Frame[Company]):
                 fire_at(g, unit, target, 0, 0)
                 self.after_action(g, unit, 0)
                 break
+            if action == VEHICLE_CONCENTRATE and is_vehicle(s, unit) and enemy_concentrates(g, unit):
+                self.after_action(g, unit, 0)
+                break
             if action in (VEHICLE_ADVANCE, VEHICLE_CLOSE_IN) and self.drive(g, unit, action):
                 break
         if s.kind[unit]:
@@ -253,30 +326,39 @@ class VehiclePhase(Frame[Company]):
         cards = [card for card in drivable(s, unit) if card >= WIDTH and nearer(s, unit, card, action)]
         if not cards:
             return False
-        card = choose(g, "roll-enemy-vehicle", cards)
-        relocate(g, unit, card, OPEN)
-        g.tell("moved", unit, card, OPEN)
-        self.face_vof(g, unit, 1)
-        self.after_action(g, unit, 1)
+        self.move_to(g, unit, choose(g, "roll-enemy-vehicle", cards))
         return True
 
     def close(self, g: Play[Company]) -> None:
         """VOF on all vehicles that did not act; Pinned ones that were not attacked recover (10.5.1d, 10.7v4)."""
         s = g.state
         g.pop()
-        for unit in range(UNITS):
+        for unit in range(s.used):
             if s.kind[unit] and is_vehicle(s, unit) and s.card[unit] >= WIDTH and s.aboard[unit] == NOBODY:
                 if unit not in self.acted and suffer_vof(g, unit, 0):
                     self.attacked.append(unit)
-        for unit in range(UNITS):
+        for unit in range(s.used):
             if s.kind[unit] and is_vehicle(s, unit) and s.pinned[unit] and unit not in self.attacked:
                 s.pinned[unit] = 0
                 s.dirty = 1
+        s.marks = [row for row in s.marks if not settled(s, row)]
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        if a[0] == "to" and self.acting != NOBODY and 0 <= a[1] < SIZE:
+            return driving_refusal(g.state, self.acting, a[1])
+        if a[0] == "unit" and self.acting == NOBODY and 0 <= a[1] < UNITS and not g.state.ready[a[1]]:
+            return because("10.4b", "not-activated")
+        return None
 
     def ask(self, g: Play[Company]) -> Ask:
         if self.acting == NOBODY:
             return Ask(Msg("ask-vehicle-phase", {}), "10.5.1")
         return Ask(Msg("ask-vehicle-action", {"unit": ("unit", self.acting)}), "10.5.2")
+
+
+def settled(s: Company, row: list[int]) -> bool:
+    """Markers on vehicles that this phase has resolved: the sniper's shot and mines (7.15d)."""
+    return row[UNIT] != NOBODY and row[WHAT] in (VOF_SNIPER, VOF_MINES) and is_vehicle(s, row[UNIT])
 
 
 def able(s: Company, unit: int) -> bool:
@@ -310,42 +392,3 @@ def choose_target(g: Play[Company], unit: int) -> int:
             armed = [target for target in targets if at_capable(s, target)]
             targets = armed or targets
     return choose(g, "roll-enemy-target", targets)
-
-
-class FriendlyReaction(Frame[Company]):
-    """Friendly AT-capable units may fire at an enemy vehicle that acted in their LOS (10.5.4)."""
-
-    title = "title-reaction-fire"
-
-    def __init__(self, vehicle: int = 0, moving: int = 0) -> None:
-        super().__init__()
-        self.vehicle = vehicle
-        self.moving = moving
-        self.done: list[int] = []  # units that have fired in this reaction
-
-    def units(self, s: Company) -> list[int]:
-        """Units that can still react."""
-        if not s.kind[self.vehicle] or s.side[self.vehicle] != ENEMY or not is_vehicle(s, self.vehicle):
-            return []
-        return [unit for unit in reactors(s, self.vehicle) if unit not in self.done]
-
-    def next(self, g: Play[Company]) -> int:
-        if not self.units(g.state):
-            g.pop()
-            return GO_ON
-        return PLAYER
-
-    def options(self, g: Play[Company]) -> list[Action]:
-        found: list[Action] = [("unit", unit) for unit in self.units(g.state)]
-        found.append(PASS)
-        return found
-
-    def answer(self, g: Play[Company], a: Action) -> None:
-        if a[0] == "unit":
-            self.done.append(a[1])
-            react(g, a[1], self.vehicle, self.moving)
-        else:
-            g.pop()
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-friendly-reaction", {"unit": ("unit", self.vehicle)}), "10.5.4")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.fields_of_fire.codes import CARD_RESHUFFLE, FRIENDLY
+from sandtable.games.fields_of_fire.boxes import box_of
+from sandtable.games.fields_of_fire.codes import ALONE, CARD_RESHUFFLE, FRIENDLY, STICKS
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, column_of, row_of
 from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT
 from sandtable.games.fields_of_fire.mission_tables import Agency, Campaign, Mission, Tables
-from sandtable.games.fields_of_fire.state import COVERS, THINGS, UNITS, Company
+from sandtable.games.fields_of_fire.state import COVERS, DORMANT, NOBODY, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.urban import area_of, areas_on, marker_value
 from sandtable.games.fields_of_fire.words import AREA_NAMES, FIRE_WORDS
 
@@ -56,6 +57,7 @@ def static_board(t: Tables, mission: Mission) -> dict[str, Any]:
             "skill": {str(n): key.replace("_", " ") for n, key in enumerate(t.charts.skill_key) if key},
             "terrain": {str(card): t.terrain.name[card] for card in deck_cards(t, mission)},
             "area": AREA_NAMES,
+            "stick": stick_names(t, mission),
         },
     }
 
@@ -91,6 +93,25 @@ def mission_row(mission: Mission) -> dict[str, Any]:
         "mlr": mission.mlr,
         "phase_lines": mission.phase_lines,
     }
+
+
+def stick_names(t: Tables, mission: Mission) -> dict[str, dict[str, str]]:
+    """Names of the sticks of a landing plan: wave, turn and craft."""
+    crafts = [
+        f"{t.types.name[kind]} {number + 1}"
+        for kind, count in zip(mission.landing_type, mission.landing_count, strict=True)
+        for number in range(count)
+    ]
+    found: dict[str, dict[str, str]] = {}
+    for wave, turn in enumerate(mission.landing_turns):
+        for craft, name in [*enumerate(crafts), (ALONE, "")]:
+            tail = f", {name}" if name else ""
+            found[str(wave * STICKS + craft)] = {
+                "en": f"wave {wave + 1} (turn {turn}){tail}",
+                "ko": f"{wave + 1}파 ({turn}턴){tail}",
+                "pl": f"fala {wave + 1} (etap {turn}){tail}",
+            }
+    return found
 
 
 def agency_name(agency: Agency) -> str:
@@ -212,6 +233,9 @@ def table_view(s: Company) -> dict[str, Any]:
         "final_fires": s.fpf_card[:],
         "skills": s.skills[:],
         "holders": s.holders[:],
+        "flight": s.flight[:],
+        "rockets": s.rockets[:],
+        "stowed": {str(key): points for key, points in s.stowed.items()},
     }
 
 
@@ -272,6 +296,16 @@ def unit_view(s: Company, unit: int) -> dict[str, Any]:
         value = getattr(s, name)[unit]
         if value:
             shown[name] = value
+    if s.aboard[unit] != NOBODY:
+        shown["aboard"] = s.aboard[unit]
+    if s.box and box_of(s, unit):
+        shown["box"] = box_of(s, unit)
+    if unit in s.aloft:
+        shown["over"] = s.aloft[unit]
+    if unit in s.stick:
+        shown["stick"] = s.stick[unit] - 1
+    if s.frozen[unit] == DORMANT:
+        shown["dormant"] = 1
     if s.side[unit] == FRIENDLY and s.m.use_ammo:
         shown["ammo"] = s.ammo[unit]
     return shown

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.space import Verb
 from sandtable.games.fields_of_fire.actions import ACTION_COUNT
 from sandtable.games.fields_of_fire.carrying import AREAS
-from sandtable.games.fields_of_fire.codes import NET_COUNT
+from sandtable.games.fields_of_fire.codes import AMMO_COUNT, BOX_COUNT, NET_COUNT, STICKS
 from sandtable.games.fields_of_fire.grid import SIZE
 from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT
 from sandtable.games.fields_of_fire.mission_tables import Tables
@@ -46,6 +46,19 @@ VERBS = [
     Verb("asset", "asset"),
     Verb("thing", "thing"),
     Verb("signal", "signal"),
+    # vehicles, helicopters, landings
+    Verb("aboard", "unit"),
+    Verb("wounded", "unit"),
+    Verb("pick_up"),
+    Verb("embark"),
+    Verb("unload"),
+    Verb("casualties"),
+    Verb("assets"),
+    Verb("ammunition", "ammo"),
+    Verb("disembark"),
+    Verb("stick", "stick"),
+    Verb("box", "box"),
+    Verb("light", "card"),
 ]
 
 EVENTS = {
@@ -133,6 +146,17 @@ EVENTS = {
     "casualties-captured": "card:card n:int",
     "left-map": "unit:unit",
     "retreated": "unit:unit card:card",
+    "embarked": "unit:unit vehicle:unit",
+    "disembarked": "unit:unit card:card",
+    "unloaded": "unit:unit card:card",
+    "aborted": "unit:unit damaged:int",
+    "boxed": "unit:unit box:box",
+    "landed": "unit:unit card:card",
+    "planned": "unit:unit stick:stick",
+    "flight-attacks": "card:card",
+    "flies-over": "unit:unit card:card",
+    "gunship-fires": "card:card",
+    "marked": "unit:unit card:card",
 }
 
 FIRE_WORDS = {
@@ -178,6 +202,9 @@ REF_KINDS = frozenset(
         "mission",
         "skill",
         "briefing",
+        "ammo",
+        "box",
+        "stick",
     }
 )
 
@@ -199,5 +226,8 @@ def domains_of(t: Tables) -> dict[str, int]:
         "way": 8,
         "platoon": 16,
         "thing": THINGS,
+        "ammo": AMMO_COUNT,
+        "box": BOX_COUNT,
+        "stick": 8 * STICKS,
         "skill": max(2, len(t.charts.skills)),
     }

@@ -94,6 +94,7 @@ class Units:
             force.id = row.id
             force.key = row.key
             force.title = row.title
+            force.year = int(row.key[-4:]) if row.key[-4:].isdigit() else 0
             force.side = place.code({"friendly": FRIENDLY, "enemy": ENEMY}, row.side, "side")
             force.grenade_vof = row.grenade_vof
             force.takes_prisoners = bool(row.takes_prisoners)

@@ -1,0 +1,45 @@
+"""Why a unit cannot board, a vehicle cannot drive there or be ordered, in words with the rule (10, 11)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Msg, Refusal
+from sandtable.games.fields_of_fire.codes import TRAFFIC_NO
+from sandtable.games.fields_of_fire.grid import distance
+from sandtable.games.fields_of_fire.rides import ride_of
+from sandtable.games.fields_of_fire.state import DORMANT, Company
+from sandtable.games.fields_of_fire.transport import fit_to_embark, passenger_steps, room_for_units
+from sandtable.games.fields_of_fire.units import is_vehicle
+
+PREFIX = "fields-of-fire-3e:"
+
+
+def because(rule: str, name: str, **args: object) -> Refusal:
+    """A refusal by a rule of the book, in the words of `refused-<name>`."""
+    return Refusal((PREFIX + rule,), Msg("refused-" + name, dict(args)), None)
+
+
+def boarding_refusal(s: Company, unit: int, vehicle: int) -> Refusal | None:
+    """Why a unit cannot get aboard a vehicle."""
+    if not s.kind[vehicle] or not is_vehicle(s, vehicle) or not ride_of(s, vehicle):
+        return because("10.2a", "carries-nobody")
+    if s.card[vehicle] != s.card[unit]:
+        return because("10.2.1a", "vehicle-elsewhere")
+    if s.frozen[vehicle] == DORMANT:
+        return because("10.1.2c", "dormant")
+    if not fit_to_embark(s, unit):
+        return because("4.2.5h", "not-permitted")
+    if s.cargo[vehicle] and not passenger_steps(s, vehicle):
+        return because("5.1.6b", "one-load")
+    if room_for_units(s, vehicle) < s.steps[unit]:
+        return because("10.2a", "vehicle-full", n=max(0, room_for_units(s, vehicle)))
+    return None
+
+
+def driving_refusal(s: Company, unit: int, card: int) -> Refusal | None:
+    """Why a vehicle cannot drive onto a card."""
+    if distance(s.card[unit], card) != 1 or not s.laid[card]:
+        return because("1.2.6a", "not-adjacent")
+    if s.terrain[card] and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_NO:
+        return because("10.5.2c1", "no-vehicle-way")
+    here = sum(1 for other in s.units_at.get(card, []) if is_vehicle(s, other) and s.side[other] == s.side[unit])
+    return because("5.1.5a", "vehicle-room") if here >= s.t.charts.stack_vehicles else None

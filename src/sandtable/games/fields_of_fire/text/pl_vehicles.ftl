@@ -1,0 +1,80 @@
+# Fields of Fire, polski: pojazdy, transport, śmigłowce, samoloty, desanty.
+
+title-helicopters = Śmigłowce i barki desantowe
+title-aircraft = Lotnictwo nad mapą
+title-landing-plan = Plan lądowania
+
+do-aboard = Wsiądź: { $unit }
+do-wounded = Załaduj straty: { $unit }
+do-pick_up = Podnieś, co tu leży
+do-embark = Załaduj tutejszą piechotę
+do-unload = Wyładuj wszystko
+do-casualties = Załaduj tutejsze straty
+do-assets = Załaduj tutejszy sprzęt
+do-ammunition = Załaduj: { $ammo }
+do-disembark = Pasażerowie wysiadają
+do-stick = { $stick }
+do-box = { $box }
+do-light = Oświetl { $card }
+
+ask-choose-load = { $unit }: podnieść, wsiąść czy załadować?
+ask-load-vehicle = { $unit }: co załadować lub wyładować?
+ask-start-aboard = Kto zaczyna misję w pojeździe? Albo dalej.
+ask-start-vehicle = W którym pojeździe zaczyna { $unit }?
+ask-plan-landing = Plan lądowania: wybierz jednostkę do innej grupy albo przyjmij plan.
+ask-plan-stick = { $unit }: w której fali i maszynie?
+ask-air-movement = { $unit }: gdzie ląduje?
+ask-second-target = Czy klucz atakuje drugą kartę obok celu?
+ask-place-fac = Wezwać samolot naprowadzania nad kartę?
+ask-move-gunship = Nad którą kartą leci samolot szturmowy?
+ask-gunship-fire = Samolot szturmowy ostrzeliwuje i oświetla do trzech kart.
+ask-mark-target = Którą kartę { $unit } oznacza rakietami fosforowymi?
+ask-vehicle-concentrate = { $unit } skupia ogień: na którym celu?
+ask-vehicle-shell = { $unit } ostrzeliwuje: który cel?
+ask-vehicle-flame = { $unit } używa ognia: która osłona?
+ask-vehicle-spot = { $unit } szuka niewidocznego wroga: którego?
+ask-get-off = { $unit } wysiada: dokąd?
+
+event-embarked = { $unit } wsiada: { $vehicle }.
+event-disembarked = { $unit } wysiada: { $card }.
+event-unloaded = { $unit } wyładowuje: { $card }.
+event-aborted = { $unit } przerywa lot.
+event-boxed = { $unit }: { $box }.
+event-landed = { $unit } ląduje: { $card }.
+event-planned = { $unit }: { $stick }.
+event-flight-attacks = Śmigłowce szturmowe atakują: { $card }.
+event-flies-over = { $unit } leci nad: { $card }.
+event-gunship-fires = Samolot szturmowy ostrzeliwuje: { $card }.
+event-marked = { $unit } oznacza rakietami fosforowymi: { $card }.
+
+roll-vehicle-attempt = Próba pojazdu
+
+box-1 = Strefa podjęcia
+box-2 = W drodze do strefy
+box-3 = W drodze powrotnej
+box-4 = Oczekiwanie
+box-5 = Nad mapą
+ammo-0 = nic
+ammo-1 = amunicja do karabinów maszynowych
+ammo-2 = amunicja do ciężkich karabinów maszynowych
+ammo-3 = amunicja moździerzowa
+ammo-4 = amunicja do dział bezodrzutowych
+ammo-5 = rakiety
+ammo-6 = paliwo do miotacza ognia
+ammo-7 = ładunki wybuchowe
+ammo-8 = amunicja czołgowa
+ammo-9 = amunicja działowa
+
+refused-carries-nobody = Ten pojazd nie wozi pasażerów.
+refused-vehicle-elsewhere = Pojazd stoi na innej karcie.
+refused-dormant = Nikt jeszcze nie dotarł do tego pojazdu.
+refused-one-load = Wiezie już inny rodzaj ładunku.
+refused-vehicle-full = Zmieści się jeszcze tylko { $n } kroków.
+refused-stick-full = W tej maszynie w tej fali zmieści się jeszcze tylko { $n } kroków.
+refused-in-box = Czeka poza mapą i słucha tylko dowództwa kompanii lub inicjatywy ogólnej.
+refused-aboard = Jedzie w pojeździe i nie przyjmuje rozkazów.
+refused-no-crew = Nie ma załogi: ktoś musi wsiąść.
+refused-vehicle-action = Pojazdy przyjmują tylko rozkazy załadunku, zdjęcia przygwożdżenia, przerwania i przeniesienia ognia oraz aktywacji.
+refused-no-vehicle-way = Pojazdy nie mogą wjechać na tę kartę.
+refused-vehicle-room = Stoją tam już cztery pojazdy.
+refused-not-activated = Nie została aktywowana w fazie dowodzenia.
