@@ -6,7 +6,8 @@ import { escaped, FRIENDLY, isLat, KIND, type TypeRow, type UnitRow } from "./sh
 const DRAWN = 44; // the counter is drawn in this size and then enlarged
 export const SIZE = 52;
 const HALF = DRAWN / 2;
-export const COUNTER_OUTLINE = `M${-SIZE / 2} ${-SIZE / 2}h${SIZE}v${SIZE}h${-SIZE}Z`;
+export const counterOutline = (size: number): string => `M${-size / 2} ${-size / 2}h${size}v${size}h${-size}Z`;
+export const COUNTER_OUTLINE = counterOutline(SIZE);
 
 const SIGNS: Record<number, string> = {
   [KIND.hqCompany]: "headquarters", [KIND.hqPlatoon]: "headquarters", [KIND.hqBattalion]: "headquarters", [KIND.hqVehicle]: "headquarters",

@@ -32,6 +32,11 @@ export class Field {
     this.hills = Object.entries(board.terrain).flatMap(([id, row]) => (row.flags & CARD_HILL && this.recipes[id] ? [this.recipes[id]] : []));
   }
 
+  /** How a card of the table is drawn. */
+  recipe(card: number, table: FieldTable): Recipe | undefined {
+    return this.recipes[String(table.cards[String(card)]?.terrain ?? 0)];
+  }
+
   /** Whether Hill cards lie under a card; decks with printed elevation have none. */
   raised(level: number): boolean {
     return level > 1 && !PRINTED_ELEVATION.has(this.board.mission.deck);
@@ -65,6 +70,8 @@ export class Field {
     const states = CHIPS.filter(([is]) => is(row, row.side !== FRIENDLY)).map(([, , , word]) => say(word));
     if (states.length) facts.push(states.join(", "));
     const cover = row.place ? table.covers[String(row.place)] : undefined;
+    const area = table.areas[String(row.card)]?.places.find(([place]) => place === row.place);
+    if (area) facts.push(this.tools.name(["area", area[1]]));
     if (cover) facts.push(say("fof-under", { cover: this.cover(cover.kind) }));
     if (row.aim !== undefined) facts.push(say("fof-fires-at", { card: this.card(row.aim) }));
     if (row.saved) facts.push(say("fof-saved", { n: row.saved }));

@@ -6,7 +6,8 @@ import type { Drawing, Figure, GameModule, Overlay, Piece, Scene, Sheet, Tip, To
 import Chain from "./Chain.svelte";
 import Drawn from "./Drawn.svelte";
 import { answers } from "./asked.svelte";
-import { counterArt, COUNTER_OUTLINE, SIZE } from "./counters";
+import { areaOverlays, areaPieces } from "./areas";
+import { counterArt, COUNTER_OUTLINE, counterOutline, SIZE } from "./counters";
 import { backArt, bordersArt, definitions, lineArt, pictureArt, printArt, weatherArt } from "./faces";
 import { Field } from "./field";
 import { CARD_OUTLINE, laidBox, layOf, type Lay } from "./layout";
@@ -110,14 +111,14 @@ function unitPieces(field: Field, table: FieldTable, lay: Lay): Piece[] {
         ref: ["unit", Number(id)],
         x: at.x,
         y: at.y,
-        art: counterArt(type, row, name),
-        outline: COUNTER_OUTLINE,
+        art: at.scale ? `<g transform="scale(${at.scale})">${counterArt(type, row, name)}</g>` : counterArt(type, row, name),
+        outline: at.scale ? counterOutline(SIZE * at.scale) : COUNTER_OUTLINE,
         name,
         facts: field.facts(Number(id), row, table),
         owner: row.side === FRIENDLY ? "company" : "enemy",
         at: ["card", row.card],
         stack: at.stack,
-        spread: SIZE + 3,
+        spread: (SIZE + 3) * (at.scale ?? 1),
       },
     ];
   });
@@ -144,10 +145,10 @@ function askedOverlays(field: Field, table: FieldTable, lay: Lay): Overlay[] {
 
 function scene(field: Field, view: View): Scene {
   const table = view.table as FieldTable;
-  const lay = layOf(field.grid, table);
+  const lay = layOf(field.grid, table, (card) => field.recipe(card, table));
   return {
-    overlays: [...cardOverlays(field, table), ...lyingOverlays(field, table), ...fireOverlays(field, table, lay), ...askedOverlays(field, table, lay)],
-    pieces: [...coverPieces(field, table, lay), ...cardMarks(field, table), ...unitPieces(field, table, lay)],
+    overlays: [...cardOverlays(field, table), ...areaOverlays(field, table), ...lyingOverlays(field, table), ...fireOverlays(field, table, lay), ...askedOverlays(field, table, lay)],
+    pieces: [...areaPieces(field, table), ...coverPieces(field, table, lay), ...cardMarks(field, table), ...unitPieces(field, table, lay)],
   };
 }
 

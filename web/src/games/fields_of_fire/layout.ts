@@ -1,6 +1,8 @@
 /** Where cards lie on the sheet, and where units and cover markers lie on a card. */
 
+import { areaRects, standing } from "./areas";
 import { FRIENDLY, type FieldBoard, type FieldTable, type UnitRow } from "./shapes";
+import type { Recipe } from "./terrain/recipe";
 
 export const WIDE = 300;
 export const HIGH = 210;
@@ -9,6 +11,7 @@ const PITCH_Y = HIGH + 10;
 const GROW = 3; // cards by which a map may grow to the left, right and front
 const MARGIN = 60;
 export const CELL = 56;
+export const TOWN = 0.62; // counters on urban cards are drawn smaller
 const COLUMNS = 5;
 const ROWS = [61, 4, -53]; // the player's side first
 
@@ -62,7 +65,7 @@ interface Group {
 }
 
 export interface Lay {
-  units: Map<number, { x: number; y: number; stack?: string }>;
+  units: Map<number, { x: number; y: number; stack?: string; scale?: number }>;
   covers: Map<number, { x: number; y: number; width: number }>;
 }
 
@@ -78,7 +81,7 @@ function groupsOf(table: FieldTable): Map<number, Group[]> {
   const rows = Object.entries(table.units).map(([id, row]): [number, UnitRow] => [Number(id), row]);
   rows.sort(([a, one], [b, two]) => one.platoon - two.platoon || a - b);
   for (const [id, row] of rows) {
-    if (row.card < 0) continue;
+    if (row.card < 0 || table.areas[String(row.card)]) continue;
     const enemy = row.side !== FRIENDLY;
     put(row.card, row.place ? `c${row.place}` : `${enemy ? "e" : `p${row.platoon}`}`, row.place, enemy).units.push(id);
   }
@@ -101,7 +104,7 @@ function packed(groups: Group[], size: (group: Group) => number): Map<Group, [ro
 }
 
 /** Where everything lies: side by side if there is room, else in stacks. */
-export function layOf(grid: Grid, table: FieldTable): Lay {
+export function layOf(grid: Grid, table: FieldTable, recipe: (card: number) => Recipe | undefined): Lay {
   const lay: Lay = { units: new Map(), covers: new Map() };
   for (const [card, groups] of groupsOf(table)) {
     const centre = grid.centre(card);
@@ -117,5 +120,23 @@ export function layOf(grid: Grid, table: FieldTable): Lay {
       group.units.forEach((unit, n) => lay.units.set(unit, flat ? { x: left + n * CELL, y } : { x: left, y, stack: group.key }));
     }
   }
+  for (const [card, areas] of Object.entries(table.areas)) {
+    const centre = grid.centre(Number(card));
+    if (centre) layTown(lay, table, Number(card), centre, areaRects(areas, recipe(Number(card))));
+  }
   return lay;
+}
+
+/** Units of an urban card stand in their areas. */
+function layTown(lay: Lay, table: FieldTable, card: number, centre: [number, number], rects: ReturnType<typeof areaRects>): void {
+  const here = Object.entries(table.units).filter(([, row]) => row.card === card);
+  for (const [place, rect] of rects) {
+    const units = here.filter(([, row]) => row.place === place).sort(([, one], [, two]) => one.side - two.side);
+    const spots = standing(rect, units.length, CELL * TOWN);
+    lay.covers.set(place, { x: centre[0] + rect.x, y: centre[1] + rect.y, width: rect.w });
+    units.forEach(([id], n) => {
+      const [x, y] = spots?.[n] ?? [rect.x, rect.y];
+      lay.units.set(Number(id), { x: centre[0] + x, y: centre[1] + y, scale: TOWN, stack: spots ? undefined : `${card}:a${place}` });
+    });
+  }
 }

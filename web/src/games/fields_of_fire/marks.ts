@@ -2,7 +2,7 @@
 
 import type { Overlay, Piece } from "../api";
 import { CELL, HIGH, WIDE, type Lay } from "./layout";
-import { FRIENDLY, HERE, type CardRow, type FieldTable } from "./shapes";
+import { AREAS, FRIENDLY, HERE, type CardRow, type FieldTable } from "./shapes";
 import type { Field } from "./field";
 
 const [X, Y] = [WIDE / 2, HIGH / 2];
@@ -128,7 +128,7 @@ export function lyingOverlays(field: Field, table: FieldTable): Overlay[] {
   };
   table.casualties.forEach((side, which) => {
     const cards = new Map<number, number>();
-    for (const [key, steps] of Object.entries(side)) cards.set(Math.floor(Number(key) / 128), (cards.get(Math.floor(Number(key) / 128)) ?? 0) + steps);
+    for (const [key, steps] of Object.entries(side)) cards.set(Math.floor(Number(key) / AREAS), (cards.get(Math.floor(Number(key) / AREAS)) ?? 0) + steps);
     for (const [card, steps] of cards) put(`lost:${which}:${card}`, card, -X + 24, which ? -6 : 26, `<g class="fof-lost-mark ${which ? "fof-theirs" : "fof-ours"}"><circle r="11"/><path d="M-5 -1.5H-1.5V-5H1.5V-1.5H5V1.5H1.5V5H-1.5V1.5H-5Z"/><text x="14" dy=".36em">${steps}</text></g>`);
   });
   const cross = (name: string): string => `<g class="fof-target ${name}"><circle r="17"/><path d="M-24 0H-8M8 0H24M0 -24V-8M0 8V24"/></g>`;

@@ -104,6 +104,16 @@ export interface CoverRow {
   arc: number;
 }
 
+/** An urban card: [place, area, kind of place, cover] of its areas, and which of them are marked. */
+export interface AreaCard {
+  places: [place: number, area: number, kind: number, cover: number][];
+  smoke?: number[];
+  gas?: number[];
+  breaches?: number[];
+  barricade?: number;
+  attached?: number; // bit per side
+}
+
 export interface FieldTable {
   turn: number;
   turns: number;
@@ -116,16 +126,18 @@ export interface FieldTable {
   deck: number;
   cards: Record<string, CardRow>;
   covers: Record<string, CoverRow>;
+  areas: Record<string, AreaCard>; // by urban card
   units: Record<string, UnitRow>;
   things: { asset: number; unit: number; card: number }[];
-  marks: number[][]; // what, by, unit, cover, card, count, value, critical
-  casualties: Record<string, number>[]; // by side: card * 128 + place -> steps
+  marks: number[][]; // what, by, unit, cover, card, count, value, critical, side
+  casualties: Record<string, number>[]; // by side: card * AREAS + place -> steps
   fire_missions: number[][];
   registered: number[];
   final_fires: number[];
 }
 
 export const FRIENDLY = 0;
+export const AREAS = 1024; // keys of casualties
 export const HERE = 8; // direction of fire on the own card
 
 /** Kinds of counters (codes.py). */

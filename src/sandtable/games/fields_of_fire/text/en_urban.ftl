@@ -18,3 +18,13 @@ refused-room-not-cleared = A Potential Contact is on the card: the rooms may hid
 refused-streets-only = Vehicles stay in the streets.
 refused-wall-exposed = An Exposed unit cannot climb the wall; a breach would let it in.
 refused-street-first = From another card one enters the nearest street first, a building only through a breach.
+
+fof-breach = Breach
+fof-barricade = Barricaded
+fof-smoke-here = Smoke
+fof-cover-street = Street
+fof-cover-building_area = Building
+fof-cover-courtyard = Courtyard
+fof-cover-upper_story = Upper story
+fof-cover-low_rooftop = Rooftop
+fof-cover-high_rooftop = High rooftop

@@ -18,3 +18,13 @@ refused-room-not-cleared = 카드에 잠재 접촉 마커가 있습니다. 연�
 refused-streets-only = 차량은 거리에만 있을 수 있습니다.
 refused-wall-exposed = 노출된 부대는 담을 넘지 못합니다. 돌파구가 필요합니다.
 refused-street-first = 다른 카드에서는 먼저 가장 가까운 거리로, 건물로는 돌파구를 통해서만 들어갑니다.
+
+fof-breach = 돌파구
+fof-barricade = 바리케이드
+fof-smoke-here = 연막
+fof-cover-street = 거리
+fof-cover-building_area = 건물
+fof-cover-courtyard = 안뜰
+fof-cover-upper_story = 위층
+fof-cover-low_rooftop = 옥상
+fof-cover-high_rooftop = 높은 옥상

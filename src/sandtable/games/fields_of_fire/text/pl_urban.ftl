@@ -18,3 +18,13 @@ refused-room-not-cleared = Na karcie jest Potencjalny Kontakt: w pomieszczeniach
 refused-streets-only = Pojazdy zostają na ulicach.
 refused-wall-exposed = Odsłonięta jednostka nie wejdzie przez mur; pomoże wyłom.
 refused-street-first = Z innej karty wchodzi się najpierw na najbliższą ulicę, do budynku tylko przez wyłom.
+
+fof-breach = Wyłom
+fof-barricade = Barykada
+fof-smoke-here = Dym
+fof-cover-street = Ulica
+fof-cover-building_area = Budynek
+fof-cover-courtyard = Dziedziniec
+fof-cover-upper_story = Piętro
+fof-cover-low_rooftop = Dach
+fof-cover-high_rooftop = Wysoki dach
