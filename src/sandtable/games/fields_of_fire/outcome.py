@@ -132,6 +132,8 @@ def holds(task: Task, value: int) -> bool:
 
 def succeeded(s: Company) -> bool:
     """Whether all success tests hold (12.0)."""
+    if s.patrol_success:
+        return True
     return all(holds(task, value_of(s, index, task)) for index, task in enumerate(s.m.success))
 
 

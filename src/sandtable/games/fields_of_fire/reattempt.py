@@ -23,7 +23,7 @@ from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rebuild import Rebuild, combined, team_steps
 from sandtable.games.fields_of_fire.setup import default_card
-from sandtable.games.fields_of_fire.state import NOBODY, NOT_ACTIVATED, OPEN, THINGS, UNITS, Company
+from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, NOT_ACTIVATED, OPEN, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.units import (
     fill_slot,
     generic_team,
@@ -141,7 +141,9 @@ def clear_field(s: Company) -> None:
     s.marks = []
     for unit in range(UNITS):
         s.cargo[unit] = s.pinned[unit] = s.exposed[unit] = s.saved[unit] = 0
-        s.holds_fire[unit] = s.fired[unit] = s.ready[unit] = s.moved[unit] = s.frozen[unit] = 0
+        s.holds_fire[unit] = s.fired[unit] = s.ready[unit] = s.moved[unit] = 0
+        if s.frozen[unit] != DORMANT:
+            s.frozen[unit] = 0
         s.aim[unit] = s.pdf[unit] = s.fpl[unit] = NOWHERE
         s.activation[unit] = NOT_ACTIVATED
         if s.kind[unit] and s.side[unit] == ENEMY and team_kind(s, unit) in (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM):
@@ -187,6 +189,7 @@ def resupply_all(s: Company) -> None:
     s.attack_until = 0
     s.duties = []
     s.reached = {}
+    s.before = {}
     fill_deck(s)
 
 

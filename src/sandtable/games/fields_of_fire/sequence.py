@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.events_enemy import enemy_event
 from sandtable.games.fields_of_fire.field_plan import bring_reinforcements
 from sandtable.games.fields_of_fire.mission_codes import DEFENSIVE
 from sandtable.games.fields_of_fire.outcome import close_mission, note_turn
+from sandtable.games.fields_of_fire.patrols import ChooseNextPatrol, another_patrol
 from sandtable.games.fields_of_fire.preparation import Preparation
 from sandtable.games.fields_of_fire.reattempt import ChooseReattempt, may_reattempt, note_assets
 from sandtable.games.fields_of_fire.special_rules import plan_preparatory_fire, raid
@@ -54,12 +55,14 @@ class MissionPlay(Sequence[Company]):
             note_turn(g.state)
             g.state.turn += 1
             self.jump("play_turn")
-        elif child == "Reattempt":
+        elif child in ("Reattempt", "NextPatrol"):
             self.jump("play_turn")
 
     def finish(self, g: Play[Company]) -> None:
-        """The last turn is over: attempt it again, or count what was reached."""
-        if may_reattempt(g.state):
+        """The last turn is over: send the next patrol, attempt it again, or count what was reached."""
+        if another_patrol(g.state):
+            g.push(ChooseNextPatrol())
+        elif may_reattempt(g.state):
             g.push(ChooseReattempt())
 
     def close(self, g: Play[Company]) -> None:

@@ -200,6 +200,7 @@ class Company(State):
         self.enemy_forts: list[int] = []  # cover markers of enemy bunkers, pillboxes and caves
         self.before: dict[int, int] = {}  # task -> what it counted before its first turn
         self.patrol: int = 1  # the patrol of the mission that is out
+        self.patrol_success: int = 0  # 1: an earlier patrol of the mission has succeeded
         self.patrolled: list[int] = []  # roster ids that have been on patrol (12.3.1a)
         self.holders: list[int] = []  # who holds each of `skills`, NOBODY not handed out yet
         # -- urban cards (13.0): their areas are places from COVERS on; all of this is empty on other maps

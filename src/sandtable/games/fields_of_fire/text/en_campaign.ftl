@@ -21,3 +21,5 @@ event-heat = The heat brings { $unit } down
 event-froze = { $unit } freezes to death in the open
 do-exit = Leave the map
 roll-heat = Heat
+title-next-patrol = The next patrol
+ask-choose-next-patrol = Send out patrol { $n } of { $of }?

@@ -21,3 +21,5 @@ event-heat = 더위로 { $unit } 핀
 event-froze = { $unit } 노천에서 동사
 do-exit = 지도 밖으로 나가기
 roll-heat = 더위
+title-next-patrol = 다음 정찰
+ask-choose-next-patrol = { $of }회 중 { $n }번째 정찰을 보냅니까?

@@ -21,3 +21,5 @@ event-heat = Upał powala: { $unit }
 event-froze = { $unit } zamarza pod gołym niebem
 do-exit = Opuść mapę
 roll-heat = Upał
+title-next-patrol = Następny patrol
+ask-choose-next-patrol = Wysłać patrol { $n } z { $of }?
