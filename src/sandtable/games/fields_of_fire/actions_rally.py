@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play
 from sandtable.games.fields_of_fire.actions import (
     ASSAULT_TO_FIRE,
     DETACH_TEAM,
@@ -33,7 +33,14 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.markers import has_vof
-from sandtable.games.fields_of_fire.state import NOBODY, Company
+from sandtable.games.fields_of_fire.skills import (
+    PARALYZED_TO_ASSAULT,
+    PARALYZED_TO_FIRE,
+    SPAWN_TEAM,
+    usable,
+    use_skill,
+)
+from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import (
     fill_slot,
     generic_team,
@@ -144,10 +151,92 @@ def begin_rally(g: Play[Company], hq: int, unit: int, action: int) -> None:
         g.push(ChooseTeam(unit))
     elif action == RECONSTITUTE_SQUAD:
         g.push(GatherSquad(hq, unit))
-    elif automatic(s, action, unit):
+    elif s.skills and action == PARALYZED_TO_LITTER and rally_skills(s, hq, unit):
+        g.push(RallySkill(hq, unit))
+    else:
+        rally_plainly(g, hq, unit, action)
+
+
+def rally_plainly(g: Play[Company], hq: int, unit: int, action: int) -> None:
+    """A Rally action without a skill."""
+    if automatic(g.state, action, unit):
         carry_out(g, unit, action)
     else:
         g.push(RallyAttempt(hq, unit, action))
+
+
+def rally_skills(s: Company, hq: int, unit: int) -> list[int]:
+    """Skills that turn a Paralyzed Team into something better at once (12.7b)."""
+    return [skill for skill in (PARALYZED_TO_ASSAULT, PARALYZED_TO_FIRE) if usable(s, hq, unit, skill) != NOBODY]
+
+
+class RallySkill(Frame[Company]):
+    """Whether a skill makes a Paralyzed Team an Assault or Fire Team, even under fire."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
+        super().__init__()
+        self.hq = hq
+        self.unit = unit
+
+    def next(self, g: Play[Company]) -> int:
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found: list[Action] = [("skill", skill) for skill in rally_skills(g.state, self.hq, self.unit)]
+        return [*found, PASS]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        if a[0] == "pass":
+            rally_plainly(g, self.hq, self.unit, PARALYZED_TO_LITTER)
+            return
+        s = g.state
+        use_skill(g, usable(s, self.hq, self.unit, a[1]))
+        team = KIND_ASSAULT_TEAM if a[1] == PARALYZED_TO_ASSAULT else KIND_FIRE_TEAM
+        after = replace_kind(s, self.unit, generic_team(s, s.side[self.unit], team))
+        s.dirty = 1
+        g.tell("rallied", after, PARALYZED_TO_LITTER)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        args = {"unit": ("unit", self.unit), "action": ("action", PARALYZED_TO_LITTER)}
+        return Ask(Msg("ask-use-skill", args), "12.7")
+
+
+def spawners(s: Company, hq: int) -> list[int]:
+    """Squads of the HQ's platoon from which its skill can detach a team without a Command (12.7b)."""
+    found: list[int] = []
+    for index in range(len(s.skills)):
+        if s.skills[index] == SPAWN_TEAM and s.holders[index] == hq:
+            for unit in range(UNITS):
+                if s.kind[unit] and s.side[unit] == FRIENDLY and s.platoon[unit] == s.platoon[hq]:
+                    if s.card[unit] != NOWHERE and kind_of(s, unit) == KIND_SQUAD and s.steps[unit] >= 3:
+                        if good_order(s, unit):
+                            found.append(unit)
+            break
+    return found
+
+
+class SpawnTeam(Frame[Company]):
+    """From which squad the team of the skill comes."""
+
+    def __init__(self, hq: int = NOBODY) -> None:
+        super().__init__()
+        self.hq = hq
+
+    def next(self, g: Play[Company]) -> int:
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("unit", unit) for unit in spawners(g.state, self.hq)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        index = next(i for i in range(len(s.skills)) if s.skills[i] == SPAWN_TEAM and s.holders[i] == self.hq)
+        use_skill(g, index)
+        g.replace(ChooseTeamKind(a[1]))
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-spawn-team"), "12.7")
 
 
 class RallyAttempt(Attempt):

@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.communication import chain, originator_for, 
 from sandtable.games.fields_of_fire.deck import chance_of, draw_cards, found
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.purse import Purse
+from sandtable.games.fields_of_fire.skills import EXTRA_DRAW, automatic_for, enough_cards, usable, use_skill
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import commands, experience_of
 
@@ -55,6 +56,9 @@ class Attempt(Frame[Company]):
         self.action = action
         self.cards: list[int] = []
         self.drawn = 0
+        self.asked = 0  # 1: a skill has been offered
+        self.sure = 0  # 1: a skill makes the attempt succeed
+        self.exhorted = 0
 
     def base(self, s: Company) -> int:
         """Cards before experience."""
@@ -76,24 +80,68 @@ class Attempt(Frame[Company]):
     def next(self, g: Play[Company]) -> int:
         s = g.state
         if not self.drawn:
-            self.drawn = 1
-            number = self.count(s)
-            if number:
-                self.cards = draw_cards(g, "roll-attempt", number)
-            if self.hits(s) or not may_exhort(g, self.hq, self.unit):
-                self.close(g)
+            if s.skills and not self.asked and self.automatic_skill(s) != NOBODY:
+                return PLAYER
+            self.draw(g)
             return GO_ON
         return PLAYER
 
+    def automatic_skill(self, s: Company) -> int:
+        """The skill marker that would make the attempt succeed, or NOBODY (12.7b)."""
+        skill = automatic_for(self.action)
+        return usable(s, self.hq, self.unit, skill) if skill else NOBODY
+
+    def draw(self, g: Play[Company]) -> None:
+        """Draw the cards; a failure may still be exhorted or get an extra draw."""
+        s = g.state
+        self.drawn = 1
+        number = self.count(s)
+        if number:
+            self.cards = draw_cards(g, "roll-attempt", number)
+        row = s.t.charts.actions[self.action]
+        if self.sure:
+            self.cards = enough_cards(s, self.cards, row.word, row.icon)
+        if not self.goes_on(g):
+            self.close(g)
+
+    def goes_on(self, g: Play[Company]) -> bool:
+        """Whether the attempt has failed so far and something can still be done about it."""
+        s = g.state
+        if self.hits(s):
+            return False
+        if not self.exhorted and may_exhort(g, self.hq, self.unit):
+            return True
+        return s.skills != [] and usable(s, self.hq, self.unit, EXTRA_DRAW) != NOBODY
+
     def options(self, g: Play[Company]) -> list[Action]:
-        return [("exhort",), PASS]
+        s = g.state
+        if not self.drawn:
+            return [("skill", s.skills[self.automatic_skill(s)]), PASS]
+        found: list[Action] = []
+        if not self.exhorted and may_exhort(g, self.hq, self.unit):
+            found.append(("exhort",))
+        if s.skills and usable(s, self.hq, self.unit, EXTRA_DRAW) != NOBODY:
+            found.append(("skill", EXTRA_DRAW))
+        return [*found, PASS]
 
     def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if not self.drawn:
+            self.asked = 1
+            if a[0] == "skill":
+                use_skill(g, self.automatic_skill(s))
+                self.sure = 1
+            return
         if a[0] == "exhort":
             purse_of(g).pay(1)
+            self.exhorted = 1
             g.tell("exhorted", self.unit)
+        elif a[0] == "skill":
+            use_skill(g, usable(s, self.hq, self.unit, EXTRA_DRAW))
+        if a[0] != "pass":
             self.cards = self.cards + draw_cards(g, "roll-attempt", 1)
-        self.close(g)
+        if a[0] == "pass" or not self.goes_on(g):
+            self.close(g)
 
     def close(self, g: Play[Company]) -> None:
         """Leave the stack and apply the result."""
@@ -104,6 +152,9 @@ class Attempt(Frame[Company]):
         self.finish(g, success)
 
     def ask(self, g: Play[Company]) -> Ask:
+        if not self.drawn:
+            args = {"unit": ("unit", self.unit), "action": ("action", self.action)}
+            return Ask(Msg("ask-use-skill", args), "12.7")
         ask = Ask(Msg("ask-exhort", {"unit": ("unit", self.unit), "action": ("action", self.action)}), "4.2.1b")
         row = g.state.t.charts.actions[self.action]
         ask.info = {

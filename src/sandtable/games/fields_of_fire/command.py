@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.markers import command_loss
 from sandtable.games.fields_of_fire.mission_codes import RULE_BUGLES
 from sandtable.games.fields_of_fire.orders import Impulse
 from sandtable.games.fields_of_fire.runners import bring_runners_home, deliver_orders, runner_on_map
+from sandtable.games.fields_of_fire.skills import GENERAL_INITIATIVE, held
 from sandtable.games.fields_of_fire.state import (
     ACTIVATED,
     COMPLETED,
@@ -181,7 +182,7 @@ class CommandPhase(Sequence[Company]):
     def general_initiative(self, g: Play[Company]) -> None:
         """3.3.2d: Commands for any units, without HQ and communication."""
         number = general_commands(g)
-        if number:
+        if number or held(g.state, GENERAL_INITIATIVE) != NOBODY:
             g.push(Impulse(NOBODY, number, 0))
 
     def close_phase(self, g: Play[Company]) -> None:

@@ -22,6 +22,7 @@ from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE
 from sandtable.games.fields_of_fire.mission_tables import Event
 from sandtable.games.fields_of_fire.setup import default_card
 from sandtable.games.fields_of_fire.signals import control_card
+from sandtable.games.fields_of_fire.skills import hand_out_skills
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import (
     battalion_hq,
@@ -82,6 +83,7 @@ def carry_out_friendly(g: Play[Company], event: Event) -> bool:
     if event.effect == mc.EVENT_SKILL:
         s.skills.append(event.a)
         s.holders.append(NOBODY)
+        hand_out_skills(g)
         return True
     if event.effect == mc.EVENT_AMMUNITION:
         return bring_ammunition(s, event)

@@ -22,7 +22,7 @@ from sandtable.games.fields_of_fire.actions import (
 )
 from sandtable.games.fields_of_fire.actions_combat import begin_combat, combat_offers, fire_offers
 from sandtable.games.fields_of_fire.actions_command import begin_command, command_offers
-from sandtable.games.fields_of_fire.actions_rally import begin_rally, rally_offers
+from sandtable.games.fields_of_fire.actions_rally import SpawnTeam, begin_rally, rally_offers, spawners
 from sandtable.games.fields_of_fire.aircraft_orders import off_map_offers
 from sandtable.games.fields_of_fire.codes import FRIENDLY
 from sandtable.games.fields_of_fire.communication import chain, originator_for, rally_voice, reaches
@@ -32,6 +32,7 @@ from sandtable.games.fields_of_fire.movement import can_move, movement_offers
 from sandtable.games.fields_of_fire.movement_orders import begin_movement
 from sandtable.games.fields_of_fire.purse import Purse
 from sandtable.games.fields_of_fire.reasons import reasons_for_unit, refusal
+from sandtable.games.fields_of_fire.skills import GENERAL_INITIATIVE, SPAWN_TEAM, held, use_skill
 from sandtable.games.fields_of_fire.state import COMPLETED, NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.transport import thin_out
 from sandtable.games.fields_of_fire.units import commands, is_vehicle
@@ -142,7 +143,7 @@ class Impulse(Purse):
                 s.done[unit] = 0
             g.tell("impulse", self.hq, self.commands)
             return GO_ON
-        if self.remaining(s) <= 0 or (self.hq != NOBODY and not s.kind[self.hq]):
+        if (self.remaining(s) <= 0 and not self.skill(s)) or (self.hq != NOBODY and not s.kind[self.hq]):
             self.close(g)
             return GO_ON
         return PLAYER
@@ -158,13 +159,31 @@ class Impulse(Purse):
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
         found: list[Action] = [("unit", unit) for unit in self.recipients(s)]
+        skill = self.skill(s)
+        if skill:
+            found.append(("skill", skill))
         if not (s.box or s.crowded) or not urgent(s, self.hq, self.remaining(s)):
             found.append(DONE)
         return found
 
+    def skill(self, s: Company) -> int:
+        """A skill that is used by itself: one more General Initiative Command, or a team from a squad (12.7b)."""
+        if not s.skills:
+            return 0
+        if self.hq == NOBODY:
+            return GENERAL_INITIATIVE if held(s, GENERAL_INITIATIVE) != NOBODY else 0
+        return SPAWN_TEAM if spawners(s, self.hq) else 0
+
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "done":
             self.close(g)
+            return
+        if a[0] == "skill":
+            if a[1] == GENERAL_INITIATIVE:
+                use_skill(g, held(g.state, GENERAL_INITIATIVE))
+                self.commands += 1
+            else:
+                g.push(SpawnTeam(self.hq))
             return
         unit: int = a[1]
         g.push(OrderUnit(self.hq, unit))

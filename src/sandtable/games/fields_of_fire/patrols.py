@@ -61,7 +61,7 @@ class NextPatrol(Reattempt):
     """The steps of 3.9 between two patrols, then new markers and the next patrol (2.6.3a)."""
 
     title = "title-next-patrol"
-    steps = ("total", "rally", "rebuild", "clear", "new_map", "prepare", "restart")
+    steps = ("total", "rally", "rebuild", "clear", "new_map", "prepare", "restart", "assign_skills")
 
     def total(self, g: Play[Company]) -> None:
         """Experience of this patrol counts even if it failed; a success of any patrol is a success."""

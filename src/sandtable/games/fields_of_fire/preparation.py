@@ -40,6 +40,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
 )
 from sandtable.games.fields_of_fire.mission_tables import Control
 from sandtable.games.fields_of_fire.setup import random_cards
+from sandtable.games.fields_of_fire.skills import hand_out_skills
 from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.terrain import draw_terrain
 from sandtable.games.fields_of_fire.units import commands, is_vehicle, kind_of, put
@@ -57,6 +58,7 @@ class Preparation(Sequence[Company]):
         "attach_units",
         "hand_out_assets",
         "fix_signals",
+        "assign_skills",
         "dig_in",
         "choose_patrol",
         "place_units",
@@ -106,6 +108,10 @@ class Preparation(Sequence[Company]):
         devices = sorted({s.thing[thing] for thing in range(THINGS) if is_signal(s, s.thing[thing])})
         if devices:
             g.push(FixSignals(devices))
+
+    def assign_skills(self, g: Play[Company]) -> None:
+        """2.3.4c, 12.7: skills of the mission and those bought for it go to HQs and Staff."""
+        hand_out_skills(g)
 
     def dig_in(self, g: Play[Company]) -> None:
         """2.4.1i: fortifications of a defence."""

@@ -23,6 +23,7 @@ from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rebuild import Rebuild, combined, team_steps
 from sandtable.games.fields_of_fire.setup import default_card
+from sandtable.games.fields_of_fire.skills import hand_out_skills
 from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, NOT_ACTIVATED, OPEN, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.units import (
     fill_slot,
@@ -58,7 +59,7 @@ class Reattempt(Sequence[Company]):
     """The steps between two attempts, in order."""
 
     title = "title-reattempt"
-    steps = ("total", "rally", "rebuild", "clear", "relocate", "restart")
+    steps = ("total", "rally", "rebuild", "clear", "relocate", "restart", "assign_skills")
 
     def total(self, g: Play[Company]) -> None:
         """Experience points of this attempt; what was scored does not score again (3.9b)."""
@@ -86,6 +87,10 @@ class Reattempt(Sequence[Company]):
         resupply_all(g.state)
         g.state.attempt += 1
         g.state.turn = 1
+
+    def assign_skills(self, g: Play[Company]) -> None:
+        """Skills of the mission and those just bought (12.7)."""
+        hand_out_skills(g)
 
 
 def rally_all(s: Company) -> None:

@@ -320,6 +320,14 @@ def set_steps(s: Company, unit: int, steps: int) -> None:
     s.dirty = 1
 
 
+def lose_skills(s: Company, unit: int) -> None:
+    """Skill markers go with the HQ or Staff that holds them."""
+    while unit in s.holders:
+        index = s.holders.index(unit)
+        del s.skills[index]
+        del s.holders[index]
+
+
 def take_off(s: Company, unit: int) -> None:
     """Remove a unit from play (1.2.6g); a friendly unit of the roster may come back by reconstitution."""
     lift(s, unit)
@@ -329,6 +337,8 @@ def take_off(s: Company, unit: int) -> None:
             s.commander_fell = 1
     forget_unit(s, unit)
     forget_box(s, unit)
+    if s.skills:
+        lose_skills(s, unit)
     s.kind[unit] = 0
     s.steps[unit] = 0
     s.roster[unit] = 0

@@ -117,6 +117,8 @@ EVENTS = {
     "heat": "unit:unit",
     "froze": "unit:unit",
     "preparatory_fire": "card:card",
+    "skill_given": "skill:skill unit:unit",
+    "skill_used": "skill:skill unit:unit",
     "mission_begins": "briefing:briefing",
     "campaign_ended": "success:int missions:int",
     "hit": "unit:unit first:int second:int",
