@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
@@ -52,7 +52,7 @@ class Preparation(Sequence[Company]):
     """Chapter 2 in order: map, controls, organisation, assets, signals, placing units."""
 
     title = "title-preparation"
-    steps = (
+    steps: ClassVar[tuple[str, ...]] = (
         "lay_map",
         "place_controls",
         "attach_units",

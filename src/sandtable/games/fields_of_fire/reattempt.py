@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play, Sequence
@@ -59,7 +59,7 @@ class Reattempt(Sequence[Company]):
     """The steps between two attempts, in order."""
 
     title = "title-reattempt"
-    steps = ("total", "rally", "rebuild", "clear", "relocate", "restart", "assign_skills")
+    steps: ClassVar[tuple[str, ...]] = ("total", "rally", "rebuild", "clear", "relocate", "restart", "assign_skills")
 
     def total(self, g: Play[Company]) -> None:
         """Experience points of this attempt; what was scored does not score again (3.9b)."""
