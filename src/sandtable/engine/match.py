@@ -211,6 +211,8 @@ class Match:
         kind, number = self._ref(ref)
         who = self.role_index(role)
         reasons: list[Refusal] = []
+        if self._strays((kind, number), who):
+            return [self._lesson_refusal()]
         if who in self.play.asked:
             reasons = self.play.frame_of(who).explain_here(self.play, (kind, number), who)
         reasons += self.game.why_not_here(self.play, (kind, number), who)
@@ -218,6 +220,23 @@ class Match:
             message = "refused-not-asked" if who not in self.play.asked else "refused-not-here"
             reasons = [Refusal((), Msg(message, {"thing": (kind, number)}), [(kind, number)])]
         return reasons
+
+    def _strays(self, ref: Ref, who: int) -> bool:
+        """Whether the rules would let the thing be used now, and only the lesson does not."""
+        legal = self.play.legal(who) if who in self.play.asked else []
+        allowed = self._legal(who) if legal else []
+        if len(allowed) == len(legal):
+            return False
+        frame = self.play.frame_of(who)
+        left_out = [action for action in legal if action not in allowed]
+        return any(
+            ref in (frame.describe(self.play, action) or self.game.describe(self.play, action)).refs
+            for action in left_out
+        )
+
+    def _lesson_refusal(self) -> Refusal:
+        step = self.lesson_step
+        return Refusal((), Msg("refused-lesson"), [] if step is None else [(ref[0], ref[1]) for ref in step.show])
 
     def _admit(self, action: Any, role: str | None, at: int | None) -> tuple[Action, int]:
         play = self.play
@@ -244,7 +263,7 @@ class Match:
         if not self.game.space(self.setup.scenario).well_formed(action):
             return Refusal((), Msg("refused-malformed"))
         if action in self.play.legal(who):
-            return Refusal((), Msg("refused-lesson"))
+            return self._lesson_refusal()
         frame = self.play.frame_of(who)
         told = frame.explain(self.play, action)
         if told is not None:

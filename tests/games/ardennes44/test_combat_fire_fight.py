@@ -333,6 +333,6 @@ def test_the_builder_shows_strengths_shifts_and_chances(field: Field) -> None:
     outfit(field, field.put(REGIMENT, "0704"), defense=2)
     info = preview(field.s, fight_of(field, "0704", attacker))
     assert (info["attack"], info["defense"], info["odds"], info["column"]) == (5, 2, "2-1", "1-1")
-    assert info["attackers"] == [[attacker, 5, "15.3"]]
+    assert info["attackers"] == [[attacker, 5, "15.3", 9]]
     assert info["shifts"] == [["supply", -1, "23.4a"]]
     assert sum(row[2] for row in info["outcomes"]) == WHOLE

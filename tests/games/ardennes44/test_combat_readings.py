@@ -123,7 +123,8 @@ def test_the_odds_query_shows_any_attack(field: Field) -> None:
     assert (info["attack"], info["odds"], info["column"]) == (12, "3-1", "3-1")
     assert sum(row[2] for row in info["outcomes"]) == 216
     alone = match.query("odds", "German", target=field.hex("0704"), units="")
-    assert alone == {"target": field.hex("0704"), "defense": 4, "bonus": 0}
+    assert (alone["defense"], alone["defenders"], alone["bonus"]) == (4, [[defender, 4]], 0)
+    assert "attack" not in alone
     for wrong in ("999", "x", str(defender)):
         with pytest.raises(UnknownQuery):
             match.query("odds", "German", target=field.hex("0704"), units=wrong)

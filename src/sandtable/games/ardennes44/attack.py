@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
@@ -202,6 +202,19 @@ def joiners(s: Front) -> list[int]:
     return [unit for unit in candidates(s, fight.target) if unit not in fight.attackers and join_unfit(s, unit) == FIT]
 
 
+def bystanders(s: Front) -> list[list[Any]]:
+    """Own ground units next to the target that may not join, each with the reason and its rule."""
+    found: list[list[Any]] = []
+    for hex in s.t.grid.around(s.fight.target):
+        if s.zoc.holder(hex) != s.fight.role + 1:
+            continue
+        for unit in s.units_at(hex):
+            reason = attack_unfit(s, unit) or join_unfit(s, unit)
+            if reason and unit not in s.fight.attackers and not s.t.artillery[unit]:
+                found.append([unit, REASONS[reason], REASON_RULES[reason]])
+    return found
+
+
 def may_begin(s: Front, unit: int) -> bool:
     """Whether a unit can be the first of an attack: not a helper, not Peiper's companion (19.5, 27.5)."""
     if s.attacked[unit]:
@@ -359,6 +372,7 @@ class JoinAttack(Frame[Front]):
         ask.chosen = [("unit", unit) for unit in s.fight.attackers]
         ask.need = (0 if s.fight.attackers else 1, len(joiners(s)))
         ask.info = preview(s, s.fight)
+        ask.info["apart"] = bystanders(s)
         return ask
 
     def describe(self, g: Play[Front], a: Action) -> Option | None:

@@ -10,6 +10,7 @@ from sandtable.games.ardennes44.tables import CRT_COLUMNS, OUTCOMES
 
 WHOLE: Final = 216  # one die for the table, one for a Fire Fight, one for a Determined Defense
 NO_LEAD: Final = 99  # instead of a modifier: nobody can lead
+MANY: Final = 99  # steps: no combat takes them all
 
 
 class Outcomes:
@@ -31,8 +32,11 @@ class Outcomes:
         return sum(self.weight[8 * result : 8 * result + 8])
 
 
-def outcomes(s: Front, column: int, attack_lead: int, defense_lead: int) -> Outcomes:
-    """All outcomes on a column when both sides use their Lead Units (modifiers, or NO_LEAD) wherever they may."""
+def outcomes(s: Front, column: int, attack_lead: int, defense_lead: int, steps: int = MANY) -> Outcomes:
+    """All outcomes on a column when both sides use their Lead Units (modifiers, or NO_LEAD) wherever they may.
+
+    A defender who loses the last of his steps has nobody left to lead a Determined Defense.
+    """
     t = s.t
     found = Outcomes(len(t.result_name))
     engaged = t.result("Eng")
@@ -40,15 +44,19 @@ def outcomes(s: Front, column: int, attack_lead: int, defense_lead: int) -> Outc
         result = t.crt[CRT_COLUMNS * (die - 1) + column]
         extra = t.result_fire_fight[result]
         if extra < 0:
-            _defend(s, found, result, defense_lead, 36)
+            _defend(s, found, result, _lead_after(s, result, defense_lead, steps), 36)
         elif attack_lead == NO_LEAD:
             _defend(s, found, engaged, defense_lead, 36)
         else:
             table = t.die_tables["fire_fight"]
             for second in range(1, 7):
                 fought = t.result(OUTCOMES[table.outcome(second + extra + attack_lead)])
-                _defend(s, found, fought, defense_lead, 6)
+                _defend(s, found, fought, _lead_after(s, fought, defense_lead, steps), 6)
     return found
+
+
+def _lead_after(s: Front, result: int, lead: int, steps: int) -> int:
+    return NO_LEAD if s.t.result_defender_steps[result] >= steps else lead
 
 
 def _defend(s: Front, found: Outcomes, result: int, lead: int, weight: int) -> None:

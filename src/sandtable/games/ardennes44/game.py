@@ -11,6 +11,7 @@ from sandtable.engine.chance import Chance
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.lesson import Lesson
+from sandtable.engine.message import Ref, Refusal
 from sandtable.engine.play import Play, State
 from sandtable.engine.space import Verb
 from sandtable.games.ardennes44 import load, queries
@@ -33,6 +34,7 @@ from sandtable.games.ardennes44.tables import Tables
 from sandtable.games.ardennes44.victory import ENDINGS, position_value
 from sandtable.games.ardennes44.view import table_view
 from sandtable.games.ardennes44.ways import Ways
+from sandtable.games.ardennes44.why_here import why_here
 
 ROLES: Final = ("German", "Allied")
 
@@ -176,6 +178,10 @@ class Ardennes44(Game):
         assert isinstance(state, Front)
         sample_dumps(state, role, chance)
 
+    def why_not_here(self, g: Play[Any], ref: Ref, role: int) -> list[Refusal]:
+        """What the questions say of a thing that they do not offer."""
+        return why_here(g, ref, role)
+
     # -- players
 
     def bots(self) -> dict[str, Any]:
@@ -189,10 +195,12 @@ class Ardennes44(Game):
     # -- questions
 
     def queries(self) -> dict[str, Query]:
-        """Reach, supply line, zones and bonds, artillery range, around a hex."""
+        """Reach, supply, control, zones and bonds, artillery range, around a hex, odds."""
         return {
             "reach": Query(queries.reach, unit="unit"),
             "supply": Query(queries.supply, unit="unit"),
+            "supplied": Query(queries.supplied, side="n"),
+            "control": Query(queries.control),
             "zones": Query(queries.zones, side="n"),
             "artillery": Query(queries.artillery, unit="unit"),
             "around": Query(queries.around, hex="hex"),

@@ -6,25 +6,67 @@ from typing import Any
 
 from sandtable.engine.errors import UnknownQuery
 from sandtable.engine.play import Play
-from sandtable.games.ardennes44.attack import new_fight
+from sandtable.games.ardennes44.artillery import in_range
+from sandtable.games.ardennes44.attack import FIT, attack_unfit, new_fight
+from sandtable.games.ardennes44.command import command_allows, nations_allow
+from sandtable.games.ardennes44.fight import Fight
+from sandtable.games.ardennes44.odds import attack_strength
 from sandtable.games.ardennes44.preview import preview
 from sandtable.games.ardennes44.state import BLOCKING, Front
 
 
 def odds(g: Play[Front], _role: int, target: int, units: str) -> dict[str, Any]:
-    """Strengths, shifts and exact outcomes if these units ("12 15 40") of one side attacked a hex now."""
+    """Strengths, shifts and exact outcomes if these units ("12 15 40") attacked a hex now; guns among them support.
+
+    The word "all" stands for as many as may attack together, the strongest first.
+    """
     s = g.state
     if not 0 <= target < s.t.grid.size or not s.side_at(target):
         raise UnknownQuery(f"no units stand in hex {target}")
     role = 2 - s.side_at(target)
-    fight = new_fight(s, role, target)
+    fight = fight_at(g, role, target)
+    fight.attackers, fight.origins, fight.guns = [], [], []
+    for unit in all_comers(s, role, target) if units == "all" else named(s, units, role):
+        if s.t.artillery[unit] and in_range(s, unit, target, fight.entry):
+            fight.guns.append(unit)
+        elif not s.t.artillery[unit] and may_reach(s, unit, target, fight.entry):
+            fight.attackers.append(unit)
+            fight.origins.append(s.place[unit])
+        else:
+            raise UnknownQuery(f"unit {unit} does not reach hex {target}")
+    return preview(s, fight)
+
+
+def fight_at(g: Play[Front], role: int, target: int) -> Fight:
+    """The combat that is being prepared against a hex, or a new one."""
+    s = g.state
+    if s.fight.target == target and any(type(frame).__name__ == "Combat" for frame in g.stack):
+        begun: Fight = s.fight.copy()
+        return begun
+    return new_fight(s, role, target)
+
+
+def named(s: Front, units: str, role: int) -> list[int]:
+    """The units of a side with these numbers, or a clear error."""
+    found: list[int] = []
     for word in units.split():
         unit = int(word) if word.isdigit() else 0
-        if unit not in s.t.unit_ids or s.t.side[unit] != role + 1 or not may_reach(s, unit, target, fight.entry):
-            raise UnknownQuery(f"{word!r} is no enemy unit next to hex {target}")
-        fight.attackers.append(unit)
-        fight.origins.append(s.place[unit])
-    return preview(s, fight)
+        if unit not in s.t.unit_ids or s.t.side[unit] != role + 1:
+            raise UnknownQuery(f"{word!r} is no unit of the attacker")
+        found.append(unit)
+    return found
+
+
+def all_comers(s: Front, role: int, target: int) -> list[int]:
+    """The units next to a hex that may attack it together now, the strongest first (14.2, 14.3)."""
+    near = [unit for hex in s.t.grid.around(target) if s.zoc.holder(hex) == role + 1 for unit in s.units_at(hex)]
+    near.sort(key=lambda unit: (-attack_strength(s, unit, s.place[unit], target), unit))
+    found: list[int] = []
+    for unit in near:
+        together = [*found, unit]
+        if attack_unfit(s, unit) == FIT and nations_allow(s, together) and command_allows(s, together):
+            found.append(unit)
+    return found
 
 
 def may_reach(s: Front, unit: int, target: int, entry: int) -> bool:

@@ -6,12 +6,15 @@ from typing import Any
 
 from sandtable.engine.errors import UnknownQuery
 from sandtable.engine.play import Play
-from sandtable.games.ardennes44.movement import Trip, survey
+from sandtable.games.ardennes44.ground import tips_of
+from sandtable.games.ardennes44.move_unit import MoveUnit
+from sandtable.games.ardennes44.movement import Trip, path_of, survey
 from sandtable.games.ardennes44.state import Front
 from sandtable.games.ardennes44.strategic import cannot_march, find_march_ends
-from sandtable.games.ardennes44.supply import Overland, road_net, source_hexes
-from sandtable.games.ardennes44.tables import SETTLEMENTS, SOUND, TERRAINS
+from sandtable.games.ardennes44.supply import Overland, road_net, source_hexes, supplied_units
+from sandtable.games.ardennes44.tables import ALLIED, GERMAN, SETTLEMENTS, SOUND, TERRAINS
 from sandtable.games.ardennes44.ways import FAR
+from sandtable.games.ardennes44.zoc import cut_by_terrain
 
 
 def on_map(s: Front, unit: int) -> int:
@@ -22,21 +25,31 @@ def on_map(s: Front, unit: int) -> int:
 
 
 def reach(g: Play[Front], _role: int, unit: int) -> dict[str, Any]:
-    """Where a unit could go if it moved now: costs in half points, tactical hexes, and by Strategic Movement."""
+    """Where a unit could go if it moved now: costs in half points, tactical hexes, paths, and by Strategic Movement."""
     s = g.state
     on_map(s, unit)
-    limits = survey(s, Trip(unit))
+    trip = trip_of(g, unit)
+    limits = survey(s, trip)
     found: dict[str, Any] = {
-        "points": limits.points,
-        "extended": limits.extended,
+        "points": max(0, limits.points - trip.spent),
+        "extended": max(0, limits.extended - trip.spent),
         "costs": {str(hex): s.ways.cost(hex) for hex in s.ways.ends if s.ways.cost(hex) < FAR},
         "tactical": [hex for hex in s.ways.ends if s.ways.cost(hex) == FAR],
+        "paths": {str(hex): path_of(s, trip, hex) for hex in s.ways.ends},
         "march": {},
     }
     if cannot_march(s, unit) == 0:
         find_march_ends(s, unit)
         found["march"] = {str(hex): s.ways.cost(hex) for hex in s.ways.ends}
     return found
+
+
+def trip_of(g: Play[Front], unit: int) -> Trip:
+    """The move that this unit is making, or a new one."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, MoveUnit) and frame.trip.unit == unit:
+            return frame.trip
+    return Trip(unit)
 
 
 def supply(g: Play[Front], _role: int, unit: int) -> dict[str, Any]:
@@ -73,18 +86,64 @@ def road_line(s: Front, side: int, hex: int, net: list[int]) -> list[int]:
     return []
 
 
+def supplied(g: Play[Front], _role: int, side: int) -> dict[str, Any]:
+    """The roads that carry supply to a side (0 German, 1 Allied), its open sources, and its units without supply."""
+    s = g.state
+    net = road_net(s, a_side(side))
+    safe = set(supplied_units(s, side))
+    return {
+        "net": [hex for hex in range(s.t.grid.size) if net[hex] and s.scenario.in_play[hex]],
+        "sources": source_hexes(s, side),
+        "unsupplied": [unit for unit in s.units_of(side + 1) if unit not in safe],
+    }
+
+
+def a_side(side: int) -> int:
+    """The side, or a clear error when there is no such side."""
+    if side not in (0, 1):
+        raise UnknownQuery("side is 0 (German) or 1 (Allied)")
+    return side
+
+
 def zones(g: Play[Front], _role: int, side: int) -> dict[str, Any]:
     """Zones of control and bonds of a side (0 German, 1 Allied), for drawing."""
     s = g.state
-    if side not in (0, 1):
-        raise UnknownQuery("side is 0 (German) or 1 (Allied)")
     z, grid = s.zoc, s.t.grid
+    a_side(side)
     return {
         "zones": [hex for hex in range(grid.size) if z.zones(side, hex) and s.scenario.in_play[hex]],
-        "hex_bonds": [hex for hex in range(grid.size) if z.hex_bond(side, hex)],
-        "side_bonds": [
-            [grid.side_first[at], grid.side_second[at]] for at in range(grid.side_count) if z.side_bond(side, at)
+        "hex_bonds": [
+            [hex, *pair] for hex in range(grid.size) if z.hex_bond(side, hex) for pair in bonding_pairs(s, hex, side)
         ],
+        "side_bonds": [side_bond(s, at, side) for at in range(grid.side_count) if z.side_bond(side, at)],
+    }
+
+
+def bonding_pairs(s: Front, middle: int, side: int) -> list[list[int]]:
+    """The pairs of hexes whose units form a Hex Bond through the hex between them (10.1, 10.3)."""
+    neighbours = s.t.grid.neighbours
+    found: list[list[int]] = []
+    for direction in range(3):
+        one, two = neighbours[6 * middle + direction], neighbours[6 * middle + direction + 3]
+        if one >= 0 and two >= 0 and s.zoc.pair(one, two) == side + 1 and not cut_by_terrain(s, middle, direction):
+            found.append([one, two])
+    return found
+
+
+def side_bond(s: Front, hexside: int, side: int) -> dict[str, list[int]]:
+    """The hexes that a Hexside Bond parts, and those whose units form it: one only at the edge of the map (10.6)."""
+    grid = s.t.grid
+    tips = [tip for tip in tips_of(grid, hexside) if tip >= 0 and s.zoc.holder(tip) == side + 1]
+    return {"between": [grid.side_first[hexside], grid.side_second[hexside]], "units": tips}
+
+
+def control(g: Play[Front], _role: int) -> dict[str, list[int]]:
+    """The hexes that each side holds: who was the last to be there (30.1)."""
+    s = g.state
+    held = [hex for hex in range(s.t.grid.size) if s.scenario.in_play[hex]]
+    return {
+        "German": [hex for hex in held if s.control[hex] == GERMAN],
+        "Allied": [hex for hex in held if s.control[hex] == ALLIED],
     }
 
 

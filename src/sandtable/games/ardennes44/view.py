@@ -9,6 +9,7 @@ from sandtable.engine.play import Play
 from sandtable.games.ardennes44.markers import markers_left
 from sandtable.games.ardennes44.state import BLOCKING, BOX, DEAD, EXITED, LOST, NOWHERE, Front
 from sandtable.games.ardennes44.tables import BRIDGE_STATES, NO_SETTLEMENT
+from sandtable.games.ardennes44.track import track_row
 from sandtable.games.ardennes44.victory import areas_held, german_points, last_turn, points_needed
 
 ROLE_NAMES = ("German", "Allied")
@@ -22,6 +23,7 @@ def table_view(g: Play[Front], roles: Sequence[int]) -> dict[str, Any]:
     """The table as flat rows by id."""
     s = g.state
     return {
+        "track": track_row(g),
         "turn": turn_row(s),
         "units": {str(unit): unit_row(s, unit) for unit in s.t.unit_ids if s.place[unit] != NOWHERE},
         "waiting": waiting_rows(s),

@@ -140,7 +140,7 @@ class ZocMap(Plain):
             if tip < 0 or stance[tip] or not s.scenario.in_play[tip]:
                 self._side_bond(s, sides[6 * middle + (direction + 2) % 6])
 
-    def _pair(self, first: int, second: int) -> int:
+    def pair(self, first: int, second: int) -> int:
         """The side whose stacks in two hexes bond with each other, 0 none."""
         one, two = self.stance[first], self.stance[second]
         side = one & SIDE
@@ -162,7 +162,7 @@ class ZocMap(Plain):
             one = neighbours[6 * middle + direction]
             two = neighbours[6 * middle + direction + 3]
             if one >= 0 and two >= 0:
-                side = self._pair(one, two)
+                side = self.pair(one, two)
                 if side and not found >> side & 1 and not cut_by_terrain(s, middle, direction):
                     found |= 1 << side
         holder = self.stance[middle] & SIDE
@@ -183,7 +183,7 @@ class ZocMap(Plain):
         first, second = ways.tip_first[hexside], ways.tip_second[hexside]
         side = 0
         if first >= 0 and second >= 0:
-            side = self._pair(first, second)
+            side = self.pair(first, second)
         elif first >= 0 or second >= 0:  # the map edge (10.6)
             stance = self.stance[max(first, second)]
             side = stance & SIDE if stance >> 2 in (FULL, TANKS) else 0

@@ -1,0 +1,177 @@
+"""What the table shows beyond the rules: phase strip, overlays' queries, the builder's chances, refusals in place."""
+
+import pytest
+
+import sandtable
+from games.ardennes44.combat_field import Battle, fight_of, outfit
+from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.engine.errors import UnknownQuery
+from sandtable.games.ardennes44.distribution import WHOLE
+from sandtable.games.ardennes44.odds import base_column, column
+from sandtable.games.ardennes44.preview import expected, preview
+from sandtable.games.ardennes44.setup import SetUpArmy
+
+INFANTRY, SECOND, THIRD = "G-26VG-77", "G-26VG-78", "G-2Pz-2PG"
+GUN = "G-XLVII-766VAK"
+REGIMENT, BATTALION, US_GUN = "A-28-112", "A-28-110.1", "A-VIII-174FA"
+
+
+def ground(field: Field) -> Field:
+    """Clear ground with a source for each side."""
+    field.plain(14, 9)
+    field.source("0104", ALLIES)
+    field.source("1404", GERMANS)
+    return field
+
+
+def strip(scenario: str = "learning") -> tuple[str, list[str]]:
+    """The titles of the strip at the start of a scenario and the one that is marked."""
+    track = sandtable.new_match("ardennes44", scenario, seed="t").view("German")["table"]["track"]
+    marked = [step["title"] for step in track["steps"] if step["now"]]
+    assert len(marked) == 1
+    return marked[0], [step["title"] for step in track["steps"]]
+
+
+def test_the_strip_names_the_phases_and_marks_the_present_one() -> None:
+    now, phases = strip()
+    assert now == "a44-phase-bridges"
+    assert phases[:4] == ["a44-phase-artillery", "a44-phase-fuel", "a44-phase-bridges", "a44-phase-movement"]
+    assert strip("six-turn") == ("a44-phase-set-up", ["a44-phase-set-up"])
+
+
+def test_bonds_are_told_with_the_hexes_of_the_units_that_form_them(field: Field) -> None:
+    ground(field)
+    field.put(REGIMENT, "0503")
+    field.put(BATTALION, "0505")
+    match = field.move_phase()
+    told = match.query("zones", "German", side=ALLIES)
+    assert told["hex_bonds"] == [[field.hex("0504"), *sorted((field.hex("0503"), field.hex("0505")))]]
+    assert field.hex("0603") in told["zones"]
+    assert match.query("zones", "German", side=GERMANS) == {"zones": [], "hex_bonds": [], "side_bonds": []}
+    with pytest.raises(UnknownQuery):
+        match.query("zones", "German", side=2)
+
+
+def test_a_hexside_bond_runs_between_its_two_units(field: Field) -> None:
+    ground(field)
+    one, two = field.put(REGIMENT, "0504"), field.put(BATTALION, "0604")
+    match = field.move_phase()
+    field.go().put(two, field.hex("0403"))
+    field.go().put(one, field.hex("0604"))
+    bonds = match.query("zones", "German", side=ALLIES)["side_bonds"]
+    tips = {frozenset(bond["units"]) for bond in bonds if len(bond["units"]) == 2}
+    for bond in bonds:
+        assert field.t.grid.distance(*bond["between"]) == 1
+    assert tips <= {frozenset((field.hex("0403"), field.hex("0604")))}
+
+
+def test_units_without_supply_are_told_for_each_side(field: Field) -> None:
+    ground(field)
+    field.road("0104 0204 0304 0404")
+    lost = field.put(REGIMENT, "1008")
+    near = field.put(BATTALION, "0405")
+    match = field.move_phase()
+    told = match.query("supplied", "German", side=ALLIES)
+    assert told["unsupplied"] == [lost]
+    assert near not in told["unsupplied"]
+    assert field.hex("0404") in told["net"]
+    assert told["sources"] == [field.hex("0104")]
+
+
+def test_reach_tells_the_path_to_every_end(field: Field) -> None:
+    ground(field)
+    field.road("1404 1303 1203 1103")
+    unit = field.put(THIRD, "1404")
+    match = field.move_phase()
+    told = match.query("reach", "German", unit=unit)
+    assert told["paths"][str(field.hex("1103"))] == [field.hex(name) for name in ("1404", "1303", "1203", "1103")]
+    assert set(told["paths"]) == set(told["costs"]) | {str(hex) for hex in told["tactical"]}
+
+
+def test_control_belongs_to_who_was_there_last(field: Field) -> None:
+    ground(field)
+    unit = field.put(INFANTRY, "0704")
+    match = field.move_phase()
+    field.go().control[field.hex("0303")] = 2
+    told = match.query("control", "Allied")
+    assert field.hex("0704") in told["German"]
+    assert field.hex("0303") in told["Allied"]
+    assert field.go().place[unit] == field.hex("0704")
+
+
+def test_all_comers_are_those_who_may_attack_together(field: Field) -> None:
+    ground(field)
+    strong = outfit(field, field.put(INFANTRY, "0805"), attack=8)
+    weak = outfit(field, field.put(SECOND, "0804"), attack=3)
+    shaken = field.put(THIRD, "0705", order=1)
+    gun = field.put(GUN, "0906")
+    outfit(field, field.put(REGIMENT, "0704"), defense=5)
+    match = Battle(field).match
+    told = match.query("odds", "German", target=field.hex("0704"), units="all")
+    assert [row[0] for row in told["attackers"]] == [strong, weak]
+    assert shaken not in [row[0] for row in told["attackers"]]
+    with_gun = match.query("odds", "German", target=field.hex("0704"), units=f"{strong} {weak} {gun}")
+    assert ["artillery", 1, "22.7"] in with_gun["shifts"]
+    assert (told["column"], with_gun["column"]) == ("2-1", "3-1")
+
+
+def test_the_chances_add_up_when_the_enemy_guns_answer(field: Field) -> None:
+    ground(field)
+    attacker = outfit(field, field.put(INFANTRY, "0804"), attack=9)
+    outfit(field, field.put(REGIMENT, "0704"), defense=3)
+    field.put(US_GUN, "0504")
+    field.s.turn = 5
+    fight = fight_of(field, "0704", attacker)
+    info = preview(field.s, fight)
+    assert info["enemy_guns"] == [field.unit(US_GUN)]
+    assert info["outlook"]["of"] == WHOLE
+    assert info["answered"]["of"] == 6 * WHOLE
+    parts = [expected(field.s, fight, column(base_column(field.s, fight), shift)) for shift in (-2, -2, -1, -1, 0)]
+    weight = {(row[0], row[1]): row[2] for row in info["answered"]["rows"]}
+    stopped = field.t.result("A1")
+    for result, name in enumerate(field.t.result_name):
+        told = sum(
+            weight.get((name, word), 0) for word in ("not-tried", "held-exchange", "held-loss", "failed", "failed-loss")
+        )
+        assert told == sum(part.of_result(result) for part in parts) + (WHOLE if result == stopped else 0)
+
+
+def test_taking_a_hex_counts_retreats_and_the_last_step(field: Field) -> None:
+    ground(field)
+    attacker = outfit(field, field.put(INFANTRY, "0804"), attack=9)
+    outfit(field, field.put(BATTALION, "0704"), defense=3, steps=1, reduced_stacking=0)
+    fight = fight_of(field, "0704", attacker)
+    weak = preview(field.s, fight)["outlook"]
+    outfit(field, field.unit(BATTALION), steps=2)
+    firm = preview(field.s, fight)["outlook"]
+    dead = {"EX": 1, "D1": 1, "D1*": 1, "A1/D1": 1}
+    tried = {row[0] for row in weak["rows"] if row[1] != "not-tried"}
+    assert not tried & set(dead)  # nobody is left to lead
+    assert {row[0] for row in firm["rows"] if row[1] != "not-tried"} & set(dead)
+    gone = [row for row in weak["rows"] if row[0] in dead or (row[0] in ("DR2", "DR3", "DR4", "A1/DR2"))]
+    assert weak["taken"] == sum(row[2] for row in gone)  # even when he holds, it costs his last step
+    assert 0 < firm["taken"] < weak["taken"]
+    ours = [row for row in weak["rows"] if "A1" in row[0] or row[0] == "EX" or row[1] == "held-exchange"]
+    assert weak["ours"] == sum(row[2] for row in ours)
+
+
+def test_the_builder_names_who_cannot_join_and_why(field: Field) -> None:
+    ground(field)
+    field.put(INFANTRY, "0805")
+    field.put(SECOND, "0804")
+    shaken = field.put(THIRD, "0705", order=1)
+    field.put(REGIMENT, "0704")
+    battle = Battle(field).through().say("attack", field.hex("0704"))
+    assert battle.match.decision.info["apart"] == [[shaken, "disorder", "18.2c"]]
+
+
+def test_a_click_is_explained_by_questions_that_only_know_answers(field: Field) -> None:
+    field.set_up("six-turn")
+    match = field.run(SetUpArmy(), GERMANS, turn=1)
+    unit = field.offered("set_up")[0]
+    match.apply(("set_up", unit))
+    wrong = next(hex for hex in range(field.t.grid.size) if hex not in field.offered("place"))
+    told = match.why_not_here(("hex", wrong), "German")
+    assert told[0].msg.id.startswith("refused-set-up")
+    right = field.offered("place")[0]
+    assert match.why_not_here(("hex", right), "German")[0].msg.id == "refused-not-here"
