@@ -90,6 +90,7 @@ export interface Doing {
   chosen: Ref[];
   pending: Option | null; // waits to be confirmed
   aimed: Option | null; // its button is under the pointer
+  regarded: Ref | null; // looked at last: under a resting pointer, or clicked
 }
 
 /** What is known before an answer that rolls: how the sum comes about, and the exact chances. */
@@ -99,11 +100,14 @@ export interface Preview {
   odds: { label: string; p: number }[];
 }
 
+/** A component of a module: it gets what the module gets, and the table by `getContext("table")`. */
+export type Part = Component<{ view: View; board: Board; tools: Tools }>;
+
 /** A part of the side panel. Gets `{ view, board, tools }`; uses <Thing> for whatever can be clicked. */
 export interface Panel {
   id: string;
   title: string;
-  component: Component<{ view: View; board: Board; tools: Tools }>;
+  component: Part;
   shown?(view: View): boolean;
 }
 
@@ -125,6 +129,9 @@ export interface Drawing {
   figures?(view: View): Figure[];
   preview?(decision: Decision, option: Option | null, view: View): Preview[]; // option: the one under the pointer or to confirm
   panels?: Panel[];
+  asker?: Part; // paints nothing: asks the server what overlays show (see `regarded` and `hidden` of the table)
+  above?: Part; // in the prompt, between question and answers
+  below?: Part; // in the prompt, under the answers
   tip?(ref: Ref, view: View): Tip | null; // things that are on no sheet: ships, cards
   said?(event: GameEvent): { tone?: "good" | "bad"; big?: boolean } | null; // how a log line is set
   plan?(ref: Ref, view: View, doing: Doing): Action[] | null; // a click on something far: ordinary answers in a row

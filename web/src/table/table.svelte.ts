@@ -73,6 +73,8 @@ export class Table {
   hinted = $state.raw<Option | null>(null);
   aimed = $state.raw<Option | null>(null); // the answer whose button is under the pointer
   hovered = $state.raw<Ref | null>(null); // a thing of a panel under the pointer: shown on the map
+  regarded = $state.raw<Ref | null>(null); // the thing that was looked at last: under a resting pointer, or clicked
+  hidden = $state.raw(new Set<string>()); // layers that are switched off
   whyMode = $state(false);
   always = $state(false); // the next answer becomes a standing order for its question
   watching = $state(false);
@@ -122,6 +124,7 @@ export class Table {
     chosen: this.chosen,
     pending: this.pending,
     aimed: this.aimed,
+    regarded: this.regarded,
   });
 
   constructor(
@@ -183,6 +186,7 @@ export class Table {
   /** A click on a thing: choose it, step back from it, or ask why nothing can be done with it (or what lies under it). */
   async pick(ref: Ref, anchor: Anchor | null = null, under: Ref[] = []): Promise<void> {
     this.dismiss();
+    this.regarded = ref;
     if (this.past.view || this.busy) return;
     if (this.whyMode) return this.why([ref, ...under], anchor);
     const result = clicked(this.legal, this.chosen, ref);
@@ -384,6 +388,12 @@ export class Table {
 
   announce(text: string): void {
     this.announced = this.announced === text ? `${text} ` : text;
+  }
+
+  toggleLayer(id: string): void {
+    const next = new Set(this.hidden);
+    if (!next.delete(id)) next.add(id);
+    this.hidden = next;
   }
 
   isLit(ref: Ref): boolean {

@@ -48,11 +48,16 @@ def outcomes(s: Front, column: int, attack_lead: int, defense_lead: int, steps: 
         elif attack_lead == NO_LEAD:
             _defend(s, found, engaged, defense_lead, 36)
         else:
-            table = t.die_tables["fire_fight"]
-            for second in range(1, 7):
-                fought = t.result(OUTCOMES[table.outcome(second + extra + attack_lead)])
-                _defend(s, found, fought, _lead_after(s, fought, defense_lead, steps), 6)
+            fire_fight(s, found, extra + attack_lead, defense_lead, steps)
     return found
+
+
+def fire_fight(s: Front, found: Outcomes, modifier: int, defense_lead: int, steps: int) -> None:
+    """Add the outcomes of a Fire Fight with this modifier, in 36ths (16.2)."""
+    table = s.t.die_tables["fire_fight"]
+    for die in range(1, 7):
+        fought = s.t.result(OUTCOMES[table.outcome(die + modifier)])
+        _defend(s, found, fought, _lead_after(s, fought, defense_lead, steps), 6)
 
 
 def _lead_after(s: Front, result: int, lead: int, steps: int) -> int:

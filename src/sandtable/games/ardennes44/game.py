@@ -23,7 +23,7 @@ from sandtable.games.ardennes44.ground import Ground
 from sandtable.games.ardennes44.invariants import broken
 from sandtable.games.ardennes44.lessons import across_the_our
 from sandtable.games.ardennes44.map_words import MAP_EVENTS, MAP_VERBS
-from sandtable.games.ardennes44.odds_query import odds
+from sandtable.games.ardennes44.odds_query import lead, odds
 from sandtable.games.ardennes44.options import option_specs
 from sandtable.games.ardennes44.position import set_position
 from sandtable.games.ardennes44.rules import rules_of
@@ -205,6 +205,7 @@ class Ardennes44(Game):
             "artillery": Query(queries.artillery, unit="unit"),
             "around": Query(queries.around, hex="hex"),
             "odds": Query(odds, target="hex", units="str"),
+            "lead": Query(lead, unit="unit"),
         }
 
 

@@ -23,6 +23,7 @@ def move_ask(s: Front, trip: Trip) -> Ask:
     limits = survey(s, trip)
     ask = Ask(Msg("ask-move-unit", {"unit": ("unit", trip.unit)}), "11.1a")
     ask.actor = s.role
+    ask.chosen = [("unit", trip.unit)]
     ask.info = {
         "points": max(0, limits.points - trip.spent),
         "extended": max(0, limits.extended - trip.spent),
@@ -37,6 +38,7 @@ def march_ask(s: Front, unit: int) -> Ask:
     """The question of a march, with what each end costs."""
     find_march_ends(s, unit)
     ask = Ask(Msg("ask-march", {"unit": ("unit", unit)}), "12.1a")
+    ask.chosen = [("unit", unit)]
     ask.info = {
         "points": march_points(s, unit),
         "costs": {str(hex): s.ways.cost(hex) for hex in s.ways.ends},

@@ -1,4 +1,4 @@
-"""The query `odds`: any attack on any hex as the attack builder would show it."""
+"""The queries `odds` and `lead`: any attack on any hex, and any Lead Unit, as the attack builder shows them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,13 @@ from sandtable.engine.play import Play
 from sandtable.games.ardennes44.artillery import in_range
 from sandtable.games.ardennes44.attack import FIT, attack_unfit, new_fight
 from sandtable.games.ardennes44.command import command_allows, nations_allow
+from sandtable.games.ardennes44.determined import defense_leads, defense_modifier, defense_outcome
+from sandtable.games.ardennes44.distribution import Outcomes, fire_fight
 from sandtable.games.ardennes44.fight import Fight
-from sandtable.games.ardennes44.odds import attack_strength
-from sandtable.games.ardennes44.preview import preview
+from sandtable.games.ardennes44.fire_fight import lead_modifier, leads
+from sandtable.games.ardennes44.odds import attack_strength, defending
+from sandtable.games.ardennes44.outlook import lives, prospect
+from sandtable.games.ardennes44.preview import best_defense, preview
 from sandtable.games.ardennes44.state import BLOCKING, Front
 
 
@@ -74,3 +78,20 @@ def may_reach(s: Front, unit: int, target: int, entry: int) -> bool:
     if s.on_map(unit):
         return s.t.grid.distance(s.place[unit], target) == 1
     return entry > 0 and s.place[unit] == BLOCKING + entry
+
+
+def lead(g: Play[Front], _role: int, unit: int) -> dict[str, Any]:
+    """What the Fire Fight or Determined Defense that is asked for may bring when this unit leads it (16.2, 16.7)."""
+    s = g.state
+    fight, asking = s.fight, type(g.stack[-1]).__name__
+    found = Outcomes(len(s.t.result_name))
+    if asking == "FireFight" and unit in leads(s, fight):
+        modifier = s.t.result_fire_fight[fight.result] + lead_modifier(s, unit, fight.target)
+        fire_fight(s, found, modifier, best_defense(s, fight), max(1, lives(s, defending(s, fight.target))))
+    elif asking == "DeterminedDefense" and unit in defense_leads(s, fight):
+        modifier = defense_modifier(s, unit, fight.bonus)
+        for die in range(1, 7):
+            found.add(fight.result, defense_outcome(s, die + modifier), 1)
+    else:
+        raise UnknownQuery(f"unit {unit} can lead nothing now")
+    return {"unit": unit, "modifier": modifier, "outlook": prospect(s, fight, found)}

@@ -78,13 +78,18 @@ def odds_of(s: Front, fight: Fight, defense: int) -> dict[str, Any]:
 def expected(s: Front, fight: Fight, final: int) -> Outcomes:
     """The outcomes on a column when both sides use their best Lead Units."""
     ours = [lead_modifier(s, unit, fight.target) for unit in leads(s, fight)]
+    steps = max(1, lives(s, defending(s, fight.target)))
+    return outcomes(s, final, min(ours) if ours else NO_LEAD, best_defense(s, fight), steps)
+
+
+def best_defense(s: Front, fight: Fight) -> int:
+    """The modifier of the best Determined Defense that could follow, or NO_LEAD."""
     counting = defending(s, fight.target)
     bonus = combat_bonus(s, fight.target, counting)
     if counting and not s.rules.defense_uses_received_bonus:
         bonus = ground_bonus(s, fight.target, s.t.side[counting[0]])
     theirs = [defense_modifier(s, unit, bonus) for unit in defense_leads(s, fight)]
-    steps = max(1, lives(s, counting))
-    return outcomes(s, final, min(ours) if ours else NO_LEAD, min(theirs) if theirs else NO_LEAD, steps)
+    return min(theirs) if theirs else NO_LEAD
 
 
 def answered(s: Front, fight: Fight) -> Outcomes:

@@ -2,8 +2,10 @@
 
 import type { Counter, UnitRow } from "./shapes";
 
-export const SIZE = 44; // sheet units; a hex is 69 high
-const HALF = SIZE / 2;
+const DRAWN = 44; // the units in which a counter is drawn
+const HALF = DRAWN / 2;
+const SCALE = 1.16;
+export const SIZE = DRAWN * SCALE; // sheet units; a hex is 69 high
 
 const TANKS: Record<string, string> = {
   light: "M-13 5h26l2 3-3 3h-24l-3-3zM-8 1h13l4 4h-19zM-3 -3h8l2 4h-11zM5 -2h10v1.4h-10z",
@@ -98,10 +100,10 @@ export function counterArt(counter: Counter, row: UnitRow): string {
   const tq = counter.tq ? `<text class="a44-tq${counter.red_tq ? " a44-red" : ""}" x="${HALF - 1.6}" y="3">${counter.tq}</text>` : "";
   const spent = row.moved || row.attacked ? " a44-spent" : "";
   return [
-    `<g class="a44-counter a44-${nationOf(counter)}${spent}">`,
-    `<rect class="a44-shadow" x="${-HALF + 1.5}" y="${-HALF + 2}" width="${SIZE}" height="${SIZE}" rx="3.5"/>`,
-    `<rect class="a44-face" x="${-HALF}" y="${-HALF}" width="${SIZE}" height="${SIZE}" rx="3.5"/>`,
-    `<rect class="a44-bar a44-color-${counter.color}" x="${-HALF}" y="${-HALF}" width="5" height="${SIZE}" rx="2"/>`,
+    `<g class="a44-counter a44-${nationOf(counter)}${spent}" transform="scale(${SCALE})">`,
+    `<rect class="a44-shadow" x="${-HALF + 1.5}" y="${-HALF + 2}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
+    `<rect class="a44-face" x="${-HALF}" y="${-HALF}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
+    `<rect class="a44-bar a44-color-${counter.color}" x="${-HALF}" y="${-HALF}" width="5" height="${DRAWN}" rx="2"/>`,
     `<text class="a44-label" x="2" y="${-HALF + 6.4}">${short(counter.label)}</text>`,
     figure(counter),
     factors(counter, row),
@@ -117,4 +119,7 @@ function short(label: string): string {
   return text.replace(/[&<>]/g, "");
 }
 
-export const COUNTER_OUTLINE = `M${-HALF} ${-HALF}h${SIZE}v${SIZE}h${-SIZE}Z`;
+export const COUNTER_OUTLINE = `M${-SIZE / 2} ${-SIZE / 2}h${SIZE}v${SIZE}h${-SIZE}Z`;
+
+/** A view box that holds a counter with its shadow and chips. */
+export const COUNTER_BOX = `${-SIZE / 2 - 1} ${-SIZE / 2 - 4} ${SIZE + 8} ${SIZE + 8}`;

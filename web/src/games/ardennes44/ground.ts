@@ -5,7 +5,8 @@ import { corners } from "../../map/hexes";
 import type { Chart, FrontBoard } from "./shapes";
 
 export const SCALE = 0.4; // sheet units per chart unit: a hex is 40 from centre to corner
-const MARGIN = 240; // chart units round the hexes, for the Off-Map Boxes
+export const BOX_ROW = 480; // chart units below the map for the Off-Map Boxes
+const MARGIN = 240; // chart units round the hexes, for Blocking Positions
 
 export interface Place {
   left: number;
@@ -155,9 +156,10 @@ function entries(board: FrontBoard): string {
     .join("");
 }
 
-/** Off-Map Boxes stand in the margin of the sheet; `boxPlaces` says where. */
+/** Where the Off-Map Boxes stand under the map; a scenario whose entry hexes have none shows none. */
 export function boxPlaces(board: FrontBoard, place: Place): Map<number, { x: number; y: number; width: number; height: number }> {
-  const boxes = board.boxes.filter((box) => box.name !== "");
+  const used = new Set(board.entries.map((entry) => entry.box));
+  const boxes = [...used].some((box) => box > 0) ? board.boxes.filter((box) => box.name !== "") : [];
   const width = Math.min(1500, (place.width - 400) / Math.max(1, boxes.length) - 60);
   return new Map(
     boxes.map((box, n) => [box.id, { x: place.left + 200 + n * (width + 60), y: place.top + place.height + 40, width, height: 420 }]),

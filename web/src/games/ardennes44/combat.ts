@@ -1,0 +1,79 @@
+/** A combat as the server describes it, and which attack the person is thinking of. */
+
+import type { Decision, Option, Ref } from "../../wire/types";
+
+export interface Outlook {
+  of: number;
+  rows: [result: string, defense: string, weight: number][];
+  taken: number;
+  ours: number;
+  theirs: number;
+}
+
+export interface Combat {
+  target: number;
+  defense: number;
+  defenders: [unit: number, strength: number][];
+  bonus: number;
+  guards: number;
+  enemy_guns: number[];
+  jabos: boolean;
+  attack?: number;
+  attackers?: [unit: number, strength: number, rule: string, factor: number][];
+  odds?: string;
+  column?: string;
+  shifts?: [name: string, columns: number, rule: string][];
+  outlook?: Outlook;
+  answered?: Outlook;
+  guns?: number[];
+  firing?: number[];
+  apart?: [unit: number, reason: string, rule: string][];
+}
+
+export const COLUMNS = ["1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1"];
+
+/** The column that the bare odds would use: the table ends at both sides. */
+export function columnOf(odds: string): number {
+  const [attack, defense] = odds.split("-").map(Number) as [number, number];
+  const at = defense > 1 ? 3 - defense : attack + 1;
+  return Math.max(0, Math.min(COLUMNS.length - 1, at));
+}
+
+/** The combat of a question, if it is about one. */
+export function combatOf(decision: Decision | null): Combat | null {
+  const info = decision?.info ?? {};
+  return typeof info["target"] === "number" && typeof info["defense"] === "number" ? (info as unknown as Combat) : null;
+}
+
+const asks = (decision: Decision | null, key: string): boolean => decision?.key.endsWith(key) ?? false;
+
+const unitOf = (option: Option | null | undefined, verb: string): number | null => (option?.action[0] === verb ? Number(option.action[1]) : null);
+
+/** The answer somebody is about to give: to be confirmed, its button under the pointer, or its thing on the map. */
+export function meant(options: Option[], pending: Option | null, aimed: Option | null, regarded: Ref | null): Option | null {
+  if (pending ?? aimed) return pending ?? aimed;
+  return regarded ? (options.find((option) => option.refs.some(([kind, id]) => kind === regarded[0] && id === regarded[1])) ?? null) : null;
+}
+
+/** The `odds` query for the attack that is thought of: a target, or one more unit or gun; null when there is nothing to ask. */
+export function thoughtOf(decision: Decision | null, option: Option | null): { target: number; units: string } | null {
+  if (asks(decision, "choose-attack")) {
+    const target = unitOf(option, "attack");
+    return target === null ? null : { target, units: "all" };
+  }
+  const combat = combatOf(decision);
+  const more = unitOf(option, "join") ?? (asks(decision, "support-attack") ? unitOf(option, "support") : null);
+  if (!combat || more === null) return null;
+  const units = [...(combat.attackers ?? []).map(([unit]) => unit), ...(combat.firing ?? []), more];
+  return { target: combat.target, units: units.join(" ") };
+}
+
+/** The unit that would lead a Fire Fight or Determined Defense. */
+export function leading(decision: Decision | null, option: Option | null, options: Option[]): number | null {
+  if (!asks(decision, "fire-fight") && !asks(decision, "determined-defense")) return null;
+  return unitOf(option, "lead") ?? unitOf(options.find((one) => one.action[0] === "lead"), "lead");
+}
+
+/** The id of the words for a result of combat: "A1/DR2" is a44-result-a1-dr2. */
+export const resultId = (result: string): string =>
+  `a44-result-${result.toLowerCase().replace("*", "-star").replace("+", "-plus").replace(/[^a-z0-9]+/g, "-").replace(/-$/, "")}`;
