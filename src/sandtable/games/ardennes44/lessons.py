@@ -9,7 +9,8 @@ from sandtable.games.ardennes44.tables import Tables
 
 GRENADIERS = "G-2Pz-2PG"
 SECOND_GRENADIERS = "G-2Pz-304PG"
-PANTHERS = "G-2Pz-3Pz.I"
+PANZERS = "G-2Pz-3Pz.II"
+HUNTERS = "G-2Pz-38PzJ"
 CORPS_GUNS = "G-XLVII-766VAK"
 GARRISON = "A-28-110.1"
 BRIDGE = "Vianden"
@@ -78,15 +79,16 @@ def across_the_our(t: Tables) -> Lesson:
     script.allied("done")  # traffic
     script.german("done")  # night markers
     script.german("move", SECOND_GRENADIERS)
-    script.german("go", ROAD)
-    script.german("move", PANTHERS)
+    script.german("with_stack")
     script.german("go", ROAD)
     script.german("done")
     script.german("done")  # disengagement
     script.german("attack", HOSINGEN)
     script.german("join", SECOND_GRENADIERS)
-    script.german("join", PANTHERS)
+    script.german("join", PANZERS)
+    script.german("join", HUNTERS)
     script.german("support", CORPS_GUNS)
+    script.german("lose", HUNTERS)
     script.german("advance", SECOND_GRENADIERS)
     script.german("advance_to", HOSINGEN)
     script.german("done")

@@ -151,26 +151,43 @@ def only_tactical(s: Front, unit: int) -> tuple[str, str]:
 
 
 def explain_way(s: Front, trip: Trip, hex: int, budget: int) -> Refusal:
-    """Relax points, zones, bonds and fences in turn: the first that opens a way names the cause."""
+    """Relax points, zones, bonds and fences in turn: the first that opens a way names the cause.
+
+    What would bring the hex into reach is named before what would only open a longer way.
+    """
+    cost = s.ways.cost(hex) if relaxed(s, trip, STOP_IN_ZONES) else FAR
+    if cost <= budget:
+        return explain_end(s, trip, hex)
+    told = explain_zone(s, trip, hex, budget) or explain_barred(s, trip, hex, budget)
+    if told is None and cost < FAR:
+        args = {"hex": ("hex", hex), "need": in_points(cost), "have": in_points(budget)}
+        return Refusal(("11.1a",), Msg("refused-move-points", args))
+    told = told or explain_zone(s, trip, hex, LONG_WAY) or explain_barred(s, trip, hex, LONG_WAY)
+    return explain_fence(s, trip, hex) if told is None else told
+
+
+def in_points(half: int) -> str:
+    """Half movement points as people write them."""
+    return f"{half // 2 or ''}½" if half % 2 else str(half // 2)
+
+
+def explain_zone(s: Front, trip: Trip, hex: int, limit: int) -> Refusal | None:
+    """The zone that stops a unit on a way that costs no more than the limit."""
     role = s.t.side[trip.unit] - 1
-    if relaxed(s, trip, STOP_IN_ZONES) and s.ways.cost(hex) < FAR:
-        cost = s.ways.cost(hex)
-        if cost <= budget:
-            return explain_end(s, trip, hex)
-        return Refusal(("11.1a",), Msg("refused-move-points", {"hex": ("hex", hex), "need": cost, "have": budget}))
-    if relaxed(s, trip, IGNORE_ZONES) and s.ways.cost(hex) < FAR:
-        for at in s.ways.path_to(hex)[1:]:
-            if s.zoc.in_zone(role, at):
-                return Refusal(
-                    ("9.2a",),
-                    Msg("refused-move-zone", {"hex": ("hex", at)}),
-                    [("hex", at), *enemies_next_to(s, role, at)],
-                )
-    if relaxed(s, trip, IGNORE_BONDS) and s.ways.cost(hex) < FAR:
-        told_bond = explain_bond(s, role, s.ways.path_to(hex))
-        if told_bond is not None:
-            return told_bond
-    return explain_fence(s, trip, hex)
+    if not relaxed(s, trip, IGNORE_ZONES) or s.ways.cost(hex) > limit:
+        return None
+    for at in s.ways.path_to(hex)[1:]:
+        if s.zoc.in_zone(role, at):
+            msg = Msg("refused-move-zone", {"hex": ("hex", at)})
+            return Refusal(("9.2a",), msg, [("hex", at), *enemies_next_to(s, role, at)])
+    return None
+
+
+def explain_barred(s: Front, trip: Trip, hex: int, limit: int) -> Refusal | None:
+    """The bond that bars a way that costs no more than the limit."""
+    if not relaxed(s, trip, IGNORE_BONDS) or s.ways.cost(hex) > limit:
+        return None
+    return explain_bond(s, s.t.side[trip.unit] - 1, s.ways.path_to(hex))
 
 
 def relaxed(s: Front, trip: Trip, mode: int) -> bool:

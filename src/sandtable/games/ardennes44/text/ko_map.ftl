@@ -48,7 +48,7 @@ title-night-turn = 야간
 title-replacements = 보충
 title-set-up = 배치
 title-supply-phase = 보급 및 항복 단계
-title-traffic-phase = 교통체증 마커 단계
+title-traffic-phase = 트래픽 마커 단계
 
 ## Questions
 
@@ -63,7 +63,7 @@ ask-move-unit = { JOSA($unit, "은/는") } 어디로 갑니까?
 ask-night-markers = 야간에 이동하고 공격할 스택을 { $n }개까지 선택하십시오.
 ask-place-arrival = { JOSA($unit, "은/는") } 어디에 나타납니까?
 ask-place-roadblocks = 도로봉쇄를 놓거나 거두거나 마치십시오.
-ask-place-traffic = 교통체증 마커를 놓거나(남은 수: { $n }) 마치십시오.
+ask-place-traffic = 트래픽 마커를 놓거나(남은 수: { $n }) 마치십시오.
 ask-ready-guns = 사격준비로 뒤집을 포병을 선택하십시오. 남은 수: { $n }
 ask-rebuild-unit = { JOSA($unit, "은/는") } 어디로 돌아옵니까?
 ask-recombine = 분할 유닛을 본대에 합칩니까?
@@ -103,7 +103,7 @@ do-step = 한 헥스: { $hex }
 do-strategic = 전략이동
 do-to_block = 차단위치 { $entry }
 do-to_box = 지도 밖 상자 { $box }
-do-traffic = { $hex }에 교통체증 마커
+do-traffic = { $hex }에 트래픽 마커
 do-with_stack = 스택 전체 이동
 
 ## Events
@@ -171,8 +171,8 @@ event-recombined = { $unit }: { $parent }에 합류
 event-night_marker = { $hex }: 야간 마커
 event-replaced = { $unit }: 보충
 event-rebuilt = { $unit }: { $hex }에서 재건
-event-traffic_placed = 교통체증 마커 { $number }: { $hex }
-event-traffic_lifted = 교통체증 마커 { $number }: { $hex }에서 제거
+event-traffic_placed = 트래픽 마커 { $number }: { $hex }
+event-traffic_lifted = 트래픽 마커 { $number }: { $hex }에서 제거
 event-greif_retired = 그라이프 마커 { $number }: 게임에서 제거
 event-roadblock_placed = 도로봉쇄: { $hex }
 event-roadblock_lifted = { $hex }: 도로봉쇄 해제
@@ -199,7 +199,7 @@ roll-infiltration = 침투
 roll-late-tigers = 653 구축전차
 roll-ouren = 오우렌
 roll-surrender = 항복
-roll-traffic = 교통체증 마커
+roll-traffic = 트래픽 마커
 roll-von-der-heydte = 폰 데어 하이테
 
 ## Refusals
@@ -245,7 +245,7 @@ refused-move-enemy-hex = { $hex }에 적 유닛이 있습니다.
 refused-move-fence = 이 유닛은 지금 { JOSA($hex, "으로/로") } 갈 수 없습니다.
 refused-move-ford = 교량 없는 강과 도로 없는 험지-숲은 인접해서 시작하는 전술이동으로만 건넙니다.
 refused-move-off-map = 사용하지 않는 헥스입니다.
-refused-move-points = { $hex }: 이동력이 모자랍니다(반점 { $need } 필요, { $have } 있음).
+refused-move-points = { $hex }까지 이동력 { $need }이 필요하지만 { $have }만 남았습니다.
 refused-move-vehicle-ground = { JOSA($unit, "은/는") } { $hex }에 가려면 도로나 교량이 필요합니다.
 refused-move-zone = { $hex }에서 멈춰야 합니다: 적 지배지역.
 refused-mover-banned = { JOSA($unit, "은/는") } 1턴에 이동할 수 없습니다.
@@ -285,6 +285,6 @@ refused-stack-tanks = { $hex }에는 전차 2스텝까지 들어갑니다.
 refused-tactical-disrupted = { JOSA($unit, "은/는") } 혼란 상태: 적 지배지역 밖으로 전술이동 두 헥스.
 refused-tactical-only = { JOSA($unit, "은/는") } 지금 전술이동만 할 수 있습니다.
 refused-tactical-oos = { JOSA($unit, "은/는") } 보급 두절: 전술이동 두 헥스만.
-refused-traffic-bottleneck = 상비트 병목에는 교통체증 마커를 놓을 수 없습니다.
+refused-traffic-bottleneck = 상비트 병목에는 트래픽 마커를 놓을 수 없습니다.
 refused-traffic-none = 상자에 남은 마커가 없습니다.
-refused-traffic-spacing = 교통체증 마커는 서로 겹치거나 인접할 수 없습니다.
+refused-traffic-spacing = 트래픽 마커는 서로 겹치거나 인접할 수 없습니다.

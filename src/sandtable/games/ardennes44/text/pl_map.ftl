@@ -11,7 +11,7 @@ a44-side = { $role ->
 ## Scenarios and options
 
 scenario-learning = Za rzekę Our
-scenario-learning-summary = Pierwsza gra: korpus niemiecki przeciw pułkowi amerykańskiemu, cztery etapy, od Our do Clervaux i Wiltz.
+scenario-learning-summary = Pierwsza gra: korpus niemiecki przeciw pułkowi amerykańskiemu, cztery tury, od Our do Clervaux i Wiltz.
 scenario-six-turn = Pierwsze trzy dni
 scenario-six-turn-summary = Mapa wschodnia, 16-18 grudnia; liczą się heksy zwycięstwa i jednostki, które wyszły na zachód.
 scenario-eight-turn = Pierwsze cztery dni
@@ -23,7 +23,7 @@ scenario-campaign-summary = Obie mapy, 16-26 grudnia; cel: drogi do Antwerpii, L
 option-fuel_dumps = Ukryte alianckie składy paliwa
 option-roadblocks = Blokady dróg
 option-factor_limit = Liczy się najwyżej 15 punktów ataku
-option-extended = Gra przedłużona do etapu 30
+option-extended = Gra przedłużona do tury 30
 option-points_needed = Punkty potrzebne Niemcom (0: jak w scenariuszu)
 option-bridge_counts_as_river_for_bond = Rzeka z mostem też przerywa więź stref
 option-mixed_river_and_rough_cuts_bond = Rzeka i zalesiony teren trudny razem przerywają więź
@@ -31,13 +31,13 @@ option-river_along_hexside_cuts_bond = Rzeka wzdłuż krawędzi przerywa więź 
 
 ## Titles
 
-title-allied-turn = Etap aliantów
+title-allied-turn = Tura aliantów
 title-artillery-supply-phase = Faza zaopatrzenia artylerii
 title-bridge-phase = Faza mostów
 title-destroy-dump = Składy paliwa
 title-fuel-shortage-phase = Faza braku paliwa
-title-game-turn = Etap gry
-title-german-turn = Etap Niemców
+title-game-turn = Tura gry
+title-german-turn = Tura Niemców
 title-guard-antwerp = Antwerpia
 title-march = Ruch strategiczny
 title-move-stack = Stos
@@ -108,13 +108,13 @@ do-with_stack = Ruch całego stosu
 
 ## Events
 
-event-game_turn = Etap { $turn }
+event-game_turn = Tura { $turn }
 event-player_turn = { $night ->
-    [0] Etap { $turn }: { $role ->
+    [0] Tura { $turn }: { $role ->
         [0] Niemcy
        *[1] alianci
     }
-   *[1] Noc po etapie { $turn }: { $role ->
+   *[1] Noc po turze { $turn }: { $role ->
         [0] Niemcy
        *[1] alianci
     }
@@ -209,7 +209,7 @@ refused-demolish-no-enemy-near = Żaden wróg nie jest o heks od mostu.
 refused-demolish-no-unit-near = Żadna twoja jednostka nie sięga mostu o jeden heks.
 refused-demolish-not-sound = Ten most nie stoi.
 refused-demolish-too-early = Pierwszego dnia nie wysadza się mostów.
-refused-demolish-tried = Tego mostu już próbowano w tym etapie gracza.
+refused-demolish-tried = Tego mostu już próbowano w tej turze gracza.
 refused-dig-marching = { $unit } jest w marszu.
 refused-dig-moved = { $unit } już się ruszała.
 refused-dig-night = Nocą nikt się nie okopuje.
@@ -227,7 +227,7 @@ refused-hex-bond = Przez heks { $hex } biegnie więź wroga.
 refused-leave = Niemcy schodzą z mapy tylko tam, gdzie wymaga tego zwycięstwo.
 refused-load = { $unit } nie może tu wsiąść na ciężarówki.
 refused-march-enemy = Ruch strategiczny nigdy nie prowadzi obok wroga.
-refused-march-first-turn = W etapie 1 jednostki USA nie mają ruchu strategicznego.
+refused-march-first-turn = W turze 1 jednostki USA nie mają ruchu strategicznego.
 refused-march-german-guns = Niemiecka artyleria nie ma ruchu strategicznego.
 refused-march-next-to-enemy = { $unit } stoi obok wroga.
 refused-march-night = Nocą nie ma ruchu strategicznego.
@@ -239,16 +239,16 @@ refused-march-reserved = { $unit } ma znacznik nocy albo uzupełnienia.
 refused-march-road = Żadna droga nie prowadzi tam w zasięgu ruchu.
 refused-march-spacing = Obok heksu { $hex } na tej samej drodze stoi inna kolumna.
 refused-march-stacked = Ruch strategiczny nie może skończyć się w stosie.
-refused-move-boundary = Do etapu 5 przed heksem { $hex } biegnie granica armii.
+refused-move-boundary = Do tury 5 przed heksem { $hex } biegnie granica armii.
 refused-move-column = Na heksie { $hex } stoi jednostka w ruchu strategicznym.
 refused-move-enemy-hex = Na heksie { $hex } stoi wróg.
 refused-move-fence = Ta jednostka nie może teraz wejść na heks { $hex }.
 refused-move-ford = Rzekę bez mostu i zalesiony teren trudny bez drogi przekracza się tylko ruchem taktycznym, stojąc tuż przy nich.
 refused-move-off-map = Ten heks nie bierze udziału w grze.
-refused-move-points = Heks { $hex }: za mało ruchu (połówek: potrzeba { $need }, jest { $have }).
+refused-move-points = { $hex } kosztuje { $need } pkt ruchu, zostało { $have }.
 refused-move-vehicle-ground = { $unit }: na heks { $hex } tylko drogą albo mostem.
 refused-move-zone = Trzeba stanąć na heksie { $hex }: strefa kontroli wroga.
-refused-mover-banned = { $unit } nie rusza się w etapie 1.
+refused-mover-banned = { $unit } nie rusza się w turze 1.
 refused-mover-enemy = { $unit } należy do drugiej strony.
 refused-mover-engaged = { $unit } jest związana walką.
 refused-mover-moved = { $unit } już się ruszała.

@@ -1,6 +1,6 @@
 # Words of the drawing: figures, layers, states of units and markers.
 a44-map = Ardeny, grudzień 1944
-a44-turn = Etap
+a44-turn = Tura
 a44-date = Data
 a44-ground = Grunt
 a44-sky = Niebo
