@@ -106,8 +106,8 @@ def drop_ammunition(s: Company, card: int, ammo: int, points: int) -> None:
 def ammunition_for(s: Company, unit: int) -> int:
     """Points on the unit's card that fit its weapon, up to what its steps can carry (5.1.6A)."""
     kind = s.t.types.ammo[s.kind[unit]]
-    if kind == AMMO_NONE or not s.m.use_ammo or s.card[unit] == NOWHERE:
-        return 0
+    if kind == AMMO_NONE or not s.m.use_ammo or s.card[unit] == NOWHERE or s.cargo[unit]:
+        return 0  # casualties or ammunition, not both (5.1.6b)
     lying = s.dumps.get(s.card[unit] * CALIBRES + kind, 0)
     if not lying:
         return 0

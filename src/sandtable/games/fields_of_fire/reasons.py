@@ -19,9 +19,9 @@ from sandtable.games.fields_of_fire.movement import (
     stacks,
 )
 from sandtable.games.fields_of_fire.permits import permit
-from sandtable.games.fields_of_fire.rides import crewless, passengers
+from sandtable.games.fields_of_fire.rides import passengers
 from sandtable.games.fields_of_fire.state import COVERS, DORMANT, NOBODY, Company
-from sandtable.games.fields_of_fire.units import is_vehicle
+from sandtable.games.fields_of_fire.units import is_asset, is_vehicle
 from sandtable.games.fields_of_fire.urban import floor_of, is_street
 from sandtable.games.fields_of_fire.urban_moves import (
     ALLOWED,
@@ -57,7 +57,7 @@ def reasons_for_unit(s: Company, hq: int, unit: int, left: int) -> list[Refusal]
         return [refusal("11.1.4a", "in-box")]
     if s.frozen[unit] == DORMANT:
         return [refusal("10.1.2c", "dormant")]
-    if is_vehicle(s, unit) and crewless(s, unit) and not passengers(s, unit):
+    if is_vehicle(s, unit) and is_asset(s, unit) and not passengers(s, unit):
         return [refusal("10.8.1a", "no-crew")]
     if s.card[unit] == NOWHERE:
         return [refusal("2.3.5a", "off-map")]

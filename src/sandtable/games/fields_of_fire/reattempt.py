@@ -112,7 +112,7 @@ class RebuildInField(Rebuild):
             for unit in range(UNITS)
             if s.kind[unit] and s.side[unit] == FRIENDLY and not s.roster[unit] and team_kind(s, unit)
         ]
-        cards = [s.card[unit] for unit in teams]
+        cards = [s.card[unit] if s.card[unit] != NOWHERE else default_card(s) for unit in teams]
         for unit in teams:
             take_off(s, unit)
         write_mixes(s, self.mix, cards[0] if cards else default_card(s))

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.fields_of_fire.codes import UNIT_ENCLOSED, UNIT_OPEN
 from sandtable.games.fields_of_fire.marks import mark_unit
 from sandtable.games.fields_of_fire.state import NOBODY, Company
-from sandtable.games.fields_of_fire.units import commands, experience_of
+from sandtable.games.fields_of_fire.units import commands, experience_of, is_asset
 
 RIDE_NOT: Final = 0
 RIDE_INSIDE: Final = 1  # inert: no LOS, no VOF on them, no actions (10.2.1)
@@ -43,14 +43,9 @@ def riding(s: Company, unit: int) -> int:
     return RIDE_NOT if s.aboard[unit] == NOBODY else ride_of(s, s.aboard[unit])
 
 
-def crewless(s: Company, vehicle: int) -> bool:
-    """A vehicle without crew moves only with somebody aboard (10.8.1, 10.8.8)."""
-    return s.t.types.flags[s.kind[vehicle]] & UNIT_OPEN != 0 and not s.t.weapons.crew[s.t.types.at[s.kind[vehicle]]]
-
-
 def drives_itself(s: Company, vehicle: int) -> bool:
     """A vehicle without crew and with an HQ or Staff aboard needs no order to be activated (10.8.1a)."""
-    return crewless(s, vehicle) and any(commands(s, unit) for unit in passengers(s, vehicle))
+    return is_asset(s, vehicle) and any(commands(s, unit) for unit in passengers(s, vehicle))
 
 
 def burdened(s: Company, vehicle: int) -> bool:
@@ -73,6 +68,6 @@ def spread_mark(s: Company, what: int, by: int, unit: int, count: int, value: in
 def driver_experience(s: Company, vehicle: int) -> int:
     """The experience for a vehicle's attempts: its own, or the best of those aboard if it has no crew (10.8.8a)."""
     aboard = passengers(s, vehicle)
-    if not crewless(s, vehicle) or not aboard:
+    if not is_asset(s, vehicle) or not aboard:
         return experience_of(s, vehicle)
     return max(experience_of(s, unit) for unit in aboard)

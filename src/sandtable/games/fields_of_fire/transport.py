@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.marks import target_moved
 from sandtable.games.fields_of_fire.mission_codes import STAGING_MAIN
 from sandtable.games.fields_of_fire.rides import RIDE_INSIDE, passengers, ride_of
-from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, lift, side_on
 
 # -- capacity (5.1.6A, 10.2)
@@ -95,7 +95,7 @@ def embark(g: Play[Company], unit: int, vehicle: int) -> None:
     if ride_of(s, vehicle) == RIDE_INSIDE:
         lift(s, unit)
     else:
-        s.place[unit] = OPEN
+        s.place[unit] = s.place[vehicle]
     s.dirty = 1
     g.tell("embarked", unit, vehicle)
 
@@ -151,7 +151,7 @@ def get_off(g: Play[Company], unit: int) -> None:
     s.box.pop(unit, None)
     s.stick.pop(unit, None)
     g.tell("disembarked", unit, card)
-    relocate(g, unit, card, OPEN)
+    relocate(g, unit, card, s.place[vehicle])
     if s.kind[unit] and card >= WIDTH:
         s.exposed[unit] = 1
         s.moved[unit] = 1

@@ -28,6 +28,7 @@ from sandtable.games.fields_of_fire.codes import (
     RATING_NONE,
     RATING_S,
     UNIT_FIRE_TEAM_TRIPOD,
+    UNIT_OPEN,
     UNIT_TRIPOD,
 )
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
@@ -52,6 +53,12 @@ def is_vehicle(s: Company, unit: int) -> bool:
     """Vehicles and aircraft; everything else is infantry (1.2.3a)."""
     kind = s.t.types.kind[s.kind[unit]]
     return kind in (KIND_GROUND_VEHICLE, KIND_AIRCRAFT, KIND_HQ_VEHICLE)
+
+
+def is_asset(s: Company, unit: int) -> bool:
+    """A vehicle without crew is no unit: it occupies nothing and is moved by who is aboard (10.8.8)."""
+    types = s.t.types
+    return types.flags[s.kind[unit]] & UNIT_OPEN != 0 and not s.t.weapons.crew[types.at[s.kind[unit]]]
 
 
 def is_team(s: Company, unit: int) -> bool:
@@ -288,10 +295,11 @@ def put(s: Company, unit: int, card: int, place: int = OPEN) -> None:
             else:
                 here.append(unit)
                 here.sort()
-            s.count[s.side[unit] * SIZE + card] += 1
-            s.step_count[s.side[unit] * SIZE + card] += s.steps[unit]
-            if s.side[unit] == FRIENDLY:
-                s.touched[card] = 1
+            if not is_asset(s, unit):
+                s.count[s.side[unit] * SIZE + card] += 1
+                s.step_count[s.side[unit] * SIZE + card] += s.steps[unit]
+                if s.side[unit] == FRIENDLY:
+                    s.touched[card] = 1
     s.place[unit] = fitting_area(s, unit, card, place, old, was) if s.areas and card in s.areas else place
     s.dirty = 1
 
@@ -305,8 +313,9 @@ def lift(s: Company, unit: int) -> None:
     here.remove(unit)
     if not here:
         del s.units_at[card]
-    s.count[s.side[unit] * SIZE + card] -= 1
-    s.step_count[s.side[unit] * SIZE + card] -= s.steps[unit]
+    if not is_asset(s, unit):
+        s.count[s.side[unit] * SIZE + card] -= 1
+        s.step_count[s.side[unit] * SIZE + card] -= s.steps[unit]
     s.card[unit] = NOWHERE
     s.place[unit] = OPEN
     s.dirty = 1

@@ -17,9 +17,9 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_LANDING_ZONE
-from sandtable.games.fields_of_fire.rides import crewless, passengers
+from sandtable.games.fields_of_fire.rides import passengers
 from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, Company
-from sandtable.games.fields_of_fire.units import commands, is_vehicle, kind_of
+from sandtable.games.fields_of_fire.units import commands, is_asset, is_vehicle, kind_of
 
 MOST_ZONES: Final = 3  # cards of a Landing Zone (11.1.3)
 
@@ -52,7 +52,7 @@ def can_start(s: Company, vehicle: int) -> bool:
         return False
     if s.card[vehicle] == NOWHERE and not is_lift(s, vehicle):
         return False
-    return not crewless(s, vehicle) or len(passengers(s, vehicle)) > 0
+    return not is_asset(s, vehicle) or len(passengers(s, vehicle)) > 0
 
 
 def make_ready(g: Play[Company], unit: int) -> None:

@@ -1,0 +1,337 @@
+"""Attack helicopters, FAC and gunship over the map (10.8.5 to 10.8.7), dormant vehicles, roads, AT mines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.fields_of_fire.field import card
+from games.fields_of_fire.ground import TYPE, Ground, T, icon, place
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire import mission_codes as mc
+from sandtable.games.fields_of_fire.actions import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
+from sandtable.games.fields_of_fire.actions_command import can_ready
+from sandtable.games.fields_of_fire.aircraft import (
+    ATTACK_HELICOPTER,
+    FAC_GONE,
+    FAC_TURNS,
+    AirMissions,
+    bring_gunship,
+    fac_of,
+    gather_flight,
+    gunship_of,
+    helicopters_of_flight,
+    place_fac,
+)
+from sandtable.games.fields_of_fire.aircraft_orders import MarkTarget
+from sandtable.games.fields_of_fire.at_combat import can_shoot, hit_mine
+from sandtable.games.fields_of_fire.at_results import apply_at
+from sandtable.games.fields_of_fire.clean_up import clean_up
+from sandtable.games.fields_of_fire.events import attach
+from sandtable.games.fields_of_fire.mission_tables import VehicleEntry
+from sandtable.games.fields_of_fire.orders import offers
+from sandtable.games.fields_of_fire.setup import add_vehicle
+from sandtable.games.fields_of_fire.state import DORMANT, NOBODY
+from sandtable.games.fields_of_fire.support import available, call_targets, calls, resolve_call, update_fire_missions
+from sandtable.games.fields_of_fire.units import new_unit
+from sandtable.games.fields_of_fire.vehicle_orders import wake
+from sandtable.games.fields_of_fire.vehicles import drivable, must_stop
+
+HIGH = sorted(T.cards.numbers, key=lambda n: -T.cards.at[n])
+HMG = next(k for k in T.types.ids if T.types.force[k] == 14 and T.types.at[k] == 47)
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
+
+
+def sky(mission: str = "C2", **draws: list[Any]) -> tuple[Ground, int]:
+    """Open ground, the agency that sends gunships (or 0), a spotted enemy on r4c3."""
+    f = Ground(mission, "open", **draws)
+    f.s.dark = [0] * len(f.s.dark)
+    f.m.use_vehicles = True
+    found = [i for i, agency in enumerate(f.m.agencies) if agency.kind == mc.AGENCY_HELICOPTERS]
+    return f, found[0] if found else 0
+
+
+def missions(f: Ground) -> AirMissions:
+    frame = AirMissions()
+    f.g.push(frame)
+    step(f, frame)
+    return frame
+
+
+def step(f: Ground, frame: AirMissions) -> None:
+    while f.g.stack and f.g.stack[-1] is frame and frame.next(f.g) != 0:
+        pass
+
+
+def call(f: Ground, agency: int, unit: int, at: str, cards: list[int]) -> None:
+    resolve_call(f.g, agency, mc.FIRE_GUNSHIPS, unit, place(at), cards)
+    if f.s.flight:
+        gather_flight(f.s)
+
+
+def company_hq(f: Ground, at: str) -> int:
+    unit = f.add("co_hq", at)
+    f.s.roster[unit] = next(e for e in f.m.roster if T.roster.key[e] == "co_hq")
+    return unit
+
+
+# -- attack helicopters
+
+
+@rule("10.8.5a")
+def test_a_call_brings_a_flight_of_two_and_needs_a_mark() -> None:
+    f, agency = sky()
+    company = company_hq(f, "r1c3")
+    f.add("vc_squad", "r4c3")
+    assert call_targets(f.s, agency, mc.FIRE_GUNSHIPS, company) == []
+    f.s.rockets = [place("r4c3")]
+    assert call_targets(f.s, agency, mc.FIRE_GUNSHIPS, company) == [place("r4c3")]
+    left = f.s.fire_missions[agency][mc.FIRE_GUNSHIPS]
+    call(f, agency, company, "r4c3", [icon(codes.ICON_BURST)])
+    flight = helicopters_of_flight(f.s)
+    assert len(flight) == 2
+    assert all(f.s.aloft[unit] == place("r4c3") for unit in flight)
+    assert f.s.count[place("r4c3")] == 0  # they occupy nothing
+    assert f.s.fire_missions[agency][mc.FIRE_GUNSHIPS] == left - 1
+    assert not available(f.s, agency, mc.FIRE_GUNSHIPS)  # one flight at a time
+
+
+def test_a_failed_call_brings_nobody() -> None:
+    f, agency = sky()
+    f.add("vc_squad", "r4c3")
+    company = company_hq(f, "r1c3")
+    left = f.s.fire_missions[agency][mc.FIRE_GUNSHIPS]
+    call(f, agency, company, "r4c3", [icon(codes.ICON_JAM)])
+    assert helicopters_of_flight(f.s) == []
+    assert f.s.fire_missions[agency][mc.FIRE_GUNSHIPS] == left
+
+
+@rule("10.8.5b")
+def test_two_helicopters_attack_two_cards_one_only_the_target() -> None:
+    f, agency = sky()
+    f.m.fac = 0
+    f.add("vc_squad", "r4c3")
+    f.s.flight = [agency, place("r4c3"), 0, 0]
+    gather_flight(f.s)
+    frame = missions(f)
+    assert f.s.pending[place("r4c3")] == 1 + mc.FIRE_GUNSHIPS
+    assert ("add", place("r4c2")) in frame.options(f.g)
+    assert ("add", place("r2c3")) not in frame.options(f.g)
+    frame.answer(f.g, ("add", place("r4c2")))
+    update_fire_missions(f.g)
+    value = f.m.agencies[agency].vof[mc.FIRE_GUNSHIPS]
+    assert [f.s.incoming_value[place(at)] for at in ("r4c3", "r4c2")] == [value, value]
+    f, agency = sky()
+    f.m.fac = 0
+    f.add("vc_squad", "r4c3")
+    f.s.flight = [agency, place("r4c3"), 0, 0]
+    gather_flight(f.s)
+    apply_at(f.g, helicopters_of_flight(f.s)[0], codes.AT_RETREAT)
+    frame = missions(f)
+    assert f.s.pending[place("r4c3")]
+    assert frame not in f.g.stack  # nothing to ask
+    assert f.s.flight[2] == 1
+
+
+def test_attack_helicopters_face_fire_where_they_fly() -> None:
+    f, agency = sky(roll_at=HIGH[:2])
+    f.m.fac = 0
+    gun = f.add(HMG, "r4c3")
+    f.s.flight = [agency, place("r4c3"), 0, 0]
+    gather_flight(f.s)
+    assert can_shoot(f.s, gun, helicopters_of_flight(f.s)[0])
+    missions(f)
+    assert f.told("at_fire")[0][0] == gun
+
+
+@rule("10.8.5c")
+def test_the_flight_stays_two_turns() -> None:
+    f, agency = sky()
+    f.m.fac = 0
+    company = company_hq(f, "r3c3")
+    f.add("vc_squad", "r4c3")
+    f.s.flight = [agency, place("r4c3"), 0, 0]
+    gather_flight(f.s)
+    frame = missions(f)
+    frame.answer(f.g, ("done",))
+    step(f, frame)
+    left = f.s.fire_missions[agency][mc.FIRE_GUNSHIPS]
+    assert available(f.s, agency, mc.FIRE_GUNSHIPS)
+    f.add("vc_squad", "r3c5")
+    call(f, agency, company, "r3c5", [icon(codes.ICON_BURST)])
+    assert f.s.fire_missions[agency][mc.FIRE_GUNSHIPS] == left  # the same flight
+    f.s.pending = [0] * len(f.s.pending)
+    frame = missions(f)
+    assert f.s.pending[place("r3c5")]
+    frame.answer(f.g, ("done",))
+    assert f.s.flight == []
+    assert helicopters_of_flight(f.s) == []
+
+
+@rule("10.8.5c")
+def test_without_a_new_call_the_old_target_is_attacked_again_and_aborted_ones_return_once() -> None:
+    f, agency = sky()
+    f.m.fac = 0
+    f.add("vc_squad", "r4c3")
+    f.s.flight = [agency, place("r4c3"), 0, 0]
+    gather_flight(f.s)
+    first = helicopters_of_flight(f.s)[0]
+    apply_at(f.g, first, codes.AT_PINNED)
+    assert f.s.box[first] == codes.BOX_LOITER
+    f.s.flight[2] = 1
+    frame = missions(f)
+    assert f.s.pending[place("r4c3")]
+    assert ("done",) in frame.options(f.g)  # both attack again
+    assert f.s.aloft[first] == place("r4c3")
+
+
+@rule("10.8.5d")
+def test_a_short_call_attacks_a_card_beside_the_target() -> None:
+    f, agency = sky()
+    f.m.fac = 0
+    company = company_hq(f, "r1c3")
+    f.add("vc_squad", "r4c3")
+    call(f, agency, company, "r4c3", [icon(codes.ICON_SHORT), icon(codes.ICON_BURST)])
+    target = f.s.flight[1]
+    assert target != place("r4c3")
+    assert abs(target // 16 - 4) <= 1
+    frame = missions(f)
+    assert f.s.pending[target]
+    assert frame not in f.g.stack  # no second attack is offered
+
+
+# -- the forward air controller
+
+
+@rule("10.8.6a")
+def test_the_fac_comes_calls_marks_and_leaves() -> None:
+    f, agency = sky()
+    s = f.s
+    company, platoon = company_hq(f, "r1c3"), f.add("plt_hq", "r1c2")
+    f.add("vc_squad", "r4c3")
+    frame = missions(f)
+    cards = [a[1] for a in frame.options(f.g) if a[0] == "to"]
+    assert len(cards) == 25  # any card
+    frame.answer(f.g, ("to", place("r3c3")))
+    step(f, frame)
+    fac = fac_of(s)
+    assert s.aloft[fac] == place("r3c3")
+    assert s.fac_until == s.turn + FAC_TURNS - 1
+    assert offers(s, company, fac, 2) == [DEPLOY_PYROTECHNIC]  # no mark yet
+    assert offers(s, platoon, fac, 2) == []
+    mark = MarkTarget(fac)
+    f.g.push(mark)
+    reach = [a[1] for a in mark.options(f.g)]
+    assert place("r4c3") in reach
+    assert place("r5c3") not in reach
+    mark.answer(f.g, ("to", place("r4c3")))
+    assert s.smoke[place("r4c3")]
+    assert not s.incoming[place("r4c3")]
+    assert CALL_FOR_FIRE in offers(s, company, fac, 2)
+    fires = {fire for _, fire in calls(s, fac)}
+    assert fires == {mc.FIRE_AIR_STRIKE, mc.FIRE_GUNSHIPS}
+    assert agency in {call_[0] for call_ in calls(s, fac)}
+    s.turn = s.fac_until
+    frame = missions(f)
+    assert fac_of(s) == NOBODY
+    assert s.fac_until == FAC_GONE
+    assert frame not in f.g.stack
+
+
+@rule("10.8.6a")
+def test_an_aborted_fac_may_come_again_within_its_turns() -> None:
+    f, _ = sky()
+    place_fac(f.g, place("r3c3"))
+    last = f.s.fac_until
+    apply_at(f.g, fac_of(f.s), codes.AT_PINNED)
+    f.s.turn += 1
+    frame = missions(f)
+    assert ("to", place("r2c2")) in frame.options(f.g)
+    frame.answer(f.g, ("to", place("r2c2")))
+    assert f.s.fac_until == last
+    apply_at(f.g, fac_of(f.s), codes.AT_RETREAT)
+    assert fac_of(f.s) == NOBODY
+    step(f, missions(f))
+    assert fac_of(f.s) == NOBODY
+
+
+# -- the gunship
+
+
+@rule("10.8.7a")
+def test_the_gunship_fires_and_lights_three_cards() -> None:
+    f, _ = sky("C4")
+    s = f.s
+    assert attach(s, TYPE["ac47"], 1)
+    ship = gunship_of(s)
+    assert ship != NOBODY
+    frame = missions(f)
+    frame.answer(f.g, ("to", place("r3c3")))
+    step(f, frame)
+    assert ("add", place("r4c4")) in frame.options(f.g)
+    assert ("add", place("r5c5")) not in frame.options(f.g)
+    for at in ("r3c3", "r4c3", "r4c4"):
+        frame.answer(f.g, ("add", place(at)))
+        frame.answer(f.g, ("light", place(at)))
+    assert frame.gun_options(s) == []
+    assert s.light[place("r4c3")] < 0
+    squad = f.add("nva_squad", "r4c3")
+    assert f.ncm(squad) <= T.charts.vof_ncm[codes.VOF_HEAVY] + T.terrain.high[s.terrain[place("r4c3")]]
+    gun = f.add(HMG, "r3c3")
+    assert not can_shoot(s, gun, ship)
+    clean_up(f.g)
+    assert not s.indirect[place("r4c3")]
+    assert gunship_of(s) == ship  # it stays the whole mission
+    bring_gunship(s, TYPE["ac47"])
+
+
+# -- vehicles on the ground: waiting ones, roads, AT mines
+
+
+def test_dormant_vehicles_wait_until_somebody_reaches_them() -> None:
+    f, _ = sky("C7")
+    entry = VehicleEntry()
+    entry.type, entry.dormant = TYPE["truck"], True
+    add_vehicle(f.s, entry, place("r4c2"))
+    truck = next(u for u in range(f.s.used) if f.s.kind[u] == TYPE["truck"])
+    assert f.s.frozen[truck] == DORMANT
+    assert not f.s.touched[place("r4c2")]
+    assert not can_ready(f.s, truck)
+    wake(f.s)
+    assert f.s.frozen[truck] == DORMANT
+    f.add("rifle_squad", "r4c2")
+    assert can_ready(f.s, truck)
+    wake(f.s)
+    assert f.s.frozen[truck] == 0
+
+
+def test_roads_pass_closed_and_slow_cards() -> None:
+    f, _ = sky("C7")
+    f.m.road = [16 + 2, 32 + 2, 48 + 2]
+    tank = new_unit(f.s, TYPE["m48"], codes.FRIENDLY, place("r1c2"))
+    closed = next(n for n in T.terrain.ids if T.terrain.traffic[n] == codes.TRAFFIC_NO)
+    slow = next(n for n in T.terrain.ids if T.terrain.traffic[n] == codes.TRAFFIC_SLOW)
+    f.s.terrain[place("r2c2")] = f.s.terrain[place("r2c3")] = closed
+    assert place("r2c2") in drivable(f.s, tank)
+    assert place("r2c3") not in drivable(f.s, tank)
+    f.s.terrain[place("r3c2")] = f.s.terrain[place("r3c3")] = slow
+    assert not must_stop(f.s, place("r3c2"))
+    assert must_stop(f.s, place("r3c3"))
+
+
+def test_at_mines_are_resolved_as_at_combat() -> None:
+    f, _ = sky()
+    tank = new_unit(f.s, TYPE["m48"], codes.FRIENDLY, place("r1c2"))
+    f.script(roll_mines=[icon(codes.ICON_BURST), icon(codes.ICON_BURST, 1), icon(codes.ICON_JAM)], roll_at=[card(at=3)])
+    assert hit_mine(f.g, tank)
+    total = f.told("at_fire")[0][2]
+    defence = T.weapons.defence[T.types.at[TYPE["m48"]]]
+    assert total == T.charts.vof_at[codes.VOF_AT_MINE] + defence + 3
+
+
+def test_a_flight_is_of_gunship_helicopters() -> None:
+    assert T.types.key[ATTACK_HELICOPTER] == "uh1_gunship"
