@@ -200,6 +200,10 @@ class Game(ABC):
                 args[kind if kind not in args else f"{kind}{index}"] = value
         return Option(action, Msg("do-" + verb.name, args), refs, verb.group, verb.final)
 
+    def worded(self, g: Play[Any], prompt: Msg) -> Msg:
+        """A prompt in which things that the board cannot name are called by other names."""
+        return prompt
+
     def ref_kinds(self) -> frozenset[str]:
         """Argument kinds that are things on the table rather than numbers."""
         return frozenset()

@@ -40,7 +40,7 @@ class Decision:
         ask: Ask = frame.ask(match.play)
         self.role = match.roles[role]
         self.actor = match.roles[ask.actor if ask.actor >= 0 else role]
-        self.prompt = ask.prompt
+        self.prompt = match.game.worded(match.play, ask.prompt)
         self.rule = ask.rule
         self.key = f"{match.game.id}/{kebab(type(frame).__name__)}"
         self.kind = ask.kind

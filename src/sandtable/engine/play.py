@@ -45,6 +45,10 @@ class State(Plain):
         """Consequences that follow from any change, in rulebook order; True if anything changed."""
         return False
 
+    def spoken(self, kind: str, args: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The arguments of an event as they are told; a game may name things that will be gone when it is read."""
+        return args
+
 
 S = TypeVar("S", bound=State)
 
@@ -307,7 +311,7 @@ class Play(Generic[S]):
     def tell(self, kind: str, *args: Any) -> None:
         """An event that everybody sees."""
         if self.telling:
-            self.events.append((EVERYONE, kind, args))
+            self.events.append((EVERYONE, kind, self.state.spoken(kind, args)))
 
     def tell_only(self, audience: int, kind: str, *args: Any) -> None:
         """An event for some roles only (bit set)."""

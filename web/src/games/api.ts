@@ -124,6 +124,7 @@ export interface Drawing {
   sheets: Sheet[];
   picture?: { x: number; y: number; width: number; height: number }; // part of the first sheet that the lobby shows
   layers: Layer[];
+  loose?: string[]; // kinds of things that lie on no sheet: answers that point only at them are always listed
   scene(sheet: string, view: View, doing: Doing): Scene;
   sheetFor?(view: View): string; // the sheet that matters now; the table turns to it when this changes
   figures?(view: View): Figure[];

@@ -130,7 +130,10 @@ def check(g: Play[Company], unit: int) -> None:
         return
     reaction = results[draw_result(g, possible, weights)]
     if g.telling:
-        g.tell("enemy_checks", unit, situation, reaction)
+        shares: list[int] = []
+        for index in range(len(results)):
+            shares.extend([results[index], weights[index], 1 if index in possible else 0])
+        g.tell("enemy_checks", unit, s.card[unit], situation, reaction, lines_asked(s, unit), shares)
     carry_out_reaction(g, unit, reaction)
 
 
@@ -162,15 +165,32 @@ def led(s: Company, unit: int) -> bool:
     return False
 
 
+def table_for(s: Company, unit: int) -> tuple[int, int]:
+    """The hierarchy table and the column by which a unit checks (8.6)."""
+    if s.pinned[unit] or is_team(s, unit):
+        return act.TABLE_LAT, act.COLUMN_LEADER if led(s, unit) else act.COLUMN_NO_LEADER
+    if s.attack_until >= s.turn:
+        return act.TABLE_OFFENSIVE, s.attack_column
+    stage = stage_now(s)
+    return stage.table, stage.column
+
+
+def lines_asked(s: Company, unit: int) -> list[int]:
+    """The situations of the unit's table in the order they are asked, down to the one that fits."""
+    number, column = table_for(s, unit)
+    table = s.t.charts.activity[number]
+    asked: list[int] = []
+    for row in range(len(table.situation)):
+        if act.ROW_SKIPPED not in [share[column] for share in table.weight[row]]:
+            asked.append(table.situation[row])
+            if fits(s, unit, table.situation[row]):
+                break
+    return asked
+
+
 def row_for(s: Company, unit: int) -> tuple[int, list[int], list[int]]:
     """The first row that fits a unit: its situation, results and their shares; empty if none fits."""
-    stage = stage_now(s)
-    if s.pinned[unit] or is_team(s, unit):
-        number, column = act.TABLE_LAT, act.COLUMN_LEADER if led(s, unit) else act.COLUMN_NO_LEADER
-    elif s.attack_until >= s.turn:
-        number, column = act.TABLE_OFFENSIVE, s.attack_column
-    else:
-        number, column = stage.table, stage.column
+    number, column = table_for(s, unit)
     table = s.t.charts.activity[number]
     for row in range(len(table.situation)):
         weights = [share[column] for share in table.weight[row]]

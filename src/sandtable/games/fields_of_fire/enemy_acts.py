@@ -33,7 +33,7 @@ from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH, dista
 from sandtable.games.fields_of_fire.los import seen_by_friends, sees_card
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.mission_codes import CONTACT_LETTERS, RULE_TUNNELS
-from sandtable.games.fields_of_fire.movement import can_infiltrate, immobile, may_step, stays_hidden
+from sandtable.games.fields_of_fire.movement import can_infiltrate, immobile, may_step, stays_hidden, tell_move
 from sandtable.games.fields_of_fire.state import OPEN, Company
 from sandtable.games.fields_of_fire.units import (
     experience_of,
@@ -328,7 +328,7 @@ def take_cover(g: Play[Company], unit: int) -> None:
     relocate(g, unit, card, place)
     if s.kind[unit]:
         s.exposed[unit] = 1
-    g.tell("moved", unit, card, place)
+    tell_move(g, unit, card, place)
 
 
 def step_to(g: Play[Company], unit: int, card: int, hidden: bool) -> None:
@@ -342,7 +342,7 @@ def step_to(g: Play[Company], unit: int, card: int, hidden: bool) -> None:
         s.halted.append(unit)
     if s.kind[unit] and exposes:
         s.exposed[unit] = 1
-    g.tell("moved", unit, card, place)
+    tell_move(g, unit, card, place)
 
 
 def fall_back(g: Play[Company], unit: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
-from sandtable.engine.message import Action, Option
+from sandtable.engine.message import Action, Msg, Option
 from sandtable.engine.play import Play, State
 from sandtable.games.fields_of_fire.bot import Commander
 from sandtable.games.fields_of_fire.bot_plan import outlook
@@ -22,7 +22,7 @@ from sandtable.games.fields_of_fire.profile import EDITIONS, profile_of
 from sandtable.games.fields_of_fire.queries import QUERIES
 from sandtable.games.fields_of_fire.sequence import MissionPlay
 from sandtable.games.fields_of_fire.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
-from sandtable.games.fields_of_fire.state import COVERS, OPEN, THINGS, Company
+from sandtable.games.fields_of_fire.state import COVERS, OPEN, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.urban import area_of
 from sandtable.games.fields_of_fire.view import campaign_board, static_board, table_view
 from sandtable.games.fields_of_fire.words import EVENTS, REF_KINDS, VERBS, domains_of
@@ -130,6 +130,15 @@ class FieldsOfFire(Game):
             elif name == "thing" and 0 <= action[1] < THINGS:
                 option.label.args[name] = ("asset", s.thing[action[1]])
         return option
+
+    def worded(self, g: Play[Any], prompt: Msg) -> Msg:
+        """Units made in play are called by their type."""
+        s: Company = g.state
+        for name, value in prompt.args.items():
+            if isinstance(value, tuple) and value[0] == "unit" and 0 <= value[1] < UNITS:
+                if s.kind[value[1]] and not s.roster[value[1]]:
+                    prompt.args[name] = ("type", s.kind[value[1]])
+        return prompt
 
     # -- a match
 

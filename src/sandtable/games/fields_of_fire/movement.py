@@ -37,7 +37,7 @@ from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.mines import mined
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_OUTPOST, DEFENSIVE
 from sandtable.games.fields_of_fire.permits import permit
-from sandtable.games.fields_of_fire.state import OPEN, Company
+from sandtable.games.fields_of_fire.state import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.transport import can_load, foot_steps, vehicles_for
 from sandtable.games.fields_of_fire.units import (
     commands,
@@ -47,6 +47,7 @@ from sandtable.games.fields_of_fire.units import (
     rating_of,
     team_kind,
 )
+from sandtable.games.fields_of_fire.urban import area_of
 from sandtable.games.fields_of_fire.urban_fire import new_fire
 from sandtable.games.fields_of_fire.urban_moves import connected_cards, inner_inside_move, shifts_in
 
@@ -307,13 +308,21 @@ def move_unit(g: Play[Company], unit: int, card: int, place: int, hidden: bool) 
     if s.card[unit] != card:
         leave_card(g, unit)
     if g.telling:
-        g.tell("moved", unit, card, place)
+        tell_move(g, unit, card, place)
     stops = len(s.areas) > 0 and card >= WIDTH and new_fire(s, unit, card, place)
     relocate(g, unit, card, place)
     if stops:
         s.halted.append(unit)  # 13.2.5
     if s.kind[unit] and card >= WIDTH and (exposes or wading(s, card)):
         s.exposed[unit] = 1
+
+
+def tell_move(g: Play[Company], unit: int, card: int, place: int) -> None:
+    """Tell where a unit goes; in a city the area too."""
+    if place >= COVERS:
+        g.tell("entered", unit, card, area_of(place))
+    else:
+        g.tell("moved", unit, card, place)
 
 
 def leave_card(g: Play[Company], unit: int) -> None:

@@ -38,14 +38,14 @@ FLAGS = ("flipped", "pinned", "exposed", "spotted", "cargo", "ready", "fired", "
 def static_board(t: Tables, mission: Mission) -> dict[str, Any]:
     """Everything about the table that never changes during a mission."""
     return {
-        "mission": mission_row(mission),
+        "mission": mission_row(t, mission),
         "cards": {str(card): [row_of(card), column_of(card)] for card in range(SIZE)},
         "terrain": {str(card): terrain_row(t, card) for card in deck_cards(t, mission)},
         "action_cards": {str(card): action_row(t, card) for card in t.cards.numbers},
         "types": {str(kind): type_row(t, kind) for kind in mission_types(t, mission)},
         "covers": {str(row.id): [row.key, row.value] for row in t.charts.cover if row.id},
         "names": {
-            "unit": {str(slot): t.roster.name[entry] for slot, entry in enumerate(mission.slots)},
+            "unit": unit_names(t, mission),
             "card": {str(card): card_names(card) for card in range(SIZE)},
             "cover": {str(row.id): row.key.replace("_", " ") for row in t.charts.cover if row.id},
             "type": {str(kind): t.types.name[kind] for kind in mission_types(t, mission)},
@@ -79,7 +79,13 @@ def campaign_board(t: Tables, campaign: Campaign, first: dict[str, Any]) -> dict
     return board
 
 
-def mission_row(mission: Mission) -> dict[str, Any]:
+def unit_names(t: Tables, mission: Mission) -> dict[str, str]:
+    """Units of the company by their slot; others are told by their type, as UNITS and the type."""
+    names = {str(slot): t.roster.name[entry] for slot, entry in enumerate(mission.slots)}
+    return {**names, **{str(UNITS + kind): t.types.name[kind] for kind in mission_types(t, mission)}}
+
+
+def mission_row(t: Tables, mission: Mission) -> dict[str, Any]:
     """What a mission is, for the head of the table."""
     return {
         "key": mission.key,
@@ -90,6 +96,7 @@ def mission_row(mission: Mission) -> dict[str, Any]:
         "rows": mission.rows,
         "columns": mission.columns,
         "deck": mission.deck,
+        "printed_elevation": t.terrain.printed_elevation[mission.deck],
         "mlr": mission.mlr,
         "phase_lines": mission.phase_lines,
     }
@@ -205,7 +212,7 @@ def type_row(t: Tables, kind: int) -> dict[str, Any]:
 def table_view(s: Company) -> dict[str, Any]:
     """The table: there is one player, and nothing that has been drawn is hidden from anybody."""
     return {
-        "mission": mission_row(s.m) if s.campaign else None,
+        "mission": mission_row(s.t, s.m) if s.campaign else None,
         "chapters": [dict(chapter) for chapter in s.chapters],
         "turn": s.turn,
         "turns": s.m.turns,
@@ -242,6 +249,8 @@ def table_view(s: Company) -> dict[str, Any]:
 def card_view(s: Company, card: int) -> dict[str, Any]:
     """A card of the map: its terrain if it is face up, and the markers on it."""
     shown: dict[str, Any] = {"terrain": s.terrain[card], "level": s.level[card], "pc": min(s.pc[card], 4)}
+    if s.dark[card]:
+        shown["dark"] = s.dark[card]
     for name in MARKERS:
         value = getattr(s, name)[card]
         if value:

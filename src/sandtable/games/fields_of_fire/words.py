@@ -106,7 +106,8 @@ EVENTS = {
     "enemy_shells": "card:card",
     "barricaded": "card:card",
     "breached": "card:card place:place",
-    "enemy_checks": "unit:unit situation:int reaction:int",
+    "enemy_checks": "unit:unit card:card situation:situation reaction:reaction lines:list shares:list",
+    "entered": "unit:unit card:card area:area",
     "became_pc": "card:card",
     "enemy_passed": "unit:unit",
     "friendly_event": "effect:int",
@@ -161,6 +162,11 @@ EVENTS = {
     "marked": "unit:unit card:card",
 }
 
+# positions of units among the arguments of an event
+UNIT_ARGUMENTS = {
+    kind: [place for place, spec in enumerate(text.split()) if spec.endswith(":unit")] for kind, text in EVENTS.items()
+}
+
 FIRE_WORDS = {
     "en": ["high explosive", "white phosphorus", "smoke", "CS gas", "illumination", "air strike", "gunships"],
     "ko": ["고폭탄", "백린탄", "연막", "CS 가스", "조명탄", "공습", "건십"],
@@ -184,6 +190,8 @@ AREA_NAMES = {
 REF_KINDS = frozenset(
     {
         "area",
+        "situation",
+        "reaction",
         "unit",
         "card",
         "place",

@@ -1,9 +1,20 @@
-/** Answers of the server about the unit that is chosen: what it sees, whom it reaches. The chain-of-command panel asks, the map shows. */
+/** Answers of the server about the unit that is chosen: what it sees, whom it reaches, what fires at it. */
 
 export interface Asked {
   unit: number;
   sees: number[];
   reaches: Record<string, string>;
+  ncm: Ncm;
+}
+
+/** The Net Combat Modifier of a unit with its parts; without VOF nothing fires at it. */
+export interface Ncm {
+  vof?: number;
+  parts?: Record<string, number>;
+  sum?: number;
+  row?: number;
+  hit?: number;
+  pin?: number;
 }
 
 class Answers {

@@ -24,8 +24,7 @@ const BORDERS: string[] = (() => {
 const bits = (mask: number): number[] => [0, 1, 2, 3, 4, 5, 6, 7].filter((way) => (mask >> way) & 1);
 
 /** Borders of a card: dark ones stop a line of sight, black ones also bar the way. */
-export function bordersArt(terrain: TerrainRow, hills: boolean): string {
-  const dark = hills ? 255 : terrain.dark;
+export function bordersArt(terrain: TerrainRow, dark: number): string {
   const line = (name: string, ways: number[]): string => (ways.length ? `<path class="fof-border fof-border-${name}" d="${ways.map((way) => BORDERS[way]).join("")}"/>` : "");
   return line("clear", bits(~dark & 255)) + line("dark", bits(dark)) + line("black", bits(terrain.black));
 }

@@ -15,7 +15,6 @@ import type { Recipe } from "./terrain/recipe";
 
 /** By the number of the deck (terrain/decks.csv). */
 const DECKS = [null, normandy, ardennes, korea, vietnam, peleliu, chosin, hue];
-const PRINTED_ELEVATION = new Set([2, 5, 6]);
 const CARD_HILL = 1;
 
 export class Field {
@@ -39,7 +38,7 @@ export class Field {
 
   /** Whether Hill cards lie under a card; decks with printed elevation have none. */
   raised(level: number): boolean {
-    return level > 1 && !PRINTED_ELEVATION.has(this.board.mission.deck);
+    return level > 1 && !this.board.mission.printed_elevation;
   }
 
   hill(card: number, level: number): Recipe | undefined {

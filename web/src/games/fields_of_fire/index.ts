@@ -4,6 +4,8 @@ import "./style.css";
 import type { Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Drawing, Figure, GameModule, Overlay, Piece, Scene, Sheet, Tip, Tools } from "../api";
 import Chain from "./Chain.svelte";
+import Checks from "./Checks.svelte";
+import Ncm from "./Ncm.svelte";
 import Drawn from "./Drawn.svelte";
 import { answers } from "./asked.svelte";
 import { areaOverlays, areaPieces } from "./areas";
@@ -89,7 +91,7 @@ function cardOverlays(field: Field, table: FieldTable): Overlay[] {
     const hills = field.raised(row.level);
     if (terrain && recipe) {
       put("picture", pictureArt(recipe, field.hill(Number(id), row.level)));
-      put("border", bordersArt(terrain, hills), "los");
+      put("border", bordersArt(terrain, row.dark ?? 0), "los");
       put("print", printArt(terrain, row, hills));
     } else put("back", backArt(field.board.cards[id]?.[0] === 0, field.tools));
     put("line", lineArt(row.line ?? 0), "communication");
@@ -181,11 +183,14 @@ function open(raw: Board, tools: Tools): Drawing {
   return {
     sheets: [sheet],
     picture: laidBox(field.grid, missionCards(field)) ?? undefined,
+    loose: ["action", "asset", "agency", "mission", "net", "control", "signal", "entry", "platoon", "skill", "thing", "way"],
     layers: LAYERS.map((id) => ({ id, title: tools.say(`fof-layer-${id}`), on: true })),
     scene: (_sheet, view) => scene(field, view),
     figures: (view) => figures(field, view),
     panels: [
       { id: "drawn", title: tools.say("fof-drawn"), component: Drawn, shown: (view) => (view.table as FieldTable).drawn.length > 0 },
+      { id: "ncm", title: tools.say("fof-ncm"), component: Ncm, shown: (view) => (view.table as FieldTable).activity > 0 },
+      { id: "checks", title: tools.say("fof-checks"), component: Checks, shown: (view) => (view.table as FieldTable).activity > 0 },
       { id: "chain", title: tools.say("fof-chain"), component: Chain, shown: (view) => Object.values((view.table as FieldTable).units).some((row) => isCommand(field.board.types[String(row.type)]?.kind ?? 0)) },
     ],
     tip([kind, id], view) {

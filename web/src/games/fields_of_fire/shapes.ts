@@ -42,7 +42,7 @@ export interface TypeRow {
 }
 
 export interface FieldBoard {
-  mission: { key: string; title: string; turns: number; rows: number; columns: number; deck: number; mlr: number; phase_lines: number[] };
+  mission: { key: string; title: string; turns: number; rows: number; columns: number; deck: number; printed_elevation: number; mlr: number; phase_lines: number[] };
   cards: Record<string, [row: number, column: number]>;
   terrain: Record<string, TerrainRow>;
   action_cards: Record<string, ActionCard>;
@@ -54,6 +54,7 @@ export interface FieldBoard {
 export interface CardRow {
   terrain: number; // 0: face down
   level: number;
+  dark?: number; // bit per direction: the border blocks LOS, Hill cards included
   pc: number;
   vof?: number;
   vof_on_friends?: number;

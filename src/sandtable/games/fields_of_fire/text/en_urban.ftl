@@ -2,6 +2,7 @@
 do-breach = Break the wall: { $place }
 ask-deploy-area = Where does { $asset } go?
 event-barricaded = The buildings on { $card } are barricaded.
+event-entered = { $unit } moves to { $card }: { $area }.
 event-breached = The wall on { $card } is breached.
 roll-trigger = Who triggers the contact
 roll-area = The area where the enemy stands

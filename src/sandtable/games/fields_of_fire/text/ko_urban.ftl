@@ -2,6 +2,7 @@
 do-breach = 벽 돌파: { $place }
 ask-deploy-area = { $asset }을(를) 놓을 구역은?
 event-barricaded = { $card }의 건물에 바리케이드.
+event-entered = { $unit }, { $card } { $area }(으)로 이동.
 event-breached = { $card }의 벽이 뚫림.
 roll-trigger = 접촉을 일으킨 부대
 roll-area = 적이 있는 구역

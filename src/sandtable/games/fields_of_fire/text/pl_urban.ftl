@@ -2,6 +2,7 @@
 do-breach = Wyłom w murze: { $place }
 ask-deploy-area = Dokąd trafia { $asset }?
 event-barricaded = Budynki zabarykadowane: { $card }.
+event-entered = { $unit } przechodzi: { $card }, { $area }.
 event-breached = Wyłom w murze: { $card }.
 roll-trigger = Kto wywołuje kontakt
 roll-area = Miejsce, w którym jest wróg
