@@ -23,7 +23,6 @@ from sandtable.games.fields_of_fire.enemy import (
 from sandtable.games.fields_of_fire.enemy_acts import (
     advance,
     attempt_cards,
-    best_place,
     can_do,
     carry_out_reaction,
     fall_back,
@@ -32,6 +31,7 @@ from sandtable.games.fields_of_fire.enemy_acts import (
     take_cover,
     vanish,
 )
+from sandtable.games.fields_of_fire.enemy_cover import best_place
 from sandtable.games.fields_of_fire.enemy_special import shell_target, spent
 from sandtable.games.fields_of_fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.grid import NOWHERE

@@ -13,6 +13,7 @@ from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.markers import command_loss
 from sandtable.games.fields_of_fire.mission_codes import RULE_BUGLES
 from sandtable.games.fields_of_fire.orders import Impulse
+from sandtable.games.fields_of_fire.reconstitution import RebuildFromRear, lost_company_hq, successor
 from sandtable.games.fields_of_fire.runners import bring_runners_home, deliver_orders, runner_on_map
 from sandtable.games.fields_of_fire.skills import GENERAL_INITIATIVE, held
 from sandtable.games.fields_of_fire.state import (
@@ -147,6 +148,8 @@ class CommandPhase(Sequence[Company]):
         elif company != NOBODY and commands(s, company) and battalion_reached(s, company):
             s.activation[company] = ACTIVATED
             g.tell("activated", company)
+        elif company == NOBODY and lost_company_hq(s) and battalion_reached(s, successor(s)):
+            g.push(RebuildFromRear())
 
     def company_impulse(self, g: Play[Company]) -> None:
         """3.3.1b: the activated CO HQ draws; Runners deliver their orders first (4.3.2)."""

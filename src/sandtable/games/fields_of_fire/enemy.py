@@ -22,12 +22,13 @@ from sandtable.games.fields_of_fire.codes import (
     SPECIAL_GRENADE,
 )
 from sandtable.games.fields_of_fire.contact import stage_now
-from sandtable.games.fields_of_fire.deck import choose, random_number
-from sandtable.games.fields_of_fire.enemy_acts import can_do, carry_out_reaction, casualty_in_sight
+from sandtable.games.fields_of_fire.deck import choose, draw_cards, random_number
+from sandtable.games.fields_of_fire.enemy_acts import attempt_cards, can_do, carry_out_reaction, casualty_in_sight
 from sandtable.games.fields_of_fire.enemy_special import check_sniper, check_spotter, spent, withdraw_spent
 from sandtable.games.fields_of_fire.engage import cease_at_nothing, strongest_from
-from sandtable.games.fields_of_fire.fire import covered, special_of, valid_target
-from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.fire import covered, special_of, valid_target, ways_out
+from sandtable.games.fields_of_fire.grenades import asset_weapons, attack, weapon_targets
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH, direction
 from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.state import Company
@@ -116,6 +117,7 @@ def check(g: Play[Company], unit: int) -> None:
             check_sniper(g, unit)
             return
         if kind == KIND_LEADER and not lonely(s, unit):
+            fire_asset(g, unit)
             return
         if kind == KIND_LEADER:
             s.flipped[unit] = 1
@@ -135,6 +137,23 @@ def check(g: Play[Company], unit: int) -> None:
             shares.extend([results[index], weights[index], 1 if index in possible else 0])
         g.tell("enemy_checks", unit, s.card[unit], situation, reaction, lines_asked(s, unit), shares)
     carry_out_reaction(g, unit, reaction)
+
+
+def fire_asset(g: Play[Company], unit: int) -> None:
+    """A leader with a rifle grenade fires it along an existing PDF of his card, like a G! unit (8.9c)."""
+    s = g.state
+    for weapon in asset_weapons(s, unit):
+        lines = ways_out(s, s.card[unit], ENEMY)
+        victims = [
+            target
+            for target in weapon_targets(s, unit, weapon)
+            if lines and direction(s.card[unit], s.card[target]) in lines
+        ]
+        if victims:
+            number = attempt_cards(s, unit, s.t.charts.actions[act.GRENADE_ATTACK].cards)
+            cards = draw_cards(g, "roll-enemy-attempt", number) if number else []
+            attack(g, unit, choose(g, "roll-enemy-target", victims), weapon, cards)
+            return
 
 
 def draw_result(g: Play[Company], possible: list[int], weights: list[int]) -> int:

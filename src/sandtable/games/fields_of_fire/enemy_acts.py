@@ -26,6 +26,8 @@ from sandtable.games.fields_of_fire.codes import (
 from sandtable.games.fields_of_fire.concentrate import concentrate, concentrate_areas, extra_cards, may_concentrate
 from sandtable.games.fields_of_fire.cover import cover_left, find_cover, places_for
 from sandtable.games.fields_of_fire.deck import choose, draw_cards, found, random_number
+from sandtable.games.fields_of_fire.demolition import charge_of, throw_charge
+from sandtable.games.fields_of_fire.enemy_cover import best_place, come_out, drop_excess, fighting_place
 from sandtable.games.fields_of_fire.engage import relocate, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.fire import limited_arc
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, exchange, targets
@@ -34,7 +36,7 @@ from sandtable.games.fields_of_fire.los import seen_by_friends, sees_card
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.mission_codes import CONTACT_LETTERS, RULE_TUNNELS
 from sandtable.games.fields_of_fire.movement import can_infiltrate, immobile, may_step, stays_hidden, tell_move
-from sandtable.games.fields_of_fire.state import OPEN, Company
+from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import (
     experience_of,
     good_order,
@@ -48,7 +50,7 @@ from sandtable.games.fields_of_fire.units import (
 )
 from sandtable.games.fields_of_fire.urban import in_cover, marker_value
 from sandtable.games.fields_of_fire.urban_fire import new_fire
-from sandtable.games.fields_of_fire.urban_moves import better_area, shelter_on
+from sandtable.games.fields_of_fire.urban_moves import better_area
 
 HOMEWARD: Final = (0, 7, 1)  # towards the enemy's edge
 FORWARD: Final = (4, 5, 3)  # towards the Staging Area
@@ -118,11 +120,22 @@ def can_cover(s: Company, unit: int) -> bool:
 
 def same_card_victims(s: Company, unit: int) -> list[int]:
     """Grenade targets on its own card, the largest first choice (8.6.1B)."""
-    here = [target for target in targets(s, unit, OWN_WEAPON) if s.card[target] == s.card[unit]]
+    here = [target for target in close_targets(s, unit) if s.card[target] == s.card[unit]]
     if not here:
         return []
     most = max(s.steps[target] for target in here)
     return [target for target in here if s.steps[target] == most]
+
+
+def close_targets(s: Company, unit: int) -> list[int]:
+    """Grenade targets; a unit in a bunker, pillbox or cave reckons as if it had come out (5.3.2g)."""
+    place = s.place[unit]
+    if not limited_arc(s, unit):
+        return targets(s, unit, OWN_WEAPON)
+    s.place[unit] = OPEN
+    found_units = targets(s, unit, OWN_WEAPON)
+    s.place[unit] = place
+    return found_units
 
 
 def can_concentrate(s: Company, unit: int) -> bool:
@@ -270,7 +283,9 @@ def carry_out_reaction(g: Play[Company], unit: int, reaction: int) -> None:
     elif reaction in (act.ENEMY_FALL_BACK_WITH_CASUALTY, act.ENEMY_TO_CASUALTY):
         care_for_casualties(g, unit, reaction)
     elif reaction == act.ENEMY_GRENADE:
-        throw(g, unit, same_card_victims(s, unit))
+        victims = same_card_victims(s, unit)
+        come_out(g, unit)
+        throw(g, unit, victims)
     elif reaction == act.ENEMY_GRENADE_OR_CONCENTRATE:
         if can_concentrate(s, unit):
             concentrate_fire(g, unit)
@@ -295,25 +310,12 @@ def care_for_casualties(g: Play[Company], unit: int, reaction: int) -> None:
     s = g.state
     if reaction == act.ENEMY_TO_CASUALTY:
         cards = cards_towards(s, unit, casualty_in_sight(s, unit))
-        step_to(g, unit, choose(g, "roll-advance", cards), False)
+        goal = choose(g, "roll-advance", cards)
+        step_to(g, unit, goal, best_place(s, unit, goal), False)
         return
     if not s.cargo[unit]:
         s.cargo[unit] = take_casualties(s, ENEMY, s.card[unit], s.place[unit], 1)
     fall_back(g, unit)
-
-
-def best_place(s: Company, unit: int, card: int) -> int:
-    """The best cover marker a unit may go under on a card (8.6.1E)."""
-    if s.areas and card in s.areas:
-        return shelter_on(s, unit, card)
-    charts = s.t.charts
-    best = OPEN
-    for place in places_for(s, unit, card):
-        if place == OPEN:
-            continue
-        if best == OPEN or charts.cover[s.cover_kind[place]].value > charts.cover[s.cover_kind[best]].value:
-            best = place
-    return best
 
 
 def take_cover(g: Play[Company], unit: int) -> None:
@@ -331,10 +333,10 @@ def take_cover(g: Play[Company], unit: int) -> None:
     tell_move(g, unit, card, place)
 
 
-def step_to(g: Play[Company], unit: int, card: int, hidden: bool) -> None:
-    """Move to an adjacent card, under the best cover there."""
+def step_to(g: Play[Company], unit: int, card: int, place: int, hidden: bool) -> None:
+    """Move to an adjacent card, under a cover marker there or outside."""
     s = g.state
-    place = best_place(s, unit, card)
+    drop_excess(s, unit)
     exposes = not hidden and not stays_hidden(s, unit, card, place)
     stops = len(s.areas) > 0 and new_fire(s, unit, card, place)
     relocate(g, unit, card, place)
@@ -354,16 +356,22 @@ def fall_back(g: Play[Company], unit: int) -> None:
         return
     cards = [other for other in (may_step(s, unit, way) for way in HOMEWARD) if other != NOWHERE]
     if cards:
-        step_to(g, unit, choose(g, "roll-fall-back", best_refuges(s, cards)), False)
+        card = choose(g, "roll-fall-back", best_refuges(s, cards))
+        step_to(g, unit, card, best_place(s, unit, card), False)
 
 
 def throw(g: Play[Company], unit: int, victims: list[int]) -> None:
     """A Grenade Attack at one of the targets."""
     if not victims:
         return
+    s = g.state
     target = choose(g, "roll-enemy-target", victims)
-    number = attempt_cards(g.state, unit, g.state.t.charts.actions[act.GRENADE_ATTACK].cards)
-    exchange(g, unit, target, OWN_WEAPON, draw_cards(g, "roll-enemy-attempt", number) if number else [])
+    number = attempt_cards(s, unit, s.t.charts.actions[act.GRENADE_ATTACK].cards)
+    cards = draw_cards(g, "roll-enemy-attempt", number) if number else []
+    if s.place[target] != OPEN and s.card[target] == s.card[unit] and charge_of(s, unit) != NOBODY:
+        throw_charge(g, unit, s.place[target], cards)  # a satchel charge (7.13)
+        return
+    exchange(g, unit, target, OWN_WEAPON, cards)
 
 
 def concentrate_fire(g: Play[Company], unit: int) -> None:
@@ -408,7 +416,7 @@ def advance(g: Play[Company], unit: int, slips: bool) -> None:
     if slips and fire and can_infiltrate(s, unit):
         base = s.t.charts.actions[act.INFILTRATE_ADJACENT].cards
         hidden = len(attempt(g, unit, base, WORD_NONE, ICON_INFILTRATE)) > 0
-    step_to(g, unit, card, hidden)
+    step_to(g, unit, card, fighting_place(s, unit, card), hidden)
 
 
 def rally(g: Play[Company], unit: int) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.carrying import new_thing
 from sandtable.games.fields_of_fire.codes import (
+    CAN_FIRE_OVERHEAD,
     CAN_GRAZE,
     ENEMY,
     FRIENDLY,
@@ -253,11 +255,18 @@ def legal_card(
 
 
 def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: int) -> bool:
-    """Units between the placement card and the trigger: own ones always bar fire, others unless all graze (8.4.3)."""
-    grazing = all(s.t.charts.weapon_flags[s.t.types.weapon[kind]] & CAN_GRAZE for kind in kinds)
+    """Units between the placement card and the trigger bar fire (8.4.3a, 8.4.3e).
+
+    Opponents do not if all weapons graze; nobody does who stands lower than one end when all can fire overhead.
+    """
+    flags = [s.t.charts.weapon_flags[s.t.types.weapon[kind]] for kind in kinds]
+    grazing = all(flag & CAN_GRAZE for flag in flags)
+    overhead = all(flag & CAN_FIRE_OVERHEAD for flag in flags)
+    top = max(s.level[trigger], s.level[card])
     at = NEIGHBOUR[8 * trigger + way]
     while at != card and at != NOWHERE:
-        if s.count[SIZE + at] or (s.count[at] and not grazing):
+        passed = overhead and s.level[at] < top
+        if (s.count[SIZE + at] or (s.count[at] and not grazing)) and not passed:
             return True
         at = NEIGHBOUR[8 * at + way]
     return False
@@ -291,6 +300,7 @@ def put_group(g: Play[Company], group: PackageGroup, kinds: list[int], card: int
         s.enemy_forts.append(cover)
     for unit in units:
         put(s, unit, card, cover)
+        equip(s, group, unit)
         s.experience[unit] = s.m.enemy_experience
         s.spotted[unit] = 1 if group.spotted else 0
         s.holds_fire[unit] = 0 if group.fires else 1
@@ -299,6 +309,14 @@ def put_group(g: Play[Company], group: PackageGroup, kinds: list[int], card: int
         for unit in units:
             engage_trigger(g, unit, trigger)
     return units
+
+
+def equip(s: Company, group: PackageGroup, unit: int) -> None:
+    """The asset that the package gives to counters of this type."""
+    for entry in range(len(group.types)):
+        if group.asset[entry] and s.kind[unit] in group.types[entry] and 0 in s.thing:
+            new_thing(s, group.asset[entry], unit)
+            return
 
 
 def cover_for(g: Play[Company], place: int, steps: int, card: int, trigger: int) -> int:

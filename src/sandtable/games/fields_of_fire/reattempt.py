@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.cover import new_cover
 from sandtable.games.fields_of_fire.deck import fill_deck
-from sandtable.games.fields_of_fire.enemy_acts import best_place
+from sandtable.games.fields_of_fire.enemy_cover import best_place
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rebuild import Rebuild, combined, team_steps

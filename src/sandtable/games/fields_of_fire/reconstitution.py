@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import PASS, Frame, Play
 from sandtable.games.fields_of_fire.codes import (
     FRIENDLY,
     GREEN,
@@ -175,6 +175,24 @@ def restore_hq(g: Play[Company], entry: int, card: int, place: int) -> int:
         s.radio[net][hq] = 0
     g.tell("reconstituted", hq)
     return hq
+
+
+class RebuildFromRear(Frame[Company]):
+    """6.5.2h: BN HQ off the map orders the successor over BN TAC to take over the company."""
+
+    def next(self, g: Play[Company]) -> int:
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("unit", successor(g.state)), PASS]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        if a[0] == "unit":
+            begin_company_hq(g, a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-rebuild-from-rear", {"unit": ("unit", successor(g.state))}), "6.5.2")
 
 
 def begin_company_hq(g: Play[Company], unit: int) -> None:

@@ -38,3 +38,4 @@ skill-7 = Auto Cover
 skill-8 = Auto Concentrate Fire
 skill-9 = Auto Infiltrate
 skill-10 = Auto Grenade
+ask-rebuild-from-rear = Battalion orders { $unit } to take over the company?

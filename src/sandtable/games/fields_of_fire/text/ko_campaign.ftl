@@ -38,3 +38,4 @@ skill-7 = 자동 엄폐
 skill-8 = 자동 집중 사격
 skill-9 = 자동 침투
 skill-10 = 자동 수류탄
+ask-rebuild-from-rear = 대대가 { $unit }에게 중대 지휘를 맡깁니까?

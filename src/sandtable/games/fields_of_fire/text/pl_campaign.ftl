@@ -38,3 +38,4 @@ skill-7 = Pewna osłona
 skill-8 = Pewne skupienie ognia
 skill-9 = Pewne przenikanie
 skill-10 = Pewny granat
+ask-rebuild-from-rear = Batalion każe przejąć kompanię: { $unit }?

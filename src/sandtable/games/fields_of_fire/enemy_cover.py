@@ -1,0 +1,74 @@
+"""Where enemy units shelter when they move, and what they leave behind (5.3.2, 8.6.1, 8.11)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.codes import AMMO_NONE
+from sandtable.games.fields_of_fire.cover import places_for
+from sandtable.games.fields_of_fire.engage import relocate
+from sandtable.games.fields_of_fire.fire import limited_arc
+from sandtable.games.fields_of_fire.grid import FARTHEST, NEIGHBOUR, NOWHERE
+from sandtable.games.fields_of_fire.state import OPEN, Company
+from sandtable.games.fields_of_fire.urban_moves import shelter_on
+
+
+def come_out(g: Play[Company], unit: int) -> None:
+    """Leave a bunker, pillbox or cave for a fight at Point Blank; Exposed (5.3.2g)."""
+    s = g.state
+    if limited_arc(s, unit):
+        relocate(g, unit, s.card[unit], OPEN)
+        s.exposed[unit] = 1
+        g.tell("moved", unit, s.card[unit], OPEN)
+
+
+def fighting_place(s: Company, unit: int, card: int) -> int:
+    """The best cover marker of a card from which a unit that advances could fire at opponents (8.6.1E)."""
+    if s.areas and card in s.areas:
+        return shelter_on(s, unit, card)
+    charts = s.t.charts
+    best = OPEN
+    for place in places_for(s, unit, card):
+        if place == OPEN or not can_fight_from(s, place, card):
+            continue
+        if best == OPEN or charts.cover[s.cover_kind[place]].value > charts.cover[s.cover_kind[best]].value:
+            best = place
+    return best
+
+
+def can_fight_from(s: Company, place: int, card: int) -> bool:
+    """Whether units under a marker can fire at all, and along its arrow at a card with opponents."""
+    row = s.t.charts.cover[s.cover_kind[place]]
+    if not row.can_fire:
+        return False
+    if not row.arc:
+        return True
+    way = s.cover_arc[place]
+    at = card
+    for _ in range(FARTHEST):
+        at = NEIGHBOUR[8 * at + way] if way != NOWHERE else NOWHERE
+        if at == NOWHERE:
+            return False
+        if s.count[at]:
+            return True
+    return False
+
+
+def drop_excess(s: Company, unit: int) -> None:
+    """Ammunition beyond what its steps carry stays behind when an enemy unit must move (8.11a)."""
+    calibre = s.t.types.ammo[s.kind[unit]]
+    if calibre != AMMO_NONE:
+        s.ammo[unit] = min(s.ammo[unit], s.t.charts.ammo_per_point[calibre] * s.steps[unit])
+
+
+def best_place(s: Company, unit: int, card: int) -> int:
+    """The best cover marker a unit may go under on a card (8.6.1E)."""
+    if s.areas and card in s.areas:
+        return shelter_on(s, unit, card)
+    charts = s.t.charts
+    best = OPEN
+    for place in places_for(s, unit, card):
+        if place == OPEN:
+            continue
+        if best == OPEN or charts.cover[s.cover_kind[place]].value > charts.cover[s.cover_kind[best]].value:
+            best = place
+    return best
