@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.fields_of_fire.boxes import box_of
-from sandtable.games.fields_of_fire.codes import ALONE, CARD_RESHUFFLE, FRIENDLY, STICKS
+from sandtable.games.fields_of_fire.codes import ALONE, CARD_RESHUFFLE, FRIENDLY, KIND_AIRCRAFT, STICKS
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, column_of, row_of
 from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT
 from sandtable.games.fields_of_fire.mission_tables import Agency, Campaign, Mission, Tables
@@ -75,6 +75,7 @@ def campaign_board(t: Tables, campaign: Campaign, first: dict[str, Any]) -> dict
         title=campaign.title,
         rows=max(other["mission"]["rows"] for other in boards),
         columns=max(other["mission"]["columns"] for other in boards),
+        boxes=any(other["mission"]["boxes"] for other in boards),
     )
     return board
 
@@ -99,7 +100,16 @@ def mission_row(t: Tables, mission: Mission) -> dict[str, Any]:
         "printed_elevation": t.terrain.printed_elevation[mission.deck],
         "mlr": mission.mlr,
         "phase_lines": mission.phase_lines,
+        "boxes": has_boxes(t, mission),
     }
+
+
+def has_boxes(t: Tables, mission: Mission) -> bool:
+    """Whether helicopters or landing craft take part, so that the table needs their boxes (11.1.4)."""
+    kinds = [*mission.landing_type, *[entry.type for entry in mission.vehicles]]
+    return bool(mission.landing_turns) or any(
+        t.types.kind[kind] == KIND_AIRCRAFT and t.types.capacity[kind] > 0 for kind in kinds
+    )
 
 
 def stick_names(t: Tables, mission: Mission) -> dict[str, dict[str, str]]:

@@ -74,6 +74,7 @@ export const CHIPS: [is: (row: UnitRow, enemy: boolean) => boolean, letter: stri
   [(row) => Boolean(row.dry), "∅", "bad", "fof-dry"],
   [(row) => Boolean(row.fired), "M", "dim", "fof-fired"],
   [(row) => Boolean(row.ready), "R", "info", "fof-ready"],
+  [(row) => Boolean(row.dormant), "z", "dim", "fof-dormant"],
   [(row) => row.activation === 1, "▶", "go", "fof-activated"],
   [(row) => row.activation === 2, "✓", "dim", "fof-completed"],
 ];
@@ -93,7 +94,7 @@ export function ratingOf(type: TypeRow, row: UnitRow): string {
 }
 
 /** A counter as SVG round (0, 0). */
-export function counterArt(type: TypeRow, row: UnitRow, name: string): string {
+export function counterArt(type: TypeRow, row: UnitRow, name: string, load = 0): string {
   const enemy = row.side !== FRIENDLY;
   const force = Math.floor(row.type / 100);
   const side = enemy ? "fof-enemy" : "fof-friendly";
@@ -102,6 +103,7 @@ export function counterArt(type: TypeRow, row: UnitRow, name: string): string {
   const bar = enemy ? "" : `<path class="fof-bar fof-platoon-${row.platoon}" d="M${-HALF} ${-HALF + 3}q0 -3 3 -3h2.5v${DRAWN}h-2.5q-3 0 -3 -3Z"/>`;
   const experience = row.experience === 2 ? `<path class="fof-veteran" transform="translate(${-HALF + 11} ${HALF - 13.5}) scale(.42)" d="${OWN[KIND.leader]}"/>` : row.experience === 0 ? `<path class="fof-green" d="M${-HALF + 8} ${HALF - 11.5}q1 -5 6 -5q0 5 -6 5"/>` : "";
   const saved = row.saved ? `<g class="fof-saved" transform="translate(${-HALF + 2} ${-HALF + 1})"><circle r="6.5"/><text dy=".36em">${row.saved}</text></g>` : "";
+  const aboard = load ? `<g class="fof-load" transform="translate(0 ${HALF - 2})"><circle r="7"/><text dy=".36em">${load}</text></g>` : "";
   const cargo = row.cargo ? `<text class="fof-cargo" x="${-HALF + 9}" y="4">+${row.cargo}</text>` : "";
   return [
     `<g class="fof-counter ${side} fof-force-${force}${veiled}${row.pinned ? " fof-down" : ""}" transform="scale(${SIZE / DRAWN})">`,
@@ -114,6 +116,7 @@ export function counterArt(type: TypeRow, row: UnitRow, name: string): string {
     steps(row.steps, Math.min(type.steps, 4)),
     experience,
     cargo,
+    aboard,
     saved,
     chips(row),
     `</g>`,

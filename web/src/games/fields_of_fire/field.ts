@@ -72,6 +72,12 @@ export class Field {
     const area = table.areas[String(row.card)]?.places.find(([place]) => place === row.place);
     if (area) facts.push(this.tools.name(["area", area[1]]));
     if (cover) facts.push(say("fof-under", { cover: this.cover(cover.kind) }));
+    if (row.box) facts.push(say(`box-${row.box}`));
+    const vehicle = row.aboard === undefined ? undefined : table.units[String(row.aboard)];
+    if (vehicle) facts.push(say("fof-aboard", { vehicle: this.unit(vehicle) }));
+    if (row.stick !== undefined) facts.push(this.tools.name(["stick", row.stick]));
+    const aboard = Object.values(table.units).filter((other) => other.aboard === id).map((other) => this.unit(other));
+    if (aboard.length) facts.push(say("fof-carries", { units: aboard.join(", ") }));
     if (row.aim !== undefined) facts.push(say("fof-fires-at", { card: this.card(row.aim) }));
     if (row.saved) facts.push(say("fof-saved", { n: row.saved }));
     if (row.ammo !== undefined && row.ammo > 0) facts.push(say("fof-ammo", { n: row.ammo }));

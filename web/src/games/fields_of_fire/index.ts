@@ -14,7 +14,7 @@ import { backArt, bordersArt, definitions, lineArt, pictureArt, printArt, weathe
 import { Field } from "./field";
 import { CARD_OUTLINE, laidBox, layOf, type Lay } from "./layout";
 import { cardMarks, coverPieces, fireArt, fireOverlays, lyingOverlays } from "./marks";
-import { FRIENDLY, isCommand, type FieldBoard, type FieldTable } from "./shapes";
+import { BOXES, escaped, FRIENDLY, isCommand, type FieldBoard, type FieldTable } from "./shapes";
 import { sharedArt } from "./terrain/recipe";
 
 const LAYERS = ["los", "communication", "fire", "markers"];
@@ -41,7 +41,7 @@ function sheetOf(field: Field): Sheet {
       const [row, column] = (kind === "card" && field.board.cards[String(id)]) || [-9, -9];
       return Object.entries(field.board.cards).flatMap(([card, at]): Ref[] => (Number(card) !== id && Math.abs(at[0] - row) <= 1 && Math.abs(at[1] - column) <= 1 ? [["card", Number(card)]] : []));
     },
-    home: (view) => laidBox(grid, Object.keys((view.table as FieldTable).cards).map(Number)),
+    home: (view) => laidBox(grid, Object.keys((view.table as FieldTable).cards).map(Number), BOXES),
   };
 }
 
@@ -101,24 +101,35 @@ function cardOverlays(field: Field, table: FieldTable): Overlay[] {
   return found;
 }
 
+/** The boxes of helicopters and landing craft, under the map. */
+function boxOverlays(field: Field): Overlay[] {
+  return BOXES.flatMap((box): Overlay[] => {
+    const at = field.grid.box(box);
+    return at ? [{ key: `box:${box}`, art: `<g transform="translate(${at[0]} ${at[1]})"><path class="fof-staging" d="${CARD_OUTLINE}"/><text class="fof-staging-name" y="-82">${escaped(field.tools.say(`box-${box}`))}</text></g>` }] : [];
+  });
+}
+
 function unitPieces(field: Field, table: FieldTable, lay: Lay): Piece[] {
+  const loads = new Map<number, number>();
+  for (const row of Object.values(table.units)) if (row.aboard !== undefined) loads.set(row.aboard, (loads.get(row.aboard) ?? 0) + row.steps);
   return Object.entries(table.units).flatMap(([id, row]): Piece[] => {
     const at = lay.units.get(Number(id));
     const type = field.board.types[String(row.type)];
     if (!at || !type) return [];
     const name = field.unit(row);
+    const art = counterArt(type, row, name, loads.get(Number(id)));
     return [
       {
         key: `unit:${id}`,
         ref: ["unit", Number(id)],
         x: at.x,
         y: at.y,
-        art: at.scale ? `<g transform="scale(${at.scale})">${counterArt(type, row, name)}</g>` : counterArt(type, row, name),
+        art: at.scale ? `<g transform="scale(${at.scale})">${art}</g>` : art,
         outline: at.scale ? counterOutline(SIZE * at.scale) : COUNTER_OUTLINE,
         name,
         facts: field.facts(Number(id), row, table),
         owner: row.side === FRIENDLY ? "company" : "enemy",
-        at: ["card", row.card],
+        at: row.card >= 0 ? ["card", row.card] : undefined,
         stack: at.stack,
         spread: (SIZE + 3) * (at.scale ?? 1),
       },
@@ -149,7 +160,7 @@ function scene(field: Field, view: View): Scene {
   const table = view.table as FieldTable;
   const lay = layOf(field.grid, table, (card) => field.recipe(card, table));
   return {
-    overlays: [...cardOverlays(field, table), ...areaOverlays(field, table), ...lyingOverlays(field, table), ...fireOverlays(field, table, lay), ...askedOverlays(field, table, lay)],
+    overlays: [...boxOverlays(field), ...cardOverlays(field, table), ...areaOverlays(field, table), ...lyingOverlays(field, table), ...fireOverlays(field, table, lay), ...askedOverlays(field, table, lay)],
     pieces: [...areaPieces(field, table), ...coverPieces(field, table, lay), ...cardMarks(field, table), ...unitPieces(field, table, lay)],
   };
 }
@@ -183,7 +194,7 @@ function open(raw: Board, tools: Tools): Drawing {
   return {
     sheets: [sheet],
     picture: laidBox(field.grid, missionCards(field)) ?? undefined,
-    loose: ["action", "asset", "agency", "mission", "net", "control", "signal", "entry", "platoon", "skill", "thing", "way"],
+    loose: ["action", "asset", "agency", "mission", "net", "control", "signal", "entry", "platoon", "skill", "thing", "way", "stick", "box", "ammo"],
     layers: LAYERS.map((id) => ({ id, title: tools.say(`fof-layer-${id}`), on: true })),
     scene: (_sheet, view) => scene(field, view),
     figures: (view) => figures(field, view),

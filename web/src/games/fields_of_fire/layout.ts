@@ -1,7 +1,7 @@
 /** Where cards lie on the sheet, and where units and cover markers lie on a card. */
 
 import { areaRects, standing } from "./areas";
-import { FRIENDLY, type FieldBoard, type FieldTable, type UnitRow } from "./shapes";
+import { BOXES, FRIENDLY, type FieldBoard, type FieldTable, type UnitRow } from "./shapes";
 import type { Recipe } from "./terrain/recipe";
 
 export const WIDE = 300;
@@ -20,13 +20,14 @@ export interface Grid {
   height: number;
   centre(card: number): [number, number] | null;
   at(x: number, y: number): number | null;
+  box(box: number): [number, number] | null; // a box of the Helicopter Control card
 }
 
 /** The table of a mission: north, away from the player, is up; the Staging Area is the lowest row. */
 export function gridOf(board: FieldBoard): Grid {
   const { rows, columns } = board.mission;
   const top = rows + GROW;
-  const [across, down] = [columns + 2 * GROW, top + 1];
+  const [across, down] = [Math.max(columns, board.mission.boxes ? BOXES.length : 0) + 2 * GROW, top + (board.mission.boxes ? 2 : 1)];
   const places = new Map(Object.entries(board.cards).map(([card, place]) => [Number(card), place]));
   const byPlace = new Map([...places].map(([card, [row, column]]) => [`${row}:${column}`, card]));
   return {
@@ -41,14 +42,18 @@ export function gridOf(board: FieldBoard): Grid {
       const row = top - Math.floor((y - MARGIN) / PITCH_Y);
       return byPlace.get(`${row}:${column}`) ?? null;
     },
+    box(box) {
+      const n = board.mission.boxes ? BOXES.indexOf(box) : -1;
+      return n < 0 ? null : [MARGIN + (n + GROW + 0.5) * PITCH_X, MARGIN + (top + 1.5) * PITCH_Y];
+    },
   };
 }
 
 export const CARD_OUTLINE = `M${-WIDE / 2} ${-HIGH / 2}h${WIDE}v${HIGH}h${-WIDE}Z`;
 
 /** The box round all cards that lie on the table. */
-export function laidBox(grid: Grid, cards: number[]): { x: number; y: number; width: number; height: number } | null {
-  const points = cards.map((card) => grid.centre(card)).filter((point) => point !== null);
+export function laidBox(grid: Grid, cards: number[], boxes: number[] = []): { x: number; y: number; width: number; height: number } | null {
+  const points = [...cards.map((card) => grid.centre(card)), ...boxes.map((box) => grid.box(box))].filter((point) => point !== null);
   if (points.length === 0) return null;
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -80,10 +85,12 @@ function groupsOf(table: FieldTable): Map<number, Group[]> {
   };
   const rows = Object.entries(table.units).map(([id, row]): [number, UnitRow] => [Number(id), row]);
   rows.sort(([a, one], [b, two]) => one.platoon - two.platoon || a - b);
+  const carriers = new Set(rows.map(([, row]) => row.aboard));
   for (const [id, row] of rows) {
     if (row.card < 0 || table.areas[String(row.card)]) continue;
     const enemy = row.side !== FRIENDLY;
-    put(row.card, row.place ? `c${row.place}` : `${enemy ? "e" : `p${row.platoon}`}`, row.place, enemy).units.push(id);
+    const riding = row.aboard ?? (carriers.has(id) ? id : undefined);
+    put(row.card, row.place ? `c${row.place}` : riding !== undefined ? `v${riding}` : enemy ? "e" : `p${row.platoon}`, row.place, enemy).units.push(id);
   }
   for (const [cover, row] of Object.entries(table.covers)) if (row.card >= 0) put(row.card, `c${cover}`, Number(cover), false);
   return new Map([...cards].map(([card, groups]) => [card, [...groups.values()]]));
@@ -124,7 +131,29 @@ export function layOf(grid: Grid, table: FieldTable, recipe: (card: number) => R
     const centre = grid.centre(Number(card));
     if (centre) layTown(lay, table, Number(card), centre, areaRects(areas, recipe(Number(card))));
   }
+  layOffMap(lay, grid, table);
   return lay;
+}
+
+/** Helicopters, craft and waiting troops in their boxes, aircraft over the cards they fly over. */
+function layOffMap(lay: Lay, grid: Grid, table: FieldTable): void {
+  const taken = new Map<string, number>();
+  const next = (key: string): number => {
+    const n = taken.get(key) ?? 0;
+    taken.set(key, n + 1);
+    return n;
+  };
+  const step = CELL * TOWN + 1;
+  for (const [id, row] of Object.entries(table.units)) {
+    if (row.card >= 0 || row.aboard !== undefined) continue;
+    const over = row.over === undefined ? null : grid.centre(row.over);
+    const box = row.box === undefined ? null : grid.box(row.box);
+    if (over) lay.units.set(Number(id), { x: over[0] - 20 + next(`o${row.over}`) * step, y: over[1] - 34, scale: TOWN });
+    else if (box) {
+      const n = next(`b${row.box}`);
+      lay.units.set(Number(id), { x: box[0] - WIDE / 2 + 24 + (n % 8) * step, y: box[1] - HIGH / 2 + 50 + (Math.floor(n / 8) % 5) * step, scale: TOWN });
+    }
+  }
 }
 
 /** Units of an urban card stand in their areas. */

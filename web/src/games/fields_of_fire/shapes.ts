@@ -42,7 +42,7 @@ export interface TypeRow {
 }
 
 export interface FieldBoard {
-  mission: { key: string; title: string; turns: number; rows: number; columns: number; deck: number; printed_elevation: number; mlr: number; phase_lines: number[] };
+  mission: { key: string; title: string; turns: number; rows: number; columns: number; deck: number; printed_elevation: number; mlr: number; phase_lines: number[]; boxes: boolean };
   cards: Record<string, [row: number, column: number]>;
   terrain: Record<string, TerrainRow>;
   action_cards: Record<string, ActionCard>;
@@ -97,6 +97,11 @@ export interface UnitRow {
   saved?: number;
   activation?: number;
   ammo?: number;
+  aboard?: number; // the vehicle that carries it
+  box?: number; // PZ, Inbound, Outbound, Loiter, over the map
+  over?: number; // the card an aircraft flies over
+  stick?: number; // of the landing plan
+  dormant?: number;
 }
 
 export interface CoverRow {
@@ -139,6 +144,7 @@ export interface FieldTable {
 
 export const FRIENDLY = 0;
 export const AREAS = 1024; // keys of casualties
+export const BOXES = [1, 2, 4, 3]; // PZ, Inbound, Loiter, Outbound, from left to right
 export const HERE = 8; // direction of fire on the own card
 
 /** Kinds of counters (codes.py). */

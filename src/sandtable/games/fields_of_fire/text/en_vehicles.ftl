@@ -78,3 +78,6 @@ refused-vehicle-action = Vehicles take only orders to load, unpin, cease or shif
 refused-no-vehicle-way = Vehicles cannot enter that card.
 refused-vehicle-room = Four vehicles stand there already.
 refused-not-activated = It has not been activated in the Command Phase.
+fof-aboard = Aboard { $vehicle }
+fof-carries = Aboard: { $units }
+fof-dormant = nobody has reached it yet

@@ -78,3 +78,6 @@ refused-vehicle-action = 차량은 적재, 제압 해제, 사격 중지와 전�
 refused-no-vehicle-way = 차량은 그 카드에 들어갈 수 없습니다.
 refused-vehicle-room = 그곳에는 이미 차량 네 대가 있습니다.
 refused-not-activated = 지휘 단계에서 활성화되지 않았습니다.
+fof-aboard = { $vehicle }에 탑승
+fof-carries = 탑승: { $units }
+fof-dormant = 아직 아무도 이르지 못함

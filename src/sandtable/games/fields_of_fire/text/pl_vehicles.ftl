@@ -78,3 +78,6 @@ refused-vehicle-action = Pojazdy przyjmują tylko rozkazy załadunku, zdjęcia p
 refused-no-vehicle-way = Pojazdy nie mogą wjechać na tę kartę.
 refused-vehicle-room = Stoją tam już cztery pojazdy.
 refused-not-activated = Nie została aktywowana w fazie dowodzenia.
+fof-aboard = W pojeździe: { $vehicle }
+fof-carries = Na pokładzie: { $units }
+fof-dormant = nikt jeszcze nie dotarł
