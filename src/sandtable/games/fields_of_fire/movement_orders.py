@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions import (
     INFILTRATE_ADJACENT,
@@ -95,6 +95,13 @@ class ChooseCard(Frame[Company]):
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         return step_refusal(g.state, self.unit, self.action, a[1]) if a[0] == "to" else None
+
+    def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
+        card = g.state.cover_card[ref[1]] if ref[0] == "place" and 0 < ref[1] < len(g.state.cover_card) else ref[1]
+        if ref[0] not in ("place", "card"):
+            return []
+        why = step_refusal(g.state, self.unit, self.action, card)
+        return [] if why is None else [why]
 
 
 class ChoosePlatoonCard(Frame[Company]):
@@ -195,6 +202,10 @@ class ChooseArea(Frame[Company]):
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         return area_refusal(g.state, self.unit, self.card, a[1]) if a[0] == "under" else None
+
+    def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
+        why = area_refusal(g.state, self.unit, self.card, ref[1]) if ref[0] == "place" else None
+        return [] if why is None else [why]
 
 
 class InfiltrateTo(Attempt):

@@ -141,7 +141,10 @@ class Impulse(Purse):
             self.opened = 1
             for unit in range(s.used):
                 s.done[unit] = 0
-            g.tell("impulse", self.hq, self.commands)
+            if self.hq == NOBODY:
+                g.tell("general_initiative", self.commands)
+            else:
+                g.tell("impulse", self.hq, self.commands)
             return GO_ON
         if (self.remaining(s) <= 0 and not self.skill(s)) or (self.hq != NOBODY and not s.kind[self.hq]):
             self.close(g)

@@ -44,6 +44,7 @@ from sandtable.games.fields_of_fire.skills import hand_out_skills
 from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.terrain import draw_terrain
 from sandtable.games.fields_of_fire.units import commands, is_vehicle, kind_of, put
+from sandtable.games.fields_of_fire.urban_moves import set_up_areas
 
 PLAYER: Final = 0
 
@@ -435,7 +436,7 @@ class PlaceUnits(Frame[Company]):
         else:
             unit, self.unit = self.unit, NOBODY
             put(g.state, unit, a[1])
-            if len(places_for(g.state, unit, a[1])) > 1:
+            if len(starting_places(g.state, unit)) > 1:
                 g.push(PlaceUnder(unit))
 
     def ask(self, g: Play[Company]) -> Ask:
@@ -443,6 +444,12 @@ class PlaceUnits(Frame[Company]):
             rule = "2.3.5" if g.state.m.type != COMBAT_PATROL else "2.6.1"
             return Ask(Msg("ask-place-units"), rule)
         return Ask(Msg("ask-place-unit", {"unit": ("unit", self.unit)}), "2.3.5")
+
+
+def starting_places(s: Company, unit: int) -> list[int]:
+    """Areas of its card in which a unit may begin the mission."""
+    card = s.card[unit]
+    return set_up_areas(s, unit, card) if card in s.areas else places_for(s, unit, card)
 
 
 class PlaceUnder(Frame[Company]):
@@ -457,7 +464,7 @@ class PlaceUnder(Frame[Company]):
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
-        return [("under", place) for place in places_for(s, self.unit, s.card[self.unit])]
+        return [("under", place) for place in starting_places(s, self.unit)]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()

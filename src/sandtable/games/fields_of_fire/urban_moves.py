@@ -254,8 +254,7 @@ def set_up_areas(s: Company, unit: int, card: int) -> list[int]:
 
 
 def places_in(s: Company, unit: int, card: int) -> list[int]:
-    """The areas of an urban card that a unit may be put into: from the next card, or in the set-up."""
-    own = s.card[unit]
-    if own != card and own >= 0 and distance(own, card) == 1:
-        return entries(s, unit, s.place[unit], card)
-    return set_up_areas(s, unit, card)
+    """The areas of an urban card that a unit may go to: from the next card, or on it, where it stands first."""
+    if s.card[unit] == card:
+        return [s.place[unit], *shifts_in(s, unit)]
+    return entries(s, unit, s.place[unit], card) if distance(s.card[unit], card) == 1 else []

@@ -36,6 +36,7 @@ from sandtable.games.fields_of_fire.spotting import reveal, spotting_cards, unsp
 from sandtable.games.fields_of_fire.state import OPEN, Company
 from sandtable.games.fields_of_fire.transport import get_off, leavers
 from sandtable.games.fields_of_fire.units import is_vehicle, put, units_on
+from sandtable.games.fields_of_fire.urban_breach import breach_targets, fire_breach
 
 PLAYER: Final = 0
 CARDS: Final = 2  # cards of a vehicle's attempt before experience (10.5.2b)
@@ -91,7 +92,7 @@ def extra_actions(s: Company, vehicle: int) -> list[int]:
     actions: list[int] = []
     if concentration_choices(s, vehicle):
         actions.append(CONCENTRATE_FIRE)
-    if shell_targets(s, vehicle):
+    if shell_targets(s, vehicle) or (s.areas and breach_targets(s, vehicle)):
         actions.append(GRENADE_ATTACK)
     if flame_targets(s, vehicle):
         actions.append(FLAMETHROWER_ATTACK)
@@ -129,6 +130,15 @@ def vehicle_shell(g: Play[Company], vehicle: int, target: int) -> bool:
         mark_unit(s, VOF_GRENADE, vehicle, target, count, value)
         spread_mark(s, VOF_GRENADE, vehicle, target, count, value)
     return True
+
+
+def vehicle_breach(g: Play[Company], vehicle: int, place: int) -> bool:
+    """A gun that the mission names breaks a wall by a grenade icon (13.6.2)."""
+    number = attempt_cards(g.state, vehicle)
+    cards = draw_cards(g, "roll-vehicle-attempt", number) if number else []
+    success = found(g.state, cards, WORD_NONE, ICON_GRENADE) > 0
+    fire_breach(g, vehicle, place, success)
+    return success
 
 
 def vehicle_spot(g: Play[Company], vehicle: int, target: int) -> bool:
@@ -178,7 +188,10 @@ class VehicleAttack(Frame[Company]):
         targets = shell_targets(s, self.vehicle)
         if self.action == SPOT:
             targets = unspotted_targets(s, self.vehicle)
-        return [("target", target) for target in targets]
+        answers: list[Action] = [("target", target) for target in targets]
+        if self.action == GRENADE_ATTACK and s.areas:
+            answers.extend(("breach", place) for place in breach_targets(s, self.vehicle))
+        return answers
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -189,6 +202,8 @@ class VehicleAttack(Frame[Company]):
             flame(g, self.vehicle, a[1])
         elif self.action == SPOT:
             vehicle_spot(g, self.vehicle, a[1])
+        elif a[0] == "breach":
+            vehicle_breach(g, self.vehicle, a[1])
         else:
             vehicle_shell(g, self.vehicle, a[1])
         g.pop()

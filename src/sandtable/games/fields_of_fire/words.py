@@ -64,6 +64,7 @@ VERBS = [
 EVENTS = {
     "turn": "n:int",
     "impulse": "hq:unit n:int",
+    "general_initiative": "n:int",
     "drew": "reason:str cards:list",
     "reshuffled": "",
     "activated": "unit:unit",

@@ -56,7 +56,10 @@ ask-choose-companions = Who goes along ({ $n } more)?
 ask-place-forts = Where is this placed: { $fort } ({ $n } left)?
 ask-bunker-way = Which way does the bunker face?
 ask-choose-headquarters = Which HQ or Staff acts next?
-ask-impulse = { $hq } has { $n } Commands. Whom does it order?
+ask-impulse = { $hq } has { $n ->
+    [one] 1 Command
+   *[other] { $n } Commands
+ }. Whom does it order?
 ask-general-initiative = General Initiative: { $n } Commands for any unit.
 ask-order-unit = What shall { $unit } do?
 ask-move-to = Where does { $unit } move?
@@ -79,7 +82,14 @@ ask-deploy-where = Where does the { $asset } go?
 ## Events
 
 event-turn = Turn { $n }
-event-impulse = { $hq }: { $n } Commands
+event-impulse = { $hq }: { $n ->
+    [one] 1 Command
+   *[other] { $n } Commands
+ }
+event-general_initiative = General Initiative: { $n ->
+    [one] 1 Command
+   *[other] { $n } Commands
+ }
 event-drew = Action Cards { $cards }
 event-reshuffled = The Action deck is shuffled.
 event-activated = { $unit } is activated.

@@ -80,6 +80,7 @@ ask-deploy-where = { $asset }의 위치는?
 
 event-turn = { $n }턴
 event-impulse = { $hq }: 명령 { $n }
+event-general_initiative = 일반 주도권: 명령 { $n }
 event-drew = 액션 카드 { $cards }
 event-reshuffled = 액션 덱을 섞습니다.
 event-activated = { $unit } 활성화.

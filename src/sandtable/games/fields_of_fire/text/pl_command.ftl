@@ -80,6 +80,7 @@ ask-deploy-where = Gdzie użyć: { $asset }?
 
 event-turn = Tura { $n }
 event-impulse = { $hq }: rozkazy { $n }
+event-general_initiative = Inicjatywa ogólna: rozkazy { $n }
 event-drew = Karty akcji { $cards }
 event-reshuffled = Talia akcji zostaje przetasowana.
 event-activated = { $unit }: aktywacja.

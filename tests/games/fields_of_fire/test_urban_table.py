@@ -1,0 +1,117 @@
+"""Urban missions at the table: what is sent, how things are called, vehicles that break walls, missions that end."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import sandtable
+from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, YARD, A, City, E, N, S, W
+from games.fields_of_fire.field import GAME
+from games.fields_of_fire.ground import T, icon, place
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions import ENEMY_COVER, GRENADE_ATTACK, OPPONENT_HERE_NO_COVER
+from sandtable.games.fields_of_fire.cover import places_for
+from sandtable.games.fields_of_fire.enemy import check, lines_asked
+from sandtable.games.fields_of_fire.movement_orders import ChooseArea, ChooseCard
+from sandtable.games.fields_of_fire.state import UNITS
+from sandtable.games.fields_of_fire.urban import attach, put_smoke
+from sandtable.games.fields_of_fire.urban_breach import breach
+from sandtable.games.fields_of_fire.vehicle_actions import extra_actions, vehicle_breach
+from sandtable.games.fields_of_fire.view import table_view
+
+URBAN = ["F1", "F2", "F3", "F5", "F6", "F7"]
+
+
+def test_the_view_shows_areas_with_what_has_been_done_to_them() -> None:
+    c = City("r3c3 complex_building", "r3c4 complex_building")
+    attach(c.s, place("r3c3"), 1)
+    breach(c.g, c.area("r3c3", S))
+    c.s.barricades.append(place("r3c3"))
+    put_smoke(c.s, place("r3c3"), c.area("r3c3", N), 3)
+    shown = table_view(c.s)["areas"][str(place("r3c3"))]
+    codes_shown = {row[1]: row for row in shown["places"]}
+    assert E not in codes_shown
+    assert codes_shown[A][3] == 6
+    assert codes_shown[N][3] == 1
+    assert shown["breaches"] == [c.area("r3c3", S)]
+    assert shown["smoke"] == [c.area("r3c3", N)]
+    assert (shown["barricade"], shown["attached"]) == (1, 2)
+
+
+@pytest.mark.rule("fields-of-fire-3e:13.6.2a")
+def test_a_gun_of_the_missions_list_breaks_walls_from_its_vehicle() -> None:
+    c = City("r3c3 complex_building")
+    tank = c.man("m48", "r3c3", S)
+    truck = c.man("truck", "r3c3", S)
+    assert GRENADE_ATTACK in extra_actions(c.s, tank)
+    assert GRENADE_ATTACK not in extra_actions(c.s, truck)
+    c.script(roll_vehicle_attempt=[icon(codes.ICON_GRENADE), icon(codes.ICON_GRENADE, 1)])
+    assert vehicle_breach(c.g, tank, c.area("r3c3", S))
+    assert c.s.breaches == [c.area("r3c3", S)]
+    assert c.told("breached") == [(place("r3c3"), c.area("r3c3", S))]
+
+
+def test_whoever_gets_off_in_the_street_can_enter_only_what_is_open() -> None:
+    c = City("r3c3 complex_building")
+    squad = c.man(SQUAD, "r3c3", S)
+    c.man(ENEMY_SQUAD, "r3c3", A)
+    found = places_for(c.s, squad, place("r3c3"))
+    assert found[0] == c.area("r3c3", S)
+    assert c.area("r3c3", UP_A) not in found
+    assert c.area("r3c3", A) not in found
+
+
+def test_clicking_an_area_tells_why_it_cannot_be_entered() -> None:
+    c = City("r3c3 compound", "r3c4 complex_building")
+    squad = c.man(SQUAD, "r3c3", S, exposed=1)
+    frame = ChooseArea(squad, place("r3c3"), 0)
+    told = frame.explain_here(c.g, ("place", c.area("r3c3", YARD)), 0)
+    assert [why.msg.id for why in told] == ["refused-wall-exposed"]
+    c.s.exposed[squad] = 0
+    c.s.place[squad] = c.area("r3c3", W)
+    step = ChooseCard(-1, squad)
+    told = step.explain_here(c.g, ("place", c.area("r3c4", A)), 0)
+    assert [why.msg.id for why in told] == ["refused-behind-building"]
+    assert all(why.rules[0].startswith("fields-of-fire-3e:13.") for why in told)
+
+
+def test_the_check_of_an_enemy_is_told_line_by_line() -> None:
+    c = City("r3c3 complex_building")
+    c.man(SQUAD, "r3c3", S)
+    enemy = c.man(ENEMY_SQUAD, "r3c3", W)
+    assert lines_asked(c.s, enemy) == [OPPONENT_HERE_NO_COVER]
+    check(c.g, enemy)
+    _, card, situation, reaction, lines, shares = c.told("enemy_checks")[0]
+    assert (card, situation, lines) == (place("r3c3"), OPPONENT_HERE_NO_COVER, [OPPONENT_HERE_NO_COVER])
+    results = {shares[n]: (shares[n + 1], shares[n + 2]) for n in range(0, len(shares), 3)}
+    assert results[reaction][1] == 1
+    assert ENEMY_COVER in results
+    quiet = c.man(ENEMY_SQUAD, "r1c1")
+    assert len(lines_asked(c.s, quiet)) > 1
+
+
+@pytest.mark.parametrize("mission", URBAN)
+def test_random_play_of_urban_missions_ends_and_everybody_stands_in_an_area(mission: str) -> None:
+    match = sandtable.new_match("fields-of-fire", scenario=mission, seed=4, options={})
+    dice = random.Random(4)
+    steps = 0
+    while match.decision is not None:
+        match.apply(dice.choice(match.actions()))
+        steps += 1
+        if steps % 40 == 0:
+            s: Any = match.play.state
+            for card in s.areas:
+                for unit in s.units_at.get(card, []):
+                    assert s.cover_card[s.place[unit]] == card
+                    assert s.cover_kind[s.place[unit]]
+    names = GAME.board_of(mission)["names"]["unit"]
+    told = [event for event in match.events_since(0, "company") if event["kind"] != "roll"]
+    units = [value for event in told for value in event["args"].values() if isinstance(value, tuple)]
+    called = [str(value[1]) for value in units if value[0] == "unit"]
+    assert called
+    assert all(name in names for name in called)
+    assert any(int(name) >= UNITS for name in called)  # enemies by their type
+    assert names[str(UNITS + T.types.key.index("nva_squad"))] == T.types.name[T.types.key.index("nva_squad")]
