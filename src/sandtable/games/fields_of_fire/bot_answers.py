@@ -121,7 +121,7 @@ class Answers:
 
     def _keep(self, frame: Impulse, left: int) -> float:
         """What it is worth to keep the Commands that are left."""
-        return LEAST if frame.keeps else 0.0
+        return LEAST if frame.keeps else 0.02
 
     def _exhort(self, frame: Attempt) -> float:
         """Whether one more card is worth a Command."""

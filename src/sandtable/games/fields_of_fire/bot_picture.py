@@ -34,6 +34,8 @@ ASSAULT, SUPPORT, LEADER, STAFF, BROKEN = range(5)
 CONTACT_VOF = -1  # fire to be expected from a contact: an automatic weapon
 ELSEWHERE = 0.3  # how likely an enemy that fires somewhere else turns on a new target
 UNENGAGED = 0.9
+PLATOONS = 16  # numbers of groups above are single units
+CROWD = 1.4  # cards that a goal seems farther for every group that is on its way there
 SECOND = 0.35  # how much further lines of fire add to the worst one
 
 
@@ -68,7 +70,21 @@ class Picture:
         self.open = [goal for goal in self.goals if not goal.met(s)]
         self._ways: dict[int, list[float]] = {}
         wanted = self.open or [goal for goal in self.goals if goal.needs_garrison()]
-        self.shares = share_out(s, wanted, {goal.card: self.way(goal.card) for goal in wanted})
+        ways = {goal.card: self.way(goal.card) for goal in wanted}
+        self.shares = share_out(self._groups(), wanted, ways, CROWD)
+
+    def _groups(self) -> dict[int, list[int]]:
+        """Who goes together: platoons, or single squads where orders reach everybody and when time is short."""
+        s = self.s
+        single = not s.m.use_communication or self.left <= 2
+        groups: dict[int, list[int]] = {}
+        for unit in self.friends:
+            if self._roles[unit] == ASSAULT and not s.frozen[unit]:
+                groups.setdefault(PLATOONS + unit if single else s.platoon[unit], []).append(s.card[unit])
+        for unit in self.friends:
+            if not is_vehicle(s, unit) and not s.frozen[unit] and s.platoon[unit] not in groups and not single:
+                groups.setdefault(s.platoon[unit], []).append(s.card[unit])
+        return groups
 
     # -- enemy fire
 
@@ -210,7 +226,13 @@ class Picture:
     def target(self, unit: int) -> int:
         """The card a unit makes for, NOWHERE if the mission names none."""
         shares = self.shares
-        return shares.get(self.s.platoon[unit], shares.get(0, NOWHERE))
+        if not shares:
+            return NOWHERE
+        for key in (PLATOONS + unit, self.s.platoon[unit]):
+            if key in shares:
+                return shares[key]
+        here = self.s.card[unit]
+        return min(shares.values(), key=lambda card: (self.way(card)[here], card))
 
     def far(self, unit: int, card: int) -> float:
         """How far a card is from where the unit wants to go."""

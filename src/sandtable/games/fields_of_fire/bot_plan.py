@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.movement import barred
 from sandtable.games.fields_of_fire.outcome import cards_of_task, holds, value_of
 from sandtable.games.fields_of_fire.signals import control_card
 from sandtable.games.fields_of_fire.state import UNITS, Company
-from sandtable.games.fields_of_fire.units import cleared, is_vehicle, secured
+from sandtable.games.fields_of_fire.units import cleared, secured
 
 FAR = 50.0
 PC_COST = 0.4  # how much longer a way feels through an unresolved marker
@@ -108,24 +108,24 @@ def way_to(s: Company, goal: int) -> list[float]:
     return cost
 
 
-def share_out(s: Company, goals: list[Goal], ways: dict[int, list[float]]) -> dict[int, int]:
-    """Platoon -> card it makes for: the nearest goals first, each platoon to the goal with fewest on it."""
-    places: dict[int, list[int]] = {}
-    for unit in range(UNITS):
-        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and not s.frozen[unit]:
-            if not is_vehicle(s, unit):
-                places.setdefault(s.platoon[unit], []).append(s.card[unit])
-    taken = dict.fromkeys((goal.card for goal in goals), 0)
+def share_out(
+    groups: dict[int, list[int]], goals: list[Goal], ways: dict[int, list[float]], crowd: float
+) -> dict[int, int]:
+    """Group -> card it makes for: near ones first, a goal with others on their way to it counts as farther."""
     shares: dict[int, int] = {}
-    cards = sorted(taken)
-    if not cards:
+    taken = dict.fromkeys((goal.card for goal in goals), 0)
+    if not taken:
         return shares
-    for platoon in sorted(places, key=lambda number: (number == 0, number)):
-        here = places[platoon]
-        best = min(cards, key=lambda card: sum(ways[card][at] for at in here) / len(here) + 1.5 * taken[card])
-        shares[platoon] = best
-        if platoon:
-            taken[best] += 1
+    waiting = dict(groups)
+    while waiting:
+        best = (FAR * 9, -1, -1)
+        for group, cards in waiting.items():
+            for goal in taken:
+                cost = sum(ways[goal][at] for at in cards) / len(cards) + crowd * taken[goal]
+                best = min(best, (cost, group, goal))
+        shares[best[1]] = best[2]
+        taken[best[2]] += 1
+        del waiting[best[1]]
     return shares
 
 
