@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.chance import Chance, key_of
 from sandtable.engine.message import Action
 from sandtable.engine.seat import Chair
-from sandtable.games.fields_of_fire.bot_answers import Answers
+from sandtable.games.fields_of_fire.bot_answers import Answers, Memory
 from sandtable.games.fields_of_fire.bot_odds import Odds
 
 
@@ -15,6 +15,7 @@ class Commander:
     def __init__(self, seed: int | str = 0) -> None:
         self._chance = Chance(key_of(f"commander {seed}"))
         self._odds: Odds | None = None
+        self._memory = Memory()
 
     def choose(self, chair: Chair) -> Action:
         """The answer with the best score; equal ones at random."""
@@ -26,7 +27,7 @@ class Commander:
         role = world.role_index(chair.role)
         if self._odds is None:
             self._odds = Odds(play.state.t)
-        scores = Answers(play, play.frame_of(role), self._odds).score(actions)
+        scores = Answers(play, play.frame_of(role), self._odds, self._memory).score(actions)
         best = max(scores)
         ties = [at for at, score in enumerate(scores) if score >= best - 1e-9]
         return actions[ties[self._chance.pick("bot", len(ties))]]

@@ -57,16 +57,27 @@ from sandtable.games.fields_of_fire.vehicles import VehiclePhase
 
 LEAST = 0.07  # an order must be worth this much, or the Command is saved
 EXHORT_LEAST = 0.12
+SHORT_LIST = 6  # units that are looked at first after an order
+SURE = 0.3  # an order worth this much is given without looking further
+
+
+class Memory:
+    """Whom an HQ meant to order next in its impulse; the others are looked at again when these have nothing to do."""
+
+    def __init__(self) -> None:
+        self.impulse: tuple[int, int, int] = (0, 0, 0)
+        self.units: list[int] = []
 
 
 class Answers:
     """Scores for the answers to one question."""
 
-    def __init__(self, g: Play[Company], frame: Frame[Company], odds: Odds) -> None:
+    def __init__(self, g: Play[Company], frame: Frame[Company], odds: Odds, memory: Memory) -> None:
         self.g = g
         self.s = g.state
         self.frame = frame
         self.odds = odds
+        self.memory = memory
         self._picture: Picture | None = None
         self._by_hq: dict[int, Orders] = {}
 
@@ -109,19 +120,26 @@ class Answers:
 
     def _impulse(self, frame: Impulse, actions: list[Action]) -> list[float]:
         orders = self._orders(frame.hq)
-        left = frame.remaining(self.s)
-        scores: list[float] = []
-        for a in actions:
-            if a[0] == "done":
-                scores.append(self._keep(frame, left))
-                continue
-            values = [orders.value(a[1], action) for action in offers(self.s, frame.hq, a[1], left)]
-            scores.append(max(values, default=NEVER))
+        s = self.s
+        left = frame.remaining(s)
+        keep = LEAST if frame.keeps else 0.02
+        memory = self.memory
+        impulse = (s.attempt, s.turn, frame.hq)
+        first = memory.units[:SHORT_LIST] if memory.impulse == impulse else []
+        scores = [NEVER] * len(actions)
+        for short in (True, False):
+            for at, a in enumerate(actions):
+                if a[0] == "done":
+                    scores[at] = keep
+                elif scores[at] == NEVER and (a[1] in first) == short:
+                    values = [orders.value(a[1], action) for action in offers(s, frame.hq, a[1], left)]
+                    scores[at] = max(values, default=NEVER)
+            if short and max(scores) > SURE:
+                return scores
+        order = sorted(range(len(actions)), key=lambda at: -scores[at])
+        memory.impulse = impulse
+        memory.units = [actions[at][1] for at in order if actions[at][0] == "unit"]
         return scores
-
-    def _keep(self, frame: Impulse, left: int) -> float:
-        """What it is worth to keep the Commands that are left."""
-        return LEAST if frame.keeps else 0.02
 
     def _exhort(self, frame: Attempt) -> float:
         """Whether one more card is worth a Command."""

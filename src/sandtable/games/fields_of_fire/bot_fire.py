@@ -12,7 +12,6 @@ from sandtable.games.fields_of_fire.attempts import cards_for
 from sandtable.games.fields_of_fire.bot_picture import Fire, Picture
 from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY, ICON_BURST, ICON_CROSSHAIRS, ICON_GRENADE, WORD_NONE
 from sandtable.games.fields_of_fire.concentrate import concentrate_areas, extra_cards, targets_in
-from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.demolition import charge_targets, flame_targets
 from sandtable.games.fields_of_fire.fire import can_fire, fire_range
 from sandtable.games.fields_of_fire.grenades import grenade_value, weapon_targets, weapons_for
@@ -96,7 +95,7 @@ class FireOrders:
         s = p.s
         best, who = NOTHING, NOBODY
         for target in unspotted_targets(s, unit):
-            chance = chance_of(s, spotting_cards(s, unit, target), WORD_NONE, ICON_CROSSHAIRS)
+            chance = self.p.chance(spotting_cards(s, unit, target), WORD_NONE, ICON_CROSSHAIRS)
             value = chance * (0.35 * p.enemy_worth(target) + 0.25 * self.shooters(s.card[target]))
             if value > best:
                 best, who = value, target
@@ -129,7 +128,7 @@ class FireOrders:
         best: dict[int, float] = {}
         for firer in units:
             cards = cards_for(s, act.CONCENTRATE_FIRE, self.hq, firer, 2) + extra_cards(s, firer)
-            chance = chance_of(s, cards, WORD_NONE, ICON_CROSSHAIRS)
+            chance = self.p.chance(cards, WORD_NONE, ICON_CROSSHAIRS)
             for area in concentrate_areas(s, firer):
                 key = area[0] * 128 + area[1]
                 best[key] = best.get(key, 0.0) + chance * self.area_gain(firer, area[0], area[1])
@@ -161,7 +160,7 @@ class FireOrders:
         s = self.p.s
         if s.side[target] != ENEMY:
             return NOTHING
-        chance = chance_of(s, cards_for(s, act.GRENADE_ATTACK, self.hq, unit, 2), WORD_NONE, ICON_GRENADE)
+        chance = self.p.chance(cards_for(s, act.GRENADE_ATTACK, self.hq, unit, 2), WORD_NONE, ICON_GRENADE)
         hit = [target]
         if s.place[target] != OPEN:
             hit = [enemy for enemy in self.p.enemies_on(s.card[target]) if s.place[enemy] == s.place[target]]
@@ -182,7 +181,7 @@ class FireOrders:
         best, plan = NOTHING, (0, 0, NOWHERE)
         for agency, fire in calls(s, unit):
             cards = cards_for_call(s, agency, unit, NOWHERE, experience_of(s, unit))
-            chance = chance_of(s, cards, WORD_NONE, ICON_BURST)
+            chance = self.p.chance(cards, WORD_NONE, ICON_BURST)
             for card in call_targets(s, agency, fire, unit):
                 value = chance * self.mission_gain(agency, fire, card)
                 if value > best:

@@ -12,9 +12,14 @@ from sandtable.games.fields_of_fire.mission_codes import COMBAT_PATROL
 from sandtable.games.fields_of_fire.state import OPEN
 from sandtable.games.fields_of_fire.units import good_order, is_platoon_hq, kind_of
 
-SCOUT = 1.1  # somebody has to find out what is on a card on the way
+SCOUT = 0.5  # somebody has to find out what is on a card on the way
+MUST_GO = 0.9  # share of the danger of a contact that cannot be avoided
 CLOSE_IN = 0.9  # worth of closing with a beaten enemy, per enemy worth
 FIRE_PLACE = {ASSAULT: 0.35, SUPPORT: 0.6}
+STAY = 0.3  # what a move costs a defender
+RETAKE = 0.7
+LAST_TURNS = 1.3  # how much a lost card counts when the mission is about to end
+COUNTER_ATTACK = 2.0  # how far off a lost card may be to be won back
 CROWD = 8  # steps on a card above which it becomes a target
 
 
@@ -49,10 +54,19 @@ class Ground:
         else:
             value += self.follow(unit, card, place, role)
         value += self.post(unit, card)
+        if p.defending():
+            value += self.dug_in(card, place)
         crowd = s.step_count[card] + (s.steps[unit] if moved else 0) - CROWD
         if card >= WIDTH and crowd > 0:
             value -= 0.04 * crowd
         return value
+
+    def dug_in(self, card: int, place: int) -> float:
+        """Cover against what will come, and nobody runs to the rear."""
+        if card < WIDTH:
+            return -1.2
+        s = self.p.s
+        return 0.15 * s.t.charts.cover[s.cover_kind[place]].value if place != OPEN else 0.0
 
     def caution(self) -> float:
         """How much losses matter: not at all when only the last turn's cards count."""
@@ -61,12 +75,24 @@ class Ground:
     def drive(self, unit: int, card: int, role: int) -> float:
         """Progress towards the goal."""
         p = self.p
+        if p.defending():
+            return self.hold(unit, card)
         if p.target(unit) == NOWHERE:
             return 0.1 if card >= WIDTH else 0.0
         far = p.far(unit, card)
         if role == SUPPORT:
             return -0.8 * p.urgency(unit, p.s.card[unit]) * max(1.0, far)
         return -p.urgency(unit, p.s.card[unit]) * far
+
+    def hold(self, unit: int, card: int) -> float:
+        """A defender stays; only those next to a lost card, or without a post, go to win it back."""
+        p = self.p
+        if p.target(unit) == NOWHERE or not p.open:
+            return 0.0
+        now = p.far(unit, p.s.card[unit])
+        if now > COUNTER_ATTACK and p.s.card[unit] >= WIDTH:
+            return 0.0
+        return -(LAST_TURNS if p.left <= 1 else RETAKE) * p.far(unit, card)
 
     def overwatch(self, unit: int, card: int, role: int) -> float:
         """LOS to cards where contact is to be expected."""
@@ -144,6 +170,8 @@ class Ground:
         gain += self.first_in(unit, card)
         if s.card[unit] < WIDTH and card < WIDTH:
             gain -= 0.05
+        if p.defending():
+            gain -= STAY
         return gain
 
     def first_in(self, unit: int, card: int) -> float:
@@ -153,7 +181,7 @@ class Ground:
         gain = 0.0
         role = p.role(unit)
         if role == ASSAULT and s.pc[card] and not s.count[card] and p.far(unit, card) < p.far(unit, s.card[unit]):
-            gain += SCOUT
+            gain += SCOUT + MUST_GO * p.worth(unit) * p.contact_harm(card) * self.caution()
         if any(goal.card == card and goal.want == TOUCH for goal in p.open):
             gain += 0.8 if s.m.type == COMBAT_PATROL else 0.4
         enemies = p.enemies_on(card)

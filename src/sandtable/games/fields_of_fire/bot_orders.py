@@ -11,7 +11,6 @@ from sandtable.games.fields_of_fire.bot_ground import Ground
 from sandtable.games.fields_of_fire.bot_picture import ASSAULT, BROKEN, LEADER, SUPPORT, Picture
 from sandtable.games.fields_of_fire.codes import ICON_INFILTRATE, KIND_HQ_COMPANY, WORD_COVER, WORD_RALLY
 from sandtable.games.fields_of_fire.cover import places_for
-from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.movement import destinations, platoon_moves, platoon_units, shifts, single_action
@@ -98,7 +97,7 @@ class Orders:
         """The chance of an infiltration."""
         s = self.p.s
         number = cards_for(s, action, self.hq, unit, s.t.charts.actions[action].cards)
-        return chance_of(s, number, 0, ICON_INFILTRATE)
+        return self.p.chance(number, 0, ICON_INFILTRATE)
 
     def best_card(self, unit: int, action: int) -> tuple[float, int]:
         """Where a unit should move or infiltrate to, and what it gains."""
@@ -144,7 +143,7 @@ class Orders:
         if not s.terrain[card] or (p.role(unit) == BROKEN and not has_vof(s, card)):
             return NEVER
         number = cards_for(s, act.SEEK_COVER, self.hq, unit, s.t.terrain.draw[s.terrain[card]])
-        chance = chance_of(s, number, WORD_COVER, 0)
+        chance = self.p.chance(number, WORD_COVER, 0)
         open_now = p.danger(card, OPEN, 0, s.pinned[unit])
         worth = p.worth(unit)
         stays = STAYS if p.role(unit) != ASSAULT or p.garrison(card) or p.defending() else 1.2
@@ -182,7 +181,7 @@ class Orders:
         if action != act.RECONSTITUTE_SQUAD and automatic(s, action, unit):
             return 1.0
         number = cards_for(s, action, self.hq, unit, s.t.charts.actions[action].cards)
-        return chance_of(s, number, WORD_RALLY, 0)
+        return self.p.chance(number, WORD_RALLY, 0)
 
     def rally(self, unit: int, action: int) -> float:
         """Getting a unit to fight again."""

@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.codes import (
     VOF_MINES,
     VOF_NONE,
 )
+from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.fire import basic_rating, bears, can_fire, fire_range, in_view, vof_of
 from sandtable.games.fields_of_fire.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.los import clear_line
@@ -69,6 +70,8 @@ class Picture:
         self.goals = goals_of(s)
         self.open = [goal for goal in self.goals if not goal.met(s)]
         self._ways: dict[int, list[float]] = {}
+        self._seen: dict[int, bool] = {}
+        self._chances: dict[int, float] = {}
         wanted = self.open or [goal for goal in self.goals if goal.needs_garrison()]
         ways = {goal.card: self.way(goal.card) for goal in wanted}
         self.shares = share_out(self._groups(), wanted, ways, CROWD)
@@ -176,6 +179,13 @@ class Picture:
         harms.sort(reverse=True)
         return min(1.2, harms[0] + SECOND * sum(harms[1:3]))
 
+    def contact_harm(self, card: int) -> float:
+        """The part of the danger of a card that a possible contact makes, for somebody who comes to it."""
+        chance = self.contact.get(card, 0.0)
+        if not chance:
+            return 0.0
+        return chance * self.odds.harm(self.row(Fire(CONTACT_VOF, HERE, chance), card, OPEN, 1, 0))
+
     def danger_now(self, unit: int) -> float:
         """The danger of a unit where it is."""
         s = self.s
@@ -251,7 +261,20 @@ class Picture:
     def sees(self, card: int, other: int, device: int = 0) -> bool:
         """LOS from card to card at ground level."""
         s = self.s
-        return clear_line(s, card, other, s.level[card], s.level[other], sight(s, device, other))
+        key = (card * SIZE + other) * 4 + device
+        known = self._seen.get(key)
+        if known is None:
+            known = clear_line(s, card, other, s.level[card], s.level[other], sight(s, device, other))
+            self._seen[key] = known
+        return known
+
+    def chance(self, number: int, word: int, icon: int) -> float:
+        """The chance of a word or icon among so many cards of what is left in the deck."""
+        key = (number * 16 + word) * 16 + icon
+        known = self._chances.get(key)
+        if known is None:
+            known = self._chances[key] = chance_of(self.s, number, word, icon)
+        return known
 
     def defending(self) -> bool:
         """Whether the enemy comes to the company."""

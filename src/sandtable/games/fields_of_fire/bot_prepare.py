@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action
-from sandtable.games.fields_of_fire.bot_plan import first_row, goals_of, way_to
-from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_FORWARD_OBSERVER, KIND_MACHINE_GUN, KIND_SQUAD
-from sandtable.games.fields_of_fire.grid import WIDTH, column_of, row_of
+from sandtable.games.fields_of_fire.bot_plan import Goal, first_row, goals_of, way_to
+from sandtable.games.fields_of_fire.codes import (
+    FRIENDLY,
+    KIND_FORWARD_OBSERVER,
+    KIND_HQ_COMPANY,
+    KIND_MACHINE_GUN,
+    KIND_SQUAD,
+)
+from sandtable.games.fields_of_fire.grid import WIDTH, column_of, distance, row_of
 from sandtable.games.fields_of_fire.mission_codes import (
     CONTROL_COLLECTION_POINT,
     CONTROL_OBJECTIVE_1,
@@ -14,7 +20,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
     CONTROL_ROUTE_POINT_4,
     DEFENSIVE,
 )
-from sandtable.games.fields_of_fire.preparation import PlaceControl, PlaceUnits
+from sandtable.games.fields_of_fire.preparation import PlaceControl, PlaceUnits, platoons
 from sandtable.games.fields_of_fire.reattempt import Relocate, refuges
 from sandtable.games.fields_of_fire.state import OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.units import is_platoon_hq, is_staff, kind_of
@@ -90,11 +96,15 @@ def defence_score(s: Company, unit: int, card: int) -> float:
     value += 0.5 * s.t.terrain.low[terrain] if terrain else 0.0
     covers = sum(1 for cover in range(1, len(s.cover_kind)) if s.cover_kind[cover] and s.cover_card[cover] == card)
     value += 0.4 * min(covers, 3)
-    if is_staff(s, unit) or kind_of(s, unit) == KIND_FORWARD_OBSERVER:
+    if is_staff(s, unit) or kind_of(s, unit) in (KIND_FORWARD_OBSERVER, KIND_HQ_COMPANY):
         return value - 1.2 * abs(row - max(1, line - 1)) - 0.1 * steps
     value -= 1.5 * abs(row - line)
     if card in held:
         value += 2.0
+    led = platoons(s)
+    if s.platoon[unit] in led:
+        middle = (led.index(s.platoon[unit]) + 0.5) * s.m.columns / len(led) + 0.5
+        value -= 0.6 * abs(column_of(card) - middle)
     own = [u for u in s.units_at.get(card, []) if s.side[u] == FRIENDLY and u != unit]
     mates = sum(1 for u in own if s.platoon[u] == s.platoon[unit])
     if is_platoon_hq(s, unit):
@@ -109,8 +119,12 @@ def under_score(s: Company, unit: int, a: Action) -> float:
         return 0.0
     cover = s.t.charts.cover[s.cover_kind[a[1]]]
     steps = sum(s.steps[u] for u in s.units_at.get(s.card[unit], []) if s.place[u] == a[1] and u != unit)
+    mates = [u for u in s.units_at.get(s.card[unit], []) if s.place[u] == a[1] and s.platoon[u] == s.platoon[unit]]
+    together = 0.6 if is_platoon_hq(s, unit) and mates else 0.0
     north = cover.arc and s.cover_arc[a[1]] not in (7, 0, 1)
-    return cover.value - (2.0 if not cover.can_fire or north else 0.0) - 0.3 * max(0, steps + s.steps[unit] - 3)
+    return (
+        cover.value - (2.0 if not cover.can_fire or north else 0.0) - 0.3 * max(0, steps + s.steps[unit] - 4) + together
+    )
 
 
 def fort_score(s: Company, a: Action) -> float:
@@ -152,16 +166,21 @@ def patrol_score(s: Company, a: Action) -> float:
 
 
 def relocate_score(s: Company, frame: Relocate, a: Action) -> float:
-    """Between two attempts: forward to the Secured card nearest to the goal, never alone back."""
+    """Between two attempts: forward to the Secured card nearest to the goal, while there is room."""
     goals = goals_of(s)
     if a[0] == "done" or not goals:
         return 0.0 if a[0] == "done" else -1.0
-
-    def far(card: int) -> float:
-        return min(way_to(s, goal.card)[card] for goal in goals)
-
     if a[0] == "to":
-        return -far(a[1]) if s.step_count[a[1]] + s.steps[frame.unit] <= s.t.charts.stack_steps else -99.0
-    room = [card for card in refuges(s) if s.step_count[card] + s.steps[a[1]] <= s.t.charts.stack_steps]
-    best = min((far(card) for card in room), default=99.0)
-    return far(s.card[a[1]]) - best - 0.5
+        return -nearest_goal(goals, a[1]) if has_room(s, a[1], frame.unit) else -99.0
+    room = [nearest_goal(goals, card) for card in refuges(s) if has_room(s, card, a[1])]
+    return nearest_goal(goals, s.card[a[1]]) - min(room, default=99.0) - 0.5
+
+
+def nearest_goal(goals: list[Goal], card: int) -> float:
+    """Cards between a card and the nearest goal."""
+    return float(min(distance(card, goal.card) for goal in goals))
+
+
+def has_room(s: Company, card: int, unit: int) -> bool:
+    """Whether the stacking limit lets a unit in."""
+    return s.step_count[card] + s.steps[unit] <= s.t.charts.stack_steps

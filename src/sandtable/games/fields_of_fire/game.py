@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
+from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Action, Msg, Option
 from sandtable.engine.play import Play, State
 from sandtable.games.fields_of_fire.bot import Commander
@@ -15,6 +16,7 @@ from sandtable.games.fields_of_fire.bot_plan import outlook
 from sandtable.games.fields_of_fire.campaign import MODES, STANDARD, first_company, mission_table, take_over
 from sandtable.games.fields_of_fire.campaign_play import CampaignPlay
 from sandtable.games.fields_of_fire.landing_plan import build_fleet
+from sandtable.games.fields_of_fire.lessons import farm
 from sandtable.games.fields_of_fire.load import load
 from sandtable.games.fields_of_fire.mission_tables import Campaign, Mission
 from sandtable.games.fields_of_fire.position import table_of_position
@@ -191,6 +193,10 @@ class FieldsOfFire(Game):
     def bots(self) -> dict[str, Callable[[int | str], Any]]:
         """The company commander."""
         return {"commander": Commander}
+
+    def lessons(self) -> list[Lesson]:
+        """The guided first game."""
+        return [farm()]
 
     def queries(self) -> dict[str, Query]:
         """Reach, LOS, chances."""

@@ -1,0 +1,118 @@
+"""The guided first game can be played as it is written, teaches what it claims to, and speaks every language."""
+
+import re
+
+import pytest
+
+import sandtable
+from games.fields_of_fire.field import GAME
+from sandtable.engine.errors import IllegalAction
+from sandtable.engine.match import Match
+from sandtable.engine.text import home_of
+from sandtable.games.fields_of_fire.codes import VOF_AUTOMATIC, VOF_SMALL_ARMS
+from sandtable.games.fields_of_fire.combat import ncm_now
+from sandtable.games.fields_of_fire.grid import SIZE
+from sandtable.games.fields_of_fire.lessons import FARM, FIELD, FIRST_SQUAD, LANE, PLATOON_HQ
+from sandtable.games.fields_of_fire.units import secured
+
+LANGUAGES = ("en", "ko", "pl")
+LESSON = GAME.lesson("farm")
+GUIDED = len(LESSON.steps) - 1  # the last step lets the learner go
+CONTACT, FIRE, MORTARS, SECURED = 28, 35, 39, 48  # answers after which these have happened
+
+
+def guided(seed: str = "any") -> Match:
+    """The lesson from its beginning."""
+    return sandtable.new_match("fields-of-fire", lesson="farm", seed=seed)
+
+
+def played(steps: int, seed: str = "any") -> Match:
+    """The lesson after so many answers, each the only one that the script allows."""
+    match = guided(seed)
+    for _ in range(steps):
+        assert match.lesson_step is not None
+        allowed = match.actions("company")
+        assert len(allowed) == 1
+        match.apply(allowed[0], "company")
+    return match
+
+
+def kinds(match: Match) -> list[str]:
+    """What has happened."""
+    return [event["kind"] for event in match.events_since(0)]
+
+
+@pytest.mark.parametrize("seed", ["any", "other"])
+def test_the_script_secures_the_farm_whatever_the_seed(seed: str) -> None:
+    match = played(SECURED, seed)
+    assert match.play.state.turn == 5
+    assert secured(match.play.state, FARM)
+    assert GUIDED == SECURED
+
+
+def test_the_learner_is_led_through_every_idea_in_order() -> None:
+    told = kinds(played(SECURED))
+    idea = ["attached", "activated", "impulse", "moved", "cover_found", "contact", "enemy_placed", "fired-at"]
+    idea += ["rallied", "spotted", "opened-fire", "fire-mission", "fire-arrives", "casualty"]
+    first = [told.index(kind) for kind in idea]
+    assert first == sorted(first)
+
+
+def test_the_sentences_about_the_first_contact_are_true() -> None:
+    before = played(CONTACT - 1).play.state
+    assert before.exposed[FIRST_SQUAD]
+    told = [event["args"] for event in played(CONTACT).events_since(0) if event["kind"] == "fired-at"]
+    assert told[0]["ncm"] == -2
+    state = played(CONTACT).play.state
+    assert state.pinned[FIRST_SQUAD]
+    assert state.vof[FIELD] == VOF_AUTOMATIC
+    assert state.count[SIZE + FARM] == 1
+    assert state.card[PLATOON_HQ] == LANE
+
+
+def test_the_sentences_about_fire_are_true() -> None:
+    state = played(FIRE).play.state
+    assert state.vof[FARM] == VOF_SMALL_ARMS
+    assert state.aim[FIRST_SQUAD] == FARM
+    assert ncm_now(state, FIRST_SQUAD).vof == VOF_AUTOMATIC
+    state = played(MORTARS).play.state
+    assert state.enemy_losses == 1
+    assert not state.count[SIZE + FARM]
+
+
+def test_the_learner_goes_on_alone() -> None:
+    match = played(SECURED)
+    assert match.lesson_step is not None
+    assert len(match.actions("company")) > 1
+    match.apply(match.actions("company")[0], "company")
+    assert match.lesson_step is None
+
+
+@pytest.mark.parametrize(("steps", "wrong"), [(0, ("to", LANE)), (10, ("done",)), (21, ("unit", PLATOON_HQ))])
+def test_another_answer_is_refused_with_a_reason_and_the_lesson_goes_on(steps: int, wrong: tuple[str, int]) -> None:
+    match = played(steps)
+    with pytest.raises(IllegalAction) as refused:
+        match.apply(wrong, "company")
+    assert refused.value.refusal.msg.id in ("refused-lesson", "refused-not-offered")
+    assert match.chosen == steps
+
+
+def test_an_answer_taken_back_takes_the_step_back() -> None:
+    match = played(3)
+    match.undo("company")
+    assert match.chosen == 2
+    assert match.lesson_step is not None
+    assert match.lesson_step.say == LESSON.steps[2].say
+
+
+def test_every_step_points_at_something_that_is_there_or_is_a_plain_answer() -> None:
+    for step in LESSON.steps[:GUIDED]:
+        if step.allow[0][0] not in ("done", "platoon", "signal"):
+            assert step.show
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_has_its_sentence(language: str) -> None:
+    text = (home_of(GAME) / "text" / f"{language}_lesson.ftl").read_text(encoding="utf-8")
+    said = re.findall(r"^(lesson-[a-z0-9-]+) = \S", text, re.MULTILINE)
+    assert said == [step.say for step in LESSON.steps]
