@@ -8,6 +8,7 @@ from sandtable.engine.chance import Chance, key_of
 from sandtable.engine.message import Action
 from sandtable.engine.seat import Chair
 from sandtable.games.ardennes44 import bot_fight, bot_orders
+from sandtable.games.ardennes44.bot_assault import plan_assault
 from sandtable.games.ardennes44.bot_picture import Picture
 from sandtable.games.ardennes44.state import Front
 from sandtable.games.ardennes44.victory import last_turn
@@ -21,6 +22,8 @@ class Planner:
         self._fighter = bot_fight.Fighter()
         self._picture: Picture | None = None
         self._moment: tuple[int, ...] = ()
+        self._orders: dict[int, int] = {}  # of the assault planned for this Movement Phase
+        self._planned: tuple[int, ...] = ()
 
     def choose(self, chair: Chair) -> Action:
         """The answer that looks best."""
@@ -31,8 +34,16 @@ class Planner:
         role = world.role_index(chair.role)
         frame: Any = world.play.frame_of(role)
         s: Front = world.play.state
+        if type(frame).__name__ == "ChooseMover" and self._planned != (s.turn, s.role, s.at_night):
+            self._plan(chair, s, role)
         answer = self._answer(s, role, frame, actions)
         return answer if answer in actions else actions[-1]
+
+    def _plan(self, chair: Chair, s: Front, role: int) -> None:
+        """Plan the assault of a Movement Phase on a world of its own."""
+        self._planned = (s.turn, s.role, s.at_night)
+        scratch: Front = chair.imagine(str(self._chance.pick("bot", 1 << 40))).play.state
+        self._orders = plan_assault(scratch, self._see(s, role, "ChooseMover")).orders
 
     def _see(self, s: Front, role: int, frame: str) -> Picture:
         """The picture of this phase; positions hardly change within one."""
@@ -75,9 +86,9 @@ class Planner:
 
     def _move(self, s: Front, picture: Picture, kind: str, frame: Any, actions: list[Action]) -> Action:
         if kind == "ChooseMover":
-            return bot_orders.choose_mover(s, picture, actions)
+            return bot_orders.choose_mover(s, picture, self._orders, actions)
         if kind == "MoveUnit":
-            return bot_orders.move_unit(s, picture, frame, actions)
+            return bot_orders.move_unit(s, picture, self._orders, frame, actions)
         if kind == "March":
             return bot_orders.march(s, picture, frame, actions)
         if kind == "PlaceArrival":

@@ -16,7 +16,8 @@ from sandtable.games.ardennes44.bot_attack import (
     worth_of,
 )
 from sandtable.games.ardennes44.bot_move import danger, score_hex
-from sandtable.games.ardennes44.bot_picture import Picture, strength_near
+from sandtable.games.ardennes44.bot_picture import Picture
+from sandtable.games.ardennes44.bot_spread import strength_near
 from sandtable.games.ardennes44.determined import (
     FAILED,
     HELD_WITH_EXCHANGE,
@@ -28,7 +29,7 @@ from sandtable.games.ardennes44.fire_fight import lead_modifier
 from sandtable.games.ardennes44.retreat import homeward
 from sandtable.games.ardennes44.state import BOX, Front
 
-LEAST_WORTH: Final = (0.25, 0.45)  # of an attack, German and Allied
+LEAST_WORTH: Final = (0.15, 0.4)  # of an attack, German and Allied
 LEAST_BREAKTHROUGH: Final = 0.1
 SHELL: Final = (0.16, 0.22)  # what a gun is worth when it is kept
 STEP: Final = 1.0

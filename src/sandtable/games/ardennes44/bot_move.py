@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.ardennes44.bot_picture import FAR, Picture, strength_near
+from sandtable.games.ardennes44.bot_picture import Picture
+from sandtable.games.ardennes44.bot_spread import FAR, strength_near
 from sandtable.games.ardennes44.odds import attack_strength, defending, defense_total, ground_bonus
 from sandtable.games.ardennes44.state import BOX, GOOD, Front
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, NO_WATER
+from sandtable.games.ardennes44.victory import german_points, last_turn
 
 WANTED_ODDS: Final = 5
 CAPTURE: Final = 14.0
 SEND_LOAD: Final = 1.1  # half points by which a factor already sent makes a goal less near
 STAND: Final = 0.2
+COVERAGE: Final = 0.6  # of a hex of the busiest German road
+BOND: Final = 0.8
+LAST_POINT: Final = 6.0  # a victory point in the last turn
 
 
 # -- the German ----------------------------------------------------------------------------------------------------
@@ -144,7 +149,7 @@ def friends_in_line(s: Front, unit: int, hex: int) -> float:
         first = s.first[other]
         if first and t.side[first] == t.side[unit] and first != unit and s.zoc.bonder(other):
             bonds += 1
-    return 0.5 * min(bonds, 2)
+    return BOND * min(bonds, 2)
 
 
 def danger(s: Front, picture: Picture, unit: int, hex: int) -> float:
@@ -174,9 +179,19 @@ def rivers_before(s: Front, picture: Picture, hex: int) -> float:
     return 0.35 * min(found, 3)
 
 
+def coverage(s: Front, picture: Picture, unit: int, hex: int) -> float:
+    """How much German traffic a zone from a hex would stop that no other zone stops."""
+    grid, place, total = s.t.grid, s.place[unit], 0.0
+    for other in grid.around(hex):
+        own = 1 if 0 <= place < BOX and grid.distance(place, other) == 1 else 0
+        if s.zoc.zones(1, other) <= own:
+            total += picture.heat[other]
+    return COVERAGE * total / picture.hottest
+
+
 def allied_score(s: Front, picture: Picture, unit: int, hex: int) -> float:
     """How good a hex is for an Allied unit."""
-    score = 2.6 * blocking(s, picture, unit, hex)
+    score = 2.6 * blocking(s, picture, unit, hex) + coverage(s, picture, unit, hex)
     for at, goal in enumerate(picture.goals):
         if goal == hex:
             score += retake_or_hold(s, picture, unit, at)
@@ -222,9 +237,24 @@ def gun_score(s: Front, picture: Picture, unit: int, hex: int) -> float:
     return score + (0.8 if friends else 0.0)
 
 
+def points_with(s: Front, unit: int, hex: int) -> int:
+    """German points if a unit stood in a hex: its zone may cut the roads, or its presence keep them open (31.2)."""
+    place, control = s.place[unit], s.control[hex]
+    if hex != place:
+        s.put(unit, hex)
+    points = german_points(s)
+    if hex != place:
+        s.put(unit, place)
+        s.control[hex] = control
+    return points
+
+
 def score_hex(s: Front, picture: Picture, unit: int, hex: int) -> float:
     """How good a hex is for a unit of either side."""
     score = STAND if hex == s.place[unit] else 0.0
+    if s.turn == last_turn(s) and not s.scenario.campaign_victory and picture.near[hex] < FAR:
+        points = points_with(s, unit, hex)
+        score += LAST_POINT * (points if s.t.side[unit] == GERMAN else -points)
     if s.t.artillery[unit]:
         return score + gun_score(s, picture, unit, hex)
     if s.t.side[unit] == GERMAN:

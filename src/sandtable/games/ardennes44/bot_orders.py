@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from sandtable.engine.message import Action
 from sandtable.games.ardennes44.bot_move import score_hex
-from sandtable.games.ardennes44.bot_picture import FAR, Picture
+from sandtable.games.ardennes44.bot_picture import Picture
+from sandtable.games.ardennes44.bot_spread import FAR
 from sandtable.games.ardennes44.odds import ground_bonus
+from sandtable.games.ardennes44.stacking import fits
 from sandtable.games.ardennes44.state import BOX, Front
 from sandtable.games.ardennes44.strategic import find_march_ends
 from sandtable.games.ardennes44.supply import road_net
@@ -22,8 +24,8 @@ MARCH_NEAR: Final = 4  # columns do not end nearer to the enemy
 LEAVE_TURNS: Final = 0  # turns before the last in which Germans leave the map
 
 
-def choose_mover(s: Front, picture: Picture, actions: list[Action]) -> Action:
-    """The units nearest to the enemy first, the strong before the weak, guns and arrivals last."""
+def choose_mover(s: Front, picture: Picture, orders: dict[int, int], actions: list[Action]) -> Action:
+    """Those with a part in the assault first; then the nearest to the enemy, the strong before the weak, guns last."""
     best, choice = 1e9, ("done",)
     for action in actions:
         if action[0] != "move":
@@ -32,22 +34,29 @@ def choose_mover(s: Front, picture: Picture, actions: list[Action]) -> Action:
         place = s.place[unit]
         near = float(picture.near[place]) if 0 <= place < BOX else 40.0
         key = min(near, 60.0) - 0.05 * s.attack(unit) + (50.0 if s.t.artillery[unit] else 0.0)
+        if unit in orders:
+            key += -200.0 if fits(s, unit, orders[unit]) else 200.0
         if key < best:
             best, choice = key, action
     return choice
 
 
-def move_unit(s: Front, picture: Picture, frame: Any, actions: list[Action]) -> Action:
-    """The best end of a move, or an order instead of it."""
+def move_unit(s: Front, picture: Picture, orders: dict[int, int], frame: Any, actions: list[Action]) -> Action:
+    """The hex of the assault, else the best end of a move, or an order instead of it."""
     unit = frame.trip.unit
     place = s.place[unit]
     if ("infiltrate",) in actions:
         return ("infiltrate",)
-    ends = [action[1] for action in actions if action[0] == "go"]
     leaving = [action for action in actions if action[0] == "leave"]
     for action in leaving:
         if worth_leaving(s, action[1]):
             return action
+    if unit in orders:
+        if orders[unit] == place and ("stay",) in actions:
+            return ("stay",)
+        if ("go", orders[unit]) in actions:
+            return ("go", orders[unit])
+    ends = [action[1] for action in actions if action[0] == "go"]
     best, choice = -1e9, actions[-1]
     if ("stay",) in actions:
         choice = ("stay",)

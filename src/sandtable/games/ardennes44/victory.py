@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.ardennes44.state import Front
+from sandtable.games.ardennes44.state import BOX, Front
 from sandtable.games.ardennes44.supply import road_net
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, WEST_MAP
 
@@ -69,8 +69,15 @@ def campaign_ending(s: Front, net: list[int]) -> int:
 
 def german_points(s: Front) -> int:
     """Points of the short scenarios: victory hexes, and factors that left by the west edge (31.2)."""
+    scenario, control = s.scenario, s.control
+    taken = False
+    for hex in scenario.objective_hex:
+        if control[hex] == GERMAN:
+            taken = True
+            break
+    if not taken and not s.exited_hexes:
+        return 0  # no road has to be followed
     net = road_net(s, 0)
-    scenario = s.scenario
     points = 0
     for at, hex in enumerate(scenario.objective_hex):
         if controlled(s, hex, net):
@@ -144,17 +151,22 @@ def position_value(s: Front, role: int) -> float:
     """A rough judgement from -1 (lost) to 1 (won), for players that look ahead without knowing the game."""
     if s.outcome:
         return 1.0 if (s.outcome["German"] > 0) == (role == 0) else -1.0
-    net = road_net(s, 0)
     if s.scenario.campaign_victory:
+        net = road_net(s, 0)
         progress = west_held(s, net) / WEST_NEEDED + s.exited_factors / s.t.limits.exit_factors
         progress += held_of(s, "town", net) / 40.0
     else:
         progress = german_points(s) / max(1, points_needed(s))
-    losses = steps_on_map(s, GERMAN) - steps_on_map(s, ALLIED)
+    losses = step_balance(s)
     german = max(-0.95, min(0.95, progress - 0.5 + losses / 400.0))
     return german if role == 0 else -german
 
 
-def steps_on_map(s: Front, side: int) -> int:
-    """Steps of a side on the map."""
-    return sum(s.steps(unit) for unit in s.units_of(side))
+def step_balance(s: Front) -> int:
+    """German steps on the map less Allied ones."""
+    place, side, steps, reduced = s.place, s.t.side, s.t.steps, s.reduced
+    total = 0
+    for unit in s.t.unit_ids:
+        if 0 <= place[unit] < BOX:
+            total += steps[unit] - reduced[unit] if side[unit] == GERMAN else reduced[unit] - steps[unit]
+    return total
