@@ -81,7 +81,7 @@ function supply(at: Front, table: FrontTable, you: string): Overlay[] {
   if (both) {
     const side = answers.line ? at.board.units[String(answers.line.unit)]?.side : you;
     const n = side === "Allied" ? 1 : 0;
-    found.push({ key: "net", layer: "supply", art: tint(at, both[n].net, hexagon(13), `a44-net a44-${SIDES[n]}`) });
+    found.push({ key: "net", layer: "supply", art: `<path class="a44-net a44-${SIDES[n]}" d="${net(at, both[n].net)}"/>` });
     for (const source of [...both[0].sources, ...both[1].sources]) {
       const point = at.centre(source);
       if (point) found.push({ key: `source:${source}`, layer: "supply", art: placed(point, `<path class="a44-source" d="${hexagon(19, 30)}"/>`) });
@@ -98,6 +98,15 @@ function supply(at: Front, table: FrontTable, you: string): Overlay[] {
     found.push({ key: "supply-overland", layer: "supply", above: true, art: `<path class="a44-line-bed" d="${line(at, way.overland)}"/><path class="a44-line a44-overland" d="${line(at, way.overland)}"/>` });
   }
   return found;
+}
+
+/** The roads between hexes that carry supply. */
+function net(at: Front, hexes: number[]): string {
+  const open = new Set(hexes);
+  return at.board.sides
+    .filter(({ road, hexes: [one, two] }) => road && open.has(one) && open.has(two))
+    .map(({ hexes: pair }) => line(at, pair))
+    .join("");
 }
 
 /** Where the unit can go, shaded by cost, with the way to the hex looked at. */

@@ -53,6 +53,7 @@ export interface Counter {
 export interface FrontBoard {
   chart: Chart;
   hexes: Hex[];
+  sides: { id: number; hexes: [number, number]; road?: string }[]; // hexsides with water, a road or a boundary
   bridges: { id: number; hexes: [number, number]; name: string; river: string }[];
   entries: { id: number; letter: string; hex: number; side: string; name: string; box: number }[];
   boxes: { id: number; name: string }[];

@@ -3,20 +3,20 @@
 ## Names by number
 
 combat-result = { $result ->
-    [1] D1*
-    [2] DR4
-    [3] DR3
-    [4] DR2
-    [5] FF
-    [6] FF(+1)
-    [7] EX
-    [8] Eng
-    [9] A1/Eng
-    [10] A1
-    [11] D1
-    [12] A1/D1
-    [13] A1/DR2
-   *[14] Eng+
+    [1] D1*: the defender loses a step and retreats four hexes
+    [2] DR4: the defender retreats four hexes
+    [3] DR3: the defender retreats three hexes
+    [4] DR2: the defender retreats two hexes
+    [5] FF: Fire Fight
+    [6] FF(+1): Fire Fight, +1
+    [7] EX: both sides lose a step
+    [8] Eng: the defender is Engaged
+    [9] A1/Eng: the attacker loses a step, the defender is Engaged
+    [10] A1: the attacker loses a step
+    [11] D1: the defender loses a step and retreats two hexes
+    [12] A1/D1: both sides lose a step, the defender retreats two hexes
+    [13] A1/DR2: the attacker loses a step, the defender retreats two hexes
+   *[14] Eng+: Engaged, with Attacker's Advantage
 }
 combat-column = { $column ->
     [0] 1-3

@@ -3,20 +3,20 @@
 ## Names by number
 
 combat-result = { $result ->
-    [1] D1*
-    [2] DR4
-    [3] DR3
-    [4] DR2
-    [5] FF
-    [6] FF(+1)
-    [7] EX
-    [8] Eng
-    [9] A1/Eng
-    [10] A1
-    [11] D1
-    [12] A1/D1
-    [13] A1/DR2
-   *[14] Eng+
+    [1] D1*: obrońca traci stopień i cofa się o cztery heksy
+    [2] DR4: obrońca cofa się o cztery heksy
+    [3] DR3: obrońca cofa się o trzy heksy
+    [4] DR2: obrońca cofa się o dwa heksy
+    [5] FF: walka ogniowa
+    [6] FF(+1): walka ogniowa, +1
+    [7] EX: obie strony tracą stopień
+    [8] Eng: obrońca związany walką
+    [9] A1/Eng: atakujący traci stopień, obrońca związany walką
+    [10] A1: atakujący traci stopień
+    [11] D1: obrońca traci stopień i cofa się o dwa heksy
+    [12] A1/D1: obie strony tracą stopień, obrońca cofa się o dwa heksy
+    [13] A1/DR2: atakujący traci stopień, obrońca cofa się o dwa heksy
+   *[14] Eng+: związany walką, przewaga atakującego
 }
 combat-column = { $column ->
     [0] 1-3

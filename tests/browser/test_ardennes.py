@@ -1,0 +1,184 @@
+"""Ardennes '44 at the table: move and attack by clicking, the builder, overlays, refusals, set-up, the guided game."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+import sandtable
+from browser.room import Room
+from browser.seat import Seat
+
+GAME = "ardennes44"
+TABLES: Any = sandtable.game(GAME).tables  # type: ignore[attr-defined]
+GRENADIERS, PANTHERS, HELD_BACK, CORPS_GUNS = "G-2Pz-2PG", "G-2Pz-3Pz.I", "G-26VG-78", "G-XLVII-766VAK"
+GARRISON = "A-28-110.1"  # in Marnach
+RODER = "E2216"
+
+
+def unit(code: str) -> str:
+    return f"unit:{TABLES.unit_code.index(code)}"
+
+
+def hex_(code: str) -> str:
+    return f"hex:{TABLES.grid.index_of(code)}"
+
+
+def opened(room: Room, scenario: str = "learning", **wanted: Any) -> dict[str, Any]:
+    """A match with the German at the table and the quickest bot against him."""
+    seats = [{"roles": ["German"], "player": "me"}, {"roles": ["Allied"], "player": "bot:random"}]
+    return room.match(scenario, **{"game": GAME, "seats": seats, **wanted})
+
+
+def asked(seat: Seat, key: str) -> None:
+    """Until this question is open."""
+    seat.page.wait_for_selector(f'#prompt-words[data-key$="{key}"]')
+
+
+def shares(rows: Locator) -> float:
+    """The sum of the chances shown, in per cent."""
+    return sum(float(text.strip("% ")) for text in rows.all_inner_texts())
+
+
+def look_at(seat: Seat, code: str) -> None:
+    """Rest the pointer on a unit: its stack fans out."""
+    for _ in range(2):
+        box = seat.piece(unit(code)).locator(".touch").bounding_box()
+        assert box is not None
+        seat.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        seat.page.wait_for_timeout(400)
+
+
+def click_unit(seat: Seat, code: str) -> None:
+    """Fan its stack out and click a unit."""
+    look_at(seat, code)
+    seat.page.mouse.down()
+    seat.page.mouse.up()
+
+
+def to_the_attack(seat: Seat) -> None:
+    """Across the Our by clicking, up to the choice of a target."""
+    asked(seat, "choose-bridge")
+    seat.take(seat.option("done"))
+    asked(seat, "choose-mover")
+    click_unit(seat, GRENADIERS)
+    asked(seat, "move-unit")
+    seat.page.locator(f'[data-target="{hex_(RODER)}"]').click()
+    asked(seat, "choose-mover")
+    seat.take(seat.option("done"))
+    asked(seat, "disengagement")
+    seat.take(seat.option("done"))
+    asked(seat, "choose-attack")
+
+
+def test_a_move_shows_its_reach_and_its_way(room: Room) -> None:
+    seat = room.seat(opened(room))
+    asked(seat, "choose-bridge")
+    seat.take(seat.option("done"))
+    asked(seat, "choose-mover")
+    expect(seat.page.locator(".track li.now")).to_have_text("Move")
+    click_unit(seat, HELD_BACK)  # may not move on the first turn
+    expect(seat.page.locator(".bubble.refusing")).to_contain_text("may not move on turn 1")
+    seat.page.keyboard.press("Escape")
+    click_unit(seat, GRENADIERS)
+    asked(seat, "move-unit")
+    expect(seat.page.locator(".a44-cost").first).to_be_attached()
+    seat.page.locator(f'[data-target="{hex_(RODER)}"]').hover()
+    expect(seat.page.locator(".a44-path")).to_be_attached()
+    expect(seat.page.locator(".a44-path-cost")).to_have_text("T")
+    seat.shot("a44-move")
+    seat.page.locator(".map").click(position={"x": 250, "y": 620})  # far away
+    bubble = seat.page.locator(".bubble.refusing")
+    expect(bubble).to_be_visible()
+    expect(bubble.locator(".rule").first).to_be_visible()
+    seat.page.keyboard.press("Escape")
+    seat.page.keyboard.press("u")
+    asked(seat, "choose-mover")
+
+
+def test_an_attack_is_built_with_odds_and_chances(room: Room) -> None:
+    seat = room.seat(opened(room))
+    to_the_attack(seat)
+    page = seat.page
+    click_unit(seat, GARRISON)  # the hex under it is lit; only one regiment can attack it: asked twice
+    confirm = page.locator("#confirm")
+    expect(confirm).to_be_visible()
+    builder = page.locator(".builder")
+    expect(builder.locator(".columns .final")).to_have_text("1-1")
+    assert abs(shares(page.locator(".outlook .p")) - 100) < 1.5
+    expect(page.locator(".a44-arrow")).to_have_count(1)
+    seat.shot("a44-attack")
+    seq = seat.seq
+    confirm.click()
+    seat.await_change(seq)
+    asked(seat, "support-attack")
+    fires = seat.option(f"support {unit(CORPS_GUNS).removeprefix('unit:')}")
+    fires.hover()
+    thought = page.locator(".builder.thought")
+    expect(thought.locator(".columns .final")).to_have_text("2-1")
+    expect(page.locator('[data-shift="artillery"]')).to_contain_text("22.7")
+    taken = [int(text.strip("%")) for text in page.locator('[data-chance="taken"]').all_inner_texts()]
+    assert taken[0] < taken[1]  # with the guns it looks better
+    seat.shot("a44-support")
+    click_unit(seat, PANTHERS)
+    expect(page.locator(".bubble.refusing")).to_contain_text("no artillery")
+    seat.take(seat.option("done"))
+    page.locator("#tab-log").click()
+    expect(page.locator(".log")).to_contain_text(re.compile("E2315 Marnach: column 1-1"))
+
+
+def test_overlays_are_switched_and_follow_the_unit_looked_at(room: Room) -> None:
+    seat = room.seat(opened(room))
+    page = seat.page
+    asked(seat, "choose-bridge")
+    expect(page.locator(".a44-bond.a44-allied")).to_be_attached()
+    page.keyboard.press("l")
+    page.get_by_label("Zones of control").check()
+    expect(page.locator(".a44-zone").first).to_be_attached()
+    page.get_by_label("Supply").check()
+    expect(page.locator(".a44-net")).to_be_attached()
+    page.keyboard.press("Escape")
+    look_at(seat, HELD_BACK)
+    expect(page.locator(".a44-line").first).to_be_attached()
+    expect(page.locator(".supply")).to_contain_text("In supply")
+    seat.shot("a44-overlays")
+    page.keyboard.press("l")
+    page.get_by_label("Zones of control").uncheck()
+    expect(page.locator(".a44-zone")).to_have_count(0)
+
+
+def test_the_german_sets_up_in_one_click_or_unit_by_unit(room: Room) -> None:
+    seat = room.seat(opened(room, "six-turn"))
+    page = seat.page
+    asked(seat, "set-up-army")
+    expect(page.locator(".track li.now")).to_have_text("Set-up")
+    seat.unfold()
+    seat.take(seat.options().first)
+    asked(seat, "set-up-unit")
+    assert seat.lit("hex:").count() > 1
+    page.keyboard.press("u")
+    asked(seat, "set-up-army")
+    seat.take(page.get_by_role("button", name="Historical set-up"))
+    asked(seat, "choose-bridge")
+
+
+def test_the_guided_game_leads_and_explains_on_a_phone(room: Room) -> None:
+    seat = room.seat(opened(room, lesson="our"), phone=True)
+    page = seat.page
+    lesson = page.locator(".lesson")
+    expect(lesson).to_contain_text("Dawn, 16 December 1944")
+    seat.take(seat.options().first)
+    expect(lesson).to_contain_text("2 Panzergrenadier Regiment")
+    page.locator(".grip").click()  # unfold the sheet
+    expect(seat.options()).to_have_count(1)
+    seat.take(seat.options().first)
+    expect(lesson).to_contain_text("Then go to Roder")
+    seat.take(seat.options().first)
+    for _ in range(2):
+        seat.take(seat.options().first)
+    expect(lesson).to_contain_text("Attack Marnach")
+    seat.take(seat.options().first)
+    expect(page.locator(".builder .columns .final")).to_have_text("1-1")
+    seat.shot("a44-phone-lesson")
