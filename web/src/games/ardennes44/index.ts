@@ -82,9 +82,11 @@ function boxOf(points: [number, number][], margin: number): Box {
 
 function scene(at: Front, view: View, doing: Doing): Scene {
   const table = view.table as FrontTable;
+  const top = new Set([...(doing.decision?.chosen ?? []), ...doing.chosen].filter(([kind]) => kind === "unit").map(([, id]) => `unit:${id}`));
   const pieces = Object.entries(table.units)
     .map(([id, row]) => pieceOf(at, Number(id), row))
-    .filter((piece) => piece !== null);
+    .filter((piece) => piece !== null)
+    .sort((one, two) => Number(top.has(one.key)) - Number(top.has(two.key)));
   return { overlays: overlaysOf(at, view, doing), pieces: [...marks(at, table), ...pieces] };
 }
 

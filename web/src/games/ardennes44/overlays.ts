@@ -114,12 +114,13 @@ function reach(at: Front, doing: Doing): Overlay[] {
   const reach = answers.reach;
   if (!reach) return [];
   const most = Math.max(1, reach.points, reach.extended);
-  const found: Overlay[] = Object.entries(reach.costs).map(([hex, half]) => {
+  const together = doing.decision?.key.endsWith("move-stack"); // what one of them can reach says little
+  const found: Overlay[] = Object.entries(together ? {} : reach.costs).map(([hex, half]) => {
     const point = at.centre(Number(hex))!;
     const far = half > reach.points ? "a44-extended" : `a44-near-${Math.min(3, Math.floor((4 * half) / most))}`;
     return { key: `cost:${hex}`, layer: "reach", art: placed(point, `<path class="a44-reach ${far}" d="${INNER}"/><text class="a44-cost" y="32">${points(half)}</text>`) };
   });
-  for (const hex of reach.tactical) {
+  for (const hex of together ? [] : reach.tactical) {
     const point = at.centre(hex);
     if (point) found.push({ key: `cost:${hex}`, layer: "reach", art: placed(point, `<path class="a44-reach a44-tactical" d="${INNER}"/><text class="a44-cost" y="32">T</text>`) });
   }
@@ -152,8 +153,17 @@ function battle(at: Front, table: FrontTable, doing: Doing): Overlay[] {
     const from = at.centre(origin);
     if (from) found.push({ key: `attack:${origin}`, above: true, layer: "combat", art: arrow(from, target) });
   }
-  if (combat?.column) found.push({ key: "odds", above: true, layer: "combat", art: placed([target[0], target[1] - 36], `<rect class="a44-odds-card" x="-20" y="-11" width="40" height="21" rx="4"/><text class="a44-odds-text" dy=".33em">${combat.column}</text>`) });
+  if (combat?.column) found.push({ key: "odds", above: true, layer: "combat", art: placed(beyond(at, target, origins), `<rect class="a44-odds-card" x="-20" y="-11" width="40" height="21" rx="4"/><text class="a44-odds-text" dy=".33em">${combat.column}</text>`) });
   return found;
+}
+
+/** A place at the rim of the target on the far side from the attackers: the odds must not cover the arrows. */
+function beyond(at: Front, [x, y]: Point, origins: number[]): Point {
+  const from = origins.map((hex) => at.centre(hex)).filter((point) => point !== null);
+  const dx = x - from.reduce((sum, point) => sum + point[0], 0) / Math.max(1, from.length);
+  const dy = y - from.reduce((sum, point) => sum + point[1], 0) / Math.max(1, from.length);
+  const far = Math.hypot(dx, dy);
+  return from.length === 0 || far < 8 ? [x, y - 36] : [x + (dx / far) * 40, y + (dy / far) * 34];
 }
 
 function arrow([ax, ay]: Point, [bx, by]: Point): string {

@@ -7,7 +7,7 @@ import { counterArt, COUNTER_OUTLINE, SIZE } from "./counters";
 import type { Front } from "./front";
 import type { FrontTable, UnitRow } from "./shapes";
 
-const FLAGS = ["reduced", "engaged", "oos", "fired", "night", "replaced", "moved", "attacked"];
+const FLAGS = ["ban", "reduced", "engaged", "oos", "fired", "night", "replaced", "moved", "attacked"];
 
 export function tipOf(at: Front, [kind, id]: Ref, view: View): Tip | null {
   const table = view.table as FrontTable;

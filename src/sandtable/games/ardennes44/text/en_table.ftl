@@ -73,6 +73,7 @@ a44-morale-green = Green
 a44-facts = attack { $attack }, defense { $defense }, movement { $move }
 a44-facts-gun = range { $range }, defense { $defense }, movement { $move }
 a44-facts-tq = Tank Quality { $n }
+a44-flag-ban = held back on turn 1
 a44-selected = Selected hex
 a44-selected-hint = Point at a hex or a stack to see what is there.
 a44-line-open = In supply: { $overland } overland, then { $road } by road to the source.

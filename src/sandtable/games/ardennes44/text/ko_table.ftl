@@ -73,6 +73,7 @@ a44-morale-green = 신병
 a44-facts = 공격 { $attack }, 방어 { $defense }, 이동 { $move }
 a44-facts-gun = 사정거리 { $range }, 방어 { $defense }, 이동 { $move }
 a44-facts-tq = 전차 품질 { $n }
+a44-flag-ban = 1턴에 이동 불가
 a44-selected = 선택한 헥스
 a44-selected-hint = 헥스나 스택을 가리키면 내용이 여기에 표시됩니다.
 a44-line-open = 보급 중: 육로 { $overland }헥스, 이어서 도로 { $road }헥스로 보급원까지.
