@@ -175,3 +175,33 @@ def test_a_click_is_explained_by_questions_that_only_know_answers(field: Field) 
     assert told[0].msg.id.startswith("refused-set-up")
     right = field.offered("place")[0]
     assert match.why_not_here(("hex", right), "German")[0].msg.id == "refused-not-here"
+
+
+def test_a_combat_is_drawn_only_while_it_lasts(field: Field) -> None:
+    ground(field)
+    attacker = field.put(INFANTRY, "0804")
+    outfit(field, field.put(REGIMENT, "0704"), defense=1)
+    field.put(SECOND, "0408")
+    field.put(BATTALION, "0308")
+    field.dice(1, 1, 1)
+    battle = Battle(field).through()
+    assert battle.match.view("German")["table"]["fight"] is None
+    battle.attack("0704", attacker)
+    assert battle.asking != "ChooseAttack"
+    assert battle.match.view("German")["table"]["fight"]["target"] == field.hex("0704")
+    while battle.asking != "ChooseAttack":
+        battle.match.apply(battle.match.actions()[-1])
+    assert battle.match.view("German")["table"]["fight"] is None
+
+
+def test_whatever_lets_the_dice_roll_is_confirmed(field: Field) -> None:
+    ground(field)
+    field.put(INFANTRY, "0805")
+    field.put(SECOND, "0804")
+    field.put(GUN, "0906")
+    field.put(REGIMENT, "0704")
+    battle = Battle(field).through().say("attack", field.hex("0704"))
+    battle.say("join", field.unit(INFANTRY))
+    assert {option.action[0]: option.final for option in battle.match.options()} == {"join": True, "done": True}
+    battle.say("done")
+    assert {option.action[0]: option.final for option in battle.match.options()} == {"support": True, "done": True}

@@ -376,10 +376,10 @@ class JoinAttack(Frame[Front]):
         return ask
 
     def describe(self, g: Play[Front], a: Action) -> Option | None:
-        """The last unit that can join begins the attack: the table asks to confirm."""
-        if a[0] != "join":
-            return None
+        """Whatever begins the attack is confirmed: the end of the choice, or the last unit that can join."""
         s = g.state
+        if a[0] != "join":
+            return Option(a, Msg("do-begin_attack", {"hex": ("hex", s.fight.target)}), [], "", True)
         fight = s.fight
         fight.attackers.append(a[1])
         final = not joiners(s)

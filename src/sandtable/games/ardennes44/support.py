@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play
 from sandtable.games.ardennes44.artillery import (
     REASON_RULES,
@@ -62,6 +62,14 @@ class SupportAttack(Frame[Front]):
         ask.need = (0, s.t.limits.attack_support - len(s.fight.guns))
         ask.info = preview(s, s.fight)
         return ask
+
+    def describe(self, g: Play[Front], a: Action) -> Option | None:
+        """Whatever ends the declaration lets the dice roll: the table asks to confirm."""
+        s = g.state
+        if a[0] == "done":
+            return Option(a, Msg("do-fight", {"hex": ("hex", s.fight.target)}), [], "", True)
+        last = len(self.guns(s)) == 1 or len(s.fight.guns) + 1 >= s.t.limits.attack_support
+        return Option(a, Msg("do-support", {"unit": ("unit", a[1])}), [("unit", a[1])], "support", last)
 
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
         if a[0] != "support":

@@ -149,7 +149,7 @@ def dump_rows(s: Front, roles: Sequence[int]) -> list[dict[str, Any]]:
 def fight_row(s: Front) -> dict[str, Any] | None:
     """The combat under way, for drawing."""
     fight = s.fight
-    if fight.target < 0:
+    if fight.target < 0 or not any(type(frame).__name__ == "Combat" for frame in s.stack):
         return None
     return {
         "target": fight.target,

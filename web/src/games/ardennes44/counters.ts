@@ -104,7 +104,7 @@ export function counterArt(counter: Counter, row: UnitRow): string {
     `<rect class="a44-shadow" x="${-HALF + 1.5}" y="${-HALF + 2}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
     `<rect class="a44-face" x="${-HALF}" y="${-HALF}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
     `<rect class="a44-bar a44-color-${counter.color}" x="${-HALF}" y="${-HALF}" width="5" height="${DRAWN}" rx="2"/>`,
-    `<text class="a44-label" x="2" y="${-HALF + 6.4}">${short(counter.label)}</text>`,
+    `<text class="a44-label" x="2" y="${-HALF + 6.4}"${counter.label.length > 11 ? ` textLength="36" lengthAdjust="spacingAndGlyphs"` : ""}>${escaped(counter.label)}</text>`,
     figure(counter),
     factors(counter, row),
     pips(counter, row),
@@ -114,10 +114,7 @@ export function counterArt(counter: Counter, row: UnitRow): string {
   ].join("");
 }
 
-function short(label: string): string {
-  const text = label.length > 12 ? label.slice(0, 12) : label;
-  return text.replace(/[&<>]/g, "");
-}
+const escaped = (text: string): string => text.replace(/[&<>]/g, "");
 
 export const COUNTER_OUTLINE = `M${-SIZE / 2} ${-SIZE / 2}h${SIZE}v${SIZE}h${-SIZE}Z`;
 

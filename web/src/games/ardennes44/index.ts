@@ -63,11 +63,13 @@ function sheetOf(at: Front): Sheet {
   };
 }
 
-/** What to show first: on a phone the ground where units of both sides stand, on a desk the hexes in play. */
+/** What to show first: on a phone the combat under way or the own units, on a desk the hexes in play. */
 function homeOf(at: Front, view: View): Box | null {
   const all = at.board.hexes.map((hex) => at.centre(hex.id)!);
   if (innerWidth > 760) return boxOf(all, RADIUS * 1.6);
   const table = view.table as FrontTable;
+  const target = table.fight && view.asks.length > 0 ? at.centre(table.fight.target) : null;
+  if (target) return boxOf([target], RADIUS * 5);
   const mine = Object.entries(table.units).filter(([id, row]) => row.at[0] === "hex" && at.board.units[id]?.side === (view.you[0] ?? "German"));
   const points = mine.map(([, row]) => at.centre(row.at[1])).filter((point) => point !== null);
   return boxOf(points.length > 0 ? points : all, RADIUS * 3);
