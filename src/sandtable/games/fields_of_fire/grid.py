@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 WIDTH: Final = 16
+BITS: Final = 4  # WIDTH is 1 << BITS
 HEIGHT: Final = 12
 SIZE: Final = WIDTH * HEIGHT
 LEFT: Final = 3  # places left of column 1 into which a map may grow
@@ -58,19 +61,23 @@ NEIGHBOUR: Final = _neighbours()  # by 8 * card + direction
 
 def distance(card: int, other: int) -> int:
     """How many cards apart two cards are, diagonal steps included (1.2.6h)."""
-    down = other // WIDTH - card // WIDTH
-    across = other % WIDTH - card % WIDTH
+    one: i64 = card
+    two: i64 = other
+    down = (two >> BITS) - (one >> BITS)
+    across = (two & WIDTH - 1) - (one & WIDTH - 1)
     if down < 0:
         down = -down
     if across < 0:
         across = -across
-    return max(across, down)
+    return max(down, across)
 
 
 def direction(card: int, other: int) -> int:
     """In which of the eight directions a card lies, HERE for itself, NOWHERE off the straight lines (5.2.1a)."""
-    down = other // WIDTH - card // WIDTH
-    across = other % WIDTH - card % WIDTH
+    one: i64 = card
+    two: i64 = other
+    down = (two >> BITS) - (one >> BITS)
+    across = (two & WIDTH - 1) - (one & WIDTH - 1)
     if down == 0:
         if across == 0:
             return HERE

@@ -185,7 +185,7 @@ def resupply_all(s: Company) -> None:
     for thing in range(THINGS):
         if s.thing[thing]:
             present[s.thing[thing]] = present.get(s.thing[thing], 0) + 1
-    for asset, count in s.issued.items():
+    for asset, count in sorted(s.issued.items()):
         for _ in range(count - present.get(asset, 0)):
             new_thing(s, asset, NOBODY, default_card(s))
     s.fire_missions = [agency.missions[:] for agency in s.m.agencies]

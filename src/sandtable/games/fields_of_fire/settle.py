@@ -42,11 +42,11 @@ from sandtable.games.fields_of_fire.visibility import visibility_for
 def settle(g: Play[Company]) -> bool:
     """Bring the map up to date; True when something was looked at."""
     s = g.state
+    if s.face_down:
+        reveal_seen(g)
     if g.held("fire"):
         return False
     s.dirty = 0
-    if s.face_down:
-        reveal_seen(g)
     firers = [unit for unit in range(s.used) if s.kind[unit] and s.card[unit] >= WIDTH]
     if s.fire_cards or both_on_map(s):
         turn_lone_mortars(s, firers)

@@ -29,6 +29,11 @@ OPEN: Final = 0  # `place` of a unit outside every cover marker
 
 NOBODY: Final = -1
 
+# what a table holds until its game gives it the real ones
+NO_TABLES: Final = Tables()
+NO_MISSION: Final = Mission()
+NO_PROFILE: Final = Profile()
+
 
 class Company(State):
     """One mission being played, with the company that plays it."""
@@ -37,9 +42,9 @@ class Company(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.t: Tables = Tables()
-        self.m: Mission = Mission()
-        self.rules: Profile = Profile()
+        self.t: Tables = NO_TABLES
+        self.m: Mission = NO_MISSION
+        self.rules: Profile = NO_PROFILE
         # -- clock
         self.turn: int = 1
         self.attempt: int = 1
@@ -244,8 +249,5 @@ class Company(State):
         if not self.dirty:
             return False
         from sandtable.games.fields_of_fire.settle import settle
-        from sandtable.games.fields_of_fire.terrain import reveal_seen
 
-        if self.face_down:
-            reveal_seen(g)
         return settle(g)

@@ -138,7 +138,7 @@ def fire_into_courtyards(s: Company) -> None:
     """Units that fire into a courtyard from above concentrate their fire on it without an attempt (13.4.2a)."""
     if not s.areas:
         return
-    for card, first in s.areas.items():
+    for card, first in sorted(s.areas.items()):
         yard = first + AREA_COURTYARD
         if not s.cover_kind[yard] or not compound(s, card):
             continue
