@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.fields_of_fire.codes import ENEMY
@@ -14,7 +16,7 @@ from sandtable.games.fields_of_fire.setup import default_card, empty_table, lay_
 from sandtable.games.fields_of_fire.state import UNITS, Company
 from sandtable.games.fields_of_fire.units import put, take_off
 
-PLAYER = 0
+PLAYER: Final = 0
 MAP_COLUMNS = (
     "terrain_deck",
     "hills_laid",

@@ -22,7 +22,7 @@ from sandtable.games.fields_of_fire.deck import found
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import commands, is_platoon_hq, kind_of, team_kind
 
-PLAYER = 0
+PLAYER: Final = 0
 
 GENERAL_INITIATIVE: Final = 1
 PARALYZED_TO_ASSAULT: Final = 2
