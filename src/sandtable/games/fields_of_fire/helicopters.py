@@ -245,7 +245,13 @@ class AirMovement(Frame[Company]):
 
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state
-        ask = Ask(Msg("ask-air-movement", {"unit": ("unit", self.coming[0])}), "11.1.1")
+        craft = self.coming[0]
+        aboard = passengers(s, craft)
+        if aboard:
+            words = Msg("ask-air-movement-with", {"unit": ("unit", craft), "aboard": ("unit", aboard[0])})
+        else:
+            words = Msg("ask-air-movement", {"unit": ("unit", craft)})
+        ask = Ask(words, "11.1.1")
         ask.info = {"vehicles": {str(card): vehicles_and_wrecks(s, card) for card in self.cards(s)}}
         return ask
 

@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.games.fields_of_fire.boxes import box_of
 from sandtable.games.fields_of_fire.codes import ALONE, CARD_RESHUFFLE, FRIENDLY, KIND_AIRCRAFT, STICKS
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, column_of, row_of
-from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT
+from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT, STAGING_MAIN
 from sandtable.games.fields_of_fire.mission_tables import Agency, Campaign, Mission, Tables
 from sandtable.games.fields_of_fire.state import COVERS, DORMANT, NOBODY, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.urban import area_of, areas_on, marker_value
@@ -76,6 +76,7 @@ def campaign_board(t: Tables, campaign: Campaign, first: dict[str, Any]) -> dict
         rows=max(other["mission"]["rows"] for other in boards),
         columns=max(other["mission"]["columns"] for other in boards),
         boxes=any(other["mission"]["boxes"] for other in boards),
+        assault=all(other["mission"]["assault"] for other in boards),
     )
     return board
 
@@ -101,6 +102,7 @@ def mission_row(t: Tables, mission: Mission) -> dict[str, Any]:
         "mlr": mission.mlr,
         "phase_lines": mission.phase_lines,
         "boxes": has_boxes(t, mission),
+        "assault": mission.staging != STAGING_MAIN,
     }
 
 

@@ -48,7 +48,7 @@ function sheetOf(field: Field): Sheet {
 /** The places of the mission's map, Staging Area included. */
 function missionCards(field: Field): number[] {
   const { rows, columns } = field.board.mission;
-  return Object.entries(field.board.cards).flatMap(([card, [row, column]]) => (row <= rows && column >= 1 && column <= columns ? [Number(card)] : []));
+  return Object.entries(field.board.cards).flatMap(([card, [row, column]]) => (row <= rows && row >= (field.board.mission.assault ? 1 : 0) && column >= 1 && column <= columns ? [Number(card)] : []));
 }
 
 /** Empty places of the map, under the cards. */

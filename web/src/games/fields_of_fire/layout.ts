@@ -27,7 +27,8 @@ export interface Grid {
 export function gridOf(board: FieldBoard): Grid {
   const { rows, columns } = board.mission;
   const top = rows + GROW;
-  const [across, down] = [Math.max(columns, board.mission.boxes ? BOXES.length : 0) + 2 * GROW, top + (board.mission.boxes ? 2 : 1)];
+  const under = board.mission.boxes && !board.mission.assault; // an assault has no Staging Area: the boxes take its place
+  const [across, down] = [Math.max(columns, board.mission.boxes ? BOXES.length : 0) + 2 * GROW, top + (under ? 2 : 1)];
   const places = new Map(Object.entries(board.cards).map(([card, place]) => [Number(card), place]));
   const byPlace = new Map([...places].map(([card, [row, column]]) => [`${row}:${column}`, card]));
   return {
@@ -44,7 +45,7 @@ export function gridOf(board: FieldBoard): Grid {
     },
     box(box) {
       const n = board.mission.boxes ? BOXES.indexOf(box) : -1;
-      return n < 0 ? null : [MARGIN + (n + GROW + 0.5) * PITCH_X, MARGIN + (top + 1.5) * PITCH_Y];
+      return n < 0 ? null : [MARGIN + (n + GROW + 0.5) * PITCH_X, MARGIN + (top + (under ? 1.5 : 0.5)) * PITCH_Y];
     },
   };
 }

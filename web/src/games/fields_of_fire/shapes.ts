@@ -42,7 +42,7 @@ export interface TypeRow {
 }
 
 export interface FieldBoard {
-  mission: { key: string; title: string; turns: number; rows: number; columns: number; deck: number; printed_elevation: number; mlr: number; phase_lines: number[]; boxes: boolean };
+  mission: { key: string; title: string; turns: number; rows: number; columns: number; deck: number; printed_elevation: number; mlr: number; phase_lines: number[]; boxes: boolean; assault: boolean };
   cards: Record<string, [row: number, column: number]>;
   terrain: Record<string, TerrainRow>;
   action_cards: Record<string, ActionCard>;

@@ -24,6 +24,7 @@ ask-start-vehicle = Aboard which vehicle does { $unit } start?
 ask-plan-landing = Landing plan: choose a unit to assign to another stick, or accept the plan.
 ask-plan-stick = { $unit }: in which wave and craft?
 ask-air-movement = { $unit }: where does it land?
+ask-air-movement-with = { $unit } with { $aboard }: where does it land?
 ask-second-target = The flight attacks a second card beside its target?
 ask-place-fac = Bring the forward air controller over a card?
 ask-move-gunship = Over which card does the gunship fly?

@@ -24,6 +24,7 @@ ask-start-vehicle = { $unit }은(는) 어느 차량에 타고 시작합니까?
 ask-plan-landing = 상륙 계획: 다른 조로 옮길 유닛을 고르거나 계획을 확정합니다.
 ask-plan-stick = { $unit }: 몇 파의 어느 기체입니까?
 ask-air-movement = { $unit }: 어디에 착륙합니까?
+ask-air-movement-with = { $unit } ({ $aboard } 탑승): 어디에 착륙합니까?
 ask-second-target = 편대가 목표 옆의 두 번째 카드도 공격합니까?
 ask-place-fac = 전방 항공 통제기를 카드 위로 부릅니까?
 ask-move-gunship = 건십은 어느 카드 위를 비행합니까?

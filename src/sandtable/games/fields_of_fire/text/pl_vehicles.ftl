@@ -24,6 +24,7 @@ ask-start-vehicle = W którym pojeździe zaczyna { $unit }?
 ask-plan-landing = Plan lądowania: wybierz jednostkę do innej grupy albo przyjmij plan.
 ask-plan-stick = { $unit }: w której fali i maszynie?
 ask-air-movement = { $unit }: gdzie ląduje?
+ask-air-movement-with = { $unit } (na pokładzie: { $aboard }): gdzie ląduje?
 ask-second-target = Czy klucz atakuje drugą kartę obok celu?
 ask-place-fac = Wezwać samolot naprowadzania nad kartę?
 ask-move-gunship = Nad którą kartą leci samolot szturmowy?
