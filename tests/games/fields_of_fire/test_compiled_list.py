@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from sandtable.games.fields_of_fire import load
 
 PLAIN = {"__init__.py", "fire_queries.py", "game.py", "lessons.py", "load.py", "queries.py", "view.py", "words.py"}
-
-pytestmark = pytest.mark.compiled
 
 
 def test_every_rule_module_is_compiled() -> None:
