@@ -29,12 +29,13 @@ from sandtable.games.fields_of_fire.attempts import Attempt
 from sandtable.games.fields_of_fire.bot_odds import Odds
 from sandtable.games.fields_of_fire.bot_orders import NEVER, Orders
 from sandtable.games.fields_of_fire.bot_picture import LEADER, Picture
+from sandtable.games.fields_of_fire.bot_plan import leaves_by_exit
+from sandtable.games.fields_of_fire.bot_vehicles import Drivers
 from sandtable.games.fields_of_fire.capture import CaptureSegment
 from sandtable.games.fields_of_fire.command import ChooseHeadquarters
 from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.field_plan import ChoosePatrol, PlaceForts
 from sandtable.games.fields_of_fire.final_plan import PlanFinalFire, PlanFinalLine, RegisterTarget
-from sandtable.games.fields_of_fire.grid import WIDTH
 from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT
 from sandtable.games.fields_of_fire.movement_orders import ChooseArea, ChooseCard, ChoosePlatoonCard
 from sandtable.games.fields_of_fire.orders import Impulse, OrderUnit, offers
@@ -46,14 +47,12 @@ from sandtable.games.fields_of_fire.preparation import (
     PlaceUnder,
     PlaceUnits,
 )
-from sandtable.games.fields_of_fire.reactions import FriendlyReaction
 from sandtable.games.fields_of_fire.reattempt import ChooseReattempt, Relocate
 from sandtable.games.fields_of_fire.rebuild import Rebuild
 from sandtable.games.fields_of_fire.reconstitution import RebuildHeadquarters
+from sandtable.games.fields_of_fire.skills import GENERAL_INITIATIVE
 from sandtable.games.fields_of_fire.spotting import ChooseSpotTarget
-from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
-from sandtable.games.fields_of_fire.units import is_vehicle
-from sandtable.games.fields_of_fire.vehicles import VehiclePhase
+from sandtable.games.fields_of_fire.state import NOBODY, Company
 
 LEAST = 0.07  # an order must be worth this much, or the Command is saved
 EXHORT_LEAST = 0.12
@@ -102,7 +101,7 @@ class Answers:
         """The score of one answer to any other question."""
         s = self.s
         if isinstance(frame, Attempt):
-            return self._exhort(frame) if a[0] == "exhort" else 0.0
+            return self._exhort(frame) if a[0] in ("exhort", "skill") else 0.0
         if isinstance(frame, (ChooseCard, ChoosePlatoonCard, ChooseArea)):
             return self._move(frame, a)
         if isinstance(frame, ChooseHeadquarters):
@@ -111,7 +110,7 @@ class Answers:
         if found is None:
             found = self._preparation(frame, a)
         if found is None:
-            found = self._vehicles(frame, a)
+            found = Drivers(self.picture).score(frame, a)
         if found is None:
             found = self._other(frame, a)
         return found
@@ -131,6 +130,8 @@ class Answers:
             for at, a in enumerate(actions):
                 if a[0] == "done":
                     scores[at] = keep
+                elif a[0] == "skill":
+                    scores[at] = 0.4 if a[1] == GENERAL_INITIATIVE else NEVER
                 elif scores[at] == NEVER and (a[1] in first) == short:
                     values = [orders.value(a[1], action) for action in offers(s, frame.hq, a[1], left)]
                     scores[at] = max(values, default=NEVER)
@@ -147,9 +148,11 @@ class Answers:
         chance = chance_of(self.s, 1, row.word, row.icon)
         orders = self._orders(frame.hq)
         try_again = orders.value(frame.unit, frame.action)
-        return chance * max(0.3, try_again) - EXHORT_LEAST
+        return (chance if frame.drawn else 1.0) * max(0.3, try_again) - EXHORT_LEAST
 
     def _move(self, frame: ChooseCard | ChoosePlatoonCard | ChooseArea, a: Action) -> float:
+        if a[0] == "exit":
+            return 4.0 if leaves_by_exit(self.s) else NEVER
         if isinstance(frame, ChooseArea):
             ground = self._orders(NOBODY).ground
             exposed = 0 if frame.hidden else 1
@@ -178,7 +181,7 @@ class Answers:
         if isinstance(frame, (ChooseGrenadeTarget, ChoosePlatoonGrenade)):
             return self._grenade(frame, a)
         if isinstance(frame, (ChooseCharge, ChooseFlame)):
-            return sum(self.picture.enemy_worth(e) for e in self._in_area(s.cover_card[a[1]], a[1]))
+            return sum(self.picture.enemy_worth(e) for e in self._under(a[1]))
         if isinstance(frame, ChooseMission):
             _, agency, fire, _ = self._orders(frame.hq).fire.best_call(frame.unit)
             return 1.0 if a[1] == agency * FIRE_COUNT + fire else 0.0
@@ -200,16 +203,18 @@ class Answers:
             known = self._by_hq[hq] = Orders(self.picture, hq)
         return known
 
+    def _under(self, place: int) -> list[int]:
+        return [enemy for enemy in self.picture.enemies if self.s.place[enemy] == place]
+
     def _in_area(self, card: int, place: int) -> list[int]:
         return [enemy for enemy in self.picture.enemies_on(card) if self.s.place[enemy] == place]
 
     def _grenade(self, frame: ChooseGrenadeTarget | ChoosePlatoonGrenade, a: Action) -> float:
-        s = self.s
         thrower = frame.unit if isinstance(frame, ChooseGrenadeTarget) else frame.hq
         fire = self._orders(frame.hq).fire
         if a[0] == "target":
             return fire.grenade_gain(thrower, a[1])
-        enemies = self._in_area(s.cover_card[a[1]], a[1])
+        enemies = self._under(a[1])
         return fire.grenade_gain(thrower, enemies[0]) if enemies else -1.0
 
     def _beside(self, a: Action) -> float:
@@ -246,34 +251,6 @@ class Answers:
             return {"squad": 3.0, "promote": 2.0, "skill": 1.0}.get(a[0], 0.0)
         return None
 
-    # -- vehicles
-
-    def _vehicles(self, frame: Frame[Company], a: Action) -> float | None:
-        s = self.s
-        if isinstance(frame, FriendlyReaction):
-            return 1.0 if a[0] == "unit" else 0.0
-        if not isinstance(frame, VehiclePhase):
-            return None
-        if a[0] == "unit":
-            return 1.0
-        if a[0] == "target":
-            return 2.0 + (1.0 if is_vehicle(s, a[1]) else 0.0)
-        if a[0] == "to":
-            return self._drive(frame.acting, a[1])
-        return 0.0
-
-    def _drive(self, unit: int, card: int) -> float:
-        """Tanks go with the infantry, never ahead of it."""
-        p = self.picture
-        s = self.s
-        here = p.far(unit, s.card[unit])
-        gain = here - p.far(unit, card)
-        men = [u for u in p.friends if not is_vehicle(s, u) and s.card[u] >= WIDTH]
-        ahead = men and min(p.far(unit, s.card[u]) for u in men) > p.far(unit, card)
-        if p.defending() or (ahead and p.left > 2):
-            return -0.5
-        return 0.4 * gain - 0.5 * p.danger(card, OPEN, 1)
-
     # -- everything else
 
     def _other(self, frame: Frame[Company], a: Action) -> float:
@@ -290,4 +267,4 @@ class Answers:
             return 0.0 if a[0] == "done" else 1.0
         if isinstance(frame, Relocate):
             return prepare.relocate_score(s, frame, a)
-        return 0.1 if a[0] in ("done", "pass") else 0.0
+        return {"begin": 1.0, "skill": 0.5, "done": 0.1, "pass": 0.1}.get(a[0], 0.0)

@@ -22,6 +22,7 @@ from sandtable.games.fields_of_fire.spotting import spotting_cards, unspotted_ta
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN
 from sandtable.games.fields_of_fire.support import call_targets, calls, cards_for_call, final_fires, indirect_targets
 from sandtable.games.fields_of_fire.units import experience_of, is_vehicle
+from sandtable.games.fields_of_fire.urban import marker_value
 
 NOTHING = -9.0
 QUIET_ROW = 9  # NCM of a unit that nothing fires at
@@ -83,7 +84,7 @@ class FireOrders:
         s = self.p.s
         best = NOTHING
         for cover in covers:
-            enemies = [e for e in self.p.enemies_on(s.cover_card[cover]) if s.place[e] == cover]
+            enemies = [e for e in self.p.enemies if s.place[e] == cover]
             best = max(best, share * sum(self.p.enemy_worth(enemy) for enemy in enemies))
         return best
 
@@ -169,7 +170,7 @@ class FireOrders:
     def shell_row(self, enemy: int, value: int, above: int) -> int:
         """The row of an enemy under a VOF value, from inside the card or from above."""
         s = self.p.s
-        cover = s.t.charts.cover[s.cover_kind[s.place[enemy]]].value if s.place[enemy] != OPEN else 0
+        cover = marker_value(s, s.place[enemy]) if s.place[enemy] != OPEN else 0
         fire = Fire(value, NOWHERE if above else 8, 1.0)
         return self.p.row(fire, s.card[enemy], cover, s.exposed[enemy], s.pinned[enemy])
 

@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.mission_codes import COMBAT_PATROL
 from sandtable.games.fields_of_fire.state import OPEN
 from sandtable.games.fields_of_fire.units import good_order, is_platoon_hq, kind_of
+from sandtable.games.fields_of_fire.urban import marker_value
 
 SCOUT = 0.5  # somebody has to find out what is on a card on the way
 MUST_GO = 0.9  # share of the danger of a contact that cannot be avoided
@@ -66,7 +67,7 @@ class Ground:
         if card < WIDTH:
             return -1.2
         s = self.p.s
-        return 0.15 * s.t.charts.cover[s.cover_kind[place]].value if place != OPEN else 0.0
+        return 0.15 * marker_value(s, place) if place != OPEN else 0.0
 
     def caution(self) -> float:
         """How much losses matter: not at all when only the last turn's cards count."""

@@ -9,11 +9,19 @@ from sandtable.games.fields_of_fire.attempts import automatic, cards_for
 from sandtable.games.fields_of_fire.bot_fire import FireOrders
 from sandtable.games.fields_of_fire.bot_ground import Ground
 from sandtable.games.fields_of_fire.bot_picture import ASSAULT, BROKEN, LEADER, SUPPORT, Picture
+from sandtable.games.fields_of_fire.bot_plan import leaves_by_exit
 from sandtable.games.fields_of_fire.codes import ICON_INFILTRATE, KIND_HQ_COMPANY, WORD_COVER, WORD_RALLY
 from sandtable.games.fields_of_fire.cover import places_for
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE
 from sandtable.games.fields_of_fire.markers import has_vof
-from sandtable.games.fields_of_fire.movement import destinations, platoon_moves, platoon_units, shifts, single_action
+from sandtable.games.fields_of_fire.movement import (
+    destinations,
+    may_exit,
+    platoon_moves,
+    platoon_units,
+    shifts,
+    single_action,
+)
 from sandtable.games.fields_of_fire.state import OPEN
 from sandtable.games.fields_of_fire.units import commands, is_vehicle, kind_of
 
@@ -60,7 +68,7 @@ class Orders:
         return self._value(unit, action) / max(1, cost)
 
     def _value(self, unit: int, action: int) -> float:
-        if action in UNWANTED:
+        if action in UNWANTED or unit not in self.p.friends:
             return NEVER
         if action in COMMAND:
             return self._command(unit, action)
@@ -107,6 +115,8 @@ class Orders:
             value = self.move_gain(unit, card, hidden)
             if value > best:
                 best, where = value, card
+        if action == act.MOVE_ADJACENT and may_exit(self.p.s, unit) and leaves_by_exit(self.p.s):
+            best = max(best, 1.5)
         return best, where
 
     def move_gain(self, unit: int, card: int, hidden: float) -> float:

@@ -27,6 +27,7 @@ from sandtable.games.fields_of_fire.los import clear_line
 from sandtable.games.fields_of_fire.mission_codes import DEFENSIVE
 from sandtable.games.fields_of_fire.state import OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.units import commands, is_platoon_hq, is_staff, is_team, is_vehicle, kind_of
+from sandtable.games.fields_of_fire.urban import marker_value
 from sandtable.games.fields_of_fire.visibility import sight
 
 # what a unit is good for
@@ -165,7 +166,7 @@ class Picture:
         if card < WIDTH:
             return 0.0
         s = self.s
-        cover = s.t.charts.cover[s.cover_kind[place]].value if place != OPEN else 0
+        cover = marker_value(s, place) if place != OPEN else 0
         harms = [
             fire.weight * self.odds.harm(self.row(fire, card, cover, exposed, pinned))
             for fire in self.fire.get(card, [])
@@ -195,7 +196,7 @@ class Picture:
 
     def role(self, unit: int) -> int:
         """What a unit is good for now."""
-        return self._roles[unit]
+        return self._roles.get(unit, SUPPORT)
 
     def _role(self, unit: int) -> int:
         s = self.s

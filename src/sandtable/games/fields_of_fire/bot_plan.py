@@ -18,7 +18,7 @@ FAR = 50.0
 PC_COST = 0.4  # how much longer a way feels through an unresolved marker
 ENEMY_COST = 1.5
 
-SECURE, HOLD, CLEAR, TOUCH, FREE = range(5)
+SECURE, HOLD, CLEAR, TOUCH, FREE, LEAVE = range(6)
 WANTS = {
     mc.MEASURE_SECURED: SECURE,
     mc.MEASURE_OBJECTIVE: SECURE,
@@ -47,6 +47,8 @@ class Goal:
             return cleared(s, self.card)
         if self.want == TOUCH:
             return s.touched[self.card] == 1
+        if self.want == LEAVE:
+            return False
         return not s.count[SIZE + self.card]
 
     def needs_garrison(self) -> bool:
@@ -63,14 +65,19 @@ def goals_of(s: Company) -> list[Goal]:
         for task in s.m.xp:
             if task.points > 0:
                 _add(s, task, found)
-    if s.m.exit_edge and any(task.measure in EXITS for task in s.m.success):
+    if leaves_by_exit(s):
         row = s.m.rows if s.m.exit_edge == mc.EDGE_TOP else 1
         columns = s.m.exit_columns or list(range(1, s.m.columns + 1))
-        found.extend(Goal(card_at(row, column), CLEAR) for column in columns)
+        found.extend(Goal(card_at(row, column), LEAVE) for column in columns)
     return found
 
 
 EXITS = (mc.MEASURE_EXITED_STEPS, mc.MEASURE_EXITED_VEHICLES)
+
+
+def leaves_by_exit(s: Company) -> bool:
+    """Whether the mission wants the company out by an edge of the map."""
+    return s.m.exit_edge != 0 and any(task.measure in EXITS for task in s.m.success)
 
 
 def _add(s: Company, task: Task, found: list[Goal]) -> None:

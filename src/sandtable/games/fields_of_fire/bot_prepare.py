@@ -22,8 +22,9 @@ from sandtable.games.fields_of_fire.mission_codes import (
 )
 from sandtable.games.fields_of_fire.preparation import PlaceControl, PlaceUnits, platoons
 from sandtable.games.fields_of_fire.reattempt import Relocate, refuges
-from sandtable.games.fields_of_fire.state import OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state import COVERS, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.units import is_platoon_hq, is_staff, kind_of
+from sandtable.games.fields_of_fire.urban import marker_value
 
 STACK = 9  # steps a card of the defence should hold
 
@@ -117,6 +118,8 @@ def under_score(s: Company, unit: int, a: Action) -> float:
     """The best cover that still lets the unit fire, not too crowded."""
     if a[1] == OPEN:
         return 0.0
+    if a[1] >= COVERS:
+        return float(marker_value(s, a[1]))
     cover = s.t.charts.cover[s.cover_kind[a[1]]]
     steps = sum(s.steps[u] for u in s.units_at.get(s.card[unit], []) if s.place[u] == a[1] and u != unit)
     mates = [u for u in s.units_at.get(s.card[unit], []) if s.place[u] == a[1] and s.platoon[u] == s.platoon[unit]]
