@@ -16,9 +16,7 @@ class Telling:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._told: Told | None = None  # the list that `_found` speaks of; an undo makes another one
-        self._found: dict[
-            int, tuple[list[int], int]
-        ] = {}  # by audience: its events, and how far it was looked
+        self._found: dict[int, tuple[list[int], int]] = {}  # by audience: its events, and how far it was looked
 
     def since(self, n: int, play: Play[Any], mask: int) -> list[dict[str, Any]]:
         """The events of an audience (role bits), from position `n` of its own stream."""

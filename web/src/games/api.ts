@@ -123,6 +123,7 @@ export interface Figure {
 export interface Drawing {
   sheets: Sheet[];
   picture?: { x: number; y: number; width: number; height: number }; // part of the first sheet that the lobby shows
+  sample?: () => string; // what may lie on the ground there, where the ground alone is empty
   layers: Layer[];
   loose?: string[]; // kinds of things that lie on no sheet: answers that point only at them are always listed
   scene(sheet: string, view: View, doing: Doing): Scene;

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from calendar import month_name
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -30,6 +32,17 @@ from sandtable.games.fields_of_fire.view import campaign_board, static_board, ta
 from sandtable.games.fields_of_fire.words import EVENTS, REF_KINDS, VERBS, domains_of
 
 TYPES = ("offensive", "defensive", "combat_patrol")
+ISO_MONTH = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])(?!\d)")
+YEAR = re.compile(r"\d{4}")
+
+
+def month_of(date: str) -> str:
+    """Year and month (1944-06) of a mission's date in words, as far as it tells them."""
+    if found := ISO_MONTH.match(date):
+        return found[0]
+    year = YEAR.search(date)
+    month = next((n for n, name in enumerate(month_name) if name and name in date), 0)
+    return f"{year[0]}-{month:02}" if year and month else year[0] if year else date
 
 
 class FieldsOfFire(Game):
@@ -58,10 +71,11 @@ class FieldsOfFire(Game):
                 mission.title,
                 mission.briefing,
                 kind=TYPES[mission.type],
+                group=self._group(mission),
                 turns=mission.turns,
                 place=mission.place,
                 date=mission.date,
-                teaches=mission.learning,
+                start=month_of(mission.date),
             )
             for mission in found
         ]
@@ -75,6 +89,11 @@ class FieldsOfFire(Game):
         """The campaign of a scenario, None for a single mission."""
         return next((campaign for campaign in self.campaigns() if campaign.key == scenario), None)
 
+    def _group(self, mission: Mission) -> str:
+        if mission.learning:
+            return "learning"
+        return self.t.campaigns[mission.campaign].key
+
     def _campaign_scenario(self, campaign: Campaign) -> Scenario:
         titles = [self.t.missions[mission].title for mission in campaign.missions]
         return Scenario(
@@ -83,6 +102,7 @@ class FieldsOfFire(Game):
             campaign.title,
             f"{len(titles)} missions with one company: {', '.join(titles)}.",
             kind="campaign",
+            group="campaigns",
             turns=sum(self.t.missions[mission].turns for mission in campaign.missions),
         )
 

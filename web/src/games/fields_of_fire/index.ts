@@ -60,6 +60,20 @@ function slots(field: Field): string {
     .join("");
 }
 
+/** A map that the mission's deck may give: terrain is drawn anew for every match. */
+function sample(field: Field): string {
+  const deck = Object.keys(field.board.terrain).filter((id) => field.recipes[id]);
+  const step = Math.max(1, Math.floor(deck.length / 9)) | 1;
+  return missionCards(field)
+    .filter((card) => field.board.cards[String(card)]![0] > 0)
+    .map((card, n) => {
+      const [x, y] = field.grid.centre(card)!;
+      const recipe = field.recipes[deck[(field.board.mission.key.charCodeAt(1) * 5 + n * step) % deck.length]!]!;
+      return `<g transform="translate(${x} ${y})">${pictureArt(recipe, undefined)}</g>`;
+    })
+    .join("");
+}
+
 function cardTip(field: Field, id: number, table: FieldTable, tools: Tools): Tip | null {
   const row = table.cards[String(id)];
   if (!row) return null;
@@ -193,7 +207,8 @@ function open(raw: Board, tools: Tools): Drawing {
   const sheet = sheetOf(field);
   return {
     sheets: [sheet],
-    picture: laidBox(field.grid, missionCards(field)) ?? undefined,
+    picture: laidBox(field.grid, missionCards(field).filter((card) => field.board.cards[String(card)]![0] > 0)) ?? undefined,
+    sample: () => sample(field),
     loose: ["action", "asset", "agency", "mission", "net", "control", "signal", "entry", "platoon", "skill", "thing", "way", "stick", "box", "ammo"],
     layers: LAYERS.map((id) => ({ id, title: tools.say(`fof-layer-${id}`), on: true })),
     scene: (_sheet, view) => scene(field, view),
