@@ -124,7 +124,7 @@ def test_a_satchel_charge_is_thrown_at_a_stack_under_cover() -> None:
     assert [(row[0], row[3]) for row in f.s.marks] == [(codes.VOF_DEMOLITION, bunker)]
 
 
-@rule("EX-8.4.3-1", "8.4.3a")
+@rule("EX-8.4.3-1")
 def test_overhead_fire_lets_a_gun_be_placed_behind_its_own_squad() -> None:
     f = Ground()
     trigger, gun_card = place("r2c1"), place("r2c3")

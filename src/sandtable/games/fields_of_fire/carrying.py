@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.ammunition import ammunition_for, take_ammunition
-from sandtable.games.fields_of_fire.codes import ASSET_PHONE_LINE
+from sandtable.games.fields_of_fire.codes import ASSET_CHARGE, ASSET_PHONE_LINE
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state import NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.units import is_vehicle
@@ -81,16 +81,37 @@ def asset_room(s: Company, unit: int) -> int:
         return THINGS
     room = s.t.charts.assets_per_step * s.steps[unit]
     for thing in range(s.things):
-        if s.thing_unit[thing] == unit:
+        if s.thing_unit[thing] == unit and s.thing[thing] and not is_charge(s, thing):
             room -= 1
     return room
+
+
+def is_charge(s: Company, thing: int) -> bool:
+    """A demolition charge: carried in addition to everything else (5.1.6A)."""
+    return s.t.assets.kind[s.thing[thing]] == ASSET_CHARGE
+
+
+def charge_room(s: Company, unit: int) -> int:
+    """How many charges more a unit can carry: two for each step, vehicles without limit (5.1.6A)."""
+    if is_vehicle(s, unit):
+        return THINGS
+    room = s.t.charts.charges_per_step * s.steps[unit]
+    for thing in range(s.things):
+        if s.thing_unit[thing] == unit and s.thing[thing] and is_charge(s, thing):
+            room -= 1
+    return room
+
+
+def room_for(s: Company, unit: int, thing: int) -> bool:
+    """Whether a unit can carry one thing more."""
+    return (charge_room(s, unit) if is_charge(s, thing) else asset_room(s, unit)) > 0
 
 
 def overloaded(s: Company, unit: int) -> bool:
     """A unit that carries more than its steps allow cannot move (5.1.6A)."""
     if not s.rules.overload_blocks_movement or is_vehicle(s, unit):
         return False
-    return s.cargo[unit] > s.steps[unit] or asset_room(s, unit) < 0
+    return s.cargo[unit] > s.steps[unit] or asset_room(s, unit) < 0 or charge_room(s, unit) < 0
 
 
 def can_pick_up(s: Company, unit: int) -> bool:
@@ -102,7 +123,7 @@ def can_pick_up(s: Company, unit: int) -> bool:
         return True
     if s.sets_lying and sets_for(s, unit):
         return True
-    return asset_room(s, unit) > 0 and len(things_on(s, card)) > 0
+    return any(room_for(s, unit, thing) for thing in things_on(s, card))
 
 
 def sets_for(s: Company, unit: int) -> list[list[int]]:
@@ -129,8 +150,9 @@ def pick_up(g: Play[Company], unit: int) -> None:
     """Take all assets and casualties of the area, within capacity; the unit becomes Exposed (5.1.6B)."""
     s = g.state
     card = s.card[unit]
-    room = asset_room(s, unit)
-    for thing in things_on(s, card)[: max(0, room)]:
+    for thing in things_on(s, card):
+        if not room_for(s, unit, thing):
+            continue
         s.thing_card[thing] = NOWHERE
         s.thing_unit[thing] = unit
         g.tell("picked_up", unit, s.thing[thing])

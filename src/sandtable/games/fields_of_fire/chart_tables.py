@@ -97,6 +97,7 @@ class Charts:
         self.ammo_per_point = [0] * AMMO_COUNT  # carried per transport point
         self.ammo_marker = [0] * AMMO_COUNT  # highest points marker
         self.assets_per_step = 0
+        self.charges_per_step = 0
         self.stack_steps = 0
         self.stack_vehicles = 0
         self.actions = [ActionRow() for _ in range(ACTION_COUNT)]

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
-from sandtable.games.fields_of_fire.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.carrying import charge_room, new_thing, things_of
 from sandtable.games.fields_of_fire.codes import (
     ASSET_CHARGE,
     ASSET_CLAYMORE,
@@ -39,7 +39,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
     SETUP_STAGING,
 )
 from sandtable.games.fields_of_fire.mission_tables import Control
-from sandtable.games.fields_of_fire.setup import random_cards
+from sandtable.games.fields_of_fire.setup import default_card, random_cards
 from sandtable.games.fields_of_fire.skills import hand_out_skills
 from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.terrain import draw_terrain
@@ -182,10 +182,17 @@ def hand_out(s: Company, asset: int) -> None:
 
 
 def hand_out_charges(s: Company) -> None:
-    """The mission's demolition charges go to those who may use them, one after the other (7.13)."""
+    """The mission's demolition charges go to those who may use them; what they cannot carry lies there (7.13)."""
     users = [unit for unit in range(s.used) if s.kind[unit] and s.roster[unit] in s.m.demolition]
-    for number in range(s.m.charges if users else 0):
-        new_thing(s, DEMOLITION_CHARGE, users[number % len(users)])
+    for _ in range(s.m.charges if users else 0):
+        best = users[0]
+        for unit in users:
+            if charge_room(s, unit) > charge_room(s, best):
+                best = unit
+        if charge_room(s, best) > 0:
+            new_thing(s, DEMOLITION_CHARGE, best)
+        else:
+            new_thing(s, DEMOLITION_CHARGE, NOBODY, default_card(s))
 
 
 class PlaceControl(Frame[Company]):

@@ -83,6 +83,7 @@ def _load_numbers(charts: Charts, pack: Pack) -> None:
         "at_ambush",
         "at_ambush_pinned",
         "assets_per_step",
+        "charges_per_step",
         "stack_steps",
         "stack_vehicles",
         "promote_line",
