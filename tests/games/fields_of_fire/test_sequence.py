@@ -24,7 +24,7 @@ from sandtable.games.fields_of_fire.contact import (
 from sandtable.games.fields_of_fire.deck import chance_of, draw_cards, fill_deck, happens, random_number
 from sandtable.games.fields_of_fire.enemy import first_to_check, row_for
 from sandtable.games.fields_of_fire.enemy_acts import fall_back, rally, vanish
-from sandtable.games.fields_of_fire.grid import NOWHERE, card_at
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, card_at, from_cell
 from sandtable.games.fields_of_fire.mission_tables import PcPlacement
 from sandtable.games.fields_of_fire.outcome import experience_points, succeeded
 from sandtable.games.fields_of_fire.sequence import CombatAndCleanUp, Turn
@@ -107,8 +107,9 @@ def test_everything_is_planned_before_the_first_turn() -> None:
     assert seen.count("fix-signals") >= 1
     s = match.play.state
     assert sum(1 for number in s.control if number) == 3
-    assert sorted(s.pc[card_at(row, column)] for row in (2, 3) for column in (1, 2, 3)) == [2, 3, 3, 3, 3, 3]
-    assert sum(s.had_pc) == 6
+    markers = {from_cell(cell): entry.letters[0] + 1 for entry in s.m.pc for cell in entry.cells}
+    assert {card: s.pc[card] for card in range(SIZE) if s.pc[card]} == markers
+    assert sum(s.had_pc) == len(markers) == 6
 
 
 @rule("2.3.3b", "2.3.2b")
@@ -189,7 +190,7 @@ def test_a_mission_lasts_all_its_turns() -> None:
     while not match.over:
         turns.add(match.play.state.turn)
         match.apply(chooser.choice(match.actions("company")), "company")
-    assert turns == set(range(1, 9))
+    assert turns == set(range(1, match.play.state.m.turns + 1))
 
 
 @rule("3.8a", "5.1.3a")
@@ -362,7 +363,7 @@ def test_a_leader_gives_one_more_card() -> None:
 # ------------------------------------------------------------------ the end
 @rule("12.1a", "12.1b")
 def test_success_and_points_are_counted_at_the_end() -> None:
-    f = Field(unit("1plt_sqd1", "r3c2"), pc={"r3c2": "B", "r2c1": "C", "r2c2": "C", "r2c3": "C"})
+    f = Field(unit("1plt_sqd1", "r3c2"), pc=dict.fromkeys(("r3c1", "r3c2", "r3c3", "r2c1", "r2c2", "r2c3"), "C"))
     s = f.s
     assert not succeeded(s)
     s.pc = [0] * len(s.pc)
