@@ -97,7 +97,7 @@ def extensions() -> list[Extension]:
         return cannot_compile("mypyc is not installed")
     files = [name for group, _ in groups for name in group]
     try:
-        return mypycify(
+        modules: list[Extension] = mypycify(
             ["--ignore-missing-imports", *files],
             opt_level="3",
             debug_level="0",
@@ -106,6 +106,11 @@ def extensions() -> list[Extension]:
         )
     except SystemExit:
         return cannot_compile("mypyc refused the hot modules (see the messages above)")
+    if sys.platform != "win32":
+        for module in modules:
+            # without it the C compiler must not inline the runtime's functions, nor call ours directly
+            module.extra_compile_args = [*module.extra_compile_args, "-fvisibility=hidden"]
+    return modules
 
 
 class CompileOrNot(build_ext):

@@ -252,7 +252,7 @@ class Match:
                 raise IllegalAction(Refusal((), Msg("refused-malformed")), action)
             action = tuple(action)
         try:
-            legal = action in self._legal(who)
+            legal = play.admits(who, action) if self.lesson is None else action in self._legal(who)
         except (TypeError, RecursionError):
             legal = False
         if not legal:

@@ -429,6 +429,14 @@ class Play(Generic[S]):
         options = self._options[role]
         return [] if options is None else options
 
+    def admits(self, role: int, a: Action) -> bool:
+        """Whether an answer is legal; quick for an answer that was taken from `legal`."""
+        options = self.legal(role)
+        for option in options:
+            if option is a:
+                return True
+        return a in options
+
     def take(self, role: int, a: Action) -> None:
         """Carry out a legal answer and run on to the next question."""
         self.taken.append((role, a, 0))

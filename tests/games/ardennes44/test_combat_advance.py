@@ -13,6 +13,7 @@ INFANTRY, SECOND = "G-26VG-77", "G-26VG-78"
 GRENADIERS, PANTHERS, PANZER_RECON = "G-2Pz-2PG", "G-2Pz-3Pz.I", "G-2Pz-2Recon"
 REGIMENT, BATTALION, OTHER = "A-28-112", "A-28-110.1", "A-28-110.2"
 CAVALRY = "A-14Cav-18"
+LARGE = "G-3FJ-5"  # three steps
 
 
 def won(field: Field, kind: int, unit: int, target: str = "0704") -> set[str]:
@@ -222,6 +223,47 @@ def test_a_unit_may_break_down_before_it_advances(field: Field) -> None:
     assert (field.s.reduced[unit], field.s.parent[part], field.at(part)) == (1, unit, "0804")
     battle.say("advance", part).say("advance_to", field.hex("0704"))
     assert (field.at(part), field.at(unit)) == ("0704", "0804")
+
+
+@pytest.mark.rule("ardennes44:26.1b", "ardennes44:26.2a")
+def test_two_units_and_a_remnant_advance_instead_of_a_three_step_unit(field: Field) -> None:
+    field.plain(12, 9)
+    unit = field.put(LARGE, "0804")
+    field.put(BATTALION, "0704")
+    battle = roll_result(field, "D1*", "0704", [unit])
+    battle.say("split_up", unit)
+    s = field.go()
+    parts = s.fight.attackers[:]
+    assert sorted(field.t.role[part] for part in parts) == [4, 4, 5]
+    assert (len(s.fight.origins), len(s.fight.advanced)) == (3, 3)
+    assert sorted(field.offered("advance")) == sorted(parts)
+    assert s.place[unit] == DEAD
+    battle.say("advance", parts[2]).say("advance_to", field.hex("0704"))
+    assert [field.at(part) for part in parts] == ["0804", "0804", "0704"]
+    assert s.fight.advanced == [0, 0, 1]
+
+
+@pytest.mark.rule("ardennes44:19.1b")
+def test_everybody_advances_with_one_answer(field: Field) -> None:
+    field.plain(12, 9)
+    one, two = field.put(LARGE, "0804"), field.put(PANTHERS, "0804")
+    field.put(BATTALION, "0704")
+    battle = roll_result(field, "D1*", "0704", [one, two])
+    battle.say("all_advance")
+    assert field.at(one) == field.at(two) == "0704"
+    assert field.s.fight.advanced == [1, 1]
+    assert battle.asking != "Advance"
+
+
+@pytest.mark.rule("ardennes44:19.7")
+def test_not_everybody_advances_into_a_hex_that_is_too_small(field: Field) -> None:
+    field.plain(12, 9)
+    units = [field.put(LARGE, "0804"), field.put(INFANTRY, "0703")]
+    assert field.s.stacking(units[0]) + field.s.stacking(units[1]) > field.t.limits.stacking_points
+    field.put(BATTALION, "0704")
+    battle = roll_result(field, "D1*", "0704", units)
+    assert sorted(field.offered("advance")) == sorted(units)
+    assert ("all_advance",) not in battle.match.actions()
 
 
 # -- Breakthrough Combat ---------------------------------------------------------------------------------------------

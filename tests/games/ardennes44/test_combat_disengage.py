@@ -142,6 +142,17 @@ def test_who_may_not_disengage(field: Field) -> None:
     assert field.refusal("disengage", broken) == "refused-disengage-broken"
 
 
+@pytest.mark.rule("ardennes44:26.1b", "ardennes44:26.2a")
+def test_a_three_step_unit_may_break_up_before_it_disengages(field: Field) -> None:
+    unit = facing(field, engaged=1)
+    Battle(field, ALLIES).say("split_up", unit)
+    parts = [other for other in field.offered("disengage") if field.t.role[other] in (4, 5)]
+    assert [field.t.role[part] for part in parts] == [4, 4, 5]
+    assert [field.s.engaged[part] for part in parts] == [1, 1, 1]
+    assert unit not in field.offered("disengage")
+    assert field.s.place[unit] == DEAD
+
+
 @pytest.mark.rule("ardennes44:26.2a")
 def test_a_unit_may_break_down_before_it_disengages(field: Field) -> None:
     unit = facing(field, engaged=1)

@@ -6,12 +6,12 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
-from sandtable.games.ardennes44.breakdown import break_down, may_break_down
+from sandtable.games.ardennes44.breakdown import break_down, break_up, splits
 from sandtable.games.ardennes44.bridges import try_ouren
 from sandtable.games.ardennes44.movement import pass_hex
 from sandtable.games.ardennes44.odds import out_of_supply
 from sandtable.games.ardennes44.passage import lake, open_river, roadless_forest, roadless_rough, vehicle_crosses
-from sandtable.games.ardennes44.stacking import fits
+from sandtable.games.ardennes44.stacking import FITS, excess_with, fits
 from sandtable.games.ardennes44.state import BOX, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.tables import (
     BRITISH,
@@ -200,6 +200,9 @@ def advance_ends(s: Front, unit: int) -> list[int]:
     return search.ends()
 
 
+ALL_ADVANCE: Final[Action] = ("all_advance",)
+
+
 class Advance(Frame[Front]):
     """The attackers advance one after the other, as many as the owner likes (19)."""
 
@@ -234,14 +237,22 @@ class Advance(Frame[Front]):
             unit = self.unit or self.waiting[0]
             found: list[Action] = [("advance_to", hex) for hex in advance_ends(g.state, unit)]
             if not self.unit:
-                if may_break_down(g.state, unit):
-                    found.append(("split", unit))
+                found.extend(splits(g.state, [unit]))
                 found.append(DONE)
             return found
         found = [("advance", unit) for unit in self.waiting]
-        found.extend([("split", unit) for unit in self.waiting if may_break_down(g.state, unit)])
+        if self._all_fit(g.state):
+            found.append(ALL_ADVANCE)
+        found.extend(splits(g.state, self.waiting))
         found.append(DONE)
         return found
+
+    def _all_fit(self, s: Front) -> bool:
+        """Whether everybody who may still advance can go to the defender's hex and stay there together."""
+        target = s.fight.target
+        if excess_with(s, self.waiting, target) != FITS:
+            return False
+        return all(target in advance_ends(s, unit) for unit in self.waiting)
 
     def answer(self, g: Play[Front], a: Action) -> None:
         if a[0] == "done":
@@ -249,21 +260,37 @@ class Advance(Frame[Front]):
         elif a[0] == "advance":
             self.unit = a[1]
         elif a[0] == "split":
-            self._split(g, a[1])
+            self._take_part(g.state, break_down(g, a[1]), a[1])
+        elif a[0] == "split_up":
+            self._split_up(g, a[1])
+        elif a[0] == "all_advance":
+            for unit in self.waiting:
+                self._move(g, unit, g.state.fight.target)
+            self.waiting = []
         else:
             unit = self.unit or self.waiting[0]
             self.unit = 0
             self.waiting.remove(unit)
             self._move(g, unit, a[1])
 
-    def _split(self, g: Play[Front], unit: int) -> None:
-        """A unit may break down before it advances; its part has taken part too (26.2)."""
-        fight = g.state.fight
-        part = break_down(g, unit)
+    def _take_part(self, s: Front, part: int, unit: int) -> None:
+        """What a unit breaks down into before it advances has taken part in the attack too (26.2)."""
+        fight = s.fight
         fight.attackers.append(part)
         fight.origins.append(fight.origins[fight.attackers.index(unit)])
         fight.advanced.append(0)
         self.waiting.append(part)
+
+    def _split_up(self, g: Play[Front], unit: int) -> None:
+        """Two breakdown units and a Remnant advance instead of a three-step unit (26.1)."""
+        fight = g.state.fight
+        for part in break_up(g, unit):
+            self._take_part(g.state, part, unit)
+        at = fight.attackers.index(unit)
+        fight.attackers.pop(at)
+        fight.origins.pop(at)
+        fight.advanced.pop(at)
+        self.waiting.remove(unit)
 
     def _move(self, g: Play[Front], unit: int, hex: int) -> None:
         s = g.state

@@ -28,10 +28,7 @@ REASON_RULES: Final = ["", "22.6a", "22.6b", "22.6a", "22.6a", "22.3b", "22.4", 
 
 def guns_of(s: Front, side: int) -> list[int]:
     """All artillery units of a side, in play or not."""
-    t = s.t
-    if not t.guns:
-        t.guns = [[unit for unit in t.unit_ids if t.artillery[unit] and t.side[unit] == owner] for owner in range(3)]
-    return t.guns[side]
+    return s.t.guns[side]
 
 
 def unready(s: Front, unit: int) -> int:

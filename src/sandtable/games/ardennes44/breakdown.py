@@ -75,6 +75,17 @@ def break_up(g: Play[Front], unit: int) -> list[int]:
     return parts
 
 
+def splits(s: Front, units: list[int]) -> list[Action]:
+    """What some units may become before they disengage or advance (26.1, 26.2)."""
+    found: list[Action] = []
+    for unit in units:
+        if may_break_down(s, unit):
+            found.append(("split", unit))
+            if may_break_up(s, unit):
+                found.append(("split_up", unit))
+    return found
+
+
 def recombinable(s: Front) -> list[int]:
     """Breakdown units that may rejoin their own parent: together in a hex, both in good order (26.4)."""
     found: list[int] = []

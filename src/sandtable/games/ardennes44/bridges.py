@@ -9,6 +9,7 @@ from sandtable.engine.play import DONE, Frame, Play, Sequence
 from sandtable.games.ardennes44.state import GOOD, NO_MARKER, Front
 from sandtable.games.ardennes44.supply import road_net
 from sandtable.games.ardennes44.tables import BLOWN, CONSTRUCTION, GERMAN, OUTCOMES, SOUND
+from sandtable.games.ardennes44.zoc import HELD, NEAR
 
 OUTCOME_BLOWN: Final = OUTCOMES.index("blown")
 
@@ -41,7 +42,8 @@ def set_bridge(s: Front, bridge: int, state: int) -> None:
 
 def enemy_near(s: Front, bridge: int, role: int) -> bool:
     """Whether an enemy unit is within one hex of the bridge (7.3)."""
-    return any(s.zoc.holder(hex) == 2 - role or s.zoc.near(1 - role, hex) for hex in ends_of(s, bridge))
+    side, grid, watch = s.t.bridge_side[bridge], s.t.grid, s.zoc.watch[1 - role]
+    return watch[grid.side_first[side]] & (HELD | NEAR) > 0 or watch[grid.side_second[side]] & (HELD | NEAR) > 0
 
 
 def demolishers(s: Front, bridge: int, role: int) -> list[int]:

@@ -24,10 +24,12 @@ COMBAT_VERBS: Final = [
     Verb("stop", group="retreat"),
     Verb("advance", "unit", group="advance"),
     Verb("advance_to", "hex", group="advance"),
+    Verb("all_advance", group="advance"),
     Verb("breakthrough", "hex", group="attack"),
     Verb("help", "hex", group="attack"),
     Verb("disengage", "unit", final=True),
     Verb("split", "unit", group="order"),
+    Verb("split_up", "unit", group="order"),
 ]
 
 COMBAT_EVENTS: Final = {

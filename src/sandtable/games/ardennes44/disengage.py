@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
-from sandtable.games.ardennes44.breakdown import break_down, may_break_down
+from sandtable.games.ardennes44.breakdown import break_down, break_up, splits
 from sandtable.games.ardennes44.results import BY_RETREAT, drop_transport, eliminate
 from sandtable.games.ardennes44.retreat import EXTRA_HEXES, PathSearch, RetreatPath, in_empty_zone, preferred
 from sandtable.games.ardennes44.state import BOX, BROKEN, DISRUPTED, GOOD, PRIME_MOVER, Front
@@ -101,7 +101,7 @@ class Disengagement(Frame[Front]):
     def options(self, g: Play[Front]) -> list[Action]:
         s = g.state
         found: list[Action] = [("disengage", unit) for unit in self.units]
-        found.extend([("split", unit) for unit in self.units if may_break_down(s, unit)])
+        found.extend(splits(s, self.units))
         found.append(DONE)
         return found
 
@@ -113,6 +113,11 @@ class Disengagement(Frame[Front]):
         unit: int = a[1]
         if a[0] == "split":  # 26.2: before it disengages
             self.units.append(break_down(g, unit))
+            self.units.sort()
+            return
+        if a[0] == "split_up":
+            self.units.remove(unit)
+            self.units.extend(break_up(g, unit))
             self.units.sort()
             return
         self.units.remove(unit)

@@ -37,6 +37,8 @@ def fill(pack: Pack, tables: Tables, units: list[records.Unit]) -> None:
     tables.unit_ids = sorted(row.id for row in units)
     fill_pools(tables, units, types)
     fill_setup_zones(tables)
+    artillery, side = tables.artillery, tables.side
+    tables.guns = [[unit for unit in tables.unit_ids if artillery[unit] and side[unit] == owner] for owner in range(3)]
 
 
 def fill_types(tables: Tables, types: list[records.UnitType]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandtable.games.ardennes44.tables import ALLIED, FIFTH_PANZER, SEVENTH, SIXTH_PANZER
+from sandtable.games.ardennes44.tables import ALLIED, FIFTH_PANZER, GERMAN, SEVENTH, SIXTH_PANZER
 
 if TYPE_CHECKING:
     from sandtable.games.ardennes44.state import Front
@@ -72,7 +72,7 @@ def prime_movers_left(s: Front, army: int) -> int:
     elif army == SEVENTH:
         left = limits.prime_movers_7a
     if s.marker.count(PRIME_MOVER):
-        for unit in s.t.unit_ids:
-            if s.marker[unit] == PRIME_MOVER and s.t.army[unit] == army:
+        for unit in s.t.guns[GERMAN]:
+            if s.t.army[unit] == army and s.marker[unit] == PRIME_MOVER:
                 left -= 1
     return left

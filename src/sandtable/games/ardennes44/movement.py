@@ -86,14 +86,14 @@ def collect(s: Front, trip: Trip, limits: Allowance, ways: Ways, role: int) -> N
     first, how, ends = s.first, ways.how, ways.ends
     extended = limits.extended > limits.points
     for hex in ways.reached:
-        if hex == place or (extended and watch[hex] & NEAR and ways.cost(hex) > points):  # 11.2
+        if hex == place or (extended and watch[hex] != 0 and watch[hex] & NEAR and ways.cost(hex) > points):  # 11.2
             continue
-        if first[hex] and not may_end(s, unit, hex):
+        if first[hex] != 0 and not may_end(s, unit, hex):
             continue
         how[hex] = BY_POINTS
         ends.append(hex)
     for hex in ways.near_reached:
-        if hex == place or how[hex] or (first[hex] and not may_end(s, unit, hex)):
+        if how[hex] != 0 or hex == place or (first[hex] != 0 and not may_end(s, unit, hex)):
             continue
         how[hex] = BY_HEXES
         ends.append(hex)
@@ -155,7 +155,7 @@ def exit_boxes(s: Front, trip: Trip, limits: Allowance) -> list[int]:
         return []
     boxes: list[int] = []
     at_edge = s.ways.at_edge
-    for hex in ways_off(s, trip, limits, [hex for hex in s.ways.reached if at_edge[hex]]):
+    for hex in ways_off(s, trip, limits, [hex for hex in s.ways.reached if at_edge[hex] != 0]):
         box = s.t.edge_box[hex]
         if box and box not in boxes:
             boxes.append(box)

@@ -174,7 +174,7 @@ class ChooseMover(Frame[Front]):
             self._look(s)
             return
         moved = s.moved
-        self.idle = [unit for unit in self.idle if moved[unit] in (READY_TO_MOVE, PLACED)]
+        self.idle = [unit for unit in self.idle if moved[unit] == READY_TO_MOVE or moved[unit] == PLACED]
         if s.role == 0 and s.marker[self.chosen] != NO_MARKER:
             self.idle = [unit for unit in self.idle if not s.t.artillery[unit] or not stuck_gun(s, unit)]
 

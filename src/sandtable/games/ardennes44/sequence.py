@@ -114,7 +114,43 @@ class GameTurn(Sequence[Front]):
             remove_dumps(g)
 
 
-class GermanTurn(Sequence[Front]):
+class PlayerTurn(Sequence[Front]):
+    """The phases that both player turns have (4)."""
+
+    def artillery_supply(self, g: Play[Front]) -> None:
+        """5."""
+        g.push(ArtillerySupplyPhase())
+
+    def bridges(self, g: Play[Front]) -> None:
+        """7."""
+        g.push(BridgePhase())
+
+    def movement(self, g: Play[Front]) -> None:
+        """11-13."""
+        g.push(MovementPhase())
+
+    def rally(self, g: Play[Front]) -> None:
+        """18.5."""
+        g.push(RallyPhase())
+
+    def combat(self, g: Play[Front]) -> None:
+        """14-20."""
+        g.push(CombatPhase())
+
+    def after_combat(self, g: Play[Front]) -> None:
+        """Roadblocks that were passed go (33.3)."""
+        lift_passed_roadblocks(g)
+
+    def traffic(self, g: Play[Front]) -> None:
+        """24."""
+        g.push(TrafficPhase())
+
+    def supply(self, g: Play[Front]) -> None:
+        """23."""
+        g.push(SupplyPhase())
+
+
+class GermanTurn(PlayerTurn):
     """The German player turn (4)."""
 
     title = "title-german-turn"
@@ -131,41 +167,9 @@ class GermanTurn(Sequence[Front]):
         "end_of_turn",
     )
 
-    def artillery_supply(self, g: Play[Front]) -> None:
-        """5."""
-        g.push(ArtillerySupplyPhase())
-
     def fuel_shortage(self, g: Play[Front]) -> None:
         """6."""
         g.push(FuelShortagePhase())
-
-    def bridges(self, g: Play[Front]) -> None:
-        """7."""
-        g.push(BridgePhase())
-
-    def movement(self, g: Play[Front]) -> None:
-        """11-13."""
-        g.push(MovementPhase())
-
-    def rally(self, g: Play[Front]) -> None:
-        """18.5."""
-        g.push(RallyPhase())
-
-    def combat(self, g: Play[Front]) -> None:
-        """14-20."""
-        g.push(CombatPhase())
-
-    def after_combat(self, g: Play[Front]) -> None:
-        """Roadblocks that were passed go (33.3)."""
-        lift_passed_roadblocks(g)
-
-    def traffic(self, g: Play[Front]) -> None:
-        """24."""
-        g.push(TrafficPhase())
-
-    def supply(self, g: Play[Front]) -> None:
-        """23."""
-        g.push(SupplyPhase())
 
     def end_of_turn(self, g: Play[Front]) -> None:
         """150 Panzer Brigade is known (27.8.1); the British cover Antwerp (27.3)."""
@@ -174,7 +178,7 @@ class GermanTurn(Sequence[Front]):
             g.push(GuardAntwerp())
 
 
-class AlliedTurn(Sequence[Front]):
+class AlliedTurn(PlayerTurn):
     """The Allied player turn (4)."""
 
     title = "title-allied-turn"
@@ -190,42 +194,10 @@ class AlliedTurn(Sequence[Front]):
         "supply",
     )
 
-    def artillery_supply(self, g: Play[Front]) -> None:
-        """5."""
-        g.push(ArtillerySupplyPhase())
-
-    def bridges(self, g: Play[Front]) -> None:
-        """7."""
-        g.push(BridgePhase())
-
     def dumps(self, g: Play[Front]) -> None:
         """Fuel dumps next to Germans may be burned (32.3)."""
         if g.state.rules.fuel_dumps and threatened_dumps(g.state):
             g.push(DestroyDump())
-
-    def movement(self, g: Play[Front]) -> None:
-        """11-13."""
-        g.push(MovementPhase())
-
-    def rally(self, g: Play[Front]) -> None:
-        """18.5."""
-        g.push(RallyPhase())
-
-    def combat(self, g: Play[Front]) -> None:
-        """14-20."""
-        g.push(CombatPhase())
-
-    def after_combat(self, g: Play[Front]) -> None:
-        """Roadblocks that were passed go (33.3)."""
-        lift_passed_roadblocks(g)
-
-    def traffic(self, g: Play[Front]) -> None:
-        """24."""
-        g.push(TrafficPhase())
-
-    def supply(self, g: Play[Front]) -> None:
-        """23."""
-        g.push(SupplyPhase())
 
 
 class NightTurn(Sequence[Front]):

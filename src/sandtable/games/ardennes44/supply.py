@@ -57,13 +57,12 @@ def road_net(s: Front, role: int) -> list[int]:
         link = links[frontier.pop()]
         for at in range(0, len(link), 2):
             other = link[at]
-            if net[other]:
+            if net[other] != 0:
                 continue
             bridge = link[at + 1]
             if bridge and bridges[bridge] != SOUND:
                 continue
-            troubles = troubled[other]
-            if not troubles or (troubles != BLOCKED and carries_supply(s, role, other)):
+            if troubled[other] == 0 or (troubled[other] != BLOCKED and carries_supply(s, role, other)):
                 net[other] = 1
                 frontier.append(other)
     return net
@@ -117,11 +116,10 @@ class Overland:
         first = 6 * hexes[at]
         for place in range(first, first + 6):
             other = grid.neighbours[place]
-            if other < 0 or seen[other] or not in_play[other]:
+            if other < 0 or seen[other] != 0 or in_play[other] == 0:
                 continue
-            watched = watch[other]
-            if watched:
-                if watched & (HELD | HEX_BOND) or z.side_bonds[grid.sides[place]] == enemy + 1:
+            if watch[other] != 0:
+                if watch[other] & (HELD | HEX_BOND) or z.side_bonds[grid.sides[place]] == enemy + 1:
                     continue
                 if at and not goals[other] and not clean(s, role, other):
                     continue
@@ -129,8 +127,8 @@ class Overland:
             hexes.append(other)
             self.origin.append(at)
             self.steps.append(self.steps[at] + 1)
-            if goals[other]:
-                return len(self.hexes) - 1
+            if goals[other] != 0:
+                return len(hexes) - 1
         return -1
 
     def path_to(self, at: int) -> list[int]:

@@ -179,10 +179,11 @@ class Ways:
             bucket = buckets[spent]
             if not bucket:
                 continue
+            least = 8 * spent
             for hex in bucket:
-                if best[hex] >> 3 == spent:
+                if best[hex] >= least:  # else it was reached more cheaply
                     reached.append(hex)
-                    if not stops or not watch[hex] & ZONES or hex == exempt:
+                    if not stops or watch[hex] == 0 or not watch[hex] & ZONES or hex == exempt:
                         self._leave(s, role, hex, spent, budget, links[hex], watch, mode)
             bucket.clear()
 
@@ -205,25 +206,27 @@ class Ways:
         best, delay, buckets, fenced = self._best, self._delay, self._buckets, self._fenced
         for link in links:
             code: i64 = link
-            step: i64 = code >> COST_SHIFT & COST_MASK
+            paid: i64 = spent + (code >> COST_SHIFT & COST_MASK)
+            if paid > budget or code >> COST_SHIFT & COST_MASK == FORD_COST:
+                continue
             gate: i64 = code & GATE_MASK
             other: i64 = gate >> 3
-            paid: i64 = spent + step + delay[other]
-            if paid > budget or step == FORD_COST:
-                continue
-            known: i64 = best[other]
-            now: i64 = 8 * paid + (gate & 7)
-            if now >= known:
+            if delay[other] != 0:
+                paid += delay[other]
+                if paid > budget:
+                    continue
+            now: int = 8 * paid + (gate & 7)
+            if best[other] <= now:
                 continue
             if code & BRIDGE_MASK and not self._bridge_carries(s, role, at, code >> BRIDGE_SHIFT & BRIDGE_LIMIT):
                 continue
-            if watch[other] and self._barred(s, role, gate, watch[other], mode):
+            if watch[other] != 0 and self._barred(s, role, gate, watch[other], mode):
                 continue
             if fenced and self._fenced_off(code):
                 continue
-            best[other] = now
-            if paid < known >> 3:
+            if best[other] > now | 7:  # more cheaply, not only from a lower number
                 buckets[paid].append(other)
+            best[other] = now
 
     def _barred(self, s: Front, role: int, gate: int, watched: int, mode: int) -> bool:
         """Whether the enemy, who watches the hex behind a gate, lets nobody in: he is there, or his bond runs there."""
@@ -285,7 +288,7 @@ class Ways:
         for link in links:
             code: i64 = link
             other: i64 = (code & GATE_MASK) >> 3
-            if mark[other]:
+            if mark[other] != 0:
                 continue
             if not wades:
                 if code >> COST_SHIFT & COST_MASK == FORD_COST:

@@ -123,21 +123,24 @@ class ZocMap(Plain):
     def _refresh_bonds(self, s: Front, hex: int) -> None:
         """Bonds through and along the hex, which its stack negates, and those that it is an end of.
 
-        A bond needs a stack at its other end: where none stands, nothing was and nothing will be.
+        A bond needs a stack at either end: where none stands, nothing was and nothing will be.
         """
-        grid, stance = s.t.grid, self.stance
+        grid, stance, in_play = s.t.grid, self.stance, s.scenario.in_play
         neighbours, sides = grid.neighbours, grid.sides
-        self._hex_bond(s, hex)
+        around = max(self.watch[0][hex] & NEAR, self.watch[1][hex] & NEAR)
+        if around > 1 or (around == 1 and s.ways.at_edge[hex]):
+            self._hex_bond(s, hex)
+            for direction in range(6):
+                self._side_bond(s, sides[6 * hex + direction])
         for direction in range(6):
-            self._side_bond(s, sides[6 * hex + direction])
             middle = neighbours[6 * hex + direction]
             if middle < 0:
                 continue
             beyond = neighbours[6 * middle + direction]
-            if beyond >= 0 and stance[beyond]:
+            if beyond >= 0 and stance[beyond] != 0:
                 self._hex_bond(s, middle)
             tip = neighbours[6 * middle + (direction + 1) % 6]
-            if tip < 0 or stance[tip] or not s.scenario.in_play[tip]:
+            if tip < 0 or stance[tip] != 0 or in_play[tip] == 0:
                 self._side_bond(s, sides[6 * middle + (direction + 2) % 6])
 
     def pair(self, first: int, second: int) -> int:

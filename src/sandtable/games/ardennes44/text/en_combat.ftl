@@ -87,6 +87,7 @@ ask-take-loss = Combat for { $hex }: which unit loses a step?
 
 do-advance = Advance { $unit }
 do-advance_to = To { $hex }
+do-all_advance = Everybody into the hex
 do-advantage = Advantage at { $hex }
 do-air = Air support
 do-attack = Attack { $hex }
@@ -105,6 +106,7 @@ do-retreat = To { $hex }
 do-retreat_off = Off the map to { $box }
 do-slip_away = Retreat four hexes
 do-split = Break down { $unit }
+do-split_up = Break up { $unit } into two breakdown units and a Remnant
 do-stop = Stop here
 do-support = { $unit } fires
 do-surprise = Surprise

@@ -87,6 +87,7 @@ ask-take-loss = { $hex } 전투: 스텝을 잃을 유닛을 선택하십시오.
 
 do-advance = { $unit } 진격
 do-advance_to = { JOSA($hex, "으로/로") }
+do-all_advance = 모두 그 헥스로 진격
 do-advantage = { $hex }에 이점 마커
 do-air = 항공지원
 do-attack = { $hex } 공격
@@ -105,6 +106,7 @@ do-retreat = { JOSA($hex, "으로/로") }
 do-retreat_off = 지도 밖 { JOSA($box, "으로/로") }
 do-slip_away = 네 헥스 퇴각
 do-split = { $unit } 분할
+do-split_up = { $unit }: 분할 유닛 둘과 잔존부대로 나누기
 do-stop = 여기서 멈춤
 do-support = { $unit } 포격
 do-surprise = 급습

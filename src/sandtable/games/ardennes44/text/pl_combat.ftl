@@ -87,6 +87,7 @@ ask-take-loss = Walka o heks { $hex }: która jednostka traci stopień?
 
 do-advance = Pościg: { $unit }
 do-advance_to = Na heks { $hex }
+do-all_advance = Wszyscy na ten heks
 do-advantage = Przewaga: heks { $hex }
 do-air = Wsparcie lotnicze
 do-attack = Atak na heks { $hex }
@@ -105,6 +106,7 @@ do-retreat = Na heks { $hex }
 do-retreat_off = Poza mapę: { $box }
 do-slip_away = Odwrót o cztery heksy
 do-split = Podziel: { $unit }
+do-split_up = Podziel na dwie jednostki i resztki: { $unit }
 do-stop = Zatrzymaj się tutaj
 do-support = Strzela { $unit }
 do-surprise = Zaskoczenie
