@@ -538,6 +538,23 @@ def test_troops_over_sixteen_steps_stay_aboard() -> None:
     assert s.box[one] == codes.BOX_INBOUND
 
 
+def test_a_stick_that_finds_no_room_waits_for_the_next_flight() -> None:
+    f = valley()
+    s = f.s
+    f.m.landing_turns = [1, 5]
+    one = heli(f)
+    s.fleet = [one]
+    again, new = new_unit(s, SQUAD, codes.FRIENDLY, NOWHERE), new_unit(s, M60, codes.FRIENDLY, NOWHERE)
+    s.aboard[again] = one
+    s.stick[again] = 1
+    s.box[new] = codes.BOX_PICKUP
+    s.stick[new] = 1 + stick_of(1, 0)
+    s.turn = 4
+    fly(f)
+    assert passengers(s, one) == [again]
+    assert s.box[new] == codes.BOX_PICKUP
+
+
 # -- amphibious assault (11.3)
 
 

@@ -17,11 +17,13 @@ from sandtable.games.fields_of_fire.actions import (
     GRENADE_ATTACK,
     LOAD,
     MOVE_ADJACENT,
+    MOVE_PLATOON,
     REMOVE_PINNED,
     SHIFT_FIRE,
     SPOT,
 )
 from sandtable.games.fields_of_fire.actions_command import can_ready
+from sandtable.games.fields_of_fire.aircraft import stand_down
 from sandtable.games.fields_of_fire.ammunition import drop_ammunition
 from sandtable.games.fields_of_fire.at_combat import at_capable, at_modifiers, at_targets, best_vof, quick_shot
 from sandtable.games.fields_of_fire.at_results import apply_at
@@ -42,7 +44,8 @@ from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.loading_orders import LoadVehicle, begin_load
 from sandtable.games.fields_of_fire.marks import has, mark_unit
-from sandtable.games.fields_of_fire.movement import stacks
+from sandtable.games.fields_of_fire.movement import destinations, stacks
+from sandtable.games.fields_of_fire.movement_orders import ChoosePlatoonCard
 from sandtable.games.fields_of_fire.orders import VEHICLE_ORDERS, offers, urgent
 from sandtable.games.fields_of_fire.reactions import react
 from sandtable.games.fields_of_fire.riders import carry_along
@@ -61,7 +64,7 @@ from sandtable.games.fields_of_fire.transport import (
     room_for_casualties,
     room_for_units,
 )
-from sandtable.games.fields_of_fire.units import new_unit
+from sandtable.games.fields_of_fire.units import new_unit, put
 from sandtable.games.fields_of_fire.vehicle_actions import (
     GetOff,
     VehicleAttack,
@@ -769,3 +772,55 @@ def test_example_pershing_against_su76() -> None:
     totals = [row[2:] for row in f.told("at_fire")]
     assert totals[0] == (4, codes.AT_PINNED)
     assert totals[1] == (1 + last, codes.AT_MISSED)
+
+
+# -- riders stay with their vehicle
+
+
+@rule("10.2.1b")
+def test_those_aboard_do_not_march_with_their_platoon() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3")
+    leader = f.add("plt_hq", "r1c3", platoon=1)
+    squads = [f.add("rifle_squad", "r1c3", platoon=1, steps=3) for _ in range(3)]
+    embark(f.g, squads[0], tank)
+    f.s.exposed[squads[0]] = 0
+    assert destinations(f.s, squads[0], MOVE_ADJACENT) == []
+    march: Any = ChoosePlatoonCard(leader, leader, MOVE_PLATOON)
+    f.g.push(march)
+    march.answer(f.g, ("to", place("r2c3")))
+    frame: Any = f.g.stack[-1]
+    while f.g.stack and f.g.stack[-1] is frame:
+        frame.next(f.g)
+    assert [f.s.card[u] for u in squads] == [place("r1c3"), place("r2c3"), place("r2c3")]
+    assert f.s.aboard[squads[0]] == tank
+
+
+def test_a_rider_who_is_driven_off_is_no_longer_aboard() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3")
+    squad = f.add("rifle_squad", "r1c3", steps=3)
+    embark(f.g, squad, tank)
+    put(f.s, squad, place("r1c2"))
+    assert f.s.aboard[squad] == NOBODY
+    other = f.add("rifle_squad", "r1c3", steps=3)
+    embark(f.g, other, tank)
+    left = apply_effects(f.g, other, codes.EFFECT_FIRE, codes.EFFECT_LITTER)
+    assert left
+    assert all(f.s.aboard[unit] == tank for unit in left)
+
+
+def test_between_attempts_everybody_gets_off() -> None:
+    f = ground()
+    track, tank = vehicle(f, HALF_TRACK, "r1c3"), vehicle(f, SHERMAN, "r2c3")
+    one, two = f.add("rifle_squad", "r1c3"), f.add("rifle_squad", "r2c3")
+    embark(f.g, one, track)
+    embark(f.g, two, tank)
+    craft = new_unit(f.s, TYPE["uh1_slick"], codes.FRIENDLY, NOWHERE)
+    f.s.box[craft] = codes.BOX_LOITER
+    three = new_unit(f.s, TYPE["rifle_squad"], codes.FRIENDLY, NOWHERE)
+    f.s.aboard[three] = craft
+    stand_down(f.s)
+    assert [f.s.aboard[u] for u in (one, two, three)] == [NOBODY] * 3
+    assert [f.s.card[u] for u in (one, two)] == [place("r1c3"), place("r2c3")]
+    assert [f.s.box[u] for u in (craft, three)] == [codes.BOX_PICKUP] * 2

@@ -7,13 +7,22 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play
 from sandtable.games.fields_of_fire.at_combat import suffer_vof
-from sandtable.games.fields_of_fire.codes import BOX_LOITER, BOX_OVERHEAD, FRIENDLY, NONE, TARGET_AIRCRAFT, VOF_HEAVY
+from sandtable.games.fields_of_fire.boxes import is_lift, to_box
+from sandtable.games.fields_of_fire.codes import (
+    BOX_LOITER,
+    BOX_OVERHEAD,
+    BOX_PICKUP,
+    FRIENDLY,
+    NONE,
+    TARGET_AIRCRAFT,
+    VOF_HEAVY,
+)
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.mission_codes import FIRE_GUNSHIPS
 from sandtable.games.fields_of_fire.reactions import enemy_reactions
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.support import AIR_LIGHT, put_pending
-from sandtable.games.fields_of_fire.units import new_unit, take_off
+from sandtable.games.fields_of_fire.units import new_unit, put, take_off
 from sandtable.games.fields_of_fire.visibility import illuminate
 
 PLAYER: Final = 0
@@ -277,3 +286,25 @@ def any_in_the_air(s: Company) -> bool:
     if s.flight or fac_may_come(s):
         return True
     return any(s.kind[unit] and s.box[unit] == BOX_OVERHEAD for unit in s.box if unit < UNITS)
+
+
+def stand_down(s: Company) -> None:
+    """Between two attempts everybody gets off, craft wait at the Pickup Zone, aircraft over the map go home (3.9)."""
+    for unit in range(s.used):
+        vehicle = s.aboard[unit]
+        if not s.kind[unit] or vehicle == NOBODY:
+            continue
+        s.aboard[unit] = NOBODY
+        if s.card[vehicle] != NOWHERE:
+            put(s, unit, s.card[vehicle], s.place[vehicle])
+        else:
+            to_box(s, unit, BOX_PICKUP)
+    for unit in range(s.used):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and is_lift(s, unit):
+            to_box(s, unit, BOX_PICKUP)
+    send_flight_home(s)
+    if fac_of(s) != NOBODY:
+        take_off(s, fac_of(s))
+    s.fac_until = 0
+    s.crowded = []
+    s.rockets = []

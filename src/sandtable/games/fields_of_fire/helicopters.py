@@ -90,16 +90,15 @@ def departs_alone(s: Company, craft: int) -> bool:
 def depart(g: Play[Company], craft: int) -> None:
     """PZ to Inbound: sticks of the wave board, others only as far as there is room (11.1.1, 11.2.2)."""
     s = g.state
-    for unit in due(s, craft):
-        s.aboard[unit] = craft
-        s.box.pop(unit, None)
+    boarding = due(s, craft)
     if s.ready[craft]:
-        room = s.t.types.capacity[s.kind[craft]] - passenger_steps(s, craft)
-        for unit in waiting_at_pickup(s):
-            if unit not in s.stick and s.steps[unit] <= room:
-                s.aboard[unit] = craft
-                s.box.pop(unit, None)
-                room -= s.steps[unit]
+        boarding.extend(unit for unit in waiting_at_pickup(s) if unit not in s.stick)
+    room = s.t.types.capacity[s.kind[craft]] - passenger_steps(s, craft)
+    for unit in boarding:
+        if s.steps[unit] <= room:
+            s.aboard[unit] = craft
+            s.box.pop(unit, None)
+            room -= s.steps[unit]
     to_box(s, craft, BOX_INBOUND)
     g.tell("boxed", craft, BOX_INBOUND)
 

@@ -136,6 +136,7 @@ def new_part(s: Company, unit: int, kind: int, flipped: int) -> int:
     s.spotted[part] = s.spotted[unit]
     s.wave[part] = s.wave[unit]
     s.flipped[part] = flipped
+    s.aboard[part] = s.aboard[unit]
     if s.t.types.kind[kind] < KIND_FIRE_TEAM:
         s.experience[part] = s.experience[unit]
         s.platoon[part] = s.platoon[unit]

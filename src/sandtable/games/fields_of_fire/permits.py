@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.actions import (
     STATE_PINNED,
 )
 from sandtable.games.fields_of_fire.codes import KIND_ASSAULT_TEAM, KIND_FIRE_TEAM, KIND_LITTER_TEAM
-from sandtable.games.fields_of_fire.state import Company
+from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, team_kind
 
 GOOD_ORDER: Final = -1
@@ -36,7 +36,7 @@ def state_of(s: Company, unit: int) -> int:
 
 def permit(s: Company, unit: int, action: int) -> int:
     """PERMIT_* for an infantry unit and an action; Good Order units may do everything."""
-    if is_vehicle(s, unit):
+    if is_vehicle(s, unit) or s.aboard[unit] != NOBODY:
         return PERMIT_NO
     state = state_of(s, unit)
     return PERMIT_YES if state == GOOD_ORDER else s.t.charts.lat_permission[action][state]

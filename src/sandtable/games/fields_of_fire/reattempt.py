@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play, Sequence
+from sandtable.games.fields_of_fire.aircraft import stand_down
 from sandtable.games.fields_of_fire.at_results import WRECK
 from sandtable.games.fields_of_fire.carrying import new_thing
 from sandtable.games.fields_of_fire.codes import (
@@ -22,6 +23,7 @@ from sandtable.games.fields_of_fire.enemy_cover import best_place
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rebuild import Rebuild, combined, team_steps
+from sandtable.games.fields_of_fire.rides import passengers
 from sandtable.games.fields_of_fire.setup import default_card
 from sandtable.games.fields_of_fire.skills import hand_out_skills
 from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, NOT_ACTIVATED, OPEN, THINGS, UNITS, Company
@@ -68,6 +70,7 @@ class Reattempt(Sequence[Company]):
     def rally(self, g: Play[Company]) -> None:
         """Weapons teams, spotters and HQs return to Good Order (3.9c)."""
         rally_all(g.state)
+        stand_down(g.state)
 
     def rebuild(self, g: Play[Company]) -> None:
         """Units are rebuilt from teams, experience points are spent (3.9d-h)."""
@@ -232,6 +235,9 @@ class Relocate(Frame[Company]):
             self.unit = a[1]
         elif a[0] == "to":
             put(g.state, self.unit, a[1])
+            for rider in passengers(g.state, self.unit):
+                if g.state.card[rider] != NOWHERE:
+                    put(g.state, rider, a[1])
             g.tell("moved", self.unit, a[1], OPEN)
             self.moved.append(self.unit)
             self.unit = NOBODY

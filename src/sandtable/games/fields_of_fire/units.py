@@ -285,6 +285,8 @@ def fill_slot(s: Company, unit: int, kind: int, side: int, card: int, place: int
 def put(s: Company, unit: int, card: int, place: int = OPEN) -> None:
     """Put a unit on a card (or NOWHERE), under a cover marker or outside."""
     old, was = s.card[unit], s.place[unit]
+    if s.aboard[unit] != NOBODY and s.card[s.aboard[unit]] != card:
+        s.aboard[unit] = NOBODY  # a rider who goes elsewhere has got off
     if old != card:
         lift(s, unit)
         s.card[unit] = card
