@@ -116,4 +116,5 @@ class Drivers:
             return 0.05
         if a[0] == "light":
             return 0.0
-        return len(self.p.enemies_on(a[1])) + 0.1 * (s.pc[a[1]] > 0) - 3.0 * s.count[a[1]] * (a[0] == "add")
+        own = 3.0 * s.count[a[1]] if a[0] == "add" else 0.0
+        return len(self.p.enemies_on(a[1])) + 0.1 * (s.pc[a[1]] > 0) - own
