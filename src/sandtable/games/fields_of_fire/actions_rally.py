@@ -89,6 +89,28 @@ def rally_offers(s: Company, unit: int) -> list[int]:
     return found
 
 
+def rallies(s: Company, unit: int, done: int) -> bool:
+    """Whether one of the rally actions that is quick to see is left: none of those in the bit set `done`."""
+    if s.pinned[unit]:
+        return not done >> REMOVE_PINNED & 1
+    if is_vehicle(s, unit):
+        return False
+    kind = team_kind(s, unit)
+    if not kind:
+        if not done >> FLIP_TO_FIRE_TEAM & 1 and has_fire_side(s, unit):
+            return True
+        if not done >> DETACH_TEAM & 1 and can_detach(s, unit):
+            return True
+        return not done >> SUPPLEMENT_SQUAD & 1 and len(spare_teams(s, unit)) > 0
+    if s.flipped[unit]:
+        return not done >> FLIP_TO_FRONT & 1
+    if kind == KIND_PARALYZED_TEAM:
+        return not done >> PARALYZED_TO_LITTER & 1
+    if kind == KIND_LITTER_TEAM:
+        return not done >> LITTER_TO_FIRE & 1
+    return not done >> (FIRE_TO_ASSAULT if kind == KIND_FIRE_TEAM else ASSAULT_TO_FIRE) & 1
+
+
 def can_detach(s: Company, unit: int) -> bool:
     """A Good Order squad of three or four steps, or a weapons team of two (4.2.3g)."""
     if kind_of(s, unit) == KIND_SQUAD:

@@ -10,6 +10,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_FORWARD_OBSERVER,
     KIND_HQ_BATTALION,
     KIND_HQ_COMPANY,
+    KIND_HQ_PLATOON,
     KIND_HQ_VEHICLE,
     NET_BN_TAC,
     NET_CO_TAC,
@@ -51,9 +52,12 @@ def chain(s: Company, hq: int, unit: int) -> bool:
         return True
     if not commands(s, hq) or s.side[unit] != FRIENDLY:
         return False
-    kind = kind_of(s, hq)
     if is_vehicle(s, unit):
         return commands_vehicle(s, hq, unit)
+    kind = kind_of(s, hq)
+    if kind == KIND_HQ_PLATOON:
+        # teams belong to no platoon and follow any HQ (4.0a)
+        return s.platoon[unit] == s.platoon[hq] or (not s.roster[unit] and is_team(s, unit))
     if kind == KIND_HQ_BATTALION:
         return True
     if kind == KIND_HQ_VEHICLE:
@@ -65,9 +69,7 @@ def chain(s: Company, hq: int, unit: int) -> bool:
             return kind_of(s, unit) != KIND_HQ_BATTALION
         mine, other = rank(s, hq), rank(s, unit)
         return other > mine or other == 9
-    if is_team(s, unit) and not s.roster[unit]:
-        return True  # teams belong to no platoon and follow any HQ (4.0a)
-    return s.platoon[unit] == s.platoon[hq]
+    return False
 
 
 def commands_vehicle(s: Company, hq: int, unit: int) -> bool:

@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.fire import (
     in_view,
     landing,
     special_of,
+    spotted_on,
     valid_target,
     vof_on,
     ways_out,
@@ -36,29 +37,39 @@ from sandtable.games.fields_of_fire.units import commands, kind_of, put, units_o
 
 def open_targets(s: Company, unit: int) -> list[int]:
     """Cards at which an unengaged unit could open fire, in card order (6.1.1)."""
+    return targets_among(s, unit, prey_of(s, s.side[unit]))
+
+
+def prey_of(s: Company, side: int) -> list[int]:
+    """Cards of the map at which a side may open fire by itself: not where its own units are too (6.1.1e)."""
+    found: list[int] = []
+    for card in s.units_at:
+        if card >= WIDTH and s.count[(1 - side) * SIZE + card] and (side == ENEMY or not s.count[card]):
+            if side == ENEMY or spotted_on(s, card):
+                found.append(card)
+    found.sort()
+    return found
+
+
+def targets_among(s: Company, unit: int, cards: list[int]) -> list[int]:
+    """Those of several cards with opponents at which an unengaged unit could open fire."""
     side = s.side[unit]
     own = s.card[unit]
     reach = fire_range(s, unit)
     nearest = s.t.types.nearest[s.kind[unit]] if not s.flipped[unit] else 0
     found: list[int] = []
-    for card in s.units_at:
-        if card < WIDTH or card == own or not s.count[(1 - side) * SIZE + card]:
-            continue
+    for card in cards:
         far = distance(own, card)
-        if far > reach or far < nearest:
+        if far == 0 or far > reach or far < nearest:
             continue
         way = direction(own, card)
         if way == NOWHERE or not bears(s, unit, way):
             continue
-        if side == FRIENDLY and s.count[card]:
-            continue  # never by itself at a card with units of both sides (6.1.1e)
         if not valid_target(s, unit, card) or not in_view(s, unit, card) or landing(s, unit, way, card) != card:
             continue
         if side == ENEMY and grazes(s, unit) and bystanders(s, unit, card):
             continue  # 8.6.1D
         found.append(card)
-    if len(found) > 1:
-        found.sort()
     return found
 
 
@@ -130,6 +141,11 @@ def lines_to_join(s: Company, unit: int) -> list[list[int]]:
 
 def open_fire(g: Play[Company], unit: int) -> bool:
     """An unengaged unit joins its card's fire or opens fire; False if it has nothing to fire at (6.1.1a, 6.1.1j)."""
+    return open_fire_at(g, unit, prey_of(g.state, g.state.side[unit]))
+
+
+def open_fire_at(g: Play[Company], unit: int, prey: list[int]) -> bool:
+    """`open_fire` when the cards are known at which the unit's side may open fire."""
     s = g.state
     joined = lines_to_join(s, unit)
     if joined:
@@ -138,7 +154,7 @@ def open_fire(g: Play[Company], unit: int) -> bool:
         aim = choose(g, "roll-target-card", best)
         set_fire(s, unit, aim, joined[cards.index(aim)][0])
     else:
-        targets = open_targets(s, unit)
+        targets = targets_among(s, unit, prey)
         if not targets:
             return False
         aim = choose(g, "roll-target-card", preferred(s, unit, targets))

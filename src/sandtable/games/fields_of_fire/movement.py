@@ -99,8 +99,10 @@ def stacks(s: Company, unit: int, card: int) -> bool:
 
 def beyond_line(s: Company, unit: int, card: int) -> bool:
     """Whether the Main Line of Resistance forbids a friendly unit to enter a card (2.4.1k)."""
+    if s.mission_type != DEFENSIVE or not s.m.mlr or not s.rules.mlr_crossing:
+        return False
     row = card // WIDTH
-    if s.mission_type != DEFENSIVE or not s.m.mlr or row <= s.m.mlr or not s.rules.mlr_crossing:
+    if row <= s.m.mlr:
         return False
     if s.control[card] >> CONTROL_OUTPOST & 1:
         return False
@@ -139,16 +141,33 @@ def destinations(s: Company, unit: int, action: int) -> list[int]:
     infiltrating = action == INFILTRATE_ADJACENT
     if infiltrating and (not can_infiltrate(s, unit) or blocked_by_wire(s, unit, s.card[unit])):
         return []
-    fire_here = infiltrating and has_vof(s, s.card[unit])
     found: list[int] = []
     for way in range(8):
         other = may_step(s, unit, way)
         if other == NOWHERE or (permitted != PERMIT_YES and not refuge(s, unit, other, permitted)):
             continue
-        if infiltrating and (not (fire_here or has_vof(s, other)) or blocked_by_wire(s, unit, other)):
-            continue
-        found.append(other)
+        if not infiltrating or slips_to(s, unit, other):
+            found.append(other)
     return found
+
+
+def slips_to(s: Company, unit: int, card: int) -> bool:
+    """Whether a unit may infiltrate to a card: VOF on one of the two cards, no wire there (5.1.4)."""
+    return (has_vof(s, s.card[unit]) or has_vof(s, card)) and not blocked_by_wire(s, unit, card)
+
+
+def can_infiltrate_out(s: Company, unit: int) -> bool:
+    """Whether a unit that may move has any adjacent card to infiltrate to (4.2.2c)."""
+    permitted = permit(s, unit, INFILTRATE_ADJACENT)
+    if permitted == PERMIT_NO or not can_infiltrate(s, unit) or blocked_by_wire(s, unit, s.card[unit]):
+        return False
+    for way in range(8):
+        other = NEIGHBOUR[8 * s.card[unit] + way]
+        if other == NOWHERE or not s.laid[other] or not slips_to(s, unit, other):
+            continue
+        if may_step(s, unit, way) != NOWHERE and (permitted == PERMIT_YES or refuge(s, unit, other, permitted)):
+            return True
+    return False
 
 
 def can_move(s: Company, unit: int) -> bool:
@@ -204,13 +223,13 @@ def movement_offers(s: Company, hq: int, unit: int) -> list[int]:
     found: list[int] = []
     if is_vehicle(s, unit):
         return [LOAD] if can_load(s, unit) else found
-    steps = destinations(s, unit, MOVE_ADJACENT)
+    steps = can_move(s, unit)
     if steps or may_exit(s, unit):
         found.append(MOVE_ADJACENT)
     platoon = unit == hq and is_platoon_hq(s, unit) and commands(s, unit)
     if platoon and platoon_moves(s, unit, MOVE_PLATOON):
         found.append(MOVE_PLATOON)
-    if steps and destinations(s, unit, INFILTRATE_ADJACENT):
+    if steps and can_infiltrate_out(s, unit):
         found.append(INFILTRATE_ADJACENT)
     if platoon and platoon_moves(s, unit, INFILTRATE_PLATOON):
         found.append(INFILTRATE_PLATOON)

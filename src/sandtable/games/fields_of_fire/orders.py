@@ -16,13 +16,12 @@ from sandtable.games.fields_of_fire.actions import (
     GROUP_RALLY,
     LOAD,
     MOVE_ADJACENT,
-    RECONSTITUTE_SQUAD,
     REMOVE_PINNED,
     SHIFT_FIRE,
 )
 from sandtable.games.fields_of_fire.actions_combat import begin_combat, combat_offers, fire_offers
 from sandtable.games.fields_of_fire.actions_command import begin_command, command_offers
-from sandtable.games.fields_of_fire.actions_rally import SpawnTeam, begin_rally, rally_offers, spawners
+from sandtable.games.fields_of_fire.actions_rally import SpawnTeam, begin_rally, rallies, rally_offers, spawners
 from sandtable.games.fields_of_fire.aircraft_orders import off_map_offers
 from sandtable.games.fields_of_fire.codes import FRIENDLY
 from sandtable.games.fields_of_fire.communication import chain, originator_for, rally_voice, reaches
@@ -67,12 +66,13 @@ def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
         return False
     if s.card[unit] == NOWHERE:
         return unit in s.box and len(offers(s, hq, unit, left)) > 0
-    if hq != NOBODY and (not chain(s, hq, unit) or not reaches(s, hq, unit)):
-        return len(offers(s, hq, unit, left)) > 0
+    if hq != NOBODY and not chain(s, hq, unit):
+        return s.aim[unit] != NOWHERE and len(_payable(s, hq, unit, left, _fire_orders(s, hq, unit))) > 0
+    if hq != NOBODY and not reaches(s, hq, unit):
+        return s.pinned[unit] > 0 and len(offers(s, hq, unit, left)) > 0
     done = s.done[unit]
-    for action in rally_offers(s, unit):
-        if not done >> action & 1 and action != RECONSTITUTE_SQUAD:
-            return True
+    if rallies(s, unit, done):
+        return True
     if not done >> MOVE_ADJACENT & 1 and not is_vehicle(s, unit) and can_move(s, unit):
         return True
     return len(_payable(s, hq, unit, left, _all_offers(s, hq, unit))) > 0

@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.codes import (
     VOF_CONCENTRATED,
     VOF_NONE,
 )
-from sandtable.games.fields_of_fire.engage import open_fire, set_fire, stop_firing
+from sandtable.games.fields_of_fire.engage import open_fire_at, prey_of, set_fire, stop_firing
 from sandtable.games.fields_of_fire.fire import (
     blinded,
     can_fire,
@@ -51,9 +51,10 @@ def settle(g: Play[Company]) -> bool:
     if s.fire_cards or both_on_map(s):
         turn_lone_mortars(s, firers)
         end_fire(s, firers)
+        prey = [prey_of(s, FRIENDLY), prey_of(s, ENEMY)]  # opening fire changes nothing of it
         for unit in firers:
             if s.aim[unit] == NOWHERE and not s.holds_fire[unit] and s.fpl[unit] == NOWHERE and can_fire(s, unit):
-                open_fire(g, unit)
+                open_fire_at(g, unit, prey[s.side[unit]])
         lay_vof(s, firers)
         end_concentration(s)
     before = s.activity
