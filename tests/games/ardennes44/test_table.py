@@ -6,10 +6,15 @@ import sandtable
 from games.ardennes44.combat_field import Battle, fight_of, outfit
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.engine.errors import UnknownQuery
+from sandtable.engine.text import home_of
+from sandtable.games.ardennes44.attack import REASONS
+from sandtable.games.ardennes44.determined import WORDS
 from sandtable.games.ardennes44.distribution import WHOLE
-from sandtable.games.ardennes44.odds import base_column, column
+from sandtable.games.ardennes44.odds import SHIFTS, base_column, column
 from sandtable.games.ardennes44.preview import expected, preview
 from sandtable.games.ardennes44.setup import SetUpArmy
+from sandtable.games.ardennes44.tables import MORALES, SETTLEMENTS, TERRAINS
+from sandtable.games.ardennes44.track import PHASE_OF
 
 INFANTRY, SECOND, THIRD = "G-26VG-77", "G-26VG-78", "G-2Pz-2PG"
 GUN = "G-XLVII-766VAK"
@@ -205,3 +210,17 @@ def test_whatever_lets_the_dice_roll_is_confirmed(field: Field) -> None:
     assert {option.action[0]: option.final for option in battle.match.options()} == {"join": True, "done": True}
     battle.say("done")
     assert {option.action[0]: option.final for option in battle.match.options()} == {"support": True, "done": True}
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "pl"])
+def test_the_builder_has_words_for_everything_it_may_show(language: str) -> None:
+    text = home_of(sandtable.game("ardennes44")) / "text"
+    said = "\n".join(path.read_text(encoding="utf-8") for path in sorted(text.glob(f"{language}_*.ftl")))
+    wanted = [f"a44-shift-{name}" for name in SHIFTS]
+    wanted += [f"a44-defense-{word}" for word in WORDS[1:]]
+    wanted += [f"refused-join-{reason}" for reason in REASONS[1:]]
+    wanted += [f"a44-phase-{phase}" for phase in PHASE_OF.values()]
+    wanted += [f"a44-terrain-{name.replace('_', '-')}" for name in TERRAINS]
+    wanted += [f"a44-settlement-{name}" for name in SETTLEMENTS[1:]]
+    wanted += [f"a44-morale-{name.lower()}" for name in MORALES]
+    assert [message for message in wanted if f"\n{message} = " not in said] == []

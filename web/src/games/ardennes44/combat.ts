@@ -76,4 +76,4 @@ export function leading(decision: Decision | null, option: Option | null, option
 
 /** The id of the words for a result of combat: "A1/DR2" is a44-result-a1-dr2. */
 export const resultId = (result: string): string =>
-  `a44-result-${result.toLowerCase().replace("*", "-star").replace("+", "-plus").replace(/[^a-z0-9]+/g, "-").replace(/-$/, "")}`;
+  `a44-result-${result.toLowerCase().replace("*", "-star").replace(/\+$/, "-plus").replace(/[^a-z0-9]+/g, "-").replace(/-$/, "")}`;
