@@ -127,6 +127,6 @@ a44-result-a1-dr2 = attacker loses a step, defender retreats two
 a44-result-eng-plus = Engaged, and Attacker's Advantage
 a44-defense-held-exchange = holds: both sides lose a step
 a44-defense-held-loss = holds and loses a step
-a44-defense-holds = Determined Defense holds: { $p } of it
+a44-defense-holds = Determined Defense holds in { $p }
 a44-defense-failed = Determined Defense fails
 a44-defense-failed-loss = Determined Defense fails and costs a step

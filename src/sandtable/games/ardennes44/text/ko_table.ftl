@@ -127,6 +127,6 @@ a44-result-a1-dr2 = 공격자 스텝 손실, 방어자 2헥스 퇴각
 a44-result-eng-plus = 교전, 공격자의 이점
 a44-defense-held-exchange = 버팀: 양측 스텝 손실
 a44-defense-held-loss = 버티고 스텝 손실
-a44-defense-holds = 완강한 방어 성공: 그중 { $p }
+a44-defense-holds = 완강한 방어로 버팀: { $p }
 a44-defense-failed = 완강한 방어 실패
 a44-defense-failed-loss = 완강한 방어 실패, 스텝 손실

@@ -127,6 +127,6 @@ a44-result-a1-dr2 = atakujący traci stopień, obrońca cofa się o dwa
 a44-result-eng-plus = związany walką i przewaga atakującego
 a44-defense-held-exchange = utrzymuje się: obie strony tracą stopień
 a44-defense-held-loss = utrzymuje się i traci stopień
-a44-defense-holds = zacięta obrona utrzymuje się: { $p } z tego
+a44-defense-holds = zacięta obrona utrzymuje się: { $p }
 a44-defense-failed = zacięta obrona zawodzi
 a44-defense-failed-loss = zacięta obrona zawodzi i kosztuje stopień
