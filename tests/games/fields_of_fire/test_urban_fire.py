@@ -31,12 +31,13 @@ from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack, targets
 from sandtable.games.fields_of_fire.grid import HERE
 from sandtable.games.fields_of_fire.los import level_of, sees_unit
 from sandtable.games.fields_of_fire.marks import COVER, WHAT, has, loses_cover
-from sandtable.games.fields_of_fire.mission_codes import PLACE_IN_BUILDING, PLACE_IN_OPEN
+from sandtable.games.fields_of_fire.mission_codes import FIRE_HE, PLACE_IN_BUILDING, PLACE_IN_OPEN
 from sandtable.games.fields_of_fire.mission_tables import PackageGroup
 from sandtable.games.fields_of_fire.packages import card_towards, place_group, place_package
 from sandtable.games.fields_of_fire.pyrotechnics import deploy, device_areas
 from sandtable.games.fields_of_fire.spotting import spotting_parts
 from sandtable.games.fields_of_fire.state import COVERS
+from sandtable.games.fields_of_fire.support import call_targets
 from sandtable.games.fields_of_fire.urban import attach, is_inside, is_street, put_smoke
 from sandtable.games.fields_of_fire.urban_contact import triggering_places
 from sandtable.games.fields_of_fire.urban_fire import can_throw, fire_into_courtyards
@@ -123,6 +124,16 @@ def test_inside_a_compound_all_see_each_other_and_the_wall_hides_them_from_the_s
     assert not c.sees(c.man(ENEMY_SQUAD, "r2c3", A), yard)
     c.s.breaches.append(c.area("r3c3", S))
     assert c.sees(street, yard)
+
+
+def test_a_compound_with_spotted_enemies_can_be_shelled_without_seeing_them() -> None:
+    c = City("r3c3 compound", "r2c3 complex_building")
+    spotter = c.man("mtr_fo", "r1c3")
+    yard = c.man(ENEMY_SQUAD, "r3c3", YARD)
+    assert not c.sees(spotter, yard)
+    assert place("r3c3") in call_targets(c.s, 0, FIRE_HE, spotter)
+    c.s.spotted[yard] = 0
+    assert place("r3c3") not in call_targets(c.s, 0, FIRE_HE, spotter)
 
 
 @rule("13.4.2a")

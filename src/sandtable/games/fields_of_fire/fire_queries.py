@@ -12,6 +12,7 @@ from sandtable.games.fields_of_fire.engage import open_targets
 from sandtable.games.fields_of_fire.fire import can_fire, covered, vof_on
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.urban_fire import firers_on
 
 PARTS = (
     "value",
@@ -49,7 +50,9 @@ def ncm_parts(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:
     if ncm.vof == VOF_NONE:
         return {"vof": 0}
     parts = {name: getattr(ncm, name) for name in PARTS if getattr(ncm, name)}
-    return {"vof": ncm.vof, "parts": parts, "sum": ncm.sum(), "row": ncm.row(), **combat_chances(s, ncm.row())}
+    firers = firers_on(s, s.card[unit], s.place[unit], s.side[unit])
+    chances = combat_chances(s, ncm.row())
+    return {"vof": ncm.vof, "parts": parts, "sum": ncm.sum(), "row": ncm.row(), "firers": firers, **chances}
 
 
 def fire_of(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:

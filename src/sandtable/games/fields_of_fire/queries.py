@@ -12,9 +12,11 @@ from sandtable.games.fields_of_fire.communication import chain, reaches
 from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.fire_queries import FIRE_QUERIES
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
-from sandtable.games.fields_of_fire.los import cards_in_sight
+from sandtable.games.fields_of_fire.los import cards_in_sight, urban_line
 from sandtable.games.fields_of_fire.state import UNITS, Company
 from sandtable.games.fields_of_fire.units import commands
+from sandtable.games.fields_of_fire.urban import areas_on
+from sandtable.games.fields_of_fire.visibility import sight
 
 WAYS = ("none", "self", "voice", "radio", "telephone", "always")
 
@@ -37,6 +39,19 @@ def sight_of(g: Play[Company], _role: int, unit: int) -> list[int]:
     if not 0 <= unit < UNITS or not s.kind[unit] or s.card[unit] < WIDTH:
         return []
     return cards_in_sight(s, unit)
+
+
+def areas_of_sight(g: Play[Company], _role: int, unit: int) -> list[int]:
+    """Areas of urban cards that a unit sees (13.8.2)."""
+    s = g.state
+    if not s.areas or not 0 <= unit < UNITS or not s.kind[unit] or s.card[unit] < WIDTH:
+        return []
+    seen: list[int] = []
+    for card in s.areas:
+        limit = sight(s, s.device[unit], card)
+        places = areas_on(s, card)
+        seen.extend(p for p in places if urban_line(s, s.card[unit], s.place[unit], card, p, limit))
+    return seen
 
 
 def command_odds(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:
@@ -67,6 +82,7 @@ def draw_odds(g: Play[Company], _role: int, cards: int, word: int, icon: int) ->
 QUERIES = {
     "communication": Query(communication, unit="unit"),
     "sight": Query(sight_of, unit="unit"),
+    "sight_areas": Query(areas_of_sight, unit="unit"),
     "commands": Query(command_odds, unit="unit"),
     "draw_odds": Query(draw_odds, cards="int", word="int", icon="int"),
     **FIRE_QUERIES,

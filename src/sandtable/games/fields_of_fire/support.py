@@ -46,7 +46,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
 )
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import company_hq, good_order, is_platoon_hq, is_vehicle, kind_of, units_on
-from sandtable.games.fields_of_fire.urban import put_gas, put_smoke
+from sandtable.games.fields_of_fire.urban import compound, put_gas, put_smoke
 from sandtable.games.fields_of_fire.visibility import illuminate, weather
 
 SMOKE_MISSION: Final = 2  # defensive value of a smoke mission: that of HC smoke
@@ -136,9 +136,20 @@ def call_targets(s: Company, agency: int, fire: int, unit: int) -> list[int]:
             continue
         if fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS) and mark_for(s, card) == NOWHERE:
             continue
-        if fire == FIRE_ILLUMINATION or card == own or unit in s.aloft or in_view(s, unit, card):
+        if (
+            fire == FIRE_ILLUMINATION
+            or card == own
+            or unit in s.aloft
+            or in_view(s, unit, card)
+            or (s.areas and known_compound(s, card))
+        ):
             cards.append(card)
     return cards
+
+
+def known_compound(s: Company, card: int) -> bool:
+    """A walled compound with spotted enemies: a target even without LOS to them (13.4.2)."""
+    return card in s.areas and compound(s, card) and spotted_on(s, card)
 
 
 def calls(s: Company, unit: int) -> list[list[int]]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.fields_of_fire.boxes import box_of
-from sandtable.games.fields_of_fire.codes import ALONE, CARD_RESHUFFLE, FRIENDLY, KIND_AIRCRAFT, STICKS
+from sandtable.games.fields_of_fire.codes import ALONE, CARD_RESHUFFLE, ENEMY, FRIENDLY, KIND_AIRCRAFT, STICKS
+from sandtable.games.fields_of_fire.fire import vof_on
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, column_of, row_of
 from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT, STAGING_MAIN
 from sandtable.games.fields_of_fire.mission_tables import Agency, Campaign, Mission, Tables
 from sandtable.games.fields_of_fire.state import COVERS, DORMANT, NOBODY, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.urban import area_of, areas_on, marker_value
+from sandtable.games.fields_of_fire.urban_fire import firers_on
 from sandtable.games.fields_of_fire.words import AREA_NAMES, FIRE_WORDS
 
 MARKERS = (
@@ -289,11 +291,26 @@ def card_areas(s: Company, card: int) -> dict[str, Any]:
         found = [place for place in places if place in marked]
         if found:
             shown[name] = found
+    fire = fire_on_areas(s, card, places)
+    if fire:
+        shown["fire"] = fire
     if card in s.barricades:
         shown["barricade"] = 1
     if card in s.attached:
         shown["attached"] = s.attached[card]
     return shown
+
+
+def fire_on_areas(s: Company, card: int, places: list[int]) -> dict[str, int]:
+    """The strongest VOF on every area of an urban card that is fired at."""
+    found: dict[str, int] = {}
+    if card not in s.fire_cards:
+        return found
+    for place in places:
+        firers = {*firers_on(s, card, place, FRIENDLY), *firers_on(s, card, place, ENEMY)}
+        if firers:
+            found[str(place)] = min((vof_on(s, unit, card) for unit in firers), key=s.t.charts.vof_ncm.__getitem__)
+    return found
 
 
 def unit_view(s: Company, unit: int) -> dict[str, Any]:

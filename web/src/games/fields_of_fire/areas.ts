@@ -1,8 +1,9 @@
 /** The areas of an urban card: streets, rooms, courtyard, upper stories, rooftops; where they lie, how they look. */
 
-import type { Overlay, Piece } from "../api";
+import type { Overlay, Piece, Tools } from "../api";
 import type { Field } from "./field";
 import { HIGH, WIDE } from "./layout";
+import { STRENGTH } from "./marks";
 import type { AreaCard, FieldTable } from "./shapes";
 import type { Recipe } from "./terrain/recipe";
 
@@ -114,12 +115,18 @@ export function areaPieces(field: Field, table: FieldTable): Piece[] {
       const [lx, ly] = isStreet(area) && area % 2 ? [0, h / 2 - 9] : [-w / 2 + 12, -h / 2 + 9];
       const floor = sort === "upper" ? "▲" : sort === "roof" ? "▲▲" : "";
       const label = `<g class="fof-area-value" transform="translate(${lx + (floor.length ? 5 : 0)} ${ly})"><rect x="${-9 - floor.length * 4}" y="-6.500" width="${18 + floor.length * 8}" height="13" rx="6.500"/><text dy=".35em">${floor}${value > 0 ? `+${value}` : value}</text></g>`;
+      const vof = card.fire?.[String(place)];
+      const shot = vof ? `<path class="fof-tint fof-${STRENGTH[vof] || "strong"} fof-area-fire" d="${outline}"/>` : "";
       const name = field.tools.name(["area", area]);
       const facts = [field.tools.say("fof-cover-worth", { n: value }), field.card(Number(id))];
       if (card.breaches?.includes(place)) facts.push(field.tools.say("fof-breach"));
       if (card.barricade && !isStreet(area)) facts.push(field.tools.say("fof-barricade"));
+      if (vof) facts.push(field.tools.say(`fof-vof-${vof}`));
       if (card.smoke?.includes(place)) facts.push(field.tools.say("fof-smoke-here"));
-      return { key: `place:${place}`, ref: ["place", place], x: centre[0] + x, y: centre[1] + y, art: `<path class="fof-area fof-area-${sort}" d="${outline}"/>${label}`, outline, name, facts, at: ["card", Number(id)], still: true };
+      return { key: `place:${place}`, ref: ["place", place], x: centre[0] + x, y: centre[1] + y, art: `<path class="fof-area fof-area-${sort}" d="${outline}"/>${shot}${label}`, outline, name, facts, at: ["card", Number(id)], still: true };
     });
   });
 }
+
+/** The cover of the areas of a card in one line. */
+export const areaWords = (card: AreaCard, tools: Tools): string => card.places.map(([, area, , value]) => `${tools.name(["area", area])} ${value > 0 ? `+${value}` : value}`).join(", ");

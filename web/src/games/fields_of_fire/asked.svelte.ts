@@ -3,6 +3,7 @@
 export interface Asked {
   unit: number;
   sees: number[];
+  areas: number[]; // of urban cards that it sees
   reaches: Record<string, string>;
   ncm: Ncm;
 }
@@ -15,6 +16,7 @@ export interface Ncm {
   row?: number;
   hit?: number;
   pin?: number;
+  firers?: number[];
 }
 
 class Answers {

@@ -8,7 +8,7 @@ import Checks from "./Checks.svelte";
 import Ncm from "./Ncm.svelte";
 import Drawn from "./Drawn.svelte";
 import { answers } from "./asked.svelte";
-import { areaOverlays, areaPieces } from "./areas";
+import { areaOverlays, areaPieces, areaWords } from "./areas";
 import { counterArt, COUNTER_OUTLINE, counterOutline, SIZE } from "./counters";
 import { backArt, bordersArt, definitions, lineArt, pictureArt, printArt, weatherArt } from "./faces";
 import { Field } from "./field";
@@ -82,7 +82,7 @@ function cardTip(field: Field, id: number, table: FieldTable, tools: Tools): Tip
   if (!terrain) return { title: place, lines: field.board.cards[String(id)]?.[0] === 0 ? [] : [tools.say("fof-face-down")] };
   const lines = [
     place,
-    terrain.high === terrain.low ? tools.say("fof-cover-value", { n: terrain.high }) : tools.say("fof-cover-values", { high: terrain.high, low: terrain.low }),
+    table.areas[String(id)] ? areaWords(table.areas[String(id)]!, tools) : terrain.high === terrain.low ? tools.say("fof-cover-value", { n: terrain.high }) : tools.say("fof-cover-values", { high: terrain.high, low: terrain.low }),
     tools.say("fof-elevation", { n: row.level }),
     terrain.text,
   ];
@@ -159,8 +159,12 @@ function askedOverlays(field: Field, table: FieldTable, lay: Lay): Overlay[] {
   const found: Overlay[] = [];
   for (const card of asked.sees) {
     const centre = field.grid.centre(card);
-    if (!centre || table.units[String(asked.unit)]?.card === card) continue;
+    if (!centre || table.units[String(asked.unit)]?.card === card || table.areas[String(card)]) continue;
     found.push({ key: `sees:${card}`, layer: "los", above: true, art: `<path class="fof-sight" d="M${from.x} ${from.y}L${centre[0]} ${centre[1]}"/><g class="fof-eye" transform="translate(${centre[0]} ${centre[1]})"><circle r="11"/><path d="M-7 0Q0 -7 7 0Q0 7 -7 0ZM-2 0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0"/></g>` });
+  }
+  for (const place of asked.areas) {
+    const spot = lay.covers.get(place);
+    if (spot) found.push({ key: `seen:${place}`, layer: "los", above: true, art: `<g class="fof-eye" transform="translate(${spot.x} ${spot.y}) scale(.8)"><path class="fof-seen" d="M-7 0Q0 -7 7 0Q0 7 -7 0ZM-2 0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0"/></g>` });
   }
   for (const [unit, way] of Object.entries(asked.reaches)) {
     const to = lay.units.get(Number(unit));

@@ -8,7 +8,7 @@ import type { Field } from "./field";
 const [X, Y] = [WIDE / 2, HIGH / 2];
 /** Letters of VOF markers by their code. */
 export const VOF = ["", "AP", "S", "A", "H", "G!", "S!", "M!", "AT", "BT", "CL", "IN!", "AIR!", "WP!", "WP", "✕", "CF", "G", "D", "F!", "D!"];
-const STRENGTH = ["", "weak", "weak", "mid", "strong"];
+export const STRENGTH = ["", "weak", "weak", "mid", "strong"];
 
 function star(points: number, outer: number, inner: number): string {
   const corners: string[] = [];

@@ -115,6 +115,7 @@ export interface AreaCard {
   places: [place: number, area: number, kind: number, cover: number][];
   smoke?: number[];
   gas?: number[];
+  fire?: Record<string, number>; // by place: the strongest VOF
   breaches?: number[];
   barricade?: number;
   attached?: number; // bit per side
