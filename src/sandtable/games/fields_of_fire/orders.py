@@ -33,7 +33,7 @@ from sandtable.games.fields_of_fire.purse import Purse
 from sandtable.games.fields_of_fire.reasons import reasons_for_unit, refusal
 from sandtable.games.fields_of_fire.skills import GENERAL_INITIATIVE, SPAWN_TEAM, held, use_skill
 from sandtable.games.fields_of_fire.state import COMPLETED, NOBODY, UNITS, Company
-from sandtable.games.fields_of_fire.transport import thin_out
+from sandtable.games.fields_of_fire.transport import still_crowded
 from sandtable.games.fields_of_fire.units import commands, is_vehicle
 from sandtable.games.fields_of_fire.vehicle_orders import airborne_first
 
@@ -111,7 +111,7 @@ def _payable(s: Company, hq: int, unit: int, left: int, actions: list[int]) -> l
 
 def must_move_off(s: Company, hq: int, unit: int, left: int) -> bool:
     """Whether a unit stands on an overstacked card and can be ordered off it: that comes first (5.1.5c)."""
-    return s.card[unit] in s.crowded and MOVE_ADJACENT in offers(s, hq, unit, left)
+    return s.card[unit] in still_crowded(s) and MOVE_ADJACENT in offers(s, hq, unit, left)
 
 
 def urgent(s: Company, hq: int, left: int) -> list[int]:
@@ -121,8 +121,7 @@ def urgent(s: Company, hq: int, left: int) -> list[int]:
     flying = airborne_first(s, hq)
     if flying:
         return flying
-    thin_out(s)
-    crowd = [unit for card in s.crowded for unit in s.units_at.get(card, [])]
+    crowd = [unit for card in still_crowded(s) for unit in s.units_at.get(card, [])]
     return [unit for unit in crowd if must_move_off(s, hq, unit, left)]
 
 

@@ -165,9 +165,9 @@ def note_crowd(s: Company, card: int) -> None:
         s.crowded.append(card)
 
 
-def thin_out(s: Company) -> None:
-    """Forget crowded cards that are crowded no more."""
-    s.crowded = [card for card in s.crowded if foot_steps(s, FRIENDLY, card) > s.t.charts.stack_steps]
+def still_crowded(s: Company) -> list[int]:
+    """Crowded cards that have not been thinned out yet."""
+    return [card for card in s.crowded if foot_steps(s, FRIENDLY, card) > s.t.charts.stack_steps]
 
 
 # -- loads of vehicles (5.1.6D, 10.2.2c)
