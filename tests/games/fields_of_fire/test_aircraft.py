@@ -31,6 +31,7 @@ from sandtable.games.fields_of_fire.clean_up import clean_up
 from sandtable.games.fields_of_fire.events import attach
 from sandtable.games.fields_of_fire.mission_tables import VehicleEntry
 from sandtable.games.fields_of_fire.orders import offers
+from sandtable.games.fields_of_fire.sequence import Turn
 from sandtable.games.fields_of_fire.setup import add_vehicle
 from sandtable.games.fields_of_fire.state import DORMANT, NOBODY
 from sandtable.games.fields_of_fire.support import available, call_targets, calls, resolve_call, update_fire_missions
@@ -202,6 +203,18 @@ def test_a_short_call_attacks_a_card_beside_the_target() -> None:
     frame = missions(f)
     assert f.s.pending[target]
     assert frame not in f.g.stack  # no second attack is offered
+
+
+def test_a_mission_without_vehicles_still_has_its_attack_helicopters() -> None:
+    f, agency = sky("C1")
+    f.m.use_vehicles = False
+    turn = Turn()
+    turn.vehicles(f.g)
+    assert not f.g.stack
+    f.s.flight = [agency, place("r4c3"), 0, 0]
+    gather_flight(f.s)
+    turn.vehicles(f.g)
+    assert isinstance(f.g.stack[-1], AirMissions)
 
 
 # -- the forward air controller

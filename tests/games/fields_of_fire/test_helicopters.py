@@ -589,3 +589,12 @@ def test_the_vehicle_phase_moves_helicopters_first() -> None:
     finish(f, f.g.stack[-1])
     assert f.s.box[one] == codes.BOX_PICKUP
     assert not enemy_reactions(f.g, one, 0)
+    f.s.box = {}
+    f.s.kind[one] = 0
+    landed = new_unit(f.s, UH1, codes.FRIENDLY, place("r2c2"))
+    second = VehiclePhase()
+    f.g.push(second)
+    second.next(f.g)
+    assert isinstance(f.g.stack[-1], AirMovement)
+    finish(f, f.g.stack[-1])
+    assert f.s.box[landed] == codes.BOX_OUTBOUND

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play, Sequence
+from sandtable.games.fields_of_fire.aircraft import AirMissions, any_in_the_air
 from sandtable.games.fields_of_fire.capture import CaptureSegment, retreat_segment
 from sandtable.games.fields_of_fire.clean_up import clean_up
 from sandtable.games.fields_of_fire.combat import combat_effects, recover_from_pins
@@ -128,6 +129,8 @@ class Turn(Sequence[Company]):
         """3.6 AT Combat and Vehicle Movement Phase."""
         if g.state.m.use_vehicles:
             g.push(VehiclePhase())
+        elif any_in_the_air(g.state):
+            g.push(AirMissions())  # a mission without vehicles may still have attack helicopters
 
     def fire_mission_update(self, g: Play[Company]) -> None:
         """3.7.1 Fire Mission Update Segment."""

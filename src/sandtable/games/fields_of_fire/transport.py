@@ -234,6 +234,8 @@ def unload_items(g: Play[Company], vehicle: int) -> None:
     """Put casualties, ammunition and assets on the vehicle's card (10.2.2c, 11.1.1)."""
     s = g.state
     card = s.card[vehicle]
+    if has_load(s, vehicle):
+        g.tell("unloaded", vehicle, card)
     for thing in things_of(s, vehicle):
         s.thing_unit[thing] = NOBODY
         s.thing_card[thing] = card
@@ -244,7 +246,6 @@ def unload_items(g: Play[Company], vehicle: int) -> None:
         points = s.stowed.pop(vehicle * CALIBRES + ammo, 0)
         if points:
             drop_ammunition(s, card, ammo, points)
-    g.tell("unloaded", vehicle, card)
 
 
 def lose_items(s: Company, vehicle: int) -> None:

@@ -8,7 +8,7 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.aircraft import AirMissions, any_in_the_air
 from sandtable.games.fields_of_fire.at_combat import at_capable, at_row, at_targets, fire_at, hit_mine, suffer_vof
-from sandtable.games.fields_of_fire.boxes import is_aircraft, is_lift
+from sandtable.games.fields_of_fire.boxes import is_aircraft, is_lift, lifts_on_map
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
     FRIENDLY,
@@ -134,7 +134,7 @@ class VehiclePhase(Frame[Company]):
             self.queue = enemy_queue(s)
             if any_in_the_air(s):
                 g.push(AirMissions())
-            if s.fleet or s.box:
+            if s.fleet or s.box or lifts_on_map(s):
                 g.push(AirMovement())
             return GO_ON
         if self.acting != NOBODY:

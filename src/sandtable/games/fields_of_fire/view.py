@@ -24,6 +24,7 @@ MARKERS = (
     "incoming",
     "pending",
     "mines",
+    "at_mines",
     "grenade_miss",
     "demolition_miss",
     "smoke",

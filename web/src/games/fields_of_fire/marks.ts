@@ -37,6 +37,7 @@ export function fireArt(row: CardRow): string {
   if (row.grenade_miss) shown.push(["G", "weak"]);
   if (row.demolition_miss) shown.push(["D", "weak"]);
   if (row.mines) shown.push(["M", "mid"]);
+  if (row.at_mines) shown.push(["AT", "mid"]);
   if (row.pending) shown.push(["…", "pending"]);
   const tint = row.vof || row.incoming || row.indirect ? `<rect class="fof-tint fof-${STRENGTH[row.vof ?? 0] || "strong"}" x="${-X}" y="${-Y}" width="${WIDE}" height="${HIGH}" rx="5"/>` : "";
   return tint + shown.map(([letter, tone], n) => burst(X - 28 - n * 44, -Y + 29, letter, tone)).join("");

@@ -64,6 +64,7 @@ export interface CardRow {
   incoming?: number;
   pending?: number;
   mines?: number;
+  at_mines?: number;
   grenade_miss?: number;
   demolition_miss?: number;
   smoke?: number;

@@ -41,6 +41,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
 )
 from sandtable.games.fields_of_fire.mission_tables import Mission, Package, PackageGroup, Tables, Task, cell
 
+LANDING_CYCLE = 4  # turns from one landing of a craft to its next
 XP_LEAST, XP_MOST = 6, 16
 MARKERS = {
     PLACE_IN_BUNKER: "bunker",
@@ -181,9 +182,20 @@ def company_problems(mission: Mission, tables: Tables) -> list[str]:
             types.capacity[kind] * count
             for kind, count in zip(mission.landing_type, mission.landing_count, strict=True)
         )
-        if lift * len(mission.landing_turns) < sum(mission.steps):
-            found.append(f"the landing craft lift {lift} steps a wave, the company has {sum(mission.steps)}")
+        lift *= flights(mission.landing_turns)
+        if lift < sum(mission.steps):
+            found.append(f"the landing craft lift {lift} steps, the company has {sum(mission.steps)}")
     return found
+
+
+def flights(turns: list[int]) -> int:
+    """How often one craft can land by the plan: it is back four turns after a landing (11.1.1)."""
+    count, ready = 0, 0
+    for turn in turns:
+        if turn >= ready:
+            count += 1
+            ready = turn + LANDING_CYCLE
+    return count
 
 
 def contact_problems(mission: Mission, tables: Tables) -> list[str]:
