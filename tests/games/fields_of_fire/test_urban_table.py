@@ -115,3 +115,21 @@ def test_random_play_of_urban_missions_ends_and_everybody_stands_in_an_area(miss
     assert all(name in names for name in called)
     assert any(int(name) >= UNITS for name in called)  # enemies by their type
     assert names[str(UNITS + T.types.key.index("nva_squad"))] == T.types.name[T.types.key.index("nva_squad")]
+
+
+@pytest.mark.parametrize("mission", ["F2", "F6"])
+def test_settling_twice_changes_nothing_in_a_city(mission: str) -> None:
+    match = sandtable.new_match("fields-of-fire", scenario=mission, seed=1, options={})
+    dice = random.Random(1)
+    steps = 0
+    while match.decision is not None:
+        match.apply(dice.choice(match.actions()))
+        steps += 1
+        if steps % 15 == 0 and match.decision is not None:
+            before: Any = match.play.state
+            again = match.clone()
+            after: Any = again.play.state
+            after.dirty = 1
+            after.settle(again.play)
+            for name in ("aim", "pdf", "vof", "vof_on_friends", "vof_on_enemies", "crossfire", "activity"):
+                assert getattr(before, name) == getattr(after, name), (steps, name)

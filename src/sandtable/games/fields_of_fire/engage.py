@@ -120,8 +120,8 @@ def usable_line(s: Company, unit: int, way: int, wish: int) -> int:
     if not bears(s, unit, way):
         return NOWHERE
     card = landing(s, unit, way, wish)
-    if card == NOWHERE or (card != wish and not valid_target(s, unit, card)):
-        return NOWHERE
+    if card == NOWHERE or ((card != wish or card in s.areas) and not valid_target(s, unit, card)):
+        return NOWHERE  # in a city nobody joins fire at areas that he does not see (13.8.1b)
     return card
 
 

@@ -182,6 +182,7 @@ def resupply_all(s: Company) -> None:
         if s.kind[unit]:
             s.ammo[unit] = s.t.types.points[s.kind[unit]]
             s.dry[unit] = 0
+    s.dirty = 1
     s.deployed = {}
     s.dumps = {}
     present: dict[int, int] = {}
