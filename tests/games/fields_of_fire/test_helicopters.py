@@ -220,6 +220,41 @@ def test_no_fifth_landing_on_a_card() -> None:
     assert frame.cards(f.s) == []
 
 
+@rule("11.1.3a", "11.1.3b")
+def test_why_a_helicopter_cannot_land_somewhere() -> None:
+    f = valley()
+    one = heli(f, codes.BOX_INBOUND)
+    frame = AirMovement()
+    frame.coming = [one]
+
+    def why(at: str) -> str:
+        refusal = frame.explain(f.g, ("to", place(at)))
+        return "" if refusal is None else refusal.msg.id
+
+    assert why("r4c4") == "refused-no-landing-zone"
+    assert why("r2c2") == "refused-not-marked"
+    smoke(f, "r2c2")
+    assert why("r2c2") == ""
+    for _ in range(4):
+        new_unit(f.s, UH1, codes.FRIENDLY, place("r2c2"))
+    assert why("r2c2") == "refused-vehicle-room"
+
+
+@rule("10.2.2a")
+def test_those_who_land_may_go_straight_under_cover() -> None:
+    f = valley()
+    one = heli(f, codes.BOX_INBOUND)
+    squad = f.add("rifle_squad", "r1c1")
+    embark_in_air(f, squad, one)
+    foxhole = f.cover("foxhole", "r2c2")
+    land(f.g, one, place("r2c2"))
+    frame: Any = f.g.stack[-1]
+    frame.next(f.g)
+    assert ("under", foxhole) in frame.options(f.g)
+    frame.answer(f.g, ("under", foxhole))
+    assert f.s.place[squad] == foxhole
+
+
 # -- boxes and landing under fire (11.1.4, 11.1.5)
 
 

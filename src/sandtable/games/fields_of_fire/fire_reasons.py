@@ -22,7 +22,7 @@ from sandtable.games.fields_of_fire.demolition import may_demolish, may_flame, m
 from sandtable.games.fields_of_fire.fire import has_vof, in_view, limited_arc, spotted_on, ways_out, weapon_of
 from sandtable.games.fields_of_fire.grenades import grenade_reach
 from sandtable.games.fields_of_fire.grid import NOWHERE, direction, distance
-from sandtable.games.fields_of_fire.mission_codes import FIRE_AIR_STRIKE, FIRE_COUNT
+from sandtable.games.fields_of_fire.mission_codes import FIRE_AIR_STRIKE, FIRE_COUNT, FIRE_GUNSHIPS
 from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.reasons import refusal
 from sandtable.games.fields_of_fire.state import Company
@@ -94,9 +94,9 @@ def call_refusal(s: Company, unit: int) -> Refusal:
 
 def fire_target_refusal(s: Company, agency: int, fire: int, unit: int, card: int) -> Refusal | None:
     """Why a card is no target of a fire mission (7.16.1)."""
-    if card != s.card[unit] and not in_view(s, unit, card):
+    if unit not in s.aloft and card != s.card[unit] and not in_view(s, unit, card):
         return refusal("7.16.1d1", "no-sight", [("unit", unit)])
-    if fire == FIRE_AIR_STRIKE and mark_for(s, card) == NOWHERE:
+    if fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS) and mark_for(s, card) == NOWHERE:
         return refusal("7.16.2g", "no-mark")
     if not legal_target(s, agency, fire, card):
         return refusal("7.16.1a1", "no-safe-target" if spotted_on(s, card) else "not-spotted")

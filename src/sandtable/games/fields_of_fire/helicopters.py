@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.amphibious import beach_cards
 from sandtable.games.fields_of_fire.at_combat import suffer_vof
@@ -27,12 +27,15 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.cover import covers_on
 from sandtable.games.fields_of_fire.engage import relocate
+from sandtable.games.fields_of_fire.grid import SIZE
 from sandtable.games.fields_of_fire.reactions import enemy_reactions
+from sandtable.games.fields_of_fire.reasons_transport import because
 from sandtable.games.fields_of_fire.rides import passengers
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.support import coloured_smoke_on
 from sandtable.games.fields_of_fire.transport import get_off, leavers, passenger_steps, unload_items
 from sandtable.games.fields_of_fire.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.vehicle_actions import GetOff
 from sandtable.games.fields_of_fire.vehicle_orders import landing_zones, planned
 
 PLAYER: Final = 0
@@ -146,8 +149,23 @@ def land(g: Play[Company], craft: int, card: int) -> None:
     s.stick.pop(craft, None)
     s.fired[craft] = 1
     unload_items(g, craft)
+    if covers_on(s, card) and leavers(s, craft):
+        g.push(GetOff(craft))  # they may go straight under cover (10.2.2a)
+        return
     for unit in leavers(s, craft):
         get_off(g, unit)
+
+
+def landing_refusal(s: Company, craft: int, card: int) -> Refusal | None:
+    """Why a helicopter or craft cannot land on a card."""
+    flies = is_aircraft(s, craft)
+    if card not in (landing_zones(s) if flies else beach_cards(s)):
+        return because("11.1.3a" if flies else "11.3a", "no-landing-zone")
+    if vehicles_and_wrecks(s, card) >= LANDINGS:
+        return because("11.1.3b", "vehicle-room")
+    if usable(s, craft, card):
+        return None
+    return because("11.1.3a", "not-marked")
 
 
 def wait_or_return(g: Play[Company], craft: int) -> None:
@@ -241,6 +259,15 @@ class AirMovement(Frame[Company]):
             self.touch_down(g, self.coming.pop(0), a[1])
         else:
             wait_or_return(g, self.coming.pop(0))
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        if a[0] != "to" or not self.coming or not 0 <= a[1] < SIZE:
+            return None
+        return landing_refusal(g.state, self.coming[0], a[1])
+
+    def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
+        why = self.explain(g, ("to", ref[1])) if ref[0] == "card" else None
+        return [] if why is None else [why]
 
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state

@@ -88,9 +88,10 @@ def measure_cards(s: Company, task: Task) -> int:
 
 
 def casualties_left(s: Company) -> int:
-    """Friendly casualty steps that are still on the map or being carried."""
+    """Friendly casualty steps that are still on the map or being carried, those flown out not counted."""
     lying = sum(steps for key, steps in s.casualties[FRIENDLY].items() if key // AREAS >= WIDTH)
-    return lying + sum(s.cargo[unit] for unit in range(s.used) if s.kind[unit] and s.side[unit] == FRIENDLY)
+    carriers = [unit for unit in range(s.used) if s.kind[unit] and s.side[unit] == FRIENDLY and unit not in s.box]
+    return lying + sum(s.cargo[unit] for unit in carriers)
 
 
 def steps_left(s: Company) -> int:

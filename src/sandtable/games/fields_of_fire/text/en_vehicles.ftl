@@ -82,3 +82,5 @@ refused-not-activated = It has not been activated in the Command Phase.
 fof-aboard = Aboard { $vehicle }
 fof-carries = Aboard: { $units }
 fof-dormant = nobody has reached it yet
+refused-no-landing-zone = This card is no landing zone.
+refused-not-marked = No coloured smoke marks this landing zone, or the ground does not take helicopters.

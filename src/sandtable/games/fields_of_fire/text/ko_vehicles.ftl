@@ -82,3 +82,5 @@ refused-not-activated = 지휘 단계에서 활성화되지 않았습니다.
 fof-aboard = { $vehicle }에 탑승
 fof-carries = 탑승: { $units }
 fof-dormant = 아직 아무도 이르지 못함
+refused-no-landing-zone = 이 카드는 착륙 지역이 아닙니다.
+refused-not-marked = 색 연막 표시가 없거나 헬리콥터가 내릴 수 없는 땅입니다.

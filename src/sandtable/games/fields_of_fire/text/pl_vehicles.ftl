@@ -82,3 +82,5 @@ refused-not-activated = Nie została aktywowana w fazie dowodzenia.
 fof-aboard = W pojeździe: { $vehicle }
 fof-carries = Na pokładzie: { $units }
 fof-dormant = nikt jeszcze nie dotarł
+refused-no-landing-zone = Ta karta nie jest strefą lądowania.
+refused-not-marked = Strefy nie oznacza kolorowy dym albo teren nie nadaje się dla śmigłowców.
