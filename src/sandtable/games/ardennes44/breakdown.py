@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, Frame, Play
 from sandtable.games.ardennes44.state import DEAD, GOOD, LOST, NO_MARKER, NOWHERE, Front
@@ -41,7 +43,7 @@ def bring_out(s: Front, unit: int, parent: int) -> None:
     s.surrender[unit] = s.surrender[parent]
     s.group[unit] = s.group[parent]
     for name in CARRIED_FLAGS:
-        flags: list[int] = getattr(s, name)
+        flags: MutableSequence[int] = getattr(s, name)
         flags[unit] = flags[parent]
     s.put(unit, s.place[parent])
 

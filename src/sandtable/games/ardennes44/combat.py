@@ -102,7 +102,7 @@ class CombatPhase(Sequence[Front]):
 def forget_phase(s: Front) -> None:
     """Nobody has attacked, defended or retreated."""
     size = len(s.attacked)
-    s.attacked, s.defended, s.retreated = [0] * size, [0] * size, [0] * size
+    s.attacked, s.defended, s.retreated = [0] * size, bytearray(size), bytearray(size)
     s.helpers = []
     s.fought = []
 

@@ -76,6 +76,7 @@ class Ground:
         self.links: list[list[list[int]]] = [self._links_of(steps) for steps in self.steps]
         self.road_links: list[list[int]] = road_links(t, scenario)
         self.towns: list[int] = [hex for hex in range(size) if t.settlement[hex] >= TOWN and scenario.in_play[hex]]
+        self.worth_holding: list[int] = [hex for hex in range(size) if t.settlement[hex] or t.objective[hex]]
         self.rebuild_sites: list[list[int]] = [rebuild_sites(scenario, self.towns, role) for role in (0, 1)]
         # answers, made once
         self.move: list[Action] = [("move", unit) for unit in range(t.unit_limit)]

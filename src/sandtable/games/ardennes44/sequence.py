@@ -73,7 +73,7 @@ class Battle(Sequence[Front]):
             self.pc = len(self.steps)
         elif s.turn < last_turn(s):
             s.turn += 1
-            s.ban = [0] * len(s.ban)  # 29.1: turn 1 only
+            s.ban = bytearray(len(s.ban))  # 29.1: turn 1 only
             self.jump("play_turn")
 
     def finish(self, g: Play[Front]) -> None:

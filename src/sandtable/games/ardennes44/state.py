@@ -54,6 +54,10 @@ UNIT_FLAGS: Final = (
     "reduced", "order", "engaged", "oos", "fuel_out", "fired", "marker", "night", "moved", "attacked", "defended",
     "retreated", "replaced", "ban", "building",
 )  # fmt: skip
+# copying a bytearray is much cheaper than copying a list, reading it in compiled code much dearer
+SELDOM_READ: Final = (
+    "fuel_out", "fired", "marker", "defended", "retreated", "replaced", "ban", "building",
+)  # fmt: skip
 
 
 class Front(State):
@@ -74,17 +78,17 @@ class Front(State):
         self.order: list[int] = []
         self.engaged: list[int] = []
         self.oos: list[int] = []
-        self.fuel_out: list[int] = []  # OOS by fuel shortage this turn (6.1)
-        self.fired: list[int] = []  # artillery on its Fired side
-        self.marker = bytearray()  # a bytearray because they are counted often
+        self.fuel_out = bytearray()  # OOS by fuel shortage this turn (6.1)
+        self.fired = bytearray()  # artillery on its Fired side
+        self.marker = bytearray()
         self.night: list[int] = []  # Night marker (25.33)
         self.moved: list[int] = []  # READY_TO_MOVE, MOVED, LOADED or PLACED in this Movement Phase
         self.attacked: list[int] = []  # has attacked, or may not, in this Combat Phase
-        self.defended: list[int] = []  # hex was attacked in this Combat Phase
-        self.retreated: list[int] = []  # retreated onto friends in this Combat Phase (17.5)
-        self.replaced: list[int] = []  # Replacement marker (25.24)
-        self.ban: list[int] = []  # red set-up code: may not move on turn 1 (29.1)
-        self.building: list[int] = []  # begins an Improved Position this turn (15.8)
+        self.defended = bytearray()  # hex was attacked in this Combat Phase
+        self.retreated = bytearray()  # retreated onto friends in this Combat Phase (17.5)
+        self.replaced = bytearray()  # Replacement marker (25.24)
+        self.ban = bytearray()  # red set-up code: may not move on turn 1 (29.1)
+        self.building = bytearray()  # begins an Improved Position this turn (15.8)
         self.surrender: list[int] = []  # points of its isolated group (23.7)
         self.group: list[int] = []  # isolated group it belonged to at the last check (23.9), 0 none
         self.parent: list[int] = []  # of a breakdown unit on the map (26.4), 0 none
@@ -216,7 +220,7 @@ def empty_front(tables: Tables, rules: Rules, scenario: Scenario, ways: Ways) ->
     s.place = [NOWHERE] * units
     s.link = [0] * units
     for name in UNIT_FLAGS:
-        setattr(s, name, bytearray(units) if name == "marker" else [0] * units)
+        setattr(s, name, bytearray(units) if name in SELDOM_READ else [0] * units)
     s.surrender = [0] * units
     s.group = [0] * units
     s.parent = [0] * units

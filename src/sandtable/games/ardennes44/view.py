@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.markers import markers_left
 from sandtable.games.ardennes44.state import BLOCKING, BOX, DEAD, EXITED, LOST, NOWHERE, Front
-from sandtable.games.ardennes44.tables import BRIDGE_STATES, NO_SETTLEMENT
+from sandtable.games.ardennes44.tables import BRIDGE_STATES
 from sandtable.games.ardennes44.track import track_row
 from sandtable.games.ardennes44.victory import areas_held, german_points, last_turn, points_needed
 
@@ -25,7 +25,7 @@ def table_view(g: Play[Front], roles: Sequence[int]) -> dict[str, Any]:
     return {
         "track": track_row(g),
         "turn": turn_row(s),
-        "units": {str(unit): unit_row(s, unit) for unit in s.t.unit_ids if s.place[unit] != NOWHERE},
+        "units": unit_rows(s),
         "waiting": waiting_rows(s),
         "bridges": {str(b): BRIDGE_STATES[s.bridge[b]] for b in s.t.bridge_ids if s.bridge[b]},
         "control": control_rows(s),
@@ -76,34 +76,48 @@ def place_row(s: Front, unit: int) -> list[Any]:
     return [{DEAD: "dead", LOST: "lost", EXITED: "exited"}.get(place, "waiting"), 0]
 
 
-def unit_row(s: Front, unit: int) -> dict[str, Any]:
-    """One unit: place, factors now, and every state that is not the usual one."""
-    row: dict[str, Any] = {"at": place_row(s, unit), "factors": [s.attack(unit), s.defense(unit), s.t.move[unit]]}
+def unit_rows(s: Front) -> dict[str, dict[str, Any]]:
+    """Units by id: place, factors now, and every state that is not the usual one."""
+    move, places = s.t.move, s.place
+    rows: dict[int, dict[str, Any]] = {
+        unit: {"at": place_row(s, unit), "factors": [s.attack(unit), s.defense(unit), move[unit]]}
+        for unit in s.t.unit_ids
+        if places[unit] != NOWHERE
+    }
     for name in FLAGS:
-        if getattr(s, name)[unit]:
-            row[name] = True
-    if s.order[unit]:
-        row["order"] = ORDERS[s.order[unit]]
-    if s.marker[unit]:
-        row["marker"] = MARKERS[s.marker[unit]]
-    if s.surrender[unit]:
-        row["surrender"] = s.surrender[unit]
-    if s.parent[unit]:
-        row["parent"] = s.parent[unit]
-    if s.ban[unit] and s.turn == 1:
-        row["ban"] = True
-    return row
+        for unit, _ in marked(rows, getattr(s, name)):
+            rows[unit][name] = True
+    for unit, order in marked(rows, s.order):
+        rows[unit]["order"] = ORDERS[order]
+    for unit, marker in marked(rows, s.marker):
+        rows[unit]["marker"] = MARKERS[marker]
+    for unit, points in marked(rows, s.surrender):
+        rows[unit]["surrender"] = points
+    for unit, parent in marked(rows, s.parent):
+        rows[unit]["parent"] = parent
+    if s.turn == 1:
+        for unit, _ in marked(rows, s.ban):
+            rows[unit]["ban"] = True
+    return {str(unit): row for unit, row in rows.items()}
+
+
+def marked(rows: dict[int, dict[str, Any]], column: Sequence[int]) -> list[tuple[int, int]]:
+    """The units with a row for which a column is not 0, with its value."""
+    return [(unit, value) for unit, value in enumerate(column) if value and unit in rows]
 
 
 def waiting_rows(s: Front) -> list[dict[str, Any]]:
     """Units that are due or still to come, with turn and entry hexes."""
     scenario = s.scenario
+    entries = {
+        bits: [entry for entry in scenario.entry_ids if bits >> entry & 1] for bits in set(scenario.arrival_entries)
+    }
     return [
         {
             "unit": unit,
             "turn": scenario.arrival_turn[at],
             "how": scenario.arrival_how[at],
-            "entries": [entry for entry in scenario.entry_ids if scenario.arrival_entries[at] >> entry & 1],
+            "entries": entries[scenario.arrival_entries[at]],
         }
         for at, unit in enumerate(scenario.arrival_unit)
         if s.place[unit] == NOWHERE
@@ -112,19 +126,19 @@ def waiting_rows(s: Front) -> list[dict[str, Any]]:
 
 def control_rows(s: Front) -> dict[str, str]:
     """Who holds the settlements and victory hexes that changed hands."""
-    t = s.t
+    control, before = s.control, s.t.start_side
     return {
-        str(hex): ROLE_NAMES[s.control[hex] - 1]
-        for hex in range(t.grid.size)
-        if s.control[hex]
-        and s.control[hex] != t.start_side[hex]
-        and (t.settlement[hex] > NO_SETTLEMENT or t.objective[hex])
+        str(hex): ROLE_NAMES[control[hex] - 1]
+        for hex in s.ways.worth_holding
+        if control[hex] and control[hex] != before[hex]
     }
 
 
 def position_rows(s: Front) -> dict[str, str]:
     """Improved Positions, finished and begun."""
-    return {str(hex): POSITIONS[s.position[hex]] for hex in range(len(s.position)) if s.position[hex]}
+    if not any(s.position):
+        return {}
+    return {str(hex): POSITIONS[kind] for hex, kind in enumerate(s.position) if kind}
 
 
 def roadblock_rows(s: Front) -> list[dict[str, Any]]:

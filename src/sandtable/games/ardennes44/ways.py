@@ -69,6 +69,7 @@ class Ways:
         self.gate_origin = ground.gate_origin
         self.road_links = ground.road_links
         self.towns = ground.towns
+        self.worth_holding = ground.worth_holding
         self.rebuild_sites = ground.rebuild_sites
         self.move = ground.move
         self.go = ground.go

@@ -39,17 +39,18 @@ class ZocMap(Plain):
 
     def __init__(self) -> None:
         self.watch: list[list[int]] = [[], []]  # [role][hex]: NEAR + ZONES + HEX_BOND + HELD
-        self.stance: list[int] = []  # by hex: side whose units are there + 4 * what they can do for bonds; 0 empty
-        self.exerts: list[int] = []  # by hex: bit set of directions into which its stack exerts
-        self.side_bonds: list[int] = []  # by hexside: the side whose Hexside Bond runs along it, 0 none
+        # bytearrays, because they are read seldom and copied with every match
+        self.stance = bytearray()  # by hex: side whose units are there + 4 * what they can do for bonds; 0 empty
+        self.exerts = bytearray()  # by hex: bit set of directions into which its stack exerts
+        self.side_bonds = bytearray()  # by hexside: the side whose Hexside Bond runs along it, 0 none
 
     def clear(self, tables: Tables) -> None:
         """Nobody on the map."""
         grid = tables.grid
         self.watch = [[0] * grid.size, [0] * grid.size]
-        self.stance = [0] * grid.size
-        self.exerts = [0] * grid.size
-        self.side_bonds = [0] * grid.side_count
+        self.stance = grid.hex_layer()
+        self.exerts = grid.hex_layer()
+        self.side_bonds = grid.side_layer()
 
     def holder(self, hex: int) -> int:
         """The side whose units stand in a hex, 0 none."""
@@ -125,7 +126,7 @@ class ZocMap(Plain):
 
         A bond needs a stack at either end: where none stands, nothing was and nothing will be.
         """
-        grid, stance, in_play = s.t.grid, self.stance, s.scenario.in_play
+        grid, first, in_play = s.t.grid, s.first, s.scenario.in_play
         neighbours, sides = grid.neighbours, grid.sides
         around = max(self.watch[0][hex] & NEAR, self.watch[1][hex] & NEAR)
         if around > 1 or (around == 1 and s.ways.at_edge[hex]):
@@ -137,10 +138,10 @@ class ZocMap(Plain):
             if middle < 0:
                 continue
             beyond = neighbours[6 * middle + direction]
-            if beyond >= 0 and stance[beyond] != 0:
+            if beyond >= 0 and first[beyond] != 0:
                 self._hex_bond(s, middle)
             tip = neighbours[6 * middle + (direction + 1) % 6]
-            if tip < 0 or stance[tip] != 0 or in_play[tip] == 0:
+            if tip < 0 or first[tip] != 0 or in_play[tip] == 0:
                 self._side_bond(s, sides[6 * middle + (direction + 2) % 6])
 
     def pair(self, first: int, second: int) -> int:
