@@ -15,6 +15,8 @@ WANTED_ODDS: Final = 5
 CAPTURE: Final = 14.0
 SEND_LOAD: Final = 1.1  # half points by which a factor already sent makes a goal less near
 STAND: Final = 0.2
+GUARD: Final = 8.0  # of the only infantry in a German start area
+GUARD_RANGE: Final = 4  # hexes to the nearest enemy
 COVERAGE: Final = 0.6  # of a hex of the busiest German road
 BOND: Final = 0.8
 LAST_POINT: Final = 6.0  # a victory point in the last turn
@@ -83,10 +85,23 @@ def german_score(s: Front, picture: Picture, unit: int, hex: int) -> float:
     for at, wanted in enumerate(picture.goals):
         if wanted == hex:
             score += keep_or_take(s, picture, unit, at)
+    if s.scenario.campaign_victory and s.t.zone[hex] and not s.t.mechanized[unit]:
+        score += guard(s, picture, unit, hex)
     score += pressure(s, picture, unit, hex, goal)
     if picture.near[hex] <= 2:
         score += 0.3 * ground_bonus(s, hex, GERMAN)
     return score
+
+
+def guard(s: Front, picture: Picture, unit: int, hex: int) -> float:
+    """The worth of standing in a start area that nobody else guards while the enemy is near (30.3)."""
+    if picture.near[hex] > GUARD_RANGE:
+        return 0.0
+    for other in s.t.zone_hexes[s.t.zone[hex]]:
+        at = s.first[other]
+        if at and s.t.side[at] == GERMAN and (at != unit or s.link[at]):
+            return 0.0
+    return GUARD
 
 
 def keep_or_take(s: Front, picture: Picture, unit: int, goal: int) -> float:

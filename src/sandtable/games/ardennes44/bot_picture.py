@@ -8,10 +8,11 @@ from sandtable.games.ardennes44.bot_spread import FAR, hindrances, places_of, ri
 from sandtable.games.ardennes44.state import Front
 from sandtable.games.ardennes44.supply import road_net
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, WEST_MAP
+from sandtable.games.ardennes44.victory import AREAS_NEEDED, areas_held
 
 CAMPAIGN_WEST: Final = 2.0  # only hexes of the West map win the campaign; the others lie on the way (30.2)
-CAMPAIGN_EAST: Final = 0.4
-INTRUDER: Final = 1.5  # an Allied stack in a German start area, three of which lose the campaign (30.3)
+CAMPAIGN_EAST: Final = 0.25
+INTRUDER: Final = [1.0, 2.0, 4.0, 8.0]  # an Allied stack in a German start area, by how many areas are lost (30.3)
 EXIT_TURNS: Final = 4  # turns before the last in which the exits of the west edge count as goals
 EXIT_WORTH: Final = 0.8
 ROADBLOCK: Final = 0.6  # per victory hex that a stack behind the front cuts off
@@ -48,11 +49,12 @@ class Picture:
             if scenario.campaign_victory:
                 worth *= CAMPAIGN_WEST if t.sheet[hex] == WEST_MAP else CAMPAIGN_EAST
             self.worth.append(worth)
-        if scenario.campaign_victory:
+        if scenario.campaign_victory and self.role == 0:
+            lost = AREAS_NEEDED if s.areas_held else min(areas_held(s), AREAS_NEEDED)
             for hex in places_of(s, ALLIED):
                 if t.zone[hex]:
                     self.goals.append(hex)
-                    self.worth.append(INTRUDER)
+                    self.worth.append(INTRUDER[lost])
         if scenario.exit_west_edge and s.turn >= scenario.last_turn - EXIT_TURNS:
             for hex in s.ways.west_roads:
                 self.goals.append(hex)
