@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 import sandtable
 from browser.room import Room
 from browser.seat import Seat
+from browser.test_access import serious
 
 GAME = "ardennes44"
 TABLES: Any = sandtable.game(GAME).tables  # type: ignore[attr-defined]
@@ -122,6 +123,7 @@ def test_an_attack_is_built_with_odds_and_chances(room: Room) -> None:
     taken = [int(text.strip("%")) for text in page.locator('[data-chance="taken"]').all_inner_texts()]
     assert taken[0] < taken[1]  # with the guns it looks better
     seat.shot("a44-support")
+    assert serious(page) == []
     click_unit(seat, PANTHERS)
     expect(page.locator(".bubble.refusing")).to_contain_text("no artillery")
     seat.take(seat.option("done"))
