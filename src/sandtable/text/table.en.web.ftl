@@ -4,6 +4,7 @@ bot-admiral = Admiral
 bot-admiral-deep = Admiral, thinks longer
 bot-greedy = Cautious
 bot-mcts = Thinker
+bot-planner = Staff officer
 bot-random = Beginner
 bot-search = Thinker
 ui-acting-for = You decide for { $role }.

@@ -4,6 +4,7 @@ bot-admiral = 제독
 bot-admiral-deep = 제독, 오래 생각함
 bot-greedy = 신중형
 bot-mcts = 사색형
+bot-planner = 참모
 bot-random = 초보
 bot-search = 사색형
 ui-acting-for = { $role } 진영을 대신해 결정합니다.

@@ -4,6 +4,7 @@ bot-admiral = Admirał
 bot-admiral-deep = Admirał, myśli dłużej
 bot-greedy = Ostrożny
 bot-mcts = Myśliciel
+bot-planner = Oficer sztabowy
 bot-random = Początkujący
 bot-search = Myśliciel
 ui-acting-for = Decydujesz za stronę: { $role }.
