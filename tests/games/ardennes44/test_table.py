@@ -1,11 +1,14 @@
 """What the table shows beyond the rules: phase strip, overlays' queries, the builder's chances, refusals in place."""
 
+import json
+
 import pytest
 
 import sandtable
 from games.ardennes44.combat_field import Battle, fight_of, outfit
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.engine.errors import UnknownQuery
+from sandtable.engine.match import Match
 from sandtable.engine.text import home_of
 from sandtable.games.ardennes44.attack import REASONS
 from sandtable.games.ardennes44.determined import WORDS
@@ -210,6 +213,33 @@ def test_whatever_lets_the_dice_roll_is_confirmed(field: Field) -> None:
     assert {option.action[0]: option.final for option in battle.match.options()} == {"join": True, "done": True}
     battle.say("done")
     assert {option.action[0]: option.final for option in battle.match.options()} == {"support": True, "done": True}
+
+
+def told_to(match: Match, role: str) -> str:
+    """Everything the overlays may ask, as one text."""
+    s = match.play.state
+    answers: list[object] = [match.view(role)["table"], match.query("control", role)]
+    for side in (GERMANS, ALLIES):
+        answers += [match.query("zones", role, side=side), match.query("supplied", role, side=side)]
+    answers += [match.query("around", role, hex=hex) for hex in s.dumps if hex >= 0]
+    for unit in s.units_of(GERMANS + 1)[:12]:
+        answers += [match.query("reach", role, unit=unit), match.query("supply", role, unit=unit)]
+    return json.dumps(answers)
+
+
+def test_no_overlay_tells_which_fuel_dump_is_real() -> None:
+    match = sandtable.new_match("ardennes44", "six-turn", "dumps", {"fuel_dumps": True})
+    match.apply(("fill",))
+    s = match.play.state
+    truth, known = told_to(match, "German"), set()
+    assert len(s.dump_real) > 1
+    assert sum(s.dump_real) == 1
+    for real in range(len(s.dump_real)):
+        for at in range(len(s.dump_real)):
+            s.dump_real[at] = int(at == real)
+        assert told_to(match, "German") == truth
+        known.add(told_to(match, "Allied"))
+    assert len(known) == len(s.dump_real)  # their owner sees it
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "pl"])

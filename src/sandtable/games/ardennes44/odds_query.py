@@ -11,12 +11,14 @@ from sandtable.games.ardennes44.attack import FIT, attack_unfit, new_fight
 from sandtable.games.ardennes44.command import command_allows, nations_allow
 from sandtable.games.ardennes44.determined import defense_leads, defense_modifier, defense_outcome
 from sandtable.games.ardennes44.distribution import Outcomes, fire_fight
+from sandtable.games.ardennes44.dump_combat import guarded
 from sandtable.games.ardennes44.fight import Fight
 from sandtable.games.ardennes44.fire_fight import lead_modifier, leads
 from sandtable.games.ardennes44.odds import attack_strength, defending
 from sandtable.games.ardennes44.outlook import lives, prospect
 from sandtable.games.ardennes44.preview import best_defense, preview
 from sandtable.games.ardennes44.state import BLOCKING, Front
+from sandtable.games.ardennes44.tables import ALLIED
 
 
 def odds(g: Play[Front], _role: int, target: int, units: str) -> dict[str, Any]:
@@ -25,9 +27,10 @@ def odds(g: Play[Front], _role: int, target: int, units: str) -> dict[str, Any]:
     The word "all" stands for as many as may attack together, the strongest first.
     """
     s = g.state
-    if not 0 <= target < s.t.grid.size or not s.side_at(target):
+    holder = s.side_at(target) if 0 <= target < s.t.grid.size else 0
+    if not holder and not guarded(s, target):
         raise UnknownQuery(f"no units stand in hex {target}")
-    role = 2 - s.side_at(target)
+    role = 2 - (holder or ALLIED)
     fight = fight_at(g, role, target)
     fight.attackers, fight.origins, fight.guns = [], [], []
     for unit in all_comers(s, role, target) if units == "all" else named(s, units, role):
