@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.games.fields_of_fire.boxes import box_of
 from sandtable.games.fields_of_fire.codes import ALONE, CARD_RESHUFFLE, ENEMY, FRIENDLY, KIND_AIRCRAFT, STICKS
 from sandtable.games.fields_of_fire.fire import vof_on
-from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, column_of, row_of
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, column_of, from_cell, row_of
 from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT, STAGING_MAIN
 from sandtable.games.fields_of_fire.mission_tables import Agency, Campaign, Mission, Tables
 from sandtable.games.fields_of_fire.state import COVERS, DORMANT, NOBODY, THINGS, UNITS, Company
@@ -78,6 +78,7 @@ def campaign_board(t: Tables, campaign: Campaign, first: dict[str, Any]) -> dict
         title=campaign.title,
         rows=max(other["mission"]["rows"] for other in boards),
         columns=max(other["mission"]["columns"] for other in boards),
+        road=[],
         boxes=any(other["mission"]["boxes"] for other in boards),
         assault=all(other["mission"]["assault"] for other in boards),
     )
@@ -104,6 +105,7 @@ def mission_row(t: Tables, mission: Mission) -> dict[str, Any]:
         "printed_elevation": t.terrain.printed_elevation[mission.deck],
         "mlr": mission.mlr,
         "phase_lines": mission.phase_lines,
+        "road": [from_cell(cell) for cell in mission.road],
         "boxes": has_boxes(t, mission),
         "assault": mission.staging != STAGING_MAIN,
     }

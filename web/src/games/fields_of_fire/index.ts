@@ -115,6 +115,14 @@ function cardOverlays(field: Field, table: FieldTable): Overlay[] {
   return found;
 }
 
+/** The road of the mission: vehicles drive along it whatever the ground. */
+function roadOverlay(field: Field, table: FieldTable): Overlay[] {
+  const points = (table.mission ?? field.board.mission).road.map((card) => field.grid.centre(card)).filter((point) => point !== null);
+  if (points.length < 2) return [];
+  const way = points.map(([x, y], n) => `${n ? "L" : "M"}${x} ${y}`).join("");
+  return [{ key: "road", art: `<path class="fof-road-case" d="${way}"/><path class="fof-road" d="${way}"/>` }];
+}
+
 /** The boxes of helicopters and landing craft, under the map. */
 function boxOverlays(field: Field): Overlay[] {
   return BOXES.flatMap((box): Overlay[] => {
@@ -178,7 +186,7 @@ function scene(field: Field, view: View): Scene {
   const table = view.table as FieldTable;
   const lay = layOf(field.grid, table, (card) => field.recipe(card, table));
   return {
-    overlays: [...boxOverlays(field), ...cardOverlays(field, table), ...areaOverlays(field, table), ...lyingOverlays(field, table), ...fireOverlays(field, table, lay), ...askedOverlays(field, table, lay)],
+    overlays: [...boxOverlays(field), ...cardOverlays(field, table), ...roadOverlay(field, table), ...areaOverlays(field, table), ...lyingOverlays(field, table), ...fireOverlays(field, table, lay), ...askedOverlays(field, table, lay)],
     pieces: [...areaPieces(field, table), ...coverPieces(field, table, lay), ...cardMarks(field, table), ...unitPieces(field, table, lay)],
   };
 }

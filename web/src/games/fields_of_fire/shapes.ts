@@ -42,7 +42,7 @@ export interface TypeRow {
 }
 
 export interface FieldBoard {
-  mission: { key: string; title: string; turns: number; rows: number; columns: number; deck: number; printed_elevation: number; mlr: number; phase_lines: number[]; boxes: boolean; assault: boolean };
+  mission: { key: string; title: string; turns: number; rows: number; columns: number; deck: number; printed_elevation: number; mlr: number; phase_lines: number[]; road: number[]; boxes: boolean; assault: boolean };
   cards: Record<string, [row: number, column: number]>;
   terrain: Record<string, TerrainRow>;
   action_cards: Record<string, ActionCard>;
@@ -123,6 +123,7 @@ export interface AreaCard {
 }
 
 export interface FieldTable {
+  mission?: FieldBoard["mission"] | null; // in a campaign: the mission being played
   turn: number;
   turns: number;
   activity: number;
