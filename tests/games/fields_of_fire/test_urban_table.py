@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.state import UNITS
 from sandtable.games.fields_of_fire.urban import attach, put_smoke
 from sandtable.games.fields_of_fire.urban_breach import breach
 from sandtable.games.fields_of_fire.vehicle_actions import extra_actions, vehicle_breach
+from sandtable.games.fields_of_fire.vehicles import VehiclePhase
 from sandtable.games.fields_of_fire.view import table_view
 
 URBAN = ["F1", "F2", "F3", "F5", "F6", "F7"]
@@ -133,3 +134,22 @@ def test_settling_twice_changes_nothing_in_a_city(mission: str) -> None:
             after.settle(again.play)
             for name in ("aim", "pdf", "vof", "vof_on_friends", "vof_on_enemies", "crossfire", "activity"):
                 assert getattr(before, name) == getattr(after, name), (steps, name)
+
+
+@pytest.mark.rule("fields-of-fire-3e:13.2.2b", "fields-of-fire-3e:10.5.2c1")
+def test_a_vehicle_that_drives_on_as_long_as_it_can_comes_to_an_end() -> None:
+    c = City("r3c3 complex_building", "r3c4 complex_building", "r4c3 complex_building")
+    tank = c.man("m48", "r3c3", S, ready=1)
+    phase = VehiclePhase()
+    phase.opened = 1
+    c.s.stack.append(phase)
+    phase.answer(c.g, ("unit", tank))
+    moves: list[tuple[int, int]] = []
+    while c.s.kind[tank] and not c.s.pinned[tank]:
+        ways = [a for a in phase.options(c.g) if a[0] in ("to", "under")]
+        if not ways:
+            break
+        phase.answer(c.g, ways[-1])
+        moves.append((c.s.card[tank], c.s.place[tank]))
+    assert len(moves) >= 4
+    assert len(set(moves)) == len(moves)

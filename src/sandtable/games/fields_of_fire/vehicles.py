@@ -110,6 +110,11 @@ def enemy_queue(s: Company) -> list[int]:
     ]
 
 
+def street_key(street: int) -> int:
+    """A street among the places that a vehicle has passed; cards are numbered below SIZE."""
+    return SIZE + street
+
+
 class VehiclePhase(Frame[Company]):
     """3.6: one activated unit at a time, attacker first, then alternately (10.5.1a)."""
 
@@ -124,6 +129,7 @@ class VehiclePhase(Frame[Company]):
         self.acted: list[int] = []  # vehicles whose VOF has been resolved by acting
         self.acting = NOBODY
         self.moved = 0
+        self.passed: list[int] = []  # cards and urban streets that the acting vehicle has left in this move
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
@@ -176,9 +182,11 @@ class VehiclePhase(Frame[Company]):
         if not moved:
             found.extend(("action", action) for action in extra_actions(s, unit))
         if not (moved and must_stop(s, s.card[unit])):
-            found.extend(("to", card) for card in drivable(s, unit))
+            passed = self.passed if moved else []
+            found.extend(("to", card) for card in drivable(s, unit) if card not in passed)
             if s.card[unit] in s.areas:
-                found.extend(("under", street) for street in shifts_in(s, unit))
+                streets = [street for street in shifts_in(s, unit) if street_key(street) not in passed]
+                found.extend(("under", street) for street in streets)
             if on_exit(s, unit):
                 found.append(("exit",))
         if leavers(s, unit) and not is_lift(s, unit):
@@ -200,6 +208,7 @@ class VehiclePhase(Frame[Company]):
         if a[0] == "unit":
             self.acting = a[1]
             self.moved = 0
+            self.passed = []
             self.face_vof(g, a[1], 0)
         elif a[0] == "target":
             self.attacked.append(a[1])
@@ -211,6 +220,8 @@ class VehiclePhase(Frame[Company]):
             leave_map(g, self.acting)
         elif a[0] in ("to", "under"):
             self.moved = 1
+            card, place = s.card[self.acting], s.place[self.acting]
+            self.passed.append(card if a[0] == "to" else street_key(place))
             if a[0] == "to":
                 self.move_to(g, self.acting, a[1])
             else:
