@@ -1,0 +1,233 @@
+"""Air and amphibious assault by a landing plan (2.5, 2.7, 11.2, 11.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sandtable
+from games.fields_of_fire.field import GAME
+from games.fields_of_fire.ground import Ground, T, place
+from games.fields_of_fire.lift import HQ, M60, SQUAD, UH1, finish, fly, heli, rule, valley
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire import mission_codes as mc
+from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
+from sandtable.games.fields_of_fire.helicopters import (
+    AirMovement,
+    arrive_home,
+    land,
+    lift_off,
+)
+from sandtable.games.fields_of_fire.landing_plan import PlanLanding, free_in, loaded_steps, stick_of
+from sandtable.games.fields_of_fire.movement import destinations
+from sandtable.games.fields_of_fire.reactions import enemy_reactions
+from sandtable.games.fields_of_fire.rides import passengers
+from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.units import new_unit
+from sandtable.games.fields_of_fire.vehicles import VehiclePhase
+
+# -- air assault (2.7, 11.2)
+
+
+def to_plan(mission: str) -> Any:
+    match = sandtable.new_match(GAME, mission, 7)
+    while match.decision.key != "fields-of-fire/plan-landing":
+        match.apply(match.actions("company")[-1], "company")
+    return match
+
+
+def steps_of(s: Company) -> int:
+    return sum(s.steps[u] for u in range(UNITS) if s.kind[u] and s.side[u] == codes.FRIENDLY and u not in s.fleet)
+
+
+@rule("2.7a", "11.2.1b", "2.5f")
+def test_the_landing_plan_comes_before_play() -> None:
+    match = to_plan("C2")
+    s: Company = match.play.state
+    assert len(s.fleet) == 9
+    assert sum(1 for card_ in range(len(s.control)) if s.control[card_] >> mc.CONTROL_LANDING_ZONE & 1) == 3
+    sticks = {stick - 1 for stick in s.stick.values()}
+    for stick in sticks:
+        craft = s.fleet[stick % codes.STICKS]
+        assert loaded_steps(s, stick) <= T.types.capacity[s.kind[craft]]
+    assert {stick // codes.STICKS for stick in sticks} == {0, 1, 2}
+    total = steps_of(s)
+    squad = next(u for u in sorted(s.stick) if s.steps[u] == 3)
+    match.apply(("unit", squad), "company")
+    match.apply(("fire_team",), "company")
+    choices = [a for a in match.actions("company") if a[0] == "stick"]
+    assert choices
+    match.apply(choices[0], "company")
+    assert s.stick[squad] == 1 + choices[0][1]
+    assert steps_of(s) == total
+    assert not any(s.laid[card_] for card_ in range(WIDTH))  # the staging area does not touch the map
+    match.apply(("done",), "company")
+    first = [u for u in sorted(s.fleet) if s.box[u] == codes.BOX_INBOUND]
+    assert first
+    assert all(passengers(s, craft) for craft in first)
+    assert all(destinations(s, u, 13) == [] for u in range(UNITS) if s.kind[u] and s.card[u] == NOWHERE)
+
+
+@rule("EX-11.2.1")
+def test_example_landing_plan() -> None:
+    f = Ground("C2", "open")
+    s = f.s
+    s.m.landing_turns = [1, 2]
+    s.fleet = [heli(f) for _ in range(6)]
+    company = [HQ, SQUAD, SQUAD, SQUAD, M60, M60]
+    first = [new_unit(s, kind, codes.FRIENDLY, NOWHERE) for kind in company]
+    second = [new_unit(s, kind, codes.FRIENDLY, NOWHERE) for kind in (HQ, SQUAD, SQUAD)]
+    for unit in first + second:
+        s.box[unit] = codes.BOX_PICKUP
+    leader, one, two, three, gun, other = first
+    total = steps_of(s)
+    frame = PlanLanding()
+    f.g.push(frame)
+    for squad in (one, two, three):
+        frame.answer(f.g, ("unit", squad))
+        frame.answer(f.g, ("fire_team",))
+        assert s.steps[squad] == 2
+        frame.unit = NOBODY
+    loads = [[leader, one], [gun, two], [other, three], [second[0]], [second[1]], [second[2]]]
+    for craft, load in enumerate(loads):
+        wave = 0 if craft < 3 else 1
+        for unit in load:
+            frame.answer(f.g, ("unit", unit))
+            assert ("stick", stick_of(wave, craft)) in frame.options(f.g)
+            frame.answer(f.g, ("stick", stick_of(wave, craft)))
+    assert [loaded_steps(s, stick_of(0, craft)) for craft in range(3)] == [3, 3, 3]  # nine of the platoon's steps
+    assert steps_of(s) == total
+    assert free_in(s, stick_of(1, 0)) == 0  # the craft of wave 1 are not back on turn 2
+    frame.answer(f.g, ("done",))
+    assert [s.box[craft] for craft in s.fleet] == [codes.BOX_INBOUND] * 3 + [codes.BOX_PICKUP] * 3
+
+
+@rule("11.2a", "11.2.2a")
+def test_waves_land_by_the_plan() -> None:
+    match = to_plan("C2")
+    s: Company = match.play.state
+    match.apply(("done",), "company")
+    landed: dict[int, int] = {}
+    while match.decision is not None and s.turn <= 3:
+        actions = match.actions("company")
+        if match.decision.key.endswith("air-movement"):
+            assert not any(s.ready)  # no activation
+            assert not s.deployed  # no mark
+            choice = next((a for a in actions if a[0] == "to"), actions[-1])
+            landed[s.turn] = landed.get(s.turn, 0) + 1
+        else:
+            choice = actions[-1]
+        match.apply(choice, "company")
+    assert set(landed) == {1, 2}
+    assert any(s.kind[u] and s.side[u] == codes.FRIENDLY and s.card[u] >= WIDTH for u in range(s.used))
+    boxes = [s.box.get(craft, 0) for craft in s.fleet if s.kind[craft]]
+    assert codes.BOX_INBOUND not in boxes[:3]
+
+
+@rule("11.2.2a")
+def test_the_first_wave_takes_off_before_the_second_lands() -> None:
+    f = valley()
+    s = f.s
+    f.m.landing_turns = [1, 2]
+    f.m.landing_row = 0
+    s.turn = 2
+    old = [new_unit(s, UH1, codes.FRIENDLY, place("r2c2")) for _ in range(4)]
+    new = [heli(f, codes.BOX_INBOUND) for _ in range(4)]
+    waiting_craft = heli(f)
+    s.fleet = [*old, *new, waiting_craft]
+    for craft in new:
+        unit = new_unit(s, SQUAD, codes.FRIENDLY, NOWHERE)
+        s.aboard[unit] = craft
+        s.stick[unit] = 1 + stick_of(1, s.fleet.index(craft))
+    frame = fly(f)
+    for _ in new:
+        frame.answer(f.g, ("to", place("r2c2")))
+        finish(f, frame)
+    assert [s.box[craft] for craft in old] == [codes.BOX_OUTBOUND] * 4
+    assert [s.card[craft] for craft in new] == [place("r2c2")] * 4
+
+
+@rule("11.2.1a")
+def test_troops_over_sixteen_steps_stay_aboard() -> None:
+    f = valley()
+    s = f.s
+    f.m.landing_turns = [1]
+    for _ in range(5):
+        f.add(SQUAD, "r2c2", steps=3)
+    one = heli(f, codes.BOX_INBOUND)
+    s.fleet = [one]
+    squad, team = new_unit(s, SQUAD, codes.FRIENDLY, NOWHERE), new_unit(s, M60, codes.FRIENDLY, NOWHERE)
+    for unit in (squad, team):
+        s.aboard[unit] = one
+        s.stick[unit] = 1
+    land(f.g, one, place("r2c2"))
+    assert s.card[team] == place("r2c2")
+    assert passengers(s, one) == [squad]
+    lift_off(f.g, one)
+    assert passengers(s, one) == [squad]
+    arrive_home(f.g, one)
+    assert passengers(s, one) == [squad]  # and tries again
+    s.turn = 3
+    fly(f)
+    assert s.box[one] == codes.BOX_INBOUND
+
+
+def test_a_stick_that_finds_no_room_waits_for_the_next_flight() -> None:
+    f = valley()
+    s = f.s
+    f.m.landing_turns = [1, 5]
+    one = heli(f)
+    s.fleet = [one]
+    again, new = new_unit(s, SQUAD, codes.FRIENDLY, NOWHERE), new_unit(s, M60, codes.FRIENDLY, NOWHERE)
+    s.aboard[again] = one
+    s.stick[again] = 1
+    s.box[new] = codes.BOX_PICKUP
+    s.stick[new] = 1 + stick_of(1, 0)
+    s.turn = 4
+    fly(f)
+    assert passengers(s, one) == [again]
+    assert s.box[new] == codes.BOX_PICKUP
+
+
+# -- amphibious assault (11.3)
+
+
+@rule("11.3a")
+def test_landing_craft_bring_the_waves_to_the_beach() -> None:
+    match = to_plan("D1")
+    s: Company = match.play.state
+    assert len(s.fleet) == 12
+    total = steps_of(s)
+    assert sum(s.steps[u] for u in s.stick) == total
+    match.apply(("done",), "company")
+    while match.decision is not None and s.turn < 4:
+        actions = match.actions("company")
+        choice = next((a for a in actions if a[0] == "to" and match.decision.key.endswith("air-movement")), actions[-1])
+        match.apply(choice, "company")
+    told = [args for _, event, args in match.play.events if event == "landed"]
+    assert told
+    assert all(args[1] // WIDTH == 2 for args in told)
+    got_off = {args[0] for _, event, args in match.play.events if event == "disembarked"}
+    assert len(got_off) > 10
+    assert all(s.aboard[u] == NOBODY for u in got_off if s.kind[u])
+
+
+def test_the_vehicle_phase_moves_helicopters_first() -> None:
+    f = valley()
+    f.m.use_vehicles = True
+    one = heli(f, codes.BOX_OUTBOUND)
+    frame = VehiclePhase()
+    f.g.push(frame)
+    frame.next(f.g)
+    assert isinstance(f.g.stack[-1], AirMovement)
+    finish(f, f.g.stack[-1])
+    assert f.s.box[one] == codes.BOX_PICKUP
+    assert not enemy_reactions(f.g, one, 0)
+    f.s.box = {}
+    f.s.kind[one] = 0
+    landed = new_unit(f.s, UH1, codes.FRIENDLY, place("r2c2"))
+    second = VehiclePhase()
+    f.g.push(second)
+    second.next(f.g)
+    assert isinstance(f.g.stack[-1], AirMovement)
+    finish(f, f.g.stack[-1])
+    assert f.s.box[landed] == codes.BOX_OUTBOUND

@@ -1,0 +1,224 @@
+"""Riders on jeeps, trucks and tanks (10.8.1, 10.8.2, 10.8.8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.fields_of_fire.ground import TYPE, icon, place
+from games.fields_of_fire.motor import (
+    HALF_TRACK,
+    JEEP,
+    SHERMAN,
+    STUG,
+    ground,
+    phase,
+    rule,
+    tank_against_squad,
+    vehicle,
+)
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions import (
+    MOVE_ADJACENT,
+    MOVE_PLATOON,
+)
+from sandtable.games.fields_of_fire.actions_command import can_ready
+from sandtable.games.fields_of_fire.aircraft import stand_down
+from sandtable.games.fields_of_fire.at_combat import at_capable, at_targets
+from sandtable.games.fields_of_fire.at_results import apply_at
+from sandtable.games.fields_of_fire.combat import combat_effects
+from sandtable.games.fields_of_fire.fire import can_fire, valid_target
+from sandtable.games.fields_of_fire.grenades import attack, targets
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.hits import apply_effects
+from sandtable.games.fields_of_fire.marks import has, mark_unit
+from sandtable.games.fields_of_fire.movement import destinations
+from sandtable.games.fields_of_fire.movement_orders import ChoosePlatoonCard
+from sandtable.games.fields_of_fire.riders import carry_along
+from sandtable.games.fields_of_fire.rides import burdened, driver_experience, drives_itself
+from sandtable.games.fields_of_fire.state import NOBODY, UNITS
+from sandtable.games.fields_of_fire.transport import (
+    embark,
+)
+from sandtable.games.fields_of_fire.units import new_unit, put
+from sandtable.games.fields_of_fire.vehicle_actions import (
+    attempt_cards,
+    extra_actions,
+)
+
+# -- riders (10.8.1, 10.8.2, 10.8.8)
+
+
+@rule("10.8.1a", "10.8.8a")
+def test_a_jeep_is_driven_by_those_aboard() -> None:
+    f = ground()
+    jeep = vehicle(f, JEEP, "r1c3")
+    assert not can_ready(f.s, jeep)
+    assert f.s.count[place("r1c3")] == 0  # it is no unit
+    squad = f.add("fire_team", "r1c3")
+    embark(f.g, squad, jeep)
+    assert can_ready(f.s, jeep)
+    assert not drives_itself(f.s, jeep)
+    sergeant = f.add("first_sgt", "r1c3")
+    embark(f.g, sergeant, jeep)
+    assert drives_itself(f.s, jeep)
+    frame = phase(f)
+    assert ("unit", jeep) in frame.options(f.g)  # without an order
+    f.s.experience[sergeant] = codes.VETERAN
+    assert driver_experience(f.s, jeep) == codes.VETERAN
+    assert attempt_cards(f.s, jeep) == 3
+    f.s.experience[sergeant] = codes.LINE
+    assert driver_experience(f.s, jeep) == codes.LINE
+
+
+@rule("10.8.1b")
+def test_jeep_riders_fire_and_are_hit_together() -> None:
+    f = ground()
+    jeep = vehicle(f, JEEP, "r1c3")
+    one, two = f.add("fire_team", "r1c3"), f.add("fire_team", "r1c3")
+    embark(f.g, one, jeep)
+    embark(f.g, two, jeep)
+    f.s.exposed[one] = f.s.exposed[two] = 0
+    foe = f.add("ger_squad", "r2c3")
+    f.settle()
+    assert f.aim(one) == place("r2c3")
+    assert f.aim(foe) == place("r1c3")
+    before = len(f.told("fired-at"))
+    grenadier = f.add("ger_squad", "r1c3")
+    assert one in targets(f.s, grenadier, -1)
+    attack(f.g, grenadier, one, -1, [icon(codes.ICON_GRENADE)])
+    assert has(f.s, one, codes.VOF_GRENADE)
+    assert has(f.s, two, codes.VOF_GRENADE)
+    combat_effects(f.g)
+    assert {one, two} <= {row[0] for row in f.told("fired-at")[before:]}
+
+
+@rule("10.8.1c")
+def test_riders_are_exposed_when_the_jeep_moves() -> None:
+    f = ground()
+    jeep = vehicle(f, JEEP, "r1c3", ready=1)
+    squad = f.add("fire_team", "r1c3")
+    embark(f.g, squad, jeep)
+    f.s.exposed[squad] = 0
+    frame = phase(f)
+    frame.answer(f.g, ("unit", jeep))
+    frame.answer(f.g, ("to", place("r2c3")))
+    assert [f.s.card[squad], f.s.exposed[squad]] == [place("r2c3"), 1]
+
+
+@rule("10.8.2a")
+def test_a_tank_with_riders_or_casualties_does_not_fight() -> None:
+    f, tank, _ = tank_against_squad()
+    vehicle(f, STUG, "r3c3", codes.ENEMY)
+    assert at_capable(f.s, tank)
+    f.s.cargo[tank] = 1
+    assert burdened(f.s, tank)
+    assert not at_capable(f.s, tank)
+    assert not can_fire(f.s, tank)
+    f.s.cargo[tank] = 0
+    f.s.stowed[tank * 16 + codes.AMMO_MG] = 6
+    assert at_capable(f.s, tank)  # with ammunition only it fights
+    f.s.stowed = {}
+    squad = f.add("rifle_squad", "r1c3")
+    embark(f.g, squad, tank)
+    f.settle()
+    assert f.aim(tank) == NOWHERE
+    assert extra_actions(f.s, tank) == []
+    assert at_targets(f.s, tank) == []
+
+
+@rule("10.8.2b")
+@pytest.mark.parametrize("result", [codes.AT_BREWED_UP, codes.AT_KNOCKED_OUT, codes.AT_PINNED])
+def test_riders_are_hit_and_get_off_when_the_tank_is(result: int) -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3")
+    squad = f.add("rifle_squad", "r1c3", steps=3)
+    embark(f.g, squad, tank)
+    f.s.exposed[squad] = 0
+    apply_at(f.g, tank, result)
+    hits = [row[0] for row in f.told("hit")]
+    assert hits[0] == squad
+    assert f.told("disembarked") == [(squad, place("r1c3"))]
+    assert squad not in [unit for unit in range(UNITS) if f.s.kind[unit] and f.s.aboard[unit] == tank]
+    left = [u for u in range(UNITS) if f.s.kind[u] and f.s.card[u] == place("r1c3") and u != tank]
+    assert all(f.s.exposed[u] for u in left)
+    if result == codes.AT_PINNED:
+        assert hits == [squad]
+        assert f.s.pinned[tank]
+
+
+@rule("10.8.2c")
+def test_tank_riders_are_targets_without_fire_of_their_own() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3")
+    squad, other = f.add("rifle_squad", "r1c3", steps=2), f.add("fire_team", "r1c3")
+    embark(f.g, squad, tank)
+    embark(f.g, other, tank)
+    foe = f.add("ger_pak75", "r2c3")
+    assert not can_fire(f.s, squad)
+    assert valid_target(f.s, foe, place("r1c3"))
+    grenadier = f.add("ger_squad", "r1c3")
+    attack(f.g, grenadier, squad, -1, [icon(codes.ICON_GRENADE)])
+    assert has(f.s, other, codes.VOF_GRENADE)
+    mark_unit(f.s, codes.VOF_CONCENTRATED, foe, squad, 1, -1)
+    before = len(f.told("fired-at"))
+    combat_effects(f.g)
+    assert squad in {row[0] for row in f.told("fired-at")[before:]}
+    carry = f.add("fire_team", "r1c3")
+    if f.s.kind[tank]:
+        f.s.aboard[carry] = tank
+        carry_along(f.g, tank, place("r1c4"))
+        assert [f.s.card[carry], f.s.exposed[carry]] == [place("r1c4"), 1]
+
+
+# -- riders stay with their vehicle
+
+
+@rule("10.2.1b")
+def test_those_aboard_do_not_march_with_their_platoon() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3")
+    leader = f.add("plt_hq", "r1c3", platoon=1)
+    squads = [f.add("rifle_squad", "r1c3", platoon=1, steps=3) for _ in range(3)]
+    embark(f.g, squads[0], tank)
+    f.s.exposed[squads[0]] = 0
+    assert destinations(f.s, squads[0], MOVE_ADJACENT) == []
+    march: Any = ChoosePlatoonCard(leader, leader, MOVE_PLATOON)
+    f.g.push(march)
+    march.answer(f.g, ("to", place("r2c3")))
+    frame: Any = f.g.stack[-1]
+    while f.g.stack and f.g.stack[-1] is frame:
+        frame.next(f.g)
+    assert [f.s.card[u] for u in squads] == [place("r1c3"), place("r2c3"), place("r2c3")]
+    assert f.s.aboard[squads[0]] == tank
+
+
+def test_a_rider_who_is_driven_off_is_no_longer_aboard() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3")
+    squad = f.add("rifle_squad", "r1c3", steps=3)
+    embark(f.g, squad, tank)
+    put(f.s, squad, place("r1c2"))
+    assert f.s.aboard[squad] == NOBODY
+    other = f.add("rifle_squad", "r1c3", steps=3)
+    embark(f.g, other, tank)
+    left = apply_effects(f.g, other, codes.EFFECT_FIRE, codes.EFFECT_LITTER)
+    assert left
+    assert all(f.s.aboard[unit] == tank for unit in left)
+
+
+def test_between_attempts_everybody_gets_off() -> None:
+    f = ground()
+    track, tank = vehicle(f, HALF_TRACK, "r1c3"), vehicle(f, SHERMAN, "r2c3")
+    one, two = f.add("rifle_squad", "r1c3"), f.add("rifle_squad", "r2c3")
+    embark(f.g, one, track)
+    embark(f.g, two, tank)
+    craft = new_unit(f.s, TYPE["uh1_slick"], codes.FRIENDLY, NOWHERE)
+    f.s.box[craft] = codes.BOX_LOITER
+    three = new_unit(f.s, TYPE["rifle_squad"], codes.FRIENDLY, NOWHERE)
+    f.s.aboard[three] = craft
+    stand_down(f.s)
+    assert [f.s.aboard[u] for u in (one, two, three)] == [NOBODY] * 3
+    assert [f.s.card[u] for u in (one, two)] == [place("r1c3"), place("r2c3")]
+    assert [f.s.box[u] for u in (craft, three)] == [codes.BOX_PICKUP] * 2

@@ -1,0 +1,227 @@
+"""What vehicles do beside AT fire and driving, grenades and snipers against them, worked examples (10.5.2, 10.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.fields_of_fire.field import card, without
+from games.fields_of_fire.ground import TYPE, T, icon, place
+from games.fields_of_fire.motor import (
+    HIGHEST,
+    SECOND,
+    SHERMAN,
+    STUG,
+    ground,
+    mark,
+    phase,
+    rule,
+    tank_against_squad,
+    vehicle,
+)
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire import mission_codes as mc
+from sandtable.games.fields_of_fire.actions import (
+    CONCENTRATE_FIRE,
+    GRENADE_ATTACK,
+    SPOT,
+)
+from sandtable.games.fields_of_fire.at_combat import at_modifiers, best_vof, quick_shot
+from sandtable.games.fields_of_fire.combat import choose_sniper_targets, remove_fire_markers
+from sandtable.games.fields_of_fire.engage import set_fire
+from sandtable.games.fields_of_fire.grenades import attack
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.marks import has
+from sandtable.games.fields_of_fire.reactions import react
+from sandtable.games.fields_of_fire.vehicle_actions import (
+    VehicleAttack,
+    attempt_cards,
+    concentration_choices,
+    extra_actions,
+    shell_targets,
+    vehicle_concentrate,
+    vehicle_shell,
+)
+
+# -- vehicle actions (10.5.2)
+
+
+@rule("10.5.2b1")
+def test_a_vehicle_concentrates_its_fire() -> None:
+    f, tank, foe = tank_against_squad(roll_at=[HIGHEST])
+    frame = phase(f)
+    frame.answer(f.g, ("unit", tank))
+    assert ("action", CONCENTRATE_FIRE) in frame.options(f.g)
+    frame.answer(f.g, ("action", CONCENTRATE_FIRE))
+    attack_frame: Any = f.g.stack[-1]
+    assert isinstance(attack_frame, VehicleAttack)
+    assert attack_frame.options(f.g) == [("to", place("r2c3"))]
+    assert attempt_cards(f.s, tank) == 2
+    f.script(roll_vehicle_attempt=[icon(codes.ICON_CROSSHAIRS), icon(codes.ICON_JAM)])
+    attack_frame.answer(f.g, ("to", place("r2c3")))
+    assert has(f.s, foe, codes.VOF_CONCENTRATED)
+    assert not f.told("jammed")
+    frame.resume(f.g, "VehicleAttack", 0)
+    assert f.s.fired[tank]
+    f.s.experience[tank] = codes.VETERAN
+    assert attempt_cards(f.s, tank) == 3
+    f.s.pinned[tank] = 1
+    assert concentration_choices(f.s, tank) == []
+
+
+def test_a_failed_attempt_marks_nothing() -> None:
+    f, tank, foe = tank_against_squad()
+    f.script(roll_vehicle_attempt=without(icon=codes.ICON_CROSSHAIRS, count=2))
+    assert not vehicle_concentrate(f.g, tank, place("r2c3"), 0)
+    assert not has(f.s, foe, codes.VOF_CONCENTRATED)
+
+
+@rule("10.5.2b2")
+def test_a_g_vehicle_shells_infantry() -> None:
+    f = ground()
+    lvt = vehicle(f, "lvta1", "r1c3", ready=1)
+    foe = f.add("ger_squad", "r3c3")
+    assert shell_targets(f.s, lvt) == [foe]
+    assert GRENADE_ATTACK in extra_actions(f.s, lvt)
+    f.script(roll_vehicle_attempt=without(icon=codes.ICON_GRENADE, count=2))
+    assert not vehicle_shell(f.g, lvt, foe)
+    assert not has(f.s, foe, codes.VOF_GRENADE)
+    f.script(roll_vehicle_attempt=[icon(codes.ICON_GRENADE), without(icon=codes.ICON_GRENADE, count=3)[2]])
+    assert vehicle_shell(f.g, lvt, foe)
+    assert len(mark(f, codes.VOF_GRENADE, foe)) == 1
+    f.s.pinned[lvt] = 1
+    assert shell_targets(f.s, lvt) == []
+    assert shell_targets(f.s, vehicle(f, SHERMAN, "r1c2")) == []  # it has basic VOF
+
+
+@rule("10.5.2e1")
+def test_an_activated_vehicle_may_spot() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3", ready=1)
+    foe = f.add("ger_squad", "r2c3", spotted=0)
+    frame = phase(f)
+    frame.answer(f.g, ("unit", tank))
+    frame.answer(f.g, ("action", SPOT))
+    spotting: Any = f.g.stack[-1]
+    f.script(roll_vehicle_attempt=[icon(codes.ICON_CROSSHAIRS, n) for n in range(4)])
+    spotting.answer(f.g, ("target", foe))
+    assert f.s.spotted[foe]
+    f.s.spotted[foe] = 0
+    f.s.pinned[tank] = 1
+    assert SPOT not in extra_actions(f.s, tank)
+
+
+def test_enemy_vehicles_concentrate_when_their_list_says_so() -> None:
+    f = ground()
+    f.m.vehicle_actions, f.m.vehicle_targets = [mc.VEHICLE_AT_FIRE, mc.VEHICLE_CONCENTRATE], []
+    squad = f.add("rifle_squad", "r1c3")
+    stug = vehicle(f, STUG, "r2c3", codes.ENEMY)
+    f.settle()
+    f.script(roll_vehicle_attempt=[icon(codes.ICON_CROSSHAIRS), *without(icon=codes.ICON_CROSSHAIRS, count=1)])
+    frame = phase(f)
+    frame.enemy_turn(f.g, stug)
+    assert has(f.s, squad, codes.VOF_CONCENTRATED)
+    assert f.s.fired[stug]
+
+
+@rule("10.5.4d")
+def test_a_quick_shot_in_reaction_leaves_the_gun_unmarked() -> None:
+    f = ground()
+    tank, gun = vehicle(f, SHERMAN, "r1c3"), f.add("ger_pak75", "r2c3")
+    plain = at_modifiers(f.s, gun, tank, 0, 0)
+    assert quick_shot(f.s, gun, TYPE[SHERMAN], 4)
+    f.script(roll_at=[card(at=4 - plain), HIGHEST])  # Pinned with a quick shot, then a miss
+    react(f.g, gun, tank, 0)
+    assert f.told("at_fire")[0][2] == 4
+    assert not f.s.fired[gun]
+    other = f.add("ger_pak75", "r3c3")
+    f.script(roll_at=[SECOND])
+    react(f.g, other, tank, 0)
+    assert f.s.fired[other]
+
+
+# -- grenades and snipers against vehicles
+
+
+@rule("7.10.2d", "7.10.3c")
+def test_grenades_count_once_against_vehicles() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3")
+    squad = f.add("ger_squad", "r1c3")
+    value = T.charts.vof_at[codes.VOF_GRENADE]
+    assert value == -2
+    attack(f.g, squad, tank, -1, [icon(codes.ICON_GRENADE)])
+    assert best_vof(f.s, tank) == value
+    attack(f.g, squad, tank, -1, [icon(codes.ICON_GRENADE), icon(codes.ICON_GRENADE, 1)])  # a critical
+    assert len(mark(f, codes.VOF_GRENADE, tank)) == 2
+    assert best_vof(f.s, tank) == value
+
+
+@rule("7.15d")
+def test_a_sniper_keeps_its_shot_on_a_vehicle_until_the_next_vehicle_phase() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3")
+    sniper = f.add("ger_sniper", "r2c3")
+    set_fire(f.s, sniper, place("r1c3"), codes.SOUTH)
+    choose_sniper_targets(f.g)
+    remove_fire_markers(f.s)
+    assert mark(f, codes.VOF_SNIPER, tank)
+    f.s.aim[sniper] = NOWHERE
+    assert best_vof(f.s, tank) == T.charts.vof_at[codes.VOF_SNIPER] == 1
+    f.script(roll_at=[HIGHEST])
+    frame = phase(f)
+    frame.next(f.g)
+    assert f.told("at_fire")
+    assert not mark(f, codes.VOF_SNIPER, tank)
+
+
+# -- worked examples
+
+
+@rule("EX-10.6.2")
+def test_example_light_gun_against_panzer_four() -> None:
+    f = ground()
+    m5, pz4 = vehicle(f, "m5_stuart", "r1c3", ready=1), vehicle(f, "pz4", "r2c3", codes.ENEMY)
+    ammo = f.s.ammo[m5]
+    frame = phase(f)
+    assert frame.next(f.g) == 0  # the player attacks first
+    frame.answer(f.g, ("unit", m5))
+    f.script(roll_at_attempt=without(icon=codes.ICON_GRENADE, count=2), roll_at=[HIGHEST])
+    frame.answer(f.g, ("target", pz4))
+    shots = f.told("at_fire")
+    assert [row[:2] for row in shots] == [(pz4, m5)]  # no AT draw for the M5, the reaction needs no grenade icon
+    assert f.s.ammo[m5] == ammo - 1
+    assert f.s.fired[m5]
+    assert not f.s.grenade_miss[place("r2c3")]
+
+
+@rule("EX-10.7-1")
+def test_example_88_against_sherman() -> None:
+    f = ground()
+    sherman, flak = vehicle(f, SHERMAN, "r1c3"), f.add("ger_flak88", "r3c3")
+    f.s.terrain[place("r1c3")] = next(
+        n for n in T.terrain.ids if T.terrain.low[n] == T.terrain.high[n] == 0 and T.terrain.deck[n] == f.m.deck
+    )
+    assert at_modifiers(f.s, flak, sherman, 0, 1) == -2
+    f.script(roll_at=[card(at=1)])
+    react(f.g, flak, sherman, 1)
+    assert f.told("at_fire")[0][2:] == (-1, codes.AT_BREWED_UP)
+    assert sum(f.s.casualties[codes.FRIENDLY].values()) == 2
+    assert f.s.burning == [place("r1c3")]
+
+
+@rule("EX-10.7-2")
+def test_example_pershing_against_su76() -> None:
+    f = ground()
+    m26, su76 = vehicle(f, "m26", "r1c3"), vehicle(f, "su76", "r4c3", codes.ENEMY, fired=1)
+    f.s.terrain[place("r4c3")] = next(n for n in T.terrain.ids if T.terrain.low[n] == T.terrain.high[n] == 1)
+    f.s.dark = [0] * len(f.s.dark)
+    assert at_modifiers(f.s, m26, su76, 1, 0) == 2
+    numbers = set(T.cards.at)
+    last = 9 if 9 in numbers else max(numbers)
+    f.script(roll_at=[card(at=2), card(at=last)])
+    frame = phase(f)
+    frame.acting, frame.moved = m26, 1
+    frame.answer(f.g, ("target", su76))
+    totals = [row[2:] for row in f.told("at_fire")]
+    assert totals[0] == (4, codes.AT_PINNED)
+    assert totals[1] == (1 + last, codes.AT_MISSED)

@@ -1,0 +1,164 @@
+"""Who orders vehicles, what they are ordered to do, who acts first (3.6, 10.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.fields_of_fire.ground import EAST, Ground, T, place
+from games.fields_of_fire.motor import SHERMAN, STUG, ground, phase, rule, vehicle
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire import mission_codes as mc
+from sandtable.games.fields_of_fire.actions import (
+    ACTIVATE_VEHICLE,
+    CEASE_FIRE,
+    CONCENTRATE_FIRE,
+    LOAD,
+    REMOVE_PINNED,
+    SHIFT_FIRE,
+)
+from sandtable.games.fields_of_fire.actions_command import can_ready
+from sandtable.games.fields_of_fire.at_combat import at_targets
+from sandtable.games.fields_of_fire.communication import BY_NOTHING, BY_RADIO_SET, BY_VOICE, chain, reaches
+from sandtable.games.fields_of_fire.engage import set_fire
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.orders import VEHICLE_ORDERS, offers
+from sandtable.games.fields_of_fire.signals import SIGNAL_CEASE_FIRE, SIGNAL_TO_SIGNAL, give_signal
+from sandtable.games.fields_of_fire.state import NOBODY, UNITS
+from sandtable.games.fields_of_fire.vehicles import VehiclePhase
+
+# -- who orders vehicles, and what (10.1)
+
+
+def company_with_tanks() -> tuple[Ground, dict[str, int]]:
+    f = ground()
+    f.m.use_communication = True
+    s = f.s
+    units = {
+        "company": f.add("co_hq", "r1c1"),
+        "platoon": f.add("plt_hq", "r1c2", platoon=1),
+        "staff": f.add("first_sgt", "r1c3"),
+        "leader": f.add("tank_plt_hq", "r3c3", platoon=codes.PLATOON_VEHICLES),
+        "tank": vehicle(f, SHERMAN, "r5c5", platoon=codes.PLATOON_VEHICLES),
+        "single": vehicle(f, "m10", "r1c3"),
+    }
+    s.radio[codes.NET_BN_TAC][units["company"]] = codes.RADIO_MANPACK
+    return f, units
+
+
+@rule("10.1.1a")
+def test_a_vehicle_platoon_leader_commands_and_fights() -> None:
+    f, u = company_with_tanks()
+    assert reaches(f.s, u["leader"], u["tank"]) == BY_RADIO_SET
+    assert ACTIVATE_VEHICLE in offers(f.s, u["leader"], u["tank"], 2)
+    assert not chain(f.s, u["leader"], u["single"])
+    assert not chain(f.s, u["leader"], u["platoon"])
+    target = vehicle(f, STUG, "r4c3", codes.ENEMY)
+    assert at_targets(f.s, u["leader"]) == [target]
+
+
+@rule("10.1.1b")
+def test_the_leader_hears_the_company_on_battalion_net_before_vietnam() -> None:
+    f, u = company_with_tanks()
+    assert T.forces[f.m.force].year < 1960
+    assert reaches(f.s, u["company"], u["leader"]) == BY_RADIO_SET
+    f.s.radio[codes.NET_BN_TAC][u["company"]] = 0
+    f.s.radio[codes.NET_CO_TAC][u["company"]] = codes.RADIO_MANPACK
+    assert reaches(f.s, u["company"], u["leader"]) == BY_NOTHING
+    f.m.force = next(force.id for force in T.forces.values() if force.year >= 1966)
+    assert reaches(f.s, u["company"], u["leader"]) == BY_RADIO_SET
+
+
+@rule("10.1.2c")
+def test_who_orders_vehicles() -> None:
+    f, u = company_with_tanks()
+    s = f.s
+    assert [chain(s, u[hq], u["tank"]) for hq in ("company", "leader", "staff", "platoon")] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+    assert [chain(s, u[hq], u["single"]) for hq in ("company", "leader", "staff", "platoon")] == [
+        True,
+        False,
+        True,
+        False,
+    ]
+    s.platoon[u["single"]] = 1
+    assert chain(s, u["platoon"], u["single"])
+    assert reaches(s, u["staff"], u["single"]) == BY_VOICE
+    assert reaches(s, u["company"], u["single"]) == BY_NOTHING
+    assert ACTIVATE_VEHICLE in offers(s, NOBODY, u["tank"], 1)
+    assert ACTIVATE_VEHICLE in offers(s, NOBODY, u["single"], 1)
+
+
+@rule("10.1.2a")
+def test_vehicles_take_few_orders() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3")
+    squad = f.add("rifle_squad", "r1c3")
+    f.add("ger_squad", "r2c3")
+    f.settle()
+    assert f.aim(tank) == place("r2c3")
+    got = set(offers(f.s, NOBODY, tank, 9))
+    assert got <= set(VEHICLE_ORDERS)
+    assert {ACTIVATE_VEHICLE, LOAD, CEASE_FIRE} <= got
+    f.s.pinned[tank] = 1
+    assert REMOVE_PINNED in offers(f.s, NOBODY, tank, 9)
+    assert CONCENTRATE_FIRE in offers(f.s, NOBODY, squad, 9)
+    assert CONCENTRATE_FIRE not in got
+    assert SHIFT_FIRE in VEHICLE_ORDERS
+
+
+@rule("10.1.2b")
+def test_vehicles_react_only_to_the_cease_fire_signal() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3")
+    squad = f.add("rifle_squad", "r1c4")
+    flare = next(a for a in T.assets.ids if T.assets.kind[a] == codes.ASSET_SIGNAL)
+    give_signal(f.g, SIGNAL_TO_SIGNAL, flare, place("r2c3"))
+    frame: Any = f.g.stack[-1]
+    while f.g.stack and f.g.stack[-1] is frame:
+        frame.next(f.g)
+    assert f.s.card[tank] == place("r1c3")
+    assert f.s.card[squad] == place("r2c3")
+    set_fire(f.s, tank, place("r1c5"), EAST)
+    give_signal(f.g, SIGNAL_CEASE_FIRE, flare, place("r2c3"))
+    assert f.aim(tank) == NOWHERE
+
+
+@rule("4.2.5n")
+def test_the_limits_of_pinned_units_do_not_bind_vehicles() -> None:
+    f = ground()
+    f.m.use_communication = True
+    company = f.add("co_hq", "r1c3")
+    tank = vehicle(f, SHERMAN, "r1c3", pinned=1)
+    assert reaches(f.s, company, tank) == BY_VOICE
+    assert {ACTIVATE_VEHICLE, REMOVE_PINNED} <= set(offers(f.s, company, tank, 2))
+    assert can_ready(f.s, tank)
+
+
+@rule("3.6a")
+def test_active_units_alternate_and_the_attacker_begins() -> None:
+    f = ground()
+    f.m.vehicle_actions, f.m.vehicle_targets = [mc.VEHICLE_HOLD], []
+    ours = [vehicle(f, SHERMAN, at, ready=1) for at in ("r1c1", "r1c2")]
+    theirs = [vehicle(f, STUG, at, codes.ENEMY) for at in ("r5c4", "r5c5")]
+    frame = phase(f)
+    frame.queue = theirs[:]
+    assert frame.next(f.g) == 0  # the player is asked first in an offensive mission
+    frame.answer(f.g, ("unit", ours[0]))
+    frame.answer(f.g, ("done",))
+    frame.next(f.g)
+    frame.next(f.g)
+    assert len(frame.queue) == 1
+    assert frame.next(f.g) == 0
+    assert ("unit", ours[1]) in frame.options(f.g)
+    f.s.mission_type = mc.DEFENSIVE
+    f.s.fired = [0] * UNITS
+    second = VehiclePhase()
+    f.g.push(second)
+    second.next(f.g)
+    second.next(f.g)
+    assert len(second.queue) == 1  # the enemy began
+    assert second.next(f.g) == 0
