@@ -272,6 +272,10 @@ def card_view(s: Company, card: int) -> dict[str, Any]:
         value = getattr(s, name)[card]
         if value:
             shown[name] = value
+    if card in s.stores:
+        shown["store"] = s.stores[card]
+    if card in s.breached:
+        shown["breached"] = 1
     return shown
 
 

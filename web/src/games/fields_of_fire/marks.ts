@@ -59,6 +59,12 @@ export function cardMarks(field: Field, table: FieldTable): Piece[] {
       const letter = LETTERS[row.pc] ?? "?";
       add("pc", 0, -Y + 27, `<g class="fof-pc"><path d="M0 -21L21 0L0 21L-21 0Z"/><text dy=".36em">${letter}</text></g>`, field.tools.say("fof-pc", { letter }));
     }
+    const signs: [key: string, text: string][] = [];
+    if (row.store) signs.push([row.store === 2 ? "store-blown" : "store", row.store === 2 ? "✕" : "▣"]);
+    if (row.breached) signs.push(["breached", "⇅"]);
+    signs.forEach(([key, text], n) => {
+      add(key, -X + 24 + n * 34, -Y + 66, `<g class="fof-control fof-sign"><path d="M-14 -9H14V9H-14Z"/><text dy=".35em">${text}</text></g>`, field.tools.say(`fof-${key}`));
+    });
     const controls = Array.from({ length: 14 }, (_, code) => code).filter((code) => ((row.control ?? 0) >> code) & 1);
     controls.forEach((code, n) => {
       const text = field.tools.say(`fof-control-short-${code}`);

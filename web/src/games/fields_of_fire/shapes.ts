@@ -73,6 +73,8 @@ export interface CardRow {
   wire?: number;
   line?: number;
   control?: number;
+  store?: number; // 1 an enemy store lies here, 2 blown up
+  breached?: number; // a hedge is open for vehicles
 }
 
 export interface UnitRow {

@@ -39,3 +39,6 @@ skill-8 = Auto Concentrate Fire
 skill-9 = Auto Infiltrate
 skill-10 = Auto Grenade
 ask-rebuild-from-rear = Battalion orders { $unit } to take over the company?
+fof-store = Enemy store
+fof-store-blown = Store blown up
+fof-breached = Hedge open for vehicles

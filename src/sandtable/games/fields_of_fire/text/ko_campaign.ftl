@@ -39,3 +39,6 @@ skill-8 = 자동 집중 사격
 skill-9 = 자동 침투
 skill-10 = 자동 수류탄
 ask-rebuild-from-rear = 대대가 { $unit }에게 중대 지휘를 맡깁니까?
+fof-store = 적 보급품
+fof-store-blown = 폭파된 보급품
+fof-breached = 차량이 지날 수 있는 생울타리

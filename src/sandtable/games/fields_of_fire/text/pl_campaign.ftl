@@ -39,3 +39,6 @@ skill-8 = Pewne skupienie ognia
 skill-9 = Pewne przenikanie
 skill-10 = Pewny granat
 ask-rebuild-from-rear = Batalion każe przejąć kompanię: { $unit }?
+fof-store = Skład nieprzyjaciela
+fof-store-blown = Skład wysadzony
+fof-breached = Żywopłot otwarty dla pojazdów
