@@ -44,7 +44,7 @@ class Goal:
         if self.want == HOLD:
             return s.count[self.card] > 0 and not s.count[SIZE + self.card]
         if self.want == CLEAR:
-            return cleared(s, self.card)
+            return cleared(s, self.card) or (not s.pc[self.card] and not s.count[SIZE + self.card])
         if self.want == TOUCH:
             return s.touched[self.card] == 1
         if self.want == LEAVE:

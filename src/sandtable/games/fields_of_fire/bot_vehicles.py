@@ -116,5 +116,6 @@ class Drivers:
             return 0.05
         if a[0] == "light":
             return 0.0
-        own = 3.0 * s.count[a[1]] if a[0] == "add" else 0.0
-        return len(self.p.enemies_on(a[1])) + 0.1 * (s.pc[a[1]] > 0) - own
+        card: int = a[1]
+        risk = 3.0 * s.count[card] if a[0] == "add" else 0.0
+        return len(self.p.enemies_on(card)) + (0.1 if s.pc[card] else 0.0) - risk
