@@ -65,6 +65,9 @@ def goals_of(s: Company) -> list[Goal]:
         for task in s.m.xp:
             if task.points > 0:
                 _add(s, task, found)
+    if any(task.measure == mc.MEASURE_STORES for task in s.m.success):
+        found.extend(Goal(card, HOLD) for card in sorted(s.stores))
+        found.extend(Goal(card, CLEAR) for card in range(WIDTH, SIZE) if s.pc[card] and card not in s.stores)
     if leaves_by_exit(s):
         row = s.m.rows if s.m.exit_edge == mc.EDGE_TOP else 1
         columns = s.m.exit_columns or list(range(1, s.m.columns + 1))
