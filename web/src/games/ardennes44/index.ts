@@ -84,7 +84,8 @@ function boxOf(points: [number, number][], margin: number): Box {
 
 function scene(at: Front, view: View, doing: Doing): Scene {
   const table = view.table as FrontTable;
-  const top = new Set([...(doing.decision?.chosen ?? []), ...doing.chosen].filter(([kind]) => kind === "unit").map(([, id]) => `unit:${id}`));
+  const named = doing.decision?.prompt.args["unit"];
+  const top = new Set([...(Array.isArray(named) ? [named as Ref] : []), ...(doing.decision?.chosen ?? []), ...doing.chosen].filter(([kind]) => kind === "unit").map(([, id]) => `unit:${id}`));
   const pieces = Object.entries(table.units)
     .map(([id, row]) => pieceOf(at, Number(id), row))
     .filter((piece) => piece !== null)

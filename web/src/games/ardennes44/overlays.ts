@@ -5,6 +5,7 @@ import type { Doing, Overlay } from "../api";
 import { hexagon } from "../../map/hexes";
 import { answers, type Zones } from "./asked.svelte";
 import { combatOf } from "./combat";
+import { COUNTER_OUTLINE } from "./counters";
 import { points, RADIUS, type Front, type Point } from "./front";
 import { MARKS } from "./pieces";
 import type { FrontTable } from "./shapes";
@@ -189,6 +190,15 @@ function targets(at: Front, doing: Doing): Overlay[] {
   });
 }
 
+/** The unit a question is about, when it is not among the chosen: who retreats, who advances. */
+function actor(at: Front, table: FrontTable, doing: Doing): Overlay[] {
+  const named = doing.decision?.prompt.args["unit"];
+  if (!Array.isArray(named) || named[0] !== "unit" || doing.decision?.chosen.some(([, id]) => id === named[1])) return [];
+  const [kind, where] = table.units[String(named[1])]?.at ?? ["", 0];
+  const point = kind === "hex" ? at.centre(where) : null;
+  return point ? [{ key: "actor", above: true, art: placed(point, `<path class="a44-actor" d="${COUNTER_OUTLINE}"/>`) }] : [];
+}
+
 export function overlaysOf(at: Front, view: View, doing: Doing): Overlay[] {
   const table = view.table as FrontTable;
   const you = view.you[0] ?? "German";
@@ -198,6 +208,6 @@ export function overlaysOf(at: Front, view: View, doing: Doing): Overlay[] {
   }
   if (answers.zones) found.push(...grips(at, answers.zones, you));
   if (answers.range) found.push({ key: "range", layer: "guns", art: tint(at, answers.range.hexes, WHOLE, "a44-range") });
-  found.push(...lying(at, table), ...supply(at, table, you), ...reach(at, doing), ...battle(at, table, doing), ...targets(at, doing));
+  found.push(...lying(at, table), ...supply(at, table, you), ...reach(at, doing), ...battle(at, table, doing), ...targets(at, doing), ...actor(at, table, doing));
   return found.filter((overlay) => overlay.art !== "");
 }
