@@ -53,16 +53,30 @@ def loaded_steps(s: Company, stick: int) -> int:
     return sum(s.steps[unit] for unit, planned in s.stick.items() if planned == 1 + stick and s.kind[unit])
 
 
+def loads_without(s: Company, left_out: int) -> dict[int, int]:
+    """Steps planned for every stick, one unit (or NOBODY) left out."""
+    loads: dict[int, int] = {}
+    for unit, planned in s.stick.items():
+        if unit != left_out and planned and s.kind[unit]:
+            loads[planned - 1] = loads.get(planned - 1, 0) + s.steps[unit]
+    return loads
+
+
 def free_in(s: Company, stick: int) -> int:
     """Steps that still fit into a stick: capacity, and the craft must be back from earlier waves (11.2.1b)."""
+    return room_beside(s, stick, loads_without(s, NOBODY))
+
+
+def room_beside(s: Company, stick: int, loads: dict[int, int]) -> int:
+    """Steps that fit into a stick when the sticks hold these loads."""
     wave, index = stick // STICKS, stick % STICKS
     if index >= len(s.fleet):
         return 0
     for other in range(len(s.m.landing_turns)):
         near = abs(s.m.landing_turns[other] - s.m.landing_turns[wave]) < CYCLE
-        if other != wave and near and loaded_steps(s, stick_of(other, index)):
+        if other != wave and near and loads.get(stick_of(other, index), 0):
             return 0
-    return s.t.types.capacity[s.kind[s.fleet[index]]] - loaded_steps(s, stick)
+    return s.t.types.capacity[s.kind[s.fleet[index]]] - loads.get(stick, 0)
 
 
 def plan_by_order(s: Company) -> None:
@@ -106,16 +120,13 @@ def sticks_for(s: Company, unit: int) -> list[int]:
     """Sticks to which a unit can be assigned."""
     if is_vehicle(s, unit):
         return [stick_of(wave, ALONE) for wave in range(len(s.m.landing_turns))]
-    old = s.stick.pop(unit, 0)
-    found = [
+    loads = loads_without(s, unit)
+    return [
         stick_of(wave, index)
         for wave in range(len(s.m.landing_turns))
         for index in range(len(s.fleet))
-        if free_in(s, stick_of(wave, index)) >= s.steps[unit]
+        if room_beside(s, stick_of(wave, index), loads) >= s.steps[unit]
     ]
-    if old:
-        s.stick[unit] = old
-    return found
 
 
 def begin_assault(s: Company) -> None:
