@@ -97,6 +97,7 @@ def test_example_landing_plan() -> None:
     assert [loaded_steps(s, stick_of(0, craft)) for craft in range(3)] == [3, 3, 3]  # nine of the platoon's steps
     assert steps_of(s) == total
     assert free_in(s, stick_of(1, 0)) == 0  # the craft of wave 1 are not back on turn 2
+    assert free_in(s, stick_of(len(s.m.landing_turns), 0)) == 0  # there is no such wave
     frame.answer(f.g, ("done",))
     assert [s.box[craft] for craft in s.fleet] == [codes.BOX_INBOUND] * 3 + [codes.BOX_PICKUP] * 3
 

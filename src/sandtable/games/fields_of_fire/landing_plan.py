@@ -70,7 +70,7 @@ def free_in(s: Company, stick: int) -> int:
 def room_beside(s: Company, stick: int, loads: dict[int, int]) -> int:
     """Steps that fit into a stick when the sticks hold these loads."""
     wave, index = stick // STICKS, stick % STICKS
-    if index >= len(s.fleet):
+    if wave >= len(s.m.landing_turns) or index >= len(s.fleet):
         return 0
     for other in range(len(s.m.landing_turns)):
         near = abs(s.m.landing_turns[other] - s.m.landing_turns[wave]) < CYCLE
