@@ -306,7 +306,7 @@ def small_tables(grid: HexGrid) -> Tables:
     for name in own - ground - {"__dict__"}:
         value = getattr(whole, name)
         setattr(bare, name, value[:] if name.startswith("entry_") else value)
-    bare.armies_allowed = bytearray(b"\x07" * grid.size)
+    bare.armies_allowed = [7] * grid.size
     bare.zone_hexes = [[] for _ in whole.zone_hexes]
     for name in (
         "entry_letter",
@@ -325,9 +325,9 @@ def open_scenario(t: Tables) -> Scenario:
     """A scenario on a drawn map: all ground in play, nobody there, nothing arrives."""
     scenario = Scenario(99, "drawn", "Drawn", "31.1")
     scenario.last_turn = 30
-    scenario.in_play = bytearray(b"\x01" * t.grid.size)
+    scenario.in_play = [1] * t.grid.size
     scenario.bridge_start = [0] * t.bridge_limit
-    scenario.entry_at = t.grid.hex_layer()
+    scenario.entry_at = [0] * t.grid.size
     scenario.entry_hex = [-1]
     scenario.entry_side = [0]
     scenario.entry_letter = [""]
