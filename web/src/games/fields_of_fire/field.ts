@@ -13,8 +13,7 @@ import { gridOf, type Grid } from "./layout";
 import { FRIENDLY, type FieldBoard, type FieldTable, type UnitRow } from "./shapes";
 import type { Recipe } from "./terrain/recipe";
 
-/** By the number of the deck (terrain/decks.csv). */
-const DECKS = [null, normandy, ardennes, korea, vietnam, peleliu, chosin, hue];
+const DECKS = [normandy, ardennes, korea, vietnam, peleliu, chosin, hue];
 const CARD_HILL = 1;
 
 export class Field {
@@ -27,7 +26,8 @@ export class Field {
     readonly tools: Tools,
   ) {
     this.grid = gridOf(board);
-    this.recipes = (DECKS[board.mission.deck]?.cards ?? {}) as unknown as Record<string, Recipe>;
+    const drawn = DECKS.flatMap((deck) => Object.entries(deck.cards as unknown as Record<string, Recipe>)); // numbers tell decks apart
+    this.recipes = Object.fromEntries(drawn.filter(([id]) => board.terrain[id]));
     this.hills = Object.entries(board.terrain).flatMap(([id, row]) => (row.flags & CARD_HILL && this.recipes[id] ? [this.recipes[id]] : []));
   }
 

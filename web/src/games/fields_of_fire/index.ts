@@ -196,6 +196,7 @@ function figures(field: Field, view: View): Figure[] {
   const say = field.tools.say;
   const info = view.asks[0]?.info ?? {};
   const found: Figure[] = [
+    ...(table.mission ? [{ id: "mission", label: say("fof-mission"), value: field.tools.maybe(`scenario-${table.mission.key}`) ?? table.mission.title }] : []),
     { id: "turn", label: say("fof-turn"), value: `${Math.min(table.turn, table.turns)}/${table.turns}` },
     { id: "activity", label: say("fof-activity"), value: say(`fof-activity-${table.activity}`), tone: table.activity > 1 ? "bad" : "plain" },
   ];

@@ -2,6 +2,7 @@
 
 fof-staging = Staging Area
 fof-card = Row { $row }, column { $column }
+fof-mission = Mission
 fof-turn = Turn
 fof-activity = Activity
 fof-activity-0 = no contact

@@ -2,6 +2,7 @@
 
 fof-staging = 집결지
 fof-card = { $row }행 { $column }열
+fof-mission = 임무
 fof-turn = 턴
 fof-activity = 활동 수준
 fof-activity-0 = 접촉 없음

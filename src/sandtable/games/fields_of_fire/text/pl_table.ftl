@@ -2,6 +2,7 @@
 
 fof-staging = Rejon wyjściowy
 fof-card = Rząd { $row }, kolumna { $column }
+fof-mission = Misja
 fof-turn = Etap
 fof-activity = Aktywność
 fof-activity-0 = brak kontaktu
