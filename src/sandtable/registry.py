@@ -15,10 +15,9 @@ from sandtable.engine.game import Game
 ROOMS: dict[str, str] = {  # game id -> module with a `build()` function
     "atlantic-chase": "sandtable.games.atlantic_chase.game",
     "ardennes44": "sandtable.games.ardennes44.game",
-}
-WORKSHOP: dict[str, str] = {  # games in the making: playable by id, not yet offered in the lobby
     "fields-of-fire": "sandtable.games.fields_of_fire.game",
 }
+WORKSHOP: dict[str, str] = {}  # games in the making: playable by id, not yet offered in the lobby
 
 
 def games() -> list[str]:
