@@ -200,7 +200,7 @@ function figures(field: Field, view: View): Figure[] {
     { id: "turn", label: say("fof-turn"), value: `${Math.min(table.turn, table.turns)}/${table.turns}` },
     { id: "activity", label: say("fof-activity"), value: say(`fof-activity-${table.activity}`), tone: table.activity > 1 ? "bad" : "plain" },
   ];
-  if (typeof info["commands"] === "number") found.push({ id: "commands", label: say("fof-commands"), value: String(info["commands"] - (Number(info["spent"]) || 0)), tone: "good", hint: say("fof-commands-hint") });
+  if (typeof info["commands"] === "number") found.push({ id: "commands", label: say("fof-commands"), value: String(info["commands"]), tone: "good", hint: say("fof-commands-hint") });
   found.push({ id: "deck", label: say("fof-deck"), value: String(table.deck), hint: say("fof-deck-hint") }, { id: "points", label: say("fof-points"), value: String(table.points) });
   if (table.evacuated) found.push({ id: "evacuated", label: say("fof-evacuated"), value: String(table.evacuated) });
   if (table.prisoners) found.push({ id: "prisoners", label: say("fof-prisoners"), value: String(table.prisoners), tone: "good" });
