@@ -2,6 +2,10 @@
 
 Run from the project's root. Only what changed is copied, and mypyc runs only when a hot source or the build changed,
 so `make compiled` is cheap to repeat. src/ itself never receives a compiled file: plain runs stay plain.
+
+  compiled_tree.py           bring the tree up to date, however long that takes
+  compiled_tree.py --ready   succeed if it is (files that need no compiler are copied); else compile in the background,
+                             for the next time, and fail
 """
 
 import fcntl
@@ -19,6 +23,7 @@ TREE = Path("build/compiled")
 STAMP = Path("build/compiled.sha256")
 TEMP = Path("build/compiled-objects")
 LOCK = Path("build/compiled.lock")
+LOG = Path("build/compiled.log")
 IGNORED_SUFFIXES = {".pyc", ".so", ".pyd"}
 BUILD_INPUTS = (Path("setup.py"), Path("pyproject.toml"))
 
@@ -102,9 +107,38 @@ def bring_up_to_date() -> None:
     STAMP.write_text(wanted)
 
 
+def is_ready() -> bool:
+    """Whether the compiled modules are those of the present sources; then the other files are copied."""
+    files = source_files()
+    if not STAMP.is_file() or STAMP.read_text() != fingerprint(files):
+        return False
+    mirror(files)
+    return True
+
+
+def compile_in_background() -> None:
+    """Start this script again on its own, at low priority; it goes on when the table is closed."""
+    with LOG.open("w") as log:
+        subprocess.Popen(
+            [sys.executable, __file__, "--behind"],
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            start_new_session=True,
+        )
+
+
 def main() -> None:
-    """Bring the tree up to date, one process at a time."""
+    """Bring the tree up to date, one process at a time; or only look."""
     TREE.mkdir(parents=True, exist_ok=True)
+    if sys.argv[1:] == ["--ready"]:
+        if is_ready():
+            return
+        if has_compiler():
+            compile_in_background()
+        sys.exit(1)
+    if sys.argv[1:] == ["--behind"]:
+        os.nice(19)
     with LOCK.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         bring_up_to_date()
