@@ -1,6 +1,6 @@
 """Draw every terrain card: one small recipe per card in data/art/<deck>.json.
 
-A recipe names patterns and where they lie; preview/terrain_art.js shows how a browser draws them. Run
+A recipe names patterns and where they lie; web/src/games/fields_of_fire/terrain draws them. Run
 `python -m atlas.fields_of_fire.art` from the project root after the decks have been written.
 """
 

@@ -171,8 +171,9 @@ def test_every_terrain_card_has_a_drawing_inside_the_size_limit(tables: Tables) 
 
 
 def test_drawings_use_only_patterns_the_renderer_knows() -> None:
-    source = (Path(__file__).parents[3] / "atlas/fields_of_fire/preview/terrain_art.js").read_text(encoding="utf-8")
-    known = set(source.split("const PATTERN = {")[1].split("}")[0].replace(",", " ").split())
+    renderer = Path(__file__).parents[3] / "web/src/games/fields_of_fire/terrain/recipe.ts"
+    table = renderer.read_text(encoding="utf-8").split("const PATTERN")[1].split("= {")[1].split("}")[0]
+    known = set(table.replace(",", " ").split())
     used = {
         layer[0]
         for file in (DATA / "art").glob("*.json")

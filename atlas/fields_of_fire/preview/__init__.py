@@ -1,1 +1,0 @@
-"""Looking at terrain drawings."""
