@@ -24,6 +24,7 @@ PACKAGE = Path("src/sandtable")
 NOT_COMPILED = {
     "engine": {
         "__init__.py",
+        "decision.py",
         "errors.py",
         "game.py",
         "ledger.py",

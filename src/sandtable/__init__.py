@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.engine import record as _record
 from sandtable.engine.chance import Chance, key_of
+from sandtable.engine.decision import Decision
 from sandtable.engine.errors import (
     BadRecord,
     BadSetup,
@@ -17,7 +18,7 @@ from sandtable.engine.errors import (
     UnknownQuery,
 )
 from sandtable.engine.game import Game
-from sandtable.engine.match import Decision, Match, Setup
+from sandtable.engine.match import Match, Setup
 from sandtable.engine.message import Action, Msg, Option, Refusal
 from sandtable.registry import game, games
 

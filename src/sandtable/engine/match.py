@@ -7,11 +7,12 @@ from typing import Any
 
 from sandtable.engine import record
 from sandtable.engine.chance import Chance, commitment, key_of
+from sandtable.engine.decision import Decision
 from sandtable.engine.errors import IllegalAction, NothingToUndo, NotYourDecision, SandtableError, StaleVersion
 from sandtable.engine.game import Game
 from sandtable.engine.lesson import Step
-from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
-from sandtable.engine.play import Lanes, Play, State, kebab
+from sandtable.engine.message import Action, Msg, Option, Ref, Refusal
+from sandtable.engine.play import Lanes, Play, State
 from sandtable.engine.record import fingerprint
 from sandtable.engine.telling import Telling
 
@@ -30,42 +31,6 @@ class Setup:
         self.carry = carry  # what a campaign brings along
         self.lesson = lesson  # id of the guided game, if it is one
         self.fresh: list[tuple[int, str]] = []  # (answers taken, seed): from there on the dice come from that seed
-
-
-class Decision:
-    """An open question: who answers, for whom, what is asked and by which rule."""
-
-    def __init__(self, match: Match, role: int) -> None:
-        frame = match.play.frame_of(role)
-        ask: Ask = frame.ask(match.play)
-        self.role = match.roles[role]
-        self.actor = match.roles[ask.actor if ask.actor >= 0 else role]
-        self.prompt = match.game.worded(match.play, ask.prompt)
-        self.rule = ask.rule
-        self.key = f"{match.game.id}/{kebab(type(frame).__name__)}"
-        self.kind = ask.kind
-        self.chosen = ask.chosen
-        self.need = ask.need
-        self.info = ask.info
-        self.path = match.path()
-
-    def plain(self) -> dict[str, Any]:
-        """The decision as JSON-able data."""
-        return {
-            "role": self.role,
-            "actor": self.actor,
-            "prompt": self.prompt.plain(),
-            "rule": self.rule,
-            "key": self.key,
-            "kind": self.kind,
-            "chosen": [list(ref) for ref in self.chosen],
-            "need": list(self.need),
-            "info": self.info,
-            "path": [step.plain() for step in self.path],
-        }
-
-    def __repr__(self) -> str:
-        return f"<{self.role}: {self.key} {self.prompt.id} [{self.rule}]>"
 
 
 class Checkpoint:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from sandtable.engine.match import Decision, Match
+from sandtable.engine.decision import Decision
+from sandtable.engine.match import Match
 from sandtable.engine.message import Action
 
 
