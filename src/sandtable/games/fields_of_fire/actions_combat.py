@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.fields_of_fire.actions import CEASE_FIRE, SHIFT_FIRE, SPOT
 from sandtable.games.fields_of_fire.actions_support import begin_support, support_offers
 from sandtable.games.fields_of_fire.actions_weapons import begin_weapon, weapon_offers
-from sandtable.games.fields_of_fire.codes import FRIENDLY
+from sandtable.games.fields_of_fire.codes import FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.engage import cease_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.los import sees_card
 from sandtable.games.fields_of_fire.spotting import ChooseSpotTarget, can_spot
 from sandtable.games.fields_of_fire.state import NOBODY, Company
-
-PLAYER: Final = 0
 
 
 def combat_offers(s: Company, hq: int, unit: int) -> list[int]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.fields_of_fire.actions import (
@@ -24,6 +22,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_HQ_BATTALION,
     KIND_HQ_COMPANY,
     KIND_SQUAD,
+    PLAYER,
 )
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_LANDING_ZONE
@@ -58,8 +57,6 @@ from sandtable.games.fields_of_fire.vehicle_orders import (
     make_ready,
     new_landing_zone,
 )
-
-PLAYER: Final = 0
 
 
 def command_offers(s: Company, hq: int, unit: int) -> list[int]:

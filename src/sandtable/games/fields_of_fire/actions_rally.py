@@ -28,6 +28,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_PARALYZED_TEAM,
     KIND_SQUAD,
     LINE,
+    PLAYER,
     RATING_A,
     RATING_H,
 )
@@ -57,7 +58,6 @@ from sandtable.games.fields_of_fire.units import (
     team_kind,
 )
 
-PLAYER: Final = 0
 MOST_TEAMS: Final = 4
 
 

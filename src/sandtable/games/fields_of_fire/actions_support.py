@@ -9,7 +9,7 @@ from sandtable.engine.play import DONE, Frame, Play
 from sandtable.games.fields_of_fire.actions import CALL_FOR_FIRE, CALL_ON_MAP_MORTAR, FIRE_FINAL_PROTECTIVE
 from sandtable.games.fields_of_fire.aircraft import gather_flight
 from sandtable.games.fields_of_fire.attempts import Attempt
-from sandtable.games.fields_of_fire.codes import ICON_BURST, ICON_SHORT, KIND_HQ_COMPANY, WORD_NONE
+from sandtable.games.fields_of_fire.codes import ICON_BURST, ICON_SHORT, KIND_HQ_COMPANY, PLAYER, WORD_NONE
 from sandtable.games.fields_of_fire.communication import originator_for
 from sandtable.games.fields_of_fire.deck import chance_of, found
 from sandtable.games.fields_of_fire.engage import set_fire
@@ -32,7 +32,6 @@ from sandtable.games.fields_of_fire.support import (
 )
 from sandtable.games.fields_of_fire.units import commands, experience_of, good_order, kind_of
 
-PLAYER: Final = 0
 BATTALION_CARDS: Final = 2  # cards beside the target of a battalion mission (7.16.2b)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions import (
@@ -22,6 +20,7 @@ from sandtable.games.fields_of_fire.codes import (
     NCM_HIGHEST,
     NCM_LOWEST,
     NO_CONTACT,
+    PLAYER,
     WORD_NONE,
 )
 from sandtable.games.fields_of_fire.combat import ncm_now
@@ -43,8 +42,6 @@ from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.units import commands, is_platoon_hq
 from sandtable.games.fields_of_fire.urban_breach import breach_targets, fire_breach
-
-PLAYER: Final = 0
 
 
 def weapon_offers(s: Company, hq: int, unit: int) -> list[int]:

@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.codes import (
     BOX_PICKUP,
     FRIENDLY,
     NONE,
+    PLAYER,
     TARGET_AIRCRAFT,
     VOF_HEAVY,
 )
@@ -25,7 +26,6 @@ from sandtable.games.fields_of_fire.support import AIR_LIGHT, put_pending
 from sandtable.games.fields_of_fire.units import new_unit, put, take_off
 from sandtable.games.fields_of_fire.visibility import illuminate
 
-PLAYER: Final = 0
 ATTACK_HELICOPTER: Final = 14  # type of the helicopters of a flight
 FLIGHT: Final = 2  # helicopters
 FLIGHT_TURNS: Final = 2

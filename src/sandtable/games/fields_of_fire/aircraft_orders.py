@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.fields_of_fire.actions import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
-from sandtable.games.fields_of_fire.codes import KIND_HQ_COMPANY
+from sandtable.games.fields_of_fire.codes import KIND_HQ_COMPANY, PLAYER
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, WIDTH
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.support import SMOKE_OF_WP, calls
 from sandtable.games.fields_of_fire.units import kind_of
 from sandtable.games.fields_of_fire.vehicle_orders import box_offers
-
-PLAYER: Final = 0
 
 
 def off_map_offers(s: Company, hq: int, unit: int) -> list[int]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.fields_of_fire.actions import (
@@ -13,6 +11,7 @@ from sandtable.games.fields_of_fire.actions import (
     EXPERIENCE_OF_ORIGINATOR,
     EXPERIENCE_OF_RECIPIENT,
 )
+from sandtable.games.fields_of_fire.codes import PLAYER
 from sandtable.games.fields_of_fire.communication import chain, originator_for, rally_voice, reaches
 from sandtable.games.fields_of_fire.deck import chance_of, draw_cards, found
 from sandtable.games.fields_of_fire.markers import has_vof
@@ -20,8 +19,6 @@ from sandtable.games.fields_of_fire.purse import Purse
 from sandtable.games.fields_of_fire.skills import EXTRA_DRAW, automatic_for, enough_cards, usable, use_skill
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import commands, experience_of
-
-PLAYER: Final = 0
 
 
 def whose_experience(s: Company, action: int, hq: int, unit: int) -> int:

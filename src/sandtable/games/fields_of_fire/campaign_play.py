@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.plain import fields_of
 from sandtable.engine.play import Frame, Play, Sequence
@@ -19,7 +17,7 @@ from sandtable.games.fields_of_fire.campaign import (
     next_mission,
     veteran_replacements,
 )
-from sandtable.games.fields_of_fire.codes import FRIENDLY, GREEN, KIND_HQ_COMPANY
+from sandtable.games.fields_of_fire.codes import FRIENDLY, GREEN, KIND_HQ_COMPANY, PLAYER
 from sandtable.games.fields_of_fire.deck import random_number
 from sandtable.games.fields_of_fire.grid import WIDTH
 from sandtable.games.fields_of_fire.mission_tables import Campaign
@@ -29,7 +27,6 @@ from sandtable.games.fields_of_fire.sequence import MissionPlay
 from sandtable.games.fields_of_fire.state import UNITS, Company
 from sandtable.games.fields_of_fire.units import take_off
 
-PLAYER: Final = 0
 KEPT = frozenset({"stack", "secrets", "outcome", "chapters", "mode"})  # what outlasts a mission
 
 

@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_FIRE_TEAM,
     KIND_LITTER_TEAM,
     KIND_PARALYZED_TEAM,
+    PLAYER,
 )
 from sandtable.games.fields_of_fire.deck import choose, happens
 from sandtable.games.fields_of_fire.engage import relocate, stop_firing
@@ -40,7 +41,6 @@ from sandtable.games.fields_of_fire.units import (
 from sandtable.games.fields_of_fire.urban import areas_on, marker_value
 from sandtable.games.fields_of_fire.urban_moves import shelter_on, ways_out_to
 
-PLAYER: Final = 0
 BEATEN: Final = (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM)
 
 # -- capture (3.5.1, 8.15)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+PLAYER: Final = 0  # the one role, Company
 NONE: Final = 99  # "no such value" in columns where 0 and negative numbers mean something
 
 # Sides, experience, directions, ranges

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play, Sequence
-from sandtable.games.fields_of_fire.codes import FRIENDLY, NO_CONTACT
+from sandtable.games.fields_of_fire.codes import FRIENDLY, NO_CONTACT, PLAYER
 from sandtable.games.fields_of_fire.communication import battalion_reached
 from sandtable.games.fields_of_fire.deck import draw_card
 from sandtable.games.fields_of_fire.grid import NOWHERE
@@ -34,8 +34,6 @@ from sandtable.games.fields_of_fire.units import (
 from sandtable.games.fields_of_fire.urban import in_cover
 from sandtable.games.fields_of_fire.vehicle_orders import wake
 from sandtable.games.fields_of_fire.visibility import limited
-
-PLAYER: Final = 0
 
 # why an HQ has its impulse
 BY_ACTIVATION: Final = 0

@@ -6,14 +6,13 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
-from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_FORWARD_OBSERVER
+from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_FORWARD_OBSERVER, PLAYER
 from sandtable.games.fields_of_fire.cover import new_cover
 from sandtable.games.fields_of_fire.grid import NOWHERE, card_at, from_cell
 from sandtable.games.fields_of_fire.mission_codes import FORT_AT_MINE, FORT_BUNKER, FORT_FOXHOLE, FORT_TRENCH, FORT_WIRE
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import is_staff, is_vehicle, kind_of, new_unit, put
 
-PLAYER: Final = 0
 COVER_OF = {FORT_FOXHOLE: 2, FORT_TRENCH: 3, FORT_BUNKER: 4}
 PER_CARD: Final = 4  # fortifications of one kind on a card
 

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions_support import first_on_line
-from sandtable.games.fields_of_fire.codes import CAN_HOLD_FPL, FRIENDLY
+from sandtable.games.fields_of_fire.codes import CAN_HOLD_FPL, FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.engage import set_fire
 from sandtable.games.fields_of_fire.fire import in_view, weapon_of
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
@@ -21,7 +21,6 @@ from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.support import final_fires, spotter_cards, start_final_fire
 from sandtable.games.fields_of_fire.units import good_order
 
-PLAYER: Final = 0
 DIAGONALS: Final = (1, 3, 5, 7)
 
 

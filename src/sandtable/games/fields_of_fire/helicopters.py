@@ -23,6 +23,7 @@ from sandtable.games.fields_of_fire.codes import (
     BOX_OUTBOUND,
     BOX_PICKUP,
     CARD_LANDING_ZONE,
+    PLAYER,
     STICKS,
 )
 from sandtable.games.fields_of_fire.cover import covers_on
@@ -38,7 +39,6 @@ from sandtable.games.fields_of_fire.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.vehicle_actions import GetOff
 from sandtable.games.fields_of_fire.vehicle_orders import landing_zones, planned
 
-PLAYER: Final = 0
 LANDINGS: Final = 4  # on one LZ card in a turn, and vehicles that fit there, wrecks included (11.1.3b)
 CYCLE: Final = 4  # turns from one landing to the next (11.1.1)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, Frame, Play
 from sandtable.games.fields_of_fire.actions_rally import can_detach, detach
@@ -15,6 +13,7 @@ from sandtable.games.fields_of_fire.codes import (
     FRIENDLY,
     KIND_ASSAULT_TEAM,
     KIND_FIRE_TEAM,
+    PLAYER,
     STICKS,
     UNIT_CRAFT,
 )
@@ -24,8 +23,6 @@ from sandtable.games.fields_of_fire.mission_codes import SETUP_WAVES
 from sandtable.games.fields_of_fire.reasons_transport import because
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import fill_slot, free_slot, is_vehicle, platoon_order
-
-PLAYER: Final = 0
 
 
 def stick_of(wave: int, craft: int) -> int:

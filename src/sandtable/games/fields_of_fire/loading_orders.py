@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.carrying import can_pick_up, pick_up, things_on
-from sandtable.games.fields_of_fire.codes import FRIENDLY
+from sandtable.games.fields_of_fire.codes import FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.reasons_transport import boarding_refusal
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.transport import (
@@ -24,8 +22,6 @@ from sandtable.games.fields_of_fire.transport import (
     vehicles_for,
 )
 from sandtable.games.fields_of_fire.units import is_vehicle
-
-PLAYER: Final = 0
 
 
 def begin_load(g: Play[Company], unit: int) -> None:

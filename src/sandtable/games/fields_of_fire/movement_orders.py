@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions import (
@@ -17,7 +15,7 @@ from sandtable.games.fields_of_fire.actions import (
     SEEK_COVER,
 )
 from sandtable.games.fields_of_fire.attempts import Attempt, cards_for
-from sandtable.games.fields_of_fire.codes import ICON_INFILTRATE, WORD_COVER
+from sandtable.games.fields_of_fire.codes import ICON_INFILTRATE, PLAYER, WORD_COVER
 from sandtable.games.fields_of_fire.cover import find_cover, places_for
 from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.leaving import leave_map
@@ -35,8 +33,6 @@ from sandtable.games.fields_of_fire.reasons import area_refusal, step_refusal
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import put
 from sandtable.games.fields_of_fire.urban import marker_value
-
-PLAYER: Final = 0
 
 
 def begin_movement(g: Play[Company], hq: int, unit: int, action: int) -> None:

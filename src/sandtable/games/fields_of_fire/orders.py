@@ -23,7 +23,7 @@ from sandtable.games.fields_of_fire.actions_combat import begin_combat, combat_o
 from sandtable.games.fields_of_fire.actions_command import begin_command, command_offers
 from sandtable.games.fields_of_fire.actions_rally import SpawnTeam, begin_rally, rallies, rally_offers, spawners
 from sandtable.games.fields_of_fire.aircraft_orders import off_map_offers
-from sandtable.games.fields_of_fire.codes import FRIENDLY
+from sandtable.games.fields_of_fire.codes import FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.communication import chain, originator_for, rally_voice, reaches
 from sandtable.games.fields_of_fire.fire_reasons import combat_refusal
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
@@ -36,9 +36,6 @@ from sandtable.games.fields_of_fire.state import COMPLETED, NOBODY, UNITS, Compa
 from sandtable.games.fields_of_fire.transport import still_crowded
 from sandtable.games.fields_of_fire.units import commands, is_vehicle
 from sandtable.games.fields_of_fire.vehicle_orders import airborne_first
-
-PLAYER: Final = 0
-
 
 VEHICLE_ORDERS: Final = (ACTIVATE_HQ, ACTIVATE_VEHICLE, LOAD, REMOVE_PINNED, CEASE_FIRE, SHIFT_FIRE)  # 10.1.2
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
-from sandtable.games.fields_of_fire.codes import ENEMY
+from sandtable.games.fields_of_fire.codes import ENEMY, PLAYER
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.mission_codes import COMBAT_PATROL
 from sandtable.games.fields_of_fire.outcome import succeeded
@@ -16,7 +14,6 @@ from sandtable.games.fields_of_fire.setup import default_card, empty_table, lay_
 from sandtable.games.fields_of_fire.state import UNITS, Company
 from sandtable.games.fields_of_fire.units import put, take_off
 
-PLAYER: Final = 0
 MAP_COLUMNS = (
     "terrain_deck",
     "hills_laid",

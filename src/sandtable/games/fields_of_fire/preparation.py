@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_SQUAD,
     NET_CO_TAC,
     PLATOON_WEAPONS,
+    PLAYER,
     UNIT_OPEN,
 )
 from sandtable.games.fields_of_fire.contact import place_scheduled
@@ -45,8 +46,6 @@ from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, THINGS, Compan
 from sandtable.games.fields_of_fire.terrain import draw_terrain
 from sandtable.games.fields_of_fire.units import commands, is_vehicle, kind_of, put
 from sandtable.games.fields_of_fire.urban_moves import set_up_areas
-
-PLAYER: Final = 0
 
 
 class Preparation(Sequence[Company]):

@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.codes import (
     ASSET_ILLUMINATION,
     ASSET_SCREEN,
     ASSET_SIGNAL,
+    PLAYER,
     UNIT_GAS,
     UNIT_LAUNCHER,
 )
@@ -28,7 +29,6 @@ from sandtable.games.fields_of_fire.urban import areas_on, put_gas, put_smoke, s
 from sandtable.games.fields_of_fire.urban_fire import can_throw
 from sandtable.games.fields_of_fire.visibility import illuminate, light_level, sight
 
-PLAYER: Final = 0
 DEVICES: Final = (ASSET_SIGNAL, ASSET_COLOURED_SMOKE, ASSET_SCREEN, ASSET_GAS, ASSET_ILLUMINATION)
 KINDS: Final = 64  # keys of `Company.deployed` are card * KINDS + asset
 NIGHT: Final = 2

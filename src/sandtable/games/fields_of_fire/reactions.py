@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.fields_of_fire.at_combat import at_capable, at_card, can_shoot, fire_at
-from sandtable.games.fields_of_fire.codes import ENEMY
+from sandtable.games.fields_of_fire.codes import ENEMY, PLAYER
 from sandtable.games.fields_of_fire.grid import WIDTH
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.units import is_vehicle
-
-PLAYER: Final = 0
 
 
 def reactors(s: Company, vehicle: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play, Sequence
@@ -16,6 +16,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_LITTER_TEAM,
     KIND_PARALYZED_TEAM,
     NO_CONTACT,
+    PLAYER,
 )
 from sandtable.games.fields_of_fire.cover import new_cover
 from sandtable.games.fields_of_fire.deck import fill_deck
@@ -40,8 +41,6 @@ from sandtable.games.fields_of_fire.units import (
     team_kind,
 )
 from sandtable.games.fields_of_fire.urban import clear_smoke, in_cover
-
-PLAYER: Final = 0
 
 
 def may_reattempt(s: Company) -> bool:

@@ -13,13 +13,13 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_HQ_COMPANY,
     LINE,
     PLATOON_ATTACHMENT,
+    PLAYER,
     VETERAN,
 )
 from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.units import team_kind
 
-PLAYER: Final = 0
 WITH_LATS: Final = 0  # Green steps of Limited Action Teams, experience points may be spent
 WITH_REPLACEMENTS: Final = 1  # Green replacements that cannot be promoted any more
 WITH_SKILLS: Final = 2

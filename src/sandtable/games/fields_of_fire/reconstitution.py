@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import PASS, Frame, Play
 from sandtable.games.fields_of_fire.codes import (
@@ -19,6 +17,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_SQUAD,
     NET_ARTY_FD,
     NET_COUNT,
+    PLAYER,
 )
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.state import NOBODY, Company
@@ -34,8 +33,6 @@ from sandtable.games.fields_of_fire.units import (
     set_steps,
     take_off,
 )
-
-PLAYER: Final = 0
 
 
 def lost_platoon_hqs(s: Company) -> list[int]:

@@ -17,12 +17,10 @@ from sandtable.games.fields_of_fire.actions import (
     SEEK_COVER,
     SPOT,
 )
-from sandtable.games.fields_of_fire.codes import CARD_DRAW, FRIENDLY, KIND_HQ_BATTALION
+from sandtable.games.fields_of_fire.codes import CARD_DRAW, FRIENDLY, KIND_HQ_BATTALION, PLAYER
 from sandtable.games.fields_of_fire.deck import found
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import commands, is_platoon_hq, kind_of, team_kind
-
-PLAYER: Final = 0
 
 GENERAL_INITIATIVE: Final = 1
 PARALYZED_TO_ASSAULT: Final = 2

@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_LITTER_TEAM,
     KIND_PARALYZED_TEAM,
     KIND_SQUAD,
+    PLAYER,
     VOF_INCOMING,
 )
 from sandtable.games.fields_of_fire.contact import add_marker, reveal_letter
@@ -28,7 +29,6 @@ from sandtable.games.fields_of_fire.packages import CAVES
 from sandtable.games.fields_of_fire.state import COVERS, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.units import kind_of, team_kind
 
-PLAYER: Final = 0
 WRECK: Final = 19  # cover marker
 
 

@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_FORWARD_OBSERVER,
     KIND_SNIPER,
     KIND_SPOTTER,
+    PLAYER,
     RATING_A,
     RATING_H,
     SPECIAL_GRENADE,
@@ -28,7 +29,6 @@ from sandtable.games.fields_of_fire.state import COVERS, NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import experience_of, kind_of, rating_of
 from sandtable.games.fields_of_fire.urban import in_cover, marker_value
 
-PLAYER: Final = 0
 BASE: Final = 2
 
 

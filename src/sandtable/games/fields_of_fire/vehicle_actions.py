@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.codes import (
     ENEMY,
     ICON_CROSSHAIRS,
     ICON_GRENADE,
+    PLAYER,
     RATING_NONE,
     SPECIAL_GRENADE,
     VOF_GRENADE,
@@ -38,7 +39,6 @@ from sandtable.games.fields_of_fire.transport import get_off, leavers
 from sandtable.games.fields_of_fire.units import is_vehicle, put, units_on
 from sandtable.games.fields_of_fire.urban_breach import breach_targets, fire_breach
 
-PLAYER: Final = 0
 CARDS: Final = 2  # cards of a vehicle's attempt before experience (10.5.2b)
 
 

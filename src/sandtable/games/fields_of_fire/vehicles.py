@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.aircraft import AirMissions, any_in_the_air
@@ -13,6 +11,7 @@ from sandtable.games.fields_of_fire.codes import (
     ENEMY,
     FRIENDLY,
     NONE,
+    PLAYER,
     TRAFFIC_NO,
     TRAFFIC_SLOW,
     VOF_MINES,
@@ -47,8 +46,6 @@ from sandtable.games.fields_of_fire.units import is_vehicle, take_off, units_on
 from sandtable.games.fields_of_fire.urban_moves import entries, shifts_in
 from sandtable.games.fields_of_fire.vehicle_actions import GetOff, VehicleAttack, enemy_concentrates, extra_actions
 from sandtable.games.fields_of_fire.vehicle_orders import wake
-
-PLAYER: Final = 0
 
 
 def drivable(s: Company, unit: int) -> list[int]:
