@@ -22,6 +22,7 @@ from sandtable.server.room import Room
 from sandtable.server.settings import Settings, database_url
 from sandtable.server.storage import Store
 from sandtable.server.thinkers import Thinkers
+from server.loop import run
 
 
 @pytest.fixture(autouse=True)
@@ -46,7 +47,7 @@ def ask(match: Match, role: str, *names: str, bot_seconds: float = 20.0) -> list
         finally:
             await thinkers.close()
 
-    return asyncio.run(asking())
+    return run(asking())
 
 
 def test_a_bot_that_thinks_too_long_is_replaced_by_a_quick_one() -> None:
@@ -92,7 +93,7 @@ def test_the_only_answer_needs_no_thinking() -> None:
     match = sandtable.new_match("sleepy")
     job = Thinkers(Settings()).job("id", match, "Red", "sleeper")
     job["legal"] = job["legal"][:1]
-    assert asyncio.run(Thinkers(Settings()).choose(job)) == (job["legal"][0], "sleeper")
+    assert run(Thinkers(Settings()).choose(job)) == (job["legal"][0], "sleeper")
 
 
 def test_automatic_answers_in_hidden_windows_keep_a_rhythm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,8 +110,8 @@ def test_automatic_answers_in_hidden_windows_keep_a_rhythm(tmp_path: Path, monke
     rhythm = driver_module.Driver.__new__(driver_module.Driver)
     rhythm.room = Stub()  # type: ignore[assignment]
     now = time.monotonic()
-    asyncio.run(rhythm._in_rhythm(now))
-    asyncio.run(rhythm._in_rhythm(now - 0.5))
+    run(rhythm._in_rhythm(now))
+    run(rhythm._in_rhythm(now - 0.5))
     assert waits[0] == pytest.approx(0.4, abs=0.05)
     assert waits[1] == pytest.approx(0.3, abs=0.05)
 
@@ -149,7 +150,7 @@ def test_a_match_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Path) ->
         finally:
             await house.close()
 
-    asyncio.run(life())
+    run(life())
 
 
 def test_a_defect_of_the_rules_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,7 +176,7 @@ def test_a_defect_of_the_rules_changes_nothing(tmp_path: Path, monkeypatch: pyte
         finally:
             await house.close()
 
-    asyncio.run(life())
+    run(life())
 
 
 def test_bots_stop_when_nobody_has_been_there_for_long(tmp_path: Path) -> None:
@@ -189,7 +190,7 @@ def test_bots_stop_when_nobody_has_been_there_for_long(tmp_path: Path) -> None:
         finally:
             await house.close()
 
-    asyncio.run(life())
+    run(life())
 
 
 def test_a_lesson_seats_its_learner_and_its_script_plays_the_rest(tmp_path: Path) -> None:
@@ -214,4 +215,4 @@ def test_a_lesson_seats_its_learner_and_its_script_plays_the_rest(tmp_path: Path
         finally:
             await house.close()
 
-    asyncio.run(life())
+    run(life())

@@ -19,6 +19,7 @@ from sandtable.server.journal import Journal
 from sandtable.server.rebuild import begin, rebuild
 from sandtable.server.settings import database_url
 from sandtable.server.storage import CannotStore, Entry, MatchRow, SeatRow, Store, Writing
+from server.loop import run
 
 JSON = st.recursive(
     st.none() | st.integers(2, 9) | st.text("ab", max_size=2),
@@ -103,7 +104,7 @@ def test_the_journal_refuses_only_what_is_wrong(store: Store) -> None:
         await journal.close()
         return outcomes
 
-    outcomes = asyncio.run(write())
+    outcomes = run(write())
     assert [isinstance(outcome, Exception) for outcome in outcomes] == [False, False, True, False]
     assert [entry.n for entry in store.entries("a")] == [0, 1, 2]
 

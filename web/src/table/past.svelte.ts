@@ -43,7 +43,7 @@ export class Past {
   reveal = $state(false);
   playing = $state(false);
   private wanted = -1;
-  private stale = true;
+  private loading: Promise<void> | null = null;
   private readonly seen = new Map<string, { view: View; events: GameEvent[] }>();
 
   constructor(
@@ -53,13 +53,22 @@ export class Past {
 
   /** The match went on: the timeline is fetched anew when it is next used. */
   grew(): void {
-    this.stale = true;
+    this.loading = null;
   }
 
-  async open(): Promise<void> {
-    if (this.line && !this.stale) return;
-    this.stale = false;
-    this.line = await http.timeline(this.match, this.token);
+  /** The timeline is there when this is done, however many ask for it at once. */
+  open(): Promise<void> {
+    this.loading ??= this.load();
+    return this.loading;
+  }
+
+  private async load(): Promise<void> {
+    try {
+      this.line = await http.timeline(this.match, this.token);
+    } catch (failure) {
+      this.loading = null; // the next one to ask tries again
+      throw failure;
+    }
     if (!this.view) this.at = this.line.total;
   }
 
