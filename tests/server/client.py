@@ -104,6 +104,7 @@ class Player:
         self.state: dict[str, Any] = {}
         self.seq = -1
         self.can_undo = False
+        self.can_take_back = False
         self.over: dict[str, Any] | None = None
         self.heard: list[dict[str, Any]] = []
         self.until("state")
@@ -124,11 +125,13 @@ class Player:
             case "state":
                 self.state, self.view, self.options = told, told["view"], told["options"]
                 self.seq, self.can_undo, self.events = told["seq"], told["can_undo"], told["events"]
+                self.can_take_back = told["can_take_back"]
             case "patch":
                 assert told["seq"] == self.seq + 1
                 self.seq = told["seq"]
                 self.view = patched(self.view, told["changes"], told["gone"])
                 self.options, self.can_undo = told["options"], told["can_undo"]
+                self.can_take_back = told["can_take_back"]
                 assert told["events_from"] <= len(self.events)
                 self.events = self.events[: told["events_from"]] + told["events"]
             case "over":
@@ -192,6 +195,7 @@ class Player:
             self.view == other.view
             and self.options == other.options
             and self.can_undo == other.can_undo
+            and self.can_take_back == other.can_take_back
             and other.state["events_from"] == shown
             and self.events[shown:] == other.events
         )

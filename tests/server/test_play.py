@@ -261,7 +261,10 @@ def test_a_takeback_beyond_a_barrier_needs_everybody(served: Served) -> None:
     started = served.match("me", "friend")
     with served.sit(started, 0) as red, served.sit(started, 1) as blue, served.sit(started, -1) as guest:
         assert red.ask(do="takeback")["code"] == "nothing"
+        assert not red.can_take_back
         seal(red, "Red")
+        red.wait(lambda: red.can_take_back)
+        assert not blue.can_take_back
         seal(blue, "Blue")
         red.wait(lambda: bool(red.view["asks"]) or bool(red.view["waiting"]))
         red.wait(lambda: not red.can_undo)  # plans were revealed

@@ -109,7 +109,7 @@ class Room:
             self._publish()
             stream = self.streams[seat]
             if not stream.listeners:
-                stream.look(self.match)
+                stream.look(self.match, self.memory)
             stream.listeners.add(listener)
             listener.send(self._state(seat))
         self.touched = self.visited = time.monotonic()
@@ -328,7 +328,7 @@ class Room:
         if self._broken:
             return
         for stream in self.streams.values():
-            stream.publish(self.match)
+            stream.publish(self.match, self.memory)
         if self.match.over and not self._told_over:
             self._told_over = True
             setup = self.match.setup

@@ -8,6 +8,7 @@ import msgspec
 
 from sandtable.engine.match import Match
 from sandtable.server.diff import changes
+from sandtable.server.rebuild import Memory
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,15 +38,17 @@ class Stream:
         self._view: Any = None
         self._options = b""
         self._can_undo = False
+        self._can_take_back = False
         self._events = 0  # told so far, in the seat's own stream
         self._keep = 0  # of those, how many still hold after an undo
 
-    def look(self, match: Match) -> None:
+    def look(self, match: Match, memory: Memory) -> None:
         """Take the present moment as told; the state message tells it."""
         self._seen = _encode(match.view(self.roles or None))
         self._view = _decode(self._seen)
         self._options = _encode(options_of(match, self.roles))
         self._can_undo = self._undoable(match)
+        self._can_take_back = self._returnable(match, memory)
         self._events = self._keep = len(match.events_since(0, self.roles or None))
 
     def forget(self) -> None:
@@ -67,24 +70,27 @@ class Stream:
             "view": msgspec.Raw(self._seen),
             "options": msgspec.Raw(self._options),
             "can_undo": self._can_undo,
+            "can_take_back": self._can_take_back,
             "you": list(self.roles),
             "events_from": start,
             "events": match.events_since(start, self.roles or None)[: self._events - start],
         }
 
-    def patch(self, match: Match) -> bytes | None:
+    def patch(self, match: Match, memory: Memory) -> bytes | None:
         """What the seat can notice since it was last told something; None for nothing."""
         seen = _encode(match.view(self.roles or None))
         options = _encode(options_of(match, self.roles))
-        can_undo = self._undoable(match)
+        can_undo, can_take_back = self._undoable(match), self._returnable(match, memory)
         keep = self._keep
         events = match.events_since(keep, self.roles or None)
-        same = seen == self._seen and options == self._options and can_undo == self._can_undo
+        same = seen == self._seen and options == self._options
+        same = same and (can_undo, can_take_back) == (self._can_undo, self._can_take_back)
         if same and not events and keep == self._events:
             return None
         view = self._view if seen == self._seen else _decode(seen)
         found, gone = changes(self._view, view)
-        self._seen, self._view, self._options, self._can_undo = seen, view, options, can_undo
+        self._seen, self._view, self._options = seen, view, options
+        self._can_undo, self._can_take_back = can_undo, can_take_back
         self._events = self._keep = keep + len(events)
         self.seq += 1
         return _encode(
@@ -95,15 +101,16 @@ class Stream:
                 "gone": gone,
                 "options": msgspec.Raw(options),
                 "can_undo": can_undo,
+                "can_take_back": can_take_back,
                 "events_from": keep,
                 "events": events,
             }
         )
 
-    def publish(self, match: Match) -> None:
+    def publish(self, match: Match, memory: Memory) -> None:
         """Tell all listeners what changed."""
         if self.listeners:
-            patch = self.patch(match)
+            patch = self.patch(match, memory)
             if patch is not None:
                 self.tell(patch)
 
@@ -114,6 +121,9 @@ class Stream:
 
     def _undoable(self, match: Match) -> bool:
         return bool(self.roles) and match.can_undo(self.roles)
+
+    def _returnable(self, match: Match, memory: Memory) -> bool:
+        return bool(self.roles) and not match.over and memory.last_own(self.roles) is not None
 
 
 def options_of(match: Match, roles: Sequence[str]) -> list[dict[str, Any]]:

@@ -50,6 +50,7 @@ export class Table {
   seq = $state(0);
   options = $state.raw<Option[]>([]);
   canUndo = $state(false);
+  canTakeBack = $state(false); // beyond what undo can
   events = $state.raw<GameEvent[]>([]);
   eventsFrom = $state(0);
   fresh = $state.raw<GameEvent[]>([]);
@@ -414,6 +415,7 @@ export class Table {
     this.seq = now.seq;
     this.options = now.options;
     this.canUndo = now.canUndo;
+    this.canTakeBack = now.canTakeBack;
     this.events = now.events;
     this.eventsFrom = now.eventsFrom;
     this.fresh = news;

@@ -13,6 +13,7 @@ export interface Snapshot {
   view: View;
   options: Option[];
   canUndo: boolean;
+  canTakeBack: boolean;
   events: GameEvent[];
   eventsFrom: number;
 }
@@ -160,6 +161,7 @@ export class Wire {
       view: message.view,
       options: message.options ?? [],
       canUndo: Boolean(message.can_undo),
+      canTakeBack: Boolean(message.can_take_back),
       events: message.events ?? [],
       eventsFrom: message.events_from ?? 0,
     };
@@ -183,6 +185,7 @@ export class Wire {
       view: patched(was.view, message.changes ?? [], message.gone),
       options: message.options ?? [],
       canUndo: Boolean(message.can_undo),
+      canTakeBack: Boolean(message.can_take_back),
       events: [...was.events.slice(0, Math.max(0, from - was.eventsFrom)), ...news],
       eventsFrom: Math.min(from, was.eventsFrom),
     };
