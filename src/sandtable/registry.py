@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from functools import cache
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
+from threading import RLock
 
 import sandtable.games  # noqa: F401 - loaded before `games` is bound on the package, or the rooms would replace it
 from sandtable.engine.errors import BadSetup
@@ -18,6 +18,8 @@ ROOMS: dict[str, str] = {  # game id -> module with a `build()` function
     "fields-of-fire": "sandtable.games.fields_of_fire.game",
 }
 WORKSHOP: dict[str, str] = {}  # games in the making: playable by id, not yet offered in the lobby
+LOADED: dict[str, Game] = {}
+_BUILDING = RLock()
 
 
 def games() -> list[str]:
@@ -45,9 +47,15 @@ def data_pack(id: str) -> Path | None:
     return folder if folder is not None and folder.is_dir() else None
 
 
-@cache
 def game(id: str) -> Game:
-    """The game of that id, with the data of its pack if there is one."""
+    """The game of that id, with the data of its pack if there is one; threads that ask at once share it."""
+    with _BUILDING:
+        if id not in LOADED:
+            LOADED[id] = _build(id)
+        return LOADED[id]
+
+
+def _build(id: str) -> Game:
     room = import_module(find_room(id))
     pack = data_pack(id)
     if pack is not None and not signature(room.build).parameters:

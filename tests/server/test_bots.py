@@ -30,7 +30,7 @@ def sleepy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(registry.ROOMS, "sleepy", "server.sleepy")
     monkeypatch.setitem(registry.ROOMS, "fog", "engine.fog.game")
     yield
-    registry.game.cache_clear()
+    registry.LOADED.clear()
 
 
 def settings(tmp_path: Path, **wanted: float) -> Settings:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +51,7 @@ def test_a_patch_is_small() -> None:
 def fog(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(registry.ROOMS, "fog", "engine.fog.game")
     yield
-    registry.game.cache_clear()
+    registry.LOADED.clear()
 
 
 def row(id: str = "m") -> MatchRow:
@@ -160,3 +162,17 @@ def test_a_database_that_cannot_be_opened_is_told_in_words(tmp_path: Path, store
         connection.exec_driver_sql("UPDATE about SET value = '99'")
     with pytest.raises(CannotStore, match="format 99"):
         Store(str(store.engine.url))
+
+
+def test_a_game_is_loaded_once_for_all_who_ask_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    built: list[int] = []
+
+    def slow_build() -> object:
+        built.append(1)
+        time.sleep(0.05)
+        return object()
+
+    monkeypatch.setattr("engine.fog.game.build", slow_build)
+    with ThreadPoolExecutor(4) as threads:
+        found = list(threads.map(registry.game, ["fog"] * 4))
+    assert len(set(map(id, found))) == len(built) == 1

@@ -5,9 +5,12 @@ from __future__ import annotations
 import gc
 import socket as sockets
 from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
 
 import uvicorn
 
+from sandtable import registry
 from sandtable.engine.errors import SandtableError
 from sandtable.server.app import build_app
 from sandtable.server.settings import Settings
@@ -48,10 +51,18 @@ def listen(host: str, port: int) -> sockets.socket:
     return opened
 
 
+def load_games() -> None:
+    """Have all games ready before somebody asks; who asks for one that cannot be loaded is told so then."""
+    for id in registry.games():
+        with suppress(SandtableError):
+            registry.game(id)
+
+
 def serve(settings: Settings, listening: Callable[[int], None]) -> None:
     """Serve until Ctrl-C; `listening` is told the port once connections are accepted."""
     Store(settings.database).close()  # told now, in words, if it cannot be opened
     opened = listen(settings.host, settings.port)
+    Thread(target=load_games, daemon=True).start()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     config = uvicorn.Config(

@@ -88,6 +88,10 @@ ui-looking-back = You are looking at the past: moment { $at } of { $total }.
 ui-map-picture = Picture of the map
 ui-map-tools = Map
 ui-minutes = about { $n } minutes
+ui-turns = { $n ->
+    [one] one turn
+   *[other] { $n } turns
+ }
 ui-moment = { $at } of { $total } · { $where }
 ui-motto = Board wargames by their real rules
 ui-my-games = My games

@@ -88,6 +88,7 @@ ui-looking-back = 지난 장면을 보고 있습니다: { $total }개 중 { $at 
 ui-map-picture = 지도 그림
 ui-map-tools = 지도
 ui-minutes = 약 { $n }분
+ui-turns = { $n }턴
 ui-moment = { $at } / { $total } · { $where }
 ui-motto = 진짜 규칙으로 즐기는 보드 워게임
 ui-my-games = 내 게임

@@ -88,6 +88,12 @@ ui-looking-back = Oglądasz przeszłość: chwila { $at } z { $total }.
 ui-map-picture = Obraz mapy
 ui-map-tools = Mapa
 ui-minutes = około { $n } min
+ui-turns = { $n ->
+    [one] 1 tura
+    [few] { $n } tury
+    [many] { $n } tur
+   *[other] { $n } tury
+ }
 ui-moment = { $at } z { $total } · { $where }
 ui-motto = Planszowe gry wojenne według prawdziwych zasad
 ui-my-games = Moje gry

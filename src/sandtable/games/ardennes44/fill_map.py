@@ -202,7 +202,8 @@ def halves(tables: Tables, line: set[int]) -> list[tuple[int, bool]]:
     grid = tables.grid
     west_end = max(grid.columns[grid.side_first[side]] for side in line)
     inside = [place for place in range(grid.size) if grid.columns[place] <= west_end]
-    north = {place for place in inside if grid.rows[place] == max(grid.rows)}
+    northmost = max(grid.rows)
+    north = {place for place in inside if grid.rows[place] == northmost}
     frontier = list(north)
     while frontier:
         place = frontier.pop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.board.hexes import HexGrid
 from sandtable.games.ardennes44 import records
 from sandtable.games.ardennes44.fill_map import SIDES
 from sandtable.games.ardennes44.pack import DataError, Pack
@@ -155,15 +156,27 @@ def fill_control(tables: Tables, scenario: Scenario) -> None:
     scenario.start_control = tables.start_side[:]
     if scenario.first_turn == 1:
         return
-    standing: dict[int, list[int]] = {GERMAN: [], ALLIED: []}
+    standing: dict[int, set[int]] = {GERMAN: set(), ALLIED: set()}
     for at, unit in enumerate(scenario.start_unit):
         if scenario.start_kind[at] == AT_HEX:
-            standing[tables.side[unit]].append(scenario.start_place[at])
+            standing[tables.side[unit]].add(scenario.start_place[at])
+    german = distances(tables.grid, standing[GERMAN])
+    allied = distances(tables.grid, standing[ALLIED])
     for place in range(tables.grid.size):
-        if scenario.start_control[place] == ALLIED:
-            german = min(tables.grid.distance(place, other) for other in standing[GERMAN])
-            allied = min(tables.grid.distance(place, other) for other in standing[ALLIED])
-            scenario.start_control[place] = GERMAN if german < allied else ALLIED
+        if scenario.start_control[place] == ALLIED and german[place] < allied[place]:
+            scenario.start_control[place] = GERMAN
+
+
+def distances(grid: HexGrid, starts: set[int]) -> list[int]:
+    """How far every hex is from the nearest of some hexes; the size of the map where there are none."""
+    found = [grid.size] * grid.size
+    ring, far = starts, 0
+    while ring:
+        for place in ring:
+            found[place] = far
+        far += 1
+        ring = {near for place in ring for near in grid.around(place) if found[near] > far}
+    return found
 
 
 def start_place(pack: Pack, tables: Tables, scenario: Scenario, name: str, at: int, text: str) -> tuple[int, int]:

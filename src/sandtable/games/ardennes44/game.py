@@ -70,6 +70,8 @@ class Ardennes44(Game):
                 scenario.summary,
                 first_turn=scenario.first_turn,
                 last_turn=scenario.last_turn,
+                turns=scenario.last_turn - scenario.first_turn + 1,
+                start=f"1944-12-{self.tables.turn_date[scenario.first_turn][:2]}",
                 rule=scenario.rule,
             )
             for scenario in found
