@@ -8,6 +8,7 @@ so `make compiled` is cheap to repeat. src/ itself never receives a compiled fil
                              for the next time, and fail
 """
 
+import ast
 import fcntl
 import hashlib
 import os
@@ -52,11 +53,39 @@ def mirror(files: dict[Path, Path]) -> None:
             target.unlink()
 
 
+def imported(source: Path) -> list[str]:
+    """The modules a source names in its imports; a name taken from a package may be a module itself."""
+    found: list[str] = []
+    for node in ast.walk(ast.parse(source.read_bytes())):
+        if isinstance(node, ast.Import):
+            found.extend(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.append(node.module)
+            found.extend(f"{node.module}.{alias.name}" for alias in node.names)
+    return found
+
+
+def hot_sources(files: dict[Path, Path]) -> set[Path]:
+    """What the compiler reads: engine, board, the modules that games list, and whatever these import."""
+    listings = [inside for inside in files if inside.name == "compiled.txt"]
+    todo = [inside for inside in files if inside.suffix == ".py" and inside.parent.name in ("engine", "board")]
+    todo += [listing.parent / name for listing in listings for name in files[listing].read_text().split()]
+    seen = {files[listing] for listing in listings}
+    while todo:
+        inside = todo.pop()
+        if inside not in files or files[inside] in seen:
+            continue
+        seen.add(files[inside])
+        for name in imported(files[inside]):
+            stem = Path(*name.split("."))
+            todo += [stem.with_suffix(".py"), stem / "__init__.py"]
+    return seen
+
+
 def fingerprint(files: dict[Path, Path]) -> str:
     """A hash of all that decides what the compiled modules contain."""
     digest = hashlib.sha256(f"{sys.version} {os.environ.get('SANDTABLE_GAMES', '')}".encode())
-    hot = [path for path in files.values() if path.suffix == ".py" or path.name == "compiled.txt"]
-    for path in [*BUILD_INPUTS, *sorted(hot)]:
+    for path in [*BUILD_INPUTS, *sorted(hot_sources(files))]:
         digest.update(str(path).encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
