@@ -23,6 +23,7 @@ from games.fields_of_fire.city import (
 )
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.at_combat import best_vof
 from sandtable.games.fields_of_fire.combat import ncm_now
 from sandtable.games.fields_of_fire.concentrate import concentrate, concentrate_areas
 from sandtable.games.fields_of_fire.demolition import burn, flame, flame_targets
@@ -47,6 +48,7 @@ def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
 
 
+RIFLES = "vc_squad"
 BLOCKS = ["r3c3 complex_building", "r3c4 complex_building", "r4c3 complex_building", "r4c4 complex_building"]
 
 
@@ -440,3 +442,14 @@ def test_marks_on_areas_name_their_place() -> None:
     thrower, enemy = c.man(SQUAD, "r3c3", S), c.man(ENEMY_SQUAD, "r3c3", A)
     attack(c.g, thrower, enemy, OWN_WEAPON, [icon(codes.ICON_GRENADE)])
     assert [(row[WHAT], row[COVER]) for row in c.s.marks] == [(codes.VOF_GRENADE, c.area("r3c3", A))]
+
+
+@rule("13.8.1b", "10.5.3a")
+def test_a_vehicle_suffers_only_the_fire_that_covers_its_street() -> None:
+    c = City("r3c3 complex_building")
+    tank, behind = c.man("truck", "r3c3", N), c.man("truck", "r3c3", S)
+    c.man(SQUAD, "r3c3", N)
+    c.man(RIFLES, "r4c3")
+    c.settle()
+    assert best_vof(c.s, tank) == T.charts.vof_at[codes.VOF_SMALL_ARMS]
+    assert best_vof(c.s, behind) == codes.NONE

@@ -49,8 +49,8 @@ def weapon_offers(s: Company, hq: int, unit: int) -> list[int]:
     found: list[int] = []
     if may_blow_ground(s, unit) and permit(s, unit, THROW_DEMOLITION):
         found.append(PLACE_DEMOLITION)
-    if s.activity == NO_CONTACT:
-        return found  # no spotted enemy on the map
+    if s.activity == NO_CONTACT and not s.areas:
+        return found  # no spotted enemy on the map; walls can be broken all the same (13.6)
     leads = unit == hq and is_platoon_hq(s, unit) and commands(s, unit)
     if permit(s, unit, CONCENTRATE_FIRE) and concentrate_areas(s, unit):
         found.append(CONCENTRATE_FIRE)

@@ -36,6 +36,7 @@ from sandtable.games.fields_of_fire.units import (
     kind_of,
     units_on,
 )
+from sandtable.games.fields_of_fire.urban_fire import covers_place
 
 GRENADE_CARDS: Final = 2
 AMBUSH_RANGE: Final = 1
@@ -190,7 +191,7 @@ def best_vof(s: Company, vehicle: int) -> int:
         return best
     for unit in range(s.used):
         if s.kind[unit] and s.side[unit] != s.side[vehicle] and s.aim[unit] != NOWHERE and not anti_tank(s, unit):
-            if card in covered(s, unit):
+            if card in covered(s, unit) and (card not in s.areas or covers_place(s, unit, card, s.place[vehicle])):
                 vof = vof_on(s, unit, card)
                 if vof != VOF_NONE and charts.vof_at[vof] != NONE:
                     best = min(best, charts.vof_at[vof])

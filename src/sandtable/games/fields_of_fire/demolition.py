@@ -217,6 +217,6 @@ def burn(g: Play[Company]) -> None:
 def _drive_out(s: Company, unit: int, cover: int, place: int) -> None:
     """A survivor leaves the cover, Exposed; Concentrated Fire on the cover stays on it (7.14d, 7.14g)."""
     for row in [row for row in s.marks if row[COVER] == cover and row[WHAT] != VOF_FLAME]:
-        s.marks.append([row[WHAT], row[BY], unit, OPEN, s.card[unit], row[5], row[6], 0, BOTH])
+        s.marks.append([row[WHAT], row[BY], unit, OPEN, s.card[unit], row[5], row[6], 0, BOTH, 0])
     s.place[unit] = place
     s.exposed[unit] = 1

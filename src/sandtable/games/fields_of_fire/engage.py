@@ -27,10 +27,11 @@ from sandtable.games.fields_of_fire.fire import (
     ways_out,
 )
 from sandtable.games.fields_of_fire.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
-from sandtable.games.fields_of_fire.marks import drop_concentrated, target_moved
+from sandtable.games.fields_of_fire.marks import came_later, drop_concentrated, target_moved
 from sandtable.games.fields_of_fire.mines import step_on_mines
-from sandtable.games.fields_of_fire.state import Company
+from sandtable.games.fields_of_fire.state import COVERS, Company
 from sandtable.games.fields_of_fire.units import commands, kind_of, put, units_on
+from sandtable.games.fields_of_fire.urban_sight import junction_cards
 
 # -- choosing a target
 
@@ -157,7 +158,10 @@ def open_fire_at(g: Play[Company], unit: int, prey: list[int]) -> bool:
         targets = targets_among(s, unit, prey)
         if not targets:
             return False
-        aim = choose(g, "roll-target-card", preferred(s, unit, targets))
+        best = preferred(s, unit, targets)
+        if s.attached and s.side[unit] == FRIENDLY and all(card in junction_cards(s, unit) for card in best):
+            best = best[:1]  # the player is asked (13.7b)
+        aim = choose(g, "roll-target-card", best)
         set_fire(s, unit, aim, direction(s.card[unit], aim))
     if s.side[unit] == ENEMY:
         clear_line_of_markers(s, unit)
@@ -262,6 +266,8 @@ def relocate(g: Play[Company], unit: int, card: int, place: int) -> None:
     s = g.state
     origin = s.card[unit]
     target_moved(s, unit)
+    if place >= COVERS and place != s.place[unit]:
+        came_later(s, unit, place)
     if card != origin:
         stop_firing(s, unit)
     put(s, unit, card, place)

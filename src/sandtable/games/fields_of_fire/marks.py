@@ -17,13 +17,15 @@ COUNT: Final = 5  # how many such markers
 VALUE: Final = 6  # NCM value of each
 CRITICAL: Final = 7  # 1: the target loses its cover marker (7.10.3, 7.11.4)
 SIDE: Final = 8  # the side it affects where both share an area, BOTH otherwise (13.8.1c)
+LATE: Final = 9  # bit per unit that came into the urban area after the grenade: it is spared (13.8.1c)
+SHOWN: Final = 9  # columns that are part of the view
 
 BOTH: Final = 2
 
 
 def mark_unit(s: Company, what: int, by: int, unit: int, count: int, value: int) -> None:
     """Put a marker on one unit outside cover, or on the one unit a mine or sniper has found."""
-    s.marks.append([what, by, unit, OPEN, s.card[unit], count, value, 0, BOTH])
+    s.marks.append([what, by, unit, OPEN, s.card[unit], count, value, 0, BOTH, 0])
     s.dirty = 1
 
 
@@ -31,7 +33,7 @@ def mark_cover(s: Company, what: int, by: int, cover: int, value: int, critical:
     """Put a marker on everything under one cover marker; in the attacker's own urban area on its opponents only."""
     shared = cover >= COVERS and by != NOBODY and s.place[by] == cover
     side = 1 - s.side[by] if shared else BOTH
-    s.marks.append([what, by, NOBODY, cover, s.cover_card[cover], 1, value, critical, side])
+    s.marks.append([what, by, NOBODY, cover, s.cover_card[cover], 1, value, critical, side, 0])
     s.dirty = 1
 
 
@@ -39,7 +41,7 @@ def touches(s: Company, row: list[int], unit: int) -> bool:
     """Whether a marker lies on the unit or on the cover marker it is under."""
     if row[UNIT] != NOBODY:
         return row[UNIT] == unit
-    return touches_place(row, s.place[unit], s.side[unit])
+    return touches_place(row, s.place[unit], s.side[unit]) and not row[LATE] >> unit & 1
 
 
 def touches_place(row: list[int], place: int, side: int) -> bool:
@@ -106,6 +108,13 @@ def forget_unit(s: Company, unit: int) -> None:
             row[BY] = NOBODY
         kept.append(row)
     s.marks = kept
+
+
+def came_later(s: Company, unit: int, place: int) -> None:
+    """A unit enters an urban area: grenades that were thrown there before lie on those who were in it (13.8.1c)."""
+    for row in s.marks:
+        if row[WHAT] == VOF_GRENADE and row[COVER] == place:
+            row[LATE] |= 1 << unit
 
 
 def target_moved(s: Company, unit: int) -> None:

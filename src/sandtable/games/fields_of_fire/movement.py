@@ -50,6 +50,7 @@ from sandtable.games.fields_of_fire.units import (
 from sandtable.games.fields_of_fire.urban import area_of
 from sandtable.games.fields_of_fire.urban_fire import new_fire
 from sandtable.games.fields_of_fire.urban_moves import connected_cards, inner_inside_move, shifts_in
+from sandtable.games.fields_of_fire.urban_sight import along_street
 
 # -- where a unit may go
 
@@ -63,6 +64,27 @@ def crossed_by_fire(s: Company, card: int, way: int) -> bool:
     if left == NOWHERE or right == NOWHERE:
         return False
     return _fires_across(s, left, right) or _fires_across(s, right, left)
+
+
+def corner_under_fire(s: Company, unit: int, way: int) -> bool:
+    """Whether a step along a street passes a corner over which a diagonal PDF runs (13.2.5, 13.7)."""
+    if not s.diagonal_fire or not s.areas or not along_street(s.place[unit], way):
+        return False
+    card = s.card[unit]
+    front = 2 * area_of(s.place[unit])
+    ahead = NEIGHBOUR[8 * card + way]
+    across = NEIGHBOUR[8 * card + front]
+    beyond = NEIGHBOUR[8 * ahead + front] if ahead != NOWHERE else NOWHERE
+    if ahead == NOWHERE or across == NOWHERE or beyond == NOWHERE:
+        return False
+    if _fires_across(s, card, beyond) or _fires_across(s, beyond, card):
+        return True
+    return _fires_across(s, ahead, across) or _fires_across(s, across, ahead)
+
+
+def stopped_by_fire(s: Company, unit: int, way: int) -> bool:
+    """Whether a step would lead through a diagonal PDF."""
+    return crossed_by_fire(s, s.card[unit], way) or corner_under_fire(s, unit, way)
 
 
 def _fires_across(s: Company, near: int, far: int) -> bool:
@@ -119,7 +141,7 @@ def may_step(s: Company, unit: int, way: int) -> int:
         return NOWHERE
     if s.side[unit] != FRIENDLY and other < WIDTH:
         return NOWHERE
-    if barred(s, card, way, other) or crossed_by_fire(s, card, way) or not stacks(s, unit, other):
+    if barred(s, card, way, other) or stopped_by_fire(s, unit, way) or not stacks(s, unit, other):
         return NOWHERE
     if s.areas and (card in s.areas or other in s.areas) and not connected_cards(s, unit, other):
         return NOWHERE

@@ -32,7 +32,7 @@ from sandtable.games.fields_of_fire.marks import BY, WHAT, has, loses_cover, tou
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import is_vehicle
 from sandtable.games.fields_of_fire.urban import in_cover, is_upper, marker_value, smoke_on
-from sandtable.games.fields_of_fire.urban_fire import covers_place, crossfire_on
+from sandtable.games.fields_of_fire.urban_fire import covers_place, crossfire_on, strikes_own
 from sandtable.games.fields_of_fire.visibility import visibility_for, visibility_on
 
 FREE_STEPS: Final = 3  # steps under one cover marker that take no stacking penalty (5.3c)
@@ -84,10 +84,11 @@ def ncm_of(s: Company, unit: int, firers: list[int]) -> Ncm:
     best = Ncm()
     card = s.card[unit]
     for firer in firers:
-        inside = s.card[firer] == card
-        if inside and s.side[firer] == s.side[unit]:
-            continue
-        if s.areas and card in s.areas and not covers_place(s, firer, card, s.place[unit]):
+        urban = len(s.areas) > 0 and card in s.areas
+        if s.card[firer] == card and s.side[firer] == s.side[unit]:
+            if not urban or not strikes_own(s, firer, s.place[unit]):
+                continue
+        if urban and not covers_place(s, firer, card, s.place[unit]):
             continue
         vof = vof_on(s, firer, card)
         if vof != VOF_NONE:

@@ -13,10 +13,10 @@ from sandtable.games.fields_of_fire.movement import (
     barred,
     beyond_line,
     can_infiltrate,
-    crossed_by_fire,
     immobile,
     refuge,
     stacks,
+    stopped_by_fire,
 )
 from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.rides import passengers
@@ -136,7 +136,7 @@ def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | Non
     way = direction(here, card)
     if barred(s, here, way, card):
         return refusal("5.1.2e", "black-border")
-    if crossed_by_fire(s, here, way):
+    if stopped_by_fire(s, unit, way):
         return refusal("5.1.2d", "crossing-fire")
     if not stacks(s, unit, card):
         return refusal("5.1.5a", "stacking", n=s.step_count[s.side[unit] * SIZE + card])

@@ -31,6 +31,7 @@ from sandtable.games.fields_of_fire.fire import (
     vof_on,
 )
 from sandtable.games.fields_of_fire.grid import HERE, NOWHERE, SIZE, WIDTH, direction, distance
+from sandtable.games.fields_of_fire.junctions import ask_junction
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.marks import BY, CARD, COUNT, WHAT
 from sandtable.games.fields_of_fire.state import NOBODY, Company
@@ -54,7 +55,8 @@ def settle(g: Play[Company]) -> bool:
         prey = [prey_of(s, FRIENDLY), prey_of(s, ENEMY)]  # opening fire changes nothing of it
         for unit in firers:
             if s.aim[unit] == NOWHERE and not s.holds_fire[unit] and s.fpl[unit] == NOWHERE and can_fire(s, unit):
-                open_fire_at(g, unit, prey[s.side[unit]])
+                if open_fire_at(g, unit, prey[s.side[unit]]) and s.attached:
+                    ask_junction(g, unit)
         lay_vof(s, firers)
         end_concentration(s)
     before = s.activity

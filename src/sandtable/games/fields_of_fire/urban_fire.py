@@ -8,12 +8,13 @@ from sandtable.games.fields_of_fire.ammunition import can_concentrate
 from sandtable.games.fields_of_fire.codes import (
     AREA_COURTYARD,
     VOF_CONCENTRATED,
+    VOF_GRENADE,
     VOF_NONE,
 )
 from sandtable.games.fields_of_fire.fire import covered, valid_target, vof_on
 from sandtable.games.fields_of_fire.grid import HERE, NOWHERE, direction
 from sandtable.games.fields_of_fire.los import urban_line
-from sandtable.games.fields_of_fire.marks import UNIT, concentrations_by, mark_cover, touches_place
+from sandtable.games.fields_of_fire.marks import UNIT, WHAT, concentrations_by, mark_cover, touches_place
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.urban import (
@@ -57,6 +58,19 @@ def covers_place(s: Company, firer: int, card: int, place: int) -> bool:
     return urban_line(s, own, s.place[firer], card, place, sight(s, s.device[firer], card))
 
 
+def strikes_own(s: Company, firer: int, place: int) -> bool:
+    """Whether Point Blank fire from another area also falls on the firer's own side in an area (13.8.1b).
+
+    It does where opponents it can see share that area; areas held by its own side alone are spared.
+    """
+    if s.place[firer] == place or fights_in_its_area(s, firer):
+        return False
+    for other in units_on(s, s.card[firer]):
+        if s.side[other] != s.side[firer] and s.place[other] == place and s.spotted[other]:
+            return True
+    return False
+
+
 def crossfire_on(s: Company, card: int, place: int, firers: list[int]) -> bool:
     """Crossfire on an area: fire from outside the card, from two directions (13.8.1)."""
     ways = 0
@@ -72,7 +86,7 @@ def firers_on(s: Company, card: int, place: int, side: int) -> list[int]:
     for unit in range(s.used):
         if not s.kind[unit] or s.aim[unit] == NOWHERE:
             continue
-        if s.card[unit] == card and s.side[unit] == side:
+        if s.card[unit] == card and s.side[unit] == side and not (card in s.areas and strikes_own(s, unit, place)):
             continue
         if card in covered(s, unit) and vof_on(s, unit, card) != VOF_NONE:
             if card not in s.areas or covers_place(s, unit, card, place):
@@ -92,8 +106,9 @@ def new_fire(s: Company, unit: int, card: int, place: int) -> bool:
     if card != own and (shelled(s, card) or s.mines[card]):
         return True
     for row in s.marks:
-        if row[UNIT] == NOBODY and touches_place(row, place, side) and s.place[unit] != place:
-            return True
+        if row[UNIT] == NOBODY and row[WHAT] != VOF_GRENADE and touches_place(row, place, side):
+            if s.place[unit] != place:
+                return True
     now = firers_on(s, own, s.place[unit], side)
     return any(firer not in now for firer in firers_on(s, card, place, side))
 

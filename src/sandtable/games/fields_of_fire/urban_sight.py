@@ -7,6 +7,7 @@ its own block; walls hide courtyards and what stands behind them from the ground
 from __future__ import annotations
 
 from sandtable.games.fields_of_fire.codes import AREA_COURTYARD
+from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE
 from sandtable.games.fields_of_fire.state import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.urban import (
     SIDES,
@@ -133,3 +134,17 @@ def over_block(s: Company, card: int, high: int, low: int) -> bool:
     """Whether a line between two levels passes over an urban card: above its roofs, and no smoke rises there."""
     top = block_top(s, card)
     return (top < low or (top == low and high > low)) and not smoke_anywhere(s, card)
+
+
+def junction_cards(s: Company, unit: int) -> list[int]:
+    """The attached cards at the ends of the street in which a unit stands, in pairs."""
+    place = s.place[unit]
+    found: list[int] = []
+    if not s.attached or not is_street(place):
+        return found
+    front = 2 * area_of(place)
+    for way in ((front + 2) % 8, (front + 6) % 8):
+        near = NEIGHBOUR[8 * s.card[unit] + way]
+        if near != NOWHERE and joined(s, near, front):
+            found.extend([near, NEIGHBOUR[8 * near + front]])
+    return found

@@ -8,6 +8,7 @@ from sandtable.games.fields_of_fire.boxes import box_of
 from sandtable.games.fields_of_fire.codes import ALONE, CARD_RESHUFFLE, ENEMY, FRIENDLY, KIND_AIRCRAFT, STICKS
 from sandtable.games.fields_of_fire.fire import vof_on
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, column_of, from_cell, row_of
+from sandtable.games.fields_of_fire.marks import SHOWN
 from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT, STAGING_MAIN
 from sandtable.games.fields_of_fire.mission_tables import Agency, Campaign, Mission, Tables
 from sandtable.games.fields_of_fire.state import COVERS, DORMANT, NOBODY, THINGS, UNITS, Company
@@ -248,7 +249,7 @@ def table_view(s: Company) -> dict[str, Any]:
         "things": [
             {"asset": s.thing[i], "unit": s.thing_unit[i], "card": s.thing_card[i]} for i in range(THINGS) if s.thing[i]
         ],
-        "marks": [row[:] for row in s.marks],
+        "marks": [row[:SHOWN] for row in s.marks],
         "casualties": [{str(key): steps for key, steps in side.items()} for side in s.casualties],
         "signals": {str(asset): signal for asset, signal in s.signal.items()},
         "deployed": {str(key): number for key, number in s.deployed.items()},

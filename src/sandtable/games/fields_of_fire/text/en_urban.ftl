@@ -1,6 +1,7 @@
 # Urban warfare (13)
 do-breach = Break the wall: { $place }
 ask-deploy-area = Where does { $asset } go?
+ask-junction-card = The street ends at attached buildings: which card does the fire of { $unit } hit?
 event-barricaded = The buildings on { $card } are barricaded.
 event-entered = { $unit } moves to { $card }: { $area }.
 event-breached = The wall on { $card } is breached.

@@ -1,6 +1,7 @@
 # 시가전 (13)
 do-breach = 벽 돌파: { $place }
 ask-deploy-area = { $asset }을(를) 놓을 구역은?
+ask-junction-card = 거리가 부속 건물에서 끝납니다. { $unit }의 사격이 맞힐 카드는?
 event-barricaded = { $card }의 건물에 바리케이드.
 event-entered = { $unit }, { $card } { $area }(으)로 이동.
 event-breached = { $card }의 벽이 뚫림.

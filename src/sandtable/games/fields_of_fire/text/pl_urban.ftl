@@ -1,6 +1,7 @@
 # Walka w mieście (13)
 do-breach = Wyłom w murze: { $place }
 ask-deploy-area = Dokąd trafia { $asset }?
+ask-junction-card = Ulica kończy się przy połączonych budynkach: którą kartę razi { $unit }?
 event-barricaded = Budynki zabarykadowane: { $card }.
 event-entered = { $unit } przechodzi: { $card }, { $area }.
 event-breached = Wyłom w murze: { $card }.
