@@ -30,6 +30,7 @@ from sandtable.games.fields_of_fire.bot_odds import Odds
 from sandtable.games.fields_of_fire.bot_orders import NEVER, Orders
 from sandtable.games.fields_of_fire.bot_picture import LEADER, Picture
 from sandtable.games.fields_of_fire.bot_plan import leaves_by_exit
+from sandtable.games.fields_of_fire.bot_signals import meaning_score
 from sandtable.games.fields_of_fire.bot_vehicles import Drivers
 from sandtable.games.fields_of_fire.capture import CaptureSegment
 from sandtable.games.fields_of_fire.command import ChooseHeadquarters
@@ -47,6 +48,7 @@ from sandtable.games.fields_of_fire.preparation import (
     PlaceUnder,
     PlaceUnits,
 )
+from sandtable.games.fields_of_fire.pyrotechnics import DeployDevice
 from sandtable.games.fields_of_fire.reattempt import ChooseReattempt, Relocate
 from sandtable.games.fields_of_fire.rebuild import Rebuild
 from sandtable.games.fields_of_fire.reconstitution import RebuildHeadquarters
@@ -193,6 +195,8 @@ class Answers:
             return 1.0 if self._orders(frame.by).fire.best_indirect(frame.unit)[1] == a[1] else 0.0
         if isinstance(frame, ChooseFinalFire):
             return float(len(self.picture.enemies_on(s.fpf_card[a[1]])))
+        if isinstance(frame, DeployDevice):
+            return self._orders(frame.hq).signals.score(frame, a)
         if isinstance(frame, ChooseShift):
             return 1.0 if self._orders(frame.hq).fire.best_shift(frame.unit)[1] == a[1] else 0.0
         return None
@@ -234,7 +238,7 @@ class Answers:
         if isinstance(frame, HandOutAssets):
             return 1.0 if a[0] == "done" else 0.0  # the usual holders are right
         if isinstance(frame, FixSignals):
-            return 1.0 if a[1] == 0 else 0.0
+            return meaning_score(s, frame, a)
         if isinstance(frame, PlaceUnits):
             return prepare.place_score(s, frame, a)
         if isinstance(frame, PlaceUnder):

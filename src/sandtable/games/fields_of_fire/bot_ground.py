@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sandtable.games.fields_of_fire.bot_picture import ASSAULT, BROKEN, LEADER, SUPPORT, Picture
-from sandtable.games.fields_of_fire.bot_plan import TOUCH
+from sandtable.games.fields_of_fire.bot_plan import FETCH, TOUCH, first_row
 from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.fire import fire_range
-from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH, direction, distance
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH, direction, distance, row_of
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.mission_codes import COMBAT_PATROL
 from sandtable.games.fields_of_fire.state import OPEN
@@ -18,9 +18,11 @@ MUST_GO = 0.9  # share of the danger of a contact that cannot be avoided
 CLOSE_IN = 0.9  # worth of closing with a beaten enemy, per enemy worth
 FIRE_PLACE = {ASSAULT: 0.35, SUPPORT: 0.6}
 STAY = 0.3  # what a move costs a defender
+NO_RETREAT = 0.7  # what every row of the position is worth to a defender
 RETAKE = 0.7
 LAST_TURNS = 1.3  # how much a lost card counts when the mission is about to end
 COUNTER_ATTACK = 2.0  # how far off a lost card may be to be won back
+FETCH_WORTH = 0.9
 CROWD = 8  # steps on a card above which it becomes a target
 
 
@@ -30,6 +32,7 @@ class Ground:
     def __init__(self, picture: Picture) -> None:
         self.p = picture
         self._known: dict[tuple[int, int, int, int], float] = {}
+        self.line = NOWHERE  # the row of a defence, once asked for
 
     def stand(self, unit: int, card: int, place: int, exposed: int) -> float:
         """The value of standing somewhere, apart from what moving there brings at once."""
@@ -54,9 +57,9 @@ class Ground:
                 value += FIRE_PLACE[role] * p.targets_from(unit, card) + self.overwatch(unit, card, role)
         else:
             value += self.follow(unit, card, place, role)
-        value += self.post(unit, card)
+        value += self.post(unit, card) + self.fetch(card, place, role)
         if p.defending():
-            value += self.dug_in(card, place)
+            value += self.dug_in(card, place) - self.given_up(unit, card)
         crowd = s.step_count[card] + (s.steps[unit] if moved else 0) - CROWD
         if card >= WIDTH and crowd > 0:
             value -= 0.04 * crowd
@@ -68,6 +71,13 @@ class Ground:
             return -1.2
         s = self.p.s
         return 0.15 * marker_value(s, place) if place != OPEN else 0.0
+
+    def given_up(self, unit: int, card: int) -> float:
+        """Rows of the position that a move to the rear would give up."""
+        if self.line == NOWHERE:
+            self.line = first_row(self.p.s)
+        now = min(self.line, row_of(self.p.s.card[unit]))
+        return NO_RETREAT * max(0, now - row_of(card))
 
     def caution(self) -> float:
         """How much losses matter: not at all when only the last turn's cards count."""
@@ -126,7 +136,7 @@ class Ground:
         )
         if card >= WIDTH and alone and (s.pc[card] or s.count[SIZE + card]):
             value -= 2.0
-        if s.pc[card]:
+        if s.pc[card] and not p.defending():
             value -= 0.4
         if kind_of(s, unit) == KIND_HQ_COMPANY and card >= WIDTH and card == s.card[unit]:
             value += 0.1
@@ -157,6 +167,12 @@ class Ground:
             return 0.15
         weight = 2.5 if p.left <= 2 else 1.4
         return weight if not s.pc[card] or p.role(unit) == ASSAULT else 0.5
+
+    def fetch(self, card: int, place: int, role: int) -> float:
+        """Vehicles that wait obey an HQ that stands beside them, out of cover."""
+        if role != LEADER or place != OPEN:
+            return 0.0
+        return FETCH_WORTH if any(goal.card == card and goal.want == FETCH for goal in self.p.open) else 0.0
 
     # -- moving there
 

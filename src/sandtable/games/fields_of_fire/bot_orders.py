@@ -9,7 +9,9 @@ from sandtable.games.fields_of_fire.attempts import automatic, cards_for
 from sandtable.games.fields_of_fire.bot_fire import FireOrders
 from sandtable.games.fields_of_fire.bot_ground import Ground
 from sandtable.games.fields_of_fire.bot_picture import ASSAULT, BROKEN, LEADER, SUPPORT, Picture
-from sandtable.games.fields_of_fire.bot_plan import leaves_by_exit
+from sandtable.games.fields_of_fire.bot_plan import brings_out, leaves_by_exit, must_leave
+from sandtable.games.fields_of_fire.bot_signals import Signals
+from sandtable.games.fields_of_fire.bot_vehicles import should_start
 from sandtable.games.fields_of_fire.codes import ICON_INFILTRATE, KIND_HQ_COMPANY, WORD_COVER, WORD_RALLY
 from sandtable.games.fields_of_fire.cover import places_for
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE
@@ -26,6 +28,7 @@ from sandtable.games.fields_of_fire.state import OPEN
 from sandtable.games.fields_of_fire.units import commands, is_vehicle, kind_of
 
 NEVER = -9.0
+CONVOY = 2.5  # a vehicle of a convoy sets out
 STAYS = 2.2  # turns that cover pays off
 RALLY = {
     act.PARALYZED_TO_LITTER: 0.16,
@@ -60,6 +63,7 @@ class Orders:
         self.hq = hq
         self.ground = Ground(picture)
         self.fire = FireOrders(picture, hq)
+        self.signals = Signals(self.fire)
 
     def value(self, unit: int, action: int) -> float:
         """The worth of an order for its cost."""
@@ -86,6 +90,8 @@ class Orders:
             return 0.35 if spare_teams(self.p.s, unit) else NEVER
         if action == act.RECONSTITUTE_SQUAD:
             return 0.3 * len(teams_with(self.p.s, unit)) * self.rally_chance(unit, action)
+        if action == act.DEPLOY_PYROTECHNIC:
+            return self.signals.value(unit)
         return self.fire.value(unit, action)
 
     # -- command
@@ -97,6 +103,8 @@ class Orders:
             return COMMAND[action] + 0.05 * len(led)
         if action == act.ACTIVATE_VEHICLE and not is_vehicle(p.s, unit):
             return 0.9 if can_ready(p.s, unit) else NEVER
+        if action == act.ACTIVATE_VEHICLE and brings_out(p.s) and must_leave(p.s, unit):
+            return CONVOY if should_start(p, unit) else NEVER
         return COMMAND[action]
 
     # -- movement

@@ -171,7 +171,7 @@ class Picture:
             fire.weight * self.odds.harm(self.row(fire, card, cover, exposed, pinned))
             for fire in self.fire.get(card, [])
         ]
-        chance = self.contact.get(card, 0.0)
+        chance = 0.0 if self.defending() else self.contact.get(card, 0.0)  # an attacker comes wherever one stands
         if chance:
             fire = Fire(CONTACT_VOF, HERE, chance)
             harms.append(chance * self.odds.harm(self.row(fire, card, cover, exposed, pinned)))

@@ -6,19 +6,19 @@ import heapq
 
 from sandtable.games.fields_of_fire import mission_codes as mc
 from sandtable.games.fields_of_fire.codes import FRIENDLY, NONE
-from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, card_at, distance, row_of
+from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, card_at, distance, from_cell, row_of
 from sandtable.games.fields_of_fire.mission_tables import Task
 from sandtable.games.fields_of_fire.movement import barred
 from sandtable.games.fields_of_fire.outcome import cards_of_task, holds, value_of
 from sandtable.games.fields_of_fire.signals import control_card
 from sandtable.games.fields_of_fire.state import UNITS, Company
-from sandtable.games.fields_of_fire.units import cleared, secured
+from sandtable.games.fields_of_fire.units import cleared, is_vehicle, secured
 
 FAR = 50.0
 PC_COST = 0.4  # how much longer a way feels through an unresolved marker
 ENEMY_COST = 1.5
 
-SECURE, HOLD, CLEAR, TOUCH, FREE, LEAVE = range(6)
+SECURE, HOLD, CLEAR, TOUCH, FREE, LEAVE, FETCH = range(7)
 WANTS = {
     mc.MEASURE_SECURED: SECURE,
     mc.MEASURE_OBJECTIVE: SECURE,
@@ -49,6 +49,8 @@ class Goal:
             return s.touched[self.card] == 1
         if self.want == LEAVE:
             return False
+        if self.want == FETCH:
+            return not any(s.side[unit] == FRIENDLY and must_leave(s, unit) for unit in s.units_at.get(self.card, []))
         return not s.count[SIZE + self.card]
 
     def needs_garrison(self) -> bool:
@@ -69,18 +71,47 @@ def goals_of(s: Company) -> list[Goal]:
         found.extend(Goal(card, HOLD) for card in sorted(s.stores))
         found.extend(Goal(card, CLEAR) for card in range(WIDTH, SIZE) if s.pc[card] and card not in s.stores)
     if leaves_by_exit(s):
-        row = s.m.rows if s.m.exit_edge == mc.EDGE_TOP else 1
-        columns = s.m.exit_columns or list(range(1, s.m.columns + 1))
-        found.extend(Goal(card_at(row, column), LEAVE) for column in columns)
+        found.extend(Goal(card, LEAVE) for card in exit_cards(s))
+    elif brings_out(s):
+        found.extend(convoy_goals(s))
     return found
 
 
-EXITS = (mc.MEASURE_EXITED_STEPS, mc.MEASURE_EXITED_VEHICLES)
-
-
 def leaves_by_exit(s: Company) -> bool:
-    """Whether the mission wants the company out by an edge of the map."""
-    return s.m.exit_edge != 0 and any(task.measure in EXITS for task in s.m.success)
+    """Whether the mission wants the company itself out by an edge of the map."""
+    return s.m.exit_edge != 0 and any(task.measure == mc.MEASURE_EXITED_STEPS for task in s.m.success)
+
+
+def brings_out(s: Company) -> bool:
+    """Whether the mission wants vehicles out by an edge of the map."""
+    return s.m.exit_edge != 0 and any(task.measure == mc.MEASURE_EXITED_VEHICLES for task in s.m.success)
+
+
+def must_leave(s: Company, unit: int) -> bool:
+    """Whether a unit is among those that the mission wants out."""
+    if leaves_by_exit(s):
+        return True
+    if not brings_out(s) or not is_vehicle(s, unit):
+        return False
+    return any(task.measure == mc.MEASURE_EXITED_VEHICLES and task.number in (0, s.kind[unit]) for task in s.m.success)
+
+
+def exit_cards(s: Company) -> list[int]:
+    """Cards from which the map can be left."""
+    row = s.m.rows if s.m.exit_edge == mc.EDGE_TOP else 1
+    columns = s.m.exit_columns or list(range(1, s.m.columns + 1))
+    return [card_at(row, column) for column in columns]
+
+
+def convoy_goals(s: Company) -> list[Goal]:
+    """Where vehicles wait to be brought out, and where enemies stand beside them or beside their road."""
+    waiting = [unit for unit in range(s.used) if s.kind[unit] and s.side[unit] == FRIENDLY and must_leave(s, unit)]
+    cards = sorted({s.card[unit] for unit in waiting if s.card[unit] >= WIDTH})
+    found = [Goal(card, FETCH) for card in cards]
+    road = {from_cell(cell) for cell in s.m.road} | set(cards)
+    enemies = [card for card in range(WIDTH, SIZE) if s.count[SIZE + card]]
+    found.extend(Goal(card, FREE) for card in enemies if any(distance(card, other) <= 1 for other in road))
+    return found
 
 
 def _add(s: Company, task: Task, found: list[Goal]) -> None:

@@ -7,19 +7,57 @@ from sandtable.engine.play import Frame
 from sandtable.games.fields_of_fire import actions as act
 from sandtable.games.fields_of_fire.aircraft import AirMissions
 from sandtable.games.fields_of_fire.bot_picture import Picture
-from sandtable.games.fields_of_fire.bot_plan import leaves_by_exit
-from sandtable.games.fields_of_fire.grid import WIDTH
+from sandtable.games.fields_of_fire.bot_plan import brings_out, exit_cards, leaves_by_exit, must_leave
+from sandtable.games.fields_of_fire.contact import EAST, WEST
+from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.helicopters import AirMovement
 from sandtable.games.fields_of_fire.landing_plan import PlanLanding
 from sandtable.games.fields_of_fire.loading_orders import ChooseLoad, StartAboard
+from sandtable.games.fields_of_fire.mission_codes import RULE_ROADSIDE_CONTACT
 from sandtable.games.fields_of_fire.reactions import FriendlyReaction
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import is_vehicle
 from sandtable.games.fields_of_fire.urban import marker_value
 from sandtable.games.fields_of_fire.vehicle_actions import GetOff, VehicleAttack
-from sandtable.games.fields_of_fire.vehicles import VehiclePhase
+from sandtable.games.fields_of_fire.vehicles import VehiclePhase, on_road
 
 ATTACKS = {act.CONCENTRATE_FIRE: 1.1, act.GRENADE_ATTACK: 1.3, act.FLAMETHROWER_ATTACK: 1.6, act.SPOT: 1.2}
+ROADSIDE = 0.4  # how much an unresolved marker beside the road counts as fire on it
+BRAVE = 0.8  # danger on the way out that a convoy accepts while there is time
+OFF_ROAD = 1.5  # how much longer the way out feels beside the road
+BURNING = 0.3  # danger where it stands that makes it go at once
+
+
+def out_of(p: Picture, card: int) -> float:
+    """How far a card is from the exit edge; whoever leaves the road is held up."""
+    far = min(p.way(exit_card)[card] for exit_card in exit_cards(p.s))
+    return far + (OFF_ROAD if p.s.m.road and not on_road(p.s, card) else 0.0)
+
+
+def road_out(p: Picture, unit: int) -> list[int]:
+    """The cards that a vehicle passes on its way to the exit edge, without its own."""
+    cards: list[int] = []
+    at = p.s.card[unit]
+    while out_of(p, at) > 0 and len(cards) < SIZE:
+        beside = [card for card in NEIGHBOUR[8 * at : 8 * at + 8] if card != NOWHERE and card >= WIDTH]
+        at = min(beside, key=lambda card: (out_of(p, card), card))
+        cards.append(at)
+    return cards
+
+
+def road_risk(p: Picture, unit: int) -> float:
+    """The danger of all cards on the way out, with markers beside them where the mission resolves those too."""
+    total = 0.0
+    for card in road_out(p, unit):
+        total += p.danger(card, OPEN, 1)
+        if p.s.m.rules[RULE_ROADSIDE_CONTACT]:
+            total += sum(ROADSIDE * p.contact.get(NEIGHBOUR[8 * card + way], 0.0) for way in (EAST, WEST))
+    return total
+
+
+def should_start(p: Picture, vehicle: int) -> bool:
+    """Whether a vehicle that must leave should set out now: the road is quiet, it is under fire, or time runs out."""
+    return p.left <= 2 or p.danger(p.s.card[vehicle], OPEN, 0) >= BURNING or road_risk(p, vehicle) <= BRAVE
 
 
 class Drivers:
@@ -52,22 +90,25 @@ class Drivers:
     def _phase(self, frame: VehiclePhase, a: Action) -> float:
         if a[0] == "unit":
             return 1.0
+        out = frame.acting != NOBODY and must_leave(self.s, frame.acting)
         if a[0] == "exit":
-            return 5.0 if leaves_by_exit(self.s) else -1.0
+            return 5.0 if out else -1.0
         if a[0] == "target":
             return 2.0 + (1.0 if is_vehicle(self.s, a[1]) else 0.0)
         if a[0] == "action":
-            return ATTACKS.get(a[1], 0.1) if not leaves_by_exit(self.s) else 0.2
+            return ATTACKS.get(a[1], 0.1) if not out else 0.2
         if a[0] == "to":
             return self.drive(frame.acting, a[1])
         if a[0] == "disembark":
-            return -1.0 if leaves_by_exit(self.s) else self._let_off(frame.acting)
+            return -1.0 if out else self._let_off(frame.acting)
         return 0.0
 
     def drive(self, unit: int, card: int) -> float:
         """Tanks go with the infantry, never ahead of it; a column that must get out drives on."""
         p = self.p
         s = self.s
+        if brings_out(s) and must_leave(s, unit):
+            return 2.0 * (out_of(p, s.card[unit]) - out_of(p, card)) - 0.3 * p.danger(card, OPEN, 1)
         gain = p.far(unit, s.card[unit]) - p.far(unit, card)
         if leaves_by_exit(s):
             return 2.0 * gain - 0.3 * p.danger(card, OPEN, 1)

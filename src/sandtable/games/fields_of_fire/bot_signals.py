@@ -1,0 +1,93 @@
+"""Flares and other devices: what a colour means, when to fire it, where to put light."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action
+from sandtable.games.fields_of_fire.bot_fire import NOTHING, QUIET_ROW, FireOrders
+from sandtable.games.fields_of_fire.codes import ASSET_ILLUMINATION, ASSET_SIGNAL
+from sandtable.games.fields_of_fire.final_plan import marker_count
+from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH
+from sandtable.games.fields_of_fire.mission_codes import CONTROL_FPF, CONTROL_FPL, DEFENSIVE
+from sandtable.games.fields_of_fire.preparation import FixSignals
+from sandtable.games.fields_of_fire.pyrotechnics import DeployDevice, device_cards, devices_of
+from sandtable.games.fields_of_fire.signals import SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE
+from sandtable.games.fields_of_fire.state import Company
+from sandtable.games.fields_of_fire.support import final_fires
+
+ON_LINE = 0.45  # what fire along a Final Protective Line does to an enemy on it, per worth
+LIT = 0.6  # share of the effect of light that is left when the enemy has moved on
+FPL_REACH = 3
+
+
+def meaning_score(s: Company, frame: FixSignals, a: Action) -> float:
+    """A star cluster for the lines of the last resort, another one for the fires; nothing else is left to a colour."""
+    if not a[1]:
+        return 0.5
+    if s.m.type != DEFENSIVE or s.t.assets.kind[frame.devices[0]] != ASSET_SIGNAL or a[1] in s.signal.values():
+        return 0.0
+    if a[1] == SIGNAL_FINAL_LINE:
+        return 2.0 if marker_count(s, CONTROL_FPL) else 0.0
+    return 1.0 if a[1] == SIGNAL_FINAL_FIRE and marker_count(s, CONTROL_FPF) else 0.0
+
+
+class Signals:
+    """The worth of devices for one HQ in one picture."""
+
+    def __init__(self, fire: FireOrders) -> None:
+        self.fire = fire
+        self.p = fire.p
+
+    def value(self, unit: int) -> float:
+        """The worth of the best device that a unit holds."""
+        return max((self.device(unit, asset) for asset in devices_of(self.p.s, unit)), default=NOTHING)
+
+    def device(self, unit: int, asset: int) -> float:
+        """What a device is worth now."""
+        s = self.p.s
+        if s.t.assets.kind[asset] == ASSET_ILLUMINATION:
+            return max((self.light(card) for card in device_cards(s, unit, asset)), default=NOTHING)
+        meaning = s.signal.get(asset, 0)
+        if meaning == SIGNAL_FINAL_LINE:
+            return self.lines()
+        if meaning == SIGNAL_FINAL_FIRE:
+            gains = [self.fires(agency) for agency in final_fires(s)]
+            return max(gains, default=NOTHING)
+        return NOTHING
+
+    def lines(self) -> float:
+        """All guns on their lines open fire: enemies on those lines, less targets that they could choose."""
+        s = self.p.s
+        total = 0.0
+        for gun in self.p.friends:
+            if s.fpl[gun] == NOWHERE or s.aim[gun] != NOWHERE or s.pinned[gun] or s.flipped[gun]:
+                continue
+            at = s.card[gun]
+            for _ in range(FPL_REACH):
+                at = NEIGHBOUR[8 * at + s.fpl[gun]]
+                if at == NOWHERE or at < WIDTH:
+                    break
+                total += ON_LINE * sum(self.p.enemy_worth(enemy) for enemy in self.p.enemies_on(at))
+        return total or NOTHING
+
+    def fires(self, agency: int) -> float:
+        """The shells of the last resort: worth it for two enemies on their card."""
+        enemies = self.p.enemies_on(self.p.s.fpf_card[agency])
+        return 0.6 * sum(self.p.enemy_worth(enemy) for enemy in enemies) if len(enemies) > 1 else NOTHING
+
+    def light(self, card: int) -> float:
+        """Light on a card where the company's fire lies on enemies."""
+        s = self.p.s
+        if s.light[card] or s.count[card]:
+            return NOTHING
+        under_fire = [enemy for enemy in self.p.enemies_on(card) if self.fire.row_of(enemy) != QUIET_ROW]
+        gain = sum(self.fire.gain(enemy, self.fire.row_of(enemy) - 1) for enemy in under_fire)
+        return LIT * gain if gain else NOTHING
+
+    def score(self, frame: DeployDevice, a: Action) -> float:
+        """Which device, and where."""
+        if a[0] == "asset":
+            return self.device(frame.unit, a[1])
+        if a[0] == "to":
+            lit = self.p.s.t.assets.kind[frame.asset] == ASSET_ILLUMINATION
+            return self.light(a[1]) if lit else 1.0 if a[1] == self.p.s.card[frame.unit] else 0.0
+        return 0.0
