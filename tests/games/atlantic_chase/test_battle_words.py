@@ -41,7 +41,7 @@ MODULES = (
     battle_snafu,
     battle_torpedo,
 )
-SILENT = {"Battle", "ResolveShots", "ApplyResults", "BreakAwayRoll", "Attitudes"}  # frames that ask nothing
+SILENT = {"Battle", "ResolveShots", "ApplyResults", "BreakAwayRoll", "Attitudes", "DeclareByShip"}  # they ask nothing
 
 
 def messages(language: str) -> dict[str, str]:

@@ -62,10 +62,8 @@ def declare(s: Sea, weapon: int, attacker: int, target: int, gv: int, column: in
     s.board.shots += [weapon, attacker, target, gv, column, leader]
 
 
-class DeclareFire(Frame[Sea]):
-    """Each ship of a side in turn: its target, split fire, or no fire."""
-
-    title = "title-gunnery"
+class DeclareByShip(Frame[Sea]):
+    """The ships of a side declare their attacks one after the other."""
 
     def __init__(self, side: int = 0, ships: list[int] | None = None) -> None:
         super().__init__()
@@ -82,6 +80,18 @@ class DeclareFire(Frame[Sea]):
             return GO_ON
         return self.side
 
+    def leader_free(self, s: Sea) -> bool:
+        """Whether a leader on board can still be written down for a shot."""
+        shots = s.board.shots
+        taken = any(shots[at] and owner(s, shots[at - 4]) == self.side for at in range(SHOT - 1, len(shots), SHOT))
+        return not taken and leader_on_board(s, self.side, ROLL_PLUS_2) != 0
+
+
+class DeclareFire(DeclareByShip):
+    """Each ship of a side in turn: its target, split fire, or no fire."""
+
+    title = "title-gunnery"
+
     def options(self, g: Play[Sea]) -> list[Action]:
         s = g.state
         firer = self.ships[self.at]
@@ -89,15 +99,10 @@ class DeclareFire(Frame[Sea]):
         found: list[Action] = [("fire_at", target) for target in targets]
         if s.rules.advanced_battle and s.attitude[firer] == ACQUIRING:
             found += [("split_at", target) for target in targets if split_partners(s, firer, target)]
-        if leader_on_board(s, self.side, ROLL_PLUS_2) and not self._leader_taken(s):
+        if self.leader_free(s):
             found += [("fire_at_led", target) for target in targets]
         found.append(HOLD_FIRE)
         return found
-
-    def _leader_taken(self, s: Sea) -> bool:
-        """Whether the leader is written down for another shot already."""
-        shots = s.board.shots
-        return any(shots[at] and owner(s, shots[at - 4]) == self.side for at in range(SHOT - 1, len(shots), SHOT))
 
     def answer(self, g: Play[Sea], a: Action) -> None:
         s = g.state

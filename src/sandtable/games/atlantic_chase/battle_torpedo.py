@@ -3,8 +3,8 @@
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.atlantic_chase.battle_gunnery import SHOT, TORPEDO, declare, refuse_all
+from sandtable.engine.play import Play
+from sandtable.games.atlantic_chase.battle_gunnery import TORPEDO, DeclareByShip, declare, refuse_all
 from sandtable.games.atlantic_chase.battle_odds import torpedo_preview
 from sandtable.games.atlantic_chase.battle_reasons import refuse
 from sandtable.games.atlantic_chase.battle_ships import (
@@ -15,7 +15,6 @@ from sandtable.games.atlantic_chase.battle_ships import (
     why_not_torpedo,
     why_not_torpedo_target,
 )
-from sandtable.games.atlantic_chase.battle_virtual import choose_target
 from sandtable.games.atlantic_chase.codes import COLUMN_OTHER, ROLL_PLUS_2
 from sandtable.games.atlantic_chase.state import Sea
 
@@ -33,38 +32,19 @@ def torpedo_ships(s: Sea, side: int) -> list[int]:
     return [ship for ship in on_board(s, side) if why_not_torpedo(s, ship) == FINE and torpedo_targets(s, ship)]
 
 
-class DeclareTorpedoes(Frame[Sea]):
+class DeclareTorpedoes(DeclareByShip):
     """Each torpedo ship of a side in turn: its target, or none. An attack uses the torpedoes up."""
 
     title = "title-torpedo"
-
-    def __init__(self, side: int = 0, ships: list[int] | None = None) -> None:
-        super().__init__()
-        self.side = side
-        self.ships: list[int] = [] if ships is None else ships
-        self.at = 0
-
-    def next(self, g: Play[Sea]) -> int:
-        if self.at >= len(self.ships):
-            g.pop()
-            return GO_ON
-        if self.side == g.state.rules.virtual_side:
-            self.answer(g, choose_target(g.state, self.ships[self.at], self.options(g)))
-            return GO_ON
-        return self.side
 
     def options(self, g: Play[Sea]) -> list[Action]:
         s = g.state
         targets = torpedo_targets(s, self.ships[self.at])
         found: list[Action] = [("torpedo_at", target) for target in targets]
-        if leader_on_board(s, self.side, ROLL_PLUS_2) and not self._leader_taken(s):
+        if self.leader_free(s):
             found += [("torpedo_at_led", target) for target in targets]
         found.append(HOLD_TORPEDOES)
         return found
-
-    def _leader_taken(self, s: Sea) -> bool:
-        shots = s.board.shots
-        return any(shots[at] and owner(s, shots[at - 4]) == self.side for at in range(SHOT - 1, len(shots), SHOT))
 
     def answer(self, g: Play[Sea], a: Action) -> None:
         s = g.state

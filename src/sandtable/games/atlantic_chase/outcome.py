@@ -157,15 +157,33 @@ class SpendToChoose(Frame[Sea]):
         return Ask(Msg("ask-spend-to-choose", {"tf": ("tf", g.state.d.target)}), "AC.con.em.2b")
 
 
-class EarlyOrLate(Frame[Sea]):
-    """The target was not in the target hex: the segment goes, and one whole side if that leaves a hole."""
-
-    title = "title-early-late"
+class CutTrajectory(Frame[Sea]):
+    """Which part of the target's trajectory goes: the active player chooses, unless the target's owner pays for it."""
 
     def __init__(self) -> None:
         super().__init__()
         self.offered = 0
         self.chooser = -1
+
+    def chooser_asked(self, g: Play[Sea]) -> int:
+        """Who is asked: whether an evasion marker is spent on the choice, then whoever has it (AC.con.em.2b)."""
+        s = g.state
+        if self.chooser < 0 and s.tf_em[s.d.target] and not self.offered:
+            self.offered = 1
+            g.push(SpendToChoose())
+            return GO_ON
+        return asked(g, self, s.initiative if self.chooser < 0 else self.chooser)
+
+    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+        """The marker was spent: its owner chooses."""
+        if child == "SpendToChoose" and result:
+            self.chooser = 1 - g.state.initiative
+
+
+class EarlyOrLate(CutTrajectory):
+    """The target was not in the target hex: the segment goes, and one whole side if that leaves a hole."""
+
+    title = "title-early-late"
 
     def next(self, g: Play[Sea]) -> int:
         """Settle the simple cases; otherwise find out who chooses the side."""
@@ -184,16 +202,7 @@ class EarlyOrLate(Frame[Sea]):
             gain_em(g, tf)
             g.pop()
             return GO_ON
-        if self.chooser < 0 and s.tf_em[tf] and not self.offered:
-            self.offered = 1
-            g.push(SpendToChoose())
-            return GO_ON
-        return asked(g, self, s.initiative if self.chooser < 0 else self.chooser)
-
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
-        """The marker was spent: its owner chooses."""
-        if child == "SpendToChoose" and result:
-            self.chooser = 1 - g.state.initiative
+        return self.chooser_asked(g)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Which side of the hole is removed: named by its end hex."""
@@ -217,15 +226,10 @@ class EarlyOrLate(Frame[Sea]):
         return ask
 
 
-class Shadowing(Frame[Sea]):
+class Shadowing(CutTrajectory):
     """The trajectory is reduced to three segments around the target hex (AC.res.shadow)."""
 
     title = "title-shadow"
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.offered = 0
-        self.chooser = -1
 
     def next(self, g: Play[Sea]) -> int:
         """Short trajectories evade; otherwise find out who chooses."""
@@ -235,16 +239,7 @@ class Shadowing(Frame[Sea]):
             gain_em(g, tf)
             g.pop()
             return GO_ON
-        if self.chooser < 0 and s.tf_em[tf] and not self.offered:
-            self.offered = 1
-            g.push(SpendToChoose())
-            return GO_ON
-        return asked(g, self, s.initiative if self.chooser < 0 else self.chooser)
-
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
-        """The marker was spent: its owner chooses."""
-        if child == "SpendToChoose" and result:
-            self.chooser = 1 - g.state.initiative
+        return self.chooser_asked(g)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """The three segments that stay, named by their first hex."""
