@@ -104,16 +104,21 @@ def test_automatic_answers_in_hidden_windows_keep_a_rhythm(tmp_path: Path, monke
 
     monkeypatch.setattr(driver_module.asyncio, "sleep", note)
 
+    class Clock:
+        @staticmethod
+        def monotonic() -> float:
+            return 100.0
+
+    monkeypatch.setattr(driver_module, "time", Clock)
+
     class Stub:
         settings = Settings(hidden_window_seconds=0.4)
 
     rhythm = driver_module.Driver.__new__(driver_module.Driver)
     rhythm.room = Stub()  # type: ignore[assignment]
-    now = time.monotonic()
-    run(rhythm._in_rhythm(now))
-    run(rhythm._in_rhythm(now - 0.5))
-    assert waits[0] == pytest.approx(0.4, abs=0.05)
-    assert waits[1] == pytest.approx(0.3, abs=0.05)
+    run(rhythm._in_rhythm(100.0))
+    run(rhythm._in_rhythm(99.5))
+    assert waits == [pytest.approx(0.4), pytest.approx(0.3)]
 
 
 def test_hidden_questions_are_recognised() -> None:
