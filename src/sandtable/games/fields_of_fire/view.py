@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.mission_tables import Agency, Campaign, Miss
 from sandtable.games.fields_of_fire.state import COVERS, DORMANT, NOBODY, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.urban import area_of, areas_on, marker_value
 from sandtable.games.fields_of_fire.urban_fire import firers_on
+from sandtable.games.fields_of_fire.visibility import light_level, weather
 from sandtable.games.fields_of_fire.words import AREA_NAMES, FIRE_WORDS
 
 MARKERS = (
@@ -241,6 +242,8 @@ def table_view(s: Company) -> dict[str, Any]:
         "runners": s.runners,
         "drawn": s.drawn[:],
         "deck": sum(s.deck),
+        "light": light_level(s),
+        "weather": weather(s),
         "seen": [card for card in s.t.cards.numbers if not s.deck[card]],
         "cards": {str(card): card_view(s, card) for card in range(SIZE) if s.laid[card]},
         "covers": {str(cover): cover_view(s, cover) for cover in range(1, COVERS) if s.cover_kind[cover]},

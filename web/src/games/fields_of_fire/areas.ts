@@ -116,7 +116,7 @@ export function areaPieces(field: Field, table: FieldTable): Piece[] {
       const floor = sort === "upper" ? "▲" : sort === "roof" ? "▲▲" : "";
       const label = `<g class="fof-area-value" transform="translate(${lx + (floor.length ? 5 : 0)} ${ly})"><rect x="${-9 - floor.length * 4}" y="-6.500" width="${18 + floor.length * 8}" height="13" rx="6.500"/><text dy=".35em">${floor}${value > 0 ? `+${value}` : value}</text></g>`;
       const vof = card.fire?.[String(place)];
-      const shot = vof ? `<path class="fof-tint fof-${STRENGTH[vof] || "strong"} fof-area-fire" d="${outline}"/>` : "";
+      const shot = vof ? `<path class="fof-area-fire fof-${STRENGTH[vof] || "strong"}" d="${outline}"/>` : "";
       const name = field.tools.name(["area", area]);
       const facts = [field.tools.say("fof-cover-worth", { n: value }), field.card(Number(id))];
       if (card.breaches?.includes(place)) facts.push(field.tools.say("fof-breach"));

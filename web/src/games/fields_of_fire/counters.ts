@@ -48,7 +48,7 @@ export function shortName(type: TypeRow, name: string, platoon: number): string 
   if (type.kind === KIND.squad && platoon > 0 && platoon < 5 && number) return `${number}/${platoon}`;
   if (type.kind === KIND.hqPlatoon && platoon > 0 && platoon < 5) return `${platoon} HQ`;
   const short = SHORT[type.kind] ?? "";
-  if (type.kind === KIND.vehicle) return escaped(type.name.split(" ")[0] ?? short).slice(0, 8);
+  if (type.kind === KIND.vehicle || type.kind === KIND.aircraft) return escaped(type.name.split(" ")[0] ?? short).slice(0, 8);
   return type.kind >= KIND.squad && type.kind <= KIND.scout && number ? `${short} ${number}` : short;
 }
 
@@ -94,7 +94,7 @@ export function ratingOf(type: TypeRow, row: UnitRow): string {
 }
 
 /** A counter as SVG round (0, 0). */
-export function counterArt(type: TypeRow, row: UnitRow, name: string, load = 0): string {
+export function counterArt(type: TypeRow, row: UnitRow, name: string): string {
   const enemy = row.side !== FRIENDLY;
   const force = Math.floor(row.type / 100);
   const side = enemy ? "fof-enemy" : "fof-friendly";
@@ -103,20 +103,18 @@ export function counterArt(type: TypeRow, row: UnitRow, name: string, load = 0):
   const bar = enemy ? "" : `<path class="fof-bar fof-platoon-${row.platoon}" d="M${-HALF} ${-HALF + 3}q0 -3 3 -3h2.5v${DRAWN}h-2.5q-3 0 -3 -3Z"/>`;
   const experience = row.experience === 2 ? `<path class="fof-veteran" transform="translate(${-HALF + 11} ${HALF - 13.5}) scale(.42)" d="${OWN[KIND.leader]}"/>` : row.experience === 0 ? `<path class="fof-green" d="M${-HALF + 8} ${HALF - 11.5}q1 -5 6 -5q0 5 -6 5"/>` : "";
   const saved = row.saved ? `<g class="fof-saved" transform="translate(${-HALF + 2} ${-HALF + 1})"><circle r="6.5"/><text dy=".36em">${row.saved}</text></g>` : "";
-  const aboard = load ? `<g class="fof-load" transform="translate(0 ${HALF - 2})"><circle r="7"/><text dy=".36em">${load}</text></g>` : "";
   const cargo = row.cargo ? `<text class="fof-cargo" x="${-HALF + 9}" y="4">+${row.cargo}</text>` : "";
   return [
     `<g class="fof-counter ${side} fof-force-${force}${veiled}${row.pinned ? " fof-down" : ""}" transform="scale(${SIZE / DRAWN})">`,
     `<rect class="fof-shadow" x="${-HALF + 1.5}" y="${-HALF + 2.2}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
     `<rect class="fof-face" x="${-HALF}" y="${-HALF}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
     bar,
-    `<text class="fof-label" x="2" y="${-HALF + 8}">${escaped(shortName(type, name, row.platoon))}</text>`,
+    `<text class="fof-label" x="2" y="${-HALF + 9}">${escaped(shortName(type, name, row.platoon))}</text>`,
     `<g transform="translate(0.8 ${ECHELON[kind] && !isLat(kind) ? 2.5 : 0.5})">${figure(kind)}</g>`,
     `<text class="fof-rating" x="${-HALF + 8}" y="${HALF - 3}">${ratingOf(type, row)}</text>`,
     steps(row.steps, Math.min(type.steps, 4)),
     experience,
     cargo,
-    aboard,
     saved,
     chips(row),
     `</g>`,

@@ -10,10 +10,12 @@ import Drawn from "./Drawn.svelte";
 import { answers } from "./asked.svelte";
 import { areaOverlays, areaPieces, areaWords } from "./areas";
 import { counterArt, COUNTER_OUTLINE, counterOutline, SIZE } from "./counters";
-import { backArt, bordersArt, definitions, lineArt, pictureArt, printArt, weatherArt } from "./faces";
+import { directionOverlays, trayOverlays } from "./directions";
+import { backArt, bordersArt, definitions, lineArt, nightArt, pictureArt, printArt, variantAt, weatherArt } from "./faces";
 import { Field } from "./field";
-import { CARD_OUTLINE, laidBox, layOf, type Lay } from "./layout";
-import { cardMarks, coverPieces, fireArt, fireOverlays, lyingOverlays } from "./marks";
+import { BOX_OUTLINE, BOX_TITLE, CARD_OUTLINE, laidBox, layOf, STAGING_OUTLINE, type Lay } from "./layout";
+import { cardMarks, coverPieces, fireArt, lyingOverlays, tintArt, waitingOverlays } from "./marks";
+import { roadArt } from "./road";
 import { BOXES, escaped, FRIENDLY, isCommand, type FieldBoard, type FieldTable } from "./shapes";
 import { sharedArt } from "./terrain/recipe";
 
@@ -34,14 +36,14 @@ function sheetOf(field: Field): Sheet {
     },
     spot([kind, id]) {
       const centre = kind === "card" ? grid.centre(id) : null;
-      return centre ? { x: centre[0], y: centre[1], outline: CARD_OUTLINE } : null;
+      return centre ? { x: centre[0], y: centre[1], outline: grid.staging(id) ? STAGING_OUTLINE : CARD_OUTLINE } : null;
     },
     tip: ([kind, id], view) => (kind === "card" ? cardTip(field, id, view.table as FieldTable, tools) : null),
     near([kind, id]): Ref[] {
       const [row, column] = (kind === "card" && field.board.cards[String(id)]) || [-9, -9];
       return Object.entries(field.board.cards).flatMap(([card, at]): Ref[] => (Number(card) !== id && Math.abs(at[0] - row) <= 1 && Math.abs(at[1] - column) <= 1 ? [["card", Number(card)]] : []));
     },
-    home: (view) => laidBox(grid, Object.keys((view.table as FieldTable).cards).map(Number), BOXES),
+    home: (view) => laidBox(grid, cardsInPlay(field, view.table as FieldTable), BOXES),
   };
 }
 
@@ -51,12 +53,19 @@ function missionCards(field: Field): number[] {
   return Object.entries(field.board.cards).flatMap(([card, [row, column]]) => (row <= rows && row >= (field.board.mission.assault ? 1 : 0) && column >= 1 && column <= columns ? [Number(card)] : []));
 }
 
+/** The mission's map and every other card where something stands. */
+function cardsInPlay(field: Field, table: FieldTable): number[] {
+  const held = new Set(Object.values(table.units).map((row) => row.card));
+  const laid = Object.keys(table.cards).map(Number);
+  const map = new Set(missionCards(field).filter((card) => !field.grid.staging(card)));
+  return laid.filter((card) => map.has(card) || held.has(card) || table.cards[String(card)]!.pc);
+}
+
 /** Empty places of the map, under the cards. */
 function slots(field: Field): string {
   return missionCards(field)
-    .map((card) => field.grid.centre(card))
-    .filter((centre) => centre !== null)
-    .map(([x, y]) => `<path class="fof-slot" transform="translate(${x} ${y})" d="${CARD_OUTLINE}"/>`)
+    .map((card) => ({ at: field.grid.centre(card)!, outline: field.grid.staging(card) ? STAGING_OUTLINE : CARD_OUTLINE }))
+    .map(({ at, outline }) => `<path class="fof-slot" transform="translate(${at[0]} ${at[1]})" d="${outline}"/>`)
     .join("");
 }
 
@@ -92,54 +101,50 @@ function cardTip(field: Field, id: number, table: FieldTable, tools: Tools): Tip
   return { title: terrain.name, lines };
 }
 
+/** Cards from the ground up: pictures, light, roads, borders, print, markers. */
 function cardOverlays(field: Field, table: FieldTable): Overlay[] {
-  const found: Overlay[] = [];
+  const found: Overlay[][] = [[], [], [], [], [], []];
   for (const [id, row] of Object.entries(table.cards)) {
     const centre = field.grid.centre(Number(id));
     if (!centre) continue;
-    const put = (key: string, art: string, layer?: string): void => {
-      if (art) found.push({ key: `${key}:${id}`, layer, art: `<g transform="translate(${centre[0]} ${centre[1]})">${art}</g>` });
+    const put = (level: number, key: string, art: string, layer?: string): void => {
+      if (art) found[level]!.push({ key: `${key}:${id}`, layer, art: `<g transform="translate(${centre[0]} ${centre[1]})">${art}</g>` });
     };
     const terrain = field.board.terrain[String(row.terrain)];
     const recipe = field.recipes[String(row.terrain)];
-    const hills = field.raised(row.level);
     if (terrain && recipe) {
-      put("picture", pictureArt(recipe, field.hill(Number(id), row.level)));
-      put("border", bordersArt(terrain, row.dark ?? 0), "los");
-      put("print", printArt(terrain, row, hills));
-    } else put("back", backArt(field.board.cards[id]?.[0] === 0, field.tools));
-    put("line", lineArt(row.line ?? 0), "communication");
-    put("weather", weatherArt(row), "markers");
-    put("fire", fireArt(row), "fire");
+      const [y, x] = field.board.cards[id]!;
+      put(0, "picture", pictureArt(recipe, field.hill(Number(id), row.level), variantAt(y, x), terrain));
+      put(1, "night", nightArt(row, table.light));
+      put(3, "border", bordersArt(terrain, row.dark ?? 0), "los");
+      put(4, "print", printArt(terrain, row, field.raised(row.level)));
+    } else put(0, "back", backArt(field.grid.staging(Number(id)), field.tools));
+    if (!table.areas[id]) put(1, "tint", tintArt(row), "fire");
+    put(5, "line", lineArt(row.line ?? 0), "communication");
+    put(5, "weather", weatherArt(row), "markers");
+    put(5, "fire", fireArt(row), "fire");
   }
-  return found;
-}
-
-/** The road of the mission: vehicles drive along it whatever the ground. */
-function roadOverlay(field: Field, table: FieldTable): Overlay[] {
-  const points = (table.mission ?? field.board.mission).road.map((card) => field.grid.centre(card)).filter((point) => point !== null);
-  if (points.length < 2) return [];
-  const way = points.map(([x, y], n) => `${n ? "L" : "M"}${x} ${y}`).join("");
-  return [{ key: "road", art: `<path class="fof-road-case" d="${way}"/><path class="fof-road" d="${way}"/>` }];
+  const road = roadArt(field, table);
+  if (road) found[2]!.push({ key: "road", art: road });
+  return found.flat();
 }
 
 /** The boxes of helicopters and landing craft, under the map. */
 function boxOverlays(field: Field): Overlay[] {
   return BOXES.flatMap((box): Overlay[] => {
     const at = field.grid.box(box);
-    return at ? [{ key: `box:${box}`, art: `<g transform="translate(${at[0]} ${at[1]})"><path class="fof-staging" d="${CARD_OUTLINE}"/><text class="fof-staging-name" y="-82">${escaped(field.tools.say(`box-${box}`))}</text></g>` }] : [];
+    return at ? [{ key: `box:${box}`, art: `<g transform="translate(${at[0]} ${at[1]})"><path class="fof-staging" d="${BOX_OUTLINE}"/><text class="fof-staging-name" y="${BOX_TITLE}">${escaped(field.tools.say(`box-${box}`))}</text></g>` }] : [];
   });
 }
 
 function unitPieces(field: Field, table: FieldTable, lay: Lay): Piece[] {
-  const loads = new Map<number, number>();
-  for (const row of Object.values(table.units)) if (row.aboard !== undefined) loads.set(row.aboard, (loads.get(row.aboard) ?? 0) + row.steps);
   return Object.entries(table.units).flatMap(([id, row]): Piece[] => {
     const at = lay.units.get(Number(id));
     const type = field.board.types[String(row.type)];
     if (!at || !type) return [];
     const name = field.unit(row);
-    const art = counterArt(type, row, name, loads.get(Number(id)));
+    const face = counterArt(type, row, name);
+    const art = row.over === undefined ? face : `<g class="fof-aloft">${face}</g>`;
     return [
       {
         key: `unit:${id}`,
@@ -186,7 +191,7 @@ function scene(field: Field, view: View): Scene {
   const table = view.table as FieldTable;
   const lay = layOf(field.grid, table, (card) => field.recipe(card, table));
   return {
-    overlays: [...boxOverlays(field), ...cardOverlays(field, table), ...roadOverlay(field, table), ...areaOverlays(field, table), ...lyingOverlays(field, table), ...fireOverlays(field, table, lay), ...askedOverlays(field, table, lay)],
+    overlays: [...boxOverlays(field), ...cardOverlays(field, table), ...areaOverlays(field, table), ...lyingOverlays(field, table), ...trayOverlays(table, lay), ...directionOverlays(field, table, lay), ...waitingOverlays(table, lay), ...askedOverlays(field, table, lay)],
     pieces: [...areaPieces(field, table), ...coverPieces(field, table, lay), ...cardMarks(field, table), ...unitPieces(field, table, lay)],
   };
 }
@@ -201,6 +206,8 @@ function figures(field: Field, view: View): Figure[] {
     { id: "activity", label: say("fof-activity"), value: say(`fof-activity-${table.activity}`), tone: table.activity > 1 ? "bad" : "plain" },
   ];
   if (typeof info["commands"] === "number") found.push({ id: "commands", label: say("fof-commands"), value: String(info["commands"]), tone: "good", hint: say("fof-commands-hint") });
+  const modifier = table.light + table.weather;
+  if (modifier > 0) found.push({ id: "visibility", label: say("fof-visibility"), value: say("fof-visibility-value", { light: Math.min(2, table.light), n: modifier }), hint: say("fof-visibility-hint") });
   found.push({ id: "deck", label: say("fof-deck"), value: String(table.deck), hint: say("fof-deck-hint") }, { id: "points", label: say("fof-points"), value: String(table.points) });
   if (table.evacuated) found.push({ id: "evacuated", label: say("fof-evacuated"), value: String(table.evacuated) });
   if (table.prisoners) found.push({ id: "prisoners", label: say("fof-prisoners"), value: String(table.prisoners), tone: "good" });

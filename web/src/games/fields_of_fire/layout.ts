@@ -6,63 +6,83 @@ import type { Recipe } from "./terrain/recipe";
 
 export const WIDE = 300;
 export const HIGH = 210;
-const PITCH_X = WIDE + 10;
-const PITCH_Y = HIGH + 10;
+const GAP = 10;
+const PITCH_X = WIDE + GAP;
+const PITCH_Y = HIGH + GAP;
+const STAGING_HIGH = 132;
+const BOX_HIGH = 176;
 const GROW = 3; // cards by which a map may grow to the left, right and front
 const MARGIN = 60;
 export const CELL = 56;
 export const TOWN = 0.62; // counters on urban cards are drawn smaller
-const COLUMNS = 5;
-const ROWS = [61, 4, -53]; // the player's side first
+
+/** How counters fit on a card: rows from the player's side. */
+interface Room {
+  columns: number;
+  rows: number[];
+  scale: number;
+}
+const OPEN: Room = { columns: 5, rows: [61, 4, -53], scale: 1 };
+const STAGING: Room = { columns: 6, rows: [40, -7], scale: 0.82 };
 
 export interface Grid {
   width: number;
   height: number;
   centre(card: number): [number, number] | null;
+  staging(card: number): boolean;
   at(x: number, y: number): number | null;
   box(box: number): [number, number] | null; // a box of the Helicopter Control card
 }
 
-/** The table of a mission: north, away from the player, is up; the Staging Area is the lowest row. */
+/** The table of a mission: north, away from the player, is up; the Staging Area is the lowest row, and not as high. */
 export function gridOf(board: FieldBoard): Grid {
   const { rows, columns } = board.mission;
   const top = rows + GROW;
-  const under = board.mission.boxes && !board.mission.assault; // an assault has no Staging Area: the boxes take its place
-  const [across, down] = [Math.max(columns, board.mission.boxes ? BOXES.length : 0) + 2 * GROW, top + (under ? 2 : 1)];
+  const front = MARGIN + top * PITCH_Y; // where the Staging Area begins
+  const under = board.mission.assault ? front : front + STAGING_HIGH + GAP; // an assault has no Staging Area: the boxes take its place
+  const across = Math.max(columns, board.mission.boxes ? BOXES.length : 0) + 2 * GROW;
   const places = new Map(Object.entries(board.cards).map(([card, place]) => [Number(card), place]));
   const byPlace = new Map([...places].map(([card, [row, column]]) => [`${row}:${column}`, card]));
+  const staging = (card: number): boolean => places.get(card)?.[0] === 0;
   return {
     width: across * PITCH_X + 2 * MARGIN,
-    height: down * PITCH_Y + 2 * MARGIN,
+    height: (board.mission.boxes ? under + BOX_HIGH : under - GAP) + MARGIN,
+    staging,
     centre(card) {
       const place = places.get(card);
-      return place ? [MARGIN + (place[1] - 1 + GROW + 0.5) * PITCH_X, MARGIN + (top - place[0] + 0.5) * PITCH_Y] : null;
+      return place ? [MARGIN + (place[1] - 1 + GROW + 0.5) * PITCH_X, place[0] === 0 ? front + STAGING_HIGH / 2 : MARGIN + (top - place[0] + 0.5) * PITCH_Y] : null;
     },
     at(x, y) {
       const column = Math.floor((x - MARGIN) / PITCH_X) + 1 - GROW;
-      const row = top - Math.floor((y - MARGIN) / PITCH_Y);
+      const row = y > front ? (y < front + STAGING_HIGH ? 0 : -1) : top - Math.floor((y - MARGIN) / PITCH_Y);
       return byPlace.get(`${row}:${column}`) ?? null;
     },
     box(box) {
       const n = board.mission.boxes ? BOXES.indexOf(box) : -1;
-      return n < 0 ? null : [MARGIN + (n + GROW + 0.5) * PITCH_X, MARGIN + (top + (under ? 1.5 : 0.5)) * PITCH_Y];
+      return n < 0 ? null : [MARGIN + (n + GROW + 0.5) * PITCH_X, under + BOX_HIGH / 2];
     },
   };
 }
 
-export const CARD_OUTLINE = `M${-WIDE / 2} ${-HIGH / 2}h${WIDE}v${HIGH}h${-WIDE}Z`;
+const outline = (high: number): string => `M${-WIDE / 2} ${-high / 2}h${WIDE}v${high}h${-WIDE}Z`;
+export const CARD_OUTLINE = outline(HIGH);
+export const STAGING_OUTLINE = outline(STAGING_HIGH);
+export const BOX_OUTLINE = outline(BOX_HIGH);
+export const STAGING_TITLE = -STAGING_HIGH / 2 + 20;
+export const BOX_TITLE = -BOX_HIGH / 2 + 20;
 
-/** The box round all cards that lie on the table. */
+/** The box round some cards of the table, and round the boxes under it. */
 export function laidBox(grid: Grid, cards: number[], boxes: number[] = []): { x: number; y: number; width: number; height: number } | null {
-  const points = [...cards.map((card) => grid.centre(card)), ...boxes.map((box) => grid.box(box))].filter((point) => point !== null);
-  if (points.length === 0) return null;
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [left, top] = [Math.min(...xs) - WIDE / 2 - 14, Math.min(...ys) - HIGH / 2 - 14];
-  return { x: left, y: top, width: Math.max(...xs) + WIDE / 2 + 14 - left, height: Math.max(...ys) + HIGH / 2 + 14 - top };
+  const parts = [
+    ...cards.map((card) => ({ at: grid.centre(card), high: grid.staging(card) ? STAGING_HIGH : HIGH })),
+    ...boxes.map((box) => ({ at: grid.box(box), high: BOX_HIGH })),
+  ].flatMap(({ at, high }) => (at ? [{ x: at[0], top: at[1] - high / 2, bottom: at[1] + high / 2 }] : []));
+  if (parts.length === 0) return null;
+  const [left, top] = [Math.min(...parts.map((part) => part.x)) - WIDE / 2 - 14, Math.min(...parts.map((part) => part.top)) - 14];
+  return { x: left, y: top, width: Math.max(...parts.map((part) => part.x)) + WIDE / 2 + 14 - left, height: Math.max(...parts.map((part) => part.bottom)) + 14 - top };
 }
 
-/** Units that lie together on a card: under one cover marker, or one platoon in the open. */
+/** Units that lie together on a card: under one cover marker, aboard one vehicle, or one platoon in the open. */
 interface Group {
   key: string;
   cover: number;
@@ -72,7 +92,15 @@ interface Group {
 
 export interface Lay {
   units: Map<number, { x: number; y: number; stack?: string; scale?: number }>;
-  covers: Map<number, { x: number; y: number; width: number }>;
+  covers: Map<number, { x: number; y: number; width: number; scale?: number }>;
+}
+
+/** Units in the order in which they lie: by platoon, a vehicle before those aboard. */
+function inOrder(table: FieldTable): [number, UnitRow][] {
+  const rows = Object.entries(table.units).map(([id, row]): [number, UnitRow] => [Number(id), row]);
+  const lead = ([id, row]: [number, UnitRow]): number => row.aboard ?? id;
+  const platoon = (one: [number, UnitRow]): number => (table.units[String(lead(one))] ?? one[1]).platoon;
+  return rows.sort((one, two) => platoon(one) - platoon(two) || lead(one) - lead(two) || Number(one[1].aboard !== undefined) - Number(two[1].aboard !== undefined) || one[0] - two[0]);
 }
 
 function groupsOf(table: FieldTable): Map<number, Group[]> {
@@ -84,8 +112,7 @@ function groupsOf(table: FieldTable): Map<number, Group[]> {
     groups.set(key, group);
     return group;
   };
-  const rows = Object.entries(table.units).map(([id, row]): [number, UnitRow] => [Number(id), row]);
-  rows.sort(([a, one], [b, two]) => one.platoon - two.platoon || a - b);
+  const rows = inOrder(table);
   const carriers = new Set(rows.map(([, row]) => row.aboard));
   for (const [id, row] of rows) {
     if (row.card < 0 || table.areas[String(row.card)]) continue;
@@ -93,17 +120,17 @@ function groupsOf(table: FieldTable): Map<number, Group[]> {
     const riding = row.aboard ?? (carriers.has(id) ? id : undefined);
     put(row.card, row.place ? `c${row.place}` : riding !== undefined ? `v${riding}` : enemy ? "e" : `p${row.platoon}`, row.place, enemy).units.push(id);
   }
-  for (const [cover, row] of Object.entries(table.covers)) if (row.card >= 0) put(row.card, `c${cover}`, Number(cover), false);
+  for (const [cover, row] of Object.entries(table.covers)) if (row.card >= 0 && !table.areas[String(row.card)]) put(row.card, `c${cover}`, Number(cover), false);
   return new Map([...cards].map(([card, groups]) => [card, [...groups.values()]]));
 }
 
 /** Sizes of groups into rows of cells; null if they do not fit. */
-function packed(groups: Group[], size: (group: Group) => number): Map<Group, [row: number, column: number]> | null {
-  const free = ROWS.map(() => 0);
+function packed(groups: Group[], room: Room, size: (group: Group) => number): Map<Group, [row: number, column: number]> | null {
+  const free = room.rows.map(() => 0);
   const found = new Map<Group, [number, number]>();
   for (const group of groups) {
-    const order = group.enemy ? [1, 2, 0] : [0, 1, 2];
-    const row = order.find((one) => free[one]! + size(group) <= COLUMNS);
+    const order = group.enemy && free.length === 3 ? [1, 2, 0] : [...free.keys()];
+    const row = order.find((one) => free[one]! + size(group) <= room.columns);
     if (row === undefined) return null;
     found.set(group, [row, free[row]!]);
     free[row]! += size(group);
@@ -116,17 +143,7 @@ export function layOf(grid: Grid, table: FieldTable, recipe: (card: number) => R
   const lay: Lay = { units: new Map(), covers: new Map() };
   for (const [card, groups] of groupsOf(table)) {
     const centre = grid.centre(card);
-    if (!centre) continue;
-    const flat = packed(groups, (group) => Math.max(1, group.units.length));
-    const places = flat ?? packed(groups, () => 1) ?? new Map(groups.map((group, n): [Group, [number, number]] => [group, [Math.floor(n / COLUMNS) % 3, n % COLUMNS]]));
-    const widths = ROWS.map((_, row) => Math.max(0, ...[...places].filter(([, at]) => at[0] === row).map(([group, at]) => at[1] + (flat ? Math.max(1, group.units.length) : 1))));
-    for (const [group, [row, column]] of places) {
-      const many = flat ? Math.max(1, group.units.length) : 1;
-      const left = centre[0] + (column - (widths[row]! - 1) / 2) * CELL;
-      const y = centre[1] + ROWS[row]!;
-      if (group.cover) lay.covers.set(group.cover, { x: left + ((many - 1) / 2) * CELL, y, width: many * CELL });
-      group.units.forEach((unit, n) => lay.units.set(unit, flat ? { x: left + n * CELL, y } : { x: left, y, stack: group.key }));
-    }
+    if (centre) layGroups(lay, groups, centre, grid.staging(card) ? STAGING : OPEN);
   }
   for (const [card, areas] of Object.entries(table.areas)) {
     const centre = grid.centre(Number(card));
@@ -136,37 +153,90 @@ export function layOf(grid: Grid, table: FieldTable, recipe: (card: number) => R
   return lay;
 }
 
-/** Helicopters, craft and waiting troops in their boxes, aircraft over the cards they fly over. */
-function layOffMap(lay: Lay, grid: Grid, table: FieldTable): void {
-  const taken = new Map<string, number>();
-  const next = (key: string): number => {
-    const n = taken.get(key) ?? 0;
-    taken.set(key, n + 1);
-    return n;
-  };
-  const step = CELL * TOWN + 1;
-  for (const [id, row] of Object.entries(table.units)) {
-    if (row.card >= 0 || row.aboard !== undefined) continue;
-    const over = row.over === undefined ? null : grid.centre(row.over);
-    const box = row.box === undefined ? null : grid.box(row.box);
-    if (over) lay.units.set(Number(id), { x: over[0] - 20 + next(`o${row.over}`) * step, y: over[1] - 34, scale: TOWN });
-    else if (box) {
-      const n = next(`b${row.box}`);
-      lay.units.set(Number(id), { x: box[0] - WIDE / 2 + 24 + (n % 8) * step, y: box[1] - HIGH / 2 + 50 + (Math.floor(n / 8) % 5) * step, scale: TOWN });
-    }
+function layGroups(lay: Lay, groups: Group[], centre: [number, number], room: Room): void {
+  const [cell, scale] = [CELL * room.scale, room.scale === 1 ? undefined : room.scale];
+  const flat = packed(groups, room, (group) => Math.max(1, group.units.length));
+  const places = flat ?? packed(groups, room, () => 1) ?? new Map(groups.map((group, n): [Group, [number, number]] => [group, [Math.floor(n / room.columns) % room.rows.length, n % room.columns]]));
+  const widths = room.rows.map((_, row) => Math.max(0, ...[...places].filter(([, at]) => at[0] === row).map(([group, at]) => at[1] + (flat ? Math.max(1, group.units.length) : 1))));
+  for (const [group, [row, column]] of places) {
+    const many = flat ? Math.max(1, group.units.length) : 1;
+    const left = centre[0] + (column - (widths[row]! - 1) / 2) * cell;
+    const y = centre[1] + room.rows[row]!;
+    if (group.cover) lay.covers.set(group.cover, { x: left + ((many - 1) / 2) * cell, y, width: many * CELL, scale });
+    group.units.forEach((unit, n) => lay.units.set(unit, flat ? { x: left + n * cell, y, scale } : { x: left, y, scale, stack: group.key }));
   }
 }
 
-/** Units of an urban card stand in their areas. */
+/** Helicopters, craft and waiting troops in their boxes, aircraft over the cards they fly over, each with those aboard. */
+function layOffMap(lay: Lay, grid: Grid, table: FieldTable): void {
+  const places = new Map<string, { at: [number, number]; runs: Map<number, number[]> }>();
+  for (const [id, row] of inOrder(table)) {
+    const carrier = row.aboard === undefined ? row : table.units[String(row.aboard)];
+    if (!carrier || row.card >= 0 || carrier.card >= 0) continue;
+    const over = carrier.over === undefined ? null : grid.centre(carrier.over);
+    const at = over ?? (carrier.box === undefined ? null : grid.box(carrier.box));
+    if (!at) continue;
+    const key = over ? `o${carrier.over}` : `b${carrier.box}`;
+    const place = places.get(key) ?? { at, runs: new Map<number, number[]>() };
+    places.set(key, place);
+    const first = row.aboard ?? id;
+    place.runs.set(first, [...(place.runs.get(first) ?? []), id]);
+  }
+  for (const [key, { at, runs }] of places) {
+    if (key.startsWith("o")) layRuns(lay, [...runs.values()], [at[0], at[1] - 34], [0.82, TOWN], HIGH / 2);
+    else layRuns(lay, [...runs.values()], [at[0], at[1] + 14], [1, 0.82, TOWN], BOX_HIGH - 36);
+  }
+}
+
+/** Rows of counters round a point, as large as fits; who rides together stays together, apart from others. */
+function layRuns(lay: Lay, runs: number[][], [x, y]: [number, number], scales: number[], high: number): void {
+  for (const scale of scales) {
+    const cell = CELL * scale;
+    const rows: { unit: number; x: number }[][] = [];
+    let right = Infinity;
+    for (const run of runs) {
+      const gap = run.length > 1 ? 9 : 0;
+      if (right + gap + run.length * cell > WIDE - 8) {
+        rows.push([]);
+        right = 0;
+      }
+      run.forEach((unit, n) => rows.at(-1)!.push({ unit, x: right + gap + (n + 0.5) * cell }));
+      right += 2 * gap + run.length * cell;
+    }
+    if (rows.length * (cell + 4) > high && scale !== scales.at(-1)) continue;
+    const step = Math.min(cell + 4, (high - cell) / Math.max(1, rows.length - 1));
+    rows.forEach((row, n) => {
+      const middle = (row[0]!.x + row.at(-1)!.x) / 2;
+      for (const one of row) lay.units.set(one.unit, { x: x + one.x - middle, y: y + (n - (rows.length - 1) / 2) * step, scale });
+    });
+    return;
+  }
+}
+
+const SOUTH = 2; // the street where the card's name is printed
+const BESIDE_NAME = 52;
+const CORNERS: [number, number][] = [[1, 1], [1, -1], [-1, -1], [-1, 1]];
+
+/** Units of an urban card stand in their areas; a wreck lies at a street corner with those under it. */
 function layTown(lay: Lay, table: FieldTable, card: number, centre: [number, number], rects: ReturnType<typeof areaRects>): void {
-  const here = Object.entries(table.units).filter(([, row]) => row.card === card);
-  for (const [place, rect] of rects) {
+  const here = inOrder(table).filter(([, row]) => row.card === card);
+  const south = table.areas[String(card)]?.places.find(([, area]) => area === SOUTH)?.[0];
+  for (const [place, whole] of rects) {
+    const rect = place === south ? { ...whole, x: whole.x + BESIDE_NAME / 2, w: whole.w - BESIDE_NAME } : whole;
     const units = here.filter(([, row]) => row.place === place).sort(([, one], [, two]) => one.side - two.side);
-    const spots = standing(rect, units.length, CELL * TOWN);
-    lay.covers.set(place, { x: centre[0] + rect.x, y: centre[1] + rect.y, width: rect.w });
+    const spots = standing(rect, units.length, CELL * TOWN) ?? standing(whole, units.length, CELL * TOWN);
+    lay.covers.set(place, { x: centre[0] + whole.x, y: centre[1] + whole.y, width: whole.w });
     units.forEach(([id], n) => {
       const [x, y] = spots?.[n] ?? [rect.x, rect.y];
-      lay.units.set(Number(id), { x: centre[0] + x, y: centre[1] + y, scale: TOWN, stack: spots ? undefined : `${card}:a${place}` });
+      lay.units.set(id, { x: centre[0] + x, y: centre[1] + y, scale: TOWN, stack: spots ? undefined : `${card}:a${place}` });
     });
   }
+  const wrecks = Object.entries(table.covers).filter(([, row]) => row.card === card);
+  wrecks.forEach(([cover], n) => {
+    const [right, down] = CORNERS[n % CORNERS.length]!;
+    const [x, y] = [centre[0] + right * (WIDE / 2 - 21), centre[1] + down * (HIGH / 2 - 21)];
+    lay.covers.set(Number(cover), { x, y, width: CELL, scale: TOWN });
+    const under = here.filter(([, row]) => row.place === Number(cover));
+    under.forEach(([id]) => lay.units.set(id, { x, y, scale: TOWN, stack: under.length > 1 ? `${card}:c${cover}` : undefined }));
+  });
 }

@@ -1,8 +1,8 @@
-/** Markers: VOF bursts, potential contacts, controls, fire arrows, cover spots, casualties. */
+/** Markers: VOF bursts, potential contacts, controls, cover spots, casualties. */
 
 import type { Overlay, Piece } from "../api";
 import { CELL, HIGH, WIDE, type Lay } from "./layout";
-import { AREAS, FRIENDLY, HERE, type CardRow, type FieldTable } from "./shapes";
+import { AREAS, type CardRow, type FieldTable } from "./shapes";
 import type { Field } from "./field";
 
 const [X, Y] = [WIDE / 2, HIGH / 2];
@@ -20,7 +20,7 @@ function star(points: number, outer: number, inner: number): string {
   return `M${corners.join("L")}Z`;
 }
 const BURST = star(11, 24, 15);
-const SMALL = star(9, 15, 10);
+export const SMALL = star(9, 15, 10);
 
 const burst = (x: number, y: number, letter: string, tone: string, shape = BURST): string =>
   `<g class="fof-burst fof-${tone}${shape === SMALL ? " fof-small" : ""}" transform="translate(${x} ${y})"><path d="${shape}"/><text dy=".35em">${letter}</text></g>`;
@@ -39,9 +39,12 @@ export function fireArt(row: CardRow): string {
   if (row.mines) shown.push(["M", "mid"]);
   if (row.at_mines) shown.push(["AT", "mid"]);
   if (row.pending) shown.push(["…", "pending"]);
-  const tint = row.vof || row.incoming || row.indirect ? `<rect class="fof-tint fof-${STRENGTH[row.vof ?? 0] || "strong"}" x="${-X}" y="${-Y}" width="${WIDE}" height="${HIGH}" rx="5"/>` : "";
-  return tint + shown.map(([letter, tone], n) => burst(X - 28 - n * 44, -Y + 29, letter, tone)).join("");
+  return shown.map(([letter, tone], n) => burst(X - 28 - n * 44, -Y + 29, letter, tone)).join("");
 }
+
+/** A glow along the border of a card under fire; the areas of an urban card glow by themselves. */
+export const tintArt = (row: CardRow): string =>
+  row.vof || row.incoming || row.indirect ? `<rect class="fof-tint fof-${STRENGTH[row.vof ?? 0] || "strong"}" x="${-X + 11}" y="${-Y + 11}" width="${WIDE - 22}" height="${HIGH - 22}" rx="4"/>` : "";
 
 const LETTERS = ["", "A", "B", "C", "?"];
 
@@ -82,48 +85,22 @@ export function coverPieces(field: Field, table: FieldTable, lay: Lay): Piece[] 
     const kind = field.board.covers[String(row.kind)];
     if (!at || !kind) return [];
     const half = at.width / 2 + 1;
+    const size = at.scale ?? 1;
     const arc = row.arc >= 0 && row.arc < 8 ? `<path class="fof-arc" transform="rotate(${row.arc * 45})" d="M-9 -26L0 -34L9 -26Z"/>` : "";
     const name = field.cover(row.kind);
     const empty = at.width <= CELL && !Object.values(table.units).some((unit) => unit.place === Number(id));
-    const art = `<g class="fof-cover fof-cover-${kind[0]}"><rect x="${-half}" y="-33" width="${half * 2}" height="63" rx="${kind[0] === "basic" || kind[0] === "foxhole" ? 22 : 6}"/>${empty ? `<text class="fof-cover-name" dy=".35em">${field.coverShort(kind[0])}</text>` : ""}<g transform="translate(0 -33)"><circle r="8"/><text class="fof-cover-value" dy=".35em">+${kind[1]}</text></g>${arc}</g>`;
-    return [{ key: `place:${id}`, ref: ["place", Number(id)], x: at.x, y: at.y, art, outline: `M${-half} -29h${half * 2}v58h${-half * 2}Z`, name, facts: [field.tools.say("fof-cover-worth", { n: kind[1] })], at: ["card", row.card], still: true }];
+    const art = `<g class="fof-cover fof-cover-${kind[0]}" transform="scale(${size})"><rect x="${-half}" y="-33" width="${half * 2}" height="63" rx="${kind[0] === "basic" || kind[0] === "foxhole" ? 22 : 6}"/>${empty ? `<text class="fof-cover-name" dy=".35em">${field.coverShort(kind[0])}</text>` : ""}<g transform="translate(0 -33)"><circle r="8"/><text class="fof-cover-value" dy=".35em">+${kind[1]}</text></g>${arc}</g>`;
+    return [{ key: `place:${id}`, ref: ["place", Number(id)], x: at.x, y: at.y, art, outline: `M${-half * size} ${-29 * size}h${half * 2 * size}v${58 * size}h${-half * 2 * size}Z`, name, facts: [field.tools.say("fof-cover-worth", { n: kind[1] })], at: ["card", row.card], still: true }];
   });
 }
 
-/** Where a line from a to the middle of a card meets the card's border. */
-function rim([ax, ay]: [number, number], [bx, by]: [number, number]): [number, number] {
-  const [dx, dy] = [bx - ax, by - ay];
-  const share = Math.min(1, Math.max(0.3, 1 - Math.min((X - 26) / Math.max(1, Math.abs(dx)), (Y - 22) / Math.max(1, Math.abs(dy)))));
-  return [ax + dx * share, ay + dy * share];
-}
-
-function arrow(from: [number, number], to: [number, number], name: string): string {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-  const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-  const start = Math.min(28, length * 0.4);
-  return `<g class="fof-pdf ${name}" transform="translate(${from[0].toFixed(1)} ${from[1].toFixed(1)}) rotate(${angle.toFixed(1)})"><path class="fof-pdf-case" d="M${start} 0H${(length - 8).toFixed(1)}"/><path class="fof-pdf-line" d="M${start} 0H${(length - 8).toFixed(1)}"/><path class="fof-pdf-head" d="M${(length - 12).toFixed(1)} -8L${(length + 4).toFixed(1)} 0L${(length - 12).toFixed(1)} 8Z"/></g>`;
-}
-
-/** Primary Directions of Fire as arrows, Final Protective Lines as broken lines, fire on the own card as a small burst. */
-export function fireOverlays(field: Field, table: FieldTable, lay: Lay): Overlay[] {
-  const found: Overlay[] = [];
-  for (const [id, row] of Object.entries(table.units)) {
-    const at = lay.units.get(Number(id));
-    if (!at) continue;
-    const side = row.side === FRIENDLY ? "fof-ours" : "fof-theirs";
-    if (row.aim !== undefined) {
-      const target = field.grid.centre(row.aim);
-      if (row.pdf === HERE || row.aim === row.card) found.push({ key: `pdf:${id}`, layer: "fire", above: true, art: `<path class="fof-pb ${side}" transform="translate(${at.x - 22} ${at.y - 20})" d="${SMALL}"/>` });
-      else if (target) found.push({ key: `pdf:${id}`, layer: "fire", above: true, art: arrow([at.x, at.y], rim([at.x, at.y], target), side) });
-    }
-    if (row.fpl !== undefined) found.push({ key: `fpl:${id}`, layer: "fire", above: true, art: `<path class="fof-fpl" transform="translate(${at.x} ${at.y}) rotate(${row.fpl * 45 - 90})" d="M26 0H300"/>` });
-  }
-  table.marks.forEach((mark, n) => {
+/** Marks on units and covers that wait to be resolved: grenades, charges, hits. */
+export function waitingOverlays(table: FieldTable, lay: Lay): Overlay[] {
+  return table.marks.flatMap((mark, n): Overlay[] => {
     const [what = 0, , unit = -1, cover = 0, , count = 1] = mark;
     const at = unit >= 0 ? lay.units.get(unit) : lay.covers.get(cover);
-    if (at) found.push({ key: `mark:${n}`, layer: "markers", above: true, art: burst(at.x - 20, at.y - 6 - (n % 2) * 12, `${VOF[what] ?? ""}${count > 1 ? count : ""}`, "strong", SMALL) });
+    return at ? [{ key: `mark:${n}`, layer: "markers", above: true, art: burst(at.x - 20, at.y - 6 - (n % 2) * 12, `${VOF[what] ?? ""}${count > 1 ? count : ""}`, "strong", SMALL) }] : [];
   });
-  return found;
 }
 
 /** Casualties, planned targets and things that lie on cards. */

@@ -135,6 +135,8 @@ export interface FieldTable {
   runners: number;
   drawn: number[];
   deck: number;
+  light: number; // modifier: 0 by day, 1 in twilight, more at night
+  weather: number; // modifier
   cards: Record<string, CardRow>;
   covers: Record<string, CoverRow>;
   areas: Record<string, AreaCard>; // by urban card

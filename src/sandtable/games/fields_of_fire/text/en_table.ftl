@@ -124,3 +124,10 @@ fof-control-12 = Final Protective Fire
 fof-control-short-12 = FPF
 fof-control-13 = Registered target
 fof-control-short-13 = TRP
+fof-visibility = Visibility
+fof-visibility-value = { $light ->
+    [0] bad weather +{ $n }
+    [1] twilight +{ $n }
+   *[other] night +{ $n }
+ }
+fof-visibility-hint = Added to the NCM of all fire; with +2 or more one sees only the next card, unless it is lit (9.0).

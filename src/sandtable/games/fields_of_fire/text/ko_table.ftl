@@ -121,3 +121,10 @@ fof-control-12 = 최후 방어 사격
 fof-control-short-12 = FPF
 fof-control-13 = 등록 표적
 fof-control-short-13 = TRP
+fof-visibility = 시계
+fof-visibility-value = { $light ->
+    [0] 악천후 +{ $n }
+    [1] 박명 +{ $n }
+   *[other] 야간 +{ $n }
+ }
+fof-visibility-hint = 모든 사격의 NCM에 더한다. +2 이상이면 조명이 없는 한 바로 옆 카드만 보인다 (9.0).

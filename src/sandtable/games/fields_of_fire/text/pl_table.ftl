@@ -125,3 +125,10 @@ fof-control-12 = Końcowy ogień ochronny
 fof-control-short-12 = FPF
 fof-control-13 = Wstrzelany cel
 fof-control-short-13 = TRP
+fof-visibility = Widoczność
+fof-visibility-value = { $light ->
+    [0] zła pogoda +{ $n }
+    [1] zmierzch +{ $n }
+   *[other] noc +{ $n }
+ }
+fof-visibility-hint = Dodawana do NCM każdego ognia; od +2 widać tylko sąsiednią kartę, chyba że jest oświetlona (9.0).
