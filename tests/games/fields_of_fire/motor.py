@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.units import new_unit
 from sandtable.games.fields_of_fire.vehicles import VehiclePhase
 
 SHERMAN, STUG, HALF_TRACK, JEEP, TRUCK, LVT = "m4_75", "stug", "m3_halftrack", "jeep", "truck", "lvt4"
-HIGHEST, SECOND = sorted(T.cards.numbers, key=lambda n: -T.cards.at[n])[:2]
+HIGHEST, SECOND, THIRD = sorted(T.cards.numbers, key=lambda n: -T.cards.at[n])[:3]
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:

@@ -146,7 +146,7 @@ def test_attack_helicopters_face_fire_where_they_fly() -> None:
     gather_flight(f.s)
     assert can_shoot(f.s, gun, helicopters_of_flight(f.s)[0])
     missions(f)
-    assert f.told("at_fire")[0][0] == gun
+    assert f.told("air_fire")[0][0] == gun
 
 
 @rule("10.8.5c")

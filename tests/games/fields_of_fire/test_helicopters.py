@@ -259,18 +259,18 @@ def test_landing_under_fire_and_taking_off() -> None:
     set_fire(s, mg, place("r2c2"), codes.SOUTH)
     land(f.g, one, place("r2c2"))
     events = [event for _, event, _ in f.g.events]
-    shots = f.told("at_fire")
+    shots = f.told("air_fire")
     assert shots[0][0] == NOBODY  # VOF first
     assert shots[1][0] == hmg  # then reaction fire
-    assert events.index("landed") < events.index("at_fire")
-    last = max(i for i, event in enumerate(events) if event == "at_fire")
+    assert events.index("landed") < events.index("air_fire")
+    last = max(i for i, event in enumerate(events) if event == "air_fire")
     assert events.index("disembarked") > last
     assert s.card[squad] == place("r2c2")
     assert s.exposed[squad]
     f.script(roll_at=[sorted(T.cards.numbers, key=lambda n: -T.cards.at[n])[2]])
-    before = len(f.told("at_fire"))
+    before = len(f.told("air_fire"))
     lift_off(f.g, one)
-    assert [row[0] for row in f.told("at_fire")[before:]] == [NOBODY]  # VOF again, no reaction
+    assert [row[0] for row in f.told("air_fire")[before:]] == [NOBODY]  # VOF again, no reaction
 
 
 # -- aircraft results (10.7A)
@@ -348,8 +348,8 @@ def test_aborted_without_damage_loiters_and_may_return() -> None:
     assert at_modifiers(s, hmg, probe, 0, 1) == 2  # +1 gunnery, 0 defence, 0 cover, +1 moving
     f.script(roll_at=[card(at=2)])
     land(f.g, one, place("r2c2"))
-    assert f.told("at_fire")[0][2:] == (4, codes.AT_PINNED)
-    assert len(f.told("at_fire")) == 1  # no quick shot at aircraft
+    assert f.told("air_fire")[0][2:] == (4, codes.AT_PINNED)
+    assert len(f.told("air_fire")) == 1  # no quick shot at aircraft
     assert s.box[one] == codes.BOX_LOITER
     assert passengers(s, one) == [squad]
     f.m.landing_turns = [1]

@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.actions import (
     REPAIR_PHONE_LINE,
     SWITCH_NETWORK,
 )
+from sandtable.games.fields_of_fire.at_combat import at_capable
 from sandtable.games.fields_of_fire.codes import (
     FRIENDLY,
     KIND_HQ_BATTALION,
@@ -143,8 +144,9 @@ def can_ready(s: Company, unit: int) -> bool:
         return False
     if is_vehicle(s, unit):
         return can_start(s, unit)
-    row = s.t.types.at[s.kind[unit]]
-    if not row or s.flipped[unit] or s.pinned[unit] or not s.t.weapons.capable(row):
+    if not s.things and not s.t.types.at[s.kind[unit]]:
+        return False
+    if not permit(s, unit, ACTIVATE_VEHICLE) or not at_capable(s, unit):
         return False
     return any(s.kind[other] and s.side[other] != FRIENDLY and is_vehicle(s, other) for other in range(s.used))
 

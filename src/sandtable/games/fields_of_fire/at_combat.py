@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.actions import GRENADE_ATTACK
 from sandtable.games.fields_of_fire.ammunition import spend, tracked
 from sandtable.games.fields_of_fire.at_results import apply_at
+from sandtable.games.fields_of_fire.boxes import is_aircraft
+from sandtable.games.fields_of_fire.carrying import use_up
 from sandtable.games.fields_of_fire.codes import (
     AT_MISSED,
     ICON_GRENADE,
+    KIND_ASSAULT_WEAPON,
     KIND_GUN,
+    KIND_RECOILLESS_RIFLE,
     KIND_ROCKET_LAUNCHER,
     NONE,
     TARGET_VEHICLE,
@@ -23,13 +28,23 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.cover import concealment
 from sandtable.games.fields_of_fire.deck import draw_card, draw_cards, found
-from sandtable.games.fields_of_fire.fire import anti_tank, covered, in_view, vof_on
-from sandtable.games.fields_of_fire.grid import NOWHERE, distance
+from sandtable.games.fields_of_fire.fire import (
+    anti_tank,
+    bears,
+    can_use_weapon,
+    covered,
+    in_view,
+    limited_arc,
+    vof_on,
+)
+from sandtable.games.fields_of_fire.grenades import OWN_WEAPON
+from sandtable.games.fields_of_fire.grid import NOWHERE, direction, distance
 from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.marks import has
 from sandtable.games.fields_of_fire.mines import triggered
+from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.rides import burdened, driver_experience
-from sandtable.games.fields_of_fire.state import NOBODY, Company
+from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import (
     good_order,
     is_vehicle,
@@ -40,6 +55,7 @@ from sandtable.games.fields_of_fire.urban_fire import covers_place
 
 GRENADE_CARDS: Final = 2
 AMBUSH_RANGE: Final = 1
+AMBUSHERS: Final = (KIND_GUN, KIND_ROCKET_LAUNCHER, KIND_RECOILLESS_RIFLE, KIND_ASSAULT_WEAPON)
 
 
 def at_row(s: Company, unit: int) -> int:
@@ -48,15 +64,39 @@ def at_row(s: Company, unit: int) -> int:
 
 
 def at_capable(s: Company, unit: int) -> bool:
-    """Whether the unit can fire at vehicles: a gunnery value, ammunition, and for infantry not Pinned (10.0, 10.4)."""
-    row = at_row(s, unit)
-    if not row or not s.t.weapons.capable(row):
-        return False
+    """Whether the unit can fire at vehicles: own weapon or asset (7.4c); infantry not while Pinned (10.0, 10.4)."""
     if s.pinned[unit] and not is_vehicle(s, unit):
         return False
     if s.aboard[unit] != NOBODY or burdened(s, unit):
         return False  # 10.2.1b, 10.8.2a
+    return fires_own(s, unit) or len(at_assets(s, unit)) > 0
+
+
+def fires_own(s: Company, unit: int) -> bool:
+    """Whether the unit's own weapon has a gunnery value, ammunition, and can be fired from here (7.3.1, 7.4)."""
+    row = at_row(s, unit)
+    if not row or not s.t.weapons.capable(row) or not can_use_weapon(s, unit):
+        return False
     return not tracked(s, unit) or s.ammo[unit] > 0
+
+
+def at_assets(s: Company, unit: int) -> list[int]:
+    """Slots of the single-shot AT weapons that a unit carries, one of each kind; not from inside a structure (7.6b)."""
+    if not s.things or not permit(s, unit, GRENADE_ATTACK):
+        return []
+    if s.place[unit] != OPEN and s.t.charts.cover[s.cover_kind[s.place[unit]]].structure:
+        return []
+    found: list[int] = []
+    for thing in range(s.things):
+        if s.thing[thing] and s.thing_unit[thing] == unit and s.t.assets.at[s.thing[thing]]:
+            if all(s.thing[other] != s.thing[thing] for other in found):
+                found.append(thing)
+    return found
+
+
+def row_of_weapon(s: Company, unit: int, weapon: int) -> int:
+    """The row of the chart of the unit's own weapon or of an asset it carries."""
+    return at_row(s, unit) if weapon == OWN_WEAPON else s.t.assets.at[s.thing[weapon]]
 
 
 def at_card(s: Company, unit: int) -> int:
@@ -64,10 +104,10 @@ def at_card(s: Company, unit: int) -> int:
     return s.aloft.get(unit, s.card[unit])
 
 
-def gunnery(s: Company, unit: int, target: int) -> int:
-    """The gunnery value at the target's range, NONE if out of range."""
+def gunnery(s: Company, unit: int, target: int, weapon: int) -> int:
+    """The gunnery value of a weapon at the target's range, NONE if out of range."""
     far = distance(s.card[unit], at_card(s, target))
-    return s.t.weapons.gunnery[far][at_row(s, unit)] if far <= 3 else NONE
+    return s.t.weapons.gunnery[far][row_of_weapon(s, unit, weapon)] if far <= 3 else NONE
 
 
 def at_targets(s: Company, unit: int) -> list[int]:
@@ -82,18 +122,36 @@ def at_targets(s: Company, unit: int) -> list[int]:
 
 
 def can_shoot(s: Company, unit: int, target: int) -> bool:
-    """Range, LOS, spotted; a vehicle without a defence value cannot be hit at all (10.8.7)."""
+    """Whether the unit has a weapon for a target in range and LOS."""
+    return len(at_weapons(s, unit, target)) > 0
+
+
+def at_weapons(s: Company, unit: int, target: int) -> list[int]:
+    """OWN_WEAPON and slots of assets with which a unit can fire at a vehicle now (10.5.2A, 7.4c)."""
+    if not exposed_to(s, unit, target):
+        return []
+    found: list[int] = []
+    if fires_own(s, unit) and gunnery(s, unit, target, OWN_WEAPON) != NONE:
+        found.append(OWN_WEAPON)
+    found.extend(thing for thing in at_assets(s, unit) if gunnery(s, unit, target, thing) != NONE)
+    return found
+
+
+def exposed_to(s: Company, unit: int, target: int) -> bool:
+    """LOS, spotted, and along the arrow of a bunker (5.3.2); without a defence value it cannot be hit (10.8.7)."""
     card = at_card(s, target)
-    if s.card[unit] < 0 or card < 0 or not s.spotted[target] or gunnery(s, unit, target) == NONE:
+    if s.card[unit] < 0 or card < 0 or not s.spotted[target]:
         return False
     if s.t.weapons.defence[s.t.types.at[s.kind[target]]] == NONE:
+        return False
+    if limited_arc(s, unit) and not bears(s, unit, direction(s.card[unit], card)):
         return False
     return in_view(s, unit, card) if target in s.aloft else sees_unit(s, unit, target)
 
 
-def ambushed(s: Company, unit: int, target: int) -> bool:
-    """An ambush-prone vehicle without Good Order infantry, attacked by gun or launcher at P or C (10.8.3)."""
-    if s.kind[target] not in s.m.ambush_prone or kind_of(s, unit) not in (KIND_GUN, KIND_ROCKET_LAUNCHER):
+def ambushed(s: Company, unit: int, target: int, weapon: int = OWN_WEAPON) -> bool:
+    """An ambush-prone vehicle without Good Order infantry, attacked by an AT weapon of infantry at P or C (10.8.3)."""
+    if s.kind[target] not in s.m.ambush_prone or (weapon == OWN_WEAPON and kind_of(s, unit) not in AMBUSHERS):
         return False
     if distance(s.card[unit], at_card(s, target)) > AMBUSH_RANGE:
         return False
@@ -102,20 +160,20 @@ def ambushed(s: Company, unit: int, target: int) -> bool:
     )
 
 
-def at_modifiers(s: Company, unit: int, target: int, moved: int, moving: int) -> int:
+def at_modifiers(s: Company, unit: int, target: int, moved: int, moving: int, weapon: int = OWN_WEAPON) -> int:
     """Everything of the total but the drawn card (10.6): `moved` the firer moved, `moving` the target did."""
     charts, weapons = s.t.charts, s.t.weapons
-    total = gunnery(s, unit, target) + weapons.defence[s.t.types.at[s.kind[target]]]
+    total = gunnery(s, unit, target, weapon) + weapons.defence[s.t.types.at[s.kind[target]]]
     total += concealment(s, at_card(s, target), [s.card[unit]])
     if moved:
-        total += weapons.move_and_fire[at_row(s, unit)]
+        total += weapons.move_and_fire[row_of_weapon(s, unit, weapon)]
     if moving:
         total += charts.at_target_moving
     if s.pinned[target]:
         total += charts.at_target_pinned
     if s.pinned[unit]:
         total += charts.at_firer_pinned
-    if ambushed(s, unit, target):
+    if ambushed(s, unit, target, weapon):
         total += charts.at_ambush_pinned if s.pinned[target] else charts.at_ambush
     return total
 
@@ -128,33 +186,40 @@ def result_of(s: Company, total: int) -> int:
     return AT_MISSED
 
 
-def grenade_cards(s: Company, unit: int, target: int) -> int:
+def grenade_cards(s: Company, unit: int, target: int, weapon: int = OWN_WEAPON) -> int:
     """Cards of the attempt that a G! weapon makes first; an ambush gives more (10.6.2, 10.8.3)."""
     number = GRENADE_CARDS + s.t.charts.draw_experience[driver_experience(s, unit)]
-    if ambushed(s, unit, target):
+    if ambushed(s, unit, target, weapon):
         number += 2 if s.pinned[target] else 1
     return max(0, number)
 
 
-def shoot(g: Play[Company], unit: int, target: int, moved: int, moving: int) -> int:
+def shoot(g: Play[Company], unit: int, target: int, moved: int, moving: int, weapon: int = OWN_WEAPON) -> int:
     """One AT shot: attempt if G!, total, result applied; returns the total, NONE if the attempt failed (10.6)."""
     s = g.state
-    row = at_row(s, unit)
-    modifiers = at_modifiers(s, unit, target, moved, moving)
-    paying = tracked(s, unit)
+    row = row_of_weapon(s, unit, weapon)
+    modifiers = at_modifiers(s, unit, target, moved, moving, weapon)
     if s.t.weapons.attempt[row]:
-        number = grenade_cards(s, unit, target)
+        number = grenade_cards(s, unit, target, weapon)
         if not number or not found(s, draw_cards(g, "roll-at-attempt", number), WORD_NONE, ICON_GRENADE):
-            if paying:
-                spend(g, unit, 1)
+            pay_for_shot(g, unit, weapon)
             return NONE
     total = modifiers + s.t.cards.at[draw_card(g, "roll-at")]
     result = result_of(s, total)
-    g.tell("at_fire", unit, target, total, result)
-    if paying:
-        spend(g, unit, 1)
+    tell_fire(g, unit, target, total, result)
+    pay_for_shot(g, unit, weapon)
     apply_at(g, target, result)
     return total
+
+
+def pay_for_shot(g: Play[Company], unit: int, weapon: int) -> None:
+    """A point of ammunition, or the asset itself, hit or miss (7.4c, 7.6a, 7.18.4)."""
+    s = g.state
+    if weapon != OWN_WEAPON:
+        g.tell("asset_fired", unit, s.thing[weapon])
+        use_up(s, weapon)
+    elif tracked(s, unit):
+        spend(g, unit, 1)
 
 
 def quick_shot(s: Company, unit: int, target_kind: int, total: int) -> bool:
@@ -165,18 +230,34 @@ def quick_shot(s: Company, unit: int, target_kind: int, total: int) -> bool:
     return s.t.weapons.target[s.t.types.at[target_kind]] == TARGET_VEHICLE
 
 
-def fire_at(g: Play[Company], unit: int, target: int, moved: int, moving: int) -> bool:
+def fire_at(g: Play[Company], unit: int, target: int, moved: int, moving: int, weapon: int = OWN_WEAPON) -> bool:
     """Fire, and again as long as quick shots come and the target stands; True if a quick shot came (10.6.1)."""
     s = g.state
     quick = False
     kind = s.kind[target]
     while True:
-        total = shoot(g, unit, target, moved, moving)
-        if total == NONE or not s.kind[unit] or not quick_shot(s, unit, kind, total):
+        total = shoot(g, unit, target, moved, moving, weapon)
+        if weapon != OWN_WEAPON or total == NONE or not s.kind[unit] or not quick_shot(s, unit, kind, total):
             return quick
         quick = True
-        if s.kind[target] != kind or not at_capable(s, unit) or not can_shoot(s, unit, target):
+        if s.kind[target] != kind or not at_capable(s, unit) or OWN_WEAPON not in at_weapons(s, unit, target):
             return quick
+
+
+def best_weapon(s: Company, unit: int, target: int) -> int:
+    """The weapon with the lowest gunnery value against a target, the unit's own before assets: what the enemy uses."""
+    weapons = at_weapons(s, unit, target)
+    best = weapons[0]
+    for weapon in weapons:
+        if gunnery(s, unit, target, weapon) < gunnery(s, unit, target, best):
+            best = weapon
+    return best
+
+
+def tell_fire(g: Play[Company], unit: int, target: int, total: int, result: int) -> None:
+    """Tell the total and what comes of it; aircraft have results of their own (10.7)."""
+    if g.telling:
+        g.tell("air_fire" if is_aircraft(g.state, target) else "at_fire", unit, target, total, result)
 
 
 # -- VOF against vehicles (10.5.3)
@@ -221,7 +302,7 @@ def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:
         total += charts.at_target_pinned
     total += s.t.cards.at[draw_card(g, "roll-at")]
     result = result_of(s, total)
-    g.tell("at_fire", NOBODY, vehicle, total, result)
+    tell_fire(g, NOBODY, vehicle, total, result)
     apply_at(g, vehicle, result)
     return True
 
@@ -233,6 +314,6 @@ def hit_mine(g: Play[Company], vehicle: int) -> bool:
         return False
     total = s.t.charts.vof_at[VOF_AT_MINE] + s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]]
     total += s.t.cards.at[draw_card(g, "roll-at")]
-    g.tell("at_fire", NOBODY, vehicle, total, result_of(s, total))
+    tell_fire(g, NOBODY, vehicle, total, result_of(s, total))
     apply_at(g, vehicle, result_of(s, total))
     return True

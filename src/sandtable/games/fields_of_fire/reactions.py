@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
-from sandtable.games.fields_of_fire.at_combat import at_capable, at_card, can_shoot, fire_at
+from sandtable.games.fields_of_fire.at_choice import ChooseAtWeapon, best_odds
+from sandtable.games.fields_of_fire.at_combat import at_capable, at_card, at_weapons, best_weapon, can_shoot, fire_at
 from sandtable.games.fields_of_fire.codes import ENEMY, PLAYER
 from sandtable.games.fields_of_fire.grid import WIDTH
 from sandtable.games.fields_of_fire.state import Company
@@ -25,7 +26,7 @@ def react(g: Play[Company], unit: int, vehicle: int, moving: int) -> None:
     """Reaction fire; a unit that got a quick shot is not marked Moved/Fired (10.5.4d)."""
     s = g.state
     kind = s.kind[unit]
-    quick = fire_at(g, unit, vehicle, 0, moving)
+    quick = fire_at(g, unit, vehicle, 0, moving, best_weapon(s, unit, vehicle))
     if s.kind[unit] == kind and not quick:
         s.fired[unit] = 1
 
@@ -72,9 +73,20 @@ class FriendlyReaction(Frame[Company]):
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "unit":
             self.done.append(a[1])
-            react(g, a[1], self.vehicle, self.moving)
+            if len(at_weapons(g.state, a[1], self.vehicle)) > 1:
+                g.push(ChooseAtWeapon(a[1], self.vehicle, 0, self.moving))
+            else:
+                react(g, a[1], self.vehicle, self.moving)
         else:
             g.pop()
 
+    def resume(self, g: Play[Company], child: str, result: int) -> None:
+        """A unit has fired with the weapon that was chosen for it; a quick shot leaves it unmarked (10.5.4d)."""
+        if child == "ChooseAtWeapon" and not result and g.state.kind[self.done[-1]]:
+            g.state.fired[self.done[-1]] = 1
+
     def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-friendly-reaction", {"unit": ("unit", self.vehicle)}), "10.5.4")
+        s = g.state
+        ask = Ask(Msg("ask-friendly-reaction", {"unit": ("unit", self.vehicle)}), "10.5.4")
+        ask.info = {"shots": {f"unit {u}": best_odds(s, u, self.vehicle, 0, self.moving) for u in self.units(s)}}
+        return ask

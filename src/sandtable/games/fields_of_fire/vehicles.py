@@ -5,7 +5,17 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.aircraft import AirMissions, any_in_the_air
-from sandtable.games.fields_of_fire.at_combat import at_capable, at_row, at_targets, fire_at, hit_mine, suffer_vof
+from sandtable.games.fields_of_fire.at_choice import ChooseAtWeapon, best_odds
+from sandtable.games.fields_of_fire.at_combat import (
+    at_capable,
+    at_row,
+    at_targets,
+    at_weapons,
+    best_weapon,
+    fire_at,
+    hit_mine,
+    suffer_vof,
+)
 from sandtable.games.fields_of_fire.boxes import is_aircraft, is_lift, lifts_on_map
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
@@ -209,10 +219,12 @@ class VehiclePhase(Frame[Company]):
             self.face_vof(g, a[1], 0)
         elif a[0] == "target":
             self.attacked.append(a[1])
-            fire_at(g, self.acting, a[1], self.moved, 0)
-            self.after_action(g, self.acting, 0)
-            if s.kind[self.acting]:
-                s.fired[self.acting] = 1
+            weapons = at_weapons(s, self.acting, a[1])
+            if len(weapons) > 1:
+                g.push(ChooseAtWeapon(self.acting, a[1], self.moved, 0))
+            else:
+                fire_at(g, self.acting, a[1], self.moved, 0, weapons[0])
+                self.end_action(g)
         elif a[0] == "exit":
             leave_map(g, self.acting)
         elif a[0] in ("to", "under"):
@@ -235,12 +247,16 @@ class VehiclePhase(Frame[Company]):
                 s.fired[unit] = max(s.fired[unit], 1 if drives_itself(s, unit) else 0)
 
     def resume(self, g: Play[Company], child: str, result: int) -> None:
-        """After its attack or Spot the vehicle faces reaction fire and is Moved/Fired (10.5.1)."""
+        """After its shot, attack or Spot the action of the unit ends."""
+        if child in ("VehicleAttack", "ChooseAtWeapon") and g.state.kind[self.acting]:
+            self.end_action(g)
+
+    def end_action(self, g: Play[Company]) -> None:
+        """A vehicle faces reaction fire; the unit is Moved/Fired (10.5.1)."""
         s = g.state
-        if child == "VehicleAttack" and s.kind[self.acting]:
-            self.after_action(g, self.acting, 0)
-            if s.kind[self.acting]:
-                s.fired[self.acting] = 1
+        self.after_action(g, self.acting, 0)
+        if s.kind[self.acting]:
+            s.fired[self.acting] = 1
 
     def move_to(self, g: Play[Company], unit: int, card: int) -> None:
         """Enter a card with the riders: AT mines, VOF, then reaction fire (10.5.2c)."""
@@ -311,7 +327,7 @@ class VehiclePhase(Frame[Company]):
             if action == VEHICLE_AT_FIRE and at_targets(s, unit):
                 target = choose_target(g, unit)
                 self.attacked.append(target)
-                fire_at(g, unit, target, 0, 0)
+                fire_at(g, unit, target, 0, 0, best_weapon(s, unit, target))
                 self.after_action(g, unit, 0)
                 break
             if action == VEHICLE_CONCENTRATE and is_vehicle(s, unit) and enemy_concentrates(g, unit):
@@ -361,7 +377,11 @@ class VehiclePhase(Frame[Company]):
     def ask(self, g: Play[Company]) -> Ask:
         if self.acting == NOBODY:
             return Ask(Msg("ask-vehicle-phase", {}), "10.5.1")
-        return Ask(Msg("ask-vehicle-action", {"unit": ("unit", self.acting)}), "10.5.2")
+        s = g.state
+        ask = Ask(Msg("ask-vehicle-action", {"unit": ("unit", self.acting)}), "10.5.2")
+        targets = [a[1] for a in self.actions_of(s, self.acting, self.moved) if a[0] == "target"]
+        ask.info = {"shots": {f"target {t}": best_odds(s, self.acting, t, self.moved, 0) for t in targets}}
+        return ask
 
 
 def settled(s: Company, row: list[int]) -> bool:

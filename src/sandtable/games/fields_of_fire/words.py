@@ -115,6 +115,8 @@ EVENTS = {
     "enemy_event": "effect:int",
     "duty_done": "effect:int",
     "at_fire": "unit:int target:unit total:int result:int",
+    "air_fire": "unit:int target:unit total:int result:int",
+    "asset_fired": "unit:unit asset:asset",
     "ended": "success:int points:int",
     "heat": "unit:unit",
     "froze": "unit:unit",

@@ -17,6 +17,7 @@ import { BOX_OUTLINE, BOX_TITLE, CARD_OUTLINE, laidBox, layOf, STAGING_OUTLINE, 
 import { cardMarks, coverPieces, fireArt, lyingOverlays, tintArt, waitingOverlays } from "./marks";
 import { roadArt } from "./road";
 import { BOXES, escaped, FRIENDLY, isCommand, type FieldBoard, type FieldTable } from "./shapes";
+import { shotPreviews } from "./shots";
 import { sharedArt } from "./terrain/recipe";
 
 const LAYERS = ["los", "communication", "fire", "markers"];
@@ -233,6 +234,7 @@ function open(raw: Board, tools: Tools): Drawing {
     layers: LAYERS.map((id) => ({ id, title: tools.say(`fof-layer-${id}`), on: true })),
     scene: (_sheet, view) => scene(field, view),
     figures: (view) => figures(field, view),
+    preview: (decision, option) => shotPreviews(decision, option, tools),
     panels: [
       { id: "drawn", title: tools.say("fof-drawn"), component: Drawn, shown: (view) => (view.table as FieldTable).drawn.length > 0 },
       { id: "ncm", title: tools.say("fof-ncm"), component: Ncm, shown: (view) => (view.table as FieldTable).activity > 0 },

@@ -26,4 +26,17 @@ ask-friendly-reaction = { $unit } acts: choose units that react.
 roll-at = AT fire
 roll-at-attempt = AT grenade attempt
 roll-enemy-vehicle = Enemy vehicle
-event-at_fire = AT fire at { $target }: total { $total }.
+event-at_fire = AT fire at { $target }: total { $total }, { $result ->
+    [0] Brewed Up
+    [1] Knocked Out
+    [2] it retreats
+    [3] Pinned
+   *[other] missed
+}.
+event-air_fire = Fire at { $target }: total { $total }, { $result ->
+    [0] shot down, it crashes
+    [1] shot down, it crash-lands
+    [2] aborted, damaged
+    [3] aborted, undamaged
+   *[other] missed
+}.

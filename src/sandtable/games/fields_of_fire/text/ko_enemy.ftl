@@ -26,4 +26,17 @@ ask-friendly-reaction = { $unit } 행동: 대응할 부대를 고르십시오.
 roll-at = 대전차 사격
 roll-at-attempt = 대전차 유탄 시도
 roll-enemy-vehicle = 적 차량
-event-at_fire = { $target }에 대전차 사격: 합계 { $total }.
+event-at_fire = { $target }에 대전차 사격: 합계 { $total }, { $result ->
+    [0] 폭발
+    [1] 격파
+    [2] 후퇴
+    [3] 제압
+   *[other] 빗나감
+}.
+event-air_fire = { $target }에 대공 사격: 합계 { $total }, { $result ->
+    [0] 격추, 추락
+    [1] 격추, 불시착
+    [2] 중단, 손상
+    [3] 중단, 손상 없음
+   *[other] 빗나감
+}.

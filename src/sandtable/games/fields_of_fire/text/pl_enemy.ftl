@@ -26,4 +26,17 @@ ask-friendly-reaction = { $unit } działa: wybierz oddziały, które reagują.
 roll-at = Ogień ppanc
 roll-at-attempt = Próba granatu ppanc
 roll-enemy-vehicle = Pojazd wroga
-event-at_fire = Ogień ppanc do { $target }: suma { $total }.
+event-at_fire = Ogień ppanc do { $target }: suma { $total }, { $result ->
+    [0] spalony
+    [1] zniszczony
+    [2] wycofuje się
+    [3] przygwożdżony
+   *[other] pudło
+}.
+event-air_fire = Ogień do { $target }: suma { $total }, { $result ->
+    [0] zestrzelony, rozbija się
+    [1] zestrzelony, ląduje awaryjnie
+    [2] przerywa, uszkodzony
+    [3] przerywa, nieuszkodzony
+   *[other] pudło
+}.
