@@ -8,7 +8,7 @@ import pytest
 
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import Ground, T, place
-from sandtable.engine.play import Play
+from sandtable.engine.play import GO_ON, Play
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire import mission_codes as mc
 from sandtable.games.fields_of_fire.campaign import (
@@ -30,6 +30,8 @@ from sandtable.games.fields_of_fire.outcome import bank_points, experience_point
 from sandtable.games.fields_of_fire.reattempt import (
     RebuildInField,
     Relocate,
+    RelocateLines,
+    RelocateUnder,
     clear_field,
     may_reattempt,
     note_assets,
@@ -223,6 +225,46 @@ def test_units_may_go_to_secured_cards() -> None:
     assert frame.options(f.g) == [("to", place("r3c3"))]
     frame.answer(f.g, ("to", place("r3c3")))
     assert f.s.card[other] == f.s.card[holder]
+    assert frame.options(f.g) == [("done",)]
+
+
+@rule("3.9i")
+def test_relocated_units_may_go_under_cover_and_telephone_lines_are_laid_anew() -> None:
+    f = Ground()
+    holder, other = f.add("rifle_squad", "r3c3"), f.add("rifle_squad", "r1c1")
+    trench = f.cover("trench", "r3c3")
+    f.s.had_pc[place("r3c3")] = 1
+    frame = Relocate()
+    f.g.push(frame)
+    assert frame.options(f.g) == [("unit", holder), ("unit", other), ("done",)]
+    frame.answer(f.g, ("unit", other))
+    frame.answer(f.g, ("to", place("r3c3")))
+    where = f.s.stack[-1]
+    assert isinstance(where, RelocateUnder)
+    assert where.options(f.g) == [("under", 0), ("under", trench)]
+    where.answer(f.g, ("under", trench))
+    assert f.s.place[other] == trench
+    f.s.line[place("r1c1")] = 2  # cut
+    lines = RelocateLines()
+    f.g.push(lines)
+    assert lines.options(f.g) == [("line", place("r1c1")), ("done",)]
+    lines.answer(f.g, ("line", place("r1c1")))
+    assert lines.options(f.g) == [("to", place("r3c3"))]
+    lines.answer(f.g, ("to", place("r3c3")))
+    assert (f.s.line[place("r1c1")], f.s.line[place("r3c3")]) == (0, 1)
+    assert lines.next(f.g) == GO_ON  # no Secured card is left without a line
+
+
+@rule("3.9i", "5.1.5a")
+def test_nobody_relocates_to_a_full_card() -> None:
+    f = Ground()
+    for _ in range(5):
+        f.add("rifle_squad", "r3c3")
+    other = f.add("rifle_squad", "r1c1")
+    f.s.had_pc[place("r3c3")] = 1
+    assert f.s.step_count[place("r3c3")] + f.s.steps[other] > T.charts.stack_steps
+    frame = Relocate()
+    f.g.push(frame)
     assert frame.options(f.g) == [("done",)]
 
 

@@ -18,10 +18,11 @@ from sandtable.games.fields_of_fire.codes import (
     NO_CONTACT,
     PLAYER,
 )
-from sandtable.games.fields_of_fire.cover import new_cover
+from sandtable.games.fields_of_fire.cover import covers_on, new_cover, room_under
 from sandtable.games.fields_of_fire.deck import fill_deck
 from sandtable.games.fields_of_fire.enemy_cover import best_place
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.movement import stacks
 from sandtable.games.fields_of_fire.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rebuild import Rebuild, combined, team_steps
 from sandtable.games.fields_of_fire.rides import passengers
@@ -41,6 +42,7 @@ from sandtable.games.fields_of_fire.units import (
     team_kind,
 )
 from sandtable.games.fields_of_fire.urban import clear_smoke, in_cover
+from sandtable.games.fields_of_fire.urban_moves import set_up_areas
 
 
 def may_reattempt(s: Company) -> bool:
@@ -60,7 +62,16 @@ class Reattempt(Sequence[Company]):
     """The steps between two attempts, in order."""
 
     title = "title-reattempt"
-    steps: ClassVar[tuple[str, ...]] = ("total", "rally", "rebuild", "clear", "relocate", "restart", "assign_skills")
+    steps: ClassVar[tuple[str, ...]] = (
+        "total",
+        "rally",
+        "rebuild",
+        "clear",
+        "relocate",
+        "relay",
+        "restart",
+        "assign_skills",
+    )
 
     def total(self, g: Play[Company]) -> None:
         """Experience points of this attempt; what was scored does not score again (3.9b)."""
@@ -83,6 +94,10 @@ class Reattempt(Sequence[Company]):
     def relocate(self, g: Play[Company]) -> None:
         """Units may be moved to Secured cards (3.9i)."""
         g.push(Relocate())
+
+    def relay(self, g: Play[Company]) -> None:
+        """Telephone lines may be moved to Secured cards (3.9i)."""
+        g.push(RelocateLines())
 
     def restart(self, g: Play[Company]) -> None:
         """Everything is issued again; turn 1 (3.9m-n)."""
@@ -220,12 +235,11 @@ class Relocate(Frame[Company]):
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
         if self.unit != NOBODY:
-            return [("to", card) for card in refuges(s) if card != s.card[self.unit]]
+            return [("to", card) for card in new_homes(s, self.unit)]
         found: list[Action] = []
-        cards = refuges(s)
         for unit in range(s.used):
             if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and unit not in self.moved:
-                if any(card != s.card[unit] for card in cards):
+                if new_homes(s, unit):
                     found.append(("unit", unit))
         found.append(("done",))
         return found
@@ -234,18 +248,119 @@ class Relocate(Frame[Company]):
         if a[0] == "unit":
             self.unit = a[1]
         elif a[0] == "to":
-            put(g.state, self.unit, a[1])
-            for rider in passengers(g.state, self.unit):
-                if g.state.card[rider] != NOWHERE:
-                    put(g.state, rider, a[1])
-            g.tell("moved", self.unit, a[1], OPEN)
-            self.moved.append(self.unit)
+            unit = self.unit
+            self.moved.append(unit)
             self.unit = NOBODY
+            settle_down(g, unit, a[1], OPEN)
+            if len(shelters(g.state, unit, a[1])) > 1:
+                g.push(RelocateUnder(unit))
         else:
             g.pop()
 
     def ask(self, g: Play[Company]) -> Ask:
         return Ask(Msg("ask-relocate", {}), "3.9")
+
+
+class RelocateUnder(Frame[Company]):
+    """A relocated unit may go under a cover marker, or into an area, of its card (3.9i)."""
+
+    def __init__(self, unit: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+
+    def next(self, g: Play[Company]) -> int:
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        return [("under", place) for place in shelters(s, self.unit, s.card[self.unit])]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        settle_down(g, self.unit, g.state.card[self.unit], a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        card = g.state.card[self.unit]
+        return Ask(Msg("ask-choose-area", {"unit": ("unit", self.unit), "card": ("card", card)}), "3.9")
+
+
+class RelocateLines(Frame[Company]):
+    """Telephone lines may be laid anew on Secured cards, each once (3.9i)."""
+
+    title = "title-relocate"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.line = NOWHERE
+        self.laid: list[int] = []  # cards to which lines have been moved
+
+    def next(self, g: Play[Company]) -> int:
+        if self.line == NOWHERE and not (self.lines(g.state) and self.goals(g.state)):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def lines(self, s: Company) -> list[int]:
+        """Cards with a line that can still be moved."""
+        return [card for card in range(WIDTH, SIZE) if s.line[card] and card not in self.laid]
+
+    def goals(self, s: Company) -> list[int]:
+        """Secured cards without a line."""
+        return [card for card in refuges(s) if not s.line[card]]
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        if self.line != NOWHERE:
+            return [("to", card) for card in self.goals(g.state)]
+        found: list[Action] = [("line", card) for card in self.lines(g.state)]
+        found.append(("done",))
+        return found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "line":
+            self.line = a[1]
+        elif a[0] == "to":
+            s.line[self.line] = 0
+            s.line[a[1]] = 1
+            self.laid.append(a[1])
+            self.line = NOWHERE
+            g.tell("line_laid", a[1])
+        else:
+            g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-relocate-lines", {}), "3.9")
+
+
+def settle_down(g: Play[Company], unit: int, card: int, place: int) -> None:
+    """Put a unit and those aboard it on a card between two attempts."""
+    s = g.state
+    put(s, unit, card, place)
+    for rider in passengers(s, unit):
+        if s.card[rider] != NOWHERE:
+            put(s, rider, card)
+    g.tell("moved", unit, card, s.place[unit])
+
+
+def shelters(s: Company, unit: int, card: int) -> list[int]:
+    """Where on a Secured card a unit may wait: in the open, under cover markers with room, in areas of a city."""
+    if card in s.areas:
+        return set_up_areas(s, unit, card)
+    if is_vehicle(s, unit):
+        return [OPEN]
+    return [OPEN, *[cover for cover in covers_on(s, card) if room_under(s, cover, unit)]]
+
+
+def new_homes(s: Company, unit: int) -> list[int]:
+    """Secured cards to which a unit may go: its own too, if it has cover there to choose; no card overfull (5.1.5)."""
+    found: list[int] = []
+    for card in refuges(s):
+        if card == s.card[unit]:
+            if len(shelters(s, unit, card)) > 1:
+                found.append(card)
+        elif stacks(s, unit, card):
+            found.append(card)
+    return found
 
 
 def refuges(s: Company) -> list[int]:

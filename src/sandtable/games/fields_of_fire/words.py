@@ -59,6 +59,7 @@ VERBS = [
     Verb("stick", "stick"),
     Verb("box", "box"),
     Verb("light", "card"),
+    Verb("line", "card"),
 ]
 
 EVENTS = {
