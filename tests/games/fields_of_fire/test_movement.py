@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.actions import (
     MOVE_WITHIN,
     SEEK_COVER,
 )
-from sandtable.games.fields_of_fire.carrying import add_casualties, drop_load, new_thing, overloaded, things_on
+from sandtable.games.fields_of_fire.carrying import add_casualties, new_thing, overloaded, things_on
 from sandtable.games.fields_of_fire.cover import find_cover, found_cover, places_for
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.movement import crossed_by_fire, destinations, may_step
@@ -382,9 +382,32 @@ def test_an_overloaded_unit_cannot_move_until_it_drops_something() -> None:
     squad = f.find("1plt_sqd1")
     assert overloaded(f.s, squad)
     assert not {MOVE_ADJACENT, MOVE_WITHIN} & set(f.offered(squad))
-    drop_load(f.match.play, squad)
-    assert f.s.exposed[squad] == 0
+    before = spent(f)
+    f.do("unit", squad)
+    f.do("put_down")
+    assert spent(f) == before  # free
+    assert (f.s.cargo[squad], f.s.exposed[squad]) == (2, 0)
+    assert sum(f.s.casualties[codes.FRIENDLY].values()) == 1
     assert {MOVE_ADJACENT, MOVE_WITHIN} <= set(f.offered(squad))
+
+
+@rule("5.1.6d", "5.1.6e")
+def test_assets_and_charges_beyond_the_limit_are_put_down() -> None:
+    f = ordered(unit("1plt_hq", "r1c1"))
+    hq = f.find("1plt_hq")
+    for _ in range(8):
+        new_thing(f.s, 14, hq)
+    charge = T.assets.key.index("demolition")
+    for _ in range(3):
+        new_thing(f.s, charge, hq)
+    assert MOVE_ADJACENT not in f.offered(hq)
+    f.do("unit", hq)
+    f.do("put_down")
+    left = [f.s.thing[thing] for thing in things_on(f.s, f.at("r1c1"))]
+    assert sorted(left) == sorted([14, 14, charge])
+    assert not overloaded(f.s, hq)
+    f.do("unit", hq)
+    assert ("put_down",) not in f.actions()
 
 
 @rule("5.1.6c", "EX-5.1.6c")

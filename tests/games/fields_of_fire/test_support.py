@@ -8,13 +8,15 @@ from games.fields_of_fire.ground import NORTH_EAST, Ground, T, icon, place
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire.actions_support import ChooseBattalion, can_fire_final, first_on_line
 from sandtable.games.fields_of_fire.ammunition import run_out
+from sandtable.games.fields_of_fire.clean_up import clean_up
 from sandtable.games.fields_of_fire.engage import cease_fire, set_fire, shift_fire
 from sandtable.games.fields_of_fire.fire import covered
-from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.grid import NOWHERE, distance
 from sandtable.games.fields_of_fire.mission_codes import (
     AGENCY_AIR,
     AGENCY_ARTILLERY,
     FIRE_AIR_STRIKE,
+    FIRE_CS,
     FIRE_HE,
     FIRE_ILLUMINATION,
     FIRE_SMOKE,
@@ -22,6 +24,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
     SPOTTER_ANY_PLATOON_HQ,
 )
 from sandtable.games.fields_of_fire.mission_tables import Agency
+from sandtable.games.fields_of_fire.smoke import put_smoke
 from sandtable.games.fields_of_fire.support import (
     available,
     call_targets,
@@ -183,6 +186,41 @@ def test_smoke_and_wp_arrive() -> None:
     assert f.s.smoke[place("r3c3")] == 3
     assert f.s.incoming[place("r2c4")] == codes.VOF_WP_MISSION
     assert f.s.smoke[place("r2c4")] == 2
+
+
+@rule("3.7.1a", "3.8a", "7.16.1a2", "4.4.3e")
+@pytest.mark.parametrize("fire", [FIRE_SMOKE, FIRE_WP, FIRE_CS])
+def test_screens_of_fire_missions_last_until_the_next_update(fire: int) -> None:
+    f, fo = artillery()
+    card = place("r3c3")
+    f.m.agencies[0].vof[fire] = -1
+    f.s.fire_missions[0][fire] = 2
+    resolve_call(f.g, 0, fire, fo, card, [icon(BURST)])
+    update_fire_missions(f.g)
+    assert f.s.smoke[card]
+    thrown = place("r2c3")
+    put_smoke(f.s, thrown, 0, 3)
+    clean_up(f.g)
+    assert not f.s.smoke[thrown]  # what was thrown goes
+    assert f.s.smoke[card]  # the screen covers the moves of the next turn
+    assert f.s.gas[card] == (1 if fire == FIRE_CS else 0)
+    put_smoke(f.s, thrown, 0, 3)
+    put_smoke(f.s, card, 0, 2)
+    update_fire_missions(f.g)
+    assert f.s.smoke[thrown] == 3
+    assert f.s.smoke[card] == 2  # only what was thrown this turn
+    assert not f.s.gas[card]
+
+
+@rule("7.16.4a")
+def test_short_illumination_falls_short_too() -> None:
+    f, fo = artillery()
+    f.m.light = [4] * 20
+    target = next(c for c in (place("r3c3"), place("r4c3")) if distance(f.s.card[fo], c) == 2)
+    resolve_call(f.g, 0, FIRE_ILLUMINATION, fo, target, [icon(codes.ICON_SHORT)])
+    lit = [c for c in range(len(f.s.light)) if f.s.light[c] == -3]
+    assert lit
+    assert all(distance(f.s.card[fo], c) < 2 for c in lit)
 
 
 @rule("7.16.2g", "7.16.4c")

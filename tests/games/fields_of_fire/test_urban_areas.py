@@ -23,8 +23,13 @@ from sandtable.games.fields_of_fire.movement import (
     shifts,
 )
 from sandtable.games.fields_of_fire.reasons import area_refusal, step_refusal
+from sandtable.games.fields_of_fire.smoke import put_smoke
 from sandtable.games.fields_of_fire.state import COVERS, NOBODY
-from sandtable.games.fields_of_fire.urban import areas_on, attach, in_cover, put_smoke
+from sandtable.games.fields_of_fire.urban import (
+    areas_on,
+    attach,
+    in_cover,
+)
 from sandtable.games.fields_of_fire.urban_breach import (
     BREACH_RANGE,
     blow_wall,

@@ -37,8 +37,11 @@ from sandtable.games.fields_of_fire.movement import destinations, move_unit
 from sandtable.games.fields_of_fire.orders import Impulse
 from sandtable.games.fields_of_fire.purse import Purse
 from sandtable.games.fields_of_fire.reasons import step_refusal
+from sandtable.games.fields_of_fire.smoke import put_smoke
 from sandtable.games.fields_of_fire.state import NOBODY
-from sandtable.games.fields_of_fire.urban import attach, put_smoke
+from sandtable.games.fields_of_fire.urban import (
+    attach,
+)
 
 SECOND_FORM = "vc_main"  # a squad rated A at Point Blank and S at every other range
 RIFLES = "vc_squad"  # a squad rated S

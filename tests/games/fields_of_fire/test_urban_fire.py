@@ -28,7 +28,7 @@ from sandtable.games.fields_of_fire.combat import ncm_now
 from sandtable.games.fields_of_fire.concentrate import concentrate, concentrate_areas
 from sandtable.games.fields_of_fire.demolition import burn, flame, flame_targets
 from sandtable.games.fields_of_fire.engage import set_fire, shift_fire, shift_targets
-from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack, targets
+from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack, returners, targets
 from sandtable.games.fields_of_fire.grid import HERE
 from sandtable.games.fields_of_fire.los import level_of, sees_unit
 from sandtable.games.fields_of_fire.marks import COVER, WHAT, has, loses_cover
@@ -36,10 +36,15 @@ from sandtable.games.fields_of_fire.mission_codes import FIRE_HE, PLACE_IN_BUILD
 from sandtable.games.fields_of_fire.mission_tables import PackageGroup
 from sandtable.games.fields_of_fire.packages import card_towards, place_group, place_package
 from sandtable.games.fields_of_fire.pyrotechnics import deploy, device_areas
+from sandtable.games.fields_of_fire.smoke import put_smoke
 from sandtable.games.fields_of_fire.spotting import spotting_parts
 from sandtable.games.fields_of_fire.state import COVERS
 from sandtable.games.fields_of_fire.support import call_targets
-from sandtable.games.fields_of_fire.urban import attach, is_inside, is_street, put_smoke
+from sandtable.games.fields_of_fire.urban import (
+    attach,
+    is_inside,
+    is_street,
+)
 from sandtable.games.fields_of_fire.urban_contact import triggering_places
 from sandtable.games.fields_of_fire.urban_fire import can_throw, fire_into_courtyards
 
@@ -307,6 +312,16 @@ def test_what_can_be_thrown_where() -> None:
     upstairs, inside = c.man(ENEMY_SQUAD, "r3c3", UP_A), c.man(ENEMY_SQUAD, "r3c3", A)
     assert inside in targets(c.s, thrower, OWN_WEAPON)
     assert upstairs not in targets(c.s, thrower, OWN_WEAPON)
+
+
+@rule("13.9a", "7.10.5a")
+def test_nobody_throws_back_where_no_grenade_can_be_thrown() -> None:
+    c = City("r3c3 complex_building")
+    enemy = c.man(ENEMY_SQUAD, "r3c3", N)
+    upstairs, room = c.man(SQUAD, "r3c3", UP_A), c.man(SQUAD, "r3c3", A)
+    assert enemy in targets(c.s, upstairs, OWN_WEAPON)
+    assert returners(c.s, upstairs, enemy, c.s.place[enemy], True) == []  # not up from the street
+    assert returners(c.s, room, enemy, c.s.place[enemy], True) == [enemy]
 
 
 # ------------------------------------------------------------------ flame

@@ -16,8 +16,11 @@ from sandtable.games.fields_of_fire.actions import ENEMY_COVER, GRENADE_ATTACK, 
 from sandtable.games.fields_of_fire.cover import places_for
 from sandtable.games.fields_of_fire.enemy import check, lines_asked
 from sandtable.games.fields_of_fire.movement_orders import ChooseArea, ChooseCard
+from sandtable.games.fields_of_fire.smoke import put_smoke
 from sandtable.games.fields_of_fire.state import UNITS
-from sandtable.games.fields_of_fire.urban import attach, put_smoke
+from sandtable.games.fields_of_fire.urban import (
+    attach,
+)
 from sandtable.games.fields_of_fire.urban_breach import breach
 from sandtable.games.fields_of_fire.vehicle_actions import extra_actions, vehicle_breach
 from sandtable.games.fields_of_fire.vehicles import VehiclePhase

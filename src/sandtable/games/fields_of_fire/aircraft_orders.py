@@ -7,7 +7,8 @@ from sandtable.engine.play import Frame, Play
 from sandtable.games.fields_of_fire.actions import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
 from sandtable.games.fields_of_fire.codes import KIND_HQ_COMPANY, PLAYER
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, WIDTH
-from sandtable.games.fields_of_fire.state import NOBODY, Company
+from sandtable.games.fields_of_fire.smoke import put_smoke
+from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.support import SMOKE_OF_WP, calls
 from sandtable.games.fields_of_fire.units import kind_of
 from sandtable.games.fields_of_fire.vehicle_orders import box_offers
@@ -46,8 +47,7 @@ class MarkTarget(Frame[Company]):
         s = g.state
         g.pop()
         s.rockets.append(a[1])
-        s.smoke[a[1]] = max(s.smoke[a[1]], SMOKE_OF_WP + 1)
-        s.dirty = 1
+        put_smoke(s, a[1], OPEN, SMOKE_OF_WP + 1)
         g.tell("marked", self.unit, a[1])
 
     def ask(self, g: Play[Company]) -> Ask:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.boxes import is_aircraft, is_lift, to_box
 from sandtable.games.fields_of_fire.carrying import add_casualties
@@ -26,11 +24,10 @@ from sandtable.games.fields_of_fire.mission_codes import (
 )
 from sandtable.games.fields_of_fire.riders import throw_off
 from sandtable.games.fields_of_fire.rides import passengers
+from sandtable.games.fields_of_fire.smoke import WRECK, burning_smoke
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.transport import lose_items, unload_items
 from sandtable.games.fields_of_fire.units import generic_team, new_unit, put, take_off
-
-WRECK: Final = 19  # cover marker
 
 
 def apply_at(g: Play[Company], target: int, result: int) -> None:
@@ -127,14 +124,7 @@ def brew_up(g: Play[Company], vehicle: int) -> None:
         else:
             s.enemy_losses += steps
     s.burning.append(card)
-    burn(s)
-
-
-def burn(s: Company) -> None:
-    """The smoke of Burning Wrecks hides their cards, not cumulative with other smoke (10.7b)."""
-    for card in s.burning:
-        s.smoke[card] = max(s.smoke[card], s.t.charts.cover[WRECK].value + 1)
-    s.dirty = 1
+    burning_smoke(s)
 
 
 def knock_out(g: Play[Company], vehicle: int) -> None:

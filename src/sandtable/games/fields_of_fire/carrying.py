@@ -179,6 +179,21 @@ def drop_load(g: Play[Company], unit: int) -> None:
         s.cargo[unit] = 0
 
 
+def put_down(g: Play[Company], unit: int) -> None:
+    """Leave on the card what is more than the steps can carry; free, at any time (5.1.6B)."""
+    s = g.state
+    card = s.card[unit]
+    if s.cargo[unit] > s.steps[unit]:
+        add_casualties(s, s.side[unit], card, s.place[unit], s.cargo[unit] - s.steps[unit])
+        s.cargo[unit] = s.steps[unit]
+    for thing in reversed(things_of(s, unit)):
+        if (charge_room(s, unit) if is_charge(s, thing) else asset_room(s, unit)) < 0:
+            s.thing_unit[thing] = NOBODY
+            s.thing_card[thing] = card
+    g.tell("put_down", unit)
+    s.dirty = 1
+
+
 def hand_over(s: Company, unit: int, heir: int) -> None:
     """Everything a unit carries passes to the step that is left of it (5.1.6E)."""
     for thing in things_of(s, unit):

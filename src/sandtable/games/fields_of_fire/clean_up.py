@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.at_results import burn
 from sandtable.games.fields_of_fire.carrying import AREAS
 from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY, VOF_BOOBY_TRAP
 from sandtable.games.fields_of_fire.combat import remove_fire_markers
@@ -17,10 +16,10 @@ from sandtable.games.fields_of_fire.mission_codes import (
     DEFENSIVE,
 )
 from sandtable.games.fields_of_fire.movement import wading
+from sandtable.games.fields_of_fire.smoke import lift_thrown
 from sandtable.games.fields_of_fire.special_rules import suffer_climate
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.units import commands
-from sandtable.games.fields_of_fire.urban import clear_smoke
 from sandtable.games.fields_of_fire.vehicle_orders import wake
 from sandtable.games.fields_of_fire.visibility import darken
 
@@ -30,7 +29,6 @@ def clean_up(g: Play[Company]) -> None:
     s = g.state
     suffer_climate(g)
     remove_markers(s)
-    burn(s)
     evacuate(g)
     remove_spent(g)
     cease_at_nothing(s)
@@ -50,10 +48,8 @@ def remove_markers(s: Company) -> None:
     """Pyrotechnics, smoke, light, Exposed, Moved/Fired, Concentrated Fire, booby traps, grenades and misses (3.8a)."""
     s.deployed = {}
     s.rockets = []
-    s.smoke = [0] * SIZE
-    clear_smoke(s)
+    lift_thrown(s)
     s.halted = []
-    s.gas = [0] * SIZE
     darken(s)
     for unit in range(s.used):
         s.exposed[unit] = 0

@@ -11,7 +11,6 @@ from sandtable.games.fields_of_fire.codes import (
     AMMO_DEMOLITION,
     ASSET_CHARGE,
     CAN_FIRE_FROM_STRUCTURE,
-    CLOSE,
     ICON_GRENADE,
     POINT_BLANK,
     SPECIAL_DEMOLITION,
@@ -28,7 +27,7 @@ from sandtable.games.fields_of_fire.grid import SIZE, distance
 from sandtable.games.fields_of_fire.hits import hit, lose_step
 from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.markers import has_vof
-from sandtable.games.fields_of_fire.marks import BOTH, BY, COVER, WHAT, drop_kind, mark_cover
+from sandtable.games.fields_of_fire.marks import BOTH, BY, COVER, WHAT, drop_kind, mark_cover, touches
 from sandtable.games.fields_of_fire.mission_codes import MEASURE_FORTIFICATIONS
 from sandtable.games.fields_of_fire.state import COVERS, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, units_on
@@ -176,7 +175,7 @@ def flame_targets(s: Company, unit: int) -> list[int]:
     if not may_flame(s, unit):
         return []
     covers: list[int] = []
-    reach = CLOSE if is_vehicle(s, unit) else POINT_BLANK
+    reach = s.t.types.special_reach[s.kind[unit]] if is_vehicle(s, unit) else POINT_BLANK  # 7.14f
     for card in sorted(s.units_at):
         if s.count[(1 - s.side[unit]) * SIZE + card] and distance(s.card[unit], card) <= reach:
             for cover in enemy_cover(s, unit, card):
@@ -211,12 +210,13 @@ def burn(g: Play[Company]) -> None:
             _drive_out(s, unit, cover, driven_out_to(g, cover) if cover >= COVERS else OPEN)
         if s.cover_kind[cover] in BUNKERS:
             drop_cover(s, cover)
+            note_fort_lost(s, cover)
     drop_kind(s, VOF_FLAME)
 
 
 def _drive_out(s: Company, unit: int, cover: int, place: int) -> None:
     """A survivor leaves the cover, Exposed; Concentrated Fire on the cover stays on it (7.14d, 7.14g)."""
-    for row in [row for row in s.marks if row[COVER] == cover and row[WHAT] != VOF_FLAME]:
+    for row in [row for row in s.marks if row[COVER] == cover and row[WHAT] != VOF_FLAME and touches(s, row, unit)]:
         s.marks.append([row[WHAT], row[BY], unit, OPEN, s.card[unit], row[5], row[6], 0, BOTH, 0])
     s.place[unit] = place
     s.exposed[unit] = 1

@@ -35,9 +35,9 @@ from sandtable.games.fields_of_fire.codes import (
 from sandtable.games.fields_of_fire.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.los import clear_line, level_of, sees_any_area, sees_unit, smoky
 from sandtable.games.fields_of_fire.rides import RIDE_OPEN, burdened, riding
+from sandtable.games.fields_of_fire.smoke import hazy
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, rating_of, reach_of, units_on
-from sandtable.games.fields_of_fire.urban import hazy
 from sandtable.games.fields_of_fire.visibility import sight
 
 # -- what a unit fires with

@@ -38,9 +38,9 @@ from sandtable.games.fields_of_fire.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, 
 from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rides import RIDE_OPEN, riding, spread_mark
+from sandtable.games.fields_of_fire.smoke import put_smoke
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import experience_of, good_order, is_team, is_vehicle, units_on
-from sandtable.games.fields_of_fire.urban import put_smoke
 from sandtable.games.fields_of_fire.urban_fire import can_throw
 
 BASE_CARDS: Final = 2
@@ -229,6 +229,8 @@ def returners(s: Company, unit: int, target: int, place: int, success: bool) -> 
         hit = other == target if place == OPEN else s.place[other] == place
         if not hit or s.side[other] == s.side[unit] or not throws(s, other):
             continue
+        if s.card[unit] in s.areas and not can_throw(s, s.place[other], s.place[unit]):
+            continue  # 13.9: not up from the street or the courtyard
         if good_order(s, other) or (success and is_team(s, other)):
             answer.append(other)
     return answer

@@ -8,7 +8,6 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.amphibious import beach_cards
 from sandtable.games.fields_of_fire.at_combat import suffer_vof
-from sandtable.games.fields_of_fire.at_results import WRECK
 from sandtable.games.fields_of_fire.boxes import (
     is_aircraft,
     leave_box,
@@ -32,6 +31,7 @@ from sandtable.games.fields_of_fire.grid import SIZE
 from sandtable.games.fields_of_fire.reactions import enemy_reactions
 from sandtable.games.fields_of_fire.reasons_transport import because
 from sandtable.games.fields_of_fire.rides import passengers
+from sandtable.games.fields_of_fire.smoke import WRECK
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.support import coloured_smoke_on
 from sandtable.games.fields_of_fire.transport import get_off, leavers, passenger_steps, unload_items

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.codes import FRIENDLY
 from sandtable.games.fields_of_fire.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, STEP, WIDTH, direction, distance
+from sandtable.games.fields_of_fire.smoke import hazy
 from sandtable.games.fields_of_fire.state import OPEN, Company
-from sandtable.games.fields_of_fire.urban import areas_on, hazy
+from sandtable.games.fields_of_fire.urban import (
+    areas_on,
+)
 from sandtable.games.fields_of_fire.urban_sight import (
     along_street,
     faces,

@@ -29,9 +29,14 @@ from sandtable.games.fields_of_fire.cover import steps_under
 from sandtable.games.fields_of_fire.fire import covered, special_of, vof_on
 from sandtable.games.fields_of_fire.grid import NOWHERE, distance
 from sandtable.games.fields_of_fire.marks import BY, WHAT, has, loses_cover, touches, value_on
+from sandtable.games.fields_of_fire.smoke import smoke_on
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import is_vehicle
-from sandtable.games.fields_of_fire.urban import in_cover, is_upper, marker_value, smoke_on
+from sandtable.games.fields_of_fire.urban import (
+    in_cover,
+    is_upper,
+    marker_value,
+)
 from sandtable.games.fields_of_fire.urban_fire import covers_place, crossfire_on, strikes_own
 from sandtable.games.fields_of_fire.visibility import visibility_for, visibility_on
 

@@ -23,6 +23,7 @@ from sandtable.games.fields_of_fire.actions_combat import begin_combat, combat_o
 from sandtable.games.fields_of_fire.actions_command import begin_command, command_offers
 from sandtable.games.fields_of_fire.actions_rally import SpawnTeam, begin_rally, rallies, rally_offers, spawners
 from sandtable.games.fields_of_fire.aircraft_orders import off_map_offers
+from sandtable.games.fields_of_fire.carrying import overloaded, put_down
 from sandtable.games.fields_of_fire.codes import FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.communication import chain, originator_for, rally_voice, reaches
 from sandtable.games.fields_of_fire.fire_reasons import combat_refusal
@@ -72,7 +73,7 @@ def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
         return True
     if not done >> MOVE_ADJACENT & 1 and not is_vehicle(s, unit) and can_move(s, unit):
         return True
-    return len(_payable(s, hq, unit, left, _all_offers(s, hq, unit))) > 0
+    return len(_payable(s, hq, unit, left, _all_offers(s, hq, unit))) > 0 or overloaded(s, unit)
 
 
 def _all_offers(s: Company, hq: int, unit: int) -> list[int]:
@@ -240,11 +241,18 @@ class OrderUnit(Frame[Company]):
         found = offers(g.state, self.hq, self.unit, left)
         if g.state.crowded and must_move_off(g.state, self.hq, self.unit, left):
             found = [MOVE_ADJACENT]
-        return [("action", action) for action in found]
+        answers: list[Action] = [("action", action) for action in found]
+        if overloaded(g.state, self.unit):
+            answers.append(("put_down",))
+        return answers
 
     def answer(self, g: Play[Company], a: Action) -> None:
-        action: int = a[1]
         s = g.state
+        if a[0] == "put_down":
+            g.pop()
+            put_down(g, self.unit)
+            return
+        action: int = a[1]
         purse = g.enclosing("Impulse")
         assert isinstance(purse, Purse)
         purse.pay(s.t.charts.actions[action].cost)
@@ -261,8 +269,8 @@ class OrderUnit(Frame[Company]):
         costs = g.state.t.charts.actions
         ask.info = {
             "commands": purse.remaining(g.state),
-            "cost": {str(a[1]): costs[a[1]].cost for a in self.options(g)},
-            "rule": {str(a[1]): costs[a[1]].rule for a in self.options(g)},
+            "cost": {str(a[1]): costs[a[1]].cost for a in self.options(g) if a[0] == "action"},
+            "rule": {str(a[1]): costs[a[1]].rule for a in self.options(g) if a[0] == "action"},
         }
         return ask
 

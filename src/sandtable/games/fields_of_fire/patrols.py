@@ -40,6 +40,8 @@ MAP_COLUMNS = (
     "area_cover",
     "area_smoke",
     "area_gas",
+    "thrown",
+    "screens",
     "breaches",
     "barricades",
     "attached",

@@ -23,9 +23,12 @@ from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.los import urban_line
 from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.signals import give_signal
+from sandtable.games.fields_of_fire.smoke import put_gas, put_smoke, smoke_areas
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import in_staging
-from sandtable.games.fields_of_fire.urban import areas_on, put_gas, put_smoke, smoke_areas
+from sandtable.games.fields_of_fire.urban import (
+    areas_on,
+)
 from sandtable.games.fields_of_fire.urban_fire import can_throw
 from sandtable.games.fields_of_fire.visibility import illuminate, light_level, sight
 

@@ -7,7 +7,6 @@ from typing import ClassVar
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play, Sequence
 from sandtable.games.fields_of_fire.aircraft import stand_down
-from sandtable.games.fields_of_fire.at_results import WRECK
 from sandtable.games.fields_of_fire.carrying import new_thing
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
@@ -28,6 +27,7 @@ from sandtable.games.fields_of_fire.rebuild import Rebuild, combined, team_steps
 from sandtable.games.fields_of_fire.rides import passengers
 from sandtable.games.fields_of_fire.setup import default_card
 from sandtable.games.fields_of_fire.skills import hand_out_skills
+from sandtable.games.fields_of_fire.smoke import WRECK, clear_smoke
 from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, NOT_ACTIVATED, OPEN, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.units import (
     fill_slot,
@@ -41,7 +41,9 @@ from sandtable.games.fields_of_fire.units import (
     take_off,
     team_kind,
 )
-from sandtable.games.fields_of_fire.urban import clear_smoke, in_cover
+from sandtable.games.fields_of_fire.urban import (
+    in_cover,
+)
 from sandtable.games.fields_of_fire.urban_moves import set_up_areas
 
 
@@ -177,15 +179,15 @@ def clear_field(s: Company) -> None:
     for column in (s.vof, s.vof_on_friends, s.vof_on_enemies, s.crossfire, s.fire_ways, s.indirect, s.incoming):
         for card in range(SIZE):
             column[card] = 0
-    for column in (s.incoming_value, s.pending, s.pending_value, s.grenade_miss, s.demolition_miss, s.smoke, s.gas):
+    for column in (s.incoming_value, s.pending, s.pending_value, s.grenade_miss, s.demolition_miss):
         for card in range(SIZE):
             column[card] = 0
     s.fire_cards = []
-    clear_smoke(s)
     s.halted = []
     for card in s.burning:
         new_cover(s, WRECK, card)
     s.burning = []
+    clear_smoke(s)
     s.activity = NO_CONTACT
     s.dirty = 1
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.codes import (
@@ -26,11 +24,9 @@ from sandtable.games.fields_of_fire.mission_codes import (
     RULE_WRECKS_BLOCK,
 )
 from sandtable.games.fields_of_fire.packages import CAVES
+from sandtable.games.fields_of_fire.smoke import WRECK
 from sandtable.games.fields_of_fire.state import COVERS, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.units import kind_of, team_kind
-
-WRECK: Final = 19  # cover marker
-
 
 # -- Clean Up
 

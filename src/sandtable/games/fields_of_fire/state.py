@@ -213,6 +213,8 @@ class Company(State):
         self.area_cover: list[int] = []  # cover by place - COVERS
         self.area_smoke: dict[int, int] = {}  # place -> defensive value + 1 of the thickest smoke
         self.area_gas: list[int] = []  # places with CS gas
+        self.thrown: list[list[int]] = []  # smoke and gas until Clean Up: [card, place, value, gas]
+        self.screens: list[list[int]] = []  # smoke and gas of fire missions until the next update: likewise
         self.breaches: list[int] = []  # street and courtyard areas with a Breach marker
         self.barricades: list[int] = []  # cards with a Barricade marker
         self.attached: dict[int, int] = {}  # card -> bit per side (N, E, S, W) joined to the next building

@@ -44,9 +44,12 @@ from sandtable.games.fields_of_fire.mission_codes import (
     RULE_CIVILIANS,
     SPOTTER_ANY_PLATOON_HQ,
 )
+from sandtable.games.fields_of_fire.smoke import lay_screen, lift_screens
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import company_hq, good_order, is_platoon_hq, is_vehicle, kind_of, units_on
-from sandtable.games.fields_of_fire.urban import compound, put_gas, put_smoke
+from sandtable.games.fields_of_fire.urban import (
+    compound,
+)
 from sandtable.games.fields_of_fire.visibility import illuminate, weather
 
 SMOKE_MISSION: Final = 2  # defensive value of a smoke mission: that of HC smoke
@@ -239,12 +242,12 @@ def resolve_call(g: Play[Company], agency: int, fire: int, unit: int, card: int,
     table = s.m.agencies[agency]
     if not (fire == FIRE_GUNSHIPS and s.flight):
         s.fire_missions[agency][fire] -= 1
-    if fire == FIRE_ILLUMINATION:
-        illuminate(s, _light_of(table.kind), card)
-        if g.telling:
-            g.tell("illuminated", card)
-        return False
     where = short_card(g, fire, unit, card) if short else card
+    if fire == FIRE_ILLUMINATION:
+        illuminate(s, _light_of(table.kind), where)
+        if g.telling:
+            g.tell("illuminated", where)
+        return False
     if fire == FIRE_GUNSHIPS:
         s.flight = [agency, where, s.flight[2] if s.flight else 0, 1 if short else 0]
         g.tell("short-round" if short else "fire-mission", agency, fire, where)
@@ -279,6 +282,7 @@ def update_fire_missions(g: Play[Company]) -> None:
     """Fire Mission Update: old Incoming!, Air Strike! and WP go, Pending missions arrive (3.7.1, 7.16.3c)."""
     s = g.state
     keep_final_fires(g)
+    lift_screens(s)
     for card in range(SIZE):
         s.incoming[card] = 0
         s.incoming_value[card] = 0
@@ -294,16 +298,15 @@ def update_fire_missions(g: Play[Company]) -> None:
 
 def _arrive(s: Company, card: int, fire: int, value: int) -> None:
     if fire == FIRE_SMOKE:
-        put_smoke(s, card, OPEN, SMOKE_MISSION + 1)
+        lay_screen(s, card, OPEN, SMOKE_MISSION + 1, 0)
     elif fire == FIRE_CS:
-        put_gas(s, card, OPEN)
-        put_smoke(s, card, OPEN, 2)
+        lay_screen(s, card, OPEN, 2, 1)
     else:
         s.incoming_value[card] = value
         s.incoming[card] = VOF_INCOMING
         if fire == FIRE_WP:
             s.incoming[card] = VOF_WP_MISSION
-            put_smoke(s, card, OPEN, SMOKE_OF_WP + 1)
+            lay_screen(s, card, OPEN, SMOKE_OF_WP + 1, 0)
         elif fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS):
             s.incoming[card] = VOF_AIR_STRIKE
 

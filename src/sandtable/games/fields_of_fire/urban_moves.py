@@ -8,6 +8,7 @@ from sandtable.games.fields_of_fire.codes import AREA_COURTYARD, FRIENDLY, VOF_G
 from sandtable.games.fields_of_fire.fire import has_vof
 from sandtable.games.fields_of_fire.grid import direction, distance
 from sandtable.games.fields_of_fire.marks import has
+from sandtable.games.fields_of_fire.smoke import smoke_anywhere
 from sandtable.games.fields_of_fire.state import OPEN, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.urban import (
@@ -26,7 +27,6 @@ from sandtable.games.fields_of_fire.urban import (
     near_sides,
     place_at,
     roof_of,
-    smoke_anywhere,
     upper_of,
     walled_in,
 )

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.codes import AREA_COURTYARD
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE
+from sandtable.games.fields_of_fire.smoke import hazy, smoke_anywhere
 from sandtable.games.fields_of_fire.state import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.urban import (
     SIDES,
     area_of,
     compound,
     floor_of,
-    hazy,
     is_inside,
     is_street,
     joined,
     place_at,
-    smoke_anywhere,
     walled_in,
 )
 

@@ -189,6 +189,8 @@ refused-not-permitted = Not in this state.
 refused-nothing-left = Nothing is left for it to do in this impulse.
 refused-off-map = Not on the map yet.
 refused-overloaded = It carries too much to move.
+do-put_down = Put down what is too much to carry (free)
+event-put_down = { $unit } puts down what it cannot carry.
 refused-pinned = It is Pinned.
 refused-stacking = Sixteen steps is the limit; { $n } are there.
 

@@ -180,6 +180,8 @@ refused-not-permitted = 이 상태로는 할 수 없습니다.
 refused-nothing-left = 이 임펄스에 더 할 수 있는 행동이 없습니다.
 refused-off-map = 아직 지도에 없습니다.
 refused-overloaded = 짐이 많아 이동할 수 없습니다.
+do-put_down = 초과한 짐 내려놓기 (무료)
+event-put_down = { $unit }, 초과한 짐을 내려놓음.
 refused-pinned = 고착 상태입니다.
 refused-stacking = 한도는 16스텝이며 이미 { $n }스텝이 있습니다.
 

@@ -180,6 +180,8 @@ refused-not-permitted = Nie w tym stanie.
 refused-nothing-left = W tym impulsie nic więcej nie może zrobić.
 refused-off-map = Jeszcze poza mapą.
 refused-overloaded = Zbyt obciążony, by się ruszyć.
+do-put_down = Odłóż nadmiar ładunku (bez rozkazu)
+event-put_down = { $unit } odkłada nadmiar ładunku.
 refused-pinned = Jest przyszpilony.
 refused-stacking = Limit to szesnaście stopni; jest już { $n }.
 
