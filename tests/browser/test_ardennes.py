@@ -131,6 +131,37 @@ def test_an_attack_is_built_with_odds_and_chances(room: Room) -> None:
     expect(page.locator(".log")).to_contain_text(re.compile("E2315 Marnach: column 1-1"))
 
 
+def test_everybody_joins_an_attack_at_once_and_undo_takes_them_out(room: Room) -> None:
+    seat = room.seat(opened(room, "six-turn"))
+    for key, answer in (
+        ("set-up-army", "fill"),
+        ("choose-bridge", "done"),
+        ("choose-mover", "done"),
+        ("disengagement", "done"),
+    ):
+        asked(seat, key)
+        seat.take(seat.option(answer))
+    asked(seat, "choose-attack")
+    seat.unfold()
+    seat.take(seat.option(f"attack {hex_('E2020').removeprefix('hex:')}"))
+    asked(seat, "join-attack")
+    everybody = seat.option("everybody")
+    expect(everybody).to_have_text("Everybody joins: 5 units")
+    everybody.hover()
+    expect(seat.page.locator(".builder.thought")).to_contain_text("everybody who can")
+    everybody.click()
+    expect(seat.page.locator("#confirm")).to_have_text("Everybody joins: 5 units")
+    seat.shot("a44-everybody")
+    seat.page.locator("#confirm").click()
+    asked(seat, "support-attack")
+    expect(seat.page.locator(".builder .side").first.locator(".one")).to_have_count(5)
+    seat.page.keyboard.press("u")
+    asked(seat, "join-attack")
+    expect(everybody).to_have_count(0)  # one is left to join
+    seat.page.keyboard.press("u")
+    expect(everybody).to_have_text("Everybody joins: 2 units")
+
+
 def test_overlays_are_switched_and_follow_the_unit_looked_at(room: Room) -> None:
     seat = room.seat(opened(room))
     page = seat.page

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { COLUMNS, columnOf, combatOf, leading, meant, resultId, thoughtOf } from "../src/games/ardennes44/combat";
+import { COLUMNS, columnOf, combatOf, everybody, leading, meant, resultId, thoughtOf } from "../src/games/ardennes44/combat";
 import type { Decision, Option } from "../src/wire/types";
 
 const option = (action: (string | number)[], ref: [string, number] | null = null): Option => ({ action, label: { id: "x", args: {} }, refs: ref ? [ref] : [], group: "", final: false });
@@ -23,6 +23,14 @@ describe("the attack somebody thinks of", () => {
     expect(thoughtOf(asking("join-attack", COMBAT), option(["join", 6]))).toEqual({ target: 9, units: "5 7 6" });
     expect(thoughtOf(asking("support-attack", COMBAT), option(["support", 8]))).toEqual({ target: 9, units: "5 7 8" });
     expect(thoughtOf(asking("support-defense", COMBAT), option(["support", 8]))).toBeNull();
+  });
+  test("everybody who can: one button for all the answers, and the odds of all", () => {
+    const decision = asking("join-attack", { ...COMBAT, everybody: [6, 8] });
+    const all = everybody(decision)!;
+    expect(all).toMatchObject({ actions: [["join", 6], ["join", 8]], final: true });
+    expect(thoughtOf(decision, all)).toEqual({ target: 9, units: "5 7 6 8" });
+    expect(everybody(asking("join-attack", { ...COMBAT, everybody: [6] }))).toBeNull();
+    expect(everybody(asking("support-attack", { ...COMBAT, everybody: [6, 8] }))).toBeNull();
   });
   test("the button to confirm goes before the one under the pointer, that before the thing looked at", () => {
     const [one, two, three] = [option(["join", 1], ["unit", 1]), option(["join", 2], ["unit", 2]), option(["join", 3], ["unit", 3])];

@@ -131,6 +131,28 @@ def test_two_formations_and_no_third(field: Field) -> None:
 
 
 @pytest.mark.rule("ardennes44:14.31")
+def test_everybody_who_can_joins_the_strongest_first_and_no_third_formation(field: Field) -> None:
+    field.plain()
+    field.put(REGIMENT, "0404")
+    places = [field.t.grid.ids[hex] for hex in field.t.grid.around(field.hex("0404"))]
+    units = [
+        field.put(code, at) for code, at in zip((INFANTRY, GRENADIERS, LEHR_GRENADIERS, STUGS), places, strict=False)
+    ]
+    battle = Battle(field).through().say("attack", field.hex("0404"))
+    asked = battle.match.decision
+    assert asked is not None
+    everybody = asked.info["everybody"]
+    assert everybody[0] == max(units, key=lambda unit: (field.s.attack(unit), -unit))
+    assert battle.fight.attackers == []  # asked, not done
+    field.dice(6)
+    for unit in everybody:
+        assert unit in field.offered("join")
+        battle.say("join", unit)
+    assert battle.of("attacked") == [(field.hex("0404"), len(everybody))]
+    assert 1 < len(everybody) < len(units)
+
+
+@pytest.mark.rule("ardennes44:14.31")
 def test_artillery_does_not_count_as_a_formation(field: Field) -> None:
     field.plain()
     vg, panzer = field.put(INFANTRY, "0403"), field.put(GRENADIERS, "0405")

@@ -130,6 +130,7 @@ export interface Drawing {
   sheetFor?(view: View): string; // the sheet that matters now; the table turns to it when this changes
   figures?(view: View): Figure[];
   preview?(decision: Decision, option: Option | null, view: View): Preview[]; // option: the one under the pointer or to confirm
+  bundles?(decision: Decision): Option[]; // answers in a row offered as one button: `actions`, each legal after the one before
   panels?: Panel[];
   asker?: Part; // paints nothing: asks the server what overlays show (see `regarded` and `hidden` of the table)
   above?: Part; // in the prompt, between question and answers

@@ -98,6 +98,13 @@ export class Table {
   });
   readonly left: Option[] = $derived(remaining(this.legal, this.chosen));
   readonly lit: Map<string, Option[]> = $derived(lit(this.legal, this.chosen));
+  /** Several answers at once, where the game's drawing knows such; a lesson goes step by step. */
+  readonly bundles: Option[] = $derived.by(() => {
+    const lesson = this.live?.lesson;
+    if (!this.decision || this.chosen.length > 0 || (lesson && lesson.step < lesson.steps)) return [];
+    const legal = new Set(this.legal.map((option) => JSON.stringify(option.action)));
+    return (this.drawing?.bundles?.(this.decision) ?? []).filter((bundle) => legal.has(JSON.stringify(bundle.actions?.[0])));
+  });
   /** Things to draw the eye to: of the hint, of the button or panel under the pointer, of the lesson. */
   readonly pointed: Ref[] = $derived.by(() => {
     if (this.aimed) return this.aimed.refs;
@@ -222,7 +229,7 @@ export class Table {
       this.announce(speech.say("ui-confirm-what", { what: speech.msg(option.label) }));
       return;
     }
-    await this.send({ action: option.action });
+    await this.send(option.actions ? { actions: option.actions } : { action: option.action });
   }
 
   /** Show what a button stands for while it is under the pointer. */

@@ -24,6 +24,7 @@ export interface Option {
   refs: Ref[];
   group: string;
   final: boolean;
+  actions?: Action[]; // answers in a row that the table offers as one
 }
 
 export interface Odd {

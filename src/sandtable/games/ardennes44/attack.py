@@ -202,6 +202,29 @@ def joiners(s: Front) -> list[int]:
     return [unit for unit in candidates(s, fight.target) if unit not in fight.attackers and join_unfit(s, unit) == FIT]
 
 
+def beginners(s: Front) -> list[int]:
+    """The units that may be the first of the attack, or that may join those who are in it; by id."""
+    free = s.fight.attackers or s.fight.breakthrough
+    return [unit for unit in joiners(s) if free or may_begin(s, unit)]
+
+
+def everybody(s: Front) -> list[int]:
+    """Units that may join one after another, the strongest first, until nobody is left who may."""
+    fight = s.fight
+    before = len(fight.attackers)
+    found = beginners(s)
+    while found:
+        best = found[0]
+        for unit in found:
+            if s.attack(unit) > s.attack(best):
+                best = unit
+        fight.attackers.append(best)
+        found = beginners(s)
+    joined = fight.attackers[before:]
+    del fight.attackers[before:]
+    return joined
+
+
 def bystanders(s: Front) -> list[list[Any]]:
     """Own ground units next to the target that may not join, each with the reason and its rule."""
     found: list[list[Any]] = []
@@ -349,11 +372,8 @@ class JoinAttack(Frame[Front]):
 
     def options(self, g: Play[Front]) -> list[Action]:
         s = g.state
-        fight = s.fight
-        if not fight.attackers and not fight.breakthrough:
-            return [("join", unit) for unit in joiners(s) if may_begin(s, unit)]
-        found: list[Action] = [("join", unit) for unit in joiners(s)]
-        if fight.attackers:
+        found: list[Action] = [("join", unit) for unit in beginners(s)]
+        if s.fight.attackers:
             found.append(DONE)
         return found
 
@@ -373,6 +393,7 @@ class JoinAttack(Frame[Front]):
         ask.need = (0 if s.fight.attackers else 1, len(joiners(s)))
         ask.info = preview(s, s.fight)
         ask.info["apart"] = bystanders(s)
+        ask.info["everybody"] = everybody(s)
         return ask
 
     def describe(self, g: Play[Front], a: Action) -> Option | None:

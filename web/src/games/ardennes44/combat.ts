@@ -28,6 +28,7 @@ export interface Combat {
   guns?: number[];
   firing?: number[];
   apart?: [unit: number, reason: string, rule: string][];
+  everybody?: number[]; // who may join one after another
 }
 
 export const COLUMNS = ["1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1"];
@@ -62,10 +63,20 @@ export function thoughtOf(decision: Decision | null, option: Option | null): { t
     return target === null ? null : { target, units: "all" };
   }
   const combat = combatOf(decision);
+  const all = everybody(decision);
+  if (combat && all && option?.action[0] === all.action[0]) return { target: combat.target, units: [...inAlready(combat), ...(combat.everybody ?? [])].join(" ") };
   const more = unitOf(option, "join") ?? (asks(decision, "support-attack") ? unitOf(option, "support") : null);
   if (!combat || more === null) return null;
-  const units = [...(combat.attackers ?? []).map(([unit]) => unit), ...(combat.firing ?? []), more];
-  return { target: combat.target, units: units.join(" ") };
+  return { target: combat.target, units: [...inAlready(combat), more].join(" ") };
+}
+
+const inAlready = (combat: Combat): number[] => [...(combat.attackers ?? []).map(([unit]) => unit), ...(combat.firing ?? [])];
+
+/** Everybody who can joins the attack: many answers as one, confirmed because it begins the attack. */
+export function everybody(decision: Decision | null): Option | null {
+  const units = asks(decision, "join-attack") ? (combatOf(decision)?.everybody ?? []) : [];
+  if (!decision || units.length < 2) return null;
+  return { role: decision.role, action: ["everybody"], actions: units.map((unit) => ["join", unit]), label: { id: "a44-everybody", args: { n: units.length } }, refs: [], group: "", final: true };
 }
 
 /** The unit that would lead a Fire Fight or Determined Defense. */

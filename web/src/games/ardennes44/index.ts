@@ -6,6 +6,7 @@ import type { Doing, Drawing, Figure, GameModule, Layer, Scene, Sheet, Tools } f
 import { hexagon, Nearest } from "../../map/hexes";
 import Asker from "./Asker.svelte";
 import Attack from "./Attack.svelte";
+import { everybody } from "./combat";
 import { frontOf, RADIUS, type Front } from "./front";
 import { boxPlaces, BOX_ROW, ground, SCALE } from "./ground";
 import Outlook from "./Outlook.svelte";
@@ -126,6 +127,7 @@ function open(raw: Board, tools: Tools): Drawing {
     scene: (_sheet, view, doing) => scene(at, view, doing),
     figures: (view) => figures(tools, view),
     preview: () => [],
+    bundles: (decision) => [everybody(decision)].filter((bundle) => bundle !== null),
     panels: [{ id: "stack", title: tools.say("a44-selected"), component: Stack }],
     asker: Asker,
     above: Attack,

@@ -140,6 +140,7 @@ function bases(chart: Chart, to: Projection, tools: Tools, playable: Set<number>
 function ports(chart: Chart, to: Projection, tools: Tools, playable: Set<number>): string {
   return `<g class="ac-ports">${chart.ports
     .filter((port) => playable.has(port.hex))
+    .filter((port, n, all) => !all.slice(n + 1).some((other) => other.id === port.id)) // a port of two hexes is named once
     .map((port) => {
       const [x, y, lx, ly] = [to.x(port.x), to.y(port.y), to.x(port.label[0]), to.y(port.label[1])];
       const beside = Math.abs(lx - x) > 12;
