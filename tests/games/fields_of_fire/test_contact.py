@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire import mission_codes as mc
 from sandtable.games.fields_of_fire.clean_up import clean_up
 from sandtable.games.fields_of_fire.contact import (
     HIDDEN,
+    UNPLACED_STAYS,
     ContactEvaluation,
     OpeningContact,
     add_marker,
@@ -405,6 +406,8 @@ def test_not_on_a_card_under_enemy_fire() -> None:
     f.add("rifle_squad", "r2c4")
     set_fire(f.s, gun, place("r2c4"), EAST)
     assert not legal_card(f.s, group(SQUAD), [TYPE[SQUAD]], place("r1c3"), place("r2c3"), NORTH)
+    set_fire(f.s, gun, place("r2c2"), EAST)  # grazing fire runs on behind its target
+    assert not legal_card(f.s, group(SQUAD), [TYPE[SQUAD]], place("r1c3"), place("r2c3"), NORTH)
     set_fire(f.s, gun, NOWHERE, NOWHERE)
     assert legal_card(f.s, group(SQUAD), [TYPE[SQUAD]], place("r1c3"), place("r2c3"), NORTH)
 
@@ -431,7 +434,7 @@ def test_a_booby_trap_under_a_lone_tank_is_redrawn() -> None:
 
 
 @rule("8.4.3f3")
-def test_a_marker_without_a_possible_package_stays() -> None:
+def test_a_marker_without_a_possible_package_is_removed() -> None:
     f = north_only(Ground())
     f.add("rifle_squad", "r5c3")
     stage = Stage()
@@ -440,7 +443,8 @@ def test_a_marker_without_a_possible_package_stays() -> None:
     T.packages[9999] = package(group(SQUAD))
     try:
         assert not make_contact(f.g, place("r5c3"), B)
-        assert f.s.pc[place("r5c3")] == B + 1
+        assert f.s.pc[place("r5c3")] == (B + 1 if UNPLACED_STAYS else 0)
+        assert not UNPLACED_STAYS
         f.m.expandable = True
         assert make_contact(f.g, place("r5c3"), B)
     finally:

@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.enemy import (
     check,
     checking_units,
     first_to_check,
+    flip_lone_leaders,
     led,
     row_for,
 )
@@ -315,15 +316,26 @@ def test_a_sniper_stays_in_a_fortification() -> None:
     assert f.s.card[sniper] != place("r2c3")
 
 
-@rule("8.9b")
-def test_a_lone_leader_becomes_a_fire_team() -> None:
+@rule("8.9b", "8.6.2b")
+def test_a_leader_found_alone_becomes_a_fire_team_others_check_like_their_men() -> None:
     f = Ground()
-    leader, squad = f.add(LEADER, "r3c3"), f.add(SQUAD, "r3c3")
-    check(f.g, leader)
+    lone, leader, squad = f.add(LEADER, "r2c2"), f.add(LEADER, "r3c3"), f.add(SQUAD, "r3c3")
+    assert flip_lone_leaders(f.s, [lone, leader, squad]) == [leader, squad]
+    assert f.s.flipped[lone]
     assert not f.s.flipped[leader]
-    take_off(f.s, squad)
+    take_off(f.s, squad)  # its men have left in this segment: it follows by its own check
     check(f.g, leader)
-    assert f.s.flipped[leader]
+    assert not f.s.kind[leader]
+    assert f.s.pc[place("r3c3")]
+    attack = Ground()
+    stage = Stage()
+    stage.table, stage.column = act.TABLE_OFFENSIVE, 1
+    attack.m.stages = [stage]
+    attack.add("rifle_squad", "r1c3")
+    chief = attack.add(LEADER, "r4c3")
+    attack.add(SQUAD, "r4c3")
+    check(attack.g, chief)
+    assert attack.s.card[chief] // 16 == 3  # an overrun takes him along
 
 
 @rule("8.10b")

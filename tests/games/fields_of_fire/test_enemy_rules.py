@@ -12,11 +12,19 @@ from sandtable.games.fields_of_fire import codes, enemy
 from sandtable.games.fields_of_fire import mission_codes as mc
 from sandtable.games.fields_of_fire.ammunition import spend
 from sandtable.games.fields_of_fire.carrying import new_thing, things_of
-from sandtable.games.fields_of_fire.combat import ncm_now
+from sandtable.games.fields_of_fire.combat import ncm_now, recover_from_pins
+from sandtable.games.fields_of_fire.concentrate import concentrate_areas
 from sandtable.games.fields_of_fire.contact import ContactEvaluation
 from sandtable.games.fields_of_fire.demolition import charge_of
 from sandtable.games.fields_of_fire.enemy import EnemyActivity, check, fire_asset
-from sandtable.games.fields_of_fire.enemy_acts import advance, can_do, carry_out_reaction, fall_back
+from sandtable.games.fields_of_fire.enemy_acts import (
+    advance,
+    best_areas,
+    best_refuges,
+    can_do,
+    carry_out_reaction,
+    fall_back,
+)
 from sandtable.games.fields_of_fire.enemy_cover import can_fight_from, fighting_place
 from sandtable.games.fields_of_fire.engage import open_fire, relocate, set_fire
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, targets
@@ -370,3 +378,65 @@ def test_friendly_units_are_always_spotted() -> None:
     f = Ground()
     assert f.s.spotted[f.add("rifle_squad", "r2c2")] == 1
     assert f.s.spotted[f.add("fire_team", "r2c2")] == 1
+
+
+# -- what a second reading found
+
+
+@rule("8.6.1b", "6.1.1c")
+def test_concentrated_fire_on_the_own_card_goes_to_the_most_steps() -> None:
+    f = Ground(roll_enemy_attempt=[icon(codes.ICON_CROSSHAIRS)])
+    small, large = f.cover("basic", "r3c3"), f.cover("foxhole", "r3c3")
+    f.add("plt_hq", "r3c3", cover=small)
+    f.add("rifle_squad", "r3c3", cover=large)
+    gun = f.add(LMG, "r3c3", ammo=5)
+    f.settle()
+    areas = concentrate_areas(f.s, gun)
+    assert [place("r3c3"), small] in areas
+    assert best_areas(f.s, gun, areas) == [[place("r3c3"), large]]
+    far = f.add(LMG, "r5c3", ammo=5)
+    set_fire(f.s, far, place("r3c3"), SOUTH)
+    assert len(best_areas(f.s, far, concentrate_areas(f.s, far))) == 2  # from another card all are equal
+
+
+@rule("8.6.3a")
+def test_cover_without_room_does_not_draw_a_unit_that_falls_back() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c3")
+    unit = f.add(SQUAD, "r2c3")
+    full, free = f.cover("pillbox", "r3c2", SOUTH), f.cover("basic", "r3c4")
+    assert T.charts.cover[f.s.cover_kind[full]].capacity < f.s.steps[unit]
+    assert best_refuges(f.s, unit, [place("r3c2"), place("r3c4")]) == [place("r3c4")]
+    fall_back(f.g, unit)
+    assert f.s.place[unit] == free
+
+
+@rule("7.16.4a", "8.0a")
+def test_the_enemys_shells_fall_short_too() -> None:
+    f = Ground(roll_enemy_attempt=[icon(codes.ICON_SHORT)])
+    f.add("rifle_squad", "r1c3")
+    spotter = f.add(SPOTTER, "r4c3", guns=1)
+    f.s.enemy_missions[0] = 2
+    f.m.indirect_cards = [1, 1, 1]
+    f.m.indirect_vof = [-3, -3, -3]
+    check(f.g, spotter)
+    assert f.s.pending[place("r2c3")] == 1 + mc.FIRE_HE
+    assert not f.s.pending[place("r1c3")]
+    assert f.s.enemy_missions[0] == 1
+
+
+@rule("3.7.3a", "6.2.1b")
+def test_own_point_blank_fire_does_not_keep_a_unit_pinned() -> None:
+    f = Ground()
+    pinned, friend = f.add("rifle_squad", "r3c3", pinned=1), f.add("rifle_squad", "r3c3")
+    litter = f.add("ger_litter_team", "r3c3", pinned=1)
+    f.settle()
+    assert f.aim(friend) == place("r3c3")
+    recover_from_pins(f.g)
+    assert not f.s.pinned[pinned]  # nobody fires at it
+    assert f.s.pinned[litter]
+    f.s.pinned[pinned] = 1
+    f.add(SQUAD, "r3c3")
+    f.settle()
+    recover_from_pins(f.g)
+    assert f.s.pinned[pinned]

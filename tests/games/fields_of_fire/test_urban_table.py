@@ -13,8 +13,10 @@ from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire.actions import ENEMY_COVER, GRENADE_ATTACK, OPPONENT_HERE_NO_COVER
+from sandtable.games.fields_of_fire.combat import recover_from_pins
 from sandtable.games.fields_of_fire.cover import places_for
 from sandtable.games.fields_of_fire.enemy import check, lines_asked
+from sandtable.games.fields_of_fire.enemy_special import fortified
 from sandtable.games.fields_of_fire.movement_orders import ChooseArea, ChooseCard
 from sandtable.games.fields_of_fire.smoke import put_smoke
 from sandtable.games.fields_of_fire.state import UNITS
@@ -95,6 +97,31 @@ def test_the_check_of_an_enemy_is_told_line_by_line() -> None:
     assert ENEMY_COVER in results
     quiet = c.man(ENEMY_SQUAD, "r1c1")
     assert len(lines_asked(c.s, quiet)) > 1
+
+
+@pytest.mark.rule("fields-of-fire-3e:8.8d")
+def test_a_sniper_stays_behind_barricades_and_walls() -> None:
+    c = City("r3c3 complex_building", "r3c4 compound")
+    c.man(SQUAD, "r2c3")
+    sniper = c.man("vc_sniper", "r3c3", A)
+    assert not fortified(c.s, sniper)
+    c.s.barricades.append(place("r3c3"))
+    assert fortified(c.s, sniper)
+    c.s.place[sniper] = c.area("r3c3", N)
+    assert not fortified(c.s, sniper)
+    for area, stays in ((YARD, True), (A, True), (S, False)):
+        assert fortified(c.s, c.man("vc_sniper", "r3c4", area)) == stays
+
+
+@pytest.mark.rule("fields-of-fire-3e:3.7.3a")
+def test_fire_at_another_area_does_not_keep_a_unit_pinned() -> None:
+    c = City("r3c3 complex_building", "r4c3 complex_building")
+    front, behind = c.man(SQUAD, "r3c3", N, pinned=1), c.man(SQUAD, "r3c3", S, pinned=1)
+    c.man(ENEMY_SQUAD, "r4c3", S)
+    c.settle()
+    recover_from_pins(c.g)
+    assert c.s.pinned[front]
+    assert not c.s.pinned[behind]
 
 
 @pytest.mark.parametrize("mission", URBAN)

@@ -17,6 +17,7 @@ EAST: Final = 2
 WEST: Final = 6
 HIDDEN: Final = 4  # `Company.pc` of a marker that lies on its "?" side: 4 + its pool
 REDRAWS: Final = 24  # packages tried before the marker is given up (8.4.3f)
+UNPLACED_STAYS: Final = 0  # 1: a marker for which no package can be placed stays on its card (8.4.3f)
 
 
 def stage_now(s: Company) -> Stage:
@@ -194,7 +195,7 @@ def contact_list(s: Company, letter: int) -> list[int]:
 
 
 def make_contact(g: Play[Company], card: int, letter: int) -> bool:
-    """Draw packages until one can be placed; if none can, the marker stays (8.3, 8.4.3f3)."""
+    """Draw packages until one can be placed; False if none can (8.3, 8.4.3f3)."""
     s = g.state
     packages = contact_list(s, letter)
     for _ in range(REDRAWS if packages else 0):
@@ -202,5 +203,6 @@ def make_contact(g: Play[Company], card: int, letter: int) -> bool:
         if place_package(g, package, card, letter):
             g.tell("package", card, package.id)
             return True
-    s.pc[card] = letter + 1
+    if UNPLACED_STAYS:
+        s.pc[card] = letter + 1
     return False

@@ -66,7 +66,7 @@ class EnemyActivity(Frame[Company]):
             self.opened = 1
             if self.cease:
                 cease_at_nothing(s)
-            self.units = checking_units(s)
+            self.units = flip_lone_leaders(s, checking_units(s))
             return GO_ON
         self.units = [unit for unit in self.units if s.kind[unit] and s.side[unit] == ENEMY]
         if not self.units:
@@ -105,6 +105,21 @@ def checking_units(s: Company) -> list[int]:
     return found
 
 
+def flip_lone_leaders(s: Company, units: list[int]) -> list[int]:
+    """Good Order leaders that the segment finds alone on their cards flip to their Fire Team side (8.9b).
+
+    Returns the others; a leader whose men leave during the segment checks after them.
+    """
+    checking: list[int] = []
+    for unit in units:
+        if kind_of(s, unit) == KIND_LEADER and good_order(s, unit) and lonely(s, unit):
+            s.flipped[unit] = 1
+            s.dirty = 1
+        else:
+            checking.append(unit)
+    return checking
+
+
 def check(g: Play[Company], unit: int) -> None:
     """One unit: find its row, draw among the possible results, act at once (8.6.2)."""
     s = g.state
@@ -116,12 +131,7 @@ def check(g: Play[Company], unit: int) -> None:
         if kind == KIND_SNIPER:
             check_sniper(g, unit)
             return
-        if kind == KIND_LEADER and not lonely(s, unit):
-            fire_asset(g, unit)
-            return
-        if kind == KIND_LEADER:
-            s.flipped[unit] = 1
-            s.dirty = 1
+        if kind == KIND_LEADER and fire_asset(g, unit):
             return
     if spent(s, unit):
         withdraw_spent(g, unit)
@@ -139,8 +149,8 @@ def check(g: Play[Company], unit: int) -> None:
     carry_out_reaction(g, unit, reaction)
 
 
-def fire_asset(g: Play[Company], unit: int) -> None:
-    """A leader with a rifle grenade fires it along an existing PDF of his card, like a G! unit (8.9c)."""
+def fire_asset(g: Play[Company], unit: int) -> bool:
+    """A leader with a rifle grenade fires it along an existing PDF of his card, like a G! unit (8.9c); False if not."""
     s = g.state
     for weapon in asset_weapons(s, unit):
         lines = ways_out(s, s.card[unit], ENEMY)
@@ -153,7 +163,8 @@ def fire_asset(g: Play[Company], unit: int) -> None:
             number = attempt_cards(s, unit, s.t.charts.actions[act.GRENADE_ATTACK].cards)
             cards = draw_cards(g, "roll-enemy-attempt", number) if number else []
             attack(g, unit, choose(g, "roll-enemy-target", victims), weapon, cards)
-            return
+            return True
+    return False
 
 
 def draw_result(g: Play[Company], possible: list[int], weights: list[int]) -> int:

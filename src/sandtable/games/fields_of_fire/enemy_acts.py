@@ -24,7 +24,7 @@ from sandtable.games.fields_of_fire.codes import (
     WORD_RALLY,
 )
 from sandtable.games.fields_of_fire.concentrate import concentrate, concentrate_areas, extra_cards, may_concentrate
-from sandtable.games.fields_of_fire.cover import cover_left, find_cover, places_for
+from sandtable.games.fields_of_fire.cover import cover_left, find_cover, places_for, room_under
 from sandtable.games.fields_of_fire.deck import choose, draw_cards, found, random_number
 from sandtable.games.fields_of_fire.demolition import charge_of, throw_charge
 from sandtable.games.fields_of_fire.enemy_cover import best_place, come_out, drop_excess, fighting_place
@@ -36,7 +36,7 @@ from sandtable.games.fields_of_fire.los import seen_by_friends, sees_card
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.mission_codes import CONTACT_LETTERS, RULE_TUNNELS
 from sandtable.games.fields_of_fire.movement import can_infiltrate, immobile, may_step, stays_hidden, tell_move
-from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state import COVERS, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import (
     experience_of,
     good_order,
@@ -159,23 +159,23 @@ def fall_back_card(s: Company, unit: int) -> int:
     if north == NOWHERE or not s.laid[north] or not s.inside[card]:
         return NOWHERE
     cards = [other for other in (may_step(s, unit, way) for way in HOMEWARD) if other != NOWHERE]
-    return best_refuges(s, cards)[0] if cards else NONE
+    return best_refuges(s, unit, cards)[0] if cards else NONE
 
 
-def best_refuges(s: Company, cards: list[int]) -> list[int]:
+def best_refuges(s: Company, unit: int, cards: list[int]) -> list[int]:
     """Cards out of LOS of all opponents first, then the most cover (8.6.3)."""
     hidden = [card for card in cards if not seen_by_friends(s, card)]
     pool = hidden or cards
-    best = max(shelter(s, card) for card in pool)
-    return [card for card in pool if shelter(s, card) == best]
+    best = max(shelter(s, unit, card) for card in pool)
+    return [card for card in pool if shelter(s, unit, card) == best]
 
 
-def shelter(s: Company, card: int) -> int:
-    """Cover & concealment and the best cover marker of a card."""
+def shelter(s: Company, unit: int, card: int) -> int:
+    """Cover & concealment of a card and its best cover marker that has room for the unit."""
     value = s.t.terrain.high[s.terrain[card]] if s.terrain[card] else 0
     best = 0
     for cover in range(1, len(s.cover_kind)):
-        if s.cover_card[cover] == card and s.cover_kind[cover]:
+        if s.cover_card[cover] == card and s.cover_kind[cover] and (cover >= COVERS or room_under(s, cover, unit)):
             best = max(best, marker_value(s, cover))
     return value + best
 
@@ -290,7 +290,7 @@ def carry_out_reaction(g: Play[Company], unit: int, reaction: int) -> None:
         if can_concentrate(s, unit):
             concentrate_fire(g, unit)
         else:
-            throw(g, unit, targets(s, unit, OWN_WEAPON))
+            throw(g, unit, same_card_victims(s, unit) or targets(s, unit, OWN_WEAPON))
     elif reaction == act.ENEMY_CONCENTRATE:
         concentrate_fire(g, unit)
     elif reaction == act.ENEMY_SHIFT_FIRE:
@@ -356,7 +356,7 @@ def fall_back(g: Play[Company], unit: int) -> None:
         return
     cards = [other for other in (may_step(s, unit, way) for way in HOMEWARD) if other != NOWHERE]
     if cards:
-        card = choose(g, "roll-fall-back", best_refuges(s, cards))
+        card = choose(g, "roll-fall-back", best_refuges(s, unit, cards))
         step_to(g, unit, card, best_place(s, unit, card), False)
 
 
@@ -377,11 +377,28 @@ def throw(g: Play[Company], unit: int, victims: list[int]) -> None:
 def concentrate_fire(g: Play[Company], unit: int) -> None:
     """Concentrate Fire at one of the areas under its fire, random beyond its own card (8.6.1B)."""
     s = g.state
-    areas = concentrate_areas(s, unit)
+    areas = best_areas(s, unit, concentrate_areas(s, unit))
     area = areas[choose(g, "roll-enemy-target", list(range(len(areas))))]
     base = s.t.charts.actions[act.CONCENTRATE_FIRE].cards + extra_cards(s, unit)
     number = attempt_cards(s, unit, base)
     concentrate(g, unit, area[0], area[1], draw_cards(g, "roll-enemy-attempt", number) if number else [])
+
+
+def best_areas(s: Company, unit: int, areas: list[list[int]]) -> list[list[int]]:
+    """Of areas on its own card those with the most opposing steps; on other cards all are equal (8.6.1B)."""
+    own = s.card[unit]
+    if all(area[0] != own for area in areas):
+        return areas
+    steps = [_steps_in(s, unit, area) if area[0] == own else 0 for area in areas]
+    return [areas[index] for index in range(len(areas)) if steps[index] == max(steps)]
+
+
+def _steps_in(s: Company, unit: int, area: list[int]) -> int:
+    number = 0
+    for other in s.units_at.get(area[0], []):
+        if s.side[other] != s.side[unit] and s.place[other] == area[1]:
+            number += s.steps[other]
+    return number
 
 
 def vanish(g: Play[Company], unit: int) -> None:

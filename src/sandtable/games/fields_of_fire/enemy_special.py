@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.codes import AMMO_NONE, ENEMY, FRIENDLY, ICON_BURST, NONE, WORD_NONE
+from sandtable.games.fields_of_fire.codes import AMMO_NONE, ENEMY, FRIENDLY, ICON_BURST, ICON_SHORT, NONE, WORD_NONE
 from sandtable.games.fields_of_fire.cover import BASIC
 from sandtable.games.fields_of_fire.deck import choose, draw_cards, found
 from sandtable.games.fields_of_fire.enemy_acts import fall_back, fall_back_card, mobile
@@ -13,8 +13,10 @@ from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.los import seen_by_friends, sees_card
 from sandtable.games.fields_of_fire.mission_codes import FIRE_HE
 from sandtable.games.fields_of_fire.packages import register_target
-from sandtable.games.fields_of_fire.state import OPEN, Company
+from sandtable.games.fields_of_fire.state import COVERS, OPEN, Company
+from sandtable.games.fields_of_fire.support import put_pending, short_card
 from sandtable.games.fields_of_fire.units import is_vehicle, take_off, units_on
+from sandtable.games.fields_of_fire.urban import compound, is_inside, is_street
 
 LAST_FORTIFICATION: Final = 11  # cover markers from foxholes to armoured caves are field fortifications and caves
 
@@ -23,8 +25,11 @@ LAST_FORTIFICATION: Final = 11  # cover markers from foxholes to armoured caves 
 
 
 def fortified(s: Company, unit: int) -> bool:
-    """Whether a unit is in a field fortification or cave, which a sniper does not leave (8.8d)."""
-    return s.place[unit] != OPEN and BASIC < s.cover_kind[s.place[unit]] <= LAST_FORTIFICATION
+    """In a field fortification, cave, barricaded building or compound, which a sniper does not leave (8.8d)."""
+    place, card = s.place[unit], s.card[unit]
+    if place >= COVERS:
+        return (is_inside(place) and card in s.barricades) or (compound(s, card) and not is_street(place))
+    return place != OPEN and BASIC < s.cover_kind[place] <= LAST_FORTIFICATION
 
 
 def check_sniper(g: Play[Company], unit: int) -> None:
@@ -54,13 +59,16 @@ def check_spotter(g: Play[Company], unit: int) -> None:
     if card == NOWHERE:
         return
     number = s.m.indirect_cards[kind] + (1 if s.enemy_target[kind] == card else 0)
-    if found(s, draw_cards(g, "roll-enemy-attempt", max(1, number)), WORD_NONE, ICON_BURST):
-        s.enemy_missions[kind] -= 1
-        s.pending[card] = 1 + FIRE_HE
-        s.pending_value[card] = s.m.indirect_vof[kind]
+    cards = draw_cards(g, "roll-enemy-attempt", max(1, number))
+    short = found(s, cards, WORD_NONE, ICON_SHORT) > 0
+    if not short and not found(s, cards, WORD_NONE, ICON_BURST):
+        return
+    s.enemy_missions[kind] -= 1
+    where = short_card(g, FIRE_HE, unit, card) if short else card  # 7.16.4
+    put_pending(s, where, FIRE_HE, s.m.indirect_vof[kind])
+    if not short:
         register_target(s, kind, card)
-        s.dirty = 1
-        g.tell("enemy_shells", card)
+    g.tell("enemy_shells", where)
 
 
 def guns_of(g: Play[Company], unit: int) -> int:

@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.codes import (
 from sandtable.games.fields_of_fire.cover import BASIC, new_cover
 from sandtable.games.fields_of_fire.deck import choose, draw_cards, happens, random_number
 from sandtable.games.fields_of_fire.engage import open_fire, set_fire
-from sandtable.games.fields_of_fire.fire import bears, can_fire, grazes, landing, special_of
+from sandtable.games.fields_of_fire.fire import bears, can_fire, covered, grazes, landing, special_of
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack, cards_of, targets
 from sandtable.games.fields_of_fire.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.los import clear_line, smoky
@@ -281,6 +281,8 @@ def enemy_fire_on(s: Company, card: int) -> bool:
                 at = NEIGHBOUR[8 * at + s.pdf[unit]]
                 if at == card:
                     return True
+            if grazes(s, unit) and card in covered(s, unit):
+                return True
     return False
 
 
