@@ -56,6 +56,7 @@ class Seat:
     def __init__(self, page: Page) -> None:
         self.page = page
         expect(page.locator("#prompt-words")).to_be_visible()
+        self.await_table()
 
     # -- seeing ------------------------------------------------------------------------------------------------
 
@@ -93,6 +94,7 @@ class Seat:
         """Lines of the log; opens and folds the drawer."""
         tab = self.page.locator("#tab-log")
         tab.click()
+        expect(self.page.locator(".log")).to_be_visible()
         lines = self.page.locator(".log li").all_inner_texts()
         tab.click()
         return lines
@@ -104,6 +106,18 @@ class Seat:
         self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
     # -- doing -------------------------------------------------------------------------------------------------
+
+    def await_table(self) -> None:
+        """Until state, board, drawing and words are there; before that lists may still fold and targets be missing."""
+        expect(self.page.locator(".table")).to_have_attribute("aria-busy", "false")
+
+    def still(self, piece: Locator) -> None:
+        """Until a piece has come to rest."""
+        piece.evaluate(
+            "el => new Promise(done => { const one = el.closest('.piece') ?? el;"
+            "const wait = () => one.getAnimations().length ? requestAnimationFrame(wait) : done();"
+            "requestAnimationFrame(() => requestAnimationFrame(wait)); })"
+        )
 
     def await_question(self) -> None:
         """Until something is asked here, or the match is over."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ def serious(page: Page) -> list[str]:
 def test_axe_finds_nothing_serious(room: Room, theme: str) -> None:
     lobby = room.visitor(theme=theme).page()
     expect(lobby.get_by_role("button", name="Start")).to_be_visible()
-    lobby.wait_for_timeout(400)
+    expect(lobby.locator(".picture .map")).to_be_visible()
     assert serious(lobby) == []
     seat = room.seat(theme=theme)
     seat.await_question()
@@ -69,7 +70,7 @@ def test_the_language_changes_while_playing(room: Room) -> None:
         seat.page.locator("#language").select_option(lang)
         expect(seat.page.locator(".tools")).to_contain_text(undo)
         expect(seat.page.locator("html")).to_have_attribute("lang", lang)
-        assert seat.prompt.inner_text() != english
+        expect(seat.prompt).not_to_have_text(english)
         seat.page.locator(".settings .icon-button").click()
         seat.shot(f"language-{lang}")
     seat.page.reload()
@@ -93,9 +94,7 @@ def test_a_phone_plays_by_touch(room: Room) -> None:
     seat.option("trajectory 1").tap()
     seat.page.wait_for_selector("#prompt-words[data-key$=extend]")
     seat.page.get_by_role("button", name="Show what can be chosen").tap()
-    seat.page.wait_for_timeout(700)
-    target = seat.lit("hex:").first
-    target.tap()
+    seat.lit("hex:").first.tap()
     expect(seat.page.locator('[data-piece^="tf1@"]')).to_have_count(2)
     seat.shot("phone-trajectory")
 
@@ -132,7 +131,9 @@ def test_the_keyboard_alone_plays_on_the_map(room: Room) -> None:
     assert first.startswith("hex:")
     seat.page.keyboard.press("Enter")
     expect(seat.page.locator('[data-piece^="tf1@"]')).to_have_count(2)
-    assert focused(seat.page).startswith("hex:"), "the focus stays among the lit hexes"
+    expect(seat.page.locator(":focus")).to_have_attribute(
+        "data-target", re.compile("^hex:")
+    )  # stays among the lit hexes
     seat.page.keyboard.press("Enter")
     expect(seat.page.locator('[data-piece^="tf1@"]')).to_have_count(3)
     seat.page.keyboard.press("u")

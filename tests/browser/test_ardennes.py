@@ -46,10 +46,12 @@ def shares(rows: Locator) -> float:
 def look_at(seat: Seat, code: str) -> None:
     """Rest the pointer on a unit: its stack fans out."""
     for _ in range(2):
-        box = seat.piece(unit(code)).locator(".touch").bounding_box()
+        touch = seat.piece(unit(code)).locator(".touch")
+        seat.still(touch)
+        box = touch.bounding_box()
         assert box is not None
         seat.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        seat.page.wait_for_timeout(400)
+        seat.still(touch)
 
 
 def click_unit(seat: Seat, code: str) -> None:
@@ -190,7 +192,7 @@ def test_the_german_sets_up_in_one_click_or_unit_by_unit(room: Room) -> None:
     seat.unfold()
     seat.take(seat.options().first)
     asked(seat, "set-up-unit")
-    assert seat.lit("hex:").count() > 1
+    expect(seat.lit("hex:").nth(1)).to_be_attached()
     page.keyboard.press("u")
     asked(seat, "set-up-army")
     seat.take(page.get_by_role("button", name="Historical set-up"))

@@ -80,6 +80,7 @@ export class Table {
   always = $state(false); // the next answer becomes a standing order for its question
   watching = $state(false);
   busy = $state(false);
+  private errands = 0;
   hinting = $state(false);
   announced = $state("");
 
@@ -273,16 +274,29 @@ export class Table {
     const role = this.decision?.role;
     const key = this.decision?.key;
     if (!role || this.busy) return;
-    this.busy = true;
-    try {
+    await this.errand(async () => {
       if (this.always && key && "action" in what) await this.order(key, what.action);
       await this.wire.ask({ do: "apply", role, at: this.live?.version[role], ...what });
+    });
+  }
+
+  /** Something is on its way to the server: no other answer until it has come back, be it as a new state or as an error. */
+  private async errand(run: () => Promise<void>): Promise<void> {
+    const mine = ++this.errands;
+    this.busy = true;
+    try {
+      await run();
     } catch (error) {
       this.refused(error);
     } finally {
-      this.busy = false;
-      this.pending = null;
+      if (this.errands === mine) this.free();
     }
+  }
+
+  private free(): void {
+    this.errands++;
+    this.busy = false;
+    this.pending = null;
   }
 
   /** Answer a class of questions always so, or (null) by hand again. */
@@ -308,15 +322,10 @@ export class Table {
   async undo(): Promise<void> {
     if (!this.canUndo || this.busy) return;
     this.dismiss();
-    this.busy = true;
-    try {
+    await this.errand(async () => {
       await this.wire.ask({ do: "undo" });
       this.announce(speech.say("ui-taken-back"));
-    } catch (error) {
-      this.refused(error);
-    } finally {
-      this.busy = false;
-    }
+    });
   }
 
   // -- asking ------------------------------------------------------------------------------------------------
@@ -418,6 +427,8 @@ export class Table {
 
   private arrived(now: Snapshot, news: GameEvent[]): void {
     const before = this.live?.asks[0];
+    const mine = now.view.you.some((role) => this.live?.version[role] !== now.view.version[role]);
+    if (this.busy && mine) this.free(); // the new state may come before the receipt
     this.live = now.view;
     this.seq = now.seq;
     this.options = now.options;
