@@ -14,10 +14,16 @@ from sandtable.engine.seat import Chair
 from sandtable.games.fields_of_fire import actions as act
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire.bot import Commander
+from sandtable.games.fields_of_fire.bot_answers import LEAST
 from sandtable.games.fields_of_fire.bot_odds import Odds
+from sandtable.games.fields_of_fire.bot_orders import Orders
 from sandtable.games.fields_of_fire.bot_picture import Picture
-from sandtable.games.fields_of_fire.bot_plan import goals_of, outlook
+from sandtable.games.fields_of_fire.bot_plan import FETCH, goals_of, must_leave, outlook
+from sandtable.games.fields_of_fire.bot_vehicles import should_start
 from sandtable.games.fields_of_fire.grid import WIDTH, row_of
+from sandtable.games.fields_of_fire.signals import SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE
+from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, Company
+from sandtable.games.fields_of_fire.units import is_vehicle
 
 LOUD = card(activated=5, icon=codes.ICON_BURST)
 ONE_OF_A_KIND = ("A2", "A4", "B6", "C2", "F2")  # patrol, defence, column, helicopters, city
@@ -167,16 +173,49 @@ def test_the_outlook_is_better_with_the_objective_in_hand() -> None:
 # -- preparation
 
 
-def test_a_defence_is_dug_in_on_its_line() -> None:
-    match = sandtable.new_match("fields-of-fire", "A4", 1, {})
+def prepared(mission: str) -> Company:
+    """A mission after the Commander's preparation, before its first order."""
+    match = sandtable.new_match("fields-of-fire", mission, 1, {})
     bot = Commander(1)
     while match.play.state.turn == 1 and match.decision is not None and match.decision.key.split("/")[1] != "impulse":
         match.apply(bot.choose(Chair(match, "company")), "company")
-    s = match.play.state
+    state: Company = match.play.state
+    return state
+
+
+def test_a_defence_is_dug_in_on_its_line() -> None:
+    s = prepared("A4")
     squads = [u for u in range(len(s.m.roster)) if s.t.types.kind[s.kind[u]] == codes.KIND_SQUAD]
     assert all(s.card[u] >= WIDTH for u in squads)
     assert sum(row_of(s.card[u]) == s.m.mlr for u in squads) >= len(squads) - 2
     assert sum(s.place[u] != 0 for u in squads) >= len(squads) - 2
+
+
+def test_two_flares_of_a_defence_mean_its_final_lines_and_fires() -> None:
+    assert sorted(prepared("A4").signal.values()) == [SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE]
+    assert prepared("A1").signal == {}
+
+
+def test_markers_on_its_line_do_not_drive_a_defender_off() -> None:
+    s = prepared("A4")
+    line = [u for u in range(s.used) if s.kind[u] and row_of(s.card[u]) == s.m.mlr and not s.fpl[u] >= 0]
+    for at in {s.card[u] for u in line}:
+        s.pc[at] = 1
+    company_orders = Orders(Picture(s, Odds(s.t)), NOBODY)
+    assert max(company_orders.best_card(u, act.MOVE_ADJACENT)[0] for u in line) < LEAST
+
+
+def test_a_waiting_convoy_is_fetched_and_set_off_when_the_road_is_quiet() -> None:
+    s = prepared("C7")
+    trucks = [u for u in range(s.used) if s.kind[u] and s.frozen[u] == DORMANT]
+    tanks = [u for u in range(s.used) if s.kind[u] and is_vehicle(s, u) and u not in trucks]
+    assert all(must_leave(s, truck) for truck in trucks)
+    assert not any(must_leave(s, tank) for tank in tanks)
+    assert {s.card[truck] for truck in trucks} <= {goal.card for goal in goals_of(s) if goal.want == FETCH}
+    assert not should_start(Picture(s, Odds(s.t)), trucks[0])
+    for at in range(len(s.pc)):
+        s.pc[at] = 0
+    assert should_start(Picture(s, Odds(s.t)), trucks[0])
 
 
 # -- whole games
