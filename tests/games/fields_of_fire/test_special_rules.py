@@ -10,9 +10,11 @@ from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import COVER, TYPE, Ground, T, place
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire import mission_codes as mc
+from sandtable.games.fields_of_fire.actions import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.actions_weapons import weapon_offers
 from sandtable.games.fields_of_fire.carrying import new_thing
 from sandtable.games.fields_of_fire.clean_up import clean_up
+from sandtable.games.fields_of_fire.combat import ncm_now
 from sandtable.games.fields_of_fire.contact import ContactEvaluation, road_triggers
 from sandtable.games.fields_of_fire.cover import new_cover
 from sandtable.games.fields_of_fire.deck import random_number
@@ -21,7 +23,7 @@ from sandtable.games.fields_of_fire.ground_charges import blow_ground, is_hedge,
 from sandtable.games.fields_of_fire.hits import lose_step
 from sandtable.games.fields_of_fire.leaving import leave_map, on_exit
 from sandtable.games.fields_of_fire.mission_tables import Task
-from sandtable.games.fields_of_fire.movement import may_exit, movement_offers
+from sandtable.games.fields_of_fire.movement import destinations, may_exit, movement_offers
 from sandtable.games.fields_of_fire.outcome import measure, note_turn, value_of
 from sandtable.games.fields_of_fire.packages import put_group
 from sandtable.games.fields_of_fire.preparation import hand_out_charges
@@ -311,3 +313,18 @@ def test_charges_and_night_devices_of_a_mission_are_handed_out() -> None:
     night: Any = GAME.start("C3", {"edition": "3e"})
     wanted = {row[0]: row[1] for row in night.m.night_device}
     assert {night.roster[u]: night.device[u] for u in range(UNITS) if night.device[u]} == wanted
+
+
+# -- wading
+
+
+def test_men_in_a_river_are_always_exposed_and_go_on_next_turn() -> None:
+    f = Ground("B4", "open")
+    f.lay("r2c2", "river")
+    squad = f.add("rifle_squad", "r2c2", exposed=1)
+    assert destinations(f.s, squad, MOVE_ADJACENT) == []
+    clean_up(f.g)
+    assert place("r3c2") in destinations(f.s, squad, MOVE_ADJACENT)
+    f.add("ger_lmg", "r4c2")
+    f.settle()
+    assert ncm_now(f.s, squad).exposed == T.charts.ncm_exposed

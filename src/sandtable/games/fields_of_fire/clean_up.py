@@ -15,7 +15,6 @@ from sandtable.games.fields_of_fire.mission_codes import (
     CONTROL_LANDING_ZONE,
     DEFENSIVE,
 )
-from sandtable.games.fields_of_fire.movement import wading
 from sandtable.games.fields_of_fire.smoke import lift_thrown
 from sandtable.games.fields_of_fire.special_rules import suffer_climate
 from sandtable.games.fields_of_fire.state import Company
@@ -56,8 +55,6 @@ def remove_markers(s: Company) -> None:
         s.fired[unit] = 0
         s.moved[unit] = 0
         s.ready[unit] = 0
-        if s.kind[unit] and s.card[unit] >= WIDTH and wading(s, s.card[unit]):
-            s.exposed[unit] = 1
     drop_kind(s, VOF_BOOBY_TRAP)
 
 
