@@ -33,6 +33,7 @@ from sandtable.games.fields_of_fire.bot_plan import leaves_by_exit
 from sandtable.games.fields_of_fire.bot_signals import meaning_score
 from sandtable.games.fields_of_fire.bot_vehicles import Drivers
 from sandtable.games.fields_of_fire.capture import CaptureSegment
+from sandtable.games.fields_of_fire.carrying import overloaded
 from sandtable.games.fields_of_fire.command import ChooseHeadquarters
 from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.field_plan import ChoosePatrol, PlaceForts
@@ -49,7 +50,7 @@ from sandtable.games.fields_of_fire.preparation import (
     PlaceUnits,
 )
 from sandtable.games.fields_of_fire.pyrotechnics import DeployDevice
-from sandtable.games.fields_of_fire.reattempt import ChooseReattempt, Relocate
+from sandtable.games.fields_of_fire.reattempt import ChooseReattempt, Relocate, RelocateUnder
 from sandtable.games.fields_of_fire.rebuild import Rebuild
 from sandtable.games.fields_of_fire.reconstitution import RebuildHeadquarters
 from sandtable.games.fields_of_fire.skills import GENERAL_INITIATIVE
@@ -59,6 +60,7 @@ from sandtable.games.fields_of_fire.state import NOBODY, Company
 LEAST = 0.07  # an order must be worth this much, or the Command is saved
 EXHORT_LEAST = 0.12
 SHORT_LIST = 6  # units that are looked at first after an order
+PUT_DOWN = 0.2  # who carries too much cannot move; putting it down costs no Command
 SURE = 0.3  # an order worth this much is given without looking further
 
 
@@ -96,7 +98,7 @@ class Answers:
             return self._impulse(frame, actions)
         if isinstance(frame, OrderUnit):
             orders = self._orders(frame.hq)
-            return [orders.value(frame.unit, a[1]) for a in actions]
+            return [PUT_DOWN if a[0] == "put_down" else orders.value(frame.unit, a[1]) for a in actions]
         return [self._one(frame, a) for a in actions]
 
     def _one(self, frame: Frame[Company], a: Action) -> float:
@@ -136,7 +138,7 @@ class Answers:
                     scores[at] = 0.4 if a[1] == GENERAL_INITIATIVE else NEVER
                 elif scores[at] == NEVER and (a[1] in first) == short:
                     values = [orders.value(a[1], action) for action in offers(s, frame.hq, a[1], left)]
-                    scores[at] = max(values, default=NEVER)
+                    scores[at] = max([*values, PUT_DOWN] if overloaded(s, a[1]) else values, default=NEVER)
             if short and max(scores) > SURE:
                 return scores
         order = sorted(range(len(actions)), key=lambda at: -scores[at])
@@ -271,4 +273,6 @@ class Answers:
             return 0.0 if a[0] == "done" else 1.0
         if isinstance(frame, Relocate):
             return prepare.relocate_score(s, frame, a)
+        if isinstance(frame, RelocateUnder):
+            return prepare.under_score(s, frame.unit, a)
         return {"begin": 1.0, "skill": 0.5, "done": 0.1, "pass": 0.1}.get(a[0], 0.0)

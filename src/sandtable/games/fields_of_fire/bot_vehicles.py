@@ -6,9 +6,13 @@ from sandtable.engine.message import Action
 from sandtable.engine.play import Frame
 from sandtable.games.fields_of_fire import actions as act
 from sandtable.games.fields_of_fire.aircraft import AirMissions
+from sandtable.games.fields_of_fire.at_choice import ChooseAtWeapon, shot_odds
+from sandtable.games.fields_of_fire.at_combat import at_weapons
 from sandtable.games.fields_of_fire.bot_picture import Picture
 from sandtable.games.fields_of_fire.bot_plan import brings_out, exit_cards, leaves_by_exit, must_leave
+from sandtable.games.fields_of_fire.codes import AT_KNOCKED_OUT
 from sandtable.games.fields_of_fire.contact import EAST, WEST
+from sandtable.games.fields_of_fire.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.helicopters import AirMovement
 from sandtable.games.fields_of_fire.landing_plan import PlanLanding
@@ -75,6 +79,8 @@ class Drivers:
             return self._phase(frame, a)
         if isinstance(frame, VehicleAttack):
             return self._attack(a)
+        if isinstance(frame, ChooseAtWeapon):
+            return self._at_weapon(frame, a)
         if isinstance(frame, GetOff):
             return float(marker_value(self.s, a[1])) if a[1] != OPEN else 0.0
         if isinstance(frame, (StartAboard, PlanLanding)):
@@ -102,6 +108,16 @@ class Drivers:
         if a[0] == "disembark":
             return -1.0 if out else self._let_off(frame.acting)
         return 0.0
+
+    def _at_weapon(self, frame: ChooseAtWeapon, a: Action) -> float:
+        """The weapon with the best chance to destroy the vehicle."""
+        s = self.s
+        best = 0.0
+        for weapon in at_weapons(s, frame.unit, frame.target):
+            if (a[0] == "own_weapon") == (weapon == OWN_WEAPON) and (weapon == OWN_WEAPON or s.thing[weapon] == a[1]):
+                odds = shot_odds(s, frame.unit, frame.target, frame.moved, frame.moving, weapon)
+                best = max(best, float(sum(odds["results"][: AT_KNOCKED_OUT + 1])))
+        return best
 
     def drive(self, unit: int, card: int) -> float:
         """Tanks go with the infantry, never ahead of it; a column that must get out drives on."""
