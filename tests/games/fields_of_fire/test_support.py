@@ -6,9 +6,11 @@ import pytest
 
 from games.fields_of_fire.ground import NORTH_EAST, Ground, T, icon, place
 from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions import CALL_ON_MAP_MORTAR
 from sandtable.games.fields_of_fire.actions_support import ChooseBattalion, can_fire_final, first_on_line
 from sandtable.games.fields_of_fire.ammunition import run_out
 from sandtable.games.fields_of_fire.clean_up import clean_up
+from sandtable.games.fields_of_fire.communication import BY_NOTHING, reaches
 from sandtable.games.fields_of_fire.engage import cease_fire, set_fire, shift_fire
 from sandtable.games.fields_of_fire.fire import covered
 from sandtable.games.fields_of_fire.grid import NOWHERE, distance
@@ -24,6 +26,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
     SPOTTER_ANY_PLATOON_HQ,
 )
 from sandtable.games.fields_of_fire.mission_tables import Agency
+from sandtable.games.fields_of_fire.orders import offers, orderable
 from sandtable.games.fields_of_fire.smoke import put_smoke
 from sandtable.games.fields_of_fire.support import (
     available,
@@ -362,3 +365,21 @@ def test_calls_lists_what_a_spotter_can_do() -> None:
     assert [call[1] for call in calls(f.s, fo)] == [FIRE_WP, FIRE_SMOKE, FIRE_ILLUMINATION]
     f.add("ger_squad", "r3c3")
     assert [call[1] for call in calls(f.s, fo)] == [FIRE_HE, FIRE_WP, FIRE_SMOKE, FIRE_ILLUMINATION]
+
+
+@rule("7.3.2d")
+def test_another_hq_beside_the_mortars_passes_the_order_on() -> None:
+    f = Ground()
+    f.m.use_communication = True
+    company, section = f.add("co_hq", "r1c1"), f.add("mtr60_sec", "r1c3", ammo=6)
+    f.add("ger_squad", "r3c1")
+    f.settle()
+    assert reaches(f.s, company, section) == BY_NOTHING
+    assert offers(f.s, company, section, 3) == []
+    relay = f.add("plt_hq", "r1c3", platoon=3)  # not entitled to order the section itself
+    for hq in (company, relay):
+        f.s.radio[codes.NET_CO_TAC][hq] = codes.RADIO_MANPACK
+    assert offers(f.s, company, section, 3) == [CALL_ON_MAP_MORTAR]
+    assert orderable(f.s, company, section, 3)
+    f.s.place[relay] = f.cover("basic", "r1c3")  # in another area
+    assert offers(f.s, company, section, 3) == []

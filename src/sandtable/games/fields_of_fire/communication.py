@@ -122,6 +122,16 @@ def reaches(s: Company, hq: int, unit: int) -> int:
     return BY_NOTHING
 
 
+def relayed(s: Company, hq: int, unit: int) -> bool:
+    """Whether another HQ or Staff in a unit's area passes an order on that it hears by radio or telephone (7.3.2d)."""
+    for other in s.units_at.get(s.card[unit], []):
+        if other in (hq, unit) or s.side[other] != FRIENDLY or s.pinned[other] or not commands(s, other):
+            continue
+        if same_area(s, other, unit) and reaches(s, hq, other) in (BY_RADIO_SET, BY_TELEPHONE):
+            return True
+    return False
+
+
 def rally_voice(s: Company, hq: int, unit: int) -> bool:
     """A Pinned unit hears an order to shake off its Pinned marker from its own area (4.3.1b)."""
     return s.rules.pinned_rally_by_voice == 1 and not s.pinned[hq] and same_area(s, hq, unit)

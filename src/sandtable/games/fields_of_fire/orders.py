@@ -10,6 +10,7 @@ from sandtable.games.fields_of_fire.actions import (
     ACTION_COUNT,
     ACTIVATE_HQ,
     ACTIVATE_VEHICLE,
+    CALL_ON_MAP_MORTAR,
     CEASE_FIRE,
     GROUP_COMMAND,
     GROUP_MOVEMENT,
@@ -24,8 +25,8 @@ from sandtable.games.fields_of_fire.actions_command import begin_command, comman
 from sandtable.games.fields_of_fire.actions_rally import SpawnTeam, begin_rally, rallies, rally_offers, spawners
 from sandtable.games.fields_of_fire.aircraft_orders import off_map_offers
 from sandtable.games.fields_of_fire.carrying import overloaded, put_down
-from sandtable.games.fields_of_fire.codes import FRIENDLY, PLAYER
-from sandtable.games.fields_of_fire.communication import chain, originator_for, rally_voice, reaches
+from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_MORTAR_SECTION, PLAYER
+from sandtable.games.fields_of_fire.communication import chain, originator_for, rally_voice, reaches, relayed
 from sandtable.games.fields_of_fire.fire_reasons import combat_refusal
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.movement import can_move, movement_offers
@@ -34,6 +35,7 @@ from sandtable.games.fields_of_fire.purse import Purse
 from sandtable.games.fields_of_fire.reasons import reasons_for_unit, refusal
 from sandtable.games.fields_of_fire.skills import GENERAL_INITIATIVE, SPAWN_TEAM, held, use_skill
 from sandtable.games.fields_of_fire.state import COMPLETED, NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.support import indirect_targets
 from sandtable.games.fields_of_fire.transport import still_crowded
 from sandtable.games.fields_of_fire.units import commands, is_vehicle
 from sandtable.games.fields_of_fire.vehicle_orders import airborne_first
@@ -53,6 +55,8 @@ def offers(s: Company, hq: int, unit: int, left: int) -> list[int]:
         return _payable(s, hq, unit, left, _fire_orders(s, hq, unit))
     if reaches(s, hq, unit):
         return _payable(s, hq, unit, left, _all_offers(s, hq, unit))
+    if indirect_targets(s, hq, unit) and relayed(s, hq, unit):
+        return _payable(s, hq, unit, left, [CALL_ON_MAP_MORTAR])  # 7.3.2d
     if s.pinned[unit] and rally_voice(s, hq, unit):
         return _payable(s, hq, unit, left, [action for action in rally_offers(s, unit) if action == REMOVE_PINNED])
     return []
@@ -67,7 +71,8 @@ def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
     if hq != NOBODY and not chain(s, hq, unit):
         return s.aim[unit] != NOWHERE and len(_payable(s, hq, unit, left, _fire_orders(s, hq, unit))) > 0
     if hq != NOBODY and not reaches(s, hq, unit):
-        return s.pinned[unit] > 0 and len(offers(s, hq, unit, left)) > 0
+        heard = s.pinned[unit] > 0 or s.t.types.kind[s.kind[unit]] == KIND_MORTAR_SECTION
+        return heard and len(offers(s, hq, unit, left)) > 0
     done = s.done[unit]
     if rallies(s, unit, done):
         return True

@@ -35,7 +35,8 @@ def draw_terrain(g: Play[Company], card: int) -> None:
             break
         hills += 1
         s.hills_laid += 1
-        s.terrain_deck.remove(drawn)
+        if drawn in s.terrain_deck:
+            s.terrain_deck.remove(drawn)
     lay_terrain(s, card, drawn, hills)
     if g.telling:
         g.tell("terrain", card, drawn, s.level[card])
