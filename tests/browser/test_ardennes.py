@@ -161,7 +161,7 @@ def test_everybody_joins_an_attack_at_once_and_undo_takes_them_out(room: Room) -
     asked(seat, "join-attack")
     expect(everybody).to_have_count(0)  # one is left to join
     seat.page.keyboard.press("u")
-    expect(everybody).to_have_text("Everybody joins: 2 units")
+    expect(everybody).to_have_text("The other 2 join as well")
 
 
 def test_overlays_are_switched_and_follow_the_unit_looked_at(room: Room) -> None:

@@ -76,7 +76,7 @@ const inAlready = (combat: Combat): number[] => [...(combat.attackers ?? []).map
 export function everybody(decision: Decision | null): Option | null {
   const units = asks(decision, "join-attack") ? (combatOf(decision)?.everybody ?? []) : [];
   if (!decision || units.length < 2) return null;
-  return { role: decision.role, action: ["everybody"], actions: units.map((unit) => ["join", unit]), label: { id: "a44-everybody", args: { n: units.length } }, refs: [], group: "", final: true };
+  return { role: decision.role, action: ["everybody"], actions: units.map((unit) => ["join", unit]), label: { id: "a44-everybody", args: { n: units.length, already: combatOf(decision)?.attackers?.length ?? 0 } }, refs: [], group: "", final: true };
 }
 
 /** The unit that would lead a Fire Fight or Determined Defense. */

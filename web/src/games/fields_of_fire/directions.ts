@@ -12,6 +12,7 @@ const [X, Y] = [WIDE / 2, HIGH / 2];
 const ASIDE = 13; // fire and return fire pass each other
 const INTO = 40; // how far an arrow reaches into the card it is aimed at
 const INTO_CORNER = 84;
+const PAST_BADGES = 112; // from above: cover value and bursts are in the upper corners
 
 interface Volley {
   side: string;
@@ -30,7 +31,7 @@ function volleyArt({ side, firers, from, to }: Volley): { line: string; head: st
   const slanted = Math.abs(u[0]) > 0.25 && Math.abs(u[1]) > 0.25;
   const along = (middle: Point, by: number): Point => [middle[0] + u[0] * by - u[1] * ASIDE, middle[1] + u[1] * by + u[0] * ASIDE];
   const gate = along(from, border - 4);
-  const end = along(to, (slanted ? INTO_CORNER : INTO) - border);
+  const end = along(to, (slanted ? (u[1] > 0 ? PAST_BADGES : INTO_CORNER) : INTO) - border);
   const long = Math.hypot(end[0] - gate[0], end[1] - gate[1]);
   const turn = `translate(${gate[0].toFixed(1)} ${gate[1].toFixed(1)}) rotate(${((Math.atan2(u[1], u[0]) * 180) / Math.PI).toFixed(1)})`;
   const thick = 3.4 + Math.min(6, firers.length) * 0.7;

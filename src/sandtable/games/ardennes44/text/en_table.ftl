@@ -84,7 +84,10 @@ a44-selected-hint = Point at a hex or a stack to see what is there.
 a44-line-open = In supply: { $overland } overland, then { $road } by road to the source.
 a44-line-cut = No supply line can be traced.
 a44-builder = The attack
-a44-everybody = Everybody joins: { $n } units
+a44-everybody = { $already ->
+    [0] Everybody joins: { $n } units
+   *[other] The other { $n } join as well
+ }
 a44-if-all = If everybody who can attacks together:
 a44-if-joins = If this one takes part as well:
 a44-attack = Attack

@@ -84,7 +84,10 @@ a44-selected-hint = 헥스나 스택을 가리키면 내용이 여기에 표시�
 a44-line-open = 보급 중: 육로 { $overland }헥스, 이어서 도로 { $road }헥스로 보급원까지.
 a44-line-cut = 보급선을 연결할 수 없습니다.
 a44-builder = 공격
-a44-everybody = 모두 참가: { $n }개 유닛
+a44-everybody = { $already ->
+    [0] 모두 참가: { $n }개 유닛
+   *[other] 나머지 { $n }개도 모두 참가
+ }
 a44-if-all = 가능한 유닛이 모두 함께 공격한다면:
 a44-if-joins = 이 유닛도 참가한다면:
 a44-attack = 공격

@@ -84,7 +84,10 @@ a44-selected-hint = Wskaż heks lub stos, aby zobaczyć, co tam jest.
 a44-line-open = Zaopatrzona: { $overland } w terenie, potem { $road } drogą do źródła.
 a44-line-cut = Brak linii zaopatrzenia.
 a44-builder = Atak
-a44-everybody = Dołączają wszyscy: { $n }
+a44-everybody = { $already ->
+    [0] Dołączają wszyscy: { $n }
+   *[other] Dołączają też pozostali: { $n }
+ }
 a44-if-all = Gdy zaatakują wszyscy, którzy mogą:
 a44-if-joins = Gdy dołączy także ta jednostka:
 a44-attack = Atak
