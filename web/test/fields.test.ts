@@ -43,6 +43,15 @@ describe("where counters lie", () => {
     }
   });
 
+  test("a crowd lies side by side, smaller and smaller; only then in stacks", () => {
+    const crowd = (many: number) => [...lay(table(Array.from({ length: many }, (_, n) => unit(9, { platoon: n % 4 })))).units.values()];
+    expect(crowd(7).every((at) => !at.stack && !at.scale)).toBe(true);
+    expect(crowd(30).every((at) => !at.stack && at.scale! < 1)).toBe(true);
+    const most = crowd(80);
+    expect(most.some((at) => at.stack)).toBe(true);
+    for (const many of [7, 18, 30]) expect(new Set(crowd(many).map(({ x, y }) => `${x} ${y}`)).size).toBe(many);
+  });
+
   test("a wreck on an urban card lies at a street corner with those under it", () => {
     const areas = { "9": { places: [[96, 0, 1, 1], [97, 4, 2, 6]] } } as unknown as FieldTable["areas"];
     const covers: Record<string, CoverRow> = { "5": { kind: 19, card: 9, arc: -1 } };

@@ -98,6 +98,7 @@ ui-my-games = My games
 ui-no-games = No game is installed.
 ui-no-such-rule = The rulebook has no section { $rule }.
 ui-no-such-seat = This link opens no seat. It may be incomplete, or the game is gone.
+ui-other-rules = This match was played by other rules or data than the server has now, and cannot be continued.
 ui-none = None
 ui-odds = Chances
 ui-older = Earlier lines

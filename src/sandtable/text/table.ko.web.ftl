@@ -95,6 +95,7 @@ ui-my-games = 내 게임
 ui-no-games = 설치된 게임이 없습니다.
 ui-no-such-rule = 규칙서에 { $rule } 항목이 없습니다.
 ui-no-such-seat = 이 링크에 해당하는 좌석이 없습니다. 링크가 잘렸거나 게임이 사라졌을 수 있습니다.
+ui-other-rules = 이 대국은 지금 서버와 다른 규칙이나 자료로 진행되어 계속할 수 없습니다.
 ui-none = 없음
 ui-odds = 확률
 ui-older = 이전 기록

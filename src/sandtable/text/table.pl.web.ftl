@@ -100,6 +100,7 @@ ui-my-games = Moje gry
 ui-no-games = Nie zainstalowano żadnej gry.
 ui-no-such-rule = Instrukcja nie ma punktu { $rule }.
 ui-no-such-seat = Ten link nie otwiera żadnego miejsca. Może jest niepełny albo gry już nie ma.
+ui-other-rules = Ta rozgrywka toczyła się według innych zasad lub danych niż ma teraz serwer i nie można jej kontynuować.
 ui-none = Brak
 ui-odds = Szanse
 ui-older = Wcześniejsze wpisy

@@ -21,6 +21,7 @@ export interface Spot {
   x: number;
   y: number;
   outline: string;
+  large?: boolean; // a part of the map that one wants to look at: lit by its rim, hardly tinted
 }
 
 /** Words about a thing: a heading and short lines. */

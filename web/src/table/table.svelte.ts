@@ -166,7 +166,8 @@ export class Table {
     try {
       this.info = await http.match(this.match, this.token);
     } catch (error) {
-      this.failed = error instanceof http.ApiError && error.status < 500 ? "ui-no-such-seat" : "ui-server-away";
+      const status = error instanceof http.ApiError ? error.status : 500;
+      this.failed = status === 409 ? "ui-other-rules" : status < 500 ? "ui-no-such-seat" : "ui-server-away";
       return;
     }
     const { game, scenario, board_hash } = this.info;

@@ -86,11 +86,12 @@ export function backArt(staging: boolean, tools: Tools): string {
 
 const CLOUD = "M-80 30a34 34 0 0 1 4 -66a48 48 0 0 1 82 -22a42 42 0 0 1 70 32a32 32 0 0 1 4 58q-20 18 -44 4q-30 20 -58 2q-34 16 -58 -8Z";
 
-/** Twilight and night over a card, and the flare that lights it. */
-export function nightArt(row: CardRow, light: number): string {
+/** Haze, twilight and night over a card, and the flare that lights it. */
+export function nightArt(row: CardRow, light: number, weather: number): string {
   const whole = `x="${-X}" y="${-Y}" width="${WIDE}" height="${HIGH}"`;
   if (row.light) return `<rect class="fof-lit" ${whole} fill="url(#fof-flare)"/>`;
-  return light > 0 ? `<rect class="fof-night" ${whole} opacity="${Math.min(0.56, 0.14 * light).toFixed(2)}"/>` : "";
+  const veil = (name: string, opacity: number): string => (opacity > 0 ? `<rect class="${name}" ${whole} opacity="${opacity.toFixed(2)}"/>` : "");
+  return veil("fof-mist", 0.11 * weather) + veil("fof-night", Math.min(0.56, 0.14 * light));
 }
 
 /** Smoke and gas over the whole card; wire and phone lines on it. */

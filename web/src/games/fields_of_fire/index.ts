@@ -37,7 +37,7 @@ function sheetOf(field: Field): Sheet {
     },
     spot([kind, id]) {
       const centre = kind === "card" ? grid.centre(id) : null;
-      return centre ? { x: centre[0], y: centre[1], outline: grid.staging(id) ? STAGING_OUTLINE : CARD_OUTLINE } : null;
+      return centre ? { x: centre[0], y: centre[1], outline: grid.staging(id) ? STAGING_OUTLINE : CARD_OUTLINE, large: true } : null;
     },
     tip: ([kind, id], view) => (kind === "card" ? cardTip(field, id, view.table as FieldTable, tools) : null),
     near([kind, id]): Ref[] {
@@ -116,7 +116,7 @@ function cardOverlays(field: Field, table: FieldTable): Overlay[] {
     if (terrain && recipe) {
       const [y, x] = field.board.cards[id]!;
       put(0, "picture", pictureArt(recipe, field.hill(Number(id), row.level), variantAt(y, x), terrain));
-      put(1, "night", nightArt(row, table.light));
+      put(1, "night", nightArt(row, table.light, table.weather));
       put(3, "border", bordersArt(terrain, row.dark ?? 0), "los");
       put(4, "print", printArt(terrain, row, field.raised(row.level)));
     } else put(0, "back", backArt(field.grid.staging(Number(id)), field.tools));

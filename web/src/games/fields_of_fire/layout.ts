@@ -22,8 +22,16 @@ interface Room {
   rows: number[];
   scale: number;
 }
-const OPEN: Room = { columns: 5, rows: [61, 4, -53], scale: 1 };
-const STAGING: Room = { columns: 6, rows: [40, -7], scale: 0.82 };
+/** From roomy to crowded; the last but one has stacks when nothing else helps. */
+const OPEN: Room[] = [
+  { columns: 5, rows: [61, 4, -53], scale: 1 },
+  { columns: 6, rows: [67, 21, -25], scale: 0.82 },
+  { columns: 8, rows: [72, 37, 2, -33], scale: TOWN },
+];
+const STAGING: Room[] = [
+  { columns: 6, rows: [40, -7], scale: 0.82 },
+  { columns: 8, rows: [46, 11, -24], scale: TOWN },
+];
 
 export interface Grid {
   width: number;
@@ -124,18 +132,51 @@ function groupsOf(table: FieldTable): Map<number, Group[]> {
   return new Map([...cards].map(([card, groups]) => [card, [...groups.values()]]));
 }
 
-/** Sizes of groups into rows of cells; null if they do not fit. */
+/** A group of units that need not lie together is spread over several rows. */
+function split(groups: Group[], columns: number): Group[] {
+  return groups.flatMap((group): Group[] => {
+    if (group.cover || group.units.length <= columns) return [group];
+    return Array.from({ length: Math.ceil(group.units.length / columns) }, (_, n) => ({ ...group, units: group.units.slice(n * columns, (n + 1) * columns) }));
+  });
+}
+
+/** Sizes of groups into rows of cells; null if they do not fit. Enemies stand away from the player's edge. */
 function packed(groups: Group[], room: Room, size: (group: Group) => number): Map<Group, [row: number, column: number]> | null {
   const free = room.rows.map(() => 0);
   const found = new Map<Group, [number, number]>();
   for (const group of groups) {
-    const order = group.enemy && free.length === 3 ? [1, 2, 0] : [...free.keys()];
+    const rows = [...free.keys()];
+    const order = group.enemy && rows.length > 2 ? [...rows.slice(1), 0] : rows;
     const row = order.find((one) => free[one]! + size(group) <= room.columns);
     if (row === undefined) return null;
     found.set(group, [row, free[row]!]);
     free[row]! += size(group);
   }
   return found;
+}
+
+interface Packing {
+  room: Room;
+  places: Map<Group, [row: number, column: number]>;
+  size(group: Group): number; // cells: 1 for a stack
+}
+
+/** Side by side in the roomiest way that fits; in the end the largest groups become stacks. */
+function packing(groups: Group[], rooms: Room[]): Packing {
+  const wide = (group: Group): number => Math.max(1, group.units.length);
+  for (const room of rooms) {
+    const places = packed(split(groups, room.columns), room, wide);
+    if (places) return { room, places, size: wide };
+  }
+  const room = rooms.at(-2) ?? rooms.at(-1)!;
+  const bySize = [...groups].sort((one, two) => wide(two) - wide(one));
+  for (let many = 1; many < groups.length; many++) {
+    const stacked = new Set(bySize.slice(0, many));
+    const size = (group: Group): number => (stacked.has(group) ? 1 : wide(group));
+    const places = packed(groups, room, size);
+    if (places) return { room, places, size };
+  }
+  return { room, places: new Map(groups.map((group, n): [Group, [number, number]] => [group, [Math.floor(n / room.columns) % room.rows.length, n % room.columns]])), size: () => 1 };
 }
 
 /** Where everything lies: side by side if there is room, else in stacks. */
@@ -153,13 +194,13 @@ export function layOf(grid: Grid, table: FieldTable, recipe: (card: number) => R
   return lay;
 }
 
-function layGroups(lay: Lay, groups: Group[], centre: [number, number], room: Room): void {
+function layGroups(lay: Lay, groups: Group[], centre: [number, number], rooms: Room[]): void {
+  const { room, places, size } = packing(groups, rooms);
   const [cell, scale] = [CELL * room.scale, room.scale === 1 ? undefined : room.scale];
-  const flat = packed(groups, room, (group) => Math.max(1, group.units.length));
-  const places = flat ?? packed(groups, room, () => 1) ?? new Map(groups.map((group, n): [Group, [number, number]] => [group, [Math.floor(n / room.columns) % room.rows.length, n % room.columns]]));
-  const widths = room.rows.map((_, row) => Math.max(0, ...[...places].filter(([, at]) => at[0] === row).map(([group, at]) => at[1] + (flat ? Math.max(1, group.units.length) : 1))));
+  const widths = room.rows.map((_, row) => Math.max(0, ...[...places].filter(([, at]) => at[0] === row).map(([group, at]) => at[1] + size(group))));
   for (const [group, [row, column]] of places) {
-    const many = flat ? Math.max(1, group.units.length) : 1;
+    const many = size(group);
+    const flat = many >= group.units.length;
     const left = centre[0] + (column - (widths[row]! - 1) / 2) * cell;
     const y = centre[1] + room.rows[row]!;
     if (group.cover) lay.covers.set(group.cover, { x: left + ((many - 1) / 2) * cell, y, width: many * CELL, scale });
