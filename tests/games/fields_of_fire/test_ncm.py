@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.ground import Ground, effect, place, result
+from games.fields_of_fire.ground import SOUTH, Ground, effect, place, result
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire.combat import (
     choose_sniper_targets,
@@ -14,9 +14,11 @@ from sandtable.games.fields_of_fire.combat import (
     remove_fire_markers,
     resolve,
 )
+from sandtable.games.fields_of_fire.engage import set_fire
 from sandtable.games.fields_of_fire.grenades import grenade_value
 from sandtable.games.fields_of_fire.marks import UNIT, WHAT, mark_cover, mark_unit
 from sandtable.games.fields_of_fire.mission_codes import NIGHT_DEVICE_ACTIVE, NIGHT_DEVICE_PASSIVE, NIGHT_DEVICE_THERMAL
+from sandtable.games.fields_of_fire.smoke import lay_screen
 from sandtable.games.fields_of_fire.units import take_off, units_on
 from sandtable.games.fields_of_fire.visibility import (
     illuminate,
@@ -391,3 +393,16 @@ def test_the_activity_level_follows_the_map() -> None:
     f.s.pending[place("r5c5")] = 0
     f.settle()
     assert f.s.activity == codes.NO_CONTACT
+
+
+@rule("5.4b")
+def test_the_screen_of_a_wp_mission_does_not_protect_from_its_own_burst() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r3c3")
+    lay_screen(f.s, place("r3c3"), 0, 2, 0)
+    f.s.incoming[place("r3c3")] = codes.VOF_WP_MISSION
+    f.s.incoming_value[place("r3c3")] = -2
+    assert (ncm_now(f.s, squad).vof, ncm_now(f.s, squad).smoke) == (codes.VOF_WP_MISSION, 0)
+    f.s.incoming[place("r3c3")] = 0
+    set_fire(f.s, f.add("ger_squad", "r4c3"), place("r3c3"), SOUTH)
+    assert ncm_now(f.s, squad).smoke == 1

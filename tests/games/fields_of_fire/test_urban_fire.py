@@ -425,6 +425,19 @@ def test_smoke_fills_one_area_and_is_seen_into_not_out_of() -> None:
     assert sees_unit(c.s, up, across)
 
 
+@rule("5.4a")
+def test_shells_on_a_block_hide_what_lies_behind_it_down_the_street() -> None:
+    c = City("r3c3 complex_building", "r3c4 complex_building", "r3c5 complex_building")
+    near, far = c.man(SQUAD, "r3c3", N), c.man(ENEMY_SQUAD, "r3c5", N)
+    assert c.sees(near, far)
+    c.s.incoming[place("r3c4")] = codes.VOF_INCOMING
+    assert not c.sees(near, far)
+    c.s.incoming[place("r3c4")] = 0
+    c.s.incoming[place("r3c5")] = codes.VOF_INCOMING
+    assert sees_unit(c.s, near, far)  # one sees into it
+    assert not sees_unit(c.s, far, near)
+
+
 @rule("13.9.3a", "13.9a")
 def test_smoke_pots_go_where_they_can_be_thrown_and_protect_only_there() -> None:
     c = City("r3c3 complex_building")

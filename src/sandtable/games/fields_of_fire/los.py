@@ -114,8 +114,10 @@ def urban_line(s: Company, card: int, place: int, other: int, target: int, limit
     along = along_street(street, way)  # along a street the way back is the same
     at = card + STEP[way]
     while at != other:
+        if smoky(s, at):
+            return False
         if at not in s.areas:
-            if smoky(s, at) or not passes(s, at, way, high, low):
+            if not passes(s, at, way, high, low):
                 return False
         elif not (street_goes_on(s, at, street) if along else over_block(s, at, high, low)):
             return False

@@ -24,6 +24,7 @@ from sandtable.games.fields_of_fire.codes import (
     VOF_NONE,
     VOF_SNIPER,
     VOF_WP_GRENADE,
+    VOF_WP_MISSION,
 )
 from sandtable.games.fields_of_fire.cover import steps_under
 from sandtable.games.fields_of_fire.fire import covered, special_of, vof_on
@@ -151,7 +152,7 @@ def _against(s: Company, unit: int, vof: int, value: int, visibility: int) -> Nc
         ncm.terrain = s.t.terrain.high[terrain] if dark else s.t.terrain.low[terrain]
     if vof in (VOF_GRENADE, VOF_INCOMING, VOF_AIR_STRIKE):
         ncm.overstack = overstack(s, unit, vof)
-    elif vof not in (VOF_MINES, VOF_WP_GRENADE) and not has(s, unit, VOF_WP_GRENADE):
+    elif vof not in (VOF_MINES, VOF_WP_GRENADE, VOF_WP_MISSION) and not has(s, unit, VOF_WP_GRENADE):
         ncm.smoke = max(0, smoke_on(s, unit) - 1)  # 5.4b
     return ncm
 
