@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.actions import CEASE_FIRE, SHIFT_FIRE, SPOT
 from sandtable.games.fields_of_fire.actions_support import begin_support, support_offers
 from sandtable.games.fields_of_fire.actions_weapons import begin_weapon, weapon_offers
-from sandtable.games.fields_of_fire.codes import FRIENDLY, PLAYER
+from sandtable.games.fields_of_fire.codes import FRIENDLY
 from sandtable.games.fields_of_fire.engage import cease_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.los import sees_card
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.spotting import ChooseSpotTarget, can_spot
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 
@@ -55,16 +56,13 @@ def begin_combat(g: Play[Company], hq: int, unit: int, action: int) -> None:
         g.push(ChooseShift(hq, unit))
 
 
-class ChooseShift(Frame[Company]):
+class ChooseShift(Question):
     """4.2.4l: the new target card."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
         self.hq = hq
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("to", card) for card in shift_choices(g.state, self.hq, self.unit)]

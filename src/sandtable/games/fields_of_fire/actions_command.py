@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.actions import (
     ACTIVATE_HQ,
     ACTIVATE_VEHICLE,
@@ -23,12 +23,12 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_HQ_BATTALION,
     KIND_HQ_COMPANY,
     KIND_SQUAD,
-    PLAYER,
 )
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_LANDING_ZONE
 from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.pyrotechnics import begin_pyrotechnic, can_deploy
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.reconstitution import (
     begin_company_hq,
     begin_platoon_hq,
@@ -223,11 +223,8 @@ def create_runner(g: Play[Company], unit: int) -> None:
     g.tell("runner_created")
 
 
-class DispatchRunner(Frame[Company]):
+class DispatchRunner(Question):
     """4.2.1g: to which HQ or Staff the Runner is sent."""
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("target", unit) for unit in runner_targets(g.state)]
@@ -246,15 +243,12 @@ class DispatchRunner(Frame[Company]):
         return Ask(Msg("ask-dispatch-runner"), "4.2.1g")
 
 
-class DisbandRunner(Frame[Company]):
+class DisbandRunner(Question):
     """4.2.1h: which unit takes the Runner in."""
 
     def __init__(self, company: int = 0) -> None:
         super().__init__()
         self.company = company
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("target", unit) for unit in runner_takers(g.state, self.company)]
@@ -271,15 +265,12 @@ class DisbandRunner(Frame[Company]):
         return Ask(Msg("ask-disband-runner"), "4.2.1h")
 
 
-class SwitchNetwork(Frame[Company]):
+class SwitchNetwork(Question):
     """4.2.1j: to which net the set is switched."""
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("net", net) for net in switchable(g.state, self.unit)]
@@ -308,15 +299,12 @@ class SwitchNetwork(Frame[Company]):
         return Ask(Msg("ask-switch-network", {"unit": ("unit", self.unit)}), "4.2.1j")
 
 
-class DesignateControl(Frame[Company]):
+class DesignateControl(Question):
     """4.2.1l: which control is put on the HQ's card; only one of its kind lies on the map."""
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("control", control) for control in new_controls(g.state, self.unit)]

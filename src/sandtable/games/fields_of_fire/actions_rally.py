@@ -34,6 +34,7 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.markers import has_vof
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.skills import (
     PARALYZED_TO_ASSAULT,
     PARALYZED_TO_FIRE,
@@ -192,16 +193,13 @@ def rally_skills(s: Company, hq: int, unit: int) -> list[int]:
     return [skill for skill in (PARALYZED_TO_ASSAULT, PARALYZED_TO_FIRE) if usable(s, hq, unit, skill) != NOBODY]
 
 
-class RallySkill(Frame[Company]):
+class RallySkill(Question):
     """Whether a skill makes a Paralyzed Team an Assault or Fire Team, even under fire."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
         self.hq = hq
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         found: list[Action] = [("skill", skill) for skill in rally_skills(g.state, self.hq, self.unit)]
@@ -238,15 +236,12 @@ def spawners(s: Company, hq: int) -> list[int]:
     return found
 
 
-class SpawnTeam(Frame[Company]):
+class SpawnTeam(Question):
     """From which squad the team of the skill comes."""
 
     def __init__(self, hq: int = NOBODY) -> None:
         super().__init__()
         self.hq = hq
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("unit", unit) for unit in spawners(g.state, self.hq)]
@@ -295,15 +290,12 @@ RAISED = {
 }
 
 
-class ChooseTeamKind(Frame[Company]):
+class ChooseTeamKind(Question):
     """4.2.3g: whether the detached step becomes an Assault or a Fire Team."""
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("assault_team",), ("fire_team",)]
@@ -327,15 +319,12 @@ def detach(g: Play[Company], unit: int, team: int) -> int:
     return made
 
 
-class ChooseTeam(Frame[Company]):
+class ChooseTeam(Question):
     """4.2.3h: which team joins the squad."""
 
     def __init__(self, squad: int = 0) -> None:
         super().__init__()
         self.squad = squad
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("target", team) for team in spare_teams(g.state, self.squad)]

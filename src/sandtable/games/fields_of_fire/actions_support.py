@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, Frame, Play
+from sandtable.engine.play import DONE, Play
 from sandtable.games.fields_of_fire.actions import CALL_FOR_FIRE, CALL_ON_MAP_MORTAR, FIRE_FINAL_PROTECTIVE
 from sandtable.games.fields_of_fire.aircraft import gather_flight
 from sandtable.games.fields_of_fire.attempts import Attempt
-from sandtable.games.fields_of_fire.codes import ICON_BURST, ICON_SHORT, KIND_HQ_COMPANY, PLAYER, WORD_NONE
+from sandtable.games.fields_of_fire.codes import ICON_BURST, ICON_SHORT, KIND_HQ_COMPANY, WORD_NONE
 from sandtable.games.fields_of_fire.communication import originator_for
 from sandtable.games.fields_of_fire.deck import chance_of, found
 from sandtable.games.fields_of_fire.engage import set_fire
@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.fire import can_fire, in_view
 from sandtable.games.fields_of_fire.fire_reasons import fire_target_refusal
 from sandtable.games.fields_of_fire.grid import FARTHEST, NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT, FIRE_GUNSHIPS, FIRE_HE
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.support import (
     call_targets,
@@ -97,16 +98,13 @@ def begin_support(g: Play[Company], hq: int, unit: int, action: int) -> bool:
     return True
 
 
-class ChooseMission(Frame[Company]):
+class ChooseMission(Question):
     """4.2.4i: agency and type of fire."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
         self.hq = hq
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("mission", call[0] * FIRE_COUNT + call[1]) for call in calls(g.state, self.unit)]
@@ -131,7 +129,7 @@ class ChooseMission(Frame[Company]):
         return ask
 
 
-class ChooseFireTarget(Frame[Company]):
+class ChooseFireTarget(Question):
     """7.16.1: the target card."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0, agency: int = 0, fire: int = 0) -> None:
@@ -140,9 +138,6 @@ class ChooseFireTarget(Frame[Company]):
         self.unit = unit
         self.agency = agency
         self.fire = fire
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("to", card) for card in call_targets(g.state, self.agency, self.fire, self.unit)]
@@ -195,7 +190,7 @@ class CallAttempt(Attempt):
             gather_flight(g.state)
 
 
-class ChooseBattalion(Frame[Company]):
+class ChooseBattalion(Question):
     """7.16.2b: two cards beside the target that the whole battalion fires at as well."""
 
     def __init__(self, agency: int = 0, card: int = 0) -> None:
@@ -203,9 +198,6 @@ class ChooseBattalion(Frame[Company]):
         self.agency = agency
         self.card = card
         self.chosen: list[int] = []
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         cards = self.beside(g.state)
@@ -233,16 +225,13 @@ class ChooseBattalion(Frame[Company]):
         return Ask(Msg("ask-choose-battalion", {"n": BATTALION_CARDS - len(self.chosen)}), "7.16.2b")
 
 
-class ChooseIndirect(Frame[Company]):
+class ChooseIndirect(Question):
     """4.2.4j: the target of a mortar section."""
 
     def __init__(self, by: int = 0, unit: int = 0) -> None:
         super().__init__()
         self.by = by
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("to", card) for card in indirect_targets(g.state, self.by, self.unit)]
@@ -255,11 +244,8 @@ class ChooseIndirect(Frame[Company]):
         return Ask(Msg("ask-choose-indirect", {"unit": ("unit", self.unit)}), "4.2.4j")
 
 
-class ChooseFinalFire(Frame[Company]):
+class ChooseFinalFire(Question):
     """4.2.4m: which agency fires its Final Protective Fire."""
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("agency", agency) for agency in final_fires(g.state)]

@@ -20,7 +20,6 @@ from sandtable.games.fields_of_fire.codes import (
     NCM_HIGHEST,
     NCM_LOWEST,
     NO_CONTACT,
-    PLAYER,
     WORD_NONE,
 )
 from sandtable.games.fields_of_fire.combat import ncm_now
@@ -39,6 +38,7 @@ from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, exchange, grenad
 from sandtable.games.fields_of_fire.ground_charges import blow_ground, may_blow_ground
 from sandtable.games.fields_of_fire.movement import platoon_units
 from sandtable.games.fields_of_fire.permits import permit
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.units import commands, is_platoon_hq
 from sandtable.games.fields_of_fire.urban_breach import breach_targets, fire_breach
@@ -108,16 +108,13 @@ def platoon_concentrators(s: Company, hq: int) -> list[int]:
     return [unit for unit in platoon_units(s, hq) if concentrate_areas(s, unit)]
 
 
-class ChooseConcentration(Frame[Company]):
+class ChooseConcentration(Question):
     """4.2.4b: at which area of the target card."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
         self.hq = hq
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return area_options(concentrate_areas(g.state, self.unit))
@@ -149,15 +146,12 @@ class ConcentrateAttempt(Attempt):
         concentrate(g, self.unit, self.card, self.place, self.cards)
 
 
-class ChoosePlatoonConcentration(Frame[Company]):
+class ChoosePlatoonConcentration(Question):
     """4.2.4c: the common target area."""
 
     def __init__(self, hq: int = 0) -> None:
         super().__init__()
         self.hq = hq
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
@@ -200,16 +194,13 @@ class PlatoonFire(Frame[Company]):
 # -- grenades
 
 
-class ChooseGrenade(Frame[Company]):
+class ChooseGrenade(Question):
     """4.2.4d: with what, when the unit has a choice."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
         self.hq = hq
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
@@ -233,7 +224,7 @@ class ChooseGrenade(Frame[Company]):
         return Ask(Msg("ask-choose-grenade", {"unit": ("unit", self.unit)}), "4.2.4d")
 
 
-class ChooseGrenadeTarget(Frame[Company]):
+class ChooseGrenadeTarget(Question):
     """4.2.4d: at which unit, or which stack under cover."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0, weapon: int = OWN_WEAPON) -> None:
@@ -241,9 +232,6 @@ class ChooseGrenadeTarget(Frame[Company]):
         self.hq = hq
         self.unit = unit
         self.weapon = weapon
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         found = target_options(g.state, weapon_targets(g.state, self.unit, self.weapon))
@@ -331,15 +319,12 @@ def platoon_grenade_targets(s: Company, hq: int) -> list[int]:
     return [target for target in sorted(tally) if tally[target] >= 2]
 
 
-class ChoosePlatoonGrenade(Frame[Company]):
+class ChoosePlatoonGrenade(Question):
     """4.2.4h: the common target."""
 
     def __init__(self, hq: int = 0) -> None:
         super().__init__()
         self.hq = hq
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return target_options(g.state, platoon_grenade_targets(g.state, self.hq))
@@ -377,7 +362,7 @@ class PlatoonGrenades(Frame[Company]):
 # -- charges and flame
 
 
-class ChooseCharge(Frame[Company]):
+class ChooseCharge(Question):
     """4.2.4e, 4.2.4f: which cover marker the charge is for."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = 0) -> None:
@@ -385,9 +370,6 @@ class ChooseCharge(Frame[Company]):
         self.hq = hq
         self.unit = unit
         self.action = action
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         found: list[Action] = [("under", cover) for cover in charge_targets(g.state, self.unit)]
@@ -421,15 +403,12 @@ class ThrowAttempt(Attempt):
         throw_charge(g, self.unit, self.cover, self.cards)
 
 
-class ChooseFlame(Frame[Company]):
+class ChooseFlame(Question):
     """4.2.4g: which cover marker is set on fire."""
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("under", cover) for cover in flame_targets(g.state, self.unit)]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.actions import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
-from sandtable.games.fields_of_fire.codes import KIND_HQ_COMPANY, PLAYER
+from sandtable.games.fields_of_fire.codes import KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, WIDTH
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.smoke import put_smoke
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.support import SMOKE_OF_WP, calls
@@ -30,15 +31,12 @@ def rocket_cards(s: Company, unit: int) -> list[int]:
     return sorted(other for other in [card, *beside] if other >= WIDTH and s.laid[other])
 
 
-class MarkTarget(Frame[Company]):
+class MarkTarget(Question):
     """10.8.6: which card the FAC marks with WP rockets: they screen like WP but are no VOF."""
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("to", card) for card in rocket_cards(g.state, self.unit)]

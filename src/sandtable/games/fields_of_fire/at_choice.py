@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.at_combat import (
     at_modifiers,
     at_weapons,
@@ -15,9 +15,10 @@ from sandtable.games.fields_of_fire.at_combat import (
     row_of_weapon,
 )
 from sandtable.games.fields_of_fire.boxes import is_aircraft
-from sandtable.games.fields_of_fire.codes import AT_MISSED, CARD_DRAW, ICON_GRENADE, PLAYER, WORD_NONE
+from sandtable.games.fields_of_fire.codes import AT_MISSED, CARD_DRAW, ICON_GRENADE, WORD_NONE
 from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.state import Company
 
 
@@ -43,7 +44,7 @@ def best_odds(s: Company, unit: int, target: int, moved: int, moving: int) -> di
     return shot_odds(s, unit, target, moved, moving, at_weapons(s, unit, target)[0])
 
 
-class ChooseAtWeapon(Frame[Company]):
+class ChooseAtWeapon(Question):
     """With its own weapon, or with which of its single-shot weapons, a unit fires at a vehicle (7.4c).
 
     Leaves with 1 if a quick shot came.
@@ -55,9 +56,6 @@ class ChooseAtWeapon(Frame[Company]):
         self.target = target
         self.moved = moved
         self.moving = moving
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state

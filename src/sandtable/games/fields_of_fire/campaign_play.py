@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.plain import fields_of
-from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.engine.play import Play, Sequence
 from sandtable.games.fields_of_fire.campaign import (
     SURVIVOR,
     campaign_goes_on,
@@ -17,11 +17,12 @@ from sandtable.games.fields_of_fire.campaign import (
     next_mission,
     veteran_replacements,
 )
-from sandtable.games.fields_of_fire.codes import FRIENDLY, GREEN, KIND_HQ_COMPANY, PLAYER
+from sandtable.games.fields_of_fire.codes import FRIENDLY, GREEN, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.deck import random_number
 from sandtable.games.fields_of_fire.grid import WIDTH
 from sandtable.games.fields_of_fire.mission_tables import Campaign
 from sandtable.games.fields_of_fire.outcome import bank_points, succeeded
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.rebuild import WITH_LATS, Rebuild, full_steps, leads, mixes_of, team_steps
 from sandtable.games.fields_of_fire.sequence import MissionPlay
 from sandtable.games.fields_of_fire.state import UNITS, Company
@@ -139,13 +140,10 @@ def healthy_teams(g: Play[Company]) -> int:
     return sum(1 for _ in range(steps) if random_number(g, "roll-frostbite", s.m.frostbite_of) != 1)
 
 
-class ChooseChapter(Frame[Company]):
+class ChooseChapter(Question):
     """Whether a combat patrol is played or left out."""
 
     title = "title-campaign"
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("begin",), ("skip",)]

@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
     CONTROL_REGISTERED_TARGET,
     DEFENSIVE,
 )
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.support import final_fires, spotter_cards, start_final_fire
 from sandtable.games.fields_of_fire.units import good_order
@@ -132,15 +133,12 @@ class PlanFinalLine(Frame[Company]):
         return Ask(Msg("ask-plan-final-line-way", {"unit": ("unit", self.unit)}), "7.2.4")
 
 
-class PlanFinalFire(Frame[Company]):
+class PlanFinalFire(Question):
     """Where an agency's Final Protective Fire will fall (7.16.2d)."""
 
     def __init__(self, agency: int = 0) -> None:
         super().__init__()
         self.agency = agency
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         cards: list[Action] = [("to", card) for card in final_fire_cards(g.state, self.agency)]
@@ -156,15 +154,12 @@ class PlanFinalFire(Frame[Company]):
         return Ask(Msg("ask-plan-final-fire", {"agency": ("agency", self.agency)}), "7.16.2d")
 
 
-class RegisterTarget(Frame[Company]):
+class RegisterTarget(Question):
     """On which card an agency has registered before the mission (7.16.5)."""
 
     def __init__(self, agency: int = 0) -> None:
         super().__init__()
         self.agency = agency
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import DONE, Frame, Play
+from sandtable.engine.play import DONE, Play
 from sandtable.games.fields_of_fire.actions_rally import can_detach, detach
 from sandtable.games.fields_of_fire.boxes import to_box
 from sandtable.games.fields_of_fire.codes import (
@@ -13,13 +13,13 @@ from sandtable.games.fields_of_fire.codes import (
     FRIENDLY,
     KIND_ASSAULT_TEAM,
     KIND_FIRE_TEAM,
-    PLAYER,
     STICKS,
     UNIT_CRAFT,
 )
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.helicopters import CYCLE
 from sandtable.games.fields_of_fire.mission_codes import SETUP_WAVES
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.reasons_transport import because
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import fill_slot, free_slot, is_vehicle, platoon_order
@@ -146,7 +146,7 @@ def plan_landing(g: Play[Company]) -> None:
         g.push(PlanLanding())
 
 
-class PlanLanding(Frame[Company]):
+class PlanLanding(Question):
     """11.2.1: loads of every wave; squads may be split to fit; who has no stick waits at the Pickup Zone."""
 
     title = "title-landing-plan"
@@ -155,9 +155,6 @@ class PlanLanding(Frame[Company]):
         super().__init__()
         self.unit = NOBODY
         self.asked: list[int] = []
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def movable(self, s: Company) -> list[int]:
         """Units not yet assigned by hand that have another stick to go to."""

@@ -6,6 +6,7 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.carrying import can_pick_up, pick_up, things_on
 from sandtable.games.fields_of_fire.codes import FRIENDLY, PLAYER
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.reasons_transport import boarding_refusal
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.transport import (
@@ -46,15 +47,12 @@ def wounded_for(s: Company, unit: int) -> list[int]:
     ]
 
 
-class ChooseLoad(Frame[Company]):
+class ChooseLoad(Question):
     """4.2.2h: pick up what lies here, get aboard a vehicle, or load one's casualties onto it."""
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state

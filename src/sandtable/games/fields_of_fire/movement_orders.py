@@ -15,7 +15,7 @@ from sandtable.games.fields_of_fire.actions import (
     SEEK_COVER,
 )
 from sandtable.games.fields_of_fire.attempts import Attempt, cards_for
-from sandtable.games.fields_of_fire.codes import ICON_INFILTRATE, PLAYER, WORD_COVER
+from sandtable.games.fields_of_fire.codes import ICON_INFILTRATE, WORD_COVER
 from sandtable.games.fields_of_fire.cover import find_cover, places_for
 from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.leaving import leave_map
@@ -29,6 +29,7 @@ from sandtable.games.fields_of_fire.movement import (
     shifts,
     single_action,
 )
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.reasons import area_refusal, step_refusal
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import put
@@ -51,7 +52,7 @@ def begin_movement(g: Play[Company], hq: int, unit: int, action: int) -> None:
         begin_load(g, unit)
 
 
-class ChooseCard(Frame[Company]):
+class ChooseCard(Question):
     """To which adjacent card the unit goes (5.1.2)."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = MOVE_ADJACENT) -> None:
@@ -59,9 +60,6 @@ class ChooseCard(Frame[Company]):
         self.hq = hq
         self.unit = unit
         self.action = action
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         found: list[Action] = [("to", card) for card in destinations(g.state, self.unit, self.action)]
@@ -100,7 +98,7 @@ class ChooseCard(Frame[Company]):
         return [] if why is None else [why]
 
 
-class ChoosePlatoonCard(Frame[Company]):
+class ChoosePlatoonCard(Question):
     """To which card the platoon goes together (4.2.2b, 4.2.2d)."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = MOVE_PLATOON) -> None:
@@ -108,9 +106,6 @@ class ChoosePlatoonCard(Frame[Company]):
         self.hq = hq
         self.unit = unit
         self.action = action
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("to", card) for card in platoon_moves(g.state, self.unit, self.action)]
@@ -167,7 +162,7 @@ def enter(g: Play[Company], unit: int, card: int, hidden: int) -> None:
         move_unit(g, unit, card, places[0] if places else OPEN, hidden == 1)
 
 
-class ChooseArea(Frame[Company]):
+class ChooseArea(Question):
     """Which area of the card the unit goes to: out of cover, or under a cover marker."""
 
     def __init__(self, unit: int = 0, card: int = 0, hidden: int = 0) -> None:
@@ -175,9 +170,6 @@ class ChooseArea(Frame[Company]):
         self.unit = unit
         self.card = card
         self.hidden = hidden
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.engine.play import DONE, GO_ON, Play
 from sandtable.games.fields_of_fire.actions import (
     ACTION_COUNT,
     ACTIVATE_HQ,
@@ -32,6 +32,7 @@ from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.movement import can_move, movement_offers
 from sandtable.games.fields_of_fire.movement_orders import begin_movement
 from sandtable.games.fields_of_fire.purse import Purse
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.reasons import reasons_for_unit, refusal
 from sandtable.games.fields_of_fire.skills import GENERAL_INITIATIVE, SPAWN_TEAM, held, use_skill
 from sandtable.games.fields_of_fire.state import COMPLETED, NOBODY, UNITS, Company
@@ -228,16 +229,13 @@ class Impulse(Purse):
         return reasons[0] if reasons else None
 
 
-class OrderUnit(Frame[Company]):
+class OrderUnit(Question):
     """Which action the chosen unit is ordered to do."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
         self.hq = hq
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         purse = g.enclosing("Impulse")

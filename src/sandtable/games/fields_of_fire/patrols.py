@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import Frame, Play
-from sandtable.games.fields_of_fire.codes import ENEMY, PLAYER
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.codes import ENEMY
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.mission_codes import COMBAT_PATROL
 from sandtable.games.fields_of_fire.outcome import succeeded
 from sandtable.games.fields_of_fire.preparation import Preparation
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.reattempt import Reattempt, resupply_all
 from sandtable.games.fields_of_fire.setup import default_card, empty_table, lay_fixed_cards
 from sandtable.games.fields_of_fire.state import UNITS, Company
@@ -116,13 +117,10 @@ def lay_new_map(s: Company) -> None:
     s.dirty = 1
 
 
-class ChooseNextPatrol(Frame[Company]):
+class ChooseNextPatrol(Question):
     """Whether another patrol goes out; patrols are never mandatory."""
 
     title = "title-next-patrol"
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("begin",), ("done",)]

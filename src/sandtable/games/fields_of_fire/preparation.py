@@ -40,6 +40,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
     SETUP_STAGING,
 )
 from sandtable.games.fields_of_fire.mission_tables import Control
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.setup import default_card, random_cards
 from sandtable.games.fields_of_fire.skills import hand_out_skills
 from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, THINGS, Company
@@ -458,15 +459,12 @@ def starting_places(s: Company, unit: int) -> list[int]:
     return set_up_areas(s, unit, card) if card in s.areas else places_for(s, unit, card)
 
 
-class PlaceUnder(Frame[Company]):
+class PlaceUnder(Question):
     """Under which fortification of its card a unit starts."""
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.actions import DEPLOY_PYROTECHNIC
 from sandtable.games.fields_of_fire.aircraft_orders import MarkTarget
 from sandtable.games.fields_of_fire.carrying import things_of, use_up
@@ -15,13 +15,13 @@ from sandtable.games.fields_of_fire.codes import (
     ASSET_ILLUMINATION,
     ASSET_SCREEN,
     ASSET_SIGNAL,
-    PLAYER,
     UNIT_GAS,
     UNIT_LAUNCHER,
 )
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.los import urban_line
 from sandtable.games.fields_of_fire.permits import permit
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.signals import give_signal
 from sandtable.games.fields_of_fire.smoke import put_gas, put_smoke, smoke_areas
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
@@ -59,7 +59,7 @@ def begin_pyrotechnic(g: Play[Company], hq: int, unit: int) -> None:
     g.push(MarkTarget(unit) if unit in g.state.aloft else DeployDevice(hq, unit))
 
 
-class DeployDevice(Frame[Company]):
+class DeployDevice(Question):
     """4.2.1c: which device is used, and on which card; aerial devices reach adjacent cards."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
@@ -68,9 +68,6 @@ class DeployDevice(Frame[Company]):
         self.unit = unit
         self.asset = 0
         self.card = NOWHERE
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state

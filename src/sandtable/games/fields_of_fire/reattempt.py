@@ -23,6 +23,7 @@ from sandtable.games.fields_of_fire.enemy_cover import best_place
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.movement import stacks
 from sandtable.games.fields_of_fire.outcome import bank_points, succeeded
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.rebuild import Rebuild, combined, team_steps
 from sandtable.games.fields_of_fire.rides import passengers
 from sandtable.games.fields_of_fire.setup import default_card
@@ -263,15 +264,12 @@ class Relocate(Frame[Company]):
         return Ask(Msg("ask-relocate", {}), "3.9")
 
 
-class RelocateUnder(Frame[Company]):
+class RelocateUnder(Question):
     """A relocated unit may go under a cover marker, or into an area, of its card (3.9i)."""
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
@@ -370,13 +368,10 @@ def refuges(s: Company) -> list[int]:
     return [card for card in range(WIDTH, SIZE) if s.laid[card] and secured(s, card)]
 
 
-class ChooseReattempt(Frame[Company]):
+class ChooseReattempt(Question):
     """A failed mission may be attempted again, or given up (3.9a)."""
 
     title = "title-reattempt"
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("reattempt",), ("done",)]

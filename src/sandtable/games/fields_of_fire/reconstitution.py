@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import PASS, Frame, Play
+from sandtable.engine.play import PASS, Play
 from sandtable.games.fields_of_fire.codes import (
     FRIENDLY,
     GREEN,
@@ -17,9 +17,9 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_SQUAD,
     NET_ARTY_FD,
     NET_COUNT,
-    PLAYER,
 )
 from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import (
     company_hq,
@@ -116,16 +116,13 @@ def begin_platoon_hq(g: Play[Company], unit: int) -> None:
     g.push(RebuildHeadquarters(unit))
 
 
-class RebuildHeadquarters(Frame[Company]):
+class RebuildHeadquarters(Question):
     """4.2.1d: which platoon HQ is rebuilt, and what becomes of a squad left with one step."""
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
         self.entry = 0
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         if not self.entry:
@@ -174,11 +171,8 @@ def restore_hq(g: Play[Company], entry: int, card: int, place: int) -> int:
     return hq
 
 
-class RebuildFromRear(Frame[Company]):
+class RebuildFromRear(Question):
     """6.5.2h: BN HQ off the map orders the successor over BN TAC to take over the company."""
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("unit", successor(g.state)), PASS]

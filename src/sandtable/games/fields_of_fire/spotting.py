@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import Frame, Play
+from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.actions import SPOT
 from sandtable.games.fields_of_fire.attempts import Attempt
 from sandtable.games.fields_of_fire.codes import (
@@ -14,7 +14,6 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_FORWARD_OBSERVER,
     KIND_SNIPER,
     KIND_SPOTTER,
-    PLAYER,
     RATING_A,
     RATING_H,
     SPECIAL_GRENADE,
@@ -25,6 +24,7 @@ from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.grid import SIZE, WIDTH
 from sandtable.games.fields_of_fire.los import higher, sees_unit
 from sandtable.games.fields_of_fire.permits import permit
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.state import COVERS, NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.units import experience_of, kind_of, rating_of
 from sandtable.games.fields_of_fire.urban import in_cover, marker_value
@@ -113,16 +113,13 @@ def reveal(g: Play[Company], card: int) -> None:
     s.dirty = 1
 
 
-class ChooseSpotTarget(Frame[Company]):
+class ChooseSpotTarget(Question):
     """4.2.4a: which unseen enemy the unit looks for."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
         self.hq = hq
         self.unit = unit
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("target", target) for target in unspotted_targets(g.state, self.unit)]

@@ -32,6 +32,7 @@ from sandtable.games.fields_of_fire.grenades import grenade_value
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.rides import burdened, driver_experience, spread_mark
 from sandtable.games.fields_of_fire.spotting import reveal, spotting_cards, unspotted_targets
 from sandtable.games.fields_of_fire.state import OPEN, Company
@@ -167,16 +168,13 @@ def enemy_concentrates(g: Play[Company], vehicle: int) -> bool:
     return False
 
 
-class VehicleAttack(Frame[Company]):
+class VehicleAttack(Question):
     """What an activated vehicle concentrates its fire on, shells, burns or looks for (10.5.2)."""
 
     def __init__(self, vehicle: int = 0, action: int = 0) -> None:
         super().__init__()
         self.vehicle = vehicle
         self.action = action
-
-    def next(self, g: Play[Company]) -> int:
-        return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
