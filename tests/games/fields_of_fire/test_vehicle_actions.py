@@ -27,7 +27,7 @@ from sandtable.games.fields_of_fire.actions import (
 )
 from sandtable.games.fields_of_fire.at_combat import at_modifiers, best_vof, quick_shot
 from sandtable.games.fields_of_fire.combat import choose_sniper_targets, remove_fire_markers
-from sandtable.games.fields_of_fire.engage import set_fire
+from sandtable.games.fields_of_fire.engage import relocate, set_fire, shift_fire
 from sandtable.games.fields_of_fire.grenades import attack
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.marks import has
@@ -172,6 +172,23 @@ def test_a_sniper_keeps_its_shot_on_a_vehicle_until_the_next_vehicle_phase() -> 
     frame.next(f.g)
     assert f.told("at_fire")
     assert not mark(f, codes.VOF_SNIPER, tank)
+
+
+@rule("7.15d")
+def test_a_sniper_that_moves_or_shifts_loses_its_shot_at_a_vehicle() -> None:
+    for leaves in (True, False):
+        f = ground()
+        tank = vehicle(f, SHERMAN, "r1c3")
+        sniper = f.add("ger_sniper", "r2c3")
+        set_fire(f.s, sniper, place("r1c3"), codes.SOUTH)
+        choose_sniper_targets(f.g)
+        remove_fire_markers(f.s)
+        assert mark(f, codes.VOF_SNIPER, tank)
+        if leaves:
+            relocate(f.g, sniper, place("r3c3"), 0)
+        else:
+            shift_fire(f.s, place("r2c3"), codes.ENEMY, place("r2c4"))
+        assert not mark(f, codes.VOF_SNIPER, tank)
 
 
 # -- worked examples

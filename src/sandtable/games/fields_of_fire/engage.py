@@ -27,7 +27,7 @@ from sandtable.games.fields_of_fire.fire import (
     ways_out,
 )
 from sandtable.games.fields_of_fire.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
-from sandtable.games.fields_of_fire.marks import came_later, drop_concentrated, target_moved
+from sandtable.games.fields_of_fire.marks import came_later, drop_aimed, target_moved
 from sandtable.games.fields_of_fire.mines import step_on_mines
 from sandtable.games.fields_of_fire.state import COVERS, Company
 from sandtable.games.fields_of_fire.units import commands, kind_of, put, units_on
@@ -199,7 +199,7 @@ def stop_firing(s: Company, unit: int) -> None:
         return
     s.aim[unit] = NOWHERE
     s.pdf[unit] = NOWHERE
-    drop_concentrated(s, unit)
+    drop_aimed(s, unit)
     s.dirty = 1
 
 

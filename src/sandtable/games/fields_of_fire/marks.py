@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fields_of_fire.codes import VOF_CONCENTRATED, VOF_GRENADE, VOF_WP_GRENADE
+from sandtable.games.fields_of_fire.codes import VOF_CONCENTRATED, VOF_GRENADE, VOF_SNIPER, VOF_WP_GRENADE
 from sandtable.games.fields_of_fire.state import COVERS, NOBODY, OPEN, Company
 
 # columns of a row of Company.marks
@@ -86,9 +86,9 @@ def concentrations_by(s: Company, unit: int) -> int:
     return number
 
 
-def drop_concentrated(s: Company, unit: int) -> None:
-    """The unit no longer fires where it fired: its Concentrated Fire is removed (7.11.5a)."""
-    s.marks = [row for row in s.marks if row[WHAT] != VOF_CONCENTRATED or row[BY] != unit]
+def drop_aimed(s: Company, unit: int) -> None:
+    """The unit no longer fires where it fired: its Concentrated Fire and sniper's shot are lost (7.11.5a, 7.15d)."""
+    s.marks = [row for row in s.marks if row[BY] != unit or row[WHAT] not in (VOF_CONCENTRATED, VOF_SNIPER)]
 
 
 def drop_kind(s: Company, what: int) -> None:
