@@ -39,6 +39,13 @@ export function laid(pieces: Piece[], open: string | null): Lying[] {
   return [...below, ...above];
 }
 
+/** Of some pieces in painting order: one of each stack at rest, the uppermost, and all others. */
+export function uppermost(some: Lying[], open: string | null): Lying[] {
+  const found = new Map<string, Lying>();
+  for (const one of some) found.set(one.piece.stack && one.piece.stack !== open ? `stack ${one.piece.stack}` : one.piece.key, one);
+  return [...found.values()];
+}
+
 /** The offset of a piece in a fanned stack: rows of at most four, centred above the place. */
 export function fanned(index: number, count: number, wide: number, tall: number): [number, number] {
   const row = Math.floor(index / ROW);

@@ -48,7 +48,7 @@ export function shortName(type: TypeRow, name: string, platoon: number): string 
   if (type.kind === KIND.squad && platoon > 0 && platoon < 5 && number) return `${number}/${platoon}`;
   if (type.kind === KIND.hqPlatoon && platoon > 0 && platoon < 5) return `${platoon} HQ`;
   const short = SHORT[type.kind] ?? "";
-  if (type.kind === KIND.vehicle || type.kind === KIND.aircraft) return escaped(type.name.split(" ")[0] ?? short).slice(0, 8);
+  if (type.kind === KIND.vehicle || type.kind === KIND.aircraft) return escaped(type.name.replace("Half-track", "HT").split(" ")[0] ?? short).slice(0, 8);
   return type.kind >= KIND.squad && type.kind <= KIND.scout && number ? `${short} ${number}` : short;
 }
 

@@ -102,14 +102,16 @@ function cardTip(field: Field, id: number, table: FieldTable, tools: Tools): Tip
   return { title: terrain.name, lines };
 }
 
+const OVER = 6; // above the counters
+
 /** Cards from the ground up: pictures, light, roads, borders, print, markers. */
 function cardOverlays(field: Field, table: FieldTable): Overlay[] {
-  const found: Overlay[][] = [[], [], [], [], [], []];
+  const found: Overlay[][] = [[], [], [], [], [], [], []];
   for (const [id, row] of Object.entries(table.cards)) {
     const centre = field.grid.centre(Number(id));
     if (!centre) continue;
     const put = (level: number, key: string, art: string, layer?: string): void => {
-      if (art) found[level]!.push({ key: `${key}:${id}`, layer, art: `<g transform="translate(${centre[0]} ${centre[1]})">${art}</g>` });
+      if (art) found[level]!.push({ key: `${key}:${id}`, layer, above: level === OVER, art: `<g transform="translate(${centre[0]} ${centre[1]})">${art}</g>` });
     };
     const terrain = field.board.terrain[String(row.terrain)];
     const recipe = field.recipes[String(row.terrain)];
@@ -123,7 +125,7 @@ function cardOverlays(field: Field, table: FieldTable): Overlay[] {
     if (!table.areas[id]) put(1, "tint", tintArt(row), "fire");
     put(5, "line", lineArt(row.line ?? 0), "communication");
     put(5, "weather", weatherArt(row), "markers");
-    put(5, "fire", fireArt(row), "fire");
+    put(id in table.areas ? OVER : 5, "fire", fireArt(row), "fire"); // the tints of areas lie over the card
   }
   const road = roadArt(field, table);
   if (road) found[2]!.push({ key: "road", art: road });

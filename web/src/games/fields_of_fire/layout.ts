@@ -22,7 +22,7 @@ interface Room {
   rows: number[];
   scale: number;
 }
-/** From roomy to crowded; the last but one has stacks when nothing else helps. */
+/** From roomy to crowded; the last has stacks when nothing else helps. */
 const OPEN: Room[] = [
   { columns: 5, rows: [61, 4, -53], scale: 1 },
   { columns: 6, rows: [67, 21, -25], scale: 0.82 },
@@ -168,7 +168,7 @@ function packing(groups: Group[], rooms: Room[]): Packing {
     const places = packed(split(groups, room.columns), room, wide);
     if (places) return { room, places, size: wide };
   }
-  const room = rooms.at(-2) ?? rooms.at(-1)!;
+  const room = rooms.at(-1)!;
   const bySize = [...groups].sort((one, two) => wide(two) - wide(one));
   for (let many = 1; many < groups.length; many++) {
     const stacked = new Set(bySize.slice(0, many));
