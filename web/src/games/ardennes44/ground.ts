@@ -188,6 +188,7 @@ export function ground(board: FrontBoard, place: Place, _tools: Tools): string {
     objectives(board),
     entries(board),
     names(chart),
+    `<rect class="a44-dusk" x="${inner.x}" y="${inner.y}" width="${inner.w}" height="${inner.h}"/>`,
     `</g><rect class="a44-frame" x="${inner.x}" y="${inner.y}" width="${inner.w}" height="${inner.h}" rx="24"/>`,
     ...boxes,
     `</g>`,

@@ -78,8 +78,9 @@ function sample(field: Field): string {
     .filter((card) => field.board.cards[String(card)]![0] > 0)
     .map((card, n) => {
       const [x, y] = field.grid.centre(card)!;
-      const recipe = field.recipes[deck[(field.board.mission.key.charCodeAt(1) * 5 + n * step) % deck.length]!]!;
-      return `<g transform="translate(${x} ${y})">${pictureArt(recipe, undefined)}</g>`;
+      const [row, column] = field.board.cards[String(card)]!;
+      const id = deck[(field.board.mission.key.charCodeAt(1) * 5 + n * step) % deck.length]!;
+      return `<g transform="translate(${x} ${y})">${pictureArt(field.recipes[id]!, undefined, variantAt(row, column), field.board.terrain[id])}</g>`;
     })
     .join("");
 }
