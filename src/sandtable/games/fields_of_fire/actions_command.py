@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.actions import (
     REPAIR_PHONE_LINE,
     SWITCH_NETWORK,
 )
-from sandtable.games.fields_of_fire.at_combat import at_capable
+from sandtable.games.fields_of_fire.at_combat import at_assets, at_capable
 from sandtable.games.fields_of_fire.codes import (
     FRIENDLY,
     KIND_HQ_BATTALION,
@@ -144,7 +144,7 @@ def can_ready(s: Company, unit: int) -> bool:
         return False
     if is_vehicle(s, unit):
         return can_start(s, unit)
-    if not s.things and not s.t.types.at[s.kind[unit]]:
+    if not s.t.types.at[s.kind[unit]] and not at_assets(s, unit):
         return False
     if not permit(s, unit, ACTIVATE_VEHICLE) or not at_capable(s, unit):
         return False

@@ -82,16 +82,15 @@ def fires_own(s: Company, unit: int) -> bool:
 
 def at_assets(s: Company, unit: int) -> list[int]:
     """Slots of the single-shot AT weapons that a unit carries, one of each kind; not from inside a structure (7.6b)."""
-    if not s.things or not permit(s, unit, GRENADE_ATTACK):
-        return []
-    if s.place[unit] != OPEN and s.t.charts.cover[s.cover_kind[s.place[unit]]].structure:
-        return []
     found: list[int] = []
     for thing in range(s.things):
-        if s.thing[thing] and s.thing_unit[thing] == unit and s.t.assets.at[s.thing[thing]]:
+        if s.thing_unit[thing] == unit and s.t.assets.at[s.thing[thing]]:
             if all(s.thing[other] != s.thing[thing] for other in found):
                 found.append(thing)
-    return found
+    if not found or not permit(s, unit, GRENADE_ATTACK):
+        return []
+    place = s.place[unit]
+    return [] if place != OPEN and s.t.charts.cover[s.cover_kind[place]].structure else found
 
 
 def row_of_weapon(s: Company, unit: int, weapon: int) -> int:

@@ -111,7 +111,18 @@ def overloaded(s: Company, unit: int) -> bool:
     """A unit that carries more than its steps allow cannot move (5.1.6A)."""
     if not s.rules.overload_blocks_movement or is_vehicle(s, unit):
         return False
-    return s.cargo[unit] > s.steps[unit] or asset_room(s, unit) < 0 or charge_room(s, unit) < 0
+    steps = s.steps[unit]
+    if s.cargo[unit] > steps:
+        return True
+    assets = 0
+    charges = 0
+    for thing in range(s.things):
+        if s.thing_unit[thing] == unit and s.thing[thing]:
+            if is_charge(s, thing):
+                charges += 1
+            else:
+                assets += 1
+    return assets > s.t.charts.assets_per_step * steps or charges > s.t.charts.charges_per_step * steps
 
 
 def can_pick_up(s: Company, unit: int) -> bool:

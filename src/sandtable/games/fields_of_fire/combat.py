@@ -19,20 +19,21 @@ from sandtable.games.fields_of_fire.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.urban_fire import covers_place, fire_into_courtyards
 
 
-def under_vof(s: Company, unit: int, fire: dict[int, list[int]]) -> bool:
+def under_vof(s: Company, unit: int) -> bool:
     """Whether a VOF marker affects a unit: not Point Blank fire of its own side, in a city only in its area (6.2.1)."""
     card = s.card[unit]
     if card < WIDTH or not has_vof(s, card):
         return False
-    return s.mines[card] > 0 or ncm_of(s, unit, fire.get(card, [])).vof != VOF_NONE
+    if s.mines[card] or s.incoming[card] or (s.vof[card] and card not in s.areas):
+        return True
+    return ncm_now(s, unit).vof != VOF_NONE
 
 
 def recover_from_pins(g: Play[Company]) -> None:
     """Pin Recovery: units that no VOF marker affects lose Pinned; mines count, active or not (3.7.3a)."""
     s = g.state
-    fire = firers_by_card(s)
     for unit in range(s.used):
-        if s.kind[unit] and s.pinned[unit] and not under_vof(s, unit, fire):
+        if s.kind[unit] and s.pinned[unit] and not under_vof(s, unit):
             s.pinned[unit] = 0
             s.dirty = 1
             if g.telling:

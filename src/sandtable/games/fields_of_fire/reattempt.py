@@ -237,12 +237,13 @@ class Relocate(Frame[Company]):
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
+        cards = refuges(s)
         if self.unit != NOBODY:
-            return [("to", card) for card in new_homes(s, self.unit)]
+            return [("to", card) for card in new_homes(s, self.unit, cards)]
         found: list[Action] = []
         for unit in range(s.used):
             if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and unit not in self.moved:
-                if new_homes(s, unit):
+                if new_homes(s, unit, cards):
                     found.append(("unit", unit))
         found.append(("done",))
         return found
@@ -351,10 +352,10 @@ def shelters(s: Company, unit: int, card: int) -> list[int]:
     return [OPEN, *[cover for cover in covers_on(s, card) if room_under(s, cover, unit)]]
 
 
-def new_homes(s: Company, unit: int) -> list[int]:
+def new_homes(s: Company, unit: int, cards: list[int]) -> list[int]:
     """Secured cards to which a unit may go: its own too, if it has cover there to choose; no card overfull (5.1.5)."""
     found: list[int] = []
-    for card in refuges(s):
+    for card in cards:
         if card == s.card[unit]:
             if len(shelters(s, unit, card)) > 1:
                 found.append(card)
