@@ -306,3 +306,13 @@ def test_a_save_in_the_second_mission_loads_with_its_tables() -> None:
     assert twin.m is s.m
     assert twin.dump() == s.dump()
     assert s.card[unit_of(s, "co_hq")] != NOWHERE
+
+
+@rule("2.7a")
+def test_a_landing_of_a_campaign_has_its_craft_first_mission_or_later() -> None:
+    for key, mission in (("peleliu_1944", 401), ("peleliu_1944", 405), ("vietnam_1966_70", 302)):
+        s = state_of(campaign(key))
+        if s.mission != mission:
+            begin_mission(s, mission, s.company, [])
+        assert len(s.fleet) == sum(s.m.landing_count)
+        assert all(squad in s.box and s.stick[squad] for squad in squads(s))

@@ -7,6 +7,7 @@ from typing import Any, Final
 from sandtable.games.fields_of_fire.capture import needs_team
 from sandtable.games.fields_of_fire.codes import FRIENDLY, GREEN, KIND_FIRE_TEAM, VETERAN
 from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.landing_plan import build_fleet
 from sandtable.games.fields_of_fire.mission_tables import Campaign, Tables
 from sandtable.games.fields_of_fire.profile import Profile
 from sandtable.games.fields_of_fire.rebuild import belongs, combined, full_steps, own_entries
@@ -112,6 +113,7 @@ def mission_table(t: Tables, campaign: Campaign, mission: int, rules: Profile, c
     s.campaign = campaign.id
     s.company = dict(company)
     deploy(s, company)
+    build_fleet(s)
     s.commander_fell = 0
     return s
 
