@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -26,11 +25,10 @@ from server.loop import run
 
 
 @pytest.fixture(autouse=True)
-def sleepy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def sleepy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.ROOMS, "sleepy", "server.sleepy")
     monkeypatch.setitem(registry.ROOMS, "fog", "engine.fog.game")
-    yield
-    registry.LOADED.clear()
+    monkeypatch.setattr(registry, "LOADED", {})
 
 
 def settings(tmp_path: Path, **wanted: float) -> Settings:

@@ -48,10 +48,9 @@ def test_a_patch_is_small() -> None:
 
 
 @pytest.fixture(autouse=True)
-def fog(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def fog(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.ROOMS, "fog", "engine.fog.game")
-    yield
-    registry.LOADED.clear()
+    monkeypatch.setattr(registry, "LOADED", {})
 
 
 def row(id: str = "m") -> MatchRow:

@@ -44,6 +44,10 @@ def load_campaigns(document: CampaignFile, tables: Tables, units: Units) -> dict
             else:
                 campaign.experience.append([place.code(known, word, "experience"), experience])
         campaign.played = align(campaign, tables)
+        place.at("more_attempts").need(entry.more_attempts >= 0, "cannot be negative")
+        for number, played in campaign.played.items():
+            if number not in campaign.optional:
+                played.attempts += entry.more_attempts
         found[entry.id] = campaign
     return found
 

@@ -369,6 +369,7 @@ class CampaignEntry(Struct, forbid_unknown_fields=True):
     force: str
     missions: list[str]
     optional: list[str] = field(default_factory=list)
+    more_attempts: int = 0
     experience: dict[str, str] = field(default_factory=dict)
 
 
