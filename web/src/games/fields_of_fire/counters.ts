@@ -31,6 +31,8 @@ const OWN: Record<number, string> = {
   [KIND.litter]: "M-13 -4H13M-13 4H13M-9 -4V4M9 -4V4M0 -9V9M-4 0H4",
   [KIND.aircraft]: "M-12 -7H12M0 -7V-3M-7 -3H5a5 5 0 0 1 5 5v2H-7ZM-7 0H-14M-14 -3V3M-5 8H9",
 };
+/** Vehicles without a weapon: trucks, jeeps. */
+const TRUCK = "M-13 5V-6H3V5ZM3 -2H9L13 2V5H3M-11 7a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M5 7a3 3 0 1 0 6 0a3 3 0 1 0 -6 0";
 const LETTER: Record<number, string> = { [KIND.fireTeam]: "F", [KIND.assaultTeam]: "A", [KIND.paralyzed]: "P" };
 const SHORT: Record<number, string> = {
   [KIND.hqCompany]: "CO HQ", [KIND.hqPlatoon]: "HQ", [KIND.hqBattalion]: "BN HQ", [KIND.hqVehicle]: "HQ", [KIND.executive]: "XO", [KIND.firstSergeant]: "1SG",
@@ -52,10 +54,10 @@ export function shortName(type: TypeRow, name: string, platoon: number): string 
   return type.kind >= KIND.squad && type.kind <= KIND.scout && number ? `${short} ${number}` : short;
 }
 
-function figure(kind: number): string {
+function figure(kind: number, armed: boolean): string {
   const letter = LETTER[kind];
   if (letter) return `<path class="fof-symbol fof-team fof-team-${letter}" d="M-13 -8H13V8H-13Z"/><text class="fof-letter" y="6">${letter}</text>`;
-  const own = OWN[kind];
+  const own = kind === KIND.vehicle && !armed ? TRUCK : OWN[kind];
   if (own) return `<path class="fof-symbol" d="${own}"/>`;
   return `<g class="fof-nato" transform="scale(.42)">${nato(SIGNS[kind] ?? "infantry", ECHELON[kind] ?? "")}</g>`;
 }
@@ -110,7 +112,7 @@ export function counterArt(type: TypeRow, row: UnitRow, name: string): string {
     `<rect class="fof-face" x="${-HALF}" y="${-HALF}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
     bar,
     `<text class="fof-label" x="2" y="${-HALF + 9}">${escaped(shortName(type, name, row.platoon))}</text>`,
-    `<g transform="translate(0.8 ${ECHELON[kind] && !isLat(kind) ? 2.5 : 0.5})">${figure(kind)}</g>`,
+    `<g transform="translate(0.8 ${ECHELON[kind] && !isLat(kind) ? 2.5 : 0.5})">${figure(kind, type.rating + type.special > 0)}</g>`,
     `<text class="fof-rating" x="${-HALF + 8}" y="${HALF - 3}">${ratingOf(type, row)}</text>`,
     steps(row.steps, Math.min(type.steps, 4)),
     experience,
