@@ -14,6 +14,7 @@ POLICY = (
     "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'"
 )
+TAKEN_IN = 4 << 20  # bytes of a refused request that are read before it is answered
 HEADERS = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -38,17 +39,17 @@ class Shield:
             return
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         if not self._known_host(headers.get("host", "")):
-            await _refuse(scope, send, 421, "unknown", "this server is not known by that name")
+            await _refuse(scope, receive, send, 421, "unknown", "this server is not known by that name")
             return
         if not _same_origin(headers.get("origin"), headers.get("host", "")):
-            await _refuse(scope, send, 403, "unknown", "requests from other sites are refused")
+            await _refuse(scope, receive, send, 403, "unknown", "requests from other sites are refused")
             return
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self.settings.limits.body_bytes:
-            await _refuse(scope, send, 413, "too-large", "the request is too large")
+            await _refuse(scope, receive, send, 413, "too-large", "the request is too large")
             return
         await self.app(scope, self._counted(receive), _with_headers(send))
 
@@ -87,11 +88,22 @@ def _with_headers(send: Send) -> Send:
     return sending
 
 
-async def _refuse(scope: Scope, send: Send, status: int, code: str, text: str) -> None:
+async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str, text: str) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4403, "reason": text})
         return
+    await _take_in(receive)
     body = msgspec.json.encode({"error": {"code": code, "message": text}})
     headers = [(b"content-type", b"application/json"), *HEADERS]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
+
+
+async def _take_in(receive: Receive) -> None:
+    """Read what is still coming: closing a connection with an unread body can destroy the answer on its way."""
+    left = TAKEN_IN
+    while left > 0:
+        message = await receive()
+        left -= len(message.get("body", b""))
+        if not message.get("more_body", False):
+            return
