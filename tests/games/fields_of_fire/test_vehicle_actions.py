@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.fields_of_fire.field import card, without
-from games.fields_of_fire.ground import TYPE, T, icon, place
+from games.fields_of_fire.ground import TYPE, Ground, T, icon, place
 from games.fields_of_fire.motor import (
     HIGHEST,
     SECOND,
@@ -156,8 +156,8 @@ def test_grenades_count_once_against_vehicles() -> None:
     assert best_vof(f.s, tank) == value
 
 
-@rule("7.15d")
-def test_a_sniper_keeps_its_shot_on_a_vehicle_until_the_next_vehicle_phase() -> None:
+def sniped() -> tuple[Ground, int, int]:
+    """A tank with a sniper's shot on it, and the sniper."""
     f = ground()
     tank = vehicle(f, SHERMAN, "r1c3")
     sniper = f.add("ger_sniper", "r2c3")
@@ -165,6 +165,12 @@ def test_a_sniper_keeps_its_shot_on_a_vehicle_until_the_next_vehicle_phase() -> 
     choose_sniper_targets(f.g)
     remove_fire_markers(f.s)
     assert mark(f, codes.VOF_SNIPER, tank)
+    return f, tank, sniper
+
+
+@rule("7.15d")
+def test_a_sniper_keeps_its_shot_on_a_vehicle_until_the_next_vehicle_phase() -> None:
+    f, tank, sniper = sniped()
     f.s.aim[sniper] = NOWHERE
     assert best_vof(f.s, tank) == T.charts.vof_at[codes.VOF_SNIPER] == 1
     f.script(roll_at=[HIGHEST])
@@ -177,13 +183,7 @@ def test_a_sniper_keeps_its_shot_on_a_vehicle_until_the_next_vehicle_phase() -> 
 @rule("7.15d")
 def test_a_sniper_that_moves_or_shifts_loses_its_shot_at_a_vehicle() -> None:
     for leaves in (True, False):
-        f = ground()
-        tank = vehicle(f, SHERMAN, "r1c3")
-        sniper = f.add("ger_sniper", "r2c3")
-        set_fire(f.s, sniper, place("r1c3"), codes.SOUTH)
-        choose_sniper_targets(f.g)
-        remove_fire_markers(f.s)
-        assert mark(f, codes.VOF_SNIPER, tank)
+        f, tank, sniper = sniped()
         if leaves:
             relocate(f.g, sniper, place("r3c3"), 0)
         else:
