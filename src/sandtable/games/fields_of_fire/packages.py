@@ -8,21 +8,23 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.carrying import new_thing
 from sandtable.games.fields_of_fire.codes import (
     CAN_FIRE_OVERHEAD,
+    CAN_FIRE_POINT_BLANK,
     CAN_GRAZE,
     ENEMY,
     FRIENDLY,
     NONE,
     RATING_NONE,
     SPECIAL_GRENADE,
+    SPECIAL_NONE,
     VOF_INCOMING,
 )
-from sandtable.games.fields_of_fire.cover import BASIC, new_cover
+from sandtable.games.fields_of_fire.cover import BASIC, drop_cover, new_cover
 from sandtable.games.fields_of_fire.deck import choose, draw_cards, happens, random_number
-from sandtable.games.fields_of_fire.engage import open_fire, set_fire
+from sandtable.games.fields_of_fire.engage import clear_line_of_markers, open_fire, set_fire
 from sandtable.games.fields_of_fire.fire import bears, can_fire, covered, grazes, landing, special_of
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack, cards_of, targets
 from sandtable.games.fields_of_fire.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
-from sandtable.games.fields_of_fire.los import clear_line, smoky
+from sandtable.games.fields_of_fire.los import clear_line, sees_ground, smoky
 from sandtable.games.fields_of_fire.mines import lay_mines, set_booby_trap
 from sandtable.games.fields_of_fire.mission_codes import (
     DISTANCE_CLOSE,
@@ -40,8 +42,8 @@ from sandtable.games.fields_of_fire.mission_codes import (
     PLACE_IN_OPEN,
 )
 from sandtable.games.fields_of_fire.mission_tables import Package, PackageGroup
-from sandtable.games.fields_of_fire.state import OPEN, UNITS, Company
-from sandtable.games.fields_of_fire.terrain import candidates, draw_terrain
+from sandtable.games.fields_of_fire.state import COVERS, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.terrain import candidates, draw_terrain, hills_left
 from sandtable.games.fields_of_fire.units import is_vehicle, new_unit, put, take_off
 from sandtable.games.fields_of_fire.urban_contact import areas_for, in_city, places_seeing, triggering_places
 from sandtable.games.fields_of_fire.visibility import sight
@@ -68,14 +70,15 @@ def types_of(g: Play[Company], group: PackageGroup) -> list[int]:
     s = g.state
     found: list[int] = []
     for entry in range(len(group.types)):
-        least, most = group.least[entry], group.most[entry]
-        number = least if least == most else least + random_number(g, "roll-counters", most - least + 1) - 1
-        kinds = [kind for kind in group.types[entry] if in_mix(s, kind) >= number]
-        if not kinds:
+        least = group.least[entry]
+        most = min(group.most[entry], max(in_mix(s, kind) - found.count(kind) for kind in group.types[entry]))
+        if most < least:
             return []
+        number = least if least == most else least + random_number(g, "roll-counters", most - least + 1) - 1
+        kinds = [kind for kind in group.types[entry] if in_mix(s, kind) - found.count(kind) >= number]
         kind = choose(g, "roll-counter-type", kinds)
         found.extend([kind] * number)
-    if group.extra_type and in_mix(s, group.extra_type) > 0:
+    if group.extra_type and in_mix(s, group.extra_type) - found.count(group.extra_type) > 0:
         if happens(g, "roll-extra-unit", group.extra_chance, group.extra_of):
             found.append(group.extra_type)
     return found
@@ -93,6 +96,28 @@ def place_package(g: Play[Company], package: Package, card: int, letter: int) ->
         return set_booby_trap(g, card, FRIENDLY)
     if package.special == PACKAGE_INCOMING and not can_shell(s, package.indirect):
         return False
+    placed = place_groups(g, package, card)
+    if not placed:
+        return False
+    for unit in placed:
+        s.origin[unit] = letter + 1
+        s.wave[unit] = 1 if package.special == PACKAGE_HUMAN_WAVE else 0
+        s.guns[unit] = package.indirect + 1 if package.special == PACKAGE_INCOMING else 0
+    if package.special == PACKAGE_INCOMING:
+        shell(g, package.indirect, card)
+    elif package.special == PACKAGE_BARRICADE:
+        barricade(g, s.card[placed[0]])
+    if package.special == PACKAGE_STORE:
+        s.stores[s.card[placed[0]]] = STORE_LIES
+    for unit in placed:
+        if not s.holds_fire[unit]:
+            throw_first(g, unit, card)
+    return True
+
+
+def place_groups(g: Play[Company], package: Package, card: int) -> list[int]:
+    """The units of all groups of a package, in place; empty if one of them finds none (8.4.3f3)."""
+    s = g.state
     placed: list[int] = []
     spots = triggering_places(g, card)
     for group in package.groups:
@@ -104,20 +129,20 @@ def place_package(g: Play[Company], package: Package, card: int, letter: int) ->
                 break  # otherwise another unit triggers this part (13.8.3a)
         if not units:
             for unit in placed:
-                take_off(s, unit)
-            return False
+                take_back(s, unit)
+            return []
         placed.extend(units)
-    for unit in placed:
-        s.origin[unit] = letter + 1
-        s.wave[unit] = 1 if package.special == PACKAGE_HUMAN_WAVE else 0
-        s.guns[unit] = package.indirect + 1 if package.special == PACKAGE_INCOMING else 0
-    if package.special == PACKAGE_INCOMING:
-        shell(g, package.indirect, card)
-    elif package.special == PACKAGE_BARRICADE:
-        barricade(g, s.card[placed[0]])
-    if package.special == PACKAGE_STORE:
-        s.stores[s.card[placed[0]]] = STORE_LIES
-    return True
+    return placed
+
+
+def take_back(s: Company, unit: int) -> None:
+    """A package that cannot be placed whole leaves nothing behind: its units and their cover markers go (8.4.3f3)."""
+    cover = s.place[unit]
+    take_off(s, unit)
+    if OPEN < cover < COVERS and s.cover_kind[cover]:
+        drop_cover(s, cover)
+        if cover in s.enemy_forts:
+            s.enemy_forts.remove(cover)
 
 
 def barricade(g: Play[Company], card: int) -> None:
@@ -160,7 +185,7 @@ def place_group(g: Play[Company], group: PackageGroup, kinds: list[int], trigger
     s = g.state
     for _ in range(DIRECTIONS):
         if group.distance == 0:
-            card = NOWHERE if s.count[SIZE + trigger] else trigger  # 8.4.3f1
+            card = trigger if legal_here(s, group, kinds, trigger) else NOWHERE
             if card in s.areas and not areas_for(s, group, kinds, card, trigger, spot):
                 card = NOWHERE
         else:
@@ -182,29 +207,61 @@ def card_towards(
     farthest = far >= DISTANCE_MAX_LOS
     limit = FARTHEST if farthest else far
     if far == DISTANCE_MAX_LOS_RANGE and group.fires:
-        limit = min(limit, longest_reach(s, kinds))
+        limit = min(limit, longest_reach(s, kinds, infantry_on(s, trigger)))
     best = NOWHERE
     at = trigger
+    hidden = False
     for step in range(1, limit + 1):
         at = NEIGHBOUR[8 * at + way]
-        if at == NOWHERE or at < WIDTH or not grow(g, at):
+        if at == NOWHERE or at < WIDTH:
+            break
+        if not s.laid[at] and hidden and not hills_left(s):
+            break  # a card that blocks LOS has come up, and no hill can see over it (8.4.5)
+        if not grow(g, at):
             break
         if not farthest and step < far:
             continue
         if legal_card(s, group, kinds, trigger, at, way, spot):
             best = at
-        elif farthest and not s.level[at] > s.level[trigger]:
-            if not visible(s, trigger, at, spot):
-                break
+        hidden = not visible(s, trigger, at, spot)
     return best
 
 
-def longest_reach(s: Company, kinds: list[int]) -> int:
+def silent(s: Company, kind: int) -> bool:
+    """Spotters and leaders: counters without any VOF rating place no PDF (8.4.3c)."""
+    return s.t.types.rating[kind] == RATING_NONE and s.t.types.special[kind] == SPECIAL_NONE
+
+
+def opening_range(s: Company, kind: int, infantry: bool) -> int:
+    """From how far a counter can open fire; grenade attacks are made on infantry alone (8.4.3a, 8.4.3d)."""
+    types = s.t.types
+    reach = NONE if types.rating[kind] == RATING_NONE and types.special[kind] == SPECIAL_GRENADE else types.reach[kind]
+    if infantry and types.special[kind] == SPECIAL_GRENADE and types.special_reach[kind] != NONE:
+        return types.special_reach[kind] if reach == NONE else max(reach, types.special_reach[kind])
+    return NOWHERE if reach == NONE else reach
+
+
+def infantry_on(s: Company, card: int) -> bool:
+    """Whether friendly infantry, riders that can be hit included, is on a card, or nobody at all yet."""
+    return not s.count[card] or any(
+        s.side[unit] == FRIENDLY and not is_vehicle(s, unit) for unit in s.units_at.get(card, [])
+    )
+
+
+def longest_reach(s: Company, kinds: list[int], infantry: bool) -> int:
     """The shortest of the counters' ranges: every unit must be able to open fire (8.4.3a)."""
-    reaches = [s.t.types.reach[kind] for kind in kinds if s.t.types.reach[kind] != NONE]
-    special = [s.t.types.special_reach[kind] for kind in kinds if s.t.types.reach[kind] == NONE]
-    both = reaches + [reach for reach in special if reach != NONE]
-    return min(both) if both else FARTHEST
+    reaches = [opening_range(s, kind, infantry) for kind in kinds if not silent(s, kind)]
+    return min(reaches) if reaches else FARTHEST
+
+
+def legal_here(s: Company, group: PackageGroup, kinds: list[int], card: int) -> bool:
+    """Whether a group may be placed at Point Blank, on the triggering card itself (8.4.3)."""
+    if s.count[SIZE + card] or enemy_fire_on(s, card):
+        return False
+    if not group.fires:
+        return True
+    flags = s.t.charts.weapon_flags
+    return all(silent(s, kind) or flags[s.t.types.weapon[kind]] & CAN_FIRE_POINT_BLANK for kind in kinds)
 
 
 def grow(g: Play[Company], card: int) -> bool:
@@ -229,29 +286,38 @@ def visible(s: Company, card: int, other: int, spot: int = OPEN) -> bool:
     return clear_line(s, other, card, s.level[other], s.level[card], sight(s, 0, card))
 
 
+def noticed(s: Company, card: int, other: int, spot: int = OPEN) -> bool:
+    """LOS of the units on the triggering card to a package that holds its fire, with their devices (8.4.3b)."""
+    if not s.count[card]:
+        return visible(s, card, other, spot)
+    for unit in s.units_at.get(card, []):
+        if s.side[unit] == FRIENDLY and (card not in s.areas or s.place[unit] == spot) and sees_ground(s, unit, other):
+            return True
+    return False
+
+
 def legal_card(
     s: Company, group: PackageGroup, kinds: list[int], trigger: int, card: int, way: int, spot: int = OPEN
 ) -> bool:
     """Whether a group may be placed on a card (8.4.3)."""
-    if s.count[SIZE + card] or s.count[card]:
+    loud = [kind for kind in kinds if not silent(s, kind)]
+    if s.count[SIZE + card] or (s.count[card] and loud):
         return False
-    if enemy_fire_on(s, card) or not visible(s, trigger, card, spot):
+    seen = visible(s, trigger, card, spot) if group.fires else noticed(s, trigger, card, spot)
+    if enemy_fire_on(s, card) or not seen:
         return False
     if card in s.areas and not areas_for(s, group, kinds, card, trigger, spot):
         return False
     if not group.fires:
         return True
     far = distance(card, trigger)
-    for kind in kinds:
-        reach = s.t.types.reach[kind]
-        special = s.t.types.special_reach[kind]
-        longest = max(reach if reach != NONE else 0, special if special != NONE else 0)
-        silent = s.t.types.rating[kind] == RATING_NONE and special == NONE
-        if not silent and (far > longest or far < s.t.types.nearest[kind]):
+    infantry = infantry_on(s, trigger)
+    for kind in loud:
+        if far > opening_range(s, kind, infantry) or far < s.t.types.nearest[kind]:
             return False
     if smoky(s, card):
         return False
-    return not blocked_between(s, kinds, trigger, card, way)
+    return not loud or not blocked_between(s, loud, trigger, card, way)
 
 
 def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: int) -> bool:
@@ -342,26 +408,37 @@ def cover_for(g: Play[Company], place: int, steps: int, card: int, trigger: int)
 
 
 def engage_trigger(g: Play[Company], unit: int, trigger: int) -> None:
-    """A placed unit fires at the card that triggered it: basic VOF, or a grenade attack for G! weapons (8.4.3d)."""
+    """A placed unit fires at the card that triggered it with basic VOF; G! weapons leave it at grenades (8.4.3d)."""
     s = g.state
     own = s.card[unit]
-    if own == trigger:
+    launcher = s.t.types.special_reach[s.kind[unit]] == DISTANCE_CLOSE
+    if own == trigger or (not launcher and first_victims(s, unit, trigger)):
         return
     way = direction(own, trigger)
-    basic = can_fire(s, unit) and bears(s, unit, way) and landing(s, unit, way, trigger) == trigger
-    thrower = special_of(s, unit) == SPECIAL_GRENADE and not is_vehicle(s, unit)
-    victims = [target for target in targets(s, unit, OWN_WEAPON) if s.card[target] == trigger] if thrower else []
-    launcher = s.t.types.special_reach[s.kind[unit]] == DISTANCE_CLOSE
-    if basic and (launcher or not victims):
+    if can_fire(s, unit) and bears(s, unit, way) and landing(s, unit, way, trigger) == trigger:
         set_fire(s, unit, trigger, way)
-    if victims:
-        throw_first(g, unit, victims)
-    elif not basic and can_fire(s, unit) and not grazes(s, unit):
+        clear_line_of_markers(s, unit)
+        g.tell("opened-fire", unit, trigger)
+    elif can_fire(s, unit) and not grazes(s, unit):
         open_fire(g, unit)
 
 
-def throw_first(g: Play[Company], unit: int, victims: list[int]) -> None:
+def first_victims(s: Company, unit: int, trigger: int) -> list[int]:
+    """Infantry that a placed G! unit attacks first; a launcher limited to Close only from there (8.4.3d)."""
+    if special_of(s, unit) != SPECIAL_GRENADE or is_vehicle(s, unit):
+        return []
+    if s.card[unit] == trigger and s.t.types.special_reach[s.kind[unit]] == DISTANCE_CLOSE:
+        return []
+    return [
+        target for target in targets(s, unit, OWN_WEAPON) if s.card[target] == trigger and not is_vehicle(s, target)
+    ]
+
+
+def throw_first(g: Play[Company], unit: int, trigger: int) -> None:
     """The grenade attempt with which a placed G! unit opens fire (8.4.3d)."""
+    victims = first_victims(g.state, unit, trigger)
+    if not victims:
+        return
     number = cards_of(g.state, unit)
     drawn = draw_cards(g, "roll-enemy-grenade", number) if number else []
     attack(g, unit, choose(g, "roll-enemy-target", victims), OWN_WEAPON, drawn)

@@ -25,6 +25,11 @@ def candidates(s: Company) -> list[int]:
     return found or [card for card in pool if not terrain.flags[card] & CARD_HILL]
 
 
+def hills_left(s: Company) -> bool:
+    """Whether a Hill could still be drawn."""
+    return any(s.t.terrain.flags[card] & CARD_HILL for card in candidates(s))
+
+
 def draw_terrain(g: Play[Company], card: int) -> None:
     """Turn up a random card on a place; a Hill gets another card on top, one level higher (2.2.1c)."""
     s = g.state

@@ -1,0 +1,145 @@
+"""Where enemy packages may be placed and how they open fire: the finer points of 8.3 and 8.4."""
+
+from __future__ import annotations
+
+from games.fields_of_fire.field import card
+from games.fields_of_fire.ground import NORTH, TYPE, Ground, place
+from games.fields_of_fire.test_contact import HMG, LMG, MORTAR, SQUAD, B, enemies, group, north_only, package, rule
+from sandtable.games.fields_of_fire import mission_codes as mc
+from sandtable.games.fields_of_fire.engage import set_fire
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.packages import (
+    card_towards,
+    in_mix,
+    legal_card,
+    place_group,
+    place_package,
+    types_of,
+)
+
+
+@rule("8.4.4a")
+def test_a_placed_package_fires_through_markers_and_removes_them() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    f.s.pc[place("r2c3")] = f.s.pc[place("r3c3")] = B + 1
+    f.lay("r3c3", "open_field", level=1)
+    far = group(LMG, distance=mc.DISTANCE_LONG)
+    assert place_package(f.g, package(far), place("r1c3"), B)
+    assert f.aim(enemies(f)[0]) == place("r1c3")
+    assert not f.s.pc[place("r2c3")]
+    assert f.s.pc[place("r3c3")]  # its own card is not on the line
+    assert f.told("opened-fire") == [(enemies(f)[0], place("r1c3"))]
+
+
+@rule("8.4.3f3")
+def test_half_a_package_leaves_nothing_behind() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    mortar = group(MORTAR, cover=mc.PLACE_IN_FOXHOLE)
+    bunker = group(SQUAD, distance=mc.DISTANCE_LONG, cover=mc.PLACE_IN_BUNKER)
+    never = group(SQUAD, distance=mc.DISTANCE_VERY_LONG)
+    assert not place_package(f.g, package(bunker, mortar, never), place("r1c3"), B)
+    assert not enemies(f)
+    assert not any(f.s.cover_kind)
+    assert f.s.enemy_forts == []
+    assert not f.told("grenades")
+    assert not f.s.marks
+    assert not any(f.s.grenade_miss)
+
+
+@rule("8.4.3e3", "8.4.3f1")
+def test_point_blank_packages_avoid_their_own_sides_fire() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    near = group(SQUAD, distance=mc.DISTANCE_POINT_BLANK)
+    gun = f.add(LMG, "r3c3")
+    set_fire(f.s, gun, place("r1c3"), 4)
+    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
+    set_fire(f.s, gun, NOWHERE, NOWHERE)
+    mortar = group(MORTAR, distance=mc.DISTANCE_POINT_BLANK)
+    assert place_group(f.g, mortar, [TYPE[MORTAR]], place("r1c3")) == []  # it cannot fire on its own card
+    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3"))
+
+
+@rule("8.3b", "8.3f")
+def test_the_box_limits_the_number_and_counts_the_group_itself() -> None:
+    f = Ground()
+    made = group(SQUAD)
+    made.least, made.most = [1], [3]
+    for _ in range(in_mix(f.s, TYPE[SQUAD]) - 2):
+        f.add(SQUAD, "r5c5")
+    f.script(roll_counters=[card(random2=2)])
+    assert len(types_of(f.g, made)) == 2  # two are left: one or two by R#, never a package in vain
+    pair = group(SQUAD, SQUAD)
+    f.add(SQUAD, "r5c5")
+    assert in_mix(f.s, TYPE[SQUAD]) == 1
+    assert types_of(f.g, pair) == []
+
+
+@rule("8.4.3c1", "8.4.3a3")
+def test_nobody_bars_a_spotter_or_a_leader() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c3")
+    f.add("rifle_squad", "r3c3")
+    spotter = TYPE["ger_mtr_fo"]
+    look = group("ger_mtr_fo", distance=mc.DISTANCE_MAX_LOS)
+    assert legal_card(f.s, look, [spotter], place("r1c3"), place("r4c3"), NORTH)
+    assert legal_card(f.s, look, [spotter], place("r1c3"), place("r3c3"), NORTH)  # no PDF, no Point Blank fight
+    assert not legal_card(f.s, group(LMG), [TYPE[LMG]], place("r1c3"), place("r3c3"), NORTH)
+    g = Ground()
+    g.add("rifle_squad", "r1c3")
+    g.lay("r3c3", "open_field", level=3)
+    g.add(SQUAD, "r2c3")
+    pair = [TYPE[HMG], TYPE["ger_leader"]]
+    assert legal_card(g.s, group(HMG, "ger_leader"), pair, place("r1c3"), place("r3c3"), NORTH)
+
+
+@rule("8.4.5b", "8.4.3c1")
+def test_a_hill_behind_a_blocked_card_is_found() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    f.lay("r2c3", "open_field", dark=255)
+    f.lay("r4c3", "open_field", level=3)
+    look = group("ger_mtr_fo", distance=mc.DISTANCE_MAX_LOS)
+    assert not legal_card(f.s, look, [TYPE["ger_mtr_fo"]], place("r1c3"), place("r3c3"), NORTH)
+    assert card_towards(f.g, look, [TYPE["ger_mtr_fo"]], place("r1c3"), NORTH) == place("r4c3")
+
+
+@rule("8.4.3d2")
+def test_g_weapons_need_infantry_to_open_fire() -> None:
+    f = north_only(Ground())
+    f.add("m4_75", "r1c3")
+    trigger, near, far = place("r1c3"), place("r2c3"), place("r3c3")
+    assert not legal_card(f.s, group(MORTAR), [TYPE[MORTAR]], trigger, near, NORTH)
+    gun = [TYPE["ger_ig75"]]
+    assert legal_card(f.s, group("ger_ig75"), gun, trigger, near, NORTH)  # small arms of its crew
+    assert not legal_card(f.s, group("ger_ig75"), gun, trigger, far, NORTH)
+    f.add("rifle_squad", "r1c3")
+    assert legal_card(f.s, group(MORTAR), [TYPE[MORTAR]], trigger, near, NORTH)
+    farthest = group("ger_ig75", distance=mc.DISTANCE_MAX_LOS_RANGE)
+    assert card_towards(f.g, farthest, gun, trigger, NORTH) == place("r4c3")
+
+
+@rule("8.4.3d2")
+def test_a_grenade_squad_opens_fire_at_point_blank_with_grenades() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    near = group("ccf_grenade", distance=mc.DISTANCE_POINT_BLANK)
+    assert place_package(f.g, package(near), place("r1c3"), B)
+    assert len(f.told("grenades")) == 1
+
+
+@rule("8.4.3b1")
+def test_at_night_a_quiet_package_is_placed_where_the_trigger_sees_it() -> None:
+    f = north_only(Ground())
+    f.m.light = [mc.LIGHT_MOON_4] * 20
+    friend = f.add("rifle_squad", "r1c3")
+    quiet = group(SQUAD, distance=mc.DISTANCE_MAX_LOS, fires=False, spotted=True)
+    loud = group(LMG, distance=mc.DISTANCE_MAX_LOS)
+    assert card_towards(f.g, quiet, [TYPE[SQUAD]], place("r1c3"), NORTH) == place("r2c3")
+    f.s.light[place("r3c3")] = -3
+    assert card_towards(f.g, quiet, [TYPE[SQUAD]], place("r1c3"), NORTH) == place("r3c3")
+    assert card_towards(f.g, loud, [TYPE[LMG]], place("r1c3"), NORTH) == place("r2c3")
+    f.s.device[friend] = mc.NIGHT_DEVICE_PASSIVE
+    assert card_towards(f.g, quiet, [TYPE[SQUAD]], place("r1c3"), NORTH) == place("r4c3")
