@@ -23,15 +23,14 @@ from sandtable.games.fields_of_fire.enemy import (
 )
 from sandtable.games.fields_of_fire.enemy_acts import (
     advance,
-    attempt_cards,
     can_do,
     carry_out_reaction,
     fall_back,
     fall_back_card,
-    same_card_victims,
     take_cover,
     vanish,
 )
+from sandtable.games.fields_of_fire.enemy_attacks import attempt_cards, same_card_victims
 from sandtable.games.fields_of_fire.enemy_cover import best_place
 from sandtable.games.fields_of_fire.enemy_special import shell_target, spent
 from sandtable.games.fields_of_fire.engage import relocate, set_fire

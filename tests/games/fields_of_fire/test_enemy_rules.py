@@ -19,12 +19,12 @@ from sandtable.games.fields_of_fire.demolition import charge_of
 from sandtable.games.fields_of_fire.enemy import EnemyActivity, check, fire_asset
 from sandtable.games.fields_of_fire.enemy_acts import (
     advance,
-    best_areas,
     best_refuges,
     can_do,
     carry_out_reaction,
     fall_back,
 )
+from sandtable.games.fields_of_fire.enemy_attacks import best_areas
 from sandtable.games.fields_of_fire.enemy_cover import can_fight_from, fighting_place
 from sandtable.games.fields_of_fire.engage import open_fire, relocate, set_fire
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, targets
@@ -37,6 +37,7 @@ from sandtable.games.fields_of_fire.packages import (
     place_package,
     register_target,
     shell,
+    throw_first,
 )
 from sandtable.games.fields_of_fire.support import call_targets
 from sandtable.games.fields_of_fire.units import new_unit
@@ -79,6 +80,7 @@ def test_a_grenade_launcher_opens_with_both_only_on_the_next_card(at: str, throw
     f.add(LAUNCHER, "r1c3")
     unit = new_unit(f.s, LAUNCHER, codes.ENEMY, place(at))
     engage_trigger(f.g, unit, place("r1c3"))
+    throw_first(f.g, unit, place("r1c3"))
     assert f.aim(unit) == place("r1c3")
     assert (len(f.told("grenades")) > 0) == throws
 

@@ -351,7 +351,7 @@ def test_falling_back_leads_off_the_map_from_its_edge() -> None:
 
 @rule("8.9a", "6.5.1a")
 def test_a_leader_gives_one_more_card() -> None:
-    from sandtable.games.fields_of_fire.enemy_acts import attempt_cards
+    from sandtable.games.fields_of_fire.enemy_attacks import attempt_cards
 
     f = Field(unit("ger_fire_team", "r3c1"), unit("ger_leader", "r3c1"), unit("ger_squad", "r2c1"), unit("co_hq", "s1"))
     assert attempt_cards(f.s, f.find("ger_fire_team"), 2) == 2  # Green -1, leader +1

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire import actions as act
-from sandtable.games.fields_of_fire.carrying import casualties_on
+from sandtable.games.fields_of_fire.carrying import casualty_key
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
     FRIENDLY,
@@ -19,18 +19,20 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_SPOTTER,
     NONE,
     RATING_H,
+    RATING_NONE,
     SPECIAL_GRENADE,
 )
 from sandtable.games.fields_of_fire.contact import stage_now
 from sandtable.games.fields_of_fire.deck import choose, draw_cards, random_number
-from sandtable.games.fields_of_fire.enemy_acts import attempt_cards, can_do, carry_out_reaction, casualty_in_sight
+from sandtable.games.fields_of_fire.enemy_acts import can_do, carry_out_reaction, casualty_in_sight
+from sandtable.games.fields_of_fire.enemy_attacks import attempt_cards
 from sandtable.games.fields_of_fire.enemy_special import check_sniper, check_spotter, spent, withdraw_spent
 from sandtable.games.fields_of_fire.engage import cease_at_nothing, strongest_from
 from sandtable.games.fields_of_fire.fire import covered, special_of, valid_target, ways_out
 from sandtable.games.fields_of_fire.grenades import asset_weapons, attack, weapon_targets
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH, direction
 from sandtable.games.fields_of_fire.los import sees_unit
-from sandtable.games.fields_of_fire.markers import has_vof
+from sandtable.games.fields_of_fire.markers import under_fire
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.tables import RANDOM_COLUMNS
 from sandtable.games.fields_of_fire.units import (
@@ -68,7 +70,7 @@ class EnemyActivity(Frame[Company]):
                 cease_at_nothing(s)
             self.units = flip_lone_leaders(s, checking_units(s))
             return GO_ON
-        self.units = [unit for unit in self.units if s.kind[unit] and s.side[unit] == ENEMY]
+        self.units = [unit for unit in self.units if s.kind[unit] and s.side[unit] == ENEMY and s.acted[unit] != s.turn]
         if not self.units:
             g.pop()
             return GO_ON
@@ -230,10 +232,12 @@ def row_for(s: Company, unit: int) -> tuple[int, list[int], list[int]]:
 
 
 def heavy(s: Company, unit: int) -> bool:
-    """Tripod, G! or H unit."""
+    """Tripod, G! or H unit, whether it has ammunition left or not."""
     if on_tripod(s, unit) or rating_of(s, unit, 1) == RATING_H:
         return True
-    return special_of(s, unit) == SPECIAL_GRENADE and s.t.types.rating[s.kind[unit]] == 0
+    if s.dry[unit]:
+        return s.t.types.special[s.kind[unit]] == SPECIAL_GRENADE and s.t.types.rating[s.kind[unit]] == RATING_NONE
+    return special_of(s, unit) == SPECIAL_GRENADE and s.t.types.rating[s.kind[unit]] == RATING_NONE
 
 
 def has_target(s: Company, unit: int) -> bool:
@@ -284,7 +288,7 @@ def fits(s: Company, unit: int, situation: int) -> bool:
     if situation >= act.PINNED_OPPONENT_NO_COVER:
         return fits_team(s, unit, situation)
     covered_up = in_cover(s, unit)
-    fire = has_vof(s, s.card[unit])
+    fire = under_fire(s, s.card[unit])
     if situation == act.OPPONENT_HERE_NO_COVER:
         return opponents_here(s, unit) and not covered_up
     if situation == act.OPPONENT_HERE_IN_COVER:
@@ -319,7 +323,8 @@ def fits_team(s: Company, unit: int, situation: int) -> bool:
         return situation == order[(0 if here else 2) + (0 if bare else 1)]
     kind = team_kind(s, unit)
     if situation == act.TEAMS_TOGETHER:
-        return not here and kind in (KIND_ASSAULT_TEAM, KIND_FIRE_TEAM) and teams_here(s, unit) >= 2
+        generic = kind in (KIND_ASSAULT_TEAM, KIND_FIRE_TEAM) and not s.flipped[unit]
+        return not here and generic and teams_here(s, unit) >= 2
     if situation == act.ASSAULT_TEAM_WITH_OPPONENT:
         return kind == KIND_ASSAULT_TEAM and here
     if situation == act.ASSAULT_TEAM_ELSEWHERE:
@@ -337,7 +342,7 @@ def fits_team(s: Company, unit: int, situation: int) -> bool:
     if kind != KIND_LITTER_TEAM:
         return False
     if situation == act.LITTER_WITH_CASUALTY:
-        return casualties_on(s, ENEMY, s.card[unit]) > 0 or s.cargo[unit] > 0
+        return s.cargo[unit] > 0 or s.casualties[ENEMY].get(casualty_key(s.card[unit], s.place[unit]), 0) > 0
     if situation == act.LITTER_SEES_CASUALTY:
         return casualty_in_sight(s, unit) != NOWHERE
     return situation == act.LITTER_ALONE

@@ -14,34 +14,38 @@ from sandtable.games.fields_of_fire.codes import (
     ICON_INFILTRATE,
     KIND_ASSAULT_TEAM,
     KIND_FIRE_TEAM,
-    KIND_LEADER,
     KIND_LITTER_TEAM,
     KIND_PARALYZED_TEAM,
     KIND_SQUAD,
+    LINE,
     NONE,
     WORD_COVER,
     WORD_NONE,
     WORD_RALLY,
 )
-from sandtable.games.fields_of_fire.concentrate import concentrate, concentrate_areas, extra_cards, may_concentrate
 from sandtable.games.fields_of_fire.cover import cover_left, find_cover, places_for, room_under
 from sandtable.games.fields_of_fire.deck import choose, draw_cards, found, random_number
-from sandtable.games.fields_of_fire.demolition import charge_of, throw_charge
+from sandtable.games.fields_of_fire.enemy_attacks import (
+    attempt_cards,
+    can_concentrate,
+    concentrate_fire,
+    grenade_or_concentrate,
+    grenade_weapon,
+    same_card_victims,
+    throw,
+)
 from sandtable.games.fields_of_fire.enemy_cover import best_place, come_out, drop_excess, fighting_place
-from sandtable.games.fields_of_fire.engage import relocate, shift_fire, shift_targets
+from sandtable.games.fields_of_fire.engage import clear_line_of_markers, relocate, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.fire import limited_arc
-from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, exchange, targets
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
 from sandtable.games.fields_of_fire.los import seen_by_friends, sees_card
 from sandtable.games.fields_of_fire.markers import has_vof
+from sandtable.games.fields_of_fire.mines import mined
 from sandtable.games.fields_of_fire.mission_codes import CONTACT_LETTERS, RULE_TUNNELS
 from sandtable.games.fields_of_fire.movement import can_infiltrate, immobile, may_step, stays_hidden, tell_move
-from sandtable.games.fields_of_fire.state import COVERS, NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.units import (
-    experience_of,
-    good_order,
     is_vehicle,
-    kind_of,
     new_unit,
     same_area,
     set_steps,
@@ -54,17 +58,6 @@ from sandtable.games.fields_of_fire.urban_moves import better_area
 
 HOMEWARD: Final = (0, 7, 1)  # towards the enemy's edge
 FORWARD: Final = (4, 5, 3)  # towards the Staging Area
-
-
-def attempt_cards(s: Company, unit: int, base: int) -> int:
-    """Cards of an enemy attempt: experience, and one more with a leader in the area (8.9a)."""
-    number = base + s.t.charts.draw_experience[experience_of(s, unit)]
-    for other in s.units_at.get(s.card[unit], []):
-        if other != unit and s.side[other] == ENEMY and kind_of(s, other) == KIND_LEADER and good_order(s, other):
-            if same_area(s, unit, other) and not s.pinned[unit]:
-                number += 1
-                break
-    return max(0, number)
 
 
 def attempt(g: Play[Company], unit: int, base: int, word: int, icon: int) -> list[int]:
@@ -86,7 +79,7 @@ def can_do(s: Company, unit: int, reaction: int) -> bool:
     if reaction == act.ENEMY_GRENADE:
         return len(same_card_victims(s, unit)) > 0
     if reaction == act.ENEMY_GRENADE_OR_CONCENTRATE:
-        return can_concentrate(s, unit) or len(targets(s, unit, OWN_WEAPON)) > 0
+        return can_concentrate(s, unit) or grenade_weapon(s, unit) != NONE
     if reaction == act.ENEMY_CONCENTRATE:
         return can_concentrate(s, unit)
     if reaction == act.ENEMY_SHIFT_FIRE:
@@ -104,7 +97,9 @@ def can_do(s: Company, unit: int, reaction: int) -> bool:
 
 def mobile(s: Company, unit: int) -> bool:
     """Not Exposed, no immobile gun, not held by mines."""
-    return not s.exposed[unit] and not immobile(s, unit) and not s.frozen[unit] and unit not in s.halted
+    if s.exposed[unit] or immobile(s, unit) or s.frozen[unit] or unit in s.halted:
+        return False
+    return not s.marks or not mined(s, unit)
 
 
 def can_cover(s: Company, unit: int) -> bool:
@@ -116,31 +111,6 @@ def can_cover(s: Company, unit: int) -> bool:
     if s.areas and s.card[unit] in s.areas:
         return not is_vehicle(s, unit) and unit not in s.halted and better_area(s, unit) != OPEN
     return cover_left(s, s.card[unit]) or len(places_for(s, unit, s.card[unit])) > 1
-
-
-def same_card_victims(s: Company, unit: int) -> list[int]:
-    """Grenade targets on its own card, the largest first choice (8.6.1B)."""
-    here = [target for target in close_targets(s, unit) if s.card[target] == s.card[unit]]
-    if not here:
-        return []
-    most = max(s.steps[target] for target in here)
-    return [target for target in here if s.steps[target] == most]
-
-
-def close_targets(s: Company, unit: int) -> list[int]:
-    """Grenade targets; a unit in a bunker, pillbox or cave reckons as if it had come out (5.3.2g)."""
-    place = s.place[unit]
-    if not limited_arc(s, unit):
-        return targets(s, unit, OWN_WEAPON)
-    s.place[unit] = OPEN
-    found_units = targets(s, unit, OWN_WEAPON)
-    s.place[unit] = place
-    return found_units
-
-
-def can_concentrate(s: Company, unit: int) -> bool:
-    """Whether the unit may concentrate its fire (4.2.4b)."""
-    return s.aim[unit] != NOWHERE and may_concentrate(s, unit) and len(concentrate_areas(s, unit)) > 0
 
 
 def sources_of_fire(s: Company, unit: int) -> list[int]:
@@ -287,14 +257,11 @@ def carry_out_reaction(g: Play[Company], unit: int, reaction: int) -> None:
         come_out(g, unit)
         throw(g, unit, victims)
     elif reaction == act.ENEMY_GRENADE_OR_CONCENTRATE:
-        if can_concentrate(s, unit):
-            concentrate_fire(g, unit)
-        else:
-            throw(g, unit, same_card_victims(s, unit) or targets(s, unit, OWN_WEAPON))
+        grenade_or_concentrate(g, unit)
     elif reaction == act.ENEMY_CONCENTRATE:
         concentrate_fire(g, unit)
     elif reaction == act.ENEMY_SHIFT_FIRE:
-        shift_fire(s, s.card[unit], ENEMY, choose(g, "roll-enemy-target", sources_of_fire(s, unit)))
+        shift_to(g, unit, choose(g, "roll-enemy-target", sources_of_fire(s, unit)))
     elif reaction == act.ENEMY_BECOME_PC:
         vanish(g, unit)
     elif reaction in (act.ENEMY_ADVANCE, act.ENEMY_INFILTRATE):
@@ -303,6 +270,15 @@ def carry_out_reaction(g: Play[Company], unit: int, reaction: int) -> None:
         rally(g, unit)
     elif reaction == act.ENEMY_RECONSTITUTE:
         reconstitute(g, unit)
+
+
+def shift_to(g: Play[Company], unit: int, target: int) -> None:
+    """Shift the fire of the unit's card; PC markers on its new line are removed (8.4.4)."""
+    s = g.state
+    shift_fire(s, s.card[unit], ENEMY, target)
+    for other in s.units_at[s.card[unit]]:
+        if s.side[other] == ENEMY and s.aim[other] == target:
+            clear_line_of_markers(s, other)
 
 
 def care_for_casualties(g: Play[Company], unit: int, reaction: int) -> None:
@@ -360,47 +336,6 @@ def fall_back(g: Play[Company], unit: int) -> None:
         step_to(g, unit, card, best_place(s, unit, card), False)
 
 
-def throw(g: Play[Company], unit: int, victims: list[int]) -> None:
-    """A Grenade Attack at one of the targets."""
-    if not victims:
-        return
-    s = g.state
-    target = choose(g, "roll-enemy-target", victims)
-    number = attempt_cards(s, unit, s.t.charts.actions[act.GRENADE_ATTACK].cards)
-    cards = draw_cards(g, "roll-enemy-attempt", number) if number else []
-    if s.place[target] != OPEN and s.card[target] == s.card[unit] and charge_of(s, unit) != NOBODY:
-        throw_charge(g, unit, s.place[target], cards)  # a satchel charge (7.13)
-        return
-    exchange(g, unit, target, OWN_WEAPON, cards)
-
-
-def concentrate_fire(g: Play[Company], unit: int) -> None:
-    """Concentrate Fire at one of the areas under its fire, random beyond its own card (8.6.1B)."""
-    s = g.state
-    areas = best_areas(s, unit, concentrate_areas(s, unit))
-    area = areas[choose(g, "roll-enemy-target", list(range(len(areas))))]
-    base = s.t.charts.actions[act.CONCENTRATE_FIRE].cards + extra_cards(s, unit)
-    number = attempt_cards(s, unit, base)
-    concentrate(g, unit, area[0], area[1], draw_cards(g, "roll-enemy-attempt", number) if number else [])
-
-
-def best_areas(s: Company, unit: int, areas: list[list[int]]) -> list[list[int]]:
-    """Of areas on its own card those with the most opposing steps; on other cards all are equal (8.6.1B)."""
-    own = s.card[unit]
-    if all(area[0] != own for area in areas):
-        return areas
-    steps = [_steps_in(s, unit, area) if area[0] == own else 0 for area in areas]
-    return [areas[index] for index in range(len(areas)) if steps[index] == max(steps)]
-
-
-def _steps_in(s: Company, unit: int, area: list[int]) -> int:
-    number = 0
-    for other in s.units_at.get(area[0], []):
-        if s.side[other] != s.side[unit] and s.place[other] == area[1]:
-            number += s.steps[other]
-    return number
-
-
 def vanish(g: Play[Company], unit: int) -> None:
     """The unit becomes a PC marker of its letter again, unless one lies there already (8.6.2)."""
     s = g.state
@@ -442,9 +377,9 @@ def rally(g: Play[Company], unit: int) -> None:
     action = rally_action(s, unit)
     base = s.t.charts.actions[action].cards
     if not has_vof(s, s.card[unit]) or attempt(g, unit, base, WORD_RALLY, 0):
-        origin, acted = s.origin[unit], s.acted[unit]
+        origin, acted, wave = s.origin[unit], s.acted[unit], s.wave[unit]
         after = carry_out(g, unit, action)
-        s.origin[after], s.acted[after] = origin, acted
+        s.origin[after], s.acted[after], s.wave[after] = origin, acted, wave
 
 
 def reconstitute(g: Play[Company], unit: int) -> None:
@@ -458,12 +393,17 @@ def reconstitute(g: Play[Company], unit: int) -> None:
     kind = choose(g, "roll-counter-type", kinds)
     teams = teams[: s.t.types.steps[kind]]
     card, place, spotted = s.card[unit], s.place[unit], s.spotted[unit]
-    origin = s.origin[unit]
+    origin, wave = s.origin[unit], s.wave[unit]
+    exposed, lines = 0, 0
     for team in teams:
+        exposed |= s.exposed[team]
+        lines += 1 if s.experience[team] == LINE else 0
         take_off(s, team)
     squad = new_unit(s, kind, ENEMY, card, place)
     set_steps(s, squad, len(teams))
-    s.experience[squad] = min(s.m.enemy_experience, 1)
+    s.experience[squad] = s.t.charts.experience_mix[len(teams) * 1000 + lines * 10 + len(teams) - lines]  # 12.6
     s.spotted[squad] = spotted
-    s.origin[squad] = origin
+    s.exposed[squad] = exposed
+    s.origin[squad], s.wave[squad] = origin, wave
+    s.acted[squad] = s.turn  # one check a turn, whatever becomes of a unit (8.6.2b)
     g.tell("reconstituted", squad)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.codes import AMMO_NONE
-from sandtable.games.fields_of_fire.cover import places_for
+from sandtable.games.fields_of_fire.codes import AMMO_NONE, NONE
+from sandtable.games.fields_of_fire.cover import places_for, steps_under
 from sandtable.games.fields_of_fire.engage import relocate
 from sandtable.games.fields_of_fire.fire import limited_arc
 from sandtable.games.fields_of_fire.grid import FARTHEST, NEIGHBOUR, NOWHERE
+from sandtable.games.fields_of_fire.marks import COUNT, CRITICAL, VALUE, touches_place
+from sandtable.games.fields_of_fire.ncm import FREE_STEPS
 from sandtable.games.fields_of_fire.state import OPEN, Company
 from sandtable.games.fields_of_fire.urban_moves import shelter_on
 
@@ -61,14 +63,25 @@ def drop_excess(s: Company, unit: int) -> None:
 
 
 def best_place(s: Company, unit: int, card: int) -> int:
-    """The best cover marker a unit may go under on a card (8.6.1E)."""
+    """The best cover marker a unit may go under on a card, OPEN if none is better than none (8.6.1E)."""
     if s.areas and card in s.areas:
         return shelter_on(s, unit, card)
-    charts = s.t.charts
-    best = OPEN
+    best, most = OPEN, 0
     for place in places_for(s, unit, card):
-        if place == OPEN:
-            continue
-        if best == OPEN or charts.cover[s.cover_kind[place]].value > charts.cover[s.cover_kind[best]].value:
-            best = place
+        value = protection(s, unit, place) if place != OPEN else 0
+        if value > most:
+            best, most = place, value
     return best
+
+
+def protection(s: Company, unit: int, place: int) -> int:
+    """What a cover marker is worth to a unit: its value, the stacking penalty, markers that lie on it (8.6.1E)."""
+    row = s.t.charts.cover[s.cover_kind[place]]
+    value = row.value
+    if row.capacity == NONE or row.capacity <= FREE_STEPS:
+        steps = steps_under(s, place, s.side[unit]) + (0 if s.place[unit] == place else s.steps[unit])
+        value += max(0, steps - FREE_STEPS) * s.t.charts.ncm_overstack
+    for mark in s.marks:
+        if touches_place(mark, place, s.side[unit]):
+            value += mark[COUNT] * mark[VALUE] - (row.value if mark[CRITICAL] else 0)
+    return value

@@ -17,9 +17,10 @@ from sandtable.games.fields_of_fire.enemy_acts import (
     mobile,
     rally,
     rally_action,
+    shift_to,
     vanish,
 )
-from sandtable.games.fields_of_fire.engage import relocate, shift_fire, shift_targets
+from sandtable.games.fields_of_fire.engage import relocate, shift_targets
 from sandtable.games.fields_of_fire.events import draw_event
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.los import seen_by_friends
@@ -236,7 +237,7 @@ def shifts(g: Play[Company], unit: int) -> bool:
     if s.step_count[s.aim[unit]] >= most:
         return False
     target = choose(g, "roll-enemy-target", [card for card in cards if s.step_count[card] == most])
-    shift_fire(s, s.card[unit], ENEMY, target)
+    shift_to(g, unit, target)
     for other in s.units_at[s.card[unit]]:
         if s.side[other] == ENEMY:
             s.acted[other] = s.turn

@@ -135,6 +135,7 @@ def new_part(s: Company, unit: int, kind: int, flipped: int) -> int:
     s.exposed[part] = s.exposed[unit]
     s.spotted[part] = s.spotted[unit]
     s.wave[part] = s.wave[unit]
+    s.origin[part] = s.origin[unit]
     s.flipped[part] = flipped
     s.aboard[part] = s.aboard[unit]
     if s.t.types.kind[kind] < KIND_FIRE_TEAM:

@@ -26,6 +26,15 @@ def has_vof(s: Company, card: int) -> bool:
     return any(row[CARD] == card for row in s.marks)
 
 
+def under_fire(s: Company, card: int) -> bool:
+    """Whether active VOF lies on the card or on a unit there; mines on their Draw side do not count (8.6.2)."""
+    if not s.mines[card]:
+        return has_vof(s, card)
+    if s.vof[card] or s.incoming[card] or s.vof_on_friends[card] or s.vof_on_enemies[card] or s.indirect[card]:
+        return True
+    return s.grenade_miss[card] > 0 or s.demolition_miss[card] > 0 or any(row[CARD] == card for row in s.marks)
+
+
 def vof_on_unit(s: Company, unit: int) -> list[int]:
     """The kinds of VOF that affect a unit: whole card, opposing Point Blank, and its own (6.2.1)."""
     card = s.card[unit]
