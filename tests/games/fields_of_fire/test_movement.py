@@ -404,7 +404,7 @@ def test_assets_and_charges_beyond_the_limit_are_put_down() -> None:
     f.do("unit", hq)
     f.do("put_down")
     left = [f.s.thing[thing] for thing in things_on(f.s, f.at("r1c1"))]
-    assert sorted(left) == sorted([14, 14, charge])
+    assert sorted(left) == sorted([14, 14, 14, charge])  # his radio is an asset too
     assert not overloaded(f.s, hq)
     f.do("unit", hq)
     assert ("put_down",) not in f.actions()
@@ -414,6 +414,7 @@ def test_assets_and_charges_beyond_the_limit_are_put_down() -> None:
 def test_a_step_carries_six_assets() -> None:
     f = ordered(unit("1plt_hq", "r1c1"))
     hq = f.find("1plt_hq")
+    f.s.radio[codes.NET_CO_TAC][hq] = 0
     for _ in range(6):
         new_thing(f.s, 14, hq)
     assert not overloaded(f.s, hq)

@@ -25,6 +25,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_SQUAD,
 )
 from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.hits import settle_last_step
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_LANDING_ZONE
 from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.pyrotechnics import begin_pyrotechnic, can_deploy
@@ -153,14 +154,17 @@ def can_ready(s: Company, unit: int) -> bool:
 
 def switchable(s: Company, unit: int) -> list[int]:
     """Nets to which a unit's set can be switched because their own set is gone (4.2.1j)."""
-    found: list[int] = []
-    for code in s.lost_sets:
-        net, radio = code // 8, code % 8
-        if (
-            radio and not s.radio[net][unit] and any(s.radio[n][unit] == radio for n in range(len(s.radio)) if n != net)
-        ) or (not radio and s.phone[unit] and not s.phone[unit] >> net & 1):
-            found.append(net)
-    return sorted(set(found))
+    if not s.lost_sets:
+        return []
+    return sorted({code // 8 for code in s.lost_sets if exchangeable(s, unit, code)})
+
+
+def exchangeable(s: Company, unit: int, code: int) -> list[int]:
+    """Nets from which a unit could give its set of the same type for a lost one; none if it has that net's set."""
+    net, radio = code // 8, code % 8
+    if radio:
+        return [] if s.radio[net][unit] else [n for n in range(len(s.radio)) if s.radio[n][unit] == radio]
+    return [] if s.phone[unit] >> net & 1 else [n for n in range(len(s.radio)) if s.phone[unit] >> n & 1]
 
 
 def can_designate(s: Company, hq: int, unit: int) -> bool:
@@ -215,12 +219,13 @@ def begin_command(g: Play[Company], hq: int, unit: int, action: int) -> None:
 def create_runner(g: Play[Company], unit: int) -> None:
     """A step of the unit becomes a Runner in the CO HQ's asset box (4.2.1f)."""
     s = g.state
-    if s.steps[unit] > 1:
-        set_steps(s, unit, s.steps[unit] - 1)
-    else:
-        take_off(s, unit)
     s.runners += 1
     g.tell("runner_created")
+    if s.steps[unit] == 1:
+        take_off(s, unit)
+        return
+    set_steps(s, unit, s.steps[unit] - 1)
+    settle_last_step(g, unit)
 
 
 class DispatchRunner(Question):
@@ -279,20 +284,16 @@ class SwitchNetwork(Question):
         net: int = a[1]
         s = g.state
         g.pop()
-        for code in s.lost_sets:
-            if code // 8 == net:
-                s.lost_sets.remove(code)
-                break
+        code = next(code for code in s.lost_sets if code // 8 == net and exchangeable(s, self.unit, code))
+        old = exchangeable(s, self.unit, code)[0]
         radio = code % 8
+        s.lost_sets.remove(code)
+        s.lost_sets.append(old * 8 + radio)
         if radio:
-            for old in range(len(s.radio)):
-                if s.radio[old][self.unit] == radio and old != net:
-                    s.radio[old][self.unit] = 0
-                    s.lost_sets.append(old * 8 + radio)
-                    break
+            s.radio[old][self.unit] = 0
             s.radio[net][self.unit] = radio
         else:
-            s.phone[self.unit] = 1 << net
+            s.phone[self.unit] ^= 1 << old | 1 << net
         g.tell("switched", self.unit, net)
 
     def ask(self, g: Play[Company]) -> Ask:

@@ -19,6 +19,7 @@ from sandtable.games.fields_of_fire.actions import (
     SUPPLEMENT_SQUAD,
 )
 from sandtable.games.fields_of_fire.attempts import Attempt, automatic
+from sandtable.games.fields_of_fire.carrying import join_loads, things_of
 from sandtable.games.fields_of_fire.codes import (
     FRIENDLY,
     KIND_ASSAULT_TEAM,
@@ -33,6 +34,7 @@ from sandtable.games.fields_of_fire.codes import (
     RATING_H,
 )
 from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.hits import settle_last_step
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.skills import (
@@ -302,7 +304,9 @@ class ChooseTeamKind(Question):
 
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()
-        detach(g, self.unit, KIND_ASSAULT_TEAM if a[0] == "assault_team" else KIND_FIRE_TEAM)
+        made = detach(g, self.unit, KIND_ASSAULT_TEAM if a[0] == "assault_team" else KIND_FIRE_TEAM)
+        if things_of(g.state, self.unit):
+            g.push(ShareAssets(self.unit, made))
 
     def ask(self, g: Play[Company]) -> Ask:
         return Ask(Msg("ask-choose-team-kind", {"unit": ("unit", self.unit)}), "4.2.3g")
@@ -316,7 +320,32 @@ def detach(g: Play[Company], unit: int, team: int) -> int:
     s.exposed[made] = s.exposed[unit]
     s.spotted[made] = s.spotted[unit]
     g.tell("detached", unit, made)
+    settle_last_step(g, unit)  # one mortar of a section is a mortar team
     return made
+
+
+class ShareAssets(Question):
+    """4.2.3g: which assets of the unit go with the detached team."""
+
+    def __init__(self, unit: int = 0, team: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+        self.team = team
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found: list[Action] = [("thing", thing) for thing in things_of(g.state, self.unit)]
+        return [*found, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "thing":
+            s.thing_unit[a[1]] = self.team
+            g.tell("handed_out", s.thing[a[1]], self.team)
+        if a[0] == "done" or not things_of(s, self.unit):
+            g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-share-assets", {"unit": ("unit", self.unit), "team": ("unit", self.team)}), "4.2.3g")
 
 
 class ChooseTeam(Question):
@@ -333,6 +362,7 @@ class ChooseTeam(Question):
         team: int = a[1]
         s = g.state
         g.pop()
+        join_loads(s, team, self.squad)
         take_off(s, team)
         set_steps(s, self.squad, s.steps[self.squad] + 1)
         g.tell("supplemented", self.squad)
@@ -415,11 +445,12 @@ def rebuild_squad(g: Play[Company], teams: list[int], entry: int) -> int:
     s = g.state
     card, place, exposed = s.card[teams[0]], s.place[teams[0]], 0
     lines = 0
+    squad = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card, place)
     for team in teams:
         exposed |= s.exposed[team]
         lines += 1 if s.experience[team] == LINE else 0
+        join_loads(s, team, squad)
         take_off(s, team)
-    squad = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card, place)
     s.removed.remove(entry)
     s.roster[squad] = entry
     s.platoon[squad] = s.t.roster.platoon[entry]

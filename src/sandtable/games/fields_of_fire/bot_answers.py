@@ -98,7 +98,10 @@ class Answers:
             return self._impulse(frame, actions)
         if isinstance(frame, OrderUnit):
             orders = self._orders(frame.hq)
-            return [PUT_DOWN if a[0] == "put_down" else orders.value(frame.unit, a[1]) for a in actions]
+            return [
+                orders.value(frame.unit, a[1]) if a[0] == "action" else PUT_DOWN if a[0] == "put_down" else NEVER
+                for a in actions
+            ]
         return [self._one(frame, a) for a in actions]
 
     def _one(self, frame: Frame[Company], a: Action) -> float:

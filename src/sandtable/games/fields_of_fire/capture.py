@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.fields_of_fire.carrying import AREAS, take_casualties
+from sandtable.games.fields_of_fire.carrying import AREAS, abandon_load, take_casualties
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
     FRIENDLY,
@@ -241,6 +241,8 @@ def retreat(g: Play[Company], unit: int) -> None:
     if not cards:
         return
     card = choose(g, "roll-retreat", cards)
+    if team_kind(s, unit) == KIND_PARALYZED_TEAM:
+        abandon_load(g, unit)  # 5.1.6E
     s.exposed[unit] = 1 if card >= WIDTH else 0
     relocate(g, unit, card, shelter_on(s, unit, card) if s.areas and card in s.areas else OPEN)
     if g.telling:
@@ -330,6 +332,8 @@ def _gassed(g: Play[Company], unit: int) -> None:
         cards = gas_refuges(s, part)
         if not s.exposed[part] and cards and happens(g, "roll-gas", 2, 3):
             s.exposed[part] = 1
+            if s.pinned[part] or team_kind(s, part) == KIND_PARALYZED_TEAM:
+                abandon_load(g, part)
             relocate(g, part, choose(g, "roll-gas", cards), OPEN)
         else:
             s.pinned[part] = 1

@@ -79,7 +79,7 @@ def asset_room(s: Company, unit: int) -> int:
     """How many assets more a unit can carry: six for each step, vehicles without limit (5.1.6A)."""
     if is_vehicle(s, unit):
         return THINGS
-    room = s.t.charts.assets_per_step * s.steps[unit]
+    room = s.t.charts.assets_per_step * s.steps[unit] - len(nets_of(s, unit))
     for thing in range(s.things):
         if s.thing_unit[thing] == unit and s.thing[thing] and not is_charge(s, thing):
             room -= 1
@@ -122,6 +122,8 @@ def overloaded(s: Company, unit: int) -> bool:
                 charges += 1
             else:
                 assets += 1
+    if assets:
+        assets += len(nets_of(s, unit))  # radios and telephones are assets too
     return assets > s.t.charts.assets_per_step * steps or charges > s.t.charts.charges_per_step * steps
 
 
@@ -190,6 +192,34 @@ def drop_load(g: Play[Company], unit: int) -> None:
         s.cargo[unit] = 0
 
 
+def abandon_load(g: Play[Company], unit: int) -> None:
+    """Pinned units and Paralyzed Teams that go elsewhere leave everything behind, also their sets (4.2.5k)."""
+    s = g.state
+    drop_load(g, unit)
+    for net in range(len(s.radio)):
+        put_set_down(s, unit, net)
+
+
+def put_set_down(s: Company, unit: int, net: int) -> None:
+    """The radio or telephone of a net lies on the card."""
+    if s.radio[net][unit]:
+        s.sets_lying.append([s.card[unit], net, s.radio[net][unit]])
+        s.radio[net][unit] = 0
+    elif s.phone[unit] >> net & 1:
+        s.sets_lying.append([s.card[unit], net, 0])
+        s.phone[unit] ^= 1 << net
+
+
+def nets_of(s: Company, unit: int) -> list[int]:
+    """Nets on which a unit holds a radio or telephone."""
+    return [net for net in range(len(s.radio)) if s.radio[net][unit] or s.phone[unit] >> net & 1]
+
+
+def carries_anything(s: Company, unit: int) -> bool:
+    """Whether a unit has assets, sets or casualties that it could put down."""
+    return s.cargo[unit] > 0 or len(things_of(s, unit)) > 0 or len(nets_of(s, unit)) > 0
+
+
 def put_down(g: Play[Company], unit: int) -> None:
     """Leave on the card what is more than the steps can carry; free, at any time (5.1.6B)."""
     s = g.state
@@ -211,6 +241,16 @@ def hand_over(s: Company, unit: int, heir: int) -> None:
         s.thing_unit[thing] = heir
     s.cargo[heir] += s.cargo[unit]
     s.cargo[unit] = 0
+
+
+def join_loads(s: Company, unit: int, heir: int) -> None:
+    """A unit becomes part of another, which takes over its load and the sets it has none of itself."""
+    hand_over(s, unit, heir)
+    for sets in s.radio:
+        if sets[unit] and not sets[heir]:
+            sets[heir], sets[unit] = sets[unit], 0
+    s.phone[heir] |= s.phone[unit]
+    s.phone[unit] = 0
 
 
 def take_line(s: Company, unit: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.ammunition import can_concentrate
+from sandtable.games.fields_of_fire.carrying import join_loads
 from sandtable.games.fields_of_fire.codes import (
     CAN_CONCENTRATE,
     ICON_CROSSHAIRS,
@@ -93,6 +94,7 @@ def jam(g: Play[Company], unit: int) -> None:
     for _ in range(s.steps[unit]):
         part = new_part(s, unit, fire_team, 0)
         s.pinned[part] = s.pinned[unit]
+    join_loads(s, unit, part)
     take_off(s, unit)
     s.dirty = 1
 

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire import actions as act
 from sandtable.games.fields_of_fire.actions_rally import carry_out
-from sandtable.games.fields_of_fire.carrying import AREAS, take_casualties
+from sandtable.games.fields_of_fire.carrying import AREAS, join_loads, take_casualties
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
     FRIENDLY,
@@ -395,11 +395,12 @@ def reconstitute(g: Play[Company], unit: int) -> None:
     card, place, spotted = s.card[unit], s.place[unit], s.spotted[unit]
     origin, wave = s.origin[unit], s.wave[unit]
     exposed, lines = 0, 0
+    squad = new_unit(s, kind, ENEMY, card, place)
     for team in teams:
         exposed |= s.exposed[team]
         lines += 1 if s.experience[team] == LINE else 0
+        join_loads(s, team, squad)
         take_off(s, team)
-    squad = new_unit(s, kind, ENEMY, card, place)
     set_steps(s, squad, len(teams))
     s.experience[squad] = s.t.charts.experience_mix[len(teams) * 1000 + lines * 10 + len(teams) - lines]  # 12.6
     s.spotted[squad] = spotted

@@ -19,6 +19,7 @@ from sandtable.games.fields_of_fire.codes import (
 from sandtable.games.fields_of_fire.communication import reaches
 from sandtable.games.fields_of_fire.deck import choose, draw_card, random_number
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE
+from sandtable.games.fields_of_fire.hits import settle_last_step
 from sandtable.games.fields_of_fire.mission_tables import Event
 from sandtable.games.fields_of_fire.setup import default_card
 from sandtable.games.fields_of_fire.signals import control_card
@@ -167,6 +168,7 @@ def lose_steps(g: Play[Company], steps: int) -> bool:
         return False
     squad = choose(g, "roll-squad", squads)
     set_steps(s, squad, s.steps[squad] - steps)
+    settle_last_step(g, squad)
     return True
 
 

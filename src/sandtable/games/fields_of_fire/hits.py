@@ -251,12 +251,20 @@ def lose_sets(g: Play[Company], unit: int) -> None:
     s = g.state
     for net in range(len(s.radio)):
         radio = s.radio[net][unit]
-        if radio and not happens(g, "roll-radio", 1, 2):
-            s.sets_lying.append([s.card[unit], net, radio])
+        if radio:
+            _lose_set(g, unit, net, radio, "roll-radio")
         s.radio[net][unit] = 0
     net = 0
     while s.phone[unit] >> net:
-        if s.phone[unit] >> net & 1 and not happens(g, "roll-phone", 1, 2):
-            s.sets_lying.append([s.card[unit], net, 0])
+        if s.phone[unit] >> net & 1:
+            _lose_set(g, unit, net, 0, "roll-phone")
         net += 1
     s.phone[unit] = 0
+
+
+def _lose_set(g: Play[Company], unit: int, net: int, radio: int, reason: str) -> None:
+    s = g.state
+    if happens(g, reason, 1, 2):
+        s.lost_sets.append(net * 8 + radio)  # its net may get a set of another (4.2.1j)
+    else:
+        s.sets_lying.append([s.card[unit], net, radio])

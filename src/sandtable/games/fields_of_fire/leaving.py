@@ -7,7 +7,7 @@ from sandtable.games.fields_of_fire.codes import FRIENDLY
 from sandtable.games.fields_of_fire.grid import WIDTH, column_of, row_of
 from sandtable.games.fields_of_fire.mission_codes import EDGE_NONE, EDGE_TOP
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
-from sandtable.games.fields_of_fire.units import commands, is_vehicle, take_off
+from sandtable.games.fields_of_fire.units import commands, is_vehicle, lift, take_off
 
 
 def on_exit(s: Company, unit: int) -> bool:
@@ -44,6 +44,7 @@ def save(s: Company, unit: int) -> None:
         if commands(s, unit):
             s.commanders_out += 1
     s.aboard[unit] = NOBODY
+    lift(s, unit)  # it takes along what it carries
     take_off(s, unit)
     if entry in s.removed:
         s.removed.remove(entry)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
-from sandtable.games.fields_of_fire.carrying import can_pick_up, pick_up, things_on
+from sandtable.games.fields_of_fire.carrying import (
+    add_casualties,
+    can_pick_up,
+    carries_anything,
+    nets_of,
+    pick_up,
+    put_set_down,
+    things_of,
+    things_on,
+)
 from sandtable.games.fields_of_fire.codes import FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.reasons_transport import boarding_refusal
@@ -142,6 +151,48 @@ class LoadVehicle(Frame[Company]):
         ask = Ask(Msg("ask-load-vehicle", {"unit": ("unit", self.vehicle)}), "10.2.2")
         ask.info = {"boarders": boarders(g.state, self.vehicle)}
         return ask
+
+
+class PutDown(Frame[Company]):
+    """5.1.6B: what a unit leaves on its card, free and without becoming Exposed."""
+
+    def __init__(self, unit: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+
+    def next(self, g: Play[Company]) -> int:
+        if not carries_anything(g.state, self.unit):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("thing", thing) for thing in things_of(s, self.unit)]
+        found.extend(("net", net) for net in nets_of(s, self.unit))
+        if s.cargo[self.unit]:
+            found.append(("lay_down",))
+        return [*found, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        card = s.card[self.unit]
+        if a[0] == "done":
+            g.pop()
+        elif a[0] == "thing":
+            s.thing_unit[a[1]] = NOBODY
+            s.thing_card[a[1]] = card
+        elif a[0] == "net":
+            put_set_down(s, self.unit, a[1])
+        else:
+            add_casualties(s, s.side[self.unit], card, s.place[self.unit], s.cargo[self.unit])
+            s.cargo[self.unit] = 0
+        if a[0] != "done":
+            s.dirty = 1
+            g.tell("dropped", self.unit)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-put-down", {"unit": ("unit", self.unit)}), "5.1.6")
 
 
 def plan_embarkation(g: Play[Company]) -> None:

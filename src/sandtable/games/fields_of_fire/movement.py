@@ -16,7 +16,7 @@ from sandtable.games.fields_of_fire.actions import (
     PERMIT_YES,
     SEEK_COVER,
 )
-from sandtable.games.fields_of_fire.carrying import can_pick_up, drop_load, overloaded, take_line
+from sandtable.games.fields_of_fire.carrying import abandon_load, can_pick_up, overloaded, take_line
 from sandtable.games.fields_of_fire.codes import (
     CAN_INFILTRATE,
     CARD_URBAN,
@@ -371,7 +371,7 @@ def leave_card(g: Play[Company], unit: int) -> None:
     s = g.state
     lay_line(g, unit)
     if s.pinned[unit] or team_kind(s, unit) == KIND_PARALYZED_TEAM:
-        drop_load(g, unit)
+        abandon_load(g, unit)
     s.moved[unit] = 1
 
 

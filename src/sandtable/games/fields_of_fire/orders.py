@@ -24,11 +24,12 @@ from sandtable.games.fields_of_fire.actions_combat import begin_combat, combat_o
 from sandtable.games.fields_of_fire.actions_command import begin_command, command_offers
 from sandtable.games.fields_of_fire.actions_rally import SpawnTeam, begin_rally, rallies, rally_offers, spawners
 from sandtable.games.fields_of_fire.aircraft_orders import off_map_offers
-from sandtable.games.fields_of_fire.carrying import overloaded, put_down
+from sandtable.games.fields_of_fire.carrying import carries_anything, overloaded, put_down
 from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_MORTAR_SECTION, PLAYER
 from sandtable.games.fields_of_fire.communication import chain, originator_for, rally_voice, reaches, relayed
 from sandtable.games.fields_of_fire.fire_reasons import combat_refusal
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
+from sandtable.games.fields_of_fire.loading_orders import PutDown
 from sandtable.games.fields_of_fire.movement import can_move, movement_offers
 from sandtable.games.fields_of_fire.movement_orders import begin_movement
 from sandtable.games.fields_of_fire.purse import Purse
@@ -247,6 +248,8 @@ class OrderUnit(Question):
         answers: list[Action] = [("action", action) for action in found]
         if overloaded(g.state, self.unit):
             answers.append(("put_down",))
+        elif answers and carries_anything(g.state, self.unit):
+            answers.append(("drop",))
         return answers
 
     def answer(self, g: Play[Company], a: Action) -> None:
@@ -254,6 +257,9 @@ class OrderUnit(Question):
         if a[0] == "put_down":
             g.pop()
             put_down(g, self.unit)
+            return
+        if a[0] == "drop":
+            g.replace(PutDown(self.unit))
             return
         action: int = a[1]
         purse = g.enclosing("Impulse")

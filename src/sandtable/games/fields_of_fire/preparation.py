@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
-from sandtable.games.fields_of_fire.carrying import charge_room, new_thing, things_of
+from sandtable.games.fields_of_fire.carrying import charge_room, nets_of, new_thing, things_of
 from sandtable.games.fields_of_fire.codes import (
     ASSET_CHARGE,
     ASSET_CLAYMORE,
@@ -174,7 +174,7 @@ def hand_out(s: Company, asset: int) -> None:
         return
     best, least = NOBODY, THINGS
     for unit in holders:
-        load = len(things_of(s, unit))
+        load = len(things_of(s, unit)) + len(nets_of(s, unit))
         if load < least:
             best, least = unit, load
     if best != NOBODY:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import PASS, Play
+from sandtable.games.fields_of_fire.carrying import join_loads
 from sandtable.games.fields_of_fire.codes import (
     FRIENDLY,
     GREEN,
@@ -150,11 +151,11 @@ def rebuild_hq(g: Play[Company], unit: int, entry: int, rest: int) -> int:
     card, place, side = s.card[unit], s.place[unit], s.side[unit]
     if s.steps[unit] > 2 or (s.steps[unit] == 2 and not rest):
         set_steps(s, unit, s.steps[unit] - 1)
-    else:
-        take_off(s, unit)
-        if rest:
-            new_unit(s, generic_team(s, side, rest), side, card, place)
-    return restore_hq(g, entry, card, place)
+        return restore_hq(g, entry, card, place)
+    hq = restore_hq(g, entry, card, place)
+    join_loads(s, unit, new_unit(s, generic_team(s, side, rest), side, card, place) if rest else hq)
+    take_off(s, unit)
+    return hq
 
 
 def restore_hq(g: Play[Company], entry: int, card: int, place: int) -> int:
@@ -190,11 +191,6 @@ def begin_company_hq(g: Play[Company], unit: int) -> None:
     """The successor becomes the CO HQ (6.5.2B)."""
     s = g.state
     entry = lost_company_hq(s)
-    card, place = s.card[unit], s.place[unit]
-    sets = [s.radio[net][unit] for net in range(NET_COUNT)]
-    phones = s.phone[unit]
+    hq = restore_hq(g, entry, s.card[unit], s.place[unit])
+    join_loads(s, unit, hq)
     take_off(s, unit)
-    hq = restore_hq(g, entry, card, place)
-    for net in range(NET_COUNT):
-        s.radio[net][hq] = sets[net]
-    s.phone[hq] = phones

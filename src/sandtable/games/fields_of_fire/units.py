@@ -341,6 +341,7 @@ def lose_skills(s: Company, unit: int) -> None:
 
 def take_off(s: Company, unit: int) -> None:
     """Remove a unit from play (1.2.6g); a friendly unit of the roster may come back by reconstitution."""
+    leave_behind(s, unit)
     lift(s, unit)
     if s.side[unit] == FRIENDLY and s.roster[unit]:
         s.removed.append(s.roster[unit])
@@ -357,6 +358,27 @@ def take_off(s: Company, unit: int) -> None:
     s.dirty = 1
 
 
+def leave_behind(s: Company, unit: int) -> None:
+    """Assets and sets that nobody has taken over lie on the card; of enemies and in vehicles they are lost (5.1.6E)."""
+    card = s.card[unit]
+    kept = card != NOWHERE and s.side[unit] == FRIENDLY and s.aboard[unit] == NOBODY and not is_vehicle(s, unit)
+    for thing in range(s.things):
+        if s.thing_unit[thing] == unit and s.thing[thing]:
+            s.thing_unit[thing] = NOBODY
+            if kept:
+                s.thing_card[thing] = card
+            else:
+                s.thing[thing] = 0
+    if s.side[unit] == FRIENDLY:
+        for net in range(len(s.radio)):
+            if s.radio[net][unit] and kept:
+                s.sets_lying.append([card, net, s.radio[net][unit]])
+            if s.phone[unit] >> net & 1 and kept:
+                s.sets_lying.append([card, net, 0])
+            s.radio[net][unit] = 0
+        s.phone[unit] = 0
+
+
 def forget_box(s: Company, unit: int) -> None:
     """The unit is in no box, over no card, in no landing plan and aboard nothing."""
     s.box.pop(unit, None)
@@ -366,15 +388,18 @@ def forget_box(s: Company, unit: int) -> None:
 
 
 def replace_kind(s: Company, unit: int, kind: int) -> int:
-    """Replace a one-step unit by a generic team on the same spot; returns the new unit's slot."""
+    """Replace a generic team by one of another kind on the same spot and in the same slot, which is returned."""
     card, place, side = s.card[unit], s.place[unit], s.side[unit]
     exposed, pinned, spotted = s.exposed[unit], s.pinned[unit], s.spotted[unit]
-    take_off(s, unit)
-    team = new_unit(s, kind, side, card, place)
-    s.exposed[team] = exposed
-    s.pinned[team] = pinned
-    s.spotted[team] = spotted
-    return team
+    cargo, phone, done = s.cargo[unit], s.phone[unit], s.done[unit]
+    lift(s, unit)
+    forget_unit(s, unit)
+    fill_slot(s, unit, kind, side, card, place)  # the men keep what they carry
+    s.exposed[unit] = exposed
+    s.pinned[unit] = pinned
+    s.spotted[unit] = spotted
+    s.cargo[unit], s.phone[unit], s.done[unit] = cargo, phone, done
+    return unit
 
 
 def generic_team(s: Company, side: int, team: int) -> int:

@@ -191,6 +191,11 @@ refused-off-map = Not on the map yet.
 refused-overloaded = It carries too much to move.
 do-put_down = Put down what is too much to carry (free)
 event-put_down = { $unit } puts down what it cannot carry.
+do-drop = Put things down (free)
+do-lay_down = The casualties it carries
+event-dropped = { $unit } puts something down.
+ask-put-down = What does { $unit } put down?
+ask-share-assets = Which assets of { $unit } go with the detached team?
 refused-pinned = It is Pinned.
 refused-stacking = Sixteen steps is the limit; { $n } are there.
 

@@ -182,6 +182,11 @@ refused-off-map = 아직 지도에 없습니다.
 refused-overloaded = 짐이 많아 이동할 수 없습니다.
 do-put_down = 초과한 짐 내려놓기 (무료)
 event-put_down = { $unit }, 초과한 짐을 내려놓음.
+do-drop = 짐 내려놓기 (무료)
+do-lay_down = 운반 중인 사상자
+event-dropped = { $unit }, 짐을 내려놓음.
+ask-put-down = { $unit }이(가) 내려놓을 것은?
+ask-share-assets = { $unit }의 자산 중 분리한 조에 넘길 것은?
 refused-pinned = 고착 상태입니다.
 refused-stacking = 한도는 16스텝이며 이미 { $n }스텝이 있습니다.
 

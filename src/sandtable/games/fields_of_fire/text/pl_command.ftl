@@ -182,6 +182,11 @@ refused-off-map = Jeszcze poza mapą.
 refused-overloaded = Zbyt obciążony, by się ruszyć.
 do-put_down = Odłóż nadmiar ładunku (bez rozkazu)
 event-put_down = { $unit } odkłada nadmiar ładunku.
+do-drop = Odłóż część ładunku (bez rozkazu)
+do-lay_down = Niesione straty
+event-dropped = { $unit } odkłada część ładunku.
+ask-put-down = Co odkłada { $unit }?
+ask-share-assets = Które wyposażenie oddziału { $unit } przechodzi do odłączonej drużyny?
 refused-pinned = Jest przyszpilony.
 refused-stacking = Limit to szesnaście stopni; jest już { $n }.
 

@@ -1,0 +1,228 @@
+"""What becomes of loads, radios and telephones when units change, split, join and leave (4.2.1j, 4.2.3, 5.1.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.fields_of_fire.field import Field, card, unit
+from games.fields_of_fire.ground import Ground, place
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions import (
+    CREATE_RUNNER,
+    DETACH_TEAM,
+    LITTER_TO_FIRE,
+    LOAD,
+    SUPPLEMENT_SQUAD,
+    SWITCH_NETWORK,
+)
+from sandtable.games.fields_of_fire.actions_rally import carry_out, detach
+from sandtable.games.fields_of_fire.capture import retreat_segment
+from sandtable.games.fields_of_fire.carrying import (
+    abandon_load,
+    add_casualties,
+    new_thing,
+    overloaded,
+    things_of,
+    things_on,
+)
+from sandtable.games.fields_of_fire.hits import lose_step
+from sandtable.games.fields_of_fire.reconstitution import begin_company_hq
+from sandtable.games.fields_of_fire.state import OPEN
+from sandtable.games.fields_of_fire.units import new_unit, take_off
+
+HC = 14
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
+
+
+def company(*units: dict[str, Any], **facts: Any) -> Field:
+    draws = {"roll-commands": [card(activated=5)], **facts.pop("draws", {})}
+    return Field(unit("co_hq", "r1c1"), *units, draws=draws, scenario=facts.pop("scenario", "A1"), **facts)
+
+
+# ------------------------------------------------------------------ radios
+@rule("4.3.5d", "4.2.1j.pre", "EX-4.2.1j")
+def test_a_radio_destroyed_in_combat_can_be_replaced_by_one_of_another_net() -> None:
+    f = company(unit("1plt_hq", "r3c3"), unit("mtr_fo", "r1c1"), draws={"roll-radio": [card(random2=1)] * 2})
+    hq, observer = f.find("co_hq"), f.find("mtr_fo")
+    f.s.radio[codes.NET_BN_TAC][f.find("1plt_hq")] = codes.RADIO_MANPACK
+    f.s.radio[codes.NET_CO_TAC][f.find("1plt_hq")] = 0
+    assert SWITCH_NETWORK not in f.offered(observer)
+    lose_step(f.match.play, f.find("1plt_hq"))
+    assert f.s.lost_sets == [codes.NET_BN_TAC * 8 + codes.RADIO_MANPACK]
+    f.s.radio[codes.NET_BN_TAC][hq] = 0
+    assert SWITCH_NETWORK in f.offered(observer)
+
+
+@rule("4.2.1j.ok")
+def test_switching_a_telephone_leaves_the_other_nets_of_the_unit_alone() -> None:
+    f = company()
+    hq = f.find("co_hq")
+    f.s.phone[hq] = 1 << codes.NET_CO_TAC | 1 << codes.NET_BN_TAC
+    f.s.lost_sets.append(codes.NET_ARTY_FD * 8)
+    f.order(hq, SWITCH_NETWORK)
+    assert f.s.phone[hq] == 1 << codes.NET_ARTY_FD | 1 << codes.NET_BN_TAC
+    assert f.s.lost_sets == [codes.NET_CO_TAC * 8]
+
+
+@rule("4.2.5k", "5.1.6j")
+def test_a_pinned_unit_that_goes_leaves_its_radio_too() -> None:
+    f = company(unit("1plt_hq", "r1c1", pinned=1))
+    hq = f.find("1plt_hq")
+    held = f.s.radio[codes.NET_CO_TAC][hq]
+    assert held
+    abandon_load(f.match.play, hq)
+    assert f.s.radio[codes.NET_CO_TAC][hq] == 0
+    assert f.s.sets_lying == [[f.at("r1c1"), codes.NET_CO_TAC, held]]
+
+
+@rule("5.1.6c", "EX-5.1.6c")
+def test_radios_count_among_the_six_assets_of_a_step() -> None:
+    f = company()
+    hq = f.find("co_hq")
+    f.s.radio[codes.NET_CO_TAC][hq] = f.s.radio[codes.NET_BN_TAC][hq] = codes.RADIO_MANPACK
+    for _ in range(4):
+        new_thing(f.s, HC, hq)
+    assert not overloaded(f.s, hq)
+    new_thing(f.s, HC, hq)
+    assert overloaded(f.s, hq)
+
+
+@rule("5.1.6i")
+def test_a_new_unit_does_not_inherit_the_radio_of_one_that_was_taken_prisoner() -> None:
+    f = Ground()
+    team = f.add("litter_team", "r3c3")
+    f.s.radio[codes.NET_CO_TAC][team] = codes.RADIO_HANDHELD
+    new_thing(f.s, HC, team)
+    take_off(f.s, team)
+    enemy = new_unit(f.s, f.s.t.forces[f.m.enemy].fire_team, codes.ENEMY, place("r4c4"))
+    assert enemy == team  # the free slot
+    assert f.s.radio[codes.NET_CO_TAC][enemy] == 0
+    assert things_of(f.s, enemy) == []
+    assert len(things_on(f.s, place("r3c3"))) == 1
+    assert f.s.sets_lying == [[place("r3c3"), codes.NET_CO_TAC, codes.RADIO_HANDHELD]]
+
+
+# ------------------------------------------------------------------ teams
+@rule("4.2.3c.ok", "5.1.6h")
+def test_a_litter_team_that_becomes_a_fire_team_still_carries_its_casualty() -> None:
+    f = Ground()
+    hole = f.add("fire_team", "r1c1")
+    team = f.add("litter_team", "r3c3", cargo=1)
+    new_thing(f.s, HC, team)
+    take_off(f.s, hole)  # a lower slot is free
+    after = carry_out(f.g, team, LITTER_TO_FIRE)
+    assert f.s.cargo[after] == 1
+    assert len(things_of(f.s, after)) == 1
+
+
+@rule("4.2.3h.ok", "5.1.6h")
+def test_a_team_brings_what_it_carries_into_the_squad() -> None:
+    f = company(unit("1plt_sqd1", "r1c1", steps=2), unit("fire_team", "r1c1"))
+    squad, team = f.find("1plt_sqd1"), f.find("fire_team")
+    f.s.radio[codes.NET_CO_TAC][team] = codes.RADIO_HANDHELD
+    new_thing(f.s, HC, team)
+    f.order(squad, SUPPLEMENT_SQUAD)
+    assert (f.s.steps[squad], len(things_of(f.s, squad))) == (3, 1)
+    assert f.s.radio[codes.NET_CO_TAC][squad] == codes.RADIO_HANDHELD
+
+
+@rule("4.2.3g.ok")
+def test_assets_may_go_with_the_detached_team() -> None:
+    f = company(unit("1plt_sqd1", "r1c1"))
+    squad = f.find("1plt_sqd1")
+    goes, stays = new_thing(f.s, HC, squad), new_thing(f.s, HC, squad)
+    f.order(squad, DETACH_TEAM, ("fire_team",))
+    assert f.key() == "share-assets"
+    f.do("thing", goes)
+    f.do("done")
+    assert things_of(f.s, f.find("fire_team")) == [goes]
+    assert things_of(f.s, squad) == [stays]
+
+
+@rule("4.2.3g.ok", "1.2.3e")
+def test_a_mortar_section_of_two_leaves_a_mortar_team() -> None:
+    f = Ground()
+    section = f.add("mtr60_sec", "r1c1", steps=2)
+    detach(f.g, section, codes.KIND_FIRE_TEAM)
+    kinds = [f.s.t.types.kind[f.s.kind[u]] for u in f.s.units_at[place("r1c1")]]
+    assert sorted(kinds) == [codes.KIND_MORTAR_TEAM, codes.KIND_FIRE_TEAM]
+
+
+@rule("4.2.1f.ok", "1.2.3b")
+def test_a_squad_of_two_that_gives_a_runner_is_no_squad_any_more() -> None:
+    f = company(unit("1plt_sqd1", "r1c1", steps=2))
+    f.s.runners = 0
+    f.order("1plt_sqd1", CREATE_RUNNER)
+    kinds = [f.s.t.types.kind[f.s.kind[u]] for u in f.s.units_at[f.at("r1c1")]]
+    assert sorted(kinds) == [codes.KIND_HQ_COMPANY, codes.KIND_FIRE_TEAM]
+
+
+@rule("4.2.1e.ok")
+def test_the_new_company_hq_keeps_what_its_man_carried() -> None:
+    f = company(unit("xo", "r1c1"))
+    xo = f.find("xo")
+    new_thing(f.s, HC, xo)
+    lose_step(f.match.play, f.find("co_hq"))
+    begin_company_hq(f.match.play, xo)
+    hq = f.find("co_hq")
+    assert len(things_of(f.s, hq)) == 1
+
+
+# ------------------------------------------------------------------ putting down, forced moves
+@rule("5.1.6e", "5.1.6f")
+def test_one_unit_puts_a_device_down_and_another_picks_it_up() -> None:
+    f = company(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r1c1"))
+    one, two = f.find("1plt_sqd1"), f.find("1plt_sqd2")
+    thing = new_thing(f.s, HC, one)
+    before = f.match.decision.info["spent"] if f.match.decision else 0
+    f.do("unit", one)
+    f.do("drop")
+    f.do("thing", thing)
+    assert f.match.decision is not None
+    assert f.match.decision.info["spent"] == before  # free
+    assert (f.s.exposed[one], things_on(f.s, f.at("r1c1"))) == (0, [thing])
+    f.order(two, LOAD)
+    assert (things_of(f.s, two), f.s.exposed[two]) == ([thing], 1)
+
+
+@rule("5.1.6e")
+def test_casualties_and_radios_are_put_down_too() -> None:
+    f = company(unit("1plt_hq", "r1c1", cargo=1))
+    hq = f.find("1plt_hq")
+    f.do("unit", hq)
+    f.do("drop")
+    f.do("lay_down")
+    f.do("net", codes.NET_CO_TAC)
+    assert (f.s.cargo[hq], f.s.radio[codes.NET_CO_TAC][hq]) == (0, 0)
+    assert sum(f.s.casualties[codes.FRIENDLY].values()) == 1
+    assert f.key() == "impulse"
+
+
+@rule("5.1.6j")
+def test_a_paralyzed_team_that_retreats_leaves_everything_behind() -> None:
+    f = Ground()
+    team = f.add("paralyzed_team", "r3c3", cargo=1)
+    new_thing(f.s, HC, team)
+    f.add("ger_squad", "r4c3")
+    f.settle()
+    retreat_segment(f.g)
+    assert f.s.card[team] != place("r3c3")
+    assert (f.s.cargo[team], things_of(f.s, team)) == (0, [])
+    assert len(things_on(f.s, place("r3c3"))) == 1
+
+
+@rule("3.5.2c", "3.5.2e")
+def test_a_litter_team_that_retreats_takes_its_casualty_along() -> None:
+    f = Ground()
+    team = f.add("litter_team", "r3c3")
+    add_casualties(f.s, codes.FRIENDLY, place("r3c3"), OPEN, 1)
+    f.add("ger_squad", "r4c3")
+    f.settle()
+    retreat_segment(f.g)
+    assert f.s.card[team] != place("r3c3")
+    assert f.s.cargo[team] == 1
