@@ -94,7 +94,7 @@ def jam(g: Play[Company], unit: int) -> None:
     for _ in range(s.steps[unit]):
         part = new_part(s, unit, fire_team, 0)
         s.pinned[part] = s.pinned[unit]
-    join_loads(s, unit, part)
+        join_loads(s, unit, part)  # the first takes everything
     take_off(s, unit)
     s.dirty = 1
 
