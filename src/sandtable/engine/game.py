@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any
 
 from sandtable.engine.chance import Chance
@@ -116,11 +117,14 @@ class Game(ABC):
 
     def scenario(self, id: str) -> Scenario:
         """The scenario of that id, or a clear error."""
-        for scenario in self.scenarios():
-            if scenario.id == id:
-                return scenario
-        known = ", ".join(scenario.id for scenario in self.scenarios())
-        raise BadSetup(f"{self.id} has no scenario {id!r}; it has: {known}")
+        found = self._by_id.get(id)
+        if found is None:
+            raise BadSetup(f"{self.id} has no scenario {id!r}; it has: {', '.join(self._by_id)}")
+        return found
+
+    @cached_property
+    def _by_id(self) -> dict[str, Scenario]:
+        return {scenario.id: scenario for scenario in self.scenarios()}
 
     def roles(self, scenario: str) -> tuple[str, ...]:
         """Who plays, in a fixed order."""

@@ -94,7 +94,9 @@ class Match:
         """Every legal answer, complete and in a stable order."""
         play = self.play
         if role is None:
-            return self._legal(play.asked[0]) if play.asked else []
+            if not play.asked:
+                return []
+            return play.legal(play.asked[0]) if self.lesson is None else self._legal(play.asked[0])
         return self._legal(self.role_index(role))
 
     def _legal(self, role: int) -> list[Action]:
@@ -134,8 +136,11 @@ class Match:
 
     def apply(self, action: Sequence[Any], role: str | None = None, at: int | None = None) -> None:
         """Carry out a legal answer; raises IllegalAction, and changes nothing, for anything else."""
-        answer, who = self._admit(action, role, at)
         play = self.play
+        if not self.undoable and role is None and at is None and self.lesson is None and play.take_listed(action):
+            self._moment += 1
+            return
+        answer, who = self._admit(action, role, at)
         if not self.undoable:
             play.take(who, answer)
             self._moment += 1

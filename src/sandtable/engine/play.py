@@ -10,7 +10,7 @@ Three kinds: `Frame` (a question or a procedure), `Sequence` (steps in the ruleb
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -20,15 +20,15 @@ from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.plain import Plain
 from sandtable.engine.secrets import Secrets
 
-GO_ON = -1  # next(): something was pushed, popped or changed; look again
-CLOSED = -2  # next() of the bottom frame of a lane: this side has sealed its answers
-EVERYONE = -1  # audience of an event: all roles and spectators
+GO_ON: Final = -1  # next(): something was pushed, popped or changed; look again
+CLOSED: Final = -2  # next() of the bottom frame of a lane: this side has sealed its answers
+EVERYONE: Final = -1  # audience of an event: all roles and spectators
 
 PASS: Action = ("pass",)
 DONE: Action = ("done",)
 
-_RUNAWAY = 200_000  # steps without a question after which the rules are in a loop
-_SETTLE_CAP = 1_000
+_RUNAWAY: Final = 200_000  # steps without a question after which the rules are in a loop
+_SETTLE_CAP: Final = 1_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -436,6 +436,17 @@ class Play(Generic[S]):
             if option is a:
                 return True
         return a in options
+
+    def take_listed(self, a: object) -> bool:
+        """Carry out one of the very answers that `legal` has listed; False if it is none, or several are asked."""
+        if len(self.asked) != 1:
+            return False
+        role = self.asked[0]
+        for option in self.legal(role):
+            if option is a:
+                self.take(role, option)
+                return True
+        return False
 
     def take(self, role: int, a: Action) -> None:
         """Carry out a legal answer and run on to the next question."""

@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.hits import hit
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.marks import drop_kind, mark_unit
 from sandtable.games.fields_of_fire.mines import clear_mines
-from sandtable.games.fields_of_fire.ncm import Ncm, firers_by_card, ncm_of, snipers_at
+from sandtable.games.fields_of_fire.ncm import Ncm, firers_by_card, firing_snipers, ncm_of
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.urban_fire import covers_place, fire_into_courtyards
@@ -86,10 +86,15 @@ def resolve(g: Play[Company], unit: int, row: int) -> None:
 def choose_sniper_targets(g: Play[Company]) -> None:
     """Each sniper's shot goes to one random unit of its card, Exposed ones first (7.15c)."""
     s = g.state
+    snipers = firing_snipers(s)
+    if not snipers:
+        return
     for card in sorted(s.units_at):
         if card < WIDTH:
             continue
-        for sniper in snipers_at(s, card):
+        for sniper in snipers:
+            if s.aim[sniper] != card:
+                continue
             opponents = [unit for unit in units_on(s, card) if s.side[unit] != s.side[sniper]]
             if card in s.areas:
                 opponents = [unit for unit in opponents if covers_place(s, sniper, card, s.place[unit])]

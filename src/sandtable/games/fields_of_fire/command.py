@@ -99,14 +99,12 @@ def general_commands(g: Play[Company]) -> int:
 
 def waiting(s: Company, why: int) -> list[int]:
     """HQs and Staff whose impulse is still to come in this part of the phase."""
-    return [
-        unit
-        for unit in range(s.used)
-        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and _waits(s, unit, why)
-    ]
+    return [unit for unit in range(s.used) if _waits(s, unit, why)]
 
 
 def _waits(s: Company, unit: int, why: int) -> bool:
+    if not s.kind[unit] or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE:
+        return False
     if why == BY_ACTIVATION:
         return s.activation[unit] == ACTIVATED and commands(s, unit) and (is_platoon_hq(s, unit) or is_staff(s, unit))
     if s.activation[unit] == COMPLETED:
@@ -203,7 +201,7 @@ class ChooseHeadquarters(Frame[Company]):
         self.why = why
 
     def next(self, g: Play[Company]) -> int:
-        if not waiting(g.state, self.why):
+        if not any(_waits(g.state, unit, self.why) for unit in range(g.state.used)):
             g.pop()
             return GO_ON
         return PLAYER

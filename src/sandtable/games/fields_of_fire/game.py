@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from calendar import month_name
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -34,6 +33,10 @@ from sandtable.games.fields_of_fire.words import EVENTS, REF_KINDS, VERBS, domai
 TYPES = ("offensive", "defensive", "combat_patrol")
 ISO_MONTH = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])(?!\d)")
 YEAR = re.compile(r"\d{4}")
+MONTHS = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
 
 
 def month_of(date: str) -> str:
@@ -41,7 +44,7 @@ def month_of(date: str) -> str:
     if found := ISO_MONTH.match(date):
         return found[0]
     year = YEAR.search(date)
-    month = next((n for n, name in enumerate(month_name) if name and name in date), 0)
+    month = next((n for n, name in enumerate(MONTHS, start=1) if name in date), 0)
     return f"{year[0]}-{month:02}" if year and month else year[0] if year else date
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.engine.columns import holds
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.carrying import (
@@ -206,7 +207,7 @@ def starters(s: Company, asked: list[int]) -> list[int]:
     return [
         unit
         for unit in range(s.used)
-        if s.kind[unit] and s.side[unit] == FRIENDLY and unit not in asked and vehicles_for(s, unit)
+        if s.kind[unit] and s.side[unit] == FRIENDLY and not holds(asked, unit) and vehicles_for(s, unit)
     ]
 
 

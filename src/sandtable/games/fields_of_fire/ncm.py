@@ -221,10 +221,10 @@ def _add_common(s: Company, unit: int, ncm: Ncm) -> None:
         ncm.cover = marker_value(s, s.place[unit])
 
 
-def snipers_at(s: Company, card: int) -> list[int]:
-    """Unpinned snipers that fire at a card (7.15)."""
+def firing_snipers(s: Company) -> list[int]:
+    """Unpinned snipers that fire (7.15)."""
     return [
         unit
         for unit in range(s.used)
-        if s.kind[unit] and s.aim[unit] == card and not s.pinned[unit] and special_of(s, unit) == SPECIAL_SNIPER
+        if s.aim[unit] != NOWHERE and s.kind[unit] and not s.pinned[unit] and special_of(s, unit) == SPECIAL_SNIPER
     ]

@@ -155,21 +155,23 @@ class Impulse(Purse):
             return GO_ON
         return PLAYER
 
-    def recipients(self, s: Company) -> list[int]:
-        """Units that can receive at least one order."""
+    def first(self, s: Company) -> list[int]:
+        """Units that have to be ordered before anybody else."""
+        return urgent(s, self.hq, self.remaining(s)) if s.box or s.crowded else []
+
+    def others(self, s: Company) -> list[int]:
+        """Units that can receive an order when nobody has to come first."""
         left = self.remaining(s)
-        first = urgent(s, self.hq, left) if s.box or s.crowded else []
-        if first:
-            return first
         return [unit for unit in range(s.used) if s.kind[unit] and orderable(s, self.hq, unit, left)]
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
-        found: list[Action] = [("unit", unit) for unit in self.recipients(s)]
+        first = self.first(s)
+        found: list[Action] = [("unit", unit) for unit in (first or self.others(s))]
         skill = self.skill(s)
         if skill:
             found.append(("skill", skill))
-        if not (s.box or s.crowded) or not urgent(s, self.hq, self.remaining(s)):
+        if not first:
             found.append(DONE)
         return found
 

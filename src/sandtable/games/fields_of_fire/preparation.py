@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from sandtable.engine.columns import holds
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
 from sandtable.games.fields_of_fire.carrying import charge_room, nets_of, new_thing, things_of
@@ -407,7 +408,7 @@ class PlaceUnits(Frame[Company]):
             and s.card[unit] != NOWHERE
             and s.aboard[unit] == NOBODY
             and not s.frozen[unit]
-            and unit not in self.asked
+            and not holds(self.asked, unit)
             and any(self.fits(s, unit, card) for card in cards)
         ]
 

@@ -33,9 +33,12 @@ def ride_of(s: Company, vehicle: int) -> int:
 
 def passengers(s: Company, vehicle: int) -> list[int]:
     """Units aboard a vehicle."""
-    if vehicle not in s.aboard:
-        return []
     return [unit for unit in range(s.used) if s.aboard[unit] == vehicle and s.kind[unit]]
+
+
+def carries(s: Company, vehicle: int) -> bool:
+    """Whether anybody is aboard a vehicle."""
+    return any(s.aboard[unit] == vehicle for unit in range(s.used))
 
 
 def riding(s: Company, unit: int) -> int:
@@ -52,13 +55,13 @@ def burdened(s: Company, vehicle: int) -> bool:
     """A tank with riders or casualties takes no part in combat; with ammunition only it does (10.8.2a)."""
     if not s.m.tank_riders or ride_of(s, vehicle) != RIDE_TANK:
         return False
-    return s.cargo[vehicle] > 0 or vehicle in s.aboard
+    return s.cargo[vehicle] > 0 or carries(s, vehicle)
 
 
 def spread_mark(s: Company, what: int, by: int, unit: int, count: int, value: int) -> None:
     """Grenades and Concentrated Fire at a jeep, truck or tank, or at its riders, affect all riders (10.8.1b)."""
     vehicle = unit if s.aboard[unit] == NOBODY else s.aboard[unit]
-    if vehicle not in s.aboard or ride_of(s, vehicle) == RIDE_INSIDE:
+    if not carries(s, vehicle) or ride_of(s, vehicle) == RIDE_INSIDE:
         return
     for other in passengers(s, vehicle):
         if other != unit:

@@ -5,6 +5,7 @@ Runs once after every answer that left `dirty`, unless a frame holds "fire" (the
 
 from __future__ import annotations
 
+from sandtable.engine.columns import holds
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.codes import (
     CONTACT,
@@ -52,11 +53,7 @@ def settle(g: Play[Company]) -> bool:
     if s.fire_cards or both_on_map(s):
         turn_lone_mortars(s, firers)
         end_fire(s, firers)
-        prey = [prey_of(s, FRIENDLY), prey_of(s, ENEMY)]  # opening fire changes nothing of it
-        for unit in firers:
-            if s.aim[unit] == NOWHERE and not s.holds_fire[unit] and s.fpl[unit] == NOWHERE and can_fire(s, unit):
-                if open_fire_at(g, unit, prey[s.side[unit]]) and s.attached:
-                    ask_junction(g, unit)
+        begin_fire(g, firers)
         lay_vof(s, firers)
         end_concentration(s)
     before = s.activity
@@ -75,7 +72,7 @@ def both_on_map(s: Company) -> bool:
         if card >= WIDTH:
             friends = friends or s.count[card] > 0
             enemies = enemies or s.count[SIZE + card] > 0
-    return (friends and enemies) or any(aim != NOWHERE for aim in s.aim)
+    return (friends and enemies) or any(s.aim[unit] != NOWHERE for unit in range(s.used))
 
 
 def end_fire(s: Company, firers: list[int]) -> None:
@@ -106,6 +103,24 @@ def end_fire(s: Company, firers: list[int]) -> None:
             s.aim[unit] = card
 
 
+def begin_fire(g: Play[Company], firers: list[int]) -> None:
+    """Units that are not engaged join the fire of their card or open fire (6.1.1)."""
+    s = g.state
+    prey = [prey_of(s, FRIENDLY), prey_of(s, ENEMY)]  # opening fire changes nothing of it
+    # side * SIZE + card from which a PDF runs: who else is there may join
+    sources = [s.side[u] * SIZE + s.card[u] for u in firers if s.aim[u] != NOWHERE and s.pdf[u] != HERE]
+    for unit in firers:
+        if s.aim[unit] != NOWHERE or s.holds_fire[unit] or s.fpl[unit] != NOWHERE:
+            continue
+        source = s.side[unit] * SIZE + s.card[unit]
+        if not prey[s.side[unit]] and not holds(sources, source):
+            continue
+        if can_fire(s, unit) and open_fire_at(g, unit, prey[s.side[unit]]):
+            sources.append(source)
+            if s.attached:
+                ask_junction(g, unit)
+
+
 def turn_lone_mortars(s: Company, firers: list[int]) -> None:
     """An enemy mortar team alone with an opponent who can fire fights on as a Fire Team (8.6.5)."""
     for unit in firers:
@@ -121,9 +136,8 @@ def _holds_mortar_line(s: Company, unit: int) -> bool:
     return s.t.types.nearest[s.kind[unit]] > 0 and not s.flipped[unit] and can_use_weapon(s, unit)
 
 
-def strength(s: Company, unit: int, card: int) -> int:
+def strength(s: Company, unit: int, card: int, vof: int) -> int:
     """NCM value of a unit's basic VOF on a card with its own visibility modifier; NONE if it has none (6.4c)."""
-    vof = vof_on(s, unit, card)
     if vof == VOF_NONE:
         return NONE
     value = s.t.charts.vof_ncm[vof]
@@ -146,14 +160,15 @@ def lay_vof(s: Company, firers: list[int]) -> None:
         s.diagonal_fire |= s.pdf[unit] & 1
         own = s.card[unit]
         for card in covered(s, unit):
-            power = strength(s, unit, card)
+            vof = vof_on(s, unit, card)
+            power = strength(s, unit, card, vof)
             if card == own:
-                _lay_inside(s, unit, card, power, inside[1 - s.side[unit]])
+                _lay_inside(s, unit, vof, power, inside[1 - s.side[unit]])
                 continue
             s.fire_ways[card] |= 1 << direction(card, own)
             if power < outside.get(card, NONE + 1):
                 outside[card] = power
-                s.vof[card] = vof_on(s, unit, card)
+                s.vof[card] = vof
     for card, power in outside.items():
         ways = s.fire_ways[card]
         if ways & (ways - 1):
@@ -162,15 +177,22 @@ def lay_vof(s: Company, firers: list[int]) -> None:
             s.vof_on_friends[card] = 0
         if inside[ENEMY].get(card, NONE) >= power:
             s.vof_on_enemies[card] = 0
-    s.fire_cards = sorted({*outside, *inside[FRIENDLY], *inside[ENEMY]})
+    cards = list(outside)
+    for fights in inside:
+        for card in fights:
+            if not holds(cards, card):
+                cards.append(card)
+    cards.sort()
+    s.fire_cards = cards
 
 
-def _lay_inside(s: Company, unit: int, card: int, power: int, best: dict[int, int]) -> None:
+def _lay_inside(s: Company, unit: int, vof: int, power: int, best: dict[int, int]) -> None:
     """The better of two Point Blank VOFs against the opponents of a unit on its own card."""
+    card = s.card[unit]
     if power < best.get(card, NONE):
         best[card] = power
         layer = s.vof_on_friends if s.side[unit] == ENEMY else s.vof_on_enemies
-        layer[card] = vof_on(s, unit, card)
+        layer[card] = vof
 
 
 def end_concentration(s: Company) -> None:

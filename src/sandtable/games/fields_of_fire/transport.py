@@ -31,7 +31,11 @@ def stowed_points(s: Company, vehicle: int) -> int:
 
 def passenger_steps(s: Company, vehicle: int) -> int:
     """Steps aboard."""
-    return sum(s.steps[unit] for unit in passengers(s, vehicle))
+    total = 0
+    for unit in range(s.used):
+        if s.aboard[unit] == vehicle and s.kind[unit]:
+            total += s.steps[unit]
+    return total
 
 
 def room_for_units(s: Company, vehicle: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.columns import holds
 from sandtable.games.fields_of_fire.ammunition import can_concentrate
 from sandtable.games.fields_of_fire.codes import (
     AREA_COURTYARD,
@@ -88,7 +89,7 @@ def firers_on(s: Company, card: int, place: int, side: int) -> list[int]:
             continue
         if s.card[unit] == card and s.side[unit] == side and not (card in s.areas and strikes_own(s, unit, place)):
             continue
-        if card in covered(s, unit) and vof_on(s, unit, card) != VOF_NONE:
+        if holds(covered(s, unit), card) and vof_on(s, unit, card) != VOF_NONE:
             if card not in s.areas or covers_place(s, unit, card, place):
                 found.append(unit)
     return found
@@ -109,8 +110,11 @@ def new_fire(s: Company, unit: int, card: int, place: int) -> bool:
         if row[UNIT] == NOBODY and row[WHAT] != VOF_GRENADE and touches_place(row, place, side):
             if s.place[unit] != place:
                 return True
+    there = firers_on(s, card, place, side)
+    if not there:
+        return False
     now = firers_on(s, own, s.place[unit], side)
-    return any(firer not in now for firer in firers_on(s, card, place, side))
+    return any(not holds(now, firer) for firer in there)
 
 
 # -- hand grenades and smoke (13.9)
