@@ -261,3 +261,17 @@ def test_a_lesson_narrows_the_answers_and_survives_a_save() -> None:
     while not match.over:
         step(match, random.Random(1))
     assert record.replay(match.record(), lambda _: game).hash() == match.hash()
+
+
+def test_the_short_way_of_a_simulation_ends_where_the_checked_way_does() -> None:
+    rng = random.Random(3)
+    checked, quick = sandtable.new_match(FOG, seed=5), sandtable.new_match(FOG, seed=5, simulation=True)
+    while not quick.over:
+        assert quick.play.take_listed(("plan", 99, 0)) is False
+        role = quick.deciding[0]
+        index = rng.randrange(len(quick.actions(role)))
+        checked.apply(checked.actions(role)[index], role)
+        quick.apply(quick.actions()[index])
+    assert quick.hash() == checked.hash()
+    with pytest.raises(sandtable.IllegalAction):
+        quick.apply(("done",))
