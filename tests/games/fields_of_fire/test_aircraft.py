@@ -336,6 +336,7 @@ def test_roads_pass_closed_and_slow_cards() -> None:
     assert must_stop(f.s, place("r3c3"))
 
 
+@rule("10.5.3b", "10.6a")
 def test_at_mines_are_resolved_as_at_combat() -> None:
     f, _ = sky()
     tank = new_unit(f.s, TYPE["m48"], codes.FRIENDLY, place("r1c2"))
@@ -343,7 +344,8 @@ def test_at_mines_are_resolved_as_at_combat() -> None:
     assert hit_mine(f.g, tank)
     total = f.told("at_fire")[0][2]
     defence = T.weapons.defence[T.types.at[TYPE["m48"]]]
-    assert total == T.charts.vof_at[codes.VOF_AT_MINE] + defence + 3
+    cover = T.terrain.low[f.s.terrain[place("r1c2")]]
+    assert total == T.charts.vof_at[codes.VOF_AT_MINE] + defence + cover + T.charts.at_target_moving + 3
 
 
 def test_a_flight_is_of_gunship_helicopters() -> None:

@@ -312,9 +312,10 @@ def test_replacements_after_success_and_veterans_by_casualties() -> None:
     f.m.replacements = 6
     f.s.friendly_losses = 11
     assert (green_replacements(f.s, True), green_replacements(f.s, False)) == (6, 0)
-    assert veteran_replacements(f.s) == 2
+    assert veteran_replacements(f.s, True) == 2
+    assert veteran_replacements(f.s, False) == 0  # all replacements come after a success
     f.s.friendly_losses = 3
-    assert veteran_replacements(f.s) == 0
+    assert veteran_replacements(f.s, True) == 0
 
 
 @rule("12.6a")

@@ -7,9 +7,19 @@ from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, place
 from games.fields_of_fire.test_contact import rule
 from sandtable.games.fields_of_fire import actions as act
 from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire import mission_codes as mc
 from sandtable.games.fields_of_fire.carrying import add_casualties, new_thing, things_of
 from sandtable.games.fields_of_fire.enemy import EnemyActivity, fits, heavy
-from sandtable.games.fields_of_fire.enemy_acts import can_do, carry_out_reaction, mobile, rally, reconstitute
+from sandtable.games.fields_of_fire.enemy_acts import (
+    advance_cards,
+    can_do,
+    cards_to_opponent,
+    carry_out_reaction,
+    leaves_forward,
+    mobile,
+    rally,
+    reconstitute,
+)
 from sandtable.games.fields_of_fire.enemy_attacks import grenade_weapon, same_card_victims
 from sandtable.games.fields_of_fire.enemy_cover import best_place
 from sandtable.games.fields_of_fire.engage import set_fire
@@ -17,6 +27,7 @@ from sandtable.games.fields_of_fire.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.hits import apply_effects
 from sandtable.games.fields_of_fire.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.mines import INACTIVE
+from sandtable.games.fields_of_fire.mission_tables import Stage
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS
 
 SQUAD, LMG = "ger_squad", "ger_lmg"
@@ -180,3 +191,47 @@ def test_shifted_fire_clears_markers_from_its_line() -> None:
     carry_out_reaction(f.g, gun, act.ENEMY_SHIFT_FIRE)
     assert f.aim(gun) == place("r4c5")
     assert not f.s.pc[place("r4c4")]
+
+
+def attacking(column: int) -> Ground:
+    f = Ground()
+    stage = Stage()
+    stage.table, stage.column = act.TABLE_OFFENSIVE, column
+    f.m.stages = [stage]
+    f.m.staging = mc.STAGING_MAIN
+    return f
+
+
+@rule("8.6.2d")
+def test_an_advance_goes_to_the_staging_area_an_infiltration_to_the_nearest_opponent() -> None:
+    f = attacking(act.COLUMN_ASSAULT)
+    f.add("rifle_squad", "r3c1")
+    unit = f.add(SQUAD, "r3c4")
+    assert sorted(advance_cards(f.s, unit)) == [place("r2c3"), place("r2c4"), place("r2c5")]
+    assert sorted(cards_to_opponent(f.s, unit)) == [place("r2c3"), place("r3c3"), place("r4c3")]
+    low = f.add(SQUAD, "r1c4")
+    assert not leaves_forward(f.s, low)
+    assert advance_cards(f.s, low) == cards_to_opponent(f.s, low)
+
+
+@rule("8.6.2d", "8.14c")
+def test_who_overruns_leaves_by_the_lower_edge() -> None:
+    f = attacking(act.COLUMN_OVERRUN)
+    f.add("rifle_squad", "r3c1")
+    unit = f.add(SQUAD, "r1c4")
+    assert can_do(f.s, unit, act.ENEMY_ADVANCE)
+    carry_out_reaction(f.g, unit, act.ENEMY_ADVANCE)
+    assert not f.s.kind[unit]
+    assert f.s.enemy_passed == 1
+    team = f.add(ASSAULT_TEAM, "r1c4")
+    assert not leaves_forward(f.s, team)
+
+
+@rule("8.6.2d")
+def test_an_advance_on_an_air_landing_goes_to_the_landing_zone() -> None:
+    f = attacking(act.COLUMN_ASSAULT)
+    f.m.staging = mc.STAGING_AIR
+    f.s.control[place("r4c1")] = 1 << mc.CONTROL_LANDING_ZONE
+    unit = f.add(SQUAD, "r4c4")
+    assert place("r4c3") in advance_cards(f.s, unit)
+    assert place("r3c4") not in advance_cards(f.s, unit)

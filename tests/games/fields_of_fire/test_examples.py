@@ -248,9 +248,9 @@ def test_replacements_after_a_success() -> None:
     f.m.replacements = 6
     for casualties, veterans in ((10, 2), (7, 1), (8, 2), (3, 0)):
         f.s.friendly_losses = casualties
-        assert (green_replacements(f.s, True), veteran_replacements(f.s)) == (6, veterans)
+        assert (green_replacements(f.s, True), veteran_replacements(f.s, True)) == (6, veterans)
     f.s.friendly_losses = 10
-    assert 10 - green_replacements(f.s, True) - veteran_replacements(f.s) == 2
+    assert 10 - green_replacements(f.s, True) - veteran_replacements(f.s, True) == 2
 
 
 @rule("EX-12.6")

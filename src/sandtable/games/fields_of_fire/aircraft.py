@@ -57,6 +57,7 @@ def face_fire(g: Play[Company], unit: int) -> bool:
     """VOF and reaction fire where the aircraft flies, without the modifier for moving; True if it stays (10.8.5)."""
     s = g.state
     kind, card = s.kind[unit], s.aloft[unit]
+    s.fired[unit] = 1  # its VOF of this turn is resolved
     suffer_vof(g, unit, 0)
     if s.kind[unit] == kind and s.aloft.get(unit, NOWHERE) == card:
         enemy_reactions(g, unit, 0)

@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.codes import (
     TARGET_VEHICLE,
     VOF_AT_MINE,
     VOF_GRENADE,
+    VOF_HEAVY,
     VOF_MINES,
     VOF_NONE,
     VOF_SNIPER,
@@ -263,7 +264,26 @@ def tell_fire(g: Play[Company], unit: int, target: int, total: int, result: int)
 
 
 def best_vof(s: Company, vehicle: int) -> int:
-    """The strongest AT value of VOF on the vehicle, NONE without any; AT-capable A and H units do not count."""
+    """The strongest AT value of VOF on the vehicle, NONE without any."""
+    return min(direct_vof(s, vehicle), falling_vof(s, vehicle))
+
+
+def falling_vof(s: Company, vehicle: int) -> int:
+    """The strongest AT value of Incoming!, air strikes, indirect and gunship fire on a vehicle; none in the air."""
+    charts = s.t.charts
+    card = s.card[vehicle]
+    best = NONE
+    if vehicle in s.aloft or s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] == NONE:
+        return best
+    if s.incoming[card] and charts.vof_at[s.incoming[card]] != NONE:
+        best = charts.vof_at[s.incoming[card]]
+    if s.indirect[card]:
+        best = min(best, charts.vof_at[VOF_HEAVY])
+    return best
+
+
+def direct_vof(s: Company, vehicle: int) -> int:
+    """The strongest AT value of fire and markers on a vehicle; AT-capable A and H units do not count (10.5.3)."""
     charts = s.t.charts
     card = at_card(s, vehicle)
     best = NONE
@@ -275,9 +295,6 @@ def best_vof(s: Company, vehicle: int) -> int:
                 vof = vof_on(s, unit, card)
                 if vof != VOF_NONE and charts.vof_at[vof] != NONE:
                     best = min(best, charts.vof_at[vof])
-    vof = s.incoming[card] if vehicle not in s.aloft else VOF_NONE
-    if vof and charts.vof_at[vof] != NONE:
-        best = min(best, charts.vof_at[vof])
     for vof in (VOF_GRENADE, VOF_SNIPER, VOF_MINES):
         if has(s, vehicle, vof) and charts.vof_at[vof] != NONE:
             best = min(best, charts.vof_at[vof])
@@ -293,8 +310,12 @@ def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:
     charts = s.t.charts
     card = at_card(s, vehicle)
     total = value + s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] + concealment(s, card, [])
-    if s.incoming[card] and value == charts.vof_at[s.incoming[card]] and s.terrain[card]:
-        total += s.t.terrain.burst[s.terrain[card]]  # 10.6a3
+    terrain = s.terrain[card]
+    if terrain and value == falling_vof(s, vehicle):
+        if s.incoming[card] and value == charts.vof_at[s.incoming[card]]:
+            total += s.t.terrain.burst[terrain]  # 10.6a3
+    elif terrain and s.fire_ways[card] & s.dark[card]:
+        total += s.t.terrain.high[terrain] - s.t.terrain.low[terrain]  # direct fire across a dark border (5.2.3)
     if moving:
         total += charts.at_target_moving
     if s.pinned[vehicle]:
@@ -311,7 +332,11 @@ def hit_mine(g: Play[Company], vehicle: int) -> bool:
     s = g.state
     if not triggered(s, draw_cards(g, "roll-mines", s.t.charts.mine_cards)):
         return False
-    total = s.t.charts.vof_at[VOF_AT_MINE] + s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]]
+    charts = s.t.charts
+    total = charts.vof_at[VOF_AT_MINE] + s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]]
+    total += concealment(s, s.card[vehicle], []) + charts.at_target_moving
+    if s.pinned[vehicle]:
+        total += charts.at_target_pinned
     total += s.t.cards.at[draw_card(g, "roll-at")]
     tell_fire(g, NOBODY, vehicle, total, result_of(s, total))
     apply_at(g, vehicle, result_of(s, total))

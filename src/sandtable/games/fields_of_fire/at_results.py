@@ -88,8 +88,19 @@ def turn_back(g: Play[Company], vehicle: int) -> None:
         to_box(s, vehicle, BOX_LOITER)
         return
     for unit in passengers(s, vehicle):
-        take_off(s, unit)
+        withdraw(s, unit)
     lose_vehicle(s, vehicle)
+
+
+def withdraw(s: Company, unit: int) -> None:
+    """A passenger is out for the rest of the mission, but not lost: it is back after it (10.7v3)."""
+    entry, fell = s.roster[unit], s.commander_fell
+    if s.side[unit] == FRIENDLY:
+        s.exited.append([entry, s.steps[unit], s.experience[unit]])
+    take_off(s, unit)
+    if entry in s.removed:
+        s.removed.remove(entry)
+    s.commander_fell = fell
 
 
 def lose_vehicle(s: Company, vehicle: int) -> None:

@@ -21,9 +21,9 @@ HARDCORE = "hardcore"
 MODES: Final = (STANDARD, SURVIVOR, HARDCORE)
 
 
-def veteran_replacements(s: Company) -> int:
-    """Veterans that return: one for four casualty steps of the whole mission, attempts included (12.4b)."""
-    return s.friendly_losses // s.t.charts.casualties_per_veteran
+def veteran_replacements(s: Company, success: bool) -> int:
+    """Veterans that return after a success: one for four casualty steps of all attempts of the mission (12.4b)."""
+    return s.friendly_losses // s.t.charts.casualties_per_veteran if success else 0
 
 
 def green_replacements(s: Company, success: bool) -> int:

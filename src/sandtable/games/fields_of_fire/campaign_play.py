@@ -94,7 +94,8 @@ class CampaignPlay(Sequence[Company]):
         success = succeeded(s)
         leave_behind(s)
         pool = healthy_teams(g)
-        g.push(RebuildBetweenMissions(pool, s.banked, green_replacements(s, success), veteran_replacements(s)))
+        veterans = veteran_replacements(s, success)
+        g.push(RebuildBetweenMissions(pool, s.banked, green_replacements(s, success), veterans))
 
     def go_on(self, g: Play[Company]) -> None:
         """The next mission."""

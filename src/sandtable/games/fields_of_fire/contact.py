@@ -45,8 +45,6 @@ def place_markers(g: Play[Company], placement: PcPlacement) -> None:
     s = g.state
     cards = [from_cell(cell) for cell in placement.cells]
     cards = [card for card in cards if not s.control[card] >> CONTROL_OUTPOST & 1]
-    for card in cards:
-        s.had_pc[card] = 1
     if placement.random_cards:
         free = [card for card in cards if not s.count[card] and not s.count[SIZE + card]]
         cards = []
@@ -62,6 +60,7 @@ def place_markers(g: Play[Company], placement: PcPlacement) -> None:
         s.pc_pool.append(pool)
     for card in cards:
         marker = placement.letters[0] + 1 if plain else HIDDEN + len(s.pc_pool) - 1
+        s.had_pc[card] = 1
         add_marker(g, card, marker)
         if not placement.hidden and not plain:
             reveal_letter(g, card)
@@ -78,7 +77,6 @@ def add_marker(g: Play[Company], card: int, marker: int) -> None:
         s.pc[card] = min(first, second) + 1
     else:
         s.pc[card] = marker
-    s.had_pc[card] = 1
 
 
 def reveal_letter(g: Play[Company], card: int) -> int:

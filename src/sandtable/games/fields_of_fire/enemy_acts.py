@@ -23,6 +23,7 @@ from sandtable.games.fields_of_fire.codes import (
     WORD_NONE,
     WORD_RALLY,
 )
+from sandtable.games.fields_of_fire.contact import stage_now
 from sandtable.games.fields_of_fire.cover import cover_left, find_cover, places_for, room_under
 from sandtable.games.fields_of_fire.deck import choose, draw_cards, found, random_number
 from sandtable.games.fields_of_fire.enemy_attacks import (
@@ -41,10 +42,11 @@ from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH, dista
 from sandtable.games.fields_of_fire.los import seen_by_friends, sees_card
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.mines import mined
-from sandtable.games.fields_of_fire.mission_codes import CONTACT_LETTERS, RULE_TUNNELS
+from sandtable.games.fields_of_fire.mission_codes import CONTACT_LETTERS, RULE_TUNNELS, STAGING_MAIN
 from sandtable.games.fields_of_fire.movement import can_infiltrate, immobile, may_step, stays_hidden, tell_move
 from sandtable.games.fields_of_fire.state import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.units import (
+    is_team,
     is_vehicle,
     new_unit,
     same_area,
@@ -55,6 +57,7 @@ from sandtable.games.fields_of_fire.units import (
 from sandtable.games.fields_of_fire.urban import in_cover, marker_value
 from sandtable.games.fields_of_fire.urban_fire import new_fire
 from sandtable.games.fields_of_fire.urban_moves import better_area
+from sandtable.games.fields_of_fire.vehicle_orders import landing_zones
 
 HOMEWARD: Final = (0, 7, 1)  # towards the enemy's edge
 FORWARD: Final = (4, 5, 3)  # towards the Staging Area
@@ -84,8 +87,10 @@ def can_do(s: Company, unit: int, reaction: int) -> bool:
         return can_concentrate(s, unit)
     if reaction == act.ENEMY_SHIFT_FIRE:
         return not limited_arc(s, unit) and len(sources_of_fire(s, unit)) > 0
-    if reaction in (act.ENEMY_ADVANCE, act.ENEMY_INFILTRATE):
-        return mobile(s, unit) and (len(advance_cards(s, unit)) > 0 or leaves_forward(s, unit))
+    if reaction == act.ENEMY_ADVANCE:
+        return mobile(s, unit) and (leaves_forward(s, unit) or len(advance_cards(s, unit)) > 0)
+    if reaction == act.ENEMY_INFILTRATE:
+        return mobile(s, unit) and (len(cards_to_opponent(s, unit)) > 0 or leaves_forward(s, unit))
     if reaction == act.ENEMY_RALLY:
         return rally_action(s, unit) != 0
     if reaction == act.ENEMY_RECONSTITUTE:
@@ -150,9 +155,21 @@ def shelter(s: Company, unit: int, card: int) -> int:
     return value + best
 
 
-def advance_cards(s: Company, unit: int) -> list[int]:
-    """Cards one step nearer to the Staging Area or to the nearest opponent."""
+def cards_to_opponent(s: Company, unit: int) -> list[int]:
+    """Cards one step nearer to the nearest opponent; towards the Staging Area if nobody is on the map."""
     return cards_towards(s, unit, nearest_opponent(s, unit))
+
+
+def advance_cards(s: Company, unit: int) -> list[int]:
+    """Cards one step nearer to the Staging Area or the nearest landing zone; from the first row to opponents."""
+    zones = landing_zones(s) if s.m.staging != STAGING_MAIN else []
+    if zones:
+        near = min(distance(s.card[unit], zone) for zone in zones)
+        goal = next(zone for zone in zones if distance(s.card[unit], zone) == near)
+        return cards_towards(s, unit, goal) if near else cards_to_opponent(s, unit)
+    if s.card[unit] // WIDTH == 1:
+        return cards_to_opponent(s, unit)
+    return cards_towards(s, unit, NOWHERE)
 
 
 def cards_towards(s: Company, unit: int, goal: int) -> list[int]:
@@ -182,8 +199,20 @@ def casualty_in_sight(s: Company, unit: int) -> int:
 
 
 def leaves_forward(s: Company, unit: int) -> bool:
-    """Human waves and overrunning units leave by the lower edge when nobody is in the way (8.14)."""
-    return s.wave[unit] == 1 and s.card[unit] // WIDTH == 1 and nearest_opponent(s, unit) == NOWHERE
+    """Units that overrun leave by the lower edge of the map, other human waves when nobody is in the way (8.14)."""
+    if s.card[unit] // WIDTH != 1:
+        return False
+    if s.wave[unit] and nearest_opponent(s, unit) == NOWHERE:
+        return True
+    return not is_team(s, unit) and overrunning(s)
+
+
+def overrunning(s: Company) -> bool:
+    """Whether the enemy acts by the Overrun column now."""
+    if s.attack_until >= s.turn:
+        return s.attack_column == act.COLUMN_OVERRUN
+    stage = stage_now(s)
+    return stage.table == act.TABLE_OFFENSIVE and stage.column == act.COLUMN_OVERRUN
 
 
 def nearest_opponent(s: Company, unit: int) -> int:
@@ -349,15 +378,14 @@ def vanish(g: Play[Company], unit: int) -> None:
             card = choose(g, "roll-tunnel", around)
     if not s.pc[card]:
         s.pc[card] = letter
-        s.had_pc[card] = 1
     g.tell("became_pc", card)
 
 
 def advance(g: Play[Company], unit: int, slips: bool) -> None:
-    """One card towards the nearest opponent or the Staging Area, unseen if it infiltrates with success."""
+    """One card towards the Staging Area, or infiltrating to the nearest opponent, then unseen with success."""
     s = g.state
-    cards = advance_cards(s, unit)
-    if not cards:
+    cards = cards_to_opponent(s, unit) if slips else advance_cards(s, unit)
+    if not cards or (not slips and leaves_forward(s, unit)):
         g.tell("enemy_passed", unit)
         s.enemy_passed += 1
         take_off(s, unit)

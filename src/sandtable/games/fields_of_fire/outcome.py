@@ -52,7 +52,7 @@ def counted(s: Company, what: int) -> int:
     if what == mc.MEASURE_CAPTURED:
         return s.captured
     if what == mc.MEASURE_ENEMY_STEPS:
-        return s.enemy_losses + s.prisoners
+        return s.enemy_losses  # prisoners were counted when they were led away or fell
     if what == mc.MEASURE_EXITED_STEPS:
         return s.exited_steps
     if what == mc.MEASURE_ENEMY_PASSED:

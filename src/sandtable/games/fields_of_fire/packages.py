@@ -418,7 +418,6 @@ def engage_trigger(g: Play[Company], unit: int, trigger: int) -> None:
     if can_fire(s, unit) and bears(s, unit, way) and landing(s, unit, way, trigger) == trigger:
         set_fire(s, unit, trigger, way)
         clear_line_of_markers(s, unit)
-        g.tell("opened-fire", unit, trigger)
     elif can_fire(s, unit) and not grazes(s, unit):
         open_fire(g, unit)
 

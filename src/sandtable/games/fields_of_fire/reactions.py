@@ -61,7 +61,7 @@ class FriendlyReaction(Frame[Company]):
 
     def next(self, g: Play[Company]) -> int:
         if not self.units(g.state):
-            g.pop()
+            g.pop(1 if self.done else 0)
             return GO_ON
         return PLAYER
 
@@ -78,7 +78,7 @@ class FriendlyReaction(Frame[Company]):
             else:
                 react(g, a[1], self.vehicle, self.moving)
         else:
-            g.pop()
+            g.pop(1 if self.done else 0)
 
     def resume(self, g: Play[Company], child: str, result: int) -> None:
         """A unit has fired with the weapon that was chosen for it; a quick shot leaves it unmarked (10.5.4d)."""

@@ -137,6 +137,7 @@ class VehiclePhase(Frame[Company]):
         self.acting = NOBODY
         self.moved = 0
         self.passed: list[int] = []  # cards and urban streets that the acting vehicle has left in this move
+        self.watched = NOBODY  # enemy vehicle that friendly units may react to now
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
@@ -250,6 +251,8 @@ class VehiclePhase(Frame[Company]):
         """After its shot, attack or Spot the action of the unit ends."""
         if child in ("VehicleAttack", "ChooseAtWeapon") and g.state.kind[self.acting]:
             self.end_action(g)
+        elif child == "FriendlyReaction" and result:
+            self.attacked.append(self.watched)
 
     def end_action(self, g: Play[Company]) -> None:
         """A vehicle faces reaction fire; the unit is Moved/Fired (10.5.1)."""
@@ -313,7 +316,7 @@ class VehiclePhase(Frame[Company]):
             if enemy_reactions(g, unit, moving):
                 self.attacked.append(unit)
         elif reactors(s, unit):
-            self.attacked.append(unit)
+            self.watched = unit
             g.push(FriendlyReaction(unit, moving))
 
     def enemy_turn(self, g: Play[Company], unit: int) -> None:
@@ -358,8 +361,10 @@ class VehiclePhase(Frame[Company]):
         s = g.state
         g.pop()
         for unit in range(s.used):
-            if s.kind[unit] and is_vehicle(s, unit) and s.card[unit] >= WIDTH and s.aboard[unit] == NOBODY:
-                if unit not in self.acted and suffer_vof(g, unit, 0):
+            if not s.kind[unit] or not is_vehicle(s, unit) or s.aboard[unit] != NOBODY or unit in self.acted:
+                continue
+            if s.card[unit] >= WIDTH or (unit in s.aloft and not s.fired[unit]):
+                if suffer_vof(g, unit, 0):
                     self.attacked.append(unit)
         for unit in range(s.used):
             if s.kind[unit] and is_vehicle(s, unit) and s.pinned[unit] and unit not in self.attacked:

@@ -1,0 +1,114 @@
+"""Vehicles in the finer points: what VOF counts against them, who is lost with them, when they recover (10.5, 10.7)."""
+
+from __future__ import annotations
+
+from games.fields_of_fire.field import card
+from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, T, place
+from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, ground, phase, rule, vehicle
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire import mission_codes as mc
+from sandtable.games.fields_of_fire.aircraft import fly_over
+from sandtable.games.fields_of_fire.at_combat import best_vof, suffer_vof
+from sandtable.games.fields_of_fire.at_results import apply_at
+from sandtable.games.fields_of_fire.capture import lead_away, take_enemy_casualties
+from sandtable.games.fields_of_fire.contact import add_marker
+from sandtable.games.fields_of_fire.enemy_acts import vanish
+from sandtable.games.fields_of_fire.engage import set_fire
+from sandtable.games.fields_of_fire.grid import NOWHERE
+from sandtable.games.fields_of_fire.hits import lose_step
+from sandtable.games.fields_of_fire.mission_tables import Task
+from sandtable.games.fields_of_fire.outcome import measure
+from sandtable.games.fields_of_fire.transport import embark
+from sandtable.games.fields_of_fire.units import new_unit
+
+
+@rule("10.5.3a")
+def test_shells_of_mortars_on_the_map_count_against_vehicles() -> None:
+    f = ground()
+    tank = vehicle(f, STUG, "r3c3", codes.ENEMY)
+    assert best_vof(f.s, tank) == codes.NONE
+    f.s.indirect[place("r3c3")] = 1
+    assert best_vof(f.s, tank) == T.charts.vof_at[codes.VOF_HEAVY]
+    flyer = new_unit(f.s, TYPE["uh1_gunship"], codes.FRIENDLY, NOWHERE)
+    fly_over(f.s, flyer, place("r3c3"))
+    assert best_vof(f.s, flyer) == codes.NONE
+
+
+@rule("10.5.3b", "10.6a")
+def test_fire_across_a_dark_border_meets_the_higher_cover() -> None:
+    f = ground(roll_at=[card(at=9), card(at=9)])
+    f.lay("r2c3", "sunken_lane", dark=0)
+    terrain = f.s.terrain[place("r2c3")]
+    assert T.terrain.high[terrain] > T.terrain.low[terrain]
+    tank = vehicle(f, STUG, "r2c3", codes.ENEMY)
+    squad = f.add("rifle_squad", "r1c3")
+    set_fire(f.s, squad, place("r2c3"), NORTH)
+    f.s.fire_ways[place("r2c3")] = 1 << SOUTH
+    assert suffer_vof(f.g, tank, 0)
+    f.s.dark[place("r2c3")] = 1 << SOUTH
+    f.s.pinned[tank] = 0
+    f.s.deck = f.s.deck[:]
+    f.s.deck[card(at=9)] = 1
+    assert suffer_vof(f.g, tank, 0)
+    low, high = (row[2] for row in f.told("at_fire"))
+    assert high - low == T.terrain.high[terrain] - T.terrain.low[terrain]
+
+
+@rule("10.7v3")
+def test_passengers_of_a_vehicle_that_retreats_are_not_lost() -> None:
+    f = ground()
+    track = vehicle(f, HALF_TRACK, "r1c3")
+    squad = f.add("rifle_squad", "r1c3", roster=101)
+    embark(f.g, squad, track)
+    steps, level = f.s.steps[squad], f.s.experience[squad]
+    apply_at(f.g, track, codes.AT_RETREAT)
+    assert not f.s.kind[squad]
+    assert not f.s.kind[track]
+    assert f.s.exited == [[101, steps, level]]
+    assert 101 not in f.s.removed
+    assert f.s.exited_steps == 0
+    assert f.s.friendly_losses == 0
+
+
+@rule("10.7v4")
+def test_a_pinned_tank_that_nobody_fires_at_recovers() -> None:
+    f = ground()
+    f.m.vehicle_actions = [mc.VEHICLE_ADVANCE]
+    tank = vehicle(f, STUG, "r4c3", codes.ENEMY, pinned=1)
+    vehicle(f, SHERMAN, "r2c3")
+    frame = phase(f)
+    while f.g.stack and f.g.stack[-1] is frame and not f.told("moved"):
+        frame.next(f.g)
+    reaction = f.g.stack[-1]
+    assert type(reaction).__name__ == "FriendlyReaction"
+    reaction.answer(f.g, ("pass",))
+    while f.g.stack and f.g.stack[-1] is frame:
+        frame.next(f.g)
+    assert not f.s.pinned[tank]
+
+
+@rule("12.1a")
+def test_an_enemy_step_counts_once_fallen_or_captured() -> None:
+    f = ground()
+    task = Task()
+    task.measure = mc.MEASURE_ENEMY_STEPS
+    lose_step(f.g, f.add("ger_fire_team", "r3c3"))
+    assert measure(f.s, task) == 1
+    take_enemy_casualties(f.g)
+    assert f.s.prisoners == 1
+    assert measure(f.s, task) == 1
+    f.add("ger_paralyzed_team", "r2c2")
+    guard = f.add("rifle_squad", "r2c2")
+    lead_away(f.g, place("r2c2"), codes.ENEMY, guard, codes.KIND_FIRE_TEAM)
+    assert measure(f.s, task) == 2
+
+
+@rule("1.2.6l")
+def test_markers_that_come_later_make_no_card_to_be_cleared() -> None:
+    f = ground()
+    add_marker(f.g, place("r3c3"), 1)
+    vanish(f.g, f.add("ger_squad", "r4c3", origin=2))
+    assert f.s.pc[place("r3c3")]
+    assert f.s.pc[place("r4c3")]
+    assert not f.s.had_pc[place("r3c3")]
+    assert not f.s.had_pc[place("r4c3")]
