@@ -141,7 +141,8 @@ def test_a_squad_of_teams_has_their_experience_and_checks_no_more() -> None:
     assert f.s.experience[squad] == codes.GREEN
     assert f.s.exposed[squad]
     assert f.s.origin[squad] == 2
-    assert squad in teams  # the new unit has the slot of a team that was still to check
+    assert f.s.acted[squad] == f.s.turn
+    frame.units.append(squad)  # the slot of a team that was still to check
     frame.next(f.g)
     assert squad not in frame.units
 

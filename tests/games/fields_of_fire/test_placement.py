@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.fields_of_fire.field import card
-from games.fields_of_fire.ground import NORTH, TYPE, Ground, place
+from games.fields_of_fire.ground import NORTH, TYPE, Ground, T, place
 from games.fields_of_fire.test_contact import HMG, LMG, MORTAR, SQUAD, B, enemies, group, north_only, package, rule
 from sandtable.games.fields_of_fire import mission_codes as mc
 from sandtable.games.fields_of_fire.engage import set_fire
@@ -142,3 +142,12 @@ def test_at_night_a_quiet_package_is_placed_where_the_trigger_sees_it() -> None:
     assert card_towards(f.g, loud, [TYPE[LMG]], place("r1c3"), NORTH) == place("r2c3")
     f.s.device[friend] = mc.NIGHT_DEVICE_PASSIVE
     assert card_towards(f.g, quiet, [TYPE[SQUAD]], place("r1c3"), NORTH) == place("r4c3")
+
+
+@rule("8.9a", "8.4.3d2")
+def test_a_leader_of_the_package_helps_with_its_first_grenade() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    assert place_package(f.g, package(group(MORTAR, "ger_leader")), place("r1c3"), B)
+    drawn = [cards for reason, cards in f.told("drew") if reason == "roll-enemy-grenade"]
+    assert [len(cards) for cards in drawn] == [2 + T.charts.draw_experience[f.m.enemy_experience] + 1]

@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire.aircraft import fly_over
 from sandtable.games.fields_of_fire.at_combat import best_vof, suffer_vof
 from sandtable.games.fields_of_fire.at_results import apply_at
 from sandtable.games.fields_of_fire.capture import lead_away, take_enemy_casualties
+from sandtable.games.fields_of_fire.carrying import casualties_on
 from sandtable.games.fields_of_fire.contact import add_marker
 from sandtable.games.fields_of_fire.enemy_acts import vanish
 from sandtable.games.fields_of_fire.engage import set_fire
@@ -112,3 +113,18 @@ def test_markers_that_come_later_make_no_card_to_be_cleared() -> None:
     assert f.s.pc[place("r4c3")]
     assert not f.s.had_pc[place("r3c3")]
     assert not f.s.had_pc[place("r4c3")]
+
+
+@rule("8.15.1c", "8.15c")
+def test_what_prisoners_and_guards_carried_stays_behind() -> None:
+    f = ground()
+    litter = f.add("litter_team", "r2c2", cargo=1)
+    guard = f.add("ger_fire_team", "r2c2")
+    lead_away(f.g, place("r2c2"), codes.FRIENDLY, guard, codes.KIND_FIRE_TEAM)
+    assert not f.s.kind[litter]
+    assert casualties_on(f.s, codes.FRIENDLY, place("r2c2")) == 1
+    squad = f.add("rifle_squad", "r3c3", steps=2, cargo=1)
+    f.add("ger_paralyzed_team", "r3c3")
+    lead_away(f.g, place("r3c3"), codes.ENEMY, squad, codes.KIND_FIRE_TEAM)
+    team = f.s.units_at[place("r3c3")][0]
+    assert f.s.cargo[team] == 1

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.fields_of_fire.carrying import AREAS, abandon_load, take_casualties
+from sandtable.games.fields_of_fire.carrying import AREAS, abandon_load, drop_load, join_loads, take_casualties
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
     FRIENDLY,
@@ -92,6 +92,7 @@ def lead_away(g: Play[Company], card: int, side: int, guard: int, team: int) -> 
     if g.telling:
         g.tell("captured", card, len(prisoners))
     for unit in prisoners:
+        drop_load(g, unit)  # whom they carried stays behind
         take_off(s, unit)
     if side == ENEMY:
         s.prisoners += len(prisoners)
@@ -108,6 +109,7 @@ def detach_guard(g: Play[Company], guard: int, team: int) -> None:
         s.guards.append(4 * s.roster[guard] + s.experience[guard])
     if s.steps[guard] == 1:
         stop_firing(s, guard)
+        drop_load(g, guard)
         take_off(s, guard)
         return
     set_steps(s, guard, s.steps[guard] - 1)
@@ -115,6 +117,8 @@ def detach_guard(g: Play[Company], guard: int, team: int) -> None:
         left = new_unit(s, generic_team(s, s.side[guard], team), s.side[guard], s.card[guard], s.place[guard])
         s.exposed[left] = s.exposed[guard]
         s.spotted[left] = s.spotted[guard]
+        s.origin[left] = s.origin[guard]
+        join_loads(s, guard, left)
         take_off(s, guard)
     else:
         settle_last_step(g, guard)

@@ -41,7 +41,7 @@ from sandtable.games.fields_of_fire.rides import RIDE_OPEN, riding, spread_mark
 from sandtable.games.fields_of_fire.smoke import put_smoke
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import experience_of, good_order, is_team, is_vehicle, units_on
-from sandtable.games.fields_of_fire.urban_fire import can_throw
+from sandtable.games.fields_of_fire.urban_fire import can_throw, can_throw_across
 
 BASE_CARDS: Final = 2
 OWN_WEAPON: Final = -1  # hand grenades, or the unit's own G! weapon; otherwise the slot of an asset
@@ -133,6 +133,14 @@ def in_range(s: Company, unit: int, weapon: int, card: int) -> bool:
     return _clear_path(s, unit, card)
 
 
+def throws_over(s: Company, unit: int, card: int) -> bool:
+    """Whether a unit might throw grenades by hand from its urban card to the next one (13.9)."""
+    own = s.card[unit]
+    if own not in s.areas or card not in s.areas or distance(own, card) != 1:
+        return False
+    return throws(s, unit) and not valid_target(s, unit, own)
+
+
 def targets(s: Company, unit: int, weapon: int) -> list[int]:
     """Spotted opposing units that a grenade attack with a weapon may name; a unit under cover stands for its stack."""
     if s.pinned[unit] or is_vehicle(s, unit):
@@ -142,7 +150,8 @@ def targets(s: Company, unit: int, weapon: int) -> list[int]:
     for card in sorted(s.units_at):
         if not s.count[(1 - s.side[unit]) * SIZE + card] or distance(s.card[unit], card) > 3:
             continue
-        if not in_range(s, unit, weapon, card):
+        fired = in_range(s, unit, weapon, card)
+        if not fired and not (s.areas and weapon == OWN_WEAPON and throws_over(s, unit, card)):
             continue
         for other in units_on(s, card):
             if s.side[other] == s.side[unit] or not s.spotted[other]:
@@ -153,6 +162,8 @@ def targets(s: Company, unit: int, weapon: int) -> list[int]:
                 continue
             if s.areas and card == s.card[unit] and card in s.areas and not can_throw(s, s.place[unit], s.place[other]):
                 continue  # 13.9
+            if not fired and not can_throw_across(s, s.place[unit], s.place[other]):
+                continue  # 13.9.1
             if s.place[other] != OPEN:
                 stacks.append(s.place[other])
             found_units.append(other)
@@ -183,6 +194,8 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
     card = s.card[target]
     place = s.place[target]
     ranged = card != s.card[unit]
+    if ranged and s.areas and weapon == OWN_WEAPON:
+        ranged = in_range(s, unit, weapon, card)  # otherwise thrown by hand (13.9)
     phosphorus = weapon != OWN_WEAPON and s.t.assets.special[s.thing[weapon]] == SPECIAL_WP
     if phosphorus:
         put_smoke(s, card, place, s.t.assets.smoke[s.thing[weapon]] + 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.actions import GRENADE_ATTACK
 from sandtable.games.fields_of_fire.carrying import new_thing
 from sandtable.games.fields_of_fire.codes import (
     CAN_FIRE_OVERHEAD,
@@ -20,9 +21,10 @@ from sandtable.games.fields_of_fire.codes import (
 )
 from sandtable.games.fields_of_fire.cover import BASIC, drop_cover, new_cover
 from sandtable.games.fields_of_fire.deck import choose, draw_cards, happens, random_number
+from sandtable.games.fields_of_fire.enemy_attacks import attempt_cards
 from sandtable.games.fields_of_fire.engage import clear_line_of_markers, open_fire, set_fire
 from sandtable.games.fields_of_fire.fire import bears, can_fire, covered, grazes, landing, special_of
-from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack, cards_of, targets
+from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack, targets
 from sandtable.games.fields_of_fire.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.los import clear_line, sees_ground, smoky
 from sandtable.games.fields_of_fire.mines import lay_mines, set_booby_trap
@@ -438,6 +440,6 @@ def throw_first(g: Play[Company], unit: int, trigger: int) -> None:
     victims = first_victims(g.state, unit, trigger)
     if not victims:
         return
-    number = cards_of(g.state, unit)
+    number = attempt_cards(g.state, unit, g.state.t.charts.actions[GRENADE_ATTACK].cards)
     drawn = draw_cards(g, "roll-enemy-grenade", number) if number else []
     attack(g, unit, choose(g, "roll-enemy-target", victims), OWN_WEAPON, drawn)

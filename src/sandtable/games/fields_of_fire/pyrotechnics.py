@@ -29,7 +29,7 @@ from sandtable.games.fields_of_fire.units import in_staging
 from sandtable.games.fields_of_fire.urban import (
     areas_on,
 )
-from sandtable.games.fields_of_fire.urban_fire import can_throw
+from sandtable.games.fields_of_fire.urban_fire import can_throw, can_throw_across
 from sandtable.games.fields_of_fire.visibility import illuminate, light_level, sight
 
 DEVICES: Final = (ASSET_SIGNAL, ASSET_COLOURED_SMOKE, ASSET_SCREEN, ASSET_GAS, ASSET_ILLUMINATION)
@@ -103,11 +103,26 @@ class DeployDevice(Question):
 def device_cards(s: Company, unit: int, asset: int) -> list[int]:
     """Cards on which a unit may put a device (4.4)."""
     card = s.card[unit]
-    launched = s.t.assets.kind[asset] == ASSET_GAS and s.t.types.flags[s.kind[unit]] & (UNIT_LAUNCHER | UNIT_GAS)
-    if not s.t.assets.aerial[asset] and not launched:  # 40 mm launchers put CS up to Close (4.4.3i)
-        return [card]
+    if not s.t.assets.aerial[asset] and not launches(s, unit, asset):
+        return [card, *cards_across(s, unit)] if s.areas else [card]
     around = [NEIGHBOUR[8 * card + way] for way in range(8)]
     return sorted([card] + [other for other in around if other != NOWHERE and other >= WIDTH and s.laid[other]])
+
+
+def launches(s: Company, unit: int, asset: int) -> bool:
+    """40 mm launchers put CS up to Close (4.4.3i)."""
+    return s.t.assets.kind[asset] == ASSET_GAS and s.t.types.flags[s.kind[unit]] & (UNIT_LAUNCHER | UNIT_GAS) != 0
+
+
+def cards_across(s: Company, unit: int) -> list[int]:
+    """Urban cards beside the unit's with an area to which it can throw by hand (13.9.1, 13.9.2)."""
+    found: list[int] = []
+    for way in range(8):
+        card = NEIGHBOUR[8 * s.card[unit] + way]
+        if card in s.areas and s.card[unit] in s.areas:
+            if any(can_throw_across(s, s.place[unit], place) for place in areas_on(s, card)):
+                found.append(card)
+    return sorted(found)
 
 
 def device_areas(s: Company, unit: int, asset: int, card: int) -> list[int]:
@@ -116,6 +131,8 @@ def device_areas(s: Company, unit: int, asset: int, card: int) -> list[int]:
         return []
     if card == s.card[unit]:
         return [place for place in areas_on(s, card) if can_throw(s, s.place[unit], place)]
+    if not launches(s, unit, asset):
+        return [place for place in areas_on(s, card) if can_throw_across(s, s.place[unit], place)]
     limit = sight(s, s.device[unit], card)
     seen = [place for place in areas_on(s, card) if urban_line(s, s.card[unit], s.place[unit], card, place, limit)]
     return seen or smoke_areas(s, card, OPEN)

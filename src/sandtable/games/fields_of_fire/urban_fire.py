@@ -13,10 +13,10 @@ from sandtable.games.fields_of_fire.codes import (
     VOF_NONE,
 )
 from sandtable.games.fields_of_fire.fire import covered, valid_target, vof_on
-from sandtable.games.fields_of_fire.grid import HERE, NOWHERE, direction
+from sandtable.games.fields_of_fire.grid import HERE, NEIGHBOUR, NOWHERE, direction, distance
 from sandtable.games.fields_of_fire.los import urban_line
 from sandtable.games.fields_of_fire.marks import UNIT, WHAT, concentrations_by, mark_cover, touches_place
-from sandtable.games.fields_of_fire.state import NOBODY, Company
+from sandtable.games.fields_of_fire.state import COVERS, NOBODY, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.urban import (
     HOUSE,
@@ -28,6 +28,7 @@ from sandtable.games.fields_of_fire.urban import (
     is_inside,
     is_street,
     is_upper,
+    joined,
 )
 from sandtable.games.fields_of_fire.visibility import sight
 
@@ -38,6 +39,7 @@ ROW_LOW_ROOF: Final = 2
 ROW_UPPER: Final = 3
 ROW_HIGH_ROOF: Final = 4
 ROW_COURTYARD: Final = 5
+ACROSS: Final = 1  # column of the street areas beside the own one
 
 
 # -- what a VOF covers (13.8.1)
@@ -143,35 +145,66 @@ def can_throw(s: Company, place: int, target: int) -> bool:
     if thrower == ROW_STREET and kind == ROW_STREET:
         if (area_of(place) - area_of(target)) % SIDES == 2:
             return False
-        column = 1  # adjacent street
+        column = ACROSS
     if is_inside(place) and is_inside(target) and floor_of(s, place) != floor_of(s, target):
         if HOUSE[area_of(place)] != HOUSE[area_of(target)]:
             return False  # one floor up or down only in the same building
     return s.t.charts.grenade_reach[thrower][column] == 1
 
 
+def can_throw_across(s: Company, place: int, target: int) -> bool:
+    """Whether a hand reaches an area of the next card: over the street, or into an attached building (13.9.1, 13.9.2).
+
+    Over the street one throws from its near half or from a rooftop, into an attached building on the same floor.
+    """
+    card, other = s.cover_card[place], s.cover_card[target]
+    if place < COVERS or target < COVERS or distance(card, other) != 1:
+        return False
+    way = direction(card, other)
+    if joined(s, card, way):
+        return is_inside(place) and is_inside(target) and floor_of(s, place) == floor_of(s, target)
+    if way & 1 or not is_street(target) or area_of(target) != (way // 2 + 2) % SIDES:
+        return False
+    if is_street(place) and area_of(place) != way // 2:
+        return False
+    return s.t.charts.grenade_reach[row_of(s, place)][ACROSS] == 1
+
+
 # -- from the upper story into the courtyard (13.4.2)
 
 
 def fire_into_courtyards(s: Company) -> None:
-    """Units that fire into a courtyard from above concentrate their fire on it without an attempt (13.4.2a)."""
+    """Fire into a courtyard from above or from an attached building is concentrated without an attempt (13.4.2a)."""
     if not s.areas:
         return
     for card, first in sorted(s.areas.items()):
         yard = first + AREA_COURTYARD
         if not s.cover_kind[yard] or not compound(s, card):
             continue
-        for unit in units_on(s, card):
-            if s.aim[unit] == card and s.pdf[unit] == HERE and floor_of(s, s.place[unit]) > 0:
-                if _opponents_in(s, unit, yard) and not s.pinned[unit] and not is_vehicle(s, unit):
-                    if can_concentrate(s, unit) and not concentrations_by(s, unit):
-                        mark_cover(s, VOF_CONCENTRATED, unit, yard, s.t.charts.vof_ncm[VOF_CONCENTRATED], 0)
+        for unit in _above_courtyard(s, card):
+            if _opponents_in(s, unit, yard) and not s.pinned[unit] and not is_vehicle(s, unit):
+                if can_concentrate(s, unit) and not concentrations_by(s, unit):
+                    mark_cover(s, VOF_CONCENTRATED, unit, yard, s.t.charts.vof_ncm[VOF_CONCENTRATED], 0)
+
+
+def _above_courtyard(s: Company, card: int) -> list[int]:
+    """Units in the Upper Stories of a card and in buildings attached to it that fire at the card."""
+    found = [
+        unit
+        for unit in units_on(s, card)
+        if s.aim[unit] == card and s.pdf[unit] == HERE and floor_of(s, s.place[unit]) > 0
+    ]
+    for side in range(SIDES):
+        if joined(s, card, 2 * side):
+            beside = units_on(s, NEIGHBOUR[8 * card + 2 * side])
+            found.extend(unit for unit in beside if s.aim[unit] == card and is_inside(s.place[unit]))
+    return found
 
 
 def _opponents_in(s: Company, unit: int, place: int) -> bool:
-    if not valid_target(s, unit, s.card[unit]) or fights_in_its_area(s, unit):
+    card = s.cover_card[place]
+    if not valid_target(s, unit, card) or fights_in_its_area(s, unit):
         return False
     return any(
-        s.side[other] != s.side[unit] and s.place[other] == place and s.spotted[other]
-        for other in units_on(s, s.card[unit])
+        s.side[other] != s.side[unit] and s.place[other] == place and s.spotted[other] for other in units_on(s, card)
     )

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.fields_of_fire.codes import AREA_COURTYARD, FRIENDLY, VOF_GRENADE
 from sandtable.games.fields_of_fire.fire import has_vof
 from sandtable.games.fields_of_fire.grid import direction, distance
-from sandtable.games.fields_of_fire.marks import has
+from sandtable.games.fields_of_fire.marks import COUNT, VALUE, WHAT, has, touches_place
 from sandtable.games.fields_of_fire.smoke import smoke_anywhere
 from sandtable.games.fields_of_fire.state import OPEN, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, units_on
@@ -41,6 +41,8 @@ DEFENDED: Final = 3
 MAY_HIDE_ENEMIES: Final = 4
 STREETS_ONLY: Final = 5
 WALLED: Final = 6
+
+FREE_STEPS: Final = 3  # steps in one building area that take no stacking penalty (13.8.1)
 
 
 # -- which areas touch
@@ -227,20 +229,30 @@ def shelter_on(s: Company, unit: int, card: int) -> int:
         if s.card[unit] != card and place != OPEN and not new_fire(s, unit, card, place):
             choices += [other for other in areas_on(s, card) if entry_reason(s, unit, card, place, other) == ALLOWED]
         for choice in choices:
-            if choice != OPEN and (best == OPEN or _worth(s, choice) > _worth(s, best)):
+            if choice != OPEN and (best == OPEN or _worth(s, unit, choice) > _worth(s, unit, best)):
                 best = choice
     return best
 
 
-def _worth(s: Company, place: int) -> int:
-    """How good an area is: its cover, a room before a street, higher floors only as second choice."""
-    return 4 * marker_value(s, place) + (2 if is_inside(place) else 0) - (1 if floor_of(s, place) else 0)
+def _worth(s: Company, unit: int, place: int) -> int:
+    """How good an area is: its cover and what lies on it, a room before a street, higher floors as second choice."""
+    value = 4 * marker_value(s, place) + (2 if is_inside(place) else 0) - (1 if floor_of(s, place) else 0)
+    if is_inside(place):
+        crowd = s.steps[unit]
+        for other in units_on(s, s.cover_card[place]):
+            if other != unit and s.side[other] == s.side[unit] and s.place[other] == place:
+                crowd += s.steps[other]
+        value += 4 * max(0, crowd - FREE_STEPS) * s.t.charts.ncm_overstack  # 5.3c
+    for row in s.marks:
+        if row[WHAT] != VOF_GRENADE and touches_place(row, place, s.side[unit]):
+            value += 4 * row[COUNT] * row[VALUE]  # grenades spare who comes later (13.8.1c)
+    return value
 
 
 def better_area(s: Company, unit: int) -> int:
     """An area of its card with more cover that a unit can reach, OPEN if it stands in the best."""
     best = shelter_on(s, unit, s.card[unit])
-    return best if best != OPEN and _worth(s, best) > _worth(s, s.place[unit]) else OPEN
+    return best if best != OPEN and _worth(s, unit, best) > _worth(s, unit, s.place[unit]) else OPEN
 
 
 def set_up_areas(s: Company, unit: int, card: int) -> list[int]:

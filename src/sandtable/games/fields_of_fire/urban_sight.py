@@ -81,8 +81,8 @@ def _street_to(s: Company, street: int, card: int, place: int, way: int) -> bool
 
 
 def _across_joint(s: Company, place: int, target: int, way: int) -> bool:
-    """Attached buildings: all rooms see each other, and both halves of the streets beside them (13.7a)."""
-    if is_inside(place) and is_inside(target):
+    """Attached buildings: rooms and courtyards see each other, and both halves of the streets beside them (13.7a)."""
+    if not is_street(place) and not is_street(target):
         return True
     if is_street(place) and is_street(target):
         return area_of(place) == area_of(target) and turned(place, way) in (2, 6)
