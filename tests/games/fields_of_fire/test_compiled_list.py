@@ -6,7 +6,18 @@ from pathlib import Path
 
 from sandtable.games.fields_of_fire import load
 
-PLAIN = {"__init__.py", "fire_queries.py", "game.py", "lessons.py", "load.py", "queries.py", "view.py", "words.py"}
+PLAIN = {
+    "__init__.py",
+    "fire_queries.py",
+    "game.py",
+    "lessons.py",
+    "load.py",
+    "prospects.py",
+    "queries.py",
+    "track.py",
+    "view.py",
+    "words.py",
+}
 
 
 def test_every_rule_module_is_compiled() -> None:

@@ -28,6 +28,7 @@ export interface Spot {
 export interface Tip {
   title: string;
   lines: string[];
+  art?: string; // the piece itself, larger: SVG markup round (0, 0), about 60 wide
 }
 
 /** Something that lies on a sheet and may move. */
@@ -40,6 +41,7 @@ export interface Piece {
   outline: string; // SVG path round (0, 0): ring, focus, touch
   name: string;
   facts?: string[];
+  face?: string; // how it looks in its explanation, if it is drawn small on the map
   owner?: string; // a role; "Your units" of the text table are those of the seat
   at?: Ref; // the ground thing it stands on
   stack?: string; // pieces with the same stack lie on one another and fan out
@@ -74,6 +76,7 @@ export interface Sheet {
   tip?(ref: Ref, view: View): Tip | null;
   near?(ref: Ref): Ref[]; // neighbours, for "Around ..."
   home?(view: View): { x: number; y: number; width: number; height: number } | null; // what to show first
+  grows?: boolean; // `home` becomes larger in play: the table shows all of it again
   shown?(view: View): boolean; // a sheet that only matters at times
   zoom?: [number, number]; // limits, as a factor of "the whole sheet fits"
 }
@@ -101,6 +104,19 @@ export interface Preview {
   odds: { label: string; p: number }[];
 }
 
+/** What stands beside an answer: what it costs or its chance, and what it does. */
+export interface Note {
+  badge?: string;
+  text?: string;
+}
+
+/** A run of questions that the adviser may answer for the person. */
+export interface Delegation {
+  label: string;
+  busy: string;
+  hint: string;
+}
+
 /** A component of a module: it gets what the module gets, and the table by `getContext("table")`. */
 export type Part = Component<{ view: View; board: Board; tools: Tools }>;
 
@@ -109,6 +125,7 @@ export interface Panel {
   id: string;
   title: string;
   component: Part;
+  sticky?: boolean; // stays in sight at the foot of the column
   shown?(view: View): boolean;
 }
 
@@ -131,6 +148,11 @@ export interface Drawing {
   sheetFor?(view: View): string; // the sheet that matters now; the table turns to it when this changes
   figures?(view: View): Figure[];
   preview?(decision: Decision, option: Option | null, view: View): Preview[]; // option: the one under the pointer or to confirm
+  note?(option: Option, decision: Decision, view: View): Note | null; // beside an answer
+  about?(decision: Decision, view: View): string[]; // lines under the question: what it means, its chances
+  acting?(view: View): Ref[]; // whom the question is about: marked on the map
+  named?(ref: Ref, view: View): string | null; // names that depend on what lies on the table
+  delegates?(decision: Decision, view: View): Delegation | null; // questions the adviser may go through by itself
   bundles?(decision: Decision): Option[]; // answers in a row offered as one button: `actions`, each legal after the one before
   panels?: Panel[];
   asker?: Part; // paints nothing: asks the server what overlays show (see `regarded` and `hidden` of the table)

@@ -31,6 +31,7 @@ export interface Anchor {
 }
 
 const TAB = "sandtable.tab";
+const LATELY = 8; // lines shown to somebody who has just sat down
 const GENERAL = new Set(["refused-not-here", "refused-not-asked", "refused-over"]);
 
 function tabId(): string {
@@ -53,7 +54,7 @@ export class Table {
   canTakeBack = $state(false); // beyond what undo can
   events = $state.raw<GameEvent[]>([]);
   eventsFrom = $state(0);
-  fresh = $state.raw<GameEvent[]>([]);
+  lately = $state.raw<GameEvent[]>([]); // what the last answer brought that brought anything
   seats = $state.raw<Seat[]>([]);
   spectators = $state(0);
   chat = $state.raw<ChatLine[]>([]);
@@ -82,6 +83,7 @@ export class Table {
   busy = $state(false);
   private errands = 0;
   hinting = $state(false);
+  delegating = $state(false);
   announced = $state("");
 
   readonly past: Past;
@@ -178,7 +180,7 @@ export class Table {
       this.load(game),
       speech.load(game),
     ]);
-    speech.use(board);
+    speech.use(board, (ref) => (this.view ? (this.drawing?.named?.(ref, this.view) ?? null) : null));
     this.board = board;
     this.module = module;
   }
@@ -363,6 +365,22 @@ export class Table {
     }
   }
 
+  /** The adviser answers as long as the game's drawing lets it, or until it is called off. */
+  async delegate(): Promise<void> {
+    this.delegating = !this.delegating;
+    while (this.delegating) {
+      const { decision, view } = this;
+      if (!decision || !view || !this.drawing?.delegates?.(decision, view)) break;
+      await this.hint();
+      if (!this.hinted || !this.delegating) break;
+      const before = this.seq;
+      await this.send({ action: (this.hinted as Option).action });
+      if (this.refusal) break;
+      while (this.seq === before && this.delegating) await new Promise((done) => setTimeout(done, 20)); // the state may come after the receipt
+    }
+    this.delegating = false;
+  }
+
   async query<T>(name: string, args: Record<string, number | string>): Promise<T> {
     const role = this.decision?.role ?? this.live?.you[0] ?? null;
     return (await this.wire.ask<{ value: T }>({ do: "query", name, role, args })).value;
@@ -437,7 +455,7 @@ export class Table {
     this.canTakeBack = now.canTakeBack;
     this.events = now.events;
     this.eventsFrom = now.eventsFrom;
-    this.fresh = news;
+    if (news.length > 0 || this.lately.length === 0) this.lately = news.length > 0 ? news : now.events.slice(-LATELY);
     this.asking = 0;
     this.chosen = [];
     this.pending = null;

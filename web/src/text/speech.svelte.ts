@@ -1,7 +1,7 @@
 /** The language of the page: loads texts, changes live, remembers the choice. */
 
 import * as http from "../wire/http";
-import type { Arg, Board, Msg } from "../wire/types";
+import type { Arg, Board, Msg, Ref } from "../wire/types";
 import { Words } from "./words";
 
 export const LANGUAGES: { id: string; name: string }[] = [
@@ -30,6 +30,7 @@ class Speech {
   private wanted = preferred();
   private game: string | null = null;
   private board: Board | null = null;
+  private onTable: ((ref: Ref) => string | null) | undefined;
 
   /** Load the texts of the table and, if given, of a game. */
   async load(game: string | null): Promise<void> {
@@ -37,7 +38,7 @@ class Speech {
     this.game = game;
     const [own, english] = await Promise.all([sources(lang, game), sources("en", game)]);
     if (lang !== this.wanted || game !== this.game) return; // another choice was made meanwhile
-    this.words = Words.from(lang, own, english, this.board);
+    this.words = Words.from(lang, own, english).at(this.board, this.onTable);
     this.lang = lang;
     this.spoken = game;
     document.documentElement.lang = lang;
@@ -49,10 +50,11 @@ class Speech {
     await this.load(this.game);
   }
 
-  /** Names of things come from the board of the match. */
-  use(board: Board | null): void {
+  /** Names of things come from the board of the match, or from what lies on it. */
+  use(board: Board | null, onTable?: (ref: Ref) => string | null): void {
     this.board = board;
-    this.words = this.words.at(board);
+    this.onTable = onTable;
+    this.words = this.words.at(board, onTable);
   }
 
   say = (id: string, args: Record<string, Arg> = {}): string => this.words.say(id, args);

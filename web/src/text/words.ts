@@ -44,6 +44,7 @@ export class Words {
     private readonly bundle: FluentBundle,
     private readonly english: FluentBundle,
     private readonly board: Board | null,
+    private readonly onTable: (ref: Ref) => string | null = () => null,
   ) {}
 
   /** Words of a language from its Fluent sources, with English behind it. */
@@ -52,9 +53,9 @@ export class Words {
     return new Words(lang, bundle, lang === "en" ? bundle : Words.bundled("en", englishSources), board);
   }
 
-  /** The same words with the names of another board. */
-  at(board: Board | null): Words {
-    return new Words(this.lang, this.bundle, this.english, board);
+  /** The same words with the names of another board, and those that depend on what lies on the table. */
+  at(board: Board | null, onTable?: (ref: Ref) => string | null): Words {
+    return new Words(this.lang, this.bundle, this.english, board, onTable);
   }
 
   private static bundled(lang: string, sources: string[]): FluentBundle {
@@ -95,6 +96,7 @@ export class Words {
     return (
       (form && this.attribute(this.bundle, key, form)) ||
       this.format(this.bundle, key, {}) ||
+      this.onTable([kind, id]) ||
       this.fromBoard(kind, id) ||
       (form && this.attribute(this.english, key, form)) ||
       this.format(this.english, key, {}) ||

@@ -22,10 +22,12 @@ from sandtable.games.fields_of_fire.load import load
 from sandtable.games.fields_of_fire.mission_tables import Campaign, Mission
 from sandtable.games.fields_of_fire.position import table_of_position
 from sandtable.games.fields_of_fire.profile import EDITIONS, profile_of
+from sandtable.games.fields_of_fire.prospects import prospects
 from sandtable.games.fields_of_fire.queries import QUERIES
 from sandtable.games.fields_of_fire.sequence import MissionPlay
 from sandtable.games.fields_of_fire.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
 from sandtable.games.fields_of_fire.state import COVERS, OPEN, THINGS, UNITS, Company
+from sandtable.games.fields_of_fire.track import track_row
 from sandtable.games.fields_of_fire.urban import area_of
 from sandtable.games.fields_of_fire.view import campaign_board, static_board, table_view
 from sandtable.games.fields_of_fire.words import EVENTS, REF_KINDS, VERBS, domains_of
@@ -201,7 +203,7 @@ class FieldsOfFire(Game):
 
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
         """The table as the player sees it."""
-        return table_view(g.state)
+        return {**table_view(g.state), "track": track_row(g), "prospects": prospects(g)}
 
     def result(self, g: Play[Any]) -> dict[str, Any]:
         """Success and experience points."""

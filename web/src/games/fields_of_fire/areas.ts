@@ -15,9 +15,14 @@ export interface Rect {
 }
 
 const [X, Y] = [WIDE / 2, HIGH / 2];
-const STREET = 37; // width of the strips round the block
-const [BX, BY] = [X - STREET, Y - STREET];
+/** Width of the strips round the block; areas where somebody stands get more room than the others. */
+const STREET = 28;
+const BUSY_STREET = 46;
+const CROWDED_STREET = 74; // two rows of counters
+const ROOM = [6, 3]; // counters in one row of the streets in front and behind, and of those at the sides
+const BUSY = 2;
 /** Codes of areas (codes.py). */
+export const SOUTH = 2; // the street where the card's name is printed
 const COURTYARD = 6;
 const HOUSE = [-1, -1, -1, -1, 0, 1, -1, 0, 1, 0, 1];
 const FLOOR = [0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2];
@@ -30,22 +35,47 @@ function turned(card: AreaCard, recipe: Recipe | undefined): boolean {
   return card.places.some(([, area]) => area === COURTYARD) && houses.reduce((sum, [x, area]) => sum + x * area, 0) > 500 * size;
 }
 
+/** How many units stand at which place. */
+export function heldPlaces(table: FieldTable): Map<number, number> {
+  const held = new Map<number, number>();
+  for (const { place } of Object.values(table.units)) held.set(place, (held.get(place) ?? 0) + 1);
+  return held;
+}
+
+/** The block between the streets: its left, right, upper and lower edge. */
+function blockOf(card: AreaCard, held: Map<number, number>): { left: number; right: number; top: number; bottom: number } {
+  const wide = (area: number): number => {
+    const many = held.get(card.places.find(([, one]) => one === area)?.[0] ?? -1) ?? 0;
+    return many > ROOM[area % 2]! ? CROWDED_STREET : many > 0 ? BUSY_STREET : STREET;
+  };
+  return { left: -X + wide(3), right: X - wide(1), top: -Y + wide(0), bottom: Y - wide(2) };
+}
+
+const between = (left: number, top: number, right: number, bottom: number): Rect => ({ x: (left + right) / 2, y: (top + bottom) / 2, w: right - left, h: bottom - top });
+
 /** Where the areas of a card lie: buildings left and right, their floors one above the other, the courtyard beside them. */
-export function areaRects(card: AreaCard, recipe: Recipe | undefined): Map<number, Rect> {
-  const side = turned(card, recipe) ? -1 : 1;
+export function areaRects(card: AreaCard, recipe: Recipe | undefined, held: Map<number, number>): Map<number, Rect> {
+  const mirrored = turned(card, recipe);
+  const { left, right, top, bottom } = blockOf(card, held);
   const codes = card.places.map(([, area]) => area);
-  const halves = codes.includes(5) || codes.includes(COURTYARD) ? 2 : 1;
+  const halves = codes.includes(5) || (codes.includes(COURTYARD) && codes.includes(4)) ? 2 : 1;
+  const half = (area: number): number => (halves === 1 ? 0 : area === COURTYARD ? (mirrored ? 0 : 1) : HOUSE[area] === 1 ? 1 : mirrored ? 1 : 0);
+  const crowd = [0, 1].map((side) => (card.places.some(([place, area]) => !isStreet(area) && half(area) === side && held.has(place)) ? 1.3 : 1));
+  const middle = halves === 1 ? right : left + ((right - left) * crowd[0]!) / (crowd[0]! + crowd[1]!);
   const rects = new Map<number, Rect>();
   for (const [place, area] of card.places) {
-    if (area === 0 || area === 2) rects.set(place, { x: 0, y: area === 0 ? -Y + STREET / 2 : Y - STREET / 2, w: 2 * BX, h: STREET });
-    else if (isStreet(area)) rects.set(place, { x: area === 1 ? X - STREET / 2 : -X + STREET / 2, y: 0, w: STREET, h: 2 * BY });
-    else if (area === COURTYARD) rects.set(place, codes.includes(4) ? { x: (side * BX) / 2, y: 0, w: BX, h: 2 * BY } : { x: 0, y: 0, w: 2 * BX, h: 2 * BY });
+    if (area === 0) rects.set(place, between(left, -Y, right, top));
+    else if (area === 2) rects.set(place, between(left, bottom, right, Y));
+    else if (area === 1) rects.set(place, between(right, top, X, bottom));
+    else if (area === 3) rects.set(place, between(-X, top, left, bottom));
     else {
-      const house = HOUSE[area] ?? 0;
-      const floors = codes.filter((code) => HOUSE[code] === house).sort((a, b) => FLOOR[a]! - FLOOR[b]!);
-      const h = (2 * BY) / floors.length;
-      const w = halves === 2 ? BX : 2 * BX;
-      rects.set(place, { x: halves === 2 ? (house ? BX / 2 : (-side * BX) / 2) : 0, y: BY - (floors.indexOf(area) + 0.5) * h, w, h });
+      const [from, to] = half(area) === 0 ? [left, middle] : [middle, right];
+      const floors = card.places.filter(([, code]) => (area === COURTYARD ? code === area : HOUSE[code] === HOUSE[area])).sort(([, a], [, b]) => FLOOR[b]! - FLOOR[a]!);
+      const shares = floors.map(([one]) => (held.has(one) ? BUSY : 1));
+      const whole = shares.reduce((sum, share) => sum + share, 0);
+      const at = floors.findIndex(([one]) => one === place);
+      const y = (n: number): number => top + ((bottom - top) * shares.slice(0, n).reduce((sum, share) => sum + share, 0)) / whole;
+      rects.set(place, between(from, y(at), to, y(at + 1)));
     }
   }
   return rects;
@@ -68,27 +98,29 @@ const CLOUD = "M-17 6a8 8 0 0 1 1 -14a11 11 0 0 1 18 -5a9 9 0 0 1 15 7a7 7 0 0 1
 const BREACH = "M-13 -4L-8 -9L-4 -5L1 -10L5 -4L11 -8L13 0L10 8L4 4L-1 9L-6 4L-11 8Z";
 
 /** The gap in the wall between an outside area and what it leads into. */
-function breachAt(rect: Rect, area: number): [number, number] {
-  if (area === 0) return [0, -BY];
-  if (area === 2) return [0, BY];
-  if (area === 1) return [BX, 0];
-  if (area === 3) return [-BX, 0];
-  return [0, rect.y];
+function breachAt({ x, y, w, h }: Rect, area: number): [number, number] {
+  if (area === 0) return [0, y + h / 2];
+  if (area === 2) return [0, y - h / 2];
+  if (area === 1) return [x - w / 2, 0];
+  if (area === 3) return [x + w / 2, 0];
+  return [0, y];
 }
 
 /** Walls, barricades, breaches and smoke of the blocks. */
 export function areaOverlays(field: Field, table: FieldTable): Overlay[] {
+  const held = heldPlaces(table);
   return Object.entries(table.areas).flatMap(([id, card]): Overlay[] => {
     const centre = field.grid.centre(Number(id));
     if (!centre) return [];
-    const rects = areaRects(card, field.recipe(Number(id), table));
+    const rects = areaRects(card, field.recipe(Number(id), table), held);
+    const { left, right, top, bottom } = blockOf(card, held);
     const at = `translate(${centre[0]} ${centre[1]})`;
     const found: Overlay[] = [];
     if (card.attached) {
-      const bands = [`M${-BX} ${-Y - 6}h${2 * BX}v${STREET + 6}h${-2 * BX}Z`, `M${BX} ${-BY}h${STREET + 6}v${2 * BY}h${-STREET - 6}Z`, `M${-BX} ${BY}h${2 * BX}v${STREET + 6}h${-2 * BX}Z`, `M${-X - 6} ${-BY}h${STREET + 6}v${2 * BY}h${-STREET - 6}Z`];
+      const bands = [`M${left} ${-Y - 6}H${right}V${top}H${left}Z`, `M${right} ${top}H${X + 6}V${bottom}H${right}Z`, `M${left} ${bottom}H${right}V${Y + 6}H${left}Z`, `M${-X - 6} ${top}H${left}V${bottom}H${-X - 6}Z`];
       found.push({ key: `joint:${id}`, art: `<path class="fof-joint" transform="${at}" d="${bands.filter((_, side) => (card.attached! >> side) & 1).join("")}"/>` });
     }
-    if (card.barricade) found.push({ key: `barricade:${id}`, layer: "markers", above: true, art: `<rect class="fof-barricade" transform="${at}" x="${-BX}" y="${-BY}" width="${2 * BX}" height="${2 * BY}"/>` });
+    if (card.barricade) found.push({ key: `barricade:${id}`, layer: "markers", above: true, art: `<rect class="fof-barricade" transform="${at}" x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/>` });
     for (const [place, area] of card.places) {
       const rect = rects.get(place)!;
       if (card.breaches?.includes(place)) {
@@ -104,17 +136,19 @@ export function areaOverlays(field: Field, table: FieldTable): Overlay[] {
 
 /** Every area as something that can be clicked, with its cover in a corner. */
 export function areaPieces(field: Field, table: FieldTable): Piece[] {
+  const held = heldPlaces(table);
   return Object.entries(table.areas).flatMap(([id, card]): Piece[] => {
     const centre = field.grid.centre(Number(id));
     if (!centre) return [];
-    const rects = areaRects(card, field.recipe(Number(id), table));
+    const rects = areaRects(card, field.recipe(Number(id), table), held);
     return card.places.map(([place, area, , value]): Piece => {
       const { x, y, w, h } = rects.get(place)!;
       const outline = `M${-w / 2 + 1} ${-h / 2 + 1}h${w - 2}v${h - 2}h${2 - w}Z`;
       const sort = isStreet(area) ? "street" : area === COURTYARD ? "yard" : ["room", "upper", "roof"][FLOOR[area] ?? 0]!;
-      const [lx, ly] = isStreet(area) && area % 2 ? [0, h / 2 - 9] : [-w / 2 + 12, -h / 2 + 9];
       const floor = sort === "upper" ? "▲" : sort === "roof" ? "▲▲" : "";
-      const label = `<g class="fof-area-value" transform="translate(${lx + (floor.length ? 5 : 0)} ${ly})"><rect x="${-9 - floor.length * 4}" y="-6.500" width="${18 + floor.length * 8}" height="13" rx="6.500"/><text dy=".35em">${floor}${value > 0 ? `+${value}` : value}</text></g>`;
+      const side = area === SOUTH || (!isStreet(area) && x > w / 4) ? 1 : -1; // away from the card's name and from the marker in the middle
+      const [lx, ly] = isStreet(area) && area % 2 ? [0, h / 2 - 9] : [side * (w / 2 - 12 - floor.length * 5), -h / 2 + 9];
+      const label = `<g class="fof-area-value" transform="translate(${lx} ${ly})"><rect x="${-9 - floor.length * 4}" y="-6.500" width="${18 + floor.length * 8}" height="13" rx="6.500"/><text dy=".35em">${floor}${value > 0 ? `+${value}` : value}</text></g>`;
       const vof = card.fire?.[String(place)];
       const shot = vof ? `<path class="fof-area-fire fof-${STRENGTH[vof] || "strong"}" d="${outline}"/>` : "";
       const name = field.tools.name(["area", area]);

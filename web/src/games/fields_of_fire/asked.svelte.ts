@@ -20,6 +20,7 @@ export interface Ncm {
 }
 
 class Answers {
+  acting = $state.raw<{ unit: number; reaches: Record<string, string> } | null>(null); // whom the acting HQ reaches
   now = $state.raw<Asked | null>(null);
 }
 

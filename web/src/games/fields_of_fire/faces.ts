@@ -63,9 +63,9 @@ function shield(terrain: TerrainRow): string {
 }
 
 /** Name, cover, elevation and the numbers of a face-up card. */
-export function printArt(terrain: TerrainRow, row: CardRow, hills: boolean): string {
-  const name = escaped(terrain.name);
-  const plate = name.length * 5.7 + 14;
+export function printArt(terrain: TerrainRow, ground: string, row: CardRow, hills: boolean): string {
+  const name = escaped(ground);
+  const plate = [...ground].reduce((sum, letter) => sum + (letter > "\u2e80" ? 12 : 5.7), 14);
   const numbers = (terrain.burst ? 30 : 0) + (terrain.potential ? 26 : 0);
   return [
     terrain.flags & CARD_URBAN ? "" : shield(terrain),

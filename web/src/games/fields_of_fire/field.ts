@@ -52,6 +52,12 @@ export class Field {
   cover = (kind: number): string => this.tools.say(`fof-cover-${this.board.covers[String(kind)]?.[0] ?? "basic"}`);
   coverShort = (key: string): string => this.tools.say(`fof-cover-${key}`).split(" ").map((word) => word[0]?.toUpperCase()).join("");
 
+  /** The name of a terrain card in the language of the table; empty if it lies face down. */
+  ground(terrain: number): string {
+    const name = this.board.terrain[String(terrain)]?.name ?? "";
+    return name && (this.tools.maybe(`ground-${name.toLowerCase().replaceAll(" ", "-")}`) ?? name);
+  }
+
   card(card: number): string {
     const [row, column] = this.board.cards[String(card)] ?? [0, 0];
     return row === 0 ? this.tools.say("fof-staging") : this.tools.say("fof-card", { row, column });

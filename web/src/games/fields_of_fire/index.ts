@@ -5,16 +5,19 @@ import type { Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Drawing, Figure, GameModule, Overlay, Piece, Scene, Sheet, Tip, Tools } from "../api";
 import Chain from "./Chain.svelte";
 import Checks from "./Checks.svelte";
+import Lately from "./Lately.svelte";
 import Ncm from "./Ncm.svelte";
 import Drawn from "./Drawn.svelte";
-import { answers } from "./asked.svelte";
 import { areaOverlays, areaPieces, areaWords } from "./areas";
 import { counterArt, COUNTER_OUTLINE, counterOutline, SIZE } from "./counters";
 import { directionOverlays, trayOverlays } from "./directions";
 import { backArt, bordersArt, definitions, lineArt, nightArt, pictureArt, printArt, variantAt, weatherArt } from "./faces";
 import { Field } from "./field";
+import { regardOverlays } from "./regard";
 import { BOX_OUTLINE, BOX_TITLE, CARD_OUTLINE, laidBox, layOf, STAGING_OUTLINE, type Lay } from "./layout";
-import { cardMarks, coverPieces, fireArt, lyingOverlays, tintArt, waitingOverlays } from "./marks";
+import { cardMarks, coverPieces, fireArt, LETTERS, lyingOverlays, tintArt, waitingOverlays } from "./marks";
+import { nameOf } from "./names";
+import { aboutOf, delegationOf, noteOf } from "./notes";
 import { roadArt } from "./road";
 import { BOXES, escaped, FRIENDLY, isCommand, type FieldBoard, type FieldTable } from "./shapes";
 import { shotPreviews } from "./shots";
@@ -44,6 +47,7 @@ function sheetOf(field: Field): Sheet {
       const [row, column] = (kind === "card" && field.board.cards[String(id)]) || [-9, -9];
       return Object.entries(field.board.cards).flatMap(([card, at]): Ref[] => (Number(card) !== id && Math.abs(at[0] - row) <= 1 && Math.abs(at[1] - column) <= 1 ? [["card", Number(card)]] : []));
     },
+    grows: true,
     home: (view) => laidBox(grid, cardsInPlay(field, view.table as FieldTable), BOXES),
   };
 }
@@ -54,12 +58,11 @@ function missionCards(field: Field): number[] {
   return Object.entries(field.board.cards).flatMap(([card, [row, column]]) => (row <= rows && row >= (field.board.mission.assault ? 1 : 0) && column >= 1 && column <= columns ? [Number(card)] : []));
 }
 
-/** The mission's map and every other card where something stands. */
+/** Every card that lies on the table, and the parts of the Staging Area where somebody waits. */
 function cardsInPlay(field: Field, table: FieldTable): number[] {
   const held = new Set(Object.values(table.units).map((row) => row.card));
   const laid = Object.keys(table.cards).map(Number);
-  const map = new Set(missionCards(field).filter((card) => !field.grid.staging(card)));
-  return laid.filter((card) => map.has(card) || held.has(card) || table.cards[String(card)]!.pc);
+  return laid.filter((card) => !field.grid.staging(card) || held.has(card));
 }
 
 /** Empty places of the map, under the cards. */
@@ -97,10 +100,10 @@ function cardTip(field: Field, id: number, table: FieldTable, tools: Tools): Tip
     tools.say("fof-elevation", { n: row.level }),
     terrain.text,
   ];
-  if (row.pc) lines.push(tools.say("fof-pc", { letter: ["", "A", "B", "C", "?"][row.pc] ?? "?" }));
+  if (row.pc) lines.push(tools.say("fof-pc-chance", { letter: LETTERS[row.pc] ?? "?", chance: Math.round((table.prospects.contact[String(id)] ?? 0) * 100) }));
   if (row.vof) lines.push(tools.say(`fof-vof-${row.vof}`));
   if (row.crossfire) lines.push(tools.say("fof-crossfire"));
-  return { title: terrain.name, lines };
+  return { title: field.ground(row.terrain), lines };
 }
 
 const OVER = 6; // above the counters
@@ -121,7 +124,7 @@ function cardOverlays(field: Field, table: FieldTable): Overlay[] {
       put(0, "picture", pictureArt(recipe, field.hill(Number(id), row.level), variantAt(y, x), terrain));
       put(1, "night", nightArt(row, table.light, table.weather));
       put(3, "border", bordersArt(terrain, row.dark ?? 0), "los");
-      put(4, "print", printArt(terrain, row, field.raised(row.level)));
+      put(4, "print", printArt(terrain, field.ground(row.terrain), row, field.raised(row.level)));
     } else put(0, "back", backArt(field.grid.staging(Number(id)), field.tools));
     if (!table.areas[id]) put(1, "tint", tintArt(row), "fire");
     put(5, "line", lineArt(row.line ?? 0), "communication");
@@ -158,6 +161,7 @@ function unitPieces(field: Field, table: FieldTable, lay: Lay): Piece[] {
         art: at.scale ? `<g transform="scale(${at.scale})">${art}</g>` : art,
         outline: at.scale ? counterOutline(SIZE * at.scale) : COUNTER_OUTLINE,
         name,
+        face: at.scale ? face : undefined,
         facts: field.facts(Number(id), row, table),
         owner: row.side === FRIENDLY ? "company" : "enemy",
         at: row.card >= 0 ? ["card", row.card] : undefined,
@@ -168,34 +172,11 @@ function unitPieces(field: Field, table: FieldTable, lay: Lay): Piece[] {
   });
 }
 
-/** What the chosen unit sees and whom it reaches, as the server answered. */
-function askedOverlays(field: Field, table: FieldTable, lay: Lay): Overlay[] {
-  const asked = answers.now;
-  const from = asked ? lay.units.get(asked.unit) : undefined;
-  if (!asked || !from) return [];
-  const found: Overlay[] = [];
-  for (const card of asked.sees) {
-    const centre = field.grid.centre(card);
-    if (!centre || table.units[String(asked.unit)]?.card === card || table.areas[String(card)]) continue;
-    found.push({ key: `sees:${card}`, layer: "los", above: true, art: `<path class="fof-sight" d="M${from.x} ${from.y}L${centre[0]} ${centre[1]}"/><g class="fof-eye" transform="translate(${centre[0]} ${centre[1]})"><circle r="11"/><path d="M-7 0Q0 -7 7 0Q0 7 -7 0ZM-2 0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0"/></g>` });
-  }
-  for (const place of asked.areas) {
-    const spot = lay.covers.get(place);
-    if (spot) found.push({ key: `seen:${place}`, layer: "los", above: true, art: `<g class="fof-eye" transform="translate(${spot.x} ${spot.y}) scale(.8)"><path class="fof-seen" d="M-7 0Q0 -7 7 0Q0 7 -7 0ZM-2 0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0"/></g>` });
-  }
-  for (const [unit, way] of Object.entries(asked.reaches)) {
-    const to = lay.units.get(Number(unit));
-    if (!to || Number(unit) === asked.unit) continue;
-    found.push({ key: `reach:${unit}`, layer: "communication", above: true, art: `<path class="fof-reach fof-way-${way}" d="M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${Math.min(from.y, to.y) - 30} ${to.x} ${to.y}"/>` });
-  }
-  return found;
-}
-
 function scene(field: Field, view: View): Scene {
   const table = view.table as FieldTable;
   const lay = layOf(field.grid, table, (card) => field.recipe(card, table));
   return {
-    overlays: [...boxOverlays(field), ...cardOverlays(field, table), ...areaOverlays(field, table), ...lyingOverlays(field, table), ...trayOverlays(table, lay), ...directionOverlays(field, table, lay), ...waitingOverlays(table, lay), ...askedOverlays(field, table, lay)],
+    overlays: [...boxOverlays(field), ...cardOverlays(field, table), ...areaOverlays(field, table), ...lyingOverlays(field, table), ...trayOverlays(table, lay), ...directionOverlays(field, table, lay), ...waitingOverlays(table, lay), ...regardOverlays(field, table, lay)],
     pieces: [...areaPieces(field, table), ...coverPieces(field, table, lay), ...cardMarks(field, table), ...unitPieces(field, table, lay)],
   };
 }
@@ -203,13 +184,11 @@ function scene(field: Field, view: View): Scene {
 function figures(field: Field, view: View): Figure[] {
   const table = view.table as FieldTable;
   const say = field.tools.say;
-  const info = view.asks[0]?.info ?? {};
   const found: Figure[] = [
     ...(table.mission ? [{ id: "mission", label: say("fof-mission"), value: field.tools.maybe(`scenario-${table.mission.key}`) ?? table.mission.title }] : []),
     { id: "turn", label: say("fof-turn"), value: `${Math.min(table.turn, table.turns)}/${table.turns}` },
     { id: "activity", label: say("fof-activity"), value: say(`fof-activity-${table.activity}`), tone: table.activity > 1 ? "bad" : "plain" },
   ];
-  if (typeof info["commands"] === "number") found.push({ id: "commands", label: say("fof-commands"), value: String(info["commands"]), tone: "good", hint: say("fof-commands-hint") });
   const modifier = table.light + table.weather;
   if (modifier > 0) found.push({ id: "visibility", label: say("fof-visibility"), value: say("fof-visibility-value", { light: Math.min(2, table.light), n: modifier }), hint: say("fof-visibility-hint") });
   found.push({ id: "deck", label: say("fof-deck"), value: String(table.deck), hint: say("fof-deck-hint") }, { id: "points", label: say("fof-points"), value: String(table.points) });
@@ -237,12 +216,18 @@ function open(raw: Board, tools: Tools): Drawing {
     layers: LAYERS.map((id) => ({ id, title: tools.say(`fof-layer-${id}`), on: true })),
     scene: (_sheet, view) => scene(field, view),
     figures: (view) => figures(field, view),
+    note: (option, decision, view) => noteOf(field, option, decision, view),
+    about: (decision) => aboutOf(decision, tools),
+    acting: (view) => ((view.table as FieldTable).prospects.acting ?? []).map((unit): Ref => ["unit", unit]),
+    named: (ref, view) => nameOf(field, ref, view.table as FieldTable),
+    delegates: (decision) => delegationOf(decision, tools),
     preview: (decision, option) => shotPreviews(decision, option, tools),
     panels: [
+      { id: "lately", title: tools.say("fof-lately"), component: Lately },
       { id: "drawn", title: tools.say("fof-drawn"), component: Drawn, shown: (view) => (view.table as FieldTable).drawn.length > 0 },
-      { id: "ncm", title: tools.say("fof-ncm"), component: Ncm, shown: (view) => (view.table as FieldTable).activity > 0 },
       { id: "checks", title: tools.say("fof-checks"), component: Checks, shown: (view) => (view.table as FieldTable).activity > 0 },
       { id: "chain", title: tools.say("fof-chain"), component: Chain, shown: (view) => Object.values((view.table as FieldTable).units).some((row) => isCommand(field.board.types[String(row.type)]?.kind ?? 0)) },
+      { id: "ncm", title: tools.say("fof-unit"), component: Ncm, sticky: true },
     ],
     tip([kind, id], view) {
       const table = view.table as FieldTable;

@@ -1,6 +1,6 @@
 /** Where cards lie on the sheet, and where units and cover markers lie on a card. */
 
-import { areaRects, standing } from "./areas";
+import { areaRects, heldPlaces, SOUTH, standing } from "./areas";
 import { BOXES, FRIENDLY, type FieldBoard, type FieldTable, type UnitRow } from "./shapes";
 import type { Recipe } from "./terrain/recipe";
 
@@ -9,7 +9,7 @@ export const HIGH = 210;
 const GAP = 10;
 const PITCH_X = WIDE + GAP;
 const PITCH_Y = HIGH + GAP;
-const STAGING_HIGH = 132;
+const STAGING_HIGH = 152;
 const BOX_HIGH = 176;
 const GROW = 3; // cards by which a map may grow to the left, right and front
 const MARGIN = 60;
@@ -29,8 +29,9 @@ const OPEN: Room[] = [
   { columns: 8, rows: [72, 37, 2, -33], scale: TOWN },
 ];
 const STAGING: Room[] = [
-  { columns: 6, rows: [40, -7], scale: 0.82 },
-  { columns: 8, rows: [46, 11, -24], scale: TOWN },
+  { columns: 6, rows: [48, 1], scale: 0.82 },
+  { columns: 7, rows: [53, 10, -33], scale: 0.74 },
+  { columns: 8, rows: [56, 21, -14, -49], scale: TOWN },
 ];
 
 export interface Grid {
@@ -186,9 +187,10 @@ export function layOf(grid: Grid, table: FieldTable, recipe: (card: number) => R
     const centre = grid.centre(card);
     if (centre) layGroups(lay, groups, centre, grid.staging(card) ? STAGING : OPEN);
   }
+  const held = heldPlaces(table);
   for (const [card, areas] of Object.entries(table.areas)) {
     const centre = grid.centre(Number(card));
-    if (centre) layTown(lay, table, Number(card), centre, areaRects(areas, recipe(Number(card))));
+    if (centre) layTown(lay, table, Number(card), centre, areaRects(areas, recipe(Number(card)), held));
   }
   layOffMap(lay, grid, table);
   return lay;
@@ -254,7 +256,7 @@ function layRuns(lay: Lay, runs: number[][], [x, y]: [number, number], scales: n
   }
 }
 
-const SOUTH = 2; // the street where the card's name is printed
+const TOWNS = [0.84, 0.74, TOWN]; // as large as the area allows
 const BESIDE_NAME = 52;
 const CORNERS: [number, number][] = [[1, 1], [1, -1], [-1, -1], [-1, 1]];
 
@@ -265,11 +267,12 @@ function layTown(lay: Lay, table: FieldTable, card: number, centre: [number, num
   for (const [place, whole] of rects) {
     const rect = place === south ? { ...whole, x: whole.x + BESIDE_NAME / 2, w: whole.w - BESIDE_NAME } : whole;
     const units = here.filter(([, row]) => row.place === place).sort(([, one], [, two]) => one.side - two.side);
-    const spots = standing(rect, units.length, CELL * TOWN) ?? standing(whole, units.length, CELL * TOWN);
+    const scale = TOWNS.find((one) => standing(rect, units.length, CELL * one)) ?? TOWN;
+    const spots = standing(rect, units.length, CELL * scale) ?? standing(whole, units.length, CELL * scale);
     lay.covers.set(place, { x: centre[0] + whole.x, y: centre[1] + whole.y, width: whole.w });
     units.forEach(([id], n) => {
       const [x, y] = spots?.[n] ?? [rect.x, rect.y];
-      lay.units.set(id, { x: centre[0] + x, y: centre[1] + y, scale: TOWN, stack: spots ? undefined : `${card}:a${place}` });
+      lay.units.set(id, { x: centre[0] + x, y: centre[1] + y, scale, stack: spots ? undefined : `${card}:a${place}` });
     });
   }
   const wrecks = Object.entries(table.covers).filter(([, row]) => row.card === card);

@@ -46,7 +46,7 @@ export function fireArt(row: CardRow): string {
 export const tintArt = (row: CardRow): string =>
   row.vof || row.incoming || row.indirect ? `<rect class="fof-tint fof-${STRENGTH[row.vof ?? 0] || "strong"}" x="${-X + 11}" y="${-Y + 11}" width="${WIDE - 22}" height="${HIGH - 22}" rx="4"/>` : "";
 
-const LETTERS = ["", "A", "B", "C", "?"];
+export const LETTERS = ["", "A", "B", "C", "?"];
 
 /** Potential contacts and tactical controls as pieces with a tooltip. */
 export function cardMarks(field: Field, table: FieldTable): Piece[] {

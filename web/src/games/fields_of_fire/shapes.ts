@@ -124,7 +124,17 @@ export interface AreaCard {
   attached?: number; // bit per side
 }
 
+/** What a commander may reckon (prospects.py). */
+export interface Prospects {
+  contact: Record<string, number>; // by card with a Potential Contact marker: the chance of a contact
+  acting?: number[]; // the unit that is being ordered, or the HQ that orders
+  kept?: number; // Commands saved if the impulse ends now
+  lost?: number;
+  draws?: Record<string, [cards: number, chance: number]>; // by action that is an attempt
+}
+
 export interface FieldTable {
+  prospects: Prospects;
   mission?: FieldBoard["mission"] | null; // in a campaign: the mission being played
   turn: number;
   turns: number;

@@ -1,0 +1,122 @@
+# Fields of Fire, Korean: what answers cost and bring, the phase strip, what just happened.
+
+## The phase strip
+
+fof-phase-preparation = 준비
+fof-phase-events = 이벤트
+fof-phase-enemy = 적 활동
+fof-phase-command = 명령
+fof-phase-command-battalion = 명령: 대대
+fof-phase-command-company = 명령: 중대 HQ
+fof-phase-command-activated = 명령: 활성화된 HQ
+fof-phase-command-initiative = 명령: 주도권
+fof-phase-command-staff = 명령: 참모
+fof-phase-command-general = 명령: 일반 주도권
+fof-phase-capture = 생포
+fof-phase-vehicles = 차량
+fof-phase-contacts = 접촉
+fof-phase-combat = 전투
+
+## Beside an answer
+
+fof-note-cost = 명령 { $n }
+fof-note-chance = 카드 { $n }장: { $chance } %
+fof-note-sure = 항상 성공
+fof-note-kept = { $kept } 저장
+fof-note-kept-lost = { $kept } 저장, { $lost } 소멸
+fof-note-lost = { $lost } 소멸
+fof-note-contact = 접촉 { $letter } { $chance } %
+fof-note-cover = 엄폐 { $n }
+fof-note-way = { $way }
+fof-note-short = 근탄 { $chance } %
+fof-note-left = { $n }회 남음
+fof-draw-line = 액션 카드 { $n }장: 성공 { $chance } %.
+fof-exhort-line = 카드 한 장 더: 성공 { $chance } %.
+
+## What the orders do
+
+fof-what-1 = 카드를 뽑아 이번 턴에 스스로 명령을 내립니다.
+fof-what-2 = 실패한 시도에 카드 한 장을 더합니다.
+fof-what-3 = 신호탄이나 연막: 신호, 조명, 또는 가림.
+fof-what-4 = 소대의 한 유닛이 새 HQ가 됩니다.
+fof-what-5 = 장교가 중대를 맡습니다.
+fof-what-6 = 이 유닛의 한 명이 전령이 됩니다.
+fof-what-7 = 전령이 닿지 않는 유닛에 명령을 전합니다.
+fof-what-8 = 전령이 유닛으로 돌아갑니다.
+fof-what-9 = 차량 페이즈에 대전차 사격과 이동을 할 수 있습니다.
+fof-what-10 = 무전기가 다른 통신망으로 옮깁니다.
+fof-what-11 = 끊어진 전화선이 다시 이어집니다.
+fof-what-12 = 공격 위치 같은 통제 표식을 이곳으로 옮깁니다.
+fof-what-13 = 카드 한 칸. 턴 끝까지 노출(-2).
+fof-what-14 = HQ와 함께 있는 모두. 모두 노출.
+fof-what-15 = 사격 아래 카드 한 칸, 성공하면 노출되지 않습니다.
+fof-what-16 = HQ와 함께 있는 모두가 사격을 뚫고 갑니다.
+fof-what-17 = 카드 안에서 엄폐할 곳을 찾습니다.
+fof-what-18 = 카드 안의 다른 엄폐나 구역으로. 노출.
+fof-what-19 = 카드 안의 다른 엄폐로, 성공하면 노출되지 않습니다.
+fof-what-20 = 놓인 것을 줍거나 올라탑니다.
+fof-what-21 = 고착 마커를 떼어 냅니다. 사격이 없으면 확실합니다.
+fof-what-22 = 마비조가 일어나 부상자를 나릅니다.
+fof-what-23 = 들것조가 다시 싸웁니다.
+fof-what-24 = 사격조가 다시 움직이고 강습합니다.
+fof-what-25 = 강습조가 자리를 지키며 쏩니다.
+fof-what-26 = 정상 전투력으로 돌아갑니다.
+fof-what-27 = 스텝 하나가 독립된 조가 됩니다.
+fof-what-28 = 이곳의 조가 합류: 스텝 하나 증가.
+fof-what-29 = 이곳의 조들이 다시 분대가 됩니다.
+fof-what-30 = 화기나 직책을 버리고 사격조로 싸웁니다.
+fof-what-31 = 탐지되지 않은 적을 찾습니다. 그러면 모두 쏠 수 있습니다.
+fof-what-32 = 이번 턴에 사격이 더 강하게 듣습니다.
+fof-what-33 = 한 곳을 보는 소대원 모두가 그곳을 쏩니다.
+fof-what-34 = 같은 카드의 적에게 수류탄.
+fof-what-35 = 같은 카드의 적에게 폭약을 던집니다.
+fof-what-36 = 거점이나 장애물에 폭약을 설치합니다.
+fof-what-37 = 가까운 적에게 화염을 뿜습니다.
+fof-what-38 = 소대 전체가 카드에서 수류탄을 던집니다.
+fof-what-39 = 보이는 카드에 박격포, 포, 항공기.
+fof-what-40 = 관측병이 보는 곳을 박격포가 쏩니다.
+fof-what-41 = 사격을 멈춥니다: VOF도 탄약 소모도 없음.
+fof-what-42 = 다른 표적을 쏩니다.
+fof-what-43 = 계획한 최후 방어 사격을 시작합니다.
+
+## What the questions mean
+
+fof-why-impulse = 여기, 지도, 지휘 체계에서 유닛을 고르세요. 명령마다 비용이 들고, 임펄스를 끝내면 남은 명령은 HQ의 한도까지 저장됩니다.
+fof-why-general-initiative = 유닛이 스스로 움직입니다. HQ도 통신도 필요 없습니다. 남은 명령은 사라집니다.
+fof-why-choose-headquarters = HQ는 턴마다 한 번, 원하는 순서로 행동합니다. 카드를 뽑아 명령 수를 정합니다.
+fof-why-place-control = 계획의 표식입니다. 나중에 명령으로 옮길 수 있습니다.
+fof-why-attach-units = 유닛은 소속 소대의 HQ에게서 명령을 받습니다. 기관총은 지원할 소대에 배속하세요.
+fof-why-hand-out-assets = 가진 유닛이 쓰거나 필요한 곳에 내려놓습니다.
+fof-why-fix-signals = 신호를 본 유닛은 명령 없이 곧바로 따릅니다. 뜻을 정하지 않아도 됩니다.
+fof-why-place-units = 원하는 유닛만 배치하세요. 나머지는 그대로 있습니다.
+fof-why-exhort = 명령 하나로 카드 한 장을 더 뽑습니다.
+fof-why-move-to = 글자는 잠재적 접촉입니다. 턴 끝에 아군이 있는 곳에서 해결합니다.
+
+## The staff prepares
+
+fof-delegate = 나머지 준비는 참모에게 맡기기
+fof-delegating = 참모가 준비하는 중 …
+fof-delegate-hint = 조언자가 첫 턴이 시작될 때까지 답합니다. 한 단계씩 취소할 수 있습니다.
+
+## What just happened
+
+fof-lately = 방금 일어난 일
+fof-lately-enemy = 적
+fof-lately-none = 아직 없습니다.
+
+## Unit in view
+
+fof-unit = 보고 있는 유닛
+fof-unit-hint = 유닛을 가리키거나 고르세요: 무엇이 쏘는지, 무엇을 보는지, HQ가 누구에게 어떻게 닿는지.
+fof-reach = { $hq }: { $of } 가운데 { $n }에 닿음
+fof-reach-hint = 지도의 녹색 선: 음성은 실선, 무전은 파선, 전화는 점선. 빨간 가위표는 닿지 않음.
+fof-sees = { $n ->
+    [0] 보이는 카드 없음
+   *[other] 카드 { $n }장이 보임. 나머지는 어둡게 표시
+}
+
+## Names
+
+fof-card-named = { $ground } { $row }/{ $column }
+fof-pc-chance = 잠재적 접촉 { $letter }: 적이 있을 확률 { $chance } %
+fof-coordinates = 아군 쪽과 왼쪽에서 센 행과 열

@@ -1,0 +1,136 @@
+# Fields of Fire, Polish: what answers cost and bring, the phase strip, what just happened.
+
+## The phase strip
+
+fof-phase-preparation = Przygotowanie
+fof-phase-events = Wydarzenia
+fof-phase-enemy = Wróg
+fof-phase-command = Dowodzenie
+fof-phase-command-battalion = Dowodzenie: batalion
+fof-phase-command-company = Dowodzenie: HQ kompanii
+fof-phase-command-activated = Dowodzenie: aktywowane HQ
+fof-phase-command-initiative = Dowodzenie: inicjatywa
+fof-phase-command-staff = Dowodzenie: personel
+fof-phase-command-general = Dowodzenie: ogólna inicjatywa
+fof-phase-capture = Pojmanie
+fof-phase-vehicles = Pojazdy
+fof-phase-contacts = Kontakty
+fof-phase-combat = Walka
+
+## Beside an answer
+
+fof-note-cost = { $n ->
+    [one] 1 Rozkaz
+    [few] { $n } Rozkazy
+   *[other] { $n } Rozkazów
+}
+fof-note-chance = { $n ->
+    [one] 1 karta: { $chance } %
+    [few] { $n } karty: { $chance } %
+   *[other] { $n } kart: { $chance } %
+}
+fof-note-sure = zawsze się udaje
+fof-note-kept = zachowa { $kept }
+fof-note-kept-lost = zachowa { $kept }, straci { $lost }
+fof-note-lost = { $lost } przepada
+fof-note-contact = kontakt { $letter } { $chance } %
+fof-note-cover = osłona { $n }
+fof-note-way = { $way }
+fof-note-short = niedolot { $chance } %
+fof-note-left = zostało { $n }
+fof-draw-line = { $n ->
+    [one] Dobiera 1 kartę Akcji: { $chance } % szans.
+    [few] Dobiera { $n } karty Akcji: { $chance } % szans.
+   *[other] Dobiera { $n } kart Akcji: { $chance } % szans.
+}
+fof-exhort-line = Jeszcze jedna karta: { $chance } % szans.
+
+## What the orders do
+
+fof-what-1 = Dobierze kartę i w tej turze samo wyda rozkazy.
+fof-what-2 = Jeszcze jedna karta do nieudanej próby.
+fof-what-3 = Rakieta lub dym: sygnał albo światło i zasłona.
+fof-what-4 = Jednostka plutonu staje się jego nowym HQ.
+fof-what-5 = Oficer przejmuje kompanię.
+fof-what-6 = Ktoś z tej jednostki zostaje gońcem.
+fof-what-7 = Goniec niesie rozkaz temu, kto jest poza zasięgiem.
+fof-what-8 = Goniec wraca do jednostki.
+fof-what-9 = W fazie pojazdów może strzelać do pancerza i jechać.
+fof-what-10 = Jego radio przechodzi na inną sieć.
+fof-what-11 = Przerwana linia telefoniczna znów działa.
+fof-what-12 = Przenosi tu punkt, na przykład Pozycję Ataku.
+fof-what-13 = Jedna karta; odsłonięty (-2) do końca tury.
+fof-what-14 = HQ i wszyscy, którzy z nim stoją; wszyscy odsłonięci.
+fof-what-15 = Jedna karta pod ogniem, bez odsłonięcia, jeśli się uda.
+fof-what-16 = HQ i wszyscy, którzy z nim stoją, przemykają pod ogniem.
+fof-what-17 = Szuka osłony na swojej karcie.
+fof-what-18 = Do innej osłony lub części karty; odsłonięty.
+fof-what-19 = Do innej osłony na karcie, bez odsłonięcia, jeśli się uda.
+fof-what-20 = Bierze, co tu leży, albo wsiada.
+fof-what-21 = Zdejmuje przyszpilenie; na pewno tam, gdzie nie ma ognia.
+fof-what-22 = Sparaliżowani wstają i noszą rannych.
+fof-what-23 = Noszowi znów walczą.
+fof-what-24 = Drużyna ogniowa znów może się ruszać i szturmować.
+fof-what-25 = Drużyna szturmowa zostaje i strzela.
+fof-what-26 = Powrót do pełnego porządku.
+fof-what-27 = Jeden krok staje się osobną drużyną.
+fof-what-28 = Drużyna stąd dołącza: jeden krok więcej.
+fof-what-29 = Drużyny stąd znów tworzą sekcję.
+fof-what-30 = Porzuca broń lub stanowisko i walczy jako drużyna ogniowa.
+fof-what-31 = Szuka niewykrytego wroga: potem wszyscy mogą do niego strzelać.
+fof-what-32 = Jego ogień działa w tej turze mocniej.
+fof-what-33 = Cały pluton, który widzi jedno miejsce, strzela w nie.
+fof-what-34 = Granaty na wroga na własnej karcie.
+fof-what-35 = Rzucony ładunek na wroga na własnej karcie.
+fof-what-36 = Ładunek pod umocnienie lub przeszkodę.
+fof-what-37 = Strumień ognia na bliskiego wroga.
+fof-what-38 = Cały pluton rzuca granaty na swojej karcie.
+fof-what-39 = Moździerze, działa lub lotnictwo na widzianą kartę.
+fof-what-40 = Moździerze strzelają w to, co widzi obserwator.
+fof-what-41 = Przestaje strzelać: bez VOF i bez zużycia amunicji.
+fof-what-42 = Strzela do innego celu.
+fof-what-43 = Otwiera zaplanowany ogień końcowy.
+
+## What the questions mean
+
+fof-why-impulse = Wybierz jednostkę tutaj, na mapie lub w łańcuchu dowodzenia; każdy rozkaz kosztuje. Po zakończeniu reszta zostaje zachowana do limitu HQ.
+fof-why-general-initiative = Jednostki działają same: bez HQ i bez łączności. Reszta przepada.
+fof-why-choose-headquarters = Każde HQ działa raz w turze, w twojej kolejności. Dobiera kartę, która daje mu Rozkazy.
+fof-why-place-control = Znak twojego planu. Później można go przenieść rozkazem.
+fof-why-attach-units = Jednostka słucha HQ swojego plutonu: przydziel karabiny maszynowe temu, kogo mają wspierać.
+fof-why-hand-out-assets = Kto to niesie, może użyć albo położyć, gdzie potrzeba.
+fof-why-fix-signals = Kto widzi sygnał, słucha od razu, bez Rozkazów. Sygnał może nic nie znaczyć.
+fof-why-place-units = Rozstaw, kogo chcesz; reszta zostaje na miejscu.
+fof-why-exhort = Jeden Rozkaz kupuje jeszcze jedną kartę.
+fof-why-move-to = Litery to Potencjalne Kontakty: rozstrzyga się je pod koniec tury tam, gdzie stoisz.
+
+## The staff prepares
+
+fof-delegate = Resztę niech przygotuje sztab
+fof-delegating = Sztab przygotowuje …
+fof-delegate-hint = Doradca odpowiada aż do pierwszej tury; potem można cofać krok po kroku.
+
+## What just happened
+
+fof-lately = Co się właśnie stało
+fof-lately-enemy = wróg
+fof-lately-none = Jeszcze nic.
+
+## Unit in view
+
+fof-unit = Oglądana jednostka
+fof-unit-hint = Wskaż lub wybierz jednostkę: co do niej strzela, co widzi, do kogo i jak dociera jej HQ.
+fof-reach = { $hq } dociera do { $n } z { $of }
+fof-reach-hint = Zielone linie na mapie: głos ciągła, radio kreskowana, telefon kropkowana. Czerwony krzyż: poza zasięgiem.
+fof-sees = { $n ->
+    [0] Nie widzi żadnej karty
+    [one] Widzi 1 kartę; pozostałe są przyciemnione
+    [few] Widzi { $n } karty; pozostałe są przyciemnione
+   *[other] Widzi { $n } kart; pozostałe są przyciemnione
+}
+
+## Names
+
+fof-card-named = { $ground } { $row }/{ $column }
+fof-pc-chance = Potencjalny kontakt { $letter }: { $chance } %, że ktoś tam jest
+fof-coordinates = Rząd i kolumna, licząc od twojej strony i od lewej

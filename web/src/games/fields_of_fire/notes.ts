@@ -1,0 +1,101 @@
+/** What stands beside an answer (cost, chance, effect) and under a question (what it means, what it draws). */
+
+import type { Decision, Option, View } from "../../wire/types";
+import type { Delegation, Note, Tools } from "../api";
+import { answers } from "./asked.svelte";
+import { CHIPS } from "./counters";
+import type { Field } from "./field";
+import { LETTERS } from "./marks";
+import { FRIENDLY, type FieldTable, type UnitRow } from "./shapes";
+
+const percent = (chance: number): number => Math.round(chance * 100);
+
+interface Chance {
+  cards?: number;
+  chance?: number;
+  short?: number;
+}
+
+function actionNote(action: number, decision: Decision, table: FieldTable, tools: Tools): Note {
+  const cost = decision.info["cost"]?.[String(action)];
+  const draw = table.prospects.draws?.[String(action)];
+  const badges = [
+    ...(typeof cost === "number" ? [tools.say("fof-note-cost", { n: cost })] : []),
+    ...(draw ? [tools.say("fof-note-chance", { n: draw[0], chance: percent(draw[1]) })] : []),
+  ];
+  return { badge: badges.join(" · "), text: tools.maybe(`fof-what-${action}`) ?? undefined };
+}
+
+/** Where a unit is and how it is; how an order reaches it. */
+function unitNote(field: Field, unit: number, row: UnitRow, decision: Decision): Note {
+  const { say } = field.tools;
+  const states = CHIPS.filter(([is]) => is(row, row.side !== FRIENDLY)).map(([, , , word]) => say(word));
+  const way = answers.acting?.unit === decision.info["hq"] ? answers.acting?.reaches[String(unit)] : undefined;
+  const place = row.card >= 0 ? [field.tools.name(["card", row.card])] : [];
+  return { badge: way && way !== "self" && way !== "none" && way !== "always" ? say(`fof-way-${way}`) : undefined, text: [...place, ...states].join(" · ") };
+}
+
+/** The ground of a card one may go to or fire at. */
+function cardNote(field: Field, card: number, table: FieldTable): Note | null {
+  const { say } = field.tools;
+  const row = table.cards[String(card)];
+  if (!row) return null;
+  const terrain = field.board.terrain[String(row.terrain)];
+  const words: string[] = [];
+  if (terrain && !table.areas[String(card)]) words.push(say("fof-note-cover", { n: terrain.high === terrain.low ? terrain.high : `${terrain.high}/${terrain.low}` }));
+  if (row.vof) words.push(say(`fof-vof-${row.vof}`));
+  const chance = table.prospects.contact[String(card)];
+  const badge = chance === undefined ? undefined : say("fof-note-contact", { letter: LETTERS[row.pc] ?? "?", chance: percent(chance) });
+  return { badge, text: words.join(" · ") };
+}
+
+function endNote(table: FieldTable, tools: Tools): Note | null {
+  const { kept, lost } = table.prospects;
+  if (kept === undefined || lost === undefined) return null;
+  const id = lost > 0 ? (kept > 0 ? "fof-note-kept-lost" : "fof-note-lost") : kept > 0 ? "fof-note-kept" : "";
+  return id ? { badge: tools.say(id, { kept, lost }) } : null;
+}
+
+/** What an answer costs, how likely it is to succeed and what it does. */
+export function noteOf(field: Field, option: Option, decision: Decision, view: View): Note | null {
+  const table = view.table as FieldTable;
+  const { tools } = field;
+  const [verb, value] = option.action as [string, number];
+  if (verb === "action") return actionNote(value, decision, table, tools);
+  if (verb === "done") return endNote(table, tools);
+  if (verb === "to") return cardNote(field, value, table);
+  if (verb === "under") {
+    const worth = decision.info["value"]?.[String(value)];
+    return typeof worth === "number" ? { badge: tools.say("fof-cover-worth", { n: worth }) } : null;
+  }
+  if (verb === "mission") {
+    const row = (decision.info["missions"] as { mission: number; left: number; cards: number }[] | undefined)?.find((one) => one.mission === value);
+    return row ? { badge: tools.say("fof-note-left", { n: row.left }) } : null;
+  }
+  if (verb === "target") {
+    const aimed = decision.info[String(value)] as Chance | undefined;
+    if (aimed?.cards !== undefined) return { badge: tools.say("fof-note-chance", { n: aimed.cards, chance: percent(aimed.chance ?? 0) }) };
+  }
+  const row = verb === "unit" || verb === "hq" || verb === "target" ? table.units[String(value)] : undefined;
+  return row ? unitNote(field, value, row, decision) : null;
+}
+
+/** What a question means, and what will be drawn for it. */
+export function aboutOf(decision: Decision, tools: Tools): string[] {
+  const lines: string[] = [];
+  const what = decision.prompt.id.replace(/^ask-/, "");
+  const { cards, chance, short } = decision.info as Chance & { cards?: number | number[] };
+  if (typeof chance === "number") {
+    lines.push(typeof cards === "number" ? tools.say("fof-draw-line", { n: cards, chance: percent(chance) }) : tools.say("fof-exhort-line", { chance: percent(chance) }));
+    if (short) lines.push(tools.say("fof-note-short", { chance: percent(short) }));
+  }
+  const why = tools.maybe(`fof-why-${what}`);
+  if (why) lines.push(why);
+  return lines;
+}
+
+/** The preparation has many small questions with usual answers. */
+export function delegationOf(decision: Decision, tools: Tools): Delegation | null {
+  const preparing = decision.path.some((step) => step.id === "title-preparation" || step.id === "title-landing-plan");
+  return preparing ? { label: tools.say("fof-delegate"), busy: tools.say("fof-delegating"), hint: tools.say("fof-delegate-hint") } : null;
+}
