@@ -7,7 +7,7 @@ import pytest
 from games.fields_of_fire.ground import NORTH_EAST, Ground, T, icon, place
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire.actions import CALL_ON_MAP_MORTAR
-from sandtable.games.fields_of_fire.actions_support import ChooseBattalion, can_fire_final, first_on_line
+from sandtable.games.fields_of_fire.actions_support import ChooseBattalion, ChooseMission, can_fire_final, first_on_line
 from sandtable.games.fields_of_fire.ammunition import run_out
 from sandtable.games.fields_of_fire.clean_up import clean_up
 from sandtable.games.fields_of_fire.communication import BY_NOTHING, reaches
@@ -35,6 +35,7 @@ from sandtable.games.fields_of_fire.support import (
     cards_for_call,
     final_fires,
     fire_indirect,
+    fires_to_stop,
     has_link,
     indirect_targets,
     keep_final_fires,
@@ -278,6 +279,25 @@ def test_final_protective_fire_goes_on_until_the_missions_are_used_up() -> None:
         keep_final_fires(f.g)
     assert f.s.fpf_on[0] == 0
     assert final_fires(f.s) == []
+
+
+@rule("7.16.2d")
+def test_a_spotter_stops_the_final_protective_fire() -> None:
+    f, observer = artillery()
+    f.s.fpf_card[0] = place("r5c3")
+    start_final_fire(f.g, 0)
+    update_fire_missions(f.g)
+    assert fires_to_stop(f.s, observer) == [0]
+    assert fires_to_stop(f.s, f.add("rifle_squad", "r1c1")) == []
+    question = ChooseMission(-1, observer)
+    f.g.push(question)
+    assert ("stop_fire", 0) in question.options(f.g)
+    question.answer(f.g, ("stop_fire", 0))
+    left = f.s.fire_missions[0][FIRE_HE]
+    update_fire_missions(f.g)
+    assert f.s.fire_missions[0][FIRE_HE] == left
+    assert not f.s.incoming[place("r5c3")]
+    assert fires_to_stop(f.s, observer) == []
 
 
 # -- Final Protective Line

@@ -32,7 +32,7 @@ def combat_offers(s: Company, hq: int, unit: int) -> list[int]:
 def fire_offers(s: Company, hq: int, unit: int) -> list[int]:
     """Orders about the fire of a unit on the map (4.2.4k, 4.2.4l)."""
     if s.aim[unit] == NOWHERE:
-        return []
+        return [SHIFT_FIRE] if s.fpl[unit] != NOWHERE and shift_choices(s, hq, unit) else []  # 7.2.4b
     return [CEASE_FIRE, SHIFT_FIRE] if shift_choices(s, hq, unit) else [CEASE_FIRE]
 
 

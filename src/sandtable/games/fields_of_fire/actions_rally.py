@@ -18,6 +18,7 @@ from sandtable.games.fields_of_fire.actions import (
     REMOVE_PINNED,
     SUPPLEMENT_SQUAD,
 )
+from sandtable.games.fields_of_fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.attempts import Attempt, automatic
 from sandtable.games.fields_of_fire.carrying import join_loads, things_of
 from sandtable.games.fields_of_fire.codes import (
@@ -33,6 +34,7 @@ from sandtable.games.fields_of_fire.codes import (
     RATING_A,
     RATING_H,
 )
+from sandtable.games.fields_of_fire.engage import stop_firing
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.hits import settle_last_step
 from sandtable.games.fields_of_fire.markers import has_vof
@@ -71,7 +73,7 @@ def rally_offers(s: Company, unit: int) -> list[int]:
     if is_vehicle(s, unit):
         return []
     if s.flipped[unit]:
-        return [FLIP_TO_FRONT]
+        return [] if shot_empty(s, unit) else [FLIP_TO_FRONT]
     kind = team_kind(s, unit)
     if kind == KIND_PARALYZED_TEAM:
         return [PARALYZED_TO_LITTER]
@@ -106,7 +108,7 @@ def rallies(s: Company, unit: int, done: int) -> bool:
             return True
         return not done >> SUPPLEMENT_SQUAD & 1 and len(spare_teams(s, unit)) > 0
     if s.flipped[unit]:
-        return not done >> FLIP_TO_FRONT & 1
+        return not done >> FLIP_TO_FRONT & 1 and not shot_empty(s, unit)
     if kind == KIND_PARALYZED_TEAM:
         return not done >> PARALYZED_TO_LITTER & 1
     if kind == KIND_LITTER_TEAM:
@@ -276,7 +278,7 @@ def carry_out(g: Play[Company], unit: int, action: int) -> int:
         s.flipped[unit] = 0
     elif action == FLIP_TO_FIRE_TEAM:
         s.flipped[unit] = 1
-        s.aim[unit] = NOWHERE
+        stop_firing(s, unit)
     else:
         after = replace_kind(s, unit, generic_team(s, s.side[unit], RAISED[action]))
     s.dirty = 1

@@ -25,11 +25,13 @@ from sandtable.games.fields_of_fire.support import (
     cards_for_call,
     final_fires,
     fire_indirect,
+    fires_to_stop,
     indirect_targets,
     put_pending,
     resolve_call,
     spotter_cards,
     start_final_fire,
+    stop_final_fire,
 )
 from sandtable.games.fields_of_fire.units import commands, experience_of, good_order, kind_of
 
@@ -39,7 +41,7 @@ BATTALION_CARDS: Final = 2  # cards beside the target of a battalion mission (7.
 def support_offers(s: Company, hq: int, unit: int) -> list[int]:
     """Calls for fire that a unit can be ordered to make."""
     found_actions: list[int] = []
-    if calls(s, unit):
+    if calls(s, unit) or fires_to_stop(s, unit):
         found_actions.append(CALL_FOR_FIRE)
     if indirect_targets(s, _spotter(hq, unit), unit):
         found_actions.append(CALL_ON_MAP_MORTAR)
@@ -99,7 +101,7 @@ def begin_support(g: Play[Company], hq: int, unit: int, action: int) -> bool:
 
 
 class ChooseMission(Question):
-    """4.2.4i: agency and type of fire."""
+    """4.2.4i: agency and type of fire, or which agency stops its Final Protective Fire (7.16.2d)."""
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
@@ -107,9 +109,14 @@ class ChooseMission(Question):
         self.unit = unit
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return [("mission", call[0] * FIRE_COUNT + call[1]) for call in calls(g.state, self.unit)]
+        found_calls: list[Action] = [("mission", call[0] * FIRE_COUNT + call[1]) for call in calls(g.state, self.unit)]
+        return [*found_calls, *[("stop_fire", agency) for agency in fires_to_stop(g.state, self.unit)]]
 
     def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "stop_fire":
+            g.pop()
+            stop_final_fire(g, a[1])
+            return
         g.replace(ChooseFireTarget(self.hq, self.unit, a[1] // FIRE_COUNT, a[1] % FIRE_COUNT))
 
     def ask(self, g: Play[Company]) -> Ask:

@@ -80,11 +80,21 @@ def run_out(g: Play[Company], unit: int) -> None:
         stop_firing(s, unit)
         s.fpl[unit] = NOWHERE
     side = s.t.types.fire_rating[s.kind[unit]]
-    if s.steps[unit] == 1 and not s.flipped[unit] and side in (RATING_S, RATING_AS):
+    if s.steps[unit] == 1 and side in (RATING_S, RATING_AS):
         s.flipped[unit] = 1
     else:
         s.dry[unit] = 1
     s.dirty = 1
+
+
+def shot_empty(s: Company, unit: int) -> bool:
+    """A weapons team on its Fire Team side without ammunition: only resupply gives it its front side (7.18.2a)."""
+    if not s.flipped[unit] or s.ammo[unit] or s.dry[unit]:
+        return False
+    kind = s.t.types.ammo[s.kind[unit]]
+    if kind in (AMMO_NONE, AMMO_DEMOLITION):
+        return False
+    return s.m.use_ammo or kind == AMMO_FLAME
 
 
 def resupply(s: Company, unit: int, points: int) -> None:

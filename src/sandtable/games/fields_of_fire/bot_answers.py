@@ -191,7 +191,7 @@ class Answers:
             return sum(self.picture.enemy_worth(e) for e in self._under(a[1]))
         if isinstance(frame, ChooseMission):
             _, agency, fire, _ = self._orders(frame.hq).fire.best_call(frame.unit)
-            return 1.0 if a[1] == agency * FIRE_COUNT + fire else 0.0
+            return 1.0 if a[0] == "mission" and a[1] == agency * FIRE_COUNT + fire else 0.0
         if isinstance(frame, ChooseFireTarget):
             return self._orders(frame.hq).fire.mission_gain(frame.agency, frame.fire, a[1])
         if isinstance(frame, ChooseBattalion):

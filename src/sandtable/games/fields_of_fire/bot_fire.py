@@ -85,7 +85,8 @@ class FireOrders:
         best = NOTHING
         for cover in covers:
             enemies = [e for e in self.p.enemies if s.place[e] == cover]
-            best = max(best, share * sum(self.p.enemy_worth(enemy) for enemy in enemies))
+            if enemies:
+                best = max(best, share * sum(self.p.enemy_worth(enemy) for enemy in enemies))
         return best
 
     # -- spotting

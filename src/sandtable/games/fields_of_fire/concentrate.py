@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.codes import (
     WORD_NONE,
 )
 from sandtable.games.fields_of_fire.deck import choose, found
-from sandtable.games.fields_of_fire.fire import basic_rating, covered, weapon_of
+from sandtable.games.fields_of_fire.fire import basic_rating, basic_weapon, covered, weapon_of
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.hits import new_part
 from sandtable.games.fields_of_fire.los import sees_unit
@@ -32,7 +32,7 @@ def may_concentrate(s: Company, unit: int) -> bool:
     """An unpinned unit that projects basic VOF with a weapon that can, and can pay for it (7.11.1b, 7.18.4c)."""
     if s.aim[unit] == NOWHERE or s.pinned[unit] or is_vehicle(s, unit):
         return False
-    if not s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_CONCENTRATE:
+    if not s.t.charts.weapon_flags[basic_weapon(s, unit)] & CAN_CONCENTRATE:
         return False
     return can_concentrate(s, unit)
 

@@ -20,7 +20,7 @@ from sandtable.games.fields_of_fire.codes import (
     VOF_FLAME,
     WORD_NONE,
 )
-from sandtable.games.fields_of_fire.cover import drop_cover, new_cover
+from sandtable.games.fields_of_fire.cover import covers_on, drop_cover, new_cover
 from sandtable.games.fields_of_fire.deck import found
 from sandtable.games.fields_of_fire.fire import limited_arc, special_of, weapon_of
 from sandtable.games.fields_of_fire.grid import SIZE, distance
@@ -48,6 +48,16 @@ def enemy_cover(s: Company, unit: int, card: int) -> list[int]:
             covers.append(place)
     covers.sort()
     return covers
+
+
+def empty_fortifications(s: Company, card: int) -> list[int]:
+    """Bunkers, pillboxes and caves of a card with nobody inside, which a charge can still destroy (7.13)."""
+    taken = [s.place[unit] for unit in units_on(s, card)]
+    return [
+        cover
+        for cover in covers_on(s, card)
+        if (s.cover_kind[cover] in BUNKERS or s.cover_kind[cover] in CAVES) and cover not in taken
+    ]
 
 
 # -- demolition charges
@@ -81,7 +91,10 @@ def charge_targets(s: Company, unit: int) -> list[int]:
     """Cover markers on the unit's card that a charge may be used on; in a city the wall beside the unit (13.6.1)."""
     if not may_demolish(s, unit):
         return []
-    return charge_walls(s, unit) if s.card[unit] in s.areas else enemy_cover(s, unit, s.card[unit])
+    card = s.card[unit]
+    if card in s.areas:
+        return charge_walls(s, unit)
+    return sorted(enemy_cover(s, unit, card) + empty_fortifications(s, card))
 
 
 def must_throw(s: Company, unit: int) -> bool:
@@ -217,6 +230,6 @@ def burn(g: Play[Company]) -> None:
 def _drive_out(s: Company, unit: int, cover: int, place: int) -> None:
     """A survivor leaves the cover, Exposed; Concentrated Fire on the cover stays on it (7.14d, 7.14g)."""
     for row in [row for row in s.marks if row[COVER] == cover and row[WHAT] != VOF_FLAME and touches(s, row, unit)]:
-        s.marks.append([row[WHAT], row[BY], unit, OPEN, s.card[unit], row[5], row[6], 0, BOTH, 0])
+        s.marks.append([row[WHAT], row[BY], unit, OPEN, s.card[unit], row[5], row[6], 0, BOTH, 0, 1])
     s.place[unit] = place
     s.exposed[unit] = 1

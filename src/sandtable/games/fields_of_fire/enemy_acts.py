@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire import actions as act
 from sandtable.games.fields_of_fire.actions_rally import carry_out
+from sandtable.games.fields_of_fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.carrying import AREAS, join_loads, take_casualties
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
@@ -231,7 +232,7 @@ def rally_action(s: Company, unit: int) -> int:
     if s.pinned[unit]:
         return act.REMOVE_PINNED
     if s.flipped[unit]:
-        return 0 if s.dry[unit] else act.FLIP_TO_FRONT
+        return 0 if s.dry[unit] or shot_empty(s, unit) else act.FLIP_TO_FRONT
     kind = team_kind(s, unit)
     if kind == KIND_PARALYZED_TEAM:
         return act.PARALYZED_TO_LITTER

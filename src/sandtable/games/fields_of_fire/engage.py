@@ -219,8 +219,8 @@ def shift_targets(s: Company, card: int, side: int) -> list[int]:
     """
     found: list[int] = []
     for unit in units_on(s, card):
-        if s.side[unit] != side or not can_fire(s, unit):
-            continue
+        if s.side[unit] != side or s.pdf[unit] == HERE or not can_fire(s, unit):
+            continue  # a Point Blank fight goes on (6.1.2c)
         for way in range(8):
             at = card
             for far in range(1, fire_range(s, unit) + 1):

@@ -26,18 +26,21 @@ from sandtable.games.fields_of_fire.codes import (
     VOF_HEAVY,
     VOF_NONE,
     VOF_SMALL_ARMS,
+    WEAPON_FLAMETHROWER,
+    WEAPON_LAUNCHER_LIGHT,
     WEAPON_MG_BIPOD,
     WEAPON_MG_TRIPOD,
     WEAPON_MORTAR_SECTION,
     WEAPON_MORTAR_TEAM,
     WEAPON_SMALL_ARMS,
+    WEAPON_VEHICLE,
 )
 from sandtable.games.fields_of_fire.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.los import clear_line, level_of, sees_any_area, sees_unit, smoky
 from sandtable.games.fields_of_fire.rides import RIDE_OPEN, burdened, riding
 from sandtable.games.fields_of_fire.smoke import hazy
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
-from sandtable.games.fields_of_fire.units import is_vehicle, rating_of, reach_of, units_on
+from sandtable.games.fields_of_fire.units import has_rating, is_vehicle, rating_of, reach_of, units_on
 from sandtable.games.fields_of_fire.visibility import sight
 
 # -- what a unit fires with
@@ -53,6 +56,14 @@ def weapon_of(s: Company, unit: int) -> int:
         heavy = types.fire_rating[kind] == RATING_A or types.fire_rating[kind] == RATING_H
         return WEAPON_MG_BIPOD if heavy else WEAPON_SMALL_ARMS
     return WEAPON_SMALL_ARMS if s.dry[unit] else types.weapon[kind]
+
+
+def basic_weapon(s: Company, unit: int) -> int:
+    """The weapon class of the basic rating: beside a light launcher or a flamethrower it is rifles (6.2.3, 7.1)."""
+    weapon = weapon_of(s, unit)
+    if weapon in (WEAPON_LAUNCHER_LIGHT, WEAPON_FLAMETHROWER) and has_rating(s, unit):
+        return WEAPON_SMALL_ARMS
+    return weapon
 
 
 def special_of(s: Company, unit: int) -> int:
@@ -100,12 +111,15 @@ def has_vof(s: Company, unit: int) -> bool:
 
 def can_use_weapon(s: Company, unit: int) -> bool:
     """Weapons that do not fire Exposed, from structures or from this terrain (7.3.1, 7.4a, 7.4b)."""
+    return _usable(s, unit, weapon_of(s, unit))
+
+
+def _usable(s: Company, unit: int, weapon: int) -> bool:
     card = s.card[unit]
     if card < WIDTH or (s.aboard[unit] != NOBODY and riding(s, unit) != RIDE_OPEN):
         return False
     if s.m.tank_riders and burdened(s, unit):
         return False  # 10.8.2a
-    weapon = weapon_of(s, unit)
     flags = s.t.charts.weapon_flags[weapon]
     if s.exposed[unit] and not flags & CAN_FIRE_EXPOSED:
         return False
@@ -120,7 +134,7 @@ def can_use_weapon(s: Company, unit: int) -> bool:
 
 def can_fire(s: Company, unit: int) -> bool:
     """Whether a unit on the map can project basic VOF at all."""
-    return basic_rating(s, unit, 0) != RATING_NONE and can_use_weapon(s, unit)
+    return basic_rating(s, unit, 0) != RATING_NONE and _usable(s, unit, basic_weapon(s, unit))
 
 
 def limited_arc(s: Company, unit: int) -> bool:
@@ -220,11 +234,12 @@ def blinded(s: Company, unit: int) -> bool:
 
 def flies_over(s: Company, unit: int, card: int, target: int) -> bool:
     """Overhead Fire past an occupied card lower than firer or target; mortars always (7.2.3a, 7.3.1d)."""
-    flags = s.t.charts.weapon_flags[weapon_of(s, unit)]
+    weapon = weapon_of(s, unit)
+    flags = s.t.charts.weapon_flags[weapon]
     if flags & CAN_FIRE_OVER_UNITS:
         return True
-    if not flags & CAN_FIRE_OVERHEAD:
-        return False
+    if not flags & CAN_FIRE_OVERHEAD or (weapon == WEAPON_VEHICLE and rating_of(s, unit, 1) != RATING_H):
+        return False  # of vehicles only those rated H (7.8a)
     return s.level[card] < max(level_of(s, unit), s.level[target])
 
 
@@ -241,6 +256,7 @@ def landing(s: Company, unit: int, way: int, wish: int) -> int:
     nearest = s.t.types.nearest[s.kind[unit]] if not s.flipped[unit] and not s.dry[unit] else 0
     wished = distance(own, wish) if wish != NOWHERE else 0
     last = NOWHERE
+    passed = NOWHERE
     at = own
     for far in range(1, reach + 1):
         at = NEIGHBOUR[8 * at + way]
@@ -255,7 +271,9 @@ def landing(s: Company, unit: int, way: int, wish: int) -> int:
                 if at == wish or not flies_over(s, unit, at, wish):
                     return at
             elif valid_target(s, unit, at):
-                return at
+                return at if passed == NOWHERE or flies_over(s, unit, passed, at) else last
+            elif passed == NOWHERE or s.level[at] > s.level[passed]:
+                passed = at  # the highest card with others on the way to the next target (6.1.2d)
         if far >= nearest and far <= wished:
             last = at
     return last

@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.actions import (
 from sandtable.games.fields_of_fire.ammunition import can_concentrate
 from sandtable.games.fields_of_fire.codes import CAN_CONCENTRATE, KIND_MORTAR_SECTION
 from sandtable.games.fields_of_fire.demolition import may_demolish, may_flame, must_throw
-from sandtable.games.fields_of_fire.fire import has_vof, in_view, limited_arc, spotted_on, ways_out, weapon_of
+from sandtable.games.fields_of_fire.fire import basic_weapon, has_vof, in_view, limited_arc, spotted_on, ways_out
 from sandtable.games.fields_of_fire.grenades import grenade_reach
 from sandtable.games.fields_of_fire.grid import NOWHERE, direction, distance
 from sandtable.games.fields_of_fire.mission_codes import FIRE_AIR_STRIKE, FIRE_COUNT, FIRE_GUNSHIPS
@@ -35,7 +35,8 @@ def combat_refusal(s: Company, unit: int, action: int) -> Refusal | None:
     if s.t.charts.actions[action].group != GROUP_COMBAT or is_vehicle(s, unit):
         return None
     if action in (CEASE_FIRE, SHIFT_FIRE):
-        return refusal("4.2.4k.who", "not-firing") if s.aim[unit] == NOWHERE else None
+        line = action == SHIFT_FIRE and s.fpl[unit] != NOWHERE
+        return refusal("4.2.4k.who", "not-firing") if s.aim[unit] == NOWHERE and not line else None
     if permit(s, unit, action) == PERMIT_NO:
         return refusal("4.2.5f", "no-combat-action")
     if action == CONCENTRATE_FIRE:
@@ -61,7 +62,7 @@ def concentrate_refusal(s: Company, unit: int) -> Refusal:
     """Why a unit cannot concentrate its fire (7.11.1)."""
     if s.aim[unit] == NOWHERE:
         return refusal("7.11.1b", "not-firing")
-    if not s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_CONCENTRATE:
+    if not s.t.charts.weapon_flags[basic_weapon(s, unit)] & CAN_CONCENTRATE:
         return refusal("7.11.1b", "no-concentration")
     if not can_concentrate(s, unit):
         return refusal("7.18.4c", "too-little-ammunition", n=s.ammo[unit])

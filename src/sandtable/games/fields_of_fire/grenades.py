@@ -95,8 +95,8 @@ def white_phosphorus(s: Company, unit: int) -> list[int]:
 def fires_from_here(s: Company, unit: int, weapon: int) -> bool:
     """Whether a ranged weapon may be fired from the unit's cover; assets never from a structure (7.4a, 7.6b)."""
     if weapon == OWN_WEAPON:
-        if s.t.types.flags[s.kind[unit]] & UNIT_LAUNCHER:
-            return not limited_arc(s, unit)
+        if s.t.types.flags[s.kind[unit]] & UNIT_LAUNCHER:  # from every structure, along its arrow (7.7b)
+            return s.place[unit] == OPEN or s.t.charts.cover[s.cover_kind[s.place[unit]]].can_fire
         return can_use_weapon(s, unit) and (not tracked(s, unit) or s.ammo[unit] > 0)
     return s.place[unit] == OPEN or not s.t.charts.cover[s.cover_kind[s.place[unit]]].structure
 

@@ -18,6 +18,7 @@ VALUE: Final = 6  # NCM value of each
 CRITICAL: Final = 7  # 1: the target loses its cover marker (7.10.3, 7.11.4)
 SIDE: Final = 8  # the side it affects where both share an area, BOTH otherwise (13.8.1c)
 LATE: Final = 9  # bit per unit that came into the urban area after the grenade: it is spared (13.8.1c)
+COPY: Final = 10  # 1: the same shot as a marker on another rider, paid for there (10.8.1b)
 SHOWN: Final = 9  # columns that are part of the view
 
 BOTH: Final = 2
@@ -25,7 +26,7 @@ BOTH: Final = 2
 
 def mark_unit(s: Company, what: int, by: int, unit: int, count: int, value: int) -> None:
     """Put a marker on one unit outside cover, or on the one unit a mine or sniper has found."""
-    s.marks.append([what, by, unit, OPEN, s.card[unit], count, value, 0, BOTH, 0])
+    s.marks.append([what, by, unit, OPEN, s.card[unit], count, value, 0, BOTH, 0, 0])
     s.dirty = 1
 
 
@@ -33,7 +34,7 @@ def mark_cover(s: Company, what: int, by: int, cover: int, value: int, critical:
     """Put a marker on everything under one cover marker; in the attacker's own urban area on its opponents only."""
     shared = cover >= COVERS and by != NOBODY and s.place[by] == cover
     side = 1 - s.side[by] if shared else BOTH
-    s.marks.append([what, by, NOBODY, cover, s.cover_card[cover], 1, value, critical, side, 0])
+    s.marks.append([what, by, NOBODY, cover, s.cover_card[cover], 1, value, critical, side, 0, 0])
     s.dirty = 1
 
 
@@ -81,7 +82,7 @@ def concentrations_by(s: Company, unit: int) -> int:
     """How many successful Concentrate Fire attempts of the unit still stand: one ammunition point each (7.11.3a)."""
     number = 0
     for row in s.marks:
-        if row[WHAT] == VOF_CONCENTRATED and row[BY] == unit:
+        if row[WHAT] == VOF_CONCENTRATED and row[BY] == unit and not row[COPY]:
             number += 1
     return number
 

@@ -18,6 +18,7 @@ from sandtable.games.fields_of_fire.attempts import Attempt, cards_for
 from sandtable.games.fields_of_fire.codes import ICON_INFILTRATE, WORD_COVER
 from sandtable.games.fields_of_fire.cover import find_cover, places_for
 from sandtable.games.fields_of_fire.deck import chance_of
+from sandtable.games.fields_of_fire.engage import relocate
 from sandtable.games.fields_of_fire.leaving import leave_map
 from sandtable.games.fields_of_fire.loading_orders import begin_load
 from sandtable.games.fields_of_fire.movement import (
@@ -32,7 +33,6 @@ from sandtable.games.fields_of_fire.movement import (
 from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.reasons import area_refusal, step_refusal
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
-from sandtable.games.fields_of_fire.units import put
 from sandtable.games.fields_of_fire.urban import marker_value
 
 
@@ -226,7 +226,7 @@ class SeekCover(Attempt):
         s = g.state
         card = s.card[self.unit]
         cover = find_cover(g, card)
-        put(s, self.unit, card, cover)
+        relocate(g, self.unit, card, cover)
         s.exposed[self.unit] = 1
         g.tell("cover_found", self.unit, card, s.cover_kind[cover])
 

@@ -196,8 +196,10 @@ def _marks_against(s: Company, unit: int, best: Ncm) -> Ncm:
     for vof in (VOF_GRENADE, VOF_WP_GRENADE, VOF_MINES, VOF_BOOBY_TRAP, VOF_CLAYMORE):
         if has(s, unit, vof):
             best = _better(best, _against(s, unit, vof, value_on(s, unit, vof), 0))
-    if has(s, unit, VOF_SNIPER):
-        best = _better(best, _against(s, unit, VOF_SNIPER, s.t.charts.vof_ncm[VOF_SNIPER], visibility_on(s, card)))
+    for row in s.marks:
+        if row[WHAT] == VOF_SNIPER and touches(s, row, unit):
+            seen = visibility_on(s, card) if row[BY] == NOBODY else _firer_visibility(s, row[BY], card)
+            best = _better(best, _against(s, unit, VOF_SNIPER, s.t.charts.vof_ncm[VOF_SNIPER], seen))
     return best
 
 

@@ -71,7 +71,8 @@ def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
     if s.card[unit] == NOWHERE:
         return unit in s.box and len(offers(s, hq, unit, left)) > 0
     if hq != NOBODY and not chain(s, hq, unit):
-        return s.aim[unit] != NOWHERE and len(_payable(s, hq, unit, left, _fire_orders(s, hq, unit))) > 0
+        fires = s.aim[unit] != NOWHERE or s.fpl[unit] != NOWHERE
+        return fires and len(_payable(s, hq, unit, left, _fire_orders(s, hq, unit))) > 0
     if hq != NOBODY and not reaches(s, hq, unit):
         heard = s.pinned[unit] > 0 or s.t.types.kind[s.kind[unit]] == KIND_MORTAR_SECTION
         return heard and len(offers(s, hq, unit, left)) > 0
@@ -95,7 +96,9 @@ def _all_offers(s: Company, hq: int, unit: int) -> list[int]:
 
 def _fire_orders(s: Company, hq: int, unit: int) -> list[int]:
     """Cease Fire and Shift Fire ignore the chain of command (4.2.4k, 4.2.4l)."""
-    if s.card[unit] < WIDTH or s.aim[unit] == NOWHERE or not commands(s, hq) or not reaches(s, hq, unit):
+    if s.card[unit] < WIDTH or (s.aim[unit] == NOWHERE and s.fpl[unit] == NOWHERE):
+        return []
+    if not commands(s, hq) or not reaches(s, hq, unit):
         return []
     return fire_offers(s, hq, unit)
 

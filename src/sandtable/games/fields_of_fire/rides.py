@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.fields_of_fire.codes import UNIT_ENCLOSED, UNIT_OPEN
-from sandtable.games.fields_of_fire.marks import mark_unit
+from sandtable.games.fields_of_fire.marks import COPY, mark_unit
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import commands, experience_of, is_asset
 
@@ -66,6 +66,7 @@ def spread_mark(s: Company, what: int, by: int, unit: int, count: int, value: in
     for other in passengers(s, vehicle):
         if other != unit:
             mark_unit(s, what, by, other, count, value)
+            s.marks[-1][COPY] = 1
 
 
 def driver_experience(s: Company, vehicle: int) -> int:

@@ -321,9 +321,20 @@ def start_final_fire(g: Play[Company], agency: int) -> None:
     _fire_final(g, agency)
 
 
-def stop_final_fire(s: Company, agency: int) -> None:
-    """The FPF is ordered to stop."""
+def stop_final_fire(g: Play[Company], agency: int) -> None:
+    """The FPF is ordered to stop; a mission that is on its way still falls."""
+    s = g.state
     s.fpf_on[agency] = 0
+    if g.telling:
+        g.tell("final-fire-stopped", agency, s.fpf_card[agency])
+
+
+def fires_to_stop(s: Company, unit: int) -> list[int]:
+    """Agencies that fire their FPF and that a unit able to call them can order to stop (7.16.2d)."""
+    if 1 not in s.fpf_on:
+        return []
+    firing = [agency for agency in range(len(s.fpf_on)) if s.fpf_on[agency]]
+    return [agency for agency in firing if spotter_cards(s, agency, unit) and has_link(s, agency, unit)]
 
 
 def keep_final_fires(g: Play[Company]) -> None:

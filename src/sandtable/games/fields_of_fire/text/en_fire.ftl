@@ -23,6 +23,7 @@ way-7 = north-west
 do-own_weapon = Own grenades or weapon
 do-mission = { $mission }
 do-agency = { $agency }
+do-stop_fire = { $agency }: stop the Final Protective Fire
 do-add = Also { $card }
 do-way = Towards { $way }
 
@@ -96,6 +97,7 @@ event-fire-arrives = { $fire } falls on { $card }.
 event-final-protective-fire = Final Protective Fire on { $card }.
 event-final-line = { $unit } gets a Final Protective Line towards { $way }.
 event-final-fire-planned = { $agency }: Final Protective Fire on { $card }.
+event-final-fire-stopped = { $agency } stops its Final Protective Fire on { $card }.
 event-target-registered = { $agency } has registered on { $card }.
 event-illuminated = { $card } is illuminated.
 event-indirect-fire = { $unit } fires indirect at { $card }.

@@ -23,6 +23,7 @@ way-7 = 북서쪽
 do-own_weapon = 자체 수류탄 또는 무기
 do-mission = { $mission }
 do-agency = { $agency }
+do-stop_fire = { $agency }: 최종 방호 사격 중지
 do-add = { $card } 추가
 do-way = { $way } 방향
 
@@ -93,6 +94,7 @@ event-fire-arrives = { $card }에 { $fire } 낙하.
 event-final-protective-fire = { $card }에 최종 방호 사격.
 event-final-line = { $unit }: { $way }으로 최종 방호선 지정.
 event-final-fire-planned = { $agency }: { $card }에 최종 방호 사격 지정.
+event-final-fire-stopped = { $agency }: { $card }에 대한 최종 방호 사격 중지.
 event-target-registered = { $agency }: { $card }에 목표 등록.
 event-illuminated = { $card } 조명.
 event-indirect-fire = { $unit }: { $card }에 간접 사격.

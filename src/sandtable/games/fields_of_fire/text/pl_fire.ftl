@@ -23,6 +23,7 @@ way-7 = północny zachód
 do-own_weapon = Własne granaty lub broń
 do-mission = { $mission }
 do-agency = { $agency }
+do-stop_fire = { $agency }: przerwij Ostateczny Ogień Osłonowy
 do-add = Także { $card }
 do-way = Kierunek: { $way }
 
@@ -93,6 +94,7 @@ event-fire-arrives = { $card }: { $fire }.
 event-final-protective-fire = Ostateczny Ogień Osłonowy na { $card }.
 event-final-line = { $unit }: Ostateczna Linia Ochronna, kierunek { $way }.
 event-final-fire-planned = { $agency }: Ostateczny Ogień Osłonowy na { $card }.
+event-final-fire-stopped = { $agency }: koniec Ostatecznego Ognia Osłonowego na { $card }.
 event-target-registered = { $agency }: cel wstrzelany { $card }.
 event-illuminated = { $card }: oświetlenie.
 event-indirect-fire = { $unit }: ogień pośredni, cel { $card }.
