@@ -383,8 +383,7 @@ def test_an_overloaded_unit_cannot_move_until_it_drops_something() -> None:
     assert overloaded(f.s, squad)
     assert not {MOVE_ADJACENT, MOVE_WITHIN} & set(f.offered(squad))
     before = spent(f)
-    f.do("unit", squad)
-    f.do("put_down")
+    f.do("unit", squad)  # nothing else is left to it: it puts down one casualty
     assert spent(f) == before  # free
     assert (f.s.cargo[squad], f.s.exposed[squad]) == (2, 0)
     assert sum(f.s.casualties[codes.FRIENDLY].values()) == 1

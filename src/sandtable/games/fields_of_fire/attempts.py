@@ -172,10 +172,12 @@ def purse_of(g: Play[Company]) -> Purse:
 def may_exhort(g: Play[Company], hq: int, unit: int) -> bool:
     """Whether a Command is left to exhort a unit that failed (4.2.1b); in General Initiative an HQ must reach it."""
     s = g.state
-    if purse_of(g).remaining(s) < s.t.charts.actions[EXHORT].cost:
+    purse = purse_of(g)
+    if purse.remaining(s) < s.t.charts.actions[EXHORT].cost:
         return False
-    if hq == NOBODY:
-        return originator_for(s, unit) != NOBODY
-    if not commands(s, hq):
+    giver = purse.hq if hq == NOBODY else hq  # who follows a signal is exhorted by the HQ whose Command it is
+    if giver == NOBODY:
+        return commands(s, unit) or originator_for(s, unit) != NOBODY
+    if not commands(s, giver):
         return False
-    return chain(s, hq, unit) and (reaches(s, hq, unit) != 0 or rally_voice(s, hq, unit))
+    return chain(s, giver, unit) and (reaches(s, giver, unit) != 0 or rally_voice(s, giver, unit))

@@ -30,7 +30,7 @@ from sandtable.games.fields_of_fire.bot_odds import Odds
 from sandtable.games.fields_of_fire.bot_orders import NEVER, Orders
 from sandtable.games.fields_of_fire.bot_picture import LEADER, Picture
 from sandtable.games.fields_of_fire.bot_plan import leaves_by_exit
-from sandtable.games.fields_of_fire.bot_signals import meaning_score
+from sandtable.games.fields_of_fire.bot_signals import hand_out_score, meaning_score
 from sandtable.games.fields_of_fire.bot_vehicles import Drivers
 from sandtable.games.fields_of_fire.capture import CaptureSegment
 from sandtable.games.fields_of_fire.carrying import overloaded
@@ -241,7 +241,7 @@ class Answers:
         if isinstance(frame, AttachUnits):
             return prepare.attach_score(s, a)
         if isinstance(frame, HandOutAssets):
-            return 1.0 if a[0] == "done" else 0.0  # the usual holders are right
+            return hand_out_score(s, a)
         if isinstance(frame, FixSignals):
             return meaning_score(s, frame, a)
         if isinstance(frame, PlaceUnits):

@@ -4,19 +4,34 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire.bot_fire import NOTHING, QUIET_ROW, FireOrders
+from sandtable.games.fields_of_fire.carrying import asset_room
 from sandtable.games.fields_of_fire.codes import ASSET_ILLUMINATION, ASSET_SIGNAL
 from sandtable.games.fields_of_fire.final_plan import marker_count
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_FPF, CONTROL_FPL, DEFENSIVE
 from sandtable.games.fields_of_fire.preparation import FixSignals
 from sandtable.games.fields_of_fire.pyrotechnics import DeployDevice, device_cards, devices_of
-from sandtable.games.fields_of_fire.signals import SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE
-from sandtable.games.fields_of_fire.state import Company
+from sandtable.games.fields_of_fire.signals import SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE, may_signal
+from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.support import final_fires
+from sandtable.games.fields_of_fire.units import company_hq
 
 ON_LINE = 0.45  # what fire along a Final Protective Line does to an enemy on it, per worth
 LIT = 0.6  # share of the effect of light that is left when the enemy has moved on
 FPL_REACH = 3
+
+
+def hand_out_score(s: Company, a: Action) -> float:
+    """The usual holders are right, but in a defence the CO HQ needs a flare of every colour for the last resort."""
+    if a[0] == "done":
+        return 1.0
+    company = company_hq(s)
+    if a[0] == "target":
+        return 1.0 if a[1] == company else 0.0
+    asset = s.thing[a[1]]
+    if s.m.type != DEFENSIVE or company == NOBODY or s.t.assets.kind[asset] != ASSET_SIGNAL:
+        return 0.0
+    return 2.0 if asset not in devices_of(s, company) and asset_room(s, company) > 0 else 0.0
 
 
 def meaning_score(s: Company, frame: FixSignals, a: Action) -> float:
@@ -47,6 +62,8 @@ class Signals:
         if s.t.assets.kind[asset] == ASSET_ILLUMINATION:
             return max((self.light(card) for card in device_cards(s, unit, asset)), default=NOTHING)
         meaning = s.signal.get(asset, 0)
+        if not may_signal(s, unit, meaning):
+            return NOTHING
         if meaning == SIGNAL_FINAL_LINE:
             return self.lines()
         if meaning == SIGNAL_FINAL_FIRE:

@@ -247,7 +247,7 @@ def retreat(g: Play[Company], unit: int) -> None:
     card = choose(g, "roll-retreat", cards)
     if team_kind(s, unit) == KIND_PARALYZED_TEAM:
         abandon_load(g, unit)  # 5.1.6E
-    s.exposed[unit] = 1 if card >= WIDTH else 0
+    s.exposed[unit] = 1
     relocate(g, unit, card, shelter_on(s, unit, card) if s.areas and card in s.areas else OPEN)
     if g.telling:
         g.tell("retreated", unit, card)
@@ -292,16 +292,20 @@ def homeward(s: Company, unit: int) -> list[int]:
         if s.areas and (own in s.areas or card in s.areas) and not ways_out_to(s, unit, card):
             continue  # 13.2.4
         cards.append(card)
-    zones = landing_zones_beside(s, own) if side == FRIENDLY else []
-    return zones or cards
+    if side == FRIENDLY:
+        cards.extend(card for card in landing_zones_beside(s, unit) if card not in cards)
+    return cards
 
 
-def landing_zones_beside(s: Company, card: int) -> list[int]:
-    """Adjacent cards with a Landing Zone control (11.1.3)."""
+def landing_zones_beside(s: Company, unit: int) -> list[int]:
+    """Adjacent cards with a Landing Zone control that a unit can reach (11.1.3)."""
+    own = s.card[unit]
     found: list[int] = []
     for way in range(8):
-        other = NEIGHBOUR[8 * card + way]
-        if other != NOWHERE and s.control[other] >> CONTROL_LANDING_ZONE & 1:
+        other = NEIGHBOUR[8 * own + way]
+        if other == NOWHERE or not s.control[other] >> CONTROL_LANDING_ZONE & 1 or barred(s, own, way, other):
+            continue
+        if not s.areas or (own not in s.areas and other not in s.areas) or ways_out_to(s, unit, other):
             found.append(other)
     return found
 

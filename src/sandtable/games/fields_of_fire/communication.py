@@ -56,12 +56,10 @@ def chain(s: Company, hq: int, unit: int) -> bool:
         return commands_vehicle(s, hq, unit)
     kind = kind_of(s, hq)
     if kind == KIND_HQ_PLATOON:
-        # teams belong to no platoon and follow any HQ (4.0a)
-        return s.platoon[unit] == s.platoon[hq] or (not s.roster[unit] and is_team(s, unit))
-    if kind == KIND_HQ_BATTALION:
+        # teams, named Fire Teams too, belong to no platoon and follow any HQ (4.0a)
+        return s.platoon[unit] == s.platoon[hq] or is_team(s, unit)
+    if kind == KIND_HQ_BATTALION or is_team(s, unit):
         return True
-    if kind == KIND_HQ_VEHICLE:
-        return False  # it commands its own vehicles and nobody else (10.1.1)
     if kind == KIND_HQ_COMPANY:
         return kind_of(s, unit) != KIND_HQ_BATTALION
     if kind >= KIND_EXECUTIVE_OFFICER:
@@ -69,7 +67,7 @@ def chain(s: Company, hq: int, unit: int) -> bool:
             return kind_of(s, unit) != KIND_HQ_BATTALION
         mine, other = rank(s, hq), rank(s, unit)
         return other > mine or other == 9
-    return False
+    return False  # a vehicle HQ commands its own vehicles (10.1.1)
 
 
 def commands_vehicle(s: Company, hq: int, unit: int) -> bool:
@@ -260,7 +258,7 @@ def originator_for(s: Company, unit: int) -> int:
     """An HQ or Staff that could give a unit an order now, the most junior first; NOBODY if none can."""
     best = NOBODY
     for hq in range(s.used):
-        if s.kind[hq] and s.side[hq] == FRIENDLY and hq != unit and commands(s, hq) and not s.pinned[hq]:
+        if s.kind[hq] and s.side[hq] == FRIENDLY and hq != unit and commands(s, hq):
             if chain(s, hq, unit) and reaches(s, hq, unit) and (best == NOBODY or rank(s, hq) > rank(s, best)):
                 best = hq
     return best

@@ -132,10 +132,3 @@ def cover_value(s: Company, unit: int) -> int:
 def in_trench(s: Company, cover: int) -> bool:
     """Trench, bunker or pillbox: moves between them do not expose (5.1.1d)."""
     return cover != OPEN and s.t.charts.cover[s.cover_kind[cover]].trench
-
-
-def same_building(s: Company, place: int, other: int) -> bool:
-    """A building marker and its own Upper Story."""
-    if place >= COVERS or other >= COVERS:
-        return False  # rooms of urban cards: every move exposes (13.2.1)
-    return place != OPEN and other != OPEN and (s.cover_below[place] == other or s.cover_below[other] == place)

@@ -8,7 +8,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire import actions as act
 from sandtable.games.fields_of_fire.actions_rally import carry_out
 from sandtable.games.fields_of_fire.ammunition import shot_empty
-from sandtable.games.fields_of_fire.carrying import AREAS, join_loads, take_casualties
+from sandtable.games.fields_of_fire.carrying import AREAS, take_casualties, things_of
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
     FRIENDLY,
@@ -45,7 +45,7 @@ from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.mines import mined
 from sandtable.games.fields_of_fire.mission_codes import CONTACT_LETTERS, RULE_TUNNELS, STAGING_MAIN
 from sandtable.games.fields_of_fire.movement import can_infiltrate, immobile, may_step, stays_hidden, tell_move
-from sandtable.games.fields_of_fire.state import COVERS, OPEN, Company
+from sandtable.games.fields_of_fire.state import COVERS, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import (
     is_team,
     is_vehicle,
@@ -424,12 +424,16 @@ def reconstitute(g: Play[Company], unit: int) -> None:
     card, place, spotted = s.card[unit], s.place[unit], s.spotted[unit]
     origin, wave = s.origin[unit], s.wave[unit]
     exposed, lines = 0, 0
-    squad = new_unit(s, kind, ENEMY, card, place)
+    things = [thing for team in teams for thing in things_of(s, team)]
+    for thing in things:
+        s.thing_unit[thing] = NOBODY
     for team in teams:
         exposed |= s.exposed[team]
         lines += 1 if s.experience[team] == LINE else 0
-        join_loads(s, team, squad)
         take_off(s, team)
+    squad = new_unit(s, kind, ENEMY, card, place)
+    for thing in things:
+        s.thing_unit[thing] = squad
     set_steps(s, squad, len(teams))
     s.experience[squad] = s.t.charts.experience_mix[len(teams) * 1000 + lines * 10 + len(teams) - lines]  # 12.6
     s.spotted[squad] = spotted

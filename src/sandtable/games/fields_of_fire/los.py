@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.codes import FRIENDLY
+from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_AIRCRAFT
 from sandtable.games.fields_of_fire.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, STEP, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.smoke import hazy
 from sandtable.games.fields_of_fire.state import OPEN, Company
@@ -202,8 +202,9 @@ def crosses_dark(s: Company, card: int, origin: int) -> bool:
 
 
 def seen_by_friends(s: Company, card: int) -> bool:
-    """Whether any friendly unit on the map has LOS to a card (2.2.1b)."""
+    """Whether any friendly unit on the map that is no aircraft has LOS to a card (2.2.1b)."""
     for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] >= WIDTH and sees_card(s, unit, card):
-            return True
+            if s.t.types.kind[s.kind[unit]] != KIND_AIRCRAFT:
+                return True
     return False

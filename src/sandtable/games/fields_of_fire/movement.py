@@ -29,7 +29,7 @@ from sandtable.games.fields_of_fire.codes import (
     UNIT_IMMOBILE,
 )
 from sandtable.games.fields_of_fire.communication import reaches
-from sandtable.games.fields_of_fire.cover import cover_left, in_trench, places_for, same_building
+from sandtable.games.fields_of_fire.cover import cover_left, in_trench, places_for
 from sandtable.games.fields_of_fire.engage import relocate
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance, opposite
 from sandtable.games.fields_of_fire.leaving import on_exit
@@ -277,7 +277,7 @@ def can_seek(s: Company, unit: int) -> bool:
         return False
     if immobile(s, unit) or mined(s, unit) or s.fpl[unit] != NOWHERE:
         return False
-    return cover_left(s, s.card[unit])
+    return cover_left(s, s.card[unit]) and not overloaded(s, unit)
 
 
 def shifts(s: Company, unit: int) -> list[int]:
@@ -318,6 +318,8 @@ def platoon_moves(s: Company, hq: int, action: int) -> list[int]:
     single = single_action(action)
     tally: dict[int, int] = {}
     for unit in platoon_units(s, hq):
+        if s.done[unit] >> single & 1:
+            continue
         for card in destinations(s, unit, single):
             tally[card] = tally.get(card, 0) + 1
     return [card for card in sorted(tally) if tally[card] >= 2]
@@ -327,14 +329,12 @@ def platoon_moves(s: Company, hq: int, action: int) -> list[int]:
 
 
 def stays_hidden(s: Company, unit: int, card: int, place: int) -> bool:
-    """Moves that never expose: between trenches, bunkers, pillboxes, inside a building, in the Staging Area."""
+    """Moves that never expose: between trenches, bunkers, pillboxes, attached buildings, inside the Staging Area."""
     if card < WIDTH:
-        return True
+        return s.card[unit] < WIDTH  # who comes back from the map is Exposed (5.1.3)
     if in_trench(s, s.place[unit]) and in_trench(s, place):
         return True
-    if s.attached and inner_inside_move(s, unit, card, place):
-        return True
-    return s.card[unit] == card and same_building(s, s.place[unit], place)
+    return len(s.attached) > 0 and inner_inside_move(s, unit, card, place)
 
 
 def wading(s: Company, card: int) -> bool:
@@ -354,7 +354,7 @@ def move_unit(g: Play[Company], unit: int, card: int, place: int, hidden: bool) 
     relocate(g, unit, card, place)
     if stops:
         s.halted.append(unit)  # 13.2.5
-    if s.kind[unit] and card >= WIDTH and (exposes or wading(s, card)):
+    if s.kind[unit] and (exposes or wading(s, card)):
         s.exposed[unit] = 1
 
 

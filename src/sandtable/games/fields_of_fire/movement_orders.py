@@ -16,7 +16,7 @@ from sandtable.games.fields_of_fire.actions import (
 )
 from sandtable.games.fields_of_fire.attempts import Attempt, cards_for
 from sandtable.games.fields_of_fire.codes import ICON_INFILTRATE, WORD_COVER
-from sandtable.games.fields_of_fire.cover import find_cover, places_for
+from sandtable.games.fields_of_fire.cover import covers_on, find_cover, places_for, room_under
 from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.engage import relocate
 from sandtable.games.fields_of_fire.leaving import leave_map
@@ -229,6 +229,34 @@ class SeekCover(Attempt):
         relocate(g, self.unit, card, cover)
         s.exposed[self.unit] = 1
         g.tell("cover_found", self.unit, card, s.cover_kind[cover])
+        if len(storeys(s, self.unit, cover)) > 1:
+            g.push(ChooseStorey(self.unit, cover))
+
+
+def storeys(s: Company, unit: int, cover: int) -> list[int]:
+    """A building that was just found, and its Upper Story or Church Tower if the finder fits in (5.2.2B)."""
+    above = [other for other in covers_on(s, s.cover_card[cover]) if s.cover_below[other] == cover]
+    return [cover, *[other for other in above if room_under(s, other, unit)]]
+
+
+class ChooseStorey(Question):
+    """5.2.2B: the finder of a building may go directly to its upper story."""
+
+    def __init__(self, unit: int = 0, cover: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+        self.cover = cover
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("under", place) for place in storeys(g.state, self.unit, self.cover)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        put(g.state, self.unit, g.state.card[self.unit], a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        card = g.state.card[self.unit]
+        return Ask(Msg("ask-choose-area", {"unit": ("unit", self.unit), "card": ("card", card)}), "5.2.2")
 
 
 def cover_chance(s: Company, hq: int, unit: int) -> float:

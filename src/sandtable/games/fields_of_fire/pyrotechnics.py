@@ -19,10 +19,10 @@ from sandtable.games.fields_of_fire.codes import (
     UNIT_LAUNCHER,
 )
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH
-from sandtable.games.fields_of_fire.los import urban_line
+from sandtable.games.fields_of_fire.los import level_of, urban_line
 from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.question import Question
-from sandtable.games.fields_of_fire.signals import give_signal
+from sandtable.games.fields_of_fire.signals import give_signal, may_signal
 from sandtable.games.fields_of_fire.smoke import put_gas, put_smoke, smoke_areas
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.units import in_staging
@@ -155,8 +155,8 @@ def deploy(g: Play[Company], unit: int, asset: int, card: int, place: int = OPEN
     g.tell("deployed", unit, asset, card)
     signal = s.signal.get(asset, 0)
     dark = kind == ASSET_COLOURED_SMOKE and s.rules.coloured_smoke_no_night and night(s)
-    if signal and not dark and kind in (ASSET_SIGNAL, ASSET_COLOURED_SMOKE):
-        give_signal(g, signal, asset, card)
+    if signal and not dark and kind in (ASSET_SIGNAL, ASSET_COLOURED_SMOKE) and may_signal(s, unit, signal):
+        give_signal(g, signal, asset, card, level_of(s, unit))
 
 
 def night(s: Company) -> bool:

@@ -19,10 +19,12 @@ from sandtable.games.fields_of_fire.codes import (
     NET_ARTY_FD,
     NET_COUNT,
 )
+from sandtable.games.fields_of_fire.communication import chain, reaches
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import (
+    commands,
     company_hq,
     fill_slot,
     generic_team,
@@ -76,7 +78,7 @@ def successor(s: Company) -> int:
         if not s.kind[unit] or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE:
             continue
         order = succession(s, unit)
-        if order < best_rank:
+        if order < best_rank or (order == best_rank < 99 and not good_order(s, best)):
             best, best_rank = unit, order
     if best == NOBODY or not good_order(s, best):
         return NOBODY
@@ -101,9 +103,20 @@ def can_become_company_hq(s: Company, hq: int, unit: int) -> bool:
         return False
     if hq != NOBODY and kind_of(s, hq) != KIND_HQ_BATTALION and not is_staff(s, hq):
         return False
+    if hq == NOBODY and not is_staff(s, unit) and not _ordered_by_staff(s, unit):
+        return False
     return (
         succession(s, unit) < 99 and good_order(s, unit) and succession(s, unit) == succession(s, successor_or(s, unit))
     )
+
+
+def _ordered_by_staff(s: Company, unit: int) -> bool:
+    """Whether BN HQ or a Staff unit could order the unit in General Initiative (4.1.3e)."""
+    for hq in range(s.used):
+        if s.kind[hq] and s.side[hq] == FRIENDLY and commands(s, hq):
+            if (is_staff(s, hq) or kind_of(s, hq) == KIND_HQ_BATTALION) and chain(s, hq, unit) and reaches(s, hq, unit):
+                return True
+    return False
 
 
 def successor_or(s: Company, unit: int) -> int:

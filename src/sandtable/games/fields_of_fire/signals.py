@@ -6,11 +6,11 @@ from typing import Final
 
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions import INFILTRATE_ADJACENT, MOVE_ADJACENT
-from sandtable.games.fields_of_fire.codes import ASSET_SIGNAL, FRIENDLY
+from sandtable.games.fields_of_fire.codes import ASSET_SIGNAL, FRIENDLY, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.engage import cease_fire
 from sandtable.games.fields_of_fire.final_plan import fire_final_fires, fire_final_lines
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH, distance
-from sandtable.games.fields_of_fire.los import sees_ground
+from sandtable.games.fields_of_fire.los import clear_line, level_of, sees_ground
 from sandtable.games.fields_of_fire.mission_codes import (
     CONTROL_ATTACK_POSITION,
     CONTROL_OBJECTIVE_1,
@@ -20,6 +20,8 @@ from sandtable.games.fields_of_fire.mission_codes import (
 from sandtable.games.fields_of_fire.movement import destinations
 from sandtable.games.fields_of_fire.movement_orders import InfiltrateTo, enter
 from sandtable.games.fields_of_fire.state import NOBODY, Company
+from sandtable.games.fields_of_fire.units import kind_of
+from sandtable.games.fields_of_fire.visibility import sight
 
 SIGNAL_CEASE_FIRE: Final = 1
 SIGNAL_CROSS_LINE_1: Final = 2
@@ -42,14 +44,27 @@ def control_card(s: Company, control: int) -> int:
     return NOWHERE
 
 
-def who_sees(s: Company, asset: int, card: int) -> list[int]:
-    """Friendly units that see the signal: flares everybody, coloured smoke those with LOS (4.4.1)."""
+def may_signal(s: Company, unit: int, signal: int) -> bool:
+    """Only the CO HQ gives the signals for Final Protective Fires and Lines (4.4.1f)."""
+    return signal not in (SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE) or kind_of(s, unit) == KIND_HQ_COMPANY
+
+
+def who_sees(s: Company, asset: int, card: int, level: int) -> list[int]:
+    """Friendly units that see the signal: flares everybody, coloured smoke those with LOS to its level (4.4.1)."""
     found: list[int] = []
     for unit in range(s.used):
         if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE:
-            if s.t.assets.kind[asset] == ASSET_SIGNAL or (s.card[unit] >= WIDTH and sees_ground(s, unit, card)):
+            if s.t.assets.kind[asset] == ASSET_SIGNAL or (s.card[unit] >= WIDTH and sees_smoke(s, unit, card, level)):
                 found.append(unit)
     return found
+
+
+def sees_smoke(s: Company, unit: int, card: int, level: int) -> bool:
+    """Whether a unit sees coloured smoke that was set off at a level: it does not rise (4.4.1c)."""
+    own = s.card[unit]
+    if s.areas and (own in s.areas or card in s.areas):
+        return sees_ground(s, unit, card)
+    return clear_line(s, own, card, level_of(s, unit), level, sight(s, s.device[unit], card))
 
 
 def goal_of(s: Company, unit: int, signal: int, card: int) -> int:
@@ -73,10 +88,10 @@ def goal_of(s: Company, unit: int, signal: int, card: int) -> int:
     return goal if goal != NOWHERE and distance(here, goal) == 1 else NOWHERE
 
 
-def give_signal(g: Play[Company], signal: int, asset: int, card: int) -> None:
+def give_signal(g: Play[Company], signal: int, asset: int, card: int, level: int) -> None:
     """Every unit that sees the signal acts on it at once, in slot order."""
     s = g.state
-    units = who_sees(s, asset, card)
+    units = who_sees(s, asset, card, level)
     g.tell("signal", signal, card)
     if signal == SIGNAL_CEASE_FIRE:
         for seer in units:

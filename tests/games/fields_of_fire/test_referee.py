@@ -1,0 +1,208 @@
+"""Corner cases of command, movement, cover and signals, where the simple case hides a rule (chapters 2 to 5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.fields_of_fire.field import Field, T, card, cards, unit
+from games.fields_of_fire.ground import Ground, place
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.actions import (
+    MOVE_ADJACENT,
+    MOVE_PLATOON,
+    MOVE_WITHIN,
+    RECONSTITUTE_COMPANY_HQ,
+    SEEK_COVER,
+)
+from sandtable.games.fields_of_fire.attempts import may_exhort
+from sandtable.games.fields_of_fire.capture import retreat_segment
+from sandtable.games.fields_of_fire.communication import chain
+from sandtable.games.fields_of_fire.cover import LIGHT_BUILDING, UPPER_LIGHT, new_cover
+from sandtable.games.fields_of_fire.los import seen_by_friends
+from sandtable.games.fields_of_fire.mission_codes import CONTROL_LANDING_ZONE
+from sandtable.games.fields_of_fire.movement import can_seek, platoon_moves
+from sandtable.games.fields_of_fire.orders import offers
+from sandtable.games.fields_of_fire.pyrotechnics import deploy
+from sandtable.games.fields_of_fire.reconstitution import successor
+from sandtable.games.fields_of_fire.signals import SIGNAL_FINAL_LINE, who_sees
+from sandtable.games.fields_of_fire.state import NOBODY
+from sandtable.games.fields_of_fire.units import take_off
+
+GREEN_SMOKE, GREEN_CLUSTER = 11, 7
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*["fields-of-fire-3e:" + i for i in ids])
+
+
+def company(*units: dict[str, Any], **facts: Any) -> Field:
+    draws = {"roll-commands": [card(activated=5)], **facts.pop("draws", {})}
+    return Field(unit("co_hq", "r1c1"), *units, draws=draws, scenario=facts.pop("scenario", "A1"), **facts)
+
+
+# ------------------------------------------------------------------ command
+@rule("4.0a", "4.1d")
+def test_named_fire_teams_belong_to_no_platoon_and_obey_any_hq() -> None:
+    f = company(
+        unit("1plt_hq", "r1c1"),
+        unit("2plt_hq", "r1c1"),
+        unit("lmg_1", "r1c1"),
+        unit("xo", "r1c1"),
+        unit("first_sgt", "r1c1"),
+    )
+    gun, other = f.find("lmg_1"), f.find("2plt_hq")
+    f.s.platoon[gun] = 1
+    assert not chain(f.s, other, gun)
+    assert not chain(f.s, f.find("first_sgt"), f.find("xo"))
+    f.s.flipped[gun] = f.s.flipped[f.find("xo")] = f.s.flipped[f.find("1plt_hq")] = 1
+    assert chain(f.s, other, gun)
+    assert chain(f.s, other, f.find("1plt_hq"))
+    assert chain(f.s, f.find("first_sgt"), f.find("xo"))
+
+
+@rule("4.2.1b.who", "4.4.1a")
+def test_who_follows_a_signal_is_exhorted_only_by_the_hq_whose_command_it_is() -> None:
+    f = company(unit("1plt_hq", "r3c3"), unit("1plt_sqd1", "r3c3"))
+    squad = f.find("1plt_sqd1")
+    f.s.radio[codes.NET_CO_TAC][f.find("co_hq")] = 0
+    assert not may_exhort(f.match.play, NOBODY, squad)  # the CO HQ's impulse, but its own PLT HQ stands beside it
+    f.s.card[f.find("co_hq")] = f.at("r3c3")
+    assert may_exhort(f.match.play, NOBODY, squad)
+
+
+@rule("4.2.1b.who", "4.1.3e")
+def test_an_hq_exhorts_itself_in_general_initiative() -> None:
+    f = company(unit("1plt_sqd1", "r3c3"))
+    frame: Any = f.match.play.stack[-1]
+    frame.hq, frame.keeps = NOBODY, 0
+    assert may_exhort(f.match.play, NOBODY, f.find("co_hq"))
+    assert not may_exhort(f.match.play, NOBODY, f.find("1plt_sqd1"))
+
+
+@rule("4.2.1e.who", "4.1.3e")
+def test_a_platoon_hq_does_not_make_itself_company_hq() -> None:
+    f = company(unit("1plt_hq", "r2c2"), unit("first_sgt", "r3c3"))
+    take_off(f.s, f.find("co_hq"))
+    platoon = f.find("1plt_hq")
+    assert RECONSTITUTE_COMPANY_HQ not in offers(f.s, NOBODY, platoon, 3)
+    f.s.card[f.find("first_sgt")] = f.at("r2c2")
+    assert RECONSTITUTE_COMPANY_HQ in offers(f.s, NOBODY, platoon, 3)
+
+
+@rule("4.2.1e.who")
+def test_of_several_platoon_hqs_one_in_good_order_takes_over() -> None:
+    f = company(unit("1plt_hq", "r2c2"), unit("2plt_hq", "r2c2"))
+    f.s.flipped[f.find("1plt_hq")] = 1
+    take_off(f.s, f.find("co_hq"))
+    assert successor(f.s) == f.find("2plt_hq")
+
+
+# ------------------------------------------------------------------ movement
+@rule("5.1.3b", "2.5c")
+def test_who_comes_back_from_the_map_to_the_staging_area_is_exposed() -> None:
+    f = company(unit("1plt_sqd1", "r1c1"))
+    squad = f.find("1plt_sqd1")
+    f.order(squad, MOVE_ADJACENT, ("to", f.at("s1")))
+    assert f.s.exposed[squad] == 1
+
+
+@rule("5.1.1a", "5.2.2g")
+def test_the_stairs_of_a_building_expose() -> None:
+    f = company(unit("1plt_sqd1", "r1c1"))
+    squad = f.find("1plt_sqd1")
+    ground = new_cover(f.s, LIGHT_BUILDING, f.at("r1c1"))
+    upper = new_cover(f.s, UPPER_LIGHT, f.at("r1c1"), below=ground)
+    f.s.place[squad] = f.s.place[f.find("co_hq")] = ground
+    f.order(squad, MOVE_WITHIN, ("under", upper))
+    assert (f.s.place[squad], f.s.exposed[squad]) == (upper, 1)
+
+
+@rule("5.2.2g", "4.2.2e.ok")
+def test_the_finder_of_a_building_may_go_upstairs_at_once() -> None:
+    village = T.kind_key.index("village")
+    table = T.missions[T.mission_ids["A1"]].buildings[village]
+    drawn = cards({"word": codes.WORD_COVER}, {"word": codes.WORD_NONE}, {"word": codes.WORD_NONE})
+    house = next(n for n in T.cards.numbers if T.cards.random[len(table)][n] == table.index(LIGHT_BUILDING) + 1)
+    draws = {"roll-attempt": drawn, "roll-building": [house]}
+    f = company(unit("1plt_sqd1", "r1c1"), map=["village village"], draws=draws)
+    here, squad = f.at("r1c1"), f.find("1plt_sqd1")
+    assert T.terrain.storeys[f.s.terrain[here]] >= 2
+    f.order(squad, SEEK_COVER)
+    assert f.key() == "choose-storey"
+    upper = next(c for c in range(1, 9) if f.s.cover_kind[c] == UPPER_LIGHT)
+    f.do("under", upper)
+    assert (f.s.place[squad], f.s.exposed[squad]) == (upper, 1)
+
+
+@rule("5.1.6d")
+def test_an_overloaded_unit_does_not_seek_cover() -> None:
+    f = company(unit("1plt_sqd1", "r1c1", steps=2), map=["woods woods"])
+    squad = f.find("1plt_sqd1")
+    assert can_seek(f.s, squad)
+    f.s.cargo[squad] = 3
+    assert not can_seek(f.s, squad)
+
+
+@rule("4.2.2b.who", "4.2a")
+def test_a_platoon_whose_units_have_moved_is_not_ordered_to_move_again() -> None:
+    f = company(unit("1plt_hq", "s1"), unit("1plt_sqd1", "s1"), unit("1plt_sqd2", "s1"))
+    hq = f.find("1plt_hq")
+    assert platoon_moves(f.s, hq, MOVE_PLATOON)
+    for name in ("1plt_sqd1", "1plt_sqd2"):
+        f.s.done[f.find(name)] |= 1 << MOVE_ADJACENT
+    assert platoon_moves(f.s, hq, MOVE_PLATOON) == []
+
+
+@rule("2.2.1b")
+def test_an_aircraft_on_the_ground_reveals_nothing() -> None:
+    f = Ground()
+    huey = next(k for k in T.types.ids if T.types.kind[k] == codes.KIND_AIRCRAFT and T.types.force[k] <= 10)
+    f.add(huey, "r2c2")
+    assert not seen_by_friends(f.s, place("r3c2"))
+    f.add("rifle_squad", "r2c2")
+    assert seen_by_friends(f.s, place("r3c2"))
+
+
+@rule("3.5.2b", "3.5.2f")
+def test_a_quiet_card_is_better_than_a_landing_zone_under_fire() -> None:
+    f = Ground()
+    team = f.add("paralyzed_team", "r3c3")
+    f.s.control[place("r3c4")] |= 1 << CONTROL_LANDING_ZONE
+    f.add("ger_squad", "r4c3")
+    f.settle()
+    f.s.indirect[place("r3c4")] = 1
+    retreat_segment(f.g)
+    assert f.s.card[team] in [place(f"r2c{n}") for n in (2, 3, 4)]
+    g = Ground()
+    team = g.add("paralyzed_team", "r3c3")
+    g.s.control[place("r3c4")] |= 1 << CONTROL_LANDING_ZONE
+    g.lay("r3c4", "woods")
+    g.add("ger_squad", "r4c3")
+    g.settle()
+    retreat_segment(g.g)
+    assert g.s.card[team] == place("r3c4")
+
+
+# ------------------------------------------------------------------ signals
+@rule("4.4.1f", "4.2.4m.who")
+def test_only_the_company_hq_signals_for_the_final_protective_line() -> None:
+    f = company(unit("1plt_hq", "r1c1"), unit("hmg", "r2c2", ammo=8))
+    gun = f.find("hmg")
+    f.s.fpl[gun] = codes.NORTH_EAST
+    f.s.signal[GREEN_CLUSTER] = SIGNAL_FINAL_LINE
+    deploy(f.match.play, f.find("1plt_hq"), GREEN_CLUSTER, f.at("r1c1"))
+    assert f.s.aim[gun] < 0
+    deploy(f.match.play, f.find("co_hq"), GREEN_CLUSTER, f.at("r1c1"))
+    assert f.s.aim[gun] >= 0
+
+
+@rule("4.4.1c")
+def test_coloured_smoke_upstairs_is_seen_where_the_ground_is_not() -> None:
+    f = Ground()
+    looker = f.add("rifle_squad", "r1c1")
+    f.lay("r2c1", "woods", dark=255)
+    ground = f.s.level[place("r3c1")]
+    assert looker not in who_sees(f.s, GREEN_SMOKE, place("r3c1"), ground)
+    assert looker in who_sees(f.s, GREEN_SMOKE, place("r3c1"), ground + 1)
