@@ -252,7 +252,7 @@ class ChooseStorey(Question):
 
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()
-        put(g.state, self.unit, g.state.card[self.unit], a[1])
+        relocate(g, self.unit, g.state.card[self.unit], a[1])
 
     def ask(self, g: Play[Company]) -> Ask:
         card = g.state.card[self.unit]
