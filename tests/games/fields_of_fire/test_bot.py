@@ -23,7 +23,7 @@ from sandtable.games.fields_of_fire.bot_vehicles import should_start
 from sandtable.games.fields_of_fire.grid import WIDTH, row_of
 from sandtable.games.fields_of_fire.signals import SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE
 from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, Company
-from sandtable.games.fields_of_fire.units import is_vehicle
+from sandtable.games.fields_of_fire.units import commands, is_vehicle
 
 LOUD = card(activated=5, icon=codes.ICON_BURST)
 ONE_OF_A_KIND = ("A2", "A4", "B6", "C2", "F2")  # patrol, defence, column, helicopters, city
@@ -193,7 +193,6 @@ def test_a_defence_is_dug_in_on_its_line() -> None:
 
 def test_two_flares_of_a_defence_mean_its_final_lines_and_fires() -> None:
     assert sorted(prepared("A4").signal.values()) == [SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE]
-    assert prepared("A1").signal == {}
 
 
 def test_markers_on_its_line_do_not_drive_a_defender_off() -> None:
@@ -202,7 +201,9 @@ def test_markers_on_its_line_do_not_drive_a_defender_off() -> None:
     for at in {s.card[u] for u in line}:
         s.pc[at] = 1
     company_orders = Orders(Picture(s, Odds(s.t)), NOBODY)
-    assert max(company_orders.best_card(u, act.MOVE_ADJACENT)[0] for u in line) < LEAST
+    assert max(company_orders.best_card(u, act.MOVE_ADJACENT)[0] for u in line if not commands(s, u)) < LEAST
+    leaders = [company_orders.best_card(u, act.MOVE_ADJACENT) for u in line if commands(s, u)]
+    assert all(row_of(at) >= s.m.mlr for gain, at in leaders if gain >= LEAST)
 
 
 def test_a_waiting_convoy_is_fetched_and_set_off_when_the_road_is_quiet() -> None:

@@ -168,7 +168,7 @@ class Answers:
         orders = self._orders(frame.hq)
         if isinstance(frame, ChooseCard):
             hidden = 0.0 if frame.action == act.MOVE_ADJACENT else orders.infiltration(frame.unit, frame.action)
-            return orders.move_gain(frame.unit, a[1], hidden)
+            return orders.ground.move_gain(frame.unit, a[1], hidden)
         return 1.0 if orders.best_platoon_card(frame.unit, frame.action)[1] == a[1] else 0.0
 
     # -- combat

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from sandtable.games.fields_of_fire.bot_command import AHEAD, Headquarters
 from sandtable.games.fields_of_fire.bot_picture import ASSAULT, BROKEN, LEADER, SUPPORT, Picture
 from sandtable.games.fields_of_fire.bot_plan import FETCH, TOUCH, first_row
-from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_HQ_COMPANY
+from sandtable.games.fields_of_fire.cover import places_for
 from sandtable.games.fields_of_fire.fire import fire_range
-from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH, direction, distance, row_of
+from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH, direction, distance, row_of
 from sandtable.games.fields_of_fire.markers import has_vof
-from sandtable.games.fields_of_fire.mission_codes import COMBAT_PATROL
+from sandtable.games.fields_of_fire.mission_codes import COMBAT_PATROL, OFFENSIVE
 from sandtable.games.fields_of_fire.state import OPEN
-from sandtable.games.fields_of_fire.units import good_order, is_platoon_hq, kind_of
+from sandtable.games.fields_of_fire.units import good_order
 from sandtable.games.fields_of_fire.urban import marker_value
 
 SCOUT = 0.5  # somebody has to find out what is on a card on the way
+ONE_AT_A_TIME = 0.25  # what a further contact in the same turn costs while there is time
 MUST_GO = 0.9  # share of the danger of a contact that cannot be avoided
 CLOSE_IN = 0.9  # worth of closing with a beaten enemy, per enemy worth
 FIRE_PLACE = {ASSAULT: 0.35, SUPPORT: 0.6}
@@ -24,6 +26,8 @@ LAST_TURNS = 1.3  # how much a lost card counts when the mission is about to end
 COUNTER_ATTACK = 2.0  # how far off a lost card may be to be won back
 FETCH_WORTH = 0.9
 CROWD = 8  # steps on a card above which it becomes a target
+CROWDED = 0.04  # what every further step costs
+BUNCHED = 0.1  # the same in sight of the enemy
 
 
 class Ground:
@@ -31,6 +35,7 @@ class Ground:
 
     def __init__(self, picture: Picture) -> None:
         self.p = picture
+        self.heads = Headquarters(picture)
         self._known: dict[tuple[int, int, int, int], float] = {}
         self.line = NOWHERE  # the row of a defence, once asked for
 
@@ -56,13 +61,13 @@ class Ground:
             if card >= WIDTH:
                 value += FIRE_PLACE[role] * p.targets_from(unit, card) + self.overwatch(unit, card, role)
         else:
-            value += self.follow(unit, card, place, role)
+            value += self.heads.value(unit, card, place)
         value += self.post(unit, card) + self.fetch(card, place, role)
         if p.defending():
             value += self.dug_in(card, place) - self.given_up(unit, card)
         crowd = s.step_count[card] + (s.steps[unit] if moved else 0) - CROWD
         if card >= WIDTH and crowd > 0:
-            value -= 0.04 * crowd
+            value -= (BUNCHED if p.fire.get(card) and not p.defending() else CROWDED) * crowd
         return value
 
     def dug_in(self, card: int, place: int) -> float:
@@ -92,8 +97,16 @@ class Ground:
             return 0.1 if card >= WIDTH else 0.0
         far = p.far(unit, card)
         if role == SUPPORT:
-            return -0.8 * p.urgency(unit, p.s.card[unit]) * max(1.0, far)
+            attack = p.s.m.type == OFFENSIVE
+            ahead = AHEAD if attack and p.s.pc[card] else 0.0
+            return -0.8 * p.urgency(unit, p.s.card[unit]) * max(1.0, far, self.front(unit) if attack else 1.0) - ahead
         return -p.urgency(unit, p.s.card[unit]) * far
+
+    def front(self, unit: int) -> float:
+        """How far the foremost riflemen are from where a unit wants to go: heavy weapons do not pass them."""
+        p = self.p
+        s = p.s
+        return min((p.far(unit, s.card[other]) for other in p.friends if p.role(other) == ASSAULT), default=0.0)
 
     def hold(self, unit: int, card: int) -> float:
         """A defender stays; only those next to a lost card, or without a post, go to win it back."""
@@ -115,45 +128,6 @@ class Ground:
             if 1 <= distance(card, other) <= reach and direction(card, other) != NOWHERE and p.sees(card, other):
                 return 0.2
         return 0.0
-
-    def follow(self, unit: int, card: int, place: int, role: int) -> float:
-        """HQs and Staff stay with those they lead, never ahead of them."""
-        p = self.p
-        s = p.s
-        led = self.led_by(unit)
-        value = 0.0
-        if led:
-            gaps = [min(4, distance(card, s.card[other])) for other in led]
-            value -= (0.5 if role == LEADER else 0.3) * sum(gaps) / len(gaps)
-            if s.m.use_communication and role == LEADER:
-                near = sum(1 for other in led if s.card[other] == card and s.place[other] == place)
-                value += 0.5 * near / len(led) * min(3, len(led))
-        else:
-            value -= 0.3 * p.far(unit, card)
-        alone = card >= WIDTH and not any(
-            s.side[other] == FRIENDLY and other != unit and p.role(other) in (ASSAULT, SUPPORT)
-            for other in s.units_at.get(card, [])
-        )
-        if card >= WIDTH and alone and (s.pc[card] or s.count[SIZE + card]):
-            value -= 2.0
-        if s.pc[card] and not p.defending():
-            value -= 0.4
-        if kind_of(s, unit) == KIND_HQ_COMPANY and card >= WIDTH and card == s.card[unit]:
-            value += 0.1
-        return value
-
-    def led_by(self, unit: int) -> list[int]:
-        """Units that an HQ or Staff looks after: its platoon, or the platoon HQs."""
-        p = self.p
-        s = p.s
-        if p.role(unit) == LEADER:
-            return [
-                other
-                for other in p.friends
-                if other != unit and s.platoon[other] == s.platoon[unit] and p.role(other) in (ASSAULT, SUPPORT)
-            ]
-        heads = [other for other in p.friends if is_platoon_hq(s, other) and not s.frozen[other]]
-        return heads or [other for other in p.friends if p.role(other) == ASSAULT]
 
     def post(self, unit: int, card: int) -> float:
         """Cards that must be occupied at the end: the last unit stays, a missing one comes."""
@@ -191,6 +165,13 @@ class Ground:
             gain -= STAY
         return gain
 
+    def move_gain(self, unit: int, card: int, hidden: float) -> float:
+        """The gain of a move to a card, in its best area."""
+        s = self.p.s
+        places = places_for(s, unit, card)
+        place = self.best_place(unit, card, places, hidden) if len(places) > 1 else OPEN
+        return self.arrive(unit, card, place, hidden)
+
     def first_in(self, unit: int, card: int) -> float:
         """Finding out about a marker, closing with an enemy, touching a route point."""
         p = self.p
@@ -199,6 +180,8 @@ class Ground:
         role = p.role(unit)
         if role == ASSAULT and s.pc[card] and not s.count[card] and p.far(unit, card) < p.far(unit, s.card[unit]):
             gain += SCOUT + MUST_GO * p.worth(unit) * p.contact_harm(card) * self.caution()
+            if p.left > 2 and s.m.type == OFFENSIVE:
+                gain -= ONE_AT_A_TIME * sum(1 for other in p.contact if s.count[other])
         if any(goal.card == card and goal.want == TOUCH for goal in p.open):
             gain += 0.8 if s.m.type == COMBAT_PATROL else 0.4
         enemies = p.enemies_on(card)

@@ -13,7 +13,6 @@ from sandtable.games.fields_of_fire.bot_plan import brings_out, leaves_by_exit, 
 from sandtable.games.fields_of_fire.bot_signals import Signals
 from sandtable.games.fields_of_fire.bot_vehicles import should_start
 from sandtable.games.fields_of_fire.codes import ICON_INFILTRATE, KIND_HQ_COMPANY, WORD_COVER, WORD_RALLY
-from sandtable.games.fields_of_fire.cover import places_for
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.movement import (
@@ -63,7 +62,7 @@ class Orders:
         self.hq = hq
         self.ground = Ground(picture)
         self.fire = FireOrders(picture, hq)
-        self.signals = Signals(self.fire)
+        self.signals = Signals(self.fire, self.ground)
 
     def value(self, unit: int, action: int) -> float:
         """The worth of an order for its cost."""
@@ -99,7 +98,7 @@ class Orders:
     def _command(self, unit: int, action: int) -> float:
         p = self.p
         if action == act.ACTIVATE_HQ:
-            led = self.ground.led_by(unit) if p.role(unit) == LEADER else p.friends
+            led = self.ground.heads.led_by(unit) if p.role(unit) == LEADER else p.friends
             return COMMAND[action] + 0.05 * len(led)
         if action == act.ACTIVATE_VEHICLE and not is_vehicle(p.s, unit):
             return 0.9 if can_ready(p.s, unit) else NEVER
@@ -120,19 +119,12 @@ class Orders:
         hidden = 0.0 if action == act.MOVE_ADJACENT else self.infiltration(unit, action)
         best, where = NEVER, NOWHERE
         for card in destinations(self.p.s, unit, action):
-            value = self.move_gain(unit, card, hidden)
+            value = self.ground.move_gain(unit, card, hidden)
             if value > best:
                 best, where = value, card
         if action == act.MOVE_ADJACENT and may_exit(self.p.s, unit) and leaves_by_exit(self.p.s):
             best = max(best, 1.5)
         return best, where
-
-    def move_gain(self, unit: int, card: int, hidden: float) -> float:
-        """The gain of a move to a card, in its best area."""
-        s = self.p.s
-        places = places_for(s, unit, card)
-        place = self.ground.best_place(unit, card, places, hidden) if len(places) > 1 else OPEN
-        return self.ground.arrive(unit, card, place, hidden)
 
     def best_platoon_card(self, hq: int, action: int) -> tuple[float, int]:
         """Where a platoon should go together."""
@@ -145,7 +137,7 @@ class Orders:
             for unit in units:
                 if not s.done[unit] >> single & 1 and card in destinations(s, unit, single):
                     hidden = 0.0 if single == act.MOVE_ADJACENT else self.infiltration(unit, single)
-                    gain = self.move_gain(unit, card, hidden)
+                    gain = self.ground.move_gain(unit, card, hidden)
                     if s.pc[card] and not s.count[card] and total > 0:
                         gain -= 0.9  # only one of them finds out about the card
                     total += gain

@@ -38,6 +38,8 @@ ELSEWHERE = 0.3  # how likely an enemy that fires somewhere else turns on a new 
 UNENGAGED = 0.9
 PLATOONS = 16  # numbers of groups above are single units
 CROWD = 1.4  # cards that a goal seems farther for every group that is on its way there
+ENOUGH = 0.6  # how fast a further firer at the same enemies loses its worth
+UNSEEN = 0.6  # share of an enemy as a target that has yet to be spotted
 SECOND = 0.35  # how much further lines of fire add to the worst one
 
 
@@ -73,6 +75,7 @@ class Picture:
         self._ways: dict[int, list[float]] = {}
         self._seen: dict[int, bool] = {}
         self._chances: dict[int, float] = {}
+        self._firers: dict[int, list[int]] = {}
         wanted = self.open or [goal for goal in self.goals if goal.needs_garrison()]
         ways = {goal.card: self.way(goal.card) for goal in wanted}
         self.shares = share_out(self._groups(), wanted, ways, CROWD)
@@ -299,7 +302,7 @@ class Picture:
         return [unit for unit in s.units_at.get(card, []) if s.side[unit] == ENEMY]
 
     def targets_from(self, unit: int, card: int) -> float:
-        """What a unit could fire at from a card: the worth of enemies on its lines within range."""
+        """What a unit could fire at from a card: enemies on its lines within range, less if others fire at them."""
         s = self.s
         if is_vehicle(s, unit) and not s.kind[unit]:
             return 0.0
@@ -310,5 +313,25 @@ class Picture:
             if other == card or distance(card, other) > reach or direction(card, other) == NOWHERE:
                 continue
             if self.sees(card, other, s.device[unit]):
-                best = max(best, self.enemy_worth(enemy))
+                best = max(best, self.enemy_worth(enemy) * (1.0 if self.defending() else self._wanted(unit, enemy)))
         return best
+
+    def _wanted(self, unit: int, enemy: int) -> float:
+        """How much a unit's fire at an enemy adds in an attack: less if others fire at it or nobody has spotted it."""
+        firers = self.firers_at(self.s.card[enemy])
+        share = 1.0 / (1.0 + ENOUGH * (len(firers) - (unit in firers)))
+        return share if self.s.spotted[enemy] else UNSEEN * share
+
+    def firers_at(self, card: int) -> list[int]:
+        """Units of the company that could fire at a card from where they are."""
+        known = self._firers.get(card)
+        if known is None:
+            known = self._firers[card] = [unit for unit in self.friends if self._bears_on(unit, card)]
+        return known
+
+    def _bears_on(self, unit: int, card: int) -> bool:
+        s = self.s
+        own = s.card[unit]
+        if own == card or own < WIDTH or s.pinned[unit] or direction(own, card) == NOWHERE or not can_fire(s, unit):
+            return False
+        return distance(own, card) <= fire_range(s, unit) and self.sees(own, card, s.device[unit])

@@ -3,22 +3,56 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action
+from sandtable.games.fields_of_fire.actions import MOVE_ADJACENT
+from sandtable.games.fields_of_fire.bot_command import CALL
 from sandtable.games.fields_of_fire.bot_fire import NOTHING, QUIET_ROW, FireOrders
+from sandtable.games.fields_of_fire.bot_ground import Ground
 from sandtable.games.fields_of_fire.carrying import asset_room
-from sandtable.games.fields_of_fire.codes import ASSET_ILLUMINATION, ASSET_SIGNAL
+from sandtable.games.fields_of_fire.codes import ASSET_COLOURED_SMOKE, ASSET_ILLUMINATION, ASSET_SIGNAL
 from sandtable.games.fields_of_fire.final_plan import marker_count
-from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH
-from sandtable.games.fields_of_fire.mission_codes import CONTROL_FPF, CONTROL_FPL, DEFENSIVE
+from sandtable.games.fields_of_fire.fire import in_view
+from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
+from sandtable.games.fields_of_fire.mission_codes import (
+    CONTROL_FPF,
+    CONTROL_FPL,
+    CONTROL_OBJECTIVE_1,
+    CONTROL_OBJECTIVE_2,
+    DEFENSIVE,
+    FIRE_AIR_STRIKE,
+)
+from sandtable.games.fields_of_fire.movement import destinations
 from sandtable.games.fields_of_fire.preparation import FixSignals
 from sandtable.games.fields_of_fire.pyrotechnics import DeployDevice, device_cards, devices_of
-from sandtable.games.fields_of_fire.signals import SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE, may_signal
+from sandtable.games.fields_of_fire.signals import (
+    SIGNAL_CROSS_LINE_1,
+    SIGNAL_FINAL_FIRE,
+    SIGNAL_FINAL_LINE,
+    SIGNAL_TO_OBJECTIVE_1,
+    SIGNAL_TO_OBJECTIVE_2,
+    control_card,
+    goal_of,
+    may_signal,
+    who_sees,
+)
 from sandtable.games.fields_of_fire.state import NOBODY, Company
-from sandtable.games.fields_of_fire.support import final_fires
+from sandtable.games.fields_of_fire.support import (
+    available,
+    final_fires,
+    has_link,
+    legal_target,
+    mark_for,
+    spotter_cards,
+)
 from sandtable.games.fields_of_fire.units import company_hq
 
 ON_LINE = 0.45  # what fire along a Final Protective Line does to an enemy on it, per worth
 LIT = 0.6  # share of the effect of light that is left when the enemy has moved on
 FPL_REACH = 3
+ADVANCE = {SIGNAL_TO_OBJECTIVE_1: 2.0, SIGNAL_TO_OBJECTIVE_2: 1.5, SIGNAL_CROSS_LINE_1: 1.0}
+FEWEST = 2  # units that a signal must send forward: one could be ordered as well
+OBEYED = 0.7  # share of the gain of a signal that is left, for they all leave their cover at once
+ONE_SCOUT = 0.9  # only one of them finds out about a marker
+MARKED = 0.5  # share of the effect of an air strike that its mark is worth
 
 
 def hand_out_score(s: Company, a: Action) -> float:
@@ -35,21 +69,32 @@ def hand_out_score(s: Company, a: Action) -> float:
 
 
 def meaning_score(s: Company, frame: FixSignals, a: Action) -> float:
-    """A star cluster for the lines of the last resort, another one for the fires; nothing else is left to a colour."""
+    """A star cluster for the lines of the last resort and one for the fires; in an attack for the objectives."""
     if not a[1]:
         return 0.5
-    if s.m.type != DEFENSIVE or s.t.assets.kind[frame.devices[0]] != ASSET_SIGNAL or a[1] in s.signal.values():
+    if s.t.assets.kind[frame.devices[0]] != ASSET_SIGNAL or a[1] in s.signal.values():
         return 0.0
     if a[1] == SIGNAL_FINAL_LINE:
         return 2.0 if marker_count(s, CONTROL_FPL) else 0.0
-    return 1.0 if a[1] == SIGNAL_FINAL_FIRE and marker_count(s, CONTROL_FPF) else 0.0
+    if a[1] == SIGNAL_FINAL_FIRE:
+        return 1.0 if marker_count(s, CONTROL_FPF) else 0.0
+    return ADVANCE.get(a[1], 0.0) if s.m.type != DEFENSIVE and sends_somewhere(s, a[1]) else 0.0
+
+
+def sends_somewhere(s: Company, signal: int) -> bool:
+    """Whether the mission has the phase line or objective of a signal."""
+    if signal == SIGNAL_CROSS_LINE_1:
+        return len(s.m.phase_lines) > 0
+    objective = CONTROL_OBJECTIVE_1 if signal == SIGNAL_TO_OBJECTIVE_1 else CONTROL_OBJECTIVE_2
+    return control_card(s, objective) != NOWHERE
 
 
 class Signals:
     """The worth of devices for one HQ in one picture."""
 
-    def __init__(self, fire: FireOrders) -> None:
+    def __init__(self, fire: FireOrders, ground: Ground) -> None:
         self.fire = fire
+        self.ground = ground
         self.p = fire.p
 
     def value(self, unit: int) -> float:
@@ -69,7 +114,47 @@ class Signals:
         if meaning == SIGNAL_FINAL_FIRE:
             gains = [self.fires(agency) for agency in final_fires(s)]
             return max(gains, default=NOTHING)
-        return NOTHING
+        if s.t.assets.kind[asset] == ASSET_COLOURED_SMOKE:
+            return self.mark(unit)
+        return self.advance(asset, meaning, s.card[unit]) if meaning else NOTHING
+
+    def advance(self, asset: int, signal: int, card: int) -> float:
+        """Everybody whom a signal sends forward, whether it does them good or not."""
+        s = self.p.s
+        total = 0.0
+        entered: list[int] = []
+        for unit in who_sees(s, asset, card, s.level[card]):
+            goal = goal_of(s, unit, signal, card)
+            if goal == NOWHERE or goal not in destinations(s, unit, MOVE_ADJACENT):
+                continue
+            total += self.ground.move_gain(unit, goal, 0.0)
+            if s.pc[goal] and goal in entered:
+                total -= ONE_SCOUT
+            entered.append(goal)
+        return OBEYED * total if len(entered) >= FEWEST else NOTHING
+
+    def mark(self, unit: int) -> float:
+        """Smoke that shows aircraft the way to an enemy in sight of somebody who can call them."""
+        p = self.p
+        s = p.s
+        own = s.card[unit]
+        best = NOTHING
+        for agency in range(len(s.m.agencies)):
+            if not s.fire_missions[agency][FIRE_AIR_STRIKE] or not available(s, agency, FIRE_AIR_STRIKE):
+                continue
+            callers = [u for u in p.friends if spotter_cards(s, agency, u) > 1 and has_link(s, agency, u)]
+            for card in sorted({s.card[enemy] for enemy in p.enemies if s.spotted[enemy]}):
+                if mark_for(s, card) != NOWHERE or not legal_target(s, agency, FIRE_AIR_STRIKE, card):
+                    continue
+                seen = any(distance(s.card[u], card) <= CALL and in_view(s, u, card) for u in callers)
+                if seen and distance(own, card) == self.nearest(card):
+                    best = max(best, MARKED * self.fire.mission_gain(agency, FIRE_AIR_STRIKE, card))
+        return best
+
+    def nearest(self, card: int) -> int:
+        """How far the nearest of the company is from a card."""
+        s = self.p.s
+        return min((distance(s.card[u], card) for u in self.p.friends if s.card[u] >= WIDTH), default=0)
 
     def lines(self) -> float:
         """All guns on their lines open fire: enemies on those lines, less targets that they could choose."""

@@ -1,0 +1,114 @@
+"""The Commander in an attack: where HQs, observers and heavy weapons go, what signals and marks are for."""
+
+from __future__ import annotations
+
+from games.fields_of_fire.field import Field, unit
+from games.fields_of_fire.test_bot import prepared
+from sandtable.games.fields_of_fire import actions as act
+from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.bot_fire import NOTHING
+from sandtable.games.fields_of_fire.bot_odds import Odds
+from sandtable.games.fields_of_fire.bot_orders import Orders
+from sandtable.games.fields_of_fire.bot_picture import Picture
+from sandtable.games.fields_of_fire.mission_codes import CONTROL_OBJECTIVE_1
+from sandtable.games.fields_of_fire.signals import SIGNAL_TO_OBJECTIVE_1, SIGNAL_TO_OBJECTIVE_2
+from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
+
+GREEN_CLUSTER = 7
+GREEN_SMOKE = 11
+KOREA = ["open open open", "open open open", "open open open"]
+
+
+def read(s: Company) -> Orders:
+    """The Commander's view of a position."""
+    return Orders(Picture(s, Odds(s.t)), NOBODY)
+
+
+def where(f: Field, key: str) -> int:
+    """The card to which the Commander would move a unit, its own if it would rather stay."""
+    slot = f.find(key)
+    gain, card = read(f.s).best_card(slot, act.MOVE_ADJACENT)
+    return card if gain > 0 else f.s.card[slot]
+
+
+def test_a_platoon_hq_goes_where_most_of_its_men_hear_it() -> None:
+    squads = [unit("1plt_sqd1", "r1c3"), unit("1plt_sqd2", "r1c3"), unit("1plt_sqd3", "r1c1")]
+    assert where(f := Field(unit("1plt_hq", "s2"), *squads, scenario="A1"), "1plt_hq") == f.at("r1c3")
+
+
+def test_the_voice_of_an_hq_reaches_its_own_area_only() -> None:
+    f = Field(unit("1plt_hq", "r1c2"), unit("1plt_sqd1", "r1c2", cover="foxhole"), scenario="A1")
+    hq, squad = f.find("1plt_hq"), f.find("1plt_sqd1")
+    heads = read(f.s).ground.heads
+    assert heads.voice(hq, f.at("r1c2"), f.s.place[squad]) > heads.voice(hq, f.at("r1c2"), OPEN)
+
+
+def test_staff_looks_after_those_whom_no_other_hq_reaches() -> None:
+    led = [unit("1plt_hq", "r1c1"), unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r1c1")]
+    alone = [unit("2plt_sqd1", "r1c3"), unit("2plt_sqd2", "r1c3")]
+    f = Field(unit("xo", "s2"), *led, *alone, scenario="A1")
+    assert set(read(f.s).ground.heads.hearers(f.find("xo"))) == {f.find("2plt_sqd1"), f.find("2plt_sqd2")}
+
+
+def test_an_observer_goes_where_he_sees_the_enemy_while_he_has_missions() -> None:
+    men = [unit("co_hq", "s2"), unit("1plt_hq", "r1c2"), unit("1plt_sqd1", "r1c2")]
+    f = Field(*men, unit("mtr_fo", "s2"), unit("ger_lmg", "r3c2"), scenario="A1", activity=codes.CONTACT)
+    heads = read(f.s).ground.heads
+    observer = f.find("mtr_fo")
+    assert heads.view(observer, f.at("r1c2")) > 0
+    with_missions = heads.value(observer, f.at("r1c2"), OPEN)
+    f.s.fire_missions = [[0] * len(row) for row in f.s.fire_missions]
+    assert read(f.s).ground.heads.value(observer, f.at("r1c2"), OPEN) < with_missions
+
+
+def test_heavy_weapons_do_not_pass_the_riflemen() -> None:
+    f = Field(unit("1plt_sqd1", "r1c2"), unit("lmg_1", "r1c2"), unit("1plt_sqd2", "s2"), scenario="A1")
+    assert where(f, "lmg_1") == f.at("r1c2")
+    f.s.card[f.find("1plt_sqd1")] = f.at("r2c2")
+    assert where(f, "lmg_1") != f.at("r1c2")
+
+
+def test_a_further_weapon_adds_less_to_the_fire_at_one_enemy() -> None:
+    enemy = unit("ger_lmg", "r3c2")
+    first = Field(unit("lmg_1", "s2"), enemy, activity=codes.CONTACT)
+    third = Field(
+        unit("lmg_1", "s2"), unit("1plt_sqd1", "r1c2"), unit("1plt_sqd2", "r1c2"), enemy, activity=codes.CONTACT
+    )
+    worth = [read(f.s).p.targets_from(f.find("lmg_1"), f.at("r1c2")) for f in (first, third)]
+    assert worth[0] > worth[1] > 0
+
+
+def test_an_enemy_nobody_has_spotted_draws_fewer_weapons() -> None:
+    worth = []
+    for spotted in (0, 1):
+        f = Field(unit("lmg_1", "s2"), unit("ger_lmg", "r3c2", spotted=spotted), activity=codes.CONTACT)
+        worth.append(read(f.s).p.targets_from(f.find("lmg_1"), f.at("r1c2")))
+    assert worth[0] < worth[1]
+
+
+# -- pyrotechnics
+
+
+def test_flares_of_an_attack_send_the_company_to_its_objectives() -> None:
+    assert sorted(prepared("B1").signal.values()) == [SIGNAL_TO_OBJECTIVE_1, SIGNAL_TO_OBJECTIVE_2]
+
+
+def test_a_signal_is_given_for_several_units_that_gain_by_it() -> None:
+    f = Field(unit("co_hq", "r1c2"), unit("1plt_sqd1", "r2c1"), unit("1plt_sqd2", "r2c3"))
+    f.s.control[f.at("r3c2")] |= 1 << CONTROL_OBJECTIVE_1
+    advance = read(f.s).signals.advance
+    assert advance(GREEN_CLUSTER, SIGNAL_TO_OBJECTIVE_1, f.at("r1c2")) > 0
+    f.s.card[f.find("1plt_sqd2")] = f.at("r1c3")
+    assert read(f.s).signals.advance(GREEN_CLUSTER, SIGNAL_TO_OBJECTIVE_1, f.at("r1c2")) == NOTHING
+
+
+def test_smoke_marks_the_target_of_an_air_strike_that_somebody_can_call() -> None:
+    men = [unit("co_hq", "r1c2"), unit("1plt_sqd1", "r1c2"), unit("tacp", "r1c2")]
+    f = Field(*men, unit("kpa_hmg", "r3c2"), scenario="B1", map=KOREA, activity=codes.CONTACT)
+    squad = f.find("1plt_sqd1")
+    assert read(f.s).signals.mark(squad) > 0
+    f.s.spotted[f.find("kpa_hmg")] = 0
+    assert read(f.s).signals.mark(squad) == NOTHING
+    f.s.spotted[f.find("kpa_hmg")] = 1
+    f.s.deployed[f.at("r1c2") * 64 + GREEN_SMOKE] = 1
+    assert read(f.s).signals.mark(squad) == NOTHING  # it is marked already
