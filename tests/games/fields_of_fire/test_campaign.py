@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.field import GAME
+from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import Ground, T, place
 from sandtable.engine.play import GO_ON, Play
 from sandtable.games.fields_of_fire import codes
@@ -285,6 +285,22 @@ def test_the_field_is_cleared() -> None:
     assert (f.s.pinned[squad], f.s.saved[squad]) == (0, 0)
     assert f.aim(enemy) == NOWHERE
     assert not f.s.incoming[place("r1c3")]
+
+
+@rule("3.9m")
+def test_lost_radios_are_issued_again_for_another_attempt() -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("1plt_hq", "r1c1"), scenario="A1")
+    s, hq = f.s, f.find("co_hq")
+    held = s.radio[codes.NET_BN_TAC][hq]
+    assert held
+    s.radio[codes.NET_BN_TAC][hq] = 0
+    s.lost_sets = [codes.NET_BN_TAC * 8 + held]
+    s.sets_lying = [[f.at("r2c2"), codes.NET_CO_TAC, held]]
+    s.fpf_on = [1] * len(s.fpf_on)
+    resupply_all(s)
+    assert s.radio[codes.NET_BN_TAC][hq] == held
+    assert (s.lost_sets, s.sets_lying) == ([], [])
+    assert not any(s.fpf_on)
 
 
 @rule("3.9m", "3.9n")

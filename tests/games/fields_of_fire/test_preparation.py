@@ -12,10 +12,10 @@ from sandtable.games.fields_of_fire import codes, mission_codes
 from sandtable.games.fields_of_fire.actions import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.field_plan import bring_reinforcements
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH, card_at
-from sandtable.games.fields_of_fire.movement import destinations
+from sandtable.games.fields_of_fire.movement import destinations, move_unit
 from sandtable.games.fields_of_fire.orders import offers
 from sandtable.games.fields_of_fire.outcome import measure
-from sandtable.games.fields_of_fire.preparation import setup_cards
+from sandtable.games.fields_of_fire.preparation import PHONE_LINE, outposts, setup_cards
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS
 from sandtable.games.fields_of_fire.units import experience_of, in_staging, is_vehicle
 
@@ -88,7 +88,7 @@ def test_a_defence_is_dug_in_behind_the_mlr() -> None:
     match.apply(("to", offered[0]), "company")
     assert s.cover_kind[1] in (2, 3)
     assert s.cover_card[1] == offered[0]
-    assert {place // WIDTH for place in setup_cards(s)} == set(range(s.m.mlr + 1))
+    assert {place // WIDTH for place in setup_cards(s) if place not in outposts(s)} == set(range(s.m.mlr + 1))
     until(match, "place-units")
     squad = s.m.roster.index(105)
     match.apply(("unit", squad), "company")
@@ -113,6 +113,58 @@ def test_beyond_the_mlr_only_the_outpost_and_assault_teams() -> None:
     assert f.at("r3c2") in destinations(s, team, MOVE_ADJACENT)
     s.control[f.at("r3c1")] |= 1 << mission_codes.CONTROL_OUTPOST
     assert f.at("r3c1") in destinations(s, squad, MOVE_ADJACENT)
+
+
+@rule("2.4.1j", "2.3.5b")
+def test_the_outpost_is_manned_by_one_platoon() -> None:
+    match = sandtable.new_match(GAME, "A4", 1)
+    until(match, "place-units")
+    s = match.play.state
+    post = next(card for card in range(len(s.control)) if s.control[card] >> mission_codes.CONTROL_OUTPOST & 1)
+    assert post // WIDTH > s.m.mlr
+    assert post in setup_cards(s)
+    squad, other = s.m.roster.index(105), s.m.roster.index(109)
+    assert s.platoon[squad] != s.platoon[other]
+    match.apply(("unit", s.m.roster.index(101)), "company")
+    assert ("to", post) not in match.actions("company")  # the CO HQ belongs to no platoon
+    match.apply(match.actions("company")[0], "company")
+    while match.decision.key != "fields-of-fire/place-units":
+        match.apply(match.actions("company")[0], "company")
+    match.apply(("unit", squad), "company")
+    match.apply(("to", post), "company")
+    while match.decision.key != "fields-of-fire/place-units":
+        match.apply(match.actions("company")[0], "company")
+    match.apply(("unit", other), "company")
+    assert ("to", post) not in match.actions("company")
+    assert s.outpost_platoon == s.platoon[squad]
+
+
+@rule("2.4.1j", "2.4.1k")
+def test_a_unit_of_another_platoon_is_refused_at_the_outpost() -> None:
+    f = Field(
+        unit("1plt_sqd1", "r2c2"),
+        unit("2plt_sqd1", "r2c2"),
+        scenario="A4",
+        map=["open_field " * 4] * 4,
+    )
+    s = f.s
+    s.control[f.at("r3c1")] |= 1 << mission_codes.CONTROL_OUTPOST
+    assert f.at("r3c1") in destinations(s, f.find("2plt_sqd1"), MOVE_ADJACENT)
+    move_unit(f.match.play, f.find("1plt_sqd1"), f.at("r3c1"), 0, False)
+    assert f.at("r3c1") not in destinations(s, f.find("2plt_sqd1"), MOVE_ADJACENT)
+
+
+@rule("2.4.1i")
+def test_telephone_lines_are_laid_behind_the_mlr_before_a_defence() -> None:
+    match = sandtable.new_match(GAME, "A4", 1)
+    until(match, "lay-lines")
+    s = match.play.state
+    before = sum(1 for thing in range(s.things) if s.thing[thing] == PHONE_LINE)
+    offered = [a[1] for a in match.actions("company") if a[0] == "to"]
+    assert {card // WIDTH for card in offered} == set(range(1, s.m.mlr + 1))
+    match.apply(("to", offered[0]), "company")
+    assert s.line[offered[0]] == 1
+    assert sum(1 for thing in range(s.things) if s.thing[thing] == PHONE_LINE) == before - 1
 
 
 def test_reinforcements_stand_in_the_staging_area_on_their_turn() -> None:

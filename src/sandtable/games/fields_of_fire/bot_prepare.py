@@ -92,6 +92,8 @@ def defence_score(s: Company, unit: int, card: int) -> float:
     value = 0.0
     if card < WIDTH:
         return -8.0
+    if row > line:
+        return -6.0  # an outpost is lost before the line fights
     held = [goal.card for goal in goals_of(s) if goal.needs_garrison()]
     terrain = s.terrain[card]
     value += 0.5 * s.t.terrain.low[terrain] if terrain else 0.0

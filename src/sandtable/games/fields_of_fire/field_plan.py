@@ -6,10 +6,18 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
-from sandtable.games.fields_of_fire.codes import FRIENDLY, KIND_FORWARD_OBSERVER, PLAYER
+from sandtable.games.fields_of_fire.carrying import use_up
+from sandtable.games.fields_of_fire.codes import ASSET_PHONE_LINE, FRIENDLY, KIND_FORWARD_OBSERVER, PLAYER
 from sandtable.games.fields_of_fire.cover import new_cover
 from sandtable.games.fields_of_fire.grid import NOWHERE, card_at, from_cell
-from sandtable.games.fields_of_fire.mission_codes import FORT_AT_MINE, FORT_BUNKER, FORT_FOXHOLE, FORT_TRENCH, FORT_WIRE
+from sandtable.games.fields_of_fire.mission_codes import (
+    DEFENSIVE,
+    FORT_AT_MINE,
+    FORT_BUNKER,
+    FORT_FOXHOLE,
+    FORT_TRENCH,
+    FORT_WIRE,
+)
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import is_staff, is_vehicle, kind_of, new_unit, put
 
@@ -93,7 +101,10 @@ class ChoosePatrol(Frame[Company]):
 
 def plan_forts(g: Play[Company]) -> None:
     """Ask for each kind of fortification where it goes."""
-    for index in range(len(g.state.m.forts) - 1, -1, -1):
+    s = g.state
+    if s.m.type == DEFENSIVE and s.m.mlr and line_of_the_company(s) != NOBODY:
+        g.push(LayLines())
+    for index in range(len(s.m.forts) - 1, -1, -1):
         g.push(PlaceForts(index))
 
 
@@ -166,6 +177,46 @@ class PlaceForts(Frame[Company]):
             return Ask(Msg("ask-bunker-way"), "5.3.2")
         left = s.m.forts[self.index][1] - self.placed
         return Ask(Msg("ask-place-forts", {"fort": ("fort", self.kind(s)), "n": left}), "2.4.1")
+
+
+def line_of_the_company(s: Company) -> int:
+    """A telephone line marker that somebody holds, or NOBODY."""
+    for thing in range(s.things):
+        if s.thing[thing] and s.t.assets.kind[s.thing[thing]] == ASSET_PHONE_LINE:
+            return thing
+    return NOBODY
+
+
+class LayLines(Frame[Company]):
+    """2.4.1i: telephone lines may be laid behind the MLR before a defence; the rest stays with its holders."""
+
+    def cards(self, s: Company) -> list[int]:
+        """Cards up to the MLR without a line."""
+        rows = range(1, s.m.mlr + 1)
+        cards = [card_at(row, column) for row in rows for column in range(1, s.m.columns + 1)]
+        return [card for card in cards if s.laid[card] and not s.line[card]]
+
+    def next(self, g: Play[Company]) -> int:
+        if line_of_the_company(g.state) == NOBODY or not self.cards(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found: list[Action] = [("to", card) for card in self.cards(g.state)]
+        return [*found, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "done":
+            g.pop()
+            return
+        use_up(s, line_of_the_company(s))
+        s.line[a[1]] = 1
+        g.tell("line_laid", a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-lay-lines"), "2.4.1")
 
 
 def number_on(s: Company, card: int, kind: int) -> int:

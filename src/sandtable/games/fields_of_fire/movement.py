@@ -119,6 +119,17 @@ def stacks(s: Company, unit: int, card: int) -> bool:
     return s.step_count[s.side[unit] * SIZE + card] <= limit or foot_steps(s, s.side[unit], card) <= limit
 
 
+def holds_outpost(s: Company, unit: int) -> bool:
+    """Whether a unit belongs to the platoon of the Combat Outpost; who comes first designates it (2.4.1j)."""
+    return s.platoon[unit] > 0 and s.outpost_platoon in (0, s.platoon[unit])
+
+
+def man_outpost(s: Company, unit: int) -> None:
+    """The first unit of a platoon on the Combat Outpost designates that platoon (2.4.1j)."""
+    if s.control[s.card[unit]] >> CONTROL_OUTPOST & 1 and s.side[unit] == FRIENDLY and not s.outpost_platoon:
+        s.outpost_platoon = s.platoon[unit]
+
+
 def beyond_line(s: Company, unit: int, card: int) -> bool:
     """Whether the Main Line of Resistance forbids a friendly unit to enter a card (2.4.1k)."""
     if s.mission_type != DEFENSIVE or not s.m.mlr or not s.rules.mlr_crossing:
@@ -126,7 +137,7 @@ def beyond_line(s: Company, unit: int, card: int) -> bool:
     row = card // WIDTH
     if row <= s.m.mlr:
         return False
-    if s.control[card] >> CONTROL_OUTPOST & 1:
+    if s.control[card] >> CONTROL_OUTPOST & 1 and holds_outpost(s, unit):
         return False
     return not (team_kind(s, unit) == KIND_ASSAULT_TEAM and row == s.m.mlr + 1)
 
@@ -352,6 +363,8 @@ def move_unit(g: Play[Company], unit: int, card: int, place: int, hidden: bool) 
         tell_move(g, unit, card, place)
     stops = len(s.areas) > 0 and card >= WIDTH and new_fire(s, unit, card, place)
     relocate(g, unit, card, place)
+    if s.m.mlr and s.card[unit] == card:
+        man_outpost(s, unit)
     if stops:
         s.halted.append(unit)  # 13.2.5
     if s.kind[unit] and (exposes or wading(s, card)):

@@ -29,11 +29,12 @@ from sandtable.games.fields_of_fire.contact import place_scheduled
 from sandtable.games.fields_of_fire.cover import places_for
 from sandtable.games.fields_of_fire.field_plan import plan_forts, plan_patrol
 from sandtable.games.fields_of_fire.final_plan import plan_final_fires
-from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH, card_at, from_cell
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH, card_at, from_cell
 from sandtable.games.fields_of_fire.landing_plan import plan_landing
 from sandtable.games.fields_of_fire.loading_orders import plan_embarkation
 from sandtable.games.fields_of_fire.mission_codes import (
     COMBAT_PATROL,
+    CONTROL_OUTPOST,
     DEFENSIVE,
     SETUP_BEHIND_MLR,
     SETUP_CELLS,
@@ -41,6 +42,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
     SETUP_STAGING,
 )
 from sandtable.games.fields_of_fire.mission_tables import Control
+from sandtable.games.fields_of_fire.movement import holds_outpost, man_outpost
 from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.setup import default_card, random_cards
 from sandtable.games.fields_of_fire.skills import hand_out_skills
@@ -385,8 +387,14 @@ def setup_cards(s: Company) -> list[int]:
         return [from_cell(cell) for cell in s.m.setup_cells]
     if s.m.setup == SETUP_BEHIND_MLR or (s.m.type == DEFENSIVE and s.m.setup != SETUP_STAGING):
         rows = range(1, s.m.mlr + 1)
-        return staging + [card_at(row, column) for row in rows for column in columns]
+        behind = [card_at(row, column) for row in rows for column in columns]
+        return staging + behind + [card for card in outposts(s) if card not in behind]
     return staging
+
+
+def outposts(s: Company) -> list[int]:
+    """Cards with a Combat Outpost (2.4.1j)."""
+    return [card for card in range(WIDTH, SIZE) if s.control[card] >> CONTROL_OUTPOST & 1]
 
 
 class PlaceUnits(Frame[Company]):
@@ -420,6 +428,8 @@ class PlaceUnits(Frame[Company]):
         """Whether a card is another one and has room for the unit."""
         if card == s.card[unit]:
             return False
+        if s.control[card] >> CONTROL_OUTPOST & 1 and not holds_outpost(s, unit):
+            return False
         return card < WIDTH or s.step_count[card] + s.steps[unit] <= s.t.charts.stack_steps
 
     def next(self, g: Play[Company]) -> int:
@@ -444,6 +454,7 @@ class PlaceUnits(Frame[Company]):
         else:
             unit, self.unit = self.unit, NOBODY
             put(g.state, unit, a[1])
+            man_outpost(g.state, unit)
             if len(starting_places(g.state, unit)) > 1:
                 g.push(PlaceUnder(unit))
 

@@ -26,7 +26,7 @@ from sandtable.games.fields_of_fire.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.rebuild import Rebuild, combined, team_steps
 from sandtable.games.fields_of_fire.rides import passengers
-from sandtable.games.fields_of_fire.setup import default_card
+from sandtable.games.fields_of_fire.setup import default_card, issue_sets
 from sandtable.games.fields_of_fire.skills import hand_out_skills
 from sandtable.games.fields_of_fire.smoke import WRECK, clear_smoke
 from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, NOT_ACTIVATED, OPEN, THINGS, UNITS, Company
@@ -209,7 +209,13 @@ def resupply_all(s: Company) -> None:
     for asset, count in sorted(s.issued.items()):
         for _ in range(count - present.get(asset, 0)):
             new_thing(s, asset, NOBODY, default_card(s))
+    s.lost_sets = []
+    s.sets_lying = []
+    for unit in range(s.used):
+        if s.kind[unit] and s.roster[unit] and s.side[unit] == FRIENDLY:
+            issue_sets(s, unit)
     s.fire_missions = [agency.missions[:] for agency in s.m.agencies]
+    s.fpf_on = [0] * len(s.m.agencies)
     s.enemy_missions = s.m.indirect_missions[:]
     s.battalion_silent = 0
     s.attack_until = 0

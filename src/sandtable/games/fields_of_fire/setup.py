@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.codes import (
     BOX_PICKUP,
+    BY_PHONE,
+    BY_RADIO,
     CARD_HILL,
     CARD_URBAN,
     FRIENDLY,
@@ -148,14 +150,20 @@ def add_company(s: Company) -> None:
         s.platoon[unit] = 0 if roster.platoon[entry] == PLATOON_ATTACHMENT else roster.platoon[entry]
         s.experience[unit] = s.m.experience[position]
         set_steps(s, unit, s.m.steps[position])
-        for net in range(NET_COUNT):
-            if s.m.nets[net] == 1:
-                s.radio[net][unit] = roster.radio[net][entry]
-            elif s.m.nets[net] == 2 and roster.phone[entry] >> net & 1:
-                s.phone[unit] |= 1 << net
+        issue_sets(s, unit)
         for row in s.m.night_device:
             if row[0] == entry:
                 s.device[unit] = row[1]
+
+
+def issue_sets(s: Company, unit: int) -> None:
+    """Give a unit of the roster the radios and telephones of its place, by the nets of the mission (4.3.3a)."""
+    roster, entry = s.t.roster, s.roster[unit]
+    for net in range(NET_COUNT):
+        if s.m.nets[net] == BY_RADIO and roster.radio[net][entry]:
+            s.radio[net][unit] = roster.radio[net][entry]
+        elif s.m.nets[net] == BY_PHONE and roster.phone[entry] >> net & 1:
+            s.phone[unit] |= 1 << net
 
 
 def add_vehicles(s: Company) -> None:

@@ -53,6 +53,7 @@ ask-place-unit = Where does { $unit } start?
 ask-place-under = Where on the card does { $unit } start?
 ask-choose-patrol = Which platoon goes on patrol?
 ask-choose-companions = Who goes along ({ $n } more)?
+ask-lay-lines = Lay telephone line behind the main line of resistance, or go on.
 ask-place-forts = Where is this placed: { $fort } ({ $n } left)?
 ask-bunker-way = Which way does the bunker face?
 ask-choose-headquarters = Which HQ or Staff acts next?

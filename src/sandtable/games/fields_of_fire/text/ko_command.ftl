@@ -53,6 +53,7 @@ ask-place-unit = { $unit }의 시작 위치는?
 ask-place-under = { $unit }의 시작 구역은?
 ask-choose-patrol = 정찰할 소대는?
 ask-choose-companions = 동행할 부대는 ({ $n }개 더)?
+ask-lay-lines = 주저항선 후방에 전화선을 설치하거나 계속하십시오.
 ask-place-forts = { $fort } 배치 위치는 ({ $n }개 남음)?
 ask-bunker-way = 벙커의 방향은?
 ask-choose-headquarters = 다음 행동할 HQ 또는 참모는?

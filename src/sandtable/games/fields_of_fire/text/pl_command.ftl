@@ -53,6 +53,7 @@ ask-place-unit = Gdzie zaczyna { $unit }?
 ask-place-under = Gdzie na karcie zaczyna { $unit }?
 ask-choose-patrol = Który pluton idzie na patrol?
 ask-choose-companions = Kto idzie z patrolem (jeszcze { $n })?
+ask-lay-lines = Połóż kabel telefoniczny za główną linią oporu albo kontynuuj.
 ask-place-forts = Gdzie umieścić: { $fort } (zostało { $n })?
 ask-bunker-way = W którą stronę zwrócony jest bunkier?
 ask-choose-headquarters = Które dowództwo działa teraz?
