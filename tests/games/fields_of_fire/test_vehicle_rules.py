@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 from games.fields_of_fire.field import card
-from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, T, place
+from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, place
 from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, ground, phase, rule, vehicle
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire import mission_codes as mc
 from sandtable.games.fields_of_fire.aircraft import fly_over
 from sandtable.games.fields_of_fire.at_combat import best_vof, suffer_vof
-from sandtable.games.fields_of_fire.at_results import apply_at
+from sandtable.games.fields_of_fire.at_results import apply_at, apply_result
 from sandtable.games.fields_of_fire.capture import lead_away, take_enemy_casualties
 from sandtable.games.fields_of_fire.carrying import casualties_on
 from sandtable.games.fields_of_fire.contact import add_marker
@@ -21,6 +23,7 @@ from sandtable.games.fields_of_fire.mission_tables import Task
 from sandtable.games.fields_of_fire.outcome import measure
 from sandtable.games.fields_of_fire.transport import embark
 from sandtable.games.fields_of_fire.units import new_unit
+from sandtable.games.fields_of_fire.vehicles import VehiclePhase
 
 
 @rule("10.5.3a")
@@ -128,3 +131,47 @@ def test_what_prisoners_and_guards_carried_stays_behind() -> None:
     lead_away(f.g, place("r3c3"), codes.ENEMY, squad, codes.KIND_FIRE_TEAM)
     team = f.s.units_at[place("r3c3")][0]
     assert f.s.cargo[team] == 1
+
+
+@rule("10.8.2b")
+def test_only_at_fire_throws_riders_off_a_tank() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3")
+    squad = f.add("rifle_squad", "r1c3")
+    embark(f.g, squad, tank)
+    apply_result(f.g, tank, codes.AT_PINNED)
+    assert f.s.aboard[squad] == tank
+    assert not f.told("hit")
+    apply_at(f.g, tank, codes.AT_PINNED)
+    assert len(f.told("hit")) == 1
+    assert f.told("disembarked") == [(squad, place("r1c3"))]
+
+
+def reason(frame: VehiclePhase, f: Ground, *answer: object) -> str:
+    why = frame.explain(f.g, cast("Any", answer))
+    return "" if why is None else f"{why.rules[0].split(':')[1]} {why.msg.id}"
+
+
+@rule("10.5.2c1", "10.5.2d1")
+def test_the_phase_says_why_a_vehicle_cannot_drive_or_fire() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r2c2", ready=1)
+    foe = vehicle(f, STUG, "r4c2", codes.ENEMY)
+    squad = f.add("ger_squad", "r4c4")
+    frame = phase(f)
+    frame.acting = tank
+    assert reason(frame, f, "to", place("r2c5")) == "1.2.6a refused-not-adjacent"
+    assert reason(frame, f, "target", squad) == "10.0a refused-no-vehicle"
+    f.s.inside[place("r3c2")] = 0
+    assert reason(frame, f, "to", place("r3c2")) == "2.4.1d refused-boundary"
+    f.s.spotted[foe] = 0
+    assert reason(frame, f, "target", foe) == "8.5b refused-not-spotted"
+    f.s.spotted[foe] = 1
+    f.lay("r3c2", "open_field", dark=255)
+    assert reason(frame, f, "target", foe) == "10.5.4a refused-no-line-of-sight"
+    frame.moved, frame.passed = 1, [place("r1c2")]
+    assert reason(frame, f, "to", place("r1c2")) == "10.5.2c1 refused-been-there"
+    f.lay("r2c2", "village")
+    assert reason(frame, f, "to", place("r2c3")) == "10.5.2c1 refused-slow-ground"
+    f.s.dry[tank] = 1
+    assert reason(frame, f, "target", foe) == "10.4a refused-no-at-weapon"

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.actions import GRENADE_ATTACK
 from sandtable.games.fields_of_fire.ammunition import spend, tracked
-from sandtable.games.fields_of_fire.at_results import apply_at
+from sandtable.games.fields_of_fire.at_results import apply_at, apply_result
 from sandtable.games.fields_of_fire.boxes import is_aircraft
 from sandtable.games.fields_of_fire.carrying import use_up
 from sandtable.games.fields_of_fire.codes import (
@@ -323,7 +323,7 @@ def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:
     total += s.t.cards.at[draw_card(g, "roll-at")]
     result = result_of(s, total)
     tell_fire(g, NOBODY, vehicle, total, result)
-    apply_at(g, vehicle, result)
+    apply_result(g, vehicle, result)
     return True
 
 
@@ -339,5 +339,5 @@ def hit_mine(g: Play[Company], vehicle: int) -> bool:
         total += charts.at_target_pinned
     total += s.t.cards.at[draw_card(g, "roll-at")]
     tell_fire(g, NOBODY, vehicle, total, result_of(s, total))
-    apply_at(g, vehicle, result_of(s, total))
+    apply_result(g, vehicle, result_of(s, total))
     return True

@@ -31,6 +31,13 @@ from sandtable.games.fields_of_fire.units import generic_team, new_unit, put, ta
 
 
 def apply_at(g: Play[Company], target: int, result: int) -> None:
+    """The result of AT fire: riders of a tank that is hit or Pinned get off first, each of them hit (10.8.2b)."""
+    if result in (AT_BREWED_UP, AT_KNOCKED_OUT, AT_PINNED):
+        throw_off(g, target)
+    apply_result(g, target, result)
+
+
+def apply_result(g: Play[Company], target: int, result: int) -> None:
     """Brewed Up, Knocked Out, Retreat, Pinned or nothing; aircraft crash or abort (10.7V, 10.7A)."""
     s = g.state
     if is_aircraft(s, target):
@@ -38,12 +45,9 @@ def apply_at(g: Play[Company], target: int, result: int) -> None:
     elif result == AT_PINNED:
         s.pinned[target] = 1
         s.dirty = 1
-        throw_off(g, target)
     elif result == AT_BREWED_UP:
-        throw_off(g, target)
         brew_up(g, target)
     elif result == AT_KNOCKED_OUT:
-        throw_off(g, target)
         knock_out(g, target)
     elif result == AT_RETREAT:
         turn_back(g, target)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Msg, Refusal
-from sandtable.games.fields_of_fire.codes import TRAFFIC_NO
+from sandtable.games.fields_of_fire.at_combat import at_capable, at_row, exposed_to
+from sandtable.games.fields_of_fire.codes import NONE, TRAFFIC_NO
 from sandtable.games.fields_of_fire.grid import distance
+from sandtable.games.fields_of_fire.ground_charges import is_hedge
+from sandtable.games.fields_of_fire.movement import beyond_line
 from sandtable.games.fields_of_fire.rides import ride_of
 from sandtable.games.fields_of_fire.state import DORMANT, Company
 from sandtable.games.fields_of_fire.transport import fit_to_embark, passenger_steps, room_for_units
 from sandtable.games.fields_of_fire.units import is_vehicle
+from sandtable.games.fields_of_fire.urban_moves import entries
 
 PREFIX = "fields-of-fire-3e:"
 
@@ -37,9 +41,35 @@ def boarding_refusal(s: Company, unit: int, vehicle: int) -> Refusal | None:
 
 def driving_refusal(s: Company, unit: int, card: int) -> Refusal | None:
     """Why a vehicle cannot drive onto a card."""
+    row = s.t.types.at[s.kind[unit]]
+    if not row or not s.t.weapons.mobile[row] or s.frozen[unit]:
+        return because("10.8.4a", "frozen")
     if distance(s.card[unit], card) != 1 or not s.laid[card]:
         return because("1.2.6a", "not-adjacent")
-    if s.terrain[card] and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_NO:
+    if not s.inside[card]:
+        return because("2.4.1d", "boundary")
+    if beyond_line(s, unit, card):
+        return because("2.4.1k", "beyond-line")
+    if s.areas and (s.card[unit] in s.areas or card in s.areas) and not entries(s, unit, s.place[unit], card):
+        return because("13.2.2b", "streets-only")
+    if (s.terrain[card] and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_NO) or is_hedge(s, card):
         return because("10.5.2c1", "no-vehicle-way")
     here = sum(1 for other in s.units_at.get(card, []) if is_vehicle(s, other) and s.side[other] == s.side[unit])
     return because("5.1.5a", "vehicle-room") if here >= s.t.charts.stack_vehicles else None
+
+
+def shot_refusal(s: Company, unit: int, target: int, moved: int) -> Refusal:
+    """Why a unit cannot fire at a vehicle in AT combat (10.5.2A)."""
+    if s.side[target] == s.side[unit]:
+        return because("10.0a", "own-side")
+    if not is_vehicle(s, target):
+        return because("10.0a", "no-vehicle")
+    if not s.spotted[target]:
+        return because("8.5b", "not-spotted")
+    if not at_capable(s, unit):
+        return because("10.4a", "no-at-weapon")
+    if moved and s.t.weapons.move_and_fire[at_row(s, unit)] == NONE:
+        return because("10.5.2d1", "no-fire-after-move")
+    if not exposed_to(s, unit, target):
+        return because("10.5.4a", "no-line-of-sight")
+    return because("10.6a", "out-of-range")

@@ -46,7 +46,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
 )
 from sandtable.games.fields_of_fire.movement import beyond_line
 from sandtable.games.fields_of_fire.reactions import FriendlyReaction, enemy_reactions, reactors
-from sandtable.games.fields_of_fire.reasons_transport import because, driving_refusal
+from sandtable.games.fields_of_fire.reasons_transport import because, driving_refusal, shot_refusal
 from sandtable.games.fields_of_fire.riders import carry_along
 from sandtable.games.fields_of_fire.rides import drives_itself
 from sandtable.games.fields_of_fire.special_rules import wreck_blocks
@@ -373,9 +373,16 @@ class VehiclePhase(Frame[Company]):
         s.marks = [row for row in s.marks if not settled(s, row)]
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        s = g.state
         if a[0] == "to" and self.acting != NOBODY and 0 <= a[1] < SIZE:
-            return driving_refusal(g.state, self.acting, a[1])
-        if a[0] == "unit" and self.acting == NOBODY and 0 <= a[1] < UNITS and not g.state.ready[a[1]]:
+            if self.moved and must_stop(s, s.card[self.acting]):
+                return because("10.5.2c1", "slow-ground")
+            if self.moved and a[1] in self.passed:
+                return because("10.5.2c1", "been-there")
+            return driving_refusal(s, self.acting, a[1])
+        if a[0] == "target" and self.acting != NOBODY and 0 <= a[1] < UNITS and s.kind[a[1]]:
+            return shot_refusal(s, self.acting, a[1], self.moved)
+        if a[0] == "unit" and self.acting == NOBODY and 0 <= a[1] < UNITS and not s.ready[a[1]]:
             return because("10.4b", "not-activated")
         return None
 
