@@ -149,7 +149,7 @@ export interface Drawing {
   figures?(view: View): Figure[];
   preview?(decision: Decision, option: Option | null, view: View): Preview[]; // option: the one under the pointer or to confirm
   note?(option: Option, decision: Decision, view: View): Note | null; // beside an answer
-  about?(decision: Decision, view: View): string[]; // lines under the question: what it means, its chances
+  about?(decision: Decision, view: View): { text: string; help?: boolean }[]; // lines under the question: its chances, what it means
   acting?(view: View): Ref[]; // whom the question is about: marked on the map
   named?(ref: Ref, view: View): string | null; // names that depend on what lies on the table
   delegates?(decision: Decision, view: View): Delegation | null; // questions the adviser may go through by itself

@@ -135,7 +135,7 @@ def stick_names(t: Tables, mission: Mission) -> dict[str, dict[str, str]]:
             found[str(wave * STICKS + craft)] = {
                 "en": f"wave {wave + 1} (turn {turn}){tail}",
                 "ko": f"{wave + 1}파 ({turn}턴){tail}",
-                "pl": f"fala {wave + 1} (etap {turn}){tail}",
+                "pl": f"fala {wave + 1} (tura {turn}){tail}",
             }
     return found
 
@@ -161,7 +161,7 @@ def card_names(card: int) -> dict[str, str]:
     """A place of the map in words."""
     row, column = row_of(card), column_of(card)
     if row == 0:
-        return {"en": f"Staging {column}", "ko": f"대기 구역 {column}", "pl": f"strefa wyczekiwania {column}"}
+        return {"en": f"Staging {column}", "ko": f"준비 영역 {column}", "pl": f"Obszar Postojowy {column}"}
     return {"en": f"row {row}, column {column}", "ko": f"{row}행 {column}열", "pl": f"rząd {row}, kolumna {column}"}
 
 

@@ -9,6 +9,7 @@ import normandy from "../../../../src/sandtable/games/fields_of_fire/data/art/no
 import peleliu from "../../../../src/sandtable/games/fields_of_fire/data/art/peleliu.json";
 import vietnam from "../../../../src/sandtable/games/fields_of_fire/data/art/vietnam_lowland.json";
 import { CHIPS, ratingOf } from "./counters";
+import { called } from "./names";
 import { gridOf, type Grid } from "./layout";
 import { FRIENDLY, type FieldBoard, type FieldTable, type UnitRow } from "./shapes";
 import type { Recipe } from "./terrain/recipe";
@@ -45,8 +46,13 @@ export class Field {
     return this.raised(level) ? this.hills[card % this.hills.length] : undefined;
   }
 
-  unit(row: UnitRow): string {
+  /** The name as it is in the roster; the letters on a counter come from it. */
+  printed(row: UnitRow): string {
     return this.board.names.entry[String(row.entry)] ?? this.board.types[String(row.type)]?.name ?? "";
+  }
+
+  unit(row: UnitRow): string {
+    return called(this.printed(row), this.tools);
   }
 
   cover = (kind: number): string => this.tools.say(`fof-cover-${this.board.covers[String(kind)]?.[0] ?? "basic"}`);
@@ -68,7 +74,8 @@ export class Field {
     const type = this.board.types[String(row.type)];
     const say = this.tools.say;
     const facts: string[] = [];
-    if (type && type.name !== this.unit(row)) facts.push(type.name);
+    const kind = type ? called(type.name, this.tools) : "";
+    if (kind && kind !== this.unit(row)) facts.push(kind);
     facts.push(`${say(`fof-experience-${row.experience}`)} · ${say("fof-steps", { n: row.steps })}`);
     const rating = type ? ratingOf(type, row) : "";
     if (rating) facts.push(say("fof-rating", { rating }));
@@ -87,7 +94,7 @@ export class Field {
     if (row.aim !== undefined) facts.push(say("fof-fires-at", { card: this.card(row.aim) }));
     if (row.saved) facts.push(say("fof-saved", { n: row.saved }));
     if (row.ammo !== undefined && row.ammo > 0) facts.push(say("fof-ammo", { n: row.ammo }));
-    const carried = table.things.filter((thing) => thing.unit === id).map((thing) => this.board.names.asset[String(thing.asset)] ?? "");
+    const carried = table.things.filter((thing) => thing.unit === id).map((thing) => this.tools.name(["asset", thing.asset]));
     if (carried.length) facts.push(carried.join(", "));
     return facts;
   }

@@ -150,7 +150,7 @@ function unitPieces(field: Field, table: FieldTable, lay: Lay): Piece[] {
     const type = field.board.types[String(row.type)];
     if (!at || !type) return [];
     const name = field.unit(row);
-    const face = counterArt(type, row, name);
+    const face = counterArt(type, row, field.printed(row));
     const art = row.over === undefined ? face : `<g class="fof-aloft">${face}</g>`;
     return [
       {

@@ -80,17 +80,17 @@ export function noteOf(field: Field, option: Option, decision: Decision, view: V
   return row ? unitNote(field, value, row, decision) : null;
 }
 
-/** What a question means, and what will be drawn for it. */
-export function aboutOf(decision: Decision, tools: Tools): string[] {
-  const lines: string[] = [];
+/** What will be drawn for a question, and what it means. */
+export function aboutOf(decision: Decision, tools: Tools): { text: string; help?: boolean }[] {
+  const lines: { text: string; help?: boolean }[] = [];
   const what = decision.prompt.id.replace(/^ask-/, "");
   const { cards, chance, short } = decision.info as Chance & { cards?: number | number[] };
   if (typeof chance === "number") {
-    lines.push(typeof cards === "number" ? tools.say("fof-draw-line", { n: cards, chance: percent(chance) }) : tools.say("fof-exhort-line", { chance: percent(chance) }));
-    if (short) lines.push(tools.say("fof-note-short", { chance: percent(short) }));
+    const text = typeof cards === "number" ? tools.say("fof-draw-line", { n: cards, chance: percent(chance) }) : tools.say("fof-exhort-line", { chance: percent(chance) });
+    lines.push({ text: short ? `${text} ${tools.say("fof-note-short", { chance: percent(short) })}` : text });
   }
   const why = tools.maybe(`fof-why-${what}`);
-  if (why) lines.push(why);
+  if (why) lines.push({ text: why, help: true });
   return lines;
 }
 

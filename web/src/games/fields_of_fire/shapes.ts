@@ -48,7 +48,7 @@ export interface FieldBoard {
   action_cards: Record<string, ActionCard>;
   types: Record<string, TypeRow>;
   covers: Record<string, [key: string, value: number]>;
-  names: { entry: Record<string, string>; asset: Record<string, string>; agency: Record<string, string> };
+  names: Record<string, Record<string, string>> & { entry: Record<string, string> };
 }
 
 export interface CardRow {

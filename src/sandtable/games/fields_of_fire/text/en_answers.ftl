@@ -130,3 +130,4 @@ fof-sees = { $n ->
 fof-card-named = { $ground } { $row }/{ $column }
 fof-pc-chance = Potential contact { $letter }: { $chance } % that somebody is there
 fof-coordinates = Row and column, from your side and from the left
+fof-staging-part = Staging Area, column { $column }

@@ -120,3 +120,4 @@ fof-sees = { $n ->
 fof-card-named = { $ground } { $row }/{ $column }
 fof-pc-chance = 잠재적 접촉 { $letter }: 적이 있을 확률 { $chance } %
 fof-coordinates = 아군 쪽과 왼쪽에서 센 행과 열
+fof-staging-part = 준비 영역 { $column }열

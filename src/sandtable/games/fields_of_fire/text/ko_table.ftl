@@ -1,6 +1,6 @@
 # 그림에 쓰이는 말: 수치, 레이어, 유닛과 마커의 상태.
 
-fof-staging = 집결지
+fof-staging = 준비 영역
 fof-card = { $row }행 { $column }열
 fof-mission = 임무
 fof-turn = 턴

@@ -134,3 +134,4 @@ fof-sees = { $n ->
 fof-card-named = { $ground } { $row }/{ $column }
 fof-pc-chance = Potencjalny kontakt { $letter }: { $chance } %, że ktoś tam jest
 fof-coordinates = Rząd i kolumna, licząc od twojej strony i od lewej
+fof-staging-part = Obszar Postojowy, kolumna { $column }

@@ -1,9 +1,9 @@
 # Słowa rysunku: liczby, warstwy, stany oddziałów i znaczniki.
 
-fof-staging = Rejon wyjściowy
+fof-staging = Obszar Postojowy
 fof-card = Rząd { $row }, kolumna { $column }
 fof-mission = Misja
-fof-turn = Etap
+fof-turn = Tura
 fof-activity = Aktywność
 fof-activity-0 = brak kontaktu
 fof-activity-1 = kontakt
