@@ -105,7 +105,7 @@ fof-why-move-to = The letters are Potential Contacts: they are resolved at the e
 
 fof-delegate = Let my staff prepare the rest
 fof-delegating = My staff is preparing …
-fof-delegate-hint = The adviser answers until the first turn begins; then you can undo step by step.
+fof-delegate-hint = The adviser answers until the first turn begins. Press again to stop it.
 
 ## What just happened
 

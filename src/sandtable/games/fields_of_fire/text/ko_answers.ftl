@@ -96,7 +96,7 @@ fof-why-move-to = 글자는 잠재적 접촉입니다. 턴 끝에 아군이 있�
 
 fof-delegate = 나머지 준비는 참모에게 맡기기
 fof-delegating = 참모가 준비하는 중 …
-fof-delegate-hint = 조언자가 첫 턴이 시작될 때까지 답합니다. 한 단계씩 취소할 수 있습니다.
+fof-delegate-hint = 조언자가 첫 턴이 시작될 때까지 답합니다. 다시 누르면 멈춥니다.
 
 ## What just happened
 

@@ -108,7 +108,7 @@ fof-why-move-to = Litery to Potencjalne Kontakty: rozstrzyga się je pod koniec 
 
 fof-delegate = Resztę niech przygotuje sztab
 fof-delegating = Sztab przygotowuje …
-fof-delegate-hint = Doradca odpowiada aż do pierwszej tury; potem można cofać krok po kroku.
+fof-delegate-hint = Doradca odpowiada aż do pierwszej tury. Kolejne naciśnięcie go zatrzyma.
 
 ## What just happened
 
