@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.engine.columns import holds
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, Play
 from sandtable.games.fields_of_fire.actions_rally import can_detach, detach
@@ -126,6 +127,23 @@ def sticks_for(s: Company, unit: int) -> list[int]:
     ]
 
 
+def has_stick(s: Company, unit: int, loads: dict[int, int]) -> bool:
+    """Whether a unit can be assigned to any stick, its own included; `loads` are those of all sticks."""
+    if is_vehicle(s, unit):
+        return len(s.m.landing_turns) > 0
+    own = s.stick.get(unit, 0) - 1
+    if own >= 0:
+        loads[own] -= s.steps[unit]
+    found = any(
+        room_beside(s, stick_of(wave, index), loads) >= s.steps[unit]
+        for wave in range(len(s.m.landing_turns))
+        for index in range(len(s.fleet))
+    )
+    if own >= 0:
+        loads[own] += s.steps[unit]
+    return found
+
+
 def begin_assault(s: Company) -> None:
     """The wave that lands on turn 1 is Inbound, its sticks aboard (11.2.1)."""
     for unit in sorted(s.stick):
@@ -158,10 +176,11 @@ class PlanLanding(Question):
 
     def movable(self, s: Company) -> list[int]:
         """Units not yet assigned by hand that have another stick to go to."""
+        loads = loads_without(s, NOBODY)
         return [
             unit
             for unit in sorted(s.box)
-            if unit not in self.asked and unit not in s.fleet and s.kind[unit] and sticks_for(s, unit)
+            if not holds(self.asked, unit) and not holds(s.fleet, unit) and s.kind[unit] and has_stick(s, unit, loads)
         ]
 
     def options(self, g: Play[Company]) -> list[Action]:
