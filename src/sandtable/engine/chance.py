@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib
+import struct
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -29,6 +30,7 @@ def _quickest_sha256() -> Any:
 
 
 _SHA256: Final = _quickest_sha256()
+_EIGHT_BYTES: Final = struct.Struct(">Q")
 
 
 def key_of(seed: int | str | bytes) -> bytes:
@@ -54,8 +56,8 @@ class Chance:
 
     def _draw_block(self) -> None:
         self.counter += 1
-        digest = _SHA256(self.key + self.counter.to_bytes(8, "big")).digest()
-        self._bits = int.from_bytes(digest[:7], "big")
+        digest = _SHA256(self.key + _EIGHT_BYTES.pack(self.counter)).digest()
+        self._bits = _EIGHT_BYTES.unpack_from(digest)[0] >> 8
         self._left = 56
 
     def _below(self, n: int) -> int:
