@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire import actions as act
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire import mission_codes as mc
 from sandtable.games.fields_of_fire.carrying import add_casualties, new_thing, things_of
-from sandtable.games.fields_of_fire.enemy import EnemyActivity, fits, heavy
+from sandtable.games.fields_of_fire.enemy import EnemyActivity, checking_units, fits, heavy
 from sandtable.games.fields_of_fire.enemy_acts import (
     advance_cards,
     can_do,
@@ -28,6 +28,7 @@ from sandtable.games.fields_of_fire.hits import apply_effects
 from sandtable.games.fields_of_fire.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.mines import INACTIVE
 from sandtable.games.fields_of_fire.mission_tables import Stage
+from sandtable.games.fields_of_fire.reattempt import clear_field
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS
 
 SQUAD, LMG = "ger_squad", "ger_lmg"
@@ -236,3 +237,13 @@ def test_an_advance_on_an_air_landing_goes_to_the_landing_zone() -> None:
     unit = f.add(SQUAD, "r4c4")
     assert place("r4c3") in advance_cards(f.s, unit)
     assert place("r3c4") not in advance_cards(f.s, unit)
+
+
+@rule("8.6.2c")
+def test_what_acted_in_one_attempt_checks_in_the_next() -> None:
+    f = Ground()
+    unit = f.add(SQUAD, "r4c3", acted=3)
+    f.s.turn = 3
+    assert checking_units(f.s) == []
+    clear_field(f.s)
+    assert checking_units(f.s) == [unit]

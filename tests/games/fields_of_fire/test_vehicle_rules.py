@@ -5,24 +5,26 @@ from __future__ import annotations
 from typing import Any, cast
 
 from games.fields_of_fire.field import card
-from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, place
+from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, icon, place
 from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, ground, phase, rule, vehicle
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire import mission_codes as mc
 from sandtable.games.fields_of_fire.aircraft import fly_over
 from sandtable.games.fields_of_fire.at_combat import best_vof, suffer_vof
 from sandtable.games.fields_of_fire.at_results import apply_at, apply_result
-from sandtable.games.fields_of_fire.capture import lead_away, take_enemy_casualties
+from sandtable.games.fields_of_fire.capture import lead_away, suffer_gas, take_enemy_casualties
 from sandtable.games.fields_of_fire.carrying import casualties_on
 from sandtable.games.fields_of_fire.contact import add_marker
 from sandtable.games.fields_of_fire.enemy_acts import vanish
 from sandtable.games.fields_of_fire.engage import set_fire
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.hits import lose_step
+from sandtable.games.fields_of_fire.marks import COVER
 from sandtable.games.fields_of_fire.mission_tables import Task
 from sandtable.games.fields_of_fire.outcome import measure
 from sandtable.games.fields_of_fire.transport import embark
 from sandtable.games.fields_of_fire.units import new_unit
+from sandtable.games.fields_of_fire.vehicle_actions import enemy_concentrates
 from sandtable.games.fields_of_fire.vehicles import VehiclePhase
 
 
@@ -175,3 +177,28 @@ def test_the_phase_says_why_a_vehicle_cannot_drive_or_fire() -> None:
     assert reason(frame, f, "to", place("r2c3")) == "10.5.2c1 refused-slow-ground"
     f.s.dry[tank] = 1
     assert reason(frame, f, "target", foe) == "10.4a refused-no-at-weapon"
+
+
+@rule("8.12a")
+def test_an_enemy_tank_concentrates_on_the_largest_target_where_the_mission_says_so() -> None:
+    f = ground()
+    f.m.vehicle_targets = [mc.TARGET_NEAREST_VEHICLE, mc.TARGET_MOST_STEPS]
+    tank = vehicle(f, STUG, "r3c3", codes.ENEMY)
+    trench, hole = f.cover("trench", "r2c3"), f.cover("foxhole", "r2c3")
+    f.add("rifle_squad", "r2c3", cover=hole, steps=1)
+    f.add("rifle_squad", "r2c3", cover=trench, steps=3)
+    f.settle()
+    assert f.aim(tank) == place("r2c3")
+    f.script(roll_vehicle_attempt=[icon(codes.ICON_CROSSHAIRS)])
+    assert enemy_concentrates(f.g, tank)
+    assert [row[COVER] for row in f.s.marks] == [trench]
+
+
+@rule("8.14a")
+def test_gas_does_not_pin_a_human_wave() -> None:
+    f = ground()
+    wave, squad = f.add("ccf_fire_team", "r3c3", wave=1, exposed=1), f.add("ccf_fire_team", "r3c3", exposed=1)
+    f.s.gas[place("r3c3")] = 1
+    suffer_gas(f.g)
+    assert f.s.pinned[squad]
+    assert not f.s.pinned[wave]

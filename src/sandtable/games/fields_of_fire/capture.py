@@ -343,8 +343,8 @@ def _gassed(g: Play[Company], unit: int) -> None:
             if s.pinned[part] or team_kind(s, part) == KIND_PARALYZED_TEAM:
                 abandon_load(g, part)
             relocate(g, part, choose(g, "roll-gas", cards), OPEN)
-        else:
-            s.pinned[part] = 1
+        elif not s.wave[part]:
+            s.pinned[part] = 1  # human waves never are (8.14)
 
 
 def _to_fire_teams(g: Play[Company], unit: int) -> list[int]:

@@ -166,7 +166,7 @@ def clear_field(s: Company) -> None:
     s.marks = []
     for unit in range(UNITS):
         s.cargo[unit] = s.pinned[unit] = s.exposed[unit] = s.saved[unit] = 0
-        s.holds_fire[unit] = s.fired[unit] = s.ready[unit] = s.moved[unit] = 0
+        s.holds_fire[unit] = s.fired[unit] = s.ready[unit] = s.moved[unit] = s.acted[unit] = 0
         if s.frozen[unit] != DORMANT:
             s.frozen[unit] = 0
         s.aim[unit] = s.pdf[unit] = s.fpl[unit] = NOWHERE

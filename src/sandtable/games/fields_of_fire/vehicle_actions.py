@@ -27,11 +27,13 @@ from sandtable.games.fields_of_fire.concentrate import concentrate, concentratio
 from sandtable.games.fields_of_fire.cover import places_for
 from sandtable.games.fields_of_fire.deck import chance_of, choose, draw_cards, found
 from sandtable.games.fields_of_fire.demolition import flame, flame_targets
+from sandtable.games.fields_of_fire.enemy_attacks import target_size
 from sandtable.games.fields_of_fire.fire import basic_rating, special_of
 from sandtable.games.fields_of_fire.grenades import grenade_value
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.mission_codes import TARGET_MOST_STEPS
 from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.rides import burdened, driver_experience, spread_mark
 from sandtable.games.fields_of_fire.spotting import reveal, spotting_cards, unspotted_targets
@@ -154,18 +156,32 @@ def vehicle_spot(g: Play[Company], vehicle: int, target: int) -> bool:
 
 
 def enemy_concentrates(g: Play[Company], vehicle: int) -> bool:
-    """An enemy vehicle concentrates its fire, shells or flames a random target; False if it has none."""
+    """An enemy vehicle concentrates its fire or shells, by the mission's priority; False if it has no target."""
     s = g.state
     areas = concentration_choices(s, vehicle)
     if areas:
-        area = areas[choose(g, "roll-enemy-target", list(range(len(areas))))]
+        sizes = [opposing_steps(s, vehicle, area[0], area[1]) for area in areas]
+        best = [i for i in range(len(areas)) if TARGET_MOST_STEPS not in s.m.vehicle_targets or sizes[i] == max(sizes)]
+        area = areas[choose(g, "roll-enemy-target", best)]
         vehicle_concentrate(g, vehicle, area[0], area[1])
         return True
     targets = shell_targets(s, vehicle)
     if targets:
+        if TARGET_MOST_STEPS in s.m.vehicle_targets:
+            most = max(target_size(s, target) for target in targets)
+            targets = [target for target in targets if target_size(s, target) == most]
         vehicle_shell(g, vehicle, choose(g, "roll-enemy-target", targets))
         return True
     return False
+
+
+def opposing_steps(s: Company, vehicle: int, card: int, place: int) -> int:
+    """Steps of opposing infantry in one area of a card."""
+    return sum(
+        s.steps[other]
+        for other in units_on(s, card)
+        if s.side[other] != s.side[vehicle] and s.place[other] == place and not is_vehicle(s, other)
+    )
 
 
 class VehicleAttack(Question):
