@@ -10,12 +10,17 @@ from games.fields_of_fire.field import Field, T, card, cards, unit
 from games.fields_of_fire.ground import Ground, place
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire.actions import (
+    CONCENTRATE_FIRE,
+    CREATE_RUNNER,
+    FIRE_FINAL_PROTECTIVE,
+    GRENADE_ATTACK,
     MOVE_ADJACENT,
     MOVE_PLATOON,
     MOVE_WITHIN,
     RECONSTITUTE_COMPANY_HQ,
     SEEK_COVER,
 )
+from sandtable.games.fields_of_fire.actions_weapons import platoon_concentrators, platoon_grenade_targets
 from sandtable.games.fields_of_fire.attempts import may_exhort
 from sandtable.games.fields_of_fire.capture import retreat_segment
 from sandtable.games.fields_of_fire.communication import chain
@@ -97,6 +102,41 @@ def test_of_several_platoon_hqs_one_in_good_order_takes_over() -> None:
     f.s.flipped[f.find("1plt_hq")] = 1
     take_off(f.s, f.find("co_hq"))
     assert successor(f.s) == f.find("2plt_hq")
+
+
+@rule("4.2.1f.who", "4.1.3e")
+def test_in_general_initiative_the_company_hq_still_creates_the_runner() -> None:
+    f = company(unit("1plt_sqd1", "r1c1"), unit("2plt_sqd1", "r3c3"))
+    f.s.runners = 0
+    assert CREATE_RUNNER in offers(f.s, NOBODY, f.find("1plt_sqd1"), 3)
+    assert CREATE_RUNNER not in offers(f.s, NOBODY, f.find("2plt_sqd1"), 3)  # the CO HQ does not reach it
+
+
+@rule("4.2.4m.who", "4.1.3e")
+def test_in_general_initiative_the_company_hq_orders_the_final_line_whoever_else_could_order_the_gun() -> None:
+    f = company(unit("hmg", "r1c1", ammo=8), unit("first_sgt", "r1c1"))
+    gun = f.find("hmg")
+    f.s.fpl[gun] = codes.NORTH_EAST
+    assert FIRE_FINAL_PROTECTIVE in offers(f.s, NOBODY, gun, 3)
+    f.s.card[f.find("co_hq")] = f.at("r3c3")
+    f.s.radio[codes.NET_CO_TAC][f.find("co_hq")] = 0
+    assert FIRE_FINAL_PROTECTIVE not in offers(f.s, NOBODY, gun, 3)
+
+
+@rule("4.2a", "4.2.4c.who", "4.2.4h.who")
+def test_a_platoon_attack_counts_as_the_single_attack_of_each_unit() -> None:
+    f = company(
+        unit("1plt_hq", "r2c2"),
+        unit("1plt_sqd1", "r2c2"),
+        unit("1plt_sqd2", "r2c2"),
+        unit("ger_squad", "r2c2"),
+    )
+    hq = f.find("1plt_hq")
+    assert platoon_concentrators(f.s, hq) == [f.find("1plt_sqd1"), f.find("1plt_sqd2")]
+    assert platoon_grenade_targets(f.s, hq)
+    f.s.done[f.find("1plt_sqd1")] = 1 << CONCENTRATE_FIRE | 1 << GRENADE_ATTACK
+    assert platoon_concentrators(f.s, hq) == [f.find("1plt_sqd2")]
+    assert platoon_grenade_targets(f.s, hq) == []
 
 
 # ------------------------------------------------------------------ movement

@@ -24,6 +24,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_HQ_COMPANY,
     KIND_SQUAD,
 )
+from sandtable.games.fields_of_fire.communication import reaches
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.hits import settle_last_step
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_LANDING_ZONE
@@ -40,6 +41,7 @@ from sandtable.games.fields_of_fire.runners import runners_on_map
 from sandtable.games.fields_of_fire.state import ACTIVATED, NOBODY, NOT_ACTIVATED, Company
 from sandtable.games.fields_of_fire.units import (
     commands,
+    company_hq,
     good_order,
     in_staging,
     is_platoon_hq,
@@ -96,10 +98,17 @@ def can_activate(s: Company, hq: int, unit: int) -> bool:
 
 def runner_offers(s: Company, hq: int, unit: int, found: list[int]) -> None:
     """Create, dispatch and disband Runners: by the CO HQ alone (4.2.1f-h)."""
-    company = unit if hq == NOBODY else hq
-    if not s.m.use_communication or kind_of(s, company) != KIND_HQ_COMPANY or not commands(s, company):
+    if not s.m.use_communication:
         return
-    if s.runners + len(runners_on_map(s)) < s.t.charts.runners and can_spare_runner(s, unit):
+    room = can_spare_runner(s, unit) and s.runners + len(runners_on_map(s)) < s.t.charts.runners
+    if not room and kind_of(s, unit) != KIND_HQ_COMPANY:
+        return
+    company = company_hq(s) if hq == NOBODY else hq
+    if company == NOBODY or kind_of(s, company) != KIND_HQ_COMPANY or not commands(s, company):
+        return
+    if hq == NOBODY and not reaches(s, company, unit):
+        return  # also in General Initiative the CO HQ gives these orders (4.1.3e)
+    if room:
         found.append(CREATE_RUNNER)
     if unit == company and s.runners:
         if runner_targets(s):

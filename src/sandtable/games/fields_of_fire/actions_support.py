@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.actions import CALL_FOR_FIRE, CALL_ON_MAP_MO
 from sandtable.games.fields_of_fire.aircraft import gather_flight
 from sandtable.games.fields_of_fire.attempts import Attempt
 from sandtable.games.fields_of_fire.codes import ICON_BURST, ICON_SHORT, KIND_HQ_COMPANY, WORD_NONE
-from sandtable.games.fields_of_fire.communication import originator_for
+from sandtable.games.fields_of_fire.communication import reaches
 from sandtable.games.fields_of_fire.deck import chance_of, found
 from sandtable.games.fields_of_fire.engage import set_fire
 from sandtable.games.fields_of_fire.fire import can_fire, in_view
@@ -33,7 +33,7 @@ from sandtable.games.fields_of_fire.support import (
     start_final_fire,
     stop_final_fire,
 )
-from sandtable.games.fields_of_fire.units import commands, experience_of, good_order, kind_of
+from sandtable.games.fields_of_fire.units import commands, company_hq, experience_of, good_order, kind_of
 
 BATTALION_CARDS: Final = 2  # cards beside the target of a battalion mission (7.16.2b)
 
@@ -57,11 +57,13 @@ def _spotter(hq: int, unit: int) -> int:
 
 def can_fire_final(s: Company, hq: int, unit: int) -> bool:
     """CO HQ orders itself to call an FPF, or a Good Order gun to fire its FPL (4.2.4m)."""
-    by = hq if hq != NOBODY else originator_for(s, unit)
-    if hq == NOBODY and kind_of(s, unit) == KIND_HQ_COMPANY:
-        by = unit
+    if s.fpl[unit] == NOWHERE and kind_of(s, unit) != KIND_HQ_COMPANY:
+        return False
+    by = hq if hq != NOBODY else company_hq(s)
     if by == NOBODY or kind_of(s, by) != KIND_HQ_COMPANY or not commands(s, by):
         return False
+    if hq == NOBODY and not reaches(s, by, unit):
+        return False  # also in General Initiative the CO HQ gives this order (4.1.3e)
     if unit == by:
         return len(final_fires(s)) > 0
     return (

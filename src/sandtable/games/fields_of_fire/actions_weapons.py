@@ -105,7 +105,8 @@ def area_of(s: Company, a: Action) -> list[int]:
 
 def platoon_concentrators(s: Company, hq: int) -> list[int]:
     """Units of the platoon with the HQ that could concentrate their fire (4.2.4c)."""
-    return [unit for unit in platoon_units(s, hq) if concentrate_areas(s, unit)]
+    fresh = [unit for unit in platoon_units(s, hq) if not s.done[unit] >> CONCENTRATE_FIRE & 1]
+    return [unit for unit in fresh if concentrate_areas(s, unit)]
 
 
 class ChooseConcentration(Question):
@@ -164,6 +165,8 @@ class ChoosePlatoonConcentration(Question):
         s = g.state
         area = area_of(s, a)
         units = [unit for unit in platoon_concentrators(s, self.hq) if area in concentrate_areas(s, unit)]
+        for unit in units:
+            s.done[unit] |= 1 << CONCENTRATE_FIRE
         g.replace(PlatoonFire(self.hq, units, area[0], area[1]))
 
     def ask(self, g: Play[Company]) -> Ask:
@@ -310,10 +313,15 @@ class BreachAttempt(Attempt):
         fire_breach(g, self.unit, self.place, success)
 
 
+def grenadiers(s: Company, hq: int) -> list[int]:
+    """Units of the platoon with the HQ that have not attacked with grenades in this impulse."""
+    return [unit for unit in platoon_units(s, hq) if not s.done[unit] >> GRENADE_ATTACK & 1]
+
+
 def platoon_grenade_targets(s: Company, hq: int) -> list[int]:
     """Targets that at least two units of the platoon with the HQ can attack together (4.2.4h)."""
     tally: dict[int, int] = {}
-    for unit in platoon_units(s, hq):
+    for unit in grenadiers(s, hq):
         for target in weapon_targets(s, unit, OWN_WEAPON):
             tally[target] = tally.get(target, 0) + 1
     return [target for target in sorted(tally) if tally[target] >= 2]
@@ -332,7 +340,9 @@ class ChoosePlatoonGrenade(Question):
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
         target = target_of(s, platoon_grenade_targets(s, self.hq), a)
-        units = [unit for unit in platoon_units(s, self.hq) if target in weapon_targets(s, unit, OWN_WEAPON)]
+        units = [unit for unit in grenadiers(s, self.hq) if target in weapon_targets(s, unit, OWN_WEAPON)]
+        for unit in units:
+            s.done[unit] |= 1 << GRENADE_ATTACK
         g.replace(PlatoonGrenades(self.hq, units, target))
 
     def ask(self, g: Play[Company]) -> Ask:
