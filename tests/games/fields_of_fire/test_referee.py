@@ -12,12 +12,16 @@ from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire.actions import (
     CONCENTRATE_FIRE,
     CREATE_RUNNER,
+    DETACH_TEAM,
     FIRE_FINAL_PROTECTIVE,
     GRENADE_ATTACK,
+    INFILTRATE_ADJACENT,
+    LOAD,
     MOVE_ADJACENT,
     MOVE_PLATOON,
     MOVE_WITHIN,
     RECONSTITUTE_COMPANY_HQ,
+    REMOVE_PINNED,
     SEEK_COVER,
 )
 from sandtable.games.fields_of_fire.actions_weapons import platoon_concentrators, platoon_grenade_targets
@@ -30,6 +34,8 @@ from sandtable.games.fields_of_fire.mission_codes import CONTROL_LANDING_ZONE
 from sandtable.games.fields_of_fire.movement import can_seek, platoon_moves
 from sandtable.games.fields_of_fire.orders import offers
 from sandtable.games.fields_of_fire.pyrotechnics import deploy
+from sandtable.games.fields_of_fire.reasons import step_refusal
+from sandtable.games.fields_of_fire.reasons_orders import movement_refusal
 from sandtable.games.fields_of_fire.reconstitution import successor
 from sandtable.games.fields_of_fire.signals import SIGNAL_FINAL_LINE, who_sees
 from sandtable.games.fields_of_fire.state import NOBODY
@@ -246,3 +252,64 @@ def test_coloured_smoke_upstairs_is_seen_where_the_ground_is_not() -> None:
     ground = f.s.level[place("r3c1")]
     assert looker not in who_sees(f.s, GREEN_SMOKE, place("r3c1"), ground)
     assert looker in who_sees(f.s, GREEN_SMOKE, place("r3c1"), ground + 1)
+
+
+# ------------------------------------------------------------------ why not
+def why(f: Field, who: str, action: int) -> tuple[str, str]:
+    """The rule and the words with which an order is refused."""
+    f.do("unit", f.find(who))
+    assert f.key() == "order-unit"
+    refused = f.refused("action", action)
+    return refused.rules[0].removeprefix("fields-of-fire-3e:"), refused.msg.id.removeprefix("refused-")
+
+
+@rule("4.2a")
+def test_the_second_order_of_an_impulse_is_refused_by_its_own_rule() -> None:
+    f = company(unit("1plt_sqd1", "r1c1"))
+    f.order("1plt_sqd1", DETACH_TEAM, ("fire_team",))
+    assert why(f, "1plt_sqd1", DETACH_TEAM) == ("4.2a", "once-per-impulse")
+
+
+@rule("4.2.5i", "4.2.5j", "4.2.5h", "4.2.5d")
+@pytest.mark.parametrize(
+    ("team", "rule_id"), [("litter_team", "4.2.5i"), ("paralyzed_team", "4.2.5j"), ("fire_team", "4.2.5h")]
+)
+def test_each_kind_of_team_is_held_back_by_its_own_paragraph(team: str, rule_id: str) -> None:
+    f = company(unit(team, "r1c1"))
+    found = f.find(team)
+    refused = step_refusal(f.s, found, MOVE_ADJACENT, f.at("r2c2"))
+    assert refused is not None
+    assert refused.rules == ("fields-of-fire-3e:" + rule_id,)
+    f.s.pinned[found] = 1
+    refused = step_refusal(f.s, found, MOVE_ADJACENT, f.at("r2c2"))
+    assert refused is not None
+    assert refused.rules == ("fields-of-fire-3e:4.2.5d",)
+
+
+@rule("5.1.1b", "5.3a", "4.2.2h.pre", "4.2.3a.who", "4.2.2b.who", "4.2.2c.pre")
+def test_every_order_that_is_not_offered_has_its_reason() -> None:
+    f = company(unit("1plt_sqd1", "r1c1"), map=["open_field open_field"])
+    squad = f.find("1plt_sqd1")
+    f.do("unit", squad)
+    reasons = {action: f.refused("action", action) for action in range(1, 31) if ("action", action) not in f.actions()}
+    told = {action: (reason.rules[0].split(":")[1], reason.msg.id) for action, reason in reasons.items()}
+    assert told[LOAD] == ("4.2.2h.pre", "refused-nothing-to-load")
+    assert told[REMOVE_PINNED] == ("4.2.3a.who", "refused-not-pinned")
+    assert told[MOVE_PLATOON] == ("4.2.2b.who", "refused-platoon-by-its-hq")
+    assert told[INFILTRATE_ADJACENT] == ("4.2.2c.pre", "refused-no-fire-to-slip-through")
+    assert "refused-not-offered" not in [words for _, words in told.values()]
+    f.s.place[squad] = new_cover(f.s, LIGHT_BUILDING, f.at("r1c1"))
+    seek = movement_refusal(f.s, f.find("co_hq"), squad, SEEK_COVER)
+    assert (seek.rules[0].split(":")[1], seek.msg.id) == ("5.1.1b", "refused-under-cover")
+
+
+@rule("2.4.1g", "2.4.1d")
+def test_the_limit_of_advance_is_named_when_it_stops_a_unit() -> None:
+    f = company(unit("1plt_sqd1", "r3c3"))
+    squad = f.find("1plt_sqd1")
+    above = step_refusal(f.s, squad, MOVE_ADJACENT, f.at("r4c3"))
+    beside = step_refusal(f.s, squad, MOVE_ADJACENT, f.at("r3c4"))
+    assert above is not None
+    assert beside is not None
+    assert above.rules == ("fields-of-fire-3e:2.4.1g",)
+    assert beside.rules == ("fields-of-fire-3e:2.4.1d",)

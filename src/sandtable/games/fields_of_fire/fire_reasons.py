@@ -24,7 +24,7 @@ from sandtable.games.fields_of_fire.grenades import grenade_reach
 from sandtable.games.fields_of_fire.grid import NOWHERE, direction, distance
 from sandtable.games.fields_of_fire.mission_codes import FIRE_AIR_STRIKE, FIRE_COUNT, FIRE_GUNSHIPS
 from sandtable.games.fields_of_fire.permits import permit
-from sandtable.games.fields_of_fire.reasons import refusal
+from sandtable.games.fields_of_fire.reasons import limit_rule, refusal
 from sandtable.games.fields_of_fire.state import Company
 from sandtable.games.fields_of_fire.support import available, has_link, legal_target, mark_for, spotter_cards
 from sandtable.games.fields_of_fire.units import is_vehicle, kind_of
@@ -38,7 +38,7 @@ def combat_refusal(s: Company, unit: int, action: int) -> Refusal | None:
         line = action == SHIFT_FIRE and s.fpl[unit] != NOWHERE
         return refusal("4.2.4k.who", "not-firing") if s.aim[unit] == NOWHERE and not line else None
     if permit(s, unit, action) == PERMIT_NO:
-        return refusal("4.2.5f", "no-combat-action")
+        return refusal("4.2.5f" if s.pinned[unit] else limit_rule(s, unit), "no-combat-action")
     if action == CONCENTRATE_FIRE:
         return concentrate_refusal(s, unit)
     if action == GRENADE_ATTACK:

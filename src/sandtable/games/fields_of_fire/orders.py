@@ -12,6 +12,7 @@ from sandtable.games.fields_of_fire.actions import (
     ACTIVATE_VEHICLE,
     CALL_ON_MAP_MORTAR,
     CEASE_FIRE,
+    GROUP_COMBAT,
     GROUP_COMMAND,
     GROUP_MOVEMENT,
     GROUP_RALLY,
@@ -35,6 +36,7 @@ from sandtable.games.fields_of_fire.movement_orders import begin_movement
 from sandtable.games.fields_of_fire.purse import Purse
 from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.reasons import reasons_for_unit, refusal
+from sandtable.games.fields_of_fire.reasons_orders import order_refusal
 from sandtable.games.fields_of_fire.skills import GENERAL_INITIATIVE, SPAWN_TEAM, held, use_skill
 from sandtable.games.fields_of_fire.state import COMPLETED, NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.support import indirect_targets
@@ -292,10 +294,14 @@ class OrderUnit(Question):
         if a[0] != "action" or not 0 < a[1] < ACTION_COUNT:
             return None
         if g.state.done[self.unit] >> a[1] & 1 and not g.state.t.charts.actions[a[1]].repeatable:
-            return refusal("4.2c", "once-per-impulse")
+            return refusal("4.2a", "once-per-impulse")
         if is_vehicle(g.state, self.unit) and a[1] not in VEHICLE_ORDERS:
             return refusal("10.1.2a", "vehicle-action")
-        return combat_refusal(g.state, self.unit, a[1])
+        if g.state.t.charts.actions[a[1]].group == GROUP_COMBAT:
+            return combat_refusal(g.state, self.unit, a[1])
+        purse = g.enclosing("Impulse")
+        assert isinstance(purse, Purse)
+        return order_refusal(g.state, self.hq, self.unit, a[1], purse.remaining(g.state))
 
 
 def begin(g: Play[Company], hq: int, unit: int, action: int) -> None:

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Msg, Ref, Refusal
-from sandtable.games.fields_of_fire.actions import INFILTRATE_ADJACENT, PERMIT_NO, PERMIT_YES
+from sandtable.games.fields_of_fire.actions import (
+    INFILTRATE_ADJACENT,
+    PERMIT_NO,
+    PERMIT_YES,
+    STATE_ASSAULT,
+    STATE_FIRE,
+    STATE_LITTER,
+    STATE_PARALYZED,
+    STATE_PINNED,
+)
 from sandtable.games.fields_of_fire.carrying import overloaded
 from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY
 from sandtable.games.fields_of_fire.communication import chain, reaches
-from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, direction, distance
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, direction, distance, row_of
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.movement import (
     barred,
@@ -18,7 +27,7 @@ from sandtable.games.fields_of_fire.movement import (
     stacks,
     stopped_by_fire,
 )
-from sandtable.games.fields_of_fire.permits import permit
+from sandtable.games.fields_of_fire.permits import permit, state_of
 from sandtable.games.fields_of_fire.rides import passengers
 from sandtable.games.fields_of_fire.state import COVERS, DORMANT, NOBODY, Company
 from sandtable.games.fields_of_fire.units import is_asset, is_vehicle
@@ -70,12 +79,26 @@ def reasons_for_unit(s: Company, hq: int, unit: int, left: int) -> list[Refusal]
     return [refusal("4.2a", "nothing-left")]
 
 
+LIMITS = {
+    STATE_ASSAULT: "4.2.5g",
+    STATE_FIRE: "4.2.5h",
+    STATE_LITTER: "4.2.5i",
+    STATE_PARALYZED: "4.2.5j",
+    STATE_PINNED: "4.2.5d",
+}
+
+
+def limit_rule(s: Company, unit: int) -> str:
+    """The paragraph that limits a Pinned unit or a kind of team."""
+    return LIMITS.get(state_of(s, unit), "4.2.5h")
+
+
 def stuck_refusal(s: Company, unit: int, permitted: int) -> Refusal | None:
     """Why a unit cannot leave its card at all."""
     if s.exposed[unit]:
         return refusal("5.1.2a", "exposed")
     if permitted == PERMIT_NO:
-        return refusal("4.2.5h", "not-permitted")
+        return refusal(limit_rule(s, unit), "not-permitted")
     if immobile(s, unit):
         return refusal("5.1a", "immobile")
     if s.frozen[unit]:
@@ -126,7 +149,8 @@ def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | Non
     if distance(here, card) != 1:
         return refusal("1.2.6a", "not-adjacent")
     if not s.laid[card] or (s.side[unit] == FRIENDLY and not s.inside[card]):
-        return refusal("2.4.1d", "boundary")
+        beyond = row_of(card) > s.m.rows
+        return refusal("2.4.1g" if beyond else "2.4.1d", "boundary")
     permitted = permit(s, unit, action)
     stuck = stuck_refusal(s, unit, permitted)
     if stuck is not None:
@@ -143,7 +167,7 @@ def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | Non
     if s.areas and (here in s.areas or card in s.areas) and not connected_cards(s, unit, card):
         return no_street_refusal(s, unit)
     if permitted != PERMIT_YES and not refuge(s, unit, card, permitted):
-        return refusal("4.2.5h", "needs-friends")
+        return refusal(limit_rule(s, unit), "needs-friends")
     if action == INFILTRATE_ADJACENT:
         if not can_infiltrate(s, unit):
             return refusal("5.1.4a", "cannot-infiltrate")
