@@ -28,7 +28,7 @@ def within_card(s: Company, card: int, place: int, other: int) -> bool:
     if place == other:
         return True
     if is_street(place) and is_street(other):
-        return (area_of(place) - area_of(other)) % SIDES != 2  # the building stands between opposite streets
+        return False  # the building stands between them, its corner too
     if is_street(place) or is_street(other):
         street, inner = (place, other) if is_street(place) else (other, place)
         if area_of(inner) == AREA_COURTYARD:
@@ -61,13 +61,20 @@ def faces(s: Company, card: int, place: int, other: int, target: int, way: int) 
         return False
     here, there = is_street(place), is_street(target)
     if here and there:
-        turn = turned(place, way)
-        if turn in (2, 6):
-            return area_of(place) == area_of(target)
-        return turn in (0, 1, 7) and area_of(target) == (area_of(place) + 2) % SIDES
+        return _street_to_street(place, target, turned(place, way))
     if here:
         return _street_to(s, place, other, target, way)
     return _street_to(s, target, card, place, (way + 4) % 8) if there else True
+
+
+def _street_to_street(street: int, other: int, turn: int) -> bool:
+    """Along a street its own side, across it the facing one, over the crossing also that next to the block across."""
+    front, side = area_of(street), area_of(other)
+    if turn in (2, 6):
+        return side == front
+    if turn not in (0, 1, 7):
+        return False
+    return side == (front + 2) % SIDES or (turn != 0 and side == (front + (3 if turn == 1 else 1)) % SIDES)
 
 
 def _street_to(s: Company, street: int, card: int, place: int, way: int) -> bool:
