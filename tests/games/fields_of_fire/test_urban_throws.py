@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, YARD, A, City, E, N, S, W
 from games.fields_of_fire.ground import icon, place
-from games.fields_of_fire.test_urban_fire import BLOCKS, RIFLES, rule
+from games.fields_of_fire.test_urban_fire import BLOCKS, RIFLES, group, rule
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire.engage import set_fire
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack, targets
 from sandtable.games.fields_of_fire.marks import COVER, mark_cover
+from sandtable.games.fields_of_fire.mission_codes import PLACE_IN_BUILDING
 from sandtable.games.fields_of_fire.pyrotechnics import device_areas, device_cards
 from sandtable.games.fields_of_fire.state import NOBODY
 from sandtable.games.fields_of_fire.urban import attach
+from sandtable.games.fields_of_fire.urban_contact import areas_for
 from sandtable.games.fields_of_fire.urban_fire import can_throw_across, fire_into_courtyards
 from sandtable.games.fields_of_fire.urban_moves import shelter_on
 
@@ -91,3 +93,17 @@ def test_the_best_room_is_not_the_crowded_or_beaten_one() -> None:
     for _ in range(2):
         c.man(ENEMY_SQUAD, "r3c3", best - c.s.areas[place("r3c3")])
     assert shelter_on(c.s, runner, place("r3c3")) == second
+
+
+@rule("8.4.6a", "13.8.3a")
+def test_packages_take_the_ground_floor_and_upper_stories_only_for_sight() -> None:
+    c = City(*BLOCKS)
+    c.man(SQUAD, "r3c3", E)
+    found = group(PLACE_IN_BUILDING)
+    kinds = found.types[0]
+    east = areas_for(c.s, found, kinds, place("r3c4"), place("r3c3"), c.area("r3c3", E))
+    assert east == [c.area("r3c4", A), c.area("r3c4", codes.AREA_BUILDING_B)]
+    low = c.s.areas[place("r3c4")]
+    c.s.cover_kind[low + A] = c.s.cover_kind[low + codes.AREA_BUILDING_B] = 0
+    up = areas_for(c.s, found, kinds, place("r3c4"), place("r3c3"), c.area("r3c3", E))
+    assert c.area("r3c4", UP_A) in up

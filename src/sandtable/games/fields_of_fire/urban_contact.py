@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.mission_codes import PLACE_IN_OPEN
 from sandtable.games.fields_of_fire.mission_tables import PackageGroup
 from sandtable.games.fields_of_fire.state import OPEN, Company
 from sandtable.games.fields_of_fire.units import units_on
-from sandtable.games.fields_of_fire.urban import areas_on, is_inside, is_street
+from sandtable.games.fields_of_fire.urban import areas_on, floor_of, is_inside, is_street
 from sandtable.games.fields_of_fire.visibility import sight
 
 
@@ -48,7 +48,8 @@ def areas_for(s: Company, group: PackageGroup, kinds: list[int], card: int, trig
     if group.fires:
         seen = [place for place in seen if can_fire_from(s, kinds, place)]
     rooms = [place for place in seen if is_inside(place) and place != spot]
-    return rooms or [place for place in seen if is_street(place) and place != spot]
+    ground = [place for place in rooms if floor_of(s, place) == 0]  # 8.4.6a
+    return ground or rooms or [place for place in seen if is_street(place) and place != spot]
 
 
 def can_fire_from(s: Company, kinds: list[int], place: int) -> bool:
