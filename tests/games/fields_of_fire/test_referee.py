@@ -13,6 +13,7 @@ from sandtable.games.fields_of_fire.actions import (
     CONCENTRATE_FIRE,
     CREATE_RUNNER,
     DETACH_TEAM,
+    DISPATCH_RUNNER,
     FIRE_FINAL_PROTECTIVE,
     GRENADE_ATTACK,
     INFILTRATE_ADJACENT,
@@ -24,6 +25,7 @@ from sandtable.games.fields_of_fire.actions import (
     REMOVE_PINNED,
     SEEK_COVER,
 )
+from sandtable.games.fields_of_fire.actions_command import runner_takers
 from sandtable.games.fields_of_fire.actions_weapons import platoon_concentrators, platoon_grenade_targets
 from sandtable.games.fields_of_fire.attempts import may_exhort
 from sandtable.games.fields_of_fire.capture import retreat_segment
@@ -41,7 +43,7 @@ from sandtable.games.fields_of_fire.signals import SIGNAL_FINAL_LINE, who_sees
 from sandtable.games.fields_of_fire.state import NOBODY
 from sandtable.games.fields_of_fire.units import take_off
 
-GREEN_SMOKE, GREEN_CLUSTER = 11, 7
+GREEN_SMOKE, GREEN_CLUSTER, BUNKER = 11, 7, 4
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
@@ -143,6 +145,31 @@ def test_a_platoon_attack_counts_as_the_single_attack_of_each_unit() -> None:
     f.s.done[f.find("1plt_sqd1")] = 1 << CONCENTRATE_FIRE | 1 << GRENADE_ATTACK
     assert platoon_concentrators(f.s, hq) == [f.find("1plt_sqd2")]
     assert platoon_grenade_targets(f.s, hq) == []
+
+
+@rule("4.1.4b", "4.1.3c")
+def test_an_hq_on_its_fire_team_side_loses_none_of_its_saved_commands() -> None:
+    f = Field(unit("co_hq", "s1", saved=6), unit("1plt_sqd1", "s1"), draws={"roll-commands": [card(activated=4)]})
+    hq = f.find("co_hq")
+    f.s.flipped[hq] = 1
+    f.do("done")
+    assert f.s.saved[hq] == 6
+
+
+@rule("4.2.1h.pre")
+def test_a_runner_is_not_disbanded_into_an_enemy_squad() -> None:
+    f = company(unit("1plt_sqd1", "r1c1", steps=2), unit("ger_squad", "r1c1", steps=2))
+    assert runner_takers(f.s, f.find("co_hq")) == [f.find("1plt_sqd1")]
+
+
+@rule("4.2.1g.ok", "5.3.2c")
+def test_a_runner_waits_outside_a_full_bunker() -> None:
+    f = company(unit("1plt_hq", "r3c3"), unit("1plt_sqd1", "r3c3"))
+    bunker = new_cover(f.s, BUNKER, f.at("r3c3"))
+    f.s.place[f.find("1plt_hq")] = f.s.place[f.find("1plt_sqd1")] = bunker
+    f.s.runners = 1
+    f.order("co_hq", DISPATCH_RUNNER)
+    assert f.s.place[f.find("runner")] == 0
 
 
 # ------------------------------------------------------------------ movement

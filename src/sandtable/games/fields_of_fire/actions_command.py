@@ -25,6 +25,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_SQUAD,
 )
 from sandtable.games.fields_of_fire.communication import reaches
+from sandtable.games.fields_of_fire.cover import room_under
 from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.hits import settle_last_step
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_LANDING_ZONE
@@ -38,7 +39,7 @@ from sandtable.games.fields_of_fire.reconstitution import (
     can_become_platoon_hq,
 )
 from sandtable.games.fields_of_fire.runners import runners_on_map
-from sandtable.games.fields_of_fire.state import ACTIVATED, NOBODY, NOT_ACTIVATED, Company
+from sandtable.games.fields_of_fire.state import ACTIVATED, COVERS, NOBODY, NOT_ACTIVATED, OPEN, Company
 from sandtable.games.fields_of_fire.units import (
     commands,
     company_hq,
@@ -50,6 +51,7 @@ from sandtable.games.fields_of_fire.units import (
     is_vehicle,
     kind_of,
     new_unit,
+    put,
     same_area,
     set_steps,
     take_off,
@@ -143,9 +145,8 @@ def runner_targets(s: Company) -> list[int]:
 def runner_takers(s: Company, company: int) -> list[int]:
     """Good Order units in the CO HQ's area with room for a step (4.2.1h)."""
     here = s.units_at.get(s.card[company], [])
-    return [
-        u for u in here if good_order(s, u) and s.steps[u] < s.t.types.steps[s.kind[u]] and same_area(s, u, company)
-    ]
+    here = [u for u in here if s.side[u] == FRIENDLY and good_order(s, u) and same_area(s, u, company)]
+    return [u for u in here if s.steps[u] < s.t.types.steps[s.kind[u]]]
 
 
 def can_ready(s: Company, unit: int) -> bool:
@@ -248,7 +249,10 @@ class DispatchRunner(Question):
         s = g.state
         g.pop()
         s.runners -= 1
-        runner = new_unit(s, s.t.forces[s.m.force].runner, FRIENDLY, s.card[target], s.place[target])
+        runner = new_unit(s, s.t.forces[s.m.force].runner, FRIENDLY, s.card[target])
+        place = s.place[target]
+        if place >= COVERS or (place != OPEN and room_under(s, place, runner)):
+            put(s, runner, s.card[target], place)
         s.exposed[runner] = 1
         s.runner_for[runner] = target
         g.tell("runner_sent", target)

@@ -176,7 +176,8 @@ def pick_up(g: Play[Company], unit: int) -> None:
         if taken:
             s.cargo[unit] += taken
             g.tell("casualties_taken", unit, taken)
-    s.exposed[unit] = 1 if card >= WIDTH else 0
+    if card >= WIDTH:
+        s.exposed[unit] = 1
     s.dirty = 1
 
 

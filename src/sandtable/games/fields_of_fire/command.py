@@ -48,7 +48,7 @@ def spend_limit(s: Company) -> int:
 
 def save_limit(s: Company, unit: int) -> int:
     """Most Commands an HQ or Staff may keep (4.1.3b)."""
-    return s.t.charts.save_limit[1 if limited(s) else 0][experience_of(s, unit)]
+    return s.t.charts.save_limit[1 if limited(s) else 0][s.experience[unit]]
 
 
 def draw_modifiers(s: Company, unit: int) -> list[tuple[str, int]]:
