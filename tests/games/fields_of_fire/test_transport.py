@@ -61,6 +61,8 @@ def test_one_order_embarks_everybody_who_fits() -> None:
     assert LOAD in offers(f.s, NOBODY, track, 1)
     frame = LoadVehicle(track)
     f.g.push(frame)
+    f.s.place[late] = f.cover("foxhole", "r1c3")
+    assert frame.options(f.g) == [("embark",)]
     frame.answer(f.g, ("embark",))
     assert passengers(f.s, track) == [squad, team]
     assert [f.s.exposed[u] for u in (squad, team, late)] == [1, 1, 0]
@@ -250,3 +252,17 @@ def test_a_casualty_drops_assets_and_casualties_and_loses_ammunition() -> None:
     assert things_of(f.s, team) == []
     assert sum(f.s.casualties[codes.FRIENDLY].values()) == 2
     assert f.s.dumps == {}
+
+
+@rule("10.2.1a")
+def test_the_player_names_who_boards_when_not_all_fit() -> None:
+    f = ground()
+    track = vehicle(f, HALF_TRACK, "r1c3")
+    room = T.types.capacity[TYPE[HALF_TRACK]]
+    squads = [f.add("rifle_squad", "r1c3", steps=3) for _ in range(room // 3 + 1)]
+    frame = LoadVehicle(track)
+    f.g.push(frame)
+    assert frame.options(f.g) == [("unit", squad) for squad in squads]
+    frame.answer(f.g, ("unit", squads[-1]))
+    assert f.s.aboard[squads[-1]] == track
+    assert ("done",) in frame.options(f.g)

@@ -23,6 +23,7 @@ from sandtable.games.fields_of_fire.transport import (
     ammunition_here,
     boarders,
     casualties_here,
+    could_board,
     embark,
     has_load,
     load_ammunition,
@@ -107,7 +108,10 @@ class LoadVehicle(Frame[Company]):
         """What can still be done by this order."""
         vehicle = self.vehicle
         found: list[Action] = []
-        if boarders(s, vehicle):
+        eager = could_board(s, vehicle)
+        if len(boarders(s, vehicle)) < len(eager):
+            found.extend(("unit", unit) for unit in eager)  # not all fit: the player names them
+        elif eager:
             found.append(("embark",))
         if has_load(s, vehicle):
             found.append(("unload",))
@@ -134,8 +138,10 @@ class LoadVehicle(Frame[Company]):
         if a[0] == "done":
             g.pop()
             return
-        self.used = [*self.used, a[0]]
-        if a[0] == "embark":
+        self.used = [*self.used, a[0] if a[0] != "unit" else "boarded"]
+        if a[0] == "unit":
+            embark(g, a[1], self.vehicle)
+        elif a[0] == "embark":
             for unit in boarders(s, self.vehicle):
                 embark(g, unit, self.vehicle)
         elif a[0] == "unload":

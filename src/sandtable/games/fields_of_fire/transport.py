@@ -104,6 +104,12 @@ def embark(g: Play[Company], unit: int, vehicle: int) -> None:
     g.tell("embarked", unit, vehicle)
 
 
+def could_board(s: Company, vehicle: int) -> list[int]:
+    """Units in the vehicle's area of which each could get aboard now."""
+    beside = [unit for unit in side_on(s, s.card[vehicle], s.side[vehicle]) if s.place[unit] == s.place[vehicle]]
+    return [unit for unit in beside if can_embark(s, unit, vehicle)]
+
+
 def boarders(s: Company, vehicle: int) -> list[int]:
     """Units in the vehicle's area that embark in one action, as many as fit, in slot order (10.2.1a)."""
     room = room_for_units(s, vehicle)
