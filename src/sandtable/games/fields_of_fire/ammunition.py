@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.codes import (
+    AMMO_COUNT,
     AMMO_DEMOLITION,
     AMMO_FLAME,
     AMMO_NONE,
+    CALIBRES,
     RATING_A,
     RATING_AS,
     RATING_H,
@@ -21,8 +21,6 @@ from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.marks import concentrations_by
 from sandtable.games.fields_of_fire.state import NOBODY, Company
 from sandtable.games.fields_of_fire.units import is_vehicle, put, take_off
-
-CALIBRES: Final = 16  # keys of Company.dumps are card * CALIBRES + AMMO_*
 
 
 def tracked(s: Company, unit: int) -> bool:
@@ -107,6 +105,100 @@ def resupply(s: Company, unit: int, points: int) -> None:
     s.dirty = 1
 
 
+def excess(s: Company, unit: int) -> int:
+    """Points of its own ammunition that are too much for the unit's steps; guns and vehicles have it with them."""
+    kind = s.t.types.ammo[s.kind[unit]]
+    if kind in (AMMO_NONE, AMMO_DEMOLITION) or not s.m.use_ammo:
+        return 0
+    per = s.t.charts.ammo_per_point[kind]
+    return max(0, s.ammo[unit] - per * s.steps[unit]) if per else 0
+
+
+def carried(s: Company, unit: int) -> list[int]:
+    """Kinds of ammunition that infantry carries for others (5.1.6b)."""
+    if not s.stowed:
+        return []
+    return [ammo for ammo in range(AMMO_COUNT) if s.stowed.get(unit * CALIBRES + ammo, 0)]
+
+
+def heavy_laden(s: Company, unit: int) -> bool:
+    """Whether ammunition, its own or carried for others, is too much for the steps of infantry (5.1.6d)."""
+    if s.ammo[unit] and excess(s, unit):
+        return True
+    if not s.stowed:
+        return False
+    for ammo in carried(s, unit):
+        if s.stowed[unit * CALIBRES + ammo] > s.t.charts.ammo_per_point[ammo] * s.steps[unit]:
+            return True
+    return False
+
+
+def holds_ammunition(s: Company, unit: int) -> bool:
+    """Whether infantry has ammunition that counts as its one load: no casualties beside it (5.1.6b)."""
+    if not s.m.use_ammo:
+        return False
+    own = s.t.types.ammo[s.kind[unit]] not in (AMMO_NONE, AMMO_DEMOLITION) and s.ammo[unit] > 0
+    return own or len(carried(s, unit)) > 0
+
+
+def room_to_carry(s: Company, unit: int, ammo: int) -> int:
+    """Points of one kind that infantry could still carry for others: beside no other ammunition and no casualties."""
+    per = s.t.charts.ammo_per_point[ammo]
+    if not per or s.cargo[unit] or s.t.types.ammo[s.kind[unit]] == ammo:
+        return 0
+    kinds = carried(s, unit)
+    if kinds != [ammo] and holds_ammunition(s, unit):
+        return 0
+    return max(0, per * s.steps[unit] - s.stowed.get(unit * CALIBRES + ammo, 0))
+
+
+def loads_for(s: Company, unit: int) -> list[int]:
+    """Kinds of ammunition on its card that infantry can take along for others (5.1.6, 7.18)."""
+    if not s.dumps or not s.m.use_ammo:
+        return []
+    first = s.card[unit] * CALIBRES
+    return [ammo for ammo in range(AMMO_COUNT) if s.dumps.get(first + ammo, 0) and room_to_carry(s, unit, ammo)]
+
+
+def carry(g: Play[Company], unit: int, ammo: int) -> None:
+    """Infantry takes up ammunition for others, as much as it can carry."""
+    s = g.state
+    points = _from_dump(s, unit, ammo, room_to_carry(s, unit, ammo))
+    key = unit * CALIBRES + ammo
+    s.stowed[key] = s.stowed.get(key, 0) + points
+    if g.telling:
+        g.tell("carries_ammunition", unit, ammo, points)
+
+
+def lay_down(s: Company, unit: int, ammo: int) -> None:
+    """Infantry puts down the ammunition it carries for others (5.1.6e)."""
+    drop_ammunition(s, s.card[unit], ammo, s.stowed.pop(unit * CALIBRES + ammo))
+
+
+def shed(s: Company, unit: int) -> None:
+    """What is too heavy stays on the card: ammunition for others first, then the unit's own (5.1.6d)."""
+    for ammo in carried(s, unit):
+        most = s.t.charts.ammo_per_point[ammo] * s.steps[unit]
+        key = unit * CALIBRES + ammo
+        if s.stowed[key] > most:
+            drop_ammunition(s, s.card[unit], ammo, s.stowed[key] - most)
+            s.stowed[key] = most
+    over = excess(s, unit)
+    if over:
+        s.ammo[unit] -= over
+        drop_ammunition(s, s.card[unit], s.t.types.ammo[s.kind[unit]], over)
+
+
+def _from_dump(s: Company, unit: int, ammo: int, most: int) -> int:
+    """Take up to `most` points of a kind from the unit's card; returns how many."""
+    key = s.card[unit] * CALIBRES + ammo
+    points = min(s.dumps[key], most)
+    s.dumps[key] -= points
+    if not s.dumps[key]:
+        del s.dumps[key]
+    return points
+
+
 def drop_ammunition(s: Company, card: int, ammo: int, points: int) -> None:
     """Ammunition of one calibre lies on a card, free for whoever uses it (7.18.3, 7.18c)."""
     key = card * CALIBRES + ammo
@@ -116,8 +208,8 @@ def drop_ammunition(s: Company, card: int, ammo: int, points: int) -> None:
 def ammunition_for(s: Company, unit: int) -> int:
     """Points on the unit's card that fit its weapon, up to what its steps can carry (5.1.6A)."""
     kind = s.t.types.ammo[s.kind[unit]]
-    if kind == AMMO_NONE or not s.m.use_ammo or s.card[unit] == NOWHERE or s.cargo[unit]:
-        return 0  # casualties or ammunition, not both (5.1.6b)
+    if kind == AMMO_NONE or not s.m.use_ammo or s.card[unit] == NOWHERE or s.cargo[unit] or carried(s, unit):
+        return 0  # casualties or one kind of ammunition (5.1.6b)
     lying = s.dumps.get(s.card[unit] * CALIBRES + kind, 0)
     if not lying:
         return 0
@@ -130,11 +222,7 @@ def take_ammunition(g: Play[Company], unit: int) -> int:
     s = g.state
     points = ammunition_for(s, unit)
     if points:
-        key = s.card[unit] * CALIBRES + s.t.types.ammo[s.kind[unit]]
-        s.dumps[key] -= points
-        if not s.dumps[key]:
-            del s.dumps[key]
-        resupply(s, unit, points)
+        resupply(s, unit, _from_dump(s, unit, s.t.types.ammo[s.kind[unit]], points))
         if g.telling:
             g.tell("ammunition", unit, s.ammo[unit])
     return points

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.ammunition import ammunition_for, take_ammunition
+from sandtable.games.fields_of_fire.ammunition import (
+    ammunition_for,
+    carried,
+    heavy_laden,
+    holds_ammunition,
+    lay_down,
+    loads_for,
+    shed,
+    take_ammunition,
+)
 from sandtable.games.fields_of_fire.codes import ASSET_CHARGE, ASSET_PHONE_LINE
 from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state import NOBODY, THINGS, Company
@@ -112,7 +121,7 @@ def overloaded(s: Company, unit: int) -> bool:
     if not s.rules.overload_blocks_movement or is_vehicle(s, unit):
         return False
     steps = s.steps[unit]
-    if s.cargo[unit] > steps:
+    if s.cargo[unit] > steps or (s.m.use_ammo and heavy_laden(s, unit)):
         return True
     assets = 0
     charges = 0
@@ -127,10 +136,22 @@ def overloaded(s: Company, unit: int) -> bool:
     return assets > s.t.charts.assets_per_step * steps or charges > s.t.charts.charges_per_step * steps
 
 
+def casualty_room(s: Company, unit: int) -> int:
+    """Casualty steps that infantry can still take: one for each step, none beside ammunition (5.1.6a, 5.1.6b)."""
+    return 0 if holds_ammunition(s, unit) else s.steps[unit] - s.cargo[unit]
+
+
 def can_pick_up(s: Company, unit: int) -> bool:
     """Whether anything lies in the unit's area that it can take (4.2.2h)."""
+    if s.dumps and loads_for(s, unit):
+        return True
+    return picks_up(s, unit)
+
+
+def picks_up(s: Company, unit: int) -> bool:
+    """Whether `pick_up` would take anything: what the unit uses itself, assets, sets, casualties."""
     card = s.card[unit]
-    if s.cargo[unit] < s.steps[unit] and s.casualties[s.side[unit]].get(casualty_key(card, s.place[unit]), 0):
+    if s.casualties[s.side[unit]].get(casualty_key(card, s.place[unit]), 0) and casualty_room(s, unit) > 0:
         return True
     if s.dumps and ammunition_for(s, unit):
         return True
@@ -172,7 +193,7 @@ def pick_up(g: Play[Company], unit: int) -> None:
     if s.sets_lying:
         take_sets(s, unit)
     if take_ammunition(g, unit) == 0:  # beside assets, ammunition or casualties (5.1.6A)
-        taken = take_casualties(s, s.side[unit], card, s.place[unit], s.steps[unit] - s.cargo[unit])
+        taken = take_casualties(s, s.side[unit], card, s.place[unit], max(0, casualty_room(s, unit)))
         if taken:
             s.cargo[unit] += taken
             g.tell("casualties_taken", unit, taken)
@@ -197,6 +218,8 @@ def abandon_load(g: Play[Company], unit: int) -> None:
     """Pinned units and Paralyzed Teams that go elsewhere leave everything behind, also their sets (4.2.5k)."""
     s = g.state
     drop_load(g, unit)
+    for ammo in carried(s, unit):
+        lay_down(s, unit, ammo)
     for net in range(len(s.radio)):
         put_set_down(s, unit, net)
 
@@ -218,7 +241,9 @@ def nets_of(s: Company, unit: int) -> list[int]:
 
 def carries_anything(s: Company, unit: int) -> bool:
     """Whether a unit has assets, sets or casualties that it could put down."""
-    return s.cargo[unit] > 0 or len(things_of(s, unit)) > 0 or len(nets_of(s, unit)) > 0
+    if s.cargo[unit] > 0 or len(things_of(s, unit)) > 0:
+        return True
+    return len(nets_of(s, unit)) > 0 or len(carried(s, unit)) > 0
 
 
 def put_down(g: Play[Company], unit: int) -> None:
@@ -232,6 +257,7 @@ def put_down(g: Play[Company], unit: int) -> None:
         if (charge_room(s, unit) if is_charge(s, thing) else asset_room(s, unit)) < 0:
             s.thing_unit[thing] = NOBODY
             s.thing_card[thing] = card
+    shed(s, unit)
     g.tell("put_down", unit)
     s.dirty = 1
 
@@ -247,6 +273,8 @@ def hand_over(s: Company, unit: int, heir: int) -> None:
 def join_loads(s: Company, unit: int, heir: int) -> None:
     """A unit becomes part of another, which takes over its load and the sets it has none of itself."""
     hand_over(s, unit, heir)
+    for ammo in carried(s, unit):
+        lay_down(s, unit, ammo)
     for sets in s.radio:
         if sets[unit] and not sets[heir]:
             sets[heir], sets[unit] = sets[unit], 0

@@ -244,6 +244,7 @@ AMMO_DEMOLITION: Final = 7
 AMMO_TANK: Final = 8
 AMMO_GUN: Final = 9
 AMMO_COUNT: Final = 10
+CALIBRES: Final = 16  # keys of Company.dumps and Company.stowed are card or unit * CALIBRES + AMMO_*
 
 # Communication
 NET_NONE: Final = 0

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.codes import AMMO_NONE, NONE
+from sandtable.games.fields_of_fire.ammunition import excess
+from sandtable.games.fields_of_fire.codes import NONE
 from sandtable.games.fields_of_fire.cover import places_for, steps_under
 from sandtable.games.fields_of_fire.engage import relocate
 from sandtable.games.fields_of_fire.fire import limited_arc
@@ -57,9 +58,7 @@ def can_fight_from(s: Company, place: int, card: int) -> bool:
 
 def drop_excess(s: Company, unit: int) -> None:
     """Ammunition beyond what its steps carry stays behind when an enemy unit must move (8.11a)."""
-    calibre = s.t.types.ammo[s.kind[unit]]
-    if calibre != AMMO_NONE:
-        s.ammo[unit] = min(s.ammo[unit], s.t.charts.ammo_per_point[calibre] * s.steps[unit])
+    s.ammo[unit] -= excess(s, unit)
 
 
 def best_place(s: Company, unit: int, card: int) -> int:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from sandtable.engine.columns import holds
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.ammunition import carried, carry, lay_down, loads_for
 from sandtable.games.fields_of_fire.carrying import (
     add_casualties,
-    can_pick_up,
     carries_anything,
     nets_of,
     pick_up,
+    picks_up,
     put_set_down,
     things_of,
     things_on,
 )
 from sandtable.games.fields_of_fire.codes import FRIENDLY, PLAYER
+from sandtable.games.fields_of_fire.grid import WIDTH
 from sandtable.games.fields_of_fire.question import Question
 from sandtable.games.fields_of_fire.reasons_transport import boarding_refusal
 from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
@@ -41,7 +43,7 @@ def begin_load(g: Play[Company], unit: int) -> None:
     s = g.state
     if is_vehicle(s, unit):
         g.push(LoadVehicle(unit))
-    elif vehicles_for(s, unit) or wounded_for(s, unit):
+    elif vehicles_for(s, unit) or wounded_for(s, unit) or loads_for(s, unit):
         g.push(ChooseLoad(unit))
     else:
         pick_up(g, unit)
@@ -69,7 +71,8 @@ class ChooseLoad(Question):
         s = g.state
         found: list[Action] = [("aboard", vehicle) for vehicle in vehicles_for(s, self.unit)]
         found.extend(("wounded", vehicle) for vehicle in wounded_for(s, self.unit))
-        if can_pick_up(s, self.unit):
+        found.extend(("ammunition", ammo) for ammo in loads_for(s, self.unit))
+        if picks_up(s, self.unit):
             found.append(("pick_up",))
         return found
 
@@ -84,6 +87,10 @@ class ChooseLoad(Question):
             s.cargo[a[1]] += taken
             s.exposed[self.unit] = 1
             g.tell("casualties_taken", a[1], taken)
+        elif a[0] == "ammunition":
+            carry(g, self.unit, a[1])
+            s.exposed[self.unit] = 1 if s.card[self.unit] >= WIDTH else 0
+            s.dirty = 1
         else:
             pick_up(g, self.unit)
 
@@ -179,6 +186,7 @@ class PutDown(Frame[Company]):
         found.extend(("net", net) for net in nets_of(s, self.unit))
         if s.cargo[self.unit]:
             found.append(("lay_down",))
+        found.extend(("leave", ammo) for ammo in carried(s, self.unit))
         return [*found, DONE]
 
     def answer(self, g: Play[Company], a: Action) -> None:
@@ -191,6 +199,8 @@ class PutDown(Frame[Company]):
             s.thing_card[a[1]] = card
         elif a[0] == "net":
             put_set_down(s, self.unit, a[1])
+        elif a[0] == "leave":
+            lay_down(s, self.unit, a[1])
         else:
             add_casualties(s, s.side[self.unit], card, s.place[self.unit], s.cargo[self.unit])
             s.cargo[self.unit] = 0

@@ -112,6 +112,7 @@ def lay_new_map(s: Company) -> None:
     for name in MAP_COLUMNS:
         setattr(s, name, getattr(fresh, name))
     s.dumps = {}
+    s.stowed = {}
     s.burning = []
     lay_fixed_cards(s)
     s.dirty = 1

@@ -202,6 +202,7 @@ def resupply_all(s: Company) -> None:
     s.dirty = 1
     s.deployed = {}
     s.dumps = {}
+    s.stowed = {}
     present: dict[int, int] = {}
     for thing in range(THINGS):
         if s.thing[thing]:

@@ -225,7 +225,7 @@ class Company(State):
         self.aloft: dict[int, int] = {}  # aircraft in the air over the map -> card
         self.stick: dict[int, int] = {}  # unit -> 1 + wave * STICKS + craft of the landing plan
         self.fleet: list[int] = []  # craft of the landing plan, in order
-        self.stowed: dict[int, int] = {}  # vehicle * 16 + AMMO_* -> points it carries for others (5.1.6)
+        self.stowed: dict[int, int] = {}  # unit * 16 + AMMO_* -> points it carries for others (5.1.6)
         self.crowded: list[int] = []  # cards with more than sixteen friendly steps, to be thinned out (5.1.5)
         self.flight: list[int] = []  # attack helicopters called: [agency, card, turns flown, new call this turn]
         self.fac_until: int = 0  # last turn of the FAC aircraft, 0 not yet placed, -1 gone

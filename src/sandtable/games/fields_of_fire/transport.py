@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.ammunition import CALIBRES, drop_ammunition
+from sandtable.games.fields_of_fire.ammunition import drop_ammunition
 from sandtable.games.fields_of_fire.carrying import add_casualties, casualty_key, take_casualties, things_of, things_on
-from sandtable.games.fields_of_fire.codes import AMMO_COUNT, FRIENDLY, UNIT_CRAFT, UNIT_IMMOBILE
+from sandtable.games.fields_of_fire.codes import AMMO_COUNT, CALIBRES, FRIENDLY, UNIT_CRAFT, UNIT_IMMOBILE
 from sandtable.games.fields_of_fire.engage import relocate, stop_firing
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.marks import target_moved

@@ -7,6 +7,7 @@ that something changed.
 from __future__ import annotations
 
 from sandtable.games.fields_of_fire.codes import (
+    CALIBRES,
     FRIENDLY,
     GREEN,
     KIND_AIRCRAFT,
@@ -361,6 +362,8 @@ def take_off(s: Company, unit: int) -> None:
 def leave_behind(s: Company, unit: int) -> None:
     """Assets and sets that nobody has taken over lie on the card; of enemies and in vehicles they are lost (5.1.6E)."""
     card = s.card[unit]
+    if s.stowed:  # ammunition it carried is lost (5.1.6i)
+        s.stowed = {key: points for key, points in s.stowed.items() if key // CALIBRES != unit}
     kept = card != NOWHERE and s.side[unit] == FRIENDLY and s.aboard[unit] == NOBODY and not is_vehicle(s, unit)
     for thing in range(s.things):
         if s.thing_unit[thing] == unit and s.thing[thing]:

@@ -121,6 +121,7 @@ event-switched = { $unit } switches to { $net }.
 event-control_placed = { $control } on { $card }.
 event-picked_up = { $unit } takes { $asset }.
 event-casualties_taken = { $unit } carries { $n } casualties.
+event-carries_ammunition = { $unit } carries { $n } points of { $ammo } for others.
 event-evacuated = { $n } casualties evacuated from { $card }.
 event-deployed = { $unit } uses { $asset } on { $card }.
 event-signal = Signal: { $signal }

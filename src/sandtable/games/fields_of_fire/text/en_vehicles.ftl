@@ -12,6 +12,7 @@ do-unload = Unload everything
 do-casualties = Load the casualties here
 do-assets = Load the assets here
 do-ammunition = Load { $ammo }
+do-leave = Put down { $ammo }
 do-disembark = Passengers get off
 do-stick = { $stick }
 do-box = { $box }

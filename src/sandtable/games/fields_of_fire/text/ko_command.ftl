@@ -112,6 +112,7 @@ event-switched = { $unit }, { $net } 전환.
 event-control_placed = { $card }에 { $control }.
 event-picked_up = { $unit }, { $asset } 획득.
 event-casualties_taken = { $unit }, 사상자 { $n } 운반.
+event-carries_ammunition = { $unit }, 다른 유닛의 { $ammo } { $n }포인트 운반.
 event-evacuated = { $card }에서 사상자 { $n } 후송.
 event-deployed = { $unit }, { $card }에 { $asset } 사용.
 event-signal = 신호: { $signal }

@@ -12,6 +12,7 @@ do-unload = 모두 내리기
 do-casualties = 여기 사상자 싣기
 do-assets = 여기 자산 싣기
 do-ammunition = { $ammo } 싣기
+do-leave = { $ammo } 내려놓기
 do-disembark = 탑승자 하차
 do-stick = { $stick }
 do-box = { $box }

@@ -112,6 +112,7 @@ event-switched = { $unit } przechodzi na sieć { $net }.
 event-control_placed = { $control }: { $card }.
 event-picked_up = { $unit } bierze: { $asset }.
 event-casualties_taken = { $unit } niesie rannych: { $n }.
+event-carries_ammunition = { $unit } niesie dla innych: { $ammo }, { $n } pkt.
 event-evacuated = Ewakuowano rannych: { $n } ({ $card }).
 event-deployed = { $unit } używa: { $asset } ({ $card }).
 event-signal = Sygnał: { $signal }

@@ -12,6 +12,7 @@ do-unload = Wyładuj wszystko
 do-casualties = Załaduj tutejsze straty
 do-assets = Załaduj tutejszy sprzęt
 do-ammunition = Załaduj: { $ammo }
+do-leave = Odłóż: { $ammo }
 do-disembark = Pasażerowie wysiadają
 do-stick = { $stick }
 do-box = { $box }
