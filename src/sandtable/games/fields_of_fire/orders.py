@@ -251,7 +251,7 @@ class OrderUnit(Question):
         left = purse.remaining(g.state)
         found = offers(g.state, self.hq, self.unit, left)
         if g.state.crowded and must_move_off(g.state, self.hq, self.unit, left):
-            found = [MOVE_ADJACENT]
+            return [("action", MOVE_ADJACENT)]
         answers: list[Action] = [("action", action) for action in found]
         if overloaded(g.state, self.unit):
             answers.append(("put_down",))
