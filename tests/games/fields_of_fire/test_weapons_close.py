@@ -7,6 +7,7 @@ import pytest
 from games.fields_of_fire.field import Field, card, cards, unit
 from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, TYPE, Ground, T, icon, place
 from games.fields_of_fire.motor import ground, vehicle
+from sandtable.engine.play import GO_ON
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire.actions import (
     FLIP_TO_FRONT,
@@ -21,21 +22,29 @@ from sandtable.games.fields_of_fire.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.concentrate import concentrate, concentrate_areas, jam, jam_prone
 from sandtable.games.fields_of_fire.cover import covers_on
 from sandtable.games.fields_of_fire.demolition import burn, charge_targets, explode, flame, flame_targets, place_charge
-from sandtable.games.fields_of_fire.enemy_acts import rally_action
+from sandtable.games.fields_of_fire.enemy_acts import rally_action, reconstitute
 from sandtable.games.fields_of_fire.engage import shift_fire, shift_targets
+from sandtable.games.fields_of_fire.final_plan import PlanClaymores
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, in_range, targets
 from sandtable.games.fields_of_fire.grid import HERE, NOWHERE
+from sandtable.games.fields_of_fire.hits import apply_effects
 from sandtable.games.fields_of_fire.marks import count_on, mark_unit
-from sandtable.games.fields_of_fire.mission_codes import MEASURE_FORTIFICATIONS, NIGHT_DEVICE_PASSIVE
+from sandtable.games.fields_of_fire.mission_codes import (
+    DEFENSIVE,
+    MEASURE_FORTIFICATIONS,
+    NIGHT_DEVICE_PASSIVE,
+    OFFENSIVE,
+)
 from sandtable.games.fields_of_fire.outcome import counted
 from sandtable.games.fields_of_fire.reconstitution import rebuild_hq
+from sandtable.games.fields_of_fire.sequence import Turn
 from sandtable.games.fields_of_fire.state import UNITS
 from sandtable.games.fields_of_fire.transport import embark
 from sandtable.games.fields_of_fire.units import put
 
 RULE = "fields-of-fire-3e:"
 CROSS, GRENADE, JAM = codes.ICON_CROSSHAIRS, codes.ICON_GRENADE, codes.ICON_JAM
-WP = 15
+WP, CLAYMORE = 15, 27
 SQUAD_1966 = next(kind for kind in T.types.ids if T.types.key[kind] == "rifle_squad" and T.types.force[kind] == 4)
 
 
@@ -327,3 +336,66 @@ def test_who_finds_cover_moves_into_it() -> None:
     assert count_on(f.s, squad, codes.VOF_MINES) == 1
     assert count_on(f.s, squad, codes.VOF_GRENADE) == count_on(f.s, squad, codes.VOF_CONCENTRATED) == 0
     assert f.s.grenade_miss[here] == 1
+
+
+# -- Claymores
+
+
+@rule("7.9.2a")
+def test_claymores_are_set_up_near_the_company_one_on_a_card() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c1")
+    things = [new_thing(f.s, CLAYMORE, squad) for _ in range(2)]
+    plan = PlanClaymores()
+    f.g.push(plan)
+    near = [("to", place(at)) for at in ("r1c1", "r1c2", "r2c1", "r2c2")]
+    assert plan.options(f.g) == [*near, ("done",)]
+    plan.answer(f.g, ("to", place("r2c1")))
+    assert (f.s.thing_card[things[0]], f.s.thing_unit[things[0]]) == (place("r2c1"), -1)
+    assert ("to", place("r2c1")) not in plan.options(f.g)
+    plan.answer(f.g, ("to", place("r1c1")))
+    assert plan.next(f.g) == GO_ON
+    assert not f.g.stack
+
+
+@rule("7.9.2a", "7.9.2b")
+@pytest.mark.parametrize(
+    ("step", "kind", "fires"),
+    [
+        ("command", DEFENSIVE, True),
+        ("capture", DEFENSIVE, False),
+        ("command", OFFENSIVE, False),
+        ("capture", OFFENSIVE, True),
+        ("pin_recovery", OFFENSIVE, True),
+    ],
+)
+def test_claymores_go_off_after_the_enemy_has_come(step: str, kind: int, fires: bool) -> None:
+    f = Ground()
+    f.s.mission_type = kind
+    enemy = f.add("ger_squad", "r3c3")
+    new_thing(f.s, CLAYMORE, -1, place("r3c3"))
+    getattr(Turn(), step)(f.g)
+    assert count_on(f.s, enemy, codes.VOF_CLAYMORE) == (1 if fires else 0)
+
+
+# -- ammunition of units that break up and come together
+
+
+@rule("7.18.2b", "5.1.6h")
+def test_the_gun_team_of_a_squad_without_ammunition_has_none_either() -> None:
+    f = Ground()
+    squad = f.add("ger_squad", "r3c3", ammo=0, dry=1)
+    parts = apply_effects(f.g, squad, codes.EFFECT_FIRE, 0)
+    gun = next(part for part in parts if f.s.t.types.key[f.s.kind[part]] == "ger_lmg_fire_team")
+    assert f.s.dry[gun] == 1
+
+
+@rule("6.5.2a")
+@pytest.mark.parametrize(("points", "dry"), [(2, 0), (0, 1)])
+def test_a_squad_of_teams_has_no_more_ammunition_than_they(points: int, dry: int) -> None:
+    f = Ground(roll_enemy_attempt=[card(word=codes.WORD_RALLY)])
+    f.add("ger_lmg_fire_team", "r4c3", ammo=points)
+    team = f.add("ger_fire_team", "r4c3")
+    reconstitute(f.g, team)
+    squad = next(u for u in range(UNITS) if f.s.kind[u] and f.s.t.types.kind[f.s.kind[u]] == codes.KIND_SQUAD)
+    assert (f.s.ammo[squad], f.s.dry[squad]) == (points, dry)

@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.actions import (
     REMOVE_PINNED,
     SUPPLEMENT_SQUAD,
 )
-from sandtable.games.fields_of_fire.ammunition import shot_empty
+from sandtable.games.fields_of_fire.ammunition import ammunition_of, arm, shot_empty
 from sandtable.games.fields_of_fire.attempts import Attempt, automatic
 from sandtable.games.fields_of_fire.carrying import join_loads, things_of
 from sandtable.games.fields_of_fire.codes import (
@@ -447,6 +447,7 @@ def rebuild_squad(g: Play[Company], teams: list[int], entry: int) -> int:
     s = g.state
     card, place, exposed = s.card[teams[0]], s.place[teams[0]], 0
     lines = 0
+    points = ammunition_of(s, teams, s.t.roster.type[entry])
     squad = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card, place)
     for team in teams:
         exposed |= s.exposed[team]
@@ -460,5 +461,6 @@ def rebuild_squad(g: Play[Company], teams: list[int], entry: int) -> int:
     mix = len(teams) * 1000 + lines * 10 + len(teams) - lines
     s.experience[squad] = s.t.charts.experience_mix[mix]
     s.exposed[squad] = exposed
+    arm(s, squad, points)
     g.tell("reconstituted", squad)
     return squad

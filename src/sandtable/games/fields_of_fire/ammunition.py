@@ -85,6 +85,24 @@ def run_out(g: Play[Company], unit: int) -> None:
     s.dirty = 1
 
 
+def arm(s: Company, unit: int, points: int) -> None:
+    """A unit made of others has what they had; with nothing it is out of ammunition from the start (7.18.2)."""
+    kind = s.t.types.ammo[s.kind[unit]]
+    s.ammo[unit] = points
+    if points or not s.m.use_ammo or kind in (AMMO_NONE, AMMO_DEMOLITION, AMMO_FLAME):
+        return
+    if s.steps[unit] == 1 and s.t.types.fire_rating[s.kind[unit]] in (RATING_S, RATING_AS):
+        s.flipped[unit] = 1
+    else:
+        s.dry[unit] = 1
+
+
+def ammunition_of(s: Company, teams: list[int], kind: int) -> int:
+    """Points of the ammunition of a unit type that teams bring along when they become such a unit (6.5.2a)."""
+    calibre = s.t.types.ammo[kind]
+    return sum(s.ammo[team] for team in teams if calibre != AMMO_NONE and s.t.types.ammo[s.kind[team]] == calibre)
+
+
 def shot_empty(s: Company, unit: int) -> bool:
     """A weapons team on its Fire Team side without ammunition: only resupply gives it its front side (7.18.2a)."""
     if not s.flipped[unit] or s.ammo[unit] or s.dry[unit]:

@@ -37,7 +37,7 @@ from sandtable.games.fields_of_fire.carrying import overloaded
 from sandtable.games.fields_of_fire.command import ChooseHeadquarters
 from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.field_plan import ChoosePatrol, PlaceForts
-from sandtable.games.fields_of_fire.final_plan import PlanFinalFire, PlanFinalLine, RegisterTarget
+from sandtable.games.fields_of_fire.final_plan import PlanClaymores, PlanFinalFire, PlanFinalLine, RegisterTarget
 from sandtable.games.fields_of_fire.mission_codes import FIRE_COUNT
 from sandtable.games.fields_of_fire.movement_orders import ChooseArea, ChooseCard, ChoosePlatoonCard
 from sandtable.games.fields_of_fire.orders import Impulse, OrderUnit, offers
@@ -252,6 +252,8 @@ class Answers:
             return prepare.fort_score(s, a)
         if isinstance(frame, (PlanFinalLine, PlanFinalFire, RegisterTarget)):
             return prepare.final_score(s, a)
+        if isinstance(frame, PlanClaymores):
+            return prepare.claymore_score(s, a)
         if isinstance(frame, ChoosePatrol):
             return prepare.patrol_score(s, a)
         if isinstance(frame, ChooseReattempt):

@@ -144,6 +144,13 @@ def fort_score(s: Company, a: Action) -> float:
     return (1.2 if held else 0.0) - abs(row_of(card) - first_row(s)) - 0.7 * covers
 
 
+def claymore_score(s: Company, a: Action) -> float:
+    """Claymores where the company stands, the foremost cards first; every one is used."""
+    if a[0] == "done":
+        return -5.0
+    return (1.0 if s.count[a[1]] else 0.0) + 0.1 * row_of(a[1])
+
+
 def final_score(s: Company, a: Action) -> float:
     """Final fires on the cards before the line; registered targets on the goal or before the line."""
     if a[0] == "done":

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire import actions as act
 from sandtable.games.fields_of_fire.actions_rally import carry_out
-from sandtable.games.fields_of_fire.ammunition import shot_empty
+from sandtable.games.fields_of_fire.ammunition import ammunition_of, arm, shot_empty
 from sandtable.games.fields_of_fire.carrying import AREAS, take_casualties, things_of
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
@@ -424,6 +424,7 @@ def reconstitute(g: Play[Company], unit: int) -> None:
     card, place, spotted = s.card[unit], s.place[unit], s.spotted[unit]
     origin, wave = s.origin[unit], s.wave[unit]
     exposed, lines = 0, 0
+    points = ammunition_of(s, teams, kind)
     things = [thing for team in teams for thing in things_of(s, team)]
     for thing in things:
         s.thing_unit[thing] = NOBODY
@@ -438,6 +439,7 @@ def reconstitute(g: Play[Company], unit: int) -> None:
     s.experience[squad] = s.t.charts.experience_mix[len(teams) * 1000 + lines * 10 + len(teams) - lines]  # 12.6
     s.spotted[squad] = spotted
     s.exposed[squad] = exposed
+    arm(s, squad, points)
     s.origin[squad], s.wave[squad] = origin, wave
     s.acted[squad] = s.turn  # one check a turn, whatever becomes of a unit (8.6.2b)
     g.tell("reconstituted", squad)

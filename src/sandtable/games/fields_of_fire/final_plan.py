@@ -1,4 +1,4 @@
-"""Before a defence: Final Protective Lines, Final Protective Fires and registered targets (7.2.4, 7.16.2D, 7.16.5)."""
+"""Before the first turn: Final Protective Lines and Fires, registered targets, Claymores (7.2.4, 7.9.2, 7.16)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire.codes import CAN_HOLD_FPL, FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.engage import set_fire
 from sandtable.games.fields_of_fire.fire import in_view, weapon_of
 from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.mines import is_claymore
 from sandtable.games.fields_of_fire.mission_codes import (
     CONTROL_FPF,
     CONTROL_FPL,
@@ -33,6 +34,7 @@ def marker_count(s: Company, control: int) -> int:
 def plan_final_fires(g: Play[Company]) -> None:
     """Ask for everything the mission allows, lines first."""
     s = g.state
+    g.push(PlanClaymores())
     for agency in range(len(s.m.agencies) - 1, -1, -1):
         if not s.m.agencies[agency].spotter:
             continue
@@ -77,6 +79,27 @@ def final_fire_cards(s: Company, agency: int) -> list[int]:
         for card in range(WIDTH, SIZE)
         if s.laid[card] and not s.count[card] and any(in_view(s, unit, card) for unit in spotters)
     ]
+
+
+def claymores_left(s: Company) -> list[int]:
+    """Slots of the Claymores that units still carry."""
+    return [t for t in range(s.things) if is_claymore(s, t) and s.thing_unit[t] != NOBODY]
+
+
+def claymore_cards(s: Company) -> list[int]:
+    """Cards for a Claymore: friendly units on it or beside it, at most one on each (7.9.2)."""
+    taken = [s.thing_card[t] for t in range(s.things) if is_claymore(s, t)]
+    return [card for card in range(WIDTH, SIZE) if s.laid[card] and card not in taken and _friends_near(s, card)]
+
+
+def _friends_near(s: Company, card: int) -> bool:
+    if s.count[card]:
+        return True
+    for way in range(8):
+        other = NEIGHBOUR[8 * card + way]
+        if other >= WIDTH and s.count[other]:
+            return True
+    return False
 
 
 def fire_final_lines(g: Play[Company]) -> None:
@@ -174,3 +197,30 @@ class RegisterTarget(Question):
 
     def ask(self, g: Play[Company]) -> Ask:
         return Ask(Msg("ask-register-target", {"agency": ("agency", self.agency)}), "7.16.5")
+
+
+class PlanClaymores(Frame[Company]):
+    """Where the company's Claymores stand when the mission begins; the rest is carried (7.9.2)."""
+
+    def next(self, g: Play[Company]) -> int:
+        if not claymores_left(g.state) or not claymore_cards(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        cards: list[Action] = [("to", card) for card in claymore_cards(g.state)]
+        return [*cards, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "done":
+            g.pop()
+            return
+        thing = claymores_left(s)[0]
+        s.thing_unit[thing] = NOBODY
+        s.thing_card[thing] = a[1]
+        g.tell("claymore-set", a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-plan-claymores", {"n": len(claymores_left(g.state))}), "7.9.2")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.ammunition import arm
 from sandtable.games.fields_of_fire.carrying import add_casualties, drop_load, hand_over
 from sandtable.games.fields_of_fire.codes import (
     AMMO_MORTAR,
@@ -194,7 +195,7 @@ def _converted(s: Company, unit: int, effect: int) -> int:
     named = types.kind[team] < KIND_FIRE_TEAM  # a weapons team: its Fire Team side
     part = new_part(s, unit, team, 1 if named else 0)
     keeps = types.flags[kind] & UNIT_KEEPS_AMMO != 0 and whole and effect == EFFECT_FIRE
-    s.ammo[part] = s.ammo[unit] if keeps or types.ammo[team] == AMMO_MORTAR else 0
+    arm(s, part, s.ammo[unit] if keeps or types.ammo[team] == AMMO_MORTAR else 0)
     return part
 
 
@@ -208,7 +209,7 @@ def settle_last_step(g: Play[Company], unit: int) -> int:
     ammo = s.ammo[unit]
     if types.last_step[kind]:
         part = _heir(s, unit, types.last_step[kind], 0)
-        s.ammo[part] = ammo
+        arm(s, part, ammo)
         return part
     if types.kind[kind] == KIND_SQUAD or not has_fire_side(s, unit):
         team = types.later_team[kind] or generic_team(s, s.side[unit], KIND_FIRE_TEAM)

@@ -76,13 +76,17 @@ def set_booby_trap(g: Play[Company], card: int, side: int) -> bool:
     return True
 
 
+def is_claymore(s: Company, thing: int) -> bool:
+    """Whether an asset is a Claymore."""
+    return s.thing[thing] != 0 and s.t.assets.kind[s.thing[thing]] == ASSET_CLAYMORE
+
+
 def fire_claymores(g: Play[Company]) -> None:
     """Claymores on cards with enemy infantry go off against one of them at random (7.9.2a)."""
     s = g.state
-    for thing in range(len(s.thing)):
-        asset = s.thing[thing]
+    for thing in range(s.things):
         card = s.thing_card[thing]
-        if not asset or card == NOWHERE or s.t.assets.kind[asset] != ASSET_CLAYMORE:
+        if card == NOWHERE or not is_claymore(s, thing):
             continue
         targets = [unit for unit in units_on(s, card) if s.side[unit] == ENEMY and not is_vehicle(s, unit)]
         if not targets:

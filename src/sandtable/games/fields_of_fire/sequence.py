@@ -13,6 +13,7 @@ from sandtable.games.fields_of_fire.enemy import EnemyActivity
 from sandtable.games.fields_of_fire.events import close_turn, friendly_event
 from sandtable.games.fields_of_fire.events_enemy import enemy_event
 from sandtable.games.fields_of_fire.field_plan import bring_reinforcements
+from sandtable.games.fields_of_fire.mines import fire_claymores
 from sandtable.games.fields_of_fire.mission_codes import DEFENSIVE
 from sandtable.games.fields_of_fire.outcome import close_mission, note_turn
 from sandtable.games.fields_of_fire.patrols import ChooseNextPatrol, another_patrol
@@ -101,6 +102,8 @@ class Turn(Sequence[Company]):
 
     def command(self, g: Play[Company]) -> None:
         """3.3 Friendly Command Phase."""
+        if g.state.mission_type == DEFENSIVE:
+            fire_claymores(g)  # the Enemy Activity Check Segment is over (7.9.2a)
         g.push(CommandPhase())
 
     def enemy_activity_in_attack(self, g: Play[Company]) -> None:
@@ -119,6 +122,8 @@ class Turn(Sequence[Company]):
 
     def capture(self, g: Play[Company]) -> None:
         """3.5.1 Capture Segment."""
+        if g.state.mission_type != DEFENSIVE:
+            fire_claymores(g)  # the Enemy Activity Check Segment is over (7.9.2a)
         g.push(CaptureSegment())
 
     def retreat(self, g: Play[Company]) -> None:
@@ -142,6 +147,7 @@ class Turn(Sequence[Company]):
 
     def pin_recovery(self, g: Play[Company]) -> None:
         """3.7.3 Pin Recovery Segment."""
+        fire_claymores(g)  # the Potential Contact Evaluation Segment is over (7.9.2a)
         recover_from_pins(g)
 
     def combat_and_clean_up(self, g: Play[Company]) -> None:

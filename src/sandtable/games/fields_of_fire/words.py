@@ -146,6 +146,7 @@ EVENTS = {
     "flame": "unit:unit card:card",
     "mine-hit": "unit:unit card:card",
     "claymore": "unit:unit",
+    "claymore-set": "card:card",
     "ammunition": "unit:unit n:int",
     "out-of-ammunition": "unit:unit",
     "fire-mission": "agency:agency fire:fire card:card",
