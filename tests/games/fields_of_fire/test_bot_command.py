@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.fields_of_fire.field import Field, unit
 from games.fields_of_fire.test_bot import prepared
 from sandtable.games.fields_of_fire import actions as act
@@ -9,7 +11,7 @@ from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire.bot_fire import NOTHING
 from sandtable.games.fields_of_fire.bot_odds import Odds
 from sandtable.games.fields_of_fire.bot_orders import Orders
-from sandtable.games.fields_of_fire.bot_picture import Picture
+from sandtable.games.fields_of_fire.bot_picture import SUPPORT, Picture
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_OBJECTIVE_1
 from sandtable.games.fields_of_fire.signals import SIGNAL_TO_OBJECTIVE_1, SIGNAL_TO_OBJECTIVE_2
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
@@ -66,6 +68,14 @@ def test_heavy_weapons_do_not_pass_the_riflemen() -> None:
     assert where(f, "lmg_1") == f.at("r1c2")
     f.s.card[f.find("1plt_sqd1")] = f.at("r2c2")
     assert where(f, "lmg_1") != f.at("r1c2")
+
+
+def test_heavy_weapons_leave_markers_and_enemies_to_the_riflemen() -> None:
+    def worth(**facts: Any) -> float:
+        f = Field(unit("1plt_sqd1", "r2c2"), unit("lmg_1", "r1c2"), scenario="A1", **facts)
+        return read(f.s).ground.drive(f.find("lmg_1"), f.at("r2c1"), SUPPORT)
+
+    assert worth(pc={"r2c1": "C"}) < worth()
 
 
 def test_a_further_weapon_adds_less_to_the_fire_at_one_enemy() -> None:

@@ -17,7 +17,7 @@ UNLED = 0.4  # how much of that a broken team counts
 VIEW = 0.6  # worth of seeing an enemy, per enemy worth, to somebody who can call fire on it
 EXPECTED = 0.25  # worth of seeing where contact is to be expected
 ALONE = 2.0  # an HQ without riflemen on a card with enemies or a marker
-AHEAD = 0.4  # an HQ or a heavy weapon on a marker together with riflemen
+AHEAD = 0.4  # an HQ on a marker, a heavy weapon on a marker or among enemies, together with riflemen
 
 
 class Headquarters:
@@ -127,10 +127,10 @@ class Headquarters:
     # -- observers
 
     def observer(self, unit: int, card: int, place: int) -> float:
-        """Where enemies can be seen and an HQ is at hand to give the order."""
+        """Where enemies can be seen and an HQ is at hand on the map to give the order."""
         p = self.p
         s = p.s
-        hqs = [hq for hq in self._hqs if chain(s, hq, unit)]
+        hqs = [hq for hq in self._hqs if s.card[hq] >= WIDTH and chain(s, hq, unit)]
         gap = min((distance(card, s.card[hq]) for hq in hqs), default=0)
         value = -0.25 * min(4, gap)
         if s.m.use_communication and any(s.card[hq] == card and s.place[hq] == place for hq in hqs):

@@ -7,7 +7,7 @@ from sandtable.games.fields_of_fire.bot_picture import ASSAULT, BROKEN, LEADER, 
 from sandtable.games.fields_of_fire.bot_plan import FETCH, TOUCH, first_row
 from sandtable.games.fields_of_fire.cover import places_for
 from sandtable.games.fields_of_fire.fire import fire_range
-from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH, direction, distance, row_of
+from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH, direction, distance, row_of
 from sandtable.games.fields_of_fire.markers import has_vof
 from sandtable.games.fields_of_fire.mission_codes import COMBAT_PATROL, OFFENSIVE
 from sandtable.games.fields_of_fire.state import OPEN
@@ -98,7 +98,7 @@ class Ground:
         far = p.far(unit, card)
         if role == SUPPORT:
             attack = p.s.m.type == OFFENSIVE
-            ahead = AHEAD if attack and p.s.pc[card] else 0.0
+            ahead = AHEAD if attack and (p.s.pc[card] or p.s.count[SIZE + card]) else 0.0
             return -0.8 * p.urgency(unit, p.s.card[unit]) * max(1.0, far, self.front(unit) if attack else 1.0) - ahead
         return -p.urgency(unit, p.s.card[unit]) * far
 
