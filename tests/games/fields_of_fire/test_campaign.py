@@ -130,17 +130,19 @@ def test_teams_are_green_steps_and_what_is_over_becomes_fire_teams() -> None:
     take_off(f.s, f.unit_of(key))
     f.add("assault_team", "r2c2")
     f.add("litter_team", "r2c3")
-    assert team_steps(f.s) == 2
-    frame = opened(f, RebuildInField(2, 0))
+    f.add("fire_team", "r2c4")
+    assert team_steps(f.s) == 3
+    frame = opened(f, RebuildInField(3, 0))
     assert ("squad", entry) in frame.options(f.g)
     attached = [e for e in f.m.roster if e not in own_entries(f.s)]
     assert not any(("squad", e) in frame.options(f.g) for e in attached)
     frame.answer(f.g, ("squad", entry))
     assert frame.mix[entry] == [1, 0, 0]
+    frame.answer(f.g, ("squad", entry))
     while f.g.stack and f.g.stack[-1] is frame:
         frame.answer(f.g, ("done",))
     squad = f.unit_of(key)
-    assert (f.s.steps[squad], f.s.experience[squad]) == (1, GREEN)
+    assert (f.s.steps[squad], f.s.experience[squad]) == (2, GREEN)
     assert f.here("r2c2", codes.FRIENDLY).count("fire_team") == 1
     assert team_steps(f.s) == 1
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.field import Field, card, unit
+import sandtable
+from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import Ground, place
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire.actions import (
@@ -22,15 +23,18 @@ from sandtable.games.fields_of_fire.capture import retreat_segment
 from sandtable.games.fields_of_fire.carrying import (
     abandon_load,
     add_casualties,
+    carries_anything,
     new_thing,
     overloaded,
     things_of,
     things_on,
 )
+from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.hits import lose_step
+from sandtable.games.fields_of_fire.reattempt import break_up_squads
 from sandtable.games.fields_of_fire.reconstitution import begin_company_hq
-from sandtable.games.fields_of_fire.state import OPEN
-from sandtable.games.fields_of_fire.units import new_unit, take_off
+from sandtable.games.fields_of_fire.state import NOBODY, OPEN
+from sandtable.games.fields_of_fire.units import new_unit, set_steps, take_off
 
 HC = 14
 
@@ -181,8 +185,7 @@ def test_one_unit_puts_a_device_down_and_another_picks_it_up() -> None:
     thing = new_thing(f.s, HC, one)
     before = f.match.decision.info["spent"] if f.match.decision else 0
     f.do("unit", one)
-    f.do("drop")
-    f.do("thing", thing)
+    f.do("drop")  # it has nothing else
     assert f.match.decision is not None
     assert f.match.decision.info["spent"] == before  # free
     assert (f.s.exposed[one], things_on(f.s, f.at("r1c1"))) == (0, [thing])
@@ -226,3 +229,39 @@ def test_a_litter_team_that_retreats_takes_its_casualty_along() -> None:
     retreat_segment(f.g)
     assert f.s.card[team] != place("r3c3")
     assert f.s.cargo[team] == 1
+
+
+@rule("5.1.6e", "10.1.2a")
+def test_a_vehicle_unloads_instead_of_dropping() -> None:
+    f = Ground()
+    jeep = next(k for k in f.s.t.types.ids if f.s.t.types.kind[k] == codes.KIND_GROUND_VEHICLE)
+    car, squad = f.add(jeep, "r1c1"), f.add("rifle_squad", "r1c1")
+    new_thing(f.s, HC, car)
+    new_thing(f.s, HC, squad)
+    assert not carries_anything(f.s, car)
+    assert carries_anything(f.s, squad)
+
+
+@rule("2.3.4a")
+def test_an_asset_that_lies_there_may_be_handed_out() -> None:
+    match = sandtable.new_match(GAME, "A4", 1)
+    while match.decision is not None and match.decision.key != "fields-of-fire/hand-out-assets":
+        match.apply(match.actions("company")[-1], "company")
+    s = match.play.state
+    thing = next(t for t in range(s.things) if s.thing[t])
+    s.thing_unit[thing], s.thing_card[thing] = NOBODY, s.card[0]
+    match.apply(("thing", thing), "company")
+    match.apply(("target", 0), "company")
+    assert (s.thing_unit[thing], s.thing_card[thing]) == (0, NOWHERE)
+
+
+@rule("3.9d", "1.2.3b")
+def test_a_squad_rebuilt_with_one_step_goes_on_as_a_fire_team() -> None:
+    f = company(unit("1plt_sqd1", "r2c2"))
+    squad = f.find("1plt_sqd1")
+    new_thing(f.s, HC, squad)
+    set_steps(f.s, squad, 1)
+    break_up_squads(f.s)
+    team = f.find("fire_team")
+    assert (f.s.card[team], len(things_of(f.s, team))) == (f.at("r2c2"), 1)
+    assert not f.s.kind[squad]

@@ -25,7 +25,7 @@ from sandtable.games.fields_of_fire.actions import (
     REMOVE_PINNED,
     SEEK_COVER,
 )
-from sandtable.games.fields_of_fire.actions_command import runner_takers
+from sandtable.games.fields_of_fire.actions_command import runner_takers, runner_targets
 from sandtable.games.fields_of_fire.actions_weapons import platoon_concentrators, platoon_grenade_targets
 from sandtable.games.fields_of_fire.attempts import may_exhort
 from sandtable.games.fields_of_fire.capture import retreat_segment
@@ -226,6 +226,25 @@ def test_a_platoon_whose_units_have_moved_is_not_ordered_to_move_again() -> None
     for name in ("1plt_sqd1", "1plt_sqd2"):
         f.s.done[f.find(name)] |= 1 << MOVE_ADJACENT
     assert platoon_moves(f.s, hq, MOVE_PLATOON) == []
+
+
+@rule("5.1.5c")
+def test_a_card_crowded_by_retreats_is_thinned_out_in_the_next_command_phase() -> None:
+    squads = [unit(f"{p}plt_sqd{n}", "r1c1") for p in (1, 2) for n in (1, 2, 3)]
+    f = company(*squads)
+    assert f.s.step_count[f.at("r1c1")] > 16
+    assert f.s.crowded == [f.at("r1c1")]
+    offered = [a[1] for a in f.actions() if a[0] == "unit"]
+    f.do("unit", offered[0])
+    assert [a for a in f.actions() if a[0] == "action"] == [("action", MOVE_ADJACENT)]
+
+
+@rule("5.1.5a", "4.2.1g.who")
+def test_a_runner_is_not_sent_to_a_full_card() -> None:
+    squads = [unit(f"{p}plt_sqd{n}", "r3c3") for p in (1, 2) for n in (1, 2, 3)][:5]
+    f = company(unit("1plt_hq", "r3c3"), *squads, unit("2plt_hq", "r3c2"))
+    assert f.s.step_count[f.at("r3c3")] == 16
+    assert runner_targets(f.s) == [f.find("2plt_hq")]
 
 
 @rule("2.2.1b")

@@ -40,6 +40,7 @@ from sandtable.games.fields_of_fire.reconstitution import (
 )
 from sandtable.games.fields_of_fire.runners import runners_on_map
 from sandtable.games.fields_of_fire.state import ACTIVATED, COVERS, NOBODY, NOT_ACTIVATED, OPEN, Company
+from sandtable.games.fields_of_fire.transport import step_room
 from sandtable.games.fields_of_fire.units import (
     commands,
     company_hq,
@@ -139,6 +140,7 @@ def runner_targets(s: Company) -> list[int]:
         and s.card[unit] != NOWHERE
         and commands(s, unit)
         and (is_platoon_hq(s, unit) or is_staff(s, unit))
+        and step_room(s, FRIENDLY, s.card[unit]) > 0
     ]
 
 

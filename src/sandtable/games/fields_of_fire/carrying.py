@@ -240,7 +240,9 @@ def nets_of(s: Company, unit: int) -> list[int]:
 
 
 def carries_anything(s: Company, unit: int) -> bool:
-    """Whether a unit has assets, sets or casualties that it could put down."""
+    """Whether infantry on a card has assets, sets, loads or casualties that it could put down; vehicles unload."""
+    if s.card[unit] == NOWHERE or is_vehicle(s, unit):
+        return False
     if s.cargo[unit] > 0 or len(things_of(s, unit)) > 0:
         return True
     return len(nets_of(s, unit)) > 0 or len(carried(s, unit)) > 0

@@ -23,6 +23,7 @@ from sandtable.games.fields_of_fire.state import (
     NOT_ACTIVATED,
     Company,
 )
+from sandtable.games.fields_of_fire.transport import note_crowd
 from sandtable.games.fields_of_fire.units import (
     battalion_hq,
     commands,
@@ -133,6 +134,9 @@ class CommandPhase(Sequence[Company]):
         s = g.state
         for unit in range(s.used):
             s.activation[unit] = NOT_ACTIVATED
+        for card in sorted(s.units_at):
+            if s.step_count[card] > s.t.charts.stack_steps:
+                note_crowd(s, card)  # retreats, events and wrecks may have crowded it (5.1.5c)
 
     def battalion_impulse(self, g: Play[Company]) -> None:
         """3.3.1a: off the map BN HQ activates the CO HQ; on the map it spends its own Commands."""

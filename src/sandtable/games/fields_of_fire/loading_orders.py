@@ -173,6 +173,7 @@ class PutDown(Frame[Company]):
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
+        self.dropped = 0
 
     def next(self, g: Play[Company]) -> int:
         if not carries_anything(g.state, self.unit):
@@ -187,7 +188,7 @@ class PutDown(Frame[Company]):
         if s.cargo[self.unit]:
             found.append(("lay_down",))
         found.extend(("leave", ammo) for ammo in carried(s, self.unit))
-        return [*found, DONE]
+        return [*found, DONE] if self.dropped else found
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -205,6 +206,7 @@ class PutDown(Frame[Company]):
             add_casualties(s, s.side[self.unit], card, s.place[self.unit], s.cargo[self.unit])
             s.cargo[self.unit] = 0
         if a[0] != "done":
+            self.dropped = 1
             s.dirty = 1
             g.tell("dropped", self.unit)
 

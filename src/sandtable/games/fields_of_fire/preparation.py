@@ -341,6 +341,7 @@ class HandOutAssets(Frame[Company]):
             self.asked = [*self.asked, a[1]]
         else:
             s.thing_unit[self.thing] = a[1]
+            s.thing_card[self.thing] = NOWHERE
             g.tell("handed_out", s.thing[self.thing], a[1])
             self.thing = NOBODY
 

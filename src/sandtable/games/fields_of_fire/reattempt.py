@@ -7,7 +7,8 @@ from typing import ClassVar
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play, Sequence
 from sandtable.games.fields_of_fire.aircraft import stand_down
-from sandtable.games.fields_of_fire.carrying import new_thing
+from sandtable.games.fields_of_fire.capture import needs_team
+from sandtable.games.fields_of_fire.carrying import join_loads, new_thing
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
     FRIENDLY,
@@ -136,11 +137,21 @@ class RebuildInField(Rebuild):
         for unit in teams:
             take_off(s, unit)
         write_mixes(s, self.mix, cards[0] if cards else default_card(s))
+        break_up_squads(s)
         for index in range(self.spare):
             new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, cards[index])
         s.skills = s.m.skills + self.skills
         s.holders = [NOBODY] * len(s.skills)
         s.banked = 0
+
+
+def break_up_squads(s: Company) -> None:
+    """A squad has no side for one step: its last step goes on as a Fire Team (1.2.3b)."""
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and needs_team(s, unit):
+            team = new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, s.card[unit], s.place[unit])
+            join_loads(s, unit, team)
+            take_off(s, unit)
 
 
 def write_mixes(s: Company, mixes: dict[int, list[int]], card: int) -> None:
