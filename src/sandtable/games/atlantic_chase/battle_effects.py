@@ -197,7 +197,7 @@ def _near_friends(s: Sea, hex_: int) -> bool:
 
 def _with_friends(s: Sea, hex_: int) -> bool:
     """A U-Boat, or the station of another German task force, in the hex."""
-    fighting = 1 << s.board.active_tf | 1 << s.board.target_tf
+    fighting = 1 << s.board.active_tf | 1 << s.board.target_tf | 1 << s.d.target
     if s.stations_at[hex_] & SIDE_TFS[GERMAN] & ~fighting:
         return True
     here = s.forces_at[hex_]

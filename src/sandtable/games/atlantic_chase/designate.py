@@ -3,7 +3,7 @@
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import PASS, Frame, Play
 from sandtable.games.atlantic_chase.leaders import use_leader
-from sandtable.games.atlantic_chase.modifiers import preview
+from sandtable.games.atlantic_chase.modifiers import preview, trajectory_total
 from sandtable.games.atlantic_chase.question import asked, with_final_pass
 from sandtable.games.atlantic_chase.reasons import (
     ALREADY_DESIGNATED,
@@ -336,7 +336,7 @@ class ShiftTotal(Frame[Sea]):
 
     def answer(self, g: Play[Sea], a: Action) -> None:
         """Shift the total."""
-        change = self.amount if a[0] == "add_total" else -self.amount
+        change = self.amount if a[0] == "add_total" else -min(self.amount, trajectory_total(g.state))
         g.state.d.shift += change
         g.tell("total_shifted", change)
         g.pop()

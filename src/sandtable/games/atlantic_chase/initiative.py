@@ -104,7 +104,7 @@ class SeizeOffer(Frame[Sea]):
         found: list[Action] = [("seize",)]
         found += [("seize_with", tf) for tf in spenders(s, side)]
         leader = in_play(s, side, SEIZE_SUCCEEDS)
-        if leader:
+        if leader and tf_of(s, leader):
             found.append(("use_leader", leader))
         takers = self._takers(s, side)
         found += [("take_em", tf) for tf in takers]

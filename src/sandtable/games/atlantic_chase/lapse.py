@@ -53,10 +53,14 @@ def _limit_open(line: list[int], intel: bytearray, low: int, high: int, left: in
     return False
 
 
-def may_invoke_limit(s: Sea, tf: int, launch: int) -> bool:
+def limit_of(s: Sea, tf: int, amount: int) -> int:
+    """Segments that may go under the Intel limit: never more than the lapse itself removes (AC.con.lapse.2b, 2d)."""
+    return min(amount, s.t.lapse_intel[s.tf_speed[tf]])
+
+
+def may_invoke_limit(s: Sea, tf: int, amount: int, launch: int) -> bool:
     """Whether the Intel limit would really remove an Intel segment (AC.con.lapse.2f)."""
-    limit = s.t.lapse_intel[s.tf_speed[tf]]
-    return _limit_open(s.line[tf], s.intel[tf], 0, len(s.line[tf]), limit, launch)
+    return _limit_open(s.line[tf], s.intel[tf], 0, len(s.line[tf]), limit_of(s, tf, amount), launch)
 
 
 def legal_removals(line: list[int], intel: list[int], amount: int, limit: int) -> list[list[int]]:
@@ -74,6 +78,7 @@ def legal_removals(line: list[int], intel: list[int], amount: int, limit: int) -
         right = most - left
         if left <= free_left and (right <= free_right or free_left == size):
             _add(found, line, left, right)
+    limit = min(amount, limit)
     for left in range(min(limit, size) + 1):
         for right in range(min(limit, size) - left + 1):
             rest = intel[left : size - right]
@@ -144,7 +149,7 @@ class TimeLapse(Frame[Sea]):
             found.append(("lapse", line[0]))
         if len(line) > 1 and not end_reason(s, self.tf, 1, self.mode, self.owed, self.launch):
             found.append(("lapse", line[-1]))
-        if not self.begun and self.mode == FREE and may_invoke_limit(s, self.tf, self.launch):
+        if not self.begun and self.mode == FREE and may_invoke_limit(s, self.tf, self.owed, self.launch):
             found.append(("intel_limit",))
         return found
 
@@ -153,7 +158,7 @@ class TimeLapse(Frame[Sea]):
         s = g.state
         if a[0] == "intel_limit":
             self.mode = LIMITED
-            self.owed = s.t.lapse_intel[s.tf_speed[self.tf]]
+            self.owed = limit_of(s, self.tf, self.owed)
             return
         line = s.line[self.tf]
         end = 0 if line[0] == a[1] else 1
@@ -168,7 +173,7 @@ class TimeLapse(Frame[Sea]):
         """The question: how many are still to go."""
         ask = Ask(Msg("ask-time-lapse", {"tf": ("tf", self.tf), "left": self.owed}), "AC.con.lapse.1a")
         s = g.state
-        ask.info = {"left": self.owed, "limit": s.t.lapse_intel[s.tf_speed[self.tf]], "limited": self.mode != FREE}
+        ask.info = {"left": self.owed, "limit": limit_of(s, self.tf, self.owed), "limited": self.mode != FREE}
         return ask
 
     def explain(self, g: Play[Sea], a: Action) -> Refusal | None:

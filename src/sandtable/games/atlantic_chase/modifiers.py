@@ -50,7 +50,7 @@ def trajectory_total(s: Sea) -> int:
     total = longest + s.length(d.target) - s.length(d.foe_ctf)
     if d.foe_air_tf != d.target:
         total -= s.length(d.foe_air_tf)
-    return max(0, total + d.shift)
+    return max(0, max(0, total) + d.shift)
 
 
 def modifiers(s: Sea) -> list[int]:

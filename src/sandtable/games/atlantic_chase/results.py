@@ -125,7 +125,9 @@ def _settle_hits(g: Play[Sea], ship: int) -> None:
         _flip(g, ship)
     limit = s.scenario.hits_to_sink[ship]
     s.dirty = 1
-    if limit and s.hits[ship] >= (limit if s.rules.sink_on_reaching else limit + 1):
+    if s.damaged[ship] and not s.rules.sink_on_reaching:
+        limit += 1  # C13 speaks of damaged ships: one hit still sinks a tanker, a squadron has its own number
+    if s.scenario.hits_to_sink[ship] and s.hits[ship] >= limit:
         sink(g, ship)
 
 
