@@ -6,12 +6,18 @@ from typing import Any
 
 import pytest
 
-from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, leader, ship, tf
+from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, leader, port, ship, tf
+from sandtable.games.atlantic_chase.battle import open_board
 from sandtable.games.atlantic_chase.battle_effects import german_is_vulnerable
+from sandtable.games.atlantic_chase.battle_virtual import presses
+from sandtable.games.atlantic_chase.codes import BATTLE
 from sandtable.games.atlantic_chase.lapse import TimeLapse, legal_removals
 from sandtable.games.atlantic_chase.modifiers import trajectory_total
 from sandtable.games.atlantic_chase.results import score_hits
+from sandtable.games.atlantic_chase.sequence import Operation
 from sandtable.games.atlantic_chase.state import AT_SEA, LOST
+from sandtable.games.atlantic_chase.virtual import virtual_answer
+from sandtable.games.atlantic_chase.virtual_actions import _bring_to_battle, _convoy
 
 R = "atlantic-chase:"
 SIX = "I08 I09 I10 I11 I12 I13"
@@ -102,3 +108,127 @@ def test_a_torpedoed_german_station_is_not_its_own_friend() -> None:
     )
     friend.sea.d.target = 1
     assert not german_is_vulnerable(friend.sea, hex_of("K08"))
+
+
+# -- reorganize ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule(R + "AC.act.reorg.1", R + "AC.act.reorg.3", R + "AC.act.reorg.2a")
+def test_three_stations_merge_and_are_divided_anew_in_one_action() -> None:
+    f = Field(
+        tf(1, "de_bismarck", at="I10"),
+        tf(2, "de_prinz_eugen", at="I10"),
+        tf(3, "de_hipper", at="I10"),
+        tf(6, "gb_hood", at="K08"),
+    )
+    f.do(("merge", 1, 2), ("merge", 1, 3))
+    assert len(f.sea.tf_ships[1]) == 3
+    f.do(("split", 1), ("move_ship", "de_bismarck"), "done")
+    assert f.sea.tf_ships[2] == [ship("de_bismarck")]
+    f.do(("split", 1), ("move_ship", "de_hipper"))
+    assert f.sea.tf_ships[3] == [ship("de_hipper")]
+    assert not f.verbs() & {"split", "merge"}
+    assert f.why("merge", 1, 2) == ("AC.act.reorg.1",)
+    assert f.sea.initiative == 0
+
+
+@pytest.mark.rule(R + "AC.act.reorg.2d", R + "AC.adv.dis.2a")
+def test_a_split_gives_no_marker_to_an_oil_slick() -> None:
+    for oil, kept in ((["de_prinz_eugen"], 1), ([], 2)):
+        f = Field(tf(1, "de_bismarck de_prinz_eugen", at="I10", em=1), tf(6, "gb_hood", at="K08"), oil=oil).do(
+            ("split", 1), ("move_ship", "de_prinz_eugen")
+        )
+        if not oil:
+            f.do(("em_to", 2))
+        assert f.sea.tf_em[kept] == 1
+        assert f.sea.tf_em[3 - kept] == 0
+
+
+# -- refusals --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule(R + "AC.act.stl.3f", R + "AC.comp.port.1b", R + "AC.act.pass.1a", R + "AC.act.pass.2b")
+def test_refusals_name_the_rule_of_the_action() -> None:
+    f = Field(
+        tf(1, "de_bismarck", line="I10 I11"),
+        tf(2, "de_prinz_eugen", at="K09"),
+        tf(6, "gb_hood", at="K08"),
+        forces=[{"side": "german", "kind": "uboat", "at": "H12"}],
+        leaders=[{"name": "Raeder", "port": "kiel"}],
+    )
+    assert f.why("stealth_attack", 1, 6) == ("AC.act.stl.3f",)
+    assert f.why("transfer", 2) == ("AC.comp.port.1b",)
+    assert f.why("transfer", 1) == ("AC.comp.port.1a",)
+    assert f.why("pass") == ("AC.act.pass.1a",)
+    still = Field(
+        tf(2, "de_prinz_eugen", at="K09"), tf(6, "gb_hood", at="K08"), leaders=[{"name": "Raeder", "port": "kiel"}]
+    )
+    assert still.why("all_pass") == ("AC.act.pass.2b",)
+
+
+# -- the virtual player ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule(R + "AC.solo.4")
+def test_the_virtual_player_attacks_with_sound_task_forces_only() -> None:
+    f = Field(
+        tf(1, "de_bismarck", at="I12"),
+        tf(6, "gb_hood", at="I12"),
+        tf(7, "gb_rodney", at="I10"),
+        damaged=["gb_hood"],
+        initiative="german",
+        loose=True,
+        options={"virtual_side": "british"},
+    )
+    s = f.sea
+    s.initiative = 1
+    chosen = _bring_to_battle(s, Operation().options(f.match.play), 1)
+    assert chosen == ("trajectory", 7)
+
+
+@pytest.mark.rule(R + "AC.solo.2", R + "AC.solo.5")
+def test_a_virtual_convoy_completes_where_it_is_bound() -> None:
+    for line, home in (("E05 F05", False), ("I16 I15", True)):
+        f = Field(
+            tf(1, "de_bismarck", at="K08"),
+            tf(6, "gb_convoy1", line=line),
+            initiative="german",
+            options={"virtual_side": "british"},
+        )
+        s = f.sea
+        s.initiative = 1
+        options = Operation().options(f.match.play)
+        assert ("complete", 6) in options
+        assert (_convoy(s, options) == ("complete", 6)) is home
+    both = [("port", port("halifax")), ("port", port("clyde"))]
+    assert virtual_answer(f.match.play, "CompletionPort", both) == both[1]
+
+
+@pytest.mark.rule(R + "AC.solo.5")
+def test_a_virtual_task_force_leaves_port_where_its_plan_begins() -> None:
+    f = Field(
+        tf(1, "de_bismarck", at="K08"),
+        tf(6, "gb_convoy4", box="africa"),
+        initiative="german",
+        options={"virtual_side": "british"},
+    )
+    hexes = [("place", hex_of(code)) for code in ("O11", "O12", "P13")]
+    for at in range(3):
+        step = next(
+            there
+            for there in f.sea.scenario.neighbours[1][hexes[at][1]]
+            if all(there not in f.sea.scenario.neighbours[1][a[1]] for a in hexes if a != hexes[at])
+        )
+        f.sea.plan = [step]
+        assert virtual_answer(f.match.play, "LeavePort", hexes) == hexes[at]
+
+
+@pytest.mark.rule(R + "AC.solo.8")
+@pytest.mark.parametrize(
+    ("british", "presses_on"),
+    [("gb_convoy1 gb_dd1", True), ("gb_rawalpindi", True), ("gb_convoy1 gb_norfolk", False)],
+)
+def test_the_virtual_german_closes_on_nothing_stronger_than_a_light_cruiser(british: str, presses_on: bool) -> None:
+    f = Field(tf(1, "de_scharnhorst", at="I12"), tf(6, british, at="I12"))
+    open_board(f.sea, BATTLE, 1, 6, hex_of("I12"))
+    assert presses(f.sea, 0) is presses_on

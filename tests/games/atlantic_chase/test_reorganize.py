@@ -142,7 +142,7 @@ def test_reinforcements_need_a_task_force() -> None:
     ]
     full = Field(*rows, tf(5, "de_scheer", at="I14"), HOOD, groups=[GROUP])
     assert not full.may("reinforce", 2)
-    assert full.why("reinforce", 2) == ("AC.act.reorg.2b",)
+    assert full.why("reinforce", 2) == ("AC.act.reorg.4c",)
     here = Field(*rows, tf(5, "de_scheer", at="K16"), HOOD, groups=[GROUP], dice={"roll-reinforcement": [(6, 6)]})
     here.do(("reinforce", 2))
     assert here.sea.tf_ships[5] == [ship("de_scheer"), ship("de_belchen"), ship("de_spichern")]

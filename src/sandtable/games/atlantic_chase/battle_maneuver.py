@@ -70,7 +70,7 @@ def may_disperse(s: Sea, ship: int) -> bool:
     """Whether a British convoy may disperse in its Maneuver step (C19, published reading)."""
     if not s.rules.dispersal_published or s.t.ships.kind[ship] != CONVOY or s.dispersed[ship]:
         return False
-    if s.t.ships.side[ship] != BRITISH:
+    if s.t.ships.side[ship] != BRITISH or s.control[ship]:
         return False
     return any(terms.ship == ship and terms.may_disperse for terms in s.scenario.convoys)
 

@@ -5,7 +5,9 @@ from typing import Final
 from sandtable.engine.message import Action
 from sandtable.games.atlantic_chase.battle_ships import gunnery_value, owner, reach_of, vessels
 from sandtable.games.atlantic_chase.codes import (
+    AC,
     ACQUIRING,
+    AO,
     BB,
     BC,
     BRITISH,
@@ -21,6 +23,7 @@ from sandtable.games.atlantic_chase.codes import (
 )
 from sandtable.games.atlantic_chase.state import Sea
 
+_WEAK: Final = (CONVOY, AC, AO, DD, CL)  # nothing stronger than a squadron or a light cruiser
 _ALWAYS: Final = (
     "bridge_stopped",
     "redirect",
@@ -64,10 +67,7 @@ def presses(s: Sea, side: int) -> bool:
     if side == BRITISH:
         return True
     kind = s.t.ships.kind
-    foe = vessels(s, 1 - side)
-    if len(foe) == 1 and kind[foe[0]] == CONVOY:
-        return True
-    return all(kind[ship] in (DD, CL) or s.damaged[ship] for ship in foe)
+    return all(kind[ship] in _WEAK or s.damaged[ship] for ship in vessels(s, 1 - side))
 
 
 def wanted_zone(s: Sea, ship: int) -> int:

@@ -20,6 +20,7 @@ from sandtable.games.atlantic_chase.reasons import (
     NOT_IN_TARGET_HEX,
     NOT_YOURS,
     OUT_OF_AIR_RANGE,
+    SUPPORTS_ALREADY,
     refusal,
 )
 from sandtable.games.atlantic_chase.results import spend_em
@@ -238,7 +239,7 @@ class Support(Frame[Sea]):
             reason = support_reason(s) or flying_reason(s, ref[1])
             if not reason and not launch_points(s, ref[1], s.d.hex):
                 reason = OUT_OF_AIR_RANGE
-            return [refusal(reason or ALREADY_DESIGNATED, ref)]
+            return [refusal(reason or SUPPORTS_ALREADY, ref)]
         return []
 
 

@@ -13,6 +13,7 @@ from sandtable.games.atlantic_chase.pass_ import tanker_for
 from sandtable.games.atlantic_chase.ports import transfer_reason
 from sandtable.games.atlantic_chase.reasons import (
     FINE,
+    MUST_NAME,
     MUST_PASS,
     NO_INTEL_THERE,
     NO_LEADER,
@@ -20,6 +21,7 @@ from sandtable.games.atlantic_chase.reasons import (
     NOT_A_TRAJECTORY,
     NOT_IN_PLAY,
     NOT_YOURS,
+    NOTHING_LAPSES,
     OUT_OF_AIR_RANGE,
     refusal,
 )
@@ -58,9 +60,12 @@ def action_reason(s: Sea, a: Action) -> int:
         return NOT_YOURS if s.t.ships.side[a[1]] != s.initiative else disperse_reason(s, a[1])
     if verb == "reinforce":
         return NOT_YOURS if group_side(a[1]) != s.initiative else reinforce_reason(s, a[1])
+    under_way = any(s.line[tf] for tf in s.tfs_of(s.initiative))
     if verb == "all_pass":
-        return FINE if in_play(s, s.initiative, ALL_PASS_ABILITY) else NO_LEADER
-    return FINE
+        if not in_play(s, s.initiative, ALL_PASS_ABILITY):
+            return NO_LEADER
+        return FINE if under_way else NOTHING_LAPSES
+    return MUST_NAME if verb == "pass" and under_way else FINE
 
 
 def _tf_reason(s: Sea, a: Action) -> int:

@@ -5,7 +5,7 @@ from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.atlantic_chase.codes import SEIZE_SUCCEEDS
 from sandtable.games.atlantic_chase.leaders import in_play, roll, tf_of, use_leader
 from sandtable.games.atlantic_chase.question import asked, with_final_pass
-from sandtable.games.atlantic_chase.reasons import HAS_EM, NO_EM, NOT_YOURS, OILED, refusal
+from sandtable.games.atlantic_chase.reasons import HAS_EM, NO_EM_FOR_INITIATIVE, NOT_YOURS, OILED, refusal
 from sandtable.games.atlantic_chase.results import gain_em, may_gain_em, spend_em
 from sandtable.games.atlantic_chase.state import FIRST_TF, LAST_TF, Sea, side_of
 
@@ -69,7 +69,7 @@ def _explain_em(s: Sea, ref: Ref, role: int) -> list[Refusal]:
         return []
     if side_of(tf) != role:
         return [refusal(NOT_YOURS, ref)]
-    return [] if s.tf_em[tf] else [refusal(NO_EM, ref)]
+    return [] if s.tf_em[tf] else [refusal(NO_EM_FOR_INITIATIVE, ref)]
 
 
 # -- seize -----------------------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ class SeizeOffer(Frame[Sea]):
         """Why a marker cannot be spent or taken."""
         s = g.state
         if a[0] == "seize_with":
-            return refusal(NO_EM if side_of(a[1]) != s.initiative else NOT_YOURS, ("tf", a[1]))
+            return refusal(NO_EM_FOR_INITIATIVE if side_of(a[1]) != s.initiative else NOT_YOURS, ("tf", a[1]))
         if a[0] == "take_em":
             if side_of(a[1]) == s.initiative:
                 return refusal(NOT_YOURS, ("tf", a[1]))

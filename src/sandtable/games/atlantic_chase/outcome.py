@@ -19,7 +19,7 @@ from sandtable.games.atlantic_chase.codes import (
 )
 from sandtable.games.atlantic_chase.modifiers import is_faster
 from sandtable.games.atlantic_chase.question import asked
-from sandtable.games.atlantic_chase.reasons import NOT_IN_PLAY, refusal
+from sandtable.games.atlantic_chase.reasons import NOT_OF_TARGET, refusal
 from sandtable.games.atlantic_chase.results import damage, gain_em, score_hits, ship_speed, spend_em
 from sandtable.games.atlantic_chase.state import Sea
 from sandtable.games.atlantic_chase.trajectory import put_contact, put_station, remove_end
@@ -118,7 +118,7 @@ class ChooseVictim(Frame[Sea]):
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
         """Why this ship cannot be chosen."""
         if ref[0] == "ship" and g.state.ship_tf[ref[1]] != g.state.d.target:
-            return [refusal(NOT_IN_PLAY, ref)]
+            return [refusal(NOT_OF_TARGET, ref)]
         return []
 
 

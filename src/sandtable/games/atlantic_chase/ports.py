@@ -4,7 +4,7 @@ from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.atlantic_chase.codes import BRITISH, GERMAN, NEUTRAL
 from sandtable.games.atlantic_chase.question import asked
-from sandtable.games.atlantic_chase.reasons import FINE, NO_PORT, NOT_STATION, TRANSFERRED
+from sandtable.games.atlantic_chase.reasons import FINE, NO_FRIENDLY_PORT, TRANSFERRED, UNDER_WAY
 from sandtable.games.atlantic_chase.state import Sea, side_of
 from sandtable.games.atlantic_chase.trajectory import put_in_box, put_station
 
@@ -52,12 +52,12 @@ def complete_landing(g: Play[Sea], ships: list[int], port: int) -> None:
 def transfer_reason(s: Sea, tf: int) -> int:
     """Why a station may not change between port hex and box now; 0 if it may (AC.comp.port.1)."""
     if s.line[tf] or not s.tf_ships[tf]:
-        return NOT_STATION
+        return UNDER_WAY
     if (s.transferred >> tf) & 1:
         return TRANSFERRED
     if s.tf_port[tf]:
-        return FINE if s.port_side[s.tf_port[tf]] == side_of(tf) else NO_PORT
-    return FINE if s.friendly_port[side_of(tf)][s.tf_hex[tf]] else NO_PORT
+        return FINE if s.port_side[s.tf_port[tf]] == side_of(tf) else NO_FRIENDLY_PORT
+    return FINE if s.friendly_port[side_of(tf)][s.tf_hex[tf]] else NO_FRIENDLY_PORT
 
 
 def start_transfer(g: Play[Sea], tf: int) -> None:

@@ -59,6 +59,16 @@ BASE_CLOSED: Final = 51
 NOT_ENEMY: Final = 52
 SAME_HEX: Final = 53
 NOT_A_TRAJECTORY: Final = 54
+NOT_WITH_FORCE: Final = 55
+NO_FRIENDLY_PORT: Final = 56
+UNDER_WAY: Final = 57
+NO_TF_FOR_GROUP: Final = 58
+NOT_IN_SIGNAL_HEX: Final = 59
+NO_EM_FOR_INITIATIVE: Final = 60
+SUPPORTS_ALREADY: Final = 61
+MUST_NAME: Final = 62
+NOTHING_LAPSES: Final = 63
+NOT_OF_TARGET: Final = 64
 
 _TABLE: Final = {
     NOT_YOURS: (("AC.con.init.1a",), "refused-not-yours"),
@@ -115,6 +125,16 @@ _TABLE: Final = {
     NOT_ENEMY: (("AC.conv.scope.a",), "refused-not-enemy"),
     SAME_HEX: (("AC.act.stl.2a",), "refused-same-hex"),
     NOT_A_TRAJECTORY: (("AC.con.lapse.1a",), "refused-not-a-trajectory"),
+    NOT_WITH_FORCE: (("AC.act.stl.3f",), "refused-no-target-here"),
+    NO_FRIENDLY_PORT: (("AC.comp.port.1b",), "refused-no-port"),
+    UNDER_WAY: (("AC.comp.port.1a",), "refused-not-station"),
+    NO_TF_FOR_GROUP: (("AC.act.reorg.4c",), "refused-no-free-tf"),
+    NOT_IN_SIGNAL_HEX: (("AC.act.sig.1c",), "refused-not-in-target-hex"),
+    NO_EM_FOR_INITIATIVE: (("AC.con.em.2a",), "refused-no-em"),
+    SUPPORTS_ALREADY: (("AC.mod.air.a",), "refused-already-designated"),
+    MUST_NAME: (("AC.act.pass.1a",), "refused-must-name"),
+    NOTHING_LAPSES: (("AC.act.pass.2b",), "refused-nothing-lapses"),
+    NOT_OF_TARGET: (("AC.res.hit.a",), "refused-not-in-play"),
 }
 
 

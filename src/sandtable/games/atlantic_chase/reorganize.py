@@ -14,6 +14,7 @@ from sandtable.games.atlantic_chase.reasons import (
     FINE,
     NO_FREE_TF,
     NO_SHIPS_WAITING,
+    NO_TF_FOR_GROUP,
     NOT_IN_PLAY,
     NOT_SAME_PLACE,
     NOT_STATION,
@@ -21,7 +22,7 @@ from sandtable.games.atlantic_chase.reasons import (
     PORT_NOT_FRIENDLY,
     REGROUPED,
 )
-from sandtable.games.atlantic_chase.results import refresh_tf
+from sandtable.games.atlantic_chase.results import may_gain_em, refresh_tf
 from sandtable.games.atlantic_chase.state import AT_SEA, GROUP_COUNT, Sea, side_of
 from sandtable.games.atlantic_chase.trajectory import put_in_box, put_station, take_off_map
 
@@ -37,8 +38,6 @@ def split_reason(s: Sea, tf: int) -> int:
         return NOT_IN_PLAY
     if s.line[tf]:
         return NOT_STATION
-    if (s.regrouped >> tf) & 1:
-        return REGROUPED
     if len(s.tf_ships[tf]) < 2:
         return ALONE
     return FINE if s.free_tf(side_of(tf)) else NO_FREE_TF
@@ -76,15 +75,16 @@ def reinforce_reason(s: Sea, group: int) -> int:
     port = s.group_port[group]
     if s.port_side[port] != side:
         return PORT_NOT_FRIENDLY
-    return FINE if s.free_tf(side) or stations_at_port(s, side, port) else NO_FREE_TF
+    return FINE if s.free_tf(side) or stations_at_port(s, side, port) else NO_TF_FOR_GROUP
 
 
 def reorganize_options(s: Sea, side: int, found: list[Action]) -> None:
     """Every split, merge and reinforcement attempt that is possible now."""
-    stations = [tf for tf in s.tfs_of(side) if not s.line[tf] and not (s.regrouped >> tf) & 1]
+    stations = [tf for tf in s.tfs_of(side) if not s.line[tf]]
     free = s.free_tf(side)
     if free:
         found += [("split", tf) for tf in stations if len(s.tf_ships[tf]) > 1]
+    stations = [tf for tf in stations if not (s.regrouped >> tf) & 1]
     for at, tf in enumerate(stations):
         hex_, port = s.tf_hex[tf], s.tf_port[tf]
         found += [
@@ -114,7 +114,6 @@ def merge(g: Play[Sea], tf: int, other: int) -> None:
     take_off_map(s, other)
     refresh_tf(s, tf)
     refresh_tf(s, other)
-    s.regrouped |= 1 << tf | 1 << other
     g.tell("merged", tf, other)
 
 
@@ -151,7 +150,8 @@ class Split(Frame[Sea]):
         if self.closed == 1:
             return [("contact_to", self.tf), ("contact_to", self.new)]
         if self.closed == 2:
-            return [("em_to", self.tf), ("em_to", self.new)]
+            clean = [tf for tf in (self.tf, self.new) if tf == self.tf or may_gain_em(s, tf)]
+            return [("em_to", tf) for tf in clean]
         found: list[Action] = []
         if len(s.tf_ships[self.tf]) > 1:
             found = [("move_ship", ship) for ship in s.tf_ships[self.tf]]
@@ -286,6 +286,7 @@ class Enter(Frame[Sea]):
         tf: int = a[1]
         if a[0] == "form_tf":
             put_in_box(s, tf, s.group_port[self.group])
+            s.regrouped &= ~(1 << tf)
         for ship in s.group_ships[self.group]:
             s.ship_where[ship] = AT_SEA
             s.ship_tf[ship] = tf

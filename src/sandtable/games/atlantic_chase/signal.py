@@ -10,7 +10,7 @@ from sandtable.games.atlantic_chase.reasons import (
     NO_INTEL_THERE,
     NOT_A_TRAJECTORY,
     NOT_ENEMY,
-    NOT_IN_TARGET_HEX,
+    NOT_IN_SIGNAL_HEX,
     NOT_YOURS,
     refusal,
 )
@@ -114,4 +114,4 @@ class SignalLapse(Frame[Sea]):
             return [refusal(NOT_YOURS, ref)]
         if not g.state.line[ref[1]]:
             return [refusal(NOT_A_TRAJECTORY, ref)]
-        return [refusal(NOT_IN_TARGET_HEX, ref, [("hex", self.hex)])]
+        return [refusal(NOT_IN_SIGNAL_HEX, ref, [("hex", self.hex)])]

@@ -121,7 +121,7 @@ class Sea(State):
         self.clock: int = 0  # changes of initiative so far
         self.in_a_row: int = 0  # actions since the last change of initiative
         self.transferred: int = 0  # bit set: task forces that changed between port hex and box since the last action
-        self.regrouped: int = 0  # bit set: task forces that were split or merged since the last change of initiative
+        self.regrouped: int = 0  # bit set: task forces that came out of a split since the last change of initiative
         self.free_passes: list[int] = [0, 0]  # by side: passes while no enemy convoy was at sea
         self.dirty: int = 0  # 1: a ship sank, completed or was damaged since endings were last looked at
         self.ended: int = 0  # 1: by an ending; 2: by the clock

@@ -13,10 +13,10 @@ from sandtable.games.atlantic_chase.reasons import (
     FORCE_OFF_MAP,
     MINES_STAY,
     NO_MARKER_THERE,
-    NO_TARGET_HERE,
     NOT_ENEMY,
     NOT_IN_PLAY,
     NOT_PLAYABLE,
+    NOT_WITH_FORCE,
     NOT_YOURS,
     RECON_FORBIDDEN,
     SAME_HEX,
@@ -185,9 +185,9 @@ def stealth_reason(s: Sea, force: int, target: int) -> int:
     if s.tf_port[target]:
         return TARGET_IN_BOX
     if s.tf_hex[target]:
-        return FINE if s.tf_hex[target] == hex_ else NO_TARGET_HERE
+        return FINE if s.tf_hex[target] == hex_ else NOT_WITH_FORCE
     if hex_ not in s.line[target]:
-        return NO_TARGET_HERE
+        return NOT_WITH_FORCE
     at = s.line[target].index(hex_)
     return FINE if s.intel[target][at] or s.contact[target][at] else NO_MARKER_THERE
 

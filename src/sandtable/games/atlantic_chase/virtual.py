@@ -7,7 +7,7 @@ virtual_actions.py, how he fights in battle_virtual.py.
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.codes import CONVOY
-from sandtable.games.atlantic_chase.state import HAS_CONVOY, HAS_DAMAGED, SIDE_TFS, Sea, side_of
+from sandtable.games.atlantic_chase.state import AT_SEA, HAS_CONVOY, HAS_DAMAGED, SIDE_TFS, Sea, side_of
 
 
 def virtual_answer(g: Play[Sea], frame: str, options: list[Action]) -> Action:
@@ -21,7 +21,11 @@ def virtual_answer(g: Play[Sea], frame: str, options: list[Action]) -> Action:
     if frame == "Extend":
         return _extend(g.state, options)
     s = g.state
-    if frame in ("TimeLapse", "PlaceStation", "LeavePort"):
+    if frame == "LeavePort":
+        return _leave_port(s, options)
+    if frame == "CompletionPort":
+        return _home_port(s, options)
+    if frame in ("TimeLapse", "PlaceStation"):
         return _toward_goal(s, frame, options)
     if frame in ("EarlyOrLate", "Shadowing"):
         return _segments(s, options)
@@ -100,7 +104,9 @@ def _toward_goal(s: Sea, frame: str, options: list[Action]) -> Action:
         return options[0]
     goal = 0
     for tf in s.tfs_of(side):
-        if hexes[0][1] in s.line[tf]:
+        line = s.line[tf]
+        ends = [line[0], line[-1]] if line and frame == "TimeLapse" else line
+        if line and all(a[1] in ends for a in hexes):
             goal = goal_of(s, tf)
             break
     if not goal:
@@ -109,6 +115,25 @@ def _toward_goal(s: Sea, frame: str, options: list[Action]) -> Action:
     if frame == "TimeLapse":
         return max(hexes, key=lambda a: distance(side, a[1], goal))
     return min(hexes, key=lambda a: distance(side, a[1], goal))
+
+
+def _leave_port(s: Sea, options: list[Action]) -> Action:
+    """From the hex of the port at which his plan begins (AC.solo.5)."""
+    if s.plan:
+        near = s.scenario.neighbours[s.rules.virtual_side]
+        for a in options:
+            if s.plan[0] in near[a[1]]:
+                return a
+    return options[0]
+
+
+def _home_port(s: Sea, options: list[Action]) -> Action:
+    """A convoy completes in the port it is bound for."""
+    bound = [terms.destination for terms in s.scenario.convoys if s.ship_where[terms.ship] == AT_SEA]
+    for a in options:
+        if a[1] in bound:
+            return a
+    return options[0]
 
 
 def _segments(s: Sea, options: list[Action]) -> Action:

@@ -3,6 +3,7 @@
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.codes import BB, BC, CA, PB, SOLO_CODES
+from sandtable.games.atlantic_chase.completion import completion_ports
 from sandtable.games.atlantic_chase.intel import triggers_intel
 from sandtable.games.atlantic_chase.state import HAS_CONVOY, HAS_DAMAGED, Sea, side_of
 from sandtable.games.atlantic_chase.virtual import goal_of
@@ -116,11 +117,12 @@ def _bring_to_battle(s: Sea, options: list[Action], target: int) -> Action | Non
         if action[0] == "signal" and action[1] == target:
             s.prey = target
             return action
+    hunters = _hunters(s)
     for action in options:
-        if action[0] in ("engage", "search") and action[2] == target:
+        if action[0] in ("engage", "search") and action[2] == target and action[1] in hunters:
             s.prey = 0
             return action
-    for tf in sorted(_hunters(s), key=lambda tf: _distance(s, tf, target)):
+    for tf in sorted(hunters, key=lambda tf: _distance(s, tf, target)):
         if ("trajectory", tf) in options:
             path = path_to(s, tf, places(s, target))
             if path:
@@ -143,7 +145,7 @@ def _convoy(s: Sea, options: list[Action]) -> Action | None:
                 best, nearest = tf, away
     if not best:
         return None
-    if ("complete", best) in options:
+    if ("complete", best) in options and _has_arrived(s, best):
         return ("complete", best)
     goal = goal_of(s, best)
     if goal not in places(s, best) and ("trajectory", best) in options:
@@ -152,6 +154,12 @@ def _convoy(s: Sea, options: list[Action]) -> Action | None:
             s.plan = path
             return ("trajectory", best)
     return ("pass_tf", best) if ("pass_tf", best) in options else None
+
+
+def _has_arrived(s: Sea, tf: int) -> bool:
+    """Whether a port where the task force may complete is the one its convoy is bound for."""
+    bound = [terms.destination for terms in s.scenario.convoys if s.ship_tf[terms.ship] == tf]
+    return not bound or any(port in bound for port in completion_ports(s, tf))
 
 
 # -- lines -----------------------------------------------------------------------------------------------------

@@ -283,7 +283,7 @@ refused-must-pass = After 40 actions in a row only a pass is left.
 refused-not-station = { $thing } is not a station.
 refused-alone = { $thing } has a single ship.
 refused-no-free-tf = All task forces are in play.
-refused-regrouped = { $thing } has been split or merged already since the initiative changed.
+refused-regrouped = { $thing } came out of a split since the initiative changed: it does not merge before the next change.
 refused-not-same-place = The two task forces are not in the same place.
 refused-no-ships-waiting = No ships wait in group { $thing }.
 refused-port-not-friendly = The port of group { $thing } is not friendly.
@@ -305,6 +305,8 @@ refused-base-closed = { $thing } is not in use, or not yours.
 refused-not-enemy = { $thing } is not an enemy.
 refused-same-hex = The force is in { $thing } already.
 refused-not-a-trajectory = { $thing } is not a trajectory: nothing would lapse.
+refused-must-name = You have trajectories: name the one that lapses.
+refused-nothing-lapses = You have no trajectory: a plain pass does the same.
 
 ## Options
 

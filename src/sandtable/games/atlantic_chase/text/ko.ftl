@@ -280,7 +280,7 @@ refused-must-pass = 액션 40회를 연속으로 했으므로 패스만 할 수 
 refused-not-station = { $thing }: 스테이션이 아닙니다.
 refused-alone = { $thing }: 함선이 한 척뿐입니다.
 refused-no-free-tf = 모든 TF가 사용 중입니다.
-refused-regrouped = { $thing }: 주도권이 바뀐 뒤 이미 분할하거나 병합했습니다.
+refused-regrouped = { $thing }: 주도권이 바뀐 뒤 분할되었으므로 다음 변경 전에는 병합할 수 없습니다.
 refused-not-same-place = 두 TF가 같은 장소에 있지 않습니다.
 refused-no-ships-waiting = 증원 그룹 { $thing }에 함선이 없습니다.
 refused-port-not-friendly = 증원 그룹 { $thing }의 항구가 아군 항구가 아닙니다.
@@ -302,6 +302,8 @@ refused-base-closed = { $thing }: 사용할 수 없는 공군 기지입니다.
 refused-not-enemy = { $thing }: 적이 아닙니다.
 refused-same-hex = { $thing }: 이미 그곳에 있습니다.
 refused-not-a-trajectory = { $thing }: 궤적이 아니므로 시간 경과가 없습니다.
+refused-must-name = 궤적이 있습니다: 시간 경과를 수행할 궤적을 지정하십시오.
+refused-nothing-lapses = 궤적이 없습니다: 일반 패스와 같습니다.
 
 ## Options
 

@@ -284,7 +284,7 @@ refused-must-pass = Po 40 akcjach z rzędu pozostaje tylko pas.
 refused-not-station = { $thing }: to nie jest pozycja.
 refused-alone = { $thing }: tylko jeden okręt.
 refused-no-free-tf = Wszystkie zespoły są w grze.
-refused-regrouped = { $thing }: już po podziale lub połączeniu od zmiany inicjatywy.
+refused-regrouped = { $thing }: powstał z podziału po zmianie inicjatywy, połączy się dopiero po następnej zmianie.
 refused-not-same-place = Zespoły nie są w tym samym miejscu.
 refused-no-ships-waiting = Grupa { $thing }: brak okrętów.
 refused-port-not-friendly = Grupa { $thing }: port nie jest własny.
@@ -306,6 +306,8 @@ refused-base-closed = { $thing }: baza nieczynna lub obca.
 refused-not-enemy = { $thing }: to nie wróg.
 refused-same-hex = { $thing }: siły już tam są.
 refused-not-a-trajectory = { $thing }: to nie trajektoria, brak upływu czasu.
+refused-must-name = Masz trajektorie: wskaż tę, dla której upływa czas.
+refused-nothing-lapses = Nie masz trajektorii: wystarczy zwykły pas.
 
 ## Options
 
