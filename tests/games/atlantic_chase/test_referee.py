@@ -138,6 +138,7 @@ def test_a_split_gives_no_marker_to_an_oil_slick() -> None:
         f = Field(tf(1, "de_bismarck de_prinz_eugen", at="I10", em=1), tf(6, "gb_hood", at="K08"), oil=oil).do(
             ("split", 1), ("move_ship", "de_prinz_eugen")
         )
+        assert f.key() == ("operation" if oil else "split")
         if not oil:
             f.do(("em_to", 2))
         assert f.sea.tf_em[kept] == 1
