@@ -18,6 +18,7 @@ from sandtable.games.fields_of_fire.actions import (
 from sandtable.games.fields_of_fire.actions_combat import fire_offers
 from sandtable.games.fields_of_fire.actions_rally import carry_out, rally_offers, rebuild_squad
 from sandtable.games.fields_of_fire.ammunition import resupply, run_out, spend, turn_cost
+from sandtable.games.fields_of_fire.capture import may_retreat
 from sandtable.games.fields_of_fire.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.concentrate import concentrate, concentrate_areas, jam, jam_prone
 from sandtable.games.fields_of_fire.cover import covers_on
@@ -25,6 +26,7 @@ from sandtable.games.fields_of_fire.demolition import burn, charge_targets, expl
 from sandtable.games.fields_of_fire.enemy_acts import rally_action, reconstitute
 from sandtable.games.fields_of_fire.engage import shift_fire, shift_targets
 from sandtable.games.fields_of_fire.final_plan import PlanClaymores
+from sandtable.games.fields_of_fire.fire_reasons import grenade_refusal
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, in_range, targets
 from sandtable.games.fields_of_fire.grid import HERE, NOWHERE
 from sandtable.games.fields_of_fire.hits import apply_effects
@@ -36,6 +38,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
     OFFENSIVE,
 )
 from sandtable.games.fields_of_fire.outcome import counted
+from sandtable.games.fields_of_fire.reasons_orders import order_refusal
 from sandtable.games.fields_of_fire.reconstitution import rebuild_hq
 from sandtable.games.fields_of_fire.sequence import Turn
 from sandtable.games.fields_of_fire.state import UNITS
@@ -399,3 +402,48 @@ def test_a_squad_of_teams_has_no_more_ammunition_than_they(points: int, dry: int
     reconstitute(f.g, team)
     squad = next(u for u in range(UNITS) if f.s.kind[u] and f.s.t.types.kind[f.s.kind[u]] == codes.KIND_SQUAD)
     assert (f.s.ammo[squad], f.s.dry[squad]) == (points, dry)
+
+
+# -- reasons, mines
+
+
+@rule("7.10.1c", "7.10.1d", "7.4a", "5.3.2e")
+def test_why_a_unit_is_no_target_of_a_rocket() -> None:
+    f = Ground()
+    team = f.add("rcl57", "r1c3")
+    far, near = f.add("ger_squad", "r3c3", holds_fire=1), f.add("ger_squad", "r2c3", holds_fire=1)
+
+    def why(target: int) -> str:
+        refused = grenade_refusal(f.s, team, target, OWN_WEAPON)
+        return "" if refused is None else refused.msg.id
+
+    assert why(far) == "refused-in-the-way"
+    f.s.place[team] = f.cover("light_building", "r1c3")
+    assert why(near) == "refused-cannot-fire-here"
+    f.s.place[team] = 0
+    f.s.smoke[place("r2c3")] = 3
+    assert why(far) == "refused-target-unseen"
+    here = f.add("ger_squad", "r1c3", holds_fire=1)
+    assert why(near) == "refused-close-fight"
+    f.s.place[team] = f.cover("bunker", "r1c3", NORTH)
+    assert why(here) == "refused-loophole"
+
+
+@rule("7.18.2a")
+def test_why_an_empty_team_is_not_rallied() -> None:
+    f = Ground()
+    hq, team = f.add("plt_hq", "r1c3"), f.add("bzk", "r1c3", ammo=0, flipped=1)
+    refused = order_refusal(f.s, hq, team, FLIP_TO_FRONT, 4)
+    assert refused is not None
+    assert refused.msg.id == "refused-shot-empty"
+
+
+@rule("7.9.1c")
+@pytest.mark.parametrize("mined", [0, 1])
+def test_a_team_under_a_mine_marker_does_not_retreat(mined: int) -> None:
+    f = Ground()
+    team = f.add("paralyzed_team", "r2c3")
+    f.s.incoming[place("r2c3")] = codes.VOF_INCOMING
+    if mined:
+        mark_unit(f.s, codes.VOF_MINES, -1, team, 1, -4)
+    assert may_retreat(f.s, team, codes.KIND_PARALYZED_TEAM) == (not mined)

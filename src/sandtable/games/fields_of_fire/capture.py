@@ -23,6 +23,7 @@ from sandtable.games.fields_of_fire.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.hits import become_team, lose_step, settle_last_step
 from sandtable.games.fields_of_fire.los import sees_ground
 from sandtable.games.fields_of_fire.markers import has_vof
+from sandtable.games.fields_of_fire.mines import mined
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_LANDING_ZONE, DEFENSIVE
 from sandtable.games.fields_of_fire.movement import barred
 from sandtable.games.fields_of_fire.state import OPEN, UNITS, Company
@@ -221,6 +222,8 @@ def may_retreat(s: Company, unit: int, kind: int) -> bool:
         return False
     if (s.exposed[unit] and s.rules.retreat_requires_unexposed) or not has_vof(s, s.card[unit]):
         return False
+    if s.marks and mined(s, unit):
+        return False  # 7.9.1c
     return kind == KIND_PARALYZED_TEAM or s.cargo[unit] > 0 or casualties_beside(s, unit) > 0
 
 

@@ -19,9 +19,18 @@ from sandtable.games.fields_of_fire.actions import (
 from sandtable.games.fields_of_fire.ammunition import can_concentrate
 from sandtable.games.fields_of_fire.codes import CAN_CONCENTRATE, KIND_MORTAR_SECTION
 from sandtable.games.fields_of_fire.demolition import may_demolish, may_flame, must_throw
-from sandtable.games.fields_of_fire.fire import basic_weapon, has_vof, in_view, limited_arc, spotted_on, ways_out
-from sandtable.games.fields_of_fire.grenades import grenade_reach
+from sandtable.games.fields_of_fire.fire import (
+    basic_weapon,
+    has_vof,
+    in_view,
+    limited_arc,
+    spotted_on,
+    valid_target,
+    ways_out,
+)
+from sandtable.games.fields_of_fire.grenades import fires_from_here, grenade_reach
 from sandtable.games.fields_of_fire.grid import NOWHERE, direction, distance
+from sandtable.games.fields_of_fire.los import sees_unit
 from sandtable.games.fields_of_fire.mission_codes import FIRE_AIR_STRIKE, FIRE_COUNT, FIRE_GUNSHIPS
 from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.reasons import limit_rule, refusal
@@ -115,7 +124,15 @@ def grenade_refusal(s: Company, unit: int, target: int, weapon: int) -> Refusal 
         return refusal("7.10.1b", "out-of-range")
     if card != here and is_vehicle(s, target):
         return refusal("7.10.1e", "vehicle-by-at-fire")
+    if card == here:
+        return refusal("5.3.2e", "loophole") if limited_arc(s, unit) else None
+    if not fires_from_here(s, unit, weapon):
+        return refusal("7.4a", "cannot-fire-here")
+    if valid_target(s, unit, here):
+        return refusal("7.10.1c", "close-fight")
     lines = ways_out(s, here, s.side[unit])
-    if card != here and lines and direction(here, card) not in lines:
+    if lines and direction(here, card) not in lines:
         return refusal("7.10.1c", "not-along-pdf")
-    return refusal("7.10.1d", "in-the-way") if card != here else None
+    if not sees_unit(s, unit, target):
+        return refusal("7.10.1c", "target-unseen")
+    return refusal("7.10.1d", "in-the-way")

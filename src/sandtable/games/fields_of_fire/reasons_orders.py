@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Refusal
 from sandtable.games.fields_of_fire.actions import (
+    FLIP_TO_FRONT,
     GROUP_MOVEMENT,
     INFILTRATE_ADJACENT,
     INFILTRATE_PLATOON,
@@ -15,6 +16,7 @@ from sandtable.games.fields_of_fire.actions import (
     REMOVE_PINNED,
     SEEK_COVER,
 )
+from sandtable.games.fields_of_fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.carrying import overloaded
 from sandtable.games.fields_of_fire.cover import cover_left
 from sandtable.games.fields_of_fire.markers import has_vof
@@ -34,6 +36,8 @@ def order_refusal(s: Company, hq: int, unit: int, action: int, left: int) -> Ref
         return movement_refusal(s, hq, unit, action)
     if state_of(s, unit) != GOOD_ORDER and permit(s, unit, action) != PERMIT_YES:
         return refusal("4.2.5e" if s.pinned[unit] else limit_rule(s, unit), "not-permitted")
+    if action == FLIP_TO_FRONT and shot_empty(s, unit):
+        return refusal("7.18.2a", "shot-empty")
     if action == REMOVE_PINNED:
         return refusal(row.rule + ".who", "not-pinned")
     return refusal(row.rule + ".who", "wrong-recipient")
