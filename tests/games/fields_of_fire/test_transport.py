@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.fields_of_fire.field import card
+from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import TYPE, T, place
-from games.fields_of_fire.motor import HALF_TRACK, LVT, SHERMAN, TRUCK, ground, phase, rule, vehicle
+from games.fields_of_fire.motor import HALF_TRACK, JEEP, LVT, SHERMAN, TRUCK, ground, phase, rule, vehicle
 from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire.actions import (
     LOAD,
@@ -37,11 +37,14 @@ from sandtable.games.fields_of_fire.transport import (
     embark,
     foot_steps,
     get_off,
+    laden_for,
     leavers,
     note_crowd,
     room_for_ammunition,
     room_for_casualties,
     room_for_units,
+    take_from,
+    wounded_for,
 )
 from sandtable.games.fields_of_fire.vehicle_actions import (
     GetOff,
@@ -215,8 +218,8 @@ def test_a_landing_craft_unloads_all_and_the_crowd_moves_first() -> None:
     f.add("fire_team", "r2c3")
     far = f.add("rifle_squad", "r4c4")
     assert leavers(f.s, craft) == passengers(f.s, craft)
-    for unit in leavers(f.s, craft):
-        get_off(f.g, unit)
+    for man in leavers(f.s, craft):
+        get_off(f.g, man)
     note_crowd(f.s, place("r2c3"))
     assert foot_steps(f.s, codes.FRIENDLY, place("r2c3")) > 16
     assert f.s.crowded == [place("r2c3")]
@@ -266,3 +269,39 @@ def test_the_player_names_who_boards_when_not_all_fit() -> None:
     frame.answer(f.g, ("unit", squads[-1]))
     assert f.s.aboard[squads[-1]] == track
     assert ("done",) in frame.options(f.g)
+
+
+# -- infantry and the loads of vehicles (5.1.6)
+
+
+@rule("4.2.2h.ok", "5.1.6f")
+def test_infantry_takes_what_a_vehicle_carries() -> None:
+    f = ground()
+    track, squad = vehicle(f, HALF_TRACK, "r1c3", cargo=2), f.add("rifle_squad", "r1c3", steps=3)
+    far = f.add("rifle_squad", "r1c4")
+    thing = new_thing(f.s, 14, track)
+    assert laden_for(f.s, far) == []
+    assert laden_for(f.s, squad) == [track]
+    assert LOAD in offers(f.s, NOBODY, squad, 1)
+    take_from(f.g, squad, track)
+    assert (f.s.cargo[squad], f.s.cargo[track], f.s.thing_unit[thing]) == (2, 0, squad)
+    assert f.s.exposed[squad] == 1
+
+
+@rule("4.2.2h.who", "5.1.6c")
+def test_a_squad_too_big_for_a_jeep_still_loads_its_casualty_onto_it() -> None:
+    f = ground()
+    jeep, squad = vehicle(f, JEEP, "r1c3"), f.add("rifle_squad", "r1c3", steps=3, cargo=1)
+    assert not can_embark(f.s, squad, jeep)
+    assert wounded_for(f.s, squad) == [jeep]
+    assert LOAD in offers(f.s, NOBODY, squad, 1)
+
+
+@rule("4.2.2h.ok", "3.9m")
+def test_assets_that_lie_in_the_staging_area_are_picked_up() -> None:
+    f = Field(unit("co_hq", "s1"), unit("1plt_sqd1", "s1"), draws={"roll-commands": [card(activated=5)]})
+    assert LOAD not in f.offered("1plt_sqd1")
+    thing = new_thing(f.s, 14, NOBODY, f.at("s1"))
+    assert LOAD in f.offered("1plt_sqd1")
+    f.order("1plt_sqd1", LOAD)
+    assert f.s.thing_unit[thing] == f.find("1plt_sqd1")

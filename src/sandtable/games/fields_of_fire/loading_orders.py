@@ -28,12 +28,16 @@ from sandtable.games.fields_of_fire.transport import (
     could_board,
     embark,
     has_load,
+    laden_for,
     load_ammunition,
     load_casualties,
     load_things,
+    loads_vehicle,
     room_for_casualties,
+    take_from,
     unload_items,
     vehicles_for,
+    wounded_for,
 )
 from sandtable.games.fields_of_fire.units import is_vehicle
 
@@ -43,21 +47,10 @@ def begin_load(g: Play[Company], unit: int) -> None:
     s = g.state
     if is_vehicle(s, unit):
         g.push(LoadVehicle(unit))
-    elif vehicles_for(s, unit) or wounded_for(s, unit) or loads_for(s, unit):
+    elif loads_vehicle(s, unit) or loads_for(s, unit):
         g.push(ChooseLoad(unit))
     else:
         pick_up(g, unit)
-
-
-def wounded_for(s: Company, unit: int) -> list[int]:
-    """Vehicles on its card onto which a unit could load the casualties it carries (5.1.6)."""
-    if not s.cargo[unit] or s.card[unit] < 0:
-        return []
-    return [
-        other
-        for other in s.units_at[s.card[unit]]
-        if is_vehicle(s, other) and s.side[other] == s.side[unit] and room_for_casualties(s, other) > 0
-    ]
 
 
 class ChooseLoad(Question):
@@ -71,6 +64,7 @@ class ChooseLoad(Question):
         s = g.state
         found: list[Action] = [("aboard", vehicle) for vehicle in vehicles_for(s, self.unit)]
         found.extend(("wounded", vehicle) for vehicle in wounded_for(s, self.unit))
+        found.extend(("take", vehicle) for vehicle in laden_for(s, self.unit))
         found.extend(("ammunition", ammo) for ammo in loads_for(s, self.unit))
         if picks_up(s, self.unit):
             found.append(("pick_up",))
@@ -87,6 +81,8 @@ class ChooseLoad(Question):
             s.cargo[a[1]] += taken
             s.exposed[self.unit] = 1
             g.tell("casualties_taken", a[1], taken)
+        elif a[0] == "take":
+            take_from(g, self.unit, a[1])
         elif a[0] == "ammunition":
             carry(g, self.unit, a[1])
             s.exposed[self.unit] = 1 if s.card[self.unit] >= WIDTH else 0

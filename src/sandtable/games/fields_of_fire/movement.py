@@ -38,7 +38,7 @@ from sandtable.games.fields_of_fire.mines import mined
 from sandtable.games.fields_of_fire.mission_codes import CONTROL_OUTPOST, DEFENSIVE
 from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.state import COVERS, OPEN, Company
-from sandtable.games.fields_of_fire.transport import can_load, foot_steps, vehicles_for
+from sandtable.games.fields_of_fire.transport import can_load, foot_steps, loads_vehicle
 from sandtable.games.fields_of_fire.units import (
     commands,
     is_platoon_hq,
@@ -267,7 +267,7 @@ def movement_offers(s: Company, hq: int, unit: int) -> list[int]:
     if platoon and platoon_moves(s, unit, INFILTRATE_PLATOON):
         found.append(INFILTRATE_PLATOON)
     if s.card[unit] < WIDTH:
-        if permit(s, unit, LOAD) and ((s.dumps and can_pick_up(s, unit)) or vehicles_for(s, unit)):
+        if permit(s, unit, LOAD) and (can_pick_up(s, unit) or loads_vehicle(s, unit)):
             found.append(LOAD)
         return found
     if can_seek(s, unit):
@@ -277,7 +277,7 @@ def movement_offers(s: Company, hq: int, unit: int) -> list[int]:
         found.append(MOVE_WITHIN)
         if can_slip(s, unit):
             found.append(INFILTRATE_WITHIN)
-    if permit(s, unit, LOAD) and (can_pick_up(s, unit) or vehicles_for(s, unit)):
+    if permit(s, unit, LOAD) and (can_pick_up(s, unit) or loads_vehicle(s, unit)):
         found.append(LOAD)
     return found
 

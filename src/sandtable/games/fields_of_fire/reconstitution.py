@@ -155,7 +155,8 @@ class RebuildHeadquarters(Question):
         rebuild_hq(g, self.unit, self.entry, KIND_ASSAULT_TEAM if a[0] == "assault_team" else KIND_FIRE_TEAM)
 
     def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-rebuild-headquarters", {"unit": ("unit", self.unit)}), "4.2.1d")
+        name = "ask-last-step" if self.entry else "ask-rebuild-headquarters"
+        return Ask(Msg(name, {"unit": ("unit", self.unit)}), "4.2.1d")
 
 
 def rebuild_hq(g: Play[Company], unit: int, entry: int, rest: int) -> int:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.ammunition import drop_ammunition
-from sandtable.games.fields_of_fire.carrying import add_casualties, casualty_key, take_casualties, things_of, things_on
+from sandtable.games.fields_of_fire.carrying import (
+    add_casualties,
+    casualty_key,
+    casualty_room,
+    room_for,
+    take_casualties,
+    things_of,
+    things_on,
+)
 from sandtable.games.fields_of_fire.codes import AMMO_COUNT, CALIBRES, FRIENDLY, UNIT_CRAFT, UNIT_IMMOBILE
 from sandtable.games.fields_of_fire.engage import relocate, stop_firing
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
@@ -86,6 +94,52 @@ def vehicles_for(s: Company, unit: int) -> list[int]:
     if not s.m.use_vehicles or s.card[unit] == NOWHERE:
         return []
     return [other for other in s.units_at[s.card[unit]] if is_vehicle(s, other) and can_embark(s, unit, other)]
+
+
+def wounded_for(s: Company, unit: int) -> list[int]:
+    """Vehicles on its card onto which a unit could load the casualties it carries (5.1.6)."""
+    if not s.cargo[unit] or s.card[unit] < 0:
+        return []
+    return [
+        other
+        for other in s.units_at[s.card[unit]]
+        if is_vehicle(s, other) and s.side[other] == s.side[unit] and room_for_casualties(s, other) > 0
+    ]
+
+
+def laden_for(s: Company, unit: int) -> list[int]:
+    """Vehicles in its area from which a unit could take assets or casualties (5.1.6)."""
+    found: list[int] = []
+    for other in s.units_at.get(s.card[unit], []):
+        if is_vehicle(s, other) and s.side[other] == s.side[unit] and s.place[other] == s.place[unit]:
+            fits = any(room_for(s, unit, thing) for thing in things_of(s, other))
+            if fits or (s.cargo[other] and casualty_room(s, unit) > 0):
+                found.append(other)
+    return found
+
+
+def loads_vehicle(s: Company, unit: int) -> bool:
+    """Whether a Load order lets infantry board a vehicle, load it or take something from it (4.2.2h)."""
+    if not s.m.use_vehicles:
+        return False
+    return len(vehicles_for(s, unit)) > 0 or len(wounded_for(s, unit)) > 0 or len(laden_for(s, unit)) > 0
+
+
+def take_from(g: Play[Company], unit: int, vehicle: int) -> None:
+    """Infantry takes assets and casualties from a vehicle, as much as it can carry, and is Exposed (5.1.6D)."""
+    s = g.state
+    for thing in things_of(s, vehicle):
+        if room_for(s, unit, thing):
+            s.thing_unit[thing] = unit
+            g.tell("picked_up", unit, s.thing[thing])
+    taken = min(s.cargo[vehicle], max(0, casualty_room(s, unit)))
+    if taken:
+        s.cargo[vehicle] -= taken
+        s.cargo[unit] += taken
+        g.tell("casualties_taken", unit, taken)
+    if s.card[unit] >= WIDTH:
+        s.exposed[unit] = 1
+    s.dirty = 1
 
 
 def embark(g: Play[Company], unit: int, vehicle: int) -> None:

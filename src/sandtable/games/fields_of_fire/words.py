@@ -50,6 +50,7 @@ VERBS = [
     # vehicles, helicopters, landings
     Verb("aboard", "unit"),
     Verb("wounded", "unit"),
+    Verb("take", "unit"),
     Verb("pick_up"),
     Verb("put_down"),
     Verb("drop"),

@@ -61,7 +61,10 @@ ask-impulse = { $hq } has { $n ->
     [one] 1 Command
    *[other] { $n } Commands
  }. Whom does it order?
-ask-general-initiative = General Initiative: { $n } Commands for any unit.
+ask-general-initiative = General Initiative: { $n ->
+    [one] 1 Command
+   *[other] { $n } Commands
+ } for any unit.
 ask-order-unit = What shall { $unit } do?
 ask-move-to = Where does { $unit } move?
 ask-infiltrate-to = Where does { $unit } infiltrate?
@@ -72,6 +75,7 @@ ask-choose-spot-target = Whom does { $unit } look for?
 ask-choose-team-kind = What becomes of the detached step of { $unit }?
 ask-choose-team = Which team joins { $unit }?
 ask-gather-squad = Choose the teams and the squad they become ({ $n } chosen).
+ask-last-step = What becomes of the last step of { $unit }?
 ask-rebuild-headquarters = Which HQ does { $unit } rebuild?
 ask-dispatch-runner = To whom is the Runner sent?
 ask-disband-runner = Which unit takes the Runner in?

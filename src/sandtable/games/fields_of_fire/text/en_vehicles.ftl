@@ -6,6 +6,7 @@ title-landing-plan = Landing plan
 
 do-aboard = Board { $unit }
 do-wounded = Load casualties onto { $unit }
+do-take = Take what { $unit } carries
 do-pick_up = Pick up what lies here
 do-embark = Embark the infantry here
 do-unload = Unload everything

@@ -69,6 +69,7 @@ ask-choose-spot-target = { $unit }의 탐지 대상은?
 ask-choose-team-kind = { $unit }에서 분리한 스텝은?
 ask-choose-team = { $unit }에 합류할 조는?
 ask-gather-squad = 조와 재편할 분대를 고르십시오 ({ $n }개 선택).
+ask-last-step = { $unit }의 남은 스텝은 무엇이 됩니까?
 ask-rebuild-headquarters = { $unit }이(가) 재건할 HQ는?
 ask-dispatch-runner = 전령을 누구에게 보냅니까?
 ask-disband-runner = 전령을 받을 부대는?

@@ -6,6 +6,7 @@ title-landing-plan = 상륙 계획
 
 do-aboard = { $unit } 탑승
 do-wounded = { $unit }에 사상자 싣기
+do-take = { $unit }에서 짐 내려 받기
 do-pick_up = 여기 놓인 것 줍기
 do-embark = 여기 보병 태우기
 do-unload = 모두 내리기

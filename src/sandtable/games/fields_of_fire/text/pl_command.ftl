@@ -69,6 +69,7 @@ ask-choose-spot-target = Kogo wypatruje { $unit }?
 ask-choose-team-kind = Czym staje się odłączony stopień: { $unit }?
 ask-choose-team = Która drużyna dołącza do: { $unit }?
 ask-gather-squad = Wybierz drużyny i odtwarzaną sekcję (wybrano: { $n }).
+ask-last-step = Czym staje się ostatni stopień oddziału { $unit }?
 ask-rebuild-headquarters = Które dowództwo odtwarza { $unit }?
 ask-dispatch-runner = Do kogo wysłać gońca?
 ask-disband-runner = Który oddział przyjmuje gońca?

@@ -6,6 +6,7 @@ title-landing-plan = Plan lądowania
 
 do-aboard = Wsiądź: { $unit }
 do-wounded = Załaduj straty: { $unit }
+do-take = Zabierz ładunek: { $unit }
 do-pick_up = Podnieś, co tu leży
 do-embark = Załaduj tutejszą piechotę
 do-unload = Wyładuj wszystko
