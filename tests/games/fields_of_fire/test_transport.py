@@ -305,3 +305,22 @@ def test_assets_that_lie_in_the_staging_area_are_picked_up() -> None:
     assert LOAD in f.offered("1plt_sqd1")
     f.order("1plt_sqd1", LOAD)
     assert f.s.thing_unit[thing] == f.find("1plt_sqd1")
+
+
+@rule("10.2.2a")
+def test_the_player_names_who_gets_off() -> None:
+    f = ground()
+    track = vehicle(f, HALF_TRACK, "r1c3")
+    units = [f.add("fire_team", "r1c3"), f.add("fire_team", "r1c3")]
+    for unit in units:
+        embark(f.g, unit, track)
+    off = GetOff(track)
+    f.g.push(off)
+    assert off.next(f.g) == codes.PLAYER
+    assert off.options(f.g) == [("unit", unit) for unit in units]
+    off.answer(f.g, ("unit", units[1]))
+    while off.next(f.g) != codes.PLAYER:
+        pass
+    assert off.options(f.g) == [("unit", units[0]), ("done",)]
+    off.answer(f.g, ("done",))
+    assert [f.s.aboard[unit] for unit in units] == [track, NOBODY]

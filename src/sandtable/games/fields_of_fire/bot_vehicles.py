@@ -81,6 +81,8 @@ class Drivers:
             return self._attack(a)
         if isinstance(frame, ChooseAtWeapon):
             return self._at_weapon(frame, a)
+        if isinstance(frame, GetOff) and a[0] != "under":
+            return 1.0 if a[0] == "unit" else 0.0
         if isinstance(frame, GetOff):
             return float(marker_value(self.s, a[1])) if a[1] != OPEN else 0.0
         if isinstance(frame, (StartAboard, PlanLanding)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.actions import (
     CONCENTRATE_FIRE,
     FLAMETHROWER_ATTACK,
@@ -13,6 +13,7 @@ from sandtable.games.fields_of_fire.actions import (
     SPOT,
 )
 from sandtable.games.fields_of_fire.ammunition import can_concentrate, spend, tracked
+from sandtable.games.fields_of_fire.boxes import is_lift
 from sandtable.games.fields_of_fire.codes import (
     ENEMY,
     ICON_CROSSHAIRS,
@@ -234,12 +235,16 @@ class VehicleAttack(Question):
 
 
 class GetOff(Frame[Company]):
-    """Passengers leave the vehicle one after the other; each may go straight under a cover marker (10.2.2a)."""
+    """Passengers leave the vehicle one after the other; each may go straight under a cover marker (10.2.2a).
+
+    From a helicopter or landing craft everybody gets off, from other vehicles those whom the player names.
+    """
 
     def __init__(self, vehicle: int = 0) -> None:
         super().__init__()
         self.vehicle = vehicle
-        self.unit = -1
+        self.unit = -1  # who has just got off
+        self.off = 0  # how many have got off
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
@@ -247,25 +252,47 @@ class GetOff(Frame[Company]):
             if s.kind[self.unit] and len(self.places(s)) > 1:
                 return PLAYER
             self.unit = -1
-        going = leavers(s, self.vehicle) if s.kind[self.vehicle] else []
+            return GO_ON
+        going = self.going(s)
         if not going:
             g.pop()
             return GO_ON
-        self.unit = going[0]
-        get_off(g, self.unit)
+        if not is_lift(s, self.vehicle) and (self.off or len(going) > 1):
+            return PLAYER
+        self.let_off(g, going[0])
         return GO_ON
+
+    def going(self, s: Company) -> list[int]:
+        """Passengers that can still get off."""
+        return leavers(s, self.vehicle) if s.kind[self.vehicle] else []
+
+    def let_off(self, g: Play[Company], unit: int) -> None:
+        """One passenger gets off."""
+        self.unit = unit
+        self.off += 1
+        get_off(g, unit)
 
     def places(self, s: Company) -> list[int]:
         """Areas of the card for the unit that has got off."""
         return places_for(s, self.unit, s.card[self.unit]) if s.card[self.unit] >= WIDTH else [OPEN]
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return [("under", place) for place in self.places(g.state)]
+        if self.unit >= 0:
+            return [("under", place) for place in self.places(g.state)]
+        found: list[Action] = [("unit", unit) for unit in self.going(g.state)]
+        return [*found, DONE] if self.off else found
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
-        put(s, self.unit, s.card[self.unit], a[1])
-        self.unit = -1
+        if a[0] == "under":
+            put(s, self.unit, s.card[self.unit], a[1])
+            self.unit = -1
+        elif a[0] == "unit":
+            self.let_off(g, a[1])
+        else:
+            g.pop()
 
     def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-get-off", {"unit": ("unit", self.unit)}), "10.2.2")
+        if self.unit >= 0:
+            return Ask(Msg("ask-get-off", {"unit": ("unit", self.unit)}), "10.2.2")
+        return Ask(Msg("ask-get-off-who", {"unit": ("unit", self.vehicle)}), "10.2.2")

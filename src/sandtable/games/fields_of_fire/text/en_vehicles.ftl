@@ -37,6 +37,7 @@ ask-vehicle-shell = { $unit } shells: which target?
 ask-vehicle-flame = { $unit } burns: which cover?
 ask-vehicle-spot = { $unit } looks for an unseen enemy: which?
 ask-get-off = { $unit } gets off: where to?
+ask-get-off-who = Who gets off { $unit }?
 
 event-embarked = { $unit } boards { $vehicle }.
 event-disembarked = { $unit } gets off at { $card }.

@@ -37,6 +37,7 @@ ask-vehicle-shell = { $unit }의 포격: 어느 목표입니까?
 ask-vehicle-flame = { $unit }의 화염: 어느 엄폐물입니까?
 ask-vehicle-spot = { $unit }의 적 발견 시도: 어느 적입니까?
 ask-get-off = { $unit } 하차: 어디로 갑니까?
+ask-get-off-who = { $unit }에서 누가 내립니까?
 
 event-embarked = { $unit }이(가) { $vehicle }에 탑승합니다.
 event-disembarked = { $unit }이(가) { $card }에서 내립니다.

@@ -37,6 +37,7 @@ ask-vehicle-shell = { $unit } ostrzeliwuje: który cel?
 ask-vehicle-flame = { $unit } używa ognia: która osłona?
 ask-vehicle-spot = { $unit } szuka niewidocznego wroga: którego?
 ask-get-off = { $unit } wysiada: dokąd?
+ask-get-off-who = Kto wysiada: { $unit }?
 
 event-embarked = { $unit } wsiada: { $vehicle }.
 event-disembarked = { $unit } wysiada: { $card }.
