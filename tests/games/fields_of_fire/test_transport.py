@@ -312,15 +312,15 @@ def test_the_player_names_who_gets_off() -> None:
     f = ground()
     track = vehicle(f, HALF_TRACK, "r1c3")
     units = [f.add("fire_team", "r1c3"), f.add("fire_team", "r1c3")]
-    for unit in units:
-        embark(f.g, unit, track)
+    for team in units:
+        embark(f.g, team, track)
     off = GetOff(track)
     f.g.push(off)
     assert off.next(f.g) == codes.PLAYER
-    assert off.options(f.g) == [("unit", unit) for unit in units]
+    assert off.options(f.g) == [("unit", team) for team in units]
     off.answer(f.g, ("unit", units[1]))
     while off.next(f.g) != codes.PLAYER:
         pass
     assert off.options(f.g) == [("unit", units[0]), ("done",)]
     off.answer(f.g, ("done",))
-    assert [f.s.aboard[unit] for unit in units] == [track, NOBODY]
+    assert [f.s.aboard[team] for team in units] == [track, NOBODY]
