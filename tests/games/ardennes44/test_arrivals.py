@@ -6,7 +6,7 @@ from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.offmap import blocked, boxes_in_play, closing_entry, may_enter_by, next_boxes
 from sandtable.games.ardennes44.reinforcements import drop_hexes, engineer_hexes, waiting_units
 from sandtable.games.ardennes44.state import BLOCKING, BOX, DISRUPTED, LOST, MOVED, NOWHERE, PLACED
-from sandtable.games.ardennes44.tables import ALLIED, TOWN, VILLAGE
+from sandtable.games.ardennes44.tables import ALLIED, BY_PLACEMENT, CLEAR, TOWN, VILLAGE
 
 BATTALION, GERMAN_INFANTRY, PANTHERS = "A-4-8.2", "G-26VG-77", "G-2Pz-3Pz.I"
 SE, SW = 1, 2
@@ -62,17 +62,17 @@ def test_the_five_options_of_the_battalion_on_turn_three(field: Field) -> None:
 def test_us_engineers_appear_in_allied_towns_and_cities_outside_zones(field: Field) -> None:
     field.real()
     s, t = field.s, field.t
-    hexes = engineer_hexes(s)
+    hexes = engineer_hexes(s, [])
     assert hexes
     assert all(t.settlement[hex] >= TOWN and s.control[hex] == ALLIED for hex in hexes)
     assert not any(t.settlement[hex] == VILLAGE for hex in hexes)
     bastogne = t.bastogne
     assert set(bastogne) <= set(hexes)  # two hexes, so two engineers
     field.put(GERMAN_INFANTRY, t.grid.ids[t.grid.around(bastogne[0])[0]])
-    assert bastogne[0] not in engineer_hexes(s)
+    assert bastogne[0] not in engineer_hexes(s, [])
     taken = next(hex for hex in hexes if hex not in bastogne and not s.zoc.in_zone(ALLIES, hex))
     s.control[taken] = 1
-    assert taken not in engineer_hexes(s)
+    assert taken not in engineer_hexes(s, [])
 
 
 @pytest.mark.rule("ardennes44:13.2a", "ardennes44:13.2b", "ardennes44:13.2c")
@@ -88,10 +88,26 @@ def test_an_engineer_may_overstack_when_placed_and_then_moves_tactically(field: 
     match.apply(("place", t.bastogne[0]))
     s = field.go()
     assert s.moved[unit] == PLACED
-    assert t.bastogne[0] not in engineer_hexes(s)  # one per hex
     assert unit in field.offered("move")
     match.apply(("move", unit))
     assert all(t.grid.distance(hex, t.bastogne[0]) <= 2 for hex in field.offered("go"))
+    assert "load" not in field.verbs()  # boarding Trucks is no Tactical Movement
+
+
+@pytest.mark.rule("ardennes44:13.2a")
+def test_a_town_receives_one_engineer_a_turn_even_when_the_first_has_moved(field: Field) -> None:
+    field.real()
+    t, scenario = field.t, field.scenario
+    engineers = [unit for at, unit in enumerate(scenario.arrival_unit) if scenario.arrival_how[at] == BY_PLACEMENT]
+    turn = scenario.arrival_turn[scenario.arrival_unit.index(engineers[1])] | 1
+    match = field.move_phase(ALLIES, turn=turn)
+    match.apply(("move", engineers[0]))
+    match.apply(("place", t.bastogne[0]))
+    match.apply(("move", engineers[0]))
+    match.apply(("stay",))
+    match.apply(("move", engineers[1]))
+    assert t.bastogne[0] not in field.offered("place")
+    assert t.bastogne[1] in field.offered("place")
 
 
 @pytest.mark.rule("ardennes44:13.3")
@@ -182,7 +198,7 @@ def test_von_der_heydte_jumps_on_turn_three(field: Field, die: int, place: str, 
     field.real()
     unit = field.unit("G-Army-v.d.Heydte")
     field.put("A-28-110.1", "E2733")
-    hexes = drop_hexes(field.s)
+    hexes = drop_hexes(field.s, unit)
     t = field.t
     assert all(t.terrain[hex] in (0, 1) and not t.settlement[hex] for hex in hexes)
     assert not any(field.s.zoc.in_zone(GERMANS, hex) or field.s.first[hex] for hex in hexes)
@@ -234,3 +250,38 @@ def test_a_division_without_fuel_enters_unsupplied_and_goes_two_hexes(field: Fie
     assert dry
     assert len(dry) < len(whole)
     assert all(min(field.t.grid.distance(field.hex(name), hex) for hex in starts) <= 1 for name in dry)
+
+
+@pytest.mark.rule("ardennes44:27.2")
+def test_von_der_heydte_does_not_come_later_and_may_land_on_friends(field: Field) -> None:
+    field.real()
+    s, unit = field.s, field.unit("G-Army-v.d.Heydte")
+    clear = next(hex for hex in drop_hexes(s, unit) if field.t.terrain[hex] == CLEAR)
+    s.put(field.unit(PANTHERS), clear)
+    assert clear in drop_hexes(s, unit)
+    s.put(field.unit("G-3FJ-5"), clear)  # three points: no room
+    assert clear not in drop_hexes(s, unit)
+    s.turn = 3
+    assert unit in waiting_units(s, GERMANS)
+    s.turn = 4
+    assert unit not in waiting_units(s, GERMANS)
+
+
+@pytest.mark.rule("ardennes44:24.2a", "ardennes44:13.1a")
+def test_a_traffic_marker_on_an_entry_hex_delays_those_who_enter(field: Field) -> None:
+    field.real()
+    unit, tanks = field.unit(BATTALION), field.unit("A-VIII-707Tk")
+    free = field.reach(unit, turn=3)[entry_hex(field, "A")]
+    field.s.greif[0] = field.hex(entry_hex(field, "A"))
+    assert field.reach(unit, turn=3)[entry_hex(field, "A")] == free + 4
+    field.s.put(tanks, BOX + SE)
+    assert field.march(tanks)[entry_hex(field, "A")] == 1 + 4  # a primary road
+
+
+@pytest.mark.rule("ardennes44:24.2b", "ardennes44:11.3c")
+def test_own_markers_do_not_delay_those_who_enter(field: Field) -> None:
+    field.real()
+    unit = field.unit(BATTALION)
+    free = field.reach(unit, turn=3)[entry_hex(field, "A")]
+    field.s.traffic[0] = field.hex(entry_hex(field, "A"))
+    assert field.reach(unit, turn=3)[entry_hex(field, "A")] == free

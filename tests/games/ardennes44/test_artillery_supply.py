@@ -150,6 +150,18 @@ def test_of_two_divisions_the_german_chooses_and_all_its_units_are_out_of_supply
     assert [field.s.oos[unit] for unit in [*panzer, lehr]] == [1, 1, 0]
 
 
+@pytest.mark.rule("ardennes44:6.1c", "ardennes44:26.3")
+def test_a_breakdown_unit_runs_dry_with_its_division(field: Field) -> None:
+    field.plain(4, 4)
+    parent = field.put("G-2Pz-2PG", "0101", reduced=1)
+    part, stray = field.put("G-BD-PG-1", "0303"), field.put("G-BD-PG-2", "0404")
+    field.s.parent[part] = parent
+    field.s.parent[stray] = field.put("G-PzLehr-901PG", "0103", reduced=1)
+    match = field.dice(5, 1).run(FuelShortagePhase(), GERMANS, 7)
+    match.apply(("formation", field.t.formation[parent]))
+    assert [field.s.oos[unit] for unit in (parent, part, stray)] == [1, 1, 0]
+
+
 @pytest.mark.rule("ardennes44:6.1d")
 def test_the_two_fuehrer_brigades_count_as_divisions(field: Field) -> None:
     field.plain(4, 4)

@@ -69,6 +69,18 @@ def test_forest_roads_give_no_bonus(field: Field) -> None:
     assert won(field, REGULAR, field.unit(GRENADIERS)) == near(field, "0804", 1)  # all the way
 
 
+@pytest.mark.rule("ardennes44:19.1d", "ardennes44:7.6")
+def test_a_road_over_a_blown_bridge_gives_no_bonus(field: Field) -> None:
+    field.plain(12, 9)
+    field.road("0804 0704 0604 0504", "primary")
+    field.river("0804 0704", bridge=3)
+    unit = field.put(GRENADIERS, "0804")
+    assert "0504" in won(field, BONUS, unit)
+    field.s.bridge[3] = 1
+    assert "0604" in won(field, BONUS, unit)
+    assert "0504" not in won(field, BONUS, unit)
+
+
 @pytest.mark.rule("ardennes44:19.1e", "ardennes44:22.10")
 def test_artillery_never_advances(field: Field) -> None:
     field.plain(12, 9)

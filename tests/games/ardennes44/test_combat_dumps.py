@@ -4,8 +4,10 @@ import pytest
 
 from games.ardennes44.combat_field import Battle, outfit
 from games.ardennes44.field import Field
+from sandtable.games.ardennes44.advance import advance_ends
 from sandtable.games.ardennes44.movement import Trip, pass_hex, survey, walk
 from sandtable.games.ardennes44.odds import defense_total
+from sandtable.games.ardennes44.tables import BONUS
 
 INFANTRY, BATTALION = "G-26VG-77", "A-28-110.1"
 
@@ -112,3 +114,24 @@ def test_a_retaken_dump_defends_again(field: Field) -> None:
     pass_hex(match.play, field.put(BATTALION, "0808"), field.hex("0404"))
     assert field.s.dump_captured == -1
     assert defense_total(field.s, field.hex("0404"), []) == 2
+
+
+@pytest.mark.rule("ardennes44:32.2a", "ardennes44:19.2a")
+def test_nobody_advances_onto_a_guarded_dump(field: Field) -> None:
+    unit = depot(field)
+    s = field.s
+    s.fight.target, s.fight.attackers, s.fight.advance = field.hex("0303"), [unit], BONUS
+    assert field.hex("0404") not in advance_ends(s, unit)
+    s.dump_captured = 0
+    assert field.hex("0404") in advance_ends(s, unit)
+
+
+@pytest.mark.rule("ardennes44:32.2a")
+def test_the_refusal_of_a_guarded_hex_names_the_dump(field: Field) -> None:
+    unit = depot(field)
+    field.put("G-26VG-78", "0808")
+    match = field.move_phase()
+    match.apply(("move", unit))
+    refusal = match.why_not(("go", field.hex("0404")))
+    assert refusal is not None
+    assert refusal.rules == ("32.2a",)

@@ -393,14 +393,20 @@ def test_two_prime_movers_for_each_panzer_army_one_for_the_seventh_out_of_one_po
     assert markers_left(field.go(), 1) == 6 - towed
 
 
-@pytest.mark.rule("ardennes44:29.1a")
+@pytest.mark.rule("ardennes44:29.1a", "ardennes44:15.8b")
 def test_red_coded_units_do_not_move_on_turn_one(field: Field) -> None:
     field.plain(4, 4)
     unit = field.put(VOLKSGRENADIERS, "0202", ban=1)
     field.put(PANZERGRENADIERS, "0303")
-    field.move_phase(GERMANS, turn=1)
-    assert unit not in field.offered("move")
-    assert field.refusal("move", unit) == "refused-mover-banned"
+    tanks = field.put("G-2Pz-3Pz.I", "0404", ban=1)
+    match = field.move_phase(GERMANS, turn=1)
+    assert tanks not in field.offered("move")
+    assert field.refusal("move", tanks) == "refused-mover-banned"
+    match.apply(("move", unit))
+    assert field.verbs() == {"dig", "stay"}  # who does not move may dig in
+    assert field.refusal("go", field.hex("0203")) == "refused-mover-banned"
+    match.apply(("dig",))
+    assert field.go().position[field.hex("0202")]
     later = Field().plain(4, 4)
     unit = later.put(VOLKSGRENADIERS, "0202", ban=1)
     later.move_phase(GERMANS, turn=3)
@@ -431,8 +437,9 @@ def test_the_regiments_at_wahlerscheid_stand_on_turn_one_and_go_two_hexes_on_tur
     field.plain(1, 12).road(COLUMN, "primary")
     unit = field.put("A-2-9", "0101")
     field.put(BATTALION, "0112")
-    field.move_phase(ALLIES, turn=1)
-    assert field.refusal("move", unit) == "refused-mover-banned"
+    match = field.move_phase(ALLIES, turn=1)
+    match.apply(("move", unit))
+    assert field.verbs() == {"dig", "stay"}
     assert set(field.reach(unit, turn=2)) == {"0102", "0103"}
     assert len(field.reach(unit, turn=3)) > 2
 

@@ -3,6 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.attack import attack_unfit
 from sandtable.games.ardennes44.night import NightMarkers, may_act_at_night, night_stacks
 from sandtable.games.ardennes44.replacements import (
     Replacements,
@@ -15,6 +16,7 @@ from sandtable.games.ardennes44.replacements import (
 from sandtable.games.ardennes44.sequence import NightTurn
 from sandtable.games.ardennes44.state import DEAD, NOWHERE
 from sandtable.games.ardennes44.supply import road_net
+from sandtable.games.ardennes44.tables import PEIPER
 
 INFANTRY, MORE_INFANTRY, PANTHERS, RECON = "G-26VG-77", "G-26VG-78", "G-2Pz-3Pz.I", "G-2Pz-2Recon"
 BATTALION, SHERMANS = "A-28-110.1", "A-VIII-707Tk"
@@ -249,3 +251,41 @@ def test_a_replaced_unit_moves_one_hex_in_the_coming_turn(field: Field) -> None:
     field.plain(1, 8)
     unit = field.put(INFANTRY, "0103", replaced=1)
     assert set(field.reach(unit, turn=5)) == {"0102", "0104"}
+
+
+@pytest.mark.rule("ardennes44:25.24", "ardennes44:23.4b")
+@pytest.mark.parametrize("flag", ["oos", "order"])
+def test_a_replaced_unit_moves_one_hex_in_trouble_too(field: Field, flag: str) -> None:
+    field.plain(1, 8)
+    unit = field.put(INFANTRY, "0103", replaced=1, **{flag: 1})
+    assert set(field.reach(unit, turn=5)) == {"0102", "0104"}
+
+
+@pytest.mark.rule("ardennes44:25.34")
+@pytest.mark.parametrize("flag", ["engaged", "oos", "order"])
+def test_a_marked_unit_that_came_to_grief_since_does_not_act_by_night(field: Field, flag: str) -> None:
+    field.plain(6, 6)
+    unit = field.put(INFANTRY, "0202", night=1, **{flag: 1})
+    fresh = field.put(MORE_INFANTRY, "0404", night=1)
+    field.put(BATTALION, "0303")
+    assert attack_unfit(field.s, unit)
+    field.s.at_night = 1
+    assert attack_unfit(field.s, unit)
+    assert not attack_unfit(field.s, fresh)
+    field.move_phase(GERMANS, turn=4, night=1)
+    assert field.offered("move") == [fresh]
+    refused = "refused-mover-engaged" if flag == "engaged" else "refused-mover-night-unfit"
+    assert field.refusal("move", unit) == refused
+
+
+@pytest.mark.rule("ardennes44:25.34", "ardennes44:27.5")
+def test_peiper_does_not_act_out_of_supply(field: Field) -> None:
+    field.plain(6, 6)
+    t = field.t
+    peiper = [unit for unit in t.unit_ids if t.tags[unit] & PEIPER]
+    for at, unit in enumerate(peiper[:2]):
+        field.s.put(unit, field.hex(f"0{2 + 2 * at}02"))
+    field.s.oos[peiper[0]] = 1
+    field.move_phase(GERMANS, turn=2, night=1)
+    assert field.offered("move") == [peiper[1]]
+    assert attack_unfit(field.go(), peiper[0])

@@ -169,12 +169,12 @@ def test_a_roadblock_delays_blocks_supply_gives_control_and_bars_engineers(field
     mover = field.put("G-2Pz-2Recon", "0305")
     field.t.settlement[field.hex("0308")] = 2
     field.s.control[field.hex("0308")] = 2
-    assert field.hex("0308") in engineer_hexes(field.s)
+    assert field.hex("0308") in engineer_hexes(field.s, [])
     field.s.roadblocks[2] = field.hex("0307")  # Allied
     field.s.roadblocks[0] = field.hex("0308")  # German
     assert field.reach(mover)["0307"] == 4 + 4
     assert not road_net(field.s, GERMANS)[field.hex("0310")]
-    assert field.hex("0308") not in engineer_hexes(field.s)
+    assert field.hex("0308") not in engineer_hexes(field.s, [])
     german = road(Field())
     german.put("G-26VG-77", "0306")
     match = german.run(TrafficPhase(), GERMANS, 3)

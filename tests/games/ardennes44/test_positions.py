@@ -4,6 +4,7 @@ import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.breakdown import Recombine, may_break_down, may_break_up, recombinable
+from sandtable.games.ardennes44.command import formation_of
 from sandtable.games.ardennes44.improved import (
     MAY,
     NOT_INFANTRY,
@@ -13,7 +14,9 @@ from sandtable.games.ardennes44.improved import (
     UNSUPPLIED,
     cannot_dig,
 )
-from sandtable.games.ardennes44.state import BUILDING, DEAD, IMPROVED, NO_POSITION
+from sandtable.games.ardennes44.markers import markers_used
+from sandtable.games.ardennes44.state import BUILDING, DEAD, IMPROVED, NO_POSITION, STRATEGIC
+from sandtable.games.ardennes44.tables import BREAKDOWN, BRITISH, GERMAN
 
 INFANTRY, MORE_INFANTRY, PANTHERS, BATTALION = "G-26VG-77", "G-26VG-78", "G-2Pz-3Pz.I", "A-28-110.1"
 LARGE = "A-2-9"  # three points
@@ -187,3 +190,57 @@ def test_a_breakdown_unit_rejoins_its_own_parent_after_movement(field: Field) ->
     assert not field.s.reduced[unit]
     assert field.s.place[part] < 0
     assert field.s.reduced[other]
+
+
+@pytest.mark.rule("ardennes44:26.1a", "ardennes44:11.10a", "ardennes44:29.3")
+def test_a_breakdown_unit_is_of_its_parents_army_and_division(field: Field) -> None:
+    field.plain(1, 6)
+    field.t.boundary[field.side("0103 0104")] = 1
+    for name in ("0104", "0105", "0106"):
+        field.t.armies_allowed[field.hex(name)] = 1  # 6th Panzer Army only
+    parent = field.put("G-26VG-77", "0102", reduced=1)  # 5th
+    part = field.put("G-BD-INF-1", "0102")
+    field.s.parent[part] = parent
+    assert "0104" not in field.reach(part, turn=4)
+    assert "0104" in field.reach(part, turn=5)
+    zone = field.t.setup_zones[parent][0]
+    field.t.zone[field.hex("0101")] = zone
+    assert "0101" in field.reach(part, turn=1)
+    field.t.zone[field.hex("0101")] = next(other for other in range(1, 19) if other not in field.t.setup_zones[parent])
+    assert "0101" not in field.reach(part, turn=1)
+
+
+@pytest.mark.rule("ardennes44:26.1b", "ardennes44:14.31")
+def test_the_parts_of_a_broken_up_unit_stay_in_its_division(field: Field) -> None:
+    field.plain(5, 5)
+    unit = field.put(LARGE, "0202")
+    match = field.move_phase(ALLIES)
+    match.apply(("move", unit))
+    match.apply(("break_up",))
+    s, t = field.go(), field.t
+    parts = [other for other in s.units_at(field.hex("0202")) if t.role[other] == BREAKDOWN]
+    assert [formation_of(s, part) for part in parts] == [t.formation[unit]] * 2
+    assert not recombinable(s)  # their parent is in the dead pile
+
+
+@pytest.mark.rule("ardennes44:26.1a", "ardennes44:26.2b", "ardennes44:16.4b")
+def test_there_are_no_breakdown_units_or_remnants_for_the_british(field: Field) -> None:
+    t = field.t
+    british = [unit for unit in t.unit_ids if t.nation[unit] == BRITISH]
+    assert british
+    assert not any(t.breakdown_pool[unit] or t.remnant_pool[unit] for unit in british)
+    assert t.breakdown_pool[field.unit("A-9A-CCA")]
+
+
+@pytest.mark.rule("ardennes44:12.4b", "ardennes44:EX.6")
+def test_a_breakdown_unit_shares_the_marker_of_its_regiment(field: Field) -> None:
+    field.plain(1, 12).road(" ".join(f"01{row:02d}" for row in range(1, 13)), "primary")
+    parent = field.put("G-2Pz-2PG", "0106", reduced=1, marker=STRATEGIC)
+    part, stray = field.put("G-BD-PG-1", "0101"), field.put("G-BD-PG-2", "0112")
+    field.s.parent[part] = parent
+    field.s.parent[stray] = field.put("G-PzLehr-901PG", "0112", reduced=1)
+    assert "0106" in field.march(part)
+    assert "0106" not in field.march(stray)
+    field.s.marker[part] = STRATEGIC
+    field.s.put(part, field.hex("0106"))
+    assert markers_used(field.s, GERMAN) == 1

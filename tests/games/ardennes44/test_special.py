@@ -3,6 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.sequence import NightTurn
 from sandtable.games.ardennes44.special import (
     DISCOVERED,
     USED,
@@ -14,6 +15,7 @@ from sandtable.games.ardennes44.special import (
 from sandtable.games.ardennes44.state import BOX
 from sandtable.games.ardennes44.tables import BRITISH, WEST_MAP
 
+COLUMN = [f"04{row:02d}" for row in range(1, 13)]
 SKORZENY = "G-150Pz-150PzBde"
 BRIGADE, TANKS = "A-29Armd-29ArmdBde", "A-XXX-33Armd"
 
@@ -153,3 +155,30 @@ def test_at_the_end_of_a_turn_of_use_it_is_known_for_good(field: Field) -> None:
     zone = next(hex for hex in field.offered("go") if s.zoc.in_zone(GERMANS, hex))
     match.apply(("go", zone))
     assert field.go().moved[unit]  # an ordinary unit now: it stops without a question
+
+
+@pytest.mark.rule("ardennes44:27.8.2", "ardennes44:EX.29")
+def test_every_further_zone_is_rolled_for_again(field: Field) -> None:
+    unit = disguised(field)
+    field.put("G-26VG-77", "0112")
+    zones = [name for name in COLUMN if field.s.zoc.in_zone(GERMANS, field.hex(name))]
+    assert len(zones) == 2
+    match = field.dice(2, 5).move_phase()
+    match.apply(("move", unit))
+    for name in zones:
+        match.apply(("go", field.hex(name)))
+        assert field.verbs() == {"infiltrate", "stay"}
+        match.apply(("infiltrate",))
+    assert field.chance.reasons == ["roll-infiltration"] * 2
+    assert field.go().skorzeny_known == DISCOVERED
+    assert field.at(unit) == zones[1]
+
+
+@pytest.mark.rule("ardennes44:27.8.1")
+def test_at_dawn_a_disguise_used_by_night_is_over(field: Field) -> None:
+    disguised(field)
+    field.s.skorzeny_known = USED
+    match = field.run(NightTurn(), ALLIES, 4)
+    while not match.over:
+        match.apply(match.actions()[-1])
+    assert field.go().skorzeny_known == DISCOVERED

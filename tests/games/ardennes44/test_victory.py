@@ -4,11 +4,15 @@ import pytest
 
 import sandtable
 from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.leaving import exits
 from sandtable.games.ardennes44.markers import markers_left
 from sandtable.games.ardennes44.sequence import GameTurn
-from sandtable.games.ardennes44.state import BOX
+from sandtable.games.ardennes44.special import GuardAntwerp
+from sandtable.games.ardennes44.state import BOX, LOST, STRATEGIC
+from sandtable.games.ardennes44.strategic import may_load
 from sandtable.games.ardennes44.supply import road_net
-from sandtable.games.ardennes44.tables import ALLIED, GERMAN
+from sandtable.games.ardennes44.tables import ALLIED, GERMAN, WEST_MAP
+from sandtable.games.ardennes44.traffic import OUT_OF_GAME, TrafficPhase
 from sandtable.games.ardennes44.victory import (
     ANTWERP,
     BASTOGNE,
@@ -73,6 +77,11 @@ def test_24_factors_by_f_or_g_with_a_road_win(field: Field) -> None:
     assert campaign_ending(s, road_net(s, GERMANS)) == STILL_ON  # nobody left by F or G
     s.exited_hexes = [hex]
     assert campaign_ending(s, road_net(s, GERMANS)) == ANTWERP
+    net = road_net(s, GERMANS)
+    net[hex] = 0
+    assert campaign_ending(s, net) == ANTWERP  # G is joined, if F is not
+    net[field.scenario.entry_hex[field.scenario.entry_letter.index("G")]] = 0
+    assert campaign_ending(s, net) == STILL_ON
     s.exited_factors = 23
     assert campaign_ending(s, road_net(s, GERMANS)) == STILL_ON
     s.exited_factors = 24
@@ -201,6 +210,25 @@ def test_the_airborne_divisions_come_by_the_west_edge_with_four_points_spent(fie
     assert markers_left(field.go(), ALLIED) == 2  # eight of ten are in use
 
 
+@pytest.mark.rule("ardennes44:31.2b", "ardennes44:12.4a")
+def test_on_their_day_the_airborne_units_have_eight_of_the_ten_markers(field: Field) -> None:
+    field.real("six-turn")
+    t, s = field.t, field.s
+    roads = [hex for hex in range(t.grid.size) if field.scenario.in_play[hex] and t.road_hex[hex] == 1]
+    tanks = [unit for unit in t.unit_ids if t.side[unit] == ALLIED and t.silhouette[unit]][:4]
+    foot = next(unit for unit in t.unit_ids if t.side[unit] == ALLIED and t.unit_code[unit] == "A-28-112")
+    for at, unit in enumerate([*tanks, foot]):
+        s.put(unit, roads[12 * at])
+    s.marker[tanks[0]] = s.marker[tanks[1]] = STRATEGIC
+    assert field.march(tanks[2], turn=5)
+    assert not field.march(tanks[2], turn=6)
+    assert not may_load(s, foot)
+    assert field.march(t.unit_code.index("A-101-501"), turn=6)
+    s.marker[tanks[1]] = 0
+    assert field.march(tanks[2], turn=6)
+    assert field.march(tanks[2], turn=7)
+
+
 @pytest.mark.rule("ardennes44:31.2c")
 def test_points_for_victory_hexes_and_for_factors_that_left_by_the_west_edge(field: Field) -> None:
     field.real("six-turn")
@@ -304,6 +332,41 @@ def test_the_extended_game_runs_to_turn_30_and_bastogne_can_decide_it(field: Fie
     assert final_ending(s) == BASTOGNE  # held, but cut off
     s.control[next(hex for hex in field.t.objective_hex if hex >= 0 and field.t.hex_name[hex] == "Hotton")] = ALLIED
     assert final_ending(s) == TIME  # three victory hexes of the West map are not enough
+
+
+@pytest.mark.rule("ardennes44:31.5", "ardennes44:11.9b")
+def test_the_extended_counterattack_is_decided_as_the_campaign(field: Field) -> None:
+    field.options = {"extended": True}
+    field.set_up("patton")
+    s = field.s
+    assert exits(s) == s.ways.antwerp_exits
+    assert len(exits(s)) == 2
+    match = field.run(GuardAntwerp(), GERMANS, 30)
+    for unit in field.t.unit_ids:
+        s.put(unit, LOST)
+    for hex in range(field.t.grid.size):
+        s.control[hex] = GERMAN if field.t.sheet[hex] != WEST_MAP else ALLIED
+    assert german_points(s) >= points_needed(s)
+    assert final_ending(s) == TIME  # points do not count
+    assert check_victory(match.play) == STILL_ON
+    for hex in range(field.t.grid.size):
+        s.control[hex] = GERMAN
+    assert check_victory(match.play) == LIEGE
+    short = Field().set_up("patton")
+    assert exits(short.s) == short.s.ways.german_exits
+    assert len(exits(short.s)) > 2
+
+
+@pytest.mark.rule("ardennes44:24.6", "ardennes44:31.4a")
+def test_the_counterattack_starts_without_the_greif_markers_of_turns_8_to_12(field: Field) -> None:
+    field.set_up("patton")
+    s = field.s
+    assert s.greif_gone == 3
+    assert [hex == OUT_OF_GAME for hex in s.greif] == [True, True, True, False, False, False]
+    match = field.run(TrafficPhase(), GERMANS, 14)
+    assert s.greif_gone == 4
+    assert match.decision is not None
+    assert Field().set_up("campaign").s.greif_gone == 0
 
 
 # -- set-up ----------------------------------------------------------------------------------------------------

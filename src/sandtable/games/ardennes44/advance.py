@@ -22,7 +22,7 @@ from sandtable.games.ardennes44.tables import (
     SECONDARY,
     WEST_MAP,
 )
-from sandtable.games.ardennes44.ways import british_free
+from sandtable.games.ardennes44.ways import british_free, guarded_hexes
 
 # why a step of an advance is barred
 OPEN: Final = 0
@@ -43,14 +43,14 @@ REASON_RULES: Final = ["", "19.2a", "19.2a", "19.2a", "19.2b", "19.3a", "19.3b",
 
 def fenced(s: Front, unit: int, side: int, into: int) -> int:
     """The line on the map that keeps a unit out of a hex, or OPEN (11.10, 27.3, 29.3)."""
-    t = s.t
+    t, papers = s.t, s.papers(unit)
     if t.side[unit] == GERMAN:
-        if s.turn < t.limits.boundaries_lifted_turn and t.army[unit] and side >= 0:
-            if t.boundary[side] and not t.armies_allowed[into] & t.army[unit]:
+        if s.turn < t.limits.boundaries_lifted_turn and t.army[papers] and side >= 0:
+            if t.boundary[side] and not t.armies_allowed[into] & t.army[papers]:
                 return BOUNDARY
         if s.turn == 1:
             zone = t.zone[into] or t.rear_zone[into]
-            if zone and zone not in t.setup_zones[unit]:
+            if zone and zone not in t.setup_zones[papers]:
                 return AREA
     elif t.nation[unit] == BRITISH:
         if not (t.tags[unit] & FREE_BRITISH and british_free(s)) and (
@@ -66,6 +66,8 @@ def step_barred(s: Front, unit: int, at: int, other: int, first: bool) -> int:
     role = t.side[unit] - 1
     if not s.scenario.in_play[other] or s.zoc.holder(other) == 2 - role:
         return OCCUPIED
+    if role == 0 and s.rules.fuel_dumps and other in guarded_hexes(s):
+        return OCCUPIED  # its guards must be beaten first (32.2)
     if at >= BOX:  # out of a Blocking Position into its entry hex (13.8)
         return fenced(s, unit, -1, other)
     side = t.grid.side_between(at, other)
@@ -140,7 +142,7 @@ class AdvanceSearch:
             if other < 0 or other == s.place[self.unit] or (limited and other != s.fight.target):
                 continue
             road = s.t.road[grid.sides[place]]
-            still = 1 if by_road and (road in (PRIMARY, SECONDARY)) else 0
+            still = 1 if by_road and road in (PRIMARY, SECONDARY) and not open_river(s, grid.sides[place]) else 0
             if depth + 1 > (road_hexes if still else hexes) or self._known(other, still):
                 continue
             if step_barred(s, self.unit, at, other, depth == 0) == OPEN:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.ardennes44.night import may_act_at_night
 from sandtable.games.ardennes44.state import BOX, GOOD, PLACED, PRIME_MOVER, READY_TO_MOVE, Front
 from sandtable.games.ardennes44.tables import ALERT_ARTILLERY, GERMAN, PEIPER, WAHLERSCHEID
 
@@ -15,8 +16,9 @@ IS_BANNED: Final = 3
 NO_PRIME_MOVER: Final = 4
 NOT_RALLIED: Final = 5
 NO_NIGHT_MARKER: Final = 6
-REASONS: Final = ["", "moved", "engaged", "banned", "no-prime-mover", "not-rallied", "no-night-marker"]
-REASON_RULES: Final = ["", "11.1a", "16.5a", "29.1a", "22.1a", "11.9d", "25.31"]
+UNFIT_BY_NIGHT: Final = 7
+REASONS: Final = ["", "moved", "engaged", "banned", "no-prime-mover", "not-rallied", "no-night-marker", "night-unfit"]
+REASON_RULES: Final = ["", "11.1a", "16.5a", "29.1a", "22.1a", "11.9d", "25.31", "25.34"]
 
 FIRST_NIGHT: Final = 2  # the turn whose night is that of 16 December (27.5)
 
@@ -41,6 +43,8 @@ def held(s: Front, unit: int) -> int:
         return IS_BANNED  # 29.1, 27.6
     if s.at_night and not moves_at_night(s, unit):
         return NO_NIGHT_MARKER
+    if s.at_night and not may_act_at_night(s, unit):
+        return UNFIT_BY_NIGHT
     if s.place[unit] >= BOX and s.order[unit] != GOOD:
         return NOT_RALLIED
     return FREE
@@ -71,7 +75,7 @@ def allowance(s: Front, unit: int, carrier: int) -> Allowance:
         move = t.limits.prime_mover_move
     tactical = 2 if move >= 2 else 0
     if s.order[unit] != GOOD or s.oos[unit] or s.fuel_out[unit]:
-        found.hexes = tactical
+        found.hexes = min(tactical, 1) if s.replaced[unit] else tactical  # 25.24 still holds
         found.timid = int(s.order[unit] != GOOD)
     elif s.night[unit] and not s.at_night:
         found.points = 2  # one movement point (25.35)

@@ -9,6 +9,7 @@ from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.ardennes44.command import command_allows, nations_allow
 from sandtable.games.ardennes44.dump_combat import guarded, guarded_dumps
 from sandtable.games.ardennes44.fight import Fight
+from sandtable.games.ardennes44.night import may_act_at_night
 from sandtable.games.ardennes44.odds import attack_total, defending, defense_total
 from sandtable.games.ardennes44.offmap import box_of, closing_entry, has_blocking
 from sandtable.games.ardennes44.preview import preview
@@ -31,13 +32,14 @@ BLOCKING_LIMIT: Final = 10
 NOT_IN_GROUP: Final = 11
 NEEDS_PEIPER: Final = 12
 NOT_ADJACENT: Final = 13
+UNFIT_BY_NIGHT: Final = 14
 REASONS: Final = [
     "", "artillery", "disorder", "attacked", "builds", "replaced", "saved", "not-marked", "formations", "british",
-    "blocking", "group", "peiper", "adjacent",
+    "blocking", "group", "peiper", "adjacent", "night-unfit",
 ]  # fmt: skip
 REASON_RULES: Final = [
     "", "22.9a", "18.2c", "14.1b", "15.8d", "25.24", "25.35", "25.32", "14.31", "8.4",
-    "13.8a", "19.4a", "27.5", "14.1a",
+    "13.8a", "19.4a", "27.5", "14.1a", "25.34",
 ]  # fmt: skip
 
 FIRST_NIGHT: Final = 2  # the night of Dec 16 follows turn 2 (27.5)
@@ -58,7 +60,9 @@ def attack_unfit(s: Front, unit: int) -> int:
     if s.building[unit]:
         return BUILDS
     if s.at_night:
-        return FIT if s.night[unit] or rides_with_peiper(s, unit) else NOT_MARKED
+        if not s.night[unit] and not rides_with_peiper(s, unit):
+            return NOT_MARKED
+        return FIT if may_act_at_night(s, unit) else UNFIT_BY_NIGHT
     if s.replaced[unit]:
         return REPLACED
     return SAVED_FOR_NIGHT if s.night[unit] else FIT

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.ardennes44.bot_picture import Picture
 from sandtable.games.ardennes44.bot_spread import FAR, strength_near
+from sandtable.games.ardennes44.leaving import campaign_holds
 from sandtable.games.ardennes44.odds import attack_strength, defending, defense_total, ground_bonus
 from sandtable.games.ardennes44.state import BOX, GOOD, Front
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, NO_WATER
@@ -85,7 +86,7 @@ def german_score(s: Front, picture: Picture, unit: int, hex: int) -> float:
     for at, wanted in enumerate(picture.goals):
         if wanted == hex:
             score += keep_or_take(s, picture, unit, at)
-    if s.scenario.campaign_victory and s.t.zone[hex] and not s.t.mechanized[unit]:
+    if campaign_holds(s) and s.t.zone[hex] and not s.t.mechanized[unit]:
         score += guard(s, picture, unit, hex)
     score += pressure(s, picture, unit, hex, goal)
     if picture.near[hex] <= 2:
@@ -267,7 +268,7 @@ def points_with(s: Front, unit: int, hex: int) -> int:
 def score_hex(s: Front, picture: Picture, unit: int, hex: int) -> float:
     """How good a hex is for a unit of either side."""
     score = STAND if hex == s.place[unit] else 0.0
-    if s.turn == last_turn(s) and not s.scenario.campaign_victory and picture.near[hex] < FAR:
+    if s.turn == last_turn(s) and not campaign_holds(s) and picture.near[hex] < FAR:
         points = points_with(s, unit, hex)
         score += LAST_POINT * (points if s.t.side[unit] == GERMAN else -points)
     if s.t.artillery[unit]:

@@ -8,6 +8,7 @@ from sandtable.engine.message import Action
 from sandtable.games.ardennes44.bot_move import score_hex
 from sandtable.games.ardennes44.bot_picture import Picture
 from sandtable.games.ardennes44.bot_spread import FAR
+from sandtable.games.ardennes44.leaving import campaign_holds
 from sandtable.games.ardennes44.odds import ground_bonus
 from sandtable.games.ardennes44.stacking import fits
 from sandtable.games.ardennes44.state import BOX, Front
@@ -74,7 +75,7 @@ def move_unit(s: Front, picture: Picture, orders: dict[int, int], frame: Any, ac
 
 def worth_leaving(s: Front, hex: int) -> bool:
     """Germans leave late in a short game, and only by a hex that is joined to their roads now (31.2)."""
-    if not s.scenario.campaign_victory and s.turn < last_turn(s) - LEAVE_TURNS:
+    if not campaign_holds(s) and s.turn < last_turn(s) - LEAVE_TURNS:
         return False
     return road_net(s, 0)[hex] > 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.ardennes44.bot_spread import FAR, hindrances, places_of, rings_from, spread_from, step_costs
+from sandtable.games.ardennes44.leaving import campaign_holds
 from sandtable.games.ardennes44.state import Front
 from sandtable.games.ardennes44.supply import road_net
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, WEST_MAP
@@ -46,16 +47,16 @@ class Picture:
         for at, hex in enumerate(scenario.objective_hex):
             self.goals.append(hex)
             worth = float(scenario.objective_points[at])
-            if scenario.campaign_victory:
+            if campaign_holds(s):
                 worth *= CAMPAIGN_WEST if t.sheet[hex] == WEST_MAP else CAMPAIGN_EAST
             self.worth.append(worth)
-        if scenario.campaign_victory and self.role == 0:
+        if campaign_holds(s) and self.role == 0:
             lost = AREAS_NEEDED if s.areas_held else min(areas_held(s), AREAS_NEEDED)
             for hex in places_of(s, ALLIED):
                 if t.zone[hex]:
                     self.goals.append(hex)
                     self.worth.append(INTRUDER[lost])
-        if scenario.exit_west_edge and s.turn >= scenario.last_turn - EXIT_TURNS:
+        if scenario.exit_west_edge and not s.rules.extended and s.turn >= scenario.last_turn - EXIT_TURNS:
             for hex in s.ways.west_roads:
                 self.goals.append(hex)
                 self.worth.append(EXIT_WORTH)

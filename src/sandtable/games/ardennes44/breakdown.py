@@ -66,7 +66,7 @@ def break_up(g: Play[Front], unit: int) -> list[int]:
     for _ in range(2):
         part = free_counter(s, s.t.breakdown_pool[unit])
         bring_out(s, part, unit)
-        s.parent[part] = 0
+        s.parent[part] = unit  # of its division still, though it can rejoin only when that is rebuilt
         parts.append(part)
     remnant = free_counter(s, s.t.remnant_pool[unit])
     bring_out(s, remnant, unit)

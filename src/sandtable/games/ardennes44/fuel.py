@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.games.ardennes44.command import formation_of
 from sandtable.games.ardennes44.dumps import redeem_dump
 from sandtable.games.ardennes44.state import BOX, NOWHERE, Front
 from sandtable.games.ardennes44.tables import ALLIED, FUEL_AND, FUEL_NONE, WEST_MAP, FuelResult
@@ -26,9 +27,9 @@ def short_units(s: Front, formation: int, west_only: bool) -> list[int]:
     """Units of a division that a shortage strikes: on the map or arriving, or only on the West map (6.3, 6.4)."""
     found: list[int] = []
     for unit in s.t.unit_ids:
-        if s.t.formation[unit] != formation:
-            continue
         place = s.place[unit]
+        if s.t.formation[unit] != formation and (place < 0 or formation_of(s, unit) != formation):
+            continue  # a breakdown unit belongs to its parent's division (14.31)
         if 0 <= place < BOX:
             if not west_only or s.t.sheet[place] == WEST_MAP:
                 found.append(unit)

@@ -88,6 +88,7 @@ class Ground:
             self.traffic_at[answer[1]] = at
         self.at_edge: list[int] = edge_hexes(t, scenario)
         self.german_exits: list[int] = exits_of(t, scenario)
+        self.antwerp_exits: list[int] = antwerp_exits(t, scenario)
         self.west_roads: list[int] = west_road_hexes(t, scenario)
         self.ouren: list[int] = ouren_hexes(t)
         self.bottleneck: list[int] = [hex for hex in range(size) if t.bottleneck[hex]]
@@ -236,8 +237,11 @@ def exits_of(t: Tables, scenario: Scenario) -> list[int]:
     if scenario.exit_west_edge:
         west = max(t.grid.columns[hex] for hex in range(t.grid.size) if scenario.in_play[hex])
         return [hex for hex in range(t.grid.size) if scenario.in_play[hex] and t.grid.columns[hex] == west]
-    if not scenario.campaign_victory:
-        return []
+    return antwerp_exits(t, scenario) if scenario.campaign_victory else []
+
+
+def antwerp_exits(t: Tables, scenario: Scenario) -> list[int]:
+    """Entry hexes that lead to Antwerp (11.9)."""
     antwerp = [entry for entry in scenario.entry_ids if entry < len(t.entry_antwerp) and t.entry_antwerp[entry]]
     return sorted([scenario.entry_hex[entry] for entry in antwerp])
 

@@ -6,6 +6,16 @@ from sandtable.engine.play import Play
 from sandtable.games.ardennes44.state import BLOCKING, BOX, EXITED, NOWHERE, Front
 
 
+def campaign_holds(s: Front) -> bool:
+    """Whether the conditions of the campaign decide: in it, and in every extended game (31.5)."""
+    return s.scenario.campaign_victory or s.rules.extended
+
+
+def exits(s: Front) -> list[int]:
+    """Hexes by which Germans leave the map for victory: F and G, in short scenarios the west edge (11.9, 31.2)."""
+    return s.ways.antwerp_exits if campaign_holds(s) else s.ways.german_exits
+
+
 def leave_map(g: Play[Front], unit: int, hex: int) -> None:
     """A German unit leaves by a hex and never returns; by F or G it stands in the Antwerp Box (11.9, 30.2)."""
     s = g.state
@@ -13,7 +23,7 @@ def leave_map(g: Play[Front], unit: int, hex: int) -> None:
     s.exited_factors += s.attack(unit)
     if hex not in s.exited_hexes:
         s.exited_hexes.append(hex)
-    s.put(unit, BOX + s.t.antwerp_box if s.scenario.campaign_victory else EXITED)
+    s.put(unit, BOX + s.t.antwerp_box if campaign_holds(s) else EXITED)
     g.tell("exited", unit, hex, s.exited_factors)
 
 

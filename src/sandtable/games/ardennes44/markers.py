@@ -13,6 +13,11 @@ NONE = 0
 PRIME_MOVER = 3
 
 
+def regiment_of(s: Front, unit: int) -> int:
+    """The regiment or brigade of a unit, 0 none; a breakdown unit is still of its parent's (12.4)."""
+    return s.t.regiment[s.papers(unit)]
+
+
 def markers_used(s: Front, side: int) -> int:
     """Markers of a side on the map; units of one regiment in one hex share one (12.4)."""
     t, used = s.t, 0
@@ -39,23 +44,23 @@ def has_marker(s: Front, side: int) -> bool:
 
 
 def _shares_with_earlier(s: Front, unit: int) -> bool:
-    regiment, place = s.t.regiment[unit], s.place[unit]
+    regiment, place = regiment_of(s, unit), s.place[unit]
     if not regiment or s.marker[unit] == PRIME_MOVER or not s.on_map(unit):
         return False
     for other in s.units_at(place):
-        if other < unit and s.t.regiment[other] == regiment and s.marker[other] == s.marker[unit]:
+        if other < unit and regiment_of(s, other) == regiment and s.marker[other] == s.marker[unit]:
             return True
     return False
 
 
 def shares_marker_at(s: Front, unit: int, marker: int, hex: int) -> bool:
     """Whether a unit of the same regiment with that marker stands in the hex (12.4)."""
-    regiment = s.t.regiment[unit]
+    regiment = regiment_of(s, unit)
     if not regiment:
         return False
     other = s.first[hex]
     while other:
-        if other != unit and s.t.regiment[other] == regiment and s.marker[other] == marker:
+        if other != unit and regiment_of(s, other) == regiment and s.marker[other] == marker:
             return True
         other = s.link[other]
     return False

@@ -6,11 +6,11 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.ardennes44.allowance import FREE, Allowance, held
+from sandtable.games.ardennes44.allowance import FREE, IS_BANNED, Allowance, held
 from sandtable.games.ardennes44.breakdown import break_down, break_up, may_break_down, may_break_up
 from sandtable.games.ardennes44.improved import cannot_dig, dig
 from sandtable.games.ardennes44.leaving import leave_map, move_to_place
-from sandtable.games.ardennes44.markers import has_marker
+from sandtable.games.ardennes44.markers import regiment_of
 from sandtable.games.ardennes44.move_words import explain_march, explain_move, explain_stack, march_ask, move_ask
 from sandtable.games.ardennes44.movement import Trip, exit_boxes, exit_hexes, may_infiltrate, survey, survey_again, walk
 from sandtable.games.ardennes44.offmap import blocking_positions, box_of, next_boxes
@@ -31,7 +31,14 @@ from sandtable.games.ardennes44.state import (
     TRUCK,
     Front,
 )
-from sandtable.games.ardennes44.strategic import cannot_march, find_march_ends, may_load, may_tow, rides_trucks
+from sandtable.games.ardennes44.strategic import (
+    cannot_march,
+    find_march_ends,
+    marker_free,
+    may_load,
+    may_tow,
+    rides_trucks,
+)
 from sandtable.games.ardennes44.tables import ALLIED
 from sandtable.games.ardennes44.zoc import ZONES
 
@@ -84,6 +91,8 @@ class MoveUnit(Frame[Front]):
         s, trip = g.state, self.trip
         if may_infiltrate(s, trip):
             return [INFILTRATE, STAY]
+        if held(s, trip.unit) == IS_BANNED:
+            return [DIG, STAY]
         limits = survey(s, trip)
         ways = s.ways
         go = ways.go
@@ -138,7 +147,7 @@ class MoveUnit(Frame[Front]):
         self._add_work(s, unit, place, found)
 
     def _has_marker(self, s: Front, unit: int) -> bool:
-        return s.marker[unit] == TRUCK or s.t.regiment[unit] > 0 or has_marker(s, s.t.side[unit])
+        return s.marker[unit] == TRUCK or regiment_of(s, unit) > 0 or marker_free(s, unit)
 
     def _add_work(self, s: Front, unit: int, place: int, found: list[Action]) -> None:
         if self.trip.carrier == NO_MARKER and may_tow(s, unit):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.games.ardennes44.allowance import IS_BANNED, held
 from sandtable.games.ardennes44.ground import tips_of
 from sandtable.games.ardennes44.improved import REASON_RULES as DIG_RULES
 from sandtable.games.ardennes44.improved import REASONS as DIG_REASONS
@@ -13,6 +14,7 @@ from sandtable.games.ardennes44.movement import Trip, may_end, survey, trip_kind
 from sandtable.games.ardennes44.stacking import TOO_MANY_GUNS, TOO_MANY_TANKS, excess_with
 from sandtable.games.ardennes44.state import BOX, GOOD, Front
 from sandtable.games.ardennes44.strategic import REASON_RULES, REASONS, cannot_march, find_march_ends, march_points
+from sandtable.games.ardennes44.tables import GERMAN
 from sandtable.games.ardennes44.ways import FAR, IGNORE_BONDS, IGNORE_ZONES, STOP_IN_ZONES
 
 LONG_WAY = 200  # half points: enough to cross the map
@@ -48,6 +50,8 @@ def march_ask(s: Front, unit: int) -> Ask:
 
 def explain_move(s: Front, trip: Trip, a: Action) -> Refusal | None:
     """Why an answer to the question of a move is not offered."""
+    if held(s, trip.unit) == IS_BANNED:
+        return refuse("29.1a", "mover-banned", unit=trip.unit)
     if a[0] in ("go", "step"):
         return explain_hex(s, trip, a[1])
     if a[0] == "strategic":
@@ -233,11 +237,12 @@ def units_of_hexes(s: Front, hexes: list[int]) -> list[Ref]:
 
 def explain_fence(s: Front, trip: Trip, hex: int) -> Refusal:
     """Boundaries, areas, or ground that this unit cannot cross."""
-    unit, t = trip.unit, s.t
+    unit, t, papers = trip.unit, s.t, s.papers(trip.unit)
     s.ways.fence_in(s, unit)
     if s.ways.keeps_out(hex):
-        return refuse("29.3" if t.side[unit] == 1 else "27.3a", "move-fence", hex=hex)
-    if s.turn < t.limits.boundaries_lifted_turn and t.army[unit] and not t.armies_allowed[hex] & t.army[unit]:
+        german = "29.3" if s.turn == 1 else "32.2a"
+        return refuse(german if t.side[unit] == GERMAN else "27.3a", "move-fence", hex=hex)
+    if s.turn < t.limits.boundaries_lifted_turn and t.army[papers] and not t.armies_allowed[hex] & t.army[papers]:
         return refuse("11.10a", "move-boundary", hex=hex)
     if t.vehicle[unit]:
         return refuse("11.5", "move-vehicle-ground", unit=unit, hex=hex)

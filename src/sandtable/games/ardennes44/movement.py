@@ -10,6 +10,7 @@ from sandtable.games.ardennes44.allowance import Allowance, allowance
 from sandtable.games.ardennes44.bridges import try_ouren
 from sandtable.games.ardennes44.dumps import uncover_dumps
 from sandtable.games.ardennes44.ground import VEHICLES_MUD, entry_cost
+from sandtable.games.ardennes44.leaving import exits as exits_now
 from sandtable.games.ardennes44.offmap import boxes_in_play, entries_of_place, may_enter_by
 from sandtable.games.ardennes44.stacking import fits
 from sandtable.games.ardennes44.state import BOX, MOVED, NO_MARKER, NOWHERE, PRIME_MOVER, STRATEGIC, TRUCK, Front
@@ -62,7 +63,7 @@ def survey(s: Front, trip: Trip) -> Allowance:
         ways.tactical(s, role, place, [], limits.hexes - trip.hexes, kind, limits.timid, int(trip.hexes == 0))
     else:
         starts = entry_hexes(s, unit)
-        paid_each = [entry_cost(s.t, kind, hex) for hex in starts]
+        paid_each = [entry_cost(s.t, kind, hex) + ways.delay(hex) for hex in starts]
         ways.spread(s, role, starts, paid_each, -1, budget, kind, STOP_IN_ZONES)
         ways.tactical(s, role, -1, starts, limits.hexes, kind, limits.timid, 0)
     collect(s, trip, limits, ways, role)
@@ -120,7 +121,7 @@ def may_cross_at_echternach(s: Front, unit: int) -> bool:
     """29.2: on turn 1 one unit of 212 VG may go from E1006 to E1005 and ends there."""
     t = s.t
     zone = t.zone[t.echternach_from]
-    if s.echternach_crossed or not zone or t.formation[unit] != t.zone_formation[zone]:
+    if s.echternach_crossed or not zone or t.formation[s.papers(unit)] != t.zone_formation[zone]:
         return False
     return s.side_at(t.echternach_to) != ALLIED and fits(s, unit, t.echternach_to) and not t.artillery[unit]
 
@@ -167,7 +168,7 @@ def exit_boxes(s: Front, trip: Trip, limits: Allowance) -> list[int]:
 
 def exit_hexes(s: Front, trip: Trip, limits: Allowance) -> list[int]:
     """Hexes by which a German unit can leave the map for victory (11.9, 31.2)."""
-    exits = s.ways.german_exits
+    exits = exits_now(s)
     if s.t.side[trip.unit] != GERMAN or not exits or s.place[trip.unit] == NOWHERE or s.t.artillery[trip.unit]:
         return []
     return [hex for hex in ways_off(s, trip, limits, exits) if hex in exits]
@@ -178,6 +179,8 @@ def ways_off(s: Front, trip: Trip, limits: Allowance, edge: list[int]) -> list[i
     ways, t, place = s.ways, s.t, s.place[trip.unit]
     watch = s.zoc.watch[2 - t.side[trip.unit]]
     budget = max(limits.points, limits.extended) - trip.spent - t.leaving_map_cost
+    if trip.tactical:
+        budget = -1  # it counts hexes, not points (11.3)
     hexes = [hex for hex in edge if ways.cost(hex) <= budget and (hex == place or not watch[hex] & ZONES)]
     left = limits.hexes - trip.hexes
     if left >= 1 and ways.at_edge[place] and place not in hexes:
@@ -228,6 +231,7 @@ def walk(g: Play[Front], trip: Trip, hex: int) -> bool:
         trip.tactical = 1
     trip.hexes += last + 1 - first
     if ended != start:
+        trip.ignoring = 0  # the next zone needs a roll of its own (27.8.2)
         s.put(unit, ended)
         if s.turn == 1 and start == s.t.echternach_from and ended == s.t.echternach_to:
             s.echternach_crossed = 1  # 29.2

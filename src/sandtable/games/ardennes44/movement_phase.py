@@ -7,9 +7,9 @@ from typing import ClassVar
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
 from sandtable.games.ardennes44.air import roll_air_support
-from sandtable.games.ardennes44.allowance import FREE, REASON_RULES, REASONS, free_alerted_guns, held
+from sandtable.games.ardennes44.allowance import FREE, IS_BANNED, REASON_RULES, REASONS, free_alerted_guns, held
 from sandtable.games.ardennes44.breakdown import Recombine
-from sandtable.games.ardennes44.improved import finish_positions, remove_empty_positions
+from sandtable.games.ardennes44.improved import cannot_dig, finish_positions, remove_empty_positions
 from sandtable.games.ardennes44.move_unit import NEW_UNITS, NOWHERE_TO_MARCH, March, MoveUnit, must_leave
 from sandtable.games.ardennes44.movement import Trip, survey
 from sandtable.games.ardennes44.night import NightMarkers
@@ -37,8 +37,11 @@ def movable_units(s: Front, role: int) -> list[int]:
     found: list[int] = []
     for unit in t.unit_ids:
         place = s.place[unit]
-        if t.side[unit] != role + 1 or place < 0 or place == box or held(s, unit) != FREE:
+        if t.side[unit] != role + 1 or place < 0 or place == box:
             continue
+        reason = held(s, unit)
+        if reason != FREE and (reason != IS_BANNED or cannot_dig(s, unit)):
+            continue  # 29.1 forbids to move, not to dig in (15.8)
         if stuck_gun(s, unit):
             continue
         found.append(unit)
@@ -118,6 +121,7 @@ class ChooseMover(Frame[Front]):
         self.idle: list[int] = []
         self.bound: list[int] = []  # Disrupted in an enemy zone: must leave if they can (18.2)
         self.chosen = 0
+        self.towns: list[int] = []  # where an engineer was placed in this phase: one per hex (13.2)
         self.ready = 0
 
     def next(self, g: Play[Front]) -> int:
@@ -158,7 +162,7 @@ class ChooseMover(Frame[Front]):
         if s.place[unit] == NOWHERE:
             how = arrives_by(s, unit)
             if how in (BY_PLACEMENT, BY_DROP):
-                g.push(PlaceArrival(unit))
+                g.push(PlaceArrival(unit, self.towns[:]))
                 return
             if how == BY_WEST_EDGE:
                 g.push(March(unit))
@@ -168,6 +172,8 @@ class ChooseMover(Frame[Front]):
     def resume(self, g: Play[Front], child: str, result: int) -> None:
         """Forget who has moved; look again when there are new counters."""
         s = g.state
+        if child == "PlaceArrival" and s.moved[self.chosen] == PLACED:
+            self.towns.append(s.place[self.chosen])
         if result == NOWHERE_TO_MARCH:
             s.moved[self.chosen] = MOVED
         if result == NEW_UNITS:

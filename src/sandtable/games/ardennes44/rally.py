@@ -22,7 +22,8 @@ def astray(s: Front, unit: int) -> bool:
     t = s.t
     if t.side[unit] != GERMAN or s.turn >= t.limits.boundaries_lifted_turn or not s.on_map(unit):
         return False
-    return t.army[unit] > 0 and not t.armies_allowed[s.place[unit]] & t.army[unit]
+    army = t.army[s.papers(unit)]
+    return army > 0 and not t.armies_allowed[s.place[unit]] & army
 
 
 def rallies(g: Play[Front], unit: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Frame, Play
 from sandtable.games.ardennes44.offmap import box_of, closing_entry, has_blocking
+from sandtable.games.ardennes44.stacking import fits
 from sandtable.games.ardennes44.state import DEAD, DISRUPTED, LOST, MOVED, NOWHERE, PLACED, Front
 from sandtable.games.ardennes44.supply import roadblock_hexes
 from sandtable.games.ardennes44.tables import (
@@ -15,7 +16,6 @@ from sandtable.games.ardennes44.tables import (
     BY_PLACEMENT,
     BY_ROLL,
     CLEAR,
-    ENGINEER,
     LATE_TIGERS,
     LIGHT_WOODS,
     NO_SETTLEMENT,
@@ -47,6 +47,8 @@ def waiting_units(s: Front, role: int) -> list[int]:
             break
         if s.place[unit] != NOWHERE or s.t.side[unit] != role + 1:
             continue
+        if scenario.arrival_how[at] == BY_DROP and scenario.arrival_turn[at] != s.turn:
+            continue  # von der Heydte jumps on that turn or not at all (27.2)
         if scenario.arrival_how[at] == BY_ROLL and s.late_tigers != TIGERS_SETTLED:
             continue
         found.append(unit)
@@ -77,8 +79,8 @@ def roll_for_tigers(g: Play[Front]) -> None:
 # -- engineers and parachutists --------------------------------------------------------------------------------
 
 
-def engineer_hexes(s: Front) -> list[int]:
-    """Allied Towns and Cities outside enemy zones, without an enemy Roadblock or another new engineer (13.2)."""
+def engineer_hexes(s: Front, used: list[int]) -> list[int]:
+    """Allied Towns and Cities outside enemy zones, without an enemy Roadblock; `used` had one this turn (13.2)."""
     t = s.t
     blocks = roadblock_hexes(s, 1)
     return [
@@ -89,17 +91,12 @@ def engineer_hexes(s: Front) -> list[int]:
         and s.control[hex] == ALLIED
         and not s.zoc.in_zone(1, hex)
         and hex not in blocks
-        and not new_engineer_at(s, hex)
+        and hex not in used
     ]
 
 
-def new_engineer_at(s: Front, hex: int) -> bool:
-    """Whether an engineer was placed in the hex this turn."""
-    return any(s.t.role[unit] == ENGINEER and s.moved[unit] == PLACED for unit in s.units_at(hex))
-
-
-def drop_hexes(s: Front) -> list[int]:
-    """Open ground away from the enemy, where von der Heydte may land (27.2)."""
+def drop_hexes(s: Front, unit: int) -> list[int]:
+    """Open ground away from the enemy with room to stack, where von der Heydte may land (27.2)."""
     t = s.t
     return [
         hex
@@ -107,8 +104,9 @@ def drop_hexes(s: Front) -> list[int]:
         if t.terrain[hex] in (CLEAR, LIGHT_WOODS)
         and t.settlement[hex] == NO_SETTLEMENT
         and s.scenario.in_play[hex]
-        and not s.zoc.holder(hex)
+        and s.zoc.holder(hex) != ALLIED
         and not s.zoc.in_zone(0, hex)
+        and fits(s, unit, hex)
     ]
 
 
@@ -129,13 +127,16 @@ def land(g: Play[Front], unit: int, hex: int) -> None:
 class PlaceArrival(Frame[Front]):
     """Where an engineer appears or von der Heydte jumps (13.2, 27.2)."""
 
-    def __init__(self, unit: int = 0) -> None:
+    def __init__(self, unit: int = 0, used: list[int] | None = None) -> None:
         super().__init__()
         self.unit = unit
+        self.used: list[int] = [] if used is None else used  # Towns that received an engineer this turn
 
     def hexes(self, s: Front) -> list[int]:
         """The hexes to choose from."""
-        return engineer_hexes(s) if arrives_by(s, self.unit) == BY_PLACEMENT else drop_hexes(s)
+        if arrives_by(s, self.unit) == BY_PLACEMENT:
+            return engineer_hexes(s, self.used)
+        return drop_hexes(s, self.unit)
 
     def next(self, g: Play[Front]) -> int:
         return g.state.role

@@ -98,7 +98,19 @@ def lose_step(g: Play[Front], unit: int) -> int:
         eliminate(g, unit, BY_LOSS)
         return 0
     hex = s.place[unit]
-    for column in (s.order, s.engaged, s.oos, s.fuel_out, s.night, s.moved, s.attacked, s.defended, s.retreated):
+    for column in (
+        s.order,
+        s.engaged,
+        s.oos,
+        s.fuel_out,
+        s.night,
+        s.moved,
+        s.attacked,
+        s.defended,
+        s.retreated,
+        s.replaced,
+        s.ban,
+    ):
         column[remnant] = column[unit]
     s.surrender[remnant] = s.surrender[unit]
     s.group[remnant] = s.group[unit]

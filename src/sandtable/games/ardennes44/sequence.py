@@ -245,8 +245,9 @@ class NightTurn(Sequence[Front]):
         lift_passed_roadblocks(g)
 
     def dawn(self, g: Play[Front]) -> None:
-        """Night markers go."""
+        """Night markers go; 150 Panzer Brigade is known if it used its disguise by night (27.8.1)."""
         s = g.state
+        end_disguise(g)
         s.at_night = 0
         s.night = [0] * len(s.night)
 

@@ -13,11 +13,13 @@ from sandtable.games.ardennes44.state import BLOCKING, BOX, DEAD, IMPROVED, LOST
 from sandtable.games.ardennes44.tables import AT_HEX, GERMAN, IN_BOX, WOODED_ROUGH
 from sandtable.games.ardennes44.tables import BLOCKING as IN_BLOCKING
 from sandtable.games.ardennes44.tables import DEAD as IN_DEAD_PILE
+from sandtable.games.ardennes44.traffic import OUT_OF_GAME
 
 
 def place_starters(s: Front) -> None:
     """Everybody who starts the scenario in his place (31.1-31.4); German places are the historical default."""
     scenario = s.scenario
+    retire_early_markers(s)
     for at, unit in enumerate(scenario.start_unit):
         s.put(unit, start_place(s, at))
         s.reduced[unit] = scenario.start_reduced[at]
@@ -31,6 +33,14 @@ def place_starters(s: Front) -> None:
             s.position_side[scenario.start_place[at]] = s.t.side[unit]
         if s.t.artillery[unit] and s.t.side[unit] == GERMAN and not scenario.german_artillery_ready:
             s.fired[unit] = 1
+
+
+def retire_early_markers(s: Front) -> None:
+    """Greif markers whose scheduled removal lies before the first turn are out of the game (24.6)."""
+    for turn in range(s.t.limits.first_greif_removal_turn, s.scenario.first_turn):
+        if turn % 2 == 0 and s.greif_gone < len(s.greif):
+            s.greif[s.greif_gone] = OUT_OF_GAME
+            s.greif_gone += 1
 
 
 def first_of_group(s: Front, at: int) -> int:

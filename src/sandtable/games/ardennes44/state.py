@@ -177,6 +177,10 @@ class Front(State):
         """Stacking points now (8.2)."""
         return self.t.reduced_stacking[unit] if self.reduced[unit] else self.t.stacking[unit]
 
+    def papers(self, unit: int) -> int:
+        """The unit whose army, division and regiment count: of a breakdown unit its parent (26.1)."""
+        return self.parent[unit] or unit
+
     def steps(self, unit: int) -> int:
         """Steps left."""
         return self.t.steps[unit] - self.reduced[unit]

@@ -6,11 +6,17 @@ from typing import Final
 
 from sandtable.games.ardennes44.allowance import held
 from sandtable.games.ardennes44.ground import ROADS_MUD, entry_cost
-from sandtable.games.ardennes44.markers import has_marker, prime_movers_left, shares_marker_at
+from sandtable.games.ardennes44.markers import (
+    has_marker,
+    markers_left,
+    prime_movers_left,
+    regiment_of,
+    shares_marker_at,
+)
 from sandtable.games.ardennes44.movement import BY_POINTS, entry_hexes
 from sandtable.games.ardennes44.offmap import boxes_in_play
 from sandtable.games.ardennes44.stacking import fits
-from sandtable.games.ardennes44.state import BLOCKING, BOX, GOOD, NO_MARKER, NOWHERE, STRATEGIC, TRUCK, Front
+from sandtable.games.ardennes44.state import BLOCKING, BOX, GOOD, NO_MARKER, NOWHERE, PLACED, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.tables import ALLIED, BY_WEST_EDGE, GERMAN, NO_ROAD
 from sandtable.games.ardennes44.ways import KEEP_AWAY
 
@@ -82,14 +88,36 @@ def find_march_ends(s: Front, unit: int) -> None:
         starts, paid = [place], [0]
     else:
         starts = [hex for hex in march_starts(s, unit) if t.road_hex[hex] and not s.zoc.next_to_enemy(role, hex)]
-        paid = [entry_cost(t, kind, hex) + march_spent(s, unit) for hex in starts]
+        paid = [entry_cost(t, kind, hex) + ways.delay(hex) + march_spent(s, unit) for hex in starts]
     ways.spread(s, role, starts, paid, -1, march_points(s, unit), kind, KEEP_AWAY)
     marker = TRUCK if rides_trucks(s, unit) else STRATEGIC
-    spare = s.marker[unit] == marker or has_marker(s, role + 1)
+    spare = s.marker[unit] == marker or marker_free(s, unit)
+    if s.marker[unit] == marker and reserved_markers(s):
+        spare = markers_left(s, ALLIED) >= reserved_markers(s)
     for hex in ways.reached:
         if hex != place and may_end_march(s, unit, hex, marker, spare):
             ways.how[hex] = BY_POINTS
             ways.ends.append(hex)
+
+
+def marker_free(s: Front, unit: int) -> bool:
+    """Whether a marker is free for a unit: on the day of the airborne divisions theirs are not (12.4, 31.2)."""
+    if not has_marker(s, s.t.side[unit]):
+        return False
+    kept = reserved_markers(s) if s.t.side[unit] == ALLIED else 0
+    return kept == 0 or (comes_from_west(s, unit) and rides_trucks(s, unit)) or markers_left(s, ALLIED) > kept
+
+
+def reserved_markers(s: Front) -> int:
+    """Markers that the airborne units arriving by the west edge this turn must have (31.2)."""
+    if not s.ways.west_roads:
+        return 0
+    scenario, kept = s.scenario, 0
+    for at, unit in enumerate(scenario.arrival_unit):
+        if scenario.arrival_turn[at] == s.turn and scenario.arrival_how[at] == BY_WEST_EDGE:
+            if s.place[unit] == NOWHERE and rides_trucks(s, unit):
+                kept += 1
+    return kept
 
 
 def may_end_march(s: Front, unit: int, hex: int, marker: int, spare: bool) -> bool:
@@ -99,7 +127,7 @@ def may_end_march(s: Front, unit: int, hex: int, marker: int, spare: bool) -> bo
         return False
     other = s.first[hex]
     while other:
-        if s.t.regiment[other] != s.t.regiment[unit] or s.marker[other] != marker or not shared:
+        if regiment_of(s, other) != regiment_of(s, unit) or s.marker[other] != marker or not shared:
             return False
         other = s.link[other]
     return fits(s, unit, hex) and not column_next_to(s, unit, hex)
@@ -151,14 +179,14 @@ def may_load(s: Front, unit: int) -> bool:
     t, place = s.t, s.place[unit]
     if not rides_trucks(s, unit) or s.marker[unit] != NO_MARKER or s.at_night or s.turn == 1 or held(s, unit):
         return False
-    if s.order[unit] != GOOD or s.oos[unit] or s.night[unit] or s.replaced[unit]:
+    if s.order[unit] != GOOD or s.oos[unit] or s.night[unit] or s.replaced[unit] or s.moved[unit] == PLACED:
         return False
     if 0 <= place < BOX:
         if t.road_hex[place] == NO_ROAD or s.zoc.near(0, place):
             return False
     elif place < BOX or place >= BLOCKING or place - BOX not in boxes_in_play(s):
         return False
-    return has_marker(s, ALLIED) or (place < BOX and shares_marker_at(s, unit, TRUCK, place))
+    return marker_free(s, unit) or (place < BOX and shares_marker_at(s, unit, TRUCK, place))
 
 
 def may_tow(s: Front, unit: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.games.ardennes44.leaving import campaign_holds
 from sandtable.games.ardennes44.state import BOX, Front
 from sandtable.games.ardennes44.supply import road_net
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, WEST_MAP
@@ -48,8 +49,9 @@ def west_held(s: Front, net: list[int]) -> int:
 
 
 def exit_connected(s: Front, net: list[int]) -> bool:
-    """Whether a hex by which Germans left the map is joined by road to a German source (30.2a, 31.2)."""
-    return any(net[hex] for hex in s.exited_hexes)
+    """Whether entry hex F or G, in short scenarios a hex of exit, has a road to a German source (30.2a, 31.2)."""
+    gates = s.ways.antwerp_exits if campaign_holds(s) else s.exited_hexes
+    return len(s.exited_hexes) > 0 and any(net[hex] for hex in gates)
 
 
 def campaign_ending(s: Front, net: list[int]) -> int:
@@ -110,7 +112,7 @@ def bastogne_falls(s: Front, net: list[int]) -> bool:
 def check_victory(g: Play[Front]) -> int:
     """The Victory Check of the Allied turn: how the game ends now, or STILL_ON (30.1-30.3)."""
     s = g.state
-    if not s.scenario.campaign_victory:
+    if not campaign_holds(s):
         return STILL_ON
     s.areas_held = s.areas_held + 1 if areas_held(s) >= AREAS_NEEDED else 0
     if s.areas_held >= 2:
@@ -120,7 +122,7 @@ def check_victory(g: Play[Front]) -> int:
 
 def final_ending(s: Front) -> int:
     """How a game that ran its full time ends (30.3, 31.2-31.5)."""
-    if not s.scenario.campaign_victory:
+    if not campaign_holds(s):
         if german_points(s) >= points_needed(s):
             return POINTS
     if s.rules.extended and bastogne_falls(s, road_net(s, 0)):
@@ -142,7 +144,7 @@ def end_game(g: Play[Front], how: int) -> None:
     """Write the outcome."""
     s = g.state
     german = int(how not in (TIME, START_AREAS))
-    points = 0 if s.scenario.campaign_victory else german_points(s)
+    points = 0 if campaign_holds(s) else german_points(s)
     s.outcome = {"German": german, "Allied": 1 - german, "how": how, "points": points, "turn": s.turn}
     g.tell("game_over", how, german, points)
 
@@ -151,7 +153,7 @@ def position_value(s: Front, role: int) -> float:
     """A rough judgement from -1 (lost) to 1 (won), for players that look ahead without knowing the game."""
     if s.outcome:
         return 1.0 if (s.outcome["German"] > 0) == (role == 0) else -1.0
-    if s.scenario.campaign_victory:
+    if campaign_holds(s):
         net = road_net(s, 0)
         progress = west_held(s, net) / WEST_NEEDED + s.exited_factors / s.t.limits.exit_factors
         progress += held_of(s, "town", net) / 40.0

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.play import Play
+from sandtable.games.ardennes44.leaving import campaign_holds
 from sandtable.games.ardennes44.markers import markers_left
 from sandtable.games.ardennes44.state import BLOCKING, BOX, DEAD, EXITED, LOST, NOWHERE, Front
 from sandtable.games.ardennes44.tables import BRIDGE_STATES
@@ -178,7 +179,7 @@ def fight_row(s: Front) -> dict[str, Any] | None:
 def victory_row(s: Front) -> dict[str, Any]:
     """How near the German is, and the Allied counter-threat."""
     row: dict[str, Any] = {"exited": s.exited_factors}
-    if s.scenario.campaign_victory:
+    if campaign_holds(s):
         row["areas"] = areas_held(s)
         row["checks"] = s.areas_held
     else:

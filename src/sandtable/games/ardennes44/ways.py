@@ -78,6 +78,7 @@ class Ways:
         self.traffic_at = ground.traffic_at
         self.at_edge = ground.at_edge
         self.german_exits = ground.german_exits
+        self.antwerp_exits = ground.antwerp_exits
         self.west_roads = ground.west_roads
         self.ouren = ground.ouren
         self.bottleneck = ground.bottleneck
@@ -107,15 +108,15 @@ class Ways:
 
     def fence_in(self, s: Front, unit: int) -> None:
         """Where this unit may not go at all now: boundaries, other divisions' areas, the Meuse for the British."""
-        t = self.t
+        t, papers = self.t, s.papers(unit)
         self._unit = unit
-        self._army = t.army[unit] if s.turn < t.limits.boundaries_lifted_turn else 0
+        self._army = t.army[papers] if s.turn < t.limits.boundaries_lifted_turn else 0
         self._fence = NO_FENCE
         if t.side[unit] == GERMAN:
             if s.turn == 1:
                 self._fence = OWN_AREAS
                 self._zones = 0
-                for zone in t.setup_zones[unit]:
+                for zone in t.setup_zones[papers]:
                     self._zones |= 1 << zone
             elif s.rules.fuel_dumps:
                 self._fence = GUARDED_DUMPS
@@ -160,6 +161,10 @@ class Ways:
     def _add_delay(self, hex: int, cost: int) -> None:
         self._delay[hex] += cost
         self._delayed.append(hex)
+
+    def delay(self, hex: int) -> int:
+        """What the player of the search pays extra to enter a hex (24.2, 24.7, 33.1)."""
+        return self._delay[hex]
 
     # -- searches ----------------------------------------------------------------------------------------------
 

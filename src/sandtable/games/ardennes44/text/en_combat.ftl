@@ -216,6 +216,7 @@ refused-join-builds = { $unit } begins an Improved Position.
 refused-join-disorder = { $unit } is Disrupted or Broken.
 refused-join-formations = At most two formations may attack together, each with one attached unit.
 refused-join-group = { $unit } cannot be in this Breakthrough Group.
+refused-join-night-unfit = { $unit } is Engaged or out of supply: it does not act by night.
 refused-join-not-marked = { $unit } has no Night marker.
 refused-join-peiper = { $unit } attacks only together with a unit of Kampfgruppe Peiper in its hex.
 refused-join-replaced = { $unit } has received replacements.

@@ -252,6 +252,7 @@ refused-mover-banned = { $unit } may not move on turn 1.
 refused-mover-enemy = { $unit } belongs to the other side.
 refused-mover-engaged = { $unit } is Engaged.
 refused-mover-moved = { $unit } has moved already.
+refused-mover-night-unfit = { $unit } is Disrupted or out of supply: it does not act by night.
 refused-mover-no-night-marker = { $unit } has no Night marker.
 refused-mover-no-prime-mover = No Prime Mover is free for { $unit }.
 refused-mover-not-here = { $unit } is not in play.

@@ -216,6 +216,7 @@ refused-join-builds = { JOSA($unit, "은/는") } 방어설비를 건설하기 �
 refused-join-disorder = { JOSA($unit, "은/는") } 교란 또는 와해 상태입니다.
 refused-join-formations = 두 대형까지만, 대형마다 부속 유닛 하나까지 함께 공격할 수 있습니다.
 refused-join-group = { JOSA($unit, "은/는") } 이 추격전투 집단에 들 수 없습니다.
+refused-join-night-unfit = { JOSA($unit, "은/는") } 교전중이거나 보급이 끊겨 야간에 활동할 수 없습니다.
 refused-join-not-marked = { $unit }에 야간 턴 마커가 없습니다.
 refused-join-peiper = { JOSA($unit, "은/는") } 같은 헥스의 파이퍼 전투단 유닛과 함께만 공격합니다.
 refused-join-replaced = { JOSA($unit, "은/는") } 보충병을 받았습니다.

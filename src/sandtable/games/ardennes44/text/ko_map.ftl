@@ -252,6 +252,7 @@ refused-mover-banned = { JOSA($unit, "은/는") } 1턴에 이동할 수 없습�
 refused-mover-enemy = { JOSA($unit, "은/는") } 상대편 유닛입니다.
 refused-mover-engaged = { JOSA($unit, "은/는") } 교전중입니다.
 refused-mover-moved = { JOSA($unit, "은/는") } 이미 이동했습니다.
+refused-mover-night-unfit = { JOSA($unit, "은/는") } 교란되었거나 보급이 끊겨 야간에 활동할 수 없습니다.
 refused-mover-no-night-marker = { $unit }에 야간 마커가 없습니다.
 refused-mover-no-prime-mover = { $unit }에 쓸 견인차량이 없습니다.
 refused-mover-not-here = { JOSA($unit, "은/는") } 게임에 없습니다.

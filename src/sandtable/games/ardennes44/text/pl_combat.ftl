@@ -216,6 +216,7 @@ refused-join-builds = { $unit }: zaczyna umocnioną pozycję.
 refused-join-disorder = { $unit }: jednostka zdezorganizowana lub rozbita.
 refused-join-formations = Razem atakują najwyżej dwa związki taktyczne, każdy z jedną jednostką przydzieloną.
 refused-join-group = { $unit }: nie może należeć do tej grupy przełamania.
+refused-join-night-unfit = { $unit } jest związana walką albo bez zaopatrzenia: nie działa nocą.
 refused-join-not-marked = { $unit }: brak znacznika nocnego.
 refused-join-peiper = { $unit }: atakuje tylko razem z jednostką Kampfgruppe Peiper ze swojego heksu.
 refused-join-replaced = { $unit }: otrzymane uzupełnienia.

@@ -252,6 +252,7 @@ refused-mover-banned = { $unit } nie rusza się w turze 1.
 refused-mover-enemy = { $unit } należy do drugiej strony.
 refused-mover-engaged = { $unit } jest związana walką.
 refused-mover-moved = { $unit } już się ruszała.
+refused-mover-night-unfit = { $unit } jest zdezorganizowana albo bez zaopatrzenia: nie działa nocą.
 refused-mover-no-night-marker = { $unit } nie ma znacznika nocy.
 refused-mover-no-prime-mover = Brak ciągników: { $unit }.
 refused-mover-not-here = { $unit } nie jest w grze.
