@@ -358,7 +358,17 @@ def test_the_line_ends_with_cease_fire_or_without_ammunition(how: str) -> None:
 
 
 @rule(
-    "EX-7.3.2", "EX-7.3.2-a", "7.3.2a", "7.3.2d", "7.3.2e", "7.3.2f", "7.3.2h", "4.2.4j.ok", "4.2.4j.pre", "4.2.4j.who"
+    "EX-7.3.2",
+    "EX-7.3.2-a",
+    "7.3.2a",
+    "7.3.2d",
+    "7.3.2e",
+    "7.3.2f",
+    "7.3.2g",
+    "7.3.2h",
+    "4.2.4j.ok",
+    "4.2.4j.pre",
+    "4.2.4j.who",
 )
 def test_example_indirect_lay() -> None:
     f = Ground()
@@ -375,6 +385,9 @@ def test_example_indirect_lay() -> None:
     assert f.s.vof[place("r3c3")] == 0
     assert f.s.indirect[place("r3c4")] == 1
     assert f.s.ammo[section] == 5
+    assert indirect_targets(f.s, hq, section) == []  # once in a turn
+    clean_up(f.g)
+    assert indirect_targets(f.s, hq, section) == [place("r3c4")]
     team = f.add("mtr60_team", "r1c3", ammo=3)
     assert indirect_targets(f.s, hq, team) == []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.field import Field, card, cards, unit
-from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, TYPE, Ground, T, icon, place
+from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, SOUTH, TYPE, Ground, T, icon, place
 from games.fields_of_fire.motor import ground, vehicle
 from sandtable.engine.play import GO_ON
 from sandtable.games.fields_of_fire import codes
@@ -447,3 +447,20 @@ def test_a_team_under_a_mine_marker_does_not_retreat(mined: int) -> None:
     if mined:
         mark_unit(f.s, codes.VOF_MINES, -1, team, 1, -4)
     assert may_retreat(f.s, team, codes.KIND_PARALYZED_TEAM) == (not mined)
+
+
+@rule("5.2.3a")
+@pytest.mark.parametrize(("dark", "terrain"), [(1 << SOUTH, 2), (0, 1)])
+def test_a_rocket_across_a_dark_border_meets_the_higher_cover(dark: int, terrain: int) -> None:
+    f = Ground()
+    f.lay("r3c3", "open_field", dark=dark)
+    here = f.s.terrain[place("r3c3")]
+    f.s.t.terrain.high[here], f.s.t.terrain.low[here] = 2, 1
+    try:
+        team, enemy = f.add("rcl57", "r2c3"), f.add("ger_squad", "r3c3", holds_fire=1)
+        f.settle()
+        assert f.aim(team) == NOWHERE  # no PDF
+        mark_unit(f.s, codes.VOF_GRENADE, team, enemy, 1, -4)
+        assert f.ncm(enemy) == -4 + terrain
+    finally:
+        f.s.t.terrain.high[here], f.s.t.terrain.low[here] = 0, 0

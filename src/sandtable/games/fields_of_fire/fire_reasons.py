@@ -35,7 +35,14 @@ from sandtable.games.fields_of_fire.mission_codes import FIRE_AIR_STRIKE, FIRE_C
 from sandtable.games.fields_of_fire.permits import permit
 from sandtable.games.fields_of_fire.reasons import limit_rule, refusal
 from sandtable.games.fields_of_fire.state import Company
-from sandtable.games.fields_of_fire.support import available, has_link, legal_target, mark_for, spotter_cards
+from sandtable.games.fields_of_fire.support import (
+    HOLDS_FOR_INDIRECT,
+    available,
+    has_link,
+    legal_target,
+    mark_for,
+    spotter_cards,
+)
 from sandtable.games.fields_of_fire.units import is_vehicle, kind_of
 
 
@@ -63,6 +70,8 @@ def combat_refusal(s: Company, unit: int, action: int) -> Refusal | None:
     if action == CALL_ON_MAP_MORTAR:
         if kind_of(s, unit) != KIND_MORTAR_SECTION or s.steps[unit] < 2:
             return refusal("7.3.2a", "no-indirect-lay")
+        if s.holds_fire[unit] == HOLDS_FOR_INDIRECT:
+            return refusal("7.3.2g", "fired-indirect")
         return refusal("7.3.2f", "no-target")
     return None
 

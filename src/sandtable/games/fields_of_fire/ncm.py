@@ -29,6 +29,7 @@ from sandtable.games.fields_of_fire.codes import (
 from sandtable.games.fields_of_fire.cover import steps_under
 from sandtable.games.fields_of_fire.fire import covered, special_of, vof_on
 from sandtable.games.fields_of_fire.grid import NOWHERE, distance
+from sandtable.games.fields_of_fire.los import crosses_dark
 from sandtable.games.fields_of_fire.marks import BY, WHAT, has, loses_cover, touches, value_on
 from sandtable.games.fields_of_fire.smoke import smoke_on
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
@@ -195,12 +196,27 @@ def _marks_against(s: Company, unit: int, best: Ncm) -> Ncm:
     card = s.card[unit]
     for vof in (VOF_GRENADE, VOF_WP_GRENADE, VOF_MINES, VOF_BOOBY_TRAP, VOF_CLAYMORE):
         if has(s, unit, vof):
-            best = _better(best, _against(s, unit, vof, value_on(s, unit, vof), 0))
+            ncm = _against(s, unit, vof, value_on(s, unit, vof), 0)
+            if vof == VOF_GRENADE and _shelled_across(s, unit):
+                ncm.terrain = s.t.terrain.high[s.terrain[card]]
+            best = _better(best, ncm)
     for row in s.marks:
         if row[WHAT] == VOF_SNIPER and touches(s, row, unit):
             seen = visibility_on(s, card) if row[BY] == NOBODY else _firer_visibility(s, row[BY], card)
             best = _better(best, _against(s, unit, VOF_SNIPER, s.t.charts.vof_ncm[VOF_SNIPER], seen))
     return best
+
+
+def _shelled_across(s: Company, unit: int) -> bool:
+    """Whether a ranged grenade comes in across a dark border: its firer need not have a PDF (5.2.3, 7.3.2)."""
+    card = s.card[unit]
+    if not s.dark[card] or not s.terrain[card]:
+        return False
+    for row in s.marks:
+        if row[WHAT] == VOF_GRENADE and row[BY] != NOBODY and touches(s, row, unit):
+            if s.card[row[BY]] != card and crosses_dark(s, card, s.card[row[BY]]):
+                return True
+    return False
 
 
 def _add_common(s: Company, unit: int, ncm: Ncm) -> None:

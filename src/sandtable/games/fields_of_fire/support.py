@@ -372,6 +372,8 @@ def indirect_targets(s: Company, by: int, unit: int) -> list[int]:
     """Cards at which a mortar section can fire indirect: spotted enemy there, LOS of the orderer, in range (7.3.2f)."""
     if kind_of(s, unit) != KIND_MORTAR_SECTION or not good_order(s, unit) or s.steps[unit] < 2:
         return []
+    if s.holds_fire[unit] == HOLDS_FOR_INDIRECT:
+        return []  # one fire a turn (7.3.2g)
     if not can_use_weapon(s, unit) or s.dry[unit] or (tracked(s, unit) and s.ammo[unit] <= 0):
         return []
     types = s.t.types

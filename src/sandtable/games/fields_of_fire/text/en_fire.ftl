@@ -141,6 +141,7 @@ refused-loophole = Nobody fights at Point Blank out of a bunker, pillbox or cave
 refused-no-target = It has no target for that.
 refused-no-flame = It has no fuel, or cannot fire from here.
 refused-no-indirect-lay = Only a mortar section of two or more steps fires indirect.
+refused-fired-indirect = It has fired indirect this turn.
 refused-no-concentration = This weapon cannot concentrate its fire.
 refused-too-little-ammunition = Too little ammunition: { $n }.
 refused-no-charge = It has no demolition charge it may use.
