@@ -83,9 +83,7 @@ def test_a_squad_carries_ammunition_to_another_card() -> None:
     assert f.s.exposed[squad] == 1
     assert f.s.dumps == {}
     f.do("unit", squad)
-    f.do("drop")
-    f.do("leave", MG)
-    f.do("done")
+    f.do("drop")  # it carries nothing else
     assert f.s.stowed == {}
     assert f.s.dumps == {dump(MG, f.at("r1c2")): 2}
 
