@@ -13,13 +13,14 @@ from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire.actions import (
     CREATE_RUNNER,
     DETACH_TEAM,
+    FLIP_TO_FIRE_TEAM,
     LITTER_TO_FIRE,
     LOAD,
     SUPPLEMENT_SQUAD,
     SWITCH_NETWORK,
 )
-from sandtable.games.fields_of_fire.actions_rally import carry_out, detach
-from sandtable.games.fields_of_fire.capture import retreat_segment
+from sandtable.games.fields_of_fire.actions_rally import carry_out, detach, rally_offers
+from sandtable.games.fields_of_fire.capture import retreat_segment, suffer_gas
 from sandtable.games.fields_of_fire.carrying import (
     abandon_load,
     add_casualties,
@@ -33,7 +34,8 @@ from sandtable.games.fields_of_fire.grid import NOWHERE
 from sandtable.games.fields_of_fire.hits import lose_step
 from sandtable.games.fields_of_fire.reattempt import break_up_squads
 from sandtable.games.fields_of_fire.reconstitution import begin_company_hq
-from sandtable.games.fields_of_fire.state import NOBODY, OPEN
+from sandtable.games.fields_of_fire.smoke import put_gas
+from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS
 from sandtable.games.fields_of_fire.units import new_unit, set_steps, take_off
 
 HC = 14
@@ -157,6 +159,17 @@ def test_a_mortar_section_of_two_leaves_a_mortar_team() -> None:
     assert sorted(kinds) == [codes.KIND_MORTAR_TEAM, codes.KIND_FIRE_TEAM]
 
 
+@rule("4.2.3j.who", "1.2.3e")
+def test_a_machine_gun_of_two_steps_has_no_fire_team_side_to_flip_to() -> None:
+    f = Ground()
+    big = next(k for k in f.s.t.types.ids if f.s.t.types.key[k] == "hmg" and f.s.t.types.steps[k] == 2)
+    gun = f.add(big, "r1c1", steps=2)
+    assert FLIP_TO_FIRE_TEAM not in rally_offers(f.s, gun)
+    assert DETACH_TEAM in rally_offers(f.s, gun)
+    set_steps(f.s, gun, 1)
+    assert FLIP_TO_FIRE_TEAM in rally_offers(f.s, gun)
+
+
 @rule("4.2.1f.ok", "1.2.3b")
 def test_a_squad_of_two_that_gives_a_runner_is_no_squad_any_more() -> None:
     f = company(unit("1plt_sqd1", "r1c1", steps=2))
@@ -265,3 +278,15 @@ def test_a_squad_rebuilt_with_one_step_goes_on_as_a_fire_team() -> None:
     team = f.find("fire_team")
     assert (f.s.card[team], len(things_of(f.s, team))) == (f.at("r2c2"), 1)
     assert not f.s.kind[squad]
+
+
+@rule("4.4.3e", "1.2.3e")
+def test_gas_leaves_a_machine_gun_of_two_steps_its_named_fire_team() -> None:
+    f = Ground()
+    big = next(k for k in f.s.t.types.ids if f.s.t.types.key[k] == "hmg" and f.s.t.types.steps[k] == 2)
+    gun = f.add(big, "r3c3", steps=2)
+    put_gas(f.s, place("r3c3"), OPEN)
+    suffer_gas(f.g)
+    assert (f.s.steps[gun], f.s.flipped[gun]) == (1, 1)
+    teams = [u for u in range(UNITS) if f.s.kind[u] and f.s.t.types.kind[f.s.kind[u]] == codes.KIND_FIRE_TEAM]
+    assert len(teams) == 1

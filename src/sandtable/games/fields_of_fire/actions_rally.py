@@ -89,7 +89,7 @@ def rally_offers(s: Company, unit: int) -> list[int]:
         found.append(DETACH_TEAM)
     if spare_teams(s, unit):
         found.append(SUPPLEMENT_SQUAD)
-    if has_fire_side(s, unit):
+    if can_flip(s, unit):
         found.append(FLIP_TO_FIRE_TEAM)
     return found
 
@@ -102,7 +102,7 @@ def rallies(s: Company, unit: int, done: int) -> bool:
         return False
     kind = team_kind(s, unit)
     if not kind:
-        if not done >> FLIP_TO_FIRE_TEAM & 1 and has_fire_side(s, unit):
+        if not done >> FLIP_TO_FIRE_TEAM & 1 and can_flip(s, unit):
             return True
         if not done >> DETACH_TEAM & 1 and can_detach(s, unit):
             return True
@@ -114,6 +114,11 @@ def rallies(s: Company, unit: int, done: int) -> bool:
     if kind == KIND_LITTER_TEAM:
         return not done >> LITTER_TO_FIRE & 1
     return not done >> (FIRE_TO_ASSAULT if kind == KIND_FIRE_TEAM else ASSAULT_TO_FIRE) & 1
+
+
+def can_flip(s: Company, unit: int) -> bool:
+    """The back of a one-step counter is its Fire Team side; a team of two steps has none (4.2.3j, 1.2.3e)."""
+    return s.steps[unit] == 1 and has_fire_side(s, unit)
 
 
 def can_detach(s: Company, unit: int) -> bool:

@@ -351,11 +351,8 @@ def _gassed(g: Play[Company], unit: int) -> None:
 
 
 def _to_fire_teams(g: Play[Company], unit: int) -> list[int]:
-    """Every step a Fire Team: the named side of a one-step unit, otherwise generic teams (4.4.3e)."""
+    """Every step a Fire Team: the last one of a weapons team its named side, otherwise generic teams (4.4.3e)."""
     s = g.state
-    if s.steps[unit] == 1 and has_fire_side(s, unit):
-        s.flipped[unit] = 1
-        return [unit]
     parts: list[int] = []
     while s.steps[unit] > 1:
         team = new_unit(s, generic_team(s, s.side[unit], KIND_FIRE_TEAM), s.side[unit], s.card[unit], s.place[unit])
@@ -363,6 +360,9 @@ def _to_fire_teams(g: Play[Company], unit: int) -> list[int]:
         s.spotted[team] = s.spotted[unit]
         set_steps(s, unit, s.steps[unit] - 1)
         parts.append(team)
+    if has_fire_side(s, unit):
+        s.flipped[unit] = 1
+        return [*parts, unit]
     return [*parts, become_team(g, unit, KIND_FIRE_TEAM)]
 
 
