@@ -290,3 +290,15 @@ def test_gas_leaves_a_machine_gun_of_two_steps_its_named_fire_team() -> None:
     assert (f.s.steps[gun], f.s.flipped[gun]) == (1, 1)
     teams = [u for u in range(UNITS) if f.s.kind[u] and f.s.t.types.kind[f.s.kind[u]] == codes.KIND_FIRE_TEAM]
     assert len(teams) == 1
+
+
+@rule("4.4.3f")
+def test_who_flees_from_gas_into_gas_is_not_gassed_again() -> None:
+    f = Ground(roll_gas=[card(random3=1)])
+    f.lay("r3c4", "woods")  # the best refuge
+    team = f.add("fire_team", "r3c3")
+    for at in ("r3c3", "r3c4"):
+        put_gas(f.s, place(at), OPEN)
+    suffer_gas(f.g)
+    assert f.s.card[team] == place("r3c4")
+    assert (f.s.exposed[team], f.s.pinned[team]) == (1, 0)

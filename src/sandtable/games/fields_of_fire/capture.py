@@ -321,16 +321,15 @@ def suffer_gas(g: Play[Company]) -> None:
     s = g.state
     clouds = [card for card in range(SIZE) if s.gas[card]]
     clouds += sorted({s.cover_card[place] for place in s.area_gas})
-    for card in clouds:
-        for unit in units_on(s, card)[:]:
-            if card in s.areas and s.place[unit] not in s.area_gas:
-                continue  # 13.9.3
-            if s.side[unit] == FRIENDLY and s.m.gas_masks:
-                continue
-            if is_vehicle(s, unit):
-                s.pinned[unit] = 1
-            else:
-                _gassed(g, unit)
+    for unit in [unit for card in clouds for unit in units_on(s, card)]:  # each once, wherever it flees to
+        if s.card[unit] in s.areas and s.place[unit] not in s.area_gas:
+            continue  # 13.9.3
+        if s.side[unit] == FRIENDLY and s.m.gas_masks:
+            continue
+        if is_vehicle(s, unit):
+            s.pinned[unit] = 1
+        else:
+            _gassed(g, unit)
         s.dirty = 1
 
 
