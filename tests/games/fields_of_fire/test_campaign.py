@@ -33,6 +33,7 @@ from sandtable.games.fields_of_fire.reattempt import (
     RelocateLines,
     RelocateUnder,
     clear_field,
+    enemies_take_cover,
     may_reattempt,
     note_assets,
     rally_all,
@@ -281,12 +282,22 @@ def test_the_field_is_cleared() -> None:
     set_fire(f.s, enemy, place("r1c3"), 4)
     f.s.incoming[place("r1c3")] = codes.VOF_INCOMING
     clear_field(f.s)
+    enemies_take_cover(f.g)
     assert f.s.casualties == [{}, {}]
     assert not f.s.kind[litter]
     assert f.s.place[enemy] == trench
     assert (f.s.pinned[squad], f.s.saved[squad]) == (0, 0)
     assert f.aim(enemy) == NOWHERE
     assert not f.s.incoming[place("r1c3")]
+
+
+@rule("3.9k")
+def test_chance_decides_which_enemies_find_room_in_a_bunker() -> None:
+    f = Ground(roll_take_cover=[next(n for n in T.cards.numbers if T.cards.random[2][n] == 2)])
+    one, two = f.add("ger_squad", "r3c3", steps=3), f.add("ger_squad", "r3c3", steps=3)
+    bunker = f.cover("bunker", "r3c3", 4)
+    enemies_take_cover(f.g)
+    assert (f.s.place[one], f.s.place[two]) == (0, bunker)
 
 
 @rule("3.9m")

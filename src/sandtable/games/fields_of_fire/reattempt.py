@@ -16,10 +16,11 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_LITTER_TEAM,
     KIND_PARALYZED_TEAM,
     NO_CONTACT,
+    NONE,
     PLAYER,
 )
 from sandtable.games.fields_of_fire.cover import covers_on, new_cover, room_under
-from sandtable.games.fields_of_fire.deck import fill_deck
+from sandtable.games.fields_of_fire.deck import choose, fill_deck
 from sandtable.games.fields_of_fire.enemy_cover import best_place
 from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.movement import stacks
@@ -94,6 +95,7 @@ class Reattempt(Sequence[Company]):
     def clear(self, g: Play[Company]) -> None:
         """Casualties, markers and beaten enemies go (3.9j-l)."""
         clear_field(g.state)
+        enemies_take_cover(g)
 
     def relocate(self, g: Play[Company]) -> None:
         """Units may be moved to Secured cards (3.9i)."""
@@ -171,8 +173,21 @@ def write_mixes(s: Company, mixes: dict[int, list[int]], card: int) -> None:
         s.experience[unit] = combined(s, mix)
 
 
+def enemies_take_cover(g: Play[Company]) -> None:
+    """Uncovered enemies go under the best cover of their card; where it does not take all, R# says who (3.9k)."""
+    s = g.state
+    for card in sorted(s.units_at):
+        bare = [unit for unit in s.units_at[card] if s.side[unit] == ENEMY and not in_cover(s, unit)]
+        bare = [unit for unit in bare if card >= WIDTH and not is_vehicle(s, unit)]
+        narrow = any(s.t.charts.cover[s.cover_kind[cover]].capacity != NONE for cover in covers_on(s, card))
+        while bare:
+            unit = choose(g, "roll-take-cover", bare) if narrow else bare[0]
+            bare.remove(unit)
+            put(s, unit, card, best_place(s, unit, card))
+
+
 def clear_field(s: Company) -> None:
-    """Casualties of both sides, beaten enemies, Pinned, PDF, VOF and saved commands go; enemies take cover."""
+    """Casualties of both sides, beaten enemies, Pinned, PDF, VOF and saved commands go."""
     s.casualties = [{}, {}]
     s.marks = []
     for unit in range(UNITS):
@@ -184,10 +199,6 @@ def clear_field(s: Company) -> None:
         s.activation[unit] = NOT_ACTIVATED
         if s.kind[unit] and s.side[unit] == ENEMY and team_kind(s, unit) in (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM):
             take_off(s, unit)
-    for unit in range(UNITS):
-        if s.kind[unit] and s.side[unit] == ENEMY and not in_cover(s, unit) and not is_vehicle(s, unit):
-            if s.card[unit] >= WIDTH:
-                put(s, unit, s.card[unit], best_place(s, unit, s.card[unit]))
     for column in (s.vof, s.vof_on_friends, s.vof_on_enemies, s.crossfire, s.fire_ways, s.indirect, s.incoming):
         for card in range(SIZE):
             column[card] = 0

@@ -214,6 +214,7 @@ refused-no-cover-left = No cover is left to be found on this card.
 refused-no-slip-in-city = Nobody infiltrates within a city card.
 refused-no-other-area = No other area on this card.
 refused-exposed-slip = An Exposed unit cannot infiltrate.
+roll-take-cover = Who finds cover
 refused-pinned = It is Pinned.
 refused-stacking = Sixteen steps is the limit; { $n } are there.
 

@@ -202,6 +202,7 @@ refused-no-cover-left = 이 카드에는 더 찾을 엄폐물이 없습니다.
 refused-no-slip-in-city = 도심 카드 안에서는 침투할 수 없습니다.
 refused-no-other-area = 이 카드에 다른 구역이 없습니다.
 refused-exposed-slip = 노출된 부대는 침투할 수 없습니다.
+roll-take-cover = 엄폐할 부대
 refused-pinned = 고착 상태입니다.
 refused-stacking = 한도는 16스텝이며 이미 { $n }스텝이 있습니다.
 

@@ -202,6 +202,7 @@ refused-no-cover-left = Na tej karcie nie ma już osłony do znalezienia.
 refused-no-slip-in-city = Na karcie miejskiej nie ma przenikania.
 refused-no-other-area = Na tej karcie nie ma innego miejsca.
 refused-exposed-slip = Odsłonięty oddział nie może przenikać.
+roll-take-cover = Kto znajduje osłonę
 refused-pinned = Jest przyszpilony.
 refused-stacking = Limit to szesnaście stopni; jest już { $n }.
 
