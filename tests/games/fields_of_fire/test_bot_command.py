@@ -6,13 +6,16 @@ from typing import Any
 
 from games.fields_of_fire.field import Field, unit
 from games.fields_of_fire.test_bot import prepared
+from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire import actions as act
 from sandtable.games.fields_of_fire import codes
+from sandtable.games.fields_of_fire.bot_answers import Answers, Memory
 from sandtable.games.fields_of_fire.bot_fire import NOTHING
 from sandtable.games.fields_of_fire.bot_odds import Odds
 from sandtable.games.fields_of_fire.bot_orders import Orders
 from sandtable.games.fields_of_fire.bot_picture import SUPPORT, Picture
-from sandtable.games.fields_of_fire.mission_codes import CONTROL_OBJECTIVE_1
+from sandtable.games.fields_of_fire.mission_codes import CONTROL_OBJECTIVE_1, MEASURE_CASUALTIES
+from sandtable.games.fields_of_fire.reattempt import ChooseReattempt
 from sandtable.games.fields_of_fire.signals import SIGNAL_TO_OBJECTIVE_1, SIGNAL_TO_OBJECTIVE_2
 from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
 
@@ -122,3 +125,21 @@ def test_smoke_marks_the_target_of_an_air_strike_that_somebody_can_call() -> Non
     f.s.spotted[f.find("kpa_hmg")] = 1
     f.s.deployed[f.at("r1c2") * 64 + GREEN_SMOKE] = 1
     assert read(f.s).signals.mark(squad) == NOTHING  # it is marked already
+
+
+# -- another attempt
+
+
+def test_no_further_attempt_when_the_losses_are_beyond_what_the_mission_allows() -> None:
+    f = Field(unit("co_hq", "r1c2"))
+    limit = next(task.most for task in f.s.m.success if task.measure == MEASURE_CASUALTIES)
+
+    def choice() -> str:
+        answers: list[Action] = [("reattempt",), ("done",)]
+        scores = Answers(f.match.play, ChooseReattempt(), Odds(f.s.t), Memory()).score(answers)
+        return str(answers[scores.index(max(scores))][0])
+
+    f.s.friendly_losses = limit
+    assert choice() == "reattempt"
+    f.s.friendly_losses = limit + 1
+    assert choice() == "done"

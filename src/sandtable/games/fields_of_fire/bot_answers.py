@@ -29,7 +29,7 @@ from sandtable.games.fields_of_fire.attempts import Attempt
 from sandtable.games.fields_of_fire.bot_odds import Odds
 from sandtable.games.fields_of_fire.bot_orders import NEVER, Orders
 from sandtable.games.fields_of_fire.bot_picture import LEADER, Picture
-from sandtable.games.fields_of_fire.bot_plan import leaves_by_exit
+from sandtable.games.fields_of_fire.bot_plan import beyond_hope, leaves_by_exit
 from sandtable.games.fields_of_fire.bot_signals import hand_out_score, meaning_score
 from sandtable.games.fields_of_fire.bot_vehicles import Drivers
 from sandtable.games.fields_of_fire.capture import CaptureSegment
@@ -257,7 +257,7 @@ class Answers:
         if isinstance(frame, ChoosePatrol):
             return prepare.patrol_score(s, a)
         if isinstance(frame, ChooseReattempt):
-            return 1.0 if a[0] == "reattempt" else 0.0
+            return 1.0 if (a[0] == "reattempt") != beyond_hope(s) else 0.0
         if isinstance(frame, Rebuild):
             return {"squad": 3.0, "promote": 2.0, "skill": 1.0}.get(a[0], 0.0)
         return None

@@ -170,6 +170,11 @@ def share_out(
     return shares
 
 
+def beyond_hope(s: Company) -> bool:
+    """Whether no further attempt can succeed: the company has lost more than the mission allows in all of them."""
+    return any(task.measure == mc.MEASURE_CASUALTIES and NONE != task.most < s.friendly_losses for task in s.m.success)
+
+
 def turns_left(s: Company) -> int:
     """Turns after the present one."""
     return s.m.turns - s.turn
