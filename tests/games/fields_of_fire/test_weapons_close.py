@@ -26,6 +26,7 @@ from sandtable.games.fields_of_fire.demolition import burn, charge_targets, expl
 from sandtable.games.fields_of_fire.enemy_acts import rally_action, reconstitute
 from sandtable.games.fields_of_fire.engage import shift_fire, shift_targets
 from sandtable.games.fields_of_fire.final_plan import PlanClaymores
+from sandtable.games.fields_of_fire.fire import grazes
 from sandtable.games.fields_of_fire.fire_reasons import grenade_refusal
 from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, in_range, targets
 from sandtable.games.fields_of_fire.grid import HERE, NOWHERE
@@ -464,3 +465,14 @@ def test_a_rocket_across_a_dark_border_meets_the_higher_cover(dark: int, terrain
         assert f.ncm(enemy) == -4 + terrain
     finally:
         f.s.t.terrain.high[here], f.s.t.terrain.low[here] = 0, 0
+
+
+@rule("7.12a", "7.2.1a")
+@pytest.mark.parametrize(
+    ("key", "prone", "tripod"), [("mg50", True, True), ("hmg", True, False), ("bzk", False, False)]
+)
+def test_the_fire_team_side_of_a_heavy_machine_gun(key: str, prone: bool, tripod: bool) -> None:
+    f = Ground()
+    team = f.add(key, "r1c3", flipped=1)
+    assert jam_prone(f.s, team) == prone
+    assert grazes(f.s, team) == tripod

@@ -12,6 +12,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_FIRE_TEAM,
     KIND_MACHINE_GUN,
     RATING_A,
+    RATING_H,
     UNIT_JAM_PRONE,
     VOF_CONCENTRATED,
     WORD_NONE,
@@ -77,7 +78,7 @@ def jam_prone(s: Company, unit: int) -> bool:
     """Weapons teams rated A, G! or H and A squads with a tracked machine gun, on that side (7.12a)."""
     if not s.t.types.flags[s.kind[unit]] & UNIT_JAM_PRONE or s.dry[unit]:
         return False
-    return not s.flipped[unit] or basic_rating(s, unit, 1) == RATING_A
+    return not s.flipped[unit] or basic_rating(s, unit, 1) in (RATING_A, RATING_H)
 
 
 def shows_jam(s: Company, cards: list[int]) -> bool:
