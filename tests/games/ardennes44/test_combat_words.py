@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from games.ardennes44.combat_field import roll_result
 from games.ardennes44.field import Field
 from sandtable.engine.text import LANGUAGES, game_source, words_of
 from sandtable.games.ardennes44 import advance, artillery, attack, disengage, odds, retreat
@@ -74,3 +75,24 @@ def test_refusals_and_shifts_cite_rows_of_the_ledger(field: Field) -> None:
         assert {rule for rule in module.REASON_RULES if rule} <= rows
     assert set(odds.SHIFT_RULES) <= rows
     assert {rule for rule in odds.HALVING_RULES if rule} <= rows
+
+
+@pytest.mark.rule("ardennes44:19.4a")
+def test_in_a_breakthrough_combat_only_the_group_may_join(field: Field) -> None:
+    field.plain(12, 9)
+    group = [field.put("G-2Pz-2PG", "0804"), field.put("G-2Pz-3Pz.I", "0804")]
+    stranger = field.put("G-26VG-77", "0605")
+    field.put("A-28-110.1", "0704")
+    field.put("A-28-110.2", "0604")
+    battle = roll_result(field, "D1*", "0704", group)
+    while battle.asking == "RetreatPath":
+        battle.say(*battle.match.actions()[0])
+    battle.say("all_advance").say("breakthrough", field.hex("0604"))
+    assert battle.asking == "JoinAttack"
+    decision = battle.match.decision
+    assert decision is not None
+    assert decision.info["apart"] == [[stranger, "group", "19.4a"]]
+    assert field.offered("join") == sorted(group)
+    refusal = battle.match.why_not(("join", stranger))
+    assert refusal is not None
+    assert refusal.rules == ("19.4a",)

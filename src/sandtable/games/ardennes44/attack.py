@@ -192,7 +192,7 @@ def one_group(s: Front, units: list[int]) -> bool:
     fight = s.fight
     mechanized, farthest = True, 0
     for unit in units:
-        if s.place[unit] != s.place[units[0]]:
+        if s.place[unit] != s.place[units[0]] or unit not in fight.pool:
             return False
         if not s.t.mechanized[unit]:
             mechanized = False
@@ -229,6 +229,13 @@ def everybody(s: Front) -> list[int]:
     return joined
 
 
+def apart_because(s: Front, unit: int) -> int:
+    """Why a unit next to the target may not join; a Breakthrough Group has attacked already (19.4)."""
+    if s.fight.breakthrough:
+        return join_unfit(s, unit)
+    return attack_unfit(s, unit) or join_unfit(s, unit)
+
+
 def bystanders(s: Front) -> list[list[Any]]:
     """Own ground units next to the target that may not join, each with the reason and its rule."""
     found: list[list[Any]] = []
@@ -236,7 +243,7 @@ def bystanders(s: Front) -> list[list[Any]]:
         if s.zoc.holder(hex) != s.fight.role + 1:
             continue
         for unit in s.units_at(hex):
-            reason = attack_unfit(s, unit) or join_unfit(s, unit)
+            reason = apart_because(s, unit)
             if reason and unit not in s.fight.attackers and not s.t.artillery[unit]:
                 found.append([unit, REASONS[reason], REASON_RULES[reason]])
     return found
@@ -421,7 +428,6 @@ class JoinAttack(Frame[Front]):
         return []
 
     def _explain_unit(self, s: Front, unit: int) -> Refusal:
-        reason = attack_unfit(s, unit) or (
-            join_unfit(s, unit) if unit in candidates(s, s.fight.target) else NOT_ADJACENT
-        )
-        return refuse(reason or NOT_ADJACENT, unit)
+        if s.fight.breakthrough or unit in candidates(s, s.fight.target):
+            return refuse(apart_because(s, unit) or NOT_ADJACENT, unit)
+        return refuse(attack_unfit(s, unit) or NOT_ADJACENT, unit)
