@@ -2,8 +2,10 @@
 
 import pytest
 
-from games.ardennes44.combat_field import fight_of, outfit
+from games.ardennes44.combat_field import Battle, fight_of, outfit
 from games.ardennes44.field import Field
+from sandtable.games.ardennes44.attack import neighbours_fit
+from sandtable.games.ardennes44.breakthrough import enemy_hexes
 from sandtable.games.ardennes44.odds import (
     ADVANTAGE,
     AIR,
@@ -271,3 +273,17 @@ def test_attackers_advantage_shifts_for_its_units_against_its_hex(field: Field) 
     assert shifts(s, fight_of(field, "0404", other))[ADVANTAGE] == 0
     field.put(BATTALION, "0402")
     assert shifts(s, fight_of(field, "0402", marked))[ADVANTAGE] == 0
+
+
+@pytest.mark.rule("ardennes44:14.1a", "ardennes44:T.tec")
+def test_nobody_attacks_across_a_lake(field: Field) -> None:
+    field.plain(6, 6)
+    field.river("0303 0304", "lake")
+    unit = field.put("G-26VG-77", "0303")
+    field.put("A-28-110.1", "0304")
+    field.put("A-28-110.2", "0302")
+    battle = Battle(field).through()
+    assert field.hexes("attack") == {"0302"}
+    assert unit not in neighbours_fit(field.go(), field.hex("0304"))
+    assert enemy_hexes(field.go(), [unit]) == [field.hex("0302")]
+    assert battle.match.why_not(("attack", field.hex("0304"))) is not None

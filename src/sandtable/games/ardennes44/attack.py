@@ -12,6 +12,7 @@ from sandtable.games.ardennes44.fight import Fight
 from sandtable.games.ardennes44.night import may_act_at_night
 from sandtable.games.ardennes44.odds import attack_total, defending, defense_total
 from sandtable.games.ardennes44.offmap import box_of, closing_entry, has_blocking
+from sandtable.games.ardennes44.passage import faces
 from sandtable.games.ardennes44.preview import preview
 from sandtable.games.ardennes44.state import BLOCKING, BOX, GOOD, Front
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, PEIPER
@@ -144,7 +145,7 @@ def candidates(s: Front, target: int) -> list[int]:
     """Own units next to the target, or in the Blocking Position before it, that may attack; by id."""
     fight = s.fight
     if fight.breakthrough:
-        return [unit for unit in fight.pool if s.t.grid.distance(s.place[unit], target) == 1]
+        return [unit for unit in fight.pool if faces(s, s.place[unit], target)]
     return neighbours_fit(s, target)
 
 
@@ -152,7 +153,7 @@ def neighbours_fit(s: Front, target: int) -> list[int]:
     """Own units fit to attack next to a hex, or in the Blocking Position before it; by id."""
     found: list[int] = []
     for hex in s.t.grid.around(target):
-        if s.zoc.holder(hex) == s.role + 1:
+        if s.zoc.holder(hex) == s.role + 1 and faces(s, hex, target):
             unit = s.first[hex]
             while unit:
                 if attack_unfit(s, unit) == FIT:
@@ -299,7 +300,8 @@ class ChooseAttack(Frame[Front]):
                 for at in range(6 * place, 6 * place + 6):
                     hex = neighbours[at]
                     if hex >= 0 and watch[hex] & HELD and hex not in found and attackable(s, hex):
-                        found.append(hex)
+                        if faces(s, place, hex):
+                            found.append(hex)
         if s.rules.fuel_dumps and s.role == 0:
             found.extend([hex for hex in guarded_dumps(s) if self._can_reach(s, hex)])
         found.sort()

@@ -6,6 +6,7 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.ardennes44.attack import attackable, begin_fight, may_attack_somewhere, may_begin
 from sandtable.games.ardennes44.odds import out_of_supply
+from sandtable.games.ardennes44.passage import faces
 from sandtable.games.ardennes44.state import BOX, Front
 
 
@@ -26,7 +27,7 @@ def enemy_hexes(s: Front, units: list[int]) -> list[int]:
     found: list[int] = []
     for unit in units:
         for hex in s.t.grid.around(s.place[unit]):
-            if s.zoc.holder(hex) == 2 - s.role and hex not in found:
+            if s.zoc.holder(hex) == 2 - s.role and hex not in found and faces(s, s.place[unit], hex):
                 found.append(hex)
     found.sort()
     return found

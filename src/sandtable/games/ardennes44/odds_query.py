@@ -16,6 +16,7 @@ from sandtable.games.ardennes44.fight import Fight
 from sandtable.games.ardennes44.fire_fight import lead_modifier, leads
 from sandtable.games.ardennes44.odds import attack_strength, defending
 from sandtable.games.ardennes44.outlook import lives, prospect
+from sandtable.games.ardennes44.passage import faces
 from sandtable.games.ardennes44.preview import best_defense, preview
 from sandtable.games.ardennes44.state import BLOCKING, Front
 from sandtable.games.ardennes44.tables import ALLIED
@@ -66,7 +67,8 @@ def named(s: Front, units: str, role: int) -> list[int]:
 
 def all_comers(s: Front, role: int, target: int) -> list[int]:
     """The units next to a hex that may attack it together now, the strongest first (14.2, 14.3)."""
-    near = [unit for hex in s.t.grid.around(target) if s.zoc.holder(hex) == role + 1 for unit in s.units_at(hex)]
+    stacks = [hex for hex in s.t.grid.around(target) if s.zoc.holder(hex) == role + 1 and faces(s, hex, target)]
+    near = [unit for hex in stacks for unit in s.units_at(hex)]
     near.sort(key=lambda unit: (-attack_strength(s, unit, s.place[unit], target), unit))
     found: list[int] = []
     for unit in near:
@@ -79,7 +81,7 @@ def all_comers(s: Front, role: int, target: int) -> list[int]:
 def may_reach(s: Front, unit: int, target: int, entry: int) -> bool:
     """Whether a unit stands next to the target or in the Blocking Position before it."""
     if s.on_map(unit):
-        return s.t.grid.distance(s.place[unit], target) == 1
+        return faces(s, s.place[unit], target)
     return entry > 0 and s.place[unit] == BLOCKING + entry
 
 

@@ -43,6 +43,12 @@ def vehicle_crosses(s: Front, start: int, end: int, side: int) -> bool:
     return not t.vehicles_by_road[t.terrain[start]] and not t.vehicles_by_road[t.terrain[end]]
 
 
+def faces(s: Front, at: int, target: int) -> bool:
+    """Whether units in one hex can attack the next: adjacent, and no lake between (14.1, terrain effects chart)."""
+    side = s.t.grid.side_between(at, target)
+    return side >= 0 and s.t.water[side] != LAKE
+
+
 def lake(s: Front, side: int) -> bool:
     """Whether the hexside is a lake: nobody crosses it."""
     return s.t.water[side] == LAKE
