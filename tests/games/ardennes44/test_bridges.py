@@ -246,3 +246,21 @@ def test_dasburg_and_gemuend_open_on_turn_two(field: Field) -> None:
     field.run(BridgePhase(), GERMANS, 2)
     s = field.go()
     assert s.bridge[names["Dasburg"]] == s.bridge[names["Gemünd"]] == SOUND
+
+
+@pytest.mark.rule("ardennes44:7.8b", "ardennes44:7.9d")
+def test_ouren_blown_before_its_roll_and_rebuilt_is_an_ordinary_bridge(field: Field) -> None:
+    river(field).t.bridge_ouren[1] = 1
+    field.source("0301", GERMANS)
+    unit = field.put("G-2Pz-3Pz.I", "0303")
+    field.s.bridge[1], field.s.bridge_builder[1] = CONSTRUCTION, GERMANS + 1
+    match = field.run(BridgePhase(), GERMANS, 5)
+    assert field.go().bridge[1] == SOUND
+    while not match.over:
+        match.apply(("done",))
+    match = field.move_phase(GERMANS, turn=5)
+    if ("move", unit) in match.actions():
+        match.apply(("move", unit))
+    match.apply(("go", field.hex("0307")))
+    assert field.chance.reasons == []  # nobody rolls
+    assert field.at(unit) == "0307"

@@ -74,3 +74,28 @@ def test_british_and_us_units_may_stack(field: Field) -> None:
     assert fits(field.s, field.unit("A-XXX-33Armd"), field.hex("0101"))
     field.put("A-XXX-33Armd", "0101")
     assert len(field.s.units_at(field.hex("0101"))) == 2
+
+
+@pytest.mark.rule("ardennes44:11.1a", "ardennes44:22.3a")
+def test_a_stack_goes_without_the_gun_that_nobody_tows(field: Field) -> None:
+    field.plain(6, 6)
+    units = [field.put("G-26VG-77", "0303"), field.put("G-26VG-26PzJ", "0303")]
+    gun = field.put("G-XLVII-766VAK", "0303")
+    match = field.move_phase()
+    match.apply(("move", units[0]))
+    match.apply(("with_stack",))
+    match.apply(("go", field.hex("0304")))
+    assert [field.at(unit) for unit in [*units, gun]] == ["0304", "0304", "0303"]
+
+
+@pytest.mark.rule("ardennes44:11.1a")
+def test_a_stack_that_can_go_nowhere_together_does_not_lose_its_move(field: Field) -> None:
+    field.draw("r r r\nr r r\nr r r")
+    foot, tanks = field.put("G-26VG-77", "0202"), field.put("G-26VG-26PzJ", "0202")
+    field.put("G-26VG-78", "0103")
+    match = field.move_phase()
+    match.apply(("move", foot))
+    match.apply(("with_stack",))
+    assert "with_stack" not in field.verbs()
+    assert field.offered("go")
+    assert not field.go().moved[tanks]

@@ -187,8 +187,10 @@ def go_on_building(g: Play[Front]) -> None:
 
 
 def open_bridge(g: Play[Front], bridge: int) -> None:
-    """The bridge works from now on."""
+    """The bridge works from now on; Ouren's, once rebuilt, is an ordinary one (7.8)."""
     set_bridge(g.state, bridge, SOUND)
+    if g.state.t.bridge_ouren[bridge]:
+        g.state.ouren_rolled = 1
     g.tell("bridge_open", bridge)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.ardennes44.allowance import FREE, IS_BANNED, Allowance, held
+from sandtable.games.ardennes44.allowance import FREE, IS_BANNED, Allowance, allowance, held
 from sandtable.games.ardennes44.breakdown import break_down, break_up, may_break_down, may_break_up
 from sandtable.games.ardennes44.improved import cannot_dig, dig
 from sandtable.games.ardennes44.leaving import leave_map, move_to_place
@@ -68,8 +68,14 @@ def companions(s: Front, unit: int) -> list[int]:
     return [
         other
         for other in s.units_at(s.place[unit])
-        if s.moved[other] == READY_TO_MOVE and held(s, other) == FREE and not must_leave(s, other)
+        if s.moved[other] == READY_TO_MOVE and held(s, other) == FREE and not must_leave(s, other) and can_go(s, other)
     ]
+
+
+def can_go(s: Front, unit: int) -> bool:
+    """Whether a unit moves by itself; German guns stay with their shells when the rest of the stack goes (22.3)."""
+    limits = allowance(s, unit, NO_MARKER)
+    return limits.points + limits.extended + limits.hexes > 0
 
 
 class MoveUnit(Frame[Front]):
@@ -83,6 +89,7 @@ class MoveUnit(Frame[Front]):
         self.begun = 0
         self.news = NOTHING_NEW
         self.no_march = 0
+        self.no_stack = 0
 
     def next(self, g: Play[Front]) -> int:
         return g.state.role
@@ -160,8 +167,10 @@ class MoveUnit(Frame[Front]):
             found.append(BREAK_DOWN)
             if may_break_up(s, unit):
                 found.append(BREAK_UP)
-        if s.link[s.first[place]] and self.trip.carrier == NO_MARKER and len(companions(s, unit)) > 1:
-            found.append(WITH_STACK)
+        if s.link[s.first[place]] and self.trip.carrier == NO_MARKER and not self.no_stack:
+            together = companions(s, unit)
+            if len(together) > 1 and unit in together:
+                found.append(WITH_STACK)
 
     def answer(self, g: Play[Front], a: Action) -> None:
         s, verb, unit = g.state, a[0], self.trip.unit
@@ -192,7 +201,7 @@ class MoveUnit(Frame[Front]):
         if verb == "strategic":
             g.push(March(unit))
         elif verb == "with_stack":
-            g.replace(MoveStack(companions(s, unit)))
+            g.push(MoveStack(companions(s, unit)))
         elif verb == "prime_mover":
             self.trip.carrier = PRIME_MOVER
             s.marker[unit] = PRIME_MOVER
@@ -213,8 +222,10 @@ class MoveUnit(Frame[Front]):
             g.pop(NEW_UNITS)
 
     def resume(self, g: Play[Front], child: str, result: int) -> None:
-        """After a march: the unit has moved, or there was nowhere to go."""
-        if result == NOWHERE_TO_MARCH:
+        """After a march, or a move with the whole stack: it is done, or there was nowhere to go."""
+        if result == NOWHERE_TO_MARCH and child == "MoveStack":
+            self.no_stack = 1
+        elif result == NOWHERE_TO_MARCH:
             self.no_march = 1
         else:
             g.pop(self.news)
@@ -293,6 +304,9 @@ class MoveStack(Frame[Front]):
         self.units: list[int] = [] if units is None else units
 
     def next(self, g: Play[Front]) -> int:
+        if not self.ends(g.state):
+            g.pop(NOWHERE_TO_MARCH)
+            return GO_ON
         return g.state.role
 
     def options(self, g: Play[Front]) -> list[Action]:
