@@ -10,14 +10,15 @@ from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, leader, port, sh
 from sandtable.games.atlantic_chase.battle import open_board
 from sandtable.games.atlantic_chase.battle_effects import german_is_vulnerable
 from sandtable.games.atlantic_chase.battle_virtual import presses
-from sandtable.games.atlantic_chase.codes import BATTLE
+from sandtable.games.atlantic_chase.codes import BATTLE, SUBMARINE
 from sandtable.games.atlantic_chase.lapse import TimeLapse, legal_removals
 from sandtable.games.atlantic_chase.modifiers import trajectory_total
 from sandtable.games.atlantic_chase.results import score_hits
 from sandtable.games.atlantic_chase.sequence import Operation
+from sandtable.games.atlantic_chase.setup import put_force
 from sandtable.games.atlantic_chase.state import AT_SEA, LOST
 from sandtable.games.atlantic_chase.virtual import virtual_answer
-from sandtable.games.atlantic_chase.virtual_actions import _bring_to_battle, _convoy
+from sandtable.games.atlantic_chase.virtual_actions import _bring_to_battle, _convoy, path_to, under_enemy_aircraft
 
 R = "atlantic-chase:"
 SIX = "I08 I09 I10 I11 I12 I13"
@@ -233,3 +234,41 @@ def test_the_virtual_german_closes_on_nothing_stronger_than_a_light_cruiser(brit
     f = Field(tf(1, "de_scharnhorst", at="I12"), tf(6, british, at="I12"))
     open_board(f.sea, BATTLE, 1, 6, hex_of("I12"))
     assert presses(f.sea, 0) is presses_on
+
+
+@pytest.mark.rule(R + "AC.solo.4")
+def test_the_virtual_player_sails_round_enemy_air_range_if_he_can() -> None:
+    f = Field(
+        tf(6, "gb_ark_royal", at="J11"),
+        tf(7, "gb_dd1", at="I14"),
+        tf(1, "de_bismarck", at="I08"),
+        initiative="british",
+        bases=[],
+    )
+    s = f.sea
+    skies = under_enemy_aircraft(s, 0)
+    assert set(skies) == {hex_ for hex_ in s.waters.hexes if s.t.sea.air_distance(hex_, hex_of("J11")) <= 2}
+    direct = path_to(s, 1, [hex_of("I14")])
+    wary = path_to(s, 1, [hex_of("I14")], skies)
+    assert set(direct) & set(skies)
+    assert not set(wary) & set(skies)
+    assert len(wary) > len(direct)
+    far = path_to(s, 1, [hex_of("I14")], s.waters.hexes)  # nowhere to hide: the direct way
+    assert len(far) == len(direct)
+
+
+@pytest.mark.rule(R + "AC.solo.5")
+def test_a_line_too_long_with_care_is_drawn_straight() -> None:
+    long = "L08 L09 L10 L11 L12 K12 K11 K10 J11 J12 I12 I13"  # three segments are left
+    f = Field(tf(1, "de_bismarck", line=long), tf(6, "gb_hood", at="H08"), initiative="british")
+    s = f.sea
+    away = s.t.sea.trajectory_distance
+    start = hex_of("I13")
+    goal = next(hex_ for hex_ in s.waters.hexes if away(0, start, hex_) == 3 and away(0, hex_of("L08"), hex_) > 3)
+    gates = [hex_ for hex_ in s.waters.hexes if away(0, start, hex_) == 1 and away(0, hex_, goal) == 2]
+    assert 0 < len(gates) < 3
+    for force, hex_ in enumerate(gates, start=1):
+        put_force(s, force, 1, SUBMARINE, hex_)
+    path = path_to(s, 1, [goal])
+    assert len(path) == 3
+    assert path[0] in gates

@@ -4,13 +4,15 @@ from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.codes import BB, BC, CA, PB, SOLO_CODES
 from sandtable.games.atlantic_chase.completion import completion_ports
+from sandtable.games.atlantic_chase.designate import flying_reason, launch_points
 from sandtable.games.atlantic_chase.intel import triggers_intel
 from sandtable.games.atlantic_chase.state import HAS_CONVOY, HAS_DAMAGED, Sea, side_of
 from sandtable.games.atlantic_chase.virtual import goal_of
 from sandtable.games.atlantic_chase.waters import MAX_SEGMENTS
 
 HEAVY = (BB, BC, PB, CA)
-INTEL_COST = 50  # avoiding Intel comes before directness (AC.solo.5)
+INTEL_COST = 200  # avoiding Intel comes before directness (AC.solo.5)
+AIR_COST = 15  # so does avoiding enemy air range on the way to battle (AC.solo.4)
 
 
 def virtual_action(g: Play[Sea], options: list[Action]) -> Action:
@@ -124,7 +126,7 @@ def _bring_to_battle(s: Sea, options: list[Action], target: int) -> Action | Non
             return action
     for tf in sorted(hunters, key=lambda tf: _distance(s, tf, target)):
         if ("trajectory", tf) in options:
-            path = path_to(s, tf, places(s, target))
+            path = path_to(s, tf, places(s, target), under_enemy_aircraft(s, side_of(tf)))
             if path:
                 s.plan, s.prey = path, target
                 return ("trajectory", tf)
@@ -165,10 +167,23 @@ def _has_arrived(s: Sea, tf: int) -> bool:
 # -- lines -----------------------------------------------------------------------------------------------------
 
 
-def path_to(s: Sea, tf: int, goals: list[int]) -> list[int]:
-    """Hexes that bring the line nearer to the goals: least Intel first, then fewest segments; empty if none helps."""
+def path_to(s: Sea, tf: int, goals: list[int], shunned: list[int] | None = None) -> list[int]:
+    """Hexes that bring the line to a goal: least Intel, then fewest of the shunned hexes, then fewest segments.
+
+    Where the careful line would be too long, the most direct one; empty if none reaches a goal.
+    """
     side = side_of(tf)
-    near = s.scenario.neighbours[side]
+    price = [1] * s.waters.size
+    for hex_ in s.waters.hexes:
+        if hex_ not in goals:
+            price[hex_] += INTEL_COST if triggers_intel(s, side, hex_) else 0
+            price[hex_] += AIR_COST if shunned and hex_ in shunned else 0
+    return _cheapest_line(s, tf, goals, price) or _cheapest_line(s, tf, goals, [1] * s.waters.size)
+
+
+def _cheapest_line(s: Sea, tf: int, goals: list[int], price: list[int]) -> list[int]:
+    """The cheapest way from an end of the line to a goal within its length, by the price of each hex."""
+    near = s.scenario.neighbours[side_of(tf)]
     line = s.line[tf]
     starts = [line[0], line[-1]] if line else places(s, tf)
     room = MAX_SEGMENTS - max(1, len(line))
@@ -184,9 +199,9 @@ def path_to(s: Sea, tf: int, goals: list[int]) -> list[int]:
         if steps[here] == room:
             continue
         for there in near[here]:
-            price = cost[here] + 1 + (INTEL_COST if triggers_intel(s, side, there) and there not in goals else 0)
-            if there not in line and price < cost.get(there, 9999):
-                cost[there], steps[there], back[there] = price, steps[here] + 1, here
+            total = cost[here] + price[there]
+            if there not in line and total < cost.get(there, 9999):
+                cost[there], steps[there], back[there] = total, steps[here] + 1, here
                 if there not in open_:
                     open_.append(there)
     found = [hex_ for hex_ in goals if hex_ in back]
@@ -198,3 +213,12 @@ def path_to(s: Sea, tf: int, goals: list[int]) -> list[int]:
         path.insert(0, hex_)
         hex_ = back[hex_]
     return path
+
+
+def under_enemy_aircraft(s: Sea, side: int) -> list[int]:
+    """Hexes within reach of an air base or carrier of the enemy (AC.solo.4)."""
+    if s.scenario.no_air:
+        return []
+    carriers = [tf for tf in s.tfs_of(1 - side) if not flying_reason(s, tf)]
+    bases, near = s.open_bases[1 - side], s.waters.bases_near
+    return [hex_ for hex_ in s.waters.hexes if near[hex_] & bases or any(launch_points(s, tf, hex_) for tf in carriers)]
