@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, leader, port, ship, tf
+from games.atlantic_chase.field import GOOD_VIE, Field, T, hex_of, leader, port, ship, tf
 from sandtable.games.atlantic_chase.battle import open_board
 from sandtable.games.atlantic_chase.battle_effects import german_is_vulnerable
 from sandtable.games.atlantic_chase.battle_virtual import presses
@@ -272,3 +272,29 @@ def test_a_line_too_long_with_care_is_drawn_straight() -> None:
     path = path_to(s, 1, [goal])
     assert len(path) == 3
     assert path[0] in gates
+
+
+@pytest.mark.rule(R + "AC.comp.map.2b", R + "AC.act.air.2a")
+def test_the_arctic_line_is_named_where_it_keeps_aircraft_down() -> None:
+    base = T.sea.base_hex.index(hex_of("D19"), 1)
+    f = Field(
+        tf(6, "gb_ark_royal", at="D17"),
+        tf(7, "gb_victorious", at="C17"),
+        tf(8, "gb_furious", at="K08"),
+        tf(1, "de_bismarck", at="C18"),
+    )
+    assert f.why("strike", 6) == ("AC.comp.map.2b",)  # the target is on the line
+    assert f.why("strike", 7) == ("AC.comp.map.2b",)
+    assert "AC.act.air.2a" in f.why("strike", 8)
+    german = Field(tf(1, "de_bismarck", at="K08"), tf(6, "gb_hood", at="C18"), bases=[base])
+    assert german.why("strike_base", base) == ("AC.comp.map.2b",)
+    f = Field(
+        tf(6, "gb_ark_royal", at="D17"),
+        tf(1, "de_bismarck", at="C18"),
+        tf(2, "de_prinz_eugen", at="E17"),
+        tf(5, "de_luetzow", at="E17"),
+        tf(3, "de_hipper", line="D16 K08"),
+        tf(4, "de_scheer", line="D14 K09"),  # the Arctic end is out of range as well
+    ).do(("strike", 6))
+    told = [f.match.why_not_here(("tf", number), "british")[0].rules for number in (1, 3, 4)]
+    assert told == [("AC.comp.map.2b",), ("AC.comp.map.2b",), ("AC.act.air.2a", "AC.mod.air.c")]

@@ -4,17 +4,21 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Frame, Play
 from sandtable.games.atlantic_chase.attack import Attack
 from sandtable.games.atlantic_chase.codes import AIR_STRIKE, GOOD, NA
-from sandtable.games.atlantic_chase.designate import active_reason, flying_reason, launch_points
+from sandtable.games.atlantic_chase.designate import (
+    active_reason,
+    distant_reason,
+    flying_reason,
+    launch_points,
+    places_of,
+)
 from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.reasons import (
-    ARCTIC_HEX,
     BAD_WEATHER,
     BASE_CLOSED,
     FINE,
     NO_AIR,
     NOT_ENEMY,
     NOT_IN_PLAY,
-    OUT_OF_AIR_RANGE,
     TARGET_IN_BOX,
     refusal,
 )
@@ -49,15 +53,21 @@ def base_reason(s: Sea, side: int, base: int) -> int:
     return sky_reason(s, side) or (FINE if (s.open_bases[side] >> base) & 1 else BASE_CLOSED)
 
 
-def struck_reason(s: Sea, side: int, target: int, hex_: int) -> int:
-    """Why the side cannot strike that target in that hex from anywhere; 0 if it could."""
+def struck_reason(s: Sea, side: int, target: int) -> int:
+    """Why the side cannot strike that target from anywhere; 0 if it could."""
     if side_of(target) == side:
         return NOT_ENEMY
     if not s.tf_ships[target]:
         return NOT_IN_PLAY
-    if s.tf_port[target]:
-        return TARGET_IN_BOX
-    return ARCTIC_HEX if s.scenario.arctic[hex_] else FINE
+    return TARGET_IN_BOX if s.tf_port[target] else FINE
+
+
+def no_prey_reason(s: Sea, starts: list[int]) -> int:
+    """Why a unit that may strike finds no target from its launch points."""
+    hexes: list[int] = []
+    for tf in s.tfs_of(1 - s.initiative):
+        hexes += places_of(s, tf)
+    return distant_reason(s, starts, hexes)
 
 
 def _enemy_near(s: Sea, hex_: int, mask: int) -> bool:
@@ -169,9 +179,9 @@ class StrikeTarget(Frame[Sea]):
         s = g.state
         if ref[0] != "tf" or not s.in_play(ref[1]):
             return []
-        hexes = [s.tf_hex[ref[1]]] if s.tf_hex[ref[1]] else s.line[ref[1]]
-        reason = struck_reason(s, s.initiative, ref[1], hexes[0] if hexes else 0)
-        return [refusal(reason or OUT_OF_AIR_RANGE, ref)]
+        reason = struck_reason(s, s.initiative, ref[1])
+        starts = [s.t.sea.base_hex[s.d.base]] if s.d.base else places_of(s, s.d.active_tf)
+        return [refusal(reason or distant_reason(s, starts, places_of(s, ref[1])), ref)]
 
 
 class LaunchPoint(Frame[Sea]):

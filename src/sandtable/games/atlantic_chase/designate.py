@@ -35,6 +35,7 @@ from sandtable.games.atlantic_chase.state import (
     Sea,
     side_of,
 )
+from sandtable.games.atlantic_chase.waters import AIR_RANGE
 
 # -- who may take part -----------------------------------------------------------------------------------------
 
@@ -98,6 +99,20 @@ def launch_points(s: Sea, tf: int, hex_: int) -> list[int]:
     if s.tf_hex[tf]:
         return [s.tf_hex[tf]] if s.tf_hex[tf] in near else []
     return [at for at in s.line[tf] if at in near]
+
+
+def places_of(s: Sea, tf: int) -> list[int]:
+    """Hexes of its station or of its segments; none in a port box."""
+    return [s.tf_hex[tf]] if s.tf_hex[tf] else s.line[tf]
+
+
+def distant_reason(s: Sea, starts: list[int], hexes: list[int]) -> int:
+    """Why aircraft do not get from any of the starts to any of the hexes: too far, or the Arctic line at either end."""
+    for start in starts:
+        for hex_ in hexes:
+            if s.t.sea.air_distance(start, hex_) <= AIR_RANGE:
+                return ARCTIC_HEX
+    return OUT_OF_AIR_RANGE
 
 
 def supporters(s: Sea, side: int) -> list[Action]:
@@ -238,7 +253,7 @@ class Support(Frame[Sea]):
                 return [refusal(NOT_YOURS, ref)]
             reason = support_reason(s) or flying_reason(s, ref[1])
             if not reason and not launch_points(s, ref[1], s.d.hex):
-                reason = OUT_OF_AIR_RANGE
+                reason = distant_reason(s, places_of(s, ref[1]), [s.d.hex])
             return [refusal(reason or SUPPORTS_ALREADY, ref)]
         return []
 

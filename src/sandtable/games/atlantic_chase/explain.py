@@ -1,10 +1,10 @@
 """Why an action cannot be performed: the words for the active player's choice, from the predicates that build it."""
 
 from sandtable.engine.message import Action, Ref, Refusal
-from sandtable.games.atlantic_chase.air_strike import base_reason, strike_reason
+from sandtable.games.atlantic_chase.air_strike import base_reason, no_prey_reason, strike_reason
 from sandtable.games.atlantic_chase.codes import ALL_PASS_ABILITY
 from sandtable.games.atlantic_chase.completion import completion_reason
-from sandtable.games.atlantic_chase.designate import active_reason
+from sandtable.games.atlantic_chase.designate import active_reason, places_of
 from sandtable.games.atlantic_chase.dispersal import disperse_reason
 from sandtable.games.atlantic_chase.engage import engage_reason, engage_target_reason
 from sandtable.games.atlantic_chase.extend import trajectory_reason
@@ -22,7 +22,6 @@ from sandtable.games.atlantic_chase.reasons import (
     NOT_IN_PLAY,
     NOT_YOURS,
     NOTHING_LAPSES,
-    OUT_OF_AIR_RANGE,
     refusal,
 )
 from sandtable.games.atlantic_chase.reorganize import group_side, merge_reason, reinforce_reason, split_reason
@@ -51,7 +50,7 @@ def action_reason(s: Sea, a: Action) -> int:
     if verb == "signal":
         return signal_reason(s, s.initiative, a[1], a[2])
     if verb == "strike_base":
-        return base_reason(s, s.initiative, a[1]) or OUT_OF_AIR_RANGE
+        return base_reason(s, s.initiative, a[1]) or no_prey_reason(s, [s.t.sea.base_hex[a[1]]])
     if verb in ("recon", "stealth_attack"):
         if s.force_in_play[a[1]] and s.force_side[a[1]] != s.initiative:
             return NOT_YOURS
@@ -75,7 +74,7 @@ def _tf_reason(s: Sea, a: Action) -> int:
     if verb == "engage":
         return engage_reason(s, tf, a[2])
     if verb == "strike":
-        return strike_reason(s, tf) or OUT_OF_AIR_RANGE
+        return strike_reason(s, tf) or no_prey_reason(s, places_of(s, tf))
     if verb == "complete":
         return completion_reason(s, tf)
     if verb == "trajectory":
@@ -112,7 +111,7 @@ def explain_thing(s: Sea, ref: Ref) -> list[Refusal]:
         reason = force_reason(s, s.initiative, number)
         return [refusal(reason, ref)] if reason else []
     if kind == "base":
-        reason = base_reason(s, s.initiative, number) or OUT_OF_AIR_RANGE
+        reason = base_reason(s, s.initiative, number) or no_prey_reason(s, [s.t.sea.base_hex[number]])
         return [refusal(reason, ref)]
     if kind == "group":
         reason = NOT_YOURS if group_side(number) != s.initiative else reinforce_reason(s, number)
