@@ -3,6 +3,7 @@
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field
+from sandtable.games.atlantic_chase.battle_maneuver import may_disperse
 from sandtable.games.atlantic_chase.battle_ships import (
     FINE,
     IS_ACQUIRING,
@@ -16,6 +17,7 @@ from sandtable.games.atlantic_chase.battle_ships import (
     why_not_smoke,
 )
 from sandtable.games.atlantic_chase.codes import CLOSE, NEAR
+from sandtable.games.atlantic_chase.scenario import ConvoyTerms
 
 
 def basic(german: str, british: str, **zones: str) -> Field:
@@ -224,8 +226,6 @@ def test_equal_speed_is_enough_against_an_acquiring_ship(attitude: str, offered:
 
 
 def test_a_convoy_may_disperse_in_its_maneuver_with_the_published_rule() -> None:
-    from sandtable.games.atlantic_chase.scenario import ConvoyTerms
-
     field = Field("hipper", "convoy1", dispersal_published=1).board()
     field.s.scenario.convoys.append(ConvoyTerms(SHIP["convoy1"], 1, 1, 0, 0, 0))
     field.run("maneuver")
@@ -233,3 +233,12 @@ def test_a_convoy_may_disperse_in_its_maneuver_with_the_published_rule() -> None
     field.take("disperse_in_battle", "convoy1")
     assert field.s.dispersed[SHIP["convoy1"]] == 1
     assert field.question == "Maneuver"
+
+
+@pytest.mark.rule("atlantic-chase:AC.comp.convoy.2b", "atlantic-chase:AC.adv.snafu.2c")
+def test_who_steers_a_convoy_by_confusion_does_not_scatter_it() -> None:
+    field = Field("hipper", "convoy1", dispersal_published=1).board()
+    field.s.scenario.convoys.append(ConvoyTerms(SHIP["convoy1"], 1, 2, 3, 2, 1))
+    assert may_disperse(field.s, SHIP["convoy1"])
+    field.s.control[SHIP["convoy1"]] = 1
+    assert not may_disperse(field.s, SHIP["convoy1"])

@@ -33,6 +33,17 @@ def test_a_dispersed_convoy_is_shown_with_one_hit() -> None:
     assert set(gunnery_preview(field.s, SHIP["bismarck"], SHIP["convoy1"], -1)["results"]) == {"SPLASH", "HIT"}
 
 
+@pytest.mark.rule("atlantic-chase:AC.comp.convoy.2c")
+@pytest.mark.parametrize(("cap", "hits"), [(1, 1), (0, 2)])
+def test_torpedoes_at_a_dispersed_convoy_are_shown_by_the_reading_in_force(cap: int, hits: int) -> None:
+    for advanced in (False, True):
+        field = Field("hipper", "convoy1", advanced=advanced, dispersed_torpedo_cap=cap).board()
+        field.zone(hipper="close", convoy1="close").s.dispersed[SHIP["convoy1"]] = 1
+        shown = torpedo_preview(field.s, SHIP["hipper"], SHIP["convoy1"])
+        most = max(key.count("HIT") for key in shown["outcomes" if advanced else "results"])
+        assert most == (3 if advanced and not cap else hits)
+
+
 @pytest.mark.parametrize(("attitude", "zone"), [("closing", "far"), ("acquiring", "near"), ("acquiring", "close")])
 def test_advanced_gunnery_to_the_last_table(attitude: str, zone: str) -> None:
     field = Field("bismarck", "hood", advanced=True).board().zone(bismarck=zone, hood=zone).attitude(bismarck=attitude)

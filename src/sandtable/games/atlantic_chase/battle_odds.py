@@ -71,10 +71,15 @@ def effects_at(s: Sea, location: int, severity: int, gv: int) -> Ways:
     return ways
 
 
+def counted(s: Sea, target: int, hits: int, reach: int) -> int:
+    """Hits of an attack that count; torpedoes (reach -1) may be outside the limit of a dispersed convoy (C20)."""
+    return hits if reach < 0 and not s.rules.dispersed_torpedo_cap else capped(s, target, hits)
+
+
 def special_outcomes(s: Sea, target: int, severity: int, reach: int, gv: int) -> Ways:
     """Of 1296 rolls behind a special result of gunnery (reach -1: of a torpedo): how often each outcome comes up."""
     if is_squadron(s, target):
-        return {"+".join(["HIT"] * capped(s, target, SQUADRON_HITS[severity])): 1296}
+        return {"+".join(["HIT"] * counted(s, target, SQUADRON_HITS[severity], reach)): 1296}
     ways: Ways = {}
     for total, count in enumerate(sums(KEEP_ALL)):
         if count:
@@ -89,7 +94,7 @@ def _preview(s: Sea, target: int, results: Ways, of: int, reach: int, gv: int) -
     shown: dict[str, Any] = {"target": target, "of": of, "results": {}}
     for cell, count in results.items():
         hits = cell.count(RESULTS[HIT])
-        key = "+".join([RESULTS[HIT]] * capped(s, target, hits)) if hits else cell
+        key = "+".join([RESULTS[HIT]] * counted(s, target, hits, reach)) if hits else cell
         _add(shown["results"], key, count)
     if not s.rules.advanced_battle:
         return shown
