@@ -126,8 +126,9 @@ class Words:
     def event(self, event: Mapping[str, Any]) -> str:
         """A line of the log."""
         args = event["args"]
-        if event["kind"] == "roll":
-            args = {**args, "reason": self.say(args["reason"])}
+        reason = args.get("reason")  # of a draw or roll: the id of a message
+        if event["kind"] == "roll" or (isinstance(reason, str) and reason.startswith("roll-")):
+            args = {**args, "reason": self.say(str(reason))}
         return self.say(f"event-{event['kind']}", args)
 
     def role(self, name: str) -> str:

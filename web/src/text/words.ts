@@ -85,9 +85,10 @@ export class Words {
 
   /** A line of the log. */
   event(event: GameEvent): string {
-    if (event.kind !== "roll") return this.say(`event-${event.kind}`, event.args as Record<string, Arg>);
     const args = event.args as Record<string, Arg>;
-    return this.say("event-roll", { ...args, reason: this.say(String(args["reason"])) });
+    const reason = args["reason"]; // of a draw or roll: the id of a message
+    const told = event.kind === "roll" || (typeof reason === "string" && reason.startsWith("roll-"));
+    return this.say(`event-${event.kind}`, told ? { ...args, reason: this.say(String(reason)) } : args);
   }
 
   /** The name of a thing on the table. */

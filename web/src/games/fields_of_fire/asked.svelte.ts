@@ -2,6 +2,7 @@
 
 export interface Asked {
   unit: number;
+  quiet: boolean; // the acting unit, not one that somebody looks at: only in the panel
   sees: number[];
   areas: number[]; // of urban cards that it sees
   reaches: Record<string, string>;
@@ -20,6 +21,7 @@ export interface Ncm {
 }
 
 class Answers {
+  card = $state<number | null>(null); // an Action Card to look at again
   acting = $state.raw<{ unit: number; reaches: Record<string, string> } | null>(null); // whom the acting HQ reaches
   now = $state.raw<Asked | null>(null);
 }

@@ -112,7 +112,7 @@ export function counterArt(type: TypeRow, row: UnitRow, name: string): string {
     `<rect class="fof-face" x="${-HALF}" y="${-HALF}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
     bar,
     `<text class="fof-label" x="2" y="${-HALF + 9}">${escaped(shortName(type, name, row.platoon))}</text>`,
-    `<g transform="translate(0.8 ${ECHELON[kind] && !isLat(kind) ? 2.5 : 0.5})">${figure(kind, type.rating + type.special > 0)}</g>`,
+    `<g transform="translate(0.8 ${ECHELON[kind] && !isLat(kind) ? 1.4 : -0.4})">${figure(kind, type.rating + type.special > 0)}</g>`,
     `<text class="fof-rating" x="${-HALF + 8}" y="${HALF - 3}">${ratingOf(type, row)}</text>`,
     steps(row.steps, Math.min(type.steps, 4)),
     experience,

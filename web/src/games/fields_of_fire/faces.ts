@@ -91,7 +91,7 @@ export function nightArt(row: CardRow, light: number, weather: number): string {
   const whole = `x="${-X}" y="${-Y}" width="${WIDE}" height="${HIGH}"`;
   if (row.light) return `<rect class="fof-lit" ${whole} fill="url(#fof-flare)"/>`;
   const veil = (name: string, opacity: number): string => (opacity > 0 ? `<rect class="${name}" ${whole} opacity="${opacity.toFixed(2)}"/>` : "");
-  return veil("fof-mist", 0.11 * weather) + veil("fof-night", Math.min(0.56, 0.14 * light));
+  return veil("fof-mist", 0.08 * weather) + veil("fof-night", Math.min(0.46, 0.125 * light));
 }
 
 /** Smoke and gas over the whole card; wire and phone lines on it. */

@@ -91,7 +91,7 @@ export class Field {
     if (row.stick !== undefined) facts.push(this.tools.name(["stick", row.stick]));
     const aboard = Object.values(table.units).filter((other) => other.aboard === id).map((other) => this.unit(other));
     if (aboard.length) facts.push(say("fof-carries", { units: aboard.join(", ") }));
-    if (row.aim !== undefined) facts.push(say("fof-fires-at", { card: this.card(row.aim) }));
+    if (row.aim !== undefined) facts.push(say("fof-fires-at", { card: this.tools.name(["card", row.aim]) }));
     if (row.saved) facts.push(say("fof-saved", { n: row.saved }));
     if (row.ammo !== undefined && row.ammo > 0) facts.push(say("fof-ammo", { n: row.ammo }));
     const carried = table.things.filter((thing) => thing.unit === id).map((thing) => this.tools.name(["asset", thing.asset]));

@@ -58,11 +58,15 @@ function missionCards(field: Field): number[] {
   return Object.entries(field.board.cards).flatMap(([card, [row, column]]) => (row <= rows && row >= (field.board.mission.assault ? 1 : 0) && column >= 1 && column <= columns ? [Number(card)] : []));
 }
 
-/** Every card that lies on the table, and the parts of the Staging Area where somebody waits. */
+/** The map with the cards beside it, and every other card where something stands. */
 function cardsInPlay(field: Field, table: FieldTable): number[] {
+  const { rows, columns } = field.board.mission;
   const held = new Set(Object.values(table.units).map((row) => row.card));
-  const laid = Object.keys(table.cards).map(Number);
-  return laid.filter((card) => !field.grid.staging(card) || held.has(card));
+  const near = (card: number): boolean => {
+    const [row, column] = field.board.cards[String(card)] ?? [-9, -9];
+    return row >= 1 && row <= rows + 1 && column >= 0 && column <= columns + 1;
+  };
+  return Object.keys(table.cards).map(Number).filter((card) => near(card) || held.has(card) || table.cards[String(card)]!.pc);
 }
 
 /** Empty places of the map, under the cards. */
@@ -202,6 +206,7 @@ const GLAD = new Set(["spotted", "captured", "rallied", "reconstituted"]);
 
 function saidOf(event: GameEvent): { tone?: "good" | "bad"; big?: boolean } | null {
   if (event.kind === "turn" || event.kind === "ended" || event.kind === "contact") return { big: true };
+  if (event.kind === "fired-at") return event.args["result"] === 2 ? { tone: "bad" } : null;
   return GRIM.has(event.kind) ? { tone: "bad" } : GLAD.has(event.kind) ? { tone: "good" } : null;
 }
 

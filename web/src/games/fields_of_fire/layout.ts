@@ -29,6 +29,7 @@ const OPEN: Room[] = [
   { columns: 8, rows: [72, 37, 2, -33], scale: TOWN },
 ];
 const STAGING: Room[] = [
+  { columns: 5, rows: [36], scale: 1 },
   { columns: 6, rows: [48, 1], scale: 0.82 },
   { columns: 7, rows: [53, 10, -33], scale: 0.74 },
   { columns: 8, rows: [56, 21, -14, -49], scale: TOWN },

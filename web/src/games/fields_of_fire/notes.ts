@@ -23,7 +23,7 @@ function actionNote(action: number, decision: Decision, table: FieldTable, tools
     ...(typeof cost === "number" ? [tools.say("fof-note-cost", { n: cost })] : []),
     ...(draw ? [tools.say("fof-note-chance", { n: draw[0], chance: percent(draw[1]) })] : []),
   ];
-  return { badge: badges.join(" · "), text: tools.maybe(`fof-what-${action}`) ?? undefined };
+  return { badge: badges.join("\n"), text: tools.maybe(`fof-what-${action}`) ?? undefined };
 }
 
 /** Where a unit is and how it is; how an order reaches it. */
@@ -49,6 +49,14 @@ function cardNote(field: Field, card: number, table: FieldTable): Note | null {
   return { badge, text: words.join(" · ") };
 }
 
+/** A place of cover: what it is worth and who is there. */
+function placeNote(field: Field, place: number, decision: Decision, table: FieldTable): Note {
+  const cover = table.covers[String(place)];
+  const worth = decision.info["value"]?.[String(place)] ?? (cover ? field.board.covers[String(cover.kind)]?.[1] : undefined);
+  const there = place ? Object.values(table.units).filter((row) => row.place === place).map((row) => field.unit(row)) : [];
+  return { badge: typeof worth === "number" ? field.tools.say("fof-cover-worth", { n: worth }) : undefined, text: there.join(", ") };
+}
+
 function endNote(table: FieldTable, tools: Tools): Note | null {
   const { kept, lost } = table.prospects;
   if (kept === undefined || lost === undefined) return null;
@@ -64,10 +72,7 @@ export function noteOf(field: Field, option: Option, decision: Decision, view: V
   if (verb === "action") return actionNote(value, decision, table, tools);
   if (verb === "done") return endNote(table, tools);
   if (verb === "to") return cardNote(field, value, table);
-  if (verb === "under") {
-    const worth = decision.info["value"]?.[String(value)];
-    return typeof worth === "number" ? { badge: tools.say("fof-cover-worth", { n: worth }) } : null;
-  }
+  if (verb === "under") return placeNote(field, value, decision, table);
   if (verb === "mission") {
     const row = (decision.info["missions"] as { mission: number; left: number; cards: number }[] | undefined)?.find((one) => one.mission === value);
     return row ? { badge: tools.say("fof-note-left", { n: row.left }) } : null;

@@ -52,7 +52,7 @@ function reaches(lay: Lay, unit: number, ways: Record<string, string>): Overlay[
 export function regardOverlays(field: Field, table: FieldTable, lay: Lay): Overlay[] {
   const asked = answers.now;
   const row = asked ? table.units[String(asked.unit)] : undefined;
-  if (!asked || !row || !lay.units.get(asked.unit)) return [];
+  if (!asked || asked.quiet || !row || !lay.units.get(asked.unit)) return [];
   const areas = asked.areas.flatMap((place): Overlay[] => {
     const spot = lay.covers.get(place);
     return spot ? [{ key: `seen:${place}`, layer: "los", above: true, art: `<g class="fof-eye" transform="translate(${spot.x} ${spot.y}) scale(.8)"><path class="fof-seen" d="${EYE}"/></g>` }] : [];

@@ -30,7 +30,10 @@ fof-note-chance = { $n ->
 fof-note-sure = always succeeds
 fof-note-kept = saves { $kept }
 fof-note-kept-lost = saves { $kept }, loses { $lost }
-fof-note-lost = { $lost } are lost
+fof-note-lost = { $lost ->
+    [one] 1 is lost
+   *[other] { $lost } are lost
+}
 fof-note-contact = contact { $letter } { $chance } %
 fof-note-cover = cover { $n }
 fof-note-way = by { $way }

@@ -95,7 +95,7 @@ event-general_initiative = General Initiative: { $n ->
     [one] 1 Command
    *[other] { $n } Commands
  }
-event-drew = Action Cards { $cards }
+event-drew = { $reason }: Action Cards { $cards }
 event-reshuffled = The Action deck is shuffled.
 event-activated = { $unit } is activated.
 event-ordered = { $unit }: { $action }

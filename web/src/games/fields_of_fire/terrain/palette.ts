@@ -6,7 +6,7 @@ export const GROUND: Record<string, any> = {
   dry: ["#c3b588", "#ab9c6d", "#d6caa2", "#8f8358"],
   lush: ["#8fae68", "#739551", "#a9c283", "#5f8043"],
   coral: ["#d8ceb0", "#c1b592", "#e9e2cb", "#a79a76"],
-  snow: ["#e9edf0", "#d3dbe2", "#f8fafb", "#b9c3cc"],
+  snow: ["#e2e9ef", "#bccbd9", "#fafcfe", "#a3b3c2"],
   street: ["#b9b2a3", "#a8a090", "#c9c3b6", "#8f8878"],
   water: ["#7fa9b5", "#6b97a6", "#96bac2", "#b9d2d6"],
   sand: ["#e2d5ae", "#d1c295", "#efe6c8", "#b8a878"],

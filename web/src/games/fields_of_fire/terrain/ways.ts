@@ -148,7 +148,7 @@ export function contours(ctx: Pen, [, style, cx, cy, rx, ry, turn, levels]: Laye
     smooth(ctx, closed, true);
     ctx.fillStyle = snow ? "rgba(255,255,255,.13)" : "rgba(255,247,220,.09)";
     ctx.fill();
-    ctx.strokeStyle = snow ? "rgba(120,140,160,.4)" : "rgba(124,94,54,.36)";
+    ctx.strokeStyle = snow ? "rgba(98,122,148,.55)" : "rgba(124,94,54,.36)";
     ctx.lineWidth = 1.5;
     ctx.stroke();
     ctx.lineCap = "round";
@@ -156,7 +156,7 @@ export function contours(ctx: Pen, [, style, cx, cy, rx, ry, turn, levels]: Laye
       const nx = Math.sin(a), ny = -Math.cos(a), out = Math.sign((x - cx) * nx + (y - cy) * ny) || 1, shade = (nx * out + ny * out) / Math.SQRT2;
       const length = gap * (0.4 + rnd() * 0.5);
       ctx.strokeStyle = shade > 0 ? (snow ? "#6f879e" : "#6d5228") : snow ? "#ffffff" : "#fff3d2";
-      ctx.globalAlpha = Math.abs(shade) * (shade > 0 ? 0.42 : 0.3);
+      ctx.globalAlpha = Math.abs(shade) * (shade > 0 ? (snow ? 0.56 : 0.42) : snow ? 0.6 : 0.3);
       ctx.lineWidth = 1 + Math.abs(shade) * 2.4;
       ctx.beginPath();
       ctx.moveTo(x, y);
