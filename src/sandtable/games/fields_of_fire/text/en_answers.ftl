@@ -103,6 +103,26 @@ fof-why-fix-signals = Whoever sees the signal obeys at once, without Commands. Y
 fof-why-place-units = Place whom you like; the others stay where they are.
 fof-why-exhort = One Command buys one more card.
 fof-why-move-to = The letters are Potential Contacts: they are resolved at the end of the turn where you stand.
+fof-why-place-unit = Units under cover are harder to hit; who is in sight of the enemy side will be shot at.
+fof-why-place-forts = Field works you begin with: who starts under them has their cover.
+fof-why-lay-lines = Telephone reaches along unbroken line, card by card, in any noise and darkness; shells cut it.
+fof-why-choose-patrol = Only this platoon and those who go along take part; the others stay behind.
+fof-why-infiltrate-to = Success: it arrives without being Exposed. Failure: an ordinary move.
+fof-why-platoon-to = All of the platoon who stand with the HQ go along, and all are Exposed.
+fof-why-choose-area = The value of the place is added to the NCM of fire at it: more is safer.
+fof-why-choose-spot-target = Once spotted, every unit of yours in sight and range fires at it by itself.
+fof-why-choose-mission = It falls at the end of this turn; what is used up does not come back.
+fof-why-choose-fire-target = Everybody on that card is under fire, your own men too; a short round falls nearer.
+fof-why-vehicle-phase = Vehicles that were activated fire and drive now, one after the other.
+fof-why-vehicle-action = It may fire, move, or both; when it is done its activation is over.
+fof-why-friendly-reaction = An enemy vehicle acted in their sight: AT weapons may fire at it now.
+fof-why-choose-concentration = Success: a Concentrated Fire marker makes the fire worse for a target there.
+fof-why-plan-landing = Who lands in which wave and craft. The plan given is a sound one.
+fof-why-plan-final-line = When the signal is given, the gun sweeps this line: everybody along it is under fire.
+fof-why-plan-final-fire = A barrage kept ready: one order or signal, and it falls on this card.
+fof-why-register-target = Calls on a registered card draw more cards.
+fof-why-reattempt = You keep what you hold; the turns begin anew with who is left.
+fof-why-air-movement = It lands where a Landing Zone or beach is ready and those aboard get off; otherwise it waits.
 
 ## The staff prepares
 

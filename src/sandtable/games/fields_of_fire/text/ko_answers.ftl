@@ -91,6 +91,26 @@ fof-why-fix-signals = 신호를 본 유닛은 명령 없이 곧바로 따릅니�
 fof-why-place-units = 원하는 유닛만 배치하세요. 나머지는 그대로 있습니다.
 fof-why-exhort = 명령 하나로 카드 한 장을 더 뽑습니다.
 fof-why-move-to = 글자는 잠재적 접촉입니다. 턴 끝에 아군이 있는 곳에서 해결합니다.
+fof-why-place-unit = 엄폐한 유닛은 덜 맞습니다. 적 쪽에서 보이는 유닛은 사격을 받습니다.
+fof-why-place-forts = 처음부터 있는 진지입니다. 그 아래에서 시작하면 엄폐를 얻습니다.
+fof-why-lay-lines = 전화는 끊기지 않은 선을 따라 어둠과 소음 속에서도 닿습니다. 포격에 끊어집니다.
+fof-why-choose-patrol = 이 소대와 따라가는 유닛만 참가합니다.
+fof-why-infiltrate-to = 성공하면 노출되지 않고 도착합니다. 실패하면 보통 이동입니다.
+fof-why-platoon-to = HQ와 함께 있는 소대원이 모두 가고 모두 노출됩니다.
+fof-why-choose-area = 자리의 값이 받는 사격의 NCM에 더해집니다. 클수록 안전합니다.
+fof-why-choose-spot-target = 탐지하면 시야와 사거리 안의 아군이 스스로 쏩니다.
+fof-why-choose-mission = 이번 턴 끝에 떨어집니다. 쓴 것은 돌아오지 않습니다.
+fof-why-choose-fire-target = 그 카드의 모두가, 아군도 맞습니다. 근탄은 더 가까이 떨어집니다.
+fof-why-vehicle-phase = 활성화된 차량이 이제 하나씩 쏘고 움직입니다.
+fof-why-vehicle-action = 쏘거나 움직이거나 둘 다 할 수 있습니다. 끝내면 활성화가 끝납니다.
+fof-why-friendly-reaction = 적 차량이 보이는 곳에서 움직였습니다. 대전차 화기가 쏠 수 있습니다.
+fof-why-choose-concentration = 성공하면 집중 사격 마커가 그곳의 표적에 대한 사격을 더 강하게 합니다.
+fof-why-plan-landing = 누가 어느 파와 어느 정에 타는지. 주어진 계획도 좋습니다.
+fof-why-plan-final-line = 신호가 나면 기관총이 이 선을 쓸어 모두를 칩니다.
+fof-why-plan-final-fire = 준비된 포격입니다. 명령이나 신호 한 번에 이 카드에 떨어집니다.
+fof-why-register-target = 등록한 카드에 대한 요청은 카드를 더 뽑습니다.
+fof-why-reattempt = 가진 곳은 지키고, 남은 병력으로 턴을 다시 시작합니다.
+fof-why-air-movement = 준비된 착륙 지대나 해변에 내려 탄 유닛을 내립니다. 없으면 기다립니다.
 
 ## The staff prepares
 

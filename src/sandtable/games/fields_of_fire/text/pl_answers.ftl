@@ -103,6 +103,26 @@ fof-why-fix-signals = Kto widzi sygnał, słucha od razu, bez Rozkazów. Sygnał
 fof-why-place-units = Rozstaw, kogo chcesz; reszta zostaje na miejscu.
 fof-why-exhort = Jeden Rozkaz kupuje jeszcze jedną kartę.
 fof-why-move-to = Litery to Potencjalne Kontakty: rozstrzyga się je pod koniec tury tam, gdzie stoisz.
+fof-why-place-unit = Jednostki pod osłoną trudniej trafić; do widocznych od strony wroga będą strzelać.
+fof-why-place-forts = Umocnienia na początek: kto pod nimi zaczyna, ma ich osłonę.
+fof-why-lay-lines = Telefon sięga wzdłuż nieprzerwanej linii, w hałasie i ciemności; pociski ją przerywają.
+fof-why-choose-patrol = Bierze udział tylko ten pluton i ci, którzy z nim idą.
+fof-why-infiltrate-to = Sukces: dociera bez odsłonięcia. Porażka: zwykły ruch.
+fof-why-platoon-to = Idą wszyscy z plutonu, którzy stoją z HQ, i wszyscy są odsłonięci.
+fof-why-choose-area = Wartość miejsca dodaje się do NCM ognia w nie: więcej znaczy bezpieczniej.
+fof-why-choose-spot-target = Po wykryciu strzela do niego sam każdy, kto widzi i ma zasięg.
+fof-why-choose-mission = Spadnie pod koniec tej tury; co zużyte, nie wraca.
+fof-why-choose-fire-target = Pod ogniem są wszyscy na tej karcie, także swoi; niedolot spada bliżej.
+fof-why-vehicle-phase = Aktywowane pojazdy strzelają i jadą teraz, po kolei.
+fof-why-vehicle-action = Może strzelać, jechać lub jedno i drugie; potem jej aktywacja się kończy.
+fof-why-friendly-reaction = Wrogi pojazd działał na ich oczach: broń ppanc. może teraz strzelić.
+fof-why-choose-concentration = Sukces: znacznik Skupionego Ognia wzmacnia ogień do celu.
+fof-why-plan-landing = Kto ląduje w której fali i jednostce. Podany plan jest dobry.
+fof-why-plan-final-line = Na sygnał broń ostrzeliwuje tę linię: kto na niej, jest pod ogniem.
+fof-why-plan-final-fire = Gotowa nawała: jeden rozkaz lub sygnał i spada na tę kartę.
+fof-why-register-target = Wezwania na zarejestrowaną kartę dobierają więcej kart.
+fof-why-reattempt = Zachowujesz, co trzymasz; tury zaczynają się od nowa z tymi, którzy zostali.
+fof-why-air-movement = Ląduje, gdzie strefa lądowania lub plaża jest gotowa, i wysadza ludzi; inaczej czeka.
 
 ## The staff prepares
 
