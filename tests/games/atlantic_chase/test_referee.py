@@ -162,6 +162,9 @@ def test_refusals_name_the_rule_of_the_action() -> None:
     assert f.why("transfer", 2) == ("AC.comp.port.1b",)
     assert f.why("transfer", 1) == ("AC.comp.port.1a",)
     assert f.why("pass") == ("AC.act.pass.1a",)
+    f.sea.force_in_play[1] = 0
+    f.match.play.advance()
+    assert f.why("stealth_attack", 1, 6) == f.why("recon", 1) == ("AC.act.stl.3b",)
     still = Field(
         tf(2, "de_prinz_eugen", at="K09"), tf(6, "gb_hood", at="K08"), leaders=[{"name": "Raeder", "port": "kiel"}]
     )

@@ -69,6 +69,7 @@ SUPPORTS_ALREADY: Final = 61
 MUST_NAME: Final = 62
 NOTHING_LAPSES: Final = 63
 NOT_OF_TARGET: Final = 64
+FORCE_USED_UP: Final = 65
 
 _TABLE: Final = {
     NOT_YOURS: (("AC.con.init.1a",), "refused-not-yours"),
@@ -135,6 +136,7 @@ _TABLE: Final = {
     MUST_NAME: (("AC.act.pass.1a",), "refused-must-name"),
     NOTHING_LAPSES: (("AC.act.pass.2b",), "refused-nothing-lapses"),
     NOT_OF_TARGET: (("AC.res.hit.a",), "refused-not-in-play"),
+    FORCE_USED_UP: (("AC.act.stl.3b",), "refused-not-in-play"),
 }
 
 

@@ -11,6 +11,7 @@ from sandtable.games.atlantic_chase.question import asked
 from sandtable.games.atlantic_chase.reasons import (
     FINE,
     FORCE_OFF_MAP,
+    FORCE_USED_UP,
     MINES_STAY,
     NO_MARKER_THERE,
     NOT_ENEMY,
@@ -177,7 +178,9 @@ def stealth_reason(s: Sea, force: int, target: int) -> int:
     """Why the force may not attack that target; 0 if it may (AC.act.stl.3a)."""
     if side_of(target) == s.force_side[force]:
         return NOT_ENEMY
-    if not s.tf_ships[target] or not s.force_in_play[force]:
+    if not s.force_in_play[force]:
+        return FORCE_USED_UP
+    if not s.tf_ships[target]:
         return NOT_IN_PLAY
     hex_ = s.force_hex[force]
     if not hex_:
@@ -222,7 +225,7 @@ def start_stealth_attack(g: Play[Sea], force: int, target: int) -> None:
 def force_reason(s: Sea, side: int, force: int) -> int:
     """Why nothing can be done with this force; 0 if it can reconnoitre or attack."""
     if not s.force_in_play[force]:
-        return NOT_IN_PLAY
+        return FORCE_USED_UP
     if s.force_side[force] != side:
         return NOT_YOURS
     return MINES_STAY if s.force_kind[force] == MINES else FINE
