@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.ardennes44.field import ALLIES, Field
+from games.ardennes44.field import ALLIED, ALLIES, GERMAN, GERMANS, Field
 from sandtable.games.ardennes44.movement import Trip, exit_boxes, survey
 
 
@@ -18,3 +18,41 @@ def test_two_tactical_hexes_are_not_followed_by_leaving_the_map(field: Field) ->
     assert exit_boxes(s, trip, survey(s, trip)) == [2]
     trip.tactical, trip.hexes = 1, 2
     assert exit_boxes(s, trip, survey(s, trip)) == []
+
+
+@pytest.mark.rule("ardennes44:11.9b", "ardennes44:30.1b", "ardennes44:27.3b")
+def test_a_german_who_leaves_has_passed_the_hexes_on_his_way(field: Field) -> None:
+    field.real()
+    t, s = field.t, field.s
+    gate = field.scenario.entry_hex[field.scenario.entry_letter.index("F")]
+    unit = field.unit("G-2Pz-2Recon")
+    start = next(hex for hex in t.grid.within(gate, 3) if t.grid.distance(hex, gate) == 3 and t.road_hex[hex] == 1)
+    s.put(unit, start)
+    s.late_tigers = 2
+    field.put("G-26VG-77", "E2001")
+    match = field.move_phase(GERMANS, turn=11)
+    match.apply(("move", unit))
+    path = field.go().ways.path_to(gate)
+    assert len(path) > 2
+    for hex in path[1:]:
+        field.go().control[hex] = ALLIED
+    match.apply(("leave", gate))
+    assert all(field.go().control[hex] == GERMAN for hex in path)
+    assert field.go().meuse_crossed == int(any(t.west_bank[hex] for hex in path[1:]))
+
+
+@pytest.mark.rule("ardennes44:11.9a", "ardennes44:30.1b")
+def test_an_allied_unit_that_leaves_takes_the_hexes_on_its_way(field: Field) -> None:
+    field.real()
+    unit = field.put("A-28-110.1", "E2003")
+    box = field.t.edge_box[field.hex("E2001")]
+    match = field.move_phase(ALLIES)
+    match.apply(("move", unit))
+    s = field.go()
+    edge = [hex for hex in s.ways.reached if s.ways.at_edge[hex] and field.t.edge_box[hex] == box]
+    gate = min(edge, key=s.ways.cost)
+    for hex in s.ways.path_to(gate)[1:]:
+        s.control[hex] = GERMAN
+    path = s.ways.path_to(gate)
+    match.apply(("exit", box))
+    assert all(field.go().control[hex] == ALLIED for hex in path)

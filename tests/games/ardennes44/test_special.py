@@ -182,3 +182,16 @@ def test_at_dawn_a_disguise_used_by_night_is_over(field: Field) -> None:
     while not match.over:
         match.apply(match.actions()[-1])
     assert field.go().skorzeny_known == DISCOVERED
+
+
+@pytest.mark.rule("ardennes44:27.8.2", "ardennes44:23.4b")
+def test_it_may_infiltrate_by_tactical_movement_too(field: Field) -> None:
+    unit = disguised(field)
+    field.s.put(unit, field.hex("0404"))
+    field.s.oos[unit] = 1
+    match = field.dice(1).move_phase()
+    match.apply(("move", unit))
+    match.apply(("go", field.hex("0405")))
+    match.apply(("infiltrate",))
+    assert "0406" in field.hexes("go")
+    assert "0407" not in field.hexes("go")

@@ -6,6 +6,7 @@ from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.bridges import demolishers
 from sandtable.games.ardennes44.improved import MARCHING, cannot_dig
 from sandtable.games.ardennes44.markers import markers_left
+from sandtable.games.ardennes44.move_unit import March
 from sandtable.games.ardennes44.results import drop_transport
 from sandtable.games.ardennes44.state import BOX, LOADED, NO_MARKER, PRIME_MOVER, STRATEGIC, TRUCK
 from sandtable.games.ardennes44.strategic import (
@@ -276,3 +277,18 @@ def test_a_column_builds_nothing(field: Field) -> None:
     assert demolishers(field.s, 1, GERMANS) == []
     field.s.marker[unit] = NO_MARKER
     assert demolishers(field.s, 1, GERMANS) == [unit]
+
+
+@pytest.mark.rule("ardennes44:12.4a", "ardennes44:12.4b")
+def test_without_a_free_marker_only_the_column_of_the_own_regiment_is_open(field: Field) -> None:
+    field.plain(1, 12).road(" ".join(f"01{row:02d}" for row in range(1, 13)), "primary")
+    part, parent = field.put("G-BD-PG-1", "0101"), field.put("G-2Pz-2PG", "0106", reduced=1, marker=STRATEGIC)
+    field.s.parent[part] = parent
+    others = [unit for unit in field.t.unit_ids if field.t.side[unit] == GERMAN and unit not in (part, parent)][:5]
+    for unit in others:
+        field.s.marker[unit] = STRATEGIC
+    assert set(field.march(part)) == {"0106"}
+    match = field.run(March(part), GERMANS, 3)
+    refusal = match.why_not(("go", field.hex("0103")))
+    assert refusal is not None
+    assert refusal.rules == ("12.4a",)

@@ -12,7 +12,17 @@ from sandtable.games.ardennes44.improved import cannot_dig, dig
 from sandtable.games.ardennes44.leaving import leave_map, move_to_place
 from sandtable.games.ardennes44.markers import regiment_of
 from sandtable.games.ardennes44.move_words import explain_march, explain_move, explain_stack, march_ask, move_ask
-from sandtable.games.ardennes44.movement import Trip, exit_boxes, exit_hexes, may_infiltrate, survey, survey_again, walk
+from sandtable.games.ardennes44.movement import (
+    Trip,
+    exit_boxes,
+    exit_hexes,
+    gate_to,
+    may_infiltrate,
+    pass_to_gate,
+    survey,
+    survey_again,
+    walk,
+)
 from sandtable.games.ardennes44.offmap import blocking_positions, box_of, next_boxes
 from sandtable.games.ardennes44.reinforcements import waiting_blocks, waiting_boxes
 from sandtable.games.ardennes44.special import infiltrate
@@ -188,7 +198,11 @@ class MoveUnit(Frame[Front]):
                 return
             self.trip.ignoring = 1
         elif verb == "exit" or verb == "leave" or verb == "to_box" or verb == "to_block":
+            if verb == "exit":
+                pass_to_gate(g, self.trip, gate_to(s, self.trip, survey(s, self.trip), a[1]))
             if verb == "leave":
+                survey(s, self.trip)
+                pass_to_gate(g, self.trip, a[1])
                 leave_map(g, unit, a[1])
             else:
                 move_to_place(g, unit, BLOCKING + a[1] if verb == "to_block" else BOX + a[1])

@@ -13,7 +13,14 @@ from sandtable.games.ardennes44.improved import cannot_dig
 from sandtable.games.ardennes44.movement import Trip, may_end, survey, trip_kind
 from sandtable.games.ardennes44.stacking import TOO_MANY_GUNS, TOO_MANY_TANKS, excess_with
 from sandtable.games.ardennes44.state import BOX, GOOD, Front
-from sandtable.games.ardennes44.strategic import REASON_RULES, REASONS, cannot_march, find_march_ends, march_points
+from sandtable.games.ardennes44.strategic import (
+    REASON_RULES,
+    REASONS,
+    cannot_march,
+    column_next_to,
+    find_march_ends,
+    march_points,
+)
 from sandtable.games.ardennes44.tables import GERMAN
 from sandtable.games.ardennes44.ways import FAR, IGNORE_BONDS, IGNORE_ZONES, STOP_IN_ZONES
 
@@ -103,7 +110,9 @@ def explain_march(s: Front, unit: int, a: Action) -> Refusal | None:
         return refuse("12.2a" if near else "12.1a", "march-enemy" if near else "march-road", hex=hex)
     if s.first[hex]:
         return refuse("12.2b", "march-stacked", hex=hex)
-    return refuse("12.2d", "march-spacing", hex=hex)
+    if column_next_to(s, unit, hex):
+        return refuse("12.2d", "march-spacing", hex=hex)
+    return refuse("12.4a", "march-no-markers")
 
 
 def refuse(rule: str, text: str, **refs: int) -> Refusal:

@@ -15,7 +15,7 @@ from sandtable.games.ardennes44.offmap import boxes_in_play, entries_of_place, m
 from sandtable.games.ardennes44.stacking import fits
 from sandtable.games.ardennes44.state import BOX, MOVED, NO_MARKER, NOWHERE, PRIME_MOVER, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.tables import ALLIED, GERMAN, SKORZENY
-from sandtable.games.ardennes44.ways import STOP_IN_ZONES, Ways, guarded_hexes, kind_of
+from sandtable.games.ardennes44.ways import FAR, STOP_IN_ZONES, Ways, guarded_hexes, kind_of
 from sandtable.games.ardennes44.zoc import NEAR, ZONES
 
 UNDISCOVERED: Final = 0  # 150 Panzer Brigade (27.8)
@@ -192,6 +192,26 @@ def ways_off(s: Front, trip: Trip, limits: Allowance, edge: list[int]) -> list[i
     return hexes
 
 
+def gate_to(s: Front, trip: Trip, limits: Allowance, box: int) -> int:
+    """The nearest hex of the edge by which the trip gets to an Off-Map Box."""
+    best, least = s.place[trip.unit], FAR
+    for hex in ways_off(s, trip, limits, [hex for hex in s.ways.reached if s.ways.at_edge[hex] != 0]):
+        if s.t.edge_box[hex] == box and (s.ways.cost(hex) < least or least == FAR):
+            best, least = hex, s.ways.cost(hex)
+    return best
+
+
+def pass_to_gate(g: Play[Front], trip: Trip, hex: int) -> None:
+    """Pass the hexes on the way to the hex by which a unit leaves the map (30.1)."""
+    s = g.state
+    place = s.place[trip.unit]
+    if s.t.grid.distance(place, hex) == 1 or s.ways.cost(hex) == FAR:
+        pass_hex(g, trip.unit, hex)
+        return
+    for step in s.ways.path_to(hex)[1:]:
+        pass_hex(g, trip.unit, step)
+
+
 # -- going there -----------------------------------------------------------------------------------------------
 
 
@@ -280,8 +300,9 @@ def settle_arrival(s: Front, trip: Trip, start: int) -> None:
 def may_infiltrate(s: Front, trip: Trip) -> bool:
     """Whether 150 Panzer Brigade, undiscovered, has just come into a zone it may try to ignore (27.8.2)."""
     unit = trip.unit
-    if not s.t.tags[unit] & SKORZENY or s.skorzeny_known == DISCOVERED or trip.hexes == 0 or trip.tactical:
+    if not s.t.tags[unit] & SKORZENY or s.skorzeny_known == DISCOVERED or trip.hexes == 0:
         return False
-    if trip.ignoring or s.place[unit] < 0 or s.place[unit] >= BOX:
+    if trip.ignoring or s.place[unit] < 0 or s.place[unit] >= BOX or not s.zoc.in_zone(0, s.place[unit]):
         return False
-    return s.zoc.in_zone(0, s.place[unit]) and allowance(s, unit, 0).points > trip.spent
+    limits = allowance(s, unit, 0)
+    return limits.hexes > trip.hexes or (limits.points > trip.spent and not trip.tactical)
