@@ -5,6 +5,7 @@ import pytest
 from games.ardennes44.combat_field import Battle, outfit, roll_result
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44 import advance
+from sandtable.games.ardennes44.artillery import attack_guns
 from sandtable.games.ardennes44.command import command_allows, formation_of, nations_allow
 from sandtable.games.ardennes44.state import BLOCKING, BOX, BROKEN, DISRUPTED
 
@@ -340,6 +341,17 @@ def test_guns_in_the_block_and_in_the_box_and_aircraft_support(field: Field) -> 
     assert sorted(field.offered("support")) == sorted([near, back])
     battle.say("support", near).say("support", back)
     assert battle.asking == "AirSupport"
+
+
+@pytest.mark.rule("ardennes44:13.8b", "ardennes44:22.4")
+def test_guns_off_the_map_do_not_support_an_attack_from_the_map_alone(field: Field) -> None:
+    entry = held_entry(field)
+    outfit(field, field.put(BATTALION, BLOCKING + entry), defense=6)
+    gun = field.put("A-VIII-333FA", BOX + 1)
+    attacker = field.put(REGIMENT, "0103")
+    target, s = field.hex("0104"), field.s
+    assert attack_guns(s, ALLIES, target, entry, [attacker]) == []
+    assert attack_guns(s, ALLIES, target, entry, [attacker, field.unit(BATTALION)]) == [gun]
 
 
 @pytest.mark.rule("ardennes44:13.8d")

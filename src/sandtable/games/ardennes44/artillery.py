@@ -71,6 +71,8 @@ def attack_unfit(s: Front, unit: int, target: int, entry: int, attackers: list[i
     reason = unready(s, unit)
     if reason:
         return reason
+    if entry and not any(s.place[other] == BLOCKING + entry for other in attackers):
+        entry = 0  # nobody attacks out of the Blocking Position
     if not in_range(s, unit, target, entry):
         return OUT_OF_RANGE
     if not shares_colour(s, unit, attackers):
