@@ -264,3 +264,22 @@ def test_ouren_blown_before_its_roll_and_rebuilt_is_an_ordinary_bridge(field: Fi
     match.apply(("go", field.hex("0307")))
     assert field.chance.reasons == []  # nobody rolls
     assert field.at(unit) == "0307"
+
+
+@pytest.mark.rule("ardennes44:7.8a", "ardennes44:7.8b")
+@pytest.mark.parametrize(("die", "state"), [(4, BLOWN), (5, SOUND)])
+def test_one_roll_decides_for_both_hexsides_of_ouren(field: Field, die: int, state: int) -> None:
+    field.real()
+    unit = field.put("G-116Pz-16Pz.I", "E2019")
+    field.put("G-116Pz-116Recon", "E2020")
+    match = field.dice(die).move_phase(GERMANS, turn=3)
+    match.apply(("move", unit))
+    match.apply(("go", field.hex("E2119")))
+    s = field.go()
+    assert [s.bridge[bridge] for bridge in field.t.bridge_ids if field.t.bridge_ouren[bridge]] == [state, state]
+
+
+@pytest.mark.rule("ardennes44:7.8b", "ardennes44:31.4a")
+def test_the_roll_of_ouren_lies_before_the_counterattack(field: Field) -> None:
+    assert field.set_up("patton").s.ouren_rolled
+    assert not Field().set_up("campaign").s.ouren_rolled

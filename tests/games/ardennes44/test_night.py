@@ -289,3 +289,13 @@ def test_peiper_does_not_act_out_of_supply(field: Field) -> None:
     field.move_phase(GERMANS, turn=2, night=1)
     assert field.offered("move") == [peiper[1]]
     assert attack_unfit(field.go(), peiper[0])
+
+
+@pytest.mark.rule("ardennes44:25.33", "ardennes44:25.1")
+def test_nobody_is_marked_on_the_last_turn(field: Field) -> None:
+    field.plain(4, 4)
+    field.scenario.last_turn = 4
+    field.put(INFANTRY, "0202")
+    field.put(PANTHERS, "0303")
+    field.move_phase(GERMANS, turn=4)
+    assert field.offered("move")

@@ -133,13 +133,15 @@ def try_ouren(g: Play[Front], unit: int, at: int, other: int) -> bool:
 
 
 def roll_ouren(g: Play[Front], bridge: int) -> bool:
-    """The only roll for Ouren; whether the bridge stands."""
+    """The only roll for Ouren; whether the bridge stands. It decides for every hexside drawn for it (7.8)."""
     s = g.state
     s.ouren_rolled = 1
     die = g.die("roll-ouren")
     blown = s.t.die_table("ouren").outcome(die) == OUTCOME_BLOWN
     if blown:
-        set_bridge(s, bridge, BLOWN)
+        for other in s.t.bridge_ids:
+            if s.t.bridge_ouren[other] and s.bridge[other] == SOUND:
+                set_bridge(s, other, BLOWN)
     g.tell("ouren", bridge, die, int(blown))
     return not blown
 

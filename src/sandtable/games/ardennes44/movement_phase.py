@@ -29,6 +29,7 @@ from sandtable.games.ardennes44.state import (
 )
 from sandtable.games.ardennes44.strategic import may_tow
 from sandtable.games.ardennes44.tables import BY_DROP, BY_PLACEMENT, BY_WEST_EDGE, GERMAN
+from sandtable.games.ardennes44.victory import last_turn
 
 
 def movable_units(s: Front, role: int) -> list[int]:
@@ -89,8 +90,9 @@ class MovementPhase(Sequence[Front]):
             send_arrivals_to_antwerp(g, waiting_units(s, 1))
 
     def night_markers(self, g: Play[Front]) -> None:
-        """In a PM turn stacks are picked for the coming night (25.33)."""
-        if g.state.turn % 2 == 0 and not g.state.at_night:
+        """In a PM turn stacks are picked for the coming night; none follows the last turn (25.33)."""
+        s = g.state
+        if s.turn % 2 == 0 and not s.at_night and s.turn < last_turn(s):
             g.push(NightMarkers())
 
     def moves(self, g: Play[Front]) -> None:

@@ -20,6 +20,7 @@ def place_starters(s: Front) -> None:
     """Everybody who starts the scenario in his place (31.1-31.4); German places are the historical default."""
     scenario = s.scenario
     retire_early_markers(s)
+    s.ouren_rolled = int(scenario.first_turn >= s.t.limits.first_demolition_turn)  # crossed long ago (7.8)
     for at, unit in enumerate(scenario.start_unit):
         s.put(unit, start_place(s, at))
         s.reduced[unit] = scenario.start_reduced[at]
