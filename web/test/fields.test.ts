@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { areaRects } from "../src/games/fields_of_fire/areas";
 import { directionOverlays, trayOverlays } from "../src/games/fields_of_fire/directions";
 import { variantAt } from "../src/games/fields_of_fire/faces";
 import type { Field } from "../src/games/fields_of_fire/field";
 import { gridOf, layOf, WIDE } from "../src/games/fields_of_fire/layout";
+import { called } from "../src/games/fields_of_fire/names";
+import type { Tools } from "../src/games/api";
 import type { CoverRow, FieldBoard, FieldTable, UnitRow } from "../src/games/fields_of_fire/shapes";
 
 const COLUMNS = 4;
@@ -52,6 +55,24 @@ describe("where counters lie", () => {
     for (const many of [7, 18, 30]) expect(new Set(crowd(many).map(({ x, y }) => `${x} ${y}`)).size).toBe(many);
   });
 
+  test("a full place of cover has two rows of counters at full size", () => {
+    const covers: Record<string, CoverRow> = { "5": { kind: 1, card: 9, arc: -1 } };
+    const found = lay(table(Array.from({ length: 8 }, () => unit(9, { place: 5 })), { covers }));
+    const spots = [...found.units.values()];
+    expect(spots.every((at) => !at.stack && !at.scale)).toBe(true);
+    expect(new Set(spots.map((at) => at.y)).size).toBe(2);
+    expect(found.covers.get(5)!.tall).toBeCloseTo(Math.abs(spots[0]!.y - spots[7]!.y));
+    expect(found.covers.get(5)!.y).toBeCloseTo((spots[0]!.y + spots[7]!.y) / 2);
+  });
+
+  test("areas of an urban card where somebody stands get more room", () => {
+    const areas = { "9": { places: [[96, 0, 1, 1], [97, 4, 2, 6], [98, 7, 2, 6]] } } as unknown as FieldTable["areas"];
+    const rects = (...held: number[]) => areaRects(areas["9"]!, undefined, new Map(held.map((place) => [place, 1])));
+    expect(rects(96).get(96)!.h).toBeGreaterThan(rects().get(96)!.h);
+    expect(rects(98).get(98)!.h).toBeGreaterThan(rects(98).get(97)!.h);
+    expect(lay(table([unit(9, { place: 98 })], { areas })).units.get(0)!.scale).toBeGreaterThan(0.8);
+  });
+
   test("a wreck on an urban card lies at a street corner with those under it", () => {
     const areas = { "9": { places: [[96, 0, 1, 1], [97, 4, 2, 6]] } } as unknown as FieldTable["areas"];
     const covers: Record<string, CoverRow> = { "5": { kind: 19, card: 9, arc: -1 } };
@@ -74,6 +95,15 @@ describe("directions of fire", () => {
     expect(heads(state)).toEqual([]);
     expect(directionOverlays(field, state, lay(state)).map((one) => one.key)).toEqual(["pdf:0"]);
   });
+});
+
+test("names of units are put together from their parts", () => {
+  const words: Record<string, string> = { "called-lmg-team": "obsługa lkm" };
+  const tools = (lang: string) => ({ lang, maybe: (id: string) => words[id] ?? null, say: (id: string, args: { n: number }) => `${args.n}:${id.slice(11)}` }) as unknown as Tools;
+  expect(called("M1919A4 LMG team 1", tools("pl"))).toBe("M1919A4 obsługa lkm 1");
+  expect(called("3rd Squad, 1st Platoon", tools("pl"))).toBe("3:squad, 1:platoon");
+  expect(called("3rd Squad, 1st Platoon", tools("ko"))).toBe("1:platoon 3:squad");
+  expect(called("3rd Squad, 1st Platoon", tools("en"))).toBe("3rd Squad, 1st Platoon");
 });
 
 test("neighbours of the same print look different", () => {

@@ -102,7 +102,7 @@ interface Group {
 
 export interface Lay {
   units: Map<number, { x: number; y: number; stack?: string; scale?: number }>;
-  covers: Map<number, { x: number; y: number; width: number; scale?: number }>;
+  covers: Map<number, { x: number; y: number; width: number; tall?: number; scale?: number }>; // tall: between the first and the last row
 }
 
 /** Units in the order in which they lie: by platoon, a vehicle before those aboard. */
@@ -142,17 +142,29 @@ function split(groups: Group[], columns: number): Group[] {
   });
 }
 
+/** How many cells a group takes: across, and rows. */
+type Size = (group: Group, room: Room) => [across: number, rows: number];
+
+/** All side by side; who is under one cover lies in two rows where one is too long. */
+const whole: Size = (group, room) => {
+  const many = Math.max(1, group.units.length);
+  return group.cover && many > room.columns ? [Math.ceil(many / 2), 2] : [many, 1];
+};
+
 /** Sizes of groups into rows of cells; null if they do not fit. Enemies stand away from the player's edge. */
-function packed(groups: Group[], room: Room, size: (group: Group) => number): Map<Group, [row: number, column: number]> | null {
+function packed(groups: Group[], room: Room, size: Size): Map<Group, [row: number, column: number]> | null {
   const free = room.rows.map(() => 0);
   const found = new Map<Group, [number, number]>();
   for (const group of groups) {
+    const [across, deep] = size(group, room);
     const rows = [...free.keys()];
     const order = group.enemy && rows.length > 2 ? [...rows.slice(1), 0] : rows;
-    const row = order.find((one) => free[one]! + size(group) <= room.columns);
+    const begin = (row: number): number => Math.max(...free.slice(row, row + deep));
+    const row = order.find((one) => one + deep <= free.length && begin(one) + across <= room.columns);
     if (row === undefined) return null;
-    found.set(group, [row, free[row]!]);
-    free[row]! += size(group);
+    const column = begin(row);
+    found.set(group, [row, column]);
+    for (let n = row; n < row + deep; n++) free[n] = column + across;
   }
   return found;
 }
@@ -160,25 +172,24 @@ function packed(groups: Group[], room: Room, size: (group: Group) => number): Ma
 interface Packing {
   room: Room;
   places: Map<Group, [row: number, column: number]>;
-  size(group: Group): number; // cells: 1 for a stack
+  size: Size; // one cell for a stack
 }
 
 /** Side by side in the roomiest way that fits; in the end the largest groups become stacks. */
 function packing(groups: Group[], rooms: Room[]): Packing {
-  const wide = (group: Group): number => Math.max(1, group.units.length);
   for (const room of rooms) {
-    const places = packed(split(groups, room.columns), room, wide);
-    if (places) return { room, places, size: wide };
+    const places = packed(split(groups, room.columns), room, whole);
+    if (places) return { room, places, size: whole };
   }
   const room = rooms.at(-1)!;
-  const bySize = [...groups].sort((one, two) => wide(two) - wide(one));
+  const bySize = [...groups].sort((one, two) => two.units.length - one.units.length);
   for (let many = 1; many < groups.length; many++) {
     const stacked = new Set(bySize.slice(0, many));
-    const size = (group: Group): number => (stacked.has(group) ? 1 : wide(group));
+    const size: Size = (group) => (stacked.has(group) ? [1, 1] : whole(group, room));
     const places = packed(groups, room, size);
     if (places) return { room, places, size };
   }
-  return { room, places: new Map(groups.map((group, n): [Group, [number, number]] => [group, [Math.floor(n / room.columns) % room.rows.length, n % room.columns]])), size: () => 1 };
+  return { room, places: new Map(groups.map((group, n): [Group, [number, number]] => [group, [Math.floor(n / room.columns) % room.rows.length, n % room.columns]])), size: () => [1, 1] };
 }
 
 /** Where everything lies: side by side if there is room, else in stacks. */
@@ -200,15 +211,28 @@ export function layOf(grid: Grid, table: FieldTable, recipe: (card: number) => R
 function layGroups(lay: Lay, groups: Group[], centre: [number, number], rooms: Room[]): void {
   const { room, places, size } = packing(groups, rooms);
   const [cell, scale] = [CELL * room.scale, room.scale === 1 ? undefined : room.scale];
-  const widths = room.rows.map((_, row) => Math.max(0, ...[...places].filter(([, at]) => at[0] === row).map(([group, at]) => at[1] + size(group))));
+  const widths = rowWidths(room, places, size);
   for (const [group, [row, column]] of places) {
-    const many = size(group);
-    const flat = many >= group.units.length;
+    const [across, deep] = size(group, room);
+    const flat = across * deep >= group.units.length;
     const left = centre[0] + (column - (widths[row]! - 1) / 2) * cell;
-    const y = centre[1] + room.rows[row]!;
-    if (group.cover) lay.covers.set(group.cover, { x: left + ((many - 1) / 2) * cell, y, width: many * CELL, scale });
-    group.units.forEach((unit, n) => lay.units.set(unit, flat ? { x: left + n * cell, y, scale } : { x: left, y, scale, stack: group.key }));
+    const y = (n: number): number => centre[1] + room.rows[row + n]!;
+    if (group.cover) lay.covers.set(group.cover, { x: left + ((across - 1) / 2) * cell, y: (y(0) + y(deep - 1)) / 2, width: across * CELL, tall: (y(0) - y(deep - 1)) / room.scale, scale });
+    group.units.forEach((unit, n) => lay.units.set(unit, flat ? { x: left + (n % across) * cell, y: y(Math.floor(n / across)), scale } : { x: left, y: y(0), scale, stack: group.key }));
   }
+}
+
+/** Cells of every row; rows that share a group are equally long, so that it is centred in both. */
+function rowWidths(room: Room, places: Packing["places"], size: Size): number[] {
+  const widths = room.rows.map(() => 0);
+  const joined: [number, number][] = [];
+  for (const [group, [row, column]] of places) {
+    const [across, deep] = size(group, room);
+    for (let n = row; n < row + deep; n++) widths[n] = Math.max(widths[n]!, column + across);
+    if (deep > 1) joined.push([row, row + deep - 1]);
+  }
+  for (const [one, two] of joined) widths[one] = widths[two] = Math.max(widths[one]!, widths[two]!);
+  return widths;
 }
 
 /** Helicopters, craft and waiting troops in their boxes, aircraft over the cards they fly over, each with those aboard. */

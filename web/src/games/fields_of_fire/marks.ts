@@ -86,11 +86,12 @@ export function coverPieces(field: Field, table: FieldTable, lay: Lay): Piece[] 
     if (!at || !kind) return [];
     const half = at.width / 2 + 1;
     const size = at.scale ?? 1;
+    const top = -33 - (at.tall ?? 0) / 2;
     const arc = row.arc >= 0 && row.arc < 8 ? `<path class="fof-arc" transform="rotate(${row.arc * 45})" d="M-9 -26L0 -34L9 -26Z"/>` : "";
     const name = field.cover(row.kind);
     const empty = at.width <= CELL && !Object.values(table.units).some((unit) => unit.place === Number(id));
-    const art = `<g class="fof-cover fof-cover-${kind[0]}" transform="scale(${size})"><rect x="${-half}" y="-33" width="${half * 2}" height="63" rx="${kind[0] === "basic" || kind[0] === "foxhole" ? 22 : 6}"/>${empty ? `<text class="fof-cover-name" dy=".35em">${field.coverShort(kind[0])}</text>` : ""}<g transform="translate(0 -33)"><circle r="8"/><text class="fof-cover-value" dy=".35em">+${kind[1]}</text></g>${arc}</g>`;
-    return [{ key: `place:${id}`, ref: ["place", Number(id)], x: at.x, y: at.y, art, outline: `M${-half * size} ${-29 * size}h${half * 2 * size}v${58 * size}h${-half * 2 * size}Z`, name, facts: [field.tools.say("fof-cover-worth", { n: kind[1] })], at: ["card", row.card], still: true }];
+    const art = `<g class="fof-cover fof-cover-${kind[0]}" transform="scale(${size})"><rect x="${-half}" y="${top}" width="${half * 2}" height="${63 + (at.tall ?? 0)}" rx="${kind[0] === "basic" || kind[0] === "foxhole" ? 22 : 6}"/>${empty ? `<text class="fof-cover-name" dy=".35em">${field.coverShort(kind[0])}</text>` : ""}<g transform="translate(0 ${top})"><circle r="8"/><text class="fof-cover-value" dy=".35em">+${kind[1]}</text></g>${arc}</g>`;
+    return [{ key: `place:${id}`, ref: ["place", Number(id)], x: at.x, y: at.y, art, outline: `M${-half * size} ${(top + 4) * size}h${half * 2 * size}v${(58 + (at.tall ?? 0)) * size}h${-half * 2 * size}Z`, name, facts: [field.tools.say("fof-cover-worth", { n: kind[1] })], at: ["card", row.card], still: true }];
   });
 }
 
