@@ -404,6 +404,7 @@ def test_red_coded_units_do_not_move_on_turn_one(field: Field) -> None:
     assert field.refusal("move", tanks) == "refused-mover-banned"
     match.apply(("move", unit))
     assert field.verbs() == {"dig", "stay"}  # who does not move may dig in
+    assert field.reach(unit, turn=1) == {}
     assert field.refusal("go", field.hex("0203")) == "refused-mover-banned"
     match.apply(("dig",))
     assert field.go().position[field.hex("0202")]

@@ -39,8 +39,8 @@ def held(s: Front, unit: int) -> int:
         return HAS_MOVED
     if s.engaged[unit]:
         return IS_ENGAGED
-    if s.turn == 1 and (s.ban[unit] or s.t.tags[unit] & WAHLERSCHEID):
-        return IS_BANNED  # 29.1, 27.6
+    if is_banned(s, unit):
+        return IS_BANNED
     if s.at_night and not moves_at_night(s, unit):
         return NO_NIGHT_MARKER
     if s.at_night and not may_act_at_night(s, unit):
@@ -48,6 +48,11 @@ def held(s: Front, unit: int) -> int:
     if s.place[unit] >= BOX and s.order[unit] != GOOD:
         return NOT_RALLIED
     return FREE
+
+
+def is_banned(s: Front, unit: int) -> bool:
+    """Whether a unit may not move because it is the first turn (27.6, 29.1)."""
+    return s.turn == 1 and (s.ban[unit] > 0 or s.t.tags[unit] & WAHLERSCHEID > 0)
 
 
 def moves_at_night(s: Front, unit: int) -> bool:
@@ -66,6 +71,8 @@ def free_alerted_guns(s: Front) -> None:
 def allowance(s: Front, unit: int, carrier: int) -> Allowance:
     """The allowance of a unit; `carrier` is PRIME_MOVER for a gun that is towed."""
     t, found = s.t, Allowance()
+    if is_banned(s, unit):
+        return found
     move: int = t.move[unit]
     if t.artillery[unit] and t.side[unit] == GERMAN:
         if carrier != PRIME_MOVER:
