@@ -5,7 +5,7 @@ import pytest
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.offmap import blocked, boxes_in_play, closing_entry, may_enter_by, next_boxes
 from sandtable.games.ardennes44.reinforcements import drop_hexes, engineer_hexes, waiting_units
-from sandtable.games.ardennes44.state import BLOCKING, BOX, DISRUPTED, LOST, MOVED, NOWHERE, PLACED
+from sandtable.games.ardennes44.state import BLOCKING, BOX, DISRUPTED, LOST, MOVED, NOWHERE, PLACED, PRIME_MOVER
 from sandtable.games.ardennes44.tables import ALLIED, BY_PLACEMENT, CLEAR, TOWN, VILLAGE
 
 BATTALION, GERMAN_INFANTRY, PANTHERS = "A-4-8.2", "G-26VG-77", "G-2Pz-3Pz.I"
@@ -285,3 +285,36 @@ def test_own_markers_do_not_delay_those_who_enter(field: Field) -> None:
     free = field.reach(unit, turn=3)[entry_hex(field, "A")]
     field.s.traffic[0] = field.hex(entry_hex(field, "A"))
     assert field.reach(unit, turn=3)[entry_hex(field, "A")] == free
+
+
+@pytest.mark.rule("ardennes44:13.1a", "ardennes44:22.3a", "ardennes44:13.3")
+def test_german_guns_arrive_behind_a_prime_mover(field: Field) -> None:
+    field.real()
+    gun = field.unit("G-IISS-410VAK")
+    field.put(PANTHERS, "E1010")
+    field.s.late_tigers = 2
+    match = field.move_phase(GERMANS, turn=8)
+    if "done" in field.verbs() and "move" not in field.verbs():
+        match.apply(("done",))  # no Night markers
+    match.apply(("move", gun))
+    assert not field.offered("go")  # it has no allowance of its own
+    match.apply(("prime_mover",))
+    assert entry_hex(field, "K") in field.hexes("go")
+    match.apply(("go", field.hex(entry_hex(field, "K"))))
+    s = field.go()
+    assert field.at(gun) == entry_hex(field, "K")
+    assert s.fired[gun]
+    assert s.marker[gun] == PRIME_MOVER
+
+
+@pytest.mark.rule("ardennes44:22.3a", "ardennes44:22.3c")
+def test_a_prime_mover_that_brings_nobody_in_is_free_again(field: Field) -> None:
+    field.real()
+    gun = field.unit("G-IISS-410VAK")
+    field.put(PANTHERS, "E1010")
+    field.s.late_tigers = 2
+    match = field.move_phase(GERMANS, turn=9)
+    match.apply(("move", gun))
+    match.apply(("prime_mover",))
+    match.apply(("stay",))
+    assert not field.go().marker[gun]

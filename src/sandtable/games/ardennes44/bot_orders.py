@@ -109,7 +109,7 @@ def stand(s: Front, picture: Picture, unit: int, actions: list[Action]) -> Actio
     """What a unit does that does not move: tow guns, board trucks, dig in."""
     place = s.place[unit]
     if not 0 <= place < BOX:
-        return ("stay",)
+        return ("prime_mover",) if ("prime_mover",) in actions else ("stay",)
     near = picture.near[place]
     if ("prime_mover",) in actions and near > s.t.range[unit]:
         return ("prime_mover",)

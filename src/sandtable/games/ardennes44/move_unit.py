@@ -160,6 +160,8 @@ class MoveUnit(Frame[Front]):
         if place == NOWHERE:
             found.extend([("to_box", box) for box in waiting_boxes(s, unit)])
             found.extend([("to_block", entry) for entry in waiting_blocks(s, unit)])
+            if self.trip.carrier == NO_MARKER and may_tow(s, unit):
+                found.append(TOW)  # a gun that arrives
             return
         self._add_work(s, unit, place, found)
 
@@ -249,6 +251,8 @@ class MoveUnit(Frame[Front]):
         s.moved[unit] = MOVED
         if s.marker[unit] in (STRATEGIC, TRUCK):
             s.marker[unit] = NO_MARKER  # 12.7: it does not use it
+        elif s.place[unit] == NOWHERE:
+            s.marker[unit] = NO_MARKER  # a gun that was not brought in after all
         g.pop(self.news)
 
     def ask(self, g: Play[Front]) -> Ask:
