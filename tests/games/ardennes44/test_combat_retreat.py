@@ -315,12 +315,14 @@ def test_allied_units_leave_the_map_to_the_box_and_germans_die(field: Field) -> 
     for row in range(1, 7):
         field.t.edge_box[field.hex(f"01{row:02d}")] = 3
     american = field.put(REGIMENT, "0103")
-    for near in field.t.grid.around(field.hex("0103")):
-        field.river(f"0103 {field.t.grid.ids[near]}", "lake")
-    assert retreat_paths(field.s, american, 2) == [[BOX + 3]]
     attacker = field.put(INFANTRY, "0203")
+    for near in field.t.grid.around(field.hex("0103")):
+        if near != field.hex("0203"):
+            field.river(f"0103 {field.t.grid.ids[near]}", "lake")
+    assert retreat_paths(field.s, american, 2) == [[BOX + 3]]
     roll_result(field, "DR3", "0103", [attacker])
     assert (field.s.place[american], field.s.order[american]) == (BOX + 3, BROKEN)
+    field.river("0103 0203", "lake")
     german = field.put(SECOND, "0103")
     assert retreat_paths(field.s, german, 2) == []
 
