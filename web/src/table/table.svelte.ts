@@ -31,7 +31,7 @@ export interface Anchor {
 }
 
 const TAB = "sandtable.tab";
-const LATELY = 8; // lines shown to somebody who has just sat down
+export const LATELY = 8; // lines shown to somebody who has just sat down
 const GENERAL = new Set(["refused-not-here", "refused-not-asked", "refused-over"]);
 
 function tabId(): string {
