@@ -82,9 +82,13 @@ def test_a_move_shows_its_reach_and_its_way(room: Room) -> None:
     seat.take(seat.option("done"))
     asked(seat, "choose-mover")
     expect(seat.page.locator(".track li.now")).to_have_text("Move")
-    click_unit(seat, HELD_BACK)  # may not move on the first turn
+    click_unit(seat, HELD_BACK)  # may dig in on the first turn, not move
+    asked(seat, "move-unit")
+    seat.page.locator(".map").click(position={"x": 250, "y": 620})
     expect(seat.page.locator(".bubble.refusing")).to_contain_text("may not move on turn 1")
     seat.page.keyboard.press("Escape")
+    seat.page.keyboard.press("u")
+    asked(seat, "choose-mover")
     click_unit(seat, GRENADIERS)
     asked(seat, "move-unit")
     expect(seat.page.locator(".a44-cost").first).to_be_attached()
