@@ -114,7 +114,10 @@ def fill_objectives(tables: Tables, scenario: Scenario, row: records.Scenario) -
             scenario.objective_points.append(own.points)
             scenario.objective_name.append(own.name)
         return
+    left_out = [hex_named(tables, scenario.key, hex, "objectives_left_out") for hex in row.objectives_left_out]
     for objective, place in enumerate(tables.objective_hex):
+        if place in left_out:
+            continue
         if place >= 0 and scenario.in_play[place] and tables.objective_group[objective] != "liege":
             scenario.objective_hex.append(place)
             scenario.objective_points.append(1)

@@ -365,4 +365,5 @@ class Scenario(Row):
     area: list[str] = []
     entries: list[ScenarioEntry] = []
     objectives: list[ScenarioObjective] = []
+    objectives_left_out: list[str] = []  # victory hexes of the map that do not count
     summary: str = ""
