@@ -287,12 +287,17 @@ def test_own_markers_do_not_delay_those_who_enter(field: Field) -> None:
     assert field.reach(unit, turn=3)[entry_hex(field, "A")] == free
 
 
-@pytest.mark.rule("ardennes44:13.1a", "ardennes44:22.3a", "ardennes44:13.3")
-def test_german_guns_arrive_behind_a_prime_mover(field: Field) -> None:
+def gun_to_arrive(field: Field) -> int:
+    """A gun of II SS Corps that enters from turn 8 on, with nothing else left to ask for."""
     field.real()
-    gun = field.unit("G-IISS-410VAK")
     field.put(PANTHERS, "E1010")
     field.s.late_tigers = 2
+    return field.unit("G-IISS-410VAK")
+
+
+@pytest.mark.rule("ardennes44:13.1a", "ardennes44:22.3a", "ardennes44:13.3")
+def test_german_guns_arrive_behind_a_prime_mover(field: Field) -> None:
+    gun = gun_to_arrive(field)
     match = field.move_phase(GERMANS, turn=8)
     if "done" in field.verbs() and "move" not in field.verbs():
         match.apply(("done",))  # no Night markers
@@ -309,10 +314,7 @@ def test_german_guns_arrive_behind_a_prime_mover(field: Field) -> None:
 
 @pytest.mark.rule("ardennes44:22.3a", "ardennes44:22.3c")
 def test_a_prime_mover_that_brings_nobody_in_is_free_again(field: Field) -> None:
-    field.real()
-    gun = field.unit("G-IISS-410VAK")
-    field.put(PANTHERS, "E1010")
-    field.s.late_tigers = 2
+    gun = gun_to_arrive(field)
     match = field.move_phase(GERMANS, turn=9)
     match.apply(("move", gun))
     match.apply(("prime_mover",))
