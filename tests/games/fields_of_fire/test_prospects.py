@@ -8,8 +8,11 @@ import sandtable
 from games.fields_of_fire.field import Field, card, unit
 from sandtable.games.fields_of_fire.actions import MOVE_ADJACENT, REMOVE_PINNED, SEEK_COVER
 from sandtable.games.fields_of_fire.codes import VOF_SMALL_ARMS, WORD_COVER, WORD_RALLY
+from sandtable.games.fields_of_fire.command import CommandPhase
 from sandtable.games.fields_of_fire.deck import chance_of
 from sandtable.games.fields_of_fire.prospects import drawn
+from sandtable.games.fields_of_fire.sequence import Turn
+from sandtable.games.fields_of_fire.track import ATTACK, COMMAND_STEP, DEFENSE, PHASE_OF
 
 
 def company(*units: dict[str, Any], **facts: Any) -> Field:
@@ -69,3 +72,9 @@ def test_every_marker_on_the_map_has_a_chance_of_contact() -> None:
     chances = table(f)["prospects"]["contact"]
     assert list(chances) == [str(f.s.card[f.find("1plt_sqd1")] + 1)]
     assert 0 < chances[str(f.s.card[f.find("1plt_sqd1")] + 1)] <= 1
+
+
+def test_every_step_of_a_turn_has_its_place_on_the_strip() -> None:
+    assert set(Turn.steps) == set(PHASE_OF)
+    assert set(PHASE_OF.values()) == set(ATTACK) == set(DEFENSE)
+    assert set(COMMAND_STEP) < set(CommandPhase.steps)
