@@ -143,10 +143,10 @@ def test_postgres_keeps_matches_over_kills_of_server_and_database() -> None:
                 stubborn = Stubborn(started, 5)
                 stubborn.play(served, 10)
                 database.stop("immediate")
-                with served.sit(started, 0, "other") as player:
-                    option = player.options[0]
-                    told = player.apply(option["role"], *option["action"])
-                    assert told["code"] == "failed"
+                with served.sit(started, 0, "other") as player, pytest.raises(Closed) as closed:
+                    player.apply(player.options[0]["role"], *player.options[0]["action"])
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1012, "nobody knows whether it was stored: ask again"
                 database.start()
                 stubborn.play(served, 10)
                 assert stubborn.lost == []

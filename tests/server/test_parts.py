@@ -122,7 +122,7 @@ def test_a_match_comes_back_from_entries_with_or_without_a_snapshot() -> None:
     assert quick.can_undo(("Red",))
     assert memory.count == 6
     assert [role for role, _ in memory.trail] == ["Red"] * 4
-    assert memory.replies[0, "tab", 3] == ("d", {"done": 1})
+    assert memory.replies.get(0, "tab", 3) == ("d", {"done": 1})
 
 
 def test_a_match_of_other_rules_is_refused_with_a_reason() -> None:

@@ -79,8 +79,7 @@ async def talk(socket: WebSocket, match: str, token: str = "", client: str = "")
         talking = Connection(socket, house, room, seat, client)
         await talking.run()
     except Refused as refused:
-        code = connection.NO_MATCH if refused.status == 404 else connection.NO_SEAT
-        await socket.close(code, refused.message[:100])
+        await socket.close(connection.closing_code(refused), refused.message[:100])
 
 
 def table_file(request: Request, path: str) -> Response:

@@ -13,13 +13,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sandtable.server import messages
 from sandtable.server.bucket import Bucket
 from sandtable.server.house import House
-from sandtable.server.messages import AnyMessage, Refused
+from sandtable.server.messages import AnyMessage, Refused, Unsure
 from sandtable.server.room import Reply, Room
 from sandtable.server.talk import carry_out
 
 log = logging.getLogger("sandtable.server")
 
-NO_SEAT, NO_MATCH, TOO_SLOW, TOO_FAST = 4401, 4404, 4408, 4429
+NO_SEAT, NO_MATCH, TOO_SLOW, TOO_FAST, RESTART = 4401, 4404, 4408, 4429, 1012
+
+
+def closing_code(refused: Refused) -> int:
+    """How a connection is closed that was refused: for good, or so that the client tries again later."""
+    if refused.status >= 500:
+        return RESTART
+    return {404: NO_MATCH, 429: TOO_FAST}.get(refused.status, NO_SEAT)
 
 
 class Connection:
@@ -48,9 +55,10 @@ class Connection:
 
     async def run(self) -> None:
         """Listen and speak until one side is gone."""
-        jobs = [asyncio.create_task(job) for job in (self._speak(), self._listen(), self._watch())]
+        jobs: list[asyncio.Task[None]] = []
         try:
             await self.room.join(self.seat, self)
+            jobs += [asyncio.create_task(job) for job in (self._speak(), self._listen(), self._watch())]
             done, _ = await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
             for job in done:
                 job.result()
@@ -127,6 +135,9 @@ class Connection:
     async def _answer(self, said: AnyMessage) -> None:
         try:
             reply: Reply = await carry_out(self, said)
+        except Unsure as unsure:
+            await self._let_go(RESTART, unsure.message)
+            return
         except Refused as refused:
             self._error(said.n, refused)
             return

@@ -25,6 +25,7 @@ def hidden_question(match: Match, role: str) -> bool:
 
 
 NOTICEABLE = 0.2  # seconds of thinking before people are told about it
+TRY_AGAIN = (0.5, 30.0)  # seconds after an answer that failed, doubled up to the second
 
 
 class Driver:
@@ -54,11 +55,18 @@ class Driver:
         return self._task is not None and not self._task.done()
 
     async def _run(self) -> None:
+        wait, longest = TRY_AGAIN
         try:
-            while await self._step():
-                pass
-        except Refused as refused:
-            log.error("match %s: an automatic answer failed: %s", self.room.row.id, refused.message)
+            while True:
+                try:
+                    if not await self._step():
+                        return
+                    wait = TRY_AGAIN[0]
+                except Refused as refused:
+                    if wait == TRY_AGAIN[0]:
+                        log.error("match %s: an automatic answer failed: %s", self.room.row.id, refused.message)
+                    await asyncio.sleep(wait)  # somebody waits for this answer: it is tried again
+                    wait = min(2 * wait, longest)
         finally:
             self.room.tell_thinking(())
 

@@ -23,7 +23,7 @@ from sandtable.server.rebuild import Memory, begin, rebuild
 from sandtable.server.resources import Resource, Shelf
 from sandtable.server.room import SPECTATOR, Room
 from sandtable.server.settings import Settings
-from sandtable.server.storage import Entry, MatchRow, SeatRow, Store, Writing
+from sandtable.server.storage import Entry, MatchRow, SeatRow, Store, Writing, reason
 from sandtable.server.thinkers import Thinkers
 from sandtable.server.timeline import Timeline, answers_of
 
@@ -58,6 +58,7 @@ class House:
         self._sweeper.cancel()
         await asyncio.gather(self._sweeper, return_exceptions=True)
         await asyncio.gather(*(driver.close() for driver in self._drivers.values()))
+        await asyncio.gather(*(room.finish() for room in self.rooms.values()))
         await self.thinkers.close()
         await self.journal.close()
         await asyncio.to_thread(self.store.close)
@@ -95,7 +96,7 @@ class House:
             lesson=lesson,
         )
         match = await asyncio.to_thread(begin, row)
-        await self.journal.write(Writing(row.id, start=row))
+        await self._keep(Writing(row.id, start=row))
         return self._enter(row, match, Memory())
 
     async def branch(self, room: Room, start: list[Entry], at: int) -> Room:
@@ -116,8 +117,15 @@ class House:
             lesson=old.lesson,
         )
         match, memory = await asyncio.to_thread(rebuild, row, entries, None)
-        await self.journal.write(Writing(row.id, start=row, entries=entries))
+        await self._keep(Writing(row.id, start=row, entries=entries))
         return self._enter(row, match, memory)
+
+    async def _keep(self, writing: Writing) -> None:
+        try:
+            await self.journal.write(writing)
+        except Exception as wrong:
+            log.error("a new match could not be stored: %s", reason(wrong))
+            raise Refused("failed", "the server could not store the match", status=503) from wrong
 
     def _enter(self, row: MatchRow, match: Match, memory: Memory) -> Room:
         board = self.board(match.game, row.scenario)

@@ -131,6 +131,13 @@ class Refused(Exception):
         return told
 
 
+class Unsure(Refused):
+    """Nobody can say now whether something was stored: the client is let go, and asks again when it is back."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("failed", message, status=503)
+
+
 def read(raw: bytes) -> AnyMessage:
     """The message in a frame, or a clear refusal."""
     try:

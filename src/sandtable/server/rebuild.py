@@ -10,9 +10,8 @@ from sandtable.engine import record
 from sandtable.engine.errors import BadRecord
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action
+from sandtable.server.replies import Replies
 from sandtable.server.storage import Entry, MatchRow
-
-ReplyKey = tuple[int, str, int]  # seat, client, number
 
 
 @dataclass
@@ -23,7 +22,7 @@ class Memory:
     trail: list[tuple[str, bool]] = field(default_factory=list)  # answers that stand: role, given automatically
     orders: dict[int, dict[str, Action]] = field(default_factory=dict)  # by seat
     resting: set[int] = field(default_factory=set)  # seats whose orders wait for an answer of their own
-    replies: dict[ReplyKey, tuple[str, dict[str, Any]]] = field(default_factory=dict)
+    replies: Replies = field(default_factory=Replies)
     chat: list[dict[str, Any]] = field(default_factory=list)
 
     def note(self, entry: Entry, row: MatchRow) -> None:
@@ -70,14 +69,16 @@ class Memory:
             mine[key] = tuple(action)
 
     def _reply(self, entry: Entry) -> None:
-        key = (entry.seat, entry.client, entry.number)
+        seat = entry.body.get("agreed", entry.seat) if entry.kind == "takeback" else entry.seat
+        reply: dict[str, Any] = {}
         if entry.kind == "answer":
-            done = self.replies[key][1]["done"] if key in self.replies else 0
-            self.replies[key] = (entry.digest, {"done": done + 1})
+            before = self.replies.get(seat, entry.client, entry.number)
+            reply = {"done": 1 if before is None else before[1]["done"] + 1}
         elif entry.kind == "orders":
-            self.replies[key] = (entry.digest, {"orders": plain_orders(self.orders.get(entry.seat, {}))})
-        else:
-            self.replies[key] = (entry.digest, {})
+            reply = {"orders": plain_orders(self.orders.get(entry.seat, {}))}
+        elif seat != entry.seat:
+            reply = {"waiting": []}  # the last to agree
+        self.replies.keep(seat, entry.client, entry.number, (entry.digest, reply))
 
 
 def plain_orders(orders: dict[str, Action]) -> dict[str, list[Any]]:

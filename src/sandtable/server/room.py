@@ -19,10 +19,10 @@ from sandtable.engine.match import Match
 from sandtable.engine.message import Action
 from sandtable.server import messages, takeback
 from sandtable.server.journal import Journal
-from sandtable.server.messages import Refused, refused_by
+from sandtable.server.messages import Refused, Unsure, refused_by
 from sandtable.server.rebuild import Memory, plain_orders, rebuild
 from sandtable.server.settings import Settings
-from sandtable.server.storage import Entry, MatchRow, Writing
+from sandtable.server.storage import Entry, MatchRow, Writing, reason
 from sandtable.server.stream import MOST_EVENTS, Listener, Stream, options_of
 
 log = logging.getLogger("sandtable.server")
@@ -64,6 +64,7 @@ class Room:
         self._told_over = match.over
         self.wish: takeback.Wish | None = None  # for a takeback, not yet agreed to
         self._broken = False  # what is in memory is not what is stored
+        self._changes: set[asyncio.Task[Any]] = set()  # under way
 
     # -- seats -------------------------------------------------------------------------------------------------
 
@@ -172,19 +173,31 @@ class Room:
         self, seat: int, client: str, said: messages.AnyMessage, do: Callable[[], Coroutine[Any, Any, list[Entry]]]
     ) -> Reply:
         """Do what a message says, unless it has been done: then only answer again."""
+        return await self.whole(self._once(seat, client, said, do))
+
+    async def _once(
+        self, seat: int, client: str, said: messages.AnyMessage, do: Callable[[], Coroutine[Any, Any, list[Entry]]]
+    ) -> Reply:
         async with self.sound():
-            key = (seat, client, said.n)
-            digest = messages.digest(said)
-            known = self.memory.replies.get(key)
-            if known is not None:
-                if known[0] != digest:
-                    raise Refused("malformed", f"number {said.n} was used for another message")
-                return known[1]
-            entries = await do()
-            await self.store([replace(entry, client=client, number=said.n, digest=digest) for entry in entries])
-            reply = self.memory.replies[key][1]
-            self._forget_replies()
-        return reply
+            known = self.known_reply(seat, client, said)
+            return known if known is not None else await self.store_named(await do(), seat, client, said)
+
+    def known_reply(self, seat: int, client: str, said: messages.AnyMessage) -> Reply | None:
+        """What a message was answered with, if it has been done before."""
+        known = self.memory.replies.get(seat, client, said.n)
+        if known is None:
+            return None
+        if known[0] != messages.digest(said):
+            raise Refused("malformed", f"number {said.n} was used for another message")
+        return known[1]
+
+    async def store_named(self, entries: list[Entry], seat: int, client: str, said: messages.AnyMessage) -> Reply:
+        """Store what a message did together with its name; the lock is held."""
+        digest = messages.digest(said)
+        await self.store([replace(entry, client=client, number=said.n, digest=digest) for entry in entries])
+        known = self.known_reply(seat, client, said)
+        assert known is not None
+        return known
 
     async def apply(self, seat: int, said: messages.Apply) -> list[Entry]:
         """Answer an open question with one answer or several in turn."""
@@ -272,6 +285,9 @@ class Room:
 
     async def answer_for(self, role: str, action: Action, at: int) -> bool:
         """A bot or a standing order answers; False when the moment has passed."""
+        return await self.whole(self._answer_for(role, action, at))
+
+    async def _answer_for(self, role: str, action: Action, at: int) -> bool:
         async with self.sound():
             if role not in self.match.deciding or self.match.version(role) != at:
                 return False
@@ -281,6 +297,17 @@ class Room:
 
     # -- storing and telling -----------------------------------------------------------------------------------
 
+    async def whole(self, change: Coroutine[Any, Any, T]) -> T:
+        """Carry a change through to its end, also when the one who asked for it is cut off meanwhile."""
+        task = asyncio.create_task(change)
+        self._changes.add(task)
+        task.add_done_callback(self._changes.discard)
+        return await asyncio.shield(task)
+
+    async def finish(self) -> None:
+        """Wait for the changes under way."""
+        await asyncio.gather(*self._changes, return_exceptions=True)
+
     async def store(self, entries: list[Entry], automatic: bool = False) -> None:
         """Write entries of what was done, then let everybody know. The lock is held."""
         writing = Writing(self.row.id, entries=entries, over=self.match.over)
@@ -289,11 +316,10 @@ class Room:
             writing.snapshot = (after, self.match.save())
             self._saved = after
         try:
-            await asyncio.shield(self._journal.write(writing))
+            await self._journal.write(writing)
         except Exception as wrong:
-            log.error("match %s: could not be stored: %s", self.row.id, wrong)
-            await self._recover()
-            if self.memory.count < after:
+            log.error("match %s: could not be stored: %s", self.row.id, reason(wrong))
+            if not await self._found_stored(entries):
                 raise Refused("failed", "the server could not store this; nothing was changed", status=500) from wrong
         else:
             for entry in entries:
@@ -371,7 +397,15 @@ class Room:
                 await self._recover()
             yield
 
-    async def _recover(self) -> None:
+    async def _found_stored(self, entries: list[Entry]) -> bool:
+        """Whether entries were stored after all; others may stand in their place, so it is not enough to count."""
+        try:
+            stored = await self._recover()
+        except Refused as wrong:
+            raise Unsure("the server cannot reach its storage and will see later whether this was stored") from wrong
+        return stored[entries[0].n : entries[-1].n + 1] == entries
+
+    async def _recover(self) -> list[Entry]:
         """Forget what is in memory and bring back what is stored; until that works nothing else does."""
         self._broken = True
         store = self._journal.store
@@ -380,12 +414,10 @@ class Room:
             snapshot = await asyncio.to_thread(store.snapshot, self.row.id)
             self.match, self.memory = await asyncio.to_thread(rebuild, self.row, entries, snapshot)
         except Exception as wrong:
-            log.error("match %s: could not be brought back from storage: %s", self.row.id, wrong)
+            log.error("match %s: could not be brought back from storage: %s", self.row.id, reason(wrong))
             raise Refused("failed", "the server cannot reach its storage; nothing was changed", status=503) from wrong
         self._saved = self.memory.count
         self._broken = False
-
-    def _forget_replies(self) -> None:
-        surplus = len(self.memory.replies) - self.settings.limits.remembered_replies
-        for key in list(self.memory.replies)[: max(0, surplus)]:
-            del self.memory.replies[key]
+        self.publish_soon()  # another server may have gone on with the match
+        self.changed()
+        return entries

@@ -40,7 +40,6 @@ class Limits:
     queue_messages: int = 512  # waiting for a slow reader
     actions_per_message: int = 200
     chat_characters: int = 500
-    remembered_replies: int = 256  # per match, for repeated messages
 
 
 @dataclass(frozen=True)

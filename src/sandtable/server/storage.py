@@ -165,8 +165,7 @@ class Store:
                 if found is None:
                     connection.execute(insert(ABOUT).values(name="format", value=FORMAT))
         except (SQLAlchemyError, OSError, ModuleNotFoundError) as wrong:
-            reason = str(getattr(wrong, "orig", None) or wrong).strip().splitlines()[0]
-            raise CannotStore(f"the database cannot be opened: {reason}") from wrong
+            raise CannotStore(f"the database cannot be opened: {reason(wrong)}") from wrong
         if found not in (None, FORMAT):
             raise CannotStore(f"the database has format {found}, this version of Sandtable needs {FORMAT}")
 
@@ -209,6 +208,12 @@ class Store:
         with self.engine.connect() as connection:
             row = connection.execute(newest.limit(1)).one_or_none()
         return None if row is None else (row.n, row.save)
+
+
+def reason(wrong: BaseException) -> str:
+    """Why the database refused, in one line and without what was to be written."""
+    said = str(getattr(wrong, "orig", None) or wrong).strip()
+    return f"{type(wrong).__name__}: {said.splitlines()[0][:200]}" if said else type(wrong).__name__
 
 
 def _engine(url: str) -> Engine:

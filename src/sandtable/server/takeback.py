@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from sandtable.engine.record import rewind
+from sandtable.server import messages
 from sandtable.server.messages import Refused
 from sandtable.server.storage import Entry
 
@@ -39,14 +40,15 @@ def last_moment(room: Room, seat: int) -> int:
     return kept
 
 
-async def take_back(room: Room, seat: int) -> list[Entry]:
-    """Go back to before the seat's last own answer."""
+async def take_back(room: Room, seat: int, agreed: int | None = None) -> list[Entry]:
+    """Go back to before the seat's last own answer; `agreed` is the last seat that did."""
     kept = last_moment(room, seat)
     seed = secrets.token_hex(32)
     await room.guarded(lambda: rewind(room.match, kept, seed))
     for stream in room.streams.values():
         stream.rewind(room.match)
-    return room.numbered("takeback", seat, [("", {"kept": kept, "seed": seed})])
+    asked = seat if agreed is None else agreed
+    return room.numbered("takeback", seat, [("", {"kept": kept, "seed": seed, "agreed": asked})])
 
 
 async def ask(room: Room, seat: int) -> dict[str, Any]:
@@ -58,21 +60,27 @@ async def ask(room: Room, seat: int) -> dict[str, Any]:
         return {"waiting": waiting(room)}
 
 
-async def agree(room: Room, seat: int, yes: bool) -> dict[str, Any]:
+async def agree(room: Room, seat: int, client: str, said: messages.Agree) -> dict[str, Any]:
     """A person agrees to the takeback that was asked for, or does not."""
+    return await room.whole(_agree(room, seat, client, said))
+
+
+async def _agree(room: Room, seat: int, client: str, said: messages.Agree) -> dict[str, Any]:
     async with room.sound():
+        known = room.known_reply(seat, client, said)
+        if known is not None:
+            return known
         wish = room.wish
         if wish is None or seat not in people(room):
             raise Refused("nothing", "no takeback has been asked for")
-        if not yes:
+        if not said.yes:
             drop(room)
             return {"waiting": []}
         wish.agreed.add(seat)
         if waiting(room):
             tell(room)
-        else:
-            await room.store(await take_back(room, wish.seat))
-        return {"waiting": waiting(room)}
+            return {"waiting": waiting(room)}
+        return await room.store_named(await take_back(room, wish.seat, seat), seat, client, said)
 
 
 def waiting(room: Room) -> list[str]:

@@ -23,7 +23,7 @@ async def carry_out(by: Connection, said: AnyMessage) -> Reply:
         case messages.Apply() | messages.Undo() | messages.Takeback() | messages.Orders() | messages.Chat():
             return await _change(by, said)
         case messages.Agree():
-            return await takeback.agree(by.room, by.seat, said.yes)
+            return await takeback.agree(by.room, by.seat, by.client, said)
         case messages.Options():
             return await by.room.options(by.seat)
         case messages.Events():
