@@ -1,0 +1,1 @@
+"""Air & Armor: Würzburg."""

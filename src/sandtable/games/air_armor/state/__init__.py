@@ -1,0 +1,1 @@
+"""Columns: what never changes, and what a match is."""

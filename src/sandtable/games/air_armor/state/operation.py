@@ -1,0 +1,103 @@
+"""The running operation: its kind, its objective, who takes part, who has moved, what jamming did (13).
+
+One operation runs at a time. Every frame reads these columns; none keeps them in its own fields.
+"""
+
+from __future__ import annotations
+
+from sandtable.engine.plain import Plain
+from sandtable.games.air_armor.state.codes import NO_HEX, NO_OPERATION, USUAL
+
+
+class Operation(Plain):
+    """Public data of the operation that is being conducted; `kind` is NO_OPERATION when there is none."""
+
+    def __init__(self) -> None:
+        self.kind = NO_OPERATION  # MARCH, HASTY_ATTACK, ASSAULT, RESERVE
+        self.variant = USUAL  # GEGENANGRIFF, OVERRUN, CLOSE_ATTACK
+        self.side = 0  # who conducts it
+        self.formation = -1  # the regiment, base or brigade that conducts it
+        self.airmobile = 0  # declared an Airmobile Operation (29.3)
+        # the objective: a hex, or the hexside of a military bridge (38.3.2)
+        self.objective = NO_HEX
+        self.objective_side = -1
+        self.barred = NO_HEX  # former objective that nobody may enter by movement (13.5.3, option 1)
+        self.found_empty = 0  # the objective held only dummies, or was vacated by screening (13.5.3, 41.2.5)
+        self.reinforced = 0  # a force reacted into the objective: its units cannot retreat (19.5)
+        self.retreat_chosen = 0
+        # jamming (39.2)
+        self.jam_tried = 0
+        self.jam_reaction = 0
+        self.jam_call = 0
+        # task forces or regiments taking part, by number 1, 2, ...
+        self.groups: list[int] = []  # formation of each
+        self.lead: list[int] = []  # hex of the Lead Unit marker of each
+        self.paid: list[int] = []  # who paid its CP: HQ piece, PAID_OFF_MAP, 0
+        self.moving_group = 0  # which of them is moving
+        # by piece
+        self.member = bytearray()  # number of its group, 0 = does not take part
+        self.moved = bytearray()  # 1 = has left its first hex, or its movement is over
+        self.spent = bytearray()  # quarters of an MP spent
+        self.near_lead = bytearray()  # began within 3 hexes of the Lead Unit marker (12.3.2.1)
+        self.met_enemy = bytearray()  # has moved adjacent to an enemy by tactical movement (16.4e, 16.5d)
+        self.left_mines = bytearray()  # began its move in a minefield: no road movement out of it (16.4.4b)
+        self.screened = bytearray()  # its move was screened or a screening failed (41.2d)
+        self.protected = bytearray()  # ended its move in a protected hex (16.3.1e)
+        self.reacted = bytearray()
+        self.fired_steps = bytearray()  # steps that fired in the present step of fire
+        self.just_fired = bytearray()  # fired at the objective hex in this operation (18.4.1)
+        self.retreated = bytearray()  # retreated from the objective hex in this operation
+        # moving force
+        self.force: list[int] = []  # pieces that move together now
+        self.entered = 0  # hexes entered by the force in this move
+        # Fire Calls of the operation
+        self.offensive_hq = 0
+        self.defensive_hq = 0
+        self.offensive_assets: list[int] = []
+        self.defensive_assets: list[int] = []
+        self.fired_hexes: list[int] = []  # hexes already attacked by Defensive Fire
+
+    def resize(self, pieces: int) -> None:
+        """Columns by piece of the right length, all 0."""
+        self.member = bytearray(pieces)
+        self.moved = bytearray(pieces)
+        self.spent = bytearray(pieces)
+        self.near_lead = bytearray(pieces)
+        self.met_enemy = bytearray(pieces)
+        self.left_mines = bytearray(pieces)
+        self.screened = bytearray(pieces)
+        self.protected = bytearray(pieces)
+        self.reacted = bytearray(pieces)
+        self.fired_steps = bytearray(pieces)
+        self.just_fired = bytearray(pieces)
+        self.retreated = bytearray(pieces)
+
+    def offensive(self) -> bool:
+        """Whether it is a Hasty Attack or an Assault (13.0e)."""
+        return 2 <= self.kind <= 3
+
+    def copy(self) -> Operation:
+        """An independent copy; a test compares it with the generic one."""
+        twin = Operation()
+        twin.kind, twin.variant, twin.side, twin.formation = self.kind, self.variant, self.side, self.formation
+        twin.airmobile, twin.objective, twin.objective_side = self.airmobile, self.objective, self.objective_side
+        twin.barred, twin.found_empty, twin.reinforced = self.barred, self.found_empty, self.reinforced
+        twin.retreat_chosen, twin.jam_tried = self.retreat_chosen, self.jam_tried
+        twin.jam_reaction, twin.jam_call = self.jam_reaction, self.jam_call
+        twin.groups, twin.lead, twin.paid = self.groups[:], self.lead[:], self.paid[:]
+        twin.moving_group, twin.force, twin.entered = self.moving_group, self.force[:], self.entered
+        twin.member, twin.moved, twin.spent = self.member[:], self.moved[:], self.spent[:]
+        twin.near_lead, twin.met_enemy, twin.left_mines = self.near_lead[:], self.met_enemy[:], self.left_mines[:]
+        twin.screened, twin.protected, twin.reacted = self.screened[:], self.protected[:], self.reacted[:]
+        twin.fired_steps, twin.just_fired, twin.retreated = self.fired_steps[:], self.just_fired[:], self.retreated[:]
+        twin.offensive_hq, twin.defensive_hq = self.offensive_hq, self.defensive_hq
+        twin.offensive_assets, twin.defensive_assets = self.offensive_assets[:], self.defensive_assets[:]
+        twin.fired_hexes = self.fired_hexes[:]
+        return twin
+
+
+def new_operation(pieces: int) -> Operation:
+    """An operation that nobody takes part in yet, with columns for so many piece numbers."""
+    operation = Operation()
+    operation.resize(pieces)
+    return operation
