@@ -1,0 +1,145 @@
+"""geography/: the grid, terrain, rivers, slopes, roads, bridges, and what a step costs without markers (16.1.1, 47)."""
+
+from __future__ import annotations
+
+import re
+
+from sandtable.board.hexes import NONE, HexGrid
+from sandtable.board.layout import ODD, POINTY_TOP, SOUTHWARD, WESTWARD, HexLayout
+from sandtable.games.air_armor.loading import rows
+from sandtable.games.air_armor.loading.pack import DataError, Pack
+from sandtable.games.air_armor.state import codes
+from sandtable.games.air_armor.state.codes import QUARTERS
+from sandtable.games.air_armor.state.tables import BARRED, Tables
+
+HEXES = "geography/hexes.csv"
+HEXSIDES = "geography/hexsides.csv"
+LINKS = "geography/road_links.csv"
+BRIDGES = "geography/bridges.csv"
+RIVERS = {"river_minor": codes.SAALE, "river_major": codes.MAIN}
+SLOPES = {"slope": codes.SLOPE, "slope_impassable": codes.IMPASSABLE_SLOPE}
+ROAD_COST = [BARRED, QUARTERS // 2, QUARTERS // 2, QUARTERS // 4]  # by road class (16.4b)
+SAALE_COST = 2 * QUARTERS
+
+
+def grid_of(pack: Pack, hexes: list[rows.Hex]) -> HexGrid:
+    """The grid of the map: ids RRCC, rows from north to south, columns from east to west (47)."""
+    cells: list[tuple[int, int, str]] = []
+    for at, row in enumerate(hexes):
+        if not re.fullmatch(r"\d{4}", row.hex) or row.hex != f"{row.row:02d}{row.col:02d}":
+            raise DataError(HEXES, pack.line(HEXES, at), "hex", f"{row.hex!r} is not the id of row and column")
+        cells.append((row.col, row.row, row.hex))
+    try:
+        return HexGrid(HexLayout(POINTY_TOP, ODD, WESTWARD, SOUTHWARD), cells)
+    except ValueError as error:
+        raise DataError(HEXES, 0, "hex", str(error)) from error
+
+
+def fill_map(pack: Pack, t: Tables, hexes: list[rows.Hex]) -> None:
+    """Fill the columns of the map."""
+    for hex, row in enumerate(hexes):
+        t.terrain[hex] = codes.TERRAINS.index(row.terrain)
+        t.close[hex] = int(t.terrain[hex] >= codes.HEAVY_WOODS)
+        if t.close[hex] != row.close_terrain:
+            raise DataError(HEXES, pack.line(HEXES, hex), "close_terrain", f"does not fit {row.terrain}")
+        t.built_up[hex] = int(t.terrain[hex] >= codes.TOWN)
+        t.places[hex] = row.places
+        t.left_bank[hex] = int(row.main_bank == "L")
+        t.ddr[hex] = int(row.territory == "DDR")
+    t.cities = [hex for hex in range(t.size) if t.terrain[hex] == codes.CITY]
+    _hexsides(pack, t)
+    _roads(pack, t)
+    _sites(pack, t)
+    fill_steps(t)
+
+
+def hex_of(t: Tables, name: str, file: str, line: int, field: str) -> int:
+    """The hex of that id, or an error."""
+    if not t.grid.has_id(name):
+        raise DataError(file, line, field, f"no hex {name!r}")
+    return t.grid.index_of(name)
+
+
+def side_of(t: Tables, first: str, second: str, file: str, line: int) -> int:
+    """The hexside between two hexes, or an error."""
+    one, two = hex_of(t, first, file, line, "hex_a"), hex_of(t, second, file, line, "hex_b")
+    side = t.grid.side_between(one, two)
+    if side == NONE:
+        raise DataError(file, line, "hex_b", f"{second} is not adjacent to {first}")
+    return side
+
+
+def _hexsides(pack: Pack, t: Tables) -> None:
+    for at, row in enumerate(pack.rows(HEXSIDES, rows.Hexside)):
+        line = pack.line(HEXSIDES, at)
+        side = side_of(t, row.hex_a, row.hex_b, HEXSIDES, line)
+        if row.kind in RIVERS:
+            t.river[side] = RIVERS[row.kind]
+        elif row.kind in SLOPES:
+            if row.uphill_hex not in (row.hex_a, row.hex_b):
+                raise DataError(HEXSIDES, line, "uphill_hex", f"{row.uphill_hex!r} is not one of the two hexes")
+            t.slope[side] = SLOPES[row.kind]
+            t.uphill[side] = t.grid.index_of(row.uphill_hex)
+
+
+def _roads(pack: Pack, t: Tables) -> None:
+    for at, row in enumerate(pack.rows(LINKS, rows.RoadLink)):
+        side = side_of(t, row.hex_a, row.hex_b, LINKS, pack.line(LINKS, at))
+        t.road[side] = codes.ROADS.index(row.class_)
+
+
+def _sites(pack: Pack, t: Tables) -> None:
+    """Every river hexside is a site; those that a road crosses have a civil bridge (17.3a)."""
+    for side in range(t.grid.side_count):
+        if t.river[side]:
+            t.site[side] = len(t.site_side)
+            one, two = t.grid.side_first[side], t.grid.side_second[side]
+            t.site_side.append(side)
+            t.site_river.append(t.river[side])
+            t.site_bridge.append(codes.NO_BRIDGE)
+            t.site_name.append("")
+            t.site_in_ddr.append(int(t.ddr[one] and t.ddr[two]))
+    for at, row in enumerate(pack.rows(BRIDGES, rows.Bridge)):
+        line = pack.line(BRIDGES, at)
+        site = t.site[side_of(t, row.hex_a, row.hex_b, BRIDGES, line)]
+        if not site:
+            raise DataError(BRIDGES, line, "hex_a", "no river on this hexside")
+        if not t.road[t.site_side[site]]:
+            raise DataError(BRIDGES, line, "hex_a", "no road crosses this hexside")
+        t.site_bridge[site] = codes.BRIDGES.index(row.bridge_type)
+        t.site_name[site] = row.name
+    for site in range(1, len(t.site_side)):
+        if t.road[t.site_side[site]] and not t.site_bridge[site]:
+            one, two = t.grid.side_first[t.site_side[site]], t.grid.side_second[t.site_side[site]]
+            raise DataError(BRIDGES, 0, "", f"a road crosses {t.grid.ids[one]}-{t.grid.ids[two]} without a bridge")
+
+
+def fill_steps(t: Tables) -> None:
+    """What every step costs without bridges and markers, by tactical movement and by road."""
+    grid = t.grid
+    t.tactical = [BARRED] * (6 * t.size)
+    t.by_road = [BARRED] * (6 * t.size)
+    for place in range(6 * t.size):
+        other = grid.neighbours[place]
+        if other == NONE:
+            continue
+        side = grid.sides[place]
+        if t.slope[side] == codes.IMPASSABLE_SLOPE:
+            continue
+        t.by_road[place] = _road_cost(t, side, other)
+        if t.river[side] == codes.MAIN:
+            continue
+        cost = t.charts.move_cost[t.terrain[other]] * QUARTERS
+        if t.river[side] == codes.SAALE:
+            cost += SAALE_COST
+        if t.slope[side] and t.uphill[side] == other:
+            cost += QUARTERS
+        t.tactical[place] = cost
+
+
+def _road_cost(t: Tables, side: int, entered: int) -> int:
+    """A minor road does not run into a town or city: entering costs 1 MP (16.4.1a)."""
+    road = t.road[side]
+    if road == codes.MINOR_ROAD and t.built_up[entered]:
+        return QUARTERS
+    return ROAD_COST[road]

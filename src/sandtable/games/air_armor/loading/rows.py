@@ -1,0 +1,323 @@
+"""Rows of the data files of Air & Armor, one Struct per file; the loader checks every field against them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Side = Literal["WP", "NATO"]
+Nation = Literal["SOV", "EG", "US", "WG", "CAN"]
+Terrain = Literal["clear", "light_woods", "heavy_woods", "town", "city"]
+Road = Literal["minor", "bundesstrasse", "autobahn"]
+
+
+class Row(msgspec.Struct, forbid_unknown_fields=True):
+    """A row of a data file."""
+
+
+class Hex(Row):
+    """geography/hexes.csv: one hex of the map."""
+
+    hex: str
+    row: int
+    col: int
+    lat: float
+    lon: float
+    terrain: Terrain
+    close_terrain: bool
+    main_bank: Literal["R", "L"]
+    sheet: Literal["A", "B", "AB"]
+    territory: Literal["DDR", "FRG"]
+    terrain_source: str
+    places: str = ""
+
+
+class Hexside(Row):
+    """geography/hexsides.csv: a river, a slope or a bridge on a hexside; a hexside may have several lines."""
+
+    hex_a: str
+    hex_b: str
+    kind: Literal["river_major", "river_minor", "slope", "slope_impassable", "civil_bridge"]
+    name: str = ""
+    order_downstream: int = 0
+    uphill_hex: str = ""
+    bridge_type: str = ""
+    status: str = ""
+
+
+class RoadLink(Row):
+    """geography/road_links.csv: a road across a hexside."""
+
+    hex_a: str
+    hex_b: str
+    class_: Road = msgspec.field(name="class")
+    road: str = ""
+
+
+class Bridge(Row):
+    """geography/bridges.csv: a civil bridge (17.3)."""
+
+    hex_a: str
+    hex_b: str
+    river: str
+    bridge_type: Literal["road", "autobahn"]
+    road_class: Road
+    road: str = ""
+    name: str = ""
+
+
+class Formation(Row):
+    """formations.csv: one formation of the chain of command (7)."""
+
+    id: str
+    side: Side
+    nationality: Nation
+    name: str
+    kind: str
+    parent: str = ""
+    shatter_number: int = 0
+    note: str = ""
+
+
+class Unit(Row):
+    """units.csv: one counter type of one formation, or one profile of a unit that flies."""
+
+    id: str
+    side: Side
+    nationality: Nation
+    unit_class: Literal[
+        "maneuver", "artillery", "engineer", "hq", "air", "attack_helicopter", "utility_helicopter"
+    ]  # fmt: skip
+    symbol: str
+    equipment: str
+    movement_class: Literal["tracked", "wheeled", "leg", "air", "helicopter"]
+    defense: int
+    thermal: bool
+    amphibious: bool
+    airmobile: bool
+    airborne: bool
+    engineer: bool
+    ferry_bridge: bool
+    spotter: bool
+    dag: bool
+    ew_asset: bool
+    formation: str = ""
+    parent: str = ""
+    profile: str = ""
+    counters: int = 0
+    steps: int = 0
+    attack: int = 0
+    range: int = 0
+    flak_steps: int = 0
+    adm: bool = False
+    gas: bool = False
+    cp: int = 0
+    rp: int = 0
+    command_range: int = 0
+    max_steps: int = 0
+    stated: str = ""
+    status: str = ""
+    note: str = ""
+
+
+# -- charts ----------------------------------------------------------------------------------------------------
+
+
+class TurnRow(Row):
+    """tables/game_turn_track.csv: one turn."""
+
+    turn: int
+    day: int
+    from_: str = msgspec.field(name="from")
+    to: str
+    light: Literal["day", "night"]
+    status: str = ""
+
+
+class CrtRow(Row):
+    """tables/crt.csv: hit modifier of a roll."""
+
+    roll: int
+    hit_modifier: int
+    status: str = ""
+
+
+class TerrainRow(Row):
+    """tables/terrain_effects.csv: a terrain, or the Improved Position."""
+
+    terrain: str
+    close_terrain: str = ""
+    move_cost: int = 0
+    zoc_enters: str = ""
+    def_infantry_vs_offensive_or_strike: int = 0
+    def_noninfantry_vs_offensive_or_strike: int = 0
+    def_any_vs_other_fire: int = 0
+    status: str = ""
+
+
+class ReconRow(Row):
+    """tables/reconnaissance.csv: acquisition numbers of a terrain; NA = no attempt."""
+
+    row: str
+    d2_3: str
+    d4_5: str
+    d6_10: str
+    d11_15: str
+    status: str = ""
+
+
+class ReconDrm(Row):
+    """tables/reconnaissance_drm.csv: a die roll modifier."""
+
+    condition: str
+    drm: int
+    applies_to_empty_row: bool
+    applies_to_bridge: bool
+    status: str = ""
+
+
+class CounterBatteryRow(Row):
+    """tables/counter_battery.csv: acquisition numbers of a distance."""
+
+    table: Literal["US", "All-Others"]
+    distance: str
+    self_propelled: str
+    towed: str
+    rocket: str
+    status: str = ""
+
+
+class AaRow(Row):
+    """tables/aa_fire.csv: effect of a modified result."""
+
+    effect: Literal["no effect", "Hit Check or Abort", "Hit Check and Abort"]
+    result_min: int | None = None
+    result_max: int | None = None
+    status: str = ""
+
+
+class FlakRow(Row):
+    """tables/flak_strength.csv: flak for each step by distance, 1 or 1/3."""
+
+    target: Literal["air low or paradrop", "helicopter"]
+    time: Literal["day", "night"]
+    firer_in_smoke: Literal["any", "yes", "no"]
+    dist_0: Literal["1", "1/3"]
+    dist_1: Literal["1", "1/3"]
+    dist_2: Literal["1", "1/3"]
+    status: str = ""
+
+
+class AirCallRow(Row):
+    """tables/air_call.csv: aircraft that answer a roll."""
+
+    roll: int
+    nato: str
+    wp: str
+    status: str = ""
+
+
+class AmphibiousRow(Row):
+    """tables/amphibious_crossing.csv: steps that may cross."""
+
+    steps: int
+    modified_min: int | None = None
+    modified_max: int | None = None
+    status: str = ""
+
+
+class BridgeStrikeRow(Row):
+    """tables/bridge_strike.csv: a line of the Bridge Fire Strike Chart."""
+
+    item: str
+    autobahn: str = ""
+    road: str = ""
+    military: str = ""
+    status: str = ""
+
+
+class ChemicalRow(Row):
+    """tables/chemical.csv: a line of the Chemical Warfare Table; lines without rolls are words."""
+
+    table: str
+    result: str
+    roll_min: int | None = None
+    roll_max: int | None = None
+    status: str = ""
+
+
+class DemolitionRow(Row):
+    """tables/demolition.csv: demolition numbers."""
+
+    method: Literal["Set Charges", "Engineer Charges", "DRM WP unit adjacent (Set Charges)"]
+    autobahn: int
+    road: int
+    status: str = ""
+
+
+class GegenangriffRow(Row):
+    """tables/gegenangriff.csv: who fires first."""
+
+    roll_min: int
+    roll_max: int
+    result: Literal["normal order", "NATO Offensive Fire first"]
+    status: str = ""
+
+
+class JammingRow(Row):
+    """tables/jamming.csv: effect of a modified roll."""
+
+    reaction: Literal["allowed", "blocked"]
+    defensive_fire_call: Literal["normal", "artillery limit -1 (minimum 0), no attack helicopter", "blocked"]
+    modified_min: int | None = None
+    modified_max: int | None = None
+    status: str = ""
+
+
+class DrmRow(Row):
+    """tables/jamming_drm.csv and revelation_drm.csv: a die roll modifier."""
+
+    condition: str
+    drm: int
+    status: str = ""
+
+
+class MineRow(Row):
+    """tables/mine_attack.csv: a number of the Mine Attack Table."""
+
+    item: str
+    value: int
+    status: str = ""
+
+
+class RetreatRow(Row):
+    """tables/retreat_priorities.csv: what a retreat avoids, P = prohibited."""
+
+    priority: str
+    condition_to_avoid: str
+    status: str = ""
+
+
+class RevelationRow(Row):
+    """tables/revelation.csv: steps of a modified roll by kind of unit."""
+
+    modified_roll: int
+    wp_regiment: int
+    wp_dtb: int
+    nato_tank: int
+    nato_infantry: int
+    nato_one_step: int
+    status: str = ""
+
+
+class ScreeningRow(Row):
+    """tables/screening.csv: success by roll and terrain."""
+
+    roll: int
+    clear: Literal["success", "failure"]
+    light_woods: Literal["success", "failure"]
+    heavy_woods: Literal["success", "failure"]
+    town: Literal["success", "failure"]
+    city: Literal["success", "failure"]
+    status: str = ""
