@@ -245,6 +245,82 @@ class Guided(Fog):
         return [Lesson("first", "lane", "Red", steps, {"roll-attack": [6]})]
 
 
+def test_an_imagined_world_does_not_know_the_dice() -> None:
+    match = sandtable.new_match(FOG, seed="true dice")
+    record.fresh_dice(match, "true dice too")
+    for world in (Chair(match, "Red").imagine(5), match.clone(unseen_by="Red"), match.clone(seed=3)):
+        assert "true dice" not in world.record()
+        assert b"true dice" not in world.save()
+        assert world.commitment != match.commitment
+    assert match.clone().setup is match.setup, "a true copy"
+
+
+def test_a_copy_counts_sealed_answers_as_the_match_does() -> None:
+    match = sandtable.new_match(FOG)
+    copy, quick = match.clone(), sandtable.new_match(FOG, simulation=True)
+    for counter in range(4):
+        for each in (match, copy, quick):
+            each.apply(("plan", counter, 0), "Red")
+    assert [each.version("Blue") for each in (match, copy, quick)] == [0, 0, 0]
+    assert [each.version("Red") for each in (match, copy, quick)] == [4, 4, 4]
+
+
+class Word(str):
+    __slots__ = ()
+
+
+class Number(int):
+    pass
+
+
+def nested(depth: int) -> list[object]:
+    thing: list[object] = []
+    for _ in range(depth):
+        thing = [thing]
+    return thing
+
+
+@pytest.mark.parametrize("simulation", [False, True])
+@pytest.mark.parametrize(
+    "action",
+    [
+        *(("plan", 0.0, 1), ("plan", False, True), ("plan", Number(0), 1), (Word("plan"), 0, 1), ["plan", 0, 1.0]),
+        *(("plan", 0, 1, nested(100_000)), ("plan", nested(100_000), 1), nested(100_000), ("plan", (0,), 1)),
+        *((), [], None, "plan", {"plan": 0}, (nested(3), 0, 1), ("plan", float("nan"), 1), (b"plan", 0, 1)),
+    ],
+    ids=range(17),
+)
+def test_what_is_only_equal_to_an_answer_is_refused(action: object, simulation: bool) -> None:
+    match = sandtable.new_match(FOG, simulation=simulation)
+    before = match.hash()
+    refusal = match.why_not(action, "Red")  # type: ignore[arg-type]
+    assert refusal is not None
+    assert refusal.msg.id == "refused-malformed"
+    with pytest.raises(sandtable.IllegalAction) as refused:
+        match.apply(action, "Red")  # type: ignore[arg-type]
+    assert len(str(refused.value)) < 500
+    assert match.hash() == before
+    assert match.play.taken == []
+
+
+def test_deep_things_are_refused_everywhere() -> None:
+    match = sandtable.new_match(FOG)
+    with pytest.raises(sandtable.SandtableError):
+        match.why_not_here([nested(100_000), 1], "Red")
+    with pytest.raises(sandtable.SandtableError):
+        match.query("real", "Red", side=nested(100_000))
+
+
+def test_things_that_are_not_there_and_odd_arguments_are_refused() -> None:
+    match = sandtable.new_match(FOG)
+    for ref in (["counter", 99], ["counter", -1], ["counter", 10**30], [Word("counter"), 0], ["counter", 0.0]):
+        with pytest.raises(sandtable.SandtableError):
+            match.why_not_here(ref, "Red")
+    for args in ({"self": 1}, {"role": 1}, {"name": 1}, {"g": 1}, {"side": True}, {"side": 1.0}, {"side": None}):
+        with pytest.raises(sandtable.UnknownQuery):
+            match.query("real", "Red", **args)
+
+
 def test_a_lesson_narrows_the_answers_and_survives_a_save() -> None:
     game = Guided()
     match = sandtable.new_match(game, lesson="first")

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import reprlib
 from typing import Any
 
 from sandtable.engine.message import Msg, Refusal
+
+
+def short(thing: Any) -> str:
+    """The thing as text of a bounded length, however large or deep it is."""
+    return reprlib.repr(thing)
 
 
 class SandtableError(Exception):
@@ -15,7 +21,7 @@ class IllegalAction(SandtableError):
     """An answer that is not offered. The match is unchanged."""
 
     def __init__(self, refusal: Refusal, action: Any = None) -> None:
-        super().__init__(f"{refusal.msg.id} {refusal.msg.args or ''} [{', '.join(refusal.rules)}] for {action!r}")
+        super().__init__(f"{refusal.msg.id} {refusal.msg.args or ''} [{', '.join(refusal.rules)}] for {short(action)}")
         self.refusal = refusal
         self.action = action
 

@@ -8,12 +8,21 @@ from typing import Any
 from sandtable.engine import record
 from sandtable.engine.chance import Chance, commitment, key_of
 from sandtable.engine.decision import Decision
-from sandtable.engine.errors import IllegalAction, NothingToUndo, NotYourDecision, SandtableError, StaleVersion
+from sandtable.engine.errors import (
+    IllegalAction,
+    NothingToUndo,
+    NotYourDecision,
+    SandtableError,
+    StaleVersion,
+    UnknownQuery,
+    short,
+)
 from sandtable.engine.game import Game
 from sandtable.engine.lesson import Step
 from sandtable.engine.message import Action, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Lanes, Play, State
 from sandtable.engine.record import fingerprint
+from sandtable.engine.space import plain_answer
 from sandtable.engine.telling import Telling
 
 Roles = str | Sequence[str] | None
@@ -31,6 +40,10 @@ class Setup:
         self.carry = carry  # what a campaign brings along
         self.lesson = lesson  # id of the guided game, if it is one
         self.fresh: list[tuple[int, str]] = []  # (answers taken, seed): from there on the dice come from that seed
+
+    def imagined(self, seed: int | str) -> Setup:
+        """The same table with other dice: who has such a copy learns nothing of the true ones."""
+        return Setup(self.scenario, self.options, seed, self.carry)
 
 
 class Checkpoint:
@@ -137,26 +150,31 @@ class Match:
     def apply(self, action: Sequence[Any], role: str | None = None, at: int | None = None) -> None:
         """Carry out a legal answer; raises IllegalAction, and changes nothing, for anything else."""
         play = self.play
-        if not self.undoable and role is None and at is None and self.lesson is None and play.take_listed(action):
-            self._moment += 1
-            return
+        lane = self._lane_frame()
+        if not self.undoable and role is None and at is None and self.lesson is None and lane is None:
+            if play.take_listed(action):
+                self._moment += 1
+                return
         answer, who = self._admit(action, role, at)
         if not self.undoable:
             play.take(who, answer)
-            self._moment += 1
+            self._count(who, lane)
             return
         if self._checkpoint is None:
             self._checkpoint = Checkpoint(play.state.copy(), play.chance.counter, len(play.taken), len(play.events))
         before = self._open_seats()
-        lane = self._lane_frame()
         play.barred = False
         play.take(who, answer)
+        if self._count(who, lane) and (play.barred or self._open_seats() != before):
+            self._checkpoint = None
+
+    def _count(self, who: int, lane: Any) -> bool:
+        """A sealed answer is a new moment for its role alone; whether everybody may notice."""
         if lane is not None and self._lane_frame() is lane:
             self._sealed[who] += 1
-            return
+            return False
         self._moment += 1
-        if play.barred or self._open_seats() != before:
-            self._checkpoint = None
+        return True
 
     def apply_all(self, actions: Iterable[Sequence[Any]], role: str | None = None) -> int:
         """Apply answers in turn; stops when another role is asked or chance came in. Returns how many."""
@@ -217,17 +235,12 @@ class Match:
             raise NotYourDecision(Refusal((), Msg("refused-not-asked", {"role": self.roles[who]})), action)
         if at is not None and at != self._moment + self._sealed[who]:
             raise StaleVersion(f"the answer is for moment {at}, the match is at {self._moment + self._sealed[who]}")
-        if type(action) is not tuple:
-            if not isinstance(action, list) or any(type(value) is bool for value in action):
-                raise IllegalAction(Refusal((), Msg("refused-malformed")), action)
-            action = tuple(action)
-        try:
-            legal = play.admits(who, action) if self.lesson is None else action in self._legal(who)
-        except (TypeError, RecursionError):
-            legal = False
-        if not legal:
-            raise IllegalAction(self._refusal(action, who), action)
-        return action, who
+        if not plain_answer(action):
+            raise IllegalAction(Refusal((), Msg("refused-malformed")), action)
+        answer: Action = action if type(action) is tuple else tuple(action)
+        if not (play.admits(who, answer) if self.lesson is None else answer in self._legal(who)):
+            raise IllegalAction(self._refusal(answer, who), answer)
+        return answer, who
 
     def _refusal(self, action: Action, who: int) -> Refusal:
         if not self.game.space(self.setup.scenario).well_formed(action):
@@ -285,9 +298,25 @@ class Match:
             mask |= 1 << role
         return self._telling.since(n, self.play, mask)
 
-    def query(self, name: str, role: str | None, **args: Any) -> Any:
+    def query(self, name: str, role: str | None, /, **args: Any) -> Any:
         """A pure question about the board, answered within what the role may know."""
+        self._check_query(name, args)
         return self.game.ask_query(self.play, name, -1 if role is None else self.role_index(role), args)
+
+    def _check_query(self, name: str, args: dict[str, Any]) -> None:
+        """Arguments are plain, and what they point at is there."""
+        asked = self.game.queries().get(name)
+        for key, value in args.items():
+            if type(value) is not int and type(value) is not str:
+                raise UnknownQuery(f"query {name!r}: {key} is a number or a word, not {short(value)}")
+            kind = "" if asked is None else asked.args.get(key, "")
+            if type(value) is int and not self._exists(kind, value):
+                raise UnknownQuery(f"query {name!r}: there is no {kind} {value}")
+
+    def _exists(self, kind: str, number: int) -> bool:
+        """Whether there is such a thing; of kinds that no verb names the game itself has to know."""
+        size = self.game.domains(self.setup.scenario).get(kind)
+        return size is None or 0 <= number < size
 
     # -- undo --------------------------------------------------------------------------------------------------
 
@@ -339,14 +368,14 @@ class Match:
     def clone(self, unseen_by: str | None = None, seed: int | str | None = None, telling: bool = False) -> Match:
         """An independent copy without log or undo. `unseen_by` resamples all that the role cannot know."""
         state = self.play.state.copy()
+        if unseen_by is not None and seed is None:
+            seed = f"unseen {self.play.chance.counter} {len(self.play.taken)}"
         chance = self.play.chance.copy() if seed is None else Chance(key_of(seed))
         if unseen_by is not None:
-            if seed is None:
-                chance = Chance(key_of(f"unseen {self.play.chance.counter} {len(self.play.taken)}"))
             self._resample(state, self.role_index(unseen_by), chance)
         twin = Match.__new__(type(self))
         twin.game = self.game
-        twin.setup = self.setup
+        twin.setup = self.setup if seed is None else self.setup.imagined(seed)
         twin.roles = self.roles
         twin.undoable = False
         twin._seat_of = self._seat_of
@@ -468,6 +497,8 @@ class Match:
         return stack[-1] if stack and isinstance(stack[-1], Lanes) else None
 
     def _ref(self, ref: Sequence[Any]) -> Ref:
-        if len(ref) != 2 or not isinstance(ref[0], str) or type(ref[1]) is not int:
-            raise SandtableError(f"a thing on the table is [kind, number], not {ref!r}")
+        if len(ref) != 2 or type(ref[0]) is not str or type(ref[1]) is not int:
+            raise SandtableError(f"a thing on the table is [kind, number], not {short(ref)}")
+        if not self._exists(ref[0], ref[1]):
+            raise SandtableError(f"there is no {short(ref[0])} {ref[1]}")
         return ref[0], ref[1]

@@ -9,6 +9,16 @@ from sandtable.engine.message import Action
 SMALL = 64  # at most one argument of a verb may have a larger domain
 
 
+def plain_answer(action: object) -> bool:
+    """Whether the thing has the shape of an answer: a word and numbers, of these very types.
+
+    What is only equal to a legal answer (95.0, True, a number of another library) would enter the state as it is.
+    """
+    if not isinstance(action, (tuple, list)) or not action or type(action[0]) is not str:
+        return False
+    return all(type(value) is int for value in action[1:])
+
+
 class Verb:
     """A verb with the kinds of its arguments; a `final` verb may roll, reveal or hand over."""
 
@@ -71,9 +81,9 @@ class ActionSpace:
 
     def well_formed(self, action: object) -> bool:
         """Whether the thing is an answer of this game at all: a known verb with arguments in their domains."""
-        if not isinstance(action, (tuple, list)) or not action or not isinstance(action[0], str):
+        if not isinstance(action, (tuple, list)) or not plain_answer(action):
             return False
         radix = self._radix.get(action[0])
         if radix is None or len(radix) != len(action) - 1:
             return False
-        return all(type(value) is int and 0 <= value < size for size, value in zip(radix, action[1:], strict=True))
+        return all(0 <= value < size for size, value in zip(radix, action[1:], strict=True))
