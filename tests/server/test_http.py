@@ -18,6 +18,7 @@ from starlette.testclient import TestClient
 import sandtable
 from engine.fog.game import Fog
 from sandtable.engine import record
+from sandtable.engine.errors import BadRecord
 from sandtable.server.app import build_app
 from sandtable.server.resources import Files
 from sandtable.server.settings import Settings, database_url
@@ -194,6 +195,54 @@ def test_a_match_continues_from_an_earlier_moment(served: Served) -> None:
         assert info["commitment"] == info["fresh"][0]["commitment"], "other dice than in the match it came from"
         assert served.post(f"{path}/branch", {"token": token, "at": 10**6})[0] == 404
         assert served.post(f"{path}/branch", {"token": started["spectator_token"], "at": 0})[0] == 403
+
+
+def test_a_continued_match_does_not_tell_the_seed_of_the_one_that_still_runs(served: Served) -> None:
+    started = served.match("me", "bot:random")
+    token = started["seats"][0]["token"]
+    with served.sit(started, 0) as red:
+        seal(red, "Red")
+        assert red.my_turn()
+        other = served.post(f"/api/matches/{started['match']}/branch", {"token": token, "at": 3})[1]
+        third = served.post(f"/api/matches/{other['match']}/branch", {"token": other["seats"][0]["token"], "at": 3})[1]
+        assert_hidden(served, other, [False])
+        assert_hidden(served, third, [True, False])
+        play_on([red], random.Random(5), 3000)
+        red.until("over") if red.over is None else None
+        assert red.over is not None
+    path = f"/api/matches/{other['match']}"
+    assert served.get(f"{path}?token={other['spectator_token']}")[1]["seed"] == red.over["seed"]
+    raw = served.get(f"{path}/record?token={other['spectator_token']}")[1]
+    assert record.replay(raw.decode(), lambda _: Fog()).over
+
+
+def assert_hidden(served: Served, other: dict[str, Any], secret: list[bool]) -> None:
+    """Play a continued match to its end: of its seeds only its own ones are told."""
+    with served.sit(other, 0) as red:
+        play_on([red], random.Random(6), 3000)
+        red.until("over") if red.over is None else None
+        assert red.over is not None
+        assert red.over["seed"] is None
+        assert [seed is None for _, seed in red.over["fresh"]] == secret
+    path = f"/api/matches/{other['match']}"
+    info = served.get(f"{path}?token={other['spectator_token']}")[1]
+    assert (info["over"], info["seed"]) == (True, None)
+    header = json.loads(served.get(f"{path}/record?token={other['spectator_token']}")[1].decode().splitlines()[0])
+    assert header["seed"] is None
+    with pytest.raises(BadRecord, match="not been published"):
+        record.Record(json.dumps(header))
+
+
+def test_the_past_does_not_tell_how_much_the_other_side_has_sealed(served: Served) -> None:
+    started = served.match("me", "friend")
+    path = f"/api/matches/{started['match']}"
+    with served.sit(started, 0) as red, served.sit(started, 1) as blue:
+        seal(red, "Red", plans=4)
+        seal(blue, "Blue", plans=2)
+        token = started["seats"][1]["token"]
+        moments = [served.get(f"{path}/replay?token={token}&at={at}")[1]["view"] for at in range(3)]
+        assert [view["version"]["Blue"] for view in moments] == [0, 1, 2]
+        assert moments[2] == blue.view
 
 
 def test_foreign_hosts_and_origins_are_refused(served: Served) -> None:

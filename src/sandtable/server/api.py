@@ -181,6 +181,7 @@ async def start_match(request: Request, wanted: MatchRequest) -> MatchLinks:
 async def get_match(request: Request, match: str, token: Token) -> MatchInfo:
     """What a seat may know about its match besides the view."""
     room, seat = await seat_in(request, match, token)
+    await room.find_ancestors()
     return await room.reading(lambda played: past_of(room, seat, played))
 
 
@@ -188,7 +189,8 @@ async def get_match(request: Request, match: str, token: Token) -> MatchInfo:
 async def get_record(request: Request, match: str, token: Token) -> Response:
     """The record as JSON Lines."""
     room, seat = await seat_in(request, match, token)
-    text = await house_of(request).past(room, lambda timeline: record_for(timeline, room.roles_of(seat)))
+    await room.find_ancestors()
+    text = await house_of(request).past(room, lambda timeline: record_for(room, timeline, room.roles_of(seat)))
     headers = {"Content-Disposition": f'attachment; filename="{room.row.game}-{room.row.id}.jsonl"'}
     return PlainTextResponse(text, headers=headers)
 

@@ -113,7 +113,7 @@ class House:
             seed=old.seed,
             seats=tuple(SeatRow(seat.roles, seat.player, _token(seat.player)) for seat in old.seats),
             spectator=secrets.token_urlsafe(18),
-            parent={"match": old.id, "at": at},
+            parent={"match": old.id, "at": at, "fresh": sum(entry.kind == "dice" for entry in start)},
             lesson=old.lesson,
         )
         match, memory = await asyncio.to_thread(rebuild, row, entries, None)

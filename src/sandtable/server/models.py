@@ -65,9 +65,9 @@ class SeatInfo(BaseModel):
 
 
 class FreshInfo(BaseModel):
-    """Dice that were changed by a takeback or where a continued match began; the seed is told at the end."""
+    """Dice changed by a takeback or where a continued match began; from where on and which is told at the end."""
 
-    at: int
+    at: int | None
     commitment: str
     seed: str | None
 

@@ -34,6 +34,7 @@ def links(room: Room) -> MatchLinks:
 def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
     """The facts of a match for one seat."""
     row = room.row
+    seed, fresh = room.told_seeds()
     others = [other for number, other in enumerate(row.seats) if number != seat]
     alone = seat != SPECTATOR and all(other.bot for other in others)
     return MatchInfo(
@@ -46,38 +47,37 @@ def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
         seats=[SeatInfo(**info) for info in room.seats()],
         commitment=commitment_of(match),
         fresh=[
-            FreshInfo(at=at, commitment=commitment(seed), seed=seed if match.over else None)
-            for at, seed in match.setup.fresh
+            FreshInfo(at=at if match.over else None, commitment=commitment(secret), seed=told)
+            for (at, told), (_, secret) in zip(fresh, match.setup.fresh, strict=True)
         ],
         over=match.over,
         result=match.result,
-        seed=row.seed if match.over else None,
-        parent=row.parent,
+        seed=seed,
+        parent=None if row.parent is None else {"match": row.parent["match"], "at": row.parent["at"]},
         lesson=row.lesson or None,
         board_hash=room.board_hash,
         can_branch=match.over or alone,
     )
 
 
-def record_of(match: Match) -> str:
-    """The record, with its seed only when the match is over."""
+def record_of(room: Room, match: Match) -> str:
+    """The record, with the seeds that may be told."""
     lines = match.record().splitlines()
-    if not match.over:
-        header = json.loads(lines[0])
-        header["seed"] = None
-        for fresh in header.get("fresh", []):
-            fresh["seed"] = None
-        lines[0] = json.dumps(header, ensure_ascii=False)
+    header = json.loads(lines[0])
+    header["seed"], fresh = room.told_seeds()
+    for told, (_, seed) in zip(header.get("fresh", []), fresh, strict=False):
+        told["seed"] = seed
+    lines[0] = json.dumps(header, ensure_ascii=False)
     return "\n".join(lines) + "\n"
 
 
-def record_for(timeline: Timeline, roles: tuple[str, ...]) -> str:
+def record_for(room: Room, timeline: Timeline, roles: tuple[str, ...]) -> str:
     """The record as far as a seat may have it."""
     match = timeline.match
     everybody = match.over or set(roles) == set(match.roles)
     if not everybody and match.game.secret_kinds():
         raise Refused("not-asked", "the record is published when the match is over", status=403)
-    text = record_of(match)
+    text = record_of(room, match)
     return text if everybody else _without_tail(text, timeline.sealed_answers())
 
 

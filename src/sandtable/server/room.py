@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hmac
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -17,7 +17,7 @@ from sandtable.engine.chance import commitment
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action
-from sandtable.server import messages, takeback
+from sandtable.server import messages, seeds, takeback
 from sandtable.server.journal import Journal
 from sandtable.server.messages import Refused, Unsure, refused_by
 from sandtable.server.rebuild import Memory, plain_orders, rebuild
@@ -62,6 +62,7 @@ class Room:
         self._saved = memory.count
         self._publishing: asyncio.Task[None] | None = None
         self._told_over = match.over
+        self._ancestors_over = row.parent is None
         self.wish: takeback.Wish | None = None  # for a takeback, not yet agreed to
         self._broken = False  # what is in memory is not what is stored
         self._changes: set[asyncio.Task[Any]] = set()  # under way
@@ -324,6 +325,8 @@ class Room:
         else:
             for entry in entries:
                 self.memory.note(entry, self.row)
+        if writing.over:
+            await self.find_ancestors()
         self.touched = time.monotonic()
         if entries[0].kind == "chat":
             self.broadcast({"type": "chat", **self.memory.chat[-1]})
@@ -357,9 +360,18 @@ class Room:
             stream.publish(self.match, self.memory)
         if self.match.over and not self._told_over:
             self._told_over = True
-            setup = self.match.setup
-            told = {"type": "over", "result": self.match.result, "seed": setup.seed, "fresh": setup.fresh}
-            self.broadcast(told)
+            seed, fresh = self.told_seeds()
+            self.broadcast({"type": "over", "result": self.match.result, "seed": seed, "fresh": fresh})
+
+    def told_seeds(self) -> tuple[str | None, seeds.Fresh]:
+        """The seeds of the match as far as they may be told now."""
+        return seeds.told(self.row, self.match, self._ancestors_over)
+
+    async def find_ancestors(self) -> None:
+        """See whether the match that this one was continued from has ended by now."""
+        if not self._ancestors_over:
+            with contextlib.suppress(Exception):  # as long as nobody can say, nothing is told
+                self._ancestors_over = await asyncio.to_thread(self._journal.store.ancestors_over, self.row)
 
     def broadcast(self, message: dict[str, Any]) -> None:
         """The same message for every connection."""
@@ -389,7 +401,7 @@ class Room:
             await self._recover()
             raise Refused("failed", f"the rules failed ({type(wrong).__name__}); nothing was changed") from wrong
 
-    @asynccontextmanager
+    @contextlib.asynccontextmanager
     async def sound(self) -> AsyncIterator[None]:
         """Hold the lock while what is in memory is what is stored."""
         async with self.lock:

@@ -193,6 +193,15 @@ class Store:
         )
         return MatchRow(**fields)
 
+    def ancestors_over(self, row: MatchRow) -> bool:
+        """Whether every match that this one was continued from, directly or not, has ended."""
+        above: MatchRow | None = row
+        while above is not None and above.parent is not None:
+            above = self.match(above.parent["match"])
+            if above is not None and not above.over:
+                return False
+        return True
+
     def entries(self, id: str) -> list[Entry]:
         """All entries of a match, in order."""
         with self.engine.connect() as connection:

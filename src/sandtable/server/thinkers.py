@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from sandtable import registry
-from sandtable.engine.match import Match, Setup
+from sandtable.engine.match import Match
 from sandtable.engine.message import Action
 from sandtable.server.settings import Settings
 from sandtable.server.thinking import frame
@@ -104,9 +104,7 @@ class Thinkers:
             legal = legal[:1]  # the script plays for the bot
         save = b""
         if len(legal) > 1 and bot not in QUICK:
-            copy = match.clone(seed=random.getrandbits(64))
-            copy.setup = Setup(match.setup.scenario, match.setup.options, 0, match.setup.carry)
-            save = copy.save()
+            save = match.clone(seed=random.getrandbits(64)).save()
         return {"match": id, "role": role, "bot": bot, "save": save, "legal": legal}
 
     async def choose(self, job: dict[str, Any]) -> tuple[Action, str]:
