@@ -204,8 +204,8 @@ def test_a_continued_match_does_not_tell_the_seed_of_the_one_that_still_runs(ser
         seal(red, "Red")
         assert red.my_turn()
         other = served.post(f"/api/matches/{started['match']}/branch", {"token": token, "at": 3})[1]
-        third = served.post(f"/api/matches/{other['match']}/branch", {"token": other["seats"][0]["token"], "at": 3})[1]
         assert_hidden(served, other, [False])
+        third = served.post(f"/api/matches/{other['match']}/branch", {"token": other["seats"][0]["token"], "at": 8})[1]
         assert_hidden(served, third, [True, False])
         play_on([red], random.Random(5), 3000)
         red.until("over") if red.over is None else None
