@@ -316,12 +316,12 @@ class Record:
 def _answer_line(line: Any) -> bool:
     if not isinstance(line, list) or not 2 <= len(line) <= 3 or type(line[0]) is not str:
         return False
-    return plain_answer(line[1]) and (len(line) == 2 or bool(type(line[2]) is int and line[2] == 1))
+    return plain_answer(line[1]) and (len(line) == 2 or (type(line[2]) is int and line[2] == 1))
 
 
 def _kept(seed: int | str, promise: Any) -> bool:
     try:
-        return commitment(seed) == promise
+        return promise == commitment(seed) if isinstance(promise, str) else False
     except ValueError:  # a text that is no text, a number too long to be written
         return False
 
