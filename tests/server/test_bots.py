@@ -17,7 +17,6 @@ from sandtable.engine.match import Match
 from sandtable.server import driver as driver_module
 from sandtable.server.driver import hidden_question
 from sandtable.server.house import House
-from sandtable.server.room import Room
 from sandtable.server.settings import Settings, database_url
 from sandtable.server.storage import Store
 from sandtable.server.thinkers import Thinkers
@@ -138,7 +137,7 @@ def test_a_match_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Path) ->
         short = settings(tmp_path, idle_seconds=0.05)
         house = House(short, Store(short.database))
         try:
-            room = await house.start("fog", None, {}, [(["Red", "Blue"], "me")])
+            room = (await house.start("fog", None, {}, [(["Red", "Blue"], "me")])).room
             assert await room.answer_for("Red", ("plan", 0, 1), room.match.version("Red"))
             before = room.match.hash()
             for _ in range(100):
@@ -162,7 +161,7 @@ def test_a_defect_of_the_rules_changes_nothing(tmp_path: Path, monkeypatch: pyte
     async def life() -> None:
         house = House(settings(tmp_path), Store(settings(tmp_path).database))
         try:
-            room: Room = await house.start("fog", None, {}, [(["Red", "Blue"], "me")])
+            room = (await house.start("fog", None, {}, [(["Red", "Blue"], "me")])).room
             before = room.match.hash()
             real = room.match.play.take
 
@@ -186,7 +185,7 @@ def test_bots_stop_when_nobody_has_been_there_for_long(tmp_path: Path) -> None:
     async def life() -> None:
         house = House(settings(tmp_path, idle_seconds=0.0), Store(settings(tmp_path).database))
         try:
-            room = await house.start("fog", None, {}, [(["Red"], "bot:random"), (["Blue"], "bot:random")])
+            room = (await house.start("fog", None, {}, [(["Red"], "bot:random"), (["Blue"], "bot:random")])).room
             await asyncio.sleep(0.3)
             assert not room.match.over
             assert room.memory.count < 5
@@ -200,7 +199,7 @@ def test_a_lesson_seats_its_learner_and_its_script_plays_the_rest(tmp_path: Path
     async def life() -> None:
         house = House(settings(tmp_path), Store(settings(tmp_path).database))
         try:
-            room = await house.start("sleepy", None, {}, None, "first")
+            room = (await house.start("sleepy", None, {}, None, "first")).room
             assert [seat.player for seat in room.row.seats] == ["me", "bot:sleeper"]
             for counter in range(6):
                 job = house.thinkers.job("m", room.match, "Red", "sleeper")

@@ -63,7 +63,7 @@ def live(folder: Path, life: Life) -> None:
         store = Held(settings.database)
         house = House(settings, store)
         try:
-            room = await house.start("fog", None, {}, [(["Red"], "me"), (["Blue"], "friend")])
+            room = (await house.start("fog", None, {}, [(["Red"], "me"), (["Blue"], "friend")])).room
             await life(house, room, store)
         finally:
             store.free.set()
@@ -183,7 +183,7 @@ def test_when_nobody_can_say_whether_it_was_stored_nothing_is_said(tmp_path: Pat
 
 def test_a_bot_answers_when_storage_is_back(tmp_path: Path) -> None:
     async def life(house: House, room: Room, store: Held) -> None:
-        alone = await house.start("fog", None, {}, [(["Red"], "me"), (["Blue"], "bot:random")])
+        alone = (await house.start("fog", None, {}, [(["Red"], "me"), (["Blue"], "bot:random")])).room
         store.lies, store.away = 1, True
         while not alone._broken:
             await asyncio.sleep(0.01)
@@ -193,6 +193,19 @@ def test_a_bot_answers_when_storage_is_back(tmp_path: Path) -> None:
                 return
             await asyncio.sleep(0.02)
         pytest.fail("the bot waits for ever")
+
+    live(tmp_path, life)
+
+
+def test_a_database_removed_while_the_server_runs_stops_acknowledging(tmp_path: Path) -> None:
+    async def life(house: House, room: Room, store: Held) -> None:
+        assert await apply(room, plan(1, 0, 0)) == {"done": 1}
+        (tmp_path / "t.sqlite").unlink()
+        for number in (2, 3):
+            with pytest.raises(Refused):
+                await apply(room, plan(number, number, 1))
+        with pytest.raises(Refused):
+            await house.start("fog", None, {}, None)
 
     live(tmp_path, life)
 

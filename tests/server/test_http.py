@@ -261,6 +261,22 @@ def test_answers_carry_security_headers(served: Served) -> None:
     assert "server" not in headers
 
 
+def test_what_belongs_to_a_seat_is_kept_by_nobody_on_the_way(served: Served) -> None:
+    started = served.match("me")
+    path = f"/api/matches/{started['match']}"
+    token = started["seats"][0]["token"]
+    for call in ("", "/record", "/timeline", "/replay"):
+        status, _, headers = served.get(f"{path}{call}?token={token}&at=0")
+        assert (status, headers["cache-control"]) == (200, "no-store")
+    assert served.get(f"{path}?token=guess")[2]["cache-control"] == "no-store"
+    assert served.post("/api/matches", {"game": "fog"})[2]["cache-control"] == "no-store"
+    files = Path(served.database).parent.glob("table.sqlite*")
+    kept = b"".join(file.read_bytes() for file in files)
+    assert started["match"].encode() in kept
+    assert token.encode() not in kept, "tokens are stored hashed"
+    assert started["spectator_token"].encode() not in kept
+
+
 def test_large_bodies_are_refused(served: Served) -> None:
     status, told, _ = served.post("/api/matches", b"x" * 300_000)
     assert (status, told["error"]["code"]) == (413, "too-large")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import time
+import traceback
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,7 +21,7 @@ from sandtable.server.diff import changes, patched
 from sandtable.server.journal import Journal
 from sandtable.server.rebuild import begin, rebuild
 from sandtable.server.settings import database_url
-from sandtable.server.storage import CannotStore, Entry, MatchRow, SeatRow, Store, Writing
+from sandtable.server.storage import CannotStore, Entry, MatchRow, SeatRow, Store, Writing, lock_of, reason
 from server.loop import run
 
 JSON = st.recursive(
@@ -87,6 +88,49 @@ def test_sqlite_is_durable(store: Store) -> None:
     with store.engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+
+
+def test_the_database_is_private_to_its_owner(tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "t.sqlite"
+    opened = Store(database_url(str(file)))
+    opened.write([Writing("m", start=row())])
+    assert {path.name: path.stat().st_mode & 0o777 for path in file.parent.iterdir()} == {
+        "t.sqlite": 0o600,
+        "t.sqlite-wal": 0o600,
+        "t.sqlite-shm": 0o600,
+    }
+    opened.close()
+    file.chmod(0o644)
+    Store(database_url(str(file))).close()
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+def test_what_could_not_be_written_is_not_told(store: Store) -> None:
+    secret = MatchRow(**{**row().__dict__, "seed": "the-seed", "spectator": "the-lock"})
+    sealed = answer(0, ["plan", 4711, 1])
+    store.write([Writing("m", start=secret, entries=[sealed])])
+    for writing in (Writing("m", start=secret), Writing("m", entries=[sealed])):
+        with pytest.raises(Exception, match="UNIQUE") as wrong:
+            store.write([writing])
+        told = f"{wrong.value} {reason(wrong.value)} {traceback.format_exception(wrong.value)}"
+        assert not any(word in told for word in ("the-seed", "the-lock", "4711"))
+
+
+def test_tokens_of_an_older_database_are_hashed(tmp_path: Path) -> None:
+    url = database_url(str(tmp_path / "t.sqlite"))
+    old = Store(url)
+    seats = (SeatRow(("Red",), "me", "token-r"), SeatRow(("Blue",), "bot:random", ""))
+    old.write([Writing("m", start=MatchRow(**{**row().__dict__, "seats": seats, "spectator": "watch"}))])
+    with old.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE about SET value = '1'")
+    old.close()
+    for _ in range(2):
+        again = Store(url)
+        kept = again.match("m")
+        again.close()
+        assert kept is not None
+        assert [seat.lock for seat in kept.seats] == [lock_of("token-r"), ""]
+        assert kept.spectator == lock_of("watch")
 
 
 def test_entries_are_written_together_or_not_at_all(store: Store) -> None:

@@ -173,8 +173,7 @@ async def start_match(request: Request, wanted: MatchRequest) -> MatchLinks:
     if not house.newcomers.take(address):
         raise Refused("too-fast", "too many new matches; wait a little", status=429)
     seats = None if wanted.seats is None else [(seat.roles, seat.player) for seat in wanted.seats]
-    room = await house.start(wanted.game, wanted.scenario, wanted.options, seats, wanted.lesson or "")
-    return links(room)
+    return links(await house.start(wanted.game, wanted.scenario, wanted.options, seats, wanted.lesson or ""))
 
 
 @router.get("/matches/{match}")

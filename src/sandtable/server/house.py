@@ -8,6 +8,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import sandtable
@@ -23,7 +24,7 @@ from sandtable.server.rebuild import Memory, begin, rebuild
 from sandtable.server.resources import Resource, Shelf
 from sandtable.server.room import SPECTATOR, Room
 from sandtable.server.settings import Settings
-from sandtable.server.storage import Entry, MatchRow, SeatRow, Store, Writing, reason
+from sandtable.server.storage import Entry, MatchRow, SeatRow, Store, Writing, lock_of, reason
 from sandtable.server.thinkers import Thinkers
 from sandtable.server.timeline import Timeline, answers_of
 
@@ -35,6 +36,15 @@ GARBAGE_SECONDS = 900.0
 _TIMELINES = 16  # kept in memory
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Started:
+    """A new room with the tokens of its seats (empty for bots) and of its spectators."""
+
+    room: Room
+    tokens: list[str]
+    spectator: str
 
 
 class House:
@@ -72,7 +82,7 @@ class House:
         options: dict[str, Any],
         seats: Sequence[tuple[Sequence[str], str]] | None,
         lesson: str = "",
-    ) -> Room:
+    ) -> Started:
         """A new match with fresh dice and fresh links."""
         game = find_game(game_id)
         try:
@@ -83,6 +93,8 @@ class House:
         except BadSetup as wrong:
             raise Refused("unknown", str(wrong), status=422) from wrong
         wanted = default_seats(game, roles, guide.learner if guide else roles[0]) if seats is None else seats
+        rows = seat_rows(game, roles, wanted)
+        tokens, spectator = new_tokens(rows), secrets.token_urlsafe(18)
         row = MatchRow(
             id=secrets.token_urlsafe(9),
             game=game.id,
@@ -91,17 +103,18 @@ class House:
             scenario=name,
             options=resolved,
             seed=secrets.token_hex(32),
-            seats=seat_rows(game, roles, wanted),
-            spectator=secrets.token_urlsafe(18),
+            seats=locked(rows, tokens),
+            spectator=lock_of(spectator),
             lesson=lesson,
         )
         match = await asyncio.to_thread(begin, row)
         await self._keep(Writing(row.id, start=row))
-        return self._enter(row, match, Memory())
+        return Started(self._enter(row, match, Memory()), tokens, spectator)
 
-    async def branch(self, room: Room, start: list[Entry], at: int) -> Room:
+    async def branch(self, room: Room, start: list[Entry], at: int) -> Started:
         """A new match that starts with the given entries of another (its moment `at`) and then rolls fresh dice."""
         old = room.row
+        tokens, spectator = new_tokens(old.seats), secrets.token_urlsafe(18)
         entries = [*start, Entry(n=len(start), kind="dice", seat=SPECTATOR, role="", body=secrets.token_hex(32))]
         row = MatchRow(
             id=secrets.token_urlsafe(9),
@@ -111,14 +124,14 @@ class House:
             scenario=old.scenario,
             options=old.options,
             seed=old.seed,
-            seats=tuple(SeatRow(seat.roles, seat.player, _token(seat.player)) for seat in old.seats),
-            spectator=secrets.token_urlsafe(18),
+            seats=locked(old.seats, tokens),
+            spectator=lock_of(spectator),
             parent={"match": old.id, "at": at, "fresh": sum(entry.kind == "dice" for entry in start)},
             lesson=old.lesson,
         )
         match, memory = await asyncio.to_thread(rebuild, row, entries, None)
         await self._keep(Writing(row.id, start=row, entries=entries))
-        return self._enter(row, match, memory)
+        return Started(self._enter(row, match, memory), tokens, spectator)
 
     async def _keep(self, writing: Writing) -> None:
         try:
@@ -221,7 +234,7 @@ def default_seats(game: Game, roles: tuple[str, ...], me: str) -> list[tuple[Seq
 
 
 def seat_rows(game: Game, roles: tuple[str, ...], seats: Sequence[tuple[Sequence[str], str]]) -> tuple[SeatRow, ...]:
-    """Seats with fresh tokens; every role sits in exactly one of them."""
+    """Seats without locks; every role sits in exactly one of them."""
     taken = [role for seat, _ in seats for role in seat]
     if sorted(taken) != sorted(roles):
         raise Refused("malformed", f"the seats must hold each of {', '.join(roles)} once", status=422)
@@ -229,7 +242,7 @@ def seat_rows(game: Game, roles: tuple[str, ...], seats: Sequence[tuple[Sequence
         if not seat:
             raise Refused("malformed", "a seat holds at least one role", status=422)
         _check_player(game, player)
-    return tuple(SeatRow(tuple(seat), player, _token(player)) for seat, player in seats)
+    return tuple(SeatRow(tuple(seat), player, "") for seat, player in seats)
 
 
 def _check_player(game: Game, player: str) -> None:
@@ -243,5 +256,11 @@ def _check_player(game: Game, player: str) -> None:
         raise Refused("unknown", str(wrong), status=422) from wrong
 
 
-def _token(player: str) -> str:
-    return "" if player.startswith("bot:") else secrets.token_urlsafe(18)
+def new_tokens(seats: Sequence[SeatRow]) -> list[str]:
+    """A fresh token for every seat; none for bots."""
+    return ["" if seat.bot else secrets.token_urlsafe(18) for seat in seats]
+
+
+def locked(seats: Sequence[SeatRow], tokens: list[str]) -> tuple[SeatRow, ...]:
+    """The seats as they are kept: a token itself is known only to the one who started the match."""
+    return tuple(SeatRow(seat.roles, seat.player, lock_of(token)) for seat, token in zip(seats, tokens, strict=True))

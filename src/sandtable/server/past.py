@@ -8,27 +8,27 @@ import msgspec
 
 from sandtable.engine.chance import commitment
 from sandtable.engine.match import Match
+from sandtable.server.house import Started
 from sandtable.server.messages import Refused
 from sandtable.server.models import FreshInfo, MatchInfo, MatchLinks, SeatInfo, SeatLink
 from sandtable.server.room import SPECTATOR, Room, commitment_of
 from sandtable.server.timeline import Timeline
 
 
-def links(room: Room) -> MatchLinks:
-    """The links that open the seats of a match: for the one who started it."""
-    row = room.row
+def links(started: Started) -> MatchLinks:
+    """The links that open the seats of a match: told once, to the one who started it."""
+    row = started.room.row
     seats = [
         SeatLink(
             roles=list(seat.roles),
             player=seat.player,
-            token=seat.token or None,
-            url=f"/play/{row.id}#{seat.token}" if seat.token else None,
+            token=token or None,
+            url=f"/play/{row.id}#{token}" if token else None,
         )
-        for seat in row.seats
+        for seat, token in zip(row.seats, started.tokens, strict=True)
     ]
-    return MatchLinks(
-        match=row.id, seats=seats, spectator_token=row.spectator, spectator_url=f"/play/{row.id}#{row.spectator}"
-    )
+    watch = started.spectator
+    return MatchLinks(match=row.id, seats=seats, spectator_token=watch, spectator_url=f"/play/{row.id}#{watch}")
 
 
 def past_of(room: Room, seat: int, match: Match) -> MatchInfo:

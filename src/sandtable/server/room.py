@@ -22,7 +22,7 @@ from sandtable.server.journal import Journal
 from sandtable.server.messages import Refused, Unsure, refused_by
 from sandtable.server.rebuild import Memory, plain_orders, rebuild
 from sandtable.server.settings import Settings
-from sandtable.server.storage import Entry, MatchRow, Writing, reason
+from sandtable.server.storage import Entry, MatchRow, Writing, lock_of, reason
 from sandtable.server.stream import MOST_EVENTS, Listener, Stream, options_of
 
 log = logging.getLogger("sandtable.server")
@@ -71,10 +71,11 @@ class Room:
 
     def seat_of(self, token: str) -> int:
         """The seat that a token opens; refused when there is none."""
+        lock = lock_of(token)
         for number, seat in enumerate(self.row.seats):
-            if seat.token and hmac.compare_digest(seat.token.encode(), token.encode()):
+            if seat.lock and hmac.compare_digest(seat.lock, lock):
                 return number
-        if hmac.compare_digest(self.row.spectator.encode(), token.encode()):
+        if hmac.compare_digest(self.row.spectator, lock):
             return SPECTATOR
         raise Refused("unknown", "this link opens no seat of the match", status=403)
 

@@ -23,6 +23,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+PRIVATE = [*HEADERS, (b"cache-control", b"no-store")]  # what belongs to one seat is kept by nobody on the way
 
 
 class Shield:
@@ -51,7 +52,8 @@ class Shield:
         if not length.isdecimal() or int(length) > self.settings.limits.body_bytes:
             await _refuse(scope, receive, send, 413, "too-large", "the request is too large")
             return
-        await self.app(scope, self._counted(receive), _with_headers(send))
+        private = scope["path"].startswith("/api/matches")
+        await self.app(scope, self._counted(receive), _with_headers(send, PRIVATE if private else HEADERS))
 
     def _known_host(self, host: str) -> bool:
         """A server on loopback answers to loopback names only, so that no foreign page can reach it by DNS tricks."""
@@ -79,10 +81,10 @@ def _same_origin(origin: str | None, host: str) -> bool:
     return origin is None or urlsplit(origin).netloc == host
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, added: list[tuple[bytes, bytes]]) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message = {**message, "headers": [*message.get("headers", []), *HEADERS]}
+            message = {**message, "headers": [*message.get("headers", []), *added]}
         await send(message)
 
     return sending

@@ -6,7 +6,10 @@ taking an answer back is an entry of its own.
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 import json
+import os
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -38,7 +41,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.engine.errors import SandtableError
 
-FORMAT = "1"  # of the tables below
+FORMAT = "2"  # of the tables below; in format 1 tokens were kept as they are
 
 SCHEMA = MetaData()
 
@@ -92,11 +95,11 @@ Index("entries_by_match", ENTRIES.c.match, ENTRIES.c.n)
 
 @dataclass(frozen=True)
 class SeatRow:
-    """A seat as it is kept: roles, who plays, and the token that opens it."""
+    """A seat as it is kept: roles, who plays, and the hash of the token that opens it (empty for a bot)."""
 
     roles: tuple[str, ...]
     player: str
-    token: str
+    lock: str
 
     @property
     def bot(self) -> str:
@@ -116,7 +119,7 @@ class MatchRow:
     options: dict[str, Any]
     seed: str
     seats: tuple[SeatRow, ...]
-    spectator: str
+    spectator: str  # hash of the token
     parent: dict[str, Any] | None = None
     lesson: str = ""
     created: float = field(default_factory=time.time)
@@ -164,6 +167,11 @@ class Store:
                 found = connection.execute(select(ABOUT.c.value).where(ABOUT.c.name == "format")).scalar()
                 if found is None:
                     connection.execute(insert(ABOUT).values(name="format", value=FORMAT))
+                elif found == "1":
+                    _hash_tokens(connection)
+                    connection.execute(update(ABOUT).where(ABOUT.c.name == "format").values(value=FORMAT))
+                    found = FORMAT
+            self._file = _same_file(self.engine)
         except (SQLAlchemyError, OSError, ModuleNotFoundError) as wrong:
             raise CannotStore(f"the database cannot be opened: {reason(wrong)}") from wrong
         if found not in (None, FORMAT):
@@ -178,9 +186,16 @@ class Store:
         with self.engine.begin() as connection:
             for writing in writings:
                 _write(connection, writing)
+        self._check_file()
+
+    def _check_file(self) -> None:
+        """What is written into a file that somebody has removed is lost: it is not acknowledged."""
+        if self._file != _same_file(self.engine):
+            raise OSError("the database file was removed or replaced while the server runs")
 
     def match(self, id: str) -> MatchRow | None:
         """The match of that id."""
+        self._check_file()
         with self.engine.connect() as connection:
             row = connection.execute(select(MATCHES).where(MATCHES.c.id == id)).mappings().one_or_none()
         if row is None:
@@ -188,9 +203,7 @@ class Store:
         fields = dict(row)
         fields["options"] = json.loads(fields["options"])
         fields["parent"] = json.loads(fields["parent"])
-        fields["seats"] = tuple(
-            SeatRow(tuple(roles), player, token) for roles, player, token in json.loads(row["seats"])
-        )
+        fields["seats"] = tuple(SeatRow(tuple(roles), player, lock) for roles, player, lock in json.loads(row["seats"]))
         return MatchRow(**fields)
 
     def ancestors_over(self, row: MatchRow) -> bool:
@@ -204,6 +217,7 @@ class Store:
 
     def entries(self, id: str) -> list[Entry]:
         """All entries of a match, in order."""
+        self._check_file()
         with self.engine.connect() as connection:
             rows = connection.execute(select(ENTRIES).where(ENTRIES.c.match == id).order_by(ENTRIES.c.n)).mappings()
             return [
@@ -228,12 +242,43 @@ def reason(wrong: BaseException) -> str:
 def _engine(url: str) -> Engine:
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_pre_ping=True)
+        return create_engine(parsed, pool_pre_ping=True, hide_parameters=True)
     if parsed.database and parsed.database != ":memory:":
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(parsed)
+        _make_private(Path(parsed.database))
+    engine = create_engine(parsed, hide_parameters=True)
     event.listen(engine, "connect", _durable_sqlite)
     return engine
+
+
+def _make_private(file: Path) -> None:
+    """Seeds and sealed answers lie in the file: only its owner may read it (and what SQLite puts beside it)."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    with contextlib.suppress(PermissionError):  # of another owner, who has let us write
+        file.chmod(0o600)
+
+
+def _same_file(engine: Engine) -> tuple[int, int] | None:
+    """What tells the database file from another one of its name; None when there is none."""
+    if engine.url.get_backend_name() != "sqlite" or engine.url.database in (None, "", ":memory:"):
+        return None
+    try:
+        found = Path(str(engine.url.database)).stat()
+    except FileNotFoundError:
+        return (0, 0)
+    return (found.st_dev, found.st_ino)
+
+
+def lock_of(token: str) -> str:
+    """What is kept of a token: a token has 144 random bits, so a plain hash cannot be searched."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest() if token else ""
+
+
+def _hash_tokens(connection: Connection) -> None:
+    for row in connection.execute(select(MATCHES.c.id, MATCHES.c.seats, MATCHES.c.spectator)).all():
+        seats = [[roles, player, lock_of(token)] for roles, player, token in json.loads(row.seats)]
+        changed = {"seats": json.dumps(seats, ensure_ascii=False), "spectator": lock_of(row.spectator)}
+        connection.execute(update(MATCHES).where(MATCHES.c.id == row.id).values(**changed))
 
 
 def _write(connection: Connection, writing: Writing) -> None:
@@ -254,7 +299,7 @@ def _match_values(row: MatchRow) -> dict[str, Any]:
         **row.__dict__,
         "options": json.dumps(row.options, ensure_ascii=False),
         "parent": json.dumps(row.parent),
-        "seats": json.dumps([[list(seat.roles), seat.player, seat.token] for seat in row.seats], ensure_ascii=False),
+        "seats": json.dumps([[list(seat.roles), seat.player, seat.lock] for seat in row.seats], ensure_ascii=False),
     }
 
 
