@@ -26,6 +26,7 @@ NOT_COMPILED = {
         "__init__.py",
         "decision.py",
         "errors.py",
+        "explicit.py",
         "game.py",
         "ledger.py",
         "match.py",

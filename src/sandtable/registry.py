@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import copyreg
 import os
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
 from threading import RLock
+from typing import Any
 
 import sandtable.games  # noqa: F401 - loaded before `games` is bound on the package, or the rooms would replace it
 from sandtable.engine.errors import BadSetup
@@ -61,4 +63,20 @@ def _build(id: str) -> Game:
     if pack is not None and not signature(room.build).parameters:
         raise BadSetup(f"{id} cannot be played with a data pack")
     built: Game = room.build() if pack is None else room.build(pack)
+    copyreg.pickle(type(built), _pickled)
     return built
+
+
+def _pickled(built: Game) -> Any:
+    """A game in a pickle is its name: its tables are built where the pickle is read."""
+    if LOADED.get(built.id) is not built:
+        return built.__reduce_ex__(4)
+    return same_game, (built.id, built.version, built.data_hash)
+
+
+def same_game(id: str, version: int, data_hash: str) -> Game:
+    """The game of that id, refused when its rules or data are others than those that are named."""
+    found = game(id)
+    if (found.version, found.data_hash) != (version, data_hash):
+        raise BadSetup(f"{id} has other rules or data here than where this comes from")
+    return found

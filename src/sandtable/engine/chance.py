@@ -106,6 +106,9 @@ class Chance:
         """The same chance, independent from now on."""
         return Chance(self.key, self.counter)
 
+    def __reduce__(self) -> Any:
+        return Chance, (self.key, self.counter)
+
 
 class Scripted(Chance):
     """Chance told in advance: values by reason, in order; anything else fails the test."""
@@ -163,6 +166,16 @@ class Scripted(Chance):
         twin.counter = self.counter
         return twin
 
+    def __reduce__(self) -> Any:
+        return scripted_at, (self.script, self.rest, self.counter)
+
+
+def scripted_at(script: dict[str, list[Any]], rest: Chance | None, counter: int) -> Scripted:
+    """Scripted chance after so many rolls, as a pickle brings it back."""
+    chance = Scripted(script, rest)
+    chance.counter = counter
+    return chance
+
 
 class Tape(Chance):
     """Explicit chance: outcomes come from a tape; a roll past its end raises `ChanceNeeded`."""
@@ -195,6 +208,9 @@ class Tape(Chance):
 
     def copy(self) -> Chance:
         return Tape(self.outcomes[:], self.counter)
+
+    def __reduce__(self) -> Any:
+        return Tape, (self.outcomes, self.counter)
 
 
 def multisets(n: int, sides: int) -> tuple[list[Any], list[int]]:

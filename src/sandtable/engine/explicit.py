@@ -12,6 +12,7 @@ from typing import Any
 from sandtable.engine.chance import Tape
 from sandtable.engine.errors import ChanceNeeded
 from sandtable.engine.match import Match
+from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 
 
@@ -31,59 +32,58 @@ class Node:
 
 
 class Explicit:
-    """A match whose dice are chosen from outside."""
+    """A match whose dice are chosen from outside.
+
+    While a roll waits for its outcome, `match` stands at the question whose answer rolls (None before the first one).
+    """
 
     def __init__(self, begin: Callable[[Tape], Match]) -> None:
         self._begin = begin
-        self._tape: list[Any] = []
-        self._pending: tuple[tuple[Any, ...], str] | None = None
-        self._before: Any = None
+        self.answering: tuple[Action, str] | None = None  # the last answer, and who gave it
+        self.rolled: list[Any] = []  # outcomes chosen since
         self.node: Node | None = None
         self.match: Match | None = None
         self._run()
 
-    def apply(self, action: tuple[Any, ...], role: str) -> None:
+    def apply(self, action: Action, role: str) -> None:
         """Answer the open question; ends at the next question, at a chance node, or at the end."""
         assert self.match is not None
         assert self.node is None
-        refusal = self.match.why_not(action, role)
-        if refusal is not None:
-            self.match.apply(action, role)
-        self._pending = (action, role)
-        self._before = self.match.play.state.copy()
-        self._tape = []
+        if self.match.why_not(action, role) is not None:
+            self.match.apply(action, role)  # refuses with the reason
+        self.answering = (action, role)
+        self.rolled = []
         self._run()
 
     def decide(self, index: int) -> None:
         """Choose an outcome of the open chance node."""
         assert self.node is not None
-        self._tape.append(self.node.outcomes[index])
+        self.rolled.append(self.node.outcomes[index])
         self._run()
 
     def clone(self) -> Explicit:
         """An independent copy."""
         twin = Explicit.__new__(Explicit)
         twin._begin = self._begin
-        twin._tape = self._tape[:]
-        twin._pending = self._pending
-        twin._before = None if self._before is None else self._before.copy()
+        twin.rolled = self.rolled[:]
+        twin.answering = self.answering
         twin.node = self.node
         twin.match = None if self.match is None else self.match.clone()
         return twin
 
     def _run(self) -> None:
         try:
-            if self._pending is None:
-                self.match = self._begin(Tape(self._tape))
+            if self.answering is None:
+                self.match = self._begin(Tape(self.rolled))
             else:
-                assert self.match is not None
-                action, role = self._pending
-                play: Play[Any] = Play(
-                    self._before.copy(), Tape(self._tape), len(self.match.roles), self.match.play.telling
-                )
-                self.match.play = play
-                play.reopen()
-                play.take(self.match.role_index(role), action)
+                self._answer(*self.answering)
             self.node = None
         except ChanceNeeded as needed:
             self.node = Node(needed)
+
+    def _answer(self, action: Action, role: str) -> None:
+        assert self.match is not None
+        before = self.match.play
+        after: Play[Any] = Play(before.state.copy(), Tape(self.rolled), len(self.match.roles), before.telling)
+        after.take(self.match.role_index(role), action)
+        self.match.play = after

@@ -92,6 +92,9 @@ class Game(ABC):
     events: dict[str, str]  # kind -> its arguments, "tf:tf hex:hex n:int"
     data_hash: str = ""
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
+
     # -- what there is -----------------------------------------------------------------------------------------
 
     @abstractmethod

@@ -20,6 +20,7 @@ from sandtable.engine.errors import (
 from sandtable.engine.game import Game
 from sandtable.engine.lesson import Step
 from sandtable.engine.message import Action, Msg, Option, Ref, Refusal
+from sandtable.engine.plain import load_value
 from sandtable.engine.play import Lanes, Play, State
 from sandtable.engine.record import fingerprint
 from sandtable.engine.space import plain_answer
@@ -58,6 +59,8 @@ class Checkpoint:
 
 class Match:
     """One game being played. See docs/seam.md."""
+
+    REBUILT = frozenset({"play", "_checkpoint", "_telling"})  # fields that a copy makes anew
 
     def __init__(
         self,
@@ -414,6 +417,32 @@ class Match:
                     outer, play.stack = play.stack, lanes.lanes[other]
                     play.stack[-1].answer(play, options[chance.pick("sealed", len(options))])
                     play.stack = outer
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All of the match, log and undo included, for pickle and deepcopy."""
+        play, point = self.play, self._checkpoint
+        return {
+            "kept": {name: value for name, value in vars(self).items() if name not in self.REBUILT},
+            "state": play.state.dump(),
+            "play": (play.chance, play.telling, play.events, play.taken, play.barred),
+            "checkpoint": None if point is None else (point.state.dump(), point.counter, point.taken, point.events),
+        }
+
+    def __setstate__(self, data: dict[str, Any]) -> None:
+        vars(self).update(data["kept"])
+        chance, telling, events, taken, barred = data["play"]
+        play: Play[Any] = Play(self._revive(data["state"]), chance, len(self.roles), telling)
+        play.reopen()
+        play.events, play.taken, play.barred = events, taken, barred
+        self.play = play
+        point = data["checkpoint"]
+        self._checkpoint = None if point is None else Checkpoint(self._revive(point[0]), *point[1:])
+        self._telling = Telling(self.game)
+
+    def _revive(self, dumped: Any) -> State:
+        state: State = load_value(dumped)
+        self.game.attach(state, self.setup.scenario, self.setup.options)
+        return state
 
     # -- keeping -----------------------------------------------------------------------------------------------
 

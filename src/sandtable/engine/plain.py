@@ -116,6 +116,13 @@ class Plain:
             data[name] = dump_value(getattr(self, name))
         return data
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Any:
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        """A pickle holds what `dump` does: whoever reads it gives the shared fields back, as `Match` does."""
+        return load_value, (self.dump(),)
+
 
 def class_name(cls: type) -> str:
     """The stable name of a plain class in saves: its game (or module) and its own name."""

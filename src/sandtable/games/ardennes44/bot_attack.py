@@ -44,9 +44,9 @@ ROW: Final = 5  # weight, own steps, enemy steps, driven off, engaged
 class Estimate:
     """A planned attack: who takes part, from where, and what it is worth."""
 
-    def __init__(self, target: int, units: list[int], worth: float) -> None:
+    def __init__(self, target: int = -1, units: list[int] | None = None, worth: float = 0.0) -> None:
         self.target = target
-        self.units = units
+        self.units: list[int] = [] if units is None else units
         self.origins: list[int] = []
         self.worth = worth
 

@@ -21,24 +21,38 @@ DETOUR: Final = 8  # half points by which a way may be longer and still count
 
 
 class Picture:
-    """Distances of one moment, in half movement points of vehicles; index `goals` and `way` run together."""
+    """Distances of one moment, in half movement points of vehicles; index `goals` and `way` run together.
 
-    def __init__(self, s: Front, role: int) -> None:
+    Without a front it is empty, until a pickle fills it.
+    """
+
+    def __init__(self, s: Front | None = None, role: int = 0) -> None:
         self.role = role
-        self.net = road_net(s, 0)
+        self.net: list[int] = []
         self.goals: list[int] = []  # hexes worth having, those the German holds included
         self.worth: list[float] = []
-        self._find_goals(s)
-        costs, extra = step_costs(s), hindrances(s, 0)
-        self.way: list[list[int]] = [spread_from(s, [hex], costs, extra) for hex in self.goals]
-        self.german_way = spread_from(s, places_of(s, GERMAN), costs, extra)  # from the nearest German fighting unit
-        self.near: list[int] = rings_from(s, places_of(s, 2 - role))  # hexes to the nearest enemy
-        self.load: list[float] = [0.0] * len(self.goals)  # attack factors already sent there
+        self.way: list[list[int]] = []
+        self.german_way: list[int] = []  # from the nearest German fighting unit
+        self.near: list[int] = []  # hexes to the nearest enemy
+        self.load: list[float] = []  # attack factors already sent there
         self.sent: dict[int, int] = {}  # unit -> goal
         self.chances: dict[int, list[int]] = {}  # outcomes of combats, see bot_attack
-        self.cuts: list[float] = [0.0] * s.t.grid.size  # what an Allied stack there cuts off from German roads
-        self._find_cuts(s)
+        self.cuts: list[float] = []  # what an Allied stack there cuts off from German roads
         self.heat: list[float] = []  # how much German traffic to the goals passes a hex
+        self.hottest = 1.0
+        if s is not None:
+            self._look(s)
+
+    def _look(self, s: Front) -> None:
+        self.net = road_net(s, 0)
+        self._find_goals(s)
+        costs, extra = step_costs(s), hindrances(s, 0)
+        self.way = [spread_from(s, [hex], costs, extra) for hex in self.goals]
+        self.german_way = spread_from(s, places_of(s, GERMAN), costs, extra)
+        self.near = rings_from(s, places_of(s, 2 - self.role))
+        self.load = [0.0] * len(self.goals)
+        self.cuts = [0.0] * s.t.grid.size
+        self._find_cuts(s)
         self._find_heat(s)
         self.hottest = max([1.0, *self.heat])
 

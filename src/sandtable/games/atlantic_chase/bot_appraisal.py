@@ -50,11 +50,10 @@ HITS: list[float] = [_hits_at(value) for value in range(-12, 13)]
 
 
 class Appraisal:
-    """Values of one scenario by ship id and hex."""
+    """Values of one scenario by ship id and hex; without a scenario it is empty, until a pickle fills it."""
 
-    def __init__(self, s: Sea) -> None:
-        ships = s.t.ships
-        size: int = ships.size
+    def __init__(self, s: Sea | None = None) -> None:
+        size = 0 if s is None else s.t.ships.size
         self.prize: list[float] = [0.0] * size  # to its enemy, when it is sunk (a convoy: when it is caught)
         self.wound: list[float] = [0.0] * size  # to its enemy, when it ends damaged
         self.home: list[float] = [0.0] * size  # to its owner, for completing
@@ -62,13 +61,15 @@ class Appraisal:
         self.rate: list[float] = [0.0] * size  # hits a round
         self.damaged_rate: list[float] = [0.0] * size
         self.fights: dict[int, float] = {}  # worth of battles met so far, by a key of both task forces
-        self.size: int = s.t.sea.size
+        self.size: int = 0
         self.steps: list[bytearray] = []  # by side: trajectory distance inside the waters of the scenario
-        self._scores(s)
-        self._tests(s)
-        self._convoys(s)
-        self._guns(s)
-        self._measure(s)
+        if s is not None:
+            self.size = s.t.sea.size
+            self._scores(s)
+            self._tests(s)
+            self._convoys(s)
+            self._guns(s)
+            self._measure(s)
 
     # -- ships
 

@@ -43,9 +43,9 @@ HIDDEN: Final = 13  # segments of a trajectory that is safe from searches
 class Mission:
     """The purpose of a task force and where its line should reach."""
 
-    def __init__(self, kind: int, aims: list[int], worth: float) -> None:
+    def __init__(self, kind: int = 0, aims: list[int] | None = None, worth: float = 0.0) -> None:
         self.kind: int = kind
-        self.aims: list[int] = aims
+        self.aims: list[int] = [] if aims is None else aims
         self.worth: float = worth
         self.patience: float = 0.0  # what a hunter gains by shortening its line first
 

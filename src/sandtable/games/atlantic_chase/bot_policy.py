@@ -78,8 +78,8 @@ NEVER: Final = -50.0
 class Captain:
     """Answers for one side. Keeps the mission of the task force under way between the steps of a line."""
 
-    def __init__(self, appraisal: Appraisal) -> None:
-        self.a: Appraisal = appraisal
+    def __init__(self, appraisal: Appraisal | None = None) -> None:
+        self.a: Appraisal = Appraisal() if appraisal is None else appraisal
         self.tf: int = 0
         self.stamp: int = -1
         self.mission: Mission = Mission(STAY, [], 0.0)
