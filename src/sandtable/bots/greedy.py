@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.bots.payoff import payoff
 from sandtable.engine.chance import Chance, key_of
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action
@@ -47,11 +48,6 @@ class Greedy:
 
 def worth(match: Match, role: str) -> float:
     """Value of a match for a role: the result when it is over, else what the game thinks of the position."""
-    result = match.result
-    if result is not None:
-        if "value" in result:
-            return float(result["value"][role])
-        if result["winner"] is None:
-            return 0.0
-        return 1.0 if result["winner"] == role else -1.0
+    if match.over:
+        return payoff(match)[role]
     return match.game.value(match.play, match.role_index(role))

@@ -1,7 +1,8 @@
 """Any game as an OpenSpiel game with explicit chance nodes, for its search and learning algorithms.
 
 `load("atlantic-chase", "s01_learning_breakout")` gives a `pyspiel.Game`; players are the roles in their order, answers
-are the numbers of the game's action space, and every roll of dice is a chance node with its exact distribution.
+are the numbers of the game's action space, and every roll of dice is a chance node with its exact distribution. An
+illegal answer loses the match, as in the other environments.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ import numpy as np
 import pyspiel
 
 import sandtable
+from sandtable.bots.payoff import forfeit, payoff
 from sandtable.engine.chance import Tape
+from sandtable.engine.errors import IllegalAction
 from sandtable.engine.explicit import Explicit
 from sandtable.engine.game import Game
 from sandtable.engine.match import Match
@@ -29,6 +32,7 @@ class Table:
         self.rules = rules
         self.scenario = scenario
         self.space = rules.space(scenario)
+        self.forfeited_by: str | None = None
         self.explicit = Explicit(self._begin)
 
     def _begin(self, tape: Tape) -> Match:
@@ -37,6 +41,7 @@ class Table:
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         twin = Table.__new__(Table)
         twin.rules, twin.scenario, twin.space = self.rules, self.scenario, self.space
+        twin.forfeited_by = self.forfeited_by
         twin.explicit = self.explicit.clone()
         return twin
 
@@ -45,6 +50,26 @@ class Table:
         """The match as it stands."""
         assert self.explicit.match is not None
         return self.explicit.match
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended by the rules or by an illegal answer."""
+        return self.explicit.node is None and (self.forfeited_by is not None or self.match.over)
+
+    def answer(self, number: int) -> None:
+        """Answer by number for the role that is asked first; an answer that is not legal loses the match."""
+        role = self.match.deciding[0]
+        try:
+            self.explicit.apply(self.space.decode(number), role)
+        except (IllegalAction, ValueError):
+            self.forfeited_by = role
+
+    def rewards(self) -> list[float]:
+        """What the match has brought to each role so far."""
+        if not self.over:
+            return [0.0] * len(self.rules.roles(self.scenario))
+        found = payoff(self.match) if self.forfeited_by is None else forfeit(self.match.roles, self.forfeited_by)
+        return list(found.values())
 
 
 class SandtableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
@@ -62,7 +87,7 @@ class SandtableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0 if players > 1 else None,
+            utility_sum=0.0 if players == 2 else None,
             max_game_length=LONGEST,
         )
         super().__init__(self.kind, info, params or {})
@@ -106,7 +131,7 @@ class SandtableState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         """Who answers: a role, chance, or nobody."""
         if self.table.explicit.node is not None:
             return int(pyspiel.PlayerId.CHANCE)
-        if self.table.match.over:
+        if self.table.over:
             return int(pyspiel.PlayerId.TERMINAL)
         return self.table.match.play.asked[0]
 
@@ -125,7 +150,7 @@ class SandtableState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         if explicit.node is not None:
             explicit.decide(action)
         else:
-            explicit.apply(self.table.space.decode(action), self.table.match.deciding[0])
+            self.table.answer(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         node = self.table.explicit.node
@@ -135,14 +160,11 @@ class SandtableState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
 
     def is_terminal(self) -> bool:
         """Whether the match is over."""
-        return self.table.explicit.node is None and self.table.match.over
+        return self.table.over
 
     def returns(self) -> list[float]:
-        """1 for the winner, -1 for the loser, 0 for everybody in a draw or before the end."""
-        result = self.table.match.result if self.is_terminal() else None
-        if result is None or result["winner"] is None:
-            return [0.0] * len(self.table.rules.roles(self.table.scenario))
-        return [1.0 if role == result["winner"] else -1.0 for role in self.table.match.roles]
+        """The reward of every role, in the order of the roles."""
+        return self.table.rewards()
 
     def observation_string(self, player: int) -> str:
         """The view of a role."""
@@ -151,9 +173,11 @@ class SandtableState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return str(self.table.match.view(self.table.match.roles[player]))
 
     def __str__(self) -> str:
-        if self.table.explicit.match is None:
-            return "before the start"
-        return f"{self.table.match.play.trace()} {self.table.match.position_hash()}"
+        explicit = self.table.explicit
+        rolling = "" if explicit.node is None else f" {explicit.answering} {explicit.rolled} {explicit.node.reason}"
+        if explicit.match is None:
+            return f"before the start{rolling}"
+        return f"{explicit.match.play.trace()} {explicit.match.position_hash()}{rolling}"
 
 
 def _kind(rules: Game, scenario: str) -> Any:
@@ -164,7 +188,7 @@ def _kind(rules: Game, scenario: str) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM if players > 1 else pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=pyspiel.GameType.Utility.ZERO_SUM if players == 2 else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=players,
         min_num_players=players,
