@@ -7,7 +7,9 @@ import os
 import signal
 import subprocess
 import sys
+import time
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -206,17 +208,95 @@ def test_the_table_starts_and_stops_cleanly(tmp_path: Path) -> None:
     assert "Traceback" not in errors
 
 
-def test_ctrl_c_stops_long_work_cleanly() -> None:
-    """The signal is sent once the progress bar is there: a forced terminal makes it show in a pipe."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "FORCE_COLOR": "1"}
-    words = command("simulate", "fog", "--games", "1000000", "--workers", "1")
-    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
-    assert process.stderr is not None
-    shown = process.stderr.read(1)
-    process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert "Traceback" not in shown + errors
+def children_of(process: int) -> list[int]:
+    """All processes below one, by the system's own list."""
+    told = subprocess.run(["ps", "-eo", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
+    parent = {int(line.split()[0]): int(line.split()[1]) for line in told.splitlines()}
+    found, below = [], [process]
+    while below:
+        below = [pid for pid, above in parent.items() if above in below]
+        found += below
+    return found
+
+
+def alive(process: int) -> bool:
+    """Whether a process still runs; one that has ended and was not waited for does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def wait_for(condition: Callable[[], object], seconds: float = 60) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+@pytest.mark.parametrize(
+    ("number", "workers", "code"),
+    [(signal.SIGINT, 2, 130), (signal.SIGTERM, 2, 143), (signal.SIGTERM, 1, 143), (signal.SIGKILL, 2, -9)],
+)
+def test_a_simulation_that_is_stopped_ends_its_workers_and_goes_on_later(
+    number: int, workers: int, code: int, tmp_path: Path
+) -> None:
+    out, part = tmp_path / "rows.json", tmp_path / "rows.json.part"
+    words = ["simulate", "fog", "--seed", "5", "--out", str(out), "--json"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    process = subprocess.Popen(
+        command(*words, "--games", "1000000", "--workers", str(workers)),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+    wait_for(lambda: part.exists() and part.read_bytes().count(b"\n") > 60)
+    workers_seen = children_of(process.pid)
+    process.send_signal(number)
+    _, errors = process.communicate(timeout=30)
+    assert process.returncode == code
+    assert "Traceback" not in errors
+    wait_for(lambda: not any(map(alive, workers_seen)), 20)
+    if number != signal.SIGKILL:
+        assert "stopped after" in errors
+        assert "--resume goes on" in errors
+    assert not out.exists()
+    games = part.read_bytes().count(b"\n") + 20
+    refused = run(*words, "--games", str(games))
+    assert refused.returncode == 1
+    assert "--resume" in refused.stderr
+    told = as_json(*words, "--games", str(games), "--workers", "1", "--resume")
+    assert told["games"] == games
+    assert not part.exists()
+    rows = json.loads(out.read_text())
+    assert [row["game"] for row in rows] == list(range(games))
+
+
+def test_options_of_a_simulation(tmp_path: Path) -> None:
+    out = tmp_path / "rows.json"
+    as_json("simulate", "fog", "--games", "1", "--option", "strong=true", "--out", str(out), "--json")
+    assert json.loads(json.loads(out.read_text())[0]["options"]) == {"strong": True}
+    for word, reason in (
+        ("strong=maybe", "one of false, true"),
+        ("weak=true", "the names are strong"),
+        ("x", "=value"),
+    ):
+        done = run("simulate", "fog", "--option", word)
+        assert (done.returncode, reason in done.stderr) == (1, True), done.stderr
+
+
+def test_a_sweep_prints_what_it_played_and_goes_on_later(tmp_path: Path) -> None:
+    out = tmp_path / "sweep.jsonl"
+    words = ["sweep", "fog", "--bots", "random", "--games", "3", "--workers", "1", "--out", str(out)]
+    told = as_json(*words, "--json")
+    assert (told["games"]["fog"]["games"], told["failed"]) == (3, [])
+    lines = out.read_text().splitlines()
+    out.write_text("\n".join(lines[:2]) + "\n")
+    again = as_json(*words, "--json", "--resume")
+    assert again["games"]["fog"]["games"] == 3
+    assert "over after" in run("sweep", "fog", "--scenario", "lane", "--bots", "random", "--only", "2").stdout
+    assert run("sweep", "fog", "--only", "2", "--scenario", "nix").returncode == 1
 
 
 def test_version_and_help() -> None:

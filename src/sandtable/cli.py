@@ -10,14 +10,25 @@ from typing import Annotated, Any
 import typer
 
 import sandtable
-from sandtable.commands.screen import err
+from sandtable.commands.packs import use_data
+from sandtable.commands.screen import err, say_error
+from sandtable.commands.stopping import Terminated, exit_code
 from sandtable.engine.errors import BadSetup, SandtableError
 from sandtable.engine.text import LANGUAGES
 
 UsageError: Any = typer.BadParameter.__base__  # Typer has its own copy of click in some versions
 
+HELP = """Board wargames by their real rules. Without a command: start the table and open the browser.
+
+Options can be set in three places; the first that says something counts: the command line, an environment variable
+(named beside the option), the configuration file.
+
+The configuration file is ~/.config/sandtable/config.toml, or the one that SANDTABLE_CONFIG names: options by their
+names (port = 9000), those of a command in its section ([simulate], workers = 4).
+"""
+
 app = typer.Typer(
-    help="Board wargames by their real rules. Without a command: start the table and open the browser.",
+    help=HELP,
     no_args_is_help=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -25,10 +36,49 @@ app = typer.Typer(
 data_app = typer.Typer(help="Check the games' data.")
 app.add_typer(data_app, name="data", no_args_is_help=True)
 
+
+def _complete_game(incomplete: str) -> list[str]:
+    return [id for id in sandtable.games() if id.startswith(incomplete)]
+
+
+def _complete_scenario(context: typer.Context, incomplete: str) -> list[str]:
+    id = context.params.get("game")
+    wanted = [id] if isinstance(id, str) else id or []
+    found = [scenario.id for one in wanted for scenario in sandtable.game(one).scenarios()]
+    return [name for name in found if name.startswith(incomplete)]
+
+
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"sandtable {sandtable.__version__}")
+        raise typer.Exit
+
+
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
-Data = Annotated[Path | None, typer.Option("--data", help="Folder of data packs: DIR/<game id>/ replaces its files.")]
-Lang = Annotated[str | None, typer.Option("--lang", help="en, ko or pl.")]
-GameId = Annotated[str, typer.Argument(help="Id of the game.", metavar="GAME")]
+Data = Annotated[
+    Path | None,
+    typer.Option(
+        "--data",
+        help="Folder of data packs: DIR/<game id>/ replaces its files.",
+        envvar="SANDTABLE_DATA",
+        metavar="DIR",
+    ),
+]
+Lang = Annotated[str | None, typer.Option("--lang", help="en, ko or pl.", envvar="SANDTABLE_LANG")]
+GameId = Annotated[str, typer.Argument(help="Id of the game.", metavar="GAME", autocompletion=_complete_game)]
+ScenarioId = Annotated[
+    str | None, typer.Option("--scenario", help="The first one if left out.", autocompletion=_complete_scenario)
+]
+Seed = Annotated[str, typer.Option("--seed", help="A number or any text; the same seed plays the same games.")]
+Workers = Annotated[
+    int | None, typer.Option("--workers", min=1, help="All cores if left out.", envvar="SANDTABLE_WORKERS")
+]
+RayAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--ray", help="Play on a Ray cluster: its address, or auto.", envvar="SANDTABLE_RAY", metavar="ADDRESS"
+    ),
+]
 
 
 def _language(wanted: str | None) -> str:
@@ -42,82 +92,139 @@ def _language(wanted: str | None) -> str:
 @app.callback(invoke_without_command=True)
 def table(
     context: typer.Context,
-    port: Annotated[int, typer.Option(help="0 takes any free port.", min=0, max=65535)] = 8642,
-    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
-    db: Annotated[str | None, typer.Option(help="SQLite file or PostgreSQL URL that keeps the matches.")] = None,
-    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    port: Annotated[int, typer.Option(help="0 takes any free port.", min=0, max=65535, envvar="SANDTABLE_PORT")] = 8642,
+    host: Annotated[str, typer.Option(help="Address to listen on.", envvar="SANDTABLE_HOST")] = "127.0.0.1",
+    db: Annotated[
+        str | None,
+        typer.Option(help="SQLite file or PostgreSQL URL that keeps the matches.", envvar="SANDTABLE_DB"),
+    ] = None,
+    browser: Annotated[bool, typer.Option(help="Open the browser.", envvar="SANDTABLE_BROWSER")] = True,
     data: Data = None,
-    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    version: Annotated[  # noqa: ARG001 - told before anything else is done
+        bool, typer.Option("--version", help="Print the version.", is_eager=True, callback=_tell_version)
+    ] = False,
 ) -> None:
     """Start the table and open the browser."""
-    from sandtable.commands import table as command
-
-    if version:
-        typer.echo(f"sandtable {sandtable.__version__}")
-        raise typer.Exit
-    command.use_data(data)
+    use_data(data)
     if context.invoked_subcommand is None:
+        from sandtable.commands import table as command
+
         command.start(host, port, db, browser)
 
 
 @app.command()
-def games(json: Json = False) -> None:
+def games(data: Data = None, json: Json = False) -> None:
     """List games, scenarios, roles and options."""
     from sandtable.commands import games as command
 
+    use_data(data)
     command.show(json)
 
 
 @app.command()
 def play(
     game: GameId,
-    scenario: Annotated[str | None, typer.Option(help="The first one if left out.")] = None,
-    seed: Annotated[str | None, typer.Option(help="Makes the dice repeatable.")] = None,
+    scenario: ScenarioId = None,
+    seed: Annotated[
+        str | None, typer.Option("--seed", help="A number or any text; the same seed plays the same games.")
+    ] = None,
     role: Annotated[list[str] | None, typer.Option(help="A role you play; may be given several times.")] = None,
     bot: Annotated[str | None, typer.Option(help="Who plays the other roles.")] = None,
     lesson: Annotated[str | None, typer.Option(help="A guided game.")] = None,
+    data: Data = None,
     lang: Lang = None,
 ) -> None:
     """Play in the terminal."""
     from sandtable.commands import play as command
 
+    use_data(data)
     command.run(game, scenario, seed, role or (), bot, lesson, _language(lang))
 
 
 @app.command()
 def simulate(
     game: GameId,
-    scenario: Annotated[str | None, typer.Option(help="The first one if left out.")] = None,
+    scenario: ScenarioId = None,
     bots: Annotated[str, typer.Option(help="One bot per role, comma between; one name for all.")] = "random",
     games: Annotated[int, typer.Option(min=1)] = 100,
-    seed: int = 0,
-    workers: Annotated[int | None, typer.Option(min=1, help="All cores if left out.")] = None,
+    seed: Seed = "0",
+    workers: Workers = None,
+    ray: RayAddress = None,
+    option: Annotated[list[str] | None, typer.Option(help="name=value; may be given several times.")] = None,
     out: Annotated[Path | None, typer.Option(help="Results as .parquet, .csv or .json.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with a run to --out that was stopped.")] = False,
     swap: Annotated[bool, typer.Option("--swap", help="Turn the bots' seats round in every second game.")] = False,
+    data: Data = None,
     json: Json = False,
 ) -> None:
     """Play many games between bots."""
     from sandtable.commands import simulate as command
 
-    command.run(game, scenario, bots.split(","), games, seed, workers, out, swap, json)
+    use_data(data)
+    where = command.executor_for(workers, ray)
+    command.run(game, scenario, bots.split(","), games, seed, where, out, swap, resume, option or [], json)
+
+
+@app.command()
+def sweep(
+    game: Annotated[
+        list[str] | None,
+        typer.Argument(help="Ids of games; all if left out.", metavar="[GAME]...", autocompletion=_complete_game),
+    ] = None,
+    scenario: Annotated[
+        str | None, typer.Option("--scenario", help="Only this one.", autocompletion=_complete_scenario)
+    ] = None,
+    bots: Annotated[
+        str | None, typer.Option(help="Bots that take the seats in all combinations; the best and random if left out.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games per scenario.")] = 4,
+    seed: Seed = "1",
+    workers: Workers = None,
+    ray: RayAddress = None,
+    vary: Annotated[bool, typer.Option("--vary-options", help="Draw the options of each game.")] = False,
+    out: Annotated[Path | None, typer.Option(help="Keep every game in this file (JSON Lines).")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with a sweep to --out that was stopped.")] = False,
+    only: Annotated[int | None, typer.Option(min=0, help="Play this game of one scenario again.")] = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Let bots play every scenario: no dead end, crash, broken state or endless game may come up."""
+    from sandtable.commands import simulate as places
+    from sandtable.commands import sweep as command
+    from sandtable.lab.sweep import fields
+
+    use_data(data)
+    plans = fields(game or sandtable.games(), scenario, bots.split(",") if bots else None, games, seed, vary)
+    if only is None:
+        raise typer.Exit(command.run(plans, places.executor_for(workers, ray), out, resume, json))
+    if len(plans) != 1:
+        raise BadSetup("--only plays one game: name the game and its --scenario")
+    raise typer.Exit(command.run_one(plans[0], only))
 
 
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record (JSON Lines).")],
     verify: Annotated[bool, typer.Option("--verify", help="Only check dice, answers and hashes.")] = False,
+    data: Data = None,
     json: Json = False,
     lang: Lang = None,
 ) -> None:
     """Read a record again: its log in words, or a proof that it is right."""
     from sandtable.commands import replay as command
 
+    use_data(data)
     command.run(file, verify, json, _language(lang))
 
 
 @app.command()
 def rules(
-    game: Annotated[str, typer.Argument(help="Id of a game or of one of its books; `coverage` for the ledgers.")],
+    game: Annotated[
+        str,
+        typer.Argument(
+            help="Id of a game or of one of its books; `coverage` for the ledgers.", autocompletion=_complete_game
+        ),
+    ],
     rule: Annotated[str | None, typer.Argument(help="Id of a rule.", metavar="ID")] = None,
     json: Annotated[bool, typer.Option("--json", help="coverage: print one JSON document.")] = False,
     open: Annotated[str | None, typer.Option("--open", help="coverage: list the open rows of a ledger.")] = None,
@@ -132,15 +239,17 @@ def rules(
 
 @data_app.command("check")
 def data_check(
-    game: Annotated[str | None, typer.Argument(help="Id of the game; all if left out.", metavar="GAME")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(help="Id of the game; all if left out.", metavar="GAME", autocompletion=_complete_game),
+    ] = None,
     playouts: Annotated[int, typer.Option(min=0, help="Random games per scenario.")] = 3,
-    seed: int = 1,
+    seed: Seed = "1",
     data: Data = None,
     json: Json = False,
 ) -> None:
     """Validate data files, then play every scenario at random."""
     from sandtable.commands import data as command
-    from sandtable.commands.table import use_data
 
     use_data(data)
     raise typer.Exit(command.check(game, playouts, seed, json))
@@ -148,16 +257,21 @@ def data_check(
 
 @app.command()
 def bench(
-    game: Annotated[list[str] | None, typer.Option(help="Only this game; may be given several times.")] = None,
+    game: Annotated[
+        list[str] | None,
+        typer.Option(help="Only this game; may be given several times.", autocompletion=_complete_game),
+    ] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="Measuring time per game.")] = 10.0,
-    seed: int = 1,
+    seed: Seed = "1",
     server: Annotated[bool, typer.Option("--server", help="Measure a server with many live matches instead.")] = False,
     matches: Annotated[int, typer.Option(min=1, max=2000, help="--server: live matches.")] = 200,
     pause: Annotated[float, typer.Option(min=0.0, help="--server: seconds a person thinks.")] = 1.0,
     bot: Annotated[str | None, typer.Option(help="--server: the other player.")] = None,
+    data: Data = None,
     json: Json = False,
 ) -> None:
     """Measure decisions/s, replay, clone and view times per game; or a loaded server."""
+    use_data(data)
     wanted = game or sandtable.games()
     if not wanted:
         raise BadSetup("no game is installed")
@@ -174,18 +288,21 @@ def bench(
 
 
 def main() -> None:
-    """Run the command line; errors are told in one line, with exit code 1 (2 for wrong usage, 130 for Ctrl-C)."""
+    """Run the command line; errors are told in one line, with exit code 1 (2 for wrong usage, 128 + n for a signal)."""
+    from sandtable.commands.config import defaults
+
     try:
-        code = app(prog_name="sandtable", standalone_mode=False)
+        command = typer.main.get_command(app)
+        code = command(prog_name="sandtable", standalone_mode=False, default_map=defaults(command))
     except SandtableError as wrong:
-        err.print(f"error: {wrong}", style="red", markup=False)
+        say_error(wrong)
         sys.exit(1)
     except UsageError as wrong:
         wrong.show()
         sys.exit(wrong.exit_code)
-    except (KeyboardInterrupt, typer.Abort):
+    except (KeyboardInterrupt, typer.Abort, Terminated) as stopped:
         err.print("stopped")
-        sys.exit(130)
+        sys.exit(exit_code(stopped))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         sys.exit(1)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import time
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +13,7 @@ import polars
 import pytest
 
 import sandtable
+from sandtable.lab.executors import Processes, WorkerLost
 from sandtable.lab.simulate import Plan, simulate, summary, wilson, write
 
 
@@ -25,6 +29,44 @@ def test_rows_do_not_depend_on_the_number_of_workers(fog: str) -> None:
     assert without_time(one) == without_time(two)
     assert seen[-1] == (12, 12)
     assert all(row["finished"] for row in one)
+
+
+def test_rows_say_by_which_rules_data_and_options_they_were_played(fog: str) -> None:
+    (row,) = simulate(Plan(fog, "lane", ["random"], 1, 3, options={"strong": True}))
+    assert (row["title"], row["sandtable"]) == ("fog", sandtable.__version__)
+    assert (row["rules_version"], row["data_hash"]) == (1, "fog")
+    assert json.loads(row["options"]) == {"strong": True}
+
+
+def test_a_worker_with_other_data_refuses_the_plan(fog: str) -> None:
+    plan = Plan(fog, "lane", ["random"], 1, 3)
+    plan.made_by["data_hash"] = "of another machine"
+    with pytest.raises(sandtable.BadSetup, match="other rules or data"):
+        simulate(plan)
+
+
+def test_a_worker_that_is_killed_is_told_in_words(fog: str) -> None:
+    with pytest.raises(WorkerLost, match="ended by force"):
+        list(Processes(2).run(kill_yourself, [1, 2]))
+
+
+def kill_yourself(_: int) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_workers_end_with_the_loop_over_them(fog: str) -> None:
+    """Not when their work is done: that would take a minute here."""
+    began = time.monotonic()
+    work = Processes(2).run(sleep, [0, 60, 60])
+    assert next(work) == 0
+    with pytest.raises(KeyboardInterrupt):
+        work.throw(KeyboardInterrupt())
+    assert time.monotonic() - began < 30
+
+
+def sleep(seconds: int) -> int:
+    time.sleep(seconds)
+    return seconds
 
 
 def test_summary_and_files(fog: str, tmp_path: Path) -> None:

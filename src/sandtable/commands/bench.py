@@ -25,7 +25,7 @@ def is_compiled() -> bool:
     return not str(engine_play.__file__).endswith(".py")
 
 
-def run(games: list[str], seconds: float, seed: int, as_json: bool) -> None:
+def run(games: list[str], seconds: float, seed: str, as_json: bool) -> None:
     """Measure and print."""
     found: dict[str, Any] = {}
     with progress("bench", len(games)) as done:
@@ -39,7 +39,7 @@ def run(games: list[str], seconds: float, seed: int, as_json: bool) -> None:
         _print(told)
 
 
-def measure(game: str, seconds: float, seed: int) -> dict[str, Any]:
+def measure(game: str, seconds: float, seed: str) -> dict[str, Any]:
     """All figures of one game."""
     positions: list[Match] = []
     figures = random_play(game, seconds, seed, positions)
@@ -48,14 +48,14 @@ def measure(game: str, seconds: float, seed: int) -> dict[str, Any]:
     return figures
 
 
-def random_play(game: str, seconds: float, seed: int, positions: list[Match]) -> dict[str, Any]:
+def random_play(game: str, seconds: float, seed: str, positions: list[Match]) -> dict[str, Any]:
     """Decisions a second with all legal answers listed, and how long games are; keeps some positions."""
     scenarios = [scenario.id for scenario in sandtable.game(game).scenarios()]
     dice = random.Random(seed)
     decisions = options = games = finished = 0
     spent = 0.0
     while spent < seconds or not finished:
-        match = sandtable.new_match(game, scenarios[games % len(scenarios)], seed + games, simulation=True)
+        match = sandtable.new_match(game, scenarios[games % len(scenarios)], f"{seed}/{games}", simulation=True)
         games += 1
         kept = dice.randrange(60)
         began = time.process_time()
@@ -82,13 +82,13 @@ def random_play(game: str, seconds: float, seed: int, positions: list[Match]) ->
     }
 
 
-def replaying(game: str, seconds: float, seed: int) -> dict[str, Any]:
+def replaying(game: str, seconds: float, seed: str) -> dict[str, Any]:
     """Recorded answers a second when a match is rebuilt from its record."""
     scenarios = [scenario.id for scenario in sandtable.game(game).scenarios()]
     dice = random.Random(seed)
     texts: list[str] = []
     for number in range(min(4, len(scenarios))):
-        match = sandtable.new_match(game, scenarios[number], seed + number, simulation=True)
+        match = sandtable.new_match(game, scenarios[number], f"{seed}/{number}", simulation=True)
         for _ in range(LONGEST):
             actions = match.actions()
             if not actions:

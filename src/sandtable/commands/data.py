@@ -15,7 +15,7 @@ from sandtable.commands.screen import err, out, print_json, progress
 LONGEST = 100_000  # answers of a random game
 
 
-def check(game: str | None, playouts: int, seed: int, as_json: bool) -> int:
+def check(game: str | None, playouts: int, seed: str, as_json: bool) -> int:
     """Check one game or all; gives the exit code."""
     if game is not None:
         registry.find_room(game)
@@ -34,7 +34,7 @@ def check(game: str | None, playouts: int, seed: int, as_json: bool) -> int:
     return 1 if wrong else 0
 
 
-def _check(id: str, playouts: int, seed: int) -> dict[str, Any]:
+def _check(id: str, playouts: int, seed: str) -> dict[str, Any]:
     problems = _data_problems(id)
     if problems:
         return {"scenarios": 0, "playouts": 0, "problems": problems}
@@ -44,7 +44,7 @@ def _check(id: str, playouts: int, seed: int) -> dict[str, Any]:
     with progress(f"{id}: random games", len(scenarios) * playouts) as done:
         for scenario in scenarios:
             for number in range(playouts):
-                problem = _playout(id, scenario, seed + number)
+                problem = _playout(id, scenario, f"{seed}/{number}")
                 if problem is not None:
                     problems.append(problem)
                 played += 1
@@ -65,7 +65,7 @@ def _data_problems(id: str) -> list[str]:
     return []
 
 
-def _playout(game: str, scenario: str, seed: int) -> str | None:
+def _playout(game: str, scenario: str, seed: str) -> str | None:
     """Play a scenario at random to its end; what went wrong, if anything."""
     where = f"{scenario} (seed {seed})"
     dice = random.Random(seed)

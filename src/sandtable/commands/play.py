@@ -46,7 +46,8 @@ def run(
         found, name, seed if seed is not None else secrets.token_hex(32), seats=[mine], lesson=lesson
     )
     player = bot or bots.best(found)
-    others = {role: bots.make(player, found, secrets.token_hex(8)) for role in all_roles if role not in mine}
+    luck = seed if seed is not None else secrets.token_hex(8)
+    others = {role: bots.make(player, found, f"{luck} {role}") for role in all_roles if role not in mine}
     Terminal(match, mine, others, player, words_of(found, name, language)).play()
 
 

@@ -1,4 +1,8 @@
-"""Output of the command line: people read a console, programs read one JSON document."""
+"""Output of the command line: people read a console, programs read one JSON document.
+
+What a person reads is plain text unless markup is asked for: a name like :abc: or [x] is printed as it is, and lines
+are not broken at the width of a terminal that nobody looks at.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +15,13 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-out = Console(highlight=False)
-err = Console(stderr=True, highlight=False)
+out = Console(highlight=False, emoji=False, soft_wrap=True)
+err = Console(stderr=True, highlight=False, emoji=False, soft_wrap=True)
+
+
+def say_error(text: object) -> None:
+    """One line on the error stream, exactly as it is."""
+    err.print(f"error: {text}", style="red", markup=False)
 
 
 def print_json(data: Any) -> None:

@@ -8,10 +8,82 @@ from typing import Any
 from rich.table import Table
 
 import sandtable
-from sandtable.commands.screen import out, print_json, progress
+from sandtable.commands.screen import err, out, print_json, progress
+from sandtable.commands.stopping import stoppable
 from sandtable.engine.errors import BadSetup
+from sandtable.engine.game import Game
+from sandtable.extras import need
+from sandtable.lab import simulate
+from sandtable.lab.executors import Executor, for_workers
+from sandtable.lab.kept import Kept, part_of
 
 ENDINGS = (".parquet", ".csv", ".json")
+
+
+def executor_for(workers: int | None, ray: str | None) -> Executor:
+    """Where the games are played."""
+    if ray is None:
+        return for_workers(workers)
+    from sandtable.lab.cluster import Ray
+
+    return Ray(ray, workers)
+
+
+def check_target(target: Path | None) -> None:
+    """Refuse a file that could not be written when all games are played."""
+    if target is None:
+        return
+    if target.suffix not in ENDINGS or not target.parent.is_dir():
+        raise BadSetup(f"--out {target}: write results to a {', '.join(ENDINGS)} file in a folder that exists")
+    if target.suffix != ".json":
+        need("polars", "lab")
+
+
+def read_options(rules: Game, scenario: str, words: list[str]) -> dict[str, Any]:
+    """Options as typed, name=value, in the type of the option's own values."""
+    specs = {spec.name: spec for spec in rules.options(scenario)}
+    options: dict[str, Any] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or name not in specs:
+            raise BadSetup(f"--option {word}: write name=value; the names are {', '.join(specs) or 'none here'}")
+        spoken = {_spoken(known): known for known in specs[name].values}
+        if value.lower() not in spoken:
+            raise BadSetup(f"--option {word}: {name} is one of {', '.join(spoken)}")
+        options[name] = spoken[value.lower()]
+    return options
+
+
+def _spoken(value: Any) -> str:
+    return str(value).lower()
+
+
+class Run:
+    """The games of one command: rows so far, kept in a file if there is one."""
+
+    def __init__(self, plan: simulate.Plan, target: Path | None, resume: bool) -> None:
+        self.plan = plan
+        self.kept = None if target is None else Kept(part_of(target), plan.plain(), resume)
+        self.rows = [] if self.kept is None else [row for row in self.kept.played if row["game"] < plan.games]
+
+    def play(self, executor: Executor) -> None:
+        """Play what is missing."""
+        without = frozenset(row["game"] for row in self.rows)
+        with progress(f"{self.plan.game} {self.plan.scenario}", self.plan.games) as done:
+            done(len(self.rows))
+            for rows in simulate.rows_of(self.plan, executor, without):
+                self.rows += rows
+                if self.kept is not None:
+                    self.kept.add(rows)
+                done(len(self.rows))
+
+    def stopped(self) -> None:
+        """Say what is left of a run that was stopped."""
+        what = f"stopped after {len(self.rows)} of {self.plan.games} games"
+        if self.kept is not None:
+            self.kept.close()
+            what += f", which are kept in {self.kept.path}; --resume goes on"
+        err.print(what)
 
 
 def run(
@@ -19,23 +91,35 @@ def run(
     scenario: str | None,
     players: list[str],
     games: int,
-    seed: int,
-    workers: int | None,
+    seed: str,
+    executor: Executor,
     target: Path | None,
     swap: bool,
+    resume: bool,
+    options: list[str],
     as_json: bool,
 ) -> None:
-    """Play, write the rows, print the summary."""
-    from sandtable.lab import simulate
-
-    name = scenario or sandtable.game(game).scenarios()[0].id
-    plan = simulate.Plan(game, name, players, games, seed, swap=swap)
-    if target is not None and (target.suffix not in ENDINGS or not target.parent.is_dir()):
-        raise BadSetup(f"--out {target}: write results to a {', '.join(ENDINGS)} file in a folder that exists")
-    with progress(f"{game} {name}", games) as done:
-        rows = simulate.simulate(plan, workers, done)
-    if target is not None:
+    """Play, write the rows, print the summary; when stopped, keep and tell what is done."""
+    rules = sandtable.game(game)
+    name = scenario or rules.scenarios()[0].id
+    rules.scenario(name)
+    plan = simulate.Plan(game, name, players, games, seed, swap, read_options(rules, name, options))
+    check_target(target)
+    if resume and target is None:
+        raise BadSetup("--resume needs --out: that is where the games of the stopped run are kept")
+    work = Run(plan, target, resume)
+    try:
+        with stoppable():
+            work.play(executor)
+    except BaseException:
+        work.stopped()
+        if work.rows and not as_json:
+            _print(simulate.summary(plan, work.rows))
+        raise
+    rows = simulate.in_order(work.rows)
+    if target is not None and work.kept is not None:
         simulate.write(rows, target)
+        work.kept.finish()
     found = simulate.summary(plan, rows)
     if as_json:
         print_json(found)

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import threading
 import webbrowser
-from pathlib import Path
 
 from sandtable.commands.screen import err, out
-from sandtable.engine.errors import BadSetup
 from sandtable.server.settings import Settings, database_url, default_database
-
-
-def use_data(folder: Path | None) -> None:
-    """Let data packs of a folder replace the games' own data."""
-    if folder is None:
-        return
-    if not folder.is_dir():
-        raise BadSetup(f"--data {folder}: no such folder")
-    os.environ["SANDTABLE_DATA"] = str(folder.resolve())
 
 
 def start(host: str, port: int, database: str | None, browser: bool) -> None:

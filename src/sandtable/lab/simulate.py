@@ -1,28 +1,30 @@
-"""Play many games between bots on all cores and say what came out, with confidence intervals."""
+"""Play many games between bots, anywhere, and say what came out, with confidence intervals."""
 
 from __future__ import annotations
 
 import json
 import math
-import os
 import time
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import sandtable
 from sandtable import bots
 from sandtable.engine.errors import BadSetup
+from sandtable.extras import need
+from sandtable.lab.executors import Executor, for_workers
 
 Row = dict[str, Any]
 Progress = Callable[[int, int], None]
 
 LONGEST = 200_000
+LARGEST_BATCH = 50
 
 
 class Plan:
-    """What to simulate."""
+    """What to simulate, and by which rules and data: a worker that has others refuses it."""
 
     def __init__(
         self,
@@ -30,7 +32,7 @@ class Plan:
         scenario: str,
         players: Sequence[str],
         games: int,
-        seed: int,
+        seed: int | str,
         swap: bool = False,
         options: dict[str, Any] | None = None,
     ) -> None:
@@ -42,7 +44,6 @@ class Plan:
             raise BadSetup(f"{game} {scenario} has the roles {', '.join(roles)}: name as many bots")
         for name in players:
             bots.make(name, rules)
-        rules.resolve(scenario, options or {})
         if games < 1:
             raise BadSetup("at least one game must be played")
         self.game = game
@@ -51,17 +52,30 @@ class Plan:
         self.games = games
         self.seed = seed
         self.swap = swap  # every second game with the bots' seats turned round
-        self.options = options or {}
+        self.options = rules.resolve(scenario, options or {})  # in full
         self.roles = list(roles)
+        self.made_by = made_by(game)
 
     def seats(self, number: int) -> dict[str, str]:
         """Role -> bot of game `number`."""
         players = self.players[::-1] if self.swap and number % 2 else self.players
         return dict(zip(self.roles, players, strict=True))
 
+    def plain(self) -> dict[str, Any]:
+        """The plan as JSON-able data, without the number of games: more of the same may follow."""
+        return {name: value for name, value in vars(self).items() if name != "games"}
+
+
+def made_by(game: str) -> dict[str, Any]:
+    """What decides how a game is played: the version of Sandtable, of the rules, and the hash of the data."""
+    rules = sandtable.game(game)
+    return {"sandtable": sandtable.__version__, "rules_version": rules.version, "data_hash": rules.data_hash}
+
 
 def play_one(plan: Plan, number: int) -> Row:
     """One game to its end."""
+    if made_by(plan.game) != plan.made_by:
+        raise BadSetup(f"{plan.game} has other rules or data here than where the simulation was started")
     started = time.perf_counter()
     seed = f"{plan.seed}/{number}"
     rules = sandtable.game(plan.game)
@@ -76,7 +90,10 @@ def play_one(plan: Plan, number: int) -> Row:
     return {
         "game": number,
         "seed": seed,
+        "title": plan.game,
         "scenario": plan.scenario,
+        "options": json.dumps(plan.options, sort_keys=True),
+        **plan.made_by,
         "finished": match.over,
         "winner": result["winner"],
         "winning_bot": seats.get(result["winner"] or "", None),
@@ -89,32 +106,37 @@ def play_one(plan: Plan, number: int) -> Row:
     }
 
 
-def _play_many(plan: Plan, numbers: list[int]) -> list[Row]:
+def play_some(plan: Plan, numbers: list[int]) -> list[Row]:
+    """Games of a plan, as one job."""
     return [play_one(plan, number) for number in numbers]
 
 
-def simulate(plan: Plan, workers: int | None = None, progress: Progress | None = None) -> list[Row]:
-    """All games of a plan, in order; the result does not depend on the number of workers."""
-    count = workers or os.cpu_count() or 1
+def batches(numbers: Sequence[int], workers: int) -> list[list[int]]:
+    """Numbers of games as jobs: large enough to be worth a message, small enough to share the work evenly."""
+    size = max(1, min(LARGEST_BATCH, len(numbers) // (workers * 8)))
+    return [list(numbers[start : start + size]) for start in range(0, len(numbers), size)]
+
+
+def rows_of(plan: Plan, executor: Executor, without: frozenset[int] = frozenset()) -> Iterator[list[Row]]:
+    """The rows of a plan as they are played, without those games that are played already."""
+    numbers = [number for number in range(plan.games) if number not in without]
+    yield from executor.run(partial(play_some, plan), batches(numbers, executor.workers))
+
+
+def simulate(
+    plan: Plan, workers: int | None = None, progress: Progress | None = None, executor: Executor | None = None
+) -> list[Row]:
+    """All games of a plan, in order; the rows depend neither on the executor nor on the number of workers."""
     rows: list[Row] = []
-    if count == 1 or plan.games == 1:
-        for number in range(plan.games):
-            rows.append(play_one(plan, number))
-            if progress:
-                progress(len(rows), plan.games)
-        return rows
-    size = max(1, min(50, plan.games // (count * 8) or 1))
-    chunks = [list(range(start, min(start + size, plan.games))) for start in range(0, plan.games, size)]
-    pool = ProcessPoolExecutor(count)
-    try:
-        for done in as_completed([pool.submit(_play_many, plan, chunk) for chunk in chunks]):
-            rows += done.result()
-            if progress:
-                progress(len(rows), plan.games)
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        raise
-    pool.shutdown()
+    for some in rows_of(plan, executor or for_workers(1 if plan.games == 1 else workers)):
+        rows += some
+        if progress:
+            progress(len(rows), plan.games)
+    return in_order(rows)
+
+
+def in_order(rows: list[Row]) -> list[Row]:
+    """The rows by the number of the game."""
     return sorted(rows, key=lambda row: int(row["game"]))
 
 
@@ -164,16 +186,16 @@ def _share(wins: float, games: int) -> dict[str, Any]:
 
 
 def write(rows: list[Row], path: Path) -> None:
-    """The rows as Parquet, CSV or JSON, by the ending of the file."""
+    """The rows as Parquet, CSV or JSON, by the ending of the file; a file that is there is replaced at the end."""
+    fresh = path.with_name(path.name + ".new")
     if path.suffix == ".json":
-        path.write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
-        return
-    import polars
-
-    frame = polars.DataFrame(rows, infer_schema_length=None)
-    if path.suffix == ".parquet":
-        frame.write_parquet(path)
-    elif path.suffix == ".csv":
-        frame.write_csv(path)
+        fresh.write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
+    elif path.suffix in (".parquet", ".csv"):
+        frame = need("polars", "lab").DataFrame(rows, infer_schema_length=None)
+        if path.suffix == ".parquet":
+            frame.write_parquet(fresh)
+        else:
+            frame.write_csv(fresh)
     else:
         raise BadSetup(f"write results to .parquet, .csv or .json, not {path.suffix!r}")
+    fresh.replace(path)
