@@ -20,17 +20,29 @@ from sandtable.server import connection
 from sandtable.server.api import router
 from sandtable.server.connection import Connection
 from sandtable.server.house import House
+from sandtable.server.logs import log
 from sandtable.server.messages import Refused
 from sandtable.server.resources import FOREVER, REVALIDATE, Files
 from sandtable.server.settings import Settings
 from sandtable.server.shield import Shield
-from sandtable.server.storage import Store
+from sandtable.server.storage import Store, reason
 
 _CLIENT = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandtable</title>
 <body><h1>Sandtable</h1><p>The table has not been built. Run <code>make web</code> in the clone, or install a wheel.</p>
 """
+
+
+async def healthz(request: Request) -> Response:
+    """Whether the server can reach its storage."""
+    house: House = request.app.state.house
+    try:
+        await asyncio.to_thread(house.store.ping)
+    except Exception as wrong:
+        log.error("storage cannot be reached: %s", reason(wrong))
+        return JSONResponse({"ok": False}, 503)
+    return JSONResponse({"ok": True})
 
 
 def build_app(settings: Settings) -> ASGIApp:
@@ -50,7 +62,9 @@ def build_app(settings: Settings) -> ASGIApp:
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http_error)
+    app.add_exception_handler(Exception, _failed)
     app.add_api_websocket_route("/ws/{match}", talk)
+    app.add_api_route("/healthz", healthz, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_api_route("/{path:path}", table_file, methods=["GET", "HEAD"], include_in_schema=False)
     return Shield(app, settings)
 
@@ -79,7 +93,12 @@ async def talk(socket: WebSocket, match: str, token: str = "", client: str = "")
         talking = Connection(socket, house, room, seat, client)
         await talking.run()
     except Refused as refused:
-        await socket.close(connection.closing_code(refused), refused.message[:100])
+        await socket.close(connection.closing_code(refused), close_reason(refused.message))
+
+
+def close_reason(message: str) -> str:
+    """As much of a message as a closing frame can hold."""
+    return message.encode()[:120].decode("utf-8", "ignore")
 
 
 def table_file(request: Request, path: str) -> Response:
@@ -111,6 +130,10 @@ async def _invalid(_request: Request, wrong: Exception) -> Response:
     first = wrong.errors()[0]
     where = ".".join(str(part) for part in first["loc"][1:]) or "the request"
     return _error(422, {"code": "malformed", "message": f"{where}: {first['msg']}"})
+
+
+async def _failed(_request: Request, _wrong: Exception) -> Response:
+    return _error(500, {"code": "failed", "message": "the server failed; nothing was changed"})
 
 
 async def _http_error(_request: Request, wrong: Exception) -> Response:

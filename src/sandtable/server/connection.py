@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from typing import Any
 
 import msgspec
@@ -13,11 +12,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sandtable.server import messages
 from sandtable.server.bucket import Bucket
 from sandtable.server.house import House
+from sandtable.server.logs import log
 from sandtable.server.messages import AnyMessage, Refused, Unsure
 from sandtable.server.room import Reply, Room
 from sandtable.server.talk import carry_out
-
-log = logging.getLogger("sandtable.server")
 
 NO_SEAT, NO_MATCH, TOO_SLOW, TOO_FAST, RESTART = 4401, 4404, 4408, 4429, 1012
 
@@ -142,7 +140,7 @@ class Connection:
             self._error(said.n, refused)
             return
         except Exception:
-            log.exception("match %s: %s failed", self.room.row.id, type(said).__name__)
+            log.exception("match %s: %s failed", self.room.row.id, type(said).__name__)  # a defect of the server
             self._error(said.n, Refused("failed", "the server failed; nothing was changed"))
             return
         self.send(msgspec.json.encode({"type": "ok", "n": said.n, **reply}))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import math
 import time
 from typing import Any
@@ -11,11 +10,10 @@ from typing import Any
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action
 from sandtable.engine.play import Window
+from sandtable.server.logs import log
 from sandtable.server.messages import Refused
 from sandtable.server.room import Room
 from sandtable.server.thinkers import Thinkers
-
-log = logging.getLogger("sandtable.server")
 
 
 def hidden_question(match: Match, role: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import logging
+import re
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -13,12 +13,13 @@ from typing import Any, TypeVar
 
 import sandtable
 from sandtable import bots
-from sandtable.engine.errors import BadRecord, BadSetup
+from sandtable.engine.errors import BadSetup, SandtableError
 from sandtable.engine.game import Game
 from sandtable.engine.match import Match
 from sandtable.server.bucket import Buckets
 from sandtable.server.driver import Driver
 from sandtable.server.journal import Journal
+from sandtable.server.logs import log, where
 from sandtable.server.messages import Refused
 from sandtable.server.rebuild import Memory, begin, rebuild
 from sandtable.server.resources import Resource, Shelf
@@ -28,9 +29,8 @@ from sandtable.server.storage import Entry, MatchRow, SeatRow, Store, Writing, l
 from sandtable.server.thinkers import Thinkers
 from sandtable.server.timeline import Timeline, answers_of
 
-log = logging.getLogger("sandtable.server")
-
 PEOPLE = ("me", "friend")
+_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 QUIET_SECONDS = 5.0
 GARBAGE_SECONDS = 900.0
 _TIMELINES = 16  # kept in memory
@@ -92,6 +92,8 @@ class House:
             resolved = game.resolve(name, {**(guide.options if guide else {}), **options})
         except BadSetup as wrong:
             raise Refused("unknown", str(wrong), status=422) from wrong
+        except RecursionError as wrong:
+            raise Refused("malformed", "the options are nested too deeply", status=422) from wrong
         wanted = default_seats(game, roles, guide.learner if guide else roles[0]) if seats is None else seats
         rows = seat_rows(game, roles, wanted)
         tokens, spectator = new_tokens(rows), secrets.token_urlsafe(18)
@@ -190,16 +192,24 @@ class House:
                 self._opening.pop(id, None)
 
     async def _load(self, id: str) -> Room:
-        row = await asyncio.to_thread(self.store.match, id) if len(id) <= 32 else None
+        if not _ID.fullmatch(id):
+            raise Refused("unknown", "there is no such match", status=404)
+        try:
+            row = await asyncio.to_thread(self.store.match, id)
+            entries = await asyncio.to_thread(self.store.entries, id)
+            snapshot = await asyncio.to_thread(self.store.snapshot, id)
+        except Exception as wrong:
+            log.error("match %s: could not be read: %s", id, reason(wrong))
+            raise Refused("failed", "the server cannot reach its storage", status=503) from wrong
         if row is None:
             raise Refused("unknown", "there is no such match", status=404)
-        find_game(row.game)
-        entries = await asyncio.to_thread(self.store.entries, id)
-        snapshot = await asyncio.to_thread(self.store.snapshot, id)
         try:
             match, memory = await asyncio.to_thread(rebuild, row, entries, snapshot)
-        except BadRecord as wrong:
-            raise Refused("failed", str(wrong), status=409) from wrong
+        except SandtableError as wrong:
+            raise Refused("failed", f"the match cannot be continued: {wrong}", status=409) from wrong
+        except Exception as wrong:
+            log.error("match %s of %s: could not be brought back: %s", id, row.game, where(wrong))
+            raise Refused("failed", "the match cannot be continued by these rules", status=409) from wrong
         return self.rooms.get(id) or self._enter(row, match, memory)
 
     async def _sweep(self) -> None:

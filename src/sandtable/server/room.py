@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hmac
-import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import replace
@@ -19,13 +18,12 @@ from sandtable.engine.match import Match
 from sandtable.engine.message import Action
 from sandtable.server import messages, seeds, takeback
 from sandtable.server.journal import Journal
+from sandtable.server.logs import log, where
 from sandtable.server.messages import Refused, Unsure, refused_by
 from sandtable.server.rebuild import Memory, plain_orders, rebuild
 from sandtable.server.settings import Settings
 from sandtable.server.storage import Entry, MatchRow, Writing, lock_of, reason
 from sandtable.server.stream import MOST_EVENTS, Listener, Stream, options_of
-
-log = logging.getLogger("sandtable.server")
 
 SPECTATOR = -1
 Reply = dict[str, Any]
@@ -157,6 +155,11 @@ class Room:
                 return read(self.match)
             except SandtableError as wrong:
                 raise refused_by(wrong) from wrong
+            except Refused:
+                raise
+            except Exception as wrong:
+                log.error("match %s of %s: a question failed: %s", self.row.id, self.row.game, where(wrong))
+                raise Refused("failed", f"the rules failed ({type(wrong).__name__}); nothing was changed") from wrong
 
     async def events(self, seat: int, start: int, stop: int) -> Reply:
         """Older events of the seat's own stream."""

@@ -25,6 +25,11 @@ def default_database() -> str:
     return str(home / "sandtable" / "table.sqlite")
 
 
+def names_in(text: str) -> frozenset[str]:
+    """Names by which the server may be addressed beside those of loopback: `play.example.org, other.example`."""
+    return frozenset(text.lower().replace(",", " ").split())
+
+
 @dataclass(frozen=True)
 class Limits:
     """How much anybody may ask for."""
@@ -50,7 +55,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8642
     static: Path = Path(__file__).parent / "static"
-    hosts: frozenset[str] = frozenset()  # further names by which the server may be addressed
+    hosts: frozenset[str] = field(default_factory=lambda: names_in(os.environ.get("SANDTABLE_HOSTS", "")))
     bot_seconds: float = 10.0  # after that a quick bot answers
     quick_bot_seconds: float = 2.0
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from sandtable.server.logs import log
 from sandtable.server.settings import LOOPBACK, Settings
 
 POLICY = (
@@ -46,20 +47,26 @@ class Shield:
             await _refuse(scope, receive, send, 403, "unknown", "requests from other sites are refused")
             return
         if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            try:
+                await self.app(scope, receive, send)
+            except Exception:
+                log.exception("a connection failed")
             return
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self.settings.limits.body_bytes:
+        if not length.isdecimal() or len(length) > 12 or int(length) > self.settings.limits.body_bytes:
             await _refuse(scope, receive, send, 413, "too-large", "the request is too large")
             return
         private = scope["path"].startswith("/api/matches")
-        await self.app(scope, self._counted(receive), _with_headers(send, PRIVATE if private else HEADERS))
+        try:
+            await self.app(scope, self._counted(receive), _with_headers(send, PRIVATE if private else HEADERS))
+        except Exception:
+            log.exception("a request failed")  # it was answered with 500
 
     def _known_host(self, host: str) -> bool:
         """A server on loopback answers to loopback names only, so that no foreign page can reach it by DNS tricks."""
         if not self.settings.loopback and not self.settings.hosts:
             return bool(host)
-        name = urlsplit(f"//{host}").hostname or ""
+        name = _host_name(host)
         return name in LOOPBACK or name in self.settings.hosts
 
     def _counted(self, receive: Receive) -> Receive:
@@ -77,8 +84,20 @@ class Shield:
         return counted
 
 
+def _host_name(host: str) -> str:
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:  # "[", say
+        return ""
+
+
 def _same_origin(origin: str | None, host: str) -> bool:
-    return origin is None or urlsplit(origin).netloc == host
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == host
+    except ValueError:
+        return False
 
 
 def _with_headers(send: Send, added: list[tuple[bytes, bytes]]) -> Send:

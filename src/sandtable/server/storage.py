@@ -206,6 +206,12 @@ class Store:
         fields["seats"] = tuple(SeatRow(tuple(roles), player, lock) for roles, player, lock in json.loads(row["seats"]))
         return MatchRow(**fields)
 
+    def ping(self) -> None:
+        """Raises when the database cannot be reached."""
+        self._check_file()
+        with self.engine.connect() as connection:
+            connection.execute(select(ABOUT.c.value)).first()
+
     def ancestors_over(self, row: MatchRow) -> bool:
         """Whether every match that this one was continued from, directly or not, has ended."""
         above: MatchRow | None = row

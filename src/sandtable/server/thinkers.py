@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import os
 import random
 import sys
@@ -16,10 +15,9 @@ import msgspec
 from sandtable import registry
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action
+from sandtable.server.logs import log
 from sandtable.server.settings import Settings
 from sandtable.server.thinking import frame
-
-log = logging.getLogger("sandtable.server")
 
 AT_ONCE = 1  # automatic answers stored at a time in the whole house, so that people never wait for many bots
 QUICK = frozenset({"random"})  # answers on the spot

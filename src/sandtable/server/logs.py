@@ -1,0 +1,39 @@
+"""What the server writes to its log: bounded, however often somebody makes the same thing go wrong."""
+
+from __future__ import annotations
+
+import logging
+import time
+import traceback
+
+log = logging.getLogger("sandtable.server")
+
+A_MINUTE = 20  # records of one place in the code
+
+
+class Bounded(logging.Filter):
+    """Lets a place in the code write so many records a minute, and counts what it keeps back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._places: dict[tuple[str, int], list[float]] = {}  # since when, how many
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        now = time.monotonic()
+        since = self._places.setdefault((record.pathname, record.lineno), [now, 0])
+        if now - since[0] > 60:
+            if since[1] > A_MINUTE:
+                record.msg = f"{record.msg} [{since[1] - A_MINUTE} like this were left out]"
+            since[0], since[1] = now, 0
+        since[1] += 1
+        return since[1] <= A_MINUTE
+
+
+log.addFilter(Bounded())
+
+
+def where(wrong: BaseException) -> str:
+    """A failure in one line: what, and at which place."""
+    frames = traceback.extract_tb(wrong.__traceback__)
+    place = f" at {frames[-1].filename.rsplit('/', 2)[-1]}:{frames[-1].lineno}" if frames else ""
+    return f"{type(wrong).__name__}{place}"
