@@ -135,7 +135,7 @@ def _counter(t: Tables, row: rows.Unit, formation: int, number: int, line: int) 
     t.command_range.append(row.command_range)
     t.ew_asset.append(int(row.ew_asset))
     t.step_limit.append(STEP_LIMIT[side] if maneuver else row.steps)
-    t.hides_steps.append(int(unit_class in (codes.MANEUVER, codes.ARTILLERY)))
+    t.hides_steps.append(int(row.counters > 1 and unit_class in (codes.MANEUVER, codes.ARTILLERY)))
     t.piece_key.append(row.id if row.counters == 1 else f"{row.id}-{number}")
     if unit_class == codes.HQ:
         t.hq_pieces.append(t.pieces)

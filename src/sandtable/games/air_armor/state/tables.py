@@ -89,7 +89,7 @@ class Tables:
         self.command_range: list[int] = [0]
         self.ew_asset: list[int] = [0]
         self.step_limit: list[int] = [0]  # most steps of one counter (5.0f, 11.1)
-        self.hides_steps: list[int] = [0]  # 1 = its steps are not public: maneuver units and artillery
+        self.hides_steps: list[int] = [0]  # 1 = not public: maneuver units and artillery of several counters (11.2.4)
         self.hq_pieces: list[int] = []
         self.engineer_pieces: list[int] = []
         self.piece_key: list[str] = [""]  # id of units.csv, -number where there are several

@@ -94,7 +94,7 @@ class Theater(State):
         self.plan_shown: list[int] = []  # 1 = revealed this turn
         self.conducted: list[int] = []  # regiment: has conducted its operation this turn
         self.lead: list[int] = []  # regiment: hex of its Lead Unit marker, -1 none
-        self.crossing_rolled = bytearray()  # regiment: declared its crossing site this turn (17.5i)
+        self.crossing_site: list[int] = []  # regiment: crossing site it declared this turn, -1 none (17.5i)
         self.chit_used = bytearray()  # division: its Main Effort chit is spent (12.4e)
         self.had_units = bytearray()  # has maneuver steps in this scenario: counts for Shatter (46.2e)
         self.shatter_number: list[int] = []
@@ -234,7 +234,7 @@ class Theater(State):
         s.superior, s.attached_to, s.attached_again = self.superior[:], self.attached_to[:], self.attached_again[:]
         s.shattered, s.cycle_done, s.plan = self.shattered[:], self.cycle_done[:], self.plan[:]
         s.plan_paid, s.plan_shown, s.conducted = self.plan_paid[:], self.plan_shown[:], self.conducted[:]
-        s.lead, s.crossing_rolled, s.chit_used = self.lead[:], self.crossing_rolled[:], self.chit_used[:]
+        s.lead, s.crossing_site, s.chit_used = self.lead[:], self.crossing_site[:], self.chit_used[:]
         s.had_units, s.shatter_number = self.had_units[:], self.shatter_number[:]
         s.chit, s.chit_turn, s.chit_shown, s.chits_placed = (
             self.chit, self.chit_turn, self.chit_shown, self.chits_placed,
@@ -301,7 +301,7 @@ def _empty_formations(s: Theater, t: Tables) -> None:
     s.attached_to, s.lead, s.operation_slot = [-1] * count, [NO_HEX] * count, [-1] * count
     s.shattered, s.cycle_done, s.plan, s.plan_paid = [0] * count, [0] * count, [0] * count, [0] * count
     s.plan_shown, s.conducted = [0] * count, [0] * count
-    s.attached_again, s.crossing_rolled = bytearray(count), bytearray(count)
+    s.attached_again, s.crossing_site = bytearray(count), [NO_HEX] * count
     s.chit_used, s.had_units = bytearray(count), bytearray(count)
     s.paradrop_used = [0, 0]
 
