@@ -1,0 +1,96 @@
+"""The chain of command: who is superior to whom, attachments, nationality, activation (7, 12.1, 12.5.3, 12.8.3)."""
+
+from __future__ import annotations
+
+from sandtable.games.air_armor.state.codes import (
+    ALLOWED,
+    BRIGADE,
+    DIVISION,
+    NATO,
+    WP,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .why import NOT_IN_CHAIN, NOT_SUBORDINATE, OTHER_FORMATION_ACTIVE, OTHER_NATION, OUT_OF_RANGE
+
+
+def is_superior(s: Theater, high: int, low: int) -> bool:
+    """Whether one primary formation stands above another, through any number of echelons (7.1.8, 7.2.5)."""
+    at = s.superior[low]
+    while at >= 0:
+        if at == high:
+            return True
+        at = s.superior[at]
+    return False
+
+
+def in_chain(s: Theater, one: int, two: int) -> bool:
+    """Whether two primary formations are the same or one stands above the other."""
+    return one == two or is_superior(s, one, two) or is_superior(s, two, one)
+
+
+def attach(s: Theater, formation: int, to: int) -> None:
+    """Attach an independent regiment to a division, an independent battalion to a brigade (12.5.3, 12.8.3)."""
+    s.attached_to[formation] = to
+    s.superior[formation] = s.t.formation_base[to] if s.t.formation_kind[to] == DIVISION else to
+
+
+def division_of(s: Theater, formation: int) -> int:
+    """The division that a formation is in or attached to; -1 for army, corps and independent formations."""
+    if s.attached_to[formation] >= 0 and s.t.formation_side[formation] == WP:
+        return s.attached_to[formation]
+    brigade = brigade_of(s, formation)
+    parent = s.t.formation_parent[formation if brigade < 0 else brigade]
+    return parent if parent >= 0 and s.t.formation_kind[parent] == DIVISION else -1
+
+
+def brigade_of(s: Theater, formation: int) -> int:
+    """The NATO brigade that a formation is or is attached to, -1 for bases and for WP."""
+    if s.t.formation_side[formation] == WP:
+        return -1
+    if s.t.formation_kind[formation] == BRIGADE:
+        return formation
+    return s.attached_to[formation]
+
+
+def same_nation(s: Theater, one: int, two: int) -> bool:
+    """Whether two pieces are of one nationality; all WP units are (7.1.7)."""
+    return s.t.side[one] == WP or s.t.nation[one] == s.t.nation[two]
+
+
+def commands_reason(s: Theater, hq: int, piece: int) -> int:
+    """Why a piece is not subordinate to an HQ; 0 if it is of its formation or of one below (12.1a, 12.2.2b)."""
+    high, low = s.t.formation[hq], s.t.formation[piece]
+    if high != low and not is_superior(s, high, low):
+        return NOT_SUBORDINATE
+    return ALLOWED if same_nation(s, hq, piece) else OTHER_NATION
+
+
+def serves_reason(s: Theater, hq: int, piece: int) -> int:
+    """Why an HQ cannot apply its functions to a piece of its chain of command (4.1.4.4, 4.1.4.5, 30.3.2)."""
+    if not in_chain(s, s.t.formation[hq], s.t.formation[piece]):
+        return NOT_IN_CHAIN
+    return ALLOWED if same_nation(s, hq, piece) else OTHER_NATION
+
+
+def range_reason(s: Theater, hq: int, hex: int) -> int:
+    """Why a hex is out of Command Range of an HQ on the map: its own hex is not counted, nothing blocks (4.1.4.3)."""
+    if s.place[hq] < 0 or s.t.grid.distance(s.place[hq], hex) > s.t.command_range[hq]:
+        return OUT_OF_RANGE
+    return ALLOWED
+
+
+def activates_reason(s: Theater, piece: int, active: int) -> int:
+    """Why a piece cannot take part in the cycle of a division or brigade (7.3a, 7.3b, 10.1.1, 10.1.2)."""
+    formation = s.t.formation[piece]
+    if s.t.side[piece] != s.t.formation_side[active]:
+        return OTHER_FORMATION_ACTIVE
+    if s.t.side[piece] == NATO:
+        if s.t.nation[piece] != s.t.formation_nation[active]:
+            return OTHER_NATION
+        if brigade_of(s, formation) == active or is_superior(s, formation, active):
+            return ALLOWED
+        return OTHER_FORMATION_ACTIVE
+    if division_of(s, formation) == active or is_superior(s, formation, s.t.formation_base[active]):
+        return ALLOWED
+    return OTHER_FORMATION_ACTIVE

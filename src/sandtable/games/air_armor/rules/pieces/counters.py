@@ -1,0 +1,158 @@
+"""Splitting, combining and step transfer; losing steps (11.5-11.8, 11.3.2)."""
+
+from __future__ import annotations
+
+from sandtable.games.air_armor.state.codes import ALLOWED, HQ, LOST, MARCH, NATO, NO_OPERATION, SPARE, UNREVEALED
+from sandtable.games.air_armor.state.theater import Theater
+
+from .detection import detected, knows, touched
+from .dummies import dummy_reason
+from .placing import put
+from .status import clear_status, copy_status, join_status
+from .why import (
+    ALREADY_USED,
+    CONTAMINATED_DIFFERS,
+    DISRUPTED_UNIT,
+    NEXT_TO_ENEMY,
+    NO_SPARE_COUNTER,
+    NOT_IN_OPERATION,
+    NOT_ON_A_MARCH,
+    NOT_REVEALED,
+    OTHER_HEX,
+    OTHER_TASK_FORCE,
+    OTHER_TYPE,
+    TOO_FEW_STEPS,
+    TOO_MANY_STEPS,
+)
+
+
+def spare_counter(s: Theater, unit_type: int) -> int:
+    """A counter of the type that is not in use, 0 if there is none (11.5a1, 11.8)."""
+    first = s.t.type_first[unit_type]
+    for piece in range(first, first + s.scenario.type_counters[unit_type]):
+        if s.place[piece] == SPARE:
+            return piece
+    return 0
+
+
+def split_reason(s: Theater, piece: int, steps: int) -> int:
+    """Why so many steps cannot be split off under a spare counter in the same hex; 0 steps are a dummy (11.5)."""
+    if s.disrupted[piece]:
+        return DISRUPTED_UNIT
+    if s.steps[piece] == UNREVEALED:
+        return NOT_REVEALED
+    if steps >= s.steps[piece] or steps < 0:
+        return TOO_FEW_STEPS
+    if not spare_counter(s, s.t.type_of[piece]):
+        return NO_SPARE_COUNTER
+    return ALLOWED if steps else dummy_reason(s, piece)
+
+
+def split(s: Theater, piece: int, steps: int) -> int:
+    """Split off steps, or a dummy, under a spare counter; returns the new counter."""
+    new = spare_counter(s, s.t.type_of[piece])
+    open_book = knows(s, 1 - s.t.side[piece], piece) and detected(s, piece)
+    s.steps[new] = steps
+    s.steps[piece] -= steps
+    put(s, new, s.place[piece])
+    copy_status(s, piece, new)
+    if open_book:
+        s.secrets.knowers[new] = s.secrets.knowers[piece]
+    touched(s, piece)
+    touched(s, new)
+    return new
+
+
+def identical(s: Theater, one: int, two: int) -> bool:
+    """Whether two counters have the same designation and vehicle type (4.1.1.3)."""
+    return one != two and s.t.type_of[one] == s.t.type_of[two]
+
+
+def merge_reason(s: Theater, piece: int, gone: int) -> int:
+    """Why two counters cannot be combined into one (11.6)."""
+    if not identical(s, piece, gone):
+        return OTHER_TYPE
+    if s.place[piece] < 0 or s.place[piece] != s.place[gone]:
+        return OTHER_HEX
+    if s.disrupted[piece] or s.disrupted[gone]:
+        return DISRUPTED_UNIT
+    if s.steps[piece] == UNREVEALED or s.steps[gone] == UNREVEALED:
+        return NOT_REVEALED
+    if s.contaminated[piece] != s.contaminated[gone]:
+        return CONTAMINATED_DIFFERS
+    if s.steps[piece] + s.steps[gone] > s.t.step_limit[piece]:
+        return TOO_MANY_STEPS
+    return _task_force_reason(s, piece, gone)
+
+
+def _task_force_reason(s: Theater, piece: int, gone: int) -> int:
+    """In a NATO operation other than a March both must be of one task force (11.6.2d)."""
+    op = s.op
+    if op.kind in (NO_OPERATION, MARCH) or op.side != NATO or s.t.side[piece] != NATO:
+        return ALLOWED
+    return ALLOWED if op.member[piece] == op.member[gone] else OTHER_TASK_FORCE
+
+
+def merge(s: Theater, piece: int, gone: int) -> None:
+    """Combine two counters into the first; the other is free at once (11.6, 11.6.2c)."""
+    s.steps[piece] += s.steps[gone]
+    join_status(s, piece, gone)
+    free_counter(s, gone)
+    touched(s, piece)
+
+
+def transfer_reason(s: Theater, sender: int, receiver: int, steps: int) -> int:
+    """Why steps cannot go from one counter to another on a March (11.7); that the way is open is asked elsewhere."""
+    if not identical(s, sender, receiver):
+        return OTHER_TYPE
+    if s.op.kind != MARCH:
+        return NOT_ON_A_MARCH
+    if not s.op.member[sender] or s.op.member[sender] != s.op.member[receiver]:
+        return NOT_IN_OPERATION
+    if s.used[sender]:
+        return ALREADY_USED
+    if s.disrupted[receiver]:
+        return DISRUPTED_UNIT
+    if s.steps[sender] == UNREVEALED or s.steps[receiver] == UNREVEALED:
+        return NOT_REVEALED
+    if not 0 < steps <= s.steps[sender]:
+        return TOO_FEW_STEPS
+    if s.steps[receiver] + steps > s.t.step_limit[receiver]:
+        return TOO_MANY_STEPS
+    near = s.near[1 - s.t.side[sender]]
+    return NEXT_TO_ENEMY if near[s.place[sender]] or near[s.place[receiver]] else ALLOWED
+
+
+def transfer(s: Theater, sender: int, receiver: int, steps: int) -> None:
+    """Send steps: the receiver is flipped to Used, the sender stays Unused, a dummy if it gave all (11.7b, 11.7e)."""
+    s.steps[sender] -= steps
+    s.steps[receiver] += steps
+    s.used[receiver] = 1
+    touched(s, sender)
+    touched(s, receiver)
+
+
+def free_counter(s: Theater, piece: int) -> None:
+    """Take a counter off the map for reuse; it keeps no step and no marker."""
+    s.steps[piece] = 0
+    put(s, piece, SPARE)
+    clear_status(s, piece)
+
+
+def lose_steps(s: Theater, piece: int, steps: int) -> None:
+    """Steps are eliminated; a unit without steps is removed at once and is no dummy (11.3.2, 18.3.4).
+
+    Steps of HQs are not counted as losses (46.7a).
+    """
+    s.steps[piece] -= steps
+    s.type_left[s.t.type_of[piece]] -= steps
+    if s.t.unit_class[piece] != HQ:
+        s.steps_lost[s.t.side[piece]] += steps
+    if s.steps[piece] > 0:
+        return
+    if s.t.unit_class[piece] == HQ or s.type_left[s.t.type_of[piece]] == 0:
+        put(s, piece, LOST)
+        clear_status(s, piece)
+        s.steps[piece] = 0
+    else:
+        free_counter(s, piece)

@@ -1,0 +1,100 @@
+"""Who knows what about enemy counters: detection, memory, facts (11.2).
+
+The slot of a counter in `secrets` is its number. A side knows the steps of an enemy counter while it is detected; what
+it saw stays in `seen`, and is `stale` as soon as steps may have changed unseen. Facts are what it may conclude.
+"""
+
+from __future__ import annotations
+
+from sandtable.games.air_armor.state.codes import FACT_REAL, UNREVEALED
+from sandtable.games.air_armor.state.theater import Theater
+
+
+def detected(s: Theater, piece: int) -> bool:
+    """Whether a counter on the map is next to an enemy ground unit or under an enemy Acquired marker (11.2e)."""
+    hex, enemy = s.place[piece], 1 - s.t.side[piece]
+    return hex >= 0 and (s.near[enemy][hex] > 0 or s.acquired[hex] == enemy + 1)
+
+
+def may_look(s: Theater, side: int, hex: int) -> bool:
+    """Whether a side may see the enemy units and markers in a hex, minefields never (11.2c, 11.2d)."""
+    return s.near[side][hex] > 0 or s.acquired[hex] == side + 1
+
+
+def knows(s: Theater, side: int, piece: int) -> bool:
+    """Whether a side knows the steps of a counter."""
+    return (s.secrets.knowers[piece] >> side) & 1 == 1
+
+
+def undisclosed(s: Theater, side: int, hex: int) -> list[int]:
+    """Enemy counters in a hex that a side may look at and does not know yet: frames let it learn these slots."""
+    if not may_look(s, side, hex):
+        return []
+    return [piece for piece in s.pieces_at(1 - side, hex) if not knows(s, side, piece)]
+
+
+def note_seen(s: Theater, piece: int) -> None:
+    """The enemy has just seen the steps of a counter; the frame calls `g.learn` for the slot."""
+    s.seen[piece] = s.steps[piece]
+    s.seen_turn[piece] = s.turn
+    s.stale[piece] = 0
+
+
+def hide(s: Theater, piece: int) -> None:
+    """A counter has come onto the map: the enemy knows nothing of it but its type."""
+    s.seen[piece] = -1
+    s.stale[piece] = 0
+    s.secrets.facts[piece] = 0
+    if s.t.hides_steps[piece] and s.steps[piece] != UNREVEALED:
+        s.secrets.knowers[piece] = 1 << s.t.side[piece]
+
+
+def show(s: Theater, piece: int) -> None:
+    """A counter has left the map: there is nothing to hide."""
+    s.seen[piece] = -1
+    s.stale[piece] = 0
+    s.secrets.facts[piece] = 0
+    s.secrets.knowers[piece] = 3
+
+
+def conceal(s: Theater, piece: int) -> None:
+    """A counter is undetected again: the enemy keeps what he saw and that it was real, and may look no more (11.2e)."""
+    enemy = 1 - s.t.side[piece]
+    if not s.t.hides_steps[piece] or not knows(s, enemy, piece):
+        return
+    note_seen(s, piece)
+    s.secrets.knowers[piece] &= ~(1 << enemy)
+    if s.steps[piece] > 0:
+        s.secrets.facts[piece] |= FACT_REAL
+
+
+def proved_real(s: Theater, piece: int) -> None:
+    """The counter did what no dummy may do: the enemy concludes that it has steps."""
+    s.secrets.facts[piece] |= FACT_REAL
+
+
+def known_real(s: Theater, piece: int) -> bool:
+    """Whether the enemy knows, or may conclude, that a counter is no dummy."""
+    enemy = 1 - s.t.side[piece]
+    if knows(s, enemy, piece):
+        return s.steps[piece] != 0
+    return s.secrets.facts[piece] & FACT_REAL == FACT_REAL
+
+
+def touched(s: Theater, piece: int) -> None:
+    """Steps of a counter may have changed; if the enemy does not see it, what he knew is only a memory."""
+    if not knows(s, 1 - s.t.side[piece], piece):
+        s.stale[piece] = 1
+        s.secrets.facts[piece] = 0
+
+
+def concealed_from(s: Theater, side: int) -> list[int]:
+    """Enemy counters on the map whose steps a side does not know."""
+    bit = 1 << side
+    knowers = s.secrets.knowers
+    return [piece for piece in range(1, s.t.ground_pieces) if not knowers[piece] & bit and s.place[piece] >= 0]
+
+
+def steps_told(s: Theater, unit_type: int) -> int:
+    """Steps left of a type, which a player must state on request (11.2.4)."""
+    return s.type_left[unit_type]

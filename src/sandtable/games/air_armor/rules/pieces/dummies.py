@@ -1,0 +1,78 @@
+"""Dummy units: how many there may be, and taking them away (11.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.air_armor.state.codes import ALLOWED, WP
+from sandtable.games.air_armor.state.theater import Theater
+
+from .why import DUMMY_LIMIT, NO_DUMMIES, NO_DUMMY_MARKER
+
+MARKERS: Final = 50  # Dummy markers in the game (11.3.4)
+OWN_MARKERS: Final = 15  # that each player may always hold
+
+
+def dummies_of_type(s: Theater, unit_type: int) -> int:
+    """Dummies of a type on the map."""
+    found = 0
+    for piece in s.t.counters_of(unit_type):
+        if s.place[piece] >= 0 and s.steps[piece] == 0:
+            found += 1
+    return found
+
+
+def types_counted(s: Theater, unit_type: int) -> list[int]:
+    """The types that share one limit: a whole WP regiment, one type of a NATO brigade, one artillery formation."""
+    first = s.t.type_first[unit_type]
+    if s.t.side[first] == WP and s.t.maneuver[first]:
+        return [found for found in s.t.formation_types[s.t.formation[first]] if s.t.maneuver[s.t.type_first[found]]]
+    return [unit_type]
+
+
+def excess_dummies(s: Theater, unit_type: int) -> int:
+    """Dummies above the limit of one for each real step in play (11.3.3); negative is room for more."""
+    dummies = steps = 0
+    for found in types_counted(s, unit_type):
+        dummies += dummies_of_type(s, found)
+        steps += s.type_left[found]
+    return dummies - steps
+
+
+def dummies_of_side(s: Theater, side: int) -> int:
+    """Dummy markers that a side has on the map."""
+    found = 0
+    for piece in range(1, s.t.ground_pieces):
+        if s.t.side[piece] == side and s.place[piece] >= 0 and s.steps[piece] == 0:
+            found += 1
+    return found
+
+
+def regiments_in_play(s: Theater) -> int:
+    """WP regiments of the scenario, each of which keeps a marker for its 9 steps (11.3.4a2)."""
+    found = 0
+    for formation in s.t.regiments:
+        for unit_type in s.t.formation_types[formation]:
+            if s.scenario.type_steps[unit_type]:
+                found += 1
+                break
+    return found
+
+
+def markers_left(s: Theater, side: int) -> int:
+    """Dummy markers that a side may still take: its own, then the common ones (11.3.4)."""
+    mine, theirs = dummies_of_side(s, side), dummies_of_side(s, 1 - side)
+    common = max(0, MARKERS - regiments_in_play(s) - 2 * OWN_MARKERS)
+    taken = max(0, mine - OWN_MARKERS) + max(0, theirs - OWN_MARKERS)
+    return max(0, OWN_MARKERS - mine) + max(0, common - taken)
+
+
+def dummy_reason(s: Theater, piece: int) -> int:
+    """Why no dummy of the type of a unit may be made, a spare counter apart (11.3.3-11.3.5)."""
+    if not s.readings.dummies or s.hidden(s.t.side[piece]):
+        return NO_DUMMIES
+    if not s.t.hides_steps[piece]:
+        return NO_DUMMIES
+    if excess_dummies(s, s.t.type_of[piece]) >= 0:
+        return DUMMY_LIMIT
+    return ALLOWED if markers_left(s, s.t.side[piece]) else NO_DUMMY_MARKER

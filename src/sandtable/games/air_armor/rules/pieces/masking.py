@@ -1,0 +1,62 @@
+"""Masking: the price of a stack that violates the restrictions (14.4, 6.1.5)."""
+
+from __future__ import annotations
+
+from sandtable.games.air_armor.state.codes import ALLOWED
+from sandtable.games.air_armor.state.theater import Theater
+
+from .stacking import group_reason, hex_reason
+from .why import MASK_FORBIDDEN, MASK_USED_RESIDENT, MASKED_UNIT
+
+
+def unmasked_at(s: Theater, side: int, hex: int) -> list[int]:
+    """Units of a side in a hex that are not under a Masked marker."""
+    return [piece for piece in s.pieces_at(side, hex) if not s.masked[piece]]
+
+
+def has_mask(s: Theater, side: int, hex: int) -> bool:
+    """Whether a stack contains a masked unit."""
+    piece = s.first[side][hex]
+    while piece:
+        if s.masked[piece]:
+            return True
+        piece = s.link[piece]
+    return False
+
+
+def needs_mask(s: Theater, side: int, hex: int) -> bool:
+    """Whether units must still be masked: those that are not do not comply with stacking (14.4b1)."""
+    return group_reason(s, unmasked_at(s, side, hex)) != ALLOWED
+
+
+def mask_reason(s: Theater, piece: int, resident: bool) -> int:
+    """Why a unit cannot be chosen as masked: a Used unit that was in the hex before cannot (14.4b3)."""
+    if s.masked[piece]:
+        return MASKED_UNIT
+    return MASK_USED_RESIDENT if resident and s.used[piece] else ALLOWED
+
+
+def violates_reason(s: Theater, side: int, reacting: bool, retreating: bool) -> int:
+    """Why stacking may not be violated at all: in reaction, and in Hidden Mode outside retreats (14.4a3, 45.1.3b)."""
+    if reacting or (s.hidden(side) and not retreating):
+        return MASK_FORBIDDEN
+    return ALLOWED
+
+
+def lift_masks(s: Theater, side: int, hex: int) -> bool:
+    """Remove the marker at once when all units in the hex comply (14.4.1b); True if it was there."""
+    if not has_mask(s, side, hex) or hex_reason(s, side, hex):
+        return False
+    for piece in s.pieces_at(side, hex):
+        s.masked[piece] = 0
+    return True
+
+
+def masked_reason(s: Theater, piece: int) -> int:
+    """Why a unit cannot fire at adjacent enemies, observe, or do engineering: it is masked (14.4d, 14.4h, 14.4j)."""
+    return MASKED_UNIT if s.masked[piece] else ALLOWED
+
+
+def stack_masked_reason(s: Theater, side: int, hex: int) -> int:
+    """Why a stack can neither retreat nor advance, nor be joined by a reaction: one unit is masked (14.4e-14.4g)."""
+    return MASKED_UNIT if has_mask(s, side, hex) else ALLOWED

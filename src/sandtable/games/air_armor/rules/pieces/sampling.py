@@ -1,0 +1,111 @@
+"""Dealing anew what a side cannot know: steps and dummies of enemy counters (11.2.4; `Game.sample`).
+
+Totals by type are public, known counters keep their steps, counters proved real keep one step at least, no counter
+exceeds its limit and no unmasked stack the limit of its hex. The true deal is one solution, so one always exists.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.chance import Chance
+from sandtable.games.air_armor.state.codes import FACT_REAL, UNREVEALED
+from sandtable.games.air_armor.state.theater import Theater
+
+from .detection import concealed_from
+from .dummies import types_counted
+from .masking import has_mask
+from .stacking import STEPS
+
+TRIES: Final = 20  # deals tried before the true one is kept
+
+
+def sample_steps(s: Theater, role: int, chance: Chance) -> None:
+    """Deal the steps of all enemy counters that `role` does not know."""
+    unknown: dict[int, list[int]] = {}
+    for piece in concealed_from(s, role):
+        if s.steps[piece] != UNREVEALED:
+            unknown.setdefault(s.t.type_of[piece], []).append(piece)
+    for pieces in unknown.values():
+        if len(pieces) > 1:
+            deal(s, pieces, chance)
+
+
+def deal(s: Theater, pieces: list[int], chance: Chance) -> None:
+    """Deal the steps of some counters of one type anew; when no try succeeds they keep what they have."""
+    truth = [s.steps[piece] for piece in pieces]
+    total = 0
+    for steps in truth:
+        total += steps
+    dummies = may_hold_dummies(s, pieces)
+    for _ in range(TRIES):
+        if _try(s, pieces, total, dummies, chance):
+            return
+    for at, piece in enumerate(pieces):
+        s.steps[piece] = truth[at]
+
+
+def may_hold_dummies(s: Theater, pieces: list[int]) -> int:
+    """How many of these counters may be dummies: the limit of 11.3.3, less the dummies elsewhere."""
+    if not s.readings.dummies:
+        return 0
+    counted = types_counted(s, s.t.type_of[pieces[0]])
+    room = 0
+    for unit_type in counted:
+        room += s.type_left[unit_type]
+        for piece in s.t.counters_of(unit_type):
+            if s.place[piece] >= 0 and s.steps[piece] == 0 and piece not in pieces:
+                room -= 1
+    return max(0, room)
+
+
+def _try(s: Theater, pieces: list[int], total: int, dummies: int, chance: Chance) -> bool:
+    """One deal: first a step for every counter that must be real, then the rest one by one where there is room."""
+    for piece in pieces:
+        s.steps[piece] = 0
+    order = pieces[:]
+    _shuffle(order, chance)
+    dealt = 0
+    for proved in (FACT_REAL, 0):
+        for piece in order:
+            if s.secrets.facts[piece] & FACT_REAL == proved and (proved or _empty(s, pieces) > dummies):
+                if dealt == total or not _room(s, piece):
+                    return False
+                s.steps[piece] = 1
+                dealt += 1
+    for _ in range(total - dealt):
+        open_ones = [piece for piece in pieces if _room(s, piece)]
+        if not open_ones:
+            return False
+        s.steps[open_ones[chance.pick("sample-steps", len(open_ones))]] += 1
+    return True
+
+
+def _empty(s: Theater, pieces: list[int]) -> int:
+    found = 0
+    for piece in pieces:
+        if s.steps[piece] == 0:
+            found += 1
+    return found
+
+
+def _room(s: Theater, piece: int) -> bool:
+    """Whether a counter may get one more step: its own limit, and that of its hex when nobody is masked there."""
+    if s.steps[piece] >= s.t.step_limit[piece]:
+        return False
+    side, hex = s.t.side[piece], s.place[piece]
+    if not s.t.maneuver[piece] or has_mask(s, side, hex):
+        return True
+    steps = 0
+    other = s.first[side][hex]
+    while other:
+        if s.t.maneuver[other] and s.steps[other] > 0:
+            steps += s.steps[other]
+        other = s.link[other]
+    return steps < STEPS[side]
+
+
+def _shuffle(pieces: list[int], chance: Chance) -> None:
+    for at in range(len(pieces) - 1, 0, -1):
+        other = chance.pick("sample-steps", at + 1)
+        pieces[at], pieces[other] = pieces[other], pieces[at]
