@@ -1,0 +1,1 @@
+"""Zones of control, movement on the ground, rivers (15-17)."""

@@ -1,0 +1,370 @@
+"""Steps of a moving force: why it may not enter a hex, what that costs, and how far it can go (16.1-16.3, 16.8).
+
+A force is the list of pieces that move together. Its operation is the running one, or REACTION for the other side.
+Legality asks only what the mover knows: enemy counters, markers, tracks.
+"""
+
+from __future__ import annotations
+
+from sandtable.board.hexes import NONE
+from sandtable.games.air_armor.state.codes import (
+    ALLOWED,
+    ASSAULT,
+    CITY,
+    CLOSE_ATTACK,
+    ENGINEER,
+    HASTY_ATTACK,
+    IMPASSABLE_SLOPE,
+    MAIN,
+    MARCH,
+    OVERRUN,
+    QUARTERS,
+    REACTION,
+    WP,
+)
+from sandtable.games.air_armor.state.routes import LONGEST, UNREACHED
+from sandtable.games.air_armor.state.tables import BARRED
+from sandtable.games.air_armor.state.theater import Theater
+
+from .bridges import CIVIL, bridge_for
+from .costs import allowance, points_left, tactical_cost
+from .protection import protected
+from .roads import road_link_reason, road_reason
+from .why import (
+    BESIDE_ENEMY,
+    DUMMY_BESIDE_ENEMY,
+    DUMMY_BRIDGE,
+    DUMMY_CITY,
+    DUMMY_MINES,
+    DUMMY_POSITION,
+    ENEMY_IN_HEX,
+    ENGINEER_ALONE,
+    FAR_FROM_LEAD,
+    FORMER_OBJECTIVE,
+    IMPASSABLE,
+    LEG_HAS_MOVED,
+    NOT_ADJACENT,
+    OUTSIDE,
+    SHATTERED_BESIDE_ENEMY,
+    SHATTERED_MINES,
+    TOO_FEW_POINTS,
+    UNBRIDGED_MAIN,
+    USED_UNIT,
+)
+
+
+def operation_of(s: Theater, force: list[int]) -> int:
+    """The operation whose allowance a force uses: the other side's forces react."""
+    return s.op.kind if s.t.side[force[0]] == s.op.side else REACTION
+
+
+def step_reason(s: Theater, force: list[int], hex: int) -> int:
+    """Why a force may not enter a hex next to it, its movement points included; 0 if it may."""
+    start = s.place[force[0]]
+    direction = s.t.grid.direction(start, hex)
+    if direction == NONE:
+        return NOT_ADJACENT
+    place = 6 * start + direction
+    if s.scenario.neighbours[place] == NONE:
+        return OUTSIDE
+    return (
+        mover_reason(s, force)
+        or crossing_reason(s, force, place)
+        or entry_reason(s, force, hex)
+        or points_reason(s, force, place)
+    )
+
+
+def mover_reason(s: Theater, force: list[int]) -> int:
+    """Why a force cannot move at all: a Used unit, or leg infantry that has had its one hex (16.1.3b, 16.1.2f)."""
+    for piece in force:
+        if s.used[piece]:
+            return USED_UNIT
+        if s.t.leg[piece] and s.op.moved[piece]:
+            return LEG_HAS_MOVED
+    return ALLOWED
+
+
+def crossing_reason(s: Theater, force: list[int], place: int) -> int:
+    """Why a force cannot cross a hexside: impassable slope, the Main without a bridge, a dummy's bridge."""
+    hexside = s.t.grid.sides[place]
+    if s.t.slope[hexside] == IMPASSABLE_SLOPE and not all_leg(s, force):
+        return IMPASSABLE
+    site = s.t.site[hexside]
+    if not site:
+        return ALLOWED
+    side = s.t.side[force[0]]
+    bridge = bridge_for(s, side, site)
+    if s.t.site_river[site] == MAIN and not bridge:
+        return UNBRIDGED_MAIN
+    if side == WP and bridge == CIVIL and not s.crossed[site] and all_dummies(s, force):
+        return DUMMY_BRIDGE
+    return ALLOWED
+
+
+def entry_reason(s: Theater, force: list[int], hex: int) -> int:
+    """Why a hex is closed to a force by enemies, markers or control (16.8, 11.3, 31.2)."""
+    side = s.t.side[force[0]]
+    if s.first[1 - side][hex] and not storms(s, side, hex):
+        return ENEMY_IN_HEX
+    if s.op.barred == hex and side == s.op.side:
+        return FORMER_OBJECTIVE
+    return (
+        (beside_reason(s, force, hex) if s.near[1 - side][hex] else ALLOWED)
+        or mines_reason(s, force, hex)
+        or dummy_hex_reason(s, force, hex)
+    )
+
+
+def storms(s: Theater, side: int, hex: int) -> bool:
+    """Whether the hex is the objective of an Overrun or Close Attack, which its force may enter (16.8.8a3)."""
+    return side == s.op.side and s.op.objective == hex and s.op.variant in (OVERRUN, CLOSE_ATTACK)
+
+
+def beside_reason(s: Theater, force: list[int], hex: int) -> int:
+    """Why a force may not enter a hex that is adjacent to an enemy unit (16.8b, 16.8c, 12.9.3, 11.3f)."""
+    side, operation = s.t.side[force[0]], operation_of(s, force)
+    if operation == REACTION:
+        permitted = hex == s.op.objective or protected(s, side, hex)
+    else:
+        permitted = HASTY_ATTACK <= operation <= ASSAULT or protected(s, side, hex)
+    if not permitted:
+        return BESIDE_ENEMY
+    for piece in force:
+        reason = unit_beside_reason(s, piece, operation)
+        if reason:
+            return reason
+    return ALLOWED if has_maneuver(s, force) or maneuver_at(s, side, hex) else engineer_reason(s, force)
+
+
+def unit_beside_reason(s: Theater, piece: int, operation: int) -> int:
+    """Why one unit may not go next to an enemy: dummy, shattered formation, WP unit that began far from its lead."""
+    if s.steps[piece] == 0:
+        return DUMMY_BESIDE_ENEMY
+    if s.shattered[s.t.formation[piece]]:
+        return SHATTERED_BESIDE_ENEMY
+    if s.t.side[piece] == WP and operation != REACTION and not s.op.near_lead[piece]:
+        if not s.t.is_base(s.t.formation[piece]) or operation != MARCH:
+            return FAR_FROM_LEAD
+    return ALLOWED
+
+
+def engineer_reason(s: Theater, force: list[int]) -> int:
+    """An engineer goes next to an enemy only with a maneuver unit or to one (12.9.3a)."""
+    for piece in force:
+        if s.t.unit_class[piece] == ENGINEER:
+            return ENGINEER_ALONE
+    return ALLOWED
+
+
+def mines_reason(s: Theater, force: list[int], hex: int) -> int:
+    """Why a force may not enter a hex with a minefield marker (11.3i, 31.2c)."""
+    if not s.mine[hex]:
+        return ALLOWED
+    for piece in force:
+        if s.steps[piece] == 0:
+            return DUMMY_MINES
+        if s.shattered[s.t.formation[piece]]:
+            return SHATTERED_MINES
+    return ALLOWED
+
+
+def dummy_hex_reason(s: Theater, force: list[int], hex: int) -> int:
+    """Why a dummy may not enter a hex: enemy Improved Position, enemy-controlled City (11.3h, 11.3j)."""
+    enemy = 2 - s.t.side[force[0]]  # as owners are written: side + 1
+    position = s.improved[hex] == enemy
+    city = s.t.terrain[hex] == CITY and s.control[hex] == enemy
+    if not position and not city:
+        return ALLOWED
+    for piece in force:
+        if s.steps[piece] == 0:
+            return DUMMY_POSITION if position else DUMMY_CITY
+    return ALLOWED
+
+
+def points_reason(s: Theater, force: list[int], place: int) -> int:
+    """Why movement points do not suffice; a first hex may always be entered (16.2)."""
+    if may_move_minimum(s, force):
+        return ALLOWED
+    cost = step_cost(s, force, place)
+    return ALLOWED if cost <= points_left(s, operation_of(s, force), force) else TOO_FEW_POINTS
+
+
+def may_move_minimum(s: Theater, force: list[int]) -> bool:
+    """Whether a force may enter a hex without enough points: none of it has moved (16.2a)."""
+    return all(not (s.op.moved[piece] or s.op.spent[piece]) for piece in force)
+
+
+def step_cost(s: Theater, force: list[int], place: int) -> int:
+    """The cheapest cost of a step (6 * hex + direction) for a force: by road where it may, else tactical."""
+    operation = operation_of(s, force)
+    side = s.t.side[force[0]]
+    tactical = tactical_cost(s, side, place)
+    if operation == REACTION:
+        return tactical if road_link_reason(s, side, place) else QUARTERS  # 16.4f3, 19.4
+    if not road_reason(s, operation, force, place):
+        return min(tactical, s.t.by_road[place])
+    return tactical
+
+
+def goes_by_road(s: Theater, force: list[int], place: int) -> bool:
+    """Whether the cheapest way to make a step is road movement."""
+    operation = operation_of(s, force)
+    if operation == REACTION or road_reason(s, operation, force, place):
+        return False
+    return s.t.by_road[place] <= tactical_cost(s, s.t.side[force[0]], place)
+
+
+def steps_open(s: Theater, force: list[int]) -> list[int]:
+    """The hexes that a force may enter next."""
+    start = s.place[force[0]]
+    return [hex for hex in s.t.grid.around(start) if not step_reason(s, force, hex)]
+
+
+def pay_step(s: Theater, force: list[int], place: int) -> None:
+    """Note in the operation's columns what a step costs; the frame puts the pieces."""
+    side = s.t.side[force[0]]
+    cost = min(step_cost(s, force, place), 255 - 64)
+    tactical = not goes_by_road(s, force, place)
+    beside = s.near[1 - side][s.t.grid.neighbours[place]] > 0
+    for piece in force:
+        s.op.spent[piece] = min(255, s.op.spent[piece] + cost)
+        s.op.moved[piece] = 1
+        if beside and tactical:
+            s.op.met_enemy[piece] = 1
+
+
+# -- how far ---------------------------------------------------------------------------------------------------
+
+
+def stops_at(s: Theater, side: int, hex: int) -> bool:
+    """Whether something can happen on entering a hex, so that a long move pauses there: enemies, mines, gas."""
+    if s.mine[hex] or s.gas_zone[hex]:
+        return True
+    return s.near[1 - side][hex] > 0 and not protected(s, side, hex)
+
+
+def find_reach(s: Theater, force: list[int]) -> list[int]:
+    """Every hex that a force can reach without a pause on the way, cheapest first, its own hex included.
+
+    Costs and paths are in `s.routes`. Among equal costs the way through the hex with the lower number is taken.
+    """
+    routes = s.routes
+    routes.forget()
+    start = s.place[force[0]]
+    budget = min(points_left(s, operation_of(s, force), force), LONGEST - 1)
+    routes.cost[start] = 0
+    routes.reached.append(start)
+    if mover_reason(s, force) or budget < 0:
+        return routes.reached
+    search = Search(s, force, budget)
+    search.leave(start, 0)
+    for spent in range(budget + 1):
+        bucket = routes.buckets[spent]
+        for hex in bucket:
+            if routes.cost[hex] == spent:
+                routes.reached.append(hex)
+                if not search.pauses(hex):
+                    search.leave(hex, spent)
+        bucket.clear()
+    return routes.reached
+
+
+class Search:
+    """One search: what does not change while it runs."""
+
+    def __init__(self, s: Theater, force: list[int], budget: int) -> None:
+        self.s = s
+        self.force = force
+        self.budget = budget
+        self.side = s.t.side[force[0]]
+        self.operation = operation_of(s, force)
+        self.leg = all_leg(s, force)
+        self.minimum = may_move_minimum(s, force)
+        self.roads = road_budget(s, self.operation, force)
+
+    def pauses(self, hex: int) -> bool:
+        """Whether the search does not go on from a hex."""
+        return self.leg or stops_at(self.s, self.side, hex)
+
+    def leave(self, start: int, spent: int) -> None:
+        """Try all six steps out of a hex."""
+        s, routes = self.s, self.s.routes
+        neighbours = s.scenario.neighbours
+        for place in range(6 * start, 6 * start + 6):
+            hex = neighbours[place]
+            if hex < 0:
+                continue
+            known = routes.cost[hex]
+            if known <= spent:
+                continue
+            paid = spent + self.cost(place, spent)
+            if paid > self.budget and self.minimum and not spent and start == s.place[self.force[0]]:
+                paid = self.budget
+            if paid > self.budget or paid > known:
+                continue
+            if crossing_reason(s, self.force, place) or entry_reason(s, self.force, hex):
+                continue
+            if paid < known:
+                routes.cost[hex] = paid
+                routes.come_from[hex] = start
+                routes.buckets[paid].append(hex)
+            elif start < routes.come_from[hex]:
+                routes.come_from[hex] = start
+
+    def cost(self, place: int, spent: int) -> int:
+        """Cost of a step at a moment of the search; the first step asks all rules of roads."""
+        s = self.s
+        tactical = tactical_cost(s, self.side, place)
+        by_road = s.t.by_road[place]
+        if self.operation == REACTION:
+            return QUARTERS if by_road < BARRED and not road_link_reason(s, self.side, place) else tactical
+        if by_road >= tactical or spent + by_road > self.roads:
+            return tactical
+        return tactical if road_reason(s, self.operation, self.force, place) else by_road
+
+
+def road_budget(s: Theater, operation: int, force: list[int]) -> int:
+    """Quarters from now on that a force may spend while it uses roads: all, the first half, or none (-1)."""
+    left = points_left(s, operation, force)
+    if operation != HASTY_ATTACK:
+        return left
+    if s.t.side[force[0]] != WP:
+        return -1
+    least = LONGEST
+    for piece in force:
+        least = min(least, allowance(s, operation, piece) // 2 - s.op.spent[piece])
+    return least
+
+
+# -- who they are ----------------------------------------------------------------------------------------------
+
+
+def all_leg(s: Theater, force: list[int]) -> bool:
+    """Whether a force is leg infantry only."""
+    return all(s.t.leg[piece] for piece in force)
+
+
+def all_dummies(s: Theater, force: list[int]) -> bool:
+    """Whether a force has no real unit."""
+    return all(s.steps[piece] == 0 for piece in force)
+
+
+def has_maneuver(s: Theater, force: list[int]) -> bool:
+    """Whether a maneuver unit is in a force."""
+    return any(s.t.maneuver[piece] for piece in force)
+
+
+def maneuver_at(s: Theater, side: int, hex: int) -> bool:
+    """Whether a maneuver unit of a side stands in a hex."""
+    piece = s.first[side][hex]
+    while piece:
+        if s.t.maneuver[piece]:
+            return True
+        piece = s.link[piece]
+    return False
+
+
+def reached_cost(s: Theater, hex: int) -> int:
+    """What the latest search paid to reach a hex, -1 if it did not."""
+    return -1 if s.routes.cost[hex] == UNREACHED else s.routes.cost[hex]

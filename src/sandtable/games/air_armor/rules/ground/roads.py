@@ -1,0 +1,79 @@
+"""Road movement: who may use it, where, and what it costs in quarters of an MP (16.4, 16.5)."""
+
+from __future__ import annotations
+
+from sandtable.games.air_armor.state.codes import ALLOWED, HASTY_ATTACK, MARCH, RESERVE, WP
+from sandtable.games.air_armor.state.tables import BARRED
+from sandtable.games.air_armor.state.theater import Theater
+
+from .bridges import CIVIL, bridge_for
+from .costs import allowance
+from .protection import exposed
+from .why import (
+    NO_ROAD_MOVEMENT,
+    NO_ROAD_THERE,
+    ROAD_AFTER_CONTACT,
+    ROAD_BESIDE_ENEMY,
+    ROAD_CUT,
+    ROAD_MILITARY_BRIDGE,
+    ROAD_MINES,
+    ROAD_OBSTACLE,
+    SECOND_HALF,
+)
+
+
+def road_link_reason(s: Theater, side: int, place: int) -> int:
+    """Why no road leads over a step (6 * hex + direction) for anybody: none there, blown, military bridge, Obstacle."""
+    if s.t.by_road[place] >= BARRED:
+        return NO_ROAD_THERE
+    site = s.t.site[s.t.grid.sides[place]]
+    if site:
+        bridge = bridge_for(s, side, site)
+        if bridge != CIVIL:
+            return ROAD_MILITARY_BRIDGE if bridge else ROAD_CUT
+    return ROAD_OBSTACLE if s.obstacle[s.t.grid.neighbours[place]] else ALLOWED
+
+
+def road_right_reason(s: Theater, operation: int, force: list[int]) -> int:
+    """Why a force has no road movement in an operation (16.4a3, 16.4e, 16.4.4b)."""
+    side = s.t.side[force[0]]
+    if operation == HASTY_ATTACK:
+        if side != WP:
+            return NO_ROAD_MOVEMENT
+    elif operation not in (MARCH, RESERVE):
+        return NO_ROAD_MOVEMENT
+    for piece in force:
+        if s.op.met_enemy[piece] and side == WP:
+            return ROAD_AFTER_CONTACT
+    return ALLOWED
+
+
+def half_reason(s: Theater, operation: int, force: list[int], cost: int) -> int:
+    """Why a road hex no longer fits into the first half of a WP Hasty Attack (16.5a, 16.5f)."""
+    if operation != HASTY_ATTACK:
+        return ALLOWED
+    for piece in force:
+        if (s.op.spent[piece] + cost) * 2 > allowance(s, operation, piece):
+            return SECOND_HALF
+    return ALLOWED
+
+
+def mines_reason(s: Theater, force: list[int], start: int) -> int:
+    """Why a force cannot leave a minefield it began its move in by road; its layer can (16.4.4b)."""
+    if not s.mine[start]:
+        return ALLOWED
+    for piece in force:
+        if not s.op.moved[piece] and s.laid[piece] != start:
+            return ROAD_MINES
+    return ALLOWED
+
+
+def road_reason(s: Theater, operation: int, force: list[int], place: int) -> int:
+    """Why a force cannot make a step by road movement; 0 if it can (16.4, 16.5)."""
+    side, start = s.t.side[force[0]], place // 6
+    reason = road_link_reason(s, side, place) or road_right_reason(s, operation, force)
+    if reason:
+        return reason
+    if exposed(s, side, start) or exposed(s, side, s.t.grid.neighbours[place]):
+        return ROAD_BESIDE_ENEMY
+    return mines_reason(s, force, start) or half_reason(s, operation, force, s.t.by_road[place])
