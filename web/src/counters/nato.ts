@@ -38,6 +38,9 @@ const SIGNS: Record<string, Sign> = {
   headquarters: { solid: "M-30 -20H30V-10H-30Z" },
   supply: { lines: "M-30 10H30" },
   "machine-gun": { lines: `${CROSS}M0 15V-9M-4 -4L0 -10L4 -4M-5 15H5` },
+  "rotary-wing": { lines: "M-18 -9L18 9V-9L-18 9Z" },
+  "attack-helicopter": { lines: "M0 -16V-3M-9 -16H9", solid: "M-18 -9L18 9V-9L-18 9Z" },
+  "fixed-wing": { solid: "M0 0C6 -9 20 -9 20 0S6 9 0 0C-6 -9 -20 -9 -20 0S-6 9 0 0Z" },
   ranger: { lines: CROSS, solid: "M-4 -15H4V-8H-4Z" },
 };
 export type NatoKind = keyof typeof SIGNS;

@@ -1,0 +1,124 @@
+/** Drawing module of Air & Armor: the topographic sheet, counters in fog, markers, the cards of both players. */
+
+import "./style.css";
+import type { Board, GameEvent, Ref, View } from "../../wire/types";
+import type { Doing, Drawing, Figure, GameModule, Layer, Scene, Sheet, Tools } from "../api";
+import { hexagon, Nearest } from "../../map/hexes";
+import { Cards } from "./cards";
+import { ground } from "./ground";
+import { INNER, RADIUS, SCALE } from "./lattice";
+import { markPieces } from "./marks";
+import { overlaysOf } from "./overlays";
+import { mapPieces, nameOf, tipOf } from "./pieces";
+import type { TheaterBoard, TheaterTable } from "./shapes";
+import { Theater } from "./theater";
+
+const LAYERS: [id: string, on: boolean][] = [["markers", true], ["combat", true], ["reach", true], ["zones", false]];
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function boxOf(points: [number, number][], margin: number): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top };
+}
+
+/** What to show first: the fire under way, else all that stands on the map, with the country round it. */
+function homeOf(at: Theater, view: View): Box {
+  const table = view.table as TheaterTable;
+  const narrow = innerWidth <= 760;
+  const target = table.fire && narrow ? at.centre(table.fire.target) : null;
+  if (target) return boxOf([target], RADIUS * 5);
+  const mine = Object.values(table.pieces).filter((row) => row.at[0] === "hex" && (!narrow || view.you.length === 0 || view.you.includes(row.side)));
+  const points = mine.map((row) => at.centre(row.at[1])).filter((point) => point !== null);
+  return boxOf(points.length > 1 ? points : at.lattice.ids.map((id) => at.centre(id)!), RADIUS * 2.4);
+}
+
+function mapSheet(at: Theater): Sheet {
+  const nearest = new Nearest(at.lattice.ids.map((id) => ({ id, x: at.centre(id)![0], y: at.centre(id)![1] })), RADIUS);
+  return {
+    id: "map",
+    title: at.tools.say("aa-map"),
+    width: at.width * SCALE,
+    height: at.height * SCALE,
+    zoom: [0.8, 22],
+    ground: () => ground(at),
+    at(x, y): Ref[] {
+      const hex = nearest.at(x, y);
+      if (hex) return [["hex", hex.id]];
+      const strip = at.strips.find((one) => x >= at.x(one.x) && x <= at.x(one.x + one.width) && y >= at.y(one.y) && y <= at.y(one.y + one.height));
+      return strip ? [["box", strip.box.id]] : [];
+    },
+    spot(ref) {
+      const point = at.spot(ref);
+      if (!point) return null;
+      const strip = ref[0] === "box" ? at.strips.find((one) => one.box.id === ref[1]) : undefined;
+      if (strip) {
+        const [w, h] = [(strip.width * SCALE) / 2, (strip.height * SCALE) / 2];
+        return { x: point[0], y: point[1], outline: `M${-w} ${-h}h${2 * w}v${2 * h}h${-2 * w}z`, large: true };
+      }
+      return { x: point[0], y: point[1], outline: ref[0] === "site" ? hexagon(16) : INNER };
+    },
+    tip: (ref, view) => tipOf(at, ref, view),
+    near: ([kind, id]): Ref[] => (kind === "hex" ? at.lattice.around(id).map((hex): Ref => ["hex", hex]) : []),
+    home: (view) => homeOf(at, view),
+  };
+}
+
+function mapScene(at: Theater, view: View, doing: Doing): Scene {
+  const table = view.table as TheaterTable;
+  const named = doing.decision?.prompt.args["piece"];
+  const asked = [...(Array.isArray(named) ? [named as Ref] : []), ...(doing.decision?.chosen ?? []), ...doing.chosen];
+  const top = new Set(asked.filter(([kind]) => kind === "piece").map(([, id]) => `piece:${id}`));
+  return { overlays: overlaysOf(at, view, doing), pieces: [...mapPieces(at, table, top), ...markPieces(at, table)] };
+}
+
+function figures(tools: Tools, view: View): Figure[] {
+  const { turn, victory } = view.table as TheaterTable;
+  const sky = turn.night ? "aa-night" : turn.fog ? "aa-fog" : "aa-day";
+  const found: Figure[] = [
+    { id: "turn", label: tools.say("aa-turn"), value: `${turn.number}/${turn.last}` },
+    { id: "hour", label: tools.say(sky), value: `${turn.from.slice(0, 2)}:${turn.from.slice(2)}` },
+    { id: "points", label: tools.say("aa-points"), value: `${victory.points}/${victory.par}`, hint: tools.say("aa-points-hint", { side: tools.role(victory.side) }) },
+  ];
+  if (turn.initiative) found.push({ id: "initiative", label: tools.say("aa-initiative"), value: tools.role(turn.initiative) });
+  return found;
+}
+
+const LOUD = new Set(["game_turn", "phase", "game_over"]);
+const GRIM = new Set(["eliminated", "step_lost", "shattered", "disrupted", "hq_lost"]);
+const GLAD = new Set(["advanced", "acquired", "bridge_built", "control"]);
+
+function saidOf(event: GameEvent): { tone?: "good" | "bad"; big?: boolean } | null {
+  if (LOUD.has(event.kind)) return { big: true };
+  return GRIM.has(event.kind) ? { tone: "bad" } : GLAD.has(event.kind) ? { tone: "good" } : null;
+}
+
+function open(raw: Board, tools: Tools): Drawing {
+  const at = new Theater(raw as unknown as TheaterBoard, tools);
+  const cards = new Cards(at);
+  const { x, y, w, h } = at.inner;
+  return {
+    sheets: [mapSheet(at), cards.sheet()],
+    picture: { x: at.x(x), y: at.y(y), width: w * SCALE, height: Math.min(h, w) * SCALE },
+    layers: LAYERS.map(([id, on]): Layer => ({ id, on, title: tools.say(`aa-layer-${id}`) })),
+    scene: (sheet, view, doing) => (sheet === "cards" ? cards.scene(view) : mapScene(at, view, doing)),
+    sheetFor: (view) => (view.asks.some(({ key }) => key.includes("planning")) ? "cards" : "map"),
+    figures: (view) => figures(tools, view),
+    named: ([kind, id], view) => {
+      const row = kind === "piece" ? (view.table as TheaterTable).pieces[String(id)] : undefined;
+      return row && row.print === undefined ? nameOf(at, row) : null;
+    },
+    tip: (ref, view) => tipOf(at, ref, view),
+    said: saidOf,
+  };
+}
+
+const module: GameModule = { open };
+export default module;

@@ -1,0 +1,79 @@
+/** What is painted between ground and counters: wide markers, zones of entry, the way of a move, fire and strikes. */
+
+import type { View } from "../../wire/types";
+import type { Doing, Overlay } from "../api";
+import { HEX, INNER, type Point } from "./lattice";
+import { wideMarks } from "./marks";
+import type { TheaterTable } from "./shapes";
+import type { Theater } from "./theater";
+
+const placed = ([x, y]: Point, art: string): string => `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${art}</g>`;
+const quarters = (cost: number): string => `${Math.floor(cost / 4) || (cost % 4 ? "" : 0)}${["", "¼", "½", "¾"][cost % 4]}`;
+
+function line(at: Theater, hexes: number[]): string {
+  const points = hexes.map((hex) => at.centre(hex)).filter((point) => point !== null);
+  return points.length > 1 ? `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}` : "";
+}
+
+/** `decision.info.reach`: what each hex costs in quarters of a movement point, and the ways there. */
+export interface Reach {
+  points: number;
+  costs: Record<string, number>;
+  paths?: Record<string, number[]>;
+}
+
+function reach(at: Theater, doing: Doing): Overlay[] {
+  const reach = doing.decision?.info["reach"] as Reach | undefined;
+  if (!reach) return [];
+  const found: Overlay[] = Object.entries(reach.costs).flatMap(([hex, cost]): Overlay[] => {
+    const point = at.centre(Number(hex));
+    const near = Math.min(3, Math.floor((4 * cost) / Math.max(1, reach.points + 1)));
+    return point ? [{ key: `reach:${hex}`, layer: "reach", art: placed(point, `<path class="aa-reach aa-near-${near}" d="${INNER}"/><text class="aa-cost" y="35">${quarters(cost)}</text>`) }] : [];
+  });
+  const option = doing.pending ?? doing.aimed;
+  const goal = option?.refs.find(([kind]) => kind === "hex")?.[1] ?? (doing.regarded?.[0] === "hex" ? doing.regarded[1] : null);
+  const path = goal === null ? undefined : reach.paths?.[String(goal)];
+  if (path && path.length > 1) {
+    const label = quarters(reach.costs[String(goal)] ?? 0);
+    found.push({ key: "path", layer: "reach", above: true, art: `<path class="aa-path-bed" d="${line(at, path)}"/><path class="aa-path" d="${line(at, path)}"/>${placed(at.centre(goal!)!, `<circle class="aa-path-end" r="12"/><text class="aa-path-cost" dy=".36em">${label}</text>`)}` });
+  }
+  return found;
+}
+
+function arrow([ax, ay]: Point, [bx, by]: Point): string {
+  const far = Math.hypot(bx - ax, by - ay);
+  const angle = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+  const at = (share: number): string => (far * share).toFixed(1);
+  return `<g transform="translate(${ax.toFixed(1)} ${ay.toFixed(1)}) rotate(${angle.toFixed(1)})"><path class="aa-arrow" d="M${at(0.26)} -9L${at(0.56)} -6V-14L${at(0.84)} 0L${at(0.56)} 14V6L${at(0.26)} 9Q${at(0.34)} 0 ${at(0.26)} -9Z"/></g>`;
+}
+
+function shell([ax, ay]: Point, [bx, by]: Point): string {
+  const lift = Math.min(90, Math.hypot(bx - ax, by - ay) * 0.22);
+  const d = `M${ax.toFixed(1)} ${ay.toFixed(1)}Q${((ax + bx) / 2).toFixed(1)} ${((ay + by) / 2 - lift).toFixed(1)} ${bx.toFixed(1)} ${by.toFixed(1)}`;
+  return `<path class="aa-shell-bed" d="${d}"/><path class="aa-shell" d="${d}"/>`;
+}
+
+/** The fire under way: arrows from the hexes that fire, arcs from the guns. */
+function fire(at: Theater, table: TheaterTable): Overlay[] {
+  const target = table.fire ? at.centre(table.fire.target) : null;
+  if (!table.fire || !target) return [];
+  const from = (hex: number, kind: string, draw: (a: Point, b: Point) => string): Overlay[] => {
+    const point = at.centre(hex);
+    return point ? [{ key: `${kind}:${hex}`, above: true, layer: "combat", art: draw(point, target) }] : [];
+  };
+  return [...table.fire.guns.flatMap((hex) => from(hex, "gun", shell)), ...table.fire.from.flatMap((hex) => from(hex, "fire", arrow))];
+}
+
+/** Zones of the scenario: where forces enter, set up, leave. */
+function zones(at: Theater): Overlay[] {
+  return at.board.zones.map((zone) => ({
+    key: `zone:${zone.id}`,
+    layer: "zones",
+    art: `<g class="aa-zone">${zone.hexes.map((hex) => at.centre(hex)).filter((point) => point !== null).map((point) => placed(point, `<path d="${HEX}"/>`)).join("")}</g>`,
+  }));
+}
+
+export function overlaysOf(at: Theater, view: View, doing: Doing): Overlay[] {
+  const table = view.table as TheaterTable;
+  return [...zones(at), ...wideMarks(at, table), ...reach(at, doing), ...fire(at, table)].filter((overlay) => overlay.art !== "");
+}
