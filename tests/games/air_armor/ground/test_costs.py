@@ -112,7 +112,7 @@ def test_leg_infantry_moves_one_hex_whatever_it_costs(field: Field, operation: i
     assert field.why(foot, "0302") == "16.1.2f"
 
 
-@rule("16.1.3b", "11.4.1a")
+@rule("16.1.3b")
 def test_a_used_unit_does_not_move(field: Field) -> None:
     tank = field.put(M1, "3017", used=1)
     field.operation(MARCH, tank)
@@ -168,7 +168,6 @@ def test_a_bridge_that_an_enemy_engineer_maintains_is_closed(field: Field) -> No
     assert bridge_for(field.s, WP, site)
 
 
-@rule("38.1.2a")
 def test_a_real_wp_unit_that_crosses_cuts_the_wires(field: Field) -> None:
     field.plain()
     site = field.river("0304 0303", "main", bridge="road")

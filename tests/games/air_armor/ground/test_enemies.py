@@ -83,7 +83,6 @@ def test_a_wp_unit_that_began_far_from_its_lead_marker_stays_away_from_enemies_p
     assert field.s.place[friend] == field.hex("0304")
 
 
-@rule("16.8.7a")
 def test_units_of_a_shattered_formation_never_go_next_to_enemies(field: Field) -> None:
     field.plain(w="0304")
     tank = field.put(M1, "0305")
@@ -168,7 +167,7 @@ def test_used_disrupted_contaminated_and_masked_units_protect_unless_the_referee
     assert not protected(field.s, NATO, field.hex("0304"))
 
 
-@rule("16.3.1a", "11.3f")
+@rule("16.3.1a")
 @pytest.mark.parametrize("operation", [MARCH, RESERVE, HASTY_ATTACK, ASSAULT])
 def test_a_force_in_any_operation_passes_a_protected_hex_but_a_dummy_never(field: Field, operation: int) -> None:
     field.plain(w="0304")

@@ -108,7 +108,6 @@ def test_hqs_and_engineers_have_one_step(field: Field) -> None:
         assert t.type_steps[t.type_of[piece]] == t.type_counters[t.type_of[piece]] == 1
 
 
-@rule("4.1.5b", "39.1a")
 def test_ew_assets_of_division_hqs(field: Field) -> None:
     t = field.t
     assets = {t.piece_key[hq] for hq in t.hq_pieces if t.ew_asset[hq]}

@@ -99,7 +99,7 @@ def test_command_range_counts_hexes_without_the_hqs_own_and_nothing_blocks(field
     assert chain.range_reason(field.s, hq, field.hex("3028"))
 
 
-@rule("12.5.3c1", "30.4e")
+@rule("30.4e")
 def test_an_attached_regiment_is_one_of_the_division(field: Field) -> None:
     assert not superior(field, "39GMRD-base", "119ITR")
     field.attach("119ITR", "39GMRD")

@@ -51,6 +51,19 @@ def test_a_unit_is_undetected_again_as_soon_as_nobody_is_next_to_it(field: Field
     assert not detection.knows(field.s, NATO, bmp)
 
 
+@rule("11.2e")
+def test_what_only_an_acquired_marker_showed_is_undetected_when_the_markers_fade(field: Field) -> None:
+    bmp, beside = field.put(BMP, "3017", 5), field.put(BMP, "4017", 3)
+    field.put(M1, "4018")
+    for piece in (bmp, beside):
+        field.s.acquired[field.s.place[piece]] = NATO + 1
+        learn(field, NATO, piece)
+    detection.fade(field.s)
+    assert not any(field.s.acquired)
+    assert not detection.knows(field.s, NATO, bmp)
+    assert detection.knows(field.s, NATO, beside)
+
+
 @rule("11.2.3b", "25.2.3a")
 def test_helicopters_and_air_units_give_no_right_to_look(field: Field) -> None:
     tank = field.put(M1, "3017", 2)

@@ -86,7 +86,6 @@ def test_a_used_unit_that_was_there_before_cannot_be_masked(field: Field) -> Non
     assert masking.mask_reason(field.s, old, resident=True) == 0
 
 
-@rule("14.4.1b")
 def test_the_mask_goes_at_once_when_the_rest_complies(field: Field) -> None:
     hex = field.hex("3017")
     one, two = field.put("1/3ID-M1", "3017", 4), field.put("1/3ID-M2", "3017", 2)

@@ -68,6 +68,17 @@ def conceal(s: Theater, piece: int) -> None:
         s.secrets.facts[piece] |= FACT_REAL
 
 
+def fade(s: Theater) -> None:
+    """Remove all Acquired markers; what only they showed is undetected again (10.0.8, 11.2e)."""
+    for hex in range(s.t.size):
+        if s.acquired[hex]:
+            side = s.acquired[hex] - 1
+            s.acquired[hex] = 0
+            for piece in s.pieces_at(1 - side, hex):
+                if not detected(s, piece):
+                    conceal(s, piece)
+
+
 def proved_real(s: Theater, piece: int) -> None:
     """The counter did what no dummy may do: the enemy concludes that it has steps."""
     s.secrets.facts[piece] |= FACT_REAL
