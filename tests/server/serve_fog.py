@@ -11,12 +11,18 @@ TESTS = Path(__file__).parents[1]
 def main() -> None:
     sys.path.insert(0, str(TESTS))
     from sandtable import registry
+    from sandtable.server import patience
     from sandtable.server.run import serve
     from sandtable.server.settings import Limits, Settings, database_url
 
     registry.ROOMS["fog"] = "engine.fog.game"
     open_handed = Limits(
-        messages_per_second=1e6, message_burst=10**6, new_matches_per_second=1e6, new_match_burst=10**6
+        messages_per_second=1e6,
+        message_burst=10**6,
+        new_matches_per_second=1e6,
+        new_match_burst=10**6,
+        costly_per_second=1e6,
+        costly_per_address=1e6,
     )
     strict = Limits(
         messages_per_second=0.01,
@@ -24,7 +30,14 @@ def main() -> None:
         too_fast_before_close=20,
         new_matches_per_second=0.01,
         new_match_burst=3,
+        connections_per_seat=2,
+        spectators_per_match=3,
+        costly_per_second=0.01,
+        costly_burst=4,
+        queue_messages=20,
+        body_seconds=0.5,
     )
+    patience.HEADER_SECONDS = 1.0 if "strict" in sys.argv else patience.HEADER_SECONDS
     limits = strict if "strict" in sys.argv else open_handed
     settings = Settings(
         database=database_url(sys.argv[1]), port=0, limits=limits, snapshot_every=7, hidden_window_seconds=0.02

@@ -118,6 +118,67 @@ def test_automatic_answers_in_hidden_windows_keep_a_rhythm(tmp_path: Path, monke
     assert waits == [pytest.approx(0.4), pytest.approx(0.3)]
 
 
+@pytest.mark.parametrize("thinking", [0.0, 0.1, 0.25, 30.0])
+def test_in_a_hidden_window_neither_time_nor_word_tells_whether_a_bot_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thinking: float
+) -> None:
+    async def life() -> None:
+        beat = settings(tmp_path, hidden_window_seconds=0.5)
+        house = House(beat, Store(beat.database))
+
+        async def choose(job: dict[str, object]) -> tuple[object, str]:
+            await asyncio.sleep(thinking)
+            return job["legal"][-1], "slow"  # type: ignore[index]
+
+        monkeypatch.setattr(house.thinkers, "choose", choose)
+        monkeypatch.setattr(driver_module, "hidden_question", lambda match, role: True)
+        try:
+            room = (await house.start("fog", None, {}, [(["Red"], "me"), (["Blue"], "bot:random")])).room
+            ear = Ear()
+            await room.join(0, ear)
+            while room.memory.count < 2:
+                await asyncio.sleep(0.005)
+                assert time.monotonic() - room.visited < 5
+            assert 0.45 < room.opened - room.visited < 1.3, "two beats after the question"
+            assert not [told for told in ear.heard if told["type"] == "thinking"]
+        finally:
+            await house.close()
+
+    run(life())
+
+
+class Ear:
+    """A connection that only listens."""
+
+    def __init__(self) -> None:
+        self.heard: list[dict[str, object]] = []
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(msgspec.json.decode(message))
+
+
+def test_nobody_is_told_that_a_bot_thinks_about_sealed_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def life() -> None:
+        house = House(settings(tmp_path), Store(settings(tmp_path).database))
+
+        async def choose(job: dict[str, object]) -> tuple[object, str]:
+            await asyncio.sleep(0.3)
+            return job["legal"][-1], "slow"  # type: ignore[index]
+
+        monkeypatch.setattr(house.thinkers, "choose", choose)
+        try:
+            room = (await house.start("fog", None, {}, [(["Red"], "me"), (["Blue"], "bot:random")])).room
+            ear = Ear()
+            await room.join(0, ear)
+            while room.memory.count < 2:
+                await asyncio.sleep(0.01)
+            assert not [told for told in ear.heard if told["type"] == "thinking"]
+        finally:
+            await house.close()
+
+    run(life())
+
+
 def test_hidden_questions_are_recognised() -> None:
     seen = set()
     for seed in range(30):

@@ -43,6 +43,18 @@ def house_of(request: Request) -> House:
     return house
 
 
+def address_of(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
+async def costly(request: Request, match: str, token: str) -> tuple[Room, int]:
+    """As `seat_in`, for what takes work: refused when it is asked for too often."""
+    room, seat = await seat_in(request, match, token)
+    house_of(request).allow(room, seat, address_of(request))
+    return room, seat
+
+
 async def seat_in(request: Request, match: str, token: str) -> tuple[Room, int]:
     """The room of a match and the seat that the token opens."""
     room = await house_of(request).open(match)
@@ -169,9 +181,7 @@ def get_text(request: Request, room: str, lang: str) -> Response:
 async def start_match(request: Request, wanted: MatchRequest) -> MatchLinks:
     """Start a match; the answer holds the links of its seats."""
     house = house_of(request)
-    address = request.client.host if request.client else ""
-    if not house.newcomers.take(address):
-        raise Refused("too-fast", "too many new matches; wait a little", status=429)
+    house.welcome(address_of(request))
     seats = None if wanted.seats is None else [(seat.roles, seat.player) for seat in wanted.seats]
     return links(await house.start(wanted.game, wanted.scenario, wanted.options, seats, wanted.lesson or ""))
 
@@ -187,7 +197,7 @@ async def get_match(request: Request, match: str, token: Token) -> MatchInfo:
 @router.get("/matches/{match}/record", response_class=PlainTextResponse)
 async def get_record(request: Request, match: str, token: Token) -> Response:
     """The record as JSON Lines."""
-    room, seat = await seat_in(request, match, token)
+    room, seat = await costly(request, match, token)
     await room.find_ancestors()
     text = await house_of(request).past(room, lambda timeline: record_for(room, timeline, room.roles_of(seat)))
     headers = {"Content-Disposition": f'attachment; filename="{room.row.game}-{room.row.id}.jsonl"'}
@@ -197,7 +207,7 @@ async def get_record(request: Request, match: str, token: Token) -> Response:
 @router.get("/matches/{match}/timeline")
 async def get_timeline(request: Request, match: str, token: Token) -> TimelineInfo:
     """The moments of a match that a seat could notice."""
-    room, seat = await seat_in(request, match, token)
+    room, seat = await costly(request, match, token)
 
     def look(timeline: Timeline) -> TimelineInfo:
         moments = timeline.moments(room.roles_of(seat))
@@ -211,7 +221,7 @@ async def get_moment(
     request: Request, match: str, token: Token, at: Annotated[int, Query(ge=0)], reveal: bool = False
 ) -> Response:
     """The view of an earlier moment."""
-    room, seat = await seat_in(request, match, token)
+    room, seat = await costly(request, match, token)
     if reveal and not room.match.over:
         raise Refused("not-asked", "everything is shown once the match is over", status=403)
     body = await house_of(request).past(room, lambda timeline: moment(timeline, room.roles_of(seat), at, reveal))
@@ -222,7 +232,7 @@ async def get_moment(
 async def branch_match(request: Request, match: str, wanted: BranchRequest) -> MatchLinks:
     """A new match continued from an earlier moment."""
     house = house_of(request)
-    room, seat = await seat_in(request, match, wanted.token)
+    room, seat = await costly(request, match, wanted.token)
     if not await room.reading(lambda played: past_of(room, seat, played).can_branch):
         raise Refused("not-asked", "a match with other people can be continued elsewhere once it is over", status=403)
 
@@ -232,4 +242,5 @@ async def branch_match(request: Request, match: str, wanted: BranchRequest) -> M
             raise Refused("unknown", f"the match has {len(numbers) - 1} moments", status=404)
         return timeline.entries(numbers[wanted.at], room.seat_with)
 
+    house.welcome(address_of(request))
     return links(await house.branch(room, await house.past(room, look), wanted.at))

@@ -40,16 +40,19 @@ class Connection:
         self._limits = limits
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self._refused = 0  # messages that came too fast, in a row
+        self.address = socket.client.host if socket.client else ""
         self._outgoing: asyncio.Queue[bytes] = asyncio.Queue(limits.queue_messages)
+        self._unsent = 0  # bytes
         self._slow = asyncio.Event()
         self._thinking: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
         """Queue a message; a client that does not read is let go."""
-        try:
-            self._outgoing.put_nowait(message)
-        except asyncio.QueueFull:
+        if self._outgoing.full() or self._unsent > self._limits.queue_bytes:
             self._slow.set()
+            return
+        self._outgoing.put_nowait(message)
+        self._unsent += len(message)
 
     async def run(self) -> None:
         """Listen and speak until one side is gone."""
@@ -74,11 +77,13 @@ class Connection:
         while True:
             message = await self._outgoing.get()
             await self._socket.send_text(message.decode())
+            self._unsent -= len(message)
             self._outgoing.task_done()
 
     async def _watch(self) -> None:
         await self._slow.wait()
-        await self._socket.close(TOO_SLOW, "too slow to read")
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._socket.close(TOO_SLOW, "too slow to read"), 1.0)
 
     async def _let_go(self, code: int, reason: str) -> None:
         """Close the connection once what is queued has been sent."""

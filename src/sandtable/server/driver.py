@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import math
+import random
 import time
 from typing import Any
 
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action
-from sandtable.engine.play import Window
+from sandtable.engine.play import PASS, Lanes, Window
 from sandtable.server.logs import log
 from sandtable.server.messages import Refused
 from sandtable.server.room import Room
@@ -23,6 +24,7 @@ def hidden_question(match: Match, role: str) -> bool:
 
 
 NOTICEABLE = 0.2  # seconds of thinking before people are told about it
+THINKING_SHARE = 0.8  # of the beat of hidden windows
 TRY_AGAIN = (0.5, 30.0)  # seconds after an answer that failed, doubled up to the second
 
 
@@ -33,6 +35,7 @@ class Driver:
         self.room = room
         self.thinkers = thinkers
         self._task: asyncio.Task[None] | None = None
+        self._late: asyncio.Task[tuple[Action, str]] | None = None  # thinks, perhaps about a question long answered
         room.changed = self.wake
 
     def wake(self) -> None:
@@ -43,9 +46,10 @@ class Driver:
 
     async def close(self) -> None:
         """Stop answering."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in (self._task, self._late):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
 
     @property
     def busy(self) -> bool:
@@ -104,13 +108,11 @@ class Driver:
             opened = room.opened
             job: dict[str, Any] | None = None
             if action is None:
-                job = self.thinkers.job(room.row.id, room.match, role, room.row.seats[room.seat_with(role)].bot)
+                bot = room.row.seats[room.seat_with(role)].bot
+                job = self.thinkers.job(room.row.id, room.match, role, bot, room.listeners > 0)
         if job is not None:
-            notice = asyncio.get_running_loop().call_later(NOTICEABLE, room.tell_thinking, (role,))
-            try:
-                action, _ = await self.thinkers.choose(job)
-            finally:
-                notice.cancel()
+            quick = hidden and room.settings.hidden_window_seconds > 0
+            action = await (self._before_the_beat(job, opened) if quick else self._thought(job, role))
         if hidden:
             await self._in_rhythm(opened)
         assert action is not None
@@ -118,8 +120,31 @@ class Driver:
             await room.answer_for(role, action, at)
         return True
 
+    async def _thought(self, job: dict[str, Any], role: str) -> Action:
+        """What a bot answers, with a word to the others when it takes long; not about sealed answers."""
+        notice: asyncio.TimerHandle | None = None
+        if not isinstance(self.room.match.play.state.stack[-1], Lanes):
+            notice = asyncio.get_running_loop().call_later(NOTICEABLE, self.room.tell_thinking, (role,))
+        try:
+            action, _ = await self.thinkers.choose(job)
+        finally:
+            if notice is not None:
+                notice.cancel()
+        return action
+
+    async def _before_the_beat(self, job: dict[str, Any], opened: float) -> Action:
+        """What a bot answers where nobody may notice whether it had to think; nothing when it thinks too long."""
+        if self._late is None or self._late.done():
+            share = THINKING_SHARE * self.room.settings.hidden_window_seconds
+            left = opened + share - time.monotonic()
+            self._late = asyncio.create_task(self.thinkers.choose(job))
+            await asyncio.wait({self._late}, timeout=left if left > 0 else share)
+            if self._late.done():
+                return self._late.result()[0]
+        return PASS if PASS in job["legal"] else random.choice(job["legal"])
+
     async def _in_rhythm(self, opened: float) -> None:
-        """Wait so that the time of an answer says little about how it was found."""
+        """Wait for the beat, so that the time of an answer does not tell how it was found."""
         beat = self.room.settings.hidden_window_seconds
         if beat > 0:
             passed = time.monotonic() - opened

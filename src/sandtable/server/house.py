@@ -56,7 +56,10 @@ class House:
         self.journal = Journal(store)
         self.thinkers = Thinkers(settings)
         self.shelf = Shelf()
-        self.newcomers = Buckets(settings.limits.new_matches_per_second, settings.limits.new_match_burst)
+        limits = settings.limits
+        self.newcomers = Buckets(limits.new_matches_per_second, limits.new_match_burst)
+        self._costly_seats = Buckets(limits.costly_per_second, limits.costly_burst)
+        self._costly_addresses = Buckets(limits.costly_per_address, limits.costly_burst_of_address)
         self.rooms: dict[str, Room] = {}
         self._drivers: dict[str, Driver] = {}
         self._timelines: dict[str, Timeline] = {}
@@ -95,7 +98,7 @@ class House:
         except RecursionError as wrong:
             raise Refused("malformed", "the options are nested too deeply", status=422) from wrong
         wanted = default_seats(game, roles, guide.learner if guide else roles[0]) if seats is None else seats
-        rows = seat_rows(game, roles, wanted)
+        rows = seat_rows(game, roles, wanted, self.settings.limits.bot_iterations)
         tokens, spectator = new_tokens(rows), secrets.token_urlsafe(18)
         row = MatchRow(
             id=secrets.token_urlsafe(9),
@@ -150,6 +153,16 @@ class House:
         self._drivers[row.id] = driver
         driver.wake()
         return room
+
+    def welcome(self, address: str) -> None:
+        """Refuse an address that starts too many matches."""
+        if not self.newcomers.take(address):
+            raise Refused("too-fast", "too many new matches; wait a little", status=429)
+
+    def allow(self, room: Room, seat: int, address: str) -> None:
+        """Refuse a seat or an address that asks for too much of what is costly."""
+        if not (self._costly_seats.take(f"{room.row.id} {seat}") and self._costly_addresses.take(address)):
+            raise Refused("too-fast", "too much at once; wait a little", status=429)
 
     # -- looking -----------------------------------------------------------------------------------------------
 
@@ -243,7 +256,9 @@ def default_seats(game: Game, roles: tuple[str, ...], me: str) -> list[tuple[Seq
     return [([role], "me" if role == me else bot) for role in roles]
 
 
-def seat_rows(game: Game, roles: tuple[str, ...], seats: Sequence[tuple[Sequence[str], str]]) -> tuple[SeatRow, ...]:
+def seat_rows(
+    game: Game, roles: tuple[str, ...], seats: Sequence[tuple[Sequence[str], str]], most: int
+) -> tuple[SeatRow, ...]:
     """Seats without locks; every role sits in exactly one of them."""
     taken = [role for seat, _ in seats for role in seat]
     if sorted(taken) != sorted(roles):
@@ -251,15 +266,18 @@ def seat_rows(game: Game, roles: tuple[str, ...], seats: Sequence[tuple[Sequence
     for seat, player in seats:
         if not seat:
             raise Refused("malformed", "a seat holds at least one role", status=422)
-        _check_player(game, player)
+        _check_player(game, player, most)
     return tuple(SeatRow(tuple(seat), player, "") for seat, player in seats)
 
 
-def _check_player(game: Game, player: str) -> None:
+def _check_player(game: Game, player: str, most: int) -> None:
     if player in PEOPLE:
         return
     if not player.startswith("bot:"):
         raise Refused("malformed", f"a player is me, friend or bot:NAME, not {player!r}", status=422)
+    amount = player.rpartition(":")[2]
+    if amount.isdecimal() and int(amount) > most:
+        raise Refused("too-large", f"a bot of this server thinks about at most {most} things at a time", status=422)
     try:
         bots.make(player[4:], game)
     except BadSetup as wrong:

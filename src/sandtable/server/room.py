@@ -104,8 +104,10 @@ class Room:
 
     async def join(self, seat: int, listener: Listener) -> None:
         """A connection takes its seat and is told the whole state."""
-        if self.listeners >= self.settings.limits.connections_per_match:
-            raise Refused("too-fast", "too many connections to this match", status=429)
+        limits = self.settings.limits
+        most = limits.spectators_per_match if seat == SPECTATOR else limits.connections_per_seat
+        if len(self.streams[seat].listeners) >= most:
+            raise Refused("too-fast", "too many connections to this seat", status=429)
         async with self.sound():
             self._publish()
             stream = self.streams[seat]
@@ -130,7 +132,7 @@ class Room:
         """Tell one connection the whole state again."""
         async with self.sound():
             self._publish()
-            listener.send(self._state(seat))
+            listener.send(await asyncio.to_thread(self._state, seat))
 
     def _state(self, seat: int) -> bytes:
         return msgspec.json.encode(
@@ -404,6 +406,23 @@ class Room:
             log.exception("match %s of %s: the rules failed", self.row.id, self.row.game)
             await self._recover()
             raise Refused("failed", f"the rules failed ({type(wrong).__name__}); nothing was changed") from wrong
+
+    async def guarded_aside(self, change: Callable[[], None]) -> None:
+        """Change the match off the event loop, which may take long; the lock is held."""
+        outcome: list[BaseException] = []
+
+        def work() -> None:
+            try:
+                change()
+            except Exception as wrong:
+                outcome.append(wrong)
+
+        def told() -> None:
+            if outcome:
+                raise outcome[0]
+
+        await asyncio.to_thread(work)
+        await self.guarded(told)
 
     @contextlib.asynccontextmanager
     async def sound(self) -> AsyncIterator[None]:

@@ -13,6 +13,7 @@ import uvicorn
 from sandtable import registry
 from sandtable.engine.errors import SandtableError
 from sandtable.server.app import build_app
+from sandtable.server.patience import Http, WebSockets
 from sandtable.server.settings import Settings
 from sandtable.server.storage import Store
 
@@ -69,6 +70,8 @@ def serve(settings: Settings, listening: Callable[[int], None]) -> None:
         build_app(settings),
         log_level="warning",
         access_log=False,  # addresses hold the tokens of seats
+        http=Http,
+        ws=WebSockets,
         ws_max_size=1024 * 1024,
         ws_ping_interval=20,
         ws_ping_timeout=40,

@@ -39,10 +39,18 @@ class Limits:
     messages_per_second: float = 30.0
     message_burst: int = 90
     too_fast_before_close: int = 200  # refused messages in a row after which the connection is closed
-    new_matches_per_second: float = 5.0  # per address
+    new_matches_per_second: float = 2.0  # per address
     new_match_burst: int = 60
-    connections_per_match: int = 64
+    connections_per_seat: int = 16
+    spectators_per_match: int = 48
     queue_messages: int = 512  # waiting for a slow reader
+    queue_bytes: int = 8 << 20
+    costly_per_second: float = 10.0  # per seat: hints, takebacks, whole states, looks at the past
+    costly_burst: int = 120
+    costly_per_address: float = 40.0
+    costly_burst_of_address: int = 400
+    bot_iterations: int = 2000  # what a client may ask of a bot
+    body_seconds: float = 10.0  # for the body of a request to arrive
     actions_per_message: int = 200
     chat_characters: int = 500
 
@@ -59,7 +67,7 @@ class Settings:
     bot_seconds: float = 10.0  # after that a quick bot answers
     quick_bot_seconds: float = 2.0
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
-    hidden_window_seconds: float = 0.4  # automatic answers in hidden windows come in this rhythm
+    hidden_window_seconds: float = 1.0  # automatic answers in hidden windows come after this time, whatever they are
     publish_seconds: float = 0.05  # automatic answers are shown together when they come faster
     snapshot_every: int = 64  # answers
     idle_seconds: float = 600.0  # a match nobody looks at leaves memory after this

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,6 +17,7 @@ POLICY = (
     "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'"
 )
+TAKE_IN_SECONDS = 5.0
 TAKEN_IN = 4 << 20  # bytes of a refused request that are read before it is answered
 HEADERS = [
     (b"content-security-policy", POLICY.encode()),
@@ -70,13 +73,18 @@ class Shield:
         return name in LOOPBACK or name in self.settings.hosts
 
     def _counted(self, receive: Receive) -> Receive:
-        """A body without a declared length is cut off at the same limit."""
+        """A body without a declared length is cut off at the same limit, and one that does not come in time."""
         left = self.settings.limits.body_bytes
+        whole = False
 
         async def counted() -> Message:
-            nonlocal left
-            message = await receive()
+            nonlocal left, whole
+            try:
+                message = await (receive() if whole else asyncio.wait_for(receive(), self.settings.limits.body_seconds))
+            except TimeoutError:
+                return {"type": "http.disconnect"}
             left -= len(message.get("body", b""))
+            whole = not message.get("more_body", False)
             if left < 0:
                 return {"type": "http.disconnect"}
             return message
@@ -113,7 +121,8 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4403, "reason": text})
         return
-    await _take_in(receive)
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(_take_in(receive), TAKE_IN_SECONDS)
     body = msgspec.json.encode({"error": {"code": code, "message": text}})
     headers = [(b"content-type", b"application/json"), *HEADERS]
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -44,7 +44,7 @@ async def take_back(room: Room, seat: int, agreed: int | None = None) -> list[En
     """Go back to before the seat's last own answer; `agreed` is the last seat that did."""
     kept = last_moment(room, seat)
     seed = secrets.token_hex(32)
-    await room.guarded(lambda: rewind(room.match, kept, seed))
+    await room.guarded_aside(lambda: rewind(room.match, kept, seed))
     for stream in room.streams.values():
         stream.rewind(room.match)
     asked = seat if agreed is None else agreed

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 async def carry_out(by: Connection, said: AnyMessage) -> Reply:
     """Do what a message asks; the reply is what its `ok` holds."""
+    if isinstance(said, messages.Takeback | messages.Hint | messages.Resync):
+        by.house.allow(by.room, by.seat, by.address)
     match said:
         case messages.Apply() | messages.Undo() | messages.Takeback() | messages.Orders() | messages.Chat():
             return await _change(by, said)

@@ -18,6 +18,7 @@ from sandtable.engine.message import Action
 from sandtable.server.logs import log
 from sandtable.server.settings import Settings
 from sandtable.server.thinking import frame
+from sandtable.server.turns import Turns
 
 AT_ONCE = 1  # automatic answers stored at a time in the whole house, so that people never wait for many bots
 QUICK = frozenset({"random"})  # answers on the spot
@@ -29,11 +30,11 @@ class Thinker:
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
-        self._busy = asyncio.Lock()
+        self._turns = Turns()
 
     async def think(self, job: dict[str, Any], seconds: float) -> dict[str, Any]:
         """The answer to a job; TimeoutError after `seconds` of thinking (waiting for others does not count)."""
-        async with self._busy:
+        async with self._turns.turn(job["match"], job.pop("waited_for")):
             process = await self._running()
             try:
                 return await asyncio.wait_for(_exchange(process, job), seconds)
@@ -94,8 +95,8 @@ class Thinkers:
         """End all processes."""
         await asyncio.gather(*(thinker.close() for thinker in self._thinkers))
 
-    def job(self, id: str, match: Match, role: str, bot: str) -> dict[str, Any]:
-        """What a thinker needs: a copy without log, with other dice than the match has."""
+    def job(self, id: str, match: Match, role: str, bot: str, waited_for: bool = True) -> dict[str, Any]:
+        """What a thinker needs: a copy without log, with other dice; `waited_for`: a person is there to see it."""
         legal = match.actions(role)
         step = match.lesson_step
         if step is not None and step.role == role:
@@ -103,7 +104,7 @@ class Thinkers:
         save = b""
         if len(legal) > 1 and bot not in QUICK:
             save = match.clone(seed=random.getrandbits(64)).save()
-        return {"match": id, "role": role, "bot": bot, "save": save, "legal": legal}
+        return {"match": id, "role": role, "bot": bot, "save": save, "legal": legal, "waited_for": waited_for}
 
     async def choose(self, job: dict[str, Any]) -> tuple[Action, str]:
         """The answer, and which bot gave it."""
@@ -122,7 +123,7 @@ class Thinkers:
         return random.choice(legal), "random"
 
     async def _ask(self, thinker: Thinker, job: dict[str, Any], seconds: float) -> Action | None:
-        wire = {key: job[key] for key in ("match", "role", "bot", "save")}
+        wire = {key: job[key] for key in ("match", "role", "bot", "save", "waited_for")}
         try:
             reply = await thinker.think(wire, seconds)
         except TimeoutError:

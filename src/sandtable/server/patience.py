@@ -1,0 +1,68 @@
+"""Connections that hold the server up: a request that never comes, a reader who never reads."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
+
+HEADER_SECONDS = 10.0  # for the head of a request to arrive
+LAST_SECONDS = 2.0  # for the last words of a connection to be read
+
+
+class HeaderDeadline:
+    """HTTP whose requests have to arrive in time; uvicorn itself waits for the first one for ever."""
+
+    transport: asyncio.Transport
+    loop: asyncio.AbstractEventLoop
+    cycle: Any
+    _deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        """Somebody has connected."""
+        super().connection_made(transport)  # type: ignore[misc]
+        self._expect()
+
+    def data_received(self, data: bytes) -> None:
+        """Something of a request has come, perhaps not all of its head."""
+        super().data_received(data)  # type: ignore[misc]
+        if self._deadline is None:
+            self._expect()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone."""
+        if self._deadline is not None:
+            self._deadline.cancel()
+        super().connection_lost(exc)  # type: ignore[misc]
+
+    def _expect(self) -> None:
+        self._deadline = self.loop.call_later(HEADER_SECONDS, self._too_late)
+
+    def _too_late(self) -> None:
+        self._deadline = None
+        idle = self.cycle is None or self.cycle.response_complete
+        present: object = self.transport.get_protocol()
+        if idle and present is self:  # else it is a websocket by now
+            self.transport.abort()
+
+
+class LastWords:
+    """A websocket that ends soon after the application has done with it, also when the other side does not read."""
+
+    transport: asyncio.Transport
+    loop: asyncio.AbstractEventLoop
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """The application has returned."""
+        super().on_task_complete(task)  # type: ignore[misc]
+        self.loop.call_later(LAST_SECONDS, self.transport.abort)
+
+
+def _mixed(name: str, first: type, second: Any) -> type[asyncio.Protocol]:
+    return type(name, (first, second), {})
+
+
+Http = _mixed("Http", HeaderDeadline, AutoHTTPProtocol)
+WebSockets = _mixed("WebSockets", LastWords, AutoWebSocketsProtocol)

@@ -1,0 +1,200 @@
+"""Nobody can hold the others up cheaply: slow readers, half-open requests, greedy bots, crowds of spectators."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import socket
+import time
+from typing import Any
+
+import pytest
+
+from engine.fog.game import Fog
+from sandtable.server.house import seat_rows
+from sandtable.server.messages import Refused
+from sandtable.server.turns import Turns
+from server.client import Closed, Player, Served
+from server.loop import run
+
+
+def raw_websocket(served: Served, started: dict[str, Any], seat: int, client: str) -> socket.socket:
+    """A connection that has shaken hands and then reads nothing."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", served.port))
+    token = started["seats"][seat]["token"]
+    line.sendall(
+        f"GET /ws/{started['match']}?token={token}&client={client} HTTP/1.1\r\nHost: 127.0.0.1:{served.port}\r\n"
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    return line
+
+
+def frame(message: dict[str, Any]) -> bytes:
+    """A short message as a client sends it."""
+    text = json.dumps(message).encode()
+    return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text
+
+
+def connected(player: Player, seat: int) -> bool:
+    told = [told for told in player.heard if told["type"] == "presence"]
+    return bool(told) and told[-1]["seats"][seat]["connected"]
+
+
+def test_a_slow_reader_is_really_let_go(served: Served) -> None:
+    started = served.match("me", "friend")
+    with served.sit(started, 0) as red, raw_websocket(served, started, 1, "sleeper") as sleeper:
+        red.wait(lambda: connected(red, 1))
+        asking = frame({"n": 1, "do": "options"})  # every answer is thirty times as long
+        sleeper.settimeout(30)
+        with contextlib.suppress(ConnectionError):
+            sleeper.sendall(asking * 4000)
+        red.wait(lambda: not connected(red, 1))  # the seat of somebody who does not read is free again
+        time.sleep(2.5)  # and so is the socket: the rest of what was queued never comes
+        got = 0
+        sleeper.settimeout(5)
+        with contextlib.suppress(ConnectionError):
+            while data := sleeper.recv(1 << 20):
+                got += len(data)
+        assert got < 8 << 20
+
+
+def test_half_open_requests_are_dropped(slow_served: Served) -> None:
+    lines = [socket.create_connection(("127.0.0.1", slow_served.port), timeout=10) for _ in range(300)]
+    host = f"Host: 127.0.0.1:{slow_served.port}\r\n"
+    for number, line in enumerate(lines):
+        if number % 3 == 1:
+            line.sendall(f"GET /api/games HTTP/1.1\r\n{host}X-Slow: ".encode())
+        elif number % 3 == 2:
+            line.sendall(f"POST /api/matches HTTP/1.1\r\n{host}Content-Length: 100\r\n\r\n{{".encode())
+    assert slow_served.get("/api/games")[0] == 200, "meanwhile others are served"
+    started = time.monotonic()
+    for line in lines:
+        with contextlib.suppress(ConnectionError):
+            while line.recv(4096):
+                pass
+        line.close()
+    assert time.monotonic() - started < 9
+
+
+def test_a_request_after_another_has_to_come_in_time_too(slow_served: Served) -> None:
+    with socket.create_connection(("127.0.0.1", slow_served.port), timeout=10) as line:
+        line.sendall(f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{slow_served.port}\r\n\r\nGET /".encode())
+        started = time.monotonic()
+        with contextlib.suppress(ConnectionError):
+            while line.recv(4096):
+                pass
+        assert time.monotonic() - started < 8
+
+
+def test_an_open_websocket_is_not_dropped_for_its_head(slow_served: Served) -> None:
+    started = slow_served.match("me", "friend")
+    with slow_served.sit(started, 0) as red:
+        red.quiet(1.5)
+        assert red.ask(do="options")["type"] == "ok"
+
+
+def test_spectators_do_not_take_the_places_of_players(slow_served: Served) -> None:
+    started = slow_served.match("me", "friend")
+    guests = [slow_served.sit(started, -1, f"guest-{number}") for number in range(3)]
+    with pytest.raises(Closed) as closed:
+        slow_served.sit(started, -1, "guest-4")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4429
+    with slow_served.sit(started, 0) as red, slow_served.sit(started, 0, "second"):
+        assert red.ask(do="options")["type"] == "ok"
+        with pytest.raises(Closed):
+            slow_served.sit(started, 0, "third")
+    for guest in guests:
+        guest.__exit__(None, None, None)
+
+
+def test_costly_things_are_limited_per_seat(slow_served: Served) -> None:
+    started = slow_served.match("me", "friend")
+    path = f"/api/matches/{started['match']}/timeline?token="
+    codes = [slow_served.get(path + started["seats"][0]["token"])[0] for _ in range(6)]
+    assert codes == [200] * 4 + [429] * 2
+    with slow_served.sit(started, 0) as red:
+        assert red.ask(do="resync")["code"] == "too-fast"
+        assert red.ask(do="takeback")["code"] == "too-fast"
+        assert red.ask(do="options")["type"] == "ok"
+    assert slow_served.get(path + started["seats"][1]["token"])[0] == 200, "another seat is not held up"
+
+
+def test_a_continued_match_counts_as_a_new_one(slow_served: Served) -> None:
+    started = slow_served.match("me", "bot:random")
+    body = {"token": started["seats"][0]["token"], "at": 0}
+    codes = [slow_served.post(f"/api/matches/{started['match']}/branch", body)[0] for _ in range(3)]
+    assert codes == [201, 201, 429]
+
+
+@pytest.mark.parametrize("amount", ["2001", "999999999", "9" * 50])
+def test_nobody_can_have_a_bot_think_for_ever(amount: str) -> None:
+    seats = [(["Red", "Blue"], f"bot:search:{amount}")]
+    with pytest.raises(Refused) as refused:
+        seat_rows(Fog(), ("Red", "Blue"), seats, 2000)
+    assert refused.value.code == "too-large"
+
+
+def test_matches_take_turns_and_those_with_people_come_first() -> None:
+    async def life() -> list[str]:
+        turns = Turns()
+        order: list[str] = []
+
+        async def job(match: str, waited_for: bool) -> None:
+            async with turns.turn(match, waited_for):
+                order.append(match)
+                await asyncio.sleep(0)
+
+        jobs = [job("greedy", True) for _ in range(5)] + [
+            job("modest", True),
+            job("nobody", False),
+            job("modest", True),
+        ]
+        await asyncio.gather(*jobs)
+        return order
+
+    assert run(life()) == ["greedy", "modest", "greedy", "modest", "greedy", "greedy", "greedy", "nobody"]
+
+
+def test_turns_survive_those_who_do_not_wait() -> None:
+    async def life() -> None:
+        dice = random.Random(3)
+        turns = Turns()
+        held: list[int] = []
+
+        async def job(number: int) -> None:
+            async with turns.turn(f"match-{number % 5}", dice.random() < 0.5):
+                held.append(number)
+                assert len(held) == 1
+                await asyncio.sleep(dice.random() * 0.001)
+                held.remove(number)
+
+        jobs = [asyncio.create_task(job(number)) for number in range(200)]
+        for _ in range(60):
+            await asyncio.sleep(0)
+            dice.choice(jobs).cancel()
+        await asyncio.wait_for(asyncio.gather(*jobs, return_exceptions=True), 20)
+        async with turns.turn("last", False):
+            assert held == []
+
+    run(life())
+
+
+def test_a_takeback_does_not_stop_the_house(served: Served) -> None:
+    """Other people are answered while a long match is played again."""
+    alone = served.match("me")
+    other = served.match("me", "friend")
+    with served.sit(alone, 0) as both, served.sit(other, 0) as red:
+        for _ in range(60):
+            both.wait(lambda: bool(both.options) or both.over is not None)
+            if both.over:
+                break
+            both.do(both.options[0]["role"], *both.options[0]["action"])
+        number = both.send(do="takeback")
+        assert red.ask(do="options")["type"] == "ok"
+        assert json.dumps(both.reply(number))
