@@ -121,25 +121,43 @@ def bridge_rows(t: Tables, scenario: Scenario) -> list[dict[str, Any]]:
 def prints(t: Tables, scenario: Scenario) -> dict[str, dict[str, Any]]:
     """What is printed on counters: by type, h + helicopter * 2 + profile, a + aircraft * 4 + profile."""
     found = {str(kind): type_print(t, kind) for kind in range(t.types) if scenario.type_steps[kind]}
-    for at, attack in enumerate(t.helicopter_attack):
-        helicopter = at // 2
-        kind = "utility-helicopter" if helicopter >= codes.UTILITY_WP else "attack-helicopter"
-        found[f"h{at}"] = flying_print(
-            kind, codes.HELICOPTERS[helicopter], t.helicopter_side[helicopter], t.helicopter_nation[helicopter]
-        ) | {"attack": attack, "range": t.helicopter_range[at], "defense": t.helicopter_defense[at]}
+    for at in range(len(t.helicopter_attack)):
+        found[f"h{at}"] = helicopter_print(t, at)
     for at, attack in enumerate(t.aircraft_attack):
         if attack >= 0:
-            aircraft = at // 4
-            found[f"a{at}"] = flying_print(
-                "air", t.aircraft[aircraft], t.aircraft_side[aircraft], t.aircraft_nation[aircraft]
-            ) | {"attack": attack, "range": t.aircraft_range[at], "defense": t.aircraft_defense[at]}
+            found[f"a{at}"] = aircraft_print(t, at)
     return found
 
 
-def flying_print(kind: str, equipment: str, side: int, nation: int) -> dict[str, Any]:
-    """A helicopter or aircraft without its profile."""
-    row: dict[str, Any] = {"label": codes.NATIONS[nation], "side": codes.SIDES[side], "nation": codes.NATIONS[nation]}
-    return row | {"formation": -1, "kind": kind, "equipment": equipment}
+def helicopter_print(t: Tables, at: int) -> dict[str, Any]:
+    """A helicopter in one of its profiles; utility helicopters have none."""
+    helicopter = at // 2
+    utility = helicopter >= codes.UTILITY_WP
+    row = flying_print(codes.HELICOPTERS[helicopter], t.helicopter_side[helicopter], t.helicopter_nation[helicopter])
+    row["kind"] = "utility-helicopter" if utility else "attack-helicopter"
+    if not utility:
+        row["profile"] = key_of(codes.HELICOPTER_PROFILES[at % 2])
+    values = {"attack": t.helicopter_attack[at], "range": t.helicopter_range[at], "defense": t.helicopter_defense[at]}
+    return row | values
+
+
+def aircraft_print(t: Tables, at: int) -> dict[str, Any]:
+    """An aircraft in one of its profiles."""
+    aircraft = at // 4
+    row = flying_print(t.aircraft[aircraft], t.aircraft_side[aircraft], t.aircraft_nation[aircraft])
+    row |= {"kind": "air", "profile": key_of(codes.AIR_PROFILES[at % 4])}
+    return row | {"attack": t.aircraft_attack[at], "range": t.aircraft_range[at], "defense": t.aircraft_defense[at]}
+
+
+def flying_print(equipment: str, side: int, nation: int) -> dict[str, Any]:
+    """What all profiles of a helicopter or aircraft share."""
+    name = codes.NATIONS[nation]
+    return {"label": name, "side": codes.SIDES[side], "nation": name, "formation": -1, "equipment": equipment}
+
+
+def key_of(profile: str) -> str:
+    """A profile as the end of a message id."""
+    return profile.lower().replace(" ", "-")
 
 
 def type_print(t: Tables, kind: int) -> dict[str, Any]:
