@@ -4,7 +4,7 @@ import type { Ref, View } from "../../wire/types";
 import type { Overlay, Piece, Scene, Sheet } from "../api";
 import { outline } from "../../counters/counter";
 import { markArt } from "./marks";
-import { planLines, tipOf } from "./pieces";
+import { pieceOf, planLines, tipOf } from "./pieces";
 import type { Formation, Side, TheaterTable } from "./shapes";
 import { escaped, type Theater } from "./theater";
 
@@ -91,7 +91,7 @@ export class Cards {
 
   scene(view: View): Scene {
     const table = view.table as TheaterTable;
-    return { overlays: [...this.clock(table), ...this.desks(table)], pieces: this.plans(table) };
+    return { overlays: [...this.clock(table), ...this.desks(table)], pieces: [...this.plans(table), ...this.returning(table)] };
   }
 
   private clock(table: TheaterTable): Overlay[] {
@@ -123,12 +123,12 @@ export class Cards {
     ].join("");
     const kinds = [...new Set(Object.values(table.csp).flatMap((purse) => Object.keys(purse)))];
     const points = [
-      `<text class="aa-card-title" x="560" y="${top}">${escaped(tools.say("aa-support-points"))}</text>`,
-      ...kinds.map((kind, n) => cell(690 + n * 84, top + 28, tools.say(`aa-points-${kind.replaceAll("_", "-")}`), "aa-track-head")),
-      ...Object.entries(table.csp).map(([purse, counts], row) => `${cell(560, top + 56 + row * 30, tools.say(`aa-purse-${purse.toLowerCase()}`), "aa-track-name")}${kinds.map((kind, n) => cell(690 + n * 84, top + 56 + row * 30, counts[kind] ?? "–")).join("")}`),
+      `<text class="aa-card-title" x="500" y="${top}">${escaped(tools.say("aa-support-points"))}</text>`,
+      ...kinds.map((kind, n) => cell(630 + n * 78, top + 28, tools.say(`aa-points-${kind.replaceAll("_", "-")}`), "aa-track-head")),
+      ...Object.entries(table.csp).map(([purse, counts], row) => `${cell(500, top + 56 + row * 30, tools.say(`aa-purse-${purse.toLowerCase()}`), "aa-track-name")}${kinds.map((kind, n) => cell(630 + n * 78, top + 56 + row * 30, counts[kind] ?? "–")).join("")}`),
       ...(["WP", "NATO"] as const).map((side, n) => {
         const off = table.offmap[side];
-        return cell(560, top + 196 + n * 30, `${tools.role(side)}: ${tools.say("aa-off-points", { cp: off?.cp ?? 0, rp: off?.rp ?? 0, sam: table.sam[side] ?? 0 })}`, "aa-track-name");
+        return cell(500, top + 196 + n * 30, `${tools.role(side)}: ${tools.say("aa-off-points", { cp: off?.cp ?? 0, rp: off?.rp ?? 0, sam: table.sam[side] ?? 0 })}`, "aa-track-name");
       }),
     ].join("");
     return [{ key: "helicopters", art: air }, { key: "points", art: points }, { key: "hqs", art: this.headquarters(table, top) }];
@@ -139,14 +139,23 @@ export class Cards {
     const rows = Object.entries(table.hqs).flatMap(([piece, row]) => {
       const print = table.pieces[piece]?.print;
       const face = print === undefined ? undefined : board.prints[print];
-      return face ? [{ label: `${face.label} ${face.equipment}`, ...row }] : [];
+      return face ? [{ label: face.label, ...row }] : [];
     });
-    const pips = (x: number, y: number, [left, of]: [number, number], name: string): string => Array.from({ length: Math.max(of, left) }, (_, n) => `<circle class="aa-pip ${name}${n < left ? "" : " aa-pip-spent"}" cx="${x + n * 13}" cy="${y}" r="5"/>`).join("");
-    const list = rows.slice(0, 18).map((row, n) => {
-      const [x, y] = [1080 + Math.floor(n / 9) * 240, top + 52 + (n % 9) * 28];
-      return `<text class="aa-track-name aa-small" x="${x}" y="${y}">${escaped(row.label)}</text>${pips(x + 122, y - 5, row.cp, "aa-pip-cp")}${pips(x + 178, y - 5, row.rp, "aa-pip-rp")}`;
+    const pips = (x: number, y: number, [left, of]: [number, number], name: string): string => Array.from({ length: Math.max(of, left) }, (_, n) => `<circle class="aa-pip ${name}${n < left ? "" : " aa-pip-spent"}" cx="${x + n * 12}" cy="${y}" r="5"/>`).join("");
+    const tall = 10;
+    const list = rows.map((row, n) => {
+      const [x, y] = [990 + Math.floor(n / tall) * 190, top + 44 + (n % tall) * 27];
+      return `<text class="aa-track-name aa-small" x="${x}" y="${y}">${escaped(row.label)}</text>${pips(x + 92, y - 5, row.cp, "aa-pip-cp")}${pips(x + 136, y - 5, row.rp, "aa-pip-rp")}`;
     });
-    return `<text class="aa-card-title" x="1080" y="${top}">${escaped(tools.say("aa-hq-points"))}</text>${list.join("")}`;
+    return `<text class="aa-card-title" x="990" y="${top}">${escaped(tools.say("aa-hq-points"))}</text>${list.join("")}`;
+  }
+
+  /** HQs on the Game Turn Track, until they are reconstituted (30.4.1). */
+  private returning(table: TheaterTable): Piece[] {
+    return Object.entries(table.pieces).flatMap(([id, row]): Piece[] => {
+      const place = row.at[0] === "turn" ? this.turns.get(row.at[1]) : undefined;
+      return place ? [pieceOf(this.at, id, row, [place.x + place.w - 34, place.y + place.h - 34], `turn:${row.at[1]}`)] : [];
+    });
   }
 
   /** Operation markers in their boxes: each is the regiment itself, for answers that point at it. */
@@ -158,7 +167,7 @@ export class Cards {
       const marker = plan?.shattered
         ? `<path class="aa-shattered" d="M-16 -10L-4 -2L-10 3L2 12L-2 3L10 8L4 -1L16 -8L2 -5L-2 -12L-5 -4Z"/>`
         : kind && kind !== "none"
-          ? `<g transform="scale(1.5)"${plan?.done ? ` opacity=".45"` : ""}>${markArt(this.at, { kind, formation, side: row.side })}</g>`
+          ? `<g transform="scale(2)"${plan?.done ? ` opacity=".45"` : ""}>${markArt(this.at, { kind, formation, side: row.side })}</g>`
           : "";
       return {
         key: `plan:${formation}`, ref: ["formation", formation], x: x + w / 2, y: y + h / 2, art: `<g transform="translate(4 9)">${marker}</g>`, outline: `M${-w / 2} ${-h / 2}h${w}v${h}h${-w}z`,

@@ -103,7 +103,7 @@ export function counterArt(print: Print | null, formation: Formation | undefined
   const nation = print ? print.nation.toLowerCase() : "blank";
   const shell = `<path class="aa-shadow" transform="translate(1.4 2)" d="${FACE[side]}"/><path class="aa-face" d="${FACE[side]}"/>`;
   const open = `<g class="aa-counter aa-${side.toLowerCase()} aa-nation-${nation}${row.used ? " aa-used" : ""}${row.dummy ? " aa-dummy" : ""}" transform="scale(${SCALE})">`;
-  if (!print) return `${open}${shell}<path class="aa-emblem-large" transform="translate(0 -1) scale(4.6)" d="${EMBLEM[side]}"/><text class="aa-unknown" y="9">?</text>${chips(row)}</g>`;
+  if (!print) return `${open}${shell}<path class="aa-emblem-large" transform="translate(0 -1) scale(4.6)" d="${EMBLEM[side]}"/><text class="aa-unknown" y="9">?</text><path class="aa-rim" d="${FACE[side]}"/>${chips(row)}</g>`;
   const kind = SYMBOLS[print.kind] ?? "infantry";
   const equipment = vehicle(print);
   const numbers = values(print).map(([text, x, small]) => `<text class="aa-value${small ? " aa-value-small" : ""}" x="${x}" y="19.4">${text}</text>`).join("");

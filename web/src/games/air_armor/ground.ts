@@ -92,10 +92,13 @@ const blocks = (chart: Chart): string => path("block", chart.towns.village) + pa
 function grid(at: Theater): string {
   const unit = at.board.chart.unit;
   const [half, quarter] = [(Math.sqrt(3) / 2) * unit, unit / 2];
+  const [south, east, west] = [at.board.area.rows[1], ...at.board.area.columns];
   let d = "";
   for (const id of at.lattice.ids) {
     const [x, y] = at.lattice.centre(id).map((value) => value * unit) as [number, number];
     d += `M${(x - half).toFixed(0)} ${y + quarter}V${y - quarter}L${x.toFixed(0)} ${y - unit}L${(x + half).toFixed(0)} ${y - quarter}`;
+    if (at.lattice.column(id) === east) d += `V${y + quarter}`;
+    if (at.lattice.row(id) === south || at.lattice.column(id) === east || at.lattice.column(id) === west) d += `M${(x - half).toFixed(0)} ${y + quarter}L${x.toFixed(0)} ${y + unit}L${(x + half).toFixed(0)} ${y + quarter}`;
   }
   return path("grid", d);
 }

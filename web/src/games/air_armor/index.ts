@@ -3,17 +3,18 @@
 import "./style.css";
 import type { Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Doing, Drawing, Figure, GameModule, Layer, Scene, Sheet, Tools } from "../api";
-import { hexagon, Nearest } from "../../map/hexes";
+import { hexagon } from "../../map/hexes";
 import { Cards } from "./cards";
 import { ground } from "./ground";
 import { INNER, RADIUS, SCALE } from "./lattice";
 import { markPieces } from "./marks";
 import { overlaysOf } from "./overlays";
 import { mapPieces, nameOf, tipOf } from "./pieces";
+import Stack from "./Stack.svelte";
 import type { TheaterBoard, TheaterTable } from "./shapes";
 import { Theater } from "./theater";
 
-const LAYERS: [id: string, on: boolean][] = [["markers", true], ["combat", true], ["reach", true], ["zones", false]];
+const LAYERS: [id: string, on: boolean][] = [["markers", true], ["combat", true], ["reach", true], ["formation", true], ["ranges", true], ["zones", false]];
 
 interface Box {
   x: number;
@@ -29,19 +30,21 @@ function boxOf(points: [number, number][], margin: number): Box {
   return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top };
 }
 
-/** What to show first: the fire under way, else all that stands on the map, with the country round it. */
+const SMALL = 900; // hexes: so many are shown whole
+
+/** What to show first: the fire under way on a phone, all of a small area, else what stands on the map with the country round it. */
 function homeOf(at: Theater, view: View): Box {
   const table = view.table as TheaterTable;
   const narrow = innerWidth <= 760;
   const target = table.fire && narrow ? at.centre(table.fire.target) : null;
   if (target) return boxOf([target], RADIUS * 5);
+  if (!narrow && at.lattice.ids.length <= SMALL) return boxOf(at.lattice.ids.map((id) => at.centre(id)!), RADIUS * 1.6);
   const mine = Object.values(table.pieces).filter((row) => row.at[0] === "hex" && (!narrow || view.you.length === 0 || view.you.includes(row.side)));
   const points = mine.map((row) => at.centre(row.at[1])).filter((point) => point !== null);
   return boxOf(points.length > 1 ? points : at.lattice.ids.map((id) => at.centre(id)!), RADIUS * 2.4);
 }
 
 function mapSheet(at: Theater): Sheet {
-  const nearest = new Nearest(at.lattice.ids.map((id) => ({ id, x: at.centre(id)![0], y: at.centre(id)![1] })), RADIUS);
   return {
     id: "map",
     title: at.tools.say("aa-map"),
@@ -50,8 +53,8 @@ function mapSheet(at: Theater): Sheet {
     zoom: [0.8, 22],
     ground: () => ground(at),
     at(x, y): Ref[] {
-      const hex = nearest.at(x, y);
-      if (hex) return [["hex", hex.id]];
+      const hex = at.hexAt(x, y);
+      if (hex !== null) return [["hex", hex]];
       const strip = at.strips.find((one) => x >= at.x(one.x) && x <= at.x(one.x + one.width) && y >= at.y(one.y) && y <= at.y(one.y + one.height));
       return strip ? [["box", strip.box.id]] : [];
     },
@@ -107,6 +110,7 @@ function open(raw: Board, tools: Tools): Drawing {
   return {
     sheets: [mapSheet(at), cards.sheet()],
     picture: { x: at.x(x), y: at.y(y), width: w * SCALE, height: Math.min(h, w) * SCALE },
+    loose: ["formation", "zone"],
     layers: LAYERS.map(([id, on]): Layer => ({ id, on, title: tools.say(`aa-layer-${id}`) })),
     scene: (sheet, view, doing) => (sheet === "cards" ? cards.scene(view) : mapScene(at, view, doing)),
     sheetFor: (view) => (view.asks.some(({ key }) => key.includes("planning")) ? "cards" : "map"),
@@ -115,6 +119,7 @@ function open(raw: Board, tools: Tools): Drawing {
       const row = kind === "piece" ? (view.table as TheaterTable).pieces[String(id)] : undefined;
       return row && row.print === undefined ? nameOf(at, row) : null;
     },
+    panels: [{ id: "stack", title: tools.say("aa-selected"), component: Stack }],
     tip: (ref, view) => tipOf(at, ref, view),
     said: saidOf,
   };

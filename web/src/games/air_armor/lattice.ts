@@ -47,6 +47,18 @@ export class Lattice {
     return [-WIDE * (this.column(id) + (row % 2 ? 0.5 : 0)), 1.5 * row];
   }
 
+  /** How many hexes apart (HEX.2d). */
+  distance(one: number, two: number): number {
+    const [r1, r2] = [this.row(one), this.row(two)];
+    const [x1, x2] = [this.column(one) - (r1 - (r1 % 2)) / 2, this.column(two) - (r2 - (r2 % 2)) / 2];
+    return Math.max(Math.abs(x1 - x2), Math.abs(r1 - r2), Math.abs(x1 + r1 - x2 - r2));
+  }
+
+  /** The hexes in play at most so far from one, itself included. */
+  within(id: number, far: number): number[] {
+    return this.ids.filter((other) => this.distance(id, other) <= far);
+  }
+
   /** Neighbours in play (HEX.2). */
   around(id: number): number[] {
     const [row, column] = [this.row(id), this.column(id)];

@@ -60,7 +60,7 @@ export function markArt(at: Theater, row: MarkRow): string {
 function bridgeArt(kind: MarkKind, angle: number): string {
   const turned = `transform="rotate(${angle.toFixed(0)})"`;
   if (kind === "blown") return `<g ${turned}><path class="aa-blown-bed" d="M-11 -7L-3 0L-11 7M11 -7L3 0L11 7"/><path class="aa-blown" d="M-11 -7L-3 0L-11 7M11 -7L3 0L11 7"/></g>`;
-  if (kind === "charges-cut") return `<g ${turned}><path class="aa-safe-bridge" d="M-12 -8l3 3h18l3 -3M-12 8l3 -3h18l3 3"/><circle class="aa-safe-bridge" r="3"/></g>`;
+  if (kind === "charges-cut") return `<g ${turned}><path class="aa-safe-bed" d="M-12 -8l3 3h18l3 -3M-12 8l3 -3h18l3 3"/><path class="aa-safe-bridge" d="M-12 -8l3 3h18l3 -3M-12 8l3 -3h18l3 3"/><circle class="aa-safe-bridge" r="3"/></g>`;
   return `<g ${turned}><rect class="aa-military" x="-14" y="-6.5" width="28" height="13" rx="2"/><path class="aa-military-ink" d="M-9 -6.5V6.5M-3 -6.5V6.5M3 -6.5V6.5M9 -6.5V6.5"/></g>`;
 }
 

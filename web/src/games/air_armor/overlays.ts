@@ -2,11 +2,13 @@
 
 import type { View } from "../../wire/types";
 import type { Doing, Overlay } from "../api";
-import { HEX, INNER, type Point } from "./lattice";
+import { corners } from "../../map/hexes";
+import { HEX, INNER, RADIUS, type Point } from "./lattice";
 import { wideMarks } from "./marks";
 import type { TheaterTable } from "./shapes";
 import type { Theater } from "./theater";
 
+const CORNERS = corners(RADIUS, 30);
 const placed = ([x, y]: Point, art: string): string => `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${art}</g>`;
 const quarters = (cost: number): string => `${Math.floor(cost / 4) || (cost % 4 ? "" : 0)}${["", "¼", "½", "¾"][cost % 4]}`;
 
@@ -64,6 +66,45 @@ function fire(at: Theater, table: TheaterTable): Overlay[] {
   return [...table.fire.guns.flatMap((hex) => from(hex, "gun", shell)), ...table.fire.from.flatMap((hex) => from(hex, "fire", arrow))];
 }
 
+/** The piece looked at: everybody of its formation, and how far its guns or its commands reach. */
+function looked(at: Theater, table: TheaterTable, doing: Doing): Overlay[] {
+  const [kind, id] = doing.regarded ?? ["", 0];
+  const row = kind === "piece" ? table.pieces[String(id)] : undefined;
+  const print = row?.print === undefined ? undefined : at.board.prints[row.print];
+  if (!row || !print) return [];
+  const found: Overlay[] = [];
+  const far = print.command ?? print.range ?? 0;
+  if (row.at[0] === "hex" && far > 0 && print.kind !== "air") {
+    const name = print.kind === "hq" ? "aa-command" : "aa-range";
+    found.push({ key: "range", layer: "ranges", art: `<path class="${name}" d="${rim(at, at.lattice.within(row.at[1], far))}"/>` });
+  }
+  if (print.formation >= 0) {
+    const kin = new Set(Object.values(table.pieces).flatMap((other) => (other.at[0] === "hex" && other.print !== undefined && at.board.prints[other.print]?.formation === print.formation ? [other.at[1]] : [])));
+    const stripe = at.board.formations[String(print.formation)]?.stripe ?? "white";
+    for (const hex of kin) {
+      const point = at.centre(hex);
+      if (point) found.push({ key: `kin:${hex}`, layer: "formation", art: placed(point, `<path class="aa-kin-bed" d="${INNER}"/><path class="aa-kin aa-stroke-${stripe}" d="${INNER}"/>`) });
+    }
+  }
+  return found;
+}
+
+/** The line round a group of hexes. */
+function rim(at: Theater, hexes: number[]): string {
+  const inside = new Set(hexes);
+  let d = "";
+  for (const hex of hexes) {
+    const [x, y] = at.centre(hex)!;
+    CORNERS.forEach(([ax, ay], n) => {
+      const [bx, by] = CORNERS[(n + 1) % 6]!;
+      const [mx, my] = [ax + bx, ay + by]; // towards the neighbour beyond this hexside
+      const beyond = at.hexAt(x + mx, y + my);
+      if (beyond === null || !inside.has(beyond)) d += `M${(x + ax).toFixed(1)} ${(y + ay).toFixed(1)}L${(x + bx).toFixed(1)} ${(y + by).toFixed(1)}`;
+    });
+  }
+  return d;
+}
+
 /** Zones of the scenario: where forces enter, set up, leave. */
 function zones(at: Theater): Overlay[] {
   return at.board.zones.map((zone) => ({
@@ -75,5 +116,5 @@ function zones(at: Theater): Overlay[] {
 
 export function overlaysOf(at: Theater, view: View, doing: Doing): Overlay[] {
   const table = view.table as TheaterTable;
-  return [...zones(at), ...wideMarks(at, table), ...reach(at, doing), ...fire(at, table)].filter((overlay) => overlay.art !== "");
+  return [...zones(at), ...wideMarks(at, table), ...looked(at, table, doing), ...reach(at, doing), ...fire(at, table)].filter((overlay) => overlay.art !== "");
 }

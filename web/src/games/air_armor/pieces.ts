@@ -17,13 +17,14 @@ export function nameOf(at: Theater, row: PieceRow): string {
 export function factsOf(at: Theater, row: PieceRow): string[] {
   const { tools } = at;
   const print = row.print === undefined ? undefined : at.board.prints[row.print];
-  const facts = [print ? `${tools.role(row.side)}, ${tools.name(["formation", print.formation])}` : tools.role(row.side)];
+  const facts = [print && print.formation >= 0 ? `${tools.role(row.side)}, ${tools.name(["formation", print.formation])}` : tools.role(row.side)];
   if (print) {
     const { attack = 0, defense, range, cp = 0, rp = 0, command = 0 } = print;
     facts.push(tools.say(`aa-kind-${print.kind}`));
     if (print.kind === "hq") facts.push(tools.say("aa-facts-hq", { cp, rp, command, defense }));
     else if (range) facts.push(tools.say("aa-facts-gun", { attack, range, defense }));
     else facts.push(tools.say("aa-facts", { attack, defense }));
+    if (print.profile) facts.push(tools.say(`aa-profile-${print.profile}`));
   }
   if (row.dummy) facts.push(tools.say("aa-flag-dummy"));
   else if (row.steps !== undefined) facts.push(tools.say("aa-facts-steps", { n: row.steps }));
@@ -33,7 +34,8 @@ export function factsOf(at: Theater, row: PieceRow): string[] {
   return facts;
 }
 
-function pieceOf(at: Theater, id: string, row: PieceRow, point: [number, number], stack: string): Piece {
+/** A counter at a point of a sheet. */
+export function pieceOf(at: Theater, id: string, row: PieceRow, point: [number, number], stack: string): Piece {
   const print = row.print === undefined ? null : (at.board.prints[row.print] ?? null);
   const formation = print ? at.board.formations[String(print.formation)] : undefined;
   return {

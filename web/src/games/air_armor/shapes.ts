@@ -38,6 +38,7 @@ export interface Print {
   attack?: number;
   range?: number;
   defense: number;
+  profile?: string; // of helicopters and aircraft: gunnery, stand-off, high-bomb, high-stand-off, low-bomb, low-stand-off
   cp?: number; // of an HQ: Command Points, Recon Points, Command Range
   rp?: number;
   command?: number;
@@ -93,7 +94,7 @@ export interface TheaterBoard {
 
 /** A counter on the table; flags that are not set are left out. What the seat may not know is left out too. */
 export interface PieceRow {
-  at: Ref; // ["hex", id], ["box", id] of the Off-map Display, ["queue", hex] outside the edge hex; anything else is not drawn
+  at: Ref; // ["hex", id], ["box", id] of the Off-map Display, ["queue", hex] outside the edge hex, ["turn", n] on the Game Turn Track; anything else is not drawn
   side: Side;
   print?: string; // key of board.prints; absent: a blank counter with a question mark
   steps?: number; // absent: not known (or an unrevealed unit of Hidden Mode)
@@ -108,7 +109,6 @@ export interface PieceRow {
   out?: true; // an HQ that is out of action until it is reconstituted
   ew?: "ready" | "used"; // the asset under a division HQ
   detected?: true; // of the own units: the enemy may look at it
-  profile?: string; // of helicopters and aircraft: gunnery, stand-off, high-bomb, ...
 }
 
 export type MarkKind =

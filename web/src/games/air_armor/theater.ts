@@ -2,6 +2,7 @@
 
 import type { Ref } from "../../wire/types";
 import type { Tools } from "../api";
+import { Nearest } from "../../map/hexes";
 import { Lattice, RADIUS, SCALE, type Point } from "./lattice";
 import type { Box, Side, SideRow, TheaterBoard } from "./shapes";
 
@@ -26,6 +27,7 @@ export class Theater {
   readonly inner: { x: number; y: number; w: number; h: number };
   readonly strips: Strip[];
   readonly placeName: Map<number, string>;
+  private readonly nearest: Nearest;
   readonly sidesOf = new Map<number, SideRow[]>();
 
   constructor(
@@ -53,6 +55,7 @@ export class Theater {
       ...north.sort(nearest).map((box, n) => strip(box, y0 - MARGIN - (n + 1) * (STRIP + 30) + 10)),
       ...south.sort(nearest).map((box, n) => strip(box, y1 + MARGIN + 20 + n * (STRIP + 30))),
     ];
+    this.nearest = new Nearest(this.lattice.ids.map((id) => ({ id, x: this.centre(id)![0], y: this.centre(id)![1] })), RADIUS);
     this.placeName = new Map([...board.places].reverse());
     for (const side of board.sides) for (const hex of side.hexes) this.sidesOf.set(hex, [...(this.sidesOf.get(hex) ?? []), side]);
   }
@@ -70,6 +73,11 @@ export class Theater {
     if (!this.lattice.has(id)) return null;
     const [x, y] = this.lattice.centre(id);
     return [this.x(x * this.board.chart.unit), this.y(y * this.board.chart.unit)];
+  }
+
+  /** The hex in play under a point of the sheet. */
+  hexAt(x: number, y: number): number | null {
+    return this.nearest.at(x, y)?.id ?? null;
   }
 
   /** Outside the edge of the map, beside an edge hex: where reinforcements wait. */
