@@ -13,6 +13,7 @@ from typing import Any
 
 from sandtable.games.air_armor.loading.load import tables
 from sandtable.games.air_armor.state import codes
+from sandtable.games.air_armor.state.scenario import Scenario
 from sandtable.games.air_armor.state.tables import Tables
 from sandtable.games.air_armor.view.board import board_of
 
@@ -26,18 +27,25 @@ FRONT = {
     "57GMRD-174GMRR": ("0909", 1), "57GMRD-241GMRR": ("0508", 2), "57GMRD-51GTR": ("1009", 1), "57GMRD-DTB": ("0709", 1),
     "57GMRD-base": ("0408", 2), "8GA-base": ("0219", 3), "900AAB": ("3216", 1), "2/11ACR": ("1417", 3), "1/3ID": ("2218", 4),
     "2/3ID": ("4512", 3), "3/3ID": ("3014", 3), "3ID-base": ("3616", 4), "35PzGBde": ("2426", 4), "54HSB": ("3428", 4),
-    "VKK-A": ("3330", 1), "VII-base": ("4018", 4),
+    "VKK-A": ("3330", 1), "VII-base": ("4018", 4), "27GMRD-68GMRR": ("1514", 2), "27GMRD-243GMRR": ("1811", 2),
+    "27GMRD-244GMRR": ("1607", 2), "27GMRD-28TR": ("1410", 1), "27GMRD-DTB": ("1309", 1), "27GMRD-base": ("1109", 2),
+    "79GTD-17GTR": ("1724", 2), "79GTD-45GTR": ("1926", 2), "79GTD-211TR": ("1523", 1), "79GTD-247GMRR": ("1427", 2),
+    "79GTD-base": ("1225", 2), "119ITR": ("1029", 2), "35GAAB-1Bn": ("3917", 1), "35GAAB-2Bn": ("3818", 1),
+    "35GAAB-3Bn": ("4117", 1), "35GAAB-4Bn": ("4016", 1), "35GAAB-base": ("3917", 1), "34PzBde": ("4327", 4), "36PzBde": ("4822", 4),
+    "12PzD-base": ("5020", 3), "126Jg": ("4731", 2), "127Jg": ("5129", 2), "26LL": ("5216", 3), "4CMBG": ("5812", 4), "VKK-B": ("5710", 2),
 }  # fmt: skip
 
 
-def place_all(t: Tables, chance: random.Random) -> dict[str, Any]:
+def place_all(t: Tables, scenario: Scenario, chance: random.Random) -> dict[str, Any]:
     """Counters by piece."""
     pieces: dict[str, Any] = {}
     for key, (code, reach) in FRONT.items():
         formation = t.formation_index[key]
         near = t.grid.within(t.grid.index_of(code), reach)
         for kind in t.formation_types[formation]:
-            left = t.type_steps[kind]
+            left = scenario.type_steps[kind]
+            if not left:
+                continue
             counters = list(t.counters_of(kind))
             for number, piece in enumerate(counters):
                 steps = left // (len(counters) - number)
@@ -69,6 +77,12 @@ def dress(t: Tables, piece: int, row: dict[str, Any], steps: int, chance: random
         row["fired"] = True
     if t.ew_asset[piece]:
         row["ew"] = "ready"
+
+
+def move(pieces: dict[str, Any], piece: int, where: list[Any]) -> None:
+    """Put a counter of the scenario somewhere else."""
+    if str(piece) in pieces:
+        pieces[str(piece)]["at"] = where
 
 
 def marks(t: Tables) -> list[dict[str, Any]]:
@@ -109,10 +123,10 @@ def marks(t: Tables) -> list[dict[str, Any]]:
     ]
 
 
-def table_of(t: Tables) -> dict[str, Any]:
+def table_of(t: Tables, scenario: Scenario) -> dict[str, Any]:
     """A table as NATO may see it."""
     chance = random.Random(11)
-    pieces = place_all(t, chance)
+    pieces = place_all(t, scenario, chance)
     fire = {
         "target": t.grid.index_of("1417"),
         "from": [t.grid.index_of("1318"), t.grid.index_of("1316")],
@@ -129,10 +143,11 @@ def table_of(t: Tables) -> dict[str, Any]:
         }
     pieces[str(t.air_piece[0])] = {"at": ["hex", t.grid.index_of("1616")], "side": "WP", "print": "a32", "steps": 2}
     for n, kind in enumerate(t.formation_types[t.formation_index["VII-base"]][:5]):
-        pieces[str(t.type_first[kind])]["at"] = ["box", 2 + n % 2]
+        move(pieces, t.type_first[kind], ["box", 2 + n % 2])
     queued = t.counters_of(t.formation_types[t.formation_index["2/3ID"]][1])
     for n, piece in enumerate(queued):
-        pieces[str(piece)]["at"] = ["queue", t.grid.index_of(f"50{9 + n // 2:02d}")]
+        move(pieces, piece, ["queue", t.grid.index_of(f"{scenario.last_row}{9 + n // 2:02d}")])
+    move(pieces, t.type_first[t.type_index["2/3ID-HQ"]], ["turn", 5])
     operations = ["hasty", "assault", "march", "reserve", "hidden"]
     planning = {str(at): {"operation": operations[n % 5], "open": n % 5 < 2} for n, at in enumerate(t.regiments)}
     planning[str(t.regiments[2])]["shattered"] = True
@@ -182,7 +197,7 @@ def write() -> None:
         "waiting": [],
         "path": [],
         "result": None,
-        "table": table_of(t),
+        "table": table_of(t, t.scenario(SCENARIO)),
     }
     OUT.parent.mkdir(exist_ok=True)
     OUT.write_text(
