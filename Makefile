@@ -97,9 +97,9 @@ test-web: web
 test-plain: $(DEV_STAMP)
 	SANDTABLE_EXPECT=plain $(BIN)/python -m pytest -n $(JOBS) tests
 
-# The same games in both builds; engine, board and conformance whole, in the compiled one too. Without a C compiler
-# there is no second build to test.
-CORE_TESTS := $(wildcard tests/engine tests/board tests/conformance)
+# The same games in both builds; engine, board, conformance, bots and lab whole, in the compiled one too, and a small
+# sweep of bot games. Without a C compiler there is no second build to test.
+CORE_TESTS := $(wildcard tests/engine tests/board tests/conformance tests/bots tests/lab)
 test-compiled: $(DEV_STAMP) compiled
 	@if compgen -G "$(COMPILED)/sandtable_core__mypyc*.so" >/dev/null; then $(MAKE) --no-print-directory test-both; \
 	else echo "No C compiler on this machine: the compiled build was NOT tested."; fi
@@ -109,6 +109,7 @@ test-both:
 	PYTHONPATH=$(COMPILED) $(BIN)/python tools/play_fingerprints.py > build/fingerprints-compiled.txt
 	diff build/fingerprints-plain.txt build/fingerprints-compiled.txt
 	PYTHONPATH=$(COMPILED) SANDTABLE_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) -m "not browser" $(CORE_TESTS)
+	PYTHONPATH=$(COMPILED) $(BIN)/sandtable sweep --bots random --games 1 --seed ci
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/sandtable/server/static web/node_modules $(VENV)

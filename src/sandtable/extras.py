@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.engine.errors import SandtableError
 
 
-class MissingExtra(SandtableError):
+class MissingExtra(SandtableError, ImportError):
     """A package is not installed; the message says how to get it."""
 
 
@@ -16,8 +16,13 @@ def need(package: str, extra: str) -> Any:
     """The package, or a clear error that names the extra of Sandtable which brings it."""
     try:
         return import_module(package)
-    except ImportError as missing:
-        name = package.partition(".")[0]
-        if (missing.name or name).partition(".")[0] != name:
-            raise
-        raise MissingExtra(f"{name} is not installed; get it with: pip install 'sandtable[{extra}]'") from None
+    except ModuleNotFoundError as missing:
+        raise missing_extra(missing, extra) from None
+
+
+def missing_extra(missing: ModuleNotFoundError, extra: str) -> ImportError:
+    """The clear error for a package that an import did not find; a module of our own stays what it is."""
+    name = (missing.name or "").partition(".")[0]
+    if name in ("", "sandtable"):
+        return missing
+    return MissingExtra(f"{name} is not installed; get it with: pip install 'sandtable[{extra}]'")

@@ -15,8 +15,22 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-out = Console(highlight=False, emoji=False, soft_wrap=True)
-err = Console(stderr=True, highlight=False, emoji=False, soft_wrap=True)
+
+class PlainConsole(Console):
+    """Rich's console for tables and progress; text goes out as it is, and a long line stays one line."""
+
+    def __init__(self, stderr: bool = False) -> None:
+        super().__init__(stderr=stderr, highlight=False, emoji=False)
+
+    def print(self, *objects: Any, **how: Any) -> None:
+        """Print; strings are not wrapped."""
+        if all(isinstance(thing, str) for thing in objects):
+            how.setdefault("soft_wrap", True)
+        super().print(*objects, **how)
+
+
+out = PlainConsole()
+err = PlainConsole(stderr=True)
 
 
 def say_error(text: object) -> None:

@@ -2,18 +2,47 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import webbrowser
+from pathlib import Path
 
 from sandtable.commands.screen import err, out
+from sandtable.engine.errors import BadSetup
+from sandtable.extras import need
 from sandtable.server.settings import Settings, database_url, default_database
+
+
+def check_database(text: str) -> str:
+    """The URL of a database that Sandtable can use, or a clear error."""
+    scheme, colon, _ = text.partition("://")
+    if colon and scheme.partition("+")[0] not in ("sqlite", "postgres", "postgresql"):
+        raise BadSetup(f"--db {scheme}://...: matches are kept in an SQLite file or in PostgreSQL, nowhere else")
+    url = database_url(text)
+    if url.startswith("postgresql"):
+        need("psycopg", "postgres")
+    elif not colon and (wrong := _unusable(Path(text).expanduser())):
+        raise BadSetup(f"--db {text}: {wrong}")
+    return url
+
+
+def _unusable(file: Path) -> str:
+    """Why a file cannot keep matches."""
+    if file.is_dir():
+        return "this is a folder, not a file"
+    if not file.parent.is_dir():
+        return f"there is no folder {file.parent}"
+    if not os.access(file if file.exists() else file.parent, os.W_OK):
+        return "it cannot be written"
+    return ""
 
 
 def start(host: str, port: int, database: str | None, browser: bool) -> None:
     """Serve until Ctrl-C."""
     from sandtable.server.run import serve
 
-    settings = Settings(database=database_url(database or default_database()), host=host, port=port)
+    url = database_url(default_database()) if database is None else check_database(database)
+    settings = Settings(database=url, host=host, port=port)
 
     def listening(actual: int) -> None:
         name = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host

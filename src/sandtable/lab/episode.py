@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 import sandtable
 from sandtable.bots.payoff import forfeit, payoff
 from sandtable.engine.errors import BadSetup, IllegalAction
+from sandtable.extras import missing_extra
+
+try:
+    import numpy as np
+except ModuleNotFoundError as missing:
+    raise missing_extra(missing, "lab") from None
 
 Vector = np.ndarray[Any, Any]
 

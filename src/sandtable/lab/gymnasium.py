@@ -9,15 +9,19 @@ from __future__ import annotations
 
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
-
 from sandtable import bots
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.match import Match
 from sandtable.engine.seat import Chair
+from sandtable.extras import missing_extra
 from sandtable.lab.episode import LONGEST, Episode, Vector
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+except ModuleNotFoundError as missing:
+    raise missing_extra(missing, "lab") from None
 
 
 class SeatEnv(gymnasium.Env[Vector, int]):

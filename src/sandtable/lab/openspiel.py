@@ -10,9 +10,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, ClassVar
 
-import numpy as np
-import pyspiel
-
 import sandtable
 from sandtable.bots.payoff import forfeit, payoff
 from sandtable.engine.chance import Tape
@@ -20,6 +17,13 @@ from sandtable.engine.errors import IllegalAction
 from sandtable.engine.explicit import Explicit
 from sandtable.engine.game import Game
 from sandtable.engine.match import Match
+from sandtable.extras import missing_extra
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as missing:
+    raise missing_extra(missing, "openspiel") from None
 
 MOST_OUTCOMES = 4096  # of one roll or draw
 LONGEST = 200_000

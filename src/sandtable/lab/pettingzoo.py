@@ -9,12 +9,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
-
 from sandtable.engine.match import Match
+from sandtable.extras import missing_extra
 from sandtable.lab.episode import LONGEST, Episode, Vector
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as missing:
+    raise missing_extra(missing, "lab") from None
 
 Observation = dict[str, Vector]
 
