@@ -6,9 +6,9 @@ average package brings; the draw chart at level Engaged gives the chance of cont
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.codes import ENGAGED, PC_AUTOMATIC, WORD_CONTACT
-from sandtable.games.fields_of_fire.load import load
-from sandtable.games.fields_of_fire.mission_tables import Mission, Package, Stage, Tables
+from sandtable.games.fields_of_fire.loading.load import load
+from sandtable.games.fields_of_fire.state.codes import ENGAGED, PC_AUTOMATIC, WORD_CONTACT
+from sandtable.games.fields_of_fire.state.mission_tables import Mission, Package, Stage, Tables
 
 FRONT = 4  # cells of a defensive row that hold friendly units, at most
 

@@ -56,7 +56,7 @@ def _data_problems(id: str) -> list[str]:
     """What the game's own check of its data finds: `problems(pack)` of its module `load` or `check`."""
     package = registry.find_room(id).rpartition(".")[0]
     pack: Path | None = registry.data_pack(id)
-    for name in ("load", "check"):
+    for name in ("loading.load", "loading.check"):
         if find_spec(f"{package}.{name}") is not None:
             module = import_module(f"{package}.{name}")
             if hasattr(module, "problems"):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from games.ardennes44.field import GERMANS, Field
-from sandtable.games.ardennes44 import load
-from sandtable.games.ardennes44.attack import begin_fight
-from sandtable.games.ardennes44.combat import CombatPhase
-from sandtable.games.ardennes44.fight import Fight
+from sandtable.games.ardennes44.loading import load
+from sandtable.games.ardennes44.rules.combat.attack import begin_fight
+from sandtable.games.ardennes44.rules.combat_phase import CombatPhase
+from sandtable.games.ardennes44.state.fight import Fight
 
 
 def outfit(field: Field, unit: int, **values: int) -> int:

@@ -24,13 +24,14 @@ from sandtable.board.layout import FLAT_TOP, ODD, HexLayout
 from sandtable.engine.chance import Chance
 from sandtable.engine.match import Match, Setup
 from sandtable.engine.play import Frame
-from sandtable.games.ardennes44 import load
 from sandtable.games.ardennes44.game import Ardennes44
-from sandtable.games.ardennes44.movement import Trip, survey
-from sandtable.games.ardennes44.movement_phase import MovementPhase
-from sandtable.games.ardennes44.state import Front
-from sandtable.games.ardennes44.strategic import find_march_ends
-from sandtable.games.ardennes44.tables import (
+from sandtable.games.ardennes44.loading import load
+from sandtable.games.ardennes44.rules.ground.ways import FAR
+from sandtable.games.ardennes44.rules.movement.reach import Trip, survey
+from sandtable.games.ardennes44.rules.movement.strategic import find_march_ends
+from sandtable.games.ardennes44.rules.movement_phase import MovementPhase
+from sandtable.games.ardennes44.state.front import Front
+from sandtable.games.ardennes44.state.tables import (
     ALLIED,
     CITY,
     CLEAR,
@@ -46,7 +47,6 @@ from sandtable.games.ardennes44.tables import (
     Scenario,
     Tables,
 )
-from sandtable.games.ardennes44.ways import FAR
 
 GERMANS, ALLIES = 0, 1
 TERRAIN = {".": CLEAR, "w": LIGHT_WOODS, "f": FOREST, "r": WOODED_ROUGH, "W": WEST_WALL}

@@ -3,10 +3,16 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.offmap import blocked, boxes_in_play, closing_entry, may_enter_by, next_boxes
-from sandtable.games.ardennes44.reinforcements import drop_hexes, engineer_hexes, waiting_units
-from sandtable.games.ardennes44.state import BLOCKING, BOX, DISRUPTED, LOST, MOVED, NOWHERE, PLACED, PRIME_MOVER
-from sandtable.games.ardennes44.tables import ALLIED, BY_PLACEMENT, CLEAR, TOWN, VILLAGE
+from sandtable.games.ardennes44.rules.arrivals.offmap import (
+    blocked,
+    boxes_in_play,
+    closing_entry,
+    may_enter_by,
+    next_boxes,
+)
+from sandtable.games.ardennes44.rules.arrivals.reinforcements import drop_hexes, engineer_hexes, waiting_units
+from sandtable.games.ardennes44.state.front import BLOCKING, BOX, DISRUPTED, LOST, MOVED, NOWHERE, PLACED, PRIME_MOVER
+from sandtable.games.ardennes44.state.tables import ALLIED, BY_PLACEMENT, CLEAR, TOWN, VILLAGE
 
 BATTALION, GERMAN_INFANTRY, PANTHERS = "A-4-8.2", "G-26VG-77", "G-2Pz-3Pz.I"
 SE, SW = 1, 2

@@ -3,7 +3,8 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.artillery_supply import (
+from sandtable.games.ardennes44.rules.fuel import FuelShortagePhase, fuel_modifier, fuel_result
+from sandtable.games.ardennes44.rules.supply.artillery_supply import (
     CAN,
     DISRUPTED_GUN,
     MARCHING_GUN,
@@ -11,10 +12,9 @@ from sandtable.games.ardennes44.artillery_supply import (
     ArtillerySupplyPhase,
     not_readied,
 )
-from sandtable.games.ardennes44.fuel import FuelShortagePhase, fuel_modifier, fuel_result
-from sandtable.games.ardennes44.state import NO_MARKER, PRIME_MOVER, STRATEGIC
-from sandtable.games.ardennes44.surrender import SupplyPhase
-from sandtable.games.ardennes44.tables import FUEL_AND, FUEL_NONE, FUEL_OR
+from sandtable.games.ardennes44.rules.supply.surrender import SupplyPhase
+from sandtable.games.ardennes44.state.front import NO_MARKER, PRIME_MOVER, STRATEGIC
+from sandtable.games.ardennes44.state.tables import FUEL_AND, FUEL_NONE, FUEL_OR
 
 GUNS = [
     "G-XLVII-766VAK",

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.ardennes44 import load
-from sandtable.games.ardennes44.pack import OWN_DATA
+from sandtable.games.ardennes44.loading import load
+from sandtable.games.ardennes44.loading.pack import OWN_DATA
 
 ROOT = Path(__file__).parents[3]
 

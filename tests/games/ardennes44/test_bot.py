@@ -8,9 +8,9 @@ import sandtable
 from sandtable import bots
 from sandtable.engine.match import Match
 from sandtable.engine.seat import Chair
-from sandtable.games.ardennes44.bot import Planner
-from sandtable.games.ardennes44.bot_attack import plan_attack, worth_on
-from sandtable.games.ardennes44.bot_picture import Picture
+from sandtable.games.ardennes44.bot.attack import plan_attack, worth_on
+from sandtable.games.ardennes44.bot.picture import Picture
+from sandtable.games.ardennes44.bot.planner import Planner
 
 
 def play(scenario: str, german: str, allied: str, answers: int, seed: str = "planner") -> Match:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.engine.seat import Chair
-from sandtable.games.ardennes44.bot import Planner
-from sandtable.games.ardennes44.bot_assault import Assault, cut_off, find_reach, plan_assault
-from sandtable.games.ardennes44.bot_attack import trapped
-from sandtable.games.ardennes44.bot_move import coverage, points_with, score_hex
-from sandtable.games.ardennes44.bot_orders import choose_mover
-from sandtable.games.ardennes44.bot_picture import Picture
-from sandtable.games.ardennes44.bot_spread import FAR, hindrances, spread_from, step_costs
-from sandtable.games.ardennes44.tables import GERMAN
-from sandtable.games.ardennes44.victory import german_points
+from sandtable.games.ardennes44.bot.assault import Assault, cut_off, find_reach, plan_assault
+from sandtable.games.ardennes44.bot.attack import trapped
+from sandtable.games.ardennes44.bot.move import coverage, points_with, score_hex
+from sandtable.games.ardennes44.bot.orders import choose_mover
+from sandtable.games.ardennes44.bot.picture import Picture
+from sandtable.games.ardennes44.bot.planner import Planner
+from sandtable.games.ardennes44.bot.spread import FAR, hindrances, spread_from, step_costs
+from sandtable.games.ardennes44.rules.victory import german_points
+from sandtable.games.ardennes44.state.tables import GERMAN
 
 INFANTRY, MORE_INFANTRY, FUSILIERS = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus"
 RECON = "G-2SSPz-2Recon"

@@ -3,7 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.bridges import (
+from sandtable.games.ardennes44.rules.bridges import (
     MAY,
     NO_ENEMY_NEAR,
     NO_UNIT_NEAR,
@@ -16,9 +16,9 @@ from sandtable.games.ardennes44.bridges import (
     demolition_modifier,
     may_demolish_in_combat,
 )
-from sandtable.games.ardennes44.sequence import begin_player_turn
-from sandtable.games.ardennes44.state import PRIME_MOVER, STRATEGIC, TRUCK
-from sandtable.games.ardennes44.tables import BLOWN, CONSTRUCTION, SOUND
+from sandtable.games.ardennes44.rules.sequence import begin_player_turn
+from sandtable.games.ardennes44.state.front import PRIME_MOVER, STRATEGIC, TRUCK
+from sandtable.games.ardennes44.state.tables import BLOWN, CONSTRUCTION, SOUND
 
 BATTALION, OTHER_BATTALION, GERMAN, OTHER_GERMAN = "A-28-110.1", "A-28-110.2", "G-26VG-77", "G-26VG-78"
 

@@ -4,10 +4,10 @@ import pytest
 
 from games.ardennes44.combat_field import Battle, outfit, roll_result
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.advance import AdvanceSearch, advance_ends
-from sandtable.games.ardennes44.fight import Fight
-from sandtable.games.ardennes44.state import BROKEN, DEAD, STRATEGIC
-from sandtable.games.ardennes44.tables import BONUS, LIMITED, REGULAR
+from sandtable.games.ardennes44.rules.retreat.advance import AdvanceSearch, advance_ends
+from sandtable.games.ardennes44.state.fight import Fight
+from sandtable.games.ardennes44.state.front import BROKEN, DEAD, STRATEGIC
+from sandtable.games.ardennes44.state.tables import BONUS, LIMITED, REGULAR
 
 INFANTRY, SECOND = "G-26VG-77", "G-26VG-78"
 GRENADIERS, PANTHERS, PANZER_RECON = "G-2Pz-2PG", "G-2Pz-3Pz.I", "G-2Pz-2Recon"

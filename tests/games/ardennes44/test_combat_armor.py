@@ -4,8 +4,8 @@ import pytest
 
 from games.ardennes44.combat_field import fight_of, outfit
 from games.ardennes44.field import ALLIES, Field
-from sandtable.games.ardennes44.armor import armor_givers
-from sandtable.games.ardennes44.odds import ARMOR, INFANTRY_AND_TANKS, shifts
+from sandtable.games.ardennes44.rules.combat.armor import armor_givers
+from sandtable.games.ardennes44.rules.combat.odds import ARMOR, INFANTRY_AND_TANKS, shifts
 
 INFANTRY, PANTHERS, HUNTERS = "G-26VG-77", "G-2Pz-3Pz.I", "G-26VG-26PzJ"
 FLAK, BRIGADE = "G-1SSPz-84Flak", "G-150Pz-150PzBde"

@@ -4,10 +4,10 @@ import pytest
 
 from games.ardennes44.combat_field import Battle, outfit
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.air import roll_air_support
-from sandtable.games.ardennes44.artillery import attack_guns, defense_guns
-from sandtable.games.ardennes44.odds import AIR, JABOS, shifts
-from sandtable.games.ardennes44.state import BROKEN, DISRUPTED, PRIME_MOVER
+from sandtable.games.ardennes44.rules.combat.air import roll_air_support
+from sandtable.games.ardennes44.rules.combat.artillery import attack_guns, defense_guns
+from sandtable.games.ardennes44.rules.combat.odds import AIR, JABOS, shifts
+from sandtable.games.ardennes44.state.front import BROKEN, DISRUPTED, PRIME_MOVER
 
 INFANTRY, SECOND = "G-26VG-77", "G-26VG-78"
 GUN, ROCKETS, OTHER_ARMY = "G-XLVII-766VAK", "G-XLVII-15Wf", "G-ISS-388VAK"

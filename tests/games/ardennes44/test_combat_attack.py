@@ -4,10 +4,10 @@ import pytest
 
 from games.ardennes44.combat_field import Battle, outfit, roll_result
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44 import advance
-from sandtable.games.ardennes44.artillery import attack_guns
-from sandtable.games.ardennes44.command import command_allows, formation_of, nations_allow
-from sandtable.games.ardennes44.state import BLOCKING, BOX, BROKEN, DISRUPTED
+from sandtable.games.ardennes44.rules.combat.artillery import attack_guns
+from sandtable.games.ardennes44.rules.combat.command import command_allows, formation_of, nations_allow
+from sandtable.games.ardennes44.rules.retreat import advance
+from sandtable.games.ardennes44.state.front import BLOCKING, BOX, BROKEN, DISRUPTED
 
 INFANTRY, SECOND, THIRD = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus"
 GRENADIERS, OTHER_GRENADIERS, PANTHERS = "G-2Pz-2PG", "G-2Pz-304PG", "G-2Pz-3Pz.I"

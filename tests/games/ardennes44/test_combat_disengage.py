@@ -4,10 +4,10 @@ import pytest
 
 from games.ardennes44.combat_field import Battle, outfit
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.disengage import disengage_modifier, disengage_paths
-from sandtable.games.ardennes44.retreat import in_empty_zone
-from sandtable.games.ardennes44.state import BROKEN, DEAD, DISRUPTED, GOOD
-from sandtable.games.ardennes44.tables import ELITE, GREEN, VETERAN
+from sandtable.games.ardennes44.rules.retreat.disengage import disengage_modifier, disengage_paths
+from sandtable.games.ardennes44.rules.retreat.retreat import in_empty_zone
+from sandtable.games.ardennes44.state.front import BROKEN, DEAD, DISRUPTED, GOOD
+from sandtable.games.ardennes44.state.tables import ELITE, GREEN, VETERAN
 
 INFANTRY, SECOND, THIRD = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus"
 REGIMENT, BATTALION, OTHER = "A-28-112", "A-28-110.1", "A-28-110.2"

@@ -4,10 +4,10 @@ import pytest
 
 from games.ardennes44.combat_field import Battle, outfit
 from games.ardennes44.field import Field
-from sandtable.games.ardennes44.advance import advance_ends
-from sandtable.games.ardennes44.movement import Trip, pass_hex, survey, walk
-from sandtable.games.ardennes44.odds import defense_total
-from sandtable.games.ardennes44.tables import BONUS
+from sandtable.games.ardennes44.rules.combat.odds import defense_total
+from sandtable.games.ardennes44.rules.movement.reach import Trip, pass_hex, survey, walk
+from sandtable.games.ardennes44.rules.retreat.advance import advance_ends
+from sandtable.games.ardennes44.state.tables import BONUS
 
 INFANTRY, BATTALION = "G-26VG-77", "A-28-110.1"
 

@@ -4,19 +4,19 @@ import pytest
 
 from games.ardennes44.combat_field import Battle, fight_of, outfit, roll_result
 from games.ardennes44.field import Field
-from sandtable.games.ardennes44.determined import (
+from sandtable.games.ardennes44.rules.combat.determined import (
     FAILED,
     HELD_WITH_EXCHANGE,
     HELD_WITH_LOSS,
     NOT_TRIED,
     defense_modifier,
 )
-from sandtable.games.ardennes44.distribution import NO_LEAD, WHOLE, outcomes
-from sandtable.games.ardennes44.fire_fight import lead_modifier, leads
-from sandtable.games.ardennes44.odds import final_column
-from sandtable.games.ardennes44.preview import expected, preview
-from sandtable.games.ardennes44.state import DEAD, DISRUPTED
-from sandtable.games.ardennes44.tables import ELITE, GREEN, VETERAN
+from sandtable.games.ardennes44.rules.combat.distribution import NO_LEAD, WHOLE, outcomes
+from sandtable.games.ardennes44.rules.combat.fire_fight import lead_modifier, leads
+from sandtable.games.ardennes44.rules.combat.odds import final_column
+from sandtable.games.ardennes44.rules.combat.preview import expected, preview
+from sandtable.games.ardennes44.state.front import DEAD, DISRUPTED
+from sandtable.games.ardennes44.state.tables import ELITE, GREEN, VETERAN
 
 INFANTRY, SECOND = "G-26VG-77", "G-26VG-78"
 PANTHERS = "G-2Pz-3Pz.I"

@@ -4,9 +4,8 @@ import pytest
 
 from games.ardennes44.combat_field import Battle, fight_of, outfit
 from games.ardennes44.field import Field
-from sandtable.games.ardennes44.attack import neighbours_fit
-from sandtable.games.ardennes44.breakthrough import enemy_hexes
-from sandtable.games.ardennes44.odds import (
+from sandtable.games.ardennes44.rules.combat.attack import neighbours_fit
+from sandtable.games.ardennes44.rules.combat.odds import (
     ADVANTAGE,
     AIR,
     ARTILLERY,
@@ -25,9 +24,10 @@ from sandtable.games.ardennes44.odds import (
     ratio,
     shifts,
 )
-from sandtable.games.ardennes44.preview import odds_name
-from sandtable.games.ardennes44.state import BUILDING, IMPROVED, STRATEGIC, TRUCK
-from sandtable.games.ardennes44.tables import ALLIED, GERMAN
+from sandtable.games.ardennes44.rules.combat.preview import odds_name
+from sandtable.games.ardennes44.rules.retreat.breakthrough import enemy_hexes
+from sandtable.games.ardennes44.state.front import BUILDING, IMPROVED, STRATEGIC, TRUCK
+from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN
 
 INFANTRY, SECOND = "G-26VG-77", "G-26VG-78"
 PANTHERS, GRENADIERS = "G-2Pz-3Pz.I", "G-2Pz-2PG"

@@ -5,12 +5,12 @@ import pytest
 from games.ardennes44.combat_field import Battle, fight_of, outfit, roll_result
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.engine.errors import UnknownQuery
-from sandtable.games.ardennes44.armor import armor_givers
-from sandtable.games.ardennes44.command import command_allows
-from sandtable.games.ardennes44.odds import SHIFTS, shifts
-from sandtable.games.ardennes44.results import lose_step
-from sandtable.games.ardennes44.retreat import homeward, retreat_paths
-from sandtable.games.ardennes44.state import DEAD, STRATEGIC
+from sandtable.games.ardennes44.rules.combat.armor import armor_givers
+from sandtable.games.ardennes44.rules.combat.command import command_allows
+from sandtable.games.ardennes44.rules.combat.odds import SHIFTS, shifts
+from sandtable.games.ardennes44.rules.combat.results import lose_step
+from sandtable.games.ardennes44.rules.retreat.retreat import homeward, retreat_paths
+from sandtable.games.ardennes44.state.front import DEAD, STRATEGIC
 
 INFANTRY, SECOND = "G-26VG-77", "G-26VG-78"
 REGIMENT, BATTALION, SHERMANS = "A-28-112", "A-28-110.1", "A-VIII-707Tk"

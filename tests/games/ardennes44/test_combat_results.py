@@ -4,8 +4,8 @@ import pytest
 
 from games.ardennes44.combat_field import Battle, outfit, roll_result
 from games.ardennes44.field import ALLIES, Field
-from sandtable.games.ardennes44.results import remnant_for
-from sandtable.games.ardennes44.state import BROKEN, DEAD, DISRUPTED, NO_MARKER, NO_POSITION, NOWHERE, STRATEGIC
+from sandtable.games.ardennes44.rules.combat.results import remnant_for
+from sandtable.games.ardennes44.state.front import BROKEN, DEAD, DISRUPTED, NO_MARKER, NO_POSITION, NOWHERE, STRATEGIC
 
 INFANTRY, SECOND, THIRD = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus"
 PANTHERS, GRENADIERS = "G-2Pz-3Pz.I", "G-2Pz-2PG"

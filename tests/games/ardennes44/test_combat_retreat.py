@@ -4,11 +4,11 @@ import pytest
 
 from games.ardennes44.combat_field import Battle, fight_of, outfit, roll_result
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.odds import defending, defense_total
-from sandtable.games.ardennes44.rally import RallyPhase
-from sandtable.games.ardennes44.results import ELIMINATED, order_after
-from sandtable.games.ardennes44.retreat import in_empty_zone, retreat_paths
-from sandtable.games.ardennes44.state import (
+from sandtable.games.ardennes44.rules.combat.odds import defending, defense_total
+from sandtable.games.ardennes44.rules.combat.results import ELIMINATED, order_after
+from sandtable.games.ardennes44.rules.rally import RallyPhase
+from sandtable.games.ardennes44.rules.retreat.retreat import in_empty_zone, retreat_paths
+from sandtable.games.ardennes44.state.front import (
     BOX,
     BROKEN,
     DEAD,

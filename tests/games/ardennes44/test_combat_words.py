@@ -1,33 +1,18 @@
 """Every word of combat exists in three languages; every refusal cites a row of the ledger."""
 
 import csv
-from pathlib import Path
 
 import pytest
 
 from games.ardennes44.combat_field import roll_result
 from games.ardennes44.field import Field
-from sandtable.engine.text import LANGUAGES, game_source, words_of
-from sandtable.games.ardennes44 import advance, artillery, attack, disengage, odds, retreat
-from sandtable.games.ardennes44.combat_words import COMBAT_EVENTS, COMBAT_VERBS
+from sandtable.engine.text import LANGUAGES, game_source, home_of, words_of
 from sandtable.games.ardennes44.game import build
+from sandtable.games.ardennes44.rules.combat import artillery, attack, odds
+from sandtable.games.ardennes44.rules.retreat import advance, disengage, retreat
+from sandtable.games.ardennes44.view.vocabulary_combat import COMBAT_EVENTS, COMBAT_VERBS
 
-ROOM = Path(attack.__file__).parent
-COMBAT_FILES = [
-    "advance",
-    "air",
-    "attack",
-    "breakthrough",
-    "combat",
-    "combat_choices",
-    "determined",
-    "disengage",
-    "fire_fight",
-    "rally",
-    "results",
-    "retreat",
-    "support",
-]
+HOME = home_of(build())
 
 
 def ids_of(language: str) -> set[str]:
@@ -42,9 +27,13 @@ def used_ids() -> set[str]:
     stems = {"advance": advance, "gun": artillery, "join": attack, "disengage": disengage, "retreat": retreat}
     for stem, module in stems.items():
         found |= {f"refused-{stem}-{word}" for word in module.REASONS if word}
-    for name in COMBAT_FILES:
-        for quoted in (ROOM / f"{name}.py").read_text(encoding="utf-8").split('"')[1::2]:
-            if quoted.startswith(("ask-", "refused-", "roll-", "title-")) and not quoted.endswith("-"):
+    for path in (HOME / "rules").rglob("*.py"):
+        for quoted in path.read_text(encoding="utf-8").split('"')[1::2]:
+            if (
+                quoted.startswith(("ask-", "refused-", "roll-", "title-"))
+                and not quoted.endswith("-")
+                and "{" not in quoted
+            ):
                 found.add(quoted)
     return found
 
@@ -68,7 +57,7 @@ def test_events_can_be_told(language: str) -> None:
 
 
 def test_refusals_and_shifts_cite_rows_of_the_ledger(field: Field) -> None:
-    with (ROOM / "rulebook" / "ledger.csv").open(encoding="utf-8") as stream:
+    with (HOME / "rulebook" / "ledger.csv").open(encoding="utf-8") as stream:
         rows = {row[0] for row in csv.reader(stream)}
     for module in (advance, artillery, attack, disengage, retreat):
         assert len(module.REASONS) == len(module.REASON_RULES)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.ardennes44 import load
-from sandtable.games.ardennes44.pack import OWN_DATA
-from sandtable.games.ardennes44.tables import (
+from sandtable.games.ardennes44.loading import load
+from sandtable.games.ardennes44.loading.pack import OWN_DATA
+from sandtable.games.ardennes44.state.tables import (
     ALLIED,
     ELITE,
     FUEL_AND,

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.ardennes44 import load
-from sandtable.games.ardennes44.pack import OWN_DATA, DataError
+from sandtable.games.ardennes44.loading import load
+from sandtable.games.ardennes44.loading.pack import OWN_DATA, DataError
 
 
 def changed(folder: Path, name: str, edit: Callable[[str], str]) -> Path:

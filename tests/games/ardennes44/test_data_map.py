@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.ardennes44 import load
-from sandtable.games.ardennes44.tables import (
+from sandtable.games.ardennes44.loading import load
+from sandtable.games.ardennes44.state.tables import (
     ALLIED,
     AT_HEX,
     BLOWN,

@@ -3,7 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIED, ALLIES, GERMAN, GERMANS, Field
-from sandtable.games.ardennes44.movement import Trip, exit_boxes, survey
+from sandtable.games.ardennes44.rules.movement.reach import Trip, exit_boxes, survey
 
 
 @pytest.mark.rule("ardennes44:11.9a", "ardennes44:11.3a")

@@ -12,8 +12,8 @@ from sandtable import bots
 from sandtable.engine.errors import IllegalAction
 from sandtable.engine.match import Match
 from sandtable.games.ardennes44.lessons import GARRISON, GRENADIERS, HOSINGEN, HUNTERS, MARNACH, ROAD, SECOND_GRENADIERS
-from sandtable.games.ardennes44.state import DEAD
-from sandtable.games.ardennes44.tables import GERMAN
+from sandtable.games.ardennes44.state.front import DEAD
+from sandtable.games.ardennes44.state.tables import GERMAN
 
 TEXT = Path(sandtable.__file__).parent / "games" / "ardennes44" / "text"
 STEPS = sandtable.game("ardennes44").lesson("our").steps

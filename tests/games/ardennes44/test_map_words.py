@@ -2,21 +2,18 @@
 
 import csv
 import re
-from pathlib import Path
 
 import pytest
 
-from sandtable.engine.text import LANGUAGES, game_source, words_of
-from sandtable.games.ardennes44 import allowance, artillery_supply, bridges, improved, strategic
+from sandtable.engine.text import LANGUAGES, game_source, home_of, words_of
 from sandtable.games.ardennes44.game import build
-from sandtable.games.ardennes44.map_words import MAP_EVENTS, MAP_VERBS
+from sandtable.games.ardennes44.rules import bridges
+from sandtable.games.ardennes44.rules.movement import allowance, improved, strategic
+from sandtable.games.ardennes44.rules.supply import artillery_supply
+from sandtable.games.ardennes44.view.vocabulary import MAP_EVENTS, MAP_VERBS
 
-ROOM = Path(bridges.__file__).parent
-MAP_FILES = [
-    "artillery_supply", "breakdown", "bridges", "dumps", "fuel", "improved", "leaving", "move_unit", "move_words",
-    "movement", "movement_phase", "night", "reinforcements", "replacements", "roadblocks", "sequence", "setup",
-    "special", "surrender", "traffic", "victory",
-]  # fmt: skip
+HOME = home_of(build())
+SOURCES = [path for room in ("rules", "view") for path in sorted((HOME / room).rglob("*.py"))]
 COMMON = {"do-done", "do-pass"}
 
 
@@ -32,10 +29,10 @@ def used_ids() -> set[str]:
     stems = {"mover": allowance, "ready": artillery_supply, "demolish": bridges, "march": strategic, "dig": improved}
     for stem, module in stems.items():
         found |= {f"refused-{stem}-{word}" for word in module.REASONS if word}
-    for name in MAP_FILES:
-        text = (ROOM / f"{name}.py").read_text(encoding="utf-8")
+    for path in SOURCES:
+        text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r'"((?:ask|refused|roll|title)-[a-z0-9-]*[a-z0-9])"', text))
-        if name == "move_words":
+        if path.name == "why.py":
             found |= {f"refused-{word}" for word in re.findall(r'refuse\([^"]*"[0-9.a-z]+", "([a-z-]+)"', text)}
             found |= {f"refused-{word}" for word in re.findall(r'(?:return |: \()"[0-9.a-z]+", "([a-z-]+)"', text)}
     return found - COMMON
@@ -69,13 +66,13 @@ def test_events_can_be_told(language: str) -> None:
 
 
 def test_refusals_cite_rows_of_the_ledger() -> None:
-    with (ROOM / "rulebook" / "ledger.csv").open(encoding="utf-8") as stream:
+    with (HOME / "rulebook" / "ledger.csv").open(encoding="utf-8") as stream:
         rows = {row[0] for row in csv.reader(stream)}
     for module in (allowance, artillery_supply, bridges, improved, strategic):
         assert len(module.REASONS) == len(module.REASON_RULES)
         assert {rule for rule in module.REASON_RULES if rule} <= rows
-    for name in MAP_FILES:
-        text = (ROOM / f"{name}.py").read_text(encoding="utf-8")
+    for path in SOURCES:
+        text = path.read_text(encoding="utf-8")
         cited = set(re.findall(r'(?:Refusal\(\(|refuse\()"([0-9][0-9.a-z]*)"', text))
         cited |= set(re.findall(r'Ask\(Msg\([^)]*\)[^)]*\), "([0-9][0-9.a-z]*)"\)', text))
-        assert cited <= rows, name
+        assert cited <= rows, path.name

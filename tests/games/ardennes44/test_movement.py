@@ -3,9 +3,9 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.markers import markers_left
-from sandtable.games.ardennes44.offmap import is_entry, may_enter_by
-from sandtable.games.ardennes44.state import BOX, MOVED, PRIME_MOVER
+from sandtable.games.ardennes44.rules.arrivals.offmap import is_entry, may_enter_by
+from sandtable.games.ardennes44.rules.movement.markers import markers_left
+from sandtable.games.ardennes44.state.front import BOX, MOVED, PRIME_MOVER
 
 VOLKSGRENADIERS, PANZERGRENADIERS, PANTHERS, RECON = "G-26VG-77", "G-2Pz-2PG", "G-2Pz-3Pz.I", "G-2Pz-2Recon"
 GUNS, ROCKETS, US_GUNS = "G-XLVII-766VAK", "G-XLVII-15Wf", "A-VIII-174FA"

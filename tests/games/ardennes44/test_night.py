@@ -3,9 +3,9 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.attack import attack_unfit
-from sandtable.games.ardennes44.night import NightMarkers, may_act_at_night, night_stacks
-from sandtable.games.ardennes44.replacements import (
+from sandtable.games.ardennes44.rules.combat.attack import attack_unfit
+from sandtable.games.ardennes44.rules.night.markers import NightMarkers, may_act_at_night, night_stacks
+from sandtable.games.ardennes44.rules.night.replacements import (
     Replacements,
     rebuild_hexes,
     rebuildable,
@@ -13,10 +13,10 @@ from sandtable.games.ardennes44.replacements import (
     replacements_of,
     restorable,
 )
-from sandtable.games.ardennes44.sequence import NightTurn
-from sandtable.games.ardennes44.state import DEAD, NOWHERE
-from sandtable.games.ardennes44.supply import road_net
-from sandtable.games.ardennes44.tables import PEIPER
+from sandtable.games.ardennes44.rules.sequence import NightTurn
+from sandtable.games.ardennes44.rules.supply.supply import road_net
+from sandtable.games.ardennes44.state.front import DEAD, NOWHERE
+from sandtable.games.ardennes44.state.tables import PEIPER
 
 INFANTRY, MORE_INFANTRY, PANTHERS, RECON = "G-26VG-77", "G-26VG-78", "G-2Pz-3Pz.I", "G-2Pz-2Recon"
 BATTALION, SHERMANS = "A-28-110.1", "A-VIII-707Tk"

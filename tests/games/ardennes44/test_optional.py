@@ -4,7 +4,9 @@ import pytest
 
 import sandtable
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.dumps import (
+from sandtable.games.ardennes44.rules.arrivals.reinforcements import engineer_hexes
+from sandtable.games.ardennes44.rules.fuel import FuelShortagePhase
+from sandtable.games.ardennes44.rules.optional.dumps import (
     DestroyDump,
     burn_dump,
     capture_dump,
@@ -12,11 +14,13 @@ from sandtable.games.ardennes44.dumps import (
     remove_dumps,
     threatened_dumps,
 )
-from sandtable.games.ardennes44.fuel import FuelShortagePhase
-from sandtable.games.ardennes44.reinforcements import engineer_hexes
-from sandtable.games.ardennes44.roadblocks import lift_cut_roadblocks, lift_passed_roadblocks, roadblock_places
-from sandtable.games.ardennes44.supply import road_net
-from sandtable.games.ardennes44.traffic import TrafficPhase
+from sandtable.games.ardennes44.rules.optional.roadblocks import (
+    lift_cut_roadblocks,
+    lift_passed_roadblocks,
+    roadblock_places,
+)
+from sandtable.games.ardennes44.rules.supply.supply import road_net
+from sandtable.games.ardennes44.rules.traffic import TrafficPhase
 
 
 def dumps(field: Field, *names: str) -> Field:

@@ -3,9 +3,9 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.attack import attack_unfit
-from sandtable.games.ardennes44.stacking import FITS, stack_at
-from sandtable.games.ardennes44.tables import ELITE, GREEN, OUTCOMES, VETERAN
+from sandtable.games.ardennes44.rules.combat.attack import attack_unfit
+from sandtable.games.ardennes44.rules.ground.stacking import FITS, stack_at
+from sandtable.games.ardennes44.state.tables import ELITE, GREEN, OUTCOMES, VETERAN
 
 
 @pytest.mark.rule("ardennes44:2.2a")

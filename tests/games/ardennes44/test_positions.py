@@ -3,9 +3,8 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.breakdown import Recombine, may_break_down, may_break_up, recombinable
-from sandtable.games.ardennes44.command import formation_of
-from sandtable.games.ardennes44.improved import (
+from sandtable.games.ardennes44.rules.combat.command import formation_of
+from sandtable.games.ardennes44.rules.movement.improved import (
     MAY,
     NOT_INFANTRY,
     SETTLED,
@@ -14,9 +13,10 @@ from sandtable.games.ardennes44.improved import (
     UNSUPPLIED,
     cannot_dig,
 )
-from sandtable.games.ardennes44.markers import markers_used
-from sandtable.games.ardennes44.state import BUILDING, DEAD, IMPROVED, NO_POSITION, STRATEGIC
-from sandtable.games.ardennes44.tables import BREAKDOWN, BRITISH, GERMAN
+from sandtable.games.ardennes44.rules.movement.markers import markers_used
+from sandtable.games.ardennes44.rules.night.breakdown import Recombine, may_break_down, may_break_up, recombinable
+from sandtable.games.ardennes44.state.front import BUILDING, DEAD, IMPROVED, NO_POSITION, STRATEGIC
+from sandtable.games.ardennes44.state.tables import BREAKDOWN, BRITISH, GERMAN
 
 INFANTRY, MORE_INFANTRY, PANTHERS, BATTALION = "G-26VG-77", "G-26VG-78", "G-2Pz-3Pz.I", "A-28-110.1"
 LARGE = "A-2-9"  # three points

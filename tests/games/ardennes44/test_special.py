@@ -3,8 +3,8 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.sequence import NightTurn
-from sandtable.games.ardennes44.special import (
+from sandtable.games.ardennes44.rules.sequence import NightTurn
+from sandtable.games.ardennes44.rules.special import (
     DISCOVERED,
     USED,
     GuardAntwerp,
@@ -12,8 +12,8 @@ from sandtable.games.ardennes44.special import (
     end_disguise,
     send_arrivals_to_antwerp,
 )
-from sandtable.games.ardennes44.state import BOX
-from sandtable.games.ardennes44.tables import BRITISH, WEST_MAP
+from sandtable.games.ardennes44.state.front import BOX
+from sandtable.games.ardennes44.state.tables import BRITISH, WEST_MAP
 
 COLUMN = [f"04{row:02d}" for row in range(1, 13)]
 SKORZENY = "G-150Pz-150PzBde"

@@ -3,7 +3,14 @@
 import pytest
 
 from games.ardennes44.field import Field
-from sandtable.games.ardennes44.stacking import FITS, TOO_MANY_GUNS, TOO_MANY_POINTS, TOO_MANY_TANKS, fits, stack_at
+from sandtable.games.ardennes44.rules.ground.stacking import (
+    FITS,
+    TOO_MANY_GUNS,
+    TOO_MANY_POINTS,
+    TOO_MANY_TANKS,
+    fits,
+    stack_at,
+)
 
 
 def together(field: Field, *codes: str) -> int:

@@ -3,13 +3,12 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.bridges import demolishers
-from sandtable.games.ardennes44.improved import MARCHING, cannot_dig
-from sandtable.games.ardennes44.markers import markers_left
-from sandtable.games.ardennes44.move_unit import March
-from sandtable.games.ardennes44.results import drop_transport
-from sandtable.games.ardennes44.state import BOX, LOADED, NO_MARKER, PRIME_MOVER, STRATEGIC, TRUCK
-from sandtable.games.ardennes44.strategic import (
+from sandtable.games.ardennes44.rules.bridges import demolishers
+from sandtable.games.ardennes44.rules.combat.results import drop_transport
+from sandtable.games.ardennes44.rules.movement.improved import MARCHING, cannot_dig
+from sandtable.games.ardennes44.rules.movement.markers import markers_left
+from sandtable.games.ardennes44.rules.movement.questions import March
+from sandtable.games.ardennes44.rules.movement.strategic import (
     AT_NIGHT,
     FIRST_TURN,
     GERMAN_GUNS,
@@ -22,7 +21,8 @@ from sandtable.games.ardennes44.strategic import (
     march_points,
     may_load,
 )
-from sandtable.games.ardennes44.tables import ALLIED, GERMAN
+from sandtable.games.ardennes44.state.front import BOX, LOADED, NO_MARKER, PRIME_MOVER, STRATEGIC, TRUCK
+from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN
 
 RECON, PANTHERS, VOLKSGRENADIERS, GUNS = "G-2Pz-2Recon", "G-2Pz-3Pz.I", "G-26VG-77", "G-XLVII-766VAK"
 CAVALRY, SHERMANS, BATTALION, US_GUNS = "A-14Cav-18", "A-VIII-707Tk", "A-28-110.1", "A-VIII-174FA"

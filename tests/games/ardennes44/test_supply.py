@@ -3,16 +3,16 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.state import BOX, LOST
-from sandtable.games.ardennes44.supply import road_net, source_hexes, supplied_units
-from sandtable.games.ardennes44.surrender import (
+from sandtable.games.ardennes44.rules.supply.supply import road_net, source_hexes, supplied_units
+from sandtable.games.ardennes44.rules.supply.surrender import (
     SupplyPhase,
     isolated_groups,
     isolated_units,
     merged_points,
     most_points,
 )
-from sandtable.games.ardennes44.tables import BLOWN
+from sandtable.games.ardennes44.state.front import BOX, LOST
+from sandtable.games.ardennes44.state.tables import BLOWN
 
 INFANTRY, MORE_INFANTRY, FUSILIERS, PANTHERS = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus", "G-2Pz-3Pz.I"
 BATTALION, OTHER_BATTALION, THIRD_BATTALION, US_GUNS = "A-28-110.1", "A-28-110.2", "A-28-110.3", "A-VIII-174FA"

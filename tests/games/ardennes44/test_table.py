@@ -10,14 +10,14 @@ from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.engine.errors import UnknownQuery
 from sandtable.engine.match import Match
 from sandtable.engine.text import home_of
-from sandtable.games.ardennes44.attack import REASONS
-from sandtable.games.ardennes44.determined import WORDS
-from sandtable.games.ardennes44.distribution import WHOLE
-from sandtable.games.ardennes44.odds import SHIFTS, base_column, column
-from sandtable.games.ardennes44.preview import expected, preview
-from sandtable.games.ardennes44.setup import SetUpArmy
-from sandtable.games.ardennes44.tables import MORALES, SETTLEMENTS, TERRAINS
-from sandtable.games.ardennes44.track import PHASE_OF
+from sandtable.games.ardennes44.rules.combat.attack import REASONS
+from sandtable.games.ardennes44.rules.combat.determined import WORDS
+from sandtable.games.ardennes44.rules.combat.distribution import WHOLE
+from sandtable.games.ardennes44.rules.combat.odds import SHIFTS, base_column, column
+from sandtable.games.ardennes44.rules.combat.preview import expected, preview
+from sandtable.games.ardennes44.rules.setup import SetUpArmy
+from sandtable.games.ardennes44.state.tables import MORALES, SETTLEMENTS, TERRAINS
+from sandtable.games.ardennes44.view.track import PHASE_OF
 
 INFANTRY, SECOND, THIRD = "G-26VG-77", "G-26VG-78", "G-2Pz-2PG"
 GUN = "G-XLVII-766VAK"

@@ -3,7 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.traffic import TrafficPhase, closed_to_marker
+from sandtable.games.ardennes44.rules.traffic import TrafficPhase, closed_to_marker
 
 
 @pytest.mark.rule("ardennes44:24.1", "ardennes44:24.3a", "ardennes44:24.4a", "ardennes44:24.5")

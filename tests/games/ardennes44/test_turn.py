@@ -8,7 +8,7 @@ import pytest
 
 import sandtable
 from games.ardennes44.field import Field
-from sandtable.games.ardennes44.sequence import AlliedTurn, GameTurn, GermanTurn
+from sandtable.games.ardennes44.rules.sequence import AlliedTurn, GameTurn, GermanTurn
 
 
 @pytest.mark.rule("ardennes44:4a")

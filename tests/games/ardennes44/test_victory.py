@@ -4,16 +4,14 @@ import pytest
 
 import sandtable
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.leaving import exits
-from sandtable.games.ardennes44.markers import markers_left
-from sandtable.games.ardennes44.sequence import GameTurn
-from sandtable.games.ardennes44.special import GuardAntwerp
-from sandtable.games.ardennes44.state import BOX, LOST, STRATEGIC
-from sandtable.games.ardennes44.strategic import may_load
-from sandtable.games.ardennes44.supply import road_net
-from sandtable.games.ardennes44.tables import ALLIED, GERMAN, WEST_MAP
-from sandtable.games.ardennes44.traffic import OUT_OF_GAME, TrafficPhase
-from sandtable.games.ardennes44.victory import (
+from sandtable.games.ardennes44.rules.arrivals.leaving import exits
+from sandtable.games.ardennes44.rules.movement.markers import markers_left
+from sandtable.games.ardennes44.rules.movement.strategic import may_load
+from sandtable.games.ardennes44.rules.sequence import GameTurn
+from sandtable.games.ardennes44.rules.special import GuardAntwerp
+from sandtable.games.ardennes44.rules.supply.supply import road_net
+from sandtable.games.ardennes44.rules.traffic import OUT_OF_GAME, TrafficPhase
+from sandtable.games.ardennes44.rules.victory import (
     ANTWERP,
     BASTOGNE,
     LIEGE,
@@ -32,6 +30,8 @@ from sandtable.games.ardennes44.victory import (
     last_turn,
     points_needed,
 )
+from sandtable.games.ardennes44.state.front import BOX, LOST, STRATEGIC
+from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, WEST_MAP
 
 
 def whole_map_german(field: Field) -> Field:

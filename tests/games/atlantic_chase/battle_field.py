@@ -8,8 +8,11 @@ from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.engine.message import Action, Refusal
 from sandtable.engine.plain import fields_of
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.atlantic_chase.battle import Battle, open_board
-from sandtable.games.atlantic_chase.codes import (
+from sandtable.games.atlantic_chase.loading.load import load
+from sandtable.games.atlantic_chase.rules.battle.sequence import Battle, open_board
+from sandtable.games.atlantic_chase.rules.concepts.ships import refresh_tf
+from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_station
+from sandtable.games.atlantic_chase.state.codes import (
     ATTITUDES,
     BATTLE,
     BRITISH,
@@ -19,13 +22,10 @@ from sandtable.games.atlantic_chase.codes import (
     SIDES,
     ZONES,
 )
-from sandtable.games.atlantic_chase.load import load
-from sandtable.games.atlantic_chase.results import refresh_tf
-from sandtable.games.atlantic_chase.rules import Rules
-from sandtable.games.atlantic_chase.scenario import Scenario
-from sandtable.games.atlantic_chase.state import AT_SEA, Sea
-from sandtable.games.atlantic_chase.trajectory import put_station
-from sandtable.games.atlantic_chase.waters import Waters
+from sandtable.games.atlantic_chase.state.readings import Rules
+from sandtable.games.atlantic_chase.state.scenario import Scenario
+from sandtable.games.atlantic_chase.state.sea import AT_SEA, Sea
+from sandtable.games.atlantic_chase.state.waters import Waters
 
 T = load().tables
 GERMAN_TF, BRITISH_TF = 1, 6

@@ -8,7 +8,7 @@ import sandtable
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.engine.match import Match
 from sandtable.games.atlantic_chase.game import build
-from sandtable.games.atlantic_chase.state import Sea
+from sandtable.games.atlantic_chase.state.sea import Sea
 
 GAME = build()
 T = GAME.data.tables

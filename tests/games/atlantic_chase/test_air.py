@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, ship, tf
-from sandtable.games.atlantic_chase.codes import AIR_STRIKE, CONTACT, DAMAGE, HIT, HIT_IF_VERY_SLOW
-from sandtable.games.atlantic_chase.modifiers import preview, results_of
+from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview, results_of
+from sandtable.games.atlantic_chase.state.codes import AIR_STRIKE, CONTACT, DAMAGE, HIT, HIT_IF_VERY_SLOW
 
 R = "atlantic-chase:"
 

@@ -3,8 +3,8 @@
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field
-from sandtable.games.atlantic_chase.battle_gunnery import column_of
-from sandtable.games.atlantic_chase.codes import (
+from sandtable.games.atlantic_chase.rules.battle.gunnery import column_of
+from sandtable.games.atlantic_chase.state.codes import (
     ACQUIRING,
     BRITISH,
     CLOSING_ATTITUDE,

@@ -3,9 +3,9 @@
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field
-from sandtable.games.atlantic_chase.battle_breakaway import basic_modifier, group_modifier
-from sandtable.games.atlantic_chase.codes import BRITISH, GERMAN
-from sandtable.games.atlantic_chase.state import BROKE_AWAY, ON_BOARD
+from sandtable.games.atlantic_chase.rules.battle.break_away import basic_modifier, group_modifier
+from sandtable.games.atlantic_chase.state.codes import BRITISH, GERMAN
+from sandtable.games.atlantic_chase.state.sea import BROKE_AWAY, ON_BOARD
 
 
 def basic(german: str, british: str, **zones: str) -> Field:

@@ -3,12 +3,12 @@
 import pytest
 
 from games.atlantic_chase.battle_field import OPEN_SEA, SHIP, Field
-from sandtable.games.atlantic_chase.battle_breakaway import group_modifier
-from sandtable.games.atlantic_chase.battle_gunnery import column_of, split_partners
-from sandtable.games.atlantic_chase.battle_ships import why_not_break_away, why_not_torpedo
-from sandtable.games.atlantic_chase.codes import COLUMN_ACQUIRING, GERMAN, SLOW
-from sandtable.games.atlantic_chase.results import sink
-from sandtable.games.atlantic_chase.state import BROKE_AWAY, LOST, NOT_IN_BATTLE, ON_BOARD
+from sandtable.games.atlantic_chase.rules.battle.break_away import group_modifier
+from sandtable.games.atlantic_chase.rules.battle.gunnery import column_of, split_partners
+from sandtable.games.atlantic_chase.rules.battle.ships import why_not_break_away, why_not_torpedo
+from sandtable.games.atlantic_chase.rules.concepts.ships import sink
+from sandtable.games.atlantic_chase.state.codes import COLUMN_ACQUIRING, GERMAN, SLOW
+from sandtable.games.atlantic_chase.state.sea import BROKE_AWAY, LOST, NOT_IN_BATTLE, ON_BOARD
 
 FORBES, MARSCHALL, SOMERVILLE = 3, 4, 11
 

@@ -6,9 +6,9 @@ import sandtable
 from games.atlantic_chase.battle_field import OPEN_SEA, SHIP, T
 from sandtable.engine.chance import Scripted
 from sandtable.engine.match import Match
-from sandtable.games.atlantic_chase.codes import BATTLE, SKIRMISH, SURPRISE
 from sandtable.games.atlantic_chase.game import build
-from sandtable.games.atlantic_chase.state import ON_BOARD
+from sandtable.games.atlantic_chase.state.codes import BATTLE, SKIRMISH, SURPRISE
+from sandtable.games.atlantic_chase.state.sea import ON_BOARD
 
 CODE = T.sea.code[OPEN_SEA]
 QUIET = ("hold_fire", "hold_torpedoes", "pass", "done")

@@ -3,9 +3,9 @@
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field, T
-from sandtable.games.atlantic_chase.battle_dice import kept_sum, sums, ways_at_least
-from sandtable.games.atlantic_chase.battle_ships import gunnery_modifier, gunnery_value, reach_of, why_not_fire
-from sandtable.games.atlantic_chase.codes import (
+from sandtable.games.atlantic_chase.rules.battle.dice import kept_sum, sums, ways_at_least
+from sandtable.games.atlantic_chase.rules.battle.ships import gunnery_modifier, gunnery_value, reach_of, why_not_fire
+from sandtable.games.atlantic_chase.state.codes import (
     EXTREME,
     KEEP_ALL,
     KEEP_HIGHEST_2,
@@ -16,7 +16,7 @@ from sandtable.games.atlantic_chase.codes import (
     POINT_BLANK,
     SHORT,
 )
-from sandtable.games.atlantic_chase.state import AT_SEA, LOST
+from sandtable.games.atlantic_chase.state.sea import AT_SEA, LOST
 
 
 def duel(german: str, british: str, **zones: str) -> Field:

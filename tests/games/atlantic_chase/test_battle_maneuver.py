@@ -3,8 +3,8 @@
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field
-from sandtable.games.atlantic_chase.battle_maneuver import may_disperse
-from sandtable.games.atlantic_chase.battle_ships import (
+from sandtable.games.atlantic_chase.rules.battle.maneuver import may_disperse
+from sandtable.games.atlantic_chase.rules.battle.ships import (
     FINE,
     IS_ACQUIRING,
     IS_CONVOY,
@@ -16,8 +16,8 @@ from sandtable.games.atlantic_chase.battle_ships import (
     why_not_move,
     why_not_smoke,
 )
-from sandtable.games.atlantic_chase.codes import CLOSE, NEAR
-from sandtable.games.atlantic_chase.scenario import ConvoyTerms
+from sandtable.games.atlantic_chase.state.codes import CLOSE, NEAR
+from sandtable.games.atlantic_chase.state.scenario import ConvoyTerms
 
 
 def basic(german: str, british: str, **zones: str) -> Field:

@@ -6,14 +6,14 @@ from itertools import product
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field, T
-from sandtable.games.atlantic_chase.battle_odds import (
+from sandtable.games.atlantic_chase.rules.battle.odds import (
     gunnery_odds,
     gunnery_preview,
     special_outcomes,
     torpedo_odds,
     torpedo_preview,
 )
-from sandtable.games.atlantic_chase.codes import EFFECTS, EXAGGERATED_REPORT, FALSE_REPORT, GERMAN, SUPERSTRUCTURE
+from sandtable.games.atlantic_chase.state.codes import EFFECTS, EXAGGERATED_REPORT, FALSE_REPORT, GERMAN, SUPERSTRUCTURE
 
 
 def test_basic_gunnery_at_extreme_range() -> None:

@@ -7,10 +7,10 @@ import pytest
 import sandtable
 from games.atlantic_chase.battle_field import OPEN_SEA, SHIP, Field
 from sandtable.engine.plain import Plain
-from sandtable.games.atlantic_chase.battle_view import battle_lines, battle_view
-from sandtable.games.atlantic_chase.battle_virtual import wanted_zone, wants_out
-from sandtable.games.atlantic_chase.codes import BRITISH, CLOSE, FAR, GERMAN, NEAR, NEUTRAL, SKIRMISH, SURPRISE
-from sandtable.games.atlantic_chase.scenario import Landing
+from sandtable.games.atlantic_chase.rules.battle.virtual import wanted_zone, wants_out
+from sandtable.games.atlantic_chase.state.codes import BRITISH, CLOSE, FAR, GERMAN, NEAR, NEUTRAL, SKIRMISH, SURPRISE
+from sandtable.games.atlantic_chase.state.scenario import Landing
+from sandtable.games.atlantic_chase.view.battle import battle_lines, battle_view
 
 BATTLES = [
     scenario.id for scenario in sandtable.game("atlantic-chase").scenarios() if scenario.facts["kind"] == "battle"

@@ -3,7 +3,8 @@
 import pytest
 
 from games.atlantic_chase.battle_field import OPEN_SEA, SHIP, Field
-from sandtable.games.atlantic_chase.codes import (
+from sandtable.games.atlantic_chase.loading.load import load
+from sandtable.games.atlantic_chase.state.codes import (
     BAD,
     BATTLE,
     BRITISH,
@@ -16,8 +17,7 @@ from sandtable.games.atlantic_chase.codes import (
     SLOW,
     SURPRISE,
 )
-from sandtable.games.atlantic_chase.load import load
-from sandtable.games.atlantic_chase.state import AT_SEA, LOST, NOT_IN_BATTLE, ON_BOARD
+from sandtable.games.atlantic_chase.state.sea import AT_SEA, LOST, NOT_IN_BATTLE, ON_BOARD
 
 
 @pytest.mark.rule("atlantic-chase:AC.bat.1a")

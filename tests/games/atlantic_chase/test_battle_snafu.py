@@ -3,8 +3,8 @@
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field, T
-from sandtable.games.atlantic_chase.battle_ships import gunnery_modifier, gunnery_value
-from sandtable.games.atlantic_chase.codes import (
+from sandtable.games.atlantic_chase.rules.battle.ships import gunnery_modifier, gunnery_value
+from sandtable.games.atlantic_chase.state.codes import (
     ACQUIRING,
     BRITISH,
     EXTREME,
@@ -17,7 +17,7 @@ from sandtable.games.atlantic_chase.codes import (
     SHORT,
     SNAFUS,
 )
-from sandtable.games.atlantic_chase.state import ENTERS_LATER, ON_BOARD
+from sandtable.games.atlantic_chase.state.sea import ENTERS_LATER, ON_BOARD
 
 ROLL = {2: [1, 1], 4: [2, 2], 5: [2, 3], 6: [3, 3], 7: [3, 4], 8: [4, 4], 9: [4, 5], 12: [6, 6]}
 

@@ -3,8 +3,8 @@
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field, T
-from sandtable.games.atlantic_chase.battle_effects import apply_effect
-from sandtable.games.atlantic_chase.battle_ships import (
+from sandtable.games.atlantic_chase.rules.battle.effects import apply_effect
+from sandtable.games.atlantic_chase.rules.battle.ships import (
     BRIDGE_SILENT,
     FINE,
     SILENCED,
@@ -12,7 +12,8 @@ from sandtable.games.atlantic_chase.battle_ships import (
     is_crippled,
     why_not_fire,
 )
-from sandtable.games.atlantic_chase.codes import (
+from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
+from sandtable.games.atlantic_chase.state.codes import (
     BELT,
     BRITISH,
     CATASTROPHIC,
@@ -33,8 +34,7 @@ from sandtable.games.atlantic_chase.codes import (
     VERY_SLOW,
     WATERLINE,
 )
-from sandtable.games.atlantic_chase.results import ship_speed
-from sandtable.games.atlantic_chase.state import AT_SEA, LOST
+from sandtable.games.atlantic_chase.state.sea import AT_SEA, LOST
 
 
 def advanced(german: str, british: str, **options: int) -> Field:

@@ -3,7 +3,7 @@
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field, T
-from sandtable.games.atlantic_chase.battle_ships import (
+from sandtable.games.atlantic_chase.rules.battle.ships import (
     FINE,
     IN_SMOKE,
     IS_DAMAGED,
@@ -16,11 +16,7 @@ from sandtable.games.atlantic_chase.battle_ships import (
     torpedo_modifier,
     why_not_torpedo,
 )
-from sandtable.games.atlantic_chase.codes import (
-    CATASTROPHIC_WATERLINE,
-    SEVERE_WATERLINE,
-    SPLASH,
-)
+from sandtable.games.atlantic_chase.state.codes import CATASTROPHIC_WATERLINE, SEVERE_WATERLINE, SPLASH
 
 
 def close(german: str, british: str, **rules: int) -> Field:

@@ -2,32 +2,29 @@
 
 import csv
 import re
-from pathlib import Path
 
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field
 from sandtable.engine.play import Frame, kebab
-from sandtable.engine.text import Words, game_source, table_source
-from sandtable.games.atlantic_chase import (
-    battle,
-    battle_attitude,
-    battle_breakaway,
-    battle_effects,
-    battle_gunnery,
-    battle_lingering,
-    battle_maneuver,
-    battle_reasons,
-    battle_shots,
-    battle_smoke,
-    battle_snafu,
-    battle_torpedo,
-)
-from sandtable.games.atlantic_chase.battle_words import BATTLE_DOMAINS, BATTLE_EVENTS, BATTLE_VERBS
-from sandtable.games.atlantic_chase.codes import BRITISH, GERMAN
+from sandtable.engine.text import Words, game_source, home_of, table_source
 from sandtable.games.atlantic_chase.game import build
+from sandtable.games.atlantic_chase.rules.battle import attitude as battle_attitude
+from sandtable.games.atlantic_chase.rules.battle import break_away as battle_breakaway
+from sandtable.games.atlantic_chase.rules.battle import effects as battle_effects
+from sandtable.games.atlantic_chase.rules.battle import gunnery as battle_gunnery
+from sandtable.games.atlantic_chase.rules.battle import lingering as battle_lingering
+from sandtable.games.atlantic_chase.rules.battle import maneuver as battle_maneuver
+from sandtable.games.atlantic_chase.rules.battle import sequence as battle
+from sandtable.games.atlantic_chase.rules.battle import shots as battle_shots
+from sandtable.games.atlantic_chase.rules.battle import smoke as battle_smoke
+from sandtable.games.atlantic_chase.rules.battle import snafu as battle_snafu
+from sandtable.games.atlantic_chase.rules.battle import torpedo as battle_torpedo
+from sandtable.games.atlantic_chase.rules.battle import why as battle_reasons
+from sandtable.games.atlantic_chase.state.codes import BRITISH, GERMAN
+from sandtable.games.atlantic_chase.view.vocabulary_battle import BATTLE_DOMAINS, BATTLE_EVENTS, BATTLE_VERBS
 
-HOME = Path(battle.__file__).parent
+HOME = home_of(build())
 MODULES = (
     battle,
     battle_attitude,
@@ -74,7 +71,7 @@ def needed() -> set[str]:
         if frame.__name__ not in SILENT:
             ids.add("ask-" + kebab(frame.__name__))
     for module in (*MODULES, battle_reasons):
-        source = (HOME / (module.__name__.rpartition(".")[2] + ".py")).read_text(encoding="utf-8")
+        source = (HOME / "rules" / "battle" / (module.__name__.rpartition(".")[2] + ".py")).read_text(encoding="utf-8")
         ids |= set(re.findall(r'"((?:roll|ask|refused)-[\w-]+)"', source))
     return ids
 
@@ -127,7 +124,7 @@ def cited() -> set[str]:
     """Rule ids in asks and reasons of the battle board."""
     found: set[str] = set()
     for module in (*MODULES, battle_reasons):
-        source = (HOME / (module.__name__.rpartition(".")[2] + ".py")).read_text(encoding="utf-8")
+        source = (HOME / "rules" / "battle" / (module.__name__.rpartition(".")[2] + ".py")).read_text(encoding="utf-8")
         found |= set(re.findall(r'"(AC\.[\w.]+)"', source))
     return found
 

@@ -8,15 +8,15 @@ from sandtable import bots
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action
 from sandtable.engine.seat import Chair
-from sandtable.games.atlantic_chase.bot import Admiral, DeepAdmiral
-from sandtable.games.atlantic_chase.bot_appraisal import Appraisal, hits_at
-from sandtable.games.atlantic_chase.bot_attack import attack_worth, engage_worth, search_worth
-from sandtable.games.atlantic_chase.bot_mission import HIDE, HOME, HUNT, Mission, guide, mission_of
-from sandtable.games.atlantic_chase.bot_outlook import worth_of
-from sandtable.games.atlantic_chase.bot_picture import fight, goal_hexes, turns_home, turns_left
-from sandtable.games.atlantic_chase.bot_policy import Captain
-from sandtable.games.atlantic_chase.codes import BRITISH, DRAW
-from sandtable.games.atlantic_chase.scoring import verdict
+from sandtable.games.atlantic_chase.bot.admiral import Admiral, DeepAdmiral
+from sandtable.games.atlantic_chase.bot.appraisal import Appraisal, hits_at
+from sandtable.games.atlantic_chase.bot.attack import attack_worth, engage_worth, search_worth
+from sandtable.games.atlantic_chase.bot.mission import HIDE, HOME, HUNT, Mission, guide, mission_of
+from sandtable.games.atlantic_chase.bot.outlook import worth_of
+from sandtable.games.atlantic_chase.bot.picture import fight, goal_hexes, turns_home, turns_left
+from sandtable.games.atlantic_chase.bot.policy import Captain
+from sandtable.games.atlantic_chase.rules.scoring import verdict
+from sandtable.games.atlantic_chase.state.codes import BRITISH, DRAW
 
 SCENARIOS = [scenario.id for scenario in GAME.scenarios()]
 

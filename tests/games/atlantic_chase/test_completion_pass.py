@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.atlantic_chase.field import Field, leader, port, ship, tf
-from sandtable.games.atlantic_chase.scoring import points
-from sandtable.games.atlantic_chase.state import COMPLETED
+from sandtable.games.atlantic_chase.rules.scoring import points
+from sandtable.games.atlantic_chase.state.sea import COMPLETED
 
 R = "atlantic-chase:"
 HOOD = tf(6, "gb_hood", at="I12")

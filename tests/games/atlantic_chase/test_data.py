@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.atlantic_chase import codes
-from sandtable.games.atlantic_chase.check import problems
-from sandtable.games.atlantic_chase.files import DATA, Pack, chart, rows
-from sandtable.games.atlantic_chase.load import load, steps_from
-from sandtable.games.atlantic_chase.scenario import Scenario
-from sandtable.games.atlantic_chase.schema import CalibrationRow, ShipRow
-from sandtable.games.atlantic_chase.tables import FAR_AWAY, Sea, Tables, month_of
+from sandtable.games.atlantic_chase.loading.check import problems
+from sandtable.games.atlantic_chase.loading.load import load, steps_from
+from sandtable.games.atlantic_chase.loading.pack import DATA, Pack, chart, rows
+from sandtable.games.atlantic_chase.loading.rows import CalibrationRow, ShipRow
+from sandtable.games.atlantic_chase.state import codes
+from sandtable.games.atlantic_chase.state.scenario import Scenario
+from sandtable.games.atlantic_chase.state.tables import FAR_AWAY, Sea, Tables, month_of
 
 ROOT = Path(__file__).parents[3]
 

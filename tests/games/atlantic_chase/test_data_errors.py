@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.atlantic_chase import codes
-from sandtable.games.atlantic_chase.check import problems
-from sandtable.games.atlantic_chase.files import DATA, DataError
-from sandtable.games.atlantic_chase.load import load
+from sandtable.games.atlantic_chase.loading.check import problems
+from sandtable.games.atlantic_chase.loading.load import load
+from sandtable.games.atlantic_chase.loading.pack import DATA, DataError
+from sandtable.games.atlantic_chase.state import codes
 
 S01, S05, S15 = (f"scenarios/{name}.yaml" for name in ("s01_learning_breakout", "s05_weseruebung", "s15_jw51b"))
 S04, S10, S12 = (f"scenarios/{name}.yaml" for name in ("s04_northern_patrol", "s10_rheinuebung", "s12_cerberus"))

@@ -2,11 +2,11 @@
 
 import pytest
 
-from sandtable.games.atlantic_chase import codes
-from sandtable.games.atlantic_chase.files import Pack, rows
-from sandtable.games.atlantic_chase.load import load
-from sandtable.games.atlantic_chase.schema import ActionRow, ResultTextRow
-from sandtable.games.atlantic_chase.tables import BattleTables, ProfileTables, ResultTable, Tables
+from sandtable.games.atlantic_chase.loading.load import load
+from sandtable.games.atlantic_chase.loading.pack import Pack, rows
+from sandtable.games.atlantic_chase.loading.rows import ActionRow, ResultTextRow
+from sandtable.games.atlantic_chase.state import codes
+from sandtable.games.atlantic_chase.state.tables import BattleTables, ProfileTables, ResultTable, Tables
 
 
 @pytest.fixture(scope="module")

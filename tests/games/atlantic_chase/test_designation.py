@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, tf
-from sandtable.games.atlantic_chase.modifiers import modifiers, preview, trajectory_total
+from sandtable.games.atlantic_chase.rules.concepts.modifiers import modifiers, preview, trajectory_total
 
 R = "atlantic-chase:"
 G = tf(1, "de_bismarck", line="I09 I10 I11 I12")

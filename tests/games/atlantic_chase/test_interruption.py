@@ -7,14 +7,7 @@ from typing import Any
 import pytest
 
 from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, tf
-from sandtable.games.atlantic_chase.codes import (
-    ALERT_0,
-    ALERT_1,
-    ALERT_2,
-    INITIATIVE_CHANGE,
-    SLIP,
-    VIE,
-)
+from sandtable.games.atlantic_chase.state.codes import ALERT_0, ALERT_1, ALERT_2, INITIATIVE_CHANGE, SLIP, VIE
 
 R = "atlantic-chase:"
 

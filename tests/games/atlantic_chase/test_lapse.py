@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.atlantic_chase.field import Field, hex_of, tf
-from sandtable.games.atlantic_chase.lapse import TimeLapse, legal_removals
+from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse, legal_removals
 
 R = "atlantic-chase:"
 SIX = "I08 I09 I10 I11 I12 I13"

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from games.atlantic_chase.field import GAME, GOOD_VIE, Field, T, hex_of, leader, port, ship, tf
-from sandtable.games.atlantic_chase.modifiers import preview, trajectory_total
-from sandtable.games.atlantic_chase.results import sink
+from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview, trajectory_total
+from sandtable.games.atlantic_chase.rules.concepts.ships import sink
 
 R = "atlantic-chase:"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.atlantic_chase.field import Field, T, hex_of, port, tf
-from sandtable.games.atlantic_chase.codes import NEUTRAL
 from sandtable.games.atlantic_chase.game import build
+from sandtable.games.atlantic_chase.state.codes import NEUTRAL
 
 R = "atlantic-chase:"
 

@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 
 from games.atlantic_chase.field import GOOD_VIE, Field, T, hex_of, leader, port, ship, tf
-from sandtable.games.atlantic_chase.battle import open_board
-from sandtable.games.atlantic_chase.battle_effects import german_is_vulnerable
-from sandtable.games.atlantic_chase.battle_virtual import presses
-from sandtable.games.atlantic_chase.codes import BATTLE, SUBMARINE
-from sandtable.games.atlantic_chase.lapse import TimeLapse, legal_removals
-from sandtable.games.atlantic_chase.modifiers import trajectory_total
-from sandtable.games.atlantic_chase.results import score_hits
-from sandtable.games.atlantic_chase.sequence import Operation
-from sandtable.games.atlantic_chase.setup import put_force
-from sandtable.games.atlantic_chase.state import AT_SEA, LOST
-from sandtable.games.atlantic_chase.virtual import virtual_answer
-from sandtable.games.atlantic_chase.virtual_actions import _bring_to_battle, _convoy, path_to, under_enemy_aircraft
+from sandtable.games.atlantic_chase.rules.battle.effects import german_is_vulnerable
+from sandtable.games.atlantic_chase.rules.battle.sequence import open_board
+from sandtable.games.atlantic_chase.rules.battle.virtual import presses
+from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse, legal_removals
+from sandtable.games.atlantic_chase.rules.concepts.modifiers import trajectory_total
+from sandtable.games.atlantic_chase.rules.concepts.ships import score_hits
+from sandtable.games.atlantic_chase.rules.sequence import Operation
+from sandtable.games.atlantic_chase.rules.setup import put_force
+from sandtable.games.atlantic_chase.rules.solitaire.virtual import virtual_answer
+from sandtable.games.atlantic_chase.rules.virtual_turn import _bring_to_battle, _convoy, path_to, under_enemy_aircraft
+from sandtable.games.atlantic_chase.state.codes import BATTLE, SUBMARINE
+from sandtable.games.atlantic_chase.state.sea import AT_SEA, LOST
 
 R = "atlantic-chase:"
 SIX = "I08 I09 I10 I11 I12 I13"

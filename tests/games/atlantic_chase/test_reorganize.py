@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.atlantic_chase.field import Field, ship, tf
-from sandtable.games.atlantic_chase.state import AT_SEA, WAITING
+from sandtable.games.atlantic_chase.state.sea import AT_SEA, WAITING
 
 R = "atlantic-chase:"
 HOOD = tf(6, "gb_hood", at="I12")

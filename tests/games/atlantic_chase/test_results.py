@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from games.atlantic_chase.field import GOOD_VIE, Field, T, hex_of, ship, tf
-from sandtable.games.atlantic_chase.codes import CLASSES, FAST, MEDIUM, SLOW, VERY_SLOW
-from sandtable.games.atlantic_chase.modifiers import is_faster
-from sandtable.games.atlantic_chase.results import capped, damage, score_hits, sink
-from sandtable.games.atlantic_chase.state import LOST
+from sandtable.games.atlantic_chase.rules.concepts.modifiers import is_faster
+from sandtable.games.atlantic_chase.rules.concepts.ships import capped, damage, score_hits, sink
+from sandtable.games.atlantic_chase.state.codes import CLASSES, FAST, MEDIUM, SLOW, VERY_SLOW
+from sandtable.games.atlantic_chase.state.sea import LOST
 
 R = "atlantic-chase:"
 

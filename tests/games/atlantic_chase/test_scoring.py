@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import sandtable
 from games.atlantic_chase.field import GAME, GOOD_VIE, Field, T, port, ship, tf
-from sandtable.games.atlantic_chase.codes import (
+from sandtable.games.atlantic_chase.rules.actions.completion import complete
+from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview
+from sandtable.games.atlantic_chase.rules.concepts.ships import damage, sink
+from sandtable.games.atlantic_chase.rules.scoring import holds, points, verdict
+from sandtable.games.atlantic_chase.state.codes import (
     BRITISH_DECISIVE,
     DRAW,
     GERMAN_DECISIVE,
@@ -12,12 +16,8 @@ from sandtable.games.atlantic_chase.codes import (
     TEST_HITS,
     TEST_SUNK,
 )
-from sandtable.games.atlantic_chase.completion import complete
-from sandtable.games.atlantic_chase.modifiers import preview
-from sandtable.games.atlantic_chase.results import damage, sink
-from sandtable.games.atlantic_chase.scenario import Condition
-from sandtable.games.atlantic_chase.scoring import holds, points, verdict
-from sandtable.games.atlantic_chase.state import LOST
+from sandtable.games.atlantic_chase.state.scenario import Condition
+from sandtable.games.atlantic_chase.state.sea import LOST
 
 
 def test_ships_sunk_and_damaged_score_by_class() -> None:

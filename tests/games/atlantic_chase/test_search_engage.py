@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, tf
-from sandtable.games.atlantic_chase.codes import (
+from sandtable.games.atlantic_chase.rules.concepts.modifiers import results_of
+from sandtable.games.atlantic_chase.state.codes import (
     BATTLE,
     CLOSING,
     CONTACT,
@@ -17,7 +18,6 @@ from sandtable.games.atlantic_chase.codes import (
     SKIRMISH,
     SURPRISE,
 )
-from sandtable.games.atlantic_chase.modifiers import results_of
 
 R = "atlantic-chase:"
 

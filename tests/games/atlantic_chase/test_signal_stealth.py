@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, leader, tf
-from sandtable.games.atlantic_chase.codes import (
+from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview, results_of
+from sandtable.games.atlantic_chase.state.codes import (
     DAMAGE,
     HIT,
     HIT_IF_SLOW,
@@ -16,7 +17,6 @@ from sandtable.games.atlantic_chase.codes import (
     MISS,
     STEALTH_ATTACK,
 )
-from sandtable.games.atlantic_chase.modifiers import preview, results_of
 
 R = "atlantic-chase:"
 

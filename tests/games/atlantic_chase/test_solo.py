@@ -9,9 +9,9 @@ import pytest
 
 import sandtable
 from games.atlantic_chase.field import GAME, GOOD_VIE, Field, T, hex_of, tf
-from sandtable.games.atlantic_chase.codes import OUTCOMES
-from sandtable.games.atlantic_chase.virtual import goal_of, virtual_answer
-from sandtable.games.atlantic_chase.virtual_actions import path_to
+from sandtable.games.atlantic_chase.rules.solitaire.virtual import goal_of, virtual_answer
+from sandtable.games.atlantic_chase.rules.virtual_turn import path_to
+from sandtable.games.atlantic_chase.state.codes import OUTCOMES
 
 R = "atlantic-chase:"
 VIRTUAL = {"virtual_side": "british"}
@@ -104,7 +104,7 @@ def test_he_meets_a_station_and_engages_it() -> None:
 
 def hunting_face() -> int:
     """A face of the die on which the British of Rheinübung bring somebody to battle."""
-    from sandtable.games.atlantic_chase.codes import SOLO_CODES
+    from sandtable.games.atlantic_chase.state.codes import SOLO_CODES
 
     codes = [SOLO_CODES[code] for code in GAME.data.scenarios["s10_rheinuebung"].solo_actions]
     return 1 + next(at for at, code in enumerate(codes) if code in ("search_nearest", "engage_or_search"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.atlantic_chase.field import Field, T, hex_of, tf
-from sandtable.games.atlantic_chase.lapse import TimeLapse
-from sandtable.games.atlantic_chase.trajectory import put_station
+from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
+from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_station
 
 R = "atlantic-chase:"
 LONG = "I05 I06 I07 I08 I09 I10 I11 I12 I13 I14 I15 H15 G15 F15"

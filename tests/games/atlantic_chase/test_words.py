@@ -12,7 +12,7 @@ from fluent.syntax import ast, parse
 import sandtable
 from games.atlantic_chase.field import GAME
 from sandtable.engine.text import home_of
-from sandtable.games.atlantic_chase import reasons
+from sandtable.games.atlantic_chase.rules import why as reasons
 
 HOME = home_of(GAME)
 TABLE = {"do-done", "do-pass"}  # common words of the table
@@ -37,7 +37,7 @@ def wanted() -> set[str]:
     found |= {f"option-{spec.name}" for spec in GAME.options("s10_rheinuebung")}
     found |= {told[1] for told in reasons._TABLE.values()}
     pattern = re.compile(r'"((?:ask|title|roll|refused|modifier)-[a-z0-9-]+)"')
-    for path in HOME.glob("*.py"):
+    for path in HOME.rglob("*.py"):
         found |= set(pattern.findall(path.read_text(encoding="utf-8")))
     return {id for id in found if not id.endswith("-")}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from games.fields_of_fire.ground import Ground, T, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.los import sees_unit
-from sandtable.games.fields_of_fire.urban import place_at
+from sandtable.games.fields_of_fire.rules.pieces.areas import place_at
+from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
+from sandtable.games.fields_of_fire.state import codes
 
 N, E, S, W = codes.AREA_STREET_N, codes.AREA_STREET_E, codes.AREA_STREET_S, codes.AREA_STREET_W
 A, B, YARD = codes.AREA_BUILDING_A, codes.AREA_BUILDING_B, codes.AREA_COURTYARD

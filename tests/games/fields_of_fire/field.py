@@ -8,10 +8,10 @@ import sandtable
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action, Refusal
-from sandtable.games.fields_of_fire import codes
 from sandtable.games.fields_of_fire.game import build
 from sandtable.games.fields_of_fire.position import place_of
-from sandtable.games.fields_of_fire.state import UNITS, Company
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.company import UNITS, Company
 
 GAME = build()
 T = GAME.t
@@ -132,7 +132,7 @@ class Field:
 
     def offered(self, who: str | int) -> list[int]:
         """Actions that a unit can be ordered to do in this impulse."""
-        from sandtable.games.fields_of_fire.orders import offers
+        from sandtable.games.fields_of_fire.rules.orders.impulse import offers
 
         slot = self.find(who) if isinstance(who, str) else who
         frame: Any = self.match.play.stack[-1]

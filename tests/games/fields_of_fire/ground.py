@@ -6,16 +6,16 @@ from typing import Any
 
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.combat import ncm_now
-from sandtable.games.fields_of_fire.cover import new_cover
-from sandtable.games.fields_of_fire.grid import NOWHERE, card_at
-from sandtable.games.fields_of_fire.load import load
-from sandtable.games.fields_of_fire.mission_tables import Mission
-from sandtable.games.fields_of_fire.profile import profile_of
-from sandtable.games.fields_of_fire.setup import empty_table, first_of_kind, lay_terrain
-from sandtable.games.fields_of_fire.state import UNITS, Company
-from sandtable.games.fields_of_fire.units import new_unit, set_steps
+from sandtable.games.fields_of_fire.loading.load import load
+from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, set_steps
+from sandtable.games.fields_of_fire.rules.setup import empty_table, first_of_kind, lay_terrain
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.company import UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at
+from sandtable.games.fields_of_fire.state.mission_tables import Mission
+from sandtable.games.fields_of_fire.state.profile import profile_of
 
 T = load()
 TYPE = {T.types.key[kind]: kind for kind in reversed(T.types.ids)}  # of several forces the first

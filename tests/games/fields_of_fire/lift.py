@@ -7,14 +7,12 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.ground import TYPE, Ground, T, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.helicopters import (
-    AirMovement,
-)
-from sandtable.games.fields_of_fire.pyrotechnics import KINDS
-from sandtable.games.fields_of_fire.units import lift, new_unit
+from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
+from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import KINDS
+from sandtable.games.fields_of_fire.rules.pieces.units import lift, new_unit
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 HIGHEST, SECOND = sorted(T.cards.numbers, key=lambda n: -T.cards.at[n])[:2]
 UH1 = TYPE["uh1_slick"]

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.ground import TYPE, Ground, T, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.units import new_unit
-from sandtable.games.fields_of_fire.vehicles import VehiclePhase
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.state import codes
 
 SHERMAN, STUG, HALF_TRACK, JEEP, TRUCK, LVT = "m4_75", "stug", "m3_halftrack", "jeep", "truck", "lvt4"
 HIGHEST, SECOND, THIRD = sorted(T.cards.numbers, key=lambda n: -T.cards.at[n])[:3]

@@ -8,11 +8,7 @@ import pytest
 
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import TYPE, Ground, T, icon, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.actions import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
-from sandtable.games.fields_of_fire.actions_command import can_ready
-from sandtable.games.fields_of_fire.aircraft import (
+from sandtable.games.fields_of_fire.rules.air.aircraft import (
     ATTACK_HELICOPTER,
     FAC_GONE,
     FAC_TURNS,
@@ -24,20 +20,30 @@ from sandtable.games.fields_of_fire.aircraft import (
     helicopters_of_flight,
     place_fac,
 )
-from sandtable.games.fields_of_fire.aircraft_orders import MarkTarget
-from sandtable.games.fields_of_fire.at_combat import can_shoot, hit_mine
-from sandtable.games.fields_of_fire.at_results import apply_at
-from sandtable.games.fields_of_fire.clean_up import clean_up
-from sandtable.games.fields_of_fire.events import attach
-from sandtable.games.fields_of_fire.mission_tables import VehicleEntry
-from sandtable.games.fields_of_fire.orders import offers
-from sandtable.games.fields_of_fire.sequence import Turn
-from sandtable.games.fields_of_fire.setup import add_vehicle
-from sandtable.games.fields_of_fire.state import DORMANT, NOBODY
-from sandtable.games.fields_of_fire.support import available, call_targets, calls, resolve_call, update_fire_missions
-from sandtable.games.fields_of_fire.units import new_unit
-from sandtable.games.fields_of_fire.vehicle_orders import wake
-from sandtable.games.fields_of_fire.vehicles import drivable, must_stop
+from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.friendly_events import attach
+from sandtable.games.fields_of_fire.rules.orders.command import can_ready
+from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.rules.sequence import Turn
+from sandtable.games.fields_of_fire.rules.setup import add_vehicle
+from sandtable.games.fields_of_fire.rules.support import (
+    available,
+    call_targets,
+    calls,
+    resolve_call,
+    update_fire_missions,
+)
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
+from sandtable.games.fields_of_fire.rules.vehicle_phase import drivable, must_stop
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import can_shoot, hit_mine
+from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
+from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY
+from sandtable.games.fields_of_fire.state.mission_tables import VehicleEntry
 
 HIGH = sorted(T.cards.numbers, key=lambda n: -T.cards.at[n])
 HMG = next(k for k in T.types.ids if T.types.force[k] == 14 and T.types.at[k] == 47)

@@ -6,10 +6,16 @@ import pytest
 
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import Ground, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import LOAD, MOVE_ADJACENT
-from sandtable.games.fields_of_fire.ammunition import carry, drop_ammunition, excess, loads_for, room_to_carry
-from sandtable.games.fields_of_fire.carrying import (
+from sandtable.games.fields_of_fire.rules.enemy.cover import drop_excess
+from sandtable.games.fields_of_fire.rules.fire.ammunition import (
+    carry,
+    drop_ammunition,
+    excess,
+    loads_for,
+    room_to_carry,
+)
+from sandtable.games.fields_of_fire.rules.movement.infantry import may_leave, shifts
+from sandtable.games.fields_of_fire.rules.transport.carrying import (
     abandon_load,
     add_casualties,
     can_pick_up,
@@ -18,9 +24,9 @@ from sandtable.games.fields_of_fire.carrying import (
     pick_up,
     put_down,
 )
-from sandtable.games.fields_of_fire.enemy_cover import drop_excess
-from sandtable.games.fields_of_fire.hits import apply_effects, lose_step
-from sandtable.games.fields_of_fire.movement import may_leave, shifts
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import LOAD, MOVE_ADJACENT
 
 RULE = "fields-of-fire-3e:"
 HERE = place("r1c3")

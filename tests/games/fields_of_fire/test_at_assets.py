@@ -7,11 +7,12 @@ import pytest
 from games.fields_of_fire.field import without
 from games.fields_of_fire.ground import COVER, SOUTH, Ground, T, icon, place
 from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, THIRD, TRUCK, ground, phase, rule, vehicle
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import ACTIVATE_VEHICLE
-from sandtable.games.fields_of_fire.actions_command import can_ready
-from sandtable.games.fields_of_fire.at_choice import ChooseAtWeapon, shot_odds
-from sandtable.games.fields_of_fire.at_combat import (
+from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
+from sandtable.games.fields_of_fire.rules.orders.command import can_ready
+from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, shot_odds
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
     at_capable,
     at_modifiers,
     at_targets,
@@ -20,12 +21,11 @@ from sandtable.games.fields_of_fire.at_combat import (
     grenade_cards,
     shoot,
 )
-from sandtable.games.fields_of_fire.carrying import new_thing, things_of
-from sandtable.games.fields_of_fire.cover import new_cover
-from sandtable.games.fields_of_fire.grenades import OWN_WEAPON
-from sandtable.games.fields_of_fire.orders import offers
-from sandtable.games.fields_of_fire.reactions import FriendlyReaction, enemy_reactions, reactors
-from sandtable.games.fields_of_fire.state import NOBODY
+from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, enemy_reactions, reactors
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE
+from sandtable.games.fields_of_fire.state.company import NOBODY
 
 FAUST, LAW, RIFLE_GRENADE = (T.assets.key.index(key) for key in ("panzerfaust", "law", "rifle_grenade"))
 GRENADES = [icon(codes.ICON_GRENADE), icon(codes.ICON_GRENADE, 1)]

@@ -11,19 +11,19 @@ from games.fields_of_fire.field import GAME, Field, card, unit
 from sandtable import bots
 from sandtable.engine.match import Match
 from sandtable.engine.seat import Chair
-from sandtable.games.fields_of_fire import actions as act
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.bot import Commander
-from sandtable.games.fields_of_fire.bot_answers import LEAST
-from sandtable.games.fields_of_fire.bot_odds import Odds
-from sandtable.games.fields_of_fire.bot_orders import Orders
-from sandtable.games.fields_of_fire.bot_picture import Picture
-from sandtable.games.fields_of_fire.bot_plan import FETCH, goals_of, must_leave, outlook
-from sandtable.games.fields_of_fire.bot_vehicles import should_start
-from sandtable.games.fields_of_fire.grid import WIDTH, row_of
-from sandtable.games.fields_of_fire.signals import SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE
-from sandtable.games.fields_of_fire.state import DORMANT, NOBODY, Company
-from sandtable.games.fields_of_fire.units import commands, is_vehicle
+from sandtable.games.fields_of_fire.bot.answers import LEAST
+from sandtable.games.fields_of_fire.bot.commander import Commander
+from sandtable.games.fields_of_fire.bot.odds import Odds
+from sandtable.games.fields_of_fire.bot.orders import Orders
+from sandtable.games.fields_of_fire.bot.picture import Picture
+from sandtable.games.fields_of_fire.bot.plan import FETCH, goals_of, must_leave, outlook
+from sandtable.games.fields_of_fire.bot.vehicles import should_start
+from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import WIDTH, row_of
 
 LOUD = card(activated=5, icon=codes.ICON_BURST)
 ONE_OF_A_KIND = ("A2", "A4", "B6", "C2", "F2")  # patrol, defence, column, helicopters, city

@@ -7,17 +7,17 @@ from typing import Any
 from games.fields_of_fire.field import Field, unit
 from games.fields_of_fire.test_bot import prepared
 from sandtable.engine.message import Action
-from sandtable.games.fields_of_fire import actions as act
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.bot_answers import Answers, Memory
-from sandtable.games.fields_of_fire.bot_fire import NOTHING
-from sandtable.games.fields_of_fire.bot_odds import Odds
-from sandtable.games.fields_of_fire.bot_orders import Orders
-from sandtable.games.fields_of_fire.bot_picture import SUPPORT, Picture
-from sandtable.games.fields_of_fire.mission_codes import CONTROL_OBJECTIVE_1, MEASURE_CASUALTIES
-from sandtable.games.fields_of_fire.reattempt import ChooseReattempt
-from sandtable.games.fields_of_fire.signals import SIGNAL_TO_OBJECTIVE_1, SIGNAL_TO_OBJECTIVE_2
-from sandtable.games.fields_of_fire.state import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.bot.answers import Answers, Memory
+from sandtable.games.fields_of_fire.bot.fire import NOTHING
+from sandtable.games.fields_of_fire.bot.odds import Odds
+from sandtable.games.fields_of_fire.bot.orders import Orders
+from sandtable.games.fields_of_fire.bot.picture import SUPPORT, Picture
+from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt
+from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_TO_OBJECTIVE_1, SIGNAL_TO_OBJECTIVE_2
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_OBJECTIVE_1, MEASURE_CASUALTIES
 
 GREEN_CLUSTER = 7
 GREEN_SMOKE = 11

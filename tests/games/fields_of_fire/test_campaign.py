@@ -9,9 +9,7 @@ import pytest
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import Ground, T, place
 from sandtable.engine.play import GO_ON, Play
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.campaign import (
+from sandtable.games.fields_of_fire.rules.campaign.campaign import (
     campaign_goes_on,
     commander_lost,
     company_after,
@@ -20,14 +18,7 @@ from sandtable.games.fields_of_fire.campaign import (
     take_over,
     veteran_replacements,
 )
-from sandtable.games.fields_of_fire.capture import detach_guard
-from sandtable.games.fields_of_fire.carrying import add_casualties, new_thing
-from sandtable.games.fields_of_fire.engage import set_fire
-from sandtable.games.fields_of_fire.events import lose_steps
-from sandtable.games.fields_of_fire.grid import NOWHERE, from_cell
-from sandtable.games.fields_of_fire.mission_tables import Task
-from sandtable.games.fields_of_fire.outcome import bank_points, experience_points
-from sandtable.games.fields_of_fire.reattempt import (
+from sandtable.games.fields_of_fire.rules.campaign.reattempt import (
     RebuildInField,
     Relocate,
     RelocateLines,
@@ -39,9 +30,18 @@ from sandtable.games.fields_of_fire.reattempt import (
     rally_all,
     resupply_all,
 )
-from sandtable.games.fields_of_fire.rebuild import Rebuild, combined, mixes_of, own_entries, team_steps
-from sandtable.games.fields_of_fire.state import UNITS, Company
-from sandtable.games.fields_of_fire.units import take_off
+from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild, combined, mixes_of, own_entries, team_steps
+from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.friendly_events import lose_steps
+from sandtable.games.fields_of_fire.rules.outcome import bank_points, experience_points
+from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.company import UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, from_cell
+from sandtable.games.fields_of_fire.state.mission_tables import Task
 
 GREEN, LINE, VETERAN = codes.GREEN, codes.LINE, codes.VETERAN
 

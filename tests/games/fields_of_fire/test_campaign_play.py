@@ -10,15 +10,15 @@ import pytest
 import sandtable
 from games.fields_of_fire.field import GAME, T
 from sandtable.engine.match import Match
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.campaign import first_company
-from sandtable.games.fields_of_fire.campaign_play import RebuildBetweenMissions, begin_mission, healthy_teams
-from sandtable.games.fields_of_fire.capture import detach_guard, needs_team
-from sandtable.games.fields_of_fire.codes import FRIENDLY, GREEN, LINE, VETERAN
-from sandtable.games.fields_of_fire.grid import NOWHERE, card_at
-from sandtable.games.fields_of_fire.rebuild import own_entries
-from sandtable.games.fields_of_fire.state import UNITS, Company
-from sandtable.games.fields_of_fire.units import generic_team, kind_of, new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.campaign.campaign import first_company
+from sandtable.games.fields_of_fire.rules.campaign.rebuild import own_entries
+from sandtable.games.fields_of_fire.rules.campaign_play import RebuildBetweenMissions, begin_mission, healthy_teams
+from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard, needs_team
+from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, kind_of, new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, LINE, VETERAN
+from sandtable.games.fields_of_fire.state.company import UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at
 
 ROLE = "company"
 NORMANDY = "normandy_1944"

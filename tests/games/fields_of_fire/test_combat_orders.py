@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.field import Field, card, cards, unit
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import (
+from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, has, value_on
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import (
     CALL_FOR_FIRE,
     CALL_ON_MAP_MORTAR,
     CEASE_FIRE,
@@ -21,9 +22,8 @@ from sandtable.games.fields_of_fire.actions import (
     SHIFT_FIRE,
     THROW_DEMOLITION,
 )
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.marks import count_on, has, value_on
-from sandtable.games.fields_of_fire.mission_codes import FIRE_HE
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
 
 RULE = "fields-of-fire-3e:"
 CROSS = {"icon": codes.ICON_CROSSHAIRS, "hq": 0}

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.field import Field, T, card, cards, unit
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import (
+from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached, chain
+from sandtable.games.fields_of_fire.rules.command_phase import draw_modifier, save_limit, spend_limit
+from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_HQ,
     EXHORT,
     MOVE_ADJACENT,
@@ -16,10 +19,7 @@ from sandtable.games.fields_of_fire.actions import (
     REMOVE_PINNED,
     SEEK_COVER,
 )
-from sandtable.games.fields_of_fire.command import draw_modifier, save_limit, spend_limit
-from sandtable.games.fields_of_fire.communication import battalion_reached, chain
-from sandtable.games.fields_of_fire.orders import offers
-from sandtable.games.fields_of_fire.state import ACTIVATED, NOBODY, NOT_ACTIVATED
+from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, NOT_ACTIVATED
 
 PLATOON = [unit("co_hq", "s2"), unit("1plt_hq", "s2"), unit("1plt_sqd1", "s2"), unit("1plt_sqd2", "s2")]
 
@@ -244,7 +244,7 @@ def test_some_actions_need_an_hq_even_in_general_initiative() -> None:
     f = Field(unit("1plt_sqd1", "r1c1"), unit("fire_team", "r1c1"), unit("fire_team", "r1c1"))
     f.s.removed.append(next(e for e in range(T.roster.size) if T.roster.key[e] == "1plt_sqd2"))
     team = f.find("fire_team")
-    from sandtable.games.fields_of_fire.actions import RECONSTITUTE_SQUAD
+    from sandtable.games.fields_of_fire.state.action_codes import RECONSTITUTE_SQUAD
 
     assert RECONSTITUTE_SQUAD not in offers(f.s, NOBODY, team, 3)
     g = Field(unit("co_hq", "r1c1"), unit("fire_team", "r1c1"), unit("fire_team", "r1c1"))
@@ -291,8 +291,8 @@ def test_exhort_draws_one_more_card_once() -> None:
 
 @rule("4.2c", "4.2d", "4.2e", "4.2f", "4.2b")
 def test_whose_experience_changes_the_number_of_cards() -> None:
-    from sandtable.games.fields_of_fire.actions import INFILTRATE_ADJACENT
-    from sandtable.games.fields_of_fire.attempts import cards_for
+    from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
+    from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT
 
     f = Field(
         unit("co_hq", "r1c1", experience="veteran"),

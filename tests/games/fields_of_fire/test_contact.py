@@ -6,10 +6,8 @@ import pytest
 
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, Ground, T, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.clean_up import clean_up
-from sandtable.games.fields_of_fire.contact import (
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.enemy.contact import (
     HIDDEN,
     UNPLACED_STAYS,
     ContactEvaluation,
@@ -23,10 +21,7 @@ from sandtable.games.fields_of_fire.contact import (
     reveal_letter,
     triggered_cards,
 )
-from sandtable.games.fields_of_fire.engage import set_fire
-from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE
-from sandtable.games.fields_of_fire.mission_tables import Package, PackageGroup, PcPlacement, Stage
-from sandtable.games.fields_of_fire.packages import (
+from sandtable.games.fields_of_fire.rules.enemy.packages import (
     blocked_between,
     card_towards,
     in_mix,
@@ -35,8 +30,13 @@ from sandtable.games.fields_of_fire.packages import (
     place_package,
     types_of,
 )
-from sandtable.games.fields_of_fire.state import UNITS
-from sandtable.games.fields_of_fire.units import new_unit
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.company import UNITS
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
+from sandtable.games.fields_of_fire.state.mission_tables import Package, PackageGroup, PcPlacement, Stage
 
 A, B, C = 0, 1, 2
 SQUAD, LMG, HMG, MORTAR = "ger_squad", "ger_lmg", "ger_hmg", "ger_mtr81"

@@ -8,23 +8,23 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.fields_of_fire import codes, mission_codes
-from sandtable.games.fields_of_fire.actions import (
+from sandtable.games.fields_of_fire.loading.deck_targets import (
+    action_deck_problems,
+    border_class,
+    terrain_deck_problems,
+)
+from sandtable.games.fields_of_fire.loading.load import load, problems
+from sandtable.games.fields_of_fire.loading.pack import OWN, Pack
+from sandtable.games.fields_of_fire.loading.vocabulary import AMMO
+from sandtable.games.fields_of_fire.state import codes, mission_codes
+from sandtable.games.fields_of_fire.state.action_codes import (
     PERMIT_TO_FRIENDS,
     PERMIT_YES,
     REMOVE_PINNED,
     STATE_FIRE,
     STATE_PINNED,
 )
-from sandtable.games.fields_of_fire.load import load, problems
-from sandtable.games.fields_of_fire.loading.deck_targets import (
-    action_deck_problems,
-    border_class,
-    terrain_deck_problems,
-)
-from sandtable.games.fields_of_fire.loading.pack import OWN, Pack
-from sandtable.games.fields_of_fire.loading.vocabulary import AMMO
-from sandtable.games.fields_of_fire.mission_tables import Tables
+from sandtable.games.fields_of_fire.state.mission_tables import Tables
 
 DATA = OWN
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.fields_of_fire import mission_codes
-from sandtable.games.fields_of_fire.load import DataError, data_hash, load, problems
+from sandtable.games.fields_of_fire.loading.load import DataError, data_hash, load, problems
 from sandtable.games.fields_of_fire.loading.mission_check import mission_problems
 from sandtable.games.fields_of_fire.loading.pack import OWN
 from sandtable.games.fields_of_fire.loading.vocabulary import EVENT, MEASURE, RULE
-from sandtable.games.fields_of_fire.mission_tables import Mission, Tables, cell
+from sandtable.games.fields_of_fire.state import mission_codes
+from sandtable.games.fields_of_fire.state.mission_tables import Mission, Tables, cell
 
 DATA = OWN
 

@@ -6,22 +6,8 @@ import pytest
 
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import SOUTH, Ground, T, icon, place
-from sandtable.games.fields_of_fire import actions as act
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.ammunition import run_out
-from sandtable.games.fields_of_fire.carrying import add_casualties
-from sandtable.games.fields_of_fire.clean_up import clean_up
-from sandtable.games.fields_of_fire.enemy import (
-    EnemyActivity,
-    check,
-    checking_units,
-    first_to_check,
-    flip_lone_leaders,
-    led,
-    row_for,
-)
-from sandtable.games.fields_of_fire.enemy_acts import (
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.enemy.acts import (
     advance,
     can_do,
     carry_out_reaction,
@@ -30,14 +16,28 @@ from sandtable.games.fields_of_fire.enemy_acts import (
     take_cover,
     vanish,
 )
-from sandtable.games.fields_of_fire.enemy_attacks import attempt_cards, same_card_victims
-from sandtable.games.fields_of_fire.enemy_cover import best_place
-from sandtable.games.fields_of_fire.enemy_special import shell_target, spent
-from sandtable.games.fields_of_fire.engage import relocate, set_fire
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.los import seen_by_friends
-from sandtable.games.fields_of_fire.mission_tables import Stage
-from sandtable.games.fields_of_fire.units import new_unit, take_off
+from sandtable.games.fields_of_fire.rules.enemy.attacks import attempt_cards, same_card_victims
+from sandtable.games.fields_of_fire.rules.enemy.checks import (
+    EnemyActivity,
+    check,
+    checking_units,
+    first_to_check,
+    flip_lone_leaders,
+    led,
+    row_for,
+)
+from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
+from sandtable.games.fields_of_fire.rules.enemy.special import shell_target, spent
+from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, take_off
+from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_tables import Stage
 
 SQUAD, LMG, LEADER, SNIPER, SPOTTER, MORTAR = (
     "ger_squad",

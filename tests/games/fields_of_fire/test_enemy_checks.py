@@ -5,12 +5,8 @@ from __future__ import annotations
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, place
 from games.fields_of_fire.test_contact import rule
-from sandtable.games.fields_of_fire import actions as act
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.carrying import add_casualties, new_thing, things_of
-from sandtable.games.fields_of_fire.enemy import EnemyActivity, checking_units, fits, heavy
-from sandtable.games.fields_of_fire.enemy_acts import (
+from sandtable.games.fields_of_fire.rules.campaign.reattempt import clear_field
+from sandtable.games.fields_of_fire.rules.enemy.acts import (
     advance_cards,
     can_do,
     cards_to_opponent,
@@ -20,16 +16,20 @@ from sandtable.games.fields_of_fire.enemy_acts import (
     rally,
     reconstitute,
 )
-from sandtable.games.fields_of_fire.enemy_attacks import grenade_weapon, same_card_victims
-from sandtable.games.fields_of_fire.enemy_cover import best_place
-from sandtable.games.fields_of_fire.engage import set_fire
-from sandtable.games.fields_of_fire.grenades import OWN_WEAPON
-from sandtable.games.fields_of_fire.hits import apply_effects
-from sandtable.games.fields_of_fire.marks import mark_cover, mark_unit
-from sandtable.games.fields_of_fire.mines import INACTIVE
-from sandtable.games.fields_of_fire.mission_tables import Stage
-from sandtable.games.fields_of_fire.reattempt import clear_field
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS
+from sandtable.games.fields_of_fire.rules.enemy.attacks import grenade_weapon, same_card_victims
+from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, checking_units, fits, heavy
+from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.mines import INACTIVE
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_of
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
+from sandtable.games.fields_of_fire.state.mission_tables import Stage
 
 SQUAD, LMG = "ger_squad", "ger_lmg"
 FIRE_TEAM, ASSAULT_TEAM, LITTER = "ger_fire_team", "ger_assault_team", "ger_litter_team"

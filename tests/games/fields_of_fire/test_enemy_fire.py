@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, place
-from sandtable.games.fields_of_fire import actions as act
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.contact import triggered_cards
-from sandtable.games.fields_of_fire.enemy_acts import can_do, fall_back
-from sandtable.games.fields_of_fire.engage import cease_at_nothing, set_fire
-from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.hits import hit
-from sandtable.games.fields_of_fire.packages import engage_trigger
-from sandtable.games.fields_of_fire.spotting import spotting_cards, unspotted_targets
-from sandtable.games.fields_of_fire.units import new_unit, put
-from sandtable.games.fields_of_fire.vehicles import VehiclePhase
+from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, fall_back
+from sandtable.games.fields_of_fire.rules.enemy.contact import triggered_cards
+from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger
+from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing, set_fire
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, put
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
+from sandtable.games.fields_of_fire.rules.weapons.hits import hit
+from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards, unspotted_targets
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 SQUAD, HMG = "ger_squad", "ger_hmg"
 

@@ -7,31 +7,14 @@ import pytest
 from games.fields_of_fire.field import card, cards, without
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, T, icon, place
 from games.fields_of_fire.test_contact import A, B, enemies, group, north_only, package
-from sandtable.games.fields_of_fire import actions as act
-from sandtable.games.fields_of_fire import codes, enemy
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.ammunition import spend
-from sandtable.games.fields_of_fire.carrying import new_thing, things_of
-from sandtable.games.fields_of_fire.combat import ncm_now, recover_from_pins
-from sandtable.games.fields_of_fire.concentrate import concentrate_areas
-from sandtable.games.fields_of_fire.contact import ContactEvaluation
-from sandtable.games.fields_of_fire.demolition import charge_of
-from sandtable.games.fields_of_fire.enemy import EnemyActivity, check, fire_asset
-from sandtable.games.fields_of_fire.enemy_acts import (
-    advance,
-    best_refuges,
-    can_do,
-    carry_out_reaction,
-    fall_back,
-)
-from sandtable.games.fields_of_fire.enemy_attacks import best_areas
-from sandtable.games.fields_of_fire.enemy_cover import can_fight_from, fighting_place
-from sandtable.games.fields_of_fire.engage import open_fire, relocate, set_fire
-from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, targets
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.mission_tables import Stage
-from sandtable.games.fields_of_fire.movement import destinations
-from sandtable.games.fields_of_fire.packages import (
+from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, recover_from_pins
+from sandtable.games.fields_of_fire.rules.enemy import checks as enemy
+from sandtable.games.fields_of_fire.rules.enemy.acts import advance, best_refuges, can_do, carry_out_reaction, fall_back
+from sandtable.games.fields_of_fire.rules.enemy.attacks import best_areas
+from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, check, fire_asset
+from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation
+from sandtable.games.fields_of_fire.rules.enemy.cover import can_fight_from, fighting_place
+from sandtable.games.fields_of_fire.rules.enemy.packages import (
     blocked_between,
     engage_trigger,
     place_package,
@@ -39,8 +22,20 @@ from sandtable.games.fields_of_fire.packages import (
     shell,
     throw_first,
 )
-from sandtable.games.fields_of_fire.support import call_targets
-from sandtable.games.fields_of_fire.units import new_unit
+from sandtable.games.fields_of_fire.rules.fire.ammunition import spend
+from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, relocate, set_fire
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.rules.support import call_targets
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate_areas
+from sandtable.games.fields_of_fire.rules.weapons.demolition import charge_of
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, targets
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_tables import Stage
 
 SQUAD, LMG, HMG, LEADER, SPOTTER, SCHRECK = "ger_squad", "ger_lmg", "ger_hmg", "ger_leader", "ger_mtr_fo", "ger_schreck"
 RIFLE_GRENADE, PANZERFAUST, RPG, SATCHEL = 21, 23, 24, 25

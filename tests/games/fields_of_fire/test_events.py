@@ -6,11 +6,10 @@ import pytest
 
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.contact import HIDDEN
-from sandtable.games.fields_of_fire.enemy import checking_units
-from sandtable.games.fields_of_fire.events import (
+from sandtable.games.fields_of_fire.rules.enemy.checks import checking_units
+from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN
+from sandtable.games.fields_of_fire.rules.enemy_events import carry_out_enemy, enemy_event
+from sandtable.games.fields_of_fire.rules.friendly_events import (
     LINE_CUT,
     LINE_INTACT,
     carry_out_friendly,
@@ -18,13 +17,14 @@ from sandtable.games.fields_of_fire.events import (
     draw_event,
     friendly_event,
 )
-from sandtable.games.fields_of_fire.events_enemy import carry_out_enemy, enemy_event
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.mission_tables import Agency, Event
-from sandtable.games.fields_of_fire.setup import default_card
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS
-from sandtable.games.fields_of_fire.support import update_fire_missions
-from sandtable.games.fields_of_fire.units import battalion_hq
+from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq
+from sandtable.games.fields_of_fire.rules.setup import default_card
+from sandtable.games.fields_of_fire.rules.support import update_fire_missions
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_tables import Agency, Event
 
 SQUAD = "ger_squad"
 

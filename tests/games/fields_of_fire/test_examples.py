@@ -10,27 +10,22 @@ from games.fields_of_fire.field import Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import COVER, KIND, Ground, place
 from games.fields_of_fire.test_campaign import Company12
 from games.fields_of_fire.test_contact import A, B, C, group, markers
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import (
-    ACTIVATE_HQ,
-    MOVE_ADJACENT,
-    MOVE_PLATOON,
-    SEEK_COVER,
-)
-from sandtable.games.fields_of_fire.ammunition import drop_ammunition
-from sandtable.games.fields_of_fire.campaign import green_replacements, veteran_replacements
-from sandtable.games.fields_of_fire.carrying import charge_room, new_thing, overloaded, pick_up
-from sandtable.games.fields_of_fire.codes import GREEN, LINE, VETERAN
-from sandtable.games.fields_of_fire.contact import place_markers, reveal_letter
-from sandtable.games.fields_of_fire.cover import find_cover
-from sandtable.games.fields_of_fire.enemy_special import check_spotter
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.los import sees_card
-from sandtable.games.fields_of_fire.movement import may_leave
-from sandtable.games.fields_of_fire.packages import types_of
-from sandtable.games.fields_of_fire.rebuild import Rebuild, combined
-from sandtable.games.fields_of_fire.state import UNITS
-from sandtable.games.fields_of_fire.units import set_steps, take_off
+from sandtable.games.fields_of_fire.rules.campaign.campaign import green_replacements, veteran_replacements
+from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild, combined
+from sandtable.games.fields_of_fire.rules.enemy.contact import place_markers, reveal_letter
+from sandtable.games.fields_of_fire.rules.enemy.packages import types_of
+from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter
+from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition
+from sandtable.games.fields_of_fire.rules.movement.cover import find_cover
+from sandtable.games.fields_of_fire.rules.movement.infantry import may_leave
+from sandtable.games.fields_of_fire.rules.pieces.units import set_steps, take_off
+from sandtable.games.fields_of_fire.rules.sight.los import sees_card
+from sandtable.games.fields_of_fire.rules.transport.carrying import charge_room, new_thing, overloaded, pick_up
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_HQ, MOVE_ADJACENT, MOVE_PLATOON, SEEK_COVER
+from sandtable.games.fields_of_fire.state.codes import GREEN, LINE, VETERAN
+from sandtable.games.fields_of_fire.state.company import UNITS
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 EAST, WEST = 2, 6
 

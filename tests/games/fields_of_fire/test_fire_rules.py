@@ -6,14 +6,14 @@ import pytest
 
 from games.fields_of_fire.field import Field, card, cards, unit
 from games.fields_of_fire.ground import NORTH, NORTH_EAST, Ground, T, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import CONCENTRATE_PLATOON, FIRE_FINAL_PROTECTIVE, GRENADE_ATTACK
-from sandtable.games.fields_of_fire.ammunition import resupply, run_out
-from sandtable.games.fields_of_fire.carrying import add_casualties, casualties_on
-from sandtable.games.fields_of_fire.clean_up import clean_up
-from sandtable.games.fields_of_fire.combat import combat_effects
-from sandtable.games.fields_of_fire.engage import relocate
-from sandtable.games.fields_of_fire.final_plan import (
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.fire.ammunition import resupply, run_out
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.fire.lines import covered
+from sandtable.games.fields_of_fire.rules.movement.infantry import can_seek, may_leave, shifts
+from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_cards
+from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     PlanFinalFire,
     PlanFinalLine,
     RegisterTarget,
@@ -23,14 +23,14 @@ from sandtable.games.fields_of_fire.final_plan import (
     fire_final_lines,
     line_ways,
 )
-from sandtable.games.fields_of_fire.fire import covered
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.los import sees_ground
-from sandtable.games.fields_of_fire.mission_codes import CONTROL_COLLECTION_POINT, DEFENSIVE, FIRE_HE
-from sandtable.games.fields_of_fire.mission_tables import Agency
-from sandtable.games.fields_of_fire.movement import can_seek, may_leave, shifts
-from sandtable.games.fields_of_fire.pyrotechnics import deploy, device_cards
-from sandtable.games.fields_of_fire.support import has_link, spotter_cards
+from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
+from sandtable.games.fields_of_fire.rules.support import has_link, spotter_cards
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_PLATOON, FIRE_FINAL_PROTECTIVE, GRENADE_ATTACK
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT, DEFENSIVE, FIRE_HE
+from sandtable.games.fields_of_fire.state.mission_tables import Agency
 
 RULE = "fields-of-fire-3e:"
 CS = 16

@@ -20,31 +20,31 @@ from games.fields_of_fire.lift import (
     smoke,
     valley,
 )
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.actions import ACTIVATE_HQ, ACTIVATE_VEHICLE, DEPLOY_PYROTECHNIC
-from sandtable.games.fields_of_fire.actions_command import new_controls
-from sandtable.games.fields_of_fire.at_combat import at_modifiers
-from sandtable.games.fields_of_fire.at_results import WRECK, apply_at
-from sandtable.games.fields_of_fire.boxes import box_of, to_box
-from sandtable.games.fields_of_fire.carrying import new_thing, things_on
-from sandtable.games.fields_of_fire.command import waiting
-from sandtable.games.fields_of_fire.communication import BY_NOTHING, battalion_reached, reaches
-from sandtable.games.fields_of_fire.engage import set_fire
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.helicopters import (
+from sandtable.games.fields_of_fire.rules.air.helicopters import (
     AirMovement,
     land,
     landing_cards,
     lift_off,
     vehicles_and_wrecks,
 )
-from sandtable.games.fields_of_fire.orders import offers, urgent
-from sandtable.games.fields_of_fire.rides import passengers
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS
-from sandtable.games.fields_of_fire.transport import embark
-from sandtable.games.fields_of_fire.units import lift, new_unit
-from sandtable.games.fields_of_fire.vehicle_orders import make_ready
+from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, battalion_reached, reaches
+from sandtable.games.fields_of_fire.rules.command_phase import waiting
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.orders.command import new_controls
+from sandtable.games.fields_of_fire.rules.orders.impulse import offers, urgent
+from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
+from sandtable.games.fields_of_fire.rules.pieces.units import lift, new_unit
+from sandtable.games.fields_of_fire.rules.transport.boxes import box_of, to_box
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_on
+from sandtable.games.fields_of_fire.rules.transport.transport import embark
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import make_ready
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
+from sandtable.games.fields_of_fire.rules.vehicles.at_results import WRECK, apply_at
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_HQ, ACTIVATE_VEHICLE, DEPLOY_PYROTECHNIC
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 # -- the cycle (11.1.1)
 

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.ground import TYPE, Ground, effect, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.capture import (
+from sandtable.games.fields_of_fire.rules.enemy.capture import (
     CaptureSegment,
     captures,
     retreat_segment,
     suffer_gas,
     take_enemy_casualties,
 )
-from sandtable.games.fields_of_fire.carrying import (
+from sandtable.games.fields_of_fire.rules.pieces.units import is_team, units_on
+from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
     casualties_on,
     new_thing,
@@ -23,14 +23,14 @@ from sandtable.games.fields_of_fire.carrying import (
     sets_for,
     things_of,
 )
-from sandtable.games.fields_of_fire.codes import EFFECT_ASSAULT as A
-from sandtable.games.fields_of_fire.codes import EFFECT_CASUALTY as C
-from sandtable.games.fields_of_fire.codes import EFFECT_FIRE as F
-from sandtable.games.fields_of_fire.codes import EFFECT_LITTER as L
-from sandtable.games.fields_of_fire.codes import EFFECT_PARALYZED as P
-from sandtable.games.fields_of_fire.hits import apply_effects, effect_for, hit
-from sandtable.games.fields_of_fire.mission_codes import DEFENSIVE
-from sandtable.games.fields_of_fire.units import is_team, units_on
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, effect_for, hit
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.codes import EFFECT_ASSAULT as A
+from sandtable.games.fields_of_fire.state.codes import EFFECT_CASUALTY as C
+from sandtable.games.fields_of_fire.state.codes import EFFECT_FIRE as F
+from sandtable.games.fields_of_fire.state.codes import EFFECT_LITTER as L
+from sandtable.games.fields_of_fire.state.codes import EFFECT_PARALYZED as P
+from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE
 
 RULE = "fields-of-fire-3e:"
 FRIENDLY, ENEMY = codes.FRIENDLY, codes.ENEMY

@@ -9,23 +9,23 @@ import pytest
 from games.fields_of_fire.field import Field, card, unit, without
 from games.fields_of_fire.ground import Ground, T, icon, place
 from games.fields_of_fire.test_support import artillery
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.actions import CONCENTRATE_FIRE, GRENADE_ATTACK, MOVE_ADJACENT, SPOT
-from sandtable.games.fields_of_fire.command import save_limit, spend_limit
-from sandtable.games.fields_of_fire.deck import choose
-from sandtable.games.fields_of_fire.events import draw_event
-from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack
-from sandtable.games.fields_of_fire.grid import SIZE, WIDTH, from_cell
-from sandtable.games.fields_of_fire.hits import apply_effects
-from sandtable.games.fields_of_fire.mines import triggered
-from sandtable.games.fields_of_fire.mission_tables import Control, Event
-from sandtable.games.fields_of_fire.movement import beyond_line, destinations
-from sandtable.games.fields_of_fire.preparation import PlaceControl
-from sandtable.games.fields_of_fire.signals import control_card
-from sandtable.games.fields_of_fire.spotting import SpotAttempt, spotting_cards, spotting_parts
-from sandtable.games.fields_of_fire.support import resolve_call
-from sandtable.games.fields_of_fire.units import has_fire_side
+from sandtable.games.fields_of_fire.rules.command_phase import save_limit, spend_limit
+from sandtable.games.fields_of_fire.rules.friendly_events import draw_event
+from sandtable.games.fields_of_fire.rules.movement.infantry import beyond_line, destinations
+from sandtable.games.fields_of_fire.rules.orders.signals import control_card
+from sandtable.games.fields_of_fire.rules.pieces.deck import choose
+from sandtable.games.fields_of_fire.rules.pieces.mines import triggered
+from sandtable.games.fields_of_fire.rules.pieces.units import has_fire_side
+from sandtable.games.fields_of_fire.rules.preparation.preparation import PlaceControl
+from sandtable.games.fields_of_fire.rules.support import resolve_call
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.weapons.spotting import SpotAttempt, spotting_cards, spotting_parts
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, GRENADE_ATTACK, MOVE_ADJACENT, SPOT
+from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, from_cell
+from sandtable.games.fields_of_fire.state.mission_tables import Control, Event
 
 BURST, BURST3, SHORT = codes.ICON_BURST, codes.ICON_BURST3, codes.ICON_SHORT
 DRAWN = [number for number in T.cards.numbers if T.cards.kind[number] == codes.CARD_DRAW]

@@ -8,22 +8,17 @@ import sandtable
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import Ground, T, place
 from games.fields_of_fire.lift import HQ, M60, SQUAD, UH1, finish, fly, heli, rule, valley
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH
-from sandtable.games.fields_of_fire.helicopters import (
-    AirMovement,
-    arrive_home,
-    land,
-    lift_off,
-)
-from sandtable.games.fields_of_fire.landing_plan import PlanLanding, free_in, loaded_steps, stick_of
-from sandtable.games.fields_of_fire.movement import destinations
-from sandtable.games.fields_of_fire.reactions import enemy_reactions
-from sandtable.games.fields_of_fire.rides import passengers
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
-from sandtable.games.fields_of_fire.units import new_unit
-from sandtable.games.fields_of_fire.vehicles import VehiclePhase
+from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, arrive_home, land, lift_off
+from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding, free_in, loaded_steps, stick_of
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 
 # -- air assault (2.7, 11.2)
 

@@ -9,11 +9,11 @@ from games.fields_of_fire.field import GAME
 from sandtable.engine.errors import IllegalAction
 from sandtable.engine.match import Match
 from sandtable.engine.text import home_of
-from sandtable.games.fields_of_fire.codes import VOF_AUTOMATIC, VOF_SMALL_ARMS
-from sandtable.games.fields_of_fire.combat import ncm_now
-from sandtable.games.fields_of_fire.grid import SIZE
 from sandtable.games.fields_of_fire.lessons import FARM, FIELD, FIRST_SQUAD, LANE, PLATOON_HQ
-from sandtable.games.fields_of_fire.units import secured
+from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.pieces.units import secured
+from sandtable.games.fields_of_fire.state.codes import VOF_AUTOMATIC, VOF_SMALL_ARMS
+from sandtable.games.fields_of_fire.state.grid import SIZE
 
 LANGUAGES = ("en", "ko", "pl")
 LESSON = GAME.lesson("farm")

@@ -9,19 +9,13 @@ import pytest
 import sandtable
 from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import Ground, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import (
-    CREATE_RUNNER,
-    DETACH_TEAM,
-    FLIP_TO_FIRE_TEAM,
-    LITTER_TO_FIRE,
-    LOAD,
-    SUPPLEMENT_SQUAD,
-    SWITCH_NETWORK,
-)
-from sandtable.games.fields_of_fire.actions_rally import carry_out, detach, rally_offers
-from sandtable.games.fields_of_fire.capture import retreat_segment, suffer_gas
-from sandtable.games.fields_of_fire.carrying import (
+from sandtable.games.fields_of_fire.rules.campaign.reattempt import break_up_squads
+from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq
+from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_segment, suffer_gas
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.rally import carry_out, detach, rally_offers
+from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas
+from sandtable.games.fields_of_fire.rules.transport.carrying import (
     abandon_load,
     add_casualties,
     carries_anything,
@@ -30,13 +24,19 @@ from sandtable.games.fields_of_fire.carrying import (
     things_of,
     things_on,
 )
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.hits import lose_step
-from sandtable.games.fields_of_fire.reattempt import break_up_squads
-from sandtable.games.fields_of_fire.reconstitution import begin_company_hq
-from sandtable.games.fields_of_fire.smoke import put_gas
-from sandtable.games.fields_of_fire.state import NOBODY, OPEN, UNITS
-from sandtable.games.fields_of_fire.units import new_unit, set_steps, take_off
+from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import (
+    CREATE_RUNNER,
+    DETACH_TEAM,
+    FLIP_TO_FIRE_TEAM,
+    LITTER_TO_FIRE,
+    LOAD,
+    SUPPLEMENT_SQUAD,
+    SWITCH_NETWORK,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 HC = 14
 

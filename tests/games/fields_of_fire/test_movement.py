@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import (
+from sandtable.games.fields_of_fire.rules.movement.cover import find_cover, found_cover, places_for
+from sandtable.games.fields_of_fire.rules.movement.infantry import crossed_by_fire, destinations, may_step
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, overloaded, things_on
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import (
     INFILTRATE_ADJACENT,
     INFILTRATE_PLATOON,
     INFILTRATE_WITHIN,
@@ -18,11 +21,8 @@ from sandtable.games.fields_of_fire.actions import (
     MOVE_WITHIN,
     SEEK_COVER,
 )
-from sandtable.games.fields_of_fire.carrying import add_casualties, new_thing, overloaded, things_on
-from sandtable.games.fields_of_fire.cover import find_cover, found_cover, places_for
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.movement import crossed_by_fire, destinations, may_step
-from sandtable.games.fields_of_fire.state import OPEN
+from sandtable.games.fields_of_fire.state.company import OPEN
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 RULE = "fields-of-fire-3e:"
 SLIP = {"icon": codes.ICON_INFILTRATE}

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.ground import SOUTH, Ground, effect, place, result
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.combat import (
+from sandtable.games.fields_of_fire.rules.combat_effects import (
     choose_sniper_targets,
     combat_effects,
     ncm_now,
@@ -14,13 +13,11 @@ from sandtable.games.fields_of_fire.combat import (
     remove_fire_markers,
     resolve,
 )
-from sandtable.games.fields_of_fire.engage import set_fire
-from sandtable.games.fields_of_fire.grenades import grenade_value
-from sandtable.games.fields_of_fire.marks import UNIT, WHAT, mark_cover, mark_unit
-from sandtable.games.fields_of_fire.mission_codes import NIGHT_DEVICE_ACTIVE, NIGHT_DEVICE_PASSIVE, NIGHT_DEVICE_THERMAL
-from sandtable.games.fields_of_fire.smoke import lay_screen
-from sandtable.games.fields_of_fire.units import take_off, units_on
-from sandtable.games.fields_of_fire.visibility import (
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT, mark_cover, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.units import take_off, units_on
+from sandtable.games.fields_of_fire.rules.sight.smoke import lay_screen
+from sandtable.games.fields_of_fire.rules.sight.visibility import (
     illuminate,
     illuminated,
     limited,
@@ -28,6 +25,13 @@ from sandtable.games.fields_of_fire.visibility import (
     visibility,
     visibility_for,
     visibility_on,
+)
+from sandtable.games.fields_of_fire.rules.weapons.grenades import grenade_value
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    NIGHT_DEVICE_ACTIVE,
+    NIGHT_DEVICE_PASSIVE,
+    NIGHT_DEVICE_THERMAL,
 )
 
 RULE = "fields-of-fire-3e:"

@@ -5,11 +5,17 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.ground import EAST, NORTH, WEST, Ground, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.engage import cease_at_nothing, cease_fire, relocate, shift_fire, shift_targets
-from sandtable.games.fields_of_fire.fire import covered, vof_of
-from sandtable.games.fields_of_fire.grid import HERE, NOWHERE
-from sandtable.games.fields_of_fire.units import take_off
+from sandtable.games.fields_of_fire.rules.fire.engage import (
+    cease_at_nothing,
+    cease_fire,
+    relocate,
+    shift_fire,
+    shift_targets,
+)
+from sandtable.games.fields_of_fire.rules.fire.lines import covered, vof_of
+from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
 
 RULE = "fields-of-fire-3e:"
 
@@ -484,7 +490,7 @@ def test_the_enemy_ceases_fire_at_cards_without_targets() -> None:
 
 @rule("6.2.3a", "7.15a", "7.15b", "7.15e")
 def test_a_sniper_places_small_arms_on_the_card_and_counts_as_sniper_for_hqs() -> None:
-    from sandtable.games.fields_of_fire.markers import command_loss
+    from sandtable.games.fields_of_fire.rules.fire.markers import command_loss
 
     f = Ground()
     hq = f.add("plt_hq", "r1c3")

@@ -7,8 +7,14 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import (
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
+from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home, deliver_orders
+from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
+from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_cards
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_VEHICLE,
     CREATE_RUNNER,
     DEPLOY_PYROTECHNIC,
@@ -20,14 +26,8 @@ from sandtable.games.fields_of_fire.actions import (
     REPAIR_PHONE_LINE,
     SWITCH_NETWORK,
 )
-from sandtable.games.fields_of_fire.carrying import new_thing, things_of
-from sandtable.games.fields_of_fire.clean_up import clean_up
-from sandtable.games.fields_of_fire.mission_codes import CONTROL_ATTACK_POSITION, CONTROL_OBJECTIVE_1
-from sandtable.games.fields_of_fire.pyrotechnics import deploy, device_cards
-from sandtable.games.fields_of_fire.reconstitution import successor
-from sandtable.games.fields_of_fire.runners import bring_runners_home, deliver_orders
-from sandtable.games.fields_of_fire.state import ACTIVATED, NOBODY
-from sandtable.games.fields_of_fire.wire import damage_lines
+from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY
+from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_ATTACK_POSITION, CONTROL_OBJECTIVE_1
 
 HC, GREEN_SMOKE, GREEN_CLUSTER, FLARE = 14, 11, 7, 17
 
@@ -143,11 +143,11 @@ def test_the_company_passes_to_the_successor() -> None:
     assert order == ["xo", "1plt_hq", "arty_fo", "first_sgt"]
     g = Field(unit("first_sgt", "r1c1"), unit("xo", "r1c1"), scenario="A1")
     g.s.removed.append(entry("co_hq"))
-    from sandtable.games.fields_of_fire.orders import offers
+    from sandtable.games.fields_of_fire.rules.orders.impulse import offers
 
     assert RECONSTITUTE_COMPANY_HQ in offers(g.s, g.find("xo"), g.find("xo"), 1)  # he orders himself
     assert RECONSTITUTE_COMPANY_HQ not in offers(g.s, g.find("first_sgt"), g.find("first_sgt"), 1)
-    from sandtable.games.fields_of_fire.reconstitution import begin_company_hq
+    from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq
 
     begin_company_hq(g.match.play, g.find("xo"))
     assert g.s.experience[g.find("co_hq")] == codes.GREEN

@@ -10,12 +10,12 @@ import pytest
 import sandtable
 from games.fields_of_fire.field import GAME
 from sandtable.engine.match import Match
-from sandtable.games.fields_of_fire.codes import ENEMY
-from sandtable.games.fields_of_fire.grid import SIZE, WIDTH, from_cell
-from sandtable.games.fields_of_fire.outcome import succeeded
-from sandtable.games.fields_of_fire.patrols import another_patrol
-from sandtable.games.fields_of_fire.state import UNITS, Company
-from sandtable.games.fields_of_fire.units import new_unit
+from sandtable.games.fields_of_fire.rules.campaign.patrols import another_patrol
+from sandtable.games.fields_of_fire.rules.outcome import succeeded
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.state.codes import ENEMY
+from sandtable.games.fields_of_fire.state.company import UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, from_cell
 
 ROLE = "company"
 PATROLS = [m.key for m in GAME.t.missions.values() if m.patrols > 1]

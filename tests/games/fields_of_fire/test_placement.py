@@ -5,10 +5,7 @@ from __future__ import annotations
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, TYPE, Ground, T, place
 from games.fields_of_fire.test_contact import HMG, LMG, MORTAR, SQUAD, B, enemies, group, north_only, package, rule
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.engage import set_fire
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.packages import (
+from sandtable.games.fields_of_fire.rules.enemy.packages import (
     card_towards,
     in_mix,
     legal_card,
@@ -16,6 +13,9 @@ from sandtable.games.fields_of_fire.packages import (
     place_package,
     types_of,
 )
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 
 @rule("8.4.4a")

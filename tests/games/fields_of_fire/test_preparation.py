@@ -8,16 +8,16 @@ import pytest
 
 import sandtable
 from games.fields_of_fire.field import GAME, Field, T, unit
-from sandtable.games.fields_of_fire import codes, mission_codes
-from sandtable.games.fields_of_fire.actions import MOVE_ADJACENT
-from sandtable.games.fields_of_fire.field_plan import bring_reinforcements
-from sandtable.games.fields_of_fire.grid import NOWHERE, WIDTH, card_at
-from sandtable.games.fields_of_fire.movement import destinations, move_unit
-from sandtable.games.fields_of_fire.orders import offers
-from sandtable.games.fields_of_fire.outcome import measure
-from sandtable.games.fields_of_fire.preparation import PHONE_LINE, outposts, setup_cards
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS
-from sandtable.games.fields_of_fire.units import experience_of, in_staging, is_vehicle
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, move_unit
+from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.outcome import measure
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, in_staging, is_vehicle
+from sandtable.games.fields_of_fire.rules.preparation.field_plan import bring_reinforcements
+from sandtable.games.fields_of_fire.rules.preparation.preparation import PHONE_LINE, outposts, setup_cards
+from sandtable.games.fields_of_fire.state import codes, mission_codes
+from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH, card_at
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:

@@ -6,13 +6,13 @@ from typing import Any
 
 import sandtable
 from games.fields_of_fire.field import Field, card, unit
-from sandtable.games.fields_of_fire.actions import MOVE_ADJACENT, REMOVE_PINNED, SEEK_COVER
-from sandtable.games.fields_of_fire.codes import VOF_SMALL_ARMS, WORD_COVER, WORD_RALLY
-from sandtable.games.fields_of_fire.command import CommandPhase
-from sandtable.games.fields_of_fire.deck import chance_of
-from sandtable.games.fields_of_fire.prospects import drawn
-from sandtable.games.fields_of_fire.sequence import Turn
-from sandtable.games.fields_of_fire.track import ATTACK, COMMAND_STEP, DEFENSE, PHASE_OF
+from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
+from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
+from sandtable.games.fields_of_fire.rules.sequence import Turn
+from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, REMOVE_PINNED, SEEK_COVER
+from sandtable.games.fields_of_fire.state.codes import VOF_SMALL_ARMS, WORD_COVER, WORD_RALLY
+from sandtable.games.fields_of_fire.view.prospects import drawn
+from sandtable.games.fields_of_fire.view.track import ATTACK, COMMAND_STEP, DEFENSE, PHASE_OF
 
 
 def company(*units: dict[str, Any], **facts: Any) -> Field:

@@ -8,8 +8,13 @@ import pytest
 
 from games.fields_of_fire.field import Field, T, card, cards, unit
 from games.fields_of_fire.ground import Ground
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import (
+from sandtable.games.fields_of_fire.rules.command.reconstitution import lost_company_hq, lost_platoon_hqs, successor
+from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.rules.rally import automatic_team, removed_squads
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import (
     ASSAULT_TO_FIRE,
     DETACH_TEAM,
     FIRE_TO_ASSAULT,
@@ -22,12 +27,7 @@ from sandtable.games.fields_of_fire.actions import (
     REMOVE_PINNED,
     SUPPLEMENT_SQUAD,
 )
-from sandtable.games.fields_of_fire.actions_rally import automatic_team, removed_squads
-from sandtable.games.fields_of_fire.carrying import add_casualties, casualties_on
-from sandtable.games.fields_of_fire.hits import apply_effects
-from sandtable.games.fields_of_fire.reconstitution import lost_company_hq, lost_platoon_hqs, successor
-from sandtable.games.fields_of_fire.state import NOBODY
-from sandtable.games.fields_of_fire.units import take_off
+from sandtable.games.fields_of_fire.state.company import NOBODY
 
 RULE = "fields-of-fire-3e:"
 RALLY = {"word": codes.WORD_RALLY, "activated": 5}

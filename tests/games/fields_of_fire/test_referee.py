@@ -8,8 +8,23 @@ import pytest
 
 from games.fields_of_fire.field import Field, T, card, cards, unit
 from games.fields_of_fire.ground import Ground, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import (
+from sandtable.games.fields_of_fire.rules.command.attempts import may_exhort
+from sandtable.games.fields_of_fire.rules.command.communication import chain
+from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
+from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_segment
+from sandtable.games.fields_of_fire.rules.movement.cover import LIGHT_BUILDING, UPPER_LIGHT, new_cover
+from sandtable.games.fields_of_fire.rules.movement.infantry import can_seek, platoon_moves
+from sandtable.games.fields_of_fire.rules.orders.command import runner_takers, runner_targets
+from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy
+from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_LINE, who_sees
+from sandtable.games.fields_of_fire.rules.orders.weapons import platoon_concentrators, platoon_grenade_targets
+from sandtable.games.fields_of_fire.rules.orders.why import step_refusal
+from sandtable.games.fields_of_fire.rules.orders.why_order import movement_refusal
+from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import (
     CONCENTRATE_FIRE,
     CREATE_RUNNER,
     DETACH_TEAM,
@@ -25,23 +40,8 @@ from sandtable.games.fields_of_fire.actions import (
     REMOVE_PINNED,
     SEEK_COVER,
 )
-from sandtable.games.fields_of_fire.actions_command import runner_takers, runner_targets
-from sandtable.games.fields_of_fire.actions_weapons import platoon_concentrators, platoon_grenade_targets
-from sandtable.games.fields_of_fire.attempts import may_exhort
-from sandtable.games.fields_of_fire.capture import retreat_segment
-from sandtable.games.fields_of_fire.communication import chain
-from sandtable.games.fields_of_fire.cover import LIGHT_BUILDING, UPPER_LIGHT, new_cover
-from sandtable.games.fields_of_fire.los import seen_by_friends
-from sandtable.games.fields_of_fire.mission_codes import CONTROL_LANDING_ZONE
-from sandtable.games.fields_of_fire.movement import can_seek, platoon_moves
-from sandtable.games.fields_of_fire.orders import offers
-from sandtable.games.fields_of_fire.pyrotechnics import deploy
-from sandtable.games.fields_of_fire.reasons import step_refusal
-from sandtable.games.fields_of_fire.reasons_orders import movement_refusal
-from sandtable.games.fields_of_fire.reconstitution import successor
-from sandtable.games.fields_of_fire.signals import SIGNAL_FINAL_LINE, who_sees
-from sandtable.games.fields_of_fire.state import NOBODY
-from sandtable.games.fields_of_fire.units import take_off
+from sandtable.games.fields_of_fire.state.company import NOBODY
+from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE
 
 GREEN_SMOKE, GREEN_CLUSTER, BUNKER = 11, 7, 4
 

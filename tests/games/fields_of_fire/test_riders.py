@@ -18,34 +18,26 @@ from games.fields_of_fire.motor import (
     tank_against_squad,
     vehicle,
 )
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import (
-    MOVE_ADJACENT,
-    MOVE_PLATOON,
-)
-from sandtable.games.fields_of_fire.actions_command import can_ready
-from sandtable.games.fields_of_fire.aircraft import stand_down
-from sandtable.games.fields_of_fire.at_combat import at_capable, at_targets
-from sandtable.games.fields_of_fire.at_results import apply_at
-from sandtable.games.fields_of_fire.combat import combat_effects
-from sandtable.games.fields_of_fire.fire import can_fire, valid_target
-from sandtable.games.fields_of_fire.grenades import attack, targets
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.hits import apply_effects
-from sandtable.games.fields_of_fire.marks import has, mark_unit
-from sandtable.games.fields_of_fire.movement import destinations
-from sandtable.games.fields_of_fire.movement_orders import ChoosePlatoonCard
-from sandtable.games.fields_of_fire.riders import carry_along
-from sandtable.games.fields_of_fire.rides import burdened, driver_experience, drives_itself
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS
-from sandtable.games.fields_of_fire.transport import (
-    embark,
-)
-from sandtable.games.fields_of_fire.units import new_unit, put
-from sandtable.games.fields_of_fire.vehicle_actions import (
-    attempt_cards,
-    extra_actions,
-)
+from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
+from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, valid_target
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.orders.command import can_ready
+from sandtable.games.fields_of_fire.rules.orders.movement import ChoosePlatoonCard
+from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, drives_itself
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, put
+from sandtable.games.fields_of_fire.rules.transport.transport import embark
+from sandtable.games.fields_of_fire.rules.vehicles.actions import attempt_cards, extra_actions
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_capable, at_targets
+from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
+from sandtable.games.fields_of_fire.rules.weapons.grenades import attack, targets
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, MOVE_PLATOON
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 # -- riders (10.8.1, 10.8.2, 10.8.8)
 

@@ -10,10 +10,10 @@ import pytest
 import sandtable
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, without
 from sandtable.engine.chance import Chance, Scripted, key_of
-from sandtable.games.fields_of_fire import actions as act
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.clean_up import clean_up
-from sandtable.games.fields_of_fire.contact import (
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.enemy.acts import fall_back, rally, vanish
+from sandtable.games.fields_of_fire.rules.enemy.checks import first_to_check, row_for
+from sandtable.games.fields_of_fire.rules.enemy.contact import (
     HIDDEN,
     add_marker,
     place_markers,
@@ -21,15 +21,15 @@ from sandtable.games.fields_of_fire.contact import (
     reveal_letter,
     triggered_cards,
 )
-from sandtable.games.fields_of_fire.deck import chance_of, draw_cards, fill_deck, happens, random_number
-from sandtable.games.fields_of_fire.enemy import first_to_check, row_for
-from sandtable.games.fields_of_fire.enemy_acts import fall_back, rally, vanish
-from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, card_at, from_cell
-from sandtable.games.fields_of_fire.mission_tables import PcPlacement
-from sandtable.games.fields_of_fire.outcome import experience_points, succeeded
-from sandtable.games.fields_of_fire.sequence import CombatAndCleanUp, Turn
-from sandtable.games.fields_of_fire.state import UNITS
-from sandtable.games.fields_of_fire.units import cleared, good_order, secured, unoccupied
+from sandtable.games.fields_of_fire.rules.outcome import experience_points, succeeded
+from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, draw_cards, fill_deck, happens, random_number
+from sandtable.games.fields_of_fire.rules.pieces.units import cleared, good_order, secured, unoccupied
+from sandtable.games.fields_of_fire.rules.sequence import CombatAndCleanUp, Turn
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.company import UNITS
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, card_at, from_cell
+from sandtable.games.fields_of_fire.state.mission_tables import PcPlacement
 
 RESHUFFLE = 51
 
@@ -351,7 +351,7 @@ def test_falling_back_leads_off_the_map_from_its_edge() -> None:
 
 @rule("8.9a", "6.5.1a")
 def test_a_leader_gives_one_more_card() -> None:
-    from sandtable.games.fields_of_fire.enemy_attacks import attempt_cards
+    from sandtable.games.fields_of_fire.rules.enemy.attacks import attempt_cards
 
     f = Field(unit("ger_fire_team", "r3c1"), unit("ger_leader", "r3c1"), unit("ger_squad", "r2c1"), unit("co_hq", "s1"))
     assert attempt_cards(f.s, f.find("ger_fire_team"), 2) == 2  # Green -1, leader +1

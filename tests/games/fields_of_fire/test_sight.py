@@ -7,10 +7,7 @@ from typing import Any
 import pytest
 
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import SPOT
-from sandtable.games.fields_of_fire.carrying import new_thing, things_of
-from sandtable.games.fields_of_fire.communication import (
+from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_NOTHING,
     BY_RADIO_SET,
     BY_TELEPHONE,
@@ -20,11 +17,21 @@ from sandtable.games.fields_of_fire.communication import (
     reaches,
     reaches_rear,
 )
-from sandtable.games.fields_of_fire.cover import concealment, new_cover
-from sandtable.games.fields_of_fire.grid import direction, distance
-from sandtable.games.fields_of_fire.los import cards_in_sight, crosses_dark, level_of, sees_card, sees_ground, sees_unit
-from sandtable.games.fields_of_fire.movement import move_unit
-from sandtable.games.fields_of_fire.spotting import spotting_cards, spotting_parts, unspotted_targets
+from sandtable.games.fields_of_fire.rules.movement.cover import concealment, new_cover
+from sandtable.games.fields_of_fire.rules.movement.infantry import move_unit
+from sandtable.games.fields_of_fire.rules.sight.los import (
+    cards_in_sight,
+    crosses_dark,
+    level_of,
+    sees_card,
+    sees_ground,
+    sees_unit,
+)
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards, spotting_parts, unspotted_targets
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import SPOT
+from sandtable.games.fields_of_fire.state.grid import direction, distance
 
 ROWS = ["open_field " * 5] * 5
 ALL = 255
@@ -252,8 +259,8 @@ def test_voice_needs_the_same_area_and_nobody_pinned() -> None:
 
 @rule("4.3.1b")
 def test_a_pinned_unit_hears_the_order_to_recover() -> None:
-    from sandtable.games.fields_of_fire.actions import REMOVE_PINNED
-    from sandtable.games.fields_of_fire.orders import offers
+    from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+    from sandtable.games.fields_of_fire.state.action_codes import REMOVE_PINNED
 
     f = ground(unit("1plt_hq", "r1c1"), unit("1plt_sqd1", "r1c1", pinned=1), scenario="A1")
     f.s.pinned[f.find("1plt_sqd1")] = 1

@@ -8,13 +8,9 @@ import pytest
 
 import sandtable
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, without
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import CONCENTRATE_FIRE, PARALYZED_TO_LITTER, SEEK_COVER
-from sandtable.games.fields_of_fire.engage import set_fire
-from sandtable.games.fields_of_fire.events import carry_out_friendly
-from sandtable.games.fields_of_fire.mission_codes import EVENT_SKILL
-from sandtable.games.fields_of_fire.mission_tables import Event
-from sandtable.games.fields_of_fire.skills import (
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly
+from sandtable.games.fields_of_fire.rules.pieces.skills import (
     AUTO_CONCENTRATE,
     AUTO_COVER,
     EXTRA_DRAW,
@@ -24,8 +20,12 @@ from sandtable.games.fields_of_fire.skills import (
     may_hold,
     usable,
 )
-from sandtable.games.fields_of_fire.state import NOBODY
-from sandtable.games.fields_of_fire.units import take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, PARALYZED_TO_LITTER, SEEK_COVER
+from sandtable.games.fields_of_fire.state.company import NOBODY
+from sandtable.games.fields_of_fire.state.mission_codes import EVENT_SKILL
+from sandtable.games.fields_of_fire.state.mission_tables import Event
 
 ORCHARD = ["orchard orchard orchard", "orchard orchard orchard", "orchard orchard orchard"]
 

@@ -8,26 +8,20 @@ import pytest
 
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import COVER, TYPE, Ground, T, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.actions import MOVE_ADJACENT
-from sandtable.games.fields_of_fire.actions_weapons import weapon_offers
-from sandtable.games.fields_of_fire.carrying import new_thing
-from sandtable.games.fields_of_fire.clean_up import clean_up
-from sandtable.games.fields_of_fire.combat import ncm_now
-from sandtable.games.fields_of_fire.contact import ContactEvaluation, road_triggers
-from sandtable.games.fields_of_fire.cover import new_cover
-from sandtable.games.fields_of_fire.deck import random_number
-from sandtable.games.fields_of_fire.demolition import note_fort_lost
-from sandtable.games.fields_of_fire.ground_charges import blow_ground, is_hedge, may_blow_ground
-from sandtable.games.fields_of_fire.hits import lose_step
-from sandtable.games.fields_of_fire.leaving import leave_map, on_exit
-from sandtable.games.fields_of_fire.mission_tables import Task
-from sandtable.games.fields_of_fire.movement import destinations, may_exit, movement_offers
-from sandtable.games.fields_of_fire.outcome import measure, note_turn, value_of
-from sandtable.games.fields_of_fire.packages import put_group
-from sandtable.games.fields_of_fire.preparation import hand_out_charges
-from sandtable.games.fields_of_fire.special_rules import (
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation, road_triggers
+from sandtable.games.fields_of_fire.rules.enemy.packages import put_group
+from sandtable.games.fields_of_fire.rules.ground_charges import blow_ground, is_hedge, may_blow_ground
+from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_exit, movement_offers
+from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map, on_exit
+from sandtable.games.fields_of_fire.rules.orders.weapons import weapon_offers
+from sandtable.games.fields_of_fire.rules.outcome import measure, note_turn, value_of
+from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
+from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.rules.preparation.preparation import hand_out_charges
+from sandtable.games.fields_of_fire.rules.special_rules import (
     PreparatoryFire,
     marched,
     raid,
@@ -35,10 +29,16 @@ from sandtable.games.fields_of_fire.special_rules import (
     target_cards,
     wreck_blocks,
 )
-from sandtable.games.fields_of_fire.state import DORMANT, UNITS
-from sandtable.games.fields_of_fire.support import spare_civilians
-from sandtable.games.fields_of_fire.units import take_off
-from sandtable.games.fields_of_fire.vehicles import drivable, must_stop
+from sandtable.games.fields_of_fire.rules.support import spare_civilians
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
+from sandtable.games.fields_of_fire.rules.vehicle_phase import drivable, must_stop
+from sandtable.games.fields_of_fire.rules.weapons.demolition import note_fort_lost
+from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
+from sandtable.games.fields_of_fire.state.company import DORMANT, UNITS
+from sandtable.games.fields_of_fire.state.mission_tables import Task
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:

@@ -5,30 +5,20 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.ground import NORTH_EAST, Ground, T, icon, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import CALL_ON_MAP_MORTAR
-from sandtable.games.fields_of_fire.actions_support import ChooseBattalion, ChooseMission, can_fire_final, first_on_line
-from sandtable.games.fields_of_fire.ammunition import run_out
-from sandtable.games.fields_of_fire.clean_up import clean_up
-from sandtable.games.fields_of_fire.communication import BY_NOTHING, reaches
-from sandtable.games.fields_of_fire.engage import cease_fire, set_fire, shift_fire
-from sandtable.games.fields_of_fire.fire import covered
-from sandtable.games.fields_of_fire.grid import NOWHERE, distance
-from sandtable.games.fields_of_fire.mission_codes import (
-    AGENCY_AIR,
-    AGENCY_ARTILLERY,
-    FIRE_AIR_STRIKE,
-    FIRE_CS,
-    FIRE_HE,
-    FIRE_ILLUMINATION,
-    FIRE_SMOKE,
-    FIRE_WP,
-    SPOTTER_ANY_PLATOON_HQ,
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, reaches
+from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
+from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, set_fire, shift_fire
+from sandtable.games.fields_of_fire.rules.fire.lines import covered
+from sandtable.games.fields_of_fire.rules.orders.impulse import offers, orderable
+from sandtable.games.fields_of_fire.rules.orders.support import (
+    ChooseBattalion,
+    ChooseMission,
+    can_fire_final,
+    first_on_line,
 )
-from sandtable.games.fields_of_fire.mission_tables import Agency
-from sandtable.games.fields_of_fire.orders import offers, orderable
-from sandtable.games.fields_of_fire.smoke import put_smoke
-from sandtable.games.fields_of_fire.support import (
+from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
+from sandtable.games.fields_of_fire.rules.support import (
     available,
     call_targets,
     calls,
@@ -46,6 +36,21 @@ from sandtable.games.fields_of_fire.support import (
     start_final_fire,
     update_fire_missions,
 )
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import CALL_ON_MAP_MORTAR
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, distance
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    AGENCY_AIR,
+    AGENCY_ARTILLERY,
+    FIRE_AIR_STRIKE,
+    FIRE_CS,
+    FIRE_HE,
+    FIRE_ILLUMINATION,
+    FIRE_SMOKE,
+    FIRE_WP,
+    SPOTTER_ANY_PLATOON_HQ,
+)
+from sandtable.games.fields_of_fire.state.mission_tables import Agency
 
 RULE = "fields-of-fire-3e:"
 BURST, BURST3, SHORT, CROSS = codes.ICON_BURST, codes.ICON_BURST3, codes.ICON_SHORT, codes.ICON_CROSSHAIRS

@@ -7,15 +7,13 @@ from typing import Any
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import TYPE, T, place
 from games.fields_of_fire.motor import HALF_TRACK, JEEP, LVT, SHERMAN, TRUCK, ground, phase, rule, vehicle
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import (
-    LOAD,
-    MOVE_ADJACENT,
-)
-from sandtable.games.fields_of_fire.ammunition import drop_ammunition
-from sandtable.games.fields_of_fire.at_combat import at_modifiers
-from sandtable.games.fields_of_fire.at_results import apply_at
-from sandtable.games.fields_of_fire.carrying import (
+from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
+from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition
+from sandtable.games.fields_of_fire.rules.movement.infantry import stacks
+from sandtable.games.fields_of_fire.rules.orders.impulse import offers, urgent
+from sandtable.games.fields_of_fire.rules.orders.loading import LoadVehicle, begin_load
+from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
+from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
     can_pick_up,
     new_thing,
@@ -23,15 +21,7 @@ from sandtable.games.fields_of_fire.carrying import (
     things_of,
     things_on,
 )
-from sandtable.games.fields_of_fire.combat import combat_effects
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.hits import apply_effects, lose_step
-from sandtable.games.fields_of_fire.loading_orders import LoadVehicle, begin_load
-from sandtable.games.fields_of_fire.movement import stacks
-from sandtable.games.fields_of_fire.orders import offers, urgent
-from sandtable.games.fields_of_fire.rides import passengers
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS
-from sandtable.games.fields_of_fire.transport import (
+from sandtable.games.fields_of_fire.rules.transport.transport import (
     boarders,
     can_embark,
     embark,
@@ -46,9 +36,14 @@ from sandtable.games.fields_of_fire.transport import (
     take_from,
     wounded_for,
 )
-from sandtable.games.fields_of_fire.vehicle_actions import (
-    GetOff,
-)
+from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
+from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import LOAD, MOVE_ADJACENT
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 # -- embarking and getting off (10.2)
 

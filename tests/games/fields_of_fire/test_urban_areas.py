@@ -7,14 +7,10 @@ import pytest
 from games.fields_of_fire.city import ENEMY_SQUAD, MG, ROOF_A, SQUAD, UP_A, UP_B, YARD, A, B, City, E, N, S, W
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.engine.message import Refusal
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import INFILTRATE_WITHIN, MOVE_ADJACENT, MOVE_WITHIN
-from sandtable.games.fields_of_fire.command import draw_modifiers
-from sandtable.games.fields_of_fire.cover import places_for
-from sandtable.games.fields_of_fire.demolition import charge_targets, flame_targets, place_charge, throw_charge
-from sandtable.games.fields_of_fire.enemy_acts import can_cover, fall_back, take_cover
-from sandtable.games.fields_of_fire.marks import mark_cover
-from sandtable.games.fields_of_fire.movement import (
+from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers
+from sandtable.games.fields_of_fire.rules.enemy.acts import can_cover, fall_back, take_cover
+from sandtable.games.fields_of_fire.rules.movement.cover import places_for
+from sandtable.games.fields_of_fire.rules.movement.infantry import (
     can_slip,
     destinations,
     may_step,
@@ -22,22 +18,27 @@ from sandtable.games.fields_of_fire.movement import (
     movement_offers,
     shifts,
 )
-from sandtable.games.fields_of_fire.reasons import area_refusal, step_refusal
-from sandtable.games.fields_of_fire.smoke import put_smoke
-from sandtable.games.fields_of_fire.state import COVERS, NOBODY
-from sandtable.games.fields_of_fire.urban import (
-    areas_on,
-    attach,
-    in_cover,
-)
-from sandtable.games.fields_of_fire.urban_breach import (
+from sandtable.games.fields_of_fire.rules.orders.why import area_refusal, step_refusal
+from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach, in_cover
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
+from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
+from sandtable.games.fields_of_fire.rules.vehicle_phase import drivable
+from sandtable.games.fields_of_fire.rules.weapons.breaches import (
     BREACH_RANGE,
     blow_wall,
     breach,
     breach_targets,
     fire_breach,
 )
-from sandtable.games.fields_of_fire.vehicles import drivable
+from sandtable.games.fields_of_fire.rules.weapons.demolition import (
+    charge_targets,
+    flame_targets,
+    place_charge,
+    throw_charge,
+)
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_WITHIN, MOVE_ADJACENT, MOVE_WITHIN
+from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:

@@ -23,25 +23,23 @@ from games.fields_of_fire.city import (
 )
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.engine.message import Action
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import GRENADE_ATTACK, MOVE_ADJACENT, MOVE_WITHIN, SHIFT_FIRE
-from sandtable.games.fields_of_fire.combat import ncm_now
-from sandtable.games.fields_of_fire.communication import BY_NOTHING, BY_RADIO_SET, BY_VOICE, reaches
-from sandtable.games.fields_of_fire.cover import places_for
-from sandtable.games.fields_of_fire.engage import ways_out
-from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack
-from sandtable.games.fields_of_fire.grid import HERE
-from sandtable.games.fields_of_fire.los import sees_unit
-from sandtable.games.fields_of_fire.marks import has
-from sandtable.games.fields_of_fire.movement import destinations, move_unit
-from sandtable.games.fields_of_fire.orders import Impulse
-from sandtable.games.fields_of_fire.purse import Purse
-from sandtable.games.fields_of_fire.reasons import step_refusal
-from sandtable.games.fields_of_fire.smoke import put_smoke
-from sandtable.games.fields_of_fire.state import NOBODY
-from sandtable.games.fields_of_fire.urban import (
-    attach,
-)
+from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_RADIO_SET, BY_VOICE, reaches
+from sandtable.games.fields_of_fire.rules.command.purse import Purse
+from sandtable.games.fields_of_fire.rules.fire.engage import ways_out
+from sandtable.games.fields_of_fire.rules.movement.cover import places_for
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, move_unit
+from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse
+from sandtable.games.fields_of_fire.rules.orders.why import step_refusal
+from sandtable.games.fields_of_fire.rules.pieces.areas import attach
+from sandtable.games.fields_of_fire.rules.pieces.marks import has
+from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
+from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK, MOVE_ADJACENT, MOVE_WITHIN, SHIFT_FIRE
+from sandtable.games.fields_of_fire.state.company import NOBODY
+from sandtable.games.fields_of_fire.state.grid import HERE
 
 SECOND_FORM = "vc_main"  # a squad rated A at Point Blank and S at every other range
 RIFLES = "vc_squad"  # a squad rated S

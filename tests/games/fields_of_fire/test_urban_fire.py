@@ -22,31 +22,27 @@ from games.fields_of_fire.city import (
     W,
 )
 from games.fields_of_fire.ground import T, icon, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.at_combat import best_vof
-from sandtable.games.fields_of_fire.combat import ncm_now
-from sandtable.games.fields_of_fire.concentrate import concentrate, concentrate_areas
-from sandtable.games.fields_of_fire.demolition import burn, flame, flame_targets
-from sandtable.games.fields_of_fire.engage import set_fire, shift_fire, shift_targets
-from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack, returners, targets
-from sandtable.games.fields_of_fire.grid import HERE
-from sandtable.games.fields_of_fire.los import level_of, sees_unit
-from sandtable.games.fields_of_fire.marks import COVER, WHAT, has, loses_cover
-from sandtable.games.fields_of_fire.mission_codes import FIRE_HE, PLACE_IN_BUILDING, PLACE_IN_OPEN
-from sandtable.games.fields_of_fire.mission_tables import PackageGroup
-from sandtable.games.fields_of_fire.packages import card_towards, place_group, place_package
-from sandtable.games.fields_of_fire.pyrotechnics import deploy, device_areas
-from sandtable.games.fields_of_fire.smoke import put_smoke
-from sandtable.games.fields_of_fire.spotting import spotting_parts
-from sandtable.games.fields_of_fire.state import COVERS
-from sandtable.games.fields_of_fire.support import call_targets
-from sandtable.games.fields_of_fire.urban import (
-    attach,
-    is_inside,
-    is_street,
-)
-from sandtable.games.fields_of_fire.urban_contact import triggering_places
-from sandtable.games.fields_of_fire.urban_fire import can_throw, fire_into_courtyards
+from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.enemy.packages import card_towards, place_group, place_package
+from sandtable.games.fields_of_fire.rules.enemy.urban import triggering_places
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire, shift_fire, shift_targets
+from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, fire_into_courtyards
+from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_areas
+from sandtable.games.fields_of_fire.rules.pieces.areas import attach, is_inside, is_street
+from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT, has, loses_cover
+from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_unit
+from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
+from sandtable.games.fields_of_fire.rules.support import call_targets
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import best_vof
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas
+from sandtable.games.fields_of_fire.rules.weapons.demolition import burn, flame, flame_targets
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, returners, targets
+from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_parts
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.company import COVERS
+from sandtable.games.fields_of_fire.state.grid import HERE
+from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE, PLACE_IN_BUILDING, PLACE_IN_OPEN
+from sandtable.games.fields_of_fire.state.mission_tables import PackageGroup
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:

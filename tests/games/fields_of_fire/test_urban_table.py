@@ -11,22 +11,20 @@ import sandtable
 from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, YARD, A, City, E, N, S, W
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import T, icon, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import ENEMY_COVER, GRENADE_ATTACK, OPPONENT_HERE_NO_COVER
-from sandtable.games.fields_of_fire.combat import recover_from_pins
-from sandtable.games.fields_of_fire.cover import places_for
-from sandtable.games.fields_of_fire.enemy import check, lines_asked
-from sandtable.games.fields_of_fire.enemy_special import fortified
-from sandtable.games.fields_of_fire.movement_orders import ChooseArea, ChooseCard
-from sandtable.games.fields_of_fire.smoke import put_smoke
-from sandtable.games.fields_of_fire.state import UNITS
-from sandtable.games.fields_of_fire.urban import (
-    attach,
-)
-from sandtable.games.fields_of_fire.urban_breach import breach
-from sandtable.games.fields_of_fire.vehicle_actions import extra_actions, vehicle_breach
-from sandtable.games.fields_of_fire.vehicles import VehiclePhase
-from sandtable.games.fields_of_fire.view import table_view
+from sandtable.games.fields_of_fire.rules.combat_effects import recover_from_pins
+from sandtable.games.fields_of_fire.rules.enemy.checks import check, lines_asked
+from sandtable.games.fields_of_fire.rules.enemy.special import fortified
+from sandtable.games.fields_of_fire.rules.movement.cover import places_for
+from sandtable.games.fields_of_fire.rules.orders.movement import ChooseArea, ChooseCard
+from sandtable.games.fields_of_fire.rules.pieces.areas import attach
+from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions, vehicle_breach
+from sandtable.games.fields_of_fire.rules.weapons.breaches import breach
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import ENEMY_COVER, GRENADE_ATTACK, OPPONENT_HERE_NO_COVER
+from sandtable.games.fields_of_fire.state.company import UNITS
+from sandtable.games.fields_of_fire.view.table import table_view
 
 URBAN = ["F1", "F2", "F3", "F5", "F6", "F7"]
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, YARD, A, City, E, N, S, W
 from games.fields_of_fire.ground import icon, place
 from games.fields_of_fire.test_urban_fire import BLOCKS, RIFLES, group, rule
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.engage import set_fire
-from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, attack, targets
-from sandtable.games.fields_of_fire.marks import COVER, mark_cover
-from sandtable.games.fields_of_fire.mission_codes import PLACE_IN_BUILDING
-from sandtable.games.fields_of_fire.pyrotechnics import device_areas, device_cards
-from sandtable.games.fields_of_fire.state import NOBODY
-from sandtable.games.fields_of_fire.urban import attach
-from sandtable.games.fields_of_fire.urban_contact import areas_for
-from sandtable.games.fields_of_fire.urban_fire import can_throw_across, fire_into_courtyards
-from sandtable.games.fields_of_fire.urban_moves import shelter_on
+from sandtable.games.fields_of_fire.rules.enemy.urban import areas_for
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.fire.urban import can_throw_across, fire_into_courtyards
+from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
+from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import device_areas, device_cards
+from sandtable.games.fields_of_fire.rules.pieces.areas import attach
+from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, mark_cover
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, targets
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.company import NOBODY
+from sandtable.games.fields_of_fire.state.mission_codes import PLACE_IN_BUILDING
 
 HC_SMOKE = 14
 

@@ -18,21 +18,10 @@ from games.fields_of_fire.motor import (
     tank_against_squad,
     vehicle,
 )
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.actions import (
-    CONCENTRATE_FIRE,
-    GRENADE_ATTACK,
-    SPOT,
-)
-from sandtable.games.fields_of_fire.at_combat import at_modifiers, best_vof, quick_shot
-from sandtable.games.fields_of_fire.combat import choose_sniper_targets, remove_fire_markers
-from sandtable.games.fields_of_fire.engage import relocate, set_fire, shift_fire
-from sandtable.games.fields_of_fire.grenades import attack
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.marks import has
-from sandtable.games.fields_of_fire.reactions import react
-from sandtable.games.fields_of_fire.vehicle_actions import (
+from sandtable.games.fields_of_fire.rules.combat_effects import choose_sniper_targets, remove_fire_markers
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire, shift_fire
+from sandtable.games.fields_of_fire.rules.pieces.marks import has
+from sandtable.games.fields_of_fire.rules.vehicles.actions import (
     VehicleAttack,
     attempt_cards,
     concentration_choices,
@@ -41,6 +30,13 @@ from sandtable.games.fields_of_fire.vehicle_actions import (
     vehicle_concentrate,
     vehicle_shell,
 )
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, best_vof, quick_shot
+from sandtable.games.fields_of_fire.rules.vehicles.reactions import react
+from sandtable.games.fields_of_fire.rules.weapons.grenades import attack
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, GRENADE_ATTACK, SPOT
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 # -- vehicle actions (10.5.2)
 

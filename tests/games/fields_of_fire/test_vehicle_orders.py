@@ -6,9 +6,22 @@ from typing import Any
 
 from games.fields_of_fire.ground import EAST, Ground, T, place
 from games.fields_of_fire.motor import SHERMAN, STUG, ground, phase, rule, vehicle
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.actions import (
+from sandtable.games.fields_of_fire.rules.command.communication import (
+    BY_NOTHING,
+    BY_RADIO_SET,
+    BY_VOICE,
+    chain,
+    reaches,
+)
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.orders.command import can_ready
+from sandtable.games.fields_of_fire.rules.orders.impulse import VEHICLE_ORDERS, offers
+from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_CEASE_FIRE, SIGNAL_TO_SIGNAL, give_signal
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_targets
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_VEHICLE,
     CEASE_FIRE,
     CONCENTRATE_FIRE,
@@ -16,15 +29,8 @@ from sandtable.games.fields_of_fire.actions import (
     REMOVE_PINNED,
     SHIFT_FIRE,
 )
-from sandtable.games.fields_of_fire.actions_command import can_ready
-from sandtable.games.fields_of_fire.at_combat import at_targets
-from sandtable.games.fields_of_fire.communication import BY_NOTHING, BY_RADIO_SET, BY_VOICE, chain, reaches
-from sandtable.games.fields_of_fire.engage import set_fire
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.orders import VEHICLE_ORDERS, offers
-from sandtable.games.fields_of_fire.signals import SIGNAL_CEASE_FIRE, SIGNAL_TO_SIGNAL, give_signal
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS
-from sandtable.games.fields_of_fire.vehicles import VehiclePhase
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 # -- who orders vehicles, and what (10.1)
 

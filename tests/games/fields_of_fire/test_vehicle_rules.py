@@ -7,25 +7,25 @@ from typing import Any, cast
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, icon, place
 from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, ground, phase, rule, vehicle
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.aircraft import fly_over
-from sandtable.games.fields_of_fire.at_combat import best_vof, suffer_vof
-from sandtable.games.fields_of_fire.at_results import apply_at, apply_result
-from sandtable.games.fields_of_fire.capture import lead_away, suffer_gas, take_enemy_casualties
-from sandtable.games.fields_of_fire.carrying import casualties_on
-from sandtable.games.fields_of_fire.contact import add_marker
-from sandtable.games.fields_of_fire.enemy_acts import vanish
-from sandtable.games.fields_of_fire.engage import set_fire
-from sandtable.games.fields_of_fire.grid import NOWHERE
-from sandtable.games.fields_of_fire.hits import lose_step
-from sandtable.games.fields_of_fire.marks import COVER
-from sandtable.games.fields_of_fire.mission_tables import Task
-from sandtable.games.fields_of_fire.outcome import measure
-from sandtable.games.fields_of_fire.transport import embark
-from sandtable.games.fields_of_fire.units import new_unit
-from sandtable.games.fields_of_fire.vehicle_actions import enemy_concentrates
-from sandtable.games.fields_of_fire.vehicles import VehiclePhase
+from sandtable.games.fields_of_fire.rules.air.aircraft import fly_over
+from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
+from sandtable.games.fields_of_fire.rules.enemy.capture import lead_away, suffer_gas, take_enemy_casualties
+from sandtable.games.fields_of_fire.rules.enemy.contact import add_marker
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.outcome import measure
+from sandtable.games.fields_of_fire.rules.pieces.marks import COVER
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on
+from sandtable.games.fields_of_fire.rules.transport.transport import embark
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.vehicles.actions import enemy_concentrates
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import best_vof, suffer_vof
+from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at, apply_result
+from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_tables import Task
 
 
 @rule("10.5.3a")

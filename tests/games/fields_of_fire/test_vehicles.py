@@ -8,17 +8,12 @@ import pytest
 
 from games.fields_of_fire.field import GAME, card, without
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, icon, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire import mission_codes as mc
-from sandtable.games.fields_of_fire.actions import (
-    ACTIVATE_HQ,
-    ACTIVATE_VEHICLE,
-    CEASE_FIRE,
-    LOAD,
-    REMOVE_PINNED,
-    SHIFT_FIRE,
-)
-from sandtable.games.fields_of_fire.at_combat import (
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.orders.impulse import VEHICLE_ORDERS
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase, able, drivable, must_stop
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
     at_capable,
     at_modifiers,
     at_targets,
@@ -30,14 +25,19 @@ from sandtable.games.fields_of_fire.at_combat import (
     shoot,
     suffer_vof,
 )
-from sandtable.games.fields_of_fire.at_results import WRECK, apply_at
-from sandtable.games.fields_of_fire.clean_up import clean_up
-from sandtable.games.fields_of_fire.engage import set_fire
-from sandtable.games.fields_of_fire.orders import VEHICLE_ORDERS
-from sandtable.games.fields_of_fire.reactions import FriendlyReaction, react, reactors
-from sandtable.games.fields_of_fire.state import NOBODY, UNITS, Company
-from sandtable.games.fields_of_fire.units import new_unit
-from sandtable.games.fields_of_fire.vehicles import VehiclePhase, able, drivable, must_stop
+from sandtable.games.fields_of_fire.rules.vehicles.at_results import WRECK, apply_at
+from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, react, reactors
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.action_codes import (
+    ACTIVATE_HQ,
+    ACTIVATE_VEHICLE,
+    CEASE_FIRE,
+    LOAD,
+    REMOVE_PINNED,
+    SHIFT_FIRE,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 
 SHERMAN, STUG, PAK, SCHRECK = "m4_75", "stug", "ger_pak75", "ger_schreck"
 

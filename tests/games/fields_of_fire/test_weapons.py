@@ -6,9 +6,8 @@ import pytest
 
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import NORTH, Ground, T, icon, place
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import LOAD
-from sandtable.games.fields_of_fire.ammunition import (
+from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, remove_fire_markers
+from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     can_concentrate,
     costs_of_fire,
     drop_ammunition,
@@ -20,11 +19,20 @@ from sandtable.games.fields_of_fire.ammunition import (
     tracks_basic_fire,
     turn_cost,
 )
-from sandtable.games.fields_of_fire.carrying import casualties_on, new_thing
-from sandtable.games.fields_of_fire.combat import combat_effects, remove_fire_markers
-from sandtable.games.fields_of_fire.concentrate import concentrate, concentrate_areas, extra_cards
-from sandtable.games.fields_of_fire.cover import covers_on
-from sandtable.games.fields_of_fire.demolition import (
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate, shift_fire
+from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
+from sandtable.games.fields_of_fire.rules.movement.infantry import may_leave
+from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, CRITICAL, WHAT, count_on, has, value_on
+from sandtable.games.fields_of_fire.rules.pieces.mines import (
+    clear_mines,
+    fire_claymores,
+    lay_mines,
+    mined,
+    set_booby_trap,
+)
+from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas, extra_cards
+from sandtable.games.fields_of_fire.rules.weapons.demolition import (
     burn,
     charge_targets,
     explode,
@@ -34,8 +42,7 @@ from sandtable.games.fields_of_fire.demolition import (
     place_charge,
     throw_charge,
 )
-from sandtable.games.fields_of_fire.engage import relocate, shift_fire
-from sandtable.games.fields_of_fire.grenades import (
+from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     OWN_WEAPON,
     attack,
     cards_of,
@@ -45,9 +52,8 @@ from sandtable.games.fields_of_fire.grenades import (
     targets,
     weapons_for,
 )
-from sandtable.games.fields_of_fire.marks import COVER, CRITICAL, WHAT, count_on, has, value_on
-from sandtable.games.fields_of_fire.mines import clear_mines, fire_claymores, lay_mines, mined, set_booby_trap
-from sandtable.games.fields_of_fire.movement import may_leave
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import LOAD
 
 RULE = "fields-of-fire-3e:"
 CROSS, GRENADE, JAM = codes.ICON_CROSSHAIRS, codes.ICON_GRENADE, codes.ICON_JAM

@@ -8,43 +8,45 @@ from games.fields_of_fire.field import Field, card, cards, unit
 from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, SOUTH, TYPE, Ground, T, icon, place
 from games.fields_of_fire.motor import ground, vehicle
 from sandtable.engine.play import GO_ON
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import (
-    FLIP_TO_FRONT,
-    LITTER_TO_FIRE,
-    SEEK_COVER,
-    SHIFT_FIRE,
+from sandtable.games.fields_of_fire.rules.command.reconstitution import rebuild_hq
+from sandtable.games.fields_of_fire.rules.enemy.acts import rally_action, reconstitute
+from sandtable.games.fields_of_fire.rules.enemy.capture import may_retreat
+from sandtable.games.fields_of_fire.rules.fire.ammunition import resupply, run_out, spend, turn_cost
+from sandtable.games.fields_of_fire.rules.fire.engage import shift_fire, shift_targets
+from sandtable.games.fields_of_fire.rules.fire.lines import grazes
+from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
+from sandtable.games.fields_of_fire.rules.orders.combat import fire_offers
+from sandtable.games.fields_of_fire.rules.orders.why_fire import grenade_refusal
+from sandtable.games.fields_of_fire.rules.orders.why_order import order_refusal
+from sandtable.games.fields_of_fire.rules.outcome import counted
+from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.units import put
+from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanClaymores
+from sandtable.games.fields_of_fire.rules.rally import carry_out, rally_offers, rebuild_squad
+from sandtable.games.fields_of_fire.rules.sequence import Turn
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.rules.transport.transport import embark
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas, jam, jam_prone
+from sandtable.games.fields_of_fire.rules.weapons.demolition import (
+    burn,
+    charge_targets,
+    explode,
+    flame,
+    flame_targets,
+    place_charge,
 )
-from sandtable.games.fields_of_fire.actions_combat import fire_offers
-from sandtable.games.fields_of_fire.actions_rally import carry_out, rally_offers, rebuild_squad
-from sandtable.games.fields_of_fire.ammunition import resupply, run_out, spend, turn_cost
-from sandtable.games.fields_of_fire.capture import may_retreat
-from sandtable.games.fields_of_fire.carrying import new_thing, things_of
-from sandtable.games.fields_of_fire.concentrate import concentrate, concentrate_areas, jam, jam_prone
-from sandtable.games.fields_of_fire.cover import covers_on
-from sandtable.games.fields_of_fire.demolition import burn, charge_targets, explode, flame, flame_targets, place_charge
-from sandtable.games.fields_of_fire.enemy_acts import rally_action, reconstitute
-from sandtable.games.fields_of_fire.engage import shift_fire, shift_targets
-from sandtable.games.fields_of_fire.final_plan import PlanClaymores
-from sandtable.games.fields_of_fire.fire import grazes
-from sandtable.games.fields_of_fire.fire_reasons import grenade_refusal
-from sandtable.games.fields_of_fire.grenades import OWN_WEAPON, in_range, targets
-from sandtable.games.fields_of_fire.grid import HERE, NOWHERE
-from sandtable.games.fields_of_fire.hits import apply_effects
-from sandtable.games.fields_of_fire.marks import count_on, mark_unit
-from sandtable.games.fields_of_fire.mission_codes import (
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, in_range, targets
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import FLIP_TO_FRONT, LITTER_TO_FIRE, SEEK_COVER, SHIFT_FIRE
+from sandtable.games.fields_of_fire.state.company import UNITS
+from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
+from sandtable.games.fields_of_fire.state.mission_codes import (
     DEFENSIVE,
     MEASURE_FORTIFICATIONS,
     NIGHT_DEVICE_PASSIVE,
     OFFENSIVE,
 )
-from sandtable.games.fields_of_fire.outcome import counted
-from sandtable.games.fields_of_fire.reasons_orders import order_refusal
-from sandtable.games.fields_of_fire.reconstitution import rebuild_hq
-from sandtable.games.fields_of_fire.sequence import Turn
-from sandtable.games.fields_of_fire.state import UNITS
-from sandtable.games.fields_of_fire.transport import embark
-from sandtable.games.fields_of_fire.units import put
 
 RULE = "fields-of-fire-3e:"
 CROSS, GRENADE, JAM = codes.ICON_CROSSHAIRS, codes.ICON_GRENADE, codes.ICON_JAM

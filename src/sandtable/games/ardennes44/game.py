@@ -14,27 +14,28 @@ from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Ref, Refusal
 from sandtable.engine.play import Play, State
 from sandtable.engine.space import Verb
-from sandtable.games.ardennes44 import load, queries
-from sandtable.games.ardennes44.board import static_board
-from sandtable.games.ardennes44.bot import Planner
-from sandtable.games.ardennes44.combat_words import COMBAT_EVENTS, COMBAT_VERBS
-from sandtable.games.ardennes44.dumps import sample_dumps
-from sandtable.games.ardennes44.ground import Ground
+from sandtable.games.ardennes44.bot.planner import Planner
 from sandtable.games.ardennes44.invariants import broken
 from sandtable.games.ardennes44.lessons import across_the_our
-from sandtable.games.ardennes44.map_words import MAP_EVENTS, MAP_VERBS
-from sandtable.games.ardennes44.odds_query import lead, odds
+from sandtable.games.ardennes44.loading import load
 from sandtable.games.ardennes44.options import option_specs
 from sandtable.games.ardennes44.position import set_position
-from sandtable.games.ardennes44.rules import rules_of
-from sandtable.games.ardennes44.sequence import Battle
-from sandtable.games.ardennes44.setup import place_starters
-from sandtable.games.ardennes44.state import Front, empty_front
-from sandtable.games.ardennes44.tables import Tables
-from sandtable.games.ardennes44.victory import ENDINGS, position_value
-from sandtable.games.ardennes44.view import table_view
-from sandtable.games.ardennes44.ways import Ways
-from sandtable.games.ardennes44.why_here import why_here
+from sandtable.games.ardennes44.rules.ground.ways import Ways
+from sandtable.games.ardennes44.rules.optional.dumps import sample_dumps
+from sandtable.games.ardennes44.rules.sequence import Battle
+from sandtable.games.ardennes44.rules.setup import place_starters
+from sandtable.games.ardennes44.rules.victory import ENDINGS, position_value
+from sandtable.games.ardennes44.state.front import Front, empty_front
+from sandtable.games.ardennes44.state.ground import Ground
+from sandtable.games.ardennes44.state.readings import rules_of
+from sandtable.games.ardennes44.state.tables import Tables
+from sandtable.games.ardennes44.view import queries
+from sandtable.games.ardennes44.view.board import static_board
+from sandtable.games.ardennes44.view.odds import lead, odds
+from sandtable.games.ardennes44.view.table import table_view
+from sandtable.games.ardennes44.view.vocabulary import MAP_EVENTS, MAP_VERBS
+from sandtable.games.ardennes44.view.vocabulary_combat import COMBAT_EVENTS, COMBAT_VERBS
+from sandtable.games.ardennes44.view.why_here import why_here
 
 ROLES: Final = ("German", "Allied")
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.ardennes44.stacking import FITS, stack_at
-from sandtable.games.ardennes44.state import BOX, PLACED, Front
-from sandtable.games.ardennes44.tables import ENGINEER
-from sandtable.games.ardennes44.zoc import ZocMap
+from sandtable.games.ardennes44.rules.ground.stacking import FITS, stack_at
+from sandtable.games.ardennes44.rules.ground.zoc import ZocMap
+from sandtable.games.ardennes44.state.front import BOX, PLACED, Front
+from sandtable.games.ardennes44.state.tables import ENGINEER
 
 
 def broken(s: Front) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.lesson import Lesson, Step
-from sandtable.games.ardennes44.tables import Tables
+from sandtable.games.ardennes44.state.tables import Tables
 
 GRENADIERS = "G-2Pz-2PG"
 SECOND_GRENADIERS = "G-2Pz-304PG"

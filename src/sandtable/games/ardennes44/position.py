@@ -11,16 +11,16 @@ from typing import Any
 
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.play import Frame
-from sandtable.games.ardennes44.bridges import BridgePhase
-from sandtable.games.ardennes44.combat import CombatPhase
-from sandtable.games.ardennes44.movement_phase import MovementPhase
-from sandtable.games.ardennes44.rally import RallyPhase
-from sandtable.games.ardennes44.sequence import AlliedTurn, Battle, GameTurn, GermanTurn
-from sandtable.games.ardennes44.setup import place_starters
-from sandtable.games.ardennes44.state import BLOCKING, BOX, DEAD, UNIT_FLAGS, Front
-from sandtable.games.ardennes44.surrender import SupplyPhase
-from sandtable.games.ardennes44.tables import BRIDGE_STATES
-from sandtable.games.ardennes44.traffic import TrafficPhase
+from sandtable.games.ardennes44.rules.bridges import BridgePhase
+from sandtable.games.ardennes44.rules.combat_phase import CombatPhase
+from sandtable.games.ardennes44.rules.movement_phase import MovementPhase
+from sandtable.games.ardennes44.rules.rally import RallyPhase
+from sandtable.games.ardennes44.rules.sequence import AlliedTurn, Battle, GameTurn, GermanTurn
+from sandtable.games.ardennes44.rules.setup import place_starters
+from sandtable.games.ardennes44.rules.supply.surrender import SupplyPhase
+from sandtable.games.ardennes44.rules.traffic import TrafficPhase
+from sandtable.games.ardennes44.state.front import BLOCKING, BOX, DEAD, UNIT_FLAGS, Front
+from sandtable.games.ardennes44.state.tables import BRIDGE_STATES
 
 MOMENTS: dict[str, Callable[[], Frame[Front]]] = {
     "battle": Battle,

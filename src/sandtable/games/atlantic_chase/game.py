@@ -11,23 +11,24 @@ from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Ref, Refusal
 from sandtable.engine.play import Play, State
 from sandtable.engine.space import Verb
-from sandtable.games.atlantic_chase import codes, queries
-from sandtable.games.atlantic_chase.battle import Battle
-from sandtable.games.atlantic_chase.battle_odds import gunnery_odds, torpedo_odds
-from sandtable.games.atlantic_chase.battle_words import BATTLE_DOMAINS, BATTLE_EVENTS, BATTLE_VERBS
-from sandtable.games.atlantic_chase.bot import Admiral, DeepAdmiral
-from sandtable.games.atlantic_chase.bot_appraisal import position_value
+from sandtable.games.atlantic_chase.bot.admiral import Admiral, DeepAdmiral
+from sandtable.games.atlantic_chase.bot.appraisal import position_value
 from sandtable.games.atlantic_chase.invariants import broken
 from sandtable.games.atlantic_chase.lessons import breakout
-from sandtable.games.atlantic_chase.load import load
+from sandtable.games.atlantic_chase.loading.load import load
 from sandtable.games.atlantic_chase.observe import observation
 from sandtable.games.atlantic_chase.options import option_specs
-from sandtable.games.atlantic_chase.rules import Rules, rules_of
-from sandtable.games.atlantic_chase.sequence import Operation
-from sandtable.games.atlantic_chase.setup import Position, empty_sea, set_up
-from sandtable.games.atlantic_chase.state import FORCE_COUNT, GROUP_COUNT, TF_COUNT, Sea
-from sandtable.games.atlantic_chase.view import static_board, table_view
-from sandtable.games.atlantic_chase.waters import Waters
+from sandtable.games.atlantic_chase.rules.battle.odds import gunnery_odds, torpedo_odds
+from sandtable.games.atlantic_chase.rules.battle.sequence import Battle
+from sandtable.games.atlantic_chase.rules.sequence import Operation
+from sandtable.games.atlantic_chase.rules.setup import Position, empty_sea, set_up
+from sandtable.games.atlantic_chase.state import codes
+from sandtable.games.atlantic_chase.state.readings import Rules, rules_of
+from sandtable.games.atlantic_chase.state.sea import FORCE_COUNT, GROUP_COUNT, TF_COUNT, Sea
+from sandtable.games.atlantic_chase.state.waters import Waters
+from sandtable.games.atlantic_chase.view import queries
+from sandtable.games.atlantic_chase.view.table import static_board, table_view
+from sandtable.games.atlantic_chase.view.vocabulary_battle import BATTLE_DOMAINS, BATTLE_EVENTS, BATTLE_VERBS
 
 MAP_VERBS = [
     # actions

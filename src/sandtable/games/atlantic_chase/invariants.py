@@ -1,8 +1,8 @@
 """What must be true of every state, whatever has been played."""
 
-from sandtable.games.atlantic_chase.codes import CONVOY
-from sandtable.games.atlantic_chase.state import AT_SEA, FORCE_COUNT, TF_COUNT, Sea, side_of
-from sandtable.games.atlantic_chase.waters import MAX_SEGMENTS
+from sandtable.games.atlantic_chase.state.codes import CONVOY
+from sandtable.games.atlantic_chase.state.sea import AT_SEA, FORCE_COUNT, TF_COUNT, Sea, side_of
+from sandtable.games.atlantic_chase.state.waters import MAX_SEGMENTS
 
 
 def broken(s: Sea) -> list[str]:

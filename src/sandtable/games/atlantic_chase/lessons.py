@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.lesson import Lesson, Step
-from sandtable.games.atlantic_chase.tables import Tables
+from sandtable.games.atlantic_chase.state.tables import Tables
 
 RAIDER, BATTLECRUISER = 1, 8  # task forces of the learning scenario
 OUT = ("I18", "H17", "G17", "F16")  # the first line, from Wilhelmshaven; G17 lies under a British air base

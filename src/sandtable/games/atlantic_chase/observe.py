@@ -1,7 +1,7 @@
 """The table as a vector of fixed length, for learning agents."""
 
-from sandtable.games.atlantic_chase.scoring import points
-from sandtable.games.atlantic_chase.state import FORCE_COUNT, TF_COUNT, Sea
+from sandtable.games.atlantic_chase.rules.scoring import points
+from sandtable.games.atlantic_chase.state.sea import FORCE_COUNT, TF_COUNT, Sea
 
 
 def observation(s: Sea, role: int) -> list[float]:

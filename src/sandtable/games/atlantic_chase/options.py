@@ -1,9 +1,9 @@
 """Options of a match: the advanced battle, optional rules, and a switch for every doubtful reading (conflicts.csv)."""
 
 from sandtable.engine.game import OptionSpec
-from sandtable.games.atlantic_chase.codes import ALWAYS, NEUTRAL, NEVER, OPTIONALS, SIDES
-from sandtable.games.atlantic_chase.rules import BY_PROFILE
-from sandtable.games.atlantic_chase.scenario import Scenario
+from sandtable.games.atlantic_chase.state.codes import ALWAYS, NEUTRAL, NEVER, OPTIONALS, SIDES
+from sandtable.games.atlantic_chase.state.readings import BY_PROFILE
+from sandtable.games.atlantic_chase.state.scenario import Scenario
 
 PROFILE_VALUES = (BY_PROFILE, "seed", "published")
 

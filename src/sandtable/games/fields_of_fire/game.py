@@ -12,25 +12,31 @@ from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Action, Msg, Option
 from sandtable.engine.play import Play, State
-from sandtable.games.fields_of_fire.bot import Commander
-from sandtable.games.fields_of_fire.bot_plan import outlook
-from sandtable.games.fields_of_fire.campaign import MODES, STANDARD, first_company, mission_table, take_over
-from sandtable.games.fields_of_fire.campaign_play import CampaignPlay
-from sandtable.games.fields_of_fire.landing_plan import build_fleet
+from sandtable.games.fields_of_fire.bot.commander import Commander
+from sandtable.games.fields_of_fire.bot.plan import outlook
 from sandtable.games.fields_of_fire.lessons import farm
-from sandtable.games.fields_of_fire.load import load
-from sandtable.games.fields_of_fire.mission_tables import Campaign, Mission
+from sandtable.games.fields_of_fire.loading.load import load
 from sandtable.games.fields_of_fire.position import table_of_position
-from sandtable.games.fields_of_fire.profile import EDITIONS, profile_of
-from sandtable.games.fields_of_fire.prospects import prospects
-from sandtable.games.fields_of_fire.queries import QUERIES
-from sandtable.games.fields_of_fire.sequence import MissionPlay
-from sandtable.games.fields_of_fire.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
-from sandtable.games.fields_of_fire.state import COVERS, OPEN, THINGS, UNITS, Company
-from sandtable.games.fields_of_fire.track import track_row
-from sandtable.games.fields_of_fire.urban import area_of
-from sandtable.games.fields_of_fire.view import campaign_board, static_board, table_view
-from sandtable.games.fields_of_fire.words import EVENTS, REF_KINDS, VERBS, domains_of
+from sandtable.games.fields_of_fire.rules.air.landing_plan import build_fleet
+from sandtable.games.fields_of_fire.rules.campaign.campaign import (
+    MODES,
+    STANDARD,
+    first_company,
+    mission_table,
+    take_over,
+)
+from sandtable.games.fields_of_fire.rules.campaign_play import CampaignPlay
+from sandtable.games.fields_of_fire.rules.pieces.areas import area_of
+from sandtable.games.fields_of_fire.rules.sequence import MissionPlay
+from sandtable.games.fields_of_fire.rules.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
+from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, THINGS, UNITS, Company
+from sandtable.games.fields_of_fire.state.mission_tables import Campaign, Mission
+from sandtable.games.fields_of_fire.state.profile import EDITIONS, profile_of
+from sandtable.games.fields_of_fire.view.prospects import prospects
+from sandtable.games.fields_of_fire.view.queries import QUERIES
+from sandtable.games.fields_of_fire.view.table import campaign_board, static_board, table_view
+from sandtable.games.fields_of_fire.view.track import track_row
+from sandtable.games.fields_of_fire.view.vocabulary import EVENTS, REF_KINDS, VERBS, domains_of
 
 TYPES = ("offensive", "defensive", "combat_patrol")
 ISO_MONTH = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])(?!\d)")

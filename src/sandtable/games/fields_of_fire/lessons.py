@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.lesson import Lesson, Step
-from sandtable.games.fields_of_fire.actions import (
+from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_HQ,
     CALL_FOR_FIRE,
     MOVE_ADJACENT,
@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.actions import (
     SEEK_COVER,
     SPOT,
 )
-from sandtable.games.fields_of_fire.grid import card_at
+from sandtable.games.fields_of_fire.state.grid import card_at
 
 PLATOON_HQ, FIRST_SQUAD, LEFT_GUN, RIGHT_GUN = 2, 3, 6, 7  # slots of L1
 LANE, FIELD, FARM = card_at(1, 2), card_at(2, 2), card_at(3, 2)

@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.errors import BadSetup
-from sandtable.games.fields_of_fire.codes import ENEMY, FRIENDLY, GREEN, LINE, PLATOON_ATTACHMENT, VETERAN
-from sandtable.games.fields_of_fire.cover import new_cover
-from sandtable.games.fields_of_fire.grid import NOWHERE, SIZE, card_at
-from sandtable.games.fields_of_fire.mission_tables import Mission, Tables
-from sandtable.games.fields_of_fire.profile import Profile
-from sandtable.games.fields_of_fire.sequence import MissionPlay, Turn
-from sandtable.games.fields_of_fire.setup import empty_table, lay_terrain
-from sandtable.games.fields_of_fire.state import OPEN, Company
-from sandtable.games.fields_of_fire.units import new_unit, set_steps
+from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, set_steps
+from sandtable.games.fields_of_fire.rules.sequence import MissionPlay, Turn
+from sandtable.games.fields_of_fire.rules.setup import empty_table, lay_terrain
+from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, GREEN, LINE, PLATOON_ATTACHMENT, VETERAN
+from sandtable.games.fields_of_fire.state.company import OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, card_at
+from sandtable.games.fields_of_fire.state.mission_tables import Mission, Tables
+from sandtable.games.fields_of_fire.state.profile import Profile
 
 EXPERIENCE = {"green": GREEN, "line": LINE, "veteran": VETERAN}
 

@@ -1,1 +1,1 @@
-"""Reading and checking the data files of Fields of Fire."""
+"""Files of `data/` to `Tables`; the only room that knows csv, yaml and msgspec."""

@@ -7,8 +7,8 @@ from sandtable.games.fields_of_fire.loading.pack import Pack, read_yaml
 from sandtable.games.fields_of_fire.loading.units import Units
 from sandtable.games.fields_of_fire.loading.vocabulary import EXPERIENCE
 from sandtable.games.fields_of_fire.loading.words import Place
-from sandtable.games.fields_of_fire.mission_codes import EVENT_LESS_FIRE, EVENT_MORE_FIRE
-from sandtable.games.fields_of_fire.mission_tables import Agency, Campaign, Event, Mission, Tables
+from sandtable.games.fields_of_fire.state.mission_codes import EVENT_LESS_FIRE, EVENT_MORE_FIRE
+from sandtable.games.fields_of_fire.state.mission_tables import Agency, Campaign, Event, Mission, Tables
 
 FILE = "campaigns.yaml"
 

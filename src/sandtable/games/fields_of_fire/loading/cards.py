@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.codes import (
+from sandtable.games.fields_of_fire.loading.pack import Pack, read_rows
+from sandtable.games.fields_of_fire.loading.rows import CardRow, DeckRow, KindRow, TerrainRow
+from sandtable.games.fields_of_fire.loading.vocabulary import CARD_FLAG, COVER_ICON, EFFECT, GROUP, ICON, TRAFFIC, WORD
+from sandtable.games.fields_of_fire.loading.words import Place
+from sandtable.games.fields_of_fire.state.codes import (
     AREA_BUILDING_A,
     AREA_BUILDING_B,
     AREA_COURTYARD,
@@ -15,11 +19,7 @@ from sandtable.games.fields_of_fire.codes import (
     NONE,
     VETERAN,
 )
-from sandtable.games.fields_of_fire.loading.pack import Pack, read_rows
-from sandtable.games.fields_of_fire.loading.rows import CardRow, DeckRow, KindRow, TerrainRow
-from sandtable.games.fields_of_fire.loading.vocabulary import CARD_FLAG, COVER_ICON, EFFECT, GROUP, ICON, TRAFFIC, WORD
-from sandtable.games.fields_of_fire.loading.words import Place
-from sandtable.games.fields_of_fire.tables import RANDOM_COLUMNS, ActionCards, TerrainCards
+from sandtable.games.fields_of_fire.state.tables import RANDOM_COLUMNS, ActionCards, TerrainCards
 
 
 def load_action_deck(pack: Pack) -> ActionCards:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sandtable.games.fields_of_fire.loading.words import Place
-from sandtable.games.fields_of_fire.mission_tables import cell
+from sandtable.games.fields_of_fire.state.mission_tables import cell
 
 ONE = re.compile(r"^r(\d+)c(\d+)$")
 ROWS = re.compile(r"^rows?(\d+)(?:-(\d+))?$")

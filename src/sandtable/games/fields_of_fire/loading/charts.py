@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire import codes
-from sandtable.games.fields_of_fire.actions import ROW_SKIPPED
-from sandtable.games.fields_of_fire.chart_tables import Charts, CoverMarker
 from sandtable.games.fields_of_fire.loading import rows
 from sandtable.games.fields_of_fire.loading.pack import Pack, read_rows
 from sandtable.games.fields_of_fire.loading.vocabulary import (
@@ -25,6 +22,9 @@ from sandtable.games.fields_of_fire.loading.vocabulary import (
     WORD,
 )
 from sandtable.games.fields_of_fire.loading.words import Place
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import ROW_SKIPPED
+from sandtable.games.fields_of_fire.state.chart_tables import Charts, CoverMarker
 
 URBAN_PLACES = ["street", "ground_floor", "single_roof", "upper_story", "multi_roof", "courtyard"]
 

@@ -2,14 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.codes import (
-    GREEN,
-    KIND_SQUAD,
-    LINE,
-    NET_COUNT,
-    PLATOON_ATTACHMENT,
-    PLATOON_VEHICLES,
-)
 from sandtable.games.fields_of_fire.loading import cells
 from sandtable.games.fields_of_fire.loading.context import Context
 from sandtable.games.fields_of_fire.loading.documents import AgencyEntry, FriendlyEntry, MissionEntry, VehicleItem
@@ -24,8 +16,16 @@ from sandtable.games.fields_of_fire.loading.vocabulary import (
     SETUP,
 )
 from sandtable.games.fields_of_fire.loading.words import Place
-from sandtable.games.fields_of_fire.mission_codes import SPOTTER_ANY_PLATOON_HQ
-from sandtable.games.fields_of_fire.mission_tables import Agency, Mission, Reinforcement, VehicleEntry
+from sandtable.games.fields_of_fire.state.codes import (
+    GREEN,
+    KIND_SQUAD,
+    LINE,
+    NET_COUNT,
+    PLATOON_ATTACHMENT,
+    PLATOON_VEHICLES,
+)
+from sandtable.games.fields_of_fire.state.mission_codes import SPOTTER_ANY_PLATOON_HQ
+from sandtable.games.fields_of_fire.state.mission_tables import Agency, Mission, Reinforcement, VehicleEntry
 
 
 def load_friendly(mission: Mission, entry: MissionEntry, context: Context, place: Place) -> None:

@@ -20,8 +20,8 @@ from sandtable.games.fields_of_fire.loading.vocabulary import (
     WEATHER,
 )
 from sandtable.games.fields_of_fire.loading.words import Place
-from sandtable.games.fields_of_fire.mission_codes import CONTACT_COUNTER_ATTACK
-from sandtable.games.fields_of_fire.mission_tables import Event, Mission, PcPlacement, Stage
+from sandtable.games.fields_of_fire.state.mission_codes import CONTACT_COUNTER_ATTACK
+from sandtable.games.fields_of_fire.state.mission_tables import Event, Mission, PcPlacement, Stage
 
 LARGEST_COLUMN = 12  # R# columns of the Action deck
 # Numbers a..d of each event, by the field names of the mission file

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.chart_tables import Charts
 from sandtable.games.fields_of_fire.loading.cards import Kinds
 from sandtable.games.fields_of_fire.loading.packages import Packages
 from sandtable.games.fields_of_fire.loading.units import Units
+from sandtable.games.fields_of_fire.state.chart_tables import Charts
 
 
 class Context:

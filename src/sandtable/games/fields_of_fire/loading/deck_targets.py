@@ -8,7 +8,10 @@ from typing import Any
 import msgspec
 import yaml
 
-from sandtable.games.fields_of_fire.codes import (
+from sandtable.games.fields_of_fire.loading.cards import Kinds, read_decks
+from sandtable.games.fields_of_fire.loading.pack import Pack
+from sandtable.games.fields_of_fire.loading.vocabulary import EFFECT, ICON, WORD
+from sandtable.games.fields_of_fire.state.codes import (
     AREA_BUILDING_A,
     AREA_COURTYARD,
     AREA_STREET_N,
@@ -20,11 +23,8 @@ from sandtable.games.fields_of_fire.codes import (
     NCM_LOWEST,
     VETERAN,
 )
-from sandtable.games.fields_of_fire.loading.cards import Kinds, read_decks
-from sandtable.games.fields_of_fire.loading.pack import Pack
-from sandtable.games.fields_of_fire.loading.vocabulary import EFFECT, ICON, WORD
-from sandtable.games.fields_of_fire.mission_tables import Tables
-from sandtable.games.fields_of_fire.tables import TerrainCards
+from sandtable.games.fields_of_fire.state.mission_tables import Tables
+from sandtable.games.fields_of_fire.state.tables import TerrainCards
 
 ALL = 255  # all eight borders
 TRAFFIC = {"free": 0, "slow": 1, "no_entry": 2}

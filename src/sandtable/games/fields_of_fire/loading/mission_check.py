@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sandtable.games.fields_of_fire.codes import (
+from sandtable.games.fields_of_fire.state.codes import (
     CARD_HILL,
     CARD_LANDING_ZONE,
     CARD_URBAN,
@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.codes import (
     KIND_HQ_VEHICLE,
     NONE,
 )
-from sandtable.games.fields_of_fire.mission_codes import (
+from sandtable.games.fields_of_fire.state.mission_codes import (
     CELL_KIND,
     CELL_LEVEL,
     COMBAT_PATROL,
@@ -39,7 +39,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
     SETUP_WAVES,
     STAGING_AIR,
 )
-from sandtable.games.fields_of_fire.mission_tables import Mission, Package, PackageGroup, Tables, Task, cell
+from sandtable.games.fields_of_fire.state.mission_tables import Mission, Package, PackageGroup, Tables, Task, cell
 
 LANDING_CYCLE = 4  # turns from one landing of a craft to its next
 XP_LEAST, XP_MOST = 6, 16

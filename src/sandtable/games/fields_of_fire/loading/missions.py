@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from sandtable.games.fields_of_fire.codes import NONE
 from sandtable.games.fields_of_fire.loading import cells
 from sandtable.games.fields_of_fire.loading.cards import Kinds
 from sandtable.games.fields_of_fire.loading.company import load_friendly
@@ -24,7 +23,8 @@ from sandtable.games.fields_of_fire.loading.vocabulary import (
     WEATHER,
 )
 from sandtable.games.fields_of_fire.loading.words import Place
-from sandtable.games.fields_of_fire.mission_codes import (
+from sandtable.games.fields_of_fire.state.codes import NONE
+from sandtable.games.fields_of_fire.state.mission_codes import (
     CELL_KIND,
     CELL_LEVEL,
     CELL_RANDOM,
@@ -34,7 +34,7 @@ from sandtable.games.fields_of_fire.mission_codes import (
     MEASURE_SECURED,
     MEASURE_TOUCHED,
 )
-from sandtable.games.fields_of_fire.mission_tables import Control, Mission, Task, cell
+from sandtable.games.fields_of_fire.state.mission_tables import Control, Mission, Task, cell
 
 GRID_WORD = re.compile(r"^([a-z_]+)(?:\+(\d))?$")
 LEVEL_WORD = re.compile(r"^L(\d)$")

@@ -2,15 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.codes import (
-    ENEMY,
-    FRIENDLY,
-    NONE,
-    PLATOON_ATTACHMENT,
-    PLATOON_VEHICLES,
-    SPECIAL_GRENADE,
-    SPECIAL_NONE,
-)
 from sandtable.games.fields_of_fire.loading.pack import Pack, read_rows
 from sandtable.games.fields_of_fire.loading.rows import AssetRow, AtRow, ForceRow, RosterRow, TypeRow
 from sandtable.games.fields_of_fire.loading.vocabulary import (
@@ -26,7 +17,16 @@ from sandtable.games.fields_of_fire.loading.vocabulary import (
     WEAPON,
 )
 from sandtable.games.fields_of_fire.loading.words import Place
-from sandtable.games.fields_of_fire.tables import Assets, AtWeapons, Force, Roster, UnitTypes
+from sandtable.games.fields_of_fire.state.codes import (
+    ENEMY,
+    FRIENDLY,
+    NONE,
+    PLATOON_ATTACHMENT,
+    PLATOON_VEHICLES,
+    SPECIAL_GRENADE,
+    SPECIAL_NONE,
+)
+from sandtable.games.fields_of_fire.state.tables import Assets, AtWeapons, Force, Roster, UnitTypes
 
 TYPES = "units/types.csv"
 ROSTER = "units/roster.csv"

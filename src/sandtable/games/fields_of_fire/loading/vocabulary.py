@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire import actions, codes, mission_codes
+from sandtable.games.fields_of_fire.state import action_codes as actions
+from sandtable.games.fields_of_fire.state import codes, mission_codes
 
 Words = dict[str, int]
 

@@ -1,0 +1,120 @@
+"""What the planner sees at the start of a phase: ways to the victory hexes, the enemy's ways, the nearest enemy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.ardennes44.bot.spread import FAR, hindrances, places_of, rings_from, spread_from, step_costs
+from sandtable.games.ardennes44.rules.arrivals.leaving import campaign_holds
+from sandtable.games.ardennes44.rules.supply.supply import road_net
+from sandtable.games.ardennes44.rules.victory import AREAS_NEEDED, areas_held
+from sandtable.games.ardennes44.state.front import Front
+from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, WEST_MAP
+
+CAMPAIGN_WEST: Final = 2.0  # only hexes of the West map win the campaign; the others lie on the way (30.2)
+CAMPAIGN_EAST: Final = 0.25
+INTRUDER: Final = [1.0, 2.0, 4.0, 8.0]  # an Allied stack in a German start area, by how many areas are lost (30.3)
+EXIT_TURNS: Final = 4  # turns before the last in which the exits of the west edge count as goals
+EXIT_WORTH: Final = 0.8
+ROADBLOCK: Final = 0.6  # per victory hex that a stack behind the front cuts off
+DETOUR: Final = 8  # half points by which a way may be longer and still count
+
+
+class Picture:
+    """Distances of one moment, in half movement points of vehicles; index `goals` and `way` run together.
+
+    Without a front it is empty, until a pickle fills it.
+    """
+
+    def __init__(self, s: Front | None = None, role: int = 0) -> None:
+        self.role = role
+        self.net: list[int] = []
+        self.goals: list[int] = []  # hexes worth having, those the German holds included
+        self.worth: list[float] = []
+        self.way: list[list[int]] = []
+        self.german_way: list[int] = []  # from the nearest German fighting unit
+        self.near: list[int] = []  # hexes to the nearest enemy
+        self.load: list[float] = []  # attack factors already sent there
+        self.sent: dict[int, int] = {}  # unit -> goal
+        self.chances: dict[int, list[int]] = {}  # outcomes of combats, see bot_attack
+        self.cuts: list[float] = []  # what an Allied stack there cuts off from German roads
+        self.heat: list[float] = []  # how much German traffic to the goals passes a hex
+        self.hottest = 1.0
+        if s is not None:
+            self._look(s)
+
+    def _look(self, s: Front) -> None:
+        self.net = road_net(s, 0)
+        self._find_goals(s)
+        costs, extra = step_costs(s), hindrances(s, 0)
+        self.way = [spread_from(s, [hex], costs, extra) for hex in self.goals]
+        self.german_way = spread_from(s, places_of(s, GERMAN), costs, extra)
+        self.near = rings_from(s, places_of(s, 2 - self.role))
+        self.load = [0.0] * len(self.goals)
+        self.cuts = [0.0] * s.t.grid.size
+        self._find_cuts(s)
+        self._find_heat(s)
+        self.hottest = max([1.0, *self.heat])
+
+    def _find_goals(self, s: Front) -> None:
+        scenario, t = s.scenario, s.t
+        for at, hex in enumerate(scenario.objective_hex):
+            self.goals.append(hex)
+            worth = float(scenario.objective_points[at])
+            if campaign_holds(s):
+                worth *= CAMPAIGN_WEST if t.sheet[hex] == WEST_MAP else CAMPAIGN_EAST
+            self.worth.append(worth)
+        if campaign_holds(s) and self.role == 0:
+            lost = AREAS_NEEDED if s.areas_held else min(areas_held(s), AREAS_NEEDED)
+            for hex in places_of(s, ALLIED):
+                if t.zone[hex]:
+                    self.goals.append(hex)
+                    self.worth.append(INTRUDER[lost])
+        if scenario.exit_west_edge and not s.rules.extended and s.turn >= scenario.last_turn - EXIT_TURNS:
+            for hex in s.ways.west_roads:
+                self.goals.append(hex)
+                self.worth.append(EXIT_WORTH)
+
+    def _find_cuts(self, s: Front) -> None:
+        """Allied stacks whose presence ends a German road that would lead on to a victory hex taken already."""
+        lost = 0
+        for goal in s.scenario.objective_hex:
+            if s.control[goal] == GERMAN and not self.net[goal]:
+                lost += 1
+        if not lost:
+            return
+        links, grid = s.ways.road_links, s.t.grid
+        for hex in range(grid.size):
+            if not self.net[hex]:
+                continue
+            link = links[hex]
+            for at in range(0, len(link), 2):
+                if not self.net[link[at]]:
+                    for other in grid.within(link[at], 1):
+                        if s.zoc.holder(other) == ALLIED:
+                            self.cuts[other] = ROADBLOCK * min(lost, 4)
+
+    def _find_heat(self, s: Front) -> None:
+        size = s.t.grid.size
+        heat = [0.0] * size
+        for at in range(len(self.goals)):
+            goal = self.goals[at]
+            straight = self.german_way[goal]
+            if straight >= FAR or self.german_holds(s, at):
+                continue
+            pull = self.worth[at] * (3.0 if straight < 30 else 2.0 if straight < 60 else 0.8 if straight < 100 else 0.2)
+            way = self.way[at]
+            for hex in range(size):
+                detour = self.german_way[hex] + way[hex] - straight
+                if detour < DETOUR:
+                    heat[hex] += pull * (1.0 - detour / DETOUR)
+        self.heat = heat
+
+    def german_holds(self, s: Front, goal: int) -> bool:
+        """Whether a goal is in German hands now."""
+        hex = self.goals[goal]
+        return s.control[hex] == GERMAN and self.net[hex] > 0
+
+    def blocks_road(self, s: Front, hex: int) -> float:
+        """What the German gains by driving an Allied stack off a hex from which it cuts his roads."""
+        return self.cuts[hex] if s.zoc.holder(hex) == ALLIED else 0.0

@@ -1,0 +1,1 @@
+"""Files of `data/` to `Tables`; the only room that knows csv, yaml and msgspec."""

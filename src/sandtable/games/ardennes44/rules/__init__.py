@@ -1,0 +1,1 @@
+"""The order of play, and chapters of one file (4, 6, 7, 18.5, 24, 27, 30, 31)."""

@@ -1,0 +1,435 @@
+"""Who may attack what: targets, participants, Blocking Positions, night (14.1-14.3, 13.8, 25.32, 27.5)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.ardennes44.rules.arrivals.offmap import box_of, closing_entry, has_blocking
+from sandtable.games.ardennes44.rules.combat.command import command_allows, nations_allow
+from sandtable.games.ardennes44.rules.combat.odds import attack_total, defending, defense_total
+from sandtable.games.ardennes44.rules.combat.preview import preview
+from sandtable.games.ardennes44.rules.ground.passage import faces
+from sandtable.games.ardennes44.rules.ground.zoc import HELD, NEAR
+from sandtable.games.ardennes44.rules.night.markers import may_act_at_night
+from sandtable.games.ardennes44.rules.optional.dump_attack import guarded, guarded_dumps
+from sandtable.games.ardennes44.state.fight import Fight
+from sandtable.games.ardennes44.state.front import BLOCKING, BOX, GOOD, Front
+from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, PEIPER
+
+# why a unit may not attack, or not join this attack
+FIT: Final = 0
+NO_ATTACK: Final = 1
+DISORDER: Final = 2
+HAS_ATTACKED: Final = 3
+BUILDS: Final = 4
+REPLACED: Final = 5
+SAVED_FOR_NIGHT: Final = 6
+NOT_MARKED: Final = 7
+TWO_FORMATIONS: Final = 8
+BRITISH_APART: Final = 9
+BLOCKING_LIMIT: Final = 10
+NOT_IN_GROUP: Final = 11
+NEEDS_PEIPER: Final = 12
+NOT_ADJACENT: Final = 13
+UNFIT_BY_NIGHT: Final = 14
+REASONS: Final = [
+    "", "artillery", "disorder", "attacked", "builds", "replaced", "saved", "not-marked", "formations", "british",
+    "blocking", "group", "peiper", "adjacent", "night-unfit",
+]  # fmt: skip
+REASON_RULES: Final = [
+    "", "22.9a", "18.2c", "14.1b", "15.8d", "25.24", "25.35", "25.32", "14.31", "8.4",
+    "13.8a", "19.4a", "27.5", "14.1a", "25.34",
+]  # fmt: skip
+
+FIRST_NIGHT: Final = 2  # the night of Dec 16 follows turn 2 (27.5)
+PM: Final = 0  # turn % 2
+
+
+# -- units ---------------------------------------------------------------------------------------------------------
+
+
+def attack_unfit(s: Front, unit: int) -> int:
+    """Why a unit may not attack at all in this Combat Phase, or FIT."""
+    if s.t.artillery[unit] or s.attack(unit) == 0:
+        return NO_ATTACK
+    if s.order[unit] != GOOD:
+        return DISORDER
+    if s.attacked[unit] and unit not in s.helpers:
+        return HAS_ATTACKED
+    if s.building[unit]:
+        return BUILDS
+    if s.at_night:
+        if not s.night[unit] and not rides_with_peiper(s, unit):
+            return NOT_MARKED
+        return FIT if may_act_at_night(s, unit) else UNFIT_BY_NIGHT
+    if s.replaced[unit]:
+        return REPLACED
+    return SAVED_FOR_NIGHT if s.night[unit] else FIT
+
+
+def rides_with_peiper(s: Front, unit: int) -> bool:
+    """One of Peiper's four units on the first night, or a unit stacked with one (27.5)."""
+    if s.turn != FIRST_NIGHT or s.t.side[unit] != GERMAN:
+        return False
+    if s.t.tags[unit] & PEIPER:
+        return True
+    if not s.on_map(unit):
+        return False
+    other = s.first[s.place[unit]]
+    while other:
+        if s.t.tags[other] & PEIPER and s.order[other] == GOOD and s.attack(other):
+            return True
+        other = s.link[other]
+    return False
+
+
+def attackable(s: Front, hex: int) -> bool:
+    """Whether a hex holds units that have not defended yet in this phase (14.1)."""
+    unit = s.first[hex]
+    while unit:
+        if not s.defended[unit]:
+            return True
+        unit = s.link[unit]
+    return False
+
+
+# -- Blocking Positions (13.8) -------------------------------------------------------------------------------------
+
+
+def blocking_entry(s: Front, role: int, hex: int) -> int:
+    """The entry hex id if units in its Blocking Position may attack this hex, else 0 (13.8)."""
+    if role == 0:
+        return 0
+    entry = s.scenario.entry_at[hex]
+    if entry == 0 or s.scenario.entry_side[entry] != ALLIED or not has_blocking(s, entry):
+        return 0
+    return 0 if closing_entry(s, box_of(s, entry)) else entry
+
+
+def blocking_excess(s: Front, units: list[int]) -> bool:
+    """Whether more attacks from a Blocking Position than two hexes could hold (13.8)."""
+    points, tank_steps = 0, 0
+    for unit in units:
+        if s.place[unit] >= BLOCKING:
+            if s.t.silhouette[unit]:
+                tank_steps += s.steps(unit)
+            else:
+                points += s.stacking(unit)
+    limits = s.t.limits
+    return points > limits.blocking_attack_points or tank_steps > limits.blocking_attack_tank_steps
+
+
+# -- the attack being built ----------------------------------------------------------------------------------------
+
+
+def new_fight(s: Front, role: int, target: int) -> Fight:
+    """A combat of a side against a hex in which nobody takes part yet."""
+    fight = Fight()
+    fight.role = role
+    fight.target = target
+    fight.entry = blocking_entry(s, role, target)
+    fight.defenders = s.units_at(target)
+    fight.fuel = 1 if role == 0 and guarded(s, target) else 0
+    return fight
+
+
+def begin_fight(s: Front, target: int) -> Fight:
+    """Make this the combat under way."""
+    s.fight = new_fight(s, s.role, target)
+    return s.fight
+
+
+def candidates(s: Front, target: int) -> list[int]:
+    """Own units next to the target, or in the Blocking Position before it, that may attack; by id."""
+    fight = s.fight
+    if fight.breakthrough:
+        return [unit for unit in fight.pool if faces(s, s.place[unit], target)]
+    return neighbours_fit(s, target)
+
+
+def neighbours_fit(s: Front, target: int) -> list[int]:
+    """Own units fit to attack next to a hex, or in the Blocking Position before it; by id."""
+    found: list[int] = []
+    for hex in s.t.grid.around(target):
+        if s.zoc.holder(hex) == s.role + 1 and faces(s, hex, target):
+            unit = s.first[hex]
+            while unit:
+                if attack_unfit(s, unit) == FIT:
+                    found.append(unit)
+                unit = s.link[unit]
+    entry = blocking_entry(s, s.role, target)
+    if entry:
+        found.extend([unit for unit in s.units_in(BLOCKING + entry) if attack_unfit(s, unit) == FIT])
+    found.sort()
+    return found
+
+
+def join_unfit(s: Front, unit: int) -> int:
+    """Why a candidate may not join those already in the attack, or FIT."""
+    fight = s.fight
+    together = [*fight.attackers, unit]
+    if not nations_allow(s, together):
+        return BRITISH_APART
+    if not command_allows(s, together):
+        return TWO_FORMATIONS
+    if s.place[unit] >= BOX and blocking_excess(s, together):
+        return BLOCKING_LIMIT
+    if fight.breakthrough and not one_group(s, together):
+        return NOT_IN_GROUP
+    if s.at_night and not s.night[unit] and not s.t.tags[unit] & PEIPER and not peiper_leads(s, unit):
+        return NEEDS_PEIPER
+    return FIT
+
+
+def peiper_leads(s: Front, unit: int) -> bool:
+    """Whether a Peiper unit of the same hex is in the attack (27.5)."""
+    return any(s.t.tags[other] & PEIPER and s.place[other] == s.place[unit] for other in s.fight.attackers)
+
+
+def one_group(s: Front, units: list[int]) -> bool:
+    """Whether units form a Breakthrough Group: one stack, and mechanized or advanced no more than a hex (19.4)."""
+    fight = s.fight
+    mechanized, farthest = True, 0
+    for unit in units:
+        if s.place[unit] != s.place[units[0]] or unit not in fight.pool:
+            return False
+        if not s.t.mechanized[unit]:
+            mechanized = False
+        farthest = max(farthest, fight.pool_hexes[fight.pool.index(unit)])
+    return mechanized or farthest <= 1
+
+
+def joiners(s: Front) -> list[int]:
+    """The units that may still join the attack, by id."""
+    fight = s.fight
+    return [unit for unit in candidates(s, fight.target) if unit not in fight.attackers and join_unfit(s, unit) == FIT]
+
+
+def beginners(s: Front) -> list[int]:
+    """The units that may be the first of the attack, or that may join those who are in it; by id."""
+    free = s.fight.attackers or s.fight.breakthrough
+    return [unit for unit in joiners(s) if free or may_begin(s, unit)]
+
+
+def everybody(s: Front) -> list[int]:
+    """Units that may join one after another, the strongest first, until nobody is left who may."""
+    fight = s.fight
+    before = len(fight.attackers)
+    found = beginners(s)
+    while found:
+        best = found[0]
+        for unit in found:
+            if s.attack(unit) > s.attack(best):
+                best = unit
+        fight.attackers.append(best)
+        found = beginners(s)
+    joined = fight.attackers[before:]
+    del fight.attackers[before:]
+    return joined
+
+
+def apart_because(s: Front, unit: int) -> int:
+    """Why a unit next to the target may not join; a Breakthrough Group has attacked already (19.4)."""
+    if s.fight.breakthrough:
+        return join_unfit(s, unit)
+    return attack_unfit(s, unit) or join_unfit(s, unit)
+
+
+def bystanders(s: Front) -> list[list[Any]]:
+    """Own ground units next to the target that may not join, each with the reason and its rule."""
+    found: list[list[Any]] = []
+    for hex in s.t.grid.around(s.fight.target):
+        if s.zoc.holder(hex) != s.fight.role + 1:
+            continue
+        for unit in s.units_at(hex):
+            reason = apart_because(s, unit)
+            if reason and unit not in s.fight.attackers and not s.t.artillery[unit]:
+                found.append([unit, REASONS[reason], REASON_RULES[reason]])
+    return found
+
+
+def may_begin(s: Front, unit: int) -> bool:
+    """Whether a unit can be the first of an attack: not a helper, not Peiper's companion (19.5, 27.5)."""
+    if s.attacked[unit]:
+        return False
+    return not s.at_night or s.night[unit] > 0 or s.t.tags[unit] & PEIPER > 0
+
+
+# -- questions -----------------------------------------------------------------------------------------------------
+
+
+class ChooseAttack(Frame[Front]):
+    """The attacker chooses the next hex to attack (pops 1), or ends his combats (14.1)."""
+
+    title = "title-combat"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ready: list[int] = []  # units that may still begin an attack
+        self.begun = 0
+
+    def next(self, g: Play[Front]) -> int:
+        s = g.state
+        if not self.begun:
+            self.begun = 1
+            self.ready = [unit for unit in s.t.unit_ids if may_attack_somewhere(s, unit)]
+            return GO_ON
+        return s.role
+
+    def options(self, g: Play[Front]) -> list[Action]:
+        found: list[Action] = [("attack", hex) for hex in self.targets(g.state)]
+        found.append(DONE)
+        return found
+
+    def targets(self, s: Front) -> list[int]:
+        """Hexes that somebody may attack now, by number."""
+        watch = s.zoc.watch[1 - s.role]
+        neighbours = s.t.grid.neighbours
+        found: list[int] = []
+        for unit in self.ready:
+            place = s.place[unit]
+            if s.attacked[unit] or not may_begin(s, unit):
+                continue
+            if place >= BLOCKING:
+                hex = s.scenario.entry_hex[place - BLOCKING]
+                if watch[hex] & HELD and hex not in found and blocking_entry(s, s.role, hex) and attackable(s, hex):
+                    found.append(hex)
+            elif 0 <= place < BOX and watch[place] & NEAR:
+                for at in range(6 * place, 6 * place + 6):
+                    hex = neighbours[at]
+                    if hex >= 0 and watch[hex] & HELD and hex not in found and attackable(s, hex):
+                        if faces(s, place, hex):
+                            found.append(hex)
+        if s.rules.fuel_dumps and s.role == 0:
+            found.extend([hex for hex in guarded_dumps(s) if self._can_reach(s, hex)])
+        found.sort()
+        return found
+
+    def _can_reach(self, s: Front, hex: int) -> bool:
+        return any(may_begin(s, unit) for unit in neighbours_fit(s, hex))
+
+    def answer(self, g: Play[Front], a: Action) -> None:
+        s = g.state
+        if a[0] == "done":
+            g.pop()
+            return
+        begin_fight(s, a[1])
+        g.pop(1)
+
+    def ask(self, g: Play[Front]) -> Ask:
+        ask = Ask(Msg("ask-choose-attack"), "14.1a")
+        ask.info = {"targets": {str(hex): all_out(g.state, hex) for hex in self.targets(g.state)}}
+        return ask
+
+    def describe(self, g: Play[Front], a: Action) -> Option | None:
+        """An attack that one unit alone can make begins at once: the table asks to confirm."""
+        s = g.state
+        if a[0] != "attack" or len([unit for unit in neighbours_fit(s, a[1]) if may_begin(s, unit)]) > 1:
+            return None
+        label = Msg("do-attack", {"hex": ("hex", a[1])})
+        return Option(a, label, [("hex", a[1])], "attack", True)
+
+    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
+        return self._explain_hex(g.state, a[1]) if a[0] == "attack" else None
+
+    def explain_here(self, g: Play[Front], ref: Ref, role: int) -> list[Refusal]:
+        s = g.state
+        kind, number = ref
+        if kind == "hex" and number not in self.targets(s):
+            return [self._explain_hex(s, number)]
+        if kind == "unit" and s.t.side[number] == role + 1 and s.place[number] >= 0:
+            reason = attack_unfit(s, number)
+            if reason:
+                return [refuse(reason, number)]
+        return []
+
+    def _explain_hex(self, s: Front, hex: int) -> Refusal:
+        refs = {"hex": ("hex", hex)}
+        if s.side_at(hex) != 2 - s.role:
+            return Refusal(("14.1a",), Msg("refused-attack-empty", refs), [("hex", hex)])
+        if not attackable(s, hex):
+            return Refusal(("14.1b",), Msg("refused-attack-defended", refs), [("hex", hex)])
+        return Refusal(("14.1a",), Msg("refused-attack-nobody", refs), [("hex", hex)])
+
+
+def all_out(s: Front, hex: int) -> list[int]:
+    """Attack and defense if everybody who is near attacked a hex, before shifts and the limit of two formations."""
+    units = neighbours_fit(s, hex)
+    attack = attack_total(s, units, [s.place[unit] for unit in units], hex)
+    return [attack, defense_total(s, hex, defending(s, hex))]
+
+
+def may_attack_somewhere(s: Front, unit: int) -> bool:
+    """Whether a unit of the active side is where it could attack from and fit to do so."""
+    place = s.place[unit]
+    if s.t.side[unit] != s.role + 1 or place < 0 or BOX <= place < BLOCKING:
+        return False
+    return attack_unfit(s, unit) == FIT
+
+
+def refuse(reason: int, unit: int) -> Refusal:
+    """The refusal of a unit in an attack."""
+    msg = Msg("refused-join-" + REASONS[reason], {"unit": ("unit", unit)})
+    return Refusal((REASON_RULES[reason],), msg, [("unit", unit)])
+
+
+class JoinAttack(Frame[Front]):
+    """The attacker adds the units that take part, one by one (14.2, 14.3)."""
+
+    title = "title-attack"
+
+    def next(self, g: Play[Front]) -> int:
+        return g.state.fight.role
+
+    def options(self, g: Play[Front]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("join", unit) for unit in beginners(s)]
+        if s.fight.attackers:
+            found.append(DONE)
+        return found
+
+    def answer(self, g: Play[Front], a: Action) -> None:
+        fight = g.state.fight
+        if a[0] == "join":
+            fight.attackers.append(a[1])
+            fight.origins.append(g.state.place[a[1]])
+        else:
+            g.pop()
+
+    def ask(self, g: Play[Front]) -> Ask:
+        s = g.state
+        ask = Ask(Msg("ask-join-attack", {"hex": ("hex", s.fight.target)}), "14.31")
+        ask.kind = "pick"
+        ask.chosen = [("unit", unit) for unit in s.fight.attackers]
+        ask.need = (0 if s.fight.attackers else 1, len(joiners(s)))
+        ask.info = preview(s, s.fight)
+        ask.info["apart"] = bystanders(s)
+        ask.info["everybody"] = everybody(s)
+        return ask
+
+    def describe(self, g: Play[Front], a: Action) -> Option | None:
+        """Whatever begins the attack is confirmed: the end of the choice, or the last unit that can join."""
+        s = g.state
+        if a[0] != "join":
+            return Option(a, Msg("do-begin_attack", {"hex": ("hex", s.fight.target)}), [], "", True)
+        fight = s.fight
+        fight.attackers.append(a[1])
+        final = not joiners(s)
+        fight.attackers.pop()
+        return Option(a, Msg("do-join", {"unit": ("unit", a[1])}), [("unit", a[1])], "attack", final)
+
+    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
+        return self._explain_unit(g.state, a[1]) if a[0] == "join" else None
+
+    def explain_here(self, g: Play[Front], ref: Ref, role: int) -> list[Refusal]:
+        s = g.state
+        if ref[0] == "unit" and s.t.side[ref[1]] == role + 1 and ref[1] not in s.fight.attackers:
+            return [self._explain_unit(s, ref[1])]
+        return []
+
+    def _explain_unit(self, s: Front, unit: int) -> Refusal:
+        if s.fight.breakthrough or unit in candidates(s, s.fight.target):
+            return refuse(apart_because(s, unit) or NOT_ADJACENT, unit)
+        return refuse(attack_unfit(s, unit) or NOT_ADJACENT, unit)

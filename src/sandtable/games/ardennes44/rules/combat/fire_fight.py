@@ -1,0 +1,79 @@
+"""Fire Fights: the choice between Engaged and the table, the Lead Unit, its modifiers (16.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import Frame, Play
+from sandtable.games.ardennes44.rules.retreat.advance import can_enter
+from sandtable.games.ardennes44.state.fight import Fight
+from sandtable.games.ardennes44.state.front import Front
+from sandtable.games.ardennes44.state.tables import ELITE, GREEN, OUTCOMES
+
+
+def leads(s: Front, fight: Fight) -> list[int]:
+    """The attackers that may lead: those that could advance into the defender's hex (16.2)."""
+    units, origins, target = fight.attackers, fight.origins, fight.target
+    return [units[at] for at in range(len(units)) if can_enter(s, units[at], origins[at], target)]
+
+
+def lead_modifier(s: Front, unit: int, target: int) -> int:
+    """The die modifier of a Lead Unit: Green +1, Elite -1, against tanks only if it is a Tank Unit (16.2)."""
+    t = s.t
+    if t.morale[unit] == GREEN:
+        return t.limits.fire_fight_green
+    if t.morale[unit] == ELITE and (t.tank[unit] or not tanks_there(s, target)):
+        return t.limits.fire_fight_elite
+    return 0
+
+
+def tanks_there(s: Front, hex: int) -> bool:
+    """Whether a Tank Unit is in the hex."""
+    unit = s.first[hex]
+    while unit:
+        if s.t.tank[unit]:
+            return True
+        unit = s.link[unit]
+    return False
+
+
+class FireFight(Frame[Front]):
+    """The attacker names a Lead Unit and rolls, or takes Engaged (16.2); pops with the result."""
+
+    title = "title-fire-fight"
+
+    def next(self, g: Play[Front]) -> int:
+        return g.state.fight.role
+
+    def options(self, g: Play[Front]) -> list[Action]:
+        found: list[Action] = [("lead", unit) for unit in leads(g.state, g.state.fight)]
+        found.append(("engage",))
+        return found
+
+    def answer(self, g: Play[Front], a: Action) -> None:
+        s = g.state
+        t, fight = s.t, s.fight
+        if a[0] == "engage":
+            g.pop(t.result("Eng"))
+            return
+        fight.lead = a[1]
+        die = g.die("roll-fire-fight")
+        modified = die + t.result_fire_fight[fight.result] + lead_modifier(s, fight.lead, fight.target)
+        result = t.result(OUTCOMES[t.die_tables["fire_fight"].outcome(modified)])
+        if g.telling:
+            g.tell("fire_fight", fight.lead, modified, result)
+        g.pop(result)
+
+    def ask(self, g: Play[Front]) -> Ask:
+        s = g.state
+        ask = Ask(Msg("ask-fire-fight", {"hex": ("hex", s.fight.target)}), "16.2a")
+        extra = s.t.result_fire_fight[s.fight.result]
+        ask.info = {
+            "modifiers": {str(unit): extra + lead_modifier(s, unit, s.fight.target) for unit in leads(s, s.fight)}
+        }
+        return ask
+
+    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
+        if a[0] == "lead":
+            msg = Msg("refused-lead", {"unit": ("unit", a[1]), "hex": ("hex", g.state.fight.target)})
+            return Refusal(("16.2b",), msg, [("unit", a[1])])
+        return None

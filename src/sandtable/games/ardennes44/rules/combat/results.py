@@ -1,0 +1,275 @@
+"""What combat does to units: step losses and Remnants, Engaged, disorder, Attacker's Advantage (16.3-16.6, 18.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Frame, Play
+from sandtable.games.ardennes44.rules.combat.odds import out_of_supply
+from sandtable.games.ardennes44.state.front import (
+    BOX,
+    BROKEN,
+    DEAD,
+    DISRUPTED,
+    GOOD,
+    NO_MARKER,
+    NO_POSITION,
+    NOWHERE,
+    PRIME_MOVER,
+    Front,
+)
+from sandtable.games.ardennes44.state.tables import BREAKDOWN, ENGINEER, GERMAN, REMNANT
+
+ELIMINATED: Final = 3  # beyond BROKEN: what a retreat can also do (18.2, 18.4)
+
+# why a unit is gone
+BY_LOSS: Final = 0
+BY_RETREAT: Final = 1
+BY_DISORDER: Final = 2
+
+
+# -- leaving a hex -------------------------------------------------------------------------------------------------
+
+
+def clear_empty_position(s: Front, hex: int) -> None:
+    """An Improved Position goes at once when combat empties its hex (15.8)."""
+    if s.position[hex] != NO_POSITION and s.side_at(hex) != s.position_side[hex]:
+        s.position[hex] = NO_POSITION
+        s.position_side[hex] = 0
+
+
+def forget_state(s: Front, unit: int) -> None:
+    """Take every marker off a unit that leaves the game board."""
+    s.order[unit] = GOOD
+    s.engaged[unit] = 0
+    s.oos[unit] = 0
+    s.fuel_out[unit] = 0
+    s.marker[unit] = NO_MARKER
+    s.night[unit] = 0
+    s.replaced[unit] = 0
+    s.building[unit] = 0
+    s.surrender[unit] = 0
+    s.group[unit] = 0
+    s.retreated[unit] = 0
+
+
+def eliminate(g: Play[Front], unit: int, why: int) -> None:
+    """Put a unit into the dead pile; breakdown units and Remnants go back to the counter mix (16.4)."""
+    s = g.state
+    hex = s.place[unit]
+    role = s.t.role[unit]
+    if g.telling:
+        g.tell("eliminated", unit, why)
+    forget_state(s, unit)
+    if role in (BREAKDOWN, REMNANT):
+        s.parent[unit] = 0
+        s.reduced[unit] = 0
+        s.put(unit, NOWHERE)
+    else:
+        s.put(unit, DEAD)
+    if 0 <= hex < BOX:
+        clear_empty_position(s, hex)
+
+
+# -- step losses ---------------------------------------------------------------------------------------------------
+
+
+def remnant_for(s: Front, unit: int) -> int:
+    """The Remnant that replaces a reduced unit of two or more stacking points, 0 when there is none (16.4)."""
+    if not s.reduced[unit] or s.t.reduced_stacking[unit] < 2:
+        return 0
+    for remnant in s.t.remnant_pool[unit]:
+        if s.place[remnant] == NOWHERE:
+            return remnant
+    return 0
+
+
+def lose_step(g: Play[Front], unit: int) -> int:
+    """Take a step from a unit; returns what stands there afterwards: the unit, its Remnant, or 0 (16.4)."""
+    s = g.state
+    if not s.reduced[unit] and s.t.steps[unit] > 1:
+        s.reduced[unit] = 1
+        g.tell("step_lost", unit)
+        return unit
+    remnant = remnant_for(s, unit)
+    if not remnant:
+        replace_in_fight(s, unit, 0)
+        eliminate(g, unit, BY_LOSS)
+        return 0
+    hex = s.place[unit]
+    for column in (
+        s.order,
+        s.engaged,
+        s.oos,
+        s.fuel_out,
+        s.night,
+        s.moved,
+        s.attacked,
+        s.defended,
+        s.retreated,
+        s.replaced,
+        s.ban,
+    ):
+        column[remnant] = column[unit]
+    s.surrender[remnant] = s.surrender[unit]
+    s.group[remnant] = s.group[unit]
+    s.reduced[remnant] = 0
+    s.put(remnant, hex)
+    replace_in_fight(s, unit, remnant)
+    g.tell("remnant", unit, remnant)
+    forget_state(s, unit)
+    s.put(unit, DEAD)
+    return remnant
+
+
+def replace_in_fight(s: Front, unit: int, other: int) -> None:
+    """Keep the lists of the combat true when a unit becomes a Remnant or is lost."""
+    fight = s.fight
+    for at in range(len(fight.attackers)):
+        if fight.attackers[at] == unit:
+            if other:
+                fight.attackers[at] = other
+            else:
+                del fight.attackers[at]
+                del fight.origins[at]
+            return
+    if unit in fight.defenders:
+        if other:
+            fight.defenders[fight.defenders.index(unit)] = other
+        else:
+            fight.defenders.remove(unit)
+
+
+# -- Engaged and disorder ------------------------------------------------------------------------------------------
+
+
+def engage(g: Play[Front], units: list[int]) -> None:
+    """Put Engaged markers on defenders; Strategic Movement ends (12.7, 16.5)."""
+    s = g.state
+    for unit in units:
+        s.engaged[unit] = 1
+        drop_transport(s, unit)
+    if units and g.telling:
+        g.tell("engaged", s.place[units[0]])
+
+
+def drop_transport(s: Front, unit: int) -> None:
+    """Strategic Movement and Truck markers go when a unit is Engaged or retreats; Prime Movers stay (12.7, 18.2)."""
+    if s.marker[unit] != PRIME_MOVER:
+        s.marker[unit] = NO_MARKER
+
+
+def order_after(s: Front, unit: int, hexes: int) -> int:
+    """What a retreat of so many hexes makes of a unit: DISRUPTED, BROKEN or ELIMINATED (18.1, 18.2, 18.4)."""
+    t = s.t
+    order = s.order[unit]
+    if order == BROKEN:
+        return ELIMINATED
+    if t.artillery[unit] and t.side[unit] == GERMAN and s.marker[unit] != PRIME_MOVER:
+        return ELIMINATED  # 17.7
+    if hexes < 3:
+        return BROKEN if order == DISRUPTED else DISRUPTED
+    if order == DISRUPTED or out_of_supply(s, unit) or t.role[unit] == ENGINEER:
+        return ELIMINATED  # 18.2, 23.4, 27.1
+    return BROKEN
+
+
+# -- Attacker's Advantage (16.6) -----------------------------------------------------------------------------------
+
+
+def drop_advantage(s: Front, at: int) -> None:
+    """Take one marker away."""
+    del s.advantage_units[at]
+    del s.advantage_hex[at]
+    del s.advantage_from[at]
+
+
+def sweep_advantages(s: Front) -> None:
+    """Markers go when none of their units is left in the hex (16.6)."""
+    for at in range(len(s.advantage_hex) - 1, -1, -1):
+        here = [unit for unit in s.advantage_units[at] if s.place[unit] == s.advantage_from[at]]
+        if here:
+            s.advantage_units[at] = here
+        else:
+            drop_advantage(s, at)
+
+
+def start_of_phase_advantages(s: Front) -> None:
+    """At the start of the owner's Combat Phase a marker goes when no enemy is in its target hex (16.6)."""
+    sweep_advantages(s)
+    for at in range(len(s.advantage_hex) - 1, -1, -1):
+        owner = s.t.side[s.advantage_units[at][0]]
+        if owner == s.role + 1 and s.side_at(s.advantage_hex[at]) != 3 - owner:
+            drop_advantage(s, at)
+
+
+def advantages_lost_by_retreat(s: Front, hex: int) -> None:
+    """A retreat result takes the marker of the defenders, even when it is cancelled (16.6)."""
+    for at in range(len(s.advantage_hex) - 1, -1, -1):
+        if s.advantage_from[at] == hex:
+            drop_advantage(s, at)
+
+
+def spend_advantages(s: Front, units: list[int], target: int) -> None:
+    """After the second attack the markers that took part go (16.6)."""
+    for at in range(len(s.advantage_hex) - 1, -1, -1):
+        if s.advantage_hex[at] == target:
+            for unit in s.advantage_units[at]:
+                if unit in units:
+                    drop_advantage(s, at)
+                    break
+
+
+class PlaceAdvantage(Frame[Front]):
+    """The attacker puts the marker on one of his stacks (16.6)."""
+
+    title = "title-advantage"
+
+    def next(self, g: Play[Front]) -> int:
+        return g.state.fight.role
+
+    def options(self, g: Play[Front]) -> list[Action]:
+        hexes: list[int] = []
+        for unit in g.state.fight.attackers:
+            hex = g.state.place[unit]
+            if hex < BOX and hex not in hexes:
+                hexes.append(hex)
+        hexes.sort()
+        return [("advantage", hex) for hex in hexes]
+
+    def answer(self, g: Play[Front], a: Action) -> None:
+        s = g.state
+        hex: int = a[1]
+        s.advantage_units.append([unit for unit in s.fight.attackers if s.place[unit] == hex])
+        s.advantage_hex.append(s.fight.target)
+        s.advantage_from.append(hex)
+        g.tell("advantage", hex, s.fight.target)
+        g.pop()
+
+    def ask(self, g: Play[Front]) -> Ask:
+        return Ask(Msg("ask-place-advantage", {"hex": ("hex", g.state.fight.target)}), "16.6a")
+
+
+class TakeLoss(Frame[Front]):
+    """The owner chooses which of his units loses a step (16.3)."""
+
+    title = "title-step-loss"
+
+    def __init__(self, role: int = 0, units: list[int] | None = None, rule: int = 0) -> None:
+        super().__init__()
+        self.role = role
+        self.units: list[int] = [] if units is None else units
+        self.rule = rule  # which sentence of 16.3 limits the choice
+
+    def next(self, g: Play[Front]) -> int:
+        return self.role
+
+    def options(self, g: Play[Front]) -> list[Action]:
+        return [("lose", unit) for unit in self.units]
+
+    def answer(self, g: Play[Front], a: Action) -> None:
+        g.pop(lose_step(g, a[1]))
+
+    def ask(self, g: Play[Front]) -> Ask:
+        return Ask(Msg("ask-take-loss", {"hex": ("hex", g.state.fight.target)}), ("16.3a", "16.3b")[self.rule])

@@ -1,0 +1,123 @@
+"""Fuel Shortage Phase (rule 6): two tables from turn 7, whose divisions are out of supply this turn."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.games.ardennes44.rules.combat.command import formation_of
+from sandtable.games.ardennes44.rules.optional.dumps import redeem_dump
+from sandtable.games.ardennes44.state.front import BOX, NOWHERE, Front
+from sandtable.games.ardennes44.state.tables import ALLIED, FUEL_AND, FUEL_NONE, WEST_MAP, FuelResult
+
+
+def fuel_modifier(s: Front) -> int:
+    """+1 on both rolls from turn 15 (6.2)."""
+    return s.t.limits.fuel_late if s.turn >= s.t.limits.late_fuel_turn else 0
+
+
+def fuel_result(s: Front, table: int, die: int) -> FuelResult:
+    """The result of a table for a die (6.1)."""
+    rows = s.t.fuel[table]
+    return rows[min(die + fuel_modifier(s), len(rows)) - 1]
+
+
+def short_units(s: Front, formation: int, west_only: bool) -> list[int]:
+    """Units of a division that a shortage strikes: on the map or arriving, or only on the West map (6.3, 6.4)."""
+    found: list[int] = []
+    for unit in s.t.unit_ids:
+        place = s.place[unit]
+        if s.t.formation[unit] != formation and (place < 0 or formation_of(s, unit) != formation):
+            continue  # a breakdown unit belongs to its parent's division (14.31)
+        if 0 <= place < BOX:
+            if not west_only or s.t.sheet[place] == WEST_MAP:
+                found.append(unit)
+        elif place == NOWHERE and not west_only and arrives_now(s, unit):
+            found.append(unit)
+    return found
+
+
+def arrives_now(s: Front, unit: int) -> bool:
+    """Whether a unit not yet on the map may enter this turn (6.3)."""
+    scenario = s.scenario
+    if unit not in scenario.arrival_unit:
+        return False
+    return scenario.arrival_turn[scenario.arrival_unit.index(unit)] <= s.turn
+
+
+def eligible(s: Front, result: FuelResult) -> list[int]:
+    """The divisions of a result that have arrived (6.3)."""
+    return [formation for formation in result.formations if short_units(s, formation, result.west_map_only)]
+
+
+def run_dry(g: Play[Front], formation: int, west_only: bool) -> None:
+    """All units of the division are OOS until the Supply Phase of this turn (6.1)."""
+    s = g.state
+    for unit in short_units(s, formation, west_only):
+        s.oos[unit] = 1
+        s.fuel_out[unit] = 1
+    g.tell("fuel_shortage", formation)
+
+
+class FuelShortagePhase(Sequence[Front]):
+    """Fuel Shortage Phase, German only (6.1)."""
+
+    title = "title-fuel-shortage-phase"
+    steps: ClassVar[tuple[str, ...]] = ("captured_dump", "first_table", "second_table")
+
+    def captured_dump(self, g: Play[Front]) -> None:
+        """A fuel dump in German hands and joined by road is used up (32.2)."""
+        redeem_dump(g)
+
+    def first_table(self, g: Play[Front]) -> None:
+        """5th Panzer Army."""
+        self.roll(g, 0)
+
+    def second_table(self, g: Play[Front]) -> None:
+        """6th Panzer Army."""
+        self.roll(g, 1)
+
+    def roll(self, g: Play[Front], table: int) -> None:
+        """One die on a table, from turn 7 on (6.1)."""
+        s = g.state
+        if s.turn < s.t.limits.first_fuel_turn or s.turn < s.fuel_free_turns:
+            return
+        die = g.die("roll-fuel-shortage")
+        result = fuel_result(s, table, die)
+        found = eligible(s, result) if result.logic != FUEL_NONE else []
+        g.tell("fuel_roll", table + 1, die, len(found))
+        if result.logic == FUEL_AND:
+            for formation in found:
+                run_dry(g, formation, result.west_map_only)
+        elif found:
+            g.push(ChooseDryDivision(table, min(die + fuel_modifier(s), len(s.t.fuel[table]))))
+
+
+class ChooseDryDivision(Frame[Front]):
+    """Which division has no fuel: the German chooses, on West Map and Any-one results the Allies (6.1, 6.4)."""
+
+    def __init__(self, table: int = 0, row: int = 1) -> None:
+        super().__init__()
+        self.table = table
+        self.row = row
+
+    def result(self, s: Front) -> FuelResult:
+        """The row of the table that was rolled."""
+        return s.t.fuel[self.table][self.row - 1]
+
+    def next(self, g: Play[Front]) -> int:
+        return 1 if self.result(g.state).chooser == ALLIED else 0
+
+    def options(self, g: Play[Front]) -> list[Action]:
+        return [("formation", formation) for formation in eligible(g.state, self.result(g.state))]
+
+    def answer(self, g: Play[Front], a: Action) -> None:
+        run_dry(g, a[1], self.result(g.state).west_map_only)
+        g.pop()
+
+    def ask(self, g: Play[Front]) -> Ask:
+        result = self.result(g.state)
+        if result.chooser == ALLIED:
+            return Ask(Msg("ask-choose-dry-division"), "6.4a" if result.west_map_only else "6.4b")
+        return Ask(Msg("ask-choose-dry-division"), "6.1e")

@@ -1,0 +1,81 @@
+"""Stacking (rule 8): three points, one artillery unit and two steps of silhouetted tanks per hex."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from sandtable.games.ardennes44.state.front import Front
+
+# why a stack is too big
+FITS: Final = 0
+TOO_MANY_POINTS: Final = 1  # 8.1
+TOO_MANY_GUNS: Final = 2  # 8.2
+TOO_MANY_TANKS: Final = 3  # 8.2
+
+
+class Stack:
+    """What the units of a hex add up to."""
+
+    def __init__(self) -> None:
+        self.points = 0
+        self.guns = 0
+        self.tank_steps = 0
+
+    def add(self, s: Front, unit: int) -> None:
+        """Count one unit more (8.2): tanks and artillery have no points, but limits of their own."""
+        t = s.t
+        if t.artillery[unit]:
+            self.guns += 1
+        elif t.silhouette[unit]:
+            self.tank_steps += t.steps[unit] - s.reduced[unit]
+        else:
+            self.points += t.reduced_stacking[unit] if s.reduced[unit] else t.stacking[unit]
+
+    def excess(self, s: Front) -> int:
+        """What limit the stack breaks, or FITS."""
+        limits = s.t.limits
+        if self.points > limits.stacking_points:
+            return TOO_MANY_POINTS
+        if self.guns > limits.stacking_artillery:
+            return TOO_MANY_GUNS
+        if self.tank_steps > limits.stacking_tank_steps:
+            return TOO_MANY_TANKS
+        return FITS
+
+
+def stack_at(s: Front, hex: int) -> Stack:
+    """The stack of a hex."""
+    stack = Stack()
+    unit = s.first[hex]
+    while unit:
+        stack.add(s, unit)
+        unit = s.link[unit]
+    return stack
+
+
+def excess_with(s: Front, units: list[int], hex: int) -> int:
+    """The limit that breaks when these units join those in a hex, or FITS."""
+    stack = Stack()
+    at = s.first[hex]
+    while at:
+        if at not in units:
+            stack.add(s, at)
+        at = s.link[at]
+    for unit in units:
+        stack.add(s, unit)
+    return stack.excess(s)
+
+
+def fits(s: Front, unit: int, hex: int) -> bool:
+    """Whether one unit may end in a hex as far as stacking goes."""
+    at = s.first[hex]
+    if at == 0 or (at == unit and s.link[at] == 0):
+        return True
+    stack = Stack()
+    while at:
+        if at != unit:
+            stack.add(s, at)
+        at = s.link[at]
+    stack.add(s, unit)
+    return stack.excess(s) == FITS

@@ -1,0 +1,368 @@
+"""Ways over the ground of a scenario: searches for movement (9.2, 11.3, 12.2), with the fences of single units.
+
+A search answers for one unit; its answers hold until the next search.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from sandtable.games.ardennes44.rules.ground.stacking import fits
+from sandtable.games.ardennes44.rules.ground.zoc import HELD, HEX_BOND, NEAR, ZONES
+from sandtable.games.ardennes44.state.ground import (
+    BOUNDARY,
+    BRIDGE_LIMIT,
+    BRIDGE_MASK,
+    BRIDGE_SHIFT,
+    COST_MASK,
+    COST_SHIFT,
+    FORD_COST,
+    GATE_MASK,
+    ON_FOOT,
+    RIDERS_MUD,
+    VEHICLES_MUD,
+    Ground,
+)
+from sandtable.games.ardennes44.state.tables import BRITISH, FREE_BRITISH, GERMAN, SOUND, WEST_MAP
+
+if TYPE_CHECKING:
+    from sandtable.games.ardennes44.state.front import Front
+
+FAR: Final = 1_000_000
+
+# how a search treats the enemy
+STOP_IN_ZONES: Final = 0  # 9.2
+KEEP_AWAY: Final = 1  # 12.2: never adjacent
+IGNORE_ZONES: Final = 2  # to find out what stops a unit
+IGNORE_BONDS: Final = 3  # neither zones nor bonds
+
+# where a unit may not go at all
+NO_FENCE: Final = 0
+OWN_AREAS: Final = 1  # 29.3
+WEST_BANK: Final = 2  # 27.3
+GUARDED_DUMPS: Final = 3  # 32.2
+
+
+class Ways:
+    """The ground of a scenario and the latest search over it; every match has its own."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.t = ground.t
+        self.scenario = ground.scenario
+        size = ground.t.grid.size
+        self.tip_first = ground.tip_first
+        self.tip_second = ground.tip_second
+        self.bond_side = ground.bond_side
+        self.bond_rivers = ground.bond_rivers
+        self.bond_rough = ground.bond_rough
+        self.steps = ground.steps
+        self.links = ground.links
+        self.gate_side = ground.gate_side
+        self.gate_origin = ground.gate_origin
+        self.road_links = ground.road_links
+        self.towns = ground.towns
+        self.worth_holding = ground.worth_holding
+        self.rebuild_sites = ground.rebuild_sites
+        self.move = ground.move
+        self.go = ground.go
+        self.step = ground.step
+        self.traffic = ground.traffic
+        self.traffic_at = ground.traffic_at
+        self.at_edge = ground.at_edge
+        self.german_exits = ground.german_exits
+        self.antwerp_exits = ground.antwerp_exits
+        self.west_roads = ground.west_roads
+        self.ouren = ground.ouren
+        self.bottleneck = ground.bottleneck
+        # the present search
+        self.reached: list[int] = []
+        self._best: list[int] = [FAR] * size  # by hex: 8 * cost + rank of the hex it is reached from, 0 for a start
+        self.near_reached: list[int] = []  # by Tactical Movement
+        self.near_origin: list[int] = []
+        self._near_mark: list[int] = [0] * size
+        self.ends: list[int] = []  # hexes in which a move may end
+        self.how: list[int] = [0] * size  # by hex: how such an end is reached, 0 not at all
+        self.fresh = 0  # 1 while `ends` answers for the survey of `surveyed` (front, unit, hexes gone)
+        self.surveyed: Front | None = None
+        self.surveyed_unit = 0
+        self._buckets: list[list[int]] = [[]]
+        self.seen: list[int] = [0] * size  # for searches that unmark what they have marked
+        self._delay: list[int] = [0] * size
+        self._delayed: list[int] = []
+        self._army = 0
+        self._fence = NO_FENCE
+        self._fenced = False
+        self._guarded: list[int] = []
+        self._zones = 0
+        self._unit = 0
+
+    # -- before a search ---------------------------------------------------------------------------------------
+
+    def fence_in(self, s: Front, unit: int) -> None:
+        """Where this unit may not go at all now: boundaries, other divisions' areas, the Meuse for the British."""
+        t, papers = self.t, s.papers(unit)
+        self._unit = unit
+        self._army = t.army[papers] if s.turn < t.limits.boundaries_lifted_turn else 0
+        self._fence = NO_FENCE
+        if t.side[unit] == GERMAN:
+            if s.turn == 1:
+                self._fence = OWN_AREAS
+                self._zones = 0
+                for zone in t.setup_zones[papers]:
+                    self._zones |= 1 << zone
+            elif s.rules.fuel_dumps:
+                self._fence = GUARDED_DUMPS
+                self._guarded = guarded_hexes(s)
+        elif t.nation[unit] == BRITISH and not (t.tags[unit] & FREE_BRITISH and british_free(s)):
+            self._fence = WEST_BANK
+        self._fenced = self._fence != NO_FENCE or self._army != 0
+
+    def outside(self, hex: int) -> bool:
+        """Whether the fence of the unit keeps it out of a hex (27.3, 29.3)."""
+        t = self.t
+        if self._fence == GUARDED_DUMPS:
+            return hex in self._guarded
+        if self._fence == WEST_BANK:
+            return not t.west_bank[hex] or t.sheet[hex] != WEST_MAP
+        zone = t.zone[hex] or t.rear_zone[hex]
+        return zone > 0 and not self._zones >> zone & 1
+
+    def keeps_out(self, hex: int) -> bool:
+        """Whether the unit of the search may not go to a hex at all."""
+        return self._fence != NO_FENCE and self.outside(hex)
+
+    def slow_down(self, s: Front, role: int) -> None:
+        """Note where this player pays extra: enemy Traffic markers, Roadblocks and the bottleneck (24, 33)."""
+        t, delay = self.t, self._delay
+        for hex in self._delayed:
+            delay[hex] = 0
+        self._delayed = []
+        for hex in s.greif if role else s.traffic:
+            if hex >= 0:
+                self._add_delay(hex, t.traffic_cost)
+        if s.rules.roadblocks:
+            half = len(s.roadblocks) // 2
+            for hex in s.roadblocks[:half] if role else s.roadblocks[half:]:
+                if hex >= 0:
+                    self._add_delay(hex, t.traffic_cost)
+        if role == 0:
+            taken = len(t.st_vith) > 0 and all(s.control[hex] == GERMAN for hex in t.st_vith)
+            for hex in self.bottleneck:
+                self._add_delay(hex, t.bottleneck_taken_cost if taken else t.bottleneck_cost)
+
+    def _add_delay(self, hex: int, cost: int) -> None:
+        self._delay[hex] += cost
+        self._delayed.append(hex)
+
+    def delay(self, hex: int) -> int:
+        """What the player of the search pays extra to enter a hex (24.2, 24.7, 33.1)."""
+        return self._delay[hex]
+
+    # -- searches ----------------------------------------------------------------------------------------------
+
+    def spread(
+        self, s: Front, role: int, starts: list[int], paid: list[int], exempt: int, budget: int, kind: int, mode: int
+    ) -> None:
+        """Every hex that can be reached for `budget` half points; a zone does not hold the hex `exempt`."""
+        self._forget(budget)
+        best, reached, buckets = self._best, self.reached, self._buckets
+        for at, start in enumerate(starts):
+            if paid[at] <= budget and 8 * paid[at] < best[start]:
+                best[start] = 8 * paid[at]
+                buckets[paid[at]].append(start)
+        links = self.links[kind]
+        watch = s.zoc.watch[1 - role]
+        stops = mode == STOP_IN_ZONES
+        for spent in range(budget + 1):
+            bucket = buckets[spent]
+            if not bucket:
+                continue
+            least = 8 * spent
+            for hex in bucket:
+                if best[hex] >= least:  # else it was reached more cheaply
+                    reached.append(hex)
+                    if not stops or watch[hex] == 0 or not watch[hex] & ZONES or hex == exempt:
+                        self._leave(s, role, hex, spent, budget, links[hex], watch, mode)
+            bucket.clear()
+
+    def _forget(self, budget: int) -> None:
+        self.fresh = 0
+        best, how = self._best, self.how
+        for hex in self.reached:
+            best[hex] = FAR
+        for hex in self.ends:
+            how[hex] = 0
+        self.reached = []
+        self.ends = []
+        while len(self._buckets) <= budget:
+            self._buckets.append([])
+
+    def _leave(
+        self, s: Front, role: int, at: int, spent: i64, budget: i64, links: list[int], watch: list[int], mode: int
+    ) -> None:
+        """Note the hexes that are reached from `at` more cheaply than before, or as cheaply from a lower number."""
+        best, delay, buckets, fenced = self._best, self._delay, self._buckets, self._fenced
+        for link in links:
+            code: i64 = link
+            paid: i64 = spent + (code >> COST_SHIFT & COST_MASK)
+            if paid > budget or code >> COST_SHIFT & COST_MASK == FORD_COST:
+                continue
+            gate: i64 = code & GATE_MASK
+            other: i64 = gate >> 3
+            if delay[other] != 0:
+                paid += delay[other]
+                if paid > budget:
+                    continue
+            now: int = 8 * paid + (gate & 7)
+            if best[other] <= now:
+                continue
+            if code & BRIDGE_MASK and not self._bridge_carries(s, role, at, code >> BRIDGE_SHIFT & BRIDGE_LIMIT):
+                continue
+            if watch[other] != 0 and self._barred(s, role, gate, watch[other], mode):
+                continue
+            if fenced and self._fenced_off(code):
+                continue
+            if best[other] > now | 7:  # more cheaply, not only from a lower number
+                buckets[paid].append(other)
+            best[other] = now
+
+    def _barred(self, s: Front, role: int, gate: int, watched: int, mode: int) -> bool:
+        """Whether the enemy, who watches the hex behind a gate, lets nobody in: he is there, or his bond runs there."""
+        if watched & HELD:
+            return True
+        if mode == IGNORE_BONDS:
+            return False
+        if watched & HEX_BOND or s.zoc.side_bonds[self.gate_side[gate]] == 2 - role:
+            return True
+        return mode == KEEP_AWAY and watched & NEAR > 0
+
+    def _fenced_off(self, link: int) -> bool:
+        """Whether a boundary or a fence keeps the unit of the search from using a link (11.10, 27.3, 29.3, 32.2)."""
+        into = (link & GATE_MASK) >> 3
+        if link & BOUNDARY and self._army and not self.t.armies_allowed[into] & self._army:
+            return True
+        return self._fence != NO_FENCE and self.outside(into)
+
+    def _bridge_carries(self, s: Front, role: int, at: int, bridge: int) -> bool:
+        """An intact bridge; over Ouren's a German must be able to stop before it as long as it may blow up (7.8)."""
+        if s.bridge[bridge] != SOUND:
+            return False
+        if role == 0 and self.t.bridge_ouren[bridge] and not s.ouren_rolled:
+            return fits(s, self._unit, at)
+        return True
+
+    def tactical(
+        self, s: Front, role: int, start: int, entries: list[int], hexes: int, kind: int, timid: int, fords: int
+    ) -> None:
+        """Hexes within one or two steps whatever they cost (11.3), from a hex or (entries) from off the map."""
+        for hex in self.near_reached:
+            self._near_mark[hex] = 0
+        found: list[int] = []
+        self.near_reached = found
+        self.near_origin = []
+        if hexes <= 0:
+            return
+        links = self.links[kind]
+        watch = s.zoc.watch[1 - role]
+        if start >= 0:
+            self._tactical_ring(s, role, start, links[start], watch, timid, fords)
+        else:
+            for hex in entries:
+                if not self._near_mark[hex]:
+                    self._near_mark[hex] = 1
+                    found.append(hex)
+                    self.near_origin.append(-1)
+        if hexes < 2:
+            return
+        for at in range(len(found)):
+            if not watch[found[at]] & ZONES:
+                self._tactical_ring(s, role, found[at], links[found[at]], watch, timid, 0)
+
+    def _tactical_ring(
+        self, s: Front, role: int, at: int, links: list[int], watch: list[int], timid: int, fords: int
+    ) -> None:
+        mark, fenced = self._near_mark, self._fenced
+        wades = fords > 0 and not self.t.vehicle[self._unit]
+        for link in links:
+            code: i64 = link
+            other: i64 = (code & GATE_MASK) >> 3
+            if mark[other] != 0:
+                continue
+            if not wades:
+                if code >> COST_SHIFT & COST_MASK == FORD_COST:
+                    continue
+                if code & BRIDGE_MASK and not self._bridge_carries(s, role, at, code >> BRIDGE_SHIFT & BRIDGE_LIMIT):
+                    continue
+            watched: i64 = watch[other]
+            if watched:
+                if timid and watched & ZONES:
+                    continue
+                if self._barred(s, role, code & GATE_MASK, watched, STOP_IN_ZONES):
+                    continue
+            if fenced and self._fenced_off(code):
+                continue
+            mark[other] = 1
+            self.near_reached.append(other)
+            self.near_origin.append(at)
+
+    # -- after a search ----------------------------------------------------------------------------------------
+
+    def cost(self, hex: int) -> int:
+        """What the latest `spread` pays for a hex; FAR when it does not reach it."""
+        best = self._best[hex]
+        return best >> 3 if best < FAR else FAR
+
+    def origin(self, hex: int) -> int:
+        """The hex from which the latest `spread` reaches a hex; -1 for a start, and where it does not get."""
+        best = self._best[hex]
+        return self.gate_origin[8 * hex + (best & 7)] if best < FAR else -1
+
+    def path_to(self, hex: int) -> list[int]:
+        """The hexes of the cheapest path of the latest `spread`, from its start to `hex`."""
+        path = [hex]
+        hex = self.origin(hex)
+        while hex >= 0:
+            path.append(hex)
+            hex = self.origin(hex)
+        path.reverse()
+        return path
+
+    def near_path_to(self, start: int, hex: int) -> list[int]:
+        """The hexes of the latest tactical move to `hex`."""
+        path = [hex]
+        at = self.near_reached.index(hex)
+        while self.near_origin[at] >= 0 and self.near_origin[at] != start:
+            hex = self.near_origin[at]
+            path.append(hex)
+            at = self.near_reached.index(hex)
+        if start >= 0:
+            path.append(start)
+        path.reverse()
+        return path
+
+
+def guarded_hexes(s: Front) -> list[int]:
+    """Hexes of known fuel dumps in Allied hands: their guards must be attacked first (32.2)."""
+    found: list[int] = []
+    for at in range(len(s.dumps)):
+        hex = s.dumps[at]
+        if hex >= 0 and s.dump_shown[at] and s.dump_real[at] and at != s.dump_captured:
+            if s.zoc.holder(hex) != GERMAN:
+                found.append(hex)
+    return found
+
+
+def british_free(s: Front) -> bool:
+    """Whether 29 Armoured Brigade may leave the west bank (27.3)."""
+    return s.turn >= s.t.limits.free_british_turn or s.meuse_crossed > 0
+
+
+def kind_of(s: Front, unit: int) -> int:
+    """The cost column of a unit on today's ground."""
+    t = s.t
+    if not t.mechanized[unit]:
+        return ON_FOOT
+    frozen = 1 if t.frozen[s.turn] else 0
+    return (VEHICLES_MUD if t.vehicle[unit] else RIDERS_MUD) + frozen

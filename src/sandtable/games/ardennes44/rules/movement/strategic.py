@@ -1,0 +1,209 @@
+"""Strategic Movement, Trucks and Prime Movers (rule 12, 22.3): who may, how far, and where it may end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.ardennes44.rules.arrivals.offmap import boxes_in_play
+from sandtable.games.ardennes44.rules.ground.stacking import fits
+from sandtable.games.ardennes44.rules.ground.ways import KEEP_AWAY
+from sandtable.games.ardennes44.rules.movement.allowance import held
+from sandtable.games.ardennes44.rules.movement.markers import (
+    has_marker,
+    markers_left,
+    prime_movers_left,
+    regiment_of,
+    shares_marker_at,
+)
+from sandtable.games.ardennes44.rules.movement.reach import BY_POINTS, entry_hexes
+from sandtable.games.ardennes44.state.front import (
+    BLOCKING,
+    BOX,
+    GOOD,
+    NO_MARKER,
+    NOWHERE,
+    PLACED,
+    STRATEGIC,
+    TRUCK,
+    Front,
+)
+from sandtable.games.ardennes44.state.ground import ROADS_MUD, entry_cost
+from sandtable.games.ardennes44.state.tables import ALLIED, BY_WEST_EDGE, GERMAN, NO_ROAD
+
+# why a unit may not use Strategic Movement; 0 = it may
+MAY: Final = 0
+AT_NIGHT: Final = 1
+FIRST_TURN: Final = 2
+NOT_MECHANIZED: Final = 3
+GERMAN_GUNS: Final = 4
+OUT_OF_ORDER: Final = 5
+NEXT_TO_ENEMY: Final = 6
+OFF_ROAD: Final = 7
+NO_MARKERS: Final = 8
+RESERVED: Final = 9
+REASONS: Final = [
+    "", "night", "first-turn", "not-mechanized", "german-guns", "out-of-order", "next-to-enemy", "off-road",
+    "no-markers", "reserved",
+]  # fmt: skip
+REASON_RULES: Final = ["", "25.31", "29.4b", "12.1b", "12.1b", "12.1b", "12.2a", "12.1a", "12.4a", "25.35"]
+
+
+def rides_trucks(s: Front, unit: int) -> bool:
+    """Allied units without vehicles of their own (12.6)."""
+    return s.t.side[unit] == ALLIED and not s.t.mechanized[unit]
+
+
+def cannot_march(s: Front, unit: int) -> int:
+    """Why a unit may not use Strategic Movement or Trucks now, or MAY (12.1, 12.2)."""
+    t = s.t
+    if s.at_night:
+        return AT_NIGHT
+    if t.side[unit] == ALLIED:
+        if s.turn == 1:
+            return FIRST_TURN
+        if not t.mechanized[unit] and s.marker[unit] != TRUCK and s.place[unit] != NOWHERE:
+            return NOT_MECHANIZED
+    elif not t.mechanized[unit]:
+        return NOT_MECHANIZED
+    elif t.artillery[unit]:
+        return GERMAN_GUNS
+    if s.order[unit] != GOOD or s.oos[unit]:
+        return OUT_OF_ORDER
+    if s.night[unit] or s.replaced[unit]:
+        return RESERVED
+    place = s.place[unit]
+    if 0 <= place < BOX:
+        if t.road_hex[place] == NO_ROAD:
+            return OFF_ROAD
+        if s.zoc.near(2 - t.side[unit], place):
+            return NEXT_TO_ENEMY
+    return MAY
+
+
+def march_points(s: Front, unit: int) -> int:
+    """Half points of Strategic Movement: twice the allowance, or that of a Truck (12.1, 12.62)."""
+    if rides_trucks(s, unit):
+        return 2 * s.t.limits.truck_move
+    return 4 * s.t.move[unit]
+
+
+def find_march_ends(s: Front, unit: int) -> None:
+    """Every hex in which Strategic Movement may end: `s.ways.ends` (12.1-12.4)."""
+    t, ways, place = s.t, s.ways, s.place[unit]
+    role = t.side[unit] - 1
+    kind = ROADS_MUD + (1 if t.frozen[s.turn] else 0)
+    ways.fence_in(s, unit)
+    ways.slow_down(s, role)
+    if 0 <= place < BOX:
+        starts, paid = [place], [0]
+    else:
+        starts = [hex for hex in march_starts(s, unit) if t.road_hex[hex] and not s.zoc.next_to_enemy(role, hex)]
+        paid = [entry_cost(t, kind, hex) + ways.delay(hex) + march_spent(s, unit) for hex in starts]
+    ways.spread(s, role, starts, paid, -1, march_points(s, unit), kind, KEEP_AWAY)
+    marker = TRUCK if rides_trucks(s, unit) else STRATEGIC
+    spare = s.marker[unit] == marker or marker_free(s, unit)
+    if s.marker[unit] == marker and reserved_markers(s):
+        spare = markers_left(s, ALLIED) >= reserved_markers(s)
+    for hex in ways.reached:
+        if hex != place and may_end_march(s, unit, hex, marker, spare):
+            ways.how[hex] = BY_POINTS
+            ways.ends.append(hex)
+
+
+def marker_free(s: Front, unit: int) -> bool:
+    """Whether a marker is free for a unit: on the day of the airborne divisions theirs are not (12.4, 31.2)."""
+    if not has_marker(s, s.t.side[unit]):
+        return False
+    kept = reserved_markers(s) if s.t.side[unit] == ALLIED else 0
+    return kept == 0 or (comes_from_west(s, unit) and rides_trucks(s, unit)) or markers_left(s, ALLIED) > kept
+
+
+def reserved_markers(s: Front) -> int:
+    """Markers that the airborne units arriving by the west edge this turn must have (31.2)."""
+    if not s.ways.west_roads:
+        return 0
+    scenario, kept = s.scenario, 0
+    for at, unit in enumerate(scenario.arrival_unit):
+        if scenario.arrival_turn[at] == s.turn and scenario.arrival_how[at] == BY_WEST_EDGE:
+            if s.place[unit] == NOWHERE and rides_trucks(s, unit):
+                kept += 1
+    return kept
+
+
+def may_end_march(s: Front, unit: int, hex: int, marker: int, spare: bool) -> bool:
+    """Whether a march may end in a hex: alone (or with its own regiment), apart from other columns (12.2)."""
+    shared = shares_marker_at(s, unit, marker, hex)
+    if not spare and not shared:
+        return False
+    other = s.first[hex]
+    while other:
+        if regiment_of(s, other) != regiment_of(s, unit) or s.marker[other] != marker or not shared:
+            return False
+        other = s.link[other]
+    return fits(s, unit, hex) and not column_next_to(s, unit, hex)
+
+
+def column_next_to(s: Front, unit: int, hex: int) -> bool:
+    """Whether another friendly unit with an SM or Truck marker stands adjacent on the same road (12.2)."""
+    grid = s.t.grid
+    for place in range(6 * hex, 6 * hex + 6):
+        other = grid.neighbours[place]
+        if other < 0 or s.t.road[grid.sides[place]] == NO_ROAD:
+            continue
+        at = s.first[other]
+        while at:
+            if at != unit and s.marker[at] in (STRATEGIC, TRUCK) and s.t.side[at] == s.t.side[unit]:
+                return True
+            at = s.link[at]
+    return False
+
+
+def march_starts(s: Front, unit: int) -> list[int]:
+    """Hexes by which a unit off the map may come by road: its entry hexes, or the west edge (31.2)."""
+    if comes_from_west(s, unit):
+        return s.ways.west_roads
+    return entry_hexes(s, unit)
+
+
+def comes_from_west(s: Front, unit: int) -> bool:
+    """Whether a unit arrives by any road of the west edge (31.2)."""
+    scenario = s.scenario
+    if s.place[unit] != NOWHERE or unit not in scenario.arrival_unit:
+        return False
+    return scenario.arrival_how[scenario.arrival_unit.index(unit)] == BY_WEST_EDGE
+
+
+def march_spent(s: Front, unit: int) -> int:
+    """Half points that an arriving unit has already spent (31.2)."""
+    scenario = s.scenario
+    if s.place[unit] != NOWHERE or unit not in scenario.arrival_unit:
+        return 0
+    return scenario.arrival_spent[scenario.arrival_unit.index(unit)]
+
+
+# -- Trucks and Prime Movers -----------------------------------------------------------------------------------
+
+
+def may_load(s: Front, unit: int) -> bool:
+    """Whether an Allied unit on foot may board Trucks: on a road apart from enemies, or in an Off-Map Box (12.61)."""
+    t, place = s.t, s.place[unit]
+    if not rides_trucks(s, unit) or s.marker[unit] != NO_MARKER or s.at_night or s.turn == 1 or held(s, unit):
+        return False
+    if s.order[unit] != GOOD or s.oos[unit] or s.night[unit] or s.replaced[unit] or s.moved[unit] == PLACED:
+        return False
+    if 0 <= place < BOX:
+        if t.road_hex[place] == NO_ROAD or s.zoc.near(0, place):
+            return False
+    elif place < BOX or place >= BLOCKING or place - BOX not in boxes_in_play(s):
+        return False
+    return marker_free(s, unit) or (place < BOX and shares_marker_at(s, unit, TRUCK, place))
+
+
+def may_tow(s: Front, unit: int) -> bool:
+    """Whether a Prime Mover of its army is free for a German gun, on the map or arriving (13.1, 22.3)."""
+    t = s.t
+    if not t.artillery[unit] or t.side[unit] != GERMAN or s.at_night or s.marker[unit] != NO_MARKER:
+        return False
+    if s.night[unit] or not (s.on_map(unit) or s.place[unit] == NOWHERE):
+        return False
+    return prime_movers_left(s, t.army[unit]) > 0 and has_marker(s, GERMAN)

@@ -1,0 +1,231 @@
+"""Movement Phase (rules 11-13, 15.8, 25.33, 26): begin, Night markers, moves, recombining, end."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
+from sandtable.games.ardennes44.rules.arrivals.reinforcements import (
+    PlaceArrival,
+    arrives_by,
+    roll_for_tigers,
+    waiting_units,
+)
+from sandtable.games.ardennes44.rules.combat.air import roll_air_support
+from sandtable.games.ardennes44.rules.movement.allowance import (
+    FREE,
+    IS_BANNED,
+    REASON_RULES,
+    REASONS,
+    free_alerted_guns,
+    held,
+)
+from sandtable.games.ardennes44.rules.movement.improved import cannot_dig, finish_positions, remove_empty_positions
+from sandtable.games.ardennes44.rules.movement.questions import NEW_UNITS, NOWHERE_TO_MARCH, March, MoveUnit, must_leave
+from sandtable.games.ardennes44.rules.movement.reach import Trip, survey
+from sandtable.games.ardennes44.rules.movement.strategic import may_tow
+from sandtable.games.ardennes44.rules.night.breakdown import Recombine
+from sandtable.games.ardennes44.rules.night.markers import NightMarkers
+from sandtable.games.ardennes44.rules.optional.roadblocks import lift_passed_roadblocks
+from sandtable.games.ardennes44.rules.special import send_arrivals_to_antwerp
+from sandtable.games.ardennes44.rules.victory import last_turn
+from sandtable.games.ardennes44.state.front import (
+    BOX,
+    MOVED,
+    NO_MARKER,
+    NOWHERE,
+    PLACED,
+    READY_TO_MOVE,
+    STRATEGIC,
+    TRUCK,
+    Front,
+)
+from sandtable.games.ardennes44.state.tables import BY_DROP, BY_PLACEMENT, BY_WEST_EDGE, GERMAN
+
+
+def movable_units(s: Front, role: int) -> list[int]:
+    """Units of a side that may still do something in this Movement Phase, by id."""
+    t, box = s.t, BOX + s.t.antwerp_box
+    found: list[int] = []
+    for unit in t.unit_ids:
+        place = s.place[unit]
+        if t.side[unit] != role + 1 or place < 0 or place == box:
+            continue
+        reason = held(s, unit)
+        if reason != FREE and (reason != IS_BANNED or cannot_dig(s, unit)):
+            continue  # 29.1 forbids to move, not to dig in (15.8)
+        if stuck_gun(s, unit):
+            continue
+        found.append(unit)
+    if not s.at_night:
+        found.extend([unit for unit in waiting_units(s, role) if s.moved[unit] == READY_TO_MOVE])
+    return found
+
+
+def stuck_gun(s: Front, unit: int) -> bool:
+    """A German gun that can only move with a Prime Mover, when there is none for it (22.3)."""
+    t = s.t
+    return bool(t.artillery[unit] and t.side[unit] == GERMAN and not t.nebelwerfer[unit] and not may_tow(s, unit))
+
+
+class MovementPhase(Sequence[Front]):
+    """Movement Phase of the active player, by day or by night."""
+
+    title = "title-movement-phase"
+    steps: ClassVar[tuple[str, ...]] = ("begin", "arrivals", "night_markers", "moves", "recombine", "end")
+
+    def begin(self, g: Play[Front]) -> None:
+        """Markers of the last turn go, positions are finished, the Allied air force reports."""
+        s = g.state
+        s.moved = [0] * len(s.moved)
+        if s.at_night:
+            return
+        for unit in s.t.unit_ids:
+            if s.t.side[unit] == s.role + 1:
+                s.building[unit] = 0
+                if s.marker[unit] == STRATEGIC:
+                    s.marker[unit] = NO_MARKER  # 12.7
+        finish_positions(g, s.role)
+        if s.role == 1:
+            free_alerted_guns(s)
+            roll_air_support(g)
+
+    def arrivals(self, g: Play[Front]) -> None:
+        """Units whose arrival is rolled for, or decided elsewhere."""
+        s = g.state
+        if s.at_night:
+            return
+        if s.role == 0:
+            roll_for_tigers(g)
+        else:
+            send_arrivals_to_antwerp(g, waiting_units(s, 1))
+
+    def night_markers(self, g: Play[Front]) -> None:
+        """In a PM turn stacks are picked for the coming night; none follows the last turn (25.33)."""
+        s = g.state
+        if s.turn % 2 == 0 and not s.at_night and s.turn < last_turn(s):
+            g.push(NightMarkers())
+
+    def moves(self, g: Play[Front]) -> None:
+        """One unit or stack after the other (11.1)."""
+        g.push(ChooseMover())
+
+    def recombine(self, g: Play[Front]) -> None:
+        """Breakdown units rejoin their parents (26.4)."""
+        if not g.state.at_night:
+            g.push(Recombine())
+
+    def end(self, g: Play[Front]) -> None:
+        """Unused Trucks, empty positions and passed Roadblocks go (12.7, 15.8, 33.3)."""
+        s = g.state
+        if not s.at_night:
+            for unit in s.t.unit_ids:
+                if s.marker[unit] == TRUCK and s.t.side[unit] == s.role + 1 and s.moved[unit] == READY_TO_MOVE:
+                    s.marker[unit] = NO_MARKER
+        remove_empty_positions(s)
+        lift_passed_roadblocks(g)
+
+
+class ChooseMover(Frame[Front]):
+    """Which unit moves next (11.1)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.idle: list[int] = []
+        self.bound: list[int] = []  # Disrupted in an enemy zone: must leave if they can (18.2)
+        self.chosen = 0
+        self.towns: list[int] = []  # where an engineer was placed in this phase: one per hex (13.2)
+        self.ready = 0
+
+    def next(self, g: Play[Front]) -> int:
+        if not self.ready:
+            self.ready = 1
+            self._look(g.state)
+            return GO_ON
+        return g.state.role
+
+    def _look(self, s: Front) -> None:
+        self.idle = movable_units(s, s.role)
+        self.bound = [unit for unit in self.idle if must_leave(s, unit)]
+
+    def options(self, g: Play[Front]) -> list[Action]:
+        s = g.state
+        move = s.ways.move
+        found: list[Action] = [move[unit] for unit in self.idle]
+        if not self.bound or not self._still_bound(s):
+            found.append(DONE)
+        return found
+
+    def _still_bound(self, s: Front) -> bool:
+        """Whether a Disrupted unit still has to leave an enemy zone and can."""
+        for unit in self.bound:
+            if s.moved[unit] == READY_TO_MOVE and must_leave(s, unit):
+                survey(s, Trip(unit))
+                if s.ways.ends:
+                    return True
+        return False
+
+    def answer(self, g: Play[Front], a: Action) -> None:
+        s = g.state
+        if a[0] == "done":
+            g.pop()
+            return
+        unit = a[1]
+        self.chosen = unit
+        if s.place[unit] == NOWHERE:
+            how = arrives_by(s, unit)
+            if how in (BY_PLACEMENT, BY_DROP):
+                g.push(PlaceArrival(unit, self.towns[:]))
+                return
+            if how == BY_WEST_EDGE:
+                g.push(March(unit))
+                return
+        g.push(MoveUnit(unit))
+
+    def resume(self, g: Play[Front], child: str, result: int) -> None:
+        """Forget who has moved; look again when there are new counters."""
+        s = g.state
+        if child == "PlaceArrival" and s.moved[self.chosen] == PLACED:
+            self.towns.append(s.place[self.chosen])
+        if result == NOWHERE_TO_MARCH:
+            s.moved[self.chosen] = MOVED
+        if result == NEW_UNITS:
+            self._look(s)
+            return
+        moved = s.moved
+        self.idle = [unit for unit in self.idle if moved[unit] == READY_TO_MOVE or moved[unit] == PLACED]
+        if s.role == 0 and s.marker[self.chosen] != NO_MARKER:
+            self.idle = [unit for unit in self.idle if not s.t.artillery[unit] or not stuck_gun(s, unit)]
+
+    def ask(self, g: Play[Front]) -> Ask:
+        ask = Ask(Msg("ask-choose-mover"), "11.1a")
+        ask.info = {"left": len(self.idle)}
+        return ask
+
+    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
+        if a[0] == "done":
+            cause: list[Ref] = [("unit", unit) for unit in self.bound if must_leave(g.state, unit)]
+            return Refusal(("18.2a",), Msg("refused-done-disrupted"), cause)
+        if a[0] == "move" and a[1] in g.state.t.unit_ids:
+            return explain_mover(g.state, a[1])
+        return None
+
+    def explain_here(self, g: Play[Front], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] == "unit" and ref[1] in g.state.t.unit_ids and ref[1] not in self.idle:
+            told = explain_mover(g.state, ref[1])
+            return [] if told is None else [told]
+        return []
+
+
+def explain_mover(s: Front, unit: int) -> Refusal | None:
+    """Why a unit cannot be chosen to move."""
+    name = {"unit": ("unit", unit)}
+    if s.t.side[unit] != s.role + 1:
+        return Refusal(("11.1a",), Msg("refused-mover-enemy", name), [("unit", unit)])
+    reason = held(s, unit)
+    if reason:
+        return Refusal((REASON_RULES[reason],), Msg(f"refused-mover-{REASONS[reason]}", name), [("unit", unit)])
+    if stuck_gun(s, unit):
+        return Refusal(("22.3a",), Msg("refused-mover-no-prime-mover", name), [("unit", unit)])
+    return Refusal(("13.1a",), Msg("refused-mover-not-here", name), [("unit", unit)])

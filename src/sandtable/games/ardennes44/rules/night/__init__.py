@@ -1,0 +1,1 @@
+"""Night, replacements and breakdown (25, 26)."""

@@ -1,0 +1,1 @@
+"""Optional rules: dumps and roadblocks (32, 33)."""

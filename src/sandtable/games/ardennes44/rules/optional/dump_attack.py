@@ -1,0 +1,43 @@
+"""Attacks on a fuel dump: its guards defend with 2, it may be burned, a hit captures it (32.2, 32.3)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import PASS, Frame, Play
+from sandtable.games.ardennes44.rules.ground.ways import guarded_hexes
+from sandtable.games.ardennes44.rules.optional.dumps import burn_dump
+from sandtable.games.ardennes44.state.front import Front
+
+
+def guarded(s: Front, hex: int) -> bool:
+    """Whether a known real fuel dump still in Allied hands lies in the hex (32.2)."""
+    return s.rules.fuel_dumps and hex in guarded_hexes(s)
+
+
+def guarded_dumps(s: Front) -> list[int]:
+    """Hexes of known fuel dumps without Allied units that a German may attack."""
+    return [hex for hex in guarded_hexes(s) if s.side_at(hex) == 0 and hex not in s.fought]
+
+
+def guard_defense(s: Front, hex: int) -> int:
+    """What the guards of a dump add to the defense of a hex, without any bonus (32.2)."""
+    return s.t.limits.fuel_dump_defense if guarded(s, hex) else 0
+
+
+class BurnDump(Frame[Front]):
+    """The Allied player may try to burn a fuel dump that is attacked (32.3); pops 1 when it is gone."""
+
+    title = "title-burn-dump"
+
+    def next(self, g: Play[Front]) -> int:
+        return 1 - g.state.fight.role
+
+    def options(self, g: Play[Front]) -> list[Action]:
+        return [("burn", g.state.fight.target), PASS]
+
+    def answer(self, g: Play[Front], a: Action) -> None:
+        gone = a[0] == "burn" and burn_dump(g, a[1], "fuel_dump_german_combat")
+        g.pop(int(gone))
+
+    def ask(self, g: Play[Front]) -> Ask:
+        return Ask(Msg("ask-burn-dump", {"hex": ("hex", g.state.fight.target)}), "32.3")

@@ -1,0 +1,1 @@
+"""Retreat, advance, breakthrough and disengagement (17, 19, 20)."""

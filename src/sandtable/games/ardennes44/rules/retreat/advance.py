@@ -1,0 +1,346 @@
+"""Advance after combat: kinds, terrain, zones, the road bonus (19.1-19.3, 19.6, 19.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.ardennes44.rules.bridges import try_ouren
+from sandtable.games.ardennes44.rules.combat.odds import out_of_supply
+from sandtable.games.ardennes44.rules.ground.passage import (
+    lake,
+    open_river,
+    roadless_forest,
+    roadless_rough,
+    vehicle_crosses,
+)
+from sandtable.games.ardennes44.rules.ground.stacking import FITS, excess_with, fits
+from sandtable.games.ardennes44.rules.ground.ways import british_free, guarded_hexes
+from sandtable.games.ardennes44.rules.movement.reach import pass_hex
+from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_up, splits
+from sandtable.games.ardennes44.state.front import BOX, STRATEGIC, TRUCK, Front
+from sandtable.games.ardennes44.state.tables import BRITISH, FREE_BRITISH, GERMAN, LIMITED, PRIMARY, SECONDARY, WEST_MAP
+
+# why a step of an advance is barred
+OPEN: Final = 0
+OCCUPIED: Final = 1
+WATER: Final = 2
+VEHICLE: Final = 3
+FIRST_ONLY: Final = 4
+BOND: Final = 5
+ZONE: Final = 6
+BOUNDARY: Final = 7
+AREA: Final = 8
+MEUSE_LINE: Final = 9
+REASONS: Final = [
+    "", "enemy", "water", "vehicle", "first-only", "bond", "zone", "boundary", "area", "british"
+]  # fmt: skip
+REASON_RULES: Final = ["", "19.2a", "19.2a", "19.2a", "19.2b", "19.3a", "19.3b", "11.10b", "29.3", "27.3a"]
+
+
+def fenced(s: Front, unit: int, side: int, into: int) -> int:
+    """The line on the map that keeps a unit out of a hex, or OPEN (11.10, 27.3, 29.3)."""
+    t, papers = s.t, s.papers(unit)
+    if t.side[unit] == GERMAN:
+        if s.turn < t.limits.boundaries_lifted_turn and t.army[papers] and side >= 0:
+            if t.boundary[side] and not t.armies_allowed[into] & t.army[papers]:
+                return BOUNDARY
+        if s.turn == 1:
+            zone = t.zone[into] or t.rear_zone[into]
+            if zone and zone not in t.setup_zones[papers]:
+                return AREA
+    elif t.nation[unit] == BRITISH:
+        if not (t.tags[unit] & FREE_BRITISH and british_free(s)) and (
+            not t.west_bank[into] or t.sheet[into] != WEST_MAP
+        ):
+            return MEUSE_LINE
+    return OPEN
+
+
+def step_barred(s: Front, unit: int, at: int, other: int, first: bool) -> int:
+    """Why a unit may not take this step of an advance, or OPEN (19.2, 19.3)."""
+    t = s.t
+    role = t.side[unit] - 1
+    if not s.scenario.in_play[other] or s.zoc.holder(other) == 2 - role:
+        return OCCUPIED
+    if role == 0 and s.rules.fuel_dumps and other in guarded_hexes(s):
+        return OCCUPIED  # its guards must be beaten first (32.2)
+    if at >= BOX:  # out of a Blocking Position into its entry hex (13.8)
+        return fenced(s, unit, -1, other)
+    side = t.grid.side_between(at, other)
+    if lake(s, side):
+        return WATER
+    if t.vehicle[unit]:
+        if not vehicle_crosses(s, at, other, side):
+            return VEHICLE
+    elif not first and (open_river(s, side) or roadless_rough(s, at, other, side) or roadless_forest(s, other, side)):
+        return FIRST_ONLY
+    if other != s.fight.target and s.zoc.bond_stops(role, side, other):
+        return BOND
+    if not first and s.zoc.in_zone(role, at) and s.zoc.in_zone(role, other):
+        return ZONE
+    return fenced(s, unit, side, other)
+
+
+def can_enter(s: Front, unit: int, origin: int, target: int) -> bool:
+    """Whether a unit could advance into the defender's hex, who is still there (16.2)."""
+    t = s.t
+    if t.artillery[unit] or s.ban[unit]:
+        return False
+    if origin >= BOX:
+        return fenced(s, unit, -1, target) == OPEN
+    side = t.grid.side_between(origin, target)
+    if lake(s, side) or (t.vehicle[unit] and not vehicle_crosses(s, origin, target, side)):
+        return False
+    return fenced(s, unit, side, target) == OPEN
+
+
+class AdvanceSearch:
+    """Where one unit can advance to; entry `i` was reached from entry `parent[i]`."""
+
+    def __init__(self, s: Front, unit: int) -> None:
+        self.s = s
+        self.unit = unit
+        self.hex: list[int] = []
+        self.depth: list[int] = []
+        self.by_road: list[int] = []
+        self.parent: list[int] = []
+
+    def run(self) -> None:
+        """Search all advances of the unit from where it stands."""
+        s, unit = self.s, self.unit
+        t, fight = s.t, s.fight
+        hexes, road_hexes = t.advance_hexes[fight.advance], t.advance_road_hexes[fight.advance]
+        if out_of_supply(s, unit):
+            hexes, road_hexes = min(hexes, 1), min(hexes, 1)
+        elif not t.mechanized[unit]:
+            road_hexes = hexes
+        if s.ban[unit] or t.artillery[unit] or hexes == 0:
+            return
+        start = s.place[unit]
+        if start >= BOX:
+            if step_barred(s, unit, start, fight.target, True) == OPEN:
+                self._add(fight.target, 1, 1, -1)
+        else:
+            self._ring(start, -1, 0, 1, hexes, road_hexes)
+        if fight.advance == LIMITED:
+            return
+        at = 0
+        while at < len(self.hex):
+            if self.depth[at] < road_hexes:
+                self._ring(self.hex[at], at, self.depth[at], self.by_road[at], hexes, road_hexes)
+            at += 1
+
+    def _ring(self, at: int, parent: int, depth: int, by_road: int, hexes: int, road_hexes: int) -> None:
+        s, grid = self.s, self.s.t.grid
+        limited = s.fight.advance == LIMITED
+        for place in range(6 * at, 6 * at + 6):
+            other = grid.neighbours[place]
+            if other < 0 or other == s.place[self.unit] or (limited and other != s.fight.target):
+                continue
+            road = s.t.road[grid.sides[place]]
+            still = 1 if by_road and road in (PRIMARY, SECONDARY) and not open_river(s, grid.sides[place]) else 0
+            if depth + 1 > (road_hexes if still else hexes) or self._known(other, still):
+                continue
+            if step_barred(s, self.unit, at, other, depth == 0) == OPEN:
+                self._add(other, depth + 1, still, parent)
+
+    def _add(self, hex: int, depth: int, by_road: int, parent: int) -> None:
+        self.hex.append(hex)
+        self.depth.append(depth)
+        self.by_road.append(by_road)
+        self.parent.append(parent)
+
+    def _known(self, hex: int, by_road: int) -> bool:
+        return any(self.hex[at] == hex and self.by_road[at] >= by_road for at in range(len(self.hex)))
+
+    def ends(self) -> list[int]:
+        """The hexes in which the advance may end, lowest first (19.7)."""
+        s, found = self.s, []
+        for hex in self.hex:
+            if hex not in found and fits(s, self.unit, hex) and not strategic_there(s, hex):
+                found.append(hex)
+        found.sort()
+        return found
+
+    def entry(self, hex: int) -> int:
+        """The shortest entry that reaches a hex."""
+        best = -1
+        for at in range(len(self.hex)):
+            if self.hex[at] == hex and (best < 0 or self.depth[at] < self.depth[best]):
+                best = at
+        return best
+
+    def path(self, hex: int) -> list[int]:
+        """The hexes of the shortest advance to a hex."""
+        found: list[int] = []
+        at = self.entry(hex)
+        while at >= 0:
+            found.append(self.hex[at])
+            at = self.parent[at]
+        found.reverse()
+        return found
+
+
+def strategic_there(s: Front, hex: int) -> bool:
+    """Whether a unit under Strategic Movement stands in the hex (19.7)."""
+    unit = s.first[hex]
+    while unit:
+        if s.marker[unit] == STRATEGIC or s.marker[unit] == TRUCK:
+            return True
+        unit = s.link[unit]
+    return False
+
+
+def advance_ends(s: Front, unit: int) -> list[int]:
+    """Every hex in which the advance of a unit may end."""
+    search = AdvanceSearch(s, unit)
+    search.run()
+    return search.ends()
+
+
+ALL_ADVANCE: Final[Action] = ("all_advance",)
+
+
+class Advance(Frame[Front]):
+    """The attackers advance one after the other, as many as the owner likes (19)."""
+
+    title = "title-advance"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unit = 0
+        self.waiting: list[int] = []  # attackers that may still advance
+        self.begun = 0
+
+    def next(self, g: Play[Front]) -> int:
+        s = g.state
+        if not self.begun:
+            self.begun = 1
+            self.waiting = s.fight.attackers[:]
+            s.fight.advanced = [0] * len(self.waiting)
+            return GO_ON
+        if self.unit:
+            return s.fight.role
+        able = [unit for unit in self.waiting if advance_ends(s, unit)]
+        if len(able) != len(self.waiting):
+            self.waiting = able
+            return GO_ON
+        if not able:
+            g.pop()
+            return GO_ON
+        return s.fight.role
+
+    def options(self, g: Play[Front]) -> list[Action]:
+        if self.unit or len(self.waiting) == 1:
+            unit = self.unit or self.waiting[0]
+            found: list[Action] = [("advance_to", hex) for hex in advance_ends(g.state, unit)]
+            if not self.unit:
+                found.extend(splits(g.state, [unit]))
+                found.append(DONE)
+            return found
+        found = [("advance", unit) for unit in self.waiting]
+        if self._all_fit(g.state):
+            found.append(ALL_ADVANCE)
+        found.extend(splits(g.state, self.waiting))
+        found.append(DONE)
+        return found
+
+    def _all_fit(self, s: Front) -> bool:
+        """Whether everybody who may still advance can go to the defender's hex and stay there together."""
+        target = s.fight.target
+        if excess_with(s, self.waiting, target) != FITS:
+            return False
+        return all(target in advance_ends(s, unit) for unit in self.waiting)
+
+    def answer(self, g: Play[Front], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+        elif a[0] == "advance":
+            self.unit = a[1]
+        elif a[0] == "split":
+            self._take_part(g.state, break_down(g, a[1]), a[1])
+        elif a[0] == "split_up":
+            self._split_up(g, a[1])
+        elif a[0] == "all_advance":
+            for unit in self.waiting:
+                self._move(g, unit, g.state.fight.target)
+            self.waiting = []
+        else:
+            unit = self.unit or self.waiting[0]
+            self.unit = 0
+            self.waiting.remove(unit)
+            self._move(g, unit, a[1])
+
+    def _take_part(self, s: Front, part: int, unit: int) -> None:
+        """What a unit breaks down into before it advances has taken part in the attack too (26.2)."""
+        fight = s.fight
+        fight.attackers.append(part)
+        fight.origins.append(fight.origins[fight.attackers.index(unit)])
+        fight.advanced.append(0)
+        self.waiting.append(part)
+
+    def _split_up(self, g: Play[Front], unit: int) -> None:
+        """Two breakdown units and a Remnant advance instead of a three-step unit (26.1)."""
+        fight = g.state.fight
+        for part in break_up(g, unit):
+            self._take_part(g.state, part, unit)
+        at = fight.attackers.index(unit)
+        fight.attackers.pop(at)
+        fight.origins.pop(at)
+        fight.advanced.pop(at)
+        self.waiting.remove(unit)
+
+    def _move(self, g: Play[Front], unit: int, hex: int) -> None:
+        s = g.state
+        search = AdvanceSearch(s, unit)
+        search.run()
+        at, gone = s.place[unit], 0
+        for step in search.path(hex):
+            if at < BOX and not try_ouren(g, unit, at, step):  # the bridge blows up in front of it (7.8)
+                break
+            pass_hex(g, unit, step)
+            at = step
+            gone += 1
+        if gone:
+            s.fight.advanced[s.fight.attackers.index(unit)] = gone
+            s.put(unit, at)
+            g.tell("advanced", unit, at)
+
+    def ask(self, g: Play[Front]) -> Ask:
+        s = g.state
+        unit = self.unit or (self.waiting[0] if len(self.waiting) == 1 else 0)
+        if unit:
+            return Ask(Msg("ask-advance-to", {"unit": ("unit", unit)}), "19.1b")
+        return Ask(Msg("ask-advance", {"hex": ("hex", s.fight.target)}), "19.1b")
+
+    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
+        s = g.state
+        unit = self.unit or (self.waiting[0] if len(self.waiting) == 1 else 0)
+        if a[0] == "advance_to" and unit:
+            return self._explain_hex(s, unit, a[1])
+        if a[0] == "advance":
+            refs = {"unit": ("unit", a[1])}
+            if s.t.artillery[a[1]]:
+                return Refusal(("19.1e",), Msg("refused-advance-artillery", refs), [("unit", a[1])])
+            if a[1] not in s.fight.attackers:
+                return Refusal(("19.1a",), Msg("refused-advance-not-there", refs), [("unit", a[1])])
+            if s.ban[a[1]]:
+                return Refusal(("29.1a",), Msg("refused-advance-ban", refs), [("unit", a[1])])
+        return None
+
+    def _explain_hex(self, s: Front, unit: int, hex: int) -> Refusal:
+        refs = {"unit": ("unit", unit), "hex": ("hex", hex)}
+        search = AdvanceSearch(s, unit)
+        search.run()
+        if search.entry(hex) >= 0:
+            rule, word = ("19.7", "stacking") if not fits(s, unit, hex) else ("19.7", "strategic")
+            return Refusal((rule,), Msg("refused-advance-" + word, refs), [("hex", hex)])
+        at = s.place[unit]
+        if at < BOX and s.t.grid.distance(at, hex) == 1:
+            barred = step_barred(s, unit, at, hex, True)
+            if barred:
+                return Refusal((REASON_RULES[barred],), Msg("refused-advance-" + REASONS[barred], refs), [("hex", hex)])
+        rule = "19.1a" if s.fight.advance == LIMITED else "19.1b"
+        return Refusal((rule,), Msg("refused-advance-far", refs), [("hex", hex)])

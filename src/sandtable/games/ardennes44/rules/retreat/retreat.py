@@ -1,0 +1,350 @@
+"""Retreats: the paths that priorities leave to the owner, step by step; elimination; off the map (17, 18.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.ardennes44.rules.combat.results import (
+    BY_DISORDER,
+    BY_RETREAT,
+    ELIMINATED,
+    clear_empty_position,
+    drop_transport,
+    eliminate,
+    order_after,
+)
+from sandtable.games.ardennes44.rules.ground.passage import bridged, vehicle_crosses
+from sandtable.games.ardennes44.rules.ground.stacking import fits
+from sandtable.games.ardennes44.state.front import BOX, Front
+from sandtable.games.ardennes44.state.tables import ALLIED, LAKE, MEUSE, NO_ROAD
+
+FARTHEST: Final = 1_000_000
+EXTRA_HEXES: Final = 3  # how far an overstacked retreat may go on (17.4)
+
+# why a step is not part of a retreat
+OPEN: Final = 0
+OCCUPIED: Final = 1
+BOND: Final = 2
+ZONE: Final = 3
+WATER: Final = 4
+VEHICLE: Final = 5
+OFF_MAP: Final = 6
+REASONS: Final = ["", "enemy", "bond", "zone", "water", "vehicle", "off-map"]
+REASON_RULES: Final = ["", "17.2a", "17.2a", "17.1c", "17.2a", "17.2b", "17.6"]
+
+
+# -- distance to supply (17.1 C) -----------------------------------------------------------------------------------
+
+
+def homeward(s: Front, side: int) -> list[int]:
+    """By hex: how far the nearest own supply source is, a step off the roads counting twice."""
+    scenario = s.scenario
+    if not scenario.homeward:
+        scenario.homeward = [[], _distances(s, 1), _distances(s, 2)]
+    return scenario.homeward[side]
+
+
+def _distances(s: Front, side: int) -> list[int]:
+    t, scenario = s.t, s.scenario
+    far = [FARTHEST] * t.grid.size
+    rings: list[list[int]] = [[]]
+    for entry in scenario.entry_ids:
+        hex = scenario.entry_hex[entry]
+        if hex >= 0 and scenario.entry_side[entry] == side:
+            far[hex] = 0
+            rings[0].append(hex)
+    at = 0
+    while at < len(rings):
+        for hex in rings[at]:
+            if far[hex] == at:
+                _spread(s, far, rings, hex, at)
+        at += 1
+    return far
+
+
+def _spread(s: Front, far: list[int], rings: list[list[int]], hex: int, at: int) -> None:
+    grid = s.t.grid
+    for place in range(6 * hex, 6 * hex + 6):
+        other = grid.neighbours[place]
+        if other < 0 or not s.scenario.in_play[other]:
+            continue
+        distance = at + (1 if s.t.road[grid.sides[place]] != NO_ROAD else 2)
+        if distance < far[other]:
+            far[other] = distance
+            while len(rings) <= distance:
+                rings.append([])
+            rings[distance].append(other)
+
+
+# -- steps and paths -----------------------------------------------------------------------------------------------
+
+
+def friend_holds(s: Front, side: int, hex: int) -> bool:
+    """Whether a friendly unit that did not retreat in this combat negates enemy zones in the hex (17.1 B)."""
+    fled = s.fight.fled
+    unit = s.first[hex]
+    while unit:
+        if s.t.side[unit] != side:
+            return False
+        if unit not in fled:
+            return True
+        unit = s.link[unit]
+    return False
+
+
+def step_barred(s: Front, unit: int, at: int, other: int, side: int) -> int:
+    """Why a retreat may not take this step at all, zones apart; OPEN when it may (17.2)."""
+    t = s.t
+    if other < 0 or not s.scenario.in_play[other]:
+        return OFF_MAP
+    if s.zoc.holder(other) and s.zoc.holder(other) != t.side[unit]:
+        return OCCUPIED
+    if s.zoc.bond_stops(t.side[unit] - 1, side, other):
+        return BOND
+    water = t.water[side]
+    if water == LAKE or (water == MEUSE and not bridged(s, side)):
+        return WATER
+    if t.vehicle[unit] and not vehicle_crosses(s, at, other, side):
+        return VEHICLE
+    return OPEN
+
+
+def in_empty_zone(s: Front, unit: int, hex: int) -> bool:
+    """Whether the hex is an empty one in an enemy zone (17.1 B)."""
+    side = s.t.side[unit]
+    return s.zoc.in_zone(side - 1, hex) and not friend_holds(s, side, hex)
+
+
+def box_beyond(s: Front, hex: int) -> int:
+    """The Off-Map Box beyond an edge hex, 0 none; on the east map alone the west edge leads to the SW box (31.2)."""
+    box = s.t.edge_box[hex]
+    if box == 0 and s.scenario.exit_west_edge and hex in s.ways.german_exits:
+        return s.t.box_name.index("SW")
+    return box
+
+
+class PathSearch:
+    """All retreats of one length for one unit; a path that leaves the map ends with BOX + box."""
+
+    def __init__(self, s: Front, unit: int, start: int, length: int, zones: int) -> None:
+        self.s = s
+        self.unit = unit
+        self.start = start
+        self.length = length
+        self.zones = zones  # 1: the first hex may lie in an enemy zone
+        self.found: list[list[int]] = []
+        self.trail: list[int] = []
+
+    def run(self) -> list[list[int]]:
+        """Every path that eliminates nobody and ends with room to stack."""
+        self._go(self.start)
+        return self.found
+
+    def _go(self, at: int) -> None:
+        s, trail = self.s, self.trail
+        grid = s.t.grid
+        last = len(trail) == self.length - 1
+        for place in range(6 * at, 6 * at + 6):
+            other = grid.neighbours[place]
+            barred = step_barred(s, self.unit, at, other, grid.sides[place])
+            if barred == OFF_MAP:
+                self._leave(at)
+                continue
+            if barred or other == self.start or other in trail:
+                continue
+            if in_empty_zone(s, self.unit, other) and (trail or not self.zones):
+                continue
+            if last:
+                if s.rules.retreat_by_distance and grid.distance(self.start, other) < self.length:
+                    continue
+                if fits(s, self.unit, other):
+                    self.found.append([*trail, other])
+                continue
+            trail.append(other)
+            self._go(other)
+            trail.pop()
+
+    def _leave(self, at: int) -> None:
+        """Allied units go to the Off-Map Box of the edge; all others are lost there (17.6)."""
+        box = box_beyond(self.s, at)
+        if box and self.s.t.side[self.unit] == ALLIED:
+            path = [*self.trail, BOX + box]
+            if path not in self.found:
+                self.found.append(path)
+
+
+def preferred(s: Front, unit: int, start: int, paths: list[list[int]]) -> list[list[int]]:
+    """The paths that the priorities of 17.1 leave: no enemy zone, then toward supply, then (vehicles) by road."""
+    clear = [path for path in paths if path[0] >= BOX or not in_empty_zone(s, unit, path[0])]
+    best = clear or paths
+    far = homeward(s, s.t.side[unit])
+    limit = far[start]
+    if s.rules.retreat_nearest_supply:
+        limit = min([0 if path[-1] >= BOX else far[path[-1]] for path in best])
+    home = [path for path in best if path[-1] >= BOX or far[path[-1]] <= limit]
+    if home:
+        best = home
+    if s.t.vehicle[unit] and len(best) > 1:
+        least = min([roadless_steps(s, start, path) for path in best])
+        best = [path for path in best if roadless_steps(s, start, path) == least]
+    return best
+
+
+def roadless_steps(s: Front, start: int, path: list[int]) -> int:
+    """How many steps of a path do not follow roads."""
+    count, at = 0, start
+    for hex in path:
+        if hex >= BOX:
+            return count
+        if s.t.road[s.t.grid.side_between(at, hex)] == NO_ROAD:
+            count += 1
+        at = hex
+    return count
+
+
+def retreat_paths(s: Front, unit: int, hexes: int) -> list[list[int]]:
+    """The paths among which the owner may choose; longer ones only when no end has room (17.1, 17.4)."""
+    start = s.place[unit]
+    for length in range(hexes, hexes + EXTRA_HEXES + 1):
+        paths = PathSearch(s, unit, start, length, 1).run()
+        if paths:
+            return preferred(s, unit, start, paths)
+    return []
+
+
+# -- questions -----------------------------------------------------------------------------------------------------
+
+
+class RetreatPath(Frame[Front]):
+    """One unit retreats, step by step along the paths left to its owner; pops with the place it reached."""
+
+    title = "title-retreat"
+
+    def __init__(self, unit: int = 0, paths: list[list[int]] | None = None) -> None:
+        super().__init__()
+        self.unit = unit
+        self.paths: list[list[int]] = [] if paths is None else paths
+        self.trail: list[int] = []
+
+    def next(self, g: Play[Front]) -> int:
+        at = len(self.trail)
+        if len(self.paths) == 1 and len(self.paths[0]) == at:
+            self._arrive(g)
+            return GO_ON
+        return g.state.t.side[self.unit] - 1
+
+    def options(self, g: Play[Front]) -> list[Action]:
+        at = len(self.trail)
+        hexes: list[int] = []
+        stop = False
+        for path in self.paths:
+            if len(path) == at:
+                stop = True
+            elif path[at] not in hexes:
+                hexes.append(path[at])
+        hexes.sort()
+        found: list[Action] = [("retreat", hex) if hex < BOX else ("retreat_off", hex - BOX) for hex in hexes]
+        if stop:
+            found.append(("stop",))
+        return found
+
+    def answer(self, g: Play[Front], a: Action) -> None:
+        at = len(self.trail)
+        if a[0] == "stop":
+            self.paths = [self.trail]
+            return
+        hex: int = a[1] if a[0] == "retreat" else a[1] + BOX
+        self.paths = [path for path in self.paths if len(path) > at and path[at] == hex]
+        self.trail.append(hex)
+
+    def _arrive(self, g: Play[Front]) -> None:
+        s, unit = g.state, self.unit
+        old, end = s.place[unit], self.trail[-1]
+        side = s.t.side[unit]
+        for hex in self.trail:
+            if hex < BOX:
+                s.control[hex] = side
+        if end < BOX and friend_holds(s, side, end):
+            s.retreated[unit] = 1
+        s.put(unit, end)
+        s.fight.fled.append(unit)
+        clear_empty_position(s, old)
+        if g.telling:
+            if end < BOX:
+                g.tell("retreated", unit, end)
+            else:
+                g.tell("retreated_off", unit, end - BOX)
+        g.pop(end)
+
+    def ask(self, g: Play[Front]) -> Ask:
+        ask = Ask(Msg("ask-retreat-path", {"unit": ("unit", self.unit)}), "17.1b")
+        ask.chosen = [("hex", hex) for hex in self.trail if hex < BOX]
+        ask.info = {"unit": self.unit, "steps": [len(path) - len(self.trail) for path in self.paths[:1]]}
+        return ask
+
+    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
+        if a[0] != "retreat":
+            return None
+        s, other = g.state, a[1]
+        at = self.trail[-1] if self.trail else s.place[self.unit]
+        unit = ("unit", self.unit)
+        side = s.t.grid.side_between(at, other)
+        if side < 0:
+            return Refusal(("17.1a",), Msg("refused-retreat-adjacent", {"hex": ("hex", other)}), [("hex", other)])
+        barred = step_barred(s, self.unit, at, other, side)
+        if barred == OPEN and in_empty_zone(s, self.unit, other):
+            barred = ZONE
+        if barred:
+            msg = Msg("refused-retreat-" + REASONS[barred], {"unit": unit, "hex": ("hex", other)})
+            return Refusal((REASON_RULES[barred],), msg, [("hex", other)])
+        return Refusal(("17.1b",), Msg("refused-retreat-priority", {"unit": unit}), [("hex", other)])
+
+
+class Retreats(Frame[Front]):
+    """The defenders of a hex retreat, the largest first (17.1); units that cannot are eliminated (17.2)."""
+
+    title = "title-retreat"
+
+    def __init__(self, units: list[int] | None = None, hexes: int = 0) -> None:
+        super().__init__()
+        self.units: list[int] = [] if units is None else units
+        self.hexes = hexes
+        self.order = 0
+
+    def next(self, g: Play[Front]) -> int:
+        if not self.units:
+            g.pop()
+            return GO_ON
+        s = g.state
+        unit = self.units[0]
+        self.order = order_after(s, unit, self.hexes)
+        if self.order == ELIMINATED or s.retreated[unit]:
+            self.units.pop(0)
+            eliminate(g, unit, BY_DISORDER if self.order == ELIMINATED else BY_RETREAT)
+            return GO_ON
+        paths = retreat_paths(s, unit, self.hexes)
+        if not paths:
+            self.units.pop(0)
+            eliminate(g, unit, BY_RETREAT)
+            return GO_ON
+        g.push(RetreatPath(unit, paths))
+        return GO_ON
+
+    def resume(self, g: Play[Front], child: str, result: int) -> None:
+        """The unit has arrived: it is Disrupted or Broken, its guns have no shells ready (17.7, 17.8, 18.1)."""
+        s = g.state
+        unit = self.units.pop(0)
+        s.order[unit] = self.order
+        s.engaged[unit] = 0
+        drop_transport(s, unit)
+        if s.t.artillery[unit]:
+            s.fired[unit] = 1
+
+
+def retreat_order(s: Front, units: list[int]) -> list[int]:
+    """The largest stacking first, so that it finds room."""
+    ranked = [(-s.stacking(unit), unit) for unit in units]
+    ranked.sort()
+    return [unit for _, unit in ranked]

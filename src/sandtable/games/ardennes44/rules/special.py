@@ -1,0 +1,91 @@
+"""Special units (27.3, 27.8): 150 Panzer Brigade in disguise, the British and Antwerp."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Frame, Play
+from sandtable.games.ardennes44.state.front import BOX, Front
+from sandtable.games.ardennes44.state.tables import ALLIED, BRITISH, GERMAN, OUTCOMES
+
+IGNORED: Final = OUTCOMES.index("yes")
+USED: Final = 1
+DISCOVERED: Final = 2
+
+
+def infiltrate(g: Play[Front], unit: int) -> bool:
+    """150 Panzer Brigade in an enemy zone: 1-3 the zone of this hex is ignored, 4-6 it is discovered (27.8.2)."""
+    s = g.state
+    die = g.die("roll-infiltration")
+    passed = s.t.die_table("infiltration").outcome(die) == IGNORED
+    s.skorzeny_known = USED if passed else DISCOVERED
+    g.tell("infiltration", unit, s.place[unit], die, int(passed))
+    return passed
+
+
+def end_disguise(g: Play[Front]) -> None:
+    """At the end of a turn in which it used its disguise the brigade is known for good (27.8.1)."""
+    s = g.state
+    if s.skorzeny_known == USED:
+        s.skorzeny_known = DISCOVERED
+        g.tell("discovered")
+
+
+# -- Antwerp (27.3) --------------------------------------------------------------------------------------------
+
+
+def antwerp_need(s: Front) -> int:
+    """British defense factors still missing in the Antwerp Box: German attack there plus 6 (27.3)."""
+    box = BOX + s.t.antwerp_box
+    there = s.units_in(box)
+    germans = sum(s.attack(unit) for unit in there if s.t.side[unit] == GERMAN)
+    if not germans:
+        return 0
+    british = sum(s.defense(unit) for unit in there if s.t.side[unit] == ALLIED)
+    return max(0, germans + s.t.limits.antwerp_margin - british)
+
+
+def british_on_map(s: Front) -> list[int]:
+    """British units that can be sent to Antwerp."""
+    return [unit for unit in s.units_of(ALLIED) if s.t.nation[unit] == BRITISH]
+
+
+def send_to_antwerp(g: Play[Front], unit: int) -> None:
+    """A British unit leaves for the Antwerp Box."""
+    g.state.put(unit, BOX + g.state.t.antwerp_box)
+    g.tell("to_antwerp", unit)
+
+
+def send_arrivals_to_antwerp(g: Play[Front], waiting: list[int]) -> None:
+    """While Antwerp is short, British reinforcements go there on arrival (27.3)."""
+    for unit in waiting:
+        if g.state.t.nation[unit] == BRITISH and antwerp_need(g.state):
+            send_to_antwerp(g, unit)
+
+
+class GuardAntwerp(Frame[Front]):
+    """Which British units go to the Antwerp Box (27.3)."""
+
+    title = "title-guard-antwerp"
+
+    def next(self, g: Play[Front]) -> int:
+        return ALLIED - 1
+
+    def options(self, g: Play[Front]) -> list[Action]:
+        s = g.state
+        if not antwerp_need(s):
+            return [("done",)]
+        found: list[Action] = [("add", unit) for unit in british_on_map(s)]
+        return found or [("done",)]
+
+    def answer(self, g: Play[Front], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+        else:
+            send_to_antwerp(g, a[1])
+
+    def ask(self, g: Play[Front]) -> Ask:
+        ask = Ask(Msg("ask-guard-antwerp", {"n": antwerp_need(g.state)}), "27.3c")
+        ask.kind = "pick"
+        return ask

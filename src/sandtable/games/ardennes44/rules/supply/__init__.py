@@ -1,0 +1,1 @@
+"""Supply, artillery supply and surrender (5, 23)."""

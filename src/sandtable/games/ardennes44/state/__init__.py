@@ -1,0 +1,1 @@
+"""What never changes (tables, scenario) and what a match is: columns of plain data."""

@@ -1,0 +1,45 @@
+"""Why a hex, unit or bridge is not offered by the questions that do not tell it themselves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ref, Refusal
+from sandtable.engine.play import Play
+from sandtable.games.ardennes44.state.front import Front
+
+# by question: the answers that a thing of each kind could have stood for
+VERBS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "Advance": {"unit": ("advance",), "hex": ("advance_to",)},
+    "BreakThrough": {"hex": ("breakthrough",)},
+    "ChooseBridge": {"bridge": ("repair", "demolish")},
+    "DeterminedDefense": {"unit": ("lead",)},
+    "FireFight": {"unit": ("lead",)},
+    "March": {"hex": ("go",)},
+    "MoveStack": {"hex": ("go",)},
+    "NightMarkers": {"hex": ("night",)},
+    "PlaceArrival": {"hex": ("place",)},
+    "PlaceRoadblocks": {"hex": ("roadblock",)},
+    "PlaceTraffic": {"hex": ("traffic",)},
+    "ReadyGuns": {"unit": ("add",)},
+    "Replacements": {"unit": ("replace",)},
+    "RetreatPath": {"hex": ("retreat",)},
+    "SetUpUnit": {"hex": ("place",)},
+}
+
+
+def why_here(g: Play[Front], ref: Ref, role: int) -> list[Refusal]:
+    """Ask the question why it does not offer this thing; nothing while it does, or when it cannot tell."""
+    legal = g.legal(role)
+    if not legal:
+        return []
+    frame = g.frame_of(role)
+    told: list[Refusal] = []
+    for verb in VERBS.get(type(frame).__name__, {}).get(ref[0], ()):
+        action: Action = (verb, ref[1])
+        if action in legal:
+            return []
+        refusal = frame.explain(g, action)
+        if refusal is not None:
+            told.append(refusal)
+    return told[:1]

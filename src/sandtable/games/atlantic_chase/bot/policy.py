@@ -1,0 +1,469 @@
+"""How a captain answers each question of the map game: rules of thumb in points, one method per kind of question."""
+
+from typing import Any, Final
+
+from sandtable.engine.message import Action
+from sandtable.engine.play import Play
+from sandtable.games.atlantic_chase.bot.appraisal import Appraisal
+from sandtable.games.atlantic_chase.bot.attack import (
+    attack_plus,
+    attack_worth,
+    best_strike,
+    exposure,
+    hunt_at,
+    recon_worth,
+    signal_worth,
+    stealth_worth,
+    strike_worth,
+    under_wings,
+)
+from sandtable.games.atlantic_chase.bot.battle import BATTLE_QUESTIONS, rate_battle
+from sandtable.games.atlantic_chase.bot.mission import (
+    HIDDEN,
+    HIDE,
+    HOME,
+    SHELTER,
+    SHY_OF_INTEL,
+    STAY,
+    Mission,
+    danger_near,
+    guide,
+    mission_of,
+    pass_worth,
+)
+from sandtable.games.atlantic_chase.bot.picture import (
+    GOES_ON,
+    fight,
+    goal_hexes,
+    hit_value,
+    home_value,
+    outcome_if_home,
+    places,
+    prize,
+    turns_left,
+    verdict_for,
+    way_to,
+)
+from sandtable.games.atlantic_chase.rules.concepts.initiative import em_for_initiative
+from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
+from sandtable.games.atlantic_chase.rules.scoring import verdict
+from sandtable.games.atlantic_chase.state.codes import DAMAGE
+from sandtable.games.atlantic_chase.state.sea import HAS_CONVOY, Sea, side_of
+
+Scores = list[float]
+
+ATTACK_QUESTIONS: Final = frozenset(
+    {
+        "Coordinate",
+        "Support",
+        "SearchHex",
+        "ChooseVictim",
+        "EvasiveManeuvers",
+        "SpendToChoose",
+        "EarlyOrLate",
+        "Shadowing",
+        "OfferSkirmish",
+        "Slip",
+        "StrikeTarget",
+        "LaunchPoint",
+    }
+)
+KEEP_WAYS: Final = (21, 15, 10, 6, 3, 1, 0)  # of 36, that the active player keeps the initiative in a vie, by tally
+SEIZE_WAYS: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)  # of 36, that two dice reach the number
+INITIATIVE: Final = 0.8  # points that the initiative is worth
+FREE: Final = 50.0  # what costs nothing is done first
+NEVER: Final = -50.0
+
+
+class Captain:
+    """Answers for one side. Keeps the mission of the task force under way between the steps of a line."""
+
+    def __init__(self, appraisal: Appraisal | None = None) -> None:
+        self.a: Appraisal = Appraisal() if appraisal is None else appraisal
+        self.tf: int = 0
+        self.stamp: int = -1
+        self.mission: Mission = Mission(STAY, [], 0.0)
+        self.way: list[int] = []
+
+    def forget(self) -> None:
+        """The next question is about another world."""
+        self.stamp = -1
+
+    def rate(self, g: Play[Any], role: int, actions: list[Action]) -> Scores:
+        """A score for every answer; the best is played."""
+        frame: Any = g.frame_of(role)
+        name = type(frame).__name__
+        s: Sea = g.state
+        if name in BATTLE_QUESTIONS:
+            return rate_battle(s, self.a, name, frame, role, actions)
+        if name == "Operation":
+            return self.operation(s, role, actions)
+        if name == "Extend":
+            return self.extend(s, frame.tf, role, actions)
+        if name == "TimeLapse":
+            return self.lapse(s, frame.tf, role, actions)
+        if name == "PlaceStation":
+            return self.station(s, frame.tf, role, actions)
+        if name == "LeavePort":
+            return self.leave_port(s, frame.tf, role, actions)
+        if name == "SeizeOffer":
+            return self.seize(g, role, actions)
+        return self.minor(s, name, frame, role, actions)
+
+    # -- the choice of an action
+
+    def operation(self, s: Sea, side: int, actions: list[Action]) -> Scores:
+        """Lines first, they cost nothing; then what is worth most, the initiative that it may cost set against it."""
+        self.forget()
+        missions: dict[int, Mission] = {}
+        best_pass = 0.0
+        for tf in s.tfs_of(side):
+            missions[tf] = mission_of(s, self.a, tf)
+            best_pass = max(best_pass, pass_worth(s, self.a, tf, missions[tf]))
+        keeps = KEEP_WAYS[min(6, s.tally)] / 36
+        return [self._action(s, side, action, missions, best_pass, keeps) for action in actions]
+
+    def _action(
+        self, s: Sea, side: int, action: Action, missions: dict[int, Mission], best_pass: float, keeps: float
+    ) -> float:
+        verb: str = action[0]
+        if verb == "trajectory":
+            return self._trajectory(s, action[1], missions[action[1]])
+        if verb == "transfer":
+            return self._transfer(s, action[1], missions[action[1]])
+        if verb == "complete":
+            return self._complete(s, side, action[1], missions[action[1]], best_pass)
+        if verb == "pass_tf":
+            return pass_worth(s, self.a, action[1], missions[action[1]])
+        if verb == "all_pass":
+            return self._all_pass(s, missions)
+        if verb == "pass":
+            return 0.0
+        if verb == "reinforce":
+            return best_pass + 0.3
+        worth = self._attack(s, side, action)
+        if worth <= 0.05:
+            return NEVER
+        lost = 0.28 if verb == "signal" else 1 - keeps
+        return best_pass + worth - lost * best_pass - 0.05
+
+    def _trajectory(self, s: Sea, tf: int, mission: Mission) -> float:
+        if mission.kind == STAY:
+            return NEVER
+        if mission.kind == HIDE:
+            return FREE if s.length(tf) < HIDDEN else NEVER
+        way = way_to(s, self.a, tf, mission.aims)
+        if way == 0 or s.length(tf) > 14:
+            return NEVER
+        return FREE + mission.worth
+
+    def _transfer(self, s: Sea, tf: int, mission: Mission) -> float:
+        """Into the box, where nobody can reach it."""
+        return (
+            FREE
+            if s.tf_hex[tf] and mission.kind in (HIDE, STAY, SHELTER) and not s.tf_traits[tf] & HAS_CONVOY
+            else NEVER
+        )
+
+    def _complete(self, s: Sea, side: int, tf: int, mission: Mission, best_pass: float) -> float:
+        outcome = outcome_if_home(s, tf, places(s, tf))
+        if outcome != GOES_ON:
+            after = verdict_for(outcome, side)
+            if after > 0:
+                return 40.0
+            if turns_left(s, side) <= 1:
+                return 1.0 if after >= verdict_for(verdict(s), side) else NEVER
+            return NEVER
+        home = home_value(s, self.a, tf)
+        if home > 0:
+            return best_pass + 0.7 * home + 1.0 if mission.kind == HOME else NEVER
+        return 0.3 if mission.kind in (HIDE, SHELTER) and mission.worth > 1 else NEVER
+
+    def _all_pass(self, s: Sea, missions: dict[int, Mission]) -> float:
+        total = -0.6
+        for tf, mission in missions.items():
+            if s.line[tf]:
+                total += pass_worth(s, self.a, tf, mission)
+        return total
+
+    def _attack(self, s: Sea, side: int, action: Action) -> float:
+        verb: str = action[0]
+        a = self.a
+        if verb == "search":
+            return self._search(s, action[1], action[2])
+        if verb == "engage":
+            hex_ = s.tf_hex[action[2]]
+            worth = attack_worth(s, a, action[1], action[2], hex_, 0)
+            return worth - 0.3 * exposure(s, a, action[1], hex_) if worth > 0 else worth
+        if verb == "strike":
+            return best_strike(s, a, side, action[1], 0)
+        if verb == "strike_base":
+            return best_strike(s, a, side, 0, action[1])
+        if verb == "signal":
+            return signal_worth(s, a, side, action[1], action[2], goal_hexes(s, a, action[1]))
+        if verb == "stealth_attack":
+            return stealth_worth(s, a, action[1], action[2]) - 0.2
+        if verb == "recon":
+            return self._recon(s, side) - 0.1
+        return -1.0
+
+    def _search(self, s: Sea, tf: int, foe: int) -> float:
+        best = -9.0
+        for hex_ in s.line[foe]:
+            if s.is_in(tf, hex_):
+                best = max(best, attack_worth(s, self.a, tf, foe, hex_, 0))
+        return best
+
+    def _recon(self, s: Sea, side: int) -> float:
+        best = 0.0
+        for foe in s.tfs_of(1 - side):
+            line = s.line[foe]
+            if line:
+                best = max(best, recon_worth(s, self.a, side, foe, line[len(line) // 2]))
+        return best
+
+    # -- lines
+
+    def _purpose(self, s: Sea, tf: int) -> Mission:
+        """The mission, found once for all steps of an action."""
+        stamp = s.clock * 64 + s.in_a_row
+        if tf != self.tf or stamp != self.stamp:
+            self.tf, self.stamp = tf, stamp
+            self.mission = mission_of(s, self.a, tf)
+            self.way = guide(s, tf, self.mission.aims) if self.mission.aims else []
+        return self.mission
+
+    def extend(self, s: Sea, tf: int, role: int, actions: list[Action]) -> Scores:
+        """By the cheapest way to the aim, or out of sight."""
+        mission = self._purpose(s, tf)
+        line = s.line[tf]
+        if mission.kind == HIDE:
+            return self._hide(s, tf, role, actions)
+        if not mission.aims or way_to(s, self.a, tf, mission.aims) == 0:
+            return [0.0 if action[0] == "done" else -1.0 for action in actions]
+        now = min(self.way[line[0]], self.way[line[-1]])
+        rated: Scores = []
+        for action in actions:
+            if action[0] == "done":
+                rated.append(0.0)
+            else:
+                gained = self.way[line[-1] if action[1] else line[0]] - self.way[action[2]]
+                better = self.way[action[2]] < now and gained > 0
+                shy = float(SHY_OF_INTEL) if triggers_intel(s, role, action[2]) else 0.0
+                rated.append(100.0 - self.way[action[2]] - shy if better else -1.0)
+        return rated
+
+    def _hide(self, s: Sea, tf: int, role: int, actions: list[Action]) -> Scores:
+        rated: Scores = []
+        for action in actions:
+            if action[0] == "done":
+                rated.append(0.0 if s.length(tf) < 15 else 9.0)
+            elif triggers_intel(s, role, action[2]):
+                rated.append(-5.0)
+            else:
+                rated.append(
+                    1.0 + danger_near(s, self.a, tf, action[2]) - (6.0 if under_wings(s, role, action[2]) else 0.0)
+                )
+        return rated
+
+    def lapse(self, s: Sea, tf: int, role: int, actions: list[Action]) -> Scores:
+        """Give up the segments that lie farthest from the aim; Intel first for those who want to complete."""
+        mission = self._purpose(s, tf)
+        rated: Scores = []
+        for action in actions:
+            if action[0] == "intel_limit":
+                rated.append(99.0 if mission.kind == HOME and s.intel_on(tf) else -1.0)
+            else:
+                rated.append(float(self.a.nearest(role, action[1], mission.aims)) if mission.aims else 0.0)
+        return rated
+
+    def station(self, s: Sea, tf: int, role: int, actions: list[Action]) -> Scores:
+        """As near to the aim as possible; without an aim where nobody comes."""
+        mission = self._purpose(s, tf)
+        rated: Scores = []
+        for action in actions:
+            hex_: int = action[1]
+            if mission.aims:
+                rated.append(-float(self.a.nearest(role, hex_, mission.aims)))
+            else:
+                rated.append(float(danger_near(s, self.a, tf, hex_)) + 5.0 * s.friendly_port[role][hex_])
+        return rated
+
+    def leave_port(self, s: Sea, tf: int, role: int, actions: list[Action]) -> Scores:
+        """The hex of the port that is nearest to the aim."""
+        mission = self._purpose(s, tf)
+        return [-float(self.a.nearest(role, action[1], mission.aims)) if mission.aims else 0.0 for action in actions]
+
+    # -- initiative
+
+    def seize(self, g: Play[Any], role: int, actions: list[Action]) -> Scores:
+        """Try when much is at stake or the tally is up, else let the one in danger evade."""
+        s: Sea = g.state
+        stake = INITIATIVE
+        below: Any = g.stack[-2]
+        if type(below).__name__ == "Completion":
+            tf: int = below.tf
+            stake += 0.35 * home_value(s, self.a, tf)
+            outcome = outcome_if_home(s, tf, places(s, tf))
+            if outcome != GOES_ON and verdict_for(outcome, role) < 0:
+                stake += 10.0
+        need = s.t.limit["seize_success"] - s.tally
+        rated: Scores = []
+        for action in actions:
+            if action[0] == "seize":
+                rated.append(stake * SEIZE_WAYS[max(0, need)] / 36)
+            elif action[0] == "seize_with":
+                ways = SEIZE_WAYS[max(0, need - em_for_initiative(s, action[1]))]
+                rated.append(stake * ways / 36 - self._em_worth(s, action[1]))
+            elif action[0] == "use_leader":
+                rated.append(stake - 0.9)
+            elif action[0] == "take_em":
+                rated.append(0.12 + self._em_worth(s, action[1]))
+            else:
+                rated.append(0.0)
+        return rated
+
+    def _em_worth(self, s: Sea, tf: int) -> float:
+        """What an EM marker does for a task force: little in port, more for those worth hunting."""
+        if s.tf_port[tf]:
+            return 0.02
+        return 0.05 + 0.02 * min(12.0, prize(s, self.a, tf) + home_value(s, self.a, tf))
+
+    def _vie(self, s: Sea, action: Action) -> float:
+        if action[0] != "spend_em":
+            return 0.0
+        bonus = em_for_initiative(s, action[1])
+        won = KEEP_WAYS[min(6, s.tally)] - KEEP_WAYS[min(6, s.tally + bonus)]
+        return INITIATIVE * won / 36 - self._em_worth(s, action[1])
+
+    # -- everything else
+
+    def minor(self, s: Sea, name: str, frame: Any, role: int, actions: list[Action]) -> Scores:
+        """Questions that are answered one option at a time."""
+        if name in ATTACK_QUESTIONS:
+            return [self._in_attack(s, name, frame, role, action) for action in actions]
+        return [self._aside(s, name, frame, role, action) for action in actions]
+
+    def _in_attack(self, s: Sea, name: str, frame: Any, role: int, action: Action) -> float:
+        verb: str = action[0]
+        if name in ("Coordinate", "Support"):
+            return self._designate(s, role, action)
+        if name == "SearchHex":
+            return self._search_hex(s, action[1])
+        if name == "ChooseVictim":
+            return self._victim(s, action[1], frame.result)
+        if name in ("EvasiveManeuvers", "SpendToChoose"):
+            return 1.0 if verb == "spend_em" else 0.0
+        if name == "EarlyOrLate":
+            return self._early_late(s, role, action[1])
+        if name == "Shadowing":
+            return self._shadow(s, role, action[1])
+        if name == "OfferSkirmish":
+            return fight(s, self.a, s.d.active_tf, s.d.target) if verb == "fight" else 0.0
+        if name == "Slip":
+            return 0.3 + hunt_at(s, self.a, role, action[1], action[2]) if verb == "signal" else 0.35
+        if name == "StrikeTarget":
+            return self._strike_target(s, action[1], action[2])
+        return -float(s.t.sea.air_distance(action[1], s.d.hex))
+
+    def _aside(self, s: Sea, name: str, frame: Any, role: int, action: Action) -> float:
+        verb: str = action[0]
+        if name == "Vie":
+            return self._vie(s, action)
+        if name == "PlaceForce":
+            return self._place_force(s, role, action[1])
+        if name in ("SignalLapse", "LapseOne"):
+            return 0.0 if verb == "pass" else pass_worth(s, self.a, action[1], mission_of(s, self.a, action[1]))
+        if name == "CompletionPort":
+            return self._port(s, frame.tf, action[1])
+        if name == "OfferLeader":
+            return (0.5 if s.d.action else -0.5) if verb == "use_leader" else 0.0
+        if name == "ShiftTotal":
+            return 1.0 if (verb == "subtract_total") == (role == s.initiative) else 0.0
+        if verb in ("form_tf", "remove_intel", "interrupt"):
+            return 1.0
+        return 0.1 if verb in ("pass", "done") else 0.0
+
+    def _designate(self, s: Sea, role: int, action: Action) -> float:
+        """Help is welcome: the active player's from short lines without Intel, the target's from stations only."""
+        verb: str = action[0]
+        if verb == "pass":
+            return 0.5
+        if verb == "support_base":
+            return 4.0 - s.t.sea.air_distance(s.t.sea.base_hex[action[1]], s.d.hex)
+        if verb == "coordinate_force":
+            return 3.0
+        tf: int = action[1]
+        if role != s.initiative:
+            return 1.5 - 0.6 * s.length(tf)
+        extra = max(0, s.length(tf) - s.length(s.d.active_tf))
+        near = 0.5 * s.t.sea.air_distance(action[2], s.d.hex) if verb == "support" else 0.0
+        return 3.0 - 0.5 * extra - 2.0 * s.intel_on(tf) - near
+
+    def _search_hex(self, s: Sea, hex_: int) -> float:
+        """Where the modifiers are best; in the middle of a line a miss still removes half of it."""
+        line = s.line[s.d.target]
+        at = line.index(hex_)
+        return 2.0 * attack_plus(s, s.d.active_tf, s.d.target, hex_) + 0.3 * min(at, len(line) - 1 - at)
+
+    def _victim(self, s: Sea, ship: int, result: int) -> float:
+        value = hit_value(s, self.a, ship)
+        if result == DAMAGE and s.damaged[ship]:
+            return self.a.prize[ship]
+        return value * (2.0 if result == DAMAGE else 1.0)
+
+    def _early_late(self, s: Sea, role: int, end: int) -> float:
+        """The hunter leaves the shorter rest, far from home; the hunted keeps the way home."""
+        tf = s.d.target
+        line = s.line[tf]
+        at = line.index(s.d.hex)
+        first = end == line[0]
+        gone = line[:at] if first else line[at + 1 :]
+        goals = goal_hexes(s, self.a, tf)
+        value = 0.3 * len(gone)
+        if goals:
+            rest = line[at + 1 :] if first else line[:at]
+            value += self._nearest_of(side_of(tf), rest, goals) - self._nearest_of(side_of(tf), gone, goals)
+        return value if role != side_of(tf) else -value
+
+    def _nearest_of(self, side: int, hexes: list[int], goals: list[int]) -> float:
+        best = 40
+        for hex_ in hexes:
+            best = min(best, self.a.nearest(side, hex_, goals))
+        return float(best)
+
+    def _shadow(self, s: Sea, role: int, start: int) -> float:
+        """The hunter keeps what lies far from the goal or near his ships, the hunted what lies near the goal."""
+        tf = s.d.target
+        goals = goal_hexes(s, self.a, tf)
+        if goals:
+            steps = float(self.a.nearest(side_of(tf), start, goals))
+        else:
+            steps = -float(danger_near(s, self.a, tf, start))
+        return steps if role != side_of(tf) else -steps
+
+    def _place_force(self, s: Sea, role: int, hex_: int) -> float:
+        here = s.segments_at[hex_]
+        if not here:
+            return 0.0
+        value = 0.0
+        for foe in s.tfs_of(1 - role):
+            if (here >> foe) & 1:
+                value += recon_worth(s, self.a, role, foe, hex_)
+        return value
+
+    def _strike_target(self, s: Sea, foe: int, hex_: int) -> float:
+        d = s.d
+        starts = [s.t.sea.base_hex[d.base]] if d.base else places(s, d.active_tf)
+        best = 0.0
+        for start in starts:
+            if hex_ in s.waters.in_air_range[start]:
+                best = max(best, strike_worth(s, self.a, d.active_tf, foe, hex_, start))
+        return best
+
+    def _port(self, s: Sea, tf: int, port: int) -> float:
+        value = 0.0
+        for ship in s.tf_ships[tf]:
+            if not self.a.ports[ship] or port in self.a.ports[ship]:
+                value += self.a.home[ship]
+        return value

@@ -1,0 +1,1 @@
+"""The order of play (AC.seq), set-up, scoring and the reasons."""

@@ -1,0 +1,1 @@
+"""The actions and what follows from an attack (AC.act, AC.res)."""

@@ -1,0 +1,364 @@
+"""Designation for air strike, engage, naval search and stealth attack: who takes part, and the questions about it."""
+
+from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
+from sandtable.engine.play import PASS, Frame, Play
+from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
+from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview, trajectory_total
+from sandtable.games.atlantic_chase.rules.concepts.ships import spend_em
+from sandtable.games.atlantic_chase.rules.solitaire.question import asked, with_final_pass
+from sandtable.games.atlantic_chase.rules.why import (
+    ALREADY_DESIGNATED,
+    ARCTIC_HEX,
+    BAD_WEATHER,
+    CARRIER_TOO_LONG,
+    CONVOY_ACTIVE,
+    DAMAGED_ACTIVE,
+    FINE,
+    IN_BOX,
+    NO_AIR,
+    NO_AIRCRAFT,
+    NOT_IN_PLAY,
+    NOT_IN_TARGET_HEX,
+    NOT_YOURS,
+    OUT_OF_AIR_RANGE,
+    SUPPORTS_ALREADY,
+    refusal,
+)
+from sandtable.games.atlantic_chase.state.sea import (
+    FIRST_TF,
+    FORCE_COUNT,
+    HAS_AIRCRAFT,
+    HAS_CONVOY,
+    HAS_DAMAGED,
+    LAST_TF,
+    SIDE_TFS,
+    Sea,
+    side_of,
+)
+from sandtable.games.atlantic_chase.state.waters import AIR_RANGE
+
+# -- who may take part -----------------------------------------------------------------------------------------
+
+
+def coordinate_reason(s: Sea, side: int, tf: int) -> int:
+    """Why a task force may not coordinate; 0 if it may (AC.mod.coord)."""
+    if side_of(tf) != side:
+        return NOT_YOURS
+    if s.tf_port[tf]:
+        return IN_BOX
+    if not s.is_in(tf, s.d.hex):
+        return NOT_IN_TARGET_HEX
+    if tf in (s.d.active_tf, s.d.target, s.d.air_tf, s.d.foe_air_tf):
+        return ALREADY_DESIGNATED
+    return FINE
+
+
+def coordinators(s: Sea, side: int) -> list[Action]:
+    """Task forces and stealth forces of the side that may coordinate in the target hex."""
+    d = s.d
+    found: list[Action] = []
+    here = (s.segments_at[d.hex] | s.stations_at[d.hex]) & SIDE_TFS[side]
+    here &= ~(1 << d.active_tf | 1 << d.target | 1 << d.air_tf | 1 << d.foe_air_tf)
+    if here:
+        found += [("coordinate", tf) for tf in range(FIRST_TF[side], LAST_TF[side] + 1) if (here >> tf) & 1]
+    forces = s.forces_at[d.hex]
+    if forces:
+        found += [
+            ("coordinate_force", force)
+            for force in range(1, FORCE_COUNT)
+            if (forces >> force) & 1 and s.force_side[force] == side and force != d.force
+        ]
+    return found
+
+
+def flying_reason(s: Sea, tf: int) -> int:
+    """Why a task force cannot send aircraft at all; 0 if it can."""
+    if not s.tf_traits[tf] & HAS_AIRCRAFT:
+        return NO_AIRCRAFT
+    if s.tf_port[tf]:
+        return IN_BOX
+    if s.rules.opt_cv and s.length(tf) > s.t.limit["carrier_segments"]:
+        return CARRIER_TOO_LONG
+    return FINE
+
+
+def support_reason(s: Sea) -> int:
+    """Why nobody can give air support in the target hex; 0 if somebody could (AC.mod.air)."""
+    if s.scenario.no_air:
+        return NO_AIR
+    if s.weather:
+        return BAD_WEATHER
+    if s.scenario.arctic[s.d.hex]:
+        return ARCTIC_HEX
+    return FINE
+
+
+def launch_points(s: Sea, tf: int, hex_: int) -> list[int]:
+    """Hexes of the task force from which aircraft reach the hex; never on the Arctic line."""
+    near = s.waters.in_air_range[hex_]
+    if s.tf_hex[tf]:
+        return [s.tf_hex[tf]] if s.tf_hex[tf] in near else []
+    return [at for at in s.line[tf] if at in near]
+
+
+def places_of(s: Sea, tf: int) -> list[int]:
+    """Hexes of its station or of its segments; none in a port box."""
+    return [s.tf_hex[tf]] if s.tf_hex[tf] else s.line[tf]
+
+
+def distant_reason(s: Sea, starts: list[int], hexes: list[int]) -> int:
+    """Why aircraft do not get from any of the starts to any of the hexes: too far, or the Arctic line at either end."""
+    for start in starts:
+        for hex_ in hexes:
+            if s.t.sea.air_distance(start, hex_) <= AIR_RANGE:
+                return ARCTIC_HEX
+    return OUT_OF_AIR_RANGE
+
+
+def supporters(s: Sea, side: int) -> list[Action]:
+    """Launch points of air support for the side: carriers by hex, air bases."""
+    found: list[Action] = []
+    if support_reason(s):
+        return found
+    d = s.d
+    taken = (d.ctf, d.foe_ctf)
+    for tf in range(FIRST_TF[side], LAST_TF[side] + 1):
+        if s.tf_traits[tf] & HAS_AIRCRAFT and s.tf_ships[tf] and tf not in taken and not flying_reason(s, tf):
+            found += [("support", tf, hex_) for hex_ in launch_points(s, tf, d.hex)]
+    bases = s.waters.bases_near[d.hex] & s.open_bases[side]
+    if bases:
+        found += [("support_base", base) for base in range(1, len(s.t.sea.base_hex)) if (bases >> base) & 1]
+    return found
+
+
+def active_reason(s: Sea, tf: int) -> int:
+    """Why a task force may not be the active TF of engage, naval search or air strike; 0 if it may."""
+    if not s.tf_ships[tf]:
+        return NOT_IN_PLAY
+    if s.tf_port[tf]:
+        return IN_BOX
+    if s.tf_traits[tf] & HAS_CONVOY:
+        return CONVOY_ACTIVE
+    if s.rules.opt_damaged and s.tf_traits[tf] & HAS_DAMAGED:
+        return DAMAGED_ACTIVE
+    return FINE
+
+
+# -- questions of designation ----------------------------------------------------------------------------------
+
+
+class Coordinate(Frame[Sea]):
+    """A player may name one coordinating task force or stealth force in the target hex (AC.mod.coord)."""
+
+    title = "title-coordination"
+
+    def __init__(self, side: int = 0) -> None:
+        super().__init__()
+        self.side = side
+
+    def next(self, g: Play[Sea]) -> int:
+        """That player decides."""
+        return asked(g, self, self.side)
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        """Who is there, or nobody."""
+        found = coordinators(g.state, self.side)
+        found.append(PASS)
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        """Note who coordinates."""
+        s = g.state
+        tf = a[1] if a[0] == "coordinate" else 0
+        force = a[1] if a[0] == "coordinate_force" else 0
+        if self.side == s.initiative:
+            s.d.ctf, s.d.ctf_force = tf, force
+        else:
+            s.d.foe_ctf, s.d.foe_ctf_force = tf, force
+        if tf:
+            g.tell("coordinates", tf)
+        elif force:
+            g.tell("force_coordinates", force)
+        g.pop()
+
+    def describe(self, g: Play[Sea], a: Action) -> Option | None:
+        """Passing leads to a roll."""
+        return with_final_pass(a)
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        """The question, with the attack as it stands."""
+        ask = Ask(Msg("ask-coordinate", {"hex": ("hex", g.state.d.hex)}), "AC.mod.coord.a")
+        ask.info = {"attack": preview(g.state)}
+        return ask
+
+    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
+        """Why this one cannot coordinate."""
+        if ref[0] != "tf" or not g.state.in_play(ref[1]):
+            return []
+        reason = coordinate_reason(g.state, self.side, ref[1])
+        return [refusal(reason, ref)] if reason else []
+
+
+class Support(Frame[Sea]):
+    """A player may name one launch point of air support (AC.mod.air)."""
+
+    title = "title-air-support"
+
+    def __init__(self, side: int = 0) -> None:
+        super().__init__()
+        self.side = side
+
+    def next(self, g: Play[Sea]) -> int:
+        """That player decides."""
+        return asked(g, self, self.side)
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        """Launch points in range, or none."""
+        found = supporters(g.state, self.side)
+        found.append(PASS)
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        """Note the launch point."""
+        s = g.state
+        tf, base, launch = 0, 0, 0
+        if a[0] == "support":
+            tf, launch = a[1], a[2]
+            g.tell("supports", tf, launch)
+        elif a[0] == "support_base":
+            base = a[1]
+            launch = s.t.sea.base_hex[base]
+            g.tell("base_supports", base)
+        if self.side == s.initiative:
+            s.d.air_tf, s.d.air_base, s.d.launch = tf, base, launch
+        else:
+            s.d.foe_air_tf, s.d.foe_air_base, s.d.foe_launch = tf, base, launch
+        g.pop()
+
+    def describe(self, g: Play[Sea], a: Action) -> Option | None:
+        """Passing leads to a roll."""
+        return with_final_pass(a)
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        """The question, with the attack as it stands."""
+        ask = Ask(Msg("ask-support", {"hex": ("hex", g.state.d.hex)}), "AC.mod.air.a")
+        ask.info = {"attack": preview(g.state)}
+        return ask
+
+    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
+        """Why this one cannot give air support."""
+        s = g.state
+        if ref[0] == "tf" and s.in_play(ref[1]):
+            if side_of(ref[1]) != self.side:
+                return [refusal(NOT_YOURS, ref)]
+            reason = support_reason(s) or flying_reason(s, ref[1])
+            if not reason and not launch_points(s, ref[1], s.d.hex):
+                reason = distant_reason(s, places_of(s, ref[1]), [s.d.hex])
+            return [refusal(reason or SUPPORTS_ALREADY, ref)]
+        return []
+
+
+class EvasiveManeuvers(Frame[Sea]):
+    """The target player may spend the target TF's EM marker before the roll (AC.con.em.2c)."""
+
+    title = "title-evasive"
+
+    def next(self, g: Play[Sea]) -> int:
+        """The target player decides."""
+        return asked(g, self, 1 - g.state.initiative)
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        """Spend it or keep it."""
+        return [("spend_em", g.state.d.target), PASS]
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        """Spend it or keep it."""
+        if a[0] == "spend_em":
+            spend_em(g, g.state.d.target)
+            g.state.d.evading = 1
+        g.pop()
+
+    def describe(self, g: Play[Sea], a: Action) -> Option | None:
+        """Passing leads to a roll."""
+        return with_final_pass(a)
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        """The question, with the attack as it stands."""
+        s = g.state
+        ask = Ask(Msg("ask-evasive-maneuvers", {"tf": ("tf", s.d.target)}), "AC.con.em.2c")
+        value = s.t.modifier[s.weather_in(s.d.hex)]["evasive_target"]
+        ask.info = {"attack": preview(s), "modifier": value}
+        return ask
+
+
+# -- leaders before the roll -----------------------------------------------------------------------------------
+
+
+class RecallIntel(Frame[Sea]):
+    """Gensoul with the active TF removes one Intel marker from a designated task force (AC.comp.leader.2d)."""
+
+    def __init__(self, leader: int = 0) -> None:
+        super().__init__()
+        self.leader = leader
+
+    def next(self, g: Play[Sea]) -> int:
+        """The active player decides."""
+        return asked(g, self, g.state.initiative)
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        """Every marker of a designated task force, or none."""
+        s = g.state
+        found: list[Action] = []
+        for tf in sorted({s.d.active_tf, s.d.ctf, s.d.air_tf}):
+            for at, hex_ in enumerate(s.line[tf]):
+                if s.intel[tf][at]:
+                    found.append(("remove_intel", tf, hex_))
+        found.append(PASS)
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        """Remove the marker and the leader."""
+        s = g.state
+        g.pop()
+        if a[0] == "remove_intel":
+            use_leader(g, self.leader)
+            s.intel[a[1]][s.line[a[1]].index(a[2])] = 0
+            g.tell("intel_removed", a[1], a[2])
+
+    def describe(self, g: Play[Sea], a: Action) -> Option | None:
+        """Passing leads to a roll."""
+        return with_final_pass(a)
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        """The question in words."""
+        return Ask(Msg("ask-recall-intel", {"leader": ("leader", self.leader)}), "AC.comp.leader.2d")
+
+
+class ShiftTotal(Frame[Sea]):
+    """Krancke or Tovey rolled two dice: add them to the trajectory total or subtract them (AC.comp.leader.2a)."""
+
+    def __init__(self, side: int = 0, amount: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.amount = amount
+
+    def next(self, g: Play[Sea]) -> int:
+        """His side decides."""
+        return asked(g, self, self.side)
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        """Add or subtract."""
+        return [("add_total",), ("subtract_total",)]
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        """Shift the total."""
+        change = self.amount if a[0] == "add_total" else -min(self.amount, trajectory_total(g.state))
+        g.state.d.shift += change
+        g.tell("total_shifted", change)
+        g.pop()
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        """The question, with the attack as it stands."""
+        ask = Ask(Msg("ask-shift-total", {"amount": self.amount}), "AC.comp.leader.2a")
+        ask.info = {"attack": preview(g.state)}
+        return ask

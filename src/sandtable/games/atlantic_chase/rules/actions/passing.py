@@ -1,0 +1,90 @@
+"""Pass and All Pass: time goes by and the initiative with it (AC.act.pass)."""
+
+from sandtable.engine.message import Action
+from sandtable.engine.play import PASS, Play, Sequence
+from sandtable.games.atlantic_chase.rules.concepts.initiative import change_initiative
+from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
+from sandtable.games.atlantic_chase.rules.concepts.leaders import in_play, use_leader
+from sandtable.games.atlantic_chase.rules.concepts.ships import gain_em, may_gain_em
+from sandtable.games.atlantic_chase.state.codes import ALL_PASS_ABILITY, CONVOY
+from sandtable.games.atlantic_chase.state.sea import AT_SEA, Sea, side_of
+
+
+def pass_options(s: Sea, side: int, found: list[Action]) -> None:
+    """One of the own trajectories; a plain pass if there is none; All Pass with Raeder or Pound."""
+    trajectories = 0
+    for tf in s.tfs_of(side):
+        if s.line[tf]:
+            found.append(("pass_tf", tf))
+            trajectories += 1
+        elif tanker_for(s, tf):
+            found.append(("pass_tf", tf))
+    if not trajectories:
+        found.append(PASS)
+    elif in_play(s, side, ALL_PASS_ABILITY):
+        found.append(("all_pass",))
+
+
+class Passing(Sequence[Sea]):
+    """A Pass: the named task force lapses, the initiative goes to the opponent."""
+
+    title = "title-pass"
+    steps = ("replenish", "lapse", "move_on")
+
+    def __init__(self, lapsing: list[int] | None = None) -> None:
+        super().__init__()
+        self.lapsing: list[int] = [] if lapsing is None else lapsing
+
+    def replenish(self, g: Play[Sea]) -> None:
+        """A station beside a tanker fills up and gains an EM marker."""
+        s = g.state
+        for tf in self.lapsing:
+            tanker = tanker_for(s, tf)
+            if tanker:
+                s.tanker_spent.append(tanker)
+                g.tell("replenished", tf)
+                gain_em(g, tf)
+
+    def lapse(self, g: Play[Sea]) -> None:
+        """One time lapse for each named trajectory."""
+        if self.lapsing:
+            g.push(TimeLapse(self.lapsing.pop(0)))
+            self.jump("lapse")
+
+    def move_on(self, g: Play[Sea]) -> None:
+        """The opponent is active (AC.act.pass.1b)."""
+        s = g.state
+        if not convoy_at_sea(s, 1 - s.initiative):
+            s.free_passes[s.initiative] += 1
+        g.tell("passed", s.initiative)
+        change_initiative(g)
+
+
+def start_all_pass(g: Play[Sea]) -> None:
+    """Raeder or Pound is flipped or removed, every trajectory lapses (AC.act.pass.2)."""
+    s = g.state
+    use_leader(g, in_play(s, s.initiative, ALL_PASS_ABILITY))
+    g.push(Passing([tf for tf in s.tfs_of(s.initiative) if s.line[tf]]))
+
+
+def convoy_at_sea(s: Sea, side: int) -> bool:
+    """Whether a convoy of the side is out of port."""
+    for ship in s.scenario.ships:
+        if s.t.ships.kind[ship] == CONVOY and s.t.ships.side[ship] == side and s.ship_where[ship] == AT_SEA:
+            if not s.tf_port[s.ship_tf[ship]]:
+                return True
+    return False
+
+
+# -- tankers ---------------------------------------------------------------------------------------------------
+
+
+def tanker_for(s: Sea, tf: int) -> int:
+    """An unused tanker whose station shares the hex of this station, 0 if there is none (scenario rule)."""
+    if not s.scenario.tankers or not s.tf_hex[tf] or not may_gain_em(s, tf):
+        return 0
+    for tanker in s.scenario.tankers:
+        if s.t.ships.side[tanker] == side_of(tf) and s.tf_hex[s.ship_tf[tanker]] == s.tf_hex[tf]:
+            if tanker not in s.tanker_spent:
+                return tanker
+    return 0

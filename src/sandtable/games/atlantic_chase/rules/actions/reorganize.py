@@ -1,0 +1,301 @@
+"""Reorganize: stations are split and merged, reinforcements called in (AC.act.reorg).
+
+Each operation is offered as an action of its own: the active player keeps the initiative, so that several in a row
+are several operations of one Reorganize action. A failed reinforcement attempt hands the initiative over.
+"""
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
+from sandtable.games.atlantic_chase.rules.concepts.initiative import change_initiative
+from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
+from sandtable.games.atlantic_chase.rules.concepts.ships import may_gain_em, refresh_tf
+from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_in_box, put_station, take_off_map
+from sandtable.games.atlantic_chase.rules.solitaire.question import asked
+from sandtable.games.atlantic_chase.rules.why import (
+    ALONE,
+    FINE,
+    NO_FREE_TF,
+    NO_SHIPS_WAITING,
+    NO_TF_FOR_GROUP,
+    NOT_IN_PLAY,
+    NOT_SAME_PLACE,
+    NOT_STATION,
+    NOT_YOURS,
+    PORT_NOT_FRIENDLY,
+    REGROUPED,
+)
+from sandtable.games.atlantic_chase.state.sea import AT_SEA, GROUP_COUNT, Sea, side_of
+
+LAST_GERMAN_GROUP = 3
+
+
+# -- what may be done ------------------------------------------------------------------------------------------
+
+
+def split_reason(s: Sea, tf: int) -> int:
+    """Why a task force may not be split; 0 if it may (AC.act.reorg.2)."""
+    if not s.tf_ships[tf]:
+        return NOT_IN_PLAY
+    if s.line[tf]:
+        return NOT_STATION
+    if len(s.tf_ships[tf]) < 2:
+        return ALONE
+    return FINE if s.free_tf(side_of(tf)) else NO_FREE_TF
+
+
+def merge_reason(s: Sea, tf: int, other: int) -> int:
+    """Why two task forces may not merge; 0 if they may (AC.act.reorg.3)."""
+    if not s.tf_ships[tf] or not s.tf_ships[other]:
+        return NOT_IN_PLAY
+    if side_of(tf) != side_of(other):
+        return NOT_YOURS
+    if s.line[tf] or s.line[other]:
+        return NOT_STATION
+    if (s.regrouped >> tf) & 1 or (s.regrouped >> other) & 1:
+        return REGROUPED
+    return FINE if s.tf_hex[tf] == s.tf_hex[other] and s.tf_port[tf] == s.tf_port[other] else NOT_SAME_PLACE
+
+
+def group_side(group: int) -> int:
+    """The side of a reinforcement group."""
+    return 0 if group <= LAST_GERMAN_GROUP else 1
+
+
+def stations_at_port(s: Sea, side: int, port: int) -> list[int]:
+    """Own stations in the box or in a hex of the port."""
+    hexes = s.waters.port_hexes[port]
+    return [tf for tf in s.tfs_of(side) if s.tf_port[tf] == port or (s.tf_hex[tf] and s.tf_hex[tf] in hexes)]
+
+
+def reinforce_reason(s: Sea, group: int) -> int:
+    """Why reinforcements may not be tried for; 0 if they may (AC.act.reorg.4)."""
+    if not s.group_ships[group]:
+        return NO_SHIPS_WAITING
+    side = group_side(group)
+    port = s.group_port[group]
+    if s.port_side[port] != side:
+        return PORT_NOT_FRIENDLY
+    return FINE if s.free_tf(side) or stations_at_port(s, side, port) else NO_TF_FOR_GROUP
+
+
+def reorganize_options(s: Sea, side: int, found: list[Action]) -> None:
+    """Every split, merge and reinforcement attempt that is possible now."""
+    stations = [tf for tf in s.tfs_of(side) if not s.line[tf]]
+    free = s.free_tf(side)
+    if free:
+        found += [("split", tf) for tf in stations if len(s.tf_ships[tf]) > 1]
+    stations = [tf for tf in stations if not (s.regrouped >> tf) & 1]
+    for at, tf in enumerate(stations):
+        hex_, port = s.tf_hex[tf], s.tf_port[tf]
+        found += [
+            ("merge", tf, other) for other in stations[at + 1 :] if s.tf_hex[other] == hex_ and s.tf_port[other] == port
+        ]
+    found += [
+        ("reinforce", group)
+        for group in range(1, GROUP_COUNT)
+        if s.group_ships[group] and group_side(group) == side and not reinforce_reason(s, group)
+    ]
+
+
+# -- merge -----------------------------------------------------------------------------------------------------
+
+
+def merge(g: Play[Sea], tf: int, other: int) -> None:
+    """Two stations become one task force; one Contact and one EM survive (AC.act.reorg.3)."""
+    s = g.state
+    moved = s.tf_ships[other]
+    s.tf_ships[other] = []
+    for ship in moved:
+        s.ship_tf[ship] = tf
+        s.tf_ships[tf].append(ship)
+    s.tf_contact[tf] |= s.tf_contact[other]
+    s.tf_em[tf] |= s.tf_em[other]
+    s.tf_em[other] = 0
+    take_off_map(s, other)
+    refresh_tf(s, tf)
+    refresh_tf(s, other)
+    g.tell("merged", tf, other)
+
+
+# -- split -----------------------------------------------------------------------------------------------------
+
+
+class Split(Frame[Sea]):
+    """Ships go one by one to a new task force in the same place; then its share of the markers (AC.act.reorg.2)."""
+
+    title = "title-split"
+
+    def __init__(self, tf: int = 0, new: int = 0) -> None:
+        super().__init__()
+        self.tf = tf
+        self.new = new
+        self.closed = 0
+
+    def next(self, g: Play[Sea]) -> int:
+        """Ships, Contact marker, EM marker."""
+        s = g.state
+        if (self.closed == 1 and not s.tf_contact[self.tf]) or (self.closed == 2 and not s.tf_em[self.tf]):
+            self.closed += 1
+            return GO_ON
+        if self.closed == 3:
+            s.regrouped |= 1 << self.tf | 1 << self.new
+            g.tell("split", self.tf, self.new)
+            g.pop()
+            return GO_ON
+        return asked(g, self, side_of(self.tf))
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        """Ships that may still go, then who keeps a marker."""
+        s = g.state
+        if self.closed == 1:
+            return [("contact_to", self.tf), ("contact_to", self.new)]
+        if self.closed == 2:
+            clean = [tf for tf in (self.tf, self.new) if tf == self.tf or may_gain_em(s, tf)]
+            return [("em_to", tf) for tf in clean]
+        found: list[Action] = []
+        if len(s.tf_ships[self.tf]) > 1:
+            found = [("move_ship", ship) for ship in s.tf_ships[self.tf]]
+        if s.tf_ships[self.new]:
+            found.append(DONE)
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        """Move a ship or a marker."""
+        s = g.state
+        if a[0] == "move_ship":
+            self._move(s, a[1])
+        elif a[0] == "done":
+            self.closed = 1
+        elif a[0] == "contact_to":
+            s.tf_contact[self.tf], s.tf_contact[self.new] = int(a[1] == self.tf), int(a[1] == self.new)
+            self.closed = 2
+        else:
+            s.tf_em[self.tf], s.tf_em[self.new] = int(a[1] == self.tf), int(a[1] == self.new)
+            self.closed = 3
+
+    def _move(self, s: Sea, ship: int) -> None:
+        if not s.tf_ships[self.new]:
+            if s.tf_port[self.tf]:
+                put_in_box(s, self.new, s.tf_port[self.tf])
+            else:
+                put_station(s, self.new, s.tf_hex[self.tf])
+        s.tf_ships[self.tf].remove(ship)
+        s.tf_ships[self.new].append(ship)
+        s.ship_tf[ship] = self.new
+        refresh_tf(s, self.tf)
+        refresh_tf(s, self.new)
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        """The question in words."""
+        args = {"tf": ("tf", self.tf), "new": ("tf", self.new)}
+        if self.closed == 1:
+            return Ask(Msg("ask-split-contact", args), "AC.act.reorg.2c")
+        if self.closed == 2:
+            return Ask(Msg("ask-split-em", args), "AC.act.reorg.2d")
+        ask = Ask(Msg("ask-split", args), "AC.act.reorg.2a")
+        ask.kind = "pick"
+        ask.chosen = [("ship", ship) for ship in g.state.tf_ships[self.new]]
+        ask.need = (0 if ask.chosen else 1, len(g.state.tf_ships[self.tf]) - 1)
+        return ask
+
+
+# -- reinforcements --------------------------------------------------------------------------------------------
+
+
+class Reinforcement(Sequence[Sea]):
+    """Two dice, 7 or more: the ships of the group enter (AC.act.reorg.4)."""
+
+    title = "title-reinforcement"
+    steps = ("attempt", "lapse", "move_on")
+
+    def __init__(self, group: int = 0) -> None:
+        super().__init__()
+        self.group = group
+        self.failed = 0
+
+    def attempt(self, g: Play[Sea]) -> None:
+        """Roll without modifiers."""
+        s = g.state
+        rolled = sum(g.dice("roll-reinforcement", 2))
+        self.failed = 0 if rolled >= s.t.limit["reinforcement_success"] else 1
+        g.tell("reinforcement", self.group, 1 - self.failed)
+        if not self.failed:
+            g.push(Enter(self.group))
+
+    def lapse(self, g: Play[Sea]) -> None:
+        """After a failure one own task force lapses, by choice."""
+        s = g.state
+        if self.failed and any(s.line[tf] for tf in s.tfs_of(s.initiative)):
+            g.push(LapseOne())
+
+    def move_on(self, g: Play[Sea]) -> None:
+        """After a failure the initiative passes."""
+        if self.failed:
+            change_initiative(g)
+
+
+class LapseOne(Frame[Sea]):
+    """Which own trajectory lapses after a failed reinforcement attempt."""
+
+    title = "title-reinforcement"
+
+    def next(self, g: Play[Sea]) -> int:
+        """The active player decides."""
+        return asked(g, self, g.state.initiative)
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        """His trajectories."""
+        s = g.state
+        return [("lapse_tf", tf) for tf in s.tfs_of(s.initiative) if s.line[tf]]
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        """It lapses."""
+        g.replace(TimeLapse(a[1]))
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        """The question in words."""
+        return Ask(Msg("ask-lapse-one"), "AC.act.reorg.4d")
+
+
+class Enter(Frame[Sea]):
+    """Reinforcements form a task force in their port or join one there."""
+
+    title = "title-reinforcement"
+
+    def __init__(self, group: int = 0) -> None:
+        super().__init__()
+        self.group = group
+
+    def next(self, g: Play[Sea]) -> int:
+        """The active player decides."""
+        return asked(g, self, g.state.initiative)
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        """A new task force, or the stations at the port."""
+        s = g.state
+        side = group_side(self.group)
+        found: list[Action] = []
+        if s.free_tf(side):
+            found.append(("form_tf", s.free_tf(side)))
+        found += [("join_tf", tf) for tf in stations_at_port(s, side, s.group_port[self.group])]
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        """The ships enter."""
+        s = g.state
+        tf: int = a[1]
+        if a[0] == "form_tf":
+            put_in_box(s, tf, s.group_port[self.group])
+            s.regrouped &= ~(1 << tf)
+        for ship in s.group_ships[self.group]:
+            s.ship_where[ship] = AT_SEA
+            s.ship_tf[ship] = tf
+            s.tf_ships[tf].append(ship)
+        s.group_ships[self.group] = []
+        refresh_tf(s, tf)
+        g.tell("reinforced", self.group, tf)
+        g.pop()
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        """The question in words."""
+        return Ask(Msg("ask-enter", {"group": ("group", self.group)}), "AC.act.reorg.4b")

@@ -1,0 +1,100 @@
+"""Naval Search: a task force looks for an enemy trajectory that it crosses (AC.act.srch)."""
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Frame, Play
+from sandtable.games.atlantic_chase.rules.actions.attack import Attack
+from sandtable.games.atlantic_chase.rules.actions.designate import active_reason
+from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview
+from sandtable.games.atlantic_chase.rules.solitaire.question import asked
+from sandtable.games.atlantic_chase.rules.why import FINE, NO_TARGET_HERE, NOT_ENEMY, NOT_IN_PLAY, TARGET_IS_STATION
+from sandtable.games.atlantic_chase.state.codes import NAVAL_SEARCH
+from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, SIDE_TFS, Sea, side_of
+
+
+class NavalSearch(Attack):
+    """The Naval Search action."""
+
+    title = "title-naval-search"
+
+
+def search_reason(s: Sea, tf: int, target: int) -> int:
+    """Why the task force may not search for that target; 0 if it may."""
+    return active_reason(s, tf) or search_target_reason(s, side_of(tf), target) or _meets(s, tf, target)
+
+
+def search_target_reason(s: Sea, side: int, target: int) -> int:
+    """Why nobody of the side could search for that target; 0 if it can be searched for."""
+    if side_of(target) == side:
+        return NOT_ENEMY
+    if not s.tf_ships[target]:
+        return NOT_IN_PLAY
+    return FINE if s.line[target] else TARGET_IS_STATION
+
+
+def _meets(s: Sea, tf: int, target: int) -> int:
+    return FINE if shared_hexes(s, tf, target) else NO_TARGET_HERE
+
+
+def shared_hexes(s: Sea, tf: int, target: int) -> list[int]:
+    """Hexes with a segment of the target in which the task force is."""
+    return [hex_ for hex_ in s.line[target] if s.is_in(tf, hex_)]
+
+
+def search_options(s: Sea, tf: int, found: list[Action]) -> None:
+    """Enemy trajectories that meet a task force that may be active."""
+    enemy = 1 - side_of(tf)
+    mask = SIDE_TFS[enemy]
+    here = 0
+    if s.tf_hex[tf]:
+        here = s.segments_at[s.tf_hex[tf]] & mask
+    for hex_ in s.line[tf]:
+        here |= s.segments_at[hex_] & mask
+    if here:
+        found += [
+            ("search", tf, target) for target in range(FIRST_TF[enemy], LAST_TF[enemy] + 1) if (here >> target) & 1
+        ]
+
+
+def start_search(g: Play[Sea], tf: int, target: int) -> None:
+    """Designate; the active player picks the target hex if several are shared (AC.act.srch.1c)."""
+    d = g.state.d
+    d.action, d.active_tf, d.target = NAVAL_SEARCH, tf, target
+    g.push(NavalSearch())
+    g.push(SearchHex(tf, target))
+
+
+class SearchHex(Frame[Sea]):
+    """Which of the shared hexes is searched."""
+
+    title = "title-naval-search"
+
+    def __init__(self, tf: int = 0, target: int = 0) -> None:
+        super().__init__()
+        self.tf = tf
+        self.target = target
+
+    def next(self, g: Play[Sea]) -> int:
+        """The active player decides."""
+        return asked(g, self, g.state.initiative)
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        """The shared hexes."""
+        return [("target_hex", hex_) for hex_ in shared_hexes(g.state, self.tf, self.target)]
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        """Note the hex."""
+        g.state.d.hex = a[1]
+        g.tell("searches", self.tf, self.target, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        """The question, with the odds in each hex."""
+        s = g.state
+        ask = Ask(Msg("ask-search-hex", {"tf": ("tf", self.target)}), "AC.act.srch.1c")
+        odds: dict[str, object] = {}
+        for hex_ in shared_hexes(s, self.tf, self.target):
+            s.d.hex = hex_
+            odds[str(hex_)] = preview(s)
+        s.d.hex = 0
+        ask.info = {"attacks": odds}
+        return ask

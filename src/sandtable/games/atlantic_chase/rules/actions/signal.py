@@ -1,0 +1,117 @@
+"""Signal: an Intel marker betrays where a task force is (AC.act.sig)."""
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import PASS, Frame, Play, Sequence
+from sandtable.games.atlantic_chase.rules.concepts.initiative import LOST_INITIATIVE, SeizeOffer, change_initiative
+from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
+from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_station
+from sandtable.games.atlantic_chase.rules.solitaire.question import asked
+from sandtable.games.atlantic_chase.rules.why import (
+    FINE,
+    NO_INTEL_THERE,
+    NOT_A_TRAJECTORY,
+    NOT_ENEMY,
+    NOT_IN_SIGNAL_HEX,
+    NOT_YOURS,
+    refusal,
+)
+from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, SIDE_TFS, Sea, side_of
+
+
+def signal_reason(s: Sea, side: int, tf: int, hex_: int) -> int:
+    """Why the side may not signal the task force in that hex; 0 if it may."""
+    if side_of(tf) == side:
+        return NOT_ENEMY
+    line = s.line[tf]
+    if hex_ not in line or not s.intel[tf][line.index(hex_)]:
+        return NO_INTEL_THERE
+    return FINE
+
+
+def signal_options(s: Sea, side: int, found: list[Action]) -> None:
+    """Every Intel marker on an enemy trajectory."""
+    for tf in range(FIRST_TF[1 - side], LAST_TF[1 - side] + 1):
+        intel = s.intel[tf]
+        if 1 in intel:
+            line = s.line[tf]
+            found += [("signal", tf, line[at]) for at in range(len(intel)) if intel[at]]
+
+
+def locate(g: Play[Sea], tf: int, hex_: int) -> None:
+    """The trajectory becomes a station in that hex; only the Contact marker there stays (AC.act.sig.1, 2)."""
+    put_station(g.state, tf, hex_)
+    g.tell("signalled", tf, hex_)
+
+
+class Signal(Sequence[Sea]):
+    """The Signal action: locate, one own trajectory there may lapse, the opponent may seize the initiative."""
+
+    title = "title-signal"
+    steps = ("place", "lapse", "seize")
+
+    def __init__(self, tf: int = 0, hex_: int = 0) -> None:
+        super().__init__()
+        self.tf = tf
+        self.hex = hex_
+
+    def place(self, g: Play[Sea]) -> None:
+        """Put the station."""
+        locate(g, self.tf, self.hex)
+
+    def lapse(self, g: Play[Sea]) -> None:
+        """One own trajectory in the hex may lapse."""
+        g.push(SignalLapse(g.state.initiative, self.hex))
+
+    def seize(self, g: Play[Sea]) -> None:
+        """Offer the initiative."""
+        g.push(SeizeOffer(self.tf))
+
+    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+        """The initiative moves if the attempt succeeded."""
+        if child == "SeizeOffer" and result == LOST_INITIATIVE:
+            change_initiative(g)
+
+
+class SignalLapse(Frame[Sea]):
+    """One trajectory of the signalling player with a segment in the hex may make a time lapse (AC.act.sig.1c)."""
+
+    title = "title-signal"
+
+    def __init__(self, side: int = 0, hex_: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.hex = hex_
+
+    def next(self, g: Play[Sea]) -> int:
+        """The signalling player decides."""
+        return asked(g, self, self.side)
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        """His trajectories there, or none."""
+        here = g.state.segments_at[self.hex] & SIDE_TFS[self.side]
+        found: list[Action] = [
+            ("lapse_tf", tf) for tf in range(FIRST_TF[self.side], LAST_TF[self.side] + 1) if (here >> tf) & 1
+        ]
+        found.append(PASS)
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        """Lapse or not."""
+        if a[0] == "lapse_tf":
+            g.replace(TimeLapse(a[1]))
+        else:
+            g.pop()
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        """The question in words."""
+        return Ask(Msg("ask-signal-lapse", {"hex": ("hex", self.hex)}), "AC.act.sig.1c")
+
+    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
+        """Why this task force may not lapse."""
+        if ref[0] != "tf":
+            return []
+        if side_of(ref[1]) != self.side:
+            return [refusal(NOT_YOURS, ref)]
+        if not g.state.line[ref[1]]:
+            return [refusal(NOT_A_TRAJECTORY, ref)]
+        return [refusal(NOT_IN_SIGNAL_HEX, ref, [("hex", self.hex)])]

@@ -1,0 +1,231 @@
+"""Stealth: submarines, U-Boats and mines reconnoitre and attack (AC.act.stl)."""
+
+from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
+from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.games.atlantic_chase.rules.actions.attack import Attack
+from sandtable.games.atlantic_chase.rules.concepts.initiative import Vie
+from sandtable.games.atlantic_chase.rules.concepts.intel import reconnoitre
+from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
+from sandtable.games.atlantic_chase.rules.solitaire.question import asked
+from sandtable.games.atlantic_chase.rules.why import (
+    FINE,
+    FORCE_OFF_MAP,
+    FORCE_USED_UP,
+    MINES_STAY,
+    NO_MARKER_THERE,
+    NOT_ENEMY,
+    NOT_IN_PLAY,
+    NOT_PLAYABLE,
+    NOT_WITH_FORCE,
+    NOT_YOURS,
+    RECON_FORBIDDEN,
+    SAME_HEX,
+    TARGET_IN_BOX,
+    refusal,
+)
+from sandtable.games.atlantic_chase.state.codes import MINES, RECON_ANYWHERE, STEALTH_ATTACK
+from sandtable.games.atlantic_chase.state.sea import FIRST_TF, FORCE_COUNT, LAST_TF, SIDE_TFS, Sea, side_of
+
+
+def move_force(s: Sea, force: int, hex_: int) -> None:
+    """Put a stealth force into a hex, or into the box of its side (0)."""
+    if s.force_hex[force]:
+        s.forces_at[s.force_hex[force]] &= ~(1 << force)
+    s.force_hex[force] = hex_
+    if hex_:
+        s.forces_at[hex_] |= 1 << force
+
+
+def remove_force(g: Play[Sea], force: int) -> None:
+    """The force is used up (AC.act.stl.3b); a leader with it is lost."""
+    s = g.state
+    move_force(s, force, 0)
+    s.force_in_play[force] = 0
+    for leader in range(1, len(s.leader_force)):
+        if s.leader_force[leader] == force and s.leader_uses[leader]:
+            s.leader_force[leader] = 0
+            s.leader_uses[leader] = 0
+    g.tell("force_removed", force)
+
+
+def forces_of(s: Sea, side: int) -> list[int]:
+    """Stealth forces of a side that are in play."""
+    return [force for force in range(1, FORCE_COUNT) if s.force_in_play[force] and s.force_side[force] == side]
+
+
+# -- reconnaissance --------------------------------------------------------------------------------------------
+
+
+def prien_with(s: Sea, force: int) -> int:
+    """The leader with the force who may reconnoitre anywhere, or 0 (AC.comp.leader.2f)."""
+    for leader in range(1, len(s.leader_force)):
+        if s.leader_force[leader] == force and s.leader_uses[leader]:
+            if s.t.leaders.ability[leader] == RECON_ANYWHERE:
+                return leader
+    return 0
+
+
+def recon_reason(s: Sea, force: int, hex_: int) -> int:
+    """Why the force may not be placed in that hex; 0 if it may (AC.act.stl.2)."""
+    if s.force_kind[force] == MINES:
+        return MINES_STAY
+    if not s.scenario.playable[hex_]:
+        return NOT_PLAYABLE
+    if s.force_hex[force] == hex_:
+        return SAME_HEX
+    side = s.force_side[force]
+    if hex_ in s.scenario.no_recon[side]:
+        return RECON_FORBIDDEN
+    if s.watched[side][hex_] and not prien_with(s, force):
+        return RECON_FORBIDDEN
+    return FINE
+
+
+class Reconnaissance(Sequence[Sea]):
+    """Place the force, mark every enemy trajectory there, vie for initiative."""
+
+    title = "title-reconnaissance"
+    steps = ("place", "contest")
+
+    def __init__(self, force: int = 0) -> None:
+        super().__init__()
+        self.force = force
+
+    def place(self, g: Play[Sea]) -> None:
+        """Choose the hex."""
+        g.push(PlaceForce(self.force))
+
+    def contest(self, g: Play[Sea]) -> None:
+        """Vie for initiative (AC.act.stl.2e)."""
+        g.push(Vie())
+
+
+class PlaceForce(Frame[Sea]):
+    """Where the submarine or U-Boat goes."""
+
+    title = "title-reconnaissance"
+
+    def __init__(self, force: int = 0) -> None:
+        super().__init__()
+        self.force = force
+
+    def next(self, g: Play[Sea]) -> int:
+        """The active player decides."""
+        return asked(g, self, g.state.initiative)
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        """Every playable hex that is open to it."""
+        s = g.state
+        side = s.force_side[self.force]
+        anywhere = prien_with(s, self.force) != 0
+        watched = s.watched[side]
+        closed = s.scenario.no_recon[side]
+        here = s.force_hex[self.force]
+        return [
+            ("place", hex_)
+            for hex_ in s.waters.hexes
+            if (anywhere or not watched[hex_]) and hex_ != here and not (closed and hex_ in closed)
+        ]
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        """Place it; Prien is used up where only he may go."""
+        s = g.state
+        hex_: int = a[1]
+        if s.watched[s.force_side[self.force]][hex_]:
+            use_leader(g, prien_with(s, self.force))
+        move_force(s, self.force, hex_)
+        g.tell("reconnoitred", self.force, hex_)
+        reconnoitre(g, s.force_side[self.force], hex_)
+        g.pop()
+
+    def describe(self, g: Play[Sea], a: Action) -> Option | None:
+        """Reconnaissance ends with a roll for the initiative."""
+        return Option(a, Msg("do-place", {"hex": ("hex", a[1])}), [("hex", a[1])], "place", True)
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        """The question in words."""
+        return Ask(Msg("ask-place-force", {"force": ("force", self.force)}), "AC.act.stl.2a")
+
+    def explain(self, g: Play[Sea], a: Action) -> Refusal | None:
+        """Why this hex is closed."""
+        if a[0] != "place":
+            return None
+        reason = recon_reason(g.state, self.force, a[1])
+        return refusal(reason, ("hex", a[1])) if reason else None
+
+    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
+        """Why this hex is closed."""
+        if ref[0] != "hex":
+            return []
+        reason = recon_reason(g.state, self.force, ref[1])
+        return [refusal(reason, ref)] if reason else []
+
+
+# -- attack ----------------------------------------------------------------------------------------------------
+
+
+class StealthAttack(Attack):
+    """The stealth attack: the force is used up afterwards, not when the attack is cancelled."""
+
+    title = "title-stealth-attack"
+
+    def finish(self, g: Play[Sea]) -> None:
+        """Remove the force."""
+        remove_force(g, g.state.d.force)
+
+
+def stealth_reason(s: Sea, force: int, target: int) -> int:
+    """Why the force may not attack that target; 0 if it may (AC.act.stl.3a)."""
+    if side_of(target) == s.force_side[force]:
+        return NOT_ENEMY
+    if not s.force_in_play[force]:
+        return FORCE_USED_UP
+    if not s.tf_ships[target]:
+        return NOT_IN_PLAY
+    hex_ = s.force_hex[force]
+    if not hex_:
+        return FORCE_OFF_MAP
+    if s.tf_port[target]:
+        return TARGET_IN_BOX
+    if s.tf_hex[target]:
+        return FINE if s.tf_hex[target] == hex_ else NOT_WITH_FORCE
+    if hex_ not in s.line[target]:
+        return NOT_WITH_FORCE
+    at = s.line[target].index(hex_)
+    return FINE if s.intel[target][at] or s.contact[target][at] else NO_MARKER_THERE
+
+
+def stealth_options(s: Sea, side: int, found: list[Action]) -> None:
+    """Reconnaissance of every force that can move, attacks of every force with a target."""
+    enemy = 1 - side
+    for force in range(1, FORCE_COUNT):
+        if not s.force_in_play[force] or s.force_side[force] != side:
+            continue
+        if s.force_kind[force] != MINES:
+            found.append(("recon", force))
+        hex_ = s.force_hex[force]
+        if not hex_ or not (s.stations_at[hex_] | s.segments_at[hex_]) & SIDE_TFS[enemy]:
+            continue
+        found += [
+            ("stealth_attack", force, target)
+            for target in range(FIRST_TF[enemy], LAST_TF[enemy] + 1)
+            if not stealth_reason(s, force, target)
+        ]
+
+
+def start_stealth_attack(g: Play[Sea], force: int, target: int) -> None:
+    """Designate and go."""
+    s = g.state
+    d = s.d
+    d.action, d.force, d.target, d.hex = STEALTH_ATTACK, force, target, s.force_hex[force]
+    g.tell("stealth_attacks", force, target, d.hex)
+    g.push(StealthAttack())
+
+
+def force_reason(s: Sea, side: int, force: int) -> int:
+    """Why nothing can be done with this force; 0 if it can reconnoitre or attack."""
+    if not s.force_in_play[force]:
+        return FORCE_USED_UP
+    if s.force_side[force] != side:
+        return NOT_YOURS
+    return MINES_STAY if s.force_kind[force] == MINES else FINE

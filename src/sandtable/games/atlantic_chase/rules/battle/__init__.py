@@ -1,0 +1,1 @@
+"""The battle board, basic and advanced (AC.bat, AC.adv)."""

@@ -1,0 +1,443 @@
+"""Break Away step, basic (AC.bat.brk) and by ship or group (AC.adv.brk)."""
+
+from typing import Any
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.games.atlantic_chase.rules.battle.dice import best_with_six, kept_sum
+from sandtable.games.atlantic_chase.rules.battle.gunnery import refuse_all
+from sandtable.games.atlantic_chase.rules.battle.odds import roll_preview
+from sandtable.games.atlantic_chase.rules.battle.ships import (
+    FINE,
+    HAS_TRIED,
+    NOT_YOURS,
+    OTHER_SPEED_OR_ZONE,
+    board_tf,
+    leader_on_board,
+    owner,
+    vessels,
+    why_not_break_away,
+    why_not_evade,
+)
+from sandtable.games.atlantic_chase.rules.battle.shots import DieAsSix
+from sandtable.games.atlantic_chase.rules.battle.virtual import choose
+from sandtable.games.atlantic_chase.rules.battle.why import refuse
+from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
+from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed, spend_em
+from sandtable.games.atlantic_chase.state.codes import (
+    CLOSING_ATTITUDE,
+    DIE_IS_SIX,
+    FAR,
+    FAST,
+    KEEP_ALL,
+    KEEP_HIGHEST_2,
+    ROLL_PLUS_2,
+    STOPPED,
+)
+from sandtable.games.atlantic_chase.state.sea import BROKE_AWAY, Sea
+
+# -- modifiers -------------------------------------------------------------------------------------------------
+
+
+def slowest(s: Sea, ships: list[int]) -> int:
+    """Speed of the slowest of the ships; faster than any when there are none."""
+    speed = FAST + 1
+    for ship in ships:
+        speed = min(speed, ship_speed(s, ship))
+    return speed
+
+
+def fastest(s: Sea, ships: list[int]) -> int:
+    """Speed of the fastest of the ships."""
+    speed = STOPPED
+    for ship in ships:
+        speed = max(speed, ship_speed(s, ship))
+    return speed
+
+
+def basic_modifier(s: Sea, side: int) -> int:
+    """Modifier of a side's break-away roll (AC.bat.brk.2)."""
+    limit = s.t.limit
+    own, foe = vessels(s, side), vessels(s, 1 - side)
+    total = limit["break_away_far"] if all(s.zone[ship] == FAR for ship in own) else 0
+    if s.rules.break_away_slowest_test:
+        slow = fastest(s, foe) > slowest(s, own)  # C09, published: an enemy ship is faster
+    else:
+        slow = slowest(s, own) < slowest(s, foe)
+    if slow:
+        total += limit["break_away_slowest"]
+    if any(s.zone[ship] != FAR for ship in foe):
+        total += limit["break_away_enemy_near"]
+    return total
+
+
+def group_modifier(s: Sea, ships: list[int]) -> int:
+    """Modifier of the break-away roll of ships of one speed in one zone (AC.adv.brk.2)."""
+    limit = s.t.limit
+    near = [ship for ship in vessels(s, 1 - owner(s, ships[0])) if s.zone[ship] != FAR]
+    total = limit["break_away_far"] if s.zone[ships[0]] == FAR else 0
+    if near:
+        total += limit["break_away_enemy_near"]
+    if any(s.attitude[ship] == CLOSING_ATTITUDE for ship in near):
+        total += limit["break_away_enemy_closing"]
+    if s.rules.advanced_break_away_speed:  # C10
+        speed = slowest(s, ships)
+        for ship in vessels(s, 1 - owner(s, ships[0])):
+            if s.attitude[ship] == CLOSING_ATTITUDE and ship_speed(s, ship) > speed:
+                return total + s.rules.advanced_break_away_speed
+    return total
+
+
+def evaders(s: Sea, side: int) -> list[int]:
+    """Ships of a side that could leave by its EM marker."""
+    if not s.tf_em[board_tf(s, side)]:
+        return []
+    return [ship for ship in vessels(s, side) if why_not_evade(s, ship) == FINE]
+
+
+def leave(g: Play[Sea], ship: int) -> None:
+    """The ship breaks away: back to its task force's box (AC.adv.brk.1c)."""
+    s = g.state
+    s.in_battle[ship] = BROKE_AWAY
+    s.left_battle[ship] = 1
+    s.smoke[ship] = 0
+    s.obscured[ship] = 0
+    s.dirty = 1
+    g.tell("broke_away", ship)
+
+
+def evade(g: Play[Sea], ship: int) -> None:
+    """Spend the EM marker: one ship leaves without a roll (AC.bat.brk.3)."""
+    spend_em(g, g.state.ship_tf[ship])
+    leave(g, ship)
+
+
+# -- the basic step --------------------------------------------------------------------------------------------
+
+
+def may_declare(s: Sea, side: int) -> bool:
+    """Whether a side can break away as a whole: it has ships and none of them is bound to stay."""
+    ships = vessels(s, side)
+    return len(ships) > 0 and all(why_not_break_away(s, ship) == FINE for ship in ships)
+
+
+class DeclareBreakAway(Frame[Sea]):
+    """Basic: a side declares break away, spends its EM marker on one ship, or stays (AC.bat.brk.1)."""
+
+    title = "title-break-away"
+
+    def __init__(self, side: int = 0) -> None:
+        super().__init__()
+        self.side = side
+
+    def next(self, g: Play[Sea]) -> int:
+        if not vessels(g.state, 0) or not vessels(g.state, 1):
+            g.pop()
+            return GO_ON
+        if self.side == g.state.rules.virtual_side:
+            self.answer(g, choose(g.state, self.side, self.options(g)))
+            return GO_ON
+        return self.side
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        s = g.state
+        found: list[Action] = []
+        if may_declare(s, self.side):
+            found.append(("break_away",))
+            if leader_on_board(s, self.side, ROLL_PLUS_2):
+                found.append(("break_away_led",))
+        found += [("evade", ship) for ship in evaders(s, self.side)]
+        found.append(PASS)
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        s = g.state
+        if a[0] == "evade":
+            evade(g, a[1])
+        elif a[0] != "pass":
+            s.board.leaving |= 1 << self.side
+            if a[0] == "break_away_led":
+                s.board.leaving |= 4 << self.side
+            g.tell("declares_break_away", self.side)
+        g.pop()
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        s = g.state
+        ask = Ask(Msg("ask-declare-break-away"), "AC.bat.brk.1")
+        ask.info = {
+            "declared": [side for side in (0, 1) if (s.board.leaving >> side) & 1],
+            "odds": roll_preview(basic_modifier(s, self.side), s.t.limit["break_away_success"], 0),
+        }
+        return ask
+
+    def explain(self, g: Play[Sea], a: Action) -> Refusal | None:
+        s = g.state
+        if a[0] == "evade":
+            return refuse(_why_not_own(s, self.side, a[1], why_not_evade(s, a[1])), a[1], a[1])
+        if a[0] in ("break_away", "break_away_led"):
+            for ship in vessels(s, self.side):
+                told = refuse(why_not_break_away(s, ship), ship, ship)
+                if told is not None:
+                    return told
+        return None
+
+    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "ship":
+            return []
+        return refuse_all(_why_not_own(g.state, self.side, ref[1], why_not_evade(g.state, ref[1])), ref[1], ref[1])
+
+
+def _why_not_own(s: Sea, side: int, ship: int, reason: int) -> int:
+    return NOT_YOURS if owner(s, ship) != side else reason
+
+
+def resolve_declarations(g: Play[Sea]) -> None:
+    """Both declared: the battle ends. One declared: he rolls (AC.bat.brk.1)."""
+    s = g.state
+    b = s.board
+    sides = [side for side in (b.active_side, 1 - b.active_side) if (b.leaving >> side) & 1]
+    led = b.leaving >> 2
+    b.leaving = 0
+    if len(sides) == 2:
+        for side in sides:
+            for ship in vessels(s, side):
+                leave(g, ship)
+        b.over = 1
+    elif sides:
+        leader = leader_on_board(s, sides[0], ROLL_PLUS_2) if (led >> sides[0]) & 1 else 0
+        g.push(BreakAwayRoll(vessels(s, sides[0]), leader))
+
+
+# -- the roll --------------------------------------------------------------------------------------------------
+
+
+class BreakAwayRoll(Frame[Sea]):
+    """The roll of a side, or with the advanced rules of a group: 9 or more and the ships leave (AC.bat.brk.2a)."""
+
+    title = "title-break-away"
+
+    def __init__(self, ships: list[int] | None = None, leader: int = 0) -> None:
+        super().__init__()
+        self.ships: list[int] = [] if ships is None else ships
+        self.leader = leader
+        self.rolled = 0
+        self.total = 0
+        self.with_six = 0
+
+    def next(self, g: Play[Sea]) -> int:
+        s = g.state
+        least = s.t.limit["break_away_success"]
+        side = owner(s, self.ships[0])
+        if not self.rolled:
+            self._roll(g)
+            if self.total < least <= self.with_six and leader_on_board(s, side, DIE_IS_SIX):
+                g.push(DieAsSix(side, self.ships[0], self.total, self.with_six))
+            return GO_ON
+        ships = self.ships
+        if self.total < least:
+            g.tell("break_away_failed", ships[0], self.total)
+            g.pop()
+            if not s.rules.advanced_battle and evaders(s, side):
+                g.push(Evade(side))
+            return GO_ON
+        for ship in ships:
+            leave(g, ship)
+        if not s.rules.advanced_battle:
+            s.board.over = 1
+        g.pop()
+        return GO_ON
+
+    def _roll(self, g: Play[Sea]) -> None:
+        s = g.state
+        keep, dice = (KEEP_HIGHEST_2, 3) if s.board.fog else (KEEP_ALL, 2)
+        modifier = break_away_modifier(s, self.ships)
+        if self.leader:
+            modifier += s.t.modifier[s.board.weather]["leader_plus_2"]
+            use_leader(g, self.leader)
+        rolled = g.dice("roll-break_away", dice)
+        self.total = kept_sum(rolled, keep) + modifier
+        self.with_six = best_with_six(rolled, keep) + modifier
+        self.rolled = 1
+
+    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+        if child == "DieAsSix" and result:
+            self.total = self.with_six
+
+
+def break_away_modifier(s: Sea, ships: list[int]) -> int:
+    """Modifier of a break-away roll by the rules in force."""
+    return group_modifier(s, ships) if s.rules.advanced_battle else basic_modifier(s, owner(s, ships[0]))
+
+
+class Evade(Frame[Sea]):
+    """After a failed roll the EM marker may still take one ship away (AC.bat.brk.3)."""
+
+    title = "title-break-away"
+
+    def __init__(self, side: int = 0) -> None:
+        super().__init__()
+        self.side = side
+
+    def next(self, g: Play[Sea]) -> int:
+        if self.side == g.state.rules.virtual_side:
+            self.answer(g, choose(g.state, self.side, self.options(g)))
+            return GO_ON
+        return self.side
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        found: list[Action] = [("evade", ship) for ship in evaders(g.state, self.side)]
+        found.append(PASS)
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        if a[0] == "evade":
+            evade(g, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        return Ask(Msg("ask-evade"), "AC.bat.brk.3")
+
+    def explain(self, g: Play[Sea], a: Action) -> Refusal | None:
+        if a[0] != "evade":
+            return None
+        return refuse(_why_not_own(g.state, self.side, a[1], why_not_evade(g.state, a[1])), a[1], a[1])
+
+
+# -- the advanced step -----------------------------------------------------------------------------------------
+
+
+class BreakAwayChecks(Frame[Sea]):
+    """Advanced: a side's Running ships try, singly or in groups, each once a round (AC.adv.brk.1)."""
+
+    title = "title-break-away"
+
+    def __init__(self, side: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.tried: list[int] = []
+
+    def _free(self, s: Sea) -> list[int]:
+        return [
+            ship for ship in vessels(s, self.side) if ship not in self.tried and why_not_break_away(s, ship) == FINE
+        ]
+
+    def next(self, g: Play[Sea]) -> int:
+        if not vessels(g.state, 0) or not vessels(g.state, 1):
+            g.pop()
+            return GO_ON
+        if self.side == g.state.rules.virtual_side:
+            self.answer(g, choose(g.state, self.side, self.options(g)))
+            return GO_ON
+        return self.side
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("attempt", ship) for ship in self._free(s)]
+        found += [("evade", ship) for ship in evaders(s, self.side)]
+        found.append(PASS)
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        if a[0] == "pass":
+            g.pop()
+        elif a[0] == "evade":
+            evade(g, a[1])
+        else:
+            first: int = a[1]
+            s = g.state
+            zone, speed = s.zone[first], ship_speed(s, first)
+            others = [ship for ship in self._free(s) if ship != first]
+            others = [ship for ship in others if s.zone[ship] == zone and ship_speed(s, ship) == speed]
+            g.push(BreakAwayGroup(first, others))
+
+    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+        """A group was formed: its ships, as bits of their place in the task force, have had their try."""
+        if child == "BreakAwayGroup":
+            ships = g.state.tf_ships[board_tf(g.state, self.side)]
+            for at in range(len(ships)):
+                if (result >> at) & 1:
+                    self.tried.append(ships[at])
+            self.tried.sort()
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        s = g.state
+        ask = Ask(Msg("ask-break-away-checks"), "AC.adv.brk.1")
+        ask.info = {"odds": [group_preview(s, [ship]) for ship in self._free(s)]}
+        return ask
+
+    def explain(self, g: Play[Sea], a: Action) -> Refusal | None:
+        s = g.state
+        if a[0] == "attempt":
+            return refuse(self._why_not(s, a[1]), a[1], a[1])
+        if a[0] == "evade":
+            return refuse(_why_not_own(s, self.side, a[1], why_not_evade(s, a[1])), a[1], a[1])
+        return None
+
+    def _why_not(self, s: Sea, ship: int) -> int:
+        if ship in self.tried:
+            return HAS_TRIED
+        return _why_not_own(s, self.side, ship, why_not_break_away(s, ship))
+
+    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
+        return refuse_all(self._why_not(g.state, ref[1]), ref[1], ref[1]) if ref[0] == "ship" else []
+
+
+def group_preview(s: Sea, ships: list[int]) -> dict[str, Any]:
+    """Chances of a group to break away."""
+    shown: dict[str, Any] = {"ships": ships}
+    shown.update(roll_preview(group_modifier(s, ships), s.t.limit["break_away_success"], s.board.fog))
+    return shown
+
+
+class BreakAwayGroup(Frame[Sea]):
+    """Who goes with the first ship: others of its speed in its zone; then the roll."""
+
+    title = "title-break-away"
+
+    def __init__(self, first: int = 0, others: list[int] | None = None) -> None:
+        super().__init__()
+        self.ships: list[int] = [first] if first else []
+        self.others: list[int] = [] if others is None else others
+
+    def next(self, g: Play[Sea]) -> int:
+        s = g.state
+        side = owner(s, self.ships[0])
+        if side == s.rules.virtual_side:
+            self.answer(g, choose(s, side, self.options(g)))
+            return GO_ON
+        return side
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        found: list[Action] = [("join", ship) for ship in self.others]
+        found.append(("break_away",))
+        if leader_on_board(g.state, owner(g.state, self.ships[0]), ROLL_PLUS_2):
+            found.append(("break_away_led",))
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        s = g.state
+        if a[0] == "join":
+            self.ships.append(a[1])
+            self.ships.sort()
+            self.others.remove(a[1])
+            return
+        side = owner(s, self.ships[0])
+        leader = leader_on_board(s, side, ROLL_PLUS_2) if a[0] == "break_away_led" else 0
+        formed = s.tf_ships[board_tf(s, side)]
+        g.pop(sum(1 << formed.index(ship) for ship in self.ships))
+        g.push(BreakAwayRoll(self.ships, leader))
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        ask = Ask(Msg("ask-break-away-group", {"ship": ("ship", self.ships[0])}), "AC.adv.brk.1")
+        ask.kind = "pick"
+        ask.chosen = [("ship", ship) for ship in self.ships]
+        ask.need = (0, len(self.others))
+        ask.info = {"odds": group_preview(g.state, self.ships)}
+        return ask
+
+    def explain(self, g: Play[Sea], a: Action) -> Refusal | None:
+        if a[0] != "join":
+            return None
+        s = g.state
+        reason = _why_not_own(s, owner(s, self.ships[0]), a[1], why_not_break_away(s, a[1]))
+        return refuse(reason or OTHER_SPEED_OR_ZONE, a[1], self.ships[0])

@@ -1,0 +1,271 @@
+"""Maneuver step: slowest ships first, one at a time, alternating (AC.bat.man.1); pursuit (AC.adv.man.3)."""
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.games.atlantic_chase.rules.battle.gunnery import refuse_all
+from sandtable.games.atlantic_chase.rules.battle.ships import (
+    FINE,
+    HAS_MOVED,
+    NOT_YOURS,
+    SLOWER_FIRST,
+    on_board,
+    owner,
+    why_not_move,
+    why_not_pull,
+    why_not_pursue,
+    why_not_smoke,
+    why_not_zone,
+)
+from sandtable.games.atlantic_chase.rules.battle.smoke import leave_zone, make_smoke, stop_smoke
+from sandtable.games.atlantic_chase.rules.battle.virtual import choose, choose_maneuver
+from sandtable.games.atlantic_chase.rules.battle.why import refuse
+from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
+from sandtable.games.atlantic_chase.state.codes import BRITISH, CLOSE, CONVOY, FAR, NEUTRAL, RUDDER_OUT
+from sandtable.games.atlantic_chase.state.sea import Sea
+
+_RUDDER_OUT = 1 << RUDDER_OUT
+
+
+def roll_rudders(g: Play[Sea]) -> None:
+    """Who controls each ship in this step: its owner, or on an odd roll for Rudder Out the opponent (AC.adv.fx.9)."""
+    s = g.state
+    for side in (s.board.active_side, 1 - s.board.active_side):
+        for ship in on_board(s, side):
+            s.control[ship] = 0
+            if s.effects[ship] & _RUDDER_OUT:
+                s.control[ship] = g.die("roll-rudder") % 2
+                g.tell("steered", ship, s.control[ship])
+
+
+def controller(s: Sea, ship: int) -> int:
+    """The side that steers the ship in this step."""
+    return owner(s, ship) ^ s.control[ship]
+
+
+def movers(s: Sea) -> list[int]:
+    """Ships that take a turn in the Maneuver step, of both sides."""
+    ships = on_board(s, 0) + on_board(s, 1)
+    return [ship for ship in ships if why_not_move(s, ship) == FINE]
+
+
+def pullable(s: Sea, pursuer: int) -> list[int]:
+    """Enemy ships a ship could pull one zone closer instead of moving."""
+    if why_not_pursue(s, pursuer) != FINE:
+        return []
+    return [ship for ship in on_board(s, 1 - owner(s, pursuer)) if why_not_pull(s, pursuer, ship) == FINE]
+
+
+def moves_of(s: Sea, ship: int) -> list[Action]:
+    """Everything a ship can do in its turn: stay or move, with or without smoke, pursue, disperse."""
+    zones = [zone for zone in range(FAR, CLOSE + 1) if why_not_zone(s, ship, zone) == FINE]
+    found: list[Action] = [("maneuver", ship, zone) for zone in zones]
+    if why_not_smoke(s, ship) == FINE:
+        found += [("maneuver_smoke", ship, zone) for zone in zones]
+    if s.rules.advanced_battle and pullable(s, ship):
+        found.append(("pursue", ship))
+    return found
+
+
+def may_disperse(s: Sea, ship: int) -> bool:
+    """Whether a British convoy may disperse in its Maneuver step (C19, published reading)."""
+    if not s.rules.dispersal_published or s.t.ships.kind[ship] != CONVOY or s.dispersed[ship]:
+        return False
+    if s.t.ships.side[ship] != BRITISH or s.control[ship]:
+        return False
+    return any(terms.ship == ship and terms.may_disperse for terms in s.scenario.convoys)
+
+
+class Maneuver(Frame[Sea]):
+    """One ship after another: the side whose turn it is picks one of its slowest ships and moves it."""
+
+    title = "title-maneuver"
+
+    def __init__(self, ships: list[int] | None = None) -> None:
+        super().__init__()
+        self.left_to_move: list[int] = [] if ships is None else ships
+        self.speed = -1  # of the ships moving now
+        self.turn = 0  # the side to move among them
+
+    def _slowest(self, s: Sea) -> int:
+        return min(ship_speed(s, ship) for ship in self.left_to_move)
+
+    def _turn(self, s: Sea) -> int:
+        """The side to move: the inactive one first at each speed, then in turn; nobody waits for an empty side."""
+        speed = self._slowest(s)
+        side = self.turn if speed == self.speed else 1 - s.board.active_side
+        for ship in self.left_to_move:
+            if ship_speed(s, ship) == speed and controller(s, ship) == side:
+                return side
+        return 1 - side
+
+    def _candidates(self, s: Sea, side: int) -> list[int]:
+        speed = self._slowest(s)
+        return [ship for ship in self.left_to_move if ship_speed(s, ship) == speed and controller(s, ship) == side]
+
+    def next(self, g: Play[Sea]) -> int:
+        s = g.state
+        if not self.left_to_move:
+            g.pop()
+            return GO_ON
+        side = self._turn(s)
+        if side == s.rules.virtual_side:
+            self.answer(g, choose_maneuver(s, self.options(g)))
+            return GO_ON
+        return side
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        s = g.state
+        found: list[Action] = []
+        ships = self._candidates(s, self._turn(s))
+        free = False
+        for ship in ships:
+            moves = moves_of(s, ship)
+            free = free or len(moves) > 1 or may_disperse(s, ship)
+            found += moves
+        if not free:
+            return found[:1]  # nobody has a choice: one after another stays
+        for ship in ships:
+            if may_disperse(s, ship):
+                found.append(("disperse_in_battle", ship))
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        s = g.state
+        ship: int = a[1]
+        if a[0] == "disperse_in_battle":
+            s.dispersed[ship] = 1
+            g.tell("dispersed", ship)
+            return
+        side = self._turn(s)
+        self.speed = ship_speed(s, ship)
+        self.turn = 1 - side
+        self.left_to_move.remove(ship)
+        stop_smoke(s, ship)
+        if a[0] == "pursue":
+            g.push(Pursue(ship, side))
+            return
+        if a[2] != s.zone[ship]:
+            s.zone[ship] = a[2]
+            leave_zone(s, ship)
+            g.tell("zone", ship, a[2])
+        if a[0] == "maneuver_smoke":
+            s.obscured[ship] = 0
+            make_smoke(g, ship, side)
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        s = g.state
+        side = self._turn(s)
+        ask = Ask(Msg("ask-maneuver", {"speed": self._slowest(s)}), "AC.bat.man.1")
+        ships = self._candidates(s, side)
+        if all(owner(s, ship) != side for ship in ships):
+            ask.actor = 1 - side
+        ask.info = {"ships": ships, "steered": [ship for ship in ships if s.control[ship]]}
+        return ask
+
+    def explain(self, g: Play[Sea], a: Action) -> Refusal | None:
+        s = g.state
+        if a[0] not in ("maneuver", "maneuver_smoke", "pursue"):
+            return None
+        ship: int = a[1]
+        reason = self._why_not(s, ship)
+        if reason == FINE and a[0] == "pursue":
+            reason = why_not_pursue(s, ship)
+        elif reason == FINE:
+            reason = why_not_zone(s, ship, a[2])
+            if reason == FINE and a[0] == "maneuver_smoke":
+                reason = why_not_smoke(s, ship)
+        return refuse(reason, ship, ship)
+
+    def _why_not(self, s: Sea, ship: int) -> int:
+        """Why this ship is not one of those that may move now."""
+        reason = why_not_move(s, ship)
+        if reason != FINE:
+            return reason
+        if ship not in self.left_to_move:
+            return HAS_MOVED
+        if controller(s, ship) != self._turn(s):
+            return NOT_YOURS
+        return FINE if ship_speed(s, ship) == self._slowest(s) else SLOWER_FIRST
+
+    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
+        return refuse_all(self._why_not(g.state, ref[1]), ref[1], ref[1]) if ref[0] == "ship" else []
+
+
+class Pursue(Frame[Sea]):
+    """Which enemy ship a pursuing ship pulls one zone closer (AC.adv.man.3)."""
+
+    title = "title-pursuit"
+
+    def __init__(self, ship: int = 0, side: int = 0) -> None:
+        super().__init__()
+        self.ship = ship
+        self.side = side
+
+    def next(self, g: Play[Sea]) -> int:
+        if self.side == g.state.rules.virtual_side:
+            self.answer(g, choose(g.state, self.side, self.options(g)))
+            return GO_ON
+        return self.side
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        return [("pull", ship) for ship in pullable(g.state, self.ship)]
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        s = g.state
+        pulled: int = a[1]
+        s.zone[pulled] += 1
+        leave_zone(s, pulled)
+        g.tell("pulled", self.ship, pulled, s.zone[pulled])
+        g.pop()
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        ask = Ask(Msg("ask-pursue", {"ship": ("ship", self.ship)}), "AC.adv.man.3")
+        ask.actor = owner(g.state, self.ship)
+        return ask
+
+    def explain(self, g: Play[Sea], a: Action) -> Refusal | None:
+        return refuse(why_not_pull(g.state, self.ship, a[1]), a[1], self.ship) if a[0] == "pull" else None
+
+    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
+        return refuse_all(why_not_pull(g.state, self.ship, ref[1]), ref[1], self.ship) if ref[0] == "ship" else []
+
+
+class ConfuseManeuver(Frame[Sea]):
+    """Confusion: its holder may steer one enemy ship in this Maneuver step (AC.adv.snafu.2c)."""
+
+    title = "title-confusion"
+
+    def __init__(self, ships: list[int] | None = None) -> None:
+        super().__init__()
+        self.ships: list[int] = [] if ships is None else ships
+
+    def next(self, g: Play[Sea]) -> int:
+        side = g.state.board.confusion
+        if side == g.state.rules.virtual_side:
+            self.answer(g, choose(g.state, side, self.options(g)))
+            return GO_ON
+        return side
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        found: list[Action] = [("take_control", ship) for ship in self.ships]
+        found.append(PASS)
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        s = g.state
+        if a[0] == "take_control":
+            s.control[a[1]] = 1
+            s.board.confusion = NEUTRAL
+            g.tell("confused", a[1])
+        g.pop()
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        return Ask(Msg("ask-confuse-maneuver"), "AC.adv.snafu.2")
+
+
+def confusable(s: Sea) -> list[int]:
+    """Enemy ships that the holder of the Confusion marker could steer in this Maneuver step."""
+    holder = s.board.confusion
+    if holder == NEUTRAL:
+        return []
+    return [ship for ship in on_board(s, 1 - holder) if why_not_move(s, ship) == FINE and not s.control[ship]]

@@ -1,0 +1,428 @@
+"""Battle: set-up, rounds and aftermath, in the rulebook's order (05; with the advanced rules 06).
+
+Pushed by an action whose result is a battle, or the root of a battle-only scenario. Gives the frame below 1 if the
+active task force is still in play, 2 for the target task force, 3 for both. Vying for initiative comes after it.
+"""
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
+from sandtable.games.atlantic_chase.rules.battle.attitude import (
+    ConfuseAttitude,
+    communications_hits,
+    nobody_runs,
+    push_attitudes,
+)
+from sandtable.games.atlantic_chase.rules.battle.break_away import (
+    BreakAwayChecks,
+    DeclareBreakAway,
+    evaders,
+    may_declare,
+    resolve_declarations,
+)
+from sandtable.games.atlantic_chase.rules.battle.effects import disengage
+from sandtable.games.atlantic_chase.rules.battle.gunnery import DeclareFire, firers, refuse_all
+from sandtable.games.atlantic_chase.rules.battle.lingering import Lingering, ships_to_check
+from sandtable.games.atlantic_chase.rules.battle.maneuver import (
+    ConfuseManeuver,
+    Maneuver,
+    confusable,
+    movers,
+    roll_rudders,
+)
+from sandtable.games.atlantic_chase.rules.battle.ships import (
+    FINE,
+    NOT_ENEMY,
+    is_vessel,
+    on_board,
+    owner,
+    vessels,
+    why_not_break_away,
+    why_not_smoke,
+)
+from sandtable.games.atlantic_chase.rules.battle.shots import ApplyResults, ResolveShots
+from sandtable.games.atlantic_chase.rules.battle.smoke import OpeningSmoke, stop_smoke
+from sandtable.games.atlantic_chase.rules.battle.snafu import snafu_check
+from sandtable.games.atlantic_chase.rules.battle.torpedo import DeclareTorpedoes, torpedo_ships
+from sandtable.games.atlantic_chase.rules.battle.virtual import choose
+from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
+from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_contact, put_station
+from sandtable.games.atlantic_chase.rules.scoring import BY_BATTLE, end_scenario
+from sandtable.games.atlantic_chase.state.codes import BATTLE, BRIDGE, FAR, NEAR, NEUTRAL, SKIRMISH, STOPPED, SURPRISE
+from sandtable.games.atlantic_chase.state.sea import (
+    BRIDGE_OPEN,
+    BROKE_AWAY,
+    ENTERS_LATER,
+    NOT_IN_BATTLE,
+    ON_BOARD,
+    Board,
+    Sea,
+)
+
+# -- set-up ----------------------------------------------------------------------------------------------------
+
+
+def open_board(s: Sea, kind: int, active_tf: int, target_tf: int, hex_: int) -> None:
+    """The ships of both task forces go to the board, each to its own Far zone (AC.bat.setup)."""
+    b = Board()
+    s.board = b
+    b.kind, b.active_tf, b.target_tf, b.hex = kind, active_tf, target_tf, hex_
+    b.active_side = s.t.ships.side[s.tf_ships[active_tf][0]]
+    b.faster = 1 if s.tf_speed[active_tf] > s.tf_speed[target_tf] else 0
+    b.weather = s.weather_in(hex_) if hex_ else s.weather
+    b.rounds = s.t.battle.length(1 if kind == SKIRMISH else 0, b.weather, 0, 0)
+    if kind == SURPRISE and (b.faster or s.rules.surprise_first_fire_always):
+        b.first_fire = b.active_side  # C16
+    for tf in (active_tf, target_tf):
+        for ship in s.tf_ships[tf]:
+            _to_board(s, ship, FAR)
+
+
+def _to_board(s: Sea, ship: int, zone: int) -> None:
+    s.in_battle[ship] = ON_BOARD
+    s.zone[ship] = zone
+    s.attitude[ship] = 0
+    s.smoke[ship] = 0
+    s.obscured[ship] = 0
+    s.damage_control[ship] = 0
+    s.control[ship] = 0
+
+
+def open_scenario_board(s: Sea) -> None:
+    """The board of a battle-only scenario: zones, smoke, effects and late arrivals as its set-up says."""
+    plan = s.scenario.battle
+    assert plan is not None
+    tfs = [0, 0]
+    for start in s.scenario.task_forces:
+        tfs[start.side] = start.tf
+    open_board(s, plan.start, tfs[plan.active], tfs[1 - plan.active], 0)
+    b = s.board
+    b.rounds = plan.rounds or b.rounds
+    if plan.first_fire != NEUTRAL:
+        b.first_fire = plan.first_fire
+    for entry in plan.ships:
+        s.zone[entry.ship] = entry.zone
+        if entry.enters_round > 1:
+            s.in_battle[entry.ship] = ENTERS_LATER
+        if entry.smoke:
+            s.smoke[entry.ship] = 1
+        if s.rules.advanced_battle:
+            for effect in entry.effects:
+                s.effects[entry.ship] |= 1 << effect
+    for entry in plan.ships:
+        if entry.obscured:
+            for maker in plan.ships:
+                if maker.smoke and maker.side == entry.side and maker.zone == entry.zone:
+                    s.obscured[entry.ship] = maker.ship
+
+
+def arrivals(s: Sea) -> list[int]:
+    """Ships of a battle-only scenario that enter at the start of this round."""
+    plan = s.scenario.battle
+    if plan is None or s.board.hex:
+        return []
+    return [
+        entry.ship
+        for entry in plan.ships
+        if entry.enters_round == s.board.round and s.in_battle[entry.ship] == ENTERS_LATER
+    ]
+
+
+def may_open_with_smoke(s: Sea, side: int) -> bool:
+    """In a Battle ships may start making smoke; after Surprise those placed by the enemy may not (AC.bat.setup)."""
+    b = s.board
+    if b.kind == SKIRMISH or (b.kind == SURPRISE and b.faster and side != b.active_side):
+        return False
+    return any(why_not_smoke(s, ship) == FINE and not s.smoke[ship] for ship in on_board(s, side))
+
+
+class PlaceTargets(Frame[Sea]):
+    """Surprise by a faster task force: which target ships start in their Near zone (AC.res.surprise.a)."""
+
+    title = "title-surprise"
+
+    def next(self, g: Play[Sea]) -> int:
+        side = g.state.board.active_side
+        if side == g.state.rules.virtual_side:
+            self.answer(g, choose(g.state, side, self.options(g)))
+            return GO_ON
+        return side
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        s = g.state
+        ships = vessels(s, 1 - s.board.active_side)
+        found: list[Action] = [("place_near", ship) for ship in ships if s.zone[ship] == FAR]
+        found.append(DONE)
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+            return
+        g.state.zone[a[1]] = NEAR
+        g.tell("zone", a[1], NEAR)
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        s = g.state
+        ships = vessels(s, 1 - s.board.active_side)
+        ask = Ask(Msg("ask-place-targets"), "AC.res.surprise")
+        ask.kind = "pick"
+        ask.actor = 1 - s.board.active_side
+        ask.chosen = [("ship", ship) for ship in ships if s.zone[ship] == NEAR]
+        ask.need = (0, len(ships) - len(ask.chosen))
+        return ask
+
+    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
+        s = g.state
+        if ref[0] != "ship":
+            return []
+        placed = is_vessel(s, ref[1]) and owner(s, ref[1]) != s.board.active_side
+        return refuse_all(FINE if placed else NOT_ENEMY, ref[1], ref[1])
+
+
+# -- the sequence ----------------------------------------------------------------------------------------------
+
+
+class Battle(Sequence[Sea]):
+    """From the first shot to the contact markers (AC.bat.seq, AC.adv.seq)."""
+
+    title = "title-battle"
+    holds = frozenset({"ending"})
+    steps = (
+        "set_up",
+        "surprise_placement",
+        "snafu",
+        "next_round",
+        "attitude",
+        "confusion",
+        "extra_round",
+        "opening_smoke",
+        "first_fire",
+        "gunnery",
+        "torpedo",
+        "steering",
+        "maneuver",
+        "lingering",
+        "break_away",
+        "declarations",
+        "round_over",
+        "disengagement",
+        "aftermath",
+    )
+
+    def __init__(self, kind: int = BATTLE, active_tf: int = 0, target_tf: int = 0, hex_: int = 0) -> None:
+        super().__init__()
+        self.kind = kind
+        self.active_tf = active_tf
+        self.target_tf = target_tf
+        self.hex = hex_
+
+    def next(self, g: Play[Sea]) -> int:
+        """The next step; a side without ships on the board ends the battle (AC.bat.end.1)."""
+        s = g.state
+        b = s.board
+        if b.round > 0:
+            if not b.over and (not vessels(s, 0) or not vessels(s, 1)):
+                b.over = 1
+            if b.over and self.pc < _DISENGAGEMENT:
+                self.pc = _DISENGAGEMENT
+        return super().next(g)
+
+    # -- before round 1
+
+    def set_up(self, g: Play[Sea]) -> None:
+        s = g.state
+        if self.active_tf:
+            open_board(s, self.kind, self.active_tf, self.target_tf, self.hex)
+        else:
+            open_scenario_board(s)
+        b = s.board
+        g.tell("battle", b.active_tf, b.target_tf, b.kind, b.rounds)
+
+    def surprise_placement(self, g: Play[Sea]) -> None:
+        b = g.state.board
+        if b.kind == SURPRISE and b.faster:
+            g.push(PlaceTargets())
+
+    def snafu(self, g: Play[Sea]) -> None:
+        if g.state.rules.advanced_battle:
+            snafu_check(g)
+
+    # -- a round
+
+    def next_round(self, g: Play[Sea]) -> None:
+        s = g.state
+        s.board.round += 1
+        g.tell("round", s.board.round, s.board.rounds)
+        for ship in arrivals(s):
+            s.in_battle[ship] = ON_BOARD
+            g.tell("enters", ship)
+
+    def attitude(self, g: Play[Sea]) -> None:
+        s = g.state
+        if not s.rules.advanced_battle:
+            return
+        communications_hits(g)
+        if vessels(s, 0) and vessels(s, 1):
+            roll_rudders(g)
+            push_attitudes(g)
+
+    def confusion(self, g: Play[Sea]) -> None:
+        if g.state.board.confusion != NEUTRAL:
+            g.push(ConfuseAttitude())
+
+    def extra_round(self, g: Play[Sea]) -> None:
+        """Nobody runs at the end of the last Attitude step: one more round, once (AC.adv.end.1)."""
+        s = g.state
+        b = s.board
+        if not s.rules.advanced_battle or b.round < b.rounds or b.extended:
+            return
+        b.extended = 1
+        if nobody_runs(s):
+            skirmish = 1 if b.kind == SKIRMISH else 0
+            length = s.t.battle.length(skirmish, b.weather, 0, 1) - s.t.battle.length(skirmish, b.weather, 0, 0)
+            b.rounds += length
+            g.tell("extra_round", b.rounds)
+
+    def opening_smoke(self, g: Play[Sea]) -> None:
+        s = g.state
+        if s.board.round > 1:
+            return
+        for side in (s.board.active_side, 1 - s.board.active_side):
+            if may_open_with_smoke(s, side):
+                g.push(OpeningSmoke(side))
+
+    def first_fire(self, g: Play[Sea]) -> None:
+        """Round 1 after Surprise: one side fires and its results take effect before the other fires."""
+        s = g.state
+        if s.board.round == 1 and s.board.first_fire != NEUTRAL:
+            self._fire(g, [s.board.first_fire])
+
+    def gunnery(self, g: Play[Sea]) -> None:
+        s = g.state
+        sides = [s.board.active_side, 1 - s.board.active_side]
+        if s.board.round == 1 and s.board.first_fire != NEUTRAL:
+            sides.remove(s.board.first_fire)
+        self._fire(g, sides)
+
+    def _fire(self, g: Play[Sea], sides: list[int]) -> None:
+        s = g.state
+        g.push(ApplyResults())
+        g.push(ResolveShots())
+        for side in reversed(sides):
+            ships = firers(s, side)
+            if ships:
+                g.push(DeclareFire(side, ships))
+
+    def torpedo(self, g: Play[Sea]) -> None:
+        s = g.state
+        ships: list[list[int]] = []
+        for side in (0, 1):
+            ships.append(torpedo_ships(s, side))
+            for ship in on_board(s, side):
+                s.damage_control[ship] = 0
+        if not ships[0] and not ships[1]:
+            return
+        g.push(ApplyResults())
+        g.push(ResolveShots())
+        for side in (1 - s.board.active_side, s.board.active_side):
+            if ships[side]:
+                g.push(DeclareTorpedoes(side, ships[side]))
+
+    def steering(self, g: Play[Sea]) -> None:
+        """Stopped ships make no smoke; Rudder Out is rolled; Confusion may take a helm."""
+        s = g.state
+        if not s.rules.advanced_battle:
+            return
+        for side in (0, 1):
+            for ship in on_board(s, side):
+                if s.smoke[ship] and ship_speed(s, ship) == STOPPED:
+                    stop_smoke(s, ship)
+        roll_rudders(g)
+        ships = confusable(s)
+        if ships:
+            g.push(ConfuseManeuver(ships))
+
+    def maneuver(self, g: Play[Sea]) -> None:
+        ships = movers(g.state)
+        if ships:
+            g.push(Maneuver(ships))
+
+    def lingering(self, g: Play[Sea]) -> None:
+        s = g.state
+        b = s.board
+        if not s.rules.advanced_battle:
+            return
+        ships = ships_to_check(s)
+        if b.late_ship and b.round == b.late_round and s.in_battle[b.late_ship] == ENTERS_LATER:
+            s.in_battle[b.late_ship] = ON_BOARD
+            s.zone[b.late_ship] = FAR
+            g.tell("enters", b.late_ship)
+        if ships:
+            g.push(Lingering(ships))
+
+    def break_away(self, g: Play[Sea]) -> None:
+        s = g.state
+        for side in (1 - s.board.active_side, s.board.active_side):
+            if s.rules.advanced_battle:
+                if any(why_not_break_away(s, ship) == FINE for ship in vessels(s, side)):
+                    g.push(BreakAwayChecks(side))
+            elif may_declare(s, side) or evaders(s, side):
+                g.push(DeclareBreakAway(side))
+
+    def declarations(self, g: Play[Sea]) -> None:
+        if not g.state.rules.advanced_battle:
+            resolve_declarations(g)
+
+    def round_over(self, g: Play[Sea]) -> None:
+        b = g.state.board
+        if b.round < b.rounds:
+            self.jump("next_round")
+        else:
+            b.over = 1
+
+    # -- afterwards
+
+    def disengagement(self, g: Play[Sea]) -> None:
+        """Every special effect and No Radar marker of a ship that fought is checked (AC.adv.dis.1)."""
+        s = g.state
+        if not s.rules.advanced_battle:
+            return
+        b = s.board
+        for tf in (b.active_tf, b.target_tf):
+            for ship in s.tf_ships[tf][:]:
+                if s.in_battle[ship] in (ON_BOARD, BROKE_AWAY):
+                    disengage(g, ship, b.hex)
+
+    def aftermath(self, g: Play[Sea]) -> None:
+        """Ships go back to their boxes, both task forces are stations with Contact (AC.bat.end.2)."""
+        s = g.state
+        b = s.board
+        result = 0
+        for bit, tf in ((1, b.active_tf), (2, b.target_tf)):
+            if not s.tf_ships[tf]:
+                continue
+            result |= bit
+            if s.rules.opt_em:
+                s.tf_em[tf] = 0
+            if b.hex:
+                put_station(s, tf, b.hex)
+                put_contact(s, tf, b.hex)
+        g.tell("battle_over", b.active_tf, b.target_tf)
+        close_board(s)
+        if len(g.stack) == 1:
+            end_scenario(g, BY_BATTLE)
+        else:
+            g.pop(result)
+
+
+_DISENGAGEMENT = Battle.steps.index("disengagement")
+
+
+def close_board(s: Sea) -> None:
+    """Clear what belongs to the battle only."""
+    for ship in s.scenario.ships:
+        _to_board(s, ship, FAR)
+        s.in_battle[ship] = NOT_IN_BATTLE
+        if not (s.effects[ship] >> BRIDGE) & 1:
+            s.bridge[ship] = BRIDGE_OPEN
+    s.board = Board()

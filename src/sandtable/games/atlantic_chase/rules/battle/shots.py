@@ -1,0 +1,231 @@
+"""Declared attacks are rolled one after another; their effects wait until all have been rolled (AC.bat.gun.1a)."""
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.games.atlantic_chase.rules.battle.dice import best_with_six, kept_sum
+from sandtable.games.atlantic_chase.rules.battle.effects import (
+    NO_EFFECT,
+    SQUADRON_HITS,
+    apply_effect,
+    roll_location,
+    severity_of,
+    strike,
+)
+from sandtable.games.atlantic_chase.rules.battle.gunnery import GUN, SHOT
+from sandtable.games.atlantic_chase.rules.battle.ships import (
+    gunnery_modifier,
+    is_squadron,
+    leader_on_board,
+    owner,
+    reach_of,
+    torpedo_modifier,
+    vessels,
+)
+from sandtable.games.atlantic_chase.rules.battle.virtual import choose
+from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
+from sandtable.games.atlantic_chase.rules.concepts.ships import score_hits
+from sandtable.games.atlantic_chase.state.codes import DIE_IS_SIX, HIT, KEEP_ALL, NEUTRAL, SPLASH, WATERLINE
+from sandtable.games.atlantic_chase.state.sea import Sea
+from sandtable.games.atlantic_chase.state.tables import ResultTable
+
+ROLL: Final = 0
+READ: Final = 1
+STRIKE: Final = 2
+EFFECT: Final = 3  # numbers of a waiting effect: ship, hits, special effect
+
+
+def table_of(s: Sea, weapon: int) -> ResultTable:
+    """The table an attack is read on."""
+    if s.rules.advanced_battle:
+        return s.t.battle.adv_gunnery if weapon == GUN else s.t.battle.adv_torpedo
+    return s.t.battle.gunnery if weapon == GUN else s.t.battle.torpedo
+
+
+def rank(results: list[int]) -> int:
+    """Results in order of gravity, for "would this be better": splash 0, each hit 1, severe 10, catastrophic 20."""
+    if results[0] == SPLASH:
+        return 0
+    if results[0] == HIT:
+        return len(results)
+    return 10 * (severity_of(results[0]) + 1)
+
+
+class ResolveShots(Frame[Sea]):
+    """Roll every declared attack and write down what it does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.at = 0
+        self.stage = ROLL
+        self.total = 0
+        self.with_six = 0
+        self.target = 0
+
+    def next(self, g: Play[Sea]) -> int:
+        shots = g.state.board.shots
+        if self.at >= len(shots):
+            g.state.board.shots = []
+            g.pop()
+        elif self.stage == ROLL:
+            self._roll(g)
+        elif self.stage == READ:
+            self._read(g)
+        else:
+            self._strike(g)
+        return GO_ON
+
+    def _roll(self, g: Play[Sea]) -> None:
+        s = g.state
+        weapon, attacker, target, gv, column, leader = s.board.shots[self.at : self.at + SHOT]
+        keep = KEEP_ALL
+        if weapon == GUN:
+            reach = reach_of(s, attacker, target)
+            keep = s.t.battle.range_keep[reach]
+            modifier = gv + gunnery_modifier(s, attacker, target, reach)
+            dice = g.dice("roll-gunnery", s.t.battle.range_dice[reach])
+        else:
+            s.torpedo_spent[attacker] = 1
+            modifier = torpedo_modifier(s, attacker, target)
+            dice = g.dice("roll-torpedo", 2)
+        if leader:
+            modifier += s.t.modifier[s.board.weather]["leader_plus_2"]
+            use_leader(g, leader)
+        self.total = kept_sum(dice, keep) + modifier
+        self.with_six = best_with_six(dice, keep) + modifier
+        self.target = target
+        self.stage = READ
+        side = owner(s, attacker)
+        if leader_on_board(s, side, DIE_IS_SIX):
+            table = table_of(s, weapon)
+            if rank(table.results(self.with_six, column)) > rank(table.results(self.total, column)):
+                g.push(DieAsSix(side, attacker, self.total, self.with_six))
+
+    def _read(self, g: Play[Sea]) -> None:
+        s = g.state
+        weapon, attacker, target, _, column, _ = s.board.shots[self.at : self.at + SHOT]
+        results = table_of(s, weapon).results(self.total, column)
+        g.tell("gunnery" if weapon == GUN else "torpedo", attacker, target, self.total, len(results), results[0])
+        if results[0] == SPLASH:
+            self.at += SHOT
+            self.stage = ROLL
+            return
+        self.stage = STRIKE
+        if weapon == GUN and s.board.confusion == owner(s, target) and len(vessels(s, owner(s, target))) > 1:
+            g.push(Redirect(target))
+
+    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+        if child == "DieAsSix" and result:
+            self.total = self.with_six
+        if child == "Redirect" and result:
+            g.state.board.confusion = NEUTRAL
+            g.tell("redirected", self.target, result)
+            self.target = result
+
+    def _strike(self, g: Play[Sea]) -> None:
+        s = g.state
+        weapon, attacker, target, gv, column, _ = s.board.shots[self.at : self.at + SHOT]
+        self.at += SHOT
+        self.stage = ROLL
+        results = table_of(s, weapon).results(self.total, column)
+        severity = severity_of(results[0])
+        if severity < 0:
+            self._score(s, weapon, len(results))
+            return
+        if is_squadron(s, self.target):
+            self._score(s, weapon, SQUADRON_HITS[severity])
+            return
+        location = WATERLINE
+        if weapon == GUN:
+            location = roll_location(g, severity, reach_of(s, attacker, target))
+        g.tell("special_result", self.target, severity, location)
+        s.board.pending += strike(g, self.target, severity, location, gv)
+
+    def _score(self, s: Sea, weapon: int, hits: int) -> None:
+        """Hits of one attack; the limit of a dispersed convoy may leave torpedoes out (C20)."""
+        if weapon != GUN and not s.rules.dispersed_torpedo_cap:
+            for _ in range(hits):
+                s.board.pending += [self.target, 1, NO_EFFECT]
+        else:
+            s.board.pending += [self.target, hits, NO_EFFECT]
+
+
+class ApplyResults(Frame[Sea]):
+    """All have fired: hits and special effects take place in the order of fire."""
+
+    def next(self, g: Play[Sea]) -> int:
+        pending = g.state.board.pending
+        if not pending:
+            g.pop()
+            return GO_ON
+        ship, hits, effect = pending[:EFFECT]
+        del pending[:EFFECT]
+        if hits:
+            score_hits(g, ship, hits)
+        if effect != NO_EFFECT:
+            apply_effect(g, ship, effect)
+        return GO_ON
+
+
+class DieAsSix(Frame[Sea]):
+    """Forbes and Marschall, after a roll: one die counts as a 6 (AC.comp.leader.2b)."""
+
+    title = "title-leader"
+
+    def __init__(self, side: int = 0, ship: int = 0, total: int = 0, with_six: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.ship = ship
+        self.total = total
+        self.with_six = with_six
+
+    def next(self, g: Play[Sea]) -> int:
+        if self.side == g.state.rules.virtual_side:
+            self.answer(g, choose(g.state, self.side, self.options(g)))
+            return GO_ON
+        return self.side
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        return [("die_as_six",), PASS]
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        used = a[0] == "die_as_six"
+        if used:
+            use_leader(g, leader_on_board(g.state, self.side, DIE_IS_SIX))
+        g.pop(1 if used else 0)
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        leader = leader_on_board(g.state, self.side, DIE_IS_SIX)
+        args = {"leader": ("leader", leader), "total": self.total, "with": self.with_six, "ship": ("ship", self.ship)}
+        return Ask(Msg("ask-die-as-six", args), "AC.comp.leader.2")
+
+
+class Redirect(Frame[Sea]):
+    """Confusion: a hit or special result just scored strikes another ship of the same side (AC.adv.snafu.2a)."""
+
+    title = "title-confusion"
+
+    def __init__(self, ship: int = 0) -> None:
+        super().__init__()
+        self.ship = ship
+
+    def next(self, g: Play[Sea]) -> int:
+        side = owner(g.state, self.ship)
+        if side == g.state.rules.virtual_side:
+            self.answer(g, choose(g.state, side, self.options(g)))
+            return GO_ON
+        return side
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        s = g.state
+        others = vessels(s, owner(s, self.ship))
+        found: list[Action] = [("redirect", ship) for ship in others if ship != self.ship]
+        found.append(PASS)
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        g.pop(a[1] if a[0] == "redirect" else 0)
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        return Ask(Msg("ask-redirect", {"ship": ("ship", self.ship)}), "AC.adv.snafu.2")

@@ -1,0 +1,1 @@
+"""Trajectories, Intel, lapse, initiative, ships, modifiers (AC.con, AC.mod)."""

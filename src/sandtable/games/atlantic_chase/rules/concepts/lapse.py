@@ -1,0 +1,227 @@
+"""Time lapse: a trajectory loses segments from its ends; Intel markers hinder it (AC.con.lapse)."""
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_station, remove_end
+from sandtable.games.atlantic_chase.rules.solitaire.question import asked
+from sandtable.games.atlantic_chase.rules.why import INTEL_BLOCKS, LAUNCH_LAST, NOT_AN_END, refusal
+from sandtable.games.atlantic_chase.state.sea import Sea, side_of
+
+FREE = 0  # only segments without Intel
+LIMITED = 1  # the Intel limit was invoked, its Intel segment is still there
+SPENT = 2  # the Intel limit was invoked, its Intel segment is gone
+
+
+# -- what may be removed ---------------------------------------------------------------------------------------
+
+
+def reaches_intel(intel: bytearray, low: int, high: int, left: int) -> bool:
+    """Whether an Intel segment of intel[low:high] can be removed with `left` removals from the ends."""
+    steps = min(left, high - low)
+    return steps > 0 and (1 in intel[low : low + steps] or 1 in intel[high - steps : high])
+
+
+def end_reason(s: Sea, tf: int, end: int, mode: int, left: int, launch: int) -> int:
+    """Why the segment at an end may not be removed now; 0 if it may."""
+    line, intel = s.line[tf], s.intel[tf]
+    size = len(line)
+    at = size - 1 if end else 0
+    if size > 1 and line[at] == launch:
+        return LAUNCH_LAST
+    if intel[at]:
+        return 0 if mode == LIMITED else INTEL_BLOCKS
+    if mode == LIMITED:
+        low, high = (0, size - 1) if end else (1, size)
+        if not _limit_open(line, intel, low, high, left - 1, launch):
+            return INTEL_BLOCKS
+    return 0
+
+
+def _limit_open(line: list[int], intel: bytearray, low: int, high: int, left: int, launch: int) -> bool:
+    """Whether one Intel segment can still be removed within the limit, the launch segment last."""
+    if not launch or launch not in line:
+        return reaches_intel(intel, low, high, left)
+    if left <= 0 or low >= high:
+        return False
+    if high - low == 1:
+        return intel[low] == 1
+    for at, low_after, high_after in ((low, low + 1, high), (high - 1, low, high - 1)):
+        if line[at] == launch:
+            continue
+        if intel[at] or _limit_open(line, intel, low_after, high_after, left - 1, launch):
+            return True
+    return False
+
+
+def limit_of(s: Sea, tf: int, amount: int) -> int:
+    """Segments that may go under the Intel limit: never more than the lapse itself removes (AC.con.lapse.2b, 2d)."""
+    return min(amount, s.t.lapse_intel[s.tf_speed[tf]])
+
+
+def may_invoke_limit(s: Sea, tf: int, amount: int, launch: int) -> bool:
+    """Whether the Intel limit would really remove an Intel segment (AC.con.lapse.2f)."""
+    return _limit_open(s.line[tf], s.intel[tf], 0, len(s.line[tf]), limit_of(s, tf, amount), launch)
+
+
+def legal_removals(line: list[int], intel: list[int], amount: int, limit: int) -> list[list[int]]:
+    """Every set of segments that a lapse may remove, each in ascending order of place; for previews and tests."""
+    found: list[list[int]] = []
+    size = len(line)
+    free_left = 0
+    while free_left < size and not intel[free_left]:
+        free_left += 1
+    free_right = 0
+    while free_right < size - free_left and not intel[size - 1 - free_right]:
+        free_right += 1
+    most = min(amount, free_left + free_right)
+    for left in range(most + 1):
+        right = most - left
+        if left <= free_left and (right <= free_right or free_left == size):
+            _add(found, line, left, right)
+    limit = min(amount, limit)
+    for left in range(min(limit, size) + 1):
+        for right in range(min(limit, size) - left + 1):
+            rest = intel[left : size - right]
+            if sum(intel) - sum(rest) == 1 and (left + right == limit or not rest or rest[0] + rest[-1] == 2):
+                _add(found, line, left, right)
+    return found
+
+
+def _add(found: list[list[int]], line: list[int], left: int, right: int) -> None:
+    removed = sorted({*range(left), *range(len(line) - right, len(line))})
+    hexes = [line[at] for at in removed]
+    if hexes and hexes not in found:
+        found.append(hexes)
+
+
+# -- the question ----------------------------------------------------------------------------------------------
+
+
+class TimeLapse(Frame[Sea]):
+    """A task force makes a time lapse: its owner removes segments one by one (AC.con.lapse.1)."""
+
+    title = "title-time-lapse"
+
+    def __init__(self, tf: int = 0, launch: int = 0) -> None:
+        super().__init__()
+        self.tf = tf
+        self.launch = launch  # hex of the launch segment in this action, 0 if none
+        self.owed = -1  # segments still to be removed
+        self.mode = FREE
+        self.begun = 0
+
+    def next(self, g: Play[Sea]) -> int:
+        """Measure, then ask while there is something to remove and a choice how."""
+        s = g.state
+        line = s.line[self.tf]
+        if self.owed < 0:
+            if not line:
+                g.pop()
+                return GO_ON
+            self.owed = self._amount(g)
+            return GO_ON
+        if self.owed == 0 or not line or not self.options(g):
+            g.pop()
+            return GO_ON
+        if self._takes_all(s):
+            g.replace(PlaceStation(self.tf, self.launch))
+            return GO_ON
+        return asked(g, self, side_of(self.tf))
+
+    def _amount(self, g: Play[Sea]) -> int:
+        s = g.state
+        if s.weather and s.rules.lapse_by_die:
+            return g.die("roll-time-lapse")
+        return s.t.lapse[s.tf_speed[self.tf]]
+
+    def _takes_all(self, s: Sea) -> bool:
+        markers = s.intel_on(self.tf)
+        if self.owed < len(s.line[self.tf]):
+            return False
+        return markers == 0 or (self.mode == LIMITED and markers == 1)
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        """The end segments that may go; before the first, invoking the Intel limit."""
+        s = g.state
+        line = s.line[self.tf]
+        found: list[Action] = []
+        if not end_reason(s, self.tf, 0, self.mode, self.owed, self.launch):
+            found.append(("lapse", line[0]))
+        if len(line) > 1 and not end_reason(s, self.tf, 1, self.mode, self.owed, self.launch):
+            found.append(("lapse", line[-1]))
+        if not self.begun and self.mode == FREE and may_invoke_limit(s, self.tf, self.owed, self.launch):
+            found.append(("intel_limit",))
+        return found
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        """Remove an end segment, or invoke the limit."""
+        s = g.state
+        if a[0] == "intel_limit":
+            self.mode = LIMITED
+            self.owed = limit_of(s, self.tf, self.owed)
+            return
+        line = s.line[self.tf]
+        end = 0 if line[0] == a[1] else 1
+        if s.intel[self.tf][-1 if end else 0]:
+            self.mode = SPENT
+        hex_ = remove_end(s, self.tf, end)
+        self.owed -= 1
+        self.begun = 1
+        g.tell("lapsed", self.tf, hex_)
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        """The question: how many are still to go."""
+        ask = Ask(Msg("ask-time-lapse", {"tf": ("tf", self.tf), "left": self.owed}), "AC.con.lapse.1a")
+        s = g.state
+        ask.info = {"left": self.owed, "limit": limit_of(s, self.tf, self.owed), "limited": self.mode != FREE}
+        return ask
+
+    def explain(self, g: Play[Sea], a: Action) -> Refusal | None:
+        """Why this segment stays."""
+        if a[0] != "lapse":
+            return None
+        reasons = self.explain_here(g, ("hex", a[1]), side_of(self.tf))
+        return reasons[0] if reasons else None
+
+    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
+        """Why the segment in this hex cannot be removed now."""
+        s = g.state
+        line = s.line[self.tf]
+        if ref[0] != "hex" or not line or ref[1] not in line:
+            return []
+        if ref[1] not in (line[0], line[-1]):
+            return [refusal(NOT_AN_END, ref)]
+        reason = end_reason(s, self.tf, 0 if ref[1] == line[0] else 1, self.mode, self.owed, self.launch)
+        return [refusal(reason, ref)] if reason else []
+
+
+class PlaceStation(Frame[Sea]):
+    """All segments go: the owner puts the station in one of their hexes (AC.con.traj.3)."""
+
+    title = "title-time-lapse"
+
+    def __init__(self, tf: int = 0, launch: int = 0) -> None:
+        super().__init__()
+        self.tf = tf
+        self.launch = launch
+
+    def next(self, g: Play[Sea]) -> int:
+        """The owner decides."""
+        return asked(g, self, side_of(self.tf))
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        """One of the hexes; the launch hex if there is one."""
+        line = g.state.line[self.tf]
+        if self.launch in line:
+            return [("station", self.launch)]
+        return [("station", hex_) for hex_ in line]
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        """The trajectory becomes a station."""
+        put_station(g.state, self.tf, a[1])
+        g.tell("stationed", self.tf, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        """The question in words."""
+        return Ask(Msg("ask-place-station", {"tf": ("tf", self.tf)}), "AC.con.traj.3a")

@@ -1,0 +1,1 @@
+"""Columns, codes and the readings in force."""

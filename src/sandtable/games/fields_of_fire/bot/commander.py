@@ -1,0 +1,33 @@
+"""The Commander: leads the company by doctrine. It reads the table once per question and scores what is offered."""
+
+from __future__ import annotations
+
+from sandtable.engine.chance import Chance, key_of
+from sandtable.engine.message import Action
+from sandtable.engine.seat import Chair
+from sandtable.games.fields_of_fire.bot.answers import Answers, Memory
+from sandtable.games.fields_of_fire.bot.odds import Odds
+
+
+class Commander:
+    """Answers by rules of thumb about a world that it cannot tell from the true one."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._chance = Chance(key_of(f"commander {seed}"))
+        self._odds: Odds | None = None
+        self._memory = Memory()
+
+    def choose(self, chair: Chair) -> Action:
+        """The answer with the best score; equal ones at random."""
+        actions = chair.actions()
+        if len(actions) == 1:
+            return actions[0]
+        world = chair.imagine(self._chance.pick("bot", 1 << 40))
+        play = world.play
+        role = world.role_index(chair.role)
+        if self._odds is None:
+            self._odds = Odds(play.state.t)
+        scores = Answers(play, play.frame_of(role), self._odds, self._memory).score(actions)
+        best = max(scores)
+        ties = [at for at, score in enumerate(scores) if score >= best - 1e-9]
+        return actions[ties[self._chance.pick("bot", len(ties))]]

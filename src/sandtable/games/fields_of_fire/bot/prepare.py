@@ -1,0 +1,198 @@
+"""The plan before the first turn: controls, attachments, assets, signals, fortifications, where everybody starts."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action
+from sandtable.games.fields_of_fire.bot.plan import Goal, first_row, goals_of, way_to
+from sandtable.games.fields_of_fire.rules.campaign.reattempt import Relocate, refuges
+from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
+from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq, is_staff, kind_of
+from sandtable.games.fields_of_fire.rules.preparation.preparation import PlaceControl, PlaceUnits, platoons
+from sandtable.games.fields_of_fire.state.codes import (
+    FRIENDLY,
+    KIND_FORWARD_OBSERVER,
+    KIND_HQ_COMPANY,
+    KIND_MACHINE_GUN,
+    KIND_SQUAD,
+)
+from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import WIDTH, column_of, distance, row_of
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    CONTROL_COLLECTION_POINT,
+    CONTROL_OBJECTIVE_1,
+    CONTROL_OBJECTIVE_2,
+    CONTROL_ROUTE_POINT_1,
+    CONTROL_ROUTE_POINT_4,
+    DEFENSIVE,
+)
+
+STACK = 9  # steps a card of the defence should hold
+
+
+def control_score(s: Company, frame: PlaceControl, a: Action) -> float:
+    """Objectives near and on good ground, points of a route close together, everything else in the middle."""
+    if a[0] == "done":
+        return -5.0
+    card: int = a[1]
+    control = frame.control(s).control
+    middle = (s.m.columns + 1) / 2
+    value = -0.2 * abs(column_of(card) - middle)
+    if control in (CONTROL_OBJECTIVE_1, CONTROL_OBJECTIVE_2):
+        return value - 1.0 * row_of(card) + _shelter(s, card)
+    if CONTROL_ROUTE_POINT_1 <= control <= CONTROL_ROUTE_POINT_4:
+        return value - 0.8 * row_of(card)
+    if control == CONTROL_COLLECTION_POINT:
+        return value - row_of(card)
+    return value + _shelter(s, card)
+
+
+def _shelter(s: Company, card: int) -> float:
+    terrain = s.terrain[card]
+    return 0.3 * s.t.terrain.low[terrain] if terrain else 0.0
+
+
+def attach_score(s: Company, a: Action) -> float:
+    """Machine guns and observers go to the rifle platoons in turn; the rest stays with the company."""
+    if a[0] == "done":
+        return 0.1
+    if a[0] == "unit":
+        return 1.0 if kind_of(s, a[1]) == KIND_MACHINE_GUN else -1.0
+    if a[1] == 0:
+        return -1.0
+    weight = 0
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and s.platoon[unit] == a[1]:
+            weight += 3 if kind_of(s, unit) == KIND_MACHINE_GUN else 0
+            weight -= 1 if kind_of(s, unit) == KIND_SQUAD else 0
+    return -float(weight)
+
+
+def place_score(s: Company, frame: PlaceUnits, a: Action) -> float:
+    """In an attack before the goal of one's platoon, in a defence spread over the line, Staff behind it."""
+    if a[0] == "done":
+        return 0.0
+    if a[0] == "unit":
+        return 1.0 + (0.5 if kind_of(s, a[1]) == KIND_SQUAD else 0.0) - 0.001 * float(a[1])
+    unit = frame.unit
+    if s.m.type == DEFENSIVE:
+        return defence_score(s, unit, a[1])
+    goals = goals_of(s)
+    if not goals:
+        return 0.0 if a[1] == s.card[unit] else -0.1
+    platoon = s.platoon[unit]
+    goal = goals[platoon % len(goals)].card
+    return -way_to(s, goal)[a[1]] - (0.01 if a[1] != s.card[unit] else 0.0)
+
+
+def defence_score(s: Company, unit: int, card: int) -> float:
+    """The line first, spread out, under cover; HQs with their platoon, Staff and observers behind."""
+    row = row_of(card)
+    line = first_row(s)
+    steps = s.step_count[card]
+    value = 0.0
+    if card < WIDTH:
+        return -8.0
+    if row > line:
+        return -6.0  # an outpost is lost before the line fights
+    held = [goal.card for goal in goals_of(s) if goal.needs_garrison()]
+    terrain = s.terrain[card]
+    value += 0.5 * s.t.terrain.low[terrain] if terrain else 0.0
+    covers = sum(1 for cover in range(1, len(s.cover_kind)) if s.cover_kind[cover] and s.cover_card[cover] == card)
+    value += 0.4 * min(covers, 3)
+    if is_staff(s, unit) or kind_of(s, unit) in (KIND_FORWARD_OBSERVER, KIND_HQ_COMPANY):
+        return value - 1.2 * abs(row - max(1, line - 1)) - 0.1 * steps
+    value -= 1.5 * abs(row - line)
+    if card in held:
+        value += 2.0
+    led = platoons(s)
+    if s.platoon[unit] in led:
+        middle = (led.index(s.platoon[unit]) + 0.5) * s.m.columns / len(led) + 0.5
+        value -= 0.6 * abs(column_of(card) - middle)
+    own = [u for u in s.units_at.get(card, []) if s.side[u] == FRIENDLY and u != unit]
+    mates = sum(1 for u in own if s.platoon[u] == s.platoon[unit])
+    if is_platoon_hq(s, unit):
+        return value + 1.2 * mates
+    value += 0.5 * min(1, mates)
+    return value - 0.45 * max(0, steps + s.steps[unit] - 3) - (2.0 if steps + s.steps[unit] > STACK else 0.0)
+
+
+def under_score(s: Company, unit: int, a: Action) -> float:
+    """The best cover that still lets the unit fire, not too crowded."""
+    if a[1] == OPEN:
+        return 0.0
+    if a[1] >= COVERS:
+        return float(marker_value(s, a[1]))
+    cover = s.t.charts.cover[s.cover_kind[a[1]]]
+    steps = sum(s.steps[u] for u in s.units_at.get(s.card[unit], []) if s.place[u] == a[1] and u != unit)
+    mates = [u for u in s.units_at.get(s.card[unit], []) if s.place[u] == a[1] and s.platoon[u] == s.platoon[unit]]
+    together = 0.6 if is_platoon_hq(s, unit) and mates else 0.0
+    north = cover.arc and s.cover_arc[a[1]] not in (7, 0, 1)
+    return (
+        cover.value - (2.0 if not cover.can_fire or north else 0.0) - 0.3 * max(0, steps + s.steps[unit] - 4) + together
+    )
+
+
+def fort_score(s: Company, a: Action) -> float:
+    """Dig in on the line, spread over its cards, arrows to the front."""
+    if a[0] == "done":
+        return -9.0
+    if a[0] == "way":
+        return 1.0 if a[1] == 0 else 0.3 if a[1] in (1, 7) else 0.0
+    card: int = a[1]
+    covers = sum(1 for cover in range(1, len(s.cover_kind)) if s.cover_kind[cover] and s.cover_card[cover] == card)
+    held = any(goal.card == card and goal.needs_garrison() for goal in goals_of(s))
+    return (1.2 if held else 0.0) - abs(row_of(card) - first_row(s)) - 0.7 * covers
+
+
+def claymore_score(s: Company, a: Action) -> float:
+    """Claymores where the company stands, the foremost cards first; every one is used."""
+    if a[0] == "done":
+        return -5.0
+    return (1.0 if s.count[a[1]] else 0.0) + 0.1 * row_of(a[1])
+
+
+def final_score(s: Company, a: Action) -> float:
+    """Final fires on the cards before the line; registered targets on the goal or before the line."""
+    if a[0] == "done":
+        return -5.0
+    if a[0] == "unit":
+        return 1.0
+    if a[0] == "way":
+        return 1.0 if a[1] in (1, 7) else 0.0
+    card: int = a[1]
+    middle = (s.m.columns + 1) / 2
+    if s.m.type == DEFENSIVE:
+        return -abs(row_of(card) - first_row(s) - 1) - 0.2 * abs(column_of(card) - middle)
+    goals = [goal.card for goal in goals_of(s)]
+    return 1.0 if card in goals else -0.2 * row_of(card)
+
+
+def patrol_score(s: Company, a: Action) -> float:
+    """The strongest platoon, with machine guns and Staff."""
+    if a[0] == "done":
+        return 0.0
+    if a[0] == "platoon":
+        return float(sum(s.steps[u] for u in range(UNITS) if s.kind[u] and s.platoon[u] == a[1]))
+    kind = kind_of(s, a[1])
+    return 2.0 if kind == KIND_MACHINE_GUN else 1.5 if is_staff(s, a[1]) else 1.0
+
+
+def relocate_score(s: Company, frame: Relocate, a: Action) -> float:
+    """Between two attempts: forward to the Secured card nearest to the goal, while there is room."""
+    goals = goals_of(s)
+    if a[0] == "done" or not goals:
+        return 0.0 if a[0] == "done" else -1.0
+    if a[0] == "to":
+        return -nearest_goal(goals, a[1]) if has_room(s, a[1], frame.unit) else -99.0
+    room = [nearest_goal(goals, card) for card in refuges(s) if has_room(s, card, a[1])]
+    return nearest_goal(goals, s.card[a[1]]) - min(room, default=99.0) - 0.5
+
+
+def nearest_goal(goals: list[Goal], card: int) -> float:
+    """Cards between a card and the nearest goal."""
+    return float(min(distance(card, goal.card) for goal in goals))
+
+
+def has_room(s: Company, card: int, unit: int) -> bool:
+    """Whether the stacking limit lets a unit in."""
+    return s.step_count[card] + s.steps[unit] <= s.t.charts.stack_steps

@@ -1,0 +1,1 @@
+"""The order of play (3), and chapters of one file."""

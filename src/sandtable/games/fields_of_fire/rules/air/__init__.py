@@ -1,0 +1,1 @@
+"""Aircraft, helicopters and landings (10.8, 11)."""

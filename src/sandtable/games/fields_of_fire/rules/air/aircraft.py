@@ -1,0 +1,311 @@
+"""Attack helicopters, the forward air controller and the fixed-wing gunship over the map (10.8.5 to 10.8.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, put, take_off
+from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
+from sandtable.games.fields_of_fire.rules.support import AIR_LIGHT, put_pending
+from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, to_box
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import suffer_vof
+from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
+from sandtable.games.fields_of_fire.state.codes import (
+    BOX_LOITER,
+    BOX_OVERHEAD,
+    BOX_PICKUP,
+    FRIENDLY,
+    NONE,
+    PLAYER,
+    TARGET_AIRCRAFT,
+    VOF_HEAVY,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.mission_codes import FIRE_GUNSHIPS
+
+ATTACK_HELICOPTER: Final = 14  # type of the helicopters of a flight
+FLIGHT: Final = 2  # helicopters
+FLIGHT_TURNS: Final = 2
+FAC_TURNS: Final = 5
+FAC_GONE: Final = -1
+GUNSHIP_MARKERS: Final = 3  # Heavy VOF, illumination and cards of a gunship in a turn (10.8.7a)
+FROM_THE_AIR: Final = 2  # value of `indirect`: Heavy VOF of a gunship
+
+# columns of Company.flight
+AGENCY: Final = 0
+CARD: Final = 1
+FLOWN: Final = 2
+SHORT: Final = 3  # 1: the attack falls on this card instead of the target, without a second one
+
+
+def fly_over(s: Company, unit: int, card: int) -> None:
+    """An aircraft circles over a card."""
+    s.box[unit] = BOX_OVERHEAD
+    s.aloft[unit] = card
+
+
+def around(s: Company, card: int) -> list[int]:
+    """A card and the laid cards beside it."""
+    beside = [NEIGHBOUR[8 * card + way] for way in range(8)]
+    return [card, *[other for other in sorted(beside) if other >= WIDTH and s.laid[other]]]
+
+
+def face_fire(g: Play[Company], unit: int) -> bool:
+    """VOF and reaction fire where the aircraft flies, without the modifier for moving; True if it stays (10.8.5)."""
+    s = g.state
+    kind, card = s.kind[unit], s.aloft[unit]
+    s.fired[unit] = 1  # its VOF of this turn is resolved
+    suffer_vof(g, unit, 0)
+    if s.kind[unit] == kind and s.aloft.get(unit, NOWHERE) == card:
+        enemy_reactions(g, unit, 0)
+    return s.kind[unit] == kind and s.aloft.get(unit, NOWHERE) == card
+
+
+# -- attack helicopters (10.8.5)
+
+
+def helicopters_of_flight(s: Company) -> list[int]:
+    """Helicopters of the flight that are still in play."""
+    return [unit for unit in sorted(s.box) if s.kind[unit] == ATTACK_HELICOPTER]
+
+
+def gather_flight(s: Company) -> None:
+    """After a successful call: two helicopters over the target, or those in play turn to it (10.8.5a, 10.8.5c)."""
+    if not helicopters_of_flight(s):
+        for _ in range(FLIGHT):
+            fly_over(s, new_unit(s, ATTACK_HELICOPTER, FRIENDLY, NOWHERE), s.flight[CARD])
+    for unit in helicopters_of_flight(s):
+        if unit in s.aloft:
+            fly_over(s, unit, s.flight[CARD])
+
+
+def send_flight_home(s: Company) -> None:
+    """The flight leaves the mission."""
+    for unit in helicopters_of_flight(s):
+        take_off(s, unit)
+    s.flight = []
+
+
+def attack_with_flight(g: Play[Company]) -> int:
+    """Face the fire, then attack the target; returns how many undamaged helicopters attacked (10.8.5b, 10.8.5d)."""
+    s = g.state
+    card = s.flight[CARD]
+    for unit in helicopters_of_flight(s):
+        if s.box[unit] == BOX_LOITER:
+            fly_over(s, unit, card)  # back after an abort without damage
+    left = [unit for unit in helicopters_of_flight(s) if face_fire(g, unit)]
+    if left:
+        put_pending(s, card, FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS])
+        g.tell("flight-attacks", card)
+    return len(left)
+
+
+def end_flight_turn(s: Company) -> None:
+    """Count the turn; after two the flight is over, and helicopters that aborted then do not return (10.8.5c)."""
+    s.flight[FLOWN] += 1
+    if s.flight[FLOWN] >= FLIGHT_TURNS or not helicopters_of_flight(s):
+        send_flight_home(s)
+
+
+# -- the forward air controller (10.8.6)
+
+
+def fac_of(s: Company) -> int:
+    """The FAC aircraft in play, or NOBODY."""
+    if not s.m.fac:
+        return NOBODY
+    for unit in s.box:
+        if s.kind[unit] == s.m.fac:
+            return unit
+    return NOBODY
+
+
+def fac_may_come(s: Company) -> bool:
+    """Not over the map, not gone, and its five turns are not over."""
+    if not s.m.fac or s.fac_until == FAC_GONE or (s.fac_until and s.turn >= s.fac_until):
+        return False
+    unit = fac_of(s)
+    return (unit == NOBODY and not s.fac_until) or (unit != NOBODY and unit not in s.aloft)
+
+
+def place_fac(g: Play[Company], card: int) -> None:
+    """Put the FAC over a card, where it faces VOF and reaction fire (10.8.6a)."""
+    s = g.state
+    unit = fac_of(s)
+    if unit == NOBODY:
+        unit = new_unit(s, s.m.fac, FRIENDLY, NOWHERE)
+    if not s.fac_until:
+        s.fac_until = s.turn + FAC_TURNS - 1
+    fly_over(s, unit, card)
+    g.tell("flies-over", unit, card)
+    face_fire(g, unit)
+    if fac_of(s) == NOBODY:
+        s.fac_until = FAC_GONE
+
+
+def end_fac(g: Play[Company]) -> None:
+    """In its fifth turn the FAC faces VOF once more and leaves (10.8.6a)."""
+    s = g.state
+    unit = fac_of(s)
+    if unit == NOBODY or s.turn < s.fac_until:
+        return
+    if unit in s.aloft:
+        suffer_vof(g, unit, 0)
+    if fac_of(s) != NOBODY:
+        take_off(s, unit)
+    s.fac_until = FAC_GONE
+
+
+# -- the gunship (10.8.7)
+
+
+def gunship_of(s: Company) -> int:
+    """A fixed-wing gunship in play, or NOBODY: an aircraft that no AT fire can hurt."""
+    for unit in s.box:
+        if s.kind[unit] and gunship_type(s, s.kind[unit]):
+            return unit
+    return NOBODY
+
+
+def gunship_type(s: Company, kind: int) -> bool:
+    """Whether a type is a fixed-wing gunship."""
+    row = s.t.types.at[kind]
+    return row != 0 and s.t.weapons.defence[row] == NONE and s.t.weapons.target[row] == TARGET_AIRCRAFT
+
+
+def bring_gunship(s: Company, kind: int) -> None:
+    """A gunship comes on station; it is placed in the next AT Combat and Vehicle Movement Phase."""
+    unit = new_unit(s, kind, FRIENDLY, NOWHERE)
+    s.box[unit] = BOX_OVERHEAD
+
+
+class AirMissions(Frame[Company]):
+    """Aircraft over the map: the flight attacks, the FAC comes and goes, the gunship circles (10.8.5 to 10.8.7)."""
+
+    title = "title-aircraft"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.step = 0  # 0 flight, 1 its second target, 2 FAC, 3 gunship, 4 its fire
+        self.fires: list[int] = []
+        self.lights: list[int] = []
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if self.step == 0:
+            self.step = 2
+            if s.flight:
+                second = attack_with_flight(g) == FLIGHT and not s.flight[SHORT]
+                self.step = 1 if second else 2
+                if not second:
+                    end_flight_turn(s)
+            return GO_ON
+        if self.step == 1:
+            return PLAYER
+        if self.step == 2:
+            if fac_may_come(s):
+                return PLAYER
+            end_fac(g)
+            self.step = 3
+            return GO_ON
+        if gunship_of(s) == NOBODY or (self.step == 4 and not self.gun_options(s)):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def gun_options(self, s: Company) -> list[Action]:
+        """Markers the gunship can still place: on its own and adjacent cards, three cards in all."""
+        found: list[Action] = []
+        used = sorted({*self.fires, *self.lights})
+        for card in around(s, s.aloft[gunship_of(s)]):
+            if card not in used and len(used) >= GUNSHIP_MARKERS:
+                continue
+            if card not in self.fires and len(self.fires) < GUNSHIP_MARKERS:
+                found.append(("add", card))
+            if card not in self.lights and len(self.lights) < GUNSHIP_MARKERS:
+                found.append(("light", card))
+        return found
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        cards = [card for card in range(WIDTH, SIZE) if s.laid[card]]
+        if self.step == 1:
+            beside: list[Action] = [("add", card) for card in around(s, s.flight[CARD])[1:]]
+            return [*beside, DONE]
+        if self.step == 2:
+            found: list[Action] = [("to", card) for card in cards]
+            return [*found, PASS]
+        if self.step == 3:
+            return [("to", card) for card in cards]
+        return [*self.gun_options(s), DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if self.step == 1:
+            if a[0] == "add":
+                put_pending(s, a[1], FIRE_GUNSHIPS, s.m.agencies[s.flight[AGENCY]].vof[FIRE_GUNSHIPS])
+                g.tell("flight-attacks", a[1])
+            end_flight_turn(s)
+            self.step = 2
+        elif self.step == 2:
+            if a[0] == "to":
+                place_fac(g, a[1])
+            self.step = 3
+        elif self.step == 3:
+            fly_over(s, gunship_of(s), a[1])
+            g.tell("flies-over", gunship_of(s), a[1])
+            self.step = 4
+        elif a[0] == "add":
+            self.fires = [*self.fires, a[1]]
+            s.indirect[a[1]] = FROM_THE_AIR
+            s.dirty = 1
+            g.tell("gunship-fires", a[1])
+        elif a[0] == "light":
+            self.lights = [*self.lights, a[1]]
+            illuminate(s, AIR_LIGHT, a[1])
+            g.tell("illuminated", a[1])
+        else:
+            g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        if self.step == 1:
+            return Ask(Msg("ask-second-target"), "10.8.5b")
+        if self.step == 2:
+            return Ask(Msg("ask-place-fac"), "10.8.6")
+        if self.step == 3:
+            return Ask(Msg("ask-move-gunship"), "10.8.7")
+        ask = Ask(Msg("ask-gunship-fire"), "10.8.7")
+        ask.info = {"vof": g.state.t.charts.vof_ncm[VOF_HEAVY], "fires": self.fires, "lights": self.lights}
+        return ask
+
+
+def any_in_the_air(s: Company) -> bool:
+    """Whether the phase has anything to ask or resolve for aircraft over the map."""
+    if s.flight or fac_may_come(s):
+        return True
+    return any(s.kind[unit] and s.box[unit] == BOX_OVERHEAD for unit in s.box if unit < UNITS)
+
+
+def stand_down(s: Company) -> None:
+    """Between two attempts everybody gets off, craft wait at the Pickup Zone, aircraft over the map go home (3.9)."""
+    for unit in range(s.used):
+        vehicle = s.aboard[unit]
+        if not s.kind[unit] or vehicle == NOBODY:
+            continue
+        s.aboard[unit] = NOBODY
+        if s.card[vehicle] != NOWHERE:
+            put(s, unit, s.card[vehicle], s.place[vehicle])
+        else:
+            to_box(s, unit, BOX_PICKUP)
+    for unit in range(s.used):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and is_lift(s, unit):
+            to_box(s, unit, BOX_PICKUP)
+    send_flight_home(s)
+    if fac_of(s) != NOBODY:
+        take_off(s, fac_of(s))
+    s.fac_until = 0
+    s.crowded = []
+    s.rockets = []

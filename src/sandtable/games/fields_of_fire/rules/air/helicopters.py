@@ -1,0 +1,287 @@
+"""Transport helicopters and landing craft from box to box: PZ, Inbound, LZ, Outbound, Loiter (11.1, 11.2.2, 11.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.rules.air.amphibious import beach_cards
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
+from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK
+from sandtable.games.fields_of_fire.rules.support import coloured_smoke_on
+from sandtable.games.fields_of_fire.rules.transport.boxes import (
+    is_aircraft,
+    leave_box,
+    lifts_in,
+    lifts_on_map,
+    to_box,
+    waiting_at_pickup,
+)
+from sandtable.games.fields_of_fire.rules.transport.transport import get_off, leavers, passenger_steps, unload_items
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landing_zones, planned
+from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import suffer_vof
+from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
+from sandtable.games.fields_of_fire.rules.vehicles.why import because
+from sandtable.games.fields_of_fire.state.codes import (
+    BOX_INBOUND,
+    BOX_LOITER,
+    BOX_OUTBOUND,
+    BOX_PICKUP,
+    CARD_LANDING_ZONE,
+    PLAYER,
+    STICKS,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import SIZE
+
+LANDINGS: Final = 4  # on one LZ card in a turn, and vehicles that fit there, wrecks included (11.1.3b)
+CYCLE: Final = 4  # turns from one landing to the next (11.1.1)
+
+
+# -- where one may land (11.1.3)
+
+
+def vehicles_and_wrecks(s: Company, card: int) -> int:
+    """Vehicles, Wrecks and Burning Wrecks on a card (11.1.3b)."""
+    standing = sum(1 for unit in units_on(s, card) if is_vehicle(s, unit))
+    wrecks = sum(1 for cover in covers_on(s, card) if s.cover_kind[cover] == WRECK)
+    return standing + wrecks + s.burning.count(card)
+
+
+def usable(s: Company, craft: int, card: int) -> bool:
+    """Whether a helicopter or craft can land on a card: LZ icon, mark unless planned, room (11.1.3)."""
+    if vehicles_and_wrecks(s, card) >= LANDINGS:
+        return False
+    if not is_aircraft(s, craft):
+        return True
+    if not s.terrain[card] or not s.t.terrain.flags[s.terrain[card]] & CARD_LANDING_ZONE:
+        return False
+    return planned(s, craft) or coloured_smoke_on(s, card)
+
+
+def landing_cards(s: Company, craft: int) -> list[int]:
+    """LZ cards, or beach cards for craft, on which it can land now."""
+    cards = landing_zones(s) if is_aircraft(s, craft) else beach_cards(s)
+    return [card for card in cards if usable(s, craft, card)]
+
+
+# -- the moves
+
+
+def due(s: Company, craft: int) -> list[int]:
+    """Units whose turn it is to board a craft: their wave lands next turn, or should have landed (11.2.2)."""
+    found: list[int] = []
+    for unit, stick in s.stick.items():
+        index, wave = (stick - 1) % STICKS, (stick - 1) // STICKS
+        if index < len(s.fleet) and s.fleet[index] == craft and s.m.landing_turns[wave] <= s.turn + 1:
+            if s.aboard[unit] == NOBODY and s.box.get(unit, 0) == BOX_PICKUP:
+                found.append(unit)
+    return sorted(found)
+
+
+def departs_alone(s: Company, craft: int) -> bool:
+    """A vehicle of the plan that lands by itself, when its wave is due."""
+    stick = s.stick.get(craft, 0)
+    return stick > 0 and s.m.landing_turns[(stick - 1) // STICKS] <= s.turn + 1
+
+
+def depart(g: Play[Company], craft: int) -> None:
+    """PZ to Inbound: sticks of the wave board, others only as far as there is room (11.1.1, 11.2.2)."""
+    s = g.state
+    boarding = due(s, craft)
+    if s.ready[craft]:
+        boarding.extend(unit for unit in waiting_at_pickup(s) if unit not in s.stick)
+    room = s.t.types.capacity[s.kind[craft]] - passenger_steps(s, craft)
+    for unit in boarding:
+        if s.steps[unit] <= room:
+            s.aboard[unit] = craft
+            s.box.pop(unit, None)
+            room -= s.steps[unit]
+    to_box(s, craft, BOX_INBOUND)
+    g.tell("boxed", craft, BOX_INBOUND)
+
+
+def arrive_home(g: Play[Company], craft: int) -> None:
+    """Outbound to PZ: casualties are evacuated, passengers get off unless they try again (11.1.1, 5.1.7)."""
+    s = g.state
+    to_box(s, craft, BOX_PICKUP)
+    g.tell("boxed", craft, BOX_PICKUP)
+    if s.cargo[craft]:
+        s.evacuated += s.cargo[craft]
+        s.cargo[craft] = 0
+    for unit in passengers(s, craft):
+        if unit not in s.stick or s.frozen[craft]:
+            s.aboard[unit] = NOBODY
+            s.stick.pop(unit, None)
+            to_box(s, unit, BOX_PICKUP)
+
+
+def lift_off(g: Play[Company], craft: int) -> None:
+    """From the LZ to Outbound: passengers who found no room before get off first, then VOF on the card (11.1.5a)."""
+    s = g.state
+    for unit in leavers(s, craft):
+        if unit in s.stick:
+            get_off(g, unit)
+    kind, card = s.kind[craft], s.card[craft]
+    suffer_vof(g, craft, 0)
+    if s.kind[craft] == kind and s.card[craft] == card:
+        to_box(s, craft, BOX_OUTBOUND)
+        g.tell("boxed", craft, BOX_OUTBOUND)
+
+
+def land(g: Play[Company], craft: int, card: int) -> None:
+    """Onto an LZ or beach card: VOF, reaction fire, then everything and everybody off (11.1.5a, 11.2.2, 11.3)."""
+    s = g.state
+    kind = s.kind[craft]
+    leave_box(s, craft)
+    relocate(g, craft, card, OPEN)
+    g.tell("landed", craft, card)
+    suffer_vof(g, craft, 1)
+    if s.kind[craft] == kind and s.card[craft] == card:
+        enemy_reactions(g, craft, 1)
+    if s.kind[craft] != kind or s.card[craft] != card:
+        return
+    s.stick.pop(craft, None)
+    s.fired[craft] = 1
+    unload_items(g, craft)
+    if covers_on(s, card) and leavers(s, craft):
+        g.push(GetOff(craft))  # they may go straight under cover (10.2.2a)
+        return
+    for unit in leavers(s, craft):
+        get_off(g, unit)
+
+
+def landing_refusal(s: Company, craft: int, card: int) -> Refusal | None:
+    """Why a helicopter or craft cannot land on a card."""
+    flies = is_aircraft(s, craft)
+    if card not in (landing_zones(s) if flies else beach_cards(s)):
+        return because("11.1.3a" if flies else "11.3a", "no-landing-zone")
+    if vehicles_and_wrecks(s, card) >= LANDINGS:
+        return because("11.1.3b", "vehicle-room")
+    if usable(s, craft, card):
+        return None
+    return because("11.1.3a", "not-marked")
+
+
+def wait_or_return(g: Play[Company], craft: int) -> None:
+    """No usable LZ: from Inbound to Loiter, from Loiter home (11.1.1, 11.1.2)."""
+    s = g.state
+    box = BOX_LOITER if s.box[craft] == BOX_INBOUND else BOX_OUTBOUND
+    to_box(s, craft, box)
+    g.tell("boxed", craft, box)
+
+
+class AirMovement(Frame[Company]):
+    """Helicopters and craft move at the start of the phase: take off, fly home, land, leave the PZ (11.1.1, 11.2.2)."""
+
+    title = "title-helicopters"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened = 0
+        self.coming: list[int] = []  # craft that land or wait
+        self.leaving: list[int] = []  # craft that leave the PZ
+        self.landings: dict[int, int] = {}  # by card
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if not self.opened:
+            self.open(g)
+            return GO_ON
+        while self.coming and (not s.kind[self.coming[0]] or self.coming[0] not in s.box):
+            self.coming.pop(0)
+        if self.coming:
+            if self.asks(s):
+                return PLAYER
+            self.settle_one(g)
+            return GO_ON
+        for craft in self.leaving:
+            depart(g, craft)
+        g.pop()
+        return GO_ON
+
+    def open(self, g: Play[Company]) -> None:
+        """Everything that needs no decision: take-offs, then those on their way home."""
+        s = g.state
+        self.opened = 1
+        home = lifts_in(s, BOX_OUTBOUND)
+        self.coming = lifts_in(s, BOX_INBOUND) + lifts_in(s, BOX_LOITER)
+        self.coming.extend(unit for unit in sorted(s.box) if s.box[unit] == BOX_INBOUND and lands_alone(s, unit))
+        for craft in lifts_in(s, BOX_PICKUP):
+            aboard = any(unit in s.stick for unit in passengers(s, craft))
+            if not s.frozen[craft] and (s.ready[craft] or aboard or due(s, craft)):
+                self.leaving.append(craft)
+        for unit in sorted(s.box):
+            if s.box[unit] == BOX_PICKUP and lands_alone(s, unit) and departs_alone(s, unit):
+                self.leaving.append(unit)
+        for craft in lifts_on_map(s):
+            lift_off(g, craft)
+        for craft in home:
+            arrive_home(g, craft)
+
+    def cards(self, s: Company) -> list[int]:
+        """Cards on which the next craft can land; four landings on each in a turn."""
+        return [card for card in landing_cards(s, self.coming[0]) if self.landings.get(card, 0) < LANDINGS]
+
+    def asks(self, s: Company) -> bool:
+        """A decision is left to activated helicopters and planned waves that have a place to land."""
+        craft = self.coming[0]
+        return len(self.cards(s)) > 0 and (s.ready[craft] == 1 or planned(s, craft))
+
+    def settle_one(self, g: Play[Company]) -> None:
+        """A craft without a choice: land where one can without orders, or wait, or return (11.1.1c)."""
+        s = g.state
+        craft = self.coming.pop(0)
+        cards = [card for card in landing_cards(s, craft) if self.landings.get(card, 0) < LANDINGS]
+        if cards:
+            self.touch_down(g, craft, cards[0])
+        else:
+            wait_or_return(g, craft)
+
+    def touch_down(self, g: Play[Company], craft: int, card: int) -> None:
+        """Land and count it."""
+        self.landings[card] = self.landings.get(card, 0) + 1
+        land(g, craft, card)
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("to", card) for card in self.cards(s)]
+        found.append(("box", BOX_LOITER if s.box[self.coming[0]] == BOX_INBOUND else BOX_OUTBOUND))
+        return found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "to":
+            self.touch_down(g, self.coming.pop(0), a[1])
+        else:
+            wait_or_return(g, self.coming.pop(0))
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        if a[0] != "to" or not self.coming or not 0 <= a[1] < SIZE:
+            return None
+        return landing_refusal(g.state, self.coming[0], a[1])
+
+    def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
+        why = self.explain(g, ("to", ref[1])) if ref[0] == "card" else None
+        return [] if why is None else [why]
+
+    def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
+        craft = self.coming[0]
+        aboard = passengers(s, craft)
+        if aboard:
+            words = Msg("ask-air-movement-with", {"unit": ("unit", craft), "aboard": ("unit", aboard[0])})
+        else:
+            words = Msg("ask-air-movement", {"unit": ("unit", craft)})
+        ask = Ask(words, "11.1.1")
+        ask.info = {"vehicles": {str(card): vehicles_and_wrecks(s, card) for card in self.cards(s)}}
+        return ask
+
+
+def lands_alone(s: Company, unit: int) -> bool:
+    """A ground vehicle of a landing plan that is no craft: armour brought to the beach (11.3)."""
+    return s.kind[unit] != 0 and is_vehicle(s, unit) and not is_aircraft(s, unit) and unit not in s.fleet

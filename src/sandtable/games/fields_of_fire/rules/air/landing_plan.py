@@ -1,0 +1,228 @@
+"""The landing plan of an air or amphibious assault: who flies in which craft of which wave (2.7, 11.2.1, 11.3)."""
+
+from __future__ import annotations
+
+from sandtable.engine.columns import holds
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import DONE, Play
+from sandtable.games.fields_of_fire.rules.air.helicopters import CYCLE
+from sandtable.games.fields_of_fire.rules.pieces.units import fill_slot, free_slot, is_vehicle, platoon_order
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.rally import can_detach, detach
+from sandtable.games.fields_of_fire.rules.transport.boxes import to_box
+from sandtable.games.fields_of_fire.rules.vehicles.why import because
+from sandtable.games.fields_of_fire.state.codes import (
+    ALONE,
+    BOX_INBOUND,
+    BOX_PICKUP,
+    FRIENDLY,
+    KIND_ASSAULT_TEAM,
+    KIND_FIRE_TEAM,
+    STICKS,
+    UNIT_CRAFT,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_codes import SETUP_WAVES
+
+
+def stick_of(wave: int, craft: int) -> int:
+    """The number of a stick: a craft in a wave."""
+    return wave * STICKS + craft
+
+
+def build_fleet(s: Company) -> None:
+    """The craft of the landing plan wait at the Pickup Zone, the company with them (11.2.1)."""
+    if s.m.setup != SETUP_WAVES:
+        return
+    for index in range(len(s.m.landing_type)):
+        for _ in range(s.m.landing_count[index]):
+            craft = fill_slot(s, free_slot(s), s.m.landing_type[index], FRIENDLY, NOWHERE)
+            s.fleet.append(craft)
+            s.box[craft] = BOX_PICKUP
+    for unit in range(s.used):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] == NOWHERE and unit not in s.box:
+            s.box[unit] = BOX_PICKUP
+    plan_by_order(s)
+
+
+def loaded_steps(s: Company, stick: int) -> int:
+    """Steps planned for a stick."""
+    return sum(s.steps[unit] for unit, planned in s.stick.items() if planned == 1 + stick and s.kind[unit])
+
+
+def loads_without(s: Company, left_out: int) -> dict[int, int]:
+    """Steps planned for every stick, one unit (or NOBODY) left out."""
+    loads: dict[int, int] = {}
+    for unit, planned in s.stick.items():
+        if unit != left_out and planned and s.kind[unit]:
+            loads[planned - 1] = loads.get(planned - 1, 0) + s.steps[unit]
+    return loads
+
+
+def free_in(s: Company, stick: int) -> int:
+    """Steps that still fit into a stick: capacity, and the craft must be back from earlier waves (11.2.1b)."""
+    return room_beside(s, stick, loads_without(s, NOBODY))
+
+
+def room_beside(s: Company, stick: int, loads: dict[int, int]) -> int:
+    """Steps that fit into a stick when the sticks hold these loads."""
+    wave, index = stick // STICKS, stick % STICKS
+    if wave >= len(s.m.landing_turns) or index >= len(s.fleet):
+        return 0
+    for other in range(len(s.m.landing_turns)):
+        near = abs(s.m.landing_turns[other] - s.m.landing_turns[wave]) < CYCLE
+        if other != wave and near and loads.get(stick_of(other, index), 0):
+            return 0
+    return s.t.types.capacity[s.kind[s.fleet[index]]] - loads.get(stick, 0)
+
+
+def plan_by_order(s: Company) -> None:
+    """The plan the player starts from: units in the order of the company, spread evenly over the waves."""
+    waves = len(s.m.landing_turns)
+    share = (len(s.fleet) + together(s) - 1) // together(s)
+    for unit in platoon_order(s):
+        if s.box.get(unit, 0) != BOX_PICKUP or unit in s.fleet:
+            continue
+        if is_vehicle(s, unit):
+            armour = s.t.types.flags[s.kind[unit]] & UNIT_CRAFT != 0 or swims(s, unit)
+            s.stick[unit] = 1 + stick_of(0 if armour else waves - 1, ALONE)
+            continue
+        for wave in range(waves):
+            first = wave % together(s) * share
+            stick = next(
+                (
+                    stick_of(wave, index)
+                    for index in range(first, min(first + share, len(s.fleet)))
+                    if free_in(s, stick_of(wave, index)) >= s.steps[unit]
+                ),
+                NOBODY,
+            )
+            if stick != NOBODY:
+                s.stick[unit] = 1 + stick
+                break
+
+
+def together(s: Company) -> int:
+    """How many waves follow each other before the first craft is back."""
+    turns = s.m.landing_turns
+    return max(1, sum(1 for turn in turns if turn - turns[0] < CYCLE))
+
+
+def swims(s: Company, unit: int) -> bool:
+    """Armoured amphibians land with the first wave: their type is a relative of the landing craft."""
+    return s.t.types.key[s.kind[unit]].startswith("lvt")
+
+
+def sticks_for(s: Company, unit: int) -> list[int]:
+    """Sticks to which a unit can be assigned."""
+    if is_vehicle(s, unit):
+        return [stick_of(wave, ALONE) for wave in range(len(s.m.landing_turns))]
+    loads = loads_without(s, unit)
+    return [
+        stick_of(wave, index)
+        for wave in range(len(s.m.landing_turns))
+        for index in range(len(s.fleet))
+        if room_beside(s, stick_of(wave, index), loads) >= s.steps[unit]
+    ]
+
+
+def has_stick(s: Company, unit: int, loads: dict[int, int]) -> bool:
+    """Whether a unit can be assigned to any stick, its own included; `loads` are those of all sticks."""
+    if is_vehicle(s, unit):
+        return len(s.m.landing_turns) > 0
+    own = s.stick.get(unit, 0) - 1
+    if own >= 0:
+        loads[own] -= s.steps[unit]
+    found = any(
+        room_beside(s, stick_of(wave, index), loads) >= s.steps[unit]
+        for wave in range(len(s.m.landing_turns))
+        for index in range(len(s.fleet))
+    )
+    if own >= 0:
+        loads[own] += s.steps[unit]
+    return found
+
+
+def begin_assault(s: Company) -> None:
+    """The wave that lands on turn 1 is Inbound, its sticks aboard (11.2.1)."""
+    for unit in sorted(s.stick):
+        wave, index = (s.stick[unit] - 1) // STICKS, (s.stick[unit] - 1) % STICKS
+        if s.m.landing_turns[wave] > 1:
+            continue
+        if index == ALONE:
+            s.box[unit] = BOX_INBOUND
+        else:
+            s.aboard[unit] = s.fleet[index]
+            s.box.pop(unit, None)
+            s.box[s.fleet[index]] = BOX_INBOUND
+
+
+def plan_landing(g: Play[Company]) -> None:
+    """Ask for the landing plan of an assault (2.7a)."""
+    if g.state.fleet:
+        g.push(PlanLanding())
+
+
+class PlanLanding(Question):
+    """11.2.1: loads of every wave; squads may be split to fit; who has no stick waits at the Pickup Zone."""
+
+    title = "title-landing-plan"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unit = NOBODY
+        self.asked: list[int] = []
+
+    def movable(self, s: Company) -> list[int]:
+        """Units not yet assigned by hand that have another stick to go to."""
+        loads = loads_without(s, NOBODY)
+        return [
+            unit
+            for unit in sorted(s.box)
+            if not holds(self.asked, unit) and not holds(s.fleet, unit) and s.kind[unit] and has_stick(s, unit, loads)
+        ]
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        if self.unit == NOBODY:
+            found: list[Action] = [("unit", unit) for unit in self.movable(s)]
+            return [*found, DONE]
+        sticks: list[Action] = [("stick", stick) for stick in sticks_for(s, self.unit)]
+        if not is_vehicle(s, self.unit) and can_detach(s, self.unit):
+            sticks.extend([("assault_team",), ("fire_team",)])
+        return sticks
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "done":
+            begin_assault(s)
+            g.pop()
+        elif a[0] == "unit":
+            self.unit = a[1]
+            self.asked = [*self.asked, a[1]]
+        elif a[0] == "stick":
+            s.stick[self.unit] = 1 + a[1]
+            g.tell("planned", self.unit, a[1])
+            self.unit = NOBODY
+        else:
+            team = detach(g, self.unit, KIND_ASSAULT_TEAM if a[0] == "assault_team" else KIND_FIRE_TEAM)
+            to_box(s, team, BOX_PICKUP)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
+        if self.unit == NOBODY:
+            ask = Ask(Msg("ask-plan-landing"), "11.2.1")
+        else:
+            ask = Ask(Msg("ask-plan-stick", {"unit": ("unit", self.unit)}), "11.2.1")
+        ask.info = {
+            "turns": s.m.landing_turns,
+            "sticks": {str(unit): stick - 1 for unit, stick in sorted(s.stick.items())},
+            "room": {str(a[1]): free_in(s, a[1]) for a in self.options(g) if a[0] == "stick"},
+        }
+        return ask
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        if a[0] != "stick" or self.unit == NOBODY:
+            return None
+        return because("11.2.1b", "stick-full", n=max(0, free_in(g.state, a[1])))

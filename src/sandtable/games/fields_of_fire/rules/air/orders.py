@@ -1,0 +1,52 @@
+"""Orders to aircraft off the map cards: helicopters in boxes, the FAC's calls and marks (10.8.6, 11.1.1)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
+from sandtable.games.fields_of_fire.rules.support import SMOKE_OF_WP, calls
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import box_offers
+from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
+from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, WIDTH
+
+
+def off_map_offers(s: Company, hq: int, unit: int) -> list[int]:
+    """What can be ordered to a unit that is on no card."""
+    if unit in s.aloft and s.m.fac and s.kind[unit] == s.m.fac:
+        if hq != NOBODY and kind_of(s, hq) == KIND_HQ_COMPANY:
+            return [CALL_FOR_FIRE, DEPLOY_PYROTECHNIC] if calls(s, unit) else [DEPLOY_PYROTECHNIC]
+        return []
+    return box_offers(s, hq, unit)
+
+
+def rocket_cards(s: Company, unit: int) -> list[int]:
+    """Cards the FAC can mark: below it and beside, up to Close (10.8.6)."""
+    card = s.aloft[unit]
+    beside = [NEIGHBOUR[8 * card + way] for way in range(8)]
+    return sorted(other for other in [card, *beside] if other >= WIDTH and s.laid[other])
+
+
+class MarkTarget(Question):
+    """10.8.6: which card the FAC marks with WP rockets: they screen like WP but are no VOF."""
+
+    def __init__(self, unit: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("to", card) for card in rocket_cards(g.state, self.unit)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        g.pop()
+        s.rockets.append(a[1])
+        put_smoke(s, a[1], OPEN, SMOKE_OF_WP + 1)
+        g.tell("marked", self.unit, a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-mark-target", {"unit": ("unit", self.unit)}), "10.8.6")

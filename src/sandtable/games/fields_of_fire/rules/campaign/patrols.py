@@ -1,0 +1,137 @@
+"""Several patrols in one mission: what happens between them, on the same map or on a new one (2.6.3)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.campaign.reattempt import Reattempt, resupply_all
+from sandtable.games.fields_of_fire.rules.outcome import succeeded
+from sandtable.games.fields_of_fire.rules.pieces.units import put, take_off
+from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.setup import default_card, empty_table, lay_fixed_cards
+from sandtable.games.fields_of_fire.state.codes import ENEMY
+from sandtable.games.fields_of_fire.state.company import UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL
+
+MAP_COLUMNS = (
+    "terrain_deck",
+    "hills_laid",
+    "laid",
+    "terrain",
+    "level",
+    "face_down",
+    "dark",
+    "inside",
+    "pc",
+    "pc_pool",
+    "had_pc",
+    "touched",
+    "control",
+    "line",
+    "mines",
+    "wire",
+    "at_mines",
+    "cover_kind",
+    "cover_card",
+    "cover_arc",
+    "cover_below",
+    "areas",
+    "area_cover",
+    "area_smoke",
+    "area_gas",
+    "thrown",
+    "screens",
+    "breaches",
+    "barricades",
+    "attached",
+    "halted",
+    "sets_lying",
+    "enemy_forts",
+    "stores",
+    "breached",
+)
+
+
+def another_patrol(s: Company) -> bool:
+    """Whether the mission has another patrol (2.6.3)."""
+    return s.m.type == COMBAT_PATROL and s.patrol < s.m.patrols
+
+
+class NextPatrol(Reattempt):
+    """The steps of 3.9 between two patrols, then new markers and the next patrol (2.6.3a)."""
+
+    title = "title-next-patrol"
+    steps = ("total", "rally", "rebuild", "clear", "new_map", "prepare", "restart", "assign_skills")
+
+    def total(self, g: Play[Company]) -> None:
+        """Experience of this patrol counts even if it failed; a success of any patrol is a success."""
+        if succeeded(g.state):
+            g.state.patrol_success = 1
+        super().total(g)
+
+    def new_map(self, g: Play[Company]) -> None:
+        """Some patrols go out on other ground."""
+        s = g.state
+        s.patrol += 1
+        if s.m.patrol_new_map:
+            lay_new_map(s)
+
+    def prepare(self, g: Play[Company]) -> None:
+        """Who goes, from where, and what may wait for them (2.2.2e)."""
+        g.push(PatrolOnNewMap() if g.state.m.patrol_new_map else PatrolOnSameMap())
+
+    def restart(self, g: Play[Company]) -> None:
+        """Everything is issued again; turn 1."""
+        resupply_all(g.state)
+        g.state.turn = 1
+
+
+class PatrolOnSameMap(Preparation):
+    """A later patrol on known ground: the map stays, new Potential Contact markers are placed."""
+
+    steps = ("choose_patrol", "place_units", "place_contacts")
+
+
+class PatrolOnNewMap(Preparation):
+    """A later patrol on new ground."""
+
+    steps = ("lay_map", "place_controls", "choose_patrol", "place_units", "place_contacts")
+
+
+def lay_new_map(s: Company) -> None:
+    """Take the old map up with everything on it but the company, and lay the fixed cards of the mission."""
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == ENEMY:
+            take_off(s, unit)
+        elif s.kind[unit] and s.card[unit] != NOWHERE:
+            put(s, unit, default_card(s))
+            s.place[unit] = 0
+    fresh = empty_table(s.t, s.m, s.rules)
+    for name in MAP_COLUMNS:
+        setattr(s, name, getattr(fresh, name))
+    s.dumps = {}
+    s.stowed = {}
+    s.burning = []
+    lay_fixed_cards(s)
+    s.dirty = 1
+
+
+class ChooseNextPatrol(Question):
+    """Whether another patrol goes out; patrols are never mandatory."""
+
+    title = "title-next-patrol"
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("begin",), ("done",)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "begin":
+            g.replace(NextPatrol())
+        else:
+            g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
+        return Ask(Msg("ask-choose-next-patrol", {"n": s.patrol + 1, "of": s.m.patrols}), "2.6.3")

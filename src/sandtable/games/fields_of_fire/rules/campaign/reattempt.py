@@ -1,0 +1,415 @@
+"""A mission that failed is attempted again on the same ground (3.9)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import GO_ON, Frame, Play, Sequence
+from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
+from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild, combined, team_steps
+from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
+from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
+from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover, room_under
+from sandtable.games.fields_of_fire.rules.movement.infantry import stacks
+from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
+from sandtable.games.fields_of_fire.rules.outcome import bank_points, succeeded
+from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
+from sandtable.games.fields_of_fire.rules.pieces.deck import choose, fill_deck
+from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
+from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    fill_slot,
+    generic_team,
+    is_vehicle,
+    new_unit,
+    put,
+    roster_slot,
+    secured,
+    set_steps,
+    take_off,
+    team_kind,
+)
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.setup import default_card, issue_sets
+from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, clear_smoke
+from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads, new_thing
+from sandtable.games.fields_of_fire.state.codes import (
+    ENEMY,
+    FRIENDLY,
+    KIND_FIRE_TEAM,
+    KIND_LITTER_TEAM,
+    KIND_PARALYZED_TEAM,
+    NO_CONTACT,
+    NONE,
+    PLAYER,
+)
+from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, NOT_ACTIVATED, OPEN, THINGS, UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
+
+
+def may_reattempt(s: Company) -> bool:
+    """The mission allows another attempt and its objectives are not met (3.9a)."""
+    return s.attempt < s.m.attempts and not succeeded(s)
+
+
+def note_assets(s: Company) -> None:
+    """Keep what was issued before the first turn: it is issued again for another attempt (3.9m)."""
+    s.issued = {}
+    for thing in range(THINGS):
+        if s.thing[thing]:
+            s.issued[s.thing[thing]] = s.issued.get(s.thing[thing], 0) + 1
+
+
+class Reattempt(Sequence[Company]):
+    """The steps between two attempts, in order."""
+
+    title = "title-reattempt"
+    steps: ClassVar[tuple[str, ...]] = (
+        "total",
+        "rally",
+        "rebuild",
+        "clear",
+        "relocate",
+        "relay",
+        "restart",
+        "assign_skills",
+    )
+
+    def total(self, g: Play[Company]) -> None:
+        """Experience points of this attempt; what was scored does not score again (3.9b)."""
+        bank_points(g.state)
+
+    def rally(self, g: Play[Company]) -> None:
+        """Weapons teams, spotters and HQs return to Good Order (3.9c)."""
+        rally_all(g.state)
+        stand_down(g.state)
+
+    def rebuild(self, g: Play[Company]) -> None:
+        """Units are rebuilt from teams, experience points are spent (3.9d-h)."""
+        s = g.state
+        g.push(RebuildInField(team_steps(s), s.banked))
+
+    def clear(self, g: Play[Company]) -> None:
+        """Casualties, markers and beaten enemies go (3.9j-l)."""
+        clear_field(g.state)
+        enemies_take_cover(g)
+
+    def relocate(self, g: Play[Company]) -> None:
+        """Units may be moved to Secured cards (3.9i)."""
+        g.push(Relocate())
+
+    def relay(self, g: Play[Company]) -> None:
+        """Telephone lines may be moved to Secured cards (3.9i)."""
+        g.push(RelocateLines())
+
+    def restart(self, g: Play[Company]) -> None:
+        """Everything is issued again; turn 1 (3.9m-n)."""
+        resupply_all(g.state)
+        g.state.attempt += 1
+        g.state.turn = 1
+
+    def assign_skills(self, g: Play[Company]) -> None:
+        """Skills of the mission and those just bought (12.7)."""
+        hand_out_skills(g)
+
+
+def rally_all(s: Company) -> None:
+    """Turn friendly units from their Fire Team side to Good Order."""
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and s.flipped[unit]:
+            s.flipped[unit] = 0
+    s.dirty = 1
+
+
+class RebuildInField(Rebuild):
+    """Rebuilding on the map: no replacements; teams that are not needed become Fire Teams (3.9d, 3.9h)."""
+
+    def close(self, g: Play[Company]) -> None:
+        s = g.state
+        g.pop()
+        teams = [
+            unit
+            for unit in range(UNITS)
+            if s.kind[unit] and s.side[unit] == FRIENDLY and not s.roster[unit] and team_kind(s, unit)
+        ]
+        cards = [s.card[unit] if s.card[unit] != NOWHERE else default_card(s) for unit in teams]
+        for unit in teams:
+            take_off(s, unit)
+        write_mixes(s, self.mix, cards[0] if cards else default_card(s))
+        break_up_squads(s)
+        for index in range(self.spare):
+            new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, cards[index])
+        s.skills = s.m.skills + self.skills
+        s.holders = [NOBODY] * len(s.skills)
+        s.banked = 0
+
+
+def break_up_squads(s: Company) -> None:
+    """A squad has no side for one step: its last step goes on as a Fire Team (1.2.3b)."""
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and needs_team(s, unit):
+            team = new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, s.card[unit], s.place[unit])
+            join_loads(s, unit, team)
+            take_off(s, unit)
+
+
+def write_mixes(s: Company, mixes: dict[int, list[int]], card: int) -> None:
+    """Give the company's units their steps and experience; rebuilt ones stand on `card`."""
+    for entry, mix in mixes.items():
+        steps = sum(mix)
+        unit = next((u for u in range(UNITS) if s.kind[u] and s.side[u] == FRIENDLY and s.roster[u] == entry), NOBODY)
+        if not steps:
+            continue
+        if unit == NOBODY:
+            unit = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card)
+            s.roster[unit] = entry
+            s.platoon[unit] = s.t.roster.platoon[entry]
+            if entry in s.removed:
+                s.removed.remove(entry)
+        set_steps(s, unit, steps)
+        s.experience[unit] = combined(s, mix)
+
+
+def enemies_take_cover(g: Play[Company]) -> None:
+    """Uncovered enemies go under the best cover of their card; where it does not take all, R# says who (3.9k)."""
+    s = g.state
+    for card in sorted(s.units_at):
+        bare = [unit for unit in s.units_at[card] if s.side[unit] == ENEMY and not in_cover(s, unit)]
+        bare = [unit for unit in bare if card >= WIDTH and not is_vehicle(s, unit)]
+        narrow = any(s.t.charts.cover[s.cover_kind[cover]].capacity != NONE for cover in covers_on(s, card))
+        while bare:
+            unit = choose(g, "roll-take-cover", bare) if narrow else bare[0]
+            bare.remove(unit)
+            put(s, unit, card, best_place(s, unit, card))
+
+
+def clear_field(s: Company) -> None:
+    """Casualties of both sides, beaten enemies, Pinned, PDF, VOF and saved commands go."""
+    s.casualties = [{}, {}]
+    s.marks = []
+    for unit in range(UNITS):
+        s.cargo[unit] = s.pinned[unit] = s.exposed[unit] = s.saved[unit] = 0
+        s.holds_fire[unit] = s.fired[unit] = s.ready[unit] = s.moved[unit] = s.acted[unit] = 0
+        if s.frozen[unit] != DORMANT:
+            s.frozen[unit] = 0
+        s.aim[unit] = s.pdf[unit] = s.fpl[unit] = NOWHERE
+        s.activation[unit] = NOT_ACTIVATED
+        if s.kind[unit] and s.side[unit] == ENEMY and team_kind(s, unit) in (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM):
+            take_off(s, unit)
+    for column in (s.vof, s.vof_on_friends, s.vof_on_enemies, s.crossfire, s.fire_ways, s.indirect, s.incoming):
+        for card in range(SIZE):
+            column[card] = 0
+    for column in (s.incoming_value, s.pending, s.pending_value, s.grenade_miss, s.demolition_miss):
+        for card in range(SIZE):
+            column[card] = 0
+    s.fire_cards = []
+    s.halted = []
+    for card in s.burning:
+        new_cover(s, WRECK, card)
+    s.burning = []
+    clear_smoke(s)
+    s.activity = NO_CONTACT
+    s.dirty = 1
+
+
+def resupply_all(s: Company) -> None:
+    """Ammunition, assets and fire missions of both sides as at the start."""
+    for unit in range(UNITS):
+        if s.kind[unit]:
+            s.ammo[unit] = s.t.types.points[s.kind[unit]]
+            s.dry[unit] = 0
+    s.dirty = 1
+    s.deployed = {}
+    s.dumps = {}
+    s.stowed = {}
+    present: dict[int, int] = {}
+    for thing in range(THINGS):
+        if s.thing[thing]:
+            present[s.thing[thing]] = present.get(s.thing[thing], 0) + 1
+    for asset, count in sorted(s.issued.items()):
+        for _ in range(count - present.get(asset, 0)):
+            new_thing(s, asset, NOBODY, default_card(s))
+    s.lost_sets = []
+    s.sets_lying = []
+    for unit in range(s.used):
+        if s.kind[unit] and s.roster[unit] and s.side[unit] == FRIENDLY:
+            issue_sets(s, unit)
+    s.fire_missions = [agency.missions[:] for agency in s.m.agencies]
+    s.fpf_on = [0] * len(s.m.agencies)
+    s.enemy_missions = s.m.indirect_missions[:]
+    s.battalion_silent = 0
+    s.attack_until = 0
+    s.duties = []
+    s.reached = {}
+    s.before = {}
+    fill_deck(s)
+
+
+class Relocate(Frame[Company]):
+    """Friendly units may be moved to Secured cards before the next attempt, each once (3.9i)."""
+
+    title = "title-relocate"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unit = NOBODY
+        self.moved: list[int] = []
+
+    def next(self, g: Play[Company]) -> int:
+        if not refuges(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        cards = refuges(s)
+        if self.unit != NOBODY:
+            return [("to", card) for card in new_homes(s, self.unit, cards)]
+        found: list[Action] = []
+        for unit in range(s.used):
+            if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and unit not in self.moved:
+                if new_homes(s, unit, cards):
+                    found.append(("unit", unit))
+        found.append(("done",))
+        return found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "unit":
+            self.unit = a[1]
+        elif a[0] == "to":
+            unit = self.unit
+            self.moved.append(unit)
+            self.unit = NOBODY
+            settle_down(g, unit, a[1], OPEN)
+            if len(shelters(g.state, unit, a[1])) > 1:
+                g.push(RelocateUnder(unit))
+        else:
+            g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-relocate", {}), "3.9")
+
+
+class RelocateUnder(Question):
+    """A relocated unit may go under a cover marker, or into an area, of its card (3.9i)."""
+
+    def __init__(self, unit: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        return [("under", place) for place in shelters(s, self.unit, s.card[self.unit])]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        settle_down(g, self.unit, g.state.card[self.unit], a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        card = g.state.card[self.unit]
+        return Ask(Msg("ask-choose-area", {"unit": ("unit", self.unit), "card": ("card", card)}), "3.9")
+
+
+class RelocateLines(Frame[Company]):
+    """Telephone lines may be laid anew on Secured cards, each once (3.9i)."""
+
+    title = "title-relocate"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.line = NOWHERE
+        self.laid: list[int] = []  # cards to which lines have been moved
+
+    def next(self, g: Play[Company]) -> int:
+        if self.line == NOWHERE and not (self.lines(g.state) and self.goals(g.state)):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def lines(self, s: Company) -> list[int]:
+        """Cards with a line that can still be moved."""
+        return [card for card in range(WIDTH, SIZE) if s.line[card] and card not in self.laid]
+
+    def goals(self, s: Company) -> list[int]:
+        """Secured cards without a line."""
+        return [card for card in refuges(s) if not s.line[card]]
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        if self.line != NOWHERE:
+            return [("to", card) for card in self.goals(g.state)]
+        found: list[Action] = [("line", card) for card in self.lines(g.state)]
+        found.append(("done",))
+        return found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "line":
+            self.line = a[1]
+        elif a[0] == "to":
+            s.line[self.line] = 0
+            s.line[a[1]] = 1
+            self.laid.append(a[1])
+            self.line = NOWHERE
+            g.tell("line_laid", a[1])
+        else:
+            g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-relocate-lines", {}), "3.9")
+
+
+def settle_down(g: Play[Company], unit: int, card: int, place: int) -> None:
+    """Put a unit and those aboard it on a card between two attempts."""
+    s = g.state
+    put(s, unit, card, place)
+    for rider in passengers(s, unit):
+        if s.card[rider] != NOWHERE:
+            put(s, rider, card)
+    g.tell("moved", unit, card, s.place[unit])
+
+
+def shelters(s: Company, unit: int, card: int) -> list[int]:
+    """Where on a Secured card a unit may wait: in the open, under cover markers with room, in areas of a city."""
+    if card in s.areas:
+        return set_up_areas(s, unit, card)
+    if is_vehicle(s, unit):
+        return [OPEN]
+    return [OPEN, *[cover for cover in covers_on(s, card) if room_under(s, cover, unit)]]
+
+
+def new_homes(s: Company, unit: int, cards: list[int]) -> list[int]:
+    """Secured cards to which a unit may go: its own too, if it has cover there to choose; no card overfull (5.1.5)."""
+    found: list[int] = []
+    for card in cards:
+        if card == s.card[unit]:
+            if len(shelters(s, unit, card)) > 1:
+                found.append(card)
+        elif stacks(s, unit, card):
+            found.append(card)
+    return found
+
+
+def refuges(s: Company) -> list[int]:
+    """Secured cards."""
+    return [card for card in range(WIDTH, SIZE) if s.laid[card] and secured(s, card)]
+
+
+class ChooseReattempt(Question):
+    """A failed mission may be attempted again, or given up (3.9a)."""
+
+    title = "title-reattempt"
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("reattempt",), ("done",)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "reattempt":
+            g.replace(Reattempt())
+        else:
+            g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
+        return Ask(Msg("ask-reattempt", {"left": s.m.attempts - s.attempt}), "3.9")

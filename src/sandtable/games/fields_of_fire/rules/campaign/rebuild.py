@@ -1,0 +1,202 @@
+"""Rebuilding the company between attempts and missions: steps, promotions, replacements, skills (3.9, 12.2 to 12.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
+from sandtable.games.fields_of_fire.state.codes import (
+    FRIENDLY,
+    GREEN,
+    KIND_GUNNERY_SERGEANT,
+    KIND_HQ_COMPANY,
+    LINE,
+    PLATOON_ATTACHMENT,
+    PLAYER,
+    VETERAN,
+)
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.mission_tables import Mission, Tables
+
+WITH_LATS: Final = 0  # Green steps of Limited Action Teams, experience points may be spent
+WITH_REPLACEMENTS: Final = 1  # Green replacements that cannot be promoted any more
+WITH_SKILLS: Final = 2
+
+
+def combined(s: Company, mix: list[int]) -> int:
+    """The experience of a unit whose steps are [Green, Line, Veteran] (12.6)."""
+    steps = sum(mix)
+    return s.t.charts.experience_mix[steps * 1000 + mix[VETERAN] * 100 + mix[LINE] * 10 + mix[GREEN]]
+
+
+def full_steps(s: Company, entry: int) -> int:
+    """The steps of a company unit at full strength."""
+    return s.t.types.steps[s.t.roster.type[entry]]
+
+
+def leads(s: Company, entry: int) -> bool:
+    """HQ or Staff: newly rebuilt ones are Green and cannot be promoted (12.2c)."""
+    return KIND_HQ_COMPANY <= s.t.types.kind[s.t.roster.type[entry]] <= KIND_GUNNERY_SERGEANT
+
+
+def belongs(t: Tables, mission: Mission, position: int) -> bool:
+    """Whether a unit of a mission's roster is the company's own and no attachment."""
+    return position not in mission.attached and t.roster.platoon[mission.roster[position]] != PLATOON_ATTACHMENT
+
+
+def own_entries(s: Company) -> list[int]:
+    """Roster ids of the company's own units; attachments are neither rebuilt nor promoted (12.3c)."""
+    return [s.m.roster[position] for position in range(len(s.m.roster)) if belongs(s.t, s.m, position)]
+
+
+def mixes_of(s: Company) -> dict[int, list[int]]:
+    """Steps of every company unit by experience: what it has now, all of its own level."""
+    found: dict[int, list[int]] = {entry: [0, 0, 0] for entry in own_entries(s)}
+    for unit in range(s.used):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and s.roster[unit] in found:
+            found[s.roster[unit]][s.experience[unit]] = s.steps[unit]
+    return found
+
+
+def team_steps(s: Company) -> int:
+    """Generic teams in play: each is one Green step (3.9d, 12.2b)."""
+    return sum(
+        1
+        for unit in range(s.used)
+        if s.kind[unit] and s.side[unit] == FRIENDLY and not s.roster[unit] and team_kind(s, unit)
+    )
+
+
+class Rebuild(Frame[Company]):
+    """The player fills up units, promotes steps, takes replacements and buys skills, in this order (12.2a)."""
+
+    title = "title-rebuild"
+
+    def __init__(self, pool: int = 0, points: int = 0, replacements: int = 0, veterans: int = 0) -> None:
+        super().__init__()
+        self.stage = WITH_LATS
+        self.pool = pool  # Green steps to give out in this stage
+        self.points = points
+        self.replacements = replacements
+        self.veterans = veterans  # Veteran steps that return with the replacements (12.4b)
+        self.spare = 0  # steps of the first stage that nobody needed
+        self.opened = 0
+        self.mix: dict[int, list[int]] = {}
+        self.fresh: dict[int, int] = {}  # steps promoted to Line now: not again (12.3a)
+        self.frozen: dict[int, int] = {}  # HQ and Staff rebuilt now, 1 each
+        self.skills: list[int] = []
+
+    def next(self, g: Play[Company]) -> int:
+        if not self.opened:
+            self.opened = 1
+            self.mix = self.first_mixes(g.state)
+            return GO_ON
+        return PLAYER
+
+    def first_mixes(self, s: Company) -> dict[int, list[int]]:
+        """Steps of every unit before anything is rebuilt."""
+        return mixes_of(s)
+
+    def may_promote(self, s: Company, entry: int) -> bool:
+        """HQs and Staff rebuilt now stay Green; after a patrol only those who went are promoted (12.2c, 12.3.1a)."""
+        return entry not in self.frozen and (not s.patrolled or entry in s.patrolled)
+
+    def wanting(self, s: Company) -> list[int]:
+        """Units that can take a step; the CO HQ and others that are lost may be rebuilt."""
+        if not self.pool and not (self.stage == WITH_REPLACEMENTS and self.veterans):
+            return []
+        return [entry for entry, mix in self.mix.items() if sum(mix) < full_steps(s, entry)]
+
+    def worthy(self, s: Company) -> list[int]:
+        """Units with a step that can still be promoted for the points that are left (12.3a)."""
+        if self.stage != WITH_LATS:
+            return []
+        charts = s.t.charts
+        found: list[int] = []
+        for entry, mix in self.mix.items():
+            if not self.may_promote(s, entry):
+                continue
+            seasoned = mix[LINE] - self.fresh.get(entry, 0) > 0
+            if (mix[GREEN] and self.points >= charts.promote_line) or (
+                seasoned and self.points >= charts.promote_veteran
+            ):
+                found.append(entry)
+        return found
+
+    def for_sale(self, s: Company) -> list[int]:
+        """Skills that the points left can buy (12.7)."""
+        if self.stage != WITH_SKILLS:
+            return []
+        return [n for n in range(1, len(s.t.charts.skills)) if 0 < s.t.charts.skills[n][1] <= self.points]
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("squad", entry) for entry in self.wanting(s)]
+        found.extend(("promote", entry) for entry in self.worthy(s))
+        found.extend(("skill", number) for number in self.for_sale(s))
+        found.append(("done",))
+        return found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "squad":
+            self.fill(s, a[1])
+        elif a[0] == "promote":
+            self.promote(s, a[1])
+        elif a[0] == "skill":
+            self.points -= s.t.charts.skills[a[1]][1]
+            self.skills.append(a[1])
+        else:
+            self.next_stage(g)
+
+    def fill(self, s: Company, entry: int) -> None:
+        """One more step: a returning Veteran first, otherwise a Green one."""
+        mix = self.mix[entry]
+        if sum(mix) == 0 and leads(s, entry):
+            self.frozen[entry] = 1
+        if self.stage == WITH_REPLACEMENTS and self.veterans and entry not in self.frozen:
+            self.veterans -= 1
+            mix[VETERAN] += 1
+            return
+        if self.pool:
+            self.pool -= 1
+        else:
+            self.veterans -= 1
+        mix[GREEN] += 1
+
+    def promote(self, s: Company, entry: int) -> None:
+        """Promote a step by one level: a Green one if there is any, otherwise a Line one."""
+        mix = self.mix[entry]
+        if mix[GREEN] and self.points >= s.t.charts.promote_line:
+            self.points -= s.t.charts.promote_line
+            mix[GREEN] -= 1
+            mix[LINE] += 1
+            self.fresh[entry] = self.fresh.get(entry, 0) + 1
+        else:
+            self.points -= s.t.charts.promote_veteran
+            mix[LINE] -= 1
+            mix[VETERAN] += 1
+
+    def next_stage(self, g: Play[Company]) -> None:
+        """Steps that are over do not carry on; left-over points buy skills or are lost (12.3b, 12.4c)."""
+        if self.stage == WITH_LATS:
+            self.spare = self.pool
+            self.pool = self.replacements
+        if self.stage == WITH_SKILLS:
+            self.close(g)
+            return
+        self.stage += 1
+        if self.stage == WITH_REPLACEMENTS and not self.replacements and not self.veterans:
+            self.stage = WITH_SKILLS
+
+    def close(self, g: Play[Company]) -> None:
+        """Write the result where it belongs."""
+        raise NotImplementedError(type(self).__name__)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        rules = ("12.3", "12.4", "12.7")
+        ask = Ask(Msg(f"ask-rebuild-{self.stage}", {"steps": self.pool, "points": self.points}), rules[self.stage])
+        ask.info = {"steps": self.pool, "points": self.points, "units": {str(e): m[:] for e, m in self.mix.items()}}
+        return ask

@@ -1,0 +1,261 @@
+"""A campaign as one match: mission after mission, the company rebuilt in between (12.0, 12.2, 12.8)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.plain import fields_of
+from sandtable.engine.play import Play, Sequence
+from sandtable.games.fields_of_fire.rules.campaign.campaign import (
+    SURVIVOR,
+    campaign_goes_on,
+    commander_lost,
+    company_of,
+    give_skill,
+    green_replacements,
+    is_patrol,
+    mission_table,
+    next_mission,
+    veteran_replacements,
+)
+from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
+    WITH_LATS,
+    Rebuild,
+    full_steps,
+    leads,
+    mixes_of,
+    team_steps,
+)
+from sandtable.games.fields_of_fire.rules.outcome import bank_points, succeeded
+from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
+from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.sequence import MissionPlay
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, KIND_HQ_COMPANY
+from sandtable.games.fields_of_fire.state.company import UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import WIDTH
+from sandtable.games.fields_of_fire.state.mission_tables import Campaign
+
+KEPT = frozenset({"stack", "secrets", "outcome", "chapters", "mode"})  # what outlasts a mission
+
+
+def campaign_of(s: Company) -> Campaign:
+    """The campaign being played."""
+    return s.t.campaigns[s.campaign]
+
+
+class CampaignPlay(Sequence[Company]):
+    """The missions of a campaign in order, until the last one or until the campaign is lost."""
+
+    title = "title-campaign"
+    steps = ("choose", "mission", "award", "rebuild", "go_on")
+
+    def choose(self, g: Play[Company]) -> None:
+        """Combat patrols are never mandatory (12.8)."""
+        s = g.state
+        g.tell("mission_begins", s.mission)
+        if is_patrol(campaign_of(s), s.mission):
+            g.push(ChooseChapter())
+
+    def resume(self, g: Play[Company], child: str, result: int) -> None:
+        """A patrol that is left out changes nothing."""
+        if child == "ChooseChapter" and result:
+            s = g.state
+            following = next_mission(campaign_of(s), s.mission)
+            if following:
+                begin_mission(s, following, s.company, s.skills[len(s.m.skills) :])
+                self.jump("choose")
+            else:
+                close_campaign(g, True)
+                self.pc = len(self.steps)
+
+    def mission(self, g: Play[Company]) -> None:
+        """One mission, with all its attempts."""
+        g.push(MissionPlay())
+
+    def award(self, g: Play[Company]) -> None:
+        """Write the chapter of the mission; decide whether the campaign goes on (12.1, 12.8)."""
+        s = g.state
+        success = succeeded(s)
+        bank_points(s)
+        lost = commander_lost(s)
+        s.chapters.append(
+            {
+                "mission": s.mission,
+                "company": 1 if success else 0,
+                "points": s.earned,
+                "casualties": s.friendly_losses,
+                "prisoners": s.prisoners,
+                "attempts": s.attempt,
+                "commander": 0 if lost else 1,
+            }
+        )
+        g.tell("ended", 1 if success else 0, s.earned)
+        patrol = is_patrol(campaign_of(s), s.mission)
+        if not campaign_goes_on(s.mode, patrol, success, lost) or not next_mission(campaign_of(s), s.mission):
+            close_campaign(g, campaign_goes_on(s.mode, patrol, success, lost))
+            self.pc = len(self.steps)
+
+    def rebuild(self, g: Play[Company]) -> None:
+        """The eight steps between missions (12.2)."""
+        s = g.state
+        success = succeeded(s)
+        leave_behind(s)
+        pool = healthy_teams(g)
+        veterans = veteran_replacements(s, success)
+        g.push(RebuildBetweenMissions(pool, s.banked, green_replacements(s, success), veterans))
+
+    def go_on(self, g: Play[Company]) -> None:
+        """The next mission."""
+        self.jump("choose")
+
+
+def close_campaign(g: Play[Company], won: bool) -> None:
+    """The result of the campaign: won, and the points of all missions."""
+    s = g.state
+    s.over = 1
+    s.outcome = {"company": 1 if won else 0, "missions": len(s.chapters)}
+    for name in ("points", "casualties", "prisoners"):
+        s.outcome[name] = sum(chapter[name] for chapter in s.chapters)
+    g.tell("campaign_ended", s.outcome["company"], s.outcome["missions"])
+
+
+def begin_mission(s: Company, mission: int, company: dict[int, int], skills: list[int]) -> None:
+    """Clear the table and lay out the next mission; unused skills have expired (12.7c)."""
+    fresh = mission_table(s.t, campaign_of(s), mission, s.rules, company)
+    for skill in skills:
+        give_skill(fresh, skill)
+    for name in fields_of(fresh):
+        if name not in KEPT:
+            setattr(s, name, getattr(fresh, name))
+    s.m = fresh.m
+
+
+def leave_behind(s: Company) -> None:
+    """Where the mission says so, units that are still on the map are lost (12.5)."""
+    if not s.m.lost_on_map:
+        return
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] >= WIDTH:
+            take_off(s, unit)
+
+
+def healthy_teams(g: Play[Company]) -> int:
+    """Steps of teams that can be used again; frostbite takes those with R# 1 (12.5)."""
+    s = g.state
+    steps = team_steps(s)
+    if not s.m.frostbite_of:
+        return steps
+    return sum(1 for _ in range(steps) if random_number(g, "roll-frostbite", s.m.frostbite_of) != 1)
+
+
+class ChooseChapter(Question):
+    """Whether a combat patrol is played or left out."""
+
+    title = "title-campaign"
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("begin",), ("skip",)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop(1 if a[0] == "skip" else 0)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-choose-chapter", {"title": g.state.m.title}), "12.8")
+
+
+class RebuildBetweenMissions(Rebuild):
+    """Rebuilding after a mission: steps also change units, guards are back, the company goes to the next mission."""
+
+    def __init__(self, pool: int = 0, points: int = 0, replacements: int = 0, veterans: int = 0) -> None:
+        super().__init__(pool, points, replacements, veterans)
+        self.loose: list[int] = [0, 0, 0]  # steps of guard teams and steps taken from units, by experience
+        self.taken: dict[int, int] = {}  # steps taken from a unit
+
+    def first_mixes(self, s: Company) -> dict[int, list[int]]:
+        """What every unit of the company has left; units that were not there are unchanged (12.2, 8.15d)."""
+        found: dict[int, list[int]] = {entry: [0, 0, 0] for entry in s.company}
+        for entry, value in s.company.items():
+            if entry not in s.m.roster:
+                found[entry][value & 3] = value >> 2
+        for entry, mix in mixes_of(s).items():
+            if entry in found:
+                found[entry] = mix
+        for row in s.exited:
+            self.come_back(s, found, row[0], row[1], row[2])
+        for guard in s.guards:
+            self.come_back(s, found, guard >> 2, 1, guard & 3)
+        return found
+
+    def come_back(self, s: Company, found: dict[int, list[int]], entry: int, steps: int, level: int) -> None:
+        """Steps that were away return to their unit; those of teams, or of units that are full again, are loose."""
+        for _ in range(steps):
+            if entry in found and sum(found[entry]) < full_steps(s, entry):
+                found[entry][level] += 1
+            elif entry == 0 or entry in found:
+                self.loose[level] += 1
+
+    def may_promote(self, s: Company, entry: int) -> bool:
+        """In Survivor mode the commander is not promoted after a failure (12.8b)."""
+        commander = s.t.types.kind[s.t.roster.type[entry]] == KIND_HQ_COMPANY
+        if commander and s.mode == SURVIVOR and not s.chapters[-1]["company"]:
+            return False
+        return super().may_promote(s, entry)
+
+    def wanting(self, s: Company) -> list[int]:
+        """Units that can take a step."""
+        if self.stage == WITH_LATS and any(self.loose):
+            return [entry for entry, mix in self.mix.items() if sum(mix) < full_steps(s, entry)]
+        return super().wanting(s)
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found = super().options(g)
+        if self.stage == WITH_LATS:
+            s = g.state
+            found[-1:-1] = [("release", entry) for entry in self.mix if self.may_give(s, entry)]
+        return found
+
+    def may_give(self, s: Company, entry: int) -> bool:
+        """A unit of two or more steps gives each step at most once, if another unit needs one (12.2)."""
+        if sum(self.mix[entry]) < 2 or leads(s, entry) or self.taken.get(entry, 0) >= full_steps(s, entry):
+            return False
+        return any(other != entry and sum(mix) < full_steps(s, other) for other, mix in self.mix.items())
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "release":
+            entry = a[1]
+            level = next(level for level in (0, 1, 2) if self.mix[entry][level])
+            self.mix[entry][level] -= 1
+            self.loose[level] += 1
+            self.taken[entry] = self.taken.get(entry, 0) + 1
+            return
+        super().answer(g, a)
+
+    def fill(self, s: Company, entry: int) -> None:
+        """Loose steps first, the best one; a rebuilt HQ or Staff is Green (12.2c)."""
+        if self.stage != WITH_LATS or not any(self.loose):
+            super().fill(s, entry)
+            return
+        if sum(self.mix[entry]) == 0 and leads(s, entry):
+            self.frozen[entry] = 1
+        level = next(level for level in (2, 1, 0) if self.loose[level])
+        self.loose[level] -= 1
+        self.mix[entry][GREEN if entry in self.frozen else level] += 1
+
+    def next_stage(self, g: Play[Company]) -> None:
+        """Steps that were taken and not given out go where there is room."""
+        if self.stage == WITH_LATS:
+            for entry in self.mix:
+                while any(self.loose) and sum(self.mix[entry]) < full_steps(g.state, entry):
+                    self.fill(g.state, entry)
+        super().next_stage(g)
+
+    def close(self, g: Play[Company]) -> None:
+        """Lay out the next mission with the company as it is now."""
+        s = g.state
+        g.pop()
+        begin_mission(s, next_mission(campaign_of(s), s.mission), company_of(s, self.mix), self.skills)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        ask = super().ask(g)
+        ask.info["loose"] = self.loose[:]
+        return ask

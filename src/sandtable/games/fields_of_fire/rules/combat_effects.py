@@ -1,0 +1,122 @@
+"""The Combat Effects Segment: everything that fires is resolved at once, from one snapshot (3.7.3, 3.7.4, 6.4)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire, pay_for_fire
+from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
+from sandtable.games.fields_of_fire.rules.fire.urban import covers_place, fire_into_courtyards
+from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_card
+from sandtable.games.fields_of_fire.rules.pieces.marks import drop_kind, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.rules.weapons.demolition import burn, explode
+from sandtable.games.fields_of_fire.rules.weapons.grenades import remove_grenades
+from sandtable.games.fields_of_fire.rules.weapons.hits import hit
+from sandtable.games.fields_of_fire.rules.weapons.ncm import Ncm, firers_by_card, firing_snipers, ncm_of
+from sandtable.games.fields_of_fire.state.codes import HIT, PIN, VOF_CONCENTRATED, VOF_NONE, VOF_SNIPER
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
+
+
+def under_vof(s: Company, unit: int) -> bool:
+    """Whether a VOF marker affects a unit: not Point Blank fire of its own side, in a city only in its area (6.2.1)."""
+    card = s.card[unit]
+    if card < WIDTH or not has_vof(s, card):
+        return False
+    if s.mines[card] or s.incoming[card] or (s.vof[card] and card not in s.areas):
+        return True
+    return ncm_now(s, unit).vof != VOF_NONE
+
+
+def recover_from_pins(g: Play[Company]) -> None:
+    """Pin Recovery: units that no VOF marker affects lose Pinned; mines count, active or not (3.7.3a)."""
+    s = g.state
+    for unit in range(s.used):
+        if s.kind[unit] and s.pinned[unit] and not under_vof(s, unit):
+            s.pinned[unit] = 0
+            s.dirty = 1
+            if g.telling:
+                g.tell("unpinned", unit)
+
+
+def combat_effects(g: Play[Company]) -> None:
+    """The whole segment; VOF and PDF markers stay as they are until Clean Up (3.7.4a)."""
+    s = g.state
+    fire_into_courtyards(s)
+    costs = costs_of_fire(s)
+    kinds = s.kind[:]
+    choose_sniper_targets(g)
+    burn(g)
+    explode(g)
+    fire = firers_by_card(s)
+    targets: list[int] = []
+    rows: list[int] = []
+    for card in sorted(s.units_at):
+        if card < WIDTH:
+            continue
+        for unit in units_on(s, card):
+            if is_vehicle(s, unit):
+                continue
+            ncm = ncm_of(s, unit, fire.get(card, []))
+            if ncm.vof != VOF_NONE:
+                targets.append(unit)
+                rows.append(ncm.row())
+    for index in range(len(targets)):
+        resolve(g, targets[index], rows[index])
+    pay_for_fire(g, costs, kinds)
+    s.dirty = 1
+
+
+def resolve(g: Play[Company], unit: int, row: int) -> None:
+    """One unit: a card decides HIT, PIN or MISS on its NCM row (6.4.1, 6.4.2)."""
+    s = g.state
+    result = s.t.cards.result(draw_card(g, "roll-combat"), row)
+    if g.telling:
+        g.tell("fired-at", unit, row, result)
+    if result == HIT:
+        hit(g, unit)
+    elif result == PIN:
+        if not s.wave[unit]:
+            s.pinned[unit] = 1
+    else:
+        s.pinned[unit] = 0
+
+
+def choose_sniper_targets(g: Play[Company]) -> None:
+    """Each sniper's shot goes to one random unit of its card, Exposed ones first (7.15c)."""
+    s = g.state
+    snipers = firing_snipers(s)
+    if not snipers:
+        return
+    for card in sorted(s.units_at):
+        if card < WIDTH:
+            continue
+        for sniper in snipers:
+            if s.aim[sniper] != card:
+                continue
+            opponents = [unit for unit in units_on(s, card) if s.side[unit] != s.side[sniper]]
+            if card in s.areas:
+                opponents = [unit for unit in opponents if covers_place(s, sniper, card, s.place[unit])]
+            exposed = [unit for unit in opponents if s.exposed[unit]]
+            eligible = exposed or opponents
+            if eligible:
+                target = choose(g, "roll-sniper", eligible)
+                mark_unit(s, VOF_SNIPER, sniper, target, 1, s.t.charts.vof_ncm[VOF_SNIPER])
+
+
+def ncm_now(s: Company, unit: int) -> Ncm:
+    """The NCM a unit would have if combat were resolved now, for previews."""
+    return ncm_of(s, unit, firers_by_card(s).get(s.card[unit], []))
+
+
+def remove_fire_markers(s: Company) -> None:
+    """Clean Up of this chapter's markers (3.8a, 3.8e, 7.3.2g, 7.10.6a, 7.11.5a, 7.15f)."""
+    remove_grenades(s)
+    drop_kind(s, VOF_CONCENTRATED)
+    s.marks = [row for row in s.marks if row[0] != VOF_SNIPER or is_vehicle(s, row[2])]
+    clear_mines(s)
+    for card in range(SIZE):
+        s.demolition_miss[card] = 0
+        s.indirect[card] = 0
+    s.dirty = 1

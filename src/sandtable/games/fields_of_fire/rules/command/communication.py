@@ -1,0 +1,271 @@
+"""Who can order whom and how the order gets there (4.1, 4.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    commands,
+    in_staging,
+    is_team,
+    is_vehicle,
+    kind_of,
+    same_area,
+)
+from sandtable.games.fields_of_fire.rules.sight.los import level_of, line
+from sandtable.games.fields_of_fire.state.codes import (
+    FRIENDLY,
+    KIND_EXECUTIVE_OFFICER,
+    KIND_FORWARD_OBSERVER,
+    KIND_HQ_BATTALION,
+    KIND_HQ_COMPANY,
+    KIND_HQ_PLATOON,
+    KIND_HQ_VEHICLE,
+    NET_BN_TAC,
+    NET_CO_TAC,
+    PLATOON_VEHICLES,
+    RADIO_HANDHELD,
+    RADIO_MANPACK,
+    RADIO_SQUAD,
+    UNIT_CRAFT,
+    UNIT_OPEN,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import FARTHEST, NEIGHBOUR, NOWHERE, WIDTH, distance
+
+# how an order arrives
+BY_NOTHING: Final = 0
+BY_SELF: Final = 1
+BY_VOICE: Final = 2
+BY_RADIO_SET: Final = 3
+BY_TELEPHONE: Final = 4
+TANKS_ON_CO_TAC: Final = 1960  # from companies of this year on (10.1.1b)
+BY_RULE: Final = 5  # the mission leaves communication out (2.1b)
+
+
+def rank(s: Company, unit: int) -> int:
+    """Seniority: 0 higher HQ, then the CO HQ, Staff in order, 9 for everybody else."""
+    kind = kind_of(s, unit)
+    if kind == KIND_HQ_BATTALION:
+        return 0
+    seniority = s.t.types.rank[s.kind[unit]]
+    return seniority or 9
+
+
+def chain(s: Company, hq: int, unit: int) -> bool:
+    """Whether a unit takes orders from this HQ or Staff (4.1, 1.2.6d)."""
+    if hq == unit:
+        return True
+    if not commands(s, hq) or s.side[unit] != FRIENDLY:
+        return False
+    if is_vehicle(s, unit):
+        return commands_vehicle(s, hq, unit)
+    kind = kind_of(s, hq)
+    if kind == KIND_HQ_PLATOON:
+        # teams, named Fire Teams too, belong to no platoon and follow any HQ (4.0a)
+        return s.platoon[unit] == s.platoon[hq] or is_team(s, unit)
+    if kind == KIND_HQ_BATTALION or is_team(s, unit):
+        return True
+    if kind == KIND_HQ_COMPANY:
+        return kind_of(s, unit) != KIND_HQ_BATTALION
+    if kind >= KIND_EXECUTIVE_OFFICER:
+        if not s.rules.staff_rank_limits:
+            return kind_of(s, unit) != KIND_HQ_BATTALION
+        mine, other = rank(s, hq), rank(s, unit)
+        return other > mine or other == 9
+    return False  # a vehicle HQ commands its own vehicles (10.1.1)
+
+
+def commands_vehicle(s: Company, hq: int, unit: int) -> bool:
+    """A vehicle platoon obeys its leader and the CO HQ, others also Staff and their HQ, trucks everybody (10.1.2c)."""
+    kind = kind_of(s, hq)
+    if kind in (KIND_HQ_BATTALION, KIND_HQ_COMPANY):
+        return True
+    if kind == KIND_HQ_VEHICLE or s.platoon[unit] == PLATOON_VEHICLES:
+        return kind == KIND_HQ_VEHICLE and s.platoon[hq] == s.platoon[unit]
+    if s.t.types.flags[s.kind[unit]] & UNIT_OPEN:
+        return True
+    return kind >= KIND_EXECUTIVE_OFFICER or s.platoon[unit] == s.platoon[hq] != 0
+
+
+def tank_net(s: Company, hq: int, unit: int) -> bool:
+    """A vehicle platoon hears its leader always, and he the CO HQ on CO TAC, before Vietnam on BN TAC (10.1.1)."""
+    if kind_of(s, hq) == KIND_HQ_VEHICLE:
+        return is_vehicle(s, unit) and s.platoon[hq] == s.platoon[unit]
+    if kind_of(s, unit) != KIND_HQ_VEHICLE or kind_of(s, hq) != KIND_HQ_COMPANY:
+        return False
+    radio = s.radio[NET_CO_TAC if s.t.forces[s.m.force].year >= TANKS_ON_CO_TAC else NET_BN_TAC][hq]
+    if not radio or not works_here(s, hq, radio):
+        return False
+    return radio != RADIO_HANDHELD or radio_line(s, hq, unit)
+
+
+def visual(s: Company, hq: int, unit: int) -> bool:
+    """Visual-verbal: both unpinned and in the same area of the same card (4.3.1)."""
+    if s.pinned[hq] or not same_area(s, hq, unit):
+        return False
+    if s.m.landing_row and s.t.types.flags[s.kind[unit]] & UNIT_CRAFT:
+        return False  # 11.3
+    return not s.pinned[unit] or is_vehicle(s, unit)  # 10.4
+
+
+def reaches(s: Company, hq: int, unit: int) -> int:
+    """How an order of `hq` reaches `unit` (BY_*), BY_NOTHING if it does not."""
+    if hq == unit:
+        return BY_SELF
+    if s.card[unit] == NOWHERE or s.card[hq] == NOWHERE:
+        return BY_NOTHING
+    if not s.m.use_communication:
+        return BY_RULE
+    if visual(s, hq, unit):
+        return BY_VOICE
+    if radio_link(s, hq, unit) or tank_net(s, hq, unit):
+        return BY_RADIO_SET
+    if phone_link(s, hq, unit):
+        return BY_TELEPHONE
+    return BY_NOTHING
+
+
+def relayed(s: Company, hq: int, unit: int) -> bool:
+    """Whether another HQ or Staff in a unit's area passes an order on that it hears by radio or telephone (7.3.2d)."""
+    for other in s.units_at.get(s.card[unit], []):
+        if other in (hq, unit) or s.side[other] != FRIENDLY or s.pinned[other] or not commands(s, other):
+            continue
+        if same_area(s, other, unit) and reaches(s, hq, other) in (BY_RADIO_SET, BY_TELEPHONE):
+            return True
+    return False
+
+
+def rally_voice(s: Company, hq: int, unit: int) -> bool:
+    """A Pinned unit hears an order to shake off its Pinned marker from its own area (4.3.1b)."""
+    return s.rules.pinned_rally_by_voice == 1 and not s.pinned[hq] and same_area(s, hq, unit)
+
+
+def radio_link(s: Company, hq: int, unit: int) -> bool:
+    """Whether two sets of one net reach each other; on CO TAC one of the two is the CO HQ (4.3.3, 4.3.5)."""
+    return _on_net(s, NET_CO_TAC, hq, unit) or _on_net(s, NET_BN_TAC, hq, unit)
+
+
+def _on_net(s: Company, net: int, hq: int, unit: int) -> bool:
+    one = s.radio[net][hq]
+    if not one:
+        return False
+    other = s.radio[net][unit]
+    return other != 0 and net_member(s, net, hq, unit) and sets_reach(s, hq, one, unit, other)
+
+
+def net_member(s: Company, net: int, hq: int, unit: int) -> bool:
+    """CO TAC links everybody with the CO HQ; BN TAC only the CO HQ with higher HQs (4.3.3)."""
+    mine, other = kind_of(s, hq), kind_of(s, unit)
+    if net == NET_BN_TAC:
+        return mine in (KIND_HQ_COMPANY, KIND_HQ_BATTALION) and other in (KIND_HQ_COMPANY, KIND_HQ_BATTALION)
+    if mine == KIND_FORWARD_OBSERVER or other == KIND_FORWARD_OBSERVER:
+        return False
+    if mine == KIND_HQ_COMPANY or other == KIND_HQ_COMPANY:
+        return True
+    return s.radio[net][hq] == RADIO_SQUAD and s.platoon[hq] == s.platoon[unit] != 0
+
+
+def sets_reach(s: Company, unit: int, one: int, target: int, other: int) -> bool:
+    """Whether two radio sets hear each other where they stand (4.3.5)."""
+    if not works_here(s, unit, one) or not works_here(s, target, other):
+        return False
+    if one == RADIO_HANDHELD or other == RADIO_HANDHELD:
+        return radio_line(s, unit, target)
+    if one == RADIO_SQUAD and other == RADIO_SQUAD and kind_of(s, unit) != KIND_HQ_COMPANY:
+        return kind_of(s, target) == KIND_HQ_COMPANY or distance(s.card[unit], s.card[target]) <= 1
+    return one in (RADIO_MANPACK, RADIO_SQUAD)
+
+
+def works_here(s: Company, unit: int, radio: int) -> bool:
+    """Early handheld sets do not work under a cover marker; some terrain kills all sets."""
+    if radio == RADIO_HANDHELD and in_cover(s, unit):
+        return False
+    terrain = s.terrain[s.card[unit]]
+    return not (terrain and s.t.terrain.kind[terrain] in s.m.radio_blocked)
+
+
+def radio_line(s: Company, unit: int, target: int) -> bool:
+    """Daylight LOS, smoke ignored; the Staging Area is one open place and sees row 1 beside it (2.5d, 4.3.5)."""
+    card, other = s.card[unit], s.card[target]
+    if card < WIDTH and other < WIDTH:
+        return True
+    if card < WIDTH or other < WIDTH:
+        return distance(card, other) <= 1
+    return line(s, card, other, level_of(s, unit), level_of(s, target), FARTHEST)
+
+
+# -- telephones
+
+
+def wired(s: Company, card: int) -> bool:
+    """Whether wire passes over a card: an intact line, a telephone, or the Staging Area (2.5e, 4.3.4)."""
+    if card < WIDTH:
+        return s.laid[card] == 1
+    if s.line[card] == 1:
+        return True
+    if s.line[card] == 2 or not s.rules.phone_counter_is_line:
+        return False
+    return any(s.phone[unit] for unit in s.units_at.get(card, []))
+
+
+def wire_joins(s: Company, card: int, other: int) -> bool:
+    """Whether an unbroken chain of wired cards joins two cards; the whole Staging Area counts as one."""
+    if not wired(s, card) or not wired(s, other):
+        return False
+    seen = [card]
+    for at in seen:
+        if at == other or (at < WIDTH and other < WIDTH):
+            return True
+        for way in range(8):
+            beside = NEIGHBOUR[8 * at + way]
+            if beside != NOWHERE and beside not in seen and s.laid[beside] and wired(s, beside):
+                seen.append(beside)
+        if at < WIDTH:
+            for beside in range(WIDTH):
+                if s.laid[beside] and beside not in seen:
+                    seen.append(beside)
+    return False
+
+
+def phone_link(s: Company, hq: int, unit: int) -> bool:
+    """Whether two telephones of one net are joined by wire; CO TAC needs the CO HQ's telephone (4.3.4)."""
+    both = s.phone[hq] & s.phone[unit]
+    if not both:
+        return False
+    for net in (NET_CO_TAC, NET_BN_TAC):
+        if both >> net & 1 and net_member(s, net, hq, unit) and wire_joins(s, s.card[hq], s.card[unit]):
+            return True
+    return False
+
+
+def reaches_rear(s: Company, unit: int, net: int) -> bool:
+    """Whether a unit's own set on a net reaches the rear: manpack radio, or telephone wired to the Staging Area."""
+    if not s.m.use_communication:
+        return True
+    radio = s.radio[net][unit]
+    if radio:
+        if not works_here(s, unit, radio):
+            return False
+        return radio != RADIO_HANDHELD or in_staging(s, unit)
+    if s.phone[unit] >> net & 1:
+        for card in range(WIDTH):
+            if s.laid[card]:
+                return wire_joins(s, s.card[unit], card)
+    return False
+
+
+def battalion_reached(s: Company, unit: int) -> bool:
+    """Whether BN HQ off the map can activate the CO HQ (4.1.1a)."""
+    return unit != NOBODY and s.card[unit] != NOWHERE and not s.battalion_silent and reaches_rear(s, unit, NET_BN_TAC)
+
+
+def originator_for(s: Company, unit: int) -> int:
+    """An HQ or Staff that could give a unit an order now, the most junior first; NOBODY if none can."""
+    best = NOBODY
+    for hq in range(s.used):
+        if s.kind[hq] and s.side[hq] == FRIENDLY and hq != unit and commands(s, hq):
+            if chain(s, hq, unit) and reaches(s, hq, unit) and (best == NOBODY or rank(s, hq) > rank(s, best)):
+                best = hq
+    return best

@@ -1,0 +1,42 @@
+"""What Pinned units and teams may still be ordered to do (4.2.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_kind
+from sandtable.games.fields_of_fire.state.action_codes import (
+    PERMIT_NO,
+    PERMIT_YES,
+    STATE_ASSAULT,
+    STATE_FIRE,
+    STATE_LITTER,
+    STATE_PARALYZED,
+    STATE_PINNED,
+)
+from sandtable.games.fields_of_fire.state.codes import KIND_ASSAULT_TEAM, KIND_FIRE_TEAM, KIND_LITTER_TEAM
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+
+GOOD_ORDER: Final = -1
+
+
+def state_of(s: Company, unit: int) -> int:
+    """The column of the table for a unit: Pinned overrides the kind of team; GOOD_ORDER if it has no column."""
+    if s.pinned[unit]:
+        return STATE_PINNED
+    kind = team_kind(s, unit)
+    if not kind:
+        return GOOD_ORDER
+    if kind == KIND_ASSAULT_TEAM:
+        return STATE_ASSAULT
+    if kind == KIND_FIRE_TEAM:
+        return STATE_FIRE
+    return STATE_LITTER if kind == KIND_LITTER_TEAM else STATE_PARALYZED
+
+
+def permit(s: Company, unit: int, action: int) -> int:
+    """PERMIT_* for an infantry unit and an action; Good Order units may do everything."""
+    if is_vehicle(s, unit) or s.aboard[unit] != NOBODY:
+        return PERMIT_NO
+    state = state_of(s, unit)
+    return PERMIT_YES if state == GOOD_ORDER else s.t.charts.lat_permission[action][state]

@@ -1,0 +1,210 @@
+"""Rebuilding lost headquarters during a mission (4.2.1d, 4.2.1e, 6.5.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import PASS, Play
+from sandtable.games.fields_of_fire.rules.command.communication import chain, reaches
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    commands,
+    company_hq,
+    fill_slot,
+    generic_team,
+    good_order,
+    is_staff,
+    kind_of,
+    new_unit,
+    roster_slot,
+    set_steps,
+    take_off,
+)
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
+from sandtable.games.fields_of_fire.state.codes import (
+    FRIENDLY,
+    GREEN,
+    KIND_ASSAULT_TEAM,
+    KIND_EXECUTIVE_OFFICER,
+    KIND_FIRE_TEAM,
+    KIND_FORWARD_OBSERVER,
+    KIND_HQ_BATTALION,
+    KIND_HQ_COMPANY,
+    KIND_HQ_PLATOON,
+    KIND_SQUAD,
+    NET_ARTY_FD,
+    NET_COUNT,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+
+
+def lost_platoon_hqs(s: Company) -> list[int]:
+    """Roster ids of platoon HQs that were removed from play."""
+    return [e for e in sorted(s.removed) if s.t.types.kind[s.t.roster.type[e]] == KIND_HQ_PLATOON]
+
+
+def lost_company_hq(s: Company) -> int:
+    """The roster id of a removed CO HQ, or 0."""
+    for entry in s.removed:
+        if s.t.types.kind[s.t.roster.type[entry]] == KIND_HQ_COMPANY:
+            return entry
+    return 0
+
+
+def platoons_for(s: Company, unit: int) -> list[int]:
+    """Lost platoon HQs that a unit can rebuild: its own platoon's, or any for a Staff unit (6.5.2A)."""
+    if not s.removed or not good_order(s, unit):
+        return []
+    if is_staff(s, unit):
+        return lost_platoon_hqs(s)
+    if kind_of(s, unit) < KIND_FORWARD_OBSERVER:
+        return []
+    return [e for e in lost_platoon_hqs(s) if s.t.roster.platoon[e] == s.platoon[unit] and s.platoon[unit]]
+
+
+def can_become_platoon_hq(s: Company, hq: int, unit: int) -> bool:
+    """CO HQ or Staff orders a Staff unit or a Good Order unit of the platoon (4.2.1d)."""
+    if not s.removed:
+        return False
+    if hq != NOBODY and kind_of(s, hq) not in (KIND_HQ_COMPANY, KIND_HQ_BATTALION) and not is_staff(s, hq):
+        return False
+    return len(platoons_for(s, unit)) > 0
+
+
+def successor(s: Company) -> int:
+    """Who takes over the company: XO, PLT HQ, artillery FO, Staff by rank; a Fire Team side blocks (6.5.2B)."""
+    best, best_rank = NOBODY, 99
+    for unit in range(s.used):
+        if not s.kind[unit] or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE:
+            continue
+        order = succession(s, unit)
+        if order < best_rank or (order == best_rank < 99 and not good_order(s, best)):
+            best, best_rank = unit, order
+    if best == NOBODY or not good_order(s, best):
+        return NOBODY
+    return best
+
+
+def succession(s: Company, unit: int) -> int:
+    """The place of a unit in the order of succession, 99 if it has none."""
+    kind = kind_of(s, unit)
+    if kind == KIND_EXECUTIVE_OFFICER:
+        return 0
+    if kind == KIND_HQ_PLATOON:
+        return 1
+    if kind == KIND_FORWARD_OBSERVER and s.t.types.net[s.kind[unit]] == NET_ARTY_FD:
+        return 2
+    return 2 + s.t.types.rank[s.kind[unit]] if is_staff(s, unit) else 99
+
+
+def can_become_company_hq(s: Company, hq: int, unit: int) -> bool:
+    """BN HQ or CO Staff orders the successor; Staff may order itself (4.2.1e)."""
+    if not lost_company_hq(s) or company_hq(s) != NOBODY:
+        return False
+    if hq != NOBODY and kind_of(s, hq) != KIND_HQ_BATTALION and not is_staff(s, hq):
+        return False
+    if hq == NOBODY and not is_staff(s, unit) and not _ordered_by_staff(s, unit):
+        return False
+    return (
+        succession(s, unit) < 99 and good_order(s, unit) and succession(s, unit) == succession(s, successor_or(s, unit))
+    )
+
+
+def _ordered_by_staff(s: Company, unit: int) -> bool:
+    """Whether BN HQ or a Staff unit could order the unit in General Initiative (4.1.3e)."""
+    for hq in range(s.used):
+        if s.kind[hq] and s.side[hq] == FRIENDLY and commands(s, hq):
+            if (is_staff(s, hq) or kind_of(s, hq) == KIND_HQ_BATTALION) and chain(s, hq, unit) and reaches(s, hq, unit):
+                return True
+    return False
+
+
+def successor_or(s: Company, unit: int) -> int:
+    """The successor, or the unit itself when nobody may take over."""
+    found = successor(s)
+    return unit if found == NOBODY else found
+
+
+def begin_platoon_hq(g: Play[Company], unit: int) -> None:
+    """Choose the platoon if several HQs are lost."""
+    g.push(RebuildHeadquarters(unit))
+
+
+class RebuildHeadquarters(Question):
+    """4.2.1d: which platoon HQ is rebuilt, and what becomes of a squad left with one step."""
+
+    def __init__(self, unit: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+        self.entry = 0
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        if not self.entry:
+            return [("squad", entry) for entry in platoons_for(g.state, self.unit)]
+        return [("assault_team",), ("fire_team",)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if not self.entry:
+            self.entry = a[1]
+            if kind_of(s, self.unit) != KIND_SQUAD or s.steps[self.unit] != 2:
+                g.pop()
+                rebuild_hq(g, self.unit, self.entry, 0)
+            return
+        g.pop()
+        rebuild_hq(g, self.unit, self.entry, KIND_ASSAULT_TEAM if a[0] == "assault_team" else KIND_FIRE_TEAM)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        name = "ask-last-step" if self.entry else "ask-rebuild-headquarters"
+        return Ask(Msg(name, {"unit": ("unit", self.unit)}), "4.2.1d")
+
+
+def rebuild_hq(g: Play[Company], unit: int, entry: int, rest: int) -> int:
+    """Put the lost HQ on the unit's card, Green; the unit gives a step (6.5.2A)."""
+    s = g.state
+    card, place, side = s.card[unit], s.place[unit], s.side[unit]
+    if s.steps[unit] > 2 or (s.steps[unit] == 2 and not rest):
+        set_steps(s, unit, s.steps[unit] - 1)
+        return restore_hq(g, entry, card, place)
+    hq = restore_hq(g, entry, card, place)
+    join_loads(s, unit, new_unit(s, generic_team(s, side, rest), side, card, place) if rest else hq)
+    take_off(s, unit)
+    return hq
+
+
+def restore_hq(g: Play[Company], entry: int, card: int, place: int) -> int:
+    """A removed HQ is back on its command side, Green, with its sets."""
+    s = g.state
+    hq = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card, place)
+    s.removed.remove(entry)
+    s.roster[hq] = entry
+    s.platoon[hq] = s.t.roster.platoon[entry]
+    s.experience[hq] = GREEN
+    for net in range(NET_COUNT):
+        s.radio[net][hq] = 0
+    g.tell("reconstituted", hq)
+    return hq
+
+
+class RebuildFromRear(Question):
+    """6.5.2h: BN HQ off the map orders the successor over BN TAC to take over the company."""
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("unit", successor(g.state)), PASS]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        if a[0] == "unit":
+            begin_company_hq(g, a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-rebuild-from-rear", {"unit": ("unit", successor(g.state))}), "6.5.2")
+
+
+def begin_company_hq(g: Play[Company], unit: int) -> None:
+    """The successor becomes the CO HQ (6.5.2B)."""
+    s = g.state
+    entry = lost_company_hq(s)
+    hq = restore_hq(g, entry, s.card[unit], s.place[unit])
+    join_loads(s, unit, hq)
+    take_off(s, unit)

@@ -1,0 +1,1 @@
+"""Enemy checks, actions, contact and packages (8)."""

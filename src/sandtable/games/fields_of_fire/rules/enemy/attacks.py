@@ -1,0 +1,139 @@
+"""Attacks of enemy units by their activity checks: grenades, assets, concentrated fire (7.10, 7.11, 8.6.1B)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.enemy.cover import come_out
+from sandtable.games.fields_of_fire.rules.fire.lines import limited_arc
+from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
+from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, good_order, kind_of, same_area
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
+    concentrate,
+    concentrate_areas,
+    extra_cards,
+    may_concentrate,
+)
+from sandtable.games.fields_of_fire.rules.weapons.demolition import charge_of, throw_charge
+from sandtable.games.fields_of_fire.rules.weapons.grenades import (
+    OWN_WEAPON,
+    asset_weapons,
+    exchange,
+    targets,
+    weapon_targets,
+)
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state.codes import ENEMY, KIND_LEADER, NONE
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+
+
+def attempt_cards(s: Company, unit: int, base: int) -> int:
+    """Cards of an enemy attempt: experience, and one more with a leader in the area (8.9a)."""
+    number = base + s.t.charts.draw_experience[experience_of(s, unit)]
+    for other in s.units_at.get(s.card[unit], []):
+        if other != unit and s.side[other] == ENEMY and kind_of(s, other) == KIND_LEADER and good_order(s, other):
+            if same_area(s, unit, other) and not s.pinned[unit]:
+                number += 1
+                break
+    return max(0, number)
+
+
+def same_card_victims(s: Company, unit: int) -> list[int]:
+    """Grenade targets on its own card, the largest first choice (8.6.1B)."""
+    here = [target for target in close_targets(s, unit) if s.card[target] == s.card[unit]]
+    if not here:
+        return []
+    sizes = [target_size(s, target) for target in here]
+    return [here[index] for index in range(len(here)) if sizes[index] == max(sizes)]
+
+
+def target_size(s: Company, target: int) -> int:
+    """Steps of a target: of one unit outside cover, of all of its side under a cover marker (6.1.1d)."""
+    if s.place[target] == OPEN:
+        return s.steps[target]
+    return steps_under(s, s.place[target], s.side[target])
+
+
+def grenade_weapon(s: Company, unit: int) -> int:
+    """OWN_WEAPON or the asset with which a unit could make a grenade attack now, NONE if it cannot (7.10)."""
+    if same_card_victims(s, unit) or targets(s, unit, OWN_WEAPON):
+        return OWN_WEAPON
+    for weapon in asset_weapons(s, unit):
+        if weapon_targets(s, unit, weapon):
+            return weapon
+    return NONE
+
+
+def close_targets(s: Company, unit: int) -> list[int]:
+    """Grenade targets; a unit in a bunker, pillbox or cave reckons as if it had come out (5.3.2g)."""
+    place = s.place[unit]
+    if not limited_arc(s, unit):
+        return targets(s, unit, OWN_WEAPON)
+    s.place[unit] = OPEN
+    found_units = targets(s, unit, OWN_WEAPON)
+    s.place[unit] = place
+    return found_units
+
+
+def can_concentrate(s: Company, unit: int) -> bool:
+    """Whether the unit may concentrate its fire (4.2.4b)."""
+    return s.aim[unit] != NOWHERE and may_concentrate(s, unit) and len(concentrate_areas(s, unit)) > 0
+
+
+def grenade_or_concentrate(g: Play[Company], unit: int) -> None:
+    """A Grenade Attack attempt if one is possible, out of cover for it if need be; otherwise Concentrate Fire."""
+    s = g.state
+    weapon = grenade_weapon(s, unit)
+    if weapon == NONE:
+        concentrate_fire(g, unit)
+    elif weapon == OWN_WEAPON:
+        here = same_card_victims(s, unit)
+        if here:
+            come_out(g, unit)
+        throw(g, unit, here or targets(s, unit, OWN_WEAPON))
+    else:
+        target = choose(g, "roll-enemy-target", weapon_targets(s, unit, weapon))
+        number = attempt_cards(s, unit, s.t.charts.actions[act.GRENADE_ATTACK].cards)
+        exchange(g, unit, target, weapon, draw_cards(g, "roll-enemy-attempt", number) if number else [])
+
+
+def throw(g: Play[Company], unit: int, victims: list[int]) -> None:
+    """A Grenade Attack at one of the targets."""
+    if not victims:
+        return
+    s = g.state
+    target = choose(g, "roll-enemy-target", victims)
+    number = attempt_cards(s, unit, s.t.charts.actions[act.GRENADE_ATTACK].cards)
+    cards = draw_cards(g, "roll-enemy-attempt", number) if number else []
+    if s.place[target] != OPEN and s.card[target] == s.card[unit] and charge_of(s, unit) != NOBODY:
+        throw_charge(g, unit, s.place[target], cards)  # a satchel charge (7.13)
+        return
+    exchange(g, unit, target, OWN_WEAPON, cards)
+
+
+def concentrate_fire(g: Play[Company], unit: int) -> None:
+    """Concentrate Fire at one of the areas under its fire, random beyond its own card (8.6.1B)."""
+    s = g.state
+    areas = best_areas(s, unit, concentrate_areas(s, unit))
+    area = areas[choose(g, "roll-enemy-target", list(range(len(areas))))]
+    base = s.t.charts.actions[act.CONCENTRATE_FIRE].cards + extra_cards(s, unit)
+    number = attempt_cards(s, unit, base)
+    concentrate(g, unit, area[0], area[1], draw_cards(g, "roll-enemy-attempt", number) if number else [])
+
+
+def best_areas(s: Company, unit: int, areas: list[list[int]]) -> list[list[int]]:
+    """Of areas on its own card those with the most opposing steps; on other cards all are equal (8.6.1B)."""
+    own = s.card[unit]
+    if all(area[0] != own for area in areas):
+        return areas
+    steps = [_steps_in(s, unit, area) if area[0] == own else 0 for area in areas]
+    return [areas[index] for index in range(len(areas)) if steps[index] == max(steps)]
+
+
+def _steps_in(s: Company, unit: int, area: list[int]) -> int:
+    number = 0
+    for other in s.units_at.get(area[0], []):
+        if s.side[other] != s.side[unit] and s.place[other] == area[1]:
+            number += s.steps[other]
+    return number

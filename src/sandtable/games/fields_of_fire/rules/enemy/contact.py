@@ -1,0 +1,210 @@
+"""Potential Contact markers: placing, revealing and resolving them (8.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
+from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, found, random_number
+from sandtable.games.fields_of_fire.state.codes import PC_AUTOMATIC, PC_MARKERS_PER_LETTER, WORD_CONTACT
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, from_cell
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    CONTACT_COUNTER_ATTACK,
+    CONTROL_OUTPOST,
+    RULE_ROADSIDE_CONTACT,
+)
+from sandtable.games.fields_of_fire.state.mission_tables import PcPlacement, Stage
+
+EAST: Final = 2
+WEST: Final = 6
+HIDDEN: Final = 4  # `Company.pc` of a marker that lies on its "?" side: 4 + its pool
+REDRAWS: Final = 24  # packages tried before the marker is given up (8.4.3f)
+UNPLACED_STAYS: Final = 0  # 1: a marker for which no package can be placed stays on its card (8.4.3f)
+
+
+def stage_now(s: Company) -> Stage:
+    """How the enemy fights in this turn: the last stage that has begun."""
+    now = s.m.stages[0]
+    for stage in s.m.stages:
+        if stage.from_turn <= s.turn:
+            now = stage
+    return now
+
+
+# -- placing (8.2.1, 8.2.2)
+
+
+def place_scheduled(g: Play[Company], turn: int) -> None:
+    """Markers of a turn; turn 0 is the set-up."""
+    s = g.state
+    for placement in s.m.pc:
+        if placement.first_turn <= turn <= placement.last_turn:
+            place_markers(g, placement)
+
+
+def place_markers(g: Play[Company], placement: PcPlacement) -> None:
+    """One marker on each listed card, or on so many random ones; never on an outpost (2.6.1d)."""
+    s = g.state
+    cards = [from_cell(cell) for cell in placement.cells]
+    cards = [card for card in cards if not s.control[card] >> CONTROL_OUTPOST & 1]
+    if placement.random_cards:
+        free = [card for card in cards if not s.count[card] and not s.count[SIZE + card]]
+        cards = []
+        while free and len(cards) < placement.random_cards:
+            card = choose(g, "roll-pc-card", free)
+            free.remove(card)
+            cards.append(card)
+    plain = not placement.hidden and len(placement.letters) == 1
+    if not plain:
+        pool = [0, 0, 0]
+        for letter in placement.letters:
+            pool[letter] = min(len(cards), PC_MARKERS_PER_LETTER)
+        s.pc_pool.append(pool)
+    for card in cards:
+        marker = placement.letters[0] + 1 if plain else HIDDEN + len(s.pc_pool) - 1
+        s.had_pc[card] = 1
+        add_marker(g, card, marker)
+        if not placement.hidden and not plain:
+            reveal_letter(g, card)
+
+
+def add_marker(g: Play[Company], card: int, marker: int) -> None:
+    """Put a marker on a card; of two the higher letter stays, A before C (8.2.3)."""
+    s = g.state
+    old = s.pc[card]
+    if old:
+        first = reveal_letter(g, card)
+        s.pc[card] = marker
+        second = reveal_letter(g, card)
+        s.pc[card] = min(first, second) + 1
+    else:
+        s.pc[card] = marker
+
+
+def reveal_letter(g: Play[Company], card: int) -> int:
+    """Turn a marker to its letter, drawn from the markers that are left; returns 0, 1 or 2 for A, B, C (8.2.4a)."""
+    s = g.state
+    marker = s.pc[card]
+    if marker >= HIDDEN:
+        pool = s.pc_pool[marker - HIDDEN]
+        letter = g.draw("roll-pc-letter", pool)
+        pool[letter] -= 1
+        s.pc[card] = letter + 1
+        g.tell("pc_revealed", card, letter)
+    return s.pc[card] - 1
+
+
+# -- resolving (8.2.4)
+
+
+class ContactEvaluation(Frame[Company]):
+    """3.7.2: markers on cards with friendly units, A before B before C, the map brought up to date after each."""
+
+    title = "title-contact"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened = 0
+        self.cards: list[int] = []
+        self.road: dict[int, int] = {}  # cards beside a road -> the road card their marker is resolved from
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if not self.opened:
+            self.opened = 1
+            self.cards = triggered_cards(s)
+            self.road = road_triggers(s)
+            self.cards.extend(card for card in self.road if card not in self.cards)
+            for card in self.cards:
+                reveal_letter(g, card)
+            return GO_ON
+        waiting = [card for card in self.cards if s.pc[card]]
+        if not waiting:
+            g.pop()
+            return GO_ON
+        first = min(s.pc[card] for card in waiting)
+        card = choose(g, "roll-pc-order", [card for card in waiting if s.pc[card] == first])
+        self.cards = [other for other in self.cards if other != card]
+        resolve_marker(g, card, self.road.get(card, NOWHERE))
+        return GO_ON
+
+
+class OpeningContact(Frame[Company]):
+    """Markers of the set-up that are automatic contacts before the first command of turn 1."""
+
+    title = "title-contact"
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        g.pop()
+        for placement in s.m.pc:
+            if placement.opening:
+                for card in [from_cell(cell) for cell in placement.cells]:
+                    if s.pc[card]:
+                        letter = reveal_letter(g, card)
+                        s.pc[card] = 0
+                        g.tell("contact", card, letter)
+                        make_contact(g, card, letter)
+        return GO_ON
+
+
+def triggered_cards(s: Company) -> list[int]:
+    """Cards with a marker and a friendly unit on them."""
+    return [card for card in range(WIDTH, SIZE) if s.pc[card] and s.count[card]]
+
+
+def road_triggers(s: Company) -> dict[int, int]:
+    """Where the mission says so: PC markers left and right of a road card with friendly units -> that card."""
+    found: dict[int, int] = {}
+    if not s.m.rules[RULE_ROADSIDE_CONTACT]:
+        return found
+    for cell in s.m.road:
+        card = from_cell(cell)
+        if s.count[card]:
+            for way in (EAST, WEST):
+                beside = NEIGHBOUR[8 * card + way]
+                if beside != NOWHERE and s.pc[beside] and not s.count[beside] and beside not in found:
+                    found[beside] = card
+    return found
+
+
+def resolve_marker(g: Play[Company], card: int, trigger: int = NOWHERE) -> None:
+    """Draw for contact by letter and activity level; on contact place a package against the trigger (8.2.4c)."""
+    s = g.state
+    letter = reveal_letter(g, card)
+    number = s.t.charts.pc_draw[letter][s.activity]
+    contact = number == PC_AUTOMATIC
+    if not contact:
+        contact = found(s, draw_cards(g, "roll-contact", number), WORD_CONTACT, 0) > 0
+    s.pc[card] = 0
+    s.dirty = 1
+    g.tell("contact" if contact else "no_contact", card, letter)
+    if contact:
+        make_contact(g, card if trigger == NOWHERE else trigger, letter)
+
+
+def contact_list(s: Company, letter: int) -> list[int]:
+    """Packages of a letter by R#; a list that the mission leaves empty is read from the next lower letter."""
+    lists = stage_now(s).contact
+    if s.attack_until >= s.turn and lists[CONTACT_COUNTER_ATTACK]:
+        return lists[CONTACT_COUNTER_ATTACK]  # an event has changed the list for a time (8.2.3)
+    for other in (letter, 1, 2, 0):
+        if lists[other]:
+            return lists[other]
+    return []
+
+
+def make_contact(g: Play[Company], card: int, letter: int) -> bool:
+    """Draw packages until one can be placed; False if none can (8.3, 8.4.3f3)."""
+    s = g.state
+    packages = contact_list(s, letter)
+    for _ in range(REDRAWS if packages else 0):
+        package = s.t.packages[packages[random_number(g, "roll-package", len(packages)) - 1]]
+        if place_package(g, package, card, letter):
+            g.tell("package", card, package.id)
+            return True
+    if UNPLACED_STAYS:
+        s.pc[card] = letter + 1
+    return False

@@ -1,0 +1,138 @@
+"""Enemy units that do not use the activity tables: snipers, spotters, weapon teams without ammunition (8.8 to 8.11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.enemy.acts import fall_back, fall_back_card, mobile
+from sandtable.games.fields_of_fire.rules.enemy.packages import register_target
+from sandtable.games.fields_of_fire.rules.movement.cover import BASIC
+from sandtable.games.fields_of_fire.rules.pieces.areas import compound, is_inside, is_street
+from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, found
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, take_off, units_on
+from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends, sees_card
+from sandtable.games.fields_of_fire.rules.support import put_pending, short_card
+from sandtable.games.fields_of_fire.state.codes import (
+    AMMO_NONE,
+    ENEMY,
+    FRIENDLY,
+    ICON_BURST,
+    ICON_SHORT,
+    NONE,
+    WORD_NONE,
+)
+from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
+
+LAST_FORTIFICATION: Final = 11  # cover markers from foxholes to armoured caves are field fortifications and caves
+
+
+# -- snipers (8.8)
+
+
+def fortified(s: Company, unit: int) -> bool:
+    """In a field fortification, cave, barricaded building or compound, which a sniper does not leave (8.8d)."""
+    place, card = s.place[unit], s.card[unit]
+    if place >= COVERS:
+        return (is_inside(place) and card in s.barricades) or (compound(s, card) and not is_street(place))
+    return place != OPEN and BASIC < s.cover_kind[place] <= LAST_FORTIFICATION
+
+
+def check_sniper(g: Play[Company], unit: int) -> None:
+    """A spotted sniper falls back until nobody sees it, then it is unspotted again (8.8a-d)."""
+    s = g.state
+    if not s.spotted[unit] or fortified(s, unit):
+        return
+    if seen_by_friends(s, s.card[unit]) and mobile(s, unit) and fall_back_card(s, unit) != NONE:
+        fall_back(g, unit)
+    if s.kind[unit] and not seen_by_friends(s, s.card[unit]) and s.count[SIZE + s.card[unit]] == 1:
+        s.spotted[unit] = 0
+        s.dirty = 1
+
+
+# -- spotters (8.10)
+
+
+def check_spotter(g: Play[Company], unit: int) -> None:
+    """A Good Order spotter calls for fire; without missions it leaves (8.10)."""
+    s = g.state
+    kind = guns_of(g, unit)
+    if kind == NONE:
+        g.tell("left-map", unit)
+        take_off(s, unit)
+        return
+    card = shell_target(g, unit, kind)
+    if card == NOWHERE:
+        return
+    number = s.m.indirect_cards[kind] + (1 if s.enemy_target[kind] == card else 0)
+    cards = draw_cards(g, "roll-enemy-attempt", max(1, number))
+    short = found(s, cards, WORD_NONE, ICON_SHORT) > 0
+    if not short and not found(s, cards, WORD_NONE, ICON_BURST):
+        return
+    s.enemy_missions[kind] -= 1
+    where = short_card(g, FIRE_HE, unit, card) if short else card  # 7.16.4
+    put_pending(s, where, FIRE_HE, s.m.indirect_vof[kind])
+    if not short:
+        register_target(s, kind, card)
+    g.tell("enemy_shells", where)
+
+
+def guns_of(g: Play[Company], unit: int) -> int:
+    """The guns a spotter calls: those of its package, otherwise any that have missions; NONE if none has."""
+    s = g.state
+    own = s.guns[unit] - 1
+    if own >= 0:
+        return own if s.enemy_missions[own] > 0 else NONE
+    kinds = [kind for kind in range(len(s.enemy_missions)) if s.enemy_missions[kind] > 0]
+    return choose(g, "roll-enemy-guns", kinds) if kinds else NONE
+
+
+def shell_target(g: Play[Company], unit: int, kind: int) -> int:
+    """Target marker, vehicles in LOS, most steps, nearest, then by R#; NOWHERE without a target (8.10b)."""
+    s = g.state
+    marked = s.enemy_target[kind]
+    if marked != NOWHERE and s.count[marked]:
+        return marked
+    seen = [card for card in sorted(s.units_at) if card >= WIDTH and s.count[card] and sees_card(s, unit, card)]
+    if not seen:
+        return NOWHERE
+    driven = [card for card in seen if has_vehicle(s, card)]
+    if driven:
+        return choose(g, "roll-enemy-target", driven)
+    most = max(s.step_count[FRIENDLY * SIZE + card] for card in seen)
+    seen = [card for card in seen if s.step_count[FRIENDLY * SIZE + card] == most]
+    near = min(distance(s.card[unit], card) for card in seen)
+    return choose(g, "roll-enemy-target", [card for card in seen if distance(s.card[unit], card) == near])
+
+
+def has_vehicle(s: Company, card: int) -> bool:
+    """Whether a friendly vehicle is on a card."""
+    return any(s.side[unit] == FRIENDLY and is_vehicle(s, unit) for unit in units_on(s, card))
+
+
+# -- out of ammunition (8.11.1)
+
+
+def spent(s: Company, unit: int) -> bool:
+    """A weapon team that has fired all its ammunition and stands on its Fire Team side (8.11.1a)."""
+    if not s.m.use_ammo or not s.flipped[unit] or s.side[unit] != ENEMY:
+        return False
+    return s.ammo[unit] == 0 and s.t.types.ammo[s.kind[unit]] != AMMO_NONE
+
+
+def withdraw_spent(g: Play[Company], unit: int) -> None:
+    """A spotted spent team falls back instead of checking (8.11.1a)."""
+    s = g.state
+    if s.spotted[unit] and mobile(s, unit) and fall_back_card(s, unit) != NONE:
+        fall_back(g, unit)
+
+
+def remove_spent(g: Play[Company]) -> None:
+    """Clean Up: unspotted spent teams slip away (8.11.1a)."""
+    s = g.state
+    for unit in range(s.used):
+        if s.kind[unit] and not s.spotted[unit] and spent(s, unit):
+            g.tell("left-map", unit)
+            take_off(s, unit)

@@ -1,0 +1,62 @@
+"""T-junctions of attached buildings: the firer chooses which card at the end of the street is hit (13.7b)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire, targets_among
+from sandtable.games.fields_of_fire.rules.pieces.units import units_on
+from sandtable.games.fields_of_fire.rules.sight.urban import junction_cards
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, PLAYER
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import direction
+
+
+def junction_choice(s: Company, unit: int) -> list[int]:
+    """Both cards of a T-junction if a unit fires at one of them and has targets on both, otherwise nothing."""
+    cards = junction_cards(s, unit)
+    for index in range(0, len(cards), 2):
+        pair = cards[index : index + 2]
+        if s.aim[unit] in pair and len(targets_among(s, unit, sorted(pair))) == 2:
+            return sorted(pair)
+    return []
+
+
+def ask_junction(g: Play[Company], unit: int) -> None:
+    """Ask for the card when a friendly unit has set a new PDF towards a T-junction; others of its card join it."""
+    s = g.state
+    if s.side[unit] != FRIENDLY:
+        return
+    for other in units_on(s, s.card[unit]):
+        if other != unit and s.side[other] == FRIENDLY and s.aim[other] == s.aim[unit]:
+            return
+    if junction_choice(s, unit):
+        g.push(ChooseJunctionCard(unit))
+
+
+class ChooseJunctionCard(Frame[Company]):
+    """A unit has opened fire down a street that ends at attached buildings: which of the two cards it hits."""
+
+    def __init__(self, unit: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+
+    def next(self, g: Play[Company]) -> int:
+        if not junction_choice(g.state, self.unit):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("to", card) for card in junction_choice(g.state, self.unit)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        card, before = s.card[self.unit], s.aim[self.unit]
+        g.pop()
+        for other in units_on(s, card):
+            if s.side[other] == s.side[self.unit] and s.aim[other] == before and a[1] in junction_choice(s, other):
+                set_fire(s, other, a[1], direction(card, a[1]))
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-junction-card", {"unit": ("unit", self.unit)}), "13.7")

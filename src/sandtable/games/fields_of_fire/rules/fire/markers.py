@@ -1,0 +1,72 @@
+"""Reading VOF markers on cards and units (6.2.1); what places them is in `fire` and `settle`."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.rules.fire.lines import special_of, vof_on
+from sandtable.games.fields_of_fire.rules.fire.urban import firers_on
+from sandtable.games.fields_of_fire.rules.pieces.marks import CARD, has
+from sandtable.games.fields_of_fire.state.codes import (
+    FRIENDLY,
+    SPECIAL_SNIPER,
+    VOF_AIR_STRIKE,
+    VOF_GRENADE,
+    VOF_HEAVY,
+    VOF_NONE,
+    VOF_SNIPER,
+)
+from sandtable.games.fields_of_fire.state.company import Company
+
+
+def has_vof(s: Company, card: int) -> bool:
+    """Whether any VOF marker lies on the card or on a unit there; mines count, active or not (3.7.3)."""
+    if s.vof[card] or s.incoming[card] or s.vof_on_friends[card] or s.vof_on_enemies[card]:
+        return True
+    if s.indirect[card] or s.mines[card] or s.grenade_miss[card] or s.demolition_miss[card]:
+        return True
+    return any(row[CARD] == card for row in s.marks)
+
+
+def under_fire(s: Company, card: int) -> bool:
+    """Whether active VOF lies on the card or on a unit there; mines on their Draw side do not count (8.6.2)."""
+    if not s.mines[card]:
+        return has_vof(s, card)
+    if s.vof[card] or s.incoming[card] or s.vof_on_friends[card] or s.vof_on_enemies[card] or s.indirect[card]:
+        return True
+    return s.grenade_miss[card] > 0 or s.demolition_miss[card] > 0 or any(row[CARD] == card for row in s.marks)
+
+
+def vof_on_unit(s: Company, unit: int) -> list[int]:
+    """The kinds of VOF that affect a unit: whole card, opposing Point Blank, and its own (6.2.1)."""
+    card = s.card[unit]
+    inside = s.vof_on_friends[card] if s.side[unit] == FRIENDLY else s.vof_on_enemies[card]
+    if card in s.areas:
+        found = [vof_on(s, firer, card) for firer in firers_on(s, card, s.place[unit], s.side[unit])]
+        found.append(s.incoming[card])
+    else:
+        found = [s.vof[card], inside, s.incoming[card]]
+    if s.indirect[card]:
+        found.append(VOF_HEAVY)
+    if has(s, unit, VOF_GRENADE):
+        found.append(VOF_GRENADE)
+    return [vof for vof in found if vof != VOF_NONE]
+
+
+def sniper_here(s: Company, card: int) -> bool:
+    """Whether a sniper fires at the card, whoever its target is (4.1.2b)."""
+    for unit in range(s.used):
+        if s.aim[unit] == card and s.kind[unit] and not s.pinned[unit] and special_of(s, unit) == SPECIAL_SNIPER:
+            return True
+    return False
+
+
+def command_loss(s: Company, unit: int) -> int:
+    """The strongest VOF modifier of a command draw, 0 or negative (4.1.2b)."""
+    worst = 0
+    table = s.t.charts.command_vof
+    for vof in vof_on_unit(s, unit):
+        counts = s.rules.extra_command_vof or (vof != VOF_GRENADE and vof != VOF_AIR_STRIKE)
+        if counts and table[vof] < worst:
+            worst = table[vof]
+    if sniper_here(s, s.card[unit]) and table[VOF_SNIPER] < worst:
+        worst = table[VOF_SNIPER]
+    return worst

@@ -1,0 +1,205 @@
+"""Fire in a city: which areas a VOF covers, crossfire by area, grenades from area to area (13.8, 13.9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.columns import holds
+from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate
+from sandtable.games.fields_of_fire.rules.fire.lines import covered, valid_target, vof_on
+from sandtable.games.fields_of_fire.rules.pieces.areas import (
+    HOUSE,
+    LOW_ROOF,
+    SIDES,
+    area_of,
+    compound,
+    floor_of,
+    is_inside,
+    is_street,
+    is_upper,
+    joined,
+)
+from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT, concentrations_by, mark_cover, touches_place
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.rules.sight.los import urban_line
+from sandtable.games.fields_of_fire.rules.sight.visibility import sight
+from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, VOF_CONCENTRATED, VOF_GRENADE, VOF_NONE
+from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, direction, distance
+
+# rows and columns of Charts.grenade_reach
+ROW_STREET: Final = 0
+ROW_GROUND: Final = 1
+ROW_LOW_ROOF: Final = 2
+ROW_UPPER: Final = 3
+ROW_HIGH_ROOF: Final = 4
+ROW_COURTYARD: Final = 5
+ACROSS: Final = 1  # column of the street areas beside the own one
+
+
+# -- what a VOF covers (13.8.1)
+
+
+def fights_in_its_area(s: Company, unit: int) -> bool:
+    """Whether spotted opponents share the unit's area: its fire is limited to that area (13.8.1a)."""
+    for other in units_on(s, s.card[unit]):
+        if s.side[other] != s.side[unit] and s.place[other] == s.place[unit] and s.spotted[other]:
+            return True
+    return False
+
+
+def covers_place(s: Company, firer: int, card: int, place: int) -> bool:
+    """Whether the VOF of a unit that fires at an urban card covers an area there (13.8.1a, 13.8.1b)."""
+    own = s.card[firer]
+    if own == card and fights_in_its_area(s, firer):
+        return s.place[firer] == place
+    return urban_line(s, own, s.place[firer], card, place, sight(s, s.device[firer], card))
+
+
+def strikes_own(s: Company, firer: int, place: int) -> bool:
+    """Whether Point Blank fire from another area also falls on the firer's own side in an area (13.8.1b).
+
+    It does where opponents it can see share that area; areas held by its own side alone are spared.
+    """
+    if s.place[firer] == place or fights_in_its_area(s, firer):
+        return False
+    for other in units_on(s, s.card[firer]):
+        if s.side[other] != s.side[firer] and s.place[other] == place and s.spotted[other]:
+            return True
+    return False
+
+
+def crossfire_on(s: Company, card: int, place: int, firers: list[int]) -> bool:
+    """Crossfire on an area: fire from outside the card, from two directions (13.8.1)."""
+    ways = 0
+    for firer in firers:
+        if s.card[firer] != card and covers_place(s, firer, card, place):
+            ways |= 1 << direction(card, s.card[firer])
+    return ways & (ways - 1) != 0
+
+
+def firers_on(s: Company, card: int, place: int, side: int) -> list[int]:
+    """Units whose VOF affects a side in an area; fire from other cards affects both sides."""
+    found: list[int] = []
+    for unit in range(s.used):
+        if not s.kind[unit] or s.aim[unit] == NOWHERE:
+            continue
+        if s.card[unit] == card and s.side[unit] == side and not (card in s.areas and strikes_own(s, unit, place)):
+            continue
+        if holds(covered(s, unit), card) and vof_on(s, unit, card) != VOF_NONE:
+            if card not in s.areas or covers_place(s, unit, card, place):
+                found.append(unit)
+    return found
+
+
+def shelled(s: Company, card: int) -> bool:
+    """Whether fire lies on the whole card, whatever the area."""
+    return s.incoming[card] > 0 or s.indirect[card] > 0 or s.grenade_miss[card] > 0 or s.demolition_miss[card] > 0
+
+
+def new_fire(s: Company, unit: int, card: int, place: int) -> bool:
+    """Whether a move to an area of a card takes a unit into VOF that does not affect it now (13.2.5a)."""
+    own = s.card[unit]
+    side = s.side[unit]
+    if card != own and (shelled(s, card) or s.mines[card]):
+        return True
+    for row in s.marks:
+        if row[UNIT] == NOBODY and row[WHAT] != VOF_GRENADE and touches_place(row, place, side):
+            if s.place[unit] != place:
+                return True
+    there = firers_on(s, card, place, side)
+    if not there:
+        return False
+    now = firers_on(s, own, s.place[unit], side)
+    return any(not holds(now, firer) for firer in there)
+
+
+# -- hand grenades and smoke (13.9)
+
+
+def row_of(s: Company, place: int) -> int:
+    """The kind of place an area is in the table of grenade targets."""
+    if is_street(place):
+        return ROW_STREET
+    if area_of(place) == AREA_COURTYARD:
+        return ROW_COURTYARD
+    if is_upper(place):
+        return ROW_UPPER
+    if s.cover_kind[place] == LOW_ROOF:
+        return ROW_LOW_ROOF
+    return ROW_HIGH_ROOF if floor_of(s, place) else ROW_GROUND
+
+
+def can_throw(s: Company, place: int, target: int) -> bool:
+    """Whether a grenade or smoke pot can be thrown from an area to another of the same card (13.9.1, 13.9.2)."""
+    if place == target:
+        return True
+    thrower = row_of(s, place)
+    kind = row_of(s, target)
+    column = kind if kind == ROW_STREET else kind + 1
+    if thrower == ROW_STREET and kind == ROW_STREET:
+        if (area_of(place) - area_of(target)) % SIDES == 2:
+            return False
+        column = ACROSS
+    if is_inside(place) and is_inside(target) and floor_of(s, place) != floor_of(s, target):
+        if HOUSE[area_of(place)] != HOUSE[area_of(target)]:
+            return False  # one floor up or down only in the same building
+    return s.t.charts.grenade_reach[thrower][column] == 1
+
+
+def can_throw_across(s: Company, place: int, target: int) -> bool:
+    """Whether a hand reaches an area of the next card: over the street, or into an attached building (13.9.1, 13.9.2).
+
+    Over the street one throws from its near half or from a rooftop, into an attached building on the same floor.
+    """
+    card, other = s.cover_card[place], s.cover_card[target]
+    if place < COVERS or target < COVERS or distance(card, other) != 1:
+        return False
+    way = direction(card, other)
+    if joined(s, card, way):
+        return is_inside(place) and is_inside(target) and floor_of(s, place) == floor_of(s, target)
+    if way & 1 or not is_street(target) or area_of(target) != (way // 2 + 2) % SIDES:
+        return False
+    if is_street(place) and area_of(place) != way // 2:
+        return False
+    return s.t.charts.grenade_reach[row_of(s, place)][ACROSS] == 1
+
+
+# -- from the upper story into the courtyard (13.4.2)
+
+
+def fire_into_courtyards(s: Company) -> None:
+    """Fire into a courtyard from above or from an attached building is concentrated without an attempt (13.4.2a)."""
+    if not s.areas:
+        return
+    for card, first in sorted(s.areas.items()):
+        yard = first + AREA_COURTYARD
+        if not s.cover_kind[yard] or not compound(s, card):
+            continue
+        for unit in _above_courtyard(s, card):
+            if _opponents_in(s, unit, yard) and not s.pinned[unit] and not is_vehicle(s, unit):
+                if can_concentrate(s, unit) and not concentrations_by(s, unit):
+                    mark_cover(s, VOF_CONCENTRATED, unit, yard, s.t.charts.vof_ncm[VOF_CONCENTRATED], 0)
+
+
+def _above_courtyard(s: Company, card: int) -> list[int]:
+    """Units in the Upper Stories of a card and in buildings attached to it that fire at the card."""
+    found = [
+        unit
+        for unit in units_on(s, card)
+        if s.aim[unit] == card and s.pdf[unit] == HERE and floor_of(s, s.place[unit]) > 0
+    ]
+    for side in range(SIDES):
+        if joined(s, card, 2 * side):
+            beside = units_on(s, NEIGHBOUR[8 * card + 2 * side])
+            found.extend(unit for unit in beside if s.aim[unit] == card and is_inside(s.place[unit]))
+    return found
+
+
+def _opponents_in(s: Company, unit: int, place: int) -> bool:
+    card = s.cover_card[place]
+    if not valid_target(s, unit, card) or fights_in_its_area(s, unit):
+        return False
+    return any(
+        s.side[other] != s.side[unit] and s.place[other] == place and s.spotted[other] for other in units_on(s, card)
+    )

@@ -1,0 +1,134 @@
+"""Cover & concealment of cards, cover markers, finding cover (5.2.3, 5.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.movement.urban import places_in
+from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
+from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
+from sandtable.games.fields_of_fire.rules.sight.los import crosses_dark
+from sandtable.games.fields_of_fire.state.codes import CARD_OBSERVATION_POST, COVER_ICON_URBAN, NONE
+from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+
+BASIC: Final = 1
+LIGHT_BUILDING: Final = 12
+STRONG_BUILDING: Final = 13
+UPPER_LIGHT: Final = 14
+UPPER_STRONG: Final = 15
+TOWER_LIGHT: Final = 16
+TOWER_STRONG: Final = 17
+
+
+def covers_on(s: Company, card: int) -> list[int]:
+    """The cover markers of a card."""
+    return [cover for cover in range(1, COVERS) if s.cover_card[cover] == card and s.cover_kind[cover]]
+
+
+def new_cover(s: Company, kind: int, card: int, arc: int = NOWHERE, below: int = 0) -> int:
+    """Put a cover marker on a card."""
+    for cover in range(1, COVERS):
+        if not s.cover_kind[cover]:
+            s.cover_kind[cover] = kind
+            s.cover_card[cover] = card
+            s.cover_arc[cover] = arc
+            s.cover_below[cover] = below
+            return cover
+    raise IndexError("no cover slot is free")
+
+
+def drop_cover(s: Company, cover: int) -> None:
+    """Take a cover marker off the map; units under it stand in the open."""
+    card = s.cover_card[cover]
+    for unit in s.units_at.get(card, []):
+        if s.place[unit] == cover:
+            s.place[unit] = OPEN
+    s.cover_kind[cover] = 0
+    s.cover_card[cover] = NOWHERE
+    s.dirty = 1
+
+
+def steps_under(s: Company, cover: int, side: int) -> int:
+    """Steps of a side under a cover marker."""
+    steps = 0
+    for unit in s.units_at.get(s.cover_card[cover], []):
+        if s.place[unit] == cover and s.side[unit] == side:
+            steps += s.steps[unit]
+    return steps
+
+
+def room_under(s: Company, cover: int, unit: int) -> bool:
+    """Whether a unit may go under a marker: free of the other side, and its step limit holds (5.1.2c, 5.3)."""
+    side = s.side[unit]
+    if steps_under(s, cover, 1 - side):
+        return False
+    limit = s.t.charts.cover[s.cover_kind[cover]].capacity
+    return limit == NONE or steps_under(s, cover, side) + s.steps[unit] <= limit
+
+
+def places_for(s: Company, unit: int, card: int) -> list[int]:
+    """The areas of a card that a unit may enter: out of cover first, then cover markers; urban areas by 13.2."""
+    if s.areas and card in s.areas:
+        return places_in(s, unit, card)
+    return [OPEN, *[cover for cover in covers_on(s, card) if room_under(s, cover, unit)]]
+
+
+def found_cover(s: Company, card: int) -> int:
+    """How many markers of the card count against its cover potential (5.3a)."""
+    number = 0
+    for cover in range(1, COVERS):
+        if s.cover_card[cover] == card and s.cover_kind[cover] and s.t.charts.cover[s.cover_kind[cover]].potential:
+            number += 1
+    return number
+
+
+def cover_left(s: Company, card: int) -> bool:
+    """Whether Seek Cover can still find something here (5.3)."""
+    terrain = s.terrain[card]
+    return terrain != 0 and found_cover(s, card) < s.t.terrain.potential[terrain]
+
+
+def find_cover(g: Play[Company], card: int) -> int:
+    """A new cover marker after a successful Seek Cover: basic, or by the mission's building table (5.3.1, 5.3.3)."""
+    s = g.state
+    terrain = s.terrain[card]
+    kind = BASIC
+    if s.t.terrain.icon[terrain] == COVER_ICON_URBAN:
+        table = s.m.buildings.get(s.t.terrain.kind[terrain])
+        if table:
+            kind = table[random_number(g, "roll-building", len(table)) - 1]
+    cover = new_cover(s, kind, card)
+    if kind in (LIGHT_BUILDING, STRONG_BUILDING):
+        strong = kind == STRONG_BUILDING
+        if s.t.terrain.flags[terrain] & CARD_OBSERVATION_POST:
+            new_cover(s, TOWER_STRONG if strong else TOWER_LIGHT, card, NOWHERE, cover)
+        elif s.t.terrain.storeys[terrain] >= 2:
+            new_cover(s, UPPER_STRONG if strong else UPPER_LIGHT, card, NOWHERE, cover)
+    return cover
+
+
+def concealment(s: Company, card: int, origins: list[int]) -> int:
+    """Cover & concealment against fire from these cards: the higher value if any comes across a dark border (5.2.3).
+
+    No origin means Incoming!, indirect fire or fire from inside the card: the lower value.
+    """
+    terrain = s.terrain[card]
+    if not terrain:
+        return 0
+    for origin in origins:
+        if crosses_dark(s, card, origin):
+            return s.t.terrain.high[terrain]
+    return s.t.terrain.low[terrain]
+
+
+def cover_value(s: Company, unit: int) -> int:
+    """The value of the cover marker a unit is under."""
+    place = s.place[unit]
+    return 0 if place == OPEN else marker_value(s, place)
+
+
+def in_trench(s: Company, cover: int) -> bool:
+    """Trench, bunker or pillbox: moves between them do not expose (5.1.1d)."""
+    return cover != OPEN and s.t.charts.cover[s.cover_kind[cover]].trench

@@ -1,0 +1,399 @@
+"""Movement of infantry: to another card, within a card, infiltration, seeking cover (4.2.2, 5.1)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.communication import reaches
+from sandtable.games.fields_of_fire.rules.command.permits import permit
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
+from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
+from sandtable.games.fields_of_fire.rules.movement.cover import cover_left, in_trench, places_for
+from sandtable.games.fields_of_fire.rules.movement.leaving import on_exit
+from sandtable.games.fields_of_fire.rules.movement.urban import connected_cards, inner_inside_move, shifts_in
+from sandtable.games.fields_of_fire.rules.pieces.areas import area_of
+from sandtable.games.fields_of_fire.rules.pieces.mines import mined
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    commands,
+    is_platoon_hq,
+    is_vehicle,
+    on_tripod,
+    rating_of,
+    team_kind,
+)
+from sandtable.games.fields_of_fire.rules.sight.urban import along_street
+from sandtable.games.fields_of_fire.rules.transport.carrying import abandon_load, can_pick_up, overloaded, take_line
+from sandtable.games.fields_of_fire.rules.transport.transport import can_load, foot_steps, loads_vehicle
+from sandtable.games.fields_of_fire.state.action_codes import (
+    INFILTRATE_ADJACENT,
+    INFILTRATE_PLATOON,
+    INFILTRATE_WITHIN,
+    LOAD,
+    MOVE_ADJACENT,
+    MOVE_PLATOON,
+    MOVE_WITHIN,
+    PERMIT_NO,
+    PERMIT_TO_STAGING_OR_FRIENDS,
+    PERMIT_YES,
+    SEEK_COVER,
+)
+from sandtable.games.fields_of_fire.state.codes import (
+    CAN_INFILTRATE,
+    CARD_URBAN,
+    CARD_WADING,
+    FRIENDLY,
+    KIND_ASSAULT_TEAM,
+    KIND_PARALYZED_TEAM,
+    RATING_H,
+    UNIT_IGNORES_WIRE,
+    UNIT_IMMOBILE,
+)
+from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance, opposite
+from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_OUTPOST, DEFENSIVE
+
+# -- where a unit may go
+
+
+def crossed_by_fire(s: Company, card: int, way: int) -> bool:
+    """Whether a diagonal step passes a corner over which a diagonal PDF runs (5.1.2f)."""
+    if not way & 1 or not s.diagonal_fire:
+        return False
+    left = NEIGHBOUR[8 * card + (way + 7) % 8]
+    right = NEIGHBOUR[8 * card + (way + 1) % 8]
+    if left == NOWHERE or right == NOWHERE:
+        return False
+    return _fires_across(s, left, right) or _fires_across(s, right, left)
+
+
+def corner_under_fire(s: Company, unit: int, way: int) -> bool:
+    """Whether a step along a street passes a corner over which a diagonal PDF runs (13.2.5, 13.7)."""
+    if not s.diagonal_fire or not s.areas or not along_street(s.place[unit], way):
+        return False
+    card = s.card[unit]
+    front = 2 * area_of(s.place[unit])
+    ahead = NEIGHBOUR[8 * card + way]
+    across = NEIGHBOUR[8 * card + front]
+    beyond = NEIGHBOUR[8 * ahead + front] if ahead != NOWHERE else NOWHERE
+    if ahead == NOWHERE or across == NOWHERE or beyond == NOWHERE:
+        return False
+    if _fires_across(s, card, beyond) or _fires_across(s, beyond, card):
+        return True
+    return _fires_across(s, ahead, across) or _fires_across(s, across, ahead)
+
+
+def stopped_by_fire(s: Company, unit: int, way: int) -> bool:
+    """Whether a step would lead through a diagonal PDF."""
+    return crossed_by_fire(s, s.card[unit], way) or corner_under_fire(s, unit, way)
+
+
+def _fires_across(s: Company, near: int, far: int) -> bool:
+    """Whether a PDF runs from `near` (or from behind it) over the corner to `far`."""
+    way = direction(near, far)
+    back = opposite(way)
+    at = near
+    for behind in range(3):
+        for unit in s.units_at.get(at, []):
+            if s.pdf[unit] == way and s.aim[unit] != NOWHERE and distance(at, s.aim[unit]) > behind:
+                return True
+        at = NEIGHBOUR[8 * at + back]
+        if at == NOWHERE:
+            break
+    return False
+
+
+def barred(s: Company, card: int, way: int, other: int) -> bool:
+    """Black borders on either side of the step (5.1.2g)."""
+    terrain = s.t.terrain
+    here, there = s.terrain[card], s.terrain[other]
+    if here and terrain.bars(here, way):
+        return True
+    return there != 0 and terrain.bars(there, opposite(way))
+
+
+def stacks(s: Company, unit: int, card: int) -> bool:
+    """Whether the card can take the unit's steps: sixteen per side, no limit in the Staging Area (5.1.5)."""
+    if card < WIDTH:
+        return True
+    limit = s.t.charts.stack_steps - s.steps[unit]
+    return s.step_count[s.side[unit] * SIZE + card] <= limit or foot_steps(s, s.side[unit], card) <= limit
+
+
+def holds_outpost(s: Company, unit: int) -> bool:
+    """Whether a unit belongs to the platoon of the Combat Outpost; who comes first designates it (2.4.1j)."""
+    return s.platoon[unit] > 0 and s.outpost_platoon in (0, s.platoon[unit])
+
+
+def man_outpost(s: Company, unit: int) -> None:
+    """The first unit of a platoon on the Combat Outpost designates that platoon (2.4.1j)."""
+    if s.control[s.card[unit]] >> CONTROL_OUTPOST & 1 and s.side[unit] == FRIENDLY and not s.outpost_platoon:
+        s.outpost_platoon = s.platoon[unit]
+
+
+def beyond_line(s: Company, unit: int, card: int) -> bool:
+    """Whether the Main Line of Resistance forbids a friendly unit to enter a card (2.4.1k)."""
+    if s.mission_type != DEFENSIVE or not s.m.mlr or not s.rules.mlr_crossing:
+        return False
+    row = card // WIDTH
+    if row <= s.m.mlr:
+        return False
+    if s.control[card] >> CONTROL_OUTPOST & 1 and holds_outpost(s, unit):
+        return False
+    return not (team_kind(s, unit) == KIND_ASSAULT_TEAM and row == s.m.mlr + 1)
+
+
+def may_step(s: Company, unit: int, way: int) -> int:
+    """The card a unit reaches by one step in a direction, or NOWHERE if the step is not allowed."""
+    card = s.card[unit]
+    other = NEIGHBOUR[8 * card + way]
+    if other == NOWHERE or not s.laid[other]:
+        return NOWHERE
+    if s.side[unit] == FRIENDLY and (not s.inside[other] or beyond_line(s, unit, other)):
+        return NOWHERE
+    if s.side[unit] != FRIENDLY and other < WIDTH:
+        return NOWHERE
+    if barred(s, card, way, other) or stopped_by_fire(s, unit, way) or not stacks(s, unit, other):
+        return NOWHERE
+    if s.areas and (card in s.areas or other in s.areas) and not connected_cards(s, unit, other):
+        return NOWHERE
+    return other
+
+
+def refuge(s: Company, unit: int, card: int, permitted: int) -> bool:
+    """Whether a limited unit may go there: the Staging Area, or a friendly-occupied card without VOF (4.2.5)."""
+    if card < WIDTH:
+        return permitted == PERMIT_TO_STAGING_OR_FRIENDS
+    return s.count[s.side[unit] * SIZE + card] > 0 and not has_vof(s, card)
+
+
+def destinations(s: Company, unit: int, action: int) -> list[int]:
+    """Cards to which a unit may move or infiltrate (5.1.2)."""
+    permitted = permit(s, unit, action)
+    if permitted == PERMIT_NO or s.exposed[unit] or not may_leave(s, unit):
+        return []
+    infiltrating = action == INFILTRATE_ADJACENT
+    if infiltrating and (not can_infiltrate(s, unit) or blocked_by_wire(s, unit, s.card[unit])):
+        return []
+    found: list[int] = []
+    for way in range(8):
+        other = may_step(s, unit, way)
+        if other == NOWHERE or (permitted != PERMIT_YES and not refuge(s, unit, other, permitted)):
+            continue
+        if not infiltrating or slips_to(s, unit, other):
+            found.append(other)
+    return found
+
+
+def slips_to(s: Company, unit: int, card: int) -> bool:
+    """Whether a unit may infiltrate to a card: VOF on one of the two cards, no wire there (5.1.4)."""
+    return (has_vof(s, s.card[unit]) or has_vof(s, card)) and not blocked_by_wire(s, unit, card)
+
+
+def can_infiltrate_out(s: Company, unit: int) -> bool:
+    """Whether a unit that may move has any adjacent card to infiltrate to (4.2.2c)."""
+    permitted = permit(s, unit, INFILTRATE_ADJACENT)
+    if permitted == PERMIT_NO or not can_infiltrate(s, unit) or blocked_by_wire(s, unit, s.card[unit]):
+        return False
+    for way in range(8):
+        other = NEIGHBOUR[8 * s.card[unit] + way]
+        if other == NOWHERE or not s.laid[other] or not slips_to(s, unit, other):
+            continue
+        if may_step(s, unit, way) != NOWHERE and (permitted == PERMIT_YES or refuge(s, unit, other, permitted)):
+            return True
+    return False
+
+
+def can_move(s: Company, unit: int) -> bool:
+    """Whether a unit has any adjacent card to move to (4.2.2a)."""
+    permitted = permit(s, unit, MOVE_ADJACENT)
+    if permitted == PERMIT_NO or s.exposed[unit] or not may_leave(s, unit):
+        return False
+    for way in range(8):
+        other = may_step(s, unit, way)
+        if other != NOWHERE and (permitted == PERMIT_YES or refuge(s, unit, other, permitted)):
+            return True
+    return False
+
+
+def may_exit(s: Company, unit: int) -> bool:
+    """Whether a unit may move off the map by the exit edge of the mission."""
+    if not on_exit(s, unit) or permit(s, unit, MOVE_ADJACENT) == PERMIT_NO or s.exposed[unit]:
+        return False
+    return may_leave(s, unit)
+
+
+def may_leave(s: Company, unit: int) -> bool:
+    """Whether a unit can change cards at all: mobile, not frozen, not overloaded (5.1, 5.1.6A)."""
+    if s.frozen[unit] or immobile(s, unit) or mined(s, unit) or s.fpl[unit] != NOWHERE:
+        return False
+    if s.halted and unit in s.halted:
+        return False
+    return not overloaded(s, unit)
+
+
+def immobile(s: Company, unit: int) -> bool:
+    """Guns with Mobile: No while in Good Order (5.1)."""
+    return s.t.types.flags[s.kind[unit]] & UNIT_IMMOBILE != 0 and not s.flipped[unit] and not s.pinned[unit]
+
+
+def can_infiltrate(s: Company, unit: int) -> bool:
+    """No tripod, no H rating, no mortar (5.1.4, 7.3.1)."""
+    if on_tripod(s, unit) or rating_of(s, unit, 1) == RATING_H:
+        return False
+    return s.flipped[unit] == 1 or s.t.charts.weapon_flags[s.t.types.weapon[s.kind[unit]]] & CAN_INFILTRATE != 0
+
+
+def blocked_by_wire(s: Company, unit: int, card: int) -> bool:
+    """Wire stops infiltration onto and off its card, for all but units that ignore it."""
+    return s.wire[card] != 0 and not s.t.types.flags[s.kind[unit]] & UNIT_IGNORES_WIRE
+
+
+# -- what may be ordered
+
+
+def movement_offers(s: Company, hq: int, unit: int) -> list[int]:
+    """Movement actions that a unit can be ordered to do (4.2.2)."""
+    found: list[int] = []
+    if is_vehicle(s, unit):
+        return [LOAD] if can_load(s, unit) else found
+    steps = can_move(s, unit)
+    if steps or may_exit(s, unit):
+        found.append(MOVE_ADJACENT)
+    platoon = unit == hq and is_platoon_hq(s, unit) and commands(s, unit)
+    if platoon and platoon_moves(s, unit, MOVE_PLATOON):
+        found.append(MOVE_PLATOON)
+    if steps and can_infiltrate_out(s, unit):
+        found.append(INFILTRATE_ADJACENT)
+    if platoon and platoon_moves(s, unit, INFILTRATE_PLATOON):
+        found.append(INFILTRATE_PLATOON)
+    if s.card[unit] < WIDTH:
+        if permit(s, unit, LOAD) and (can_pick_up(s, unit) or loads_vehicle(s, unit)):
+            found.append(LOAD)
+        return found
+    if can_seek(s, unit):
+        found.append(SEEK_COVER)
+    inside = shifts(s, unit)
+    if inside and permit(s, unit, MOVE_WITHIN):
+        found.append(MOVE_WITHIN)
+        if can_slip(s, unit):
+            found.append(INFILTRATE_WITHIN)
+    if permit(s, unit, LOAD) and (can_pick_up(s, unit) or loads_vehicle(s, unit)):
+        found.append(LOAD)
+    return found
+
+
+def can_seek(s: Company, unit: int) -> bool:
+    """Whether a unit may attempt to Seek Cover (4.2.2e)."""
+    if s.place[unit] != OPEN or not permit(s, unit, SEEK_COVER) or s.frozen[unit]:
+        return False
+    if immobile(s, unit) or mined(s, unit) or s.fpl[unit] != NOWHERE:
+        return False
+    return cover_left(s, s.card[unit]) and not overloaded(s, unit)
+
+
+def shifts(s: Company, unit: int) -> list[int]:
+    """Areas of its own card to which a unit may move (4.2.2f)."""
+    if immobile(s, unit) or s.frozen[unit] or mined(s, unit) or s.fpl[unit] != NOWHERE or overloaded(s, unit):
+        return []
+    if s.areas and s.card[unit] in s.areas:
+        return [] if unit in s.halted else shifts_in(s, unit)
+    return [place for place in places_for(s, unit, s.card[unit]) if place != s.place[unit]]
+
+
+def can_slip(s: Company, unit: int) -> bool:
+    """Whether a unit may infiltrate within its card: VOF there, not Exposed, no urban card (4.2.2g)."""
+    card = s.card[unit]
+    if s.exposed[unit] or not has_vof(s, card) or not can_infiltrate(s, unit) or not permit(s, unit, INFILTRATE_WITHIN):
+        return False
+    terrain = s.terrain[card]
+    return not (terrain and s.t.terrain.flags[terrain] & CARD_URBAN)
+
+
+def single_action(action: int) -> int:
+    """The one-unit action behind a platoon movement."""
+    return MOVE_ADJACENT if action == MOVE_PLATOON else INFILTRATE_ADJACENT
+
+
+def platoon_units(s: Company, hq: int) -> list[int]:
+    """Units of the platoon on the HQ's card that hear the order, the HQ included (4.2g)."""
+    found: list[int] = []
+    for unit in s.units_at.get(s.card[hq], []):
+        if s.side[unit] == FRIENDLY and s.platoon[unit] == s.platoon[hq] and reaches(s, hq, unit):
+            if not s.pinned[unit] and not s.flipped[unit] and not is_vehicle(s, unit):
+                found.append(unit)
+    return found
+
+
+def platoon_moves(s: Company, hq: int, action: int) -> list[int]:
+    """Cards to which at least two units of the platoon could go together (4.2.2b, 4.2.2d)."""
+    single = single_action(action)
+    tally: dict[int, int] = {}
+    for unit in platoon_units(s, hq):
+        if s.done[unit] >> single & 1:
+            continue
+        for card in destinations(s, unit, single):
+            tally[card] = tally.get(card, 0) + 1
+    return [card for card in sorted(tally) if tally[card] >= 2]
+
+
+# -- moving
+
+
+def stays_hidden(s: Company, unit: int, card: int, place: int) -> bool:
+    """Moves that never expose: between trenches, bunkers, pillboxes, attached buildings, inside the Staging Area."""
+    if card < WIDTH:
+        return s.card[unit] < WIDTH  # who comes back from the map is Exposed (5.1.3)
+    if in_trench(s, s.place[unit]) and in_trench(s, place):
+        return True
+    return len(s.attached) > 0 and inner_inside_move(s, unit, card, place)
+
+
+def wading(s: Company, card: int) -> bool:
+    """Whether infantry on foot is always Exposed on the card."""
+    return s.terrain[card] != 0 and s.t.terrain.flags[s.terrain[card]] & CARD_WADING != 0
+
+
+def move_unit(g: Play[Company], unit: int, card: int, place: int, hidden: bool) -> None:
+    """Move a unit to an area of a card; `hidden` after a successful infiltration (5.1.3)."""
+    s = g.state
+    exposes = not hidden and not stays_hidden(s, unit, card, place)
+    if s.card[unit] != card:
+        leave_card(g, unit)
+    if g.telling:
+        tell_move(g, unit, card, place)
+    stops = len(s.areas) > 0 and card >= WIDTH and new_fire(s, unit, card, place)
+    relocate(g, unit, card, place)
+    if s.m.mlr and s.card[unit] == card:
+        man_outpost(s, unit)
+    if stops:
+        s.halted.append(unit)  # 13.2.5
+    if s.kind[unit] and (exposes or wading(s, card)):
+        s.exposed[unit] = 1
+
+
+def tell_move(g: Play[Company], unit: int, card: int, place: int) -> None:
+    """Tell where a unit goes; in a city the area too."""
+    if place >= COVERS:
+        g.tell("entered", unit, card, area_of(place))
+    else:
+        g.tell("moved", unit, card, place)
+
+
+def leave_card(g: Play[Company], unit: int) -> None:
+    """What a unit leaves behind when it changes cards: wire, and a load it cannot take along."""
+    s = g.state
+    lay_line(g, unit)
+    if s.pinned[unit] or team_kind(s, unit) == KIND_PARALYZED_TEAM:
+        abandon_load(g, unit)
+    s.moved[unit] = 1
+
+
+def lay_line(g: Play[Company], unit: int) -> None:
+    """A unit that carries telephone line lays one marker on the card it leaves, free (4.3.4)."""
+    s = g.state
+    card = s.card[unit]
+    if card < WIDTH or s.line[card]:
+        return
+    if take_line(s, unit):
+        s.line[card] = 1
+        g.tell("line_laid", card)

@@ -1,0 +1,272 @@
+"""Movement in a city: between areas, into buildings, over walls, through breaches (13.2 to 13.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fields_of_fire.rules.fire.lines import has_vof
+from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
+from sandtable.games.fields_of_fire.rules.pieces.areas import (
+    SIDES,
+    area_of,
+    areas_on,
+    compound,
+    detached,
+    floor_of,
+    ground_of,
+    is_inside,
+    is_outside,
+    is_street,
+    joined,
+    marker_value,
+    near_sides,
+    place_at,
+    roof_of,
+    upper_of,
+    walled_in,
+)
+from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, VALUE, WHAT, has, touches_place
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.rules.sight.smoke import smoke_anywhere
+from sandtable.games.fields_of_fire.rules.sight.urban import turned
+from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, FRIENDLY, VOF_GRENADE
+from sandtable.games.fields_of_fire.state.company import OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import direction, distance
+
+# why an area cannot be entered
+ALLOWED: Final = 0
+NOT_CONNECTED: Final = 1
+BARRICADED: Final = 2
+DEFENDED: Final = 3
+MAY_HIDE_ENEMIES: Final = 4
+STREETS_ONLY: Final = 5
+WALLED: Final = 6
+
+FREE_STEPS: Final = 3  # steps in one building area that take no stacking penalty (13.8.1)
+
+
+# -- which areas touch
+
+
+def connected(s: Company, card: int, place: int, other: int) -> bool:
+    """Whether one Move within a Card could lead from one area to another, whoever is there (13.2.1-13.4.1)."""
+    if place == other or not s.cover_kind[other]:
+        return False
+    if is_street(place) and is_street(other):
+        return (area_of(place) - area_of(other)) % SIDES != 2
+    if is_outside(place) and is_outside(other):
+        return True  # street and courtyard: over the wall or through a breach
+    if is_inside(place) and is_inside(other):
+        return _inside(s, card, place, other)
+    outer, inner = (place, other) if is_outside(place) else (other, place)
+    if floor_of(s, inner) > 0:
+        return False
+    return area_of(outer) == AREA_COURTYARD or not walled_in(s, card)
+
+
+def _inside(s: Company, card: int, place: int, other: int) -> bool:
+    """Stairs within a building; from building to building on one floor, never between rooftops (13.3a)."""
+    low, high = (place, other) if floor_of(s, place) <= floor_of(s, other) else (other, place)
+    for house in range(2):
+        floors = [ground_of(s, card, house), upper_of(s, card, house), roof_of(s, card, house)]
+        stairs = [floor for floor in floors if floor != OPEN]
+        if low in stairs and high in stairs:
+            return stairs.index(high) - stairs.index(low) == 1
+    roofs = roof_of(s, card, 0), roof_of(s, card, 1)
+    return floor_of(s, place) == floor_of(s, other) and place not in roofs and not detached(s, card)
+
+
+# -- who may go in
+
+
+def entry_reason(s: Company, unit: int, card: int, place: int, other: int) -> int:
+    """Why a unit in an area may not go to another area of the same card, ALLOWED if it may (13.2.2, 13.4.1, 13.5)."""
+    if not connected(s, card, place, other):
+        return NOT_CONNECTED
+    if is_vehicle(s, unit):
+        return ALLOWED if is_street(other) else STREETS_ONLY
+    if is_outside(other):
+        if is_outside(place) and is_street(place) != is_street(other):
+            street = place if is_street(place) else other
+            return ALLOWED if street in s.breaches or not s.exposed[unit] else WALLED
+        return ALLOWED
+    if is_outside(place) and card in s.barricades and place not in s.breaches:
+        return BARRICADED
+    return opposed(s, unit, card, other)
+
+
+def opposed(s: Company, unit: int, card: int, place: int) -> int:
+    """Whether opponents, or a PC marker that may hide some, keep a unit out of a building area (13.2.2a)."""
+    side = s.side[unit]
+    defenders: list[int] = []
+    for other in units_on(s, card):
+        if s.place[other] != place or other == unit:
+            continue
+        if s.side[other] == side:
+            return ALLOWED
+        if has_vof(s, other):
+            defenders.append(other)
+    suspect = s.pc[card] != 0 and side == FRIENDLY
+    if (not defenders and not suspect) or smoke_anywhere(s, card) or s.incoming[card]:
+        return ALLOWED
+    if not defenders:
+        return MAY_HIDE_ENEMIES
+    if all(s.pinned[other] for other in defenders) or all(has(s, other, VOF_GRENADE) for other in defenders):
+        return ALLOWED
+    return DEFENDED
+
+
+def shifts_in(s: Company, unit: int) -> list[int]:
+    """Areas of its own card to which a unit may move now (13.2.3)."""
+    card, place = s.card[unit], s.place[unit]
+    return [other for other in areas_on(s, card) if entry_reason(s, unit, card, place, other) == ALLOWED]
+
+
+# -- from card to card
+
+
+def leaves_towards(s: Company, card: int, place: int, way: int) -> bool:
+    """Whether an area has a way out of its card in a direction (13.2.1): streets not behind their own block."""
+    if is_street(place):
+        return turned(place, way) not in (3, 4, 5)
+    return is_inside(place) and floor_of(s, place) == 0 and not walled_in(s, card)
+
+
+def entries(s: Company, unit: int, place: int, card: int) -> list[int]:
+    """Places of an adjacent card that a unit reaches from a place by one Move to an Adjacent Card (13.2.1, 13.6, 13.7).
+
+    OPEN stands for the ground of an ordinary card.
+    """
+    own = s.card[unit]
+    way = direction(own, card)
+    found: list[int] = []
+    if joined(s, own, way):
+        return _through_joint(s, unit, place, card, way)
+    if own in s.areas and not leaves_towards(s, own, place, way):
+        return found
+    if card not in s.areas:
+        return [OPEN]
+    for side in near_sides(s, card, own, place):
+        street = place_at(s, card, side)
+        if street == OPEN:
+            continue
+        found.append(street)
+        if street in s.breaches and not compound(s, card) and not is_vehicle(s, unit):
+            for house in range(2):
+                room = ground_of(s, card, house)
+                if room != OPEN and room not in found and opposed(s, unit, card, room) == ALLOWED:
+                    found.append(room)
+    found.sort()
+    return found
+
+
+def _through_joint(s: Company, unit: int, place: int, card: int, way: int) -> list[int]:
+    """Between attached buildings, floor to floor; along them from street to street (13.7a)."""
+    if is_street(place):
+        street = place_at(s, card, area_of(place)) if turned(place, way) in (2, 6) else OPEN
+        return [street] if street != OPEN else []
+    if not is_inside(place) or is_vehicle(s, unit):
+        return []
+    found: list[int] = []
+    for other in areas_on(s, card):
+        same = is_inside(other) and s.cover_kind[other] == s.cover_kind[place]
+        if same and opposed(s, unit, card, other) == ALLOWED:
+            found.append(other)
+    return found
+
+
+def connected_cards(s: Company, unit: int, card: int) -> bool:
+    """Whether a unit may go from its place to an adjacent card; enemies come down and out first (13.2.3)."""
+    if s.side[unit] == FRIENDLY:
+        return len(entries(s, unit, s.place[unit], card)) > 0
+    return len(ways_out_to(s, unit, card)) > 0
+
+
+def inner_inside_move(s: Company, unit: int, card: int, place: int) -> bool:
+    """Whether a move runs between attached buildings: it does not expose (13.7a)."""
+    own = s.card[unit]
+    if own == card or distance(own, card) != 1 or not joined(s, own, direction(own, card)):
+        return False
+    return is_inside(s.place[unit]) and is_inside(place)
+
+
+# -- several moves at once: enemies and retreats (13.2.3, 13.2.4)
+
+
+def reachable(s: Company, unit: int) -> list[int]:
+    """Areas of its card that a unit reaches by any number of moves without being halted on the way, its own first."""
+    card = s.card[unit]
+    found = [s.place[unit]]
+    index = 0
+    while index < len(found):
+        at = found[index]
+        index += 1
+        if at != s.place[unit] and new_fire(s, unit, card, at):
+            continue  # it must stop there (13.2.5)
+        for other in areas_on(s, card):
+            if other not in found and entry_reason(s, unit, card, at, other) == ALLOWED:
+                found.append(other)
+    return found
+
+
+def ways_out_to(s: Company, unit: int, card: int) -> list[int]:
+    """Places of an adjacent card that a unit reaches when it may first come out of its building."""
+    own = s.card[unit]
+    starts = [s.place[unit]]
+    if own in s.areas:
+        starts = [at for at in reachable(s, unit) if at == s.place[unit] or not new_fire(s, unit, own, at)]
+    found: list[int] = []
+    for start in starts:
+        found.extend(place for place in entries(s, unit, start, card) if place not in found)
+    return found
+
+
+def shelter_on(s: Company, unit: int, card: int) -> int:
+    """The best area for a unit that enters a card and goes on into a building where it can (13.2.4)."""
+    best = OPEN
+    for place in ways_out_to(s, unit, card) if s.card[unit] != card else reachable(s, unit):
+        choices = [place]
+        if s.card[unit] != card and place != OPEN and not new_fire(s, unit, card, place):
+            choices += [other for other in areas_on(s, card) if entry_reason(s, unit, card, place, other) == ALLOWED]
+        for choice in choices:
+            if choice != OPEN and (best == OPEN or _worth(s, unit, choice) > _worth(s, unit, best)):
+                best = choice
+    return best
+
+
+def _worth(s: Company, unit: int, place: int) -> int:
+    """How good an area is: its cover and what lies on it, a room before a street, higher floors as second choice."""
+    value = 4 * marker_value(s, place) + (2 if is_inside(place) else 0) - (1 if floor_of(s, place) else 0)
+    if is_inside(place):
+        crowd = s.steps[unit]
+        for other in units_on(s, s.cover_card[place]):
+            if other != unit and s.side[other] == s.side[unit] and s.place[other] == place:
+                crowd += s.steps[other]
+        value += 4 * max(0, crowd - FREE_STEPS) * s.t.charts.ncm_overstack  # 5.3c
+    for row in s.marks:
+        if row[WHAT] != VOF_GRENADE and touches_place(row, place, s.side[unit]):
+            value += 4 * row[COUNT] * row[VALUE]  # grenades spare who comes later (13.8.1c)
+    return value
+
+
+def better_area(s: Company, unit: int) -> int:
+    """An area of its card with more cover that a unit can reach, OPEN if it stands in the best."""
+    best = shelter_on(s, unit, s.card[unit])
+    return best if best != OPEN and _worth(s, unit, best) > _worth(s, unit, s.place[unit]) else OPEN
+
+
+def set_up_areas(s: Company, unit: int, card: int) -> list[int]:
+    """Areas in which a unit may begin the mission: not with opponents, vehicles in streets."""
+    found: list[int] = []
+    for place in areas_on(s, card):
+        shared = any(s.place[other] == place and s.side[other] != s.side[unit] for other in units_on(s, card))
+        if not shared and (is_street(place) or not is_vehicle(s, unit)):
+            found.append(place)
+    return found
+
+
+def places_in(s: Company, unit: int, card: int) -> list[int]:
+    """The areas of an urban card that a unit may go to: from the next card, or on it, where it stands first."""
+    if s.card[unit] == card:
+        return [s.place[unit], *shifts_in(s, unit)]
+    return entries(s, unit, s.place[unit], card) if distance(s.card[unit], card) == 1 else []

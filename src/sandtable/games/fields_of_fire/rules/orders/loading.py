@@ -1,0 +1,268 @@
+"""Carrying out a Load order: pick things up, get aboard a vehicle, load and unload a vehicle (4.2.2h, 10.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.columns import holds
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.rules.fire.ammunition import carried, carry, lay_down, loads_for
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.transport.carrying import (
+    add_casualties,
+    carries_anything,
+    nets_of,
+    pick_up,
+    picks_up,
+    put_set_down,
+    things_of,
+    things_on,
+)
+from sandtable.games.fields_of_fire.rules.transport.transport import (
+    ammunition_here,
+    boarders,
+    casualties_here,
+    could_board,
+    embark,
+    has_load,
+    laden_for,
+    load_ammunition,
+    load_casualties,
+    load_things,
+    loads_vehicle,
+    room_for_casualties,
+    take_from,
+    unload_items,
+    vehicles_for,
+    wounded_for,
+)
+from sandtable.games.fields_of_fire.rules.vehicles.why import boarding_refusal
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, PLAYER
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import WIDTH
+
+
+def begin_load(g: Play[Company], unit: int) -> None:
+    """Start a Load order: a vehicle loads, infantry picks up or embarks."""
+    s = g.state
+    if is_vehicle(s, unit):
+        g.push(LoadVehicle(unit))
+    elif loads_vehicle(s, unit) or loads_for(s, unit):
+        g.push(ChooseLoad(unit))
+    else:
+        pick_up(g, unit)
+
+
+class ChooseLoad(Question):
+    """4.2.2h: pick up what lies here, get aboard a vehicle, or load one's casualties onto it."""
+
+    def __init__(self, unit: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("aboard", vehicle) for vehicle in vehicles_for(s, self.unit)]
+        found.extend(("wounded", vehicle) for vehicle in wounded_for(s, self.unit))
+        found.extend(("take", vehicle) for vehicle in laden_for(s, self.unit))
+        found.extend(("ammunition", ammo) for ammo in loads_for(s, self.unit))
+        if picks_up(s, self.unit):
+            found.append(("pick_up",))
+        return found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        g.pop()
+        if a[0] == "aboard":
+            embark(g, self.unit, a[1])
+        elif a[0] == "wounded":
+            taken = min(s.cargo[self.unit], room_for_casualties(s, a[1]))
+            s.cargo[self.unit] -= taken
+            s.cargo[a[1]] += taken
+            s.exposed[self.unit] = 1
+            g.tell("casualties_taken", a[1], taken)
+        elif a[0] == "take":
+            take_from(g, self.unit, a[1])
+        elif a[0] == "ammunition":
+            carry(g, self.unit, a[1])
+            s.exposed[self.unit] = 1 if s.card[self.unit] >= WIDTH else 0
+            s.dirty = 1
+        else:
+            pick_up(g, self.unit)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-choose-load", {"unit": ("unit", self.unit)}), "4.2.2h")
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        if a[0] == "aboard" and 0 <= a[1] < UNITS:
+            return boarding_refusal(g.state, self.unit, a[1])
+        return None
+
+
+class LoadVehicle(Frame[Company]):
+    """10.2.2: one order loads, unloads and embarks; each of these once, in the player's order."""
+
+    def __init__(self, vehicle: int = NOBODY) -> None:
+        super().__init__()
+        self.vehicle = vehicle
+        self.used: list[str] = []
+
+    def choices(self, s: Company) -> list[Action]:
+        """What can still be done by this order."""
+        vehicle = self.vehicle
+        found: list[Action] = []
+        eager = could_board(s, vehicle)
+        if len(boarders(s, vehicle)) < len(eager):
+            found.extend(("unit", unit) for unit in eager)  # not all fit: the player names them
+        elif eager:
+            found.append(("embark",))
+        if has_load(s, vehicle):
+            found.append(("unload",))
+        if casualties_here(s, vehicle) and room_for_casualties(s, vehicle) > 0:
+            found.append(("casualties",))
+        if things_on(s, s.card[vehicle]):
+            found.append(("assets",))
+        if s.dumps:
+            found.extend(("ammunition", ammo) for ammo in ammunition_here(s, vehicle))
+        return [choice for choice in found if choice[0] not in self.used]
+
+    def next(self, g: Play[Company]) -> int:
+        if not self.choices(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found = self.choices(g.state)
+        return [*found, DONE] if self.used else found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "done":
+            g.pop()
+            return
+        self.used = [*self.used, a[0] if a[0] != "unit" else "boarded"]
+        if a[0] == "unit":
+            embark(g, a[1], self.vehicle)
+        elif a[0] == "embark":
+            for unit in boarders(s, self.vehicle):
+                embark(g, unit, self.vehicle)
+        elif a[0] == "unload":
+            unload_items(g, self.vehicle)
+            self.used = [*self.used, "casualties", "assets", "ammunition"]
+        elif a[0] == "casualties":
+            load_casualties(g, self.vehicle)
+        elif a[0] == "assets":
+            load_things(s, self.vehicle)
+        else:
+            load_ammunition(s, self.vehicle, a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        ask = Ask(Msg("ask-load-vehicle", {"unit": ("unit", self.vehicle)}), "10.2.2")
+        ask.info = {"boarders": boarders(g.state, self.vehicle)}
+        return ask
+
+
+class PutDown(Frame[Company]):
+    """5.1.6B: what a unit leaves on its card, free and without becoming Exposed."""
+
+    def __init__(self, unit: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+        self.dropped = 0
+
+    def next(self, g: Play[Company]) -> int:
+        if not carries_anything(g.state, self.unit):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("thing", thing) for thing in things_of(s, self.unit)]
+        found.extend(("net", net) for net in nets_of(s, self.unit))
+        if s.cargo[self.unit]:
+            found.append(("lay_down",))
+        found.extend(("leave", ammo) for ammo in carried(s, self.unit))
+        return [*found, DONE] if self.dropped else found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        card = s.card[self.unit]
+        if a[0] == "done":
+            g.pop()
+        elif a[0] == "thing":
+            s.thing_unit[a[1]] = NOBODY
+            s.thing_card[a[1]] = card
+        elif a[0] == "net":
+            put_set_down(s, self.unit, a[1])
+        elif a[0] == "leave":
+            lay_down(s, self.unit, a[1])
+        else:
+            add_casualties(s, s.side[self.unit], card, s.place[self.unit], s.cargo[self.unit])
+            s.cargo[self.unit] = 0
+        if a[0] != "done":
+            self.dropped = 1
+            s.dirty = 1
+            g.tell("dropped", self.unit)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-put-down", {"unit": ("unit", self.unit)}), "5.1.6")
+
+
+def plan_embarkation(g: Play[Company]) -> None:
+    """Before the mission: who starts aboard a vehicle (10.2.1)."""
+    if any(starters(g.state, [])):
+        g.push(StartAboard())
+
+
+def starters(s: Company, asked: list[int]) -> list[int]:
+    """Units that could start the mission aboard a vehicle of their card."""
+    return [
+        unit
+        for unit in range(s.used)
+        if s.kind[unit] and s.side[unit] == FRIENDLY and not holds(asked, unit) and vehicles_for(s, unit)
+    ]
+
+
+class StartAboard(Frame[Company]):
+    """10.2.1: units may start the mission embarked; the rest goes on foot."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unit = NOBODY
+        self.asked: list[int] = []
+
+    def next(self, g: Play[Company]) -> int:
+        if self.unit == NOBODY and not starters(g.state, self.asked):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        if self.unit != NOBODY:
+            return [("aboard", vehicle) for vehicle in vehicles_for(s, self.unit)]
+        found: list[Action] = [("unit", unit) for unit in starters(s, self.asked)]
+        return [*found, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+        elif a[0] == "unit":
+            self.unit = a[1]
+            self.asked = [*self.asked, a[1]]
+        else:
+            embark(g, self.unit, a[1])
+            g.state.exposed[self.unit] = 0
+            self.unit = NOBODY
+
+    def ask(self, g: Play[Company]) -> Ask:
+        if self.unit == NOBODY:
+            return Ask(Msg("ask-start-aboard"), "10.2.1")
+        return Ask(Msg("ask-start-vehicle", {"unit": ("unit", self.unit)}), "10.2.1")
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        if a[0] == "aboard" and self.unit != NOBODY and 0 <= a[1] < UNITS:
+            return boarding_refusal(g.state, self.unit, a[1])
+        return None

@@ -1,0 +1,136 @@
+"""What a pyrotechnic signal makes every unit do that sees it (4.4.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.orders.movement import InfiltrateTo, enter
+from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
+from sandtable.games.fields_of_fire.rules.preparation.final_plan import fire_final_fires, fire_final_lines
+from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of, sees_ground
+from sandtable.games.fields_of_fire.rules.sight.visibility import sight
+from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT
+from sandtable.games.fields_of_fire.state.codes import ASSET_SIGNAL, FRIENDLY, KIND_HQ_COMPANY
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    CONTROL_ATTACK_POSITION,
+    CONTROL_OBJECTIVE_1,
+    CONTROL_OBJECTIVE_2,
+    CONTROL_ROUTE_POINT_1,
+)
+
+SIGNAL_CEASE_FIRE: Final = 1
+SIGNAL_CROSS_LINE_1: Final = 2
+SIGNAL_CROSS_LINE_2: Final = 3
+SIGNAL_TO_OBJECTIVE_1: Final = 4
+SIGNAL_INFILTRATE_OBJECTIVE_1: Final = 5
+SIGNAL_TO_OBJECTIVE_2: Final = 6
+SIGNAL_INFILTRATE_OBJECTIVE_2: Final = 7
+SIGNAL_TO_SIGNAL: Final = 8
+SIGNAL_FINAL_FIRE: Final = 9
+SIGNAL_FINAL_LINE: Final = 10
+SIGNAL_TO_ROUTE_POINT: Final = 11  # 11-14: route points 1-4
+
+
+def control_card(s: Company, control: int) -> int:
+    """The card that carries a control, or NOWHERE."""
+    for card in range(len(s.control)):
+        if s.control[card] >> control & 1:
+            return card
+    return NOWHERE
+
+
+def may_signal(s: Company, unit: int, signal: int) -> bool:
+    """Only the CO HQ gives the signals for Final Protective Fires and Lines (4.4.1f)."""
+    return signal not in (SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE) or kind_of(s, unit) == KIND_HQ_COMPANY
+
+
+def who_sees(s: Company, asset: int, card: int, level: int) -> list[int]:
+    """Friendly units that see the signal: flares everybody, coloured smoke those with LOS to its level (4.4.1)."""
+    found: list[int] = []
+    for unit in range(s.used):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE:
+            if s.t.assets.kind[asset] == ASSET_SIGNAL or (s.card[unit] >= WIDTH and sees_smoke(s, unit, card, level)):
+                found.append(unit)
+    return found
+
+
+def sees_smoke(s: Company, unit: int, card: int, level: int) -> bool:
+    """Whether a unit sees coloured smoke that was set off at a level: it does not rise (4.4.1c)."""
+    own = s.card[unit]
+    if s.areas and (own in s.areas or card in s.areas):
+        return sees_ground(s, unit, card)
+    return clear_line(s, own, card, level_of(s, unit), level, sight(s, s.device[unit], card))
+
+
+def goal_of(s: Company, unit: int, signal: int, card: int) -> int:
+    """Where a signal sends a unit, NOWHERE if it does not concern it."""
+    here = s.card[unit]
+    if signal in (SIGNAL_CROSS_LINE_1, SIGNAL_CROSS_LINE_2):
+        index = signal - SIGNAL_CROSS_LINE_1
+        if index < len(s.m.phase_lines) and here // WIDTH == s.m.phase_lines[index]:
+            return here + WIDTH
+        return NOWHERE
+    goal = card
+    if signal in (SIGNAL_TO_OBJECTIVE_1, SIGNAL_INFILTRATE_OBJECTIVE_1):
+        goal = control_card(s, CONTROL_OBJECTIVE_1)
+    elif signal in (SIGNAL_TO_OBJECTIVE_2, SIGNAL_INFILTRATE_OBJECTIVE_2):
+        goal = control_card(s, CONTROL_OBJECTIVE_2)
+    elif signal >= SIGNAL_TO_ROUTE_POINT:
+        goal = control_card(s, CONTROL_ROUTE_POINT_1 + signal - SIGNAL_TO_ROUTE_POINT)
+    if signal in (SIGNAL_INFILTRATE_OBJECTIVE_1, SIGNAL_INFILTRATE_OBJECTIVE_2):
+        if not s.control[here] >> CONTROL_ATTACK_POSITION & 1:
+            return NOWHERE
+    return goal if goal != NOWHERE and distance(here, goal) == 1 else NOWHERE
+
+
+def give_signal(g: Play[Company], signal: int, asset: int, card: int, level: int) -> None:
+    """Every unit that sees the signal acts on it at once, in slot order."""
+    s = g.state
+    units = who_sees(s, asset, card, level)
+    g.tell("signal", signal, card)
+    if signal == SIGNAL_CEASE_FIRE:
+        for seer in units:
+            if s.aim[seer] != NOWHERE:
+                cease_fire(s, s.card[seer], FRIENDLY)
+        s.dirty = 1
+    elif signal == SIGNAL_FINAL_FIRE:
+        fire_final_fires(g)
+    elif signal == SIGNAL_FINAL_LINE:
+        fire_final_lines(g)
+    else:
+        g.push(FollowSignal(signal, card, units))
+
+
+class FollowSignal(Frame[Company]):
+    """Units move or infiltrate where the signal sends them."""
+
+    title = "title-signal"
+
+    def __init__(self, signal: int = 0, card: int = 0, units: list[int] | None = None) -> None:
+        super().__init__()
+        self.signal = signal
+        self.card = card
+        self.units: list[int] = [] if units is None else units
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if not self.units:
+            g.pop()
+            return GO_ON
+        unit = self.units.pop(0)
+        if not s.kind[unit] or s.card[unit] == NOWHERE:
+            return GO_ON
+        goal = goal_of(s, unit, self.signal, self.card)
+        slips = self.signal in (SIGNAL_INFILTRATE_OBJECTIVE_1, SIGNAL_INFILTRATE_OBJECTIVE_2)
+        action = INFILTRATE_ADJACENT if slips else MOVE_ADJACENT
+        if goal != NOWHERE and goal in destinations(s, unit, action):
+            if slips:
+                g.push(InfiltrateTo(NOBODY, unit, action, goal))
+            else:
+                enter(g, unit, goal, 0)
+        return GO_ON

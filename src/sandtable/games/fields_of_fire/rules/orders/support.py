@@ -1,0 +1,267 @@
+"""Combat actions that call fire: off-map agencies, mortars on the map, FPF and FPL (4.2.4i, 4.2.4j, 4.2.4m)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import DONE, Play
+from sandtable.games.fields_of_fire.rules.air.aircraft import gather_flight
+from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
+from sandtable.games.fields_of_fire.rules.command.communication import reaches
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, in_view
+from sandtable.games.fields_of_fire.rules.orders.why_fire import fire_target_refusal
+from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, found
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, company_hq, experience_of, good_order, kind_of
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.support import (
+    call_targets,
+    calls,
+    cards_for_call,
+    final_fires,
+    fire_indirect,
+    fires_to_stop,
+    indirect_targets,
+    put_pending,
+    resolve_call,
+    spotter_cards,
+    start_final_fire,
+    stop_final_fire,
+)
+from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, CALL_ON_MAP_MORTAR, FIRE_FINAL_PROTECTIVE
+from sandtable.games.fields_of_fire.state.codes import ICON_BURST, ICON_SHORT, KIND_HQ_COMPANY, WORD_NONE
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import FARTHEST, NEIGHBOUR, NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, FIRE_GUNSHIPS, FIRE_HE
+
+BATTALION_CARDS: Final = 2  # cards beside the target of a battalion mission (7.16.2b)
+
+
+def support_offers(s: Company, hq: int, unit: int) -> list[int]:
+    """Calls for fire that a unit can be ordered to make."""
+    found_actions: list[int] = []
+    if calls(s, unit) or fires_to_stop(s, unit):
+        found_actions.append(CALL_FOR_FIRE)
+    if indirect_targets(s, _spotter(hq, unit), unit):
+        found_actions.append(CALL_ON_MAP_MORTAR)
+    if can_fire_final(s, hq, unit):
+        found_actions.append(FIRE_FINAL_PROTECTIVE)
+    return found_actions
+
+
+def _spotter(hq: int, unit: int) -> int:
+    """Who observes for a mortar section: the one who orders it (7.3.2d)."""
+    return unit if hq == NOBODY else hq
+
+
+def can_fire_final(s: Company, hq: int, unit: int) -> bool:
+    """CO HQ orders itself to call an FPF, or a Good Order gun to fire its FPL (4.2.4m)."""
+    if s.fpl[unit] == NOWHERE and kind_of(s, unit) != KIND_HQ_COMPANY:
+        return False
+    by = hq if hq != NOBODY else company_hq(s)
+    if by == NOBODY or kind_of(s, by) != KIND_HQ_COMPANY or not commands(s, by):
+        return False
+    if hq == NOBODY and not reaches(s, by, unit):
+        return False  # also in General Initiative the CO HQ gives this order (4.1.3e)
+    if unit == by:
+        return len(final_fires(s)) > 0
+    return (
+        s.fpl[unit] != NOWHERE and s.aim[unit] == NOWHERE and good_order(s, unit) and first_on_line(s, unit) != NOWHERE
+    )
+
+
+def first_on_line(s: Company, unit: int) -> int:
+    """The nearest card in LOS along a gun's FPL, NOWHERE if it sees none or cannot fire."""
+    if not can_fire(s, unit):
+        return NOWHERE
+    at = s.card[unit]
+    for _ in range(FARTHEST):
+        at = NEIGHBOUR[8 * at + s.fpl[unit]]
+        if at == NOWHERE or at < WIDTH or not s.laid[at]:
+            return NOWHERE
+        if in_view(s, unit, at):
+            return at
+    return NOWHERE
+
+
+def begin_support(g: Play[Company], hq: int, unit: int, action: int) -> bool:
+    """Start a call that has been ordered and paid; False if the action is none."""
+    s = g.state
+    if action == CALL_FOR_FIRE:
+        g.push(ChooseMission(hq, unit))
+    elif action == CALL_ON_MAP_MORTAR:
+        g.push(ChooseIndirect(_spotter(hq, unit), unit))
+    elif action == FIRE_FINAL_PROTECTIVE:
+        if s.fpl[unit] != NOWHERE and kind_of(s, unit) != KIND_HQ_COMPANY:
+            set_fire(s, unit, first_on_line(s, unit), s.fpl[unit])
+        else:
+            g.push(ChooseFinalFire())
+    else:
+        return False
+    return True
+
+
+class ChooseMission(Question):
+    """4.2.4i: agency and type of fire, or which agency stops its Final Protective Fire (7.16.2d)."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
+        super().__init__()
+        self.hq = hq
+        self.unit = unit
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found_calls: list[Action] = [("mission", call[0] * FIRE_COUNT + call[1]) for call in calls(g.state, self.unit)]
+        return [*found_calls, *[("stop_fire", agency) for agency in fires_to_stop(g.state, self.unit)]]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "stop_fire":
+            g.pop()
+            stop_final_fire(g, a[1])
+            return
+        g.replace(ChooseFireTarget(self.hq, self.unit, a[1] // FIRE_COUNT, a[1] % FIRE_COUNT))
+
+    def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
+        ask = Ask(Msg("ask-choose-mission", {"unit": ("unit", self.unit)}), "7.16")
+        ask.info = {
+            "missions": [
+                {
+                    "mission": call[0] * FIRE_COUNT + call[1],
+                    "left": s.fire_missions[call[0]][call[1]],
+                    "vof": s.m.agencies[call[0]].vof[call[1]],
+                    "cards": spotter_cards(s, call[0], self.unit),
+                }
+                for call in calls(s, self.unit)
+            ]
+        }
+        return ask
+
+
+class ChooseFireTarget(Question):
+    """7.16.1: the target card."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0, agency: int = 0, fire: int = 0) -> None:
+        super().__init__()
+        self.hq = hq
+        self.unit = unit
+        self.agency = agency
+        self.fire = fire
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("to", card) for card in call_targets(g.state, self.agency, self.fire, self.unit)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.replace(CallAttempt(self.hq, self.unit, CALL_FOR_FIRE, self.agency, self.fire, a[1]))
+
+    def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
+        cards = cards_for_call(s, self.agency, self.unit, NOWHERE, experience_of(s, self.unit))
+        ask = Ask(Msg("ask-choose-fire-target", {"unit": ("unit", self.unit)}), "7.16.1")
+        ask.info = {
+            "cards": cards,
+            "chance": round(chance_of(s, cards, WORD_NONE, ICON_BURST), 3),
+            "short": round(chance_of(s, cards, WORD_NONE, ICON_SHORT), 3),
+        }
+        return ask
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        if a[0] != "to" or not 0 <= a[1] < SIZE:
+            return None
+        return fire_target_refusal(g.state, self.agency, self.fire, self.unit, a[1])
+
+    def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
+        why = self.explain(g, ("to", ref[1])) if ref[0] == "card" else None
+        return [] if why is None else [why]
+
+
+class CallAttempt(Attempt):
+    """One Call for Fire (7.16.3)."""
+
+    def __init__(
+        self, hq: int = NOBODY, unit: int = 0, action: int = 0, agency: int = 0, fire: int = 0, card: int = 0
+    ) -> None:
+        super().__init__(hq, unit, action)
+        self.agency = agency
+        self.fire = fire
+        self.card = card
+
+    def count(self, s: Company) -> int:
+        return cards_for_call(s, self.agency, self.unit, self.card, experience_of(s, self.unit))
+
+    def hits(self, s: Company) -> int:
+        return found(s, self.cards, WORD_NONE, ICON_BURST) + found(s, self.cards, WORD_NONE, ICON_SHORT)
+
+    def finish(self, g: Play[Company], success: bool) -> None:
+        if resolve_call(g, self.agency, self.fire, self.unit, self.card, self.cards):
+            g.push(ChooseBattalion(self.agency, self.card))
+        elif self.fire == FIRE_GUNSHIPS and success:
+            gather_flight(g.state)
+
+
+class ChooseBattalion(Question):
+    """7.16.2b: two cards beside the target that the whole battalion fires at as well."""
+
+    def __init__(self, agency: int = 0, card: int = 0) -> None:
+        super().__init__()
+        self.agency = agency
+        self.card = card
+        self.chosen: list[int] = []
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        cards = self.beside(g.state)
+        found_cards: list[Action] = [("add", card) for card in cards]
+        return found_cards if self.chosen and cards else [*found_cards, DONE]
+
+    def beside(self, s: Company) -> list[int]:
+        """Cards beside the target that can still be added."""
+        cards: list[int] = []
+        for way in range(8):
+            card = NEIGHBOUR[8 * self.card + way]
+            if card >= WIDTH and s.laid[card] and card not in self.chosen:
+                cards.append(card)
+        return cards
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "add":
+            self.chosen.append(a[1])
+            put_pending(g.state, a[1], FIRE_HE, g.state.m.agencies[self.agency].vof[FIRE_HE])
+            if len(self.chosen) < BATTALION_CARDS:
+                return
+        g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-choose-battalion", {"n": BATTALION_CARDS - len(self.chosen)}), "7.16.2b")
+
+
+class ChooseIndirect(Question):
+    """4.2.4j: the target of a mortar section."""
+
+    def __init__(self, by: int = 0, unit: int = 0) -> None:
+        super().__init__()
+        self.by = by
+        self.unit = unit
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("to", card) for card in indirect_targets(g.state, self.by, self.unit)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        fire_indirect(g, self.unit, a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-choose-indirect", {"unit": ("unit", self.unit)}), "4.2.4j")
+
+
+class ChooseFinalFire(Question):
+    """4.2.4m: which agency fires its Final Protective Fire."""
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("agency", agency) for agency in final_fires(g.state)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        start_final_fire(g, a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-choose-final-fire"), "4.2.4m")

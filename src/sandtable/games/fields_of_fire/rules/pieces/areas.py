@@ -1,0 +1,226 @@
+"""Areas of urban cards: streets, buildings, courtyard, upper stories, rooftops (13.1, 13.3, 13.5, 13.6).
+
+An area works like a cover marker, so it is a place: every urban card gets a row of places from COVERS on when it is
+laid, in the order of the AREA_* codes. Maps without urban cards have none of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fields_of_fire.state.codes import (
+    AREA_BUILDING_A,
+    AREA_BUILDING_B,
+    AREA_COUNT,
+    AREA_COURTYARD,
+    AREA_ROOF_A,
+    AREA_ROOF_B,
+    AREA_UPPER_A,
+    AREA_UPPER_B,
+    AREAS_ON_CARD,
+    CARD_COMPOUND,
+    CARD_DETACHED,
+    CARD_GROUND_CLOSED,
+    FRIENDLY,
+    KIND_AIRCRAFT,
+    KIND_GROUND_VEHICLE,
+    KIND_HQ_VEHICLE,
+    NONE,
+)
+from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, direction, distance
+
+# rows of Charts.cover
+STREET: Final = 20
+BUILDING: Final = 21
+COURTYARD: Final = 22
+UPPER: Final = 23
+LOW_ROOF: Final = 24
+HIGH_ROOF: Final = 25
+
+NORTH_SIDE: Final = 0
+EAST_SIDE: Final = 1
+SIDES: Final = 4  # streets N, E, S, W; the side of a street is its area code
+HOUSE: Final = [NOWHERE, NOWHERE, NOWHERE, NOWHERE, 0, 1, NOWHERE, 0, 1, 0, 1, NOWHERE]  # building A or B of an area
+
+
+def area_of(place: int) -> int:
+    """The AREA_* code of a place on an urban card, NOWHERE for a cover marker or the open."""
+    return (place - COVERS) % AREAS_ON_CARD if place >= COVERS else NOWHERE
+
+
+def place_at(s: Company, card: int, area: int) -> int:
+    """The place of an area, OPEN if the card has no such area."""
+    first = s.areas.get(card, NOWHERE)
+    if first == NOWHERE or not s.cover_kind[first + area]:
+        return OPEN
+    return first + area
+
+
+def areas_on(s: Company, card: int) -> list[int]:
+    """All places of an urban card."""
+    first = s.areas.get(card, NOWHERE)
+    if first == NOWHERE:
+        return []
+    return [place for place in range(first, first + AREAS_ON_CARD) if s.cover_kind[place]]
+
+
+def is_street(place: int) -> bool:
+    """An In-the-Street area."""
+    return place >= COVERS and (place - COVERS) % AREAS_ON_CARD < SIDES
+
+
+def is_outside(place: int) -> bool:
+    """Street or courtyard: counts as not in cover (13.1c)."""
+    area = (place - COVERS) % AREAS_ON_CARD
+    return place >= COVERS and (area < SIDES or area == AREA_COURTYARD)
+
+
+def is_inside(place: int) -> bool:
+    """Building area, upper story or rooftop."""
+    return place >= COVERS and HOUSE[(place - COVERS) % AREAS_ON_CARD] != NOWHERE
+
+
+def is_upper(place: int) -> bool:
+    """An Upper Story: Heavy and Incoming! fire is worse for it (13.3b)."""
+    return place >= COVERS and (place - COVERS) % AREAS_ON_CARD in (AREA_UPPER_A, AREA_UPPER_B)
+
+
+def in_cover(s: Company, unit: int) -> bool:
+    """Under a cover marker or inside a building; streets and courtyards are no cover (13.1c)."""
+    place = s.place[unit]
+    return place != OPEN and (place < COVERS or not is_outside(place))
+
+
+def floor_of(s: Company, place: int) -> int:
+    """How many floors above the ground a place lies."""
+    return s.t.charts.cover[s.cover_kind[place]].level if place != OPEN else 0
+
+
+def marker_value(s: Company, place: int) -> int:
+    """The cover of a cover marker or of an urban area."""
+    if place >= COVERS:
+        return s.area_cover[place - COVERS]
+    return s.t.charts.cover[s.cover_kind[place]].value
+
+
+def flags_of(s: Company, card: int) -> int:
+    """The flags of the terrain card."""
+    return s.t.terrain.flags[s.terrain[card]]
+
+
+def detached(s: Company, card: int) -> bool:
+    """Two separate buildings on the card (13.2.2)."""
+    return flags_of(s, card) & CARD_DETACHED != 0
+
+
+def compound(s: Company, card: int) -> bool:
+    """A walled compound (13.1)."""
+    return flags_of(s, card) & CARD_COMPOUND != 0
+
+
+def walled_in(s: Company, card: int) -> bool:
+    """A compound whose building stands behind the wall and is entered only through the courtyard."""
+    return flags_of(s, card) & CARD_GROUND_CLOSED != 0
+
+
+# -- laying cards
+
+
+def lay_areas(s: Company, card: int) -> None:
+    """Give an urban card its areas; units already there stand in one of them from now on."""
+    terrain = s.terrain[card]
+    if card not in s.areas:
+        s.areas[card] = len(s.cover_kind)
+        for _ in range(AREAS_ON_CARD):
+            s.cover_kind.append(0)
+            s.cover_card.append(card)
+            s.cover_arc.append(NOWHERE)
+            s.cover_below.append(0)
+            s.area_cover.append(0)
+    first = s.areas[card]
+    cards = s.t.terrain
+    for area in range(AREA_COUNT):
+        if cards.area[area][terrain] != NONE:
+            kind = STREET if area < SIDES else COURTYARD if area == AREA_COURTYARD else BUILDING
+            _add_area(s, first + area, kind, cards.area[area][terrain])
+    for house in range(2):
+        ground = cards.area[AREA_BUILDING_A + house][terrain]
+        if ground == NONE:
+            continue
+        high = cards.storeys[terrain] >= 2
+        if high:
+            _add_area(s, first + AREA_UPPER_A + house, UPPER, ground)
+        if s.m.rooftops and cards.rooftop[terrain] != NONE:
+            _add_area(s, first + AREA_ROOF_A + house, HIGH_ROOF if high else LOW_ROOF, cards.rooftop[terrain])
+    for unit in s.units_at.get(card, []):
+        s.place[unit] = fitting_area(s, unit, card, s.place[unit], NOWHERE, OPEN)
+
+
+def _add_area(s: Company, place: int, kind: int, value: int) -> None:
+    s.cover_kind[place] = kind
+    s.area_cover[place - COVERS] = value
+
+
+def attach(s: Company, card: int, side: int) -> None:
+    """Join two buildings: there is no street on the joined side of either card (13.7)."""
+    other = NEIGHBOUR[8 * card + 2 * side]
+    for here, joined in ((card, side), (other, (side + 2) % SIDES)):
+        if here in s.areas:
+            s.attached[here] = s.attached.get(here, 0) | 1 << joined
+            s.cover_kind[s.areas[here] + joined] = 0
+
+
+def joined(s: Company, card: int, way: int) -> bool:
+    """Whether the building of a card is attached to the next one in a direction."""
+    return way & 1 == 0 and s.attached.get(card, 0) >> (way // 2) & 1 == 1
+
+
+# -- where a unit stands that is simply put on a card
+
+
+def fitting_area(s: Company, unit: int, card: int, place: int, origin: int, was: int) -> int:
+    """The area for a unit put on an urban card without naming one: the street nearest to where it was.
+
+    Vehicles stay in streets whatever was named (13.2.2b).
+    """
+    kind = s.t.types.kind[s.kind[unit]]
+    vehicle = kind in (KIND_GROUND_VEHICLE, KIND_AIRCRAFT, KIND_HQ_VEHICLE)
+    if place >= COVERS and s.cover_card[place] == card and (is_street(place) or not vehicle):
+        return place
+    wished = near_sides(s, card, origin, was)
+    for side in [*wished, 2, 1, 3, 0] if s.side[unit] == FRIENDLY else [*wished, 0, 1, 3, 2]:
+        street = place_at(s, card, side)
+        if street != OPEN:
+            return street
+    return place_at(s, card, AREA_COURTYARD)
+
+
+def near_sides(s: Company, card: int, origin: int, place: int) -> list[int]:
+    """Sides of a card that a unit coming from a place of another card reaches first (13.2.1a)."""
+    if origin == NOWHERE or distance(origin, card) != 1:
+        return []
+    way = direction(origin, card)
+    if way & 1:
+        facing = (way + 3) % 8 // 2, (way + 5) % 8 // 2
+        return [facing[0], facing[1]]
+    if is_street(place) and s.cover_card[place] == origin:
+        side = area_of(place)
+        if (way - 2 * side) % 8 in (2, 6):
+            return [side]  # along its street
+    return [(way + 4) % 8 // 2]
+
+
+def roof_of(s: Company, card: int, house: int) -> int:
+    """The rooftop of a building, OPEN if it cannot be used."""
+    return place_at(s, card, AREA_ROOF_A if house == 0 else AREA_ROOF_B)
+
+
+def upper_of(s: Company, card: int, house: int) -> int:
+    """The Upper Story of a building, OPEN if it has only a ground floor."""
+    return place_at(s, card, AREA_UPPER_A if house == 0 else AREA_UPPER_B)
+
+
+def ground_of(s: Company, card: int, house: int) -> int:
+    """The ground floor of a building, OPEN if there is none."""
+    return place_at(s, card, AREA_BUILDING_A if house == 0 else AREA_BUILDING_B)

@@ -1,0 +1,144 @@
+"""Markers on one unit or one cover marker: grenades, Concentrated Fire, mines, flame and so on (6.2.1c, 6.2.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fields_of_fire.state.codes import VOF_CONCENTRATED, VOF_GRENADE, VOF_SNIPER, VOF_WP_GRENADE
+from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
+
+# columns of a row of Company.marks
+WHAT: Final = 0  # VOF_*
+BY: Final = 1  # unit that fired it, NOBODY when it no longer matters
+UNIT: Final = 2  # the one unit it lies on, NOBODY for a cover marker
+COVER: Final = 3  # the cover marker it lies on, OPEN for a unit
+CARD: Final = 4
+COUNT: Final = 5  # how many such markers
+VALUE: Final = 6  # NCM value of each
+CRITICAL: Final = 7  # 1: the target loses its cover marker (7.10.3, 7.11.4)
+SIDE: Final = 8  # the side it affects where both share an area, BOTH otherwise (13.8.1c)
+LATE: Final = 9  # bit per unit that came into the urban area after the grenade: it is spared (13.8.1c)
+COPY: Final = 10  # 1: the same shot as a marker on another rider, paid for there (10.8.1b)
+SHOWN: Final = 9  # columns that are part of the view
+
+BOTH: Final = 2
+
+
+def mark_unit(s: Company, what: int, by: int, unit: int, count: int, value: int) -> None:
+    """Put a marker on one unit outside cover, or on the one unit a mine or sniper has found."""
+    s.marks.append([what, by, unit, OPEN, s.card[unit], count, value, 0, BOTH, 0, 0])
+    s.dirty = 1
+
+
+def mark_cover(s: Company, what: int, by: int, cover: int, value: int, critical: int) -> None:
+    """Put a marker on everything under one cover marker; in the attacker's own urban area on its opponents only."""
+    shared = cover >= COVERS and by != NOBODY and s.place[by] == cover
+    side = 1 - s.side[by] if shared else BOTH
+    s.marks.append([what, by, NOBODY, cover, s.cover_card[cover], 1, value, critical, side, 0, 0])
+    s.dirty = 1
+
+
+def touches(s: Company, row: list[int], unit: int) -> bool:
+    """Whether a marker lies on the unit or on the cover marker it is under."""
+    if row[UNIT] != NOBODY:
+        return row[UNIT] == unit
+    return touches_place(row, s.place[unit], s.side[unit]) and not row[LATE] >> unit & 1
+
+
+def touches_place(row: list[int], place: int, side: int) -> bool:
+    """Whether a marker lies on a cover marker or area and affects that side there."""
+    return row[COVER] != OPEN and row[COVER] == place and row[SIDE] in (BOTH, side)
+
+
+def count_on(s: Company, unit: int, what: int) -> int:
+    """How many markers of a kind affect the unit."""
+    number = 0
+    for row in s.marks:
+        if row[WHAT] == what and touches(s, row, unit):
+            number += row[COUNT]
+    return number
+
+
+def value_on(s: Company, unit: int, what: int) -> int:
+    """The values of all markers of a kind on the unit, added (7.10.2c)."""
+    total = 0
+    for row in s.marks:
+        if row[WHAT] == what and touches(s, row, unit):
+            total += row[COUNT] * row[VALUE]
+    return total
+
+
+def has(s: Company, unit: int, what: int) -> bool:
+    """Whether a marker of a kind affects the unit."""
+    return any(row[WHAT] == what and touches(s, row, unit) for row in s.marks)
+
+
+def loses_cover(s: Company, unit: int) -> bool:
+    """Whether a critical hit cancels the unit's cover marker (7.10.3a, 7.11.4a)."""
+    return any(row[CRITICAL] and touches(s, row, unit) for row in s.marks)
+
+
+def concentrations_by(s: Company, unit: int) -> int:
+    """How many successful Concentrate Fire attempts of the unit still stand: one ammunition point each (7.11.3a)."""
+    number = 0
+    for row in s.marks:
+        if row[WHAT] == VOF_CONCENTRATED and row[BY] == unit and not row[COPY]:
+            number += 1
+    return number
+
+
+def drop_aimed(s: Company, unit: int) -> None:
+    """The unit no longer fires where it fired: its Concentrated Fire and sniper's shot are lost (7.11.5a, 7.15d)."""
+    s.marks = [row for row in s.marks if row[BY] != unit or row[WHAT] not in (VOF_CONCENTRATED, VOF_SNIPER)]
+
+
+def drop_kind(s: Company, what: int) -> None:
+    """Remove every marker of a kind."""
+    s.marks = [row for row in s.marks if row[WHAT] != what]
+
+
+def forget_unit(s: Company, unit: int) -> None:
+    """A unit leaves play: markers on it go, those it fired at others stay as nobody's, its concentrated fire goes."""
+    if not s.marks:
+        return
+    kept: list[list[int]] = []
+    for row in s.marks:
+        if row[UNIT] == unit or (row[BY] == unit and row[WHAT] == VOF_CONCENTRATED):
+            continue
+        if row[BY] == unit:
+            row[BY] = NOBODY
+        kept.append(row)
+    s.marks = kept
+
+
+def came_later(s: Company, unit: int, place: int) -> None:
+    """A unit enters an urban area: grenades that were thrown there before lie on those who were in it (13.8.1c)."""
+    for row in s.marks:
+        if row[WHAT] == VOF_GRENADE and row[COVER] == place:
+            row[LATE] |= 1 << unit
+
+
+def target_moved(s: Company, unit: int) -> None:
+    """The unit moves: Concentrated Fire on it goes, a grenade that was to hit it misses its card (7.10.4b, 7.11.5a).
+
+    Called before the unit is put elsewhere. Markers on a cover marker go only with the last unit under it.
+    """
+    if not s.marks:
+        return
+    cover = s.place[unit]
+    last = cover != OPEN
+    if last:
+        for other in s.units_at.get(s.card[unit], []):
+            if other != unit and s.place[other] == cover:
+                last = False
+                break
+    kept: list[list[int]] = []
+    for row in s.marks:
+        mine = row[UNIT] == unit or (last and row[COVER] == cover)
+        if mine and row[WHAT] == VOF_CONCENTRATED:
+            continue
+        if mine and (row[WHAT] == VOF_GRENADE or row[WHAT] == VOF_WP_GRENADE):
+            s.grenade_miss[row[CARD]] = 1
+            continue
+        kept.append(row)
+    s.marks = kept

@@ -1,0 +1,138 @@
+"""Skills: who holds them, what they do for an attempt, handing them out (2.3.4c, 12.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.rules.pieces.deck import found
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq, kind_of, team_kind
+from sandtable.games.fields_of_fire.state.action_codes import (
+    CONCENTRATE_FIRE,
+    CONCENTRATE_PLATOON,
+    GRENADE_ATTACK,
+    GRENADE_PLATOON,
+    INFILTRATE_ADJACENT,
+    INFILTRATE_PLATOON,
+    INFILTRATE_WITHIN,
+    SEEK_COVER,
+    SPOT,
+)
+from sandtable.games.fields_of_fire.state.codes import CARD_DRAW, FRIENDLY, KIND_HQ_BATTALION, PLAYER
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
+
+GENERAL_INITIATIVE: Final = 1
+PARALYZED_TO_ASSAULT: Final = 2
+PARALYZED_TO_FIRE: Final = 3
+SPAWN_TEAM: Final = 4
+EXTRA_DRAW: Final = 5
+AUTO_SPOT: Final = 6
+AUTO_COVER: Final = 7
+AUTO_CONCENTRATE: Final = 8
+AUTO_INFILTRATE: Final = 9
+AUTO_GRENADE: Final = 10
+
+
+def automatic_for(action: int) -> int:
+    """The skill that makes an attempt at this action succeed, 0 if there is none."""
+    if action == SPOT:
+        return AUTO_SPOT
+    if action == SEEK_COVER:
+        return AUTO_COVER
+    if action in (CONCENTRATE_FIRE, CONCENTRATE_PLATOON):
+        return AUTO_CONCENTRATE
+    if action in (INFILTRATE_ADJACENT, INFILTRATE_PLATOON, INFILTRATE_WITHIN):
+        return AUTO_INFILTRATE
+    return AUTO_GRENADE if action in (GRENADE_ATTACK, GRENADE_PLATOON) else 0
+
+
+def held(s: Company, skill: int) -> int:
+    """The first marker of a skill that somebody holds, or NOBODY."""
+    for index in range(len(s.skills)):
+        if s.skills[index] == skill and s.holders[index] != NOBODY:
+            return index
+    return NOBODY
+
+
+def usable(s: Company, hq: int, unit: int, skill: int) -> int:
+    """The marker of a skill that a unit can use now, or NOBODY (12.7a).
+
+    A skill of a PLT HQ serves every unit of its platoon, and a generic team that it orders; a skill of the CO HQ or
+    of Staff only that unit.
+    """
+    for index in range(len(s.skills)):
+        holder = s.holders[index]
+        if s.skills[index] != skill or holder == NOBODY:
+            continue
+        if holder == unit:
+            return index
+        if is_platoon_hq(s, holder):
+            if s.platoon[unit] == s.platoon[holder] or (holder == hq and team_kind(s, unit)):
+                return index
+    return NOBODY
+
+
+def use_skill(g: Play[Company], index: int) -> None:
+    """A skill is used once (12.7b)."""
+    s = g.state
+    g.tell("skill_used", s.skills[index], s.holders[index])
+    del s.skills[index]
+    del s.holders[index]
+
+
+def enough_cards(s: Company, cards: list[int], word: int, icon: int) -> list[int]:
+    """The cards of an automatic success: those drawn, and one that shows the icon if none of them does."""
+    if found(s, cards, word, icon):
+        return cards
+    for card in s.t.cards.numbers:
+        if s.t.cards.kind[card] == CARD_DRAW and not s.t.cards.hq[card] and found(s, [card], word, icon):
+            return [*cards, card]
+    return cards
+
+
+# -- handing out
+
+
+def may_hold(s: Company) -> list[int]:
+    """CO HQ, PLT HQs and Staff with room for another marker (12.7a)."""
+    found: list[int] = []
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and commands(s, unit) and kind_of(s, unit) != KIND_HQ_BATTALION:
+            if s.holders.count(unit) < s.t.charts.skills_per_hq:
+                found.append(unit)
+    return found
+
+
+def hand_out_skills(g: Play[Company]) -> None:
+    """Ask who gets the skills that nobody holds yet."""
+    if NOBODY in g.state.holders:
+        g.push(HandOutSkills())
+
+
+class HandOutSkills(Frame[Company]):
+    """Who holds each skill, one after the other; what nobody can hold is lost (2.3.4c, 12.7a)."""
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if NOBODY not in s.holders or not may_hold(s):
+            for index in range(len(s.holders) - 1, -1, -1):
+                if s.holders[index] == NOBODY:
+                    del s.skills[index]
+                    del s.holders[index]
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("target", unit) for unit in may_hold(g.state)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        index = s.holders.index(NOBODY)
+        s.holders[index] = a[1]
+        g.tell("skill_given", s.skills[index], a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
+        return Ask(Msg("ask-hand-out-skills", {"skill": ("skill", s.skills[s.holders.index(NOBODY)])}), "12.7")

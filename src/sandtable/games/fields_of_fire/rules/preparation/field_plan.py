@@ -1,0 +1,251 @@
+"""Planning on the ground: who goes on patrol, where fortifications are dug, who comes later (2.4.1, 2.6.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
+from sandtable.games.fields_of_fire.rules.pieces.units import is_staff, is_vehicle, kind_of, new_unit, put
+from sandtable.games.fields_of_fire.rules.transport.carrying import use_up
+from sandtable.games.fields_of_fire.state.codes import ASSET_PHONE_LINE, FRIENDLY, KIND_FORWARD_OBSERVER, PLAYER
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at, from_cell
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    DEFENSIVE,
+    FORT_AT_MINE,
+    FORT_BUNKER,
+    FORT_FOXHOLE,
+    FORT_TRENCH,
+    FORT_WIRE,
+)
+
+COVER_OF = {FORT_FOXHOLE: 2, FORT_TRENCH: 3, FORT_BUNKER: 4}
+PER_CARD: Final = 4  # fortifications of one kind on a card
+
+
+# -- patrols (2.6.1)
+
+
+def plan_patrol(g: Play[Company]) -> None:
+    """Ask who goes; everybody else waits in the Staging Area and does not move."""
+    s = g.state
+    if s.m.patrol_platoons:
+        g.push(ChoosePatrol())
+
+
+def companions(s: Company, platoon: int) -> list[int]:
+    """Weapons teams, FOs and Staff that may go along with the platoon."""
+    found: list[int] = []
+    for unit in range(s.used):
+        if not s.kind[unit] or s.side[unit] != FRIENDLY or s.platoon[unit] == platoon or is_vehicle(s, unit):
+            continue
+        if s.platoon[unit] in (1, 2, 3) and s.platoon[unit] != platoon:
+            continue
+        if is_staff(s, unit) or kind_of(s, unit) >= KIND_FORWARD_OBSERVER:
+            found.append(unit)
+    return found
+
+
+class ChoosePatrol(Frame[Company]):
+    """2.6.1: which platoon goes on patrol, and which teams and Staff go along."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.platoon = 0
+        self.along: list[int] = []
+
+    def next(self, g: Play[Company]) -> int:
+        if self.platoon and len(self.along) >= g.state.m.patrol_weapons:
+            self.close(g)
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        if not self.platoon:
+            return [("platoon", platoon) for platoon in s.m.patrol_platoons]
+        found: list[Action] = [("unit", unit) for unit in companions(s, self.platoon) if unit not in self.along]
+        return [*found, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "done":
+            self.close(g)
+        elif a[0] == "platoon":
+            self.platoon = a[1]
+        else:
+            self.along = [*self.along, a[1]]
+
+    def close(self, g: Play[Company]) -> None:
+        """Send the others back to the Staging Area, where they stay (2.6.1b)."""
+        s = g.state
+        home = card_at(0, (s.m.columns + 1) // 2)
+        for unit in range(s.used):
+            if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE:
+                if s.platoon[unit] != self.platoon and unit not in self.along:
+                    put(s, unit, home)
+                    s.frozen[unit] = 1
+                elif s.roster[unit] and s.roster[unit] not in s.patrolled:
+                    s.patrolled.append(s.roster[unit])
+        g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        if not self.platoon:
+            return Ask(Msg("ask-choose-patrol"), "2.6.1")
+        return Ask(Msg("ask-choose-companions", {"n": g.state.m.patrol_weapons - len(self.along)}), "2.6.1")
+
+
+# -- fortifications (2.4.1i)
+
+
+def plan_forts(g: Play[Company]) -> None:
+    """Ask for each kind of fortification where it goes."""
+    s = g.state
+    if s.m.type == DEFENSIVE and s.m.mlr and line_of_the_company(s) != NOBODY:
+        g.push(LayLines())
+    for index in range(len(s.m.forts) - 1, -1, -1):
+        g.push(PlaceForts(index))
+
+
+class PlaceForts(Frame[Company]):
+    """Where fortifications of one kind are placed; what is not placed is not used."""
+
+    def __init__(self, index: int = 0) -> None:
+        super().__init__()
+        self.index = index
+        self.placed = 0
+        self.card = NOWHERE  # a bunker waits for its direction
+
+    def kind(self, s: Company) -> int:
+        """FORT_* being placed."""
+        return s.m.forts[self.index][0]
+
+    def cards(self, s: Company) -> list[int]:
+        """Cards that may take one more: listed cells, otherwise up to the MLR."""
+        listed = [from_cell(cell) for cell in s.m.forts[self.index][2:]]
+        if not listed:
+            last = s.m.mlr or s.m.rows
+            rows = range(1, last + 1)
+            listed = [card_at(row, column) for row in rows for column in range(1, s.m.columns + 1)]
+        if self.kind(s) == FORT_WIRE:
+            return [card for card in listed if not s.wire[card]]
+        if self.kind(s) == FORT_AT_MINE:
+            return [card for card in listed if not s.at_mines[card]]
+        cover = COVER_OF[self.kind(s)]
+        return [card for card in listed if number_on(s, card, cover) < PER_CARD]
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if self.card == NOWHERE and (self.placed >= s.m.forts[self.index][1] or not self.cards(s)):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        if self.card != NOWHERE:
+            return [("way", way) for way in range(8)]
+        found: list[Action] = [("to", card) for card in self.cards(g.state)]
+        return [*found, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "done":
+            g.pop()
+        elif a[0] == "way":
+            new_cover(s, COVER_OF[FORT_BUNKER], self.card, a[1])
+            self.card = NOWHERE
+        else:
+            self.placed += 1
+            self.put_fort(s, a[1])
+
+    def put_fort(self, s: Company, card: int) -> None:
+        """Dig, string or lay one piece; a bunker still needs its direction."""
+        kind = self.kind(s)
+        if kind == FORT_WIRE:
+            s.wire[card] = 1
+        elif kind == FORT_AT_MINE:
+            s.at_mines[card] = 1
+        elif kind == FORT_BUNKER:
+            self.card = card
+        else:
+            new_cover(s, COVER_OF[kind], card)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
+        if self.card != NOWHERE:
+            return Ask(Msg("ask-bunker-way"), "5.3.2")
+        left = s.m.forts[self.index][1] - self.placed
+        return Ask(Msg("ask-place-forts", {"fort": ("fort", self.kind(s)), "n": left}), "2.4.1")
+
+
+def line_of_the_company(s: Company) -> int:
+    """A telephone line marker that somebody holds, or NOBODY."""
+    for thing in range(s.things):
+        if s.thing[thing] and s.t.assets.kind[s.thing[thing]] == ASSET_PHONE_LINE:
+            return thing
+    return NOBODY
+
+
+class LayLines(Frame[Company]):
+    """2.4.1i: telephone lines may be laid behind the MLR before a defence; the rest stays with its holders."""
+
+    def cards(self, s: Company) -> list[int]:
+        """Cards up to the MLR without a line."""
+        rows = range(1, s.m.mlr + 1)
+        cards = [card_at(row, column) for row in rows for column in range(1, s.m.columns + 1)]
+        return [card for card in cards if s.laid[card] and not s.line[card]]
+
+    def next(self, g: Play[Company]) -> int:
+        if line_of_the_company(g.state) == NOBODY or not self.cards(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found: list[Action] = [("to", card) for card in self.cards(g.state)]
+        return [*found, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "done":
+            g.pop()
+            return
+        use_up(s, line_of_the_company(s))
+        s.line[a[1]] = 1
+        g.tell("line_laid", a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-lay-lines"), "2.4.1")
+
+
+def number_on(s: Company, card: int, kind: int) -> int:
+    """Cover markers of a kind on a card."""
+    number = 0
+    for cover in range(1, len(s.cover_kind)):
+        if s.cover_card[cover] == card and s.cover_kind[cover] == kind:
+            number += 1
+    return number
+
+
+# -- reinforcements
+
+
+def off_map(s: Company, unit: int) -> bool:
+    """Whether a unit is neither on the map nor aboard a vehicle or in a box."""
+    return s.card[unit] == NOWHERE and s.aboard[unit] == NOBODY and unit not in s.box
+
+
+def bring_reinforcements(g: Play[Company]) -> None:
+    """Units of the roster whose turn has come stand in the Staging Area."""
+    s = g.state
+    for reinforcement in s.m.reinforcements:
+        if reinforcement.turn == s.turn and s.attempt == 1:
+            for _ in range(reinforcement.count if reinforcement.vehicle else 0):
+                vehicle = new_unit(s, reinforcement.vehicle, FRIENDLY, card_at(0, (s.m.columns + 1) // 2))
+                g.tell("reinforced", vehicle)
+        if reinforcement.turn == s.turn:
+            for unit in range(s.used):
+                if s.kind[unit] and s.roster[unit] in reinforcement.roster and off_map(s, unit):
+                    put(s, unit, card_at(0, (s.m.columns + 1) // 2))
+                    g.tell("reinforced", unit)

@@ -1,0 +1,226 @@
+"""Before the first turn: Final Protective Lines and Fires, registered targets, Claymores (7.2.4, 7.9.2, 7.16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.fire.lines import in_view, weapon_of
+from sandtable.games.fields_of_fire.rules.orders.support import first_on_line
+from sandtable.games.fields_of_fire.rules.pieces.mines import is_claymore
+from sandtable.games.fields_of_fire.rules.pieces.units import good_order
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.support import final_fires, spotter_cards, start_final_fire
+from sandtable.games.fields_of_fire.state.codes import CAN_HOLD_FPL, FRIENDLY, PLAYER
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    CONTROL_FPF,
+    CONTROL_FPL,
+    CONTROL_REGISTERED_TARGET,
+    DEFENSIVE,
+)
+
+DIAGONALS: Final = (1, 3, 5, 7)
+
+
+def marker_count(s: Company, control: int) -> int:
+    """How many markers of a kind the mission gives the player to place."""
+    return sum(entry.count for entry in s.m.controls if entry.control == control and not entry.cells)
+
+
+def plan_final_fires(g: Play[Company]) -> None:
+    """Ask for everything the mission allows, lines first."""
+    s = g.state
+    g.push(PlanClaymores())
+    for agency in range(len(s.m.agencies) - 1, -1, -1):
+        if not s.m.agencies[agency].spotter:
+            continue
+        if s.m.agencies[agency].registered or marker_count(s, CONTROL_REGISTERED_TARGET):
+            g.push(RegisterTarget(agency))
+        if s.m.agencies[agency].fpf and marker_count(s, CONTROL_FPF):
+            g.push(PlanFinalFire(agency))
+    if s.m.type == DEFENSIVE and marker_count(s, CONTROL_FPL):
+        g.push(PlanFinalLine(marker_count(s, CONTROL_FPL)))
+
+
+def final_guns(s: Company) -> list[int]:
+    """Guns on tripods that may get a Final Protective Line (7.2.4a)."""
+    return [
+        unit
+        for unit in range(s.used)
+        if s.kind[unit]
+        and s.side[unit] == FRIENDLY
+        and s.card[unit] >= WIDTH
+        and s.fpl[unit] == NOWHERE
+        and good_order(s, unit)
+        and s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_HOLD_FPL
+        and line_ways(s, unit)
+    ]
+
+
+def line_ways(s: Company, unit: int) -> list[int]:
+    """Diagonals along which the gun sees the next card."""
+    ways: list[int] = []
+    for way in DIAGONALS:
+        card = NEIGHBOUR[8 * s.card[unit] + way]
+        if card >= WIDTH and s.laid[card] and in_view(s, unit, card):
+            ways.append(way)
+    return ways
+
+
+def final_fire_cards(s: Company, agency: int) -> list[int]:
+    """Cards for an FPF marker: no friendly unit on it, in LOS of a spotter of the agency (7.16.2d)."""
+    spotters = [u for u in range(s.used) if s.kind[u] and s.side[u] == FRIENDLY and spotter_cards(s, agency, u)]
+    return [
+        card
+        for card in range(WIDTH, SIZE)
+        if s.laid[card] and not s.count[card] and any(in_view(s, unit, card) for unit in spotters)
+    ]
+
+
+def claymores_left(s: Company) -> list[int]:
+    """Slots of the Claymores that units still carry."""
+    return [t for t in range(s.things) if is_claymore(s, t) and s.thing_unit[t] != NOBODY]
+
+
+def claymore_cards(s: Company) -> list[int]:
+    """Cards for a Claymore: friendly units on it or beside it, at most one on each (7.9.2)."""
+    taken = [s.thing_card[t] for t in range(s.things) if is_claymore(s, t)]
+    return [card for card in range(WIDTH, SIZE) if s.laid[card] and card not in taken and _friends_near(s, card)]
+
+
+def _friends_near(s: Company, card: int) -> bool:
+    if s.count[card]:
+        return True
+    for way in range(8):
+        other = NEIGHBOUR[8 * card + way]
+        if other >= WIDTH and s.count[other]:
+            return True
+    return False
+
+
+def fire_final_lines(g: Play[Company]) -> None:
+    """The signal for the Final Protective Lines: every gun on its line opens fire (4.4.1f, 7.2.4d)."""
+    s = g.state
+    for unit in range(s.used):
+        if s.kind[unit] and s.fpl[unit] != NOWHERE and s.aim[unit] == NOWHERE and good_order(s, unit):
+            card = first_on_line(s, unit)
+            if card != NOWHERE:
+                set_fire(s, unit, card, s.fpl[unit])
+
+
+def fire_final_fires(g: Play[Company]) -> None:
+    """The signal for the Final Protective Fires (4.4.1f)."""
+    for agency in final_fires(g.state):
+        start_final_fire(g, agency)
+
+
+class PlanFinalLine(Frame[Company]):
+    """Which gun gets a Final Protective Line, and along which diagonal (7.2.4a)."""
+
+    def __init__(self, markers: int = 0) -> None:
+        super().__init__()
+        self.markers = markers
+        self.unit = NOBODY
+
+    def next(self, g: Play[Company]) -> int:
+        if self.unit == NOBODY and (not self.markers or not final_guns(g.state)):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        if self.unit != NOBODY:
+            return [("way", way) for way in line_ways(s, self.unit)]
+        guns: list[Action] = [("unit", unit) for unit in final_guns(s)]
+        return [*guns, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+        elif a[0] == "unit":
+            self.unit = a[1]
+        else:
+            g.state.fpl[self.unit] = a[1]
+            g.tell("final-line", self.unit, a[1])
+            self.unit = NOBODY
+            self.markers -= 1
+
+    def ask(self, g: Play[Company]) -> Ask:
+        if self.unit == NOBODY:
+            return Ask(Msg("ask-plan-final-line", {"n": self.markers}), "7.2.4")
+        return Ask(Msg("ask-plan-final-line-way", {"unit": ("unit", self.unit)}), "7.2.4")
+
+
+class PlanFinalFire(Question):
+    """Where an agency's Final Protective Fire will fall (7.16.2d)."""
+
+    def __init__(self, agency: int = 0) -> None:
+        super().__init__()
+        self.agency = agency
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        cards: list[Action] = [("to", card) for card in final_fire_cards(g.state, self.agency)]
+        return [*cards, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "to":
+            g.state.fpf_card[self.agency] = a[1]
+            g.tell("final-fire-planned", self.agency, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-plan-final-fire", {"agency": ("agency", self.agency)}), "7.16.2d")
+
+
+class RegisterTarget(Question):
+    """On which card an agency has registered before the mission (7.16.5)."""
+
+    def __init__(self, agency: int = 0) -> None:
+        super().__init__()
+        self.agency = agency
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        cards: list[Action] = [("to", card) for card in range(WIDTH, SIZE) if s.laid[card] and s.inside[card]]
+        return [*cards, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "to":
+            g.state.registered[self.agency] = a[1]
+            g.tell("target-registered", self.agency, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-register-target", {"agency": ("agency", self.agency)}), "7.16.5")
+
+
+class PlanClaymores(Frame[Company]):
+    """Where the company's Claymores stand when the mission begins; the rest is carried (7.9.2)."""
+
+    def next(self, g: Play[Company]) -> int:
+        if not claymores_left(g.state) or not claymore_cards(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        cards: list[Action] = [("to", card) for card in claymore_cards(g.state)]
+        return [*cards, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "done":
+            g.pop()
+            return
+        thing = claymores_left(s)[0]
+        s.thing_unit[thing] = NOBODY
+        s.thing_card[thing] = a[1]
+        g.tell("claymore-set", a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-plan-claymores", {"n": len(claymores_left(g.state))}), "7.9.2")

@@ -1,0 +1,172 @@
+"""The sequence of play: a mission is its preparation and its turns (3.0 to 3.8)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play, Sequence
+from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, any_in_the_air
+from sandtable.games.fields_of_fire.rules.campaign.patrols import ChooseNextPatrol, another_patrol
+from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt, may_reattempt, note_assets
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, recover_from_pins
+from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
+from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
+from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment, retreat_segment
+from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
+from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation, OpeningContact, place_scheduled
+from sandtable.games.fields_of_fire.rules.enemy_events import enemy_event
+from sandtable.games.fields_of_fire.rules.friendly_events import close_turn, friendly_event
+from sandtable.games.fields_of_fire.rules.outcome import close_mission, note_turn
+from sandtable.games.fields_of_fire.rules.pieces.mines import fire_claymores
+from sandtable.games.fields_of_fire.rules.preparation.field_plan import bring_reinforcements
+from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
+from sandtable.games.fields_of_fire.rules.special_rules import plan_preparatory_fire, raid
+from sandtable.games.fields_of_fire.rules.support import update_fire_missions
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE
+
+
+class MissionPlay(Sequence[Company]):
+    """One attempt at a mission, from its preparation to the end of its last turn."""
+
+    steps = ("prepare", "opening_contacts", "play_turn", "finish", "close")
+
+    def prepare(self, g: Play[Company]) -> None:
+        """Chapter 2."""
+        g.push(Preparation())
+
+    def opening_contacts(self, g: Play[Company]) -> None:
+        """Markers that the mission resolves before the first command."""
+        note_assets(g.state)
+        g.push(OpeningContact())
+        plan_preparatory_fire(g)
+
+    def play_turn(self, g: Play[Company]) -> None:
+        """Turns until the last one is over; the mission never ends before (3.0c)."""
+        s = g.state
+        if s.turn > s.m.turns:
+            return
+        g.tell("turn", s.turn)
+        bring_reinforcements(g)
+        g.push(Turn())
+
+    def resume(self, g: Play[Company], child: str, result: int) -> None:
+        """After a turn comes the next one."""
+        if child == "Turn":
+            close_turn(g)
+            note_turn(g.state)
+            g.state.turn += 1
+            self.jump("play_turn")
+        elif child in ("Reattempt", "NextPatrol"):
+            self.jump("play_turn")
+
+    def finish(self, g: Play[Company]) -> None:
+        """The last turn is over: send the next patrol, attempt it again, or count what was reached."""
+        if another_patrol(g.state):
+            g.push(ChooseNextPatrol())
+        elif may_reattempt(g.state):
+            g.push(ChooseReattempt())
+
+    def close(self, g: Play[Company]) -> None:
+        """The result of the mission; a campaign counts it as a chapter."""
+        if not g.state.campaign:
+            close_mission(g)
+
+
+class Turn(Sequence[Company]):
+    """The phases and segments of one turn, strictly in order (3.0a)."""
+
+    title = "title-turn"
+    steps = (
+        "friendly_event",
+        "enemy_activity_in_defense",
+        "command",
+        "enemy_activity_in_attack",
+        "capture",
+        "retreat",
+        "vehicles",
+        "fire_mission_update",
+        "potential_contacts",
+        "pin_recovery",
+        "combat_and_clean_up",
+    )
+
+    def friendly_event(self, g: Play[Company]) -> None:
+        """3.1 Friendly Higher HQ Event Phase, from turn 2."""
+        friendly_event(g)
+
+    def enemy_activity_in_defense(self, g: Play[Company]) -> None:
+        """3.2 Enemy Activity Phase of a Defensive mission."""
+        if g.state.mission_type == DEFENSIVE:
+            self.enemy_activity(g)
+
+    def command(self, g: Play[Company]) -> None:
+        """3.3 Friendly Command Phase."""
+        if g.state.mission_type == DEFENSIVE:
+            fire_claymores(g)  # the Enemy Activity Check Segment is over (7.9.2a)
+        g.push(CommandPhase())
+
+    def enemy_activity_in_attack(self, g: Play[Company]) -> None:
+        """3.4 Enemy Activity Phase of an Offensive mission or Combat Patrol."""
+        if g.state.mission_type != DEFENSIVE:
+            self.enemy_activity(g)
+
+    def enemy_activity(self, g: Play[Company]) -> None:
+        """Enemy Higher HQ event, then an activity check for every enemy unit."""
+        s = g.state
+        attacking = s.mission_type != DEFENSIVE
+        enemy_event(g)
+        place_scheduled(g, s.turn)
+        raid(g)
+        g.push(EnemyActivity(1 if attacking else 0))
+
+    def capture(self, g: Play[Company]) -> None:
+        """3.5.1 Capture Segment."""
+        if g.state.mission_type != DEFENSIVE:
+            fire_claymores(g)  # the Enemy Activity Check Segment is over (7.9.2a)
+        g.push(CaptureSegment())
+
+    def retreat(self, g: Play[Company]) -> None:
+        """3.5.2 Retreat Segment."""
+        retreat_segment(g)
+
+    def vehicles(self, g: Play[Company]) -> None:
+        """3.6 AT Combat and Vehicle Movement Phase."""
+        if g.state.m.use_vehicles:
+            g.push(VehiclePhase())
+        elif any_in_the_air(g.state):
+            g.push(AirMissions())  # a mission without vehicles may still have attack helicopters
+
+    def fire_mission_update(self, g: Play[Company]) -> None:
+        """3.7.1 Fire Mission Update Segment."""
+        update_fire_missions(g)
+
+    def potential_contacts(self, g: Play[Company]) -> None:
+        """3.7.2 Potential Contact Evaluation Segment."""
+        g.push(ContactEvaluation())
+
+    def pin_recovery(self, g: Play[Company]) -> None:
+        """3.7.3 Pin Recovery Segment."""
+        fire_claymores(g)  # the Potential Contact Evaluation Segment is over (7.9.2a)
+        recover_from_pins(g)
+
+    def combat_and_clean_up(self, g: Play[Company]) -> None:
+        """3.7.4 and 3.8: VOF and PDF are not updated before Clean Up is over."""
+        g.push(CombatAndCleanUp())
+
+
+class CombatAndCleanUp(Sequence[Company]):
+    """The Combat Effects Segment, in which everything is simultaneous, and the Clean Up Phase (3.0b)."""
+
+    title = "title-combat-effects"
+    holds = frozenset({"fire"})
+    steps = ("combat_effects", "clean_up")
+
+    def combat_effects(self, g: Play[Company]) -> None:
+        """3.7.4 Combat Effects Segment."""
+        damage_lines(g)
+        combat_effects(g)
+
+    def clean_up(self, g: Play[Company]) -> None:
+        """3.8 Clean Up Phase."""
+        clean_up(g)

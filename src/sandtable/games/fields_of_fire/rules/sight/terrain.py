@@ -1,0 +1,60 @@
+"""Terrain cards drawn late: laying random cards, Hills, turning up what a friendly unit sees (2.2.1, 5.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.setup import lay_terrain, max_hills
+from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
+from sandtable.games.fields_of_fire.state.codes import CARD_HILL
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
+
+
+def candidates(s: Company) -> list[int]:
+    """Cards of the deck that the mission allows for a random place; the whole deck again when it is used up."""
+    terrain = s.t.terrain
+    pool = s.terrain_deck or sorted(terrain.shuffled[s.m.deck])
+    hills = s.hills_laid < max_hills(s)
+    found: list[int] = []
+    for card in pool:
+        if terrain.flags[card] & CARD_HILL:
+            if hills:
+                found.append(card)
+        elif terrain.kind[card] not in s.m.excluded and (not s.m.groups or terrain.group[card] in s.m.groups):
+            found.append(card)
+    return found or [card for card in pool if not terrain.flags[card] & CARD_HILL]
+
+
+def hills_left(s: Company) -> bool:
+    """Whether a Hill could still be drawn."""
+    return any(s.t.terrain.flags[card] & CARD_HILL for card in candidates(s))
+
+
+def draw_terrain(g: Play[Company], card: int) -> None:
+    """Turn up a random card on a place; a Hill gets another card on top, one level higher (2.2.1c)."""
+    s = g.state
+    hills = 0
+    while True:
+        drawn = g.pick("roll-terrain", candidates(s))
+        if not s.t.terrain.flags[drawn] & CARD_HILL:
+            break
+        hills += 1
+        s.hills_laid += 1
+        if drawn in s.terrain_deck:
+            s.terrain_deck.remove(drawn)
+    lay_terrain(s, card, drawn, hills)
+    if g.telling:
+        g.tell("terrain", card, drawn, s.level[card])
+
+
+def reveal_seen(g: Play[Company]) -> None:
+    """Turn up face-down cards to which a friendly unit has LOS, until no more come into sight (2.2.1b)."""
+    s = g.state
+    again = True
+    while again and s.face_down:
+        again = False
+        for card in range(WIDTH, SIZE):
+            if s.laid[card] and not s.terrain[card] and seen_by_friends(s, card):
+                draw_terrain(g, card)
+                s.face_down -= 1
+                again = True

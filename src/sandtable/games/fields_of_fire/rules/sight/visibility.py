@@ -1,0 +1,94 @@
+"""Visibility: light, weather, illumination and night observation devices (rules 9.0 to 9.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import FARTHEST, NEIGHBOUR, NOWHERE
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    NIGHT_DEVICE_ACTIVE,
+    NIGHT_DEVICE_PASSIVE,
+    NIGHT_DEVICE_THERMAL,
+)
+
+NEAREST: Final = 1  # how far one sees in limited visibility (9.1b)
+
+
+def light_level(s: Company) -> int:
+    """The light modifier of this turn (9.0a)."""
+    if s.turn >= len(s.m.light):
+        return 0
+    return s.t.charts.light[s.m.light[s.turn]]
+
+
+def weather(s: Company) -> int:
+    """The weather modifier of this turn; an event may have changed the weather (9.0a)."""
+    if s.weather_event != NOWHERE:
+        return s.t.charts.weather[s.weather_event]
+    if s.turn >= len(s.m.weather):
+        return 0
+    return s.t.charts.weather[s.m.weather[s.turn]]
+
+
+def visibility(s: Company) -> int:
+    """Light and weather together (9.0a)."""
+    return light_level(s) + weather(s)
+
+
+def limited(s: Company) -> bool:
+    """Whether this turn has Limited Visibility (9.0b)."""
+    return visibility(s) >= s.t.charts.limited_visibility
+
+
+def illuminated(s: Company, card: int) -> bool:
+    """Whether a card is lit; never in bad weather (9.2.1a, 9.2.1c)."""
+    return s.light[card] < 0 and weather(s) < s.t.charts.limited_visibility
+
+
+def visibility_on(s: Company, card: int) -> int:
+    """The modifier for ordinary fire at a card: illumination offsets light only, never below daylight (9.2a)."""
+    light = light_level(s)
+    if light > 0 and illuminated(s, card):
+        light = max(0, light + s.light[card])
+    return light + weather(s)
+
+
+def visibility_for(s: Company, device: int, mounted: int, card: int, distance: int) -> int:
+    """The modifier for fire by a unit with a night device at a card so many cards away (9.3.1a-9.3.3a)."""
+    if device == NIGHT_DEVICE_THERMAL:
+        return 0
+    if device == NIGHT_DEVICE_PASSIVE and not illuminated(s, card):
+        return weather(s)
+    if device == NIGHT_DEVICE_ACTIVE and distance <= mounted:
+        return weather(s)
+    return visibility_on(s, card)
+
+
+def sight(s: Company, device: int, card: int) -> int:
+    """How many cards away a unit with this device can see `card` (9.1b, 9.2.1, 9.3)."""
+    if visibility(s) < s.t.charts.limited_visibility or illuminated(s, card) or device == NIGHT_DEVICE_THERMAL:
+        return FARTHEST
+    if device == NIGHT_DEVICE_PASSIVE and weather(s) < s.t.charts.limited_visibility:
+        return FARTHEST
+    return NEAREST
+
+
+def illuminate(s: Company, asset: int, card: int) -> None:
+    """Put an illumination marker on a card and its lower value on the cards beside it; the strongest counts (9.2a)."""
+    assets = s.t.assets
+    s.light[card] = min(s.light[card], assets.light[asset])
+    beside = assets.light_adjacent[asset]
+    if beside < 0:
+        for way in range(8):
+            other = NEIGHBOUR[8 * card + way]
+            if other != NOWHERE and s.laid[other]:
+                s.light[other] = min(s.light[other], beside)
+    s.dirty = 1
+
+
+def darken(s: Company) -> None:
+    """Clean Up: every illumination marker goes (9.2b)."""
+    for card in range(len(s.light)):
+        s.light[card] = 0
+    s.dirty = 1

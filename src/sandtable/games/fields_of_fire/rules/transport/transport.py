@@ -1,0 +1,327 @@
+"""Transport: which vehicle carries whom, embarking and getting off, loads of vehicles (5.1.6, 10.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate, stop_firing
+from sandtable.games.fields_of_fire.rules.pieces.marks import target_moved
+from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_INSIDE, passengers, ride_of
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, lift, side_on
+from sandtable.games.fields_of_fire.rules.transport.carrying import (
+    add_casualties,
+    casualty_key,
+    casualty_room,
+    room_for,
+    take_casualties,
+    things_of,
+    things_on,
+)
+from sandtable.games.fields_of_fire.state.codes import AMMO_COUNT, CALIBRES, FRIENDLY, UNIT_CRAFT, UNIT_IMMOBILE
+from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.mission_codes import STAGING_MAIN
+
+# -- capacity (5.1.6A, 10.2)
+
+
+def stowed_points(s: Company, vehicle: int) -> int:
+    """Transport points that ammunition for others takes up."""
+    total = 0
+    if s.stowed:
+        for ammo in range(AMMO_COUNT):
+            points = s.stowed.get(vehicle * CALIBRES + ammo, 0)
+            if points:
+                per = max(1, s.t.charts.ammo_per_point[ammo])
+                total += (points + per - 1) // per
+    return total
+
+
+def passenger_steps(s: Company, vehicle: int) -> int:
+    """Steps aboard."""
+    total = 0
+    for unit in range(s.used):
+        if s.aboard[unit] == vehicle and s.kind[unit]:
+            total += s.steps[unit]
+    return total
+
+
+def room_for_units(s: Company, vehicle: int) -> int:
+    """Steps that can still embark: none beside casualties or ammunition (5.1.6b, 10.2a)."""
+    if not ride_of(s, vehicle) or s.cargo[vehicle] or stowed_points(s, vehicle):
+        return 0
+    return s.t.types.capacity[s.kind[vehicle]] - passenger_steps(s, vehicle)
+
+
+def room_for_casualties(s: Company, vehicle: int) -> int:
+    """Casualty steps that can still be loaded: none beside infantry or ammunition (5.1.6b)."""
+    if not ride_of(s, vehicle) or passenger_steps(s, vehicle) or stowed_points(s, vehicle):
+        return 0
+    return s.t.types.capacity[s.kind[vehicle]] - s.cargo[vehicle]
+
+
+def room_for_ammunition(s: Company, vehicle: int, ammo: int) -> int:
+    """Points of one kind of ammunition that can still be loaded: none beside anything else (5.1.6b)."""
+    if not ride_of(s, vehicle) or passenger_steps(s, vehicle) or s.cargo[vehicle]:
+        return 0
+    held = s.stowed.get(vehicle * CALIBRES + ammo, 0)
+    if stowed_points(s, vehicle) and not held:
+        return 0
+    return s.t.types.capacity[s.kind[vehicle]] * max(1, s.t.charts.ammo_per_point[ammo]) - held
+
+
+# -- embarking (10.2.1)
+
+
+def fit_to_embark(s: Company, unit: int) -> bool:
+    """Infantry on foot that is not pinned down, frozen or a gun that stays where it is."""
+    if is_vehicle(s, unit) or s.aboard[unit] != NOBODY or s.pinned[unit] or s.frozen[unit]:
+        return False
+    return not s.t.types.flags[s.kind[unit]] & UNIT_IMMOBILE or s.flipped[unit] == 1
+
+
+def can_embark(s: Company, unit: int, vehicle: int) -> bool:
+    """Whether a unit can get aboard a vehicle of its side on its card, out of any area (10.2.1)."""
+    if s.card[vehicle] == NOWHERE or s.card[vehicle] != s.card[unit] or s.side[unit] != s.side[vehicle]:
+        return False
+    if s.frozen[vehicle] == DORMANT or not fit_to_embark(s, unit):
+        return False
+    return s.steps[unit] <= room_for_units(s, vehicle)
+
+
+def vehicles_for(s: Company, unit: int) -> list[int]:
+    """Vehicles on its card that a unit can board."""
+    if not s.m.use_vehicles or s.card[unit] == NOWHERE:
+        return []
+    return [other for other in s.units_at[s.card[unit]] if is_vehicle(s, other) and can_embark(s, unit, other)]
+
+
+def wounded_for(s: Company, unit: int) -> list[int]:
+    """Vehicles on its card onto which a unit could load the casualties it carries (5.1.6)."""
+    if not s.cargo[unit] or s.card[unit] < 0:
+        return []
+    return [
+        other
+        for other in s.units_at[s.card[unit]]
+        if is_vehicle(s, other) and s.side[other] == s.side[unit] and room_for_casualties(s, other) > 0
+    ]
+
+
+def laden_for(s: Company, unit: int) -> list[int]:
+    """Vehicles in its area from which a unit could take assets or casualties (5.1.6)."""
+    found: list[int] = []
+    for other in s.units_at.get(s.card[unit], []):
+        if is_vehicle(s, other) and s.side[other] == s.side[unit] and s.place[other] == s.place[unit]:
+            fits = any(room_for(s, unit, thing) for thing in things_of(s, other))
+            if fits or (s.cargo[other] and casualty_room(s, unit) > 0):
+                found.append(other)
+    return found
+
+
+def loads_vehicle(s: Company, unit: int) -> bool:
+    """Whether a Load order lets infantry board a vehicle, load it or take something from it (4.2.2h)."""
+    if not s.m.use_vehicles:
+        return False
+    return len(vehicles_for(s, unit)) > 0 or len(wounded_for(s, unit)) > 0 or len(laden_for(s, unit)) > 0
+
+
+def take_from(g: Play[Company], unit: int, vehicle: int) -> None:
+    """Infantry takes assets and casualties from a vehicle, as much as it can carry, and is Exposed (5.1.6D)."""
+    s = g.state
+    for thing in things_of(s, vehicle):
+        if room_for(s, unit, thing):
+            s.thing_unit[thing] = unit
+            g.tell("picked_up", unit, s.thing[thing])
+    taken = min(s.cargo[vehicle], max(0, casualty_room(s, unit)))
+    if taken:
+        s.cargo[vehicle] -= taken
+        s.cargo[unit] += taken
+        g.tell("casualties_taken", unit, taken)
+    if s.card[unit] >= WIDTH:
+        s.exposed[unit] = 1
+    s.dirty = 1
+
+
+def embark(g: Play[Company], unit: int, vehicle: int) -> None:
+    """Get aboard: Exposed, under the vehicle; inside it the unit is off the card (10.2.1a, 5.1.6g)."""
+    s = g.state
+    card = s.card[vehicle]
+    target_moved(s, unit)
+    stop_firing(s, unit)
+    s.aboard[unit] = vehicle
+    s.exposed[unit] = 1 if card >= WIDTH else 0
+    if ride_of(s, vehicle) == RIDE_INSIDE:
+        lift(s, unit)
+    else:
+        s.place[unit] = s.place[vehicle]
+    s.dirty = 1
+    g.tell("embarked", unit, vehicle)
+
+
+def could_board(s: Company, vehicle: int) -> list[int]:
+    """Units in the vehicle's area of which each could get aboard now."""
+    beside = [unit for unit in side_on(s, s.card[vehicle], s.side[vehicle]) if s.place[unit] == s.place[vehicle]]
+    return [unit for unit in beside if can_embark(s, unit, vehicle)]
+
+
+def boarders(s: Company, vehicle: int) -> list[int]:
+    """Units in the vehicle's area that embark in one action, as many as fit, in slot order (10.2.1a)."""
+    room = room_for_units(s, vehicle)
+    found: list[int] = []
+    for unit in side_on(s, s.card[vehicle], s.side[vehicle]):
+        if s.place[unit] == s.place[vehicle] and s.steps[unit] <= room and can_embark(s, unit, vehicle):
+            found.append(unit)
+            room -= s.steps[unit]
+    return found
+
+
+# -- getting off (10.2.2)
+
+
+def step_room(s: Company, side: int, card: int) -> int:
+    """Steps that the card can still take; those aboard vehicles do not count (5.1.5b)."""
+    if card < WIDTH:
+        return 999
+    return s.t.charts.stack_steps - foot_steps(s, side, card)
+
+
+def foot_steps(s: Company, side: int, card: int) -> int:
+    """Steps of a side on foot on a card: neither vehicles' crews nor riders (5.1.5b)."""
+    total = s.step_count[side * SIZE + card]
+    for unit in s.units_at.get(card, []):
+        if s.side[unit] == side and (s.aboard[unit] != NOBODY or is_vehicle(s, unit)):
+            total -= s.steps[unit]
+    return total
+
+
+def leavers(s: Company, vehicle: int) -> list[int]:
+    """Passengers that find room on the vehicle's card; everybody leaves a landing craft (10.2.2, 11.2.1a, 11.3a)."""
+    room = step_room(s, s.side[vehicle], s.card[vehicle])
+    craft = s.t.types.flags[s.kind[vehicle]] & UNIT_CRAFT != 0
+    found: list[int] = []
+    for unit in passengers(s, vehicle):
+        if craft or s.steps[unit] <= room:
+            found.append(unit)
+            room -= s.steps[unit]
+    return found
+
+
+def get_off(g: Play[Company], unit: int) -> None:
+    """A passenger stands beside its vehicle, Exposed (10.2.2a, 5.1.6g)."""
+    s = g.state
+    vehicle = s.aboard[unit]
+    card = s.card[vehicle]
+    s.aboard[unit] = NOBODY
+    s.box.pop(unit, None)
+    s.stick.pop(unit, None)
+    g.tell("disembarked", unit, card)
+    relocate(g, unit, card, s.place[vehicle])
+    if s.kind[unit] and card >= WIDTH:
+        s.exposed[unit] = 1
+        s.moved[unit] = 1
+    note_crowd(s, card)
+    s.dirty = 1
+
+
+def note_crowd(s: Company, card: int) -> None:
+    """Remember a card on which more friendly steps stand than may (5.1.5c)."""
+    if card >= WIDTH and card not in s.crowded and foot_steps(s, FRIENDLY, card) > s.t.charts.stack_steps:
+        s.crowded.append(card)
+
+
+def still_crowded(s: Company) -> list[int]:
+    """Crowded cards that have not been thinned out yet."""
+    return [card for card in s.crowded if foot_steps(s, FRIENDLY, card) > s.t.charts.stack_steps]
+
+
+# -- loads of vehicles (5.1.6D, 10.2.2c)
+
+
+def ammunition_here(s: Company, vehicle: int) -> list[int]:
+    """Kinds of ammunition on the card that the vehicle could take."""
+    return [
+        ammo
+        for ammo in range(AMMO_COUNT)
+        if s.dumps.get(s.card[vehicle] * CALIBRES + ammo, 0) and room_for_ammunition(s, vehicle, ammo) > 0
+    ]
+
+
+def has_load(s: Company, vehicle: int) -> bool:
+    """Whether anything but units is aboard."""
+    return s.cargo[vehicle] > 0 or stowed_points(s, vehicle) > 0 or len(things_of(s, vehicle)) > 0
+
+
+def casualties_here(s: Company, vehicle: int) -> int:
+    """Casualty steps beside the vehicle."""
+    return s.casualties[s.side[vehicle]].get(casualty_key(s.card[vehicle], s.place[vehicle]), 0)
+
+
+def can_load(s: Company, vehicle: int) -> bool:
+    """Whether a Load, Unload or Embark order has anything to do (4.2.2h, 10.1.2a)."""
+    if not s.m.use_vehicles or s.frozen[vehicle] == DORMANT or not ride_of(s, vehicle):
+        return False
+    if boarders(s, vehicle) or has_load(s, vehicle) or things_on(s, s.card[vehicle]):
+        return True
+    if casualties_here(s, vehicle) and room_for_casualties(s, vehicle) > 0:
+        return True
+    return s.dumps != {} and len(ammunition_here(s, vehicle)) > 0
+
+
+def load_casualties(g: Play[Company], vehicle: int) -> None:
+    """Put the casualties beside the vehicle aboard, as many as fit."""
+    s = g.state
+    room = room_for_casualties(s, vehicle)
+    taken = take_casualties(s, s.side[vehicle], s.card[vehicle], s.place[vehicle], room)
+    s.cargo[vehicle] += taken
+    g.tell("casualties_taken", vehicle, taken)
+
+
+def load_ammunition(s: Company, vehicle: int, ammo: int) -> None:
+    """Put ammunition of one kind aboard."""
+    key = s.card[vehicle] * CALIBRES + ammo
+    points = min(s.dumps[key], room_for_ammunition(s, vehicle, ammo))
+    s.dumps[key] -= points
+    if not s.dumps[key]:
+        del s.dumps[key]
+    held = vehicle * CALIBRES + ammo
+    s.stowed[held] = s.stowed.get(held, 0) + points
+
+
+def load_things(s: Company, vehicle: int) -> None:
+    """Take all assets that lie on the card: vehicles carry them without limit (5.1.6A)."""
+    for thing in things_on(s, s.card[vehicle]):
+        s.thing_card[thing] = NOWHERE
+        s.thing_unit[thing] = vehicle
+
+
+def unload_items(g: Play[Company], vehicle: int) -> None:
+    """Put casualties, ammunition and assets on the vehicle's card (10.2.2c, 11.1.1)."""
+    s = g.state
+    card = s.card[vehicle]
+    if has_load(s, vehicle):
+        g.tell("unloaded", vehicle, card)
+    for thing in things_of(s, vehicle):
+        s.thing_unit[thing] = NOBODY
+        s.thing_card[thing] = card
+    if s.cargo[vehicle]:
+        add_casualties(s, s.side[vehicle], card, s.place[vehicle], s.cargo[vehicle])
+        s.cargo[vehicle] = 0
+    for ammo in range(AMMO_COUNT):
+        points = s.stowed.pop(vehicle * CALIBRES + ammo, 0)
+        if points:
+            drop_ammunition(s, card, ammo, points)
+
+
+def lose_items(s: Company, vehicle: int) -> None:
+    """Everything but units aboard is destroyed."""
+    for thing in things_of(s, vehicle):
+        s.thing[thing] = 0
+        s.thing_unit[thing] = NOBODY
+    s.cargo[vehicle] = 0
+    for ammo in range(AMMO_COUNT):
+        s.stowed.pop(vehicle * CALIBRES + ammo, 0)
+
+
+def assault_staging(s: Company) -> bool:
+    """Whether the company comes from an Assault Staging Area, which does not touch the map (2.5f)."""
+    return s.m.staging != STAGING_MAIN

@@ -1,0 +1,116 @@
+"""Orders to vehicles: activation, helicopters off the map, landing zones, vehicles that wait (10.1.2, 10.4, 11.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_asset, is_vehicle, kind_of
+from sandtable.games.fields_of_fire.rules.transport.boxes import group_of, is_aircraft, is_lift
+from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE
+from sandtable.games.fields_of_fire.state.codes import (
+    BOX_INBOUND,
+    BOX_LOITER,
+    BOX_PICKUP,
+    CARD_LANDING_ZONE,
+    FRIENDLY,
+    KIND_HQ_COMPANY,
+)
+from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE
+
+MOST_ZONES: Final = 3  # cards of a Landing Zone (11.1.3)
+
+
+# -- vehicles that wait for somebody to reach them
+
+
+def reached(s: Company, vehicle: int) -> bool:
+    """Whether a friendly unit other than dormant vehicles stands with the vehicle."""
+    return any(
+        s.side[unit] == FRIENDLY and s.frozen[unit] != DORMANT
+        for unit in s.units_at.get(s.card[vehicle], [])
+        if unit != vehicle
+    )
+
+
+def wake(s: Company) -> None:
+    """Dormant vehicles whose card a friendly unit has reached may be ordered from now on."""
+    for vehicle in range(s.used):
+        if s.kind[vehicle] and s.frozen[vehicle] == DORMANT and reached(s, vehicle):
+            s.frozen[vehicle] = 0
+
+
+# -- activation (4.2.1i, 10.4)
+
+
+def can_start(s: Company, vehicle: int) -> bool:
+    """Whether a vehicle can be activated: not dormant or grounded, and without crew only with somebody aboard."""
+    if s.frozen[vehicle] and not (s.frozen[vehicle] == DORMANT and reached(s, vehicle)):
+        return False
+    if s.card[vehicle] == NOWHERE and not is_lift(s, vehicle):
+        return False
+    return not is_asset(s, vehicle) or len(passengers(s, vehicle)) > 0
+
+
+def make_ready(g: Play[Company], unit: int) -> None:
+    """Activate a unit; one order covers all helicopters of a box or LZ card (11.1.1b)."""
+    s = g.state
+    if s.frozen[unit] == DORMANT:
+        s.frozen[unit] = 0
+    units = group_of(s, unit) if is_vehicle(s, unit) and is_lift(s, unit) else [unit]
+    for other in units:
+        if not s.ready[other] and not s.frozen[other]:
+            s.ready[other] = 1
+            g.tell("readied", other)
+
+
+def planned(s: Company, craft: int) -> bool:
+    """Whether a helicopter or craft carries out a planned assault: no activation and no mark (11.2a)."""
+    return any(unit in s.stick for unit in passengers(s, craft)) or craft in s.stick
+
+
+def box_offers(s: Company, hq: int, unit: int) -> list[int]:
+    """What can be ordered to a helicopter in a box: the CO HQ or General Initiative activates its group (11.1.1)."""
+    if not box_receives(s, hq) or unit not in s.box or not is_lift(s, unit) or s.frozen[unit] or planned(s, unit):
+        return []
+    if s.box[unit] not in (BOX_PICKUP, BOX_INBOUND, BOX_LOITER) or s.ready[unit]:
+        return []
+    first = next((other for other in group_of(s, unit) if not s.ready[other] and not s.frozen[other]), NOBODY)
+    return [ACTIVATE_VEHICLE] if first == unit else []
+
+
+def box_receives(s: Company, hq: int) -> bool:
+    """Who orders aircraft off the map: General Initiative and the CO HQ on the map."""
+    return hq == NOBODY or (kind_of(s, hq) == KIND_HQ_COMPANY and commands(s, hq) and s.card[hq] != NOWHERE)
+
+
+def airborne_first(s: Company, hq: int) -> list[int]:
+    """Helicopters in the air or on an LZ that the CO HQ has to activate before it orders anything else (11.1.1c)."""
+    if hq == NOBODY or not s.box or kind_of(s, hq) != KIND_HQ_COMPANY:
+        return []
+    return [unit for unit in sorted(s.box) if s.box[unit] in (BOX_INBOUND, BOX_LOITER) and box_offers(s, hq, unit)]
+
+
+# -- landing zones (11.1.3)
+
+
+def landing_zones(s: Company) -> list[int]:
+    """Cards with the Landing Zone control."""
+    return [card for card in range(WIDTH, SIZE) if s.control[card] >> CONTROL_LANDING_ZONE & 1]
+
+
+def has_helicopters(s: Company) -> bool:
+    """Whether transport helicopters take part."""
+    return any(s.kind[unit] and is_aircraft(s, unit) and is_lift(s, unit) for unit in range(s.used))
+
+
+def new_landing_zone(s: Company, card: int) -> bool:
+    """Whether a card can be designated: the helicopter icon, and a use for it (11.1.3a)."""
+    if card < WIDTH or s.control[card] >> CONTROL_LANDING_ZONE & 1 or not s.terrain[card]:
+        return False
+    if not s.t.terrain.flags[s.terrain[card]] & CARD_LANDING_ZONE:
+        return False
+    return s.m.evacuate_air > 0 or has_helicopters(s)

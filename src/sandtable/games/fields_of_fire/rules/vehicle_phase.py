@@ -1,0 +1,439 @@
+"""The AT Combat and Vehicle Movement Phase: order, actions, reaction fire, enemy vehicles (3.6, 8.12, 10.5)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, any_in_the_air
+from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.ground_charges import is_hedge
+from sandtable.games.fields_of_fire.rules.movement.infantry import beyond_line
+from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map, on_exit
+from sandtable.games.fields_of_fire.rules.movement.urban import entries, shifts_in
+from sandtable.games.fields_of_fire.rules.pieces.deck import choose
+from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT
+from sandtable.games.fields_of_fire.rules.pieces.rides import drives_itself
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, take_off, units_on
+from sandtable.games.fields_of_fire.rules.special_rules import wreck_blocks
+from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift, lifts_on_map
+from sandtable.games.fields_of_fire.rules.transport.transport import leavers
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
+from sandtable.games.fields_of_fire.rules.vehicles.actions import (
+    GetOff,
+    VehicleAttack,
+    enemy_concentrates,
+    extra_actions,
+)
+from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, best_odds
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
+    at_capable,
+    at_row,
+    at_targets,
+    at_weapons,
+    best_weapon,
+    fire_at,
+    hit_mine,
+    suffer_vof,
+)
+from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, enemy_reactions, reactors
+from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
+from sandtable.games.fields_of_fire.rules.vehicles.why import because, driving_refusal, shot_refusal
+from sandtable.games.fields_of_fire.state.codes import (
+    ENEMY,
+    FRIENDLY,
+    NONE,
+    PLAYER,
+    TRAFFIC_NO,
+    TRAFFIC_SLOW,
+    VOF_MINES,
+    VOF_SNIPER,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, distance, from_cell
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    DEFENSIVE,
+    MEASURE_ENEMY_VEHICLES_PASSED,
+    TARGET_GUN,
+    TARGET_NEAREST_VEHICLE,
+    VEHICLE_ADVANCE,
+    VEHICLE_AT_FIRE,
+    VEHICLE_CLOSE_IN,
+    VEHICLE_CONCENTRATE,
+)
+
+
+def drivable(s: Company, unit: int) -> list[int]:
+    """Adjacent cards a ground vehicle may enter: never a NO card, with room for it (10.5.2c1, 5.1.5)."""
+    cards: list[int] = []
+    row = s.t.types.at[s.kind[unit]]
+    if not row or not s.t.weapons.mobile[row] or s.frozen[unit] or is_aircraft(s, unit):
+        return cards
+    for way in range(8):
+        card = NEIGHBOUR[8 * s.card[unit] + way]
+        if card == NOWHERE or not s.laid[card] or not s.inside[card]:
+            continue
+        if s.areas and not open_to_vehicle(s, unit, card):
+            continue
+        terrain = s.terrain[card]
+        if terrain and s.t.terrain.traffic[terrain] == TRAFFIC_NO and not by_road(s, s.card[unit], card):
+            continue
+        if is_hedge(s, card):
+            continue
+        if s.side[unit] == FRIENDLY and beyond_line(s, unit, card):
+            continue
+        here = sum(1 for other in units_on(s, card) if is_vehicle(s, other) and s.side[other] == s.side[unit])
+        if card < WIDTH or here < s.t.charts.stack_vehicles:
+            cards.append(card)
+    return cards
+
+
+def open_to_vehicle(s: Company, unit: int, card: int) -> bool:
+    """Whether streets lead from a vehicle's place to a card (13.2.2b)."""
+    return not (s.card[unit] in s.areas or card in s.areas) or len(entries(s, unit, s.place[unit], card)) > 0
+
+
+def on_road(s: Company, card: int) -> bool:
+    """Whether a road of the mission runs over the card."""
+    return card >= WIDTH and len(s.m.road) > 0 and card in [from_cell(cell) for cell in s.m.road]
+
+
+def by_road(s: Company, card: int, other: int) -> bool:
+    """Whether a road runs from one card to the other: both are road cards, or one is in the Staging Area."""
+    return on_road(s, other) and (card < WIDTH or on_road(s, card))
+
+
+def must_stop(s: Company, card: int) -> bool:
+    """A SLOW card ends the move; roads pass it unless a wreck blocks them (10.5.2c1)."""
+    if wreck_blocks(s, card):
+        return True
+    return s.terrain[card] != 0 and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_SLOW and not on_road(s, card)
+
+
+def enemy_queue(s: Company) -> list[int]:
+    """Enemy vehicles and AT-capable units that take part."""
+    return [
+        unit
+        for unit in range(s.used)
+        if s.kind[unit]
+        and s.side[unit] == ENEMY
+        and s.card[unit] >= WIDTH
+        and (is_vehicle(s, unit) or at_capable(s, unit))
+    ]
+
+
+def street_key(street: int) -> int:
+    """A street among the places that a vehicle has passed; cards are numbered below SIZE."""
+    return SIZE + street
+
+
+class VehiclePhase(Frame[Company]):
+    """3.6: one activated unit at a time, attacker first, then alternately (10.5.1a)."""
+
+    title = "title-vehicles"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened = 0
+        self.side = FRIENDLY
+        self.queue: list[int] = []  # enemy units still to act
+        self.attacked: list[int] = []  # vehicles that were attacked in this phase
+        self.acted: list[int] = []  # vehicles whose VOF has been resolved by acting
+        self.acting = NOBODY
+        self.moved = 0
+        self.passed: list[int] = []  # cards and urban streets that the acting vehicle has left in this move
+        self.watched = NOBODY  # enemy vehicle that friendly units may react to now
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if not self.opened:
+            self.opened = 1
+            wake(s)
+            self.side = ENEMY if s.mission_type == DEFENSIVE else FRIENDLY
+            self.queue = enemy_queue(s)
+            if any_in_the_air(s):
+                g.push(AirMissions())
+            if s.fleet or s.box or lifts_on_map(s):
+                g.push(AirMovement())
+            return GO_ON
+        if self.acting != NOBODY:
+            if s.kind[self.acting] and not s.fired[self.acting]:
+                return PLAYER
+            self.acting = NOBODY
+            self.side = ENEMY
+            return GO_ON
+        friends = self.friends(s)
+        enemies = [unit for unit in self.queue if s.kind[unit] and s.side[unit] == ENEMY and able(s, unit)]
+        if not friends and not enemies:
+            self.close(g)
+            return GO_ON
+        if enemies and (self.side == ENEMY or not friends):
+            unit = choose(g, "roll-enemy-vehicle", enemies)
+            self.queue.remove(unit)
+            self.side = FRIENDLY
+            self.enemy_turn(g, unit)
+            return GO_ON
+        return PLAYER
+
+    def friends(self, s: Company) -> list[int]:
+        """Activated friendly units that can do something."""
+        return [
+            unit
+            for unit in range(s.used)
+            if s.kind[unit] and s.side[unit] == FRIENDLY and not s.fired[unit] and s.card[unit] != NOWHERE
+            if s.ready[unit] or (s.m.use_vehicles and is_vehicle(s, unit) and drives_itself(s, unit))
+            if self.actions_of(s, unit, 0)
+        ]
+
+    def actions_of(self, s: Company, unit: int, moved: int) -> list[Action]:
+        """Everything an activated unit can do now, `moved` cards after it began to move (10.5.2)."""
+        found: list[Action] = []
+        if not moved or s.t.weapons.move_and_fire[at_row(s, unit)] != NONE:
+            found.extend(("target", target) for target in at_targets(s, unit))
+        if not is_vehicle(s, unit):
+            return found
+        if not moved:
+            found.extend(("action", action) for action in extra_actions(s, unit))
+        if not (moved and must_stop(s, s.card[unit])):
+            passed = self.passed if moved else []
+            found.extend(("to", card) for card in drivable(s, unit) if card not in passed)
+            if s.card[unit] in s.areas:
+                streets = [street for street in shifts_in(s, unit) if street_key(street) not in passed]
+                found.extend(("under", street) for street in streets)
+            if on_exit(s, unit):
+                found.append(("exit",))
+        if leavers(s, unit) and not is_lift(s, unit):
+            found.append(("disembark",))
+        return found
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        if self.acting == NOBODY:
+            found: list[Action] = [("unit", unit) for unit in self.friends(s)]
+            found.append(("done",))
+            return found
+        found = self.actions_of(s, self.acting, self.moved)
+        found.append(("done",))
+        return found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "unit":
+            self.acting = a[1]
+            self.moved = 0
+            self.passed = []
+            self.face_vof(g, a[1], 0)
+        elif a[0] == "target":
+            self.attacked.append(a[1])
+            weapons = at_weapons(s, self.acting, a[1])
+            if len(weapons) > 1:
+                g.push(ChooseAtWeapon(self.acting, a[1], self.moved, 0))
+            else:
+                fire_at(g, self.acting, a[1], self.moved, 0, weapons[0])
+                self.end_action(g)
+        elif a[0] == "exit":
+            leave_map(g, self.acting)
+        elif a[0] in ("to", "under"):
+            self.moved = 1
+            card, place = s.card[self.acting], s.place[self.acting]
+            self.passed.append(card if a[0] == "to" else street_key(place))
+            if a[0] == "to":
+                self.move_to(g, self.acting, a[1])
+            else:
+                self.move_within(g, self.acting, a[1])
+        elif a[0] == "action":
+            g.push(VehicleAttack(self.acting, a[1]))
+        elif a[0] == "disembark":
+            self.let_off(g)
+        elif self.acting != NOBODY:
+            s.fired[self.acting] = 1
+        else:
+            for unit in self.friends(s):
+                s.ready[unit] = 0
+                s.fired[unit] = max(s.fired[unit], 1 if drives_itself(s, unit) else 0)
+
+    def resume(self, g: Play[Company], child: str, result: int) -> None:
+        """After its shot, attack or Spot the action of the unit ends."""
+        if child in ("VehicleAttack", "ChooseAtWeapon") and g.state.kind[self.acting]:
+            self.end_action(g)
+        elif child == "FriendlyReaction" and result:
+            self.attacked.append(self.watched)
+
+    def end_action(self, g: Play[Company]) -> None:
+        """A vehicle faces reaction fire; the unit is Moved/Fired (10.5.1)."""
+        s = g.state
+        self.after_action(g, self.acting, 0)
+        if s.kind[self.acting]:
+            s.fired[self.acting] = 1
+
+    def move_to(self, g: Play[Company], unit: int, card: int) -> None:
+        """Enter a card with the riders: AT mines, VOF, then reaction fire (10.5.2c)."""
+        s = g.state
+        relocate(g, unit, card, OPEN)
+        carry_along(g, unit, card)
+        if g.telling:
+            g.tell("moved", unit, card, s.place[unit] if s.kind[unit] else OPEN)
+        kind = s.kind[unit]
+        if card >= WIDTH and s.at_mines[card] and hit_mine(g, unit):
+            self.attacked.append(unit)
+        if s.kind[unit] == kind:
+            self.face_vof(g, unit, 1)
+        if s.kind[unit] == kind:
+            self.after_action(g, unit, 1)
+
+    def move_within(self, g: Play[Company], unit: int, street: int) -> None:
+        """To another street of an urban card: VOF and reaction fire as for every move (13.2.2)."""
+        s = g.state
+        relocate(g, unit, s.card[unit], street)
+        carry_along(g, unit, s.card[unit])
+        if g.telling:
+            g.tell("moved", unit, s.card[unit], street)
+        self.face_vof(g, unit, 1)
+        self.after_action(g, unit, 1)
+
+    def let_off(self, g: Play[Company]) -> None:
+        """Passengers get off before the move or after it; reaction fire comes first (10.2.2a, 10.2.2b)."""
+        s = g.state
+        unit = self.acting
+        kind = s.kind[unit]
+        if not self.moved:
+            self.after_action(g, unit, 0)
+        if s.kind[unit] != kind or s.card[unit] == NOWHERE:
+            return
+        if self.moved or not drivable(s, unit):
+            s.fired[unit] = 1
+        g.push(GetOff(unit))
+
+    def face_vof(self, g: Play[Company], unit: int, moving: int) -> None:
+        """Resolve VOF on an acting vehicle (10.5.1b)."""
+        s = g.state
+        if s.kind[unit] and is_vehicle(s, unit):
+            self.acted.append(unit)
+            if suffer_vof(g, unit, moving):
+                self.attacked.append(unit)
+
+    def after_action(self, g: Play[Company], unit: int, moving: int) -> None:
+        """Reaction fire against a vehicle that acted; AT infantry and guns draw none (10.5.1c)."""
+        s = g.state
+        if not s.kind[unit] or not is_vehicle(s, unit):
+            return
+        if s.side[unit] == FRIENDLY:
+            if enemy_reactions(g, unit, moving):
+                self.attacked.append(unit)
+        elif reactors(s, unit):
+            self.watched = unit
+            g.push(FriendlyReaction(unit, moving))
+
+    def enemy_turn(self, g: Play[Company], unit: int) -> None:
+        """The first possible entry of the mission's list; guns only fire (8.12a)."""
+        s = g.state
+        self.face_vof(g, unit, 0)
+        if not s.kind[unit] or s.fired[unit]:
+            return
+        plan = s.m.vehicle_actions if is_vehicle(s, unit) and s.m.vehicle_actions else [VEHICLE_AT_FIRE]
+        for action in plan:
+            if action == VEHICLE_AT_FIRE and at_targets(s, unit):
+                target = choose_target(g, unit)
+                self.attacked.append(target)
+                fire_at(g, unit, target, 0, 0, best_weapon(s, unit, target))
+                self.after_action(g, unit, 0)
+                break
+            if action == VEHICLE_CONCENTRATE and is_vehicle(s, unit) and enemy_concentrates(g, unit):
+                self.after_action(g, unit, 0)
+                break
+            if action in (VEHICLE_ADVANCE, VEHICLE_CLOSE_IN) and self.drive(g, unit, action):
+                break
+        if s.kind[unit]:
+            s.fired[unit] = 1
+
+    def drive(self, g: Play[Company], unit: int, action: int) -> bool:
+        """An enemy vehicle drives one card towards the Staging Area or the nearest opposing vehicle."""
+        s = g.state
+        if action == VEHICLE_ADVANCE and s.card[unit] // WIDTH == 1:
+            s.tally[MEASURE_ENEMY_VEHICLES_PASSED] = s.tally.get(MEASURE_ENEMY_VEHICLES_PASSED, 0) + 1
+            s.enemy_passed += 1
+            g.tell("enemy_passed", unit)
+            take_off(s, unit)
+            return True
+        cards = [card for card in drivable(s, unit) if card >= WIDTH and nearer(s, unit, card, action)]
+        if not cards:
+            return False
+        self.move_to(g, unit, choose(g, "roll-enemy-vehicle", cards))
+        return True
+
+    def close(self, g: Play[Company]) -> None:
+        """VOF on all vehicles that did not act; Pinned ones that were not attacked recover (10.5.1d, 10.7v4)."""
+        s = g.state
+        g.pop()
+        for unit in range(s.used):
+            if not s.kind[unit] or not is_vehicle(s, unit) or s.aboard[unit] != NOBODY or unit in self.acted:
+                continue
+            if s.card[unit] >= WIDTH or (unit in s.aloft and not s.fired[unit]):
+                if suffer_vof(g, unit, 0):
+                    self.attacked.append(unit)
+        for unit in range(s.used):
+            if s.kind[unit] and is_vehicle(s, unit) and s.pinned[unit] and unit not in self.attacked:
+                s.pinned[unit] = 0
+                s.dirty = 1
+        s.marks = [row for row in s.marks if not settled(s, row)]
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        s = g.state
+        if a[0] == "to" and self.acting != NOBODY and 0 <= a[1] < SIZE:
+            if self.moved and must_stop(s, s.card[self.acting]):
+                return because("10.5.2c1", "slow-ground")
+            if self.moved and a[1] in self.passed:
+                return because("10.5.2c1", "been-there")
+            return driving_refusal(s, self.acting, a[1])
+        if a[0] == "target" and self.acting != NOBODY and 0 <= a[1] < UNITS and s.kind[a[1]]:
+            return shot_refusal(s, self.acting, a[1], self.moved)
+        if a[0] == "unit" and self.acting == NOBODY and 0 <= a[1] < UNITS and not s.ready[a[1]]:
+            return because("10.4b", "not-activated")
+        return None
+
+    def ask(self, g: Play[Company]) -> Ask:
+        if self.acting == NOBODY:
+            return Ask(Msg("ask-vehicle-phase", {}), "10.5.1")
+        s = g.state
+        ask = Ask(Msg("ask-vehicle-action", {"unit": ("unit", self.acting)}), "10.5.2")
+        targets = [a[1] for a in self.actions_of(s, self.acting, self.moved) if a[0] == "target"]
+        ask.info = {"shots": {f"target {t}": best_odds(s, self.acting, t, self.moved, 0) for t in targets}}
+        return ask
+
+
+def settled(s: Company, row: list[int]) -> bool:
+    """Markers on vehicles that this phase has resolved: the sniper's shot and mines (7.15d)."""
+    return row[UNIT] != NOBODY and row[WHAT] in (VOF_SNIPER, VOF_MINES) and is_vehicle(s, row[UNIT])
+
+
+def able(s: Company, unit: int) -> bool:
+    """A gun without a vehicle in LOS waits; vehicles always act (10.5.1e)."""
+    return is_vehicle(s, unit) or (not s.fired[unit] and len(at_targets(s, unit)) > 0)
+
+
+def nearer(s: Company, unit: int, card: int, action: int) -> bool:
+    """Whether a card lies on the way of an enemy vehicle."""
+    if action == VEHICLE_ADVANCE:
+        return card // WIDTH < s.card[unit] // WIDTH
+    goals = [
+        s.card[other]
+        for other in range(s.used)
+        if s.kind[other] and s.side[other] != s.side[unit] and is_vehicle(s, other) and s.card[other] >= WIDTH
+    ]
+    if not goals:
+        return False
+    return min(distance(card, goal) for goal in goals) < min(distance(s.card[unit], goal) for goal in goals)
+
+
+def choose_target(g: Play[Company], unit: int) -> int:
+    """The mission's priorities among the targets, then by R#."""
+    s = g.state
+    targets = at_targets(s, unit)
+    for wish in s.m.vehicle_targets:
+        if wish == TARGET_NEAREST_VEHICLE:
+            near = min(distance(s.card[unit], s.card[target]) for target in targets)
+            targets = [target for target in targets if distance(s.card[unit], s.card[target]) == near]
+        elif wish == TARGET_GUN:
+            armed = [target for target in targets if at_capable(s, target)]
+            targets = armed or targets
+    return choose(g, "roll-enemy-target", targets)

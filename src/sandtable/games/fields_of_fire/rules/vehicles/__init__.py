@@ -1,0 +1,1 @@
+"""Vehicles and anti-tank combat (10)."""

@@ -1,0 +1,298 @@
+"""Vehicle actions beside AT fire and movement: Concentrate Fire, G!, flame, Spot, getting off (10.5.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.rules.enemy.attacks import target_size
+from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate, spend, tracked
+from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, special_of
+from sandtable.games.fields_of_fire.rules.movement.cover import places_for
+from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, choose, draw_cards, found
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, spread_mark
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, put, units_on
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
+from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift
+from sandtable.games.fields_of_fire.rules.transport.transport import get_off, leavers
+from sandtable.games.fields_of_fire.rules.weapons.breaches import breach_targets, fire_breach
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentration_areas
+from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, flame_targets
+from sandtable.games.fields_of_fire.rules.weapons.grenades import grenade_value
+from sandtable.games.fields_of_fire.rules.weapons.spotting import reveal, spotting_cards, unspotted_targets
+from sandtable.games.fields_of_fire.state.action_codes import (
+    CONCENTRATE_FIRE,
+    FLAMETHROWER_ATTACK,
+    GRENADE_ATTACK,
+    SPOT,
+)
+from sandtable.games.fields_of_fire.state.codes import (
+    ENEMY,
+    ICON_CROSSHAIRS,
+    ICON_GRENADE,
+    PLAYER,
+    RATING_NONE,
+    SPECIAL_GRENADE,
+    VOF_GRENADE,
+    WORD_NONE,
+)
+from sandtable.games.fields_of_fire.state.company import OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.mission_codes import TARGET_MOST_STEPS
+
+CARDS: Final = 2  # cards of a vehicle's attempt before experience (10.5.2b)
+
+
+def attempt_cards(s: Company, vehicle: int) -> int:
+    """Cards of a vehicle's attempt: two, changed by experience; without crew the best aboard counts (10.8.8a)."""
+    return max(0, CARDS + s.t.charts.draw_experience[driver_experience(s, vehicle)])
+
+
+def fighting(s: Company, vehicle: int) -> bool:
+    """An unpinned vehicle on the map that may fight (10.5.2b1, 10.8.2a)."""
+    return is_vehicle(s, vehicle) and not s.pinned[vehicle] and s.card[vehicle] >= WIDTH and not burdened(s, vehicle)
+
+
+def concentration_choices(s: Company, vehicle: int) -> list[list[int]]:
+    """[card, cover or OPEN] with spotted infantry under the vehicle's VOF (10.5.2b1)."""
+    if not fighting(s, vehicle) or s.aim[vehicle] == NOWHERE or not can_concentrate(s, vehicle):
+        return []
+    return concentration_areas(s, vehicle)
+
+
+def shell_targets(s: Company, vehicle: int) -> list[int]:
+    """Spotted infantry in LOS and range of a G! vehicle without basic VOF; one unit for each cover (10.5.2b2)."""
+    if not fighting(s, vehicle) or special_of(s, vehicle) != SPECIAL_GRENADE:
+        return []
+    if basic_rating(s, vehicle, 1) != RATING_NONE or (tracked(s, vehicle) and s.ammo[vehicle] <= 0):
+        return []
+    types = s.t.types
+    reach = types.reach[s.kind[vehicle]]
+    targets: list[int] = []
+    places: list[int] = []
+    for card in sorted(s.units_at):
+        if card < WIDTH or not s.count[(1 - s.side[vehicle]) * SIZE + card]:
+            continue
+        if distance(s.card[vehicle], card) > reach:
+            continue
+        for other in units_on(s, card):
+            if s.side[other] == s.side[vehicle] or not s.spotted[other] or is_vehicle(s, other):
+                continue
+            if s.place[other] in places or not sees_unit(s, vehicle, other):
+                continue
+            if s.place[other] != OPEN:
+                places.append(s.place[other])
+            targets.append(other)
+    return targets
+
+
+def extra_actions(s: Company, vehicle: int) -> list[int]:
+    """Actions that an activated vehicle can take instead of moving or AT fire."""
+    if not fighting(s, vehicle):
+        return []
+    actions: list[int] = []
+    if concentration_choices(s, vehicle):
+        actions.append(CONCENTRATE_FIRE)
+    if shell_targets(s, vehicle) or (s.areas and breach_targets(s, vehicle)):
+        actions.append(GRENADE_ATTACK)
+    if flame_targets(s, vehicle):
+        actions.append(FLAMETHROWER_ATTACK)
+    if s.side[vehicle] != ENEMY and unspotted_targets(s, vehicle):
+        actions.append(SPOT)
+    return actions
+
+
+# -- carrying them out
+
+
+def vehicle_concentrate(g: Play[Company], vehicle: int, card: int, place: int) -> bool:
+    """Two cards changed by experience; crosshairs; a Jam does nothing (10.5.2b1)."""
+    number = attempt_cards(g.state, vehicle)
+    cards = draw_cards(g, "roll-vehicle-attempt", number) if number else []
+    return concentrate(g, vehicle, card, place, cards)
+
+
+def vehicle_shell(g: Play[Company], vehicle: int, target: int) -> bool:
+    """A G! vehicle puts Grenade VOF on an infantry target by a grenade icon (10.5.2b2)."""
+    s = g.state
+    number = attempt_cards(s, vehicle)
+    cards = draw_cards(g, "roll-vehicle-attempt", number) if number else []
+    hits = found(s, cards, WORD_NONE, ICON_GRENADE)
+    g.tell("grenades", vehicle, target, hits)
+    if tracked(s, vehicle):
+        spend(g, vehicle, 1)
+    if not hits:
+        return False
+    value = grenade_value(s, s.side[vehicle])
+    if s.place[target] != OPEN:
+        mark_cover(s, VOF_GRENADE, vehicle, s.place[target], value, 1 if hits >= 2 else 0)
+    else:
+        count = 2 if hits >= 2 else 1
+        mark_unit(s, VOF_GRENADE, vehicle, target, count, value)
+        spread_mark(s, VOF_GRENADE, vehicle, target, count, value)
+    return True
+
+
+def vehicle_breach(g: Play[Company], vehicle: int, place: int) -> bool:
+    """A gun that the mission names breaks a wall by a grenade icon (13.6.2)."""
+    number = attempt_cards(g.state, vehicle)
+    cards = draw_cards(g, "roll-vehicle-attempt", number) if number else []
+    success = found(g.state, cards, WORD_NONE, ICON_GRENADE) > 0
+    fire_breach(g, vehicle, place, success)
+    return success
+
+
+def vehicle_spot(g: Play[Company], vehicle: int, target: int) -> bool:
+    """An unpinned activated vehicle looks for an unseen enemy (10.5.2e1, 8.5)."""
+    s = g.state
+    cards = draw_cards(g, "roll-vehicle-attempt", spotting_cards(s, vehicle, target))
+    success = found(s, cards, WORD_NONE, ICON_CROSSHAIRS) > 0
+    g.tell("attempted", SPOT, vehicle, 1 if success else 0)
+    if success:
+        reveal(g, s.card[target])
+    return success
+
+
+def enemy_concentrates(g: Play[Company], vehicle: int) -> bool:
+    """An enemy vehicle concentrates its fire or shells, by the mission's priority; False if it has no target."""
+    s = g.state
+    areas = concentration_choices(s, vehicle)
+    if areas:
+        sizes = [opposing_steps(s, vehicle, area[0], area[1]) for area in areas]
+        best = [i for i in range(len(areas)) if TARGET_MOST_STEPS not in s.m.vehicle_targets or sizes[i] == max(sizes)]
+        area = areas[choose(g, "roll-enemy-target", best)]
+        vehicle_concentrate(g, vehicle, area[0], area[1])
+        return True
+    targets = shell_targets(s, vehicle)
+    if targets:
+        if TARGET_MOST_STEPS in s.m.vehicle_targets:
+            most = max(target_size(s, target) for target in targets)
+            targets = [target for target in targets if target_size(s, target) == most]
+        vehicle_shell(g, vehicle, choose(g, "roll-enemy-target", targets))
+        return True
+    return False
+
+
+def opposing_steps(s: Company, vehicle: int, card: int, place: int) -> int:
+    """Steps of opposing infantry in one area of a card."""
+    return sum(
+        s.steps[other]
+        for other in units_on(s, card)
+        if s.side[other] != s.side[vehicle] and s.place[other] == place and not is_vehicle(s, other)
+    )
+
+
+class VehicleAttack(Question):
+    """What an activated vehicle concentrates its fire on, shells, burns or looks for (10.5.2)."""
+
+    def __init__(self, vehicle: int = 0, action: int = 0) -> None:
+        super().__init__()
+        self.vehicle = vehicle
+        self.action = action
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        if self.action == CONCENTRATE_FIRE:
+            areas = concentration_choices(s, self.vehicle)
+            return [("to", area[0]) if area[1] == OPEN else ("under", area[1]) for area in areas]
+        if self.action == FLAMETHROWER_ATTACK:
+            return [("under", cover) for cover in flame_targets(s, self.vehicle)]
+        targets = shell_targets(s, self.vehicle)
+        if self.action == SPOT:
+            targets = unspotted_targets(s, self.vehicle)
+        answers: list[Action] = [("target", target) for target in targets]
+        if self.action == GRENADE_ATTACK and s.areas:
+            answers.extend(("breach", place) for place in breach_targets(s, self.vehicle))
+        return answers
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if self.action == CONCENTRATE_FIRE:
+            place: int = a[1] if a[0] == "under" else OPEN
+            vehicle_concentrate(g, self.vehicle, s.cover_card[place] if place else a[1], place)
+        elif self.action == FLAMETHROWER_ATTACK:
+            flame(g, self.vehicle, a[1])
+        elif self.action == SPOT:
+            vehicle_spot(g, self.vehicle, a[1])
+        elif a[0] == "breach":
+            vehicle_breach(g, self.vehicle, a[1])
+        else:
+            vehicle_shell(g, self.vehicle, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
+        name = {CONCENTRATE_FIRE: "concentrate", SPOT: "spot", FLAMETHROWER_ATTACK: "flame"}.get(self.action, "shell")
+        ask = Ask(Msg(f"ask-vehicle-{name}", {"unit": ("unit", self.vehicle)}), "10.5.2")
+        icon = ICON_GRENADE if self.action == GRENADE_ATTACK else ICON_CROSSHAIRS
+        if self.action in (CONCENTRATE_FIRE, GRENADE_ATTACK):
+            cards = attempt_cards(s, self.vehicle)
+            ask.info = {"cards": cards, "chance": round(chance_of(s, cards, WORD_NONE, icon), 3)}
+        return ask
+
+
+class GetOff(Frame[Company]):
+    """Passengers leave the vehicle one after the other; each may go straight under a cover marker (10.2.2a).
+
+    From a helicopter or landing craft everybody gets off, from other vehicles those whom the player names.
+    """
+
+    def __init__(self, vehicle: int = 0) -> None:
+        super().__init__()
+        self.vehicle = vehicle
+        self.unit = -1  # who has just got off
+        self.off = 0  # how many have got off
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if self.unit >= 0:
+            if s.kind[self.unit] and len(self.places(s)) > 1:
+                return PLAYER
+            self.unit = -1
+            return GO_ON
+        going = self.going(s)
+        if not going:
+            g.pop()
+            return GO_ON
+        if not is_lift(s, self.vehicle) and (self.off or len(going) > 1):
+            return PLAYER
+        self.let_off(g, going[0])
+        return GO_ON
+
+    def going(self, s: Company) -> list[int]:
+        """Passengers that can still get off."""
+        return leavers(s, self.vehicle) if s.kind[self.vehicle] else []
+
+    def let_off(self, g: Play[Company], unit: int) -> None:
+        """One passenger gets off."""
+        self.unit = unit
+        self.off += 1
+        get_off(g, unit)
+
+    def places(self, s: Company) -> list[int]:
+        """Areas of the card for the unit that has got off."""
+        return places_for(s, self.unit, s.card[self.unit]) if s.card[self.unit] >= WIDTH else [OPEN]
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        if self.unit >= 0:
+            return [("under", place) for place in self.places(g.state)]
+        found: list[Action] = [("unit", unit) for unit in self.going(g.state)]
+        return [*found, DONE] if self.off else found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "under":
+            put(s, self.unit, s.card[self.unit], a[1])
+            self.unit = -1
+        elif a[0] == "unit":
+            self.let_off(g, a[1])
+        else:
+            g.pop()
+
+    def ask(self, g: Play[Company]) -> Ask:
+        if self.unit >= 0:
+            return Ask(Msg("ask-get-off", {"unit": ("unit", self.unit)}), "10.2.2")
+        return Ask(Msg("ask-get-off-who", {"unit": ("unit", self.vehicle)}), "10.2.2")

@@ -1,0 +1,80 @@
+"""Choosing the weapon of an AT shot, and what it would bring (7.4c, 10.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
+    at_modifiers,
+    at_weapons,
+    fire_at,
+    grenade_cards,
+    result_of,
+    row_of_weapon,
+)
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
+from sandtable.games.fields_of_fire.state.codes import AT_MISSED, CARD_DRAW, ICON_GRENADE, WORD_NONE
+from sandtable.games.fields_of_fire.state.company import Company
+
+
+def shot_odds(s: Company, unit: int, target: int, moved: int, moving: int, weapon: int) -> dict[str, Any]:
+    """Modifiers, cards of the attempt of a G! weapon, and the chance of every AT result with the cards left (10.6)."""
+    modifiers = at_modifiers(s, unit, target, moved, moving, weapon)
+    cards = grenade_cards(s, unit, target, weapon) if s.t.weapons.attempt[row_of_weapon(s, unit, weapon)] else -1
+    fires = chance_of(s, cards, WORD_NONE, ICON_GRENADE) if cards >= 0 else 1.0
+    left = [card for card in s.t.cards.numbers if s.deck[card] and s.t.cards.kind[card] == CARD_DRAW]
+    results = [0.0] * (AT_MISSED + 1)
+    for card in left:
+        results[result_of(s, modifiers + s.t.cards.at[card])] += fires / len(left)
+    results[AT_MISSED] += 1.0 - fires
+    odds: dict[str, Any] = {"modifiers": modifiers, "results": [round(chance, 3) for chance in results]}
+    if cards >= 0:
+        odds["attempt"] = round(fires, 3)
+    odds["air"] = 1 if is_aircraft(s, target) else 0
+    return odds
+
+
+def best_odds(s: Company, unit: int, target: int, moved: int, moving: int) -> dict[str, Any]:
+    """`shot_odds` of the first weapon the unit has for a target."""
+    return shot_odds(s, unit, target, moved, moving, at_weapons(s, unit, target)[0])
+
+
+class ChooseAtWeapon(Question):
+    """With its own weapon, or with which of its single-shot weapons, a unit fires at a vehicle (7.4c).
+
+    Leaves with 1 if a quick shot came.
+    """
+
+    def __init__(self, unit: int = 0, target: int = 0, moved: int = 0, moving: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+        self.target = target
+        self.moved = moved
+        self.moving = moving
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        weapons = at_weapons(s, self.unit, self.target)
+        return [("own_weapon",) if weapon == OWN_WEAPON else ("asset", s.thing[weapon]) for weapon in weapons]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        weapon = OWN_WEAPON
+        if a[0] == "asset":
+            weapon = next(slot for slot in at_weapons(s, self.unit, self.target) if slot >= 0 and s.thing[slot] == a[1])
+        quick = fire_at(g, self.unit, self.target, self.moved, self.moving, weapon)
+        g.pop(1 if quick else 0)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
+        ask = Ask(Msg("ask-at-weapon", {"unit": ("unit", self.unit), "target": ("unit", self.target)}), "7.4")
+        ask.info = {"shots": {}}
+        for weapon in at_weapons(s, self.unit, self.target):
+            key = "own_weapon" if weapon == OWN_WEAPON else f"asset {s.thing[weapon]}"
+            ask.info["shots"][key] = shot_odds(s, self.unit, self.target, self.moved, self.moving, weapon)
+        return ask

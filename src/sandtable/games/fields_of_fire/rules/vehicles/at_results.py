@@ -1,0 +1,158 @@
+"""Results of AT combat against ground vehicles and aircraft (10.7)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
+from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
+from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, new_unit, put, take_off
+from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, burning_smoke
+from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift, to_box
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
+from sandtable.games.fields_of_fire.rules.transport.transport import lose_items, unload_items
+from sandtable.games.fields_of_fire.rules.vehicles.riders import throw_off
+from sandtable.games.fields_of_fire.rules.weapons.hits import hit
+from sandtable.games.fields_of_fire.state.codes import (
+    AT_BREWED_UP,
+    AT_KNOCKED_OUT,
+    AT_PINNED,
+    AT_RETREAT,
+    BOX_LOITER,
+    BOX_OUTBOUND,
+    FRIENDLY,
+    KIND_FIRE_TEAM,
+)
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    MEASURE_AIRCRAFT_LOST,
+    MEASURE_ENEMY_VEHICLES,
+    MEASURE_VEHICLES_LOST,
+)
+
+
+def apply_at(g: Play[Company], target: int, result: int) -> None:
+    """The result of AT fire: riders of a tank that is hit or Pinned get off first, each of them hit (10.8.2b)."""
+    if result in (AT_BREWED_UP, AT_KNOCKED_OUT, AT_PINNED):
+        throw_off(g, target)
+    apply_result(g, target, result)
+
+
+def apply_result(g: Play[Company], target: int, result: int) -> None:
+    """Brewed Up, Knocked Out, Retreat, Pinned or nothing; aircraft crash or abort (10.7V, 10.7A)."""
+    s = g.state
+    if is_aircraft(s, target):
+        apply_air(g, target, result)
+    elif result == AT_PINNED:
+        s.pinned[target] = 1
+        s.dirty = 1
+    elif result == AT_BREWED_UP:
+        brew_up(g, target)
+    elif result == AT_KNOCKED_OUT:
+        knock_out(g, target)
+    elif result == AT_RETREAT:
+        turn_back(g, target)
+
+
+def apply_air(g: Play[Company], target: int, result: int) -> None:
+    """Crashed, crash-landed, aborted with damage, aborted without (10.7A)."""
+    s = g.state
+    if target in s.aloft and s.card[target] < 0 and result in (AT_BREWED_UP, AT_KNOCKED_OUT):
+        put(s, target, s.aloft[target])  # it comes down where it flew
+    if result == AT_BREWED_UP:
+        brew_up(g, target)
+    elif result == AT_KNOCKED_OUT:
+        knock_out(g, target)
+    elif result == AT_RETREAT:
+        fly_home(g, target)
+    elif result == AT_PINNED:
+        break_off(g, target)
+
+
+def fly_home(g: Play[Company], aircraft: int) -> None:
+    """Aborted with damage: a transport goes Outbound and is grounded at the PZ, others leave the mission (10.7a3)."""
+    s = g.state
+    g.tell("aborted", aircraft, 1)
+    if not is_lift(s, aircraft):
+        take_off(s, aircraft)
+        return
+    to_box(s, aircraft, BOX_OUTBOUND)
+    s.frozen[aircraft] = 1
+
+
+def break_off(g: Play[Company], aircraft: int) -> None:
+    """Aborted without damage: to the Loiter box, passengers aboard; it may come again (10.7a4)."""
+    g.tell("aborted", aircraft, 0)
+    to_box(g.state, aircraft, BOX_LOITER)
+
+
+def turn_back(g: Play[Company], vehicle: int) -> None:
+    """Retreat: the vehicle and its passengers leave the mission; landing craft turn away and come again (10.7v3)."""
+    s = g.state
+    if is_lift(s, vehicle):
+        to_box(s, vehicle, BOX_LOITER)
+        return
+    for unit in passengers(s, vehicle):
+        withdraw(s, unit)
+    lose_vehicle(s, vehicle)
+
+
+def withdraw(s: Company, unit: int) -> None:
+    """A passenger is out for the rest of the mission, but not lost: it is back after it (10.7v3)."""
+    entry, fell = s.roster[unit], s.commander_fell
+    if s.side[unit] == FRIENDLY:
+        s.exited.append([entry, s.steps[unit], s.experience[unit]])
+    take_off(s, unit)
+    if entry in s.removed:
+        s.removed.remove(entry)
+    s.commander_fell = fell
+
+
+def lose_vehicle(s: Company, vehicle: int) -> None:
+    """The vehicle leaves play and is counted."""
+    measure = MEASURE_VEHICLES_LOST if s.side[vehicle] == FRIENDLY else MEASURE_ENEMY_VEHICLES
+    if is_aircraft(s, vehicle):
+        measure = MEASURE_AIRCRAFT_LOST
+    s.tally[measure] = s.tally.get(measure, 0) + 1
+    take_off(s, vehicle)
+
+
+def crew_and_passengers(s: Company, vehicle: int) -> int:
+    """Steps aboard, crew included; the passengers are taken off the table."""
+    steps = s.t.weapons.crew[s.t.types.at[s.kind[vehicle]]]
+    for unit in passengers(s, vehicle):
+        steps += s.steps[unit]
+        take_off(s, unit)
+    return steps
+
+
+def brew_up(g: Play[Company], vehicle: int) -> None:
+    """A Burning Wreck; crew and passengers become casualties, everything aboard is lost (10.7v1, 10.7a1)."""
+    s = g.state
+    card, side = s.card[vehicle], s.side[vehicle]
+    steps = crew_and_passengers(s, vehicle)
+    lose_items(s, vehicle)
+    lose_vehicle(s, vehicle)
+    if steps:
+        add_casualties(s, side, card, 0, steps)
+        if side == FRIENDLY:
+            s.friendly_losses += steps
+        else:
+            s.enemy_losses += steps
+    s.burning.append(card)
+    burning_smoke(s)
+
+
+def knock_out(g: Play[Company], vehicle: int) -> None:
+    """A Wreck; crew and passengers become Fire Teams under it, Exposed and hit; ammunition is lost (10.7v2, 10.7a2)."""
+    s = g.state
+    card, side = s.card[vehicle], s.side[vehicle]
+    steps = crew_and_passengers(s, vehicle)
+    s.stowed = {key: points for key, points in s.stowed.items() if key // 16 != vehicle}
+    unload_items(g, vehicle)
+    lose_vehicle(s, vehicle)
+    wreck = new_cover(s, WRECK, card)
+    for _ in range(steps):
+        team = new_unit(s, generic_team(s, side, KIND_FIRE_TEAM), side, card, wreck)
+        s.exposed[team] = 1
+        s.spotted[team] = 1
+        hit(g, team)

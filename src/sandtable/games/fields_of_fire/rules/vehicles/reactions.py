@@ -1,0 +1,99 @@
+"""Reaction fire against vehicles that act (10.5.4)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, best_odds
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
+    at_capable,
+    at_card,
+    at_weapons,
+    best_weapon,
+    can_shoot,
+    fire_at,
+)
+from sandtable.games.fields_of_fire.state.codes import ENEMY, PLAYER
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import WIDTH
+
+
+def reactors(s: Company, vehicle: int) -> list[int]:
+    """Opposing AT-capable units in LOS and range that have not moved or fired (10.5.4a)."""
+    found: list[int] = []
+    for unit in range(s.used):
+        if s.kind[unit] and s.side[unit] != s.side[vehicle] and not s.fired[unit] and s.card[unit] >= WIDTH:
+            if at_capable(s, unit) and can_shoot(s, unit, vehicle):
+                found.append(unit)
+    return found
+
+
+def react(g: Play[Company], unit: int, vehicle: int, moving: int) -> None:
+    """Reaction fire; a unit that got a quick shot is not marked Moved/Fired (10.5.4d)."""
+    s = g.state
+    kind = s.kind[unit]
+    quick = fire_at(g, unit, vehicle, 0, moving, best_weapon(s, unit, vehicle))
+    if s.kind[unit] == kind and not quick:
+        s.fired[unit] = 1
+
+
+def enemy_reactions(g: Play[Company], vehicle: int, moving: int) -> bool:
+    """The enemy always reacts; True if anybody fired (10.5.4c)."""
+    s = g.state
+    kind, card = s.kind[vehicle], at_card(s, vehicle)
+    units = reactors(s, vehicle)
+    for unit in units:
+        if s.kind[vehicle] == kind and at_card(s, vehicle) == card and s.kind[unit]:
+            react(g, unit, vehicle, moving)
+    return len(units) > 0
+
+
+class FriendlyReaction(Frame[Company]):
+    """Friendly AT-capable units may fire at an enemy vehicle that acted in their LOS (10.5.4)."""
+
+    title = "title-reaction-fire"
+
+    def __init__(self, vehicle: int = 0, moving: int = 0) -> None:
+        super().__init__()
+        self.vehicle = vehicle
+        self.moving = moving
+        self.done: list[int] = []  # units that have fired in this reaction
+
+    def units(self, s: Company) -> list[int]:
+        """Units that can still react."""
+        if not s.kind[self.vehicle] or s.side[self.vehicle] != ENEMY or not is_vehicle(s, self.vehicle):
+            return []
+        return [unit for unit in reactors(s, self.vehicle) if unit not in self.done]
+
+    def next(self, g: Play[Company]) -> int:
+        if not self.units(g.state):
+            g.pop(1 if self.done else 0)
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found: list[Action] = [("unit", unit) for unit in self.units(g.state)]
+        found.append(PASS)
+        return found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "unit":
+            self.done.append(a[1])
+            if len(at_weapons(g.state, a[1], self.vehicle)) > 1:
+                g.push(ChooseAtWeapon(a[1], self.vehicle, 0, self.moving))
+            else:
+                react(g, a[1], self.vehicle, self.moving)
+        else:
+            g.pop(1 if self.done else 0)
+
+    def resume(self, g: Play[Company], child: str, result: int) -> None:
+        """A unit has fired with the weapon that was chosen for it; a quick shot leaves it unmarked (10.5.4d)."""
+        if child == "ChooseAtWeapon" and not result and g.state.kind[self.done[-1]]:
+            g.state.fired[self.done[-1]] = 1
+
+    def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
+        ask = Ask(Msg("ask-friendly-reaction", {"unit": ("unit", self.vehicle)}), "10.5.4")
+        ask.info = {"shots": {f"unit {u}": best_odds(s, u, self.vehicle, 0, self.moving) for u in self.units(s)}}
+        return ask

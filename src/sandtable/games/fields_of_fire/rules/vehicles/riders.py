@@ -1,0 +1,32 @@
+"""Riders on jeeps, trucks and tanks move with the vehicle and fall off it (10.8.1, 10.8.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, RIDE_TANK, passengers, ride_of
+from sandtable.games.fields_of_fire.rules.transport.transport import get_off
+from sandtable.games.fields_of_fire.rules.weapons.hits import hit
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import WIDTH
+
+
+def carry_along(g: Play[Company], vehicle: int, card: int) -> None:
+    """Riders go where the vehicle goes and are Exposed there (10.8.1c, 10.8.2)."""
+    s = g.state
+    if ride_of(s, vehicle) in (RIDE_OPEN, RIDE_TANK):
+        for unit in passengers(s, vehicle):
+            relocate(g, unit, card, s.place[vehicle])
+            s.exposed[unit] = 1 if card >= WIDTH else 0
+            s.moved[unit] = 1
+
+
+def throw_off(g: Play[Company], tank: int) -> None:
+    """Brewed Up, Knocked Out or Pinned by AT fire: riders get off Exposed and each is hit (10.8.2b)."""
+    s = g.state
+    if ride_of(s, tank) != RIDE_TANK:
+        return
+    for unit in passengers(s, tank):
+        get_off(g, unit)
+        if s.kind[unit]:
+            hit(g, unit)

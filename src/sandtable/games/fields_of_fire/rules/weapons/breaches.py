@@ -1,0 +1,145 @@
+"""Breaches in walls: charges, rockets and guns, and what happens to those behind them (7.13h, 7.14g, 13.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
+from sandtable.games.fields_of_fire.rules.fire.lines import can_use_weapon
+from sandtable.games.fields_of_fire.rules.pieces.areas import (
+    SIDES,
+    areas_on,
+    compound,
+    is_inside,
+    is_outside,
+    is_street,
+    place_at,
+)
+from sandtable.games.fields_of_fire.rules.pieces.deck import choose
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.rules.sight.los import urban_line
+from sandtable.games.fields_of_fire.rules.sight.visibility import sight
+from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
+from sandtable.games.fields_of_fire.rules.weapons.hits import hit
+from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, ASSET_WEAPON
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, distance
+
+BREACH_RANGE: Final = 1  # rockets and guns break walls on their own and adjacent cards
+
+
+def wall_at(s: Company, place: int) -> bool:
+    """Whether an outside area has a wall to break: a building or a compound beside it, and no breach yet."""
+    if not is_outside(place) or place in s.breaches:
+        return False
+    card = s.cover_card[place]
+    if is_street(place) and compound(s, card):
+        return True
+    return any(is_inside(other) for other in areas_on(s, card))
+
+
+def behind(s: Company, place: int) -> list[int]:
+    """The areas that an explosion at a wall may reach: the courtyard behind an outer wall, otherwise the rooms."""
+    card = s.cover_card[place]
+    if is_street(place) and compound(s, card):
+        yard = place_at(s, card, AREA_COURTYARD)
+        return [yard] if yard != OPEN else []
+    return [other for other in areas_on(s, card) if is_inside(other)]
+
+
+def charge_walls(s: Company, unit: int) -> list[int]:
+    """The wall beside which a unit with a charge stands (13.6.1)."""
+    return [s.place[unit]] if wall_at(s, s.place[unit]) else []
+
+
+def breach(g: Play[Company], place: int) -> None:
+    """Put the Breach marker down (13.6a)."""
+    s = g.state
+    s.breaches.append(place)
+    s.dirty = 1
+    if g.telling:
+        g.tell("breached", s.cover_card[place], place)
+
+
+def blow_wall(g: Play[Company], side: int, place: int) -> None:
+    """A charge on a wall: the breach at once, and the opponents of one area behind it are hit at once (13.6.1a)."""
+    s = g.state
+    rooms = behind(s, place)
+    breach(g, place)
+    if not rooms:
+        return
+    room = choose(g, "roll-breach-area", rooms)
+    card = s.cover_card[place]
+    for unit in [unit for unit in units_on(s, card) if s.place[unit] == room and s.side[unit] != side]:
+        if not is_vehicle(s, unit):
+            hit(g, unit)
+
+
+# -- rockets and guns (13.6.2)
+
+
+def breaching_asset(s: Company, unit: int) -> int:
+    """The slot of a carried rocket that the mission allows for breaching, NOBODY if the unit has none."""
+    for thing in things_of(s, unit):
+        asset = s.thing[thing]
+        if s.t.assets.kind[asset] == ASSET_WEAPON and s.t.assets.at[asset] in s.m.breach_weapons:
+            return thing
+    return NOBODY
+
+
+def breaches_with_weapon(s: Company, unit: int) -> bool:
+    """Whether the unit's own weapon is one that the mission names, loaded and usable here."""
+    row = s.t.types.at[s.kind[unit]]
+    if row not in s.m.breach_weapons or s.flipped[unit] or s.dry[unit] or not can_use_weapon(s, unit):
+        return False
+    return not tracked(s, unit) or s.ammo[unit] > 0
+
+
+def can_breach(s: Company, unit: int) -> bool:
+    """Whether a unit can break walls with a rocket or gun (13.6.2a)."""
+    if not s.areas or not s.m.breach_weapons or s.pinned[unit]:
+        return False
+    return breaches_with_weapon(s, unit) or breaching_asset(s, unit) != NOBODY
+
+
+def breach_targets(s: Company, unit: int) -> list[int]:
+    """Walls that a unit can break from where it stands: those beside areas it sees, on its own and adjacent cards."""
+    own = s.card[unit]
+    if not can_breach(s, unit):
+        return []
+    found: list[int] = []
+    for card in [own, *[NEIGHBOUR[8 * own + way] for way in range(8)]]:
+        if card == NOWHERE or card not in s.areas or distance(own, card) > BREACH_RANGE:
+            continue
+        limit = sight(s, s.device[unit], card)
+        walls = [place for place in areas_on(s, card) if wall_at(s, place)]
+        found.extend(place for place in walls if urban_line(s, own, s.place[unit], card, place, limit))
+    found.sort()
+    return found
+
+
+def fire_breach(g: Play[Company], unit: int, place: int, success: bool) -> None:
+    """Use up the shot; a success opens the wall (13.6.2a)."""
+    s = g.state
+    if breaches_with_weapon(s, unit):
+        if tracked(s, unit):
+            spend(g, unit, 1)
+    else:
+        use_up(s, breaching_asset(s, unit))
+    if success:
+        breach(g, place)
+
+
+# -- flame (7.14g)
+
+
+def driven_out_to(g: Play[Company], place: int) -> int:
+    """Where the survivors of a flamed room go: the courtyard if there is one, otherwise a random street."""
+    s = g.state
+    card = s.cover_card[place]
+    yard = place_at(s, card, AREA_COURTYARD)
+    if yard != OPEN:
+        return yard
+    streets = [place_at(s, card, side) for side in range(SIDES)]
+    return choose(g, "roll-flame-street", [street for street in streets if street != OPEN])

@@ -1,0 +1,138 @@
+"""Concentrated Fire and jams (7.11, 7.12)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate
+from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, basic_weapon, covered, weapon_of
+from sandtable.games.fields_of_fire.rules.pieces.deck import choose, found
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.rides import spread_mark
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    generic_team,
+    is_vehicle,
+    kind_of,
+    take_off,
+    team_kind,
+    units_on,
+)
+from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
+from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
+from sandtable.games.fields_of_fire.rules.weapons.hits import new_part
+from sandtable.games.fields_of_fire.state.codes import (
+    CAN_CONCENTRATE,
+    ICON_CROSSHAIRS,
+    ICON_JAM,
+    KIND_FIRE_TEAM,
+    KIND_MACHINE_GUN,
+    RATING_A,
+    RATING_H,
+    UNIT_JAM_PRONE,
+    VOF_CONCENTRATED,
+    WORD_NONE,
+)
+from sandtable.games.fields_of_fire.state.company import OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_codes import RULE_COLD_JAM
+
+
+def may_concentrate(s: Company, unit: int) -> bool:
+    """An unpinned unit that projects basic VOF with a weapon that can, and can pay for it (7.11.1b, 7.18.4c)."""
+    if s.aim[unit] == NOWHERE or s.pinned[unit] or is_vehicle(s, unit):
+        return False
+    if not s.t.charts.weapon_flags[basic_weapon(s, unit)] & CAN_CONCENTRATE:
+        return False
+    return can_concentrate(s, unit)
+
+
+def targets_in(s: Company, unit: int, card: int, place: int) -> list[int]:
+    """Spotted opposing infantry in one area of a card to which the unit has LOS (7.11.1a, 5.2.1g)."""
+    return [
+        other
+        for other in units_on(s, card)
+        if s.side[other] != s.side[unit]
+        and s.place[other] == place
+        and s.spotted[other]
+        and not is_vehicle(s, other)
+        and sees_unit(s, unit, other)
+    ]
+
+
+def concentrate_areas(s: Company, unit: int) -> list[list[int]]:
+    """[card, cover marker or OPEN] of every target of Concentrate Fire, along its PDF only (6.3.2a)."""
+    return concentration_areas(s, unit) if may_concentrate(s, unit) else []
+
+
+def concentration_areas(s: Company, unit: int) -> list[list[int]]:
+    """[card, cover marker or OPEN] with a target under the unit's VOF, whatever the unit is."""
+    areas: list[list[int]] = []
+    for card in covered(s, unit):
+        places: list[int] = []
+        for other in units_on(s, card):
+            if s.side[other] != s.side[unit] and s.place[other] not in places:
+                places.append(s.place[other])
+        places.sort()
+        areas.extend([card, place] for place in places if targets_in(s, unit, card, place))
+    return areas
+
+
+def extra_cards(s: Company, unit: int) -> int:
+    """One more card for a machine gun on its tripod (7.11.2a)."""
+    return s.t.charts.weapon_concentrate[weapon_of(s, unit)]
+
+
+def jam_prone(s: Company, unit: int) -> bool:
+    """Weapons teams rated A, G! or H and A squads with a tracked machine gun, on that side (7.12a)."""
+    if not s.t.types.flags[s.kind[unit]] & UNIT_JAM_PRONE or s.dry[unit]:
+        return False
+    return not s.flipped[unit] or basic_rating(s, unit, 1) in (RATING_A, RATING_H)
+
+
+def shows_jam(s: Company, cards: list[int]) -> bool:
+    """Whether a Jam icon came up."""
+    return found(s, cards, WORD_NONE, ICON_JAM) > 0
+
+
+def jam(g: Play[Company], unit: int) -> None:
+    """The weapon jams: every step becomes a generic Fire Team (7.12b)."""
+    s = g.state
+    if g.telling:
+        g.tell("jammed", unit)
+    fire_team = generic_team(s, s.side[unit], KIND_FIRE_TEAM)
+    for _ in range(s.steps[unit]):
+        part = new_part(s, unit, fire_team, 0)
+        s.pinned[part] = s.pinned[unit]
+        join_loads(s, unit, part)  # the first takes everything
+    take_off(s, unit)
+    s.dirty = 1
+
+
+def frozen_gun(s: Company, unit: int, cards: list[int]) -> bool:
+    """Cold weather rule of a mission: an HQ icon spoils the fire of a machine-gun team."""
+    if not s.m.rules[RULE_COLD_JAM] or kind_of(s, unit) != KIND_MACHINE_GUN or team_kind(s, unit):
+        return False
+    return any(s.t.cards.hq[card] for card in cards)
+
+
+def concentrate(g: Play[Company], unit: int, card: int, place: int, cards: list[int]) -> bool:
+    """Carry out an attempt with the cards drawn for it (7.11.2, 7.11.4); True if the target got a marker."""
+    s = g.state
+    if jam_prone(s, unit) and not is_vehicle(s, unit) and shows_jam(s, cards):
+        jam(g, unit)
+        return False
+    hits = found(s, cards, WORD_NONE, ICON_CROSSHAIRS)
+    if not hits or frozen_gun(s, unit, cards):
+        return False
+    value = s.t.charts.vof_ncm[VOF_CONCENTRATED]
+    if place != OPEN:
+        mark_cover(s, VOF_CONCENTRATED, unit, place, value, 1 if hits >= 2 else 0)
+    else:
+        targets = targets_in(s, unit, card, OPEN)
+        if not targets:
+            return False
+        target = choose(g, "roll-concentrated-target", targets)
+        mark_unit(s, VOF_CONCENTRATED, unit, target, 2 if hits >= 2 else 1, value)
+        spread_mark(s, VOF_CONCENTRATED, unit, target, 2 if hits >= 2 else 1, value)
+    if g.telling:
+        g.tell("concentrated", unit, card, place)
+    return True

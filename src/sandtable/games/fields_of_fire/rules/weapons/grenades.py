@@ -1,0 +1,280 @@
+"""Grenade attacks: by hand, with ranged G! weapons and assets, WP; free returns (7.5-7.7, 7.10, 4.4.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.fire.lines import (
+    can_use_weapon,
+    has_vof,
+    limited_arc,
+    special_of,
+    valid_target,
+    ways_out,
+    weapon_of,
+)
+from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
+from sandtable.games.fields_of_fire.rules.pieces.deck import draw_cards, found
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, riding, spread_mark
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, good_order, is_team, is_vehicle, units_on
+from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
+from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
+from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
+from sandtable.games.fields_of_fire.rules.weapons.concentrate import jam, jam_prone, shows_jam
+from sandtable.games.fields_of_fire.state.codes import (
+    ASSET_WEAPON,
+    CAN_FIRE_OVER_UNITS,
+    CLOSE,
+    FRIENDLY,
+    ICON_GRENADE,
+    NONE,
+    SPECIAL_GRENADE,
+    SPECIAL_WP,
+    UNIT_LAUNCHER,
+    VOF_GRENADE,
+    VOF_WP_GRENADE,
+    WEAPON_MORTAR_TEAM,
+    WORD_NONE,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, direction, distance
+
+BASE_CARDS: Final = 2
+OWN_WEAPON: Final = -1  # hand grenades, or the unit's own G! weapon; otherwise the slot of an asset
+
+
+def grenade_value(s: Company, side: int) -> int:
+    """NCM value of a side's Grenade VOF in this mission (7.10.2a)."""
+    return s.m.grenade_vof if side == FRIENDLY else s.m.enemy_grenade_vof
+
+
+def throws(s: Company, unit: int) -> bool:
+    """Infantry with a VOF rating has hand grenades; not from behind a loophole (7.5a, 7.10.1a, 5.3.2e)."""
+    if is_vehicle(s, unit) or s.pinned[unit] or limited_arc(s, unit):
+        return False
+    if s.aboard[unit] != NOBODY and riding(s, unit) != RIDE_OPEN:
+        return False
+    return has_vof(s, unit)
+
+
+def grenade_reach(s: Company, unit: int, weapon: int) -> int:
+    """The longest range of a ranged attack with the unit's own weapon or an asset, 0 if it has none (7.10.1b)."""
+    if weapon != OWN_WEAPON:
+        reach = s.t.assets.reach[s.thing[weapon]]
+        return 0 if reach == NONE else reach
+    if special_of(s, unit) != SPECIAL_GRENADE:
+        return 0
+    types = s.t.types
+    reach = types.special_reach[s.kind[unit]]
+    if reach == NONE:
+        reach = types.reach[s.kind[unit]]
+    if types.flags[s.kind[unit]] & UNIT_LAUNCHER:
+        reach = min(reach, CLOSE)  # 7.7a
+    return reach
+
+
+def asset_weapons(s: Company, unit: int) -> list[int]:
+    """Slots of the single-shot grenade weapons a unit carries."""
+    assets = s.t.assets
+    return [
+        thing
+        for thing in things_of(s, unit)
+        if assets.kind[s.thing[thing]] == ASSET_WEAPON and assets.special[s.thing[thing]] == SPECIAL_GRENADE
+    ]
+
+
+def white_phosphorus(s: Company, unit: int) -> list[int]:
+    """Slots of WP grenades a unit carries (4.4.3b)."""
+    return [thing for thing in things_of(s, unit) if s.t.assets.special[s.thing[thing]] == SPECIAL_WP]
+
+
+def fires_from_here(s: Company, unit: int, weapon: int) -> bool:
+    """Whether a ranged weapon may be fired from the unit's cover; assets never from a structure (7.4a, 7.6b)."""
+    if weapon == OWN_WEAPON:
+        if s.t.types.flags[s.kind[unit]] & UNIT_LAUNCHER:  # from every structure, along its arrow (7.7b)
+            return s.place[unit] == OPEN or s.t.charts.cover[s.cover_kind[s.place[unit]]].can_fire
+        return can_use_weapon(s, unit) and (not tracked(s, unit) or s.ammo[unit] > 0)
+    return s.place[unit] == OPEN or not s.t.charts.cover[s.cover_kind[s.place[unit]]].structure
+
+
+def _clear_path(s: Company, unit: int, card: int) -> bool:
+    """Ranged grenades do not pass other units unless the weapon fires over them (7.10.1d)."""
+    if s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_FIRE_OVER_UNITS:
+        return True
+    way = direction(s.card[unit], card)
+    at = NEIGHBOUR[8 * s.card[unit] + way]
+    while at != card and at != NOWHERE:
+        if s.count[at] or s.count[SIZE + at]:
+            return False
+        at = NEIGHBOUR[8 * at + way]
+    return True
+
+
+def in_range(s: Company, unit: int, weapon: int, card: int) -> bool:
+    """Whether a grenade attack with a weapon can reach a card: its own, or along the card's PDF (7.10.1c)."""
+    own = s.card[unit]
+    if card == own:
+        return throws(s, unit)
+    far = distance(own, card)
+    if far > grenade_reach(s, unit, weapon) or not fires_from_here(s, unit, weapon):
+        return False
+    if weapon == OWN_WEAPON and far < s.t.types.nearest[s.kind[unit]]:
+        return False
+    if valid_target(s, unit, own):
+        return False  # in a Point Blank fight
+    way = direction(own, card)
+    lines = ways_out(s, own, s.side[unit])
+    if way == NOWHERE or (lines and way not in lines) or (limited_arc(s, unit) and s.cover_arc[s.place[unit]] != way):
+        return False
+    return _clear_path(s, unit, card)
+
+
+def throws_over(s: Company, unit: int, card: int) -> bool:
+    """Whether a unit might throw grenades by hand from its urban card to the next one (13.9)."""
+    own = s.card[unit]
+    if own not in s.areas or card not in s.areas or distance(own, card) != 1:
+        return False
+    return throws(s, unit) and not valid_target(s, unit, own)
+
+
+def targets(s: Company, unit: int, weapon: int) -> list[int]:
+    """Spotted opposing units that a grenade attack with a weapon may name; a unit under cover stands for its stack."""
+    if s.pinned[unit] or is_vehicle(s, unit):
+        return []
+    found_units: list[int] = []
+    stacks: list[int] = []
+    for card in sorted(s.units_at):
+        if not s.count[(1 - s.side[unit]) * SIZE + card] or distance(s.card[unit], card) > 3:
+            continue
+        fired = in_range(s, unit, weapon, card)
+        if not fired and not (s.areas and weapon == OWN_WEAPON and throws_over(s, unit, card)):
+            continue
+        for other in units_on(s, card):
+            if s.side[other] == s.side[unit] or not s.spotted[other]:
+                continue
+            if is_vehicle(s, other) and card != s.card[unit]:
+                continue  # AT combat (7.10.1e)
+            if s.place[other] in stacks or not sees_unit(s, unit, other):
+                continue
+            if s.areas and card == s.card[unit] and card in s.areas and not can_throw(s, s.place[unit], s.place[other]):
+                continue  # 13.9
+            if not fired and not can_throw_across(s, s.place[unit], s.place[other]):
+                continue  # 13.9.1
+            if s.place[other] != OPEN:
+                stacks.append(s.place[other])
+            found_units.append(other)
+    return found_units
+
+
+def weapons_for(s: Company, unit: int) -> list[int]:
+    """Ways in which a unit could make a grenade attack now: OWN_WEAPON, or slots of assets with a target."""
+    ways: list[int] = []
+    if targets(s, unit, OWN_WEAPON):
+        ways.append(OWN_WEAPON)
+    ways.extend(thing for thing in asset_weapons(s, unit) if weapon_targets(s, unit, thing))
+    ways.extend(thing for thing in white_phosphorus(s, unit) if weapon_targets(s, unit, thing))
+    return ways
+
+
+def weapon_targets(s: Company, unit: int, weapon: int) -> list[int]:
+    """Targets worth offering for a weapon: launched assets at other cards, WP grenades on the own card."""
+    if weapon == OWN_WEAPON:
+        return targets(s, unit, weapon)
+    thrown = s.t.assets.special[s.thing[weapon]] == SPECIAL_WP
+    return [other for other in targets(s, unit, weapon) if (s.card[other] == s.card[unit]) == thrown]
+
+
+def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[int]) -> bool:
+    """Carry out a grenade attack with the cards drawn for it; True if the target got a marker (7.10.1-7.10.4)."""
+    s = g.state
+    card = s.card[target]
+    place = s.place[target]
+    ranged = card != s.card[unit]
+    if ranged and s.areas and weapon == OWN_WEAPON:
+        ranged = in_range(s, unit, weapon, card)  # otherwise thrown by hand (13.9)
+    phosphorus = weapon != OWN_WEAPON and s.t.assets.special[s.thing[weapon]] == SPECIAL_WP
+    if phosphorus:
+        put_smoke(s, card, place, s.t.assets.smoke[s.thing[weapon]] + 1)
+    if weapon != OWN_WEAPON:
+        use_up(s, weapon)
+    elif ranged:
+        _set_mortar_line(s, unit, card)
+        if jam_prone(s, unit) and not s.t.types.flags[s.kind[unit]] & UNIT_LAUNCHER and shows_jam(s, cards):
+            jam(g, unit)
+            s.grenade_miss[card] = 1
+            return False
+        if tracked(s, unit):
+            spend(g, unit, 1)
+    hits = found(s, cards, WORD_NONE, ICON_GRENADE)
+    if g.telling:
+        g.tell("grenades", unit, target, hits)
+    if not hits:
+        s.grenade_miss[card] = 1
+        s.dirty = 1
+        return False
+    what = VOF_WP_GRENADE if phosphorus else VOF_GRENADE
+    value = s.t.charts.vof_ncm[VOF_WP_GRENADE] if phosphorus else grenade_value(s, s.side[unit])
+    if place != OPEN:
+        mark_cover(s, what, unit, place, value, 1 if hits >= 2 else 0)
+    else:
+        count = 2 if hits >= 2 and not phosphorus else 1
+        mark_unit(s, what, unit, target, count, value)
+        spread_mark(s, what, unit, target, count, value)
+    return True
+
+
+def _set_mortar_line(s: Company, unit: int, card: int) -> None:
+    """A G! mortar team sets its own PDF when its card has none; it counts for Crossfire until Clean Up (7.3.2c)."""
+    if weapon_of(s, unit) == WEAPON_MORTAR_TEAM and not ways_out(s, s.card[unit], s.side[unit]):
+        set_fire(s, unit, card, direction(s.card[unit], card))
+
+
+def returners(s: Company, unit: int, target: int, place: int, success: bool) -> list[int]:
+    """Who throws back at a grenade attack on its own card: Good Order always, teams only after a hit (7.10.5)."""
+    if not s.spotted[unit] or is_vehicle(s, unit):
+        return []
+    answer: list[int] = []
+    for other in units_on(s, s.card[unit]):
+        hit = other == target if place == OPEN else s.place[other] == place
+        if not hit or s.side[other] == s.side[unit] or not throws(s, other):
+            continue
+        if s.card[unit] in s.areas and not can_throw(s, s.place[other], s.place[unit]):
+            continue  # 13.9: not up from the street or the courtyard
+        if good_order(s, other) or (success and is_team(s, other)):
+            answer.append(other)
+    return answer
+
+
+def cards_of(s: Company, unit: int) -> int:
+    """Cards that a unit draws for a grenade attack: two, changed by its experience (7.10.1f)."""
+    return max(0, BASE_CARDS + s.t.charts.draw_experience[experience_of(s, unit)])
+
+
+def exchange(g: Play[Company], unit: int, target: int, weapon: int, cards: list[int]) -> bool:
+    """An attack and, on the attacker's own card, the free return attacks it provokes (7.10.5)."""
+    s = g.state
+    here = s.card[unit]
+    place = s.place[target]
+    close = s.card[target] == here
+    success = attack(g, unit, target, weapon, cards)
+    if close and s.kind[unit] and s.card[unit] == here:
+        for other in returners(s, unit, target, place, success):
+            number = cards_of(s, other)
+            attack(g, other, unit, OWN_WEAPON, draw_cards(g, "roll-free-grenade", number) if number else [])
+    return success
+
+
+def remove_grenades(s: Company) -> None:
+    """Clean Up: Grenade VOF, WP on targets and Grenade Miss markers go, and the PDFs of G! mortar teams (7.10.6a)."""
+    s.marks = [row for row in s.marks if row[0] not in (VOF_GRENADE, VOF_WP_GRENADE)]
+    for card in range(SIZE):
+        s.grenade_miss[card] = 0
+    for unit in range(s.used):
+        if s.kind[unit] and s.aim[unit] != NOWHERE and s.pdf[unit] != HERE and weapon_of(s, unit) == WEAPON_MORTAR_TEAM:
+            s.aim[unit] = NOWHERE
+            s.pdf[unit] = NOWHERE
+    s.dirty = 1

@@ -1,0 +1,271 @@
+"""Hit effects: what becomes of the steps of a unit that is hit (6.4.3, 5.1.6E, 8.13, 8.14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.ammunition import arm
+from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, happens
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    experience_of,
+    generic_team,
+    has_fire_side,
+    new_unit,
+    set_steps,
+    take_off,
+    team_kind,
+)
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, drop_load, hand_over
+from sandtable.games.fields_of_fire.state.codes import (
+    AMMO_MORTAR,
+    EFFECT_ASSAULT,
+    EFFECT_CASUALTY,
+    EFFECT_FIRE,
+    EFFECT_LITTER,
+    EFFECT_NONE,
+    EFFECT_PARALYZED,
+    ENEMY,
+    FRIENDLY,
+    KIND_ASSAULT_TEAM,
+    KIND_FIRE_TEAM,
+    KIND_GUN,
+    KIND_HQ_BATTALION,
+    KIND_LITTER_TEAM,
+    KIND_MACHINE_GUN,
+    KIND_PARALYZED_TEAM,
+    KIND_SQUAD,
+    UNIT_KEEPS_AMMO,
+)
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_ENEMY_SQUADS, MEASURE_ENEMY_WEAPONS
+
+BATTALION_LOST: Final = 2  # Clean Ups until BN HQ commands again off the map (6.5.2i)
+TEAM_OF = [0, 0, KIND_PARALYZED_TEAM, KIND_LITTER_TEAM, KIND_FIRE_TEAM, KIND_ASSAULT_TEAM]  # by EFFECT_*
+
+
+def effect_for(s: Company, unit: int, effect: int) -> int:
+    """The effect after fanaticism and human waves (8.13, 8.14)."""
+    if effect == EFFECT_NONE:
+        return effect
+    if s.wave[unit]:
+        return EFFECT_CASUALTY
+    if s.side[unit] == ENEMY and s.m.fanatic:
+        if effect == EFFECT_LITTER:
+            return EFFECT_FIRE
+        if effect == EFFECT_PARALYZED:
+            return EFFECT_CASUALTY
+    return effect
+
+
+def hit(g: Play[Company], unit: int) -> None:
+    """Draw a card for the hit effect by the unit's experience and apply it (6.4.2c, 6.4.3a)."""
+    s = g.state
+    card = draw_card(g, "roll-hit")
+    column = experience_of(s, unit)
+    first = effect_for(s, unit, s.t.cards.first_effect[column][card])
+    second = effect_for(s, unit, s.t.cards.second_effect[column][card])
+    apply_effects(g, unit, first, second)
+
+
+def apply_effects(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
+    """Convert steps by one or two letters; returns the Pinned units that are left of it (6.4.3b)."""
+    s = g.state
+    if g.telling:
+        g.tell("hit", unit, first, second)
+    higher = s.t.types.kind[s.kind[unit]] == KIND_HQ_BATTALION
+    if s.steps[unit] == 1:
+        left = _single(g, unit, first)
+    else:
+        left = _several(g, unit, first, second)
+    for part in left:
+        if not s.wave[part]:
+            s.pinned[part] = 1
+    if higher and unit not in left:
+        s.battalion_silent = BATTALION_LOST
+    s.dirty = 1
+    return left
+
+
+def _single(g: Play[Company], unit: int, effect: int) -> list[int]:
+    """A one-step unit: flip, replace or remove it."""
+    s = g.state
+    if effect == EFFECT_CASUALTY:
+        lose_step(g, unit)
+        return []
+    if effect == EFFECT_NONE or team_kind(s, unit) == TEAM_OF[effect]:
+        return [unit]  # a team that draws its own kind is only Pinned (6.4.3d)
+    if effect in (EFFECT_FIRE, EFFECT_ASSAULT) and has_fire_side(s, unit):
+        s.flipped[unit] = 1  # a named Fire Team that draws A is only Pinned (6.4.3l)
+        return [unit]
+    return [become_team(g, unit, TEAM_OF[effect])]
+
+
+def count_removed(s: Company, unit: int) -> None:
+    """Enemy squads and weapons that combat removes from play are counted."""
+    if s.side[unit] != ENEMY:
+        return
+    kind = s.t.types.kind[s.kind[unit]]
+    measure = MEASURE_ENEMY_SQUADS if kind == KIND_SQUAD else 0
+    if KIND_MACHINE_GUN <= kind <= KIND_GUN:
+        measure = MEASURE_ENEMY_WEAPONS
+    if measure:
+        s.tally[measure] = s.tally.get(measure, 0) + 1
+
+
+def become_team(g: Play[Company], unit: int, team: int) -> int:
+    """The last step of a unit becomes a generic team; the unit is removed from play and its load passes on."""
+    s = g.state
+    return _heir(s, unit, generic_team(s, s.side[unit], team), 0)
+
+
+def _heir(s: Company, unit: int, kind: int, flipped: int) -> int:
+    """A one-step unit of another type takes the place, load and sets of a unit, which is removed from play."""
+    part = new_part(s, unit, kind, flipped)
+    hand_over(s, unit, part)
+    pass_sets(s, unit, part)
+    count_removed(s, unit)
+    take_off(s, unit)
+    return part
+
+
+def new_part(s: Company, unit: int, kind: int, flipped: int) -> int:
+    """A new unit made of one step of another, in the same area."""
+    part = new_unit(s, kind, s.side[unit], s.card[unit], s.place[unit])
+    set_steps(s, part, 1)
+    s.exposed[part] = s.exposed[unit]
+    s.spotted[part] = s.spotted[unit]
+    s.wave[part] = s.wave[unit]
+    s.origin[part] = s.origin[unit]
+    s.flipped[part] = flipped
+    s.aboard[part] = s.aboard[unit]
+    if s.t.types.kind[kind] < KIND_FIRE_TEAM:
+        s.experience[part] = s.experience[unit]
+        s.platoon[part] = s.platoon[unit]
+    return part
+
+
+def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
+    """A unit of two or more steps breaks down: each letter takes a step, then the last one (6.4.3b, 6.4.3c)."""
+    s = g.state
+    left = _convert_step(g, unit, first)
+    if second == EFFECT_NONE:
+        return [*left, settle_last_step(g, unit)]
+    if s.steps[unit] > 1:
+        left = left + _convert_step(g, unit, second)
+        return [*left, settle_last_step(g, unit)]
+    if second == EFFECT_CASUALTY:
+        lose_step(g, unit)
+        return left
+    if has_fire_side(s, unit):
+        return left + _single(g, unit, second)
+    part = _converted(s, unit, second)
+    hand_over(s, unit, part)
+    pass_sets(s, unit, part)
+    count_removed(s, unit)
+    take_off(s, unit)
+    return [*left, part]
+
+
+def _convert_step(g: Play[Company], unit: int, effect: int) -> list[int]:
+    """One step of a bigger unit becomes a casualty or a team."""
+    s = g.state
+    if effect == EFFECT_NONE:
+        return []
+    if effect == EFFECT_CASUALTY:
+        lose_step(g, unit)
+        return []
+    part = _converted(s, unit, effect)
+    set_steps(s, unit, s.steps[unit] - 1)
+    return [part]
+
+
+def _converted(s: Company, unit: int, effect: int) -> int:
+    """The team that one step of a bigger unit becomes, by its row of the Breakdown chart (6.4.3g-6.4.3k)."""
+    types = s.t.types
+    kind = s.kind[unit]
+    if effect in (EFFECT_LITTER, EFFECT_PARALYZED):
+        return new_part(s, unit, generic_team(s, s.side[unit], TEAM_OF[effect]), 0)
+    whole = s.steps[unit] == types.steps[kind]
+    team = types.first_team[kind] if whole else types.later_team[kind]
+    if effect == EFFECT_ASSAULT:
+        team = types.assault_team[kind]
+    if not team:
+        team = generic_team(s, s.side[unit], TEAM_OF[effect])
+    named = types.kind[team] < KIND_FIRE_TEAM  # a weapons team: its Fire Team side
+    part = new_part(s, unit, team, 1 if named else 0)
+    keeps = types.flags[kind] & UNIT_KEEPS_AMMO != 0 and whole and effect == EFFECT_FIRE
+    arm(s, part, s.ammo[unit] if keeps or types.ammo[team] == AMMO_MORTAR else 0)
+    return part
+
+
+def settle_last_step(g: Play[Company], unit: int) -> int:
+    """What the last step is when the counter has no Good Order one-step side: a named team or a Fire Team (6.4.3c)."""
+    s = g.state
+    types = s.t.types
+    kind = s.kind[unit]
+    if s.steps[unit] != 1 or types.steps[kind] == 1:
+        return unit
+    ammo = s.ammo[unit]
+    if types.last_step[kind]:
+        part = _heir(s, unit, types.last_step[kind], 0)
+        arm(s, part, ammo)
+        return part
+    if types.kind[kind] == KIND_SQUAD or not has_fire_side(s, unit):
+        team = types.later_team[kind] or generic_team(s, s.side[unit], KIND_FIRE_TEAM)
+        return _heir(s, unit, team, 0)
+    return unit
+
+
+def lose_step(g: Play[Company], unit: int) -> None:
+    """One step becomes a casualty; with the last the unit leaves play and drops its load (6.4.3e)."""
+    s = g.state
+    side = s.side[unit]
+    add_casualties(s, side, s.card[unit], s.place[unit], 1)
+    if side == FRIENDLY:
+        s.friendly_losses += 1
+    else:
+        s.enemy_losses += 1
+    if g.telling:
+        g.tell("casualty", unit, s.card[unit])
+    if s.steps[unit] > 1:
+        set_steps(s, unit, s.steps[unit] - 1)
+        return
+    drop_load(g, unit)
+    lose_sets(g, unit)
+    count_removed(s, unit)
+    take_off(s, unit)
+
+
+# -- radios and telephones
+
+
+def pass_sets(s: Company, unit: int, heir: int) -> None:
+    """The step that is left keeps the radios and telephones (5.1.6E)."""
+    for sets in s.radio:
+        sets[heir], sets[unit] = sets[unit], 0
+    s.phone[heir], s.phone[unit] = s.phone[unit], 0
+
+
+def lose_sets(g: Play[Company], unit: int) -> None:
+    """The owner's last step is a casualty: a set is destroyed on R#1/2, otherwise it lies there (4.3.4e, 4.3.5d)."""
+    s = g.state
+    for net in range(len(s.radio)):
+        radio = s.radio[net][unit]
+        if radio:
+            _lose_set(g, unit, net, radio, "roll-radio")
+        s.radio[net][unit] = 0
+    net = 0
+    while s.phone[unit] >> net:
+        if s.phone[unit] >> net & 1:
+            _lose_set(g, unit, net, 0, "roll-phone")
+        net += 1
+    s.phone[unit] = 0
+
+
+def _lose_set(g: Play[Company], unit: int, net: int, radio: int, reason: str) -> None:
+    s = g.state
+    if happens(g, reason, 1, 2):
+        s.lost_sets.append(net * 8 + radio)  # its net may get a set of another (4.2.1j)
+    else:
+        s.sets_lying.append([s.card[unit], net, radio])

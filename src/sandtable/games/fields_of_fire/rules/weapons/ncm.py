@@ -1,0 +1,244 @@
+"""The Net Combat Modifier of a unit under fire, with its parts (6.4, 5.2.3, 5.3, 5.4, 9.0)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fields_of_fire.rules.fire.lines import covered, special_of, vof_on
+from sandtable.games.fields_of_fire.rules.fire.urban import covers_place, crossfire_on, strikes_own
+from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
+from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover, is_upper, marker_value
+from sandtable.games.fields_of_fire.rules.pieces.marks import BY, WHAT, has, loses_cover, touches, value_on
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.sight.los import crosses_dark
+from sandtable.games.fields_of_fire.rules.sight.smoke import smoke_on
+from sandtable.games.fields_of_fire.rules.sight.visibility import visibility_for, visibility_on
+from sandtable.games.fields_of_fire.state.codes import (
+    CARD_WADING,
+    NCM_HIGHEST,
+    NCM_LOWEST,
+    NONE,
+    SPECIAL_SNIPER,
+    VOF_AIR_STRIKE,
+    VOF_BOOBY_TRAP,
+    VOF_CLAYMORE,
+    VOF_CONCENTRATED,
+    VOF_CROSSFIRE,
+    VOF_DEMOLITION_MISS,
+    VOF_GRENADE,
+    VOF_GRENADE_MISS,
+    VOF_HEAVY,
+    VOF_INCOMING,
+    VOF_MINES,
+    VOF_NONE,
+    VOF_SNIPER,
+    VOF_WP_GRENADE,
+    VOF_WP_MISSION,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, distance
+
+FREE_STEPS: Final = 3  # steps under one cover marker that take no stacking penalty (5.3c)
+
+
+class Ncm:
+    """A Net Combat Modifier and what it is made of."""
+
+    def __init__(self) -> None:
+        self.vof = VOF_NONE  # the VOF that was used, VOF_NONE: the unit is not under fire
+        self.value = 0
+        self.visibility = 0
+        self.terrain = 0
+        self.burst = 0
+        self.cover = 0
+        self.smoke = 0
+        self.overstack = 0
+        self.crossfire = 0
+        self.concentrated = 0
+        self.grenade_miss = 0
+        self.demolition_miss = 0
+        self.pinned = 0
+        self.exposed = 0
+        self.upper_story = 0
+
+    def sum(self) -> int:
+        """All parts together."""
+        own = self.value + self.visibility + self.terrain + self.burst + self.cover + self.smoke + self.overstack
+        others = self.crossfire + self.concentrated + self.grenade_miss + self.demolition_miss
+        return own + others + self.pinned + self.exposed + self.upper_story
+
+    def row(self) -> int:
+        """The row of the Action Card: never below -4 or above +6 (6.4b)."""
+        return min(max(self.sum(), NCM_LOWEST), NCM_HIGHEST)
+
+
+def firers_by_card(s: Company) -> dict[int, list[int]]:
+    """Which units place VOF on which card: the snapshot that the Combat Effects Segment works with."""
+    found: dict[int, list[int]] = {}
+    for unit in range(s.used):
+        if s.kind[unit] and s.aim[unit] != NOWHERE:
+            for card in covered(s, unit):
+                found.setdefault(card, []).append(unit)
+    return found
+
+
+def ncm_of(s: Company, unit: int, firers: list[int]) -> Ncm:
+    """The unit's NCM against the best VOF on it, given the units that fire at its card (6.4)."""
+    best = Ncm()
+    card = s.card[unit]
+    for firer in firers:
+        urban = len(s.areas) > 0 and card in s.areas
+        if s.card[firer] == card and s.side[firer] == s.side[unit]:
+            if not urban or not strikes_own(s, firer, s.place[unit]):
+                continue
+        if urban and not covers_place(s, firer, card, s.place[unit]):
+            continue
+        vof = vof_on(s, firer, card)
+        if vof != VOF_NONE:
+            seen = _firer_visibility(s, firer, card)
+            best = _better(best, _against(s, unit, vof, s.t.charts.vof_ncm[vof], seen))
+    if s.indirect[card]:
+        heavy = _against(s, unit, VOF_HEAVY, s.t.charts.vof_ncm[VOF_HEAVY], visibility_on(s, card))
+        if s.indirect[card] == 1:  # 2: a gunship, for which the burst value does not count (5.2.3c)
+            heavy = _falling(s, unit, heavy)
+        best = _better(best, heavy)
+    if s.incoming[card]:
+        shells = _against(s, unit, s.incoming[card], s.incoming_value[card], 0)
+        best = _better(best, _falling(s, unit, shells))
+    best = _marks_against(s, unit, best)
+    if best.vof == VOF_NONE and (s.grenade_miss[card] or s.demolition_miss[card]):
+        lone = VOF_GRENADE_MISS if s.grenade_miss[card] else VOF_DEMOLITION_MISS
+        best = _against(s, unit, lone, 0, visibility_on(s, card))
+    if best.vof != VOF_NONE:
+        _add_common(s, unit, best)
+        if s.areas and card in s.areas:
+            _add_urban(s, unit, best, firers)
+    return best
+
+
+def _add_urban(s: Company, unit: int, ncm: Ncm, firers: list[int]) -> None:
+    """Crossfire by area, and Heavy or Incoming! fire at an Upper Story (13.3b, 13.8.1)."""
+    card, place = s.card[unit], s.place[unit]
+    ncm.crossfire = s.t.charts.vof_ncm[VOF_CROSSFIRE] if crossfire_on(s, card, place, firers) else 0
+    if is_upper(place) and ncm.vof in (VOF_HEAVY, VOF_INCOMING):
+        ncm.upper_story = s.t.charts.ncm_upper_story
+
+
+def _firer_visibility(s: Company, firer: int, card: int) -> int:
+    if s.fpl[firer] != NOWHERE:
+        return 0  # no visibility modifier for a Final Protective Line (7.2.4f)
+    mounted = 1 if is_vehicle(s, firer) else 0
+    return visibility_for(s, s.device[firer], mounted, card, distance(s.card[firer], card))
+
+
+def _better(one: Ncm, other: Ncm) -> Ncm:
+    """The lower of two after their own modifiers (6.4c)."""
+    return other if one.vof == VOF_NONE or other.sum() < one.sum() else one
+
+
+def _against(s: Company, unit: int, vof: int, value: int, visibility: int) -> Ncm:
+    """One VOF against a unit, with the parts that depend on the kind of VOF."""
+    ncm = Ncm()
+    ncm.vof = vof
+    ncm.value = value
+    ncm.visibility = visibility
+    card = s.card[unit]
+    terrain = s.terrain[card]
+    if terrain:
+        dark = s.fire_ways[card] & s.dark[card]
+        ncm.terrain = s.t.terrain.high[terrain] if dark else s.t.terrain.low[terrain]
+    if vof in (VOF_GRENADE, VOF_INCOMING, VOF_AIR_STRIKE):
+        ncm.overstack = overstack(s, unit, vof)
+    elif vof not in (VOF_MINES, VOF_WP_GRENADE, VOF_WP_MISSION) and not has(s, unit, VOF_WP_GRENADE):
+        ncm.smoke = max(0, smoke_on(s, unit) - 1)  # 5.4b
+    return ncm
+
+
+def _falling(s: Company, unit: int, ncm: Ncm) -> Ncm:
+    """Fire from above: the lower cover & concealment and the card's burst value, not for aircraft (5.2.3b, 5.2.3c)."""
+    terrain = s.terrain[s.card[unit]]
+    if terrain:
+        ncm.terrain = s.t.terrain.low[terrain]
+        ncm.burst = s.t.terrain.burst[terrain] if ncm.vof != VOF_AIR_STRIKE else 0
+    return ncm
+
+
+def overstack(s: Company, unit: int, vof: int) -> int:
+    """-1 for every step above three under one cover marker (5.3c); large fortifications: only grenades at hand."""
+    place = s.place[unit]
+    if not in_cover(s, unit):
+        return 0
+    over = steps_under(s, place, s.side[unit]) - FREE_STEPS
+    if over <= 0:
+        return 0
+    capacity = s.t.charts.cover[s.cover_kind[place]].capacity
+    if capacity != NONE and capacity > FREE_STEPS and s.rules.flags.get("large_fort_overstack_exempt", 1):
+        if vof != VOF_GRENADE or not _grenaded_here(s, unit):
+            return 0
+    return over * s.t.charts.ncm_overstack
+
+
+def _grenaded_here(s: Company, unit: int) -> bool:
+    return any(
+        row[WHAT] == VOF_GRENADE and touches(s, row, unit) and row[BY] != NOBODY and s.card[row[BY]] == s.card[unit]
+        for row in s.marks
+    )
+
+
+def _marks_against(s: Company, unit: int, best: Ncm) -> Ncm:
+    """Grenades added up, the sniper's shot, mines and traps (6.2.1c, 7.10.2c)."""
+    if not s.marks:
+        return best
+    card = s.card[unit]
+    for vof in (VOF_GRENADE, VOF_WP_GRENADE, VOF_MINES, VOF_BOOBY_TRAP, VOF_CLAYMORE):
+        if has(s, unit, vof):
+            ncm = _against(s, unit, vof, value_on(s, unit, vof), 0)
+            if vof == VOF_GRENADE and _shelled_across(s, unit):
+                ncm.terrain = s.t.terrain.high[s.terrain[card]]
+            best = _better(best, ncm)
+    for row in s.marks:
+        if row[WHAT] == VOF_SNIPER and touches(s, row, unit):
+            seen = visibility_on(s, card) if row[BY] == NOBODY else _firer_visibility(s, row[BY], card)
+            best = _better(best, _against(s, unit, VOF_SNIPER, s.t.charts.vof_ncm[VOF_SNIPER], seen))
+    return best
+
+
+def _shelled_across(s: Company, unit: int) -> bool:
+    """Whether a ranged grenade comes in across a dark border: its firer need not have a PDF (5.2.3, 7.3.2)."""
+    card = s.card[unit]
+    if not s.dark[card] or not s.terrain[card]:
+        return False
+    for row in s.marks:
+        if row[WHAT] == VOF_GRENADE and row[BY] != NOBODY and touches(s, row, unit):
+            if s.card[row[BY]] != card and crosses_dark(s, card, s.card[row[BY]]):
+                return True
+    return False
+
+
+def _add_common(s: Company, unit: int, ncm: Ncm) -> None:
+    """Modifiers that apply whichever VOF is used (6.4d), the state of the unit and its cover marker."""
+    card = s.card[unit]
+    charts = s.t.charts
+    if s.crossfire[card]:
+        ncm.crossfire = charts.vof_ncm[VOF_CROSSFIRE]
+    ncm.concentrated = value_on(s, unit, VOF_CONCENTRATED)
+    if s.grenade_miss[card]:
+        ncm.grenade_miss = charts.vof_ncm[VOF_GRENADE_MISS]
+    if s.demolition_miss[card]:
+        ncm.demolition_miss = charts.vof_ncm[VOF_DEMOLITION_MISS]
+    if s.pinned[unit]:
+        ncm.pinned = charts.ncm_pinned
+    terrain = s.terrain[card]
+    if s.exposed[unit] or (terrain and s.t.terrain.flags[terrain] & CARD_WADING):
+        ncm.exposed = charts.ncm_exposed
+    if s.place[unit] != OPEN and not loses_cover(s, unit):
+        ncm.cover = marker_value(s, s.place[unit])
+
+
+def firing_snipers(s: Company) -> list[int]:
+    """Unpinned snipers that fire (7.15)."""
+    return [
+        unit
+        for unit in range(s.used)
+        if s.aim[unit] != NOWHERE and s.kind[unit] and not s.pinned[unit] and special_of(s, unit) == SPECIAL_SNIPER
+    ]

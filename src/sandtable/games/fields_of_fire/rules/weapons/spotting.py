@@ -1,0 +1,156 @@
+"""Spotting unseen enemies (4.2.4a, 8.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
+from sandtable.games.fields_of_fire.rules.command.permits import permit
+from sandtable.games.fields_of_fire.rules.movement.cover import concealment
+from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover, marker_value
+from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, kind_of, rating_of
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.sight.los import higher, sees_unit
+from sandtable.games.fields_of_fire.state.action_codes import SPOT
+from sandtable.games.fields_of_fire.state.codes import (
+    ENEMY,
+    ICON_CROSSHAIRS,
+    KIND_FORWARD_OBSERVER,
+    KIND_SNIPER,
+    KIND_SPOTTER,
+    RATING_A,
+    RATING_H,
+    SPECIAL_GRENADE,
+    UNIT_SPOT_BONUS,
+)
+from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
+
+BASE: Final = 2
+
+
+def unspotted_targets(s: Company, unit: int) -> list[int]:
+    """Unspotted enemy units to which a unit on the map has LOS, one for each card (8.5)."""
+    found: list[int] = []
+    if s.card[unit] < WIDTH:
+        return found
+    for card, here in s.units_at.items():
+        if s.count[SIZE + card]:
+            hidden = [target for target in here if s.side[target] == ENEMY and not s.spotted[target]]
+            found.extend(target for target in hidden if sees_unit(s, unit, target))
+    found.sort()
+    return found
+
+
+def can_spot(s: Company, unit: int) -> bool:
+    """Whether a unit may attempt to spot (4.2.4a)."""
+    if not permit(s, unit, SPOT):
+        return False
+    return len(unspotted_targets(s, unit)) > 0
+
+
+def spotting_parts(s: Company, unit: int, target: int) -> list[tuple[str, int]]:
+    """The modifiers of a spotting attempt by name (8.5)."""
+    charts = s.t.charts
+    parts: list[tuple[str, int]] = [
+        ("spotter-experience", charts.spotter_experience[experience_of(s, unit)]),
+        ("target-experience", charts.target_experience[experience_of(s, target)]),
+    ]
+    if s.t.types.flags[s.kind[unit]] & UNIT_SPOT_BONUS:
+        parts.append(("keen-eye", 1))
+    if higher(s, unit, target):
+        parts.append(("higher", charts.spot_higher))
+    if s.card[unit] == s.card[target]:
+        parts.append(("same-card", charts.spot_same_card))
+    if s.exposed[target]:
+        parts.append(("exposed", charts.spot_exposed))
+    if in_cover(s, target) and s.place[target] < COVERS:
+        parts.append(("under-cover", charts.spot_under_cover))
+    if kind_of(s, target) in (KIND_SNIPER, KIND_SPOTTER, KIND_FORWARD_OBSERVER):
+        parts.append(("sniper-or-observer", charts.spot_sniper_or_observer))
+    parts.append(terrain_part(s, unit, target))
+    rating = rating_of(s, target, 1)
+    if rating == RATING_H or (s.t.types.special[s.kind[target]] == SPECIAL_GRENADE and not s.flipped[target]):
+        parts.append(("heavy", charts.spot_rating_heavy))
+    elif rating == RATING_A:
+        parts.append(("automatic", charts.spot_rating_automatic))
+    return [part for part in parts if part[1]]
+
+
+def terrain_part(s: Company, unit: int, target: int) -> tuple[str, int]:
+    """The modifier of the target's card: cover & concealment 0, or 3 and more (8.5)."""
+    charts = s.t.charts
+    card = s.card[target]
+    value = concealment(s, card, [s.card[unit]])
+    place = s.place[target]
+    if card in s.areas:
+        if in_cover(s, target):
+            return ("urban-inside", charts.spot_urban_inside)
+        return ("urban", charts.spot_urban_area_zero if marker_value(s, place) == 0 else 0)
+    if value == 0:
+        return ("open-ground", charts.spot_card_zero)
+    return ("thick-ground", charts.spot_card_three if value >= 3 else 0)
+
+
+def spotting_cards(s: Company, unit: int, target: int) -> int:
+    """Cards of a spotting attempt: two and the modifiers, at least one."""
+    number = BASE
+    for _, value in spotting_parts(s, unit, target):
+        number += value
+    return max(1, number)
+
+
+def reveal(g: Play[Company], card: int) -> None:
+    """All enemy units of a card become spotted together (8.5)."""
+    s = g.state
+    for unit in s.units_at.get(card, []):
+        if s.side[unit] == ENEMY and not s.spotted[unit]:
+            s.spotted[unit] = 1
+            g.tell("spotted", unit, card)
+    s.dirty = 1
+
+
+class ChooseSpotTarget(Question):
+    """4.2.4a: which unseen enemy the unit looks for."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
+        super().__init__()
+        self.hq = hq
+        self.unit = unit
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("target", target) for target in unspotted_targets(g.state, self.unit)]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.replace(SpotAttempt(self.hq, self.unit, a[1]))
+
+    def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
+        ask = Ask(Msg("ask-choose-spot-target", {"unit": ("unit", self.unit)}), "4.2.4a")
+        ask.info = {
+            str(target): {
+                "parts": spotting_parts(s, self.unit, target),
+                "cards": spotting_cards(s, self.unit, target),
+                "chance": round(chance_of(s, spotting_cards(s, self.unit, target), 0, ICON_CROSSHAIRS), 3),
+            }
+            for target in unspotted_targets(s, self.unit)
+        }
+        return ask
+
+
+class SpotAttempt(Attempt):
+    """Draw for the crosshairs; a success removes the Unspotted marker of the card."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0, target: int = 0) -> None:
+        super().__init__(hq, unit, SPOT)
+        self.target = target
+
+    def count(self, s: Company) -> int:
+        return spotting_cards(s, self.unit, self.target)
+
+    def finish(self, g: Play[Company], success: bool) -> None:
+        if success and self.target < UNITS and g.state.kind[self.target]:
+            reveal(g, g.state.card[self.target])

@@ -1,0 +1,1 @@
+"""Columns, codes, the grid of cards and the profile in force."""

@@ -1,0 +1,256 @@
+"""The table of a mission: cards, units and markers as columns of integers.
+
+Cards are numbered by `grid`, units by a slot 0..UNITS-1 that is free again when the unit has left play, cover
+markers by a slot 1..COVERS-1. Friendly and enemy units share the same columns, because the same rules hold for both.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from sandtable.engine.play import Play, State
+from sandtable.games.fields_of_fire.state.codes import NO_CONTACT
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
+from sandtable.games.fields_of_fire.state.mission_tables import Mission, Tables
+from sandtable.games.fields_of_fire.state.profile import Profile
+
+UNITS: Final = 192
+COVERS: Final = 96
+THINGS: Final = 64
+
+# command marker of an HQ or Staff (4.1.1)
+NOT_ACTIVATED: Final = 0
+ACTIVATED: Final = 1  # commands are available: the HQ has its impulse to come
+COMPLETED: Final = 2
+
+DORMANT: Final = 2  # `frozen` of a vehicle that nobody has reached yet
+
+OPEN: Final = 0  # `place` of a unit outside every cover marker
+
+NOBODY: Final = -1
+
+# what a table holds until its game gives it the real ones
+NO_TABLES: Final = Tables()
+NO_MISSION: Final = Mission()
+NO_PROFILE: Final = Profile()
+
+
+class Company(State):
+    """One mission being played, with the company that plays it."""
+
+    SHARED: ClassVar[frozenset[str]] = frozenset({"t", "m", "rules"})
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.t: Tables = NO_TABLES
+        self.m: Mission = NO_MISSION
+        self.rules: Profile = NO_PROFILE
+        # -- clock
+        self.turn: int = 1
+        self.attempt: int = 1
+        self.mission_type: int = 0  # OFFENSIVE, DEFENSIVE, COMBAT_PATROL; a stage may change it
+        self.activity: int = NO_CONTACT
+        self.over: int = 0
+        self.own_slots: int = 0  # 1: slots below the size of the mission's roster belong to its units
+        # -- Action deck: 1 = still in the deck; nothing is known about the order of what is left
+        self.deck: list[int] = []
+        self.drawn: list[int] = []  # cards of the last draw, face up
+        self.reshuffle: int = 0  # the Reshuffle card came up in the current draw
+        # -- Terrain deck: ids of the cards left, in id order
+        self.terrain_deck: list[int] = []
+        self.hills_laid: int = 0
+        # -- cards
+        self.laid: list[int] = [0] * SIZE  # 1 a card lies here (row 0: Staging Area)
+        self.terrain: list[int] = [0] * SIZE  # card id, 0 face down
+        self.level: list[int] = [1] * SIZE  # elevation
+        self.face_down: int = 0  # cards that lie face down
+        self.dark: list[int] = [0] * SIZE  # bit per direction: border blocks LOS, Hill cards included
+        self.inside: list[int] = [0] * SIZE  # 1 inside the Area of Operations (rows and columns of the mission)
+        self.pc: list[int] = [0] * SIZE  # 0 none, 1-3 letters A-C face up, 4 and more: hidden, of pool pc - 4
+        self.pc_pool: list[list[int]] = []  # hidden markers not yet drawn: letters left, [A, B, C]
+        self.had_pc: list[int] = [0] * SIZE  # began with, or was scheduled for, a PC marker
+        self.touched: list[int] = [0] * SIZE  # a friendly unit has entered
+        self.control: list[int] = [0] * SIZE  # bit per CONTROL_*
+        self.outpost_platoon: int = 0  # the platoon that holds the Combat Outpost, 0 not designated yet (2.4.1j)
+        self.line: list[int] = [0] * SIZE  # phone line: 0 none, 1 intact, 2 cut
+        # markers on cards
+        self.vof: list[int] = [0] * SIZE  # best basic VOF fired into the card from outside (VOF_*)
+        self.vof_on_friends: list[int] = [0] * SIZE  # best Point Blank VOF against friendly units
+        self.vof_on_enemies: list[int] = [0] * SIZE  # best Point Blank VOF against enemy units
+        self.crossfire: list[int] = [0] * SIZE
+        self.diagonal_fire: int = 0  # 1: a PDF runs diagonally somewhere
+        self.fire_ways: list[int] = [0] * SIZE  # bit per direction from which direct fire comes in
+        self.fire_cards: list[int] = []  # cards that have any of these markers of basic fire
+        self.indirect: list[int] = [0] * SIZE  # Heavy VOF of on-map mortars in indirect lay
+        self.incoming: list[int] = [0] * SIZE  # VOF_INCOMING, VOF_AIR_STRIKE, VOF_WP_MISSION; 0 none
+        self.incoming_value: list[int] = [0] * SIZE
+        self.pending: list[int] = [0] * SIZE  # 1 + FIRE_*: a Pending Fire Mission marker
+        self.pending_value: list[int] = [0] * SIZE
+        self.mines: list[int] = [0] * SIZE  # 1 "Draw" side, 2 active
+        self.grenade_miss: list[int] = [0] * SIZE
+        self.demolition_miss: list[int] = [0] * SIZE
+        self.smoke: list[int] = [0] * SIZE  # defensive value + 1 of the thickest smoke, 0 none
+        self.gas: list[int] = [0] * SIZE
+        self.light: list[int] = [0] * SIZE  # illumination on the card (negative), 0 none
+        self.weather_event: int = NOWHERE  # weather row that an event has put in force
+        self.wire: list[int] = [0] * SIZE
+        self.at_mines: list[int] = [0] * SIZE  # AT mine markers
+        # -- cover markers
+        self.cover_kind: list[int] = [0] * COVERS  # row of Charts.cover, 0 free slot
+        self.cover_card: list[int] = [NOWHERE] * COVERS
+        self.cover_arc: list[int] = [NOWHERE] * COVERS  # direction of the arrow
+        self.cover_below: list[int] = [0] * COVERS  # the building under an Upper Story
+        # -- units
+        self.used: int = 0  # no slot from this one on holds a unit
+        self.kind: list[int] = [0] * UNITS  # row of UnitTypes, 0 free slot
+        self.side: list[int] = [0] * UNITS
+        self.card: list[int] = [NOWHERE] * UNITS
+        self.place: list[int] = [OPEN] * UNITS  # cover marker the unit is under
+        self.steps: list[int] = [0] * UNITS
+        self.experience: list[int] = [0] * UNITS
+        self.flipped: list[int] = [0] * UNITS  # 1 on its named Fire Team side
+        self.pinned: list[int] = [0] * UNITS
+        self.exposed: list[int] = [0] * UNITS
+        self.spotted: list[int] = [0] * UNITS
+        self.platoon: list[int] = [0] * UNITS
+        self.roster: list[int] = [0] * UNITS  # roster id, 0 for teams made in play and for the enemy
+        self.ammo: list[int] = [0] * UNITS
+        self.cargo: list[int] = [0] * UNITS  # casualty steps carried
+        self.aboard: list[int] = [NOBODY] * UNITS  # vehicle that carries the unit
+        self.phone: list[int] = [0] * UNITS  # bit per net
+        self.fired: list[int] = [0] * UNITS  # Moved/Fired marker
+        self.frozen: list[int] = [0] * UNITS  # 1: may not move (2.6.1b, 7.2.4, 7.9.1), DORMANT
+        self.ready: list[int] = [0] * UNITS  # activated for AT combat and vehicle movement
+        # basic fire: where the unit projects its VOF
+        self.aim: list[int] = [NOWHERE] * UNITS  # card that gets its VOF, NOWHERE while not engaged
+        self.pdf: list[int] = [NOWHERE] * UNITS  # direction of its PDF, HERE at Point Blank
+        self.fpl: list[int] = [NOWHERE] * UNITS  # direction of its Final Protective Line marker
+        self.holds_fire: list[int] = [0] * UNITS  # placed without PDF: opens fire in Clean Up (8.3)
+        self.dry: list[int] = [0] * UNITS  # Out of Ammo marker
+        self.origin: list[int] = [0] * UNITS  # enemy: 1-3, the letter of the PC marker that brought it
+        self.wave: list[int] = [0] * UNITS  # human wave (8.14)
+        self.device: list[int] = [0] * UNITS  # night observation device
+        # VOF and modifiers on one unit or one cover marker: rows of `marks`
+        self.marks: list[list[int]] = []
+        # command
+        self.activation: list[int] = [NOT_ACTIVATED] * UNITS
+        self.saved: list[int] = [0] * UNITS
+        self.done: list[int] = [0] * UNITS  # bit per action received in this impulse
+        # radios: by net, the type of set a unit holds (0 none)
+        self.radio: list[list[int]] = []
+        # -- indices kept by `units`
+        self.units_at: dict[int, list[int]] = {}  # units of a card, in slot order
+        self.count: list[int] = [0] * (2 * SIZE)  # units by side and card
+        self.step_count: list[int] = [0] * (2 * SIZE)  # steps by side and card
+        # -- things units carry or that lie on cards
+        self.things: int = 0  # no slot from this one on holds an asset
+        self.thing: list[int] = [0] * THINGS  # asset id, 0 free slot
+        self.thing_unit: list[int] = [NOBODY] * THINGS
+        self.thing_card: list[int] = [NOWHERE] * THINGS
+        self.sets_lying: list[list[int]] = []  # [card, net, radio type or 0 for a telephone] without an owner
+        self.dumps: dict[int, int] = {}  # ammunition lying on cards: card * 16 + AMMO_* -> points (7.18.3)
+        self.signal: dict[int, int] = {}  # asset id -> signal of the Mission Log (4.4.1)
+        self.deployed: dict[int, int] = {}  # card * 64 + asset -> markers on the map
+        # -- losses
+        self.casualties: list[dict[int, int]] = [{}, {}]  # by side: card * 128 + place -> steps
+        self.evacuated: int = 0
+        self.prisoners: int = 0
+        self.caves_sealed: int = 0
+        self.captured: int = 0
+        self.friendly_losses: int = 0
+        self.enemy_losses: int = 0
+        self.removed: list[int] = []  # roster ids of friendly units removed from play
+        self.commander_fell: int = 0  # 1: the CO HQ has been removed from play (12.8b)
+        # -- company
+        self.lost_sets: list[int] = []  # net * 8 + radio type (0 telephone) of destroyed sets
+        self.runners: int = 0  # in the CO HQ asset box
+        self.runner_for: dict[int, int] = {}  # Runner unit -> HQ it was sent to
+        self.battalion_silent: int = 0  # turns in which BN HQ cannot be reached
+        self.skills: list[int] = []
+        self.fire_missions: list[list[int]] = []  # by agency and fire type: missions left
+        self.tally: dict[int, int] = {}  # MEASURE_* that are counted as they happen
+        self.reached: dict[int, int] = {}  # task -> what it had reached when its turn ended
+        self.attack_until: int = 0  # counter-attack: the enemy uses the offensive table up to this turn
+        self.attack_column: int = 0
+        self.enemy_passed: int = 0  # enemy units that left by the lower edge
+        self.acted: list[int] = [0] * UNITS  # turn in which an enemy unit was placed or acted by an event
+        self.enemy_missions: list[int] = []  # by INDIRECT_*: fire missions the enemy has left
+        self.enemy_target: list[int] = []  # by INDIRECT_*: card of the enemy's Target marker, NOWHERE none (8.10b)
+        self.guns: list[int] = [0] * UNITS  # enemy spotter: 1 + INDIRECT_* of the guns it calls
+        self.registered: list[int] = []  # by agency: card of its Target marker, NOWHERE none (7.16.5)
+        self.fpf_card: list[int] = []  # by agency: card of its Final Protective Fire marker, NOWHERE none
+        self.fpf_on: list[int] = []  # by agency: 1 while it fires its FPF
+        self.events_used: dict[int, int] = {}  # side * 64 + row of an event table that happens only once -> turn
+        self.duties: list[list[int]] = []  # [EVENT_*, number, last turn]: what higher HQ has asked for
+        self.commander_until: int = 0  # last turn of the higher commander's visit
+        self.weather_until: int = 0  # last turn of the weather of an event, 0 to the end
+        self.banked: int = 0  # experience points of finished attempts, to be spent before the next
+        self.earned: int = 0  # experience points of all finished attempts
+        self.scored: dict[int, int] = {}  # XP task -> what it has already been paid for (3.9b)
+        self.issued: dict[int, int] = {}  # assets of the company before turn 1
+        self.burning: list[int] = []  # cards of Burning Wrecks
+        self.points: int = 0  # experience points of the mission
+        self.exited_steps: int = 0  # friendly steps that left by the exit edge
+        self.moved: list[int] = [0] * UNITS  # 1: changed cards this turn
+        # -- campaign and patrols
+        self.campaign: int = 0  # id of the campaign, 0 for a single mission
+        self.mission: int = 0  # id of the mission being played
+        self.mode: str = ""  # how the campaign is won (12.8)
+        self.company: dict[int, int] = {}  # campaign: roster id -> 4 * steps + experience, as the mission began
+        self.guards: list[int] = []  # friendly guard steps that come back: 4 * roster id + experience (8.15d)
+        self.exited: list[list[int]] = []  # [roster id, steps, experience] of units that left by the exit edge
+        self.exited_vehicles: list[int] = []  # types of vehicles that left by the exit edge
+        self.commanders_out: int = 0  # HQs and Staff that left by the exit edge on their command side
+        self.stores: dict[int, int] = {}  # enemy stores by card: 1 lies there, 2 blown up
+        self.breached: list[int] = []  # hedgerow cards opened for vehicles
+        self.enemy_forts: list[int] = []  # cover markers of enemy bunkers, pillboxes and caves
+        self.before: dict[int, int] = {}  # task -> what it counted before its first turn
+        self.patrol: int = 1  # the patrol of the mission that is out
+        self.patrol_success: int = 0  # 1: an earlier patrol of the mission has succeeded
+        self.patrolled: list[int] = []  # roster ids that have been on patrol (12.3.1a)
+        self.holders: list[int] = []  # who holds each of `skills`, NOBODY not handed out yet
+        # -- urban cards (13.0): their areas are places from COVERS on; all of this is empty on other maps
+        self.areas: dict[int, int] = {}  # urban card -> the place of its first area
+        self.area_cover: list[int] = []  # cover by place - COVERS
+        self.area_smoke: dict[int, int] = {}  # place -> defensive value + 1 of the thickest smoke
+        self.area_gas: list[int] = []  # places with CS gas
+        self.thrown: list[list[int]] = []  # smoke and gas until Clean Up: [card, place, value, gas]
+        self.screens: list[list[int]] = []  # smoke and gas of fire missions until the next update: likewise
+        self.breaches: list[int] = []  # street and courtyard areas with a Breach marker
+        self.barricades: list[int] = []  # cards with a Barricade marker
+        self.attached: dict[int, int] = {}  # card -> bit per side (N, E, S, W) joined to the next building
+        self.halted: list[int] = []  # units that may not move any more this turn (13.2.5)
+        # -- vehicles, aircraft, landings (10, 11)
+        self.box: dict[int, int] = {}  # aircraft, craft and units off the map: BOX_*
+        self.aloft: dict[int, int] = {}  # aircraft in the air over the map -> card
+        self.stick: dict[int, int] = {}  # unit -> 1 + wave * STICKS + craft of the landing plan
+        self.fleet: list[int] = []  # craft of the landing plan, in order
+        self.stowed: dict[int, int] = {}  # unit * 16 + AMMO_* -> points it carries for others (5.1.6)
+        self.crowded: list[int] = []  # cards with more than sixteen friendly steps, to be thinned out (5.1.5)
+        self.flight: list[int] = []  # attack helicopters called: [agency, card, turns flown, new call this turn]
+        self.fac_until: int = 0  # last turn of the FAC aircraft, 0 not yet placed, -1 gone
+        self.rockets: list[int] = []  # cards the FAC has marked with WP rockets this turn (10.8.6)
+        # -- general initiative and the impulse under way
+        self.dirty: int = 0  # something changed that settle has to look at
+
+    def spoken(self, kind: str, args: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Units without a place in the roster are told by their type: their slot may soon belong to another."""
+        from sandtable.games.fields_of_fire.view.vocabulary import UNIT_ARGUMENTS
+
+        places = UNIT_ARGUMENTS.get(kind)
+        if not places or not self.own_slots:
+            return args
+        told = list(args)
+        for place in places:
+            unit = told[place]
+            if 0 <= unit < UNITS and not self.roster[unit] and self.kind[unit]:
+                told[place] = UNITS + self.kind[unit]
+        return tuple(told)
+
+    def settle(self, g: Play[Company]) -> bool:
+        """Bring VOF, PDF, revealed cards and the activity level up to date (3.0b)."""
+        if not self.dirty:
+            return False
+        from sandtable.games.fields_of_fire.rules.settle import settle
+
+        return settle(g)

@@ -1,0 +1,68 @@
+"""Pure questions about fire: the NCM of a unit with its parts, what a unit covers, what it could be ordered to hit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.engine.game import Query
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.fire.engage import open_targets
+from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, covered, vof_on
+from sandtable.games.fields_of_fire.rules.fire.urban import firers_on
+from sandtable.games.fields_of_fire.state.codes import CARD_DRAW, HIT, PIN, VOF_NONE
+from sandtable.games.fields_of_fire.state.company import UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
+
+PARTS = (
+    "value",
+    "visibility",
+    "terrain",
+    "burst",
+    "cover",
+    "smoke",
+    "overstack",
+    "crossfire",
+    "concentrated",
+    "grenade_miss",
+    "demolition_miss",
+    "pinned",
+    "exposed",
+    "upper_story",
+)
+
+
+def combat_chances(s: Company, row: int) -> dict[str, float]:
+    """Chances of HIT and PIN on an NCM row with what is left of the Action deck."""
+    left = [card for card in s.t.cards.numbers if s.deck[card] and s.t.cards.kind[card] == CARD_DRAW]
+    if not left:
+        return {"hit": 0.0, "pin": 0.0}
+    results = [s.t.cards.result(card, row) for card in left]
+    return {"hit": round(results.count(HIT) / len(left), 3), "pin": round(results.count(PIN) / len(left), 3)}
+
+
+def ncm_parts(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:
+    """The NCM a unit would have if combat were resolved now: VOF, every modifier, row and chances (6.4)."""
+    s = g.state
+    if not 0 <= unit < UNITS or not s.kind[unit] or s.card[unit] < WIDTH:
+        return {}
+    ncm = ncm_now(s, unit)
+    if ncm.vof == VOF_NONE:
+        return {"vof": 0}
+    parts = {name: getattr(ncm, name) for name in PARTS if getattr(ncm, name)}
+    firers = firers_on(s, s.card[unit], s.place[unit], s.side[unit])
+    chances = combat_chances(s, ncm.row())
+    return {"vof": ncm.vof, "parts": parts, "sum": ncm.sum(), "row": ncm.row(), "firers": firers, **chances}
+
+
+def fire_of(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:
+    """Where a unit fires and with what VOF; for one that does not fire, at what it could open fire (6.1)."""
+    s = g.state
+    if not 0 <= unit < UNITS or not s.kind[unit] or s.card[unit] < WIDTH:
+        return {}
+    if s.aim[unit] == NOWHERE:
+        return {"targets": open_targets(s, unit) if can_fire(s, unit) else []}
+    return {"way": s.pdf[unit], "cards": {str(card): vof_on(s, unit, card) for card in covered(s, unit)}}
+
+
+FIRE_QUERIES = {"ncm": Query(ncm_parts, unit="unit"), "fire": Query(fire_of, unit="unit")}

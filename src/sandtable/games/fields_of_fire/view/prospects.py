@@ -1,0 +1,67 @@
+"""What a commander may reckon before an answer: cards and chance of an order, Commands kept, chances of contact."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.bot.odds import contact_chance
+from sandtable.games.fields_of_fire.rules.command.attempts import automatic, cards_for
+from sandtable.games.fields_of_fire.rules.command_phase import save_limit
+from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
+from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
+from sandtable.games.fields_of_fire.rules.support import calls, cards_for_call
+from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards, unspotted_targets
+from sandtable.games.fields_of_fire.state.action_codes import DRAW_MISSION, DRAW_SPOTTING, DRAW_TERRAIN
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
+
+
+def prospects(g: Play[Company]) -> dict[str, Any]:
+    """The reckoning for the question that is open."""
+    s = g.state
+    found: dict[str, Any] = {
+        "contact": {str(card): round(contact_chance(s, card), 3) for card in range(SIZE) if s.pc[card]}
+    }
+    top = g.stack[-1] if g.stack else None
+    acting = getattr(top, "unit", getattr(top, "hq", NOBODY))
+    if isinstance(acting, int) and 0 <= acting < UNITS and s.kind[acting]:
+        found["acting"] = [acting]
+    if isinstance(top, Impulse):
+        found["kept"], found["lost"] = kept(s, top)
+    elif isinstance(top, OrderUnit):
+        actions = [answer[1] for answer in top.options(g) if answer[0] == "action"]
+        found["draws"] = {str(a): draw for a in actions for draw in drawn(s, top.hq, top.unit, a)}
+    return found
+
+
+def kept(s: Company, purse: Impulse) -> tuple[int, int]:
+    """Commands that are saved and lost if the impulse ends now (4.1.3b)."""
+    if not purse.keeps:
+        return 0, max(0, purse.commands - purse.spent)
+    rest = purse.commands + s.saved[purse.hq] - purse.spent
+    saved = min(save_limit(s, purse.hq), rest)
+    return saved, rest - saved
+
+
+def drawn(s: Company, hq: int, unit: int, action: int) -> list[tuple[int, float]]:
+    """Cards and chance of an attempt, of the likeliest target if it has several; nothing if it succeeds by itself."""
+    row = s.t.charts.actions[action]
+    if automatic(s, action, unit) or s.card[unit] == NOWHERE:
+        return []
+    cards = number_of_cards(s, hq, unit, action)
+    return [(cards, round(chance_of(s, cards, row.word, row.icon), 3))]
+
+
+def number_of_cards(s: Company, hq: int, unit: int, action: int) -> int:
+    """How many cards the attempt draws (4.2e)."""
+    row = s.t.charts.actions[action]
+    if row.draw == DRAW_SPOTTING:
+        return max((spotting_cards(s, unit, target) for target in unspotted_targets(s, unit)), default=0)
+    if row.draw == DRAW_MISSION:
+        skill = experience_of(s, unit)
+        return max((cards_for_call(s, call[0], unit, NOWHERE, skill) for call in calls(s, unit)), default=0)
+    if row.draw == DRAW_TERRAIN:
+        return cards_for(s, action, hq, unit, s.t.terrain.draw[s.terrain[s.card[unit]]])
+    return cards_for(s, action, hq, unit, row.cards)
