@@ -27,6 +27,7 @@ from sandtable.engine.play import Frame
 from sandtable.games.ardennes44.game import Ardennes44
 from sandtable.games.ardennes44.loading import load
 from sandtable.games.ardennes44.rules.ground.ways import FAR
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import Trip, survey
 from sandtable.games.ardennes44.rules.movement.strategic import find_march_ends
 from sandtable.games.ardennes44.rules.movement_phase import MovementPhase
@@ -207,7 +208,7 @@ class Field:
         unit = self.unit(code)
         for name, value in flags.items():
             getattr(self.s, name)[unit] = value
-        self.s.put(unit, self.hex(where) if isinstance(where, str) else where)
+        put(self.s, unit, self.hex(where) if isinstance(where, str) else where)
         return unit
 
     def dice(self, *values: int) -> Field:

@@ -11,6 +11,7 @@ from sandtable.games.ardennes44.rules.arrivals.offmap import (
     next_boxes,
 )
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import drop_hexes, engineer_hexes, waiting_units
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, DISRUPTED, LOST, MOVED, NOWHERE, PLACED, PRIME_MOVER
 from sandtable.games.ardennes44.state.tables import ALLIED, BY_PLACEMENT, CLEAR, TOWN, VILLAGE
 
@@ -235,7 +236,7 @@ def test_653_pzj_is_rolled_for_from_turn_four(field: Field, die: int, comes: boo
     again.s.late_tigers = s.late_tigers
     again.put(PANTHERS, "E1010")
     if never:
-        again.s.put(unit, LOST)
+        put(again.s, unit, LOST)
     again.dice(1).move_phase(GERMANS, turn=5)
     assert bool(again.chance.reasons) == (not comes and not never)  # rolls again only after 3-4
 
@@ -263,9 +264,9 @@ def test_von_der_heydte_does_not_come_later_and_may_land_on_friends(field: Field
     field.real()
     s, unit = field.s, field.unit("G-Army-v.d.Heydte")
     clear = next(hex for hex in drop_hexes(s, unit) if field.t.terrain[hex] == CLEAR)
-    s.put(field.unit(PANTHERS), clear)
+    put(s, field.unit(PANTHERS), clear)
     assert clear in drop_hexes(s, unit)
-    s.put(field.unit("G-3FJ-5"), clear)  # three points: no room
+    put(s, field.unit("G-3FJ-5"), clear)  # three points: no room
     assert clear not in drop_hexes(s, unit)
     s.turn = 3
     assert unit in waiting_units(s, GERMANS)
@@ -280,7 +281,7 @@ def test_a_traffic_marker_on_an_entry_hex_delays_those_who_enter(field: Field) -
     free = field.reach(unit, turn=3)[entry_hex(field, "A")]
     field.s.greif[0] = field.hex(entry_hex(field, "A"))
     assert field.reach(unit, turn=3)[entry_hex(field, "A")] == free + 4
-    field.s.put(tanks, BOX + SE)
+    put(field.s, tanks, BOX + SE)
     assert field.march(tanks)[entry_hex(field, "A")] == 1 + 4  # a primary road
 
 

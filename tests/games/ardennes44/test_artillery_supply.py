@@ -4,6 +4,7 @@ import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.fuel import FuelShortagePhase, fuel_modifier, fuel_result
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.supply.artillery_supply import (
     CAN,
     DISRUPTED_GUN,
@@ -169,7 +170,7 @@ def test_the_two_fuehrer_brigades_count_as_divisions(field: Field) -> None:
     brigades = [unit for unit in t.unit_ids if t.formation_name[t.formation[unit]].startswith("Fuehrer")]
     assert brigades
     for at, unit in enumerate(brigades):
-        field.s.put(unit, at)
+        put(field.s, unit, at)
     field.dice(4, 1).run(FuelShortagePhase(), GERMANS, 7)
     assert all(field.s.oos[unit] for unit in brigades)
 

@@ -16,6 +16,7 @@ from sandtable.games.ardennes44.rules.bridges import (
     demolition_modifier,
     may_demolish_in_combat,
 )
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.sequence import begin_player_turn
 from sandtable.games.ardennes44.state.front import PRIME_MOVER, STRATEGIC, TRUCK
 from sandtable.games.ardennes44.state.tables import BLOWN, CONSTRUCTION, SOUND
@@ -63,11 +64,11 @@ def test_an_enemy_and_a_friend_must_be_within_a_hex(field: Field) -> None:
     field.put(BATTALION, "0305")
     field.put(GERMAN, "0308")
     assert cannot_demolish(field.s, 1, ALLIES) == NO_ENEMY_NEAR
-    field.s.put(field.unit(GERMAN), field.hex("0307"))
+    put(field.s, field.unit(GERMAN), field.hex("0307"))
     assert cannot_demolish(field.s, 1, ALLIES) == MAY
-    field.s.put(field.unit(BATTALION), field.hex("0304"))
+    put(field.s, field.unit(BATTALION), field.hex("0304"))
     assert cannot_demolish(field.s, 1, ALLIES) == MAY
-    field.s.put(field.unit(BATTALION), field.hex("0303"))
+    put(field.s, field.unit(BATTALION), field.hex("0303"))
     assert cannot_demolish(field.s, 1, ALLIES) == NO_UNIT_NEAR
 
 
@@ -79,14 +80,14 @@ def test_the_reach_passes_zones_but_neither_enemies_nor_bonds(field: Field) -> N
     field.put(GERMAN, "0307")
     field.put("A-VIII-174FA", "0606")
     assert cannot_demolish(field.s, 1, ALLIES) == MAY
-    field.s.put(field.unit(GERMAN), field.hex("0305"))  # in the way
+    put(field.s, field.unit(GERMAN), field.hex("0305"))  # in the way
     assert cannot_demolish(field.s, 1, ALLIES) == NO_UNIT_NEAR
     grid = field.t.grid
     pairs = [(grid.neighbour(field.hex("0305"), d), grid.neighbour(field.hex("0305"), d + 3)) for d in range(3)]
     west, east = next(pair for pair in pairs if field.hex("0304") not in pair and field.hex("0306") not in pair)
-    field.s.put(field.unit(GERMAN), west)
+    put(field.s, field.unit(GERMAN), west)
     assert cannot_demolish(field.s, 1, ALLIES) == MAY  # a zone alone does not matter
-    field.s.put(field.put(OTHER_GERMAN, "0101"), east)
+    put(field.s, field.put(OTHER_GERMAN, "0101"), east)
     assert field.hex_bond(GERMANS, "0305")
     assert cannot_demolish(field.s, 1, ALLIES) == NO_UNIT_NEAR
 

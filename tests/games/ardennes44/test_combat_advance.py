@@ -4,6 +4,7 @@ import pytest
 
 from games.ardennes44.combat_field import Battle, outfit, roll_result
 from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.retreat.advance import AdvanceSearch, advance_ends
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import BROKEN, DEAD, STRATEGIC
@@ -317,8 +318,8 @@ def test_others_advance_one_hex_before_they_attack_again(field: Field) -> None:
     battle.say("advance_to", field.hex("0604"))
     assert battle.match.over  # two hexes: no Breakthrough Combat
     field.s.stack.clear()
-    field.s.put(units[0], field.hex("0704"))
-    field.s.put(field.unit(BATTALION), field.hex("0604"))
+    put(field.s, units[0], field.hex("0704"))
+    put(field.s, field.unit(BATTALION), field.hex("0604"))
     battle = roll_result(field, "D1*", "0604", units)
     battle.say("advance_to", field.hex("0604"))
     assert battle.asking == "BreakThrough"
@@ -330,7 +331,7 @@ def test_a_mixed_group_counts_as_not_mechanized(field: Field) -> None:
     battle, (infantry, tanks) = broken_through(field, INFANTRY, PANTHERS)
     battle.say("advance", tanks).say("advance_to", field.hex("0604"))
     battle.say("done")
-    field.s.put(infantry, field.hex("0604"))  # as if it had come by another way
+    put(field.s, infantry, field.hex("0604"))  # as if it had come by another way
     battle.say("breakthrough", field.hex("0504"))
     assert sorted(field.offered("join")) == sorted([infantry, tanks])
     outfit(field, tanks, attack=2)
@@ -457,7 +458,7 @@ def test_recon_takes_the_loss_if_it_likes_or_is_not_alone_or_is_dug_in(field: Fi
     battle = roll_result(field, "D1*", "0704", [unit])
     assert sorted(field.offered("lose")) == sorted([scouts, friend])
     field.s.stack.clear()
-    field.s.put(friend, field.hex("0101"))
+    put(field.s, friend, field.hex("0101"))
     hex = field.hex("0704")
     field.s.position[hex], field.s.position_side[hex] = 2, 2
     field.t.improved_dcb = 0

@@ -6,6 +6,7 @@ from games.ardennes44.combat_field import fight_of, outfit
 from games.ardennes44.field import ALLIES, Field
 from sandtable.games.ardennes44.rules.combat.armor import armor_givers
 from sandtable.games.ardennes44.rules.combat.odds import ARMOR, INFANTRY_AND_TANKS, shifts
+from sandtable.games.ardennes44.rules.ground.zoc import put
 
 INFANTRY, PANTHERS, HUNTERS = "G-26VG-77", "G-2Pz-3Pz.I", "G-26VG-26PzJ"
 FLAK, BRIGADE = "G-1SSPz-84Flak", "G-150Pz-150PzBde"
@@ -31,7 +32,7 @@ def test_a_better_tank_shifts_for_the_attacker(field: Field) -> None:
     assert armor(field, tanks, infantry) == (1, 0)
     outfit(field, shermans, tq=4)
     assert armor(field, tanks) == (0, 0)
-    field.s.put(shermans, field.hex("0808"))
+    put(field.s, shermans, field.hex("0808"))
     outfit(field, battalion, tq=4)
     assert armor(field, tanks) == (0, 0)
 

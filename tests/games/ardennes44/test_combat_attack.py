@@ -6,6 +6,7 @@ from games.ardennes44.combat_field import Battle, outfit, roll_result
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.combat.artillery import attack_guns
 from sandtable.games.ardennes44.rules.combat.command import command_allows, formation_of, nations_allow
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.retreat import advance
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, BROKEN, DISRUPTED
 
@@ -174,8 +175,8 @@ def test_attached_units_count_as_their_hosts(field: Field) -> None:
     stugs = field.put(STUGS, "0405")
     assert not command_allows(field.s, [panzer, vg, lehr_tanks, lehr_recon, stugs])  # 26 VG has one already
     assert command_allows(field.s, [panzer, vg, lehr_tanks, stugs])
-    field.s.put(lehr_recon, field.hex("0808"))
-    field.s.put(stugs, field.hex("0808"))
+    put(field.s, lehr_recon, field.hex("0808"))
+    put(field.s, stugs, field.hex("0808"))
     assert not command_allows(field.s, [panzer, vg, lehr_tanks, field.put(LEHR_GRENADIERS, "0504")])
 
 
@@ -185,7 +186,7 @@ def test_705_tank_destroyers_with_the_101st(field: Field) -> None:
     airborne, destroyers = field.put("A-101-501", "0403"), field.put("A-VIII-705TD", "0403")
     others = field.put("A-10A-CCB", "0405"), field.put("A-101-502", "0404")
     assert command_allows(field.s, [airborne, destroyers, *others])
-    field.s.put(destroyers, field.hex("0505"))
+    put(field.s, destroyers, field.hex("0505"))
     assert not command_allows(field.s, [airborne, destroyers, *others])
 
 

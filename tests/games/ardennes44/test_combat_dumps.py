@@ -5,6 +5,7 @@ import pytest
 from games.ardennes44.combat_field import Battle, outfit
 from games.ardennes44.field import Field
 from sandtable.games.ardennes44.rules.combat.odds import defense_total
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import Trip, pass_hex, survey, walk
 from sandtable.games.ardennes44.rules.retreat.advance import advance_ends
 from sandtable.games.ardennes44.state.tables import BONUS
@@ -97,7 +98,7 @@ def test_a_move_onto_a_hidden_dump_stops_before_it(field: Field) -> None:
     unit = depot(field)
     field.s.turn = 3
     field.s.dump_shown[0] = 0
-    field.s.put(unit, field.hex("0402"))
+    put(field.s, unit, field.hex("0402"))
     match = Battle(field, turn=3).match
     trip = Trip(unit)
     survey(field.s, trip)

@@ -25,6 +25,7 @@ from sandtable.games.ardennes44.rules.combat.odds import (
     shifts,
 )
 from sandtable.games.ardennes44.rules.combat.preview import odds_name
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.retreat.breakthrough import enemy_hexes
 from sandtable.games.ardennes44.state.front import BUILDING, IMPROVED, STRATEGIC, TRUCK
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN
@@ -94,7 +95,7 @@ def test_only_the_best_bonus_counts(field: Field) -> None:
     assert combat_bonus(field.s, forest, [unit]) == 1
     field.s.position[forest], field.s.position_side[forest] = IMPROVED, GERMAN
     assert combat_bonus(field.s, forest, [unit]) == 1
-    field.s.put(unit, town)
+    put(field.s, unit, town)
     field.s.position[town], field.s.position_side[town] = IMPROVED, ALLIED
     assert combat_bonus(field.s, town, [unit]) == 3
 
@@ -209,7 +210,7 @@ def test_the_west_wall_shelters_germans_only_and_halves_allied_vehicles(field: F
     wall, outside = field.hex("0202"), field.hex("0203")
     german = outfit(field, field.put(INFANTRY, "0202"), defense=4)
     assert combat_bonus(field.s, wall, [german]) == 3
-    field.s.put(german, field.hex("0101"))
+    put(field.s, german, field.hex("0101"))
     american = field.put(REGIMENT, "0202")
     assert combat_bonus(field.s, wall, [american]) == 0
     allied_tanks = outfit(field, field.put(SHERMANS, "0203"), attack=4)

@@ -5,6 +5,7 @@ import pytest
 from games.ardennes44.combat_field import Battle, outfit, roll_result
 from games.ardennes44.field import ALLIES, Field
 from sandtable.games.ardennes44.rules.combat.results import remnant_for
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import BROKEN, DEAD, DISRUPTED, NO_MARKER, NO_POSITION, NOWHERE, STRATEGIC
 
 INFANTRY, SECOND, THIRD = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus"
@@ -197,7 +198,7 @@ def test_without_a_counter_there_is_no_remnant(field: Field) -> None:
     attacker, defender = one_against_one(field, PARATROOPS)
     field.s.reduced[defender] = 1
     for remnant in field.t.remnant_pool[defender]:
-        field.s.put(remnant, field.hex("0101"))
+        put(field.s, remnant, field.hex("0101"))
     battle = roll_result(field, "EX", "0704", [attacker])
     assert field.s.place[defender] == DEAD
     assert battle.asking == "Advance"  # the step is lost: nobody is left
@@ -270,13 +271,13 @@ def test_the_marker_goes_when_its_units_have_left_or_the_target_is_empty(field: 
     Battle(field)
     assert len(s.advantage_hex) == 1
     s.stack.clear()
-    s.put(defender, field.hex("0101"))
+    put(s, defender, field.hex("0101"))
     Battle(field)
     assert s.advantage_hex == []
     s.advantage_units, s.advantage_hex, s.advantage_from = [[attacker]], [field.hex("0704")], [field.hex("0804")]
-    s.put(defender, field.hex("0704"))
-    s.put(attacker, field.hex("0901"))
-    s.put(second, field.hex("0804"))  # another unit in the hex does not keep it
+    put(s, defender, field.hex("0704"))
+    put(s, attacker, field.hex("0901"))
+    put(s, second, field.hex("0804"))  # another unit in the hex does not keep it
     s.stack.clear()
     Battle(field)
     assert s.advantage_hex == []
@@ -288,7 +289,7 @@ def test_the_marker_stays_in_the_enemys_phase_unless_its_units_must_retreat(fiel
     battle.say("advantage", field.hex("0804"))
     s = field.go()
     s.stack.clear()
-    s.put(second, field.hex("1401"))
+    put(s, second, field.hex("1401"))
     s.engaged[defender] = 0
     roll_result(field, "Eng", "0804", [defender], role=ALLIES)
     assert len(s.advantage_hex) == 1

@@ -6,6 +6,7 @@ from games.ardennes44.combat_field import Battle, fight_of, outfit, roll_result
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.combat.odds import defending, defense_total
 from sandtable.games.ardennes44.rules.combat.results import ELIMINATED, order_after
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.rally import RallyPhase
 from sandtable.games.ardennes44.rules.retreat.retreat import in_empty_zone, retreat_paths
 from sandtable.games.ardennes44.state.front import (
@@ -267,10 +268,10 @@ def test_units_that_retreated_onto_friends_add_nothing_and_die_on_a_second_retre
     friend = field.put(OTHER, "0504")
     field.s.retreated[fleeing] = 1
     field.s.defended[fleeing] = 1
-    field.s.put(fleeing, field.hex("0504"))
+    put(field.s, fleeing, field.hex("0504"))
     assert defending(field.s, field.hex("0504")) == [friend]
     field.s.retreated[fleeing] = 0
-    field.s.put(fleeing, field.hex("0704"))
+    put(field.s, fleeing, field.hex("0704"))
     for near in ("0703", "0705", "0605", "0805"):
         field.river(f"0704 {near}", "lake")
     for near in ("0603", "0605", "0503", "0703"):
@@ -304,7 +305,7 @@ def test_units_that_retreated_to_an_empty_hex_are_not_attacked_again(field: Fiel
     battle.say("pass")
     go_home(battle, field)
     assert field.s.retreated[unit] == 0
-    field.s.put(unit, field.hex("0502"))
+    put(field.s, unit, field.hex("0502"))
     battle.say("done")
     assert battle.match.over or not field.offered("attack")
 

@@ -3,6 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIED, ALLIES, GERMAN, GERMANS, Field
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import Trip, exit_boxes, survey
 
 
@@ -27,7 +28,7 @@ def test_a_german_who_leaves_has_passed_the_hexes_on_his_way(field: Field) -> No
     gate = field.scenario.entry_hex[field.scenario.entry_letter.index("F")]
     unit = field.unit("G-2Pz-2Recon")
     start = next(hex for hex in t.grid.within(gate, 3) if t.grid.distance(hex, gate) == 3 and t.road_hex[hex] == 1)
-    s.put(unit, start)
+    put(s, unit, start)
     s.late_tigers = 2
     field.put("G-26VG-77", "E2001")
     match = field.move_phase(GERMANS, turn=11)

@@ -4,6 +4,7 @@ import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.arrivals.offmap import is_entry, may_enter_by
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.markers import markers_left
 from sandtable.games.ardennes44.state.front import BOX, MOVED, PRIME_MOVER
 
@@ -48,7 +49,7 @@ def test_a_whole_stack_moves_to_a_hex_that_all_its_units_reach(field: Field) -> 
 def test_units_without_vehicles_may_add_two_points(field: Field) -> None:
     field.plain(1, 12)
     assert max(field.reach(field.put(VOLKSGRENADIERS, "0101")).values()) == 10  # MA 3 becomes 5
-    field.s.put(field.unit(VOLKSGRENADIERS), -1)
+    put(field.s, field.unit(VOLKSGRENADIERS), -1)
     field.road(COLUMN, "secondary")
     grenadiers = Field().plain(1, 12).road(COLUMN, "secondary")
     assert max(grenadiers.reach(grenadiers.put(PANZERGRENADIERS, "0101")).values()) == 12  # mechanized: MA 6, no more
@@ -133,7 +134,7 @@ def test_infantry_fords_a_river_only_next_to_it_and_by_tactical_movement(field: 
     assert field.reach(near)["0104"] == 4
     field.s.bridge[1] = 1  # blown: an unbridged river
     assert field.reach(near) == {"0101": 2, "0103": -1, "0104": -1}
-    field.s.put(near, field.hex("0101"))
+    put(field.s, near, field.hex("0101"))
     assert field.reach(near) == {"0102": 2}  # not next to the river at the start
     guarded = Field().plain(1, 6).river("0102 0103")
     unit = guarded.put(VOLKSGRENADIERS, "0102", night=1)  # one point, no Tactical Movement
@@ -294,7 +295,7 @@ def test_a_disrupted_unit_moves_tactically_never_into_a_zone_and_must_leave_one(
     assert reached
     assert all(grid.distance(field.hex(name), field.hex("0404")) <= 2 for name in reached)
     assert not any(field.s.zoc.in_zone(GERMANS, field.hex(name)) for name in reached)
-    field.s.put(unit, field.hex("0403"))
+    put(field.s, unit, field.hex("0403"))
     field.put(PANZERGRENADIERS, "0708")
     match = field.move_phase()
     assert "done" not in field.verbs()
@@ -465,8 +466,8 @@ def test_one_unit_of_212_vg_may_cross_at_echternach_on_turn_one(field: Field) ->
     match.apply(("go", crossing))
     assert field.at(first) == "E1005"
     assert field.go().echternach_crossed
-    field.go().put(first, field.hex("E0806"))
-    field.go().put(second, field.hex("E1006"))
+    put(field.go(), first, field.hex("E0806"))
+    put(field.go(), second, field.hex("E1006"))
     assert "E1005" not in field.reach(second, turn=1)
 
 
@@ -490,7 +491,7 @@ def test_before_turn_five_germans_do_not_cross_army_boundaries(field: Field) -> 
     unit = field.put(VOLKSGRENADIERS, "0102")  # 5th
     assert "0104" not in field.reach(unit, turn=4)
     assert "0104" in field.reach(unit, turn=5)
-    field.s.put(unit, field.hex("0105"))  # retreated across: may come back
+    put(field.s, unit, field.hex("0105"))  # retreated across: may come back
     assert "0103" in field.reach(unit, turn=4)
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.combat.attack import attack_unfit
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.night.markers import NightMarkers, may_act_at_night, night_stacks
 from sandtable.games.ardennes44.rules.night.replacements import (
     Replacements,
@@ -90,7 +91,7 @@ def test_kampfgruppe_peiper_moves_in_the_first_night_without_a_marker(field: Fie
     peiper = [unit for unit in t.unit_ids if t.tags[unit] & 1]
     assert len(peiper) == 4
     for at, unit in enumerate(peiper):
-        field.s.put(unit, field.hex(f"0{2 * at + 1}03"))
+        put(field.s, unit, field.hex(f"0{2 * at + 1}03"))
     marked = [
         field.put(code, name, night=1)
         for code, name in ((INFANTRY, "0201"), (MORE_INFANTRY, "0401"), (PANTHERS, "0601"))
@@ -98,7 +99,7 @@ def test_kampfgruppe_peiper_moves_in_the_first_night_without_a_marker(field: Fie
     field.move_phase(GERMANS, turn=2, night=1)
     assert sorted(field.offered("move")) == sorted([*peiper, *marked])  # in addition to three stacks
     later = Field().plain(8, 8)
-    later.s.put(peiper[0], later.hex("0303"))
+    put(later.s, peiper[0], later.hex("0303"))
     later.put(INFANTRY, "0505", night=1)
     later.put(MORE_INFANTRY, "0507", night=1)
     later.move_phase(GERMANS, turn=4, night=1)
@@ -193,7 +194,7 @@ def test_a_dead_unit_comes_back_reduced_in_a_supplied_town_near_its_colour(field
     field.road("0202 0302 0402 0502 0602 0702 0801 0802", "primary")
     field.source("0101", GERMANS)
     dead = field.unit("G-26VG-26Recon")
-    field.s.put(dead, DEAD)
+    put(field.s, dead, DEAD)
     field.s.role = GERMANS
     for hex in range(field.t.grid.size):
         field.s.control[hex] = 1
@@ -218,7 +219,7 @@ def test_german_entry_hexes_outside_zones_serve_without_a_colour(field: Field) -
     field.plain(6, 6)
     field.source("0101", GERMANS)
     dead = field.unit("G-26VG-26Recon")
-    field.s.put(dead, DEAD)
+    put(field.s, dead, DEAD)
     net = road_net(field.s, GERMANS)
     assert rebuild_hexes(field.s, dead, net) == [field.hex("0101")]
     field.put(BATTALION, "0102")
@@ -229,7 +230,7 @@ def test_german_entry_hexes_outside_zones_serve_without_a_colour(field: Field) -
 def test_a_large_unit_comes_back_in_place_of_a_remnant_of_its_type(field: Field) -> None:
     field.plain(6, 6)
     large = field.unit("A-2-9")
-    field.s.put(large, DEAD)
+    put(field.s, large, DEAD)
     field.s.role = ALLIES
     assert (field.t.attack[large], field.t.defense[large], field.t.move[large]) == (6, 6, 3)
     assert large not in rebuildable(field.s, ALLIES)
@@ -284,7 +285,7 @@ def test_peiper_does_not_act_out_of_supply(field: Field) -> None:
     t = field.t
     peiper = [unit for unit in t.unit_ids if t.tags[unit] & PEIPER]
     for at, unit in enumerate(peiper[:2]):
-        field.s.put(unit, field.hex(f"0{2 + 2 * at}02"))
+        put(field.s, unit, field.hex(f"0{2 + 2 * at}02"))
     field.s.oos[peiper[0]] = 1
     field.move_phase(GERMANS, turn=2, night=1)
     assert field.offered("move") == [peiper[1]]

@@ -6,6 +6,7 @@ import sandtable
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import engineer_hexes
 from sandtable.games.ardennes44.rules.fuel import FuelShortagePhase
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.optional.dumps import (
     DestroyDump,
     burn_dump,
@@ -78,7 +79,7 @@ def test_a_captured_dump_joined_by_road_skips_the_fuel_rolls_of_turns_7_and_8(fi
     field.put("A-28-110.1", "0102")
     redeem_dump(match.play)
     assert field.s.dump_captured == 0  # the road is cut: it must be held
-    field.s.put(field.unit("A-28-110.1"), -1)
+    put(field.s, field.unit("A-28-110.1"), -1)
     field.run(FuelShortagePhase(), GERMANS, 6)
     assert field.s.dump_captured == -1
     assert field.s.dumps[0] == -1

@@ -4,6 +4,7 @@ import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.combat.command import formation_of
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.improved import (
     MAY,
     NOT_INFANTRY,
@@ -36,7 +37,7 @@ def test_who_may_begin_an_improved_position_and_where(field: Field) -> None:
     assert cannot_dig(s, unit) == UNSUPPLIED
     s.oos[unit] = 0
     for name in ("0201", "0301", "0401"):
-        s.put(unit, field.hex(name))
+        put(s, unit, field.hex(name))
         assert cannot_dig(s, unit) == SETTLED
     assert cannot_dig(s, field.put(PANTHERS, "0101")) == NOT_INFANTRY
 
@@ -163,7 +164,7 @@ def test_not_after_moving_not_disrupted_and_only_while_counters_last(field: Fiel
     assert not may_break_down(s, unit)
     s.order[unit] = 0
     for at, part in enumerate(field.t.breakdown_pool[unit]):
-        s.put(part, at)
+        put(s, part, at)
     assert not may_break_down(s, unit)
     moving = Field().plain(5, 5)
     unit = moving.put(INFANTRY, "0202")
@@ -181,9 +182,9 @@ def test_a_breakdown_unit_rejoins_its_own_parent_after_movement(field: Field) ->
     other = field.put(MORE_INFANTRY, "0404", reduced=1)
     part = field.unit("G-BD-INF-1")
     field.s.parent[part] = unit
-    field.s.put(part, field.hex("0404"))
+    put(field.s, part, field.hex("0404"))
     assert recombinable(field.s) == []  # with another parent: no
-    field.s.put(part, field.hex("0202"))
+    put(field.s, part, field.hex("0202"))
     match = field.run(Recombine(), GERMANS, 5)
     assert field.offered("recombine") == [part]
     match.apply(("recombine", part))
@@ -242,5 +243,5 @@ def test_a_breakdown_unit_shares_the_marker_of_its_regiment(field: Field) -> Non
     assert "0106" in field.march(part)
     assert "0106" not in field.march(stray)
     field.s.marker[part] = STRATEGIC
-    field.s.put(part, field.hex("0106"))
+    put(field.s, part, field.hex("0106"))
     assert markers_used(field.s, GERMAN) == 1

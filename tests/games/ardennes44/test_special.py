@@ -3,6 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.sequence import NightTurn
 from sandtable.games.ardennes44.rules.special import (
     DISCOVERED,
@@ -72,7 +73,7 @@ def test_british_units_cover_antwerp_with_german_attack_plus_six(field: Field) -
     british = [unit for unit in t.unit_ids if t.nation[unit] == BRITISH and not t.artillery[unit]][:4]
     west = [hex for hex in range(t.grid.size) if t.west_bank[hex] and t.sheet[hex] == WEST_MAP]
     for at, unit in enumerate(british):
-        field.s.put(unit, west[at])
+        put(field.s, unit, west[at])
     need = t.attack[german] + 6
     assert antwerp_need(field.s) == need
     match = field.run(GuardAntwerp(), GERMANS, 12)
@@ -84,7 +85,7 @@ def test_british_units_cover_antwerp_with_german_attack_plus_six(field: Field) -
         sent += t.defense[unit]
     assert antwerp_need(field.s) == 0
     assert sent >= need
-    field.s.put(field.unit("G-2Pz-38PzJ"), antwerp)
+    put(field.s, field.unit("G-2Pz-38PzJ"), antwerp)
     assert antwerp_need(field.s) == max(0, need + t.attack[field.unit("G-2Pz-38PzJ")] - sent)  # the surplus counts
 
 
@@ -187,7 +188,7 @@ def test_at_dawn_a_disguise_used_by_night_is_over(field: Field) -> None:
 @pytest.mark.rule("ardennes44:27.8.2", "ardennes44:23.4b")
 def test_it_may_infiltrate_by_tactical_movement_too(field: Field) -> None:
     unit = disguised(field)
-    field.s.put(unit, field.hex("0404"))
+    put(field.s, unit, field.hex("0404"))
     field.s.oos[unit] = 1
     match = field.dice(1).move_phase()
     match.apply(("move", unit))

@@ -5,6 +5,7 @@ import pytest
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.bridges import demolishers
 from sandtable.games.ardennes44.rules.combat.results import drop_transport
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.improved import MARCHING, cannot_dig
 from sandtable.games.ardennes44.rules.movement.markers import markers_left
 from sandtable.games.ardennes44.rules.movement.questions import March
@@ -60,7 +61,7 @@ def test_who_may_not_use_strategic_movement(field: Field) -> None:
     assert cannot_march(field.s, field.put(PANTHERS, "0203", order=1)) == OUT_OF_ORDER
     assert cannot_march(field.s, field.put("G-2Pz-38PzJ", "0203", oos=1)) == OUT_OF_ORDER
     assert cannot_march(field.s, field.put(BATTALION, "0206")) == NOT_MECHANIZED
-    field.s.put(field.unit(BATTALION), -1)
+    put(field.s, field.unit(BATTALION), -1)
     assert cannot_march(field.s, field.put(SHERMANS, "0206")) == MAY
     field.s.turn = 1
     assert cannot_march(field.s, field.unit(SHERMANS)) == FIRST_TURN
@@ -73,7 +74,7 @@ def test_not_off_the_road_and_not_by_night(field: Field) -> None:
     unit = field.put(RECON, "0103")
     field.s.turn = 3
     assert cannot_march(field.s, unit) == OFF_ROAD
-    field.s.put(unit, field.hex("0203"))
+    put(field.s, unit, field.hex("0203"))
     field.s.at_night = 1
     assert cannot_march(field.s, unit) == AT_NIGHT
 
@@ -85,12 +86,12 @@ def test_a_march_never_starts_next_to_an_enemy_nor_comes_next_to_one(field: Fiel
     unit = field.put(RECON, "0301")
     field.put(BATTALION, "0110")
     assert "0320" in field.march(unit)
-    field.s.put(field.unit(BATTALION), field.hex("0210"))
+    put(field.s, field.unit(BATTALION), field.hex("0210"))
     reached = field.march(unit)
     assert reached
     assert all(not field.s.zoc.next_to_enemy(GERMANS, field.hex(name)) for name in reached)
     assert "0320" not in reached
-    field.s.put(field.unit(BATTALION), field.hex("0201"))
+    put(field.s, field.unit(BATTALION), field.hex("0201"))
     assert cannot_march(field.s, unit) == NEXT_TO_ENEMY
 
 
@@ -156,11 +157,11 @@ def test_six_german_and_ten_allied_markers_serve_all_three_uses(field: Field) ->
     assert markers_left(field.s, ALLIED) == 9
     tanks = [unit for unit in field.t.unit_ids if field.t.silhouette[unit] and field.t.side[unit] == GERMAN][:6]
     for at, unit in enumerate(tanks[:5]):
-        field.s.put(unit, field.hex(f"01{10 + 2 * at:02d}"))
+        put(field.s, unit, field.hex(f"01{10 + 2 * at:02d}"))
         field.s.marker[unit] = STRATEGIC
     assert markers_left(field.s, GERMAN) == 0
     last = tanks[5]
-    field.s.put(last, field.hex("0201"))
+    put(field.s, last, field.hex("0201"))
     assert field.march(last) == {}
 
 
@@ -170,7 +171,7 @@ def test_stacked_units_of_one_regiment_share_a_marker(field: Field) -> None:
     for code in ("A-106-424m", "A-106-424.1"):
         field.put(code, "0204", marker=TRUCK)
     assert markers_left(field.s, ALLIED) == 9
-    field.s.put(field.unit("A-106-424.1"), field.hex("0208"))
+    put(field.s, field.unit("A-106-424.1"), field.hex("0208"))
     assert markers_left(field.s, ALLIED) == 8
     field.s.moved[field.unit("A-106-424m")] = 1
     assert "0204" in field.march(field.unit("A-106-424.1"))  # joins its own regiment
@@ -221,12 +222,12 @@ def test_loading_needs_a_road_away_from_the_enemy_and_takes_the_whole_move(field
     assert may_load(field.s, unit)
     field.put(VOLKSGRENADIERS, "0202")
     assert not may_load(field.s, unit)
-    field.s.put(field.unit(VOLKSGRENADIERS), -1)
-    field.s.put(unit, field.hex("0103"))
+    put(field.s, field.unit(VOLKSGRENADIERS), -1)
+    put(field.s, unit, field.hex("0103"))
     assert not may_load(field.s, unit)
-    field.s.put(unit, BOX + 1)
+    put(field.s, unit, BOX + 1)
     assert not may_load(field.s, unit)  # that box is not in this scenario
-    field.s.put(unit, field.hex("0203"))
+    put(field.s, unit, field.hex("0203"))
     assert not may_load(field.s, field.unit(SHERMANS))
     match = field.move_phase(ALLIES)
     match.apply(("move", unit))

@@ -3,6 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.supply.supply import road_net, source_hexes, supplied_units
 from sandtable.games.ardennes44.rules.supply.surrender import (
     SupplyPhase,
@@ -78,7 +79,7 @@ def test_four_overland_hexes_of_any_ground_but_not_five(field: Field) -> None:
     unit = field.put(INFANTRY, "0504")
     assert field.t.grid.distance(field.hex("0504"), field.hex("0102")) == 4
     assert supplied(field, unit)
-    field.s.put(unit, field.hex("0604"))
+    put(field.s, unit, field.hex("0604"))
     assert not supplied(field, unit)
 
 
@@ -132,7 +133,7 @@ def test_what_cuts_a_road(field: Field) -> None:
     assert road_net(s, GERMANS)[end]
     field.put(BATTALION, "0105")  # an enemy on it
     assert not road_net(s, GERMANS)[end]
-    s.put(field.unit(BATTALION), field.hex("0206"))  # an empty hex in a zone
+    put(s, field.unit(BATTALION), field.hex("0206"))  # an empty hex in a zone
     assert not road_net(s, GERMANS)[end]
     field.put(INFANTRY, "0106")
     field.put(MORE_INFANTRY, "0105")

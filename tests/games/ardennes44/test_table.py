@@ -15,6 +15,7 @@ from sandtable.games.ardennes44.rules.combat.determined import WORDS
 from sandtable.games.ardennes44.rules.combat.distribution import WHOLE
 from sandtable.games.ardennes44.rules.combat.odds import SHIFTS, base_column, column
 from sandtable.games.ardennes44.rules.combat.preview import expected, preview
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.setup import SetUpArmy
 from sandtable.games.ardennes44.state.tables import MORALES, SETTLEMENTS, TERRAINS
 from sandtable.games.ardennes44.view.track import PHASE_OF
@@ -64,8 +65,8 @@ def test_a_hexside_bond_runs_between_its_two_units(field: Field) -> None:
     ground(field)
     one, two = field.put(REGIMENT, "0504"), field.put(BATTALION, "0604")
     match = field.move_phase()
-    field.go().put(two, field.hex("0403"))
-    field.go().put(one, field.hex("0604"))
+    put(field.go(), two, field.hex("0403"))
+    put(field.go(), one, field.hex("0604"))
     bonds = match.query("zones", "German", side=ALLIES)["side_bonds"]
     tips = {frozenset(bond["units"]) for bond in bonds if len(bond["units"]) == 2}
     for bond in bonds:

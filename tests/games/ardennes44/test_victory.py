@@ -5,6 +5,7 @@ import pytest
 import sandtable
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.arrivals.leaving import exits
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.markers import markers_left
 from sandtable.games.ardennes44.rules.movement.strategic import may_load
 from sandtable.games.ardennes44.rules.sequence import GameTurn
@@ -59,12 +60,12 @@ def test_control_is_last_there_with_a_road_to_a_german_source(field: Field) -> N
     assert not controlled(field.s, target, road_net(field.s, GERMANS))
     unit = field.put("G-26VG-77", "0105")
     assert controlled(field.s, target, road_net(field.s, GERMANS))
-    field.s.put(unit, field.hex("0407"))  # it was the last to pass
+    put(field.s, unit, field.hex("0407"))  # it was the last to pass
     assert controlled(field.s, target, road_net(field.s, GERMANS))
     field.put("A-28-110.1", "0103")
     assert not controlled(field.s, target, road_net(field.s, GERMANS))
-    field.s.put(field.unit("A-28-110.1"), -1)
-    field.s.put(field.unit("A-28-110.2"), target)
+    put(field.s, field.unit("A-28-110.1"), -1)
+    put(field.s, field.unit("A-28-110.2"), target)
     assert not controlled(field.s, target, road_net(field.s, GERMANS))
 
 
@@ -155,7 +156,7 @@ def test_three_start_areas_in_two_successive_checks_override_everything(field: F
     t = field.t
     units = [field.unit(code) for code in ("A-28-110.1", "A-28-110.2", "A-28-110.3")]
     for at, unit in enumerate(units):
-        field.s.put(unit, t.zone_hexes[1 + 3 * at][0])
+        put(field.s, unit, t.zone_hexes[1 + 3 * at][0])
     assert areas_held(field.s) == 3
     field.s.oos[units[0]] = 1
     assert areas_held(field.s) == 2  # in supply only
@@ -218,7 +219,7 @@ def test_on_their_day_the_airborne_units_have_eight_of_the_ten_markers(field: Fi
     tanks = [unit for unit in t.unit_ids if t.side[unit] == ALLIED and t.silhouette[unit]][:4]
     foot = next(unit for unit in t.unit_ids if t.side[unit] == ALLIED and t.unit_code[unit] == "A-28-112")
     for at, unit in enumerate([*tanks, foot]):
-        s.put(unit, roads[12 * at])
+        put(s, unit, roads[12 * at])
     s.marker[tanks[0]] = s.marker[tanks[1]] = STRATEGIC
     assert field.march(tanks[2], turn=5)
     assert not field.march(tanks[2], turn=6)
@@ -328,7 +329,7 @@ def test_the_extended_game_runs_to_turn_30_and_bastogne_can_decide_it(field: Fie
     ring = {near for hex in field.t.bastogne for near in field.t.grid.around(hex)} - set(field.t.bastogne)
     germans = [unit for unit in field.t.unit_ids if field.t.side[unit] == GERMAN]
     for unit, hex in zip(germans, sorted(ring), strict=False):
-        s.put(unit, hex)
+        put(s, unit, hex)
     assert final_ending(s) == BASTOGNE  # held, but cut off
     s.control[next(hex for hex in field.t.objective_hex if hex >= 0 and field.t.hex_name[hex] == "Hotton")] = ALLIED
     assert final_ending(s) == TIME  # three victory hexes of the West map are not enough
@@ -343,7 +344,7 @@ def test_the_extended_counterattack_is_decided_as_the_campaign(field: Field) -> 
     assert len(exits(s)) == 2
     match = field.run(GuardAntwerp(), GERMANS, 30)
     for unit in field.t.unit_ids:
-        s.put(unit, LOST)
+        put(s, unit, LOST)
     for hex in range(field.t.grid.size):
         s.control[hex] = GERMAN if field.t.sheet[hex] != WEST_MAP else ALLIED
     assert german_points(s) >= points_needed(s)

@@ -3,6 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.rules.ground.zoc import put
 
 INFANTRY, MORE_INFANTRY, FUSILIERS = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus"
 PANTHERS, STUGS, GUNS = "G-2Pz-3Pz.I", "G-2Pz-38PzJ", "G-XLVII-766VAK"
@@ -96,9 +97,9 @@ def test_a_silhouetted_tank_exerts_no_zone_into_or_out_of_roadless_wooded_rough(
     field.put(PANTHERS, "0202")
     assert field.s.zoc.in_zone(ALLIES, field.hex("0203"))  # by road
     assert field.s.zoc.in_zone(ALLIES, field.hex("0201"))
-    field.s.put(field.unit(PANTHERS), field.hex("0204"))
+    put(field.s, field.unit(PANTHERS), field.hex("0204"))
     assert not field.s.zoc.in_zone(ALLIES, field.hex("0203"))  # no road
-    field.s.put(field.unit(PANTHERS), field.hex("0203"))
+    put(field.s, field.unit(PANTHERS), field.hex("0203"))
     assert field.s.zoc.in_zone(ALLIES, field.hex("0202"))
     assert not field.s.zoc.in_zone(ALLIES, field.hex("0204"))
     field.put(INFANTRY, "0203")
@@ -116,7 +117,7 @@ def test_two_units_two_hexes_apart_bond_through_a_hex_or_along_a_hexside(field: 
     field.put(FUSILIERS, grid.ids[corner])
     one, two = grid.shared_neighbours(field.hex("0302"), corner)
     assert field.s.zoc.side_bond(GERMANS, grid.side_between(one, two))
-    field.s.put(field.unit(MORE_INFANTRY), -1)
+    put(field.s, field.unit(MORE_INFANTRY), -1)
     field.put(GUNS, "0304")
     assert not field.hex_bond(GERMANS, "0303")  # artillery forms no bonds
 
@@ -134,8 +135,8 @@ def test_movement_may_neither_enter_a_hex_bond_nor_cross_a_hexside_bond(field: F
         hex for hex in grid.ring(field.hex("0302"), 2) if len(grid.shared_neighbours(field.hex("0302"), hex)) == 2
     )
     one, two = grid.shared_neighbours(field.hex("0302"), corner)
-    field.s.put(field.unit(MORE_INFANTRY), corner)
-    field.s.put(mover, one)
+    put(field.s, field.unit(MORE_INFANTRY), corner)
+    put(field.s, mover, one)
     assert grid.ids[two] not in field.reach(mover)
 
 
@@ -165,8 +166,8 @@ def test_a_bond_does_not_extend_across_two_wooded_rough_hexsides_nor_run_between
     grid = field.t.grid
     side = grid.side_between(field.hex("0202"), field.hex("0302"))  # rough on one side only
     tips = grid.shared_neighbours(field.hex("0202"), field.hex("0302"))
-    field.s.put(field.unit(INFANTRY), tips[0])
-    field.s.put(field.unit(MORE_INFANTRY), tips[1])
+    put(field.s, field.unit(INFANTRY), tips[0])
+    put(field.s, field.unit(MORE_INFANTRY), tips[1])
     assert field.s.zoc.side_bond(GERMANS, side)
     both = Field().draw(". . . .\n. r r .\n. . . .\n. . . .")
     both.put(INFANTRY, grid.ids[tips[0]])
@@ -196,7 +197,7 @@ def test_a_silhouetted_tank_in_wooded_rough_bonds_only_with_a_nato_symbol_unit(f
     assert not field.hex_bond(GERMANS, "0202")
     field.put(INFANTRY, "0203")  # joins the StuGs: the bond appears although tanks were there before
     assert field.hex_bond(GERMANS, "0202")
-    field.s.put(field.unit(PANTHERS), -1)
+    put(field.s, field.unit(PANTHERS), -1)
     field.put(SHERMANS, "0301")
     assert not field.hex_bond(GERMANS, "0202")
 
@@ -251,7 +252,7 @@ def test_a_unit_forms_hexside_bonds_with_the_map_edge_but_no_hex_bonds(field: Fi
         assert all(grid.distance(hex, field.hex("0202")) == 1 for hex in ends)
         assert any(hex in grid.edge for hex in ends)
     assert not any(field.s.zoc.hex_bond(GERMANS, hex) for hex in range(grid.size))
-    field.s.put(field.unit(INFANTRY), -1)
+    put(field.s, field.unit(INFANTRY), -1)
     field.put(GUNS, "0202")
     assert not any(field.s.zoc.side_bonds)
 

@@ -10,6 +10,7 @@ from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.fire.ammunition import resupply, run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
 from sandtable.games.fields_of_fire.rules.fire.lines import covered
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_seek, may_leave, shifts
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_cards
@@ -19,12 +20,10 @@ from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     RegisterTarget,
     final_fire_cards,
     final_guns,
-    fire_final_fires,
-    fire_final_lines,
     line_ways,
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
-from sandtable.games.fields_of_fire.rules.support import has_link, spotter_cards
+from sandtable.games.fields_of_fire.rules.support import fire_final_fires, has_link, spotter_cards
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_PLATOON, FIRE_FINAL_PROTECTIVE, GRENADE_ATTACK

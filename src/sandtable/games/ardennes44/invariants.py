@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandtable.games.ardennes44.rules.ground.stacking import FITS, stack_at
-from sandtable.games.ardennes44.rules.ground.zoc import ZocMap
+from sandtable.games.ardennes44.rules.ground.zoc import refresh
 from sandtable.games.ardennes44.state.front import BOX, PLACED, Front
 from sandtable.games.ardennes44.state.tables import ENGINEER
+from sandtable.games.ardennes44.state.zoc_map import ZocMap
 
 
 def broken(s: Front) -> list[str]:
@@ -51,7 +52,7 @@ def broken_zones(s: Front) -> list[str]:
     kept, s.zoc = s.zoc, fresh
     for hex in range(s.t.grid.size):
         if s.first[hex]:
-            fresh.refresh(s, hex)
+            refresh(s, hex)
     s.zoc = kept
     if kept.watch == fresh.watch and kept.stance == fresh.stance and kept.side_bonds == fresh.side_bonds:
         return []

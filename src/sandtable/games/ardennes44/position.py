@@ -13,6 +13,7 @@ from sandtable.engine.errors import BadSetup
 from sandtable.engine.play import Frame
 from sandtable.games.ardennes44.rules.bridges import BridgePhase
 from sandtable.games.ardennes44.rules.combat_phase import CombatPhase
+from sandtable.games.ardennes44.rules.ground.zoc import bridge_changed, put
 from sandtable.games.ardennes44.rules.movement_phase import MovementPhase
 from sandtable.games.ardennes44.rules.rally import RallyPhase
 from sandtable.games.ardennes44.rules.sequence import AlliedTurn, Battle, GameTurn, GermanTurn
@@ -55,7 +56,7 @@ def set_position(s: Front, position: dict[str, Any], at: str) -> None:
         if state not in BRIDGE_STATES or int(bridge) not in s.t.bridge_ids:
             raise BadSetup(f"bridge {bridge} cannot be {state!r}")
         s.bridge[int(bridge)] = BRIDGE_STATES.index(state)
-        s.zoc.bridge_changed(s, s.t.bridge_side[int(bridge)])
+        bridge_changed(s, s.t.bridge_side[int(bridge)])
     s.stack.append(MOMENTS[at]())
 
 
@@ -69,7 +70,7 @@ def put_unit(s: Front, row: dict[str, Any]) -> None:
         if name not in UNIT_FLAGS and name not in ("surrender", "parent"):
             raise BadSetup(f"{code}: no flag {name!r}")
         getattr(s, name)[unit] = int(value)
-    s.put(unit, place_named(s, code, place))
+    put(s, unit, place_named(s, code, place))
 
 
 def place_named(s: Front, code: str, place: str) -> int:

@@ -14,6 +14,7 @@ from sandtable.games.ardennes44.rules.combat.attack import new_fight
 from sandtable.games.ardennes44.rules.combat.command import command_allows, nations_allow
 from sandtable.games.ardennes44.rules.combat.odds import attack_strength
 from sandtable.games.ardennes44.rules.ground.stacking import fits
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.allowance import FREE, held, moves_at_night
 from sandtable.games.ardennes44.rules.movement.reach import Trip, survey
 from sandtable.games.ardennes44.state.front import GOOD, Front
@@ -77,7 +78,7 @@ def commit(s: Front, plan: Assault, group: Estimate) -> None:
         plan.orders[unit] = group.origins[at]
         plan.targets[unit] = group.target
         if s.place[unit] != group.origins[at]:
-            s.put(unit, group.origins[at])
+            put(s, unit, group.origins[at])
 
 
 # -- who can attack what -------------------------------------------------------------------------------------------
@@ -167,11 +168,11 @@ def grow(s: Front, picture: Picture, best: Estimate, units: list[int], reach: di
             continue
         old = s.place[unit]
         if spot != old:
-            s.put(unit, spot)
+            put(s, unit, spot)
         together = [*fight.attackers, unit]
         if not command_allows(s, together) or not nations_allow(s, together):
             if spot != old:
-                s.put(unit, old)
+                put(s, unit, old)
             continue
         fight.attackers, fight.origins = together, [*fight.origins, spot]
         back.append(old)
@@ -184,7 +185,7 @@ def grow(s: Front, picture: Picture, best: Estimate, units: list[int], reach: di
             break
     for at in range(len(back)):
         if s.place[fight.attackers[at]] != back[at]:
-            s.put(fight.attackers[at], back[at])
+            put(s, fight.attackers[at], back[at])
 
 
 def room_for(s: Front, unit: int, target: int, ends: list[int]) -> int:
@@ -213,8 +214,8 @@ def cut_off(s: Front, target: int, reach: dict[int, list[int]], plan: Assault) -
             tries += 1
             if tries > MOST_TRIES:
                 return
-            s.put(unit, hex)
+            put(s, unit, hex)
             if trapped(s, target):
                 plan.orders[unit] = hex
                 return
-            s.put(unit, old)
+            put(s, unit, old)

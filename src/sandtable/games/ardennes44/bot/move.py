@@ -8,6 +8,7 @@ from sandtable.games.ardennes44.bot.picture import Picture
 from sandtable.games.ardennes44.bot.spread import FAR, strength_near
 from sandtable.games.ardennes44.rules.arrivals.leaving import campaign_holds
 from sandtable.games.ardennes44.rules.combat.odds import attack_strength, defending, defense_total, ground_bonus
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.victory import german_points, last_turn
 from sandtable.games.ardennes44.state.front import BOX, GOOD, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, NO_WATER
@@ -257,10 +258,10 @@ def points_with(s: Front, unit: int, hex: int) -> int:
     """German points if a unit stood in a hex: its zone may cut the roads, or its presence keep them open (31.2)."""
     place, control = s.place[unit], s.control[hex]
     if hex != place:
-        s.put(unit, hex)
+        put(s, unit, hex)
     points = german_points(s)
     if hex != place:
-        s.put(unit, place)
+        put(s, unit, place)
         s.control[hex] = control
     return points
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.ardennes44.rules.ground.zoc import HELD, HEX_BOND, ZONES
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.ground import CLOSED, FORD, VEHICLES_MUD
 from sandtable.games.ardennes44.state.tables import SOUND
+from sandtable.games.ardennes44.state.zoc_map import HELD, HEX_BOND, ZONES
 
 FAR: Final = 10_000
 DEEPEST: Final = 160  # half points a way is followed

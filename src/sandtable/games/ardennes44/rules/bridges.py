@@ -6,10 +6,11 @@ from typing import ClassVar, Final
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, Frame, Play, Sequence
-from sandtable.games.ardennes44.rules.ground.zoc import HELD, NEAR
+from sandtable.games.ardennes44.rules.ground.zoc import bridge_changed
 from sandtable.games.ardennes44.rules.supply.supply import road_net
 from sandtable.games.ardennes44.state.front import GOOD, NO_MARKER, Front
 from sandtable.games.ardennes44.state.tables import BLOWN, CONSTRUCTION, GERMAN, OUTCOMES, SOUND
+from sandtable.games.ardennes44.state.zoc_map import HELD, NEAR
 
 OUTCOME_BLOWN: Final = OUTCOMES.index("blown")
 
@@ -34,7 +35,7 @@ def set_bridge(s: Front, bridge: int, state: int) -> None:
     """Blow, begin to build or open a bridge."""
     s.bridge[bridge] = state
     s.bridge_builder[bridge] = 0
-    s.zoc.bridge_changed(s, s.t.bridge_side[bridge])
+    bridge_changed(s, s.t.bridge_side[bridge])
 
 
 # -- demolition (7.2-7.7) --------------------------------------------------------------------------------------

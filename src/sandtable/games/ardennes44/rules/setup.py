@@ -9,6 +9,7 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Frame, Play
 from sandtable.games.ardennes44.rules.ground.stacking import FITS, Stack
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.traffic import OUT_OF_GAME
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, DEAD, IMPROVED, LOST, Front
 from sandtable.games.ardennes44.state.tables import AT_HEX, GERMAN, IN_BOX, WOODED_ROUGH
@@ -22,7 +23,7 @@ def place_starters(s: Front) -> None:
     retire_early_markers(s)
     s.ouren_rolled = int(scenario.first_turn >= s.t.limits.first_demolition_turn)  # crossed long ago (7.8)
     for at, unit in enumerate(scenario.start_unit):
-        s.put(unit, start_place(s, at))
+        put(s, unit, start_place(s, at))
         s.reduced[unit] = scenario.start_reduced[at]
         s.ban[unit] = scenario.start_ban[at]
         if scenario.start_surrender[at] >= 0:
@@ -180,7 +181,7 @@ class SetUpUnit(Frame[Front]):
         shuffle = Shuffle(s, self.unit, a[1], self.fixed)
         for at, unit in enumerate(shuffle.moved):
             if s.place[unit] != shuffle.places[at]:
-                s.put(unit, shuffle.places[at])
+                put(s, unit, shuffle.places[at])
         g.tell("set_up", self.unit, a[1])
         g.pop(self.unit)
 

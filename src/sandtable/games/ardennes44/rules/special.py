@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import BOX, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, BRITISH, GERMAN, OUTCOMES
 
@@ -53,7 +54,7 @@ def british_on_map(s: Front) -> list[int]:
 
 def send_to_antwerp(g: Play[Front], unit: int) -> None:
     """A British unit leaves for the Antwerp Box."""
-    g.state.put(unit, BOX + g.state.t.antwerp_box)
+    put(g.state, unit, BOX + g.state.t.antwerp_box)
     g.tell("to_antwerp", unit)
 
 

@@ -6,14 +6,16 @@ Box, in a Blocking Position, or nowhere. Units of one hex are chained: `first[he
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from sandtable.engine.play import Play, State
-from sandtable.games.ardennes44.rules.ground.ways import Ways
-from sandtable.games.ardennes44.rules.ground.zoc import ZocMap
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.readings import Rules
 from sandtable.games.ardennes44.state.tables import Scenario, Tables
+from sandtable.games.ardennes44.state.zoc_map import ZocMap
+
+if TYPE_CHECKING:
+    from sandtable.games.ardennes44.rules.ground.ways import Ways
 
 # where a unit is, when it is not in a hex
 NOWHERE: Final = -1  # not yet in play
@@ -187,22 +189,8 @@ class Front(State):
 
     # -- changing ----------------------------------------------------------------------------------------------
 
-    def put(self, unit: int, where: int) -> None:
-        """Move a unit from where it is to a hex, box or pile; zones of control, bonds and control follow."""
-        old = self.place[unit]
-        if 0 <= old < BOX:
-            self._unlink(unit, old)
-        self.place[unit] = where
-        self.link[unit] = 0
-        if 0 <= where < BOX:
-            self.link[unit] = self.first[where]
-            self.first[where] = unit
-            self.control[where] = self.t.side[unit]
-            self.zoc.refresh(self, where)
-        if 0 <= old < BOX and old != where:
-            self.zoc.refresh(self, old)
-
-    def _unlink(self, unit: int, hex: int) -> None:
+    def unlink(self, unit: int, hex: int) -> None:
+        """Take a unit out of the chain of its hex."""
         at = self.first[hex]
         if at == unit:
             self.first[hex] = self.link[unit]
@@ -212,7 +200,7 @@ class Front(State):
         self.link[at] = self.link[unit]
 
     def settle(self, g: Play[Any]) -> bool:
-        """Nothing follows by itself: zones and bonds are kept up by `put`."""
+        """Nothing follows by itself: zones and bonds are kept up by `rules.ground.zoc.put`."""
         return False
 
 

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN
-from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.state.codes import (
     CARD_RESHUFFLE,
     NCM_HIGHEST,
     NCM_LOWEST,
     NCM_ROWS,
-    PC_AUTOMATIC,
-    WORD_CONTACT,
 )
-from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.mission_tables import Tables
 
 PIN_WORTH = 0.3  # how bad a Pinned marker is beside the loss of a step
@@ -34,23 +29,3 @@ class Odds:
         """How much of a unit a row costs on average: a hit is 1, a Pinned marker a part of it."""
         at = min(max(row, NCM_LOWEST), NCM_HIGHEST) - NCM_LOWEST
         return self.hit[at] + PIN_WORTH * self.pin[at]
-
-
-def contact_chance(s: Company, card: int) -> float:
-    """The chance that a Potential Contact marker becomes a contact when somebody stands on its card."""
-    marker = s.pc[card]
-    if not marker:
-        return 0.0
-    if marker < HIDDEN:
-        return letter_chance(s, marker - 1)
-    pool = s.pc_pool[marker - HIDDEN]
-    total = sum(pool)
-    if not total:
-        return 0.5
-    return sum(pool[letter] * letter_chance(s, letter) for letter in range(3)) / total
-
-
-def letter_chance(s: Company, letter: int) -> float:
-    """The chance of a contact by letter at the present activity level."""
-    number = s.t.charts.pc_draw[letter][s.activity]
-    return 1.0 if number == PC_AUTOMATIC else chance_of(s, number, WORD_CONTACT, 0)

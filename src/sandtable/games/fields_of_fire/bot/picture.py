@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.bot.odds import Odds, contact_chance
+from sandtable.games.fields_of_fire.bot.odds import Odds
 from sandtable.games.fields_of_fire.bot.plan import FAR, Goal, goals_of, share_out, turns_left, way_to
+from sandtable.games.fields_of_fire.rules.enemy.contact import contact_chance
 from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, bears, can_fire, fire_range, in_view, vof_of
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of

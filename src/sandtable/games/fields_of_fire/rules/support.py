@@ -359,6 +359,12 @@ def keep_final_fires(g: Play[Company]) -> None:
             _fire_final(g, agency)
 
 
+def fire_final_fires(g: Play[Company]) -> None:
+    """The signal for the Final Protective Fires (4.4.1f)."""
+    for agency in final_fires(g.state):
+        start_final_fire(g, agency)
+
+
 def _fire_final(g: Play[Company], agency: int) -> None:
     s = g.state
     if not s.fire_missions[agency][FIRE_HE]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.bot.odds import contact_chance
 from sandtable.games.fields_of_fire.rules.command.attempts import automatic, cards_for
 from sandtable.games.fields_of_fire.rules.command_phase import save_limit
+from sandtable.games.fields_of_fire.rules.enemy.contact import contact_chance
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, EXITED, NOWHERE, Front
 
 
@@ -23,7 +24,7 @@ def leave_map(g: Play[Front], unit: int, hex: int) -> None:
     s.exited_factors += s.attack(unit)
     if hex not in s.exited_hexes:
         s.exited_hexes.append(hex)
-    s.put(unit, BOX + s.t.antwerp_box if campaign_holds(s) else EXITED)
+    put(s, unit, BOX + s.t.antwerp_box if campaign_holds(s) else EXITED)
     g.tell("exited", unit, hex, s.exited_factors)
 
 
@@ -31,7 +32,7 @@ def move_to_place(g: Play[Front], unit: int, place: int) -> None:
     """An Allied unit goes to an Off-Map Box or Blocking Position; its guns are Fired then (11.9, 13.5, 22.1)."""
     s = g.state
     new = s.place[unit] == NOWHERE
-    s.put(unit, place)
+    put(s, unit, place)
     if s.t.artillery[unit]:
         s.fired[unit] = 1
     if place >= BLOCKING:

@@ -8,6 +8,7 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Frame, Play
 from sandtable.games.ardennes44.rules.arrivals.offmap import box_of, closing_entry, has_blocking
 from sandtable.games.ardennes44.rules.ground.stacking import fits
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.supply.supply import roadblock_hexes
 from sandtable.games.ardennes44.state.front import DEAD, DISRUPTED, LOST, MOVED, NOWHERE, PLACED, Front
 from sandtable.games.ardennes44.state.tables import (
@@ -72,7 +73,7 @@ def roll_for_tigers(g: Play[Front]) -> None:
         outcome = s.t.die_table("late_tigers").outcome(die)
         s.late_tigers = TIGERS_SETTLED if outcome in (ARRIVES, NEVER) else TIGERS_ROLLING
         if outcome == NEVER:
-            s.put(unit, LOST)
+            put(s, unit, LOST)
         g.tell("late_tigers", unit, die, int(outcome == ARRIVES))
 
 
@@ -113,12 +114,12 @@ def drop_hexes(s: Front, unit: int) -> list[int]:
 def land(g: Play[Front], unit: int, hex: int) -> None:
     """Von der Heydte jumps: whether he lands in good order, Disrupted, or not at all (27.2)."""
     s = g.state
-    s.put(unit, hex)
+    put(s, unit, hex)
     s.moved[unit] = MOVED
     die = g.die("roll-von-der-heydte")
     outcome = s.t.die_table("von_der_heydte").outcome(die)
     if outcome == ELIMINATED:
-        s.put(unit, DEAD if s.t.rebuild[unit] else LOST)
+        put(s, unit, DEAD if s.t.rebuild[unit] else LOST)
     elif outcome == LANDED_DISRUPTED:
         s.order[unit] = DISRUPTED
     g.tell("landed", unit, hex, die, int(outcome != ELIMINATED))
@@ -153,7 +154,7 @@ class PlaceArrival(Frame[Front]):
         elif arrives_by(s, self.unit) == BY_DROP:
             land(g, self.unit, a[1])
         else:
-            s.put(self.unit, a[1])
+            put(s, self.unit, a[1])
             s.moved[self.unit] = PLACED
             g.tell("placed", self.unit, a[1])
         g.pop()

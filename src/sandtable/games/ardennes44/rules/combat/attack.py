@@ -11,12 +11,12 @@ from sandtable.games.ardennes44.rules.combat.command import command_allows, nati
 from sandtable.games.ardennes44.rules.combat.odds import attack_total, defending, defense_total
 from sandtable.games.ardennes44.rules.combat.preview import preview
 from sandtable.games.ardennes44.rules.ground.passage import faces
-from sandtable.games.ardennes44.rules.ground.zoc import HELD, NEAR
 from sandtable.games.ardennes44.rules.night.markers import may_act_at_night
 from sandtable.games.ardennes44.rules.optional.dump_attack import guarded, guarded_dumps
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, GOOD, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, PEIPER
+from sandtable.games.ardennes44.state.zoc_map import HELD, NEAR
 
 # why a unit may not attack, or not join this attack
 FIT: Final = 0

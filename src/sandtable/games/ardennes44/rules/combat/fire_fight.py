@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Frame, Play
-from sandtable.games.ardennes44.rules.retreat.advance import can_enter
+from sandtable.games.ardennes44.rules.ground.passage import can_enter
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import ELITE, GREEN, OUTCOMES

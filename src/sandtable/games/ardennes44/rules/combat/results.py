@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.ardennes44.rules.combat.odds import out_of_supply
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import (
     BOX,
     BROKEN,
@@ -65,9 +66,9 @@ def eliminate(g: Play[Front], unit: int, why: int) -> None:
     if role in (BREAKDOWN, REMNANT):
         s.parent[unit] = 0
         s.reduced[unit] = 0
-        s.put(unit, NOWHERE)
+        put(s, unit, NOWHERE)
     else:
-        s.put(unit, DEAD)
+        put(s, unit, DEAD)
     if 0 <= hex < BOX:
         clear_empty_position(s, hex)
 
@@ -115,11 +116,11 @@ def lose_step(g: Play[Front], unit: int) -> int:
     s.surrender[remnant] = s.surrender[unit]
     s.group[remnant] = s.group[unit]
     s.reduced[remnant] = 0
-    s.put(remnant, hex)
+    put(s, remnant, hex)
     replace_in_fight(s, unit, remnant)
     g.tell("remnant", unit, remnant)
     forget_state(s, unit)
-    s.put(unit, DEAD)
+    put(s, unit, DEAD)
     return remnant
 
 

@@ -1,9 +1,33 @@
-"""Which hexsides can be crossed: bridges, rivers, and roads through ground that vehicles cannot enter (11.4-11.6)."""
+"""Which hexsides can be crossed: bridges, rivers, and roads through ground that vehicles cannot enter (11.4-11.6).
+
+And the lines that keep single units out: army boundaries, set-up areas, the Meuse (11.10, 27.3, 29.3).
+"""
 
 from __future__ import annotations
 
-from sandtable.games.ardennes44.state.front import Front
-from sandtable.games.ardennes44.state.tables import FOREST, LAKE, NO_ROAD, NO_WATER, RIVER, SOUND, WOODED_ROUGH
+from typing import Final
+
+from sandtable.games.ardennes44.rules.ground.ways import british_free
+from sandtable.games.ardennes44.state.front import BOX, Front
+from sandtable.games.ardennes44.state.tables import (
+    BRITISH,
+    FOREST,
+    FREE_BRITISH,
+    GERMAN,
+    LAKE,
+    NO_ROAD,
+    NO_WATER,
+    RIVER,
+    SOUND,
+    WEST_MAP,
+    WOODED_ROUGH,
+)
+
+# lines on the map that keep single units out of a hex
+OPEN: Final = 0
+BOUNDARY: Final = 1  # 11.10
+AREA: Final = 2  # 29.3
+MEUSE_LINE: Final = 3  # 27.3
 
 
 def bridged(s: Front, side: int) -> bool:
@@ -52,3 +76,35 @@ def faces(s: Front, at: int, target: int) -> bool:
 def lake(s: Front, side: int) -> bool:
     """Whether the hexside is a lake: nobody crosses it."""
     return s.t.water[side] == LAKE
+
+
+def fenced(s: Front, unit: int, side: int, into: int) -> int:
+    """The line on the map that keeps a unit out of a hex, or OPEN (11.10, 27.3, 29.3)."""
+    t, papers = s.t, s.papers(unit)
+    if t.side[unit] == GERMAN:
+        if s.turn < t.limits.boundaries_lifted_turn and t.army[papers] and side >= 0:
+            if t.boundary[side] and not t.armies_allowed[into] & t.army[papers]:
+                return BOUNDARY
+        if s.turn == 1:
+            zone = t.zone[into] or t.rear_zone[into]
+            if zone and zone not in t.setup_zones[papers]:
+                return AREA
+    elif t.nation[unit] == BRITISH:
+        if not (t.tags[unit] & FREE_BRITISH and british_free(s)) and (
+            not t.west_bank[into] or t.sheet[into] != WEST_MAP
+        ):
+            return MEUSE_LINE
+    return OPEN
+
+
+def can_enter(s: Front, unit: int, origin: int, target: int) -> bool:
+    """Whether a unit could advance into the defender's hex, who is still there (16.2)."""
+    t = s.t
+    if t.artillery[unit] or s.ban[unit]:
+        return False
+    if origin >= BOX:
+        return fenced(s, unit, -1, target) == OPEN
+    side = t.grid.side_between(origin, target)
+    if lake(s, side) or (t.vehicle[unit] and not vehicle_crosses(s, origin, target, side)):
+        return False
+    return fenced(s, unit, side, target) == OPEN

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from sandtable.games.ardennes44.state.front import Front
+from sandtable.games.ardennes44.state.front import Front
 
 # why a stack is too big
 FITS: Final = 0

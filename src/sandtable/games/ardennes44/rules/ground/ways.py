@@ -5,12 +5,12 @@ A search answers for one unit; its answers hold until the next search.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from sandtable.games.ardennes44.rules.ground.stacking import fits
-from sandtable.games.ardennes44.rules.ground.zoc import HELD, HEX_BOND, NEAR, ZONES
+from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.ground import (
     BOUNDARY,
     BRIDGE_LIMIT,
@@ -26,9 +26,7 @@ from sandtable.games.ardennes44.state.ground import (
     Ground,
 )
 from sandtable.games.ardennes44.state.tables import BRITISH, FREE_BRITISH, GERMAN, SOUND, WEST_MAP
-
-if TYPE_CHECKING:
-    from sandtable.games.ardennes44.state.front import Front
+from sandtable.games.ardennes44.state.zoc_map import HELD, HEX_BOND, NEAR, ZONES
 
 FAR: Final = 1_000_000
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import ALLIED, FIFTH_PANZER, GERMAN, SEVENTH, SIXTH_PANZER
-
-if TYPE_CHECKING:
-    from sandtable.games.ardennes44.state.front import Front
 
 NONE = 0
 PRIME_MOVER = 3

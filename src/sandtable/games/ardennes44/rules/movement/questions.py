@@ -10,7 +10,6 @@ from sandtable.games.ardennes44.rules.arrivals.leaving import leave_map, move_to
 from sandtable.games.ardennes44.rules.arrivals.offmap import blocking_positions, box_of, next_boxes
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import waiting_blocks, waiting_boxes
 from sandtable.games.ardennes44.rules.ground.stacking import FITS, excess_with
-from sandtable.games.ardennes44.rules.ground.zoc import ZONES
 from sandtable.games.ardennes44.rules.movement.allowance import FREE, IS_BANNED, Allowance, allowance, held
 from sandtable.games.ardennes44.rules.movement.improved import cannot_dig, dig
 from sandtable.games.ardennes44.rules.movement.markers import regiment_of
@@ -57,6 +56,7 @@ from sandtable.games.ardennes44.state.front import (
     Front,
 )
 from sandtable.games.ardennes44.state.tables import ALLIED
+from sandtable.games.ardennes44.state.zoc_map import ZONES
 
 STAY: Final[Action] = ("stay",)
 WITH_STACK: Final[Action] = ("with_stack",)

@@ -11,12 +11,13 @@ from sandtable.games.ardennes44.rules.arrivals.offmap import boxes_in_play, entr
 from sandtable.games.ardennes44.rules.bridges import try_ouren
 from sandtable.games.ardennes44.rules.ground.stacking import fits
 from sandtable.games.ardennes44.rules.ground.ways import FAR, STOP_IN_ZONES, Ways, guarded_hexes, kind_of
-from sandtable.games.ardennes44.rules.ground.zoc import NEAR, ZONES
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.allowance import Allowance, allowance
 from sandtable.games.ardennes44.rules.optional.dumps import uncover_dumps
 from sandtable.games.ardennes44.state.front import BOX, MOVED, NO_MARKER, NOWHERE, PRIME_MOVER, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.state.ground import VEHICLES_MUD, entry_cost
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, SKORZENY
+from sandtable.games.ardennes44.state.zoc_map import NEAR, ZONES
 
 UNDISCOVERED: Final = 0  # 150 Panzer Brigade (27.8)
 USED: Final = 1
@@ -252,7 +253,7 @@ def walk(g: Play[Front], trip: Trip, hex: int) -> bool:
     trip.hexes += last + 1 - first
     if ended != start:
         trip.ignoring = 0  # the next zone needs a roll of its own (27.8.2)
-        s.put(unit, ended)
+        put(s, unit, ended)
         if s.turn == 1 and start == s.t.echternach_from and ended == s.t.echternach_to:
             s.echternach_crossed = 1  # 29.2
         g.tell("moved", unit, start if 0 <= start < BOX else path[0], ended, path[: last + 1])

@@ -6,6 +6,7 @@ from collections.abc import MutableSequence
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, Frame, Play
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import DEAD, GOOD, LOST, NO_MARKER, NOWHERE, Front
 from sandtable.games.ardennes44.state.tables import BREAKDOWN
 
@@ -45,7 +46,7 @@ def bring_out(s: Front, unit: int, parent: int) -> None:
     for name in CARRIED_FLAGS:
         flags: MutableSequence[int] = getattr(s, name)
         flags[unit] = flags[parent]
-    s.put(unit, s.place[parent])
+    put(s, unit, s.place[parent])
 
 
 def break_down(g: Play[Front], unit: int) -> int:
@@ -72,7 +73,7 @@ def break_up(g: Play[Front], unit: int) -> list[int]:
     bring_out(s, remnant, unit)
     parts.append(remnant)
     s.reduced[unit] = 1
-    s.put(unit, DEAD)
+    put(s, unit, DEAD)
     g.tell("broken_up", unit, parts[0], parts[1], remnant)
     return parts
 
@@ -119,7 +120,7 @@ class Recombine(Frame[Front]):
             g.pop()
             return
         parent = s.parent[a[1]]
-        s.put(a[1], NOWHERE)
+        put(s, a[1], NOWHERE)
         s.parent[a[1]] = 0
         s.reduced[parent] = 0
         g.tell("recombined", a[1], parent)

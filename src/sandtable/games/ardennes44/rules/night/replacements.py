@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, Frame, Play
 from sandtable.games.ardennes44.rules.ground.stacking import FITS, Stack, fits
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.supply.supply import road_net, roadblock_hexes
 from sandtable.games.ardennes44.state.front import DEAD, GOOD, NOWHERE, Front
 from sandtable.games.ardennes44.state.tables import GERMAN
@@ -204,9 +205,9 @@ class RebuildUnit(Frame[Front]):
         hex = a[1]
         if a[0] == "remnant":
             hex = s.place[a[1]]
-            s.put(a[1], NOWHERE)
+            put(s, a[1], NOWHERE)
         s.reduced[unit] = int(s.t.steps[unit] > 1)
-        s.put(unit, hex)
+        put(s, unit, hex)
         g.tell("rebuilt", unit, hex)
         g.pop()
 

@@ -9,6 +9,8 @@ from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.ardennes44.rules.bridges import try_ouren
 from sandtable.games.ardennes44.rules.combat.odds import out_of_supply
 from sandtable.games.ardennes44.rules.ground.passage import (
+    OPEN,
+    fenced,
     lake,
     open_river,
     roadless_forest,
@@ -16,46 +18,24 @@ from sandtable.games.ardennes44.rules.ground.passage import (
     vehicle_crosses,
 )
 from sandtable.games.ardennes44.rules.ground.stacking import FITS, excess_with, fits
-from sandtable.games.ardennes44.rules.ground.ways import british_free, guarded_hexes
+from sandtable.games.ardennes44.rules.ground.ways import guarded_hexes
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import pass_hex
 from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_up, splits
 from sandtable.games.ardennes44.state.front import BOX, STRATEGIC, TRUCK, Front
-from sandtable.games.ardennes44.state.tables import BRITISH, FREE_BRITISH, GERMAN, LIMITED, PRIMARY, SECONDARY, WEST_MAP
+from sandtable.games.ardennes44.state.tables import LIMITED, PRIMARY, SECONDARY
 
-# why a step of an advance is barred
-OPEN: Final = 0
-OCCUPIED: Final = 1
-WATER: Final = 2
-VEHICLE: Final = 3
-FIRST_ONLY: Final = 4
-BOND: Final = 5
-ZONE: Final = 6
-BOUNDARY: Final = 7
-AREA: Final = 8
-MEUSE_LINE: Final = 9
+# why a step of an advance is barred: the fences of `ground/passage.py`, then
+OCCUPIED: Final = 4
+WATER: Final = 5
+VEHICLE: Final = 6
+FIRST_ONLY: Final = 7
+BOND: Final = 8
+ZONE: Final = 9
 REASONS: Final = [
-    "", "enemy", "water", "vehicle", "first-only", "bond", "zone", "boundary", "area", "british"
+    "", "boundary", "area", "british", "enemy", "water", "vehicle", "first-only", "bond", "zone"
 ]  # fmt: skip
-REASON_RULES: Final = ["", "19.2a", "19.2a", "19.2a", "19.2b", "19.3a", "19.3b", "11.10b", "29.3", "27.3a"]
-
-
-def fenced(s: Front, unit: int, side: int, into: int) -> int:
-    """The line on the map that keeps a unit out of a hex, or OPEN (11.10, 27.3, 29.3)."""
-    t, papers = s.t, s.papers(unit)
-    if t.side[unit] == GERMAN:
-        if s.turn < t.limits.boundaries_lifted_turn and t.army[papers] and side >= 0:
-            if t.boundary[side] and not t.armies_allowed[into] & t.army[papers]:
-                return BOUNDARY
-        if s.turn == 1:
-            zone = t.zone[into] or t.rear_zone[into]
-            if zone and zone not in t.setup_zones[papers]:
-                return AREA
-    elif t.nation[unit] == BRITISH:
-        if not (t.tags[unit] & FREE_BRITISH and british_free(s)) and (
-            not t.west_bank[into] or t.sheet[into] != WEST_MAP
-        ):
-            return MEUSE_LINE
-    return OPEN
+REASON_RULES: Final = ["", "11.10b", "29.3", "27.3a", "19.2a", "19.2a", "19.2a", "19.2b", "19.3a", "19.3b"]
 
 
 def step_barred(s: Front, unit: int, at: int, other: int, first: bool) -> int:
@@ -81,19 +61,6 @@ def step_barred(s: Front, unit: int, at: int, other: int, first: bool) -> int:
     if not first and s.zoc.in_zone(role, at) and s.zoc.in_zone(role, other):
         return ZONE
     return fenced(s, unit, side, other)
-
-
-def can_enter(s: Front, unit: int, origin: int, target: int) -> bool:
-    """Whether a unit could advance into the defender's hex, who is still there (16.2)."""
-    t = s.t
-    if t.artillery[unit] or s.ban[unit]:
-        return False
-    if origin >= BOX:
-        return fenced(s, unit, -1, target) == OPEN
-    side = t.grid.side_between(origin, target)
-    if lake(s, side) or (t.vehicle[unit] and not vehicle_crosses(s, origin, target, side)):
-        return False
-    return fenced(s, unit, side, target) == OPEN
 
 
 class AdvanceSearch:
@@ -305,7 +272,7 @@ class Advance(Frame[Front]):
             gone += 1
         if gone:
             s.fight.advanced[s.fight.attackers.index(unit)] = gone
-            s.put(unit, at)
+            put(s, unit, at)
             g.tell("advanced", unit, at)
 
     def ask(self, g: Play[Front]) -> Ask:

@@ -17,6 +17,7 @@ from sandtable.games.ardennes44.rules.combat.results import (
 )
 from sandtable.games.ardennes44.rules.ground.passage import bridged, vehicle_crosses
 from sandtable.games.ardennes44.rules.ground.stacking import fits
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import BOX, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, LAKE, MEUSE, NO_ROAD
 
@@ -268,7 +269,7 @@ class RetreatPath(Frame[Front]):
                 s.control[hex] = side
         if end < BOX and friend_holds(s, side, end):
             s.retreated[unit] = 1
-        s.put(unit, end)
+        put(s, unit, end)
         s.fight.fled.append(unit)
         clear_empty_position(s, old)
         if g.telling:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.ardennes44.rules.ground.zoc import HELD, HEX_BOND
 from sandtable.games.ardennes44.state.front import BOX, Front
 from sandtable.games.ardennes44.state.tables import SOUND, TOWN
+from sandtable.games.ardennes44.state.zoc_map import HELD, HEX_BOND
 
 BLOCKED: Final = 256  # a Roadblock: no road leads through, whoever stands there
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.engine.play import Play, Sequence
+from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.supply.supply import Overland, in_touch_with, mark_supply
 from sandtable.games.ardennes44.state.front import LOST, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, ELITE, GREEN
@@ -101,7 +102,7 @@ def check_surrender(g: Play[Front], role: int) -> None:
         g.tell("surrender_points", group[0], len(group), die, total)
         if total >= most_points(s, group):
             for unit in group:
-                s.put(unit, LOST)
+                put(s, unit, LOST)
                 g.tell("surrendered", unit)
             continue
         for unit in group:

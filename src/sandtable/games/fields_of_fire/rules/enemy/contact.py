@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
-from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, found, random_number
+from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, choose, draw_cards, found, random_number
 from sandtable.games.fields_of_fire.state.codes import PC_AUTOMATIC, PC_MARKERS_PER_LETTER, WORD_CONTACT
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, from_cell
@@ -97,6 +97,26 @@ def reveal_letter(g: Play[Company], card: int) -> int:
 
 
 # -- resolving (8.2.4)
+
+
+def contact_chance(s: Company, card: int) -> float:
+    """The chance that a Potential Contact marker becomes a contact when somebody stands on its card."""
+    marker = s.pc[card]
+    if not marker:
+        return 0.0
+    if marker < HIDDEN:
+        return letter_chance(s, marker - 1)
+    pool = s.pc_pool[marker - HIDDEN]
+    total = sum(pool)
+    if not total:
+        return 0.5
+    return sum(pool[letter] * letter_chance(s, letter) for letter in range(3)) / total
+
+
+def letter_chance(s: Company, letter: int) -> float:
+    """The chance of a contact by letter at the present activity level."""
+    number = s.t.charts.pc_draw[letter][s.activity]
+    return 1.0 if number == PC_AUTOMATIC else chance_of(s, number, WORD_CONTACT, 0)
 
 
 class ContactEvaluation(Frame[Company]):

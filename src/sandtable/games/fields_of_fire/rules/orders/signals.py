@@ -6,12 +6,13 @@ from typing import Final
 
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire
+from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.movement import InfiltrateTo, enter
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
-from sandtable.games.fields_of_fire.rules.preparation.final_plan import fire_final_fires, fire_final_lines
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of, sees_ground
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
+from sandtable.games.fields_of_fire.rules.support import fire_final_fires
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.codes import ASSET_SIGNAL, FRIENDLY, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company

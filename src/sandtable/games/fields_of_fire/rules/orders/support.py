@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import gather_flight
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.command.communication import reaches
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, in_view
+from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.orders.why_fire import fire_target_refusal
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, found
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, company_hq, experience_of, good_order, kind_of
@@ -32,7 +32,7 @@ from sandtable.games.fields_of_fire.rules.support import (
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, CALL_ON_MAP_MORTAR, FIRE_FINAL_PROTECTIVE
 from sandtable.games.fields_of_fire.state.codes import ICON_BURST, ICON_SHORT, KIND_HQ_COMPANY, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
-from sandtable.games.fields_of_fire.state.grid import FARTHEST, NEIGHBOUR, NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, FIRE_GUNSHIPS, FIRE_HE
 
 BATTALION_CARDS: Final = 2  # cards beside the target of a battalion mission (7.16.2b)
@@ -69,20 +69,6 @@ def can_fire_final(s: Company, hq: int, unit: int) -> bool:
     return (
         s.fpl[unit] != NOWHERE and s.aim[unit] == NOWHERE and good_order(s, unit) and first_on_line(s, unit) != NOWHERE
     )
-
-
-def first_on_line(s: Company, unit: int) -> int:
-    """The nearest card in LOS along a gun's FPL, NOWHERE if it sees none or cannot fire."""
-    if not can_fire(s, unit):
-        return NOWHERE
-    at = s.card[unit]
-    for _ in range(FARTHEST):
-        at = NEIGHBOUR[8 * at + s.fpl[unit]]
-        if at == NOWHERE or at < WIDTH or not s.laid[at]:
-            return NOWHERE
-        if in_view(s, unit, at):
-            return at
-    return NOWHERE
 
 
 def begin_support(g: Play[Company], hq: int, unit: int, action: int) -> bool:

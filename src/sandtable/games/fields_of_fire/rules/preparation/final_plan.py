@@ -6,13 +6,11 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
-from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.lines import in_view, weapon_of
-from sandtable.games.fields_of_fire.rules.orders.support import first_on_line
 from sandtable.games.fields_of_fire.rules.pieces.mines import is_claymore
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.support import final_fires, spotter_cards, start_final_fire
+from sandtable.games.fields_of_fire.rules.support import spotter_cards
 from sandtable.games.fields_of_fire.state.codes import CAN_HOLD_FPL, FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
@@ -100,22 +98,6 @@ def _friends_near(s: Company, card: int) -> bool:
         if other >= WIDTH and s.count[other]:
             return True
     return False
-
-
-def fire_final_lines(g: Play[Company]) -> None:
-    """The signal for the Final Protective Lines: every gun on its line opens fire (4.4.1f, 7.2.4d)."""
-    s = g.state
-    for unit in range(s.used):
-        if s.kind[unit] and s.fpl[unit] != NOWHERE and s.aim[unit] == NOWHERE and good_order(s, unit):
-            card = first_on_line(s, unit)
-            if card != NOWHERE:
-                set_fire(s, unit, card, s.fpl[unit])
-
-
-def fire_final_fires(g: Play[Company]) -> None:
-    """The signal for the Final Protective Fires (4.4.1f)."""
-    for agency in final_fires(g.state):
-        start_final_fire(g, agency)
 
 
 class PlanFinalLine(Frame[Company]):

@@ -1,0 +1,34 @@
+"""Final Protective Lines: where a gun on its line fires, and the signal that opens it (4.4.1f, 7.2.4)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, in_view
+from sandtable.games.fields_of_fire.rules.pieces.units import good_order
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import FARTHEST, NEIGHBOUR, NOWHERE, WIDTH
+
+
+def first_on_line(s: Company, unit: int) -> int:
+    """The nearest card in LOS along a gun's FPL, NOWHERE if it sees none or cannot fire."""
+    if not can_fire(s, unit):
+        return NOWHERE
+    at = s.card[unit]
+    for _ in range(FARTHEST):
+        at = NEIGHBOUR[8 * at + s.fpl[unit]]
+        if at == NOWHERE or at < WIDTH or not s.laid[at]:
+            return NOWHERE
+        if in_view(s, unit, at):
+            return at
+    return NOWHERE
+
+
+def fire_final_lines(g: Play[Company]) -> None:
+    """The signal for the Final Protective Lines: every gun on its line opens fire (4.4.1f, 7.2.4d)."""
+    s = g.state
+    for unit in range(s.used):
+        if s.kind[unit] and s.fpl[unit] != NOWHERE and s.aim[unit] == NOWHERE and good_order(s, unit):
+            card = first_on_line(s, unit)
+            if card != NOWHERE:
+                set_fire(s, unit, card, s.fpl[unit])
