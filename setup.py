@@ -1,6 +1,6 @@
 """Compile the hot modules with mypyc where a C compiler is at hand, and put the built table into the wheel.
 
-Hot are the engine, the board and, per game, the modules named in its `compiled.txt` (one file name per line).
+Hot are the engine, the board and, per game, the modules its `compiled.txt` names (one glob per line).
 The environment variable SANDTABLE_COMPILE decides: 0 never, 1 (default) try and fall back, must = fail when it cannot.
 SANDTABLE_GAMES (folder names, comma between) compiles only those games, for quick turns while working on one of them.
 A wheel contains the table: it is built when it is missing or older than web/ (SANDTABLE_TABLE=0 installs without it).
@@ -63,8 +63,9 @@ def hot_groups() -> list[tuple[list[str], str]]:
     for listing in sorted(PACKAGE.glob("games/*/compiled.txt")):
         if only and listing.parent.name not in only:
             continue
-        names = listing.read_text(encoding="utf-8").split()
-        files = [str(listing.parent / name) for name in names]
+        globs = listing.read_text(encoding="utf-8").split()
+        found = {path for each in globs for path in listing.parent.glob(each) if path.name != "__init__.py"}
+        files = [str(path) for path in sorted(found)]
         if files:
             groups.append((files, f"sandtable_{listing.parent.name}"))
     return groups

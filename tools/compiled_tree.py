@@ -59,9 +59,11 @@ def imported(source: Path) -> list[str]:
     for node in ast.walk(ast.parse(source.read_bytes())):
         if isinstance(node, ast.Import):
             found.extend(alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            found.append(node.module)
-            found.extend(f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            package = source.relative_to(SOURCE).parts[: -node.level] if node.level else ()
+            module = ".".join([*package, *filter(None, [node.module])])
+            found.append(module)
+            found.extend(f"{module}.{alias.name}" for alias in node.names)
     return found
 
 
@@ -69,7 +71,9 @@ def hot_sources(files: dict[Path, Path]) -> set[Path]:
     """What the compiler reads: engine, board, the modules that games list, and whatever these import."""
     listings = [inside for inside in files if inside.name == "compiled.txt"]
     todo = [inside for inside in files if inside.suffix == ".py" and inside.parent.name in ("engine", "board")]
-    todo += [listing.parent / name for listing in listings for name in files[listing].read_text().split()]
+    for listing in listings:
+        for each in files[listing].read_text().split():
+            todo += [path.relative_to(SOURCE) for path in files[listing].parent.glob(each)]
     seen = {files[listing] for listing in listings}
     while todo:
         inside = todo.pop()

@@ -146,3 +146,15 @@ def test_impossible_ground_stays_impossible_for_any_budget() -> None:
     ground = open_ground(3, 1)
     ground.extra[1] = IMPOSSIBLE
     assert Reach(ground.grid).search(0, 10_000, ground.steps, ground.extra, ground.stops, ground.blocked) == [0]
+
+
+def test_starts_with_something_spent_reach_only_what_is_left() -> None:
+    ground = open_ground(9, 1)
+    reach = Reach(ground.grid)
+    args = (4, ground.steps, ground.extra, ground.stops, ground.blocked)
+    assert sorted(reach.search_all([0, 8], *args, [2, 3])) == [0, 1, 2, 7, 8]
+    assert [reach.cost_to(at) for at in (0, 2, 7, 8)] == [2, 4, 4, 3]
+    assert reach.search_all([0, 8], *args, [5, 4]) == [8]  # one start is beyond the budget
+    assert sorted(reach.search_all([0, 2], *args, [0, 4])) == [0, 1, 2, 3, 4]  # the cheaper way to a start counts
+    assert reach.cost_to(2) == 2
+    assert reach.path_to(4) == [0, 1, 2, 3, 4]

@@ -53,14 +53,26 @@ class Reach:
         return self.search_all([start], budget, steps, extra, stops, blocked)
 
     def search_all(
-        self, starts: list[int], budget: int, steps: list[int], extra: list[int], stops: list[int], blocked: list[int]
+        self,
+        starts: list[int],
+        budget: int,
+        steps: list[int],
+        extra: list[int],
+        stops: list[int],
+        blocked: list[int],
+        already: list[int] | None = None,
     ) -> list[int]:
-        """The same from several hexes at once: the cheapest way from any of them."""
+        """The same from several hexes at once: the cheapest way from any of them.
+
+        `already` says what was spent before each start (nothing if it is not given); a start beyond the budget is
+        not reached.
+        """
         self._forget(budget)
-        for start in starts:
-            if self._cost[start] == UNREACHED:
-                self._cost[start] = 0
-                self._buckets[0].append(start)
+        for at in range(len(starts)):
+            spent = 0 if already is None else already[at]
+            if spent <= budget and spent < self._cost[starts[at]]:
+                self._cost[starts[at]] = spent
+                self._buckets[spent].append(starts[at])
         for spent in range(max(budget, 0) + 1):
             bucket = self._buckets[spent]
             for at in bucket:

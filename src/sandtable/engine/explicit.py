@@ -84,6 +84,8 @@ class Explicit:
     def _answer(self, action: Action, role: str) -> None:
         assert self.match is not None
         before = self.match.play
-        after: Play[Any] = Play(before.state.copy(), Tape(self.rolled), len(self.match.roles), before.telling)
+        after: Play[Any] = Play(
+            before.state.copy(), Tape(self.rolled), len(self.match.roles), before.telling, before.flow
+        )
         after.take(self.match.role_index(role), action)
         self.match.play = after

@@ -12,7 +12,7 @@ from sandtable.engine.errors import BadSetup, UnknownQuery
 from sandtable.engine.features import hashed_features
 from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Action, Msg, Option, Ref, Refusal
-from sandtable.engine.play import Play, State
+from sandtable.engine.play import Flow, Play, State
 from sandtable.engine.space import ActionSpace, Verb
 
 Json = Any
@@ -91,6 +91,7 @@ class Game(ABC):
     verbs: Sequence[Verb]
     events: dict[str, str]  # kind -> its arguments, "tf:tf hex:hex n:int"
     data_hash: str = ""
+    flow: Flow = Flow()  # what the game adds to the loop of play
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Game:
         return self

@@ -75,7 +75,7 @@ class Match:
         self.game = game
         self.setup = setup
         self.roles = game.roles(setup.scenario)
-        self.play: Play[Any] = Play(state, chance, len(self.roles), telling)
+        self.play: Play[Any] = Play(state, chance, len(self.roles), telling, game.flow)
         self.undoable = undoable
         self._seat_of = self._seats(seats)
         self._moment = 0  # grows with every change that everybody may notice
@@ -341,7 +341,7 @@ class Match:
         play = self.play
         chance = play.chance.copy()
         chance.counter = point.counter
-        again = Play(point.state.copy(), chance, len(self.roles), play.telling)
+        again = Play(point.state.copy(), chance, len(self.roles), play.telling, self.game.flow)
         again.events = play.events[: point.events]
         again.taken = play.taken[: point.taken]
         again.reopen()
@@ -387,7 +387,7 @@ class Match:
         twin._checkpoint = None
         twin._telling = Telling(self.game)
         twin.lesson = None
-        twin.play = Play(state, chance, len(self.roles), telling)
+        twin.play = Play(state, chance, len(self.roles), telling, self.game.flow)
         if unseen_by is None:
             twin.play.same_question(self.play)
         else:
@@ -408,7 +408,7 @@ class Match:
             was_closed = lanes.closed[other]
             lanes.lanes[other] = [frame.copy() for frame in lanes.fresh[other]]
             lanes.closed[other] = 0
-            play: Play[Any] = Play(state, chance, len(self.roles), False)
+            play: Play[Any] = Play(state, chance, len(self.roles), False, self.game.flow)
             while was_closed and not lanes.closed[other]:
                 play.asked = []
                 play._run_lane(lanes, other)
@@ -431,7 +431,9 @@ class Match:
     def __setstate__(self, data: dict[str, Any]) -> None:
         vars(self).update(data["kept"])
         chance, telling, events, taken, barred = data["play"]
-        play: Play[Any] = Play(self._revive(data["state"]), chance, len(self.roles), telling)
+        play: Play[Any] = Play(
+            self._revive(data["state"]), chance, len(self.roles), telling, self.game.flow
+        )
         play.reopen()
         play.events, play.taken, play.barred = events, taken, barred
         self.play = play

@@ -41,16 +41,9 @@ class State(Plain):
         self.outcome: dict[str, int] = {}  # empty while the match is open; else score per role and "how"
         self.chapters: list[dict[str, int]] = []  # partial results of a campaign
 
-    def settle(self, g: Play[Any]) -> bool:
-        """Consequences that follow from any change, in rulebook order; True if anything changed."""
-        return False
-
-    def spoken(self, kind: str, args: tuple[Any, ...]) -> tuple[Any, ...]:
-        """The arguments of an event as they are told; a game may name things that will be gone when it is read."""
-        return args
-
 
 S = TypeVar("S", bound=State)
+F = TypeVar("F", bound="Frame[Any]")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,8 +72,8 @@ class Frame(Plain, Generic[S]):
         """Change the state, tell events, push what comes next."""
         raise NotImplementedError(type(self).__name__)
 
-    def resume(self, g: Play[S], child: str, result: int) -> None:
-        """A child frame has popped (or unwound to here) with this result."""
+    def resume(self, g: Play[S], child: Frame[S], result: int) -> None:
+        """A child frame has popped (or play unwound to here, `child` being the last frame left) with this result."""
 
     def left(self, g: Play[S]) -> None:
         """The frame leaves the stack, by pop or by unwind."""
@@ -204,11 +197,33 @@ class Window(Frame[S]):
         self.react(g, reactor)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Flow:
+    """What a game adds to the loop of play. The base adds nothing."""
+
+    def settle(self, g: Play[Any]) -> bool:
+        """Consequences that follow from any change, in rulebook order; True if anything changed."""
+        return False
+
+    def spoken(self, g: Play[Any], kind: str, args: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The arguments of an event as they are told; a game may name things that will be gone when it is read."""
+        return args
+
+    def automatic(self, g: Play[Any]) -> int:
+        """The role that the rules play by themselves and nobody is asked for, -1 if there is none."""
+        return -1
+
+    def choose(self, g: Play[Any], frame: Frame[Any], options: list[Action]) -> Action:
+        """The answer of the automatic role; it is no decision of anybody and stands in no record."""
+        raise NotImplementedError(type(self).__name__)
+
+
 class Play(Generic[S]):
     """A running match as frames see it: the state, chance, the events told, and the verbs of the stack."""
 
-    def __init__(self, state: S, chance: Chance, roles: int, telling: bool) -> None:
+    def __init__(self, state: S, chance: Chance, roles: int, telling: bool, flow: Flow) -> None:
         self.state = state
+        self.flow = flow
         self.stack: list[Frame[S]] = state.stack
         self.chance = chance
         self.roles = roles
@@ -231,23 +246,22 @@ class Play(Generic[S]):
         frame = self.stack.pop()
         frame.left(self)
         if self.stack:
-            self.stack[-1].resume(self, type(frame).__name__, result)
+            self.stack[-1].resume(self, frame, result)
 
     def replace(self, frame: Frame[S]) -> None:
         """Leave the top frame for another, without telling the frame below."""
         self.stack.pop().left(self)
         self.stack.append(frame)
 
-    def unwind(self, to: str, result: int) -> None:
+    def unwind(self, to: type[Frame[S]], result: int) -> None:
         """Leave everything above the nearest frame of class `to`, which then resumes with the result."""
-        last = ""
-        while type(self.stack[-1]).__name__ != to:
-            frame = self.stack.pop()
-            last = type(frame).__name__
-            frame.left(self)
+        last = self.stack[-1]
+        while not isinstance(self.stack[-1], to):
+            last = self.stack.pop()
+            last.left(self)
         self.stack[-1].resume(self, last, result)
 
-    def defer(self, to: str, trigger: list[int]) -> None:
+    def defer(self, to: type[Frame[S]], trigger: list[int]) -> None:
         """Leave a trigger with the nearest frame of class `to`, which drains it at its own time."""
         self.enclosing(to).deferred.append(trigger)
 
@@ -257,12 +271,12 @@ class Play(Generic[S]):
         frame.deferred = []
         return triggers
 
-    def enclosing(self, name: str) -> Frame[S]:
-        """The nearest frame of that class on the stack."""
+    def enclosing(self, kind: type[F]) -> F:
+        """The nearest frame of that class, or of one made from it, on the stack."""
         for frame in reversed(self.stack):
-            if type(frame).__name__ == name:
+            if isinstance(frame, kind):
                 return frame
-        raise LookupError(f"no {name} on the stack")
+        raise LookupError(f"no {kind.__name__} on the stack")
 
     def held(self, part: str) -> bool:
         """Whether a stacked frame makes this part of settle wait."""
@@ -279,6 +293,10 @@ class Play(Generic[S]):
         if not knowers[slot] & bit:
             knowers[slot] |= bit
             self.barred = True
+
+    def forget(self, slot: int, role: int) -> None:
+        """`role` may no longer look at a secret; nothing that was seen before is taken back by that."""
+        self.state.secrets.knowers[slot] &= ~(1 << role)
 
     # -- chance ------------------------------------------------------------------------------------------------
 
@@ -311,7 +329,7 @@ class Play(Generic[S]):
     def tell(self, kind: str, *args: Any) -> None:
         """An event that everybody sees."""
         if self.telling:
-            self.events.append((EVERYONE, kind, self.state.spoken(kind, args)))
+            self.events.append((EVERYONE, kind, self.flow.spoken(self, kind, args)))
 
     def tell_only(self, audience: int, kind: str, *args: Any) -> None:
         """An event for some roles only (bit set)."""
@@ -341,7 +359,10 @@ class Play(Generic[S]):
             if who == GO_ON:
                 continue
             options = top.options(self)
-            if len(options) == 1 and not type(top).always_ask:
+            if who == self.flow.automatic(self):
+                self._answer_itself(top, options)
+                continue
+            if len(options) == 1 and not type(top).always_ask and not (isinstance(top, Window) and type(top).hidden):
                 self.taken.append((who, options[0], 1))
                 top.answer(self, options[0])
                 continue
@@ -374,10 +395,15 @@ class Play(Generic[S]):
 
     def _settle(self) -> None:
         rounds = 0
-        while self.state.settle(self):
+        while self.flow.settle(self):
             rounds += 1
             if rounds > _SETTLE_CAP:
                 raise DeadEnd("settle does not settle")
+
+    def _answer_itself(self, frame: Frame[S], options: list[Action]) -> None:
+        if not options:
+            raise DeadEnd(f"no answer; stack: {self.trace()}")
+        frame.answer(self, self.flow.choose(self, frame, options))
 
     def _run_lanes(self, lanes: Lanes[S]) -> bool:
         """Run every open lane to its question; True if somebody has to choose."""
@@ -481,8 +507,11 @@ class Play(Generic[S]):
             if isinstance(top, Lanes):
                 return -2
             who = top.next(self)
-            if who != GO_ON:
+            if who == GO_ON:
+                continue
+            if who != self.flow.automatic(self):
                 return who
+            self._answer_itself(top, top.options(self))
 
     def trace(self) -> list[str]:
         """Names of the stacked frames, bottom first."""

@@ -140,7 +140,7 @@ class Operation(Frame[Lane]):
         g.learn(g.state.plan_slot[counter], 1 - self.side)
         g.push(Advance(counter))
 
-    def resume(self, g: Play[Lane], child: str, result: int) -> None:
+    def resume(self, g: Play[Lane], child: Frame[Lane], result: int) -> None:
         if result == 7:  # an ambush ends the whole operation
             self.over = 1
 
@@ -208,7 +208,7 @@ class ReserveWindow(Window[Lane]):
         g.state.reveal(g, reactor)
         g.tell("reacted", reactor)
         if g.state.strength[reactor] == 3:
-            g.unwind("Operation", 7)
+            g.unwind(Operation, 7)
 
 
 class Fight(Frame[Lane]):
@@ -249,7 +249,7 @@ class Fight(Frame[Lane]):
         s.reveal(g, self.defender)
         attack, defence = g.die("roll-attack"), g.die("roll-defence")
         if attack == 6:
-            g.defer("Turn", [self.attacker])
+            g.defer(Turn, [self.attacker])
         loser = self.defender
         if attack + s.strength[self.attacker] <= defence + s.strength[self.defender]:
             loser = self.attacker

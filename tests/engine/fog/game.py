@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.fog.frames import Campaign
-from engine.fog.state import CELLS, COUNTERS, GONE, PLAN, STRENGTH, Lane
+from engine.fog.state import CELLS, COUNTERS, GONE, PLAN, STRENGTH, Lane, LaneFlow
 from sandtable.engine.chance import Chance
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.message import Ref, Refusal
@@ -18,6 +18,7 @@ class Fog(Game):
     id = "fog"
     title = "Fog"
     version = 1
+    flow = LaneFlow()
     data_hash = "fog"
     verbs = (
         Verb("plan", "counter", "n"),

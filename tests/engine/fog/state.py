@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.engine.play import Play, State
+from sandtable.engine.play import Flow, Play, State
 
 CELLS = 9
 COUNTERS = 6  # of each side; side = counter // COUNTERS
@@ -26,21 +26,6 @@ class Lane(State):
         self.turn = 0
         self.lost: list[int] = [0, 0]
 
-    def settle(self, g: Play[Any]) -> bool:
-        """A side with more dummies than real counters takes one off; which one is chance among equals."""
-        if g.held("dummies"):
-            return False
-        for side in (0, 1):
-            own = self.on_lane(side)
-            dummies = [counter for counter in own if self.strength[counter] == 0]
-            if own and 2 * len(dummies) > len(own):
-                gone = g.pick("roll-excess", dummies)
-                self.reveal(g, gone)
-                self.cell[gone] = GONE
-                g.tell("removed", gone)
-                return True
-        return False
-
     def on_lane(self, side: int) -> list[int]:
         """Counters of a side still on the lane."""
         return [c for c in range(side * COUNTERS, (side + 1) * COUNTERS) if self.cell[c] != GONE]
@@ -49,6 +34,24 @@ class Lane(State):
         """Show a counter to both sides."""
         for role in (0, 1):
             g.learn(self.strength_slot[counter], role)
+
+
+class LaneFlow(Flow):
+    def settle(self, g: Play[Any]) -> bool:
+        """A side with more dummies than real counters takes one off; which one is chance among equals."""
+        s: Lane = g.state
+        if g.held("dummies"):
+            return False
+        for side in (0, 1):
+            own = s.on_lane(side)
+            dummies = [counter for counter in own if s.strength[counter] == 0]
+            if own and 2 * len(dummies) > len(own):
+                gone = g.pick("roll-excess", dummies)
+                s.reveal(g, gone)
+                s.cell[gone] = GONE
+                g.tell("removed", gone)
+                return True
+        return False
 
 
 def forward(counter: int) -> int:

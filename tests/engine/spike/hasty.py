@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.engine.chance import Chance
 from sandtable.engine.game import Game, OptionSpec, Scenario
 from sandtable.engine.message import Action
-from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play, Sequence, State, Window
+from sandtable.engine.play import DONE, GO_ON, PASS, Flow, Frame, Play, Sequence, State, Window
 from sandtable.engine.space import Verb
 
 NATO, WP = 0, 1
@@ -33,21 +33,6 @@ class Ground(State):
         self.fired: list[int] = []
         self.objective = -1
 
-    def settle(self, g: Play[Any]) -> bool:
-        """Contact: units of both sides next to each other show themselves; dummies vanish (16.8)."""
-        for unit in range(len(SIDE)):
-            if self.hex[unit] == OFF or not self.in_contact(unit):
-                continue
-            slot = self.steps_slot[unit]
-            if not self.secrets.known(slot, 1 - SIDE[unit]):
-                g.learn(slot, 1 - SIDE[unit])
-                g.tell("contact", unit)
-                return True
-            if self.steps[unit] == 0:
-                self.hex[unit] = OFF
-                return True
-        return False
-
     def in_contact(self, unit: int) -> bool:
         return any(
             SIDE[other] != SIDE[unit] and self.hex[other] != OFF and abs(self.hex[other] - self.hex[unit]) <= 1
@@ -58,6 +43,24 @@ class Ground(State):
         self.steps[unit] = max(0, self.steps[unit] - steps)
         if self.steps[unit] == 0:
             self.hex[unit] = OFF
+
+
+class GroundFlow(Flow):
+    def settle(self, g: Play[Any]) -> bool:
+        """Contact: units of both sides next to each other show themselves; dummies vanish (16.8)."""
+        s: Ground = g.state
+        for unit in range(len(SIDE)):
+            if s.hex[unit] == OFF or not s.in_contact(unit):
+                continue
+            slot = s.steps_slot[unit]
+            if not s.secrets.known(slot, 1 - SIDE[unit]):
+                g.learn(slot, 1 - SIDE[unit])
+                g.tell("contact", unit)
+                return True
+            if s.steps[unit] == 0:
+                s.hex[unit] = OFF
+                return True
+        return False
 
 
 class HastyAttack(Sequence[Ground]):
@@ -238,7 +241,7 @@ class Fire(Frame[Ground]):
             guns = [unit for unit in shooters if unit in ARTILLERY]
             hits = (sum(g.state.steps[u] for u in shooters) + g.die("roll-fire", 10)) // 6
             if guns and self.side == NATO:
-                g.defer("HastyAttack", [guns[0]])
+                g.defer(HastyAttack, [guns[0]])
             elif guns:
                 g.push(CounterBattery(NATO, guns[0]))
             if hits:
@@ -308,6 +311,7 @@ class Hasty(Game):
     id = "hasty"
     title = "Hasty attack"
     version = 1
+    flow = GroundFlow()
     verbs = (
         Verb("objective", "hex"),
         Verb("go", "unit"),

@@ -8,6 +8,7 @@ from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.engine.message import Action, Refusal
 from sandtable.engine.plain import fields_of
 from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.atlantic_chase.game import AtlanticChase
 from sandtable.games.atlantic_chase.loading.load import load
 from sandtable.games.atlantic_chase.rules.battle.sequence import Battle, open_board
 from sandtable.games.atlantic_chase.rules.concepts.ships import refresh_tf
@@ -49,7 +50,7 @@ class Waiting(Frame[Sea]):
         g.pop(self.result)
         return GO_ON
 
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+    def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
         self.result = result
 
 
@@ -92,7 +93,7 @@ class Field:
         if hex_:
             for tf in self.tfs:
                 put_station(s, tf, hex_)
-        self.play: Play[Sea] = Play(s, Scripted({}), 2, True)
+        self.play: Play[Sea] = Play(s, Scripted({}), 2, True, AtlanticChase.flow)
         self.below = Waiting()
 
     # -- the position ------------------------------------------------------------------------------------------
@@ -147,14 +148,16 @@ class Field:
         battle.jump(step)
         self.below = Waiting()
         self.s.stack = [self.below, battle]
-        self.play = Play(self.s, Scripted({"roll-" + reason: values for reason, values in dice.items()}), 2, True)
+        self.play = Play(
+            self.s, Scripted({"roll-" + reason: values for reason, values in dice.items()}), 2, True, AtlanticChase.flow
+        )
         self.play.advance()
         return self
 
     def run_random(self, seed: int) -> Field:
         """Start with seeded dice."""
         self.s.stack = [self.below, Battle(self.kind, *self.tfs, self.hex)]
-        self.play = Play(self.s, Chance(key_of(seed)), 2, False)
+        self.play = Play(self.s, Chance(key_of(seed)), 2, False, AtlanticChase.flow)
         self.play.advance()
         return self
 

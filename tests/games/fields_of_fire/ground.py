@@ -6,6 +6,7 @@ from typing import Any
 
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.game import FieldsOfFire
 from sandtable.games.fields_of_fire.loading.load import load
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
@@ -18,6 +19,7 @@ from sandtable.games.fields_of_fire.state.mission_tables import Mission
 from sandtable.games.fields_of_fire.state.profile import profile_of
 
 T = load()
+FLOW = FieldsOfFire.flow
 TYPE = {T.types.key[kind]: kind for kind in reversed(T.types.ids)}  # of several forces the first
 KIND = {key: kind for kind, key in enumerate(T.kind_key)}
 COVER = {row.key: row.id for row in T.charts.cover if row.id}
@@ -68,7 +70,7 @@ class Ground:
         self.m.weather = [0] * 20
         self.s: Company = empty_table(T, self.m, profile_of(T, "3e"))
         self.chance = Scripted({name.replace("_", "-"): cards for name, cards in draws.items()}, Chance(key_of(1)))
-        self.g: Play[Company] = Play(self.s, self.chance, 1, True)
+        self.g: Play[Company] = Play(self.s, self.chance, 1, True, FLOW)
         for row in range(1, 6):
             for column in range(1, 6):
                 self.lay(f"r{row}c{column}", terrain)
@@ -101,7 +103,7 @@ class Ground:
     def settle(self) -> Ground:
         """Let everything follow that follows from the position."""
         self.s.dirty = 1
-        self.s.settle(self.g)
+        FLOW.settle(self.g)
         return self
 
     def script(self, **draws: list[Any]) -> None:

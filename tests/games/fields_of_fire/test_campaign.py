@@ -66,7 +66,7 @@ class Company12(Ground):
         self.s = state
         self.m = state.m
         self.s.stack.clear()
-        self.g: Play[Company] = Play(self.s, self.chance, 1, True)
+        self.g: Play[Company] = Play(self.s, self.chance, 1, True, GAME.flow)
 
     def unit_of(self, key: str) -> int:
         return next(u for u in range(UNITS) if self.s.kind[u] and T.roster.key[self.s.roster[u]] == key)

@@ -62,9 +62,7 @@ class Streets(City):
 
     def left(self) -> int:
         """Commands left in the impulse."""
-        frame = self.g.enclosing("Impulse")
-        assert isinstance(frame, Purse)
-        return frame.remaining(self.s)
+        return self.g.enclosing(Purse).remaining(self.s)
 
     def answers(self) -> list[Action]:
         """The legal answers to the open question."""

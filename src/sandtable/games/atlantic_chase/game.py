@@ -20,6 +20,7 @@ from sandtable.games.atlantic_chase.observe import observation
 from sandtable.games.atlantic_chase.options import option_specs
 from sandtable.games.atlantic_chase.rules.battle.odds import gunnery_odds, torpedo_odds
 from sandtable.games.atlantic_chase.rules.battle.sequence import Battle
+from sandtable.games.atlantic_chase.rules.flow import SeaFlow
 from sandtable.games.atlantic_chase.rules.sequence import Operation
 from sandtable.games.atlantic_chase.rules.setup import Position, empty_sea, set_up
 from sandtable.games.atlantic_chase.state import codes
@@ -159,6 +160,7 @@ class AtlanticChase(Game):
     version = 1
     verbs = (*MAP_VERBS, *BATTLE_VERBS)
     events = {**MAP_EVENTS, **BATTLE_EVENTS}
+    flow = SeaFlow()
 
     def __init__(self, override: Path | None = None) -> None:
         self.data = load(override)

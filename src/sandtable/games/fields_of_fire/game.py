@@ -26,6 +26,7 @@ from sandtable.games.fields_of_fire.rules.campaign.campaign import (
     take_over,
 )
 from sandtable.games.fields_of_fire.rules.campaign_play import CampaignPlay
+from sandtable.games.fields_of_fire.rules.flow import CompanyFlow
 from sandtable.games.fields_of_fire.rules.pieces.areas import area_of
 from sandtable.games.fields_of_fire.rules.sequence import MissionPlay
 from sandtable.games.fields_of_fire.rules.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
@@ -36,7 +37,7 @@ from sandtable.games.fields_of_fire.view.prospects import prospects
 from sandtable.games.fields_of_fire.view.queries import QUERIES
 from sandtable.games.fields_of_fire.view.table import campaign_board, static_board, table_view
 from sandtable.games.fields_of_fire.view.track import track_row
-from sandtable.games.fields_of_fire.view.vocabulary import EVENTS, REF_KINDS, VERBS, domains_of
+from sandtable.games.fields_of_fire.view.vocabulary import EVENTS, REF_KINDS, UNIT_ARGUMENTS, VERBS, domains_of
 
 TYPES = ("offensive", "defensive", "combat_patrol")
 ISO_MONTH = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])(?!\d)")
@@ -64,6 +65,7 @@ class FieldsOfFire(Game):
     version = 1
     verbs = tuple(VERBS)
     events = EVENTS
+    flow = CompanyFlow(UNIT_ARGUMENTS)
 
     def __init__(self, pack: Path | None = None) -> None:
         self.t = load(pack)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.ardennes44.bot.attack import Estimate, column_of, mean_shift, trapped, worth_of
-from sandtable.games.ardennes44.bot.picture import Picture
 from sandtable.games.ardennes44.rules.combat.attack import new_fight
 from sandtable.games.ardennes44.rules.combat.command import command_allows, nations_allow
 from sandtable.games.ardennes44.rules.combat.odds import attack_strength
@@ -18,6 +16,9 @@ from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.allowance import FREE, held, moves_at_night
 from sandtable.games.ardennes44.rules.movement.reach import Trip, survey
 from sandtable.games.ardennes44.state.front import GOOD, Front
+
+from .attack import Estimate, column_of, mean_shift, trapped, worth_of
+from .picture import Picture
 
 LEAST: Final = [0.3, 0.55]  # worth of an attack that units are moved for, German and Allied
 PRICE: Final = [0.03, 0.05]  # of an attack factor that is bound

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.ardennes44.bot.picture import Picture
 from sandtable.games.ardennes44.rules.combat.artillery import attack_guns, defense_guns
 from sandtable.games.ardennes44.rules.combat.attack import (
     FIT,
@@ -37,6 +36,8 @@ from sandtable.games.ardennes44.rules.retreat.retreat import retreat_paths
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import CRT_COLUMNS, OUTCOMES
+
+from .picture import Picture
 
 WHOLE: Final = 216.0
 OWN_STEP: Final = [0.9, 1.1]  # German, Allied

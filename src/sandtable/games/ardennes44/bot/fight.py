@@ -5,19 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.engine.message import Action
-from sandtable.games.ardennes44.bot.attack import (
-    Estimate,
-    fire_fight_worth,
-    ground_worth,
-    mean_shift,
-    plan_attack,
-    plan_breakthrough,
-    trapped,
-    worth_of,
-)
-from sandtable.games.ardennes44.bot.move import danger, score_hex
-from sandtable.games.ardennes44.bot.picture import Picture
-from sandtable.games.ardennes44.bot.spread import strength_near
 from sandtable.games.ardennes44.rules.combat.determined import (
     FAILED,
     HELD_WITH_EXCHANGE,
@@ -28,6 +15,20 @@ from sandtable.games.ardennes44.rules.combat.determined import (
 from sandtable.games.ardennes44.rules.combat.fire_fight import lead_modifier
 from sandtable.games.ardennes44.rules.retreat.retreat import homeward
 from sandtable.games.ardennes44.state.front import BOX, Front
+
+from .attack import (
+    Estimate,
+    fire_fight_worth,
+    ground_worth,
+    mean_shift,
+    plan_attack,
+    plan_breakthrough,
+    trapped,
+    worth_of,
+)
+from .move import danger, score_hex
+from .picture import Picture
+from .spread import strength_near
 
 LEAST_WORTH: Final = (0.15, 0.4)  # of an attack, German and Allied
 LEAST_BREAKTHROUGH: Final = 0.1

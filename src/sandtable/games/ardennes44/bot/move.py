@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.ardennes44.bot.picture import Picture
-from sandtable.games.ardennes44.bot.spread import FAR, strength_near
 from sandtable.games.ardennes44.rules.arrivals.leaving import campaign_holds
 from sandtable.games.ardennes44.rules.combat.odds import attack_strength, defending, defense_total, ground_bonus
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.victory import german_points, last_turn
 from sandtable.games.ardennes44.state.front import BOX, GOOD, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, NO_WATER
+
+from .picture import Picture
+from .spread import FAR, strength_near
 
 WANTED_ODDS: Final = 5
 CAPTURE: Final = 14.0

@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.engine.message import Action
-from sandtable.games.ardennes44.bot.move import score_hex
-from sandtable.games.ardennes44.bot.picture import Picture
-from sandtable.games.ardennes44.bot.spread import FAR
 from sandtable.games.ardennes44.rules.arrivals.leaving import campaign_holds
 from sandtable.games.ardennes44.rules.combat.odds import ground_bonus
 from sandtable.games.ardennes44.rules.ground.stacking import fits
@@ -16,6 +13,10 @@ from sandtable.games.ardennes44.rules.supply.supply import road_net
 from sandtable.games.ardennes44.rules.victory import last_turn
 from sandtable.games.ardennes44.state.front import BOX, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, PRIMARY
+
+from .move import score_hex
+from .picture import Picture
+from .spread import FAR
 
 MARCH_GAIN: Final = 2.0  # by how much a march must beat a move
 NIGHT_NEAREST: Final = 7  # hexes to the enemy of stacks that wait for the night

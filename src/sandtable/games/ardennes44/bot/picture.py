@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.ardennes44.bot.spread import FAR, hindrances, places_of, rings_from, spread_from, step_costs
 from sandtable.games.ardennes44.rules.arrivals.leaving import campaign_holds
 from sandtable.games.ardennes44.rules.supply.supply import road_net
 from sandtable.games.ardennes44.rules.victory import AREAS_NEEDED, areas_held
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, WEST_MAP
+
+from .spread import FAR, hindrances, places_of, rings_from, spread_from, step_costs
 
 CAMPAIGN_WEST: Final = 2.0  # only hexes of the West map win the campaign; the others lie on the way (30.2)
 CAMPAIGN_EAST: Final = 0.25

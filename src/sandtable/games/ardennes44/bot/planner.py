@@ -7,12 +7,13 @@ from typing import Any
 from sandtable.engine.chance import Chance, key_of
 from sandtable.engine.message import Action
 from sandtable.engine.seat import Chair
-from sandtable.games.ardennes44.bot import fight as bot_fight
-from sandtable.games.ardennes44.bot import orders as bot_orders
-from sandtable.games.ardennes44.bot.assault import plan_assault
-from sandtable.games.ardennes44.bot.picture import Picture
 from sandtable.games.ardennes44.rules.victory import last_turn
 from sandtable.games.ardennes44.state.front import Front
+
+from . import fight as bot_fight
+from . import orders as bot_orders
+from .assault import plan_assault
+from .picture import Picture
 
 
 class Planner:

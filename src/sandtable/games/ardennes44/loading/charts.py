@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import csv
 
-from sandtable.games.ardennes44.loading import rows as records
-from sandtable.games.ardennes44.loading.map import SIDES
-from sandtable.games.ardennes44.loading.pack import DataError, Pack
 from sandtable.games.ardennes44.state.tables import (
     ADVANCES,
     ARMIES,
@@ -23,6 +20,10 @@ from sandtable.games.ardennes44.state.tables import (
     FuelResult,
     Tables,
 )
+
+from . import rows as records
+from .map import SIDES
+from .pack import DataError, Pack
 
 
 def fill(pack: Pack, tables: Tables) -> None:

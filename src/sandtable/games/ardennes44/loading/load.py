@@ -10,14 +10,15 @@ from typing import Any
 
 from sandtable.board.hexes import HexGrid
 from sandtable.board.layout import FLAT_TOP, NORTHWARD, ODD, WESTWARD, HexLayout
-from sandtable.games.ardennes44.loading import charts as fill_tables
-from sandtable.games.ardennes44.loading import check
-from sandtable.games.ardennes44.loading import map as fill_map
-from sandtable.games.ardennes44.loading import rows as records
-from sandtable.games.ardennes44.loading import scenarios as fill_scenarios
-from sandtable.games.ardennes44.loading import units as fill_units
-from sandtable.games.ardennes44.loading.pack import DataError, Pack
 from sandtable.games.ardennes44.state.tables import Tables
+
+from . import charts as fill_tables
+from . import check
+from . import map as fill_map
+from . import rows as records
+from . import scenarios as fill_scenarios
+from . import units as fill_units
+from .pack import DataError, Pack
 
 __all__ = ["DataError", "Pack", "chart", "load", "problems", "tables"]
 

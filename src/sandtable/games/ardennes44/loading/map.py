@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.games.ardennes44.loading import rows as records
-from sandtable.games.ardennes44.loading.pack import DataError, Pack
 from sandtable.games.ardennes44.state.tables import (
     ALLIED,
     ARMIES,
@@ -21,6 +19,9 @@ from sandtable.games.ardennes44.state.tables import (
     WEST_MAP,
     Tables,
 )
+
+from . import rows as records
+from .pack import DataError, Pack
 
 SIDES = {"German": GERMAN, "Allied": ALLIED, "none": NO_SIDE, "both": NO_SIDE}
 

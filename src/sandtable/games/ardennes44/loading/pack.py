@@ -13,7 +13,8 @@ import msgspec
 import yaml
 
 from sandtable.engine.errors import BadSetup
-from sandtable.games.ardennes44.loading import rows as records
+
+from . import rows as records
 
 OWN_DATA = Path(__file__).parents[1] / "data"
 HASHED = (".csv", ".yaml")  # chart.json is drawing only and changes no result

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from sandtable.board.hexes import HexGrid
-from sandtable.games.ardennes44.loading import rows as records
-from sandtable.games.ardennes44.loading.map import SIDES
-from sandtable.games.ardennes44.loading.pack import DataError, Pack
 from sandtable.games.ardennes44.state.tables import (
     ALLIED,
     AT_HEX,
@@ -22,6 +19,10 @@ from sandtable.games.ardennes44.state.tables import (
     Scenario,
     Tables,
 )
+
+from . import rows as records
+from .map import SIDES
+from .pack import DataError, Pack
 
 FILE = "scenarios.yaml"
 

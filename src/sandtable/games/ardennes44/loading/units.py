@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.games.ardennes44.loading import rows as records
-from sandtable.games.ardennes44.loading.map import SIDES, hex_of
-from sandtable.games.ardennes44.loading.pack import DataError, Pack
 from sandtable.games.ardennes44.state.tables import (
     ARMIES,
     BREAKDOWN,
@@ -16,6 +13,10 @@ from sandtable.games.ardennes44.state.tables import (
     TAGS,
     Tables,
 )
+
+from . import rows as records
+from .map import SIDES, hex_of
+from .pack import DataError, Pack
 
 FILE = "units.csv"
 

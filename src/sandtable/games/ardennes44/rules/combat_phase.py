@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from sandtable.engine.play import Play, Sequence
+from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.ardennes44.rules.bridges import may_demolish_in_combat, try_ouren
 from sandtable.games.ardennes44.rules.combat.air import AirSupport, flying_weather, jabos_shift
 from sandtable.games.ardennes44.rules.combat.armor import armor_givers
@@ -76,11 +76,11 @@ class CombatPhase(Sequence[Front]):
         """One combat with all that follows from it."""
         g.push(Combat())
 
-    def resume(self, g: Play[Front], child: str, result: int) -> None:
+    def resume(self, g: Play[Front], child: Frame[Front], result: int) -> None:
         """After a combat the next choice; after the last choice the end."""
-        if child == "Combat":
+        if isinstance(child, Combat):
             self.jump("choose")
-        elif child == "ChooseAttack" and not result:
+        elif isinstance(child, ChooseAttack) and not result:
             self.jump("close")
 
     def close(self, g: Play[Front]) -> None:
@@ -310,20 +310,20 @@ class Combat(Sequence[Front]):
         if self.more:
             g.push(Combat())
 
-    def resume(self, g: Play[Front], child: str, result: int) -> None:
+    def resume(self, g: Play[Front], child: Frame[Front], result: int) -> None:
         """What the questions brought."""
         s = g.state
         fight = s.fight
-        if child == "SupportDefense" and result == TOT:
+        if isinstance(child, SupportDefense) and result == TOT:
             fight.off = 1
-        elif child == "BurnDump" and result:
+        elif isinstance(child, BurnDump) and result:
             fight.fuel = 0
             fight.off = int(not fight.defenders)  # nothing is left to attack
-        elif child == "FireFight":
+        elif isinstance(child, FireFight):
             fight.result = result
-        elif child == "DeterminedDefense" and result:
+        elif isinstance(child, DeterminedDefense) and result:
             self._defended(g, result & 7, result >> 3)
-        elif child == "BreakThrough":
+        elif isinstance(child, BreakThrough):
             self.more = result
 
     def _defended(self, g: Play[Front], outcome: int, lead: int) -> None:

@@ -183,10 +183,10 @@ class ChooseMover(Frame[Front]):
                 return
         g.push(MoveUnit(unit))
 
-    def resume(self, g: Play[Front], child: str, result: int) -> None:
+    def resume(self, g: Play[Front], child: Frame[Front], result: int) -> None:
         """Forget who has moved; look again when there are new counters."""
         s = g.state
-        if child == "PlaceArrival" and s.moved[self.chosen] == PLACED:
+        if isinstance(child, PlaceArrival) and s.moved[self.chosen] == PLACED:
             self.towns.append(s.place[self.chosen])
         if result == NOWHERE_TO_MARCH:
             s.moved[self.chosen] = MOVED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.engine.play import Play, Sequence
+from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.ardennes44.rules.bridges import BridgePhase
 from sandtable.games.ardennes44.rules.combat_phase import CombatPhase
 from sandtable.games.ardennes44.rules.fuel import FuelShortagePhase
@@ -63,9 +63,9 @@ class Battle(Sequence[Front]):
         g.tell("game_turn", g.state.turn)
         g.push(GameTurn())
 
-    def resume(self, g: Play[Front], child: str, result: int) -> None:
+    def resume(self, g: Play[Front], child: Frame[Front], result: int) -> None:
         """After a game turn: the end, or the next turn."""
-        if child != "GameTurn":
+        if not isinstance(child, GameTurn):
             return
         s = g.state
         if result != STILL_ON:

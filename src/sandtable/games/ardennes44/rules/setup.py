@@ -150,7 +150,7 @@ class SetUpArmy(Frame[Front]):
             return
         g.push(SetUpUnit(a[1], self.fixed[:]))
 
-    def resume(self, g: Play[Front], child: str, result: int) -> None:
+    def resume(self, g: Play[Front], child: Frame[Front], result: int) -> None:
         """The unit stays where it was put."""
         self.fixed.append(result)
         self.fixed.sort()

@@ -6,13 +6,14 @@ Box, in a Blocking Position, or nowhere. Units of one hex are chained: `first[he
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from sandtable.engine.play import Play, State
-from sandtable.games.ardennes44.state.fight import Fight
-from sandtable.games.ardennes44.state.readings import Rules
-from sandtable.games.ardennes44.state.tables import Scenario, Tables
-from sandtable.games.ardennes44.state.zoc_map import ZocMap
+from sandtable.engine.play import State
+
+from .fight import Fight
+from .readings import Rules
+from .tables import Scenario, Tables
+from .zoc_map import ZocMap
 
 if TYPE_CHECKING:
     from sandtable.games.ardennes44.rules.ground.ways import Ways
@@ -198,10 +199,6 @@ class Front(State):
         while self.link[at] != unit:
             at = self.link[at]
         self.link[at] = self.link[unit]
-
-    def settle(self, g: Play[Any]) -> bool:
-        """Nothing follows by itself: zones and bonds are kept up by `rules.ground.zoc.put`."""
-        return False
 
 
 def empty_front(tables: Tables, rules: Rules, scenario: Scenario, ways: Ways) -> Front:

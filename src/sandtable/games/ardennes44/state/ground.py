@@ -15,7 +15,8 @@ from typing import Final
 
 from sandtable.board.hexes import HexGrid
 from sandtable.engine.message import Action
-from sandtable.games.ardennes44.state.tables import (
+
+from .tables import (
     CITY,
     FOOT,
     LAKE,

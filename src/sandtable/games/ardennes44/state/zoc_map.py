@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.plain import Plain
-from sandtable.games.ardennes44.state.tables import Tables
+
+from .tables import Tables
 
 # what the stack of a hex can do for bonds
 NO_BOND: Final = 0

@@ -11,7 +11,8 @@ from sandtable.games.ardennes44.rules.movement.markers import markers_left
 from sandtable.games.ardennes44.rules.victory import areas_held, german_points, last_turn, points_needed
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, DEAD, EXITED, LOST, NOWHERE, Front
 from sandtable.games.ardennes44.state.tables import BRIDGE_STATES
-from sandtable.games.ardennes44.view.track import track_row
+
+from .track import track_row
 
 ROLE_NAMES = ("German", "Allied")
 ORDERS = ("good", "disrupted", "broken")

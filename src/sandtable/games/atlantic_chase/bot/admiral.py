@@ -10,9 +10,10 @@ from sandtable.engine.chance import Chance, key_of
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action
 from sandtable.engine.seat import Chair
-from sandtable.games.atlantic_chase.bot.appraisal import Appraisal
-from sandtable.games.atlantic_chase.bot.outlook import play_out, worth_of
-from sandtable.games.atlantic_chase.bot.policy import Captain
+
+from .appraisal import Appraisal
+from .outlook import play_out, worth_of
+from .policy import Captain
 
 TRIALS = 60  # of one question
 WIDEST = 6  # answers that are tried

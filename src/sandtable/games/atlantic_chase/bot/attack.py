@@ -2,19 +2,6 @@
 
 from typing import Final
 
-from sandtable.games.atlantic_chase.bot.appraisal import Appraisal
-from sandtable.games.atlantic_chase.bot.picture import (
-    UNSINKABLE,
-    ends,
-    fight,
-    hit_value,
-    hits_left,
-    home_value,
-    is_hunter,
-    length_after,
-    places,
-    way_to,
-)
 from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import is_faster
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import contact_in
@@ -38,6 +25,20 @@ from sandtable.games.atlantic_chase.state.codes import (
 from sandtable.games.atlantic_chase.state.sea import FORCE_COUNT, SIDE_TFS, Sea, side_of
 from sandtable.games.atlantic_chase.state.tables import FAR_AWAY, ResultTable
 from sandtable.games.atlantic_chase.state.waters import MAX_SEGMENTS
+
+from .appraisal import Appraisal
+from .picture import (
+    UNSINKABLE,
+    ends,
+    fight,
+    hit_value,
+    hits_left,
+    home_value,
+    is_hunter,
+    length_after,
+    places,
+    way_to,
+)
 
 WAYS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)  # of 36, by the sum of two dice
 KEEPS: Final = 0.58  # chance to keep the initiative in a vie at tally 0

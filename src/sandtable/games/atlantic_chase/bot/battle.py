@@ -3,8 +3,6 @@
 from typing import Any, Final
 
 from sandtable.engine.message import Action
-from sandtable.games.atlantic_chase.bot.appraisal import Appraisal, hits_at
-from sandtable.games.atlantic_chase.bot.picture import hit_value, hits_left
 from sandtable.games.atlantic_chase.rules.battle.ships import (
     gunnery_modifier,
     gunnery_value,
@@ -29,6 +27,9 @@ from sandtable.games.atlantic_chase.state.codes import (
     SHORT,
 )
 from sandtable.games.atlantic_chase.state.sea import Sea
+
+from .appraisal import Appraisal, hits_at
+from .picture import hit_value, hits_left
 
 Scores = list[float]
 

@@ -2,9 +2,14 @@
 
 from typing import Final
 
-from sandtable.games.atlantic_chase.bot.appraisal import Appraisal
-from sandtable.games.atlantic_chase.bot.attack import Quarry, air_danger, best_quarry, exposure
-from sandtable.games.atlantic_chase.bot.picture import (
+from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
+from sandtable.games.atlantic_chase.rules.scoring import verdict
+from sandtable.games.atlantic_chase.state.sea import HAS_CONVOY, HAS_DAMAGED, Sea, side_of
+from sandtable.games.atlantic_chase.state.tables import FAR_AWAY
+
+from .appraisal import Appraisal
+from .attack import Quarry, air_danger, best_quarry, exposure
+from .picture import (
     GOES_ON,
     fight,
     goal_hexes,
@@ -21,10 +26,6 @@ from sandtable.games.atlantic_chase.bot.picture import (
     verdict_for,
     way_to,
 )
-from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
-from sandtable.games.atlantic_chase.rules.scoring import verdict
-from sandtable.games.atlantic_chase.state.sea import HAS_CONVOY, HAS_DAMAGED, Sea, side_of
-from sandtable.games.atlantic_chase.state.tables import FAR_AWAY
 
 STAY: Final = 0
 HOME: Final = 1

@@ -3,13 +3,14 @@
 from typing import Any, Final
 
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.bot.appraisal import Appraisal
-from sandtable.games.atlantic_chase.bot.attack import exposure
-from sandtable.games.atlantic_chase.bot.picture import goal_hexes, home_value, middle, prize, turns_home, turns_left
-from sandtable.games.atlantic_chase.bot.policy import Captain
 from sandtable.games.atlantic_chase.rules.scoring import points, verdict
 from sandtable.games.atlantic_chase.state.codes import BRITISH, DRAW, GERMAN
 from sandtable.games.atlantic_chase.state.sea import Sea
+
+from .appraisal import Appraisal
+from .attack import exposure
+from .picture import goal_hexes, home_value, middle, prize, turns_home, turns_left
+from .policy import Captain
 
 LONGEST: Final = 3000  # answers of one trial
 DECIDED: Final = 0.9  # what an outlook can be at most: the rest is for results

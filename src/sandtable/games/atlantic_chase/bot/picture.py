@@ -1,12 +1,13 @@
 """How a captain reads the table: worth and power of task forces, the worth of a fight, the way and the time home."""
 
-from sandtable.games.atlantic_chase.bot.appraisal import HITS_ON_CONVOY, Appraisal
 from sandtable.games.atlantic_chase.rules.actions.designate import active_reason
 from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
 from sandtable.games.atlantic_chase.rules.scoring import BY_ENDING, holds, points, verdict
 from sandtable.games.atlantic_chase.state.codes import BRITISH, DRAW, GERMAN, GERMAN_MARGINAL, NEUTRAL, SLOW, VERY_SLOW
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, COMPLETED, HAS_CONVOY, Sea, side_of
 from sandtable.games.atlantic_chase.state.tables import FAR_AWAY
+
+from .appraisal import HITS_ON_CONVOY, Appraisal
 
 SURE_HOME = 1.3  # turns that a Completion takes on average, the opponent seizing the initiative now and then
 INTEL_DELAY = 1.5  # turns that a marker costs

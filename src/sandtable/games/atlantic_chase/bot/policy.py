@@ -4,8 +4,14 @@ from typing import Any, Final
 
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.bot.appraisal import Appraisal
-from sandtable.games.atlantic_chase.bot.attack import (
+from sandtable.games.atlantic_chase.rules.concepts.initiative import em_for_initiative
+from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
+from sandtable.games.atlantic_chase.rules.scoring import verdict
+from sandtable.games.atlantic_chase.state.codes import DAMAGE
+from sandtable.games.atlantic_chase.state.sea import HAS_CONVOY, Sea, side_of
+
+from .appraisal import Appraisal
+from .attack import (
     attack_plus,
     attack_worth,
     best_strike,
@@ -17,8 +23,8 @@ from sandtable.games.atlantic_chase.bot.attack import (
     strike_worth,
     under_wings,
 )
-from sandtable.games.atlantic_chase.bot.battle import BATTLE_QUESTIONS, rate_battle
-from sandtable.games.atlantic_chase.bot.mission import (
+from .battle import BATTLE_QUESTIONS, rate_battle
+from .mission import (
     HIDDEN,
     HIDE,
     HOME,
@@ -31,7 +37,7 @@ from sandtable.games.atlantic_chase.bot.mission import (
     mission_of,
     pass_worth,
 )
-from sandtable.games.atlantic_chase.bot.picture import (
+from .picture import (
     GOES_ON,
     fight,
     goal_hexes,
@@ -44,11 +50,6 @@ from sandtable.games.atlantic_chase.bot.picture import (
     verdict_for,
     way_to,
 )
-from sandtable.games.atlantic_chase.rules.concepts.initiative import em_for_initiative
-from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
-from sandtable.games.atlantic_chase.rules.scoring import verdict
-from sandtable.games.atlantic_chase.state.codes import DAMAGE
-from sandtable.games.atlantic_chase.state.sea import HAS_CONVOY, Sea, side_of
 
 Scores = list[float]
 

@@ -2,8 +2,11 @@
 
 from itertools import pairwise
 
-from sandtable.games.atlantic_chase.loading.pack import DataError, Pack, rows
-from sandtable.games.atlantic_chase.loading.rows import (
+from sandtable.games.atlantic_chase.state import codes
+from sandtable.games.atlantic_chase.state.tables import BattleTables, ProfileTables, ResultTable
+
+from .pack import DataError, Pack, rows
+from .rows import (
     AdvancedGunneryRow,
     BattleLengthRow,
     BattleModifierRow,
@@ -17,8 +20,6 @@ from sandtable.games.atlantic_chase.loading.rows import (
     SumResultRow,
     SwitchRow,
 )
-from sandtable.games.atlantic_chase.state import codes
-from sandtable.games.atlantic_chase.state.tables import BattleTables, ProfileTables, ResultTable
 
 Band = tuple[int, int]
 LOW, HIGH = -99, 99

@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from sandtable.games.atlantic_chase.loading.load import build_tables, steps_from
-from sandtable.games.atlantic_chase.loading.pack import DataError, Pack, chart, rows, scenario_file
-from sandtable.games.atlantic_chase.loading.rows import FILES, CalibrationRow, LinkRow, ShipRow
-from sandtable.games.atlantic_chase.loading.scenarios import resolve
 from sandtable.games.atlantic_chase.state import codes
 from sandtable.games.atlantic_chase.state.scenario import Scenario
 from sandtable.games.atlantic_chase.state.tables import Tables, month_of
+
+from .load import build_tables, steps_from
+from .pack import DataError, Pack, chart, rows, scenario_file
+from .rows import FILES, CalibrationRow, LinkRow, ShipRow
+from .scenarios import resolve
 
 FIRST_MONTH, LAST_MONTH = month_of("1939-09"), month_of("1942-12")
 SHORT_NAMES = {"Hipper": "Admiral Hipper", "Nurnberg": "Nürnberg"}

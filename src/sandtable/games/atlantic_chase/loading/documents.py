@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from sandtable.games.atlantic_chase.loading.rows import (
+from .rows import (
     AttackName,
     Date,
     HexCode,

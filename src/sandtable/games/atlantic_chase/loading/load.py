@@ -7,9 +7,13 @@ from collections import deque
 from functools import cache
 from pathlib import Path
 
-from sandtable.games.atlantic_chase.loading.charts import battle_tables, profile_tables
-from sandtable.games.atlantic_chase.loading.pack import DataError, Pack, rows, scenario_file
-from sandtable.games.atlantic_chase.loading.rows import (
+from sandtable.games.atlantic_chase.state import codes
+from sandtable.games.atlantic_chase.state.scenario import Scenario
+from sandtable.games.atlantic_chase.state.tables import FAR_AWAY, Leaders, Sea, Ships, Tables, month_of
+
+from .charts import battle_tables, profile_tables
+from .pack import DataError, Pack, rows, scenario_file
+from .rows import (
     FILES,
     AirBaseRow,
     HexRow,
@@ -24,10 +28,7 @@ from sandtable.games.atlantic_chase.loading.rows import (
     VictoryPointRow,
     WeatherRow,
 )
-from sandtable.games.atlantic_chase.loading.scenarios import resolve
-from sandtable.games.atlantic_chase.state import codes
-from sandtable.games.atlantic_chase.state.scenario import Scenario
-from sandtable.games.atlantic_chase.state.tables import FAR_AWAY, Leaders, Sea, Ships, Tables, month_of
+from .scenarios import resolve
 
 
 class Data:

@@ -1,9 +1,10 @@
 """Names of a scenario file looked up in the tables, with errors that say where."""
 
-from sandtable.games.atlantic_chase.loading.documents import ScenarioFile, Selection
-from sandtable.games.atlantic_chase.loading.pack import DataError
 from sandtable.games.atlantic_chase.state import codes
 from sandtable.games.atlantic_chase.state.tables import Tables
+
+from .documents import ScenarioFile, Selection
+from .pack import DataError
 
 
 class Names:

@@ -12,8 +12,9 @@ import msgspec
 import yaml
 
 from sandtable.engine.errors import BadSetup
-from sandtable.games.atlantic_chase.loading.documents import ScenarioFile
-from sandtable.games.atlantic_chase.loading.rows import FILES, Row
+
+from .documents import ScenarioFile
+from .rows import FILES, Row
 
 DATA = Path(__file__).parents[1] / "data"
 RowType = TypeVar("RowType", bound=Row)

@@ -2,10 +2,6 @@
 
 from itertools import pairwise
 
-from sandtable.games.atlantic_chase.loading.documents import ScenarioFile, TaskForcePart
-from sandtable.games.atlantic_chase.loading.names import Names
-from sandtable.games.atlantic_chase.loading.pack import DataError
-from sandtable.games.atlantic_chase.loading.victory import resolve_victory
 from sandtable.games.atlantic_chase.state import codes
 from sandtable.games.atlantic_chase.state.scenario import (
     ActionModifier,
@@ -20,6 +16,11 @@ from sandtable.games.atlantic_chase.state.scenario import (
     TaskForceStart,
 )
 from sandtable.games.atlantic_chase.state.tables import Tables, month_of
+
+from .documents import ScenarioFile, TaskForcePart
+from .names import Names
+from .pack import DataError
+from .victory import resolve_victory
 
 LETTERS = "ABCD"
 FIRST_TF = {"german": 1, "british": 6}

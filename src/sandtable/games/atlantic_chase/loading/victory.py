@@ -1,11 +1,12 @@
 """Victory, end and destinations of a scenario file."""
 
-from sandtable.games.atlantic_chase.loading.documents import ScenarioFile, TestPart
-from sandtable.games.atlantic_chase.loading.names import Names
-from sandtable.games.atlantic_chase.loading.pack import DataError
 from sandtable.games.atlantic_chase.state import codes
 from sandtable.games.atlantic_chase.state.scenario import Condition, Level, Scenario, Score, Verdict
 from sandtable.games.atlantic_chase.state.tables import Tables
+
+from .documents import ScenarioFile, TestPart
+from .names import Names
+from .pack import DataError
 
 SHORTEST_CLOCK = 16
 LOWEST = -999

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from sandtable.games.atlantic_chase.state.codes import NEUTRAL, PROFILES, SEED, SIDES
-from sandtable.games.atlantic_chase.state.tables import ProfileTables, ResultTable, Tables
+from .codes import NEUTRAL, PROFILES, SEED, SIDES
+from .tables import ProfileTables, ResultTable, Tables
 
 BY_PROFILE: Final = "profile"
 ACTIONS_IN_A_ROW: Final = 40  # own actions without a change of initiative after which only a pass is left

@@ -1,6 +1,6 @@
 """A scenario resolved to ids and columns, in the plain form the rules use. `load.py` builds it from a YAML file."""
 
-from sandtable.games.atlantic_chase.state.codes import NA, NEUTRAL, OPERATION, WEATHERS
+from .codes import NA, NEUTRAL, OPERATION, WEATHERS
 
 
 class TaskForceStart:

@@ -7,12 +7,13 @@ station (`tf_hex` or `tf_port`) or a trajectory (`line`), never both (AC.con.tf.
 from typing import ClassVar, Final
 
 from sandtable.engine.plain import Plain, copy_value
-from sandtable.engine.play import Play, State
-from sandtable.games.atlantic_chase.state.codes import BRITISH, GERMAN, NEUTRAL
-from sandtable.games.atlantic_chase.state.readings import Rules
-from sandtable.games.atlantic_chase.state.scenario import Scenario
-from sandtable.games.atlantic_chase.state.tables import Tables
-from sandtable.games.atlantic_chase.state.waters import Waters
+from sandtable.engine.play import State
+
+from .codes import BRITISH, GERMAN, NEUTRAL
+from .readings import Rules
+from .scenario import Scenario
+from .tables import Tables
+from .waters import Waters
 
 TF_COUNT: Final = 16
 GROUP_COUNT: Final = 8
@@ -266,14 +267,6 @@ class Sea(State):
         if self.scenario.arctic[hex_]:
             return 1
         return self.weather
-
-    def settle(self, g: Play["Sea"]) -> bool:
-        """The scenario ends at once when one of its endings is true, but not in the middle of a battle."""
-        if not self.dirty:
-            return False
-        from sandtable.games.atlantic_chase.rules.scoring import settle_ending
-
-        return settle_ending(g)
 
 
 def side_of(tf: int) -> int:

@@ -5,7 +5,7 @@ Built once per data hash by `load.py`, shared by every match, never cloned. Inde
 
 from typing import Final
 
-from sandtable.games.atlantic_chase.state.codes import BAD, GOOD, NEUTRAL
+from .codes import BAD, GOOD, NEUTRAL
 
 FAR_AWAY: Final = 255  # distance of hexes that are not connected
 

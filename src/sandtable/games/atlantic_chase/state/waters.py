@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from sandtable.games.atlantic_chase.state.scenario import Scenario
-from sandtable.games.atlantic_chase.state.tables import Tables
+from .scenario import Scenario
+from .tables import Tables
 
 MAX_SEGMENTS: Final = 15  # AC.con.traj.2c
 AIR_RANGE: Final = 2  # AC.act.air.2a

@@ -11,7 +11,8 @@ from sandtable.games.atlantic_chase.state import codes
 from sandtable.games.atlantic_chase.state.scenario import Scenario
 from sandtable.games.atlantic_chase.state.sea import FORCE_COUNT, GROUP_COUNT, TF_COUNT, Sea, side_of
 from sandtable.games.atlantic_chase.state.tables import Tables
-from sandtable.games.atlantic_chase.view.battle import battle_view
+
+from .battle import battle_view
 
 PLACES = ("absent", "waiting", "at_sea", "completed", "lost")
 

@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action
 from sandtable.engine.play import Frame, Play
-from sandtable.games.fields_of_fire.bot import prepare
-from sandtable.games.fields_of_fire.bot.odds import Odds
-from sandtable.games.fields_of_fire.bot.orders import NEVER, Orders
-from sandtable.games.fields_of_fire.bot.picture import LEADER, Picture
-from sandtable.games.fields_of_fire.bot.plan import beyond_hope, leaves_by_exit
-from sandtable.games.fields_of_fire.bot.signals import hand_out_score, meaning_score
-from sandtable.games.fields_of_fire.bot.vehicles import Drivers
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt, Relocate, RelocateUnder
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
@@ -61,6 +54,14 @@ from sandtable.games.fields_of_fire.rules.weapons.spotting import ChooseSpotTarg
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT
+
+from . import prepare
+from .odds import Odds
+from .orders import NEVER, Orders
+from .picture import LEADER, Picture
+from .plan import beyond_hope, leaves_by_exit
+from .signals import hand_out_score, meaning_score
+from .vehicles import Drivers
 
 LEAST = 0.07  # an order must be worth this much, or the Command is saved
 EXHORT_LEAST = 0.12

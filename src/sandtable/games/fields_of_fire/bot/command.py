@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.bot.picture import ASSAULT, BROKEN, LEADER, SUPPORT, Picture
 from sandtable.games.fields_of_fire.rules.command.communication import chain
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq, kind_of
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import OFFENSIVE
+
+from .picture import ASSAULT, BROKEN, LEADER, SUPPORT, Picture
 
 CALL = 3  # cards over which a fire mission can be called
 VOICE = 0.8  # worth of a unit that hears an order where it stands

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.engine.chance import Chance, key_of
 from sandtable.engine.message import Action
 from sandtable.engine.seat import Chair
-from sandtable.games.fields_of_fire.bot.answers import Answers, Memory
-from sandtable.games.fields_of_fire.bot.odds import Odds
+
+from .answers import Answers, Memory
+from .odds import Odds
 
 
 class Commander:

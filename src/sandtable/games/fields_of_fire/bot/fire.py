@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.bot.picture import Fire, Picture
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, fire_range
 from sandtable.games.fields_of_fire.rules.orders.combat import shift_choices
@@ -33,6 +32,8 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_AIR_STRIKE, FIRE_HE, FIRE_ILLUMINATION, FIRE_WP
+
+from .picture import Fire, Picture
 
 NOTHING = -9.0
 QUIET_ROW = 9  # NCM of a unit that nothing fires at

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.bot.command import AHEAD, Headquarters
-from sandtable.games.fields_of_fire.bot.picture import ASSAULT, BROKEN, LEADER, SUPPORT, Picture
-from sandtable.games.fields_of_fire.bot.plan import FETCH, TOUCH, first_row
 from sandtable.games.fields_of_fire.rules.fire.lines import fire_range
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
@@ -13,6 +10,10 @@ from sandtable.games.fields_of_fire.rules.pieces.units import good_order
 from sandtable.games.fields_of_fire.state.company import OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, direction, distance, row_of
 from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL, OFFENSIVE
+
+from .command import AHEAD, Headquarters
+from .picture import ASSAULT, BROKEN, LEADER, SUPPORT, Picture
+from .plan import FETCH, TOUCH, first_row
 
 SCOUT = 0.5  # somebody has to find out what is on a card on the way
 ONE_AT_A_TIME = 0.25  # what a further contact in the same turn costs while there is time

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.bot.fire import FireOrders
-from sandtable.games.fields_of_fire.bot.ground import Ground
-from sandtable.games.fields_of_fire.bot.picture import ASSAULT, BROKEN, LEADER, SUPPORT, Picture
-from sandtable.games.fields_of_fire.bot.plan import brings_out, leaves_by_exit, must_leave
-from sandtable.games.fields_of_fire.bot.signals import Signals
-from sandtable.games.fields_of_fire.bot.vehicles import should_start
 from sandtable.games.fields_of_fire.rules.command.attempts import automatic, cards_for
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.movement.infantry import (
@@ -25,6 +19,13 @@ from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import ICON_INFILTRATE, KIND_HQ_COMPANY, WORD_COVER, WORD_RALLY
 from sandtable.games.fields_of_fire.state.company import OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
+
+from .fire import FireOrders
+from .ground import Ground
+from .picture import ASSAULT, BROKEN, LEADER, SUPPORT, Picture
+from .plan import brings_out, leaves_by_exit, must_leave
+from .signals import Signals
+from .vehicles import should_start
 
 NEVER = -9.0
 CONVOY = 2.5  # a vehicle of a convoy sets out

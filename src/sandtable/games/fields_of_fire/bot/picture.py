@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.bot.odds import Odds
-from sandtable.games.fields_of_fire.bot.plan import FAR, Goal, goals_of, share_out, turns_left, way_to
 from sandtable.games.fields_of_fire.rules.enemy.contact import contact_chance
 from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, bears, can_fire, fire_range, in_view, vof_of
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
@@ -37,6 +35,9 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE
+
+from .odds import Odds
+from .plan import FAR, Goal, goals_of, share_out, turns_left, way_to
 
 # what a unit is good for
 ASSAULT, SUPPORT, LEADER, STAFF, BROKEN = range(5)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action
-from sandtable.games.fields_of_fire.bot.plan import Goal, first_row, goals_of, way_to
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import Relocate, refuges
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq, is_staff, kind_of
@@ -25,6 +24,8 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTROL_ROUTE_POINT_4,
     DEFENSIVE,
 )
+
+from .plan import Goal, first_row, goals_of, way_to
 
 STACK = 9  # steps a card of the defence should hold
 

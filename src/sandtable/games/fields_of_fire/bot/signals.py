@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action
-from sandtable.games.fields_of_fire.bot.command import CALL
-from sandtable.games.fields_of_fire.bot.fire import NOTHING, QUIET_ROW, FireOrders
-from sandtable.games.fields_of_fire.bot.ground import Ground
 from sandtable.games.fields_of_fire.rules.fire.lines import in_view
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import DeployDevice, device_cards, devices_of
@@ -44,6 +41,10 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     DEFENSIVE,
     FIRE_AIR_STRIKE,
 )
+
+from .command import CALL
+from .fire import NOTHING, QUIET_ROW, FireOrders
+from .ground import Ground
 
 ON_LINE = 0.45  # what fire along a Final Protective Line does to an enemy on it, per worth
 LIT = 0.6  # share of the effect of light that is left when the enemy has moved on

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action
 from sandtable.engine.play import Frame
-from sandtable.games.fields_of_fire.bot.picture import Picture
-from sandtable.games.fields_of_fire.bot.plan import brings_out, exit_cards, leaves_by_exit, must_leave
 from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
@@ -24,6 +22,9 @@ from sandtable.games.fields_of_fire.state.codes import AT_KNOCKED_OUT
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import RULE_ROADSIDE_CONTACT
+
+from .picture import Picture
+from .plan import brings_out, exit_cards, leaves_by_exit, must_leave
 
 ATTACKS = {act.CONCENTRATE_FIRE: 1.1, act.GRENADE_ATTACK: 1.3, act.FLAMETHROWER_ATTACK: 1.6, act.SPOT: 1.2}
 ROADSIDE = 0.4  # how much an unresolved marker beside the road counts as fire on it

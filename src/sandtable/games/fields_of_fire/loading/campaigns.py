@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.loading.documents import CampaignFile
-from sandtable.games.fields_of_fire.loading.pack import Pack, read_yaml
-from sandtable.games.fields_of_fire.loading.units import Units
-from sandtable.games.fields_of_fire.loading.vocabulary import EXPERIENCE
-from sandtable.games.fields_of_fire.loading.words import Place
 from sandtable.games.fields_of_fire.state.mission_codes import EVENT_LESS_FIRE, EVENT_MORE_FIRE
 from sandtable.games.fields_of_fire.state.mission_tables import Agency, Campaign, Event, Mission, Tables
+
+from .documents import CampaignFile
+from .pack import Pack, read_yaml
+from .units import Units
+from .vocabulary import EXPERIENCE
+from .words import Place
 
 FILE = "campaigns.yaml"
 

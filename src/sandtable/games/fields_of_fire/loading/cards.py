@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.loading.pack import Pack, read_rows
-from sandtable.games.fields_of_fire.loading.rows import CardRow, DeckRow, KindRow, TerrainRow
-from sandtable.games.fields_of_fire.loading.vocabulary import CARD_FLAG, COVER_ICON, EFFECT, GROUP, ICON, TRAFFIC, WORD
-from sandtable.games.fields_of_fire.loading.words import Place
 from sandtable.games.fields_of_fire.state.codes import (
     AREA_BUILDING_A,
     AREA_BUILDING_B,
@@ -20,6 +16,11 @@ from sandtable.games.fields_of_fire.state.codes import (
     VETERAN,
 )
 from sandtable.games.fields_of_fire.state.tables import RANDOM_COLUMNS, ActionCards, TerrainCards
+
+from .pack import Pack, read_rows
+from .rows import CardRow, DeckRow, KindRow, TerrainRow
+from .vocabulary import CARD_FLAG, COVER_ICON, EFFECT, GROUP, ICON, TRAFFIC, WORD
+from .words import Place
 
 
 def load_action_deck(pack: Pack) -> ActionCards:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from sandtable.games.fields_of_fire.loading.words import Place
 from sandtable.games.fields_of_fire.state.mission_tables import cell
+
+from .words import Place
 
 ONE = re.compile(r"^r(\d+)c(\d+)$")
 ROWS = re.compile(r"^rows?(\d+)(?:-(\d+))?$")

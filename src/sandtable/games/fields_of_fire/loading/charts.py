@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.loading import rows
-from sandtable.games.fields_of_fire.loading.pack import Pack, read_rows
-from sandtable.games.fields_of_fire.loading.vocabulary import (
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import ROW_SKIPPED
+from sandtable.games.fields_of_fire.state.chart_tables import Charts, CoverMarker
+
+from . import rows
+from .pack import Pack, read_rows
+from .vocabulary import (
     ACTION_DRAW,
     ACTION_GROUP,
     AMMO,
@@ -21,10 +25,7 @@ from sandtable.games.fields_of_fire.loading.vocabulary import (
     WEAPON,
     WORD,
 )
-from sandtable.games.fields_of_fire.loading.words import Place
-from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import ROW_SKIPPED
-from sandtable.games.fields_of_fire.state.chart_tables import Charts, CoverMarker
+from .words import Place
 
 URBAN_PLACES = ["street", "ground_floor", "single_roof", "upper_story", "multi_roof", "courtyard"]
 

@@ -6,12 +6,13 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from sandtable.games.fields_of_fire.loading.deck_targets import action_deck_problems, terrain_deck_problems
-from sandtable.games.fields_of_fire.loading.load import load
-from sandtable.games.fields_of_fire.loading.mission_check import mission_problems
-from sandtable.games.fields_of_fire.loading.pack import DataError, Pack
 from sandtable.games.fields_of_fire.state.codes import CARD_DRAW, ICON_JAM
 from sandtable.games.fields_of_fire.state.mission_tables import Tables
+
+from .deck_targets import action_deck_problems, terrain_deck_problems
+from .load import load
+from .mission_check import mission_problems
+from .pack import DataError, Pack
 
 
 def all_problems(pack: Path | None) -> list[str]:

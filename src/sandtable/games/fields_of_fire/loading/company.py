@@ -2,20 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.loading import cells
-from sandtable.games.fields_of_fire.loading.context import Context
-from sandtable.games.fields_of_fire.loading.documents import AgencyEntry, FriendlyEntry, MissionEntry, VehicleItem
-from sandtable.games.fields_of_fire.loading.vocabulary import (
-    AGENCY,
-    EXPERIENCE,
-    FIRE,
-    FORT,
-    NET,
-    NET_BY,
-    NIGHT_DEVICE,
-    SETUP,
-)
-from sandtable.games.fields_of_fire.loading.words import Place
 from sandtable.games.fields_of_fire.state.codes import (
     GREEN,
     KIND_SQUAD,
@@ -26,6 +12,21 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.mission_codes import SPOTTER_ANY_PLATOON_HQ
 from sandtable.games.fields_of_fire.state.mission_tables import Agency, Mission, Reinforcement, VehicleEntry
+
+from . import cells
+from .context import Context
+from .documents import AgencyEntry, FriendlyEntry, MissionEntry, VehicleItem
+from .vocabulary import (
+    AGENCY,
+    EXPERIENCE,
+    FIRE,
+    FORT,
+    NET,
+    NET_BY,
+    NIGHT_DEVICE,
+    SETUP,
+)
+from .words import Place
 
 
 def load_friendly(mission: Mission, entry: MissionEntry, context: Context, place: Place) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.loading import cells
-from sandtable.games.fields_of_fire.loading.context import Context
-from sandtable.games.fields_of_fire.loading.documents import EnemyEntry, EventEntry, MissionEntry, PcEntry, StageEntry
-from sandtable.games.fields_of_fire.loading.vocabulary import (
+from sandtable.games.fields_of_fire.state.mission_codes import CONTACT_COUNTER_ATTACK
+from sandtable.games.fields_of_fire.state.mission_tables import Event, Mission, PcPlacement, Stage
+
+from . import cells
+from .context import Context
+from .documents import EnemyEntry, EventEntry, MissionEntry, PcEntry, StageEntry
+from .vocabulary import (
     COLUMN,
     DIRECTION,
     EVENT,
@@ -19,9 +22,7 @@ from sandtable.games.fields_of_fire.loading.vocabulary import (
     VEHICLE_TARGET,
     WEATHER,
 )
-from sandtable.games.fields_of_fire.loading.words import Place
-from sandtable.games.fields_of_fire.state.mission_codes import CONTACT_COUNTER_ATTACK
-from sandtable.games.fields_of_fire.state.mission_tables import Event, Mission, PcPlacement, Stage
+from .words import Place
 
 LARGEST_COLUMN = 12  # R# columns of the Action deck
 # Numbers a..d of each event, by the field names of the mission file

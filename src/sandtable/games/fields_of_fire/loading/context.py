@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.loading.cards import Kinds
-from sandtable.games.fields_of_fire.loading.packages import Packages
-from sandtable.games.fields_of_fire.loading.units import Units
 from sandtable.games.fields_of_fire.state.chart_tables import Charts
+
+from .cards import Kinds
+from .packages import Packages
+from .units import Units
 
 
 class Context:

@@ -8,9 +8,6 @@ from typing import Any
 import msgspec
 import yaml
 
-from sandtable.games.fields_of_fire.loading.cards import Kinds, read_decks
-from sandtable.games.fields_of_fire.loading.pack import Pack
-from sandtable.games.fields_of_fire.loading.vocabulary import EFFECT, ICON, WORD
 from sandtable.games.fields_of_fire.state.codes import (
     AREA_BUILDING_A,
     AREA_COURTYARD,
@@ -25,6 +22,10 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.mission_tables import Tables
 from sandtable.games.fields_of_fire.state.tables import TerrainCards
+
+from .cards import Kinds, read_decks
+from .pack import Pack
+from .vocabulary import EFFECT, ICON, WORD
 
 ALL = 255  # all eight borders
 TRAFFIC = {"free": 0, "slow": 1, "no_entry": 2}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.loading.pack import Pack, read_rows
-from sandtable.games.fields_of_fire.loading.rows import FlagRow
-from sandtable.games.fields_of_fire.loading.words import Place
+from .pack import Pack, read_rows
+from .rows import FlagRow
+from .words import Place
 
 FILE = "profile_flags.csv"
 PROFILES = ("2e", "3e")

@@ -5,18 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from sandtable.games.fields_of_fire.loading.campaigns import load_campaigns, read_campaigns
-from sandtable.games.fields_of_fire.loading.cards import Kinds, load_action_deck, load_terrain, read_decks
-from sandtable.games.fields_of_fire.loading.charts import load_charts
-from sandtable.games.fields_of_fire.loading.context import Context
-from sandtable.games.fields_of_fire.loading.documents import MissionEntry
-from sandtable.games.fields_of_fire.loading.flags import load_profiles
-from sandtable.games.fields_of_fire.loading.missions import load_mission
-from sandtable.games.fields_of_fire.loading.pack import DataError, Pack, read_yaml
-from sandtable.games.fields_of_fire.loading.packages import Packages
-from sandtable.games.fields_of_fire.loading.units import Units
-from sandtable.games.fields_of_fire.loading.words import Place
 from sandtable.games.fields_of_fire.state.mission_tables import Tables
+
+from .campaigns import load_campaigns, read_campaigns
+from .cards import Kinds, load_action_deck, load_terrain, read_decks
+from .charts import load_charts
+from .context import Context
+from .documents import MissionEntry
+from .flags import load_profiles
+from .missions import load_mission
+from .pack import DataError, Pack, read_yaml
+from .packages import Packages
+from .units import Units
+from .words import Place
 
 __all__ = ["DataError", "data_hash", "load", "problems"]
 

@@ -4,25 +4,6 @@ from __future__ import annotations
 
 import re
 
-from sandtable.games.fields_of_fire.loading import cells
-from sandtable.games.fields_of_fire.loading.cards import Kinds
-from sandtable.games.fields_of_fire.loading.company import load_friendly
-from sandtable.games.fields_of_fire.loading.contact import load_enemy, load_events
-from sandtable.games.fields_of_fire.loading.context import Context
-from sandtable.games.fields_of_fire.loading.documents import CountedCells, MissionEntry, RuleEntry, TaskEntry
-from sandtable.games.fields_of_fire.loading.vocabulary import (
-    CONTROL,
-    EDGE,
-    GROUP,
-    LETTER,
-    LIGHT,
-    MEASURE,
-    MISSION_TYPE,
-    RULE,
-    STAGING,
-    WEATHER,
-)
-from sandtable.games.fields_of_fire.loading.words import Place
 from sandtable.games.fields_of_fire.state.codes import NONE
 from sandtable.games.fields_of_fire.state.mission_codes import (
     CELL_KIND,
@@ -35,6 +16,26 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     MEASURE_TOUCHED,
 )
 from sandtable.games.fields_of_fire.state.mission_tables import Control, Mission, Task, cell
+
+from . import cells
+from .cards import Kinds
+from .company import load_friendly
+from .contact import load_enemy, load_events
+from .context import Context
+from .documents import CountedCells, MissionEntry, RuleEntry, TaskEntry
+from .vocabulary import (
+    CONTROL,
+    EDGE,
+    GROUP,
+    LETTER,
+    LIGHT,
+    MEASURE,
+    MISSION_TYPE,
+    RULE,
+    STAGING,
+    WEATHER,
+)
+from .words import Place
 
 GRID_WORD = re.compile(r"^([a-z_]+)(?:\+(\d))?$")
 LEVEL_WORD = re.compile(r"^L(\d)$")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.loading.documents import GroupEntry, PackageEntry, PackageFile
-from sandtable.games.fields_of_fire.loading.pack import Pack, read_yaml
-from sandtable.games.fields_of_fire.loading.units import Units
-from sandtable.games.fields_of_fire.loading.vocabulary import DISTANCE, INDIRECT, PACKAGE, PLACE_IN
-from sandtable.games.fields_of_fire.loading.words import Place
 from sandtable.games.fields_of_fire.state.mission_codes import PACKAGE_BOOBY_TRAP, PACKAGE_INCOMING, PACKAGE_MINES
 from sandtable.games.fields_of_fire.state.mission_tables import Package, PackageGroup
+
+from .documents import GroupEntry, PackageEntry, PackageFile
+from .pack import Pack, read_yaml
+from .units import Units
+from .vocabulary import DISTANCE, INDIRECT, PACKAGE, PLACE_IN
+from .words import Place
 
 
 class Packages:

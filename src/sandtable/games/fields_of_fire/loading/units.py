@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.loading.pack import Pack, read_rows
-from sandtable.games.fields_of_fire.loading.rows import AssetRow, AtRow, ForceRow, RosterRow, TypeRow
-from sandtable.games.fields_of_fire.loading.vocabulary import (
+from sandtable.games.fields_of_fire.state.codes import (
+    ENEMY,
+    FRIENDLY,
+    NONE,
+    PLATOON_ATTACHMENT,
+    PLATOON_VEHICLES,
+    SPECIAL_GRENADE,
+    SPECIAL_NONE,
+)
+from sandtable.games.fields_of_fire.state.tables import Assets, AtWeapons, Force, Roster, UnitTypes
+
+from .pack import Pack, read_rows
+from .rows import AssetRow, AtRow, ForceRow, RosterRow, TypeRow
+from .vocabulary import (
     AMMO,
     ASSET_KIND,
     KIND,
@@ -16,17 +27,7 @@ from sandtable.games.fields_of_fire.loading.vocabulary import (
     UNIT_FLAG,
     WEAPON,
 )
-from sandtable.games.fields_of_fire.loading.words import Place
-from sandtable.games.fields_of_fire.state.codes import (
-    ENEMY,
-    FRIENDLY,
-    NONE,
-    PLATOON_ATTACHMENT,
-    PLATOON_VEHICLES,
-    SPECIAL_GRENADE,
-    SPECIAL_NONE,
-)
-from sandtable.games.fields_of_fire.state.tables import Assets, AtWeapons, Force, Roster, UnitTypes
+from .words import Place
 
 TYPES = "units/types.csv"
 ROSTER = "units/roster.csv"

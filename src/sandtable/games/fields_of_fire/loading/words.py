@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sandtable.games.fields_of_fire.loading.pack import DataError
-from sandtable.games.fields_of_fire.loading.vocabulary import RANGE, RATING, SPECIAL
 from sandtable.games.fields_of_fire.state.codes import NONE, RATING_NONE, SPECIAL_NONE
+
+from .pack import DataError
+from .vocabulary import RANGE, RATING, SPECIAL
 
 
 class Place:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.plain import fields_of
-from sandtable.engine.play import Play, Sequence
+from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.fields_of_fire.rules.campaign.campaign import (
     SURVIVOR,
     campaign_goes_on,
@@ -56,9 +56,9 @@ class CampaignPlay(Sequence[Company]):
         if is_patrol(campaign_of(s), s.mission):
             g.push(ChooseChapter())
 
-    def resume(self, g: Play[Company], child: str, result: int) -> None:
+    def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
         """A patrol that is left out changes nothing."""
-        if child == "ChooseChapter" and result:
+        if isinstance(child, ChooseChapter) and result:
             s = g.state
             following = next_mission(campaign_of(s), s.mission)
             if following:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.engine.play import Play, Sequence
+from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, any_in_the_air
-from sandtable.games.fields_of_fire.rules.campaign.patrols import ChooseNextPatrol, another_patrol
-from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt, may_reattempt, note_assets
+from sandtable.games.fields_of_fire.rules.campaign.patrols import ChooseNextPatrol, NextPatrol, another_patrol
+from sandtable.games.fields_of_fire.rules.campaign.reattempt import (
+    ChooseReattempt,
+    Reattempt,
+    may_reattempt,
+    note_assets,
+)
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, recover_from_pins
 from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
@@ -50,14 +55,14 @@ class MissionPlay(Sequence[Company]):
         bring_reinforcements(g)
         g.push(Turn())
 
-    def resume(self, g: Play[Company], child: str, result: int) -> None:
+    def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
         """After a turn comes the next one."""
-        if child == "Turn":
+        if isinstance(child, Turn):
             close_turn(g)
             note_turn(g.state)
             g.state.turn += 1
             self.jump("play_turn")
-        elif child in ("Reattempt", "NextPatrol"):
+        elif isinstance(child, (Reattempt, NextPatrol)):
             self.jump("play_turn")
 
     def finish(self, g: Play[Company]) -> None:

@@ -252,11 +252,11 @@ class VehiclePhase(Frame[Company]):
                 s.ready[unit] = 0
                 s.fired[unit] = max(s.fired[unit], 1 if drives_itself(s, unit) else 0)
 
-    def resume(self, g: Play[Company], child: str, result: int) -> None:
+    def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
         """After its shot, attack or Spot the action of the unit ends."""
-        if child in ("VehicleAttack", "ChooseAtWeapon") and g.state.kind[self.acting]:
+        if isinstance(child, (VehicleAttack, ChooseAtWeapon)) and g.state.kind[self.acting]:
             self.end_action(g)
-        elif child == "FriendlyReaction" and result:
+        elif isinstance(child, FriendlyReaction) and result:
             self.attacked.append(self.watched)
 
     def end_action(self, g: Play[Company]) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.state.action_codes import ACTION_COUNT, STATE_COUNT
-from sandtable.games.fields_of_fire.state.codes import AMMO_COUNT, NONE, VOF_COUNT, WEAPON_COUNT
+from .action_codes import ACTION_COUNT, STATE_COUNT
+from .codes import AMMO_COUNT, NONE, VOF_COUNT, WEAPON_COUNT
 
 
 class ActivityTable:

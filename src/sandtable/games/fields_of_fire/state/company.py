@@ -6,13 +6,14 @@ markers by a slot 1..COVERS-1. Friendly and enemy units share the same columns, 
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from sandtable.engine.play import Play, State
-from sandtable.games.fields_of_fire.state.codes import NO_CONTACT
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
-from sandtable.games.fields_of_fire.state.mission_tables import Mission, Tables
-from sandtable.games.fields_of_fire.state.profile import Profile
+from sandtable.engine.play import State
+
+from .codes import NO_CONTACT
+from .grid import NOWHERE, SIZE
+from .mission_tables import Mission, Tables
+from .profile import Profile
 
 UNITS: Final = 192
 COVERS: Final = 96
@@ -232,25 +233,3 @@ class Company(State):
         self.rockets: list[int] = []  # cards the FAC has marked with WP rockets this turn (10.8.6)
         # -- general initiative and the impulse under way
         self.dirty: int = 0  # something changed that settle has to look at
-
-    def spoken(self, kind: str, args: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Units without a place in the roster are told by their type: their slot may soon belong to another."""
-        from sandtable.games.fields_of_fire.view.vocabulary import UNIT_ARGUMENTS
-
-        places = UNIT_ARGUMENTS.get(kind)
-        if not places or not self.own_slots:
-            return args
-        told = list(args)
-        for place in places:
-            unit = told[place]
-            if 0 <= unit < UNITS and not self.roster[unit] and self.kind[unit]:
-                told[place] = UNITS + self.kind[unit]
-        return tuple(told)
-
-    def settle(self, g: Play[Company]) -> bool:
-        """Bring VOF, PDF, revealed cards and the activity level up to date (3.0b)."""
-        if not self.dirty:
-            return False
-        from sandtable.games.fields_of_fire.rules.settle import settle
-
-        return settle(g)

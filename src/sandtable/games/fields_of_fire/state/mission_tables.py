@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.state.chart_tables import Charts
-from sandtable.games.fields_of_fire.state.codes import NONE
-from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, INDIRECT_COUNT, RULE_COUNT
-from sandtable.games.fields_of_fire.state.tables import (
+from .chart_tables import Charts
+from .codes import NONE
+from .mission_codes import FIRE_COUNT, INDIRECT_COUNT, RULE_COUNT
+from .tables import (
     ActionCards,
     Assets,
     AtWeapons,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fields_of_fire.state.mission_tables import Tables
+from .mission_tables import Tables
 
 EDITIONS: Final = ("3e",)
 

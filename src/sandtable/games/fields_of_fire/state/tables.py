@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fields_of_fire.state.codes import (
+from .codes import (
     AREA_COUNT,
     CARD_DRAW,
     HIT,

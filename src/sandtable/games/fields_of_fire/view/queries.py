@@ -16,7 +16,8 @@ from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
-from sandtable.games.fields_of_fire.view.fire_queries import FIRE_QUERIES
+
+from .fire_queries import FIRE_QUERIES
 
 WAYS = ("none", "self", "voice", "radio", "telephone", "always")
 

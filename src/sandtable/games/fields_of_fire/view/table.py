@@ -15,7 +15,8 @@ from sandtable.games.fields_of_fire.state.company import COVERS, DORMANT, NOBODY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, column_of, from_cell, row_of
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, STAGING_MAIN
 from sandtable.games.fields_of_fire.state.mission_tables import Agency, Campaign, Mission, Tables
-from sandtable.games.fields_of_fire.view.vocabulary import AREA_NAMES, FIRE_WORDS
+
+from .vocabulary import AREA_NAMES, FIRE_WORDS
 
 MARKERS = (
     "vof",

@@ -6,7 +6,6 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Frame, Play
-from sandtable.games.ardennes44.rules.arrivals.offmap import box_of, closing_entry, has_blocking
 from sandtable.games.ardennes44.rules.ground.stacking import fits
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.supply.supply import roadblock_hexes
@@ -23,6 +22,8 @@ from sandtable.games.ardennes44.state.tables import (
     OUTCOMES,
     TOWN,
 )
+
+from .offmap import box_of, closing_entry, has_blocking
 
 STAY: Final[Action] = ("stay",)
 ARRIVES: Final = OUTCOMES.index("arrives")

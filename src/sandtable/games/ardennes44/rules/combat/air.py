@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import PASS, Frame, Play
-from sandtable.games.ardennes44.rules.combat.preview import preview
 from sandtable.games.ardennes44.state.front import Front
+
+from .preview import preview
 
 
 def flying_weather(s: Front) -> bool:

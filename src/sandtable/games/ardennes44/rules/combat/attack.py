@@ -7,9 +7,6 @@ from typing import Any, Final
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.ardennes44.rules.arrivals.offmap import box_of, closing_entry, has_blocking
-from sandtable.games.ardennes44.rules.combat.command import command_allows, nations_allow
-from sandtable.games.ardennes44.rules.combat.odds import attack_total, defending, defense_total
-from sandtable.games.ardennes44.rules.combat.preview import preview
 from sandtable.games.ardennes44.rules.ground.passage import faces
 from sandtable.games.ardennes44.rules.night.markers import may_act_at_night
 from sandtable.games.ardennes44.rules.optional.dump_attack import guarded, guarded_dumps
@@ -17,6 +14,10 @@ from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, GOOD, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, PEIPER
 from sandtable.games.ardennes44.state.zoc_map import HELD, NEAR
+
+from .command import command_allows, nations_allow
+from .odds import attack_total, defending, defense_total
+from .preview import preview
 
 # why a unit may not attack, or not join this attack
 FIT: Final = 0

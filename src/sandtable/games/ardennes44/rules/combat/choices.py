@@ -5,9 +5,10 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.ardennes44.rules.bridges import demolish
-from sandtable.games.ardennes44.rules.combat.preview import preview
 from sandtable.games.ardennes44.rules.special import DISCOVERED
 from sandtable.games.ardennes44.state.front import IMPROVED, Front
+
+from .preview import preview
 
 
 def slips_away(s: Front) -> bool:

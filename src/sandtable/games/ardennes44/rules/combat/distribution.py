@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.ardennes44.rules.combat.determined import NOT_TRIED, defense_outcome
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import CRT_COLUMNS, OUTCOMES
+
+from .determined import NOT_TRIED, defense_outcome
 
 WHOLE: Final = 216  # one die for the table, one for a Fire Fight, one for a Determined Defense
 NO_LEAD: Final = 99  # instead of a modifier: nobody can lead

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.ardennes44.rules.combat.armor import armor_givers, infantry_and_tanks
 from sandtable.games.ardennes44.rules.ground.passage import river, vehicle_crosses
 from sandtable.games.ardennes44.rules.optional.dump_attack import guard_defense
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import BOX, GOOD, IMPROVED, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, CRT_COLUMNS, WEST_WALL, WOODED_ROUGH
+
+from .armor import armor_givers, infantry_and_tanks
 
 # why an attack factor is halved (15.2-15.7)
 NOT_HALVED: Final = 0

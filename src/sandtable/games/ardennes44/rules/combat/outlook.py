@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.ardennes44.rules.combat.determined import (
+from sandtable.games.ardennes44.state.fight import Fight
+from sandtable.games.ardennes44.state.front import Front
+
+from .determined import (
     FAILED,
     FAILED_WITH_LOSS,
     HELD_WITH_EXCHANGE,
     NOT_TRIED,
     WORDS,
 )
-from sandtable.games.ardennes44.rules.combat.distribution import Outcomes
-from sandtable.games.ardennes44.rules.combat.odds import defending
-from sandtable.games.ardennes44.state.fight import Fight
-from sandtable.games.ardennes44.state.front import Front
+from .distribution import Outcomes
+from .odds import defending
 
 
 def prospect(s: Front, fight: Fight, found: Outcomes) -> dict[str, Any]:

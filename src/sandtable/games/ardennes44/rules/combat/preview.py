@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sandtable.games.ardennes44.rules.combat.artillery import attack_guns, defense_guns
-from sandtable.games.ardennes44.rules.combat.determined import NOT_TRIED, defense_leads, defense_modifier
-from sandtable.games.ardennes44.rules.combat.distribution import NO_LEAD, WHOLE, Outcomes, outcomes
-from sandtable.games.ardennes44.rules.combat.fire_fight import lead_modifier, leads
-from sandtable.games.ardennes44.rules.combat.odds import (
+from sandtable.games.ardennes44.rules.optional.dump_attack import guard_defense
+from sandtable.games.ardennes44.state.fight import Fight
+from sandtable.games.ardennes44.state.front import Front
+from sandtable.games.ardennes44.state.tables import OUTCOMES
+
+from .artillery import attack_guns, defense_guns
+from .determined import NOT_TRIED, defense_leads, defense_modifier
+from .distribution import NO_LEAD, WHOLE, Outcomes, outcomes
+from .fire_fight import lead_modifier, leads
+from .odds import (
     HALVING_RULES,
     SHIFT_RULES,
     SHIFTS,
@@ -24,11 +29,7 @@ from sandtable.games.ardennes44.rules.combat.odds import (
     ratio,
     shifts,
 )
-from sandtable.games.ardennes44.rules.combat.outlook import lives, prospect
-from sandtable.games.ardennes44.rules.optional.dump_attack import guard_defense
-from sandtable.games.ardennes44.state.fight import Fight
-from sandtable.games.ardennes44.state.front import Front
-from sandtable.games.ardennes44.state.tables import OUTCOMES
+from .outlook import lives, prospect
 
 GUN_TABLES: Final = ("defensive_artillery_german", "defensive_artillery_allied")  # by the defender's role
 STOPPED: Final = "tot"  # the attack is over and counts as A1 (22.8)

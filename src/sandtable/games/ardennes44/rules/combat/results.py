@@ -6,7 +6,6 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
-from sandtable.games.ardennes44.rules.combat.odds import out_of_supply
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import (
     BOX,
@@ -21,6 +20,8 @@ from sandtable.games.ardennes44.state.front import (
     Front,
 )
 from sandtable.games.ardennes44.state.tables import BREAKDOWN, ENGINEER, GERMAN, REMNANT
+
+from .odds import out_of_supply
 
 ELIMINATED: Final = 3  # beyond BROKEN: what a retreat can also do (18.2, 18.4)
 

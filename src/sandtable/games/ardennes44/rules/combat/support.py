@@ -6,7 +6,10 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play
-from sandtable.games.ardennes44.rules.combat.artillery import (
+from sandtable.games.ardennes44.state.front import Front
+from sandtable.games.ardennes44.state.tables import OUTCOMES
+
+from .artillery import (
     REASON_RULES,
     REASONS,
     attack_guns,
@@ -14,9 +17,7 @@ from sandtable.games.ardennes44.rules.combat.artillery import (
     defense_guns,
     defense_unfit,
 )
-from sandtable.games.ardennes44.rules.combat.preview import preview
-from sandtable.games.ardennes44.state.front import Front
-from sandtable.games.ardennes44.state.tables import OUTCOMES
+from .preview import preview
 
 TOT: Final = 1  # result of SupportDefense: the attack is over (22.8)
 TABLES: Final = ["defensive_artillery_german", "defensive_artillery_allied"]

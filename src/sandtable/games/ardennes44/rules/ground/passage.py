@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.ardennes44.rules.ground.ways import british_free
 from sandtable.games.ardennes44.state.front import BOX, Front
 from sandtable.games.ardennes44.state.tables import (
     BRITISH,
@@ -22,6 +21,8 @@ from sandtable.games.ardennes44.state.tables import (
     WEST_MAP,
     WOODED_ROUGH,
 )
+
+from .ways import british_free
 
 # lines on the map that keep single units out of a hex
 OPEN: Final = 0

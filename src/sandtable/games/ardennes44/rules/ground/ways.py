@@ -9,7 +9,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sandtable.games.ardennes44.rules.ground.stacking import fits
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.ground import (
     BOUNDARY,
@@ -27,6 +26,8 @@ from sandtable.games.ardennes44.state.ground import (
 )
 from sandtable.games.ardennes44.state.tables import BRITISH, FREE_BRITISH, GERMAN, SOUND, WEST_MAP
 from sandtable.games.ardennes44.state.zoc_map import HELD, HEX_BOND, NEAR, ZONES
+
+from .stacking import fits
 
 FAR: Final = 1_000_000
 

@@ -10,35 +10,6 @@ from sandtable.games.ardennes44.rules.arrivals.leaving import leave_map, move_to
 from sandtable.games.ardennes44.rules.arrivals.offmap import blocking_positions, box_of, next_boxes
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import waiting_blocks, waiting_boxes
 from sandtable.games.ardennes44.rules.ground.stacking import FITS, excess_with
-from sandtable.games.ardennes44.rules.movement.allowance import FREE, IS_BANNED, Allowance, allowance, held
-from sandtable.games.ardennes44.rules.movement.improved import cannot_dig, dig
-from sandtable.games.ardennes44.rules.movement.markers import regiment_of
-from sandtable.games.ardennes44.rules.movement.reach import (
-    Trip,
-    exit_boxes,
-    exit_hexes,
-    gate_to,
-    may_infiltrate,
-    pass_to_gate,
-    survey,
-    survey_again,
-    walk,
-)
-from sandtable.games.ardennes44.rules.movement.strategic import (
-    cannot_march,
-    find_march_ends,
-    marker_free,
-    may_load,
-    may_tow,
-    rides_trucks,
-)
-from sandtable.games.ardennes44.rules.movement.why import (
-    explain_march,
-    explain_move,
-    explain_stack,
-    march_ask,
-    move_ask,
-)
 from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_up, may_break_down, may_break_up
 from sandtable.games.ardennes44.rules.special import infiltrate
 from sandtable.games.ardennes44.state.front import (
@@ -57,6 +28,36 @@ from sandtable.games.ardennes44.state.front import (
 )
 from sandtable.games.ardennes44.state.tables import ALLIED
 from sandtable.games.ardennes44.state.zoc_map import ZONES
+
+from .allowance import FREE, IS_BANNED, Allowance, allowance, held
+from .improved import cannot_dig, dig
+from .markers import regiment_of
+from .reach import (
+    Trip,
+    exit_boxes,
+    exit_hexes,
+    gate_to,
+    may_infiltrate,
+    pass_to_gate,
+    survey,
+    survey_again,
+    walk,
+)
+from .strategic import (
+    cannot_march,
+    find_march_ends,
+    marker_free,
+    may_load,
+    may_tow,
+    rides_trucks,
+)
+from .why import (
+    explain_march,
+    explain_move,
+    explain_stack,
+    march_ask,
+    move_ask,
+)
 
 STAY: Final[Action] = ("stay",)
 WITH_STACK: Final[Action] = ("with_stack",)
@@ -243,9 +244,9 @@ class MoveUnit(Frame[Front]):
             break_up(g, unit)
             g.pop(NEW_UNITS)
 
-    def resume(self, g: Play[Front], child: str, result: int) -> None:
+    def resume(self, g: Play[Front], child: Frame[Front], result: int) -> None:
         """After a march, or a move with the whole stack: it is done, or there was nowhere to go."""
-        if result == NOWHERE_TO_MARCH and child == "MoveStack":
+        if result == NOWHERE_TO_MARCH and isinstance(child, MoveStack):
             self.no_stack = 1
         elif result == NOWHERE_TO_MARCH:
             self.no_march = 1

@@ -12,12 +12,13 @@ from sandtable.games.ardennes44.rules.bridges import try_ouren
 from sandtable.games.ardennes44.rules.ground.stacking import fits
 from sandtable.games.ardennes44.rules.ground.ways import FAR, STOP_IN_ZONES, Ways, guarded_hexes, kind_of
 from sandtable.games.ardennes44.rules.ground.zoc import put
-from sandtable.games.ardennes44.rules.movement.allowance import Allowance, allowance
 from sandtable.games.ardennes44.rules.optional.dumps import uncover_dumps
 from sandtable.games.ardennes44.state.front import BOX, MOVED, NO_MARKER, NOWHERE, PRIME_MOVER, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.state.ground import VEHICLES_MUD, entry_cost
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, SKORZENY
 from sandtable.games.ardennes44.state.zoc_map import NEAR, ZONES
+
+from .allowance import Allowance, allowance
 
 UNDISCOVERED: Final = 0  # 150 Panzer Brigade (27.8)
 USED: Final = 1

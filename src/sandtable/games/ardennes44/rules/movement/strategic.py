@@ -7,15 +7,6 @@ from typing import Final
 from sandtable.games.ardennes44.rules.arrivals.offmap import boxes_in_play
 from sandtable.games.ardennes44.rules.ground.stacking import fits
 from sandtable.games.ardennes44.rules.ground.ways import KEEP_AWAY
-from sandtable.games.ardennes44.rules.movement.allowance import held
-from sandtable.games.ardennes44.rules.movement.markers import (
-    has_marker,
-    markers_left,
-    prime_movers_left,
-    regiment_of,
-    shares_marker_at,
-)
-from sandtable.games.ardennes44.rules.movement.reach import BY_POINTS, entry_hexes
 from sandtable.games.ardennes44.state.front import (
     BLOCKING,
     BOX,
@@ -29,6 +20,16 @@ from sandtable.games.ardennes44.state.front import (
 )
 from sandtable.games.ardennes44.state.ground import ROADS_MUD, entry_cost
 from sandtable.games.ardennes44.state.tables import ALLIED, BY_WEST_EDGE, GERMAN, NO_ROAD
+
+from .allowance import held
+from .markers import (
+    has_marker,
+    markers_left,
+    prime_movers_left,
+    regiment_of,
+    shares_marker_at,
+)
+from .reach import BY_POINTS, entry_hexes
 
 # why a unit may not use Strategic Movement; 0 = it may
 MAY: Final = 0

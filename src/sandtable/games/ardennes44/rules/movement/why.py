@@ -7,12 +7,16 @@ from typing import Any
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.games.ardennes44.rules.ground.stacking import TOO_MANY_GUNS, TOO_MANY_TANKS, excess_with
 from sandtable.games.ardennes44.rules.ground.ways import FAR, IGNORE_BONDS, IGNORE_ZONES, STOP_IN_ZONES
-from sandtable.games.ardennes44.rules.movement.allowance import IS_BANNED, held
-from sandtable.games.ardennes44.rules.movement.improved import REASON_RULES as DIG_RULES
-from sandtable.games.ardennes44.rules.movement.improved import REASONS as DIG_REASONS
-from sandtable.games.ardennes44.rules.movement.improved import cannot_dig
-from sandtable.games.ardennes44.rules.movement.reach import Trip, may_end, survey, trip_kind
-from sandtable.games.ardennes44.rules.movement.strategic import (
+from sandtable.games.ardennes44.state.front import BOX, GOOD, Front
+from sandtable.games.ardennes44.state.ground import tips_of
+from sandtable.games.ardennes44.state.tables import GERMAN
+
+from .allowance import IS_BANNED, held
+from .improved import REASON_RULES as DIG_RULES
+from .improved import REASONS as DIG_REASONS
+from .improved import cannot_dig
+from .reach import Trip, may_end, survey, trip_kind
+from .strategic import (
     REASON_RULES,
     REASONS,
     cannot_march,
@@ -20,9 +24,6 @@ from sandtable.games.ardennes44.rules.movement.strategic import (
     find_march_ends,
     march_points,
 )
-from sandtable.games.ardennes44.state.front import BOX, GOOD, Front
-from sandtable.games.ardennes44.state.ground import tips_of
-from sandtable.games.ardennes44.state.tables import GERMAN
 
 LONG_WAY = 200  # half points: enough to cross the map
 

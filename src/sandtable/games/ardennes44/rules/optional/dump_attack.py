@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import PASS, Frame, Play
 from sandtable.games.ardennes44.rules.ground.ways import guarded_hexes
-from sandtable.games.ardennes44.rules.optional.dumps import burn_dump
 from sandtable.games.ardennes44.state.front import Front
+
+from .dumps import burn_dump
 
 
 def guarded(s: Front, hex: int) -> bool:

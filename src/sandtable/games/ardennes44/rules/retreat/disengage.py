@@ -8,15 +8,16 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.ardennes44.rules.combat.results import BY_RETREAT, drop_transport, eliminate
 from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_up, splits
-from sandtable.games.ardennes44.rules.retreat.retreat import (
+from sandtable.games.ardennes44.state.front import BOX, BROKEN, DISRUPTED, GOOD, PRIME_MOVER, Front
+from sandtable.games.ardennes44.state.tables import ELITE, GERMAN, GREEN, OUTCOMES
+
+from .retreat import (
     EXTRA_HEXES,
     PathSearch,
     RetreatPath,
     in_empty_zone,
     preferred,
 )
-from sandtable.games.ardennes44.state.front import BOX, BROKEN, DISRUPTED, GOOD, PRIME_MOVER, Front
-from sandtable.games.ardennes44.state.tables import ELITE, GERMAN, GREEN, OUTCOMES
 
 LONGEST: Final = 2  # hexes of a disengagement
 
@@ -147,7 +148,7 @@ class Disengagement(Frame[Front]):
         else:
             eliminate(g, unit, BY_RETREAT)
 
-    def resume(self, g: Play[Front], child: str, result: int) -> None:
+    def resume(self, g: Play[Front], child: Frame[Front], result: int) -> None:
         """The unit has got away."""
         s, unit = g.state, self.unit
         s.engaged[unit] = 0

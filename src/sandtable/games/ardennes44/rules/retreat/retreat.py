@@ -333,7 +333,7 @@ class Retreats(Frame[Front]):
         g.push(RetreatPath(unit, paths))
         return GO_ON
 
-    def resume(self, g: Play[Front], child: str, result: int) -> None:
+    def resume(self, g: Play[Front], child: Frame[Front], result: int) -> None:
         """The unit has arrived: it is Disrupted or Broken, its guns have no shells ready (17.7, 17.8, 18.1)."""
         s = g.state
         unit = self.units.pop(0)

@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from sandtable.engine.play import Play, Sequence
 from sandtable.games.ardennes44.rules.ground.zoc import put
-from sandtable.games.ardennes44.rules.supply.supply import Overland, in_touch_with, mark_supply
 from sandtable.games.ardennes44.state.front import LOST, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, ELITE, GREEN
+
+from .supply import Overland, in_touch_with, mark_supply
 
 
 def isolated_units(s: Front, role: int) -> list[int]:

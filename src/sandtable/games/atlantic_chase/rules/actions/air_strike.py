@@ -2,14 +2,6 @@
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Frame, Play
-from sandtable.games.atlantic_chase.rules.actions.attack import Attack
-from sandtable.games.atlantic_chase.rules.actions.designate import (
-    active_reason,
-    distant_reason,
-    flying_reason,
-    launch_points,
-    places_of,
-)
 from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import (
     BAD_WEATHER,
@@ -23,6 +15,15 @@ from sandtable.games.atlantic_chase.rules.why import (
 )
 from sandtable.games.atlantic_chase.state.codes import AIR_STRIKE, GOOD, NA
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, HAS_AIRCRAFT, LAST_TF, SIDE_TFS, Sea, side_of
+
+from .attack import Attack
+from .designate import (
+    active_reason,
+    distant_reason,
+    flying_reason,
+    launch_points,
+    places_of,
+)
 
 
 class AirStrike(Attack):

@@ -4,34 +4,11 @@ Designations of both sides, interruption, evasive maneuvers, the roll, its resul
 action's own file says who may perform it against whom; here is what follows.
 """
 
-from sandtable.engine.play import Play, Sequence
-from sandtable.games.atlantic_chase.rules.actions.designate import (
-    Coordinate,
-    EvasiveManeuvers,
-    RecallIntel,
-    ShiftTotal,
-    Support,
-    coordinators,
-    supporters,
-)
-from sandtable.games.atlantic_chase.rules.actions.interruption import CANCELLED, Interruption
-from sandtable.games.atlantic_chase.rules.actions.outcome import (
-    ChooseVictim,
-    EarlyOrLate,
-    OfferSkirmish,
-    Shadowing,
-    close_in,
-    hit_counts,
-    lose_contact,
-    make_contact,
-    open_battle,
-    sight,
-    with_stealth_specials,
-)
+from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.atlantic_chase.rules.concepts.initiative import LOST_INITIATIVE, SeizeOffer, Vie, change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.intel import designated_intel
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
-from sandtable.games.atlantic_chase.rules.concepts.leaders import OfferLeader, at_hand, roll, tf_of
+from sandtable.games.atlantic_chase.rules.concepts.leaders import OfferLeader, RollDice, at_hand, roll, tf_of
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import modifiers, results_of, trajectory_total
 from sandtable.games.atlantic_chase.state.codes import (
     ACTIONS,
@@ -57,6 +34,30 @@ from sandtable.games.atlantic_chase.state.codes import (
     TRAJECTORY_TOTAL,
 )
 from sandtable.games.atlantic_chase.state.sea import Designation, Sea, side_of
+
+from .designate import (
+    Coordinate,
+    EvasiveManeuvers,
+    RecallIntel,
+    ShiftTotal,
+    Support,
+    coordinators,
+    supporters,
+)
+from .interruption import CANCELLED, Interruption
+from .outcome import (
+    ChooseVictim,
+    EarlyOrLate,
+    OfferSkirmish,
+    Shadowing,
+    close_in,
+    hit_counts,
+    lose_contact,
+    make_contact,
+    open_battle,
+    sight,
+    with_stealth_specials,
+)
 
 VIE_DUE = 0  # the action ends with a vie,
 CHANGE_DUE = 1  # or the initiative moves without one,
@@ -166,22 +167,22 @@ class Attack(Sequence[Sea]):
         """Two dice."""
         roll(g, self, ROLLS[g.state.d.action], 2, g.state.initiative)
 
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+    def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
         """Leaders, interruption, the roll, a seize attempt after Shadow."""
         s = g.state
-        if child == "RollDice":
+        if isinstance(child, RollDice):
             self._read_table(g, result)
-        elif child == "Interruption":
+        elif isinstance(child, Interruption):
             if result == CANCELLED:
                 self.initiative = CHANGED
                 g.tell("cancelled")
                 self.pc = len(self.steps)
-        elif child == "OfferLeader":
+        elif isinstance(child, OfferLeader):
             if result and self.steps[self.pc - 1] == "walker":
                 s.d.coordination_4 = 1
             elif result:
                 g.push(ShiftTotal(self.shifting, sum(g.dice("roll-shift-total", 2))))
-        elif child == "SeizeOffer" and result == LOST_INITIATIVE:
+        elif isinstance(child, SeizeOffer) and result == LOST_INITIATIVE:
             if self.steps[self.pc - 1] == "late_seize":
                 change_initiative(g)
             else:

@@ -99,11 +99,11 @@ class Completion(Sequence[Sea]):
         g.tell("completing", self.tf, self.port)
         g.push(SeizeOffer())
 
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+    def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
         """The port is known; the attempt is over."""
-        if child == "CompletionPort":
+        if isinstance(child, CompletionPort):
             self.port = result
-        elif child == "SeizeOffer":
+        elif isinstance(child, SeizeOffer):
             self.seized = 1 if result == LOST_INITIATIVE else 0
 
     def decide(self, g: Play[Sea]) -> None:

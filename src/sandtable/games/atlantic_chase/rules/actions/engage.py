@@ -2,8 +2,6 @@
 
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.actions.attack import Attack
-from sandtable.games.atlantic_chase.rules.actions.designate import active_reason
 from sandtable.games.atlantic_chase.rules.why import (
     FINE,
     NO_TARGET_HERE,
@@ -14,6 +12,9 @@ from sandtable.games.atlantic_chase.rules.why import (
 )
 from sandtable.games.atlantic_chase.state.codes import ENGAGE
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, SIDE_TFS, Sea, side_of
+
+from .attack import Attack
+from .designate import active_reason
 
 
 class Engage(Attack):

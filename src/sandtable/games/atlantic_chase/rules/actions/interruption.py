@@ -2,13 +2,14 @@
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
-from sandtable.games.atlantic_chase.rules.actions.signal import SignalLapse, locate
 from sandtable.games.atlantic_chase.rules.concepts.initiative import LOST_INITIATIVE, Vie, change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.intel import designated_intel
 from sandtable.games.atlantic_chase.rules.concepts.ships import gain_em, may_gain_em
 from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.state.codes import ALERT_0, ALERT_2, INITIATIVE_CHANGE, SLIP, VIE
 from sandtable.games.atlantic_chase.state.sea import Sea
+
+from .signal import SignalLapse, locate
 
 RESUME = 0  # what Interruption gives: the action goes on,
 CANCELLED = 1  # or it is void and nothing more follows
@@ -62,9 +63,9 @@ class Interruption(Frame[Sea]):
         else:
             self.called = 1
 
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+    def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
         """After a vie that the active player won the action may resume, if the reading allows it (Q1)."""
-        if child == "Vie" and self.result == VIE and result != LOST_INITIATIVE:
+        if isinstance(child, Vie) and self.result == VIE and result != LOST_INITIATIVE:
             if not g.state.rules.interruption_vie_cancels:
                 g.pop(RESUME)
 

@@ -174,9 +174,9 @@ class CutTrajectory(Frame[Sea]):
             return GO_ON
         return asked(g, self, s.initiative if self.chooser < 0 else self.chooser)
 
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+    def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
         """The marker was spent: its owner chooses."""
-        if child == "SpendToChoose" and result:
+        if isinstance(child, SpendToChoose) and result:
             self.chooser = 1 - g.state.initiative
 
 

@@ -2,13 +2,14 @@
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
-from sandtable.games.atlantic_chase.rules.actions.attack import Attack
-from sandtable.games.atlantic_chase.rules.actions.designate import active_reason
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview
 from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import FINE, NO_TARGET_HERE, NOT_ENEMY, NOT_IN_PLAY, TARGET_IS_STATION
 from sandtable.games.atlantic_chase.state.codes import NAVAL_SEARCH
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, SIDE_TFS, Sea, side_of
+
+from .attack import Attack
+from .designate import active_reason
 
 
 class NavalSearch(Attack):

@@ -66,9 +66,9 @@ class Signal(Sequence[Sea]):
         """Offer the initiative."""
         g.push(SeizeOffer(self.tf))
 
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+    def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
         """The initiative moves if the attempt succeeded."""
-        if child == "SeizeOffer" and result == LOST_INITIATIVE:
+        if isinstance(child, SeizeOffer) and result == LOST_INITIATIVE:
             change_initiative(g)
 
 

@@ -2,7 +2,6 @@
 
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Frame, Play, Sequence
-from sandtable.games.atlantic_chase.rules.actions.attack import Attack
 from sandtable.games.atlantic_chase.rules.concepts.initiative import Vie
 from sandtable.games.atlantic_chase.rules.concepts.intel import reconnoitre
 from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
@@ -25,6 +24,8 @@ from sandtable.games.atlantic_chase.rules.why import (
 )
 from sandtable.games.atlantic_chase.state.codes import MINES, RECON_ANYWHERE, STEALTH_ATTACK
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, FORCE_COUNT, LAST_TF, SIDE_TFS, Sea, side_of
+
+from .attack import Attack
 
 
 def move_force(s: Sea, force: int, hex_: int) -> None:

@@ -1,22 +1,6 @@
 """Why an action cannot be performed: the words for the active player's choice, from the predicates that build it."""
 
 from sandtable.engine.message import Action, Ref, Refusal
-from sandtable.games.atlantic_chase.rules.actions.air_strike import base_reason, no_prey_reason, strike_reason
-from sandtable.games.atlantic_chase.rules.actions.completion import completion_reason
-from sandtable.games.atlantic_chase.rules.actions.designate import active_reason, places_of
-from sandtable.games.atlantic_chase.rules.actions.dispersal import disperse_reason
-from sandtable.games.atlantic_chase.rules.actions.engage import engage_reason, engage_target_reason
-from sandtable.games.atlantic_chase.rules.actions.extend import trajectory_reason
-from sandtable.games.atlantic_chase.rules.actions.passing import tanker_for
-from sandtable.games.atlantic_chase.rules.actions.reorganize import (
-    group_side,
-    merge_reason,
-    reinforce_reason,
-    split_reason,
-)
-from sandtable.games.atlantic_chase.rules.actions.search import search_reason, search_target_reason
-from sandtable.games.atlantic_chase.rules.actions.signal import signal_reason
-from sandtable.games.atlantic_chase.rules.actions.stealth import force_reason, stealth_reason
 from sandtable.games.atlantic_chase.rules.concepts.leaders import in_play
 from sandtable.games.atlantic_chase.rules.concepts.ports import transfer_reason
 from sandtable.games.atlantic_chase.rules.why import (
@@ -35,6 +19,23 @@ from sandtable.games.atlantic_chase.rules.why import (
 from sandtable.games.atlantic_chase.state.codes import ALL_PASS_ABILITY
 from sandtable.games.atlantic_chase.state.readings import ACTIONS_IN_A_ROW
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
+
+from .air_strike import base_reason, no_prey_reason, strike_reason
+from .completion import completion_reason
+from .designate import active_reason, places_of
+from .dispersal import disperse_reason
+from .engage import engage_reason, engage_target_reason
+from .extend import trajectory_reason
+from .passing import tanker_for
+from .reorganize import (
+    group_side,
+    merge_reason,
+    reinforce_reason,
+    split_reason,
+)
+from .search import search_reason, search_target_reason
+from .signal import signal_reason
+from .stealth import force_reason, stealth_reason
 
 OWN_TF_VERBS = ("trajectory", "search", "engage", "strike", "complete", "pass_tf", "transfer", "split", "merge")
 KINDS = {"strike_base": "base", "recon": "force", "stealth_attack": "force", "disperse": "ship", "reinforce": "group"}

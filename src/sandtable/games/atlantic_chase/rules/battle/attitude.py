@@ -4,20 +4,6 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import CLOSED, DONE, GO_ON, PASS, Frame, Lanes, Play
-from sandtable.games.atlantic_chase.rules.battle.gunnery import refuse_all
-from sandtable.games.atlantic_chase.rules.battle.maneuver import controller
-from sandtable.games.atlantic_chase.rules.battle.ships import (
-    ATTITUDE_FIXED,
-    HAS_MOVED,
-    IS_STOPPED,
-    NOT_YOURS,
-    on_board,
-    owner,
-    vessels,
-)
-from sandtable.games.atlantic_chase.rules.battle.smoke import stop_smoke
-from sandtable.games.atlantic_chase.rules.battle.virtual import choose, wanted_attitude
-from sandtable.games.atlantic_chase.rules.battle.why import refuse
 from sandtable.games.atlantic_chase.rules.concepts.ships import score_hits, ship_speed
 from sandtable.games.atlantic_chase.state.codes import (
     ACQUIRING,
@@ -29,6 +15,21 @@ from sandtable.games.atlantic_chase.state.codes import (
     SURPRISE,
 )
 from sandtable.games.atlantic_chase.state.sea import Sea
+
+from .gunnery import refuse_all
+from .maneuver import controller
+from .ships import (
+    ATTITUDE_FIXED,
+    HAS_MOVED,
+    IS_STOPPED,
+    NOT_YOURS,
+    on_board,
+    owner,
+    vessels,
+)
+from .smoke import stop_smoke
+from .virtual import choose, wanted_attitude
+from .why import refuse
 
 EACH: Final = (CLOSING_ATTITUDE, ACQUIRING, RUNNING)
 ANY: Final = 1 << CLOSING_ATTITUDE | 1 << ACQUIRING | 1 << RUNNING

@@ -4,24 +4,6 @@ from typing import Any
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
-from sandtable.games.atlantic_chase.rules.battle.dice import best_with_six, kept_sum
-from sandtable.games.atlantic_chase.rules.battle.gunnery import refuse_all
-from sandtable.games.atlantic_chase.rules.battle.odds import roll_preview
-from sandtable.games.atlantic_chase.rules.battle.ships import (
-    FINE,
-    HAS_TRIED,
-    NOT_YOURS,
-    OTHER_SPEED_OR_ZONE,
-    board_tf,
-    leader_on_board,
-    owner,
-    vessels,
-    why_not_break_away,
-    why_not_evade,
-)
-from sandtable.games.atlantic_chase.rules.battle.shots import DieAsSix
-from sandtable.games.atlantic_chase.rules.battle.virtual import choose
-from sandtable.games.atlantic_chase.rules.battle.why import refuse
 from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed, spend_em
 from sandtable.games.atlantic_chase.state.codes import (
@@ -35,6 +17,25 @@ from sandtable.games.atlantic_chase.state.codes import (
     STOPPED,
 )
 from sandtable.games.atlantic_chase.state.sea import BROKE_AWAY, Sea
+
+from .dice import best_with_six, kept_sum
+from .gunnery import refuse_all
+from .odds import roll_preview
+from .ships import (
+    FINE,
+    HAS_TRIED,
+    NOT_YOURS,
+    OTHER_SPEED_OR_ZONE,
+    board_tf,
+    leader_on_board,
+    owner,
+    vessels,
+    why_not_break_away,
+    why_not_evade,
+)
+from .shots import DieAsSix
+from .virtual import choose
+from .why import refuse
 
 # -- modifiers -------------------------------------------------------------------------------------------------
 
@@ -259,8 +260,8 @@ class BreakAwayRoll(Frame[Sea]):
         self.with_six = best_with_six(rolled, keep) + modifier
         self.rolled = 1
 
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
-        if child == "DieAsSix" and result:
+    def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
+        if isinstance(child, DieAsSix) and result:
             self.total = self.with_six
 
 
@@ -350,9 +351,9 @@ class BreakAwayChecks(Frame[Sea]):
             others = [ship for ship in others if s.zone[ship] == zone and ship_speed(s, ship) == speed]
             g.push(BreakAwayGroup(first, others))
 
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+    def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
         """A group was formed: its ships, as bits of their place in the task force, have had their try."""
-        if child == "BreakAwayGroup":
+        if isinstance(child, BreakAwayGroup):
             ships = g.state.tf_ships[board_tf(g.state, self.side)]
             for at in range(len(ships)):
                 if (result >> at) & 1:

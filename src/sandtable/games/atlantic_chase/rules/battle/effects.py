@@ -4,9 +4,6 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.atlantic_chase.rules.battle.dice import kept_sum
-from sandtable.games.atlantic_chase.rules.battle.ships import is_squadron, owner
-from sandtable.games.atlantic_chase.rules.battle.virtual import choose
 from sandtable.games.atlantic_chase.rules.concepts.ships import damage, refresh_tf, score_hits, sink
 from sandtable.games.atlantic_chase.state.codes import (
     BRIDGE,
@@ -43,6 +40,10 @@ from sandtable.games.atlantic_chase.state.sea import (
     SIDE_TFS,
     Sea,
 )
+
+from .dice import kept_sum
+from .ships import is_squadron, owner
+from .virtual import choose
 
 NO_EFFECT: Final = -1
 FIRES: Final = 1 << FIRE_VERY_SLOW | 1 << FIRE_STOPPED

@@ -7,8 +7,17 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.atlantic_chase.rules.battle.odds import gunnery_preview
-from sandtable.games.atlantic_chase.rules.battle.ships import (
+from sandtable.games.atlantic_chase.state.codes import (
+    ACQUIRING,
+    COLUMN_ACQUIRING,
+    COLUMN_OTHER,
+    ROLL_PLUS_2,
+    SHORE_BATTERY,
+)
+from sandtable.games.atlantic_chase.state.sea import Sea
+
+from .odds import gunnery_preview
+from .ships import (
     FINE,
     HAS_MOVED,
     NOT_ENEMY,
@@ -23,16 +32,8 @@ from sandtable.games.atlantic_chase.rules.battle.ships import (
     why_not_split,
     why_not_target,
 )
-from sandtable.games.atlantic_chase.rules.battle.virtual import choose_target
-from sandtable.games.atlantic_chase.rules.battle.why import refuse
-from sandtable.games.atlantic_chase.state.codes import (
-    ACQUIRING,
-    COLUMN_ACQUIRING,
-    COLUMN_OTHER,
-    ROLL_PLUS_2,
-    SHORE_BATTERY,
-)
-from sandtable.games.atlantic_chase.state.sea import Sea
+from .virtual import choose_target
+from .why import refuse
 
 GUN: Final = 0
 TORPEDO: Final = 1
@@ -117,8 +118,8 @@ class DeclareFire(DeclareByShip):
             declare(s, GUN, firer, target, gv, column_of(s, firer), leader)
         self.at += 1
 
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
-        if child == "DivideFire":
+    def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
+        if isinstance(child, DivideFire):
             self.at += 1
 
     def ask(self, g: Play[Sea]) -> Ask:

@@ -4,10 +4,6 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.atlantic_chase.rules.battle.dice import all_ways, kept_sum, sums
-from sandtable.games.atlantic_chase.rules.battle.effects import BridgeChoice, remove_effect
-from sandtable.games.atlantic_chase.rules.battle.ships import BRIDGE_FIRST, on_board, owner
-from sandtable.games.atlantic_chase.rules.battle.why import refuse
 from sandtable.games.atlantic_chase.rules.concepts.ships import refresh_tf, score_hits, sink
 from sandtable.games.atlantic_chase.state.codes import (
     BRIDGE,
@@ -22,6 +18,11 @@ from sandtable.games.atlantic_chase.state.codes import (
     SUNK,
 )
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, BRIDGE_OPEN, Sea
+
+from .dice import all_ways, kept_sum, sums
+from .effects import BridgeChoice, remove_effect
+from .ships import BRIDGE_FIRST, on_board, owner
+from .why import refuse
 
 SEVEN: Final = 7  # any sum tells whether an effect is checked at all
 

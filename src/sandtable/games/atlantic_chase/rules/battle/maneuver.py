@@ -2,8 +2,12 @@
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
-from sandtable.games.atlantic_chase.rules.battle.gunnery import refuse_all
-from sandtable.games.atlantic_chase.rules.battle.ships import (
+from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
+from sandtable.games.atlantic_chase.state.codes import BRITISH, CLOSE, CONVOY, FAR, NEUTRAL, RUDDER_OUT
+from sandtable.games.atlantic_chase.state.sea import Sea
+
+from .gunnery import refuse_all
+from .ships import (
     FINE,
     HAS_MOVED,
     NOT_YOURS,
@@ -16,12 +20,9 @@ from sandtable.games.atlantic_chase.rules.battle.ships import (
     why_not_smoke,
     why_not_zone,
 )
-from sandtable.games.atlantic_chase.rules.battle.smoke import leave_zone, make_smoke, stop_smoke
-from sandtable.games.atlantic_chase.rules.battle.virtual import choose, choose_maneuver
-from sandtable.games.atlantic_chase.rules.battle.why import refuse
-from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
-from sandtable.games.atlantic_chase.state.codes import BRITISH, CLOSE, CONVOY, FAR, NEUTRAL, RUDDER_OUT
-from sandtable.games.atlantic_chase.state.sea import Sea
+from .smoke import leave_zone, make_smoke, stop_smoke
+from .virtual import choose, choose_maneuver
+from .why import refuse
 
 _RUDDER_OUT = 1 << RUDDER_OUT
 

@@ -7,16 +7,6 @@ result of the advanced rules two more rolls follow; `outcomes` counts all three 
 from typing import Any, Final
 
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.battle.dice import all_ways, sums, ways_at_least
-from sandtable.games.atlantic_chase.rules.battle.ships import (
-    gunnery_modifier,
-    gunnery_value,
-    is_crippled,
-    is_squadron,
-    is_vessel,
-    reach_of,
-    torpedo_modifier,
-)
 from sandtable.games.atlantic_chase.rules.concepts.ships import capped
 from sandtable.games.atlantic_chase.state.codes import (
     ACQUIRING,
@@ -38,6 +28,17 @@ from sandtable.games.atlantic_chase.state.codes import (
 )
 from sandtable.games.atlantic_chase.state.sea import ON_BOARD, Sea
 from sandtable.games.atlantic_chase.state.tables import ResultTable
+
+from .dice import all_ways, sums, ways_at_least
+from .ships import (
+    gunnery_modifier,
+    gunnery_value,
+    is_crippled,
+    is_squadron,
+    is_vessel,
+    reach_of,
+    torpedo_modifier,
+)
 
 SQUADRON_HITS: Final = (2, 3)  # S.R. and C.R. on a convoy or destroyer squadron (AC.adv.gun.1)
 Ways = dict[str, int]

@@ -6,44 +6,6 @@ active task force is still in play, 2 for the target task force, 3 for both. Vyi
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
-from sandtable.games.atlantic_chase.rules.battle.attitude import (
-    ConfuseAttitude,
-    communications_hits,
-    nobody_runs,
-    push_attitudes,
-)
-from sandtable.games.atlantic_chase.rules.battle.break_away import (
-    BreakAwayChecks,
-    DeclareBreakAway,
-    evaders,
-    may_declare,
-    resolve_declarations,
-)
-from sandtable.games.atlantic_chase.rules.battle.effects import disengage
-from sandtable.games.atlantic_chase.rules.battle.gunnery import DeclareFire, firers, refuse_all
-from sandtable.games.atlantic_chase.rules.battle.lingering import Lingering, ships_to_check
-from sandtable.games.atlantic_chase.rules.battle.maneuver import (
-    ConfuseManeuver,
-    Maneuver,
-    confusable,
-    movers,
-    roll_rudders,
-)
-from sandtable.games.atlantic_chase.rules.battle.ships import (
-    FINE,
-    NOT_ENEMY,
-    is_vessel,
-    on_board,
-    owner,
-    vessels,
-    why_not_break_away,
-    why_not_smoke,
-)
-from sandtable.games.atlantic_chase.rules.battle.shots import ApplyResults, ResolveShots
-from sandtable.games.atlantic_chase.rules.battle.smoke import OpeningSmoke, stop_smoke
-from sandtable.games.atlantic_chase.rules.battle.snafu import snafu_check
-from sandtable.games.atlantic_chase.rules.battle.torpedo import DeclareTorpedoes, torpedo_ships
-from sandtable.games.atlantic_chase.rules.battle.virtual import choose
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_contact, put_station
 from sandtable.games.atlantic_chase.rules.scoring import BY_BATTLE, end_scenario
@@ -57,6 +19,45 @@ from sandtable.games.atlantic_chase.state.sea import (
     Board,
     Sea,
 )
+
+from .attitude import (
+    ConfuseAttitude,
+    communications_hits,
+    nobody_runs,
+    push_attitudes,
+)
+from .break_away import (
+    BreakAwayChecks,
+    DeclareBreakAway,
+    evaders,
+    may_declare,
+    resolve_declarations,
+)
+from .effects import disengage
+from .gunnery import DeclareFire, firers, refuse_all
+from .lingering import Lingering, ships_to_check
+from .maneuver import (
+    ConfuseManeuver,
+    Maneuver,
+    confusable,
+    movers,
+    roll_rudders,
+)
+from .ships import (
+    FINE,
+    NOT_ENEMY,
+    is_vessel,
+    on_board,
+    owner,
+    vessels,
+    why_not_break_away,
+    why_not_smoke,
+)
+from .shots import ApplyResults, ResolveShots
+from .smoke import OpeningSmoke, stop_smoke
+from .snafu import snafu_check
+from .torpedo import DeclareTorpedoes, torpedo_ships
+from .virtual import choose
 
 # -- set-up ----------------------------------------------------------------------------------------------------
 

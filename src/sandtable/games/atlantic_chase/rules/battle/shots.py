@@ -4,8 +4,14 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
-from sandtable.games.atlantic_chase.rules.battle.dice import best_with_six, kept_sum
-from sandtable.games.atlantic_chase.rules.battle.effects import (
+from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
+from sandtable.games.atlantic_chase.rules.concepts.ships import score_hits
+from sandtable.games.atlantic_chase.state.codes import DIE_IS_SIX, HIT, KEEP_ALL, NEUTRAL, SPLASH, WATERLINE
+from sandtable.games.atlantic_chase.state.sea import Sea
+from sandtable.games.atlantic_chase.state.tables import ResultTable
+
+from .dice import best_with_six, kept_sum
+from .effects import (
     NO_EFFECT,
     SQUADRON_HITS,
     apply_effect,
@@ -13,8 +19,8 @@ from sandtable.games.atlantic_chase.rules.battle.effects import (
     severity_of,
     strike,
 )
-from sandtable.games.atlantic_chase.rules.battle.gunnery import GUN, SHOT
-from sandtable.games.atlantic_chase.rules.battle.ships import (
+from .gunnery import GUN, SHOT
+from .ships import (
     gunnery_modifier,
     is_squadron,
     leader_on_board,
@@ -23,12 +29,7 @@ from sandtable.games.atlantic_chase.rules.battle.ships import (
     torpedo_modifier,
     vessels,
 )
-from sandtable.games.atlantic_chase.rules.battle.virtual import choose
-from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
-from sandtable.games.atlantic_chase.rules.concepts.ships import score_hits
-from sandtable.games.atlantic_chase.state.codes import DIE_IS_SIX, HIT, KEEP_ALL, NEUTRAL, SPLASH, WATERLINE
-from sandtable.games.atlantic_chase.state.sea import Sea
-from sandtable.games.atlantic_chase.state.tables import ResultTable
+from .virtual import choose
 
 ROLL: Final = 0
 READ: Final = 1
@@ -115,10 +116,10 @@ class ResolveShots(Frame[Sea]):
         if weapon == GUN and s.board.confusion == owner(s, target) and len(vessels(s, owner(s, target))) > 1:
             g.push(Redirect(target))
 
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
-        if child == "DieAsSix" and result:
+    def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
+        if isinstance(child, DieAsSix) and result:
             self.total = self.with_six
-        if child == "Redirect" and result:
+        if isinstance(child, Redirect) and result:
             g.state.board.confusion = NEUTRAL
             g.tell("redirected", self.target, result)
             self.target = result

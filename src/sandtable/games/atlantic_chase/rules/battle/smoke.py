@@ -2,8 +2,10 @@
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
-from sandtable.games.atlantic_chase.rules.battle.gunnery import refuse_all
-from sandtable.games.atlantic_chase.rules.battle.ships import (
+from sandtable.games.atlantic_chase.state.sea import Sea
+
+from .gunnery import refuse_all
+from .ships import (
     FINE,
     IN_SMOKE,
     NOT_YOURS,
@@ -12,9 +14,8 @@ from sandtable.games.atlantic_chase.rules.battle.ships import (
     why_not_obscure,
     why_not_smoke,
 )
-from sandtable.games.atlantic_chase.rules.battle.virtual import choose
-from sandtable.games.atlantic_chase.rules.battle.why import refuse
-from sandtable.games.atlantic_chase.state.sea import Sea
+from .virtual import choose
+from .why import refuse
 
 
 def stop_smoke(s: Sea, ship: int) -> None:

@@ -2,10 +2,6 @@
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.atlantic_chase.rules.battle.dice import kept_sum
-from sandtable.games.atlantic_chase.rules.battle.gunnery import refuse_all
-from sandtable.games.atlantic_chase.rules.battle.ships import FINE, NOT_ENEMY, is_vessel, owner, vessels
-from sandtable.games.atlantic_chase.rules.battle.virtual import choose
 from sandtable.games.atlantic_chase.state.codes import (
     BOILER_ROOM,
     CONFUSION,
@@ -19,6 +15,11 @@ from sandtable.games.atlantic_chase.state.codes import (
     UNEXPECTED_BEARING,
 )
 from sandtable.games.atlantic_chase.state.sea import ENTERS_LATER, Sea
+
+from .dice import kept_sum
+from .gunnery import refuse_all
+from .ships import FINE, NOT_ENEMY, is_vessel, owner, vessels
+from .virtual import choose
 
 MECHANICAL_DISTRESS_ROUND = 2  # AC.adv.snafu.3
 

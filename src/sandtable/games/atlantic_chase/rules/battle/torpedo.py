@@ -4,9 +4,12 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.battle.gunnery import TORPEDO, DeclareByShip, declare, refuse_all
-from sandtable.games.atlantic_chase.rules.battle.odds import torpedo_preview
-from sandtable.games.atlantic_chase.rules.battle.ships import (
+from sandtable.games.atlantic_chase.state.codes import COLUMN_OTHER, ROLL_PLUS_2
+from sandtable.games.atlantic_chase.state.sea import Sea
+
+from .gunnery import TORPEDO, DeclareByShip, declare, refuse_all
+from .odds import torpedo_preview
+from .ships import (
     FINE,
     leader_on_board,
     on_board,
@@ -14,9 +17,7 @@ from sandtable.games.atlantic_chase.rules.battle.ships import (
     why_not_torpedo,
     why_not_torpedo_target,
 )
-from sandtable.games.atlantic_chase.rules.battle.why import refuse
-from sandtable.games.atlantic_chase.state.codes import COLUMN_OTHER, ROLL_PLUS_2
-from sandtable.games.atlantic_chase.state.sea import Sea
+from .why import refuse
 
 HOLD_TORPEDOES: Final[Action] = ("hold_torpedoes",)
 

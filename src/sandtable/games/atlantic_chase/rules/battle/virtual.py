@@ -3,7 +3,6 @@
 from typing import Final
 
 from sandtable.engine.message import Action
-from sandtable.games.atlantic_chase.rules.battle.ships import gunnery_value, owner, reach_of, vessels
 from sandtable.games.atlantic_chase.state.codes import (
     AC,
     ACQUIRING,
@@ -22,6 +21,8 @@ from sandtable.games.atlantic_chase.state.codes import (
     RUNNING,
 )
 from sandtable.games.atlantic_chase.state.sea import Sea
+
+from .ships import gunnery_value, owner, reach_of, vessels
 
 _WEAK: Final = (CONVOY, AC, AO, DD, CL)  # nothing stronger than a squadron or a light cruiser
 _ALWAYS: Final = (

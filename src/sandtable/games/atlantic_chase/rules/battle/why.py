@@ -3,7 +3,8 @@
 from typing import Final
 
 from sandtable.engine.message import Msg, Ref, Refusal
-from sandtable.games.atlantic_chase.rules.battle import ships as why
+
+from . import ships as why
 
 _REASONS: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
     why.NOT_ON_BOARD: ("refused-battle-not-on-board", ("AC.bat.1",)),

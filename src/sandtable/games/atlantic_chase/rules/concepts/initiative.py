@@ -2,12 +2,13 @@
 
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
-from sandtable.games.atlantic_chase.rules.concepts.leaders import in_play, roll, tf_of, use_leader
-from sandtable.games.atlantic_chase.rules.concepts.ships import gain_em, may_gain_em, spend_em
 from sandtable.games.atlantic_chase.rules.solitaire.question import asked, with_final_pass
 from sandtable.games.atlantic_chase.rules.why import HAS_EM, NO_EM_FOR_INITIATIVE, NOT_YOURS, OILED, refusal
 from sandtable.games.atlantic_chase.state.codes import SEIZE_SUCCEEDS
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, Sea, side_of
+
+from .leaders import RollDice, in_play, roll, tf_of, use_leader
+from .ships import gain_em, may_gain_em, spend_em
 
 LOST_INITIATIVE = 1  # what SeizeOffer and Vie give when the inactive player has won
 KEPT_INITIATIVE = 0
@@ -138,10 +139,10 @@ class SeizeOffer(Frame[Sea]):
                 spend_em(g, a[1])
             self.rolling = 1
 
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+    def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
         """The roll is known: 9 or more with tally and marker succeeds."""
         s = g.state
-        if child != "RollDice":
+        if not isinstance(child, RollDice):
             return
         total = result + s.tally + self.bonus
         won = total >= s.t.limit["seize_success"]
@@ -224,9 +225,9 @@ class Vie(Frame[Sea]):
             self.bonus = em_for_initiative(g.state, a[1])
             spend_em(g, a[1])
 
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+    def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
         """A die is known; after the second, the higher total has the initiative, a tie leaves it."""
-        if child != "RollDice":
+        if not isinstance(child, RollDice):
             return
         if self.step == 2:
             self.active = result

@@ -2,10 +2,11 @@
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_station, remove_end
 from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import INTEL_BLOCKS, LAUNCH_LAST, NOT_AN_END, refusal
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
+
+from .trajectory import put_station, remove_end
 
 FREE = 0  # only segments without Intel
 LIMITED = 1  # the Intel limit was invoked, its Intel segment is still there

@@ -118,7 +118,7 @@ class RollDice(Frame[Sea]):
             g.pop(sum(self.rolled) + self.bonus)
         return GO_ON
 
-    def resume(self, g: Play[Sea], child: str, result: int) -> None:
+    def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
         """The leader was used or not."""
         if not result:
             return
@@ -134,4 +134,4 @@ def roll(g: Play[Sea], frame: Frame[Sea], reason: str, dice: int, side: int) -> 
     if at_hand(s, side, ROLL_PLUS_2) or at_hand(s, side, DIE_IS_SIX):
         g.push(RollDice(reason, dice, side))
     else:
-        frame.resume(g, "RollDice", sum(g.dice(reason, dice)))
+        frame.resume(g, RollDice(reason, dice, side), sum(g.dice(reason, dice)))

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from sandtable.games.atlantic_chase.rules.concepts.trajectory import contact_in
 from sandtable.games.atlantic_chase.state.codes import (
     AIR_STRIKE,
     ENGAGE,
@@ -17,6 +16,8 @@ from sandtable.games.atlantic_chase.state.codes import (
 )
 from sandtable.games.atlantic_chase.state.sea import HAS_CONVOY, Sea, side_of
 from sandtable.games.atlantic_chase.state.tables import ResultTable
+
+from .trajectory import contact_in
 
 # Modifiers in the order in which they are shown
 M_AIR: Final = 0

@@ -2,11 +2,12 @@
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
-from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_in_box, put_station
 from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import FINE, NO_FRIENDLY_PORT, TRANSFERRED, UNDER_WAY
 from sandtable.games.atlantic_chase.state.codes import BRITISH, GERMAN, NEUTRAL
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
+
+from .trajectory import put_in_box, put_station
 
 
 def refresh_ports(s: Sea) -> None:

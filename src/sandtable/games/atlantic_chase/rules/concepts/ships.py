@@ -5,7 +5,6 @@ special effects.
 """
 
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.concepts.trajectory import take_off_map
 from sandtable.games.atlantic_chase.state.codes import (
     CONVOY,
     DD,
@@ -26,6 +25,8 @@ from sandtable.games.atlantic_chase.state.sea import (
     LOST,
     Sea,
 )
+
+from .trajectory import take_off_map
 
 STOPPING = 1 << FIRE_STOPPED | 1 << FLOODING_STOPPED
 SLOWING = 1 << FIRE_VERY_SLOW | 1 << FLOODING_VERY_SLOW

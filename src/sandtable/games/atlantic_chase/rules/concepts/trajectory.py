@@ -1,7 +1,8 @@
 """Stations and trajectories: where a task force is, how it becomes a line, how the line grows and shrinks (02)."""
 
-from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
+
+from .intel import triggers_intel
 
 # -- position --------------------------------------------------------------------------------------------------
 

@@ -2,8 +2,9 @@
 
 from sandtable.engine.message import Action, Msg, Option
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.atlantic_chase.rules.solitaire.virtual import virtual_answer
 from sandtable.games.atlantic_chase.state.sea import Sea
+
+from .virtual import virtual_answer
 
 
 def asked(g: Play[Sea], frame: Frame[Sea], side: int) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.engine.columns import holds
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, Play
-from sandtable.games.fields_of_fire.rules.air.helicopters import CYCLE
 from sandtable.games.fields_of_fire.rules.pieces.units import fill_slot, free_slot, is_vehicle, platoon_order
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.rally import can_detach, detach
@@ -24,6 +23,8 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import SETUP_WAVES
+
+from .helicopters import CYCLE
 
 
 def stick_of(wave: int, craft: int) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.games.fields_of_fire.rules.air.landing_plan import build_fleet
-from sandtable.games.fields_of_fire.rules.campaign.rebuild import belongs, combined, full_steps, own_entries
 from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
@@ -14,6 +13,8 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_tables import Campaign, Tables
 from sandtable.games.fields_of_fire.state.profile import Profile
+
+from .rebuild import belongs, combined, full_steps, own_entries
 
 STANDARD = "standard"
 SURVIVOR = "survivor"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.campaign.reattempt import Reattempt, resupply_all
 from sandtable.games.fields_of_fire.rules.outcome import succeeded
 from sandtable.games.fields_of_fire.rules.pieces.units import put, take_off
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
@@ -14,6 +13,8 @@ from sandtable.games.fields_of_fire.state.codes import ENEMY
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL
+
+from .reattempt import Reattempt, resupply_all
 
 MAP_COLUMNS = (
     "terrain_deck",

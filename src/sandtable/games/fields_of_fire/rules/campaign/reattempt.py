@@ -7,7 +7,6 @@ from typing import ClassVar
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play, Sequence
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
-from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild, combined, team_steps
 from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
 from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover, room_under
@@ -46,6 +45,8 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, NOT_ACTIVATED, OPEN, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
+
+from .rebuild import Rebuild, combined, team_steps
 
 
 def may_reattempt(s: Company) -> bool:

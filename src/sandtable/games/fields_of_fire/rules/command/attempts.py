@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
-from sandtable.games.fields_of_fire.rules.command.communication import chain, originator_for, rally_voice, reaches
-from sandtable.games.fields_of_fire.rules.command.purse import Purse
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
@@ -25,6 +23,9 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 )
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+
+from .communication import chain, originator_for, rally_voice, reaches
+from .purse import Purse
 
 
 def whose_experience(s: Company, action: int, hq: int, unit: int) -> int:
@@ -170,9 +171,7 @@ class Attempt(Frame[Company]):
 
 def purse_of(g: Play[Company]) -> Purse:
     """The Commands of the impulse under way."""
-    frame = g.enclosing("Impulse")
-    assert isinstance(frame, Purse)
-    return frame
+    return g.enclosing(Purse)
 
 
 def may_exhort(g: Play[Company], hq: int, unit: int) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import PASS, Play
-from sandtable.games.fields_of_fire.rules.command.communication import chain, reaches
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
     company_hq,
@@ -36,6 +35,8 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
+
+from .communication import chain, reaches
 
 
 def lost_platoon_hqs(s: Company) -> list[int]:

@@ -5,17 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.enemy.attacks import (
-    attempt_cards,
-    can_concentrate,
-    concentrate_fire,
-    grenade_or_concentrate,
-    grenade_weapon,
-    same_card_victims,
-    throw,
-)
-from sandtable.games.fields_of_fire.rules.enemy.contact import stage_now
-from sandtable.games.fields_of_fire.rules.enemy.cover import best_place, come_out, drop_excess, fighting_place
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm, shot_empty
 from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, relocate, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.lines import limited_arc
@@ -65,6 +54,18 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import CONTACT_LETTERS, RULE_TUNNELS, STAGING_MAIN
+
+from .attacks import (
+    attempt_cards,
+    can_concentrate,
+    concentrate_fire,
+    grenade_or_concentrate,
+    grenade_weapon,
+    same_card_victims,
+    throw,
+)
+from .contact import stage_now
+from .cover import best_place, come_out, drop_excess, fighting_place
 
 HOMEWARD: Final = (0, 7, 1)  # towards the enemy's edge
 FORWARD: Final = (4, 5, 3)  # towards the Staging Area

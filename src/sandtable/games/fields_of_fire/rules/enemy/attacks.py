@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.enemy.cover import come_out
 from sandtable.games.fields_of_fire.rules.fire.lines import limited_arc
 from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards
@@ -26,6 +25,8 @@ from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import ENEMY, KIND_LEADER, NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
+
+from .cover import come_out
 
 
 def attempt_cards(s: Company, unit: int, base: int) -> int:

@@ -5,10 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction, casualty_in_sight
-from sandtable.games.fields_of_fire.rules.enemy.attacks import attempt_cards
-from sandtable.games.fields_of_fire.rules.enemy.contact import stage_now
-from sandtable.games.fields_of_fire.rules.enemy.special import check_sniper, check_spotter, spent, withdraw_spent
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing, strongest_from
 from sandtable.games.fields_of_fire.rules.fire.lines import covered, special_of, valid_target, ways_out
 from sandtable.games.fields_of_fire.rules.fire.markers import under_fire
@@ -46,6 +42,11 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, direction
 from sandtable.games.fields_of_fire.state.tables import RANDOM_COLUMNS
+
+from .acts import can_do, carry_out_reaction, casualty_in_sight
+from .attacks import attempt_cards
+from .contact import stage_now
+from .special import check_sniper, check_spotter, spent, withdraw_spent
 
 LAST_IN_CARD: Final = 2  # leaders check after all others of their card
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, choose, draw_cards, found, random_number
 from sandtable.games.fields_of_fire.state.codes import PC_AUTOMATIC, PC_MARKERS_PER_LETTER, WORD_CONTACT
 from sandtable.games.fields_of_fire.state.company import Company
@@ -16,6 +15,8 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     RULE_ROADSIDE_CONTACT,
 )
 from sandtable.games.fields_of_fire.state.mission_tables import PcPlacement, Stage
+
+from .packages import place_package
 
 EAST: Final = 2
 WEST: Final = 6

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.enemy.attacks import attempt_cards
-from sandtable.games.fields_of_fire.rules.enemy.urban import areas_for, in_city, places_seeing, triggering_places
 from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, open_fire, set_fire
 from sandtable.games.fields_of_fire.rules.fire.lines import bears, can_fire, covered, grazes, landing, special_of
 from sandtable.games.fields_of_fire.rules.movement.cover import BASIC, drop_cover, new_cover
@@ -58,6 +56,9 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     PLACE_IN_OPEN,
 )
 from sandtable.games.fields_of_fire.state.mission_tables import Package, PackageGroup
+
+from .attacks import attempt_cards
+from .urban import areas_for, in_city, places_seeing, triggering_places
 
 DIRECTIONS: Final = 12  # draws of a direction before a package is given up
 STORE_LIES: Final = 1

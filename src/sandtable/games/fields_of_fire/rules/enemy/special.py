@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.enemy.acts import fall_back, fall_back_card, mobile
-from sandtable.games.fields_of_fire.rules.enemy.packages import register_target
 from sandtable.games.fields_of_fire.rules.movement.cover import BASIC
 from sandtable.games.fields_of_fire.rules.pieces.areas import compound, is_inside, is_street
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, found
@@ -25,6 +23,9 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
+
+from .acts import fall_back, fall_back_card, mobile
+from .packages import register_target
 
 LAST_FORTIFICATION: Final = 11  # cover markers from foxholes to armoured caves are field fortifications and caves
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
-from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, weapon_of
 from sandtable.games.fields_of_fire.rules.pieces.marks import concentrations_by
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, put, take_off
 from sandtable.games.fields_of_fire.state.codes import (
@@ -21,6 +19,9 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
+
+from .engage import stop_firing
+from .lines import basic_rating, weapon_of
 
 
 def tracked(s: Company, unit: int) -> bool:

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.lines import (
+from sandtable.games.fields_of_fire.rules.pieces.deck import choose
+from sandtable.games.fields_of_fire.rules.pieces.marks import came_later, drop_aimed, target_moved
+from sandtable.games.fields_of_fire.rules.pieces.mines import step_on_mines
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, kind_of, put, units_on
+from sandtable.games.fields_of_fire.rules.sight.urban import junction_cards
+from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_LEADER, NONE, SPECIAL_SNIPER
+from sandtable.games.fields_of_fire.state.company import COVERS, Company
+from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
+
+from .lines import (
     bears,
     bystanders,
     can_fire,
@@ -18,14 +27,6 @@ from sandtable.games.fields_of_fire.rules.fire.lines import (
     vof_on,
     ways_out,
 )
-from sandtable.games.fields_of_fire.rules.pieces.deck import choose
-from sandtable.games.fields_of_fire.rules.pieces.marks import came_later, drop_aimed, target_moved
-from sandtable.games.fields_of_fire.rules.pieces.mines import step_on_mines
-from sandtable.games.fields_of_fire.rules.pieces.units import commands, kind_of, put, units_on
-from sandtable.games.fields_of_fire.rules.sight.urban import junction_cards
-from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_LEADER, NONE, SPECIAL_SNIPER
-from sandtable.games.fields_of_fire.state.company import COVERS, Company
-from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
 
 # -- choosing a target
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, in_view
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import FARTHEST, NEIGHBOUR, NOWHERE, WIDTH
+
+from .engage import set_fire
+from .lines import can_fire, in_view
 
 
 def first_on_line(s: Company, unit: int) -> int:

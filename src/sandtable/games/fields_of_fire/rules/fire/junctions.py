@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.fields_of_fire.rules.fire.engage import set_fire, targets_among
 from sandtable.games.fields_of_fire.rules.pieces.units import units_on
 from sandtable.games.fields_of_fire.rules.sight.urban import junction_cards
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import direction
+
+from .engage import set_fire, targets_among
 
 
 def junction_choice(s: Company, unit: int) -> list[int]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.fire.lines import special_of, vof_on
-from sandtable.games.fields_of_fire.rules.fire.urban import firers_on
 from sandtable.games.fields_of_fire.rules.pieces.marks import CARD, has
 from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
@@ -15,6 +13,9 @@ from sandtable.games.fields_of_fire.state.codes import (
     VOF_SNIPER,
 )
 from sandtable.games.fields_of_fire.state.company import Company
+
+from .lines import special_of, vof_on
+from .urban import firers_on
 
 
 def has_vof(s: Company, card: int) -> bool:

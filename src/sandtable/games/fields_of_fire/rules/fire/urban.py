@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.columns import holds
-from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate
-from sandtable.games.fields_of_fire.rules.fire.lines import covered, valid_target, vof_on
 from sandtable.games.fields_of_fire.rules.pieces.areas import (
     HOUSE,
     LOW_ROOF,
@@ -26,6 +24,9 @@ from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, VOF_CONCENTRATED, VOF_GRENADE, VOF_NONE
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, direction, distance
+
+from .ammunition import can_concentrate
+from .lines import covered, valid_target, vof_on
 
 # rows and columns of Charts.grenade_reach
 ROW_STREET: Final = 0

@@ -8,9 +8,6 @@ from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
-from sandtable.games.fields_of_fire.rules.movement.cover import cover_left, in_trench, places_for
-from sandtable.games.fields_of_fire.rules.movement.leaving import on_exit
-from sandtable.games.fields_of_fire.rules.movement.urban import connected_cards, inner_inside_move, shifts_in
 from sandtable.games.fields_of_fire.rules.pieces.areas import area_of
 from sandtable.games.fields_of_fire.rules.pieces.mines import mined
 from sandtable.games.fields_of_fire.rules.pieces.units import (
@@ -51,6 +48,10 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance, opposite
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_OUTPOST, DEFENSIVE
+
+from .cover import cover_left, in_trench, places_for
+from .leaving import on_exit
+from .urban import connected_cards, inner_inside_move, shifts_in
 
 # -- where a unit may go
 

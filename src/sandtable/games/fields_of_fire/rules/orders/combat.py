@@ -5,8 +5,6 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, shift_fire, shift_targets
-from sandtable.games.fields_of_fire.rules.orders.support import begin_support, support_offers
-from sandtable.games.fields_of_fire.rules.orders.weapons import begin_weapon, weapon_offers
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
 from sandtable.games.fields_of_fire.rules.weapons.spotting import ChooseSpotTarget, can_spot
@@ -14,6 +12,9 @@ from sandtable.games.fields_of_fire.state.action_codes import CEASE_FIRE, SHIFT_
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
+
+from .support import begin_support, support_offers
+from .weapons import begin_weapon, weapon_offers
 
 
 def combat_offers(s: Company, hq: int, unit: int) -> list[int]:

@@ -14,7 +14,6 @@ from sandtable.games.fields_of_fire.rules.command.reconstitution import (
 )
 from sandtable.games.fields_of_fire.rules.command.runners import runners_on_map
 from sandtable.games.fields_of_fire.rules.movement.cover import room_under
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import begin_pyrotechnic, can_deploy
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
     company_hq,
@@ -59,6 +58,8 @@ from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_BATTALI
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, COVERS, NOBODY, NOT_ACTIVATED, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_LANDING_ZONE
+
+from .pyrotechnics import begin_pyrotechnic, can_deploy
 
 
 def command_offers(s: Company, hq: int, unit: int) -> list[int]:

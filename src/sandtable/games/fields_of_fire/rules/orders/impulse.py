@@ -16,13 +16,6 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
 )
 from sandtable.games.fields_of_fire.rules.command.purse import Purse
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_move, movement_offers
-from sandtable.games.fields_of_fire.rules.orders.combat import begin_combat, combat_offers, fire_offers
-from sandtable.games.fields_of_fire.rules.orders.command import begin_command, command_offers
-from sandtable.games.fields_of_fire.rules.orders.loading import PutDown
-from sandtable.games.fields_of_fire.rules.orders.movement import begin_movement
-from sandtable.games.fields_of_fire.rules.orders.why import reasons_for_unit, refusal
-from sandtable.games.fields_of_fire.rules.orders.why_fire import combat_refusal
-from sandtable.games.fields_of_fire.rules.orders.why_order import order_refusal
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE, SPAWN_TEAM, held, use_skill
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
@@ -49,6 +42,14 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_MORTAR_SECTION, PLAYER
 from sandtable.games.fields_of_fire.state.company import COMPLETED, NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
+
+from .combat import begin_combat, combat_offers, fire_offers
+from .command import begin_command, command_offers
+from .loading import PutDown
+from .movement import begin_movement
+from .why import reasons_for_unit, refusal
+from .why_fire import combat_refusal
+from .why_order import order_refusal
 
 VEHICLE_ORDERS: Final = (ACTIVATE_HQ, ACTIVATE_VEHICLE, LOAD, REMOVE_PINNED, CEASE_FIRE, SHIFT_FIRE)  # 10.1.2
 
@@ -252,8 +253,7 @@ class OrderUnit(Question):
         self.unit = unit
 
     def options(self, g: Play[Company]) -> list[Action]:
-        purse = g.enclosing("Impulse")
-        assert isinstance(purse, Purse)
+        purse = g.enclosing(Purse)
         left = purse.remaining(g.state)
         found = offers(g.state, self.hq, self.unit, left)
         if g.state.crowded and must_move_off(g.state, self.hq, self.unit, left):
@@ -275,8 +275,7 @@ class OrderUnit(Question):
             g.replace(PutDown(self.unit))
             return
         action: int = a[1]
-        purse = g.enclosing("Impulse")
-        assert isinstance(purse, Purse)
+        purse = g.enclosing(Purse)
         purse.pay(s.t.charts.actions[action].cost)
         s.done[self.unit] |= 1 << action
         if g.telling:
@@ -285,8 +284,7 @@ class OrderUnit(Question):
         begin(g, self.hq, self.unit, action)
 
     def ask(self, g: Play[Company]) -> Ask:
-        purse = g.enclosing("Impulse")
-        assert isinstance(purse, Purse)
+        purse = g.enclosing(Purse)
         ask = Ask(Msg("ask-order-unit", {"unit": ("unit", self.unit)}), "4.2")
         costs = g.state.t.charts.actions
         ask.info = {
@@ -305,8 +303,7 @@ class OrderUnit(Question):
             return refusal("10.1.2a", "vehicle-action")
         if g.state.t.charts.actions[a[1]].group == GROUP_COMBAT:
             return combat_refusal(g.state, self.unit, a[1])
-        purse = g.enclosing("Impulse")
-        assert isinstance(purse, Purse)
+        purse = g.enclosing(Purse)
         return order_refusal(g.state, self.hq, self.unit, a[1], purse.remaining(g.state))
 
 

@@ -17,8 +17,6 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import (
     single_action,
 )
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map
-from sandtable.games.fields_of_fire.rules.orders.loading import begin_load
-from sandtable.games.fields_of_fire.rules.orders.why import area_refusal, step_refusal
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.question import Question
@@ -34,6 +32,9 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 )
 from sandtable.games.fields_of_fire.state.codes import ICON_INFILTRATE, WORD_COVER
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+
+from .loading import begin_load
+from .why import area_refusal, step_refusal
 
 
 def begin_movement(g: Play[Company], hq: int, unit: int, action: int) -> None:

@@ -9,7 +9,6 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
-from sandtable.games.fields_of_fire.rules.orders.signals import give_signal, may_signal
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on
 from sandtable.games.fields_of_fire.rules.pieces.units import in_staging
 from sandtable.games.fields_of_fire.rules.question import Question
@@ -29,6 +28,8 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
+
+from .signals import give_signal, may_signal
 
 DEVICES: Final = (ASSET_SIGNAL, ASSET_COLOURED_SMOKE, ASSET_SCREEN, ASSET_GAS, ASSET_ILLUMINATION)
 KINDS: Final = 64  # keys of `Company.deployed` are card * KINDS + asset

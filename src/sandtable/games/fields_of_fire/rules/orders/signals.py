@@ -8,7 +8,6 @@ from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
-from sandtable.games.fields_of_fire.rules.orders.movement import InfiltrateTo, enter
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of, sees_ground
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
@@ -23,6 +22,8 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTROL_OBJECTIVE_2,
     CONTROL_ROUTE_POINT_1,
 )
+
+from .movement import InfiltrateTo, enter
 
 SIGNAL_CEASE_FIRE: Final = 1
 SIGNAL_CROSS_LINE_1: Final = 2

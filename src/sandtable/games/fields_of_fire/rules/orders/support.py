@@ -11,7 +11,6 @@ from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.command.communication import reaches
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
-from sandtable.games.fields_of_fire.rules.orders.why_fire import fire_target_refusal
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, found
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, company_hq, experience_of, good_order, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
@@ -34,6 +33,8 @@ from sandtable.games.fields_of_fire.state.codes import ICON_BURST, ICON_SHORT, K
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, FIRE_GUNSHIPS, FIRE_HE
+
+from .why_fire import fire_target_refusal
 
 BATTALION_CARDS: Final = 2  # cards beside the target of a battalion mission (7.16.2b)
 

@@ -9,7 +9,6 @@ from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.ground_charges import blow_ground, may_blow_ground
 from sandtable.games.fields_of_fire.rules.movement.infantry import platoon_units
-from sandtable.games.fields_of_fire.rules.orders.why_fire import grenade_refusal
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq
 from sandtable.games.fields_of_fire.rules.question import Question
@@ -48,6 +47,8 @@ from sandtable.games.fields_of_fire.state.codes import (
     WORD_NONE,
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS, Company
+
+from .why_fire import grenade_refusal
 
 
 def weapon_offers(s: Company, hq: int, unit: int) -> list[int]:

@@ -14,7 +14,6 @@ from sandtable.games.fields_of_fire.rules.fire.lines import (
     valid_target,
     ways_out,
 )
-from sandtable.games.fields_of_fire.rules.orders.why import limit_rule, refusal
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.support import (
@@ -44,6 +43,8 @@ from sandtable.games.fields_of_fire.state.codes import CAN_CONCENTRATE, KIND_MOR
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_AIR_STRIKE, FIRE_COUNT, FIRE_GUNSHIPS
+
+from .why import limit_rule, refusal
 
 
 def combat_refusal(s: Company, unit: int, action: int) -> Refusal | None:

@@ -8,7 +8,6 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.movement.cover import cover_left
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate, immobile
-from sandtable.games.fields_of_fire.rules.orders.why import limit_rule, refusal, stuck_refusal
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -25,6 +24,8 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     SEEK_COVER,
 )
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
+
+from .why import limit_rule, refusal, stuck_refusal
 
 
 def order_refusal(s: Company, hq: int, unit: int, action: int, left: int) -> Refusal | None:

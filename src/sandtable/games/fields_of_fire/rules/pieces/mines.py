@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards
-from sandtable.games.fields_of_fire.rules.pieces.marks import drop_kind, has, mark_unit
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_CLAYMORE,
     ENEMY,
@@ -20,6 +17,10 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
+
+from .deck import choose, draw_cards
+from .marks import drop_kind, has, mark_unit
+from .units import is_vehicle, units_on
 
 INACTIVE: Final = 1  # "Draw" side
 ACTIVE: Final = 2

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fields_of_fire.rules.pieces.marks import COPY, mark_unit
-from sandtable.games.fields_of_fire.rules.pieces.units import commands, experience_of, is_asset
 from sandtable.games.fields_of_fire.state.codes import UNIT_ENCLOSED, UNIT_OPEN
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+
+from .marks import COPY, mark_unit
+from .units import commands, experience_of, is_asset
 
 RIDE_NOT: Final = 0
 RIDE_INSIDE: Final = 1  # inert: no LOS, no VOF on them, no actions (10.2.1)

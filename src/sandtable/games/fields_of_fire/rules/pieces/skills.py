@@ -6,8 +6,6 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.fields_of_fire.rules.pieces.deck import found
-from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq, kind_of, team_kind
 from sandtable.games.fields_of_fire.state.action_codes import (
     CONCENTRATE_FIRE,
     CONCENTRATE_PLATOON,
@@ -21,6 +19,9 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 )
 from sandtable.games.fields_of_fire.state.codes import CARD_DRAW, FRIENDLY, KIND_HQ_BATTALION, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
+
+from .deck import found
+from .units import commands, is_platoon_hq, kind_of, team_kind
 
 GENERAL_INITIATIVE: Final = 1
 PARALYZED_TO_ASSAULT: Final = 2

@@ -6,8 +6,6 @@ that something changed.
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.pieces.areas import fitting_area
-from sandtable.games.fields_of_fire.rules.pieces.marks import forget_unit
 from sandtable.games.fields_of_fire.state.codes import (
     CALIBRES,
     FRIENDLY,
@@ -36,6 +34,9 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, NOT_ACTIVATED, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
+
+from .areas import fitting_area
+from .marks import forget_unit
 
 # -- what a unit is
 

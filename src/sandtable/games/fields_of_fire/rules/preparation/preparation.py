@@ -15,8 +15,6 @@ from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
 from sandtable.games.fields_of_fire.rules.orders.loading import plan_embarkation
 from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle, kind_of, put
-from sandtable.games.fields_of_fire.rules.preparation.field_plan import plan_forts, plan_patrol
-from sandtable.games.fields_of_fire.rules.preparation.final_plan import plan_final_fires
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.setup import default_card, random_cards
 from sandtable.games.fields_of_fire.rules.sight.terrain import draw_terrain
@@ -50,6 +48,9 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     SETUP_STAGING,
 )
 from sandtable.games.fields_of_fire.state.mission_tables import Control
+
+from .field_plan import plan_forts, plan_patrol
+from .final_plan import plan_final_fires
 
 
 class Preparation(Sequence[Company]):

@@ -3,16 +3,6 @@
 from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on
-from sandtable.games.fields_of_fire.rules.sight.smoke import hazy
-from sandtable.games.fields_of_fire.rules.sight.urban import (
-    along_street,
-    faces,
-    over_block,
-    smoke_between,
-    street_goes_on,
-    within_card,
-)
-from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_AIRCRAFT
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import (
@@ -25,6 +15,17 @@ from sandtable.games.fields_of_fire.state.grid import (
     direction,
     distance,
 )
+
+from .smoke import hazy
+from .urban import (
+    along_street,
+    faces,
+    over_block,
+    smoke_between,
+    street_goes_on,
+    within_card,
+)
+from .visibility import sight
 
 
 def smoky(s: Company, card: int) -> bool:

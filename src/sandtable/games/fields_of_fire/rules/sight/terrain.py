@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.setup import lay_terrain, max_hills
-from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.state.codes import CARD_HILL
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
+
+from .los import seen_by_friends
 
 
 def candidates(s: Company) -> list[int]:

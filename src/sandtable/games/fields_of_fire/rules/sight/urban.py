@@ -17,10 +17,11 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
     place_at,
     walled_in,
 )
-from sandtable.games.fields_of_fire.rules.sight.smoke import hazy, smoke_anywhere
 from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE
+
+from .smoke import hazy, smoke_anywhere
 
 
 def within_card(s: Company, card: int, place: int, other: int) -> bool:

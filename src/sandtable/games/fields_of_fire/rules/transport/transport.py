@@ -8,7 +8,12 @@ from sandtable.games.fields_of_fire.rules.fire.engage import relocate, stop_firi
 from sandtable.games.fields_of_fire.rules.pieces.marks import target_moved
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_INSIDE, passengers, ride_of
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, lift, side_on
-from sandtable.games.fields_of_fire.rules.transport.carrying import (
+from sandtable.games.fields_of_fire.state.codes import AMMO_COUNT, CALIBRES, FRIENDLY, UNIT_CRAFT, UNIT_IMMOBILE
+from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.mission_codes import STAGING_MAIN
+
+from .carrying import (
     add_casualties,
     casualty_key,
     casualty_room,
@@ -17,10 +22,6 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     things_of,
     things_on,
 )
-from sandtable.games.fields_of_fire.state.codes import AMMO_COUNT, CALIBRES, FRIENDLY, UNIT_CRAFT, UNIT_IMMOBILE
-from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
-from sandtable.games.fields_of_fire.state.mission_codes import STAGING_MAIN
 
 # -- capacity (5.1.6A, 10.2)
 

@@ -7,7 +7,6 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_asset, is_vehicle, kind_of
-from sandtable.games.fields_of_fire.rules.transport.boxes import group_of, is_aircraft, is_lift
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE
 from sandtable.games.fields_of_fire.state.codes import (
     BOX_INBOUND,
@@ -20,6 +19,8 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE
+
+from .boxes import group_of, is_aircraft, is_lift
 
 MOST_ZONES: Final = 3  # cards of a Landing Zone (11.1.3)
 

@@ -9,7 +9,11 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
+from sandtable.games.fields_of_fire.state.codes import AT_MISSED, CARD_DRAW, ICON_GRENADE, WORD_NONE
+from sandtable.games.fields_of_fire.state.company import Company
+
+from .at_combat import (
     at_modifiers,
     at_weapons,
     fire_at,
@@ -17,9 +21,6 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
     result_of,
     row_of_weapon,
 )
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
-from sandtable.games.fields_of_fire.state.codes import AT_MISSED, CARD_DRAW, ICON_GRENADE, WORD_NONE
-from sandtable.games.fields_of_fire.state.company import Company
 
 
 def shot_odds(s: Company, unit: int, target: int, moved: int, moving: int, weapon: int) -> dict[str, Any]:

@@ -26,7 +26,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_veh
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
 from sandtable.games.fields_of_fire.rules.transport.carrying import use_up
-from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at, apply_result
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK
 from sandtable.games.fields_of_fire.state.codes import (
@@ -48,6 +47,8 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
+
+from .at_results import apply_at, apply_result
 
 GRENADE_CARDS: Final = 2
 AMBUSH_RANGE: Final = 1

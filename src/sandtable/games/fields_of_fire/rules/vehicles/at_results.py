@@ -10,7 +10,6 @@ from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, burning_smok
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift, to_box
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
 from sandtable.games.fields_of_fire.rules.transport.transport import lose_items, unload_items
-from sandtable.games.fields_of_fire.rules.vehicles.riders import throw_off
 from sandtable.games.fields_of_fire.rules.weapons.hits import hit
 from sandtable.games.fields_of_fire.state.codes import (
     AT_BREWED_UP,
@@ -28,6 +27,8 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     MEASURE_ENEMY_VEHICLES,
     MEASURE_VEHICLES_LOST,
 )
+
+from .riders import throw_off
 
 
 def apply_at(g: Play[Company], target: int, result: int) -> None:

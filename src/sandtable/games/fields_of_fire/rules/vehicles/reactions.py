@@ -5,8 +5,12 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
-from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, best_odds
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
+from sandtable.games.fields_of_fire.state.codes import ENEMY, PLAYER
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import WIDTH
+
+from .at_choice import ChooseAtWeapon, best_odds
+from .at_combat import (
     at_capable,
     at_card,
     at_weapons,
@@ -14,9 +18,6 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
     can_shoot,
     fire_at,
 )
-from sandtable.games.fields_of_fire.state.codes import ENEMY, PLAYER
-from sandtable.games.fields_of_fire.state.company import Company
-from sandtable.games.fields_of_fire.state.grid import WIDTH
 
 
 def reactors(s: Company, vehicle: int) -> list[int]:
@@ -87,9 +88,9 @@ class FriendlyReaction(Frame[Company]):
         else:
             g.pop(1 if self.done else 0)
 
-    def resume(self, g: Play[Company], child: str, result: int) -> None:
+    def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
         """A unit has fired with the weapon that was chosen for it; a quick shot leaves it unmarked (10.5.4d)."""
-        if child == "ChooseAtWeapon" and not result and g.state.kind[self.done[-1]]:
+        if isinstance(child, ChooseAtWeapon) and not result and g.state.kind[self.done[-1]]:
             g.state.fired[self.done[-1]] = 1
 
     def ask(self, g: Play[Company]) -> Ask:

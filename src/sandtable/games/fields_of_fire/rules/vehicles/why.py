@@ -9,10 +9,11 @@ from sandtable.games.fields_of_fire.rules.movement.urban import entries
 from sandtable.games.fields_of_fire.rules.pieces.rides import ride_of
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.transport.transport import fit_to_embark, passenger_steps, room_for_units
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_capable, at_row, exposed_to
 from sandtable.games.fields_of_fire.state.codes import NONE, TRAFFIC_NO
 from sandtable.games.fields_of_fire.state.company import DORMANT, Company
 from sandtable.games.fields_of_fire.state.grid import distance
+
+from .at_combat import at_capable, at_row, exposed_to
 
 PREFIX = "fields-of-fire-3e:"
 

@@ -21,10 +21,11 @@ from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_
 from sandtable.games.fields_of_fire.rules.sight.los import urban_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
-from sandtable.games.fields_of_fire.rules.weapons.hits import hit
 from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, ASSET_WEAPON
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, distance
+
+from .hits import hit
 
 BREACH_RANGE: Final = 1  # rockets and guns break walls on their own and adjacent cards
 

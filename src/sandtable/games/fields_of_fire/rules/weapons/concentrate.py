@@ -18,7 +18,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
-from sandtable.games.fields_of_fire.rules.weapons.hits import new_part
 from sandtable.games.fields_of_fire.state.codes import (
     CAN_CONCENTRATE,
     ICON_CROSSHAIRS,
@@ -34,6 +33,8 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import RULE_COLD_JAM
+
+from .hits import new_part
 
 
 def may_concentrate(s: Company, unit: int) -> bool:

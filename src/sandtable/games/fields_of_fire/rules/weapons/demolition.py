@@ -15,8 +15,6 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import BOTH, BY, COVER, W
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
-from sandtable.games.fields_of_fire.rules.weapons.breaches import blow_wall, charge_walls, driven_out_to
-from sandtable.games.fields_of_fire.rules.weapons.hits import hit, lose_step
 from sandtable.games.fields_of_fire.state.codes import (
     AMMO_DEMOLITION,
     ASSET_CHARGE,
@@ -33,6 +31,9 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, distance
 from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_FORTIFICATIONS
+
+from .breaches import blow_wall, charge_walls, driven_out_to
+from .hits import hit, lose_step
 
 FOXHOLE: Final = 2
 BUNKERS: Final = (4, 5, 6)  # bunker, pillbox, strong pillbox

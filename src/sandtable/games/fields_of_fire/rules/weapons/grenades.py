@@ -24,7 +24,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, goo
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
-from sandtable.games.fields_of_fire.rules.weapons.concentrate import jam, jam_prone, shows_jam
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_WEAPON,
     CAN_FIRE_OVER_UNITS,
@@ -42,6 +41,8 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, direction, distance
+
+from .concentrate import jam, jam_prone, shows_jam
 
 BASE_CARDS: Final = 2
 OWN_WEAPON: Final = -1  # hand grenades, or the unit's own G! weapon; otherwise the slot of an asset
