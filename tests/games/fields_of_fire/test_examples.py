@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.campaign.test_campaign import Company12
+from games.fields_of_fire.enemy.test_contact import A, B, C, group, markers
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
 from games.fields_of_fire.ground import COVER, KIND, Ground, place
-from games.fields_of_fire.test_campaign import Company12
-from games.fields_of_fire.test_contact import A, B, C, group, markers
 from sandtable.games.fields_of_fire.rules.campaign.campaign import green_replacements, veteran_replacements
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild, combined
 from sandtable.games.fields_of_fire.rules.enemy.contact import place_markers, reveal_letter

@@ -15,7 +15,7 @@ from sandtable.games.atlantic_chase.state import codes
 from sandtable.games.atlantic_chase.state.scenario import Scenario
 from sandtable.games.atlantic_chase.state.tables import FAR_AWAY, Sea, Tables, month_of
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 
 
 @pytest.fixture(scope="module")

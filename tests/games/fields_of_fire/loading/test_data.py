@@ -109,7 +109,7 @@ def test_fields_of_a_card_do_not_predict_each_other(tables: Tables) -> None:
 
 @pytest.mark.slow
 def test_the_builder_makes_the_shipped_deck(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(Path(__file__).parents[3]))
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[4]))
     from atlas.fields_of_fire.action_deck import build
 
     rows, residue = build()
@@ -168,7 +168,7 @@ def test_every_terrain_card_has_a_drawing_inside_the_size_limit(tables: Tables) 
 
 
 def test_drawings_use_only_patterns_the_renderer_knows() -> None:
-    renderer = Path(__file__).parents[3] / "web/src/games/fields_of_fire/terrain/recipe.ts"
+    renderer = Path(__file__).parents[4] / "web/src/games/fields_of_fire/terrain/recipe.ts"
     table = renderer.read_text(encoding="utf-8").split("const PATTERN")[1].split("= {")[1].split("}")[0]
     known = set(table.replace(",", " ").split())
     used = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.enemy.test_contact import A, B, enemies, group, north_only, package
 from games.fields_of_fire.field import card, cards, without
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, T, icon, place
-from games.fields_of_fire.test_contact import A, B, enemies, group, north_only, package
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, recover_from_pins
 from sandtable.games.fields_of_fire.rules.enemy import checks as enemy
 from sandtable.games.fields_of_fire.rules.enemy.acts import advance, best_refuges, can_do, carry_out_reaction, fall_back

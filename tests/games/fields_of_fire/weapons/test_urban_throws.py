@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, YARD, A, City, E, N, S, W
+from games.fields_of_fire.fire.test_urban_fire import BLOCKS, RIFLES, group, rule
 from games.fields_of_fire.ground import icon, place
-from games.fields_of_fire.test_urban_fire import BLOCKS, RIFLES, group, rule
 from sandtable.games.fields_of_fire.rules.enemy.urban import areas_for
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw_across, fire_into_courtyards

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from games.fields_of_fire.enemy.test_contact import rule
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, place
-from games.fields_of_fire.test_contact import rule
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import clear_field
 from sandtable.games.fields_of_fire.rules.enemy.acts import (
     advance_cards,

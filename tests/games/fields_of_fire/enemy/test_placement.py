@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from games.fields_of_fire.enemy.test_contact import (
+    HMG,
+    LMG,
+    MORTAR,
+    SQUAD,
+    B,
+    enemies,
+    group,
+    north_only,
+    package,
+    rule,
+)
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, TYPE, Ground, T, place
-from games.fields_of_fire.test_contact import HMG, LMG, MORTAR, SQUAD, B, enemies, group, north_only, package, rule
 from sandtable.games.fields_of_fire.rules.enemy.packages import (
     card_towards,
     in_mix,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.fields_of_fire.bot.test_bot import prepared
 from games.fields_of_fire.field import Field, unit
-from games.fields_of_fire.test_bot import prepared
 from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire.bot.answers import Answers, Memory
 from sandtable.games.fields_of_fire.bot.fire import NOTHING

@@ -11,7 +11,7 @@ import pytest
 from sandtable.games.ardennes44.loading import load
 from sandtable.games.ardennes44.loading.pack import OWN_DATA
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 
 
 @pytest.fixture(scope="module")
