@@ -177,9 +177,9 @@ def test_fire_is_not_brought_up_to_date_before_clean_up_is_over() -> None:
     f = Field(unit("1plt_sqd1", "r1c1"))
     f.match.play.stack.append(CombatAndCleanUp())
     f.s.dirty = 1
-    assert not f.s.settle(f.match.play)
+    assert not f.match.play.flow.settle(f.match.play)
     f.match.play.stack.pop()
-    assert f.s.settle(f.match.play)
+    assert f.match.play.flow.settle(f.match.play)
 
 
 @rule("3.0c", "1.1.1a")

@@ -159,7 +159,7 @@ def test_settling_twice_changes_nothing_in_a_city(mission: str) -> None:
             again = match.clone()
             after: Any = again.play.state
             after.dirty = 1
-            after.settle(again.play)
+            again.play.flow.settle(again.play)
             for name in ("aim", "pdf", "vof", "vof_on_friends", "vof_on_enemies", "crossfire", "activity"):
                 assert getattr(before, name) == getattr(after, name), (steps, name)
 
