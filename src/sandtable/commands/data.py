@@ -53,9 +53,11 @@ def _check(id: str, playouts: int, seed: str) -> dict[str, Any]:
 
 
 def _data_problems(id: str) -> list[str]:
-    """What the game's own check of its data finds: `problems(pack)` of its module `load` or `check`."""
+    """What the game's own check of its data finds: `problems(pack)` of `load` or `check` in its room `loading`."""
     package = registry.find_room(id).rpartition(".")[0]
     pack: Path | None = registry.data_pack(id)
+    if find_spec(f"{package}.loading") is None:
+        return []
     for name in ("loading.load", "loading.check"):
         if find_spec(f"{package}.{name}") is not None:
             module = import_module(f"{package}.{name}")

@@ -431,9 +431,7 @@ class Match:
     def __setstate__(self, data: dict[str, Any]) -> None:
         vars(self).update(data["kept"])
         chance, telling, events, taken, barred = data["play"]
-        play: Play[Any] = Play(
-            self._revive(data["state"]), chance, len(self.roles), telling, self.game.flow
-        )
+        play: Play[Any] = Play(self._revive(data["state"]), chance, len(self.roles), telling, self.game.flow)
         play.reopen()
         play.events, play.taken, play.barred = events, taken, barred
         self.play = play
