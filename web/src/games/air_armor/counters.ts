@@ -14,15 +14,15 @@ const SCALE = 1.16;
 export const SIZE = DRAWN * SCALE; // sheet units; a hex is 69 wide and 80 high
 
 const FACE: Record<Side, string> = {
-  WP: "M-17 -22H17L22 -17V17L17 22H-17L-22 17V-17Z",
+  WP: "M-15 -22H15L22 -15V15L15 22H-15L-22 15V-15Z",
   NATO: "M-18 -22H18Q22 -22 22 -18V18Q22 22 18 22H-18Q-22 22 -22 18V-18Q-22 -22 -18 -22Z",
 };
 const BAND: Record<Side, string> = {
-  WP: "M-17 -22H17L22 -17V-13H-22V-17Z",
+  WP: "M-15 -22H15L22 -15V-13H-22V-15Z",
   NATO: "M-18 -22H18Q22 -22 22 -18V-13H-22V-18Q-22 -22 -18 -22Z",
 };
 const STRIPE: Record<Side, string> = {
-  WP: "M-22 -13H-16.5V22H-17L-22 17Z",
+  WP: "M-22 -13H-16.5V20.5L-22 15Z",
   NATO: "M-22 -13H-16.5V22H-18Q-22 22 -22 18Z",
 };
 const EMBLEM: Record<Side, string> = {
@@ -65,9 +65,9 @@ function stripe(side: Side, formation: Formation | undefined): string {
 }
 
 function values(print: Print): [text: string, x: number, small?: boolean][] {
-  if (print.kind === "hq") return [[`${print.rp ?? 0}r`, -8.5], [`${print.command ?? 0}`, 4, true], [String(print.defense), 16]];
-  if (print.range) return [[String(print.attack ?? 0), -8.5], [String(print.range), 4, true], [String(print.defense), 16]];
-  return [[String(print.attack ?? 0), -6.5], [String(print.defense), 14]];
+  if (print.kind === "hq") return [[`${print.rp ?? 0}r`, -8.5], [`${print.command ?? 0}`, 4, true], [String(print.defense), 14.5]];
+  if (print.range) return [[String(print.attack ?? 0), -8.5], [String(print.range), 4, true], [String(print.defense), 14.5]];
+  return [[String(print.attack ?? 0), -6.5], [String(print.defense), 13]];
 }
 
 function box(print: Print, row: PieceRow): string {
@@ -112,13 +112,13 @@ export function counterArt(print: Print | null, formation: Formation | undefined
     shell,
     `<path class="aa-band aa-band-${formation?.band ?? "plain"}" d="${BAND[side]}"/>`,
     stripe(side, formation),
-    `<path class="aa-emblem" transform="translate(17 -17.4)" d="${EMBLEM[side]}"/>`,
-    `<text class="aa-label" x="-16.6" y="-15.2"${fitted(print.label, 9, 29)}>${escaped(print.label)}</text>`,
+    `<path class="aa-emblem" transform="translate(${side === "WP" ? 14.6 : 16.6} -17.4)" d="${EMBLEM[side]}"/>`,
+    `<text class="aa-label" x="${side === "WP" ? -15 : -17}" y="-15.2"${fitted(print.label, 8, 26)}>${escaped(print.label)}</text>`,
     `<g class="aa-symbol" transform="translate(-3 -4.4) scale(.4)"><rect class="aa-symbol-box" x="-30" y="-20" width="60" height="40"/>${nato(kind)}</g>`,
     box(print, row),
     equipment ? `<text class="aa-vehicle" x="2.6" y="9.2"${fitted(equipment, 10, 30)}>${escaped(equipment)}</text>` : "",
     numbers,
-    `<path class="aa-rim" d="${FACE[side]}"/>`,
+    `<path class="aa-rim" d="${FACE[side]}"/><path class="aa-afar" transform="translate(3 4) scale(4.2)" d="${EMBLEM[side]}"/>`,
     chips(row),
     `</g>`,
   ].join("");
