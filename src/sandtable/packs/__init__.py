@@ -1,0 +1,1 @@
+"""Data packs: what the files of every game have in common, from bytes to checked rows."""
