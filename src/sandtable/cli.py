@@ -191,7 +191,10 @@ def sweep(
         str | None, typer.Option("--scenario", help="Only this one.", autocompletion=_complete_scenario)
     ] = None,
     bots: Annotated[
-        str | None, typer.Option(help="Bots that take the seats in all combinations; the best and random if left out.")
+        str | None,
+        typer.Option(
+            help="Bots that take the seats in all combinations; if left out, the game's quickest own and random."
+        ),
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="Games per scenario.")] = 4,
     seed: Seed = "1",

@@ -51,12 +51,12 @@ class Field(Plan):
 def fields(
     games: Sequence[str], scenario: str | None, cast: Sequence[str] | None, count: int, seed: int | str, vary: bool
 ) -> list[Field]:
-    """Every scenario of those games, with their best bot and the random one unless others are named."""
+    """Every scenario of those games, with their quickest own bot and the random one unless others are named."""
     found: list[Field] = []
     for id in games:
         rules = sandtable.game(id)
         names = [scenario] if scenario else [known.id for known in rules.scenarios()]
-        players = list(cast or (bots.best(rules), "random"))
+        players = list(cast or [*list(rules.bots())[-1:], "random"])
         found += [Field(id, name, players, count, seed, vary) for name in names]
     return found
 
