@@ -47,6 +47,9 @@ class Operation(Plain):
         self.fired_steps = bytearray()  # steps that fired in the present step of fire
         self.just_fired = bytearray()  # fired at the objective hex in this operation (18.4.1)
         self.retreated = bytearray()  # retreated from the objective hex in this operation
+        self.halted = bytearray()  # movement is over: 1 = by choice, may still be picked up (16.6.2), 2 = for good
+        self.assisted = bytearray()  # engineer: carried a ferry (1) or helped an amphibious crossing (2) (17.6.2)
+        self.start: list[int] = []  # hex in which it began the operation, NO_HEX if it was not in one
         # moving force
         self.force: list[int] = []  # pieces that move together now
         self.entered = 0  # hexes entered by the force in this move
@@ -71,6 +74,9 @@ class Operation(Plain):
         self.fired_steps = bytearray(pieces)
         self.just_fired = bytearray(pieces)
         self.retreated = bytearray(pieces)
+        self.halted = bytearray(pieces)
+        self.assisted = bytearray(pieces)
+        self.start = [NO_HEX] * pieces
 
     def offensive(self) -> bool:
         """Whether it is a Hasty Attack or an Assault (13.0e)."""
@@ -93,6 +99,7 @@ class Operation(Plain):
         twin.offensive_hq, twin.defensive_hq = self.offensive_hq, self.defensive_hq
         twin.offensive_assets, twin.defensive_assets = self.offensive_assets[:], self.defensive_assets[:]
         twin.fired_hexes = self.fired_hexes[:]
+        twin.halted, twin.assisted, twin.start = self.halted[:], self.assisted[:], self.start[:]
         return twin
 
 

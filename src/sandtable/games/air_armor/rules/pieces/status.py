@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.air_armor.state.codes import ALLOWED, ARTILLERY, HQ, NATO, WP
+from sandtable.games.air_armor.state.codes import ALLOWED, ARTILLERY, HQ, NATO, NO_HEX, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .why import ALREADY_USED, DISRUPTED_UNIT, FIRED_MARKER
@@ -83,6 +83,8 @@ def _copy_operation(s: Theater, piece: int, new: int) -> None:
     op.reacted[new] = op.reacted[piece]
     op.just_fired[new] = op.just_fired[piece]
     op.retreated[new] = op.retreated[piece]
+    op.halted[new] = op.halted[piece]
+    op.start[new] = op.start[piece]
 
 
 def join_status(s: Theater, piece: int, gone: int) -> None:
@@ -99,6 +101,8 @@ def join_status(s: Theater, piece: int, gone: int) -> None:
     op.left_mines[piece] |= op.left_mines[gone]
     op.screened[piece] |= op.screened[gone]
     op.near_lead[piece] &= op.near_lead[gone]
+    op.halted[piece] = max(op.halted[piece], op.halted[gone])
+    op.member[piece] = max(op.member[piece], op.member[gone])
 
 
 def clear_status(s: Theater, piece: int) -> None:
@@ -110,3 +114,5 @@ def clear_status(s: Theater, piece: int) -> None:
         column[piece] = 0
     for column in (s.op.screened, s.op.protected, s.op.reacted, s.op.fired_steps, s.op.just_fired, s.op.retreated):
         column[piece] = 0
+    s.op.halted[piece] = s.op.assisted[piece] = 0
+    s.op.start[piece] = NO_HEX
