@@ -30,7 +30,8 @@ const EMBLEM: Record<Side, string> = {
   NATO: "M0 -3.6L.8 -.8 3.6 0 .8 .8 0 3.6 -.8 .8 -3.6 0 -.8 -.8Z", // a compass rose
 };
 
-const SYMBOLS: Record<string, string> = {
+/** Unit symbols by kind of counter. */
+export const SYMBOLS: Record<string, string> = {
   armor: "armor",
   mechanized: "armored-infantry",
   motorized: "motorized",
@@ -83,17 +84,20 @@ export const CHIPS: [flag: keyof PieceRow, letter: string, tone: string][] = [
   ["fired", "F", "dim"],
   ["contaminated", "C", "toxic"],
   ["masked", "M", "warn"],
-  ["defense", "⛊", "info"],
+  ["defense", "DD", "info"],
   ["out", "✕", "bad"],
 ];
 const CHIP_AT: [number, number][] = [[22, 8.5], [22, 19.5], [-22, 19.5], [-22, 8.5], [0, 23], [11, 23]];
+
+/** A state on the rim of a counter. */
+export const chipArt = (letter: string, tone: string): string => `<g class="aa-chip aa-${tone}"><circle r="5.8"/><text dy=".36em"${letter.length > 1 ? ` class="aa-two"` : ""}>${letter}</text></g>`;
 
 function chips(row: PieceRow): string {
   const set: [string, string][] = CHIPS.filter(([flag]) => row[flag]).map(([, letter, tone]) => [letter, tone]);
   if (row.ew) set.push(["EW", row.ew === "ready" ? "info" : "dim"]);
   return set
     .slice(0, CHIP_AT.length)
-    .map(([letter, tone], n) => `<g class="aa-chip aa-${tone}" transform="translate(${CHIP_AT[n]!.join(" ")})"><circle r="5.8"/><text dy=".36em"${letter.length > 1 ? ` class="aa-two"` : ""}>${letter}</text></g>`)
+    .map(([letter, tone], n) => `<g transform="translate(${CHIP_AT[n]!.join(" ")})">${chipArt(letter, tone)}</g>`)
     .join("");
 }
 

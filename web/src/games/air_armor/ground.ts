@@ -36,6 +36,9 @@ function pattern(name: string, size: number, count: number, radius: number, seed
   return `<pattern id="aa-${name}-trees" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><path class="aa-tree aa-tree-${name}" d="${lit}"/><path class="aa-tree aa-tree-${name}-dark" d="${dark}"/></pattern>`;
 }
 
+/** Patterns of the woods; a sheet that uses them defines them. */
+export const patterns = (): string => pattern("groves", 240, 30, 8, 4) + pattern("heavy", 240, 52, 9.5, 3);
+
 const path = (name: string, d: string, more = ""): string => (d ? `<path class="aa-${name}" d="${d}"${more}/>` : "");
 
 function land(chart: Chart): string {
@@ -179,7 +182,7 @@ export function ground(at: Theater): string {
   const { x, y, w, h } = at.inner;
   const sheet = `x="${x}" y="${y}" width="${w}" height="${h}"`;
   return [
-    `<defs>${pattern("groves", 240, 30, 8, 4)}${pattern("heavy", 240, 52, 9.5, 3)}</defs>`,
+    `<defs>${patterns()}</defs>`,
     `<g class="aa-sheet" transform="scale(${SCALE}) translate(${-at.left} ${-at.top})">`,
     `<rect class="aa-border-paper" x="${x - 130}" y="${y - 130}" width="${w + 260}" height="${h + 260}" rx="14"/>`,
     `<clipPath id="aa-window"><rect ${sheet}/></clipPath>`,

@@ -6,6 +6,7 @@ import type { Doing, Drawing, Figure, GameModule, Layer, Scene, Sheet, Tools } f
 import { hexagon } from "../../map/hexes";
 import { Cards } from "./cards";
 import { ground } from "./ground";
+import { keySheet } from "./key";
 import { INNER, RADIUS, SCALE } from "./lattice";
 import { markPieces } from "./marks";
 import { overlaysOf } from "./overlays";
@@ -108,11 +109,11 @@ function open(raw: Board, tools: Tools): Drawing {
   const cards = new Cards(at);
   const { x, y, w, h } = at.inner;
   return {
-    sheets: [mapSheet(at), cards.sheet()],
+    sheets: [mapSheet(at), cards.sheet(), keySheet(at)],
     picture: { x: at.x(x), y: at.y(y), width: w * SCALE, height: Math.min(h, w) * SCALE },
     loose: ["formation", "zone"],
     layers: LAYERS.map(([id, on]): Layer => ({ id, on, title: tools.say(`aa-layer-${id}`) })),
-    scene: (sheet, view, doing) => (sheet === "cards" ? cards.scene(view) : mapScene(at, view, doing)),
+    scene: (sheet, view, doing) => (sheet === "cards" ? cards.scene(view) : sheet === "key" ? { overlays: [], pieces: [] } : mapScene(at, view, doing)),
     sheetFor: (view) => (view.asks.some(({ key }) => key.includes("planning")) ? "cards" : "map"),
     figures: (view) => figures(tools, view),
     named: ([kind, id], view) => {

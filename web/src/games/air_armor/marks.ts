@@ -57,7 +57,7 @@ export function markArt(at: Theater, row: MarkRow): string {
 }
 
 /** Bridges lie on a hexside, turned across it. */
-function bridgeArt(kind: MarkKind, angle: number): string {
+export function bridgeArt(kind: MarkKind, angle: number): string {
   const turned = `transform="rotate(${angle.toFixed(0)})"`;
   if (kind === "blown") return `<g ${turned}><path class="aa-blown-bed" d="M-11 -7L-3 0L-11 7M11 -7L3 0L11 7"/><path class="aa-blown" d="M-11 -7L-3 0L-11 7M11 -7L3 0L11 7"/></g>`;
   if (kind === "charges-cut") return `<g ${turned}><path class="aa-safe-bed" d="M-12 -8l3 3h18l3 -3M-12 8l3 -3h18l3 3"/><path class="aa-safe-bridge" d="M-12 -8l3 3h18l3 -3M-12 8l3 -3h18l3 3"/><circle class="aa-safe-bridge" r="3"/></g>`;
@@ -69,21 +69,27 @@ const placed = ([x, y]: Point, art: string): string => `<g transform="translate(
 
 const CLOUD = "M-26 14a9 9 0 0 1 -1 -17a11 11 0 0 1 14 -13a13 13 0 0 1 23 -1a11 11 0 0 1 15 12a10 10 0 0 1 1 19z";
 
-/** Markers as wide as their hex are painted under the counters. */
+/** The art of a marker as wide as its hex, round (0, 0). */
+export function wideArt(row: MarkRow): string {
+  const side = row.side ? ` aa-${row.side.toLowerCase()}` : "";
+  if (row.kind === "position") return `<path class="aa-works${side}" d="M-29 9Q-33 32 0 35Q33 32 29 9"/><path class="aa-works-teeth${side}" d="M-31 20l-6 3M-22 31l-4 6M-8 35l-1 7M8 35l1 7M22 31l4 6M31 20l6 3"/>`;
+  if (row.kind === "smoke") return `<path class="aa-smoke" d="${CLOUD}"/>`;
+  if (row.kind === "objective") return `<path class="aa-objective-bed" d="${HEX}"/><path class="aa-objective${side}" d="${HEX}"/>`;
+  return `<g class="${gasClass(row)}"><path d="${HEX}"/></g>${GAS_SIGN}`;
+}
+
+const gasClass = (row: MarkRow): string => `aa-gas${row.kind === "gas" ? "" : " aa-gas-persistent"}`;
+const GAS_SIGN = `<path class="aa-gas-sign" d="M0 -9L8 5H-8Z"/><path class="aa-gas-ink" d="M0 -4V1M0 3V3.4"/>`;
+
+/** Markers as wide as their hex are painted under the counters, smoke above them; gas spreads to the hexes around. */
 export function wideMarks(at: Theater, table: TheaterTable): Overlay[] {
   const found: Overlay[] = [];
   table.marks.forEach((row, n) => {
     const point = row.hex === undefined ? null : at.centre(row.hex);
     if (!point || !WIDE.has(row.kind)) return;
-    const side = row.side ? ` aa-${row.side.toLowerCase()}` : "";
-    const key = `${row.kind}:${row.hex}:${n}`;
-    if (row.kind === "position") found.push({ key, layer: "markers", art: placed(point, `<path class="aa-works${side}" d="M-29 9Q-33 32 0 35Q33 32 29 9"/><path class="aa-works-teeth${side}" d="M-31 20l-6 3M-22 31l-4 6M-8 35l-1 7M8 35l1 7M22 31l4 6M31 20l6 3"/>`) });
-    else if (row.kind === "smoke") found.push({ key, layer: "markers", above: true, art: placed(point, `<path class="aa-smoke" d="${CLOUD}"/>`) });
-    else if (row.kind === "objective") found.push({ key, layer: "markers", art: placed(point, `<path class="aa-objective-bed" d="${HEX}"/><path class="aa-objective${side}" d="${HEX}"/>`) });
-    else {
-      const zone = [row.hex!, ...at.lattice.around(row.hex!)].map((hex) => placed(at.centre(hex)!, `<path d="${HEX}"/>`)).join("");
-      found.push({ key, layer: "markers", art: `<g class="aa-gas${row.kind === "gas" ? "" : " aa-gas-persistent"}">${zone}</g>${placed(point, `<path class="aa-gas-sign" d="M0 -9L8 5H-8Z"/><path class="aa-gas-ink" d="M0 -4V1M0 3V3.4"/>`)}` });
-    }
+    const zone = row.kind.startsWith("gas") ? at.lattice.around(row.hex!).map((hex) => placed(at.centre(hex)!, `<path d="${HEX}"/>`)).join("") : "";
+    const art = (zone ? `<g class="${gasClass(row)}">${zone}</g>` : "") + placed(point, wideArt(row));
+    found.push({ key: `${row.kind}:${row.hex}:${n}`, layer: "markers", above: row.kind === "smoke", art });
   });
   return found;
 }
