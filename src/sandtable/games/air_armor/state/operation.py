@@ -59,6 +59,8 @@ class Operation(Plain):
         self.offensive_assets: list[int] = []
         self.defensive_assets: list[int] = []
         self.fired_hexes: list[int] = []  # hexes already attacked by Defensive Fire
+        self.observed_by: list[int] = []  # HQs with an observer of the objective when movement ended (21.3.2b)
+        self.blind = 0  # nobody observes the objective any more: called artillery is halved (21.3.2d)
 
     def resize(self, pieces: int) -> None:
         """Columns by piece of the right length, all 0."""
@@ -98,8 +100,8 @@ class Operation(Plain):
         twin.fired_steps, twin.just_fired, twin.retreated = self.fired_steps[:], self.just_fired[:], self.retreated[:]
         twin.offensive_hq, twin.defensive_hq = self.offensive_hq, self.defensive_hq
         twin.offensive_assets, twin.defensive_assets = self.offensive_assets[:], self.defensive_assets[:]
-        twin.fired_hexes = self.fired_hexes[:]
         twin.halted, twin.assisted, twin.start = self.halted[:], self.assisted[:], self.start[:]
+        twin.fired_hexes, twin.observed_by, twin.blind = self.fired_hexes[:], self.observed_by[:], self.blind
         return twin
 
 

@@ -120,6 +120,7 @@ class Theater(State):
         self.gas_zone = bytearray()  # Gas Zone markers in the hex and next to it
         self.acquired = bytearray()  # Acquired marker of the active player
         self.tried = bytearray()  # recon attempt, or Strike, made at it in this segment (20.2d, 23.7.1)
+        self.strike_guns: list[int] = []  # artillery that fired in this Strike Segment (22.5f)
         self.control = bytearray()  # controller + 1, 0 = the hex has none (46.1)
         # minefields, by number
         self.mine_hex: list[int] = []  # -1 = gone
@@ -134,6 +135,8 @@ class Theater(State):
         self.military = bytearray()  # military bridge: builder + 1
         self.keeper: list[int] = []  # engineer that maintains it, 0 none
         self.charges_tried = bytearray()  # Engineer Charges tried in this phase (38.2c)
+        self.acquired_site = bytearray()  # military bridge acquired by this side + 1 (20.2.3c)
+        self.tried_site = bytearray()  # recon attempt, or Strike, made at the bridge in this segment
 
     def _side_columns(self) -> None:
         self.off_cp: list[int] = []
@@ -253,6 +256,7 @@ class Theater(State):
         s.mine_shown, s.mine_slot = self.mine_shown[:], self.mine_slot[:]
         s.blown, s.charges, s.crossed, s.military = self.blown[:], self.charges[:], self.crossed[:], self.military[:]
         s.keeper, s.charges_tried = self.keeper[:], self.charges_tried[:]
+        s.acquired_site, s.tried_site, s.strike_guns = self.acquired_site[:], self.tried_site[:], self.strike_guns[:]
 
     def _copy_sides(self, s: Theater) -> None:
         s.off_cp, s.off_rp, s.main_effort_rp = self.off_cp[:], self.off_rp[:], self.main_effort_rp
@@ -316,6 +320,7 @@ def _empty_map(s: Theater, t: Tables) -> None:
     s.tried, s.control = bytearray(size), bytearray(size)
     s.blown, s.charges, s.crossed = bytearray(sites), bytearray(sites), bytearray(sites)
     s.military, s.charges_tried = bytearray(sites), bytearray(sites)
+    s.acquired_site, s.tried_site = bytearray(sites), bytearray(sites)
     s.keeper = [0] * sites
     for site in range(1, sites):
         s.crossed[site] = int(t.site_bridge[site] != NO_BRIDGE and t.site_in_ddr[site])

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from sandtable.games.air_armor.state.codes import ALLOWED, HQ, LOST, MARCH, NATO, NO_OPERATION, SPARE, UNREVEALED
+from sandtable.games.air_armor.state.codes import (
+    ALLOWED,
+    HQ,
+    LOST,
+    MARCH,
+    NATO,
+    NO_ASSET,
+    NO_OPERATION,
+    SPARE,
+    UNREVEALED,
+)
 from sandtable.games.air_armor.state.theater import Theater
 
 from .detection import detected, knows, touched
@@ -150,6 +160,7 @@ def lose_steps(s: Theater, piece: int, steps: int) -> None:
         s.steps_lost[s.t.side[piece]] += steps
     if s.steps[piece] > 0:
         return
+    s.ew[piece] = NO_ASSET  # an EW asset dies with its HQ (39.1e)
     if s.t.unit_class[piece] == HQ or s.type_left[s.t.type_of[piece]] == 0:
         put(s, piece, LOST)
         clear_status(s, piece)

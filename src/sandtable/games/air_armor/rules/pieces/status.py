@@ -21,12 +21,13 @@ def indirect_reason(s: Theater, piece: int) -> int:
 
 
 def disrupt(s: Theater, piece: int) -> None:
-    """A Disrupted marker: the unit is flipped to Used, a NATO HQ loses its points at once (11.4c, 12.7.5)."""
+    """A Disrupted marker: the unit is flipped to Used; an HQ loses its RP, a NATO one its CP too (11.4c, 23.3.1h)."""
     s.disrupted[piece] = 1
     s.used[piece] = 1
-    if s.t.unit_class[piece] == HQ and s.t.side[piece] == NATO:
-        s.cp[piece] = 0
+    if s.t.unit_class[piece] == HQ:
         s.rp[piece] = 0
+        if s.t.side[piece] == NATO:
+            s.cp[piece] = 0
 
 
 def mark_fired(s: Theater, piece: int) -> None:
