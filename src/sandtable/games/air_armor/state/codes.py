@@ -163,6 +163,17 @@ REARM: Final = 1
 RECOVERY: Final = 2
 TRACK_BOXES: Final = 3
 
+# what a helicopter on the map was called for (25.0g, 26.4)
+MISSION_DEFENSE: Final = 1
+MISSION_ATTACK: Final = 2
+MISSION_STRIKE: Final = 3
+MISSION_SORTIE: Final = 4
+
+# how an airmobile unit used its air pulse (29.3.2)
+FLOWN_HELICOPTER: Final = 1
+FLOWN_PARADROP: Final = 2
+FLOWN_BACK: Final = 3  # aborted: back where it started, Used (26.4.7)
+
 # markers on hexes
 NO_OWNER: Final = 0  # Improved Positions and control: owner is side + 1
 NO_GAS: Final = 0

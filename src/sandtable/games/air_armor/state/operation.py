@@ -18,6 +18,7 @@ class Operation(Plain):
         self.side = 0  # who conducts it
         self.formation = -1  # the regiment, base or brigade that conducts it
         self.airmobile = 0  # declared an Airmobile Operation (29.3)
+        self.ground_first = 0  # an airmobile group made its ground pulse first: nobody may paradrop (29.3.3b)
         # the objective: a hex, or the hexside of a military bridge (38.3.2)
         self.objective = NO_HEX
         self.objective_side = -1
@@ -50,6 +51,7 @@ class Operation(Plain):
         self.halted = bytearray()  # movement is over: 1 = by choice, may still be picked up (16.6.2), 2 = for good
         self.assisted = bytearray()  # engineer: carried a ferry (1) or helped an amphibious crossing (2) (17.6.2)
         self.start: list[int] = []  # hex in which it began the operation, NO_HEX if it was not in one
+        self.flown = bytearray()  # airmobile: FLOWN_* of its air pulse, 0 = none yet (29.3.2)
         # moving force
         self.force: list[int] = []  # pieces that move together now
         self.entered = 0  # hexes entered by the force in this move
@@ -79,6 +81,7 @@ class Operation(Plain):
         self.halted = bytearray(pieces)
         self.assisted = bytearray(pieces)
         self.start = [NO_HEX] * pieces
+        self.flown = bytearray(pieces)
 
     def offensive(self) -> bool:
         """Whether it is a Hasty Attack or an Assault (13.0e)."""
@@ -102,6 +105,7 @@ class Operation(Plain):
         twin.offensive_assets, twin.defensive_assets = self.offensive_assets[:], self.defensive_assets[:]
         twin.halted, twin.assisted, twin.start = self.halted[:], self.assisted[:], self.start[:]
         twin.fired_hexes, twin.observed_by, twin.blind = self.fired_hexes[:], self.observed_by[:], self.blind
+        twin.ground_first, twin.flown = self.ground_first, self.flown[:]
         return twin
 
 

@@ -86,6 +86,7 @@ def _copy_operation(s: Theater, piece: int, new: int) -> None:
     op.retreated[new] = op.retreated[piece]
     op.halted[new] = op.halted[piece]
     op.start[new] = op.start[piece]
+    op.flown[new] = op.flown[piece]
 
 
 def join_status(s: Theater, piece: int, gone: int) -> None:
@@ -104,6 +105,7 @@ def join_status(s: Theater, piece: int, gone: int) -> None:
     op.near_lead[piece] &= op.near_lead[gone]
     op.halted[piece] = max(op.halted[piece], op.halted[gone])
     op.member[piece] = max(op.member[piece], op.member[gone])
+    op.flown[piece] = max(op.flown[piece], op.flown[gone])
 
 
 def clear_status(s: Theater, piece: int) -> None:
@@ -117,3 +119,4 @@ def clear_status(s: Theater, piece: int) -> None:
         column[piece] = 0
     s.op.halted[piece] = s.op.assisted[piece] = 0
     s.op.start[piece] = NO_HEX
+    s.op.flown[piece] = 0
