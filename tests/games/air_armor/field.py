@@ -73,6 +73,7 @@ class Field:
         self.map = copy.copy(self.map)
         self.map.inside = [1] * self.t.size
         self.map.neighbours = self.t.grid.neighbours
+        self.map.edge = [[], []]
         return self
 
     def hex(self, name: str) -> int:

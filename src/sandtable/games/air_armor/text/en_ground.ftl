@@ -76,3 +76,6 @@ refused-crossing-site-taken = Another regiment crosses at this site.
 refused-crossing-objective = The objective hex cannot be entered by the crossing.
 refused-river-retreat = No retreat across a river without a bridge.
 refused-river-advance = No advance across the Main without a bridge.
+refused-retreat-obstacle = The hex has an Obstacle: no retreat into it.
+refused-retreat-priority = Another hex avoids more of what a retreat must avoid.
+refused-airmobile-city = WP airmobile units do not retreat into a City that NATO controls.

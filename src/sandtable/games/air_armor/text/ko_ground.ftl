@@ -76,3 +76,6 @@ refused-crossing-site-taken = 다른 연대가 이 지점에서 도하합니다.
 refused-crossing-objective = 목표 헥스로는 도하해 들어갈 수 없습니다.
 refused-river-retreat = 다리 없이 강을 건너 후퇴할 수 없습니다.
 refused-river-advance = 다리 없이 마인 강을 건너 전진할 수 없습니다.
+refused-retreat-obstacle = 장애물이 있는 헥스로는 후퇴할 수 없습니다.
+refused-retreat-priority = 후퇴 우선순위에 더 맞는 다른 헥스가 있습니다.
+refused-airmobile-city = WP 공중기동 유닛은 NATO가 통제하는 도시로 후퇴할 수 없습니다.

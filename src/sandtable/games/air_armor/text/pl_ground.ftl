@@ -76,3 +76,6 @@ refused-crossing-site-taken = Inny pułk przeprawia się w tym miejscu.
 refused-crossing-objective = Do heksu celu nie można wejść przeprawą.
 refused-river-retreat = Nie ma odwrotu przez rzekę bez mostu.
 refused-river-advance = Nie ma pościgu przez Men bez mostu.
+refused-retreat-obstacle = Na heksie jest Przeszkoda: nie można się tam wycofać.
+refused-retreat-priority = Inny heks lepiej spełnia priorytety odwrotu.
+refused-airmobile-city = Jednostki aeromobilne UW nie wycofują się do Miasta kontrolowanego przez NATO.

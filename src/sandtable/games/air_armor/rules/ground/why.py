@@ -54,6 +54,10 @@ CROSSING_SITE_TAKEN: Final = GROUND_REASONS + 63
 CROSSING_OBJECTIVE: Final = GROUND_REASONS + 64
 RIVER_RETREAT: Final = GROUND_REASONS + 65
 RIVER_ADVANCE: Final = GROUND_REASONS + 66
+# retreats (18.4)
+RETREAT_OBSTACLE: Final = GROUND_REASONS + 71
+RETREAT_PRIORITY: Final = GROUND_REASONS + 72
+AIRMOBILE_CITY: Final = GROUND_REASONS + 73
 
 WHY: Final[dict[int, tuple[str, str]]] = {
     NOT_ADJACENT: ("16.0b", "refused-not-adjacent"),
@@ -100,4 +104,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     CROSSING_OBJECTIVE: ("17.5b", "refused-crossing-objective"),
     RIVER_RETREAT: ("17.7b", "refused-river-retreat"),
     RIVER_ADVANCE: ("17.7c", "refused-river-advance"),
+    RETREAT_OBSTACLE: ("18.4.2g", "refused-retreat-obstacle"),
+    RETREAT_PRIORITY: ("18.4.1a1", "refused-retreat-priority"),
+    AIRMOBILE_CITY: ("29.6.5g", "refused-airmobile-city"),
 }
