@@ -21,7 +21,7 @@ from sandtable.board.layout import ODD, POINTY_TOP, SOUTHWARD, WESTWARD, HexLayo
 from sandtable.engine.chance import Chance
 from sandtable.games.air_armor.loading.load import tables
 from sandtable.games.air_armor.loading.map import fill_steps
-from sandtable.games.air_armor.rules.ground import reach
+from sandtable.games.air_armor.rules.ground import mines, reach
 from sandtable.games.air_armor.rules.ground.why import WHY as GROUND_WHY
 from sandtable.games.air_armor.rules.pieces import counters, stacking
 from sandtable.games.air_armor.rules.pieces.chain import attach
@@ -147,6 +147,10 @@ class Field:
     def move(self, piece: int, hex: str) -> None:
         """Move a counter to a hex, whatever the rules say."""
         put(self.s, piece, self.hex(hex))
+
+    def mine(self, hex: str, side: int = codes.NATO, real: int = 1) -> int:
+        """Lay a minefield with its identity hidden; returns its number."""
+        return mines.lay(self.s, side, self.hex(hex), real)
 
     def formation(self, name: str) -> int:
         """The number of a formation."""

@@ -97,7 +97,7 @@ def test_units_of_a_shattered_formation_never_go_next_to_enemies(field: Field) -
 def test_units_of_a_shattered_formation_enter_no_minefield(field: Field) -> None:
     field.plain()
     tank = field.put(M1, "0305")
-    field.s.mine[field.hex("0304")] = 1
+    field.mine("0304")
     field.operation(MARCH, tank)
     assert field.why(tank, "0304") == ""
     field.s.shattered[field.formation("1/3ID")] = 1
@@ -197,7 +197,7 @@ def test_a_dummy_enters_no_hex_with_a_minefield_marker(field: Field) -> None:
     field.plain()
     dummy = field.put(M1, "0305", 0)
     field.operation(MARCH, dummy)
-    field.s.mine[field.hex("0304")] = 1
+    field.mine("0304")
     assert field.why(dummy, "0304") == "11.3i"
 
 
@@ -234,7 +234,7 @@ def test_a_long_move_pauses_next_to_enemies_and_in_minefields(field: Field) -> N
     field.plain(5, 9)
     tank = field.put(M1, "0301")
     field.put(BMP, "0105", 3)
-    field.s.mine[field.hex("0302")] = 1
+    field.mine("0302")
     field.operation(HASTY_ATTACK, tank)
     reach = field.reach(tank)
     assert reach["0302"] == 1

@@ -72,9 +72,9 @@ def test_a_unit_that_starts_in_a_minefield_leaves_it_across_country_but_its_laye
     field.plain().road("0304 0303", "autobahn")
     engineer = field.put("3ID-ENG1", "0304")
     field.operation(MARCH, engineer)
-    field.s.mine[field.hex("0304")] = 1
+    minefield = field.mine("0304")
     assert field.cost(engineer, "0303") == 1
-    field.s.laid[engineer] = field.hex("0304")
+    field.s.mine_layer[minefield] = engineer
     assert field.cost(engineer, "0303") == 0.25
 
 

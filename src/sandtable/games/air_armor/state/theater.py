@@ -128,11 +128,15 @@ class Theater(State):
         self.mine_real: list[int] = []  # secret while it is not shown
         self.mine_shown: list[int] = []
         self.mine_slot: list[int] = []
+        self.mine_layer: list[int] = []  # engineer that laid it, 0 none (37.3.1c)
+        self.mine_set_up: list[int] = []  # 1 = of the scenario, whose numbers of real and dummy fields are public
         # by river site
         self.blown = bytearray()  # civil bridge destroyed
         self.charges = bytearray()  # CHARGES_SET, CHARGES_CUT
         self.crossed = bytearray()  # a real WP unit has crossed the civil bridge (11.3o)
         self.military = bytearray()  # military bridge: builder + 1
+        self.bridge_hex: list[int] = []  # military bridge: hex of its marker, -1 none (34.2a, 38.3.2b)
+        self.bridge_purse = bytearray()  # military bridge: purse of its Bridging Point (34.5b)
         self.keeper: list[int] = []  # engineer that maintains it, 0 none
         self.charges_tried = bytearray()  # Engineer Charges tried in this phase (38.2c)
         self.acquired_site = bytearray()  # military bridge acquired by this side + 1 (20.2.3c)
@@ -254,6 +258,8 @@ class Theater(State):
         s.tried, s.control = self.tried[:], self.control[:]
         s.mine_hex, s.mine_side, s.mine_real = self.mine_hex[:], self.mine_side[:], self.mine_real[:]
         s.mine_shown, s.mine_slot = self.mine_shown[:], self.mine_slot[:]
+        s.mine_layer, s.mine_set_up = self.mine_layer[:], self.mine_set_up[:]
+        s.bridge_hex, s.bridge_purse = self.bridge_hex[:], self.bridge_purse[:]
         s.blown, s.charges, s.crossed, s.military = self.blown[:], self.charges[:], self.crossed[:], self.military[:]
         s.keeper, s.charges_tried = self.keeper[:], self.charges_tried[:]
         s.acquired_site, s.tried_site, s.strike_guns = self.acquired_site[:], self.tried_site[:], self.strike_guns[:]
@@ -321,7 +327,7 @@ def _empty_map(s: Theater, t: Tables) -> None:
     s.blown, s.charges, s.crossed = bytearray(sites), bytearray(sites), bytearray(sites)
     s.military, s.charges_tried = bytearray(sites), bytearray(sites)
     s.acquired_site, s.tried_site = bytearray(sites), bytearray(sites)
-    s.keeper = [0] * sites
+    s.keeper, s.bridge_hex, s.bridge_purse = [0] * sites, [NO_HEX] * sites, bytearray(sites)
     for site in range(1, sites):
         s.crossed[site] = int(t.site_bridge[site] != NO_BRIDGE and t.site_in_ddr[site])
 

@@ -8,6 +8,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .bridges import CIVIL, bridge_for
 from .costs import allowance
+from .mines import laid_it
 from .protection import exposed
 from .why import (
     NO_ROAD_MOVEMENT,
@@ -63,7 +64,7 @@ def mines_reason(s: Theater, force: list[int], start: int) -> int:
     if not s.mine[start]:
         return ALLOWED
     for piece in force:
-        if not s.op.moved[piece] and s.laid[piece] != start:
+        if not s.op.moved[piece] and not laid_it(s, piece, start):
             return ROAD_MINES
     return ALLOWED
 
