@@ -32,6 +32,7 @@ from sandtable.games.ardennes44.rules.movement.reach import Trip, survey
 from sandtable.games.ardennes44.rules.movement.strategic import find_march_ends
 from sandtable.games.ardennes44.rules.movement_phase import MovementPhase
 from sandtable.games.ardennes44.state.front import Front
+from sandtable.games.ardennes44.state.scenario import Scenario
 from sandtable.games.ardennes44.state.tables import (
     ALLIED,
     CITY,
@@ -45,7 +46,6 @@ from sandtable.games.ardennes44.state.tables import (
     WATERS,
     WEST_WALL,
     WOODED_ROUGH,
-    Scenario,
     Tables,
 )
 

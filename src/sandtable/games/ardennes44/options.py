@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.game import OptionSpec
-from sandtable.games.ardennes44.state.tables import Scenario
+from sandtable.games.ardennes44.state.scenario import Scenario
 
 POINTS = (0, 4, 6, 8, 10, 12, 14, 16, 18, 20)
 

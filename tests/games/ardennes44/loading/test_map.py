@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.ardennes44.loading import load
+from sandtable.games.ardennes44.state.scenario import Scenario
 from sandtable.games.ardennes44.state.tables import (
     ALLIED,
     AT_HEX,
@@ -23,7 +24,6 @@ from sandtable.games.ardennes44.state.tables import (
     SIXTH_PANZER,
     TOWN,
     WOODED_ROUGH,
-    Scenario,
     Tables,
 )
 

@@ -5,7 +5,7 @@ import pytest
 from games.atlantic_chase.battle_field import OPEN_SEA, SHIP, Field, T
 from sandtable.games.atlantic_chase.rules.battle.effects import german_is_vulnerable, stealth_special
 from sandtable.games.atlantic_chase.rules.battle.ships import DAMAGE_CONTROL_MARKER, FINE, why_not_fire
-from sandtable.games.atlantic_chase.rules.concepts.ships import may_gain_em
+from sandtable.games.atlantic_chase.rules.concepts.evasion import may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_station
 from sandtable.games.atlantic_chase.state.codes import CHECKS, EFFECTS, GERMAN, MINES, UBOAT
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, LOST

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.atlantic_chase.field import GOOD_VIE, Field, tf
+from sandtable.games.atlantic_chase.rules.concepts.evasion import gain_em, may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.initiative import SeizeOffer, Vie
-from sandtable.games.atlantic_chase.rules.concepts.ships import gain_em, may_gain_em
 
 R = "atlantic-chase:"
 G, B = tf(1, "de_bismarck", at="I10"), tf(6, "gb_hood", at="K10")

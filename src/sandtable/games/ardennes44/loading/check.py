@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from sandtable.games.ardennes44.state.scenario import Scenario
 from sandtable.games.ardennes44.state.tables import (
     ALLIED,
     AT_HEX,
@@ -18,7 +19,6 @@ from sandtable.games.ardennes44.state.tables import (
     REMNANT,
     SOUND,
     WOODED_ROUGH,
-    Scenario,
     Tables,
 )
 

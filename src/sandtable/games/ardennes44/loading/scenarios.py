@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.board.hexes import HexGrid
+from sandtable.games.ardennes44.state.scenario import Scenario
 from sandtable.games.ardennes44.state.tables import (
     ALLIED,
     AT_HEX,
@@ -16,7 +17,6 @@ from sandtable.games.ardennes44.state.tables import (
     HOWS,
     IN_BOX,
     WEST_MAP,
-    Scenario,
     Tables,
 )
 

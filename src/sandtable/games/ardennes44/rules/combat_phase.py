@@ -6,6 +6,13 @@ from typing import ClassVar, Final
 
 from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.ardennes44.rules.bridges import may_demolish_in_combat, try_ouren
+from sandtable.games.ardennes44.rules.combat.advantage import (
+    PlaceAdvantage,
+    advantages_lost_by_retreat,
+    spend_advantages,
+    start_of_phase_advantages,
+    sweep_advantages,
+)
 from sandtable.games.ardennes44.rules.combat.air import AirSupport, flying_weather, jabos_shift
 from sandtable.games.ardennes44.rules.combat.armor import armor_givers
 from sandtable.games.ardennes44.rules.combat.artillery import attack_guns, defense_guns
@@ -20,16 +27,7 @@ from sandtable.games.ardennes44.rules.combat.determined import (
 )
 from sandtable.games.ardennes44.rules.combat.fire_fight import FireFight, leads
 from sandtable.games.ardennes44.rules.combat.odds import combat_bonus, defending, final_column, ground_bonus, shifts
-from sandtable.games.ardennes44.rules.combat.results import (
-    PlaceAdvantage,
-    TakeLoss,
-    advantages_lost_by_retreat,
-    engage,
-    lose_step,
-    spend_advantages,
-    start_of_phase_advantages,
-    sweep_advantages,
-)
+from sandtable.games.ardennes44.rules.combat.results import TakeLoss, engage, lose_step
 from sandtable.games.ardennes44.rules.combat.support import TOT, SupportAttack, SupportDefense
 from sandtable.games.ardennes44.rules.optional.dump_attack import BurnDump
 from sandtable.games.ardennes44.rules.optional.dumps import capture_dump

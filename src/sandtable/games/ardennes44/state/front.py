@@ -12,7 +12,8 @@ from sandtable.engine.play import State
 
 from .fight import Fight
 from .readings import Rules
-from .tables import Scenario, Tables
+from .scenario import Scenario
+from .tables import Tables
 from .zoc_map import ZocMap
 
 if TYPE_CHECKING:

@@ -16,20 +16,8 @@ from typing import Final
 from sandtable.board.hexes import HexGrid
 from sandtable.engine.message import Action
 
-from .tables import (
-    CITY,
-    FOOT,
-    LAKE,
-    MECH_FROZEN,
-    MECH_MUD,
-    NO_ROAD,
-    NO_WATER,
-    RIVER,
-    TOWN,
-    WOODED_ROUGH,
-    Scenario,
-    Tables,
-)
+from .scenario import Scenario
+from .tables import CITY, FOOT, LAKE, MECH_FROZEN, MECH_MUD, NO_ROAD, NO_WATER, RIVER, TOWN, WOODED_ROUGH, Tables
 
 FORD: Final = 254
 CLOSED: Final = 255

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.games.ardennes44.state.scenario import Scenario
 from sandtable.games.ardennes44.state.tables import (
     BRIDGE_STATES,
     MORALES,
@@ -14,7 +15,6 @@ from sandtable.games.ardennes44.state.tables import (
     SETTLEMENTS,
     TERRAINS,
     WATERS,
-    Scenario,
     Tables,
 )
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.concepts.initiative import em_for_initiative
+from sandtable.games.atlantic_chase.rules.concepts.evasion import em_for_initiative
 from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
 from sandtable.games.atlantic_chase.rules.scoring import verdict
 from sandtable.games.atlantic_chase.state.codes import DAMAGE

@@ -10,6 +10,7 @@ from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import BOX, GOOD, IMPROVED, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, CRT_COLUMNS, WEST_WALL, WOODED_ROUGH
 
+from .advantage import advantage_shift
 from .armor import armor_givers, infantry_and_tanks
 
 # why an attack factor is halved (15.2-15.7)
@@ -137,16 +138,6 @@ def column(base: int, shift: int) -> int:
 def out_of_supply(s: Front, unit: int) -> bool:
     """Whether a unit has an OOS marker, by the supply check or by fuel shortage (6.1, 23.4)."""
     return s.oos[unit] > 0 or s.fuel_out[unit] > 0
-
-
-def advantage_shift(s: Front, units: list[int], target: int) -> int:
-    """1 when an Attacker's Advantage marker against this hex takes part (16.6)."""
-    for at in range(len(s.advantage_hex)):
-        if s.advantage_hex[at] == target:
-            for unit in s.advantage_units[at]:
-                if unit in units and s.place[unit] == s.advantage_from[at]:
-                    return 1
-    return 0
 
 
 def shifts(s: Front, fight: Fight) -> list[int]:

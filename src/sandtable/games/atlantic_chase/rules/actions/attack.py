@@ -35,6 +35,7 @@ from sandtable.games.atlantic_chase.state.codes import (
 )
 from sandtable.games.atlantic_chase.state.sea import Designation, Sea, side_of
 
+from .contact_results import EarlyOrLate, OfferSkirmish, Shadowing, close_in, open_battle
 from .designate import (
     Coordinate,
     EvasiveManeuvers,
@@ -45,19 +46,7 @@ from .designate import (
     supporters,
 )
 from .interruption import CANCELLED, Interruption
-from .outcome import (
-    ChooseVictim,
-    EarlyOrLate,
-    OfferSkirmish,
-    Shadowing,
-    close_in,
-    hit_counts,
-    lose_contact,
-    make_contact,
-    open_battle,
-    sight,
-    with_stealth_specials,
-)
+from .outcome import ChooseVictim, hit_counts, lose_contact, make_contact, sight, with_stealth_specials
 
 VIE_DUE = 0  # the action ends with a vie,
 CHANGE_DUE = 1  # or the initiative moves without one,

@@ -2,9 +2,9 @@
 
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import PASS, Frame, Play
+from sandtable.games.atlantic_chase.rules.concepts.evasion import spend_em
 from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview, trajectory_total
-from sandtable.games.atlantic_chase.rules.concepts.ships import spend_em
 from sandtable.games.atlantic_chase.rules.solitaire.question import asked, with_final_pass
 from sandtable.games.atlantic_chase.rules.why import (
     ALREADY_DESIGNATED,

@@ -2,9 +2,9 @@
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.games.atlantic_chase.rules.concepts.evasion import gain_em, may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.initiative import LOST_INITIATIVE, Vie, change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.intel import designated_intel
-from sandtable.games.atlantic_chase.rules.concepts.ships import gain_em, may_gain_em
 from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.state.codes import ALERT_0, ALERT_2, INITIATIVE_CHANGE, SLIP, VIE
 from sandtable.games.atlantic_chase.state.sea import Sea

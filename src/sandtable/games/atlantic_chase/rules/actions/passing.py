@@ -2,10 +2,10 @@
 
 from sandtable.engine.message import Action
 from sandtable.engine.play import PASS, Play, Sequence
+from sandtable.games.atlantic_chase.rules.concepts.evasion import gain_em, may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.initiative import change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
 from sandtable.games.atlantic_chase.rules.concepts.leaders import in_play, use_leader
-from sandtable.games.atlantic_chase.rules.concepts.ships import gain_em, may_gain_em
 from sandtable.games.atlantic_chase.state.codes import ALL_PASS_ABILITY, CONVOY
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, Sea, side_of
 

@@ -6,9 +6,10 @@ are several operations of one Reorganize action. A failed reinforcement attempt 
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
+from sandtable.games.atlantic_chase.rules.concepts.evasion import may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.initiative import change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
-from sandtable.games.atlantic_chase.rules.concepts.ships import may_gain_em, refresh_tf
+from sandtable.games.atlantic_chase.rules.concepts.ships import refresh_tf
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_in_box, put_station, take_off_map
 from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import (

@@ -4,8 +4,9 @@ from typing import Any
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.games.atlantic_chase.rules.concepts.evasion import spend_em
 from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
-from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed, spend_em
+from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
 from sandtable.games.atlantic_chase.state.codes import (
     CLOSING_ATTITUDE,
     DIE_IS_SIX,

@@ -7,8 +7,8 @@ from sandtable.games.atlantic_chase.rules.why import HAS_EM, NO_EM_FOR_INITIATIV
 from sandtable.games.atlantic_chase.state.codes import SEIZE_SUCCEEDS
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, Sea, side_of
 
+from .evasion import em_for_initiative, explain_em, gain_em, may_gain_em, spend_em, spenders
 from .leaders import RollDice, in_play, roll, tf_of, use_leader
-from .ships import gain_em, may_gain_em, spend_em
 
 LOST_INITIATIVE = 1  # what SeizeOffer and Vie give when the inactive player has won
 KEPT_INITIATIVE = 0
@@ -46,31 +46,6 @@ def raise_tally(g: Play[Sea]) -> None:
 
 
 # -- evasive maneuvers on initiative rolls ---------------------------------------------------------------------
-
-
-def em_for_initiative(s: Sea, tf: int) -> int:
-    """What the EM marker of a task force adds to a seize or vie roll: more in bad weather or on the Arctic line."""
-    weather = s.weather
-    if not weather:
-        if s.tf_hex[tf]:
-            weather = s.weather_in(s.tf_hex[tf])
-        for hex_ in s.line[tf]:
-            weather |= s.weather_in(hex_)
-    return s.t.modifier[weather]["evasive_initiative"]
-
-
-def spenders(s: Sea, side: int) -> list[int]:
-    """Task forces of the side with an EM marker."""
-    return [tf for tf in range(FIRST_TF[side], LAST_TF[side] + 1) if s.tf_em[tf]]
-
-
-def _explain_em(s: Sea, ref: Ref, role: int) -> list[Refusal]:
-    kind, tf = ref
-    if kind != "tf" or not s.in_play(tf):
-        return []
-    if side_of(tf) != role:
-        return [refusal(NOT_YOURS, ref)]
-    return [] if s.tf_em[tf] else [refusal(NO_EM_FOR_INITIATIVE, ref)]
 
 
 # -- seize -----------------------------------------------------------------------------------------------------
@@ -174,7 +149,7 @@ class SeizeOffer(Frame[Sea]):
 
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
         """Why this task force has nothing to do with the offer."""
-        return _explain_em(g.state, ref, role)
+        return explain_em(g.state, ref, role)
 
 
 def chance_of_2d6(need: int) -> list[int]:
@@ -258,7 +233,7 @@ class Vie(Frame[Sea]):
 
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
         """Why this task force cannot spend a marker."""
-        return _explain_em(g.state, ref, role)
+        return explain_em(g.state, ref, role)
 
 
 def _chance_of_vie(bonus: int) -> list[int]:

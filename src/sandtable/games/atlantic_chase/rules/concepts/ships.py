@@ -179,23 +179,3 @@ def disband(g: Play[Sea], tf: int) -> None:
 
 
 # -- evasive maneuvers -----------------------------------------------------------------------------------------
-
-
-def may_gain_em(s: Sea, tf: int) -> bool:
-    """Whether a task force can take an EM marker: one only, none with an oil-marked ship (AC.con.em.1)."""
-    if s.tf_em[tf] or not s.tf_ships[tf]:
-        return False
-    return all(not s.oil[ship] for ship in s.tf_ships[tf])
-
-
-def gain_em(g: Play[Sea], tf: int) -> None:
-    """Give a task force an EM marker if it can take one."""
-    if may_gain_em(g.state, tf):
-        g.state.tf_em[tf] = 1
-        g.tell("em_gained", tf)
-
-
-def spend_em(g: Play[Sea], tf: int) -> None:
-    """Take the EM marker of a task force away."""
-    g.state.tf_em[tf] = 0
-    g.tell("em_spent", tf)

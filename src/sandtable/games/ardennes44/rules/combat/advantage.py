@@ -1,0 +1,90 @@
+"""Attacker's Advantage: who gets the marker, what it is worth, when it is lost (16.6)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Frame, Play
+from sandtable.games.ardennes44.state.front import BOX, Front
+
+
+def drop_advantage(s: Front, at: int) -> None:
+    """Take one marker away."""
+    del s.advantage_units[at]
+    del s.advantage_hex[at]
+    del s.advantage_from[at]
+
+
+def sweep_advantages(s: Front) -> None:
+    """Markers go when none of their units is left in the hex (16.6)."""
+    for at in range(len(s.advantage_hex) - 1, -1, -1):
+        here = [unit for unit in s.advantage_units[at] if s.place[unit] == s.advantage_from[at]]
+        if here:
+            s.advantage_units[at] = here
+        else:
+            drop_advantage(s, at)
+
+
+def start_of_phase_advantages(s: Front) -> None:
+    """At the start of the owner's Combat Phase a marker goes when no enemy is in its target hex (16.6)."""
+    sweep_advantages(s)
+    for at in range(len(s.advantage_hex) - 1, -1, -1):
+        owner = s.t.side[s.advantage_units[at][0]]
+        if owner == s.role + 1 and s.side_at(s.advantage_hex[at]) != 3 - owner:
+            drop_advantage(s, at)
+
+
+def advantages_lost_by_retreat(s: Front, hex: int) -> None:
+    """A retreat result takes the marker of the defenders, even when it is cancelled (16.6)."""
+    for at in range(len(s.advantage_hex) - 1, -1, -1):
+        if s.advantage_from[at] == hex:
+            drop_advantage(s, at)
+
+
+def spend_advantages(s: Front, units: list[int], target: int) -> None:
+    """After the second attack the markers that took part go (16.6)."""
+    for at in range(len(s.advantage_hex) - 1, -1, -1):
+        if s.advantage_hex[at] == target:
+            for unit in s.advantage_units[at]:
+                if unit in units:
+                    drop_advantage(s, at)
+                    break
+
+
+class PlaceAdvantage(Frame[Front]):
+    """The attacker puts the marker on one of his stacks (16.6)."""
+
+    title = "title-advantage"
+
+    def next(self, g: Play[Front]) -> int:
+        return g.state.fight.role
+
+    def options(self, g: Play[Front]) -> list[Action]:
+        hexes: list[int] = []
+        for unit in g.state.fight.attackers:
+            hex = g.state.place[unit]
+            if hex < BOX and hex not in hexes:
+                hexes.append(hex)
+        hexes.sort()
+        return [("advantage", hex) for hex in hexes]
+
+    def answer(self, g: Play[Front], a: Action) -> None:
+        s = g.state
+        hex: int = a[1]
+        s.advantage_units.append([unit for unit in s.fight.attackers if s.place[unit] == hex])
+        s.advantage_hex.append(s.fight.target)
+        s.advantage_from.append(hex)
+        g.tell("advantage", hex, s.fight.target)
+        g.pop()
+
+    def ask(self, g: Play[Front]) -> Ask:
+        return Ask(Msg("ask-place-advantage", {"hex": ("hex", g.state.fight.target)}), "16.6a")
+
+
+def advantage_shift(s: Front, units: list[int], target: int) -> int:
+    """1 when an Attacker's Advantage marker against this hex takes part (16.6)."""
+    for at in range(len(s.advantage_hex)):
+        if s.advantage_hex[at] == target:
+            for unit in s.advantage_units[at]:
+                if unit in units and s.place[unit] == s.advantage_from[at]:
+                    return 1
+    return 0

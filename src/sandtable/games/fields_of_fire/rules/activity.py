@@ -1,0 +1,54 @@
+"""The Current Activity Level (8.1)."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
+from sandtable.games.fields_of_fire.rules.pieces.marks import CARD
+from sandtable.games.fields_of_fire.state.codes import (
+    CONTACT,
+    ENEMY,
+    ENGAGED,
+    HEAVILY_ENGAGED,
+    NO_CONTACT,
+)
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
+
+
+def activity_level(s: Company) -> int:
+    """The Current Activity Level (8.1): how many occupied cards are under fire, and what else is on the map."""
+    under = 0
+    joint = False
+    spotted = False
+    for card in s.units_at:
+        if card < WIDTH:
+            continue
+        if has_vof(s, card) and not _only_sleeping_mines(s, card):
+            under += 1
+            joint = joint or (s.count[card] > 0 and s.count[SIZE + card] > 0)
+        if not spotted and s.count[SIZE + card]:
+            spotted = any(s.side[unit] == ENEMY and s.spotted[unit] for unit in s.units_at[card])
+    if under >= 2:
+        return HEAVILY_ENGAGED if joint else ENGAGED
+    if under or spotted:
+        return CONTACT
+    if s.activity == NO_CONTACT or not markers_left(s):
+        return NO_CONTACT
+    return CONTACT
+
+
+def _only_sleeping_mines(s: Company, card: int) -> bool:
+    if not s.mines[card] or s.mines[card] == 2:
+        return False
+    others = s.vof[card] or s.vof_on_friends[card] or s.vof_on_enemies[card] or s.incoming[card] or s.indirect[card]
+    return (
+        not others
+        and not s.grenade_miss[card]
+        and not s.demolition_miss[card]
+        and not any(row[CARD] == card for row in s.marks)
+    )
+
+
+def markers_left(s: Company) -> bool:
+    """Whether a VOF, PDF, mine or Pending marker is on the map: the level does not fall to No Contact (8.1)."""
+    return any(s.laid[card] and (s.pending[card] or has_vof(s, card)) for card in range(WIDTH, SIZE))

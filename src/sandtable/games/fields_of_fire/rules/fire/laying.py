@@ -1,0 +1,95 @@
+"""Where fire falls: VOF markers on cards and inside buildings, and Crossfire (6.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.columns import holds
+from sandtable.games.fields_of_fire.rules.pieces.marks import BY, CARD, COUNT, WHAT
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.sight.visibility import visibility_for
+from sandtable.games.fields_of_fire.state.codes import (
+    ENEMY,
+    FRIENDLY,
+    NONE,
+    VOF_CONCENTRATED,
+    VOF_NONE,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
+
+from .lines import (
+    covered,
+    vof_on,
+)
+
+
+def strength(s: Company, unit: int, card: int, vof: int) -> int:
+    """NCM value of a unit's basic VOF on a card with its own visibility modifier; NONE if it has none (6.4c)."""
+    if vof == VOF_NONE:
+        return NONE
+    value = s.t.charts.vof_ncm[vof]
+    if s.fpl[unit] != NOWHERE or not s.t.charts.vof_visibility[vof]:
+        return value
+    mounted = 1 if is_vehicle(s, unit) else 0
+    return value + visibility_for(s, s.device[unit], mounted, card, distance(s.card[unit], card))
+
+
+def lay_vof(s: Company, firers: list[int]) -> None:
+    """The best VOF on every card from outside, the better Point Blank ones, and Crossfire (6.2.1, 6.2.4b)."""
+    for card in s.fire_cards:
+        s.vof[card] = s.vof_on_friends[card] = s.vof_on_enemies[card] = s.crossfire[card] = s.fire_ways[card] = 0
+    s.diagonal_fire = 0
+    outside: dict[int, int] = {}
+    inside: list[dict[int, int]] = [{}, {}]  # by side that is fired at
+    for unit in firers:
+        if s.aim[unit] == NOWHERE:
+            continue
+        s.diagonal_fire |= s.pdf[unit] & 1
+        own = s.card[unit]
+        for card in covered(s, unit):
+            vof = vof_on(s, unit, card)
+            power = strength(s, unit, card, vof)
+            if card == own:
+                _lay_inside(s, unit, vof, power, inside[1 - s.side[unit]])
+                continue
+            s.fire_ways[card] |= 1 << direction(card, own)
+            if power < outside.get(card, NONE + 1):
+                outside[card] = power
+                s.vof[card] = vof
+    for card, power in outside.items():
+        ways = s.fire_ways[card]
+        if ways & (ways - 1):
+            s.crossfire[card] = 1
+        if inside[FRIENDLY].get(card, NONE) >= power:
+            s.vof_on_friends[card] = 0
+        if inside[ENEMY].get(card, NONE) >= power:
+            s.vof_on_enemies[card] = 0
+    cards = list(outside)
+    for fights in inside:
+        for card in fights:
+            if not holds(cards, card):
+                cards.append(card)
+    cards.sort()
+    s.fire_cards = cards
+
+
+def _lay_inside(s: Company, unit: int, vof: int, power: int, best: dict[int, int]) -> None:
+    """The better of two Point Blank VOFs against the opponents of a unit on its own card."""
+    card = s.card[unit]
+    if power < best.get(card, NONE):
+        best[card] = power
+        layer = s.vof_on_friends if s.side[unit] == ENEMY else s.vof_on_enemies
+        layer[card] = vof
+
+
+def end_concentration(s: Company) -> None:
+    """Concentrated Fire whose firer no longer fires at the target's card is removed (7.11.5a)."""
+    if not any(row[WHAT] == VOF_CONCENTRATED for row in s.marks):
+        return
+    kept: list[list[int]] = []
+    for row in s.marks:
+        if row[WHAT] == VOF_CONCENTRATED and row[COUNT]:
+            by = row[BY]
+            if by == NOBODY or not s.kind[by] or row[CARD] not in covered(s, by):
+                continue
+        kept.append(row)
+    s.marks = kept

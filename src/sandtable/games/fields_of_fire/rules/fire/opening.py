@@ -1,0 +1,87 @@
+"""Opening and ending fire: who fires at whom by himself when the map has changed (6.1, 6.3)."""
+
+from __future__ import annotations
+
+from sandtable.engine.columns import holds
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.pieces.units import has_rating, kind_of
+from sandtable.games.fields_of_fire.state.codes import (
+    ENEMY,
+    FRIENDLY,
+    KIND_MORTAR_TEAM,
+)
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE, SIZE, distance
+
+from .engage import open_fire_at, prey_of, set_fire, stop_firing
+from .junctions import ask_junction
+from .lines import (
+    blinded,
+    can_fire,
+    can_use_weapon,
+    fires_point_blank,
+    landing,
+    stops_fire_of,
+    valid_target,
+)
+
+
+def end_fire(s: Company, firers: list[int]) -> None:
+    """Fire that can no longer be given stops; Point Blank fights begin and end; VOF moves along its PDF (6.1.2)."""
+    for unit in firers:
+        own = s.card[unit]
+        if s.fpl[unit] != NOWHERE:
+            if s.aim[unit] != NOWHERE and not can_fire(s, unit):
+                stop_firing(s, unit)
+                s.fpl[unit] = NOWHERE
+            continue
+        if valid_target(s, unit, own) and fires_point_blank(s, unit):
+            if s.pdf[unit] != HERE:
+                stop_firing(s, unit)
+                set_fire(s, unit, own, HERE)
+            continue
+        if s.aim[unit] == NOWHERE:
+            continue
+        if s.pdf[unit] == HERE or not (can_fire(s, unit) or _holds_mortar_line(s, unit)):
+            stop_firing(s, unit)
+            continue
+        if not blinded(s, unit) and distance(own, s.aim[unit]) == 1 and stops_fire_of(s, unit, s.aim[unit]):
+            continue  # nothing can be nearer
+        card = landing(s, unit, s.pdf[unit], s.aim[unit])
+        if card == NOWHERE:
+            stop_firing(s, unit)
+        else:
+            s.aim[unit] = card
+
+
+def begin_fire(g: Play[Company], firers: list[int]) -> None:
+    """Units that are not engaged join the fire of their card or open fire (6.1.1)."""
+    s = g.state
+    prey = [prey_of(s, FRIENDLY), prey_of(s, ENEMY)]  # opening fire changes nothing of it
+    # side * SIZE + card from which a PDF runs: who else is there may join
+    sources = [s.side[u] * SIZE + s.card[u] for u in firers if s.aim[u] != NOWHERE and s.pdf[u] != HERE]
+    for unit in firers:
+        if s.aim[unit] != NOWHERE or s.holds_fire[unit] or s.fpl[unit] != NOWHERE:
+            continue
+        source = s.side[unit] * SIZE + s.card[unit]
+        if not prey[s.side[unit]] and not holds(sources, source):
+            continue
+        if can_fire(s, unit) and open_fire_at(g, unit, prey[s.side[unit]]):
+            sources.append(source)
+            if s.attached:
+                ask_junction(g, unit)
+
+
+def turn_lone_mortars(s: Company, firers: list[int]) -> None:
+    """An enemy mortar team alone with an opponent who can fire fights on as a Fire Team (8.6.5)."""
+    for unit in firers:
+        card = s.card[unit]
+        if s.side[unit] == ENEMY and s.count[card] and s.count[SIZE + card] == 1 and not s.flipped[unit]:
+            if kind_of(s, unit) == KIND_MORTAR_TEAM and s.steps[unit] == 1 and not has_rating(s, unit):
+                if any(s.side[other] == FRIENDLY and has_rating(s, other) for other in s.units_at[card]):
+                    s.flipped[unit] = 1
+
+
+def _holds_mortar_line(s: Company, unit: int) -> bool:
+    """A G! mortar team keeps the PDF it has set until Clean Up (7.3.2c)."""
+    return s.t.types.nearest[s.kind[unit]] > 0 and not s.flipped[unit] and can_use_weapon(s, unit)
