@@ -10,7 +10,7 @@ from games.fields_of_fire.field import Field, T, card, cards, unit
 from games.fields_of_fire.ground import Ground
 from sandtable.games.fields_of_fire.rules.command.reconstitution import lost_company_hq, lost_platoon_hqs, successor
 from sandtable.games.fields_of_fire.rules.pieces.units import take_off
-from sandtable.games.fields_of_fire.rules.rally import automatic_team, removed_squads
+from sandtable.games.fields_of_fire.rules.rally.squads import automatic_team, removed_squads
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes

@@ -92,7 +92,7 @@ class Streets(City):
                 self.do("action", action)
                 found = list(self.answers())
         self.s = twin
-        self.g = type(self.g)(twin, self.chance, 1, True)
+        self.g = type(self.g)(twin, self.chance, 1, True, self.g.flow)
         self.g.reopen()
         return found
 

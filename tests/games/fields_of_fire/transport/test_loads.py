@@ -13,7 +13,9 @@ from sandtable.games.fields_of_fire.rules.campaign.reattempt import break_up_squ
 from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq
 from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_segment, suffer_gas
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, set_steps, take_off
-from sandtable.games.fields_of_fire.rules.rally import carry_out, detach, rally_offers
+from sandtable.games.fields_of_fire.rules.rally.order import rally_offers
+from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
+from sandtable.games.fields_of_fire.rules.rally.teams import detach
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     abandon_load,

@@ -22,7 +22,9 @@ from sandtable.games.fields_of_fire.rules.outcome import counted
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.units import put
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanClaymores
-from sandtable.games.fields_of_fire.rules.rally import carry_out, rally_offers, rebuild_squad
+from sandtable.games.fields_of_fire.rules.rally.order import rally_offers
+from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
+from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
 from sandtable.games.fields_of_fire.rules.sequence import Turn
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.rules.transport.transport import embark

@@ -48,7 +48,8 @@ from sandtable.games.fields_of_fire.rules.preparation.preparation import (
     PlaceUnder,
     PlaceUnits,
 )
-from sandtable.games.fields_of_fire.rules.rally import ChooseTeamKind, GatherSquad
+from sandtable.games.fields_of_fire.rules.rally.squads import GatherSquad
+from sandtable.games.fields_of_fire.rules.rally.teams import ChooseTeamKind
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
 from sandtable.games.fields_of_fire.rules.weapons.spotting import ChooseSpotTarget
 from sandtable.games.fields_of_fire.state import action_codes as act

@@ -14,7 +14,8 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import (
 )
 from sandtable.games.fields_of_fire.rules.orders.command import can_ready
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle, kind_of
-from sandtable.games.fields_of_fire.rules.rally import spare_teams, teams_with
+from sandtable.games.fields_of_fire.rules.rally.squads import teams_with
+from sandtable.games.fields_of_fire.rules.rally.teams import spare_teams
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state.codes import ICON_INFILTRATE, KIND_HQ_COMPANY, WORD_COVER, WORD_RALLY
 from sandtable.games.fields_of_fire.state.company import OPEN

@@ -7,7 +7,7 @@ from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, Play
 from sandtable.games.fields_of_fire.rules.pieces.units import fill_slot, free_slot, is_vehicle, platoon_order
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.rally import can_detach, detach
+from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach
 from sandtable.games.fields_of_fire.rules.transport.boxes import to_box
 from sandtable.games.fields_of_fire.rules.vehicles.why import because
 from sandtable.games.fields_of_fire.state.codes import (

@@ -31,7 +31,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     take_off,
     team_kind,
 )
-from sandtable.games.fields_of_fire.rules.rally import carry_out
+from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends, sees_card
 from sandtable.games.fields_of_fire.rules.transport.carrying import AREAS, take_casualties, things_of
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landing_zones

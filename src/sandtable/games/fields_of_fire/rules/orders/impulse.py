@@ -19,7 +19,8 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import can_move, mov
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE, SPAWN_TEAM, held, use_skill
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.rally import SpawnTeam, begin_rally, rallies, rally_offers, spawners
+from sandtable.games.fields_of_fire.rules.rally.order import begin_rally, rallies, rally_offers
+from sandtable.games.fields_of_fire.rules.rally.teams import SpawnTeam, spawners
 from sandtable.games.fields_of_fire.rules.support import indirect_targets
 from sandtable.games.fields_of_fire.rules.transport.carrying import carries_anything, overloaded, put_down
 from sandtable.games.fields_of_fire.rules.transport.transport import still_crowded

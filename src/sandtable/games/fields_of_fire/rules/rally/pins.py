@@ -1,0 +1,110 @@
+"""Pins removed and teams raised step by step, by order or under fire (4.2.3a-f, 12.7)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import PASS, Play
+from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, automatic
+from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
+from sandtable.games.fields_of_fire.rules.pieces.skills import (
+    PARALYZED_TO_ASSAULT,
+    PARALYZED_TO_FIRE,
+    usable,
+    use_skill,
+)
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    generic_team,
+    replace_kind,
+)
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.state.action_codes import (
+    ASSAULT_TO_FIRE,
+    FIRE_TO_ASSAULT,
+    FLIP_TO_FIRE_TEAM,
+    FLIP_TO_FRONT,
+    LITTER_TO_FIRE,
+    PARALYZED_TO_LITTER,
+    REMOVE_PINNED,
+)
+from sandtable.games.fields_of_fire.state.codes import (
+    KIND_ASSAULT_TEAM,
+    KIND_FIRE_TEAM,
+    KIND_LITTER_TEAM,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+
+
+def rally_plainly(g: Play[Company], hq: int, unit: int, action: int) -> None:
+    """A Rally action without a skill."""
+    if automatic(g.state, action, unit):
+        carry_out(g, unit, action)
+    else:
+        g.push(RallyAttempt(hq, unit, action))
+
+
+def rally_skills(s: Company, hq: int, unit: int) -> list[int]:
+    """Skills that turn a Paralyzed Team into something better at once (12.7b)."""
+    return [skill for skill in (PARALYZED_TO_ASSAULT, PARALYZED_TO_FIRE) if usable(s, hq, unit, skill) != NOBODY]
+
+
+class RallySkill(Question):
+    """Whether a skill makes a Paralyzed Team an Assault or Fire Team, even under fire."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
+        super().__init__()
+        self.hq = hq
+        self.unit = unit
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found: list[Action] = [("skill", skill) for skill in rally_skills(g.state, self.hq, self.unit)]
+        return [*found, PASS]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        if a[0] == "pass":
+            rally_plainly(g, self.hq, self.unit, PARALYZED_TO_LITTER)
+            return
+        s = g.state
+        use_skill(g, usable(s, self.hq, self.unit, a[1]))
+        team = KIND_ASSAULT_TEAM if a[1] == PARALYZED_TO_ASSAULT else KIND_FIRE_TEAM
+        after = replace_kind(s, self.unit, generic_team(s, s.side[self.unit], team))
+        s.dirty = 1
+        g.tell("rallied", after, PARALYZED_TO_LITTER)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        args = {"unit": ("unit", self.unit), "action": ("action", PARALYZED_TO_LITTER)}
+        return Ask(Msg("ask-use-skill", args), "12.7")
+
+
+class RallyAttempt(Attempt):
+    """A Rally action under fire: draws for the word Rally with the originator's experience."""
+
+    def finish(self, g: Play[Company], success: bool) -> None:
+        if success:
+            carry_out(g, self.unit, self.action)
+
+
+def carry_out(g: Play[Company], unit: int, action: int) -> int:
+    """Apply a Rally action to one unit of either side; returns the slot of the unit it has become."""
+    s = g.state
+    after = unit
+    if action == REMOVE_PINNED:
+        s.pinned[unit] = 0
+    elif action == FLIP_TO_FRONT:
+        s.flipped[unit] = 0
+    elif action == FLIP_TO_FIRE_TEAM:
+        s.flipped[unit] = 1
+        stop_firing(s, unit)
+    else:
+        after = replace_kind(s, unit, generic_team(s, s.side[unit], RAISED[action]))
+    s.dirty = 1
+    g.tell("rallied", after, action)
+    return after
+
+
+RAISED = {
+    PARALYZED_TO_LITTER: KIND_LITTER_TEAM,
+    LITTER_TO_FIRE: KIND_FIRE_TEAM,
+    FIRE_TO_ASSAULT: KIND_ASSAULT_TEAM,
+    ASSAULT_TO_FIRE: KIND_FIRE_TEAM,
+}

@@ -1,0 +1,165 @@
+"""Squads rebuilt from teams (4.2.3i, 6.5.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
+from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm
+from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    fill_slot,
+    roster_slot,
+    same_area,
+    set_steps,
+    take_off,
+    team_kind,
+)
+from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
+from sandtable.games.fields_of_fire.state.action_codes import (
+    RECONSTITUTE_SQUAD,
+)
+from sandtable.games.fields_of_fire.state.codes import (
+    FRIENDLY,
+    KIND_ASSAULT_TEAM,
+    KIND_FIRE_TEAM,
+    KIND_SQUAD,
+    LINE,
+    PLAYER,
+    RATING_A,
+    RATING_H,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+
+MOST_TEAMS: Final = 4
+
+
+def is_generic(s: Company, unit: int) -> bool:
+    """An unpinned generic Fire or Assault Team."""
+    if s.pinned[unit] or s.flipped[unit]:
+        return False
+    return team_kind(s, unit) in (KIND_FIRE_TEAM, KIND_ASSAULT_TEAM)
+
+
+def teams_with(s: Company, unit: int) -> list[int]:
+    """Generic teams in a team's area, itself included, from which a squad could be rebuilt."""
+    here = s.units_at.get(s.card[unit], [])
+    return [team for team in here if s.side[team] == s.side[unit] and is_generic(s, team) and same_area(s, team, unit)]
+
+
+def removed_squads(s: Company, automatic_weapon: bool) -> list[int]:
+    """Roster ids of removed squads that teams may become; no squad gains firepower (6.5.2)."""
+    found: list[int] = []
+    for entry in sorted(s.removed):
+        kind = s.t.roster.type[entry]
+        if s.t.types.kind[kind] == KIND_SQUAD:
+            strong = s.t.types.rating[kind] in (RATING_A, RATING_H)
+            if automatic_weapon or not strong:
+                found.append(entry)
+    return found
+
+
+def automatic_team(s: Company, team: int) -> bool:
+    """A team with a machine gun: rated A beyond Point Blank (6.5.2)."""
+    return s.t.types.rating[s.kind[team]] == RATING_A and s.t.types.reach[s.kind[team]] >= 1
+
+
+def can_rebuild(s: Company, unit: int) -> bool:
+    """Whether a squad could be reconstituted from the teams here (4.2.3i)."""
+    teams = teams_with(s, unit)
+    return len(teams) >= 2 and len(removed_squads(s, any(automatic_team(s, team) for team in teams))) > 0
+
+
+class GatherSquad(Frame[Company]):
+    """4.2.3i: which teams become which squad again; then the draw."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
+        super().__init__()
+        self.hq = hq
+        self.unit = unit
+        self.teams: list[int] = [unit]
+
+    def joinable(self, s: Company) -> list[int]:
+        """Teams that could still be added."""
+        if len(self.teams) >= MOST_TEAMS:
+            return []
+        return [team for team in teams_with(s, self.unit) if team not in self.teams]
+
+    def squads(self, s: Company) -> list[int]:
+        """Removed squads that the chosen teams may become."""
+        if len(self.teams) < 2:
+            return []
+        strong = any(automatic_team(s, team) for team in self.teams)
+        return [e for e in removed_squads(s, strong) if s.t.types.steps[s.t.roster.type[e]] >= len(self.teams)]
+
+    def next(self, g: Play[Company]) -> int:
+        if not self.options(g):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("target", team) for team in self.joinable(s)]
+        found.extend(("squad", entry) for entry in self.squads(s))
+        return found if self.squads(s) or len(self.teams) < 2 else [*found, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "target":
+            self.teams = [*self.teams, a[1]]
+        elif a[0] == "done":
+            g.pop()
+        else:
+            g.replace(SquadAttempt(self.hq, self.unit, self.teams, a[1]))
+
+    def ask(self, g: Play[Company]) -> Ask:
+        ask = Ask(Msg("ask-gather-squad", {"n": len(self.teams)}), "4.2.3i")
+        ask.chosen = [("unit", team) for team in self.teams]
+        return ask
+
+
+class SquadAttempt(Attempt):
+    """The draw for a reconstituted squad; always a draw in this edition (4.2.3i)."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0, teams: list[int] | None = None, entry: int = 0) -> None:
+        super().__init__(hq, unit, RECONSTITUTE_SQUAD)
+        self.teams: list[int] = [] if teams is None else teams
+        self.entry = entry
+
+    def next(self, g: Play[Company]) -> int:
+        s = g.state
+        if not self.drawn and not s.rules.squad_always_draws and not has_vof(s, s.card[self.unit]):
+            g.pop()
+            self.finish(g, True)
+            return GO_ON
+        return super().next(g)
+
+    def finish(self, g: Play[Company], success: bool) -> None:
+        if success:
+            rebuild_squad(g, self.teams, self.entry)
+
+
+def rebuild_squad(g: Play[Company], teams: list[int], entry: int) -> int:
+    """Replace teams by a squad of as many steps (6.5.2)."""
+    s = g.state
+    card, place, exposed = s.card[teams[0]], s.place[teams[0]], 0
+    lines = 0
+    points = ammunition_of(s, teams, s.t.roster.type[entry])
+    squad = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card, place)
+    for team in teams:
+        exposed |= s.exposed[team]
+        lines += 1 if s.experience[team] == LINE else 0
+        join_loads(s, team, squad)
+        take_off(s, team)
+    s.removed.remove(entry)
+    s.roster[squad] = entry
+    s.platoon[squad] = s.t.roster.platoon[entry]
+    set_steps(s, squad, len(teams))
+    mix = len(teams) * 1000 + lines * 10 + len(teams) - lines
+    s.experience[squad] = s.t.charts.experience_mix[mix]
+    s.exposed[squad] = exposed
+    arm(s, squad, points)
+    g.tell("reconstituted", squad)
+    return squad
