@@ -143,6 +143,7 @@ def test_entries_are_written_together_or_not_at_all(store: Store) -> None:
 def test_the_journal_refuses_only_what_is_wrong(store: Store) -> None:
     async def write() -> list[object]:
         journal = Journal(store)
+        journal.start()
         await journal.write(Writing("a", start=row("a")))
         jobs = [journal.write(Writing("a", entries=[answer(n, ["done"])])) for n in (0, 1, 1, 2)]
         outcomes: list[object] = await asyncio.gather(*jobs, return_exceptions=True)

@@ -138,11 +138,11 @@ class Connection:
     async def _answer(self, said: AnyMessage) -> None:
         try:
             reply: Reply = await carry_out(self, said)
-        except Unsure as unsure:
-            await self._let_go(RESTART, unsure.message)
-            return
         except Refused as refused:
-            self._error(said.n, refused)
+            if isinstance(refused, Unsure) and isinstance(said, messages.LASTING):
+                await self._let_go(RESTART, refused.message)
+            else:
+                self._error(said.n, refused)
             return
         except Exception:
             log.exception("match %s: %s failed", self.room.row.id, type(said).__name__)  # a defect of the server

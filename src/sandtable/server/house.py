@@ -54,6 +54,7 @@ class House:
         self.settings = settings
         self.store = store
         self.journal = Journal(store)
+        self.journal.start()
         self.thinkers = Thinkers(settings)
         self.shelf = Shelf()
         limits = settings.limits

@@ -20,6 +20,10 @@ class Journal:
         self.store = store
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Begin to write, in a thread."""
         self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
         self._thread.start()
 
@@ -32,28 +36,24 @@ class Journal:
     async def close(self) -> None:
         """Write what is queued and stop."""
         self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        if self._thread is not None:
+            await asyncio.to_thread(self._thread.join)
 
     def _work(self) -> None:
-        while True:
-            first = self._queue.get()
-            jobs: list[Job] = []
-            last = first is None
-            if first is not None:
-                jobs.append(first)
-            while not last and len(jobs) < _GROUP:
-                try:
-                    job = self._queue.get_nowait()
-                except queue.Empty:
-                    break
-                if job is None:
-                    last = True
-                else:
-                    jobs.append(job)
-            if jobs:
-                self._commit(jobs)
-            if last:
-                return
+        while self.write_group(self._queue.get()):
+            pass
+
+    def write_group(self, job: Job | None) -> bool:
+        """Write a job and what has been queued behind it; False when the last has been written."""
+        jobs: list[Job] = []
+        while job is not None:
+            jobs.append(job)
+            if len(jobs) == _GROUP or self._queue.empty():
+                break
+            job = self._queue.get()
+        if jobs:
+            self._commit(jobs)
+        return job is not None
 
     def _commit(self, jobs: list[Job]) -> None:
         """One transaction for all; when it fails, one for each, so that only the culprit is refused."""

@@ -131,8 +131,14 @@ class Refused(Exception):
         return told
 
 
+LASTING = (Apply, Undo, Takeback, Agree, Chat, Orders)  # named, stored, and never done twice
+
+
 class Unsure(Refused):
-    """Nobody can say now whether something was stored: the client is let go, and asks again when it is back."""
+    """Storage cannot be reached: nobody can say now whether a message that lasts was stored, now or before.
+
+    Its client is let go, and asks again when it is back.
+    """
 
     def __init__(self, message: str) -> None:
         super().__init__("failed", message, status=503)

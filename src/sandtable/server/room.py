@@ -113,7 +113,7 @@ class Room:
             stream = self.streams[seat]
             if not stream.listeners:
                 stream.look(self.match, self.memory)
-            stream.listeners.add(listener)
+            stream.listeners.append(listener)
             listener.send(self._state(seat))
         self.touched = self.visited = time.monotonic()
         self.tell_presence()
@@ -122,7 +122,8 @@ class Room:
     def leave(self, seat: int, listener: Listener) -> None:
         """A connection is gone."""
         stream = self.streams[seat]
-        stream.listeners.discard(listener)
+        if listener in stream.listeners:
+            stream.listeners.remove(listener)
         if not stream.listeners:
             stream.forget()
         self.touched = self.visited = time.monotonic()
@@ -308,8 +309,13 @@ class Room:
         """Carry a change through to its end, also when the one who asked for it is cut off meanwhile."""
         task = asyncio.create_task(change)
         self._changes.add(task)
-        task.add_done_callback(self._changes.discard)
+        task.add_done_callback(self._changed)
         return await asyncio.shield(task)
+
+    def _changed(self, task: asyncio.Task[Any]) -> None:
+        self._changes.discard(task)
+        if not task.cancelled():
+            task.exception()  # nobody is left to be told, perhaps
 
     async def finish(self) -> None:
         """Wait for the changes under way."""
@@ -434,10 +440,7 @@ class Room:
 
     async def _found_stored(self, entries: list[Entry]) -> bool:
         """Whether entries were stored after all; others may stand in their place, so it is not enough to count."""
-        try:
-            stored = await self._recover()
-        except Refused as wrong:
-            raise Unsure("the server cannot reach its storage and will see later whether this was stored") from wrong
+        stored = await self._recover()
         return stored[entries[0].n : entries[-1].n + 1] == entries
 
     async def _recover(self) -> list[Entry]:
@@ -450,7 +453,7 @@ class Room:
             self.match, self.memory = await asyncio.to_thread(rebuild, self.row, entries, snapshot)
         except Exception as wrong:
             log.error("match %s: could not be brought back from storage: %s", self.row.id, reason(wrong))
-            raise Refused("failed", "the server cannot reach its storage; nothing was changed", status=503) from wrong
+            raise Unsure("the server cannot reach its storage") from wrong
         self._saved = self.memory.count
         self._broken = False
         self.publish_soon()  # another server may have gone on with the match

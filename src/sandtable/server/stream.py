@@ -33,7 +33,7 @@ class Stream:
     def __init__(self, roles: Sequence[str]) -> None:
         self.roles = tuple(roles)
         self.seq = 0
-        self.listeners: set[Listener] = set()
+        self.listeners: list[Listener] = []  # in the order in which they came
         self._seen = b""
         self._view: Any = None
         self._options = b""
