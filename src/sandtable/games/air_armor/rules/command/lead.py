@@ -1,0 +1,218 @@
+"""WP Lead Unit markers: which unit may carry one, when it is placed, when it goes (12.3.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.air_armor.rules.pieces.chain import division_of
+from sandtable.games.air_armor.state.codes import (
+    ALLOWED,
+    MARCH,
+    NO_HEX,
+    PAID_OFF_MAP,
+    QUEUED,
+    RESERVE,
+    WP,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .points import working_hqs
+from .range import entry_hexes, unit_range_reason
+from .why import LEAD_NOT_AT_EDGE, LEAD_NOT_ON_MAP, LEAD_OTHER_REGIMENT, LEAD_OUT_OF_RANGE, refusal, refusals
+
+LEAD_REACH: Final = 3  # hexes from the marker, its own hex not counted (12.3.2.1a2)
+
+
+def counters_in(s: Theater, formation: int) -> list[int]:
+    """All counters that belong to a formation directly, wherever they are."""
+    found: list[int] = []
+    for unit_type in s.t.formation_types[formation]:
+        found += s.t.counters_of(unit_type)
+    return found
+
+
+def units_of(s: Theater, formation: int) -> list[int]:
+    """The counters of a formation on the map, by number."""
+    return [piece for piece in counters_in(s, formation) if s.place[piece] >= 0]
+
+
+def waiting_of(s: Theater, formation: int) -> list[int]:
+    """The counters of a formation that wait outside the map (46.6.3)."""
+    return [piece for piece in counters_in(s, formation) if s.place[piece] == QUEUED]
+
+
+def lead_reason(s: Theater, formation: int, piece: int) -> int:
+    """Why a unit cannot get the Lead Unit marker of its regiment; a dummy can (12.3.2)."""
+    if s.t.formation[piece] != formation:
+        return LEAD_OTHER_REGIMENT
+    if s.place[piece] < 0:
+        return LEAD_NOT_ON_MAP
+    if s.plan[formation] == MARCH or s.plan_paid[formation] == PAID_OFF_MAP:
+        return ALLOWED
+    for hq in working_hqs(s, division_of(s, formation)):
+        if not unit_range_reason(s, hq, piece):
+            return ALLOWED
+    return LEAD_OUT_OF_RANGE
+
+
+def leads_of(s: Theater, formation: int) -> list[int]:
+    """The units of a regiment that may get its Lead Unit marker."""
+    return [piece for piece in units_of(s, formation) if not lead_reason(s, formation, piece)]
+
+
+def regiments_of(s: Theater, division: int) -> list[int]:
+    """The regiments of a division and those attached to it, in the order of their numbers (12.3.2a1, 12.3.2a2)."""
+    return [formation for formation in s.t.regiments if division_of(s, formation) == division]
+
+
+def near_lead(s: Theater, formation: int, piece: int) -> bool:
+    """Whether a unit on the map is within 3 hexes of the Lead Unit marker of a regiment (12.3.2.1)."""
+    lead = s.lead[formation]
+    return lead != NO_HEX and s.place[piece] >= 0 and s.t.grid.distance(lead, s.place[piece]) <= LEAD_REACH
+
+
+def may_place_late(s: Theater, formation: int) -> bool:
+    """Whether a Reserve regiment may get its marker at the moment of need: its division has not activated (12.3.2e)."""
+    if not s.readings.reserve_marker_when_needed or s.lead[formation] != NO_HEX:
+        return False
+    division = division_of(s, formation)
+    return s.plan[formation] == RESERVE and division >= 0 and not s.cycle_done[division]
+
+
+def place_lead(g: Play[Theater], formation: int, hex: int) -> None:
+    """Put the marker into a hex; it stays there whatever becomes of the unit (12.3.2.2a)."""
+    g.state.lead[formation] = hex
+    g.tell("lead_placed", formation, hex)
+
+
+def lost_leads(s: Theater) -> list[int]:
+    """Regiments whose marker stands in a hex that an enemy has entered and no friend holds (12.3.2.2b1)."""
+    found: list[int] = []
+    for formation in s.t.regiments:
+        hex = s.lead[formation]
+        if hex != NO_HEX and s.first[1 - WP][hex] and not s.first[WP][hex]:
+            found.append(formation)
+    return found
+
+
+def next_leads(s: Theater, formation: int) -> list[int]:
+    """Units of the same regiment within 3 hexes to which a displaced marker may go (12.3.2.2b1)."""
+    return [piece for piece in units_of(s, formation) if near_lead(s, formation, piece)]
+
+
+def remove_leads(s: Theater, division: int) -> None:
+    """The end of a cycle: markers of its regiments go, those of Reserve regiments stay (12.3.2.2c)."""
+    for formation in regiments_of(s, division):
+        if s.plan[formation] != RESERVE:
+            s.lead[formation] = NO_HEX
+
+
+class PlaceLead(Frame[Theater]):
+    """Which unit of a regiment is its lead unit (12.3.2)."""
+
+    title = "title-lead-unit"
+
+    def __init__(self, formation: int = 0) -> None:
+        super().__init__()
+        self.formation = formation
+
+    def next(self, g: Play[Theater]) -> int:
+        if not leads_of(g.state, self.formation):  # 12.3.2c
+            g.pop()
+            return GO_ON
+        return WP
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("piece", piece) for piece in leads_of(g.state, self.formation)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        place_lead(g, self.formation, g.state.place[a[1]])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-place-lead", {"formation": ("formation", self.formation)}), "12.3.2a1")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(lead_reason(g.state, self.formation, a[1]), [("piece", a[1])]) if a[0] == "piece" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role != WP:
+            return []
+        return refusals(lead_reason(g.state, self.formation, ref[1]), [ref])
+
+
+class MoveLead(Frame[Theater]):
+    """Where a Lead Unit marker goes that an enemy has overrun: another unit of the regiment, or off (12.3.2.2b)."""
+
+    def __init__(self, formation: int = 0) -> None:
+        super().__init__()
+        self.formation = formation
+
+    def next(self, g: Play[Theater]) -> int:
+        return WP
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [*[("piece", piece) for piece in next_leads(g.state, self.formation)], ("pass",)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        hex = NO_HEX if a[0] == "pass" else g.state.place[a[1]]
+        g.state.lead[self.formation] = hex
+        if hex == NO_HEX:
+            g.tell("lead_removed", self.formation)
+        else:
+            g.tell("lead_placed", self.formation, hex)
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-move-lead", {"formation": ("formation", self.formation)}), "12.3.2.2b1")
+
+
+class PlaceEntryLead(Frame[Theater]):
+    """On which edge hex of its zone the marker of an entering regiment stands (12.3.2.3, 46.6.2)."""
+
+    def __init__(self, formation: int = 0) -> None:
+        super().__init__()
+        self.formation = formation
+
+    def next(self, g: Play[Theater]) -> int:
+        if not entry_leads(g.state, self.formation):
+            g.pop()
+            return GO_ON
+        return WP
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("hex", hex) for hex in entry_leads(g.state, self.formation)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        place_lead(g, self.formation, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-place-entry-lead", {"formation": ("formation", self.formation)}), "12.3.2.3a1")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(LEAD_NOT_AT_EDGE, [("hex", a[1])]) if a[0] == "hex" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "hex" or ref[1] in entry_leads(g.state, self.formation):
+            return []
+        return refusals(LEAD_NOT_AT_EDGE, [ref])
+
+
+def entry_leads(s: Theater, formation: int) -> list[int]:
+    """Edge hexes for the marker of an entering regiment: where its waiting units may enter."""
+    found: list[int] = []
+    for piece in waiting_of(s, formation):
+        for hex in entry_hexes(s, piece):
+            if hex not in found:
+                found.append(hex)
+    return sorted(found)
+
+
+def needs_entry_lead(s: Theater, formation: int) -> bool:
+    """Whether a regiment enters as reinforcement with another operation than March and has no marker (12.3.2.3a1)."""
+    if s.plan[formation] == MARCH or s.lead[formation] != NO_HEX or units_of(s, formation):
+        return False
+    return bool(waiting_of(s, formation))

@@ -1,0 +1,125 @@
+"""Command points: which HQ works, who may pay for a task force or a reaction, spending (12.2, 12.7, 30.4)."""
+
+from __future__ import annotations
+
+from sandtable.games.air_armor.rules.pieces.chain import division_of
+from sandtable.games.air_armor.state.codes import (
+    ALLOWED,
+    DUE,
+    HQ,
+    LOST,
+    NATO,
+    PAID_FREE,
+    PAID_OFF_MAP,
+    RETURNING,
+    SPARE,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .range import unit_range_reason
+from .why import (
+    HQ_DISRUPTED,
+    HQ_GONE,
+    HQ_NOT_ARRIVED,
+    HQ_RETURNING,
+    NO_CP_LEFT,
+    NO_OFF_MAP_CP,
+    NO_PAYER,
+    NO_RELAY,
+    NOT_AN_HQ,
+    NOT_SUPERIOR_HQ,
+)
+
+
+def works_reason(s: Theater, hq: int) -> int:
+    """Why an HQ provides no function: disrupted, reconstituting, gone, not yet arrived (12.2.2d, 12.2.2f, 30.0c)."""
+    place = s.place[hq]
+    if place == RETURNING:
+        return HQ_RETURNING
+    if place == DUE:
+        return HQ_NOT_ARRIVED
+    if place in (LOST, SPARE):
+        return HQ_GONE
+    return HQ_DISRUPTED if s.disrupted[hq] else ALLOWED
+
+
+def hqs_of(s: Theater, formation: int) -> list[int]:
+    """The HQ counters of a brigade, or of the base of a division."""
+    base = s.t.formation_base[formation]
+    own = formation if base < 0 else base
+    return [hq for hq in s.t.hq_pieces if s.t.formation[hq] == own]
+
+
+def division_hqs(s: Theater, brigade: int) -> list[int]:
+    """The HQs of the division above a brigade; none for an independent brigade (12.8.4a1)."""
+    division = division_of(s, brigade)
+    return hqs_of(s, division) if division >= 0 else []
+
+
+def working_hqs(s: Theater, formation: int) -> list[int]:
+    """The HQs of a brigade or division that provide their functions now."""
+    return [hq for hq in hqs_of(s, formation) if not works_reason(s, hq)]
+
+
+def brigade_pays_reason(s: Theater, hq: int, piece: int) -> int:
+    """Why a brigade HQ can neither spend nor pass a CP for a lead unit or force; its own points apart (12.7.4b2)."""
+    return works_reason(s, hq) or unit_range_reason(s, hq, piece)
+
+
+def relay_reason(s: Theater, hq: int, brigade: int, piece: int) -> int:
+    """Why a division HQ cannot pass a CP through the HQ of a brigade (12.7.4, 30.4.4a)."""
+    for relay in hqs_of(s, brigade):
+        if not brigade_pays_reason(s, relay, piece) and not unit_range_reason(s, hq, relay):
+            return ALLOWED
+    return NO_RELAY
+
+
+def payer_reason(s: Theater, hq: int, brigade: int, piece: int) -> int:
+    """Why an HQ cannot pay 1 CP for a lead unit or reacting force of a NATO brigade (12.7.1, 12.7.2, 12.7.4)."""
+    if s.t.unit_class[hq] != HQ:
+        return NOT_AN_HQ
+    own = s.t.formation[hq] == brigade
+    if not own and hq not in division_hqs(s, brigade):
+        return NOT_SUPERIOR_HQ
+    reason = works_reason(s, hq)
+    if reason:
+        return reason
+    if not s.cp[hq]:
+        return NO_CP_LEFT
+    return brigade_pays_reason(s, hq, piece) if own else relay_reason(s, hq, brigade, piece)
+
+
+def payers(s: Theater, brigade: int, piece: int) -> list[int]:
+    """The HQs that can pay for a lead unit or reacting force of a brigade."""
+    candidates = hqs_of(s, brigade) + division_hqs(s, brigade)
+    return [hq for hq in candidates if not payer_reason(s, hq, brigade, piece)]
+
+
+def off_map_reason(s: Theater, side: int) -> int:
+    """Why no off-map CP can be spent; range and nationality never matter (12.2.3, 12.7.6)."""
+    return ALLOWED if s.off_cp[side] else NO_OFF_MAP_CP
+
+
+def funded_reason(s: Theater, brigade: int, piece: int) -> int:
+    """Why nobody can pay for a task force with that lead unit (12.7.1)."""
+    if s.off_cp[NATO] or payers(s, brigade, piece):
+        return ALLOWED
+    return NO_PAYER
+
+
+def pay(s: Theater, side: int, payer: int) -> None:
+    """Spend one CP of an HQ, or of the off-map points; it makes no HQ Used (12.2.2e)."""
+    if payer == PAID_OFF_MAP:
+        s.off_cp[side] -= 1
+    elif payer != PAID_FREE:
+        s.cp[payer] -= 1
+
+
+def refresh_points(s: Theater) -> None:
+    """Reset recon points of all HQs, CP of NATO HQs, and the off-map points of both (9.6h, 9.6i)."""
+    for hq in s.t.hq_pieces:
+        s.rp[hq] = s.t.rp[hq]
+        s.cp[hq] = s.t.cp[hq]
+    for side in (0, 1):
+        s.off_cp[side] = s.scenario.off_cp[side]
+        s.off_rp[side] = s.scenario.off_rp[side]

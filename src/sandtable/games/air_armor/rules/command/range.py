@@ -1,0 +1,98 @@
+"""Command Range on the map, from the Off-map Display and to units that wait outside the map (30.1, 40.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.air_armor.state.codes import ALLOWED, OFF_AIR, OFF_MAP_5, OFF_MAP_10, QUEUED
+from sandtable.games.air_armor.state.theater import Theater
+
+from .why import OUT_OF_COMMAND
+
+FAR: Final = 999
+NEAR_QUEUE: Final = 3  # a waiting stack enters within so many hexes of its edge hex (46.6c)
+
+
+def row_distance(place: int) -> int:
+    """Hexes from a row of the Off-map Display to the first edge hex, 0 for any other place (40.3.1a)."""
+    if place == OFF_MAP_5:
+        return 5
+    return 10 if place == OFF_MAP_10 else 0
+
+
+def edge_hexes(s: Theater, piece: int) -> list[int]:
+    """Edge hexes at which an off-map unit could enter: its zone, or the friendly edge (40.3.1b, 46.6)."""
+    zone = s.entry_zone[piece]
+    hexes = s.scenario.zone_hexes[zone] if zone >= 0 else s.scenario.edge[s.t.side[piece]]
+    return free_edge(s, s.t.side[piece], hexes)
+
+
+def free_edge(s: Theater, side: int, hexes: list[int]) -> list[int]:
+    """The hexes of a zone without an enemy; if all are blocked, the nearest free hex of the friendly edge (46.6e)."""
+    enemies = s.first[1 - side]
+    found = [hex for hex in hexes if not enemies[hex]]
+    if found or not hexes:
+        return found
+    best, least = -1, FAR
+    for hex in s.scenario.edge[side]:
+        distance = s.t.grid.distance(hexes[0], hex)
+        if not enemies[hex] and distance < least:
+            best, least = hex, distance
+    return [best] if best >= 0 else []
+
+
+def entry_hexes(s: Theater, piece: int) -> list[int]:
+    """Edge hexes through which a unit off the map may enter now (46.6c, 40.4a)."""
+    hexes = edge_hexes(s, piece)
+    if s.place[piece] != QUEUED or s.entry[piece] < 0:
+        return hexes
+    beside = s.entry[piece]
+    found = [hex for hex in hexes if s.t.grid.distance(beside, hex) <= NEAR_QUEUE]
+    return found or hexes
+
+
+def hex_distance(s: Theater, piece: int, hex: int) -> int:
+    """Hexes from a unit on the map or on the Off-map Display to a hex of the map (30.1c, 40.3.1)."""
+    place = s.place[piece]
+    if place >= 0:
+        return s.t.grid.distance(place, hex)
+    away = row_distance(place)
+    if not away:
+        return FAR
+    least = FAR
+    for edge in edge_hexes(s, piece):
+        least = min(least, away + s.t.grid.distance(edge, hex))
+    return least
+
+
+def hex_range_reason(s: Theater, hq: int, hex: int) -> int:
+    """Why a hex of the map is out of the Command Range of an HQ, on the map or off it (30.1a)."""
+    return ALLOWED if hex_distance(s, hq, hex) <= s.t.command_range[hq] else OUT_OF_COMMAND
+
+
+def unit_range_reason(s: Theater, hq: int, piece: int) -> int:
+    """Why a unit, on the map or waiting outside it, is out of the Command Range of an HQ (30.1, 40.3)."""
+    place = s.place[piece]
+    if place >= 0:
+        return hex_range_reason(s, hq, place)
+    if place == OFF_AIR:  # 40.2.1b: its own brigade's HQ, which waits with it
+        return ALLOWED if s.place[hq] == OFF_AIR else OUT_OF_COMMAND
+    if row_distance(place):
+        return display_range_reason(s, hq, piece)
+    return queue_range_reason(s, hq, piece) if place == QUEUED else OUT_OF_COMMAND
+
+
+def display_range_reason(s: Theater, hq: int, piece: int) -> int:
+    """Range to a unit on the Off-map Display: to its entry hex, then 5 or 10 more (40.3.2a)."""
+    if s.place[hq] < 0:
+        return ALLOWED if row_distance(s.place[hq]) else OUT_OF_COMMAND
+    return ALLOWED if hex_distance(s, piece, s.place[hq]) <= s.t.command_range[hq] else OUT_OF_COMMAND
+
+
+def queue_range_reason(s: Theater, hq: int, piece: int) -> int:
+    """Range to a unit that waits beside the edge: from the map one hex must remain beyond it (40.3.2b)."""
+    beyond = 1 if s.place[hq] >= 0 else 0
+    for hex in entry_hexes(s, piece):
+        if hex_distance(s, hq, hex) + beyond <= s.t.command_range[hq]:
+            return ALLOWED
+    return OUT_OF_COMMAND

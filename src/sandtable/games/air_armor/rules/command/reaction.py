@@ -1,0 +1,363 @@
+"""The questions of a reaction: the window, the units, the CP or the lead unit, the way (19)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play, Sequence
+from sandtable.games.air_armor.rules.ground.reach import pay_step
+from sandtable.games.air_armor.rules.pieces.chain import brigade_of
+from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason, split, split_reason
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.codes import ALLOWED, NATO, WP
+from sandtable.games.air_armor.state.theater import Theater
+
+from .lead import near_lead, place_lead
+from .points import pay, payer_reason, payers
+from .reactors import (
+    cross,
+    force_reason,
+    hexes_near,
+    late_leads,
+    react_points,
+    seen_reactors,
+    step_reason,
+    unit_reason,
+    ways_on,
+)
+from .why import REACT_NO_WAY, REACT_OTHER_HEX, refusal, refusals
+
+
+def stack_reason(s: Theater, hex: int) -> int:
+    """Why no unit of the inactive side in a hex can react; the first reason found."""
+    reason = step_reason(s)
+    if reason:
+        return reason
+    reason = REACT_NO_WAY
+    for piece in s.pieces_at(1 - s.op.side, hex):
+        reason = force_reason(s, [piece]) and part_reason(s, piece)
+        if not reason:
+            return ALLOWED
+    return reason
+
+
+def part_reason(s: Theater, piece: int) -> int:
+    """Why no part of a unit could react either: a single step must find room (19.4b)."""
+    reason = unit_reason(s, piece)
+    if reason or s.steps[piece] < 2:
+        return reason or force_reason(s, [piece])
+    reason = split_reason(s, piece, 1)
+    if reason:
+        return reason
+    whole, s.steps[piece] = s.steps[piece], 1
+    reason = force_reason(s, [piece])
+    s.steps[piece] = whole
+    return reason
+
+
+def most_steps(s: Theater, force: list[int], piece: int) -> int:
+    """How many steps of a unit may react with a force, split off from the rest; 0 if none (19.4b)."""
+    whole, most = s.steps[piece], 0
+    for steps in range(1, whole):
+        if split_reason(s, piece, steps):
+            return 0
+    for steps in range(1, whole):
+        s.steps[piece] = steps
+        if not force_reason(s, [*force, piece]):
+            most = steps
+    s.steps[piece] = whole
+    return most
+
+
+class ReactionWindow(Frame[Theater]):
+    """Whether the inactive player reacts, and with the units of which hex (19.0); asked by what both sides see."""
+
+    title = "title-reaction"
+    always_ask = True
+
+    def next(self, g: Play[Theater]) -> int:
+        s = g.state
+        if not seen_reactors(s):
+            g.pop()
+            return GO_ON
+        g.bar()  # what is asked here tells nothing, and nothing is taken back across it
+        return 1 - s.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s, side = g.state, 1 - g.state.op.side
+        hexes = [hex for hex in hexes_near(s, s.op.objective) if s.first[side][hex] and not stack_reason(s, hex)]
+        return [*[("hex", hex) for hex in hexes], PASS]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "pass":
+            g.pop()
+        else:
+            g.replace(ReactForce(a[1]))
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-reaction-window", {"hex": ("hex", g.state.op.objective)}), "19.0a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(stack_reason(g.state, a[1]), [("hex", a[1])]) if a[0] == "hex" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        s = g.state
+        if role == s.op.side:
+            return []
+        if ref[0] == "hex":
+            return refusals(stack_reason(s, ref[1]), [ref])
+        if ref[0] == "piece" and s.t.side[ref[1]] == role:
+            return refusals(force_reason(s, [ref[1]]), [ref])
+        return []
+
+
+class ReactForce(Sequence[Theater]):
+    """A force forms in one hex, is paid for, moves into the objective hex and is Used (19.3, 19.4)."""
+
+    title = "title-reaction"
+    steps: ClassVar[tuple[str, ...]] = ("units", "lead", "points", "way", "flip")
+
+    def __init__(self, hex: int = 0) -> None:
+        super().__init__()
+        self.hex = hex
+        self.force: list[int] = []
+
+    def units(self, g: Play[Theater]) -> None:
+        """Which units, regrouped if wished (19.4b)."""
+        g.push(ReactUnits(self.hex))
+
+    def lead(self, g: Play[Theater]) -> None:
+        """A Reserve regiment without a marker gets it now (12.3.2e); its plan is shown."""
+        s = g.state
+        if s.t.side[self.force[0]] == NATO:
+            return
+        shown: list[int] = []
+        for piece in self.force:
+            formation = s.t.formation[piece]
+            if formation in shown:
+                continue
+            shown.append(formation)
+            s.plan_shown[formation] = 1
+            g.learn(s.operation_slot[formation], NATO)
+            if not near_lead(s, formation, piece):
+                g.push(ReactLead(formation, piece))
+
+    def points(self, g: Play[Theater]) -> None:
+        """NATO pays one CP (19.3d)."""
+        if g.state.t.side[self.force[0]] == NATO:
+            g.push(ReactPayer(self.force[0]))
+
+    def way(self, g: Play[Theater]) -> None:
+        """Into the objective hex (19.4)."""
+        g.push(ReactMove(self.force[:]))
+
+    def flip(self, g: Play[Theater]) -> None:
+        """All reacting units and all units in the objective hex are Used; they cannot retreat (19.4h, 19.5b)."""
+        s = g.state
+        for piece in self.force:
+            s.used[piece] = 1
+            s.op.reacted[piece] = 1
+        if any(s.place[piece] == s.op.objective for piece in self.force):
+            s.op.reinforced = 1
+            for piece in s.pieces_at(1 - s.op.side, s.op.objective):
+                s.used[piece] = 1
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        if isinstance(child, ReactUnits):
+            self.force = child.force[:]
+        elif isinstance(child, ReactPayer):
+            pay(g.state, NATO, result)
+
+
+class ReactUnits(Frame[Theater]):
+    """Which unused units of a hex react together; they may be split or combined first (19.4b)."""
+
+    def __init__(self, hex: int = 0) -> None:
+        super().__init__()
+        self.hex = hex
+        self.force: list[int] = []
+
+    def next(self, g: Play[Theater]) -> int:
+        return 1 - g.state.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        found: list[Action] = []
+        for piece in sorted(s.pieces_at(1 - s.op.side, self.hex)):
+            if piece in self.force:
+                continue
+            if not force_reason(s, [*self.force, piece]):
+                found.append(("add", piece))
+            elif not unit_reason(s, piece) and most_steps(s, self.force, piece):
+                found.append(("add_part", piece))
+            if self.force and not merge_reason(s, self.force[-1], piece) and self.merged(s, piece):
+                found.append(("combine", piece))
+        if self.force:
+            found.append(DONE)
+        return found
+
+    def merged(self, s: Theater, piece: int) -> bool:
+        """Whether a unit may be combined into the one added last and the force still react."""
+        if unit_reason(s, piece):
+            return False
+        last = self.force[-1]
+        whole, rest = s.steps[last], s.steps[piece]
+        s.steps[last] += rest
+        possible = not force_reason(s, self.force)
+        s.steps[last] = whole
+        return possible
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+        elif a[0] == "add":
+            self.force.append(a[1])
+        elif a[0] == "combine":
+            merge(g.state, self.force[-1], a[1])
+        else:
+            g.push(ReactPart(a[1], most_steps(g.state, self.force, a[1])))
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        self.force.append(result)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        ask = Ask(Msg("ask-react-units", {"hex": ("hex", self.hex)}), "19.4b")
+        ask.kind = "pick"
+        ask.chosen = [("piece", piece) for piece in self.force]
+        return ask
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        s = g.state
+        if a[0] not in ("add", "add_part") or s.t.side[a[1]] == s.op.side:
+            return None
+        if s.place[a[1]] != self.hex:
+            return refusal(REACT_OTHER_HEX, [("piece", a[1])])
+        return refusal(force_reason(s, [*self.force, a[1]]), [("piece", a[1])])
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role == g.state.op.side:
+            return []
+        told = self.explain(g, ("add", ref[1]))
+        return [] if told is None else [told]
+
+
+class ReactPart(Frame[Theater]):
+    """How many steps of a unit react, split off from the rest; pops with the new counter (19.4b)."""
+
+    def __init__(self, piece: int = 0, most: int = 0) -> None:
+        super().__init__()
+        self.piece = piece
+        self.most = most
+
+    def next(self, g: Play[Theater]) -> int:
+        return 1 - g.state.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("steps", n) for n in range(1, self.most + 1)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(split(g.state, self.piece, a[1]))
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-react-part", {"piece": ("piece", self.piece)}), "19.4b")
+
+
+class ReactLead(Frame[Theater]):
+    """Which unit of a Reserve regiment becomes its lead unit at the moment of need (12.3.2e)."""
+
+    def __init__(self, formation: int = 0, piece: int = 0) -> None:
+        super().__init__()
+        self.formation = formation
+        self.piece = piece
+
+    def next(self, g: Play[Theater]) -> int:
+        return WP
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("piece", unit) for unit in late_leads(g.state, self.formation, [self.piece])]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        place_lead(g, self.formation, g.state.place[a[1]])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-react-lead", {"formation": ("formation", self.formation)}), "12.3.2e")
+
+
+class ReactPayer(Frame[Theater]):
+    """Which HQ spends or passes the CP of a NATO reaction (19.3d)."""
+
+    def __init__(self, piece: int = 0) -> None:
+        super().__init__()
+        self.piece = piece
+
+    def brigade(self, s: Theater) -> int:
+        """The brigade of the force."""
+        return brigade_of(s, s.t.formation[self.piece])
+
+    def next(self, g: Play[Theater]) -> int:
+        return NATO
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("hq", hq) for hq in payers(g.state, self.brigade(g.state), self.piece)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(a[1])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-react-payer"), "19.3d")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "hq" or g.state.t.side[a[1]] != NATO:
+            return None
+        return refusal(payer_reason(g.state, a[1], self.brigade(g.state), self.piece), [("piece", a[1])])
+
+
+class ReactMove(Frame[Theater]):
+    """The way of a reacting force, hex by hex; every step leaves it able to end in the objective (19.4)."""
+
+    def __init__(self, force: list[int] | None = None) -> None:
+        super().__init__()
+        self.force: list[int] = [] if force is None else force
+        self.spent = 0
+        self.moved = 0
+
+    def next(self, g: Play[Theater]) -> int:
+        s = g.state
+        alive = [piece for piece in self.force if s.place[piece] >= 0]
+        if not alive or s.place[alive[0]] == s.op.objective:
+            s.op.force = []
+            g.pop()
+            return GO_ON
+        return 1 - s.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        left = react_points(s, self.force) - self.spent
+        return [("step", hex) for hex in ways_on(s, self.force, s.place[self.force[0]], left, not self.moved)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s, hex = g.state, int(a[1])
+        start = s.place[self.force[0]]
+        s.op.force = self.force[:]
+        place = 6 * start + s.t.grid.direction(start, hex)
+        before = s.op.spent[self.force[0]]
+        pay_step(s, self.force, place)
+        self.spent += s.op.spent[self.force[0]] - before
+        self.moved = 1
+        cross(s, self.force, hex)
+        for piece in self.force:
+            put(s, piece, hex)
+        g.tell("reacted", self.force[0], hex)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-react-move", {"hex": ("hex", g.state.op.objective)}), "19.4c")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(REACT_NO_WAY, [("hex", a[1])]) if a[0] == "step" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "hex" or role == g.state.op.side or ("step", ref[1]) in self.options(g):
+            return []
+        return refusals(REACT_NO_WAY, [ref])
