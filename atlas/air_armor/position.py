@@ -115,7 +115,7 @@ def marks(t: Tables) -> list[dict[str, Any]]:
         {"kind": "control", "hex": hex("1122"), "side": "WP"},
         {"kind": "control", "hex": hex("0120"), "side": "WP"},
         {"kind": "control", "hex": hex("2324"), "side": "NATO"},
-        {"kind": "hasty", "hex": hex("0918"), "side": "WP", "formation": formation["39GMRD-117GMRR"]},
+        {"kind": "hasty_attack", "hex": hex("0918"), "side": "WP", "formation": formation["39GMRD-117GMRR"]},
         {"kind": "assault", "hex": hex("1220"), "side": "WP", "formation": formation["39GMRD-120GMRR"]},
         {"kind": "march", "hex": hex("0515"), "side": "WP", "formation": formation["39GMRD-172GMRR"]},
         {"kind": "reserve", "hex": hex("0718"), "side": "WP", "formation": formation["39GMRD-15GTR"]},
@@ -148,7 +148,7 @@ def table_of(t: Tables, scenario: Scenario) -> dict[str, Any]:
     for n, piece in enumerate(queued):
         move(pieces, piece, ["queue", t.grid.index_of(f"{scenario.last_row}{9 + n // 2:02d}")])
     move(pieces, t.type_first[t.type_index["2/3ID-HQ"]], ["turn", 5])
-    operations = ["hasty", "assault", "march", "reserve", "hidden"]
+    operations = ["hasty_attack", "assault", "march", "reserve", "hidden"]
     planning = {str(at): {"operation": operations[n % 5], "open": n % 5 < 2} for n, at in enumerate(t.regiments)}
     planning[str(t.regiments[2])]["shattered"] = True
     return {

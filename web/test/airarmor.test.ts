@@ -64,7 +64,7 @@ describe("counters", () => {
 
 describe("words", () => {
   const idsOf = (lang: string): string[] => new FluentResource(readFileSync(`../src/sandtable/games/air_armor/text/${lang}_map.ftl`, "utf8")).body.map(({ id }) => id).sort();
-  const MARKS = ["minefield", "obstacle", "position", "smoke", "gas", "gas-persistent", "blown", "military", "charges-cut", "lead", "objective", "target", "acquired", "control", "march", "hasty", "assault", "reserve", "plan"];
+  const MARKS = ["minefield", "obstacle", "position", "smoke", "gas", "gas-persistent", "blown", "military", "charges-cut", "lead", "objective", "target", "acquired", "control", "march", "hasty-attack", "assault", "reserve", "plan"];
   const KINDS = ["armor", "mechanized", "motorized", "leg", "cavalry", "anti-armor", "armored-anti-armor", "engineer", "artillery", "sp-artillery", "rocket", "hq", "attack-helicopter", "utility-helicopter", "air"];
   const FLAGS = ["dummy", "used", "disrupted", "fired", "contaminated", "masked", "defense", "out", "detected"];
   test("every marker, kind of counter and state has its word", () => {

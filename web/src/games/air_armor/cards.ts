@@ -44,7 +44,7 @@ export class Cards {
       for (const [parent, formations] of this.byParent(side)) {
         const wide = Math.max(2, formations.length) * (BOX.w + 6) + 24;
         if (x + wide > WIDTH - 30) [x, y] = [40, y + BOX.h + 62];
-        this.groups.push({ title: at.board.formations[String(parent)]?.name ?? "", side, x, y, formations });
+        this.groups.push({ title: parent < 0 ? "" : at.tools.name(["formation", parent]), side, x, y, formations });
         formations.forEach((formation, n) => this.boxes.set(formation, { x: x + 12 + n * (BOX.w + 6), y: y + 32, w: BOX.w, h: BOX.h }));
         x += wide + 14;
       }
@@ -171,7 +171,7 @@ export class Cards {
           : "";
       return {
         key: `plan:${formation}`, ref: ["formation", formation], x: x + w / 2, y: y + h / 2, art: `<g transform="translate(4 9)">${marker}</g>`, outline: `M${-w / 2} ${-h / 2}h${w}v${h}h${-w}z`,
-        name: row.name, facts: planLines(this.at, formation, table), owner: row.side, still: true,
+        name: this.at.tools.name(["formation", formation]), facts: planLines(this.at, formation, table), owner: row.side, still: true,
       };
     });
   }

@@ -114,7 +114,7 @@ function open(raw: Board, tools: Tools): Drawing {
     loose: ["formation", "zone"],
     layers: LAYERS.map(([id, on]): Layer => ({ id, on, title: tools.say(`aa-layer-${id}`) })),
     scene: (sheet, view, doing) => (sheet === "cards" ? cards.scene(view) : sheet === "key" ? { overlays: [], pieces: [] } : mapScene(at, view, doing)),
-    sheetFor: (view) => (view.asks.some(({ key }) => key.includes("planning")) ? "cards" : "map"),
+    sheetFor: (view) => (view.asks.some(({ key }) => /\/plan/.test(key)) ? "cards" : "map"),
     figures: (view) => figures(tools, view),
     named: ([kind, id], view) => {
       const row = kind === "piece" ? (view.table as TheaterTable).pieces[String(id)] : undefined;

@@ -29,7 +29,7 @@ const LINES: [id: string, art: string][] = [
   ["aa-slope-impassable", hachures(30, 5, " aa-scarp")],
   ["aa-border", `<path class="aa-iron-glow" d="M-80 0H80"/><path class="aa-iron" d="M-80 0H80"/><path class="aa-iron-posts" d="M-80 0H80"/>`],
 ];
-const MARKS: MarkRow[] = (["minefield", "obstacle", "lead", "acquired", "target", "control", "march", "hasty", "assault", "reserve", "plan"] as MarkKind[]).map((kind) => ({ kind, side: "WP", real: true }));
+const MARKS: MarkRow[] = (["minefield", "obstacle", "lead", "acquired", "target", "control", "march", "hasty_attack", "assault", "reserve", "plan"] as MarkKind[]).map((kind) => ({ kind, side: "WP", real: true }));
 const WIDE: MarkRow[] = (["position", "smoke", "gas", "gas-persistent", "objective"] as MarkKind[]).map((kind) => ({ kind, side: "NATO" }));
 const BRIDGES: MarkKind[] = ["blown", "military", "charges-cut"];
 
@@ -105,7 +105,7 @@ function markers(theater: Theater): string {
   const wide = WIDE.map((row) => [row.kind, wideArt(row)] as const);
   const bridges = BRIDGES.map((kind) => [kind, bridgeArt(kind, 0)] as const);
   return [...small, ...wide, ...bridges]
-    .map(([kind, art], n) => at(1365, 102 + n * 45.5, art, kind === "target" || WIDE.some((row) => row.kind === kind) ? 0.5 : 1.15) + words(1405, 102 + n * 45.5, tools.say(`aa-mark-${kind}`)))
+    .map(([kind, art], n) => at(1365, 102 + n * 45.5, art, kind === "target" || WIDE.some((row) => row.kind === kind) ? 0.5 : 1.15) + words(1405, 102 + n * 45.5, tools.say(`aa-mark-${kind.replaceAll("_", "-")}`)))
     .join("");
 }
 

@@ -15,7 +15,7 @@ const PLACE: Partial<Record<MarkKind, Point>> = {
   acquired: [-31, -15],
   control: [9, -33],
   march: [0, 34],
-  hasty: [0, 34],
+  hasty_attack: [0, 34],
   assault: [0, 34],
   reserve: [0, 34],
   plan: [0, 34],
@@ -23,7 +23,7 @@ const PLACE: Partial<Record<MarkKind, Point>> = {
 
 const OPERATIONS: Record<string, string> = {
   march: "M-9 0H5M1 -4L6 0L1 4",
-  hasty: "M-9 0H2M-2 -4.5L4 0L-2 4.5M3 -4.5L9 0L3 4.5",
+  hasty_attack: "M-9 0H2M-2 -4.5L4 0L-2 4.5M3 -4.5L9 0L3 4.5",
   assault: "M-10 -3H0V-6L10 0L0 6V3H-10Z",
   reserve: "M-6 5V-5H1.5A3 3 0 0 1 1.5 1H-6M1 1L6 5",
   plan: "M-2.6 -2.4A2.8 2.8 0 1 1 0 1V2.4M0 5V5.2",
@@ -128,7 +128,7 @@ function piece(at: Theater, row: MarkRow, n: number, x: number, y: number, art: 
     y,
     art,
     outline: hexagon(13),
-    name: tools.say(`aa-mark-${row.kind}`),
+    name: tools.say(`aa-mark-${row.kind.replaceAll("_", "-")}`),
     facts,
     at: ["hex", hex],
     layer: "markers",

@@ -86,7 +86,7 @@ function hexTip(at: Theater, id: number, table: TheaterTable): Tip {
   for (const goal of board.objectives) if (goal.hex === id) lines.push(tools.say("aa-objective-points", { n: goal.vp }));
   const flag = table.marks.find((mark) => mark.kind === "control" && mark.hex === id);
   if (flag?.side) lines.push(tools.say("aa-held-by", { side: tools.role(flag.side) }));
-  for (const mark of table.marks) if (mark.hex === id && mark.kind !== "control") lines.push(tools.say(`aa-mark-${mark.kind}`));
+  for (const mark of table.marks) if (mark.hex === id && mark.kind !== "control") lines.push(tools.say(`aa-mark-${mark.kind.replaceAll("_", "-")}`));
   return { title: at.hexName(id), lines };
 }
 
@@ -102,14 +102,14 @@ export function tipOf(at: Theater, [kind, id]: Ref, view: View): Tip | null {
     return bridge ? { title: bridge.name || at.tools.name(["site", id]), lines: [at.tools.say(`aa-bridge-${bridge.kind}`), at.tools.say(`aa-water-${bridge.river}`)] } : null;
   }
   const formation = kind === "formation" ? at.board.formations[String(id)] : undefined;
-  return formation ? { title: formation.name, lines: planLines(at, id, table) } : null;
+  return formation ? { title: at.tools.name(["formation", id]), lines: planLines(at, id, table) } : null;
 }
 
 export function planLines(at: Theater, formation: number, table: TheaterTable): string[] {
   const plan = table.planning[String(formation)];
   if (!plan) return [];
   const lines: string[] = [];
-  if (plan.operation) lines.push(at.tools.say(`aa-operation-${plan.operation}`));
+  if (plan.operation) lines.push(at.tools.say(`aa-operation-${plan.operation.replaceAll("_", "-")}`));
   if (plan.main) lines.push(at.tools.say("aa-main-effort"));
   if (plan.done) lines.push(at.tools.say("aa-operation-done"));
   if (plan.shattered) lines.push(at.tools.say("aa-shattered"));

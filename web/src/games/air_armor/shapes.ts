@@ -115,7 +115,7 @@ export type MarkKind =
   | "minefield" | "obstacle" | "position" | "smoke" | "gas" | "gas-persistent"
   | "blown" | "military" | "charges-cut" // on a river hexside: `site`
   | "lead" | "objective" | "target" | "acquired" | "control"
-  | "march" | "hasty" | "assault" | "reserve" | "plan"; // operation of a formation shown on the map; "plan" is face down
+  | "march" | "hasty_attack" | "assault" | "reserve" | "plan"; // operation of a formation shown on the map; "plan" is face down
 
 /** A marker on the map. */
 export interface MarkRow {
@@ -129,7 +129,7 @@ export interface MarkRow {
 }
 
 export interface PlanRow {
-  operation?: "march" | "hasty" | "assault" | "reserve" | "hidden" | "none";
+  operation?: "march" | "hasty_attack" | "assault" | "reserve" | "hidden" | "none";
   open?: true; // revealed
   done?: true;
   shattered?: true;
