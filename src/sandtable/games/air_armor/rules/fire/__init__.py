@@ -1,0 +1,1 @@
+"""Fire Combat: strength, defense, hits and losses (18)."""

@@ -1,0 +1,146 @@
+"""Who may fire in a Fire Combat, and with how many steps (18.1.4, 18.6, 18.7.1, 18.8, 18.9, 22.1)."""
+
+from __future__ import annotations
+
+from sandtable.games.air_armor.rules.ground.zoc import exerts_zoc, zoc_units
+from sandtable.games.air_armor.state.codes import (
+    AIR,
+    ALLOWED,
+    ARTILLERY,
+    ATTACK_HELICOPTER,
+    HQ,
+    NO_HEX,
+    ROCKET,
+    UTILITY_HELICOPTER,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE, point_blank
+from .modifiers import indirect
+from .why import (
+    ALL_STEPS_FIRED,
+    DUMMY_FIRER,
+    FIRER_NOT_ADJACENT,
+    HELICOPTER_NOT_CALLED,
+    MASKED_FIRER,
+    NO_ATTACK_STRENGTH,
+    NO_DIRECT_OFFENSIVE,
+    NO_ZOC_THERE,
+    NOT_IN_FIRE_COMBAT,
+    NOT_IN_THE_HEX,
+    NOT_OBJECTIVE,
+    NOT_PARTICIPATING,
+    ROCKETS_FIRE_AT_NO_NEIGHBOUR,
+)
+
+
+def takes_part_reason(s: Theater, piece: int) -> int:
+    """Why a unit can take part in no Fire Combat at all (18.1.4a, 11.3g)."""
+    unit_class = s.t.unit_class[piece]
+    if unit_class == HQ:
+        return NO_ATTACK_STRENGTH
+    if unit_class in (AIR, UTILITY_HELICOPTER):
+        return NOT_IN_FIRE_COMBAT
+    if s.t.symbol[piece] == ROCKET:
+        return ROCKETS_FIRE_AT_NO_NEIGHBOUR
+    if s.steps[piece] == 0:
+        return DUMMY_FIRER
+    return ALLOWED
+
+
+def called(s: Theater, kind: int, piece: int) -> bool:
+    """Whether a unit fires as an asset of the Fire Call of this operation (21.2.4b); Direct Fire is none (18.7.2b)."""
+    if kind == OFFENSIVE:
+        return piece in s.op.offensive_assets
+    return kind == DEFENSIVE and piece in s.op.defensive_assets
+
+
+def steps_left(s: Theater, piece: int) -> int:
+    """Steps that have not fired in the present step of fire (18.7c)."""
+    return max(0, s.steps[piece] - s.op.fired_steps[piece])
+
+
+def fires_reason(s: Theater, kind: int, piece: int, hex: int, entering: int = NO_HEX, entered: int = 0) -> int:
+    """Why a unit may not fire at a hex in this kind of Fire Combat; 0 if it may.
+
+    For Infiltration Fire `hex` is the hex being left, `entering` the next one, `entered` is 1 if the force came into
+    `hex` in this move. Range and observation of called assets are asked by the rules on support.
+    """
+    reason = takes_part_reason(s, piece)
+    if reason:
+        return reason
+    if called(s, kind, piece) and (s.t.flies(piece) or indirect(s, piece, hex)):
+        return ALL_STEPS_FIRED if kind == DEFENSIVE and not steps_left(s, piece) else ALLOWED
+    if s.t.unit_class[piece] == ATTACK_HELICOPTER:
+        return _helicopter_reason(s, kind, piece, hex)
+    if s.masked[piece]:
+        return MASKED_FIRER
+    if point_blank(kind):
+        return ALLOWED if s.place[piece] == hex else NOT_IN_THE_HEX
+    if s.place[piece] >= 0 and s.t.grid.distance(s.place[piece], hex) != 1:
+        return FIRER_NOT_ADJACENT
+    return _kind_reason(s, kind, piece, hex, entering, entered)
+
+
+def _helicopter_reason(s: Theater, kind: int, piece: int, hex: int) -> int:
+    """A helicopter called for the Offensive Fire joins Retreat Fire into its zone of control (18.9.2a2)."""
+    if kind != RETREAT_FIRE or piece not in s.op.offensive_assets or not s.op.just_fired[piece]:
+        return HELICOPTER_NOT_CALLED
+    if not exerts_zoc(s, piece, hex):
+        return NO_ZOC_THERE
+    return ALLOWED if steps_left(s, piece) else ALL_STEPS_FIRED
+
+
+def _kind_reason(s: Theater, kind: int, piece: int, hex: int, entering: int, entered: int) -> int:
+    if kind == OFFENSIVE:
+        return _offensive_reason(s, piece, hex)
+    if kind == INFILTRATION:
+        return _infiltration_reason(s, piece, hex, entering, entered)
+    if kind == RETREAT_FIRE and not exerts_zoc(s, piece, hex):
+        return NO_ZOC_THERE
+    if s.place[piece] < 0 and kind == DEFENSIVE:
+        return FIRER_NOT_ADJACENT  # an engineer under its bridge (38.3.2d)
+    return ALLOWED if steps_left(s, piece) else ALL_STEPS_FIRED
+
+
+def _offensive_reason(s: Theater, piece: int, hex: int) -> int:
+    if hex != s.op.objective:
+        return NOT_OBJECTIVE
+    if s.t.unit_class[piece] == ARTILLERY:
+        return NO_DIRECT_OFFENSIVE
+    return ALLOWED if s.op.member[piece] else NOT_PARTICIPATING
+
+
+def _infiltration_reason(s: Theater, piece: int, hex: int, entering: int, entered: int) -> int:
+    """Trigger 1: zones of control into both hexes; trigger 2: into the hex that was entered in this move (18.6)."""
+    if not exerts_zoc(s, piece, hex):
+        return NO_ZOC_THERE
+    if entered or (entering != NO_HEX and exerts_zoc(s, piece, entering)):
+        return ALLOWED
+    return NO_ZOC_THERE
+
+
+def infiltration_firers(s: Theater, side: int, hex: int, entering: int, entered: int) -> list[int]:
+    """Units of a side that may fire at an enemy force which leaves a hex: all together, once for each hex (18.6.2)."""
+    pieces = zoc_units(s, side, hex)
+    return [piece for piece in pieces if not fires_reason(s, INFILTRATION, piece, hex, entering, entered)]
+
+
+def retreat_firers(s: Theater, side: int, hex: int) -> list[int]:
+    """Units of a side that may fire at an enemy force which has retreated into a hex (18.9a2)."""
+    return [piece for piece in zoc_units(s, side, hex) if not fires_reason(s, RETREAT_FIRE, piece, hex)]
+
+
+def adjacent_firers(s: Theater, kind: int, side: int, hex: int) -> list[int]:
+    """Ground units of a side next to a hex that may fire at it by Defensive or Offensive Fire (18.7a, 18.8a)."""
+    found: list[int] = []
+    if s.near[side][hex]:
+        for other in s.t.grid.around(hex):
+            found += [piece for piece in s.pieces_at(side, other) if not fires_reason(s, kind, piece, hex)]
+    return found
+
+
+def called_firers(s: Theater, kind: int, hex: int) -> list[int]:
+    """Called assets of the operation that still stand to fire at a hex, range and observers apart (21.2.4c)."""
+    assets = s.op.offensive_assets if kind == OFFENSIVE else s.op.defensive_assets
+    return [piece for piece in assets if s.steps[piece] > 0 and not fires_reason(s, kind, piece, hex)]

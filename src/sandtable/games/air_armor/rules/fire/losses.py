@@ -1,0 +1,126 @@
+"""Questions about losses: which of several units pays, which one covers a retreat, stand or retreat (18.3, 18.4)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import Frame, Play
+from sandtable.games.air_armor.rules.pieces.counters import lose_steps
+from sandtable.games.air_armor.state.codes import ALLOWED
+from sandtable.games.air_armor.state.theater import Theater
+
+from .priorities import NOBODY, loss_reason
+from .refusal import refusal
+from .retreat import retreat_reason
+from .why import NOT_UNDER_FIRE, STRONGER_FIRST
+
+
+def take_losses(g: Play[Theater], piece: int, steps: int) -> None:
+    """Steps of a unit under fire are eliminated, for all to see."""
+    s = g.state
+    if g.telling:
+        g.tell("step_lost", piece, steps, max(0, s.steps[piece] - steps))
+    lose_steps(s, piece, steps)
+
+
+class ChooseLoss(Frame[Theater]):
+    """The firing player says which of equally strong units loses its steps (18.3.3a2, 23.2d)."""
+
+    def __init__(
+        self,
+        role: int = 0,
+        kind: int = 0,
+        pieces: list[int] | None = None,
+        defense: list[int] | None = None,
+        remain: list[int] | None = None,
+        cover: int = NOBODY,
+    ) -> None:
+        super().__init__()
+        self.role = role
+        self.kind = kind
+        self.pieces = pieces or []
+        self.defense = defense or []
+        self.remain = remain or []
+        self.cover = cover
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.role
+
+    def reason(self, g: Play[Theater], piece: int) -> int:
+        """Why this unit does not lose the next step."""
+        if piece not in self.pieces:
+            return NOT_UNDER_FIRE
+        masked = [g.state.masked[other] for other in self.pieces]
+        return loss_reason(self.kind, self.defense, self.remain, masked, self.cover, self.pieces.index(piece))
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("piece", piece) for piece in self.pieces if not self.reason(g, piece)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(self.pieces.index(a[1]))
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-choose-loss"), "18.3.3a2")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(self.reason(g, a[1])) if a[0] == "piece" else None
+
+
+class ChooseCover(Frame[Theater]):
+    """The retreating player says which of equally strong units covers the retreat (18.4a)."""
+
+    def __init__(self, role: int = 0, pieces: list[int] | None = None, tied: list[int] | None = None) -> None:
+        super().__init__()
+        self.role = role
+        self.pieces = pieces or []
+        self.tied = tied or []  # places in `pieces`
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.role
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("piece", self.pieces[at]) for at in self.tied]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(self.pieces.index(a[1]))
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-choose-cover"), "18.4a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "piece":
+            return None
+        return refusal(STRONGER_FIRST if a[1] in self.pieces else NOT_UNDER_FIRE)
+
+
+class StandOrRetreat(Frame[Theater]):
+    """A player under Offensive Fire stands, or announces that all his units leave the hex (18.3.2); 1 = retreat."""
+
+    def __init__(self, role: int = 0, hex: int = 0, hits: int = 0, strongest: int = 0, kind: int = 0) -> None:
+        super().__init__()
+        self.role = role
+        self.hex = hex
+        self.hits = hits
+        self.strongest = strongest  # Adjusted Defense of the strongest unit: what a retreat absorbs
+        self.kind = kind
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.role
+
+    def reason(self, g: Play[Theater]) -> int:
+        """Why the stack cannot retreat."""
+        return retreat_reason(g.state, self.kind, self.role, self.hex, self.hits, self.strongest)
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        stand: list[Action] = [("stand",)]
+        return stand if self.reason(g) else [*stand, ("retreat",)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(int(a[0] == "retreat"))
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        ask = Ask(Msg("ask-stand-or-retreat", {"hex": ("hex", self.hex), "hits": self.hits}), "18.3.2a")
+        ask.info = {"hits": self.hits, "absorbs": self.strongest}
+        return ask
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(self.reason(g) if a[0] == "retreat" else ALLOWED)

@@ -1,0 +1,61 @@
+"""The exact chances of a fire: what each face of the die does, by the functions of the rules (18.2, 18.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.air_armor.state.codes import NO_HEX
+from sandtable.games.air_armor.state.theater import Theater
+
+from .absorb import losses, must_absorb
+from .defense import adjusted_defense
+from .kinds import is_strike
+from .priorities import NOBODY, strongest
+from .strength import effective, hit_total, total
+
+FACES: Final = 10
+
+
+class FireOdds:
+    """A fire that has not been rolled: its strengths, and by die what it would do. Index 0 is a die of 1."""
+
+    def __init__(self) -> None:
+        self.total = 0
+        self.effective = 0
+        self.hits: list[int] = []
+        self.standing: list[list[int]] = []  # steps lost by each target if they stand
+        self.retreating: list[list[int]] = []  # ... if they retreat; as standing where no retreat can be chosen
+        self.disrupted: list[list[int]] = []  # 1 = survives and is disrupted (Strikes)
+
+    def expected_tenths(self) -> int:
+        """Expected steps lost by targets that stand, in tenths of a step."""
+        return sum(sum(row) for row in self.standing)
+
+
+def fire_odds(
+    s: Theater, kind: int, hex: int, firers: list[int], steps: list[int], targets: list[int], entering: int = NO_HEX
+) -> FireOdds:
+    """What each face of the die would do to the targets; ties of defense fall on the target named first."""
+    odds = FireOdds()
+    odds.total = total(s, kind, firers, steps, hex, entering)
+    odds.effective = effective(odds.total)
+    defense = [adjusted_defense(s, kind, piece) for piece in targets]
+    strong = [max(0, s.steps[piece]) for piece in targets]
+    masked = [s.masked[piece] for piece in targets]
+    for die in range(1, FACES + 1):
+        hits = hit_total(s, odds.effective, die)
+        _add_face(odds, kind, hits, defense, strong, masked)
+    return odds
+
+
+def _add_face(odds: FireOdds, kind: int, hits: int, defense: list[int], steps: list[int], masked: list[int]) -> None:
+    stand = losses(kind, hits, defense, steps, masked, NOBODY)
+    away = stand
+    if must_absorb(hits, defense, steps):
+        cover = strongest(defense, steps)[0]
+        away = losses(kind, hits - defense[cover], defense, steps, masked, cover)
+    odds.hits.append(hits)
+    odds.standing.append(stand)
+    odds.retreating.append(away)
+    shaken = [int(is_strike(kind) and 0 < defense[at] <= hits and stand[at] < steps[at]) for at in range(len(steps))]
+    odds.disrupted.append(shaken)

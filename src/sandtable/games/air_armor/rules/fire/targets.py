@@ -1,0 +1,74 @@
+"""Who is hit: all units in the objective hex by Offensive Fire, only those concerned by other fire (18.3.5, 18.7.5)."""
+
+from __future__ import annotations
+
+from sandtable.games.air_armor.state.codes import ALLOWED
+from sandtable.games.air_armor.state.theater import Theater
+
+from .kinds import DEFENSIVE, INFILTRATION, RETREAT_FIRE
+from .why import (
+    HEX_FIRED_ON,
+    NOT_IN_OPERATION_TARGET,
+    NOT_OF_THE_FORCE,
+    NOT_RETREATED,
+    NOT_UNDER_FIRE,
+    PROTECTED_TARGET,
+    UNMOVED_TARGET,
+)
+
+
+def beside_objective(s: Theater, piece: int) -> bool:
+    """Whether a unit is adjacent to the objective of the operation, a hex or the hexside of a bridge."""
+    place = s.place[piece]
+    if place < 0:
+        return False
+    if s.op.objective_side >= 0:
+        grid, side = s.t.grid, s.op.objective_side
+        return place == grid.side_first[side] or place == grid.side_second[side]
+    return s.op.objective >= 0 and s.t.grid.distance(place, s.op.objective) == 1
+
+
+def target_reason(s: Theater, kind: int, piece: int) -> int:
+    """Why a unit in the target hex is immune to this kind of fire; 0 if it is hit (18.3.5)."""
+    if s.steps[piece] == 0:
+        return NOT_UNDER_FIRE
+    if kind == INFILTRATION:
+        return ALLOWED if piece in s.op.force else NOT_OF_THE_FORCE
+    if kind == RETREAT_FIRE:
+        return ALLOWED if s.op.retreated[piece] else NOT_RETREATED
+    if kind == DEFENSIVE:
+        return _defensive_reason(s, piece)
+    return ALLOWED
+
+
+def _defensive_reason(s: Theater, piece: int) -> int:
+    """Participants, unless they stood still or moved under protection away from the objective (18.7.5)."""
+    if not s.op.member[piece]:
+        return NOT_IN_OPERATION_TARGET
+    if beside_objective(s, piece):
+        return ALLOWED
+    if s.op.protected[piece]:
+        return PROTECTED_TARGET
+    return ALLOWED if s.op.moved[piece] else UNMOVED_TARGET
+
+
+def targets_at(s: Theater, kind: int, side: int, hex: int) -> list[int]:
+    """Units of a side in a hex that this kind of fire hits."""
+    return [piece for piece in s.pieces_at(side, hex) if not target_reason(s, kind, piece)]
+
+
+def hex_reason(s: Theater, hex: int) -> int:
+    """Why a hex cannot be the target of a Defensive Fire combat (18.7, 18.7c)."""
+    if hex in s.op.fired_hexes:
+        return HEX_FIRED_ON
+    return ALLOWED if targets_at(s, DEFENSIVE, s.op.side, hex) else NOT_IN_OPERATION_TARGET
+
+
+def defensive_hexes(s: Theater) -> list[int]:
+    """Hexes with participants that Defensive Fire can still hit, in the order of the map (18.7b1)."""
+    hexes: list[int] = []
+    for piece in range(1, s.t.ground_pieces):
+        hex = s.place[piece]
+        if hex >= 0 and s.op.member[piece] and hex not in hexes and not hex_reason(s, hex):
+            hexes.append(hex)
+    return sorted(hexes)
