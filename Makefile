@@ -88,6 +88,7 @@ test: $(DEV_STAMP) lint web chromium compiled
 	@$(MAKE) --no-print-directory test-web
 	@$(MAKE) --no-print-directory test-plain
 	@$(MAKE) --no-print-directory test-compiled
+	$(BIN)/sandtable rules coverage
 	@echo "All checks passed."
 
 test-web: web

@@ -29,13 +29,11 @@ NOT_COMPILED = {
         "errors.py",
         "explicit.py",
         "game.py",
-        "ledger.py",
         "match.py",
         "record.py",
         "seat.py",
         "space.py",
         "telling.py",
-        "text.py",
     },
     "board": {"__init__.py"},
 }

@@ -14,7 +14,7 @@ from sandtable.commands.packs import use_data
 from sandtable.commands.screen import err, say_error
 from sandtable.commands.stopping import Terminated, exit_code
 from sandtable.engine.errors import BadSetup, SandtableError
-from sandtable.engine.text import LANGUAGES
+from sandtable.words import LANGUAGES
 
 UsageError: Any = typer.BadParameter.__base__  # Typer has its own copy of click in some versions
 
@@ -247,13 +247,17 @@ def rules(
     rule: Annotated[str | None, typer.Argument(help="Id of a rule.", metavar="ID")] = None,
     json: Annotated[bool, typer.Option("--json", help="coverage: print one JSON document.")] = False,
     open: Annotated[str | None, typer.Option("--open", help="coverage: list the open rows of a ledger.")] = None,
+    where: Annotated[bool, typer.Option("--where", help="Also the code, messages and tests that cite it.")] = False,
 ) -> None:
     """Read a rulebook, or see how far the tests prove it (`rules coverage`)."""
     from sandtable.commands import rules as command
 
     if game == "coverage":
         raise typer.Exit(command.coverage(json, open))
-    command.show(game, rule)
+    if where and rule is not None:
+        command.where(game, rule)
+    else:
+        command.show(game, rule)
 
 
 @data_app.command("check")

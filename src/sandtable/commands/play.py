@@ -15,7 +15,7 @@ from sandtable.engine.errors import BadSetup, NothingToUndo, SandtableError
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action, Option, Refusal
 from sandtable.engine.seat import Bot, Chair
-from sandtable.engine.text import Words, words_of
+from sandtable.words import Words, words_of
 
 MOST_SHOWN = 60  # options listed at once
 

@@ -9,7 +9,7 @@ from sandtable.commands.screen import err, out, print_json
 from sandtable.engine import record
 from sandtable.engine.errors import BadRecord
 from sandtable.engine.match import Match
-from sandtable.engine.text import words_of
+from sandtable.words import words_of
 
 
 def run(file: Path, verify: bool, as_json: bool, language: str) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 from rich.markdown import Markdown
 from rich.table import Table
 
+from sandtable.books import ledger
+from sandtable.books.ledger import RulebookError
+from sandtable.books.where import places
 from sandtable.commands.screen import err, out, print_json
-from sandtable.engine import ledger
-from sandtable.engine.ledger import RulebookError
 
 
 def show(game: str, rule: str | None) -> None:
@@ -28,6 +29,27 @@ def show(game: str, rule: str | None) -> None:
     if row is not None:
         out.print(f"[bold]{row.id} {row.title}[/bold]  [dim]ledger of {book.id}[/dim]")
         out.print(row.summary, markup=False)
+
+
+def where(game: str, rule: str) -> None:
+    """Print a rule and every function, message and test that cites it."""
+    show(game, rule)
+    books = [book for book in ledger.all_books() if book.id == game] or ledger.books_of(game)
+    book, _, _ = ledger.find_rule(books, rule)
+    try:
+        root: Path | None = ledger.clone_root(Path.cwd())
+    except RulebookError:
+        root = None
+    found = places(book, rule.rpartition(":")[2], root / "tests" if root is not None else None)
+    for kind, title in (("code", "Code"), ("message", "Messages"), ("test", "Tests")):
+        of_kind = [place for place in found if place.kind == kind]
+        if of_kind:
+            out.print(f"\n{title}", style="bold")
+        for place in of_kind:
+            path = place.path.relative_to(root) if root is not None and root in place.path.parents else place.path
+            out.print(f"  {path}:{place.line}  {place.name}", markup=False, soft_wrap=True, highlight=False)
+    if not found:
+        out.print("Nothing cites this rule.")
 
 
 def _contents(books: list[ledger.Book]) -> None:

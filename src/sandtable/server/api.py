@@ -9,10 +9,9 @@ from starlette.responses import PlainTextResponse, Response
 
 import sandtable
 from sandtable import bots
+from sandtable.books.ledger import Book, RulebookError, books_in, find_rule
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game
-from sandtable.engine.ledger import Book, RulebookError, books_in, find_rule
-from sandtable.engine.text import LANGUAGES, game_source, home_of, table_source
 from sandtable.server.house import House, find_game
 from sandtable.server.messages import Refused
 from sandtable.server.models import (
@@ -31,6 +30,7 @@ from sandtable.server.resources import FOREVER, REVALIDATE, Resource
 from sandtable.server.room import Room
 from sandtable.server.storage import Entry
 from sandtable.server.timeline import Timeline
+from sandtable.words import LANGUAGES, game_source, home_of, table_source
 
 Token = Annotated[str, Query(max_length=64)]
 

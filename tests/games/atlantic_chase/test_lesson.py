@@ -7,8 +7,8 @@ import pytest
 import sandtable
 from sandtable.engine.errors import IllegalAction
 from sandtable.engine.match import Match
-from sandtable.engine.text import home_of
 from sandtable.games.atlantic_chase.lessons import BATTLECRUISER, RAIDER
+from sandtable.words import home_of
 
 LANGUAGES = ("en", "ko", "pl")
 LESSON = sandtable.game("atlantic-chase").lesson("breakout")

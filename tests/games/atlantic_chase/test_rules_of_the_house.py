@@ -9,12 +9,12 @@ import pytest
 import sandtable
 from games.atlantic_chase.field import GAME, Field, T, hex_of, ship, tf
 from sandtable.engine.plain import Plain
-from sandtable.engine.text import home_of
 from sandtable.games.atlantic_chase.rules import why as reasons
 from sandtable.games.atlantic_chase.rules.actions.why import action_reason
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
 from sandtable.games.atlantic_chase.state.codes import FLOODING_VERY_SLOW, TURRETS, VERY_SLOW
 from sandtable.games.atlantic_chase.state.readings import ACTIONS_IN_A_ROW, rules_of
+from sandtable.words import home_of
 
 R = "atlantic-chase:"
 GAME_HOME = home_of(GAME)

@@ -8,12 +8,12 @@ import sandtable
 from games.fields_of_fire.field import GAME
 from sandtable.engine.errors import IllegalAction
 from sandtable.engine.match import Match
-from sandtable.engine.text import home_of
 from sandtable.games.fields_of_fire.lessons import FARM, FIELD, FIRST_SQUAD, LANE, PLATOON_HQ
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.pieces.units import secured
 from sandtable.games.fields_of_fire.state.codes import VOF_AUTOMATIC, VOF_SMALL_ARMS
 from sandtable.games.fields_of_fire.state.grid import SIZE
+from sandtable.words import home_of
 
 LANGUAGES = ("en", "ko", "pl")
 LESSON = GAME.lesson("farm")

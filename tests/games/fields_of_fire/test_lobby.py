@@ -3,8 +3,8 @@
 import pytest
 
 import sandtable
-from sandtable.engine.text import Words, game_source
 from sandtable.games.fields_of_fire.game import month_of
+from sandtable.words import Words, game_source
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-/** Korean particles after a name: 을/를, 이/가, 은/는, 과/와, 으로/로. The same as in sandtable/engine/text.py. */
+/** Korean particles after a name: 을/를, 이/가, 은/는, 과/와, 으로/로. The same as in sandtable/words.py. */
 
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.engine.ledger import books_of
+from sandtable.books.ledger import books_of
 from sandtable.games.air_armor import state
 from sandtable.games.air_armor.rules.fire import why as fire
 from sandtable.games.air_armor.rules.ground import why as ground

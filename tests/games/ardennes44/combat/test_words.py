@@ -6,11 +6,11 @@ import pytest
 
 from games.ardennes44.combat_field import roll_result
 from games.ardennes44.field import Field
-from sandtable.engine.text import LANGUAGES, game_source, home_of, words_of
 from sandtable.games.ardennes44.game import build
 from sandtable.games.ardennes44.rules.combat import artillery, attack, odds
 from sandtable.games.ardennes44.rules.retreat import advance, disengage, retreat
 from sandtable.games.ardennes44.view.vocabulary_combat import COMBAT_EVENTS, COMBAT_VERBS
+from sandtable.words import LANGUAGES, game_source, home_of, words_of
 
 HOME = home_of(build())
 

@@ -5,12 +5,12 @@ import re
 
 import pytest
 
-from sandtable.engine.text import LANGUAGES, game_source, home_of, words_of
 from sandtable.games.ardennes44.game import build
 from sandtable.games.ardennes44.rules import bridges
 from sandtable.games.ardennes44.rules.movement import allowance, improved, strategic
 from sandtable.games.ardennes44.rules.supply import artillery_supply
 from sandtable.games.ardennes44.view.vocabulary import MAP_EVENTS, MAP_VERBS
+from sandtable.words import LANGUAGES, game_source, home_of, words_of
 
 HOME = home_of(build())
 SOURCES = [path for room in ("rules", "view") for path in sorted((HOME / room).rglob("*.py"))]

@@ -7,7 +7,6 @@ import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field
 from sandtable.engine.play import Frame, kebab
-from sandtable.engine.text import Words, game_source, home_of, table_source
 from sandtable.games.atlantic_chase.game import build
 from sandtable.games.atlantic_chase.rules.battle import attitude as battle_attitude
 from sandtable.games.atlantic_chase.rules.battle import break_away as battle_breakaway
@@ -23,6 +22,7 @@ from sandtable.games.atlantic_chase.rules.battle import torpedo as battle_torped
 from sandtable.games.atlantic_chase.rules.battle import why as battle_reasons
 from sandtable.games.atlantic_chase.state.codes import BRITISH, GERMAN
 from sandtable.games.atlantic_chase.view.vocabulary_battle import BATTLE_DOMAINS, BATTLE_EVENTS, BATTLE_VERBS
+from sandtable.words import Words, game_source, home_of, table_source
 
 HOME = home_of(build())
 MODULES = (

@@ -11,8 +11,8 @@ from fluent.syntax import ast, parse
 
 import sandtable
 from games.atlantic_chase.field import GAME
-from sandtable.engine.text import home_of
 from sandtable.games.atlantic_chase.rules import why as reasons
+from sandtable.words import home_of
 
 HOME = home_of(GAME)
 TABLE = {"do-done", "do-pass"}  # common words of the table

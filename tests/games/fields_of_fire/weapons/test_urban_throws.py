@@ -79,7 +79,7 @@ def test_attached_buildings_fire_into_the_courtyard() -> None:
     assert [row[COVER] for row in c.s.marks] == [c.area("r3c3", YARD)]
 
 
-@rule("8.6.1f", "13.2.4a")
+@rule("8.6.1f")
 def test_the_best_room_is_not_the_crowded_or_beaten_one() -> None:
     c = City(*BLOCKS)
     runner = c.man(ENEMY_SQUAD, "r3c3", E)

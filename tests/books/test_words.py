@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.engine.text import LANGUAGES, TABLE, Words, table_source, with_particle
+from sandtable.words import LANGUAGES, TABLE, Words, table_source, with_particle
 
 GOLDEN = json.loads((Path(__file__).parents[1] / "golden" / "messages.json").read_text(encoding="utf-8"))
 

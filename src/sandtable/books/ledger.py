@@ -241,7 +241,7 @@ def collect_marks(root: Path) -> dict[str, list[str]]:
             MARKS_FILE: str(target),
             "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
         }
-        command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "sandtable.engine.ledger", "tests"]
+        command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "sandtable.books.ledger", "tests"]
         done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, check=False)
         if done.returncode not in (0, 5) or not target.exists():
             raise RulebookError(f"the tests could not be collected:\n{(done.stdout + done.stderr)[-3000:]}")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.engine import ledger
-from sandtable.engine.ledger import Book, RulebookError, all_books, books_of, clone_root, compare, coverage, find_rule
+from sandtable.books import ledger
+from sandtable.books.ledger import Book, RulebookError, all_books, books_of, clone_root, compare, coverage, find_rule
 
 CHAPTER = """# 03 Zones
 

@@ -19,7 +19,7 @@ from sandtable.engine.message import Msg
 from sandtable.engine.play import kebab
 
 LANGUAGES = ("en", "ko", "pl")
-TABLE = Path(__file__).parents[1] / "text"
+TABLE = Path(__file__).parent / "text"
 ROLE_ARGUMENTS = frozenset({"role", "actor", "side"})
 
 _FINAL_DIGITS = {"0": "ㅇ", "1": "ㄹ", "3": "ㅁ", "6": "ㄱ", "7": "ㄹ", "8": "ㄹ"}
