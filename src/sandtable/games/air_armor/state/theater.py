@@ -8,7 +8,7 @@ the only place that changes `place`.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from sandtable.engine.plain import copy_value
 from sandtable.engine.play import State
@@ -167,6 +167,7 @@ class Theater(State):
         self.passes = 0  # passes in succession (8.1.2)
         self.initiative = WP
         self.segment = 0  # of the activation cycle (10)
+        self.restless = 1  # somebody came, went or lost steps: `rules/flow.py` looks what follows
 
     # -- reading -----------------------------------------------------------------------------------------------
 
@@ -272,10 +273,7 @@ class Theater(State):
         s.exited_steps, s.steps_lost = self.exited_steps[:], self.steps_lost[:]
         s.turn, s.phase, s.role, s.active = self.turn, self.phase, self.role, self.active
         s.passes, s.initiative, s.segment = self.passes, self.initiative, self.segment
-
-    def settle(self, g: Any) -> bool:
-        """Nothing follows by itself yet that `placing` does not keep up."""
-        return False
+        s.restless = self.restless
 
 
 def empty_theater(tables: Tables, scenario: Scenario, readings: Readings, routes: Routes) -> Theater:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
     HQ,
@@ -10,6 +12,7 @@ from sandtable.games.air_armor.state.codes import (
     NATO,
     NO_ASSET,
     NO_OPERATION,
+    RETURNING,
     SPARE,
     UNREVEALED,
 )
@@ -34,6 +37,8 @@ from .why import (
     TOO_FEW_STEPS,
     TOO_MANY_STEPS,
 )
+
+HQ_AWAY: Final = 2  # turns until an eliminated HQ returns (30.4.1a)
 
 
 def spare_counter(s: Theater, unit_type: int) -> int:
@@ -152,8 +157,10 @@ def free_counter(s: Theater, piece: int) -> None:
 def lose_steps(s: Theater, piece: int, steps: int) -> None:
     """Steps are eliminated; a unit without steps is removed at once and is no dummy (11.3.2, 18.3.4).
 
-    Steps of HQs are not counted as losses (46.7a).
+    Steps of HQs are not counted as losses (46.7a): an HQ is a hit for the enemy and goes onto the Game Turn Track two
+    turns ahead (30.4.1).
     """
+    s.restless = 1
     s.steps[piece] -= steps
     s.type_left[s.t.type_of[piece]] -= steps
     if s.t.unit_class[piece] != HQ:
@@ -161,7 +168,13 @@ def lose_steps(s: Theater, piece: int, steps: int) -> None:
     if s.steps[piece] > 0:
         return
     s.ew[piece] = NO_ASSET  # an EW asset dies with its HQ (39.1e)
-    if s.t.unit_class[piece] == HQ or s.type_left[s.t.type_of[piece]] == 0:
+    if s.t.unit_class[piece] == HQ:
+        put(s, piece, RETURNING)
+        clear_status(s, piece)
+        s.back_turn[piece] = s.turn + HQ_AWAY
+        s.hq_hits[1 - s.t.side[piece]] += 1
+        s.steps[piece] = 0
+    elif s.type_left[s.t.type_of[piece]] == 0:
         put(s, piece, LOST)
         clear_status(s, piece)
         s.steps[piece] = 0

@@ -14,6 +14,7 @@ from .detection import conceal, detected, hide, show
 def put(s: Theater, piece: int, where: int) -> None:
     """Move a piece to a hex, or to one of the places off the map."""
     old = s.place[piece]
+    s.restless = 1
     if s.bridge_kept[piece]:
         _weigh_bridge(s, piece, -1)
         s.keeper[s.bridge_kept[piece]] = 0

@@ -1,0 +1,145 @@
+"""Independent regiments and battalions: to whom they are attached, and the one change (10.0.1b, 12.5.3, 12.8.3)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.air_armor.rules.pieces.chain import attach
+from sandtable.games.air_armor.state.codes import ALLOWED, WP
+from sandtable.games.air_armor.state.theater import Theater
+
+from .budget import present
+from .why import ATTACHED_TWICE, NOT_INDEPENDENT, NOT_OF_ITS_ARMY, refusal, refusals
+
+
+def unattached(s: Theater, side: int) -> list[int]:
+    """Independent formations in play that are attached to nobody yet."""
+    own = [formation for formation in s.t.independents if s.t.formation_side[formation] == side]
+    return [formation for formation in own if s.attached_to[formation] < 0 and present(s, formation)]
+
+
+def attach_reason(s: Theater, formation: int, to: int) -> int:
+    """Why an independent formation cannot be attached to a division or brigade now (12.5.3, 12.8.3)."""
+    if formation not in s.t.independents or not present(s, formation):
+        return NOT_INDEPENDENT
+    if s.t.formation_side[to] != s.t.formation_side[formation]:
+        return NOT_OF_ITS_ARMY
+    above = s.t.formation_parent[formation]
+    if s.t.formation_side[formation] == WP:
+        fits = to in s.t.divisions and s.t.formation_parent[to] == above
+    else:
+        fits = to in s.t.brigades and _above(s, above, to)
+        fits = fits and s.t.formation_nation[to] == s.t.formation_nation[formation]
+    if not fits:
+        return NOT_OF_ITS_ARMY
+    if s.attached_to[formation] == to or s.attached_again[formation]:
+        return ATTACHED_TWICE
+    return ALLOWED
+
+
+def _above(s: Theater, high: int, low: int) -> bool:
+    while low >= 0:
+        low = s.t.formation_parent[low]
+        if low == high:
+            return True
+    return False
+
+
+def do_attach(g: Play[Theater], formation: int, to: int) -> None:
+    """Attach a formation; a change of its first attachment is the only one (12.5.3d, 12.8.3b)."""
+    s = g.state
+    if s.attached_to[formation] >= 0:
+        s.attached_again[formation] = 1
+    attach(s, formation, to)
+    g.tell("attached", formation, to)
+
+
+class AttachRegiment(Frame[Theater]):
+    """To which division an independent regiment is attached (12.5.3b)."""
+
+    title = "title-attachment"
+
+    def __init__(self, formation: int = 0) -> None:
+        super().__init__()
+        self.formation = formation
+
+    def next(self, g: Play[Theater]) -> int:
+        if not self.divisions(g.state):
+            g.pop()
+            return GO_ON
+        return WP
+
+    def divisions(self, s: Theater) -> list[int]:
+        """The divisions of its army that are in play."""
+        own = [division for division in s.t.divisions if in_play(s, division)]
+        return [division for division in own if not attach_reason(s, self.formation, division)]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("formation", division) for division in self.divisions(g.state)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        do_attach(g, self.formation, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-attach-regiment", {"formation": ("formation", self.formation)}), "12.5.3b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "formation" or a[1] >= g.state.t.formations:
+            return None
+        return refusal(attach_reason(g.state, self.formation, a[1]), [("formation", a[1])])
+
+
+class AttachHere(Frame[Theater]):
+    """Which independent formations are attached to the formation that activates (10.0.1b, 12.5.3d, 12.8.3a2)."""
+
+    title = "title-attachment"
+
+    def __init__(self, to: int = 0) -> None:
+        super().__init__()
+        self.to = to
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.t.formation_side[self.to]
+
+    def candidates(self, s: Theater) -> list[int]:
+        """Formations that may be attached to it now and have not acted in this turn."""
+        found = [formation for formation in s.t.independents if not attach_reason(s, formation, self.to)]
+        return [formation for formation in found if not self.acted(s, formation)]
+
+    def acted(self, s: Theater, formation: int) -> bool:
+        """Whether it could have acted in another cycle of this turn (10.1.4)."""
+        old = s.attached_to[formation]
+        return old >= 0 and s.cycle_done[old] == 1
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [*[("formation", formation) for formation in self.candidates(g.state)], DONE]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+        else:
+            do_attach(g, a[1], self.to)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-attach-here", {"formation": ("formation", self.to)}), "10.0.1b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "formation" or a[1] >= g.state.t.formations:
+            return None
+        return refusal(attach_reason(g.state, a[1], self.to), [("formation", a[1])])
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "formation" or ref[1] not in g.state.t.independents:
+            return []
+        return refusals(attach_reason(g.state, ref[1], self.to), [ref])
+
+
+def in_play(s: Theater, formation: int) -> bool:
+    """Whether a division or brigade has any unit on the map or waiting to enter, its own or attached."""
+    for piece in range(1, s.t.ground_pieces):
+        if s.place[piece] >= 0 or -9 <= s.place[piece] <= -4:
+            own = s.t.formation[piece]
+            if own == formation or s.t.formation_parent[own] == formation or s.attached_to[own] == formation:
+                return True
+    return False

@@ -1,0 +1,96 @@
+"""What a plan costs: HQs of the division by range, off-map points, free plans under the chit (12.2.1, 12.3, 12.4.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.air_armor.rules.pieces.chain import division_of
+from sandtable.games.air_armor.state.codes import (
+    ABOARD,
+    ALLOWED,
+    ASSAULT,
+    HASTY_ATTACK,
+    INDEPENDENT_REGIMENT,
+    MARCH,
+    OFF_AIR,
+    QUEUED,
+    RESERVE,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .lead import counters_in
+from .points import hqs_of, works_reason
+from .range import unit_range_reason
+from .why import AIRMOBILE_OFFENSIVE, CANNOT_PAY_PLAN, NO_PLAN_NEEDED, NOT_PLANNABLE, SHATTERED_MARCH
+
+COST: Final = [0, 0, 1, 1, 1, 0]  # CP by operation (12.2.1a)
+PLANS: Final = [MARCH, HASTY_ATTACK, ASSAULT, RESERVE]
+HERE: Final = [QUEUED, OFF_AIR, ABOARD]  # places off the map from which a unit may act this turn
+
+
+def present(s: Theater, formation: int) -> list[int]:
+    """The units of a regiment that are on the map or may enter this turn."""
+    return [piece for piece in counters_in(s, formation) if s.place[piece] >= 0 or s.place[piece] in HERE]
+
+
+def planning_regiments(s: Theater) -> list[int]:
+    """Regiments for which an operation must be planned (12.3a1)."""
+    return [formation for formation in s.t.regiments if present(s, formation)]
+
+
+def plan_reason(s: Theater, formation: int, operation: int) -> int:
+    """Why an operation cannot be planned for a formation at all, whoever pays (12.3d, 31.2a, 40.2.1b)."""
+    if formation not in s.t.regiments or operation not in PLANS:
+        return NOT_PLANNABLE
+    if not present(s, formation):
+        return NO_PLAN_NEEDED
+    if operation != MARCH and s.shattered[formation]:
+        return SHATTERED_MARCH
+    if operation == RESERVE and all(s.place[piece] == OFF_AIR for piece in present(s, formation)):
+        return AIRMOBILE_OFFENSIVE
+    return ALLOWED
+
+
+def hq_reaches(s: Theater, hq: int, formation: int) -> bool:
+    """Whether at least one unit of a regiment is within the Command Range of an HQ (12.3.1a)."""
+    return any(not unit_range_reason(s, hq, piece) for piece in present(s, formation))
+
+
+def planning_hqs(s: Theater, division: int) -> list[int]:
+    """The HQs of a division that spend CP in this Planning Phase (12.3e)."""
+    if division < 0:
+        return []
+    return [hq for hq in hqs_of(s, division) if not works_reason(s, hq) and s.t.cp[hq]]
+
+
+def free_reason(s: Theater, formation: int, effort: int) -> int:
+    """Why a Main Effort does not give a regiment its operation free (12.4.1a1, 12.4.1c, 12.5.3c2)."""
+    if effort < 0 or division_of(s, formation) != effort:
+        return CANNOT_PAY_PLAN
+    if s.t.formation_kind[formation] == INDEPENDENT_REGIMENT:
+        return CANNOT_PAY_PLAN
+    for hq in hqs_of(s, effort):
+        if not works_reason(s, hq) and hq_reaches(s, hq, formation):
+            return ALLOWED
+    return CANNOT_PAY_PLAN
+
+
+def hq_payers(s: Theater, division: int, demands: list[int]) -> list[int]:
+    """Which HQ of a division pays for each of these regiments; empty if its CP do not suffice (12.3b, 12.3c)."""
+    hqs = planning_hqs(s, division)
+    left = [s.t.cp[hq] for hq in hqs]
+    chosen = [0] * len(demands)
+    return chosen if _assign(s, hqs, left, demands, 0, chosen) else []
+
+
+def _assign(s: Theater, hqs: list[int], left: list[int], demands: list[int], at: int, chosen: list[int]) -> bool:
+    if at == len(demands):
+        return True
+    for number, hq in enumerate(hqs):
+        if left[number] and hq_reaches(s, hq, demands[at]):
+            left[number] -= 1
+            chosen[at] = hq
+            if _assign(s, hqs, left, demands, at + 1, chosen):
+                return True
+            left[number] += 1
+    return False

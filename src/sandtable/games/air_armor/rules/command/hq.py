@@ -1,0 +1,109 @@
+"""HQs that are lost: the Game Turn Track, their return, and the end of a formation without steps (30.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.air_armor.rules.pieces.chain import commands_reason
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.codes import ALLOWED, HQ, LOST, RETURNING
+from sandtable.games.air_armor.state.theater import Theater
+
+from .points import hqs_of
+from .why import RETURN_BESIDE_ENEMY, RETURN_NO_UNIT, refusal, refusals
+
+NEVER: Final = 255  # `back_turn` of an HQ that does not return
+
+
+def due_hqs(s: Theater, side: int) -> list[int]:
+    """HQs of a side that return in this turn's Reorganization Phase (30.4.1b)."""
+    own = [hq for hq in s.t.hq_pieces if s.t.side[hq] == side and s.place[hq] == RETURNING]
+    return [hq for hq in own if s.back_turn[hq] <= s.turn]
+
+
+def return_reason(s: Theater, hq: int, hex: int) -> int:
+    """Why an HQ cannot come back in a hex: no subordinate unit there, or an enemy next to it (30.4.1b)."""
+    side = s.t.side[hq]
+    if s.near[1 - side][hex]:
+        return RETURN_BESIDE_ENEMY
+    for piece in s.pieces_at(side, hex):
+        if s.t.unit_class[piece] != HQ and not commands_reason(s, hq, piece):
+            return ALLOWED
+    return RETURN_NO_UNIT
+
+
+def return_hexes(s: Theater, hq: int) -> list[int]:
+    """The hexes in which an HQ may come back."""
+    found = sorted({s.place[piece] for piece in s.pieces_of(s.t.side[hq])})
+    return [hex for hex in found if not return_reason(s, hq, hex)]
+
+
+def remove_for_good(s: Theater, hq: int) -> None:
+    """An HQ leaves the game (30.4.1c, 30.4.3a)."""
+    put(s, hq, LOST)
+    s.steps[hq] = 0
+    s.back_turn[hq] = NEVER
+
+
+def steps_of(s: Theater, formation: int, columns: list[int]) -> int:
+    """Steps of a division or brigade and all below it in a column by type, HQs apart."""
+    total = 0
+    for own in range(s.t.formations):
+        if own == formation or s.t.formation_parent[own] == formation:
+            for unit_type in s.t.formation_types[own]:
+                if s.t.unit_class[s.t.type_first[unit_type]] != HQ:
+                    total += columns[unit_type]
+    return total
+
+
+def spent_formations(s: Theater) -> list[int]:
+    """Divisions and brigades that have lost all their starting steps other than HQs but still have an HQ (30.4.3a)."""
+    found: list[int] = []
+    for formation in s.t.divisions + s.t.brigades:
+        alive = [hq for hq in hqs_of(s, formation) if s.place[hq] != LOST and s.steps[hq] + s.back_turn[hq]]
+        if alive and steps_of(s, formation, s.scenario.type_steps) and not steps_of(s, formation, s.type_left):
+            found.append(formation)
+    return found
+
+
+class ReturnHq(Frame[Theater]):
+    """In which hex a reconstituted HQ is placed; without a fitting unit it is lost for good (30.4.1)."""
+
+    title = "title-hq-return"
+
+    def __init__(self, hq: int = 0) -> None:
+        super().__init__()
+        self.hq = hq
+
+    def next(self, g: Play[Theater]) -> int:
+        s = g.state
+        if not return_hexes(s, self.hq):
+            remove_for_good(s, self.hq)
+            g.tell("hq_lost", self.hq)
+            g.pop()
+            return GO_ON
+        return s.t.side[self.hq]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("hex", hex) for hex in return_hexes(g.state, self.hq)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s = g.state
+        s.steps[self.hq] = 1
+        s.back_turn[self.hq] = 0
+        put(s, self.hq, a[1])
+        g.tell("hq_back", self.hq, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-return-hq", {"piece": ("piece", self.hq)}), "30.4.1b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(return_reason(g.state, self.hq, a[1]), [("hex", a[1])]) if a[0] == "hex" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "hex" or role != g.state.t.side[self.hq]:
+            return []
+        return refusals(return_reason(g.state, self.hq, ref[1]), [ref])
