@@ -57,9 +57,10 @@ def refused(own: Path, theirs: Path, content: bytes, name: str = "units.csv") ->
     return caught.value
 
 
-def test_rows_by_line_with_defaults(own: Path) -> None:
-    rows = pack(own).rows("units.csv", Unit)
-    assert rows == {3: Unit("One", 3, red=True), 4: Unit("Two", 4, "tank", weight=1.5)}
+def test_rows_with_their_lines_and_defaults(own: Path) -> None:
+    found = pack(own)
+    assert found.rows("units.csv", Unit) == [Unit("One", 3, red=True), Unit("Two", 4, "tank", weight=1.5)]
+    assert [found.line("units.csv", at) for at in (0, 1)] == [3, 4]
 
 
 def test_a_pack_replaces_and_adds_files(own: Path, theirs: Path) -> None:
@@ -133,7 +134,7 @@ def test_a_wrong_document(own: Path, theirs: Path, content: bytes, line: int, fi
 
 def test_the_mark_that_excel_writes_is_no_part_of_the_text(own: Path, theirs: Path) -> None:
     (theirs / "units.csv").write_bytes(b"\xef\xbb\xbf" + HEAD + b"One,3,,y,\r\n")
-    assert pack(own, theirs).rows("units.csv", Unit) == {2: Unit("One", 3, red=True)}
+    assert pack(own, theirs).rows("units.csv", Unit) == [Unit("One", 3, red=True)]
 
 
 def test_a_large_file_is_refused_before_it_is_read(own: Path, theirs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -199,3 +200,15 @@ def test_a_wrong_drawing(own: Path, theirs: Path) -> None:
 def test_a_folder_that_is_not_there(own: Path, tmp_path: Path) -> None:
     with pytest.raises(DataError, match="no such folder"):
         pack(own, tmp_path / "nowhere")
+
+
+def test_what_does_not_fit_together_is_a_fault_of_the_pack(own: Path, theirs: Path) -> None:
+    found = pack(own, theirs)
+    found.rows("units.csv", Unit)
+    with (
+        pytest.raises(DataError, match=r"units\.csv: does not fit the rest of the data \(KeyError: 'corps'\)"),
+        found.filling(),
+    ):
+        raise KeyError("corps")
+    with pytest.raises(KeyError), pack(own).filling():
+        raise KeyError("ours stays what it is")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import csv
-import io
 import json
 import re
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -25,15 +26,39 @@ MOST_ALIASES = 100  # of a YAML file: a few lines of aliases can stand for billi
 
 
 class Pack(Files):
-    """The files of a game with their rows and documents."""
+    """The files of a game with their rows and documents; a game may have its own words for `YES` and `NO`."""
+
+    YES = "y"
+    NO = "n"
+
+    def __init__(self, own: Path, override: Path | None = None, added: Sequence[str] = ()) -> None:
+        super().__init__(own, override, added)
+        self.lines: dict[str, list[int]] = {}  # by file: the line of each row
+        self._last = ""  # the file that was read last
+
+    @contextmanager
+    def filling(self) -> Iterator[None]:
+        """Inside, tables are made of the files: what a foreign pack breaks there is told as its fault, no traceback."""
+        try:
+            yield
+        except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as wrong:
+            if self.override is None:
+                raise
+            reason = f"does not fit the rest of the data ({type(wrong).__name__}: {str(wrong)[:200]})"
+            raise DataError(self._last, 0, "", reason) from wrong
+
+    def text(self, name: str) -> str:
+        self._last = name
+        return super().text(name)
 
     def table(self, name: str) -> Iterator[tuple[int, Cells]]:
         """The rows of a CSV file with their lines; lines that start with '#' are comments."""
-        reader = csv.reader(io.StringIO(self.text(name), newline=""), strict=True)
+        lines = self.text(name).splitlines(keepends=True)
+        reader = csv.reader(("\n" if line.startswith("#") else line for line in lines), strict=True)
         header: list[str] = []
         try:
             for cells in reader:
-                if not any(cells) or cells[0].startswith("#"):
+                if not any(cells):
                     continue
                 if not header:
                     header = self._header(name, reader.line_num, cells)
@@ -52,29 +77,37 @@ class Pack(Files):
                 raise DataError(name, line, column, "the column is there twice")
         return cells
 
-    def rows(self, name: str, shape: type[Shape], yes: str = "y", no: str = "n") -> dict[int, Shape]:
-        """The checked rows of a CSV file by line; an empty cell takes the default of its field."""
-        row: Any = shape
-        optional, truths = _optional(row), _truths(row)
-        found: dict[int, Shape] = {}
+    def rows(self, name: str, shape: type[Shape]) -> list[Shape]:
+        """The checked rows of a CSV file; an empty cell takes the default of its field."""
+        self.lines[name] = []
+        found: list[Shape] = []
         for line, cells in self.table(name):
-            given: dict[str, Any] = {}
-            for key, cell in cells.items():
-                if cell == "" and key in optional:
-                    continue
-                if key in truths and cell not in (yes, no):
-                    raise DataError(name, line, key, f"expected {yes} or {no}, got {cell[:40]!r}")
-                given[key] = cell == yes if key in truths else _unsigned(cell)
-            found[line] = convert(given, shape, name, line, strict=False)
+            found.append(convert(self._given(name, line, cells, shape), shape, name, line, strict=False))
+            self.lines[name].append(line)
         return found
 
+    def line(self, name: str, at: int) -> int:
+        """The line of the file that holds row `at`."""
+        return self.lines[name][at]
+
+    def _given(self, name: str, line: int, cells: Cells, shape: Any) -> dict[str, Any]:
+        optional, truths = _optional(shape), _truths(shape)
+        given: dict[str, Any] = {}
+        for key, cell in cells.items():
+            if cell == "" and key in optional:
+                continue
+            if key in truths and cell not in (self.YES, self.NO):
+                raise DataError(name, line, key, f"expected {self.YES} or {self.NO}, got {cell[:40]!r}")
+            given[key] = cell == self.YES if key in truths else _unsigned(cell)
+        return given
+
     def document(self, name: str) -> Any:
-        """The content of a YAML file."""
+        """The content of a YAML file, which nobody may change."""
         text = self.text(name)
         try:
-            if sum(isinstance(event, yaml.AliasEvent) for event in yaml.parse(text, Loader=LOADER)) > MOST_ALIASES:
+            if text.count("*") > MOST_ALIASES and _aliases(text) > MOST_ALIASES:
                 raise DataError(name, 0, "", f"more than {MOST_ALIASES} aliases")
-            return yaml.load(text, Loader=LOADER)
+            return _parsed(text)
         except yaml.MarkedYAMLError as wrong:
             line = wrong.problem_mark.line + 1 if wrong.problem_mark else 0
             raise DataError(name, line, "", f"not YAML: {wrong.problem or wrong.context}") from None
@@ -89,7 +122,13 @@ class Pack(Files):
         try:
             return convert(given, shape, name, 0)
         except DataError as wrong:
-            raise DataError(name, self.line_of(name, wrong.field), wrong.field, wrong.reason) from None
+            raise self.located(wrong) from None
+
+    def located(self, wrong: DataError) -> DataError:
+        """The error with the line of its field, where only the field of a YAML file is known."""
+        if wrong.line or not wrong.file.endswith(".yaml") or wrong.file not in self:
+            return wrong
+        return DataError(wrong.file, self.line_of(wrong.file, wrong.field), wrong.field, wrong.reason)
 
     def line_of(self, name: str, field: str) -> int:
         """The line of a YAML file on which a field such as `ships[2].hex` stands, or what holds it; 0 if unknown."""
@@ -113,6 +152,15 @@ class Pack(Files):
             raise DataError(name, wrong.lineno, "", f"not JSON: {wrong.msg}") from None
         except RecursionError:
             raise DataError(name, 0, "", "nested too deeply") from None
+
+
+@lru_cache(maxsize=256)
+def _parsed(text: str) -> Any:
+    return yaml.load(text, Loader=LOADER)
+
+
+def _aliases(text: str) -> int:
+    return sum(isinstance(event, yaml.AliasEvent) for event in yaml.parse(text, Loader=LOADER))
 
 
 def convert(given: Any, shape: type[Shape], file: str, line: int, strict: bool = True) -> Shape:

@@ -67,7 +67,7 @@ def test_error_names_the_line(tmp_path: Path) -> None:
 
 
 def test_missing_folder_and_row_of_the_wrong_length(tmp_path: Path) -> None:
-    assert "no such directory" in load.problems(tmp_path / "nowhere")[0]
+    assert "no such folder" in load.problems(tmp_path / "nowhere")[0]
     pack = changed(
         tmp_path, "colors.csv", lambda text: text.replace("1,German,red,6th Panzer Army,6PzA", "1,German,red")
     )

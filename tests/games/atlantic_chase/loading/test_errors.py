@@ -1,4 +1,4 @@
-"""A data pack replaces our files, and every fault in one is refused with file, row, field and reason."""
+"""A data pack replaces our files, and every fault in one is refused with file, line, field and reason."""
 
 import shutil
 from pathlib import Path
@@ -56,7 +56,7 @@ CSV_FAULTS = [
     ("ships.csv", ",4,3,3,m,n,n,3,1,4,s,", ",4,3,3,z,n,n,3,1,4,s,", 3, "speed", "z"),
     ("ships.csv", ",4,3,3,m,n,n,3,1,4,s,", ",4,3,,m,n,n,3,1,4,s,", 0, "hits_to_damage", "damaged side"),
     ("ships.csv", ",1941-05,1941-05,", ",1941-13,1941-05,", 3, "from", "regex"),
-    ("ships.csv", "1,de_bismarck,Bismarck,", "1,de_bismarck,", 3, "", "number of columns"),
+    ("ships.csv", "1,de_bismarck,Bismarck,", "1,de_bismarck,", 3, "", "for .* columns"),
     ("hexes.csv", "1,B18,", "1,B1,", 3, "code", "regex"),
     ("hexes.csv", "2,B19,", "1,B19,", 0, "id", "used twice"),
     ("hexes.csv", "2,B19,", "2,B18,", 0, "code", "used twice"),
@@ -92,7 +92,7 @@ def test_faults_in_tables_are_refused(tmp_path, name, old, new, row, field, reas
     folder = pack_with(tmp_path, name, old, new)
     with pytest.raises(DataError, match=reason) as caught:
         load(folder)
-    assert (caught.value.file, caught.value.row, caught.value.field) == (name, row, field)
+    assert (caught.value.file, caught.value.line, caught.value.field) == (name, row, field)
     found = problems(folder)
     assert any(line.startswith(name) for line in found)
 
@@ -223,13 +223,13 @@ def test_check_reports_every_scenario_at_once(tmp_path):
     pack_with(tmp_path, S05, "air_base: 21", "air_base: 77")
     pack_with(tmp_path, S12, "number: 12", "number: 15")
     found = problems(tmp_path)
-    assert [line.split(":")[0].split(",")[0] for line in found] == [S01, S05, S15]
+    assert [line.split(":")[0].split(" ")[0] for line in found] == [S01, S05, S15]
 
 
 def test_check_reports_every_file_at_once(tmp_path):
     pack_with(tmp_path, "ships.csv", "1,de_bismarck,", "x,de_bismarck,")
     pack_with(tmp_path, "leaders.csv", "1,Krancke,", "x,Krancke,")
-    assert [line.split(",")[0] for line in problems(tmp_path)] == ["ships.csv", "leaders.csv"]
+    assert [line.split(" ")[0] for line in problems(tmp_path)] == ["ships.csv", "leaders.csv"]
 
 
 CHECKED = [

@@ -16,6 +16,11 @@ __all__ = ["DataError", "Pack", "load", "problems", "tables"]
 def load(override: Path | None = None) -> Tables:
     """The tables of a data pack."""
     pack = Pack(override)
+    with pack.filling():
+        return _fill(pack)
+
+
+def _fill(pack: Pack) -> Tables:
     hexes = pack.rows(HEXES, rows.Hex)
     found = Tables(grid_of(pack, hexes))
     charts.fill(pack, found)

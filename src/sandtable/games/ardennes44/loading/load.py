@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from functools import cache
 from pathlib import Path
@@ -49,6 +48,11 @@ def grid_of(hexes: list[records.Hex], lines: list[int]) -> HexGrid:
 def load(override: Path | None = None) -> Tables:
     """The tables of a data pack."""
     pack = Pack(override)
+    with pack.filling():
+        return _fill(pack)
+
+
+def _fill(pack: Pack) -> Tables:
     hexes = pack.rows("hexes.csv", records.Hex)
     units = pack.rows("units.csv", records.Unit)
     bridges = pack.rows("bridges.csv", records.Bridge)
@@ -79,5 +83,5 @@ def problems(override: Path | None = None) -> list[str]:
 @cache
 def chart(override: Path | None = None) -> dict[str, Any]:
     """Drawing geometry of the map (chart.json), in hundredths of the grid's unit."""
-    found: dict[str, Any] = json.loads(Pack(override).path("chart.json").read_text(encoding="utf-8"))
+    found: dict[str, Any] = Pack(override).drawing("chart.json")
     return found

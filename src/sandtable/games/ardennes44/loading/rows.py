@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -12,6 +12,8 @@ Settlement = Literal["none", "village", "town", "city"]
 Water = Literal["river", "meuse", "lake"]
 Road = Literal["primary", "secondary", "forest_road"]
 BridgeState = Literal["sound", "blown", "construction"]
+Id = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+Factor = Annotated[int, msgspec.Meta(ge=0, le=99)]  # printed on a counter
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
@@ -21,7 +23,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
 class Hex(Row):
     """hexes.csv: one hex of the map."""
 
-    id: int
+    id: Id
     hex: str
     terrain: Terrain
     settlement: Settlement
@@ -51,7 +53,7 @@ class RoadLink(Row):
 class Bridge(Row):
     """bridges.csv: a bridge site on a river hexside."""
 
-    id: int
+    id: Id
     a: str
     b: str
     name: str
@@ -63,7 +65,7 @@ class Bridge(Row):
 class Entry(Row):
     """entries.csv: an entry hex, which is also a supply source (13, 23.2)."""
 
-    id: int
+    id: Id
     letter: str
     side: Literal["German", "Allied"]
     hex: str
@@ -76,7 +78,7 @@ class Entry(Row):
 class Box(Row):
     """boxes.csv: an Off-Map Box."""
 
-    id: int
+    id: Id
     name: str
     neighbours: str = ""
 
@@ -94,7 +96,7 @@ class MapEdge(Row):
 class Zone(Row):
     """zones.csv: start area of a German division and the rear zone behind it."""
 
-    id: int
+    id: Id
     formation: str
     army: str
     corps: str
@@ -122,7 +124,7 @@ class SpecialHex(Row):
 class Objective(Row):
     """objectives.csv: a victory hex."""
 
-    id: int
+    id: Id
     name: str
     hex: str
     group: Literal["town", "meuse", "liege"]
@@ -131,7 +133,7 @@ class Objective(Row):
 class Color(Row):
     """colors.csv: an army or corps id colour (2.11)."""
 
-    id: int
+    id: Id
     side: Side
     color: str
     name: str
@@ -141,7 +143,7 @@ class Color(Row):
 class Formation(Row):
     """formations.csv: a division, brigade or Cavalry Group (14.31)."""
 
-    id: int
+    id: Id
     formation: str
     side: Literal["German", "Allied"]
     army: str
@@ -152,7 +154,7 @@ class Formation(Row):
 class UnitType(Row):
     """unit_types.csv: what a kind of unit can do."""
 
-    id: int
+    id: Id
     type: str
     symbol: str
     mechanized: bool
@@ -169,7 +171,7 @@ class UnitType(Row):
 class Unit(Row):
     """units.csv: one counter."""
 
-    id: int
+    id: Id
     code: str
     side: Literal["German", "Allied"]
     nation: Literal["German", "SS", "Paratroops", "US", "British", "Belgian"]
@@ -177,14 +179,14 @@ class Unit(Row):
     designation: str
     type: str
     size: str
-    steps: int
-    stacking: int
-    attack: int
-    defense: int
-    reduced_attack: int
-    reduced_defense: int
-    move: int
-    range: int
+    steps: Factor
+    stacking: Factor
+    attack: Factor
+    defense: Factor
+    reduced_attack: Factor
+    reduced_defense: Factor
+    move: Factor
+    range: Factor
     tq: int
     tq_red: bool
     morale: Literal["Green", "Veteran", "Elite"]
@@ -233,7 +235,7 @@ class Turn(Row):
 class TerrainEffect(Row):
     """terrain_effects.csv: movement costs and Defensive Combat Bonus."""
 
-    id: int
+    id: Id
     terrain: str
     dcb_side: Literal["both", "German"]
     vehicles_by_road: bool
@@ -248,7 +250,7 @@ class TerrainEffect(Row):
 class CombatResult(Row):
     """combat_results.csv: what a result of the CRT or the Fire Fight table means."""
 
-    id: int
+    id: Id
     result: str
     attacker_steps: int
     defender_steps: int
@@ -264,10 +266,10 @@ class CombatResult(Row):
 class Advance(Row):
     """advances.csv: hexes of an advance after combat (19.1)."""
 
-    id: int
-    advance: str
-    hexes: int
-    road: int
+    id: Id
+    advance: Literal["none", "limited", "regular", "bonus"]
+    hexes: Factor
+    road: Factor
 
 
 class DieRow(Row):
@@ -306,7 +308,7 @@ class Fuel(Row):
 class Marker(Row):
     """markers.csv: a kind of marker and how many there are."""
 
-    id: int
+    id: Id
     marker: str
     side: Side
     count: int
@@ -341,7 +343,7 @@ class EdgeArrival(Row):
 class Scenario(Row):
     """scenarios.yaml: one scenario."""
 
-    id: int
+    id: Id
     title: str
     rule: str
     sheets: list[Literal["E", "W"]]

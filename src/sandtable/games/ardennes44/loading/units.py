@@ -113,6 +113,10 @@ def fill_zones(pack: Pack, tables: Tables, formations: dict[str, int], corps: di
         if row.formation not in formations:
             raise DataError(name, pack.line(name, at), "formation", f"no formation {row.formation!r}")
         tables.zone_formation[row.id] = formations[row.formation]
+        if f"German {row.corps}" not in corps:
+            raise DataError(name, pack.line(name, at), "corps", f"no corps {row.corps!r}")
+        if row.army not in ARMIES:
+            raise DataError(name, pack.line(name, at), "army", f"no army {row.army!r}")
         tables.zone_corps[row.id] = corps[f"German {row.corps}"]
         tables.zone_army[row.id] = ARMIES[row.army]
         for code in row.area.split():

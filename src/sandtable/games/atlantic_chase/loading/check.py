@@ -109,7 +109,7 @@ def _scenarios(pack: Pack, tables: Tables) -> list[str]:
         try:
             scenario = resolve(scenario_file(pack, name), tables, name)
         except DataError as error:
-            found.append(str(error))
+            found.append(str(pack.located(error)))
             continue
         if scenario.number in numbers:
             found.append(f"{name}: number {scenario.number} is also that of {numbers[scenario.number]}")
@@ -157,8 +157,8 @@ def _chart(tables: Tables, override: Path | None) -> list[str]:
     """The drawing must know every playable hex."""
     try:
         drawing = chart(override)
-    except (OSError, ValueError) as error:
-        return [f"chart.json: {error}"]
+    except DataError as error:
+        return [str(error)]
     cells = drawing.get("hexes") if isinstance(drawing, dict) else None
     drawn = {cell.get("id") for cell in cells} if isinstance(cells, list) else set()
     missing = [tables.sea.code[h] for h in tables.sea.hexes if h not in drawn]

@@ -46,15 +46,24 @@ class Data:
 
 @cache
 def load(override: Path | None = None) -> Data:
-    """Tables and scenarios; raises DataError with file, row, field and reason."""
+    """Tables and scenarios; raises DataError with file, line, field and reason."""
     pack = Pack(override)
+    with pack.filling():
+        return _fill(pack)
+
+
+def _fill(pack: Pack) -> Data:
     tables = build_tables(pack)
     scenarios: dict[str, Scenario] = {}
     numbers: dict[int, str] = {}
     for name in pack.scenario_names():
-        scenario = resolve(scenario_file(pack, name), tables, name)
+        try:
+            scenario = resolve(scenario_file(pack, name), tables, name)
+        except DataError as wrong:
+            raise pack.located(wrong) from None
         if scenario.number in numbers:
-            raise DataError(name, 0, "number", f"{scenario.number} is also the number of {numbers[scenario.number]}")
+            reason = f"{scenario.number} is also the number of {numbers[scenario.number]}"
+            raise pack.located(DataError(name, 0, "number", reason))
         numbers[scenario.number] = scenario.key
         scenarios[scenario.key] = scenario
     return Data(tables, scenarios)
@@ -64,7 +73,7 @@ def build_tables(pack: Pack) -> Tables:
     """The static tables of a pack."""
     for name in FILES:
         rows(pack, name, FILES[name])
-    tables = Tables(pack.digest(), _sea(pack), _ships(pack), _leaders(pack), battle_tables(pack), profile_tables(pack))
+    tables = Tables(pack.hash(), _sea(pack), _ships(pack), _leaders(pack), battle_tables(pack), profile_tables(pack))
     _numbers(pack, tables)
     return tables
 

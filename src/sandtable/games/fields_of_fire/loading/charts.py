@@ -200,6 +200,8 @@ def _load_activity(charts: Charts, pack: Pack) -> None:
             last = (table_id, row.row)
         place.need(table.situation[-1] == situation, "one row has two situations")
         table.action[-1].append(place.code(ENEMY_ACTION, row.action, "action"))
+        for text in (row.a, row.b, row.c):
+            place.need(text == "skip" or text.isdecimal(), f"{text!r} is neither a number nor skip")
         table.weight[-1].append([ROW_SKIPPED if text == "skip" else int(text) for text in (row.a, row.b, row.c)])
 
 

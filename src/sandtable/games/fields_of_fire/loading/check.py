@@ -21,7 +21,7 @@ def all_problems(pack: Path | None) -> list[str]:
         source = Pack(pack)
         tables = load(pack)
         found = deck_shape_problems(tables)
-        if source.own("action_deck.csv"):
+        if source.is_own("action_deck.csv"):
             found += action_deck_problems(source, tables)
         found += terrain_deck_problems(source, tables)
     except DataError as error:

@@ -100,7 +100,7 @@ def terrain_deck_problems(pack: Pack, tables: Tables) -> list[str]:
     kinds = Kinds(pack)
     found: list[str] = []
     for deck in read_decks(pack):
-        if deck.key not in goal.decks or not pack.own(f"terrain/{deck.key}.csv"):
+        if deck.key not in goal.decks or not pack.is_own(f"terrain/{deck.key}.csv"):
             continue
         pile = tables.terrain.shuffled[deck.id]
         families: dict[str, list[int]] = {}

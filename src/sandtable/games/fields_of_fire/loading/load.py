@@ -26,8 +26,13 @@ __all__ = ["DataError", "data_hash", "load", "problems"]
 def load(pack: Path | None = None) -> Tables:
     """Every table; raises DataError at the first fault. Loaded once per data pack and then shared."""
     source = Pack(pack)
+    with source.filling():
+        return _fill(source)
+
+
+def _fill(source: Pack) -> Tables:
     tables = Tables()
-    tables.data_hash = source.hash()
+    tables.data_hash = source.rules_hash()
     kinds = Kinds(source)
     units = Units(source)
     packages = Packages(source, units)
@@ -47,7 +52,7 @@ def load(pack: Path | None = None) -> Tables:
         {deck.key: deck.id for deck in read_decks(source)},
         {key: plan.id for key, plan in plans.campaigns.items()},
     )
-    for name in source.names("missions", ".yaml"):
+    for name in source.names("missions/*.yaml"):
         place = Place(name, "")
         mission = load_mission(read_yaml(source, name, MissionEntry), context, place)
         place.need(
@@ -61,8 +66,8 @@ def load(pack: Path | None = None) -> Tables:
 
 
 def data_hash(pack: Path | None = None) -> str:
-    """SHA-256 of the data that can change a match, for records."""
-    return Pack(pack).hash()
+    """The hash of the data that can change a match, for records."""
+    return Pack(pack).rules_hash()
 
 
 def problems(pack: Path | None = None) -> list[str]:

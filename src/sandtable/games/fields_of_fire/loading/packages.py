@@ -18,7 +18,7 @@ class Packages:
     def __init__(self, pack: Pack, units: Units) -> None:
         self.by_id: dict[int, Package] = {}
         self.id: dict[str, dict[str, int]] = {}
-        for name in pack.names("packages", ".yaml"):
+        for name in pack.names("packages/*.yaml"):
             document = read_yaml(pack, name, PackageFile)
             place = Place(name, "")
             place.at("force").need(document.force in units.forces, f"unknown force '{document.force}'")

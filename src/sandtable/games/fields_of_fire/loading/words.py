@@ -23,7 +23,7 @@ class Place:
 
     def error(self, reason: str) -> DataError:
         """The error to raise here."""
-        return DataError(self.file, self.where, reason)
+        return DataError(self.file, 0, self.where, reason)
 
     def code(self, words: Mapping[str, int], word: str, field: str) -> int:
         """The code of `word`, or an error that lists what is allowed."""
