@@ -1,0 +1,1 @@
+"""Engineers: bridges, positions, obstacles, mines and demolition (33-38)."""

@@ -1,0 +1,227 @@
+"""The Engineering Phase: one action for each engineer of a side (33.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.theater import Theater
+
+from .bridging import banks_for, build_bridge, build_reason, dismantle, dismantle_reason
+from .charges import blow_with_engineers, engineer_charges_reason
+from .mine_attack import show_minefield
+from .readiness import begin_phase, sites_beside, status_reason
+from .why import refusal
+from .works import (
+    clear_mines,
+    clear_mines_reason,
+    clear_obstacle_reason,
+    give_up,
+    give_up_reason,
+    improve,
+    improve_reason,
+    lay_mines,
+    lay_reason,
+    obstruct_reason,
+    set_obstacle,
+)
+
+
+def _build(g: Play[Theater], engineer: int, site: int) -> None:
+    build_bridge(g.state, engineer, site)
+    g.tell("bridge_built", engineer, site)
+
+
+def _dismantle(g: Play[Theater], engineer: int, site: int) -> None:
+    dismantle(g.state, engineer, site)
+    g.tell("bridge_recovered", engineer, site)
+    g.push(CrossOver(engineer, site))
+
+
+def _improve(g: Play[Theater], engineer: int, _: int) -> None:
+    improve(g.state, engineer)
+    g.tell("position_built", engineer, g.state.place[engineer])
+
+
+def _obstruct(g: Play[Theater], engineer: int, _: int) -> None:
+    set_obstacle(g.state, engineer, 1)
+    g.tell("obstacle_placed", engineer, g.state.place[engineer])
+
+
+def _clear_obstacle(g: Play[Theater], engineer: int, _: int) -> None:
+    set_obstacle(g.state, engineer, 0)
+    g.tell("obstacle_removed", engineer, g.state.place[engineer])
+
+
+def _lay(g: Play[Theater], engineer: int, real: int) -> None:
+    s = g.state
+    lay_mines(s, engineer, real)
+    g.tell("mines_laid", engineer, s.place[engineer])
+    g.tell_only(1 << s.t.side[engineer], "mines_are_real" if real else "mines_are_dummy", s.place[engineer])
+
+
+def _clear_mines(g: Play[Theater], engineer: int, _: int) -> None:
+    s = g.state
+    show_minefield(g, s.place[engineer])
+    clear_mines(s, engineer)
+    g.tell("mines_cleared", engineer, s.place[engineer])
+
+
+class Work:
+    """One Engineering Action: why an engineer cannot do it, and what doing it does; the number is a site or a kind."""
+
+    def __init__(
+        self,
+        reason: Callable[[Theater, int, int], int],
+        carry_out: Callable[[Play[Theater], int, int], None],
+        takes: str,
+    ) -> None:
+        self.reason = reason
+        self.carry_out = carry_out
+        self.takes = takes  # "site", "kind" (0 dummy, 1 real) or ""
+
+
+WORKS: Final[dict[str, Work]] = {
+    "build_bridge": Work(build_reason, _build, "site"),
+    "dismantle": Work(dismantle_reason, _dismantle, "site"),
+    "improve": Work(improve_reason, _improve, ""),
+    "obstruct": Work(obstruct_reason, _obstruct, ""),
+    "clear_obstacle": Work(clear_obstacle_reason, _clear_obstacle, ""),
+    "lay_mines": Work(lay_reason, _lay, "kind"),
+    "clear_mines": Work(clear_mines_reason, _clear_mines, ""),
+    "blow_bridge": Work(engineer_charges_reason, blow_with_engineers, "site"),
+}
+
+
+def works_of(s: Theater, engineer: int) -> list[Action]:
+    """Every Engineering Action that an engineer may perform now (33.0b)."""
+    if status_reason(s, engineer):
+        return []
+    kept = s.bridge_kept[engineer]
+    sites = [kept] if kept else sites_beside(s, s.place[engineer])
+    found: list[Action] = []
+    for verb, work in WORKS.items():
+        if not work.takes:
+            if not work.reason(s, engineer, 0):
+                found.append((verb,))
+            continue
+        numbers = sites if work.takes == "site" else [1, 0]
+        found += [(verb, number) for number in numbers if not work.reason(s, engineer, number)]
+    return found
+
+
+class EngineerActions(Frame[Theater]):
+    """The Engineering Phase of one side: choose an engineer, or remove an Improved Position, or be done (33.0a)."""
+
+    title = "title-engineering"
+
+    def __init__(self, role: int = 0) -> None:
+        super().__init__()
+        self.role = role
+        self.begun = 0
+
+    def next(self, g: Play[Theater]) -> int:
+        if not self.begun:
+            self.begun = 1
+            begin_phase(g.state, self.role)
+            return GO_ON
+        if not g.state.readings.engineers or not self._engineers(g.state):
+            g.pop()
+            return GO_ON
+        return self.role
+
+    def _engineers(self, s: Theater) -> list[int]:
+        return [piece for piece in s.t.engineer_pieces if s.t.side[piece] == self.role and works_of(s, piece)]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        engineers: list[Action] = [("piece", piece) for piece in self._engineers(s)]
+        positions: list[Action] = [("give_up", hex) for hex in range(s.t.size) if s.improved[hex] == self.role + 1]
+        return engineers + positions + [DONE]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+        elif a[0] == "give_up":
+            give_up(g.state, a[1])
+            g.tell("position_removed", a[1])
+        else:
+            g.push(EngineerAction(a[1]))
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-engineer-actions"), "33.0a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] == "give_up":
+            return refusal(give_up_reason(g.state, self.role, a[1]))
+        return refusal(idle_reason(g.state, a[1])) if a[0] == "piece" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        told = refusal(idle_reason(g.state, ref[1])) if ref[0] == "piece" else None
+        return [told] if told else []
+
+
+def idle_reason(s: Theater, engineer: int) -> int:
+    """Why an engineer has no action at all: the first that keeps it from building a position, 0 if it has one."""
+    return 0 if works_of(s, engineer) else improve_reason(s, engineer, 0)
+
+
+class EngineerAction(Frame[Theater]):
+    """What an engineer does in the Engineering Phase (33.0b)."""
+
+    def __init__(self, engineer: int = 0) -> None:
+        super().__init__()
+        self.engineer = engineer
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.t.side[self.engineer]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [*works_of(g.state, self.engineer), PASS]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        engineer = self.engineer
+        g.pop()
+        if a[0] != "pass":
+            WORKS[a[0]].carry_out(g, engineer, a[1] if len(a) > 1 else 0)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-engineer-action", {"piece": ("piece", self.engineer)}), "33.0b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] not in WORKS:
+            return None
+        return refusal(WORKS[a[0]].reason(g.state, self.engineer, a[1] if len(a) > 1 else 0))
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "site":
+            return []
+        told = [refusal(WORKS[verb].reason(g.state, self.engineer, ref[1])) for verb in ("build_bridge", "blow_bridge")]
+        return [reason for reason in told if reason]
+
+
+class CrossOver(Frame[Theater]):
+    """An engineer that has dismantled a bridge stays on its bank or goes to the opposite one (34.5c)."""
+
+    def __init__(self, engineer: int = 0, site: int = 0) -> None:
+        super().__init__()
+        self.engineer = engineer
+        self.site = site
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.t.side[self.engineer]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("hex", hex) for hex in banks_for(g.state, self.engineer, self.site)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if g.state.place[self.engineer] != a[1]:
+            put(g.state, self.engineer, a[1])
+            g.tell("engineer_crossed", self.engineer, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-cross-over", {"piece": ("piece", self.engineer)}), "34.5c")

@@ -1,0 +1,146 @@
+"""Blowing civil bridges: Set Charges of NATO and Engineer Charges of both (38.1, 38.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
+from sandtable.games.air_armor.state.codes import ALLOWED, CHARGES_CUT, NATO, WP
+from sandtable.games.air_armor.state.theater import Theater
+
+from .readiness import across, ready_reason, sites_beside
+from .why import (
+    CHARGES_GONE,
+    CHARGES_NOT_YET,
+    NO_CIVIL_BRIDGE,
+    NOT_AT_CIVIL_BRIDGE,
+    OPPOSITE_HELD,
+    TRIED_THIS_PHASE,
+    WP_SETS_NO_CHARGES,
+    refusal,
+)
+
+
+def set_charges_reason(s: Theater, side: int, site: int) -> int:
+    """Why a side cannot try to blow a bridge with Set Charges now (38.1, 38.1.2, 46.2d)."""
+    if side != NATO:
+        return WP_SETS_NO_CHARGES
+    if not site_in_play(s, site) or not civil_stands(s, site):
+        return NO_CIVIL_BRIDGE
+    if s.charges[site] == CHARGES_CUT:
+        return CHARGES_GONE
+    return scenario_reason(s, site)
+
+
+def site_in_play(s: Theater, site: int) -> bool:
+    """Whether both hexes of a site are in the play area."""
+    one, two = hexes_of(s, site)
+    return s.scenario.inside[one] == 1 and s.scenario.inside[two] == 1
+
+
+def scenario_reason(s: Theater, site: int) -> int:
+    """Why the scenario forbids Set Charges this turn, or at this bridge until WP is near (38.1a, 46.2d)."""
+    special = s.scenario.special
+    if not s.readings.bridge_demolition or s.turn < special.set_charges_from:
+        return CHARGES_NOT_YET
+    for at, other in enumerate(special.charges_sites):
+        if other == site and not wp_within(s, site, special.charges_distance[at]):
+            return CHARGES_NOT_YET
+    return ALLOWED
+
+
+def wp_within(s: Theater, site: int, distance: int) -> bool:
+    """Whether a WP unit is within so many hexes of a bridge."""
+    for piece in s.pieces_of(WP):
+        for hex in hexes_of(s, site):
+            if s.t.grid.distance(s.place[piece], hex) <= distance:
+                return True
+    return False
+
+
+def charges_drm(s: Theater, site: int) -> int:
+    """The modifier of Set Charges while a WP unit is in either hex of the bridge (38.1.1)."""
+    for hex in hexes_of(s, site):
+        if s.first[WP][hex]:
+            return s.t.charts.set_charges_drm
+    return 0
+
+
+def engineer_charges_reason(s: Theater, engineer: int, site: int) -> int:
+    """Why an engineer cannot try to blow a bridge with Engineer Charges (38.2)."""
+    reason = ready_reason(s, engineer)
+    if reason:
+        return reason
+    hex = s.place[engineer]
+    if site not in sites_beside(s, hex):
+        return NOT_AT_CIVIL_BRIDGE
+    if not civil_stands(s, site):
+        return NO_CIVIL_BRIDGE
+    if s.charges_tried[site]:
+        return TRIED_THIS_PHASE
+    return OPPOSITE_HELD if s.first[1 - s.t.side[engineer]][across(s, site, hex)] else ALLOWED
+
+
+def blow_with_set_charges(g: Play[Theater], site: int) -> None:
+    """One attempt: it blows the bridge, or its charges are gone for the rest of the game (38.1b, 38.1c)."""
+    s = g.state
+    roll = g.die("roll-set-charges", 10) + charges_drm(s, site)
+    if roll >= s.t.charts.set_charges[s.t.site_bridge[site]]:
+        s.blown[site] = 1
+        g.tell("bridge_blown", site)
+    else:
+        s.charges[site] = CHARGES_CUT
+        g.tell("charges_failed", site)
+
+
+def blow_with_engineers(g: Play[Theater], engineer: int, site: int) -> None:
+    """One attempt of an engineer, which may be repeated in later phases (38.2b, 38.2c)."""
+    s = g.state
+    s.charges_tried[site] = 1
+    s.engineered[engineer] = 1
+    if g.die("roll-engineer-charges", 10) >= s.t.charts.engineer_charges[s.t.site_bridge[site]]:
+        s.blown[site] = 1
+        g.tell("bridge_blown", site)
+    else:
+        g.tell("engineer_charges_failed", site)
+
+
+class SetCharges(Frame[Theater]):
+    """The Bridge Demolition Segment of a NATO cycle: any number of bridges, each rolled for at once (10.0.6, 38.1d)."""
+
+    title = "title-set-charges"
+
+    def next(self, g: Play[Theater]) -> int:
+        s = g.state
+        for site in range(1, len(s.t.site_side)):
+            if not set_charges_reason(s, s.role, site):
+                return NATO
+        g.pop()
+        return GO_ON
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        sites: list[Action] = [
+            ("blow_bridge", site)
+            for site in range(1, len(s.t.site_side))
+            if not set_charges_reason(s, NATO, site)
+        ]  # fmt: skip
+        return [*sites, DONE]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+        else:
+            blow_with_set_charges(g, a[1])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-set-charges"), "38.1a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(set_charges_reason(g.state, g.state.role, a[1])) if a[0] == "blow_bridge" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "site":
+            return []
+        told = refusal(set_charges_reason(g.state, role, ref[1]))
+        return [told] if told else []
