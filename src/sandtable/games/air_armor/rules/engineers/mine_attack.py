@@ -66,6 +66,18 @@ def show_minefield(g: Play[Theater], hex: int) -> None:
         g.learn(s.mine_slot[number], role)
 
 
+def glimpse(g: Play[Theater], piece: int) -> None:
+    """The enemy sees the steps of a unit at this moment; that does not acquire it (37.6c)."""
+    g.learn(piece, 1 - g.state.t.side[piece])
+    note_seen(g.state, piece)
+
+
+def close_view(s: Theater, piece: int) -> None:
+    """What was only glimpsed is a memory from now on."""
+    if s.place[piece] >= 0 and not detected(s, piece):
+        conceal(s, piece)
+
+
 class MineAttack(Frame[Theater]):
     """A force is attacked by the mines of a hex; pops with the steps it lost (37.5).
 
@@ -106,8 +118,7 @@ class MineAttack(Frame[Theater]):
         show_minefield(g, self.hex)
         g.tell("mine_attack", self.hex)
         for piece in units:
-            g.learn(piece, 1 - s.t.side[piece])
-            note_seen(s, piece)
+            glimpse(g, piece)
             if self.leaving == ENTERING:
                 s.op.halted[piece] = HALTED_FOR_GOOD
 
@@ -121,8 +132,7 @@ class MineAttack(Frame[Theater]):
                 g.tell("steps_lost_to_mines", piece, lost)
                 lose_steps(s, piece, lost)
                 total += lost
-            if s.place[piece] >= 0 and not detected(s, piece):
-                conceal(s, piece)
+            close_view(s, piece)
         return total
 
 

@@ -168,15 +168,11 @@ def lose_steps(s: Theater, piece: int, steps: int) -> None:
     if s.steps[piece] > 0:
         return
     s.ew[piece] = NO_ASSET  # an EW asset dies with its HQ (39.1e)
+    airmobile = s.t.maneuver[piece] and s.t.airmobile[piece] and s.hidden(s.t.side[piece])  # 45.4.9a
     if s.t.unit_class[piece] == HQ:
         put(s, piece, RETURNING)
         clear_status(s, piece)
         s.back_turn[piece] = s.turn + HQ_AWAY
         s.hq_hits[1 - s.t.side[piece]] += 1
         s.steps[piece] = 0
-    elif s.type_left[s.t.type_of[piece]] == 0:
-        put(s, piece, LOST)
-        clear_status(s, piece)
-        s.steps[piece] = 0
-    else:
-        free_counter(s, piece)
+    elif airmobile or s.type_left[s.t.type_of[piece]] == 0:

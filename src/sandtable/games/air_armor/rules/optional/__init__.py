@@ -1,0 +1,1 @@
+"""Optional chapters: poison gas and Hidden Mode (44, 45)."""

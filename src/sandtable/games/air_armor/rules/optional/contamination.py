@@ -1,0 +1,163 @@
+"""Contamination Checks, the Contamination Segment and decontamination (44.4, 44.6)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.games.air_armor.rules.pieces.chain import activates_reason, range_reason, serves_reason
+from sandtable.games.air_armor.state.codes import ALLOWED, MAIN_HQ
+from sandtable.games.air_armor.state.theater import Theater
+
+from .gas_zone import contaminate, may_be_contaminated
+from .why import HQ_DISRUPTED, NO_MAIN_HQ, NOBODY_TO_DECONTAMINATE, refusal
+
+
+class GasCheck(Frame[Theater]):
+    """A force has entered a hex, or a stack has stayed in it: one Contamination Check if there is gas (44.4c, 44.4.1).
+
+    Pops with the number of units contaminated.
+    """
+
+    title = "title-gas-check"
+
+    def __init__(self, force: list[int] | None = None, hex: int = 0) -> None:
+        super().__init__()
+        self.force: list[int] = [] if force is None else force[:]
+        self.hex = hex
+
+    def next(self, g: Play[Theater]) -> int:
+        s = g.state
+        here = [piece for piece in self.force if s.place[piece] == self.hex]
+        clean = may_be_contaminated(s, here) if s.gas_zone[self.hex] else []
+        g.pop(check(g, clean, self.hex))
+        return GO_ON
+
+
+def check(g: Play[Theater], clean: list[int], hex: int) -> int:
+    """One roll for all clean units of a force or stack; returns how many are contaminated (44.4.1a)."""
+    s = g.state
+    if not clean:
+        return 0
+    if g.die("roll-contamination", 10) > s.t.charts.contaminated_max:
+        g.tell("gas_check_passed", hex)
+        return 0
+    contaminate(s, clean)
+    for piece in clean:
+        g.tell("contaminated", piece)
+    return len(clean)
+
+
+def ends_its_cycle(s: Theater, piece: int, active: int) -> bool:
+    """Whether the cycle that ends is that of a unit's formation; units of higher bases must be bound to it (44.4d)."""
+    if activates_reason(s, piece, active):
+        return False
+    formation = s.t.formation[piece]
+    if not s.t.is_base(formation) or s.t.formation_base[active] == formation:
+        return True
+    return s.activated[piece] == active
+
+
+class ContaminationSegment(Frame[Theater]):
+    """The end of a cycle: each stack of the active formation in a Gas Zone makes a check, in hex order (44.4d)."""
+
+    title = "title-contamination"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hex = 0
+
+    def next(self, g: Play[Theater]) -> int:
+        s = g.state
+        while self.hex < s.t.size and s.readings.gas:
+            hex = self.hex
+            self.hex += 1
+            if s.gas_zone[hex]:
+                units = [piece for piece in s.pieces_at(s.role, hex) if ends_its_cycle(s, piece, s.active)]
+                check(g, may_be_contaminated(s, units), hex)
+        g.pop()
+        return GO_ON
+
+
+# -- decontamination (44.6) ------------------------------------------------------------------------------------
+
+
+def eligible(s: Theater, hq: int, hex: int) -> list[int]:
+    """Contaminated units of a hex that an HQ may clean: of its chain, not next to an enemy, not in gas (44.6a)."""
+    side = s.t.side[hq]
+    if s.gas_zone[hex] or s.near[1 - side][hex]:
+        return []
+    units = [piece for piece in s.pieces_at(side, hex) if s.contaminated[piece]]
+    return [piece for piece in units if not serves_reason(s, hq, piece)]
+
+
+def cleaner_reason(s: Theater, hq: int) -> int:
+    """Why an HQ can decontaminate nobody: only a division's Main HQ on the map can, and not Disrupted (44.6b)."""
+    if s.t.hq_kind[hq] != MAIN_HQ or s.place[hq] < 0:
+        return NO_MAIN_HQ
+    return HQ_DISRUPTED if s.disrupted[hq] else ALLOWED
+
+
+def decontaminate_reason(s: Theater, hq: int, hex: int) -> int:
+    """Why an HQ cannot decontaminate the units of a hex (44.6)."""
+    reason = cleaner_reason(s, hq) or range_reason(s, hq, hex)
+    if reason:
+        return reason
+    return ALLOWED if eligible(s, hq, hex) else NOBODY_TO_DECONTAMINATE
+
+
+def decontaminate(s: Theater, hq: int, hex: int) -> list[int]:
+    """Clean the eligible units of a hex; they are flipped to Used (44.6a). Returns them."""
+    units = eligible(s, hq, hex)
+    for piece in units:
+        s.contaminated[piece] = 0
+        s.used[piece] = 1
+    return units
+
+
+class Decontamination(Frame[Theater]):
+    """The Decontamination Step of a side: each Main HQ cleans the units of one hex, or none (9.6d, 44.6)."""
+
+    title = "title-decontamination"
+
+    def __init__(self, role: int = 0) -> None:
+        super().__init__()
+        self.role = role
+        self.at = 0  # in s.t.hq_pieces
+
+    def next(self, g: Play[Theater]) -> int:
+        s = g.state
+        while self.at < len(s.t.hq_pieces):
+            if s.readings.gas and s.t.side[s.t.hq_pieces[self.at]] == self.role and self._hexes(s):
+                return self.role
+            self.at += 1
+        g.pop()
+        return GO_ON
+
+    def _hexes(self, s: Theater) -> list[int]:
+        hq = s.t.hq_pieces[self.at]
+        if cleaner_reason(s, hq):
+            return []
+        dirty = {s.place[piece] for piece in s.pieces_of(self.role) if s.contaminated[piece]}
+        return [hex for hex in sorted(dirty) if not decontaminate_reason(s, hq, hex)]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [*[("hex", hex) for hex in self._hexes(g.state)], PASS]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        hq = g.state.t.hq_pieces[self.at]
+        self.at += 1
+        if a[0] == "hex":
+            for piece in decontaminate(g.state, hq, a[1]):
+                g.tell("decontaminated", piece)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-decontamination", {"piece": ("piece", g.state.t.hq_pieces[self.at])}), "44.6a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "hex":
+            return None
+        return refusal(decontaminate_reason(g.state, g.state.t.hq_pieces[self.at], a[1]))
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        told = self.explain(g, ref) if ref[0] == "hex" else None
+        return [told] if told else []

@@ -1,0 +1,131 @@
+"""Deliberate Defense markers: who may get one, and when they are placed (45.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.air_armor.rules.pieces.chain import brigade_of
+from sandtable.games.air_armor.rules.pieces.hidden import has_pool
+from sandtable.games.air_armor.state.codes import ALLOWED, NATO, WP
+from sandtable.games.air_armor.state.theater import Theater
+
+from .redeploy import MeetCounterLimit, of_formation
+from .why import (
+    DELIBERATE_THERE,
+    NO_MANEUVER_UNIT,
+    NOT_OF_ACTIVE,
+    ONE_FOR_A_REGIMENT,
+    OPEN_MODE,
+    TWO_FOR_A_BRIGADE,
+    refusal,
+)
+
+BRIGADE_MARKERS: Final = 2
+ANY_FORMATION: Final = -1  # at the start of the scenario (45.8d)
+
+
+def deliberate_reason(s: Theater, piece: int, active: int) -> int:
+    """Why a unit cannot get a Deliberate Defense marker at the end of a cycle, or at the start (45.8)."""
+    if not s.hidden(s.t.side[piece]):
+        return OPEN_MODE
+    if not has_pool(s, piece) or s.place[piece] < 0:
+        return NO_MANEUVER_UNIT
+    if active != ANY_FORMATION and not of_formation(s, piece, active):
+        return NOT_OF_ACTIVE
+    if s.deliberate[piece]:
+        return DELIBERATE_THERE
+    if s.t.side[piece] == WP:
+        return ONE_FOR_A_REGIMENT if markers_of(s, piece) else ALLOWED
+    return TWO_FOR_A_BRIGADE if markers_of(s, piece) >= BRIGADE_MARKERS else ALLOWED
+
+
+def markers_of(s: Theater, piece: int) -> int:
+    """Markers that lie on units of the same regiment, or of the same brigade with what is attached to it (45.8b, c)."""
+    found = 0
+    for other in s.pieces_of(s.t.side[piece]):
+        if s.deliberate[other] and same_allotment(s, piece, other):
+            found += 1
+    return found
+
+
+def same_allotment(s: Theater, one: int, two: int) -> bool:
+    """Whether two units share their markers: one regiment, one brigade."""
+    first, second = s.t.formation[one], s.t.formation[two]
+    if s.t.side[one] == NATO:
+        return brigade_of(s, first) == brigade_of(s, second)
+    return first == second
+
+
+class DeliberateSegment(Frame[Theater]):
+    """The end of a cycle in Hidden Mode: the active player may place markers (10.0.9, 45.8b, 45.8c, 45.8e)."""
+
+    title = "title-deliberate"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun = 0
+
+    def formation(self, s: Theater) -> int:
+        """Whose units may get markers."""
+        return s.active
+
+    def role(self, s: Theater) -> int:
+        """Who places them."""
+        return s.role
+
+    def next(self, g: Play[Theater]) -> int:
+        s = g.state
+        if not self.begun:
+            self.begun = 1
+            g.push(MeetCounterLimit(self.role(s)))
+            return GO_ON
+        if not self._units(s):
+            g.pop()
+            return GO_ON
+        return self.role(s)
+
+    def _units(self, s: Theater) -> list[int]:
+        units = s.pieces_of(self.role(s))
+        return [piece for piece in units if not deliberate_reason(s, piece, self.formation(s))]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [*[("piece", piece) for piece in self._units(g.state)], DONE]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+        else:
+            g.state.deliberate[a[1]] = 1
+            g.tell("deliberate_defense", a[1])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-deliberate-segment"), "45.8a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        s = g.state
+        return refusal(deliberate_reason(s, a[1], self.formation(s))) if a[0] == "piece" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        told = self.explain(g, ref)
+        return [told] if told else []
+
+
+class DeliberateSetUp(DeliberateSegment):
+    """At the start of the scenario a side may place all its markers (45.8d)."""
+
+    title = "title-deliberate"
+
+    def __init__(self, side: int = 0) -> None:
+        super().__init__()
+        self.side = side
+
+    def formation(self, s: Theater) -> int:
+        return ANY_FORMATION
+
+    def role(self, s: Theater) -> int:
+        return self.side
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-deliberate-segment"), "45.8d")

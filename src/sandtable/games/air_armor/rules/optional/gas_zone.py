@@ -1,0 +1,110 @@
+"""Gas Zones, Gas Points and their price, contamination (44.1, 44.3, 44.4, 44.7). Pure functions."""
+
+from __future__ import annotations
+
+from sandtable.games.air_armor.state.codes import (
+    ALLOWED,
+    CITY,
+    NATO,
+    NO_GAS,
+    NON_PERSISTENT,
+    NON_PERSISTENT_POINTS,
+    PERSISTENT,
+    PERSISTENT_POINTS,
+    POINTS,
+    US_PURSE,
+    WP,
+    WP_PURSE,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .why import NATO_RETALIATES, NO_GAS_POINT, NO_GAS_RULES
+
+
+def zone_of(s: Theater, hex: int) -> list[int]:
+    """The hexes of the Gas Zone around a marker: its hex and the six next to it (44.3a)."""
+    return [hex, *s.t.grid.around(hex)]
+
+
+def place_gas(s: Theater, hex: int, kind: int) -> None:
+    """A Gas Zone marker; where one of the other kind lies, the persistent one decides how long it stays (44.3)."""
+    if s.gas[hex] == NO_GAS:
+        for other in zone_of(s, hex):
+            s.gas_zone[other] += 1
+    s.gas[hex] = max(s.gas[hex], kind)
+
+
+def remove_gas(s: Theater, hex: int) -> None:
+    """Take a Gas Zone marker away; zones of others that overlap stay (44.4.2)."""
+    if s.gas[hex] != NO_GAS:
+        s.gas[hex] = NO_GAS
+        for other in zone_of(s, hex):
+            s.gas_zone[other] -= 1
+
+
+def disperse_gas(s: Theater) -> None:
+    """Marker Removal in the Reorganization Phase: Non-Persistent markers go, Persistent ones never (44.3b)."""
+    for hex in range(s.t.size):
+        if s.gas[hex] == NON_PERSISTENT:
+            remove_gas(s, hex)
+
+
+# -- points (44.1, 44.7) ---------------------------------------------------------------------------------------
+
+
+def gas_purse(side: int) -> int:
+    """The only purse of a side that holds Gas Points: NATO's are US (44.1a)."""
+    return US_PURSE if side == NATO else WP_PURSE
+
+
+def gas_points(s: Theater, side: int, kind: int) -> int:
+    """Gas Points of a kind that a side has left."""
+    column = PERSISTENT_POINTS if kind == PERSISTENT else NON_PERSISTENT_POINTS
+    return s.points[gas_purse(side) * len(POINTS) + column]
+
+
+def gas_point_reason(s: Theater, side: int, kind: int) -> int:
+    """Why a side cannot spend a Gas Point: no gas rules, NATO before WP, none left (44.1, 44.2.3, 46.4b)."""
+    if not s.readings.gas:
+        return NO_GAS_RULES
+    if side == NATO and not s.gas_released:
+        return NATO_RETALIATES
+    return ALLOWED if gas_points(s, side, kind) else NO_GAS_POINT
+
+
+def spend_gas_point(s: Theater, side: int, kind: int) -> None:
+    """A Gas Point is spent; for WP that costs a Victory Point and releases the gas of NATO (44.1b, 44.2.3a, 44.7)."""
+    column = PERSISTENT_POINTS if kind == PERSISTENT else NON_PERSISTENT_POINTS
+    s.points[gas_purse(side) * len(POINTS) + column] -= 1
+    if side == WP:
+        s.gas_released = 1
+        s.vp[NATO] += 1
+
+
+def city_penalty(s: Theater, side: int, hex: int) -> int:
+    """Victory Points that the enemy gets for the City hexes in the Gas Zone of a strike (44.7)."""
+    cities = 0
+    for other in zone_of(s, hex):
+        if s.t.terrain[other] == CITY:
+            cities += 1
+    s.vp[1 - side] += cities
+    return cities
+
+
+# -- contamination (44.4) --------------------------------------------------------------------------------------
+
+
+def may_be_contaminated(s: Theater, pieces: list[int]) -> list[int]:
+    """The ground units among these that are still clean; those that fly are not affected (44.4.1b, 44.4e)."""
+    return [piece for piece in pieces if piece < s.t.ground_pieces and not s.contaminated[piece]]
+
+
+def contaminate(s: Theater, pieces: list[int]) -> None:
+    """Contaminated markers, which stay until decontamination (44.4.3a)."""
+    for piece in pieces:
+        s.contaminated[piece] = 1
+
+
+def clean_stack(s: Theater, hex: int) -> list[int]:
+    """Units of both sides in a hex that a gas strike may contaminate."""
+    return may_be_contaminated(s, s.pieces_at(WP, hex) + s.pieces_at(NATO, hex))

@@ -1,0 +1,303 @@
+"""The Redeployment Segment of Hidden Mode: counters come back to the map, units combine to free some (45.6)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play
+from sandtable.games.air_armor.rules.pieces.chain import brigade_of, commands_reason, division_of
+from sandtable.games.air_armor.rules.pieces.counters import (
+    free_counter,
+    merge,
+    merge_reason,
+    spare_counter,
+    split,
+    split_reason,
+)
+from sandtable.games.air_armor.rules.pieces.hidden import has_pool
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.pieces.stacking import group_reason
+from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
+from sandtable.games.air_armor.state.codes import ALLOWED, NATO, SPARE, UNREVEALED
+from sandtable.games.air_armor.state.theater import Theater
+
+from .pool import cover, in_play, pooled_types, room_for_counter, unrevealed_of
+from .why import (
+    COUNTER_LIMIT,
+    NO_COUNTER_THERE,
+    NO_PLACE_TO_REDEPLOY,
+    NOT_OF_ACTIVE,
+    NOT_UNREVEALED,
+    OPEN_MODE,
+    POOL_NOT_EMPTY,
+    refusal,
+)
+
+
+def of_formation(s: Theater, piece: int, active: int) -> bool:
+    """Whether a unit belongs, or is attached, to the division or brigade whose cycle runs (45.6a)."""
+    formation = s.t.formation[piece]
+    if s.t.side[piece] == NATO:
+        return brigade_of(s, formation) == active
+    return division_of(s, formation) == active
+
+
+def clear_deliberate(s: Theater, active: int) -> None:
+    """Deliberate Defense markers on units of the active formation go (45.8g, 10.0.2)."""
+    for piece in range(1, s.t.ground_pieces):
+        if s.deliberate[piece] and of_formation(s, piece, active):
+            s.deliberate[piece] = 0
+
+
+def redeploys_reason(s: Theater, piece: int, active: int) -> int:
+    """Why a counter cannot be returned to the map in a cycle, the place apart (45.6a, 45.6.2a)."""
+    if not has_pool(s, piece):
+        return OPEN_MODE
+    if not of_formation(s, piece, active):
+        return NOT_OF_ACTIVE
+    if s.place[piece] != SPARE or piece not in in_play(s, s.t.type_of[piece]):
+        return NO_COUNTER_THERE
+    return ALLOWED if room_for_counter(s, s.t.type_of[piece]) else COUNTER_LIMIT
+
+
+def redeploy_reason(s: Theater, piece: int, hex: int) -> int:
+    """Why a counter cannot be placed in a hex: with its like away from enemies, or with a superior HQ (45.6c).
+
+    NATO may exceed its limit of counters until the end of the cycle (45.6.1), no other restriction.
+    """
+    if not with_its_like(s, piece, hex) and not with_superior(s, piece, hex):
+        return NO_PLACE_TO_REDEPLOY
+    side = s.t.side[piece]
+    reason = group_reason(s, [*s.pieces_at(side, hex), piece])
+    return ALLOWED if reason == STACK_COUNTERS and side == NATO else reason
+
+
+def with_its_like(s: Theater, piece: int, hex: int) -> bool:
+    """Whether a unit of the same regiment or brigade/type stands in a hex that no enemy is next to."""
+    side = s.t.side[piece]
+    if s.near[1 - side][hex]:
+        return False
+    return any(s.t.type_of[other] == s.t.type_of[piece] for other in s.pieces_at(side, hex))
+
+
+def with_superior(s: Theater, piece: int, hex: int) -> bool:
+    """Whether an HQ to which the unit is subordinate stands in a hex."""
+    return any(s.place[hq] == hex and s.t.side[hq] == s.t.side[piece] and not commands_reason(s, hq, piece)
+               for hq in s.t.hq_pieces)  # fmt: skip
+
+
+def redeploy_hexes(s: Theater, piece: int) -> list[int]:
+    """Every hex in which a counter may be placed."""
+    side, unit_type = s.t.side[piece], s.t.type_of[piece]
+    places = [s.place[other] for other in s.t.counters_of(unit_type)]
+    places += [s.place[hq] for hq in s.t.hq_pieces if s.t.side[hq] == side]
+    return [hex for hex in sorted(set(places)) if hex >= 0 and not redeploy_reason(s, piece, hex)]
+
+
+def redeploy(s: Theater, piece: int, hex: int) -> None:
+    """A counter of the Pool Card comes back as an unrevealed unit (45.6a)."""
+    put(s, piece, hex)
+    cover(s, piece)
+
+
+def combines_with(s: Theater, piece: int) -> int:
+    """The revealed unit in the same hex that a unit can be combined with, 0 if there is none (45.6b)."""
+    for other in s.pieces_at(s.t.side[piece], s.place[piece]):
+        if other != piece and s.steps[other] > 0 and s.steps[piece] > 0 and not merge_reason(s, other, piece):
+            return other
+    return 0
+
+
+class RedeploySegment(Frame[Theater]):
+    """The Redeployment Segment of the active player (10.0.2, 45.6): any or all counters, or none."""
+
+    title = "title-redeploy"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun = 0
+
+    def next(self, g: Play[Theater]) -> int:
+        s = g.state
+        if not self.begun:
+            self.begun = 1
+            clear_deliberate(s, s.active)
+            return GO_ON
+        if not s.hidden(s.role) or not (self._counters(s) or self._combining(s)):
+            g.pop()
+            return GO_ON
+        return s.role
+
+    def _counters(self, s: Theater) -> list[int]:
+        """One counter of each type that can be placed: they are alike."""
+        found = []
+        for unit_type in pooled_types(s, s.role):
+            piece = spare_counter(s, unit_type)
+            if piece and not redeploys_reason(s, piece, s.active) and redeploy_hexes(s, piece):
+                found.append(piece)
+        return found
+
+    def _combining(self, s: Theater) -> list[int]:
+        units = [piece for piece in s.pieces_of(s.role) if has_pool(s, piece) and of_formation(s, piece, s.active)]
+        return [piece for piece in units if combines_with(s, piece)]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        counters: list[Action] = [("piece", piece) for piece in self._counters(s)]
+        combining: list[Action] = [("combine", piece) for piece in self._combining(s)]
+        return counters + combining + [DONE]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s = g.state
+        if a[0] == "done":
+            g.pop()
+        elif a[0] == "combine":
+            other = combines_with(s, a[1])
+            merge(s, other, a[1])
+            g.tell("combined", other, s.place[other])
+        else:
+            g.push(RedeployHex(a[1]))
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-redeploy-segment"), "45.6a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        s = g.state
+        if a[0] != "piece":
+            return None
+        reason = redeploys_reason(s, a[1], s.active)
+        if not reason and not redeploy_hexes(s, a[1]):
+            reason = NO_PLACE_TO_REDEPLOY
+        return refusal(reason)
+
+
+class RedeployHex(Frame[Theater]):
+    """Where a counter of the Pool Card comes back (45.6c)."""
+
+    def __init__(self, piece: int = 0) -> None:
+        super().__init__()
+        self.piece = piece
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.t.side[self.piece]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [*[("hex", hex) for hex in redeploy_hexes(g.state, self.piece)], PASS]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "hex":
+            redeploy(g.state, self.piece, a[1])
+            g.tell("redeployed", self.piece, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-redeploy-hex", {"piece": ("piece", self.piece)}), "45.6c")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(redeploy_reason(g.state, self.piece, a[1])) if a[0] == "hex" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        told = self.explain(g, ref)
+        return [told] if told else []
+
+
+# -- the limit of counters at the end of a cycle (45.6.1) ------------------------------------------------------
+
+
+def over_limit(s: Theater, side: int) -> list[int]:
+    """Hexes in which a hidden side has too many maneuver counters (45.1.3a)."""
+    hexes = {s.place[piece] for piece in s.pieces_of(side) if s.t.maneuver[piece] and not s.masked[piece]}
+    found = []
+    for hex in sorted(hexes):
+        units = [piece for piece in s.pieces_at(side, hex) if not s.masked[piece]]
+        if group_reason(s, units) == STACK_COUNTERS:
+            found.append(hex)
+    return found
+
+
+class MeetCounterLimit(Frame[Theater]):
+    """The end of a NATO cycle: counters above the limit of a hex go back to the Pool Card (45.6.1)."""
+
+    def __init__(self, role: int = 0) -> None:
+        super().__init__()
+        self.role = role
+
+    def next(self, g: Play[Theater]) -> int:
+        s = g.state
+        if not s.hidden(self.role) or not self._counters(s):
+            g.pop()
+            return GO_ON
+        return self.role
+
+    def _counters(self, s: Theater) -> list[int]:
+        for hex in over_limit(s, self.role):
+            units = [piece for piece in s.pieces_at(self.role, hex) if s.t.maneuver[piece]]
+            found = [piece for piece in units if s.steps[piece] == UNREVEALED]
+            if found:
+                return found
+        return []
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("piece", piece) for piece in self._counters(g.state)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        free_counter(g.state, a[1])
+        g.tell("counter_removed", a[1])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-meet-counter-limit"), "45.6.1a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(NOT_UNREVEALED) if a[0] == "piece" else None
+
+
+# -- a counter for a split while the pool is empty (45.3.3b) ---------------------------------------------------
+
+
+def reuse_reason(s: Theater, gone: int, piece: int) -> int:
+    """Why an unrevealed unit cannot give its counter to split a revealed one of the active formation (45.3.3b)."""
+    if not has_pool(s, piece):
+        return OPEN_MODE
+    if s.active < 0 or not of_formation(s, piece, s.active):
+        return NOT_OF_ACTIVE
+    if gone not in unrevealed_of(s, s.t.type_of[piece]):
+        return NOT_UNREVEALED
+    if s.pool[s.t.type_of[piece]]:
+        return POOL_NOT_EMPTY
+    return ALLOWED
+
+
+class ReuseCounter(Frame[Theater]):
+    """Split steps off a revealed unit under the counter of an unrevealed one (45.3.3b); pops with the new unit."""
+
+    def __init__(self, piece: int = 0, steps: int = 1) -> None:
+        super().__init__()
+        self.piece = piece
+        self.steps = steps
+
+    def _counters(self, s: Theater) -> list[int]:
+        same = unrevealed_of(s, s.t.type_of[self.piece])
+        return [gone for gone in same if not reuse_reason(s, gone, self.piece)]
+
+    def next(self, g: Play[Theater]) -> int:
+        if not self._counters(g.state):
+            g.pop(0)
+            return GO_ON
+        return g.state.t.side[self.piece]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [*[("piece", gone) for gone in self._counters(g.state)], PASS]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s = g.state
+        if a[0] == "pass":
+            g.pop(0)
+            return
+        free_counter(s, a[1])
+        g.tell("counter_removed", a[1])
+        g.pop(0 if split_reason(s, self.piece, self.steps) else split(s, self.piece, self.steps))
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-reuse-counter", {"piece": ("piece", self.piece)}), "45.3.3b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(reuse_reason(g.state, a[1], self.piece)) if a[0] == "piece" else None
