@@ -39,15 +39,18 @@ def main() -> int:
         found = run(told.seed)
         print(found)
         return bool(found.wrong)
-    begun, bad = time.monotonic(), 0
+    begun, bad, done = time.monotonic(), 0, 0
     total = dict.fromkeys(("steps", "faults", "crashes", "said", "entries"), 0)
     with Pool(told.jobs, maxtasksperchild=2000) as workers:
         for found in workers.imap_unordered(run, range(told.first, told.first + told.seeds), 25):
             for name in total:
                 total[name] += getattr(found, name)
+            done += 1
             if found.wrong:
                 bad += 1
                 print(f"seed {found.seed}: {found.wrong[0][:300]}", flush=True)
+            if done % 1000 == 0:
+                print(f"{done} seeds, {bad} with faults of the server, {time.monotonic() - begun:.0f} s", flush=True)
     print(f"{told.seeds} seeds, {bad} with faults of the server; {total} in {time.monotonic() - begun:.0f} s")
     return bool(bad)
 
