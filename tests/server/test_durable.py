@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import WebSocketException
 
 from server import postgres
 from server.client import Closed, Player, Served
@@ -35,7 +36,7 @@ class Stubborn:
                 goal = len(self.acknowledged) + answers
                 while len(self.acknowledged) < goal and not self.over:
                     self._answer(player)
-        except (Closed, OSError, EOFError, TimeoutError):
+        except (WebSocketException, OSError, EOFError, TimeoutError):
             return
 
     def _answer(self, player: Player) -> None:
