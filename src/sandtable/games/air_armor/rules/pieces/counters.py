@@ -176,3 +176,8 @@ def lose_steps(s: Theater, piece: int, steps: int) -> None:
         s.hq_hits[1 - s.t.side[piece]] += 1
         s.steps[piece] = 0
     elif airmobile or s.type_left[s.t.type_of[piece]] == 0:
+        put(s, piece, LOST)
+        clear_status(s, piece)
+        s.steps[piece] = 0
+    else:
+        free_counter(s, piece)
