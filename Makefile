@@ -12,7 +12,8 @@ WEB_SOURCES := $(shell test -d web && find web -type f -not -path '*/node_module
 PY_ROOTS := $(wildcard src tests tools atlas setup.py)
 COMPILED := $(CURDIR)/build/compiled
 
-.PHONY: help play test lint format types imports bench compiled web chromium venv test-plain test-compiled test-both test-web clean
+.PHONY: help play test lint format types imports bench compiled web chromium venv test-plain test-compiled test-both test-web \
+	test-pythons clean
 
 help:
 	@echo "make play      start the table and open it in the browser"
@@ -104,6 +105,15 @@ CORE_TESTS := $(wildcard tests/engine tests/board tests/conformance tests/bots t
 test-compiled: $(DEV_STAMP) compiled
 	@if compgen -G "$(COMPILED)/sandtable_core__mypyc*.so" >/dev/null; then $(MAKE) --no-print-directory test-both; \
 	else echo "No C compiler on this machine: the compiled build was NOT tested."; fi
+
+# The core once more on every other Python that is installed; a machine without any skips it.
+test-pythons:
+	@set -e; for version in 3.12 3.13; do \
+	  if ! python$$version -c pass 2>/dev/null; then echo "Python $$version is not here: NOT tested."; continue; fi; \
+	  python$$version -m venv build/venv-$$version; \
+	  SANDTABLE_COMPILE=0 SANDTABLE_TABLE=0 build/venv-$$version/bin/python -m pip install -q ".[lab]" httpx hypothesis pytest pytest-xdist; \
+	  PYTHONPATH=src build/venv-$$version/bin/python -m pytest -n $(JOBS) $(wildcard tests/engine tests/board tests/bots tests/packs tests/conformance); \
+	done
 
 test-both:
 	PYTHONPATH=src $(BIN)/python tools/play_fingerprints.py > build/fingerprints-plain.txt
