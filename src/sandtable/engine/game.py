@@ -216,6 +216,10 @@ class Game(ABC):
         """Argument kinds that are things on the table rather than numbers."""
         return frozenset()
 
+    def on_table(self, g: Play[Any], ref: Ref) -> bool:
+        """Whether a thing of a ref kind lies on the table now, where a person could point at it."""
+        return True
+
     def why_not_here(self, g: Play[Any], ref: Ref, role: int) -> list[Refusal]:
         """Why nothing can be done here now, beyond what the asking frame says."""
         return []
