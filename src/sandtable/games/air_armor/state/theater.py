@@ -122,6 +122,7 @@ class Theater(State):
         self.tried = bytearray()  # recon attempt, or Strike, made at it in this segment (20.2d, 23.7.1)
         self.strike_guns: list[int] = []  # artillery that fired in this Strike Segment (22.5f)
         self.control = bytearray()  # controller + 1, 0 = the hex has none (46.1)
+        self.control_hexes: list[int] = []  # the hexes that have a controller
         # minefields, by number
         self.mine_hex: list[int] = []  # -1 = gone
         self.mine_side: list[int] = []
@@ -257,6 +258,7 @@ class Theater(State):
         s.improved, s.obstacle, s.smoke, s.mine = self.improved[:], self.obstacle[:], self.smoke[:], self.mine[:]
         s.gas, s.gas_zone, s.acquired = self.gas[:], self.gas_zone[:], self.acquired[:]
         s.tried, s.control = self.tried[:], self.control[:]
+        s.control_hexes = self.control_hexes[:]
         s.mine_hex, s.mine_side, s.mine_real = self.mine_hex[:], self.mine_side[:], self.mine_real[:]
         s.mine_shown, s.mine_slot = self.mine_shown[:], self.mine_slot[:]
         s.mine_layer, s.mine_set_up = self.mine_layer[:], self.mine_set_up[:]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
@@ -146,6 +146,8 @@ class PlaceLead(Frame[Theater]):
 class MoveLead(Frame[Theater]):
     """Where a Lead Unit marker goes that an enemy has overrun: another unit of the regiment, or off (12.3.2.2b)."""
 
+    holds: ClassVar[frozenset[str]] = frozenset({"leads"})
+
     def __init__(self, formation: int = 0) -> None:
         super().__init__()
         self.formation = formation
@@ -163,6 +165,7 @@ class MoveLead(Frame[Theater]):
             g.tell("lead_removed", self.formation)
         else:
             g.tell("lead_placed", self.formation, hex)
+        g.state.restless = 1
         g.pop()
 
     def ask(self, g: Play[Theater]) -> Ask:

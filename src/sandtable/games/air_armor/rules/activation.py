@@ -1,0 +1,89 @@
+"""The activation cycle of one division or brigade, segment by segment (10.0.1-10.0.9)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.engine.play import Play, Sequence
+from sandtable.games.air_armor.rules.command.attachment import AttachHere
+from sandtable.games.air_armor.rules.command.lead import PlaceLead, regiments_of, remove_leads
+from sandtable.games.air_armor.rules.command.main_effort import declare_effort
+from sandtable.games.air_armor.rules.pieces.detection import fade
+from sandtable.games.air_armor.state.codes import NO_HEX, WP
+from sandtable.games.air_armor.state.theater import Theater
+
+from .operations_segment import OperationsSegment
+from .strike_segment import StrikeSegment
+
+
+class Activation(Sequence[Theater]):
+    """One activation cycle of `s.active`."""
+
+    title = "title-activation"
+    steps: ClassVar[tuple[str, ...]] = (
+        "attach",
+        "lead_units",
+        "redeployment",
+        "reconnaissance",
+        "strikes",
+        "operations",
+        "demolition",
+        "contamination",
+        "intelligence_fade",
+        "deliberate_defense",
+        "end",
+    )
+
+    def attach(self, g: Play[Theater]) -> None:
+        """Independent formations join; a Main Effort is declared (10.0.1b, 12.4d)."""
+        s = g.state
+        if s.t.formation_side[s.active] == WP:
+            declare_effort(g, s.active)
+        g.push(AttachHere(s.active))
+
+    def lead_units(self, g: Play[Theater]) -> None:
+        """WP places the Lead Unit markers of all regiments on the map (10.0.1c, 12.3.2)."""
+        s = g.state
+        if s.t.formation_side[s.active] == WP:
+            for formation in reversed(regiments_of(s, s.active)):
+                if s.plan[formation] and s.lead[formation] == NO_HEX:
+                    g.push(PlaceLead(formation))
+
+    def redeployment(self, g: Play[Theater]) -> None:
+        """Hidden Mode (10.0.2)."""
+        # SEAM: RedeploySegment of rules/optional
+
+    def reconnaissance(self, g: Play[Theater]) -> None:
+        """Recon attempts (10.0.3)."""
+        # SEAM: ReconSegment of rules/support
+
+    def strikes(self, g: Play[Theater]) -> None:
+        """Strikes (10.0.4)."""
+        g.push(StrikeSegment())
+
+    def operations(self, g: Play[Theater]) -> None:
+        """Operation cycles, one after another (10.0.5)."""
+        g.push(OperationsSegment())
+
+    def demolition(self, g: Play[Theater]) -> None:
+        """Set Charges, in NATO cycles only (10.0.6)."""
+        # SEAM: SetCharges of rules/engineers
+
+    def contamination(self, g: Play[Theater]) -> None:
+        """With the gas rules (10.0.7)."""
+        # SEAM: ContaminationSegment of rules/optional
+
+    def intelligence_fade(self, g: Play[Theater]) -> None:
+        """All Acquired markers go (10.0.8)."""
+        fade(g.state)
+
+    def deliberate_defense(self, g: Play[Theater]) -> None:
+        """Hidden Mode (10.0.9)."""
+        # SEAM: DeliberateSegment of rules/optional
+
+    def end(self, g: Play[Theater]) -> None:
+        """Markers of regiments that did not act go; points of the Main Effort are lost (12.3.2.2c, 12.4.1d)."""
+        s = g.state
+        if s.t.formation_side[s.active] == WP:
+            remove_leads(s, s.active)
+        s.main_effort_rp = 0

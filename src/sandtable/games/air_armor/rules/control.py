@@ -1,0 +1,58 @@
+"""Control of Cities, objectives and the hexes of scored bridges (46.1)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.ground.bridges import hexes_of
+from sandtable.games.air_armor.rules.pieces.detection import proved_real
+from sandtable.games.air_armor.state.codes import NATO, UNREVEALED, WP
+from sandtable.games.air_armor.state.theater import Theater
+
+
+def controlled_hexes(s: Theater) -> list[int]:
+    """Every hex of the scenario that has a controller (46.1a)."""
+    victory = s.scenario.victory
+    found = [hex for hex in s.t.cities if s.scenario.inside[hex]]
+    found += victory.objective_hex
+    for site in victory.bridge_sites:
+        found += hexes_of(s, site)
+    return sorted(set(found))
+
+
+def first_control(s: Theater) -> None:
+    """Controllers at the start: NATO, but WP in the DDR and where the scenario says so (46.1a)."""
+    for hex in controlled_hexes(s):
+        s.control[hex] = (WP if s.t.ddr[hex] else NATO) + 1
+    special = s.scenario.special
+    for at, hex in enumerate(special.control_hexes):
+        s.control[hex] = special.control_sides[at] + 1
+
+
+def taker(s: Theater, hex: int) -> int:
+    """The real ground unit of the other side that takes a hex from its controller, 0 if there is none (46.1b)."""
+    piece = s.first[2 - s.control[hex]][hex]
+    while piece:
+        if s.steps[piece] and s.steps[piece] != UNREVEALED:
+            return piece
+        piece = s.link[piece]
+    return 0
+
+
+def change_control(g: Play[Theater]) -> bool:
+    """Give every hex to the side whose real unit has entered it; that the unit is real is then known."""
+    s = g.state
+    changed = False
+    for hex in s.control_hexes:
+        piece = taker(s, hex)
+        if piece:
+            s.control[hex] = s.t.side[piece] + 1
+            proved_real(s, piece)
+            g.bar()
+            g.tell("control", hex, s.t.side[piece])
+            changed = True
+    return changed
+
+
+def controls(s: Theater, side: int, hex: int) -> bool:
+    """Whether a side controls a hex."""
+    return s.control[hex] == side + 1

@@ -1,0 +1,150 @@
+"""What follows by itself from any change: sight, control, positions, masks, lost formations, excess dummies, leads."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import GO_ON, Flow, Frame, Play
+from sandtable.games.air_armor.rules.command.hq import remove_for_good, spent_formations
+from sandtable.games.air_armor.rules.command.lead import MoveLead, lost_leads, next_leads
+from sandtable.games.air_armor.rules.command.points import hqs_of
+from sandtable.games.air_armor.rules.ground.positions import storm_position
+from sandtable.games.air_armor.rules.pieces.counters import free_counter
+from sandtable.games.air_armor.rules.pieces.detection import concealed_from, note_seen
+from sandtable.games.air_armor.rules.pieces.dummies import excess_dummies, types_counted
+from sandtable.games.air_armor.rules.pieces.masking import lift_masks
+from sandtable.games.air_armor.state.codes import NO_HEX
+from sandtable.games.air_armor.state.theater import Theater
+
+from .control import change_control
+from .why import NOT_EXCESS, refusal
+
+
+class TheaterFlow(Flow):
+    """Everything that the rules call "at once" and that nobody decides; where a choice is needed it is asked."""
+
+    def settle(self, g: Play[Any]) -> bool:
+        s: Theater = g.state
+        if not s.restless:
+            return False
+        s.restless = 0
+        look_around(g)
+        change_control(g)
+        tidy_hexes(s)
+        end_formations(g)
+        return displaced_leads(g) or too_many_dummies(g)
+
+
+def look_around(g: Play[Theater]) -> None:
+    """Each side gets to know the enemy units that its real units or its Acquired markers show (11.2c)."""
+    s = g.state
+    for side in (0, 1):
+        for piece in concealed_from(s, side):
+            hex = s.place[piece]
+            if s.acquired[hex] == side + 1 or (s.near[side][hex] and seen_from(s, side, hex)):
+                note_seen(s, piece)
+                g.learn(piece, side)
+
+
+def seen_from(s: Theater, side: int, hex: int) -> bool:
+    """Whether a unit next to a hex is no dummy: a dummy is taken off before its owner may look (11.3.1a)."""
+    for other in s.t.grid.around(hex):
+        piece = s.first[side][other]
+        while piece:
+            if s.steps[piece]:
+                return True
+            piece = s.link[piece]
+        site = s.t.site[s.t.grid.side_between(hex, other)]
+        if site and s.keeper[site] and s.t.side[s.keeper[site]] == side:
+            return True
+    return False
+
+
+def tidy_hexes(s: Theater) -> None:
+    """Masks that are no longer needed go, and positions that a real enemy has entered (14.4.1b, 35.0g)."""
+    for piece in range(1, s.t.ground_pieces):
+        hex = s.place[piece]
+        if hex < 0:
+            continue
+        side = s.t.side[piece]
+        if s.masked[piece]:
+            lift_masks(s, side, hex)
+        if s.improved[hex] == 2 - side:
+            storm_position(s, side, hex)
+
+
+def end_formations(g: Play[Theater]) -> None:
+    """HQs of formations that have lost all their other steps leave the game (30.4.3a)."""
+    s = g.state
+    for formation in spent_formations(s):
+        for hq in hqs_of(s, formation):
+            remove_for_good(s, hq)
+        g.tell("formation_gone", formation)
+
+
+def displaced_leads(g: Play[Theater]) -> bool:
+    """Lead Unit markers whose hex an enemy has taken: moved by their owner, or removed (12.3.2.2b)."""
+    s = g.state
+    if g.held("leads"):
+        return False
+    for formation in lost_leads(s):
+        if next_leads(s, formation):
+            g.push(MoveLead(formation))
+            return True
+        s.lead[formation] = NO_HEX
+        g.tell("lead_removed", formation)
+    return False
+
+
+def too_many_dummies(g: Play[Theater]) -> bool:
+    """The first type with more dummies than real steps: its owner takes them off (11.3.3b)."""
+    s = g.state
+    if g.held("dummies") or not s.readings.dummies:
+        return False
+    for piece in range(1, s.t.ground_pieces):
+        if s.place[piece] >= 0 and s.steps[piece] == 0 and excess_dummies(s, s.t.type_of[piece]) > 0:
+            g.push(RemoveDummies(s.t.side[piece], s.t.type_of[piece]))
+            return True
+    return False
+
+
+class RemoveDummies(Frame[Theater]):
+    """Which dummies go when losses have left too many of them (11.3.3b)."""
+
+    title = "title-dummies"
+    holds: ClassVar[frozenset[str]] = frozenset({"dummies"})
+
+    def __init__(self, side: int = 0, unit_type: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.unit_type = unit_type
+
+    def next(self, g: Play[Theater]) -> int:
+        if excess_dummies(g.state, self.unit_type) <= 0:
+            g.state.restless = 1
+            g.pop()
+            return GO_ON
+        return self.side
+
+    def dummies(self, s: Theater) -> list[int]:
+        """Dummies on the map that share the limit."""
+        found: list[int] = []
+        for unit_type in types_counted(s, self.unit_type):
+            counters = s.t.counters_of(unit_type)
+            found += [piece for piece in counters if s.place[piece] >= 0 and s.steps[piece] == 0]
+        return found
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("piece", piece) for piece in self.dummies(g.state)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.learn(a[1], 1 - self.side)
+        free_counter(g.state, a[1])
+        g.tell("dummy_removed", a[1])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-remove-dummies"), "11.3.3b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(NOT_EXCESS, [("piece", a[1])]) if a[0] == "piece" else None

@@ -1,0 +1,110 @@
+"""The Maneuver Phase: initiative, activations in turn, passes (8.1.2, 9.3, 10.0)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.games.air_armor.rules.command.attachment import in_play
+from sandtable.games.air_armor.rules.command.hq import steps_of
+from sandtable.games.air_armor.state.codes import ALLOWED, MANEUVER_PHASE, NATO, WP
+from sandtable.games.air_armor.state.theater import Theater
+
+from .activation import Activation
+from .why import (
+    ACTIVATED_ALREADY,
+    NO_ACTIVATION_OF_ITS_OWN,
+    NO_MORE_CYCLES,
+    NOT_IN_PLAY,
+    NOT_YOUR_FORMATION,
+    refusal,
+    refusals,
+)
+
+
+def roll_initiative(g: Play[Theater], phase: int) -> None:
+    """WP rolls: odd WP, even NATO; a scenario may give the first initiative away (8.1.2a)."""
+    s, special = g.state, g.state.scenario.special
+    if special.initiative_turn == s.turn and special.initiative_phase == phase:
+        s.initiative = special.initiative_side
+    else:
+        s.initiative = WP if g.die("roll-initiative", 10) % 2 else NATO
+    s.role = s.initiative
+    g.tell("initiative", s.initiative)
+
+
+def activate_reason(s: Theater, side: int, formation: int) -> int:
+    """Why a side cannot activate a formation now (10.0.1, 10.1)."""
+    if formation >= s.t.formations or s.t.formation_side[formation] != side:
+        return NOT_YOUR_FORMATION
+    if formation not in (s.t.divisions if side == WP else s.t.brigades):
+        return NO_ACTIVATION_OF_ITS_OWN
+    if s.cycle_done[formation]:
+        return ACTIVATED_ALREADY
+    if steps_of(s, formation, s.scenario.type_steps) and not steps_of(s, formation, s.type_left):
+        return NO_MORE_CYCLES
+    return ALLOWED if in_play(s, formation) else NOT_IN_PLAY
+
+
+def formations_left(s: Theater, side: int) -> list[int]:
+    """Formations that a side may still activate this turn."""
+    own = s.t.divisions if side == WP else s.t.brigades
+    return [formation for formation in own if not activate_reason(s, side, formation)]
+
+
+class ManeuverPhase(Frame[Theater]):
+    """The player with the initiative activates a formation or passes; then the other (8.1.2b)."""
+
+    title = "title-maneuver-phase"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rolled = 0
+
+    def next(self, g: Play[Theater]) -> int:
+        s = g.state
+        if not self.rolled:
+            self.rolled = 1
+            s.passes = 0
+            roll_initiative(g, MANEUVER_PHASE)
+            return GO_ON
+        if s.passes >= 2 or not (formations_left(s, WP) or formations_left(s, NATO)):
+            s.active = -1
+            g.pop()
+            return GO_ON
+        return s.role
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        return [*[("formation", formation) for formation in formations_left(s, s.role)], PASS]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s = g.state
+        if a[0] == "pass":
+            s.passes += 1
+            g.tell("passed", s.role)
+            s.role = 1 - s.role
+            return
+        s.passes = 0
+        s.active = a[1]
+        g.tell("activated", a[1])
+        g.push(Activation())
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        """The initiative goes over (8.1.2b2)."""
+        s = g.state
+        s.cycle_done[s.active] = 1
+        s.role = 1 - s.t.formation_side[s.active]
+        s.active = -1
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-maneuver-phase"), "8.1.2b1")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "formation":
+            return None
+        return refusal(activate_reason(g.state, g.state.role, a[1]), [("formation", a[1])])
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "formation" or role != g.state.role:
+            return []
+        return refusals(activate_reason(g.state, role, ref[1]), [ref])

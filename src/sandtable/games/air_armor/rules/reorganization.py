@@ -1,0 +1,96 @@
+"""The Reorganization Phase: nine steps in their order, skipped in the last turn (9.6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.engine.play import Play, Sequence
+from sandtable.games.air_armor.rules.command.hq import ReturnHq, due_hqs
+from sandtable.games.air_armor.rules.command.points import refresh_points
+from sandtable.games.air_armor.rules.pieces.status import ready_all, remove_markers
+from sandtable.games.air_armor.state.codes import (
+    ASSET_READY,
+    ASSET_USED,
+    NATO,
+    NO_GAS,
+    NON_PERSISTENT,
+    TRACK_BOXES,
+    WP,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .shatter import check_all
+
+
+class Reorganization(Sequence[Theater]):
+    """The end of a turn (9.6)."""
+
+    title = "title-reorganization-phase"
+    steps: ClassVar[tuple[str, ...]] = (
+        "markers",
+        "ready",
+        "decontaminate",
+        "pool",
+        "shatter",
+        "hq_wp",
+        "hq_nato",
+        "points",
+    )
+
+    def markers(self, g: Play[Theater]) -> None:
+        """Disrupted, Fired, Smoke and Non-Persistent Gas markers go; WP HQs stay disrupted (9.6b)."""
+        s = g.state
+        remove_markers(s)
+        for hex in range(s.t.size):
+            s.smoke[hex] = 0
+            if s.gas[hex] == NON_PERSISTENT:
+                lift_gas(s, hex)
+
+    def ready(self, g: Play[Theater]) -> None:
+        """Ground units and EW assets are Unused; helicopters move one box up (9.6c)."""
+        s = g.state
+        ready_all(s)
+        for hq in s.t.hq_pieces:
+            if s.ew[hq] == ASSET_USED:
+                s.ew[hq] = ASSET_READY
+        for first in range(0, len(s.track), TRACK_BOXES):
+            s.track[first] += s.track[first + 1]
+            s.track[first + 1] = s.track[first + 2]
+            s.track[first + 2] = 0
+
+    def decontaminate(self, g: Play[Theater]) -> None:
+        """With the gas rules each Main HQ may clean one hex (9.6d)."""
+        # SEAM: decontamination of rules/optional
+
+    def pool(self, g: Play[Theater]) -> None:
+        """Hidden Mode: steps return to their pools (9.6e)."""
+        # SEAM: return_to_pool of rules/optional
+
+    def shatter(self, g: Play[Theater]) -> None:
+        """Shatter Checks (9.6f)."""
+        check_all(g)
+
+    def hq_wp(self, g: Play[Theater]) -> None:
+        """HQs that return, WP first (9.6g)."""
+        self.returning(g, WP)
+
+    def hq_nato(self, g: Play[Theater]) -> None:
+        """Then those of NATO."""
+        self.returning(g, NATO)
+
+    def returning(self, g: Play[Theater], side: int) -> None:
+        """A question for each HQ of a side that is due."""
+        for hq in reversed(due_hqs(g.state, side)):
+            g.push(ReturnHq(hq))
+
+    def points(self, g: Play[Theater]) -> None:
+        """Recon points, CP of NATO HQs, off-map points (9.6h, 9.6i)."""
+        refresh_points(g.state)
+
+
+def lift_gas(s: Theater, hex: int) -> None:
+    """Take a gas marker off the map; its zone of seven hexes goes with it."""
+    s.gas[hex] = NO_GAS
+    s.gas_zone[hex] -= 1
+    for other in s.t.grid.around(hex):
+        s.gas_zone[other] -= 1

@@ -1,0 +1,120 @@
+"""The sequence of play: set-up, turns with their six phases, the end (8.1, 9, 46.2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.games.air_armor.rules.command.planning import PlanningPhase
+from sandtable.games.air_armor.state.codes import (
+    ENGINEERING,
+    MANEUVER_PHASE,
+    NO_HEX,
+    PLANNING,
+    REINFORCEMENT,
+    REORGANIZATION,
+    RESERVE_PHASE,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .engineering_phase import EngineeringPhase
+from .entry import ReinforcementPhase
+from .maneuver_phase import ManeuverPhase
+from .reorganization import Reorganization
+from .reserve_phase import ReservePhase
+from .setup import SetUpSide, zone_of
+from .victory import end_match
+
+
+class MatchPlay(Sequence[Theater]):
+    """A whole match: set-up, turns from the first to the last of the scenario, the count."""
+
+    steps: ClassVar[tuple[str, ...]] = ("set_up_first", "set_up_second", "play_turn", "finish")
+
+    def set_up_first(self, g: Play[Theater]) -> None:
+        """With the free set-up the side named first places its counters (46.2b)."""
+        self.set_up(g, g.state.scenario.first_to_set_up)
+
+    def set_up_second(self, g: Play[Theater]) -> None:
+        """Then the other side."""
+        self.set_up(g, 1 - g.state.scenario.first_to_set_up)
+
+    def set_up(self, g: Play[Theater], side: int) -> None:
+        """Ask a side that has a zone, if the set-up is free."""
+        if g.state.readings.free_set_up and zone_of(g.state, side):
+            g.push(SetUpSide(side))
+
+    def play_turn(self, g: Play[Theater]) -> None:
+        """One turn; `resume` comes back here until the last."""
+        begin_turn(g.state)
+        g.tell("turn_begins", g.state.turn)
+        g.push(Turn())
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        if isinstance(child, Turn) and g.state.turn < g.state.scenario.last_turn:
+            g.state.turn += 1  # 9.6j
+            self.jump("play_turn")
+
+    def finish(self, g: Play[Theater]) -> None:
+        """VP are counted after the Engineering Phase of the last turn (46.7f)."""
+        end_match(g)
+
+
+def begin_turn(s: Theater) -> None:
+    """Nobody has acted yet: cycles, plans, Lead Unit markers and activations of the last turn are gone (12.2.1b)."""
+    count = s.t.formations
+    s.cycle_done, s.conducted = [0] * count, [0] * count
+    s.plan, s.plan_paid, s.plan_shown = [0] * count, [0] * count, [0] * count
+    s.lead, s.crossing_site = [NO_HEX] * count, [NO_HEX] * count
+    s.activated = [-1] * len(s.activated)
+    s.engineered = bytearray(len(s.engineered))
+    for formation in s.t.regiments:
+        s.secrets.knowers[s.operation_slot[formation]] = 3
+    s.active = -1
+    s.phase = REINFORCEMENT
+
+
+class Turn(Sequence[Theater]):
+    """One game turn (9)."""
+
+    title = "title-turn"
+    steps: ClassVar[tuple[str, ...]] = (
+        "reinforcement",
+        "planning",
+        "maneuver",
+        "reserve",
+        "engineering",
+        "reorganization",
+    )
+
+    def reinforcement(self, g: Play[Theater]) -> None:
+        """9.1."""
+        g.state.phase = REINFORCEMENT
+        g.push(ReinforcementPhase())
+
+    def planning(self, g: Play[Theater]) -> None:
+        """9.2."""
+        g.state.phase = PLANNING
+        g.push(PlanningPhase())
+
+    def maneuver(self, g: Play[Theater]) -> None:
+        """9.3."""
+        g.state.phase = MANEUVER_PHASE
+        g.push(ManeuverPhase())
+
+    def reserve(self, g: Play[Theater]) -> None:
+        """9.4."""
+        g.state.phase = RESERVE_PHASE
+        g.push(ReservePhase())
+
+    def engineering(self, g: Play[Theater]) -> None:
+        """9.5; nobody is active for operations any more."""
+        g.state.phase = ENGINEERING
+        g.push(EngineeringPhase())
+
+    def reorganization(self, g: Play[Theater]) -> None:
+        """9.6: not in the last turn (46.7f)."""
+        s = g.state
+        if s.turn < s.scenario.last_turn:
+            s.phase = REORGANIZATION
+            g.push(Reorganization())

@@ -1,0 +1,290 @@
+"""Set-up of a scenario: the fixed places and markers, or the free choice of a side in its zone (46.2, 37.1, 45.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import DONE, Frame, Play
+from sandtable.games.air_armor.rules.command.points import refresh_points
+from sandtable.games.air_armor.rules.ground.mines import lay_at_set_up, lift
+from sandtable.games.air_armor.rules.pieces.chain import attach
+from sandtable.games.air_armor.rules.pieces.counters import spare_counter
+from sandtable.games.air_armor.rules.pieces.hidden import has_pool
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
+from sandtable.games.air_armor.state.codes import (
+    ALLOWED,
+    ASSET_READY,
+    CHARGES_CUT,
+    DUE,
+    NATO,
+    OFF_MAP_5,
+    PERSISTENT_POINTS,
+    UNREVEALED,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .control import controlled_hexes, first_control
+from .shatter import starting_steps
+from .why import SET_UP_DDR, SET_UP_OTHER_SIDE, SET_UP_ZONE, refusal, refusals
+
+
+def set_up(s: Theater) -> None:
+    """Everything of a scenario before its first turn."""
+    attachments(s)
+    for unit_type in range(s.t.types):
+        s.type_left[unit_type] = s.scenario.type_steps[unit_type]
+        if s.scenario.type_turn[unit_type]:
+            for at in range(s.scenario.type_counters[unit_type]):
+                put(s, s.t.type_first[unit_type] + at, DUE)
+    for line in range(len(s.scenario.set_up_type)):
+        place_line(s, line)
+    for formation in range(s.t.formations):
+        s.had_units[formation] = int(starting_steps(s, formation) > 0)
+    refresh_points(s)
+    assets(s)
+    markers(s)
+    s.control_hexes = controlled_hexes(s)
+    first_control(s)
+    s.restless = 1
+
+
+def place_line(s: Theater, line: int) -> None:
+    """One counter of the set-up: its steps, 0 for a dummy, unrevealed in Hidden Mode (46.2a, 45.2)."""
+    scenario = s.scenario
+    unit_type, hex = scenario.set_up_type[line], scenario.set_up_hex[line]
+    piece = spare_counter(s, unit_type)
+    s.steps[piece] = first_steps(s, piece, scenario.set_up_steps[line])
+    if s.steps[piece] == UNREVEALED:
+        s.pool[unit_type] = scenario.type_steps[unit_type]
+    put(s, piece, hex if hex >= 0 else OFF_MAP_5)
+
+
+def first_steps(s: Theater, piece: int, steps: int) -> int:
+    """The steps of a counter that comes into play: maneuver units of Hidden Mode have none yet (45.1a, 45.2.3a)."""
+    if not s.hidden(s.t.side[piece]) or not s.t.maneuver[piece]:
+        return steps
+    return UNREVEALED if has_pool(s, piece) else 1
+
+
+def attachments(s: Theater) -> None:
+    """Formations that start attached, and Shatter Numbers of formations of which only a part plays (46.2e)."""
+    special = s.scenario.special
+    for at, formation in enumerate(special.attached):
+        attach(s, formation, special.attached_to[at])
+    for at, formation in enumerate(special.shatter_formations):
+        s.shatter_number[formation] = special.shatter_numbers[at]
+
+
+def assets(s: Theater) -> None:
+    """EW assets under their HQs (39.1), gas points only with the gas rules (46.4b)."""
+    if s.readings.electronic_warfare and not s.scenario.special.no_ew:
+        for hq in s.t.hq_pieces:
+            if s.t.ew_asset[hq] and s.scenario.type_steps[s.t.type_of[hq]]:
+                s.ew[hq] = ASSET_READY
+    if not s.readings.gas:
+        for at in range(len(s.points)):
+            if at % 6 >= PERSISTENT_POINTS:
+                s.points[at] = 0
+
+
+def markers(s: Theater) -> None:
+    """Minefields, Obstacles, Improved Positions, bridges and Deliberate Defense markers of the scenario (46.2c)."""
+    scenario = s.scenario
+    for at, hex in enumerate(scenario.improved):
+        s.improved[hex] = scenario.improved_side[at] + 1
+    for hex in scenario.obstacles:
+        s.obstacle[hex] = 1
+    for at, hex in enumerate(scenario.mine_hex):
+        lay_at_set_up(s, scenario.mine_side[at], hex, scenario.mine_real[at])
+    for site in scenario.blown_sites:
+        s.blown[site] = 1
+    for site in scenario.cut_sites:
+        s.charges[site] = CHARGES_CUT
+    for at, hex in enumerate(scenario.deliberate):
+        for piece in s.pieces_at(scenario.deliberate_side[at], hex):
+            if s.hidden(scenario.deliberate_side[at]) and s.t.maneuver[piece]:
+                s.deliberate[piece] = 1
+
+
+# -- the free choice (46.2b) -----------------------------------------------------------------------------------
+
+
+def zone_of(s: Theater, side: int) -> list[int]:
+    """The hexes in which a side may set up freely; empty if the scenario gives it none."""
+    zone = s.scenario.set_up_zone[side]
+    return s.scenario.zone_hexes[zone] if zone >= 0 else []
+
+
+def movable(s: Theater, side: int) -> list[int]:
+    """Counters of a side on the map, whose place is its choice."""
+    return s.pieces_of(side) if zone_of(s, side) else []
+
+
+def place_reason(s: Theater, piece: int, hex: int) -> int:
+    """Why a counter cannot be set up in a hex (46.2b)."""
+    side = s.t.side[piece]
+    if hex not in zone_of(s, side):
+        return SET_UP_ZONE
+    if side == NATO and s.t.ddr[hex]:
+        return SET_UP_DDR
+    return SET_UP_OTHER_SIDE if s.first[1 - side][hex] else joining_reason(s, [piece], hex)
+
+
+def mine_reason(s: Theater, side: int, hex: int) -> int:
+    """Why a minefield of a side cannot lie in a hex: the zone and one hex beyond, one marker in a hex (37.1b)."""
+    if not s.scenario.inside[hex] or s.mine[hex]:
+        return SET_UP_ZONE
+    zone = zone_of(s, side)
+    if hex in zone:
+        return ALLOWED
+    return ALLOWED if any(other in zone for other in s.t.grid.around(hex)) else SET_UP_ZONE
+
+
+class SetUpSide(Frame[Theater]):
+    """A side sets up: everything stands in its default place; any counter or minefield may be put elsewhere (46.2b)."""
+
+    title = "title-set-up"
+
+    def __init__(self, side: int = 0) -> None:
+        super().__init__()
+        self.side = side
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("piece", piece) for piece in movable(s, self.side)]
+        found += [("mine", s.mine_hex[at]) for at in range(len(s.mine_hex)) if self.movable_mine(s, at)]
+        found += [("pair", piece) for piece in movable(s, self.side) if givers(s, piece)]
+        return [*found, DONE]
+
+    def movable_mine(self, s: Theater, at: int) -> bool:
+        """Whether a minefield is of this side and of the set-up."""
+        return s.mine_hex[at] >= 0 and s.mine_side[at] == self.side and bool(zone_of(s, self.side))
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+        elif a[0] == "piece":
+            g.push(SetUpUnit(a[1]))
+        elif a[0] == "pair":
+            g.push(PairSteps(a[1]))
+        else:
+            g.push(SetUpMine(self.side, a[1]))
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-set-up-side"), "46.2b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] == "piece" and g.state.t.side[a[1]] != self.side:
+            return refusal(SET_UP_OTHER_SIDE, [("piece", a[1])])
+        return None
+
+
+def givers(s: Theater, piece: int) -> list[int]:
+    """Counters of the same type that can give a step to a counter at set-up (11.1a)."""
+    if s.steps[piece] < 0 or s.steps[piece] >= s.t.step_limit[piece] or not s.t.hides_steps[piece]:
+        return []
+    others = [other for other in s.t.counters_of(s.t.type_of[piece]) if other != piece and s.steps[other] > 1]
+    return [other for other in others if pairs(s, piece, other)]
+
+
+def pairs(s: Theater, piece: int, giver: int) -> bool:
+    """Whether a step may go from one counter to another: no unit loses its last, the stack holds it."""
+    if s.place[piece] < 0 or s.place[giver] < 0:
+        return s.place[piece] == s.place[giver]
+    s.steps[giver] -= 1
+    s.steps[piece] += 1
+    fits = not joining_reason(s, [piece], s.place[piece])
+    s.steps[giver] += 1
+    s.steps[piece] -= 1
+    return fits
+
+
+class PairSteps(Frame[Theater]):
+    """From which counter of its type a counter takes a step (11.1a, 46.2b)."""
+
+    def __init__(self, piece: int = 0) -> None:
+        super().__init__()
+        self.piece = piece
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.t.side[self.piece]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("take", other) for other in givers(g.state, self.piece)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.state.steps[a[1]] -= 1
+        g.state.steps[self.piece] += 1
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-pair-steps", {"piece": ("piece", self.piece)}), "11.1a")
+
+
+class SetUpUnit(Frame[Theater]):
+    """In which hex of the zone a counter stands (46.2b)."""
+
+    def __init__(self, piece: int = 0) -> None:
+        super().__init__()
+        self.piece = piece
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.t.side[self.piece]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        hexes = [hex for hex in zone_of(s, s.t.side[self.piece]) if not place_reason(s, self.piece, hex)]
+        if s.place[self.piece] not in hexes:
+            hexes.append(s.place[self.piece])
+        return [("hex", hex) for hex in hexes]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[1] != g.state.place[self.piece]:
+            put(g.state, self.piece, a[1])
+        g.tell("set_up", self.piece, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-set-up-unit", {"piece": ("piece", self.piece)}), "46.2b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(place_reason(g.state, self.piece, a[1]), [("hex", a[1])]) if a[0] == "hex" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "hex" or role != g.state.t.side[self.piece]:
+            return []
+        return refusals(place_reason(g.state, self.piece, ref[1]), [ref])
+
+
+class SetUpMine(Frame[Theater]):
+    """In which hex a minefield of the set-up lies: the zone, or one hex beyond it (37.1b)."""
+
+    def __init__(self, side: int = 0, hex: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.hex = hex
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        found = [hex for hex in range(s.t.size) if hex == self.hex or not mine_reason(s, self.side, hex)]
+        return [("hex", hex) for hex in found]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s = g.state
+        if a[1] != self.hex:
+            real = s.mine_real[s.mine[self.hex] - 1]
+            lift(s, self.hex)
+            lay_at_set_up(s, self.side, a[1], real)
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-set-up-mine", {"hex": ("hex", self.hex)}), "37.1b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(mine_reason(g.state, self.side, a[1]), [("hex", a[1])]) if a[0] == "hex" else None

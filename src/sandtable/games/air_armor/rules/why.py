@@ -1,0 +1,57 @@
+"""Prohibitions of the sequence of play, the set-up and the arrivals: code, rule ids, message id; all tables in one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Msg, Ref, Refusal
+from sandtable.games.air_armor.rules.command.why import KNOWN as LOWER_WHY
+from sandtable.games.air_armor.state.codes import TURN_REASONS
+
+# set-up (46.2)
+SET_UP_ZONE: Final = TURN_REASONS + 1
+SET_UP_DDR: Final = TURN_REASONS + 2
+SET_UP_OTHER_SIDE: Final = TURN_REASONS + 3
+# arrivals (46.6)
+ARRIVES_ELSEWHERE: Final = TURN_REASONS + 11
+ARRIVES_BESIDE_ENEMY: Final = TURN_REASONS + 12
+NOT_ARRIVING: Final = TURN_REASONS + 13
+# activation (8.1.2, 10)
+ACTIVATED_ALREADY: Final = TURN_REASONS + 21
+NOT_IN_PLAY: Final = TURN_REASONS + 22
+NOT_YOUR_FORMATION: Final = TURN_REASONS + 23
+NO_ACTIVATION_OF_ITS_OWN: Final = TURN_REASONS + 24
+NO_MORE_CYCLES: Final = TURN_REASONS + 25
+# dummies (11.3.3)
+NOT_EXCESS: Final = TURN_REASONS + 31
+
+WHY: Final[dict[int, tuple[str, str]]] = {
+    SET_UP_ZONE: ("46.2b", "refused-set-up-zone"),
+    SET_UP_DDR: ("46.2b", "refused-set-up-ddr"),
+    SET_UP_OTHER_SIDE: ("46.2b", "refused-set-up-other-side"),
+    ARRIVES_ELSEWHERE: ("46.6a", "refused-arrives-elsewhere"),
+    ARRIVES_BESIDE_ENEMY: ("46.6f", "refused-arrives-beside-enemy"),
+    NOT_ARRIVING: ("46.6a", "refused-not-arriving"),
+    ACTIVATED_ALREADY: ("10.1.1a", "refused-activated-already"),
+    NOT_IN_PLAY: ("10.0.1a", "refused-not-in-play"),
+    NOT_YOUR_FORMATION: ("8.1.2b1", "refused-not-your-formation"),
+    NO_ACTIVATION_OF_ITS_OWN: ("10.1.1c1", "refused-no-activation-of-its-own"),
+    NO_MORE_CYCLES: ("30.4.3a", "refused-no-more-cycles"),
+    NOT_EXCESS: ("11.3.3b", "refused-not-excess"),
+}
+
+KNOWN: Final[dict[int, tuple[str, str]]] = {**LOWER_WHY, **WHY}
+
+
+def refusal(reason: int, cause: list[Ref] | None = None) -> Refusal | None:
+    """A reason code in words; None for 0."""
+    if not reason:
+        return None
+    rule, message = KNOWN[reason]
+    return Refusal((rule,), Msg(message), cause)
+
+
+def refusals(reason: int, cause: list[Ref]) -> list[Refusal]:
+    """A reason code in words, as the answer of `explain_here`; empty for 0."""
+    told = refusal(reason, cause)
+    return [] if told is None else [told]
