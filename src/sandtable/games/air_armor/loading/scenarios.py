@@ -47,7 +47,7 @@ class Reader:
         scenario = self.scenario
         scenario.key = f"{doc.id.lower()}-{doc.slug}"
         scenario.code, scenario.name, scenario.learning = doc.id, doc.name, int(doc.learning)
-        scenario.hidden = int(doc.mode == "hidden")
+        scenario.summary, scenario.hidden = doc.summary, int(doc.mode == "hidden")
         self._turns_and_rules(doc)
         self._area(doc)
         self._forces(doc)

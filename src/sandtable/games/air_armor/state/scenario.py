@@ -80,6 +80,7 @@ class Scenario:
         self.key = ""  # "s01-lauringen-road"
         self.code = ""  # "S01"
         self.name = ""
+        self.summary = ""
         self.learning = 0
         self.hidden = 0  # 1 = both sides in Hidden Mode
         self.first_turn = 1

@@ -1,0 +1,180 @@
+"""Air & Armor as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from sandtable.engine.chance import Chance
+from sandtable.engine.errors import BadSetup
+from sandtable.engine.game import Game, OptionSpec, Scenario
+from sandtable.engine.message import Ref, Refusal
+from sandtable.engine.play import Play, State
+from sandtable.engine.space import Verb
+from sandtable.games.air_armor.invariants import broken
+from sandtable.games.air_armor.loading import load
+from sandtable.games.air_armor.options import option_specs
+from sandtable.games.air_armor.rules.command.guesses import sample_mines, sample_plans
+from sandtable.games.air_armor.rules.flow import TheaterFlow
+from sandtable.games.air_armor.rules.pieces.sampling import sample_steps
+from sandtable.games.air_armor.rules.sequence import MatchPlay
+from sandtable.games.air_armor.rules.setup import set_up
+from sandtable.games.air_armor.rules.victory import LEVELS, position_value
+from sandtable.games.air_armor.state import codes
+from sandtable.games.air_armor.state.readings import readings_of
+from sandtable.games.air_armor.state.routes import Routes
+from sandtable.games.air_armor.state.scenario import Scenario as Battlefield
+from sandtable.games.air_armor.state.tables import Tables
+from sandtable.games.air_armor.state.theater import Theater, empty_theater
+from sandtable.games.air_armor.view.board import board_of
+from sandtable.games.air_armor.view.table import table_view
+from sandtable.games.air_armor.view.vocabulary import EVENTS, VERBS
+
+ROLES: Final = ("WP", "NATO")
+REF_KINDS: Final = frozenset({"hex", "piece", "site", "formation"})
+LENGTH: Final = 64  # of the kind n
+
+
+class AirArmor(Game):
+    """The game: scenarios, options, verbs, events, views and secrets."""
+
+    id = "air-armor"
+    title = "Air & Armor"
+    version = 1
+    verbs: Sequence[Verb] = VERBS
+    events = EVENTS
+    flow = TheaterFlow()
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.data_hash = tables.data_hash
+        self._boards: dict[str, dict[str, Any]] = {}
+
+    # -- what there is
+
+    def scenarios(self) -> list[Scenario]:
+        """The learning scenarios first, then by their numbers."""
+        found = sorted(self.tables.scenarios, key=lambda scenario: (not scenario.learning, scenario.code))
+        return [
+            Scenario(
+                scenario.key,
+                ROLES,
+                scenario.name,
+                scenario.summary,
+                first_turn=scenario.first_turn,
+                last_turn=scenario.last_turn,
+                turns=scenario.last_turn - scenario.first_turn + 1,
+                learning=bool(scenario.learning),
+            )
+            for scenario in found
+        ]
+
+    def options(self, scenario: str) -> list[OptionSpec]:
+        """Mode, optional rules and free set-up for players, doubtful readings for referees."""
+        return option_specs(self._scenario(scenario))
+
+    def domains(self, scenario: str) -> dict[str, int]:
+        """Sizes of the kinds of arguments."""
+        t = self.tables
+        return {
+            "hex": t.size,
+            "piece": t.pieces,
+            "site": len(t.site_side),
+            "formation": t.formations,
+            "operation": 8,
+            "n": LENGTH,
+        }
+
+    def ref_kinds(self) -> frozenset[str]:
+        """Arguments that are things on the table."""
+        return REF_KINDS
+
+    def board_of(self, scenario: str) -> dict[str, Any]:
+        """The static board of a scenario."""
+        if scenario not in self._boards:
+            self._boards[scenario] = board_of(self.tables, self._scenario(scenario))
+        return self._boards[scenario]
+
+    def _scenario(self, scenario: str) -> Battlefield:
+        for known in self.tables.scenarios:
+            if known.key == scenario:
+                return known
+        raise BadSetup(f"{self.id} has no scenario {scenario!r}")
+
+    # -- a match
+
+    def empty(self, scenario: str, options: dict[str, Any]) -> Theater:
+        """A theater of that scenario with nobody in it."""
+        found = self._scenario(scenario)
+        return empty_theater(self.tables, found, readings_of(found, options), Routes(self.tables.grid))
+
+    def start(self, scenario: str, options: dict[str, Any], carry: Any = None) -> Theater:
+        """The set-up of the scenario with its first frame."""
+        s = self.empty(scenario, options)
+        set_up(s)
+        s.stack.append(MatchPlay())
+        return s
+
+    def attach(self, state: State, scenario: str, options: dict[str, Any]) -> None:
+        """Give a loaded state its shared parts back."""
+        assert isinstance(state, Theater)
+        state.t = self.tables
+        state.scenario = self._scenario(scenario)
+        state.readings = readings_of(state.scenario, options)
+        state.routes = Routes(self.tables.grid)
+
+    def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
+        """What the roles may see."""
+        return table_view(g, roles)
+
+    def result(self, g: Play[Any]) -> dict[str, Any]:
+        """The level of victory and the points of both sides."""
+        outcome = g.state.outcome
+        points = {"WP": outcome["wp"], "NATO": outcome["nato"]}
+        return {"how": LEVELS[outcome["how"]], "points": points, "turn": outcome["turn"]}
+
+    def value(self, g: Play[Any], role: int) -> float:
+        """How good the position looks: the margin of points."""
+        return position_value(g.state, role)
+
+    def check(self, state: State) -> list[str]:
+        """Broken invariants."""
+        assert isinstance(state, Theater)
+        return broken(state)
+
+    # -- secrets
+
+    def secret_kinds(self) -> tuple[str, ...]:
+        """Steps of counters, plans of regiments, the chit, minefields."""
+        return tuple(codes.SECRET_KINDS)
+
+    def secret_value(self, state: State, slot: int) -> int:
+        """The value behind a slot."""
+        assert isinstance(state, Theater)
+        kind = state.secrets.kind[slot]
+        if kind == codes.STEPS_SECRET:
+            return state.steps[slot]
+        if kind == codes.OPERATION_SECRET:
+            return state.plan[state.operation_slot.index(slot)]
+        if kind == codes.CHIT_SECRET:
+            return state.chit
+        return state.mine_real[state.mine_slot.index(slot)]
+
+    def sample(self, state: State, role: int, chance: Chance) -> None:
+        """Deal steps, plans, chit and minefields anew where the role does not know them."""
+        assert isinstance(state, Theater)
+        sample_steps(state, role, chance)
+        sample_plans(state, role, chance)
+        sample_mines(state, role, chance)
+
+    def why_not_here(self, g: Play[Any], ref: Ref, role: int) -> list[Refusal]:
+        """The asking frames tell it themselves."""
+        return []
+
+
+@cache
+def build(override: Path | None = None) -> AirArmor:
+    """The game, with the data of a pack if one is given."""
+    return AirArmor(load.tables(override))

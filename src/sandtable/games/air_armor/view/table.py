@@ -1,0 +1,304 @@
+"""What a seat sees: counters, markers, plans, points and tracks, built by allow-list (11.2, 45.1).
+
+Its shape is `TheaterTable` of web/src/games/air_armor/shapes.ts; docs/air-armor-view.md tells it in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.pieces.detection import detected
+from sandtable.games.air_armor.rules.victory import points_of
+from sandtable.games.air_armor.state import codes
+from sandtable.games.air_armor.state.theater import Theater
+
+from .board import hours
+from .designation import short_name
+from .track import track_row
+
+EW = ("", "ready", "used")
+FLAGS = ("used", "disrupted", "fired", "contaminated", "masked")
+
+
+def table_view(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any]:
+    """The table as these roles together may see it."""
+    s = g.state
+    return {
+        "turn": turn_row(s),
+        "pieces": piece_rows(s, roles),
+        "marks": mark_rows(s, roles),
+        "planning": planning_rows(s, roles),
+        "hqs": hq_rows(s),
+        "helicopters": {
+            name: s.track[at * codes.TRACK_BOXES : (at + 1) * codes.TRACK_BOXES]
+            for at, name in enumerate(codes.HELICOPTERS)
+            if any(s.track[at * codes.TRACK_BOXES : (at + 1) * codes.TRACK_BOXES])
+        },
+        "csp": {
+            purse: {kind: s.points[6 * at + number] for number, kind in enumerate(codes.POINTS)}
+            for at, purse in enumerate(codes.PURSES)
+        },
+        "offmap": {codes.SIDES[side]: {"cp": s.off_cp[side], "rp": s.off_rp[side]} for side in (0, 1)},
+        "sam": {codes.SIDES[side]: s.sam[side] for side in (0, 1)},
+        "efforts": effort_rows(s, roles),
+        "arrivals": arrival_rows(s),
+        "fire": None,
+        "victory": victory_row(s),
+        "left": {str(at): steps for at, steps in enumerate(s.type_left) if s.scenario.type_steps[at]},
+        "pools": pool_rows(s, roles),
+        "track": track_row(g),
+    }
+
+
+def turn_row(s: Theater) -> dict[str, Any]:
+    """Turn, hour and light."""
+    return {
+        "number": s.turn,
+        "last": s.scenario.last_turn,
+        "from": hours()[s.turn],
+        "night": s.night(),
+        "fog": s.fog(),
+        "initiative": codes.SIDES[s.initiative],
+    }
+
+
+# -- counters
+
+
+def piece_rows(s: Theater, roles: Sequence[int]) -> dict[str, Any]:
+    """Every counter that lies somewhere on the table."""
+    found: dict[str, Any] = {}
+    for piece in range(1, s.t.pieces):
+        at = where(s, piece)
+        if at is not None:
+            found[str(piece)] = piece_row(s, piece, at, roles)
+    return found
+
+
+def where(s: Theater, piece: int) -> list[Any] | None:
+    """The place of a counter on the table, None if it lies nowhere."""
+    place, side = s.place[piece], s.t.side[piece]
+    if place >= 0:
+        return ["hex", place]
+    if place == codes.ON_BRIDGE:
+        return ["hex", s.t.grid.side_first[s.t.site_side[s.bridge_kept[piece]]]]
+    if place in (codes.OFF_MAP_5, codes.OFF_MAP_10):
+        return ["box", 2 * side + int(place == codes.OFF_MAP_10)]
+    if place == codes.QUEUED:
+        return ["queue", s.entry[piece]]
+    return ["turn", s.back_turn[piece]] if place == codes.RETURNING else None
+
+
+def piece_row(s: Theater, piece: int, at: list[Any], roles: Sequence[int]) -> dict[str, Any]:
+    """One counter: what the roles may know of it."""
+    if s.t.flies(piece):
+        return flying_row(s, piece, at)
+    side = s.t.side[piece]
+    row: dict[str, Any] = {"at": at, "side": codes.SIDES[side], "print": str(s.t.type_of[piece])}
+    own = side in roles
+    if at[0] == "hex":
+        row["order"] = stack_order(s, piece)
+    if shows_steps(s, piece, roles):
+        if s.steps[piece] > 0 and s.t.hides_steps[piece]:
+            row["steps"] = s.steps[piece]
+        elif s.steps[piece] == 0 and s.place[piece] != codes.RETURNING:
+            row["dummy"] = True
+    elif s.seen[piece] >= 0 and not own:
+        row["seen"] = {"steps": s.seen[piece], "turn": s.seen_turn[piece], "stale": s.stale[piece]}
+    for flag in FLAGS:
+        if getattr(s, flag)[piece]:
+            row[flag] = True
+    if s.deliberate[piece]:
+        row["defense"] = True
+    if s.place[piece] == codes.RETURNING:
+        row["out"] = True
+    if s.ew[piece]:
+        row["ew"] = EW[s.ew[piece]]
+    if own and s.place[piece] >= 0 and s.t.hides_steps[piece] and detected(s, piece):
+        row["detected"] = True
+    return row
+
+
+def shows_steps(s: Theater, piece: int, roles: Sequence[int]) -> bool:
+    """Whether one of the roles knows the steps of a counter; counters waiting off the map are shown to their owner."""
+    if s.place[piece] < 0 and s.t.hides_steps[piece]:
+        return s.t.side[piece] in roles
+    return any(s.secrets.known(piece, role) for role in roles) or not s.t.hides_steps[piece]
+
+
+def stack_order(s: Theater, piece: int) -> int:
+    """How high a counter lies in its hex."""
+    order = 0
+    below = s.link[piece]
+    while below:
+        order += 1
+        below = s.link[below]
+    return order
+
+
+def flying_row(s: Theater, piece: int, at: list[Any]) -> dict[str, Any]:
+    """A helicopter or aircraft on the map; its steps are public (11.2.3a)."""
+    if piece in s.t.helicopter_piece:
+        key = f"h{s.t.helicopter_piece.index(piece) * 2 + s.profile[piece]}"
+    else:
+        key = f"a{s.aircraft[s.t.side[piece]] * 4 + s.profile[piece]}"
+    return {"at": at, "side": codes.SIDES[s.t.side[piece]], "print": key, "steps": s.steps[piece]}
+
+
+# -- markers
+
+
+def mark_rows(s: Theater, roles: Sequence[int]) -> list[dict[str, Any]]:
+    """Markers on the map."""
+    return [*hex_marks(s), *mine_marks(s, roles), *site_marks(s), *lead_marks(s), *operation_marks(s)]
+
+
+def hex_marks(s: Theater) -> list[dict[str, Any]]:
+    """Obstacles, positions, smoke, gas, Acquired markers and control."""
+    found: list[dict[str, Any]] = []
+    for hex in range(s.t.size):
+        if s.obstacle[hex]:
+            found.append({"kind": "obstacle", "hex": hex})
+        if s.improved[hex]:
+            found.append({"kind": "position", "hex": hex, "side": codes.SIDES[s.improved[hex] - 1]})
+        if s.smoke[hex]:
+            found.append({"kind": "smoke", "hex": hex})
+        if s.gas[hex]:
+            found.append({"kind": "gas" if s.gas[hex] == codes.NON_PERSISTENT else "gas-persistent", "hex": hex})
+        if s.acquired[hex]:
+            found.append({"kind": "acquired", "hex": hex, "side": codes.SIDES[s.acquired[hex] - 1]})
+        if s.control[hex]:
+            found.append({"kind": "control", "hex": hex, "side": codes.SIDES[s.control[hex] - 1]})
+    return found
+
+
+def mine_marks(s: Theater, roles: Sequence[int]) -> list[dict[str, Any]]:
+    """Minefields; whether one is real only to those who know (11.2d)."""
+    found: list[dict[str, Any]] = []
+    for number, hex in enumerate(s.mine_hex):
+        if hex < 0:
+            continue
+        row: dict[str, Any] = {"kind": "minefield", "hex": hex, "side": codes.SIDES[s.mine_side[number]]}
+        if any(s.secrets.known(s.mine_slot[number], role) for role in roles):
+            row["real"] = s.mine_real[number] == 1
+        found.append(row)
+    return found
+
+
+def site_marks(s: Theater) -> list[dict[str, Any]]:
+    """Blown and military bridges, cut charges."""
+    found: list[dict[str, Any]] = []
+    for site in range(1, len(s.blown)):
+        if s.blown[site]:
+            found.append({"kind": "blown", "site": site, "ref": ["site", site]})
+        if s.military[site]:
+            side = codes.SIDES[s.military[site] - 1]
+            found.append({"kind": "military", "site": site, "side": side, "ref": ["site", site]})
+        if s.charges[site] == codes.CHARGES_CUT and s.t.site_bridge[site] and not s.blown[site]:
+            found.append({"kind": "charges-cut", "site": site, "ref": ["site", site]})
+    return found
+
+
+def lead_marks(s: Theater) -> list[dict[str, Any]]:
+    """Lead Unit markers of WP."""
+    return [
+        {"kind": "lead", "hex": hex, "side": "WP", "formation": formation}
+        for formation, hex in enumerate(s.lead)
+        if hex >= 0
+    ]
+
+
+def operation_marks(s: Theater) -> list[dict[str, Any]]:
+    """The objective and the Lead Unit markers of the running operation."""
+    found: list[dict[str, Any]] = []
+    if not s.op.kind:
+        return found
+    side = codes.SIDES[s.op.side]
+    if s.op.objective >= 0:
+        found.append({"kind": "objective", "hex": s.op.objective, "side": side})
+    if s.op.side == codes.NATO:
+        for at, hex in enumerate(s.op.lead):
+            if hex >= 0:
+                found.append({"kind": "lead", "hex": hex, "side": side, "formation": s.op.groups[at]})
+    return found
+
+
+# -- cards
+
+
+def planning_rows(s: Theater, roles: Sequence[int]) -> dict[str, Any]:
+    """The Operation Boxes of the regiments, and the brigades of NATO."""
+    found: dict[str, Any] = {}
+    for formation in [*s.t.regiments, *s.t.brigades]:
+        row = plan_row(s, formation, roles)
+        if row:
+            found[str(formation)] = row
+    return found
+
+
+def plan_row(s: Theater, formation: int, roles: Sequence[int]) -> dict[str, Any]:
+    """One box: the plan if a role knows it, face down otherwise."""
+    row: dict[str, Any] = {}
+    if s.t.formation_side[formation] == codes.WP and s.plan[formation]:
+        slot = s.operation_slot[formation]
+        known = any(s.secrets.known(slot, role) for role in roles)
+        row["operation"] = codes.OPERATIONS[s.plan[formation]] if known else "hidden"
+        if s.plan_shown[formation]:
+            row["open"] = True
+    if s.conducted[formation] or s.cycle_done[formation]:
+        row["done"] = True
+    if s.shattered[formation]:
+        row["shattered"] = True
+    if s.chit_shown and s.t.formation_parent[formation] == s.chit and s.chit_turn == s.turn:
+        row["main"] = True
+    return row
+
+
+def hq_rows(s: Theater) -> dict[str, Any]:
+    """Points left of every HQ in play."""
+    return {
+        str(hq): {"cp": [s.cp[hq], s.t.cp[hq]], "rp": [s.rp[hq], s.t.rp[hq]]}
+        for hq in s.t.hq_pieces
+        if s.place[hq] >= 0 or s.place[hq] in (codes.OFF_MAP_5, codes.OFF_MAP_10)
+    }
+
+
+def effort_rows(s: Theater, roles: Sequence[int]) -> list[dict[str, Any]]:
+    """The Main Effort chit on the track; whose it is only to those who know."""
+    if s.chit < 0:
+        return []
+    row: dict[str, Any] = {"turn": s.chit_turn}
+    if any(s.secrets.known(s.chit_slot, role) for role in roles):
+        row["formation"] = s.chit
+    return [row]
+
+
+def arrival_rows(s: Theater) -> list[dict[str, Any]]:
+    """What is still to come."""
+    found: list[dict[str, Any]] = []
+    for arrival in s.scenario.arrivals:
+        if arrival.turn > s.turn:
+            formations = dict.fromkeys(s.t.type_formation[unit_type] for unit_type in arrival.types)
+            what = ", ".join(short_name(s.t, formation) for formation in formations)
+            found.append({"turn": arrival.turn, "side": codes.SIDES[arrival.side], "what": what})
+    return found
+
+
+def pool_rows(s: Theater, roles: Sequence[int]) -> dict[str, Any]:
+    """Step Pools of Hidden Mode, to their owner; to all if the reading says so (45.1e)."""
+    found: dict[str, Any] = {}
+    for unit_type, steps in enumerate(s.pool):
+        side = s.t.side[s.t.type_first[unit_type]]
+        if steps and (side in roles or not s.readings.pools_are_private):
+            found[str(unit_type)] = steps
+    return found
+
+
+def victory_row(s: Theater) -> dict[str, Any]:
+    """The margin of the scorer as it stands."""
+    victory = s.scenario.victory
+    side = victory.scorer
+    points = points_of(s, side) - points_of(s, 1 - side)
+    return {"points": points, "par": victory.par_vp, "side": codes.SIDES[side]}
