@@ -74,14 +74,14 @@ class FireCombat(Frame[Theater]):
         elif self.stage == ABSORB:
             self.absorb(g)
         else:
-            g.pop(self.lost)
+            self.finish(g)
         return GO_ON
 
     def roll(self, g: Play[Theater]) -> None:
         """Strength, die, hits."""
         s = g.state
         strength = effective(total(s, self.kind, self.firers, self.steps, self.hex, self.entering))
-        if g.telling:
+        if g.telling and self.hex != NO_HEX:
             g.tell("fire_opened", self.kind, self.hex, strength)
         for at in range(len(self.firers)):
             self.note(g, self.firers[at], self.steps[at])
@@ -89,7 +89,7 @@ class FireCombat(Frame[Theater]):
         self.remain = [max(0, s.steps[piece]) for piece in self.targets]
         self.masked = [s.masked[piece] for piece in self.targets]
         self.scored = self.hits = hit_total(s, strength, g.die("roll-fire", 10))
-        if g.telling:
+        if g.telling and self.hex != NO_HEX:
             g.tell("hits_scored", self.hex, self.scored)
         self.stage = DECIDE
 
@@ -148,6 +148,10 @@ class FireCombat(Frame[Theater]):
         self.remain[at] -= steps
         self.lost += steps
         take_losses(g, self.targets[at], steps)
+
+    def finish(self, g: Play[Theater]) -> None:
+        """All hits are absorbed or ignored."""
+        g.pop(self.lost)
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         if isinstance(child, StandOrRetreat):

@@ -20,10 +20,10 @@ from .kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE, point_blank
 
 
 def indirect(s: Theater, piece: int, hex: int) -> bool:
-    """Whether artillery fires at a hex by Indirect Fire: it is not adjacent to it (22.0e)."""
+    """Whether artillery fires at a hex by Indirect Fire: it is not adjacent to it (22.0e); NO_HEX is off the map."""
     if s.t.unit_class[piece] != ARTILLERY:
         return False
-    return s.place[piece] < 0 or s.t.grid.distance(s.place[piece], hex) > 1
+    return hex == NO_HEX or s.place[piece] < 0 or s.t.grid.distance(s.place[piece], hex) > 1
 
 
 def in_minefield(s: Theater, hex: int) -> bool:
@@ -72,7 +72,7 @@ def sees_through_smoke(s: Theater, piece: int) -> bool:
 
 def _indirect_halvings(s: Theater, kind: int, piece: int, hex: int) -> int:
     """Indirect Fire: minefield, gas or contamination where the gun stands, smoke in the target hex (22.2.1)."""
-    halvings = _standing_halvings(s, piece) + int(s.smoke[hex] > 0)
+    halvings = _standing_halvings(s, piece) + int(hex != NO_HEX and s.smoke[hex] > 0)
     if kind == OFFENSIVE and s.op.blind:
         halvings += 1  # 21.3.2d
     return halvings

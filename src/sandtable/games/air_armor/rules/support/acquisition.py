@@ -1,0 +1,123 @@
+"""The Reconnaissance Table: rows, numbers, die roll modifiers, for hexes and for military bridges (20.2.1-20.2.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.air_armor.rules.fire.modifiers import in_minefield
+from sandtable.games.air_armor.state.codes import (
+    ALLOWED,
+    NOT_AVAILABLE,
+    RECON_CAVALRY,
+    RECON_FOG,
+    RECON_IMPROVED,
+    RECON_MINEFIELD,
+    RECON_NIGHT,
+    RECON_OBSTACLE,
+    RECON_SMOKE,
+    WP,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .spotters import UNSEEN
+from .why import RECON_ACQUIRED, RECON_NO_BRIDGE, RECON_OUTSIDE, RECON_OWN_HEX, RECON_TOO_FAR, RECON_TRIED
+
+EMPTY_ROW: Final = 5
+
+
+def row_of(s: Theater, role: int, hex: int) -> int:
+    """The terrain of a hex with enemy units, else "Empty" (20.2.2)."""
+    return s.t.terrain[hex] if s.first[1 - role][hex] else EMPTY_ROW
+
+
+def recon_reason(s: Theater, role: int, hex: int, distance: int) -> int:
+    """Why a hex at this spotting distance cannot be tried (20.2d, 20.2.1f)."""
+    if not s.scenario.inside[hex]:
+        return RECON_OUTSIDE
+    if s.first[role][hex]:
+        return RECON_OWN_HEX
+    if s.acquired[hex] == role + 1:
+        return RECON_ACQUIRED
+    if s.tried[hex]:
+        return RECON_TRIED
+    if distance == UNSEEN or s.t.charts.recon_number(row_of(s, role, hex), distance) == NOT_AVAILABLE:
+        return RECON_TOO_FAR
+    return ALLOWED
+
+
+def conditions(s: Theater, role: int, hex: int) -> list[int]:
+    """Conditions of the chart that hold for an attempt; none for an empty hex (20.2.2c)."""
+    enemies = s.pieces_at(1 - role, hex)
+    if not enemies:
+        return []
+    found: list[int] = []
+    if s.improved[hex] == 2 - role:
+        found.append(RECON_IMPROVED)
+    if s.obstacle[hex]:
+        found.append(RECON_OBSTACLE)
+    if in_minefield(s, hex) and any(s.laid[piece] != hex for piece in enemies):
+        found.append(RECON_MINEFIELD)
+    if role == WP and all(s.t.cavalry[piece] for piece in enemies):
+        found.append(RECON_CAVALRY)
+    return found + weather(s, [hex])
+
+
+def weather(s: Theater, hexes: list[int]) -> list[int]:
+    """Night, fog, and smoke in one of the hexes: these count for bridges too (20.2.3e)."""
+    found: list[int] = []
+    if s.night():
+        found.append(RECON_NIGHT)
+    if s.fog():
+        found.append(RECON_FOG)
+    if any(s.smoke[hex] for hex in hexes):
+        found.append(RECON_SMOKE)
+    return found
+
+
+def modifier(s: Theater, found: list[int]) -> int:
+    """The sum of die roll modifiers."""
+    total = 0
+    for condition in found:
+        total += s.t.charts.recon_drm[condition]
+    return total
+
+
+def known_conditions(s: Theater, role: int, hex: int) -> list[int]:
+    """The conditions as far as the player knows them: a minefield that is not shown may be none."""
+    found = conditions(s, role, hex)
+    if RECON_MINEFIELD in found and not s.mine_shown[s.mine[hex] - 1] and s.mine_side[s.mine[hex] - 1] != role:
+        found.remove(RECON_MINEFIELD)
+    return found
+
+
+def banks(s: Theater, site: int) -> list[int]:
+    """The two hexes beside a bridge."""
+    side = s.t.site_side[site]
+    return [s.t.grid.side_first[side], s.t.grid.side_second[side]]
+
+
+def bridge_reason(s: Theater, role: int, site: int, field: list[int]) -> int:
+    """Why an attempt at a bridge cannot be made; civil bridges need none (20.2.3)."""
+    if site <= 0 or s.military[site] != 2 - role:
+        return RECON_NO_BRIDGE
+    if s.acquired_site[site] == role + 1:
+        return RECON_ACQUIRED
+    if s.tried_site[site]:
+        return RECON_TRIED
+    distance = bridge_distance(s, site, field)
+    if distance == UNSEEN or s.t.charts.recon_number(EMPTY_ROW, distance) == NOT_AVAILABLE:
+        return RECON_TOO_FAR
+    return ALLOWED
+
+
+def bridge_distance(s: Theater, site: int, field: list[int]) -> int:
+    """The distance to the nearer of the two hexes beside a bridge (20.2.3d)."""
+    first, second = banks(s, site)
+    return min(field[first], field[second])
+
+
+def bridge_acquired(s: Theater, side: int, site: int) -> bool:
+    """Whether a bridge counts as acquired: civil ones always do (20.2.3b)."""
+    if s.military[site]:
+        return s.acquired_site[site] == side + 1
+    return s.t.site_bridge[site] != 0

@@ -1,0 +1,263 @@
+"""ADM Strikes: artillery or air units lay a real minefield in an acquired hex (23.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.games.air_armor.rules.fire.combat import note_fire
+from sandtable.games.air_armor.rules.fire.kinds import STRIKE
+from sandtable.games.air_armor.rules.fire.strength import adjusted
+from sandtable.games.air_armor.state.codes import ADM_POINTS, ALLOWED, FIRE_UNIT, MINE_SECRET, NO_HEX, POINTS
+from sandtable.games.air_armor.state.theater import Theater
+
+from .assets import flying, mines
+from .callers import caller_reason, calls_air
+from .counter_battery import CounterBattery
+from .fire_chart import ADM_CALL
+from .pools import asset_reason, guns_of
+from .refusal import refusal
+from .why import (
+    ADM_NEAR_FRIENDS,
+    ADM_NO_POINT,
+    ADM_NOT_ACQUIRED,
+    ADM_TOO_WEAK,
+    ADM_TOWN,
+    ADM_TYPE,
+    HEX_STRUCK,
+    NO_ASSETS,
+)
+
+LEAST_STRENGTH: Final = 8  # modified fire strength before the standard half (23.5.4c)
+LEAST_AIR_STEPS: Final = 2  # that survive (23.5.3e)
+
+
+def adm_hex_reason(s: Theater, role: int, hex: int) -> int:
+    """Why a hex can be the target of no ADM Strike (23.5.2, 23.5.6, 23.7.1a)."""
+    if s.tried[hex]:
+        return HEX_STRUCK
+    if s.t.built_up[hex]:
+        return ADM_TOWN
+    if s.acquired[hex] != role + 1:
+        return ADM_NOT_ACQUIRED
+    return ADM_NEAR_FRIENDS if s.near[role][hex] or s.first[role][hex] else ALLOWED
+
+
+def adm_points(s: Theater, piece: int) -> int:
+    """ADM Points of the purse of a striking unit (23.5.1b)."""
+    return s.points[s.t.purse[piece] * len(POINTS) + ADM_POINTS]
+
+
+def adm_gun_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
+    """Why a gun cannot make an ADM Strike for an HQ (23.5.1, 23.5.4)."""
+    reason = asset_reason(s, hq, piece, ADM_CALL, hex)
+    if reason:
+        return reason
+    if not s.t.adm[piece]:
+        return ADM_TYPE
+    if adjusted(s, STRIKE, piece, s.steps[piece], hex) // FIRE_UNIT < LEAST_STRENGTH:
+        return ADM_TOO_WEAK
+    return ALLOWED if adm_points(s, piece) > 0 else ADM_NO_POINT
+
+
+def adm_guns(s: Theater, hq: int, hex: int) -> list[int]:
+    """Guns that can make an ADM Strike called by an HQ."""
+    return [piece for piece in guns_of(s, s.t.side[hq]) if not adm_gun_reason(s, hq, piece, hex)]
+
+
+def adm_hq_reason(s: Theater, role: int, hq: int, hex: int) -> int:
+    """Why an HQ cannot call an ADM Strike on a hex."""
+    reason = caller_reason(s, role, hq, ADM_CALL, hex)
+    if reason:
+        return reason
+    return ALLOWED if adm_guns(s, hq, hex) or calls_air(s, hq, ADM_CALL, hex) else NO_ASSETS
+
+
+def adm_callers(s: Theater, role: int, hex: int) -> list[int]:
+    """HQs that can call an ADM Strike on a hex."""
+    return [hq for hq in s.t.hq_pieces if s.t.side[hq] == role and not adm_hq_reason(s, role, hq, hex)]
+
+
+def adm_target_reason(s: Theater, role: int, hex: int) -> int:
+    """Why no ADM Strike can be made at a hex."""
+    reason = adm_hex_reason(s, role, hex)
+    if reason:
+        return reason
+    return ALLOWED if adm_callers(s, role, hex) else NO_ASSETS
+
+
+def adm_targets(s: Theater, role: int) -> list[int]:
+    """Hexes at which a player can make an ADM Strike."""
+    marked = [hex for hex in range(s.t.size) if s.acquired[hex] == role + 1]
+    return [hex for hex in marked if not adm_target_reason(s, role, hex)]
+
+
+def lay_adm(s: Theater, side: int, hex: int) -> None:
+    """A real minefield, shown to all; it takes the place of what lay there (23.5.3h, 23.5.7a)."""
+    if s.mine[hex]:
+        s.mine_hex[s.mine[hex] - 1] = NO_HEX
+    s.mine_hex.append(hex)
+    s.mine_side.append(side)
+    s.mine_real.append(1)
+    s.mine_shown.append(1)
+    slot = s.secrets.add(MINE_SECRET, side)
+    s.secrets.knowers[slot] = 3
+    s.mine_slot.append(slot)
+    s.mine[hex] = len(s.mine_hex)
+
+
+class AdmStrike(Sequence[Theater]):
+    """An ADM Strike of the active player (23.5.3)."""
+
+    title = "title-adm-strike"
+    steps = ("target", "caller", "answerer", "lay", "home", "reply")
+
+    def __init__(self, hex: int = NO_HEX) -> None:
+        super().__init__()
+        self.hex = hex
+        self.hq = 0
+        self.assets: list[int] = []  # one gun, or the air unit that the Air Call has brought
+        self.air = 0
+
+    def target(self, g: Play[Theater]) -> None:
+        """1: the hex."""
+        if self.hex == NO_HEX:
+            g.push(AdmTarget(g.state.role))
+
+    def caller(self, g: Play[Theater]) -> None:
+        """2: the HQ."""
+        g.state.tried[self.hex] = 1
+        g.tell("strike_target", self.hex)
+        g.push(AdmCaller(g.state.role, self.hex))
+
+    def answerer(self, g: Play[Theater]) -> None:
+        """3-5: the gun, or an Air Call with all it draws; the air room spends the point of an air strike."""
+        g.push(AdmAsset(g.state.role, self.hq, self.hex))
+
+    def lay(self, g: Play[Theater]) -> None:
+        """6-8: the minefield, the Mine Attack on enemies there, the Fired marker."""
+        s = g.state
+        if not self.succeeds(s):
+            return
+        lay_adm(s, s.role, self.hex)
+        g.tell("adm_laid", self.hex)
+        enemies = s.pieces_at(1 - s.role, self.hex)
+        if enemies:
+            mines().attack(g, enemies, self.hex)
+
+    def succeeds(self, s: Theater) -> bool:
+        """A gun was strong enough when it was called; an air unit needs 2 steps that survived (23.5.3e)."""
+        for piece in self.assets:
+            if not s.t.flies(piece) or (s.place[piece] >= 0 and s.steps[piece] >= LEAST_AIR_STEPS):
+                return True
+        return False
+
+    def home(self, g: Play[Theater]) -> None:
+        """8: an air unit leaves."""
+        for piece in self.assets:
+            if g.state.t.flies(piece):
+                flying().leave(g, piece)
+
+    def reply(self, g: Play[Theater]) -> None:
+        """A gun may be answered at once (23.4b)."""
+        guns = [piece for piece in self.assets if not g.state.t.flies(piece)]
+        if guns:
+            g.push(CounterBattery(guns))
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        if isinstance(child, AdmTarget):
+            self.hex = result
+        elif isinstance(child, AdmCaller):
+            self.hq = result
+        elif isinstance(child, AdmAsset):
+            if result:
+                self.fire(g, result)
+            else:
+                self.air = 1
+                flying().call_air(g, self.hq, ADM_CALL, self.hex)
+
+    def fire(self, g: Play[Theater], gun: int) -> None:
+        """3, 4, 8: one ADM Point of the gun's nationality, and its Fired marker."""
+        s = g.state
+        s.points[s.t.purse[gun] * len(POINTS) + ADM_POINTS] -= 1
+        self.assets = [gun]
+        note_fire(g, gun, s.steps[gun])
+        s.strike_guns.append(gun)
+        g.bar()
+
+
+class AdmTarget(Frame[Theater]):
+    """The hex that is mined (23.5.2)."""
+
+    def __init__(self, role: int = 0) -> None:
+        super().__init__()
+        self.role = role
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.role
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("target", hex) for hex in adm_targets(g.state, self.role)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(a[1])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-adm-target"), "23.5.2a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(adm_target_reason(g.state, self.role, a[1])) if a[0] == "target" else None
+
+
+class AdmCaller(Frame[Theater]):
+    """The HQ that calls an ADM Strike (23.5.3b)."""
+
+    def __init__(self, role: int = 0, hex: int = 0) -> None:
+        super().__init__()
+        self.role = role
+        self.hex = hex
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.role
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("hq", hq) for hq in adm_callers(g.state, self.role, self.hex)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(a[1])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-adm-caller", {"hex": ("hex", self.hex)}), "23.5.3b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(adm_hq_reason(g.state, self.role, a[1], self.hex)) if a[0] == "hq" else None
+
+
+class AdmAsset(Frame[Theater]):
+    """The one gun that fires, or a special Air Call (23.5.3b, 23.5.4a); pops with the gun, 0 for air."""
+
+    def __init__(self, role: int = 0, hq: int = 0, hex: int = 0) -> None:
+        super().__init__()
+        self.role = role
+        self.hq = hq
+        self.hex = hex
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.role
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("piece", piece) for piece in adm_guns(s, self.hq, self.hex)]
+        if calls_air(s, self.hq, ADM_CALL, self.hex):
+            found.append(("air_call",))
+        return found
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(a[1] if a[0] == "piece" else 0)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-adm-asset", {"hq": ("piece", self.hq)}), "23.5.4a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(adm_gun_reason(g.state, self.hq, a[1], self.hex)) if a[0] == "piece" else None

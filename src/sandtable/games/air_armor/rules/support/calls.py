@@ -1,0 +1,149 @@
+"""Fire Calls of an operation: one HQ, then the units that answer it, all committed at once (21.2, 21.2.1, 21.2.4)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play
+from sandtable.games.air_armor.state.codes import ALLOWED, ATTACK_HELICOPTER, NO_HEX
+from sandtable.games.air_armor.state.theater import Theater
+
+from .callers import (
+    callers,
+    could_call,
+    gun_reason,
+    guns,
+    helicopter_reason,
+    helicopters,
+    hq_reason,
+    target_hexes,
+)
+from .fire_chart import DEFENSIVE_CALL, OFFENSIVE_CALL, artillery_limit, helicopter_limit
+from .observers import observed, observes_reason
+from .pools import firing_reason
+from .refusal import refusal
+from .why import ALREADY_CALLED, CALL_FULL, HEX_NOT_SUPPORTED
+
+
+def add_reason(s: Theater, hq: int, call: int, hex: int, chosen: list[int], piece: int) -> int:
+    """Why a unit cannot be added to those that answer a call (21.2.T)."""
+    if piece in chosen:
+        return ALREADY_CALLED
+    side, hexes = s.t.side[hq], target_hexes(s, hq, call, hex)
+    flying = [other for other in chosen if s.t.flies(other)]
+    if s.t.unit_class[piece] == ATTACK_HELICOPTER:
+        if len(flying) >= helicopter_limit(s, call, side):
+            return CALL_FULL
+        return helicopter_reason(s, hq, piece, call, hexes)
+    if len(chosen) - len(flying) >= artillery_limit(s, call, side):
+        return CALL_FULL
+    return gun_reason(s, hq, piece, call, hexes)
+
+
+def addable(s: Theater, hq: int, call: int, hex: int, chosen: list[int]) -> list[int]:
+    """Units that may still be added to a call."""
+    candidates = guns(s, hq, call, hex) + helicopters(s, hq, call, hex)
+    return [piece for piece in candidates if not add_reason(s, hq, call, hex, chosen, piece)]
+
+
+def supports_reason(s: Theater, piece: int, hex: int) -> int:
+    """Why a called asset cannot fire at a hex in Defensive Fire: not observed for its HQ, out of range (21.3.3c)."""
+    hq = s.op.defensive_hq
+    if not hq or piece not in s.op.defensive_assets or not observed(s, hq, hex):
+        return HEX_NOT_SUPPORTED
+    if s.disrupted[hq] and observes_reason(s, hq, hq, hex):
+        return HEX_NOT_SUPPORTED
+    return ALLOWED if s.t.flies(piece) else firing_reason(s, piece, hex)
+
+
+class FireCall(Frame[Theater]):
+    """One HQ of a player may call for Offensive or Defensive Fire support in this operation (21.2.4, 13.3g, 13.3i).
+
+    The question is put by what both see: counters of guns may be dummies.
+    """
+
+    title = "title-fire-call"
+    always_ask: ClassVar[bool] = True
+
+    def __init__(self, role: int = 0, offensive: int = 0) -> None:
+        super().__init__()
+        self.role = role
+        self.offensive = offensive
+
+    def call(self) -> int:
+        """Which row of the Fire Support Chart counts."""
+        return OFFENSIVE_CALL if self.offensive else DEFENSIVE_CALL
+
+    def next(self, g: Play[Theater]) -> int:
+        if could_call(g.state, self.role, self.call()):
+            return self.role
+        g.pop()
+        return GO_ON
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [*[("hq", hq) for hq in callers(g.state, self.role, self.call())], PASS]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "pass":
+            g.pop()
+        else:
+            g.replace(CallAssets(self.role, self.call(), a[1]))
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        if self.offensive:
+            return Ask(Msg("ask-fire-call-offensive"), "21.3b")
+        return Ask(Msg("ask-fire-call-defensive"), "21.3.3b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "hq":
+            return None
+        return refusal(hq_reason(g.state, self.role, a[1], self.call(), NO_HEX))
+
+
+class CallAssets(Frame[Theater]):
+    """The units that answer the call of an HQ, artillery and helicopter together (21.2.1)."""
+
+    title = "title-fire-call"
+
+    def __init__(self, role: int = 0, call: int = 0, hq: int = 0) -> None:
+        super().__init__()
+        self.role = role
+        self.call = call
+        self.hq = hq
+        self.chosen: list[int] = []
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.role
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        found: list[Action] = [("add", piece) for piece in addable(g.state, self.hq, self.call, NO_HEX, self.chosen)]
+        return [*found, DONE] if self.chosen else found
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "add":
+            self.chosen.append(a[1])
+            return
+        op = g.state.op
+        if self.call == OFFENSIVE_CALL:
+            op.offensive_hq, op.offensive_assets = self.hq, self.chosen
+        else:
+            op.defensive_hq, op.defensive_assets = self.hq, self.chosen
+        if g.telling:
+            for piece in self.chosen:
+                g.tell("asset_called", self.hq, piece)
+        g.pop(len(self.chosen))
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        ask = Ask(Msg("ask-call-assets", {"hq": ("piece", self.hq)}), "21.2g")
+        ask.kind = "pick"
+        ask.chosen = [("piece", piece) for piece in self.chosen]
+        side = g.state.t.side[self.hq]
+        limit = artillery_limit(g.state, self.call, side) + helicopter_limit(g.state, self.call, side)
+        ask.need = (max(0, 1 - len(self.chosen)), limit - len(self.chosen))
+        return ask
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "add":
+            return None
+        return refusal(add_reason(g.state, self.hq, self.call, NO_HEX, self.chosen, a[1]))

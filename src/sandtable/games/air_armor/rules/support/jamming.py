@@ -1,0 +1,187 @@
+"""Electronic warfare: one attempt of the active player to jam the defender of an operation (39)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.games.air_armor.rules.pieces.chain import commands_reason
+from sandtable.games.air_armor.state.codes import (
+    ALLOWED,
+    ASSET_USED,
+    HASTY_ATTACK,
+    HQ,
+    JAM_CLOSE,
+    JAM_IMPROVED,
+    JAM_NATO_HASTY,
+    JAM_NATO_TOWN,
+    JAM_OUT_OF_RANGE,
+    NATO,
+    NO_ASSET,
+    NO_HEX,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .distance import command_reason, in_play
+from .refusal import refusal
+from .why import (
+    HQ_DISRUPTED,
+    HQ_NOT_IN_PLAY,
+    JAM_AIRMOBILE,
+    JAM_NO_ASSET,
+    JAM_NO_OBJECTIVE,
+    JAM_NO_UNIT,
+    JAM_SHATTERED,
+    JAM_TRIED,
+    JAM_USED_ASSET,
+    NOT_AN_HQ,
+)
+
+ASSET_LOST: Final = 2  # unmodified rolls up to this eliminate the asset (39.2d)
+
+
+def jam_operation_reason(s: Theater) -> int:
+    """Why the running operation cannot be supported by jamming (39.2a, 39.2c)."""
+    if not s.op.offensive() or s.op.objective == NO_HEX:
+        return JAM_NO_OBJECTIVE
+    if s.op.jam_tried:
+        return JAM_TRIED
+    if s.op.airmobile and not _ground_units(s):
+        return JAM_AIRMOBILE
+    return ALLOWED
+
+
+def _ground_units(s: Theater) -> bool:
+    """Whether a unit that is not airmobile takes part."""
+    members = [piece for piece in range(1, s.t.ground_pieces) if s.op.member[piece]]
+    return any(not s.t.airmobile[piece] for piece in members)
+
+
+def jam_reason(s: Theater, hq: int) -> int:
+    """Why the EW asset of an HQ cannot jam in this operation (39.1, 39.2)."""
+    if s.t.unit_class[hq] != HQ or s.t.side[hq] != s.op.side:
+        return NOT_AN_HQ
+    reason = jam_operation_reason(s)
+    if reason:
+        return reason
+    if s.ew[hq] == NO_ASSET:
+        return JAM_NO_ASSET
+    if s.ew[hq] == ASSET_USED:
+        return JAM_USED_ASSET
+    if not in_play(s, hq):
+        return HQ_NOT_IN_PLAY
+    if s.disrupted[hq]:
+        return HQ_DISRUPTED
+    if hq_shattered(s, hq):
+        return JAM_SHATTERED
+    return ALLOWED if _serves_a_unit(s, hq) else JAM_NO_UNIT
+
+
+def hq_shattered(s: Theater, hq: int) -> bool:
+    """All formations under an HQ that can shatter are shattered (31.2.1)."""
+    own, found = s.t.formation[hq], 0
+    for formation in range(s.t.formations):
+        above = formation == own or s.superior[formation] == own
+        if above and s.had_units[formation] and s.shatter_number[formation] > 0:
+            if not s.shattered[formation]:
+                return False
+            found += 1
+    return found > 0
+
+
+def _serves_a_unit(s: Theater, hq: int) -> bool:
+    """A participant next to the objective, subordinate and in Command Range (39.2b)."""
+    for hex in s.t.grid.around(s.op.objective):
+        for piece in s.pieces_at(s.op.side, hex):
+            if s.op.member[piece] and not commands_reason(s, hq, piece) and not command_reason(s, hq, piece):
+                return True
+    return False
+
+
+def jam_conditions(s: Theater) -> list[int]:
+    """Conditions of the Jamming Table that hold for the objective hex (39.2f, 39.2h-j)."""
+    hex, defender = s.op.objective, 1 - s.op.side
+    units = s.pieces_at(defender, hex)
+    found: list[int] = []
+    if units and s.improved[hex] == defender + 1:
+        found.append(JAM_IMPROVED)
+    if s.op.side == NATO and s.op.kind == HASTY_ATTACK:
+        found.append(JAM_NATO_HASTY)
+    if s.t.close[hex]:
+        found.append(JAM_CLOSE)
+    if units and defender == NATO and s.t.built_up[hex]:
+        found.append(JAM_NATO_TOWN)
+    if not any(in_command(s, piece) for piece in units):
+        found.append(JAM_OUT_OF_RANGE)
+    return found
+
+
+def in_command(s: Theater, piece: int) -> bool:
+    """Whether a superior HQ has a unit in Command Range; a masked unit does not count (39.2j)."""
+    if s.masked[piece]:
+        return False
+    side = s.t.side[piece]
+    for hq in s.t.hq_pieces:
+        if hq != piece and s.t.side[hq] == side and in_play(s, hq):
+            if not commands_reason(s, hq, piece) and not command_reason(s, hq, piece):
+                return True
+    return False
+
+
+def jam_modifier(s: Theater) -> int:
+    """The sum of die roll modifiers."""
+    total = 0
+    for condition in jam_conditions(s):
+        total += s.t.charts.jam_drm[condition]
+    return total
+
+
+def jam(g: Play[Theater], hq: int) -> None:
+    """One attempt: the asset is used or lost, the effect holds for the whole defending player (39.2d-g)."""
+    s = g.state
+    s.op.jam_tried = 1
+    change = jam_modifier(s)
+    g.tell("jamming", hq, change)
+    die = g.die("roll-jamming", 10)
+    if die <= ASSET_LOST:
+        s.ew[hq] = NO_ASSET
+        g.tell("ew_asset_lost", hq)
+        return
+    s.ew[hq] = ASSET_USED
+    s.op.jam_reaction = s.t.charts.jam_reaction.value(die + change)
+    s.op.jam_call = s.t.charts.jam_call.value(die + change)
+    g.tell("jammed", s.op.jam_reaction, s.op.jam_call)
+
+
+class JamQuestion(Frame[Theater]):
+    """Which EW asset jams in this operation, if any (39.2a); not asked where everybody sees that none can."""
+
+    title = "title-jamming"
+
+    def next(self, g: Play[Theater]) -> int:
+        if self.assets(g):
+            return g.state.op.side
+        g.pop()
+        return GO_ON
+
+    def assets(self, g: Play[Theater]) -> list[int]:
+        """HQs whose asset can jam."""
+        s = g.state
+        if not s.readings.electronic_warfare:
+            return []
+        return [hq for hq in s.t.hq_pieces if s.t.side[hq] == s.op.side and not jam_reason(s, hq)]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [*[("hq", hq) for hq in self.assets(g)], PASS]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "hq":
+            jam(g, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-jam-question"), "39.2a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(jam_reason(g.state, a[1])) if a[0] == "hq" else None

@@ -1,0 +1,167 @@
+"""The Reconnaissance Segment: attempts of the active player, one after the other (20.2, 20.2.1)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.air_armor.state.codes import ALLOWED, RECON_MINEFIELD
+from sandtable.games.air_armor.state.theater import Theater
+
+from .acquisition import (
+    EMPTY_ROW,
+    banks,
+    bridge_distance,
+    bridge_reason,
+    conditions,
+    known_conditions,
+    modifier,
+    recon_reason,
+    row_of,
+    weather,
+)
+from .looking import look
+from .refusal import refusal
+from .spotters import OFF_MAP, edge_spotters, pay, payer_reason, spotters, spotting_field
+from .why import RECON_TOO_FAR
+
+
+def begin_recon(s: Theater) -> None:
+    """No hex and no bridge has been tried in this segment (20.2d)."""
+    s.tried = bytearray(s.t.size)
+    s.tried_site = bytearray(len(s.t.site_side))
+
+
+def target_exists(s: Theater, role: int, payer: int) -> bool:
+    """Whether a payer has a spotter: within 15 hexes of it there is always something left to try."""
+    return len(spotters(s, role, payer)) > 0 or len(edge_spotters(s, role, payer)) > 0
+
+
+class ReconSegment(Frame[Theater]):
+    """Who pays for the next attempt: an HQ, the off-map RP, or nobody any more (20.2.1a)."""
+
+    title = "title-recon-segment"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun = 0
+
+    def next(self, g: Play[Theater]) -> int:
+        if not self.begun:
+            self.begun = 1
+            begin_recon(g.state)
+            return GO_ON
+        if self.payers(g):
+            return g.state.role
+        g.pop()
+        return GO_ON
+
+    def payers(self, g: Play[Theater]) -> list[int]:
+        """HQs with RP, then OFF_MAP, each if there is something to try."""
+        s, role = g.state, g.state.role
+        able = [hq for hq in s.t.hq_pieces if s.t.side[hq] == role and not self.reason(g, hq)]
+        return able if self.reason(g, OFF_MAP) else [*able, OFF_MAP]
+
+    def reason(self, g: Play[Theater], payer: int) -> int:
+        """Why a payer cannot pay, or has nothing to pay for."""
+        s = g.state
+        why = payer_reason(s, s.role, payer)
+        if why:
+            return why
+        return ALLOWED if target_exists(s, s.role, payer) else RECON_TOO_FAR
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        payers = self.payers(g)
+        found: list[Action] = [("hq", hq) for hq in payers if hq != OFF_MAP]
+        if OFF_MAP in payers:
+            found.append(("off_map",))
+        return [*found, DONE]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+        else:
+            g.push(ReconTarget(OFF_MAP if a[0] == "off_map" else a[1]))
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-recon-segment"), "20.2.1a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] == "off_map":
+            return refusal(self.reason(g, OFF_MAP))
+        return refusal(self.reason(g, a[1])) if a[0] == "hq" else None
+
+
+class ReconTarget(Frame[Theater]):
+    """The hex, or the military bridge, that is looked for; then the roll (20.2.1b-h)."""
+
+    title = "title-recon-segment"
+
+    def __init__(self, payer: int = 0) -> None:
+        super().__init__()
+        self.payer = payer
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.role
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s, role = g.state, g.state.role
+        field = spotting_field(s, role, self.payer)
+        hexes = [hex for hex in range(s.t.size) if not recon_reason(s, role, hex, field[hex])]
+        sites = [site for site in range(1, len(s.t.site_side)) if not bridge_reason(s, role, site, field)]
+        return [*[("target", hex) for hex in hexes], *[("site", site) for site in sites]]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s, role = g.state, g.state.role
+        field = spotting_field(s, role, self.payer)
+        pay(s, role, self.payer)
+        if a[0] == "site":
+            self.try_bridge(g, a[1], field)
+        else:
+            self.try_hex(g, a[1], field[a[1]])
+        g.pop()
+
+    def try_hex(self, g: Play[Theater], hex: int, distance: int) -> None:
+        """One attempt; a minefield that counts in it is known to be real."""
+        s, role = g.state, g.state.role
+        s.tried[hex] = 1
+        found = conditions(s, role, hex)
+        if RECON_MINEFIELD in found:
+            g.learn(s.mine_slot[s.mine[hex] - 1], role)
+        number = s.t.charts.recon_number(row_of(s, role, hex), distance)
+        g.tell("recon_tried", hex, number, modifier(s, found))
+        if g.die("roll-recon", 10) + modifier(s, found) < number:
+            g.tell("recon_failed", hex)
+            return
+        s.acquired[hex] = role + 1
+        g.tell("acquired", hex)
+        look(g, role, hex)
+
+    def try_bridge(self, g: Play[Theater], site: int, field: list[int]) -> None:
+        """An attempt on the "Empty" row; only smoke, fog and night count (20.2.3)."""
+        s = g.state
+        s.tried_site[site] = 1
+        number = s.t.charts.recon_number(EMPTY_ROW, bridge_distance(s, site, field))
+        change = modifier(s, weather(s, banks(s, site)))
+        g.tell("bridge_recon_tried", site, number, change)
+        if g.die("roll-recon", 10) + change < number:
+            g.tell("bridge_recon_failed", site)
+            return
+        s.acquired_site[site] = s.role + 1
+        g.tell("bridge_acquired", site)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-recon-target"), "20.2.1b")
+
+    def preview(self, g: Play[Theater], hex: int) -> list[int]:
+        """Number and modifier of an attempt as far as the player knows them."""
+        s, role = g.state, g.state.role
+        distance = spotting_field(s, role, self.payer)[hex]
+        number = s.t.charts.recon_number(row_of(s, role, hex), distance)
+        return [number, modifier(s, known_conditions(s, role, hex))]
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        s, role = g.state, g.state.role
+        field = spotting_field(s, role, self.payer)
+        if a[0] == "site":
+            return refusal(bridge_reason(s, role, a[1], field))
+        return refusal(recon_reason(s, role, a[1], field[a[1]])) if a[0] == "target" else None

@@ -1,0 +1,230 @@
+"""Fire Strikes: target, HQ, assets, flight, fire, end (23.0, 23.1, 23.7)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import DONE, Frame, Play, Sequence
+from sandtable.games.air_armor.rules.fire.kinds import STRIKE
+from sandtable.games.air_armor.rules.fire.modifiers import indirect
+from sandtable.games.air_armor.state.codes import ALLOWED, NO_HEX
+from sandtable.games.air_armor.state.theater import Theater
+
+from .assets import flying
+from .callers import caller_reason, callers, calls_air, could_call, hq_reason
+from .calls import add_reason, addable
+from .counter_battery import CounterBattery
+from .fire_chart import STRIKE_CALL
+from .observers import commit_observer
+from .refusal import refusal
+from .strike_fire import StrikeFire
+from .why import HEX_STRUCK, NO_ASSETS, NO_ENEMY_THERE, NOT_OBSERVED
+
+
+def strike_hex_reason(s: Theater, role: int, hex: int) -> int:
+    """Why a hex can be the target of no Fire Strike, whoever calls (23.0a, 23.7.1a)."""
+    if s.tried[hex]:
+        return HEX_STRUCK
+    return ALLOWED if s.first[1 - role][hex] else NO_ENEMY_THERE
+
+
+def strike_target_reason(s: Theater, role: int, hex: int) -> int:
+    """Why no Fire Strike of a player can be made at a hex: the hex, the HQs that see it, or the assets."""
+    reason = strike_hex_reason(s, role, hex)
+    if reason:
+        return reason
+    if callers(s, role, STRIKE_CALL, hex):
+        return ALLOWED
+    best = NOT_OBSERVED
+    for hq in s.t.hq_pieces:
+        if s.t.side[hq] == role:
+            why = caller_reason(s, role, hq, STRIKE_CALL, hex)
+            if not why:
+                return NO_ASSETS
+            best = max(best, why)
+    return best
+
+
+def strike_targets(s: Theater, role: int) -> list[int]:
+    """Hexes at which a player can make a Fire Strike."""
+    seen = [hex for hex in range(s.t.size) if s.first[1 - role][hex] and _seen(s, role, hex)]
+    return [hex for hex in seen if not strike_target_reason(s, role, hex)]
+
+
+def _seen(s: Theater, role: int, hex: int) -> bool:
+    """Only hexes that are acquired or next to a friend can be struck at all."""
+    return s.acquired[hex] == role + 1 or s.near[role][hex] > 0
+
+
+def could_strike(s: Theater, role: int) -> bool:
+    """Whether a Fire Strike looks possible to everybody; counters of guns may be dummies."""
+    for hex in range(s.t.size):
+        if s.first[1 - role][hex] and _seen(s, role, hex) and not strike_hex_reason(s, role, hex):
+            if could_call(s, role, STRIKE_CALL, hex):
+                return True
+    return False
+
+
+class FireStrike(Sequence[Theater]):
+    """A Fire Strike of the active player, from the target to the answer of counter-battery (23.1.1)."""
+
+    title = "title-fire-strike"
+    steps = ("target", "caller", "answerers", "fly", "fire", "home", "reply")
+
+    def __init__(self, hex: int = NO_HEX) -> None:
+        super().__init__()
+        self.hex = hex
+        self.hq = 0
+        self.assets: list[int] = []  # all committed before anything flies (21.2.1)
+        self.fired: list[int] = []  # artillery that used Indirect Fire
+
+    def target(self, g: Play[Theater]) -> None:
+        """Step 1."""
+        if self.hex == NO_HEX:
+            g.push(StrikeTarget(g.state.role))
+
+    def caller(self, g: Play[Theater]) -> None:
+        """Step 2."""
+        g.state.tried[self.hex] = 1
+        g.tell("strike_target", self.hex)
+        g.push(StrikeCaller(g.state.role, STRIKE_CALL, self.hex))
+
+    def answerers(self, g: Play[Theater]) -> None:
+        """Step 3."""
+        commit_observer(g.state, self.hq, self.hex)
+        g.push(StrikeAssets(g.state.role, STRIKE_CALL, self.hq, self.hex))
+
+    def fly(self, g: Play[Theater]) -> None:
+        """Step 4."""
+        for piece in self.assets:
+            if g.state.t.flies(piece) and piece in g.state.t.helicopter_piece:
+                flying().fly(g, piece, STRIKE_CALL, self.hex)
+
+    def fire(self, g: Play[Theater]) -> None:
+        """Steps 5 to 8."""
+        s = g.state
+        strike = StrikeFire(STRIKE, self.hex)
+        for piece in self.assets:
+            if s.steps[piece] > 0 and (not s.t.flies(piece) or s.place[piece] >= 0):
+                strike.firers.append(piece)
+                strike.steps.append(s.steps[piece])
+        strike.targets = s.pieces_at(1 - s.role, self.hex)
+        self.fired = [piece for piece in strike.firers if indirect(s, piece, self.hex)]
+        if strike.firers and strike.targets:
+            g.push(strike)
+
+    def home(self, g: Play[Theater]) -> None:
+        """Step 9."""
+        for piece in self.assets:
+            if g.state.t.flies(piece) and g.state.place[piece] >= 0:
+                flying().leave(g, piece)
+
+    def reply(self, g: Play[Theater]) -> None:
+        """Guns that used Indirect Fire may be answered at once (23.4b)."""
+        if self.fired:
+            g.push(CounterBattery(self.fired[:]))
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        if isinstance(child, StrikeTarget):
+            self.hex = result
+        elif isinstance(child, StrikeCaller):
+            self.hq = result
+        elif isinstance(child, StrikeAssets):
+            if child.air:
+                flying().call_air(g, self.hq, STRIKE_CALL, self.hex)
+            else:
+                self.assets = child.chosen
+
+
+class StrikeTarget(Frame[Theater]):
+    """The hex that is struck (23.1.1a)."""
+
+    def __init__(self, role: int = 0) -> None:
+        super().__init__()
+        self.role = role
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.role
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("target", hex) for hex in strike_targets(g.state, self.role)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(a[1])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-strike-target"), "23.1.1a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(strike_target_reason(g.state, self.role, a[1])) if a[0] == "target" else None
+
+
+class StrikeCaller(Frame[Theater]):
+    """The HQ that makes the Fire Call of a Strike (23.1.1b)."""
+
+    def __init__(self, role: int = 0, call: int = 0, hex: int = 0) -> None:
+        super().__init__()
+        self.role = role
+        self.call = call
+        self.hex = hex
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.role
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("hq", hq) for hq in callers(g.state, self.role, self.call, self.hex)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(a[1])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-strike-caller", {"hex": ("hex", self.hex)}), "23.0i")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(hq_reason(g.state, self.role, a[1], self.call, self.hex)) if a[0] == "hq" else None
+
+
+class StrikeAssets(Frame[Theater]):
+    """The artillery and helicopter that answer, or an Air Call, never both (23.1.1c, 21.2b)."""
+
+    def __init__(self, role: int = 0, call: int = 0, hq: int = 0, hex: int = 0) -> None:
+        super().__init__()
+        self.role = role
+        self.call = call
+        self.hq = hq
+        self.hex = hex
+        self.chosen: list[int] = []
+        self.air = 0
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.role
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("add", piece) for piece in addable(s, self.hq, self.call, self.hex, self.chosen)]
+        if self.chosen:
+            found.append(DONE)
+        elif calls_air(s, self.hq, self.call, self.hex):
+            found.append(("air_call",))
+        return found
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "add":
+            self.chosen.append(a[1])
+            return
+        self.air = int(a[0] == "air_call")
+        if g.telling:
+            for piece in self.chosen:
+                g.tell("asset_called", self.hq, piece)
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        ask = Ask(Msg("ask-strike-assets", {"hq": ("piece", self.hq), "hex": ("hex", self.hex)}), "21.2g")
+        ask.kind = "pick"
+        ask.chosen = [("piece", piece) for piece in self.chosen]
+        ask.need = (max(0, 1 - len(self.chosen)), 3 - len(self.chosen))
+        return ask
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "add":
+            return None
+        return refusal(add_reason(g.state, self.hq, self.call, self.hex, self.chosen, a[1]))
