@@ -1,0 +1,280 @@
+"""Air Calls: who may call, what it costs, which aircraft comes, its profile and its firing position (24.1-24.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.games.air_armor.rules.pieces.chain import activates_reason
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.codes import (
+    ADM_POINTS,
+    AIR_POINTS,
+    AIR_PROFILES,
+    ALLOWED,
+    NON_PERSISTENT_POINTS,
+    PERSISTENT_POINTS,
+    POINTS,
+    US_PURSE,
+    WG_PURSE,
+    WP,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .anti_air import ABORTED, SHOT_DOWN, AntiAir, remove_air_unit
+from .night import air_time_reason
+from .profiles import bombs, position_reason, profile_reason, profile_row
+from .why import (
+    AIR_POINTS_LIMIT,
+    HQ_DISRUPTED,
+    HQ_NOT_ACTIVE,
+    NO_AIR_RULES,
+    NO_SPECIAL_POINT,
+    SPECIAL_NEEDS_TWO,
+    TOO_FEW_AIR_POINTS,
+    refusal,
+)
+
+# strikes that air units execute: every type except Counter-Battery (24.0f)
+FIRE_BY_AIR: Final = 0
+ADM_BY_AIR: Final = 1
+GAS_BY_AIR: Final = 2
+PERSISTENT_GAS_BY_AIR: Final = 3
+SPECIAL_POINTS: Final = [-1, ADM_POINTS, NON_PERSISTENT_POINTS, PERSISTENT_POINTS]
+
+MOST_POINTS: Final = 3  # Air Points in one call (24.2d)
+SPECIAL_STEPS: Final = 2  # fewest points of an ADM or Gas Strike, and steps that must survive (24.2.1a, 24.5.1b)
+
+
+def purse_at(purse: int, kind: int) -> int:
+    """Where the points of a kind of a purse stand in `points`."""
+    return purse * len(POINTS) + kind
+
+
+def air_points(s: Theater, hq: int) -> int:
+    """Air Points that an HQ may spend: those of its nationality, of WP all the same (24.1b, 24.2c)."""
+    return s.points[purse_at(s.t.purse[hq], AIR_POINTS)]
+
+
+def special_purse(s: Theater, hq: int, strike: int) -> int:
+    """Whose ADM or Gas point a special Air Call spends: WP's, or that of the aircraft that comes (24.2.1, 24.2.2)."""
+    if s.t.side[hq] == WP:
+        return s.t.purse[hq]
+    german = s.t.purse[hq] == WG_PURSE
+    return WG_PURSE if strike == ADM_BY_AIR and german else US_PURSE
+
+
+def fewest_points(strike: int) -> int:
+    """Air Points that a strike needs at least."""
+    return 1 if strike == FIRE_BY_AIR else SPECIAL_STEPS
+
+
+def air_call_reason(s: Theater, hq: int, strike: int) -> int:
+    """Why an HQ cannot make an Air Call for a strike now (24.2, 24.2.1, 24.2.2f); the target is asked elsewhere."""
+    if not s.readings.air:
+        return NO_AIR_RULES
+    reason = air_time_reason(s)
+    if reason:
+        return reason
+    if s.disrupted[hq]:
+        return HQ_DISRUPTED
+    if s.active < 0 or activates_reason(s, hq, s.active):
+        return HQ_NOT_ACTIVE
+    if strike != FIRE_BY_AIR:
+        if not s.points[purse_at(special_purse(s, hq, strike), SPECIAL_POINTS[strike])]:
+            return NO_SPECIAL_POINT
+    return spend_reason(s, hq, strike, fewest_points(strike))
+
+
+def spend_reason(s: Theater, hq: int, strike: int, points: int) -> int:
+    """Why so many Air Points cannot be spent on a call: 1 to 3, at least 2 for ADM and Gas, of its own (24.2d)."""
+    if points > MOST_POINTS or points < 1:
+        return AIR_POINTS_LIMIT
+    if points < fewest_points(strike):
+        return SPECIAL_NEEDS_TWO
+    return TOO_FEW_AIR_POINTS if points > air_points(s, hq) else ALLOWED
+
+
+def aircraft_named(s: Theater, name: str) -> int:
+    """The number of an aircraft."""
+    return s.t.aircraft.index(name)
+
+
+def special_aircraft(s: Theater, hq: int, strike: int) -> int:
+    """What comes to a special NATO call without a roll: F-16 for gas; for ADM an A-10, or a Tornado (24.2.2)."""
+    if strike != ADM_BY_AIR:
+        return aircraft_named(s, "F-16")
+    return aircraft_named(s, "Tornado" if s.t.purse[hq] == WG_PURSE else "A-10")
+
+
+def form_air_unit(s: Theater, side: int, aircraft: int, steps: int) -> int:
+    """The air unit of a side: aircraft and steps, not yet placed (24.3a); returns its piece."""
+    piece = s.t.air_piece[side]
+    s.aircraft[side] = aircraft
+    s.steps[piece] = steps
+    s.profile[piece] = 0
+    return piece
+
+
+class AirCall(Sequence[Theater]):
+    """An Air Call: points, aircraft, profile, firing position, anti-aircraft fire; pops with the steps that are left.
+
+    The unit then stands in its firing position; whoever pushed the call strikes with it and removes it (24.4f).
+    """
+
+    title = "title-air-call"
+    steps = ("spend", "arrive", "choose_profile", "place", "fire_at", "report")
+
+    def __init__(self, hq: int = 0, target: int = 0, strike: int = FIRE_BY_AIR) -> None:
+        super().__init__()
+        self.hq = hq
+        self.target = target
+        self.strike = strike
+        self.points = 0
+        self.piece = 0
+
+    def spend(self, g: Play[Theater]) -> None:
+        """1 to 3 Air Points; the ADM or Gas point is spent with them (24.2d, 24.2.1b)."""
+        g.push(ChooseAirPoints(self.hq, self.strike))
+
+    def arrive(self, g: Play[Theater]) -> None:
+        """One roll on the Air Call Table, or the aircraft of a special NATO call (24.2e, 24.2.2)."""
+        s, side = g.state, g.state.t.side[self.hq]
+        s.points[purse_at(s.t.purse[self.hq], AIR_POINTS)] -= self.points
+        if self.strike != FIRE_BY_AIR:
+            s.points[purse_at(special_purse(s, self.hq, self.strike), SPECIAL_POINTS[self.strike])] -= 1
+        if self.strike != FIRE_BY_AIR and side != WP:
+            aircraft = special_aircraft(s, self.hq, self.strike)
+        else:
+            aircraft = s.t.charts.air_call[side][g.die("roll-air-call", 10)]
+        self.piece = form_air_unit(s, side, aircraft, self.points)
+        g.tell("aircraft_arrived", self.piece, aircraft, self.points)
+
+    def choose_profile(self, g: Play[Theater]) -> None:
+        """Altitude and munition, before the unit is placed (24.3b)."""
+        g.push(ChooseProfile(self.piece, int(self.strike != FIRE_BY_AIR)))
+
+    def place(self, g: Play[Theater]) -> None:
+        """Directly in the firing position (24.4a)."""
+        g.push(PlaceAirUnit(self.piece, self.target))
+
+    def fire_at(self, g: Play[Theater]) -> None:
+        """Anti-aircraft fire before the strike (24.4e)."""
+        g.push(AntiAir(self.piece))
+
+    def report(self, g: Play[Theater]) -> None:
+        """Steps that may strike; an aborted unit is removed without firing (27.3.2a)."""
+        g.pop(g.state.steps[self.piece])
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        if isinstance(child, ChooseAirPoints):
+            self.points = result
+        elif isinstance(child, AntiAir) and result in (ABORTED, SHOT_DOWN):
+            remove_air_unit(g.state, self.piece)
+
+
+class ChooseAirPoints(Frame[Theater]):
+    """How many Air Points the call spends: so many steps come (24.2d); pops with the number."""
+
+    title = "title-air-call"
+
+    def __init__(self, hq: int = 0, strike: int = FIRE_BY_AIR) -> None:
+        super().__init__()
+        self.hq = hq
+        self.strike = strike
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.t.side[self.hq]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        return [("spend", n) for n in range(1, MOST_POINTS + 1) if not spend_reason(s, self.hq, self.strike, n)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.tell("air_points_spent", self.hq, a[1])
+        g.pop(a[1])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        ask = Ask(Msg("ask-choose-air-points", {"piece": ("piece", self.hq)}), "24.2d")
+        ask.kind = "amount"
+        ask.info = {"points": air_points(g.state, self.hq)}
+        return ask
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(spend_reason(g.state, self.hq, self.strike, a[1])) if a[0] == "spend" else None
+
+
+class ChooseProfile(Frame[Theater]):
+    """In which of its four profiles the air unit attacks (24.3b-24.3d)."""
+
+    title = "title-air-call"
+
+    def __init__(self, piece: int = 0, special: int = 0) -> None:
+        super().__init__()
+        self.piece = piece
+        self.special = special  # 1 = ADM or Gas: bombs only
+
+    def reason(self, s: Theater, profile: int) -> int:
+        """Why the unit cannot use a profile."""
+        return profile_reason(s, s.aircraft[s.t.side[self.piece]], profile, self.special == 1)
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.t.side[self.piece]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        return [("profile", profile) for profile in range(len(AIR_PROFILES)) if not self.reason(s, profile)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.state.profile[self.piece] = a[1]
+        g.tell("profile_chosen", self.piece, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        ask = Ask(Msg("ask-choose-profile", {"piece": ("piece", self.piece)}), "24.3b")
+        s = g.state
+        row = s.aircraft[s.t.side[self.piece]] * len(AIR_PROFILES)
+        ask.info = {
+            "attack": s.t.aircraft_attack[row : row + len(AIR_PROFILES)],
+            "range": s.t.aircraft_range[row : row + len(AIR_PROFILES)],
+            "defense": s.t.aircraft_defense[row : row + len(AIR_PROFILES)],
+        }
+        return ask
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(self.reason(g.state, a[1])) if a[0] == "profile" else None
+
+
+class PlaceAirUnit(Frame[Theater]):
+    """Where the air unit is placed: bombs in the target hex, Stand-off within range, whoever is there (24.4)."""
+
+    title = "title-air-call"
+
+    def __init__(self, piece: int = 0, target: int = 0) -> None:
+        super().__init__()
+        self.piece = piece
+        self.target = target
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.t.side[self.piece]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        if bombs(s.profile[self.piece]):
+            return [("hex", self.target)]
+        near = s.t.grid.within(self.target, s.t.aircraft_range[profile_row(s, self.piece)])
+        return [("hex", hex) for hex in near if not position_reason(s, self.piece, self.target, hex)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        put(g.state, self.piece, a[1])
+        g.tell("air_unit_placed", self.piece, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-place-air-unit", {"piece": ("piece", self.piece), "hex": ("hex", self.target)}), "24.4b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "hex":
+            return None
+        return refusal(position_reason(g.state, self.piece, self.target, a[1]), [("hex", self.target)])

@@ -1,0 +1,189 @@
+"""Ways through the air: friendly edges, hexes outside all flak, the way with the least flak (25.2, 25.2.1, 25.2.2).
+
+Helicopters fly any number of hexes over any ground, so outside flak only the hex where they end matters.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.board.hexes import NONE
+from sandtable.games.air_armor.state.codes import ALLOWED, BY_ZONE, NATO, NO_HEX
+from sandtable.games.air_armor.state.theater import Theater
+
+from .flak import flak_layer
+from .why import NO_CALM_WAY, NOT_A_FRIENDLY_EDGE, NOT_BESIDE, OUTSIDE_AREA
+
+SOUTH_ROW: Final = 70  # the last row of the whole map: NATO's edge is 7005-7028 (25.2.1a)
+SOUTH_FIRST: Final = 5
+SOUTH_LAST: Final = 28
+
+
+def friendly_edge(s: Theater, side: int) -> list[int]:
+    """Hexes in which helicopters of a side enter and leave: its map edge and its entry zones (25.2.1)."""
+    found = [hex for hex in s.scenario.edge[side] if on_helicopter_edge(s, side, hex)]
+    for zone in entry_zones(s, side):
+        for hex in s.scenario.zone_hexes[zone]:
+            if hex not in found:
+                found.append(hex)
+    return found
+
+
+def on_helicopter_edge(s: Theater, side: int, hex: int) -> bool:
+    """Whether a hex of the edge row counts: on row 70 NATO has only columns 5 to 28 (25.2.1a)."""
+    if side != NATO or s.t.grid.rows[hex] != SOUTH_ROW:
+        return True
+    return SOUTH_FIRST <= s.t.grid.columns[hex] <= SOUTH_LAST
+
+
+def entry_zones(s: Theater, side: int) -> list[int]:
+    """Zones that the scenario names for reinforcements of a side, or for its helicopters (25.2.1b)."""
+    zones = s.scenario.special.helicopter_zones[side][:]
+    for arrival in s.scenario.arrivals:
+        if arrival.side == side and arrival.how == BY_ZONE:
+            zones += [zone for zone in (arrival.zone, arrival.or_zone) if zone >= 0]
+    return zones
+
+
+class Airways:
+    """What a helicopter unit of a side sees from where it is: flak, calm hexes in reach, gates into flak."""
+
+    def __init__(self, s: Theater, side: int, start: int) -> None:
+        self.s = s
+        self.side = side
+        self.start = start  # NO_HEX = still off the map
+        self.flak = flak_layer(s, 1 - side)
+        self.edge = friendly_edge(s, side)
+        self.calm = bytearray(s.t.size)  # 1 = reached without entering flak
+        self.reached: list[int] = []
+        self._flood()
+
+    def _flood(self) -> None:
+        starts = self.edge if self.start == NO_HEX else [self.start]
+        for hex in starts:
+            if not self.flak[hex]:
+                self._reach(hex)
+        neighbours = self.s.scenario.neighbours
+        at = 0
+        while at < len(self.reached):
+            hex = self.reached[at]
+            at += 1
+            for place in range(6 * hex, 6 * hex + 6):
+                other = neighbours[place]
+                if other != NONE and not self.flak[other] and not self.calm[other]:
+                    self._reach(other)
+
+    def _reach(self, hex: int) -> None:
+        if not self.calm[hex]:
+            self.calm[hex] = 1
+            self.reached.append(hex)
+
+    def gates(self) -> list[int]:
+        """Calm hexes in reach with flak next to them, the start itself not counted."""
+        found: list[int] = []
+        for hex in sorted(self.reached):
+            if hex != self.start and self._beside_flak(hex):
+                found.append(hex)
+        return found
+
+    def _beside_flak(self, hex: int) -> bool:
+        neighbours = self.s.scenario.neighbours
+        return any(neighbours[place] != NONE and self.flak[neighbours[place]] for place in range(6 * hex, 6 * hex + 6))
+
+    def steps(self) -> list[int]:
+        """Hexes to enter one by one: into flak, out of it, or onto an edge hex in flak."""
+        if self.start == NO_HEX:
+            return [hex for hex in self.edge if self.flak[hex]]
+        found: list[int] = []
+        neighbours = self.s.scenario.neighbours
+        for place in range(6 * self.start, 6 * self.start + 6):
+            hex = neighbours[place]
+            if hex != NONE and (self.flak[hex] or self.flak[self.start]):
+                found.append(hex)
+        return sorted(found)
+
+    def step_reason(self, hex: int) -> int:
+        """Why a unit cannot enter a hex as its next one (25.2a, 25.2.1a, 25.2.2c)."""
+        if not self.s.scenario.inside[hex]:
+            return OUTSIDE_AREA
+        if self.start == NO_HEX:
+            return ALLOWED if hex in self.edge else NOT_A_FRIENDLY_EDGE
+        return ALLOWED if self.s.t.grid.distance(self.start, hex) == 1 else NOT_BESIDE
+
+    def fly_reason(self, hex: int) -> int:
+        """Why a unit cannot fly to a hex without entering flak."""
+        if not self.s.scenario.inside[hex]:
+            return OUTSIDE_AREA
+        return ALLOWED if self.calm[hex] else NO_CALM_WAY
+
+    def home_is_calm(self) -> bool:
+        """Whether the friendly edge is reached without flak: it is there, or nothing lies between."""
+        return any(hex == self.start or self.calm[hex] for hex in self.edge)
+
+    def way_to(self, goals: list[int]) -> list[int]:
+        """Hexes to enter, in order, to come to one of the goals through the fewest hexes with flak; [] if there."""
+        search = LeastFlak(self)
+        return search.path(goals)
+
+
+class LeastFlak:
+    """One search by layers: layer n holds the hexes that are reached through n hexes with flak."""
+
+    def __init__(self, airways: Airways) -> None:
+        self.airways = airways
+        self.come_from: list[int] = [-2] * airways.s.t.size  # -2 unknown, -1 a start
+
+    def path(self, goals: list[int]) -> list[int]:
+        """The hexes entered on the way to the nearest goal."""
+        air = self.airways
+        if air.start in goals:
+            return []
+        goal_layer = bytearray(air.s.t.size)
+        for hex in goals:
+            goal_layer[hex] = 1
+        layer: list[int] = []
+        later: list[int] = []
+        if air.start != NO_HEX:
+            self.come_from[air.start] = NONE
+            layer.append(air.start)
+        else:
+            for hex in air.edge:
+                self.come_from[hex] = NONE
+                (later if air.flak[hex] else layer).append(hex)
+        while layer or later:
+            if not layer:
+                layer, later = later, layer
+            found = self._spread(layer, later, goal_layer)
+            if found != NONE:
+                return self._trace(found)
+            layer = []
+        return []
+
+    def _spread(self, layer: list[int], later: list[int], goals: bytearray) -> int:
+        air = self.airways
+        neighbours = air.s.scenario.neighbours
+        at = 0
+        while at < len(layer):
+            hex = layer[at]
+            at += 1
+            if goals[hex]:
+                return hex
+            for place in range(6 * hex, 6 * hex + 6):
+                other = neighbours[place]
+                if other != NONE and self.come_from[other] == -2:
+                    self.come_from[other] = hex
+                    if air.flak[other]:
+                        later.append(other)
+                    else:
+                        layer.append(other)
+        return NONE
+
+    def _trace(self, goal: int) -> list[int]:
+        path: list[int] = []
+        hex = goal
+        while hex != NONE:
+            if hex != self.airways.start:
+                path.append(hex)
+            hex = self.come_from[hex]
+        path.reverse()
+        return path

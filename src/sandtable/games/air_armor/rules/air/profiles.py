@@ -1,0 +1,163 @@
+"""Attack profiles of aircraft and helicopters: strength, range and defense of the one in use (24.3, 24.5, 25.3, 25.4).
+
+Fire strength is counted in 1/256 (FIRE_UNIT) as everywhere in Fire Combat.
+"""
+
+from __future__ import annotations
+
+from sandtable.games.air_armor.state.codes import (
+    AIR,
+    AIR_PROFILES,
+    ALLOWED,
+    ATTACK_HELICOPTER,
+    FIRE_UNIT,
+    GUNNERY,
+    HIGH_BOMB,
+    HIGH_STAND_OFF,
+    LOW_BOMB,
+    LOW_STAND_OFF,
+    STAND_OFF,
+    UTILITY_HELICOPTER,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .why import (
+    BEYOND_PROFILE_RANGE,
+    BOMBS_IN_TARGET_HEX,
+    NO_SUCH_PROFILE,
+    OUTSIDE_AREA,
+    SPECIAL_NEEDS_BOMBS,
+    TARGET_OUT_OF_RANGE,
+)
+
+
+def helicopter_of(s: Theater, piece: int) -> int:
+    """The type (MI_24 .. UTILITY_WG) whose unit on the map a piece is, -1 for other pieces."""
+    at = piece - s.t.helicopter_piece[0]
+    return at if 0 <= at < len(s.t.helicopter_piece) else -1
+
+
+def is_air_unit(s: Theater, piece: int) -> bool:
+    """Whether a piece is the air unit of a side (24.0)."""
+    return s.t.unit_class[piece] == AIR
+
+
+def is_attack_helicopter(s: Theater, piece: int) -> bool:
+    """Whether a piece is an attack helicopter unit (25.0)."""
+    return s.t.unit_class[piece] == ATTACK_HELICOPTER
+
+
+def is_utility(s: Theater, piece: int) -> bool:
+    """Whether a piece is a utility helicopter unit, which never fires (26.0a)."""
+    return s.t.unit_class[piece] == UTILITY_HELICOPTER
+
+
+def bombs(profile: int) -> bool:
+    """Whether a profile of an aircraft is a Bomb profile."""
+    return profile in (HIGH_BOMB, LOW_BOMB)
+
+
+def high(profile: int) -> bool:
+    """Whether a profile of an aircraft is High: a target of SAM Fire, not of flak (27.0a)."""
+    return profile in (HIGH_BOMB, HIGH_STAND_OFF)
+
+
+def stands_off(profile: int) -> bool:
+    """Whether a profile of an aircraft is a Stand-off profile."""
+    return profile in (HIGH_STAND_OFF, LOW_STAND_OFF)
+
+
+def profile_row(s: Theater, piece: int) -> int:
+    """Where the values of the profile in use stand in the columns of aircraft or helicopters."""
+    if is_air_unit(s, piece):
+        return s.aircraft[s.t.side[piece]] * len(AIR_PROFILES) + s.profile[piece]
+    return helicopter_of(s, piece) * 2 + s.profile[piece]
+
+
+def defense_of(s: Theater, piece: int) -> int:
+    """The defense strength that a Hit Check asks: of the profile in use (25.3e, 27.3.1a)."""
+    row = profile_row(s, piece)
+    return s.t.aircraft_defense[row] if is_air_unit(s, piece) else s.t.helicopter_defense[row]
+
+
+# -- aircraft --------------------------------------------------------------------------------------------------
+
+
+def profile_reason(s: Theater, aircraft: int, profile: int, special: bool) -> int:
+    """Why an aircraft cannot attack in a profile: it has none such, or an ADM or Gas Strike needs bombs (24.3)."""
+    if s.t.aircraft_attack[aircraft * len(AIR_PROFILES) + profile] < 0:
+        return NO_SUCH_PROFILE
+    return SPECIAL_NEEDS_BOMBS if special and not bombs(profile) else ALLOWED
+
+
+def position_reason(s: Theater, piece: int, target: int, hex: int) -> int:
+    """Why an air unit cannot be placed in a hex: bombs only in the target hex, Stand-off within range of it (24.4b)."""
+    if not s.scenario.inside[hex]:
+        return OUTSIDE_AREA
+    if bombs(s.profile[piece]):
+        return ALLOWED if hex == target else BOMBS_IN_TARGET_HEX
+    if s.t.grid.distance(hex, target) > s.t.aircraft_range[profile_row(s, piece)]:
+        return BEYOND_PROFILE_RANGE
+    return ALLOWED
+
+
+def air_fire(s: Theater, piece: int, target: int) -> int:
+    """Fire strength of an air unit in 1/256: halved once each for close terrain and smoke in the target hex (24.5)."""
+    strength = s.t.aircraft_attack[profile_row(s, piece)] * s.steps[piece] * FIRE_UNIT
+    if s.t.close[target]:
+        strength //= 2
+    if s.smoke[target]:
+        strength //= 2
+    return strength
+
+
+# -- attack helicopters ----------------------------------------------------------------------------------------
+
+
+def gunnery_forced(s: Theater, side: int, hex: int) -> bool:
+    """Whether a helicopter of a side in a hex must be in Gunnery: an enemy unit is in it or next to it (25.3b)."""
+    return s.first[1 - side][hex] > 0 or s.near[1 - side][hex] > 0
+
+
+def turn_profile(s: Theater, piece: int) -> None:
+    """Rotate an attack helicopter as its hex demands; away from enemies Stand-off is never worse (25.3)."""
+    if is_attack_helicopter(s, piece):
+        forced = gunnery_forced(s, s.t.side[piece], s.place[piece])
+        s.profile[piece] = GUNNERY if forced else STAND_OFF
+
+
+def fire_profile(s: Theater, piece: int, target: int) -> int:
+    """The profile whose attack strength a helicopter uses: Stand-off beyond the range of Gunnery (25.3d, 25.4e)."""
+    distance = s.t.grid.distance(s.place[piece], target)
+    near = distance <= s.t.helicopter_range[helicopter_of(s, piece) * 2 + GUNNERY]
+    return GUNNERY if near and s.profile[piece] == GUNNERY else STAND_OFF
+
+
+def fire_range(s: Theater, helicopter: int) -> int:
+    """The farthest distance at which a type fires: that of its Stand-off profile (25.2b)."""
+    return s.t.helicopter_range[helicopter * 2 + STAND_OFF]
+
+
+def fires_reason(s: Theater, piece: int, hex: int, target: int) -> int:
+    """Why a helicopter unit in a hex cannot fire at a target hex; nothing between them blocks (25.4a)."""
+    if s.t.grid.distance(hex, target) > fire_range(s, helicopter_of(s, piece)):
+        return TARGET_OUT_OF_RANGE
+    return ALLOWED
+
+
+def helicopter_fire(s: Theater, piece: int, steps: int, target: int) -> int:
+    """Fire strength of so many steps of an attack helicopter unit in 1/256 (25.4c, 25.4d, 25.4.1, 25.6)."""
+    helicopter = helicopter_of(s, piece)
+    attack = s.t.helicopter_attack[helicopter * 2 + fire_profile(s, piece, target)]
+    strength = attack * steps * FIRE_UNIT
+    if s.t.close[target] and s.place[piece] != target:
+        strength //= 2
+    if s.smoke[target] and not s.t.helicopter_thermal[helicopter]:
+        strength //= 2
+    return strength
+
+
+def retreat_fire(s: Theater, piece: int, hex: int) -> int:
+    """Fire strength against units that retreated next to a helicopter or into its hex: Gunnery (25.4.2)."""
+    s.profile[piece] = GUNNERY
+    return helicopter_fire(s, piece, s.steps[piece], hex)

@@ -1,0 +1,120 @@
+"""The Helicopter Track: forming units from the Ready box, coming home to Recovery, recovering (25.0-25.2, 25.5, 26.2).
+
+Steps of one type in one box have no counters of their own: they combine and split freely (25.1a, 26.2a).
+"""
+
+from __future__ import annotations
+
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.codes import (
+    ALLOWED,
+    ASSAULT,
+    MISSION_ATTACK,
+    MISSION_DEFENSE,
+    NATO,
+    READY,
+    REARM,
+    RECOVERY,
+    SPARE,
+    STAND_OFF,
+    TRACK_BOXES,
+    UTILITY_WG,
+    UTILITY_WP,
+    WP,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .night import helicopter_time_reason
+from .profiles import helicopter_of
+from .why import (
+    HELICOPTER_LIMIT,
+    NATO_DEFENSE_ONLY,
+    NO_HELICOPTER_RULES,
+    NOT_READY,
+    ONLY_IN_ASSAULT,
+    OTHER_ARMY_HELICOPTER,
+)
+
+
+def box(helicopter: int, which: int) -> int:
+    """Where the steps of a type in a box stand in `track`."""
+    return helicopter * TRACK_BOXES + which
+
+
+def ready_steps(s: Theater, helicopter: int) -> int:
+    """Steps of a type in the Ready box."""
+    return s.track[box(helicopter, READY)]
+
+
+def largest_unit(s: Theater, helicopter: int) -> int:
+    """Most steps of a unit that can be formed now: those in Ready, up to the limit of the type (25.1c, 26.2b)."""
+    limit = s.t.helicopter_limit[helicopter]
+    ready = ready_steps(s, helicopter)
+    return min(limit, ready) if limit else ready
+
+
+def form_reason(s: Theater, helicopter: int, steps: int) -> int:
+    """Why no unit of so many steps can be formed (25.0h, 25.1c, 25.1d)."""
+    limit = s.t.helicopter_limit[helicopter]
+    if steps < 1 or steps > ready_steps(s, helicopter):
+        return NOT_READY
+    return HELICOPTER_LIMIT if limit and steps > limit else ALLOWED
+
+
+def form(s: Theater, helicopter: int, steps: int, mission: int) -> int:
+    """Take steps out of the Ready box as a unit that will enter at the edge; returns its piece."""
+    piece = s.t.helicopter_piece[helicopter]
+    s.track[box(helicopter, READY)] -= steps
+    s.steps[piece] = steps
+    s.mission[piece] = mission
+    s.profile[piece] = STAND_OFF
+    return piece
+
+
+def recover(s: Theater, piece: int) -> None:
+    """A helicopter unit leaves the map: what is left of it goes to the Recovery box (25.2.4a)."""
+    s.track[box(helicopter_of(s, piece), RECOVERY)] += s.steps[piece]
+    s.steps[piece] = 0
+    s.mission[piece] = 0
+    put(s, piece, SPARE)
+
+
+def move_track(s: Theater) -> None:
+    """The Reorganization Phase: Rearm & Refuel to Ready, then Recovery to Rearm & Refuel (25.5b, 26.5a)."""
+    for helicopter in range(len(s.t.helicopter_piece)):
+        s.track[box(helicopter, READY)] += s.track[box(helicopter, REARM)]
+        s.track[box(helicopter, REARM)] = s.track[box(helicopter, RECOVERY)]
+        s.track[box(helicopter, RECOVERY)] = 0
+
+
+def attack_types(s: Theater, side: int) -> list[int]:
+    """Types of attack helicopters of a side."""
+    return [helicopter for helicopter in range(UTILITY_WP) if s.t.helicopter_side[helicopter] == side]
+
+
+def utility_of(side: int) -> int:
+    """The utility helicopters of a side: WP's, or those of West Germany (26.1c)."""
+    return UTILITY_WP if side == WP else UTILITY_WG
+
+
+def answers_reason(s: Theater, hq: int, helicopter: int) -> int:
+    """Why a type cannot answer a Fire Call of an HQ: army, chapter, fog, night, none Ready (25.0f, 25.0h, 25.0i)."""
+    if not s.readings.helicopters:
+        return NO_HELICOPTER_RULES
+    if s.t.helicopter_side[helicopter] != s.t.side[hq]:
+        return OTHER_ARMY_HELICOPTER
+    if s.t.side[hq] == NATO and s.t.helicopter_nation[helicopter] != s.t.nation[hq]:
+        return OTHER_ARMY_HELICOPTER
+    return helicopter_time_reason(s, helicopter) or (ALLOWED if ready_steps(s, helicopter) else NOT_READY)
+
+
+def occasion_reason(s: Theater, side: int, mission: int) -> int:
+    """Why a side cannot call attack helicopters into the running operation: Assaults only, defense NATO only (25.0g).
+
+    Fire Strikes always may (MISSION_STRIKE).
+    """
+    if mission not in (MISSION_ATTACK, MISSION_DEFENSE):
+        return ALLOWED
+    if s.op.kind != ASSAULT:
+        return ONLY_IN_ASSAULT
+    return NATO_DEFENSE_ONLY if mission == MISSION_DEFENSE and side != NATO else ALLOWED
