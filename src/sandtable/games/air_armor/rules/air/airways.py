@@ -80,11 +80,7 @@ class Airways:
 
     def gates(self) -> list[int]:
         """Calm hexes in reach with flak next to them, the start itself not counted."""
-        found: list[int] = []
-        for hex in sorted(self.reached):
-            if hex != self.start and self._beside_flak(hex):
-                found.append(hex)
-        return found
+        return [hex for hex in sorted(self.reached) if hex != self.start and self._beside_flak(hex)]
 
     def _beside_flak(self, hex: int) -> bool:
         neighbours = self.s.scenario.neighbours

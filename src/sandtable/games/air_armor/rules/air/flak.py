@@ -8,13 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.air_armor.rules.ground.bridges import hexes_of
-from sandtable.games.air_armor.state.codes import (
-    DTB,
-    FLAK_UNIT,
-    MANEUVER,
-    NATO,
-    UNREVEALED,
-)
+from sandtable.games.air_armor.rules.pieces.hidden import flak_steps
+from sandtable.games.air_armor.state.codes import FLAK_UNIT
 from sandtable.games.air_armor.state.theater import Theater
 
 FLAK_RANGE: Final = 2
@@ -26,21 +21,6 @@ STAND_OFF_DRM: Final = 2  # subtracted from SAM Fire at a Stand-off profile (27.
 NO_EFFECT: Final = 0
 CHECK_OR_ABORT: Final = 1
 CHECK_AND_ABORT: Final = 2
-
-HIDDEN_REGIMENT: Final = 3  # steps of unrevealed units (45.7)
-HIDDEN_DTB: Final = 2
-HIDDEN_NATO: Final = 1
-
-
-def flak_steps(s: Theater, piece: int) -> int:
-    """Steps that count for flak: none of a dummy, a fixed number of an unrevealed unit (27.2.1d, 45.7a)."""
-    if s.steps[piece] != UNREVEALED:
-        return s.steps[piece]
-    if s.t.unit_class[piece] != MANEUVER:
-        return 1
-    if s.t.side[piece] == NATO:
-        return HIDDEN_NATO
-    return HIDDEN_DTB if s.t.formation_kind[s.t.formation[piece]] == DTB else HIDDEN_REGIMENT
 
 
 def flak_value(s: Theater, firer_hex: int, distance: int, against: int) -> int:

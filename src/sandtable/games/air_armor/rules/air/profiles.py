@@ -1,6 +1,6 @@
-"""Attack profiles of aircraft and helicopters: strength, range and defense of the one in use (24.3, 24.5, 25.3, 25.4).
+"""Attack profiles of aircraft and helicopters: range and defense of the one in use (24.3, 24.4, 25.3).
 
-Fire strength is counted in 1/256 (FIRE_UNIT) as everywhere in Fire Combat.
+How strong their fire is stands with all other fire in `rules/fire/strength.py`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from sandtable.games.air_armor.state.codes import (
     AIR_PROFILES,
     ALLOWED,
     ATTACK_HELICOPTER,
-    FIRE_UNIT,
     GUNNERY,
     HIGH_BOMB,
     HIGH_STAND_OFF,
@@ -101,16 +100,6 @@ def position_reason(s: Theater, piece: int, target: int, hex: int) -> int:
     return ALLOWED
 
 
-def air_fire(s: Theater, piece: int, target: int) -> int:
-    """Fire strength of an air unit in 1/256: halved once each for close terrain and smoke in the target hex (24.5)."""
-    strength = s.t.aircraft_attack[profile_row(s, piece)] * s.steps[piece] * FIRE_UNIT
-    if s.t.close[target]:
-        strength //= 2
-    if s.smoke[target]:
-        strength //= 2
-    return strength
-
-
 # -- attack helicopters ----------------------------------------------------------------------------------------
 
 
@@ -126,13 +115,6 @@ def turn_profile(s: Theater, piece: int) -> None:
         s.profile[piece] = GUNNERY if forced else STAND_OFF
 
 
-def fire_profile(s: Theater, piece: int, target: int) -> int:
-    """The profile whose attack strength a helicopter uses: Stand-off beyond the range of Gunnery (25.3d, 25.4e)."""
-    distance = s.t.grid.distance(s.place[piece], target)
-    near = distance <= s.t.helicopter_range[helicopter_of(s, piece) * 2 + GUNNERY]
-    return GUNNERY if near and s.profile[piece] == GUNNERY else STAND_OFF
-
-
 def fire_range(s: Theater, helicopter: int) -> int:
     """The farthest distance at which a type fires: that of its Stand-off profile (25.2b)."""
     return s.t.helicopter_range[helicopter * 2 + STAND_OFF]
@@ -143,21 +125,3 @@ def fires_reason(s: Theater, piece: int, hex: int, target: int) -> int:
     if s.t.grid.distance(hex, target) > fire_range(s, helicopter_of(s, piece)):
         return TARGET_OUT_OF_RANGE
     return ALLOWED
-
-
-def helicopter_fire(s: Theater, piece: int, steps: int, target: int) -> int:
-    """Fire strength of so many steps of an attack helicopter unit in 1/256 (25.4c, 25.4d, 25.4.1, 25.6)."""
-    helicopter = helicopter_of(s, piece)
-    attack = s.t.helicopter_attack[helicopter * 2 + fire_profile(s, piece, target)]
-    strength = attack * steps * FIRE_UNIT
-    if s.t.close[target] and s.place[piece] != target:
-        strength //= 2
-    if s.smoke[target] and not s.t.helicopter_thermal[helicopter]:
-        strength //= 2
-    return strength
-
-
-def retreat_fire(s: Theater, piece: int, hex: int) -> int:
-    """Fire strength against units that retreated next to a helicopter or into its hex: Gunnery (25.4.2)."""
-    s.profile[piece] = GUNNERY
-    return helicopter_fire(s, piece, s.steps[piece], hex)

@@ -1,0 +1,307 @@
+"""Airmobile Operations: declaring one, its objective, two pulses in either order, cities that resist (29.3, 29.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import DONE, Frame, Play, Sequence
+from sandtable.games.air_armor.rules.ground.costs import points_left, tactical_cost
+from sandtable.games.air_armor.rules.ground.reach import crossing_reason, entry_reason, operation_of, step_cost
+from sandtable.games.air_armor.state.codes import (
+    ALLOWED,
+    CITY,
+    CLOSE_ATTACK,
+    FLOWN_PARADROP,
+    NATO,
+    NO_OPERATION,
+    OVERRUN,
+    RESERVE,
+    WP,
+)
+from sandtable.games.air_armor.state.tables import BARRED
+from sandtable.games.air_armor.state.theater import Theater
+
+from .landing import pulse_end_reason
+from .paradrop import Paradrop, paradrop_reason
+from .sortie import Sortie, sortie_reason
+from .why import (
+    AIR_PULSE_FIRST,
+    AIRMOBILE_JAMMING,
+    AIRMOBILE_SPOTTER,
+    MIXED_TASK_FORCE,
+    NO_AIR_IN_RESERVE,
+    NO_AIRMOBILE_RULES,
+    NO_URBAN_OBJECTIVE,
+    NOT_AIRMOBILE,
+    OBJECTIVE_UNKNOWN,
+    OFF_MAP_NO_GROUND,
+    STORM_AFTER_DROP,
+    URBAN_ADVANCE,
+    URBAN_REACTION,
+    refusal,
+)
+
+AIR_FIRST: Final[Action] = ("air_first",)
+GROUND_FIRST: Final[Action] = ("ground_first",)
+SORTIE: Final[Action] = ("sortie",)
+PARADROP: Final[Action] = ("paradrop",)
+
+
+# -- declaring -------------------------------------------------------------------------------------------------
+
+
+def airmobile_reason(s: Theater, kind: int, pieces: list[int]) -> int:
+    """Why an operation with these units cannot be declared airmobile (29.3a)."""
+    if not s.readings.airmobile:
+        return NO_AIRMOBILE_RULES
+    if kind in (RESERVE, NO_OPERATION):
+        return NO_AIR_IN_RESERVE
+    for piece in pieces:
+        if s.t.airmobile[piece]:
+            return ALLOWED
+    return NOT_AIRMOBILE
+
+
+def objective_reason(s: Theater, side: int, hex: int) -> int:
+    """Why a hex cannot be the objective of an Airmobile Operation: neither acquired nor next to a friend (29.3.4b)."""
+    return ALLOWED if s.acquired[hex] == side + 1 or s.near[side][hex] else OBJECTIVE_UNKNOWN
+
+
+def all_airmobile(s: Theater, pieces: list[int]) -> bool:
+    """Whether units are airmobile without exception."""
+    return all(s.t.airmobile[piece] for piece in pieces)
+
+
+def urban_objective_reason(s: Theater, pieces: list[int], hex: int, airmobile: bool) -> int:
+    """Why an empty City cannot be the objective of an offensive operation of these units (29.6.5b, 29.6.5c)."""
+    if not pieces or s.t.side[pieces[0]] != WP or not all_airmobile(s, pieces):
+        return NO_URBAN_OBJECTIVE
+    if s.t.terrain[hex] != CITY or s.control[hex] != NATO + 1 or s.first[NATO][hex]:
+        return NO_URBAN_OBJECTIVE
+    return objective_reason(s, WP, hex) if airmobile else ALLOWED
+
+
+def urban_objective(s: Theater) -> bool:
+    """Whether the running operation attacks an empty NATO-controlled City (29.6.5)."""
+    hex = s.op.objective
+    if hex < 0 or s.op.side != WP or s.first[NATO][hex]:
+        return False
+    return s.t.terrain[hex] == CITY and s.control[hex] == NATO + 1
+
+
+def urban_reaction_reason(s: Theater) -> int:
+    """Why NATO cannot react into the objective hex: it is an empty City (29.6.5d)."""
+    return URBAN_REACTION if urban_objective(s) else ALLOWED
+
+
+def urban_advance_reason(s: Theater, hits: int) -> int:
+    """Why nobody advances into an empty City: the Offensive Fire scored no hit (29.6.5f)."""
+    return URBAN_ADVANCE if urban_objective(s) and hits < 1 else ALLOWED
+
+
+def task_force_reason(s: Theater, pieces: list[int]) -> int:
+    """Why units cannot form one task force: airmobile and other units do not mix (29.2.2b)."""
+    airmobile = 0
+    for piece in pieces:
+        airmobile += s.t.airmobile[piece]
+    return MIXED_TASK_FORCE if 0 < airmobile < len(pieces) else ALLOWED
+
+
+def jamming_reason(s: Theater, pieces: list[int]) -> int:
+    """Why the operation gets no jamming support: only airmobile units conduct it (29.1.2a)."""
+    return AIRMOBILE_JAMMING if pieces and all_airmobile(s, pieces) else ALLOWED
+
+
+def spotter_reason(s: Theater, piece: int) -> int:
+    """Why a unit cannot spot for counter-battery acquisition: it is airmobile (29.1.2b)."""
+    return AIRMOBILE_SPOTTER if s.t.airmobile[piece] else ALLOWED
+
+
+def storm_reason(s: Theater) -> int:
+    """Why an Airmobile Operation cannot overrun or close-attack: ground pulse first, or a Paradrop (29.6.6)."""
+    if not s.op.airmobile:
+        return ALLOWED
+    if s.op.ground_first:
+        return AIR_PULSE_FIRST
+    return STORM_AFTER_DROP if anybody_dropped(s) else ALLOWED
+
+
+# -- the ground pulse ------------------------------------------------------------------------------------------
+
+
+def ground_pulse_reason(s: Theater, force: list[int], hex: int) -> int:
+    """Why a force may not enter a hex in its ground pulse: it could end neither there nor beyond (29.3.4a).
+
+    Asked beside `step_reason` of the ground; stopping asks `pulse_end_reason` of the hex.
+    """
+    side = s.t.side[force[0]]
+    reason = pulse_end_reason(s, side, hex)
+    if not reason:
+        return ALLOWED
+    start = s.place[force[0]]
+    place = 6 * start + s.t.grid.direction(start, hex)
+    left = points_left(s, operation_of(s, force), force) - step_cost(s, force, place)
+    return ALLOWED if _way_out(s, force, hex, left) else reason
+
+
+def _way_out(s: Theater, force: list[int], hex: int, left: int) -> bool:
+    """Whether a force in a hex can go on, with so many quarters of an MP, to one where it may end."""
+    for piece in force:
+        if s.t.leg[piece]:
+            return False
+    side = s.t.side[force[0]]
+    for place in range(6 * hex, 6 * hex + 6):
+        other = s.scenario.neighbours[place]
+        if other < 0:
+            continue
+        cost = tactical_cost(s, side, place)
+        if cost >= BARRED or cost > left or crossing_reason(s, force, place) or entry_reason(s, force, other):
+            continue
+        if not pulse_end_reason(s, side, other) or _way_out(s, force, other, left - cost):
+            return True
+    return False
+
+
+# -- two pulses ------------------------------------------------------------------------------------------------
+
+
+def members(s: Theater, group: int) -> list[int]:
+    """Airmobile units of a group of the running operation."""
+    return [piece for piece in range(1, s.t.ground_pieces) if s.op.member[piece] == group and s.t.airmobile[piece]]
+
+
+def anybody_dropped(s: Theater) -> bool:
+    """Whether a unit has paradropped in the running operation."""
+    return FLOWN_PARADROP in s.op.flown
+
+
+def ground_first_reason(s: Theater, group: int) -> int:
+    """Why a group cannot make its ground pulse first (29.3.3, 29.6.6a)."""
+    if anybody_dropped(s) or s.op.variant in (OVERRUN, CLOSE_ATTACK):
+        return AIR_PULSE_FIRST
+    for piece in members(s, group):
+        if s.place[piece] >= 0:
+            return ALLOWED
+    return OFF_MAP_NO_GROUND
+
+
+class AirmobileMove(Sequence[Theater]):
+    """The Movement step of one airmobile group: an air pulse and a ground pulse (29.3b).
+
+    The rules on operations make a class of it that knows the ground: `ground_pulse` pushes the movement of the group,
+    `landed` the contact that follows a landing.
+    """
+
+    title = "title-airmobile-move"
+    steps = ("choose_order", "first_pulse", "second_pulse", "close")
+
+    def __init__(self, group: int = 0) -> None:
+        super().__init__()
+        self.group = group
+        self.ground_first = 0
+
+    def ground_pulse(self, g: Play[Theater]) -> None:
+        """Push the movement of the group on the ground."""
+        raise NotImplementedError(type(self).__name__)
+
+    def landed(self, g: Play[Theater]) -> None:
+        """Units of the group have just come down: contact with enemies next to them."""
+
+    def choose_order(self, g: Play[Theater]) -> None:
+        """Either pulse may come first (29.3.3a)."""
+        g.push(ChoosePulse(self.group))
+
+    def first_pulse(self, g: Play[Theater]) -> None:
+        """The pulse that was chosen."""
+        if self.ground_first:
+            g.state.op.ground_first = 1
+            self.ground_pulse(g)
+        else:
+            g.push(AirPulse(self.group))
+
+    def second_pulse(self, g: Play[Theater]) -> None:
+        """The other one (29.4.1a, 29.5.1h)."""
+        if self.ground_first:
+            g.push(AirPulse(self.group))
+        else:
+            self.ground_pulse(g)
+
+    def close(self, g: Play[Theater]) -> None:
+        """Who has flown has moved."""
+        op = g.state.op
+        for piece in members(g.state, self.group):
+            if op.flown[piece]:
+                op.moved[piece] = 1
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        if isinstance(child, ChoosePulse):
+            self.ground_first = result
+
+
+class ChoosePulse(Frame[Theater]):
+    """Air or ground pulse first (29.3.3); pops with 1 for the ground."""
+
+    title = "title-airmobile-move"
+
+    def __init__(self, group: int = 0) -> None:
+        super().__init__()
+        self.group = group
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [AIR_FIRST] if ground_first_reason(g.state, self.group) else [AIR_FIRST, GROUND_FIRST]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(int(a[0] == "ground_first"))
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-choose-pulse"), "29.3.3a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(ground_first_reason(g.state, self.group)) if a[0] == "ground_first" else None
+
+
+class AirPulse(Frame[Theater]):
+    """The air pulse of a group: one sortie after the other, or a Paradrop, until its owner is done (26.4b, 29.3.2)."""
+
+    title = "title-air-pulse"
+
+    def __init__(self, group: int = 0) -> None:
+        super().__init__()
+        self.group = group
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        found: list[Action] = []
+        if not sortie_reason(s, s.op.side, self.group):
+            found.append(SORTIE)
+        if not paradrop_reason(s, self.group):
+            found.append(PARADROP)
+        found.append(DONE)
+        return found
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "sortie":
+            g.push(Sortie(self.group, g.state.op.side))
+        elif a[0] == "paradrop":
+            g.push(Paradrop(self.group))
+        else:
+            g.pop()
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        g.enclosing(AirmobileMove).landed(g)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-air-pulse"), "29.3.2a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        s = g.state
+        if a[0] == "sortie":
+            return refusal(sortie_reason(s, s.op.side, self.group))
+        return refusal(paradrop_reason(s, self.group)) if a[0] == "paradrop" else None

@@ -1,0 +1,406 @@
+"""A sortie of utility helicopters: form, fly to the Pickup hex, load, fly to the LZ, unload, fly home (26.4).
+
+Off-map passengers are aboard from the start. An aborted unit brings its passengers back first (26.4.7).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.air_armor.rules.pieces.counters import split
+from sandtable.games.air_armor.rules.pieces.detection import proved_real
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.codes import (
+    ABOARD,
+    ALLOWED,
+    FLOWN_BACK,
+    FLOWN_HELICOPTER,
+    MISSION_SORTIE,
+    NO_HEX,
+    OFF_AIR,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .airways import Airways
+from .anti_air import ABORT, ABORTED, FLEW_ON, SHOT_DOWN
+from .flight import AirLeg, HomeFlight, position_of
+from .landing import lz_reason, pickup_reason
+from .night import helicopter_time_reason
+from .passengers import Passengers, load_reason, off_map_passengers, passengers_at
+from .track import form, form_reason, ready_steps, utility_of
+from .why import NO_CALM_WAY, NO_PASSENGER_THERE, NOT_READY, refusal
+
+LANDED: Final = 4  # further results of a leg
+EMPTY: Final = 5
+
+OFF_MAP: Final[Action] = ("off_map",)
+
+
+def sortie_reason(s: Theater, side: int, group: int) -> int:
+    """Why no utility unit can enter for a group now: fog, night, none Ready, nobody to carry (26.0b, 26.4.3)."""
+    helicopter = utility_of(side)
+    reason = helicopter_time_reason(s, helicopter)
+    if reason:
+        return reason
+    if not ready_steps(s, helicopter):
+        return NOT_READY
+    if off_map_reason(s, side, group) and not pickups(s, side, group):
+        return NO_PASSENGER_THERE
+    return ALLOWED
+
+
+def off_map_reason(s: Theater, side: int, group: int) -> int:
+    """Why no passengers can be brought from off the map: there are none, or all edges lie in flak (26.4j)."""
+    if not off_map_passengers(s, group):
+        return NO_PASSENGER_THERE
+    if s.op.offensive():
+        return ALLOWED
+    return ALLOWED if Airways(s, side, NO_HEX).reached else NO_CALM_WAY
+
+
+def pickups(s: Theater, side: int, group: int) -> list[int]:
+    """Hexes from which units of a group can be picked up."""
+    found: list[int] = []
+    airways = Airways(s, side, NO_HEX)
+    for piece in range(1, s.t.ground_pieces):
+        hex = s.place[piece]
+        if s.op.member[piece] == group and hex >= 0 and hex not in found and not site_reason(s, group, airways, hex):
+            found.append(hex)
+    return sorted(found)
+
+
+def site_reason(s: Theater, group: int, airways: Airways, hex: int) -> int:
+    """Why nobody of a group can be picked up in a hex; without an offensive operation the way must be calm."""
+    reason = pickup_reason(s, airways.side, hex)
+    if reason:
+        return reason
+    if not passengers_at(s, group, hex):
+        return NO_PASSENGER_THERE
+    return ALLOWED if s.op.offensive() or airways.calm[hex] else NO_CALM_WAY
+
+
+class Sortie(Passengers):
+    """One utility unit for one Pickup hex and one LZ; it is home before the next one enters (26.4b, 26.4c)."""
+
+    title = "title-sortie"
+    steps = ("form", "choose_pickup", "fly_in", "load", "fly_out", "unload", "go_home", "close")
+
+    def __init__(self, group: int = 0, side: int = 0) -> None:
+        super().__init__()
+        self.group = group
+        self.side = side
+        self.piece = 0
+        self.pickup = OFF_AIR
+        self.aborted = 0
+
+    def form(self, g: Play[Theater]) -> None:
+        """Any number of steps from the Ready box (26.4d)."""
+        g.push(FormSortie(self.side))
+
+    def choose_pickup(self, g: Play[Theater]) -> None:
+        """The one Pickup hex, or passengers from off the map (26.4c, 26.4j)."""
+        g.push(ChoosePickup(self.group, self.side))
+
+    def fly_in(self, g: Play[Theater]) -> None:
+        """Leg 1 (26.4e)."""
+        if self.pickup >= 0:
+            g.push(PickupFlight(self.piece, self.pickup))
+
+    def load(self, g: Play[Theater]) -> None:
+        """Any combination of units up to the steps it has now (26.4f)."""
+        g.push(LoadPassengers())
+
+    def fly_out(self, g: Play[Theater]) -> None:
+        """Leg 2 (26.4g)."""
+        if self.aboard:
+            g.push(LandingFlight(self.piece))
+        else:
+            self.jump("go_home")
+
+    def unload(self, g: Play[Theater]) -> None:
+        """Survivors land in the LZ, or back in the Pickup hex and Used (26.4h, 26.4.7b, 26.4.7c)."""
+        s = g.state
+        hex = s.place[self.piece]
+        for piece in self.aboard:
+            put(s, piece, hex)
+            proved_real(s, piece)
+            self.mark(s, piece)
+            g.tell("landed", piece, hex)
+        self.aboard = []
+
+    def mark(self, s: Theater, piece: int) -> None:
+        """Its air pulse is over; a passenger that came back to its start is Used."""
+        s.op.flown[piece] = FLOWN_BACK if self.aborted else FLOWN_HELICOPTER
+        if self.aborted:
+            s.used[piece] = 1
+
+    def go_home(self, g: Play[Theater]) -> None:
+        """Leg 3 (26.4i)."""
+        if g.state.steps[self.piece]:
+            g.push(HomeFlight(self.piece))
+
+    def close(self, g: Play[Theater]) -> None:
+        """Passengers from off the map that were not landed are off the map again (26.4.7b)."""
+        for piece in self.aboard:
+            put(g.state, piece, OFF_AIR)
+            self.mark(g.state, piece)
+        self.aboard = []
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        if isinstance(child, FormSortie):
+            self.piece = form(g.state, utility_of(self.side), result, MISSION_SORTIE)
+            g.tell("sortie_formed", self.piece, result)
+        elif isinstance(child, ChoosePickup):
+            self.pickup = result
+        elif isinstance(child, AirLeg):
+            self.after_leg(g, child, result)
+
+    def after_leg(self, g: Play[Theater], leg: Frame[Theater], result: int) -> None:
+        """Where the mission goes on after a leg."""
+        if result == SHOT_DOWN:
+            self.jump("close")
+        elif isinstance(leg, PickupFlight) and result == ABORTED:
+            self.jump("go_home")  # 26.4.7a
+        elif isinstance(leg, LandingFlight):
+            if result == ABORTED:
+                self.turn_back(g)
+            elif result == EMPTY:
+                self.jump("go_home")
+
+    def turn_back(self, g: Play[Theater]) -> None:
+        """An abort with passengers: to the Pickup hex, or with them off the map (26.4.7b)."""
+        self.aborted = 1
+        if self.pickup >= 0:
+            self.jump("unload")
+            g.push(BackToPickup(self.piece, self.pickup))
+        else:
+            self.jump("go_home")
+
+
+class FormSortie(Frame[Theater]):
+    """Steps of the utility unit; there is no limit but the Ready box (26.2b, 26.4d); pops with the number."""
+
+    title = "title-sortie"
+
+    def __init__(self, side: int = 0) -> None:
+        super().__init__()
+        self.side = side
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("steps", n) for n in range(1, ready_steps(g.state, utility_of(self.side)) + 1)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(a[1])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        ask = Ask(Msg("ask-form-sortie"), "26.4d")
+        ask.kind = "amount"
+        return ask
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(form_reason(g.state, utility_of(self.side), a[1])) if a[0] == "steps" else None
+
+
+class ChoosePickup(Frame[Theater]):
+    """The Pickup hex of the sortie; pops with the hex, or OFF_AIR (26.4c)."""
+
+    title = "title-sortie"
+
+    def __init__(self, group: int = 0, side: int = 0) -> None:
+        super().__init__()
+        self.group = group
+        self.side = side
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("hex", hex) for hex in pickups(s, self.side, self.group)]
+        return found if off_map_reason(s, self.side, self.group) else [*found, OFF_MAP]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(a[1] if a[0] == "hex" else OFF_AIR)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-choose-pickup"), "26.4c")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        s = g.state
+        if a[0] == "hex":
+            return refusal(site_reason(s, self.group, Airways(s, self.side, NO_HEX), a[1]))
+        return refusal(off_map_reason(s, self.side, self.group)) if a[0] == "off_map" else None
+
+
+class PickupFlight(AirLeg):
+    """Leg 1: from the edge to the Pickup hex (26.4e)."""
+
+    def __init__(self, piece: int = 0, pickup: int = 0) -> None:
+        super().__init__(piece)
+        self.pickup = pickup
+
+    def decide(self, g: Play[Theater]) -> int:
+        s = g.state
+        if s.place[self.piece] == self.pickup:
+            g.pop(FLEW_ON)
+            return GO_ON
+        if self.airways(s).calm[self.pickup]:
+            self.fly(g, self.pickup)
+            return GO_ON
+        return s.t.side[self.piece]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        airways = self.airways(g.state)
+        found: list[Action] = [("go", self.pickup)]
+        if not self.flew:
+            found += [("fly", hex) for hex in airways.gates()]
+        return found + [("step", hex) for hex in airways.steps()]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "go":
+            self.flew = 0
+            self.go(g, self.airways(g.state).way_to([self.pickup]))
+        elif a[0] == "fly":
+            self.fly(g, a[1])
+        else:
+            self.flew = 0
+            self.enter(g, a[1])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-pickup-flight", {"piece": ("piece", self.piece), "hex": ("hex", self.pickup)}), "26.4e")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return self.explain_way(g.state, a)
+
+
+class LoadPassengers(Frame[Theater]):
+    """Which units, or steps of them, board: one for each step of the helicopters (26.3a, 26.4f)."""
+
+    title = "title-sortie"
+
+    def room(self, g: Play[Theater]) -> int:
+        """Steps that still fit."""
+        s, sortie = g.state, g.enclosing(Sortie)
+        room = s.steps[sortie.piece]
+        for piece in sortie.aboard:
+            room -= s.steps[piece]
+        return room
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.enclosing(Sortie).side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s, sortie, room = g.state, g.enclosing(Sortie), self.room(g)
+        found: list[Action] = []
+        for piece in passengers_at(s, sortie.group, sortie.pickup):
+            found += [
+                ("carry", piece, steps)
+                for steps in range(1, min(room, s.steps[piece]) + 1)
+                if not load_reason(s, sortie.group, piece, steps, sortie.pickup, room)
+            ]
+        if sortie.aboard or not found:
+            found.append(DONE)
+        return found
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+            return
+        s, piece, steps = g.state, a[1], a[2]
+        boards: int = piece if steps == s.steps[piece] else split(s, piece, steps)
+        put(s, boards, ABOARD)
+        g.enclosing(Sortie).aboard.append(boards)
+        g.tell("boarded", boards, steps)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        ask = Ask(Msg("ask-load-passengers"), "26.4f")
+        ask.kind = "pick"
+        ask.chosen = [("piece", piece) for piece in g.enclosing(Sortie).aboard]
+        ask.info = {"room": self.room(g)}
+        return ask
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "carry":
+            return None
+        sortie = g.enclosing(Sortie)
+        return refusal(load_reason(g.state, sortie.group, a[1], a[2], sortie.pickup, self.room(g)))
+
+
+class LandingFlight(AirLeg):
+    """Leg 2: with passengers to an LZ of the player's choice; pops with LANDED there (26.4g)."""
+
+    def sites(self, g: Play[Theater]) -> list[int]:
+        """All hexes in which the passengers may be landed."""
+        s, sortie = g.state, g.enclosing(Sortie)
+        return [hex for hex in range(s.t.size) if not lz_reason(s, sortie.aboard, sortie.pickup, hex)]
+
+    def decide(self, g: Play[Theater]) -> int:
+        if not g.enclosing(Sortie).aboard:
+            g.pop(EMPTY)
+            return GO_ON
+        return g.state.t.side[self.piece]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        here, airways, sites = position_of(s, self.piece), self.airways(s), self.sites(g)
+        found: list[Action] = [("land", hex) for hex in sites if airways.calm[hex] or hex == here]
+        if s.op.offensive():
+            found += [("go", hex) for hex in sites if not airways.calm[hex] and hex != here]
+            if not self.flew:
+                found += [("fly", hex) for hex in airways.gates()]
+            found += [("step", hex) for hex in airways.steps()]
+        return found if sites else [ABORT]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        verb = a[0]
+        if verb == "land":
+            if g.state.place[self.piece] != a[1]:
+                self.enter(g, a[1])
+            g.pop(LANDED)
+        elif verb == "abort":
+            g.pop(ABORTED)
+        elif verb == "fly":
+            self.fly(g, a[1])
+        else:
+            self.flew = 0
+            way = [a[1]] if verb == "step" else self.airways(g.state).way_to([a[1]])
+            self.go(g, way)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-landing-flight", {"piece": ("piece", self.piece)}), "26.4g")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        s, sortie = g.state, g.enclosing(Sortie)
+        if a[0] not in ("land", "go"):
+            return self.explain_way(s, a)
+        reason = lz_reason(s, sortie.aboard, sortie.pickup, a[1])
+        if not reason and a[0] == "land" and a[1] != s.place[self.piece]:
+            reason = self.airways(s).fly_reason(a[1])
+        return refusal(reason)
+
+
+class BackToPickup(AirLeg):
+    """After an abort with passengers: back to the Pickup hex by the way with the least flak (26.4.7b, 26.4.7d)."""
+
+    def __init__(self, piece: int = 0, pickup: int = 0) -> None:
+        super().__init__(piece)
+        self.pickup = pickup
+
+    def returning(self) -> int:
+        return 1
+
+    def follow(self, g: Play[Theater], came: int) -> None:
+        if came == SHOT_DOWN:
+            g.pop(SHOT_DOWN)
+
+    def decide(self, g: Play[Theater]) -> int:
+        if g.state.place[self.piece] == self.pickup:
+            g.pop(FLEW_ON)
+        else:
+            self.go(g, self.airways(g.state).way_to([self.pickup]))
+        return GO_ON
