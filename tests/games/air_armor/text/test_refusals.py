@@ -8,6 +8,7 @@ import pytest
 
 from sandtable.books.ledger import books_of
 from sandtable.games.air_armor import state
+from sandtable.games.air_armor.rules.air import why as air
 from sandtable.games.air_armor.rules.fire import why as fire
 from sandtable.games.air_armor.rules.ground import why as ground
 from sandtable.games.air_armor.rules.pieces import why as pieces
@@ -19,13 +20,13 @@ TEXT = Path(str(state.__file__)).parents[1] / "text"
 @pytest.mark.parametrize("language", ["en", "ko", "pl"])
 def test_every_refusal_has_words(language: str) -> None:
     told = {line.split(" = ")[0] for path in TEXT.glob(f"{language}*.ftl") for line in path.read_text().splitlines()}
-    for why in (pieces.WHY, ground.WHY, fire.WHY, support.WHY):
+    for why in (pieces.WHY, ground.WHY, fire.WHY, support.WHY, air.WHY):
         assert {message for _, message in why.values()} <= told
 
 
 def test_every_reason_has_its_own_number_and_a_rule() -> None:
     rows = books_of("air-armor")[0].rows
-    for chapter in (pieces, ground, fire, support):
+    for chapter in (pieces, ground, fire, support, air):
         codes = [value for name, value in vars(chapter).items() if name.isupper() and type(value) is int]
         codes = [code for code in codes if code % 100]
         assert len(codes) == len(set(codes)) == len(chapter.WHY)
