@@ -55,6 +55,10 @@ class Operation(Plain):
         # moving force
         self.force: list[int] = []  # pieces that move together now
         self.entered = 0  # hexes entered by the force in this move
+        self.storming: list[int] = []  # pieces of the Overrun force, or in the hex of a Close Attack (42, 43)
+        self.road_entries: list[int] = []  # edge hexes entered by road, one entry for each unit (46.6d)
+        self.charging = 0  # the Overrun force charges through (42.0.8)
+        self.swum: list[int] = []  # regiments that have rolled for their amphibious crossing (17.5i)
         # Fire Calls of the operation
         self.offensive_hq = 0
         self.defensive_hq = 0
@@ -104,6 +108,8 @@ class Operation(Plain):
         twin.offensive_hq, twin.defensive_hq = self.offensive_hq, self.defensive_hq
         twin.offensive_assets, twin.defensive_assets = self.offensive_assets[:], self.defensive_assets[:]
         twin.halted, twin.assisted, twin.start = self.halted[:], self.assisted[:], self.start[:]
+        twin.storming, twin.swum, twin.charging = self.storming[:], self.swum[:], self.charging
+        twin.road_entries = self.road_entries[:]
         twin.fired_hexes, twin.observed_by, twin.blind = self.fired_hexes[:], self.observed_by[:], self.blind
         twin.ground_first, twin.flown = self.ground_first, self.flown[:]
         return twin

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.air_armor.state.codes import CLEAR, HEAVY_WOODS, OFF_MAP_5, OFF_MAP_10
 from sandtable.games.air_armor.state.theater import Theater
 
-from .kinds import against_offensive
+from .kinds import against_offensive, point_blank
 
 
 def terrain_of(s: Theater, piece: int) -> int:
@@ -19,7 +19,10 @@ def terrain_of(s: Theater, piece: int) -> int:
 def adjusted_defense(s: Theater, kind: int, piece: int) -> int:
     """Hits that one step of a unit absorbs (18.3.1)."""
     terrain, charts = terrain_of(s, piece), s.t.charts
-    if not against_offensive(kind):
+    attacked = (
+        point_blank(kind) and s.t.side[piece] != s.op.side
+    )  # under Offensive Fire in its own hex (42.0.6a, 43.0.4a)
+    if not (against_offensive(kind) or attacked):
         return s.t.defense[piece] + charts.defense_any[terrain]
     shelter = charts.defense_infantry[terrain] if s.t.infantry[piece] else charts.defense_other[terrain]
     place = s.place[piece]

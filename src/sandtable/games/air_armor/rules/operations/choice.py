@@ -1,0 +1,92 @@
+"""Which operations the active side may start now, and starting one (13.6).
+
+`choices` lists answers: `("formation", regiment or base)` for WP, `("operation", kind)` for NATO. `begin` opens the
+operation and pushes its cycle, which pops when the operation is over.
+"""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.command.task_force import lead_units
+from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, NATO, RESERVE, RESERVE_PHASE, WP
+from sandtable.games.air_armor.state.theater import Theater
+
+from .assault import Assault
+from .cycle import OperationCycle
+from .hasty import HastyAttack
+from .march import March
+from .members import march_reason, open_operation
+from .plans import base_march_reason, conducts_reason
+from .reserve import ReserveOperation
+from .why import NOBODY_LEFT, OTHER_PHASE
+
+
+def choices(s: Theater) -> list[Action]:
+    """Operations that the side of `s.role` may start now."""
+    if s.role == WP:
+        found: list[Action] = [("formation", f) for f in s.t.regiments if not formation_reason(s, f)]
+        base = s.t.formation_base[s.active] if s.active >= 0 else -1
+        if base >= 0 and not formation_reason(s, base):
+            found.append(("formation", base))
+        return found
+    return [("operation", kind) for kind in (MARCH, HASTY_ATTACK, ASSAULT, RESERVE) if not operation_reason(s, kind)]
+
+
+def formation_reason(s: Theater, formation: int) -> int:
+    """Why a WP regiment or division base cannot start its operation now (13.6.1, 13.6.3b)."""
+    if s.t.is_base(formation):
+        return base_march_reason(s, formation)
+    kind = s.plan[formation]
+    return conducts_reason(s, formation, kind)
+
+
+def operation_reason(s: Theater, kind: int) -> int:
+    """Why NATO cannot start an operation of a kind now (13.6.2, 13.6.3c)."""
+    if (kind == RESERVE) != (s.phase == RESERVE_PHASE):
+        return OTHER_PHASE
+    if kind == MARCH:
+        return 0 if has_marcher(s) else NOBODY_LEFT
+    before = s.op.kind
+    s.op.kind = kind  # whether a unit may lead depends on the kind of operation
+    found = lead_units(s, -1 if kind == RESERVE else s.active)
+    s.op.kind = before
+    return 0 if found else NOBODY_LEFT
+
+
+def has_marcher(s: Theater) -> bool:
+    """Whether any NATO unit may March in the active brigade's cycle."""
+    if s.active < 0:
+        return False
+    side = s.t.side
+    return any(side[p] == NATO and s.place[p] >= 0 and not march_reason(s, p) for p in range(1, s.t.ground_pieces))
+
+
+def cycle_of(kind: int) -> OperationCycle:
+    """The frame of an operation."""
+    if kind == MARCH:
+        return March()
+    if kind == HASTY_ATTACK:
+        return HastyAttack()
+    return Assault() if kind == ASSAULT else ReserveOperation()
+
+
+def begin(g: Play[Theater], choice: Action) -> None:
+    """Open the chosen operation and push its cycle."""
+    s = g.state
+    if choice[0] == "formation":
+        formation = choice[1]
+        kind = MARCH if s.t.is_base(formation) else s.plan[formation]
+        open_operation(s, kind, WP, formation)
+    else:
+        kind = choice[1]
+        open_operation(s, kind, NATO, s.active)
+    g.tell("operation_begun", kind, s.op.formation)
+    g.push(cycle_of(kind))
+
+
+def why_not(s: Theater, choice: Action) -> int:
+    """Why an operation cannot be started: the reason for `explain` of the frame that offers `choices`."""
+    if choice[0] == "formation":
+        return formation_reason(s, choice[1])
+    return operation_reason(s, choice[1]) if choice[0] == "operation" else 0

@@ -1,0 +1,130 @@
+"""The Close Attack: infantry and engineers fight in the close terrain of the objective hex (43)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.games.air_armor.rules.fire.kinds import CLOSE_FIRE
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.theater import Theater
+
+from .cycle import OperationCycle
+from .mask import check_masks
+from .point_blank import ROUNDS, attackers, defenders, fire_point_blank
+from .why import WITHDRAW_ATTACKER, WITHDRAW_DEFENDER, refuse
+
+
+class CloseAttack(OperationCycle):
+    """The seven steps of 43.0.1-43.0.7, from Movement on."""
+
+    title = "title-close-attack"
+    steps = (
+        "hexes",
+        "movement",
+        "defender_fire",
+        "attacker_fire",
+        "attacker_flight",
+        "defender_flight",
+        "again",
+        "completion",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.round = 0
+        self.refuge: list[list[int]] = [[], []]  # by side: hexes around the objective to which it may withdraw
+
+    def hexes(self, g: Play[Theater]) -> None:
+        """Who held what when the operation began (43.0.5a, 43.0.5b)."""
+        s = g.state
+        around = [hex for hex in s.t.grid.around(s.op.objective) if s.scenario.inside[hex]]
+        self.refuge[s.op.side] = [hex for hex in around if s.first[s.op.side][hex]]
+        self.refuge[1 - s.op.side] = [hex for hex in around if not s.first[s.op.side][hex]]
+
+    def defender_fire(self, g: Play[Theater]) -> None:
+        """One round of the defenders in the hex, doubled (43.0.3)."""
+        if not attackers(g.state):
+            self.jump("completion")
+            return
+        self.round += 1
+        fire_point_blank(g, CLOSE_FIRE, defenders(g.state), attackers(g.state))
+
+    def attacker_fire(self, g: Play[Theater]) -> None:
+        fire_point_blank(g, CLOSE_FIRE, attackers(g.state), defenders(g.state))
+
+    def attacker_flight(self, g: Play[Theater]) -> None:
+        """The active player may withdraw; after five rounds he must (43.0.5a, 43.0.6a)."""
+        s = g.state
+        if attackers(s) and defenders(s):
+            g.push(Withdraw(s.op.side, int(self.round >= ROUNDS), self.refuge[s.op.side]))
+
+    def defender_flight(self, g: Play[Theater]) -> None:
+        """If he does not, the inactive player may (43.0.5b)."""
+        s = g.state
+        if attackers(s) and defenders(s):
+            g.push(Withdraw(1 - s.op.side, 0, self.refuge[1 - s.op.side]))
+
+    def again(self, g: Play[Theater]) -> None:
+        s = g.state
+        if attackers(s) and defenders(s) and self.round < ROUNDS:
+            self.jump("defender_fire")
+
+
+class Withdraw(Frame[Theater]):
+    """Units of one side leave the objective hex, each to a hex of its choice; no fire (43.0.5, 43.1.2a)."""
+
+    title = "title-close-attack"
+
+    def __init__(self, role: int = 0, forced: int = 0, refuge: list[int] | None = None) -> None:
+        super().__init__()
+        self.role = role
+        self.forced = forced
+        self.refuge: list[int] = [] if refuge is None else refuge[:]
+        self.piece = 0
+
+    def units(self, s: Theater) -> list[int]:
+        """Units of the side in the hex."""
+        return attackers(s) if self.role == s.op.side else defenders(s)
+
+    def withdraw_reason(self, s: Theater, hex: int) -> int:
+        """Why a hex is no refuge: held by friends at the start, or without enemies then; no enemy in it now."""
+        if hex in self.refuge and not s.first[1 - self.role][hex]:
+            return 0
+        return WITHDRAW_ATTACKER if self.role == s.op.side else WITHDRAW_DEFENDER
+
+    def next(self, g: Play[Theater]) -> int:
+        s = g.state
+        if not self.units(s) or not any(not self.withdraw_reason(s, hex) for hex in self.refuge):
+            hexes = [hex for hex in self.refuge if s.first[self.role][hex]]
+            g.pop()
+            check_masks(g, self.role, hexes)
+            return GO_ON
+        return self.role
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        if self.piece:
+            return [("hex", hex) for hex in self.refuge if not self.withdraw_reason(s, hex)]
+        found: list[Action] = [("piece", piece) for piece in self.units(s)]
+        if not self.forced:
+            found.append(PASS)
+        return found
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s = g.state
+        if a[0] == "piece":
+            self.piece = a[1]
+        elif a[0] == "hex":
+            put(s, self.piece, a[1])
+            g.tell("withdrew", self.piece, a[1])
+            self.piece = 0
+        else:
+            hexes = [hex for hex in self.refuge if s.first[self.role][hex]]
+            g.pop()
+            check_masks(g, self.role, hexes)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-withdraw"), "43.0.5a" if self.role == g.state.op.side else "43.0.5b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refuse(self.withdraw_reason(g.state, a[1]), ("hex", a[1])) if a[0] == "hex" else None

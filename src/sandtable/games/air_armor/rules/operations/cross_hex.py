@@ -1,0 +1,32 @@
+"""The step over the Main by ferry or by swimming: no points are paid, and the units stop there (17.4g, 17.5f)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.pieces.detection import proved_real
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.theater import Theater
+
+from .enter_hex import EnterHex, proves_real
+from .forces import FOR_GOOD, halt, living
+
+
+class CrossHex(EnterHex):
+    """As EnterHex, Infiltration Fire with Sitting Ducks included, but without cost; the move is over (17.8)."""
+
+    def enter(self, g: Play[Theater]) -> None:
+        s = g.state
+        force = living(s)
+        if not force:
+            self.jump("end")
+            return
+        for piece in force:
+            put(s, piece, self.hex)
+            s.op.moved[piece] = 1
+            s.crossed_turn[s.t.type_of[piece]] = s.turn
+        s.op.entered += 1
+        halt(s, force, FOR_GOOD)
+        g.tell("moved", force[0], self.hex, len(force))
+        if proves_real(s, s.op.side, self.hex):
+            for piece in force:
+                proved_real(s, piece)

@@ -1,0 +1,154 @@
+"""The Overrun: one force rides into the objective hex (42)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import Frame, Play
+from sandtable.games.air_armor.rules.fire.kinds import OVERRUN_FIRE
+from sandtable.games.air_armor.rules.ground.costs import points_left
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NO_HEX
+from sandtable.games.air_armor.state.theater import Theater
+
+from .contact import Contact
+from .cycle import OperationCycle
+from .members import members
+from .move_force import MoveForce
+from .point_blank import ROUNDS, attackers, defenders, fire_point_blank
+from .variants import STORM_COST, charge_reason, from_reason
+from .why import refuse
+
+
+class Overrun(OperationCycle):
+    """The nine steps of 42.0.1-42.0.9, from Movement on."""
+
+    title = "title-overrun"
+    steps = (
+        "movement",
+        "defensive_fire",
+        "storm",
+        "declare",
+        "defender_fire",
+        "attacker_fire",
+        "again",
+        "charge",
+        "completion",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.round = 0
+        self.charging = 0
+        self.origin = NO_HEX  # hex from which the force entered (42.0.7b)
+
+    def movement(self, g: Play[Theater]) -> None:
+        """If all start next to the objective the Overrun begins at once (42.0.1b)."""
+        s = g.state
+        force = [piece for piece in members(s) if s.place[piece] >= 0]
+        together = force and all(s.place[piece] == s.place[force[0]] for piece in force)
+        if together and s.t.grid.distance(s.place[force[0]], s.op.objective) == 1:
+            s.op.storming = force
+            self.jump("storm")
+        else:
+            super().movement(g)
+
+    def defensive_fire(self, g: Play[Theater]) -> None:
+        """Units next to the Overrun force fire; no Reaction, no Fire Call (42.0.3a)."""
+        s = g.state
+        for piece in members(s):
+            if piece not in s.op.storming:
+                s.op.protected[piece] = 1  # not subject to Defensive Fire (42.0.2d)
+        super().defensive_fire(g)
+
+    def storm(self, g: Play[Theater]) -> None:
+        """The survivors enter the objective for 1 MP (42.0.4a)."""
+        s = g.state
+        force = [piece for piece in s.op.storming if s.place[piece] >= 0 and s.op.member[piece]]
+        s.op.storming = force
+        if not self.may_storm(s, force):
+            self.jump("completion")
+            return
+        self.origin = s.place[force[0]]
+        for piece in force:
+            s.op.spent[piece] += STORM_COST
+            s.op.moved[piece] = 1
+            put(s, piece, s.op.objective)
+        g.tell("stormed", force[0], s.op.objective)
+        g.push(Contact(force))
+
+    def may_storm(self, s: Theater, force: list[int]) -> bool:
+        """Whether the force stands in one hex next to the objective from which it may overrun, with 1 MP left."""
+        if not force or s.op.objective < 0:
+            return False
+        here = s.place[force[0]]
+        if s.t.grid.distance(here, s.op.objective) != 1 or any(s.place[piece] != here for piece in force):
+            return False
+        return points_left(s, HASTY_ATTACK, force) >= STORM_COST and not from_reason(s, force, here)
+
+    def declare(self, g: Play[Theater]) -> None:
+        if attackers(g.state):
+            g.push(OverrunChoice())
+
+    def defender_fire(self, g: Play[Theater]) -> None:
+        """Only the defenders in the hex, doubled (42.0.5a)."""
+        self.round += 1
+        fire_point_blank(g, OVERRUN_FIRE, defenders(g.state), attackers(g.state))
+
+    def attacker_fire(self, g: Play[Theater]) -> None:
+        """Only the survivors of the force, doubled; nobody retreats (42.0.6)."""
+        fire_point_blank(g, OVERRUN_FIRE, attackers(g.state), defenders(g.state))
+
+    def again(self, g: Play[Theater]) -> None:
+        """Fight to the Finish: until one side is left or five rounds are over, then back (42.0.7)."""
+        s = g.state
+        if self.charging or not attackers(s) or not defenders(s):
+            return
+        if self.round < ROUNDS:
+            self.jump("defender_fire")
+            return
+        for piece in attackers(s):
+            put(s, piece, self.origin)
+            g.tell("withdrew", piece, self.origin)
+
+    def charge(self, g: Play[Theater]) -> None:
+        """Charge Through: out of the hex in any direction, next to no enemy outside it (42.0.8a)."""
+        s = g.state
+        force = attackers(s)
+        if not self.charging or not force:
+            return
+        s.op.charging = 1
+        s.op.force = force[:]
+        for piece in force:
+            s.op.halted[piece] = 0
+        g.push(MoveForce())
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        if isinstance(child, OverrunChoice):
+            self.charging = result
+
+
+class OverrunChoice(Frame[Theater]):
+    """Fight to the Finish or Charge Through, with the enemy stack in view (42.0.4b)."""
+
+    title = "title-overrun"
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        if charge_reason(s, s.op.storming):
+            return [("finish",)]
+        return [("finish",), ("charge",)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        charging = int(a[0] == "charge")
+        g.tell("overrun_declared", charging)
+        g.pop(charging)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-overrun-choice"), "42.0.4b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        s = g.state
+        return refuse(charge_reason(s, s.op.storming)) if a[0] == "charge" else None

@@ -1,0 +1,49 @@
+"""Which operations WP may conduct now: planned regiments and the March of the division base (13.6.1, 13.6.3)."""
+
+from __future__ import annotations
+
+from sandtable.games.air_armor.rules.command.lead import waiting_of
+from sandtable.games.air_armor.rules.pieces.chain import division_of
+from sandtable.games.air_armor.rules.pieces.status import operates_reason
+from sandtable.games.air_armor.rules.pieces.why import OTHER_FORMATION_ACTIVE
+from sandtable.games.air_armor.state.codes import ALLOWED, RESERVE, RESERVE_PHASE
+from sandtable.games.air_armor.state.theater import Theater
+
+from .members import base_units, ready_units
+from .why import BASE_HAS_MARCHED, CONDUCTED, NOBODY_LEFT, NOT_PLANNED, OTHER_PHASE
+
+
+def conducts_reason(s: Theater, formation: int, kind: int) -> int:
+    """Why a regiment cannot conduct an operation of a kind now; 0 if it can (13.6.1b, 13.0g)."""
+    if s.plan[formation] != kind:
+        return NOT_PLANNED
+    if s.conducted[formation]:
+        return CONDUCTED
+    if (kind == RESERVE) != (s.phase == RESERVE_PHASE):
+        return OTHER_PHASE
+    if kind != RESERVE and division_of(s, formation) != s.active:
+        return OTHER_FORMATION_ACTIVE
+    return ALLOWED if has_ready(s, formation) else NOBODY_LEFT
+
+
+def has_ready(s: Theater, formation: int) -> bool:
+    """Whether a regiment has an Unused unit on the map or waiting outside it (13.0d)."""
+    if ready_units(s, formation):
+        return True
+    return any(not operates_reason(s, piece) for piece in waiting_of(s, formation))
+
+
+def ready_regiments(s: Theater, kind: int) -> list[int]:
+    """Regiments that may conduct an operation of a kind now."""
+    return [formation for formation in s.t.regiments if not conducts_reason(s, formation, kind)]
+
+
+def base_march_reason(s: Theater, base: int) -> int:
+    """Why a division base cannot March now: once a turn, in its division's cycle (12.5.1a1)."""
+    if s.phase == RESERVE_PHASE:
+        return OTHER_PHASE
+    if s.active < 0 or s.t.formation_base[s.active] != base:
+        return OTHER_FORMATION_ACTIVE
+    if s.cycle_done[base]:
+        return BASE_HAS_MARCHED
+    return ALLOWED if base_units(s, base) else NOBODY_LEFT

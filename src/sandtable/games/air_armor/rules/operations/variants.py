@@ -1,0 +1,257 @@
+"""Overrun, Close Attack and Gegenangriff: who may declare them, and how their units move (41.4, 42, 43)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import PASS, Frame, Play
+from sandtable.games.air_armor.rules.ground.costs import points_left
+from sandtable.games.air_armor.rules.ground.reach import find_reach, step_cost
+from sandtable.games.air_armor.rules.ground.terrain import river_between, uphill
+from sandtable.games.air_armor.state.codes import (
+    ALLOWED,
+    CLEAR,
+    CLOSE_ATTACK,
+    ENGINEER,
+    GEGENANGRIFF,
+    HASTY_ATTACK,
+    MOTORIZED_INFANTRY,
+    OVERRUN,
+    QUARTERS,
+    WEST_GERMAN,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .members import members
+from .why import (
+    CLOSE_MARKERS,
+    CLOSE_RIVER,
+    CLOSE_START,
+    CLOSE_TERRAIN,
+    CLOSE_UNITS,
+    CLOSE_UPHILL,
+    GEGENANGRIFF_SPENT,
+    NO_CHARGE,
+    NO_OBJECTIVE,
+    NOT_WEST_GERMAN,
+    OPTION_OFF,
+    OVERRUN_CROWDED,
+    OVERRUN_FROM_MARKERS,
+    OVERRUN_MARKERS,
+    OVERRUN_ONE_HEX,
+    OVERRUN_REACH,
+    OVERRUN_RIVER,
+    OVERRUN_TERRAIN,
+    OVERRUN_UNITS,
+    OVERRUN_UPHILL,
+    STAYS_AWAY,
+    refuse,
+)
+
+STORM_COST: Final = QUARTERS  # to enter the objective of an Overrun (42.0.4a)
+
+
+# -- Gegenangriff ----------------------------------------------------------------------------------------------
+
+
+def gegenangriff_reason(s: Theater) -> int:
+    """Why a Hasty Attack cannot be declared Gegenangriff: a West German task force, once a turn (41.4a)."""
+    if s.op.kind != HASTY_ATTACK or any(s.t.nation[piece] != WEST_GERMAN for piece in members(s)):
+        return NOT_WEST_GERMAN
+    if s.gegenangriff_turn == s.turn:
+        return GEGENANGRIFF_SPENT
+    return ALLOWED if s.op.objective >= 0 else NO_OBJECTIVE
+
+
+# -- Overrun ---------------------------------------------------------------------------------------------------
+
+
+def overrun_reason(s: Theater) -> int:
+    """Why a Hasty Attack cannot be declared an Overrun (42.0, 42.1)."""
+    hex = s.op.objective
+    if not s.readings.overrun:
+        return OPTION_OFF
+    if hex < 0:
+        return NO_OBJECTIVE
+    if s.t.terrain[hex] != CLEAR:
+        return OVERRUN_TERRAIN
+    if s.obstacle[hex] or s.mine[hex]:
+        return OVERRUN_MARKERS
+    if not all(mechanized(s, piece) for piece in members(s)):
+        return OVERRUN_UNITS
+    return ALLOWED if can_overrun(s) else OVERRUN_REACH
+
+
+def mechanized(s: Theater, piece: int) -> bool:
+    """Whether a unit may be in an Overrun: a maneuver unit, neither on foot nor on trucks (42.0b)."""
+    return s.t.maneuver[piece] == 1 and not s.t.leg[piece] and s.t.symbol[piece] != MOTORIZED_INFANTRY
+
+
+def from_reason(s: Theater, force: list[int], hex: int) -> int:
+    """Why a force may not overrun the objective from a hex next to it (42.1c-42.1f)."""
+    objective = s.op.objective
+    if s.obstacle[hex] or s.mine[hex]:
+        return OVERRUN_FROM_MARKERS
+    if river_between(s.t, hex, objective):
+        return OVERRUN_RIVER
+    if uphill(s.t, hex, objective):
+        return OVERRUN_UPHILL
+    if all(s.op.start[piece] == hex for piece in force):
+        return ALLOWED
+    for friend in s.pieces_at(s.op.side, hex):
+        if not s.op.member[friend]:
+            return OVERRUN_CROWDED
+    return ALLOWED
+
+
+def can_overrun(s: Theater) -> bool:
+    """Whether a unit can arrive next to the objective with 1 MP left, by a way without a pause (42.0.2c)."""
+    for piece in members(s):
+        if s.place[piece] < 0 or s.steps[piece] == 0:
+            continue
+        left = points_left(s, HASTY_ATTACK, [piece]) - STORM_COST
+        find_reach(s, [piece])
+        for hex in s.t.grid.around(s.op.objective):
+            cost = s.routes.cost_to(hex)
+            if 0 <= cost <= left and not from_reason(s, [piece], hex):
+                return True
+    return False
+
+
+def near_outside(s: Theater, hex: int) -> bool:
+    """Whether a hex is adjacent to an enemy unit that is not in the objective hex (42.0.4c)."""
+    enemy = 1 - s.op.side
+    return any(other != s.op.objective and s.first[enemy][other] > 0 for other in s.t.grid.around(hex))
+
+
+def charge_reason(s: Theater, force: list[int]) -> int:
+    """Why a force in the objective cannot charge through: no hex to leave for with its points (42.0.4c)."""
+    here = s.op.objective
+    left = points_left(s, HASTY_ATTACK, force)
+    for direction in range(6):
+        hex = s.scenario.neighbours[6 * here + direction]
+        if hex < 0 or s.first[1 - s.op.side][hex] or near_outside(s, hex):
+            continue
+        if step_cost(s, force, 6 * here + direction) <= left:
+            return ALLOWED
+    return NO_CHARGE
+
+
+# -- Close Attack ----------------------------------------------------------------------------------------------
+
+
+def close_attack_reason(s: Theater) -> int:
+    """Why a Hasty Attack cannot be declared a Close Attack (43.0, 43.1)."""
+    hex = s.op.objective
+    if not s.readings.close_attack:
+        return OPTION_OFF
+    if hex < 0:
+        return NO_OBJECTIVE
+    if not s.t.close[hex]:
+        return CLOSE_TERRAIN
+    reason = CLOSE_START
+    for piece in members(s):
+        reason = close_entry_reason(s, piece)
+        if not reason:
+            return ALLOWED
+    return reason
+
+
+def close_entry_reason(s: Theater, piece: int) -> int:
+    """Why a unit may not enter the objective of a Close Attack and fight there (43.0b, 43.1)."""
+    hex, start = s.op.objective, s.op.start[piece]
+    if not (s.t.infantry[piece] or s.t.unit_class[piece] == ENGINEER) or s.steps[piece] == 0:
+        return CLOSE_UNITS
+    if start < 0 or s.place[piece] != start or s.t.grid.distance(start, hex) != 1:
+        return CLOSE_START
+    if river_between(s.t, start, hex):
+        return CLOSE_RIVER
+    if uphill(s.t, start, hex):
+        return CLOSE_UPHILL
+    if s.obstacle[start] or s.mine[start] or s.obstacle[hex] or s.mine[hex]:
+        return CLOSE_MARKERS
+    return ALLOWED
+
+
+# -- movement --------------------------------------------------------------------------------------------------
+
+
+def move_reason(s: Theater, force: list[int], hex: int) -> int:
+    """What an Overrun or Close Attack adds to the rules of movement (42.0.2, 42.0.8, 43.0.2)."""
+    if s.op.variant == CLOSE_ATTACK:
+        return _close_move_reason(s, force, hex)
+    if s.op.charging:
+        return STAYS_AWAY if near_outside(s, hex) else ALLOWED
+    if hex == s.op.objective:
+        return OVERRUN_ONE_HEX
+    return ALLOWED
+
+
+def _close_move_reason(s: Theater, force: list[int], hex: int) -> int:
+    if hex != s.op.objective:
+        return STAYS_AWAY if s.near[1 - s.op.side][hex] else ALLOWED
+    for piece in force:
+        reason = close_entry_reason(s, piece)
+        if reason:
+            return reason
+    return ALLOWED
+
+
+def order_reason(s: Theater, piece: int) -> int:
+    """Units that do not storm the objective move before those that do (42.0.2d, 43.0.2a)."""
+    if not s.op.storming or piece in s.op.storming:
+        return ALLOWED
+    if s.op.variant == OVERRUN:
+        return STAYS_AWAY
+    if s.op.variant == CLOSE_ATTACK and close_entry_reason(s, piece):
+        return STAYS_AWAY
+    return ALLOWED
+
+
+def note_storming(s: Theater, force: list[int], hex: int) -> None:
+    """A force of an Overrun that goes next to an enemy is the Overrun force; in a Close Attack who enters fights."""
+    if s.op.variant == OVERRUN and s.near[1 - s.op.side][hex]:
+        s.op.storming = force[:]
+    elif s.op.variant == CLOSE_ATTACK and hex == s.op.objective:
+        s.op.storming = s.op.storming + force
+
+
+# -- the question ----------------------------------------------------------------------------------------------
+
+
+class DeclareVariant(Frame[Theater]):
+    """Whether the Hasty Attack is a Gegenangriff, an Overrun or a Close Attack (13.3b3, 13.3b4)."""
+
+    title = "title-commitment"
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [*[(verb,) for verb in VARIANTS if not variant_reason(g.state, verb)], PASS]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s = g.state
+        if a[0] != "pass":
+            s.op.variant = VARIANTS[a[0]]
+            g.tell("variant", s.op.variant)
+        if s.op.variant == GEGENANGRIFF:
+            s.gegenangriff_turn = s.turn
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-declare-variant"), "13.3b4")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refuse(variant_reason(g.state, a[0])) if a[0] in VARIANTS else None
+
+
+VARIANTS: Final[dict[str, int]] = {"gegenangriff": GEGENANGRIFF, "overrun": OVERRUN, "close_attack": CLOSE_ATTACK}
+
+
+def variant_reason(s: Theater, verb: str) -> int:
+    """Why a variant cannot be declared."""
+    if verb == "gegenangriff":
+        return gegenangriff_reason(s)
+    return overrun_reason(s) if verb == "overrun" else close_attack_reason(s)
