@@ -7,15 +7,17 @@ from typing import Any
 import pytest
 
 from games.atlantic_chase.field import GOOD_VIE, Field, T, hex_of, leader, port, ship, tf
+from sandtable.games.atlantic_chase.rules.actions.completion import CompletionPort
 from sandtable.games.atlantic_chase.rules.battle.effects import german_is_vulnerable
 from sandtable.games.atlantic_chase.rules.battle.sequence import open_board
 from sandtable.games.atlantic_chase.rules.battle.virtual import presses
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse, legal_removals
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import trajectory_total
+from sandtable.games.atlantic_chase.rules.concepts.ports import LeavePort
 from sandtable.games.atlantic_chase.rules.concepts.ships import score_hits
 from sandtable.games.atlantic_chase.rules.sequence import Operation
 from sandtable.games.atlantic_chase.rules.setup import put_force
-from sandtable.games.atlantic_chase.rules.solitaire.virtual import virtual_answer
+from sandtable.games.atlantic_chase.rules.virtual_player import answer_of
 from sandtable.games.atlantic_chase.rules.virtual_turn import _bring_to_battle, _convoy, path_to, under_enemy_aircraft
 from sandtable.games.atlantic_chase.state.codes import BATTLE, SUBMARINE
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, LOST
@@ -206,7 +208,7 @@ def test_a_virtual_convoy_completes_where_it_is_bound() -> None:
         assert ("complete", 6) in options
         assert (_convoy(s, options) == ("complete", 6)) is home
     both = [("port", port("halifax")), ("port", port("clyde"))]
-    assert virtual_answer(f.match.play, "CompletionPort", both) == both[1]
+    assert answer_of(f.match.play, CompletionPort(), both) == both[1]
 
 
 @pytest.mark.rule(R + "AC.solo.5")
@@ -225,7 +227,7 @@ def test_a_virtual_task_force_leaves_port_where_its_plan_begins() -> None:
             if all(there not in f.sea.scenario.neighbours[1][a[1]] for a in hexes if a != hexes[at])
         )
         f.sea.plan = [step]
-        assert virtual_answer(f.match.play, "LeavePort", hexes) == hexes[at]
+        assert answer_of(f.match.play, LeavePort(), hexes) == hexes[at]
 
 
 @pytest.mark.rule(R + "AC.solo.8")

@@ -9,7 +9,10 @@ import pytest
 
 import sandtable
 from games.atlantic_chase.field import GAME, GOOD_VIE, Field, T, hex_of, tf
-from sandtable.games.atlantic_chase.rules.solitaire.virtual import goal_of, virtual_answer
+from sandtable.games.atlantic_chase.rules.actions.contact_results import EarlyOrLate
+from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
+from sandtable.games.atlantic_chase.rules.solitaire.virtual import goal_of
+from sandtable.games.atlantic_chase.rules.virtual_player import answer_of
 from sandtable.games.atlantic_chase.rules.virtual_turn import path_to
 from sandtable.games.atlantic_chase.state.codes import OUTCOMES
 
@@ -164,9 +167,9 @@ def test_he_removes_what_helps_him() -> None:
     s.d.target, s.d.hex = 1, hex_of("I11")
     s.line[1] = [hex_of(code) for code in ("I09", "I10", "I11", "I12", "I13", "I14")]
     sides = [("remove_side", s.line[1][0]), ("remove_side", s.line[1][-1])]
-    assert virtual_answer(f.match.play, "EarlyOrLate", sides) == sides[1]  # of the enemy the shorter side stays
+    assert answer_of(f.match.play, EarlyOrLate(), sides) == sides[1]  # of the enemy the shorter side stays
     s.d.target, s.line[6] = 6, s.line[1]
-    assert virtual_answer(f.match.play, "EarlyOrLate", sides) == sides[0]  # of his own the longer side stays
+    assert answer_of(f.match.play, EarlyOrLate(), sides) == sides[0]  # of his own the longer side stays
 
 
 @pytest.mark.rule(R + "AC.solo.7")
@@ -180,7 +183,7 @@ def test_his_time_lapse_takes_the_end_farthest_from_the_goal() -> None:
     goal = goal_of(f.sea, 6)
     assert goal
     ends = [("lapse", f.sea.line[6][0]), ("lapse", f.sea.line[6][-1])]
-    chosen = virtual_answer(f.match.play, "TimeLapse", ends)
+    chosen = answer_of(f.match.play, TimeLapse(), ends)
     steps = [T.sea.trajectory_distance(1, action[1], goal) for action in ends]
     assert chosen == ends[steps.index(max(steps))]
     assert steps[0] != steps[1]

@@ -17,7 +17,6 @@ from sandtable.games.atlantic_chase.rules.actions.why import explain_action, exp
 from sandtable.games.atlantic_chase.rules.concepts.ports import start_transfer, transfer_reason
 from sandtable.games.atlantic_chase.rules.scoring import BY_CLOCK, end_scenario, points, verdict
 from sandtable.games.atlantic_chase.rules.solitaire.question import with_final_pass
-from sandtable.games.atlantic_chase.rules.virtual_turn import virtual_action
 from sandtable.games.atlantic_chase.state.codes import OUTCOMES, SIDES
 from sandtable.games.atlantic_chase.state.readings import ACTIONS_IN_A_ROW
 from sandtable.games.atlantic_chase.state.sea import HAS_CONVOY, Sea
@@ -35,9 +34,6 @@ class Operation(Frame[Sea]):
         s = g.state
         if s.clock >= s.scenario.clock:
             end_scenario(g, BY_CLOCK)
-            return GO_ON
-        if s.initiative == s.rules.virtual_side:
-            self.answer(g, virtual_action(g, self.options(g)))
             return GO_ON
         return s.initiative
 

@@ -2,7 +2,6 @@
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Frame, Play
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import (
     BAD_WEATHER,
     BASE_CLOSED,
@@ -130,7 +129,7 @@ class StrikeTarget(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return asked(g, self, g.state.initiative)
+        return g.state.initiative
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Enemy stations and segments within two hexes of a launch point."""
@@ -192,7 +191,7 @@ class LaunchPoint(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return asked(g, self, g.state.initiative)
+        return g.state.initiative
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Hexes of the striking task force in range of the target hex."""

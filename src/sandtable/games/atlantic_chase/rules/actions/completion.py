@@ -7,7 +7,6 @@ from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
 from sandtable.games.atlantic_chase.rules.concepts.ports import complete_landing
 from sandtable.games.atlantic_chase.rules.concepts.ships import refresh_tf
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import take_off_map
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import (
     FINE,
     HAS_INTEL,
@@ -130,7 +129,7 @@ class CompletionPort(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return asked(g, self, side_of(self.tf))
+        return side_of(self.tf)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """The ports that fit."""

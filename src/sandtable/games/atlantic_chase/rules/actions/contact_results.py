@@ -6,7 +6,6 @@ from sandtable.games.atlantic_chase.rules.battle.sequence import Battle
 from sandtable.games.atlantic_chase.rules.concepts.evasion import gain_em, spend_em
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import is_faster
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_station, remove_end
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.state.codes import (
     BATTLE,
     SKIRMISH,
@@ -21,7 +20,7 @@ class SpendToChoose(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The target player decides."""
-        return asked(g, self, 1 - g.state.initiative)
+        return 1 - g.state.initiative
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Spend it or keep it."""
@@ -54,7 +53,7 @@ class CutTrajectory(Frame[Sea]):
             self.offered = 1
             g.push(SpendToChoose())
             return GO_ON
-        return asked(g, self, s.initiative if self.chooser < 0 else self.chooser)
+        return s.initiative if self.chooser < 0 else self.chooser
 
     def resume(self, g: Play[Sea], child: Frame[Sea], result: int) -> None:
         """The marker was spent: its owner chooses."""
@@ -179,7 +178,7 @@ class OfferSkirmish(Frame[Sea]):
             make_contact(g)
             g.pop()
             return GO_ON
-        return asked(g, self, s.initiative)
+        return s.initiative
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Fight or not."""

@@ -5,7 +5,7 @@ from sandtable.engine.play import PASS, Frame, Play
 from sandtable.games.atlantic_chase.rules.concepts.evasion import spend_em
 from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview, trajectory_total
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked, with_final_pass
+from sandtable.games.atlantic_chase.rules.solitaire.question import with_final_pass
 from sandtable.games.atlantic_chase.rules.why import (
     ALREADY_DESIGNATED,
     ARCTIC_HEX,
@@ -158,7 +158,7 @@ class Coordinate(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """That player decides."""
-        return asked(g, self, self.side)
+        return self.side
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Who is there, or nobody."""
@@ -210,7 +210,7 @@ class Support(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """That player decides."""
-        return asked(g, self, self.side)
+        return self.side
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Launch points in range, or none."""
@@ -265,7 +265,7 @@ class EvasiveManeuvers(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The target player decides."""
-        return asked(g, self, 1 - g.state.initiative)
+        return 1 - g.state.initiative
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Spend it or keep it."""
@@ -303,7 +303,7 @@ class RecallIntel(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return asked(g, self, g.state.initiative)
+        return g.state.initiative
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Every marker of a designated task force, or none."""
@@ -344,7 +344,7 @@ class ShiftTotal(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """His side decides."""
-        return asked(g, self, self.side)
+        return self.side
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Add or subtract."""

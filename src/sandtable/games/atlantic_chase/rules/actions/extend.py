@@ -5,7 +5,6 @@ from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
 from sandtable.games.atlantic_chase.rules.concepts.ports import LeavePort
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import add_segment, start_line
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import (
     FINE,
     FULL_LENGTH,
@@ -76,7 +75,7 @@ class Extend(Frame[Sea]):
             g.tell("under_way", self.tf, hex_)
             self.changed = 1
             return GO_ON
-        return asked(g, self, side_of(self.tf))
+        return side_of(self.tf)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Adjacent hexes at both ends; done once something has changed."""

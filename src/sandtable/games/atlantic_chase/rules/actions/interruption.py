@@ -5,7 +5,6 @@ from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.atlantic_chase.rules.concepts.evasion import gain_em, may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.initiative import LOST_INITIATIVE, Vie, change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.intel import designated_intel
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.state.codes import ALERT_0, ALERT_2, INITIATIVE_CHANGE, SLIP, VIE
 from sandtable.games.atlantic_chase.state.sea import Sea
 
@@ -30,7 +29,7 @@ class Interruption(Frame[Sea]):
         s = g.state
         if not self.called:
             if s.rules.interruption_may:
-                return asked(g, self, 1 - s.initiative)
+                return 1 - s.initiative
             self.called = 1
         if self.result >= 0:
             g.pop(CANCELLED)
@@ -87,7 +86,7 @@ class Slip(Frame[Sea]):
     def next(self, g: Play[Sea]) -> int:
         """Ask, then vie, then the action is cancelled."""
         if not self.done:
-            return asked(g, self, 1 - g.state.initiative)
+            return 1 - g.state.initiative
         if not self.vied:
             self.vied = 1
             g.push(Vie())

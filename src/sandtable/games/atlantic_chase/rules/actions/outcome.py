@@ -5,7 +5,6 @@ from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.atlantic_chase.rules.battle.effects import stealth_special
 from sandtable.games.atlantic_chase.rules.concepts.ships import damage, score_hits, ship_speed
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_contact, put_station
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import NOT_OF_TARGET, refusal
 from sandtable.games.atlantic_chase.state.codes import (
     CATASTROPHIC,
@@ -86,7 +85,7 @@ class ChooseVictim(Frame[Sea]):
         if not victims(g.state, self.result):
             g.pop()
             return GO_ON
-        return asked(g, self, g.state.initiative)
+        return g.state.initiative
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Ships of the target TF."""

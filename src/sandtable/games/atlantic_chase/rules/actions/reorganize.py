@@ -11,7 +11,6 @@ from sandtable.games.atlantic_chase.rules.concepts.initiative import change_init
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
 from sandtable.games.atlantic_chase.rules.concepts.ships import refresh_tf
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_in_box, put_station, take_off_map
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import (
     ALONE,
     FINE,
@@ -143,7 +142,7 @@ class Split(Frame[Sea]):
             g.tell("split", self.tf, self.new)
             g.pop()
             return GO_ON
-        return asked(g, self, side_of(self.tf))
+        return side_of(self.tf)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Ships that may still go, then who keeps a marker."""
@@ -242,7 +241,7 @@ class LapseOne(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return asked(g, self, g.state.initiative)
+        return g.state.initiative
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """His trajectories."""
@@ -269,7 +268,7 @@ class Enter(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return asked(g, self, g.state.initiative)
+        return g.state.initiative
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """A new task force, or the stations at the port."""

@@ -3,7 +3,6 @@
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import FINE, NO_TARGET_HERE, NOT_ENEMY, NOT_IN_PLAY, TARGET_IS_STATION
 from sandtable.games.atlantic_chase.state.codes import NAVAL_SEARCH
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, SIDE_TFS, Sea, side_of
@@ -76,7 +75,7 @@ class SearchHex(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return asked(g, self, g.state.initiative)
+        return g.state.initiative
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """The shared hexes."""

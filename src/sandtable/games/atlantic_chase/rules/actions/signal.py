@@ -5,7 +5,6 @@ from sandtable.engine.play import PASS, Frame, Play, Sequence
 from sandtable.games.atlantic_chase.rules.concepts.initiative import LOST_INITIATIVE, SeizeOffer, change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_station
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import (
     FINE,
     NO_INTEL_THERE,
@@ -84,7 +83,7 @@ class SignalLapse(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The signalling player decides."""
-        return asked(g, self, self.side)
+        return self.side
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """His trajectories there, or none."""

@@ -5,7 +5,6 @@ from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.atlantic_chase.rules.concepts.initiative import Vie
 from sandtable.games.atlantic_chase.rules.concepts.intel import reconnoitre
 from sandtable.games.atlantic_chase.rules.concepts.leaders import use_leader
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import (
     FINE,
     FORCE_OFF_MAP,
@@ -112,7 +111,7 @@ class PlaceForce(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The active player decides."""
-        return asked(g, self, g.state.initiative)
+        return g.state.initiative
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Every playable hex that is open to it."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import CLOSED, DONE, GO_ON, PASS, Frame, Lanes, Play
+from sandtable.engine.play import CLOSED, DONE, PASS, Frame, Lanes, Play
 from sandtable.games.atlantic_chase.rules.concepts.ships import score_hits, ship_speed
 from sandtable.games.atlantic_chase.state.codes import (
     ACQUIRING,
@@ -28,7 +28,7 @@ from .ships import (
     vessels,
 )
 from .smoke import stop_smoke
-from .virtual import choose, wanted_attitude
+from .virtual import wanted_attitude
 from .why import refuse
 
 EACH: Final = (CLOSING_ATTITUDE, ACQUIRING, RUNNING)
@@ -230,11 +230,7 @@ class ConfuseAttitude(Frame[Sea]):
     title = "title-confusion"
 
     def next(self, g: Play[Sea]) -> int:
-        side = g.state.board.confusion
-        if side == g.state.rules.virtual_side:
-            self.answer(g, choose(g.state, side, self.options(g)))
-            return GO_ON
-        return side
+        return g.state.board.confusion
 
     def options(self, g: Play[Sea]) -> list[Action]:
         s = g.state

@@ -35,7 +35,6 @@ from .ships import (
     why_not_evade,
 )
 from .shots import DieAsSix
-from .virtual import choose
 from .why import refuse
 
 # -- modifiers -------------------------------------------------------------------------------------------------
@@ -135,9 +134,6 @@ class DeclareBreakAway(Frame[Sea]):
     def next(self, g: Play[Sea]) -> int:
         if not vessels(g.state, 0) or not vessels(g.state, 1):
             g.pop()
-            return GO_ON
-        if self.side == g.state.rules.virtual_side:
-            self.answer(g, choose(g.state, self.side, self.options(g)))
             return GO_ON
         return self.side
 
@@ -281,9 +277,6 @@ class Evade(Frame[Sea]):
         self.side = side
 
     def next(self, g: Play[Sea]) -> int:
-        if self.side == g.state.rules.virtual_side:
-            self.answer(g, choose(g.state, self.side, self.options(g)))
-            return GO_ON
         return self.side
 
     def options(self, g: Play[Sea]) -> list[Action]:
@@ -326,9 +319,6 @@ class BreakAwayChecks(Frame[Sea]):
     def next(self, g: Play[Sea]) -> int:
         if not vessels(g.state, 0) or not vessels(g.state, 1):
             g.pop()
-            return GO_ON
-        if self.side == g.state.rules.virtual_side:
-            self.answer(g, choose(g.state, self.side, self.options(g)))
             return GO_ON
         return self.side
 
@@ -403,11 +393,7 @@ class BreakAwayGroup(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         s = g.state
-        side = owner(s, self.ships[0])
-        if side == s.rules.virtual_side:
-            self.answer(g, choose(s, side, self.options(g)))
-            return GO_ON
-        return side
+        return owner(s, self.ships[0])
 
     def options(self, g: Play[Sea]) -> list[Action]:
         found: list[Action] = [("join", ship) for ship in self.others]

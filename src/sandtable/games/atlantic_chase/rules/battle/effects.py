@@ -3,7 +3,7 @@
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import Frame, Play
 from sandtable.games.atlantic_chase.rules.concepts.ships import damage, refresh_tf, score_hits, sink
 from sandtable.games.atlantic_chase.state.codes import (
     BRIDGE,
@@ -43,7 +43,6 @@ from sandtable.games.atlantic_chase.state.sea import (
 
 from .dice import kept_sum
 from .ships import is_squadron, owner
-from .virtual import choose
 
 NO_EFFECT: Final = -1
 FIRES: Final = 1 << FIRE_VERY_SLOW | 1 << FIRE_STOPPED
@@ -156,11 +155,7 @@ class BridgeChoice(Frame[Sea]):
         self.ship = ship
 
     def next(self, g: Play[Sea]) -> int:
-        side = owner(g.state, self.ship)
-        if side == g.state.rules.virtual_side:
-            self.answer(g, choose(g.state, side, self.options(g)))
-            return GO_ON
-        return side
+        return owner(g.state, self.ship)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         return [("bridge_no_gunnery",), ("bridge_stopped",)]

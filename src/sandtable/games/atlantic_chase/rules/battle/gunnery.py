@@ -32,7 +32,6 @@ from .ships import (
     why_not_split,
     why_not_target,
 )
-from .virtual import choose_target
 from .why import refuse
 
 GUN: Final = 0
@@ -75,9 +74,6 @@ class DeclareByShip(Frame[Sea]):
     def next(self, g: Play[Sea]) -> int:
         if self.at >= len(self.ships):
             g.pop()
-            return GO_ON
-        if self.side == g.state.rules.virtual_side:
-            self.answer(g, choose_target(g.state, self.ships[self.at], self.options(g)))
             return GO_ON
         return self.side
 

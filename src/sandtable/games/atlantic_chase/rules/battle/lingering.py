@@ -78,11 +78,7 @@ class Lingering(Frame[Sea]):
             self.opened = 0
             self.controlled = 0
             return GO_ON
-        side = owner(s, ship)
-        if side == s.rules.virtual_side:
-            self.answer(g, self.options(g)[0])
-            return GO_ON
-        return side
+        return owner(s, ship)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         if self.controlled:

@@ -21,7 +21,6 @@ from .ships import (
     why_not_zone,
 )
 from .smoke import leave_zone, make_smoke, stop_smoke
-from .virtual import choose, choose_maneuver
 from .why import refuse
 
 _RUDDER_OUT = 1 << RUDDER_OUT
@@ -108,11 +107,7 @@ class Maneuver(Frame[Sea]):
         if not self.left_to_move:
             g.pop()
             return GO_ON
-        side = self._turn(s)
-        if side == s.rules.virtual_side:
-            self.answer(g, choose_maneuver(s, self.options(g)))
-            return GO_ON
-        return side
+        return self._turn(s)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         s = g.state
@@ -203,9 +198,6 @@ class Pursue(Frame[Sea]):
         self.side = side
 
     def next(self, g: Play[Sea]) -> int:
-        if self.side == g.state.rules.virtual_side:
-            self.answer(g, choose(g.state, self.side, self.options(g)))
-            return GO_ON
         return self.side
 
     def options(self, g: Play[Sea]) -> list[Action]:
@@ -241,11 +233,7 @@ class ConfuseManeuver(Frame[Sea]):
         self.ships: list[int] = [] if ships is None else ships
 
     def next(self, g: Play[Sea]) -> int:
-        side = g.state.board.confusion
-        if side == g.state.rules.virtual_side:
-            self.answer(g, choose(g.state, side, self.options(g)))
-            return GO_ON
-        return side
+        return g.state.board.confusion
 
     def options(self, g: Play[Sea]) -> list[Action]:
         found: list[Action] = [("take_control", ship) for ship in self.ships]

@@ -5,7 +5,7 @@ active task force is still in play, 2 for the target task force, 3 for both. Vyi
 """
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
+from sandtable.engine.play import DONE, Frame, Play, Sequence
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_contact, put_station
 from sandtable.games.atlantic_chase.rules.scoring import BY_BATTLE, end_scenario
@@ -57,7 +57,6 @@ from .shots import ApplyResults, ResolveShots
 from .smoke import OpeningSmoke, stop_smoke
 from .snafu import snafu_check
 from .torpedo import DeclareTorpedoes, torpedo_ships
-from .virtual import choose
 
 # -- set-up ----------------------------------------------------------------------------------------------------
 
@@ -142,11 +141,7 @@ class PlaceTargets(Frame[Sea]):
     title = "title-surprise"
 
     def next(self, g: Play[Sea]) -> int:
-        side = g.state.board.active_side
-        if side == g.state.rules.virtual_side:
-            self.answer(g, choose(g.state, side, self.options(g)))
-            return GO_ON
-        return side
+        return g.state.board.active_side
 
     def options(self, g: Play[Sea]) -> list[Action]:
         s = g.state

@@ -29,7 +29,6 @@ from .ships import (
     torpedo_modifier,
     vessels,
 )
-from .virtual import choose
 
 ROLL: Final = 0
 READ: Final = 1
@@ -182,9 +181,6 @@ class DieAsSix(Frame[Sea]):
         self.with_six = with_six
 
     def next(self, g: Play[Sea]) -> int:
-        if self.side == g.state.rules.virtual_side:
-            self.answer(g, choose(g.state, self.side, self.options(g)))
-            return GO_ON
         return self.side
 
     def options(self, g: Play[Sea]) -> list[Action]:
@@ -212,11 +208,7 @@ class Redirect(Frame[Sea]):
         self.ship = ship
 
     def next(self, g: Play[Sea]) -> int:
-        side = owner(g.state, self.ship)
-        if side == g.state.rules.virtual_side:
-            self.answer(g, choose(g.state, side, self.options(g)))
-            return GO_ON
-        return side
+        return owner(g.state, self.ship)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         s = g.state

@@ -14,7 +14,6 @@ from .ships import (
     why_not_obscure,
     why_not_smoke,
 )
-from .virtual import choose
 from .why import refuse
 
 
@@ -55,9 +54,6 @@ class Obscure(Frame[Sea]):
     def next(self, g: Play[Sea]) -> int:
         if len(self.hidden) >= g.state.t.limit["smoke_others"]:
             g.pop()
-            return GO_ON
-        if self.controller == g.state.rules.virtual_side:
-            self.answer(g, choose(g.state, self.controller, self.options(g)))
             return GO_ON
         return self.controller
 
@@ -106,9 +102,6 @@ class OpeningSmoke(Frame[Sea]):
         self.side = side
 
     def next(self, g: Play[Sea]) -> int:
-        if self.side == g.state.rules.virtual_side:
-            g.pop()
-            return GO_ON
         return self.side
 
     def options(self, g: Play[Sea]) -> list[Action]:

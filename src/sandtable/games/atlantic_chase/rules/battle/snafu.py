@@ -19,7 +19,6 @@ from sandtable.games.atlantic_chase.state.sea import ENTERS_LATER, Sea
 from .dice import kept_sum
 from .gunnery import refuse_all
 from .ships import FINE, NOT_ENEMY, is_vessel, owner, vessels
-from .virtual import choose
 
 MECHANICAL_DISTRESS_ROUND = 2  # AC.adv.snafu.3
 
@@ -77,11 +76,7 @@ class LateShip(Frame[Sea]):
     title = "title-snafu"
 
     def next(self, g: Play[Sea]) -> int:
-        side = 1 - g.state.board.active_side
-        if side == g.state.rules.virtual_side:
-            self.answer(g, choose(g.state, side, self.options(g)))
-            return GO_ON
-        return side
+        return 1 - g.state.board.active_side
 
     def options(self, g: Play[Sea]) -> list[Action]:
         s = g.state
@@ -119,9 +114,6 @@ class NoRadar(Frame[Sea]):
     def next(self, g: Play[Sea]) -> int:
         if not vessels(g.state, 1 - self.side):
             g.pop()
-            return GO_ON
-        if self.side == g.state.rules.virtual_side:
-            self.answer(g, choose(g.state, self.side, self.options(g)))
             return GO_ON
         return self.side
 

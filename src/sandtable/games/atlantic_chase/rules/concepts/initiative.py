@@ -2,7 +2,7 @@
 
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked, with_final_pass
+from sandtable.games.atlantic_chase.rules.solitaire.question import with_final_pass
 from sandtable.games.atlantic_chase.rules.why import HAS_EM, NO_EM_FOR_INITIATIVE, NOT_YOURS, OILED, refusal
 from sandtable.games.atlantic_chase.state.codes import SEIZE_SUCCEEDS
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, Sea, side_of
@@ -71,7 +71,7 @@ class SeizeOffer(Frame[Sea]):
             self.rolling = 0
             roll(g, self, "roll-seize", 2, 1 - g.state.initiative)
             return GO_ON
-        return asked(g, self, 1 - g.state.initiative)
+        return 1 - g.state.initiative
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Try, with or without a marker; take a marker; or nothing if no task force can take one."""
@@ -178,7 +178,7 @@ class Vie(Frame[Sea]):
         side = 1 - s.initiative
         if self.step == 0:
             if any(s.tf_em[tf] for tf in range(FIRST_TF[side], LAST_TF[side] + 1)):
-                return asked(g, self, side)
+                return side
             self.step = 1
         self.step += 1
         if self.step == 2:

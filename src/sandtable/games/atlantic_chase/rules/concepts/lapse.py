@@ -2,7 +2,6 @@
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import INTEL_BLOCKS, LAUNCH_LAST, NOT_AN_END, refusal
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 
@@ -127,7 +126,7 @@ class TimeLapse(Frame[Sea]):
         if self._takes_all(s):
             g.replace(PlaceStation(self.tf, self.launch))
             return GO_ON
-        return asked(g, self, side_of(self.tf))
+        return side_of(self.tf)
 
     def _amount(self, g: Play[Sea]) -> int:
         s = g.state
@@ -208,7 +207,7 @@ class PlaceStation(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The owner decides."""
-        return asked(g, self, side_of(self.tf))
+        return side_of(self.tf)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """One of the hexes; the launch hex if there is one."""

@@ -2,7 +2,7 @@
 
 from sandtable.engine.message import Action, Ask, Msg, Option
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked, with_final_pass
+from sandtable.games.atlantic_chase.rules.solitaire.question import with_final_pass
 from sandtable.games.atlantic_chase.state.codes import DIE_IS_SIX, ROLL_PLUS_2
 from sandtable.games.atlantic_chase.state.sea import Sea
 
@@ -67,7 +67,7 @@ class OfferLeader(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """His side decides."""
-        return asked(g, self, g.state.t.leaders.side[self.leader])
+        return g.state.t.leaders.side[self.leader]
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Use him or not."""

@@ -2,7 +2,6 @@
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Frame, Play
-from sandtable.games.atlantic_chase.rules.solitaire.question import asked
 from sandtable.games.atlantic_chase.rules.why import FINE, NO_FRIENDLY_PORT, TRANSFERRED, UNDER_WAY
 from sandtable.games.atlantic_chase.state.codes import BRITISH, GERMAN, NEUTRAL
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
@@ -81,7 +80,7 @@ class LeavePort(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The owner decides."""
-        return asked(g, self, side_of(self.tf))
+        return side_of(self.tf)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """The hexes of the port."""
@@ -109,7 +108,7 @@ class EnterPort(Frame[Sea]):
 
     def next(self, g: Play[Sea]) -> int:
         """The owner decides."""
-        return asked(g, self, side_of(self.tf))
+        return side_of(self.tf)
 
     def options(self, g: Play[Sea]) -> list[Action]:
         """Friendly ports in the hex."""

@@ -1,7 +1,7 @@
 """The virtual player of solitaire games: a die and a few rules choose among the legal answers (08).
 
-He is never asked; question.py answers for him. What he does with the initiative is in
-virtual_actions.py, how he fights in battle_virtual.py.
+He is never asked; `rules/virtual_player.py` says which of these rules answers which question. What he does with the
+initiative is in `rules/virtual_turn.py`, how he fights in `rules/battle/virtual.py`.
 """
 
 from sandtable.engine.message import Action
@@ -10,42 +10,7 @@ from sandtable.games.atlantic_chase.state.codes import CONVOY
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, HAS_CONVOY, HAS_DAMAGED, SIDE_TFS, Sea, side_of
 
 
-def virtual_answer(g: Play[Sea], frame: str, options: list[Action]) -> Action:
-    """His answer to a question of the map game."""
-    if len(options) == 1:
-        return options[0]
-    if frame == "SeizeOffer":
-        return _seize(g, options)
-    if frame == "Slip":
-        return _slip(g, options)
-    if frame == "Extend":
-        return _extend(g.state, options)
-    s = g.state
-    if frame == "LeavePort":
-        return _leave_port(s, options)
-    if frame == "CompletionPort":
-        return _home_port(s, options)
-    if frame in ("TimeLapse", "PlaceStation"):
-        return _toward_goal(s, frame, options)
-    if frame in ("EarlyOrLate", "Shadowing"):
-        return _segments(s, options)
-    if frame in ("Support", "LaunchPoint", "StrikeTarget"):
-        return _nearest(s, options)
-    if frame == "PlaceForce":
-        return _watch(s, options)
-    if frame == "ChooseVictim":
-        return max(options, key=lambda a: _worth(s, a[1]))
-    if frame == "ShiftTotal":
-        return options[1] if side_of(s.d.target) != s.rules.virtual_side else options[0]
-    if frame == "LapseOne":
-        return max(options, key=lambda a: s.length(a[1]))
-    return options[0]  # he always coordinates, spends his marker, uses his leader, fights
-
-
-# -- single rules ----------------------------------------------------------------------------------------------
-
-
-def _seize(g: Play[Sea], options: list[Action]) -> Action:
+def seize(g: Play[Sea], options: list[Action]) -> Action:
     """1-4 he attempts, with a marker if he has one; 5-6 he takes a marker (AC.solo.3)."""
     takers = [a for a in options if a[0] == "take_em"]
     attempts = [a for a in options if a[0] in ("use_leader", "seize_with")] or [("seize",)]
@@ -62,7 +27,7 @@ def _needs_em(s: Sea, tf: int) -> int:
     return 1 if traits & HAS_DAMAGED else 0
 
 
-def _slip(g: Play[Sea], options: list[Action]) -> Action:
+def slip(g: Play[Sea], options: list[Action]) -> Action:
     """1-4 Signal, 5-6 an EM marker (AC.solo.1)."""
     signals = [a for a in options if a[0] == "signal"]
     markers = [a for a in options if a[0] == "take_em"]
@@ -71,7 +36,7 @@ def _slip(g: Play[Sea], options: list[Action]) -> Action:
     return signals[0] if g.die("roll-virtual-slip") <= 4 else markers[0]
 
 
-def _extend(s: Sea, options: list[Action]) -> Action:
+def extend(s: Sea, options: list[Action]) -> Action:
     """Follow the plan, then stop."""
     if s.plan:
         hex_ = s.plan.pop(0)
@@ -96,28 +61,38 @@ def goal_of(s: Sea, tf: int) -> int:
     return 0
 
 
-def _toward_goal(s: Sea, frame: str, options: list[Action]) -> Action:
-    """Time lapse takes the end farthest from the goal (AC.solo.7); stations go where they are nearest to it."""
+def lapse(s: Sea, options: list[Action]) -> Action:
+    """Time lapse takes the end farthest from the goal (AC.solo.7)."""
     side = s.rules.virtual_side
     hexes = [a for a in options if len(a) > 1]
-    if not hexes:
-        return options[0]
-    goal = 0
     for tf in s.tfs_of(side):
         line = s.line[tf]
-        ends = [line[0], line[-1]] if line and frame == "TimeLapse" else line
-        if line and all(a[1] in ends for a in hexes):
-            goal = goal_of(s, tf)
-            break
-    if not goal:
+        if line and all(a[1] in (line[0], line[-1]) for a in hexes):
+            return _by_distance(s, goal_of(s, tf), hexes or options, True)
+    return hexes[0] if hexes else options[0]
+
+
+def station(s: Sea, options: list[Action]) -> Action:
+    """A station goes where it is nearest to the goal (AC.solo.7)."""
+    hexes = [a for a in options if len(a) > 1]
+    for tf in s.tfs_of(s.rules.virtual_side):
+        line = s.line[tf]
+        if line and all(a[1] in line for a in hexes):
+            return _by_distance(s, goal_of(s, tf), hexes or options, False)
+    return hexes[0] if hexes else options[0]
+
+
+def _by_distance(s: Sea, goal: int, hexes: list[Action], farthest: bool) -> Action:
+    """The hex nearest to the goal or farthest from it; the first without a goal."""
+    if not goal or len(hexes[0]) == 1:
         return hexes[0]
-    distance = s.t.sea.trajectory_distance
-    if frame == "TimeLapse":
+    side, distance = s.rules.virtual_side, s.t.sea.trajectory_distance
+    if farthest:
         return max(hexes, key=lambda a: distance(side, a[1], goal))
     return min(hexes, key=lambda a: distance(side, a[1], goal))
 
 
-def _leave_port(s: Sea, options: list[Action]) -> Action:
+def leave_port(s: Sea, options: list[Action]) -> Action:
     """From the hex of the port at which his plan begins (AC.solo.5)."""
     if s.plan:
         near = s.scenario.neighbours[s.rules.virtual_side]
@@ -127,7 +102,7 @@ def _leave_port(s: Sea, options: list[Action]) -> Action:
     return options[0]
 
 
-def _home_port(s: Sea, options: list[Action]) -> Action:
+def home_port(s: Sea, options: list[Action]) -> Action:
     """A convoy completes in the port it is bound for."""
     bound = [terms.destination for terms in s.scenario.convoys if s.ship_where[terms.ship] == AT_SEA]
     for a in options:
@@ -136,7 +111,7 @@ def _home_port(s: Sea, options: list[Action]) -> Action:
     return options[0]
 
 
-def _segments(s: Sea, options: list[Action]) -> Action:
+def segments(s: Sea, options: list[Action]) -> Action:
     """Of an enemy trajectory as little as possible stays, of his own as much as possible (AC.solo.7)."""
     if options[0][0] == "keep_from":
         return options[len(options) // 2]
@@ -147,7 +122,7 @@ def _segments(s: Sea, options: list[Action]) -> Action:
     return options[0] if longer_first != own else options[1]
 
 
-def _nearest(s: Sea, options: list[Action]) -> Action:
+def nearest(s: Sea, options: list[Action]) -> Action:
     """The launch point nearest to the target hex, the target with Contact or the slowest one."""
     if options[0][0] == "strike_at":
         return max(options, key=lambda a: (10 - s.tf_speed[a[1]], len(s.tf_ships[a[1]])))
@@ -162,13 +137,28 @@ def _nearest(s: Sea, options: list[Action]) -> Action:
     return best
 
 
-def _watch(s: Sea, options: list[Action]) -> Action:
+def watch(s: Sea, options: list[Action]) -> Action:
     """Reconnaissance goes where most enemy trajectories pass."""
     mask = SIDE_TFS[1 - s.rules.virtual_side]
     return max(options, key=lambda a: (s.segments_at[a[1]] & mask).bit_count())
 
 
-def _worth(s: Sea, ship: int) -> int:
+def victim(s: Sea, options: list[Action]) -> Action:
+    """The ship he hits."""
+    return max(options, key=lambda a: worth(s, a[1]))
+
+
+def shift(s: Sea, options: list[Action]) -> Action:
+    """Up against an enemy, down against his own."""
+    return options[1] if side_of(s.d.target) != s.rules.virtual_side else options[0]
+
+
+def longest(s: Sea, options: list[Action]) -> Action:
+    """The task force with the longest trajectory."""
+    return max(options, key=lambda a: s.length(a[1]))
+
+
+def worth(s: Sea, ship: int) -> int:
     """Which ship he hits: a convoy, then the strongest, a damaged one before an undamaged one."""
     ships = s.t.ships
     if ships.kind[ship] == CONVOY:
