@@ -8,8 +8,13 @@ from sandtable.engine.play import Play, Sequence
 from sandtable.games.air_armor.rules.command.attachment import AttachHere
 from sandtable.games.air_armor.rules.command.lead import PlaceLead, regiments_of, remove_leads
 from sandtable.games.air_armor.rules.command.main_effort import declare_effort
+from sandtable.games.air_armor.rules.engineers.bridge_removal import LeaveBridges
+from sandtable.games.air_armor.rules.engineers.charges import SetCharges
+from sandtable.games.air_armor.rules.optional.contamination import ContaminationSegment
+from sandtable.games.air_armor.rules.optional.deliberate import DeliberateSegment
+from sandtable.games.air_armor.rules.optional.redeploy import MeetCounterLimit, RedeploySegment
 from sandtable.games.air_armor.rules.pieces.detection import fade
-from sandtable.games.air_armor.state.codes import NO_HEX, WP
+from sandtable.games.air_armor.state.codes import NATO, NO_HEX, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .operations_segment import OperationsSegment
@@ -35,8 +40,9 @@ class Activation(Sequence[Theater]):
     )
 
     def attach(self, g: Play[Theater]) -> None:
-        """Independent formations join; a Main Effort is declared (10.0.1b, 12.4d)."""
+        """Independent formations join; a Main Effort is declared; engineers leave bridges (10.0.1b, 12.4d, 34.3e)."""
         s = g.state
+        g.push(LeaveBridges())
         if s.t.formation_side[s.active] == WP:
             declare_effort(g, s.active)
         g.push(AttachHere(s.active))
@@ -51,7 +57,8 @@ class Activation(Sequence[Theater]):
 
     def redeployment(self, g: Play[Theater]) -> None:
         """Hidden Mode (10.0.2)."""
-        # SEAM: RedeploySegment of rules/optional
+        if g.state.hidden(g.state.role):
+            g.push(RedeploySegment())
 
     def reconnaissance(self, g: Play[Theater]) -> None:
         """Recon attempts (10.0.3)."""
@@ -67,11 +74,13 @@ class Activation(Sequence[Theater]):
 
     def demolition(self, g: Play[Theater]) -> None:
         """Set Charges, in NATO cycles only (10.0.6)."""
-        # SEAM: SetCharges of rules/engineers
+        if g.state.role == NATO and g.state.readings.bridge_demolition:
+            g.push(SetCharges())
 
     def contamination(self, g: Play[Theater]) -> None:
         """With the gas rules (10.0.7)."""
-        # SEAM: ContaminationSegment of rules/optional
+        if g.state.readings.gas:
+            g.push(ContaminationSegment())
 
     def intelligence_fade(self, g: Play[Theater]) -> None:
         """All Acquired markers go (10.0.8)."""
@@ -79,7 +88,9 @@ class Activation(Sequence[Theater]):
 
     def deliberate_defense(self, g: Play[Theater]) -> None:
         """Hidden Mode (10.0.9)."""
-        # SEAM: DeliberateSegment of rules/optional
+        if g.state.hidden(g.state.role):
+            g.push(DeliberateSegment())
+            g.push(MeetCounterLimit(g.state.role))
 
     def end(self, g: Play[Theater]) -> None:
         """Markers of regiments that did not act go; points of the Main Effort are lost (12.3.2.2c, 12.4.1d)."""

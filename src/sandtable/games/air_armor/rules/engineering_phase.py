@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.engine.play import Play, Sequence
+from sandtable.games.air_armor.rules.engineers.actions import EngineerActions
 from sandtable.games.air_armor.state.codes import NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -26,4 +27,5 @@ class EngineeringPhase(Sequence[Theater]):
     def actions(self, g: Play[Theater], side: int) -> None:
         """The engineers of a side."""
         g.state.role = side
-        # SEAM: EngineerActions(side) of rules/engineers
+        if g.state.readings.engineers:
+            g.push(EngineerActions(side))

@@ -10,6 +10,7 @@ from sandtable.games.air_armor.rules.command.hq import remove_for_good, spent_fo
 from sandtable.games.air_armor.rules.command.lead import MoveLead, lost_leads, next_leads
 from sandtable.games.air_armor.rules.command.points import hqs_of
 from sandtable.games.air_armor.rules.ground.positions import storm_position
+from sandtable.games.air_armor.rules.optional.reveal import settle_hidden
 from sandtable.games.air_armor.rules.pieces.counters import free_counter
 from sandtable.games.air_armor.rules.pieces.detection import concealed_from, note_seen
 from sandtable.games.air_armor.rules.pieces.dummies import excess_dummies, types_counted
@@ -33,7 +34,7 @@ class TheaterFlow(Flow):
         change_control(g)
         tidy_hexes(s)
         end_formations(g)
-        return displaced_leads(g) or too_many_dummies(g)
+        return settle_hidden(g) or displaced_leads(g) or too_many_dummies(g)
 
 
 def look_around(g: Play[Theater]) -> None:

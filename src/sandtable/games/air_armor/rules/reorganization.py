@@ -7,13 +7,14 @@ from typing import ClassVar
 from sandtable.engine.play import Play, Sequence
 from sandtable.games.air_armor.rules.command.hq import ReturnHq, due_hqs
 from sandtable.games.air_armor.rules.command.points import refresh_points
+from sandtable.games.air_armor.rules.optional.contamination import Decontamination
+from sandtable.games.air_armor.rules.optional.gas_zone import disperse_gas
+from sandtable.games.air_armor.rules.optional.pool import return_to_pool
 from sandtable.games.air_armor.rules.pieces.status import ready_all, remove_markers
 from sandtable.games.air_armor.state.codes import (
     ASSET_READY,
     ASSET_USED,
     NATO,
-    NO_GAS,
-    NON_PERSISTENT,
     TRACK_BOXES,
     WP,
 )
@@ -41,10 +42,8 @@ class Reorganization(Sequence[Theater]):
         """Disrupted, Fired, Smoke and Non-Persistent Gas markers go; WP HQs stay disrupted (9.6b)."""
         s = g.state
         remove_markers(s)
-        for hex in range(s.t.size):
-            s.smoke[hex] = 0
-            if s.gas[hex] == NON_PERSISTENT:
-                lift_gas(s, hex)
+        s.smoke = bytearray(s.t.size)
+        disperse_gas(s)
 
     def ready(self, g: Play[Theater]) -> None:
         """Ground units and EW assets are Unused; helicopters move one box up (9.6c)."""
@@ -60,11 +59,13 @@ class Reorganization(Sequence[Theater]):
 
     def decontaminate(self, g: Play[Theater]) -> None:
         """With the gas rules each Main HQ may clean one hex (9.6d)."""
-        # SEAM: decontamination of rules/optional
+        if g.state.readings.gas:
+            g.push(Decontamination(NATO))
+            g.push(Decontamination(WP))
 
     def pool(self, g: Play[Theater]) -> None:
         """Hidden Mode: steps return to their pools (9.6e)."""
-        # SEAM: return_to_pool of rules/optional
+        return_to_pool(g.state)
 
     def shatter(self, g: Play[Theater]) -> None:
         """Shatter Checks (9.6f)."""
@@ -86,11 +87,3 @@ class Reorganization(Sequence[Theater]):
     def points(self, g: Play[Theater]) -> None:
         """Recon points, CP of NATO HQs, off-map points (9.6h, 9.6i)."""
         refresh_points(g.state)
-
-
-def lift_gas(s: Theater, hex: int) -> None:
-    """Take a gas marker off the map; its zone of seven hexes goes with it."""
-    s.gas[hex] = NO_GAS
-    s.gas_zone[hex] -= 1
-    for other in s.t.grid.around(hex):
-        s.gas_zone[other] -= 1

@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.air_armor.rules.command.planning import PlanningPhase
+from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
+from sandtable.games.air_armor.rules.optional.deliberate import DeliberateSetUp
 from sandtable.games.air_armor.state.codes import (
     ENGINEERING,
     MANEUVER_PHASE,
@@ -22,7 +24,7 @@ from .entry import ReinforcementPhase
 from .maneuver_phase import ManeuverPhase
 from .reorganization import Reorganization
 from .reserve_phase import ReservePhase
-from .setup import SetUpSide, zone_of
+from .setup import SetUpSide, sets_up
 from .victory import end_match
 
 
@@ -40,8 +42,12 @@ class MatchPlay(Sequence[Theater]):
         self.set_up(g, 1 - g.state.scenario.first_to_set_up)
 
     def set_up(self, g: Play[Theater], side: int) -> None:
-        """Ask a side that has a zone, if the set-up is free."""
-        if g.state.readings.free_set_up and zone_of(g.state, side):
+        """Ask a side that has a zone, if the set-up is free; a hidden side for its Deliberate Defense (45.8d)."""
+        s = g.state
+        if s.hidden(side) and (sets_up(s, side) or not s.scenario.deliberate):
+            g.push(DeliberateSetUp(side))
+        if sets_up(s, side):
+            g.push(PlaceMines(side))
             g.push(SetUpSide(side))
 
     def play_turn(self, g: Play[Theater]) -> None:

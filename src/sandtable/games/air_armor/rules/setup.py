@@ -5,14 +5,14 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, Frame, Play
 from sandtable.games.air_armor.rules.command.points import refresh_points
-from sandtable.games.air_armor.rules.ground.mines import lay_at_set_up, lift
+from sandtable.games.air_armor.rules.ground.mines import lay_at_set_up
+from sandtable.games.air_armor.rules.optional.pool import begin_hidden
 from sandtable.games.air_armor.rules.pieces.chain import attach
 from sandtable.games.air_armor.rules.pieces.counters import spare_counter
 from sandtable.games.air_armor.rules.pieces.hidden import has_pool
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.state.codes import (
-    ALLOWED,
     ASSET_READY,
     CHARGES_CUT,
     DUE,
@@ -20,6 +20,7 @@ from sandtable.games.air_armor.state.codes import (
     OFF_MAP_5,
     PERSISTENT_POINTS,
     UNREVEALED,
+    WP,
 )
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -38,6 +39,9 @@ def set_up(s: Theater) -> None:
                 put(s, s.t.type_first[unit_type] + at, DUE)
     for line in range(len(s.scenario.set_up_type)):
         place_line(s, line)
+    for side in (WP, NATO):
+        if s.hidden(side):
+            begin_hidden(s, side)
     for formation in range(s.t.formations):
         s.had_units[formation] = int(starting_steps(s, formation) > 0)
     refresh_points(s)
@@ -53,9 +57,7 @@ def place_line(s: Theater, line: int) -> None:
     scenario = s.scenario
     unit_type, hex = scenario.set_up_type[line], scenario.set_up_hex[line]
     piece = spare_counter(s, unit_type)
-    s.steps[piece] = first_steps(s, piece, scenario.set_up_steps[line])
-    if s.steps[piece] == UNREVEALED:
-        s.pool[unit_type] = scenario.type_steps[unit_type]
+    s.steps[piece] = scenario.set_up_steps[line]
     put(s, piece, hex if hex >= 0 else OFF_MAP_5)
 
 
@@ -95,7 +97,8 @@ def markers(s: Theater) -> None:
     for hex in scenario.obstacles:
         s.obstacle[hex] = 1
     for at, hex in enumerate(scenario.mine_hex):
-        lay_at_set_up(s, scenario.mine_side[at], hex, scenario.mine_real[at])
+        if not sets_up(s, scenario.mine_side[at]):
+            lay_at_set_up(s, scenario.mine_side[at], hex, scenario.mine_real[at])
     for site in scenario.blown_sites:
         s.blown[site] = 1
     for site in scenario.cut_sites:
@@ -115,6 +118,11 @@ def zone_of(s: Theater, side: int) -> list[int]:
     return s.scenario.zone_hexes[zone] if zone >= 0 else []
 
 
+def sets_up(s: Theater, side: int) -> bool:
+    """Whether a side sets up freely, its minefields too (46.2b, 46.2c)."""
+    return s.readings.free_set_up == 1 and bool(zone_of(s, side))
+
+
 def movable(s: Theater, side: int) -> list[int]:
     """Counters of a side on the map, whose place is its choice."""
     return s.pieces_of(side) if zone_of(s, side) else []
@@ -130,18 +138,8 @@ def place_reason(s: Theater, piece: int, hex: int) -> int:
     return SET_UP_OTHER_SIDE if s.first[1 - side][hex] else joining_reason(s, [piece], hex)
 
 
-def mine_reason(s: Theater, side: int, hex: int) -> int:
-    """Why a minefield of a side cannot lie in a hex: the zone and one hex beyond, one marker in a hex (37.1b)."""
-    if not s.scenario.inside[hex] or s.mine[hex]:
-        return SET_UP_ZONE
-    zone = zone_of(s, side)
-    if hex in zone:
-        return ALLOWED
-    return ALLOWED if any(other in zone for other in s.t.grid.around(hex)) else SET_UP_ZONE
-
-
 class SetUpSide(Frame[Theater]):
-    """A side sets up: everything stands in its default place; any counter or minefield may be put elsewhere (46.2b)."""
+    """A side sets up: everything stands in its default place; any counter may be put elsewhere (46.2b)."""
 
     title = "title-set-up"
 
@@ -155,23 +153,16 @@ class SetUpSide(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         found: list[Action] = [("piece", piece) for piece in movable(s, self.side)]
-        found += [("mine", s.mine_hex[at]) for at in range(len(s.mine_hex)) if self.movable_mine(s, at)]
         found += [("pair", piece) for piece in movable(s, self.side) if givers(s, piece)]
         return [*found, DONE]
-
-    def movable_mine(self, s: Theater, at: int) -> bool:
-        """Whether a minefield is of this side and of the set-up."""
-        return s.mine_hex[at] >= 0 and s.mine_side[at] == self.side and bool(zone_of(s, self.side))
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
             g.pop()
         elif a[0] == "piece":
             g.push(SetUpUnit(a[1]))
-        elif a[0] == "pair":
-            g.push(PairSteps(a[1]))
         else:
-            g.push(SetUpMine(self.side, a[1]))
+            g.push(PairSteps(a[1]))
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-set-up-side"), "46.2b")
@@ -257,34 +248,3 @@ class SetUpUnit(Frame[Theater]):
         if ref[0] != "hex" or role != g.state.t.side[self.piece]:
             return []
         return refusals(place_reason(g.state, self.piece, ref[1]), [ref])
-
-
-class SetUpMine(Frame[Theater]):
-    """In which hex a minefield of the set-up lies: the zone, or one hex beyond it (37.1b)."""
-
-    def __init__(self, side: int = 0, hex: int = 0) -> None:
-        super().__init__()
-        self.side = side
-        self.hex = hex
-
-    def next(self, g: Play[Theater]) -> int:
-        return self.side
-
-    def options(self, g: Play[Theater]) -> list[Action]:
-        s = g.state
-        found = [hex for hex in range(s.t.size) if hex == self.hex or not mine_reason(s, self.side, hex)]
-        return [("hex", hex) for hex in found]
-
-    def answer(self, g: Play[Theater], a: Action) -> None:
-        s = g.state
-        if a[1] != self.hex:
-            real = s.mine_real[s.mine[self.hex] - 1]
-            lift(s, self.hex)
-            lay_at_set_up(s, self.side, a[1], real)
-        g.pop()
-
-    def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-set-up-mine", {"hex": ("hex", self.hex)}), "37.1b")
-
-    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        return refusal(mine_reason(g.state, self.side, a[1]), [("hex", a[1])]) if a[0] == "hex" else None

@@ -31,7 +31,6 @@ COMMON: Final = [
 ]
 
 VERBS: Final = [
-    Verb("mine", "hex", group="set-up"),
     Verb("pair", "piece", group="set-up"),
     Verb("far_row", "piece", group="set-up"),
 ]

@@ -7,6 +7,8 @@ from typing import ClassVar
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play, Sequence
 from sandtable.games.air_armor.rules.ground.reach import pay_step
+from sandtable.games.air_armor.rules.optional.contamination import GasCheck
+from sandtable.games.air_armor.rules.optional.hidden_contact import EnterMinefield, HiddenContact
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of
 from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason, split, split_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
@@ -350,6 +352,12 @@ class ReactMove(Frame[Theater]):
         for piece in self.force:
             put(s, piece, hex)
         g.tell("reacted", self.force[0], hex)
+        if s.gas_zone[hex]:
+            g.push(GasCheck(self.force[:], hex))
+        if s.mine[hex]:
+            g.push(EnterMinefield(self.force[:], hex))
+        if s.near[s.op.side][hex] and (s.hidden(0) or s.hidden(1)):
+            g.push(HiddenContact(self.force[:], hex))
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-react-move", {"hex": ("hex", g.state.op.objective)}), "19.4c")
