@@ -14,6 +14,7 @@ from sandtable.games.air_armor.rules.optional.contamination import Contamination
 from sandtable.games.air_armor.rules.optional.deliberate import DeliberateSegment
 from sandtable.games.air_armor.rules.optional.redeploy import MeetCounterLimit, RedeploySegment
 from sandtable.games.air_armor.rules.pieces.detection import fade
+from sandtable.games.air_armor.rules.support.recon import ReconSegment
 from sandtable.games.air_armor.state.codes import NATO, NO_HEX, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -62,7 +63,7 @@ class Activation(Sequence[Theater]):
 
     def reconnaissance(self, g: Play[Theater]) -> None:
         """Recon attempts (10.0.3)."""
-        # SEAM: ReconSegment of rules/support
+        g.push(ReconSegment())
 
     def strikes(self, g: Play[Theater]) -> None:
         """Strikes (10.0.4)."""

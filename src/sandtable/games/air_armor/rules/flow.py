@@ -141,8 +141,8 @@ class RemoveDummies(Frame[Theater]):
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         g.learn(a[1], 1 - self.side)
+        g.tell("dummy_removed", a[1], g.state.place[a[1]])
         free_counter(g.state, a[1])
-        g.tell("dummy_removed", a[1])
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-remove-dummies"), "11.3.3b")

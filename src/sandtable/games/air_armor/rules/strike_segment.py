@@ -2,43 +2,80 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
-from sandtable.games.air_armor.rules.command.main_effort import end_strikes, has_effort
+from sandtable.games.air_armor.rules.command.main_effort import has_effort
+from sandtable.games.air_armor.rules.support.adm import AdmStrike, adm_target_reason, adm_targets
+from sandtable.games.air_armor.rules.support.strike import (
+    FireStrike,
+    could_strike,
+    strike_target_reason,
+    strike_targets,
+)
+from sandtable.games.air_armor.rules.support.strike_segment import begin_strikes, end_strikes
+from sandtable.games.air_armor.state.codes import ADM_POINTS, POINTS, PURSES
 from sandtable.games.air_armor.state.theater import Theater
+
+from .why import refusal
+
+
+def could_lay(s: Theater) -> bool:
+    """Whether an ADM Strike looks possible to everybody: a point and an acquired hex."""
+    points = [s.points[purse * len(POINTS) + ADM_POINTS] for purse in range(len(PURSES)) if int(purse > 0) == s.role]
+    return any(points) and s.role + 1 in s.acquired
 
 
 class StrikeSegment(Frame[Theater]):
-    """Which strike the active player makes next, or none (10.0.4)."""
+    """Which strike the active player makes next, or none (10.0.4).
+
+    Guns may be dummies, so it is asked by what everybody sees.
+    """
 
     title = "title-strike-segment"
+    always_ask = True
 
     def __init__(self) -> None:
         super().__init__()
-        self.fired_before: list[int] = []
-        self.opened = 0
+        self.begun = 0
         self.over = 0
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
-        if not self.opened:
-            self.opened = 1
-            self.fired_before = [piece for piece in range(1, s.t.ground_pieces) if s.fired[piece]]
+        if not self.begun:
+            self.begun = 1
+            begin_strikes(s)
             return GO_ON
-        if self.over:
-            if has_effort(s, s.active):
-                fired = [piece for piece in range(1, s.t.ground_pieces) if s.fired[piece]]
-                end_strikes(s, [piece for piece in fired if piece not in self.fired_before])
+        if self.over or not (could_strike(s, s.role) or could_lay(s)):
+            end_strikes(s, has_effort(s, s.active))
             g.pop()
             return GO_ON
         return s.role
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        # SEAM: FireStrike, AdmStrike and GasStrike of rules/support and rules/optional
-        return [DONE]
+        s = g.state
+        found: list[Action] = [("strike", hex) for hex in strike_targets(s, s.role)]
+        found += [("adm_strike", hex) for hex in adm_targets(s, s.role)]
+        return [*found, DONE]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        self.over = 1
+        if a[0] == "done":
+            self.over = 1
+        elif a[0] == "strike":
+            g.push(FireStrike(a[1]))
+        else:
+            g.push(AdmStrike(a[1]))
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-strike-segment"), "10.0.4a1")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        s = g.state
+        if a[0] == "strike":
+            return refusal(strike_target_reason(s, s.role, a[1]), [("hex", a[1])])
+        return refusal(adm_target_reason(s, s.role, a[1]), [("hex", a[1])]) if a[0] == "adm_strike" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "hex" or role != g.state.role:
+            return []
+        told = self.explain(g, ("strike", ref[1]))
+        return [] if told is None else [told]

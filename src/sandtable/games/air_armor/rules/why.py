@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Msg, Ref, Refusal
-from sandtable.games.air_armor.rules.command.why import KNOWN as LOWER_WHY
+from sandtable.games.air_armor.rules.command.why import KNOWN as COMMAND_WHY
+from sandtable.games.air_armor.rules.engineers.why import WHY as ENGINEER_WHY
+from sandtable.games.air_armor.rules.fire.why import WHY as FIRE_WHY
+from sandtable.games.air_armor.rules.optional.why import WHY as OPTIONAL_WHY
+from sandtable.games.air_armor.rules.support.why import WHY as SUPPORT_WHY
 from sandtable.games.air_armor.state.codes import TURN_REASONS
 
 # set-up (46.2)
@@ -40,7 +44,14 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     NOT_EXCESS: ("11.3.3b", "refused-not-excess"),
 }
 
-KNOWN: Final[dict[int, tuple[str, str]]] = {**LOWER_WHY, **WHY}
+KNOWN: Final[dict[int, tuple[str, str]]] = {
+    **COMMAND_WHY,
+    **FIRE_WHY,
+    **SUPPORT_WHY,
+    **ENGINEER_WHY,
+    **OPTIONAL_WHY,
+    **WHY,
+}
 
 
 def refusal(reason: int, cause: list[Ref] | None = None) -> Refusal | None:

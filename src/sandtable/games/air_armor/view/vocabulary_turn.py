@@ -31,6 +31,8 @@ COMMON: Final = [
 ]
 
 VERBS: Final = [
+    Verb("strike", "hex", final=True),
+    Verb("adm_strike", "hex", final=True, group="strike"),
     Verb("pair", "piece", group="set-up"),
     Verb("far_row", "piece", group="set-up"),
 ]
@@ -45,6 +47,6 @@ EVENTS: Final = {
     "control": "hex:hex role:int",
     "shatter_check": "formation:formation die:int left:int shattered:int",
     "formation_gone": "formation:formation",
-    "dummy_removed": "piece:piece",
+    "dummy_removed": "piece:piece hex:hex",
     "game_over": "how:int winner:int wp:int nato:int",
 }

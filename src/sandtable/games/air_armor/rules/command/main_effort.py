@@ -8,7 +8,6 @@ from sandtable.engine.play import Play
 from sandtable.games.air_armor.state.codes import (
     AIRMOBILE_BATTALION,
     ALLOWED,
-    ARTILLERY,
     LOST,
     NATO,
     RETURNING,
@@ -94,10 +93,3 @@ def declare_effort(g: Play[Theater], division: int) -> None:
 def has_effort(s: Theater, division: int) -> bool:
     """Whether the running cycle is that of the Main Effort."""
     return s.chit_shown == 1 and s.chit == division and s.chit_turn == s.turn
-
-
-def end_strikes(s: Theater, fired: list[int]) -> None:
-    """The end of the Strike Segment of a Main Effort: artillery that fired in it may fire once more (12.4.1e)."""
-    for piece in fired:
-        if s.t.unit_class[piece] == ARTILLERY:
-            s.fired[piece] = 0
