@@ -85,6 +85,7 @@ class AirArmor(Game):
             "formation": t.formations,
             "operation": 8,
             "n": LENGTH,
+            "profile": 4,
         }
 
     def ref_kinds(self) -> frozenset[str]:

@@ -1,26 +1,81 @@
-"""The Operations Segment: operation cycles of the active formation, one after another (10.0.5, 13.6)."""
+"""The Operations Segment and the Reserve Phase of a side: operation cycles, one after another (10.0.5, 13.6)."""
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, Frame, Play
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, PlaceLead, may_place_late, needs_entry_lead
+from sandtable.games.air_armor.rules.operations.choice import begin, choices, why_not
+from sandtable.games.air_armor.rules.operations.plans import has_ready
+from sandtable.games.air_armor.rules.pieces.chain import division_of
+from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
+
+from .why import refusal, refusals
+
+
+def seems_able(s: Theater) -> bool:
+    """Whether NATO cannot rule out that WP has an operation left: a regiment with a plan it has not shown."""
+    for formation in s.t.regiments:
+        if s.active >= 0 and division_of(s, formation) != s.active:
+            continue
+        if s.plan[formation] and not s.plan_shown[formation] and not s.conducted[formation] and has_ready(s, formation):
+            return True
+    return False
 
 
 class OperationsSegment(Frame[Theater]):
-    """Which operation the active player conducts next, or none (13.6.1, 13.6.2)."""
+    """Which operation the active player conducts next, or none (13.6.1, 13.6.2).
+
+    WP is asked as long as a regiment may have an operation as far as NATO knows.
+    """
 
     title = "title-operations-segment"
+    rule = "10.0.5a"
+    always_ask = True
 
     def next(self, g: Play[Theater]) -> int:
-        return g.state.role
+        s = g.state
+        if not choices(s) and not (s.role == WP and seems_able(s)):
+            g.pop()
+            return GO_ON
+        return s.role
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        # SEAM: choices(s) and begin(g, choice) of rules/operations/choice.py
-        return [DONE]
+        return [*choices(g.state), DONE]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop()
+        if a[0] == "done":
+            g.pop()
+            return
+        s = g.state
+        begin(g, a)
+        if a[0] == "formation" and not s.t.is_base(a[1]):
+            if needs_entry_lead(s, a[1]):
+                g.push(PlaceEntryLead(a[1]))
+            elif may_place_late(s, a[1]):
+                g.push(PlaceLead(a[1]))
 
     def ask(self, g: Play[Theater]) -> Ask:
-        return Ask(Msg("ask-operations-segment"), "10.0.5a")
+        return Ask(Msg("ask-operations-segment"), type(self).rule)
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        s = g.state
+        if a[0] not in ("formation", "operation") or (a[0] == "formation") != (s.role == WP):
+            return None
+        if a[0] == "formation" and a[1] not in s.t.regiments and not (a[1] < s.t.formations and s.t.is_base(a[1])):
+            return None
+        return refusal(why_not(s, a), [("formation", a[1])] if a[0] == "formation" else [])
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "formation" or role != g.state.role or role != WP:
+            return []
+        told = self.explain(g, ("formation", ref[1]))
+        return refusals(0, []) if told is None else [told]
+
+
+class ReserveSegment(OperationsSegment):
+    """Which reserve operation a side conducts next, across all its formations, or none (13.6.3)."""
+
+    title = "title-reserve-phase"
+    rule = "13.6.3a"

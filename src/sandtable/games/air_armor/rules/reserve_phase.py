@@ -9,6 +9,7 @@ from sandtable.games.air_armor.state.codes import NO_HEX, RESERVE_PHASE
 from sandtable.games.air_armor.state.theater import Theater
 
 from .maneuver_phase import roll_initiative
+from .operations_segment import ReserveSegment
 
 
 class ReservePhase(Sequence[Theater]):
@@ -33,7 +34,7 @@ class ReservePhase(Sequence[Theater]):
         """The reserve operations of a side, across all its formations."""
         g.state.role = side
         g.state.active = -1
-        # SEAM: reserve choices of rules/operations
+        g.push(ReserveSegment())
 
     def end(self, g: Play[Theater]) -> None:
         """Markers of Reserve regiments go (12.3.2.2c)."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Msg, Ref, Refusal
+from sandtable.games.air_armor.rules.air.why import WHY as AIR_WHY
 from sandtable.games.air_armor.rules.command.why import KNOWN as COMMAND_WHY
 from sandtable.games.air_armor.rules.engineers.why import WHY as ENGINEER_WHY
 from sandtable.games.air_armor.rules.fire.why import WHY as FIRE_WHY
+from sandtable.games.air_armor.rules.operations.why import WHY as OPERATION_WHY
 from sandtable.games.air_armor.rules.optional.why import WHY as OPTIONAL_WHY
 from sandtable.games.air_armor.rules.support.why import WHY as SUPPORT_WHY
 from sandtable.games.air_armor.state.codes import TURN_REASONS
@@ -50,6 +52,8 @@ KNOWN: Final[dict[int, tuple[str, str]]] = {
     **SUPPORT_WHY,
     **ENGINEER_WHY,
     **OPTIONAL_WHY,
+    **AIR_WHY,
+    **OPERATION_WHY,
     **WHY,
 }
 

@@ -9,7 +9,8 @@ from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.air_armor.rules.fire.combat import note_fire
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.strength import adjusted
-from sandtable.games.air_armor.state.codes import ADM_POINTS, ALLOWED, FIRE_UNIT, MINE_SECRET, NO_HEX, POINTS
+from sandtable.games.air_armor.rules.ground.mines import lay_by_strike, lift
+from sandtable.games.air_armor.state.codes import ADM_POINTS, ALLOWED, FIRE_UNIT, NO_HEX, POINTS
 from sandtable.games.air_armor.state.theater import Theater
 
 from .assets import flying, mines
@@ -96,15 +97,8 @@ def adm_targets(s: Theater, role: int) -> list[int]:
 def lay_adm(s: Theater, side: int, hex: int) -> None:
     """A real minefield, shown to all; it takes the place of what lay there (23.5.3h, 23.5.7a)."""
     if s.mine[hex]:
-        s.mine_hex[s.mine[hex] - 1] = NO_HEX
-    s.mine_hex.append(hex)
-    s.mine_side.append(side)
-    s.mine_real.append(1)
-    s.mine_shown.append(1)
-    slot = s.secrets.add(MINE_SECRET, side)
-    s.secrets.knowers[slot] = 3
-    s.mine_slot.append(slot)
-    s.mine[hex] = len(s.mine_hex)
+        lift(s, hex)
+    lay_by_strike(s, side, hex)
 
 
 class AdmStrike(Sequence[Theater]):
