@@ -17,4 +17,5 @@ EVENTS: Final = {
     "step_lost": "piece:piece steps:int left:int",
     "retreat_announced": "hex:hex",
     "guns_fired": "piece:piece steps:int",
+    "position_lost": "hex:hex",
 }

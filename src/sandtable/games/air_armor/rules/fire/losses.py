@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Frame, Play
+from sandtable.games.air_armor.rules.ground.positions import lose_position
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
@@ -19,7 +20,10 @@ def take_losses(g: Play[Theater], piece: int, steps: int) -> None:
     s = g.state
     if g.telling:
         g.tell("step_lost", piece, steps, max(0, s.steps[piece] - steps))
+    side, hex = s.t.side[piece], s.place[piece]
     lose_steps(s, piece, steps)
+    if hex >= 0 and lose_position(s, side, hex):
+        g.tell("position_lost", hex)
 
 
 class ChooseLoss(Frame[Theater]):

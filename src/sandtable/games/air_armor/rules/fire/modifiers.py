@@ -5,6 +5,7 @@ Each condition halves once, doublings multiply, and the whole never exceeds twic
 
 from __future__ import annotations
 
+from sandtable.games.air_armor.rules.ground.mines import real_mines
 from sandtable.games.air_armor.rules.ground.terrain import across_main, uphill
 from sandtable.games.air_armor.rules.ground.zoc import exerts_zoc
 from sandtable.games.air_armor.state.codes import (
@@ -24,11 +25,6 @@ def indirect(s: Theater, piece: int, hex: int) -> bool:
     if s.t.unit_class[piece] != ARTILLERY:
         return False
     return hex == NO_HEX or s.place[piece] < 0 or s.t.grid.distance(s.place[piece], hex) > 1
-
-
-def in_minefield(s: Theater, hex: int) -> bool:
-    """Whether there is a real minefield in a hex (37.4g)."""
-    return s.mine[hex] > 0 and s.mine_real[s.mine[hex] - 1] == 1
 
 
 def foot(s: Theater, piece: int) -> bool:
@@ -82,7 +78,7 @@ def _standing_halvings(s: Theater, piece: int) -> int:
     """What a ground unit suffers where it stands: Disrupted, minefield, gas zone or contamination (18.2.2)."""
     place = s.place[piece]
     halvings = int(s.disrupted[piece] > 0)
-    if place >= 0 and in_minefield(s, place):
+    if place >= 0 and real_mines(s, place):
         halvings += 1
     if s.contaminated[piece] or (place >= 0 and s.gas_zone[place]):
         halvings += 1

@@ -39,11 +39,8 @@ RETREAT_TOO_FEW_HITS: Final = FIRE_REASONS + 42
 RETREAT_DISRUPTED: Final = FIRE_REASONS + 43
 RETREAT_REINFORCED: Final = FIRE_REASONS + 44
 RETREAT_MASKED: Final = FIRE_REASONS + 45
-RETREAT_OBSTACLE: Final = FIRE_REASONS + 46
-RETREAT_ENEMY: Final = FIRE_REASONS + 47
 RETREAT_NOWHERE: Final = FIRE_REASONS + 48
 RETREAT_OPTIONAL_ATTACK: Final = FIRE_REASONS + 49
-RETREAT_NOT_ADJACENT: Final = FIRE_REASONS + 50
 
 WHY: Final[dict[int, tuple[str, str]]] = {
     NO_ATTACK_STRENGTH: ("18.1.1a", "refused-no-attack-strength"),
@@ -75,9 +72,6 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     RETREAT_DISRUPTED: ("18.4.2b", "refused-retreat-disrupted"),
     RETREAT_REINFORCED: ("18.4.2c", "refused-retreat-reinforced"),
     RETREAT_MASKED: ("18.4.2d", "refused-retreat-masked"),
-    RETREAT_OBSTACLE: ("18.4.2g", "refused-retreat-obstacle"),
-    RETREAT_ENEMY: ("18.4.2h", "refused-retreat-enemy"),
     RETREAT_NOWHERE: ("18.4.1a3", "refused-retreat-nowhere"),
     RETREAT_OPTIONAL_ATTACK: ("18.4.2i", "refused-retreat-point-blank"),
-    RETREAT_NOT_ADJACENT: ("18.4d", "refused-retreat-one-hex"),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.air_armor.rules.fire.modifiers import in_minefield
+from sandtable.games.air_armor.rules.ground.mines import only_layers, real_mines
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
     NOT_AVAILABLE,
@@ -55,7 +55,7 @@ def conditions(s: Theater, role: int, hex: int) -> list[int]:
         found.append(RECON_IMPROVED)
     if s.obstacle[hex]:
         found.append(RECON_OBSTACLE)
-    if in_minefield(s, hex) and any(s.laid[piece] != hex for piece in enemies):
+    if real_mines(s, hex) and not only_layers(s, 1 - role, hex):
         found.append(RECON_MINEFIELD)
     if role == WP and all(s.t.cavalry[piece] for piece in enemies):
         found.append(RECON_CAVALRY)
