@@ -9,12 +9,18 @@ from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.combat.artillery import in_range
 from sandtable.games.ardennes44.rules.combat.attack import FIT, attack_unfit, new_fight
 from sandtable.games.ardennes44.rules.combat.command import command_allows, nations_allow
-from sandtable.games.ardennes44.rules.combat.determined import defense_leads, defense_modifier, defense_outcome
+from sandtable.games.ardennes44.rules.combat.determined import (
+    DeterminedDefense,
+    defense_leads,
+    defense_modifier,
+    defense_outcome,
+)
 from sandtable.games.ardennes44.rules.combat.distribution import Outcomes, fire_fight
-from sandtable.games.ardennes44.rules.combat.fire_fight import lead_modifier, leads
+from sandtable.games.ardennes44.rules.combat.fire_fight import FireFight, lead_modifier, leads
 from sandtable.games.ardennes44.rules.combat.odds import attack_strength, defending
 from sandtable.games.ardennes44.rules.combat.outlook import lives, prospect
 from sandtable.games.ardennes44.rules.combat.preview import best_defense, preview
+from sandtable.games.ardennes44.rules.combat_phase import Combat
 from sandtable.games.ardennes44.rules.ground.passage import faces
 from sandtable.games.ardennes44.rules.optional.dump_attack import guarded
 from sandtable.games.ardennes44.state.fight import Fight
@@ -48,7 +54,7 @@ def odds(g: Play[Front], _role: int, target: int, units: str) -> dict[str, Any]:
 def fight_at(g: Play[Front], role: int, target: int) -> Fight:
     """The combat that is being prepared against a hex, or a new one."""
     s = g.state
-    if s.fight.target == target and any(type(frame).__name__ == "Combat" for frame in g.stack):
+    if s.fight.target == target and any(isinstance(frame, Combat) for frame in g.stack):
         begun: Fight = s.fight.copy()
         return begun
     return new_fight(s, role, target)
@@ -88,12 +94,12 @@ def may_reach(s: Front, unit: int, target: int, entry: int) -> bool:
 def lead(g: Play[Front], _role: int, unit: int) -> dict[str, Any]:
     """What the Fire Fight or Determined Defense that is asked for may bring when this unit leads it (16.2, 16.7)."""
     s = g.state
-    fight, asking = s.fight, type(g.stack[-1]).__name__
+    fight, asking = s.fight, g.stack[-1]
     found = Outcomes(len(s.t.result_name))
-    if asking == "FireFight" and unit in leads(s, fight):
+    if isinstance(asking, FireFight) and unit in leads(s, fight):
         modifier = s.t.result_fire_fight[fight.result] + lead_modifier(s, unit, fight.target)
         fire_fight(s, found, modifier, best_defense(s, fight), max(1, lives(s, defending(s, fight.target))))
-    elif asking == "DeterminedDefense" and unit in defense_leads(s, fight):
+    elif isinstance(asking, DeterminedDefense) and unit in defense_leads(s, fight):
         modifier = defense_modifier(s, unit, fight.bonus)
         for die in range(1, 7):
             found.add(fight.result, defense_outcome(s, die + modifier), 1)

@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.arrivals.leaving import campaign_holds
+from sandtable.games.ardennes44.rules.combat_phase import Combat
 from sandtable.games.ardennes44.rules.movement.markers import markers_left
 from sandtable.games.ardennes44.rules.victory import areas_held, german_points, last_turn, points_needed
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, DEAD, EXITED, LOST, NOWHERE, Front
@@ -165,7 +166,7 @@ def dump_rows(s: Front, roles: Sequence[int]) -> list[dict[str, Any]]:
 def fight_row(s: Front) -> dict[str, Any] | None:
     """The combat under way, for drawing."""
     fight = s.fight
-    if fight.target < 0 or not any(type(frame).__name__ == "Combat" for frame in s.stack):
+    if fight.target < 0 or not any(isinstance(frame, Combat) for frame in s.stack):
         return None
     return {
         "target": fight.target,

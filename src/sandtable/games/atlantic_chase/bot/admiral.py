@@ -10,6 +10,16 @@ from sandtable.engine.chance import Chance, key_of
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action
 from sandtable.engine.seat import Chair
+from sandtable.games.atlantic_chase.rules.actions.air_strike import StrikeTarget
+from sandtable.games.atlantic_chase.rules.actions.contact_results import EarlyOrLate, OfferSkirmish, Shadowing
+from sandtable.games.atlantic_chase.rules.actions.designate import EvasiveManeuvers
+from sandtable.games.atlantic_chase.rules.actions.interruption import Slip
+from sandtable.games.atlantic_chase.rules.actions.search import SearchHex
+from sandtable.games.atlantic_chase.rules.actions.stealth import PlaceForce
+from sandtable.games.atlantic_chase.rules.battle.break_away import DeclareBreakAway
+from sandtable.games.atlantic_chase.rules.concepts.initiative import SeizeOffer
+from sandtable.games.atlantic_chase.rules.concepts.leaders import OfferLeader
+from sandtable.games.atlantic_chase.rules.sequence import Operation
 
 from .appraisal import Appraisal
 from .outlook import play_out, worth_of
@@ -21,18 +31,18 @@ HORIZON = 6  # changes of initiative that a trial looks ahead
 TRUST = 6.0  # trials that the rules of thumb count for
 WEIGHTY = frozenset(
     {
-        "Operation",
-        "SeizeOffer",
-        "SearchHex",
-        "EarlyOrLate",
-        "Shadowing",
-        "OfferSkirmish",
-        "DeclareBreakAway",
-        "EvasiveManeuvers",
-        "StrikeTarget",
-        "PlaceForce",
-        "OfferLeader",
-        "Slip",
+        Operation,
+        SeizeOffer,
+        SearchHex,
+        EarlyOrLate,
+        Shadowing,
+        OfferSkirmish,
+        DeclareBreakAway,
+        EvasiveManeuvers,
+        StrikeTarget,
+        PlaceForce,
+        OfferLeader,
+        Slip,
     }
 )  # questions that are worth trials
 
@@ -88,7 +98,7 @@ class DeepAdmiral(Admiral):
         captains = self._captain(chair, world)
         scores = captains[0].rate(world.play, role, actions)
         first = self._best(scores)
-        if type(world.play.frame_of(role)).__name__ not in WEIGHTY:
+        if type(world.play.frame_of(role)) not in WEIGHTY:
             return actions[first]
         likely = self._likely(actions, scores, first)
         if len(likely) == 1:

@@ -3,6 +3,19 @@
 from typing import Any, Final
 
 from sandtable.engine.message import Action
+from sandtable.engine.play import Frame
+from sandtable.games.atlantic_chase.rules.battle.attitude import ConfuseAttitude, SetAttitudes
+from sandtable.games.atlantic_chase.rules.battle.break_away import (
+    BreakAwayChecks,
+    BreakAwayGroup,
+    DeclareBreakAway,
+    Evade,
+)
+from sandtable.games.atlantic_chase.rules.battle.effects import BridgeChoice
+from sandtable.games.atlantic_chase.rules.battle.gunnery import DeclareFire, DivideFire, SplitFire
+from sandtable.games.atlantic_chase.rules.battle.lingering import Lingering
+from sandtable.games.atlantic_chase.rules.battle.maneuver import ConfuseManeuver, Maneuver, Pursue
+from sandtable.games.atlantic_chase.rules.battle.sequence import PlaceTargets
 from sandtable.games.atlantic_chase.rules.battle.ships import (
     gunnery_modifier,
     gunnery_value,
@@ -11,6 +24,10 @@ from sandtable.games.atlantic_chase.rules.battle.ships import (
     torpedo_modifier,
     vessels,
 )
+from sandtable.games.atlantic_chase.rules.battle.shots import DieAsSix, Redirect
+from sandtable.games.atlantic_chase.rules.battle.smoke import Obscure, OpeningSmoke
+from sandtable.games.atlantic_chase.rules.battle.snafu import LateShip, NoRadar
+from sandtable.games.atlantic_chase.rules.battle.torpedo import DeclareTorpedoes
 from sandtable.games.atlantic_chase.rules.scoring import verdict
 from sandtable.games.atlantic_chase.state.codes import (
     ACQUIRING,
@@ -35,40 +52,40 @@ Scores = list[float]
 
 BATTLE_QUESTIONS: Final = frozenset(
     {
-        "DeclareFire",
-        "SplitFire",
-        "DivideFire",
-        "DeclareTorpedoes",
-        "Maneuver",
-        "Pursue",
-        "SetAttitudes",
-        "ConfuseAttitude",
-        "ConfuseManeuver",
-        "DeclareBreakAway",
-        "BreakAwayChecks",
-        "BreakAwayGroup",
-        "Evade",
-        "Redirect",
-        "PlaceTargets",
-        "OpeningSmoke",
-        "Obscure",
-        "DieAsSix",
-        "Lingering",
-        "BridgeChoice",
-        "LateShip",
-        "NoRadar",
+        DeclareFire,
+        SplitFire,
+        DivideFire,
+        DeclareTorpedoes,
+        Maneuver,
+        Pursue,
+        SetAttitudes,
+        ConfuseAttitude,
+        ConfuseManeuver,
+        DeclareBreakAway,
+        BreakAwayChecks,
+        BreakAwayGroup,
+        Evade,
+        Redirect,
+        PlaceTargets,
+        OpeningSmoke,
+        Obscure,
+        DieAsSix,
+        Lingering,
+        BridgeChoice,
+        LateShip,
+        NoRadar,
     }
 )
 CAUTION: Final = 1.1  # a point lost counts a little more than a point won
 
 
-def rate_battle(s: Sea, a: Appraisal, name: str, frame: Any, role: int, actions: list[Action]) -> Scores:
+def rate_battle(s: Sea, a: Appraisal, kind: type[Frame[Sea]], frame: Any, role: int, actions: list[Action]) -> Scores:
     """Scores of the answers to a question of the battle board."""
-    if name in ("Maneuver", "SetAttitudes", "DeclareBreakAway", "BreakAwayChecks", "Evade", "OpeningSmoke"):
+    if kind in (Maneuver, SetAttitudes, DeclareBreakAway, BreakAwayChecks, Evade, OpeningSmoke):
         leave = wants_to_leave(s, a, role)
         close = not leave and balance(s, a, role, SHORT) > balance(s, a, role, LONG)
-        return [_steer(s, name, role, action, leave, close) for action in actions]
-    return [_shoot(s, a, name, frame, role, action) for action in actions]
+        return [_steer(s, kind, role, action, leave, close) for action in actions]
+    return [_shoot(s, a, kind, frame, role, action) for action in actions]
 
 
 # -- who is winning --------------------------------------------------------------------------------------------
@@ -118,13 +135,13 @@ def trails(s: Sea, role: int) -> bool:
 # -- steering --------------------------------------------------------------------------------------------------
 
 
-def _steer(s: Sea, name: str, role: int, action: Action, leave: bool, close: bool) -> float:
+def _steer(s: Sea, kind: type[Frame[Sea]], role: int, action: Action, leave: bool, close: bool) -> float:
     verb: str = action[0]
-    if name == "Maneuver":
+    if kind is Maneuver:
         return _maneuver(s, role, action, leave, close)
-    if name == "SetAttitudes":
+    if kind is SetAttitudes:
         return _attitude(s, role, action, leave, close)
-    if name == "OpeningSmoke":
+    if kind is OpeningSmoke:
         return 0.1 if verb == "done" else (0.2 if leave else -1.0)
     if verb in ("pass", "done"):
         return 0.0
@@ -167,27 +184,27 @@ def _attitude(s: Sea, role: int, action: Action, leave: bool, close: bool) -> fl
 # -- shooting and the rest -------------------------------------------------------------------------------------
 
 
-def _shoot(s: Sea, a: Appraisal, name: str, frame: Any, role: int, action: Action) -> float:
+def _shoot(s: Sea, a: Appraisal, kind: type[Frame[Sea]], frame: Any, role: int, action: Action) -> float:
     verb: str = action[0]
-    if name == "DeclareFire":
+    if kind is DeclareFire:
         return _fire(s, a, frame.ships[frame.at], action)
-    if name == "DeclareTorpedoes":
+    if kind is DeclareTorpedoes:
         if verb == "hold_torpedoes":
             return 0.0
         plus = torpedo_modifier(s, frame.ships[frame.at], action[1])
         return 0.01 + hit_value(s, a, action[1]) * (2 + plus) - (0.05 if verb == "torpedo_at_led" else 0.0)
-    if name in ("SplitFire", "Pursue", "NoRadar"):
+    if kind in (SplitFire, Pursue, NoRadar):
         return hit_value(s, a, action[1]) if len(action) > 1 else 0.0
-    if name == "Redirect":
+    if kind is Redirect:
         return 1.0 / (1.0 + hit_value(s, a, action[1])) if len(action) > 1 else 0.3
-    if name == "PlaceTargets":
+    if kind is PlaceTargets:
         near = balance(s, a, role, LONG) > balance(s, a, role, EXTREME)
         return 0.0 if verb == "done" else (1.0 if near else -1.0)
-    if name == "LateShip":
+    if kind is LateShip:
         return a.rate[action[1]]
-    if name == "BreakAwayGroup":
+    if kind is BreakAwayGroup:
         return 1.0 if verb == "join" else 0.5 if verb == "break_away" else 0.0
-    if name in ("Obscure", "DieAsSix"):
+    if kind in (Obscure, DieAsSix):
         return 0.0 if verb in ("pass", "done") else 1.0
     return 0.1 if verb in ("pass", "done") else 0.0
 

@@ -3,10 +3,31 @@
 from typing import Any, Final
 
 from sandtable.engine.message import Action
-from sandtable.engine.play import Play
+from sandtable.engine.play import Frame, Play
+from sandtable.games.atlantic_chase.rules.actions.air_strike import LaunchPoint, StrikeTarget
+from sandtable.games.atlantic_chase.rules.actions.completion import Completion, CompletionPort
+from sandtable.games.atlantic_chase.rules.actions.contact_results import (
+    EarlyOrLate,
+    OfferSkirmish,
+    Shadowing,
+    SpendToChoose,
+)
+from sandtable.games.atlantic_chase.rules.actions.designate import Coordinate, EvasiveManeuvers, ShiftTotal, Support
+from sandtable.games.atlantic_chase.rules.actions.extend import Extend
+from sandtable.games.atlantic_chase.rules.actions.interruption import Slip
+from sandtable.games.atlantic_chase.rules.actions.outcome import ChooseVictim
+from sandtable.games.atlantic_chase.rules.actions.reorganize import LapseOne
+from sandtable.games.atlantic_chase.rules.actions.search import SearchHex
+from sandtable.games.atlantic_chase.rules.actions.signal import SignalLapse
+from sandtable.games.atlantic_chase.rules.actions.stealth import PlaceForce
 from sandtable.games.atlantic_chase.rules.concepts.evasion import em_for_initiative
+from sandtable.games.atlantic_chase.rules.concepts.initiative import SeizeOffer, Vie
 from sandtable.games.atlantic_chase.rules.concepts.intel import triggers_intel
+from sandtable.games.atlantic_chase.rules.concepts.lapse import PlaceStation, TimeLapse
+from sandtable.games.atlantic_chase.rules.concepts.leaders import OfferLeader
+from sandtable.games.atlantic_chase.rules.concepts.ports import LeavePort
 from sandtable.games.atlantic_chase.rules.scoring import verdict
+from sandtable.games.atlantic_chase.rules.sequence import Operation
 from sandtable.games.atlantic_chase.state.codes import DAMAGE
 from sandtable.games.atlantic_chase.state.sea import HAS_CONVOY, Sea, side_of
 
@@ -55,18 +76,18 @@ Scores = list[float]
 
 ATTACK_QUESTIONS: Final = frozenset(
     {
-        "Coordinate",
-        "Support",
-        "SearchHex",
-        "ChooseVictim",
-        "EvasiveManeuvers",
-        "SpendToChoose",
-        "EarlyOrLate",
-        "Shadowing",
-        "OfferSkirmish",
-        "Slip",
-        "StrikeTarget",
-        "LaunchPoint",
+        Coordinate,
+        Support,
+        SearchHex,
+        ChooseVictim,
+        EvasiveManeuvers,
+        SpendToChoose,
+        EarlyOrLate,
+        Shadowing,
+        OfferSkirmish,
+        Slip,
+        StrikeTarget,
+        LaunchPoint,
     }
 )
 KEEP_WAYS: Final = (21, 15, 10, 6, 3, 1, 0)  # of 36, that the active player keeps the initiative in a vie, by tally
@@ -93,23 +114,23 @@ class Captain:
     def rate(self, g: Play[Any], role: int, actions: list[Action]) -> Scores:
         """A score for every answer; the best is played."""
         frame: Any = g.frame_of(role)
-        name = type(frame).__name__
+        kind = type(frame)
         s: Sea = g.state
-        if name in BATTLE_QUESTIONS:
-            return rate_battle(s, self.a, name, frame, role, actions)
-        if name == "Operation":
+        if kind in BATTLE_QUESTIONS:
+            return rate_battle(s, self.a, kind, frame, role, actions)
+        if kind is Operation:
             return self.operation(s, role, actions)
-        if name == "Extend":
+        if kind is Extend:
             return self.extend(s, frame.tf, role, actions)
-        if name == "TimeLapse":
+        if kind is TimeLapse:
             return self.lapse(s, frame.tf, role, actions)
-        if name == "PlaceStation":
+        if kind is PlaceStation:
             return self.station(s, frame.tf, role, actions)
-        if name == "LeavePort":
+        if kind is LeavePort:
             return self.leave_port(s, frame.tf, role, actions)
-        if name == "SeizeOffer":
+        if kind is SeizeOffer:
             return self.seize(g, role, actions)
-        return self.minor(s, name, frame, role, actions)
+        return self.minor(s, kind, frame, role, actions)
 
     # -- the choice of an action
 
@@ -302,7 +323,7 @@ class Captain:
         s: Sea = g.state
         stake = INITIATIVE
         below: Any = g.stack[-2]
-        if type(below).__name__ == "Completion":
+        if isinstance(below, Completion):
             tf: int = below.tf
             stake += 0.35 * home_value(s, self.a, tf)
             outcome = outcome_if_home(s, tf, places(s, tf))
@@ -339,47 +360,47 @@ class Captain:
 
     # -- everything else
 
-    def minor(self, s: Sea, name: str, frame: Any, role: int, actions: list[Action]) -> Scores:
+    def minor(self, s: Sea, kind: type[Frame[Sea]], frame: Any, role: int, actions: list[Action]) -> Scores:
         """Questions that are answered one option at a time."""
-        if name in ATTACK_QUESTIONS:
-            return [self._in_attack(s, name, frame, role, action) for action in actions]
-        return [self._aside(s, name, frame, role, action) for action in actions]
+        if kind in ATTACK_QUESTIONS:
+            return [self._in_attack(s, kind, frame, role, action) for action in actions]
+        return [self._aside(s, kind, frame, role, action) for action in actions]
 
-    def _in_attack(self, s: Sea, name: str, frame: Any, role: int, action: Action) -> float:
+    def _in_attack(self, s: Sea, kind: type[Frame[Sea]], frame: Any, role: int, action: Action) -> float:
         verb: str = action[0]
-        if name in ("Coordinate", "Support"):
+        if kind in (Coordinate, Support):
             return self._designate(s, role, action)
-        if name == "SearchHex":
+        if kind is SearchHex:
             return self._search_hex(s, action[1])
-        if name == "ChooseVictim":
+        if kind is ChooseVictim:
             return self._victim(s, action[1], frame.result)
-        if name in ("EvasiveManeuvers", "SpendToChoose"):
+        if kind in (EvasiveManeuvers, SpendToChoose):
             return 1.0 if verb == "spend_em" else 0.0
-        if name == "EarlyOrLate":
+        if kind is EarlyOrLate:
             return self._early_late(s, role, action[1])
-        if name == "Shadowing":
+        if kind is Shadowing:
             return self._shadow(s, role, action[1])
-        if name == "OfferSkirmish":
+        if kind is OfferSkirmish:
             return fight(s, self.a, s.d.active_tf, s.d.target) if verb == "fight" else 0.0
-        if name == "Slip":
+        if kind is Slip:
             return 0.3 + hunt_at(s, self.a, role, action[1], action[2]) if verb == "signal" else 0.35
-        if name == "StrikeTarget":
+        if kind is StrikeTarget:
             return self._strike_target(s, action[1], action[2])
         return -float(s.t.sea.air_distance(action[1], s.d.hex))
 
-    def _aside(self, s: Sea, name: str, frame: Any, role: int, action: Action) -> float:
+    def _aside(self, s: Sea, kind: type[Frame[Sea]], frame: Any, role: int, action: Action) -> float:
         verb: str = action[0]
-        if name == "Vie":
+        if kind is Vie:
             return self._vie(s, action)
-        if name == "PlaceForce":
+        if kind is PlaceForce:
             return self._place_force(s, role, action[1])
-        if name in ("SignalLapse", "LapseOne"):
+        if kind in (SignalLapse, LapseOne):
             return 0.0 if verb == "pass" else pass_worth(s, self.a, action[1], mission_of(s, self.a, action[1]))
-        if name == "CompletionPort":
+        if kind is CompletionPort:
             return self._port(s, frame.tf, action[1])
-        if name == "OfferLeader":
+        if kind is OfferLeader:
             return (0.5 if s.d.action else -0.5) if verb == "use_leader" else 0.0
-        if name == "ShiftTotal":
+        if kind is ShiftTotal:
             return 1.0 if (verb == "subtract_total") == (role == s.initiative) else 0.0
         if verb in ("form_tf", "remove_intel", "interrupt"):
             return 1.0
