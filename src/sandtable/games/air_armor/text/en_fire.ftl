@@ -43,3 +43,4 @@ refused-retreat-reinforced = A reacting force has joined the objective hex: no r
 refused-retreat-masked = A Masked unit in the hex prevents the retreat.
 refused-retreat-nowhere = Every hex is prohibited for the retreat.
 refused-retreat-point-blank = No retreat in an Overrun or Close Attack.
+refused-firer-on-bridge = An engineer that maintains a bridge takes no part in Fire Combat.

@@ -43,3 +43,4 @@ refused-retreat-reinforced = 대응 부대가 목표 헥스에 들어와 후퇴�
 refused-retreat-masked = 헥스에 마스크된 유닛이 있어 후퇴하지 못합니다.
 refused-retreat-nowhere = 후퇴할 수 있는 헥스가 없습니다.
 refused-retreat-point-blank = 오버런과 근접 공격에서는 후퇴하지 못합니다.
+refused-firer-on-bridge = 교량을 유지하는 공병은 사격 전투에 참가하지 않습니다.

@@ -43,3 +43,4 @@ refused-retreat-reinforced = Heks celu wzmocniły siły reagujące: odwrót niem
 refused-retreat-masked = Zamaskowana jednostka w heksie uniemożliwia odwrót.
 refused-retreat-nowhere = Odwrót na żaden heks nie jest dozwolony.
 refused-retreat-point-blank = Podczas najechania i ataku z bliska nie ma odwrotu.
+refused-firer-on-bridge = Saperzy utrzymujący most nie biorą udziału w walce ogniowej.

@@ -58,8 +58,7 @@ class PlaceMines(Frame[Theater]):
         self.role = role
 
     def next(self, g: Play[Theater]) -> int:
-        s = g.state
-        if not mines_to_place(s, self.role, 0) and not mines_to_place(s, self.role, 1):
+        if not self.options(g):
             g.pop()
             return GO_ON
         return self.role

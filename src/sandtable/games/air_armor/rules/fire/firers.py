@@ -21,6 +21,7 @@ from .why import (
     ALL_STEPS_FIRED,
     DUMMY_FIRER,
     FIRER_NOT_ADJACENT,
+    FIRER_ON_BRIDGE,
     HELICOPTER_NOT_CALLED,
     MASKED_FIRER,
     NO_ATTACK_STRENGTH,
@@ -39,6 +40,8 @@ def takes_part_reason(s: Theater, piece: int) -> int:
     unit_class = s.t.unit_class[piece]
     if unit_class == HQ:
         return NO_ATTACK_STRENGTH
+    if s.bridge_kept[piece]:
+        return FIRER_ON_BRIDGE
     if unit_class in (AIR, UTILITY_HELICOPTER):
         return NOT_IN_FIRE_COMBAT
     if s.t.symbol[piece] == ROCKET:
@@ -98,8 +101,6 @@ def _kind_reason(s: Theater, kind: int, piece: int, hex: int, entering: int, ent
         return _infiltration_reason(s, piece, hex, entering, entered)
     if kind == RETREAT_FIRE and not exerts_zoc(s, piece, hex):
         return NO_ZOC_THERE
-    if s.place[piece] < 0 and kind == DEFENSIVE:
-        return FIRER_NOT_ADJACENT  # an engineer under its bridge (38.3.2d)
     return ALLOWED if steps_left(s, piece) else ALL_STEPS_FIRED
 
 

@@ -41,8 +41,10 @@ RETREAT_REINFORCED: Final = FIRE_REASONS + 44
 RETREAT_MASKED: Final = FIRE_REASONS + 45
 RETREAT_NOWHERE: Final = FIRE_REASONS + 48
 RETREAT_OPTIONAL_ATTACK: Final = FIRE_REASONS + 49
+FIRER_ON_BRIDGE: Final = FIRE_REASONS + 60
 
 WHY: Final[dict[int, tuple[str, str]]] = {
+    FIRER_ON_BRIDGE: ("34.3b", "refused-firer-on-bridge"),
     NO_ATTACK_STRENGTH: ("18.1.1a", "refused-no-attack-strength"),
     NOT_IN_FIRE_COMBAT: ("18.1.4a", "refused-not-in-fire-combat"),
     ROCKETS_FIRE_AT_NO_NEIGHBOUR: ("22.1a", "refused-rockets-never-direct"),
