@@ -101,7 +101,7 @@ test-plain: $(DEV_STAMP)
 
 # The same games in both builds; engine, board, conformance, bots and lab whole, in the compiled one too, and a small
 # sweep of bot games. Without a C compiler there is no second build to test.
-CORE_TESTS := $(wildcard tests/engine tests/board tests/conformance tests/bots tests/lab)
+CORE_TESTS := $(wildcard tests/engine tests/board tests/conformance tests/bots tests/lab tests/server)
 test-compiled: $(DEV_STAMP) compiled
 	@if compgen -G "$(COMPILED)/sandtable_core__mypyc*.so" >/dev/null; then $(MAKE) --no-print-directory test-both; \
 	else echo "No C compiler on this machine: the compiled build was NOT tested."; fi

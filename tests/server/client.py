@@ -65,7 +65,7 @@ class Served:
 
     def _send(self, request: urllib.request.Request) -> tuple[int, Any, dict[str, str]]:
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:
+            with urllib.request.urlopen(request, timeout=60) as answer:
                 raw, status, headers = answer.read(), answer.status, dict(answer.headers)
         except urllib.error.HTTPError as wrong:
             raw, status, headers = wrong.read(), wrong.code, dict(wrong.headers)
@@ -117,7 +117,7 @@ class Player:
     ) -> None:
         self._open.__exit__(kind, wrong, trace)
 
-    def hear(self, timeout: float | None = 20) -> dict[str, Any]:
+    def hear(self, timeout: float | None = 60) -> dict[str, Any]:
         """The next message, taken in."""
         told: dict[str, Any] = json.loads(self.socket.recv(timeout))
         self.heard.append(told)

@@ -64,7 +64,7 @@ def test_a_slow_reader_is_really_let_go(served: Served) -> None:
 
 
 def test_half_open_requests_are_dropped(slow_served: Served) -> None:
-    lines = [socket.create_connection(("127.0.0.1", slow_served.port), timeout=10) for _ in range(300)]
+    lines = [socket.create_connection(("127.0.0.1", slow_served.port), timeout=30) for _ in range(300)]
     host = f"Host: 127.0.0.1:{slow_served.port}\r\n"
     for number, line in enumerate(lines):
         if number % 3 == 1:
@@ -78,17 +78,17 @@ def test_half_open_requests_are_dropped(slow_served: Served) -> None:
             while line.recv(4096):
                 pass
         line.close()
-    assert time.monotonic() - started < 9
+    assert time.monotonic() - started < 25
 
 
 def test_a_request_after_another_has_to_come_in_time_too(slow_served: Served) -> None:
-    with socket.create_connection(("127.0.0.1", slow_served.port), timeout=10) as line:
+    with socket.create_connection(("127.0.0.1", slow_served.port), timeout=30) as line:
         line.sendall(f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{slow_served.port}\r\n\r\nGET /".encode())
         started = time.monotonic()
         with contextlib.suppress(ConnectionError):
             while line.recv(4096):
                 pass
-        assert time.monotonic() - started < 8
+        assert time.monotonic() - started < 25
 
 
 def test_an_open_websocket_is_not_dropped_for_its_head(slow_served: Served) -> None:

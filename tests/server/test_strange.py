@@ -28,9 +28,9 @@ def fog(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "LOADED", {})
 
 
-def raw(served: Served, *headers: str, path: str = "/api/games") -> int:
+def raw(served: Served, *headers: str, path: str = "/healthz") -> int:
     """The status of a request with those very headers."""
-    with socket.create_connection(("127.0.0.1", served.port), timeout=10) as line:
+    with socket.create_connection(("127.0.0.1", served.port), timeout=60) as line:
         line.sendall("\r\n".join([f"GET {path} HTTP/1.1", *headers, "Connection: close", "", ""]).encode("latin-1"))
         return int(line.recv(100).split()[1])
 

@@ -89,7 +89,8 @@ class Connection:
         """Close the connection once what is queued has been sent."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._outgoing.join(), 1.0)
-        await self._socket.close(code, reason)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._socket.close(code, reason), 1.0)
 
     async def _listen(self) -> None:
         while True:

@@ -88,7 +88,7 @@ class House:
         lesson: str = "",
     ) -> Started:
         """A new match with fresh dice and fresh links."""
-        game = find_game(game_id)
+        game = await asyncio.to_thread(find_game, game_id)  # games may still be loading
         try:
             guide = game.lesson(lesson) if lesson else None
             name = guide.scenario if guide else scenario or game.scenarios()[0].id
@@ -114,6 +114,7 @@ class House:
             lesson=lesson,
         )
         match = await asyncio.to_thread(begin, row)
+        await asyncio.to_thread(self.board, game, name)
         await self._keep(Writing(row.id, start=row))
         return Started(self._enter(row, match, Memory()), tokens, spectator)
 
@@ -224,6 +225,7 @@ class House:
         except Exception as wrong:
             log.error("match %s of %s: could not be brought back: %s", id, row.game, where(wrong))
             raise Refused("failed", "the match cannot be continued by these rules", status=409) from wrong
+        await asyncio.to_thread(self.board, match.game, row.scenario)
         return self.rooms.get(id) or self._enter(row, match, memory)
 
     async def _sweep(self) -> None:
