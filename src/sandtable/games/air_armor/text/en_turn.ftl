@@ -1,0 +1,125 @@
+# The sequence of play, set-up, scenarios and options
+game-air-armor = Air & Armor
+role-wp = Warsaw Pact
+role-nato = NATO
+title-set-up = Set-up
+title-turn = Turn
+title-reinforcement-phase = Reinforcement Phase
+title-maneuver-phase = Maneuver Phase
+title-reserve-phase = Reserve Phase
+title-engineering-phase = Engineering Phase
+title-reorganization-phase = Reorganization Phase
+title-activation = Activation cycle
+title-strike-segment = Strike Segment
+title-operations-segment = Operations Segment
+title-dummies = Dummy units
+ask-set-up-side = Everything stands in its default place. Move counters in your zone, or begin.
+ask-set-up-unit = Where does { $piece } stand?
+ask-pair-steps = From which counter does { $piece } take a step?
+ask-arrivals = Reinforcements have arrived: { $n }. Change their places, or go on.
+ask-arrival-hex = Where does { $piece } arrive?
+ask-maneuver-phase = Activate a formation, or pass.
+ask-strike-segment = Which hex is struck?
+ask-operations-segment = Which operation comes next?
+ask-remove-dummies = Losses have left too many dummies. Which one goes?
+do-stop = Stop here
+do-yes = Yes
+do-no = No
+do-piece = { $piece }
+do-add = Add { $piece }
+do-hq = { $piece }
+do-hex = { $hex }
+do-step = Enter { $hex }
+do-go = Go to { $hex }
+do-split = Go on with { $n } steps
+do-take = Take { $piece }
+do-drop = Leave { $piece }
+do-steps = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+ }
+do-formation = { $formation }
+do-operation = { $operation ->
+    [1] March
+    [2] Hasty Attack
+    [3] Assault
+   *[4] Reserve
+ }
+do-site = { $site }
+do-target = Target { $hex }
+do-strike = Fire Strike on { $hex }
+do-adm_strike = ADM Strike on { $hex }
+do-pair = Give { $piece } a step
+do-far_row = { $piece }: ten hexes off map
+roll-initiative = Initiative
+roll-shatter = Shatter Check
+event-turn_begins = Turn { $turn }.
+event-initiative = { $role } has the initiative.
+event-activated = { $formation } activates.
+event-passed = { $role } passes.
+event-arrived = Reinforcements of { $role }: { $n } counters.
+event-set_up = { $piece } is set up in { $hex }.
+event-control = { $role } controls { $hex }.
+event-shatter_check = Shatter Check of { $formation }: { $die } against { $left } steps{ $shattered ->
+    [0] , it holds.
+   *[1] , it shatters.
+ }
+event-formation_gone = { $formation } has no unit left; its HQs leave the game.
+event-dummy_removed = { $piece } in { $hex } was a dummy.
+event-game_over = WP { $wp } VP, NATO { $nato } VP: { $how ->
+    [0] a draw
+    [1] a marginal victory
+    [2] a substantial victory
+   *[3] a decisive victory
+ }{ $winner ->
+    [0] .
+    [1] {" "}of WP.
+   *[2] {" "}of NATO.
+ }
+refused-set-up-zone = Outside the set-up zone.
+refused-set-up-ddr = NATO does not set up in the DDR.
+refused-set-up-other-side = The other side stands there.
+refused-arrives-elsewhere = The unit does not arrive here.
+refused-arrives-beside-enemy = Units are not placed next to an enemy.
+refused-not-arriving = The unit does not arrive this turn, or its place is settled.
+refused-activated-already = The formation has been activated this turn.
+refused-not-in-play = The formation is not in play.
+refused-not-your-formation = This is not your formation.
+refused-no-activation-of-its-own = Only divisions of WP and brigades of NATO are activated.
+refused-no-more-cycles = The formation has lost all its steps.
+refused-not-excess = This is not one of the dummies to be removed.
+option-hidden_mode = Hidden Mode: nobody knows the steps of his own maneuver units
+option-overrun = Overrun
+option-close_attack = Close Attack
+option-gas = Gas
+option-free_set_up = Free set-up in the zones
+option-reserve_marker_when_needed = A Reserve regiment gets its Lead Unit marker at the moment of need
+option-any_unit_protects = Used, Disrupted and masked units protect their hex too
+option-counter_battery_once = Counter-battery once, after the step of Defensive Fire
+option-pools_are_private = Step Pools are seen by their owner only
+scenario-s01-lauringen-road = The Lauringen Road
+scenario-s01-lauringen-road-summary = A motor rifle regiment tests the road to Stadtlauringen; a US team of four companies trades ground for time. First game: no off-map rules, no dummies.
+scenario-s02-cavalry-morning = Cavalry Morning
+scenario-s03-saale-line = The Saale Line
+scenario-s04-ball-bearings = Ball Bearings
+scenario-s05-home-defence = Home Defence
+scenario-s06-gegenangriff = Gegenangriff
+scenario-s07-volkach-loop = The Volkach Loop
+scenario-s08-desant = Desant
+scenario-s09-mapleleaf = Mapleleaf at Gerolzhofen
+scenario-s10-night-drive = Night Drive
+scenario-s11-first-day = First Day
+scenario-s12-sixty-miles = Sixty Miles
+scenario-s13-retzstadt-wood = Retzstadt Wood
+scenario-s02-cavalry-morning-summary = The border squadron screens between Mellrichstadt and Bad Königshofen while the division leaves its barracks.
+scenario-s03-saale-line-summary = A Guards division attacks over the Fränkische Saale at Bad Kissingen against Panzergrenadiers and Jäger.
+scenario-s04-ball-bearings-summary = Schweinfurt and its bridges: the 57th Guards comes down the Stadtlauringen road, the 1st Brigade holds the heights north of the town.
+scenario-s05-home-defence-summary = The East German 4th Division turns the western flank through Hammelburg; reservists of 54 HSB and a territorial battalion must hold until morning.
+scenario-s06-gegenangriff-summary = The tank division has outrun its infantry south of Werneck; two Panzer brigades strike its flank from the Gramschatz forest.
+scenario-s07-volkach-loop-summary = Forced crossing of the Main between Wipfeld and Dettelbach.
+scenario-s08-desant-summary = Air assault troops try to seize the Würzburg crossings ahead of the tanks.
+scenario-s09-mapleleaf-summary = The Canadian brigade meets the second echelon in the open country between the Steigerwald and the Main.
+scenario-s10-night-drive-summary = The army commander commits the independent tank regiment by night toward Kitzingen; the defenders see in the dark, the attackers do not.
+scenario-s11-first-day-summary = The whole first day of the offensive from the border to the Main.
+scenario-s12-sixty-miles-summary = Two days, the whole 8th Guards Army against VII Corps: the campaign.
+scenario-s13-retzstadt-wood-summary = First game in Hidden Mode: part of a Panzer brigade probes an East German regiment in the Gramschatz forest. Nobody knows his own strength.
