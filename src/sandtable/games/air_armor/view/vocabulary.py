@@ -6,9 +6,25 @@ from typing import Final
 
 from sandtable.engine.space import Verb
 
-from . import vocabulary_air, vocabulary_command, vocabulary_fire, vocabulary_support, vocabulary_turn
+from . import (
+    vocabulary_air,
+    vocabulary_command,
+    vocabulary_engineers,
+    vocabulary_fire,
+    vocabulary_optional,
+    vocabulary_support,
+    vocabulary_turn,
+)
 
-ROOMS: Final = [vocabulary_turn, vocabulary_air, vocabulary_command, vocabulary_fire, vocabulary_support]
+ROOMS: Final = [
+    vocabulary_turn,
+    vocabulary_air,
+    vocabulary_command,
+    vocabulary_engineers,
+    vocabulary_fire,
+    vocabulary_optional,
+    vocabulary_support,
+]
 
 
 def joined_verbs() -> list[Verb]:
