@@ -16,6 +16,7 @@ ask-flak-combat = Which flak strength do you announce against { $piece } in { $h
 ask-abort-or-check = { $piece }: abort the mission, or take the Hit Check and go on?
 ask-sam-fire = Open SAM Fire at { $piece }?
 ask-flight = Where does { $piece } fly?
+ask-form-flight = How many steps of { $piece } answer the call?
 ask-home-flight = How does { $piece } fly home?
 ask-form-sortie = How many steps of utility helicopters enter?
 ask-choose-pickup = In which hex are passengers picked up?

@@ -16,6 +16,7 @@ ask-flak-combat = { $hex }의 { $piece }에 대해 대공포 전투력을 얼마
 ask-abort-or-check = { $piece }: 임무를 중지합니까, 아니면 명중 확인을 받고 계속합니까?
 ask-sam-fire = { $piece }에 SAM 사격을 합니까?
 ask-flight = { $piece }: 어디로 비행합니까?
+ask-form-flight = { $piece }: 몇 스텝이 요청에 응합니까?
 ask-home-flight = { $piece }: 어떻게 귀환합니까?
 ask-form-sortie = 다목적 헬리콥터 몇 스텝이 진입합니까?
 ask-choose-pickup = 어느 헥스에서 탑승합니까?

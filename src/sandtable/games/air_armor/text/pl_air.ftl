@@ -16,6 +16,7 @@ ask-flak-combat = Jaką siłę plot. ogłaszasz przeciw { $piece } w { $hex }?
 ask-abort-or-check = { $piece }: przerwać misję czy lecieć dalej po teście trafienia?
 ask-sam-fire = Otworzyć ogień SAM do { $piece }?
 ask-flight = Dokąd leci { $piece }?
+ask-form-flight = Ile kroków { $piece } odpowiada na wezwanie?
 ask-home-flight = Jak { $piece } wraca?
 ask-form-sortie = Ile kroków śmigłowców wielozadaniowych wlatuje?
 ask-choose-pickup = W którym heksie wsiadają pasażerowie?

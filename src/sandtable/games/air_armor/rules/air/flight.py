@@ -19,7 +19,7 @@ from .anti_air import ABORT, ABORTED, FLEW_ON, SHOT_DOWN, FlakCombat
 from .flak import in_flak
 from .passengers import ChoosePassenger, Passengers
 from .profiles import fire_range, fires_reason, helicopter_of, is_utility, turn_profile
-from .track import recover
+from .track import form, form_reason, largest_unit, recover
 from .why import NO_FLAK_YET, TARGET_OUT_OF_RANGE, refusal
 
 IN_POSITION: Final = 1  # result of a Flight that may fire; 0 = aborted or shot down
@@ -125,8 +125,9 @@ def lose_passenger(g: Play[Theater]) -> None:
 class Flight(AirLeg):
     """An attack helicopter flies from the edge to a firing position of its choice; pops with IN_POSITION or 0 (25.2).
 
-    `targets` are the hexes at which it may fire; the objective hex, or for defense the hexes of enemy participants,
-    when none are given. After an abort it flies home before the frame pops.
+    The unit is formed first, if it is not yet (25.1c). `targets` are the hexes at which it may fire; the objective hex,
+    or for defense the hexes of enemy participants, when none are given. After an abort it flies home before the frame
+    pops.
     """
 
     def __init__(self, piece: int = 0, purpose: int = 0, targets: list[int] | None = None) -> None:
@@ -162,10 +163,14 @@ class Flight(AirLeg):
         return [hex for hex in range(s.t.size) if layer[hex]]
 
     def decide(self, g: Play[Theater]) -> int:
-        if self.over or not self.target_hexes(g.state):
+        s = g.state
+        if self.over or not self.target_hexes(s):
             g.pop(0)
             return GO_ON
-        return g.state.t.side[self.piece]
+        if not s.steps[self.piece]:
+            g.push(FormFlight(self.piece, self.purpose))
+            return GO_ON
+        return s.t.side[self.piece]
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s, here = g.state, position_of(g.state, self.piece)
@@ -209,7 +214,7 @@ class Flight(AirLeg):
         g.push(HomeFlight(self.piece))
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
-        if not isinstance(child, HomeFlight):
+        if not isinstance(child, (FormFlight, HomeFlight)):
             super().resume(g, child, result)
 
     def ask(self, g: Play[Theater]) -> Ask:
@@ -227,6 +232,38 @@ class Flight(AirLeg):
         if a[0] == "abort":
             return refusal(ALLOWED if self.met_flak else NO_FLAK_YET)
         return self.explain_way(s, a)
+
+
+class FormFlight(Frame[Theater]):
+    """How many steps of the called type leave the Ready box, up to the limit of the type (25.1c, 25.1d)."""
+
+    title = "title-flight"
+
+    def __init__(self, piece: int = 0, purpose: int = 0) -> None:
+        super().__init__()
+        self.piece = piece
+        self.purpose = purpose
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.t.side[self.piece]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        return [("steps", n) for n in range(1, largest_unit(s, helicopter_of(s, self.piece)) + 1)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        form(g.state, helicopter_of(g.state, self.piece), a[1], self.purpose)
+        g.tell("sortie_formed", self.piece, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        ask = Ask(Msg("ask-form-flight", {"piece": ("piece", self.piece)}), "25.1c")
+        ask.kind = "amount"
+        return ask
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        s = g.state
+        return refusal(form_reason(s, helicopter_of(s, self.piece), a[1])) if a[0] == "steps" else None
 
 
 def attackers_in_contact(s: Theater, side: int) -> list[int]:
