@@ -15,6 +15,7 @@ from sandtable.engine.chance import Scripted
 from sandtable.engine.play import GO_ON, Flow, Frame, Play
 from sandtable.games.air_armor.rules.air.why import WHY as AIR_WHY
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.strike_segment import StrikeSegment
 from sandtable.games.air_armor.state.codes import NATO, OFF_AIR, WP
 from sandtable.games.air_armor.state.scenario import Special
 from sandtable.games.air_armor.state.theater import Theater
@@ -138,3 +139,4 @@ def off_map(field: Field, unit: str, steps: int = 1) -> int:
 
 
 SIDES = [WP, NATO]
+SEGMENT = StrikeSegment  # its room makes Fire Calls and Strikes know what flies

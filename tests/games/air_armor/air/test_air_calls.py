@@ -127,7 +127,7 @@ def test_the_table_gives_the_aircraft_whatever_the_nationality_of_the_points(fie
             sky.play.stack.clear()
         field.move(hq, "0101")
     assert came[NATO][7] == "A-10"
-    assert came[NATO] == "Alpha Jet,F-4F,CF-18,F-16,F-16,Tornado,A-10,A-10,A-10,Tornado".split(",")
+    assert came[NATO] == ["Alpha Jet", "F-4F", "CF-18", "F-16", "F-16", "Tornado", "A-10", "A-10", "A-10", "Tornado"]
     eg = "MiG-23BN (EG)"
     assert came[WP] == [eg, eg, "Su-17", "Su-17", "MiG-27", "MiG-27", "MiG-27", "Su-25", "Su-25", "Su-24"]
     nations = {field.t.aircraft_nation[field.t.aircraft.index(name)] for name in ("A-10", "F-16", "CF-18", "Tornado")}
@@ -343,7 +343,8 @@ def test_an_air_strike_is_made_by_the_air_unit_alone_and_then_it_is_gone(field: 
     assert sky.told("fire_opened")[0][2] == 3  # 12, halved for Heavy Woods, and the standard half
     assert sky.told("hits_scored")[0][1] == 4
     assert field.s.steps[dag] == 2
-    assert field.s.disrupted[dag] and field.s.used[dag]
+    assert field.s.disrupted[dag]
+    assert field.s.used[dag]
     assert not field.s.fired[gun]
     assert field.s.place[field.t.air_piece[NATO]] < 0
     assert field.s.aircraft[NATO] == -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.engine.play import Play, Sequence
+from sandtable.games.air_armor.rules.air.paradrop import DeclareParadrop, end_cycle
 from sandtable.games.air_armor.rules.command.attachment import AttachHere
 from sandtable.games.air_armor.rules.command.lead import PlaceLead, regiments_of, remove_leads
 from sandtable.games.air_armor.rules.command.main_effort import declare_effort
@@ -27,6 +28,7 @@ class Activation(Sequence[Theater]):
 
     title = "title-activation"
     steps: ClassVar[tuple[str, ...]] = (
+        "paradrop",
         "attach",
         "lead_units",
         "redeployment",
@@ -39,6 +41,10 @@ class Activation(Sequence[Theater]):
         "deliberate_defense",
         "end",
     )
+
+    def paradrop(self, g: Play[Theater]) -> None:
+        """An airmobile brigade may declare its Paradrop (29.5b)."""
+        g.push(DeclareParadrop(g.state.active))
 
     def attach(self, g: Play[Theater]) -> None:
         """Independent formations join; a Main Effort is declared; engineers leave bridges (10.0.1b, 12.4d, 34.3e)."""
@@ -99,3 +105,4 @@ class Activation(Sequence[Theater]):
         if s.t.formation_side[s.active] == WP:
             remove_leads(s, s.active)
         s.main_effort_rp = 0
+        end_cycle(s)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.engine.play import Play, Sequence
+from sandtable.games.air_armor.rules.air.track import move_track
 from sandtable.games.air_armor.rules.command.hq import ReturnHq, due_hqs
 from sandtable.games.air_armor.rules.command.points import refresh_points
 from sandtable.games.air_armor.rules.optional.contamination import Decontamination
@@ -15,7 +16,6 @@ from sandtable.games.air_armor.state.codes import (
     ASSET_READY,
     ASSET_USED,
     NATO,
-    TRACK_BOXES,
     WP,
 )
 from sandtable.games.air_armor.state.theater import Theater
@@ -52,10 +52,7 @@ class Reorganization(Sequence[Theater]):
         for hq in s.t.hq_pieces:
             if s.ew[hq] == ASSET_USED:
                 s.ew[hq] = ASSET_READY
-        for first in range(0, len(s.track), TRACK_BOXES):
-            s.track[first] += s.track[first + 1]
-            s.track[first + 1] = s.track[first + 2]
-            s.track[first + 2] = 0
+        move_track(s)
 
     def decontaminate(self, g: Play[Theater]) -> None:
         """With the gas rules each Main HQ may clean one hex (9.6d)."""

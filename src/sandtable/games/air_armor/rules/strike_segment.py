@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.air_armor.rules.air.air_strike import AirSupport
 from sandtable.games.air_armor.rules.command.main_effort import has_effort
 from sandtable.games.air_armor.rules.support.adm import AdmStrike, adm_target_reason, adm_targets
+from sandtable.games.air_armor.rules.support.assets import register_flying
 from sandtable.games.air_armor.rules.support.strike import (
     FireStrike,
     could_strike,
@@ -17,6 +19,8 @@ from sandtable.games.air_armor.state.codes import ADM_POINTS, POINTS, PURSES
 from sandtable.games.air_armor.state.theater import Theater
 
 from .why import refusal
+
+register_flying(AirSupport())  # Fire Calls and Strikes ask it from now on
 
 
 def could_lay(s: Theater) -> bool:

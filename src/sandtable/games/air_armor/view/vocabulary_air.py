@@ -27,7 +27,6 @@ VERBS: Final = [
     Verb("carry", "piece", "n", group="pulse"),
     Verb("land", "hex", final=True, group="flight"),
 ]  # besides the common ones: yes, no, done, hex, step, go, steps, piece
-DOMAINS: Final = {"profile": 4}
 
 EVENTS: Final = {
     "air_points_spent": "piece:piece n:int",

@@ -1,6 +1,6 @@
 """Air units and attack helicopters as fire support: what the rules on Strikes and Fire Calls ask of them (24, 25.0).
 
-Importing this file registers it with `rules/support/assets.py`. A Gas Strike pushes `AirCall` itself.
+`rules/strike_segment.py` registers it with `rules/support/assets.py`. A Gas Strike pushes `AirCall` itself.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.support.adm import AdmStrike
-from sandtable.games.air_armor.rules.support.assets import FlyingAssets, register_flying
+from sandtable.games.air_armor.rules.support.assets import FlyingAssets
 from sandtable.games.air_armor.rules.support.fire_chart import (
     ADM_CALL,
     DEFENSIVE_CALL,
@@ -97,6 +97,3 @@ class AirSupport(FlyingAssets):
             remove_air_unit(g.state, piece)
         elif g.state.place[piece] >= 0:
             g.push(HomeFlight(piece))
-
-
-register_flying(AirSupport())
