@@ -6,6 +6,7 @@ from games.air_armor.conftest import rule
 from games.air_armor.engineers.test_actions import BMP, M1, RED, US, WG, act
 from games.air_armor.field import Field
 from games.air_armor.table import Table
+from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, flak_of, in_flak
 from sandtable.games.air_armor.rules.engineers import bridging
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction, EngineerActions
 from sandtable.games.air_armor.rules.engineers.bridge_removal import LeaveBridges
@@ -176,12 +177,18 @@ def test_a_destroyed_military_bridge_takes_its_engineer_along(field: Field) -> N
     assert civil.s.blown[road] == 1
 
 
+@rule("34.3d")
 def test_the_zone_of_a_maintaining_engineer_is_the_two_hexes_of_its_bridge(field: Field) -> None:
     engineer, _ = main_bridge(field)
     covered = {name for name in field.t.grid.ids if exerts_zoc(field.s, engineer, field.hex(name))}
     assert covered == {"0303", "0403"}
     assert {name for name in field.t.grid.ids if in_ezoc(field.s, WP, field.hex(name))} == {"0303", "0403"}
     assert zoc_units(field.s, NATO, field.hex("0403")) == [engineer]
+    banks = [field.hex("0303"), field.hex("0403")]
+    for name in field.t.grid.ids:
+        distance = min(field.t.grid.distance(bank, field.hex(name)) for bank in banks)
+        assert in_flak(field.s, NATO, field.hex(name)) == (distance <= 2)
+    assert flak_of(field.s, engineer, banks[0], 0, AT_AIRCRAFT) > 0
 
 
 @rule("34.3e", "38.3c")

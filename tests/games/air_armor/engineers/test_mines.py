@@ -8,6 +8,7 @@ from games.air_armor.conftest import rule
 from games.air_armor.engineers.test_actions import BMP, M1, RED, US, WG, act
 from games.air_armor.field import Field
 from games.air_armor.table import Table
+from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, flak_of
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction
 from sandtable.games.air_armor.rules.engineers.mine_attack import (
     DELIBERATE_EXIT,
@@ -339,7 +340,7 @@ def test_retreat_and_advance_into_and_out_of_mines_are_attacked_without_modifier
     assert attack(field, [tank], "0303", [1, 2, 3], leaving).result == 2
 
 
-@rule("37.4h")
+@rule("37.4g", "37.4h")
 def test_fire_out_of_mines_is_halved_and_fire_into_them_is_not(field: Field) -> None:
     field.plain()
     tank, bmp, gun = field.put(M1, "0303", 2), field.put(BMP, "0304", 3), field.put("3ID-2-41", "0101", 3)
@@ -356,6 +357,15 @@ def test_fire_out_of_mines_is_halved_and_fire_into_them_is_not(field: Field) -> 
         field.mine(target)
         assert multiplier(field.s, kind, firer, field.hex(target)) == FIRE_UNIT
         mines.lift(field.s, field.hex(target))
+
+
+@rule("37.4g")
+def test_flak_out_of_mines_is_not_halved(field: Field) -> None:
+    field.plain()
+    tank = field.put(M1, "0303", 4)
+    full = flak_of(field.s, tank, field.hex("0303"), 0, AT_AIRCRAFT)
+    field.mine("0303")
+    assert flak_of(field.s, tank, field.hex("0303"), 0, AT_AIRCRAFT) == full
 
 
 @rule("37.4n")
