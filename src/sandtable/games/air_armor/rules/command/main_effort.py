@@ -15,6 +15,7 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import Theater
 
+from .attachment import in_play
 from .points import hqs_of
 from .why import (
     CHIT_AIRMOBILE,
@@ -46,11 +47,12 @@ def effort_reason(s: Theater, division: int) -> int:
         return CHIT_AIRMOBILE
     if s.chit_used[division]:
         return CHIT_SPENT
-    hqs = [hq for hq in hqs_of(s, division) if s.scenario.type_steps[s.t.type_of[hq]]]
-    for hq in hqs:
+    if not in_play(s, division):
+        return NO_MAIN_EFFORT
+    for hq in hqs_of(s, division):
         if s.disrupted[hq] or s.place[hq] in (RETURNING, LOST):
             return CHIT_HQ_OUT
-    return ALLOWED if hqs else NO_MAIN_EFFORT
+    return ALLOWED
 
 
 def place_chit_reason(s: Theater, division: int, points: int, on_track: bool) -> int:

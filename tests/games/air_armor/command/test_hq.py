@@ -1,0 +1,103 @@
+"""HQs that are lost and return (30.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.air_armor.command.post import Post, rule_of
+from games.air_armor.conftest import rule
+from games.air_armor.field import Field
+from games.air_armor.table import Table
+from sandtable.games.air_armor.rules.command.hq import ReturnHq, due_hqs, return_reason
+from sandtable.games.air_armor.rules.command.points import works_reason
+from sandtable.games.air_armor.rules.flow import TheaterFlow
+from sandtable.games.air_armor.rules.maneuver_phase import activate_reason
+from sandtable.games.air_armor.rules.pieces.counters import lose_steps
+from sandtable.games.air_armor.rules.victory import points_of
+from sandtable.games.air_armor.state.codes import ASSET_READY, LOST, NATO, NO_ASSET, RETURNING, WP
+
+
+@pytest.fixture
+def post(field: Field) -> Post:
+    return Post(field)
+
+
+@rule("30.4.1a")
+def test_a_lost_hq_goes_onto_the_turn_track_two_turns_ahead(post: Post) -> None:
+    s = post.field.s
+    hq = post.put("1/3ID-HQ", "3015")
+    s.turn = 3
+    lose_steps(s, hq, 1)
+    assert (s.place[hq], s.back_turn[hq]) == (RETURNING, 5)
+    assert rule_of(works_reason(s, hq)) == "12.2.2f"
+    for turn, due in ((3, []), (4, []), (5, [hq])):
+        s.turn = turn
+        assert due_hqs(s, NATO) == due
+
+
+@rule("30.4.1b", "9.6g")
+def test_it_returns_in_the_hex_of_a_subordinate_unit_that_no_enemy_is_next_to(post: Post) -> None:
+    s = post.field.s
+    hq = post.put("1/3ID-HQ", "3015")
+    post.put("1/3ID-M1", "3017")
+    post.put("1/3ID-M2", "3020")
+    post.put("2/3ID-M1", "3024")
+    post.put("39GMRD-117GMRR-U", "3021")
+    lose_steps(s, hq, 1)
+    s.turn = 9
+    table = Table(post.field, ReturnHq(hq))
+    assert table.over  # one hex only: nobody is asked
+    assert s.place[hq] == post.field.hex("3017")
+    assert works_reason(s, hq) == 0
+    assert rule_of(return_reason(s, hq, post.field.hex("3020"))) == "30.4.1b"
+    assert rule_of(return_reason(s, hq, post.field.hex("3024"))) == "30.4.1b"
+
+
+@rule("30.4.1c")
+def test_without_such_a_unit_it_is_gone_for_good(post: Post) -> None:
+    s = post.field.s
+    hq = post.put("1/3ID-HQ", "3015")
+    lose_steps(s, hq, 1)
+    s.turn = 9
+    Table(post.field, ReturnHq(hq))
+    assert s.place[hq] == LOST
+    assert due_hqs(s, NATO) == []
+
+
+@rule("30.4.1d")
+def test_its_ew_asset_does_not_return_and_gives_no_points(post: Post) -> None:
+    s = post.field.s
+    hq = post.put("3ID-HQM", "3015")
+    post.put("1/3ID-M1", "3017")
+    s.ew[hq] = ASSET_READY
+    before = points_of(s, WP)
+    lose_steps(s, hq, 1)
+    assert points_of(s, WP) - before == s.scenario.victory.per_hq
+    s.turn = 9
+    Table(post.field, ReturnHq(hq))
+    assert s.place[hq] >= 0
+    assert s.ew[hq] == NO_ASSET
+
+
+@rule("30.4.1e", "46.7b")
+def test_each_elimination_is_a_hit_that_counts_one_point_and_no_step(post: Post) -> None:
+    s = post.field.s
+    hq = post.put("1/3ID-HQ", "3015")
+    before, running = points_of(s, WP), s.vp[WP]
+    lose_steps(s, hq, 1)
+    assert (s.hq_hits[WP], s.steps_lost[NATO], s.vp[WP]) == (1, 0, running)
+    assert points_of(s, WP) - before == 1
+
+
+@rule("30.4.3a")
+def test_a_brigade_without_other_steps_loses_its_hq_for_good_without_points(post: Post) -> None:
+    s = post.field.s
+    hq, tank = post.put("2/11ACR-HQ", "3015"), post.put("2/11ACR-M1", "3017")
+    brigade = post.formation("2/11ACR")
+    table = Table(post.field, ReturnHq(hq), flow=TheaterFlow())
+    assert s.place[hq] >= 0
+    assert activate_reason(s, NATO, brigade) == 0
+    lose_steps(s, tank, 1)
+    table.play.advance()
+    assert (s.place[hq], s.hq_hits[WP]) == (LOST, 0)
+    assert rule_of(activate_reason(s, NATO, brigade)) == "30.4.3a"

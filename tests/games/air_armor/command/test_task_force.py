@@ -1,0 +1,266 @@
+"""NATO task forces (12.6, 12.7.1, 12.9.2, 41.1.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.air_armor.command.post import Post, rule_of
+from games.air_armor.conftest import rule
+from games.air_armor.field import Field
+from games.air_armor.table import Table
+from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, lead_unit_reason, member_reason
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, NATO, PAID_OFF_MAP, QUEUED, RESERVE
+
+
+@pytest.fixture
+def post(field: Field) -> Post:
+    """The 1st Brigade activates: HQ with range 10, tanks and infantry around 3017; a Hasty Attack begins."""
+    post = Post(field)
+    post.put("1/3ID-HQ", "3015")
+    begin(post, "1/3ID", HASTY_ATTACK)
+    return post
+
+
+def begin(post: Post, brigade: str, kind: int) -> None:
+    """An operation of a brigade begins."""
+    s = post.field.s
+    post.field.operation(kind)
+    s.op.side, s.role = NATO, NATO
+    s.active = s.op.formation = post.formation(brigade)
+
+
+def form(post: Post, brigade: str = "1/3ID") -> Table:
+    """Form a task force."""
+    return Table(post.field, FormTaskForce(post.formation(brigade) if brigade else -1))
+
+
+def lead_rule(post: Post, piece: int, brigade: str = "1/3ID") -> str:
+    """Why a unit cannot lead."""
+    return rule_of(lead_unit_reason(post.field.s, post.formation(brigade), piece))
+
+
+def join_rule(post: Post, lead: int, piece: int, room: int = 4) -> str:
+    """Why a unit cannot join a lead unit on the map."""
+    return rule_of(member_reason(post.field.s, lead, post.field.s.place[lead], piece, room))
+
+
+@rule("12.6b", "12.6.1b")
+def test_units_within_three_hexes_may_but_need_not_join(post: Post) -> None:
+    lead, near, far = post.put("1/3ID-M1", "3017"), post.put("1/3ID-M2", "3020"), post.put("1/3ID-M2", "3021")
+    used = post.put("1/3ID-M2", "3018", used=1)
+    table = form(post)
+    assert set(table.numbers("piece")) == {lead, near, far}
+    table.answer("piece", lead)
+    assert table.numbers("add") == [near]
+    assert table.why("add", far) == "12.6b"
+    assert table.why("add", used) == "11.4.1a"
+    table.answer("done")
+    assert table.result == 1
+    s = post.field.s
+    assert (s.op.member[lead], s.op.member[near], s.op.lead) == (1, 0, [post.field.hex("3017")])
+
+
+@rule("12.6.1a", "12.6.1d")
+def test_the_lead_unit_is_an_unused_maneuver_unit_of_the_brigade_in_range_and_may_be_a_dummy(post: Post) -> None:
+    s = post.field.s
+    dummy, used = post.put("1/3ID-M1", "3017", 0), post.put("1/3ID-M1", "3018", used=1)
+    far, other = post.put("1/3ID-M1", "4417"), post.put("2/3ID-M1", "3020")
+    engineer = post.put("1/3ID-ENG1", "3019")
+    assert lead_rule(post, dummy) == ""
+    assert lead_rule(post, used) == "11.4.1a"
+    assert lead_rule(post, far) == "12.7.1a1"
+    assert lead_rule(post, other) == "12.6c1"
+    assert lead_rule(post, engineer) == "12.9.2a2"
+    s.off_cp[NATO] = 1
+    assert lead_rule(post, far) == ""
+
+
+@rule("12.6c1", "12.6.2a1")
+def test_a_task_force_has_four_steps_of_the_active_brigade_at_most(post: Post) -> None:
+    lead = post.put("1/3ID-M1", "3017", 2)
+    fits, too_many = post.put("1/3ID-M2", "3018", 2), post.put("1/3ID-M2", "3019", 3)
+    other = post.put("2/3ID-M1", "3016", 1)
+    table = form(post).answer("piece", lead)
+    assert table.numbers("add") == [fits]
+    assert table.why("add", other) == "12.6c1"
+    assert table.why("add", too_many) == "12.6.2a1"
+    table.answer("add", fits)
+    assert table.over
+    assert post.field.s.op.member[too_many] == 0
+
+
+@rule("12.6.2a2")
+def test_a_unit_that_is_too_large_joins_in_part_by_splitting(post: Post) -> None:
+    s = post.field.s
+    lead, large = post.put("1/3ID-M1", "3017", 2), post.put("1/3ID-M2", "3018", 4)
+    table = form(post).answer("piece", lead)
+    assert table.numbers("add_part") == [large]
+    table.answer("add_part", large)
+    assert table.numbers("steps") == [1, 2]
+    table.answer("steps", 2)
+    part = next(piece for piece in s.pieces_at(NATO, post.field.hex("3018")) if piece != large)
+    assert (s.steps[large], s.steps[part], s.op.member[large], s.op.member[part]) == (2, 2, 0, 1)
+
+
+@rule("12.6.2a2")
+def test_without_a_free_counter_no_part_can_join(post: Post) -> None:
+    lead = post.put("1/3ID-M1", "3017", 2)
+    while any(
+        post.field.s.place[piece] == -1 for piece in post.field.t.counters_of(post.field.t.type_index["1/3ID-M2"])
+    ):
+        post.put("1/3ID-M2", "3018", 4)
+    table = form(post).answer("piece", lead)
+    assert table.numbers("add_part") == []
+
+
+@rule("12.6.2b", "12.9.2a1", "12.6c3")
+def test_any_number_of_engineers_of_the_brigade_or_a_superior_base_of_its_nation_joins(post: Post) -> None:
+    post.put("1/3ID-M1", "3017", 4)
+    own, base = post.put("1/3ID-ENG1", "3018"), post.put("3ID-ENG1", "3019")
+    corps, far = post.put("9ENG-1", "3020"), post.put("3ID-ENG2", "3021")
+    german, other, used = (
+        post.put("12PzD-ENG1", "3016"),
+        post.put("2/3ID-ENG1", "3016"),
+        post.put("9ENG-2", "3018", used=1),
+    )
+    table = form(post)
+    assert set(table.numbers("add")) == {own, base, corps}
+    assert table.why("add", far) == "12.6b"
+    assert table.why("add", german) == "30.3.2a"
+    assert table.why("add", other) == "12.6c1"
+    assert table.why("add", used) == "11.4.1a"
+    for piece in (own, base, corps):
+        if not table.over:
+            table.answer("add", piece)
+    assert all(post.field.s.op.member[piece] == 1 for piece in (own, base, corps))
+
+
+@rule("12.9.2a2")
+def test_engineers_alone_form_no_task_force(post: Post) -> None:
+    engineer = post.put("1/3ID-ENG1", "3018")
+    assert lead_rule(post, engineer) == "12.9.2a2"
+
+
+@rule("12.8.1a1")
+def test_a_base_engineer_that_acted_with_one_brigade_joins_no_other_this_turn(post: Post) -> None:
+    s = post.field.s
+    post.put("1/3ID-M1", "3017")
+    engineer = post.put("3ID-ENG1", "3018")
+    form(post).answer("add", engineer)
+    assert s.activated[engineer] == post.formation("1/3ID")
+    post.put("2/3ID-HQ", "3016")
+    other = post.put("2/3ID-M1", "3019")
+    begin(post, "2/3ID", HASTY_ATTACK)
+    assert join_rule(post, other, engineer) == "10.1.4a"
+    s.activated[engineer] = -1
+    assert join_rule(post, other, engineer) == ""
+
+
+@rule("12.6c2", "12.8.3c")
+def test_a_battalion_forms_its_own_task_force_and_joins_an_assault_with_it(field: Field) -> None:
+    post = Post(field)
+    post.put("35PzGBde-HQ", "3015")
+    jaeger, marder = post.put("126Jg-U", "3017", 2), post.put("35PzGBde-Marder", "3018", 2)
+    field.attach("126Jg", "35PzGBde")
+    begin(post, "35PzGBde", ASSAULT)
+    assert lead_rule(post, jaeger, "35PzGBde") == ""
+    assert join_rule(post, jaeger, marder) == "12.6c1"
+    assert join_rule(post, marder, jaeger) == "12.6c1"
+    form(post, "35PzGBde").answer("piece", jaeger)
+    form(post, "35PzGBde")
+    s = field.s
+    assert (s.op.member[jaeger], s.op.member[marder]) == (1, 2)
+    assert s.op.groups == [post.formation("126Jg"), post.formation("35PzGBde")]
+
+
+@rule("12.7.1a1", "12.7.1a3", "12.7a1")
+def test_one_point_is_paid_by_the_hq_or_off_the_map(post: Post) -> None:
+    s = post.field.s
+    s.off_cp[NATO] = 1
+    lead = post.put("1/3ID-M1", "3017")
+    hq = s.first[NATO][post.field.hex("3015")]
+    table = form(post)
+    assert {a[0] for a in table.options} == {"hq", "off_map_cp"}
+    table.answer("off_map_cp")
+    assert (s.off_cp[NATO], s.cp[hq], s.op.paid) == (0, 3, [PAID_OFF_MAP])
+    s.op.member[lead] = 0
+    form(post)
+    assert (s.cp[hq], s.op.paid) == (2, [PAID_OFF_MAP, hq])
+
+
+@rule("12.6.3a1", "12.6.3a2")
+def test_in_the_reserve_phase_any_brigade_forms_a_task_force_of_its_own_units(post: Post) -> None:
+    s = post.field.s
+    post.put("2/3ID-HQ", "3018")
+    one, two = post.put("1/3ID-M1", "3017"), post.put("2/3ID-M1", "3019")
+    begin(post, "1/3ID", RESERVE)
+    s.active = s.op.formation = -1
+    table = form(post, "")
+    assert set(table.numbers("piece")) == {one, two}
+    assert join_rule(post, one, two) == "12.6c1"
+
+
+@rule("12.6.3a3")
+def test_a_reserve_task_force_takes_engineers_of_its_brigade_or_a_base_above_it(post: Post) -> None:
+    s = post.field.s
+    lead, own, base = post.put("1/3ID-M1", "3017"), post.put("1/3ID-ENG1", "3018"), post.put("3ID-ENG1", "3018")
+    other, german = post.put("2/3ID-ENG1", "3016"), post.put("12PzD-ENG1", "3019")
+    begin(post, "1/3ID", RESERVE)
+    s.active = s.op.formation = -1
+    assert [join_rule(post, lead, piece) for piece in (own, base)] == ["", ""]
+    assert join_rule(post, lead, other) == "12.6c1"
+    assert join_rule(post, lead, german) == "30.3.2a"
+    s.used[own] = 1
+    assert join_rule(post, lead, own) == "11.4.1a"
+
+
+@rule("13.7.2a1")
+def test_a_unit_next_to_an_enemy_takes_no_part_in_a_reserve_operation(post: Post) -> None:
+    s = post.field.s
+    lead, beside = post.put("1/3ID-M1", "3017"), post.put("1/3ID-M2", "3020")
+    post.put("39GMRD-117GMRR-U", "3021", 3)
+    begin(post, "1/3ID", RESERVE)
+    assert lead_rule(post, beside) == "13.7.2a1"
+    assert join_rule(post, lead, beside) == "13.7.2a1"
+    s.op.kind = ASSAULT
+    assert join_rule(post, lead, beside) == ""
+
+
+@rule("12.6.4a1")
+def test_reinforcements_form_a_task_force_off_map_with_its_marker_on_an_edge_hex(post: Post) -> None:
+    s = post.field.s
+    s.off_cp[NATO] = 1
+    lead, other, inside = post.put("1/3ID-M1", "3017"), post.put("1/3ID-M2", "3017"), post.put("1/3ID-M2", "3018")
+    zone = next(
+        at for at, hexes in enumerate(s.scenario.zone_hexes) if hexes and set(hexes) <= set(s.scenario.edge[NATO])
+    )
+    hexes = s.scenario.zone_hexes[zone]
+    for piece in (lead, other):
+        put(s, piece, QUEUED)
+        s.entry_zone[piece], s.entry[piece] = zone, hexes[0]
+    table = form(post).answer("piece", lead)
+    assert set(table.numbers("hex")) <= set(hexes)
+    table.answer("hex", hexes[0])
+    assert table.numbers("add") == [other]
+    assert table.why("add", inside) == "12.6.4a1"
+    table.answer("done")
+    assert s.op.lead == [hexes[0]]
+
+
+@rule("41.1.1a")
+def test_the_squadron_forms_one_task_force_of_seven_steps(field: Field) -> None:
+    post = Post(field)
+    post.put("2/11ACR-HQ", "3015")
+    units = [post.put("2/11ACR-M1", "3017", 3), post.put("2/11ACR-M3", "3018", 4)]
+    begin(post, "2/11ACR", HASTY_ATTACK)
+    assert sum(field.t.type_steps[field.t.type_index[name]] for name in ("2/11ACR-M1", "2/11ACR-M3")) == 7
+    form(post, "2/11ACR").answer("piece", units[0]).answer("add", units[1])
+    assert [field.s.op.member[piece] for piece in units] == [1, 1]
+
+
+@rule("31.2a")
+def test_units_of_a_shattered_brigade_form_no_task_force(post: Post) -> None:
+    tank = post.put("1/3ID-M1", "3017")
+    post.field.s.shattered[post.formation("1/3ID")] = 1
+    assert lead_rule(post, tank) == "31.2a"
