@@ -11,6 +11,7 @@ from sandtable.games.air_armor import state
 from sandtable.games.air_armor.rules.air import why as air
 from sandtable.games.air_armor.rules.fire import why as fire
 from sandtable.games.air_armor.rules.ground import why as ground
+from sandtable.games.air_armor.rules.operations import why as operations
 from sandtable.games.air_armor.rules.pieces import why as pieces
 from sandtable.games.air_armor.rules.support import why as support
 
@@ -20,13 +21,13 @@ TEXT = Path(str(state.__file__)).parents[1] / "text"
 @pytest.mark.parametrize("language", ["en", "ko", "pl"])
 def test_every_refusal_has_words(language: str) -> None:
     told = {line.split(" = ")[0] for path in TEXT.glob(f"{language}*.ftl") for line in path.read_text().splitlines()}
-    for why in (pieces.WHY, ground.WHY, fire.WHY, support.WHY, air.WHY):
+    for why in (pieces.WHY, ground.WHY, fire.WHY, support.WHY, air.WHY, operations.WHY):
         assert {message for _, message in why.values()} <= told
 
 
 def test_every_reason_has_its_own_number_and_a_rule() -> None:
     rows = books_of("air-armor")[0].rows
-    for chapter in (pieces, ground, fire, support, air):
+    for chapter in (pieces, ground, fire, support, air, operations):
         codes = [value for name, value in vars(chapter).items() if name.isupper() and type(value) is int]
         codes = [code for code in codes if code % 100]
         assert len(codes) == len(set(codes)) == len(chapter.WHY)

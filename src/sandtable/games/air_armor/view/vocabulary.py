@@ -11,6 +11,7 @@ from . import (
     vocabulary_command,
     vocabulary_engineers,
     vocabulary_fire,
+    vocabulary_operations,
     vocabulary_optional,
     vocabulary_support,
     vocabulary_turn,
@@ -22,6 +23,7 @@ ROOMS: Final = [
     vocabulary_command,
     vocabulary_engineers,
     vocabulary_fire,
+    vocabulary_operations,
     vocabulary_optional,
     vocabulary_support,
 ]

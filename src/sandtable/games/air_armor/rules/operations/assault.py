@@ -21,6 +21,7 @@ class Assault(OperationCycle):
         "others",
         "engineers",
         "starts",
+        "airmobile",
         "objective",
         "movement",
         "jamming",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, Frame, Play
-from sandtable.games.air_armor.rules.command.lead import waiting_of
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, lead_units
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.state.codes import ASSAULT, NATO, WP
@@ -22,7 +21,7 @@ from .members import (
     march_reason,
     march_units,
 )
-from .plans import conducts_reason, ready_regiments
+from .plans import conducts_reason, outside_of, ready_regiments
 from .why import refuse
 
 
@@ -47,7 +46,7 @@ def commit_regiment(g: Play[Theater], formation: int) -> None:
             s.used[piece] = 1  # Reserve, next to an enemy: Used without moving (13.7.2a2)
         else:
             commit(s, piece, group)
-    for piece in waiting_of(s, formation):
+    for piece in outside_of(s, formation):
         if not operates_reason(s, piece):
             commit(s, piece, group)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.air_armor.rules.ground.zoc import beside_units
+from sandtable.games.air_armor.rules.optional.hidden_contact import HiddenContact
 from sandtable.games.air_armor.rules.pieces.counters import free_counter
 from sandtable.games.air_armor.rules.pieces.detection import knows, note_seen, proved_real
 from sandtable.games.air_armor.state.theater import Theater
@@ -39,7 +40,7 @@ def show_piece(g: Play[Theater], piece: int) -> None:
     s = g.state
     if not knows(s, 1 - s.t.side[piece], piece):
         g.learn(piece, 1 - s.t.side[piece])
-        g.tell("revealed", piece, s.steps[piece])
+        g.tell("unit_shown", piece, s.steps[piece])
     note_seen(s, piece)
 
 
@@ -47,7 +48,7 @@ def remove_dummy(g: Play[Theater], piece: int) -> None:
     """A dummy next to an enemy is removed; that is knowledge, so it cannot be taken back (11.3.1a)."""
     s = g.state
     g.learn(piece, 1 - s.t.side[piece])
-    g.tell("dummy_removed", piece, s.place[piece])
+    g.tell("contact_dummy", piece, s.place[piece])
     free_counter(s, piece)
 
 
@@ -81,5 +82,10 @@ class Contact(Frame[Theater]):
         self.force: list[int] = [] if force is None else force[:]
 
     def next(self, g: Play[Theater]) -> int:
-        g.pop(make_contact(g, [piece for piece in self.force if g.state.place[piece] >= 0]))
+        s = g.state
+        here = [piece for piece in self.force if s.place[piece] >= 0]
+        if here and (s.hidden(0) or s.hidden(1)):
+            g.replace(HiddenContact(here, s.place[here[0]]))
+        else:
+            g.pop(make_contact(g, here))
         return GO_ON

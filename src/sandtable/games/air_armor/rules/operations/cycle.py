@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play, Sequence
 from sandtable.games.air_armor.rules.command.reaction import ReactionWindow
+from sandtable.games.air_armor.rules.engineers.bridge_removal import TakeBridge
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
+from sandtable.games.air_armor.rules.support.observers import judge_observers
 from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .advance import AdvanceStep
+from .airborne import AirmobileGroup, DeclareAirmobile, flying_groups, may_fly
 from .commitment import AddEngineers
 from .completion import complete
 from .defensive import DefensiveFire
-from .fire_support import fire_call, helicopters_home, jam, late_counter_battery, prompt_counter_battery
+from .fire_support import (
+    fire_call,
+    guns_of_call,
+    helicopters_home,
+    jam,
+    late_counter_battery,
+    prompt_counter_battery,
+)
 from .members import engineers, members
 from .movement_step import MovementStep
 from .objective import DeclareObjective
@@ -23,6 +33,10 @@ from .split_fire import forget_fire
 
 class OperationCycle(Sequence[Theater]):
     """The steps of an operation; each kind lists those it has, in its own order (13.1)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.late: list[int] = []  # guns that supported the attack
 
     def engineers(self, g: Play[Theater]) -> None:
         """WP engineers within 3 hexes of a Lead Unit marker may join; NATO names its own with the task force (12.9)."""
@@ -38,8 +52,18 @@ class OperationCycle(Sequence[Theater]):
     def objective(self, g: Play[Theater]) -> None:
         g.push(DeclareObjective())
 
+    def airmobile(self, g: Play[Theater]) -> None:
+        """Whether airmobile units fly in this operation (29.3a)."""
+        if may_fly(g.state):
+            g.push(DeclareAirmobile())
+
     def movement(self, g: Play[Theater]) -> None:
+        """Group after group; airmobile ones in two pulses before the others (29.3b)."""
+        s = g.state
         g.push(MovementStep())
+        if s.op.airmobile:
+            for group in reversed(flying_groups(s)):
+                g.push(AirmobileGroup(group))
 
     def jamming(self, g: Play[Theater]) -> None:
         """The active player may jam the objective hex (39.0)."""
@@ -71,7 +95,12 @@ class OperationCycle(Sequence[Theater]):
             fire_call(g, g.state.op.side, 1)
 
     def offensive_fire(self, g: Play[Theater]) -> None:
-        forget_fire(g.state)
+        s = g.state
+        if s.op.objective_side >= 0:
+            g.push(TakeBridge())
+            return
+        forget_fire(s)
+        judge_observers(s)
         g.push(OffensiveFire())
 
     def retreat(self, g: Play[Theater]) -> None:
@@ -89,7 +118,9 @@ class OperationCycle(Sequence[Theater]):
 
     def late_counter(self, g: Play[Theater]) -> None:
         """Guns that supported the attack are answered after Completion (23.4.9c)."""
-        late_counter_battery(g)
+        late_counter_battery(g, self.late)
 
     def completion(self, g: Play[Theater]) -> None:
+        s = g.state
+        self.late = guns_of_call(s, s.op.offensive_assets, s.op.just_fired)
         complete(g)

@@ -6,6 +6,7 @@ from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.air_armor.rules.ground.bridges import crossed_by
 from sandtable.games.air_armor.rules.ground.protection import protected
 from sandtable.games.air_armor.rules.ground.reach import pay_step, storms
+from sandtable.games.air_armor.rules.optional.hidden_contact import HiddenContact
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import CITY, MAIN, NO_HEX, WP
@@ -15,7 +16,7 @@ from .contact import Contact
 from .forces import FOR_GOOD, halt, living
 from .hazards import check_gas, enter_mines, exit_mines
 from .infiltration import InfiltrationFire, infiltrators
-from .objective import NewObjective, choice_open
+from .objective import NewObjective, choice_open, note_emptied
 from .screening import Screening, may_screen
 from .variants import note_storming
 
@@ -139,3 +140,5 @@ class EnterHex(Sequence[Theater]):
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         living(g.state)
+        if isinstance(child, HiddenContact):
+            note_emptied(g.state)

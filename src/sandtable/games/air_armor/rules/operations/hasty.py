@@ -23,6 +23,7 @@ class HastyAttack(OperationCycle):
         "commitment",
         "engineers",
         "starts",
+        "airmobile",
         "objective",
         "variant",
         "own_cycle",

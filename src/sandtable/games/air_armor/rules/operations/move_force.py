@@ -6,9 +6,12 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.games.air_armor.rules.air.airmobile import ground_pulse_reason
+from sandtable.games.air_armor.rules.air.landing import pulse_end_reason
 from sandtable.games.air_armor.rules.ground.reach import find_reach, step_reason, stops_at
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
 from sandtable.games.air_armor.rules.pieces.counters import merge, split, split_reason
+from sandtable.games.air_armor.rules.pieces.why import STACK_ENEMIES
 from sandtable.games.air_armor.state.codes import ALLOWED, CLOSE_ATTACK, OVERRUN
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -30,7 +33,24 @@ def enters_reason(s: Theater, force: list[int], hex: int) -> int:
     if reason:
         return reason
     if s.op.variant in (OVERRUN, CLOSE_ATTACK):
-        return move_reason(s, force, hex)
+        reason = move_reason(s, force, hex)
+    if not reason and in_ground_pulse(s, force):
+        reason = ground_pulse_reason(s, force, hex)
+    return reason
+
+
+def in_ground_pulse(s: Theater, force: list[int]) -> bool:
+    """Whether airmobile units of an Airmobile Operation move on the ground (29.3.1)."""
+    return s.op.airmobile == 1 and any(s.t.airmobile[piece] for piece in force)
+
+
+def stops_reason(s: Theater, force: list[int]) -> int:
+    """Why a force may not end its move where it is: among enemies, or a pulse next to them (14.3.3a, 29.3.4a)."""
+    side, here = s.t.side[force[0]], s.place[force[0]]
+    if s.first[1 - side][here]:
+        return STACK_ENEMIES
+    if in_ground_pulse(s, force) and s.op.moved[force[0]] and s.op.halted[force[0]] != FOR_GOOD:
+        return pulse_end_reason(s, side, here)
     return ALLOWED
 
 
@@ -83,10 +103,10 @@ class MoveForce(Frame[Theater]):
         force = s.op.force
         here = s.place[force[0]]
         found: list[Action] = [("step", hex) for hex in s.t.grid.around(here) if not enters_reason(s, force, hex)]
-        if s.first[1 - s.t.side[force[0]]][here]:
-            return found  # a force that charges through may not end among the enemies (42.0.8a)
+        if stops_reason(s, force):
+            return found
         found.append(STOP)
-        if not s.mine[here] or s.op.moved[force[0]]:
+        if (not s.mine[here] or s.op.moved[force[0]]) and not in_ground_pulse(s, force):
             found += [("go", hex) for hex in self.reach(s) if s.t.grid.distance(here, hex) > 1]
         found += [("split", n) for n in splits(s)]
         side = s.t.side[force[0]]
@@ -186,6 +206,8 @@ class MoveForce(Frame[Theater]):
             return refuse(enters_reason(s, s.op.force, a[1]), ("hex", a[1]))
         if a[0] == "split" and len(s.op.force) == 1:
             return refuse(division_reason(s, s.op.force[0], a[1]), ("piece", s.op.force[0]))
+        if a[0] == "stop":
+            return refuse(stops_reason(s, s.op.force))
         if a[0] == "take":
             return refuse(takes_reason(s, a[1]), ("piece", a[1]))
         if a[0] == "combine":

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, Frame, Play
+from sandtable.games.air_armor.rules.engineers.bridge_removal import RemoveBridges
+from sandtable.games.air_armor.rules.engineers.bridging import bridges_beside
+from sandtable.games.air_armor.rules.support.observers import note_observers
 from sandtable.games.air_armor.state.codes import QUEUED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .amphibious import AmphibiousCrossing, crossing_sites, declare_site, site_reason, swimmers
 from .entering import EnterMap, arrives_reason
 from .ferry import Ferry, ferry_reason_at, ferrymen
-from .forces import finish_group, halt, starts_reason, under_way
+from .forces import BY_CHOICE, finish_group, halt, starts_reason, under_way
 from .mask import check_masks
 from .members import members
 from .move_force import MoveForce
 from .objective import drop_objective
-from .why import refuse
+from .why import OTHER_GROUP, refuse
 
 
 def hexes_of_members(s: Theater) -> list[int]:
@@ -45,8 +48,14 @@ class MovementStep(Frame[Theater]):
             found.append(DONE)
         return found
 
+    def takes_turn(self, s: Theater, piece: int) -> bool:
+        """Whether a unit moves in this step at all; a ground pulse is for one group only."""
+        return True
+
     def begins_reason(self, s: Theater, piece: int) -> int:
         """Why a unit cannot be the next to move; one that waits outside must find a hex to enter."""
+        if not self.takes_turn(s, piece):
+            return OTHER_GROUP
         reason = starts_reason(s, piece)
         return reason or (arrives_reason(s, piece) if s.place[piece] == QUEUED else 0)
 
@@ -79,10 +88,14 @@ class MovementStep(Frame[Theater]):
     def finish(self, g: Play[Theater]) -> None:
         """Stacking is tested, an objective that nobody reached is dropped (14.2.4, 13.5d)."""
         s = g.state
-        halt(s, members(s), 1)
+        halt(s, members(s), BY_CHOICE)
         g.pop()
         check_masks(g, s.op.side, hexes_of_members(s))
         drop_objective(g)
+        note_observers(s)
+        for piece in reversed(members(s)):
+            if s.place[piece] >= 0 and s.op.moved[piece] and bridges_beside(s, piece):
+                g.push(RemoveBridges(piece))
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-movement-step"), "16.0b")

@@ -68,7 +68,7 @@ def set_objective(g: Play[Theater], hex: int) -> None:
 def drop_objective(g: Play[Theater]) -> None:
     """Without a maneuver unit next to it at the end of movement the marker is removed at once (13.5d)."""
     s = g.state
-    if not has_objective(s) or any(real_maneuver(s, piece) for piece in members_beside(s)):
+    if not has_objective(s) or s.op.storming or any(real_maneuver(s, piece) for piece in members_beside(s)):
         return
     s.op.objective = NO_HEX
     s.op.objective_side = -1

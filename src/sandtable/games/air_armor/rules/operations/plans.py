@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.games.air_armor.rules.command.lead import waiting_of
+from sandtable.games.air_armor.rules.command.lead import counters_in
 from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.rules.pieces.why import OTHER_FORMATION_ACTIVE
-from sandtable.games.air_armor.state.codes import ALLOWED, RESERVE, RESERVE_PHASE
+from sandtable.games.air_armor.state.codes import ALLOWED, OFF_AIR, QUEUED, RESERVE, RESERVE_PHASE
 from sandtable.games.air_armor.state.theater import Theater
 
 from .members import base_units, ready_units
@@ -30,7 +30,12 @@ def has_ready(s: Theater, formation: int) -> bool:
     """Whether a regiment has an Unused unit on the map or waiting outside it (13.0d)."""
     if ready_units(s, formation):
         return True
-    return any(not operates_reason(s, piece) for piece in waiting_of(s, formation))
+    return any(not operates_reason(s, piece) for piece in outside_of(s, formation))
+
+
+def outside_of(s: Theater, formation: int) -> list[int]:
+    """Counters of a formation that wait outside the map, beside an edge hex or for their flight (46.6.3, 46.6.9)."""
+    return [piece for piece in counters_in(s, formation) if s.place[piece] in (QUEUED, OFF_AIR)]
 
 
 def ready_regiments(s: Theater, kind: int) -> list[int]:

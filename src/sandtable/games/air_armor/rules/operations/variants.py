@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import PASS, Frame, Play
+from sandtable.games.air_armor.rules.air.airmobile import storm_reason
 from sandtable.games.air_armor.rules.ground.costs import points_left
 from sandtable.games.air_armor.rules.ground.reach import find_reach, step_cost
 from sandtable.games.air_armor.rules.ground.terrain import river_between, uphill
@@ -80,6 +81,8 @@ def overrun_reason(s: Theater) -> int:
         return OVERRUN_MARKERS
     if not all(mechanized(s, piece) for piece in members(s)):
         return OVERRUN_UNITS
+    if s.op.airmobile and storm_reason(s):
+        return storm_reason(s)
     return ALLOWED if can_overrun(s) else OVERRUN_REACH
 
 

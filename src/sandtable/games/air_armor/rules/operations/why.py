@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Msg, Ref, Refusal
+from sandtable.games.air_armor.rules.air.why import WHY as AIR_WHY
+from sandtable.games.air_armor.rules.command.why import WHY as COMMAND_WHY
+from sandtable.games.air_armor.rules.engineers.why import WHY as ENGINEERS_WHY
+from sandtable.games.air_armor.rules.fire.why import WHY as FIRE_WHY
 from sandtable.games.air_armor.rules.ground.why import WHY as GROUND_WHY
+from sandtable.games.air_armor.rules.optional.why import WHY as OPTIONAL_WHY
 from sandtable.games.air_armor.rules.pieces.why import WHY as PIECES_WHY
+from sandtable.games.air_armor.rules.support.why import WHY as SUPPORT_WHY
 from sandtable.games.air_armor.state.codes import OPERATION_REASONS
 
 # who may conduct what (13.6)
@@ -15,7 +21,6 @@ CONDUCTED: Final = OPERATION_REASONS + 2
 NOBODY_LEFT: Final = OPERATION_REASONS + 3
 BASE_HAS_MARCHED: Final = OPERATION_REASONS + 4
 OTHER_PHASE: Final = OPERATION_REASONS + 5
-ONLY_MARCHES: Final = OPERATION_REASONS + 6
 OTHER_CYCLE: Final = OPERATION_REASONS + 7
 # Commitment
 ENGINEER_FAR: Final = OPERATION_REASONS + 11
@@ -51,7 +56,6 @@ NOT_A_MEMBER: Final = OPERATION_REASONS + 51
 MOVE_OVER: Final = OPERATION_REASONS + 52
 OTHER_GROUP: Final = OPERATION_REASONS + 53
 FINISH_FIRST: Final = OPERATION_REASONS + 54
-SCREENED_HEX: Final = OPERATION_REASONS + 55
 STAYS_AWAY: Final = OPERATION_REASONS + 56
 OVERRUN_ONE_HEX: Final = OPERATION_REASONS + 57
 NO_CHARGE: Final = OPERATION_REASONS + 58
@@ -59,15 +63,7 @@ CROSSING_FAR: Final = OPERATION_REASONS + 59
 ONE_CROSSING: Final = OPERATION_REASONS + 60
 # fire (18.6-18.9)
 TARGET_FIRED_ON: Final = OPERATION_REASONS + 61
-TARGET_STOOD: Final = OPERATION_REASONS + 62
-TARGET_PROTECTED: Final = OPERATION_REASONS + 63
-TARGET_OUTSIDE: Final = OPERATION_REASONS + 64
-STEPS_FIRED: Final = OPERATION_REASONS + 65
-NOT_BESIDE_TARGET: Final = OPERATION_REASONS + 66
-NO_ZOC_THERE: Final = OPERATION_REASONS + 67
-CANNOT_FIRE: Final = OPERATION_REASONS + 68
 MUST_ALLOT: Final = OPERATION_REASONS + 69
-NOT_IN_ATTACK: Final = OPERATION_REASONS + 70
 # screening (41.2)
 NOT_CAVALRY: Final = OPERATION_REASONS + 71
 SCREEN_DISRUPTED: Final = OPERATION_REASONS + 72
@@ -92,7 +88,6 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     NOBODY_LEFT: ("13.0d", "refused-nobody-left"),
     BASE_HAS_MARCHED: ("12.5.1a1", "refused-base-has-marched"),
     OTHER_PHASE: ("13.0g", "refused-other-phase"),
-    ONLY_MARCHES: ("13.0f4", "refused-only-marches"),
     OTHER_CYCLE: ("12.5.2b2", "refused-other-cycle"),
     ENGINEER_FAR: ("13.0f3", "refused-engineer-far"),
     RESERVE_BESIDE_ENEMY: ("13.7.2a1", "refused-reserve-beside-enemy"),
@@ -124,22 +119,13 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     MOVE_OVER: ("16.1.3a", "refused-move-over"),
     OTHER_GROUP: ("13.4c2", "refused-other-group"),
     FINISH_FIRST: ("16.6.4a", "refused-finish-first"),
-    SCREENED_HEX: ("41.2.2b", "refused-screened-hex"),
     STAYS_AWAY: ("42.0.2d", "refused-stays-away"),
     OVERRUN_ONE_HEX: ("42.0.2b", "refused-overrun-one-hex"),
     NO_CHARGE: ("42.0.4c", "refused-no-charge"),
     CROSSING_FAR: ("17.5c", "refused-crossing-far"),
     ONE_CROSSING: ("17.6.2a", "refused-one-crossing"),
     TARGET_FIRED_ON: ("18.7c", "refused-target-fired-on"),
-    TARGET_STOOD: ("18.7.5a3", "refused-target-stood"),
-    TARGET_PROTECTED: ("18.7.5a2", "refused-target-protected"),
-    TARGET_OUTSIDE: ("18.7.5d", "refused-target-outside"),
-    STEPS_FIRED: ("18.7.3a2", "refused-steps-fired"),
-    NOT_BESIDE_TARGET: ("18.1.3a", "refused-not-beside-target"),
-    NO_ZOC_THERE: ("18.9a2", "refused-no-zoc-there"),
-    CANNOT_FIRE: ("18.1.4a", "refused-cannot-fire"),
     MUST_ALLOT: ("21.2.1c", "refused-must-allot"),
-    NOT_IN_ATTACK: ("18.8a", "refused-not-in-attack"),
     NOT_CAVALRY: ("41.2a", "refused-not-cavalry"),
     SCREEN_DISRUPTED: ("41.2.3b", "refused-screen-disrupted"),
     SCREEN_PINNED: ("41.2.3c", "refused-screen-pinned"),
@@ -157,7 +143,17 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     WITHDRAW_DEFENDER: ("43.0.5b", "refused-withdraw-defender"),
 }
 
-ALL_WHY: Final[dict[int, tuple[str, str]]] = {**PIECES_WHY, **GROUND_WHY, **WHY}
+ALL_WHY: Final[dict[int, tuple[str, str]]] = {
+    **PIECES_WHY,
+    **GROUND_WHY,
+    **FIRE_WHY,
+    **SUPPORT_WHY,
+    **AIR_WHY,
+    **ENGINEERS_WHY,
+    **OPTIONAL_WHY,
+    **COMMAND_WHY,
+    **WHY,
+}
 
 
 def refuse(reason: int, *cause: Ref) -> Refusal | None:

@@ -11,9 +11,9 @@ from sandtable.games.air_armor.state.theater import Theater
 
 
 def detected(s: Theater, piece: int) -> bool:
-    """Whether a counter on the map is next to an enemy ground unit or under an enemy Acquired marker (11.2e)."""
+    """Whether a counter on the map is next to an enemy, or stormed by one, or acquired (11.2e)."""
     hex, enemy = s.place[piece], 1 - s.t.side[piece]
-    return hex >= 0 and (s.near[enemy][hex] > 0 or s.acquired[hex] == enemy + 1)
+    return hex >= 0 and (s.near[enemy][hex] > 0 or s.first[enemy][hex] > 0 or s.acquired[hex] == enemy + 1)
 
 
 def may_look(s: Theater, side: int, hex: int) -> bool:

@@ -108,10 +108,10 @@ def _knowledge(s: Theater, piece: int, old: int) -> None:
 
 def _lost_from_sight(s: Theater, side: int, hex: int) -> None:
     """Enemies next to a hex that a side has left are undetected again, if nobody else is next to them (11.2e)."""
-    near, enemies, neighbours = s.near[side], s.first[1 - side], s.t.grid.neighbours
+    near, mine, enemies, neighbours = s.near[side], s.first[side], s.first[1 - side], s.t.grid.neighbours
     for place in range(6 * hex, 6 * hex + 6):
         other = neighbours[place]
-        if other >= 0 and enemies[other] and not near[other] and s.acquired[other] != side + 1:
+        if other >= 0 and enemies[other] and not (near[other] or mine[other]) and s.acquired[other] != side + 1:
             piece = enemies[other]
             while piece:
                 conceal(s, piece)
