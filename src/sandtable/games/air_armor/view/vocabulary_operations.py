@@ -34,7 +34,7 @@ EVENTS: Final = {
     "moved": "piece:piece hex:hex n:int",
     "entered": "piece:piece hex:hex n:int",
     "stopped": "piece:piece hex:hex",
-    "combined": "piece:piece",
+    "units_combined": "piece:piece",
     "masked": "piece:piece",
     "unit_shown": "piece:piece steps:int",
     "contact_dummy": "piece:piece hex:hex",

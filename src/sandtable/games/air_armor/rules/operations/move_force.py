@@ -184,7 +184,7 @@ class MoveForce(Frame[Theater]):
         elif s.op.halted[gone] == BY_CHOICE:
             s.op.halted[gone] = 0
         merge(s, piece, gone)
-        g.tell("combined", piece)
+        g.tell("units_combined", piece)
         if s.used[piece]:
             s.op.force.remove(piece)
             halt(s, [piece], FOR_GOOD)
