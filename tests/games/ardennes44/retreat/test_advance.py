@@ -2,13 +2,14 @@
 
 import pytest
 
-from games.ardennes44.combat_field import Battle, outfit, roll_result
+from games.ardennes44.combat_field import Battle, fight_of, outfit, roll_result
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.retreat.advance import AdvanceSearch, advance_ends
+from sandtable.games.ardennes44.rules.retreat.breakthrough import BreakThrough
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import BROKEN, DEAD, STRATEGIC
-from sandtable.games.ardennes44.state.tables import BONUS, LIMITED, REGULAR
+from sandtable.games.ardennes44.state.tables import BONUS, LIMITED, PEIPER, REGULAR
 
 INFANTRY, SECOND = "G-26VG-77", "G-26VG-78"
 GRENADIERS, PANTHERS, PANZER_RECON = "G-2Pz-2PG", "G-2Pz-3Pz.I", "G-2Pz-2Recon"
@@ -479,3 +480,25 @@ def test_recon_may_take_d1_of_a_fire_fight_as_dr4(field: Field) -> None:
     assert field.s.order[scouts] == BROKEN
     assert battle.fight.again == 0
     assert battle.fight.advance == BONUS
+
+
+@pytest.mark.rule("ardennes44:27.5")
+@pytest.mark.parametrize(("at_night", "leader", "asked"), [(1, False, False), (1, True, True), (0, False, True)])
+def test_by_night_a_companion_breaks_through_only_with_peiper(
+    field: Field, at_night: int, leader: bool, asked: bool
+) -> None:
+    field.plain(12, 9)
+    companion = field.put("G-2Pz-2PG", "0804")
+    field.put("A-28-110.1", "0704")
+    group = [companion]
+    if leader:
+        peiper = next(unit for unit in field.t.unit_ids if field.t.tags[unit] & PEIPER and field.t.mechanized[unit])
+        put(field.s, peiper, field.hex("0804"))
+        group.append(peiper)
+    fight_of(field, "0704", *group)
+    field.s.fight.advanced = [1] * len(group)
+    match = field.run(BreakThrough(), 0, 2, at_night)
+    waiting = match.play.stack[-1] if match.play.stack else None
+    assert isinstance(waiting, BreakThrough) == asked
+    if asked:
+        match.apply(("breakthrough", field.hex("0704")))

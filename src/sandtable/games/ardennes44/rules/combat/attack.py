@@ -179,9 +179,14 @@ def join_unfit(s: Front, unit: int) -> int:
         return BLOCKING_LIMIT
     if fight.breakthrough and not one_group(s, together):
         return NOT_IN_GROUP
-    if s.at_night and not s.night[unit] and not s.t.tags[unit] & PEIPER and not peiper_leads(s, unit):
+    if not attacks_by_night(s, unit) and not peiper_leads(s, unit):
         return NEEDS_PEIPER
     return FIT
+
+
+def attacks_by_night(s: Front, unit: int) -> bool:
+    """Whether a unit attacks by itself: by night only with a Night marker, or one of Peiper's four (25.32, 27.5)."""
+    return not s.at_night or s.night[unit] > 0 or s.t.tags[unit] & PEIPER > 0
 
 
 def peiper_leads(s: Front, unit: int) -> bool:
@@ -253,9 +258,7 @@ def bystanders(s: Front) -> list[list[Any]]:
 
 def may_begin(s: Front, unit: int) -> bool:
     """Whether a unit can be the first of an attack: not a helper, not Peiper's companion (19.5, 27.5)."""
-    if s.attacked[unit]:
-        return False
-    return not s.at_night or s.night[unit] > 0 or s.t.tags[unit] & PEIPER > 0
+    return not s.attacked[unit] and attacks_by_night(s, unit)
 
 
 # -- questions -----------------------------------------------------------------------------------------------------

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
-from sandtable.games.ardennes44.rules.combat.attack import attackable, begin_fight, may_attack_somewhere, may_begin
+from sandtable.games.ardennes44.rules.combat.attack import (
+    attackable,
+    attacks_by_night,
+    begin_fight,
+    may_attack_somewhere,
+    may_begin,
+)
 from sandtable.games.ardennes44.rules.combat.odds import out_of_supply
 from sandtable.games.ardennes44.rules.ground.passage import faces
 from sandtable.games.ardennes44.state.front import BOX, Front
@@ -23,9 +29,11 @@ def able(s: Front, units: list[int], advanced: list[int]) -> list[int]:
 
 
 def enemy_hexes(s: Front, units: list[int]) -> list[int]:
-    """Enemy-held hexes next to these units, by number."""
+    """Enemy-held hexes next to those of these units that may attack by themselves, by number."""
     found: list[int] = []
     for unit in units:
+        if not attacks_by_night(s, unit):
+            continue  # a companion whom Peiper has left behind (27.5)
         for hex in s.t.grid.around(s.place[unit]):
             if s.zoc.holder(hex) == 2 - s.role and hex not in found and faces(s, s.place[unit], hex):
                 found.append(hex)
