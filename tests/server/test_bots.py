@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import msgspec
@@ -21,6 +22,9 @@ from sandtable.server.settings import Settings, database_url
 from sandtable.server.storage import Store
 from sandtable.server.thinkers import Thinkers
 from server.loop import run
+from server.simulation import world as world_module
+from server.simulation.clock import Loop
+from server.simulation.world import SimulatedThinkers, World
 
 
 @pytest.fixture(autouse=True)
@@ -118,33 +122,51 @@ def test_automatic_answers_in_hidden_windows_keep_a_rhythm(tmp_path: Path, monke
     assert waits == [pytest.approx(0.4), pytest.approx(0.3)]
 
 
+class Prompt(Loop):
+    """The simulated clock, on which small things take no time."""
+
+    def moment(self) -> float:
+        return 0.0
+
+
 @pytest.mark.parametrize("thinking", [0.0, 0.1, 0.25, 30.0])
 def test_in_a_hidden_window_neither_time_nor_word_tells_whether_a_bot_thinks(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thinking: float
+    monkeypatch: pytest.MonkeyPatch, thinking: float
 ) -> None:
-    async def life() -> None:
-        beat = settings(tmp_path, hidden_window_seconds=0.5)
-        house = House(beat, Store(beat.database))
+    async def choose(self: object, job: dict[str, object]) -> tuple[object, str]:
+        await asyncio.sleep(thinking)
+        return job["legal"][-1], "slow"  # type: ignore[index]
 
-        async def choose(job: dict[str, object]) -> tuple[object, str]:
-            await asyncio.sleep(thinking)
-            return job["legal"][-1], "slow"  # type: ignore[index]
+    monkeypatch.setattr(SimulatedThinkers, "choose", choose)
+    monkeypatch.setattr(driver_module, "hidden_question", lambda match, role: True)
 
-        monkeypatch.setattr(house.thinkers, "choose", choose)
-        monkeypatch.setattr(driver_module, "hidden_question", lambda match, role: True)
-        try:
-            room = (await house.start("fog", None, {}, [(["Red"], "me"), (["Blue"], "bot:random")])).room
-            ear = Ear()
-            await room.join(0, ear)
-            while room.memory.count < 2:
-                await asyncio.sleep(0.005)
-                assert time.monotonic() - room.visited < 5
-            assert 0.45 < room.opened - room.visited < 1.3, "two beats after the question"
-            assert not [told for told in ear.heard if told["type"] == "thinking"]
-        finally:
-            await house.close()
+    async def life(world: World) -> tuple[list[float], list[object]]:
+        house = world_module.house.House(Settings(hidden_window_seconds=0.5), world.store)  # type: ignore[arg-type]
+        room = (await house.start("fog", None, {}, [(["Red"], "me"), (["Blue"], "bot:random")])).room
+        ear = Ear()
+        await room.join(0, ear)
+        answered: list[float] = []
+        while len(answered) < 3:
+            await asyncio.sleep(0.01)
+            if room.memory.count > len(answered):
+                answered.append(round(asyncio.get_running_loop().time() - room.visited, 1))
+        return answered, [told for told in ear.heard if told["type"] == "thinking"]
 
-    run(life())
+    def simulate() -> tuple[list[float], list[object]]:
+        world = World(1)
+        with world._patched():
+            loop = world.time.loop = Prompt(world.dice, 1000.0, lambda: None)
+            asyncio.set_event_loop(loop)
+            try:
+                return loop.run_until_complete(life(world))
+            finally:
+                for task in asyncio.all_tasks(loop):
+                    task.cancel()
+                loop.run_until_complete(asyncio.sleep(0))
+                loop.close()
+
+    with ThreadPoolExecutor(1) as thread:
+        assert thread.submit(simulate).result() == ([0.5, 1.0, 1.5], []), "always on the beat"
 
 
 class Ear:

@@ -87,4 +87,4 @@ def told_early(store: Any) -> Any:
 )
 def test_the_simulation_finds_defects(monkeypatch: pytest.MonkeyPatch, where: Any, name: str, defect: Any) -> None:
     monkeypatch.setattr(where, name, defect)
-    assert any(found(simulate(*range(first, first + 5))) for first in range(0, 120, 5))
+    assert any(found(simulate(*range(first, first + 5))) for first in range(0, 300, 5))

@@ -208,9 +208,9 @@ class World:
         return True
 
     def _heal(self) -> None:
-        """From now on nothing breaks; what is broken works again."""
+        """From now on nothing breaks, but perhaps one last writing; what is broken works again."""
         self.calm = True
-        self.store.fails = self.store.lies = 0
+        self.store.fails, self.store.lies = self.dice.randrange(2), 0
         self.store.away = False
         for line in self._talks:
             line.reads.set()
