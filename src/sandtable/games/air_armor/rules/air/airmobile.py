@@ -27,14 +27,10 @@ from .paradrop import Paradrop, paradrop_reason
 from .sortie import Sortie, sortie_reason
 from .why import (
     AIR_PULSE_FIRST,
-    AIRMOBILE_JAMMING,
-    AIRMOBILE_SPOTTER,
     MIXED_TASK_FORCE,
     NO_AIR_IN_RESERVE,
     NO_AIRMOBILE_RULES,
-    NO_URBAN_OBJECTIVE,
     NOT_AIRMOBILE,
-    OBJECTIVE_UNKNOWN,
     OFF_MAP_NO_GROUND,
     STORM_AFTER_DROP,
     URBAN_ADVANCE,
@@ -63,25 +59,6 @@ def airmobile_reason(s: Theater, kind: int, pieces: list[int]) -> int:
     return NOT_AIRMOBILE
 
 
-def objective_reason(s: Theater, side: int, hex: int) -> int:
-    """Why a hex cannot be the objective of an Airmobile Operation: neither acquired nor next to a friend (29.3.4b)."""
-    return ALLOWED if s.acquired[hex] == side + 1 or s.near[side][hex] else OBJECTIVE_UNKNOWN
-
-
-def all_airmobile(s: Theater, pieces: list[int]) -> bool:
-    """Whether units are airmobile without exception."""
-    return all(s.t.airmobile[piece] for piece in pieces)
-
-
-def urban_objective_reason(s: Theater, pieces: list[int], hex: int, airmobile: bool) -> int:
-    """Why an empty City cannot be the objective of an offensive operation of these units (29.6.5b, 29.6.5c)."""
-    if not pieces or s.t.side[pieces[0]] != WP or not all_airmobile(s, pieces):
-        return NO_URBAN_OBJECTIVE
-    if s.t.terrain[hex] != CITY or s.control[hex] != NATO + 1 or s.first[NATO][hex]:
-        return NO_URBAN_OBJECTIVE
-    return objective_reason(s, WP, hex) if airmobile else ALLOWED
-
-
 def urban_objective(s: Theater) -> bool:
     """Whether the running operation attacks an empty NATO-controlled City (29.6.5)."""
     hex = s.op.objective
@@ -106,16 +83,6 @@ def task_force_reason(s: Theater, pieces: list[int]) -> int:
     for piece in pieces:
         airmobile += s.t.airmobile[piece]
     return MIXED_TASK_FORCE if 0 < airmobile < len(pieces) else ALLOWED
-
-
-def jamming_reason(s: Theater, pieces: list[int]) -> int:
-    """Why the operation gets no jamming support: only airmobile units conduct it (29.1.2a)."""
-    return AIRMOBILE_JAMMING if pieces and all_airmobile(s, pieces) else ALLOWED
-
-
-def spotter_reason(s: Theater, piece: int) -> int:
-    """Why a unit cannot spot for counter-battery acquisition: it is airmobile (29.1.2b)."""
-    return AIRMOBILE_SPOTTER if s.t.airmobile[piece] else ALLOWED
 
 
 def storm_reason(s: Theater) -> int:

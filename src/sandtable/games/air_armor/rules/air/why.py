@@ -11,7 +11,6 @@ from sandtable.games.air_armor.state.codes import AIR_REASONS
 
 # air calls (24)
 NO_AIR_RULES: Final = AIR_REASONS + 1
-NOT_STRIKE_SEGMENT: Final = AIR_REASONS + 2
 AIR_AT_NIGHT: Final = AIR_REASONS + 3
 AIR_IN_FOG: Final = AIR_REASONS + 4
 HQ_DISRUPTED: Final = AIR_REASONS + 5
@@ -75,19 +74,14 @@ DROP_TAKEN: Final = AIR_REASONS + 79
 PARADROP_FIRST: Final = AIR_REASONS + 80
 # airmobile operations (29.3, 29.6)
 AIR_PULSE_FIRST: Final = AIR_REASONS + 81
-OBJECTIVE_UNKNOWN: Final = AIR_REASONS + 82
 MIXED_TASK_FORCE: Final = AIR_REASONS + 83
 OFF_MAP_NO_GROUND: Final = AIR_REASONS + 84
-NO_URBAN_OBJECTIVE: Final = AIR_REASONS + 85
 URBAN_REACTION: Final = AIR_REASONS + 86
 URBAN_ADVANCE: Final = AIR_REASONS + 87
-AIRMOBILE_JAMMING: Final = AIR_REASONS + 88
-AIRMOBILE_SPOTTER: Final = AIR_REASONS + 89
 STORM_AFTER_DROP: Final = AIR_REASONS + 90
 
 WHY: Final[dict[int, tuple[str, str]]] = {
     NO_AIR_RULES: ("24.0b", "refused-no-air-rules"),
-    NOT_STRIKE_SEGMENT: ("24.0e", "refused-not-strike-segment"),
     AIR_AT_NIGHT: ("32.1a", "refused-air-at-night"),
     AIR_IN_FOG: ("24.2b", "refused-air-in-fog"),
     HQ_DISRUPTED: ("24.2a", "refused-air-hq-disrupted"),
@@ -146,14 +140,10 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     DROP_TAKEN: ("29.5.1d", "refused-drop-taken"),
     PARADROP_FIRST: ("29.3.3b", "refused-paradrop-first"),
     AIR_PULSE_FIRST: ("29.3.3b", "refused-air-pulse-first"),
-    OBJECTIVE_UNKNOWN: ("29.3.4b", "refused-objective-unknown"),
     MIXED_TASK_FORCE: ("29.2.2b", "refused-mixed-task-force"),
     OFF_MAP_NO_GROUND: ("29.7a", "refused-off-map-no-ground"),
-    NO_URBAN_OBJECTIVE: ("29.6.5b", "refused-no-urban-objective"),
     URBAN_REACTION: ("29.6.5d", "refused-urban-reaction"),
     URBAN_ADVANCE: ("29.6.5f", "refused-urban-advance"),
-    AIRMOBILE_JAMMING: ("29.1.2a", "refused-airmobile-jamming"),
-    AIRMOBILE_SPOTTER: ("29.1.2b", "refused-airmobile-spotter"),
     STORM_AFTER_DROP: ("29.6.6b", "refused-storm-after-drop"),
 }
 

@@ -1,0 +1,422 @@
+"""Paradrops and Airmobile Operations: declaring, dropping, two pulses, where they end, cities (29.2-29.7, 32.1b)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.air_armor.air.sky import Sky, off_map, open_sky, rule_of
+from games.air_armor.conftest import rule
+from games.air_armor.field import Field
+from sandtable.engine.message import Action
+from sandtable.engine.play import DONE, Frame, Play
+from sandtable.games.air_armor.rules.activation import Activation
+from sandtable.games.air_armor.rules.air.airmobile import (
+    AirmobileMove,
+    airmobile_reason,
+    ground_first_reason,
+    ground_pulse_reason,
+    storm_reason,
+    task_force_reason,
+    urban_advance_reason,
+    urban_reaction_reason,
+)
+from sandtable.games.air_armor.rules.air.landing import pulse_end_reason
+from sandtable.games.air_armor.rules.air.paradrop import (
+    DeclareParadrop,
+    Paradrop,
+    declare,
+    declare_reason,
+    drop_reason,
+    droppers,
+    drops_reason,
+    end_cycle,
+    paradrop_reason,
+)
+from sandtable.games.air_armor.rules.air.passengers import transport_reason
+from sandtable.games.air_armor.rules.air.track import box
+from sandtable.games.air_armor.rules.ground.reach import step_reason
+from sandtable.games.air_armor.state.codes import (
+    ASSAULT,
+    CLOSE_ATTACK,
+    FLOWN_HELICOPTER,
+    FLOWN_PARADROP,
+    HASTY_ATTACK,
+    MARCH,
+    NATO,
+    NO_HEX,
+    OFF_AIR,
+    OVERRUN,
+    READY,
+    RESERVE,
+    UTILITY_WP,
+    WP,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+M1, BMP = "1/3ID-M1", "39GMRD-117GMRR-U"
+FIRST, SECOND, BMD = "35GAAB-1Bn-U", "35GAAB-2Bn-U", "35GAAB-4Bn-U"
+INF, KRAKA, HQ = "26LL-INF", "26LL-KRAKA", "2/3ID-HQ"
+
+
+def drop(field: Field, *pieces: int, objective: str = "", kind: int = ASSAULT, side: str = "35GAAB") -> None:
+    """An Airmobile Operation in a cycle in which the brigade has declared its Paradrop."""
+    field.operation(kind, *pieces, objective=objective)
+    field.s.op.airmobile = 1
+    field.s.active = field.formation(side)
+    field.s.paradrop_now = field.s.active
+
+
+# -- declaring
+
+
+@rule("29.5a", "29.5b", "29.5c", "29.5.3a", "32.1b")
+def test_a_brigade_declares_its_paradrop_once_on_the_turns_of_the_scenario_by_day(field: Field) -> None:
+    field.real("s12-sixty-miles")
+    assert Activation.steps[0] == "paradrop"  # the start of the cycle
+    brigade, german = field.formation("35GAAB"), field.formation("26LL")
+    for turn, why in ((4, "29.5a"), (5, ""), (8, ""), (9, "29.5a"), (16, "")):
+        field.s.turn = turn
+        assert rule_of(declare_reason(field.s, brigade)) == why
+    assert rule_of(declare_reason(field.s, field.formation("39GMRD"))) == "29.5a"
+    field.s.scenario.special.paradrop_turns[0].append(10)
+    field.s.turn = 10
+    assert rule_of(declare_reason(field.s, brigade)) == "29.5.3a"
+    field.s.scenario.special.paradrop_turns[0].pop()
+    field.s.turn = 5
+    sky = Sky(field, DeclareParadrop(brigade))
+    sky.say("no")  # it is optional
+    assert sky.result == 0
+    assert declare_reason(field.s, brigade) == 0
+    sky = Sky(field, DeclareParadrop(brigade))
+    sky.say("yes")
+    assert sky.result == 1
+    assert field.s.paradrop_now == brigade
+    end_cycle(field.s)
+    assert rule_of(declare_reason(field.s, brigade)) == "29.5a"
+    field.s.turn = 12
+    assert declare_reason(field.s, german) == 0  # the other side has its own
+
+
+@rule("29.5d")
+def test_the_900th_battalion_may_drop_with_the_brigade_which_attaches_it(field: Field) -> None:
+    field.real("s12-sixty-miles")
+    brigade, battalion = field.formation("35GAAB"), field.formation("900AAB")
+    off_map(field, "900AAB-INF", 2)
+    field.s.turn = 5
+    sky = Sky(field, DeclareParadrop(brigade))
+    sky.say("yes").say("no")
+    assert field.s.attached_to[battalion] == -1
+    field.s.paradrop_now = -1
+    field.s.paradrop_used = [0, 0]
+    sky = Sky(field, DeclareParadrop(brigade))
+    sky.say("yes").say("yes")
+    assert field.s.attached_to[battalion] == brigade
+    infantry = off_map(field, "900AAB-INF", 1)
+    field.operation(ASSAULT, infantry)
+    field.s.op.airmobile = 1
+    field.s.active = brigade
+    assert drops_reason(field.s, 1, infantry) == 0
+
+
+@rule("29.5.1a", "29.3.2c", "29.5c")
+def test_a_paradrop_needs_the_declaration_and_an_assault(field: Field) -> None:
+    open_sky(field)
+    piece = off_map(field, FIRST)
+    drop(field, piece)
+    assert paradrop_reason(field.s, 1) == 0
+    drop(field, piece, kind=HASTY_ATTACK)
+    assert rule_of(paradrop_reason(field.s, 1)) == "29.5.1a"
+    drop(field, piece)
+    end_cycle(field.s)
+    assert rule_of(paradrop_reason(field.s, 1)) == "29.5a"
+    drop(field, piece)
+    field.s.turn = 10
+    assert rule_of(paradrop_reason(field.s, 1)) == "29.5.3a"
+
+
+@rule("29.3.2a", "29.5.2a", "29.3.2c", "29.0b")
+def test_only_airborne_units_off_the_map_drop(field: Field) -> None:
+    open_sky(field)
+    infantry, bmd, there = off_map(field, FIRST), off_map(field, BMD), field.put(SECOND, "0808")
+    rocket = off_map(field, "35GAAB-BM21V")
+    drop(field, infantry, bmd, there, rocket)
+    for piece, why in ((infantry, ""), (bmd, "29.5.2a"), (there, "29.5.2a"), (rocket, "29.5.2a")):
+        assert rule_of(drops_reason(field.s, 1, piece)) == why
+    assert droppers(field.s, 1) == [infantry]
+
+
+@rule("29.3.2d")
+def test_a_group_that_has_flown_does_not_drop(field: Field) -> None:
+    open_sky(field)
+    one, two = off_map(field, FIRST), off_map(field, FIRST)
+    drop(field, one, two)
+    field.s.op.flown[one] = FLOWN_HELICOPTER
+    assert rule_of(paradrop_reason(field.s, 1)) == "29.3.2d"
+
+
+# -- dropping
+
+
+@rule("29.5.1b", "29.5.1d", "29.5e")
+def test_all_airborne_units_of_the_group_drop_as_one_step_units_into_different_hexes(field: Field) -> None:
+    open_sky(field)
+    one, two = off_map(field, FIRST, 3), off_map(field, "35GAAB-D30", 1)
+    drop(field, one, two)
+    sky = Sky(field, Paradrop(1), disorganization=[2] * 4)
+    for hex in ("0301", "0303", "0305", "0307"):
+        assert sky.may("hex", hex)
+        sky.say("hex", hex)
+        if not sky.over:
+            assert sky.why("hex", hex) == "29.5.1d"
+    assert sky.result == 4
+    other = off_map(field, SECOND)
+    field.s.op.member[other] = 2
+    assert transport_reason(field.s, 2, other) == 0  # another battalion flies in the same cycle
+    for hex in ("0301", "0303", "0305", "0307"):
+        (piece,) = field.s.pieces_at(WP, field.hex(hex))
+        assert field.s.steps[piece] == 1
+        assert field.s.op.flown[piece] == FLOWN_PARADROP
+
+
+@rule("29.5.1c", "29.3.4a")
+def test_a_unit_drops_into_a_clear_hex_without_enemies(field: Field) -> None:
+    open_sky(field, l="0301", w="0302", t="0303", c="0304")
+    piece = off_map(field, FIRST)
+    field.put(M1, "0808")
+    field.put(M1, "0812")
+    drop(field, piece, objective="0808")
+    for hex, why in (
+        ("0301", "29.5.1c"),
+        ("0302", "29.5.1c"),
+        ("0303", "29.5.1c"),
+        ("0304", "29.5.1c"),
+        ("0305", ""),
+        ("0808", "29.5.1c"),
+        ("0807", ""),  # next to the objective
+        ("0811", "29.3.4a"),
+    ):
+        assert rule_of(drop_reason(field.s, piece, field.hex(hex))) == why, hex
+    sky = Sky(field, Paradrop(1), disorganization=[2])
+    assert sky.why("hex", "0811") == "29.3.4a"
+
+
+@rule("29.5.1e", "29.5.1f", "29.5.1g")
+def test_example_29_3_six_units_drop_around_an_hq(field: Field) -> None:
+    """EX-29-3: two battalions around 4106; a 10 in 4105, a 1 in 4007; survivors in 4006, 4107, 4206 and 4207."""
+    field.s.turn = 5
+    field.put(HQ, "4106")
+    first, second = off_map(field, FIRST, 3), off_map(field, SECOND, 3)
+    drop(field, first, second, objective="4106")
+    field.s.op.member[second] = 2
+    sky = Sky(field, Paradrop(1), flak=[9, 9, 10], disorganization=[10, 1])
+    for hex in ("4006", "4007", "4105"):
+        sky.say("hex", hex)
+    for _ in range(3):
+        assert (sky.question, sky.asked) == ("DropFlak", NATO)
+        assert sky.play.stack[-1].ask(sky.play).info["full"] == 0
+        sky.say("announce_full")
+    assert sky.result == 1
+    sky = Sky(field, Paradrop(2), flak=[1, 5, 9], disorganization=[2, 5, 9])
+    assert sky.why("hex", "4006") == "29.5.1d"  # of the other battalion
+    for hex in ("4107", "4206", "4207"):
+        sky.say("hex", hex)
+    for _ in range(3):
+        sky.say("announce_full")
+    assert sky.result == 3
+    around = field.t.grid.around(field.hex("4106"))
+    assert field.names([hex for hex in around if field.s.first[WP][hex]]) == {"4006", "4107", "4206", "4207"}
+    assert field.s.steps_lost[WP] == 2
+    assert field.s.type_left[field.t.type_index[FIRST]] == 1
+
+
+@rule("29.5.1e")
+def test_flak_at_parachutists_is_as_at_low_aircraft_and_no_effect_is_the_only_escape(field: Field) -> None:
+    open_sky(field)
+    piece = off_map(field, FIRST)
+    field.put(M1, "0808", 3)
+    drop(field, piece, objective="0808")
+    sky = Sky(field, Paradrop(1), flak=[9])
+    sky.say("hex", "0807")
+    assert sky.play.stack[-1].ask(sky.play).info["full"] == 1  # a third for each step, next to it too
+    sky.say("announce_full")
+    assert sky.result == 0  # 9 + 1, no Hit Check
+    assert field.s.steps_lost[WP] == 1
+
+
+# -- two pulses
+
+
+class OnFoot(Frame[Theater]):
+    """Stands for the movement of the group on the ground."""
+
+    always_ask = True
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [DONE]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop()
+
+
+class Pulses(AirmobileMove):
+    """An airmobile move whose ground pulse is one question."""
+
+    def ground_pulse(self, g: Play[Theater]) -> None:
+        g.push(OnFoot())
+
+
+@rule("29.3b", "29.3.3a", "29.4.1a", "29.0a")
+@pytest.mark.parametrize(("order", "asked"), [("air_first", "LandingFlight"), ("ground_first", "OnFoot")])
+def test_a_group_has_one_pulse_on_the_ground_and_one_in_the_air_in_either_order(
+    field: Field, order: str, asked: str
+) -> None:
+    open_sky(field)
+    piece = field.put(BMD, "0808", 1)
+    field.operation(MARCH, piece)
+    field.s.op.airmobile = 1
+    field.s.track[box(UTILITY_WP, READY)] = 1
+    sky = Sky(field, Pulses(1))
+    sky.say(order)
+    if order == "ground_first":
+        assert sky.question == "OnFoot"
+        sky.say("done")
+    assert sky.question == "AirPulse"
+    sky.say("sortie").say("land", "0404")
+    if not sky.over and sky.question == "AirPulse":
+        sky.say("done")
+    if order == "air_first":
+        assert sky.question == "OnFoot"
+        sky.say("done")
+    assert sky.over
+    assert field.s.place[piece] == field.hex("0404")
+    assert field.s.op.moved[piece]
+    assert asked
+
+
+@rule("29.3.3b", "29.5.1h", "29.5.1a")
+def test_with_a_paradrop_the_air_pulse_is_first_and_the_ground_pulse_follows(field: Field) -> None:
+    open_sky(field)
+    piece, there = off_map(field, FIRST), field.put(FIRST, "0808")
+    drop(field, piece, there)
+    sky = Sky(field, Pulses(1), disorganization=[5])
+    sky.say("air_first").say("paradrop").say("hex", "0404")
+    if sky.question == "AirPulse":
+        sky.say("done")
+    assert sky.question == "OnFoot"
+    assert rule_of(ground_first_reason(field.s, 1)) == "29.3.3b"
+    sky.say("done")
+    drop(field, off_map(field, SECOND), there)
+    sky = Sky(field, Pulses(1))
+    sky.say("ground_first").say("done")
+    assert not sky.may("paradrop")
+    assert sky.over or sky.why("paradrop") == "29.3.3b"
+
+
+def test_overrun_and_close_attack_need_the_air_pulse_first_and_no_paradrop(field: Field) -> None:
+    open_sky(field)
+    piece = field.put(BMD, "0808")
+    field.operation(HASTY_ATTACK, piece)
+    assert storm_reason(field.s) == 0  # not declared airmobile: as others
+    field.s.op.ground_first = 1
+    assert storm_reason(field.s) == 0
+    field.s.op.airmobile = 1
+    assert rule_of(storm_reason(field.s)) == "29.3.3b"
+    field.s.op.ground_first = 0
+    assert storm_reason(field.s) == 0
+    field.s.op.flown[piece] = FLOWN_PARADROP
+    assert rule_of(storm_reason(field.s)) == "29.6.6b"
+    field.s.op.flown[piece] = 0
+    for variant in (OVERRUN, CLOSE_ATTACK):
+        field.s.op.variant = variant
+        assert rule_of(ground_first_reason(field.s, 1)) == "29.3.3b"
+
+
+@rule("29.7a")
+def test_units_off_the_map_come_by_air_only(field: Field) -> None:
+    open_sky(field)
+    piece = off_map(field, FIRST)
+    field.operation(ASSAULT, piece)
+    field.s.op.airmobile = 1
+    assert rule_of(ground_first_reason(field.s, 1)) == "29.7a"
+    assert step_reason(field.s, [piece], field.hex("0101"))
+    assert field.s.place[piece] == OFF_AIR
+
+
+@rule("29.3a")
+def test_every_operation_with_airmobile_units_but_a_reserve_may_be_declared_airmobile(field: Field) -> None:
+    open_sky(field)
+    piece, tank = field.put(INF, "0808"), field.put(M1, "0909")
+    for kind in (MARCH, HASTY_ATTACK, ASSAULT):
+        assert airmobile_reason(field.s, kind, [tank, piece]) == 0
+        assert rule_of(airmobile_reason(field.s, kind, [tank])) == "26.0a"
+    assert rule_of(airmobile_reason(field.s, RESERVE, [piece])) == "29.6.4a"
+
+
+@rule("29.3.4a", "29.3.4c", "29.6.1a")
+def test_no_pulse_ends_next_to_an_enemy_that_is_not_next_to_the_objective(field: Field) -> None:
+    open_sky(field)
+    piece = field.put(BMD, "0808")
+    field.put(M1, "0806")
+    field.put(M1, "0810")
+    field.operation(HASTY_ATTACK, piece, objective="0806")
+    field.s.op.airmobile = 1
+    for hex, why in (("0807", ""), ("0809", "29.3.4a"), ("0814", "")):
+        assert rule_of(pulse_end_reason(field.s, WP, field.hex(hex))) == why
+    field.s.op.objective = NO_HEX
+    assert rule_of(pulse_end_reason(field.s, WP, field.hex("0807"))) == "29.3.4a"
+    field.s.op.airmobile = 0
+    assert pulse_end_reason(field.s, WP, field.hex("0807")) == 0
+
+
+@rule("29.3.1b", "29.3.1a")
+def test_parachute_infantry_moves_one_hex_on_the_ground_and_others_as_usual(field: Field) -> None:
+    open_sky(field)
+    for kind, far in ((MARCH, 6), (HASTY_ATTACK, 6), (ASSAULT, 3)):
+        for unit, reach in ((FIRST, 1), (INF, 1), (BMD, far), (KRAKA, far)):
+            piece = field.put(unit, "0808")
+            field.operation(kind, piece)
+            found = field.reach(piece)
+            start = field.hex("0808")
+            assert max(field.t.grid.distance(start, field.hex(name)) for name in found) == reach
+            field.move(piece, "1515")
+
+
+def test_a_ground_pulse_enters_no_hex_in_which_it_could_neither_end_nor_go_on(field: Field) -> None:
+    open_sky(field)
+    foot, wheels = field.put(FIRST, "0803"), field.put(BMD, "0803")
+    field.put(M1, "0805")
+    field.operation(HASTY_ATTACK, foot, wheels)
+    field.s.op.airmobile = 1
+    near = field.hex("0804")
+    assert rule_of(ground_pulse_reason(field.s, [foot], near)) == "29.3.4a"
+    assert ground_pulse_reason(field.s, [wheels], near) == 0  # it can drive on
+    field.s.op.spent[wheels] = 24 - 4
+    assert rule_of(ground_pulse_reason(field.s, [wheels], near)) == "29.3.4a"
+
+
+# -- task forces and cities
+
+
+def test_airmobile_and_other_units_do_not_form_one_task_force(field: Field) -> None:
+    open_sky(field)
+    infantry, kraka, tank = field.put(INF, "0808"), field.put(KRAKA, "0808"), field.put(M1, "0909")
+    assert task_force_reason(field.s, [infantry, kraka]) == 0
+    assert task_force_reason(field.s, [tank]) == 0
+    assert rule_of(task_force_reason(field.s, [infantry, tank])) == "29.2.2b"
+
+
+def test_an_empty_city_is_not_reacted_into_and_needs_a_hit_to_be_entered(field: Field) -> None:
+    open_sky(field, c="0808")
+    piece = field.put(BMD, "0807")
+    field.operation(HASTY_ATTACK, piece, objective="0808")
+    field.s.control[field.hex("0808")] = NATO + 1
+    assert rule_of(urban_reaction_reason(field.s)) == "29.6.5d"
+    assert rule_of(urban_advance_reason(field.s, 0)) == "29.6.5f"
+    assert urban_advance_reason(field.s, 1) == 0
+    field.put(M1, "0808")
+    assert urban_reaction_reason(field.s) == urban_advance_reason(field.s, 0) == 0
+    assert BMP
+    declare(field.s, field.formation("35GAAB"))
