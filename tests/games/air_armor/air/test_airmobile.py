@@ -18,13 +18,11 @@ from sandtable.games.air_armor.rules.air.airmobile import (
     storm_reason,
     task_force_reason,
     urban_advance_reason,
-    urban_reaction_reason,
 )
 from sandtable.games.air_armor.rules.air.landing import pulse_end_reason
 from sandtable.games.air_armor.rules.air.paradrop import (
     DeclareParadrop,
     Paradrop,
-    declare,
     declare_reason,
     drop_reason,
     droppers,
@@ -35,6 +33,13 @@ from sandtable.games.air_armor.rules.air.paradrop import (
 from sandtable.games.air_armor.rules.air.passengers import transport_reason
 from sandtable.games.air_armor.rules.air.track import box
 from sandtable.games.air_armor.rules.ground.reach import step_reason
+from sandtable.games.air_armor.rules.operations.advance import advance_reason
+from sandtable.games.air_armor.rules.operations.objective import objective_reason
+from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
+from sandtable.games.air_armor.rules.operations.why import WHY as OPERATIONS_WHY
+from sandtable.games.air_armor.rules.support.acquisition import row_of
+from sandtable.games.air_armor.rules.support.counter_battery import counter_spotter_reason
+from sandtable.games.air_armor.rules.support.jamming import jam_operation_reason
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     CLOSE_ATTACK,
@@ -408,15 +413,117 @@ def test_airmobile_and_other_units_do_not_form_one_task_force(field: Field) -> N
     assert rule_of(task_force_reason(field.s, [infantry, tank])) == "29.2.2b"
 
 
-def test_an_empty_city_is_not_reacted_into_and_needs_a_hit_to_be_entered(field: Field) -> None:
+@rule("29.6.5a")
+def test_wp_airmobile_units_alone_do_not_move_into_an_empty_city_of_nato(field: Field) -> None:
+    open_sky(field, c="0808 0809")
+    bmd, tank = field.put(BMD, "0807"), field.put(BMP, "0807", 2)
+    city = field.hex("0808")
+    field.s.control[city] = NATO + 1
+    field.operation(HASTY_ATTACK, bmd, tank)
+    assert field.why(bmd, "0808") == "29.6.5a"
+    assert field.why([bmd, tank], "0808") == ""
+    assert field.why(tank, "0808") == ""
+    field.s.control[city] = WP + 1
+    assert field.why(bmd, "0808") == ""
+    kraka = field.put(KRAKA, "0909")
+    field.s.control[field.hex("0809")] = NATO + 1
+    field.operation(MARCH, kraka)
+    assert field.why(kraka, "0809") == ""
+
+
+def city_attack(field: Field, **dice: list[int]) -> tuple[Sky, int]:
+    """Two BMD steps of an ordinary Hasty Attack next to an empty City of NATO, which is their objective."""
     open_sky(field, c="0808")
-    piece = field.put(BMD, "0807")
+    piece = field.put(BMD, "0807", 2)
     field.operation(HASTY_ATTACK, piece, objective="0808")
     field.s.control[field.hex("0808")] = NATO + 1
-    assert rule_of(urban_reaction_reason(field.s)) == "29.6.5d"
-    assert rule_of(urban_advance_reason(field.s, 0)) == "29.6.5f"
-    assert urban_advance_reason(field.s, 1) == 0
+    return Sky(field, OffensiveFire(), **dice), piece
+
+
+@rule("29.6.5f")
+@pytest.mark.parametrize(("roll", "enters"), [(1, False), (3, True), (10, True)])
+def test_airmobile_units_enter_an_empty_city_only_if_their_fire_scores_a_hit(
+    field: Field, roll: int, enters: bool
+) -> None:
+    sky, piece = city_attack(field, fire=[roll])  # 2 x 2, eff 2
+    while not sky.over:
+        sky.say("all")
+    assert field.s.op.hits == max(0, 2 + field.t.charts.crt[roll])
+    assert (rule_of(urban_advance_reason(field.s, field.s.op.hits)) == "") == enters
+    assert (advance_reason(field.s, piece) == 0) == enters
+    field.s.op.found_empty = 1  # held by dummies only: as elsewhere
+    assert advance_reason(field.s, piece) == 0
+
+
+@rule("29.6.5b", "29.6.5c")
+def test_wp_airmobile_units_may_attack_an_empty_city_of_nato(field: Field) -> None:
+    open_sky(field, c="0808")
+    piece, tank = field.put(BMD, "0802", 2), field.put(BMP, "0802", 2)
+    city = field.hex("0808")
+    field.s.control[city] = NATO + 1
+    field.operation(HASTY_ATTACK, piece)
+    assert objective_reason(field.s, city) == 0
+    assert objective_reason(field.s, field.hex("0809"))  # empty, and no City
+    field.s.op.airmobile = 1
+    assert objective_reason(field.s, city)  # neither acquired nor next to a friend
+    assert row_of(field.s, WP, city) == 5  # recon uses the row "empty"
+    field.s.acquired[city] = WP + 1
+    assert objective_reason(field.s, city) == 0
+    field.s.acquired[city] = 0
+    other = field.put(BMP, "0807", 1)
+    assert objective_reason(field.s, city) == 0
+    field.s.op.airmobile = 0
+    field.move(other, "0101")
+    field.operation(HASTY_ATTACK, piece, tank)
+    assert objective_reason(field.s, city)  # not by airmobile units alone
+    field.operation(HASTY_ATTACK, piece)
+    field.s.control[city] = WP + 1
+    assert objective_reason(field.s, city)
+
+
+@rule("29.3.4b")
+@pytest.mark.parametrize("side", [WP, NATO])
+def test_the_objective_of_an_airmobile_operation_is_acquired_or_next_to_a_friend(field: Field, side: int) -> None:
+    open_sky(field)
+    piece = field.put(KRAKA if side else BMD, "0802")
+    field.put(BMP if side else M1, "0808")
+    hex = field.hex("0808")
+    field.operation(HASTY_ATTACK, piece)
+    assert objective_reason(field.s, hex) == 0
+    field.s.op.airmobile = 1
+    assert rule_of_operations(objective_reason(field.s, hex)) == "29.3.4b"
+    field.s.acquired[hex] = 2 - side  # by the enemy
+    assert objective_reason(field.s, hex)
+    field.s.acquired[hex] = side + 1
+    assert objective_reason(field.s, hex) == 0
+    field.s.acquired[hex] = 0
+    field.put("26LL-HQ" if side else FIRST, "0807")
+    assert objective_reason(field.s, hex) == 0
+
+
+def rule_of_operations(reason: int) -> str:
+    return OPERATIONS_WHY[reason][0]
+
+
+@rule("29.1.2a")
+def test_an_operation_of_airmobile_units_only_gets_no_jamming(field: Field) -> None:
+    open_sky(field)
+    piece, tank = field.put(BMD, "0807"), field.put(BMP, "0809", 2)
     field.put(M1, "0808")
-    assert urban_reaction_reason(field.s) == urban_advance_reason(field.s, 0) == 0
-    assert BMP
-    declare(field.s, field.formation("35GAAB"))
+    for airmobile in (0, 1):
+        field.operation(HASTY_ATTACK, piece, objective="0808")
+        field.s.op.airmobile = airmobile
+        assert jam_operation_reason(field.s)
+        field.operation(HASTY_ATTACK, piece, tank, objective="0808")
+        field.s.op.airmobile = airmobile
+        assert jam_operation_reason(field.s) == 0
+
+
+@rule("29.1.2b", "23.4.2l")
+def test_no_airmobile_unit_spots_for_counter_battery(field: Field) -> None:
+    open_sky(field)
+    hq = field.put("26LL-HQ", "0808")
+    for unit in (INF, KRAKA):
+        assert counter_spotter_reason(field.s, hq, field.put(unit, "0809"))
+    brigade, tank = field.put("35PzGBde-HQ", "0810"), field.put("35PzGBde-Leopard", "0811")
+    assert counter_spotter_reason(field.s, brigade, tank) == 0

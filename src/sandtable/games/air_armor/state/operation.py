@@ -26,6 +26,7 @@ class Operation(Plain):
         self.found_empty = 0  # the objective held only dummies, or was vacated by screening (13.5.3, 41.2.5)
         self.reinforced = 0  # a force reacted into the objective: its units cannot retreat (19.5)
         self.retreat_chosen = 0
+        self.hits = 0  # hit total of the Offensive Fire (29.6.5f)
         # jamming (39.2)
         self.jam_tried = 0
         self.jam_reaction = 0
@@ -111,7 +112,7 @@ class Operation(Plain):
         twin.storming, twin.swum, twin.charging = self.storming[:], self.swum[:], self.charging
         twin.road_entries = self.road_entries[:]
         twin.fired_hexes, twin.observed_by, twin.blind = self.fired_hexes[:], self.observed_by[:], self.blind
-        twin.ground_first, twin.flown = self.ground_first, self.flown[:]
+        twin.ground_first, twin.flown, twin.hits = self.ground_first, self.flown[:], self.hits
         return twin
 
 

@@ -141,6 +141,5 @@ refused-paradrop-first = After a ground pulse nobody drops in this operation.
 refused-air-pulse-first = Here the air pulse must come first.
 refused-mixed-task-force = Airmobile and other units do not form one task force.
 refused-off-map-no-ground = Airmobile units never enter the map on the ground.
-refused-urban-reaction = NATO does not react into an empty city.
 refused-urban-advance = Without a hit nobody advances into the city.
 refused-storm-after-drop = After a Paradrop there is neither Overrun nor Close Attack.

@@ -79,3 +79,4 @@ refused-river-advance = No advance across the Main without a bridge.
 refused-retreat-obstacle = The hex has an Obstacle: no retreat into it.
 refused-retreat-priority = Another hex avoids more of what a retreat must avoid.
 refused-airmobile-city = WP airmobile units do not retreat into a City that NATO controls.
+refused-urban-resistance = Airmobile units alone do not move into an empty city that NATO controls.

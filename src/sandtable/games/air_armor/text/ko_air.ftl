@@ -141,6 +141,5 @@ refused-paradrop-first = 지상 펄스 뒤에는 이 작전에서 강하할 수 
 refused-air-pulse-first = 여기서는 공중 펄스가 먼저입니다.
 refused-mixed-task-force = 공중기동 유닛과 다른 유닛은 한 태스크포스가 될 수 없습니다.
 refused-off-map-no-ground = 공중기동 유닛은 지상으로 맵에 들어오지 않습니다.
-refused-urban-reaction = NATO는 빈 도시로 대응하지 않습니다.
 refused-urban-advance = 히트가 없으면 도시로 전진할 수 없습니다.
 refused-storm-after-drop = 공중강하 뒤에는 오버런도 근접 공격도 없습니다.

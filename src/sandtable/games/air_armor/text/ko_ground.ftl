@@ -79,3 +79,4 @@ refused-river-advance = 다리 없이 마인 강을 건너 전진할 수 없습�
 refused-retreat-obstacle = 장애물이 있는 헥스로는 후퇴할 수 없습니다.
 refused-retreat-priority = 후퇴 우선순위에 더 맞는 다른 헥스가 있습니다.
 refused-airmobile-city = WP 공중기동 유닛은 NATO가 통제하는 도시로 후퇴할 수 없습니다.
+refused-urban-resistance = 공중기동 유닛만으로는 NATO가 통제하는 빈 도시에 들어갈 수 없습니다.

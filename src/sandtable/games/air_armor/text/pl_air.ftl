@@ -141,6 +141,5 @@ refused-paradrop-first = Po impulsie lądowym nikt w tej operacji nie skacze.
 refused-air-pulse-first = Tutaj impuls powietrzny musi być pierwszy.
 refused-mixed-task-force = Jednostki aeromobilne i inne nie tworzą jednej grupy bojowej.
 refused-off-map-no-ground = Jednostki aeromobilne nigdy nie wchodzą na mapę lądem.
-refused-urban-reaction = NATO nie reaguje do pustego miasta.
 refused-urban-advance = Bez trafienia nikt nie wchodzi do miasta.
 refused-storm-after-drop = Po zrzucie nie ma ani najechania, ani ataku bezpośredniego.

@@ -79,3 +79,4 @@ refused-river-advance = Nie ma pościgu przez Men bez mostu.
 refused-retreat-obstacle = Na heksie jest Przeszkoda: nie można się tam wycofać.
 refused-retreat-priority = Inny heks lepiej spełnia priorytety odwrotu.
 refused-airmobile-city = Jednostki aeromobilne UW nie wycofują się do Miasta kontrolowanego przez NATO.
+refused-urban-resistance = Same jednostki aeromobilne nie wchodzą do pustego miasta pod kontrolą NATO.

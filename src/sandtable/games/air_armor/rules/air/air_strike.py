@@ -10,6 +10,7 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.support.adm import AdmStrike
 from sandtable.games.air_armor.rules.support.assets import FlyingAssets
+from sandtable.games.air_armor.rules.support.callers import target_hexes
 from sandtable.games.air_armor.rules.support.fire_chart import (
     ADM_CALL,
     DEFENSIVE_CALL,
@@ -30,9 +31,9 @@ from sandtable.games.air_armor.state.theater import Theater
 from .air_call import ADM_BY_AIR, FIRE_BY_AIR, GAS_BY_AIR, PERSISTENT_GAS_BY_AIR, AirCall, air_call_reason
 from .anti_air import remove_air_unit
 from .flight import Flight, HomeFlight
-from .profiles import helicopter_of, is_air_unit, is_attack_helicopter
+from .profiles import fires_reason, helicopter_of, is_air_unit, is_attack_helicopter
 from .track import answers_reason, occasion_reason
-from .why import ONE_HELICOPTER_UNIT, OTHER_ARMY_HELICOPTER
+from .why import ONE_HELICOPTER_UNIT, OTHER_ARMY_HELICOPTER, TARGET_OUT_OF_RANGE
 
 MISSIONS: Final = {OFFENSIVE_CALL: MISSION_ATTACK, DEFENSIVE_CALL: MISSION_DEFENSE, STRIKE_CALL: MISSION_STRIKE}
 
@@ -89,8 +90,14 @@ class AirSupport(FlyingAssets):
     def call_air(self, g: Play[Theater], hq: int, call: int, hex: int) -> None:
         g.push(AirStrikeCall(hq, hex, ADM_BY_AIR if call == ADM_CALL else FIRE_BY_AIR))
 
+    def fires_reason(self, s: Theater, piece: int, hex: int) -> int:
+        return TARGET_OUT_OF_RANGE if s.place[piece] < 0 else fires_reason(s, piece, s.place[piece], hex)
+
     def fly(self, g: Play[Theater], piece: int, call: int, hex: int) -> None:
-        g.push(Flight(piece, MISSIONS[call], [hex]))
+        targets = [hex]
+        if call == DEFENSIVE_CALL:  # any hex that the call may support; which one is decided later (21.2.4d)
+            targets = target_hexes(g.state, g.state.op.defensive_hq, call, hex)
+        g.push(Flight(piece, MISSIONS[call], targets))
 
     def leave(self, g: Play[Theater], piece: int) -> None:
         if is_air_unit(g.state, piece):

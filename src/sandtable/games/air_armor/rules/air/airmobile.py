@@ -34,7 +34,6 @@ from .why import (
     OFF_MAP_NO_GROUND,
     STORM_AFTER_DROP,
     URBAN_ADVANCE,
-    URBAN_REACTION,
     refusal,
 )
 
@@ -60,16 +59,13 @@ def airmobile_reason(s: Theater, kind: int, pieces: list[int]) -> int:
 
 
 def urban_objective(s: Theater) -> bool:
-    """Whether the running operation attacks an empty NATO-controlled City (29.6.5)."""
+    """Whether the running operation of airmobile units attacks a City that is empty and NATO's (29.6.5b)."""
     hex = s.op.objective
-    if hex < 0 or s.op.side != WP or s.first[NATO][hex]:
+    if hex < 0 or s.op.side != WP or s.op.found_empty or s.first[NATO][hex]:
         return False
-    return s.t.terrain[hex] == CITY and s.control[hex] == NATO + 1
-
-
-def urban_reaction_reason(s: Theater) -> int:
-    """Why NATO cannot react into the objective hex: it is an empty City (29.6.5d)."""
-    return URBAN_REACTION if urban_objective(s) else ALLOWED
+    if s.t.terrain[hex] != CITY or s.control[hex] != NATO + 1:
+        return False
+    return all(s.t.airmobile[piece] for piece in range(1, s.t.ground_pieces) if s.op.member[piece])
 
 
 def urban_advance_reason(s: Theater, hits: int) -> int:

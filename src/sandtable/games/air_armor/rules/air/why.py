@@ -76,7 +76,6 @@ PARADROP_FIRST: Final = AIR_REASONS + 80
 AIR_PULSE_FIRST: Final = AIR_REASONS + 81
 MIXED_TASK_FORCE: Final = AIR_REASONS + 83
 OFF_MAP_NO_GROUND: Final = AIR_REASONS + 84
-URBAN_REACTION: Final = AIR_REASONS + 86
 URBAN_ADVANCE: Final = AIR_REASONS + 87
 STORM_AFTER_DROP: Final = AIR_REASONS + 90
 
@@ -142,7 +141,6 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     AIR_PULSE_FIRST: ("29.3.3b", "refused-air-pulse-first"),
     MIXED_TASK_FORCE: ("29.2.2b", "refused-mixed-task-force"),
     OFF_MAP_NO_GROUND: ("29.7a", "refused-off-map-no-ground"),
-    URBAN_REACTION: ("29.6.5d", "refused-urban-reaction"),
     URBAN_ADVANCE: ("29.6.5f", "refused-urban-advance"),
     STORM_AFTER_DROP: ("29.6.6b", "refused-storm-after-drop"),
 }

@@ -89,6 +89,8 @@ class FireCombat(Frame[Theater]):
         self.remain = [max(0, s.steps[piece]) for piece in self.targets]
         self.masked = [s.masked[piece] for piece in self.targets]
         self.scored = self.hits = hit_total(s, strength, g.die("roll-fire", 10))
+        if self.kind == OFFENSIVE:
+            s.op.hits = self.scored
         if g.telling and self.hex != NO_HEX:
             g.tell("hits_scored", self.hex, self.scored)
         self.stage = DECIDE

@@ -17,6 +17,7 @@ from sandtable.games.air_armor.state.codes import (
     IMPASSABLE_SLOPE,
     MAIN,
     MARCH,
+    NATO,
     OVERRUN,
     QUARTERS,
     REACTION,
@@ -49,6 +50,7 @@ from .why import (
     SHATTERED_MINES,
     TOO_FEW_POINTS,
     UNBRIDGED_MAIN,
+    URBAN_RESISTANCE,
     USED_UNIT,
 )
 
@@ -113,6 +115,7 @@ def entry_reason(s: Theater, force: list[int], hex: int) -> int:
         (beside_reason(s, force, hex) if s.near[1 - side][hex] else ALLOWED)
         or mines_reason(s, force, hex)
         or dummy_hex_reason(s, force, hex)
+        or urban_reason(s, force, hex)
     )
 
 
@@ -180,6 +183,13 @@ def dummy_hex_reason(s: Theater, force: list[int], hex: int) -> int:
         if s.steps[piece] == 0:
             return DUMMY_POSITION if position else DUMMY_CITY
     return ALLOWED
+
+
+def urban_reason(s: Theater, force: list[int], hex: int) -> int:
+    """WP airmobile units alone do not move into an empty City that NATO controls (29.6.5a)."""
+    if s.t.terrain[hex] != CITY or s.control[hex] != NATO + 1 or s.t.side[force[0]] != WP:
+        return ALLOWED
+    return URBAN_RESISTANCE if all(s.t.airmobile[piece] for piece in force) else ALLOWED
 
 
 def points_reason(s: Theater, force: list[int], place: int) -> int:

@@ -58,6 +58,7 @@ RIVER_ADVANCE: Final = GROUND_REASONS + 66
 RETREAT_OBSTACLE: Final = GROUND_REASONS + 71
 RETREAT_PRIORITY: Final = GROUND_REASONS + 72
 AIRMOBILE_CITY: Final = GROUND_REASONS + 73
+URBAN_RESISTANCE: Final = GROUND_REASONS + 74
 
 WHY: Final[dict[int, tuple[str, str]]] = {
     NOT_ADJACENT: ("16.0b", "refused-not-adjacent"),
@@ -107,4 +108,5 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     RETREAT_OBSTACLE: ("18.4.2g", "refused-retreat-obstacle"),
     RETREAT_PRIORITY: ("18.4.1a1", "refused-retreat-priority"),
     AIRMOBILE_CITY: ("29.6.5g", "refused-airmobile-city"),
+    URBAN_RESISTANCE: ("29.6.5a", "refused-urban-resistance"),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
+from sandtable.games.air_armor.rules.air.airmobile import urban_advance_reason
 from sandtable.games.air_armor.rules.ground.reach import dummy_hex_reason, mines_reason, unit_beside_reason
 from sandtable.games.air_armor.rules.ground.rivers import advance_over_reason
 from sandtable.games.air_armor.rules.pieces.counters import identical, split, split_reason
@@ -45,7 +46,7 @@ def advance_reason(s: Theater, piece: int) -> int:
         return ADVANCE_OBSTACLE
     if stack_masked_reason(s, side, s.place[piece]):
         return ADVANCE_MASKED
-    return entry_reason(s, piece, hex)
+    return urban_advance_reason(s, s.op.hits) or entry_reason(s, piece, hex)
 
 
 def entry_reason(s: Theater, piece: int, hex: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play
+from sandtable.games.air_armor.rules.air.airmobile import urban_objective
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, called_firers, fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import OFFENSIVE
@@ -26,7 +27,9 @@ def offensive_firers(s: Theater) -> list[int]:
 
 
 def has_targets(s: Theater) -> bool:
-    """Whether enemy units are in the objective hex (13.5b)."""
+    """Whether enemy units are in the objective hex, or the people of an empty City resist (13.5b, 29.6.5f)."""
+    if urban_objective(s):
+        return True
     return s.op.objective >= 0 and bool(targets_at(s, OFFENSIVE, 1 - s.op.side, s.op.objective))
 
 

@@ -23,6 +23,10 @@ class FlyingAssets:
         """Why a helicopter slot cannot answer a call of an HQ; the number allowed is asked elsewhere."""
         return HELICOPTER_NOT_ALLOWED
 
+    def fires_reason(self, s: Theater, piece: int, hex: int) -> int:
+        """Why a called helicopter unit cannot fire at a hex from where it is now."""
+        return HELICOPTER_NOT_ALLOWED
+
     def air_call_possible(self, s: Theater, hq: int, call: int, hex: int) -> bool:
         """Whether an HQ can make an Air Call for a Strike at a hex."""
         return False

@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play
-from sandtable.games.air_armor.state.codes import ALLOWED, ATTACK_HELICOPTER, NO_HEX
+from sandtable.games.air_armor.state.codes import ATTACK_HELICOPTER, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
+from .assets import flying
 from .callers import (
     callers,
     could_call,
@@ -31,12 +32,12 @@ def add_reason(s: Theater, hq: int, call: int, hex: int, chosen: list[int], piec
     if piece in chosen:
         return ALREADY_CALLED
     side, hexes = s.t.side[hq], target_hexes(s, hq, call, hex)
-    flying = [other for other in chosen if s.t.flies(other)]
+    aloft = [other for other in chosen if s.t.flies(other)]
     if s.t.unit_class[piece] == ATTACK_HELICOPTER:
-        if len(flying) >= helicopter_limit(s, call, side):
+        if len(aloft) >= helicopter_limit(s, call, side):
             return CALL_FULL
         return helicopter_reason(s, hq, piece, call, hexes)
-    if len(chosen) - len(flying) >= artillery_limit(s, call, side):
+    if len(chosen) - len(aloft) >= artillery_limit(s, call, side):
         return CALL_FULL
     return gun_reason(s, hq, piece, call, hexes)
 
@@ -54,7 +55,7 @@ def supports_reason(s: Theater, piece: int, hex: int) -> int:
         return HEX_NOT_SUPPORTED
     if s.disrupted[hq] and observes_reason(s, hq, hq, hex):
         return HEX_NOT_SUPPORTED
-    return ALLOWED if s.t.flies(piece) else firing_reason(s, piece, hex)
+    return flying().fires_reason(s, piece, hex) if s.t.flies(piece) else firing_reason(s, piece, hex)
 
 
 class FireCall(Frame[Theater]):

@@ -47,7 +47,7 @@ def jam_operation_reason(s: Theater) -> int:
         return JAM_NO_OBJECTIVE
     if s.op.jam_tried:
         return JAM_TRIED
-    if s.op.airmobile and not _ground_units(s):
+    if not _ground_units(s):
         return JAM_AIRMOBILE
     return ALLOWED
 
