@@ -89,11 +89,18 @@ def _operation(s: Theater, formation: int, chance: Chance) -> int:
 
 
 def sample_mines(s: Theater, role: int, chance: Chance) -> None:
-    """Shuffle real and dummy among the enemy's minefields that a role does not know."""
+    """Deal real and dummy anew among the enemy's minefields that a role does not know.
+
+    How many of the scenario's are real is public, so these are shuffled; what engineers laid may be either (37.3.1b).
+    """
     unknown: list[int] = []
     for number, hex in enumerate(s.mine_hex):
-        if hex != NO_HEX and s.mine_side[number] != role and not s.secrets.known(s.mine_slot[number], role):
+        if hex == NO_HEX or s.mine_side[number] == role or s.secrets.known(s.mine_slot[number], role):
+            continue
+        if s.mine_set_up[number]:
             unknown.append(number)
+        else:
+            s.mine_real[number] = chance.pick("sample-mine", 2)
     for at in range(len(unknown) - 1, 0, -1):
         other = chance.pick("sample-mine", at + 1)
         one, two = unknown[at], unknown[other]

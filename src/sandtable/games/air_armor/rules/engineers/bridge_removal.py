@@ -125,7 +125,7 @@ class LeaveBridges(Frame[Theater]):
 class TakeBridge(Frame[Theater]):
     """The Offensive Fire Step against a maintained bridge: no fire, it goes with its engineer (38.3.2d).
 
-    Pops with 1 if it was taken.
+    The site is the objective of the operation if none is given. Pops with 1 if it was taken.
     """
 
     def __init__(self, site: int = 0) -> None:
@@ -134,6 +134,8 @@ class TakeBridge(Frame[Theater]):
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
+        if not self.site and s.op.objective_side >= 0:
+            self.site = s.t.site[s.op.objective_side]
         taken = s.keeper[self.site] > 0 and takes_bridge(s, self.site)
         if taken:
             keeper = destroy_bridge(s, self.site)

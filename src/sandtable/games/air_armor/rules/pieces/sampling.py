@@ -47,7 +47,7 @@ def deal(s: Theater, pieces: list[int], chance: Chance) -> None:
 
 def may_hold_dummies(s: Theater, pieces: list[int]) -> int:
     """How many of these counters may be dummies: the limit of 11.3.3, less the dummies elsewhere."""
-    if not s.readings.dummies:
+    if not s.readings.dummies or s.hidden(s.t.side[pieces[0]]):
         return 0
     counted = types_counted(s, s.t.type_of[pieces[0]])
     room = 0
