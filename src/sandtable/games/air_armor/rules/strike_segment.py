@@ -6,8 +6,16 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.air_armor.rules.air.air_strike import AirSupport
 from sandtable.games.air_armor.rules.command.main_effort import has_effort
+from sandtable.games.air_armor.rules.engineers.bridge_strike import (
+    BridgeStrike,
+    bridge_target_reason,
+    bridge_targets,
+    could_strike_bridge,
+)
+from sandtable.games.air_armor.rules.engineers.strike_mines import StrikeMines
+from sandtable.games.air_armor.rules.optional.gas_strike import GasStrike, could_gas, gas_target_reason, gas_targets
 from sandtable.games.air_armor.rules.support.adm import AdmStrike, adm_target_reason, adm_targets
-from sandtable.games.air_armor.rules.support.assets import register_flying
+from sandtable.games.air_armor.rules.support.assets import register_flying, register_mines
 from sandtable.games.air_armor.rules.support.strike import (
     FireStrike,
     could_strike,
@@ -21,12 +29,18 @@ from sandtable.games.air_armor.state.theater import Theater
 from .why import refusal
 
 register_flying(AirSupport())  # Fire Calls and Strikes ask it from now on
+register_mines(StrikeMines())
 
 
 def could_lay(s: Theater) -> bool:
     """Whether an ADM Strike looks possible to everybody: a point and an acquired hex."""
     points = [s.points[purse * len(POINTS) + ADM_POINTS] for purse in range(len(PURSES)) if int(purse > 0) == s.role]
     return any(points) and s.role + 1 in s.acquired
+
+
+def could_do_any(s: Theater) -> bool:
+    """Whether any Strike looks possible to everybody."""
+    return could_strike(s, s.role) or could_lay(s) or could_gas(s, s.role) or could_strike_bridge(s, s.role)
 
 
 class StrikeSegment(Frame[Theater]):
@@ -49,7 +63,7 @@ class StrikeSegment(Frame[Theater]):
             self.begun = 1
             begin_strikes(s)
             return GO_ON
-        if self.over or not (could_strike(s, s.role) or could_lay(s)):
+        if self.over or not could_do_any(s):
             end_strikes(s, has_effort(s, s.active))
             g.pop()
             return GO_ON
@@ -59,6 +73,8 @@ class StrikeSegment(Frame[Theater]):
         s = g.state
         found: list[Action] = [("strike", hex) for hex in strike_targets(s, s.role)]
         found += [("adm_strike", hex) for hex in adm_targets(s, s.role)]
+        found += [("gas_strike", hex) for hex in gas_targets(s, s.role)]
+        found += [("strike_bridge", site) for site in bridge_targets(s, s.role)]
         return [*found, DONE]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
@@ -66,6 +82,10 @@ class StrikeSegment(Frame[Theater]):
             self.over = 1
         elif a[0] == "strike":
             g.push(FireStrike(a[1]))
+        elif a[0] == "gas_strike":
+            g.push(GasStrike(a[1]))
+        elif a[0] == "strike_bridge":
+            g.push(BridgeStrike(a[1]))
         else:
             g.push(AdmStrike(a[1]))
 
@@ -76,6 +96,10 @@ class StrikeSegment(Frame[Theater]):
         s = g.state
         if a[0] == "strike":
             return refusal(strike_target_reason(s, s.role, a[1]), [("hex", a[1])])
+        if a[0] == "gas_strike":
+            return refusal(gas_target_reason(s, s.role, a[1]), [("hex", a[1])])
+        if a[0] == "strike_bridge":
+            return refusal(bridge_target_reason(s, s.role, a[1]), [("site", a[1])])
         return refusal(adm_target_reason(s, s.role, a[1]), [("hex", a[1])]) if a[0] == "adm_strike" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:

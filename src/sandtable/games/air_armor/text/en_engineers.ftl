@@ -110,3 +110,4 @@ refused-artillery-at-civil = Artillery strikes only military bridges.
 refused-helicopter-at-bridge = Attack helicopters never strike bridges.
 refused-bridge-unseen = This military bridge is neither observed nor acquired.
 refused-bridge-struck = This bridge was struck in this segment.
+event-adm_no_effect = There are real mines in { $hex }: the ADM Strike has no effect.

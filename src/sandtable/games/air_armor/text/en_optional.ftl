@@ -80,3 +80,4 @@ refused-deliberate-there = The unit has a Deliberate Defense marker.
 refused-one-for-a-regiment = A regiment gets one Deliberate Defense marker.
 refused-two-for-a-brigade = A brigade gets two Deliberate Defense markers.
 refused-no-maneuver-unit = Only maneuver units on the map get the marker.
+do-gas_strike = Gas Strike on { $hex }

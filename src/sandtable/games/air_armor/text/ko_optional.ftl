@@ -80,3 +80,4 @@ refused-deliberate-there = 이 유닛에는 이미 준비된 방어 마커가 �
 refused-one-for-a-regiment = 연대에는 준비된 방어 마커가 하나입니다.
 refused-two-for-a-brigade = 여단에는 준비된 방어 마커가 둘입니다.
 refused-no-maneuver-unit = 맵에 있는 기동 유닛만 마커를 받습니다.
+do-gas_strike = { $hex } 가스 타격

@@ -110,3 +110,4 @@ refused-artillery-at-civil = Artyleria uderza tylko na mosty wojskowe.
 refused-helicopter-at-bridge = Śmigłowce szturmowe nie uderzają na mosty.
 refused-bridge-unseen = Tego mostu wojskowego nikt nie obserwuje i nie został wykryty.
 refused-bridge-struck = Na ten most uderzono już w tym segmencie.
+event-adm_no_effect = Na { $hex } są już prawdziwe miny: uderzenie minami narzutowymi bez skutku.

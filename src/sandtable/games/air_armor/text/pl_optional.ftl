@@ -80,3 +80,4 @@ refused-deliberate-there = Jednostka ma już znacznik przygotowanej obrony.
 refused-one-for-a-regiment = Pułk dostaje jeden znacznik przygotowanej obrony.
 refused-two-for-a-brigade = Brygada dostaje dwa znaczniki przygotowanej obrony.
 refused-no-maneuver-unit = Znacznik dostają tylko jednostki manewrowe na mapie.
+do-gas_strike = Uderzenie chemiczne na { $hex }

@@ -47,4 +47,5 @@ EVENTS: Final = {
     "mines_are_real": "hex:hex",
     "mines_are_dummy": "hex:hex",
     "mines_cleared": "piece:piece hex:hex",
+    "adm_no_effect": "hex:hex",
 }

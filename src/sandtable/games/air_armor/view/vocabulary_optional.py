@@ -9,6 +9,7 @@ from sandtable.engine.space import Verb
 VERBS: Final = [
     Verb("combine", "piece"),
     Verb("gas", "n"),
+    Verb("gas_strike", "hex", final=True),
 ]
 
 EVENTS: Final = {

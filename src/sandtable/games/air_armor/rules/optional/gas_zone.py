@@ -73,9 +73,14 @@ def gas_point_reason(s: Theater, side: int, kind: int) -> int:
 
 
 def spend_gas_point(s: Theater, side: int, kind: int) -> None:
-    """A Gas Point is spent; for WP that costs a Victory Point and releases the gas of NATO (44.1b, 44.2.3a, 44.7)."""
+    """A gun spends a Gas Point; an Air Call spends its own."""
     column = PERSISTENT_POINTS if kind == PERSISTENT else NON_PERSISTENT_POINTS
     s.points[gas_purse(side) * len(POINTS) + column] -= 1
+    pay_for_gas(s, side)
+
+
+def pay_for_gas(s: Theater, side: int) -> None:
+    """A Gas Point was spent: for WP that costs a Victory Point and releases the gas of NATO (44.2.3a, 44.7)."""
     if side == WP:
         s.gas_released = 1
         s.vp[NATO] += 1

@@ -9,7 +9,7 @@ from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.air_armor.rules.fire.combat import note_fire
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.strength import adjusted
-from sandtable.games.air_armor.rules.ground.mines import lay_by_strike, lift
+from sandtable.games.air_armor.rules.ground.mines import lay_by_strike, lift, real_mines
 from sandtable.games.air_armor.state.codes import ADM_POINTS, ALLOWED, FIRE_UNIT, NO_HEX, POINTS
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -94,6 +94,16 @@ def adm_targets(s: Theater, role: int) -> list[int]:
     return [hex for hex in marked if not adm_target_reason(s, role, hex)]
 
 
+def show_mines(g: Play[Theater], hex: int) -> None:
+    """Real mines lie there: the strike has no effect, and everybody sees why (37.5a)."""
+    s = g.state
+    number = s.mine[hex] - 1
+    s.mine_shown[number] = 1
+    for role in range(2):
+        g.learn(s.mine_slot[number], role)
+    g.tell("adm_no_effect", hex)
+
+
 def lay_adm(s: Theater, side: int, hex: int) -> None:
     """A real minefield, shown to all; it takes the place of what lay there (23.5.3h, 23.5.7a)."""
     if s.mine[hex]:
@@ -133,6 +143,9 @@ class AdmStrike(Sequence[Theater]):
         """6-8: the minefield, the Mine Attack on enemies there, the Fired marker."""
         s = g.state
         if not self.succeeds(s):
+            return
+        if real_mines(s, self.hex):
+            show_mines(g, self.hex)
             return
         lay_adm(s, s.role, self.hex)
         g.tell("adm_laid", self.hex)

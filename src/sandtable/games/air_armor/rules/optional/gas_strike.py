@@ -1,0 +1,291 @@
+"""Gas Strikes: who may make them, at what, and with which gas (44.2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.games.air_armor.rules.air.air_call import (
+    GAS_BY_AIR,
+    PERSISTENT_GAS_BY_AIR,
+    AirCall,
+    ChooseAirPoints,
+    air_call_reason,
+)
+from sandtable.games.air_armor.rules.air.anti_air import remove_air_unit
+from sandtable.games.air_armor.rules.fire.combat import note_fire
+from sandtable.games.air_armor.rules.fire.kinds import STRIKE
+from sandtable.games.air_armor.rules.fire.strength import adjusted
+from sandtable.games.air_armor.rules.support.callers import caller_reason
+from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
+from sandtable.games.air_armor.rules.support.fire_chart import GAS_CALL
+from sandtable.games.air_armor.rules.support.pools import asset_reason, guns_of
+from sandtable.games.air_armor.rules.support.refusal import refusal as support_refusal
+from sandtable.games.air_armor.rules.support.why import NO_ASSETS
+from sandtable.games.air_armor.state.codes import (
+    ALLOWED,
+    AMERICAN,
+    ATTACK_HELICOPTER,
+    FIRE_UNIT,
+    NATO,
+    NO_HEX,
+    NON_PERSISTENT,
+    PERSISTENT,
+    ROCKET,
+)
+from sandtable.games.air_armor.state.theater import Theater
+
+from .gas_release import GasRelease
+from .gas_zone import gas_point_reason, pay_for_gas, spend_gas_point
+from .why import (
+    GAS_ARTILLERY_WEAK,
+    GAS_BESIDE_FRIENDS,
+    GAS_HEX_STRUCK,
+    GAS_NO_HELICOPTER,
+    GAS_NO_ROCKETS,
+    GAS_NOT_ACQUIRED,
+    NATO_GAS_IS_US,
+    NO_GAS_POINT,
+    WHY,
+    refusal,
+)
+
+LEAST_STRENGTH: Final = 8  # modified fire strength before the standard half (44.2b)
+LEAST_AIR_STEPS: Final = 2  # that survive (44.2d)
+BY_AIR: Final = [0, GAS_BY_AIR, PERSISTENT_GAS_BY_AIR]  # by kind of gas
+
+
+def gas_hex_reason(s: Theater, role: int, hex: int) -> int:
+    """Why a hex can be the target of no Gas Strike (44.2.1, 23.7.1a)."""
+    if s.tried[hex]:
+        return GAS_HEX_STRUCK
+    if s.acquired[hex] != role + 1:
+        return GAS_NOT_ACQUIRED
+    return GAS_BESIDE_FRIENDS if s.near[role][hex] or s.first[role][hex] else ALLOWED
+
+
+def gas_gun_reason(s: Theater, hq: int, piece: int, hex: int) -> int:
+    """Why a unit cannot fire gas for an HQ (44.2b, 44.2c, 44.2e)."""
+    if s.t.unit_class[piece] == ATTACK_HELICOPTER:
+        return GAS_NO_HELICOPTER
+    if s.t.side[piece] == NATO:
+        if s.t.nation[piece] != AMERICAN:
+            return NATO_GAS_IS_US
+        if s.t.symbol[piece] == ROCKET:
+            return GAS_NO_ROCKETS
+    reason = asset_reason(s, hq, piece, GAS_CALL, hex)
+    if reason:
+        return reason
+    strength = adjusted(s, STRIKE, piece, s.steps[piece], hex)
+    return ALLOWED if strength >= LEAST_STRENGTH * FIRE_UNIT else GAS_ARTILLERY_WEAK
+
+
+def gas_guns(s: Theater, hq: int, hex: int) -> list[int]:
+    """Guns that can fire gas for an HQ."""
+    return [piece for piece in guns_of(s, s.t.side[hq]) if not gas_gun_reason(s, hq, piece, hex)]
+
+
+def gas_kinds(s: Theater, role: int) -> list[int]:
+    """Kinds of gas of which a player may spend a point."""
+    return [kind for kind in (NON_PERSISTENT, PERSISTENT) if not gas_point_reason(s, role, kind)]
+
+
+def gas_hq_reason(s: Theater, hq: int, kind: int, hex: int) -> int:
+    """Why an HQ cannot call a Gas Strike of a kind on a hex."""
+    role = s.t.side[hq]
+    reason = gas_point_reason(s, role, kind) or caller_reason(s, role, hq, GAS_CALL, hex)
+    if reason:
+        return reason
+    return ALLOWED if gas_guns(s, hq, hex) or not air_call_reason(s, hq, BY_AIR[kind]) else NO_ASSETS
+
+
+def gas_callers(s: Theater, role: int, kind: int, hex: int) -> list[int]:
+    """HQs that can call a Gas Strike of a kind on a hex."""
+    return [hq for hq in s.t.hq_pieces if s.t.side[hq] == role and not gas_hq_reason(s, hq, kind, hex)]
+
+
+def gas_target_reason(s: Theater, role: int, hex: int) -> int:
+    """Why no Gas Strike can be made at a hex."""
+    reason = gas_hex_reason(s, role, hex)
+    if reason:
+        return reason
+    kinds = gas_kinds(s, role)
+    if not kinds:
+        return gas_point_reason(s, role, NON_PERSISTENT) or NO_GAS_POINT
+    return ALLOWED if any(gas_callers(s, role, kind, hex) for kind in kinds) else NO_ASSETS
+
+
+def gas_targets(s: Theater, role: int) -> list[int]:
+    """Hexes at which a player can make a Gas Strike."""
+    if not gas_kinds(s, role):
+        return []
+    marked = [hex for hex in range(s.t.size) if s.acquired[hex] == role + 1]
+    return [hex for hex in marked if not gas_target_reason(s, role, hex)]
+
+
+def could_gas(s: Theater, role: int) -> bool:
+    """Whether a Gas Strike looks possible to everybody: a point and an acquired hex."""
+    return len(gas_kinds(s, role)) > 0 and role + 1 in s.acquired
+
+
+def gas_refusal(reason: int) -> Refusal | None:
+    """A reason of this chapter or of the rules on fire support."""
+    return refusal(reason) if reason in WHY else support_refusal(reason)
+
+
+class GasStrike(Sequence[Theater]):
+    """A Gas Strike of the active player, conducted like an ADM Strike (44.2a, 23.5.3)."""
+
+    title = "title-gas-strike"
+    steps: ClassVar[tuple[str, ...]] = ("choose_kind", "caller", "answerer", "release", "home", "reply")
+
+    def __init__(self, hex: int = NO_HEX) -> None:
+        super().__init__()
+        self.hex = hex
+        self.kind = NON_PERSISTENT
+        self.hq = 0
+        self.gun = 0
+        self.aircraft = 0
+
+    def choose_kind(self, g: Play[Theater]) -> None:
+        """Which Gas Point is to be spent."""
+        g.state.tried[self.hex] = 1
+        g.push(GasKind(g.state.role, self.hex))
+
+    def caller(self, g: Play[Theater]) -> None:
+        """The HQ."""
+        g.push(GasCaller(g.state.role, self.kind, self.hex))
+
+    def answerer(self, g: Play[Theater]) -> None:
+        """One gun, or an Air Call with all it draws."""
+        g.push(GasGun(self.hq, self.kind, self.hex))
+
+    def release(self, g: Play[Theater]) -> None:
+        """The zone; with fewer than 2 air steps left there is none, and the point stays spent (44.2.2a)."""
+        s = g.state
+        if self.gun or s.steps[self.aircraft] >= LEAST_AIR_STEPS:
+            g.push(GasRelease(s.role, self.hex, self.kind))
+        else:
+            g.tell("gas_failed", self.hex)
+
+    def home(self, g: Play[Theater]) -> None:
+        """An air unit leaves."""
+        if self.aircraft and g.state.place[self.aircraft] >= 0:
+            remove_air_unit(g.state, self.aircraft)
+
+    def reply(self, g: Play[Theater]) -> None:
+        """A gun may be answered at once (23.4b)."""
+        if self.gun:
+            g.push(CounterBattery([self.gun]))
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        if isinstance(child, GasKind):
+            self.kind = result
+        elif isinstance(child, GasCaller):
+            self.hq = result
+        elif isinstance(child, GasAirCall):
+            self.aircraft = child.piece
+        elif isinstance(child, GasGun):
+            if result:
+                self._fire(g, result)
+            else:
+                g.push(GasAirCall(self.hq, self.hex, BY_AIR[self.kind]))
+
+    def _fire(self, g: Play[Theater], gun: int) -> None:
+        s = g.state
+        self.gun = gun
+        spend_gas_point(s, s.role, self.kind)
+        g.tell("gas_point", s.role)
+        note_fire(g, gun, s.steps[gun])
+        s.strike_guns.append(gun)
+        g.bar()
+
+
+class GasAirCall(AirCall):
+    """The Air Call of a Gas Strike: the Gas Point is spent before the air unit comes (44.2.2a)."""
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        super().resume(g, child, result)
+        if isinstance(child, ChooseAirPoints):
+            pay_for_gas(g.state, g.state.t.side[self.hq])
+            g.tell("gas_point", g.state.t.side[self.hq])
+
+
+class GasKind(Frame[Theater]):
+    """Persistent or Non-Persistent gas (44.1a); pops with the kind."""
+
+    def __init__(self, role: int = 0, hex: int = 0) -> None:
+        super().__init__()
+        self.role = role
+        self.hex = hex
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.role
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        return [("gas", kind) for kind in gas_kinds(s, self.role) if gas_callers(s, self.role, kind, self.hex)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(a[1])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-gas-kind"), "44.1a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return gas_refusal(gas_point_reason(g.state, self.role, a[1])) if a[0] == "gas" else None
+
+
+class GasCaller(Frame[Theater]):
+    """The HQ that calls a Gas Strike (44.2a)."""
+
+    def __init__(self, role: int = 0, kind: int = NON_PERSISTENT, hex: int = 0) -> None:
+        super().__init__()
+        self.role = role
+        self.kind = kind
+        self.hex = hex
+
+    def next(self, g: Play[Theater]) -> int:
+        return self.role
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("hq", hq) for hq in gas_callers(g.state, self.role, self.kind, self.hex)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(a[1])
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-gas-caller"), "44.2a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return gas_refusal(gas_hq_reason(g.state, a[1], self.kind, self.hex)) if a[0] == "hq" else None
+
+
+class GasGun(Frame[Theater]):
+    """The one gun that fires the gas, or an Air Call (44.2b-44.2d); pops with the gun, 0 for air."""
+
+    def __init__(self, hq: int = 0, kind: int = NON_PERSISTENT, hex: int = 0) -> None:
+        super().__init__()
+        self.hq = hq
+        self.kind = kind
+        self.hex = hex
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.t.side[self.hq]
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        s = g.state
+        found: list[Action] = [("piece", piece) for piece in gas_guns(s, self.hq, self.hex)]
+        if not air_call_reason(s, self.hq, BY_AIR[self.kind]):
+            found.append(("air_call",))
+        return found
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.pop(a[1] if a[0] == "piece" else 0)
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-gas-gun"), "44.2b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return gas_refusal(gas_gun_reason(g.state, self.hq, a[1], self.hex)) if a[0] == "piece" else None
