@@ -32,6 +32,8 @@ from sandtable.games.air_armor.rules.air.paradrop import (
 )
 from sandtable.games.air_armor.rules.air.passengers import transport_reason
 from sandtable.games.air_armor.rules.air.track import box
+from sandtable.games.air_armor.rules.command.points import payers
+from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, member_reason
 from sandtable.games.air_armor.rules.ground.reach import step_reason
 from sandtable.games.air_armor.rules.operations.advance import advance_reason
 from sandtable.games.air_armor.rules.operations.objective import objective_reason
@@ -405,12 +407,43 @@ def test_a_ground_pulse_enters_no_hex_in_which_it_could_neither_end_nor_go_on(fi
 # -- task forces and cities
 
 
+@rule("29.2.2b")
 def test_airmobile_and_other_units_do_not_form_one_task_force(field: Field) -> None:
     open_sky(field)
+    lead, corps = field.put(INF, "0707"), field.put("9ENG-1", "0707")
+    field.operation(ASSAULT)
+    field.s.op.side = NATO
+    assert rule_of(member_reason(field.s, lead, field.hex("0707"), corps, 4)) == "29.2.2b"
+    assert member_reason(field.s, lead, field.hex("0707"), field.put("26LL-ENG", "0707"), 4) == 0
     infantry, kraka, tank = field.put(INF, "0808"), field.put(KRAKA, "0808"), field.put(M1, "0909")
     assert task_force_reason(field.s, [infantry, kraka]) == 0
     assert task_force_reason(field.s, [tank]) == 0
     assert rule_of(task_force_reason(field.s, [infantry, tank])) == "29.2.2b"
+
+
+@rule("29.2.2a", "29.2.2c", "29.3d", "29.2.3b")
+def test_a_task_force_of_the_brigade_is_formed_off_the_map_and_paid_there(field: Field) -> None:
+    field.s.turn = 12
+    hq = off_map(field, "26LL-HQ")
+    division = field.put("12PzD-HQM", "6018")
+    field.s.cp[hq] = field.s.cp[division] = 2
+    field.s.off_cp[NATO] = 1
+    units = [off_map(field, INF) for _ in range(3)] + [off_map(field, KRAKA, 2)]
+    there = field.put(INF, "6017")
+    field.operation(ASSAULT)
+    field.s.op.side, field.s.active = NATO, field.formation("26LL")
+    sky = Sky(field, FormTaskForce(field.s.active))
+    sky.say("piece", units[0])
+    assert sky.offered("add") == {units[1], units[2], units[3]}  # together off the map
+    assert not sky.may("add", there)
+    sky.say("add", units[3]).say("add", units[1])
+    assert sky.question == "TaskForcePayer"  # four steps: nobody else fits
+    assert sky.offered("hq") == {hq}  # off the map with them; or off-map CP
+    legal = [a[0] for a in sky.play.legal(NATO)]
+    assert len(legal) == 2
+    field.move(hq, "6016")
+    assert hq not in payers(field.s, field.s.active, units[0])  # on the map it does not reach them
+    assert payers(field.s, field.s.active, there) == [hq]
 
 
 @rule("29.6.5a")

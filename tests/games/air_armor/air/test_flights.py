@@ -620,7 +620,7 @@ def test_targets_of_an_operation_are_the_objective_and_for_defense_all_attackers
 
 def test_example_28_1_h_the_mi_24_at_the_m110(field: Field) -> None:
     """EX-28-1 H: 2 steps next to 2811 (Heavy Woods): 8, halved, eff 2; not halved in the hex itself."""
-    gun = field.put("VII-72FA-M110" if "VII-72FA-M110" in field.t.type_index else "3ID-2-41", "2811", 3)
+    gun = field.put("72FA-M110A", "2811", 3)
     piece = unit(field, MI_24, "2711", 2)
     target = field.hex("2811")
     assert field.t.grid.distance(field.hex("2711"), target) == 1

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.message import Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.support.adm import AdmStrike
 from sandtable.games.air_armor.rules.support.assets import FlyingAssets
@@ -33,7 +34,7 @@ from .anti_air import remove_air_unit
 from .flight import Flight, HomeFlight
 from .profiles import fires_reason, helicopter_of, is_air_unit, is_attack_helicopter
 from .track import answers_reason, occasion_reason
-from .why import ONE_HELICOPTER_UNIT, OTHER_ARMY_HELICOPTER, TARGET_OUT_OF_RANGE
+from .why import ONE_HELICOPTER_UNIT, OTHER_ARMY_HELICOPTER, TARGET_OUT_OF_RANGE, refusal
 
 MISSIONS: Final = {OFFENSIVE_CALL: MISSION_ATTACK, DEFENSIVE_CALL: MISSION_DEFENSE, STRIKE_CALL: MISSION_STRIKE}
 
@@ -98,6 +99,9 @@ class AirSupport(FlyingAssets):
         if call == DEFENSIVE_CALL:  # any hex that the call may support; which one is decided later (21.2.4d)
             targets = target_hexes(g.state, g.state.op.defensive_hq, call, hex)
         g.push(Flight(piece, MISSIONS[call], targets))
+
+    def refusal(self, reason: int) -> Refusal | None:
+        return refusal(reason)
 
     def leave(self, g: Play[Theater], piece: int) -> None:
         if is_air_unit(g.state, piece):

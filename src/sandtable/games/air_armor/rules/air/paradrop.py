@@ -306,6 +306,7 @@ class Paradrop(Frame[Theater]):
         put(s, piece, a[1])
         proved_real(s, piece)
         s.op.flown[piece] = FLOWN_PARADROP
+        s.op.near_lead[piece] = 1  # its marker has no hex: it goes where it drops
         self.dropped.append(piece)
         g.tell("dropped", piece, a[1])
 

@@ -133,6 +133,8 @@ class Sortie(Passengers):
     def mark(self, s: Theater, piece: int) -> None:
         """Its air pulse is over; a passenger that came back to its start is Used."""
         s.op.flown[piece] = FLOWN_BACK if self.aborted else FLOWN_HELICOPTER
+        if self.pickup == OFF_AIR:
+            s.op.near_lead[piece] = 1  # its marker has no hex: it goes where it flies
         if self.aborted:
             s.used[piece] = 1
 

@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, Frame, Play, Sequence
+from sandtable.games.air_armor.rules.air.airmobile import task_force_reason
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of, is_superior
 from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
@@ -18,6 +19,8 @@ from sandtable.games.air_armor.state.codes import (
     ALLOWED,
     ENGINEER,
     NATO,
+    NO_HEX,
+    OFF_AIR,
     PAID_OFF_MAP,
     QUEUED,
     RESERVE,
@@ -52,7 +55,7 @@ LARGE_LIMIT: Final = 7  # of 2/11 ACR (41.1.1a)
 
 def joins_reason(s: Theater, piece: int) -> int:
     """Why a unit can be in no task force now: Used, in another one, bound, next to an enemy on a Reserve operation."""
-    if s.place[piece] < 0 and s.place[piece] != QUEUED:
+    if s.place[piece] < 0 and s.place[piece] != QUEUED and not flies_in(s, piece):
         return NOT_ENTERING
     if s.shattered[s.t.formation[piece]]:
         return SHATTERED_UNIT
@@ -64,6 +67,11 @@ def joins_reason(s: Theater, piece: int) -> int:
     if s.op.kind == RESERVE and s.place[piece] >= 0 and s.near[1 - NATO][s.place[piece]]:
         return RESERVE_BESIDE_ENEMY
     return ALLOWED
+
+
+def flies_in(s: Theater, piece: int) -> bool:
+    """Whether a unit waits off the map for an Airmobile Operation, of which a Reserve operation is none (29.3d)."""
+    return s.place[piece] == OFF_AIR and s.readings.airmobile == 1 and s.op.offensive()
 
 
 def lead_unit_reason(s: Theater, brigade: int, piece: int) -> int:
@@ -99,6 +107,9 @@ def _belongs_reason(s: Theater, lead: int, piece: int) -> int:
     """Maneuver units of the same brigade or battalion; engineers of the brigade or above it (12.6c1-12.6c3)."""
     if s.t.side[piece] != NATO:
         return OTHER_BRIGADE
+    reason = task_force_reason(s, [lead, piece])
+    if reason:
+        return reason
     own, formation = s.t.formation[lead], s.t.formation[piece]
     if s.t.maneuver[piece]:
         return ALLOWED if formation == own else OTHER_BRIGADE
@@ -117,8 +128,10 @@ def _bound_reason(s: Theater, lead: int, piece: int) -> int:
 
 
 def _near_marker_reason(s: Theater, lead: int, marker: int, piece: int) -> int:
-    if (s.place[piece] == QUEUED) != (s.place[lead] == QUEUED):
+    if s.place[piece] != s.place[lead] and (s.place[piece] < 0 or s.place[lead] < 0):
         return NOT_ENTERING
+    if s.place[piece] == OFF_AIR:
+        return ALLOWED
     if s.place[piece] >= 0:
         return ALLOWED if s.t.grid.distance(marker, s.place[piece]) <= MARKER_REACH else FAR_FROM_MARKER
     for hex in entry_hexes(s, piece):
@@ -177,7 +190,7 @@ class FormTaskForce(Sequence[Theater]):
         op.paid.append(0)
         self.group = len(op.groups)
         enlist(g.state, self.lead, self.group)
-        op.lead.append(g.state.place[self.lead])
+        op.lead.append(max(NO_HEX, g.state.place[self.lead]))
         if g.state.place[self.lead] == QUEUED:
             g.push(TaskForceEdge(self.lead))
 

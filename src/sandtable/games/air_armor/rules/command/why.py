@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Msg, Ref, Refusal
+from sandtable.games.air_armor.rules.air.why import WHY as AIR_WHY
 from sandtable.games.air_armor.rules.ground.why import WHY as GROUND_WHY
 from sandtable.games.air_armor.rules.pieces.why import WHY as PIECES_WHY
 from sandtable.games.air_armor.state.codes import COMMAND_REASONS
@@ -134,7 +135,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     RETURN_BESIDE_ENEMY: ("30.4.1b", "refused-return-beside-enemy"),
 }
 
-KNOWN: Final[dict[int, tuple[str, str]]] = {**PIECES_WHY, **GROUND_WHY, **WHY}
+KNOWN: Final[dict[int, tuple[str, str]]] = {**PIECES_WHY, **GROUND_WHY, **AIR_WHY, **WHY}
 
 
 def refusal(reason: int, cause: list[Ref] | None = None) -> Refusal | None:

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from sandtable.engine.message import Refusal
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -36,6 +37,10 @@ class FlyingAssets:
 
     def fly(self, g: Play[Theater], piece: int, call: int, hex: int) -> None:
         """Push what forms a called helicopter unit and brings it to its firing position."""
+
+    def refusal(self, reason: int) -> Refusal | None:
+        """A reason code of the room of air rules in words."""
+        return None
 
     def leave(self, g: Play[Theater], piece: int) -> None:
         """Push what takes a flying unit off the map after a Strike."""

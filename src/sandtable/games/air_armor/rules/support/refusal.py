@@ -6,6 +6,7 @@ from sandtable.engine.message import Msg, Refusal
 from sandtable.games.air_armor.rules.fire.why import WHY as FIRE_WHY
 from sandtable.games.air_armor.rules.pieces.why import WHY as PIECES_WHY
 
+from .assets import flying
 from .why import WHY
 
 
@@ -17,4 +18,4 @@ def refusal(reason: int) -> Refusal | None:
         if reason in table:
             rule, message = table[reason]
             return Refusal((rule,), Msg(message))
-    return None
+    return flying().refusal(reason)
