@@ -6,7 +6,8 @@ import pytest
 
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
-from games.air_armor.gunnery import adjusted, combat
+from games.air_armor.gunnery import Firing, adjusted, combat
+from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.firers import (
     adjacent_firers,
     called_firers,
@@ -15,9 +16,11 @@ from sandtable.games.air_armor.rules.fire.firers import (
     retreat_firers,
     steps_left,
 )
-from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
+from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE, splits_by_steps
 from sandtable.games.air_armor.rules.fire.why import WHY as FIRE_WHY
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.support.pools import indirect_fire_reason
+from sandtable.games.air_armor.rules.support.why import WHY
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MI_24, NATO, NO_HEX, UTILITY_WG, WP
 
 M1, M2, MARDER, LEOPARD_1 = "1/3ID-M1", "1/3ID-M2", "34PzBde-Marder", "35PzGBde-Leopard"
@@ -31,7 +34,7 @@ def refused(field: Field, kind: int, piece: int, hex: str, entering: str = "", e
     return FIRE_WHY[reason][0] if reason else ""
 
 
-@rule("18.1.4a")
+@rule("18.1.4a", "23.0f")
 @pytest.mark.parametrize("kind", [DEFENSIVE, OFFENSIVE, INFILTRATION, RETREAT_FIRE])
 def test_masked_units_hqs_utility_helicopters_rockets_and_aircraft_take_no_part(field: Field, kind: int) -> None:
     field.plain()
@@ -112,6 +115,8 @@ def test_a_gun_with_a_fired_marker_fires_directly_as_often_as_it_likes(field: Fi
     for _ in range(3):
         assert refused(field, INFILTRATION, gun, "0405", entered=1) == ""
         combat(field, INFILTRATION, "0405", [gun], [bmp], dice=[5])
+    field.move(bmp, "0101")
+    assert WHY[indirect_fire_reason(field.s, gun)][0] == "22.2d"
 
 
 @rule("22.1c")
@@ -219,7 +224,7 @@ def test_a_unit_fires_once_for_each_hex_without_limit_in_the_turn(field: Field) 
 # -- Retreat Fire
 
 
-@rule("18.9a2", "18.4.4a", "18.9a1")
+@rule("18.9a2", "18.4.4a")
 def test_all_units_with_a_zone_there_may_fire_taking_part_or_not(field: Field) -> None:
     field.plain(w="0503")
     member, other = field.put(BTR, "0404", 2), field.put(T80, "0302", 2)
@@ -230,7 +235,7 @@ def test_all_units_with_a_zone_there_may_fire_taking_part_or_not(field: Field) -
     assert retreat_firers(field.s, WP, field.hex("0503")) == []  # no zone into close terrain
 
 
-@rule("18.9.1b2", "18.9.3a", "18.7.3a2")
+@rule("18.9.3a")
 def test_no_step_makes_retreat_fire_twice_in_an_operation_but_again_in_the_next(field: Field) -> None:
     field.plain()
     btr, m113 = field.put(BTR, "0404", 3), field.put("4CMBG-M113c", "0303", 4)
@@ -278,14 +283,20 @@ def test_called_artillery_and_helicopters_fire_without_being_adjacent_alone_or_w
     assert refused(field, DEFENSIVE, direct, "0405") == ""  # Direct Fire needs no call
 
 
-@rule("18.7c", "21.2.4c", "22.4.2a", "18.7.3a1")
+@rule("21.2.4c", "22.4.2a", "18.7.3a1")
 def test_called_guns_split_their_steps_and_none_fires_twice(field: Field) -> None:
     field.plain(9, 9)
     gun, bmp = field.put(M109, "0401", 3), field.put(BMP, "0405", 9)
     field.operation(HASTY_ATTACK, bmp, objective="0404")
     field.s.op.defensive_assets = [gun]
-    field.s.op.fired_steps[gun] = 2
+    first = FireCombat(DEFENSIVE, field.hex("0405"))
+    first.firers, first.steps, first.targets = [gun], [2], [bmp]
+    Firing(field, first, [5])
     assert steps_left(field.s, gun) == 1
     assert called_firers(field.s, DEFENSIVE, field.hex("0405")) == [gun]
-    field.s.op.fired_steps[gun] = 3
+    second = FireCombat(DEFENSIVE, field.hex("0406"))
+    second.firers, second.steps, second.targets = [gun], [1], [bmp]
+    Firing(field, second, [5])
     assert refused(field, DEFENSIVE, gun, "0405") == "18.7c"
+    kinds = (INFILTRATION, DEFENSIVE, OFFENSIVE, RETREAT_FIRE)
+    assert [splits_by_steps(kind) for kind in kinds] == [False, True, False, True]

@@ -17,6 +17,7 @@ from sandtable.games.air_armor.rules.fire.kinds import (
 )
 from sandtable.games.air_armor.rules.fire.losses import StandOrRetreat
 from sandtable.games.air_armor.rules.fire.retreat import retreat_reason
+from sandtable.games.air_armor.rules.fire.targets import targets_at
 from sandtable.games.air_armor.rules.fire.why import WHY as FIRE_WHY
 from sandtable.games.air_armor.rules.pieces.counters import spare_counter
 from sandtable.games.air_armor.rules.pieces.detection import known_real
@@ -147,7 +148,7 @@ def test_only_offensive_fire_can_be_answered_by_retreat(field: Field) -> None:
         assert refused(field, kind) == "18.4.2a"
 
 
-@rule("18.4.2b", "18.4.2c", "18.4.2d", "18.4.2i", "23.3.1f")
+@rule("18.4.2b", "18.4.2c", "18.4.2d", "18.4.2i")
 @pytest.mark.parametrize("case", ["18.4.2b", "18.4.2c", "18.4.2d", "18.4.2i"])
 def test_a_disrupted_reinforced_masked_or_overrun_stack_does_not_retreat(field: Field, case: str) -> None:
     field.plain()
@@ -228,7 +229,11 @@ def test_other_fire_asks_for_no_masks(field: Field) -> None:
 def test_hits_of_other_fire_are_step_losses_at_once_of_those_named(field: Field, kind: int) -> None:
     field.plain(t="0404")
     tank, bmp, bystander = field.put(M1, "0405", 2), field.put(BMP, "0404", 3), field.put(BMP, "0404", 3)
-    firing = combat(field, kind, "0404", [tank], [bmp], dice=[9])  # 18 / 2 (close) / 2 = 4, + 2 = 6; defense 4 + 1
+    field.operation(HASTY_ATTACK, bmp, objective="0405")
+    field.s.op.force = [bmp]
+    field.s.op.retreated[bmp] = 1
+    targets = targets_at(field.s, kind, WP, field.hex("0404"))
+    firing = combat(field, kind, "0404", [tank], targets, dice=[9])  # 18 / 2 (close) / 2 = 4, + 2 = 6; defense 4 + 1
     assert firing.over  # nobody was asked
     assert firing.result == 1
     assert (field.s.steps[bmp], field.s.steps[bystander]) == (2, 3)

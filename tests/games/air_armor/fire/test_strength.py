@@ -17,6 +17,7 @@ from sandtable.games.air_armor.rules.fire.kinds import (
     RETREAT_FIRE,
     STRIKE,
 )
+from sandtable.games.air_armor.rules.fire.targets import targets_at
 from sandtable.games.air_armor.rules.ground.mines import lay as lay_mines
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import AH_64, HASTY_ATTACK, LOW_BOMB, MI_24, NATO, WP
@@ -282,8 +283,10 @@ def test_infiltration_and_retreat_fire_into_a_clear_hex_are_doubled(field: Field
         assert adjusted(field, kind, btr, "0405") == 6
     for kind in (OFFENSIVE, DEFENSIVE):
         assert adjusted(field, kind, btr, "0403") == 6
-    field.put(M1, "0403", 2)  # was there before: not among the targets
-    firing = combat(field, RETREAT_FIRE, "0403", [btr], [target], dice=[5])
+    field.put(M1, "0403", 2)  # was there before
+    field.s.op.retreated[target] = 1
+    targets = targets_at(field.s, RETREAT_FIRE, NATO, field.hex("0403"))
+    firing = combat(field, RETREAT_FIRE, "0403", [btr], targets, dice=[5])
     assert firing.result == 2  # 6 hits at once, no retreat
 
 

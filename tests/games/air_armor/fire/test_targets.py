@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
+from games.air_armor.gunnery import combat
+from sandtable.games.air_armor.rules.fire.firers import fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes, hex_reason, target_reason, targets_at
 from sandtable.games.air_armor.rules.fire.why import WHY as FIRE_WHY
@@ -109,3 +111,6 @@ def test_each_hex_with_participants_is_a_target_of_its_own_and_once(field: Field
     field.s.op.fired_hexes = [field.hex("0303")]
     assert field.names(defensive_hexes(field.s)) == {"0405"}
     assert FIRE_WHY[hex_reason(field.s, field.hex("0303"))][0] == "18.7c"
+    tank = field.put(M1, "0404", 2)
+    combat(field, DEFENSIVE, "0405", [tank], [pieces[0]], dice=[1])
+    assert FIRE_WHY[fires_reason(field.s, DEFENSIVE, tank, field.hex("0405"))][0] == "18.7c"

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from .kinds import is_strike
 from .priorities import next_losers, strongest
 
 
-def steps_taken(kind: int, hits: int, defense: int, steps: int) -> int:
-    """Steps that the unit whose turn it is loses: in Fire Combat until hits or steps are used up, in a Strike one."""
-    lost = min(steps, hits // defense)
-    return min(1, lost) if is_strike(kind) else lost
+def steps_taken(hits: int, defense: int, steps: int) -> int:
+    """Steps that the unit whose turn it is loses: until the hits left are fewer than its defense, or it is gone."""
+    return min(steps, hits // defense)
 
 
 def all_die(hits: int, defense: list[int], steps: list[int], tied: list[int]) -> bool:
@@ -34,7 +32,7 @@ def losses(kind: int, hits: int, defense: list[int], steps: list[int], masked: l
         if not tied:
             break
         at = tied[0]
-        lost = steps_taken(kind, hits, defense[at], left[at])
+        lost = steps_taken(hits, defense[at], left[at])
         if not lost:
             break
         left[at] -= lost

@@ -12,7 +12,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .absorb import all_die, steps_taken
 from .defense import adjusted_defense
-from .kinds import DEFENSIVE, OFFENSIVE, RETREAT_FIRE
+from .kinds import DEFENSIVE, OFFENSIVE, RETREAT_FIRE, is_strike
 from .losses import ChooseCover, ChooseLoss, StandOrRetreat, take_losses
 from .priorities import NOBODY, next_losers, strongest
 from .retreat import retreat_reason
@@ -138,14 +138,17 @@ class FireCombat(Frame[Theater]):
         if not tied or self.hits < self.defense[tied[0]]:
             self.stage = END
         elif len(tied) == 1 or all_die(self.hits, self.defense, self.remain, tied):
-            self.lose(g, tied[0])
+            self.lose(g, tied[0], self.due_steps(tied[0]))
         else:
             role = 1 - self.defender(g)
             g.push(ChooseLoss(role, self.kind, self.targets[:], self.defense[:], self.remain[:], self.cover))
 
-    def lose(self, g: Play[Theater], at: int) -> None:
-        """One unit loses what it must before another is asked."""
-        steps = steps_taken(self.kind, self.hits, self.defense[at], self.remain[at])
+    def due_steps(self, at: int) -> int:
+        """Steps that a unit loses before another is asked (18.3.3c)."""
+        return steps_taken(self.hits, self.defense[at], self.remain[at])
+
+    def lose(self, g: Play[Theater], at: int, steps: int) -> None:
+        """Steps of one unit absorb their hits."""
         self.hits -= steps * self.defense[at]
         self.remain[at] -= steps
         self.lost += steps
@@ -165,4 +168,4 @@ class FireCombat(Frame[Theater]):
         elif isinstance(child, ChooseCover):
             self.set_cover(result)
         elif isinstance(child, ChooseLoss):
-            self.lose(g, result)
+            self.lose(g, result, 1 if is_strike(self.kind) else self.due_steps(result))  # 23.2d: step by step

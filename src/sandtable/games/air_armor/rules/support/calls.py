@@ -77,7 +77,9 @@ class FireCall(Frame[Theater]):
         return OFFENSIVE_CALL if self.offensive else DEFENSIVE_CALL
 
     def next(self, g: Play[Theater]) -> int:
-        if could_call(g.state, self.role, self.call()):
+        op = g.state.op
+        made = op.offensive_hq if self.offensive else op.defensive_hq
+        if not made and could_call(g.state, self.role, self.call()):
             return self.role
         g.pop()
         return GO_ON
