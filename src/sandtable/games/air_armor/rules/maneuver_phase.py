@@ -40,9 +40,10 @@ def activate_reason(s: Theater, side: int, formation: int) -> int:
         return NO_ACTIVATION_OF_ITS_OWN
     if s.cycle_done[formation]:
         return ACTIVATED_ALREADY
-    if steps_of(s, formation, s.scenario.type_steps) and not steps_of(s, formation, s.type_left):
-        return NO_MORE_CYCLES
-    return ALLOWED if in_play(s, formation) else NOT_IN_PLAY
+    if not in_play(s, formation):
+        return NOT_IN_PLAY
+    spent = steps_of(s, formation, s.scenario.type_steps) and not steps_of(s, formation, s.type_left)
+    return NO_MORE_CYCLES if spent else ALLOWED
 
 
 def formations_left(s: Theater, side: int) -> list[int]:

@@ -102,6 +102,7 @@ refused-react-masked = A masked unit in the objective hex bars reaction.
 refused-react-jammed = Jamming blocks reaction.
 refused-react-other-hex = All reacting units start in one hex.
 refused-react-no-lead = The unit is not within 3 hexes of the lead unit of its regiment.
+refused-react-shattered = Units of a shattered formation do not react.
 refused-not-independent = This is no independent formation in play.
 refused-attached-twice = The attachment can be changed only once.
 refused-not-of-its-army = The formation cannot be attached there.

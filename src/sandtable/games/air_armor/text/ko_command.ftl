@@ -102,6 +102,7 @@ refused-react-masked = 목표 헥스의 마스크된 유닛 때문에 대응할 
 refused-react-jammed = 재밍 때문에 대응할 수 없습니다.
 refused-react-other-hex = 대응하는 유닛은 모두 한 헥스에서 출발합니다.
 refused-react-no-lead = 연대의 선도 유닛에서 3헥스 이내가 아닙니다.
+refused-react-shattered = 궤멸된 편제의 유닛은 대응하지 않습니다.
 refused-not-independent = 게임에 있는 독립 편제가 아닙니다.
 refused-attached-twice = 배속은 한 번만 바꿀 수 있습니다.
 refused-not-of-its-army = 그곳에 배속할 수 없습니다.

@@ -102,6 +102,7 @@ refused-react-masked = Zamaskowana jednostka w heksie celu wyklucza reakcję.
 refused-react-jammed = Zakłócanie uniemożliwia reakcję.
 refused-react-other-hex = Wszystkie reagujące jednostki zaczynają w jednym heksie.
 refused-react-no-lead = Jednostka nie jest w odległości 3 heksów od jednostki czołowej pułku.
+refused-react-shattered = Jednostki rozbitego związku nie reagują.
 refused-not-independent = To nie jest związek samodzielny w grze.
 refused-attached-twice = Podporządkowanie można zmienić tylko raz.
 refused-not-of-its-army = Nie można tam przydzielić tego związku.

@@ -42,8 +42,8 @@ from .why import (
     REACT_OTHER_BRIGADE,
     REACT_OTHER_HEX,
     REACT_OTHER_REGIMENT,
+    REACT_SHATTERED,
     REACT_TOO_FAR,
-    SHATTERED_UNIT,
 )
 
 REACT_REACH: Final = 3  # hexes to the objective (19.0a)
@@ -75,7 +75,7 @@ def fits_reason(s: Theater, piece: int) -> int:
     if s.near[s.op.side][hex]:
         return REACT_BESIDE_ENEMY
     if s.shattered[s.t.formation[piece]]:
-        return SHATTERED_UNIT
+        return REACT_SHATTERED
     return wp_fits_reason(s, piece) if s.t.side[piece] == WP else nato_fits_reason(s, piece)
 
 

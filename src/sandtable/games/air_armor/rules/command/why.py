@@ -68,6 +68,7 @@ REACT_MASKED: Final = COMMAND_REASONS + 78
 REACT_JAMMED: Final = COMMAND_REASONS + 79
 REACT_OTHER_HEX: Final = COMMAND_REASONS + 80
 REACT_NO_LEAD: Final = COMMAND_REASONS + 81
+REACT_SHATTERED: Final = COMMAND_REASONS + 82
 # attachment (12.5.3, 12.8.3) and HQs that return (30.4.1)
 NOT_INDEPENDENT: Final = COMMAND_REASONS + 91
 ATTACHED_TWICE: Final = COMMAND_REASONS + 92
@@ -128,6 +129,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     REACT_JAMMED: ("19.4g", "refused-react-jammed"),
     REACT_OTHER_HEX: ("19.0b", "refused-react-other-hex"),
     REACT_NO_LEAD: ("19.1a", "refused-react-no-lead"),
+    REACT_SHATTERED: ("31.2b", "refused-react-shattered"),
     NOT_INDEPENDENT: ("12.5.3b", "refused-not-independent"),
     ATTACHED_TWICE: ("12.5.3d", "refused-attached-twice"),
     NOT_OF_ITS_ARMY: ("12.5.3b", "refused-not-of-its-army"),
