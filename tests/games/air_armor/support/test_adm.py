@@ -1,0 +1,217 @@
+"""ADM Strikes (23.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+import pytest
+
+from games.air_armor.conftest import rule
+from games.air_armor.field import Field
+from games.air_armor.gunnery import Firing
+from games.air_armor.support.staff import AllHelicopters, acquire, cycle, rule_of, small
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.ground.mines import lay, real_mines
+from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.support import assets
+from sandtable.games.air_armor.rules.support.adm import (
+    AdmStrike,
+    adm_gun_reason,
+    adm_hex_reason,
+    adm_points,
+    adm_target_reason,
+)
+from sandtable.games.air_armor.rules.support.assets import MineAttacks, register_mines
+from sandtable.games.air_armor.rules.support.callers import helicopters
+from sandtable.games.air_armor.rules.support.fire_chart import ADM_CALL
+from sandtable.games.air_armor.state.codes import ADM_POINTS, NATO, POINTS, US_PURSE, WG_PURSE, WP, WP_PURSE
+from sandtable.games.air_armor.state.theater import Theater
+
+M109, M110, MLRS, HQ, BMP = "3ID-2-41", "72FA-M110A", "3ID-MLRS", "1/3ID-HQ", "27GMRD-68GMRR-U"
+
+
+class NotedMines(MineAttacks):
+    """Notes who was attacked."""
+
+    attacked: ClassVar[list[tuple[list[int], int]]] = []
+
+    def attack(self, g: Play[Theater], pieces: list[int], hex: int) -> None:
+        self.attacked.append((pieces, hex))
+
+
+@pytest.fixture
+def mined() -> Iterator[list[tuple[list[int], int]]]:
+    """Mine Attacks are noted while a test runs."""
+    NotedMines.attacked.clear()
+    register_mines(NotedMines())
+    yield NotedMines.attacked
+    assets._MINES.pop()
+
+
+class Scene:
+    """1/3 ID is active, 0510 is acquired, an HQ and guns are near."""
+
+    def __init__(self, field: Field, **terrain: str) -> None:
+        small(field, **terrain)
+        self.field = field
+        cycle(field, "1/3ID")
+        self.hq, self.gun = field.put(HQ, "0517"), field.put(M109, "0518", 3)
+        field.s.points[US_PURSE * len(POINTS) + ADM_POINTS] = 2
+        acquire(field, "0510")
+
+    def hex(self, name: str = "0510") -> str:
+        return rule_of(adm_hex_reason(self.field.s, self.field.s.role, self.field.hex(name)))
+
+    def gun_refused(self, gun: int) -> str:
+        return rule_of(adm_gun_reason(self.field.s, self.hq, gun, self.field.hex("0510")))
+
+
+@rule("23.5a", "23.5b", "23.5.1c", "23.5.3a", "23.5.3b", "23.5.3c", "23.5.3f", "23.5.3h", "23.5.7a", "37.4b")
+def test_a_gun_lays_a_real_minefield_shown_to_all_and_enemies_there_are_attacked(
+    field: Field, mined: list[tuple[list[int], int]]
+) -> None:
+    scene = Scene(field)
+    bmp, hex = field.put(BMP, "0510", 3), field.hex("0510")
+    firing = Firing(field, AdmStrike())  # no die: no CRT
+    assert firing.over
+    assert real_mines(field.s, hex)
+    number = field.s.mine[hex] - 1
+    assert field.s.mine_shown[number] == 1
+    assert field.s.secrets.knowers[field.s.mine_slot[number]] == 3
+    assert mined == [([bmp], hex)]
+    assert adm_points(field.s, scene.gun) == 1
+    assert field.s.steps[bmp] == 3
+    assert firing.told("hits_scored") == []
+
+
+@rule("23.5b", "23.5.2b")
+def test_an_empty_acquired_hex_is_mined_too(field: Field, mined: list[tuple[list[int], int]]) -> None:
+    Scene(field)
+    Firing(field, AdmStrike())
+    assert real_mines(field.s, field.hex("0510"))
+    assert mined == []
+
+
+@rule("23.5.3g")
+def test_the_gun_gets_a_fired_marker_and_may_be_answered(field: Field, mined: list[tuple[list[int], int]]) -> None:
+    scene = Scene(field)
+    field.put("27GMRD-HQF", "0505")
+    field.put("27GMRD-DAG", "0509", 3)
+    field.put(BMP, "0513", 2)
+    firing = Firing(field, AdmStrike(field.hex("0510")))
+    assert field.s.fired[scene.gun] == 1
+    assert (firing.role, firing.asks) == (WP, "CounterBattery")
+    assert mined == []
+
+
+@rule("23.5.2a")
+def test_the_target_is_acquired_and_next_to_no_friend(field: Field) -> None:
+    scene = Scene(field)
+    assert scene.hex() == ""
+    assert scene.hex("0509") == "23.5.2a"  # not acquired
+    field.put("1/3ID-M2", "0511", 1)  # an observer does not help
+    assert scene.hex() == "23.5.2a"
+
+
+@rule("23.5.6a")
+@pytest.mark.parametrize(("letter", "allowed"), [("l", True), ("w", True), ("t", False), ("c", False)])
+def test_no_adm_strike_against_towns_and_cities(field: Field, letter: str, allowed: bool) -> None:
+    scene = Scene(field, **{letter: "0510"})
+    assert scene.hex() == ("" if allowed else "23.5.6a")
+
+
+@rule("23.5.4a", "23.5.4b", "23.5.4c")
+def test_one_gun_of_an_eligible_type_with_strength_8(field: Field) -> None:
+    scene = Scene(field)
+    heavy, rockets = field.put(M110, "0518", 3), field.put(MLRS, "0518", 1)
+    assert scene.gun_refused(scene.gun) == scene.gun_refused(rockets) == ""
+    assert scene.gun_refused(heavy) == "23.5.4b"
+    field.s.steps[scene.gun] = 1
+    assert scene.gun_refused(scene.gun) == "23.5.4c"  # 4
+    field.s.steps[scene.gun] = 2
+    assert scene.gun_refused(scene.gun) == ""  # exactly 8, before the standard half
+    field.s.smoke[field.hex("0510")] = 1
+    assert scene.gun_refused(scene.gun) == "23.5.4c"  # the modified strength counts
+    field.s.smoke[field.hex("0510")] = 0
+    firing = Firing(field, AdmStrike(field.hex("0510")))
+    assert firing.offered("piece") == {scene.gun, rockets}
+    assert firing.why("piece", heavy) == "23.5.4b"
+    assert firing.say("piece", rockets).over  # one gun only
+    assert field.s.fired[scene.gun] == 0
+
+
+@rule("23.5.1b")
+def test_nato_spends_points_of_the_nationality_of_the_gun_wp_any(field: Field) -> None:
+    scene = Scene(field)
+    field.s.points[US_PURSE * len(POINTS) + ADM_POINTS] = 0
+    field.s.points[WG_PURSE * len(POINTS) + ADM_POINTS] = 3
+    assert scene.gun_refused(scene.gun) == "23.5.1b"
+    german, rockets = field.put("34PzBde-HQ", "0517"), field.put("12PzD-LARS", "0516", 2)
+    cycle(field, "34PzBde")
+    assert adm_gun_reason(field.s, german, rockets, field.hex("0510")) == 0
+    field.s.points[WP_PURSE * len(POINTS) + ADM_POINTS] = 1
+    east = field.put("4MRD-MRL", "0505")
+    soviet = field.put("39GMRD-MRL", "0505")
+    assert adm_points(field.s, east) == adm_points(field.s, soviet) == 1
+    canadian = field.put("4CMBG-ART1", "0505")
+    assert adm_points(field.s, canadian) == 0
+
+
+@rule("23.5.1a")
+def test_the_points_of_the_scenario_are_a_pool_for_all_turns(field: Field) -> None:
+    scene = Scene(field)
+    assert field.s.points is not field.map.points
+    for turn, name in ((1, "0510"), (2, "0509")):
+        field.s.turn = turn
+        field.s.fired[scene.gun] = 0
+        acquire(field, name)
+        Firing(field, AdmStrike(field.hex(name)))
+    assert adm_points(field.s, scene.gun) == 0
+    field.s.fired[scene.gun], field.s.turn = 0, 3
+    assert scene.gun_refused(scene.gun) == "23.5.1b"
+
+
+@rule("23.7.1a")
+def test_a_hex_that_was_struck_is_not_mined_in_the_same_segment(field: Field) -> None:
+    scene = Scene(field)
+    field.s.tried[field.hex("0510")] = 1
+    assert scene.hex() == "23.7.1a"
+    assert rule_of(adm_target_reason(field.s, NATO, field.hex("0510"))) == "23.7.1a"
+
+
+@rule("23.5a", "21.2.Tg", "23.0e")
+def test_helicopters_never_lay_mines_an_air_call_may(field: Field, sky: AllHelicopters) -> None:
+    scene = Scene(field)
+    assert helicopters(field.s, scene.hq, ADM_CALL, field.hex("0510")) == []
+    firing = Firing(field, AdmStrike(field.hex("0510")))
+    assert firing.options == [("piece", scene.gun), ("air_call",)]
+    assert sky
+
+
+def air_unit(field: Field, steps: int) -> int:
+    piece = field.t.air_piece[NATO]
+    field.s.aircraft[NATO] = field.t.aircraft.index("A-10")
+    field.s.steps[piece] = steps
+    put(field.s, piece, field.hex("0510"))
+    return piece
+
+
+@rule("23.5.3e")
+@pytest.mark.parametrize(("steps", "laid"), [(1, False), (2, True), (3, True)])
+def test_an_air_unit_needs_two_steps_that_survive(field: Field, sky: AllHelicopters, steps: int, laid: bool) -> None:
+    scene = Scene(field)
+    strike = AdmStrike(field.hex("0510"))
+    strike.hq, strike.assets = scene.hq, [air_unit(field, steps)]
+    strike.jump("lay")
+    assert Firing(field, strike).over
+    assert real_mines(field.s, field.hex("0510")) is laid
+    assert sky
+
+
+def test_the_new_field_takes_the_place_of_an_old_marker(field: Field) -> None:
+    Scene(field)
+    lay(field.s, WP, field.hex("0510"), 0)
+    Firing(field, AdmStrike(field.hex("0510")))
+    assert real_mines(field.s, field.hex("0510"))
+    assert field.s.mine_hex.count(field.hex("0510")) == 1
