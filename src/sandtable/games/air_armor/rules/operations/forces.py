@@ -23,7 +23,8 @@ FOR_GOOD: Final = 2
 def under_way(s: Theater) -> list[int]:
     """Pieces that have moved and whose movement is not over: a divided set, to be finished first (16.6.4a)."""
     op = s.op
-    return [piece for piece in members(s) if op.moved[piece] and not op.halted[piece] and s.place[piece] >= 0]
+    moving = [piece for piece in members(s) if op.moved[piece] and not op.halted[piece] and s.place[piece] >= 0]
+    return [piece for piece in moving if not mover_reason(s, [piece])]
 
 
 def starts_reason(s: Theater, piece: int) -> int:

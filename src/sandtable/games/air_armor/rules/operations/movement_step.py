@@ -41,7 +41,7 @@ class MovementStep(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         found: list[Action] = [("piece", piece) for piece in members(s) if not self.begins_reason(s, piece)]
-        if not under_way(s):
+        if not any(self.takes_turn(s, piece) for piece in under_way(s)):
             found += [("ferry", piece) for piece in ferrymen(s)]
             found += [("cross", hex) for hex in crossing_sites(s)]
             found += [("swim", formation) for formation in swimmers(s)]

@@ -1,0 +1,243 @@
+"""Who may conduct which operation, and who takes part in it (13.0, 13.2, 13.6, 13.7)."""
+
+from __future__ import annotations
+
+from games.air_armor.conftest import rule
+from games.air_armor.field import Field
+from games.air_armor.operations.conflict import Conflict
+from sandtable.games.air_armor.rules.operations.choice import choices, why_not
+from sandtable.games.air_armor.rules.operations.why import ALL_WHY
+from sandtable.games.air_armor.state.codes import (
+    ASSAULT,
+    HASTY_ATTACK,
+    MANEUVER_PHASE,
+    MARCH,
+    NATO,
+    RESERVE,
+    RESERVE_PHASE,
+    WP,
+)
+
+BMP, TANKS = "39GMRD-117GMRR-U", "39GMRD-15GTR-U"
+M1, M2 = "1/3ID-M1", "1/3ID-M2"
+
+
+def rule_against(war: Conflict, *choice: object) -> str:
+    reason = why_not(war.s, choice)
+    return ALL_WHY[reason][0] if reason else ""
+
+
+@rule("13.6.1a", "13.6.1g", "13.0a")
+def test_a_division_conducts_the_operations_of_its_regiments_and_the_march_of_its_base_in_any_order(
+    field: Field,
+) -> None:
+    field.plain(9, 9)
+    field.put(BMP, "0202", 3), field.put(TANKS, "0204", 3)
+    field.put("39GMRD-DAG", "0206", 3)
+    field.put("57GMRD-170GMRR-U", "0208", 3)
+    war = Conflict(field)
+    first = war.plan("39GMRD-117GMRR", MARCH, "0202")
+    second = war.plan("39GMRD-15GTR", HASTY_ATTACK, "0204")
+    war.plan("57GMRD-170GMRR", MARCH, "0208", active=False)
+    base = war.s.t.formation_base[war.s.active]
+    assert set(choices(war.s)) == {("formation", first), ("formation", second), ("formation", base)}
+    war.begin("formation", base).over()
+    assert set(choices(war.s)) == {("formation", first), ("formation", second)}
+    assert rule_against(war, "formation", base) == "12.5.1a1"
+
+
+@rule("13.6.1b", "13.0b")
+def test_a_regiment_conducts_only_the_planned_operation_and_only_once(field: Field) -> None:
+    field.plain()
+    field.put(BMP, "0202", 3)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", MARCH, "0202")
+    war.begin("formation", formation)
+    assert war.s.op.kind == MARCH
+    war.over()
+    assert war.s.op.kind == 0
+    war.s.used[field.s.pieces_at(0, field.hex("0202"))[0]] = 0
+    assert rule_against(war, "formation", formation) == "13.0b"
+
+
+@rule("13.0g")
+def test_reserve_operations_belong_to_the_reserve_phase_and_the_others_to_a_cycle(field: Field) -> None:
+    field.plain()
+    field.put(BMP, "0202", 3), field.put(M1, "0606", 2)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", RESERVE, "0202")
+    assert rule_against(war, "formation", formation) == ""
+    war.s.phase = MANEUVER_PHASE
+    assert rule_against(war, "formation", formation) == "13.0g"
+    war.brigade("1/3ID")
+    assert set(choices(war.s)) == {("operation", MARCH), ("operation", HASTY_ATTACK), ("operation", ASSAULT)}
+    war.s.phase, war.s.active = RESERVE_PHASE, -1
+    assert choices(war.s) == [("operation", RESERVE)]
+    assert rule_against(war, "operation", HASTY_ATTACK) == "13.0g"
+
+
+@rule("13.6.1e", "13.0d", "13.2d", "13.6.1d")
+def test_all_unused_units_of_a_regiment_take_part_moved_or_not_and_are_used_at_the_end(field: Field) -> None:
+    field.plain(9, 9)
+    first, second = field.put(BMP, "0202", 3), field.put(BMP, "0203", 3)
+    spent = field.put(BMP, "0204", 3, used=1)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", MARCH, "0204")
+    war.begin("formation", formation)
+    assert war.offers("piece") == {first, second}, "the lead unit is Used, the others still take part"
+    assert war.why("piece", spent) == "16.0a"
+    war.march(first, "0302").over()
+    assert (war.s.used[first], war.s.used[second], war.s.used[spent]) == (1, 1, 1)
+    assert war.at(second) == "0203"
+
+
+@rule("13.2b", "13.6.1c")
+def test_a_regiment_shows_its_operation_marker_when_it_acts(field: Field) -> None:
+    field.plain()
+    field.put(BMP, "0202", 3)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", MARCH, "0202")
+    slot = war.s.operation_slot[formation]
+    assert not war.s.secrets.known(slot, NATO)
+    war.begin("formation", formation)
+    assert war.s.secrets.known(slot, NATO)
+    assert war.s.plan_shown[formation] == 1
+    assert war.g.barred
+
+
+@rule("13.4a1", "13.4.1a1", "13.4b1", "13.4.1a2")
+def test_several_regiments_planned_for_assault_join_under_one_objective(field: Field) -> None:
+    field.plain(9, 9)
+    bmp, tanks = field.put(BMP, "0202", 3), field.put(TANKS, "0204", 3)
+    field.put("39GMRD-120GMRR-U", "0206", 3)
+    field.put(M1, "0606", 2), field.put(M1, "0608", 2)
+    war = Conflict(field)
+    first = war.plan("39GMRD-117GMRR", ASSAULT, "0202")
+    second, third = war.plan("39GMRD-15GTR", ASSAULT, "0204"), war.plan("39GMRD-120GMRR", ASSAULT, "0206")
+    war.begin("formation", first)
+    assert war.offers("formation") == {second, third}
+    war.do("formation", second).do("done")
+    assert war.s.op.groups == [first, second]
+    assert (war.s.op.member[bmp], war.s.op.member[tanks]) == (1, 2)
+    assert war.s.plan_shown[third] == 0
+    war.do("hex", "0606")
+    assert war.s.op.objective == field.hex("0606")
+
+
+@rule("13.6.1f")
+def test_units_of_a_division_base_need_not_march_and_stay_unused(field: Field) -> None:
+    field.plain(9, 9)
+    guns, engineer = field.put("39GMRD-DAG", "0202", 3), field.put("39GMRD-ENG1", "0203")
+    war = Conflict(field)
+    war.plan("39GMRD-117GMRR", MARCH, "0205")
+    base = war.s.t.formation_base[war.s.active]
+    war.begin("formation", base).do("add", guns).do("done")
+    assert war.offers("piece") == {guns}
+    assert war.why("piece", engineer) == "16.0a"
+    war.march(guns, "0302").over()
+    assert (war.s.used[guns], war.s.used[engineer]) == (1, 0)
+
+
+@rule("13.2.1a", "12.5.2b2")
+def test_units_of_superior_bases_join_the_march_of_one_division_base(field: Field) -> None:
+    field.plain(9, 9)
+    army = field.put("8GA-288HHB", "0202", 2)
+    front = field.put("39GMRD-117GMRR-U", "0204", 3)
+    war = Conflict(field)
+    war.plan("39GMRD-117GMRR", MARCH, "0205")
+    base = war.s.t.formation_base[war.s.active]
+    war.begin("formation", base)
+    assert war.s.op.member[army] == 1, "the only candidate is taken at once"
+    assert war.s.op.member[front] == 0
+    assert war.s.activated[army] == war.s.active
+    war.over()
+    war.s.used[army] = 0
+    war.plan("57GMRD-170GMRR", MARCH, "0205")
+    other = war.s.t.formation_base[war.s.active]
+    assert rule_against(war, "formation", other) == "13.0d", "bound to the other division's cycle"
+
+
+@rule("13.2.1b", "13.6.2a2")
+def test_a_unit_of_a_superior_nato_base_marches_in_a_brigades_cycle(field: Field) -> None:
+    field.plain(9, 9)
+    guns, tank = field.put("3ID-1-10", "0202", 3), field.put(M1, "0204", 2)
+    stranger = field.put("36PzBde-Leopard", "0206", 2)
+    war = Conflict(field)
+    war.brigade("1/3ID")
+    war.begin("operation", MARCH)
+    assert war.offers("add") == {guns, tank}
+    assert war.why("add", stranger)
+    war.do("add", guns).do("done").march(guns, "0302").over()
+    assert (war.s.used[guns], war.s.used[tank]) == (1, 0)
+    assert ("operation", MARCH) in choices(war.s), "as many Marches as there are units"
+
+
+@rule("13.0f4", "13.2a")
+def test_guns_and_hqs_only_march(field: Field) -> None:
+    field.plain(9, 9)
+    field.put("3ID-1-10", "0202", 3), field.put("1/3ID-HQ", "0204")
+    war = Conflict(field)
+    war.brigade("1/3ID", off_map=9)
+    before = war.s.off_cp[NATO]
+    assert choices(war.s) == [("operation", MARCH)]
+    war.begin("operation", MARCH).do("add", field.s.pieces_at(1, field.hex("0202"))[0]).do("done")
+    assert war.s.off_cp[NATO] == before
+
+
+@rule("13.0f1", "13.0f3")
+def test_engineers_near_the_marker_join_a_regiment_and_artillery_does_not(field: Field) -> None:
+    field.plain(9, 9)
+    field.put(BMP, "0202", 3)
+    near, far = field.put("39GMRD-ENG1", "0205"), field.put("39GMRD-ENG2", "0206")
+    stranger = field.put("57GMRD-ENG1", "0203")
+    guns = field.put("39GMRD-DAG", "0203", 3)
+    field.put(M1, "0808", 2)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", HASTY_ATTACK, "0202")
+    war.begin("formation", formation)
+    assert war.offers("add") == {near}
+    assert war.why("add", far) == "13.0f3"
+    assert war.why("add", stranger) == "13.0f3"
+    assert war.why("add", guns) == "13.0f3"
+
+
+@rule("13.7.2a1", "13.7.2a2", "16.8.4a1", "13.7a", "13.7b", "13.6.3b", "13.7d")
+def test_units_next_to_an_enemy_take_no_part_in_a_reserve_operation_and_are_used(field: Field) -> None:
+    field.plain(9, 9)
+    free, pinned = field.put(BMP, "0202", 3), field.put(BMP, "0504", 3)
+    field.put(M1, "0505", 2)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", RESERVE, "0303")
+    war.begin("formation", formation)
+    assert war.offers("piece") == {free}
+    assert war.s.used[pinned] == 1
+    war.march(free, "0302").over()
+    assert war.s.used[free] == 1
+    assert war.s.lead[formation] == -1
+    assert war.at(pinned) == "0504"
+
+
+@rule("13.7c", "16.1.2d")
+def test_a_reserve_operation_has_three_points_roads_and_no_hex_next_to_an_enemy(field: Field) -> None:
+    field.plain(9, 9).road("0202 0203 0204 0205 0206 0207 0208")
+    unit = field.put(BMP, "0202", 3)
+    field.put(M1, "0402", 2)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", RESERVE, "0202")
+    war.begin("formation", formation).do("piece", unit)
+    assert {"0205", "0208"} <= war.offers("go"), "six hexes of road for three points"
+    assert not war.offers("step") & {"0301", "0302"}
+    assert war.why("step", "0302") == "16.8b4"
+
+
+@rule("13.0c", "13.6.2a1")
+def test_taking_part_is_never_compulsory(field: Field) -> None:
+    field.plain()
+    unit = field.put(BMP, "0202", 3)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", MARCH, "0202")
+    war.begin("formation", formation)
+    assert war.may("done")
+    war.over()
+    assert war.at(unit) == "0202"
+    assert war.s.role == WP
