@@ -19,7 +19,9 @@ ROOMS: dict[str, str] = {  # game id -> module with a `build()` function
     "ardennes44": "sandtable.games.ardennes44.game",
     "fields-of-fire": "sandtable.games.fields_of_fire.game",
 }
-WORKSHOP: dict[str, str] = {}  # games in the making: playable by id, not yet offered in the lobby
+WORKSHOP: dict[str, str] = {  # games in the making: playable by id, not yet offered in the lobby
+    "air-armor": "sandtable.games.air_armor.game",
+}
 LOADED: dict[str, Game] = {}
 _BUILDING = RLock()
 

@@ -90,7 +90,8 @@ def appear(s: Theater, arrival: Arrival, at: int) -> list[int]:
 def pair_counters(s: Theater, unit_type: int) -> list[int]:
     """The counters of a type with its steps spread evenly over them (11.1); the rest is free for splitting."""
     first, counters = s.t.type_first[unit_type], s.scenario.type_counters[unit_type]
-    steps, used = s.scenario.type_steps[unit_type], list[int]()
+    steps = s.scenario.type_steps[unit_type]
+    used: list[int] = []
     for at in range(counters):
         piece = first + at
         share = steps // counters + int(at < steps % counters)

@@ -296,7 +296,8 @@ class TaskForceMembers(Frame[Theater]):
         return [piece for piece in own if s.t.maneuver[piece] or s.t.unit_class[piece] == ENGINEER]
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        s, found = g.state, list[Action]()
+        s = g.state
+        found: list[Action] = []
         marker, room = s.op.lead[self.group - 1], room_left(s, self.lead, self.group)
         for piece in self.candidates(s):
             if not member_reason(s, self.lead, marker, piece, room):
