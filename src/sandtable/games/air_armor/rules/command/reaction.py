@@ -9,8 +9,10 @@ from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play, Sequence
 from sandtable.games.air_armor.rules.ground.reach import pay_step
 from sandtable.games.air_armor.rules.optional.contamination import GasCheck
 from sandtable.games.air_armor.rules.optional.hidden_contact import EnterMinefield, HiddenContact
+from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of
 from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason, split, split_reason
+from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import ALLOWED, NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -118,7 +120,7 @@ class ReactForce(Sequence[Theater]):
     """A force forms in one hex, is paid for, moves into the objective hex and is Used (19.3, 19.4)."""
 
     title = "title-reaction"
-    steps: ClassVar[tuple[str, ...]] = ("units", "lead", "points", "way", "flip")
+    steps: ClassVar[tuple[str, ...]] = ("units", "lead", "points", "way", "reveal", "flip")
 
     def __init__(self, hex: int = 0) -> None:
         super().__init__()
@@ -154,13 +156,22 @@ class ReactForce(Sequence[Theater]):
         """Into the objective hex (19.4)."""
         g.push(ReactMove(self.force[:]))
 
+    def reveal(self, g: Play[Theater]) -> None:
+        """Unrevealed units that have reacted are revealed at once (45.4.8a)."""
+        s = g.state
+        g.push(Reveal([piece for piece in self.force if s.place[piece] >= 0 and unrevealed(s, piece)]))
+
     def flip(self, g: Play[Theater]) -> None:
-        """All reacting units and all units in the objective hex are Used; they cannot retreat (19.4h, 19.5b)."""
+        """All reacting units and all units in the objective hex are Used; they cannot retreat (19.4h, 19.5b).
+
+        In Hidden Mode that holds even if all of them proved dummies (45.4.8b).
+        """
         s = g.state
         for piece in self.force:
-            s.used[piece] = 1
-            s.op.reacted[piece] = 1
-        if any(s.place[piece] == s.op.objective for piece in self.force):
+            if s.place[piece] >= 0:
+                s.used[piece] = 1
+                s.op.reacted[piece] = 1
+        if s.hidden(1 - s.op.side) or any(s.place[piece] == s.op.objective for piece in self.force):
             s.op.reinforced = 1
             for piece in s.pieces_at(1 - s.op.side, s.op.objective):
                 s.used[piece] = 1

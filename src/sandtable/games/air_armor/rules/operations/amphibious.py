@@ -15,7 +15,9 @@ from sandtable.games.air_armor.rules.ground.rivers import (
     motor_rifle,
 )
 from sandtable.games.air_armor.rules.ground.why import TOO_FEW_POINTS
+from sandtable.games.air_armor.rules.optional.reveal import Reveal, find_counter, part_reason
 from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
+from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.state.codes import ASSAULT, ENGINEER, NO_HEX, QUARTERS, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -122,7 +124,7 @@ def swimmers_at(s: Theater, formation: int) -> list[int]:
         return []
     found: list[int] = []
     for piece in s.pieces_at(WP, site):
-        if s.t.formation[piece] == formation and s.steps[piece] > 0 and s.op.halted[piece] != FOR_GOOD:
+        if s.t.formation[piece] == formation and s.steps[piece] != 0 and s.op.halted[piece] != FOR_GOOD:
             if any(not swims_reason(s, piece, site, hex) for hex in s.t.grid.around(site)):
                 found.append(piece)
     return found
@@ -168,7 +170,11 @@ class AmphibiousCrossing(Frame[Theater]):
     def next(self, g: Play[Theater]) -> int:
         s = g.state
         if not self.rolled:
-            self.roll(g)
+            hidden = [piece for piece in swimmers_at(s, self.formation) if unrevealed(s, piece)]
+            if hidden:
+                g.push(Reveal(hidden))  # just before the roll (45.4.4a)
+            else:
+                self.roll(g)
             return GO_ON
         if not self.piece and not self.units(s):
             g.pop()
@@ -197,7 +203,7 @@ class AmphibiousCrossing(Frame[Theater]):
     def amounts(self, s: Theater, piece: int) -> list[int]:
         """How many steps of a unit may go: part only under a free counter; dummies after real steps (17.5f)."""
         most = min(self.allowed, s.steps[piece])
-        found = [n for n in range(1, most + 1) if n == s.steps[piece] or not split_reason(s, piece, n)]
+        found = [n for n in range(1, most + 1) if n == s.steps[piece] or not part_reason(s, piece, n)]
         if self.crossed and not split_reason(s, piece, 0):
             found.insert(0, 0)
         return found
@@ -224,6 +230,8 @@ class AmphibiousCrossing(Frame[Theater]):
             self.piece = a[1]
         elif a[0] == "steps":
             self.steps = a[1]
+            if self.steps != s.steps[self.piece]:
+                find_counter(g, self.piece)
         elif a[0] == "hex":
             self.cross(g, a[1])
         elif self.piece:
@@ -251,5 +259,5 @@ class AmphibiousCrossing(Frame[Theater]):
         if a[0] == "hex" and self.piece:
             return refuse(swims_reason(s, self.piece, s.crossing_site[self.formation], a[1]), ("hex", a[1]))
         if a[0] == "steps" and self.piece:
-            return refuse(split_reason(s, self.piece, a[1]), ("piece", self.piece))
+            return refuse(part_reason(s, self.piece, a[1]), ("piece", self.piece))
         return None

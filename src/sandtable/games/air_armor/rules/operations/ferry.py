@@ -7,7 +7,9 @@ from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.air_armor.rules.ground.reach import entry_reason
 from sandtable.games.air_armor.rules.ground.rivers import FERRY_STEPS, far_reason, ferry_points_reason, ferry_reason
 from sandtable.games.air_armor.rules.ground.why import NO_MAIN_THERE, NOT_AT_SITE
-from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
+from sandtable.games.air_armor.rules.optional.reveal import Reveal, find_counter, part_reason
+from sandtable.games.air_armor.rules.pieces.counters import split
+from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.state.codes import ENGINEER
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -54,7 +56,7 @@ def room(s: Theater, engineers: list[int], carried: list[int]) -> int:
 def carry_reason(s: Theater, engineers: list[int], carried: list[int], piece: int, hex: int) -> int:
     """Why a unit, or one step of it, cannot be carried to a hex together with those aboard (17.4, 17.4.1a)."""
     if s.steps[piece] > room(s, engineers, carried):
-        reason = split_reason(s, piece, 1)
+        reason = part_reason(s, piece, 1)
         if reason or not room(s, engineers, carried):
             return reason or ferry_reason(s, engineers, [*carried, piece], hex)
         reason = ferry_reason(s, engineers, carried, hex)
@@ -76,7 +78,7 @@ class Ferry(Frame[Theater]):
         self.crossing = 0
 
     def next(self, g: Play[Theater]) -> int:
-        if self.crossing:
+        if self.crossing or not self.options(g):
             g.state.op.force = []
             g.pop()
             return GO_ON
@@ -126,8 +128,11 @@ class Ferry(Frame[Theater]):
         s = g.state
         if a[0] == "add":
             self.engineers.append(a[1])
+        elif a[0] == "take" and unrevealed(s, a[1]):
+            g.push(Reveal([a[1]]))  # just before the crossing (45.4.3a)
         elif a[0] == "take" and s.steps[a[1]] > room(s, self.engineers, self.carried):
             self.piece = a[1]
+            find_counter(g, a[1])
         elif a[0] == "take":
             self.carried.append(a[1])
         elif a[0] == "steps":

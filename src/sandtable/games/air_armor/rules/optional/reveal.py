@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.air_armor.rules.engineers.mine_attack import close_view, glimpse
-from sandtable.games.air_armor.rules.pieces.counters import free_counter
+from sandtable.games.air_armor.rules.pieces.counters import free_counter, spare_counter, split_reason
 from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
+from sandtable.games.air_armor.rules.pieces.why import NO_SPARE_COUNTER
 from sandtable.games.air_armor.state.codes import ALLOWED, UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -153,6 +154,21 @@ def take_off_reason(s: Theater, piece: int, unit_type: int) -> int:
     if s.place[piece] < 0 or s.steps[piece] != UNREVEALED or s.t.type_of[piece] != unit_type:
         return NOT_UNREVEALED
     return ALLOWED
+
+
+def part_reason(s: Theater, piece: int, steps: int) -> int:
+    """Why part of a unit cannot go over the Main: an unrevealed counter of its like serves too (45.4.3, 45.4.4)."""
+    reason = split_reason(s, piece, steps)
+    if reason == NO_SPARE_COUNTER and unrevealed_of(s, s.t.type_of[piece]):
+        return ALLOWED
+    return reason
+
+
+def find_counter(g: Play[Theater], piece: int) -> None:
+    """Before a unit is split for a crossing: take an unrevealed counter off the map if none is free (45.4.3a)."""
+    unit_type = g.state.t.type_of[piece]
+    if not spare_counter(g.state, unit_type):
+        g.push(TakeOffCounter(unit_type))
 
 
 class TakeOffCounter(Frame[Theater]):

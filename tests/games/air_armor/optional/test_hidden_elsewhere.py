@@ -1,0 +1,191 @@
+"""Hidden Mode in other chapters: crossings, reaction, cavalry, moving on after contact, what a player sees (45)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.air_armor.conftest import rule
+from games.air_armor.field import Field
+from games.air_armor.operations.conflict import Conflict
+from games.air_armor.optional.test_hidden import BMP, BTR, LEOPARD, M3, fill, kind, shown, unseen
+from games.air_armor.table import Table
+from sandtable.games.air_armor.rules.command.reaction import ReactForce
+from sandtable.games.air_armor.rules.flow import TheaterFlow
+from sandtable.games.air_armor.rules.operations.amphibious import AmphibiousCrossing
+from sandtable.games.air_armor.rules.operations.contact import Contact
+from sandtable.games.air_armor.rules.operations.ferry import Ferry
+from sandtable.games.air_armor.rules.operations.move_force import MoveForce
+from sandtable.games.air_armor.rules.operations.screening import may_screen
+from sandtable.games.air_armor.rules.pieces.detection import steps_told
+from sandtable.games.air_armor.state.codes import (
+    ASSAULT,
+    BRIDGING_POINTS,
+    HASTY_ATTACK,
+    LOST,
+    MARCH,
+    NATO,
+    SPARE,
+    UNREVEALED,
+    WP,
+    WP_PURSE,
+)
+from sandtable.games.air_armor.view.table import pool_rows
+
+
+@pytest.fixture
+def hidden(field: Field) -> Field:
+    """A small map of two sides in Hidden Mode."""
+    field.readings.hidden_wp = field.readings.hidden_nato = 1
+    return field.plain(9, 9)
+
+
+def ferry_site(field: Field) -> int:
+    """An engineer with a Bridging Point beside the Main at 0303; the far bank is 0403."""
+    field.river("0303 0403", "main")
+    field.s.points[WP_PURSE * 6 + BRIDGING_POINTS] = 1
+    return field.put("39GMRD-ENG1", "0303")
+
+
+@rule("45.4.3a")
+def test_an_unrevealed_unit_is_revealed_before_a_ferry_and_an_unrevealed_counter_serves_to_split_it(
+    hidden: Field,
+) -> None:
+    engineer = ferry_site(hidden)
+    fill(hidden, BMP, 9)
+    unit, other, third = unseen(hidden, BMP, "0303"), unseen(hidden, BMP, "0707"), unseen(hidden, BMP, "0808")
+    war = Conflict(hidden, {"roll-revelation": [7]}).commit(ASSAULT, [engineer, unit])
+    war.run(Ferry(engineer)).do("take", unit)
+    assert hidden.s.steps[unit] == 5
+    war.do("take", unit)
+    assert war.offers("piece") == {other, third}
+    war.do("piece", other)
+    assert war.offers("steps") == {1, 2, 3}
+    war.do("steps", 3)
+    if war.asks == "Ferry":
+        war.do("hex", "0403")
+    assert war.at(other) == "0403"
+    assert [hidden.s.steps[piece] for piece in (unit, other, third)] == [2, 3, UNREVEALED]
+
+
+@rule("45.4.3a")
+def test_without_any_counter_a_unit_that_is_too_large_is_not_ferried(hidden: Field) -> None:
+    engineer = ferry_site(hidden)
+    unit = shown(hidden, BMP, "0303", 5)
+    for piece in hidden.t.counters_of(kind(hidden, BMP)):
+        if piece != unit:
+            hidden.s.place[piece] = LOST
+    war = Conflict(hidden).commit(ASSAULT, [engineer, unit])
+    war.run(Ferry(engineer))
+    assert not war.may("take", unit)
+
+
+@rule("45.4.4a")
+def test_an_unrevealed_unit_is_revealed_before_the_roll_of_an_amphibious_crossing(hidden: Field) -> None:
+    hidden.river("0303 0403", "main")
+    fill(hidden, BMP, 9)
+    unit, other = unseen(hidden, BMP, "0303"), unseen(hidden, BMP, "0707")
+    third = next(piece for piece in hidden.t.counters_of(kind(hidden, BMP)) if piece not in (unit, other))
+    hidden.s.place[third] = LOST
+    formation = hidden.t.formation[unit]
+    war = Conflict(hidden, {"roll-revelation": [7], "roll-amphibious-crossing": [5]}).commit(ASSAULT, [unit])
+    hidden.s.crossing_site[formation] = hidden.hex("0303")
+    war.run(AmphibiousCrossing(formation))
+    assert hidden.s.steps[unit] == 5
+    allowed = hidden.t.charts.amphibious.value(5)
+    assert 0 < allowed < 5
+    war.do("piece", unit)
+    if war.offers("steps"):
+        war.do("steps", allowed)
+    if war.asks == "TakeOffCounter":
+        war.do("piece", other)
+    if war.offers("hex"):
+        war.do("hex", "0403")
+    assert war.at(other) == "0403"
+    assert [hidden.s.steps[piece] for piece in (unit, other)] == [5 - allowed, allowed]
+
+
+@rule("45.4.4a")
+def test_without_any_counter_part_of_a_unit_does_not_swim(hidden: Field) -> None:
+    hidden.river("0303 0403", "main")
+    unit = shown(hidden, BMP, "0303", 5)
+    for piece in hidden.t.counters_of(kind(hidden, BMP)):
+        if piece != unit:
+            hidden.s.place[piece] = LOST
+    formation = hidden.t.formation[unit]
+    war = Conflict(hidden, {"roll-amphibious-crossing": [5]}).commit(ASSAULT, [unit])
+    hidden.s.crossing_site[formation] = hidden.hex("0303")
+    war.run(AmphibiousCrossing(formation))
+    assert not war.asks
+    assert war.at(unit) == "0303"
+    assert hidden.s.steps[unit] == 5
+
+
+@rule("45.4.8b")
+def test_even_if_all_reacting_units_prove_dummies_the_defenders_are_used_and_stay(hidden: Field) -> None:
+    fill(hidden, LEOPARD, 8)
+    defender, helper = shown(hidden, LEOPARD, "0505", 2), unseen(hidden, LEOPARD, "0507")
+    attacker = shown(hidden, BTR, "0504", 3)
+    hq = hidden.put("36PzBde-HQ", "0508")
+    hidden.s.cp[hq] = 2
+    war = Conflict(hidden, {"roll-revelation": [1]}).commit(HASTY_ATTACK, [attacker], objective="0505")
+    war.run(ReactForce(hidden.hex("0507")))
+    for _ in range(12):
+        if not war.asks:
+            break
+        wanted = [a for a in war.legal() if a[0] in ("add", "hq", "step", "done")]
+        step = [a for a in wanted if a == ("step", "0506")] or [a for a in wanted if a == ("step", "0505")] or wanted
+        war.do(*step[0])
+    assert hidden.s.place[helper] == SPARE
+    assert hidden.s.used[defender]
+    assert hidden.s.op.reinforced
+
+
+@rule("45.3.5a")
+@pytest.mark.parametrize(("roll", "real"), [(7, True), (1, False)])
+def test_cavalry_is_revealed_when_wp_moves_next_to_it_and_may_screen_if_it_is_real(
+    hidden: Field, roll: int, real: bool
+) -> None:
+    fill(hidden, M3, 3)
+    cavalry, mover = unseen(hidden, M3, "0505"), shown(hidden, BTR, "0504", 3)
+    war = Conflict(hidden, {"roll-revelation": [roll]}).commit(HASTY_ATTACK, [mover], objective="0505")
+    hidden.s.op.force = [mover]
+    war.run(Contact([mover]))
+    assert (hidden.s.place[cavalry] >= 0) == real
+    assert may_screen(hidden.s, [mover]) == real
+
+
+@rule("45.3.1f")
+def test_after_contact_the_mover_stops_or_goes_on_with_what_is_left(hidden: Field) -> None:
+    fill(hidden, BTR, 6)
+    fill(hidden, LEOPARD, 8)
+    mover, enemy = unseen(hidden, BTR, "0502"), unseen(hidden, LEOPARD, "0505")
+    war = Conflict(hidden, {"roll-revelation": [5, 7]}).commit(HASTY_ATTACK, [mover], objective="0505")
+    hidden.s.op.force = [mover]
+    war.run(MoveForce()).do("step", "0503").do("step", "0504")
+    assert [hidden.s.steps[piece] for piece in (mover, enemy)] == [3, 2]
+    assert war.asks == "MoveForce"
+    assert war.may("stop")
+    assert war.offers("step")
+    war.do("stop")
+    assert war.at(mover) == "0504"
+
+
+@rule("45.1e")
+def test_a_pool_is_seen_by_its_owner_and_the_enemy_knows_only_the_total(hidden: Field) -> None:
+    fill(hidden, BTR, 6)
+    fill(hidden, LEOPARD, 5)
+    shown(hidden, LEOPARD, "0303", 3)
+    red, blue = str(kind(hidden, BTR)), str(kind(hidden, LEOPARD))
+    assert pool_rows(hidden.s, [WP]) == {red: 6}
+    assert pool_rows(hidden.s, [NATO]) == {blue: 5}
+    assert pool_rows(hidden.s, []) == {}
+    assert steps_told(hidden.s, kind(hidden, LEOPARD)) == 8
+
+
+@rule("45.0b")
+def test_hidden_mode_plays_for_nobody(hidden: Field) -> None:
+    unit = unseen(hidden, LEOPARD, "0303")
+    war = Conflict(hidden).commit(MARCH, [unit])
+    assert TheaterFlow().automatic(war.g) == -1
+    hidden.s.op.force = [unit]
+    assert Table(hidden, MoveForce()).role == NATO
