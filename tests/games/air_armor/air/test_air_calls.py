@@ -21,6 +21,7 @@ from sandtable.games.air_armor.rules.air.anti_air import AntiAir
 from sandtable.games.air_armor.rules.command.points import refresh_points
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.strength import adjusted
+from sandtable.games.air_armor.rules.optional.gas_strike import GasStrike
 from sandtable.games.air_armor.rules.support.adm import AdmStrike
 from sandtable.games.air_armor.rules.support.assets import flying
 from sandtable.games.air_armor.rules.support.fire_chart import (
@@ -32,6 +33,7 @@ from sandtable.games.air_armor.rules.support.fire_chart import (
     STRIKE_CALL,
 )
 from sandtable.games.air_armor.rules.support.strike import FireStrike
+from sandtable.games.air_armor.rules.victory import losses
 from sandtable.games.air_armor.state.codes import (
     ADM_POINTS,
     AIR_POINTS,
@@ -50,6 +52,7 @@ from sandtable.games.air_armor.state.codes import (
     WP_PURSE,
 )
 
+M1 = "1/3ID-M1"
 BMP, DAG, REGIMENT = "39GMRD-117GMRR-U", "27GMRD-DAG", "27GMRD-244GMRR-U"
 HQS = {US_PURSE: "1/3ID-HQ", WG_PURSE: "35PzGBde-HQ", CAN_PURSE: "4CMBG-HQ", WP_PURSE: "39GMRD-HQF"}
 ACTIVE = {US_PURSE: "1/3ID", WG_PURSE: "35PzGBde", CAN_PURSE: "4CMBG", WP_PURSE: "39GMRD"}
@@ -386,3 +389,52 @@ def test_air_points_are_a_pool_of_the_scenario(field: Field) -> None:
     give(field, US_PURSE, 1)
     refresh_points(field.s)  # the end of a turn
     assert (points(field, WP_PURSE), points(field, US_PURSE)) == (3, 1)
+
+
+@rule("24.5.1a", "24.5.1b", "24.5.1c", "24.5.1d")
+@pytest.mark.parametrize("special", ["adm", "gas"])
+@pytest.mark.parametrize("profile", [HIGH_BOMB, LOW_BOMB])
+@pytest.mark.parametrize(("roll", "works"), [(1, True), (10, False)])
+def test_mines_and_gas_from_the_air_need_two_steps_over_the_target(
+    field: Field, special: str, profile: int, roll: int, works: bool
+) -> None:
+    field.readings.gas = 1
+    open_sky(field)
+    hq = caller(field, WP_PURSE, "0308")
+    kind = ADM_POINTS if special == "adm" else NON_PERSISTENT_POINTS
+    give(field, WP_PURSE, 1, kind)
+    give(field, WP_PURSE, 2)
+    field.s.sam[NATO] = 3
+    tank, hex = field.put(M1, "0808", 3), field.hex("0808")
+    field.s.acquired[hex] = WP + 1
+    effects = {"mine_attack": [[9, 9, 1]]} if special == "adm" else {"gas_attack": [[9, 9, 1]]}
+    dice = {"flak": [9], "sam": [7], "hit_check": [roll], **(effects if works else {})}
+    strike = AdmStrike(hex) if special == "adm" else GasStrike(hex)
+    sky = Sky(field, strike, air_call=[8], **dice)
+    while sky.question != "ChooseProfile":
+        sky.say(*sky.play.legal(sky.asked)[0])
+    sky.say("profile", profile)
+    piece = field.t.air_piece[WP]
+    assert field.s.place[piece] == hex
+    sky.say("yes" if profile == HIGH_BOMB else "announce_full").say("check")
+    while not sky.over:
+        sky.say(*sky.play.legal(sky.asked)[-1])
+    assert bool(field.s.mine[hex] if special == "adm" else field.s.gas[hex]) == works
+    assert field.s.steps[tank] == (2 if works else 3)
+    assert points(field, WP_PURSE, kind) == 0
+    assert field.s.place[piece] < 0
+    assert not sky.told("fire_opened")
+    assert hq
+
+
+@rule("27.3.3a")
+def test_steps_shot_down_are_air_hits_and_victory_points(field: Field) -> None:
+    field.real("s02-cavalry-morning")
+    field.put(BMP, "1010", 9)
+    jet = striker(field, "A-10", LOW_BOMB, "1010", 2)
+    before = losses(field.s, WP)
+    sky = Sky(field, AntiAir(jet), flak=[7], hit_check=[9])
+    sky.say("announce_full").say("check")
+    assert losses(field.s, WP) - before == field.s.scenario.victory.per_step > 0
+    assert field.s.air_hits == [1, 0]
+    assert field.s.steps_lost == [0, 0]  # apart from losses on the ground

@@ -32,16 +32,26 @@ from sandtable.games.air_armor.rules.air.paradrop import (
 )
 from sandtable.games.air_armor.rules.air.passengers import transport_reason
 from sandtable.games.air_armor.rules.air.track import box
+from sandtable.games.air_armor.rules.command.budget import hq_payers, planning_hqs, planning_regiments
 from sandtable.games.air_armor.rules.command.points import payers
+from sandtable.games.air_armor.rules.command.range import unit_range_reason
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, member_reason
+from sandtable.games.air_armor.rules.fire.firers import adjacent_firers
+from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
+from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
 from sandtable.games.air_armor.rules.ground.reach import step_reason
+from sandtable.games.air_armor.rules.ground.retreats import retreat_hex_reason
 from sandtable.games.air_armor.rules.operations.advance import advance_reason
+from sandtable.games.air_armor.rules.operations.hasty import HastyAttack
 from sandtable.games.air_armor.rules.operations.objective import objective_reason
 from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
+from sandtable.games.air_armor.rules.operations.variants import overrun_reason
 from sandtable.games.air_armor.rules.operations.why import WHY as OPERATIONS_WHY
 from sandtable.games.air_armor.rules.support.acquisition import row_of
 from sandtable.games.air_armor.rules.support.counter_battery import counter_spotter_reason
 from sandtable.games.air_armor.rules.support.jamming import jam_operation_reason
+from sandtable.games.air_armor.rules.support.observers import strike_observers
+from sandtable.games.air_armor.rules.support.spotters import spotters
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     CLOSE_ATTACK,
@@ -444,6 +454,10 @@ def test_a_task_force_of_the_brigade_is_formed_off_the_map_and_paid_there(field:
     field.move(hq, "6016")
     assert hq not in payers(field.s, field.s.active, units[0])  # on the map it does not reach them
     assert payers(field.s, field.s.active, there) == [hq]
+    battalion, brigade = off_map(field, FIRST), off_map(field, "35GAAB-HQ")
+    assert unit_range_reason(field.s, brigade, battalion) == 0
+    field.move(brigade, "0112")
+    assert unit_range_reason(field.s, brigade, battalion)
 
 
 @rule("29.6.5a")
@@ -560,3 +574,93 @@ def test_no_airmobile_unit_spots_for_counter_battery(field: Field) -> None:
         assert counter_spotter_reason(field.s, hq, field.put(unit, "0809"))
     brigade, tank = field.put("35PzGBde-HQ", "0810"), field.put("35PzGBde-Leopard", "0811")
     assert counter_spotter_reason(field.s, brigade, tank) == 0
+
+
+@rule("29.6.5d")
+def test_nobody_reacts_into_an_empty_city(field: Field) -> None:
+    open_sky(field, c="0808")
+    piece = field.put(BMD, "0807", 2)
+    field.put(M1, "0810", 2)
+    field.operation(HASTY_ATTACK, piece, objective="0808")
+    field.s.control[field.hex("0808")] = NATO + 1
+    sky = Sky(field, ReactionOnly())
+    assert sky.over
+    field.put(M1, "0808", 1)
+    sky = Sky(field, ReactionOnly())
+    assert not sky.over  # as soon as somebody is there
+
+
+class ReactionOnly(HastyAttack):
+    """The Reaction step of a Hasty Attack alone."""
+
+    steps = ("reaction",)
+
+
+@rule("29.6.5e")
+def test_units_beside_the_attackers_of_an_empty_city_fire_at_them(field: Field) -> None:
+    open_sky(field, c="0808")
+    piece = field.put(BMD, "0807", 2)
+    field.operation(HASTY_ATTACK, piece, objective="0808")
+    field.s.control[field.hex("0808")] = NATO + 1
+    field.s.op.moved[piece] = 1
+    assert adjacent_firers(field.s, DEFENSIVE, NATO, field.hex("0807")) == []  # nobody is in the city
+    tank = field.put(M1, "0707", 1)
+    assert field.t.grid.distance(field.hex("0707"), field.hex("0807")) == 1
+    assert field.names(defensive_hexes(field.s)) == {"0807"}
+    assert adjacent_firers(field.s, DEFENSIVE, NATO, field.hex("0807")) == [tank]
+
+
+@rule("29.6.5g")
+def test_wp_airmobile_units_do_not_retreat_into_a_city_of_nato(field: Field) -> None:
+    open_sky(field, c="0808")
+    bmd, tank = field.put(BMD, "0807"), field.put(BMP, "0807", 1)
+    city = field.hex("0808")
+    for control, barred in ((NATO + 1, True), (WP + 1, False)):
+        field.s.control[city] = control
+        for pieces in ([bmd], [bmd, tank]):
+            assert bool(retreat_hex_reason(field.s, pieces, field.hex("0807"), city)) == barred
+        assert not retreat_hex_reason(field.s, [tank], field.hex("0807"), city)
+
+
+@rule("29.1.1a")
+def test_airmobile_units_spot_and_observe_for_hqs_of_their_chain(field: Field) -> None:
+    open_sky(field)
+    hq, unit = field.put("26LL-HQ", "0812"), field.put(INF, "0809")
+    field.put(BMP, "0808", 2)
+    field.s.active, field.s.role = field.formation("26LL"), NATO
+    field.s.rp[hq] = 2
+    assert unit in spotters(field.s, NATO, hq)
+    assert strike_observers(field.s, hq, field.hex("0808")) == [unit]
+
+
+@rule("29.2.1a", "29.2.1b")
+def test_a_battalion_of_the_35th_is_planned_as_a_regiment_and_paid_by_its_brigade(field: Field) -> None:
+    field.real("s12-sixty-miles")
+    battalion, brigade = field.formation("35GAAB-1Bn"), field.formation("35GAAB")
+    assert field.t.type_steps[field.t.type_index[FIRST]] == 3
+    off_map(field, FIRST, 3)
+    hq, other = off_map(field, "35GAAB-HQ"), field.put("39GMRD-HQF", "0112")
+    assert battalion in planning_regiments(field.s)
+    assert planning_hqs(field.s, brigade) == [hq]
+    assert hq_payers(field.s, brigade, [battalion]) == [hq]
+    assert len(hq_payers(field.s, brigade, [battalion] * field.t.cp[hq])) == field.t.cp[hq]
+    assert hq_payers(field.s, brigade, [battalion] * (field.t.cp[hq] + 1)) == []  # one CP each
+    assert other not in planning_hqs(field.s, brigade)
+    assert hq_payers(field.s, field.formation("39GMRD"), [battalion]) != [hq]
+
+
+@rule("29.6.6a", "29.6.6b", "29.6.6c")
+def test_a_declared_airmobile_hasty_attack_overruns_after_its_air_pulse(field: Field) -> None:
+    field.readings.overrun = 1
+    open_sky(field)
+    piece = field.put(BMD, "0806", 2)
+    field.put(M1, "0808", 1)
+    field.operation(HASTY_ATTACK, piece, objective="0808")
+    assert overrun_reason(field.s) == 0  # not declared airmobile: as others
+    field.s.op.airmobile = 1
+    assert overrun_reason(field.s) == 0
+    field.s.op.ground_first = 1
+    assert rule_of(overrun_reason(field.s)) == "29.3.3b"
+    field.s.op.ground_first = 0
+    field.s.op.flown[piece] = FLOWN_PARADROP
+    assert rule_of(overrun_reason(field.s)) == "29.6.6b"

@@ -249,7 +249,7 @@ def test_no_landing_next_to_an_enemy_that_is_not_next_to_the_objective(field: Fi
 # -- legs
 
 
-@rule("26.4d", "26.4e", "26.4f", "26.4g", "26.4h", "26.4i", "26.4c")
+@rule("26.0b", "26.4d", "26.4e", "26.4f", "26.4g", "26.4h", "26.4i", "26.4c")
 def test_a_sortie_from_the_edge_to_the_pickup_to_the_lz_and_home(field: Field) -> None:
     open_sky(field)
     one, two, far = field.put(INF, "0808"), field.put(KRAKA, "0808"), field.put(INF, "1010")
@@ -497,6 +497,9 @@ def test_passengers_from_off_the_map_go_back_off_the_map(field: Field) -> None:
     assert field.s.steps[piece] == 1
     assert field.s.used[piece]
     assert rule_of(transport_reason(field.s, 1, piece)) == "29.3b"
+    field.s.used[piece] = 0  # the next turn
+    operation(field, HASTY_ATTACK, piece)
+    assert transport_reason(field.s, 1, piece) == 0
 
 
 @rule("26.4.7d")
