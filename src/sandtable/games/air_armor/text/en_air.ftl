@@ -42,7 +42,6 @@ do-air_first = Air pulse first
 do-ground_first = Ground pulse first
 do-sortie = Send utility helicopters
 do-paradrop = Drop by parachute
-do-off_map = Bring units from off the map
 do-carry = { $piece }: { $n } steps board
 do-land = Land in { $hex }
 roll-air-call = Air Call Table

@@ -48,7 +48,6 @@ ask-amphibious-crossing = { $steps } steps may still cross: which, and where?
 ask-overrun-choice = Fight to the finish, or charge through?
 ask-withdraw = Fight on, or withdraw?
 do-all = All of them
-do-combine = Combine
 do-ferry = Ferry
 do-cross = Crossing site
 do-swim = Swim across

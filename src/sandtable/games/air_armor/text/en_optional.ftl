@@ -4,7 +4,6 @@ title-contamination = Contamination Segment
 title-gas-strike = Gas Strike
 title-decontamination = Decontamination
 title-reveal = Revelation
-title-contact = Contact
 title-redeploy = Redeployment Segment
 title-deliberate = Deliberate Defense Segment
 ask-decontamination = Which hex does { $piece } decontaminate?
@@ -20,7 +19,6 @@ ask-gas-kind = Which kind of gas is used?
 ask-gas-target = Which hex is struck with gas?
 ask-gas-caller = Which HQ calls the Gas Strike?
 ask-gas-gun = Which artillery unit fires the gas?
-do-combine = Combine { $piece } with another unit of its hex
 do-gas =
     { $n ->
         [1] Non-Persistent gas
@@ -67,7 +65,6 @@ refused-gas-not-acquired = The target is not acquired.
 refused-gas-hex-struck = This hex was struck in this segment.
 refused-gas-artillery-fired = This artillery cannot fire now.
 refused-no-main-hq = Only a Main HQ on the map decontaminates.
-refused-hq-disrupted = A Disrupted HQ decontaminates nobody.
 refused-nobody-to-decontaminate = No contaminated unit of its chain of command can be cleaned there: none, next to an enemy, or in gas.
 refused-open-mode = This is possible only in Hidden Mode.
 refused-no-counter-there = This counter is not on the Pool Card.

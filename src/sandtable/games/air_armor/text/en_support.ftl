@@ -20,7 +20,6 @@ ask-adm-target = Which hex is mined?
 ask-adm-caller = Which HQ calls the ADM Strike on { $hex }?
 ask-adm-asset = Which artillery unit answers { $hq }?
 ask-jam-question = Does an EW asset jam the defender?
-do-off_map = Off-map reconnaissance point
 do-air_call = Air Call
 roll-recon = Reconnaissance
 roll-counter-battery = Counter-battery acquisition

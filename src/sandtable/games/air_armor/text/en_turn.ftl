@@ -47,6 +47,7 @@ do-operation = { $operation ->
  }
 do-site = { $site }
 do-target = Target { $hex }
+do-off_map = From off the map
 do-strike = Fire Strike on { $hex }
 do-adm_strike = ADM Strike on { $hex }
 do-pair = Give { $piece } a step
@@ -65,7 +66,6 @@ event-shatter_check = Shatter Check of { $formation }: { $die } against { $left 
    *[1] , it shatters.
  }
 event-formation_gone = { $formation } has no unit left; its HQs leave the game.
-event-dummy_removed = { $piece } in { $hex } was a dummy.
 event-game_over = WP { $wp } VP, NATO { $nato } VP: { $how ->
     [0] a draw
     [1] a marginal victory

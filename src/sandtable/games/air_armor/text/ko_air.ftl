@@ -42,7 +42,6 @@ do-air_first = 공중 펄스 먼저
 do-ground_first = 지상 펄스 먼저
 do-sortie = 다목적 헬리콥터 출격
 do-paradrop = 공중강하
-do-off_map = 맵 밖의 유닛을 데려오기
 do-carry = { $piece }: { $n }스텝 탑승
 do-land = { $hex }에 착륙
 roll-air-call = 공중 지원 요청 테이블

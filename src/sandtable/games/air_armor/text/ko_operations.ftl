@@ -48,7 +48,6 @@ ask-amphibious-crossing = { $steps }스텝이 더 건널 수 있습니다. 누�
 ask-overrun-choice = 끝까지 싸웁니까, 뚫고 지나갑니까?
 ask-withdraw = 계속 싸웁니까, 이탈합니까?
 do-all = 모두
-do-combine = 합치기
 do-ferry = 도선
 do-cross = 도하 지점
 do-swim = 수륙양용 도하

@@ -4,7 +4,6 @@ title-contamination = 오염 세그먼트
 title-gas-strike = 가스 타격
 title-decontamination = 제독
 title-reveal = 공개
-title-contact = 접촉
 title-redeploy = 재배치 세그먼트
 title-deliberate = 준비된 방어 세그먼트
 ask-decontamination = { $piece }: 어느 헥스를 제독합니까?
@@ -20,7 +19,6 @@ ask-gas-kind = 어떤 종류의 가스를 사용합니까?
 ask-gas-target = 어느 헥스에 가스 타격을 합니까?
 ask-gas-caller = 어느 HQ가 가스 타격을 요청합니까?
 ask-gas-gun = 어느 포병 유닛이 가스를 발사합니까?
-do-combine = { $piece }을(를) 같은 헥스의 다른 유닛과 합치기
 do-gas =
     { $n ->
         [1] 비지속성 가스
@@ -67,7 +65,6 @@ refused-gas-not-acquired = 표적이 획득되지 않았습니다.
 refused-gas-hex-struck = 이 헥스는 이번 세그먼트에 이미 타격했습니다.
 refused-gas-artillery-fired = 이 포병은 지금 사격할 수 없습니다.
 refused-no-main-hq = 맵에 있는 주 HQ만 제독합니다.
-refused-hq-disrupted = 교란된 HQ는 제독하지 못합니다.
 refused-nobody-to-decontaminate = 그곳에 제독할 수 있는 지휘 계통의 유닛이 없습니다(없음, 적 인접, 가스 구역).
 refused-open-mode = 히든 모드에서만 가능합니다.
 refused-no-counter-there = 이 카운터는 풀 카드에 없습니다.

@@ -20,7 +20,6 @@ ask-adm-target = 어느 헥스에 지뢰를 살포합니까?
 ask-adm-caller = 어느 HQ가 { $hex } ADM 타격을 요청합니까?
 ask-adm-asset = 어느 포병 유닛이 { $hq }의 요청에 응합니까?
 ask-jam-question = EW 자산으로 방어측을 재밍합니까?
-do-off_map = 오프맵 정찰 포인트
 do-air_call = 항공 요청
 roll-recon = 정찰
 roll-counter-battery = 대포병 획득

@@ -44,6 +44,7 @@ do-operation = { $operation ->
  }
 do-site = { $site }
 do-target = 목표 { $hex }
+do-off_map = 지도 밖에서
 do-strike = { $hex } 화력 타격
 do-adm_strike = { $hex } ADM 타격
 do-pair = { $piece }에 스텝 배정
@@ -62,7 +63,6 @@ event-shatter_check = { $formation } 궤멸 판정: { $die } 대 { $left }스텝
    *[1] , 궤멸합니다.
  }
 event-formation_gone = { $formation }: 유닛이 남지 않아 HQ가 제거됩니다.
-event-dummy_removed = { $hex }의 { $piece }: 더미였습니다.
 event-game_over = WP 승점 { $wp }, NATO 승점 { $nato }: { $winner ->
     [0] {""}
     [1] WP의{" "}

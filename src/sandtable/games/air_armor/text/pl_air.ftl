@@ -42,7 +42,6 @@ do-air_first = Najpierw impuls powietrzny
 do-ground_first = Najpierw impuls lądowy
 do-sortie = Wyślij śmigłowce wielozadaniowe
 do-paradrop = Zrzut spadochronowy
-do-off_map = Przywieź jednostki spoza mapy
 do-carry = { $piece }: wsiada { $n } kroków
 do-land = Ląduj w { $hex }
 roll-air-call = Tabela wezwań lotnictwa

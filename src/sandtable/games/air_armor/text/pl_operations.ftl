@@ -48,7 +48,6 @@ ask-amphibious-crossing = Przeprawić się może jeszcze { $steps } stopni: któ
 ask-overrun-choice = Walka do końca czy przebicie się?
 ask-withdraw = Walczyć dalej czy się wycofać?
 do-all = Wszystkie
-do-combine = Połącz
 do-ferry = Przeprawa promowa
 do-cross = Miejsce przeprawy
 do-swim = Przeprawa amfibijna

@@ -4,7 +4,6 @@ title-contamination = Segment skażenia
 title-gas-strike = Uderzenie chemiczne
 title-decontamination = Odkażanie
 title-reveal = Ujawnienie
-title-contact = Kontakt
 title-redeploy = Segment przegrupowania
 title-deliberate = Segment przygotowanej obrony
 ask-decontamination = Który heks odkaża { $piece }?
@@ -20,7 +19,6 @@ ask-gas-kind = Jakiego gazu użyć?
 ask-gas-target = Na który heks spada uderzenie chemiczne?
 ask-gas-caller = Które dowództwo wzywa uderzenie chemiczne?
 ask-gas-gun = Która jednostka artylerii wystrzeli gaz?
-do-combine = Połącz { $piece } z inną jednostką na heksie
 do-gas =
     { $n ->
         [1] Gaz nietrwały
@@ -67,7 +65,6 @@ refused-gas-not-acquired = Cel nie został wykryty.
 refused-gas-hex-struck = Na ten heks uderzono już w tym segmencie.
 refused-gas-artillery-fired = Ta artyleria nie może teraz strzelać.
 refused-no-main-hq = Odkaża tylko dowództwo główne na mapie.
-refused-hq-disrupted = Zdezorganizowane dowództwo nie odkaża.
 refused-nobody-to-decontaminate = Nie ma tam kogo odkazić: brak jednostek w łańcuchu, wróg obok albo gaz.
 refused-open-mode = To możliwe tylko w trybie ukrytym.
 refused-no-counter-there = Tego żetonu nie ma na karcie pul.

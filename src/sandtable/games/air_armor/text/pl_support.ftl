@@ -20,7 +20,6 @@ ask-adm-target = Który heks zostaje zaminowany?
 ask-adm-caller = Które dowództwo wzywa uderzenie minami na { $hex }?
 ask-adm-asset = Która artyleria odpowiada na wezwanie { $hq }?
 ask-jam-question = Czy środek walki radioelektronicznej zakłóca obrońcę?
-do-off_map = Punkt rozpoznania spoza mapy
 do-air_call = Wezwanie lotnictwa
 roll-recon = Rozpoznanie
 roll-counter-battery = Wykrycie kontrbateryjne

@@ -48,6 +48,7 @@ do-operation = { $operation ->
  }
 do-site = { $site }
 do-target = Cel { $hex }
+do-off_map = Spoza mapy
 do-strike = Uderzenie ogniowe na { $hex }
 do-adm_strike = Uderzenie ADM na { $hex }
 do-pair = Przydziel stopień { $piece }
@@ -66,7 +67,6 @@ event-shatter_check = Test rozbicia { $formation }: { $die } przeciw { $left } s
    *[1] , rozbita.
  }
 event-formation_gone = { $formation } nie ma już jednostek; dowództwa schodzą z gry.
-event-dummy_removed = { $piece } w { $hex } była pozorowana.
 event-game_over = UW { $wp } PZ, NATO { $nato } PZ: { $how ->
     [0] remis
     [1] nieznaczne zwycięstwo
