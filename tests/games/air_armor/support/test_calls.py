@@ -119,7 +119,20 @@ def test_a_disrupted_unit_observes(field: Field) -> None:
 # -- the chart
 
 
-@rule("21.2.Tb", "21.2.Tc", "21.2.Td", "21.2.Te", "21.2.Tf", "21.2.Tg", "21.2.Th", "21.2d", "23.0e", "25.0g")
+@rule(
+    "21.2.Tb",
+    "21.2.Tc",
+    "21.2.Td",
+    "21.2.Te",
+    "21.2.Tf",
+    "21.2.Tg",
+    "21.2.Th",
+    "21.2d",
+    "22.0c",
+    "23.0d",
+    "23.0e",
+    "25.0g",
+)
 def test_the_chart_limits_artillery_and_helicopters_by_side_and_operation(field: Field) -> None:
     Scene(field)
     for kind, offensive, defensive in ((HASTY_ATTACK, (1, 0), (1, 0)), (ASSAULT, (2, 1), (2, 1))):

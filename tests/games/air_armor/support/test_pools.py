@@ -6,9 +6,12 @@ import pytest
 
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
-from games.air_armor.support.staff import rule_of, small
+from games.air_armor.support.staff import AllHelicopters, acquire, cycle, rule_of, small
+from sandtable.games.air_armor.rules.fire.firers import fires_reason
+from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.status import mark_fired, remove_markers
+from sandtable.games.air_armor.rules.support.callers import calls_air, helicopters
 from sandtable.games.air_armor.rules.support.fire_chart import (
     ADM_CALL,
     COUNTER_CALL,
@@ -27,6 +30,7 @@ from sandtable.games.air_armor.rules.support.pools import (
 )
 from sandtable.games.air_armor.rules.support.strike_segment import begin_strikes, end_strikes
 from sandtable.games.air_armor.state.codes import (
+    AH_1,
     ASSAULT,
     HASTY_ATTACK,
     OFF_AIR,
@@ -259,3 +263,35 @@ def test_its_owner_does_not_call_a_dummy_though_the_enemy_cannot_tell(field: Fie
     hq, dummy = field.put("27GMRD-HQM", "0505"), field.put("8GA-390GAB", "0506", 0)
     assert answers(field, hq, dummy, STRIKE_CALL, "0510") == ""
     assert rule_of(asset_reason(field.s, hq, dummy, STRIKE_CALL, field.hex("0510"))) == "11.3g"
+
+
+@rule("22.2b")
+def test_a_called_gun_fires_only_indirectly_and_never_for_infiltration_or_retreat_fire(field: Field) -> None:
+    small(field)
+    hq, gun = field.put("1/3ID-HQ", "0505"), field.put(M109, "0506", 3)
+    bmp = field.put("27GMRD-68GMRR-U", "0515", 3)
+    field.operation(ASSAULT, bmp, objective="0514")
+    for call in ALL_CALLS:
+        assert answers(field, hq, gun, call, "0515") == ""
+        assert answers(field, hq, gun, call, "0507") == "22.1d"
+    field.s.op.offensive_assets = field.s.op.defensive_assets = [gun]
+    for kind in (INFILTRATION, RETREAT_FIRE):
+        assert fires_reason(field.s, kind, gun, field.hex("0515")) != 0
+    for kind in (DEFENSIVE, OFFENSIVE):
+        assert fires_reason(field.s, kind, gun, field.hex("0515")) == 0
+
+
+@rule("21.1a")
+def test_only_artillery_air_units_and_attack_helicopters_are_assets(field: Field, sky: AllHelicopters) -> None:
+    small(field)
+    cycle(field, "1/3ID")
+    hq, gun = field.put("1/3ID-HQ", "0505"), field.put(M109, "0506", 3)
+    others = [field.put("1/3ID-M1", "0506"), field.put("1/3ID-ENG1", "0506"), hq]
+    assert [in_pool(field, hq, piece) for piece in others] == ["21.1a"] * 3
+    assert in_pool(field, hq, gun) == ""
+    field.put("27GMRD-68GMRR-U", "0512", 2)
+    acquire(field, "0512")
+    found = helicopters(field.s, hq, STRIKE_CALL, field.hex("0512"))
+    assert field.t.helicopter_piece[AH_1] in found
+    assert calls_air(field.s, hq, STRIKE_CALL, field.hex("0512"))
+    assert sky

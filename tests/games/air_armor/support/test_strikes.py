@@ -8,6 +8,7 @@ from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.gunnery import Firing, combat
 from games.air_armor.support.staff import AllHelicopters, acquire, cycle, rule_of, small
+from sandtable.games.air_armor.rules.command.points import payer_reason as cp_reason
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.pieces.counters import merge_reason, split_reason, transfer_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
@@ -15,10 +16,11 @@ from sandtable.games.air_armor.rules.pieces.status import disrupt, operates_reas
 from sandtable.games.air_armor.rules.support.callers import caller_reason, callers
 from sandtable.games.air_armor.rules.support.fire_chart import STRIKE_CALL
 from sandtable.games.air_armor.rules.support.observers import strike_observer_reason
+from sandtable.games.air_armor.rules.support.spotters import payer_reason as rp_reason
 from sandtable.games.air_armor.rules.support.strike import FireStrike, could_strike, strike_target_reason
 from sandtable.games.air_armor.rules.support.strike_fire import StrikeFire
 from sandtable.games.air_armor.rules.support.strike_segment import begin_strikes
-from sandtable.games.air_armor.state.codes import AH_1, OFF_MAP_5, WP
+from sandtable.games.air_armor.state.codes import AH_1, NATO, OFF_MAP_5, WP
 
 BMP, T80, M1, M2 = "27GMRD-68GMRR-U", "27GMRD-28TR-U", "1/3ID-M1", "1/3ID-M2"
 HQ, M109, M109B, M110, MLRS, DAG = "1/3ID-HQ", "3ID-2-41", "3ID-1-10", "72FA-M110A", "3ID-MLRS", "27GMRD-DAG"
@@ -102,7 +104,7 @@ def test_an_acquired_hex_needs_no_observer_unless_friends_are_beside_it(field: F
     assert other
 
 
-@rule("21.3.1a", "23.0k", "21.3h")
+@rule("21.3.1a", "22.2j", "23.0k", "21.3h")
 def test_only_units_that_activate_in_this_cycle_observe_a_strike_any_number_of_times(field: Field) -> None:
     scene = Scene(field)
     field.s.acquired[field.hex("0510")] = 0
@@ -116,6 +118,9 @@ def test_only_units_that_activate_in_this_cycle_observe_a_strike_any_number_of_t
     assert scene.refused("0510") == scene.refused("0512") == ""
     put(field.s, mine, -1)
     assert scene.refused("0510") == "21.3a"
+    acquire(field, "0510")
+    put(field.s, other, -1)
+    assert scene.refused("0510") == ""
 
 
 @rule("21.3.1b", "10.1.3a")
@@ -165,7 +170,7 @@ def test_a_hex_is_struck_once_in_a_segment(field: Field) -> None:
     assert scene.refused("0510") == ""
 
 
-@rule("21.1b", "21.2b", "23.0g", "21.2.Tf")
+@rule("21.1b", "21.2a", "21.2b", "23.0g", "21.2.Tf")
 def test_two_guns_and_a_helicopter_or_an_air_call_alone(field: Field, sky: AllHelicopters) -> None:
     scene = Scene(field)
     more = [field.put(M109, "0518", 3), field.put(MLRS, "0518")]
@@ -304,6 +309,29 @@ def test_a_disrupted_unit_neither_splits_nor_combines_nor_receives_steps(field: 
     assert merge_reason(field.s, one, two) == merge_reason(field.s, two, one) != 0
     assert transfer_reason(field.s, two, one, 1) != 0
     assert transfer_reason(field.s, one, two, 1) != 0
+
+
+@rule("23.3.1h")
+def test_a_disrupted_hq_loses_its_points_and_provides_nothing_but_what_it_sees_itself(field: Field) -> None:
+    scene = Scene(field)
+    division, unit = field.put("3ID-HQM", "0520"), field.put(M2, "0515", 1)
+    for hq in (scene.hq, division):
+        field.s.cp[hq] = field.s.rp[hq] = 2
+    brigade, target = field.formation("1/3ID"), field.hex("0510")
+    assert [cp_reason(field.s, hq, brigade, unit) for hq in (scene.hq, division)] == [0, 0]
+    assert [rp_reason(field.s, NATO, hq) for hq in (scene.hq, division)] == [0, 0]
+    disrupt(field.s, scene.hq)
+    assert (field.s.cp[scene.hq], field.s.rp[scene.hq]) == (0, 0)
+    field.s.cp[scene.hq] = field.s.rp[scene.hq] = 1  # even if it had points
+    assert all(cp_reason(field.s, hq, brigade, unit) for hq in (scene.hq, division))  # nor does it relay
+    assert all(rp_reason(field.s, NATO, hq) for hq in (scene.hq, division))
+    assert rule_of(caller_reason(field.s, NATO, scene.hq, STRIKE_CALL, target)) == "21.2.2b"
+    field.move(scene.hq, "0511")
+    assert caller_reason(field.s, NATO, scene.hq, STRIKE_CALL, target) == 0
+    forward = field.put("27GMRD-HQF", "0530")
+    field.s.cp[forward], field.s.rp[forward] = 3, 2
+    disrupt(field.s, forward)
+    assert (field.s.cp[forward], field.s.rp[forward]) == (3, 0)  # only NATO HQs keep a CP marker
 
 
 def test_a_disrupted_hq_loses_its_rp_a_nato_one_its_cp_too(field: Field) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Frame, Play
 from sandtable.games.air_armor.rules.ground.positions import lose_position
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
@@ -10,7 +10,7 @@ from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .priorities import NOBODY, loss_reason
-from .refusal import refusal
+from .refusal import here, refusal
 from .retreat import retreat_reason
 from .why import NOT_UNDER_FIRE, STRONGER_FIRST
 
@@ -68,6 +68,11 @@ class ChooseLoss(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         return refusal(self.reason(g, a[1])) if a[0] == "piece" else None
 
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role != self.role:
+            return []
+        return here(self.explain(g, ("piece", ref[1])))
+
 
 class ChooseCover(Frame[Theater]):
     """The retreating player says which of equally strong units covers the retreat (18.4a)."""
@@ -94,6 +99,11 @@ class ChooseCover(Frame[Theater]):
         if a[0] != "piece":
             return None
         return refusal(STRONGER_FIRST if a[1] in self.pieces else NOT_UNDER_FIRE)
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role != self.role:
+            return []
+        return here(self.explain(g, ("piece", ref[1])))
 
 
 class StandOrRetreat(Frame[Theater]):

@@ -14,3 +14,8 @@ def refusal(reason: int) -> Refusal | None:
         return None
     rule, message = WHY[reason] if reason in WHY else GROUND_WHY[reason]
     return Refusal((rule,), Msg(message))
+
+
+def here(told: Refusal | None) -> list[Refusal]:
+    """A refusal as the answer to why nothing can be done with a thing."""
+    return [] if told is None else [told]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.air_armor.rules.fire.combat import note_fire
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
+from sandtable.games.air_armor.rules.fire.refusal import here
 from sandtable.games.air_armor.rules.fire.strength import adjusted
 from sandtable.games.air_armor.rules.ground.mines import lay_by_strike, lift, real_mines
 from sandtable.games.air_armor.state.codes import ADM_POINTS, ALLOWED, FIRE_UNIT, NO_HEX, POINTS
@@ -216,6 +217,11 @@ class AdmTarget(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         return refusal(adm_target_reason(g.state, self.role, a[1])) if a[0] == "target" else None
 
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "hex" or role != self.role:
+            return []
+        return here(self.explain(g, ("target", ref[1])))
+
 
 class AdmCaller(Frame[Theater]):
     """The HQ that calls an ADM Strike (23.5.3b)."""
@@ -239,6 +245,11 @@ class AdmCaller(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         return refusal(adm_hq_reason(g.state, self.role, a[1], self.hex)) if a[0] == "hq" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role != self.role:
+            return []
+        return here(self.explain(g, ("hq", ref[1])))
 
 
 class AdmAsset(Frame[Theater]):
@@ -268,3 +279,8 @@ class AdmAsset(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         return refusal(adm_gun_reason(g.state, self.hq, a[1], self.hex)) if a[0] == "piece" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role != self.role:
+            return []
+        return here(self.explain(g, ("piece", ref[1])))

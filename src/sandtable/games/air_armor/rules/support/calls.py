@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play
+from sandtable.games.air_armor.rules.fire.refusal import here
 from sandtable.games.air_armor.state.codes import ATTACK_HELICOPTER, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -103,6 +104,11 @@ class FireCall(Frame[Theater]):
             return None
         return refusal(hq_reason(g.state, self.role, a[1], self.call(), NO_HEX))
 
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role != self.role:
+            return []
+        return here(self.explain(g, ("hq", ref[1])))
+
 
 class CallAssets(Frame[Theater]):
     """The units that answer the call of an HQ, artillery and helicopter together (21.2.1)."""
@@ -150,3 +156,8 @@ class CallAssets(Frame[Theater]):
         if a[0] != "add":
             return None
         return refusal(add_reason(g.state, self.hq, self.call, NO_HEX, self.chosen, a[1]))
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role != self.role:
+            return []
+        return here(self.explain(g, ("add", ref[1])))

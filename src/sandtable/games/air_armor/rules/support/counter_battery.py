@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, PASS, Frame, Play, Sequence
 from sandtable.games.air_armor.rules.fire.combat import note_fire
 from sandtable.games.air_armor.rules.fire.kinds import COUNTER_STRIKE
+from sandtable.games.air_armor.rules.fire.refusal import here
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
@@ -201,6 +202,11 @@ class CounterBattery(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         return refusal(self.refused(g.state, self.turn, a[1])) if a[0] == "piece" else None
 
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role != self.turn:
+            return []
+        return here(self.explain(g, ("piece", ref[1])))
+
 
 class CounterStrike(Sequence[Theater]):
     """One Counter-Battery strike: HQ, gun, acquisition, fire (23.4.2); pops with the gun that fired."""
@@ -275,6 +281,11 @@ class CounterCaller(Frame[Theater]):
             return None
         return refusal(g.enclosing(CounterBattery).hq_reason(g.state, self.role, a[1], self.target))
 
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role != self.role:
+            return []
+        return here(self.explain(g, ("hq", ref[1])))
+
 
 class CounterGun(Frame[Theater]):
     """The one artillery unit that fires (23.4.2c)."""
@@ -302,3 +313,8 @@ class CounterGun(Frame[Theater]):
         if a[0] != "piece":
             return None
         return refusal(g.enclosing(CounterBattery).gun_reason(g.state, self.hq, a[1], self.target))
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role != self.role:
+            return []
+        return here(self.explain(g, ("piece", ref[1])))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.games.air_armor.rules.fire.refusal import here
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
@@ -185,3 +186,8 @@ class JamQuestion(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         return refusal(jam_reason(g.state, a[1])) if a[0] == "hq" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role != g.state.op.side:
+            return []
+        return here(self.explain(g, ("hq", ref[1])))

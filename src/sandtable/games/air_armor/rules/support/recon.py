@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.games.air_armor.rules.fire.refusal import here
 from sandtable.games.air_armor.state.codes import ALLOWED, RECON_MINEFIELD
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -90,6 +91,11 @@ class ReconSegment(Frame[Theater]):
             return refusal(self.reason(g, OFF_MAP))
         return refusal(self.reason(g, a[1])) if a[0] == "hq" else None
 
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role != g.state.role:
+            return []
+        return here(self.explain(g, ("hq", ref[1])))
+
 
 class ReconTarget(Frame[Theater]):
     """The hex, or the military bridge, that is looked for; then the roll (20.2.1b-h)."""
@@ -165,3 +171,8 @@ class ReconTarget(Frame[Theater]):
         if a[0] == "site":
             return refusal(bridge_reason(s, role, a[1], field))
         return refusal(recon_reason(s, role, a[1], field[a[1]])) if a[0] == "target" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "hex" or role != g.state.role:
+            return []
+        return here(self.explain(g, ("target", ref[1])))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, Frame, Play, Sequence
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.modifiers import indirect
+from sandtable.games.air_armor.rules.fire.refusal import here
 from sandtable.games.air_armor.state.codes import ALLOWED, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -157,6 +158,11 @@ class StrikeTarget(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         return refusal(strike_target_reason(g.state, self.role, a[1])) if a[0] == "target" else None
 
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "hex" or role != self.role:
+            return []
+        return here(self.explain(g, ("target", ref[1])))
+
 
 class StrikeCaller(Frame[Theater]):
     """The HQ that makes the Fire Call of a Strike (23.1.1b)."""
@@ -181,6 +187,11 @@ class StrikeCaller(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         return refusal(hq_reason(g.state, self.role, a[1], self.call, self.hex)) if a[0] == "hq" else None
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role != self.role:
+            return []
+        return here(self.explain(g, ("hq", ref[1])))
 
 
 class StrikeAssets(Frame[Theater]):
@@ -228,3 +239,8 @@ class StrikeAssets(Frame[Theater]):
         if a[0] != "add":
             return None
         return refusal(add_reason(g.state, self.hq, self.call, self.hex, self.chosen, a[1]))
+
+    def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
+        if ref[0] != "piece" or role != self.role:
+            return []
+        return here(self.explain(g, ("add", ref[1])))
