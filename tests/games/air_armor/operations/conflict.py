@@ -30,6 +30,7 @@ class Conflict:
     def __init__(self, field: Field, dice: dict[str, list[Any]] | None = None) -> None:
         self.field = field
         self.s: Theater = field.s
+        self.s.stack.clear()
         self.chance = Scripted(dice or {})
         self.g: Play[Theater] = Play(self.s, self.chance, 2, True, Flow())
 

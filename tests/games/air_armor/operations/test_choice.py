@@ -28,7 +28,7 @@ def rule_against(war: Conflict, *choice: object) -> str:
 
 
 @rule("13.6.1a", "13.6.1g", "13.0a")
-def test_a_division_conducts_the_operations_of_its_regiments_and_the_march_of_its_base_in_any_order(
+def test_a_division_conducts_its_regiments_operations_and_its_bases_march_in_any_order(
     field: Field,
 ) -> None:
     field.plain(9, 9)

@@ -12,9 +12,11 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .contact import Contact
 from .cycle import OperationCycle
+from .defensive import DefensiveFire
 from .members import members
 from .move_force import MoveForce
 from .point_blank import ROUNDS, attackers, defenders, fire_point_blank
+from .split_fire import forget_fire
 from .variants import STORM_COST, charge_reason, from_reason
 from .why import refuse
 
@@ -54,11 +56,8 @@ class Overrun(OperationCycle):
 
     def defensive_fire(self, g: Play[Theater]) -> None:
         """Units next to the Overrun force fire; no Reaction, no Fire Call (42.0.3a)."""
-        s = g.state
-        for piece in members(s):
-            if piece not in s.op.storming:
-                s.op.protected[piece] = 1  # not subject to Defensive Fire (42.0.2d)
-        super().defensive_fire(g)
+        forget_fire(g.state)
+        g.push(OverrunDefense())
 
     def storm(self, g: Play[Theater]) -> None:
         """The survivors enter the objective for 1 MP (42.0.4a)."""
@@ -125,6 +124,16 @@ class Overrun(OperationCycle):
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         if isinstance(child, OverrunChoice):
             self.charging = result
+
+
+class OverrunDefense(DefensiveFire):
+    """Defensive Fire at the Overrun force alone; participants outside it are no targets (42.0.2d, 42.0.3a)."""
+
+    def targets(self, s: Theater, hex: int) -> list[int]:
+        return [piece for piece in super().targets(s, hex) if piece in s.op.storming]
+
+    def hexes(self, s: Theater) -> list[int]:
+        return [hex for hex in super().hexes(s) if self.targets(s, hex)]
 
 
 class OverrunChoice(Frame[Theater]):

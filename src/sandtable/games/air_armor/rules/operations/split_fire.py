@@ -46,6 +46,10 @@ class SplitFire(Frame[Theater]):
         """Why a unit may not fire at a hex."""
         raise NotImplementedError(type(self).__name__)
 
+    def targets(self, s: Theater, hex: int) -> list[int]:
+        """Units in a hex that can be hit."""
+        return targets_at(s, type(self).kind, 1 - self.role(s), hex)
+
     def open_hexes(self, s: Theater) -> list[int]:
         """Hexes that may still be fired at by somebody."""
         return [hex for hex in self.hexes(s) if hex not in self.done and self.candidates(s, hex)]
@@ -134,7 +138,7 @@ class SplitFire(Frame[Theater]):
         s = g.state
         combat = FireCombat(type(self).kind, self.hex)
         combat.firers, combat.steps = self.firers[:], self.steps[:]
-        combat.targets = targets_at(s, type(self).kind, 1 - self.role(s), self.hex)
+        combat.targets = self.targets(s, self.hex)
         self.done.append(self.hex)
         self.hex, self.firers, self.steps = NO_TARGET, [], []
         g.push(combat)

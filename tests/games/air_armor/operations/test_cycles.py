@@ -1,0 +1,232 @@
+"""The step lists of the operations, Gegenangriff, and what Completion leaves behind (13.1-13.4, 41.4)."""
+
+from __future__ import annotations
+
+from games.air_armor.conftest import rule
+from games.air_armor.field import Field
+from games.air_armor.operations.conflict import Conflict
+from sandtable.games.air_armor.rules.operations.choice import choices
+from sandtable.games.air_armor.rules.operations.commitment import AddTaskForces
+from sandtable.games.air_armor.rules.operations.variants import gegenangriff_reason
+from sandtable.games.air_armor.rules.operations.why import ALL_WHY
+from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, NATO, RESERVE, WP
+
+BMP, TANKS, M1, M2 = "39GMRD-117GMRR-U", "39GMRD-15GTR-U", "1/3ID-M1", "1/3ID-M2"
+LEOPARD = "36PzBde-Leopard"
+
+
+def asked(war: Conflict, answers: dict[str, tuple[object, ...]]) -> list[str]:
+    """Answer every question by the name of its frame, pass or done else; the names in order, each once in a row."""
+    seen: list[str] = []
+    while war.asks:
+        name = war.asks
+        if not seen or seen[-1] != name:
+            seen.append(name)
+        given = answers.get(name)
+        if given and war.may(*given):  # type: ignore[arg-type]
+            war.do(*given)  # type: ignore[arg-type]
+        elif war.may("pass"):
+            war.do("pass")
+        elif war.may("done"):
+            war.do("done")
+        else:
+            war.do(*war.legal()[0])
+    return seen
+
+
+@rule("13.1a1", "13.3b1", "13.3h", "13.3m", "13.3a", "13.3d", "13.3f")
+def test_the_steps_of_a_hasty_attack(field: Field) -> None:
+    field.plain(12, 12)
+    unit, other = field.put(BMP, "0503", 9), field.put(BMP, "0502", 3)
+    target, reserve = field.put(M2, "0505", 2), field.put(M2, "0508", 2)
+    field.put("1/3ID-HQ", "0509")
+    field.put("39GMRD-HQF", "0501")
+    war = Conflict(field, {"roll-fire": [5, 10], "roll-jamming": [5]})
+    formation = war.plan("39GMRD-117GMRR", HASTY_ATTACK, "0503")
+    war.s.cp[field.s.pieces_at(NATO, field.hex("0509"))[0]] = 1
+    for hq in field.t.hq_pieces:
+        war.s.ew[hq] = 1
+    war.begin("formation", formation).do("hex", "0505").march(unit, "0504")
+    seen = asked(war, {"DefensiveFire": ("target", "0504"), "OffensiveFire": ("all",), "StandOrRetreat": ("retreat",)})
+    order = [name for name in seen if name in STEP_ORDER]
+    assert order == sorted(order, key=STEP_ORDER.index), seen
+    assert {"JamQuestion", "ReactionWindow", "DefensiveFire", "OffensiveFire"} <= set(seen), seen
+    assert war.s.used[unit] == war.s.used[other] == 1
+    assert war.s.lead[formation] == -1
+    assert war.s.op.kind == 0
+    assert war.s.op.objective == -1
+    assert war.s.steps[target] >= 0
+    assert war.at(reserve)
+
+
+STEP_ORDER = [
+    "MovementStep",
+    "JamQuestion",
+    "ReactionWindow",
+    "FireCall",
+    "DefensiveFire",
+    "OffensiveFire",
+    "StandOrRetreat",
+    "RetreatUnits",
+    "RetreatFire",
+    "AdvanceStep",
+]
+
+
+@rule("13.4b2", "13.4a2", "13.4.2a1")
+def test_a_nato_assault_takes_any_number_of_task_forces_a_point_each(field: Field) -> None:
+    field.plain(12, 12)
+    one, two = field.put(M1, "0503", 4), field.put(M2, "0902", 4)
+    field.put(BMP, "0505", 3)
+    war = Conflict(field)
+    war.brigade("1/3ID", off_map=2)
+    war.begin("operation", ASSAULT)
+    while war.asks and not isinstance(war.top(), AddTaskForces):
+        war.do(*(war.action("piece", one) if war.may("piece", one) else war.legal()[-1]))
+    assert war.may("another")
+    war.do("another")
+    while war.asks and war.asks != "DeclareObjective":
+        war.do(*war.legal()[-1])
+    assert len(war.s.op.groups) == 2
+    assert {war.s.op.member[one], war.s.op.member[two]} == {1, 2}
+    assert war.s.off_cp[NATO] == 0
+    assert war.s.op.lead == [field.hex("0503"), field.hex("0902")]
+
+
+@rule("13.4c1", "13.4c3", "16.1.2c")
+def test_an_assault_has_three_points_and_no_roads(field: Field) -> None:
+    field.plain(9, 9).road("0301 0302 0303 0304 0305 0306 0307")
+    unit = field.put(BMP, "0301", 3)
+    field.put(M1, "0305", 1)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", ASSAULT, "0301")
+    war.begin("formation", formation).do("pass").do("piece", unit)
+    assert "0304" in war.offers("go"), "next to an enemy, three hexes"
+    assert max(war.s.t.grid.distance(field.hex("0301"), field.hex(hex)) for hex in war.offers("go")) == 3
+
+
+@rule("13.3c1", "13.3c2", "13.3c4", "16.1.2b")
+def test_a_hasty_attack_has_six_points_and_only_wp_uses_roads_at_first(field: Field) -> None:
+    field.plain(3, 14).road(" ".join(f"02{column:02d}" for column in range(1, 15)))
+    unit, tank = field.put(BMP, "0201", 3), field.put(M1, "0214", 2)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", HASTY_ATTACK, "0201")
+    war.begin("formation", formation).do("pass").do("piece", unit)
+    far = max(war.s.t.grid.distance(field.hex("0201"), field.hex(hex)) for hex in war.offers("go"))
+    assert far == 9, "six hexes of road for 3 MP, three more"
+    war.do("stop").over()
+    war.brigade("1/3ID")
+    war.begin("operation", HASTY_ATTACK)
+    while war.asks != "MovementStep":
+        war.do(*(("pass",) if war.may("pass") else war.legal()[-1]))
+    war.do("piece", tank)
+    assert max(war.s.t.grid.distance(field.hex("0214"), field.hex(hex)) for hex in war.offers("go")) == 6
+
+
+@rule("13.2c1", "16.1.2a")
+def test_a_march_has_six_points_and_roads(field: Field) -> None:
+    field.plain(3, 14).road(" ".join(f"02{column:02d}" for column in range(1, 15)))
+    unit = field.put(BMP, "0201", 3)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", MARCH, "0201")
+    war.begin("formation", formation).do("piece", unit)
+    assert "0213" in war.offers("go"), "twelve hexes of road"
+
+
+@rule("13.6.3c", "13.7a", "13.7b")
+def test_a_nato_reserve_task_force_is_of_one_brigade(field: Field) -> None:
+    field.plain(9, 9)
+    one, two, other = field.put(M1, "0303", 2), field.put(M2, "0304", 2), field.put("2/3ID-M1", "0305", 2)
+    war = Conflict(field)
+    war.brigade("1/3ID")
+    war.s.phase, war.s.active = 3, -1
+    assert choices(war.s) == [("operation", RESERVE)]
+    before = war.s.off_cp[NATO]
+    war.begin("operation", RESERVE).do("piece", one)
+    assert two in war.offers("add")
+    assert other not in war.offers("add")
+    while war.asks != "MovementStep":
+        war.do(*(("done",) if war.may("done") else war.legal()[-1]))
+    assert war.s.off_cp[NATO] == before - 1
+
+
+# -- Gegenangriff
+
+
+def german(field: Field, die: int, *fire: int) -> tuple[Conflict, int, int]:
+    field.plain(12, 12)
+    tank, target = field.put(LEOPARD, "0504", 2), field.put(BMP, "0505", 3)
+    war = Conflict(field, {"roll-gegenangriff": [die], "roll-fire": list(fire)})
+    war.brigade("36PzBde")
+    war.begin("operation", HASTY_ATTACK)
+    while war.asks != "DeclareObjective":
+        war.do(*war.legal()[-1])
+    return war.do("hex", "0505").do("gegenangriff"), tank, target
+
+
+@rule("41.4a", "13.3b3")
+def test_once_a_turn_a_west_german_task_force_declares_a_gegenangriff(field: Field) -> None:
+    war, tank, _ = german(field, 5, 5, 5)
+    assert war.s.gegenangriff_turn == war.s.turn
+    assert ALL_WHY[gegenangriff_reason(war.s)][0] == "41.4a"
+    american = field.put(M1, "0204", 1)
+    other = Conflict(field).commit(HASTY_ATTACK, american, objective="0505")
+    other.s.turn += 1
+    assert ALL_WHY[gegenangriff_reason(other.s)][0] == "41.4a"
+    again = Conflict(field).commit(HASTY_ATTACK, tank, objective="0505")
+    assert gegenangriff_reason(again.s) == 0
+
+
+@rule("41.4b", "41.4c", "41.4e", "41.4f", "13.3e", "13.3b5")
+def test_from_five_on_offensive_fire_comes_first(field: Field) -> None:
+    war, tank, target = german(field, 5, 5, 5)
+    war.over()
+    assert war.asks == "OffensiveFire"
+    war.do("all").do("retreat")
+    assert war.at(target) == "0505", "WP does not yet retreat"
+    assert war.asks == "DefensiveFire", "no Reaction after a chosen retreat; then the survivors fire"
+    war.do("target", "0504")
+    assert war.asks == "RetreatUnits"
+    assert war.s.steps[tank] == 2
+
+
+@rule("41.4b")
+def test_up_to_four_the_order_stays(field: Field) -> None:
+    war, _, _ = german(field, 4, 5, 5)
+    war.over()
+    assert war.asks == "DefensiveFire"
+
+
+@rule("41.4d")
+def test_wp_reacts_after_the_fire_only_if_somebody_stands(field: Field) -> None:
+    field.plain(12, 12)
+    field.put(LEOPARD, "0504", 1)
+    field.put(BMP, "0505", 9), field.put(BMP, "0507", 3)
+    war = Conflict(field, {"roll-gegenangriff": [9], "roll-fire": [1, 5]})
+    war.plan("39GMRD-117GMRR", RESERVE, "0507")
+    war.brigade("36PzBde")
+    war.begin("operation", HASTY_ATTACK)
+    while war.asks != "DeclareObjective":
+        war.do(*war.legal()[-1])
+    war.do("hex", "0505").do("gegenangriff").over().do("all")
+    assert war.asks == "ReactionWindow", "the fire has failed, WP stands"
+    assert war.role == WP
+
+
+@rule("41.4g")
+def test_a_gegenangriff_is_neither_overrun_nor_close_attack(field: Field) -> None:
+    field.readings.overrun = 1
+    field.plain(12, 12)
+    field.put(LEOPARD, "0503", 2), field.put(BMP, "0505", 3)
+    war = Conflict(field)
+    war.brigade("36PzBde")
+    war.begin("operation", HASTY_ATTACK)
+    while war.asks != "DeclareObjective":
+        war.do(*war.legal()[-1])
+    war.do("hex", "0505")
+    assert {verb for verb, *_ in war.legal()} == {"gegenangriff", "overrun", "pass"}
+    war.do("overrun")
+    assert war.s.op.variant == 2
+    assert war.s.gegenangriff_turn == 0
+    assert war.asks == "MovementStep"
+    assert type(war.s.stack[0]).__name__ == "Overrun"

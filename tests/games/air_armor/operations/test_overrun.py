@@ -1,0 +1,362 @@
+"""Overrun and Close Attack (42, 43)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.air_armor.conftest import rule
+from games.air_armor.field import Field
+from games.air_armor.operations.conflict import Conflict
+from sandtable.games.air_armor.rules.operations.variants import (
+    close_attack_reason,
+    close_entry_reason,
+    from_reason,
+    overrun_reason,
+)
+from sandtable.games.air_armor.rules.operations.why import ALL_WHY
+from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO, WP
+
+BMP, TANKS, M1, M2 = "39GMRD-117GMRR-U", "39GMRD-15GTR-U", "1/3ID-M1", "1/3ID-M2"
+
+
+def rule_of(reason: int) -> str:
+    return ALL_WHY[reason][0] if reason else ""
+
+
+def ready(field: Field, *pieces: int, objective: str = "0304") -> Conflict:
+    war = Conflict(field).commit(HASTY_ATTACK, *pieces, objective=objective)
+    for piece in pieces:
+        war.s.op.start[piece] = war.s.place[piece]
+    return war
+
+
+def attack(field: Field, how: str, *dice: int, lead: str = "0302", unit: str = "15GTR") -> Conflict:
+    """A regiment of the 39th begins a Hasty Attack on 0304 as an Overrun or Close Attack."""
+    field.readings.overrun = field.readings.close_attack = 1
+    war = Conflict(field, {"roll-fire": list(dice)})
+    formation = war.plan(f"39GMRD-{unit}", HASTY_ATTACK, lead)
+    return war.begin("formation", formation).do("hex", "0304").do(how)
+
+
+# -- Overrun
+
+
+@rule("42.0a", "42.1a", "42.1b", "13.1a2", "13.3b4")
+def test_only_a_clear_objective_without_markers_is_overrun(field: Field) -> None:
+    field.plain(9, 9, l="0306")
+    unit = field.put(TANKS, "0302", 3)
+    field.put(M1, "0304", 1), field.put(M2, "0306", 1)
+    war = ready(field, unit)
+    assert rule_of(overrun_reason(war.s)) == "13.1a2"
+    field.readings.overrun = 1
+    assert rule_of(overrun_reason(war.s)) == ""
+    field.s.obstacle[field.hex("0304")] = 1
+    assert rule_of(overrun_reason(war.s)) == "42.1b"
+    field.s.obstacle[field.hex("0304")] = 0
+    field.mine("0304")
+    assert rule_of(overrun_reason(war.s)) == "42.1b"
+    assert rule_of(overrun_reason(ready(field, unit, objective="0306").s)) == "42.1a"
+
+
+@rule("42.0b", "12.9.3b")
+def test_an_overrun_is_for_mechanized_maneuver_units_alone(field: Field) -> None:
+    field.plain(9, 9)
+    field.readings.overrun = 1
+    unit, engineer = field.put(TANKS, "0302", 3), field.put("39GMRD-ENG1", "0302")
+    leg, trucks = field.put("35GAAB-1Bn-U", "0202", 1), field.put("54HSB-Jaeger", "0502", 1)
+    field.put(M1, "0304", 1)
+    assert rule_of(overrun_reason(ready(field, unit).s)) == ""
+    assert rule_of(overrun_reason(ready(field, unit, engineer).s)) == "42.0b"
+    assert rule_of(overrun_reason(ready(field, leg).s)) == "42.0b"
+    field.put(BMP, "0505", 1)
+    assert rule_of(overrun_reason(ready(field, trucks, objective="0505").s)) == "42.0b"
+
+
+@rule("42.0.2c")
+def test_the_force_must_be_able_to_arrive_with_a_point_left(field: Field) -> None:
+    field.plain(9, 9)
+    field.readings.overrun = 1
+    near = field.put(M1, "0309", 1)
+    field.put(BMP, "0303", 1)
+    war = ready(field, near, objective="0303")
+    assert rule_of(overrun_reason(war.s)) == "", "five hexes for 5 MP"
+    field.t.terrain[field.hex("0305")] = field.t.terrain[field.hex("0205")] = 2
+    war.s.op.spent[near] = 4
+    assert rule_of(overrun_reason(war.s)) == "42.0.2c"
+
+
+@rule("42.1c", "42.1d", "42.1e", "42.1f")
+def test_from_where_nobody_overruns(field: Field) -> None:
+    field.plain(9, 9).slope("0303 0304", up="0304").slope("0305 0304", up="0305")
+    field.river("0204 0304", "saale", bridge="road")
+    unit = field.put(TANKS, "0302", 3)
+    field.put(M1, "0304", 1)
+    war = ready(field, unit)
+    assert rule_of(from_reason(war.s, [unit], field.hex("0303"))) == "42.1e"
+    assert rule_of(from_reason(war.s, [unit], field.hex("0305"))) == "", "downhill is allowed"
+    assert rule_of(from_reason(war.s, [unit], field.hex("0204"))) == "42.1d"
+    field.s.obstacle[field.hex("0404")] = 1
+    assert rule_of(from_reason(war.s, [unit], field.hex("0404"))) == "42.1c"
+    field.mine("0405")
+    assert rule_of(from_reason(war.s, [unit], field.hex("0405"))) == "42.1c"
+    field.put(BMP, "0205", 2)
+    assert rule_of(from_reason(war.s, [unit], field.hex("0205"))) == "42.1f"
+    war.s.op.start[unit] = field.hex("0205")
+    assert rule_of(from_reason(war.s, [unit], field.hex("0205"))) == "", "unless the force started there"
+
+
+@rule("42.0.1b", "42.0.2a")
+def test_a_force_that_starts_next_to_the_objective_storms_at_once(field: Field) -> None:
+    field.plain(9, 9)
+    unit = field.put(TANKS, "0303", 9)
+    field.put(M2, "0304", 1)
+    war = attack(field, "overrun", 1, 10, lead="0303")
+    war.maybe("finish")
+    assert war.at(unit) == "0304"
+    assert [kind for kind, _, _ in war.told("fire_opened")] == [4, 4], "no Defensive Fire before"
+
+
+@rule("42.0.2b", "42.0.2d")
+def test_the_others_move_first_and_not_next_to_enemies(field: Field) -> None:
+    field.plain(9, 9)
+    force, other = field.put(TANKS, "0301", 5), field.put(TANKS, "0302", 3)
+    field.put(M2, "0304", 1)
+    war = attack(field, "overrun", 1, 1, 10)
+    assert war.may("piece", other)
+    war.do("piece", force).do("step", "0202").do("step", "0203").do("step", "0303")
+    while war.asks == "InfiltrationFire":
+        war.do("pass")
+    war.do("stop")
+    assert war.asks == "OverrunDefense", "nobody moves after the Overrun force"
+    assert war.at(other) == "0302"
+
+
+@rule("42.0.2d")
+def test_units_outside_the_force_are_no_targets_even_next_to_an_enemy(field: Field) -> None:
+    field.plain(9, 9)
+    force, beside = field.put(TANKS, "0302", 5), field.put(TANKS, "0204", 3)
+    field.put(M2, "0304", 1)
+    war = attack(field, "overrun", 1, 1, 10, lead="0302")
+    war.march(force, "0303").over()
+    assert war.asks == "OverrunDefense"
+    assert war.offers("target") == {"0303"}
+    assert war.at(beside) == "0204"
+
+
+@rule("42.0.3a")
+def test_no_reaction_no_fire_call_no_jamming(field: Field) -> None:
+    field.plain(9, 9)
+    force = field.put(TANKS, "0302", 5)
+    field.put(M2, "0304", 1), field.put(M1, "0306", 2)
+    field.put("39GMRD-HQF", "0301"), field.put("1/3ID-HQ", "0308"), field.put("3ID-1-10", "0308", 3)
+    war = attack(field, "overrun", 1, 1, 10)
+    war.march(force, "0303").over()
+    assert war.asks == "OverrunDefense"
+
+
+@rule("42.0.4a", "42.1.2a")
+def test_storming_costs_a_point_and_draws_no_infiltration_fire(field: Field) -> None:
+    field.plain(9, 9)
+    force = field.put(TANKS, "0302", 9)
+    field.put(M2, "0304", 2), field.put(M1, "0204", 1)
+    war = attack(field, "overrun", 1, 1, 1)
+    war.march(force, "0303").over().do("pass")
+    assert war.at(force) == "0304"
+    assert war.s.op.spent[force] == 8
+    assert [kind for kind, _, _ in war.told("fire_opened")] == []
+    assert war.asks == "OverrunChoice"
+
+
+@rule("42.0.4c", "42.0.8a", "42.0.6c", "42.0.6b")
+def test_a_force_charges_through_and_keeps_away_from_other_enemies(field: Field) -> None:
+    field.plain(9, 9)
+    force, tank = field.put(TANKS, "0302", 2), field.put(M1, "0304", 1)
+    field.s.disrupted[tank] = 1
+    field.s.improved[field.hex("0304")] = NATO + 1
+    field.put(M1, "0105", 1)
+    war = attack(field, "overrun", 1, 1)
+    war.march(force, "0303").over().do("pass").do("charge")
+    assert len(war.told("fire_opened")) == 2, "one exchange, nobody is asked to retreat"
+    assert war.asks == "MoveForce"
+    assert war.why("stop") == "14.3.3a"
+    assert not war.offers("step") & {"0205", "0206"}, "next to the M1"
+    assert war.why("step", "0205") == "42.0.2d"
+    war.do("step", "0305").do("stop")
+    assert war.at(force) == "0305"
+    assert war.s.used[tank] == 1, "the survivors are Used"
+
+
+@rule("42.0.4c")
+def test_without_a_way_out_nobody_charges(field: Field) -> None:
+    field.plain(9, 9)
+    force = field.put(TANKS, "0302", 9)
+    field.put(M2, "0304", 1), field.put(M1, "0306", 1), field.put(M1, "0403", 1), field.put(M1, "0104", 1)
+    field.put(M2, "0505", 1)
+    war = attack(field, "overrun", *([1] * 12))
+    war.march(force, "0303").do("pass").do("stop").over().do("pass")
+    assert war.told("overrun_declared") == [(0,)], "Fight to the Finish is the only choice"
+
+
+@rule("42.0.7a", "42.0.7b")
+def test_after_five_rounds_the_force_withdraws_to_where_it_came_from(field: Field) -> None:
+    field.plain(9, 9)
+    force, tank = field.put(TANKS, "0302", 1), field.put(M1, "0304", 1)
+    field.s.improved[field.hex("0304")] = NATO + 1
+    field.s.disrupted[tank] = 1
+    war = attack(field, "overrun", *([1] * 11))
+    war.march(force, "0303").over().do("pass").maybe("finish")
+    assert len(war.told("fire_opened")) == 10, "five rounds"
+    assert war.at(force) == "0303"
+    assert war.at(tank) == "0304"
+    assert war.s.used[tank] == war.s.used[force] == 1
+
+
+@rule("42.1.1a", "42.0.5a")
+@pytest.mark.parametrize("position", [0, 1])
+def test_only_the_defenders_have_the_benefit_of_an_improved_position(field: Field, position: int) -> None:
+    field.plain(9, 9)
+    force, bradley = field.put(TANKS, "0302", 2), field.put(M2, "0304", 2)
+    field.s.improved[field.hex("0304")] = position * (NATO + 1)
+    war = attack(field, "overrun", 2, 4, 1, 4, 1, 4, 1, 4, 1, 4)
+    war.march(force, "0303").over().do("pass").maybe("finish")
+    assert war.told("step_lost")[0] == (force, 1, 1), "8 - 2 = 6 hits on a Defense of 6: no benefit"
+    assert (war.s.place[bradley] >= 0) == bool(position), "4 hits against 3, or 5 in the position"
+
+
+@rule("42.1.3a", "42.0.9a")
+def test_everybody_in_it_is_used_and_the_markers_go(field: Field) -> None:
+    field.plain(9, 9)
+    force = field.put(TANKS, "0302", 9)
+    bradley = field.put(M2, "0304", 1)
+    war = attack(field, "overrun", 1, 10)
+    war.march(force, "0303").over().do("pass").maybe("finish")
+    assert war.s.place[bradley] < 0
+    assert war.s.used[force] == 1
+    assert war.s.op.kind == 0
+    assert war.s.lead[field.formation("39GMRD-15GTR")] == -1
+
+
+# -- Close Attack
+
+
+@rule("43.0a", "43.0.1a", "43.0b", "43.1a", "43.1b", "43.1c")
+def test_who_may_enter_the_objective_of_a_close_attack(field: Field) -> None:
+    field.plain(9, 9, w="0304").slope("0305 0304", up="0304")
+    field.river("0204 0304", "saale", bridge="road")
+    near, far, tanks = field.put(BMP, "0303", 2), field.put(BMP, "0302", 2), field.put(TANKS, "0303", 2)
+    river, hill = field.put("39GMRD-120GMRR-U", "0204", 1), field.put("39GMRD-120GMRR-U", "0305", 1)
+    engineer = field.put("39GMRD-ENG1", "0303")
+    field.put(M1, "0304", 1)
+    war = ready(field, near, far, tanks, river, hill, engineer)
+    assert rule_of(close_attack_reason(war.s)) == "13.1a2"
+    field.readings.close_attack = 1
+    assert rule_of(close_attack_reason(war.s)) == ""
+    assert rule_of(close_entry_reason(war.s, near)) == ""
+    assert rule_of(close_entry_reason(war.s, engineer)) == ""
+    assert rule_of(close_entry_reason(war.s, far)) == "43.0b"
+    assert rule_of(close_entry_reason(war.s, tanks)) == "43.0b"
+    assert rule_of(close_entry_reason(war.s, river)) == "43.1a"
+    assert rule_of(close_entry_reason(war.s, hill)) == "43.1b"
+    field.s.obstacle[field.hex("0303")] = 1
+    assert rule_of(close_entry_reason(war.s, near)) == "43.1c"
+    field.s.obstacle[field.hex("0303")] = 0
+    field.mine("0304")
+    assert rule_of(close_entry_reason(war.s, near)) == "43.1c"
+    field.put(M1, "0404", 1)
+    assert rule_of(close_attack_reason(ready(field, near, objective="0404").s)) == "43.0a"
+
+
+@rule("43.0.2a")
+def test_units_that_do_not_storm_move_first_and_stay_away(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    near, far = field.put(BMP, "0303", 2), field.put(BMP, "0401", 2)
+    field.s.disrupted[field.put(M1, "0304", 2)] = 1
+    war = attack(field, "close_attack", 1, 1, lead="0303", unit="117GMRR")
+    war.do("piece", far)
+    assert war.offers("step") >= {"0402"}
+    war.do("step", "0402").do("step", "0403")
+    assert war.why("step", "0404") == "42.0.2d"
+    war.do("stop").do("piece", near).do("step", "0304")
+    assert war.asks == "Withdraw"
+
+
+@rule("43.0.2c", "43.1.2a", "43.0.5c")
+def test_no_fire_on_entering_or_withdrawing(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    near = field.put(BMP, "0303", 2)
+    field.s.disrupted[field.put(M1, "0304", 1)] = 1
+    field.put(M2, "0204", 1)
+    war = attack(field, "close_attack", 1, 1, lead="0303", unit="117GMRR")
+    war.do("piece", near).do("step", "0304")
+    assert [kind for kind, _, _ in war.told("fire_opened")] == [5, 5], "point-blank only"
+    war.do("piece", near)
+    assert war.at(near) == "0303", "the only refuge, in the zone of the M2"
+    assert len(war.told("fire_opened")) == 2
+
+
+@rule("43.0.3c")
+def test_units_outside_take_no_part_and_nobody_reacts_or_calls(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    near = field.put(BMP, "0303", 9)
+    field.put(M1, "0304", 2), field.put(M1, "0204", 2), field.put("1/3ID-HQ", "0308")
+    war = attack(field, "close_attack", 5, 1, lead="0303", unit="117GMRR")
+    war.do("piece", near).do("step", "0304")
+    assert war.told("fire_opened")[0] == (5, field.hex("0304"), 9), "two steps of 9, halved and doubled; not four"
+
+
+@rule("43.0.5a", "43.0.5b")
+def test_the_attacker_withdraws_to_his_hexes_or_the_defender_to_hexes_without_enemies(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    near = field.put(BMP, "0303", 2)
+    field.put(BMP, "0204", 1, used=1)
+    field.s.disrupted[field.put(M1, "0304", 2)] = 1
+    war = attack(field, "close_attack", 1, 1, lead="0303", unit="117GMRR")
+    war.do("piece", near).do("step", "0304")
+    assert war.role == WP
+    war.do("piece", near)
+    assert war.offers("hex") == {"0303", "0204"}
+    assert war.why("hex", "0305") == "43.0.5a"
+
+
+@rule("43.0.5b")
+def test_if_the_attacker_stays_the_defender_may_withdraw(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    near = field.put(BMP, "0303", 2)
+    tank = field.put(M1, "0304", 2)
+    field.s.disrupted[tank] = 1
+    war = attack(field, "close_attack", 1, 1, lead="0303", unit="117GMRR")
+    war.do("piece", near).do("step", "0304").do("pass")
+    assert war.role == NATO
+    war.do("piece", tank)
+    assert war.offers("hex") == {"0204", "0205", "0305", "0404", "0405"}
+    assert war.why("hex", "0303") == "43.0.5b"
+    war.do("hex", "0305")
+    assert war.at(tank) == "0305"
+    assert war.at(near) == "0304"
+    assert war.s.op.kind == 0
+
+
+@rule("43.0.6a")
+def test_after_five_rounds_the_attackers_must_withdraw(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    near, tank = field.put(BMP, "0303", 2), field.put(M1, "0304", 1)
+    war = attack(field, "close_attack", *([1] * 10), lead="0303", unit="117GMRR")
+    war.do("piece", near).do("step", "0304")
+    for _ in range(4):
+        war.do("pass").do("pass")
+    assert len(war.told("fire_opened")) == 10
+    assert war.at(near) == "0303", "the only refuge"
+    assert war.at(tank) == "0304"
+
+
+@rule("43.1.1a")
+@pytest.mark.parametrize("position", [0, 1])
+def test_only_defenders_benefit_from_a_position(field: Field, position: int) -> None:
+    field.plain(9, 9, w="0304")
+    near, bradley = field.put(BMP, "0303", 2), field.put(M2, "0304", 1)
+    if position:
+        field.s.improved[field.hex("0304")] = NATO + 1
+    war = attack(field, "close_attack", 1, 3, lead="0303", unit="117GMRR")
+    shelter = field.t.charts.defense_infantry[2] + 3 + 2 * position
+    war.do("piece", near).do("step", "0304")
+    assert (war.s.place[bradley] < 0) == (shelter <= 9), "5 x 2 x 2 = 20, 10, 9 hits"
