@@ -50,6 +50,8 @@ do-target = Target { $hex }
 do-off_map = From off the map
 do-strike = Fire Strike on { $hex }
 do-adm_strike = ADM Strike on { $hex }
+do-leave_map = Leave the map
+do-other_row = Go to the other row of the Off-map Display
 do-pair = Give { $piece } a step
 do-far_row = { $piece }: ten hexes off map
 roll-initiative = Initiative
@@ -66,6 +68,7 @@ event-shatter_check = Shatter Check of { $formation }: { $die } against { $left 
    *[1] , it shatters.
  }
 event-formation_gone = { $formation } has no unit left; its HQs leave the game.
+event-exited = { $piece } leaves the map by { $hex }.
 event-game_over = WP { $wp } VP, NATO { $nato } VP: { $how ->
     [0] a draw
     [1] a marginal victory

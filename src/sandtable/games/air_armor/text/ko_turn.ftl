@@ -47,6 +47,8 @@ do-target = 목표 { $hex }
 do-off_map = 지도 밖에서
 do-strike = { $hex } 화력 타격
 do-adm_strike = { $hex } ADM 타격
+do-leave_map = 지도를 떠남
+do-other_row = 오프맵 디스플레이의 다른 줄로 이동
 do-pair = { $piece }에 스텝 배정
 do-far_row = { $piece }: 오프맵 10헥스
 roll-initiative = 주도권
@@ -63,6 +65,7 @@ event-shatter_check = { $formation } 궤멸 판정: { $die } 대 { $left }스텝
    *[1] , 궤멸합니다.
  }
 event-formation_gone = { $formation }: 유닛이 남지 않아 HQ가 제거됩니다.
+event-exited = { $piece }: { $hex }에서 지도를 떠납니다.
 event-game_over = WP 승점 { $wp }, NATO 승점 { $nato }: { $winner ->
     [0] {""}
     [1] WP의{" "}

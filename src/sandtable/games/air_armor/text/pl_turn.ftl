@@ -51,6 +51,8 @@ do-target = Cel { $hex }
 do-off_map = Spoza mapy
 do-strike = Uderzenie ogniowe na { $hex }
 do-adm_strike = Uderzenie ADM na { $hex }
+do-leave_map = Zejdź z mapy
+do-other_row = Przejdź do drugiego rzędu toru poza mapą
 do-pair = Przydziel stopień { $piece }
 do-far_row = { $piece }: dziesięć heksów poza mapą
 roll-initiative = Inicjatywa
@@ -67,6 +69,7 @@ event-shatter_check = Test rozbicia { $formation }: { $die } przeciw { $left } s
    *[1] , rozbita.
  }
 event-formation_gone = { $formation } nie ma już jednostek; dowództwa schodzą z gry.
+event-exited = { $piece } schodzi z mapy w { $hex }.
 event-game_over = UW { $wp } PZ, NATO { $nato } PZ: { $how ->
     [0] remis
     [1] nieznaczne zwycięstwo

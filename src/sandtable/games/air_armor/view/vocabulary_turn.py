@@ -33,6 +33,8 @@ COMMON: Final = [
 VERBS: Final = [
     Verb("strike", "hex", final=True),
     Verb("adm_strike", "hex", final=True, group="strike"),
+    Verb("leave_map", final=True),
+    Verb("other_row", group="hex"),
     Verb("pair", "piece", group="set-up"),
     Verb("far_row", "piece", group="set-up"),
 ]
@@ -48,5 +50,6 @@ EVENTS: Final = {
     "shatter_check": "formation:formation die:int left:int shattered:int",
     "formation_gone": "formation:formation",
     "dummy_removed": "piece:piece hex:hex",
+    "exited": "piece:piece hex:hex",
     "game_over": "how:int winner:int wp:int nato:int",
 }

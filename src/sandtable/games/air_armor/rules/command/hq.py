@@ -92,6 +92,7 @@ class ReturnHq(Frame[Theater]):
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state
         s.steps[self.hq] = 1
+        s.type_left[s.t.type_of[self.hq]] = 1
         s.back_turn[self.hq] = 0
         put(s, self.hq, a[1])
         g.tell("hq_back", self.hq, a[1])

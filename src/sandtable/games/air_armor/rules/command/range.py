@@ -20,6 +20,16 @@ def row_distance(place: int) -> int:
     return 10 if place == OFF_MAP_10 else 0
 
 
+def waits(s: Theater, piece: int) -> bool:
+    """Whether a unit waits outside the map, beside the edge or on the Off-map Display (46.6a, 40.1)."""
+    return s.place[piece] in (QUEUED, OFF_MAP_5, OFF_MAP_10)
+
+
+def display_points(place: int) -> int:
+    """Quarters of an MP that a unit has when it enters from a row of the Off-map Display (40.4a)."""
+    return 12 if place == OFF_MAP_5 else 4
+
+
 def edge_hexes(s: Theater, piece: int) -> list[int]:
     """Edge hexes at which an off-map unit could enter: its zone, or the friendly edge (40.3.1b, 46.6)."""
     zone = s.entry_zone[piece]

@@ -59,7 +59,7 @@ def has_marcher(s: Theater) -> bool:
     if s.active < 0:
         return False
     side = s.t.side
-    return any(side[p] == NATO and s.place[p] >= 0 and not march_reason(s, p) for p in range(1, s.t.ground_pieces))
+    return any(side[p] == NATO and not march_reason(s, p) for p in range(1, s.t.ground_pieces))
 
 
 def cycle_of(kind: int) -> OperationCycle:

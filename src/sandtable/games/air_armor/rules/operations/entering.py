@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Frame, Play
-from sandtable.games.air_armor.rules.command.range import entry_hexes
+from sandtable.games.air_armor.rules.command.range import display_points, entry_hexes, row_distance, waits
 from sandtable.games.air_armor.rules.ground.costs import allowance, marker_cost
 from sandtable.games.air_armor.rules.ground.protection import protected
 from sandtable.games.air_armor.rules.ground.reach import entry_reason, mover_reason
@@ -13,14 +15,16 @@ from sandtable.games.air_armor.rules.ground.why import OUTSIDE
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import force_reason
-from sandtable.games.air_armor.state.codes import AUTOBAHN, MARCH, QUARTERS, QUEUED
+from sandtable.games.air_armor.state.codes import AUTOBAHN, MARCH, OFF_MAP_5, OFF_MAP_10, QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
 
 from .enter_hex import EnterHex, proves_real
-from .forces import living
+from .forces import FOR_GOOD, halt, living
 from .members import near_marker
 from .move_force import MoveForce
 from .why import NOT_A_MEMBER, refuse
+
+OTHER_ROW: Final[Action] = ("other_row",)  # of the Off-map Display (40.4c)
 
 
 def lead_allows(s: Theater, piece: int, hex: int) -> bool:
@@ -85,7 +89,8 @@ class EnterMap(Frame[Theater]):
 
     def takes_reason(self, s: Theater, piece: int) -> int:
         """Why a waiting unit cannot enter with the force."""
-        if piece in self.force or s.place[piece] != QUEUED or s.op.member[piece] != s.op.member[self.force[0]]:
+        same = s.place[piece] == s.place[self.force[0]] and s.op.member[piece] == s.op.member[self.force[0]]
+        if piece in self.force or not waits(s, piece) or not same:
             return NOT_A_MEMBER
         together = [*self.force, piece]
         return force_reason(s, together) or (0 if self.hexes(s, together) else OUTSIDE)
@@ -93,8 +98,10 @@ class EnterMap(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         found: list[Action] = [("hex", hex) for hex in self.hexes(s, self.force)]
-        waiting = [piece for piece in range(1, s.t.ground_pieces) if s.place[piece] == QUEUED]
+        waiting = [piece for piece in range(1, s.t.ground_pieces) if waits(s, piece)]
         found += [("take", piece) for piece in waiting if not self.takes_reason(s, piece)]
+        if row_distance(s.place[self.force[0]]):
+            found.append(OTHER_ROW)
         return found
 
     def answer(self, g: Play[Theater], a: Action) -> None:
@@ -102,9 +109,23 @@ class EnterMap(Frame[Theater]):
         if a[0] == "take":
             self.force.append(a[1])
             return
+        if a == OTHER_ROW:
+            self.change_row(g)
+            return
         s.op.force = self.force[:]
         g.replace(MoveForce())
         g.push(ArriveHex(a[1]))
+
+    def change_row(self, g: Play[Theater]) -> None:
+        """By a March units go from one row of the display to the other; that is all their movement (40.4c)."""
+        s = g.state
+        row = OFF_MAP_10 if s.place[self.force[0]] == OFF_MAP_5 else OFF_MAP_5
+        for piece in self.force:
+            put(s, piece, row)
+            s.used[piece] = 1
+        halt(s, self.force, FOR_GOOD)
+        s.op.force = []
+        g.pop()
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-enter-map"), "46.6c")
@@ -136,7 +157,9 @@ class ArriveHex(EnterHex):
         beside = s.near[1 - side][self.hex] > 0
         self.shielded = int(beside and protected(s, side, self.hex))
         for piece in force:
-            s.op.spent[piece] = min(cost, allowance(s, s.op.kind, piece))
+            points = allowance(s, s.op.kind, piece)
+            away = points - display_points(s.place[piece]) if row_distance(s.place[piece]) else 0
+            s.op.spent[piece] = min(max(0, away) + cost, points)
             s.op.moved[piece] = 1
             s.op.met_enemy[piece] = int(beside)
             s.op.protected[piece] = self.shielded
@@ -151,4 +174,4 @@ class ArriveHex(EnterHex):
 
 def living_outside(s: Theater) -> list[int]:
     """The entering force: its pieces wait outside."""
-    return [piece for piece in s.op.force if s.place[piece] == QUEUED]
+    return [piece for piece in s.op.force if waits(s, piece)]

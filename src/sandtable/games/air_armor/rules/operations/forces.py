@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.air_armor.rules.command.range import waits
 from sandtable.games.air_armor.rules.ground.costs import points_left
 from sandtable.games.air_armor.rules.ground.reach import mover_reason, operation_of
 from sandtable.games.air_armor.rules.pieces.counters import merge_reason
 from sandtable.games.air_armor.rules.pieces.stacking import force_reason
 from sandtable.games.air_armor.rules.pieces.why import OTHER_HEX
-from sandtable.games.air_armor.state.codes import ALLOWED, MARCH, NATO, QUEUED
+from sandtable.games.air_armor.state.codes import ALLOWED, MARCH, NATO
 from sandtable.games.air_armor.state.theater import Theater
 
 from .members import commit, march_reason, members
@@ -32,7 +33,7 @@ def starts_reason(s: Theater, piece: int) -> int:
     op = s.op
     if not op.member[piece]:
         return NOT_A_MEMBER
-    if s.place[piece] < 0 and s.place[piece] != QUEUED:
+    if s.place[piece] < 0 and not waits(s, piece):
         return OFF_THE_MAP
     if op.halted[piece]:
         return MOVE_OVER

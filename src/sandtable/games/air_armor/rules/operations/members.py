@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.air_armor.rules.command.range import waits
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, division_of, is_superior
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.state.codes import (
@@ -100,10 +101,15 @@ def ready_units(s: Theater, formation: int) -> list[int]:
 
 def march_reason(s: Theater, piece: int) -> int:
     """Why a unit cannot take part in a NATO March, or in the March of a WP division base (13.2.1, 12.7.3, 12.5.1)."""
-    reason = joins_reason(s, piece)
+    reason = waiting_reason(s, piece) if waits(s, piece) else joins_reason(s, piece)
     if reason:
         return reason
     return activates_reason(s, piece, s.active) or bound_reason(s, piece)
+
+
+def waiting_reason(s: Theater, piece: int) -> int:
+    """Why a unit outside the map cannot enter by a March (40.4a, 12.6.4a3)."""
+    return COMMITTED if s.op.member[piece] else operates_reason(s, piece)
 
 
 def base_units(s: Theater, base: int) -> list[int]:
@@ -124,9 +130,7 @@ def _higher_base(s: Theater, formation: int, base: int) -> bool:
 def march_units(s: Theater) -> list[int]:
     """NATO units that may make a March in the active brigade's cycle (13.2.1b, 12.7.3)."""
     side = s.op.side
-    return [
-        p for p in range(1, s.t.ground_pieces) if s.t.side[p] == side and s.place[p] >= 0 and not march_reason(s, p)
-    ]
+    return [p for p in range(1, s.t.ground_pieces) if s.t.side[p] == side and not march_reason(s, p)]
 
 
 def engineer_reason(s: Theater, piece: int) -> int:

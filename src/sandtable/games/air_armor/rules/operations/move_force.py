@@ -18,10 +18,12 @@ from sandtable.games.air_armor.state.theater import Theater
 from .contact import Contact
 from .enter_hex import EnterHex
 from .forces import BY_CHOICE, FOR_GOOD, combine_reason, combiner, halt, left, living, take, takes_reason
+from .leaving import leave_map, leaves_reason
 from .variants import move_reason
 from .why import MOVE_OVER, refuse
 
 STOP: Final[Action] = ("stop",)
+LEAVE: Final[Action] = ("leave_map",)
 
 
 def enters_reason(s: Theater, force: list[int], hex: int) -> int:
@@ -114,6 +116,8 @@ class MoveForce(Frame[Theater]):
         found += [("combine", piece) for piece in s.pieces_at(side, here) if combiner(s, piece)]
         if len(force) > 1:
             found += [("drop", piece) for piece in force]
+        if not leaves_reason(s, force):
+            found.append(LEAVE)
         return found
 
     def reach(self, s: Theater) -> list[int]:
@@ -139,6 +143,9 @@ class MoveForce(Frame[Theater]):
             s.op.force.remove(a[1])
         elif verb == "split":
             self.divide(s, a[1])
+        elif verb == "leave_map":
+            leave_map(g, s.op.force[:])
+            s.op.force = []
         else:
             self.combine(g, a[1])
 
@@ -208,6 +215,8 @@ class MoveForce(Frame[Theater]):
             return refuse(division_reason(s, s.op.force[0], a[1]), ("piece", s.op.force[0]))
         if a[0] == "stop":
             return refuse(stops_reason(s, s.op.force))
+        if a[0] == "leave_map":
+            return refuse(leaves_reason(s, s.op.force))
         if a[0] == "take":
             return refuse(takes_reason(s, a[1]), ("piece", a[1]))
         if a[0] == "combine":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, Frame, Play
+from sandtable.games.air_armor.rules.command.range import waits
 from sandtable.games.air_armor.rules.engineers.bridge_removal import RemoveBridges
 from sandtable.games.air_armor.rules.engineers.bridging import bridges_beside
 from sandtable.games.air_armor.rules.support.observers import note_observers
@@ -57,7 +58,7 @@ class MovementStep(Frame[Theater]):
         if not self.takes_turn(s, piece):
             return OTHER_GROUP
         reason = starts_reason(s, piece)
-        return reason or (arrives_reason(s, piece) if s.place[piece] == QUEUED else 0)
+        return reason or (arrives_reason(s, piece) if s.place[piece] == QUEUED else 0)  # a display has two rows
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state
@@ -66,7 +67,7 @@ class MovementStep(Frame[Theater]):
         elif a[0] == "piece":
             self.turn_to(s, s.op.member[a[1]])
             s.op.entered = 0
-            if s.place[a[1]] == QUEUED:
+            if waits(s, a[1]):
                 g.push(EnterMap(a[1]))
             else:
                 s.op.force = [a[1]]

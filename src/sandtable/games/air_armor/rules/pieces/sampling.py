@@ -14,6 +14,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .detection import concealed_from
 from .dummies import types_counted
+from .hidden import has_pool
 from .masking import has_mask
 from .stacking import STEPS
 
@@ -26,9 +27,23 @@ def sample_steps(s: Theater, role: int, chance: Chance) -> None:
     for piece in concealed_from(s, role):
         if s.steps[piece] != UNREVEALED:
             unknown.setdefault(s.t.type_of[piece], []).append(piece)
-    for pieces in unknown.values():
-        if len(pieces) > 1:
+    for unit_type, pieces in unknown.items():
+        if has_pool(s, pieces[0]):
+            deal_from_pool(s, unit_type, pieces, chance)
+        elif len(pieces) > 1:
             deal(s, pieces, chance)
+
+
+def deal_from_pool(s: Theater, unit_type: int, pieces: list[int], chance: Chance) -> None:
+    """Revealed units of Hidden Mode may have other steps, the rest being in the pool, which only its owner sees."""
+    for piece in pieces:
+        s.pool[unit_type] += s.steps[piece] - 1
+        s.steps[piece] = 1
+    for piece in pieces:
+        for _ in range(chance.pick("sample-steps", 4)):
+            if s.pool[unit_type] and _room(s, piece):
+                s.steps[piece] += 1
+                s.pool[unit_type] -= 1
 
 
 def deal(s: Theater, pieces: list[int], chance: Chance) -> None:
