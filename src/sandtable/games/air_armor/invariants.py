@@ -4,13 +4,38 @@ from __future__ import annotations
 
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import hex_reason
-from sandtable.games.air_armor.state.codes import NO_OPERATION
+from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
+from sandtable.games.air_armor.state.codes import MAIN, NO_OPERATION
 from sandtable.games.air_armor.state.theater import Theater
 
 
 def broken(s: Theater) -> list[str]:
     """Broken invariants in words; empty when all hold."""
-    return [*broken_chains(s), *broken_steps(s), *broken_hexes(s), *broken_counts(s), *broken_points(s)]
+    return [
+        *broken_chains(s),
+        *broken_steps(s),
+        *broken_hexes(s),
+        *broken_counts(s),
+        *broken_points(s),
+        *broken_works(s),
+    ]
+
+
+def broken_works(s: Theater) -> list[str]:
+    """Gas Zones are those of their markers, minefields lie where they say, a Main bridge has its engineer."""
+    found: list[str] = []
+    for hex in range(s.t.size):
+        if s.gas_zone[hex] != sum(1 for other in [hex, *s.t.grid.around(hex)] if s.gas[other]):
+            found.append(f"the gas zone of {s.t.grid.ids[hex]} is wrong")
+        if s.mine[hex] and s.mine_hex[s.mine[hex] - 1] != hex:
+            found.append(f"the minefield of {s.t.grid.ids[hex]} lies elsewhere")
+    for site in range(1, len(s.t.site_side)):
+        keeper = s.keeper[site]
+        if keeper and (not s.military[site] or s.bridge_kept[keeper] != site):
+            found.append(f"{s.t.piece_key[keeper]} maintains no bridge")
+        if s.military[site] and s.t.site_river[site] == MAIN and not keeper:
+            found.append(f"nobody maintains the bridge at site {site}")
+    return found
 
 
 def broken_chains(s: Theater) -> list[str]:
@@ -56,7 +81,8 @@ def broken_hexes(s: Theater) -> list[str]:
         if s.first[0][hex] and s.first[1][hex]:
             found.append(f"both sides stand in hex {s.t.grid.ids[hex]}")
         for side in (0, 1):
-            if s.first[side][hex] and hex_reason(s, side, hex):
+            reason = hex_reason(s, side, hex) if s.first[side][hex] else 0
+            if reason and not (reason == STACK_COUNTERS and s.active >= 0):  # until the end of the cycle (45.6.1)
                 if not any(s.masked[piece] for piece in s.pieces_at(side, hex)):
                     found.append(f"stacking is violated in hex {s.t.grid.ids[hex]}")
     return found

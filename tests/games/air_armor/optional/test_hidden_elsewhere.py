@@ -7,9 +7,10 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
-from games.air_armor.optional.test_hidden import BMP, BTR, LEOPARD, M3, fill, kind, shown, unseen
+from games.air_armor.optional.test_hidden import BMP, BTR, LEOPARD, M3, MARDER, fill, kind, shown, unseen
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.reaction import ReactForce
+from sandtable.games.air_armor.rules.command.reactors import force_reason
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.operations.amphibious import AmphibiousCrossing
 from sandtable.games.air_armor.rules.operations.contact import Contact
@@ -17,6 +18,7 @@ from sandtable.games.air_armor.rules.operations.ferry import Ferry
 from sandtable.games.air_armor.rules.operations.move_force import MoveForce
 from sandtable.games.air_armor.rules.operations.screening import may_screen
 from sandtable.games.air_armor.rules.pieces.detection import steps_told
+from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     BRIDGING_POINTS,
@@ -120,6 +122,46 @@ def test_without_any_counter_part_of_a_unit_does_not_swim(hidden: Field) -> None
     assert hidden.s.steps[unit] == 5
 
 
+def react(field: Field, war: Conflict, start: str, middle: str) -> None:
+    """All units of a hex react into the objective by way of another hex."""
+    war.run(ReactForce(field.hex(start)))
+    for _ in range(16):
+        if not war.asks:
+            break
+        wanted = [a for a in war.legal() if a[0] in ("add", "hq", "step", "done", "piece")]
+        first = [a for a in wanted if a == ("step", middle)] or [a for a in wanted if a == ("step", "0505")] or wanted
+        war.do(*first[0])
+
+
+@rule("45.4.8a")
+def test_unrevealed_units_react_are_revealed_at_once_and_combine_to_meet_the_counter_limit(hidden: Field) -> None:
+    fill(hidden, LEOPARD, 8)
+    defender = shown(hidden, LEOPARD, "0505", 1)
+    helpers = [unseen(hidden, LEOPARD, "0507") for _ in range(2)]
+    attacker = shown(hidden, BTR, "0504", 3)
+    hidden.s.cp[hidden.put("36PzBde-HQ", "0508")] = 2
+    war = Conflict(hidden, {"roll-revelation": [6, 6]}).commit(HASTY_ATTACK, [attacker], objective="0505")
+    react(hidden, war, "0507", "0506")
+    there = [piece for piece in (defender, *helpers) if hidden.s.place[piece] == hidden.hex("0505")]
+    assert len(there) == 2
+    assert sum(hidden.s.steps[piece] for piece in there) == 4  # of 5 steps one did not fit into the hex (45.3d)
+    assert hidden.s.pool[kind(hidden, LEOPARD)] == 5
+    assert all(hidden.s.used[piece] for piece in there)
+
+
+@rule("45.4.8a")
+def test_counters_that_cannot_be_combined_do_not_react_beyond_the_limit(hidden: Field) -> None:
+    fill(hidden, LEOPARD, 8)
+    fill(hidden, MARDER, 4)
+    defenders = [shown(hidden, LEOPARD, "0505", 1), shown(hidden, MARDER, "0505", 1)]
+    helper = unseen(hidden, "36PzBde-Jaguar", "0507")
+    attacker = shown(hidden, BTR, "0504", 3)
+    hidden.s.cp[hidden.put("36PzBde-HQ", "0508")] = 2
+    Conflict(hidden).commit(HASTY_ATTACK, [attacker], objective="0505")
+    assert force_reason(hidden.s, [helper]) == STACK_COUNTERS
+    assert len(defenders) == 2
+
+
 @rule("45.4.8b")
 def test_even_if_all_reacting_units_prove_dummies_the_defenders_are_used_and_stay(hidden: Field) -> None:
     fill(hidden, LEOPARD, 8)
@@ -128,13 +170,7 @@ def test_even_if_all_reacting_units_prove_dummies_the_defenders_are_used_and_sta
     hq = hidden.put("36PzBde-HQ", "0508")
     hidden.s.cp[hq] = 2
     war = Conflict(hidden, {"roll-revelation": [1]}).commit(HASTY_ATTACK, [attacker], objective="0505")
-    war.run(ReactForce(hidden.hex("0507")))
-    for _ in range(12):
-        if not war.asks:
-            break
-        wanted = [a for a in war.legal() if a[0] in ("add", "hq", "step", "done")]
-        step = [a for a in wanted if a == ("step", "0506")] or [a for a in wanted if a == ("step", "0505")] or wanted
-        war.do(*step[0])
+    react(hidden, war, "0507", "0506")
     assert hidden.s.place[helper] == SPARE
     assert hidden.s.used[defender]
     assert hidden.s.op.reinforced

@@ -9,6 +9,7 @@ from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play, Sequence
 from sandtable.games.air_armor.rules.ground.reach import pay_step
 from sandtable.games.air_armor.rules.optional.contamination import GasCheck
 from sandtable.games.air_armor.rules.optional.hidden_contact import EnterMinefield, HiddenContact
+from sandtable.games.air_armor.rules.optional.redeploy import combine_down
 from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of
 from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason, split, split_reason
@@ -120,7 +121,7 @@ class ReactForce(Sequence[Theater]):
     """A force forms in one hex, is paid for, moves into the objective hex and is Used (19.3, 19.4)."""
 
     title = "title-reaction"
-    steps: ClassVar[tuple[str, ...]] = ("units", "lead", "points", "way", "reveal", "flip")
+    steps: ClassVar[tuple[str, ...]] = ("units", "lead", "points", "way", "reveal", "combine", "flip")
 
     def __init__(self, hex: int = 0) -> None:
         super().__init__()
@@ -160,6 +161,10 @@ class ReactForce(Sequence[Theater]):
         """Unrevealed units that have reacted are revealed at once (45.4.8a)."""
         s = g.state
         g.push(Reveal([piece for piece in self.force if s.place[piece] >= 0 and unrevealed(s, piece)]))
+
+    def combine(self, g: Play[Theater]) -> None:
+        """Revealed units combine with those in the objective hex to meet the limit of counters (45.4.8a)."""
+        combine_down(g.state, 1 - g.state.op.side, g.state.op.objective)
 
     def flip(self, g: Play[Theater]) -> None:
         """All reacting units and all units in the objective hex are Used; they cannot retreat (19.4h, 19.5b).

@@ -11,10 +11,12 @@ from typing import Final
 from sandtable.games.air_armor.rules.ground.bridges import crossed_by
 from sandtable.games.air_armor.rules.ground.costs import allowance
 from sandtable.games.air_armor.rules.ground.reach import crossing_reason, entry_reason, step_cost
+from sandtable.games.air_armor.rules.optional.redeploy import fits_combined
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of, division_of, is_superior
 from sandtable.games.air_armor.rules.pieces.masking import has_mask
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
+from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
     DTB,
@@ -181,7 +183,7 @@ def force_reason(s: Theater, force: list[int]) -> int:
         if s.place[piece] != s.place[force[0]]:
             return REACT_OTHER_HEX
     reason = joining_reason(s, force, s.op.objective)
-    if reason:
+    if reason and not (reason == STACK_COUNTERS and fits_combined(s, force, s.op.objective)):
         return reason
     return ALLOWED if ways_on(s, force, s.place[force[0]], react_points(s, force), True) else REACT_NO_WAY
 

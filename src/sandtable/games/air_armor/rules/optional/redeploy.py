@@ -15,7 +15,7 @@ from sandtable.games.air_armor.rules.pieces.counters import (
 )
 from sandtable.games.air_armor.rules.pieces.hidden import has_pool
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.rules.pieces.stacking import group_reason
+from sandtable.games.air_armor.rules.pieces.stacking import COUNTERS, group_reason
 from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
 from sandtable.games.air_armor.state.codes import ALLOWED, NATO, SPARE, UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
@@ -248,6 +248,30 @@ class MeetCounterLimit(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         return refusal(NOT_UNREVEALED) if a[0] == "piece" else None
+
+
+def fits_combined(s: Theater, force: list[int], hex: int) -> bool:
+    """Whether a reacting force meets the limit of counters once it is revealed and combined with its like (45.4.8a)."""
+    side = s.t.side[force[0]]
+    heaps: list[int] = []  # types, each of which can become one counter
+    single = 0  # counters in the hex that nobody can combine
+    for piece in [*force, *s.pieces_at(side, hex)]:
+        if not s.t.maneuver[piece]:
+            continue
+        if s.disrupted[piece] or s.contaminated[piece] or (s.steps[piece] == UNREVEALED and piece not in force):
+            single += 1
+        elif s.t.type_of[piece] not in heaps:
+            heaps.append(s.t.type_of[piece])
+    return s.hidden(side) and len(heaps) + single <= COUNTERS[side]
+
+
+def combine_down(s: Theater, side: int, hex: int) -> None:
+    """Combine units of a hex until its limit of counters is met (45.4.8a)."""
+    while s.hidden(side) and hex in over_limit(s, side):
+        pairs = [piece for piece in s.pieces_at(side, hex) if combines_with(s, piece)]
+        if not pairs:
+            return
+        merge(s, combines_with(s, pairs[0]), pairs[0])
 
 
 # -- a counter for a split while the pool is empty (45.3.3b) ---------------------------------------------------
