@@ -110,7 +110,7 @@ def test_revealed_units_of_hidden_mode_are_never_dealt_as_dummies(field: Field) 
     for seed in range(40):
         twin = field.s.copy()
         sample_steps(twin, NATO, Chance(seed.to_bytes(4, "big"), 0))
-        assert twin.steps[one] + twin.steps[two] == 5
+        assert twin.steps[one] + twin.steps[two] + twin.pool[twin.t.type_of[one]] == 5
         assert min(twin.steps[one], twin.steps[two]) >= 1
         values.add(twin.steps[one])
     assert len(values) > 2
