@@ -42,10 +42,12 @@ from sandtable.games.air_armor.rules.fire.targets import defensive_hexes
 from sandtable.games.air_armor.rules.ground.reach import step_reason
 from sandtable.games.air_armor.rules.ground.retreats import retreat_hex_reason
 from sandtable.games.air_armor.rules.operations.advance import advance_reason
+from sandtable.games.air_armor.rules.operations.airborne import AirmobileGroup
+from sandtable.games.air_armor.rules.operations.commitment import AddRegiments, AddTaskForces
 from sandtable.games.air_armor.rules.operations.hasty import HastyAttack
 from sandtable.games.air_armor.rules.operations.objective import objective_reason
 from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
-from sandtable.games.air_armor.rules.operations.variants import overrun_reason
+from sandtable.games.air_armor.rules.operations.variants import close_attack_reason, overrun_reason
 from sandtable.games.air_armor.rules.operations.why import WHY as OPERATIONS_WHY
 from sandtable.games.air_armor.rules.support.acquisition import row_of
 from sandtable.games.air_armor.rules.support.counter_battery import counter_spotter_reason
@@ -58,6 +60,7 @@ from sandtable.games.air_armor.state.codes import (
     FLOWN_HELICOPTER,
     FLOWN_PARADROP,
     HASTY_ATTACK,
+    MANEUVER_PHASE,
     MARCH,
     NATO,
     NO_HEX,
@@ -646,13 +649,15 @@ def test_a_battalion_of_the_35th_is_planned_as_a_regiment_and_paid_by_its_brigad
     assert len(hq_payers(field.s, brigade, [battalion] * field.t.cp[hq])) == field.t.cp[hq]
     assert hq_payers(field.s, brigade, [battalion] * (field.t.cp[hq] + 1)) == []  # one CP each
     assert other not in planning_hqs(field.s, brigade)
+    assert battalion in field.t.regiments
+    assert (field.t.shatter_number[battalion], field.t.shatter_number[brigade]) == (0, 6)  # Shatter: the brigade
     assert hq_payers(field.s, field.formation("39GMRD"), [battalion]) != [hq]
 
 
-@rule("29.6.6a", "29.6.6b", "29.6.6c")
+@rule("29.6.6b", "29.6.6c")
 def test_a_declared_airmobile_hasty_attack_overruns_after_its_air_pulse(field: Field) -> None:
-    field.readings.overrun = 1
-    open_sky(field)
+    field.readings.overrun = field.readings.close_attack = 1
+    open_sky(field, w="0812")
     piece = field.put(BMD, "0806", 2)
     field.put(M1, "0808", 1)
     field.operation(HASTY_ATTACK, piece, objective="0808")
@@ -664,3 +669,115 @@ def test_a_declared_airmobile_hasty_attack_overruns_after_its_air_pulse(field: F
     field.s.op.ground_first = 0
     field.s.op.flown[piece] = FLOWN_PARADROP
     assert rule_of(overrun_reason(field.s)) == "29.6.6b"
+    drop(field, off_map(field, FIRST), kind=HASTY_ATTACK)
+    assert rule_of(paradrop_reason(field.s, 1)) == "29.5.1a"  # and a Paradrop needs an Assault
+    infantry = field.put(SECOND, "0811", 1)
+    field.put(M1, "0812", 1)
+    field.operation(HASTY_ATTACK, infantry, objective="0812")
+    field.s.op.start[infantry] = field.hex("0811")
+    assert close_attack_reason(field.s) == 0  # not declared airmobile
+    field.s.op.airmobile = 1
+    field.s.op.flown[infantry] = FLOWN_PARADROP
+    assert rule_of(close_attack_reason(field.s)) == "29.6.6b"
+
+
+def test_the_900th_battalion_is_paid_by_any_hq_of_its_division(field: Field) -> None:
+    field.real("s12-sixty-miles")
+    battalion, division = field.formation("900AAB"), field.formation("39GMRD")
+    field.put("900AAB-INF", "0212", 1)
+    forward, main = field.put("39GMRD-HQF", "0112"), field.put("39GMRD-HQM", "0113")
+    brigade = field.put("35GAAB-HQ", "0114")
+    field.attach("900AAB", "39GMRD")
+    for hq, other in ((forward, main), (main, forward)):
+        field.s.disrupted[hq], field.s.disrupted[other] = 0, 1
+        assert hq_payers(field.s, division, [battalion]) == [hq]
+    assert brigade not in planning_hqs(field.s, division)
+
+
+def assault_of(field: Field, active: str, *formations: str) -> None:
+    """An Assault in the cycle of a formation; these regiments have planned one."""
+    field.operation(ASSAULT)
+    field.s.op.formation = field.s.active = field.formation(active)
+    field.s.op.side = field.s.role = field.t.formation_side[field.s.active]
+    field.s.phase = MANEUVER_PHASE
+    for name in formations:
+        field.s.plan[field.formation(name)] = ASSAULT
+
+
+@rule("29.3.5a")
+def test_an_assault_of_the_35th_includes_one_battalion_or_more(field: Field) -> None:
+    off_map(field, FIRST, 3)
+    off_map(field, SECOND, 3)
+    one, two = field.formation("35GAAB-1Bn"), field.formation("35GAAB-2Bn")
+    assault_of(field, "35GAAB", "35GAAB-1Bn", "35GAAB-2Bn")
+    field.s.op.groups = [one]
+    sky = Sky(field, AddRegiments())
+    assert sky.offered("formation") == {two}
+    assert sky.may("done")
+
+
+@rule("29.3.5b")
+def test_the_900th_assaults_alone_or_with_regiments_of_its_division(field: Field) -> None:
+    field.put("900AAB-INF", "2012", 1)
+    field.put(BMP, "2014", 3)
+    field.attach("900AAB", "39GMRD")
+    names = ("900AAB", "39GMRD-117GMRR")
+    for first, second in (names, names[::-1]):
+        assault_of(field, "39GMRD", *names)
+        field.s.op.groups = [field.formation(first)]
+        sky = Sky(field, AddRegiments())
+        assert sky.offered("formation") == {field.formation(second)}
+        assert sky.may("done")
+
+
+@rule("29.3.5c")
+def test_an_assault_of_the_26th_includes_one_task_force_or_more(field: Field) -> None:
+    field.s.turn = 12
+    hq = off_map(field, "26LL-HQ")
+    field.s.cp[hq] = 2
+    lead, other = off_map(field, INF), off_map(field, KRAKA)
+    assault_of(field, "26LL")
+    field.s.op.groups, field.s.op.lead, field.s.op.paid = [field.s.active], [NO_HEX], [hq]
+    field.s.op.member[lead] = 1
+    sky = Sky(field, AddTaskForces())
+    assert sky.offered("another") == sky.offered("done") == {()}
+    sky.say("another")
+    while not sky.over:
+        sky.say(*sky.play.legal(sky.asked)[-1])
+    assert field.s.op.member[other] == 2
+
+
+@rule("29.6.2a")
+def test_flak_in_the_air_pulse_and_infiltration_fire_in_the_ground_pulse(field: Field) -> None:
+    open_sky(field)
+    bmd = off_map(field, BMD, 1)
+    field.put(M1, "0808", 1)
+    field.operation(HASTY_ATTACK, bmd, objective="0808")
+    field.s.op.airmobile, field.s.op.groups = 1, [field.formation("35GAAB-4Bn")]
+    field.s.op.lead, field.s.op.paid = [NO_HEX], [0]
+    field.s.track[box(UTILITY_WP, READY)] = 1
+    sky = Sky(field, AirmobileGroup(1), flak=[1] * 6, fire=[1] * 4)
+    asked: list[list[str]] = [[], []]
+    plan = ["sortie", "announce_full", "home", "all"]
+    ground = 0
+    for _ in range(40):
+        if sky.over:
+            break
+        question, legal = sky.question, sky.play.legal(sky.asked)
+        ground = ground or int(question in ("GroundPulse", "MoveForce"))
+        asked[ground].append(question)
+        if question == "LandingFlight":
+            sky.say("land", "0807") if sky.may("land", "0807") else sky.say("go", "0807")
+        elif question == "GroundPulse":
+            sky.say("piece", bmd) if sky.may("piece", bmd) else sky.say("done")
+        elif question == "MoveForce":
+            beside = {"0708", "0907"} & sky.offered("step")
+            sky.say("step", min(beside)) if beside and not field.s.op.moved[bmd] else sky.say("stop")
+        else:
+            wanted = [a for a in legal if a[0] in plan]
+            sky.say(*(wanted or legal)[0])
+    assert sky.over
+    assert "FlakCombat" in asked[0]
+    assert not any("nfiltration" in name for name in asked[0])
+    assert "FlakCombat" not in asked[1]
+    assert any("nfiltration" in name for name in asked[1]), asked[1]

@@ -153,6 +153,8 @@ def close_attack_reason(s: Theater) -> int:
         return NO_OBJECTIVE
     if not s.t.close[hex]:
         return CLOSE_TERRAIN
+    if s.op.airmobile and storm_reason(s):
+        return storm_reason(s)
     reason = CLOSE_START
     for piece in members(s):
         reason = close_entry_reason(s, piece)
