@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 
 from games.air_armor.conftest import rule
@@ -17,11 +19,14 @@ from sandtable.games.air_armor.rules.operations.contact import Contact
 from sandtable.games.air_armor.rules.operations.ferry import Ferry
 from sandtable.games.air_armor.rules.operations.move_force import MoveForce
 from sandtable.games.air_armor.rules.operations.screening import may_screen
+from sandtable.games.air_armor.rules.optional.pool import return_to_pool
 from sandtable.games.air_armor.rules.pieces.detection import steps_told
 from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
+from sandtable.games.air_armor.rules.victory import exit_points
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     BRIDGING_POINTS,
+    EXITED,
     HASTY_ATTACK,
     LOST,
     MARCH,
@@ -225,3 +230,46 @@ def test_hidden_mode_plays_for_nobody(hidden: Field) -> None:
     assert TheaterFlow().automatic(war.g) == -1
     hidden.s.op.force = [unit]
     assert Table(hidden, MoveForce()).role == NATO
+
+
+def exit_zone(field: Field) -> None:
+    """WP leaves the map from 0101 and its neighbours for points."""
+    field.map.zone_name, field.map.zone_hexes = ["exit"], [[field.hex("0101")]]
+    field.map.victory = copy.copy(field.map.victory)
+    field.map.victory.exit_side, field.map.victory.exit_zone, field.map.victory.exit_vp = WP, 0, 2
+    field.map.edge = [[field.hex("0101")], []]
+
+
+@rule("45.4.7a")
+def test_a_revealed_unit_that_leaves_keeps_its_steps_off_the_map_and_they_count(hidden: Field) -> None:
+    exit_zone(hidden)
+    fill(hidden, BTR, 3)
+    unit = shown(hidden, BTR, "0101", 4)
+    war = Conflict(hidden).commit(MARCH, [unit])
+    hidden.s.op.force = [unit]
+    war.run(MoveForce()).do("leave_map")
+    assert hidden.s.place[unit] == EXITED
+    assert hidden.s.steps[unit] == 4
+    assert return_to_pool(hidden.s) == []
+    assert hidden.s.pool[kind(hidden, BTR)] == 3
+    assert exit_points(hidden.s, WP) == 8
+
+
+@rule("45.4.7b")
+def test_an_unrevealed_unit_is_revealed_when_it_leaves(hidden: Field) -> None:
+    exit_zone(hidden)
+    fill(hidden, BTR, 9)
+    beside, unit, other = shown(hidden, BTR, "0101", 7), unseen(hidden, BTR, "0101"), unseen(hidden, BTR, "0101")
+    war = Conflict(hidden, {"roll-revelation": [7, 1]}).commit(MARCH, [unit, other])
+    hidden.s.pool[kind(hidden, BTR)] = 9
+    hidden.s.op.force = [unit]
+    war.run(MoveForce()).do("leave_map")
+    assert hidden.s.place[unit] == EXITED
+    assert hidden.s.steps[unit] == 2  # nine stack in the hex
+    assert hidden.s.pool[kind(hidden, BTR)] == 7
+    assert exit_points(hidden.s, WP) == 4
+    hidden.s.op.force = [other]
+    war.run(MoveForce()).do("leave_map")
+    assert hidden.s.place[other] == SPARE
+    assert exit_points(hidden.s, WP) == 4
+    assert hidden.s.place[beside] >= 0

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.engine.play import Play
+from typing import ClassVar
+
+from sandtable.engine.play import Play, Sequence
 from sandtable.games.air_armor.rules.command.communication import has_line
 from sandtable.games.air_armor.rules.ground.costs import points_left
 from sandtable.games.air_armor.rules.ground.reach import may_move_minimum, mover_reason, operation_of
 from sandtable.games.air_armor.rules.ground.why import OUTSIDE, TOO_FEW_POINTS
+from sandtable.games.air_armor.rules.optional.reveal import Reveal
+from sandtable.games.air_armor.rules.pieces.hidden import unrevealed
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import ALLOWED, EXITED, QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
@@ -25,6 +29,26 @@ def leaves_reason(s: Theater, force: list[int]) -> int:
     if may_move_minimum(s, force) or points_left(s, operation_of(s, force), force) >= QUARTERS:
         return ALLOWED
     return TOO_FEW_POINTS
+
+
+class LeaveMap(Sequence[Theater]):
+    """A force leaves the map; unrevealed units are revealed at that moment (45.4.7b)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("reveal", "leave")
+
+    def __init__(self, force: list[int] | None = None) -> None:
+        super().__init__()
+        self.force: list[int] = [] if force is None else force[:]
+
+    def reveal(self, g: Play[Theater]) -> None:
+        """Steps from the pool, as many as may stack in the hex."""
+        g.push(Reveal([piece for piece in self.force if unrevealed(g.state, piece)]))
+
+    def leave(self, g: Play[Theater]) -> None:
+        """What proved real goes; its steps do not return to the pool."""
+        left = [piece for piece in self.force if g.state.place[piece] >= 0]
+        if left:
+            leave_map(g, left)
 
 
 def leave_map(g: Play[Theater], force: list[int]) -> None:

@@ -18,7 +18,7 @@ from sandtable.games.air_armor.state.theater import Theater
 from .contact import Contact
 from .enter_hex import EnterHex
 from .forces import BY_CHOICE, FOR_GOOD, combine_reason, combiner, halt, left, living, take, takes_reason
-from .leaving import leave_map, leaves_reason
+from .leaving import LeaveMap, leaves_reason
 from .variants import move_reason
 from .why import MOVE_OVER, refuse
 
@@ -144,7 +144,7 @@ class MoveForce(Frame[Theater]):
         elif verb == "split":
             self.divide(s, a[1])
         elif verb == "leave_map":
-            leave_map(g, s.op.force[:])
+            g.push(LeaveMap(s.op.force))
             s.op.force = []
         else:
             self.combine(g, a[1])
