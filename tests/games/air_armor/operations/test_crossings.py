@@ -140,7 +140,6 @@ def test_the_far_bank_holds_no_enemy_and_is_the_end_of_the_move(field: Field) ->
     assert war.s.op.halted[engineer] == 2
 
 
-@rule("17.4i")
 def test_terrain_of_a_ferry_does_not_matter(field: Field) -> None:
     bank(field, w="0304", t="0303")
     unit, engineer = field.put(BMP, "0303", 3), field.put(ENGINEER, "0303")
@@ -320,3 +319,19 @@ def test_only_the_steps_that_cross_are_fired_at(field: Field) -> None:
     assert war.told("fire_opened") == [], "0303 is in nobody's zone"
     assert war.s.t.side[enemy] == NATO
     assert war.s.steps[bmp] == 2
+
+
+@rule("17.4i", "17.8a1", "17.8a3")
+def test_a_ferry_from_zone_to_zone_is_a_sitting_duck_whatever_the_terrain(field: Field) -> None:
+    bank(field, l="0303")
+    unit, engineer = field.put(BMP, "0303", 3), field.put(ENGINEER, "0303")
+    enemy = field.put("1/3ID-M2", "0204", 2)
+    points(field)
+    war = Conflict(field, {"roll-fire": [5]}).commit(ASSAULT, unit, engineer).run(MovementStep())
+    war.do("ferry", engineer).maybe("take", unit).do("hex", "0304")
+    assert war.asks == "InfiltrationFire"
+    war.do("add", enemy)
+    assert war.told("fire_opened")[0][2] == 8, "4 x 2 doubled; the Main does not halve it"
+    assert war.s.steps[unit] == 2
+    assert war.s.steps[engineer] == 1, "only those who cross"
+    assert war.at(unit) == "0304"

@@ -34,7 +34,7 @@ def asked(war: Conflict, answers: dict[str, tuple[object, ...]]) -> list[str]:
     return seen
 
 
-@rule("13.1a1", "13.3b1", "13.3h", "13.3m", "13.3a", "13.3d", "13.3f")
+@rule("13.1a1", "13.3b1", "13.3m", "13.3d", "13.3f")
 def test_the_steps_of_a_hasty_attack(field: Field) -> None:
     field.plain(12, 12)
     unit, other = field.put(BMP, "0503", 9), field.put(BMP, "0502", 3)
@@ -148,6 +148,66 @@ def test_a_nato_reserve_task_force_is_of_one_brigade(field: Field) -> None:
     while war.asks != "MovementStep":
         war.do(*(("done",) if war.may("done") else war.legal()[-1]))
     assert war.s.off_cp[NATO] == before - 1
+
+
+@rule("13.6.2a2")
+def test_offensive_operations_of_nato_are_limited_by_command_points(field: Field) -> None:
+    field.plain(9, 9)
+    field.put(M1, "0303", 2), field.put(M1, "0305", 2)
+    war = Conflict(field)
+    war.brigade("1/3ID", off_map=1)
+    assert ("operation", HASTY_ATTACK) in choices(war.s)
+    war.begin("operation", HASTY_ATTACK)
+    while war.asks:
+        war.do(*(("pass",) if war.may("pass") else ("done",) if war.may("done") else war.legal()[0]))
+    assert choices(war.s) == [("operation", MARCH)], "the point is spent; whoever is Unused may still March"
+
+
+@rule("13.3b2", "42.0.1a")
+def test_a_nato_hasty_attack_places_a_marker_names_members_and_spends_a_point(field: Field) -> None:
+    field.plain(9, 9)
+    field.readings.overrun = 1
+    lead, other = field.put(M1, "0303", 2), field.put(M2, "0302", 2)
+    far = field.put(M2, "0907", 1)
+    field.put(BMP, "0306", 1)
+    war = Conflict(field)
+    war.brigade("1/3ID", off_map=1)
+    war.begin("operation", HASTY_ATTACK).do("piece", lead)
+    assert other in war.offers("add")
+    assert far not in war.offers("add"), "more than 3 hexes from the lead unit"
+    war.do("add", other)
+    while war.asks != "DeclareObjective":
+        war.do(*(("done",) if war.may("done") else war.legal()[-1]))
+    assert war.s.op.lead == [field.hex("0303")]
+    assert war.s.off_cp[NATO] == 0
+    war.do("hex", "0306").do("overrun")
+    assert war.s.op.objective == field.hex("0306")
+    assert war.s.op.variant == 2
+
+
+@rule("13.4d", "13.4e", "13.4l", "13.4m", "13.4n1", "13.4n3")
+def test_the_steps_of_an_assault(field: Field) -> None:
+    field.plain(12, 12)
+    unit, tanks = field.put(BMP, "0503", 9), field.put(TANKS, "0404", 6)
+    field.put(M2, "0505", 2), field.put(M2, "0508", 2)
+    field.put("1/3ID-HQ", "0509")
+    field.put("39GMRD-HQF", "0501")
+    war = Conflict(field, {"roll-fire": [5, 5, 5], "roll-jamming": [5]})
+    first = war.plan("39GMRD-117GMRR", ASSAULT, "0503")
+    second = war.plan("39GMRD-15GTR", ASSAULT, "0404")
+    war.s.cp[field.s.pieces_at(NATO, field.hex("0509"))[0]] = 1
+    for hq in field.t.hq_pieces:
+        war.s.ew[hq] = 1
+    war.begin("formation", first).do("formation", second).maybe("done").do("hex", "0505").march(unit, "0504")
+    war.march(tanks, "0405") if war.may("piece", tanks) else war
+    seen = asked(war, {"OffensiveFire": ("all",), "StandOrRetreat": ("retreat",), "AdvanceStep": ("piece", unit)})
+    order = [name for name in seen if name in STEP_ORDER]
+    assert order == sorted(order, key=STEP_ORDER.index), seen
+    assert {"JamQuestion", "ReactionWindow", "DefensiveFire", "OffensiveFire", "AdvanceStep"} <= set(seen), seen
+    assert war.at(unit) == "0505"
+    assert war.s.used[unit] == war.s.used[tanks] == 1
+    assert war.s.lead[first] == war.s.lead[second] == -1
+    assert war.s.op.objective == -1
 
 
 # -- Gegenangriff

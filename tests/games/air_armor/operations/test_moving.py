@@ -191,19 +191,68 @@ def test_nato_units_next_to_an_enemy_are_not_committed_to_a_reserve_operation(fi
     assert war.s.op.member[pinned] == 0
 
 
-@rule("13.8a", "13.8b")
+@rule("13.8b")
 def test_interrupts_of_a_step_come_in_the_order_of_the_ruling(field: Field) -> None:
     field.plain(9, 9)
-    unit = field.put(BMP, "0302", 6)
-    enemy = field.put("2/11ACR-M3", "0304", 2)
-    war = Conflict(field, {"roll-fire": [1], "roll-mine-attack": [[10] * 5], "roll-screening": [1]})
-    war.commit(HASTY_ATTACK, unit).run(MovementStep())
-    war.do("piece", unit).do("step", "0303").do("pass")
-    field.mine("0404")
-    war.do("step", "0404")
+    field.readings.gas = 1
+    unit, enemy = field.put(TANKS, "0303", 6), field.put(M2, "0304", 1)
+    cavalry = field.put("2/11ACR-M3", "0503", 2)
+    field.mine("0303"), field.mine("0404")
+    field.s.gas_zone[field.hex("0404")] = 1
+    dice = {"roll-fire": [1], "roll-mine-attack": [[10] * 6, [10] * 6], "roll-contamination": [1]}
+    war = Conflict(field, dice).commit(HASTY_ATTACK, unit).run(MovementStep()).do("piece", unit).do("step", "0404")
     assert war.asks == "InfiltrationFire", "first the hex that is left"
-    before = len(war.g.events)
-    war.do("add", enemy)
-    kinds = [kind for _, kind, _ in war.g.events[before:]]
-    assert kinds.index("hits_scored") < kinds.index("moved") < kinds.index("mine_attack")
-    assert war.asks == "Screening", "after contact and mines"
+    war.do("add", enemy).maybe("deliberate")
+    told = [kind for _, kind, _ in war.g.events]
+    order = [kind for kind in told if kind in ("hits_scored", "mine_attack", "moved", "unit_shown", "contaminated")]
+    assert order[:3] == ["hits_scored", "mine_attack", "moved"]
+    assert order[3:] == ["unit_shown"] * (len(order) - 5) + ["mine_attack", "contaminated"]
+    assert war.asks == "Screening", "last, before the mover decides"
+    assert war.offers("add") == {cavalry}
+
+
+@rule("16.8.1c3")
+def test_contact_shows_units_but_no_minefields(field: Field) -> None:
+    field.plain(9, 9)
+    unit, real = field.put(BMP, "0302", 3), field.put(M1, "0304", 2)
+    number = field.mine("0304", NATO, 1)
+    war = Conflict(field).commit(HASTY_ATTACK, unit).run(MovementStep()).do("piece", unit).do("step", "0303")
+    assert knows(war.s, WP, real)
+    assert knows(war.s, NATO, unit)
+    assert not war.s.secrets.known(war.s.mine_slot[number], WP)
+
+
+@rule("16.8.8a2")
+def test_a_hex_whose_units_prove_dummies_may_be_entered(field: Field) -> None:
+    field.plain(9, 9)
+    unit, dummy = field.put(BMP, "0302", 3), field.put(M1, "0304", 0)
+    war = Conflict(field).commit(HASTY_ATTACK, unit).run(MovementStep()).do("piece", unit)
+    war.do("step", "0303")
+    assert war.s.place[dummy] < 0
+    war.do("step", "0304")
+    assert war.at(unit) == "0304"
+
+
+@rule("16.8a", "15.1d")
+def test_going_next_to_an_enemy_and_away_costs_nothing_extra(field: Field) -> None:
+    field.plain(9, 9)
+    unit = field.put(BMP, "0302", 3)
+    field.put(M1, "0304", 2)
+    war = Conflict(field).commit(HASTY_ATTACK, unit).run(MovementStep()).do("piece", unit)
+    war.do("step", "0303")
+    assert war.s.op.spent[unit] == 4
+    war.do("step", "0302").do("pass")
+    assert war.s.op.spent[unit] == 8
+
+
+@rule("16.8.1f")
+def test_in_hidden_mode_revelation_replaces_contact(field: Field) -> None:
+    field.plain(9, 9)
+    field.readings.hidden_nato = field.readings.hidden_wp = 1
+    unit, enemy = field.put(BMP, "0302", -1), field.put(M1, "0304", -1)
+    for piece in (unit, enemy):
+        field.s.pool[field.t.type_of[piece]] = 6
+    war = Conflict(field, {"roll-reveal": [7, 7], "roll-revelation": [7, 7]}).commit(HASTY_ATTACK, unit)
+    war.run(MovementStep()).do("piece", unit).do("step", "0303")
+    assert war.s.steps[unit] > 0
+    assert war.s.steps[enemy] > 0

@@ -58,7 +58,7 @@ def test_only_a_clear_objective_without_markers_is_overrun(field: Field) -> None
     assert rule_of(overrun_reason(ready(field, unit, objective="0306").s)) == "42.1a"
 
 
-@rule("42.0b", "12.9.3b")
+@rule("42.0b")
 def test_an_overrun_is_for_mechanized_maneuver_units_alone(field: Field) -> None:
     field.plain(9, 9)
     field.readings.overrun = 1
@@ -116,7 +116,7 @@ def test_a_force_that_starts_next_to_the_objective_storms_at_once(field: Field) 
     assert [kind for kind, _, _ in war.told("fire_opened")] == [4, 4], "no Defensive Fire before"
 
 
-@rule("42.0.2b", "42.0.2d")
+@rule("42.0.2d")
 def test_the_others_move_first_and_not_next_to_enemies(field: Field) -> None:
     field.plain(9, 9)
     force, other = field.put(TANKS, "0301", 5), field.put(TANKS, "0302", 3)
@@ -223,7 +223,7 @@ def test_only_the_defenders_have_the_benefit_of_an_improved_position(field: Fiel
     assert (war.s.place[bradley] >= 0) == bool(position), "4 hits against 3, or 5 in the position"
 
 
-@rule("42.1.3a", "42.0.9a")
+@rule("42.0.9a")
 def test_everybody_in_it_is_used_and_the_markers_go(field: Field) -> None:
     field.plain(9, 9)
     force = field.put(TANKS, "0302", 9)
@@ -234,6 +234,34 @@ def test_everybody_in_it_is_used_and_the_markers_go(field: Field) -> None:
     assert war.s.used[force] == 1
     assert war.s.op.kind == 0
     assert war.s.lead[field.formation("39GMRD-15GTR")] == -1
+
+
+@rule("42.0.2b")
+def test_units_gather_in_a_rendezvous_hex_and_go_on_as_one_force(field: Field) -> None:
+    field.plain(9, 9)
+    one, two = field.put(TANKS, "0201", 3), field.put(TANKS, "0401", 3)
+    field.put(M2, "0304", 1)
+    war = attack(field, "overrun", 1, 1, 10, lead="0301")
+    war.march(one, "0301 0302").do("piece", two).do("step", "0301").do("step", "0302").do("take", one)
+    war.do("step", "0303").do("stop").over().do("pass").maybe("finish")
+    assert war.at(one) == war.at(two) == "0304"
+
+
+@rule("42.1.3a")
+def test_a_hex_may_be_stormed_again_by_another_hasty_attack(field: Field) -> None:
+    field.plain(9, 9)
+    field.put(TANKS, "0303", 1), field.put("39GMRD-DTB-U", "0305", 1)
+    tank = field.put(M1, "0304", 1)
+    field.s.disrupted[tank] = 1
+    field.s.improved[field.hex("0304")] = NATO + 1
+    war = attack(field, "overrun", *([1] * 10), lead="0303")
+    war.maybe("finish")
+    assert war.s.op.kind == 0
+    assert war.at(tank) == "0304"
+    war = attack(field, "overrun", *([1] * 10), lead="0305", unit="DTB")
+    war.maybe("finish")
+    assert len(war.told("fire_opened")) == 10
+    assert war.s.op.kind == 0
 
 
 # -- Close Attack

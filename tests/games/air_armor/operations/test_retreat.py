@@ -340,3 +340,78 @@ def test_an_advance_engages_all_that_retreated(field: Field) -> None:
     assert [war.s.used[p] for p in parts] == [0, 0]
     war.run(AdvanceStep()).do("piece", attacker).maybe("done")
     assert [war.s.used[p] for p in parts] == [1, 1]
+
+
+@rule("18.6.1f", "18.4g2", "18.0a3", "18.5.4a")
+def test_neither_retreat_nor_advance_draws_infiltration_fire(field: Field) -> None:
+    field.plain(9, 9, w="0405")
+    war, attacker, unit = beaten(field)
+    field.put(TANKS, "0404", 2)
+    field.s.obstacle[field.hex("0205")] = field.s.obstacle[field.hex("0305")] = 1
+    war.run(RetreatStep()).do("hex", "0405")
+    assert war.at(unit) == "0405", "out of zones of control into close terrain next to the tanks"
+    field.put(M1, "0204", 2)
+    war.run(AdvanceStep()).do("piece", attacker).maybe("done")
+    assert war.at(attacker) == "0304", "from one zone of the M1 unit to another"
+    assert war.told("fire_opened") == []
+
+
+@rule("18.4.8a")
+def test_a_stack_may_retreat_again_from_a_second_attack(field: Field) -> None:
+    field.plain(9, 9)
+    war, _, unit = beaten(field)
+    war.run(RetreatStep()).do("hex", "0305")
+    complete(war.g)
+    second = field.put(TANKS, "0205", 3)
+    war = Conflict(field, {"roll-fire": [3]}).commit(HASTY_ATTACK, second, objective="0305")
+    war.run(OffensiveFire()).do("all").do("retreat").run(RetreatStep())
+    if war.asks == "RetreatUnits":
+        war.do("hex", min(war.offers("hex")))
+    assert war.at(unit) not in ("", "0305")
+
+
+@rule("18.5a2")
+def test_units_advance_into_an_objective_that_held_only_dummies(field: Field) -> None:
+    field.plain(9, 9)
+    unit = field.put(BMP, "0302", 1)
+    field.put(M1, "0304", 0), field.put(M2, "0808", 1)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", HASTY_ATTACK, "0302")
+    war.begin("formation", formation).do("hex", "0304").do("piece", unit).do("step", "0303").do("pass").do("stop")
+    war.over()
+    assert war.asks == "AdvanceStep"
+    war.do("piece", unit)
+    assert war.at(unit) == "0304"
+
+
+@rule("18.9.2a1")
+def test_nobody_calls_for_retreat_fire(field: Field) -> None:
+    field.plain(9, 9)
+    war, _, _ = beaten(field)
+    field.put(TANKS, "0306", 2)
+    field.put("39GMRD-HQF", "0301"), field.put("39GMRD-DAG", "0302", 3)
+    for hex in ("0405", "0205", "0204", "0404"):
+        field.s.obstacle[field.hex(hex)] = 1
+    war.run(RetreatStep()).do("hex", "0305")
+    assert war.asks == "RetreatFire", "no Fire Call before it"
+    assert war.s.op.offensive_assets == []
+
+
+@rule("18.8.4a", "18.1.5a", "13.0e")
+def test_who_has_fired_in_an_attack_is_used_and_does_not_fire_again_this_turn(field: Field) -> None:
+    field.plain(9, 9)
+    unit = field.put(BMP, "0303", 3)
+    field.put(M1, "0304", 2)
+    war = Conflict(field, {"roll-fire": [1]})
+    formation = war.plan("39GMRD-117GMRR", HASTY_ATTACK, "0303")
+    war.begin("formation", formation).do("hex", "0304").over().do("pass").do("all")
+    assert war.s.used[unit] == 1
+    other = field.put(BMP, "0302", 2)
+    war.s.conducted[formation] = 0
+    war.plan("39GMRD-117GMRR", HASTY_ATTACK, "0303")
+    war.begin("formation", formation).do("hex", "0304").march(other, "0403 0404")
+    while war.asks in ("InfiltrationFire", "DefensiveFire", "MoveForce", "MovementStep"):
+        war.do(*(("pass",) if war.may("pass") else ("stop",) if war.may("stop") else ("done",)))
+    assert war.asks == "OffensiveFire"
+    assert war.offers("add") == {other}
+    assert war.why("add", unit)
