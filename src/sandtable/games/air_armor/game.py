@@ -13,6 +13,7 @@ from sandtable.engine.game import Game, OptionSpec, Scenario
 from sandtable.engine.message import Ref, Refusal
 from sandtable.engine.play import Play, State
 from sandtable.engine.space import Verb
+from sandtable.games.air_armor.bot.planner import Planner
 from sandtable.games.air_armor.invariants import broken
 from sandtable.games.air_armor.loading import load
 from sandtable.games.air_armor.options import option_specs
@@ -139,6 +140,10 @@ class AirArmor(Game):
     def value(self, g: Play[Any], role: int) -> float:
         """How good the position looks: the margin of points."""
         return position_value(g.state, role)
+
+    def bots(self) -> dict[str, Any]:
+        """The planner."""
+        return {"planner": Planner}
 
     def check(self, state: State) -> list[str]:
         """Broken invariants."""

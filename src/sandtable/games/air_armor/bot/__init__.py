@@ -1,0 +1,1 @@
+"""Players made for Air & Armor: the planner."""

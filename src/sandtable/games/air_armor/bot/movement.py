@@ -1,0 +1,184 @@
+"""Where units go: next to the objective, to goals, behind the front."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action
+from sandtable.games.air_armor.rules.ground.terrain import across_main, uphill
+from sandtable.games.air_armor.rules.pieces.stacking import STEPS, joining_reason
+from sandtable.games.air_armor.state.codes import ARTILLERY, ENGINEER, HQ, QUARTERS
+from sandtable.games.air_armor.state.theater import Theater
+
+from .picture import FAR, Picture
+
+BESIDE: Final = 100.0  # to stand next to the objective
+CAPTURE: Final = 90.0  # to enter a goal that the enemy controls
+OVERFULL: Final = 30.0
+KEPT_BACK: Final = {HQ: 7, ARTILLERY: 5, ENGINEER: 3}  # hexes to the nearest enemy
+PROXIMITY: Final = [1.0, 0.6, 0.35, 0.2]  # of a goal's need, by distance
+
+
+def attacks(s: Theater, role: int) -> bool:
+    """Whether the goals of the scenario are counted for the role: it has to take them."""
+    return s.scenario.victory.scorer == role
+
+
+def desire(pic: Picture, piece: int, hex: int, goal: int) -> float:
+    """How much a unit wants to end in a hex when there is nothing to attack."""
+    if pic.rear(piece):
+        return behind(pic, piece, hex)
+    if attacks(pic.s, pic.role):
+        return forward(pic, piece, hex, goal)
+    return guard(pic, piece, hex)
+
+
+def behind(pic: Picture, piece: int, hex: int) -> float:
+    """HQs, guns and engineers keep their distance from the enemy and stay with the troops."""
+    wish = KEPT_BACK[pic.s.t.unit_class[piece]]
+    distance = pic.foe_distance(hex)
+    crowd = 0.3 * len([other for other in pic.s.pieces_at(pic.role, hex) if other != piece])
+    danger = 4.0 * max(0, 3 - distance)
+    return (
+        -float(abs(min(distance, 30) - wish)) - 0.6 * pic.friend_distance(hex) - danger - crowd + 0.2 * pic.shelter(hex)
+    )
+
+
+def forward(pic: Picture, piece: int, hex: int, goal: int) -> float:
+    """An attacker goes to its goal and takes what lies empty on the way."""
+    score = 0.2 * pic.shelter(hex) - crowding(pic, piece, hex)
+    if goal >= 0:
+        score -= pic.way(goal)[hex] / QUARTERS
+    if pic.worth(hex) and not pic.taken(hex):
+        score += 4 + 3 * pic.worth(hex)
+    elif pic.worth(hex) and leaves_open(pic, piece, hex):
+        score += pic.need(hex)
+    return score
+
+
+def leaves_open(pic: Picture, piece: int, hex: int) -> bool:
+    """Whether no other real unit holds a goal."""
+    s = pic.s
+    return not any(s.steps[other] for other in s.pieces_at(pic.role, hex) if other != piece)
+
+
+def guard(pic: Picture, piece: int, hex: int) -> float:
+    """A defender stands in or next to goals that need it, in good terrain."""
+    s = pic.s
+    score = 0.35 * pic.shelter(hex) - crowding(pic, piece, hex)
+    near = 0.0
+    for goal in pic.goals:
+        distance = s.t.grid.distance(hex, goal)
+        held = guards(pic, piece, goal)
+        part = PROXIMITY[distance] if distance < len(PROXIMITY) else 0.0
+        if distance == 0 and not pic.taken(goal):
+            part += 1.0
+        near = max(near, pic.need(goal) * part / (1 + 0.35 * held))
+        if distance >= len(PROXIMITY) and pic.way(goal)[hex] < FAR:
+            near = max(near, pic.need(goal) * 0.2 / (1 + 0.35 * held) - 0.06 * pic.way(goal)[hex] / QUARTERS)
+    return score + near
+
+
+def guards(pic: Picture, piece: int, goal: int) -> int:
+    """Steps of other units in a goal and next to it."""
+    s = pic.s
+    total = 0
+    for other in pic.own:
+        if other != piece and s.t.maneuver[other] and s.t.grid.distance(s.place[other], goal) <= 1:
+            total += max(0, s.steps[other])
+    return total
+
+
+def crowding(pic: Picture, piece: int, hex: int) -> float:
+    """What it costs to end where the stack would be illegal."""
+    if hex == pic.s.place[piece] or not pic.s.first[pic.role][hex]:
+        return 0.0
+    return OVERFULL if joining_reason(pic.s, [piece], hex) else 0.0
+
+
+def assault_place(pic: Picture, piece: int, hex: int, objective: int) -> float:
+    """How good a hex is for a unit of an operation with an objective."""
+    s = pic.s
+    if pic.worth(hex) and not pic.taken(hex):
+        return CAPTURE + 10 * pic.worth(hex)
+    score = 0.5 * pic.shelter(hex) - crowding(pic, piece, hex)
+    if s.t.grid.distance(hex, objective) != 1:
+        return score - pic.way(objective)[hex] / QUARTERS
+    score += BESIDE
+    if across_main(s.t, hex, objective):
+        score -= 12
+    if uphill(s.t, hex, objective):
+        score -= 6
+    if s.t.close[hex] and not s.t.infantry[piece]:
+        score -= 6
+    for other in s.t.grid.around(hex):
+        if other != objective and s.first[pic.enemy][other]:
+            score -= 2.5
+    return score
+
+
+def place_of(pic: Picture, piece: int, hex: int, goal: int) -> float:
+    """The worth of a hex for the end of a unit's move in the running operation."""
+    s = pic.s
+    if s.op.objective >= 0 and s.op.side == pic.role and s.t.maneuver[piece] and s.steps[piece]:
+        return assault_place(pic, piece, hex, s.op.objective)
+    return desire(pic, piece, hex, goal)
+
+
+def move_force(pic: Picture, goal: int, actions: list[Action]) -> Action:
+    """The best hex in reach, or here."""
+    s = pic.s
+    piece = s.op.force[0]
+    here = s.place[piece]
+    best = place_of(pic, piece, here, goal) + 0.05
+    chosen: Action = ("stop",)
+    if ("stop",) not in actions:
+        best, chosen = -1e9, actions[0]
+    for action in actions:
+        if action[0] not in ("step", "go"):
+            continue
+        hex = int(action[1])
+        if too_many(s, s.op.force, hex):
+            continue
+        score = place_of(pic, piece, hex, goal) - risk(pic, here)
+        if score > best:
+            best, chosen = score, action
+    return chosen
+
+
+def risk(pic: Picture, here: int) -> float:
+    """Infiltration Fire at those who leave an enemy's zone of control."""
+    return 1.5 if pic.s.zoc[pic.enemy][here] else 0.0
+
+
+def too_many(s: Theater, force: list[int], hex: int) -> bool:
+    """Whether more steps would stand in a hex than may."""
+    side = s.t.side[force[0]]
+    there = [piece for piece in s.pieces_at(side, hex) if piece not in force]
+    steps = sum(max(0, s.steps[piece]) for piece in [*force, *there] if s.t.maneuver[piece])
+    return steps > STEPS[side]
+
+
+def nearest(pic: Picture, actions: list[Action], verb: str, goal: int) -> Action:
+    """The answer with the hex that is nearest to a goal."""
+    found = [action for action in actions if action[0] == verb]
+    if goal < 0:
+        return found[0]
+    way = pic.way(goal)
+    return min(found, key=lambda action: (way[action[1]], action[1]))
+
+
+def next_mover(pic: Picture, actions: list[Action], goal: int) -> Action:
+    """Who moves next: those nearest to the objective or goal first; then the step is done."""
+    s = pic.s
+    aim = s.op.objective if s.op.objective >= 0 else goal
+    found = [action for action in actions if action[0] == "piece"]
+    for action in actions:
+        if action[0] == "swim":
+            return action
+    if not found:
+        return ("done",)
+    if aim < 0:
+        return found[0]
+    way = pic.way(aim)
+    return min(found, key=lambda action: (way[s.place[action[1]]] if s.place[action[1]] >= 0 else FAR, action[1]))

@@ -1,0 +1,173 @@
+"""What a role sees of the front: goals and their worth, ways to them, who stands near.
+
+The picture is drawn from an imagined world, so it knows nothing that the role may not know.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import Final
+
+from sandtable.games.air_armor.rules.ground.bridges import hexes_of
+from sandtable.games.air_armor.rules.ground.costs import tactical_cost
+from sandtable.games.air_armor.state.codes import (
+    ARTILLERY,
+    CITY,
+    ENGINEER,
+    HEAVY_WOODS,
+    HQ,
+    LIGHT_WOODS,
+    MAIN,
+    QUARTERS,
+    TOWN,
+    WP,
+)
+from sandtable.games.air_armor.state.tables import BARRED
+from sandtable.games.air_armor.state.theater import Theater
+
+FAR: Final = 4000  # quarters: no way
+SWIM: Final = 56  # quarters that an unbridged crossing of the Main is thought to cost
+SHELTER: Final = {LIGHT_WOODS: 1.0, HEAVY_WOODS: 1.6, TOWN: 2.0, CITY: 2.4}
+NEED_RANGE: Final = 8  # hexes within which enemies threaten a goal
+
+
+class Atlas:
+    """Ways to hexes for a side, kept for a turn: they change with bridges and obstacles only."""
+
+    def __init__(self) -> None:
+        self._fields: dict[tuple[int, int], list[int]] = {}
+        self._turn = -1
+
+    def field(self, s: Theater, side: int, goal: int) -> list[int]:
+        """Quarters of an MP from every hex to a goal, enemies not counted."""
+        if s.turn != self._turn:
+            self._fields, self._turn = {}, s.turn
+        key = (side, goal)
+        if key not in self._fields:
+            self._fields[key] = ways_to(s, side, goal)
+        return self._fields[key]
+
+
+def ways_to(s: Theater, side: int, goal: int) -> list[int]:
+    """The cheapest cost from every hex of the area to a goal, by roads where they are."""
+    grid, neighbours = s.t.grid, s.scenario.neighbours
+    cost = [FAR] * s.t.size
+    cost[goal] = 0
+    heap = [(0, goal)]
+    while heap:
+        spent, hex = heappop(heap)
+        if spent > cost[hex]:
+            continue
+        for place in range(6 * hex, 6 * hex + 6):
+            other = neighbours[place]
+            if other < 0:
+                continue
+            paid = spent + step_into(s, side, 6 * other + grid.direction(other, hex))
+            if paid < cost[other]:
+                cost[other] = paid
+                heappush(heap, (paid, other))
+    return cost
+
+
+def step_into(s: Theater, side: int, place: int) -> int:
+    """What a step costs on the way; the Main can be crossed somehow."""
+    paid = min(tactical_cost(s, side, place), s.t.by_road[place])
+    if paid < BARRED:
+        return paid
+    return SWIM if s.t.river[s.t.grid.sides[place]] == MAIN else FAR
+
+
+class Picture:
+    """The front as one role sees it at one moment."""
+
+    def __init__(self, s: Theater, role: int, atlas: Atlas) -> None:
+        self.s = s
+        self.role = role
+        self.enemy = 1 - role
+        self.atlas = atlas
+        self.goals = goals_of(s)
+        self.own = s.pieces_of(role)
+        self.foes = s.pieces_of(self.enemy)
+        self.foe_hexes = sorted({s.place[piece] for piece in self.foes})
+        self._need: dict[int, float] = {}
+
+    # -- goals
+
+    def worth(self, hex: int) -> float:
+        """VP of a hex that changes hands with its control."""
+        return self.goals.get(hex, 0.0)
+
+    def taken(self, hex: int) -> bool:
+        """Whether the role controls a goal."""
+        return self.s.control[hex] == self.role + 1
+
+    def way(self, goal: int) -> list[int]:
+        """Quarters from every hex to a goal."""
+        return self.atlas.field(self.s, self.role, goal)
+
+    def need(self, goal: int) -> float:
+        """How much a goal asks for units: its worth, by who controls it and how near enemies are."""
+        if goal not in self._need:
+            near = self.steps_near(self.enemy, goal, NEED_RANGE)
+            weight = (0.25 + min(1.0, near / 6)) if self.taken(goal) else 1.5
+            self._need[goal] = self.worth(goal) * weight
+        return self._need[goal]
+
+    def target_for(self, start: int, crowded: dict[int, float]) -> int:
+        """The goal that asks most for units that stand in a hex, the way and those already sent considered; -1 none."""
+        best, chosen = 0.0, -1
+        for goal in self.goals:
+            cost = self.way(goal)[start]
+            if cost >= FAR:
+                continue
+            score = self.need(goal) * crowded.get(goal, 1.0) / (6 + cost / QUARTERS)
+            if score > best:
+                best, chosen = score, goal
+        return chosen
+
+    # -- who is near
+
+    def steps_near(self, side: int, hex: int, radius: int) -> int:
+        """Maneuver steps of a side within so many hexes."""
+        s = self.s
+        total = 0
+        for piece in self.own if side == self.role else self.foes:
+            if s.t.maneuver[piece] and s.t.grid.distance(s.place[piece], hex) <= radius:
+                total += max(0, s.steps[piece])
+        return total
+
+    def foe_distance(self, hex: int) -> int:
+        """Hexes to the nearest enemy counter; 99 without any."""
+        distance = self.s.t.grid.distance
+        return min([distance(hex, foe) for foe in self.foe_hexes], default=99)
+
+    def friend_distance(self, hex: int) -> int:
+        """Hexes to the nearest friendly maneuver unit; 99 without any."""
+        s = self.s
+        places = {s.place[piece] for piece in self.own if s.t.maneuver[piece]}
+        return min([s.t.grid.distance(hex, place) for place in places], default=99)
+
+    def shelter(self, hex: int) -> float:
+        """How good a hex is to stand in."""
+        s = self.s
+        good = SHELTER.get(s.t.terrain[hex], 0.0)
+        return good + (1.5 if s.improved[hex] == self.role + 1 else 0.0) - (2.0 if s.mine[hex] else 0.0)
+
+    def rear(self, piece: int) -> bool:
+        """Whether a unit belongs behind the front: HQs, guns, engineers."""
+        return self.s.t.unit_class[piece] in (HQ, ARTILLERY, ENGINEER)
+
+
+def goals_of(s: Theater) -> dict[int, float]:
+    """Hexes that give VP at the end, with what they give."""
+    victory = s.scenario.victory
+    found: dict[int, float] = {}
+    for at, hex in enumerate(victory.objective_hex):
+        found[hex] = found.get(hex, 0.0) + victory.objective_vp[at]
+    for site in victory.bridge_sites:
+        for hex in hexes_of(s, site):
+            found[hex] = found.get(hex, 0.0) + victory.bridge_vp / 2
+    if victory.exit_side == WP and victory.exit_zone >= 0:
+        zone = s.scenario.zone_hexes[victory.exit_zone]
+        found.setdefault(zone[len(zone) // 2], 2.0 * victory.exit_vp)
+    return found

@@ -1,0 +1,161 @@
+"""The planner: goals, attacks by expected losses, fire where it hurts. One entry for each kind of question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.engine.chance import Chance, key_of
+from sandtable.engine.message import Action
+from sandtable.engine.play import Frame
+from sandtable.engine.seat import Chair
+from sandtable.games.air_armor.rules.air.air_call import ChooseAirPoints, ChooseProfile, PlaceAirUnit
+from sandtable.games.air_armor.rules.air.anti_air import AbortOrCheck, FlakCombat, SamFire
+from sandtable.games.air_armor.rules.air.flight import Flight, FormFlight, HomeFlight
+from sandtable.games.air_armor.rules.air.sortie import FormSortie, LandingFlight
+from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, PlaceLead
+from sandtable.games.air_armor.rules.command.planning import PlanRegiments
+from sandtable.games.air_armor.rules.command.reaction import ReactionWindow, ReactMove, ReactUnits
+from sandtable.games.air_armor.rules.command.task_force import TaskForceEdge, TaskForceLead, TaskForceMembers
+from sandtable.games.air_armor.rules.engineers.actions import EngineerAction, EngineerActions
+from sandtable.games.air_armor.rules.engineers.charges import SetCharges
+from sandtable.games.air_armor.rules.entry import Arrivals
+from sandtable.games.air_armor.rules.fire.losses import ChooseLoss, StandOrRetreat
+from sandtable.games.air_armor.rules.maneuver_phase import ManeuverPhase
+from sandtable.games.air_armor.rules.operations.advance import AdvanceStep, AdvanceUnit
+from sandtable.games.air_armor.rules.operations.amphibious import AmphibiousCrossing
+from sandtable.games.air_armor.rules.operations.commitment import AddEngineers, AddRegiments, AddUnits
+from sandtable.games.air_armor.rules.operations.defensive import DefensiveFire
+from sandtable.games.air_armor.rules.operations.entering import EnterMap
+from sandtable.games.air_armor.rules.operations.infiltration import InfiltrationFire
+from sandtable.games.air_armor.rules.operations.move_force import MoveForce
+from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
+from sandtable.games.air_armor.rules.operations.objective import DeclareObjective, NewObjective
+from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
+from sandtable.games.air_armor.rules.operations.retreat import RetreatFire, RetreatUnits
+from sandtable.games.air_armor.rules.operations.screening import Screening
+from sandtable.games.air_armor.rules.operations.variants import DeclareVariant
+from sandtable.games.air_armor.rules.operations_segment import OperationsSegment, ReserveSegment
+from sandtable.games.air_armor.rules.setup import SetUpSide
+from sandtable.games.air_armor.rules.strike_segment import StrikeSegment
+from sandtable.games.air_armor.rules.support.calls import CallAssets, FireCall
+from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
+from sandtable.games.air_armor.rules.support.jamming import JamQuestion
+from sandtable.games.air_armor.rules.support.recon import ReconSegment, ReconTarget
+from sandtable.games.air_armor.rules.support.strike import StrikeAssets
+from sandtable.games.air_armor.state.theater import Theater
+
+from . import flights, operations, support, works
+from .operations_nato import Intent
+from .picture import Atlas, Picture
+from .plan_wp import lead_unit, plan_regiments, targets_of
+from .question import Question
+
+
+class Planner:
+    """Plays either side from what its role may see."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._chance = Chance(key_of(f"planner {seed}"))
+        self._atlas = Atlas()
+        self._targets: dict[int, int] = {}
+        self._planned = -1  # turn of the targets
+        self.intent: Intent | None = None
+
+    def choose(self, chair: Chair) -> Action:
+        """The answer that looks best."""
+        actions = chair.actions()
+        if len(actions) == 1:
+            return actions[0]
+        world = chair.imagine(str(self._chance.pick("bot", 1 << 40)))
+        role = world.role_index(chair.role)
+        frame: Frame[Theater] = world.play.frame_of(role)
+        pic = Picture(world.play.state, role, self._atlas)
+        answer = self._answer(Question(self, pic, frame, actions))
+        return answer if answer in actions else usual(actions)
+
+    def targets(self, pic: Picture) -> dict[int, int]:
+        """The goals of the regiments in this turn."""
+        if self._planned != pic.s.turn:
+            self._planned, self._targets = pic.s.turn, targets_of(pic)
+        return self._targets
+
+    def _answer(self, q: Question) -> Action:
+        for kind in type(q.frame).__mro__:
+            if kind in ANSWERS:
+                return ANSWERS[kind](q)
+        return usual(q.actions)
+
+
+def usual(actions: list[Action]) -> Action:
+    """What ends a question without doing anything, else the first answer."""
+    for verb in QUIET:
+        if (verb,) in actions:
+            return (verb,)
+    return actions[0]
+
+
+QUIET: Final = ("done", "pass", "stop", "no", "stand")
+ANSWERS: Final[dict[type, Callable[[Question], Action]]] = {
+    SetUpSide: lambda _: ("done",),
+    Arrivals: lambda _: ("done",),
+    # plans and operations
+    PlanRegiments: lambda q: plan_regiments(q.pic, q.targets, q.actions),
+    PlaceLead: lambda q: lead_unit(q.pic, q.targets.get(q.frame.formation, -1), q.actions),
+    PlaceEntryLead: lambda q: q.nearest("hex", q.targets.get(q.frame.formation, -1)),
+    ManeuverPhase: operations.activate,
+    OperationsSegment: operations.next_operation,
+    ReserveSegment: operations.reserve_operation,
+    TaskForceLead: operations.task_force_lead,
+    TaskForceEdge: lambda q: q.nearest("hex", q.goal(q.frame.lead)),
+    TaskForceMembers: operations.task_force_members,
+    AddUnits: operations.add_units,
+    AddEngineers: lambda _: ("done",),
+    AddRegiments: operations.add_regiments,
+    DeclareObjective: operations.declare_objective,
+    NewObjective: operations.declare_objective,
+    DeclareVariant: lambda _: ("pass",),
+    # movement
+    MovementStep: operations.next_mover,
+    MoveForce: operations.move_force,
+    EnterMap: lambda q: q.nearest("hex", q.goal(q.frame.force[0])),
+    AmphibiousCrossing: operations.swim,
+    AdvanceStep: operations.advance,
+    AdvanceUnit: lambda _: ("done",),
+    ReactionWindow: operations.react,
+    ReactUnits: operations.react_units,
+    ReactMove: operations.react_move,
+    RetreatUnits: operations.retreat,
+    # fire
+    StandOrRetreat: support.stand_or_retreat,
+    InfiltrationFire: lambda _: ("all",),
+    DefensiveFire: support.split_fire,
+    RetreatFire: support.split_fire,
+    OffensiveFire: lambda _: ("all",),
+    ChooseLoss: support.choose_loss,
+    FireCall: support.fire_call,
+    CallAssets: support.call_assets,
+    JamQuestion: lambda q: q.actions[0],
+    ReconSegment: support.recon,
+    ReconTarget: support.recon_target,
+    StrikeSegment: support.strike,
+    StrikeAssets: support.strike_assets,
+    CounterBattery: lambda q: q.actions[0],
+    Screening: support.screening,
+    # in the air
+    ChooseAirPoints: lambda q: flights.most(q.actions, "spend"),
+    ChooseProfile: lambda q: flights.best_profile(q.pic.s, q.pic.role, q.actions),
+    PlaceAirUnit: lambda q: flights.quietest(q.pic, q.actions),
+    FormFlight: lambda q: flights.most(q.actions, "steps"),
+    FormSortie: lambda q: flights.most(q.actions, "steps"),
+    Flight: lambda q: flights.flight(q.pic, q.frame, q.actions),
+    LandingFlight: lambda q: flights.landing(q.pic, q.pic.target_for(q.pic.foe_hexes[0], {}), q.actions),
+    HomeFlight: lambda q: flights.homeward(q.actions),
+    FlakCombat: lambda _: ("announce_full",),
+    SamFire: lambda _: ("yes",),
+    AbortOrCheck: lambda _: ("check",),
+    # engineers
+    EngineerActions: lambda q: works.next_engineer(q.pic, q.actions),
+    EngineerAction: lambda q: works.engineer_action(q.pic, q.frame.engineer, q.actions),
+    SetCharges: lambda q: works.set_charges(q.pic, q.actions),
+}

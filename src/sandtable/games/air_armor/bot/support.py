@@ -1,0 +1,168 @@
+"""Questions of fire and support: whom to fire at, who answers a call, what to look for, what to strike."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action
+from sandtable.games.air_armor.rules.support.callers import callers, calls_air
+from sandtable.games.air_armor.rules.support.calls import addable
+from sandtable.games.air_armor.rules.support.fire_chart import STRIKE_CALL
+from sandtable.games.air_armor.state.codes import ARTILLERY, HQ, ROCKET
+from sandtable.games.air_armor.state.theater import Theater
+
+from . import fire
+from .movement import attacks
+from .picture import Picture
+from .question import Question
+
+SPENDS_GUNS: Final = 0.8  # steps: a Strike so good is worth the guns that a Fire Call could use
+STRIKES: Final = 0.25  # steps: what rockets and helicopters should promise
+AIR_WORTH: Final = 1.2  # of a target's importance, from which an Air Point is spent
+
+
+def stand_or_retreat(q: Question) -> Action:
+    """Whether to leave the hex under fire."""
+    return fire.stand_or_retreat(q.pic, q.frame.hex, q.frame.hits)
+
+
+def split_fire(q: Question) -> Action:
+    """The hex where it hurts most, with everything."""
+    s, frame = q.pic.s, q.frame
+    targets = q.with_verb("target")
+    if targets:
+        firers = {int(action[1]): frame.candidates(s, action[1]) for action in targets}
+        return fire.best_target(s, type(frame).kind, q.pic.role, q.actions, firers)
+    if ("all",) in q.actions:
+        return ("all",)
+    if q.with_verb("steps"):
+        return max(q.with_verb("steps"), key=lambda action: action[1])
+    found = q.with_verb("add")
+    return found[0] if found else ("done",)
+
+
+def choose_loss(q: Question) -> Action:
+    """The unit with the strongest attack."""
+    s = q.pic.s
+    return max(q.actions, key=lambda action: (s.t.attack[action[1]] * max(0, s.steps[action[1]]), -action[1]))
+
+
+def fire_call(q: Question) -> Action:
+    """Whoever can call calls."""
+    return q.actions[0]
+
+
+def call_assets(q: Question) -> Action:
+    """The strongest first, as many as answer."""
+    found = [int(action[1]) for action in q.with_verb("add")]
+    return ("add", fire.strongest_gun(q.pic.s, found)) if found else ("done",)
+
+
+# -- reconnaissance and strikes
+
+
+def importance(pic: Picture, hex: int) -> float:
+    """How much enemies in a hex matter: what they are, and how near to goals and to us they stand."""
+    s = pic.s
+    total = 0.0
+    for piece in s.pieces_at(pic.enemy, hex):
+        kind = s.t.unit_class[piece]
+        total += 1.2 if kind == ARTILLERY else 0.8 if kind == HQ else 0.4 * max(0, s.steps[piece])
+    near = min([s.t.grid.distance(hex, goal) for goal in pic.goals], default=9)
+    return total * (1.5 if near <= 1 else 1.0) / (1 + 0.08 * pic.friend_distance(hex))
+
+
+def recon(q: Question) -> Action:
+    """Look as long as there is something to strike with and somebody to find."""
+    if not q.pic.foes or not has_strikes(q.pic):
+        return ("done",)
+    return q.actions[0]
+
+
+def has_strikes(pic: Picture) -> bool:
+    """Whether anything could strike at all: guns that have not fired, air points, helicopters."""
+    s = pic.s
+    if any(s.t.unit_class[piece] == ARTILLERY and not s.fired[piece] for piece in pic.own):
+        return True
+    return any(s.points) or any(s.track)
+
+
+def recon_target(q: Question) -> Action:
+    """The most important enemies that may be found."""
+    s = q.pic.s
+    best, chosen = -1.0, q.actions[0]
+    for action in q.with_verb("target"):
+        hex = int(action[1])
+        if not s.first[q.pic.enemy][hex] or s.near[q.pic.role][hex] or s.acquired[hex]:
+            continue
+        score = importance(q.pic, hex) / (1 + 0.1 * q.pic.friend_distance(hex))
+        if score > best:
+            best, chosen = score, action
+    return chosen
+
+
+def striker(pic: Picture, hex: int) -> tuple[list[int], bool]:
+    """What could strike a hex by the first HQ that may call; and whether aircraft could."""
+    s = pic.s
+    found = callers(s, pic.role, STRIKE_CALL, hex)
+    if not found:
+        return [], False
+    hq = found[0]
+    return addable(s, hq, STRIKE_CALL, hex, []), calls_air(s, hq, STRIKE_CALL, hex)
+
+
+def cheap(s: Theater, pieces: list[int]) -> list[int]:
+    """Those that can do nothing else: rockets and helicopters."""
+    return [piece for piece in pieces if s.t.flies(piece) or s.t.symbol[piece] == ROCKET]
+
+
+def strike(q: Question) -> Action:
+    """The strike that promises most, if it is worth what it takes."""
+    pic = q.pic
+    best, chosen = 0.0, ("done",)
+    for action in q.with_verb("strike"):
+        worth = strike_value(pic, int(action[1]))
+        if worth > best:
+            best, chosen = worth, action
+    return chosen
+
+
+def strike_value(pic: Picture, hex: int) -> float:
+    """Expected steps, weighed by importance; 0 if nothing should be spent on it."""
+    s = pic.s
+    pieces, by_air = striker(pic, hex)
+    free = cheap(s, pieces)
+    promise = fire.strike_worth(pic, hex, [piece for piece in free if not s.t.flies(piece)][:2])
+    if any(s.t.flies(piece) for piece in free):
+        promise += 0.4
+    if free and promise > STRIKES:
+        return promise + importance(pic, hex)
+    if by_air and importance(pic, hex) > AIR_WORTH:
+        return importance(pic, hex)
+    tubes = sorted(pieces, key=lambda piece: -s.t.attack[piece] * max(1, s.steps[piece]))[:2]
+    if tubes and fire.strike_worth(pic, hex, tubes) > SPENDS_GUNS:
+        return fire.strike_worth(pic, hex, tubes)
+    return 0.0
+
+
+def strike_assets(q: Question) -> Action:
+    """Rockets and helicopters, else aircraft, else guns."""
+    s = q.pic.s
+    offered = [int(action[1]) for action in q.with_verb("add")]
+    free = cheap(s, offered)
+    if free:
+        return ("add", fire.strongest_gun(s, free))
+    if ("done",) in q.actions and not (q.frame.chosen and not cheap(s, q.frame.chosen) and offered):
+        return ("done",)
+    if ("air_call",) in q.actions:
+        return ("air_call",)
+    return ("add", fire.strongest_gun(s, offered)) if offered else ("done",)
+
+
+def screening(q: Question) -> Action:
+    """Cavalry screens before it is overwhelmed, but not out of a goal."""
+    s = q.pic.s
+    if attacks(s, q.pic.role) or ("all",) not in q.actions:
+        return ("pass",) if ("pass",) in q.actions else q.actions[0]
+    cavalry = [int(action[1]) for action in q.with_verb("add")]
+    return ("pass",) if any(q.pic.worth(s.place[piece]) for piece in cavalry) else ("all",)

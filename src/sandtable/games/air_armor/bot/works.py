@@ -1,0 +1,72 @@
+"""Engineers at work: bridges for the attacker, positions, mines and demolition for the defender."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action
+from sandtable.games.air_armor.rules.engineers.actions import works_of
+from sandtable.games.air_armor.rules.ground.bridges import hexes_of
+from sandtable.games.air_armor.state.codes import ENGINEER, NATO, WP
+
+from .picture import Picture
+
+NEAR: Final = 4  # hexes: the enemy is at the bridge next turn
+WORTH: Final = {"build_bridge": 5, "blow_bridge": 4, "clear_mines": 3, "improve": 3, "lay_mines": 2, "obstruct": 1}
+
+
+def engineer_action(pic: Picture, engineer: int, actions: list[Action]) -> Action:
+    """The most useful work of one engineer where it stands."""
+    best, chosen = 0.0, ("pass",)
+    for action in actions:
+        worth = work_worth(pic, engineer, action)
+        if worth > best:
+            best, chosen = worth, action
+    return chosen
+
+
+def work_worth(pic: Picture, engineer: int, action: Action) -> float:
+    """How much a work is wanted."""
+    s, verb = pic.s, str(action[0])
+    hex = s.place[engineer]
+    worth = float(WORTH.get(verb, 0))
+    if verb == "build_bridge":
+        return worth if pic.role == WP and s.scenario.victory.scorer == WP else 0.0
+    if verb == "blow_bridge":
+        return worth if pic.role == NATO and threatened(pic, int(action[1])) else 0.0
+    if verb == "improve":
+        return worth if guarded(pic, hex) else 0.0
+    if verb in ("obstruct", "lay_mines"):
+        return worth if pic.role == NATO and not pic.worth(hex) and (verb == "obstruct" or action[1] == 1) else 0.0
+    return worth
+
+
+def guarded(pic: Picture, hex: int) -> bool:
+    """Whether a unit that fights stands in a hex."""
+    s = pic.s
+    return any(s.t.unit_class[piece] != ENGINEER and s.t.maneuver[piece] for piece in s.pieces_at(pic.role, hex))
+
+
+def threatened(pic: Picture, site: int) -> bool:
+    """Whether enemies are near a bridge and fewer of ours would be cut off."""
+    s = pic.s
+    near = hexes_of(s, site)
+    return min(pic.foe_distance(hex) for hex in near) <= NEAR
+
+
+def set_charges(pic: Picture, actions: list[Action]) -> Action:
+    """Blow what the enemy will reach soon."""
+    for action in actions:
+        if action[0] == "blow_bridge" and threatened(pic, int(action[1])):
+            return action
+    return ("done",)
+
+
+def next_engineer(pic: Picture, actions: list[Action]) -> Action:
+    """The first engineer that has something useful to do."""
+    for action in actions:
+        if action[0] == "piece":
+            engineer = int(action[1])
+            if any(work_worth(pic, engineer, work) > 0 for work in works_of(pic.s, engineer)):
+                return action
+    return ("done",)
