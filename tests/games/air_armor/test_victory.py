@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 
 from games.air_armor.command.post import Post
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.table import Ground, Table
+from sandtable.games.air_armor.game import build
 from sandtable.games.air_armor.rules.command.communication import has_line
 from sandtable.games.air_armor.rules.control import controlled_hexes
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.ground.bridges import hexes_of
+from sandtable.games.air_armor.rules.operations.leaving import leave_map, leaves_reason
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
+from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.setup import set_up
-from sandtable.games.air_armor.rules.victory import DECISIVE, DRAW, MARGINAL, SUBSTANTIAL, end_match, level, points_of
-from sandtable.games.air_armor.state.codes import CITY, NATO, WP
+from sandtable.games.air_armor.rules.victory import (
+    DECISIVE,
+    DRAW,
+    MARGINAL,
+    SUBSTANTIAL,
+    end_match,
+    holds_bridge,
+    level,
+    points_of,
+)
+from sandtable.games.air_armor.state.codes import BOTH_HEXES_CONTROLLED, CITY, EXITED, LOST, MARCH, NATO, WP
+from sandtable.games.air_armor.state.readings import readings_of
+from sandtable.games.air_armor.state.theater import Theater
 
 S01 = "s01-lauringen-road"
 
@@ -139,3 +155,142 @@ def test_a_line_of_communication_crosses_the_main_only_by_a_bridge(field: Field)
     assert has_line(field.s, WP, field.hex("0401"))
     field.s.blown[site] = 1
     assert not has_line(field.s, WP, field.hex("0401"))
+
+
+@rule("46.7e", "46.xi")
+def test_a_unit_on_the_exit_zone_leaves_for_a_point_and_scores_its_real_steps_with_a_line(field: Field) -> None:
+    scenario = next(known for known in field.t.scenarios if known.victory.exit_zone >= 0)
+    victory = scenario.victory
+    field.real(scenario.key)
+    s = field.s
+    hex = field.t.grid.ids[scenario.zone_hexes[victory.exit_zone][0]]
+    names = ["39GMRD-117GMRR-U", "1/3ID-M1"]
+    unit, dummy = field.put(names[victory.exit_side], hex, 3), field.put(names[victory.exit_side], hex, 0)
+    other = field.put(names[1 - victory.exit_side], hex, 1)
+    put(s, other, LOST)
+    field.operation(MARCH, unit, dummy)
+    s.op.force = [unit]
+    assert leaves_reason(s, [unit]) == 0
+    s.op.moved[unit], s.op.spent[unit] = 1, 21
+    assert leaves_reason(s, [unit]) > 0  # less than a point is left
+    s.op.spent[unit] = 20
+    assert leaves_reason(s, [unit]) == 0
+    before = points_of(s, victory.exit_side)
+    table = settle(Post(field))
+    leave_map(table.play, [unit, dummy])
+    assert (s.place[unit], s.exited_steps[victory.exit_side]) == (EXITED, 3 if has_line_at(s, hex, field) else 0)
+    assert points_of(s, victory.exit_side) - before == s.exited_steps[victory.exit_side] * victory.exit_vp
+    assert s.steps_lost == [0, 0]
+
+
+def has_line_at(s: Theater, hex: str, field: Field) -> bool:
+    """Whether the exit hex has a line of communication."""
+    return has_line(s, s.scenario.victory.exit_side, field.hex(hex))
+
+
+@rule("46.7e")
+def test_without_a_line_of_communication_exited_steps_score_nothing(field: Field) -> None:
+    field.plain(4, 1)
+    field.map.edge = [[field.hex("0101")], [field.hex("0401")]]
+    field.map.victory = copy.copy(field.map.victory)
+    field.map.victory.exit_side, field.map.victory.exit_zone, field.map.victory.exit_vp = WP, 0, 2
+    field.map.zone_hexes = [[field.hex("0401")]]
+    site = field.river("0201 0301", "main", bridge="road")
+    unit = field.put("39GMRD-117GMRR-U", "0401", 3)
+    field.operation(MARCH, unit)
+    assert leaves_reason(field.s, [unit]) == 0
+    field.s.blown[site] = 1
+    leave_map(settle(Post(field)).play, [unit])
+    assert field.s.exited_steps[WP] == 0
+
+
+@rule("46.7d")
+def test_bridges_and_steps_on_a_bank_count_as_their_condition_says(field: Field) -> None:
+    for scenario in field.t.scenarios:
+        victory = scenario.victory
+        made = Field().real(scenario.key)
+        s = made.s
+        set_up(s)
+        for at, hex in enumerate(victory.objective_hex):
+            before = points_of(s, victory.scorer)
+            was = s.control[hex]
+            s.control[hex] = victory.scorer + 1
+            gained = 0 if was == victory.scorer + 1 else victory.objective_vp[at]
+            assert points_of(s, victory.scorer) - before >= gained
+            s.control[hex] = was
+        for site in victory.bridge_sites:
+            for hex in hexes_of(s, site):
+                s.control[hex] = WP + 1
+                unit = s.first[WP][hex]
+            if victory.bridge_condition == BOTH_HEXES_CONTROLLED:
+                assert holds_bridge(s, site)
+            else:
+                assert not holds_bridge(s, site) or unit
+                piece = next(p for p in range(1, s.t.ground_pieces) if s.t.side[p] == WP and s.t.maneuver[p])
+                s.steps[piece] = 0
+                put(s, piece, hexes_of(s, site)[0])
+                assert not holds_bridge(s, site)  # a dummy holds nothing
+                s.steps[piece] = 1
+                assert holds_bridge(s, site)
+            s.blown[site] = 1
+            assert not holds_bridge(s, site)
+        if victory.bank_side >= 0:
+            check_bank(made)
+
+
+def check_bank(field: Field) -> None:
+    """Steps on the right bank within the rows count, if they have a line of communication."""
+    s, victory = field.s, field.s.scenario.victory
+    before = points_of(s, victory.bank_side)
+    hexes = [
+        hex for hex in range(s.t.size)
+        if s.scenario.inside[hex] and s.t.left_bank[hex] == victory.bank_left and not s.first[0][hex] + s.first[1][hex]
+        and victory.bank_first_row <= s.t.grid.rows[hex] <= victory.bank_last_row
+    ]  # fmt: skip
+    piece = next(p for p in range(1, s.t.ground_pieces) if s.t.side[p] == victory.bank_side and s.t.maneuver[p])
+    s.steps[piece] = 2
+    put(s, piece, hexes[0])
+    gained = 2 * victory.bank_vp if has_line(s, victory.bank_side, hexes[0]) else 0
+    assert points_of(s, victory.bank_side) - before == gained
+    s.steps[piece] = 0
+    assert points_of(s, victory.bank_side) == before
+
+
+@rule("46.3a")
+def test_only_the_hexes_of_the_area_exist_and_its_first_and_last_row_are_the_edges(field: Field) -> None:
+    for scenario in field.t.scenarios:
+        rows, columns = field.t.grid.rows, field.t.grid.columns
+        for hex in range(field.t.size):
+            inside = scenario.first_row <= rows[hex] <= scenario.last_row
+            inside = inside and scenario.first_column <= columns[hex] <= scenario.last_column
+            assert scenario.inside[hex] == int(inside)
+        assert {rows[hex] for hex in scenario.edge[WP]} == {scenario.first_row}
+        assert {rows[hex] for hex in scenario.edge[NATO]} == {scenario.last_row}
+    s01 = field.real(S01)
+    unit = s01.put("39GMRD-117GMRR-U", "1110", 3)
+    s01.operation(MARCH, unit)
+    assert s01.why(unit, "1010") == "46.3a"
+
+
+@rule("8.6a")
+def test_a_match_plays_one_scenario_with_its_forces_objectives_and_turns(field: Field) -> None:
+    for scenario in field.t.scenarios:
+        s = Field().real(scenario.key).s
+        set_up(s)
+        assert s.turn == scenario.first_turn
+        assert s.type_left == scenario.type_steps
+    end = settle(Post(field))
+    end_match(end.play)
+    assert field.s.outcome["WP"] + field.s.outcome["NATO"] <= 1
+
+
+@rule("8.5a")
+def test_open_mode_is_the_default_and_hidden_mode_an_alternative() -> None:
+    game = build()
+    for scenario in game.scenarios():
+        found = game.tables.scenario(scenario.id)
+        options = game.resolve(scenario.id, {})
+        assert readings_of(found, options).hidden_wp == found.hidden
+        if found.chooses("hidden_mode"):
+            chosen = game.resolve(scenario.id, {"hidden_mode": True})
+            assert readings_of(found, chosen).hidden_nato == 1

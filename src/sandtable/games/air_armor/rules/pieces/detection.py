@@ -62,6 +62,8 @@ def conceal(s: Theater, piece: int) -> None:
     enemy = 1 - s.t.side[piece]
     if not s.t.hides_steps[piece] or not knows(s, enemy, piece):
         return
+    if s.steps[piece] == UNREVEALED:
+        return  # nobody knows its steps: there is nothing to hide (45.1a)
     note_seen(s, piece)
     s.secrets.knowers[piece] &= ~(1 << enemy)
     if s.steps[piece] > 0:
