@@ -344,6 +344,7 @@ def test_flak_in_the_pickup_hex_comes_before_loading(field: Field) -> None:
     operation(field, HASTY_ATTACK, piece)
     sky = sortie(field, NATO, 1, flak=[1])
     assert sky.question == "PickupFlight"
+    assert sky.why("go", "0909") == "26.4c"
     sky.say("go", "0808")
     while sky.question == "PickupFlight":
         sky.say("go", "0808")
@@ -458,6 +459,7 @@ def test_the_firing_player_chooses_the_passenger_and_spare_helicopters_do_not_he
     sky.say("go", "0808").say("announce_full").say("check")
     assert (sky.question, sky.asked) == ("ChoosePassenger", WP)
     assert sky.offered("piece") == {one, two}
+    assert sky.why("piece", helicopters(field, NATO)) == "26.4.7h"
     sky.say("piece", two)
     assert field.s.steps[helicopters(field, NATO)] == 3
     assert field.s.steps[one] == 1

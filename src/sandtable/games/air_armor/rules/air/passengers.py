@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.air_armor.rules.fire.losses import take_losses
 from sandtable.games.air_armor.rules.pieces.counters import split_reason
@@ -23,6 +23,7 @@ from .why import (
     DUMMY_PASSENGER,
     NO_AIR_IN_RESERVE,
     NO_AIRMOBILE_RULES,
+    NOT_ABOARD,
     NOT_AIRMOBILE,
     NOT_DECLARED,
     NOT_TAKING_PART,
@@ -31,6 +32,7 @@ from .why import (
     OTHER_PICKUP,
     OVER_CAPACITY,
     USED_PASSENGER,
+    refusal,
 )
 
 
@@ -139,3 +141,8 @@ class ChoosePassenger(Frame[Theater]):
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-choose-passenger"), "26.4.7h")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "piece" or a[1] in g.enclosing(Passengers).aboard:
+            return None
+        return refusal(NOT_ABOARD, [("piece", a[1])])

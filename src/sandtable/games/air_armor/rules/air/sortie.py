@@ -30,7 +30,7 @@ from .landing import lz_reason, pickup_reason
 from .night import helicopter_time_reason
 from .passengers import Passengers, load_reason, off_map_passengers, passengers_at
 from .track import form, form_reason, ready_steps, utility_of
-from .why import NO_CALM_WAY, NO_PASSENGER_THERE, NOT_READY, refusal
+from .why import NO_CALM_WAY, NO_PASSENGER_THERE, NOT_READY, OTHER_PICKUP, refusal
 
 LANDED: Final = 4  # further results of a leg
 EMPTY: Final = 5
@@ -277,6 +277,8 @@ class PickupFlight(AirLeg):
         return Ask(Msg("ask-pickup-flight", {"piece": ("piece", self.piece), "hex": ("hex", self.pickup)}), "26.4e")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] == "go":
+            return refusal(OTHER_PICKUP if a[1] != self.pickup else ALLOWED)
         return self.explain_way(g.state, a)
 
 

@@ -61,6 +61,7 @@ LZ_ENEMY: Final = AIR_REASONS + 66
 PULSE_BESIDE_ENEMY: Final = AIR_REASONS + 67
 USED_PASSENGER: Final = AIR_REASONS + 68
 NO_PASSENGER_THERE: Final = AIR_REASONS + 69
+NOT_ABOARD: Final = AIR_REASONS + 70
 # paradrop (29.5)
 NO_PARADROP_NOW: Final = AIR_REASONS + 71
 PARADROP_USED: Final = AIR_REASONS + 72
@@ -128,6 +129,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     PULSE_BESIDE_ENEMY: ("29.3.4a", "refused-pulse-beside-enemy"),
     USED_PASSENGER: ("11.4.1a", "refused-used-passenger"),
     NO_PASSENGER_THERE: ("26.4f", "refused-no-passenger-there"),
+    NOT_ABOARD: ("26.4.7h", "refused-not-aboard"),
     NO_PARADROP_NOW: ("29.5a", "refused-no-paradrop-now"),
     PARADROP_USED: ("29.5a", "refused-paradrop-used"),
     PARADROP_AT_NIGHT: ("29.5.3a", "refused-paradrop-at-night"),
