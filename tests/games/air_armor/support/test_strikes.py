@@ -64,7 +64,10 @@ def test_a_fire_strike_has_target_hq_and_assets(field: Field) -> None:
     assert firing.offered("hq") == {scene.hq, division}
     firing.say("hq", scene.hq)
     assert firing.offered("add") == {scene.gun, gun}
-    firing.say("add", scene.gun).say("done")
+    firing.say("add", scene.gun)
+    preview = firing.play.stack[-1].ask(firing.play).info
+    assert (preview["strength"], preview["hits"][4]) == (9, 9)
+    firing.say("done")
     assert firing.told("asset_called") == [(scene.hq, scene.gun)]
     assert firing.told("hits_scored") == [(field.hex("0510"), 9)]
     assert second

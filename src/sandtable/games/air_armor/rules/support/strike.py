@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, Frame, Play, Sequence
 from sandtable.games.air_armor.rules.fire.kinds import STRIKE
 from sandtable.games.air_armor.rules.fire.modifiers import indirect
+from sandtable.games.air_armor.rules.fire.odds import fire_odds
 from sandtable.games.air_armor.rules.fire.refusal import here
 from sandtable.games.air_armor.state.codes import ALLOWED, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
@@ -233,7 +236,16 @@ class StrikeAssets(Frame[Theater]):
         ask.kind = "pick"
         ask.chosen = [("piece", piece) for piece in self.chosen]
         ask.need = (max(0, 1 - len(self.chosen)), 3 - len(self.chosen))
+        ask.info = self.preview(g)
         return ask
+
+    def preview(self, g: Play[Theater]) -> dict[str, Any]:
+        """What the guns chosen so far would do; the target hex is seen, so its units are known."""
+        s = g.state
+        guns = [piece for piece in self.chosen if not s.t.flies(piece)]
+        targets = s.pieces_at(1 - self.role, self.hex)
+        odds = fire_odds(s, STRIKE, self.hex, guns, [s.steps[piece] for piece in guns], targets)
+        return {"strength": odds.effective, "hits": odds.hits, "tenths": odds.expected_tenths()}
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] != "add":
