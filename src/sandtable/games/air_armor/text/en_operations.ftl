@@ -155,6 +155,7 @@ refused-screened-once = This force has been screened in this move.
 refused-just-retreated = It has just retreated from the objective.
 refused-advance-obstacle = No advance into an Obstacle.
 refused-advance-masked = A stack with a masked unit does not advance.
+refused-advance-disrupted = A stack with a Disrupted unit does not advance.
 refused-advance-held = The objective is not empty.
 refused-advance-far = The unit is not next to the objective.
 refused-advance-outsider = The unit takes no part in the advance.

@@ -155,6 +155,7 @@ refused-screened-once = 이 부대는 이번 이동에서 이미 스크리닝을
 refused-just-retreated = 방금 목표에서 후퇴한 유닛입니다.
 refused-advance-obstacle = 장애물 헥스로는 전진할 수 없습니다.
 refused-advance-masked = 마스크된 유닛이 있는 스택은 전진하지 못합니다.
+refused-advance-disrupted = 교란된 유닛이 있는 스택은 전진하지 못합니다.
 refused-advance-held = 목표가 비어 있지 않습니다.
 refused-advance-far = 목표에 인접하지 않은 유닛입니다.
 refused-advance-outsider = 전진에 참가할 수 없는 유닛입니다.

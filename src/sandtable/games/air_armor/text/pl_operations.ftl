@@ -155,6 +155,7 @@ refused-screened-once = Przed tymi siłami już się osłaniano w tym ruchu.
 refused-just-retreated = Właśnie wycofała się z celu.
 refused-advance-obstacle = Nie ma pościgu na przeszkodę.
 refused-advance-masked = Stos z zamaskowaną jednostką nie idzie w pościg.
+refused-advance-disrupted = Stos ze zdezorganizowaną jednostką nie idzie w pościg.
 refused-advance-held = Cel nie jest pusty.
 refused-advance-far = Jednostka nie stoi obok celu.
 refused-advance-outsider = Jednostka nie bierze udziału w pościgu.

@@ -21,6 +21,7 @@ from .members import members
 from .retreat import engage
 from .screening import Screening, may_screen
 from .why import (
+    ADVANCE_DISRUPTED,
     ADVANCE_FAR,
     ADVANCE_HELD,
     ADVANCE_MASKED,
@@ -46,6 +47,8 @@ def advance_reason(s: Theater, piece: int) -> int:
         return ADVANCE_OBSTACLE
     if stack_masked_reason(s, side, s.place[piece]):
         return ADVANCE_MASKED
+    if any(s.disrupted[other] for other in s.pieces_at(side, s.place[piece])):
+        return ADVANCE_DISRUPTED
     return urban_advance_reason(s, s.op.hits) or entry_reason(s, piece, hex)
 
 

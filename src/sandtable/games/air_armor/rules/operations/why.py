@@ -76,6 +76,7 @@ JUST_RETREATED: Final = OPERATION_REASONS + 78
 # advance and withdrawal (18.5, 42, 43)
 ADVANCE_OBSTACLE: Final = OPERATION_REASONS + 81
 ADVANCE_MASKED: Final = OPERATION_REASONS + 82
+ADVANCE_DISRUPTED: Final = OPERATION_REASONS + 98
 ADVANCE_HELD: Final = OPERATION_REASONS + 83
 ADVANCE_FAR: Final = OPERATION_REASONS + 84
 ADVANCE_OUTSIDER: Final = OPERATION_REASONS + 85
@@ -136,6 +137,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     JUST_RETREATED: ("41.2.7a", "refused-just-retreated"),
     ADVANCE_OBSTACLE: ("18.5.2a3", "refused-advance-obstacle"),
     ADVANCE_MASKED: ("18.5.2a4", "refused-advance-masked"),
+    ADVANCE_DISRUPTED: ("23.3.1f", "refused-advance-disrupted"),
     ADVANCE_HELD: ("18.5a1", "refused-advance-held"),
     ADVANCE_FAR: ("18.5a1", "refused-advance-far"),
     ADVANCE_OUTSIDER: ("18.5a1", "refused-advance-outsider"),

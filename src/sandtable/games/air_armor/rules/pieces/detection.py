@@ -79,6 +79,7 @@ def fade(s: Theater) -> None:
             for piece in s.pieces_at(1 - side, hex):
                 if not detected(s, piece):
                     conceal(s, piece)
+    s.acquired_site = bytearray(len(s.acquired_site))
 
 
 def proved_real(s: Theater, piece: int) -> None:
