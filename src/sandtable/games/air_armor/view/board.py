@@ -221,6 +221,7 @@ def names(t: Tables, scenario: Scenario) -> dict[str, Any]:
         if scenario.type_steps[t.type_of[piece]]
     }
     flying = {str(piece): codes.HELICOPTERS[at] for at, piece in enumerate(t.helicopter_piece)}
+    flying |= {str(piece): f"{codes.SIDES[side]} ✈" for side, piece in enumerate(t.air_piece)}
     return {
         "piece": pieces | flying,
         "hex": [f"{code} {t.places[hex]}".strip() for hex, code in enumerate(t.grid.ids)],
