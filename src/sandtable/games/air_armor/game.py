@@ -17,11 +17,12 @@ from sandtable.games.air_armor.bot.planner import Planner
 from sandtable.games.air_armor.invariants import broken
 from sandtable.games.air_armor.loading import load
 from sandtable.games.air_armor.options import option_specs
+from sandtable.games.air_armor.position import set_position
 from sandtable.games.air_armor.rules.command.guesses import sample_mines, sample_plans
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.pieces.sampling import sample_steps
-from sandtable.games.air_armor.rules.sequence import MatchPlay
-from sandtable.games.air_armor.rules.setup import set_up
+from sandtable.games.air_armor.rules.sequence import MatchPlay, Turn, stand_at
+from sandtable.games.air_armor.rules.setup import prepare, set_up
 from sandtable.games.air_armor.rules.victory import LEVELS, position_value
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.readings import readings_of
@@ -126,6 +127,17 @@ class AirArmor(Game):
         state.scenario = self._scenario(scenario)
         state.readings = readings_of(state.scenario, options)
         state.routes = Routes(self.tables.grid)
+
+    def position(self, position: Any, options: dict[str, Any], at: str | None) -> Theater:
+        """A position on the map of a scenario, at the beginning of a phase; see position.py."""
+        s = self.empty(position.get("scenario") or self.scenarios()[0].id, options)
+        phase = at or "maneuver"
+        if phase not in Turn.steps:
+            raise BadSetup(f"a moment is one of {', '.join(Turn.steps)}, not {phase!r}")
+        prepare(s)
+        set_position(s, position)
+        stand_at(s, phase)
+        return s
 
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
         """What the roles may see."""

@@ -8,6 +8,7 @@ from games.air_armor.command.post import Post, rule_of
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.table import Table
+from sandtable.games.air_armor.rules.command.points import payer_reason
 from sandtable.games.air_armor.rules.command.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.command.reactors import force_reason, seen_reactors, step_reason, unit_reason
 from sandtable.games.air_armor.rules.flow import TheaterFlow
@@ -393,3 +394,30 @@ def test_a_tank_battalion_and_a_regiment_react_together_only_if_both_are_in_rese
     wp.put("39GMRD-ENG1", "0505")
     assert why(wp, dtb, unit) == "19.1b"
     assert why(wp, dtb) == ""
+
+
+@rule("19.4e")
+def test_a_reacting_force_neither_drops_nor_takes_units_on_its_way(nato: Post) -> None:
+    one, two = nato.put("1/3ID-M1", "0705", 1), nato.put("1/3ID-M2", "0705", 1)
+    nato.put("1/3ID-M1", "0605", 1)
+    table = window(nato).answer("hex", nato.field.hex("0705")).answer("add", one).answer("add", two)
+    if table.frames()[-1] == "ReactUnits":
+        table.answer("done")
+    while table.frames()[-1:] == ["ReactMove"]:
+        assert {a[0] for a in table.options} == {"step"}
+        table.answer(*table.options[0])
+    assert nato.field.s.place[one] == nato.field.s.place[two] == nato.field.hex("0505")
+
+
+@rule("12.7a2", "12.7.2a2")
+def test_the_hq_that_pays_for_a_reaction_is_superior_and_has_the_force_in_range(nato: Post) -> None:
+    s = nato.field.s
+    tank = nato.put("1/3ID-M1", "0605", 1)
+    hq = s.first[NATO][nato.field.hex("0905")]
+    other = nato.put("2/3ID-HQ", "0906")
+    table = window(nato).answer("hex", nato.field.hex("0605"))
+    if table.frames()[-1] == "ReactUnits":
+        table.answer("add", tank).answer("done")
+    assert s.cp[hq] == 2
+    assert s.cp[other] == 3
+    assert rule_of(payer_reason(s, other, nato.formation("1/3ID"), tank)) == "12.2.2b"

@@ -8,9 +8,22 @@ from games.air_armor.command.post import Post, rule_of
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.table import Table
+from sandtable.games.air_armor.rules.command.points import refresh_points
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce, lead_unit_reason, member_reason
+from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
+from sandtable.games.air_armor.rules.pieces.chain import activates_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, NATO, PAID_OFF_MAP, QUEUED, RESERVE
+from sandtable.games.air_armor.state.codes import (
+    ASSAULT,
+    HASTY_ATTACK,
+    MANEUVER_PHASE,
+    MARCH,
+    NATO,
+    PAID_OFF_MAP,
+    QUEUED,
+    RESERVE,
+)
+from sandtable.games.air_armor.state.operation import new_operation
 
 
 @pytest.fixture
@@ -264,3 +277,80 @@ def test_units_of_a_shattered_brigade_form_no_task_force(post: Post) -> None:
     tank = post.put("1/3ID-M1", "3017")
     post.field.s.shattered[post.formation("1/3ID")] = 1
     assert lead_rule(post, tank) == "31.2a"
+
+
+@rule("12.7.4b3")
+def test_a_point_is_passed_only_for_maneuver_units_of_that_brigade(post: Post) -> None:
+    division = post.put("3ID-HQM", "3016")
+    post.put("2/3ID-HQ", "3018")
+    tank = post.put("2/3ID-M1", "3017")
+    post.field.s.cp[post.field.s.first[NATO][post.field.hex("3015")]] = 0
+    assert lead_rule(post, tank) == "12.6c1"  # the 1st Brigade is active
+    assert lead_rule(post, tank, "2/3ID") == ""
+    assert post.pays(division, "2/3ID", tank) == ""
+
+
+@rule("12.7.1b")
+def test_an_assault_takes_any_number_of_task_forces_a_hasty_attack_and_a_reserve_one(post: Post) -> None:
+    s = post.field.s
+    units = [post.put("1/3ID-M1", "3017", 2), post.put("1/3ID-M2", "3021", 2), post.put("1/3ID-M2", "3013", 2)]
+    post.put("39GMRD-117GMRR-U", "2017", 3)
+    s.phase = MANEUVER_PHASE
+    for kind, most in ((HASTY_ATTACK, 1), (ASSAULT, 3)):
+        s.op = new_operation(s.t.pieces)
+        refresh_points(s)
+        table = Table(post.field, OperationsSegment())
+        table.answer("operation", kind)
+        groups = 0
+        while not table.over and table.frames()[-1] not in ("DeclareObjective", "MovementStep"):
+            before = len(s.op.groups)
+            if table.frames()[-1] == "AddTaskForces":
+                table.answer(*next(a for a in table.options if a[0] != "done") if groups < 3 else ("done",))
+            else:
+                table.answer(*(("done",) if ("done",) in table.options else table.options[0]))
+            groups = max(groups, len(s.op.groups), before)
+        assert groups == most
+        assert len({s.op.paid[at] for at in range(groups)} - {0}) >= 1
+        assert sum(s.t.cp[hq] - s.cp[hq] for hq in s.t.hq_pieces) == most
+    assert units
+
+
+@rule("12.6a", "12.6.5a", "12.2b")
+def test_a_task_force_is_for_one_operation_and_a_march_forms_none(post: Post) -> None:
+    s = post.field.s
+    lead = post.put("1/3ID-M1", "3017", 2)
+    s.phase = MANEUVER_PHASE
+    s.op = new_operation(s.t.pieces)
+    table = Table(post.field, OperationsSegment())
+    table.answer("operation", MARCH)
+    while not table.over and table.frames()[-1] != "MovementStep":
+        table.answer(*(("done",) if ("done",) in table.options else table.options[0]))
+    assert sum(s.t.cp[hq] - s.cp[hq] for hq in s.t.hq_pieces) == 0
+    s.used[lead] = 0
+    s.op = new_operation(s.t.pieces)
+    table = Table(post.field, OperationsSegment())
+    table.answer("operation", HASTY_ATTACK)
+    assert sum(s.t.cp[hq] - s.cp[hq] for hq in s.t.hq_pieces) == 1
+    assert s.op.member[lead] == 1
+    while not table.over and table.frames()[-1] != "OperationsSegment":
+        table.answer(*next(a for a in [("stop",), ("done",), ("pass",), table.options[0]] if a in table.options))
+    assert s.op.groups == []
+    assert not any(s.op.member)
+
+
+@rule("12.8.4a2")
+def test_independent_brigades_have_no_division_behind_them_and_no_corps_units(field: Field) -> None:
+    post = Post(field)
+    for brigade, unit in (("54HSB", "54HSB-M113"), ("26LL", "26LL-KRAKA"), ("4CMBG", "4CMBG-Leopard")):
+        post.put(f"{brigade}-HQ", "3015")
+        tank = post.put(unit, "3017")
+        for hq in ("12PzD-HQM", "3ID-HQM"):
+            assert post.pays(hq_piece(post, hq), brigade, tank) == "12.2.2b"
+        for name in ("72FA-M109", "9ENG-1"):
+            piece = field.t.type_first[field.t.type_index[name]]
+            assert activates_reason(field.s, piece, post.formation(brigade)) > 0
+
+
+def hq_piece(post: Post, name: str) -> int:
+    """An HQ counter by its key."""
+    return next(hq for hq in post.field.t.hq_pieces if post.field.t.piece_key[hq] == name)

@@ -124,3 +124,12 @@ class Turn(Sequence[Theater]):
         if s.turn < s.scenario.last_turn:
             s.phase = REORGANIZATION
             g.push(Reorganization())
+
+
+def stand_at(s: Theater, phase: str) -> None:
+    """Let a made-up position go on with a phase of the turn: "maneuver", "reserve" ..."""
+    match, turn = MatchPlay(), Turn()
+    match.jump("play_turn")
+    match.pc += 1
+    turn.jump(phase)
+    s.stack = [match, turn]

@@ -42,11 +42,16 @@ def set_up(s: Theater) -> None:
     for side in (WP, NATO):
         if s.hidden(side):
             begin_hidden(s, side)
+    prepare(s)
+    markers(s)
+
+
+def prepare(s: Theater) -> None:
+    """What a scenario gives whoever stands where: points, EW assets, controllers, who counts for Shatter."""
     for formation in range(s.t.formations):
         s.had_units[formation] = int(starting_steps(s, formation) > 0)
     refresh_points(s)
     assets(s)
-    markers(s)
     s.control_hexes = controlled_hexes(s)
     first_control(s)
     s.restless = 1
