@@ -20,7 +20,7 @@ interface Place {
 }
 
 interface Group {
-  title: string;
+  parent: number; // their division, -1 none
   side: Side;
   x: number;
   y: number;
@@ -44,7 +44,7 @@ export class Cards {
       for (const [parent, formations] of this.byParent(side)) {
         const wide = Math.max(2, formations.length) * (BOX.w + 6) + 24;
         if (x + wide > WIDTH - 30) [x, y] = [40, y + BOX.h + 62];
-        this.groups.push({ title: parent < 0 ? "" : at.tools.name(["formation", parent]), side, x, y, formations });
+        this.groups.push({ parent, side, x, y, formations });
         formations.forEach((formation, n) => this.boxes.set(formation, { x: x + 12 + n * (BOX.w + 6), y: y + 32, w: BOX.w, h: BOX.h }));
         x += wide + 14;
       }
@@ -74,7 +74,8 @@ export class Cards {
       const fog = turn.fog ? `<path class="aa-fog" d="M${x + w - 44} ${y + 44}h34M${x + w - 38} ${y + 50}h26"/>` : "";
       return `<g class="aa-turn${turn.night ? " aa-turn-night" : ""}"><rect x="${x}" y="${y}" width="${w}" height="${h}" rx="6"/><text class="aa-turn-number" x="${x + 12}" y="${y + 32}">${number}</text><text class="aa-turn-hour" x="${x + 46}" y="${y + 30}">${turn.from.slice(0, 2)}:${turn.from.slice(2)}</text>${sky}${fog}</g>`;
     });
-    const groups = this.groups.map(({ title, side, x, y, formations }) => {
+    const groups = this.groups.map(({ parent, side, x, y, formations }) => {
+      const title = parent < 0 ? "" : tools.name(["formation", parent]);
       const wide = Math.max(2, formations.length) * (BOX.w + 6) + 18;
       const boxes = formations.map((formation) => this.planBox(formation)).join("");
       return `<g class="aa-plan aa-${side.toLowerCase()}"><rect x="${x}" y="${y}" width="${wide}" height="${BOX.h + 44}" rx="8"/><text x="${x + 12}" y="${y + 22}">${escaped(title)}</text>${boxes}</g>`;
@@ -121,14 +122,15 @@ export class Cards {
       ...["ready", "rearm", "recovery"].map((box, n) => cell(230 + n * 90, top + 28, tools.say(`aa-track-${box}`), "aa-track-head")),
       ...track.map(([type, steps], n) => `${cell(40, top + 56 + n * 30, type, "aa-track-name")}${steps.map((count, box) => cell(230 + box * 90, top + 56 + n * 30, count)).join("")}`),
     ].join("");
-    const kinds = [...new Set(Object.values(table.csp).flatMap((purse) => Object.keys(purse)))];
+    const purses = Object.entries(table.csp).filter(([, counts]) => Object.values(counts).some((n) => n > 0));
+    const kinds = [...new Set(purses.flatMap(([, counts]) => Object.keys(counts).filter((kind) => (counts[kind] ?? 0) > 0)))];
     const points = [
       `<text class="aa-card-title" x="500" y="${top}">${escaped(tools.say("aa-support-points"))}</text>`,
-      ...kinds.map((kind, n) => cell(630 + n * 78, top + 28, tools.say(`aa-points-${kind.replaceAll("_", "-")}`), "aa-track-head")),
-      ...Object.entries(table.csp).map(([purse, counts], row) => `${cell(500, top + 56 + row * 30, tools.say(`aa-purse-${purse.toLowerCase()}`), "aa-track-name")}${kinds.map((kind, n) => cell(630 + n * 78, top + 56 + row * 30, counts[kind] ?? "–")).join("")}`),
+      ...kinds.map((kind, n) => cell(630 + n * 66, top + 28, tools.say(`aa-points-${kind.replaceAll("_", "-")}`), "aa-track-head")),
+      ...purses.map(([purse, counts], row) => `${cell(500, top + 56 + row * 30, tools.say(`aa-purse-${purse.toLowerCase()}`), "aa-track-name")}${kinds.map((kind, n) => cell(630 + n * 66, top + 56 + row * 30, counts[kind] ?? "–")).join("")}`),
       ...(["WP", "NATO"] as const).map((side, n) => {
         const off = table.offmap[side];
-        return cell(500, top + 196 + n * 30, `${tools.role(side)}: ${tools.say("aa-off-points", { cp: off?.cp ?? 0, rp: off?.rp ?? 0, sam: table.sam[side] ?? 0 })}`, "aa-track-name");
+        return cell(500, top + 66 + (purses.length + n) * 30, `${tools.role(side)}: ${tools.say("aa-off-points", { cp: off?.cp ?? 0, rp: off?.rp ?? 0, sam: table.sam[side] ?? 0 })}`, "aa-track-name");
       }),
     ].join("");
     return [{ key: "helicopters", art: air }, { key: "points", art: points }, { key: "hqs", art: this.headquarters(table, top) }];
@@ -144,10 +146,10 @@ export class Cards {
     const pips = (x: number, y: number, [left, of]: [number, number], name: string): string => Array.from({ length: Math.max(of, left) }, (_, n) => `<circle class="aa-pip ${name}${n < left ? "" : " aa-pip-spent"}" cx="${x + n * 12}" cy="${y}" r="5"/>`).join("");
     const tall = 10;
     const list = rows.map((row, n) => {
-      const [x, y] = [990 + Math.floor(n / tall) * 190, top + 44 + (n % tall) * 27];
+      const [x, y] = [1080 + Math.floor(n / tall) * 190, top + 44 + (n % tall) * 27];
       return `<text class="aa-track-name aa-small" x="${x}" y="${y}">${escaped(row.label)}</text>${pips(x + 92, y - 5, row.cp, "aa-pip-cp")}${pips(x + 136, y - 5, row.rp, "aa-pip-rp")}`;
     });
-    return `<text class="aa-card-title" x="990" y="${top}">${escaped(tools.say("aa-hq-points"))}</text>${list.join("")}`;
+    return `<text class="aa-card-title" x="1080" y="${top}">${escaped(tools.say("aa-hq-points"))}</text>${list.join("")}`;
   }
 
   /** HQs on the Game Turn Track, until they are reconstituted (30.4.1). */
