@@ -9,16 +9,23 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.pieces.detection import detected
+from sandtable.games.air_armor.rules.shatter import maneuver_left
+from sandtable.games.air_armor.rules.support.strike import FireStrike
 from sandtable.games.air_armor.rules.victory import points_of
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
 
 from .board import hours
 from .designation import short_name
+from .story import story_rows
 from .track import track_row
 
 EW = ("", "ready", "used")
+GAS = ("gas-persistent", "gas")
+FIRES = ("infiltration", "defensive", "offensive", "retreat", "overrun", "close", "strike", "counter")
+VARIANTS = ("usual", "gegenangriff", "overrun", "close-attack")
 FLAGS = ("used", "disrupted", "fired", "contaminated", "masked")
 
 
@@ -44,7 +51,9 @@ def table_view(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any]:
         "sam": {codes.SIDES[side]: s.sam[side] for side in (0, 1)},
         "efforts": effort_rows(s, roles),
         "arrivals": arrival_rows(s),
-        "fire": None,
+        "fire": fire_row(g),
+        "operation": operation_row(s),
+        "story": story_rows(g),
         "victory": victory_row(s),
         "left": {str(at): steps for at, steps in enumerate(s.type_left) if s.scenario.type_steps[at]},
         "pools": pool_rows(s, roles),
@@ -101,11 +110,11 @@ def piece_row(s: Theater, piece: int, at: list[Any], roles: Sequence[int]) -> di
     if at[0] == "hex":
         row["order"] = stack_order(s, piece)
     if shows_steps(s, piece, roles):
-        if s.steps[piece] > 0 and s.t.hides_steps[piece]:
+        if s.steps[piece] > 0 and s.t.unit_class[piece] not in (codes.HQ, codes.ENGINEER):
             row["steps"] = s.steps[piece]
         elif s.steps[piece] == 0 and s.place[piece] != codes.RETURNING:
             row["dummy"] = True
-    elif s.seen[piece] >= 0 and not own:
+    elif s.seen[piece] >= 0 and 1 - side in roles:
         row["seen"] = {"steps": s.seen[piece], "turn": s.seen_turn[piece], "stale": s.stale[piece]}
     for flag in FLAGS:
         if getattr(s, flag)[piece]:
@@ -147,6 +156,60 @@ def flying_row(s: Theater, piece: int, at: list[Any]) -> dict[str, Any]:
     return {"at": at, "side": codes.SIDES[s.t.side[piece]], "print": key, "steps": s.steps[piece]}
 
 
+# -- the operation
+
+
+def fire_row(g: Play[Theater]) -> dict[str, Any] | None:
+    """The fire or Strike under way, once it is told to both."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, FireCombat):
+            return fire_under_way(g.state, frame)
+        if isinstance(frame, FireStrike) and frame.hex != codes.NO_HEX:
+            return {"target": frame.hex, "from": [], "guns": [], "kind": "strike"}
+    return None
+
+
+def fire_under_way(s: Theater, combat: FireCombat) -> dict[str, Any]:
+    """Target, hexes that fire, hexes of guns that fire indirectly; `scored` are the hits of the roll."""
+    near: list[int] = []
+    far: list[int] = []
+    for piece in combat.firers:
+        place = s.place[piece]
+        if place >= 0:
+            (near if combat.hex == codes.NO_HEX or s.t.grid.distance(place, combat.hex) <= 1 else far).append(place)
+    return {
+        "target": combat.hex,
+        "from": sorted(set(near)),
+        "guns": sorted(set(far)),
+        "kind": FIRES[combat.kind],
+        "hits": combat.scored,
+    }
+
+
+def operation_row(s: Theater) -> dict[str, Any] | None:
+    """The operation that is conducted: who takes part, where it goes, who supports it."""
+    op = s.op
+    if op.kind == codes.NO_OPERATION:
+        return None
+    return {
+        "kind": codes.OPERATIONS[op.kind],
+        "variant": VARIANTS[op.variant],
+        "side": codes.SIDES[op.side],
+        "formation": op.formation,
+        "objective": op.objective,
+        "members": [piece for piece in range(1, s.t.ground_pieces) if op.member[piece]],
+        "force": op.force[:],
+        "spent": {str(piece): op.spent[piece] for piece in range(1, s.t.ground_pieces) if op.spent[piece]},
+        "offensive": support_row(op.offensive_hq, op.offensive_assets),
+        "defensive": support_row(op.defensive_hq, op.defensive_assets),
+    }
+
+
+def support_row(hq: int, assets: list[int]) -> dict[str, Any] | None:
+    """A Fire Call: who called, who answers."""
+    return {"hq": hq, "assets": assets[:]} if hq else None
+
+
 # -- markers
 
 
@@ -158,20 +221,25 @@ def mark_rows(s: Theater, roles: Sequence[int]) -> list[dict[str, Any]]:
 def hex_marks(s: Theater) -> list[dict[str, Any]]:
     """Obstacles, positions, smoke, gas, Acquired markers and control."""
     found: list[dict[str, Any]] = []
-    for hex in range(s.t.size):
-        if s.obstacle[hex]:
-            found.append({"kind": "obstacle", "hex": hex})
-        if s.improved[hex]:
-            found.append({"kind": "position", "hex": hex, "side": codes.SIDES[s.improved[hex] - 1]})
-        if s.smoke[hex]:
-            found.append({"kind": "smoke", "hex": hex})
-        if s.gas[hex]:
-            found.append({"kind": "gas" if s.gas[hex] == codes.NON_PERSISTENT else "gas-persistent", "hex": hex})
-        if s.acquired[hex]:
-            found.append({"kind": "acquired", "hex": hex, "side": codes.SIDES[s.acquired[hex] - 1]})
-        if s.control[hex]:
-            found.append({"kind": "control", "hex": hex, "side": codes.SIDES[s.control[hex] - 1]})
+    found += [{"kind": "obstacle", "hex": hex} for hex in marked(s.obstacle)]
+    found += [{"kind": "position", "hex": hex, "side": owner(s.improved, hex)} for hex in marked(s.improved)]
+    found += [{"kind": "smoke", "hex": hex} for hex in marked(s.smoke)]
+    found += [{"kind": GAS[s.gas[hex] == codes.NON_PERSISTENT], "hex": hex} for hex in marked(s.gas)]
+    found += [{"kind": "acquired", "hex": hex, "side": owner(s.acquired, hex)} for hex in marked(s.acquired)]
+    found += [
+        {"kind": "control", "hex": hex, "side": owner(s.control, hex)} for hex in s.control_hexes if s.control[hex]
+    ]
     return found
+
+
+def marked(column: bytearray) -> list[int]:
+    """The places where something lies; an empty column is told at once."""
+    return [at for at, what in enumerate(column) if what] if any(column) else []
+
+
+def owner(column: bytearray, hex: int) -> str:
+    """The side whose marker lies in a hex."""
+    return codes.SIDES[column[hex] - 1]
 
 
 def mine_marks(s: Theater, roles: Sequence[int]) -> list[dict[str, Any]]:
@@ -251,6 +319,8 @@ def plan_row(s: Theater, formation: int, roles: Sequence[int]) -> dict[str, Any]
         row["done"] = True
     if s.shattered[formation]:
         row["shattered"] = True
+    if s.had_units[formation] and s.shatter_number[formation]:
+        row["steps"] = [maneuver_left(s, formation), s.shatter_number[formation]]
     if s.chit_shown and s.t.formation_parent[formation] == s.chit and s.chit_turn == s.turn:
         row["main"] = True
     return row
