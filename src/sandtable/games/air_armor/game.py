@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sandtable.engine.chance import Chance
 from sandtable.engine.errors import BadSetup
-from sandtable.engine.game import Game, OptionSpec, Scenario
+from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.message import Ref, Refusal
 from sandtable.engine.play import Play, State
 from sandtable.engine.space import Verb
@@ -31,6 +31,7 @@ from sandtable.games.air_armor.state.scenario import Scenario as Battlefield
 from sandtable.games.air_armor.state.tables import Tables
 from sandtable.games.air_armor.state.theater import Theater, empty_theater
 from sandtable.games.air_armor.view.board import board_of
+from sandtable.games.air_armor.view.queries import QUERIES
 from sandtable.games.air_armor.view.table import table_view
 from sandtable.games.air_armor.view.vocabulary import EVENTS, VERBS
 
@@ -186,6 +187,10 @@ class AirArmor(Game):
         sample_steps(state, role, chance)
         sample_plans(state, role, chance)
         sample_mines(state, role, chance)
+
+    def queries(self) -> dict[str, Query]:
+        """Reach, zones, command, support, flak, detection, formations, control, answers, chances."""
+        return QUERIES
 
     def why_not_here(self, g: Play[Any], ref: Ref, role: int) -> list[Refusal]:
         """The asking frames tell it themselves."""
