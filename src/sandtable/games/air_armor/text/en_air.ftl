@@ -30,7 +30,12 @@ ask-paradrop = Where does { $piece } drop?
 ask-choose-pulse = Which pulse comes first?
 ask-air-pulse = Which air movement is next?
 do-spend = Spend { $n }
-do-profile = { $profile }
+do-profile = { $profile ->
+    [0] { aa-profile-high-bomb }
+    [1] { aa-profile-high-stand-off }
+    [2] { aa-profile-low-bomb }
+   *[3] { aa-profile-low-stand-off }
+ }
 do-announce = Announce { $n }
 do-announce_full = Announce the full strength
 do-abort = Abort the mission
@@ -50,8 +55,25 @@ roll-sam = SAM Fire
 roll-hit-check = Hit Check
 roll-disorganization = Disorganization
 event-air_points_spent = { $piece } calls for air support with { $n } Air Points.
-event-aircraft_arrived = { $aircraft } with { $n } steps answers the Air Call.
-event-profile_chosen = { $piece } attacks in profile { $profile }.
+event-aircraft_arrived = { $aircraft ->
+    [0] A-10
+    [1] F-16
+    [2] CF-18
+    [3] Tornado
+    [4] F-4F
+    [5] Alpha Jet
+    [6] Su-25
+    [7] MiG-27
+    [8] Su-24
+    [9] Su-17
+   *[10] MiG-23BN (EG)
+ } with { $n } steps answers the Air Call.
+event-profile_chosen = { $piece }. { $profile ->
+    [0] { aa-profile-high-bomb }
+    [1] { aa-profile-high-stand-off }
+    [2] { aa-profile-low-bomb }
+   *[3] { aa-profile-low-stand-off }
+ }
 event-air_unit_placed = { $piece } is over { $hex }.
 event-flak_fired = Flak of announced strength { $strength } at { $piece } in { $hex }: roll { $roll }. { $effect ->
     [0] No effect.

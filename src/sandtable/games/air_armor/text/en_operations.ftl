@@ -61,8 +61,18 @@ do-charge = Charge through
 roll-screening = Screening
 roll-gegenangriff = Gegenangriff
 roll-amphibious-crossing = Amphibious crossing
-event-operation_begun = { $formation } begins: { $operation }.
-event-operation_shown = { $formation } shows its Operation marker: { $operation }.
+event-operation_begun = { $formation } begins: { $operation ->
+    [1] { aa-operation-march }
+    [2] { aa-operation-hasty-attack }
+    [3] { aa-operation-assault }
+   *[4] { aa-operation-reserve }
+ }.
+event-operation_shown = { $formation } shows its Operation marker: { $operation ->
+    [1] { aa-operation-march }
+    [2] { aa-operation-hasty-attack }
+    [3] { aa-operation-assault }
+   *[4] { aa-operation-reserve }
+ }.
 event-operation_over = The operation of { $formation } is over.
 event-objective = The objective is { $hex }.
 event-objective_bridge = The objective is the bridge { $site }.

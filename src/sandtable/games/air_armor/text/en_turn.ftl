@@ -57,12 +57,24 @@ do-far_row = { $piece }: ten hexes off map
 roll-initiative = Initiative
 roll-shatter = Shatter Check
 event-turn_begins = Turn { $turn }.
-event-initiative = { $role } has the initiative.
+event-initiative = { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ } has the initiative.
 event-activated = { $formation } activates.
-event-passed = { $role } passes.
-event-arrived = Reinforcements of { $role }: { $n } counters.
+event-passed = { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ } passes.
+event-arrived = Reinforcements of { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ }: { $n } counters.
 event-set_up = { $piece } is set up in { $hex }.
-event-control = { $role } controls { $hex }.
+event-control = { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ } controls { $hex }.
 event-shatter_check = Shatter Check of { $formation }: { $die } against { $left } steps{ $shattered ->
     [0] , it holds.
    *[1] , it shatters.

@@ -61,8 +61,18 @@ do-charge = 뚫고 지나가기
 roll-screening = 스크리닝
 roll-gegenangriff = 역습
 roll-amphibious-crossing = 수륙양용 도하
-event-operation_begun = { $formation }: { $operation } 시작.
-event-operation_shown = { $formation }의 작전 마커: { $operation }.
+event-operation_begun = { $formation }: { $operation ->
+    [1] { aa-operation-march }
+    [2] { aa-operation-hasty-attack }
+    [3] { aa-operation-assault }
+   *[4] { aa-operation-reserve }
+ } 시작.
+event-operation_shown = { $formation }의 작전 마커: { $operation ->
+    [1] { aa-operation-march }
+    [2] { aa-operation-hasty-attack }
+    [3] { aa-operation-assault }
+   *[4] { aa-operation-reserve }
+ }.
 event-operation_over = { $formation }의 작전이 끝났습니다.
 event-objective = 목표는 { $hex }입니다.
 event-objective_bridge = 목표는 { $site } 다리입니다.

@@ -54,12 +54,24 @@ do-far_row = { $piece }: 오프맵 10헥스
 roll-initiative = 주도권
 roll-shatter = 궤멸 판정
 event-turn_begins = { $turn }턴.
-event-initiative = { $role }: 주도권을 얻었습니다.
+event-initiative = { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ }: 주도권을 얻었습니다.
 event-activated = { $formation }: 활성화합니다.
-event-passed = { $role }: 넘깁니다.
-event-arrived = { $role } 증원: 카운터 { $n }개.
+event-passed = { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ }: 넘깁니다.
+event-arrived = { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ } 증원: 카운터 { $n }개.
 event-set_up = { $piece }: { $hex }에 배치합니다.
-event-control = { $role }: { $hex }을(를) 통제합니다.
+event-control = { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ }: { $hex }을(를) 통제합니다.
 event-shatter_check = { $formation } 궤멸 판정: { $die } 대 { $left }스텝{ $shattered ->
     [0] , 버팁니다.
    *[1] , 궤멸합니다.

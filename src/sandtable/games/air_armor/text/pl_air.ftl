@@ -16,9 +16,9 @@ ask-flak-combat = Jaką siłę plot. ogłaszasz przeciw { $piece } w { $hex }?
 ask-abort-or-check = { $piece }: przerwać misję czy lecieć dalej po teście trafienia?
 ask-sam-fire = Otworzyć ogień SAM do { $piece }?
 ask-flight = Dokąd leci { $piece }?
-ask-form-flight = Ile kroków { $piece } odpowiada na wezwanie?
+ask-form-flight = Ile stopni { $piece } odpowiada na wezwanie?
 ask-home-flight = Jak { $piece } wraca?
-ask-form-sortie = Ile kroków śmigłowców wielozadaniowych wlatuje?
+ask-form-sortie = Ile stopni śmigłowców wielozadaniowych wlatuje?
 ask-choose-pickup = W którym heksie wsiadają pasażerowie?
 ask-pickup-flight = Jak { $piece } leci do { $hex }?
 ask-load-passengers = Kto wsiada do śmigłowców?
@@ -30,7 +30,12 @@ ask-paradrop = Gdzie skacze { $piece }?
 ask-choose-pulse = Który impuls jest pierwszy?
 ask-air-pulse = Jaki ruch powietrzny jest następny?
 do-spend = Wydaj { $n }
-do-profile = { $profile }
+do-profile = { $profile ->
+    [0] { aa-profile-high-bomb }
+    [1] { aa-profile-high-stand-off }
+    [2] { aa-profile-low-bomb }
+   *[3] { aa-profile-low-stand-off }
+ }
 do-announce = Ogłoś { $n }
 do-announce_full = Ogłoś pełną siłę
 do-abort = Przerwij misję
@@ -42,7 +47,7 @@ do-air_first = Najpierw impuls powietrzny
 do-ground_first = Najpierw impuls lądowy
 do-sortie = Wyślij śmigłowce wielozadaniowe
 do-paradrop = Zrzut spadochronowy
-do-carry = { $piece }: wsiada { $n } kroków
+do-carry = { $piece }: wsiada, stopni: { $n }
 do-land = Ląduj w { $hex }
 roll-air-call = Tabela wezwań lotnictwa
 roll-flak = Ogień artylerii plot.
@@ -50,8 +55,25 @@ roll-sam = Ogień SAM
 roll-hit-check = Test trafienia
 roll-disorganization = Dezorganizacja
 event-air_points_spent = { $piece } wzywa lotnictwo za { $n } punktów lotniczych.
-event-aircraft_arrived = Na wezwanie przybywa { $aircraft }, kroków: { $n }.
-event-profile_chosen = { $piece } atakuje w profilu { $profile }.
+event-aircraft_arrived = Na wezwanie przybywa { $aircraft ->
+    [0] A-10
+    [1] F-16
+    [2] CF-18
+    [3] Tornado
+    [4] F-4F
+    [5] Alpha Jet
+    [6] Su-25
+    [7] MiG-27
+    [8] Su-24
+    [9] Su-17
+   *[10] MiG-23BN (EG)
+ }, stopni: { $n }.
+event-profile_chosen = { $piece }. { $profile ->
+    [0] { aa-profile-high-bomb }
+    [1] { aa-profile-high-stand-off }
+    [2] { aa-profile-low-bomb }
+   *[3] { aa-profile-low-stand-off }
+ }
 event-air_unit_placed = { $piece } jest nad { $hex }.
 event-flak_fired = Ogień plot. o ogłoszonej sile { $strength } do { $piece } w { $hex }: rzut { $roll }. { $effect ->
     [0] Bez skutku.
@@ -64,15 +86,15 @@ event-sam_fired = Ogień SAM o sile { $strength } do { $piece }: rzut { $roll }.
    *[2] Test trafienia i przerwanie misji.
  }
 event-hit_checked = Test trafienia { $piece }: { $roll } przeciw obronie { $defense }.
-event-air_step_lost = { $piece } traci krok; zostało { $left }.
+event-air_step_lost = { $piece } traci stopień; zostało { $left }.
 event-mission_aborted = { $piece } przerywa misję.
 event-flew = { $piece } leci do { $hex }.
 event-in_position = { $piece } strzela z { $hex }.
-event-recovered = { $piece } wraca na pole odtwarzania, kroków: { $steps }.
-event-sortie_formed = { $piece } wlatuje, kroków: { $steps }.
-event-boarded = { $piece } wsiada, kroków: { $steps }.
+event-recovered = { $piece } wraca na pole odtwarzania, stopni: { $steps }.
+event-sortie_formed = { $piece } wlatuje, stopni: { $steps }.
+event-boarded = { $piece } wsiada, stopni: { $steps }.
 event-landed = { $piece } ląduje w { $hex }.
-event-passenger_lost = Krok { $piece } ginie ze swoimi śmigłowcami.
+event-passenger_lost = Stopień { $piece } ginie ze swoimi śmigłowcami.
 event-paradrop_declared = { $formation } ogłasza zrzut spadochronowy.
 event-drops_with = { $formation } skacze razem z { $brigade }.
 event-dropped = { $piece } skacze w { $hex }.
@@ -97,8 +119,8 @@ refused-no-helicopter-rules = W tym scenariuszu nie ma śmigłowców.
 refused-helicopter-in-fog = We mgle śmigłowce nie latają.
 refused-helicopter-at-night = W nocy lata tylko AH-64.
 refused-other-army-helicopter = Dowództwo wzywa tylko śmigłowce szturmowe własnej armii.
-refused-helicopter-not-ready = Na polu gotowości nie ma tylu kroków.
-refused-helicopter-limit = Jednostka tego typu ma na mapie mniej kroków.
+refused-helicopter-not-ready = Na polu gotowości nie ma tylu stopni.
+refused-helicopter-limit = Jednostka tego typu ma na mapie mniej stopni.
 refused-helicopter-only-in-assault = Z operacji śmigłowce szturmowe wspierają tylko szturm.
 refused-helicopter-nato-defense = Do ognia obronnego śmigłowce szturmowe wzywa tylko NATO.
 refused-target-out-of-range = Stamtąd żaden cel nie jest w zasięgu śmigłowców.
@@ -117,7 +139,7 @@ refused-dummy-passenger = Atrapa nie porusza się w powietrzu.
 refused-air-pulse-over = Jednostka miała już swój impuls powietrzny.
 refused-other-form = Cały batalion lub grupa bojowa używa tej samej formy ruchu powietrznego.
 refused-other-nation-passenger = Te śmigłowce wożą tylko jednostki swojej narodowości.
-refused-over-capacity = Każdy krok śmigłowców przewozi jeden krok.
+refused-over-capacity = Każdy stopień śmigłowców przewozi jeden stopień.
 refused-other-pickup = Lot ma tylko jeden heks załadunku.
 refused-pickup-close-terrain = W terenie zamkniętym nie ma załadunku ani lądowania.
 refused-pickup-minefield = Na polu minowym nie ma załadunku ani lądowania.

@@ -61,8 +61,18 @@ do-charge = Przebicie się
 roll-screening = Osłona kawalerii
 roll-gegenangriff = Gegenangriff
 roll-amphibious-crossing = Przeprawa amfibijna
-event-operation_begun = { $formation } rozpoczyna: { $operation }.
-event-operation_shown = { $formation } odkrywa znacznik operacji: { $operation }.
+event-operation_begun = { $formation } rozpoczyna: { $operation ->
+    [1] { aa-operation-march }
+    [2] { aa-operation-hasty-attack }
+    [3] { aa-operation-assault }
+   *[4] { aa-operation-reserve }
+ }.
+event-operation_shown = { $formation } odkrywa znacznik operacji: { $operation ->
+    [1] { aa-operation-march }
+    [2] { aa-operation-hasty-attack }
+    [3] { aa-operation-assault }
+   *[4] { aa-operation-reserve }
+ }.
 event-operation_over = Operacja { $formation } zakończona.
 event-objective = Celem jest { $hex }.
 event-objective_bridge = Celem jest most { $site }.

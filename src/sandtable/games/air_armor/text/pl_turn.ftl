@@ -58,12 +58,24 @@ do-far_row = { $piece }: dziesięć heksów poza mapą
 roll-initiative = Inicjatywa
 roll-shatter = Test rozbicia
 event-turn_begins = Tura { $turn }.
-event-initiative = { $role } ma inicjatywę.
+event-initiative = { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ } ma inicjatywę.
 event-activated = { $formation } aktywuje się.
-event-passed = { $role } pasuje.
-event-arrived = Posiłki { $role }: żetony: { $n }.
+event-passed = { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ } pasuje.
+event-arrived = Posiłki { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ }: żetony: { $n }.
 event-set_up = { $piece } rozstawiono w { $hex }.
-event-control = { $role } kontroluje { $hex }.
+event-control = { $role ->
+    [0] { role-wp }
+   *[1] { role-nato }
+ } kontroluje { $hex }.
 event-shatter_check = Test rozbicia { $formation }: { $die } przeciw { $left } stopniom{ $shattered ->
     [0] , wytrzymuje.
    *[1] , rozbita.
