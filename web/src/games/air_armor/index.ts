@@ -4,18 +4,25 @@ import "./style.css";
 import type { Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Doing, Drawing, Figure, GameModule, Layer, Scene, Sheet, Tools } from "../api";
 import { hexagon } from "../../map/hexes";
+import Asker from "./Asker.svelte";
 import { Cards } from "./cards";
 import { ground } from "./ground";
 import { keySheet } from "./key";
 import { INNER, RADIUS, SCALE } from "./lattice";
+import Lately from "./Lately.svelte";
 import { markPieces } from "./marks";
+import Operation from "./Operation.svelte";
 import { overlaysOf } from "./overlays";
 import { mapPieces, nameOf, tipOf } from "./pieces";
+import { noteOf, previews } from "./prospects";
 import Stack from "./Stack.svelte";
 import type { TheaterBoard, TheaterTable } from "./shapes";
 import { Theater } from "./theater";
 
-const LAYERS: [id: string, on: boolean][] = [["markers", true], ["combat", true], ["reach", true], ["formation", true], ["ranges", true], ["zones", false]];
+const LAYERS: [id: string, on: boolean][] = [
+  ["markers", true], ["combat", true], ["reach", true], ["formation", true], ["ranges", true], ["command", true],
+  ["support", false], ["zoc", false], ["flak", false], ["detection", false], ["zones", false],
+];
 
 interface Box {
   x: number;
@@ -31,6 +38,7 @@ function boxOf(points: [number, number][], margin: number): Box {
   return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top };
 }
 
+const FEW = 4; // planning boxes: so few are planned beside the map
 const SMALL = 900; // hexes: so many are shown whole
 
 /** What to show first: the fire under way on a phone, all of a small area, else what stands on the map with the country round it. */
@@ -95,9 +103,9 @@ function figures(tools: Tools, view: View): Figure[] {
   return found;
 }
 
-const LOUD = new Set(["game_turn", "phase", "game_over"]);
-const GRIM = new Set(["eliminated", "step_lost", "shattered", "disrupted", "hq_lost"]);
-const GLAD = new Set(["advanced", "acquired", "bridge_built", "control"]);
+const LOUD = new Set(["turn_begins", "activated", "operation_begun", "game_over"]);
+const GRIM = new Set(["step_lost", "air_step_lost", "disrupted", "hq_lost", "formation_gone", "steps_lost_to_mines", "steps_lost_to_gas", "contaminated", "passenger_lost", "drop_lost"]);
+const GLAD = new Set(["advanced", "acquired", "bridge_acquired", "bridge_built", "control", "screened", "stormed"]);
 
 function saidOf(event: GameEvent): { tone?: "good" | "bad"; big?: boolean } | null {
   if (LOUD.has(event.kind)) return { big: true };
@@ -114,13 +122,20 @@ function open(raw: Board, tools: Tools): Drawing {
     loose: ["formation", "zone"],
     layers: LAYERS.map(([id, on]): Layer => ({ id, on, title: tools.say(`aa-layer-${id}`) })),
     scene: (sheet, view, doing) => (sheet === "cards" ? cards.scene(view) : sheet === "key" ? { overlays: [], pieces: [] } : mapScene(at, view, doing)),
-    sheetFor: (view) => (view.asks.some(({ key }) => /\/plan/.test(key)) ? "cards" : "map"),
+    sheetFor: (view) => (cards.boxes.size > FEW && view.asks.some(({ key }) => /\/plan/.test(key)) ? "cards" : "map"),
     figures: (view) => figures(tools, view),
     named: ([kind, id], view) => {
       const row = kind === "piece" ? (view.table as TheaterTable).pieces[String(id)] : undefined;
       return row && row.print === undefined ? nameOf(at, row) : null;
     },
-    panels: [{ id: "stack", title: tools.say("aa-selected"), component: Stack }],
+    panels: [
+      { id: "operation", title: tools.say("aa-operation"), component: Operation, shown: (view) => (view.table as TheaterTable).operation !== null || (view.table as TheaterTable).story.length > 0 },
+      { id: "stack", title: tools.say("aa-selected"), component: Stack },
+      { id: "lately", title: tools.say("aa-lately"), component: Lately },
+    ],
+    asker: Asker,
+    preview: (decision, option) => previews(tools, decision, option),
+    note: (option) => noteOf(tools, option),
     tip: (ref, view) => tipOf(at, ref, view),
     said: saidOf,
   };

@@ -4,42 +4,109 @@ import type { View } from "../../wire/types";
 import type { Doing, Overlay } from "../api";
 import { corners } from "../../map/hexes";
 import { HEX, INNER, RADIUS, type Point } from "./lattice";
+import { answers } from "./asked.svelte";
 import { wideMarks } from "./marks";
 import type { TheaterTable } from "./shapes";
 import type { Theater } from "./theater";
 
 const CORNERS = corners(RADIUS, 30);
 const placed = ([x, y]: Point, art: string): string => `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${art}</g>`;
-const quarters = (cost: number): string => `${Math.floor(cost / 4) || (cost % 4 ? "" : 0)}${["", "¼", "½", "¾"][cost % 4]}`;
+export const quarters = (cost: number): string => `${Math.floor(cost / 4) || (cost % 4 ? "" : 0)}${["", "¼", "½", "¾"][cost % 4]}`;
 
 function line(at: Theater, hexes: number[]): string {
   const points = hexes.map((hex) => at.centre(hex)).filter((point) => point !== null);
   return points.length > 1 ? `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}` : "";
 }
 
-/** `decision.info.reach`: what each hex costs in quarters of a movement point, and the ways there. */
-export interface Reach {
-  points: number;
-  costs: Record<string, number>;
-  paths?: Record<string, number[]>;
-}
-
+/** Where the force that moves, or the unit looked at, can go: shaded by cost, protected hexes with a shield, the way to the hex aimed at. */
 function reach(at: Theater, doing: Doing): Overlay[] {
-  const reach = doing.decision?.info["reach"] as Reach | undefined;
+  const reach = answers.reach;
   if (!reach) return [];
+  const sheltered = new Set(reach.protected);
+  const beside = new Set(reach.beside);
   const found: Overlay[] = Object.entries(reach.costs).flatMap(([hex, cost]): Overlay[] => {
     const point = at.centre(Number(hex));
     const near = Math.min(3, Math.floor((4 * cost) / Math.max(1, reach.points + 1)));
-    return point ? [{ key: `reach:${hex}`, layer: "reach", art: placed(point, `<path class="aa-reach aa-near-${near}" d="${INNER}"/><text class="aa-cost" y="35">${quarters(cost)}</text>`) }] : [];
+    const sign = sheltered.has(Number(hex)) ? `<path class="aa-shield" transform="translate(-24 -20)" d="M-6 -7H6V0Q6 6 0 9Q-6 6 -6 0Z"/>` : beside.has(Number(hex)) ? `<path class="aa-bare" transform="translate(-24 -20)" d="M0 -7L7 6H-7Z"/>` : "";
+    return point ? [{ key: `reach:${hex}`, layer: "reach", art: placed(point, `<path class="aa-reach aa-near-${near}" d="${INNER}"/>${sign}<text class="aa-cost" y="35">${quarters(cost)}</text>`) }] : [];
   });
   const option = doing.pending ?? doing.aimed;
   const goal = option?.refs.find(([kind]) => kind === "hex")?.[1] ?? (doing.regarded?.[0] === "hex" ? doing.regarded[1] : null);
-  const path = goal === null ? undefined : reach.paths?.[String(goal)];
+  const path = goal === null ? undefined : reach.paths[String(goal)];
   if (path && path.length > 1) {
     const label = quarters(reach.costs[String(goal)] ?? 0);
     found.push({ key: "path", layer: "reach", above: true, art: `<path class="aa-path-bed" d="${line(at, path)}"/><path class="aa-path" d="${line(at, path)}"/>${placed(at.centre(goal!)!, `<circle class="aa-path-end" r="12"/><text class="aa-path-cost" dy=".36em">${label}</text>`)}` });
   }
   return found;
+}
+
+/** One path over many hexes: cheaper than a path each. */
+function tint(at: Theater, hexes: Iterable<number>, name: string): string {
+  let art = "";
+  for (const hex of hexes) {
+    const point = at.centre(hex);
+    if (point) art += placed(point, `<path class="${name}" d="${HEX}"/>`);
+  }
+  return art;
+}
+
+const SIDES = ["wp", "nato"] as const;
+
+/** Zones of control, flak umbrellas with their own strength, hexes that may be looked into. */
+function layers(at: Theater, table: TheaterTable): Overlay[] {
+  const found: Overlay[] = [];
+  SIDES.forEach((side, n) => {
+    const zone = answers.zoc?.[n];
+    if (zone) found.push({ key: `zoc:${side}`, layer: "zoc", art: tint(at, zone.zones, `aa-zoc aa-zoc-${side}`) });
+    const flak = answers.flak?.[n];
+    if (!flak) return;
+    found.push({ key: `flak:${side}`, layer: "flak", art: `<path class="aa-flak aa-flak-${side}" d="${rim(at, flak.hexes.filter((hex) => at.centre(hex) !== null))}"/>` });
+    const strengths = Object.entries(flak.strength ?? {}).map(([hex, [air, helicopter]]) => (at.centre(Number(hex)) ? placed(at.centre(Number(hex))!, `<text class="aa-flak-text" y="-24">${air}/${helicopter}</text>`) : ""));
+    found.push({ key: `flak-strength:${side}`, layer: "flak", above: true, art: strengths.join("") });
+  });
+  const known = answers.detection;
+  if (known) {
+    found.push({ key: "open", layer: "detection", art: tint(at, known.open, "aa-open") });
+    for (const piece of known.seen) {
+      const row = table.pieces[String(piece)];
+      const point = row?.at[0] === "hex" ? at.centre(row.at[1]) : null;
+      if (point) found.push({ key: `seen:${piece}`, layer: "detection", above: true, art: placed(point, EYE) });
+    }
+  }
+  return found;
+}
+
+const EYE = `<g transform="translate(25 27)"><path class="aa-eye" d="M-11 0Q0 -10 11 0Q0 10 -11 0Z"/><circle class="aa-pupil" r="3.4"/></g>`;
+
+function between(at: Theater, table: TheaterTable, from: number, to: number): string {
+  const place = (piece: number): Point | null => (table.pieces[String(piece)]?.at[0] === "hex" ? at.centre(table.pieces[String(piece)]!.at[1]) : null);
+  const [a, b] = [place(from), place(to)];
+  return a && b && (a[0] !== b[0] || a[1] !== b[1]) ? `M${a[0].toFixed(1)} ${a[1].toFixed(1)}L${b[0].toFixed(1)} ${b[1].toFixed(1)}` : "";
+}
+
+/** The HQ looked at: lines to those it can order, broken ones to those out of its range. */
+function orders(at: Theater, table: TheaterTable): Overlay[] {
+  const command = answers.command;
+  if (!command) return [];
+  const near = command.commands.map((piece) => between(at, table, command.piece, piece)).join("");
+  const far = command.far.map((piece) => between(at, table, command.piece, piece)).join("");
+  return [
+    { key: "orders", layer: "command", art: `<path class="aa-order-bed" d="${near}"/><path class="aa-order" d="${near}"/><path class="aa-order aa-order-far" d="${far}"/>` },
+    { key: "order-range", layer: "command", art: `<path class="aa-command" d="${rim(at, command.hexes.filter((hex) => at.centre(hex) !== null))}"/>` },
+  ];
+}
+
+/** The hex aimed at: who observes it for which HQ, which guns reach it. */
+function supporters(at: Theater, table: TheaterTable): Overlay[] {
+  const support = answers.support;
+  const target = support ? at.centre(support.hex) : null;
+  if (!support || !target) return [];
+  const from = (piece: number): Point | null => (table.pieces[String(piece)]?.at[0] === "hex" ? at.centre(table.pieces[String(piece)]!.at[1]) : null);
+  const watchers = [...new Set(Object.values(support.observers).flat())].map(from).filter((point) => point !== null);
+  const guns = support.guns.map(from).filter((point) => point !== null);
+  const look = watchers.map(([x, y]) => `<path class="aa-look" d="M${x.toFixed(1)} ${y.toFixed(1)}L${target[0].toFixed(1)} ${target[1].toFixed(1)}"/>`).join("");
+  const shells = watchers.length > 0 || support.acquired ? guns.map((point) => shell(point, target)).join("") : "";
+  return [{ key: "support", layer: "support", above: true, art: look + (shells ? `<g class="aa-could">${shells}</g>` : "") }];
 }
 
 function arrow([ax, ay]: Point, [bx, by]: Point): string {
@@ -74,7 +141,7 @@ function looked(at: Theater, table: TheaterTable, doing: Doing): Overlay[] {
   if (!row || !print) return [];
   const found: Overlay[] = [];
   const far = print.command ?? print.range ?? 0;
-  if (row.at[0] === "hex" && far > 0 && print.kind !== "air") {
+  if (row.at[0] === "hex" && far > 0 && print.kind !== "air" && answers.command?.piece !== id) {
     const name = print.kind === "hq" ? "aa-command" : "aa-range";
     found.push({ key: "range", layer: "ranges", art: `<path class="${name}" d="${rim(at, at.lattice.within(row.at[1], far))}"/>` });
   }
@@ -116,5 +183,5 @@ function zones(at: Theater): Overlay[] {
 
 export function overlaysOf(at: Theater, view: View, doing: Doing): Overlay[] {
   const table = view.table as TheaterTable;
-  return [...zones(at), ...wideMarks(at, table), ...looked(at, table, doing), ...reach(at, doing), ...fire(at, table)].filter((overlay) => overlay.art !== "");
+  return [...zones(at), ...wideMarks(at, table), ...layers(at, table), ...looked(at, table, doing), ...orders(at, table), ...reach(at, doing), ...supporters(at, table), ...fire(at, table)].filter((overlay) => overlay.art !== "");
 }

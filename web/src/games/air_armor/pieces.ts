@@ -30,6 +30,7 @@ export function factsOf(at: Theater, row: PieceRow): string[] {
   else if (row.steps !== undefined) facts.push(tools.say("aa-facts-steps", { n: row.steps }));
   else if (print && print.kind !== "hq" && print.kind !== "engineer") facts.push(tools.say("aa-facts-steps-hidden"));
   for (const flag of ["used", ...CHIPS.map(([name]) => name), "detected"] as (keyof PieceRow)[]) if (row[flag]) facts.push(tools.say(`aa-flag-${flag}`));
+  if (row.seen) facts.push(tools.say(row.seen.stale ? "aa-facts-seen-stale" : "aa-facts-seen", { n: row.seen.steps, turn: row.seen.turn }));
   if (row.ew) facts.push(tools.say(`aa-ew-${row.ew}`));
   return facts;
 }
@@ -112,6 +113,8 @@ export function planLines(at: Theater, formation: number, table: TheaterTable): 
   if (plan.operation) lines.push(at.tools.say(`aa-operation-${plan.operation.replaceAll("_", "-")}`));
   if (plan.main) lines.push(at.tools.say("aa-main-effort"));
   if (plan.done) lines.push(at.tools.say("aa-operation-done"));
+  if (plan.steps && !plan.shattered) lines.push(at.tools.say("aa-shatter-steps", { left: plan.steps[0], number: plan.steps[1] }));
+  if (plan.steps && !plan.shattered && plan.steps[0] <= plan.steps[1]) lines.push(at.tools.say("aa-shatter-chance", { percent: 10 * Math.max(0, 10 - plan.steps[0]) }));
   if (plan.shattered) lines.push(at.tools.say("aa-shattered"));
   return lines;
 }

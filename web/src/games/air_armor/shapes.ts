@@ -109,6 +109,7 @@ export interface PieceRow {
   out?: true; // an HQ that is out of action until it is reconstituted
   ew?: "ready" | "used"; // the asset under a division HQ
   detected?: true; // of the own units: the enemy may look at it
+  seen?: { steps: number; turn: number; stale: number }; // an enemy counter looked at before
 }
 
 export type MarkKind =
@@ -134,6 +135,28 @@ export interface PlanRow {
   done?: true;
   shattered?: true;
   main?: true; // its division has the Main Effort
+  steps?: [left: number, shatters: number]; // maneuver steps, and the number at which it checks for Shatter
+}
+
+/** The operation under way: who takes part, where it goes, who supports it. */
+export interface OperationRow {
+  kind: string; // a word of codes.OPERATIONS
+  variant: "usual" | "gegenangriff" | "overrun" | "close-attack";
+  side: Side;
+  formation: number; // -1: none
+  objective: number; // -1: none
+  members: number[];
+  force: number[]; // moves now
+  spent: Record<string, number>; // quarters of a movement point, by piece
+  offensive: { hq: number; assets: number[] } | null;
+  defensive: { hq: number; assets: number[] } | null;
+}
+
+/** One step of the nested interrupts: who does what where. */
+export interface StoryRow {
+  title: string;
+  side?: Side;
+  hex?: number;
 }
 
 export interface TheaterTable {
@@ -148,6 +171,8 @@ export interface TheaterTable {
   sam: Partial<Record<Side, number>>;
   efforts: { turn: number; formation?: number }[]; // Main Effort chits; no formation: face down
   arrivals: { turn: number; side: Side; what: string }[];
-  fire: { target: number; from: number[]; guns: number[]; kind: string } | null; // the combat or strike under way
+  fire: { target: number; from: number[]; guns: number[]; kind: string; hits?: number } | null; // the combat or strike under way
+  operation: OperationRow | null;
+  story: StoryRow[]; // the outermost first
   victory: { points: number; par: number; side: Side; parts?: Record<string, number> };
 }

@@ -1,0 +1,43 @@
+/** The chances of an answer, in the words of the table. */
+
+import type { Decision, Option } from "../../wire/types";
+import type { Note, Preview, Tools } from "../api";
+import { answers, type Prospect } from "./asked.svelte";
+
+export const prospectOf = (option: Option | null): Prospect | null => (option && answers.prospects?.by[option.action.join(" ")]) ?? null;
+
+function previewOf(tools: Tools, found: Prospect, title?: string): Preview {
+  return {
+    ...(title ? { title } : {}),
+    sum: found.sum.map(([id, value, rule]) => ({ label: tools.say(id), value: String(value), rule })),
+    odds: found.odds.map(([id, args, weight]) => ({ label: tools.say(id, args), p: weight / found.of })),
+  };
+}
+
+/** Of the answer under the pointer; else of all who can together, or of what stands. */
+export function previews(tools: Tools, _decision: Decision, option: Option | null): Preview[] {
+  const found = prospectOf(option);
+  if (found) return [previewOf(tools, found)];
+  if (option) return [];
+  const by = answers.prospects?.by ?? {};
+  const now = by["done"];
+  if (now) return [previewOf(tools, now, tools.say("aa-odds-now"))];
+  return by["all"] ? [previewOf(tools, by["all"], tools.say("aa-odds-all"))] : [];
+}
+
+const GOOD = new Set(["aa-odds-acquired", "aa-odds-blown", "aa-odds-screened", "aa-odds-reaction-blocked"]);
+
+/** The chance of success, or of any loss, as a badge beside the answer. */
+export function noteOf(tools: Tools, option: Option): Note | null {
+  const found = prospectOf(option);
+  if (!found) return null;
+  const percent = new Intl.NumberFormat(tools.lang, { style: "percent", maximumFractionDigits: 0 });
+  const good = found.odds.find(([id]) => GOOD.has(id));
+  if (good) return { badge: percent.format(good[2] / found.of) };
+  const loss = found.odds.filter(([id]) => id === "aa-odds-steps");
+  if (loss.length === 0 && !found.odds.some(([id]) => id === "aa-odds-no-loss")) return null;
+  if (found.of === 1) return { badge: `−${loss[0]?.[1]["n"] ?? 0}` };
+  const share = loss.reduce((sum, [, , weight]) => sum + weight, 0) / found.of;
+  const mean = loss.reduce((sum, [, args, weight]) => sum + weight * (args["n"] ?? 0), 0) / found.of;
+  return { badge: percent.format(share), text: tools.say("aa-odds-mean", { n: mean.toFixed(1) }) };
+}
