@@ -31,10 +31,10 @@ ask-choose-pulse = Which pulse comes first?
 ask-air-pulse = Which air movement is next?
 do-spend = Spend { $n }
 do-profile = { $profile ->
-    [0] { aa-profile-high-bomb }
-    [1] { aa-profile-high-stand-off }
-    [2] { aa-profile-low-bomb }
-   *[3] { aa-profile-low-stand-off }
+    [0] { profile-0 }
+    [1] { profile-1 }
+    [2] { profile-2 }
+   *[3] { profile-3 }
  }
 do-announce = Announce { $n }
 do-announce_full = Announce the full strength
@@ -56,23 +56,23 @@ roll-hit-check = Hit Check
 roll-disorganization = Disorganization
 event-air_points_spent = { $piece } calls for air support with { $n } Air Points.
 event-aircraft_arrived = { $aircraft ->
-    [0] A-10
-    [1] F-16
-    [2] CF-18
-    [3] Tornado
-    [4] F-4F
-    [5] Alpha Jet
-    [6] Su-25
-    [7] MiG-27
-    [8] Su-24
-    [9] Su-17
-   *[10] MiG-23BN (EG)
+    [0] { aircraft-0 }
+    [1] { aircraft-1 }
+    [2] { aircraft-2 }
+    [3] { aircraft-3 }
+    [4] { aircraft-4 }
+    [5] { aircraft-5 }
+    [6] { aircraft-6 }
+    [7] { aircraft-7 }
+    [8] { aircraft-8 }
+    [9] { aircraft-9 }
+   *[10] { aircraft-10 }
  } with { $n } steps answers the Air Call.
 event-profile_chosen = { $piece }. { $profile ->
-    [0] { aa-profile-high-bomb }
-    [1] { aa-profile-high-stand-off }
-    [2] { aa-profile-low-bomb }
-   *[3] { aa-profile-low-stand-off }
+    [0] { profile-0 }
+    [1] { profile-1 }
+    [2] { profile-2 }
+   *[3] { profile-3 }
  }
 event-air_unit_placed = { $piece } is over { $hex }.
 event-flak_fired = Flak of announced strength { $strength } at { $piece } in { $hex }: roll { $roll }. { $effect ->

@@ -31,10 +31,10 @@ ask-choose-pulse = 어느 펄스를 먼저 합니까?
 ask-air-pulse = 다음 공중 이동은 무엇입니까?
 do-spend = { $n }점 사용
 do-profile = { $profile ->
-    [0] { aa-profile-high-bomb }
-    [1] { aa-profile-high-stand-off }
-    [2] { aa-profile-low-bomb }
-   *[3] { aa-profile-low-stand-off }
+    [0] { profile-0 }
+    [1] { profile-1 }
+    [2] { profile-2 }
+   *[3] { profile-3 }
  }
 do-announce = { $n } 선언
 do-announce_full = 전체 전투력 선언
@@ -56,23 +56,23 @@ roll-hit-check = 명중 확인
 roll-disorganization = 와해
 event-air_points_spent = { $piece }이(가) 공중 포인트 { $n }점으로 공중 지원을 요청합니다.
 event-aircraft_arrived = { $aircraft ->
-    [0] A-10
-    [1] F-16
-    [2] CF-18
-    [3] Tornado
-    [4] F-4F
-    [5] Alpha Jet
-    [6] Su-25
-    [7] MiG-27
-    [8] Su-24
-    [9] Su-17
-   *[10] MiG-23BN (EG)
+    [0] { aircraft-0 }
+    [1] { aircraft-1 }
+    [2] { aircraft-2 }
+    [3] { aircraft-3 }
+    [4] { aircraft-4 }
+    [5] { aircraft-5 }
+    [6] { aircraft-6 }
+    [7] { aircraft-7 }
+    [8] { aircraft-8 }
+    [9] { aircraft-9 }
+   *[10] { aircraft-10 }
  } { $n }스텝이 요청에 응합니다.
 event-profile_chosen = { $piece }. { $profile ->
-    [0] { aa-profile-high-bomb }
-    [1] { aa-profile-high-stand-off }
-    [2] { aa-profile-low-bomb }
-   *[3] { aa-profile-low-stand-off }
+    [0] { profile-0 }
+    [1] { profile-1 }
+    [2] { profile-2 }
+   *[3] { profile-3 }
  }
 event-air_unit_placed = { $piece }: { $hex } 상공에 있습니다.
 event-flak_fired = { $hex }의 { $piece }에 선언 전투력 { $strength }의 대공포 사격: 주사위 { $roll }. { $effect ->

@@ -31,10 +31,10 @@ ask-choose-pulse = Który impuls jest pierwszy?
 ask-air-pulse = Jaki ruch powietrzny jest następny?
 do-spend = Wydaj { $n }
 do-profile = { $profile ->
-    [0] { aa-profile-high-bomb }
-    [1] { aa-profile-high-stand-off }
-    [2] { aa-profile-low-bomb }
-   *[3] { aa-profile-low-stand-off }
+    [0] { profile-0 }
+    [1] { profile-1 }
+    [2] { profile-2 }
+   *[3] { profile-3 }
  }
 do-announce = Ogłoś { $n }
 do-announce_full = Ogłoś pełną siłę
@@ -56,23 +56,23 @@ roll-hit-check = Test trafienia
 roll-disorganization = Dezorganizacja
 event-air_points_spent = { $piece } wzywa lotnictwo za { $n } punktów lotniczych.
 event-aircraft_arrived = Na wezwanie przybywa { $aircraft ->
-    [0] A-10
-    [1] F-16
-    [2] CF-18
-    [3] Tornado
-    [4] F-4F
-    [5] Alpha Jet
-    [6] Su-25
-    [7] MiG-27
-    [8] Su-24
-    [9] Su-17
-   *[10] MiG-23BN (EG)
+    [0] { aircraft-0 }
+    [1] { aircraft-1 }
+    [2] { aircraft-2 }
+    [3] { aircraft-3 }
+    [4] { aircraft-4 }
+    [5] { aircraft-5 }
+    [6] { aircraft-6 }
+    [7] { aircraft-7 }
+    [8] { aircraft-8 }
+    [9] { aircraft-9 }
+   *[10] { aircraft-10 }
  }, stopni: { $n }.
 event-profile_chosen = { $piece }. { $profile ->
-    [0] { aa-profile-high-bomb }
-    [1] { aa-profile-high-stand-off }
-    [2] { aa-profile-low-bomb }
-   *[3] { aa-profile-low-stand-off }
+    [0] { profile-0 }
+    [1] { profile-1 }
+    [2] { profile-2 }
+   *[3] { profile-3 }
  }
 event-air_unit_placed = { $piece } jest nad { $hex }.
 event-flak_fired = Ogień plot. o ogłoszonej sile { $strength } do { $piece } w { $hex }: rzut { $roll }. { $effect ->
