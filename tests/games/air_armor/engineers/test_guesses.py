@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.air_armor.field import Field
 from sandtable.engine.chance import Chance
 from sandtable.games.air_armor.rules.command.guesses import sample_mines, sample_plans
-from sandtable.games.air_armor.rules.engineers.placement import place_scenario_mines
 from sandtable.games.air_armor.rules.ground import mines
 from sandtable.games.air_armor.rules.pieces import counters
 from sandtable.games.air_armor.rules.pieces.sampling import sample_steps
+from sandtable.games.air_armor.rules.setup import markers
 from sandtable.games.air_armor.state.codes import (
     FACT_NOT_RESERVE,
     HASTY_ATTACK,
@@ -32,7 +32,7 @@ def deal(s: Theater, role: int, seed: int) -> Theater:
 
 def test_unknown_mines_of_the_scenario_are_shuffled_within_its_numbers(field: Field) -> None:
     s = field.real("s04-ball-bearings").s
-    place_scenario_mines(s)
+    markers(s)
     truth = s.mine_real[:]
     shown = truth.index(1)
     s.secrets.knowers[s.mine_slot[shown]] = 3

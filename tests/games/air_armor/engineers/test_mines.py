@@ -20,12 +20,13 @@ from sandtable.games.air_armor.rules.engineers.mine_attack import (
     ExitMinefield,
     MineAttack,
 )
-from sandtable.games.air_armor.rules.engineers.placement import PlaceMines, place_scenario_mines
+from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE, STRIKE
 from sandtable.games.air_armor.rules.fire.modifiers import multiplier
 from sandtable.games.air_armor.rules.ground import mines
 from sandtable.games.air_armor.rules.pieces import detection
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.setup import markers
 from sandtable.games.air_armor.state.codes import (
     ADM_POINTS,
     ASSAULT,
@@ -93,7 +94,7 @@ def test_at_set_up_mines_lie_in_the_zone_or_next_to_it(field: Field) -> None:
 
 def test_without_a_free_set_up_the_mines_are_those_of_the_scenario(field: Field) -> None:
     field.real("s04-ball-bearings")
-    place_scenario_mines(field.s)
+    markers(field.s)
     assert sorted(field.s.mine_hex) == sorted(field.map.mine_hex)
     assert sum(field.s.mine_real) == 4
     assert all(field.s.mine_set_up)

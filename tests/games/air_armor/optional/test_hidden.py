@@ -10,6 +10,7 @@ from games.air_armor.table import Table
 from sandtable.engine.play import Flow, Play
 from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, flak_of
 from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
+from sandtable.games.air_armor.rules.entry import pair_counters
 from sandtable.games.air_armor.rules.ground import mines
 from sandtable.games.air_armor.rules.optional import pool, redeploy
 from sandtable.games.air_armor.rules.optional.deliberate import DeliberateSegment, DeliberateSetUp
@@ -171,16 +172,25 @@ def test_artillery_keeps_its_steps_and_splits_and_support_units_have_one(hidden:
 
 @rule("45.2.8a")
 def test_all_counters_of_a_reinforcement_enter_even_when_the_steps_are_on_the_map(hidden: Field) -> None:
-    first = hidden.t.type_first[kind(hidden, LEOPARD)]
-    hidden.s.type_left[kind(hidden, LEOPARD)] = 8
-    hidden.s.place[first] = QUEUED
-    hidden.s.entry[first] = hidden.hex("0101")
-    pool.muster(hidden.s, first)
-    entering = pool.in_play(hidden.s, kind(hidden, LEOPARD))
-    assert len(entering) == hidden.t.type_counters[kind(hidden, LEOPARD)]
-    assert all(hidden.s.place[piece] == QUEUED for piece in entering)
+    unit_type = kind(hidden, LEOPARD)
+    hidden.s.type_left[unit_type] = hidden.map.type_steps[unit_type]
+    entering = pair_counters(hidden.s, unit_type)
+    for piece in entering:
+        counters.put(hidden.s, piece, QUEUED)
+    assert len(entering) == hidden.t.type_counters[unit_type]
     assert all(hidden.s.steps[piece] == UNREVEALED for piece in entering)
-    assert {hidden.s.entry[piece] for piece in entering} == {hidden.hex("0101")}
+    assert hidden.s.pool[unit_type] == 8
+    for piece, hex in zip(entering[:2], ("0101", "0109"), strict=True):
+        hidden.move(piece, hex)
+        reveal(hidden, [piece], 10)
+    hidden.s.steps[entering[0]] += hidden.s.pool[unit_type]  # all steps are on the map
+    hidden.s.pool[unit_type] = 0
+    assert [hidden.s.place[piece] for piece in entering[2:]] == [QUEUED] * 3
+    hidden.move(entering[2], "0505")
+    assert reveal(hidden, [entering[2]]).result == 0
+    hidden.move(entering[3], "0509")
+    pool.return_to_pool(hidden.s)
+    assert reveal(hidden, [entering[3]], 10).result == 1
 
 
 @rule("45.2.6a")

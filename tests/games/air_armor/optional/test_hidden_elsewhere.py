@@ -13,6 +13,7 @@ from games.air_armor.optional.test_hidden import BMP, BTR, LEOPARD, M3, MARDER, 
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.reaction import ReactForce
 from sandtable.games.air_armor.rules.command.reactors import force_reason
+from sandtable.games.air_armor.rules.engineers.bridging import build_bridge
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.operations.amphibious import AmphibiousCrossing
 from sandtable.games.air_armor.rules.operations.contact import Contact
@@ -33,6 +34,7 @@ from sandtable.games.air_armor.state.codes import (
     NATO,
     SPARE,
     UNREVEALED,
+    US_PURSE,
     WP,
     WP_PURSE,
 )
@@ -273,3 +275,34 @@ def test_an_unrevealed_unit_is_revealed_when_it_leaves(hidden: Field) -> None:
     assert hidden.s.place[other] == SPARE
     assert exit_points(hidden.s, WP) == 4
     assert hidden.s.place[beside] >= 0
+
+
+@rule("45.3.3b")
+def test_a_moving_unit_is_split_with_the_counter_of_an_unrevealed_one_while_the_pool_is_empty(hidden: Field) -> None:
+    for piece in hidden.t.counters_of(kind(hidden, LEOPARD))[2:]:
+        hidden.s.place[piece] = LOST
+    unit, empty = shown(hidden, LEOPARD, "0303", 3), unseen(hidden, LEOPARD, "0707")
+    hidden.s.active, hidden.s.role = hidden.formation("36PzBde"), NATO
+    war = Conflict(hidden).commit(MARCH, [unit])
+    hidden.s.op.force = [unit]
+    war.run(MoveForce())
+    assert war.offers("split") == {1, 2}
+    war.do("split", 1).do("piece", empty)
+    assert hidden.s.op.force == [empty]
+    assert [hidden.s.steps[piece] for piece in (unit, empty)] == [2, 1]
+    assert war.may("step", "0304")
+
+
+@rule("38.3.2b")
+def test_a_force_that_enters_the_bank_of_a_maintained_bridge_pushes_its_engineer(field: Field) -> None:
+    field.plain(9, 9)
+    site = field.river("0303 0403", "main")
+    engineer, bmp = field.put("3ID-ENG1", "0303"), field.put(BMP, "0301", 2)
+    field.s.points[US_PURSE * 6 + BRIDGING_POINTS] = 1
+    build_bridge(field.s, engineer, site)
+    war = Conflict(field).commit(HASTY_ATTACK, [bmp])
+    field.s.op.objective_side = field.t.site_side[site]
+    field.s.op.force = [bmp]
+    war.run(MoveForce()).do("step", "0302").do("step", "0303")
+    assert field.s.bridge_hex[site] == field.hex("0403")
+    assert field.s.keeper[site] == engineer

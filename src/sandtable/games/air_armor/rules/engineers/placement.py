@@ -1,4 +1,4 @@
-"""Minefields of the scenario: where they lie at the start, and placing them in a free set-up (37.1b, 46.2c)."""
+"""Placing the minefields of the scenario in a free set-up (37.1b, 46.2c)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,6 @@ from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .why import MINES_ALL_PLACED, MINES_OUT_OF_ZONE, MINES_THERE, refusal
-
-
-def place_scenario_mines(s: Theater) -> None:
-    """The minefields of the scenario file in their hexes, of sides that do not place them themselves (46.2c)."""
-    scenario = s.scenario
-    for at, hex in enumerate(scenario.mine_hex):
-        lay_at_set_up(s, scenario.mine_side[at], hex, scenario.mine_real[at])
 
 
 def mines_to_place(s: Theater, side: int, real: int) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Frame, Play, Sequence
+from sandtable.games.air_armor.rules.engineers.bridging import push_engineer
+from sandtable.games.air_armor.rules.engineers.readiness import sites_beside
 from sandtable.games.air_armor.rules.ground.bridges import crossed_by
 from sandtable.games.air_armor.rules.ground.protection import protected
 from sandtable.games.air_armor.rules.ground.reach import pay_step, storms
@@ -72,6 +74,8 @@ class EnterHex(Sequence[Theater]):
         for piece in force:
             put(s, piece, self.hex)
             s.op.protected[piece] = self.shielded
+        for bridge in sites_beside(s, self.hex):
+            push_engineer(s, bridge, self.hex)
         s.op.entered += 1
         note_storming(s, force, self.hex)
         if storms(s, side, self.hex):

@@ -10,8 +10,9 @@ from sandtable.games.air_armor.rules.air.airmobile import ground_pulse_reason
 from sandtable.games.air_armor.rules.air.landing import pulse_end_reason
 from sandtable.games.air_armor.rules.ground.reach import find_reach, step_reason, stops_at
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
+from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, reusable
 from sandtable.games.air_armor.rules.pieces.counters import merge, split, split_reason
-from sandtable.games.air_armor.rules.pieces.why import STACK_ENEMIES
+from sandtable.games.air_armor.rules.pieces.why import NO_SPARE_COUNTER, STACK_ENEMIES
 from sandtable.games.air_armor.state.codes import ALLOWED, CLOSE_ATTACK, OVERRUN
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -68,6 +69,8 @@ def division_reason(s: Theater, piece: int, steps: int) -> int:
     """Why a unit cannot go on with so many of its steps; a dummy never stands next to an enemy (11.5, 11.3f)."""
     whole = steps == s.steps[piece]
     reason = split_reason(s, piece, 0 if whole else steps)
+    if reason == NO_SPARE_COUNTER and steps and not whole and reusable(s, piece):
+        return ALLOWED  # the counter of an unrevealed unit serves (45.3.3b)
     if reason:
         return reason
     if (whole or steps == 0) and s.near[1 - s.t.side[piece]][s.place[piece]]:
@@ -142,7 +145,7 @@ class MoveForce(Frame[Theater]):
         elif verb == "drop":
             s.op.force.remove(a[1])
         elif verb == "split":
-            self.divide(s, a[1])
+            self.divide(g, a[1])
         elif verb == "leave_map":
             g.push(LeaveMap(s.op.force))
             s.op.force = []
@@ -161,6 +164,8 @@ class MoveForce(Frame[Theater]):
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         if isinstance(child, EnterHex) and result:
             self.path = []
+        elif isinstance(child, ReuseCounter) and result:
+            g.state.op.force = [result]
 
     def stop(self, g: Play[Theater]) -> None:
         """The move is over; in a protected hex the force now shows itself (16.3.1b)."""
@@ -171,11 +176,14 @@ class MoveForce(Frame[Theater]):
             g.push(Contact(s.op.force))
         g.tell("stopped", s.op.force[0], s.place[s.op.force[0]])
 
-    def divide(self, s: Theater, steps: int) -> None:
+    def divide(self, g: Play[Theater], steps: int) -> None:
         """The force goes on with so many steps; the rest stays and may go on later (16.6.3)."""
+        s = g.state
         piece = s.op.force[0]
         if steps == s.steps[piece]:
             split(s, piece, 0)
+        elif split_reason(s, piece, steps):
+            g.push(ReuseCounter(piece, steps))
         else:
             s.op.force = [split(s, piece, steps)]
 

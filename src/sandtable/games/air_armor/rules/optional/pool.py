@@ -15,7 +15,6 @@ from sandtable.games.air_armor.state.codes import (
     ARMOR,
     ARMORED_CAVALRY,
     DTB,
-    DUE,
     LOST,
     MARCH,
     NATO,
@@ -96,17 +95,6 @@ def one_step_each(s: Theater, unit_type: int) -> None:
             split(s, piece, 1)
     for piece in s.t.counters_of(unit_type):
         s.secrets.knowers[piece] = 3
-
-
-def muster(s: Theater, piece: int) -> None:
-    """A reinforcing counter enters in Hidden Mode: all other counters of its type come with it, unrevealed (45.2.8)."""
-    cover(s, piece)
-    unit_type = s.t.type_of[piece]
-    for other in in_play(s, unit_type):
-        if s.place[other] in (SPARE, DUE):
-            put(s, other, s.place[piece])
-            s.entry[other], s.entry_zone[other] = s.entry[piece], s.entry_zone[piece]
-            cover(s, other)
 
 
 # -- how many steps (45.3) -------------------------------------------------------------------------------------

@@ -290,6 +290,12 @@ def reuse_reason(s: Theater, gone: int, piece: int) -> int:
     return ALLOWED
 
 
+def reusable(s: Theater, piece: int) -> list[int]:
+    """Unrevealed units whose counter may serve to split a unit."""
+    same = unrevealed_of(s, s.t.type_of[piece])
+    return [gone for gone in same if not reuse_reason(s, gone, piece)]
+
+
 class ReuseCounter(Frame[Theater]):
     """Split steps off a revealed unit under the counter of an unrevealed one (45.3.3b); pops with the new unit."""
 
@@ -298,18 +304,14 @@ class ReuseCounter(Frame[Theater]):
         self.piece = piece
         self.steps = steps
 
-    def _counters(self, s: Theater) -> list[int]:
-        same = unrevealed_of(s, s.t.type_of[self.piece])
-        return [gone for gone in same if not reuse_reason(s, gone, self.piece)]
-
     def next(self, g: Play[Theater]) -> int:
-        if not self._counters(g.state):
+        if not reusable(g.state, self.piece):
             g.pop(0)
             return GO_ON
         return g.state.t.side[self.piece]
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        return [*[("piece", gone) for gone in self._counters(g.state)], PASS]
+        return [*[("piece", gone) for gone in reusable(g.state, self.piece)], PASS]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state
