@@ -235,3 +235,60 @@ def test_units_combine_and_split_on_a_nato_march(field: Field) -> None:
     assert war.s.op.spent[dummy] == 8
     war.do("step", "3328").do("stop").maybe("piece", one).do("step", "3427").do("stop")
     assert (war.at(dummy), war.at(one)) == ("3328", "3427")
+
+
+@rule("17.5e2", "18.6.4a3", "13.4h", "18.5.2a1")
+def test_an_assault_over_the_main_with_guns_on_both_sides(field: Field) -> None:
+    """EX-28-2 without the helicopter: three steps swim, two die on the far bank, the others fire over the river."""
+    nine, engineer = field.put("79GTD-247GMRR-U", "6010", 9), field.put("79GTD-ENG1", "6010")
+    field.put("2/3ID-M2", "6211", 2)
+    flank = field.put("2/3ID-M2", "5911", 1)
+    guns, hq = field.put("3ID-2-41", "5912", 3), field.put("2/3ID-HQ", "6014")
+    dice = {"roll-amphibious-crossing": [9], "roll-fire": [9, 7, 4, 9]}
+    war = Conflict(field, dice)
+    formation = war.plan("79GTD-247GMRR", ASSAULT, "6010")
+    war.begin("formation", formation).do("add", engineer).maybe("done").do("hex", "6211")
+    war.do("cross", "6011").do("piece", nine).do("split", 3)
+    three = war.s.op.force[0]
+    war.do("step", "6011").do("stop").march(engineer, "6011")
+    war.do("swim", formation).do("piece", three)
+    assert war.told("crossing_rolled") == [(formation, 3)], "9 + 2"
+    war.do("steps", 3).do("hex", "6111").do("add", flank)
+    assert war.s.steps[three] == 2, "4 doubled in the open and halved by the Main: 4, 2, 4 hits; no sitting duck"
+    assert war.s.steps[engineer] == 1
+    war.do("piece", nine).do("split", 3)
+    part = war.s.op.force[0]
+    war.do("step", "6110").do("stop").maybe("piece", nine).do("step", "6110").do("stop").over()
+    assert war.asks == "FireCall"
+    war.do("hq", hq).maybe("add", guns).maybe("done")
+    war.do("target", "6011").maybe("add", flank).maybe("done")
+    assert war.s.place[engineer] < 0, "2, 1, 2 hits"
+    war.do("target", "6111").maybe("all")
+    assert war.s.place[three] < 0, "8 + 12 = 20, 10, 9 hits"
+    assert war.s.fired[guns] == 1
+    while war.asks in ("CounterBattery", "FireCall"):
+        war.do("pass")
+    war.do("all").do("retreat")
+    assert (war.s.steps[nine], war.s.steps[part]) == (3, 3)
+    assert war.told("fire_opened")[-1][2] == 7, "5 x 3 x 1/2 twice = 15, 7; with the helicopter of the example 13"
+    while war.asks:
+        war.do(*(("pass",) if war.may("pass") else war.legal()[0]))
+    assert not war.s.first[0][field.hex("6211")], "nobody advances over the unbridged Main"
+    assert war.s.used[nine] == war.s.used[part] == 1
+
+
+@rule("11.7a2", "11.7b")
+def test_steps_are_transferred_on_a_march(field: Field) -> None:
+    """EX-11.7: of six steps two go to a unit that has not moved, one to a unit that has; three move on."""
+    two, six = field.put("4MRD-23MRR-U", "4426", 2), field.put("4MRD-23MRR-U", "4425", 6)
+    third = field.put("4MRD-23MRR-U", "4224", 1)
+    war = Conflict(field)
+    formation = war.plan("4MRD-23MRR", MARCH, "4425")
+    war.begin("formation", formation).do("piece", two).to("4625").do("stop")
+    war.do("piece", six).do("send", third).do("steps", 2)
+    assert war.s.used[third] == 1, "the receiver is flipped to Used at once"
+    assert war.s.used[six] == 0
+    war.do("send", two).do("steps", 1).do("step", "4424").do("stop").over()
+    assert (war.s.steps[two], war.s.steps[six], war.s.steps[third]) == (3, 3, 3)
+    assert (war.at(two), war.at(six), war.at(third)) == ("4625", "4424", "4224")
+    assert war.s.used[two] == war.s.used[six] == war.s.used[third] == 1

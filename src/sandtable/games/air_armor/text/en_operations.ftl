@@ -171,3 +171,6 @@ refused-advance-far = The unit is not next to the objective.
 refused-advance-outsider = The unit takes no part in the advance.
 refused-withdraw-attacker = Attackers withdraw to hexes that were theirs at the start.
 refused-withdraw-defender = Defenders withdraw to hexes without enemies at the start.
+ask-send-steps = How many steps go to { $piece }?
+do-send = Send steps to
+event-steps_sent = { $piece } sends steps to { $to }.

@@ -171,3 +171,6 @@ refused-advance-far = 목표에 인접하지 않은 유닛입니다.
 refused-advance-outsider = 전진에 참가할 수 없는 유닛입니다.
 refused-withdraw-attacker = 공격자는 시작할 때 아군이 있던 헥스로만 이탈합니다.
 refused-withdraw-defender = 방어자는 시작할 때 적이 없던 헥스로만 이탈합니다.
+ask-send-steps = { $piece }에 몇 스텝을 보냅니까?
+do-send = 스텝 보내기
+event-steps_sent = { $piece }, { $to }에 스텝 이전.

@@ -171,3 +171,6 @@ refused-advance-far = Jednostka nie stoi obok celu.
 refused-advance-outsider = Jednostka nie bierze udziału w pościgu.
 refused-withdraw-attacker = Atakujący wycofują się na heksy zajęte przez nich na początku.
 refused-withdraw-defender = Obrońcy wycofują się na heksy wolne od wroga na początku.
+ask-send-steps = Ile stopni przekazać do { $piece }?
+do-send = Przekaż stopnie
+event-steps_sent = { $piece } przekazuje stopnie do { $to }.

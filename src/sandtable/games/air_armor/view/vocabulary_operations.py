@@ -9,6 +9,7 @@ from sandtable.engine.space import Verb
 VERBS: Final = [
     Verb("all", final=True),
     Verb("combine", "piece", group="add"),
+    Verb("send", "piece", group="add"),
     Verb("ferry", "piece", group="crossing"),
     Verb("cross", "hex", group="crossing"),
     Verb("swim", "formation", group="crossing", final=True),
@@ -36,6 +37,7 @@ EVENTS: Final = {
     "stopped": "piece:piece hex:hex",
     "units_combined": "piece:piece",
     "masked": "piece:piece",
+    "steps_sent": "piece:piece to:piece",
     "unit_shown": "piece:piece steps:int",
     "contact_dummy": "piece:piece hex:hex",
     "wires_cut": "site:site",

@@ -20,6 +20,7 @@ from .contact import Contact
 from .enter_hex import EnterHex
 from .forces import BY_CHOICE, FOR_GOOD, combine_reason, combiner, halt, left, living, take, takes_reason
 from .leaving import LeaveMap, leaves_reason
+from .transfer import SendSteps, receivers, sends_reason
 from .variants import move_reason
 from .why import MOVE_OVER, refuse
 
@@ -116,6 +117,7 @@ class MoveForce(Frame[Theater]):
         found += [("split", n) for n in splits(s)]
         side = s.t.side[force[0]]
         found += [("take", piece) for piece in s.pieces_at(side, here) if not takes_reason(s, piece)]
+        found += [("send", piece) for piece in receivers(s)]
         found += [("combine", piece) for piece in s.pieces_at(side, here) if combiner(s, piece)]
         if len(force) > 1:
             found += [("drop", piece) for piece in force]
@@ -142,6 +144,8 @@ class MoveForce(Frame[Theater]):
             self.path = s.routes.path_to(a[1])[1:]
         elif verb == "take":
             take(s, a[1])
+        elif verb == "send":
+            g.push(SendSteps(s.op.force[0], a[1]))
         elif verb == "drop":
             s.op.force.remove(a[1])
         elif verb == "split":
@@ -227,6 +231,8 @@ class MoveForce(Frame[Theater]):
             return refuse(leaves_reason(s, s.op.force))
         if a[0] == "take":
             return refuse(takes_reason(s, a[1]), ("piece", a[1]))
+        if a[0] == "send":
+            return refuse(sends_reason(s, s.op.force[0], a[1]), ("piece", a[1]))
         if a[0] == "combine":
             return refuse(combine_reason(s, s.op.force[0], a[1]), ("piece", a[1]))
         return None
