@@ -294,3 +294,23 @@ def test_open_mode_is_the_default_and_hidden_mode_an_alternative() -> None:
         if found.chooses("hidden_mode"):
             chosen = game.resolve(scenario.id, {"hidden_mode": True})
             assert readings_of(found, chosen).hidden_nato == 1
+
+
+@rule("46.1c")
+@pytest.mark.parametrize(("die", "real"), [(10, True), (1, False)])
+def test_an_unrevealed_unit_is_revealed_before_it_takes_control(field: Field, die: int, real: bool) -> None:
+    field.real("s13-retzstadt-wood")
+    field.readings.hidden_wp = field.readings.hidden_nato = 1
+    s = field.s
+    set_up(s)
+    hex = field.hex("4925")
+    for piece in s.pieces_at(WP, hex):
+        put(s, piece, LOST)
+    unit = next(piece for piece in s.pieces_of(NATO) if s.t.maneuver[piece])
+    for enemy in s.pieces_of(WP):
+        put(s, enemy, LOST)
+    field.move(unit, "4925")
+    table = Table(field, Ground(), dice=[die], flow=TheaterFlow())
+    assert table.over
+    assert (s.place[unit] == hex) is real
+    assert s.control[hex] == (NATO if real else WP) + 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.ground.bridges import hexes_of
+from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.state.codes import NATO, UNREVEALED, WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -36,6 +37,29 @@ def taker(s: Theater, hex: int) -> int:
             return piece
         piece = s.link[piece]
     return 0
+
+
+def unproved(s: Theater, hex: int) -> list[int]:
+    """Unrevealed units of the other side in a hex that none of its revealed units takes (46.1c)."""
+    side = 2 - s.control[hex]
+    return [] if taker(s, hex) else [piece for piece in s.pieces_at(side, hex) if s.steps[piece] == UNREVEALED]
+
+
+def reveal_takers(g: Play[Theater]) -> bool:
+    """Hidden Mode: a unit that enters an enemy-controlled hex is revealed first; True if that has to be done."""
+    s = g.state
+    if not (s.hidden(WP) or s.hidden(NATO)):
+        return False
+    if g.stack and isinstance(g.stack[-1], Reveal):
+        s.restless = 1
+        return False
+    for hex in s.control_hexes:
+        pieces = unproved(s, hex)
+        if pieces:
+            s.restless = 1
+            g.push(Reveal(pieces))
+            return True
+    return False
 
 
 def change_control(g: Play[Theater]) -> bool:

@@ -18,7 +18,7 @@ from sandtable.games.air_armor.rules.pieces.masking import lift_masks
 from sandtable.games.air_armor.state.codes import NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
-from .control import change_control
+from .control import change_control, reveal_takers
 from .why import NOT_EXCESS, refusal
 
 
@@ -34,7 +34,7 @@ class TheaterFlow(Flow):
         change_control(g)
         tidy_hexes(s)
         end_formations(g)
-        return settle_hidden(g) or displaced_leads(g) or too_many_dummies(g)
+        return settle_hidden(g) or reveal_takers(g) or displaced_leads(g) or too_many_dummies(g)
 
 
 def look_around(g: Play[Theater]) -> None:

@@ -74,6 +74,7 @@ def begin_turn(s: Theater) -> None:
     s.lead, s.crossing_site = [NO_HEX] * count, [NO_HEX] * count
     s.activated = [-1] * len(s.activated)
     s.engineered = bytearray(len(s.engineered))
+    s.borrowed = [0] * len(s.borrowed)  # Bridging Points of ferries are back (17.4.2)
     for formation in s.t.regiments:
         s.secrets.knowers[s.operation_slot[formation]] = 3
     s.active = -1
