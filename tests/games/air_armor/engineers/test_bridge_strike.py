@@ -11,6 +11,8 @@ from sandtable.games.air_armor.rules.air.air_call import form_air_unit
 from sandtable.games.air_armor.rules.air.air_strike import AirSupport
 from sandtable.games.air_armor.rules.engineers import bridge_strike
 from sandtable.games.air_armor.rules.engineers.bridge_strike import BridgeStrike
+from sandtable.games.air_armor.rules.engineers.bridging import removal_reason
+from sandtable.games.air_armor.rules.engineers.charges import engineer_charges_reason, set_charges_reason
 from sandtable.games.air_armor.rules.engineers.why import WHY
 from sandtable.games.air_armor.rules.strike_segment import StrikeSegment
 from sandtable.games.air_armor.rules.support.assets import flying
@@ -157,7 +159,7 @@ def test_the_total_is_divided_by_the_factor_of_the_bridge(banks: Field, kind: in
     assert bridge_strike.effective_at_bridge(banks.s, [air], site(banks)) == int(total // factor)
 
 
-@rule("38.4.4c", "38.4.4d", "38.4a", "38.0b")
+@rule("38.4.4c", "38.4.4d", "38.4a")
 @pytest.mark.parametrize("hit", [True, False])
 def test_a_roll_up_to_the_strength_destroys_the_bridge_and_nobody_beside_it(banks: Field, hit: bool) -> None:
     banks.s.military[site(banks)] = WP + 1
@@ -186,3 +188,22 @@ def test_a_bridge_is_struck_once_in_a_segment(banks: Field) -> None:
     banks.s.tried_site[site(banks)] = 1
     assert why(bridge_strike.bridge_target_reason(banks.s, NATO, site(banks))) == "23.7.1a"
     assert why(bridge_strike.bridge_target_reason(banks.s, NATO, 0)) == "38.4a"
+
+
+@rule("38.0b", "38.4a")
+@pytest.mark.parametrize("kind", [ROAD_BRIDGE, AUTOBAHN_BRIDGE, MILITARY_BRIDGE])
+def test_charges_are_for_civil_bridges_ground_units_for_military_ones_and_strikes_for_all(
+    banks: Field, kind: int
+) -> None:
+    military = kind == MILITARY_BRIDGE
+    if military:
+        banks.s.military[site(banks)] = WP + 1
+    else:
+        banks.t.site_bridge[site(banks)] = kind
+    banks.s.turn = 5
+    banks.s.points[US_PURSE * 6 + AIR_POINTS] = 1
+    tank, engineer = banks.put(M1, "0303", 1), banks.put("3ID-ENG1", "0303")
+    assert (set_charges_reason(banks.s, NATO, site(banks)) != 0) == military
+    assert (engineer_charges_reason(banks.s, engineer, site(banks)) != 0) == military
+    assert (removal_reason(banks.s, tank, site(banks)) == 0) == military
+    assert bridge_strike.bridge_target_reason(banks.s, NATO, site(banks)) == 0

@@ -21,12 +21,15 @@ from sandtable.games.air_armor.rules.engineers.mine_attack import (
     MineAttack,
 )
 from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
+from sandtable.games.air_armor.rules.engineers.strike_mines import StrikeMines
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE, STRIKE
 from sandtable.games.air_armor.rules.fire.modifiers import multiplier
 from sandtable.games.air_armor.rules.ground import mines
 from sandtable.games.air_armor.rules.pieces import detection
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.setup import markers
+from sandtable.games.air_armor.rules.support.adm import AdmStrike
+from sandtable.games.air_armor.rules.support.assets import register_mines
 from sandtable.games.air_armor.state.codes import (
     ADM_POINTS,
     ASSAULT,
@@ -146,7 +149,7 @@ def test_real_mines_attack_units_of_either_side_that_enter_or_leave(field: Field
     assert field.s.steps[tank] == 1
 
 
-@rule("37.1f", "37.4b", "37.5a", "37.2b")
+@rule("37.1f", "37.4b", "37.2b")
 def test_an_adm_strike_mines_enemies_in_the_hex_at_once(field: Field) -> None:
     field.plain()
     bmp = field.put(BMP, "0303", 3)
@@ -421,6 +424,7 @@ def test_one_die_for_each_step_with_one_more_for_an_engineer_in_the_force(field:
     assert table.result == 0
 
 
+@rule("37.4m")
 def test_what_flies_is_not_attacked(field: Field) -> None:
     field.plain()
     field.mine("0303", WP)
@@ -428,3 +432,25 @@ def test_what_flies_is_not_attacked(field: Field) -> None:
     put(field.s, helicopter, field.hex("0303"))
     field.s.steps[helicopter] = 4
     assert attack(field, [helicopter], "0303", []).result == 0
+
+
+@rule("37.5a")
+@pytest.mark.parametrize("before", ["real", "dummy", "none"])
+def test_an_adm_strike_attacks_at_once_but_has_no_effect_on_real_mines(field: Field, before: str) -> None:
+    field.plain()
+    hex, bmp, gun = field.hex("0303"), field.put(BMP, "0303", 2), field.put("3ID-2-41", "0707", 3)
+    if before != "none":
+        field.mine("0303", WP, real=int(before == "real"))
+    old = field.s.mine[hex]
+    field.s.role = NATO
+    strike = AdmStrike(hex)
+    strike.assets = [gun]
+    strike.jump("lay")
+    register_mines(StrikeMines())
+    table = Table(field, strike, [1, 9] if before != "real" else [])
+    assert field.s.steps[bmp] == (2 if before == "real" else 1)
+    assert mines.real_mines(field.s, hex)
+    assert field.s.mine_shown[mines.minefield(field.s, hex)]
+    if before == "real":
+        assert field.s.mine[hex] == old
+        assert table.told("adm_no_effect") == [(hex,)]
