@@ -7,7 +7,7 @@ from games.air_armor.field import Field
 from games.air_armor.gunnery import combat
 from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, infiltration_firers
-from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE
+from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes, target_reason
 from sandtable.games.air_armor.rules.support.pools import indirect_fire_reason
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO, WP
@@ -15,13 +15,13 @@ from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO, WP
 BMP, BTR, T80, M1, M2 = "27GMRD-68GMRR-U", "27GMRD-243GMRR-U", "27GMRD-28TR-U", "1/3ID-M1", "1/3ID-M2"
 
 
-@rule("18.0d1")
+@rule("18.0d1", "18.1.3d", "18.2h")
 def test_the_defender_fires_at_movers_and_attackers_the_attacker_at_the_objective_and_the_retreat(
     field: Field,
 ) -> None:
     field.plain(12, 16)
     field.map.arrivals, field.map.edge = [], [[], []]
-    bmp, bradley = field.put(BMP, "0509", 4), field.put(M2, "0511", 4)
+    bmp, bradley = field.put(BMP, "0509", 8), field.put(M2, "0511", 4)
     for hex in ("0413", "0710", "0712"):
         field.put(T80, hex, 3)  # zones of control all around
     war = Conflict(field, {"roll-fire": [1, 1, 1, 1]})
@@ -32,12 +32,18 @@ def test_the_defender_fires_at_movers_and_attackers_the_attacker_at_the_objectiv
         if not war.g.asked:
             break
         asked.setdefault(war.asks, war.role)
+        if war.asks == "InfiltrationFire":
+            war.do("add", bradley).maybe("done")
+            continue
         war.do(*next(a for a in war.legal() if a[0] in ("all", "target", "retreat", "hex", "stop", "done", "pass")))
     assert asked["InfiltrationFire"] == asked["DefensiveFire"] == NATO
     assert asked["OffensiveFire"] == WP
     assert next(role for name, role in asked.items() if name.startswith("RetreatFire")) == WP
     assert asked["StandOrRetreat"] == NATO
-    assert bradley
+    kinds = [row[0] for row in war.told("fire_opened")]
+    assert kinds == [INFILTRATION, DEFENSIVE, OFFENSIVE, RETREAT_FIRE]  # the same force under two kinds of fire
+    order = list(asked)
+    assert order.index("RetreatFire") < order.index("AdvanceStep")  # at once
 
 
 @rule("18.0b")

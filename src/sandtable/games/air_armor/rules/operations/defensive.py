@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, called_firers, fires_reason, steps_left
+from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, called_firers, fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE
 from sandtable.games.air_armor.rules.fire.targets import defensive_hexes, hex_reason, target_reason
 from sandtable.games.air_armor.state.theater import Theater
@@ -36,7 +36,7 @@ class DefensiveFire(SplitFire):
         return fires_reason(s, DEFENSIVE, piece, hex)
 
     def bound(self, s: Theater) -> list[int]:
-        return [piece for piece in s.op.defensive_assets if s.steps[piece] > 0 and steps_left(s, piece)]
+        return [piece for piece in s.op.defensive_assets if s.steps[piece] > 0 and not s.op.fired_steps[piece]]
 
     def fire(self, g: Play[Theater]) -> None:
         g.state.op.fired_hexes.append(self.hex)
