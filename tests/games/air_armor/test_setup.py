@@ -8,7 +8,7 @@ from games.air_armor.command.post import Post
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.table import Table
-from sandtable.games.air_armor.rules.command.range import free_edge
+from sandtable.games.air_armor.rules.command.range import free_edge, nearest_edge
 from sandtable.games.air_armor.rules.entry import Arrivals, ReinforcementPhase, arrive
 from sandtable.games.air_armor.rules.sequence import MatchPlay
 from sandtable.games.air_armor.rules.setup import SetUpSide, set_up, zone_of
@@ -207,7 +207,8 @@ def test_if_every_hex_of_a_zone_is_blocked_the_nearest_free_edge_hex_serves(arri
     side = s.scenario.arrivals[0].side
     for hex in zone:
         s.first[1 - side][hex] = 1
-    found = free_edge(s, side, zone)
+    assert free_edge(s, side, zone) == []
+    found = nearest_edge(s, side, zone)
     assert len(found) == 1
     assert found[0] in s.scenario.edge[side]
     assert found[0] not in zone

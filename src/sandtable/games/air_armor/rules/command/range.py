@@ -33,16 +33,25 @@ def display_points(place: int) -> int:
 def edge_hexes(s: Theater, piece: int) -> list[int]:
     """Edge hexes at which an off-map unit could enter: its zone, or the friendly edge (40.3.1b, 46.6)."""
     zone = s.entry_zone[piece]
-    hexes = s.scenario.zone_hexes[zone] if zone >= 0 else s.scenario.edge[s.t.side[piece]]
-    return free_edge(s, s.t.side[piece], hexes)
+    side = s.t.side[piece]
+    hexes = s.scenario.zone_hexes[zone] if zone >= 0 else s.scenario.edge[side]
+    found = free_edge(s, side, hexes)
+    if found or s.turn <= s.scenario.type_turn[s.t.type_of[piece]]:
+        return found
+    return nearest_edge(s, side, hexes)
 
 
 def free_edge(s: Theater, side: int, hexes: list[int]) -> list[int]:
-    """The hexes of a zone without an enemy; if all are blocked, the nearest free hex of the friendly edge (46.6e)."""
+    """The hexes of a zone without an enemy (46.6e)."""
     enemies = s.first[1 - side]
-    found = [hex for hex in hexes if not enemies[hex]]
-    if found or not hexes:
-        return found
+    return [hex for hex in hexes if not enemies[hex]]
+
+
+def nearest_edge(s: Theater, side: int, hexes: list[int]) -> list[int]:
+    """The nearest free hex of the friendly edge, from the turn after the arrival on, if a zone is blocked (46.6e)."""
+    if not hexes:
+        return []
+    enemies = s.first[1 - side]
     best, least = -1, FAR
     for hex in s.scenario.edge[side]:
         distance = s.t.grid.distance(hexes[0], hex)

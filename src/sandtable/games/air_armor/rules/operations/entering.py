@@ -52,12 +52,12 @@ def arrives_reason(s: Theater, piece: int) -> int:
 
 def road_out(s: Theater, hex: int) -> int:
     """The best road that leads out of the area from an edge hex, or any road in it on the edge of the map (46.6c)."""
-    best = 0
-    for place in range(6 * hex, 6 * hex + 6):
-        inside = s.scenario.neighbours[place] >= 0
-        side = s.t.grid.sides[place]
-        if side >= 0 and (not inside or s.t.grid.neighbours[place] >= 0):
-            best = max(best, s.t.road[side])
+    grid, best = s.t.grid, 0
+    places = range(6 * hex, 6 * hex + 6)
+    edge_of_map = any(grid.neighbours[place] < 0 for place in places)
+    for place in places:
+        if edge_of_map or s.scenario.neighbours[place] < 0:
+            best = max(best, s.t.road[grid.sides[place]])
     return best
 
 
