@@ -8,8 +8,14 @@ from games.air_armor.gunnery import combat
 from games.air_armor.operations.conflict import Conflict
 from sandtable.games.air_armor.rules.fire.firers import adjacent_firers, infiltration_firers
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
-from sandtable.games.air_armor.rules.fire.targets import defensive_hexes, target_reason
+from sandtable.games.air_armor.rules.fire.targets import defensive_hexes, hex_reason, target_reason
+from sandtable.games.air_armor.rules.fire.why import HEX_FIRED_ON
+from sandtable.games.air_armor.rules.operations.assault import Assault
+from sandtable.games.air_armor.rules.operations.hasty import HastyAttack
+from sandtable.games.air_armor.rules.operations.retreat import RetreatFire
 from sandtable.games.air_armor.rules.support.pools import indirect_fire_reason
+from sandtable.games.air_armor.rules.support.strike import strike_hex_reason
+from sandtable.games.air_armor.rules.support.why import HEX_STRUCK
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO, WP
 
 BMP, BTR, T80, M1, M2 = "27GMRD-68GMRR-U", "27GMRD-243GMRR-U", "27GMRD-28TR-U", "1/3ID-M1", "1/3ID-M2"
@@ -88,3 +94,29 @@ def test_ground_units_make_defensive_fire_again_and_again_called_guns_once_a_tur
         combat(field, DEFENSIVE, "0405", firers, [enemy], dice=[1])
         assert indirect_fire_reason(field.s, gun) != 0
         field.move(enemy, "0101")
+
+
+@rule("18.1.3b1")
+def test_a_hex_is_attacked_once_except_by_infiltration_fire_at_several_forces(field: Field) -> None:
+    field.plain(9, 9)
+    one, two, tank = field.put(BMP, "0405", 9), field.put(BTR, "0101", 9), field.put(M1, "0404", 2)
+    for force in (one, two):  # each passes through 0405
+        field.move(force, "0405")
+        assert infiltration_firers(field.s, NATO, field.hex("0405"), field.hex("0406"), 1) == [tank]
+        combat(field, INFILTRATION, "0405", [tank], [force], dice=[1], entering="0406")
+        field.move(force, "0108")
+    field.move(one, "0405")
+    field.operation(HASTY_ATTACK, one, objective="0404")
+    assert hex_reason(field.s, field.hex("0405")) == 0
+    field.s.op.fired_hexes.append(field.hex("0405"))
+    assert hex_reason(field.s, field.hex("0405")) == HEX_FIRED_ON
+    for cycle in (HastyAttack, Assault):
+        assert cycle.steps.count("offensive_fire") == 1
+    assert strike_hex_reason(field.s, NATO, field.hex("0405")) == 0
+    field.s.tried[field.hex("0405")] = 1  # struck in this segment
+    assert strike_hex_reason(field.s, NATO, field.hex("0405")) == HEX_STRUCK
+    retreat = RetreatFire()
+    field.s.op.retreated[tank] = 1
+    assert field.names(retreat.open_hexes(field.s)) == {"0404"}
+    retreat.done.append(field.hex("0404"))
+    assert retreat.open_hexes(field.s) == []
