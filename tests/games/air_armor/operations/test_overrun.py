@@ -154,7 +154,7 @@ def test_no_reaction_no_fire_call_no_jamming(field: Field) -> None:
     assert war.asks == "OverrunDefense"
 
 
-@rule("42.0.4a", "42.1.2a")
+@rule("42.0.4a", "42.1.2a", "18.0a5")
 def test_storming_costs_a_point_and_draws_no_infiltration_fire(field: Field) -> None:
     field.plain(9, 9)
     force = field.put(TANKS, "0302", 9)
@@ -308,7 +308,7 @@ def test_units_that_do_not_storm_move_first_and_stay_away(field: Field) -> None:
     assert war.asks == "Withdraw"
 
 
-@rule("43.0.2c", "43.1.2a", "43.0.5c")
+@rule("43.0.2c", "43.1.2a", "43.0.5c", "18.0a5")
 def test_no_fire_on_entering_or_withdrawing(field: Field) -> None:
     field.plain(9, 9, w="0304")
     near = field.put(BMP, "0303", 2)
@@ -362,6 +362,21 @@ def test_if_the_attacker_stays_the_defender_may_withdraw(field: Field) -> None:
     assert war.at(tank) == "0305"
     assert war.at(near) == "0304"
     assert war.s.op.kind == 0
+
+
+@rule("43.1.3a")
+def test_a_hex_may_be_close_attacked_again_by_another_hasty_attack(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    near, other = field.put(BMP, "0303", 2), field.put("39GMRD-120GMRR-U", "0305", 2)
+    tank = field.put(M1, "0304", 2)
+    field.s.disrupted[tank] = 1
+    war = attack(field, "close_attack", 1, 1, lead="0303", unit="117GMRR")
+    war.do("piece", near).do("step", "0304").do("piece", near).do("hex", "0303")
+    assert war.s.op.kind == 0
+    war = attack(field, "close_attack", 1, 1, lead="0305", unit="120GMRR")
+    war.do("piece", other).do("step", "0304")
+    assert war.asks == "Withdraw"
+    assert len(war.told("fire_opened")) == 2
 
 
 @rule("43.0.6a")
