@@ -137,6 +137,22 @@ def test_prien_goes_where_others_may_not_and_the_boat_stays() -> None:
     assert not f.may("place", "H16")
 
 
+@pytest.mark.rule(R + "AC.act.stl.2c")
+def test_prien_leaves_after_his_reconnaissance_wherever_it_went() -> None:
+    f = Field(
+        tf(1, "de_bismarck", at="K08"),
+        tf(6, "gb_hood", at="H16"),
+        forces=[UBOAT, UBOAT],
+        leaders=[{"name": "Prien", "force": 1}],
+        dice={"roll-vie-active": [6, 6], "roll-vie-inactive": [1, 1]},
+    )
+    f.do(("recon", 2), ("place", "K12"))  # another boat's reconnaissance is none of his
+    assert f.sea.leader_uses[leader("Prien")] == 1
+    f.do(("recon", 1), ("place", "K10"))  # open water: anybody may go there
+    assert f.sea.leader_uses[leader("Prien")] == 0
+    assert f.sea.force_hex[1] == hex_of("K10")
+
+
 def test_mines_do_not_reconnoitre() -> None:
     f = Field(
         tf(1, "de_bismarck", at="K08"),

@@ -29,13 +29,22 @@ def make_contact(g: Play[Sea]) -> None:
     g.tell("contact", d.target, d.hex)
 
 
+def has_contact(s: Sea, tf: int, hex_: int) -> bool:
+    """Whether the station or segment of a task force in the hex carries a Contact marker."""
+    if s.tf_hex[tf] == hex_:
+        return s.tf_contact[tf] != 0
+    return hex_ in s.line[tf] and s.contact[tf][s.line[tf].index(hex_)] != 0
+
+
 def lose_contact(g: Play[Sea]) -> None:
-    """Lose Contact: Contact and Intel of the target in the target hex go (AC.res.lose)."""
+    """Lose Contact: a Contact marker of the target in the target hex goes, Intel with it (AC.res.lose)."""
     s = g.state
     tf, hex_ = s.d.target, s.d.hex
+    if not has_contact(s, tf, hex_):
+        return
     if s.tf_hex[tf] == hex_:
         s.tf_contact[tf] = 0
-    elif hex_ in s.line[tf]:
+    else:
         at = s.line[tf].index(hex_)
         s.contact[tf][at] = 0
         s.intel[tf][at] = 0

@@ -128,14 +128,15 @@ class PlaceForce(Frame[Sea]):
         ]
 
     def answer(self, g: Play[Sea], a: Action) -> None:
-        """Place it; Prien is used up where only he may go."""
+        """Place it; Prien leaves after his reconnaissance, wherever it went (AC.act.stl.2c)."""
         s = g.state
         hex_: int = a[1]
-        if s.watched[s.force_side[self.force]][hex_]:
-            use_leader(g, prien_with(s, self.force))
         move_force(s, self.force, hex_)
         g.tell("reconnoitred", self.force, hex_)
         reconnoitre(g, s.force_side[self.force], hex_)
+        prien = prien_with(s, self.force)
+        if prien:
+            use_leader(g, prien)
         g.pop()
 
     def describe(self, g: Play[Sea], a: Action) -> Option | None:
