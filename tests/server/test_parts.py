@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sandtable import registry
@@ -31,6 +31,7 @@ JSON = st.recursive(
 )
 
 
+@settings(suppress_health_check=[HealthCheck.too_slow])
 @given(JSON, JSON)
 def test_a_patch_makes_the_old_view_the_new_one(old: Any, new: Any) -> None:
     found, gone = changes(old, new)

@@ -170,17 +170,37 @@ def test_turns_survive_those_who_do_not_wait() -> None:
         async def job(number: int) -> None:
             async with turns.turn(f"match-{number % 5}", dice.random() < 0.5):
                 held.append(number)
-                assert len(held) == 1
-                await asyncio.sleep(dice.random() * 0.001)
-                held.remove(number)
+                try:
+                    assert len(held) == 1
+                    await asyncio.sleep(dice.random() * 0.001)
+                finally:
+                    held.remove(number)
 
         jobs = [asyncio.create_task(job(number)) for number in range(200)]
         for _ in range(60):
             await asyncio.sleep(0)
             dice.choice(jobs).cancel()
-        await asyncio.wait_for(asyncio.gather(*jobs, return_exceptions=True), 20)
+        ended = await asyncio.wait_for(asyncio.gather(*jobs, return_exceptions=True), 20)
+        assert not [wrong for wrong in ended if isinstance(wrong, Exception)]
         async with turns.turn("last", False):
             assert held == []
+
+    run(life())
+
+
+def test_a_turn_is_not_passed_on_to_one_who_was_just_cancelled() -> None:
+    async def life() -> None:
+        turns = Turns()
+
+        async def job() -> None:
+            async with turns.turn("b", True):
+                pass
+
+        async with turns.turn("a", False):
+            waiting = asyncio.create_task(job())
+            await asyncio.sleep(0)
+            waiting.cancel()  # its place in the queue is still there when the turn ends
+        await asyncio.wait_for(job(), 5)
 
     run(life())
 

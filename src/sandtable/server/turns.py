@@ -50,9 +50,10 @@ class Turns:
             self._pass_on()
 
     def _pass_on(self) -> None:
-        if not self._waiting:
+        here = [job for job in self._waiting if not job.ready.done()]  # the others were cancelled and will go
+        if not here:
             self._busy = False
             return
-        following = min(self._waiting, key=lambda job: (not job.waited_for, self._served.get(job.match, 0)))
+        following = min(here, key=lambda job: (not job.waited_for, self._served.get(job.match, 0)))
         self._waiting.remove(following)
         following.ready.set_result(None)
