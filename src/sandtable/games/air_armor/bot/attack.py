@@ -89,7 +89,7 @@ def near_enough(pic: Picture, hex: int, units: list[int], kind: int) -> dict[int
     """Before an operation: from which hexes next to a target units could fire, by a rough count of the way."""
     s = pic.s
     around = [place for place in s.t.grid.around(hex) if s.scenario.inside[place] and not s.first[pic.enemy][place]]
-    way = pic.way(hex)
+    way = pic.approach(hex)
     found: dict[int, set[int]] = {}
     for piece in units:
         place = s.place[piece]

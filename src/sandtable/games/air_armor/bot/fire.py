@@ -20,6 +20,7 @@ from .picture import Picture
 
 FACES: Final = range(1, 11)
 GROUND: Final = 0.5  # what an enemy hex is worth that is no goal
+NEIGHBOURS: Final = 0.5  # part of the defenders next to the objective that may fire as well
 OWN_STEP: Final = 0.9  # a step of ours against one of theirs
 HOLD: Final = 0.7  # of a goal's VP when one leaves it
 
@@ -64,6 +65,7 @@ def prospect(s: Theater, side: int, hex: int, strength: float, attackers: list[i
     """The exchange of fire at a hex: their Defensive Fire, then ours, by the table."""
     targets = [piece for piece in s.pieces_at(1 - side, hex) if s.steps[piece]]
     answer = float(sum(answering(s, piece, hex) for piece in targets)) + guns_for(s, 1 - side, hex, 1)
+    answer += NEIGHBOURS * beside(s, 1 - side, hex)
     lost = expected_own(s, attackers, answer)
     own = sum(max(0, s.steps[piece]) for piece in attackers)
     strength *= max(0.0, 1 - lost / max(1, own))
@@ -83,6 +85,16 @@ def prospect(s: Theater, side: int, hex: int, strength: float, attackers: list[i
             away = sum(losses(OFFENSIVE, hits - defense[cover], defense, steps, masked, cover))
         kills += (stand + 2 * away) / 30
     return Prospect(kills, taken, lost)
+
+
+def beside(s: Theater, side: int, hex: int) -> float:
+    """Strength of a side next to one of its hexes: it too may fire at attackers there."""
+    strength = 0.0
+    for other in s.t.grid.around(hex):
+        for piece in s.pieces_at(side, other):
+            if s.t.maneuver[piece] and not s.disrupted[piece]:
+                strength += s.t.attack[piece] * max(0, s.steps[piece])
+    return strength
 
 
 def answering(s: Theater, piece: int, hex: int) -> float:

@@ -14,6 +14,7 @@ from .picture import FAR, Picture
 
 BESIDE: Final = 100.0  # to stand next to the objective
 CAPTURE: Final = 90.0  # to enter a goal that the enemy controls
+GARRISON: Final = 0.8  # of a goal's VP for the last unit that holds it
 OVERFULL: Final = 30.0
 KEPT_BACK: Final = {HQ: 7, ARTILLERY: 5, ENGINEER: 3}  # hexes to the nearest enemy
 PROXIMITY: Final = [1.0, 0.6, 0.35, 0.2]  # of a goal's need, by distance
@@ -38,7 +39,7 @@ def behind(pic: Picture, piece: int, hex: int) -> float:
     wish = KEPT_BACK[pic.s.t.unit_class[piece]]
     distance = pic.foe_distance(hex)
     crowd = 0.3 * len([other for other in pic.s.pieces_at(pic.role, hex) if other != piece])
-    danger = 4.0 * max(0, 3 - distance)
+    danger = 4.0 * max(0, 4 - distance)
     return (
         -float(abs(min(distance, 30) - wish)) - 0.6 * pic.friend_distance(hex) - danger - crowd + 0.2 * pic.shelter(hex)
     )
@@ -52,7 +53,7 @@ def forward(pic: Picture, piece: int, hex: int, goal: int) -> float:
     if pic.worth(hex) and not pic.taken(hex):
         score += 4 + 3 * pic.worth(hex)
     elif pic.worth(hex) and leaves_open(pic, piece, hex):
-        score += pic.need(hex)
+        score += GARRISON * pic.worth(hex) if pic.foe_distance(hex) <= 6 else 0.0
     return score
 
 
@@ -81,12 +82,8 @@ def guard(pic: Picture, piece: int, hex: int) -> float:
 
 def guards(pic: Picture, piece: int, goal: int) -> int:
     """Steps of other units in a goal and next to it."""
-    s = pic.s
-    total = 0
-    for other in pic.own:
-        if other != piece and s.t.maneuver[other] and s.t.grid.distance(s.place[other], goal) <= 1:
-            total += max(0, s.steps[other])
-    return total
+    found = pic.guards(goal)
+    return sum(found.values()) - found.get(piece, 0)
 
 
 def crowding(pic: Picture, piece: int, hex: int) -> float:

@@ -26,8 +26,10 @@ from sandtable.games.air_armor.state.tables import BARRED
 from sandtable.games.air_armor.state.theater import Theater
 
 FAR: Final = 4000  # quarters: no way
+NEAR: Final = 32  # quarters: more than any operation allows
 SWIM: Final = 56  # quarters that an unbridged crossing of the Main is thought to cost
 SHELTER: Final = {LIGHT_WOODS: 1.0, HEAVY_WOODS: 1.6, TOWN: 2.0, CITY: 2.4}
+KEPT: Final = 0.25  # of the need of a goal that an attacker has taken: it goes on
 NEED_RANGE: Final = 8  # hexes within which enemies threaten a goal
 
 
@@ -40,16 +42,27 @@ class Atlas:
 
     def field(self, s: Theater, side: int, goal: int) -> list[int]:
         """Quarters of an MP from every hex to a goal, enemies not counted."""
-        if s.turn != self._turn:
-            self._fields, self._turn = {}, s.turn
+        self._forget(s)
         key = (side, goal)
         if key not in self._fields:
-            self._fields[key] = ways_to(s, side, goal)
+            self._fields[key] = ways_to(s, side, goal, FAR)
         return self._fields[key]
 
+    def approach(self, s: Theater, side: int, hex: int) -> list[int]:
+        """The same for a target of this turn: only hexes from which it can be reached now."""
+        self._forget(s)
+        key = (side, -hex - 1)
+        if key not in self._fields:
+            self._fields[key] = ways_to(s, side, hex, NEAR)
+        return self._fields[key]
 
-def ways_to(s: Theater, side: int, goal: int) -> list[int]:
-    """The cheapest cost from every hex of the area to a goal, by roads where they are."""
+    def _forget(self, s: Theater) -> None:
+        if s.turn != self._turn:
+            self._fields, self._turn = {}, s.turn
+
+
+def ways_to(s: Theater, side: int, goal: int, most: int) -> list[int]:
+    """The cheapest cost from every hex of the area to a goal, by roads where they are; FAR beyond the most."""
     grid, neighbours = s.t.grid, s.scenario.neighbours
     cost = [FAR] * s.t.size
     cost[goal] = 0
@@ -63,7 +76,7 @@ def ways_to(s: Theater, side: int, goal: int) -> list[int]:
             if other < 0:
                 continue
             paid = spent + step_into(s, side, 6 * other + grid.direction(other, hex))
-            if paid < cost[other]:
+            if paid < cost[other] and paid <= most:
                 cost[other] = paid
                 heappush(heap, (paid, other))
     return cost
@@ -90,6 +103,7 @@ class Picture:
         self.foes = s.pieces_of(self.enemy)
         self.foe_hexes = sorted({s.place[piece] for piece in self.foes})
         self._need: dict[int, float] = {}
+        self._guards: dict[int, dict[int, int]] = {}
 
     # -- goals
 
@@ -109,7 +123,10 @@ class Picture:
         """How much a goal asks for units: its worth, by who controls it and how near enemies are."""
         if goal not in self._need:
             near = self.steps_near(self.enemy, goal, NEED_RANGE)
-            weight = (0.25 + min(1.0, near / 6)) if self.taken(goal) else 1.5
+            weight = 1.5
+            if self.taken(goal):
+                weight = 0.25 + min(1.0, near / 6)
+                weight *= KEPT if self.s.scenario.victory.scorer == self.role else 1.0
             self._need[goal] = self.worth(goal) * weight
         return self._need[goal]
 
@@ -125,7 +142,22 @@ class Picture:
                 best, chosen = score, goal
         return chosen
 
+    def approach(self, hex: int) -> list[int]:
+        """Quarters to a target from hexes in reach of it."""
+        return self.atlas.approach(self.s, self.role, hex)
+
     # -- who is near
+
+    def guards(self, goal: int) -> dict[int, int]:
+        """Steps of own units in a goal and next to it, by unit."""
+        if goal not in self._guards:
+            s = self.s
+            found: dict[int, int] = {}
+            for piece in self.own:
+                if s.t.maneuver[piece] and s.t.grid.distance(s.place[piece], goal) <= 1:
+                    found[piece] = max(0, s.steps[piece])
+            self._guards[goal] = found
+        return self._guards[goal]
 
     def steps_near(self, side: int, hex: int, radius: int) -> int:
         """Maneuver steps of a side within so many hexes."""
