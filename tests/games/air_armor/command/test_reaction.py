@@ -11,6 +11,9 @@ from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.points import payer_reason
 from sandtable.games.air_armor.rules.command.reaction import ReactionWindow
 from sandtable.games.air_armor.rules.command.reactors import force_reason, seen_reactors, step_reason, unit_reason
+from sandtable.games.air_armor.rules.fire.firers import fires_reason
+from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE
+from sandtable.games.air_armor.rules.fire.retreat import retreat_reason
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
@@ -421,3 +424,42 @@ def test_the_hq_that_pays_for_a_reaction_is_superior_and_has_the_force_in_range(
     assert s.cp[hq] == 2
     assert s.cp[other] == 3
     assert rule_of(payer_reason(s, other, nato.formation("1/3ID"), tank)) == "12.2.2b"
+
+
+@rule("19.0c", "19.5a")
+def test_a_reacting_unit_may_make_defensive_fire(nato: Post) -> None:
+    s = nato.field.s
+    tank = nato.put("1/3ID-M1", "0605", 1)
+    attacker = nato.field.hex("0405")
+    s.op.moved[s.first[WP][attacker]] = 1
+    assert fires_reason(s, DEFENSIVE, tank, attacker) > 0  # it is not next to the attacker yet
+    react(nato, "0605", tank)
+    assert s.used[tank] == 1
+    assert fires_reason(s, DEFENSIVE, tank, attacker) == 0
+
+
+@rule("19.5b")
+def test_units_in_a_reinforced_objective_cannot_choose_retreat_in_this_operation_but_in_later_ones(nato: Post) -> None:
+    s, hex = nato.field.s, nato.field.hex("0505")
+    tank = nato.put("1/3ID-M1", "0605", 1)
+    assert retreat_reason(s, OFFENSIVE, NATO, hex, 9, 3) == 0
+    react(nato, "0605", tank)
+    assert rule_of(retreat_reason(s, OFFENSIVE, NATO, hex, 9, 3)) == "18.4.2c"
+    nato.field.operation(ASSAULT, s.first[WP][nato.field.hex("0405")], objective="0505")
+    assert retreat_reason(s, OFFENSIVE, NATO, hex, 9, 3) == 0
+
+
+@rule("19.4d")
+def test_the_way_leads_past_an_enemy_only_through_a_protected_hex(field: Field) -> None:
+    field.plain(12, 12, w="0605")
+    field.road("0705 0605 0505", "minor")
+    post = Post(field)
+    post.put("1/3ID-HQ", "1105")
+    post.put("1/3ID-M2", "0505", 1)
+    field.operation(ASSAULT, post.put(f"{FIRST}-U", "0405", 3), objective="0505")
+    post.put("39GMRD-172GMRR-U", "0504", 3)
+    post.put("39GMRD-15GTR-U", "0506", 3)  # both ways into the objective are next to them
+    tank = post.put("1/3ID-M1", "0705", 1)
+    assert why(post, tank) == "19.4c"
+    post.put("1/3ID-M2", "0605", 1)  # close terrain with a friend in it is protected
+    assert why(post, tank) == ""
