@@ -43,6 +43,7 @@ def return_hexes(s: Theater, hq: int) -> list[int]:
 def remove_for_good(s: Theater, hq: int) -> None:
     """An HQ leaves the game (30.4.1c, 30.4.3a)."""
     put(s, hq, LOST)
+    s.type_left[s.t.type_of[hq]] -= max(0, s.steps[hq])
     s.steps[hq] = 0
     s.back_turn[hq] = NEVER
 
