@@ -150,6 +150,35 @@ def test_a_nato_reserve_task_force_is_of_one_brigade(field: Field) -> None:
     assert war.s.off_cp[NATO] == before - 1
 
 
+@rule("13.3h", "13.3j")
+def test_called_guns_join_the_adjacent_units_of_both_sides(field: Field) -> None:
+    field.plain(12, 12)
+    unit = field.put(BMP, "0503", 6)
+    bradley = field.put(M2, "0505", 2)
+    call, guns = field.put("1/3ID-HQ", "0507"), field.put("3ID-1-10", "0508", 2)
+    hq, dag = field.put("39GMRD-HQF", "0502"), field.put("39GMRD-DAG", "0501", 2)
+    war = Conflict(field, {"roll-fire": [1, 5]})
+    formation = war.plan("39GMRD-117GMRR", HASTY_ATTACK, "0503")
+    war.begin("formation", formation).do("hex", "0505").march(unit, "0504").over()
+    while war.asks != "FireCall":
+        war.do("pass")
+    war.do("hq", call)
+    assert war.asks == "DefensiveFire", "the only guns answer, and must fire at the only hex"
+    war.do("all")
+    attack = field.t.attack
+    assert war.told("fire_opened")[0][2] == (attack[bradley] * 2 + attack[guns] * 2) // 2
+    assert war.s.fired[guns] == 1
+    assert war.s.steps[unit] < 6, "hits are step losses, nobody retreats"
+    while war.asks != "FireCall":
+        war.do("pass")
+    steps = war.s.steps[unit]
+    war.do("hq", hq).do("all")
+    assert war.told("fire_opened")[1][2] == (attack[unit] * steps + attack[dag] * 2) // 2
+    assert war.asks == "StandOrRetreat", "hits are absorbed by retreat or step losses"
+    war.do("stand")
+    assert war.s.place[bradley] < 0
+
+
 @rule("13.6.2a2")
 def test_offensive_operations_of_nato_are_limited_by_command_points(field: Field) -> None:
     field.plain(9, 9)
