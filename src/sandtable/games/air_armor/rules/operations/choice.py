@@ -47,10 +47,9 @@ def operation_reason(s: Theater, kind: int) -> int:
         return OTHER_PHASE
     if kind == MARCH:
         return 0 if has_marcher(s) else NOBODY_LEFT
-    before = s.op.kind
-    s.op.kind = kind  # whether a unit may lead depends on the kind of operation
     found = lead_units(s, -1 if kind == RESERVE else s.active)
-    s.op.kind = before
+    if kind == RESERVE:
+        found = [piece for piece in found if s.place[piece] < 0 or not s.near[1 - NATO][s.place[piece]]]  # 16.8.4a2
     return 0 if found else NOBODY_LEFT
 
 
