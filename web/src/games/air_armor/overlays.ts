@@ -6,6 +6,7 @@ import { corners } from "../../map/hexes";
 import { HEX, INNER, RADIUS, type Point } from "./lattice";
 import { answers } from "./asked.svelte";
 import { wideMarks } from "./marks";
+import { chanceOf } from "./prospects";
 import type { TheaterTable } from "./shapes";
 import type { Theater } from "./theater";
 
@@ -28,7 +29,7 @@ function reach(at: Theater, doing: Doing): Overlay[] {
     const point = at.centre(Number(hex));
     const near = Math.min(3, Math.floor((4 * cost) / Math.max(1, reach.points + 1)));
     const sign = sheltered.has(Number(hex)) ? `<path class="aa-shield" transform="translate(-24 -20)" d="M-6 -7H6V0Q6 6 0 9Q-6 6 -6 0Z"/>` : beside.has(Number(hex)) ? `<path class="aa-bare" transform="translate(-24 -20)" d="M0 -7L7 6H-7Z"/>` : "";
-    return point ? [{ key: `reach:${hex}`, layer: "reach", art: placed(point, `<path class="aa-reach aa-near-${near}" d="${INNER}"/>${sign}<text class="aa-cost" y="35">${quarters(cost)}</text>`) }] : [];
+    return point ? [{ key: `reach:${hex}`, layer: "reach", art: placed(point, `<path class="aa-reach aa-near-${near}" d="${INNER}"/>${sign}<text class="aa-cost" y="30">${quarters(cost)}</text>`) }] : [];
   });
   const option = doing.pending ?? doing.aimed;
   const goal = option?.refs.find(([kind]) => kind === "hex")?.[1] ?? (doing.regarded?.[0] === "hex" ? doing.regarded[1] : null);
@@ -38,6 +39,19 @@ function reach(at: Theater, doing: Doing): Overlay[] {
     found.push({ key: "path", layer: "reach", above: true, art: `<path class="aa-path-bed" d="${line(at, path)}"/><path class="aa-path" d="${line(at, path)}"/>${placed(at.centre(goal!)!, `<circle class="aa-path-end" r="12"/><text class="aa-path-cost" dy=".36em">${label}</text>`)}` });
   }
   return found;
+}
+
+/** The chance of what may be aimed at, on every hex with an enemy in it; on all of them where they are few. */
+function chances(at: Theater, table: TheaterTable): Overlay[] {
+  const rows = Object.entries(answers.prospects?.by ?? {}).filter(([action]) => action.startsWith("target "));
+  const held = new Set(Object.values(table.pieces).flatMap((row) => (row.at[0] === "hex" ? [row.at[1]] : [])));
+  return rows.flatMap(([action, found]): Overlay[] => {
+    const hex = Number(action.slice(7));
+    const point = at.centre(hex);
+    const chance = chanceOf(found);
+    if (!point || chance === null || (rows.length > 12 && !held.has(hex))) return [];
+    return [{ key: `chance:${hex}`, layer: "combat", above: true, art: placed([point[0], point[1] - 33], `<rect class="aa-chance-card" x="-17" y="-9" width="34" height="17" rx="4"/><text class="aa-chance" dy=".34em">${Math.round(100 * chance)}%</text>`) }];
+  });
 }
 
 /** One path over many hexes: cheaper than a path each. */
@@ -183,5 +197,5 @@ function zones(at: Theater): Overlay[] {
 
 export function overlaysOf(at: Theater, view: View, doing: Doing): Overlay[] {
   const table = view.table as TheaterTable;
-  return [...zones(at), ...wideMarks(at, table), ...layers(at, table), ...looked(at, table, doing), ...orders(at, table), ...reach(at, doing), ...supporters(at, table), ...fire(at, table)].filter((overlay) => overlay.art !== "");
+  return [...zones(at), ...wideMarks(at, table), ...layers(at, table), ...looked(at, table, doing), ...orders(at, table), ...reach(at, doing), ...supporters(at, table), ...fire(at, table), ...chances(at, table)].filter((overlay) => overlay.art !== "");
 }

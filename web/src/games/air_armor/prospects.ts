@@ -26,18 +26,24 @@ export function previews(tools: Tools, _decision: Decision, option: Option | nul
 }
 
 const GOOD = new Set(["aa-odds-acquired", "aa-odds-blown", "aa-odds-screened", "aa-odds-reaction-blocked"]);
+const LOSS = new Set(["aa-odds-steps", "aa-odds-no-loss"]);
 
-/** The chance of success, or of any loss, as a badge beside the answer. */
+/** The chance of success, or of any loss to the enemy; null where neither is said. */
+export function chanceOf(found: Prospect): number | null {
+  const good = found.odds.find(([id]) => GOOD.has(id));
+  if (good) return good[2] / found.of;
+  if (!found.odds.some(([id]) => LOSS.has(id))) return null;
+  return found.odds.reduce((sum, [id, , weight]) => sum + (id === "aa-odds-steps" ? weight : 0), 0) / found.of;
+}
+
+/** The chance as a badge beside the answer, and the loss that is to be expected. */
 export function noteOf(tools: Tools, option: Option): Note | null {
   const found = prospectOf(option);
-  if (!found) return null;
-  const percent = new Intl.NumberFormat(tools.lang, { style: "percent", maximumFractionDigits: 0 });
-  const good = found.odds.find(([id]) => GOOD.has(id));
-  if (good) return { badge: percent.format(good[2] / found.of) };
+  const chance = found ? chanceOf(found) : null;
+  if (!found || chance === null) return null;
   const loss = found.odds.filter(([id]) => id === "aa-odds-steps");
-  if (loss.length === 0 && !found.odds.some(([id]) => id === "aa-odds-no-loss")) return null;
   if (found.of === 1) return { badge: `−${loss[0]?.[1]["n"] ?? 0}` };
-  const share = loss.reduce((sum, [, , weight]) => sum + weight, 0) / found.of;
+  const badge = new Intl.NumberFormat(tools.lang, { style: "percent", maximumFractionDigits: 0 }).format(chance);
   const mean = loss.reduce((sum, [, args, weight]) => sum + weight * (args["n"] ?? 0), 0) / found.of;
-  return { badge: percent.format(share), text: tools.say("aa-odds-mean", { n: mean.toFixed(1) }) };
+  return loss.length > 0 ? { badge, text: tools.say("aa-odds-mean", { n: mean.toFixed(1) }) } : { badge };
 }

@@ -40,3 +40,33 @@ export function told(events: GameEvent[]): Line[] {
   if (dice.length > 0 && last) last.dice.push(...dice);
   return found;
 }
+
+/** Something that has been done in the operation under way: a fire with its hits and losses, a reaction, a retreat. */
+export interface Deed {
+  event: GameEvent;
+  fire?: string; // kind of fire
+  answering?: boolean; // by the side that does not conduct the operation
+  hex?: number;
+  hits?: number;
+  lost: number; // steps
+}
+
+const FIRES = ["infiltration", "defensive", "offensive", "retreat", "overrun", "close", "strike", "counter"];
+const ANSWERS = new Set([0, 1]);
+const TOLD = new Set(["reacted", "screened", "screening_failed", "retreat_announced", "jammed", "objective_dropped", "advanced", "counter_battery", "not_acquired"]);
+
+/** What has been done since the operation began, in its order. */
+export function deeds(events: GameEvent[]): Deed[] {
+  const begun = events.map(({ kind }) => kind).lastIndexOf("operation_begun");
+  if (begun < 0) return [];
+  const found: Deed[] = [];
+  for (const event of events.slice(begun + 1)) {
+    const last = found[found.length - 1];
+    const { hex, kind, hits, steps } = event.args;
+    if (event.kind === "fire_opened") found.push({ event, fire: FIRES[kind as number] ?? "", answering: ANSWERS.has(kind as number), ...(isRef(hex) ? { hex: hex[1] } : {}), lost: 0 });
+    else if (event.kind === "hits_scored" && last?.fire !== undefined) last.hits = hits as number;
+    else if (event.kind === "step_lost" && last?.fire !== undefined) last.lost += steps as number;
+    else if (TOLD.has(event.kind)) found.push({ event, lost: 0 });
+  }
+  return found;
+}
