@@ -3,6 +3,12 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 import { counterArt, outlineOf, vehicle } from "../src/games/air_armor/counters";
 import { Lattice } from "../src/games/air_armor/lattice";
+import { answers } from "../src/games/air_armor/asked.svelte";
+import { chanceOf, previews } from "../src/games/air_armor/prospects";
+import { deeds, told } from "../src/games/air_armor/recap";
+import type { Prospect } from "../src/games/air_armor/asked.svelte";
+import type { Tools } from "../src/games/api";
+import type { Decision, GameEvent, Option } from "../src/wire/types";
 import type { Formation, PieceRow, Print } from "../src/games/air_armor/shapes";
 
 const GRID = { grid: { rows: 70, columns: 34 }, area: { rows: [1, 70] as [number, number], columns: [1, 34] as [number, number] } };
@@ -74,5 +80,40 @@ describe("words", () => {
   });
   test.each(["ko", "pl"])("%s has the same messages", (lang) => {
     expect(idsOf(lang)).toEqual(idsOf("en"));
+  });
+});
+
+const moved = (piece: number, hex: number) => ({ kind: "moved", args: { piece: ["piece", piece], hex: ["hex", hex], n: 1 } }) as GameEvent;
+const event = (kind: string, args: Record<string, unknown> = {}) => ({ kind, args }) as GameEvent;
+
+describe("what just happened", () => {
+  test("the steps of one counter are one way, its stop is not told again", () => {
+    const lines = told([moved(40, 1), moved(40, 2), event("stopped", { piece: ["piece", 40], hex: ["hex", 2] }), moved(41, 3)]);
+    expect(lines.map(({ way }) => way.map(([, hex]) => hex))).toEqual([[1, 2], [3]]);
+  });
+  test("dice stand beside the line that they decided", () => {
+    const lines = told([event("fire_opened", { kind: 2 }), event("roll", { reason: "roll-fire", dice: [9] }), event("hits_scored", { hits: 4 })]);
+    expect(lines.map(({ dice }) => dice)).toEqual([[], [["roll-fire", "9"]]]);
+  });
+  test("an operation tells its fires with hits and losses, and nothing from before it began", () => {
+    const done = deeds([
+      event("fire_opened", { kind: 6, hex: ["hex", 1] }), event("operation_begun"), moved(40, 1), event("fire_opened", { kind: 1, hex: ["hex", 7] }),
+      event("hits_scored", { hits: 4 }), event("step_lost", { piece: ["piece", 40], steps: 1 }), event("retreat_announced", { hex: ["hex", 8] }),
+    ]);
+    expect(done.map(({ fire, answering, hex, hits, lost }) => [fire, answering, hex, hits, lost])).toEqual([["defensive", true, 7, 4, 1], [undefined, undefined, undefined, undefined, 0]]);
+  });
+});
+
+describe("chances", () => {
+  const fire = { sum: [], odds: [["aa-odds-no-loss", {}, 3], ["aa-odds-steps", { n: 1 }, 5], ["aa-odds-steps", { n: 2 }, 2], ["aa-odds-may-retreat", {}, 2]], of: 10 } as Prospect;
+  test("any loss counts, a possible retreat does not", () => {
+    expect(chanceOf(fire)).toBeCloseTo(0.7);
+    expect(chanceOf({ sum: [], odds: [["aa-odds-hits", { n: 1 }, 10]], of: 10 })).toBeNull();
+  });
+  test("without a pointer the fire of all who can is shown", () => {
+    answers.prospects = { by: { all: fire } };
+    const tools = { say: (id: string) => id } as unknown as Tools;
+    expect(previews(tools, {} as Decision, null)[0]?.title).toBe("aa-odds-all");
+    expect(previews(tools, {} as Decision, { action: ["pass"] } as unknown as Option)).toEqual([]);
   });
 });

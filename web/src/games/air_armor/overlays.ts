@@ -75,7 +75,7 @@ function layers(at: Theater, table: TheaterTable): Overlay[] {
     const flak = answers.flak?.[n];
     if (!flak) return;
     found.push({ key: `flak:${side}`, layer: "flak", art: `<path class="aa-flak aa-flak-${side}" d="${rim(at, flak.hexes.filter((hex) => at.centre(hex) !== null))}"/>` });
-    const strengths = Object.entries(flak.strength ?? {}).map(([hex, [air, helicopter]]) => (at.centre(Number(hex)) ? placed(at.centre(Number(hex))!, `<text class="aa-flak-text" y="-24">${air}/${helicopter}</text>`) : ""));
+    const strengths = Object.entries(flak.strength ?? {}).map(([hex, [air, helicopter]]) => (air + helicopter > 0 && at.centre(Number(hex)) ? placed(at.centre(Number(hex))!, `<text class="aa-flak-text" y="-24">${air}/${helicopter}</text>`) : ""));
     found.push({ key: `flak-strength:${side}`, layer: "flak", above: true, art: strengths.join("") });
   });
   const known = answers.detection;

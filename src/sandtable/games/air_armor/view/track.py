@@ -15,4 +15,4 @@ def track_row(g: Play[Theater]) -> dict[str, Any]:
     if any(isinstance(frame, SetUpSide) for frame in g.stack):
         return {"steps": [{"title": "title-set-up", "now": True}]}
     now = PHASES[g.state.phase]
-    return {"steps": [{"title": f"title-{phase}-phase", "now": phase == now} for phase in PHASES]}
+    return {"steps": [{"title": f"aa-phase-{phase}", "now": phase == now} for phase in PHASES]}
