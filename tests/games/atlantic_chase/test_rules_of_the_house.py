@@ -30,7 +30,7 @@ def test_every_conflict_is_an_option_with_the_stated_default() -> None:
     assert known - told == not_options
     seed = rules_of(T, GAME.resolve("s10_rheinuebung", {}))
     assert (seed.lapse_by_die, seed.sink_on_reaching, seed.interruption_vie_cancels) == (1, 1, 1)
-    assert (seed.boiler_room_round, seed.hitv_ship_must_be_slow, seed.evasive_far_only) == (2, 0, 1)
+    assert (seed.boiler_room_round, seed.hitv_ship_must_be_slow, seed.evasive_far_only) == (2, 0, 0)
     published = rules_of(T, GAME.resolve("s10_rheinuebung", {"tables_profile": "published"}))
     assert (published.boiler_room_round, published.hitv_ship_must_be_slow) == (1, 1)
     mixed = rules_of(T, GAME.resolve("s10_rheinuebung", {"tables_profile": "published", "boiler_room_round": "seed"}))

@@ -19,7 +19,7 @@ READINGS: tuple[tuple[str, object, tuple[object, ...], tuple[str, ...]], ...] = 
     ("running_torpedo", False, (False, True), ("AC.adv.att.4a", "C08")),
     ("break_away_slowest_test", BY_PROFILE, PROFILE_VALUES, ("AC.bat.brk.2c", "C09")),
     ("advanced_break_away_speed", BY_PROFILE, PROFILE_VALUES, ("AC.adv.brk.2", "C10")),
-    ("evasive_far_only", True, (False, True), ("AC.bat.brk.3", "C11")),
+    ("evasive_far_only", False, (False, True), ("AC.bat.brk.3", "C11")),
     ("declined_seize_marker", "any", ("any", "target"), ("AC.res.seize.d", "C12")),
     ("sinking_hits", "reach", ("reach", "exceed"), ("AC.res.hit.d", "C13")),
     ("surprise_first_fire", "faster", ("faster", "always"), ("AC.res.surprise.b", "C16")),

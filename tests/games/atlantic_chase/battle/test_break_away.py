@@ -85,8 +85,6 @@ def test_an_em_marker_takes_one_ship_away_and_the_others_fight_on() -> None:
     field = basic("bismarck prinz_eugen tirpitz", "hood", tirpitz="near")
     field.s.tf_em[1] = 1
     field.run("break_away").take("pass")
-    assert ("evade", "tirpitz") not in field.options()
-    assert field.why_not("evade", "tirpitz").rules == ("AC.bat.brk.3",)
     field.take("evade", "bismarck")
     s = field.s
     assert s.tf_em[1] == 0
@@ -106,11 +104,23 @@ def test_the_marker_may_also_be_spent_after_a_failed_roll() -> None:
     assert field.s.board.round == 2
 
 
-def test_the_marker_may_be_read_to_work_from_any_zone() -> None:
-    field = Field("bismarck", "hood", evasive_far_only=0).board().zone(bismarck="close")
+@pytest.mark.rule("atlantic-chase:AC.bat.brk.3")
+@pytest.mark.parametrize("zone", ["far", "near", "close"])
+def test_the_marker_works_from_any_zone(zone: str) -> None:
+    field = basic("bismarck prinz_eugen", "hood", bismarck=zone)
     field.s.tf_em[1] = 1
     field.run("break_away").take("pass")
-    assert ("evade", "bismarck") in field.options()
+    field.take("evade", "bismarck")
+    assert field.s.in_battle[SHIP["bismarck"]] == BROKE_AWAY
+
+
+def test_the_marker_may_be_read_to_work_from_the_far_zone_only() -> None:
+    field = Field("bismarck prinz_eugen", "hood", evasive_far_only=1).board().zone(bismarck="near", prinz_eugen="far")
+    field.s.tf_em[1] = 1
+    field.run("break_away").take("pass")
+    assert ("evade", "bismarck") not in field.options()
+    assert field.why_not("evade", "bismarck").rules == ("AC.bat.brk.3",)
+    assert ("evade", "prinz_eugen") in field.options()
 
 
 def test_a_ship_that_the_scenario_binds_keeps_its_side_on_the_board() -> None:

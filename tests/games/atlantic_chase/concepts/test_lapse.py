@@ -112,6 +112,26 @@ def test_with_intel_the_owner_chooses_between_the_two_ways() -> None:
     assert f.sea.length(1) == 3
 
 
+@pytest.mark.rule(R + "AC.con.lapse.2e")
+def test_with_intel_at_both_ends_the_owner_may_keep_the_line_or_invoke_the_limit() -> None:
+    f = lapse(Field(tf(1, "de_bismarck", line=SIX, intel="I08 I13")))
+    assert set(f.match.actions()) == {("done",), ("intel_limit",)}
+    f.do("done")  # as many segments without Intel as possible: none
+    assert f.line(1) == SIX
+    assert f.sea.intel_on(1) == 2
+    assert f.key() == "operation"
+    limited = lapse(Field(tf(1, "de_bismarck", line=SIX, intel="I08 I13"))).do("intel_limit", ("lapse", "I13"))
+    assert limited.sea.intel_on(1) == 1
+
+
+@pytest.mark.rule(R + "AC.con.lapse.2e")
+def test_the_free_way_is_not_refused_where_segments_can_go() -> None:
+    f = lapse(Field(tf(1, "de_bismarck", line=SIX, intel="I08")))
+    assert not f.may("done")
+    alone = lapse(Field(tf(1, "de_bismarck", line="I08", intel="I08")))
+    assert set(alone.match.actions()) == {("done",), ("intel_limit",)}
+
+
 @pytest.mark.rule(R + "AC.con.lapse.2f")
 def test_the_limit_needs_an_intel_segment_within_reach() -> None:
     f = lapse(Field(tf(1, "de_bismarck", line=SIX, intel="I10")))

@@ -295,6 +295,8 @@ class Captain:
         for action in actions:
             if action[0] == "intel_limit":
                 rated.append(99.0 if mission.kind == HOME and s.intel_on(tf) else -1.0)
+            elif action[0] == "done":
+                rated.append(-2.0)  # a marker less is worth a segment
             else:
                 rated.append(float(self.a.nearest(role, action[1], mission.aims)) if mission.aims else 0.0)
         return rated

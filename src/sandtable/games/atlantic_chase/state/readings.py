@@ -47,7 +47,7 @@ class Rules:
         self.running_torpedo: int = 0  # C08
         self.break_away_slowest_test: int = 0  # C09: 1 = an enemy ship is faster
         self.advanced_break_away_speed: int = 0  # C10: modifier if a faster enemy is Closing
-        self.evasive_far_only: int = 1  # C11
+        self.evasive_far_only: int = 0  # C11: 1 = the EM marker takes a ship away from the Far zone only
         self.surprise_first_fire_always: int = 0  # C16
         self.stopped_effect_hit: int = 0  # C22
         self.poor_visibility_torpedo: int = 0

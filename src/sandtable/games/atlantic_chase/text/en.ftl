@@ -94,6 +94,7 @@ do-port = { $port }
 do-lapse = Remove the segment in { $hex }
 do-lapse_tf = Time lapse of { $tf }
 do-intel_limit = Invoke the Intel limit
+do-keep-line = Keep all segments: Intel holds both ends
 do-station = Station in { $hex }
 do-target_hex = Search in { $hex }
 do-strike_at = Strike { $tf } in { $hex }

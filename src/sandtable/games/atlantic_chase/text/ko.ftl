@@ -94,6 +94,7 @@ do-port = { $port }
 do-lapse = { $hex } 세그먼트 제거
 do-lapse_tf = { $tf } 시간 경과
 do-intel_limit = 정보 제한 사용
+do-keep-line = 세그먼트 유지: 양 끝이 정보 마커에 묶임
 do-station = { $hex }에 스테이션
 do-target_hex = { $hex }에서 수색
 do-strike_at = { $hex }의 { $tf } 공습

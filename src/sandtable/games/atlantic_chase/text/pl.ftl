@@ -94,6 +94,7 @@ do-port = { $port }
 do-lapse = Usunięcie segmentu: { $hex }
 do-lapse_tf = Upływ czasu: { $tf }
 do-intel_limit = Limit wywiadu
+do-keep-line = Bez usuwania: wywiad trzyma oba końce
 do-station = Pozycja: { $hex }
 do-target_hex = Poszukiwanie w { $hex }
 do-strike_at = Nalot: { $tf }, { $hex }

@@ -1,6 +1,6 @@
 """Time lapse: a trajectory loses segments from its ends; Intel markers hinder it (AC.con.lapse)."""
 
-from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.atlantic_chase.rules.why import INTEL_BLOCKS, LAUNCH_LAST, NOT_AN_END, refusal
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
@@ -141,7 +141,7 @@ class TimeLapse(Frame[Sea]):
         return markers == 0 or (self.mode == LIMITED and markers == 1)
 
     def options(self, g: Play[Sea]) -> list[Action]:
-        """The end segments that may go; before the first, invoking the Intel limit."""
+        """The end segments that may go; before the first, the Intel limit, or keeping a line held at both ends."""
         s = g.state
         line = s.line[self.tf]
         found: list[Action] = []
@@ -151,11 +151,16 @@ class TimeLapse(Frame[Sea]):
             found.append(("lapse", line[-1]))
         if not self.begun and self.mode == FREE and may_invoke_limit(s, self.tf, self.owed, self.launch):
             found.append(("intel_limit",))
+            if len(found) == 1:
+                found.append(("done",))  # the other way: as many as can go without it, which is none (AC.con.lapse.2e)
         return found
 
     def answer(self, g: Play[Sea], a: Action) -> None:
-        """Remove an end segment, or invoke the limit."""
+        """Remove an end segment, invoke the limit, or keep the line."""
         s = g.state
+        if a[0] == "done":
+            g.pop()
+            return
         if a[0] == "intel_limit":
             self.mode = LIMITED
             self.owed = limit_of(s, self.tf, self.owed)
@@ -168,6 +173,10 @@ class TimeLapse(Frame[Sea]):
         self.owed -= 1
         self.begun = 1
         g.tell("lapsed", self.tf, hex_)
+
+    def describe(self, g: Play[Sea], a: Action) -> Option | None:
+        """Keeping the line has words of its own."""
+        return Option(a, Msg("do-keep-line", {"tf": ("tf", self.tf)}), [], "done", False) if a[0] == "done" else None
 
     def ask(self, g: Play[Sea]) -> Ask:
         """The question: how many are still to go."""

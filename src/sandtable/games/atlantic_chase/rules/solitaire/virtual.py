@@ -65,11 +65,13 @@ def lapse(s: Sea, options: list[Action]) -> Action:
     """Time lapse takes the end farthest from the goal (AC.solo.7)."""
     side = s.rules.virtual_side
     hexes = [a for a in options if len(a) > 1]
+    if not hexes:
+        return options[0]  # held at both ends he invokes the Intel limit
     for tf in s.tfs_of(side):
         line = s.line[tf]
         if line and all(a[1] in (line[0], line[-1]) for a in hexes):
-            return _by_distance(s, goal_of(s, tf), hexes or options, True)
-    return hexes[0] if hexes else options[0]
+            return _by_distance(s, goal_of(s, tf), hexes, True)
+    return hexes[0]
 
 
 def station(s: Sea, options: list[Action]) -> Action:
