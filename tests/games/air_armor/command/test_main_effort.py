@@ -47,6 +47,7 @@ def lay(post: Post, turn: int) -> None:
 
 @rule("12.4b")
 def test_one_off_map_point_puts_a_chit_face_down_on_the_next_turn(post: Post) -> None:
+    post.put("4MRD-HQF", "0525")  # or it could be nobody else's
     table = Table(post.field, PlanningPhase())
     assert DIVISION in chits(table)
     table.answer("chit", post.formation(DIVISION)).answer("done")

@@ -23,7 +23,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .attachment import AttachRegiment, unattached
 from .budget import COST, PLANS, free_reason, hq_payers, plan_reason, planning_regiments
-from .main_effort import clear_past_chit, place_chit_reason
+from .main_effort import clear_past_chit, effort_reason, place_chit_reason
 from .why import (
     CANNOT_PAY_PLAN,
     CHIT_AFTER_PLANS,
@@ -222,6 +222,11 @@ class Planning(Lanes[Theater]):
                 s.plan_paid[formation] = paid[at]
 
     def _keep_chit(self, s: Theater, sealed: PlanRegiments) -> None:
+        """Whose chit lies there is no secret if it is nobody's, or could be of one division only."""
         s.chit, s.chit_turn = sealed.chit, sealed.chit_turn
         s.chits_placed += sealed.placed
-        s.secrets.knowers[s.chit_slot] = 1 << WP if s.chit >= 0 else 3
+        if s.chit < 0:
+            s.secrets.knowers[s.chit_slot] = 3
+        elif sealed.placed:
+            owners = [division for division in s.t.divisions if not effort_reason(s, division)]
+            s.secrets.knowers[s.chit_slot] = 3 if len(owners) == 1 else 1 << WP
