@@ -10,7 +10,7 @@ from sandtable.games.ardennes44.rules.movement.markers import markers_left
 from sandtable.games.ardennes44.rules.movement.strategic import may_load
 from sandtable.games.ardennes44.rules.sequence import GameTurn
 from sandtable.games.ardennes44.rules.special import GuardAntwerp
-from sandtable.games.ardennes44.rules.supply.supply import road_net
+from sandtable.games.ardennes44.rules.supply.supply import road_net, supplied_units
 from sandtable.games.ardennes44.rules.traffic import OUT_OF_GAME, TrafficPhase
 from sandtable.games.ardennes44.rules.victory import (
     ANTWERP,
@@ -23,6 +23,7 @@ from sandtable.games.ardennes44.rules.victory import (
     TIME,
     WEST,
     areas_held,
+    bastogne_falls,
     campaign_ending,
     check_victory,
     controlled,
@@ -333,6 +334,42 @@ def test_the_extended_game_runs_to_turn_30_and_bastogne_can_decide_it(field: Fie
     assert final_ending(s) == BASTOGNE  # held, but cut off
     s.control[next(hex for hex in field.t.objective_hex if hex >= 0 and field.t.hex_name[hex] == "Hotton")] = ALLIED
     assert final_ending(s) == TIME  # three victory hexes of the West map are not enough
+
+
+def late_west(field: Field, *bastogne: str) -> Field:
+    """Four victory hexes of the West map in German hands on a road to a source; Bastogne Allied in these hexes."""
+    field.plain(9, 12).road("0101 0102 0103 0104", "primary").source("0101", GERMANS)
+    field.road("0901 0902 0903", "primary").source("0901", ALLIES)
+    t = field.t
+    t.objective_hex = [-1, *(field.hex(name) for name in ("0101", "0102", "0103", "0104"))]
+    for hex in t.objective_hex[1:]:
+        t.sheet[hex] = WEST_MAP
+        field.s.control[hex] = GERMAN
+    t.bastogne = [field.hex(name) for name in bastogne]
+    for hex in t.bastogne:
+        field.s.control[hex] = ALLIED
+    return field
+
+
+@pytest.mark.rule("ardennes44:31.5")
+def test_a_garrison_of_bastogne_supplied_over_the_ground_does_not_lose_the_game(field: Field) -> None:
+    late_west(field, "0704", "0705")  # near the Allied road, not on it
+    s = field.s
+    assert field.put("A-4-8.2", "0704") in supplied_units(s, ALLIES)
+    assert not bastogne_falls(s, road_net(s, 0))
+
+
+@pytest.mark.rule("ardennes44:31.5")
+def test_a_line_of_communication_to_a_unit_in_supply_saves_bastogne(field: Field) -> None:
+    late_west(field, "0508", "0509")
+    s = field.s
+    garrison = field.put("A-4-8.2", "0508")
+    assert garrison not in supplied_units(s, ALLIES)
+    assert bastogne_falls(s, road_net(s, 0))  # too far from any road, and nobody between
+    friend = field.put("A-28-112", "0605")
+    assert friend in supplied_units(s, ALLIES)
+    assert garrison not in supplied_units(s, ALLIES)
+    assert not bastogne_falls(s, road_net(s, 0))
 
 
 @pytest.mark.rule("ardennes44:31.5", "ardennes44:11.9b")

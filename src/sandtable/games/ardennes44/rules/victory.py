@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.ardennes44.rules.arrivals.leaving import campaign_holds
-from sandtable.games.ardennes44.rules.supply.supply import road_net
+from sandtable.games.ardennes44.rules.supply.supply import in_touch_with, road_net, supplied_units
 from sandtable.games.ardennes44.state.front import BOX, Front
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, WEST_MAP
 
@@ -103,10 +103,16 @@ def bastogne_falls(s: Front, net: list[int]) -> bool:
     """31.5: both Bastogne hexes German, or its Allied garrison cut off; and four victory hexes of the West map."""
     if west_held(s, net) < LATE_WEST_NEEDED or not s.t.bastogne:
         return False
-    if all(controlled(s, hex, net) for hex in s.t.bastogne):
-        return True
-    allied_net = road_net(s, 1)
-    return all(s.control[hex] == GERMAN or not allied_net[hex] for hex in s.t.bastogne)
+    return all(controlled(s, hex, net) for hex in s.t.bastogne) or bastogne_cut_off(s)
+
+
+def bastogne_cut_off(s: Front) -> bool:
+    """Whether neither Allied hex of Bastogne has a supply line or a line of communication now (31.5, 23.6)."""
+    held = [hex for hex in s.t.bastogne if s.control[hex] != GERMAN]
+    goals = road_net(s, 1)
+    for unit in supplied_units(s, 1):
+        goals[s.place[unit]] = 1
+    return not any(in_touch_with(s, 1, hex, goals) for hex in held)
 
 
 def check_victory(g: Play[Front]) -> int:
