@@ -17,6 +17,8 @@ def option_specs(scenario: Scenario) -> list[OptionSpec]:
     ]
     if scenario.extended_last_turn:
         found.append(OptionSpec("extended", False, rules=("31.5",)))
+    if scenario.optional_units:
+        found.append(OptionSpec("nordwind", False, rules=("2.11b",)))
     if not scenario.campaign_victory:
         found.append(OptionSpec("points_needed", 0, POINTS, rules=("31.2c",)))
     return [

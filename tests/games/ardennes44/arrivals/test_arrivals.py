@@ -11,9 +11,10 @@ from sandtable.games.ardennes44.rules.arrivals.offmap import (
     next_boxes,
 )
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import drop_hexes, engineer_hexes, waiting_units
+from sandtable.games.ardennes44.rules.fuel import arrives_now
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import BLOCKING, BOX, DISRUPTED, LOST, MOVED, NOWHERE, PLACED, PRIME_MOVER
-from sandtable.games.ardennes44.state.tables import ALLIED, BY_PLACEMENT, CLEAR, TOWN, VILLAGE
+from sandtable.games.ardennes44.state.tables import ALLIED, BY_PLACEMENT, CLEAR, GERMAN, TOWN, VILLAGE
 
 BATTALION, GERMAN_INFANTRY, PANTHERS = "A-4-8.2", "G-26VG-77", "G-2Pz-3Pz.I"
 SE, SW = 1, 2
@@ -38,6 +39,38 @@ def test_reinforcements_enter_at_their_entry_hexes_with_full_allowance(field: Fi
     assert reached[entry_hex(field, "A")] == reached[entry_hex(field, "B")] == 2  # the road rate of the entry hex
     assert entry_hex(field, "C") not in {name for name, cost in reached.items() if cost == 2}
     assert max(reached.values()) == 10  # Extended Movement
+
+
+def nordwind_of(field: Field) -> set[int]:
+    """The units of Operation Nordwind: all of the green identification colour of the German."""
+    t = field.t
+    return {unit for unit in t.unit_ids if t.color_key[t.color[unit]] == "green" and t.side[unit] == GERMAN}
+
+
+@pytest.mark.rule("ardennes44:2.11b")
+@pytest.mark.parametrize("scenario", ["campaign", "patton"])
+def test_the_units_of_nordwind_come_only_if_the_players_want_them(field: Field, scenario: str) -> None:
+    field.set_up(scenario)
+    units = nordwind_of(field)
+    assert len(units) == 8
+    field.s.turn = 20
+    assert not units & set(waiting_units(field.s, GERMANS))
+    assert not any(arrives_now(field.s, unit) and field.s.place[unit] == NOWHERE for unit in units)
+    agreed = Field()
+    agreed.options = {"nordwind": True}
+    agreed.set_up(scenario)
+    agreed.s.turn = 20
+    assert units <= set(waiting_units(agreed.s, GERMANS))
+
+
+@pytest.mark.rule("ardennes44:2.11b")
+def test_nordwind_is_an_option_where_its_units_would_come(field: Field) -> None:
+    field.real()
+    for scenario in ("campaign", "patton"):
+        specs = {spec.name: spec for spec in field.game.options(scenario)}
+        assert specs["nordwind"].default is False
+        assert specs["nordwind"].rules == ("2.11b",)
+    assert "nordwind" not in {spec.name for spec in field.game.options("six-turn")}
 
 
 @pytest.mark.rule("ardennes44:13.1b")

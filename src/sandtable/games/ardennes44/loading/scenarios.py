@@ -16,6 +16,7 @@ from sandtable.games.ardennes44.state.tables import (
     GONE,
     HOWS,
     IN_BOX,
+    OPTIONAL,
     WEST_MAP,
     Tables,
 )
@@ -234,6 +235,8 @@ def fill_arrivals(
         scenario.arrival_how.append(how)
         scenario.arrival_entries.append(entries)
         scenario.arrival_spent.append(spent)
+        if tables.role[unit] == OPTIONAL:
+            scenario.optional_units.append(unit)
 
 
 def entry_bits(pack: Pack, tables: Tables, at: int, arrival: records.Arrival) -> int:

@@ -21,6 +21,7 @@ def place_starters(s: Front) -> None:
     """Everybody who starts the scenario in his place (31.1-31.4); German places are the historical default."""
     scenario = s.scenario
     retire_early_markers(s)
+    leave_out_optional_units(s)
     s.ouren_rolled = int(scenario.first_turn >= s.t.limits.first_demolition_turn)  # crossed long ago (7.8)
     for at, unit in enumerate(scenario.start_unit):
         put(s, unit, start_place(s, at))
@@ -43,6 +44,13 @@ def retire_early_markers(s: Front) -> None:
         if turn % 2 == 0 and s.greif_gone < len(s.greif):
             s.greif[s.greif_gone] = OUT_OF_GAME
             s.greif_gone += 1
+
+
+def leave_out_optional_units(s: Front) -> None:
+    """The units of Operation Nordwind are out of the game unless the players want them (2.11)."""
+    if not s.rules.nordwind:
+        for unit in s.scenario.optional_units:
+            put(s, unit, LOST)
 
 
 def first_of_group(s: Front, at: int) -> int:

@@ -25,6 +25,7 @@ class Rules(Plain):
         self.roadblocks = False  # 33
         self.factor_limit = False  # 34
         self.extended = False  # 31.5
+        self.nordwind = False  # 2.11: the units of Operation Nordwind arrive
         self.points_needed = 0  # points the German needs in a short scenario; 0 = as the scenario says (31.2)
 
 

@@ -24,6 +24,7 @@ option-fuel_dumps = Hidden Allied fuel dumps
 option-roadblocks = Roadblocks
 option-factor_limit = At most 15 attack factors count
 option-extended = Extended game to turn 30
+option-nordwind = The units of Operation Nordwind arrive (optional)
 option-points_needed = Points the German needs (0: as the scenario says)
 option-bridge_counts_as_river_for_bond = A bridged river still cuts a ZOC Bond
 option-mixed_river_and_rough_cuts_bond = One river and one Wooded Rough hexside together cut a ZOC Bond

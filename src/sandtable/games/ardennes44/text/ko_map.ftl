@@ -24,6 +24,7 @@ option-fuel_dumps = 숨겨진 연합군 연료 저장소
 option-roadblocks = 도로봉쇄
 option-factor_limit = 공격력은 15까지만 계산
 option-extended = 30턴까지 연장
+option-nordwind = 노르트빈트 작전 유닛 등장(선택)
 option-points_needed = 독일군에게 필요한 점수(0: 시나리오대로)
 option-bridge_counts_as_river_for_bond = 교량이 있는 강도 ZOC 결합을 끊는다
 option-mixed_river_and_rough_cuts_bond = 강 하나와 험지-숲 하나가 함께 ZOC 결합을 끊는다

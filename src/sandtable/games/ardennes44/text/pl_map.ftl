@@ -24,6 +24,7 @@ option-fuel_dumps = Ukryte alianckie składy paliwa
 option-roadblocks = Blokady dróg
 option-factor_limit = Liczy się najwyżej 15 punktów ataku
 option-extended = Gra przedłużona do tury 30
+option-nordwind = Przybywają jednostki operacji Nordwind (opcja)
 option-points_needed = Punkty potrzebne Niemcom (0: jak w scenariuszu)
 option-bridge_counts_as_river_for_bond = Rzeka z mostem też przerywa więź stref
 option-mixed_river_and_rough_cuts_bond = Rzeka i zalesiony teren trudny razem przerywają więź
