@@ -31,4 +31,5 @@ def option_specs(scenario: Scenario) -> list[OptionSpec]:
         OptionSpec("failed_defense_limits_advance", False, rules=("16.74",), audience="referee"),
         OptionSpec("retreat_by_distance", False, rules=("17.1a",), audience="referee"),
         OptionSpec("retreat_nearest_supply", False, rules=("17.1b",), audience="referee"),
+        OptionSpec("disengage_undisrupted_only", False, rules=("20.1a",), audience="referee"),
     ]

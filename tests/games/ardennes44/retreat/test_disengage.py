@@ -39,6 +39,23 @@ def test_before_any_combat_and_instead_of_attacking(field: Field) -> None:
     assert battle.of("attacked") == [(field.hex("0804"), 1)]  # who tried does not attack
 
 
+def test_the_letter_may_bar_disrupted_units_that_are_not_engaged(field: Field) -> None:
+    field.options = {"disengage_undisrupted_only": True}
+    engaged = facing(field, engaged=1, order=DISRUPTED)
+    shaken = field.put(BATTALION, "0805", order=DISRUPTED)
+    steady = field.put(OTHER, "0803")
+    Battle(field, ALLIES)
+    assert sorted(field.offered("disengage")) == sorted([engaged, steady])
+    assert field.refusal("disengage", shaken) == "refused-disengage-disrupted"
+
+
+def test_without_that_option_disrupted_units_may_try_too(field: Field) -> None:
+    facing(field)
+    shaken = field.put(BATTALION, "0805", order=DISRUPTED)
+    Battle(field, ALLIES)
+    assert shaken in field.offered("disengage")
+
+
 @pytest.mark.rule("ardennes44:20.2", "ardennes44:21.5")
 def test_modifiers_add_up(field: Field) -> None:
     unit = facing(field)

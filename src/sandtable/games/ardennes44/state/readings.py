@@ -20,6 +20,7 @@ class Rules(Plain):
         self.failed_defense_limits_advance = False  # 16.74
         self.retreat_by_distance = False  # 17.1 A
         self.retreat_nearest_supply = False  # 17.1 C
+        self.disengage_undisrupted_only = False  # 20.1
         # optional rules
         self.fuel_dumps = False  # 32
         self.roadblocks = False  # 33

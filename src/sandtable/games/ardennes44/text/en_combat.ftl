@@ -118,6 +118,7 @@ option-failed_defense_limits_advance = Determined Defense: a one-step defender t
 option-independents_take_attachments = An independent unit may have an attached unit too
 option-retreat_by_distance = Retreats end as many hexes away as they are long
 option-retreat_nearest_supply = Retreats end as near to supply as possible
+option-disengage_undisrupted_only = Disengagement: units that are not Engaged must not be Disrupted
 
 ## Events
 
@@ -195,6 +196,7 @@ refused-determined-lead = { $unit } cannot lead: it must be a defender in good o
 refused-disengage-away = No enemy is next to { $unit }.
 refused-disengage-ban = { $unit } may not disengage on the first turn.
 refused-disengage-broken = { $unit } is Broken: any retreat would eliminate it.
+refused-disengage-disrupted = { $unit } is Disrupted and not Engaged.
 refused-disengage-guns = { $unit } has no Prime Mover.
 refused-disengage-tried = { $unit } has tried already.
 refused-gun-colour = No unit of the same corps or army colour as { $unit } takes part.

@@ -118,6 +118,7 @@ option-failed_defense_limits_advance = 완강한 방어: 실패하고 제거된 
 option-independents_take_attachments = 독립적인 유닛도 부속 유닛을 둘 수 있음
 option-retreat_by_distance = 퇴각은 퇴각 수치만큼 떨어진 헥스에서 끝남
 option-retreat_nearest_supply = 퇴각은 보급원에 가장 가까운 헥스에서 끝남
+option-disengage_undisrupted_only = 교전 중지: 교전 중이 아닌 유닛은 교란되지 않아야 함
 
 ## Events
 
@@ -195,6 +196,7 @@ refused-determined-lead = { JOSA($unit, "은/는") } 지휘유닛이 될 수 없
 refused-disengage-away = { $unit }에 인접한 적이 없습니다.
 refused-disengage-ban = { JOSA($unit, "은/는") } 첫 턴에 교전중지할 수 없습니다.
 refused-disengage-broken = { JOSA($unit, "은/는") } 와해 상태라 퇴각하면 제거됩니다.
+refused-disengage-disrupted = { $unit }: 교란 상태이며 교전 중이 아닙니다.
 refused-disengage-guns = { $unit }에 견인전차 마커가 없습니다.
 refused-disengage-tried = { JOSA($unit, "은/는") } 이미 시도했습니다.
 refused-gun-colour = { JOSA($unit, "와/과") } 식별 색이 같은 유닛이 참가하지 않습니다.

@@ -118,6 +118,7 @@ option-failed_defense_limits_advance = Zacięta obrona: po nieudanej próbie i �
 option-independents_take_attachments = Jednostka samodzielna też może mieć jednostkę przydzieloną
 option-retreat_by_distance = Odwrót kończy się tak daleko, jak jest długi
 option-retreat_nearest_supply = Odwrót kończy się jak najbliżej zaopatrzenia
+option-disengage_undisrupted_only = Oderwanie się: jednostka niezwiązana walką nie może być zdezorganizowana
 
 ## Events
 
@@ -195,6 +196,7 @@ refused-determined-lead = { $unit }: prowadzić może tylko obrońca w dobrym sz
 refused-disengage-away = { $unit }: obok nie ma wroga.
 refused-disengage-ban = { $unit }: w pierwszej turze bez odrywania się.
 refused-disengage-broken = { $unit }: jednostka rozbita, każdy odwrót ją eliminuje.
+refused-disengage-disrupted = { $unit }: jednostka zdezorganizowana, a niezwiązana walką.
 refused-disengage-guns = { $unit }: brak ciągnika artyleryjskiego.
 refused-disengage-tried = { $unit }: próba już była.
 refused-gun-colour = { $unit }: w walce nie ma jednostki o tym samym kolorze.

@@ -28,8 +28,9 @@ AWAY: Final = 2
 BANNED: Final = 3
 IMMOBILE: Final = 4
 BROKEN_UNIT: Final = 5
-REASONS: Final = ["", "tried", "away", "ban", "guns", "broken"]
-REASON_RULES: Final = ["", "20.1b", "20.1a", "29.1a", "17.7b", "18.4a"]
+SHAKEN: Final = 6
+REASONS: Final = ["", "tried", "away", "ban", "guns", "broken", "disrupted"]
+REASON_RULES: Final = ["", "20.1b", "20.1a", "29.1a", "17.7b", "18.4a", "20.1a"]
 
 
 def disengage_unfit(s: Front, unit: int) -> int:
@@ -42,7 +43,10 @@ def disengage_unfit(s: Front, unit: int) -> int:
         return BANNED
     if s.t.artillery[unit] and s.t.side[unit] == GERMAN and s.marker[unit] != PRIME_MOVER:
         return IMMOBILE
-    return BROKEN_UNIT if s.order[unit] == BROKEN else FIT
+    if s.order[unit] == BROKEN:
+        return BROKEN_UNIT
+    barred = s.rules.disengage_undisrupted_only and s.order[unit] == DISRUPTED and not s.engaged[unit]
+    return SHAKEN if barred else FIT
 
 
 def disengage_modifier(s: Front, unit: int) -> int:
