@@ -66,7 +66,7 @@ class Answers {
   support = $state.raw<Support | null>(null);
   flak = $state.raw<[Flak, Flak] | null>(null);
   detection = $state.raw<Detection | null>(null);
-  prospects = $state.raw<{ by: Record<string, Prospect> } | null>(null);
+  prospects = $state.raw<{ by: Record<string, Prospect>; everybody?: number[] } | null>(null);
   threats = $state.raw<Threats | null>(null);
   formations = $state.raw<Record<string, [left: number, number: number, tenths: number]> | null>(null);
 }

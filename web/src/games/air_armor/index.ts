@@ -14,7 +14,7 @@ import { markPieces } from "./marks";
 import Operation from "./Operation.svelte";
 import { overlaysOf } from "./overlays";
 import { mapPieces, nameOf, tipOf } from "./pieces";
-import { noteOf, previews } from "./prospects";
+import { bundles, noteOf, placeOf, previews } from "./prospects";
 import Stack from "./Stack.svelte";
 import type { TheaterBoard, TheaterTable } from "./shapes";
 import { Theater } from "./theater";
@@ -135,7 +135,8 @@ function open(raw: Board, tools: Tools): Drawing {
     ],
     asker: Asker,
     preview: (decision, option) => previews(tools, decision, option),
-    note: (option) => noteOf(tools, option),
+    note: (option, _decision, view) => noteOf(tools, option) ?? placeOf(at, option, view),
+    bundles: (decision) => bundles(decision),
     tip: (ref, view) => tipOf(at, ref, view),
     said: saidOf,
   };

@@ -1,8 +1,10 @@
 /** The chances of an answer, in the words of the table. */
 
-import type { Decision, Option } from "../../wire/types";
+import type { Decision, Option, View } from "../../wire/types";
 import type { Note, Preview, Tools } from "../api";
 import { answers, type Prospect } from "./asked.svelte";
+import type { TheaterTable } from "./shapes";
+import type { Theater } from "./theater";
 
 export const prospectOf = (option: Option | null): Prospect | null => (option && answers.prospects?.by[option.action.join(" ")]) ?? null;
 
@@ -34,6 +36,21 @@ export function chanceOf(found: Prospect): number | null {
   if (good) return good[2] / found.of;
   if (!found.odds.some(([id]) => LOSS.has(id))) return null;
   return found.odds.reduce((sum, [id, , weight]) => sum + (id === "aa-odds-steps" ? weight : 0), 0) / found.of;
+}
+
+/** All who may be named one after another as one answer; undo takes them out again. */
+export function bundles(decision: Decision): Option[] {
+  const pieces = answers.prospects?.everybody ?? [];
+  if (pieces.length < 2 || !decision.key.endsWith("/add-units")) return [];
+  return [{ role: decision.role, action: ["everybody"], actions: pieces.map((piece) => ["add", piece]), label: { id: "aa-add-all", args: { n: pieces.length } }, refs: [], group: "", final: false }];
+}
+
+/** Where the counter of an answer stands, and its steps: counters of one name are told apart. */
+export function placeOf(at: Theater, option: Option, view: View): Note | null {
+  const row = option.refs[0]?.[0] === "piece" ? (view.table as TheaterTable).pieces[String(option.refs[0][1])] : undefined;
+  if (row?.at[0] !== "hex") return null;
+  const steps = row.dummy ? at.tools.say("aa-flag-dummy") : row.steps === undefined ? "" : at.tools.say("aa-facts-steps", { n: row.steps });
+  return { text: [at.hexName(row.at[1]), steps].filter(Boolean).join(", ") };
 }
 
 /** The chance as a badge beside the answer, and the loss that is to be expected. */

@@ -70,4 +70,5 @@ aa-phase-maneuver = Maneuver
 aa-phase-reserve = Reserve
 aa-phase-engineering = Engineering
 aa-phase-reorganization = Reorganization
+aa-add-all = Add all { $n }
 aa-sum-strength = Strength

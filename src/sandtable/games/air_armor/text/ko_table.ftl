@@ -70,4 +70,5 @@ aa-phase-maneuver = 기동
 aa-phase-reserve = 예비
 aa-phase-engineering = 공병
 aa-phase-reorganization = 재편성
+aa-add-all = { $n }개 모두 추가
 aa-sum-strength = 강도

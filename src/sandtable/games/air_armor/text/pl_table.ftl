@@ -70,4 +70,5 @@ aa-phase-maneuver = Manewr
 aa-phase-reserve = Odwody
 aa-phase-engineering = Inżynieria
 aa-phase-reorganization = Reorganizacja
+aa-add-all = Dodaj wszystkie: { $n }
 aa-sum-strength = Siła

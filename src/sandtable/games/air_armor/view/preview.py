@@ -10,6 +10,7 @@ from sandtable.engine.play import Frame, Play
 from sandtable.games.air_armor.rules.air.anti_air import AbortOrCheck, FlakCombat, SamFire
 from sandtable.games.air_armor.rules.air.profiles import defense_of
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction
+from sandtable.games.air_armor.rules.engineers.bridge_strike import BridgeGuns, effective_at_bridge
 from sandtable.games.air_armor.rules.engineers.charges import SetCharges, charges_drm
 from sandtable.games.air_armor.rules.fire.absorb import losses, must_absorb
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
@@ -19,6 +20,7 @@ from sandtable.games.air_armor.rules.fire.losses import StandOrRetreat
 from sandtable.games.air_armor.rules.fire.priorities import NOBODY, strongest
 from sandtable.games.air_armor.rules.fire.targets import targets_at
 from sandtable.games.air_armor.rules.operations.amphibious import ENGINEER_BONUS, helper
+from sandtable.games.air_armor.rules.operations.commitment import AddUnits
 from sandtable.games.air_armor.rules.operations.infiltration import InfiltrationFire, infiltrators
 from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
 from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire, offensive_firers
@@ -52,10 +54,15 @@ Chances = dict[str, Prospect]
 
 
 def prospects(g: Play[Theater], role: int) -> dict[str, Any]:
-    """The chances of every answer of the role's question by its words ("target 346"); empty if it is asked nothing."""
+    """The chances of every answer of the role's question by its words ("target 346"); empty if it is asked nothing.
+
+    `everybody` are units that may be named one after another where no single answer names them all.
+    """
     if role not in g.asked:
         return {"by": {}}
     frame = g.frame_of(role)
+    if isinstance(frame, AddUnits):
+        return {"by": {}, "everybody": [a[1] for a in frame.options(g) if a[0] == "add"]}
     for kind, chances in CHANCES.items():
         if isinstance(frame, kind):
             return {"by": chances(g, role, frame)}
@@ -240,6 +247,20 @@ def engineer(g: Play[Theater], _role: int, frame: EngineerAction) -> Chances:
     }
 
 
+def bridge(g: Play[Theater], _role: int, frame: BridgeGuns) -> Chances:
+    """A Fire Strike at a bridge: the die may not exceed the Effective Fire Strength (38.4.4)."""
+    s = g.state
+    found: Chances = {}
+    for action in frame.options(g):
+        guns = [*frame.chosen, action[1]] if action[0] == "add" else frame.chosen
+        if guns and action[0] != "hex":
+            strength = effective_at_bridge(s, guns, frame.site)
+            chance = max(0, min(FACES, strength))
+            rows = [["aa-odds-blown", {}, chance], ["aa-odds-not-blown", {}, FACES - chance]]
+            found[words(action)] = prospect(rows, [["aa-sum-effective", strength, "38.4.4b"]])
+    return found
+
+
 def crossing(g: Play[Theater], _role: int, frame: MovementStep) -> Chances:
     """How many steps swim over the Main (17.5e)."""
     s = g.state
@@ -318,6 +339,7 @@ CHANCES: dict[type[Frame[Theater]], Callable[..., Chances]] = {
     StandOrRetreat: stand,
     SetCharges: charges,
     EngineerAction: engineer,
+    BridgeGuns: bridge,
     MovementStep: crossing,
     Screening: screening,
     JamQuestion: jamming,
