@@ -256,3 +256,24 @@ def test_in_hidden_mode_revelation_replaces_contact(field: Field) -> None:
     war.run(MovementStep()).do("piece", unit).do("step", "0303")
     assert war.s.steps[unit] > 0
     assert war.s.steps[enemy] > 0
+
+
+def test_what_was_done_with_a_unit_is_not_undone_by_its_opposite_in_the_same_hex(field: Field) -> None:
+    field.plain(9, 9)
+    one, two = field.put(BMP, "0202", 4), field.put(BMP, "0302", 2)
+    war = Conflict(field).commit(MARCH, one, two).run(MovementStep()).do("piece", one).do("step", "0302")
+    war.do("take", two)
+    assert two not in war.offers("drop")
+    assert war.why("drop", two) == "16.6.1a"
+    war.do("step", "0402")
+    assert two in war.offers("drop")
+    war.do("drop", two)
+    assert two not in war.offers("take")
+
+
+def test_the_parts_of_a_unit_just_divided_are_not_combined_again(field: Field) -> None:
+    field.plain(9, 9)
+    unit = field.put(BMP, "0202", 4)
+    war = Conflict(field).commit(MARCH, unit).run(MovementStep()).do("piece", unit).do("step", "0302").do("split", 2)
+    assert unit not in war.offers("combine")
+    assert war.why("combine", unit) == "16.6.1a"

@@ -146,6 +146,7 @@ refused-no-objective = There is no objective hex.
 refused-option-off = This optional rule is not in play.
 refused-not-a-member = The unit takes no part in this operation.
 refused-move-over = Its movement is over.
+refused-handled-here = In this hex it was just taken along, left behind or divided: undo, or move first.
 refused-other-group = Another regiment or task force is moving.
 refused-finish-first = First finish the move of the force that has divided.
 refused-stays-away = These units may not go next to enemies in this attack.

@@ -146,6 +146,7 @@ refused-no-objective = 목표 헥스가 없습니다.
 refused-option-off = 이 선택 규칙은 사용하지 않습니다.
 refused-not-a-member = 이 작전에 참가하지 않는 유닛입니다.
 refused-move-over = 이동이 끝난 유닛입니다.
+refused-handled-here = 이 헥스에서 방금 합류하거나 남겨졌거나 나뉜 유닛입니다. 취소하거나 먼저 이동하십시오.
 refused-other-group = 다른 연대나 태스크포스가 이동 중입니다.
 refused-finish-first = 먼저 나뉜 부대의 이동을 끝내야 합니다.
 refused-stays-away = 이 공격에서 이 유닛들은 적에 인접하게 이동할 수 없습니다.

@@ -146,6 +146,7 @@ refused-no-objective = Nie ma heksu celu.
 refused-option-off = Ta zasada opcjonalna nie obowiązuje.
 refused-not-a-member = Jednostka nie bierze udziału w tej operacji.
 refused-move-over = Jej ruch jest zakończony.
+refused-handled-here = W tym heksie dopiero co dołączyła, została lub się podzieliła: cofnij albo najpierw wykonaj ruch.
 refused-other-group = Rusza się inny pułk lub zgrupowanie.
 refused-finish-first = Najpierw zakończ ruch podzielonych sił.
 refused-stays-away = W tym ataku te jednostki nie mogą podejść do wroga.

@@ -22,7 +22,7 @@ from .forces import BY_CHOICE, FOR_GOOD, combine_reason, combiner, halt, left, l
 from .leaving import LeaveMap, leaves_reason
 from .transfer import SendSteps, receivers, sends_reason
 from .variants import move_reason
-from .why import MOVE_OVER, refuse
+from .why import HANDLED_HERE, MOVE_OVER, refuse
 
 STOP: Final[Action] = ("stop",)
 LEAVE: Final[Action] = ("leave_map",)
@@ -87,6 +87,7 @@ class MoveForce(Frame[Theater]):
     def __init__(self) -> None:
         super().__init__()
         self.path: list[int] = []  # hexes still to enter after a `go`
+        self.handled: list[int] = []  # taken, dropped or split in this hex: not the other way round before a step
         self.ending = 0
 
     def next(self, g: Play[Theater]) -> int:
@@ -116,11 +117,12 @@ class MoveForce(Frame[Theater]):
             found += [("go", hex) for hex in self.reach(s) if s.t.grid.distance(here, hex) > 1]
         found += [("split", n) for n in splits(s)]
         side = s.t.side[force[0]]
-        found += [("take", piece) for piece in s.pieces_at(side, here) if not takes_reason(s, piece)]
+        others = [piece for piece in s.pieces_at(side, here) if piece not in self.handled]
+        found += [("take", piece) for piece in others if not takes_reason(s, piece)]
         found += [("send", piece) for piece in receivers(s)]
-        found += [("combine", piece) for piece in s.pieces_at(side, here) if combiner(s, piece)]
+        found += [("combine", piece) for piece in others if combiner(s, piece)]
         if len(force) > 1:
-            found += [("drop", piece) for piece in force]
+            found += [("drop", piece) for piece in force if piece not in self.handled]
         if not leaves_reason(s, force):
             found.append(LEAVE)
         return found
@@ -144,12 +146,16 @@ class MoveForce(Frame[Theater]):
             self.path = s.routes.path_to(a[1])[1:]
         elif verb == "take":
             take(s, a[1])
+            self.handled.append(a[1])
         elif verb == "send":
             g.push(SendSteps(s.op.force[0], a[1]))
         elif verb == "drop":
             s.op.force.remove(a[1])
+            self.handled.append(a[1])
         elif verb == "split":
+            self.handled.append(s.op.force[0])
             self.divide(g, a[1])
+            self.handled.append(s.op.force[0])
         elif verb == "leave_map":
             g.push(LeaveMap(s.op.force))
             s.op.force = []
@@ -166,10 +172,13 @@ class MoveForce(Frame[Theater]):
             g.push(EnterHex(hex))
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
-        if isinstance(child, EnterHex) and result:
-            self.path = []
+        if isinstance(child, EnterHex):
+            self.handled = []
+            if result:
+                self.path = []
         elif isinstance(child, ReuseCounter) and result:
             g.state.op.force = [result]
+            self.handled.append(result)
 
     def stop(self, g: Play[Theater]) -> None:
         """The move is over; in a protected hex the force now shows itself (16.3.1b)."""
@@ -229,6 +238,8 @@ class MoveForce(Frame[Theater]):
             return refuse(stops_reason(s, s.op.force))
         if a[0] == "leave_map":
             return refuse(leaves_reason(s, s.op.force))
+        if a[0] in ("take", "drop", "combine") and a[1] in self.handled:
+            return refuse(HANDLED_HERE, ("piece", a[1]))
         if a[0] == "take":
             return refuse(takes_reason(s, a[1]), ("piece", a[1]))
         if a[0] == "send":

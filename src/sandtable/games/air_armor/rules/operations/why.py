@@ -53,6 +53,7 @@ NO_OBJECTIVE: Final = OPERATION_REASONS + 47
 OPTION_OFF: Final = OPERATION_REASONS + 48
 # movement (16)
 NOT_A_MEMBER: Final = OPERATION_REASONS + 51
+HANDLED_HERE: Final = OPERATION_REASONS + 99
 MOVE_OVER: Final = OPERATION_REASONS + 52
 OTHER_GROUP: Final = OPERATION_REASONS + 53
 FINISH_FIRST: Final = OPERATION_REASONS + 54
@@ -118,6 +119,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     OPTION_OFF: ("13.1a2", "refused-option-off"),
     NOT_A_MEMBER: ("16.0a", "refused-not-a-member"),
     MOVE_OVER: ("16.1.3a", "refused-move-over"),
+    HANDLED_HERE: ("16.6.1a", "refused-handled-here"),
     OTHER_GROUP: ("13.4c2", "refused-other-group"),
     FINISH_FIRST: ("16.6.4a", "refused-finish-first"),
     STAYS_AWAY: ("42.0.2d", "refused-stays-away"),
