@@ -10,7 +10,7 @@ from typing import Any, Final
 from sandtable.engine.chance import Chance
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
-from sandtable.engine.message import Ref, Refusal
+from sandtable.engine.message import Msg, Ref, Refusal
 from sandtable.engine.play import Play, State
 from sandtable.engine.space import Verb
 from sandtable.games.air_armor.bot.planner import Planner
@@ -148,7 +148,8 @@ class AirArmor(Game):
         """The level of victory and the points of both sides."""
         outcome = g.state.outcome
         points = {"WP": outcome["wp"], "NATO": outcome["nato"]}
-        return {"how": LEVELS[outcome["how"]], "points": points, "turn": outcome["turn"]}
+        told = Msg("outcome-points", {"wp": outcome["wp"], "nato": outcome["nato"]}).plain()
+        return {"how": LEVELS[outcome["how"]], "points": points, "turn": outcome["turn"], "outcome": told}
 
     def value(self, g: Play[Any], role: int) -> float:
         """How good the position looks: the margin of points."""

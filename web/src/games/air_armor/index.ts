@@ -41,16 +41,18 @@ function boxOf(points: [number, number][], margin: number): Box {
 const FEW = 4; // planning boxes: so few are planned beside the map
 const SMALL = 900; // hexes: so many are shown whole
 
-/** What to show first: the fire under way on a phone, all of a small area, else what stands on the map with the country round it. */
+/** What to show first: the fire under way on a phone, all of a small area, else what stands on the map or waits at its edge. */
 function homeOf(at: Theater, view: View): Box {
   const table = view.table as TheaterTable;
   const narrow = innerWidth <= 760;
   const target = table.fire && narrow ? at.centre(table.fire.target) : null;
   if (target) return boxOf([target], RADIUS * 5);
-  if (!narrow && at.lattice.ids.length <= SMALL) return boxOf(at.lattice.ids.map((id) => at.centre(id)!), RADIUS * 1.6);
-  const mine = Object.values(table.pieces).filter((row) => row.at[0] === "hex" && (!narrow || view.you.length === 0 || view.you.includes(row.side)));
-  const points = mine.map((row) => at.centre(row.at[1])).filter((point) => point !== null);
-  return boxOf(points.length > 1 ? points : at.lattice.ids.map((id) => at.centre(id)!), RADIUS * 2.4);
+  const rows = Object.values(table.pieces).filter((row) => !narrow || view.you.length === 0 || view.you.includes(row.side));
+  const waiting = rows.filter((row) => row.at[0] === "queue").map((row) => at.outside(row.at[1])).filter((point) => point !== null);
+  const all = at.lattice.ids.map((id) => at.centre(id)!);
+  if (!narrow && at.lattice.ids.length <= SMALL) return boxOf([...all, ...waiting], RADIUS * 1.6);
+  const points = [...rows.filter((row) => row.at[0] === "hex").map((row) => at.centre(row.at[1])).filter((point) => point !== null), ...waiting];
+  return boxOf(points.length > 1 ? points : all, RADIUS * 2.4);
 }
 
 function mapSheet(at: Theater): Sheet {
