@@ -20,7 +20,7 @@ class Decision:
         self.role = match.roles[role]
         self.actor = match.roles[ask.actor if ask.actor >= 0 else role]
         self.prompt = match.game.worded(match.play, ask.prompt)
-        self.rule = ask.rule
+        self.rule = match.game.cited(ask.rule, match.setup.options) if ask.rule else ""
         self.key = f"{match.game.id}/{kebab(type(frame).__name__)}"
         self.kind = ask.kind
         self.chosen = ask.chosen

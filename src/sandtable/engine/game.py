@@ -208,6 +208,14 @@ class Game(ABC):
                 args[kind if kind not in args else f"{kind}{index}"] = value
         return Option(action, Msg("do-" + verb.name, args), refs, verb.group, verb.final)
 
+    def book(self, options: dict[str, Any]) -> str:
+        """The rulebook that a match is played by, where a game has several; nothing: all of them."""
+        return ""
+
+    def cited(self, rule: str, options: dict[str, Any]) -> str:
+        """A rule that code names, as the rulebook of the match has it."""
+        return rule
+
     def worded(self, g: Play[Any], prompt: Msg) -> Msg:
         """A prompt in which things that the board cannot name are called by other names."""
         return prompt

@@ -210,7 +210,12 @@ class Match:
         if not reasons:
             message = "refused-not-asked" if who not in self.play.asked else "refused-not-here"
             reasons = [Refusal((), Msg(message, {"thing": (kind, number)}), [(kind, number)])]
-        return reasons
+        return [self._cited(reason) for reason in reasons]
+
+    def _cited(self, refusal: Refusal) -> Refusal:
+        """A refusal by the rulebook of the match."""
+        rules = tuple(self.game.cited(rule, self.setup.options) for rule in refusal.rules)
+        return Refusal(rules, refusal.msg, refusal.cause)
 
     def _strays(self, ref: Ref, who: int) -> bool:
         """Whether the rules would let the thing be used now, and only the lesson does not."""
@@ -252,10 +257,10 @@ class Match:
             return self._lesson_refusal()
         frame = self.play.frame_of(who)
         told = frame.explain(self.play, action)
-        if told is not None:
-            return told
-        rule = frame.ask(self.play).rule
-        return Refusal((rule,) if rule else (), Msg("refused-not-offered"))
+        if told is None:
+            rule = frame.ask(self.play).rule
+            told = Refusal((rule,) if rule else (), Msg("refused-not-offered"))
+        return self._cited(told)
 
     # -- views -------------------------------------------------------------------------------------------------
 

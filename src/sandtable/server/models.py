@@ -90,6 +90,7 @@ class MatchInfo(BaseModel):
     parent: dict[str, Any] | None
     lesson: str | None
     board_hash: str
+    book: str  # the rulebook that the match is played by, empty: all of the game
     can_branch: bool
 
 

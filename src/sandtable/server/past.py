@@ -56,6 +56,7 @@ def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
         parent=None if row.parent is None else {"match": row.parent["match"], "at": row.parent["at"]},
         lesson=row.lesson or None,
         board_hash=room.board_hash,
+        book=match.game.book(row.options),
         can_branch=match.over or alone,
     )
 

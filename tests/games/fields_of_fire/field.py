@@ -67,6 +67,11 @@ def unit(key: str, at: str, **marks: Any) -> dict[str, Any]:
     return {"unit": key, "at": at, **marks}
 
 
+def cites(*rules: str) -> tuple[str, ...]:
+    """Rules of the third edition as the book of the present edition has them."""
+    return tuple(GAME.cited(rule, GAME.resolve("L1", {})) for rule in rules)
+
+
 class Field:
     """A position being written, then played. `draws` gives Action Cards by reason, in order."""
 
@@ -120,6 +125,14 @@ class Field:
         refusal = self.match.why_not(tuple(answer), ROLE)
         assert refusal is not None
         return refusal
+
+    def told(self, *answer: Any) -> Refusal:
+        """Why an answer is not accepted, with rules as the third edition numbers them."""
+        frame = self.match.play.stack[-1]
+        told = frame.explain(self.match.play, tuple(answer))
+        assert told is not None
+        assert self.refused(*answer).rules == cites(*told.rules)
+        return told
 
     def order(self, who: str | int, action: int, *then: tuple[Any, ...]) -> None:
         """In an impulse: choose a unit, an action, and answer what it asks."""

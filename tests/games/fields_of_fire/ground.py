@@ -6,8 +6,7 @@ from typing import Any
 
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.game import FieldsOfFire
-from sandtable.games.fields_of_fire.loading.load import load
+from sandtable.games.fields_of_fire.game import FieldsOfFire, build
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, set_steps
@@ -18,7 +17,8 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at
 from sandtable.games.fields_of_fire.state.mission_tables import Mission
 from sandtable.games.fields_of_fire.state.profile import profile_of
 
-T = load()
+GAME = build()
+T = GAME.t
 FLOW = FieldsOfFire.flow
 TYPE = {T.types.key[kind]: kind for kind in reversed(T.types.ids)}  # of several forces the first
 KIND = {key: kind for kind, key in enumerate(T.kind_key)}
@@ -62,13 +62,14 @@ class Ground:
     """The table of a mission with nothing on it but open fields, and the match around it."""
 
     def __init__(self, mission: str = "A1", terrain: str = "open_field", **draws: list[Any]) -> None:
-        self.m = _copy(T.missions[T.mission_ids[mission]])
+        t = GAME.tables(GAME.resolve("L1", {}))
+        self.m = _copy(t.missions[t.mission_ids[mission]])
         self.m.rows, self.m.columns = 5, 5
         self.m.use_ammo = True
         self.m.use_communication = False
         self.m.light = [0] * 20
         self.m.weather = [0] * 20
-        self.s: Company = empty_table(T, self.m, profile_of(T, "3e"))
+        self.s: Company = empty_table(t, self.m, profile_of(t))
         self.chance = Scripted({name.replace("_", "-"): cards for name, cards in draws.items()}, Chance(key_of(1)))
         self.g: Play[Company] = Play(self.s, self.chance, 1, True, FLOW)
         for row in range(1, 6):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit
 from games.fields_of_fire.ground import Ground
 from sandtable.games.fields_of_fire.rules.command.reconstitution import lost_company_hq, lost_platoon_hqs, successor
@@ -203,6 +204,7 @@ def test_reconstituting_a_squad() -> None:
 
 
 @rule("4.2.3i.fail", "4.2.3i.cost")
+@third
 def test_a_failed_reconstitution_changes_nothing() -> None:
     f = with_removed_squad(cards(NONE, NONE), "fire_team", "fire_team")
     f.order(f.find("fire_team"), RECONSTITUTE_SQUAD)

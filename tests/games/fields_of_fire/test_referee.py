@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit
 from games.fields_of_fire.ground import Ground, place
 from sandtable.games.fields_of_fire.rules.command.attempts import may_exhort
@@ -57,6 +58,7 @@ def company(*units: dict[str, Any], **facts: Any) -> Field:
 
 # ------------------------------------------------------------------ command
 @rule("4.0a", "4.1d")
+@third
 def test_named_fire_teams_belong_to_no_platoon_and_obey_any_hq() -> None:
     f = company(
         unit("1plt_hq", "r1c1"),
@@ -304,7 +306,7 @@ def why(f: Field, who: str, action: int) -> tuple[str, str]:
     """The rule and the words with which an order is refused."""
     f.do("unit", f.find(who))
     assert f.key() == "order-unit"
-    refused = f.refused("action", action)
+    refused = f.told("action", action)
     return refused.rules[0].removeprefix("fields-of-fire-3e:"), refused.msg.id.removeprefix("refused-")
 
 
@@ -336,7 +338,7 @@ def test_every_order_that_is_not_offered_has_its_reason() -> None:
     f = company(unit("1plt_sqd1", "r1c1"), map=["open_field open_field"])
     squad = f.find("1plt_sqd1")
     f.do("unit", squad)
-    reasons = {action: f.refused("action", action) for action in range(1, 31) if ("action", action) not in f.actions()}
+    reasons = {action: f.told("action", action) for action in range(1, 31) if ("action", action) not in f.actions()}
     told = {action: (reason.rules[0].split(":")[1], reason.msg.id) for action, reason in reasons.items()}
     assert told[LOAD] == ("4.2.2h.pre", "refused-nothing-to-load")
     assert told[REMOVE_PINNED] == ("4.2.3a.who", "refused-not-pinned")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import sandtable
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, without
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
@@ -40,6 +41,7 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 
 # ------------------------------------------------------------------ Action deck
 @rule("1.0a", "2.2.3a", "2.2.3b", "2.2.3c", "DEF.e")
+@third
 def test_the_reshuffle_card_is_not_counted_and_works_after_the_draw() -> None:
     f = Field(unit("co_hq", "s1"), draws={"roll-x": [3, RESHUFFLE, 4]})
     f.s.deck = [1 if number in (3, 4, 7, RESHUFFLE) else 0 for number in range(T.cards.size)]

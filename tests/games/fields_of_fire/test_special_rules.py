@@ -305,12 +305,12 @@ def test_stores_are_taken_or_blown_up() -> None:
 
 
 def test_charges_and_night_devices_of_a_mission_are_handed_out() -> None:
-    state: Any = GAME.start("A5", {"edition": "3e"})
+    state: Any = GAME.start("A5", GAME.resolve("A5", {}))
     hand_out_charges(state)
     holders = [state.thing_unit[i] for i in range(len(state.thing)) if state.thing[i] == 26]
     assert len(holders) == state.m.charges > 0
     assert {state.roster[unit] for unit in holders} <= set(state.m.demolition)
-    night: Any = GAME.start("C3", {"edition": "3e"})
+    night: Any = GAME.start("C3", GAME.resolve("C3", {}))
     wanted = {row[0]: row[1] for row in night.m.night_device}
     assert {night.roster[u]: night.device[u] for u in range(UNITS) if night.device[u]} == wanted
 

@@ -126,6 +126,8 @@ export interface MatchInfo {
   parent: Json;
   lesson: string | null;
   board_hash: string;
+  /** The rulebook that the match is played by; empty: all of the game. */
+  book: string;
   can_branch: boolean;
 }
 

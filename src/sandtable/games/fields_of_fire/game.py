@@ -15,6 +15,7 @@ from sandtable.engine.play import Play, State
 from sandtable.games.fields_of_fire.bot.commander import Commander
 from sandtable.games.fields_of_fire.bot.plan import outlook
 from sandtable.games.fields_of_fire.lessons import farm
+from sandtable.games.fields_of_fire.loading.citations import BOOKS, cited
 from sandtable.games.fields_of_fire.loading.load import load
 from sandtable.games.fields_of_fire.position import table_of_position
 from sandtable.games.fields_of_fire.rules.air.landing_plan import build_fleet
@@ -31,7 +32,7 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import area_of
 from sandtable.games.fields_of_fire.rules.sequence import MissionPlay
 from sandtable.games.fields_of_fire.rules.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, THINGS, UNITS, Company
-from sandtable.games.fields_of_fire.state.mission_tables import Campaign, Mission
+from sandtable.games.fields_of_fire.state.mission_tables import Campaign, Mission, Tables
 from sandtable.games.fields_of_fire.state.profile import EDITIONS, profile_of
 from sandtable.games.fields_of_fire.view.prospects import prospects
 from sandtable.games.fields_of_fire.view.queries import QUERIES
@@ -57,6 +58,26 @@ def month_of(date: str) -> str:
     return f"{year[0]}-{month:02}" if year and month else year[0] if year else date
 
 
+def campaigns_in(t: Tables) -> list[Campaign]:
+    """Campaigns of more than one mission."""
+    return [campaign for campaign in t.campaigns.values() if len(campaign.missions) > 1]
+
+
+def campaign_in(t: Tables, scenario: str) -> Campaign | None:
+    """The campaign of a scenario, None for a single mission."""
+    return next((campaign for campaign in campaigns_in(t) if campaign.key == scenario), None)
+
+
+def mission_in(t: Tables, scenario: str) -> Mission:
+    """The mission of a scenario, the first one of a campaign."""
+    campaign = campaign_in(t, scenario)
+    if campaign:
+        return campaign.played[campaign.missions[0]]
+    if scenario not in t.mission_ids:
+        raise BadSetup(f"{FieldsOfFire.id} has no scenario {scenario!r}; it has: {', '.join(t.mission_ids)}")
+    return t.missions[t.mission_ids[scenario]]
+
+
 class FieldsOfFire(Game):
     """The game: missions, options, verbs, events, views and queries."""
 
@@ -68,6 +89,7 @@ class FieldsOfFire(Game):
     flow = CompanyFlow(UNIT_ARGUMENTS)
 
     def __init__(self, pack: Path | None = None) -> None:
+        self.pack = pack
         self.t = load(pack)
         self.data_hash = self.t.data_hash
         self._boards: dict[str, dict[str, Any]] = {}
@@ -96,11 +118,11 @@ class FieldsOfFire(Game):
 
     def campaigns(self) -> list[Campaign]:
         """Campaigns of more than one mission."""
-        return [campaign for campaign in self.t.campaigns.values() if len(campaign.missions) > 1]
+        return campaigns_in(self.t)
 
     def campaign(self, scenario: str) -> Campaign | None:
         """The campaign of a scenario, None for a single mission."""
-        return next((campaign for campaign in self.campaigns() if campaign.key == scenario), None)
+        return campaign_in(self.t, scenario)
 
     def _group(self, mission: Mission) -> str:
         if mission.learning:
@@ -121,7 +143,7 @@ class FieldsOfFire(Game):
 
     def options(self, scenario: str) -> list[OptionSpec]:
         """The edition of the rules; how a campaign is won (12.8)."""
-        found = [OptionSpec("edition", "3e", EDITIONS)]
+        found = [OptionSpec("edition", EDITIONS[0], EDITIONS)]
         if self.campaign(scenario):
             found.append(OptionSpec("victory", STANDARD, MODES, ("12.8",)))
         return found
@@ -134,6 +156,11 @@ class FieldsOfFire(Game):
         """Arguments that are things on the table."""
         return REF_KINDS
 
+    def tables(self, options: dict[str, Any]) -> Tables:
+        """The tables of the edition that a match is played by."""
+        edition: str = options["edition"]
+        return self.t if edition == "3e" else load(self.pack, edition)
+
     def board_of(self, scenario: str) -> dict[str, Any]:
         """The static board of a mission."""
         if scenario not in self._boards:
@@ -144,12 +171,7 @@ class FieldsOfFire(Game):
 
     def mission(self, scenario: str) -> Mission:
         """The mission of a scenario, the first one of a campaign."""
-        campaign = self.campaign(scenario)
-        if campaign:
-            return campaign.played[campaign.missions[0]]
-        if scenario not in self.t.mission_ids:
-            raise BadSetup(f"{self.id} has no scenario {scenario!r}; it has: {', '.join(self.t.mission_ids)}")
-        return self.t.missions[self.t.mission_ids[scenario]]
+        return mission_in(self.t, scenario)
 
     def describe(self, g: Play[Any], action: Action) -> Option:
         """An answer in words: units made in play by their type, cover markers by their kind."""
@@ -166,6 +188,14 @@ class FieldsOfFire(Game):
                 option.label.args[name] = ("asset", s.thing[action[1]])
         return option
 
+    def book(self, options: dict[str, Any]) -> str:
+        """The rulebook of the edition."""
+        return BOOKS[options["edition"]]
+
+    def cited(self, rule: str, options: dict[str, Any]) -> str:
+        """A rule by its number in the edition of the match."""
+        return cited(rule, options["edition"])
+
     def worded(self, g: Play[Any], prompt: Msg) -> Msg:
         """Units made in play are called by their type."""
         s: Company = g.state
@@ -179,15 +209,15 @@ class FieldsOfFire(Game):
 
     def start(self, scenario: str, options: dict[str, Any], carry: Any = None) -> State:
         """The table of a mission, or of the first one of a campaign (2.1a), before its preparation."""
-        campaign = self.campaign(scenario)
+        t = self.tables(options)
+        campaign = campaign_in(t, scenario)
         if campaign:
-            rules = profile_of(self.t, options["edition"])
-            company = first_company(self.t, campaign)
-            s = mission_table(self.t, campaign, campaign.missions[0], rules, company)
+            company = first_company(t, campaign)
+            s = mission_table(t, campaign, campaign.missions[0], profile_of(t), company)
             s.mode = options["victory"]
             s.stack.append(CampaignPlay())
             return s
-        s = empty_table(self.t, self.mission(scenario), profile_of(self.t, options["edition"]))
+        s = empty_table(t, mission_in(t, scenario), profile_of(t))
         lay_fixed_cards(s)
         add_company(s)
         add_vehicles(s)
@@ -199,15 +229,16 @@ class FieldsOfFire(Game):
 
     def position(self, position: Any, options: dict[str, Any], at: str | None) -> State:
         """A small map with a few units, written by a person."""
-        mission = self.mission(position.get("scenario", "L1"))
-        return table_of_position(self.t, mission, profile_of(self.t, options["edition"]), position)
+        t = self.tables(options)
+        return table_of_position(t, mission_in(t, position.get("scenario", "L1")), profile_of(t), position)
 
     def attach(self, state: State, scenario: str, options: dict[str, Any]) -> None:
         """Give a loaded table its tables, mission and profile."""
         assert isinstance(state, Company)
-        state.t = self.t
-        state.m = self.t.campaigns[state.campaign].played[state.mission] if state.campaign else self.mission(scenario)
-        state.rules = profile_of(self.t, options["edition"])
+        t = self.tables(options)
+        state.t = t
+        state.m = t.campaigns[state.campaign].played[state.mission] if state.campaign else mission_in(t, scenario)
+        state.rules = profile_of(t)
 
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
         """The table as the player sees it."""

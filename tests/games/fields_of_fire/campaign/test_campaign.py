@@ -61,7 +61,7 @@ class Company12(Ground):
 
     def __init__(self) -> None:
         super().__init__()
-        state = GAME.start("A1", {"edition": "3e"})
+        state = GAME.start("A1", GAME.resolve("A1", {}))
         assert isinstance(state, Company)
         self.s = state
         self.m = state.m

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached, chain
 from sandtable.games.fields_of_fire.rules.command_phase import draw_modifier, save_limit, spend_limit
@@ -172,6 +173,7 @@ def test_state_modifies_the_command_draw(marks: dict[str, Any], expected: int) -
         (codes.VOF_ALL_PINNED, 0),
     ],
 )
+@third
 def test_the_strongest_vof_modifies_the_command_draw(vof: int, expected: int) -> None:
     f = Field(unit("co_hq", "r1c1"), activity=codes.CONTACT)
     here = f.at("r1c1")
@@ -218,6 +220,7 @@ def test_saved_commands_add_up_but_only_six_are_spent() -> None:
 
 
 @rule("4.1d", "1.2.6d", "2.3a", "2.3.2a", "4.0a")
+@third
 def test_who_may_order_whom() -> None:
     f = Field(
         unit("co_hq", "s1"),

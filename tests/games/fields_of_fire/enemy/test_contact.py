@@ -440,7 +440,7 @@ def test_a_marker_without_a_possible_package_is_removed() -> None:
     stage = Stage()
     stage.contact = [[], [9999], [], []]
     f.m.stages = [stage]
-    T.packages[9999] = package(group(SQUAD))
+    f.s.t.packages[9999] = package(group(SQUAD))
     try:
         assert not make_contact(f.g, place("r5c3"), B)
         assert f.s.pc[place("r5c3")] == (B + 1 if UNPLACED_STAYS else 0)
@@ -448,7 +448,7 @@ def test_a_marker_without_a_possible_package_is_removed() -> None:
         f.m.expandable = True
         assert make_contact(f.g, place("r5c3"), B)
     finally:
-        del T.packages[9999]
+        del f.s.t.packages[9999]
 
 
 @rule("8.4.5a", "8.4.5b")
@@ -487,12 +487,12 @@ def test_opening_markers_are_contacts_before_the_first_command() -> None:
     stage = Stage()
     stage.contact = [[9998], [], [], []]
     f.m.stages = [stage]
-    T.packages[9998] = package(group(SQUAD))
+    f.s.t.packages[9998] = package(group(SQUAD))
     place_scheduled(f.g, 0)
     f.g.push(OpeningContact())
     try:
         f.g.stack[-1].next(f.g)
     finally:
-        del T.packages[9998]
+        del f.s.t.packages[9998]
     assert len(enemies(f)) == 1
     assert not f.s.pc[place("r1c3")]

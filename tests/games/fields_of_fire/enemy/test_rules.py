@@ -190,7 +190,7 @@ def test_activity_is_brought_up_to_date_between_two_markers() -> None:
     stage = Stage()
     stage.contact = [[9998], [9998], [9998], []]
     f.m.stages = [stage]
-    T.packages[9998] = package(group(SQUAD, spotted=True))
+    f.s.t.packages[9998] = package(group(SQUAD, spotted=True))
     try:
         f.add("rifle_squad", "r1c1")
         f.add("rifle_squad", "r1c4")
@@ -210,7 +210,7 @@ def test_activity_is_brought_up_to_date_between_two_markers() -> None:
         drawn = [args for args in f.told("drew") if args[0] == "roll-contact"]
         assert (len(drawn[-1][1]) if drawn else codes.PC_AUTOMATIC) == number
     finally:
-        del T.packages[9998]
+        del f.s.t.packages[9998]
 
 
 # -- bunkers

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from games.fields_of_fire.field import GAME
 from sandtable.games.fields_of_fire.loading.deck_targets import (
     action_deck_problems,
     border_class,
@@ -29,9 +30,9 @@ from sandtable.games.fields_of_fire.state.mission_tables import Tables
 DATA = OWN
 
 
-@pytest.fixture(scope="module")
-def tables() -> Tables:
-    return load()
+@pytest.fixture
+def tables(edition: str) -> Tables:
+    return GAME.tables({"edition": edition})
 
 
 def fresh() -> Tables:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.field import Field, T, card, cards, unit, without
+from games.fields_of_fire.field import Field, T, card, cards, cites, unit, without
 from sandtable.games.fields_of_fire.rules.movement.cover import find_cover, found_cover, places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import crossed_by_fire, destinations, may_step
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, overloaded, things_on
@@ -127,7 +127,7 @@ def test_the_company_stays_inside_its_boundaries() -> None:
     assert f.at("r3c4") not in reachable
     f.do("unit", squad)
     f.do("action", MOVE_ADJACENT)
-    assert f.refused("to", f.at("r3c4")).rules == (RULE + "2.4.1d",)
+    assert f.refused("to", f.at("r3c4")).rules == cites(RULE + "2.4.1d")
 
 
 @rule("2.5c", "5.1.3b", "2.5b")

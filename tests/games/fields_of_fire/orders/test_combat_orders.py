@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.field import Field, card, cards, unit
+from games.fields_of_fire.field import Field, card, cards, cites, unit
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, has, value_on
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -249,4 +249,4 @@ def test_refusals_name_the_rule() -> None:
         THROW_DEMOLITION: "4.2.4e.who",
     }
     for action, row in expected.items():
-        assert f.refused("action", action).rules == (RULE + row,)
+        assert f.refused("action", action).rules == cites(RULE + row)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
@@ -257,6 +258,7 @@ def test_a_flare_moves_every_unit_that_meets_the_condition() -> None:
 
 
 @rule("4.4.1c", "5.4c")
+@third
 def test_coloured_smoke_signals_only_to_those_who_see_it_and_not_at_night() -> None:
     f = company(unit("1plt_sqd1", "r1c2"), unit("1plt_sqd2", "r3c2"))
     f.s.signal[GREEN_SMOKE] = 8  # move to the signal

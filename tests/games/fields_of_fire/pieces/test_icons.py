@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit, without
 from games.fields_of_fire.ground import Ground, T, icon, place
 from games.fields_of_fire.test_support import artillery
@@ -52,6 +53,7 @@ def test_only_the_grenade_icon_makes_a_grenade_attack_succeed(wanted: int) -> No
 @pytest.mark.parametrize(
     ("shown", "on_target", "battalion"), [(BURST, True, False), (BURST3, True, True), (SHORT, False, False)]
 )
+@third
 def test_bursts_hit_short_rounds_fall_elsewhere(shown: int, on_target: bool, battalion: bool) -> None:
     f, fo = artillery()
     target = place("r4c3")
@@ -140,6 +142,7 @@ def test_fewer_commands_in_limited_visibility() -> None:
 
 
 @rule("2.4.1a")
+@third
 def test_point_controls_lie_on_one_card_and_lines_between_rows() -> None:
     f = Ground()
     control = Control()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import sandtable
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, T, unit
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, move_unit
 from sandtable.games.fields_of_fire.rules.orders.impulse import offers
@@ -99,6 +100,7 @@ def test_a_defence_is_dug_in_behind_the_mlr() -> None:
 
 
 @rule("2.4.1k", "2.4.1j")
+@third
 def test_beyond_the_mlr_only_the_outpost_and_assault_teams() -> None:
     f = Field(
         unit("1plt_sqd1", "r2c2"),

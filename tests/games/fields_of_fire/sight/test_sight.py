@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
 from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_NOTHING,
@@ -240,6 +241,7 @@ def test_at_least_one_card_is_drawn() -> None:
 
 # ------------------------------------------------------------------ communication
 @rule("4.3a", "4.3.1a", "4.2.5c")
+@third
 def test_voice_needs_the_same_area_and_nobody_pinned() -> None:
     f = ground(
         unit("1plt_hq", "r1c1"),
@@ -258,6 +260,7 @@ def test_voice_needs_the_same_area_and_nobody_pinned() -> None:
 
 
 @rule("4.3.1b")
+@third
 def test_a_pinned_unit_hears_the_order_to_recover() -> None:
     from sandtable.games.fields_of_fire.rules.orders.impulse import offers
     from sandtable.games.fields_of_fire.state.action_codes import REMOVE_PINNED

@@ -394,6 +394,6 @@ def test_orders_that_vehicles_take() -> None:
     assert set(VEHICLE_ORDERS) == {ACTIVATE_HQ, ACTIVATE_VEHICLE, LOAD, REMOVE_PINNED, CEASE_FIRE, SHIFT_FIRE}
     missions = [m for m in T.missions.values() if m.use_vehicles and m.vehicles]
     mission = next(m for m in missions if not m.vehicles[0].by_event and not m.vehicles[0].dormant)
-    state = GAME.start(mission.key, {"edition": "3e"})
+    state = GAME.start(mission.key, GAME.resolve(mission.key, {}))
     assert isinstance(state, Company)
     assert mission.vehicles[0].type in state.kind

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import TYPE, Ground, effect, place
 from sandtable.games.fields_of_fire.rules.enemy.capture import (
     CaptureSegment,
@@ -292,6 +293,7 @@ def test_paralyzed_teams_under_fire_retreat_to_the_best_quiet_card() -> None:
 
 @rule("3.5.2b")
 @pytest.mark.parametrize("marks", [{"pinned": 1}, {"exposed": 1}])
+@third
 def test_pinned_or_exposed_teams_do_not_retreat(marks: dict[str, Any]) -> None:
     f = Ground()
     team = f.add("paralyzed_team", "r3c3", **marks)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import SOUTH, Ground, effect, place, result
 from sandtable.games.fields_of_fire.rules.combat_effects import (
     choose_sniper_targets,
@@ -121,6 +122,7 @@ def test_each_step_above_three_under_cover_costs_one_against_grenades_and_shells
 
 
 @rule("5.3.4b")
+@third
 def test_large_fortifications_feel_stacking_only_from_grenades_at_hand() -> None:
     f = Ground()
     cave = f.cover("armoured_cave", "r3c3", 4)

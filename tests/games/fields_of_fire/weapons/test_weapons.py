@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import NORTH, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, remove_fire_markers
@@ -348,6 +349,7 @@ def test_wp_grenades_hit_and_screen() -> None:
 
 @rule("7.9.1a", "7.9.1b", "7.9.1c", "7.9.1d", "7.9.1e", "7.9.1f")
 @pytest.mark.parametrize("shown", [BURST, BURST3, SHORT])
+@third
 def test_mines(shown: int) -> None:
     f = Ground(roll_mines=[icon(shown), icon(CROSS), icon(GRENADE)])
     f.s.mines[place("r2c3")] = 1

@@ -1,4 +1,4 @@
-"""Edition profiles: how the 2nd and 3rd edition differ, as numbers for the frozen Rules object."""
+"""Edition profiles: how the 2nd and 3rd edition differ, as numbers for the frozen `Profile`."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from .context import Context
 from .documents import MissionEntry
 from .flags import load_profiles
 from .missions import load_mission
+from .overlay import overlaid
 from .pack import DataError, Pack, read_yaml
 from .packages import Packages
 from .units import Units
@@ -22,15 +23,17 @@ from .words import Place
 __all__ = ["DataError", "data_hash", "load", "problems"]
 
 
-@lru_cache(maxsize=4)
-def load(pack: Path | None = None) -> Tables:
-    """Every table; raises DataError at the first fault. Loaded once per data pack and then shared."""
+@lru_cache(maxsize=8)
+def load(pack: Path | None = None, edition: str = "3e") -> Tables:
+    """Every table of an edition; raises DataError at the first fault. Loaded once per data pack and then shared."""
     source = Pack(pack)
+    if edition != "3e":
+        source = overlaid(source)
     with source.filling():
-        return _fill(source)
+        return _fill(source, edition)
 
 
-def _fill(source: Pack) -> Tables:
+def _fill(source: Pack, edition: str) -> Tables:
     tables = Tables()
     tables.data_hash = source.rules_hash()
     kinds = Kinds(source)
@@ -61,7 +64,7 @@ def _fill(source: Pack) -> Tables:
         tables.missions[mission.id] = mission
         tables.mission_ids[mission.key] = mission.id
     tables.campaigns = load_campaigns(plans, tables, units)
-    tables.profiles = load_profiles(source)
+    tables.profile = load_profiles(source)[edition]
     return tables
 
 

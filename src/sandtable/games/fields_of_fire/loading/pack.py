@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
 
 from sandtable.packs import pack
 from sandtable.packs.errors import DataError
+from sandtable.packs.pack import Cells
 
 __all__ = ["OWN", "DataError", "Pack", "read_rows", "read_yaml"]
 
@@ -22,10 +24,26 @@ class Pack(pack.Pack):
 
     def __init__(self, folder: Path | None = None) -> None:
         super().__init__(OWN, folder, ADDED)
+        self.cells: dict[str, dict[str, Cells]] = {}  # file -> key of a row -> column -> what stands there instead
 
     def rules_hash(self) -> str:
         """A hash of every file that can change a match."""
         return self.hash(NOT_RULES)
+
+    def table(self, name: str) -> Iterator[tuple[int, Cells]]:
+        """The rows of a CSV file, with the cells that another edition has instead."""
+        instead = self.cells.get(name, {})
+        met: set[str] = set()
+        for line, cells in super().table(name):
+            key = cells["key"] if "key" in cells else next(iter(cells.values()))
+            for column, value in instead.get(key, {}).items():
+                if column not in cells:
+                    raise DataError(name, line, column, "no such column")
+                cells[column] = value
+                met.add(key)
+            yield line, cells
+        for key in sorted(set(instead) - met):
+            raise DataError(name, 0, key, "the row that another edition changes is missing")
 
 
 def read_rows(pack: Pack, name: str, shape: type[Shape]) -> list[Shape]:

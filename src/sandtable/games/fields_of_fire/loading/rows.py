@@ -363,6 +363,17 @@ class ActivityRow(Struct, forbid_unknown_fields=True):
     c: str = "0"
 
 
+class ValueRow(Struct, forbid_unknown_fields=True):
+    """profile_values.csv"""
+
+    flag: str
+    file: str
+    key: str
+    column: str
+    value_2e: str = ""
+    differences: str = ""
+
+
 class FlagRow(Struct, forbid_unknown_fields=True):
     """profile_flags.csv"""
 
@@ -370,5 +381,7 @@ class FlagRow(Struct, forbid_unknown_fields=True):
     values: str
     profile_2e: str
     profile_3e: str
+    rules_2e: str
+    rules_3e: str
     differences: str
     note: str = ""

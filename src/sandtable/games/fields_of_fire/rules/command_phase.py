@@ -19,6 +19,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
     company_hq,
     experience_of,
+    goes_on_patrol,
     is_platoon_hq,
     is_staff,
 )
@@ -86,10 +87,10 @@ def draw_commands(g: Play[Company], unit: int, activated: bool) -> int:
 
 
 def general_commands(g: Play[Company]) -> int:
-    """The star number for the whole company, halved in a single-platoon mission (4.1.1g)."""
+    """The star number for the whole company, halved when only a part of it goes out (4.1.1g)."""
     s = g.state
     number = s.t.cards.initiative[draw_card(g, "roll-general-initiative")]
-    return number // 2 if s.m.single_platoon and s.rules.halve_general_initiative else number
+    return number // 2 if goes_on_patrol(s) else number
 
 
 def waiting(s: Company, why: int) -> list[int]:

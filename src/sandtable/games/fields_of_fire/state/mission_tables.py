@@ -302,4 +302,4 @@ class Tables:
         self.kind_key: list[str] = []  # terrain kind names, for the view
         self.kind_name: list[str] = []
         self.mission_ids: dict[str, int] = {}
-        self.profiles: dict[str, dict[str, int]] = {}  # edition -> flag -> value
+        self.profile: dict[str, int] = {}  # flag of the edition -> value

@@ -6,63 +6,133 @@ from typing import Final
 
 from .mission_tables import Tables
 
-EDITIONS: Final = ("3e",)
+EDITIONS: Final = ("3e", "2e")
+
+# words of flags
+IMMEDIATE: Final = 0  # reshuffle_timing
+SINGLE_PLATOON: Final = 1  # general_initiative_halved
+FREE: Final = 0  # mlr_crossing
 
 
 class Profile:
-    """What the options of a match decide. Built once, shared, never changed."""
+    """What the edition of a match decides, one number per row of `data/profile_flags.csv`. Shared, never changed.
+
+    A flag without words is 1 for yes and 0 for no; the numbers here are those of the third edition.
+    """
 
     def __init__(self) -> None:
-        self.edition: str = "3e"
-        self.reshuffle_after_draw: int = 1  # 2.2.3b
-        self.mlr_crossing: int = 1  # 2.4.1k
-        self.staging_no_spot_call: int = 1  # 2.5a
-        self.halve_general_initiative: int = 1  # 3.3.2d: single-platoon missions
-        self.only_company_activates: int = 1  # 4.1d
-        self.staff_rank_limits: int = 1  # 4.1d
-        self.extra_command_vof: int = 1  # 4.1.2b: grenades and air strikes count -3
-        self.pyrotechnics_by_teams: int = 1  # 4.2.1c
-        self.runner_in_box: int = 1  # 4.3.2
-        self.control_by_staff: int = 1  # 4.2.1l
-        self.squad_always_draws: int = 1  # 4.2.3i
-        self.order_to_one_is_order_to_all: int = 1  # 4.2.4k
-        self.pinned_rally_by_voice: int = 1  # 4.3.1b
-        self.phone_counter_is_line: int = 1  # 4.3.4
-        self.coloured_smoke_no_night: int = 1  # 4.4.1
-        self.slope_blocking: int = 1  # 5.2.2b
-        self.any_dark_high: int = 1  # 5.2.3
-        self.overload_blocks_movement: int = 1  # 5.1.6A
-        self.retreat_requires_unexposed: int = 1  # 3.5.2
-        self.flags: dict[str, int] = {}  # every flag of the edition by name, for what is read rarely
+        self.reshuffle_timing: int = 1  # 2.2.3b: 0 immediate, 1 after_draw
+        self.attachments_must_be_assigned: int = 0  # 2.3.2a
+        self.general_initiative_halved: int = 1  # 3.3.2e: 0 combat_patrol, 1 single_platoon
+        self.activation_originators: int = 1  # 4.2.1a.who: 0 any_hq_or_staff, 1 battalion_and_company
+        self.staff_rank_limits: int = 1  # 1.2.3h
+        self.command_modifier_grenade_and_air: int = 1  # 4.1.2e
+        self.company_hq_from_any_step: int = 0  # 4.2.1e.who
+        self.runner_model: int = 1  # 4.3.2a: 0 on_map, 1 asset_box
+        self.new_control_by_staff: int = 1  # 4.2.1l.who
+        self.reconstitute_squad_auto_without_vof: int = 0  # 4.2.3i.who
+        self.cease_shift_needs_one_in_communication: int = 1  # 4.2.4k.who
+        self.shift_fire_at_unspotted: int = 0  # 4.2.4l.who
+        self.minimum_draw: int = 0  # 8.5c
+        self.pinned_rally_by_voice: int = 1  # 4.2.5c
+        self.sets_per_net: int = 1  # 4.3.3a: 0 player_chooses, 1 per_net
+        self.phone_counter_is_line: int = 1  # 4.3.4a
+        self.phone_lines: int = 0  # 4.3.4b
+        self.line_layer_needs_phone: int = 0  # 4.3.4b
+        self.air_strike_cuts_lines: int = 1  # 4.3.4c
+        self.marks_preassigned: int = 0  # 11.1.3a
+        self.coloured_smoke_no_night: int = 1  # 4.4.1c
+        self.battalion_silent_after_loss: int = 1  # 6.5.2i
+        self.two_step_weapons_teams: int = 1  # 1.1.1b
+        self.unoccupied_definition: int = 1  # 1.2.6j: 0 no_enemy_no_pc, 1 no_unit_no_pc
+        self.no_contact_counts_mines_pending: int = 1  # 1.2.6o
+        self.mlr_crossing: int = 1  # 2.4.1i: 0 free, 1 outpost_and_assault_teams
+        self.defense_pc_turn_1_preplaced: int = 0  # 2.2.2c
+        self.capture_rule: int = 1  # 3.5.1a: 0 cleared_card, 1 unoccupied_or_friendly_card
+        self.guard_step_source: int = 1  # 8.15b: 0 single_step_unit, 1 any_step
+        self.retreat_requires_unexposed: int = 1  # 3.5.2b
+        self.incard_infiltrate_urban: int = 0  # 4.2.2g.who
+        self.lat_infiltrate_needs_no_vof: int = 1  # 4.2.5h
+        self.cs_model: int = 1  # 4.4.3j: 0 enemy_in_activity_segment, 1 unmasked_in_retreat_segment
+        self.cs_projector: int = 1  # 4.4.3i: 0 asset, 1 own_unit
+        self.ammo_lost_with_casualty: int = 1  # 5.1.6i
+        self.last_step_rule: int = 1  # 6.4.3h: 0 always_fire_team, 1 fire_team_without_single_side
+        self.assault_result: int = 1  # 6.4.3k: 0 generic_assault_team, 1 named_team_by_chart
+        self.fire_team_never_stronger: int = 0  # 6.4.3i
+        self.mine_icons: int = 1  # 8.7.1a: 0 burst, 1 burst_family
+        self.mined_units_stop: int = 1  # 7.9.1c
+        self.enemy_cease_fire: int = 1  # 6.1.2c: 0 immediate, 1 activity_check_and_clean_up
+        self.vof_update_after_combat: int = 1  # 3.8e: 0 end_of_combat_effects, 1 clean_up
+        self.partial_card_los: int = 1  # 5.2.1g
+        self.dual_cover_rule: int = 1  # 5.2.3a: 0 by_pdf, 1 any_dark_high
+        self.overstack_air_strike: int = 1  # 5.3c
+        self.large_fort_overstack_exempt: int = 1  # 5.3c
+        self.arc_units_keep_firing: int = 1  # 5.3.2e
+        self.vof_nearest_occupied: int = 1  # 6.1.1i
+        self.fire_follows: int = 1  # 6.1.1i: 0 single_unit, 1 last_unit
+        self.incoming_on_firer: int = 1  # 6.1.1i: 0 stop, 1 pull_back
+        self.joint_card_layers: int = 1  # 6.2.1b: 0 inside_only_without_outside, 1 outside_and_better_inside
+        self.miss_marker_acts_as_vof: int = 1  # 7.13a
+        self.multiple_pdf: int = 1  # 6.3a
+        self.best_vof_after_modifiers: int = 1  # 6.2a
+        self.grazing_slope: int = 1  # 7.2.2a: 0 same_elevation, 1 one_slope
+        self.fpl_released_by_shift_fire: int = 1  # 7.2.4a
+        self.concentrated_fire_lost_with_los: int = 1  # 7.11.1a
+        self.illumination_los: int = 1  # 9.2.1a: 0 lit_sees_lit, 1 lit_is_seen
+        self.night_device_scope: int = 1  # 9.3.1a: 0 all_visibility, 1 light_only
+        self.wp_grenade_model: int = 1  # 4.4.3b: 0 grenade_and_marker, 1 value_on_target
+        self.mortar_relay: int = 1  # 7.3.2d: 0 same_card, 1 same_area
+        self.rocket_from_cave: int = 0  # 7.4a
+        self.rifle_grenade_transferable: int = 1  # 7.6a
+        self.superscript_grenade_range: int = 1  # 6.2.3a: 0 close, 1 printed
+        self.ranged_grenade_blocked_point_blank: int = 1  # 7.10.1c
+        self.ranged_grenade_blocked_by_units: int = 1  # 7.10.1d
+        self.grenade_lost_on_incard_move: int = 1  # 7.10.4a
+        self.free_grenade_response: int = 1  # 4.2.4d.who: 0 good_order_always, 1 good_order_always_lat_on_success
+        self.flame_cave_survivors: int = 1  # 7.14c: 0 removed, 1 placed_outside
+        self.flame_from_buildings: int = 0  # 7.14e
+        self.vehicle_anticipation: int = 1  # 7.16.1a1
+        self.pending_wp_marks: int = 1  # 7.16.2g
+        self.registered_targets: int = 1  # 7.16.5a: 0 artillery_removed, 1 any_moved
+        self.counter_attack_rule: int = 0  # 8.2.3a: 0 mission, 1 every_friendly_card
+        self.enemy_lat_moves_freely: int = 1  # 4.2.5l
+        self.sniper_priority: int = 1  # 6.1.1d: 0 nearest_then_steps, 1 commanders_then_vof
+        self.no_pdf_package_opens_at_clean_up: int = 1  # 8.3c
+        self.placement_on_friendly_cards: int = 1  # 8.4.1a: 0 vietnam_and_peleliu, 1 no
+        self.lone_mortar_flips: int = 1  # 8.4.1a: 0 at_placement, 1 any_time
+        self.wp_hits_unspotted: int = 1  # 8.5f
+        self.activity_redraw_illegal: int = 1  # 8.6.2e
+        self.leader_column: int = 1  # 8.6.2f
+        self.fall_back_model: int = 1  # 8.6.3a: 0 rear_three, 1 edge_los_cover
+        self.fall_back_keeps_target: int = 0  # 8.6.3a
+        self.sniper_stays_in_buildings: int = 1  # 8.8a
+        self.spotter_priority: int = 1  # 8.10b: 0 incoming_vehicle_steps, 1 target_vehicle_steps_nearest
+        self.spotter_removed_at_once: int = 0  # 8.11.1a
+        self.spent_team_model: int = 1  # 8.11.1a: 0 leaves_by_best_cover, 1 flips_and_falls_back
+        self.fanatic_map: int = 1  # 8.13a: 0 litter_and_paralyzed_die, 1 litter_fights_paralyzed_dies
+        self.vehicle_becomes_exposed: int = 0  # 4.2.2h.who
+        self.disembark_timing: int = 1  # 4.2.2h.who: 0 free_in_vehicle_phase, 1 move_action
+        self.vehicle_concentrate_fire: int = 1  # 10.5.1b
+        self.vof_vs_vehicle: int = 1  # 10.5.3a: 0 weapons_not_in_chart, 1 non_at_and_small_arms
+        self.at_units_spare_vehicle_cards: int = 1  # 10.3b
+        self.pinned_vehicle_limits: int = 0  # 10.7v4
+        self.at_ambush: int = 1  # 10.8.3a
+        self.fac_needs_orders: int = 1  # 10.8.6a
+        self.helicopter_activation_required: int = 1  # 11.1.3a
+        self.between_missions_order: int = 1  # 12.2a: 0 points_last, 1 points_first
+        self.staff_rebuilt_from: int = 1  # 12.2c: 0 replacements, 1 lats
+        self.veteran_return_counts_all_attempts: int = 1  # 12.4a
+        self.co_hq_may_hold_skills: int = 1  # 12.7a
+        self.urban_stop_on_vof: int = 1  # 13.2.5a
+        self.compound_immunity: int = 1  # 13.4.2a: 0 all_but_indirect, 1 campaign
+        self.breach_model: int = 1  # 7.13h: 0 grenade_command, 1 demolition_random_area
+        self.urban_crossfire_scope: int = 1  # 13.8.1c: 0 whole_card, 1 areas_under_two_pdf
+        self.at_guns_are_infantry: int = 1  # 10.8.4a
 
-    def flag(self, name: str) -> int:
-        """The value of a flag of `data/profile_flags.csv`."""
-        return self.flags[name]
 
-
-def profile_of(t: Tables, edition: str) -> Profile:
-    """The rules of an edition."""
-    flags = t.profiles[edition]
+def profile_of(t: Tables) -> Profile:
+    """The rules of the edition that the tables were made for."""
     rules = Profile()
-    rules.edition = edition
-    rules.flags = dict(flags)
-    rules.reshuffle_after_draw = flags["reshuffle_timing"]
-    rules.mlr_crossing = flags["mlr_crossing"]
-    rules.staging_no_spot_call = flags["staging_no_spot_call"]
-    rules.halve_general_initiative = flags["general_initiative_halved"]
-    rules.only_company_activates = flags["activation_originators"]
-    rules.staff_rank_limits = flags["staff_rank_limits"]
-    rules.extra_command_vof = flags["command_modifier_grenade_and_air"]
-    rules.pyrotechnics_by_teams = flags["lat_may_use_pyrotechnics"]
-    rules.runner_in_box = flags["runner_model"]
-    rules.control_by_staff = flags["new_control_by_staff"]
-    rules.squad_always_draws = 1 - flags["reconstitute_squad_auto_without_vof"]
-    rules.order_to_one_is_order_to_all = flags["cease_shift_needs_one_in_communication"]
-    rules.pinned_rally_by_voice = flags["pinned_rally_by_voice"]
-    rules.phone_counter_is_line = flags["phone_counter_is_line"]
-    rules.coloured_smoke_no_night = flags["coloured_smoke_no_night"]
-    rules.slope_blocking = flags["slope_blocking"]
-    rules.any_dark_high = flags["dual_cover_rule"]
-    rules.overload_blocks_movement = flags["overload_blocks_movement"]
-    rules.retreat_requires_unexposed = flags["retreat_requires_unexposed"]
+    for name, value in t.profile.items():
+        setattr(rules, name, value)
     return rules

@@ -6,6 +6,7 @@ game-fields-of-fire = Fields of Fire
 role-company = Company
 option-edition = Edition of the rules
 option-edition-3e = 3rd edition
+option-edition-2e = 2nd edition
 
 ## Titles
 

@@ -6,6 +6,7 @@ game-fields-of-fire = 필즈 오브 파이어
 role-company = 중대
 option-edition = 규칙 판
 option-edition-3e = 3판
+option-edition-2e = 2판
 
 ## Titles
 

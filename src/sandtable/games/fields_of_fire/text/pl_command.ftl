@@ -6,6 +6,7 @@ game-fields-of-fire = Fields of Fire
 role-company = Kompania
 option-edition = Wydanie zasad
 option-edition-3e = 3. wydanie
+option-edition-2e = 2. wydanie
 
 ## Titles
 

@@ -71,7 +71,7 @@ def chain(s: Company, hq: int, unit: int) -> bool:
         return kind_of(s, unit) != KIND_HQ_BATTALION
     if kind >= KIND_EXECUTIVE_OFFICER:
         if not s.rules.staff_rank_limits:
-            return kind_of(s, unit) != KIND_HQ_BATTALION
+            return kind_of(s, unit) not in (KIND_HQ_BATTALION, KIND_HQ_COMPANY)
         mine, other = rank(s, hq), rank(s, unit)
         return other > mine or other == 9
     return False  # a vehicle HQ commands its own vehicles (10.1.1)
@@ -211,8 +211,11 @@ def wired(s: Company, card: int) -> bool:
 
 
 def wire_joins(s: Company, card: int, other: int) -> bool:
-    """Whether an unbroken chain of wired cards joins two cards; the whole Staging Area counts as one."""
-    if not wired(s, card) or not wired(s, other):
+    """Whether an unbroken chain of wired cards joins two cards; the whole Staging Area counts as one.
+
+    Where telephones are not wire themselves, the cards at the two ends need none either.
+    """
+    if s.rules.phone_counter_is_line and not (wired(s, card) and wired(s, other)):
         return False
     seen = [card]
     for at in seen:
@@ -220,7 +223,7 @@ def wire_joins(s: Company, card: int, other: int) -> bool:
             return True
         for way in range(8):
             beside = NEIGHBOUR[8 * at + way]
-            if beside != NOWHERE and beside not in seen and s.laid[beside] and wired(s, beside):
+            if beside != NOWHERE and beside not in seen and s.laid[beside] and (beside == other or wired(s, beside)):
                 seen.append(beside)
         if at < WIDTH:
             for beside in range(WIDTH):

@@ -65,7 +65,7 @@ def command_loss(s: Company, unit: int) -> int:
     worst = 0
     table = s.t.charts.command_vof
     for vof in vof_on_unit(s, unit):
-        counts = s.rules.extra_command_vof or (vof != VOF_GRENADE and vof != VOF_AIR_STRIKE)
+        counts = s.rules.command_modifier_grenade_and_air or (vof != VOF_GRENADE and vof != VOF_AIR_STRIKE)
         if counts and table[vof] < worst:
             worst = table[vof]
     if sniper_here(s, s.card[unit]) and table[VOF_SNIPER] < worst:

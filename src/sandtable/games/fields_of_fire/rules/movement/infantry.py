@@ -48,6 +48,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance, opposite
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_OUTPOST, DEFENSIVE
+from sandtable.games.fields_of_fire.state.profile import FREE
 
 from .cover import cover_left, in_trench, places_for
 from .leaving import on_exit
@@ -133,12 +134,15 @@ def man_outpost(s: Company, unit: int) -> None:
 
 def beyond_line(s: Company, unit: int, card: int) -> bool:
     """Whether the Main Line of Resistance forbids a friendly unit to enter a card (2.4.1k)."""
-    if s.mission_type != DEFENSIVE or not s.m.mlr or not s.rules.mlr_crossing:
+    if s.mission_type != DEFENSIVE or not s.m.mlr:
         return False
     row = card // WIDTH
     if row <= s.m.mlr:
         return False
-    if s.control[card] >> CONTROL_OUTPOST & 1 and holds_outpost(s, unit):
+    if s.control[card] >> CONTROL_OUTPOST & 1:
+        if holds_outpost(s, unit) or s.rules.mlr_crossing == FREE:
+            return not holds_outpost(s, unit)
+    if s.rules.mlr_crossing == FREE:
         return False
     return not (team_kind(s, unit) == KIND_ASSAULT_TEAM and row == s.m.mlr + 1)
 

@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.movement.cover import room_under
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
     company_hq,
+    goes_on_patrol,
     good_order,
     in_staging,
     is_platoon_hq,
@@ -176,12 +177,12 @@ def exchangeable(s: Company, unit: int, code: int) -> list[int]:
 
 
 def can_designate(s: Company, hq: int, unit: int) -> bool:
-    """CO HQ or Staff, or the PLT HQ of a single-platoon mission, ordering itself (4.2.1l)."""
+    """CO HQ or Staff, or the PLT HQ of a patrol, ordering itself (4.2.1l)."""
     if (hq != NOBODY and hq != unit) or not commands(s, unit) or in_staging(s, unit):
         return False
     kind = kind_of(s, unit)
-    entitled = kind == KIND_HQ_COMPANY or (is_staff(s, unit) and s.rules.control_by_staff == 1)
-    return (entitled or (s.m.single_platoon and is_platoon_hq(s, unit))) and len(new_controls(s, unit)) > 0
+    entitled = kind == KIND_HQ_COMPANY or (is_staff(s, unit) and s.rules.new_control_by_staff == 1)
+    return (entitled or (goes_on_patrol(s) and is_platoon_hq(s, unit))) and len(new_controls(s, unit)) > 0
 
 
 def new_controls(s: Company, unit: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.state.codes import CARD_RESHUFFLE, ICON_BURST, ICON_BURST3, ICON_NONE, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.profile import IMMEDIATE
 from sandtable.games.fields_of_fire.state.tables import RANDOM_COLUMNS
 
 
@@ -25,8 +26,10 @@ def _next_card(g: Play[Company], reason: str) -> int:
         if s.t.cards.kind[card] != CARD_RESHUFFLE:
             break
         s.reshuffle = 1  # not counted: another card replaces it (2.2.3c)
-        if not s.rules.reshuffle_after_draw or 1 not in s.deck:
+        if s.rules.reshuffle_timing == IMMEDIATE or 1 not in s.deck:
             fill_deck(s)
+            if g.telling and s.rules.reshuffle_timing == IMMEDIATE:
+                g.tell("reshuffled")
     if 1 not in s.deck:
         fill_deck(s)
     return card

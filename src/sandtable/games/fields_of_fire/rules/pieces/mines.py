@@ -28,7 +28,7 @@ ACTIVE: Final = 2
 
 def triggered(s: Company, cards: list[int]) -> bool:
     """Whether any card shows a burst, single or triple; a Short burst counts where the edition says so (7.9.1b)."""
-    short = s.rules.flags.get("mine_icons", 1)
+    short = s.rules.mine_icons
     for card in cards:
         icon = s.t.cards.icon[card]
         if icon in (ICON_BURST, ICON_BURST3) or (short and icon == ICON_SHORT):

@@ -34,11 +34,20 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, NOT_ACTIVATED, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL
+from sandtable.games.fields_of_fire.state.profile import SINGLE_PLATOON
 
 from .areas import fitting_area
 from .marks import forget_unit
 
 # -- what a unit is
+
+
+def goes_on_patrol(s: Company) -> bool:
+    """Whether only a part of the company is sent: a single-platoon mission, by the second edition a patrol (3.3.2d)."""
+    if s.rules.general_initiative_halved == SINGLE_PLATOON:
+        return s.m.single_platoon
+    return s.m.type == COMBAT_PATROL
 
 
 def kind_of(s: Company, unit: int) -> int:

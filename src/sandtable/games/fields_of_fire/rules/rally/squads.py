@@ -130,7 +130,7 @@ class SquadAttempt(Attempt):
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
-        if not self.drawn and not s.rules.squad_always_draws and not has_vof(s, s.card[self.unit]):
+        if not self.drawn and s.rules.reconstitute_squad_auto_without_vof and not has_vof(s, s.card[self.unit]):
             g.pop()
             self.finish(g, True)
             return GO_ON

@@ -55,9 +55,7 @@ def passes(s: Company, card: int, way: int, high: int, low: int) -> bool:
     crossed = (dark >> way & 1) | (dark >> ((way + 4) & 7) & 1)
     if high == low:
         return not crossed
-    if level == high:
-        return False
-    return not (crossed and s.rules.slope_blocking)
+    return level != high and not crossed
 
 
 def line(s: Company, card: int, other: int, level: int, other_level: int, limit: int) -> bool:

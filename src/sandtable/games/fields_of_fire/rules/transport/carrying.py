@@ -118,7 +118,7 @@ def room_for(s: Company, unit: int, thing: int) -> bool:
 
 def overloaded(s: Company, unit: int) -> bool:
     """A unit that carries more than its steps allow cannot move (5.1.6A)."""
-    if not s.rules.overload_blocks_movement or is_vehicle(s, unit):
+    if is_vehicle(s, unit):
         return False
     steps = s.steps[unit]
     if s.cargo[unit] > steps or (s.m.use_ammo and heavy_laden(s, unit)):

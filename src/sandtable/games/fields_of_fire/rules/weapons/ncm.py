@@ -172,7 +172,7 @@ def overstack(s: Company, unit: int, vof: int) -> int:
     if over <= 0:
         return 0
     capacity = s.t.charts.cover[s.cover_kind[place]].capacity
-    if capacity != NONE and capacity > FREE_STEPS and s.rules.flags.get("large_fort_overstack_exempt", 1):
+    if capacity != NONE and capacity > FREE_STEPS and s.rules.large_fort_overstack_exempt:
         if vof != VOF_GRENADE or not _grenaded_here(s, unit):
             return 0
     return over * s.t.charts.ncm_overstack

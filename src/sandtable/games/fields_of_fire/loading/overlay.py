@@ -1,0 +1,20 @@
+"""The cells of the data files that the second edition prints otherwise (`data/profile_values.csv`)."""
+
+from __future__ import annotations
+
+from .pack import Pack, read_rows
+from .rows import ValueRow
+from .words import Place
+
+FILE = "profile_values.csv"
+
+
+def overlaid(source: Pack) -> Pack:
+    """The same data files as the second edition has them."""
+    found = Pack(source.override)
+    for row in read_rows(source, FILE, ValueRow):
+        place = Place(FILE, f"{row.file} {row.key}")
+        cells = found.cells.setdefault(row.file, {}).setdefault(row.key, {})
+        place.need(row.column not in cells, f"the column {row.column} is listed twice")
+        cells[row.column] = row.value_2e
+    return found
