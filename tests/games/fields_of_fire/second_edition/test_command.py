@@ -6,17 +6,49 @@ from typing import Any
 
 import pytest
 
+import sandtable
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.field import Field, T, card, cards, unit
+from games.fields_of_fire.field import GAME, Field, T, card, cards, unit
+from games.fields_of_fire.ground import Ground, place
+from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_TELEPHONE, chain, reaches
-from sandtable.games.fields_of_fire.rules.command_phase import draw_modifier, general_commands
+from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq, successor
+from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
+from sandtable.games.fields_of_fire.rules.command_phase import (
+    BY_STAFF_INITIATIVE,
+    draw_modifier,
+    general_commands,
+    waiting,
+)
+from sandtable.games.fields_of_fire.rules.enemy.attacks import attempt_cards
+from sandtable.games.fields_of_fire.rules.fire.engage import shift_fire, shift_targets
+from sandtable.games.fields_of_fire.rules.movement.infantry import move_unit
+from sandtable.games.fields_of_fire.rules.orders.combat import shift_choices
 from sandtable.games.fields_of_fire.rules.orders.command import can_designate
 from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import can_deploy, deploy
+from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_FIRE, may_signal
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_cards
+from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
+from sandtable.games.fields_of_fire.rules.preparation.preparation import PHONE_LINE, FixSignals, attachable
+from sandtable.games.fields_of_fire.rules.support import coloured_smoke_on, mark_for
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import RECONSTITUTE_SQUAD, REMOVE_PINNED
-from sandtable.games.fields_of_fire.state.company import NOBODY
+from sandtable.games.fields_of_fire.state.action_codes import (
+    ACTIVATE_HQ,
+    CEASE_FIRE,
+    CONCENTRATE_FIRE,
+    RECONSTITUTE_COMPANY_HQ,
+    RECONSTITUTE_SQUAD,
+    REMOVE_PINNED,
+    SHIFT_FIRE,
+)
+from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE, SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS
 
+GREEN_CLUSTER, GREEN_SMOKE = 7, 11
 RESHUFFLE = next(n for n in T.cards.numbers if T.cards.kind[n] == codes.CARD_RESHUFFLE)
 GROUND = {"A": ["open_field open_field"], "C": ["rice_paddy rice_paddy"]}
 RALLY = {"word": codes.WORD_RALLY, "activated": 5}
@@ -170,3 +202,264 @@ def test_a_telephone_on_the_way_is_no_line() -> None:
     f.s.phone[hq] = f.s.phone[far] = f.s.phone[near] = 1 << codes.NET_CO_TAC
     assert reaches(f.s, hq, near) == BY_TELEPHONE
     assert reaches(f.s, hq, far) == BY_NOTHING
+
+
+@second("4.3.4e")
+def test_shells_cut_a_line_air_strikes_do_not() -> None:
+    f = Field(unit("co_hq", "r1c1"), scenario="A1", draws={"roll-line": cards({"random2": 1}, {"random2": 2})})
+    for at, vof in (("r1c1", codes.VOF_AIR_STRIKE), ("r2c1", codes.VOF_INCOMING), ("r2c2", codes.VOF_INCOMING)):
+        f.s.line[f.at(at)] = 1
+        f.s.incoming[f.at(at)] = vof
+    damage_lines(f.match.play)
+    assert [f.s.line[f.at(at)] for at in ("r1c1", "r2c1", "r2c2")] == [1, 2, 1]
+
+
+@second("4.3.4d")
+def test_who_lays_line_has_a_telephone_and_the_company_has_eight_markers() -> None:
+    match = sandtable.new_match(GAME, "A4", 1)
+    while match.decision is not None and match.decision.key.split("/")[1] != "hand-out-assets":
+        match.apply(match.actions("company")[0], "company")
+    s: Company = match.play.state
+    assert sum(1 for thing in range(s.things) if s.thing[thing] == PHONE_LINE) == 8
+    f = Field(unit("1plt_sqd1", "r1c1"), unit("1plt_hq", "r1c2"), scenario="A1")
+    squad, hq = f.find("1plt_sqd1"), f.find("1plt_hq")
+    f.s.phone[hq] = 1 << codes.NET_CO_TAC
+    new_thing(f.s, PHONE_LINE, squad)
+    new_thing(f.s, PHONE_LINE, hq)
+    move_unit(f.match.play, squad, f.at("r2c1"), 0, False)
+    move_unit(f.match.play, hq, f.at("r2c2"), 0, False)
+    assert (f.s.line[f.at("r1c1")], f.s.line[f.at("r1c2")]) == (0, 1)
+
+
+# ------------------------------------------------------------------ HQs
+@second("4.2.1a.orig", "4.2.1a.recip", "4.2.1a")
+def test_an_activated_staff_unit_activates_a_platoon_hq() -> None:
+    drawn = cards({"activated": 4}, {"activated": 3}, {"activated": 5})
+    f = Field(*[unit(key, "s1") for key in ("co_hq", "xo", "1plt_hq", "2plt_hq")], draws={"roll-commands": drawn})
+    f.order("xo", ACTIVATE_HQ)
+    f.do("done")
+    assert f.s.activation[f.find("xo")] == ACTIVATED
+    assert ACTIVATE_HQ not in f.offered("co_hq")
+    f.s.flipped[f.find("2plt_hq")] = 1
+    assert ACTIVATE_HQ not in f.offered("2plt_hq")
+    f.order("1plt_hq", ACTIVATE_HQ)
+    f.do("done")
+    assert f.s.activation[f.find("1plt_hq")] == ACTIVATED
+    assert ACTIVATE_HQ not in offers(f.s, f.find("1plt_hq"), f.find("xo"), 3)
+
+
+@second("3.3.2C-a")
+def test_staff_on_initiative_activates_nobody() -> None:
+    f = Field(unit("xo", "s1"), unit("1plt_hq", "s1"), scenario="A1")
+    assert f.s.activation[f.find("xo")] != ACTIVATED
+    assert ACTIVATE_HQ not in offers(f.s, f.find("xo"), f.find("1plt_hq"), 1)
+    assert ACTIVATE_HQ not in offers(f.s, NOBODY, f.find("1plt_hq"), 3)
+    assert waiting(f.s, BY_STAFF_INITIATIVE) == [f.find("xo")]
+
+
+@second("4.2.1e", "4.2.1e.recip")
+def test_the_company_passes_at_last_to_any_step_of_a_platoon() -> None:
+    keys = ("xo", "1plt_hq", "arty_fo", "first_sgt", "1plt_sqd1")
+    f = Field(*[unit(key, "r1c1") for key in keys], scenario="A1")
+    f.s.removed.append(entry("co_hq"))
+    squad = f.find("1plt_sqd1")
+    order = []
+    for _ in keys:
+        who = successor(f.s)
+        order.append(T.roster.key[f.s.roster[who]])
+        assert RECONSTITUTE_COMPANY_HQ in offers(f.s, NOBODY, who, 3) or who == squad
+        if who != squad:
+            f.s.flipped[who] = 1
+            assert successor(f.s) == NOBODY or kind_of(f.s, who) == codes.KIND_FORWARD_OBSERVER
+            f.s.flipped[who] = 0
+            f.s.card[who] = NOWHERE
+    assert order == list(keys)
+    begin_company_hq(f.match.play, squad)
+    assert (f.s.steps[squad], f.s.experience[f.find("co_hq")]) == (2, codes.GREEN)
+
+
+@second("1.2.3j")
+def test_a_runner_has_no_ratings_and_no_fire_team_side() -> None:
+    t = GAME.tables({"edition": "2e"})
+    runners = [kind for kind in t.types.ids if t.types.key[kind] == "runner"]
+    assert len(runners) == 6
+    for kind in runners:
+        assert (t.types.steps[kind], t.types.rating[kind], t.types.ft_rating[kind]) == (
+            1,
+            codes.RATING_NONE,
+            codes.RATING_NONE,
+        )
+    f = Ground()
+    runner = f.add("runner", "r1c1")
+    left = apply_effects(f.g, runner, codes.EFFECT_FIRE, codes.EFFECT_NONE)
+    assert [kind_of(f.s, team) for team in left] == [codes.KIND_FIRE_TEAM]
+
+
+@second("2.3.3a", "1.2.6-attachment")
+def test_every_attachment_is_given_its_place_before_play() -> None:
+    match = sandtable.new_match(GAME, "L1", 1)
+    while match.decision is not None and match.decision.key.split("/")[1] != "attach-units":
+        match.apply(match.actions("company")[0], "company")
+    asked = 0
+    while match.decision is not None and match.decision.key.split("/")[1] == "attach-units":
+        assert ("done",) not in match.actions("company")
+        asked += match.actions("company")[0][0] == "platoon"
+        match.apply(match.actions("company")[0], "company")
+    assert asked == len(attachable(match.play.state, [])) > 0
+
+
+@second("3.3.1A-c")
+def test_battalion_speaks_on_when_its_hq_on_the_map_is_lost() -> None:
+    f = Ground()
+    hq = f.add("bn_hq", "r1c1")
+    apply_effects(f.g, hq, codes.EFFECT_PARALYZED, codes.EFFECT_NONE)
+    assert f.s.battalion_silent == 0
+    g = Field(unit("co_hq", "s1"), draws={"roll-commands": [card(activated=4)]})
+    assert g.s.activation[g.find("co_hq")] == ACTIVATED  # BN HQ is off the map and in communication
+
+
+# ------------------------------------------------------------------ attempts, fire orders
+@second("4.2f")
+def test_every_attempt_draws_a_card() -> None:
+    f = Ground()
+    f.s.t = GAME.tables({"edition": "2e"})
+    green = f.add("rifle_squad", "r1c1")
+    f.s.experience[green] = codes.GREEN
+    enemy = f.add("ger_squad", "r3c1")
+    f.s.experience[enemy] = codes.GREEN
+    assert cards_for(f.s, CONCENTRATE_FIRE, NOBODY, green, 1) == 1
+    assert cards_for(f.s, CONCENTRATE_FIRE, NOBODY, green, 3) == 2
+    assert attempt_cards(f.s, enemy, 1) == 1
+
+
+@second("4.2.4k.recip", "4.2.4l.recip", "4.3.1b")
+def test_cease_and_shift_fire_reach_everybody_on_a_card_without_communication() -> None:
+    f = Field(
+        unit("co_hq", "r1c1"),
+        unit("1plt_sqd1", "r1c3"),
+        unit("lmg_1", "r1c3", pinned=1),
+        unit("ger_litter_team", "r2c3"),
+        draws={"roll-commands": [card(activated=4)]},
+        scenario="A1",
+    )
+    squad, gun = f.find("1plt_sqd1"), f.find("lmg_1")
+    assert not reaches(f.s, f.find("co_hq"), squad)
+    assert set(f.offered(squad)) == {CEASE_FIRE, SHIFT_FIRE}
+    f.order(squad, SHIFT_FIRE, ("to", f.at("r1c2")))
+    assert f.s.aim[squad] == f.s.aim[gun] == f.at("r1c2")
+    f.order(gun, CEASE_FIRE)
+    assert f.s.aim[squad] == f.s.aim[gun] == f.at("r2c3")  # they reopen at the spotted enemy
+
+
+@second("4.2.4l")
+def test_fire_is_shifted_to_any_card_in_sight_of_who_orders_it() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3")
+    f.add("ger_litter_team", "r3c3")
+    f.add("ger_litter_team", "r2c4", spotted=0)
+    hq = f.add("co_hq", "r1c3")
+    f.settle()
+    assert {place("r2c2"), place("r2c4")} <= set(shift_choices(f.s, hq, squad))
+    f.s.smoke[place("r1c3")] = 3
+    f.lay("r2c3", "open_field", dark=255)
+    assert place("r2c4") in shift_targets(f.s, place("r2c3"), codes.FRIENDLY)
+    shift_fire(f.s, place("r2c3"), codes.FRIENDLY, place("r2c4"))
+    assert f.s.aim[squad] == place("r2c4")
+
+
+# ------------------------------------------------------------------ pyrotechnics
+@second("4.2.1c.recip")
+def test_only_units_of_good_order_use_pyrotechnics() -> None:
+    keys = ("1plt_sqd1", "fire_team", "assault_team")
+    f = Field(*[unit(key, "r1c1") for key in keys])
+    for key in keys:
+        new_thing(f.s, GREEN_CLUSTER, f.find(key))
+    assert [key for key in keys if can_deploy(f.s, f.find(key))] == ["1plt_sqd1"]
+    f.s.pinned[f.find("1plt_sqd1")] = 1
+    assert not can_deploy(f.s, f.find("1plt_sqd1"))
+
+
+def meanings(mission: str, device: int) -> list[str]:
+    """What a device may mean in a mission."""
+    match = sandtable.new_match(GAME, mission, 1)
+    frame = FixSignals([device])
+    return [match.play.state.t.charts.signal_key[a[1]] for a in frame.options(match.play) if a[1]]
+
+
+ROUTES = [f"move_to_route_point_{n}" for n in (1, 2, 3, 4)]
+OBJECTIVES = [f"{how}_to_objective_{n}" for n in (1, 2) for how in ("move", "infiltrate")]
+LINES = ["cross_phase_line_1", "cross_phase_line_2"]
+MARKS = ["mark_landing_zone", "mark_positions"]
+
+
+@second("4.3.6d", "4.3.6d.2", "4.3.6d.10", "4.3.6d.14", "4.3.6d.18", "4.3.6d.19")
+@pytest.mark.parametrize(
+    ("mission", "expected"),
+    [
+        ("A1", ["cease_fire", *LINES, *OBJECTIVES, "move_to_signal", "shift_fire"]),
+        ("A4", ["cease_fire", "move_to_signal", "final_protective_fire", "shift_fire"]),
+        ("A2", ["cease_fire", "move_to_objective_1", "move_to_signal", *ROUTES, "shift_fire"]),
+    ],
+)
+def test_signals_by_type_of_mission(mission: str, expected: list[str]) -> None:
+    assert meanings(mission, GREEN_CLUSTER) == expected
+    assert meanings(mission, GREEN_SMOKE) == [*expected, *MARKS]
+
+
+@second("4.3.6d.2", "4.3.6d.10", "4.3.6d.14")
+def test_a_signal_shifts_the_fire_of_all_who_see_it() -> None:
+    f = Field(
+        unit("co_hq", "r1c1"),
+        unit("1plt_sqd1", "r1c2"),
+        unit("1plt_sqd2", "r1c3"),
+        unit("ger_litter_team", "r2c2"),
+        unit("ger_litter_team", "r2c3"),
+        scenario="A1",
+        draws={"roll-commands": [card(activated=5)]},
+    )
+    one, two = f.find("1plt_sqd1"), f.find("1plt_sqd2")
+    f.s.signal[GREEN_CLUSTER] = 15
+    new_thing(f.s, GREEN_CLUSTER, f.find("co_hq"))
+    deploy(f.match.play, f.find("co_hq"), GREEN_CLUSTER, f.at("r1c1"))
+    f.match.play.advance()
+    assert f.key() == "shift-by-signal"
+    f.do("to", f.at("r2c1"))
+    assert f.s.aim[one] == f.at("r2c1")
+    assert f.s.aim[two] != f.at("r2c1")  # out of its line
+
+
+@second("4.3.6d.11")
+def test_every_hq_gives_the_signal_for_final_protective_fire() -> None:
+    f = Field(unit("co_hq", "s1"), unit("1plt_hq", "s1"), scenario="A1")
+    assert may_signal(f.s, f.find("1plt_hq"), SIGNAL_FINAL_FIRE)
+    assert SIGNAL_FINAL_FIRE in f.s.t.charts.signals[DEFENSIVE]
+
+
+@second("4.3.6d.19")
+def test_coloured_smoke_marks_only_what_it_was_given_to_mark() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r2c3")
+    f.s.deployed[place("r2c3") * 64 + GREEN_SMOKE] = 1
+    assert mark_for(f.s, place("r4c3")) == NOWHERE
+    f.s.signal[GREEN_SMOKE] = SIGNAL_LANDING_ZONE
+    assert mark_for(f.s, place("r4c3")) == NOWHERE
+    assert coloured_smoke_on(f.s, place("r2c3"), SIGNAL_LANDING_ZONE)
+    f.s.signal[GREEN_SMOKE] = SIGNAL_POSITIONS
+    assert mark_for(f.s, place("r4c3")) == place("r2c3")
+    assert not coloured_smoke_on(f.s, place("r2c3"), SIGNAL_LANDING_ZONE)
+
+
+@second("4.3.6B-a")
+def test_coloured_smoke_signals_at_night_too() -> None:
+    f = Field(unit("co_hq", "r1c1"), unit("1plt_sqd1", "r1c2"), scenario="A1")
+    f.s.signal[GREEN_SMOKE] = 8  # move to the signal
+    night = next(m for m in T.missions.values() if max(m.light) >= 2)
+    f.s.m, f.s.turn = night, next(turn for turn in range(len(night.light)) if night.light[turn] >= 2)
+    smoke = f.s.smoke[f.at("r2c1")]
+    deploy(f.match.play, f.find("co_hq"), GREEN_SMOKE, f.at("r2c1"))
+    f.match.play.advance()
+    assert f.s.card[f.find("1plt_sqd1")] == f.at("r2c1")
+    assert f.s.smoke[f.at("r2c1")] == smoke  # it hides nothing
+    assert {T.assets.key[a] for a in T.assets.ids if T.assets.kind[a] == codes.ASSET_COLOURED_SMOKE} == {
+        f"smoke_{colour}" for colour in ("red", "green", "yellow", "violet")
+    }

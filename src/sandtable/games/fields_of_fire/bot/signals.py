@@ -28,6 +28,7 @@ from sandtable.games.fields_of_fire.rules.support import (
     mark_for,
     spotter_cards,
 )
+from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift
 from sandtable.games.fields_of_fire.rules.transport.carrying import asset_room
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.codes import ASSET_COLOURED_SMOKE, ASSET_ILLUMINATION, ASSET_SIGNAL
@@ -40,6 +41,8 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTROL_OBJECTIVE_2,
     DEFENSIVE,
     FIRE_AIR_STRIKE,
+    SIGNAL_LANDING_ZONE,
+    SIGNAL_POSITIONS,
 )
 
 from .command import CALL
@@ -73,6 +76,8 @@ def meaning_score(s: Company, frame: FixSignals, a: Action) -> float:
     """A star cluster for the lines of the last resort and one for the fires; in an attack for the objectives."""
     if not a[1]:
         return 0.5
+    if a[1] in (SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS):
+        return 0.0 if a[1] in s.signal.values() else 2.0 if a[1] == SIGNAL_POSITIONS or has_lifts(s) else 0.0
     if s.t.assets.kind[frame.devices[0]] != ASSET_SIGNAL or a[1] in s.signal.values():
         return 0.0
     if a[1] == SIGNAL_FINAL_LINE:
@@ -80,6 +85,11 @@ def meaning_score(s: Company, frame: FixSignals, a: Action) -> float:
     if a[1] == SIGNAL_FINAL_FIRE:
         return 1.0 if marker_count(s, CONTROL_FPF) else 0.0
     return ADVANCE.get(a[1], 0.0) if s.m.type != DEFENSIVE and sends_somewhere(s, a[1]) else 0.0
+
+
+def has_lifts(s: Company) -> bool:
+    """Whether helicopters may have to land beside a mark."""
+    return any(s.kind[unit] and is_aircraft(s, unit) and is_lift(s, unit) for unit in range(s.used))
 
 
 def sends_somewhere(s: Company, signal: int) -> bool:
@@ -116,7 +126,7 @@ class Signals:
             gains = [self.fires(agency) for agency in final_fires(s)]
             return max(gains, default=NOTHING)
         if s.t.assets.kind[asset] == ASSET_COLOURED_SMOKE:
-            return self.mark(unit)
+            return self.mark(unit) if not s.rules.marks_preassigned or meaning == SIGNAL_POSITIONS else NOTHING
         return self.advance(asset, meaning, s.card[unit]) if meaning else NOTHING
 
     def advance(self, asset: int, signal: int, card: int) -> float:

@@ -244,8 +244,10 @@ def _load_lists(charts: Charts, pack: Pack) -> None:
         charts.skill_key[skill.id] = skill.key
     signals = read_rows(pack, "charts/signals.csv", rows.SignalRow)
     charts.signal_key = [""] * (max(signal.id for signal in signals) + 1)
+    charts.signal_company = [0] * len(charts.signal_key)
     for signal in signals:
         charts.signal_key[signal.id] = signal.key
+        charts.signal_company[signal.id] = signal.company_only
         for kind, allowed in enumerate((signal.offensive, signal.defensive, signal.combat_patrol)):
             if allowed:
                 charts.signals[kind].append(signal.id)

@@ -51,4 +51,7 @@ def _only_sleeping_mines(s: Company, card: int) -> bool:
 
 def markers_left(s: Company) -> bool:
     """Whether a VOF, PDF, mine or Pending marker is on the map: the level does not fall to No Contact (8.1)."""
+    if not s.rules.no_contact_counts_mines_pending:
+        fired_at = [card for card in range(WIDTH, SIZE) if s.laid[card] and has_vof(s, card)]
+        return not all(_only_sleeping_mines(s, card) for card in fired_at)
     return any(s.laid[card] and (s.pending[card] or has_vof(s, card)) for card in range(WIDTH, SIZE))

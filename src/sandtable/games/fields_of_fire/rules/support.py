@@ -63,6 +63,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     FIRE_SMOKE,
     FIRE_WP,
     RULE_CIVILIANS,
+    SIGNAL_POSITIONS,
     SPOTTER_ANY_PLATOON_HQ,
 )
 
@@ -192,17 +193,18 @@ def mark_for(s: Company, card: int) -> int:
         return NOWHERE
     nearest = min(distance(other, card) for other in friends)
     for other in sorted(friends):
-        if distance(other, card) == nearest and coloured_smoke_on(s, other):
+        if distance(other, card) == nearest and coloured_smoke_on(s, other, SIGNAL_POSITIONS):
             return other
     return NOWHERE
 
 
-def coloured_smoke_on(s: Company, card: int) -> bool:
-    """Whether coloured smoke is burning on a card."""
-    return any(
-        key // 64 == card and number and s.t.assets.kind[key % 64] == ASSET_COLOURED_SMOKE
-        for key, number in s.deployed.items()
-    )
+def coloured_smoke_on(s: Company, card: int, mark: int) -> bool:
+    """Whether coloured smoke burns on a card as a mark; where marks are signals, of a colour with this meaning."""
+    for key, number in s.deployed.items():
+        if key // 64 == card and number and s.t.assets.kind[key % 64] == ASSET_COLOURED_SMOKE:
+            if not s.rules.marks_preassigned or s.signal.get(key % 64, 0) == mark:
+                return True
+    return False
 
 
 def cards_for_call(s: Company, agency: int, unit: int, card: int, experience: int) -> int:
@@ -210,7 +212,7 @@ def cards_for_call(s: Company, agency: int, unit: int, card: int, experience: in
     number = spotter_cards(s, agency, unit) + s.t.charts.draw_experience[experience]
     if s.registered[agency] == card:
         number += 1
-    return max(0, number)
+    return max(s.rules.minimum_draw, number)
 
 
 # -- resolution (7.16.3, 7.16.4)

@@ -108,6 +108,7 @@ class Charts:
         self.skills: list[list[int]] = []  # by skill id: command cost, XP cost
         self.skill_key: list[str] = []
         self.signals: list[list[int]] = [[], [], []]  # by mission type: signal codes
+        self.signal_company: list[int] = []  # signal -> 1 if only the CO HQ gives it
         self.signal_key: list[str] = []
         self.grenade_reach: list[list[int]] = []  # urban: thrower place, target place -> 1 allowed
         self.promote_line = 0

@@ -203,3 +203,7 @@ RULE_CIVILIANS: Final = 9  # each HE, WP, air or gunship call on a building card
 RULE_NIGHT_RAIDERS: Final = 10  # turns a..b: PC marker letter c on friendly cards beside an unsealed cave
 RULE_BREACH_HEDGES: Final = 11  # hedgerow cards are NO for vehicles until a charge is placed there
 RULE_COUNT: Final = 12
+
+# meanings of coloured smoke that only aircraft read
+SIGNAL_LANDING_ZONE: Final = 16
+SIGNAL_POSITIONS: Final = 17

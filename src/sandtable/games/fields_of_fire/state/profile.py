@@ -9,6 +9,14 @@ from .mission_tables import Tables
 EDITIONS: Final = ("3e", "2e")
 
 # words of flags
+GENERIC_ASSAULT_TEAM: Final = 0  # assault_result
+ALWAYS_FIRE_TEAM: Final = 0  # last_step_rule
+ASSET: Final = 0  # cs_projector
+ENEMY_IN_ACTIVITY_SEGMENT: Final = 0  # cs_model
+SINGLE_STEP_UNIT: Final = 0  # guard_step_source
+CLEARED_CARD: Final = 0  # capture_rule
+NO_ENEMY_NO_PC: Final = 0  # unoccupied_definition
+ANY_HQ_OR_STAFF: Final = 0  # activation_originators
 IMMEDIATE: Final = 0  # reshuffle_timing
 SINGLE_PLATOON: Final = 1  # general_initiative_halved
 FREE: Final = 0  # mlr_crossing

@@ -244,7 +244,7 @@ def domains_of(t: Tables) -> dict[str, int]:
         "asset": t.assets.size,
         "control": 16,
         "net": NET_COUNT,
-        "signal": 16,
+        "signal": 18,
         "entry": t.roster.size,
         "mission": 16 * FIRE_COUNT,
         "agency": 16,

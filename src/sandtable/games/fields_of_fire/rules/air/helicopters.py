@@ -37,6 +37,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE
+from sandtable.games.fields_of_fire.state.mission_codes import SIGNAL_LANDING_ZONE
 
 from .amphibious import beach_cards
 
@@ -62,7 +63,7 @@ def usable(s: Company, craft: int, card: int) -> bool:
         return True
     if not s.terrain[card] or not s.t.terrain.flags[s.terrain[card]] & CARD_LANDING_ZONE:
         return False
-    return planned(s, craft) or coloured_smoke_on(s, card)
+    return planned(s, craft) or coloured_smoke_on(s, card, SIGNAL_LANDING_ZONE)
 
 
 def landing_cards(s: Company, craft: int) -> list[int]:

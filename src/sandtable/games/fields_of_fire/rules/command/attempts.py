@@ -39,7 +39,7 @@ def whose_experience(s: Company, action: int, hq: int, unit: int) -> int:
 def cards_for(s: Company, action: int, hq: int, unit: int, base: int) -> int:
     """How many cards an attempt draws: base, one more for Veterans, one less for Green (4.2e)."""
     number = base + s.t.charts.draw_experience[whose_experience(s, action, hq, unit)]
-    return max(0, number)
+    return max(s.rules.minimum_draw, number)
 
 
 def automatic(s: Company, action: int, unit: int) -> bool:

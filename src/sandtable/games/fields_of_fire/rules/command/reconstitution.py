@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import PASS, Play
 from sandtable.games.fields_of_fire.rules.pieces.units import (
@@ -37,6 +39,8 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .communication import chain, reaches
+
+LAST_STEP: Final = 98  # the place of any step of a platoon in the order of succession
 
 
 def lost_platoon_hqs(s: Company) -> list[int]:
@@ -95,7 +99,14 @@ def succession(s: Company, unit: int) -> int:
         return 1
     if kind == KIND_FORWARD_OBSERVER and s.t.types.net[s.kind[unit]] == NET_ARTY_FD:
         return 2
-    return 2 + s.t.types.rank[s.kind[unit]] if is_staff(s, unit) else 99
+    if is_staff(s, unit):
+        return 2 + s.t.types.rank[s.kind[unit]]
+    return LAST_STEP if s.rules.company_hq_from_any_step and _of_platoon(s, unit) else 99
+
+
+def _of_platoon(s: Company, unit: int) -> bool:
+    """Whether a unit is of a platoon and neither HQ nor Staff."""
+    return s.platoon[unit] > 0 and kind_of(s, unit) >= KIND_FORWARD_OBSERVER and good_order(s, unit)
 
 
 def can_become_company_hq(s: Company, hq: int, unit: int) -> bool:
@@ -134,10 +145,10 @@ def begin_platoon_hq(g: Play[Company], unit: int) -> None:
 class RebuildHeadquarters(Question):
     """4.2.1d: which platoon HQ is rebuilt, and what becomes of a squad left with one step."""
 
-    def __init__(self, unit: int = 0) -> None:
+    def __init__(self, unit: int = 0, entry: int = 0) -> None:
         super().__init__()
         self.unit = unit
-        self.entry = 0
+        self.entry = entry
 
     def options(self, g: Play[Company]) -> list[Action]:
         if not self.entry:
@@ -206,6 +217,13 @@ def begin_company_hq(g: Play[Company], unit: int) -> None:
     """The successor becomes the CO HQ (6.5.2B)."""
     s = g.state
     entry = lost_company_hq(s)
+    if s.steps[unit] > 1:
+        two = kind_of(s, unit) == KIND_SQUAD and s.steps[unit] == 2
+        if two:
+            g.push(RebuildHeadquarters(unit, entry))
+        else:
+            rebuild_hq(g, unit, entry, 0)
+        return
     hq = restore_hq(g, entry, s.card[unit], s.place[unit])
     join_loads(s, unit, hq)
     take_off(s, unit)

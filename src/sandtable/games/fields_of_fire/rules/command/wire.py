@@ -21,7 +21,8 @@ def damage_lines(g: Play[Company]) -> None:
     for card in range(WIDTH, SIZE):
         if s.line[card] != INTACT:
             continue
-        shelled = s.incoming[card] in (VOF_INCOMING, VOF_AIR_STRIKE)
+        bombed = s.incoming[card] == VOF_AIR_STRIKE and s.rules.air_strike_cuts_lines
+        shelled = bombed or s.incoming[card] == VOF_INCOMING
         if (shelled and happens(g, "roll-line", 1, 2)) or (enemy_holds(s, card) and happens(g, "roll-line", 2, 3)):
             s.line[card] = CUT
             g.tell("line_cut", card)

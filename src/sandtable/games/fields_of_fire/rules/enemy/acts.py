@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import (
 from sandtable.games.fields_of_fire.rules.movement.urban import better_area
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, found, random_number
-from sandtable.games.fields_of_fire.rules.pieces.mines import mined
+from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     is_team,
     is_vehicle,
@@ -112,7 +112,7 @@ def mobile(s: Company, unit: int) -> bool:
     """Not Exposed, no immobile gun, not held by mines."""
     if s.exposed[unit] or immobile(s, unit) or s.frozen[unit] or unit in s.halted:
         return False
-    return not s.marks or not mined(s, unit)
+    return not s.marks or not held_by_mines(s, unit)
 
 
 def can_cover(s: Company, unit: int) -> bool:

@@ -37,7 +37,7 @@ def attempt_cards(s: Company, unit: int, base: int) -> int:
             if same_area(s, unit, other) and not s.pinned[unit]:
                 number += 1
                 break
-    return max(0, number)
+    return max(s.rules.minimum_draw, number)
 
 
 def same_card_victims(s: Company, unit: int) -> list[int]:

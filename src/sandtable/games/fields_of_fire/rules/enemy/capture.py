@@ -13,11 +13,13 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import barred
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on, ways_out_to
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens
-from sandtable.games.fields_of_fire.rules.pieces.mines import mined
+from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.pieces.units import (
+    cleared,
     generic_team,
     good_order,
     has_fire_side,
+    is_team,
     is_vehicle,
     new_unit,
     set_steps,
@@ -47,6 +49,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE, DEFENSIVE
+from sandtable.games.fields_of_fire.state.profile import CLEARED_CARD, ENEMY_IN_ACTIVITY_SEGMENT, SINGLE_STEP_UNIT
 
 BEATEN: Final = (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM)
 
@@ -54,12 +57,23 @@ BEATEN: Final = (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM)
 
 
 def captors(s: Company, card: int, side: int) -> list[int]:
-    """Unpinned infantry with a VOF rating of a side on a card: they can take prisoners (3.5.1a)."""
+    """Unpinned infantry with a VOF rating of a side on a card, in one edition Pinned teams too (3.5.1a)."""
+    if s.rules.capture_rule == CLEARED_CARD:
+        armed = [unit for unit in side_on(s, card, side) if not is_vehicle(s, unit) and has_rating(s, unit)]
+        return [unit for unit in armed if is_team(s, unit) or good_order(s, unit)]
     return [
         unit
         for unit in side_on(s, card, side)
         if not s.pinned[unit] and not is_vehicle(s, unit) and has_rating(s, unit)
     ]
+
+
+def guards(s: Company, card: int, side: int) -> list[int]:
+    """Captors who can give the guard: any, in one edition those of more than one step only if there is no other."""
+    found = captors(s, card, side)
+    if s.rules.guard_step_source == SINGLE_STEP_UNIT:
+        return [unit for unit in found if s.steps[unit] == 1] or found
+    return found
 
 
 def beaten(s: Company, card: int, side: int) -> list[int]:
@@ -145,9 +159,12 @@ def take_enemy_casualties(g: Play[Company]) -> None:
     for key in sorted(s.casualties[ENEMY]):
         card = key // AREAS
         friendly = s.count[card] > 0
+        if s.rules.capture_rule == CLEARED_CARD and not cleared(s, card):
+            continue
         if s.count[SIZE + card] or (s.pc[card] and not friendly):
             continue
-        if s.mission_type == DEFENSIVE and s.m.mlr and card // WIDTH > s.m.mlr and not friendly:
+        beyond = s.mission_type == DEFENSIVE and s.m.mlr and card // WIDTH > s.m.mlr and not friendly
+        if beyond and s.rules.capture_rule != CLEARED_CARD:
             continue
         taken = take_casualties(s, ENEMY, card, key % AREAS, UNITS)
         s.prisoners += taken
@@ -178,7 +195,7 @@ class CaptureSegment(Frame[Company]):
         if not takes_prisoners(s, 1 - side):
             kill_captured(g, card, side)
         elif side == FRIENDLY:
-            guard = choose(g, "roll-guard", captors(s, card, ENEMY))
+            guard = choose(g, "roll-guard", guards(s, card, ENEMY))
             lead_away(g, card, side, guard, choose(g, "roll-guard", [KIND_FIRE_TEAM, KIND_ASSAULT_TEAM]))
         else:
             self.card = card
@@ -188,7 +205,7 @@ class CaptureSegment(Frame[Company]):
         s = g.state
         if self.guard >= 0:
             return [("assault_team",), ("fire_team",)]
-        return [("unit", unit) for unit in captors(s, self.card, FRIENDLY)]
+        return [("unit", unit) for unit in guards(s, self.card, FRIENDLY)]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -215,7 +232,9 @@ class CaptureSegment(Frame[Company]):
 
 def retreat_segment(g: Play[Company]) -> None:
     """CS gas, then Paralyzed Teams, then Litter Teams with casualties (3.5.2a-3.5.2d)."""
-    suffer_gas(g)
+    s = g.state
+    if s.rules.cs_model != ENEMY_IN_ACTIVITY_SEGMENT:
+        suffer_gas(g)
     for kind in (KIND_PARALYZED_TEAM, KIND_LITTER_TEAM):
         for unit in range(UNITS):
             if may_retreat(g.state, unit, kind):
@@ -228,7 +247,7 @@ def may_retreat(s: Company, unit: int, kind: int) -> bool:
         return False
     if (s.exposed[unit] and s.rules.retreat_requires_unexposed) or not has_vof(s, s.card[unit]):
         return False
-    if s.marks and mined(s, unit):
+    if s.marks and held_by_mines(s, unit):
         return False  # 7.9.1c
     return kind == KIND_PARALYZED_TEAM or s.cargo[unit] > 0 or casualties_beside(s, unit) > 0
 
@@ -325,9 +344,7 @@ def landing_zones_beside(s: Company, unit: int) -> list[int]:
 def suffer_gas(g: Play[Company]) -> None:
     """Unmasked infantry in CS becomes Fire Teams and retreats on R#1-2/3 or is Pinned (4.4.3e-4.4.3h)."""
     s = g.state
-    clouds = [card for card in range(SIZE) if s.gas[card]]
-    clouds += sorted({s.cover_card[place] for place in s.area_gas})
-    for unit in [unit for card in clouds for unit in units_on(s, card)]:  # each once, wherever it flees to
+    for unit in [unit for card in clouds(s) for unit in units_on(s, card)]:  # each once, wherever it flees to
         if s.card[unit] in s.areas and s.place[unit] not in s.area_gas:
             continue  # 13.9.3
         if s.side[unit] == FRIENDLY and s.m.gas_masks:
@@ -339,6 +356,22 @@ def suffer_gas(g: Play[Company]) -> None:
         s.dirty = 1
 
 
+def drive_out_with_gas(g: Play[Company]) -> None:
+    """Good Order enemies in CS become Fire Teams before they check; each flees on R#1-2/3 or is Pinned."""
+    s = g.state
+    for unit in [unit for card in clouds(s) for unit in side_on(s, card, ENEMY)]:
+        if s.card[unit] in s.areas and s.place[unit] not in s.area_gas:
+            continue
+        if good_order(s, unit):
+            _gassed(g, unit)
+            s.dirty = 1
+
+
+def clouds(s: Company) -> list[int]:
+    """Cards with CS."""
+    return [card for card in range(SIZE) if s.gas[card]] + sorted({s.cover_card[place] for place in s.area_gas})
+
+
 def _gassed(g: Play[Company], unit: int) -> None:
     s = g.state
     units = [unit]
@@ -346,7 +379,8 @@ def _gassed(g: Play[Company], unit: int) -> None:
         units = _to_fire_teams(g, unit)
     for part in units:
         cards = gas_refuges(s, part)
-        if not s.exposed[part] and cards and happens(g, "roll-gas", 2, 3):
+        free = not s.exposed[part] or s.rules.cs_model == ENEMY_IN_ACTIVITY_SEGMENT
+        if free and cards and happens(g, "roll-gas", 2, 3):
             s.exposed[part] = 1
             if s.pinned[part] or team_kind(s, part) == KIND_PARALYZED_TEAM:
                 abandon_load(g, part)

@@ -41,10 +41,12 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, direction
+from sandtable.games.fields_of_fire.state.profile import ENEMY_IN_ACTIVITY_SEGMENT
 from sandtable.games.fields_of_fire.state.tables import RANDOM_COLUMNS
 
 from .acts import can_do, carry_out_reaction, casualty_in_sight
 from .attacks import attempt_cards
+from .capture import drive_out_with_gas
 from .contact import stage_now
 from .special import check_sniper, check_spotter, spent, withdraw_spent
 
@@ -67,6 +69,8 @@ class EnemyActivity(Frame[Company]):
         s = g.state
         if not self.opened:
             self.opened = 1
+            if s.rules.cs_model == ENEMY_IN_ACTIVITY_SEGMENT:
+                drive_out_with_gas(g)
             if self.cease:
                 cease_at_nothing(s)
             self.units = flip_lone_leaders(s, checking_units(s))

@@ -12,6 +12,7 @@ from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, 
 from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTACT_COUNTER_ATTACK,
     CONTROL_OUTPOST,
+    DEFENSIVE,
     RULE_ROADSIDE_CONTACT,
 )
 from sandtable.games.fields_of_fire.state.mission_tables import PcPlacement, Stage
@@ -38,10 +39,14 @@ def stage_now(s: Company) -> Stage:
 
 
 def place_scheduled(g: Play[Company], turn: int) -> None:
-    """Markers of a turn; turn 0 is the set-up."""
+    """Markers of a turn; turn 0 is the set-up, in one edition also of the first turn of a defence."""
     s = g.state
+    early = s.rules.defense_pc_turn_1_preplaced and s.mission_type == DEFENSIVE
+    if early and turn == 1:
+        return
+    until = 1 if early and turn == 0 else turn
     for placement in s.m.pc:
-        if placement.first_turn <= turn <= placement.last_turn:
+        if placement.first_turn <= until and turn <= placement.last_turn:
             place_markers(g, placement)
 
 

@@ -224,6 +224,16 @@ def drop_ammunition(s: Company, card: int, ammo: int, points: int) -> None:
     s.dumps[key] = s.dumps.get(key, 0) + points
 
 
+def leave_ammunition(s: Company, unit: int) -> None:
+    """What a unit has for its own weapon and carries for others lies on its card."""
+    kind = s.t.types.ammo[s.kind[unit]]
+    if kind != AMMO_NONE and s.m.use_ammo and s.ammo[unit] and s.card[unit] != NOWHERE:
+        drop_ammunition(s, s.card[unit], kind, s.ammo[unit])
+        s.ammo[unit] = 0
+    for ammo in carried(s, unit):
+        lay_down(s, unit, ammo)
+
+
 def ammunition_for(s: Company, unit: int) -> int:
     """Points on the unit's card that fit its weapon, up to what its steps can carry (5.1.6A)."""
     kind = s.t.types.ammo[s.kind[unit]]

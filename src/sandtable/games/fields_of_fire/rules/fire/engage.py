@@ -225,6 +225,7 @@ def shift_targets(s: Company, card: int, side: int) -> list[int]:
                 if far < s.t.types.nearest[s.kind[unit]] or at in found or not bears(s, unit, way):
                     continue
                 hidden = side == FRIENDLY and s.count[SIZE + at] and not valid_target(s, unit, at)
+                hidden = hidden and not s.rules.shift_fire_at_unspotted
                 if not hidden and at != s.aim[unit] and in_view(s, unit, at) and landing(s, unit, way, at) == at:
                     found.append(at)
     found.sort()

@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
 from sandtable.games.fields_of_fire.rules.pieces.areas import area_of
-from sandtable.games.fields_of_fire.rules.pieces.mines import mined
+from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
     is_platoon_hq,
@@ -30,6 +30,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     MOVE_PLATOON,
     MOVE_WITHIN,
     PERMIT_NO,
+    PERMIT_TO_FRIENDS,
     PERMIT_TO_STAGING_OR_FRIENDS,
     PERMIT_YES,
     SEEK_COVER,
@@ -168,6 +169,8 @@ def refuge(s: Company, unit: int, card: int, permitted: int) -> bool:
     """Whether a limited unit may go there: the Staging Area, or a friendly-occupied card without VOF (4.2.5)."""
     if card < WIDTH:
         return permitted == PERMIT_TO_STAGING_OR_FRIENDS
+    if permitted == PERMIT_TO_FRIENDS and not s.rules.lat_infiltrate_needs_no_vof:
+        return s.count[s.side[unit] * SIZE + card] > 0
     return s.count[s.side[unit] * SIZE + card] > 0 and not has_vof(s, card)
 
 
@@ -229,7 +232,7 @@ def may_exit(s: Company, unit: int) -> bool:
 
 def may_leave(s: Company, unit: int) -> bool:
     """Whether a unit can change cards at all: mobile, not frozen, not overloaded (5.1, 5.1.6A)."""
-    if s.frozen[unit] or immobile(s, unit) or mined(s, unit) or s.fpl[unit] != NOWHERE:
+    if s.frozen[unit] or immobile(s, unit) or held_by_mines(s, unit) or s.fpl[unit] != NOWHERE:
         return False
     if s.halted and unit in s.halted:
         return False
@@ -291,14 +294,14 @@ def can_seek(s: Company, unit: int) -> bool:
     """Whether a unit may attempt to Seek Cover (4.2.2e)."""
     if s.place[unit] != OPEN or not permit(s, unit, SEEK_COVER) or s.frozen[unit]:
         return False
-    if immobile(s, unit) or mined(s, unit) or s.fpl[unit] != NOWHERE:
+    if immobile(s, unit) or held_by_mines(s, unit) or s.fpl[unit] != NOWHERE:
         return False
     return cover_left(s, s.card[unit]) and not overloaded(s, unit)
 
 
 def shifts(s: Company, unit: int) -> list[int]:
     """Areas of its own card to which a unit may move (4.2.2f)."""
-    if immobile(s, unit) or s.frozen[unit] or mined(s, unit) or s.fpl[unit] != NOWHERE or overloaded(s, unit):
+    if immobile(s, unit) or s.frozen[unit] or held_by_mines(s, unit) or s.fpl[unit] != NOWHERE or overloaded(s, unit):
         return []
     if s.areas and s.card[unit] in s.areas:
         return [] if unit in s.halted else shifts_in(s, unit)
@@ -311,7 +314,8 @@ def can_slip(s: Company, unit: int) -> bool:
     if s.exposed[unit] or not has_vof(s, card) or not can_infiltrate(s, unit) or not permit(s, unit, INFILTRATE_WITHIN):
         return False
     terrain = s.terrain[card]
-    return not (terrain and s.t.terrain.flags[terrain] & CARD_URBAN)
+    urban = terrain != 0 and s.t.terrain.flags[terrain] & CARD_URBAN != 0
+    return not urban or s.rules.incard_infiltrate_urban != 0
 
 
 def single_action(action: int) -> int:
@@ -397,7 +401,7 @@ def lay_line(g: Play[Company], unit: int) -> None:
     """A unit that carries telephone line lays one marker on the card it leaves, free (4.3.4)."""
     s = g.state
     card = s.card[unit]
-    if card < WIDTH or s.line[card]:
+    if card < WIDTH or s.line[card] or (s.rules.line_layer_needs_phone and not s.phone[unit]):
         return
     if take_line(s, unit):
         s.line[card] = 1

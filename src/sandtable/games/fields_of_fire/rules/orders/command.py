@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.command.communication import reaches
+from sandtable.games.fields_of_fire.rules.command.communication import chain, reaches
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command.reconstitution import (
     begin_company_hq,
@@ -59,6 +59,7 @@ from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_BATTALI
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, COVERS, NOBODY, NOT_ACTIVATED, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_LANDING_ZONE
+from sandtable.games.fields_of_fire.state.profile import ANY_HQ_OR_STAFF
 
 from .pyrotechnics import begin_pyrotechnic, can_deploy
 
@@ -91,9 +92,16 @@ def can_activate(s: Company, hq: int, unit: int) -> bool:
     if unit == hq or s.activation[unit] != NOT_ACTIVATED or not commands(s, unit) or not commands(s, hq):
         return False
     kind = kind_of(s, hq)
+    if s.rules.activation_originators == ANY_HQ_OR_STAFF:
+        return (kind == KIND_HQ_BATTALION or s.activation[hq] == ACTIVATED) and leads(s, unit) and chain(s, hq, unit)
     if kind == KIND_HQ_BATTALION:
         return kind_of(s, unit) == KIND_HQ_COMPANY
     return kind == KIND_HQ_COMPANY and s.activation[hq] == ACTIVATED and (is_platoon_hq(s, unit) or is_staff(s, unit))
+
+
+def leads(s: Company, unit: int) -> bool:
+    """Whether a unit is an HQ or Staff that can be activated."""
+    return kind_of(s, unit) == KIND_HQ_COMPANY or is_platoon_hq(s, unit) or is_staff(s, unit)
 
 
 def runner_offers(s: Company, hq: int, unit: int, found: list[int]) -> None:

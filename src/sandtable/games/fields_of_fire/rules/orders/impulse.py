@@ -67,11 +67,13 @@ def offers(s: Company, hq: int, unit: int, left: int) -> list[int]:
         return _payable(s, hq, unit, left, _fire_orders(s, hq, unit))
     if reaches(s, hq, unit):
         return _payable(s, hq, unit, left, _all_offers(s, hq, unit))
+    unheard = _fire_orders(s, hq, unit)
     if indirect_targets(s, hq, unit) and relayed(s, hq, unit):
-        return _payable(s, hq, unit, left, [CALL_ON_MAP_MORTAR])  # 7.3.2d
+        return _payable(s, hq, unit, left, [CALL_ON_MAP_MORTAR, *unheard])  # 7.3.2d
     if s.pinned[unit] and rally_voice(s, hq, unit):
-        return _payable(s, hq, unit, left, [action for action in rally_offers(s, unit) if action == REMOVE_PINNED])
-    return []
+        rally = [action for action in rally_offers(s, unit) if action == REMOVE_PINNED]
+        return _payable(s, hq, unit, left, [*rally, *unheard])
+    return _payable(s, hq, unit, left, unheard)
 
 
 def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
@@ -85,6 +87,7 @@ def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
         return fires and len(_payable(s, hq, unit, left, _fire_orders(s, hq, unit))) > 0
     if hq != NOBODY and not reaches(s, hq, unit):
         heard = s.pinned[unit] > 0 or s.t.types.kind[s.kind[unit]] == KIND_MORTAR_SECTION
+        heard = heard or not s.rules.cease_shift_needs_one_in_communication
         return heard and len(offers(s, hq, unit, left)) > 0
     done = s.done[unit]
     if rallies(s, unit, done):
@@ -105,10 +108,10 @@ def _all_offers(s: Company, hq: int, unit: int) -> list[int]:
 
 
 def _fire_orders(s: Company, hq: int, unit: int) -> list[int]:
-    """Cease Fire and Shift Fire ignore the chain of command (4.2.4k, 4.2.4l)."""
+    """Cease Fire and Shift Fire ignore the chain of command, in one edition communication too (4.2.4k, 4.2.4l)."""
     if s.card[unit] < WIDTH or (s.aim[unit] == NOWHERE and s.fpl[unit] == NOWHERE):
         return []
-    if not commands(s, hq) or not reaches(s, hq, unit):
+    if not commands(s, hq) or (s.rules.cease_shift_needs_one_in_communication and not reaches(s, hq, unit)):
         return []
     return fire_offers(s, hq, unit)
 

@@ -9,7 +9,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
-from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on
+from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, is_outside
 from sandtable.games.fields_of_fire.rules.pieces.units import in_staging
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, urban_line
@@ -26,8 +26,9 @@ from sandtable.games.fields_of_fire.state.codes import (
     UNIT_GAS,
     UNIT_LAUNCHER,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
+from sandtable.games.fields_of_fire.state.profile import ASSET
 
 from .signals import give_signal, may_signal
 
@@ -109,8 +110,11 @@ def device_cards(s: Company, unit: int, asset: int) -> list[int]:
 
 
 def launches(s: Company, unit: int, asset: int) -> bool:
-    """40 mm launchers put CS up to Close (4.4.3i)."""
-    return s.t.assets.kind[asset] == ASSET_GAS and s.t.types.flags[s.kind[unit]] & (UNIT_LAUNCHER | UNIT_GAS) != 0
+    """40 mm launchers and projectors put CS up to Close; in one edition projectors not out of a building (4.4.3i)."""
+    flags = s.t.types.flags[s.kind[unit]]
+    if s.rules.cs_projector == ASSET and flags & UNIT_GAS and s.place[unit] >= COVERS and not is_outside(s.place[unit]):
+        return False
+    return s.t.assets.kind[asset] == ASSET_GAS and flags & (UNIT_LAUNCHER | UNIT_GAS) != 0
 
 
 def cards_across(s: Company, unit: int) -> list[int]:
@@ -155,7 +159,7 @@ def deploy(g: Play[Company], unit: int, asset: int, card: int, place: int = OPEN
     signal = s.signal.get(asset, 0)
     dark = kind == ASSET_COLOURED_SMOKE and s.rules.coloured_smoke_no_night and night(s)
     if signal and not dark and kind in (ASSET_SIGNAL, ASSET_COLOURED_SMOKE) and may_signal(s, unit, signal):
-        give_signal(g, signal, asset, card, level_of(s, unit))
+        give_signal(g, unit, signal, asset, card, level_of(s, unit))
 
 
 def night(s: Company) -> bool:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
-from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of, sees_ground
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of, sees_card, sees_ground
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.rules.support import fire_final_fires
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT
@@ -21,6 +23,8 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTROL_OBJECTIVE_1,
     CONTROL_OBJECTIVE_2,
     CONTROL_ROUTE_POINT_1,
+    SIGNAL_LANDING_ZONE,
+    SIGNAL_POSITIONS,
 )
 
 from .movement import InfiltrateTo, enter
@@ -36,6 +40,7 @@ SIGNAL_TO_SIGNAL: Final = 8
 SIGNAL_FINAL_FIRE: Final = 9
 SIGNAL_FINAL_LINE: Final = 10
 SIGNAL_TO_ROUTE_POINT: Final = 11  # 11-14: route points 1-4
+SIGNAL_SHIFT_FIRE: Final = 15
 
 
 def control_card(s: Company, control: int) -> int:
@@ -48,7 +53,7 @@ def control_card(s: Company, control: int) -> int:
 
 def may_signal(s: Company, unit: int, signal: int) -> bool:
     """Only the CO HQ gives the signals for Final Protective Fires and Lines (4.4.1f)."""
-    return signal not in (SIGNAL_FINAL_FIRE, SIGNAL_FINAL_LINE) or kind_of(s, unit) == KIND_HQ_COMPANY
+    return not s.t.charts.signal_company[signal] or kind_of(s, unit) == KIND_HQ_COMPANY
 
 
 def who_sees(s: Company, asset: int, card: int, level: int) -> list[int]:
@@ -82,7 +87,7 @@ def goal_of(s: Company, unit: int, signal: int, card: int) -> int:
         goal = control_card(s, CONTROL_OBJECTIVE_1)
     elif signal in (SIGNAL_TO_OBJECTIVE_2, SIGNAL_INFILTRATE_OBJECTIVE_2):
         goal = control_card(s, CONTROL_OBJECTIVE_2)
-    elif signal >= SIGNAL_TO_ROUTE_POINT:
+    elif SIGNAL_TO_ROUTE_POINT <= signal < SIGNAL_SHIFT_FIRE:
         goal = control_card(s, CONTROL_ROUTE_POINT_1 + signal - SIGNAL_TO_ROUTE_POINT)
     if signal in (SIGNAL_INFILTRATE_OBJECTIVE_1, SIGNAL_INFILTRATE_OBJECTIVE_2):
         if not s.control[here] >> CONTROL_ATTACK_POSITION & 1:
@@ -90,8 +95,8 @@ def goal_of(s: Company, unit: int, signal: int, card: int) -> int:
     return goal if goal != NOWHERE and distance(here, goal) == 1 else NOWHERE
 
 
-def give_signal(g: Play[Company], signal: int, asset: int, card: int, level: int) -> None:
-    """Every unit that sees the signal acts on it at once, in slot order."""
+def give_signal(g: Play[Company], unit: int, signal: int, asset: int, card: int, level: int) -> None:
+    """Every unit that sees the signal of a unit acts on it at once, in slot order."""
     s = g.state
     units = who_sees(s, asset, card, level)
     g.tell("signal", signal, card)
@@ -100,12 +105,48 @@ def give_signal(g: Play[Company], signal: int, asset: int, card: int, level: int
             if s.aim[seer] != NOWHERE:
                 cease_fire(s, s.card[seer], FRIENDLY)
         s.dirty = 1
+    elif signal == SIGNAL_SHIFT_FIRE:
+        g.push(ShiftBySignal(unit, units))
+    elif signal in (SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS):
+        return  # a mark for aircraft
     elif signal == SIGNAL_FINAL_FIRE:
         fire_final_fires(g)
     elif signal == SIGNAL_FINAL_LINE:
         fire_final_lines(g)
     else:
         g.push(FollowSignal(signal, card, units))
+
+
+def shifts_by_signal(s: Company, unit: int, seers: list[int]) -> list[int]:
+    """Cards in sight of the signaller to which somebody who sees the signal could shift fire."""
+    firing = sorted({s.card[seer] for seer in seers if s.aim[seer] != NOWHERE})
+    cards = {card for at in firing for card in shift_targets(s, at, FRIENDLY)}
+    return [card for card in sorted(cards) if sees_card(s, unit, card)]
+
+
+class ShiftBySignal(Question):
+    """To which card everybody who sees the signal and fires shifts his fire; who cannot goes on as before."""
+
+    def __init__(self, unit: int = 0, seers: list[int] | None = None) -> None:
+        super().__init__()
+        self.unit = unit
+        self.seers: list[int] = [] if seers is None else seers
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [*[("to", card) for card in shifts_by_signal(g.state, self.unit, self.seers)], PASS]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        g.pop()
+        if a[0] == "pass":
+            return
+        for at in sorted({s.card[seer] for seer in self.seers if s.aim[seer] != NOWHERE}):
+            if a[1] in shift_targets(s, at, FRIENDLY):
+                shift_fire(s, at, FRIENDLY, a[1])
+        s.dirty = 1
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-choose-shift", {"unit": ("unit", self.unit)}), "4.4.1")
 
 
 class FollowSignal(Frame[Company]):

@@ -52,6 +52,11 @@ def step_on_mines(g: Play[Company], unit: int) -> bool:
     return True
 
 
+def held_by_mines(s: Company, unit: int) -> bool:
+    """Whether a unit that set off mines stays where it is this turn (7.9.1c)."""
+    return s.rules.mined_units_stop != 0 and mined(s, unit)
+
+
 def mined(s: Company, unit: int) -> bool:
     """Whether infantry lies under the mine marker and may not move for the rest of the turn (7.9.1c)."""
     return has(s, unit, VOF_MINES) and not is_vehicle(s, unit)

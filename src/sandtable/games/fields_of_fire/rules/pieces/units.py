@@ -35,7 +35,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import NOBODY, NOT_ACTIVATED, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL
-from sandtable.games.fields_of_fire.state.profile import SINGLE_PLATOON
+from sandtable.games.fields_of_fire.state.profile import NO_ENEMY_NO_PC, SINGLE_PLATOON
 
 from .areas import fitting_area
 from .marks import forget_unit
@@ -191,7 +191,9 @@ def occupied(s: Company, card: int) -> bool:
 
 
 def unoccupied(s: Company, card: int) -> bool:
-    """No unit and no PC marker (1.2.6j)."""
+    """No PC marker and no unit, in one edition no enemy unit (1.2.6j)."""
+    if s.rules.unoccupied_definition == NO_ENEMY_NO_PC:
+        return not s.count[SIZE + card] and not s.pc[card]
     return not occupied(s, card) and not s.pc[card]
 
 

@@ -46,6 +46,8 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     SETUP_CELLS,
     SETUP_ROW_1,
     SETUP_STAGING,
+    SIGNAL_LANDING_ZONE,
+    SIGNAL_POSITIONS,
 )
 from sandtable.games.fields_of_fire.state.mission_tables import Control
 
@@ -102,7 +104,7 @@ class Preparation(Sequence[Company]):
         for row in [*s.t.forces[s.m.force].pool, *s.m.assets]:
             for _ in range(row[1]):
                 hand_out(s, row[0])
-        for _ in range(s.m.phone_lines):
+        for _ in range(s.rules.phone_lines or s.m.phone_lines if s.m.phone_lines else 0):
             hand_out(s, PHONE_LINE)
         hand_out_charges(s)
         g.push(HandOutAssets())
@@ -288,7 +290,7 @@ class AttachUnits(Frame[Company]):
         s = g.state
         if self.unit == NOBODY:
             found: list[Action] = [("unit", unit) for unit in attachable(s, self.asked)]
-            return [*found, DONE]
+            return found if s.rules.attachments_must_be_assigned else [*found, DONE]
         return [("platoon", platoon) for platoon in [0, *platoons(s)]]
 
     def answer(self, g: Play[Company], a: Action) -> None:
@@ -367,7 +369,9 @@ class FixSignals(Frame[Company]):
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
-        return [("signal", signal) for signal in [0, *s.t.charts.signals[s.m.type]]]
+        smoke = s.t.assets.kind[self.devices[0]] == ASSET_COLOURED_SMOKE
+        marks = (SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS)
+        return [("signal", signal) for signal in [0, *s.t.charts.signals[s.m.type]] if smoke or signal not in marks]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         device = self.devices.pop(0)

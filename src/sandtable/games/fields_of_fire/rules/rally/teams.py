@@ -43,6 +43,8 @@ def can_detach(s: Company, unit: int) -> bool:
     """A Good Order squad of three or four steps, or a weapons team of two (4.2.3g)."""
     if kind_of(s, unit) == KIND_SQUAD:
         return s.steps[unit] >= 3
+    if not s.rules.two_step_weapons_teams:
+        return s.steps[unit] >= 3 and kind_of(s, unit) >= KIND_MACHINE_GUN
     return s.steps[unit] == 2 and kind_of(s, unit) >= KIND_MACHINE_GUN
 
 

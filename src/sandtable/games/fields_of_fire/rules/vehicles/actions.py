@@ -48,7 +48,7 @@ CARDS: Final = 2  # cards of a vehicle's attempt before experience (10.5.2b)
 
 def attempt_cards(s: Company, vehicle: int) -> int:
     """Cards of a vehicle's attempt: two, changed by experience; without crew the best aboard counts (10.8.8a)."""
-    return max(0, CARDS + s.t.charts.draw_experience[driver_experience(s, vehicle)])
+    return max(s.rules.minimum_draw, CARDS + s.t.charts.draw_experience[driver_experience(s, vehicle)])
 
 
 def fighting(s: Company, vehicle: int) -> bool:

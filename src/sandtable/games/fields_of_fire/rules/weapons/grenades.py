@@ -252,7 +252,7 @@ def returners(s: Company, unit: int, target: int, place: int, success: bool) -> 
 
 def cards_of(s: Company, unit: int) -> int:
     """Cards that a unit draws for a grenade attack: two, changed by its experience (7.10.1f)."""
-    return max(0, BASE_CARDS + s.t.charts.draw_experience[experience_of(s, unit)])
+    return max(s.rules.minimum_draw, BASE_CARDS + s.t.charts.draw_experience[experience_of(s, unit)])
 
 
 def exchange(g: Play[Company], unit: int, target: int, weapon: int, cards: list[int]) -> bool:

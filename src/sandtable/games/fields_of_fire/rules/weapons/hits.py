@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.fire.ammunition import arm
+from sandtable.games.fields_of_fire.rules.fire.ammunition import arm, leave_ammunition
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, happens
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     experience_of,
@@ -35,10 +35,12 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_MACHINE_GUN,
     KIND_PARALYZED_TEAM,
     KIND_SQUAD,
+    NONE,
     UNIT_KEEPS_AMMO,
 )
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_ENEMY_SQUADS, MEASURE_ENEMY_WEAPONS
+from sandtable.games.fields_of_fire.state.profile import ALWAYS_FIRE_TEAM, GENERIC_ASSAULT_TEAM
 
 BATTALION_LOST: Final = 2  # Clean Ups until BN HQ commands again off the map (6.5.2i)
 TEAM_OF = [0, 0, KIND_PARALYZED_TEAM, KIND_LITTER_TEAM, KIND_FIRE_TEAM, KIND_ASSAULT_TEAM]  # by EFFECT_*
@@ -81,7 +83,7 @@ def apply_effects(g: Play[Company], unit: int, first: int, second: int) -> list[
     for part in left:
         if not s.wave[part]:
             s.pinned[part] = 1
-    if higher and unit not in left:
+    if higher and unit not in left and s.rules.battalion_silent_after_loss:
         s.battalion_silent = BATTALION_LOST
     s.dirty = 1
     return left
@@ -189,7 +191,7 @@ def _converted(s: Company, unit: int, effect: int) -> int:
     whole = s.steps[unit] == types.steps[kind]
     team = types.first_team[kind] if whole else types.later_team[kind]
     if effect == EFFECT_ASSAULT:
-        team = types.assault_team[kind]
+        team = 0 if s.rules.assault_result == GENERIC_ASSAULT_TEAM else types.assault_team[kind]
     if not team:
         team = generic_team(s, s.side[unit], TEAM_OF[effect])
     named = types.kind[team] < KIND_FIRE_TEAM  # a weapons team: its Fire Team side
@@ -207,6 +209,8 @@ def settle_last_step(g: Play[Company], unit: int) -> int:
     if s.steps[unit] != 1 or types.steps[kind] == 1:
         return unit
     ammo = s.ammo[unit]
+    if s.rules.last_step_rule == ALWAYS_FIRE_TEAM:
+        return _last_fire_team(s, unit)
     if types.last_step[kind]:
         part = _heir(s, unit, types.last_step[kind], 0)
         arm(s, part, ammo)
@@ -214,6 +218,22 @@ def settle_last_step(g: Play[Company], unit: int) -> int:
     if types.kind[kind] == KIND_SQUAD or not has_fire_side(s, unit):
         team = types.later_team[kind] or generic_team(s, s.side[unit], KIND_FIRE_TEAM)
         return _heir(s, unit, team, 0)
+    return unit
+
+
+def _last_fire_team(s: Company, unit: int) -> int:
+    """The last step of a bigger unit is a Fire Team: its own, that of its one-step counter, or a generic one."""
+    types = s.t.types
+    kind = s.kind[unit]
+    last = types.last_step[kind]
+    if last and types.fire_reach[last] != NONE:
+        ammo = s.ammo[unit]
+        part = _heir(s, unit, last, 1)
+        arm(s, part, ammo)
+        return part
+    if types.kind[kind] == KIND_SQUAD or not has_fire_side(s, unit):
+        return _heir(s, unit, types.later_team[kind] or generic_team(s, s.side[unit], KIND_FIRE_TEAM), 0)
+    s.flipped[unit] = 1
     return unit
 
 
@@ -232,6 +252,8 @@ def lose_step(g: Play[Company], unit: int) -> None:
         set_steps(s, unit, s.steps[unit] - 1)
         return
     drop_load(g, unit)
+    if not s.rules.ammo_lost_with_casualty:
+        leave_ammunition(s, unit)
     lose_sets(g, unit)
     count_removed(s, unit)
     take_off(s, unit)

@@ -1,0 +1,375 @@
+"""Second edition: units, hits, captures, mines, gas and the ground they hold (1.2, 2.4, 3.5, 5, 6.3, 9.13)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.fields_of_fire.city import A as A_BUILDING
+from games.fields_of_fire.city import City, N
+from games.fields_of_fire.editions import second
+from games.fields_of_fire.field import GAME, Field, unit
+from games.fields_of_fire.ground import Ground, icon, place
+from sandtable.games.fields_of_fire.rules.activity import activity_level
+from sandtable.games.fields_of_fire.rules.enemy.capture import (
+    captors,
+    drive_out_with_gas,
+    guards,
+    may_retreat,
+    retreat_segment,
+    take_enemy_casualties,
+)
+from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
+from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.movement.infantry import can_slip, destinations, may_leave
+from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import device_cards, launches
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
+from sandtable.games.fields_of_fire.rules.pieces.mines import mined
+from sandtable.games.fields_of_fire.rules.pieces.units import cleared, secured, unoccupied
+from sandtable.games.fields_of_fire.rules.rally.teams import can_detach
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT
+from sandtable.games.fields_of_fire.state.mission_tables import PcPlacement, cell
+
+A, F, L, P, C = (
+    codes.EFFECT_ASSAULT,
+    codes.EFFECT_FIRE,
+    codes.EFFECT_LITTER,
+    codes.EFFECT_PARALYZED,
+    codes.EFFECT_CASUALTY,
+)
+TANK = next(k for k in GAME.t.types.ids if GAME.t.types.kind[k] == codes.KIND_GROUND_VEHICLE)
+BURST, BURST3, SHORT, CROSS = codes.ICON_BURST, codes.ICON_BURST3, codes.ICON_SHORT, codes.ICON_CROSSHAIRS
+
+
+def names(f: Ground, at: str) -> list[str]:
+    """Types of the units on a card, those on their Fire Team side with an f."""
+    s = f.s
+    here = s.units_at.get(place(at), [])
+    return sorted(s.t.types.key[s.kind[u]] + (" f" if s.flipped[u] else "") for u in here)
+
+
+# ------------------------------------------------------------------ hits
+@second("6.3.3a.2", "6.3.3-L", "6.3.3-P")
+@pytest.mark.parametrize(("letters", "left"), [((L, P), ["fire_team", "litter_team", "paralyzed_team"])])
+def test_the_last_step_of_a_squad_is_a_fire_team(letters: tuple[int, int], left: list[str]) -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c2")
+    apply_effects(f.g, squad, *letters)
+    assert names(f, "r2c2") == left
+
+
+@second("6.3.3a.2")
+@pytest.mark.parametrize("key", ["mtr60_sec", "lmg", "ger_mtr81_sec"])
+def test_the_last_step_of_a_weapons_squad_is_a_fire_team_too(key: str) -> None:
+    f = Ground()
+    kind = next(k for k in f.s.t.types.ids if f.s.t.types.key[k] == key and f.s.t.types.steps[k] > 1)
+    section = f.add(key, "r2c2")
+    f.s.kind[section] = kind
+    f.s.steps[section] = 2
+    left = apply_effects(f.g, section, L, codes.EFFECT_NONE)
+    last = next(u for u in left if f.s.t.types.kind[f.s.kind[u]] != codes.KIND_LITTER_TEAM)
+    generic = f.s.t.types.kind[f.s.kind[last]] == codes.KIND_FIRE_TEAM
+    assert f.s.steps[last] == 1
+    assert generic or f.s.flipped[last]
+
+
+@second("6.3.3-A")
+def test_an_assault_result_makes_a_generic_team_or_turns_the_counter() -> None:
+    t = GAME.tables({"edition": "2e"})
+    named = [k for k in t.types.ids if t.types.assault_team[k] and t.types.steps[k] > 1]
+    assert named
+    f = Ground()
+    for kind in named[:3]:
+        squad = f.add("rifle_squad", "r3c3")
+        f.s.kind[squad] = kind
+        f.s.steps[squad] = t.types.steps[kind]
+        left = apply_effects(f.g, squad, A, codes.EFFECT_NONE)
+        assert f.s.t.types.key[f.s.kind[left[0]]] == "assault_team"
+    gun = f.add("bzk", "r2c2")
+    apply_effects(f.g, gun, A, codes.EFFECT_NONE)
+    assert f.s.flipped[gun] == 1
+    apply_effects(f.g, gun, A, codes.EFFECT_NONE)
+    assert names(f, "r2c2") == ["bzk f"]
+    team = f.add("fire_team", "r1c1")
+    apply_effects(f.g, team, A, codes.EFFECT_NONE)
+    assert names(f, "r1c1") == ["assault_team"]
+
+
+@second("4.2.3g.recip", "4.2.3g")
+def test_only_squads_of_three_or_four_steps_detach_a_team() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c1")
+    assert can_detach(f.s, squad)
+    f.s.steps[squad] = 2
+    assert not can_detach(f.s, squad)
+    t = f.s.t.types
+    gun = f.add("lmg", "r1c1")
+    f.s.kind[gun] = next(k for k in t.ids if t.key[k] == "lmg" and t.steps[k] == 2)
+    f.s.steps[gun] = 2
+    assert not can_detach(f.s, gun)
+
+
+@second("5.1.6A-b")
+def test_a_casualty_leaves_all_it_carried_with_its_ammunition() -> None:
+    f = Ground()
+    gun = f.add("lmg", "r2c2")
+    f.s.ammo[gun] = 4
+    lose_step(f.g, gun)
+    kind = f.s.t.types.ammo[f.s.t.types.key.index("lmg")]
+    assert f.s.dumps == {place("r2c2") * codes.CALIBRES + kind: 4}
+
+
+# ------------------------------------------------------------------ cards
+@second("1.2.6-occupied")
+def test_a_card_is_unoccupied_without_enemies_and_markers() -> None:
+    f = Ground()
+    here = place("r2c2")
+    assert unoccupied(f.s, here)
+    assert not cleared(f.s, here)
+    f.add("rifle_squad", "r2c2")
+    assert unoccupied(f.s, here)
+    f.s.pc[here] = f.s.had_pc[here] = 1
+    assert not unoccupied(f.s, here)
+    f.s.pc[here] = 0
+    assert cleared(f.s, here)
+    assert secured(f.s, here)
+    add_casualties(f.s, codes.ENEMY, here, 0, 1)
+    f.s.vof[here] = codes.VOF_HEAVY
+    assert cleared(f.s, here)
+    f.add("ger_litter_team", "r2c2")
+    assert not unoccupied(f.s, here)
+    assert not cleared(f.s, here)
+
+
+@second("9.1-no", "1.2.6-activity")
+def test_sleeping_mines_and_pending_missions_do_not_keep_contact() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c1")
+    f.s.activity = codes.CONTACT
+    f.s.pending[place("r3c3")] = 1
+    f.s.mines[place("r4c4")] = 1
+    assert activity_level(f.s) == codes.NO_CONTACT
+    f.s.vof[place("r3c3")] = codes.VOF_SMALL_ARMS
+    assert activity_level(f.s) == codes.CONTACT
+    f.s.vof[place("r3c3")] = 0
+    f.add("ger_litter_team", "r5c5")
+    assert activity_level(f.s) == codes.CONTACT
+
+
+@second("3.2.2a")
+def test_the_markers_of_the_first_turn_of_a_defence_lie_at_set_up() -> None:
+    f = Ground()
+    entry = PcPlacement()
+    entry.cells, entry.letters, entry.hidden = [cell(4, 1)], [1], False
+    entry.first_turn, entry.last_turn = 1, 2
+    f.m.pc = [entry]
+    f.s.mission_type = mc.DEFENSIVE
+    place_scheduled(f.g, 0)
+    assert f.s.pc[place("r4c1")] == 2
+    f.s.pc[place("r4c1")] = 0
+    place_scheduled(f.g, 1)
+    assert not f.s.pc[place("r4c1")]
+    place_scheduled(f.g, 2)
+    assert f.s.pc[place("r4c1")] == 2
+    f.s.pc[place("r4c1")] = 0
+    f.s.mission_type = mc.OFFENSIVE
+    place_scheduled(f.g, 0)
+    assert not f.s.pc[place("r4c1")]
+
+
+@second("2.4.1B-mlr", "2.4.1B-cop")
+def test_only_the_outpost_in_front_of_the_mlr_is_kept_for_one_platoon() -> None:
+    f = Field(unit("1plt_sqd1", "r2c2"), unit("2plt_sqd1", "r2c2"), scenario="A4", map=["open_field " * 4] * 4)
+    s = f.s
+    assert s.m.mlr == 2
+    one, two = f.find("1plt_sqd1"), f.find("2plt_sqd1")
+    assert f.at("r3c2") in destinations(s, one, MOVE_ADJACENT)
+    s.control[f.at("r3c1")] |= 1 << mc.CONTROL_OUTPOST
+    s.outpost_platoon = s.platoon[one]
+    assert f.at("r3c1") in destinations(s, one, MOVE_ADJACENT)
+    assert f.at("r3c1") not in destinations(s, two, MOVE_ADJACENT)
+
+
+@second("5.2.2B-b")
+def test_a_church_tower_has_room_for_everybody() -> None:
+    charts = GAME.tables({"edition": "2e"}).charts
+    towers = [row for row in charts.cover if row.key.startswith("tower")]
+    assert [(row.capacity, row.level) for row in towers] == [(codes.NONE, 1), (codes.NONE, 1)]
+
+
+# ------------------------------------------------------------------ capture and retreat
+@second("3.5a", "9.13a")
+def test_pinned_teams_take_prisoners_pinned_units_and_vehicles_do_not() -> None:
+    f = Ground()
+    f.add("ger_paralyzed_team", "r2c2")
+    squad = f.add("rifle_squad", "r2c2", pinned=1)
+    tank = f.add(TANK, "r2c2")
+    assert captors(f.s, place("r2c2"), codes.FRIENDLY) == []
+    team = f.add("fire_team", "r2c2", pinned=1)
+    assault = f.add("assault_team", "r2c2")
+    assert captors(f.s, place("r2c2"), codes.FRIENDLY) == [team, assault]
+    f.s.pinned[squad] = 0
+    assert set(captors(f.s, place("r2c2"), codes.FRIENDLY)) == {squad, team, assault}
+    assert tank not in captors(f.s, place("r2c2"), codes.FRIENDLY)
+    f.add("litter_team", "r2c2")
+
+
+@second("9.13b")
+def test_a_unit_of_one_step_guards_before_a_bigger_one() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c2")
+    assert guards(f.s, place("r2c2"), codes.FRIENDLY) == [squad]
+    team = f.add("fire_team", "r2c2")
+    assert guards(f.s, place("r2c2"), codes.FRIENDLY) == [team]
+
+
+@second("9.13c", "10.3.1b")
+def test_enemy_casualties_are_taken_on_cleared_cards() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r1c1")
+    for at in ("r1c1", "r2c2", "r3c3"):
+        add_casualties(f.s, codes.ENEMY, place(at), 0, 1)
+        add_casualties(f.s, codes.FRIENDLY, place(at), 0, 1)
+    f.s.had_pc[place("r2c2")] = f.s.had_pc[place("r3c3")] = 1
+    f.add("ger_squad", "r3c3")
+    take_enemy_casualties(f.g)
+    left = [casualties_on(f.s, codes.ENEMY, place(at)) for at in ("r1c1", "r2c2", "r3c3")]
+    assert (left, f.s.prisoners) == ([1, 0, 1], 1)
+    assert casualties_on(f.s, codes.FRIENDLY, place("r3c3")) == 1
+
+
+@second("3.5c")
+def test_an_exposed_paralyzed_team_retreats_a_pinned_one_does_not() -> None:
+    f = Ground()
+    exposed = f.add("paralyzed_team", "r3c3", exposed=1)
+    pinned = f.add("paralyzed_team", "r3c5", pinned=1)
+    f.add("ger_squad", "r4c3")
+    f.add("ger_squad", "r4c5")
+    f.settle()
+    assert may_retreat(f.s, exposed, codes.KIND_PARALYZED_TEAM)
+    assert not may_retreat(f.s, pinned, codes.KIND_PARALYZED_TEAM)
+    retreat_segment(f.g)
+    assert f.s.card[exposed] in (place("r2c2"), place("r2c3"), place("r2c4"))
+    assert f.s.exposed[exposed]
+    assert f.s.card[pinned] == place("r3c5")
+
+
+# ------------------------------------------------------------------ mines
+@second("9.5a", "DECK.action.mines")
+@pytest.mark.parametrize(("shown", "hits"), [(BURST, True), (BURST3, True), (SHORT, False), (CROSS, False)])
+def test_bursts_set_off_mines_short_rounds_do_not(shown: int, hits: bool) -> None:
+    f = Ground(roll_mines=[icon(shown), icon(CROSS, 1), icon(codes.ICON_GRENADE)])
+    f.s.mines[place("r2c3")] = 1
+    squad = f.add("rifle_squad", "r1c3")
+    relocate(f.g, squad, place("r2c3"), 0)
+    assert mined(f.s, squad) == hits
+    assert f.ncm(squad) == (-4 if hits else 0) or not hits
+    assert f.s.mines[place("r2c3")] == (2 if hits else 1)
+
+
+@second("9.5b")
+def test_mines_stop_nobody() -> None:
+    again = [icon(CROSS, 2), icon(CROSS, 3), icon(codes.ICON_GRENADE, 1)]
+    f = Ground(roll_mines=[icon(BURST), icon(CROSS), icon(CROSS, 1), *again])
+    f.s.mines[place("r2c3")] = 1
+    squad = f.add("rifle_squad", "r1c3")
+    relocate(f.g, squad, place("r2c3"), 0)
+    assert mined(f.s, squad)
+    assert may_leave(f.s, squad)
+    relocate(f.g, squad, place("r3c3"), 0)  # leaving needs no check
+    other = f.add("lmg", "r1c3")
+    relocate(f.g, other, place("r2c3"), 0)  # in the same turn
+    assert not mined(f.s, other)
+    assert f.chance.left() == {}
+
+
+@second("5.2.3b")
+def test_every_cover_feels_overstacking() -> None:
+    f = Ground()
+    cave = f.cover("armoured_cave", "r3c3", 4)
+    squad = f.add("ger_squad", "r3c3", cave, steps=3)
+    base: dict[str, int] = {}
+    far = f.add("bzk", "r2c3")
+    mark_cover(f.s, codes.VOF_GRENADE, far, cave, -4, 0)
+    base["three"] = f.ncm(squad)
+    f.add("ger_fire_team", "r3c3", cave)
+    base["four"] = f.ncm(squad)
+    f.add("ger_fire_team", "r3c3", cave)
+    base["five"] = f.ncm(squad)
+    assert [base["four"] - base["three"], base["five"] - base["three"]] == [-1, -2]
+
+
+# ------------------------------------------------------------------ movement of teams
+@second("4.2.5-fire.movement", "4.2.5-litter.movement")
+@pytest.mark.parametrize("key", ["fire_team", "litter_team"])
+def test_teams_infiltrate_to_friends_under_fire(key: str) -> None:
+    f = Ground()
+    team = f.add(key, "r2c2")
+    f.add("rifle_squad", "r2c3")
+    f.s.vof[place("r2c3")] = codes.VOF_HEAVY
+    assert place("r2c3") in destinations(f.s, team, INFILTRATE_ADJACENT)
+    assert place("r2c1") not in destinations(f.s, team, INFILTRATE_ADJACENT)
+    assert place("r2c3") not in destinations(f.s, team, MOVE_ADJACENT)
+
+
+# ------------------------------------------------------------------ gas
+def gassed(number: int) -> Ground:
+    drawn = [c for c in GAME.t.cards.numbers if GAME.t.cards.random[3][c] == number]
+    f = Ground(roll_gas=drawn[:3])
+    f.s.gas[place("r3c3")] = 1
+    return f
+
+
+@second("4.3.6D-b.1", "4.3.6D-b.2", "4.3.6D-b", "4.3.6D-a")
+def test_gas_turns_good_order_enemies_into_fire_teams_before_they_check() -> None:
+    f = gassed(3)
+    team = f.add("ger_fire_team", "r3c3", pinned=0)
+    f.add("ger_squad", "r3c3", steps=2)
+    own = f.add("rifle_squad", "r3c3")
+    f.m.gas_masks = False
+    retreat_segment(f.g)
+    assert names(f, "r3c3") == ["ger_fire_team", "ger_squad", "rifle_squad"]  # not in the retreat segment
+    frame = EnemyActivity()
+    f.g.push(frame)
+    frame.next(f.g)
+    assert names(f, "r3c3") == ["ger_fire_team", "ger_fire_team", "ger_fire_team", "rifle_squad"]
+    assert [f.s.pinned[u] for u in f.s.units_at[place("r3c3")] if u not in (team, own)] == [1, 1]
+    assert not f.s.pinned[own]
+
+
+@second("4.3.6D-b")
+def test_gas_drives_enemies_out_exposed_ones_too() -> None:
+    f = gassed(1)
+    squad = f.add("ger_sniper", "r3c3", exposed=1)
+    drive_out_with_gas(f.g)
+    moved = [u for u in range(f.s.used) if f.s.kind[u] and f.s.side[u] == codes.ENEMY]
+    assert all(f.s.card[u] != place("r3c3") and f.s.exposed[u] and not f.s.pinned[u] for u in moved)
+    assert squad is not None
+
+
+# ------------------------------------------------------------------ city
+@second("4.2.2g")
+def test_units_infiltrate_within_an_urban_card() -> None:
+    f = City("r2c2 complex_building")
+    squad = f.man("rifle_squad", "r2c2", N)
+    assert not can_slip(f.s, squad)  # the card has no VOF
+    f.s.vof[place("r2c2")] = codes.VOF_SMALL_ARMS
+    assert can_slip(f.s, squad)
+    f.s.exposed[squad] = 1
+    assert not can_slip(f.s, squad)
+
+
+@second("4.3.6D-c")
+def test_a_projector_of_cs_is_not_fired_from_inside_a_building() -> None:
+    f = City("r2c2 complex_building")
+    gas = next(a for a in f.s.t.assets.ids if f.s.t.assets.kind[a] == codes.ASSET_GAS)
+    team = f.man("e8_team", "r2c2", N)
+    assert place("r3c2") in device_cards(f.s, team, gas)
+    f.s.place[team] = f.area("r2c2", A_BUILDING)
+    assert not launches(f.s, team, gas)
+    squad = f.man("rifle_squad", "r2c2", A_BUILDING)
+    assert launches(f.s, squad, gas)  # a 40 mm launcher
