@@ -13,6 +13,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import lift, new_unit
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_codes import SIGNAL_LANDING_ZONE
 
 HIGHEST, SECOND = sorted(T.cards.numbers, key=lambda n: -T.cards.at[n])[:2]
 UH1 = TYPE["uh1_slick"]
@@ -44,6 +45,7 @@ def heli(f: Ground, box: int = codes.BOX_PICKUP, kind: int = UH1) -> int:
 
 def smoke(f: Ground, at: str) -> None:
     f.s.deployed[place(at) * KINDS + SMOKE] = 1
+    f.s.signal[SMOKE] = SIGNAL_LANDING_ZONE
 
 
 def fly(f: Ground) -> AirMovement:

@@ -147,6 +147,7 @@ def test_detaching_a_team() -> None:
 
 
 @rule("7.2.5a")
+@third
 def test_a_two_step_gun_detaches_its_bearers_for_good() -> None:
     f = Field(
         unit("co_hq", "r1c2"),
@@ -256,6 +257,7 @@ def test_an_hq_on_its_fire_team_side_is_rallied_not_rebuilt() -> None:
 
 
 @rule("6.5.2i")
+@third
 def test_a_lost_higher_hq_is_silent_for_a_turn() -> None:
     f = Ground()
     hq = f.add("bn_hq", "r1c1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import NORTH_EAST, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, reaches
@@ -233,6 +234,7 @@ def test_short_illumination_falls_short_too() -> None:
 
 
 @rule("7.16.2g", "7.16.4c")
+@third
 def test_air_strikes_need_a_mark() -> None:
     f, fo = artillery()
     agency = f.m.agencies[0]
@@ -406,6 +408,7 @@ def test_calls_lists_what_a_spotter_can_do() -> None:
 
 
 @rule("7.3.2d")
+@third
 def test_another_hq_beside_the_mortars_passes_the_order_on() -> None:
     f = Ground()
     f.m.use_communication = True

@@ -131,6 +131,7 @@ def test_general_initiative_is_halved_in_a_single_platoon_mission() -> None:
 
 
 @rule("3.3.1b")
+@third
 def test_a_higher_hq_on_the_map_has_the_most_commands_and_saves_none() -> None:
     f = Field(unit("bn_hq", "r1c1"), unit("co_hq", "r1c1"), unit("1plt_hq", "r1c1"))
     higher = f.find("bn_hq")

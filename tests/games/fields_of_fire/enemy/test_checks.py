@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.enemy.test_contact import rule
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, place
@@ -173,6 +174,7 @@ def test_parts_of_a_unit_keep_its_letter_and_its_wave() -> None:
 
 
 @rule("7.9.1c")
+@third
 def test_mines_hold_the_enemy_too() -> None:
     f = Ground()
     unit = f.add(SQUAD, "r3c3")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME
 from sandtable.games.fields_of_fire.loading.deck_targets import (
     action_deck_problems,
@@ -206,6 +207,7 @@ def test_steps_of_squads_teams_and_lats(tables: Tables) -> None:
 
 
 @pytest.mark.rule("fields-of-fire-3e:1.2.3c", "fields-of-fire-3e:1.2.3d", "fields-of-fire-3e:1.2.3h")
+@third
 def test_command_teams_and_observers_fire_only_from_their_fire_team_side(tables: Tables) -> None:
     types = tables.types
     silent = {
@@ -330,6 +332,7 @@ def test_experience_of_mixed_steps(tables: Tables) -> None:
 
 
 @pytest.mark.rule("fields-of-fire-3e:4.4.1e", "fields-of-fire-3e:4.4.1f", "fields-of-fire-3e:4.4.1g")
+@third
 def test_signal_menus(tables: Tables) -> None:
     menus = [{tables.charts.signal_key[signal] for signal in menu} for menu in tables.charts.signals]
     assert menus[mission_codes.DEFENSIVE] == {

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, cites, unit, without
 from sandtable.games.fields_of_fire.rules.movement.cover import find_cover, found_cover, places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import crossed_by_fire, destinations, may_step
@@ -318,6 +319,7 @@ def test_moving_within_the_card_exposes_and_may_be_repeated() -> None:
 
 
 @rule("5.3b", "5.3.2c", "5.2.2h")
+@third
 def test_cover_holds_one_side_and_its_printed_steps() -> None:
     f = ordered(
         unit("1plt_sqd1", "r1c1"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, unit
 from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_RADIO_SET, reaches
@@ -22,6 +23,7 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 
 
 @rule("1.2.6o", "1.2.6p", "1.2.6q", "1.2.6r")
+@third
 def test_the_activity_level_counts_occupied_cards_under_fire() -> None:
     f = Field(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r1c3"), unit("ger_squad", "r3c3", spotted=0))
     s = f.s

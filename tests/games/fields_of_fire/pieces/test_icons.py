@@ -190,6 +190,7 @@ def test_a_card_decides_between_equals() -> None:
 
 
 @rule("1.2.3e")
+@third
 def test_one_step_weapons_teams_have_a_named_fire_team_on_their_back() -> None:
     f = Ground()
     teams = [k for k in T.types.ids if codes.KIND_MACHINE_GUN <= T.types.kind[k] <= codes.KIND_ASSAULT_WEAPON]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fields_of_fire.city import ENEMY_SQUAD, MG, ROOF_A, SQUAD, UP_A, UP_B, YARD, A, B, City, E, N, S, W
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.engine.message import Refusal
 from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers
@@ -135,6 +136,7 @@ def test_out_of_a_building_to_either_side_of_the_street() -> None:
 
 
 @rule("13.2.1c")
+@third
 def test_no_infiltration_between_areas() -> None:
     c = City("r3c3 complex_building")
     squad = c.man(SQUAD, "r3c3", S)

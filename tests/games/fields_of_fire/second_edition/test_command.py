@@ -31,6 +31,7 @@ from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_FIR
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_cards
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
 from sandtable.games.fields_of_fire.rules.preparation.preparation import PHONE_LINE, FixSignals, attachable
+from sandtable.games.fields_of_fire.rules.sight.los import sees_card
 from sandtable.games.fields_of_fire.rules.support import coloured_smoke_on, mark_for
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
@@ -284,7 +285,7 @@ def test_a_runner_has_no_ratings_and_no_fire_team_side() -> None:
     runners = [kind for kind in t.types.ids if t.types.key[kind] == "runner"]
     assert len(runners) == 6
     for kind in runners:
-        assert (t.types.steps[kind], t.types.rating[kind], t.types.ft_rating[kind]) == (
+        assert (t.types.steps[kind], t.types.rating[kind], t.types.fire_rating[kind]) == (
             1,
             codes.RATING_NONE,
             codes.RATING_NONE,
@@ -359,12 +360,16 @@ def test_fire_is_shifted_to_any_card_in_sight_of_who_orders_it() -> None:
     f.add("ger_litter_team", "r2c4", spotted=0)
     hq = f.add("co_hq", "r1c3")
     f.settle()
-    assert {place("r2c2"), place("r2c4")} <= set(shift_choices(f.s, hq, squad))
-    f.s.smoke[place("r1c3")] = 3
-    f.lay("r2c3", "open_field", dark=255)
-    assert place("r2c4") in shift_targets(f.s, place("r2c3"), codes.FRIENDLY)
-    shift_fire(f.s, place("r2c3"), codes.FRIENDLY, place("r2c4"))
-    assert f.s.aim[squad] == place("r2c4")
+    assert place("r2c2") in shift_choices(f.s, hq, squad)
+    assert place("r2c4") not in shift_choices(f.s, hq, squad)  # nobody aims at unspotted enemies (9.3d)
+    hidden = f.add("plt_hq", "r5c5")
+    for at in ("r1c2", "r3c2", "r3c1", "r2c1"):
+        f.lay(at, "hedgerow", dark=255)
+    assert shift_choices(f.s, hidden, squad) == [
+        card for card in shift_targets(f.s, place("r2c3"), codes.FRIENDLY) if sees_card(f.s, hidden, card)
+    ]
+    shift_fire(f.s, place("r2c3"), codes.FRIENDLY, place("r2c2"))
+    assert f.s.aim[squad] == place("r2c2")
 
 
 # ------------------------------------------------------------------ pyrotechnics

@@ -322,6 +322,7 @@ def test_telephones_need_an_unbroken_line() -> None:
 
 
 @rule("4.3.4b")
+@third
 def test_line_is_laid_on_the_card_that_is_left() -> None:
     f = ground(unit("1plt_sqd1", "r1c1"), scenario="A1")
     squad = f.find("1plt_sqd1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import Ground, place
 from sandtable.games.fields_of_fire.rules.enemy.cover import drop_excess
@@ -115,6 +116,7 @@ def test_one_kind_of_load_beside_the_assets() -> None:
 
 
 @rule("5.1.6i", "5.1.6h")
+@third
 def test_ammunition_of_carriers_that_fall_or_break_up_is_lost() -> None:
     f = Ground()
     team, squad = f.add("fire_team", "r1c3"), f.add("rifle_squad", "r1c3", steps=2)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import sandtable
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import Ground, place
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import break_up_squads
@@ -162,6 +163,7 @@ def test_a_mortar_section_of_two_leaves_a_mortar_team() -> None:
 
 
 @rule("4.2.3j.who", "1.2.3e")
+@third
 def test_a_machine_gun_of_two_steps_has_no_fire_team_side_to_flip_to() -> None:
     f = Ground()
     big = next(k for k in f.s.t.types.ids if f.s.t.types.key[k] == "hmg" and f.s.t.types.steps[k] == 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, unit
 from games.fields_of_fire.ground import TYPE, T, place
 from games.fields_of_fire.motor import HALF_TRACK, JEEP, LVT, SHERMAN, TRUCK, ground, phase, rule, vehicle
@@ -241,6 +242,7 @@ def test_the_last_step_keeps_what_a_unit_carried() -> None:
 
 
 @rule("5.1.6i")
+@third
 def test_a_casualty_drops_assets_and_casualties_and_loses_ammunition() -> None:
     f = ground()
     team = f.add("lmg", "r1c3", steps=1, cargo=1, ammo=5)

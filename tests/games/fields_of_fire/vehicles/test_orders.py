@@ -122,14 +122,14 @@ def test_vehicles_react_only_to_the_cease_fire_signal() -> None:
     tank = vehicle(f, SHERMAN, "r1c3")
     squad = f.add("rifle_squad", "r1c4")
     flare = next(a for a in T.assets.ids if T.assets.kind[a] == codes.ASSET_SIGNAL)
-    give_signal(f.g, SIGNAL_TO_SIGNAL, flare, place("r2c3"), 1)
+    give_signal(f.g, squad, SIGNAL_TO_SIGNAL, flare, place("r2c3"), 1)
     frame: Any = f.g.stack[-1]
     while f.g.stack and f.g.stack[-1] is frame:
         frame.next(f.g)
     assert f.s.card[tank] == place("r1c3")
     assert f.s.card[squad] == place("r2c3")
     set_fire(f.s, tank, place("r1c5"), EAST)
-    give_signal(f.g, SIGNAL_CEASE_FIRE, flare, place("r2c3"), 1)
+    give_signal(f.g, squad, SIGNAL_CEASE_FIRE, flare, place("r2c3"), 1)
     assert f.aim(tank) == NOWHERE
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, icon, place
 from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, ground, phase, rule, vehicle
@@ -94,6 +95,7 @@ def test_a_pinned_tank_that_nobody_fires_at_recovers() -> None:
 
 
 @rule("12.1a")
+@third
 def test_an_enemy_step_counts_once_fallen_or_captured() -> None:
     f = ground()
     task = Task()
@@ -195,6 +197,7 @@ def test_an_enemy_tank_concentrates_on_the_largest_target_where_the_mission_says
 
 
 @rule("8.14a")
+@third
 def test_gas_does_not_pin_a_human_wave() -> None:
     f = ground()
     wave, squad = f.add("ccf_fire_team", "r3c3", wave=1, exposed=1), f.add("ccf_fire_team", "r3c3", exposed=1)

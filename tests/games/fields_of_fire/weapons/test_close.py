@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, cards, unit
 from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, SOUTH, TYPE, Ground, T, icon, place
 from games.fields_of_fire.motor import ground, vehicle
@@ -445,6 +446,7 @@ def test_why_an_empty_team_is_not_rallied() -> None:
 
 @rule("7.9.1c")
 @pytest.mark.parametrize("mined", [0, 1])
+@third
 def test_a_team_under_a_mine_marker_does_not_retreat(mined: int) -> None:
     f = Ground()
     team = f.add("paralyzed_team", "r2c3")

@@ -132,6 +132,7 @@ def test_a_named_fire_team_is_only_pinned_by_a() -> None:
 
 
 @rule("EX-7.18.1", "7.18.1b", "6.4.3c")
+@third
 def test_example_mortar_section_breaks_down_with_full_ammunition() -> None:
     f = Ground()
     section = f.add("mtr60_sec", "r2c3", steps=3, ammo=3)
@@ -257,6 +258,7 @@ def test_the_enemy_leads_friendly_teams_away() -> None:
 
 
 @rule("3.5.1d", "3.5.1e", "8.15.1a", "8.15.1b", "8.15.1c")
+@third
 def test_enemy_casualties_are_taken_on_free_or_friendly_cards() -> None:
     f = Ground()
     f.add("rifle_squad", "r1c1")
@@ -329,6 +331,7 @@ def test_enemies_retreat_off_the_edge_of_the_map() -> None:
 
 
 @rule("3.5.2a", "4.4.3e", "4.4.3f", "4.4.3h", "7.17a")
+@third
 def test_gas_turns_good_order_units_into_fire_teams() -> None:
     f = Ground(roll_gas=[])
     f.m.gas_masks = False

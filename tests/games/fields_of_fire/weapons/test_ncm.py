@@ -365,6 +365,7 @@ def test_clean_up_removes_the_markers_of_the_turn() -> None:
 
 
 @rule("8.1a", "8.1b", "8.1c", "8.1d", "8.1e", "8.1f", "3.7.1b")
+@third
 def test_the_activity_level_follows_the_map() -> None:
     f = Ground()
     f.add("plt_hq", "r1c1")

@@ -138,7 +138,10 @@ def legal_target(s: Company, agency: int, fire: int, card: int) -> bool:
         return True
     if fire == FIRE_ILLUMINATION:
         return s.terrain[card] != 0
-    return spotted_on(s, card) or (not s.count[card] and not s.count[SIZE + card] and _expected_vehicle(s, card))
+    if spotted_on(s, card):
+        return True
+    free = not s.count[card] and not s.count[SIZE + card]
+    return s.rules.vehicle_anticipation != 0 and free and _expected_vehicle(s, card)
 
 
 def call_targets(s: Company, agency: int, fire: int, unit: int) -> list[int]:
@@ -186,7 +189,9 @@ def calls(s: Company, unit: int) -> list[list[int]]:
 
 def mark_for(s: Company, card: int) -> int:
     """The card that marks a target for aircraft: WP on it, or coloured smoke on the nearest friendly card (7.16.2g)."""
-    if s.incoming[card] == VOF_WP_MISSION or s.pending[card] == 1 + FIRE_WP or card in s.rockets:
+    if s.incoming[card] == VOF_WP_MISSION or card in s.rockets:
+        return card
+    if s.pending[card] == 1 + FIRE_WP and s.rules.pending_wp_marks:
         return card
     friends = [other for other in s.units_at if other >= WIDTH and s.count[FRIENDLY * SIZE + other]]
     if not friends:

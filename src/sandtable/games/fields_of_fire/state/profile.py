@@ -9,6 +9,12 @@ from .mission_tables import Tables
 EDITIONS: Final = ("3e", "2e")
 
 # words of flags
+ARTILLERY_REMOVED: Final = 0  # registered_targets
+REMOVED: Final = 0  # flame_cave_survivors
+GOOD_ORDER_ALWAYS: Final = 0  # free_grenade_response
+ONLY_CLOSE: Final = 0  # superscript_grenade_range
+SAME_CARD: Final = 0  # mortar_relay
+GRENADE_AND_MARKER: Final = 0  # wp_grenade_model
 GENERIC_ASSAULT_TEAM: Final = 0  # assault_result
 ALWAYS_FIRE_TEAM: Final = 0  # last_step_rule
 ASSET: Final = 0  # cs_projector
@@ -40,7 +46,6 @@ class Profile:
         self.new_control_by_staff: int = 1  # 4.2.1l.who
         self.reconstitute_squad_auto_without_vof: int = 0  # 4.2.3i.who
         self.cease_shift_needs_one_in_communication: int = 1  # 4.2.4k.who
-        self.shift_fire_at_unspotted: int = 0  # 4.2.4l.who
         self.minimum_draw: int = 0  # 8.5c
         self.pinned_rally_by_voice: int = 1  # 4.2.5c
         self.sets_per_net: int = 1  # 4.3.3a: 0 player_chooses, 1 per_net

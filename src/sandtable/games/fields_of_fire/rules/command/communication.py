@@ -33,6 +33,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import FARTHEST, NEIGHBOUR, NOWHERE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.profile import SAME_CARD
 
 # how an order arrives
 BY_NOTHING: Final = 0
@@ -128,9 +129,13 @@ def reaches(s: Company, hq: int, unit: int) -> int:
 
 
 def relayed(s: Company, hq: int, unit: int) -> bool:
-    """Whether another HQ or Staff in a unit's area passes an order on that it hears by radio or telephone (7.3.2d)."""
+    """Whether an HQ or Staff in a unit's area, in one edition any unit on its card, passes an order on (7.3.2d)."""
     for other in s.units_at.get(s.card[unit], []):
-        if other in (hq, unit) or s.side[other] != FRIENDLY or s.pinned[other] or not commands(s, other):
+        if other in (hq, unit) or s.side[other] != FRIENDLY or s.pinned[other]:
+            continue
+        if s.rules.mortar_relay == SAME_CARD and reaches(s, hq, other) in (BY_RADIO_SET, BY_TELEPHONE):
+            return True
+        if not commands(s, other):
             continue
         if same_area(s, other, unit) and reaches(s, hq, other) in (BY_RADIO_SET, BY_TELEPHONE):
             return True

@@ -23,6 +23,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
+from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED
 
 from .acts import fall_back, fall_back_card, mobile
 from .packages import register_target
@@ -67,7 +68,9 @@ def check_spotter(g: Play[Company], unit: int) -> None:
     card = shell_target(g, unit, kind)
     if card == NOWHERE:
         return
-    number = s.m.indirect_cards[kind] + (1 if s.enemy_target[kind] == card else 0)
+    number = s.m.indirect_cards[kind]
+    if s.enemy_target[kind] == card and s.rules.registered_targets != ARTILLERY_REMOVED:
+        number += 1
     cards = draw_cards(g, "roll-enemy-attempt", max(1, number))
     short = found(s, cards, WORD_NONE, ICON_SHORT) > 0
     if not short and not found(s, cards, WORD_NONE, ICON_BURST):

@@ -225,7 +225,6 @@ def shift_targets(s: Company, card: int, side: int) -> list[int]:
                 if far < s.t.types.nearest[s.kind[unit]] or at in found or not bears(s, unit, way):
                     continue
                 hidden = side == FRIENDLY and s.count[SIZE + at] and not valid_target(s, unit, at)
-                hidden = hidden and not s.rules.shift_fire_at_unspotted
                 if not hidden and at != s.aim[unit] and in_view(s, unit, at) and landing(s, unit, way, at) == at:
                     found.append(at)
     found.sort()
@@ -261,7 +260,7 @@ def relocate(g: Play[Company], unit: int, card: int, place: int) -> None:
     """Move a unit: its fire, the markers on it, Point Blank fire that follows it, mines where it arrives."""
     s = g.state
     origin = s.card[unit]
-    target_moved(s, unit)
+    target_moved(s, unit, card)
     if place >= COVERS and place != s.place[unit]:
         came_later(s, unit, place)
     if card != origin:

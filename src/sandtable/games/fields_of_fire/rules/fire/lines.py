@@ -32,6 +32,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     VOF_NONE,
     VOF_SMALL_ARMS,
     WEAPON_FLAMETHROWER,
+    WEAPON_LAUNCHER_HEAVY,
     WEAPON_LAUNCHER_LIGHT,
     WEAPON_MG_BIPOD,
     WEAPON_MG_TRIPOD,
@@ -138,7 +139,15 @@ def _usable(s: Company, unit: int, weapon: int) -> bool:
     if s.place[unit] == OPEN:
         return True
     cover = s.t.charts.cover[s.cover_kind[s.place[unit]]]
+    if weapon in (WEAPON_LAUNCHER_LIGHT, WEAPON_LAUNCHER_HEAVY) and not bars_rockets(s, s.place[unit]):
+        return cover.can_fire
     return cover.can_fire and (not cover.structure or flags & CAN_FIRE_FROM_STRUCTURE != 0)
+
+
+def bars_rockets(s: Company, place: int) -> bool:
+    """Whether rockets and recoilless rifles cannot be fired out of a cover: structures, caves by edition (7.4a)."""
+    cover = s.t.charts.cover[s.cover_kind[place]]
+    return cover.structure and not (s.rules.rocket_from_cave and cover.key.endswith("cave"))
 
 
 def can_fire(s: Company, unit: int) -> bool:

@@ -118,13 +118,14 @@ def came_later(s: Company, unit: int, place: int) -> None:
             row[LATE] |= 1 << unit
 
 
-def target_moved(s: Company, unit: int) -> None:
-    """The unit moves: Concentrated Fire on it goes, a grenade that was to hit it misses its card (7.10.4b, 7.11.5a).
+def target_moved(s: Company, unit: int, card: int) -> None:
+    """The unit moves to a card: Concentrated Fire on it goes, grenades that were to hit it miss (7.10.4b, 7.11.5a).
 
     Called before the unit is put elsewhere. Markers on a cover marker go only with the last unit under it.
     """
     if not s.marks:
         return
+    stays = card == s.card[unit] and not s.rules.grenade_lost_on_incard_move
     cover = s.place[unit]
     last = cover != OPEN
     if last:
@@ -137,7 +138,7 @@ def target_moved(s: Company, unit: int) -> None:
         mine = row[UNIT] == unit or (last and row[COVER] == cover)
         if mine and row[WHAT] == VOF_CONCENTRATED:
             continue
-        if mine and (row[WHAT] == VOF_GRENADE or row[WHAT] == VOF_WP_GRENADE):
+        if mine and not stays and (row[WHAT] == VOF_GRENADE or row[WHAT] == VOF_WP_GRENADE):
             s.grenade_miss[row[CARD]] = 1
             continue
         kept.append(row)

@@ -15,11 +15,13 @@ from sandtable.games.fields_of_fire.state.codes import CAN_HOLD_FPL, FRIENDLY, P
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import (
+    AGENCY_MORTAR,
     CONTROL_FPF,
     CONTROL_FPL,
     CONTROL_REGISTERED_TARGET,
     DEFENSIVE,
 )
+from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED
 
 DIAGONALS: Final = (1, 3, 5, 7)
 
@@ -36,12 +38,19 @@ def plan_final_fires(g: Play[Company]) -> None:
     for agency in range(len(s.m.agencies) - 1, -1, -1):
         if not s.m.agencies[agency].spotter:
             continue
-        if s.m.agencies[agency].registered or marker_count(s, CONTROL_REGISTERED_TARGET):
+        if may_register(s, agency):
             g.push(RegisterTarget(agency))
         if s.m.agencies[agency].fpf and marker_count(s, CONTROL_FPF):
             g.push(PlanFinalFire(agency))
     if s.m.type == DEFENSIVE and marker_count(s, CONTROL_FPL):
         g.push(PlanFinalLine(marker_count(s, CONTROL_FPL)))
+
+
+def may_register(s: Company, agency: int) -> bool:
+    """Whether an agency may have registered a target before the mission (7.16.5)."""
+    if s.rules.registered_targets == ARTILLERY_REMOVED and s.m.agencies[agency].kind == AGENCY_MORTAR:
+        return False
+    return s.m.agencies[agency].registered > 0 or marker_count(s, CONTROL_REGISTERED_TARGET) > 0
 
 
 def final_guns(s: Company) -> list[int]:

@@ -18,7 +18,13 @@ from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehic
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.setup import default_card, random_cards
 from sandtable.games.fields_of_fire.rules.sight.terrain import draw_terrain
-from sandtable.games.fields_of_fire.rules.transport.carrying import charge_room, nets_of, new_thing, things_of
+from sandtable.games.fields_of_fire.rules.transport.carrying import (
+    charge_room,
+    may_change_hands,
+    nets_of,
+    new_thing,
+    things_of,
+)
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_CHARGE,
     ASSET_CLAYMORE,
@@ -320,7 +326,11 @@ class HandOutAssets(Frame[Company]):
 
     def things(self, s: Company) -> list[int]:
         """Assets that may still be moved."""
-        return [thing for thing in range(s.things) if s.thing[thing] and thing not in self.asked]
+        return [
+            thing
+            for thing in range(s.things)
+            if s.thing[thing] and thing not in self.asked and may_change_hands(s, thing)
+        ]
 
     def next(self, g: Play[Company]) -> int:
         if self.thing == NOBODY and not self.things(g.state):

@@ -111,8 +111,15 @@ def charge_room(s: Company, unit: int) -> int:
     return room
 
 
+def may_change_hands(s: Company, thing: int) -> bool:
+    """Whether a thing can be given to somebody else; rifle grenades in one edition cannot."""
+    return s.rules.rifle_grenade_transferable != 0 or s.t.assets.key[s.thing[thing]] != "rifle_grenade"
+
+
 def room_for(s: Company, unit: int, thing: int) -> bool:
-    """Whether a unit can carry one thing more."""
+    """Whether a unit can carry one thing more, and may."""
+    if not may_change_hands(s, thing):
+        return False
     return (charge_room(s, unit) if is_charge(s, thing) else asset_room(s, unit)) > 0
 
 

@@ -147,7 +147,7 @@ def embark(g: Play[Company], unit: int, vehicle: int) -> None:
     """Get aboard: Exposed, under the vehicle; inside it the unit is off the card (10.2.1a, 5.1.6g)."""
     s = g.state
     card = s.card[vehicle]
-    target_moved(s, unit)
+    target_moved(s, unit, NOWHERE)
     stop_firing(s, unit)
     s.aboard[unit] = vehicle
     s.exposed[unit] = 1 if card >= WIDTH else 0

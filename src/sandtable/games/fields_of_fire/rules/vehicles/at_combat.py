@@ -9,6 +9,7 @@ from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.lines import (
     anti_tank,
+    bars_rockets,
     bears,
     can_use_weapon,
     covered,
@@ -87,7 +88,7 @@ def at_assets(s: Company, unit: int) -> list[int]:
     if not found or not permit(s, unit, GRENADE_ATTACK):
         return []
     place = s.place[unit]
-    return [] if place != OPEN and s.t.charts.cover[s.cover_kind[place]].structure else found
+    return [] if place != OPEN and bars_rockets(s, place) else found
 
 
 def row_of_weapon(s: Company, unit: int, weapon: int) -> int:

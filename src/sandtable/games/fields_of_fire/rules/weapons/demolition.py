@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, drop_
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import found
 from sandtable.games.fields_of_fire.rules.pieces.marks import BOTH, BY, COVER, WHAT, drop_kind, mark_cover, touches
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, take_off, units_on
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
 from sandtable.games.fields_of_fire.state.codes import (
@@ -31,6 +31,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, distance
 from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_FORTIFICATIONS
+from sandtable.games.fields_of_fire.state.profile import REMOVED
 
 from .breaches import blow_wall, charge_walls, driven_out_to
 from .hits import hit, lose_step
@@ -181,7 +182,8 @@ def may_flame(s: Company, unit: int) -> bool:
     if s.place[unit] == OPEN:
         return True
     structure = s.t.charts.cover[s.cover_kind[s.place[unit]]].structure
-    return not structure or s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_FIRE_FROM_STRUCTURE != 0
+    through = s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_FIRE_FROM_STRUCTURE != 0
+    return not structure or through or s.rules.flame_from_buildings != 0
 
 
 def flame_targets(s: Company, unit: int) -> list[int]:
@@ -221,11 +223,19 @@ def burn(g: Play[Company]) -> None:
         for unit in [unit for unit in units_on(s, card) if s.place[unit] == cover]:
             hit(g, unit)
         for unit in [unit for unit in units_on(s, card) if s.place[unit] == cover]:
+            if s.rules.flame_cave_survivors == REMOVED and is_cave(s, cover):
+                take_off(s, unit)
+                continue
             _drive_out(s, unit, cover, driven_out_to(g, cover) if cover >= COVERS else OPEN)
         if s.cover_kind[cover] in BUNKERS:
             drop_cover(s, cover)
             note_fort_lost(s, cover)
     drop_kind(s, VOF_FLAME)
+
+
+def is_cave(s: Company, cover: int) -> bool:
+    """Whether a cover marker is the mouth of a cave."""
+    return cover < COVERS and s.t.charts.cover[s.cover_kind[cover]].key.endswith("cave")
 
 
 def _drive_out(s: Company, unit: int, cover: int, place: int) -> None:

@@ -8,6 +8,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.lines import (
+    bars_rockets,
     can_use_weapon,
     has_vof,
     limited_arc,
@@ -31,6 +32,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     ICON_GRENADE,
     NONE,
+    RATING_NONE,
     SPECIAL_GRENADE,
     SPECIAL_WP,
     UNIT_LAUNCHER,
@@ -41,6 +43,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, direction, distance
+from sandtable.games.fields_of_fire.state.profile import GOOD_ORDER_ALWAYS, GRENADE_AND_MARKER, ONLY_CLOSE
 
 from .concentrate import jam, jam_prone, shows_jam
 
@@ -73,7 +76,8 @@ def grenade_reach(s: Company, unit: int, weapon: int) -> int:
     reach = types.special_reach[s.kind[unit]]
     if reach == NONE:
         reach = types.reach[s.kind[unit]]
-    if types.flags[s.kind[unit]] & UNIT_LAUNCHER:
+    superscript = types.rating[s.kind[unit]] != RATING_NONE and s.rules.superscript_grenade_range == ONLY_CLOSE
+    if superscript or types.flags[s.kind[unit]] & UNIT_LAUNCHER:
         reach = min(reach, CLOSE)  # 7.7a
     return reach
 
@@ -99,12 +103,13 @@ def fires_from_here(s: Company, unit: int, weapon: int) -> bool:
         if s.t.types.flags[s.kind[unit]] & UNIT_LAUNCHER:  # from every structure, along its arrow (7.7b)
             return s.place[unit] == OPEN or s.t.charts.cover[s.cover_kind[s.place[unit]]].can_fire
         return can_use_weapon(s, unit) and (not tracked(s, unit) or s.ammo[unit] > 0)
-    return s.place[unit] == OPEN or not s.t.charts.cover[s.cover_kind[s.place[unit]]].structure
+    return s.place[unit] == OPEN or not bars_rockets(s, s.place[unit])
 
 
 def _clear_path(s: Company, unit: int, card: int) -> bool:
     """Ranged grenades do not pass other units unless the weapon fires over them (7.10.1d)."""
-    if s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_FIRE_OVER_UNITS:
+    over = s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_FIRE_OVER_UNITS != 0
+    if over or not s.rules.ranged_grenade_blocked_by_units:
         return True
     way = direction(s.card[unit], card)
     at = NEIGHBOUR[8 * s.card[unit] + way]
@@ -125,7 +130,7 @@ def in_range(s: Company, unit: int, weapon: int, card: int) -> bool:
         return False
     if weapon == OWN_WEAPON and far < s.t.types.nearest[s.kind[unit]]:
         return False
-    if valid_target(s, unit, own):
+    if s.rules.ranged_grenade_blocked_point_blank and valid_target(s, unit, own):
         return False  # in a Point Blank fight
     way = direction(own, card)
     lines = ways_out(s, own, s.side[unit])
@@ -217,6 +222,7 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
         s.grenade_miss[card] = 1
         s.dirty = 1
         return False
+    phosphorus = phosphorus and s.rules.wp_grenade_model != GRENADE_AND_MARKER
     what = VOF_WP_GRENADE if phosphorus else VOF_GRENADE
     value = s.t.charts.vof_ncm[VOF_WP_GRENADE] if phosphorus else grenade_value(s, s.side[unit])
     if place != OPEN:
@@ -245,7 +251,8 @@ def returners(s: Company, unit: int, target: int, place: int, success: bool) -> 
             continue
         if s.card[unit] in s.areas and not can_throw(s, s.place[other], s.place[unit]):
             continue  # 13.9: not up from the street or the courtyard
-        if good_order(s, other) or (success and is_team(s, other)):
+        teams = success and s.rules.free_grenade_response != GOOD_ORDER_ALWAYS
+        if good_order(s, other) or (teams and is_team(s, other)):
             answer.append(other)
     return answer
 
