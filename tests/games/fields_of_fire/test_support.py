@@ -110,6 +110,7 @@ def test_targets_of_he_and_smoke() -> None:
 
 
 @rule("7.16.1a3")
+@third
 def test_an_empty_card_beside_a_spotted_vehicle_is_a_target() -> None:
     f, fo = artillery()
     tank = f.add(1115, "r4c3")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import SOUTH, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
@@ -358,6 +359,7 @@ def test_priorities_of_a_spotter() -> None:
 
 
 @rule("8.10c", "8.10d", "8.10e")
+@third
 def test_a_spotter_draws_the_number_of_the_mission_and_spends_on_success() -> None:
     f, spotter = shelling(roll_enemy_attempt=without(icon=BURST, count=2))
     f.s.experience[spotter] = codes.GREEN

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, cards, cites, unit
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, has, value_on
 from sandtable.games.fields_of_fire.state import codes
@@ -94,6 +95,7 @@ def test_platoon_concentrate_fire() -> None:
 
 
 @rule("4.2.4d.cost", "4.2.4d.who", "4.2.4d.ok", "7.10.1f", "7.10.5a")
+@third
 def test_grenade_attack_and_the_free_return() -> None:
     back = cards(GRENADE, BLANK, {"icon": codes.ICON_GRENADE, "hq": 1}, BURST)
     f = company(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import without
 from games.fields_of_fire.ground import COVER, SOUTH, Ground, T, icon, place
 from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, THIRD, TRUCK, ground, phase, rule, vehicle
@@ -61,6 +62,7 @@ def test_a_squad_with_a_rocket_can_be_activated_and_has_its_range() -> None:
 
 @rule("7.4a", "7.6b")
 @pytest.mark.parametrize("cover", ["light_building", "bunker", "cave"])
+@third
 def test_nothing_is_fired_from_inside_a_structure(cover: str) -> None:
     f = ground()
     tank = vehicle(f, STUG, "r2c3", codes.ENEMY)
@@ -183,6 +185,7 @@ def test_friendly_carriers_are_asked_whether_and_with_what_they_react() -> None:
 
 
 @rule("10.8.3a")
+@third
 def test_assets_and_all_infantry_at_weapons_ambush() -> None:
     f = ground()
     ours = vehicle(f, SHERMAN, "r1c3")

@@ -323,6 +323,7 @@ def test_a_sniper_with_a_starlight_scope_shoots_without_the_light_modifier() -> 
 
 
 @rule("7.9.1a", "7.10.4b", "7.11.5a")
+@third
 def test_who_finds_cover_moves_into_it() -> None:
     drawn = cards({"activated": 4}, {"word": codes.WORD_COVER}, {"icon": codes.ICON_BURST})
     f = Field(

@@ -225,6 +225,7 @@ def test_fire_from_outside_hits_both_sides() -> None:
 
 
 @rule("7.10.2a")
+@third
 def test_grenade_values_come_from_the_mission() -> None:
     f = Ground()
     assert grenade_value(f.s, codes.FRIENDLY) == -4

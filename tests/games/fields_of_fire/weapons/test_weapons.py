@@ -203,6 +203,7 @@ def test_a_miss_marks_the_card_once() -> None:
 
 @rule("7.10.4b")
 @pytest.mark.parametrize("to", ["r2c4", "r2c3"])
+@third
 def test_a_target_that_moves_turns_the_hit_into_a_miss(to: str) -> None:
     f = Ground()
     squad, target = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3")
@@ -233,6 +234,7 @@ def test_example_point_blank_grenade_fight() -> None:
 
 
 @rule("7.10.5a", "7.10.5b")
+@third
 def test_who_throws_back() -> None:
     f = Ground()
     squad, team = f.add("rifle_squad", "r2c3"), f.add("fire_team", "r2c3")
@@ -248,6 +250,7 @@ def test_who_throws_back() -> None:
 
 
 @rule("7.10.1b", "7.10.1c", "7.10.1d", "6.3.2a", "7.18.4b")
+@third
 def test_ranged_grenades_follow_the_pdf_and_pass_nobody() -> None:
     f = Ground()
     team = f.add("bzk", "r2c3", ammo=3)
@@ -332,6 +335,7 @@ def test_grenade_launchers_reach_close_fire_from_buildings_and_never_jam() -> No
 
 
 @rule("4.4.3b", "4.4.3c", "7.17a")
+@third
 def test_wp_grenades_hit_and_screen() -> None:
     f = Ground()
     squad, target = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r2c3")
@@ -460,6 +464,7 @@ def test_flame_hits_first_and_drives_survivors_out() -> None:
 
 
 @rule("7.14e", "7.14f")
+@third
 def test_where_flamethrowers_fire() -> None:
     f = Ground()
     cover = f.cover("trench", "r2c3")
