@@ -12,6 +12,7 @@ from sandtable.games.fields_of_fire.rules.fire.opening import begin_fire, end_fi
 from sandtable.games.fields_of_fire.rules.sight.terrain import reveal_seen
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.profile import AT_PLACEMENT
 
 
 def settle(g: Play[Company]) -> bool:
@@ -24,7 +25,8 @@ def settle(g: Play[Company]) -> bool:
     s.dirty = 0
     firers = [unit for unit in range(s.used) if s.kind[unit] and s.card[unit] >= WIDTH]
     if s.fire_cards or both_on_map(s):
-        turn_lone_mortars(s, firers)
+        if s.rules.lone_mortar_flips != AT_PLACEMENT:
+            turn_lone_mortars(s, firers)
         end_fire(s, firers)
         begin_fire(g, firers)
         lay_vof(s, firers)

@@ -9,6 +9,11 @@ from .mission_tables import Tables
 EDITIONS: Final = ("3e", "2e")
 
 # words of flags
+LITTER_AND_PARALYZED_DIE: Final = 0  # fanatic_map
+INCOMING_VEHICLE_STEPS: Final = 0  # spotter_priority
+REAR_THREE: Final = 0  # fall_back_model
+AT_PLACEMENT: Final = 0  # lone_mortar_flips
+NEAREST_THEN_STEPS: Final = 0  # sniper_priority
 ARTILLERY_REMOVED: Final = 0  # registered_targets
 REMOVED: Final = 0  # flame_cave_survivors
 GOOD_ORDER_ALWAYS: Final = 0  # free_grenade_response
@@ -96,6 +101,7 @@ class Profile:
         self.wp_grenade_model: int = 1  # 4.4.3b: 0 grenade_and_marker, 1 value_on_target
         self.mortar_relay: int = 1  # 7.3.2d: 0 same_card, 1 same_area
         self.rocket_from_cave: int = 0  # 7.4a
+        self.panzerfaust_vehicles_only: int = 0  # 7.4a
         self.rifle_grenade_transferable: int = 1  # 7.6a
         self.superscript_grenade_range: int = 1  # 6.2.3a: 0 close, 1 printed
         self.ranged_grenade_blocked_point_blank: int = 1  # 7.10.1c

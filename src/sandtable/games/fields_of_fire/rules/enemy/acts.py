@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm, shot_empty
-from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, relocate, shift_fire, shift_targets
-from sandtable.games.fields_of_fire.rules.fire.lines import limited_arc
+from sandtable.games.fields_of_fire.rules.fire.engage import (
+    clear_line_of_markers,
+    relocate,
+    set_fire,
+    shift_fire,
+    shift_targets,
+    usable_line,
+)
+from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, limited_arc
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import cover_left, find_cover, places_for, room_under
@@ -15,6 +23,7 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import (
     can_infiltrate,
     immobile,
     may_step,
+    refuge,
     stays_hidden,
     tell_move,
 )
@@ -52,8 +61,9 @@ from sandtable.games.fields_of_fire.state.codes import (
     WORD_RALLY,
 )
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, WIDTH, direction, distance
 from sandtable.games.fields_of_fire.state.mission_codes import CONTACT_LETTERS, RULE_TUNNELS, STAGING_MAIN
+from sandtable.games.fields_of_fire.state.profile import REAR_THREE
 
 from .attacks import (
     attempt_cards,
@@ -141,8 +151,22 @@ def fall_back_card(s: Company, unit: int) -> int:
     north = NEIGHBOUR[8 * card]
     if north == NOWHERE or not s.laid[north] or not s.inside[card]:
         return NOWHERE
-    cards = [other for other in (may_step(s, unit, way) for way in HOMEWARD) if other != NOWHERE]
+    cards = rearward(s, unit)
     return best_refuges(s, unit, cards)[0] if cards else NONE
+
+
+def rearward(s: Company, unit: int) -> list[int]:
+    """Cards one step nearer to the enemy's edge to which the unit may go."""
+    cards = [may_step(s, unit, way) for way in HOMEWARD]
+    return [card for card in cards if card != NOWHERE and may_go(s, unit, card)]
+
+
+def may_go(s: Company, unit: int, card: int) -> bool:
+    """Whether a Pinned enemy or enemy team may enter a card: any, by edition only where friends are safe (4.2.5)."""
+    if s.rules.enemy_lat_moves_freely:
+        return True
+    permitted = permit(s, unit, act.MOVE_ADJACENT)
+    return permitted == act.PERMIT_YES or (permitted != act.PERMIT_NO and refuge(s, unit, card, permitted))
 
 
 def best_refuges(s: Company, unit: int, cards: list[int]) -> list[int]:
@@ -156,6 +180,8 @@ def best_refuges(s: Company, unit: int, cards: list[int]) -> list[int]:
 def shelter(s: Company, unit: int, card: int) -> int:
     """Cover & concealment of a card and its best cover marker that has room for the unit."""
     value = s.t.terrain.high[s.terrain[card]] if s.terrain[card] else 0
+    if s.rules.fall_back_model == REAR_THREE:
+        return value
     best = 0
     for cover in range(1, len(s.cover_kind)):
         if s.cover_card[cover] == card and s.cover_kind[cover] and (cover >= COVERS or room_under(s, cover, unit)):
@@ -185,7 +211,7 @@ def cards_towards(s: Company, unit: int, goal: int) -> list[int]:
     found_cards: list[int] = []
     for way in range(8):
         card = may_step(s, unit, way)
-        if card == NOWHERE:
+        if card == NOWHERE or not may_go(s, unit, card):
             continue
         if goal == NOWHERE:
             if way in FORWARD:
@@ -367,10 +393,22 @@ def fall_back(g: Play[Company], unit: int) -> None:
         g.tell("left-map", unit)
         take_off(s, unit)
         return
-    cards = [other for other in (may_step(s, unit, way) for way in HOMEWARD) if other != NOWHERE]
-    if cards:
-        card = choose(g, "roll-fall-back", best_refuges(s, unit, cards))
-        step_to(g, unit, card, best_place(s, unit, card), False)
+    cards = rearward(s, unit)
+    if not cards:
+        return
+    origin, fought = s.card[unit], s.pdf[unit] == HERE
+    card = choose(g, "roll-fall-back", best_refuges(s, unit, cards))
+    bare = s.rules.fall_back_model == REAR_THREE and card not in s.areas
+    step_to(g, unit, card, OPEN if bare else best_place(s, unit, card), False)
+    if fought and s.rules.fall_back_keeps_target and s.kind[unit] and not s.count[card]:
+        keep_firing(s, unit, origin)
+
+
+def keep_firing(s: Company, unit: int, card: int) -> None:
+    """A unit that left a fight goes on firing at those it fought, if it can."""
+    way = direction(s.card[unit], card)
+    if way != NOWHERE and can_fire(s, unit) and usable_line(s, unit, way, card) == card:
+        set_fire(s, unit, card, way)
 
 
 def vanish(g: Play[Company], unit: int) -> None:

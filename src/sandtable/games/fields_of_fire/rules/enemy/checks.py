@@ -147,7 +147,11 @@ def check(g: Play[Company], unit: int) -> None:
     possible = [index for index in range(len(results)) if weights[index] > 0 and can_do(s, unit, results[index])]
     if not possible:
         return
-    reaction = results[draw_result(g, possible, weights)]
+    every = possible if s.rules.activity_redraw_illegal else [i for i in range(len(results)) if weights[i] > 0]
+    drawn = draw_result(g, every, weights)
+    if drawn not in possible:
+        return
+    reaction = results[drawn]
     if g.telling:
         shares: list[int] = []
         for index in range(len(results)):
@@ -205,7 +209,8 @@ def led(s: Company, unit: int) -> bool:
 def table_for(s: Company, unit: int) -> tuple[int, int]:
     """The hierarchy table and the column by which a unit checks (8.6)."""
     if s.pinned[unit] or is_team(s, unit):
-        return act.TABLE_LAT, act.COLUMN_LEADER if led(s, unit) else act.COLUMN_NO_LEADER
+        leader = s.rules.leader_column and led(s, unit)
+        return act.TABLE_LAT, act.COLUMN_LEADER if leader else act.COLUMN_NO_LEADER
     if s.attack_until >= s.turn:
         return act.TABLE_OFFENSIVE, s.attack_column
     stage = stage_now(s)

@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.rules.fire.lines import bears, can_fire, cov
 from sandtable.games.fields_of_fire.rules.movement.cover import BASIC, drop_cover, new_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, happens, random_number
 from sandtable.games.fields_of_fire.rules.pieces.mines import lay_mines, set_booby_trap
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, new_unit, put, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of, new_unit, put, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, sees_ground, smoky
 from sandtable.games.fields_of_fire.rules.sight.terrain import candidates, draw_terrain, hills_left
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
@@ -23,6 +23,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     CAN_GRAZE,
     ENEMY,
     FRIENDLY,
+    KIND_MORTAR_TEAM,
     NONE,
     RATING_NONE,
     SPECIAL_GRENADE,
@@ -56,6 +57,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     PLACE_IN_OPEN,
 )
 from sandtable.games.fields_of_fire.state.mission_tables import Package, PackageGroup
+from sandtable.games.fields_of_fire.state.profile import AT_PLACEMENT
 
 from .attacks import attempt_cards
 from .urban import areas_for, in_city, places_seeing, triggering_places
@@ -384,6 +386,8 @@ def put_group(g: Play[Company], group: PackageGroup, kinds: list[int], card: int
         s.experience[unit] = s.m.enemy_experience
         s.spotted[unit] = 1 if group.spotted else 0
         s.holds_fire[unit] = 0 if group.fires else 1
+        if s.count[card] and kind_of(s, unit) == KIND_MORTAR_TEAM and s.rules.lone_mortar_flips == AT_PLACEMENT:
+            s.flipped[unit] = 1
         g.tell("enemy_placed", unit, card)
     if group.fires:
         for unit in units:

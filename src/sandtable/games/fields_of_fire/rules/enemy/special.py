@@ -18,12 +18,13 @@ from sandtable.games.fields_of_fire.state.codes import (
     ICON_BURST,
     ICON_SHORT,
     NONE,
+    VOF_INCOMING,
     WORD_NONE,
 )
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
-from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED
+from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED, INCOMING_VEHICLE_STEPS
 
 from .acts import fall_back, fall_back_card, mobile
 from .packages import register_target
@@ -38,6 +39,8 @@ def fortified(s: Company, unit: int) -> bool:
     """In a field fortification, cave, barricaded building or compound, which a sniper does not leave (8.8d)."""
     place, card = s.place[unit], s.card[unit]
     if place >= COVERS:
+        if not s.rules.sniper_stays_in_buildings:
+            return False
         return (is_inside(place) and card in s.barricades) or (compound(s, card) and not is_street(place))
     return place != OPEN and BASIC < s.cover_kind[place] <= LAST_FORTIFICATION
 
@@ -81,6 +84,15 @@ def check_spotter(g: Play[Company], unit: int) -> None:
     if not short:
         register_target(s, kind, card)
     g.tell("enemy_shells", where)
+    if s.rules.spotter_removed_at_once and not missions_left(s, unit):
+        g.tell("left-map", unit)
+        take_off(s, unit)
+
+
+def missions_left(s: Company, unit: int) -> bool:
+    """Whether a spotter has guns with missions."""
+    own = s.guns[unit] - 1
+    return s.enemy_missions[own] > 0 if own >= 0 else any(number > 0 for number in s.enemy_missions)
 
 
 def guns_of(g: Play[Company], unit: int) -> int:
@@ -98,7 +110,8 @@ def shell_target(g: Play[Company], unit: int, kind: int) -> int:
     s = g.state
     marked = s.enemy_target[kind]
     if marked != NOWHERE and s.count[marked]:
-        return marked
+        if s.rules.spotter_priority != INCOMING_VEHICLE_STEPS or s.incoming[marked] == VOF_INCOMING:
+            return marked
     seen = [card for card in sorted(s.units_at) if card >= WIDTH and s.count[card] and sees_card(s, unit, card)]
     if not seen:
         return NOWHERE

@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire.rules.sight.urban import junction_cards
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_LEADER, NONE, SPECIAL_SNIPER
 from sandtable.games.fields_of_fire.state.company import COVERS, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
+from sandtable.games.fields_of_fire.state.profile import NEAREST_THEN_STEPS
 
 from .lines import (
     bears,
@@ -88,6 +89,11 @@ def has_command(s: Company, card: int, side: int) -> bool:
 def preferred(s: Company, unit: int, cards: list[int]) -> list[int]:
     """The cards that meet the unit's target priority best; several are equal (6.1.1b, 6.1.1c, 6.1.1d)."""
     other = 1 - s.side[unit]
+    if special_of(s, unit) == SPECIAL_SNIPER and s.rules.sniper_priority == NEAREST_THEN_STEPS:
+        near = min(distance(s.card[unit], card) for card in cards)
+        cards = [card for card in cards if distance(s.card[unit], card) == near]
+        most = max(s.step_count[other * SIZE + card] for card in cards)
+        return [card for card in cards if s.step_count[other * SIZE + card] == most]
     if special_of(s, unit) == SPECIAL_SNIPER:
         led = [card for card in cards if has_command(s, card, other)]
         if led:

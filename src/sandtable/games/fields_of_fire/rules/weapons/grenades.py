@@ -88,7 +88,9 @@ def asset_weapons(s: Company, unit: int) -> list[int]:
     return [
         thing
         for thing in things_of(s, unit)
-        if assets.kind[s.thing[thing]] == ASSET_WEAPON and assets.special[s.thing[thing]] == SPECIAL_GRENADE
+        if assets.kind[s.thing[thing]] == ASSET_WEAPON
+        and assets.special[s.thing[thing]] == SPECIAL_GRENADE
+        and not (s.rules.panzerfaust_vehicles_only and assets.key[s.thing[thing]] == "panzerfaust")
     ]
 
 

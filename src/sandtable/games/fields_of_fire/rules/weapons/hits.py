@@ -40,7 +40,11 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_ENEMY_SQUADS, MEASURE_ENEMY_WEAPONS
-from sandtable.games.fields_of_fire.state.profile import ALWAYS_FIRE_TEAM, GENERIC_ASSAULT_TEAM
+from sandtable.games.fields_of_fire.state.profile import (
+    ALWAYS_FIRE_TEAM,
+    GENERIC_ASSAULT_TEAM,
+    LITTER_AND_PARALYZED_DIE,
+)
 
 BATTALION_LOST: Final = 2  # Clean Ups until BN HQ commands again off the map (6.5.2i)
 TEAM_OF = [0, 0, KIND_PARALYZED_TEAM, KIND_LITTER_TEAM, KIND_FIRE_TEAM, KIND_ASSAULT_TEAM]  # by EFFECT_*
@@ -54,7 +58,7 @@ def effect_for(s: Company, unit: int, effect: int) -> int:
         return EFFECT_CASUALTY
     if s.side[unit] == ENEMY and s.m.fanatic:
         if effect == EFFECT_LITTER:
-            return EFFECT_FIRE
+            return EFFECT_CASUALTY if s.rules.fanatic_map == LITTER_AND_PARALYZED_DIE else EFFECT_FIRE
         if effect == EFFECT_PARALYZED:
             return EFFECT_CASUALTY
     return effect
