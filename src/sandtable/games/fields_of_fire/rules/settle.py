@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.activity import activity_level
+from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing
 from sandtable.games.fields_of_fire.rules.fire.laying import end_concentration, lay_vof
 from sandtable.games.fields_of_fire.rules.fire.opening import begin_fire, end_fire, turn_lone_mortars
 from sandtable.games.fields_of_fire.rules.sight.terrain import reveal_seen
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
-from sandtable.games.fields_of_fire.state.profile import AT_PLACEMENT
+from sandtable.games.fields_of_fire.state.profile import AT_ONCE, AT_PLACEMENT
 
 
 def settle(g: Play[Company]) -> bool:
@@ -28,6 +29,8 @@ def settle(g: Play[Company]) -> bool:
         if s.rules.lone_mortar_flips != AT_PLACEMENT:
             turn_lone_mortars(s, firers)
         end_fire(s, firers)
+        if s.rules.enemy_cease_fire == AT_ONCE:
+            cease_at_nothing(s)
         begin_fire(g, firers)
         lay_vof(s, firers)
         end_concentration(s)

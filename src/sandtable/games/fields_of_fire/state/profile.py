@@ -9,6 +9,8 @@ from .mission_tables import Tables
 EDITIONS: Final = ("3e", "2e")
 
 # words of flags
+AT_ONCE: Final = 0  # enemy_cease_fire
+WHOLE_CARD: Final = 0  # urban_crossfire_scope
 LITTER_AND_PARALYZED_DIE: Final = 0  # fanatic_map
 INCOMING_VEHICLE_STEPS: Final = 0  # spotter_priority
 REAR_THREE: Final = 0  # fall_back_model

@@ -220,7 +220,7 @@ def shift_targets(s: Company, card: int, side: int) -> list[int]:
     """
     found: list[int] = []
     for unit in units_on(s, card):
-        if s.side[unit] != side or s.pdf[unit] == HERE or not can_fire(s, unit):
+        if s.side[unit] != side or s.pdf[unit] == HERE or not can_fire(s, unit) or bound_to_line(s, unit):
             continue  # a Point Blank fight goes on (6.1.2c)
         for way in range(8):
             at = card
@@ -237,13 +237,18 @@ def shift_targets(s: Company, card: int, side: int) -> list[int]:
     return found
 
 
+def bound_to_line(s: Company, unit: int) -> bool:
+    """Whether a gun with a Final Protective Line cannot be shifted off it (7.2.4b)."""
+    return s.fpl[unit] != NOWHERE and not s.rules.fpl_released_by_shift_fire
+
+
 def shift_fire(s: Company, card: int, side: int, target: int) -> None:
     """Units on a card shift their fire to another card; those that cannot keep or reopen theirs (4.2.4l)."""
     way = direction(card, target)
     for unit in units_on(s, card):
         if s.side[unit] != side or not can_fire(s, unit) or not bears(s, unit, way):
             continue
-        if s.pdf[unit] == HERE and valid_target(s, unit, card):
+        if bound_to_line(s, unit) or (s.pdf[unit] == HERE and valid_target(s, unit, card)):
             continue  # a Point Blank fight goes on (6.1.2c)
         s.fpl[unit] = NOWHERE  # 7.2.4b
         stop_firing(s, unit)

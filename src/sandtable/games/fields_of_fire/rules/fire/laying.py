@@ -18,6 +18,7 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distan
 
 from .lines import (
     covered,
+    in_view,
     vof_on,
 )
 
@@ -89,7 +90,10 @@ def end_concentration(s: Company) -> None:
     for row in s.marks:
         if row[WHAT] == VOF_CONCENTRATED and row[COUNT]:
             by = row[BY]
-            if by == NOBODY or not s.kind[by] or row[CARD] not in covered(s, by):
+            if by == NOBODY or not s.kind[by]:
+                continue
+            lost = s.rules.concentrated_fire_lost_with_los or in_view(s, by, row[CARD])
+            if lost and row[CARD] not in covered(s, by):
                 continue
         kept.append(row)
     s.marks = kept

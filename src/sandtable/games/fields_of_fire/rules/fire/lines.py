@@ -205,7 +205,7 @@ def valid_target(s: Company, unit: int, card: int) -> bool:
             continue
         if s.areas and card in s.areas and not sees_unit(s, unit, other):
             continue  # 13.8.1
-        if not is_vehicle(s, other) or not anti_tank(s, unit):
+        if not is_vehicle(s, other) or not s.rules.at_units_spare_vehicle_cards or not anti_tank(s, unit):
             return True
     return False
 

@@ -24,6 +24,7 @@ from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, VOF_CONCENTRATED, VOF_GRENADE, VOF_NONE
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, direction, distance
+from sandtable.games.fields_of_fire.state.profile import WHOLE_CARD
 
 from .ammunition import can_concentrate
 from .lines import covered, valid_target, vof_on
@@ -71,10 +72,11 @@ def strikes_own(s: Company, firer: int, place: int) -> bool:
 
 
 def crossfire_on(s: Company, card: int, place: int, firers: list[int]) -> bool:
-    """Crossfire on an area: fire from outside the card, from two directions (13.8.1)."""
+    """Crossfire on an area, in one edition on its card: fire from outside, from two directions (13.8.1)."""
     ways = 0
+    whole = s.rules.urban_crossfire_scope == WHOLE_CARD
     for firer in firers:
-        if s.card[firer] != card and covers_place(s, firer, card, place):
+        if s.card[firer] != card and (whole or covers_place(s, firer, card, place)):
             ways |= 1 << direction(card, s.card[firer])
     return ways & (ways - 1) != 0
 
@@ -100,6 +102,8 @@ def shelled(s: Company, card: int) -> bool:
 
 def new_fire(s: Company, unit: int, card: int, place: int) -> bool:
     """Whether a move to an area of a card takes a unit into VOF that does not affect it now (13.2.5a)."""
+    if not s.rules.urban_stop_on_vof:
+        return False
     own = s.card[unit]
     side = s.side[unit]
     if card != own and (shelled(s, card) or s.mines[card]):

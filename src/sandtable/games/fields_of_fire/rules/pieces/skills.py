@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     SEEK_COVER,
     SPOT,
 )
-from sandtable.games.fields_of_fire.state.codes import CARD_DRAW, FRIENDLY, KIND_HQ_BATTALION, PLAYER
+from sandtable.games.fields_of_fire.state.codes import CARD_DRAW, FRIENDLY, KIND_HQ_BATTALION, KIND_HQ_COMPANY, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 
 from .deck import found
@@ -96,9 +96,11 @@ def enough_cards(s: Company, cards: list[int], word: int, icon: int) -> list[int
 
 
 def may_hold(s: Company) -> list[int]:
-    """CO HQ, PLT HQs and Staff with room for another marker (12.7a)."""
+    """CO HQ, by edition, PLT HQs and Staff with room for another marker (12.7a)."""
     found: list[int] = []
     for unit in range(UNITS):
+        if s.kind[unit] and kind_of(s, unit) == KIND_HQ_COMPANY and not s.rules.co_hq_may_hold_skills:
+            continue
         if s.kind[unit] and s.side[unit] == FRIENDLY and commands(s, unit) and kind_of(s, unit) != KIND_HQ_BATTALION:
             if s.holders.count(unit) < s.t.charts.skills_per_hq:
                 found.append(unit)

@@ -94,7 +94,7 @@ def extra_actions(s: Company, vehicle: int) -> list[int]:
     if not fighting(s, vehicle):
         return []
     actions: list[int] = []
-    if concentration_choices(s, vehicle):
+    if s.rules.vehicle_concentrate_fire and concentration_choices(s, vehicle):
         actions.append(CONCENTRATE_FIRE)
     if shell_targets(s, vehicle) or (s.areas and breach_targets(s, vehicle)):
         actions.append(GRENADE_ATTACK)
@@ -159,7 +159,7 @@ def vehicle_spot(g: Play[Company], vehicle: int, target: int) -> bool:
 def enemy_concentrates(g: Play[Company], vehicle: int) -> bool:
     """An enemy vehicle concentrates its fire or shells, by the mission's priority; False if it has no target."""
     s = g.state
-    areas = concentration_choices(s, vehicle)
+    areas = concentration_choices(s, vehicle) if s.rules.vehicle_concentrate_fire else []
     if areas:
         sizes = [opposing_steps(s, vehicle, area[0], area[1]) for area in areas]
         best = [i for i in range(len(areas)) if TARGET_MOST_STEPS not in s.m.vehicle_targets or sizes[i] == max(sizes)]

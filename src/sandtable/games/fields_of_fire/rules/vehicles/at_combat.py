@@ -148,6 +148,8 @@ def exposed_to(s: Company, unit: int, target: int) -> bool:
 
 def ambushed(s: Company, unit: int, target: int, weapon: int = OWN_WEAPON) -> bool:
     """An ambush-prone vehicle without Good Order infantry, attacked by an AT weapon of infantry at P or C (10.8.3)."""
+    if not s.rules.at_ambush:
+        return False
     if s.kind[target] not in s.m.ambush_prone or (weapon == OWN_WEAPON and kind_of(s, unit) not in AMBUSHERS):
         return False
     if distance(s.card[unit], at_card(s, target)) > AMBUSH_RANGE:
@@ -188,7 +190,7 @@ def grenade_cards(s: Company, unit: int, target: int, weapon: int = OWN_WEAPON) 
     number = GRENADE_CARDS + s.t.charts.draw_experience[driver_experience(s, unit)]
     if ambushed(s, unit, target, weapon):
         number += 2 if s.pinned[target] else 1
-    return max(0, number)
+    return max(s.rules.minimum_draw, number)
 
 
 def shoot(g: Play[Company], unit: int, target: int, moved: int, moving: int, weapon: int = OWN_WEAPON) -> int:

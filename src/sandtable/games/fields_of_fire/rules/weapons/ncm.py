@@ -96,17 +96,18 @@ def ncm_of(s: Company, unit: int, firers: list[int]) -> Ncm:
         vof = vof_on(s, firer, card)
         if vof != VOF_NONE:
             seen = _firer_visibility(s, firer, card)
-            best = _better(best, _against(s, unit, vof, s.t.charts.vof_ncm[vof], seen))
+            best = _better(s, best, _against(s, unit, vof, s.t.charts.vof_ncm[vof], seen))
     if s.indirect[card]:
         heavy = _against(s, unit, VOF_HEAVY, s.t.charts.vof_ncm[VOF_HEAVY], visibility_on(s, card))
         if s.indirect[card] == 1:  # 2: a gunship, for which the burst value does not count (5.2.3c)
             heavy = _falling(s, unit, heavy)
-        best = _better(best, heavy)
+        best = _better(s, best, heavy)
     if s.incoming[card]:
         shells = _against(s, unit, s.incoming[card], s.incoming_value[card], 0)
-        best = _better(best, _falling(s, unit, shells))
+        best = _better(s, best, _falling(s, unit, shells))
     best = _marks_against(s, unit, best)
-    if best.vof == VOF_NONE and (s.grenade_miss[card] or s.demolition_miss[card]):
+    missed = s.rules.miss_marker_acts_as_vof and (s.grenade_miss[card] or s.demolition_miss[card])
+    if best.vof == VOF_NONE and missed:
         lone = VOF_GRENADE_MISS if s.grenade_miss[card] else VOF_DEMOLITION_MISS
         best = _against(s, unit, lone, 0, visibility_on(s, card))
     if best.vof != VOF_NONE:
@@ -131,8 +132,10 @@ def _firer_visibility(s: Company, firer: int, card: int) -> int:
     return visibility_for(s, s.device[firer], mounted, card, distance(s.card[firer], card))
 
 
-def _better(one: Ncm, other: Ncm) -> Ncm:
-    """The lower of two after their own modifiers (6.4c)."""
+def _better(s: Company, one: Ncm, other: Ncm) -> Ncm:
+    """The lower of two after their own modifiers, in one edition before them (6.4c)."""
+    if not s.rules.best_vof_after_modifiers and one.vof != VOF_NONE and one.value != other.value:
+        return other if other.value < one.value else one
     return other if one.vof == VOF_NONE or other.sum() < one.sum() else one
 
 
@@ -166,7 +169,7 @@ def _falling(s: Company, unit: int, ncm: Ncm) -> Ncm:
 def overstack(s: Company, unit: int, vof: int) -> int:
     """-1 for every step above three under one cover marker (5.3c); large fortifications: only grenades at hand."""
     place = s.place[unit]
-    if not in_cover(s, unit):
+    if not in_cover(s, unit) or (vof == VOF_AIR_STRIKE and not s.rules.overstack_air_strike):
         return 0
     over = steps_under(s, place, s.side[unit]) - FREE_STEPS
     if over <= 0:
@@ -195,11 +198,11 @@ def _marks_against(s: Company, unit: int, best: Ncm) -> Ncm:
             ncm = _against(s, unit, vof, value_on(s, unit, vof), 0)
             if vof == VOF_GRENADE and _shelled_across(s, unit):
                 ncm.terrain = s.t.terrain.high[s.terrain[card]]
-            best = _better(best, ncm)
+            best = _better(s, best, ncm)
     for row in s.marks:
         if row[WHAT] == VOF_SNIPER and touches(s, row, unit):
             seen = visibility_on(s, card) if row[BY] == NOBODY else _firer_visibility(s, row[BY], card)
-            best = _better(best, _against(s, unit, VOF_SNIPER, s.t.charts.vof_ncm[VOF_SNIPER], seen))
+            best = _better(s, best, _against(s, unit, VOF_SNIPER, s.t.charts.vof_ncm[VOF_SNIPER], seen))
     return best
 
 
