@@ -179,6 +179,7 @@ def test_back_to_a_marker_of_the_same_letter() -> None:
 
 
 @rule("8.6.1c", "8.6.1f")
+@third
 def test_falling_back_goes_under_the_best_cover_and_exposes() -> None:
     f = Ground()
     for at in ("r1c2", "r1c3", "r1c4"):
@@ -265,6 +266,7 @@ def test_without_a_target_fire_ceases_at_the_start_of_the_segment() -> None:
 
 
 @rule("8.6.5a")
+@third
 def test_a_lone_mortar_fights_as_a_fire_team() -> None:
     f = Ground()
     mortar = f.add(MORTAR, "r3c3")
@@ -339,6 +341,7 @@ def test_a_leader_found_alone_becomes_a_fire_team_others_check_like_their_men() 
 
 
 @rule("8.10b")
+@third
 def test_priorities_of_a_spotter() -> None:
     f, spotter = shelling()
     assert shell_target(f.g, spotter, 0) == NOWHERE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, place
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, fall_back
 from sandtable.games.fields_of_fire.rules.enemy.contact import triggered_cards
@@ -64,6 +65,7 @@ def test_grazing_guns_spare_their_own_in_front_but_not_behind() -> None:
 
 
 @rule("8.6.1d")
+@third
 def test_pinned_enemies_move_to_cards_without_their_own() -> None:
     f = Ground()
     f.add("rifle_squad", "r1c3")
@@ -76,6 +78,7 @@ def test_pinned_enemies_move_to_cards_without_their_own() -> None:
 
 
 @rule("8.5e")
+@third
 def test_neither_movement_nor_hits_nor_grenades_reveal() -> None:
     f = Ground()
     target = f.add("rifle_squad", "r3c3")

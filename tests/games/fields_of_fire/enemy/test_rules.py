@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.enemy.test_contact import A, B, enemies, group, north_only, package
 from games.fields_of_fire.field import card, cards, without
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, T, icon, place
@@ -397,6 +398,7 @@ def test_concentrated_fire_on_the_own_card_goes_to_the_most_steps() -> None:
 
 
 @rule("8.6.3a")
+@third
 def test_cover_without_room_does_not_draw_a_unit_that_falls_back() -> None:
     f = Ground()
     f.add("rifle_squad", "r1c3")

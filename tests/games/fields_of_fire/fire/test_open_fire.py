@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import EAST, NORTH, WEST, Ground, place
 from sandtable.games.fields_of_fire.rules.fire.engage import (
     cease_at_nothing,
@@ -130,6 +131,7 @@ def test_enemy_units_fire_at_the_card_with_most_friendly_steps() -> None:
 
 
 @rule("6.1.1d")
+@third
 def test_snipers_look_for_a_card_with_an_hq() -> None:
     f = Ground()
     f.add("rifle_squad", "r2c3")

@@ -9,6 +9,7 @@ import pytest
 
 import sandtable
 from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, YARD, A, City, E, N, S, W
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import recover_from_pins
@@ -98,6 +99,7 @@ def test_the_check_of_an_enemy_is_told_line_by_line() -> None:
 
 
 @pytest.mark.rule("fields-of-fire-3e:8.8d")
+@third
 def test_a_sniper_stays_behind_barricades_and_walls() -> None:
     c = City("r3c3 complex_building", "r3c4 compound")
     c.man(SQUAD, "r2c3")

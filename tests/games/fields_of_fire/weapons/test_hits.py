@@ -164,6 +164,7 @@ def test_the_load_passes_to_the_team_that_is_left() -> None:
 
 
 @rule("8.13a")
+@third
 def test_fanatics_fight_on_or_die() -> None:
     f = Ground()
     f.m.fanatic = True

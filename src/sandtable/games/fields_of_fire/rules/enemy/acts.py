@@ -163,7 +163,7 @@ def rearward(s: Company, unit: int) -> list[int]:
 
 def may_go(s: Company, unit: int, card: int) -> bool:
     """Whether a Pinned enemy or enemy team may enter a card: any, by edition only where friends are safe (4.2.5)."""
-    if s.rules.enemy_lat_moves_freely:
+    if s.rules.enemy_lat_moves_freely or shot_empty(s, unit):
         return True
     permitted = permit(s, unit, act.MOVE_ADJACENT)
     return permitted == act.PERMIT_YES or (permitted != act.PERMIT_NO and refuge(s, unit, card, permitted))
