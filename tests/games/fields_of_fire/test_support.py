@@ -318,6 +318,7 @@ def line() -> tuple[Ground, int]:
 
 
 @rule("7.2.4b", "7.2.4a")
+@third
 def test_a_gun_on_its_line_does_not_react() -> None:
     f, gun = line()
     f.add("ger_litter_team", "r2c1")

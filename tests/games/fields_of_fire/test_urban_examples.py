@@ -21,6 +21,7 @@ from games.fields_of_fire.city import (
     S,
     W,
 )
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
@@ -323,6 +324,7 @@ def test_13_8_1_2_a_grenade_among_six_steps() -> None:
 
 
 @rule("EX-13.8.2")
+@third
 def test_13_8_2_three_fires_in_hue_and_who_is_in_the_crossfire() -> None:
     c = Streets("r3c3 complex_building", "r3c4 light_detached")
     c.lay("r3c2", "cane_field")

@@ -98,6 +98,7 @@ def test_neither_movement_nor_hits_nor_grenades_reveal() -> None:
 
 
 @rule("10.3a", "10.3b")
+@third
 def test_vehicles_open_fire_at_infantry_but_not_at_vehicles_alone() -> None:
     f = Ground()
     ours = tank(f, "m4_75", "r1c3", codes.FRIENDLY)
@@ -110,6 +111,7 @@ def test_vehicles_open_fire_at_infantry_but_not_at_vehicles_alone() -> None:
 
 
 @rule("8.6.4b")
+@third
 def test_enemy_tanks_cease_fire_at_vehicles_alone() -> None:
     f = Ground()
     tank(f, "m4_75", "r1c3", codes.FRIENDLY)

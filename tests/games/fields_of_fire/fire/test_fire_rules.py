@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, cards, unit
 from games.fields_of_fire.ground import NORTH, NORTH_EAST, Ground, T, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
@@ -126,6 +127,7 @@ def test_vehicles_are_not_resolved_with_the_infantry() -> None:
 
 
 @rule("6.0b")
+@third
 def test_anti_tank_guns_leave_vehicles_to_at_combat() -> None:
     f = Ground()
     gun, rifles = f.add("ger_flak88", "r4c3"), f.add("ger_squad", "r4c1")

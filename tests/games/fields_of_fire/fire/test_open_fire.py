@@ -196,6 +196,7 @@ def test_a_move_to_another_card_ends_fire_and_opens_it_anew() -> None:
 
 
 @rule("6.1.2b", "EX-6.1.2-1", "5.4a", "4.4.3a")
+@third
 def test_smoke_on_the_firers_card_pulls_its_fire_back() -> None:
     f = Ground()
     enemy = f.add("ger_squad", "r2c3")
@@ -476,6 +477,7 @@ def test_shift_fire_goes_to_empty_cards_but_not_to_unspotted_enemies() -> None:
 
 
 @rule("3.8c")
+@third
 def test_the_enemy_ceases_fire_at_cards_without_targets() -> None:
     f = Ground()
     target = f.add("fire_team", "r2c3")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import sandtable
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, without
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly
@@ -43,6 +44,7 @@ def company(*units: dict[str, Any], skill: int, holder: str, **facts: Any) -> Fi
 
 
 @rule("2.3.4c", "12.7a")
+@third
 def test_skills_are_handed_out_before_the_mission_three_at_most() -> None:
     match = sandtable.new_match(GAME, "A1", seed=1)
     s: Any = match.play.state
@@ -216,6 +218,7 @@ def test_a_team_is_spawned_from_a_full_squad() -> None:
 
 
 @rule("12.7a")
+@third
 def test_a_skill_from_higher_headquarters_is_given_at_once() -> None:
     f = company(unit("1plt_hq", "r1c1"), skill=EXTRA_DRAW, holder="co_hq")
     event = Event()

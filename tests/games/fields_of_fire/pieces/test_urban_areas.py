@@ -216,6 +216,7 @@ def test_falling_back_ends_in_a_building() -> None:
 
 
 @rule("13.2.5a")
+@third
 def test_infantry_that_comes_into_new_fire_stops() -> None:
     c = City("r3c3 complex_building", "r4c3 complex_building")
     gun = c.man("nva_mg", "r4c3", A)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import TYPE, Ground, T, icon, place
 from games.fields_of_fire.motor import (
@@ -42,6 +43,7 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 
 @rule("10.5.2b1")
+@third
 def test_a_vehicle_concentrates_its_fire() -> None:
     f, tank, foe = tank_against_squad(roll_at=[HIGHEST])
     frame = phase(f)

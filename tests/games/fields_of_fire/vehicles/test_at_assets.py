@@ -185,6 +185,7 @@ def test_friendly_carriers_are_asked_whether_and_with_what_they_react() -> None:
 
 
 @rule("10.8.3a")
+@third
 def test_assets_and_all_infantry_at_weapons_ambush() -> None:
     f = ground()
     ours = vehicle(f, SHERMAN, "r1c3")

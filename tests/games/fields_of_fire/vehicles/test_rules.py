@@ -182,6 +182,7 @@ def test_the_phase_says_why_a_vehicle_cannot_drive_or_fire() -> None:
 
 
 @rule("8.12a")
+@third
 def test_an_enemy_tank_concentrates_on_the_largest_target_where_the_mission_says_so() -> None:
     f = ground()
     f.m.vehicle_targets = [mc.TARGET_NEAREST_VEHICLE, mc.TARGET_MOST_STEPS]

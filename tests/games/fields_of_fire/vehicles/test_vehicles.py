@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, card, without
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
@@ -169,6 +170,7 @@ def test_g_weapons_attempt_first() -> None:
 
 
 @rule("10.8.3a")
+@third
 def test_an_ambush_needs_a_vehicle_without_escort() -> None:
     f = Ground()
     ours = tank(f, SHERMAN, "r1c3", codes.FRIENDLY)

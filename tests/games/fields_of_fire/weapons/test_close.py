@@ -281,6 +281,7 @@ def test_a_burnt_out_or_blown_up_bunker_counts_as_taken(way: str) -> None:
 
 
 @rule("7.2.4b", "4.2.4l.who")
+@third
 def test_a_silent_gun_on_its_line_can_be_ordered_to_shift_fire() -> None:
     f = Field(
         unit("co_hq", "r1c2"),

@@ -193,6 +193,7 @@ def test_smoke_protects_except_against_grenades_mines_and_shells() -> None:
 
 @rule("6.2.4d", "6.2.4e", "7.10.4c")
 @pytest.mark.parametrize(("marker", "value"), [("grenade_miss", -1), ("demolition_miss", -2)])
+@third
 def test_a_miss_marker_alone_acts_as_vof_with_ordinary_modifiers(marker: str, value: int) -> None:
     f = Ground()
     f.m.weather = [1] * 20
@@ -248,6 +249,7 @@ def test_light_and_weather_add_up_to_limited_visibility() -> None:
 
 
 @rule("EX-9.0", "9.0d", "9.3.1a", "7.10.2b")
+@third
 def test_the_best_vof_is_chosen_after_visibility() -> None:
     f = Ground()
     f.m.light = [2] * 20

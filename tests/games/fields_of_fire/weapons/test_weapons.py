@@ -137,6 +137,7 @@ def test_only_unpinned_firers_concentrate_and_only_where_they_fire() -> None:
 
 @rule("7.11.5a")
 @pytest.mark.parametrize("how", ["shift", "smoke", "target", "firer"])
+@third
 def test_concentrated_fire_is_removed(how: str) -> None:
     f, gun, target = fight()
     concentrate(f.g, gun, place("r2c3"), 0, [icon(CROSS)])
