@@ -34,6 +34,7 @@ from sandtable.games.air_armor.view.board import board_of
 from sandtable.games.air_armor.view.queries import QUERIES
 from sandtable.games.air_armor.view.table import table_view
 from sandtable.games.air_armor.view.vocabulary import EVENTS, VERBS
+from sandtable.games.air_armor.view.why_here import why_here
 
 ROLES: Final = ("WP", "NATO")
 REF_KINDS: Final = frozenset({"hex", "piece", "site", "formation"})
@@ -194,8 +195,8 @@ class AirArmor(Game):
         return QUERIES
 
     def why_not_here(self, g: Play[Any], ref: Ref, role: int) -> list[Refusal]:
-        """The asking frames tell it themselves."""
-        return []
+        """Where the asking frame does not tell it itself: why the answers it offers are none here."""
+        return why_here(g, ref, role)
 
 
 @cache
