@@ -91,11 +91,17 @@ function hexTip(at: Theater, id: number, table: TheaterTable): Tip {
   return { title: at.hexName(id), lines };
 }
 
+/** Points that an HQ has left this turn. */
+export function pointsLeft(at: Theater, piece: number, table: TheaterTable): string[] {
+  const points = table.hqs[String(piece)];
+  return points ? [at.tools.say("aa-hq-left", { cp: points.cp[0], rp: points.rp[0] })] : [];
+}
+
 export function tipOf(at: Theater, [kind, id]: Ref, view: View): Tip | null {
   const table = view.table as TheaterTable;
   if (kind === "piece") {
     const row = table.pieces[String(id)];
-    return row ? { title: nameOf(at, row), lines: factsOf(at, row) } : null;
+    return row ? { title: nameOf(at, row), lines: [...factsOf(at, row), ...pointsLeft(at, id, table)] } : null;
   }
   if (kind === "hex" && at.lattice.has(id)) return hexTip(at, id, table);
   if (kind === "site") {

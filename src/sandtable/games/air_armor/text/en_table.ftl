@@ -76,4 +76,5 @@ how-marginal = A marginal victory
 how-substantial = A substantial victory
 how-decisive = A decisive victory
 outcome-points = Victory points: WP { $wp }, NATO { $nato }
+aa-hq-left = Left this turn: { $cp } CP, { $rp } RP
 aa-sum-strength = Strength

@@ -76,4 +76,5 @@ how-marginal = 미세한 승리
 how-substantial = 상당한 승리
 how-decisive = 결정적 승리
 outcome-points = 승점: WP { $wp }, NATO { $nato }
+aa-hq-left = 이번 턴 남음: CP { $cp }, RP { $rp }
 aa-sum-strength = 강도
