@@ -10,7 +10,9 @@ from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.engine.errors import UnknownQuery
 from sandtable.engine.play import Frame, Play
+from sandtable.games.air_armor.rules.air.air_call import ChooseAirPoints
 from sandtable.games.air_armor.rules.engineers.charges import SetCharges
+from sandtable.games.air_armor.rules.engineers.mine_attack import ExitMinefield
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.kinds import OFFENSIVE
 from sandtable.games.air_armor.rules.fire.losses import StandOrRetreat
@@ -195,3 +197,26 @@ def test_standing_and_retreating_are_weighed(field: Field) -> None:
     by = queries.prospects(table.play, NATO)["by"]
     stand, away = by["stand"]["odds"][0], by["retreat"]["odds"][0]
     assert stand[1]["n"] > away[1]["n"]
+
+
+def test_every_step_that_leaves_mines_is_rolled_for(field: Field) -> None:
+    field.plain(5, 5)
+    piece = field.put(RIFLES, "0303", 3)
+    field.mine("0303", NATO, 1)
+    field.operation(codes.MARCH, piece)
+    place = 6 * field.hex("0303") + field.t.grid.direction(field.hex("0303"), field.hex("0304"))
+    by = queries.prospects(Table(field, ExitMinefield([piece], place)).play, WP)["by"]
+    assert set(by) == {"deliberate", "forced"}
+    assert all(sum(row[2] for row in found["odds"]) == found["of"] == 1000 for found in by.values())
+    spared = {
+        verb: next((row[2] for row in found["odds"] if row[0] == "aa-odds-no-loss"), 0) for verb, found in by.items()
+    }
+    assert spared["deliberate"] > spared["forced"]
+
+
+def test_an_air_call_tells_which_aircraft_may_come(field: Field) -> None:
+    hq = field.put("1/3ID-HQ", "3017")
+    field.s.points = [6] * len(field.s.points)
+    by = queries.prospects(Table(field, ChooseAirPoints(hq)).play, NATO)["by"]
+    assert by
+    assert all(sum(row[2] for row in found["odds"]) == 10 for found in by.values())

@@ -77,4 +77,7 @@ how-substantial = A substantial victory
 how-decisive = A decisive victory
 outcome-points = Victory points: WP { $wp }, NATO { $nato }
 aa-hq-left = Left this turn: { $cp } CP, { $rp } RP
+aa-odds-fires-first = Offensive Fire comes first
+aa-odds-usual-order = The usual order
+aa-sum-kill = A step dies on
 aa-sum-strength = Strength

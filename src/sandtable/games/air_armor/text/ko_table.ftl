@@ -77,4 +77,7 @@ how-substantial = 상당한 승리
 how-decisive = 결정적 승리
 outcome-points = 승점: WP { $wp }, NATO { $nato }
 aa-hq-left = 이번 턴 남음: CP { $cp }, RP { $rp }
+aa-odds-fires-first = 공세 사격이 먼저
+aa-odds-usual-order = 보통 순서
+aa-sum-kill = 스텝 손실 주사위
 aa-sum-strength = 강도

@@ -77,4 +77,7 @@ how-substantial = Wyraźne zwycięstwo
 how-decisive = Rozstrzygające zwycięstwo
 outcome-points = Punkty zwycięstwa: UW { $wp }, NATO { $nato }
 aa-hq-left = Zostało w tej turze punktów: dowodzenia { $cp }, rozpoznania { $rp }
+aa-odds-fires-first = Najpierw ogień zaczepny
+aa-odds-usual-order = Zwykła kolejność
+aa-sum-kill = Stopień ginie przy
 aa-sum-strength = Siła

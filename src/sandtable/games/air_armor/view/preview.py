@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import comb
 from typing import Any
 
 from sandtable.engine.message import Action
 from sandtable.engine.play import Frame, Play
+from sandtable.games.air_armor.rules.air.air_call import FIRE_BY_AIR, ChooseAirPoints
 from sandtable.games.air_armor.rules.air.anti_air import AbortOrCheck, FlakCombat, SamFire
 from sandtable.games.air_armor.rules.air.profiles import defense_of
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction
 from sandtable.games.air_armor.rules.engineers.bridge_strike import BridgeGuns, effective_at_bridge
 from sandtable.games.air_armor.rules.engineers.charges import SetCharges, charges_drm
+from sandtable.games.air_armor.rules.engineers.mine_attack import (
+    DELIBERATE_EXIT,
+    FORCED_EXIT,
+    ExitMinefield,
+    attacked,
+    mine_drm,
+)
 from sandtable.games.air_armor.rules.fire.absorb import losses, must_absorb
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.firers import steps_left
@@ -26,6 +35,7 @@ from sandtable.games.air_armor.rules.operations.movement_step import MovementSte
 from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire, offensive_firers
 from sandtable.games.air_armor.rules.operations.screening import Screening, screeners
 from sandtable.games.air_armor.rules.operations.split_fire import NO_TARGET, SplitFire
+from sandtable.games.air_armor.rules.operations.variants import DeclareVariant
 from sandtable.games.air_armor.rules.support.acquisition import (
     EMPTY_ROW,
     banks,
@@ -45,7 +55,7 @@ from sandtable.games.air_armor.rules.support.jamming import ASSET_LOST, JamQuest
 from sandtable.games.air_armor.rules.support.recon import ReconTarget
 from sandtable.games.air_armor.rules.support.spotters import spotting_field
 from sandtable.games.air_armor.rules.support.strike import StrikeAssets
-from sandtable.games.air_armor.state.codes import JAM_BLOCKED
+from sandtable.games.air_armor.state.codes import JAM_BLOCKED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .odds import FACES, Prospect, anti_air, fire, hit_check, prospect, reaching
@@ -308,6 +318,43 @@ def jamming(g: Play[Theater], _role: int, frame: JamQuestion) -> Chances:
     return {words(a): row for a in frame.options(g) if a[0] == "hq"}
 
 
+def variant(g: Play[Theater], _role: int, frame: DeclareVariant) -> Chances:
+    """Whether a Gegenangriff fires first (41.4b)."""
+    if ("gegenangriff",) not in frame.options(g):
+        return {}
+    number = g.state.t.charts.gegenangriff_min
+    return {"gegenangriff": reaching(number, 0, "aa-odds-fires-first", "aa-odds-usual-order", "41.4b")}
+
+
+def mines(g: Play[Theater], _role: int, frame: ExitMinefield) -> Chances:
+    """Steps that mines kill when a force leaves them: every step is rolled for (37.5)."""
+    s = g.state
+    steps = sum(s.steps[piece] for piece in attacked(s, frame.force, frame.place // 6))
+    found: Chances = {}
+    for action in frame.options(g):
+        leaving = DELIBERATE_EXIT if action[0] == "deliberate" else FORCED_EXIT
+        hit = max(0, min(FACES, s.t.charts.mine_kill_max - mine_drm(s, frame.force, leaving)))
+        rows = [
+            [
+                "aa-odds-steps" if n else "aa-odds-no-loss",
+                {"n": n},
+                comb(steps, n) * hit**n * (FACES - hit) ** (steps - n),
+            ]
+            for n in range(steps + 1)
+        ]
+        found[words(action)] = prospect(rows, [["aa-sum-kill", hit, "37.5"]], FACES**steps)
+    return found
+
+
+def air_call(g: Play[Theater], role: int, frame: ChooseAirPoints) -> Chances:
+    """Which aircraft answer (24.2e); NATO's special strikes have their own."""
+    if frame.strike != FIRE_BY_AIR and role != WP:
+        return {}
+    called = g.state.t.charts.air_call[role][1 : FACES + 1]
+    rows = [[f"aircraft-{aircraft}", {}, called.count(aircraft)] for aircraft in dict.fromkeys(called)]
+    return {words(a): prospect(rows) for a in frame.options(g)}
+
+
 def flak(g: Play[Theater], _role: int, frame: FlakCombat) -> Chances:
     """Every strength that may be announced (27.2.2b)."""
     s = g.state
@@ -343,6 +390,9 @@ CHANCES: dict[type[Frame[Theater]], Callable[..., Chances]] = {
     MovementStep: crossing,
     Screening: screening,
     JamQuestion: jamming,
+    DeclareVariant: variant,
+    ExitMinefield: mines,
+    ChooseAirPoints: air_call,
     FlakCombat: flak,
     SamFire: sam,
     AbortOrCheck: abort,
