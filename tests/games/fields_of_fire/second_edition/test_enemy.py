@@ -24,7 +24,7 @@ T2 = GAME.tables({"edition": "2e"})
 
 
 # ------------------------------------------------------------------ activity checks
-@second("9.4b")
+@second()
 def test_pinned_units_and_teams_have_one_column_with_a_leader_or_without() -> None:
     f = Ground()
     team = f.add("ger_fire_team", "r3c3")
@@ -55,7 +55,7 @@ def test_an_impossible_result_leaves_the_unit_idle(number: int) -> None:
     assert f.chance.script["roll-activity"] == []  # drawn once, not again
 
 
-@second("9.4h")
+@second()
 def test_pinned_enemies_and_teams_move_only_to_their_own_side_out_of_fire() -> None:
     f = Ground()
     team, squad = f.add("ger_fire_team", "r3c3"), f.add("ger_squad", "r3c1")
@@ -75,7 +75,7 @@ def test_pinned_enemies_and_teams_move_only_to_their_own_side_out_of_fire() -> N
 
 
 # ------------------------------------------------------------------ falling back
-@second("9.4i")
+@second()
 def test_falling_back_goes_out_of_sight_then_to_the_best_terrain_and_keeps_its_target() -> None:
     f = Ground()
     squad = f.add("ger_squad", "r3c3")

@@ -28,7 +28,7 @@ TANK = next(k for k in T2.types.ids if T2.types.key[k] == "m4_75")
 
 
 # ------------------------------------------------------------------ the best VOF
-@second("6.2a", "6.3a")
+@second()
 def test_the_lowest_vof_counts_before_its_modifiers() -> None:
     f = Ground()
     f.lay("r3c3", "woods")
@@ -46,7 +46,7 @@ def test_the_lowest_vof_counts_before_its_modifiers() -> None:
     assert f.ncm(squad) == -2 + low + burst
 
 
-@second("6.2.2-gmiss", "6.2.2-demo")
+@second()
 def test_a_miss_adds_to_a_vof_and_is_none_itself() -> None:
     f = Ground()
     squad = f.add("rifle_squad", "r3c3")
@@ -98,7 +98,7 @@ def test_enemies_cease_fire_at_once_at_a_card_without_targets() -> None:
     assert f.aim(enemy) == place("r3c3")  # who enters its card draws its fire
 
 
-@second("6.4-fpl.3")
+@second()
 def test_a_final_protective_line_is_not_shifted() -> None:
     f = Ground()
     gun = f.add("hmg", "r1c1", ammo=8)
@@ -130,7 +130,7 @@ def test_concentrated_fire_stays_when_smoke_hides_its_target() -> None:
 
 
 # ------------------------------------------------------------------ vehicles
-@second("7.5a")
+@second()
 def test_a_vehicle_does_not_concentrate_its_fire() -> None:
     f = Ground()
     tank = f.add(TANK, "r1c3")
@@ -141,7 +141,7 @@ def test_a_vehicle_does_not_concentrate_its_fire() -> None:
     assert CONCENTRATE_FIRE not in extra_actions(f.s, tank)
 
 
-@second("7.6a")
+@second()
 def test_nobody_is_ambushed() -> None:
     f = Ground()
     tank, gun = f.add(TANK, "r1c3"), f.add("bzk", "r1c4")
@@ -161,7 +161,7 @@ def test_at_weapons_open_fire_at_cards_with_vehicles_alone() -> None:
 
 
 # ------------------------------------------------------------------ skills
-@second("10.7a")
+@second()
 def test_skills_are_held_by_platoon_hqs_and_staff_three_at_most() -> None:
     f = Field(*[unit(key, "s1") for key in ("co_hq", "xo", "first_sgt", "1plt_hq", "1plt_sqd1")], scenario="A1")
     assert {kind_of(f.s, u) for u in may_hold(f.s)} == {

@@ -99,7 +99,7 @@ def test_an_assault_result_makes_a_generic_team_or_turns_the_counter() -> None:
     assert names(f, "r1c1") == ["assault_team"]
 
 
-@second("4.2.3g.recip", "4.2.3g")
+@second("4.2.3g.recip")
 def test_only_squads_of_three_or_four_steps_detach_a_team() -> None:
     f = Ground()
     squad = f.add("rifle_squad", "r1c1")
@@ -113,7 +113,7 @@ def test_only_squads_of_three_or_four_steps_detach_a_team() -> None:
     assert not can_detach(f.s, gun)
 
 
-@second("5.1.6A-b")
+@second()
 def test_a_casualty_leaves_all_it_carried_with_its_ammunition() -> None:
     f = Ground()
     gun = f.add("lmg", "r2c2")
@@ -145,7 +145,7 @@ def test_a_card_is_unoccupied_without_enemies_and_markers() -> None:
     assert not cleared(f.s, here)
 
 
-@second("9.1-no", "1.2.6-activity")
+@second("9.1-no")
 def test_sleeping_mines_and_pending_missions_do_not_keep_contact() -> None:
     f = Ground()
     f.add("rifle_squad", "r1c1")
@@ -181,7 +181,7 @@ def test_the_markers_of_the_first_turn_of_a_defence_lie_at_set_up() -> None:
     assert not f.s.pc[place("r4c1")]
 
 
-@second("2.4.1B-mlr", "2.4.1B-cop")
+@second()
 def test_only_the_outpost_in_front_of_the_mlr_is_kept_for_one_platoon() -> None:
     f = Field(unit("1plt_sqd1", "r2c2"), unit("2plt_sqd1", "r2c2"), scenario="A4", map=["open_field " * 4] * 4)
     s = f.s
@@ -194,7 +194,7 @@ def test_only_the_outpost_in_front_of_the_mlr_is_kept_for_one_platoon() -> None:
     assert f.at("r3c1") not in destinations(s, two, MOVE_ADJACENT)
 
 
-@second("5.2.2B-b")
+@second()
 def test_a_church_tower_has_room_for_everybody() -> None:
     charts = GAME.tables({"edition": "2e"}).charts
     towers = [row for row in charts.cover if row.key.startswith("tower")]
@@ -202,7 +202,7 @@ def test_a_church_tower_has_room_for_everybody() -> None:
 
 
 # ------------------------------------------------------------------ capture and retreat
-@second("3.5a", "9.13a")
+@second()
 def test_pinned_teams_take_prisoners_pinned_units_and_vehicles_do_not() -> None:
     f = Ground()
     f.add("ger_paralyzed_team", "r2c2")
@@ -218,7 +218,7 @@ def test_pinned_teams_take_prisoners_pinned_units_and_vehicles_do_not() -> None:
     f.add("litter_team", "r2c2")
 
 
-@second("9.13b")
+@second()
 def test_a_unit_of_one_step_guards_before_a_bigger_one() -> None:
     f = Ground()
     squad = f.add("rifle_squad", "r2c2")
@@ -242,7 +242,7 @@ def test_enemy_casualties_are_taken_on_cleared_cards() -> None:
     assert casualties_on(f.s, codes.FRIENDLY, place("r3c3")) == 1
 
 
-@second("3.5c")
+@second()
 def test_an_exposed_paralyzed_team_retreats_a_pinned_one_does_not() -> None:
     f = Ground()
     exposed = f.add("paralyzed_team", "r3c3", exposed=1)
@@ -259,7 +259,7 @@ def test_an_exposed_paralyzed_team_retreats_a_pinned_one_does_not() -> None:
 
 
 # ------------------------------------------------------------------ mines
-@second("9.5a", "DECK.action.mines")
+@second("DECK.action.mines")
 @pytest.mark.parametrize(("shown", "hits"), [(BURST, True), (BURST3, True), (SHORT, False), (CROSS, False)])
 def test_bursts_set_off_mines_short_rounds_do_not(shown: int, hits: bool) -> None:
     f = Ground(roll_mines=[icon(shown), icon(CROSS, 1), icon(codes.ICON_GRENADE)])
@@ -304,7 +304,7 @@ def test_every_cover_feels_overstacking() -> None:
 
 
 # ------------------------------------------------------------------ movement of teams
-@second("4.2.5-fire.movement", "4.2.5-litter.movement")
+@second()
 @pytest.mark.parametrize("key", ["fire_team", "litter_team"])
 def test_teams_infiltrate_to_friends_under_fire(key: str) -> None:
     f = Ground()
@@ -324,7 +324,7 @@ def gassed(number: int) -> Ground:
     return f
 
 
-@second("4.3.6D-b.1", "4.3.6D-b.2", "4.3.6D-b", "4.3.6D-a")
+@second("4.3.6D-b.1", "4.3.6D-b.2")
 def test_gas_turns_good_order_enemies_into_fire_teams_before_they_check() -> None:
     f = gassed(3)
     team = f.add("ger_fire_team", "r3c3", pinned=0)
@@ -341,7 +341,7 @@ def test_gas_turns_good_order_enemies_into_fire_teams_before_they_check() -> Non
     assert not f.s.pinned[own]
 
 
-@second("4.3.6D-b")
+@second()
 def test_gas_drives_enemies_out_exposed_ones_too() -> None:
     f = gassed(1)
     squad = f.add("ger_sniper", "r3c3", exposed=1)
@@ -352,7 +352,7 @@ def test_gas_drives_enemies_out_exposed_ones_too() -> None:
 
 
 # ------------------------------------------------------------------ city
-@second("4.2.2g")
+@second()
 def test_units_infiltrate_within_an_urban_card() -> None:
     f = City("r2c2 complex_building")
     squad = f.man("rifle_squad", "r2c2", N)
@@ -363,7 +363,7 @@ def test_units_infiltrate_within_an_urban_card() -> None:
     assert not can_slip(f.s, squad)
 
 
-@second("4.3.6D-c")
+@second()
 def test_a_projector_of_cs_is_not_fired_from_inside_a_building() -> None:
     f = City("r2c2 complex_building")
     gas = next(a for a in f.s.t.assets.ids if f.s.t.assets.kind[a] == codes.ASSET_GAS)
