@@ -109,7 +109,8 @@ def support_defense(s: Front, role: int, actions: list[Action]) -> Action:
 def fire_fight(s: Front, picture: Picture, actions: list[Action]) -> Action:
     """Lead with the best modifier and the most steps when rolling beats Engaged."""
     extra = s.t.result_fire_fight[s.fight.result]
-    best, choice = 0.1, ("engage",)
+    choice: Action = ("engage",)
+    best = 0.1
     for action in actions:
         if action[0] == "lead":
             unit = action[1]
@@ -125,7 +126,8 @@ def determined_defense(s: Front, picture: Picture, actions: list[Action]) -> Act
     stake = ground_worth(s, picture, s.fight.target) + 0.55
     if trapped(s, s.fight.target):
         stake += sum(s.steps(unit) for unit in s.fight.defenders)
-    best, choice = 0.0, ("pass",)
+    choice: Action = ("pass",)
+    best = 0.0
     for action in actions:
         if action[0] != "lead":
             continue
@@ -196,7 +198,8 @@ def advance(s: Front, picture: Picture, frame: Any, actions: list[Action]) -> Ac
 
 def disengagement(s: Front, picture: Picture, actions: list[Action]) -> Action:
     """Units that are about to be lost try to get away."""
-    best, choice = 2.2, ("done",)
+    choice: Action = ("done",)
+    best = 2.2
     for action in actions:
         if action[0] != "disengage":
             continue

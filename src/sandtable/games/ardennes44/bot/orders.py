@@ -28,7 +28,8 @@ LEAVE_TURNS: Final = 0  # turns before the last in which Germans leave the map
 
 def choose_mover(s: Front, picture: Picture, orders: dict[int, int], actions: list[Action]) -> Action:
     """Those with a part in the assault first; then the nearest to the enemy, the strong before the weak, guns last."""
-    best, choice = 1e9, ("done",)
+    choice: Action = ("done",)
+    best = 1e9
     for action in actions:
         if action[0] != "move":
             continue
@@ -123,7 +124,8 @@ def stand(s: Front, picture: Picture, unit: int, actions: list[Action]) -> Actio
 
 def night_markers(s: Front, picture: Picture, actions: list[Action]) -> Action:
     """Strong mechanized stacks too far behind to fight by day go by night, when the enemy has moved (25.33)."""
-    best, choice = float(NIGHT_STRENGTH) - 0.5, ("done",)
+    choice: Action = ("done",)
+    best = float(NIGHT_STRENGTH) - 0.5
     for action in actions:
         if action[0] != "night" or not NIGHT_NEAREST <= picture.near[action[1]] <= NIGHT_FARTHEST:
             continue
@@ -184,7 +186,8 @@ def gun_rank(s: Front, picture: Picture, unit: int) -> float:
 
 def place_traffic(s: Front, picture: Picture, role: int, actions: list[Action]) -> Action:
     """Jams lie on the roads that the other side needs most."""
-    best, choice = 0.0, ("done",)
+    choice: Action = ("done",)
+    best = 0.0
     for action in actions:
         if action[0] == "traffic":
             score = traffic_score(s, picture, role, action[1])
@@ -212,7 +215,8 @@ def traffic_score(s: Front, picture: Picture, role: int, hex: int) -> float:
 
 def replacements(s: Front, actions: list[Action]) -> Action:
     """The unit that gains most."""
-    best, choice = -1.0, ("done",)
+    choice: Action = ("done",)
+    best = -1.0
     t = s.t
     for action in actions:
         if action[0] not in ("replace", "rebuild"):
