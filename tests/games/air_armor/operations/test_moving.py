@@ -137,7 +137,7 @@ def test_contact_is_made_each_time_unless_both_know(field: Field) -> None:
     assert knows(war.s, WP, real)
 
 
-@rule("16.3.1a", "16.3.1b", "16.8.1.2a")
+@rule("16.3.1a", "16.3.1b")
 def test_a_force_passes_through_a_protected_hex_unseen_and_shows_itself_when_it_ends_there(field: Field) -> None:
     field.plain(9, 9, w="0304")
     guard, unit = field.put(BMP, "0304", 3), field.put(BMP, "0305", 2)
@@ -169,7 +169,6 @@ def test_a_violation_of_stacking_is_masked_at_the_end_of_the_step(field: Field) 
     assert war.asks == ""
 
 
-@rule("16.8.1.2a")
 def test_a_march_next_to_nobody_needs_no_contact(field: Field) -> None:
     field.plain(9, 9)
     unit = field.put(BMP, "0302", 3)
