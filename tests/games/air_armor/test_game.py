@@ -31,7 +31,7 @@ def test_a_written_position_is_played_from_a_phase() -> None:
         build().position(position, build().resolve("s01-lauringen-road", {}), "breakfast")
 
 
-@rule("31.0e", "31.0g")
+@rule("31.0e", "31.0g", "6.5.3a")
 def test_everybody_sees_who_is_shattered_and_how_many_steps_are_left(field: Field) -> None:
     s = field.real("s01-lauringen-road").s
     set_up(s)

@@ -54,7 +54,7 @@ def test_markers_go_and_those_of_wp_hqs_stay(post: Post) -> None:
     assert (s.gas[post.field.hex("2010")], s.gas[post.field.hex("2020")]) == (0, PERSISTENT)
 
 
-@rule("9.6c")
+@rule("9.6c", "4.1.6d")
 def test_units_and_assets_are_unused_and_helicopters_move_one_box_up(post: Post) -> None:
     s = post.field.s
     tank, hq = post.put("1/3ID-M1", "3017", used=1), post.put("3ID-HQM", "3015", used=1)
@@ -65,7 +65,7 @@ def test_units_and_assets_are_unused_and_helicopters_move_one_box_up(post: Post)
     assert s.track[0:3] == [3, 4, 0]
 
 
-@rule("9.6d2")
+@rule("9.6d2", "6.1.4c", "7.3f")
 def test_a_main_hq_cleans_one_hex_and_its_units_are_used(post: Post) -> None:
     s = post.field.s
     post.field.readings.gas = 1

@@ -65,7 +65,7 @@ def test_odd_gives_wp_the_initiative_even_nato(post: Post, die: int, side: int) 
     assert Table(post.field, ManeuverPhase(), dice=[die]).role == side
 
 
-@rule("8.1.2b1", "10.0a", "10.1.1a", "10.1.2a")
+@rule("8.1.2b1", "10.0a", "10.1.1a", "10.1.2a", "7.1.2b", "7.2.1b", "G.activation-cycle")
 def test_the_player_activates_a_division_or_brigade_or_passes(post: Post) -> None:
     table = Table(post.field, ManeuverPhase(), dice=[1])
     assert table.options == [("formation", post.formation("39GMRD")), ("pass",)]
@@ -208,7 +208,7 @@ def test_a_turn_has_six_phases_in_order_and_the_next_begins_with_reinforcements(
     assert REINFORCEMENT < PLANNING < MANEUVER_PHASE < RESERVE_PHASE < ENGINEERING < REORGANIZATION
 
 
-@rule("10.0.8a")
+@rule("10.0.8a", "6.3.2b")
 def test_acquired_markers_fade_at_the_end_of_the_cycle(post: Post) -> None:
     s = post.field.s
     s.active, s.role = post.formation("1/3ID"), NATO

@@ -170,7 +170,7 @@ def test_units_placed_in_a_zone_stand_within_stacking_and_not_next_to_an_enemy(f
     assert table.role in (WP, NATO)
 
 
-@rule("9.1e", "46.4a")
+@rule("9.1e", "46.4a", "6.6b")
 def test_points_of_a_turn_are_added_to_the_pools(field: Field) -> None:
     scenario = next(known for known in field.t.scenarios if known.special.points_turn)
     s = Field().real(scenario.key).s

@@ -110,6 +110,7 @@ def test_steps_of_the_ground_and_the_air_give_points_and_those_of_hqs_none(post:
     assert points_of(s, WP) - before == 3 * s.scenario.victory.per_step + 1
 
 
+@rule("6.3.4d")
 def test_the_scorer_gets_the_points_of_each_objective_it_controls(post: Post) -> None:
     s = post.field.s
     before, other = points_of(s, WP), points_of(s, NATO)

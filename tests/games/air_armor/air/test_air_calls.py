@@ -78,7 +78,7 @@ def caller(field: Field, purse: int = US_PURSE, hex: str = "1408") -> int:
     return hq
 
 
-@rule("24.2d", "24.2e", "24.1c", "24.3a")
+@rule("24.2d", "24.2e", "24.1c", "24.3a", "4.3a")
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_one_to_three_points_bring_so_many_steps_with_one_roll(field: Field, number: int) -> None:
     open_sky(field)
@@ -97,7 +97,7 @@ def test_one_to_three_points_bring_so_many_steps_with_one_roll(field: Field, num
     assert not sky.chance.left()
 
 
-@rule("24.2c", "24.1b")
+@rule("24.2c", "24.1b", "6.6.1a", "G.air-call")
 @pytest.mark.parametrize("purse", [US_PURSE, WG_PURSE, CAN_PURSE, WP_PURSE])
 def test_a_call_spends_points_of_the_nationality_of_its_hq(field: Field, purse: int) -> None:
     open_sky(field)
@@ -111,6 +111,7 @@ def test_a_call_spends_points_of_the_nationality_of_its_hq(field: Field, purse: 
     assert rule_of(air_call_reason(field.s, hq, FIRE_BY_AIR)) == "24.2c"
 
 
+@rule("7.1.7a")
 def test_all_wp_hqs_spend_from_one_purse(field: Field) -> None:
     open_sky(field)
     for key in ("4MRD-HQF", "39GMRD-HQF"):
@@ -236,7 +237,7 @@ def test_a_special_call_of_nato_brings_its_aircraft_without_a_roll(
     assert sky.result == 3
 
 
-@rule("24.0a", "24.3c")
+@rule("24.0a", "24.3c", "4.3b")
 def test_a_profile_has_its_own_values_and_only_american_aircraft_the_low_stand_off(field: Field) -> None:
     open_sky(field)
     hq = caller(field)
@@ -326,7 +327,7 @@ def test_fire_strength_is_profile_times_steps_halved_by_the_target_hex_alone(fie
     assert strength("0305") == 15
 
 
-@rule("24.0b", "24.0c", "24.0d", "24.4f", "24.5c", "23.1.1d")
+@rule("24.0b", "24.0c", "24.0d", "24.4f", "24.5c", "23.1.1d", "4.3a", "4.0d")
 def test_an_air_strike_is_made_by_the_air_unit_alone_and_then_it_is_gone(field: Field) -> None:
     """EX-28-1 C, D, E: an A-10 strikes the DAG of 27 GMRD in 2309."""
     field.s.turn = 3  # no fog

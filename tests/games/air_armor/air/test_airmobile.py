@@ -463,7 +463,7 @@ def test_a_task_force_of_the_brigade_is_formed_off_the_map_and_paid_there(field:
     assert unit_range_reason(field.s, brigade, battalion)
 
 
-@rule("29.6.5a")
+@rule("29.6.5a", "6.3.4d")
 def test_wp_airmobile_units_alone_do_not_move_into_an_empty_city_of_nato(field: Field) -> None:
     open_sky(field, c="0808 0809")
     bmd, tank = field.put(BMD, "0807"), field.put(BMP, "0807", 2)
@@ -636,7 +636,7 @@ def test_airmobile_units_spot_and_observe_for_hqs_of_their_chain(field: Field) -
     assert strike_observers(field.s, hq, field.hex("0808")) == [unit]
 
 
-@rule("29.2.1a", "29.2.1b")
+@rule("29.2.1a", "29.2.1b", "7.1.6b")
 def test_a_battalion_of_the_35th_is_planned_as_a_regiment_and_paid_by_its_brigade(field: Field) -> None:
     field.real("s12-sixty-miles")
     battalion, brigade = field.formation("35GAAB-1Bn"), field.formation("35GAAB")

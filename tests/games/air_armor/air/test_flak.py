@@ -100,7 +100,7 @@ def test_a_dummy_has_no_flak_strength_but_causes_a_flak_combat(field: Field) -> 
     assert sky.result == SHOT_DOWN
 
 
-@rule("27.2.1e")
+@rule("27.2.1e", "4.1.4b")
 def test_hqs_artillery_and_engineers_have_flak(field: Field) -> None:
     open_sky(field)
     for unit, hex in (("1/3ID-HQ", "0808"), ("3ID-2-41", "0809"), ("3ID-ENG1", "0708")):
@@ -129,7 +129,7 @@ def test_gas_or_contamination_halves_flak_once_and_disruption_again(field: Field
     assert strength() == MANUAL // 2
 
 
-@rule("27.2.1.2a", "32.1d")
+@rule("27.2.1.2a", "32.1d", "6.3.3e")
 def test_in_smoke_or_at_night_flak_is_a_third_for_each_step_at_all_ranges(field: Field) -> None:
     open_sky(field)
     field.put(M1, "0808", 3)

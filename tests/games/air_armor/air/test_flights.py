@@ -123,7 +123,7 @@ def test_a_unit_is_formed_from_ready_steps_up_to_the_limit_of_its_type(
     assert rule_of(form_reason(field.s, helicopter, 3)) == "25.0h"
 
 
-@rule("25.5a", "25.5b", "26.5a")
+@rule("25.5a", "25.5b", "26.5a", "4.2b", "4.0c")
 @pytest.mark.parametrize("helicopter", [MI_24, UTILITY_WG])
 def test_a_unit_that_comes_home_is_ready_again_the_turn_after_next(field: Field, helicopter: int) -> None:
     open_sky(field)
@@ -163,7 +163,7 @@ def test_an_hq_calls_attack_helicopters_of_its_own_army_only(field: Field) -> No
             assert why == ("" if helicopter in types else "25.0f")
 
 
-@rule("25.0b", "25.0g", "25.1b")
+@rule("25.0b", "25.0g", "25.1b", "4.2.1a", "G.AH")
 def test_attack_helicopters_answer_fire_strikes_and_calls_of_assaults(field: Field) -> None:
     open_sky(field)
     hqs = [field.put("39GMRD-HQF", "0202"), field.put("1/3ID-HQ", "1408")]
@@ -243,7 +243,7 @@ def test_helicopters_enter_at_their_edge_and_in_zones_of_reinforcements(field: F
     assert side.names(side.s.scenario.zone_hexes[zone]) <= side.names(friendly_edge(side.s, WP))
 
 
-@rule("25.2a", "25.2.2a", "25.2c")
+@rule("25.2a", "25.2.2a", "25.2c", "4.2c", "4.0c")
 def test_a_unit_flies_any_number_of_hexes_over_anything_to_a_hex_in_range(field: Field) -> None:
     open_sky(field, w="0702", c="0802")
     field.river("0707 0708")
@@ -278,7 +278,7 @@ def test_it_may_stop_and_fire_in_any_hex_within_range(field: Field, helicopter: 
     assert [field.t.helicopter_range[helicopter * 2 + profile] for profile in (GUNNERY, STAND_OFF)] == [1, reach]
 
 
-@rule("25.2.2b", "27.2a")
+@rule("25.2.2b", "27.2a", "4.2c", "G.flak-fire")
 def test_flak_fires_in_each_hex_within_two_hexes_of_an_enemy(field: Field) -> None:
     open_sky(field)
     field.put(M1, "0808", 1)
@@ -323,7 +323,7 @@ def test_it_may_abort_after_a_flak_combat_and_not_before(field: Field) -> None:
     assert field.s.track[box(MI_24, RECOVERY)] == 2
 
 
-@rule("25.2.3a", "25.2.3b")
+@rule("25.2.3a", "25.2.3b", "5.0d")
 def test_a_helicopter_reveals_nobody_and_its_own_steps_are_no_secret(field: Field) -> None:
     open_sky(field)
     tank = field.put(M1, "0808", 3)

@@ -66,7 +66,7 @@ def test_utility_helicopters_never_fire(field: Field) -> None:
         assert takes_part_reason(field.s, piece)
 
 
-@rule("26.1c")
+@rule("26.1c", "4.2.2a")
 def test_only_wp_and_west_germany_have_utility_helicopters_of_defense_2(field: Field) -> None:
     t = field.t
     assert [t.helicopter_side[UTILITY_WP], t.helicopter_nation[UTILITY_WG]] == [WP, 3]

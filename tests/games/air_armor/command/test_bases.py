@@ -119,7 +119,7 @@ def test_an_army_unit_acts_once_a_turn_and_with_another_division_the_next(post: 
     assert march_reason(s, engineer) == 0
 
 
-@rule("12.5.1b", "12.9.1a1", "12.9.1a2")
+@rule("12.5.1b", "12.9.1a1", "12.9.1a2", "7.1.2c")
 def test_an_engineer_near_the_lead_marker_joins_the_operation_of_a_regiment(post: Post) -> None:
     s = post.field.s
     near, army = post.put("39GMRD-ENG1", "0718"), post.put("8GA-ENG1", "0716")

@@ -52,7 +52,7 @@ def give(post: Post, regiment: str, operation: int, paid: int = 0) -> None:
     post.field.s.plan_paid[post.formation(regiment)] = paid
 
 
-@rule("12.3.2a1", "12.3.2a2", "10.0.1c", "9.2c")
+@rule("12.3.2a1", "12.3.2a2", "10.0.1c", "9.2c", "6.1.3a1")
 def test_markers_are_placed_when_the_division_activates_for_reserves_and_attached_regiments_too(post: Post) -> None:
     s = post.field.s
     post.put(f"{SECOND}-U", "0720", 3)

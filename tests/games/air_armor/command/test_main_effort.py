@@ -45,7 +45,7 @@ def lay(post: Post, turn: int) -> None:
     s.secrets.knowers[s.chit_slot] = 1 << WP
 
 
-@rule("12.4b")
+@rule("12.4b", "6.5.2b1")
 def test_one_off_map_point_puts_a_chit_face_down_on_the_next_turn(post: Post) -> None:
     post.put("4MRD-HQF", "0525")  # or it could be nobody else's
     table = Table(post.field, PlanningPhase())
@@ -73,7 +73,7 @@ def test_a_scenario_may_forbid_or_limit_chits(post: Post) -> None:
     assert chits(Table(post.field, PlanningPhase())) == set()
 
 
-@rule("12.4a")
+@rule("12.4a", "7.1.6a")
 def test_the_air_assault_brigade_has_no_chit(post: Post) -> None:
     post.put("35GAAB-HQ", "0520")
     table = Table(post.field, PlanningPhase())
@@ -107,7 +107,7 @@ def test_another_chit_takes_its_place_for_a_point(post: Post) -> None:
     assert (s.chit, s.chit_turn, s.off_cp[WP]) == (post.formation("4MRD"), 4, 2)
 
 
-@rule("12.4c4", "12.4.1a1", "12.4.1a2")
+@rule("12.4c4", "12.4.1a1", "12.4.1a2", "6.5.2b2")
 def test_a_chit_left_in_the_current_box_makes_all_plans_of_the_division_free(post: Post) -> None:
     lay(post, 3)
     table = Table(post.field, PlanningPhase())

@@ -70,7 +70,7 @@ def test_every_regiment_on_the_map_or_entering_is_planned_and_no_base(post: Post
     assert table.why("plan", post.formation("39GMRD-DTB"), MARCH) == "12.3a1"
 
 
-@rule("12.2.1a", "12.3b", "12.3c", "8.4a")
+@rule("12.2.1a", "12.3b", "12.3c", "8.4a", "6.5.1a1", "4.1.4.1a", "4.1.4a")
 def test_two_hqs_pay_for_two_plans_and_a_march_is_free(post: Post) -> None:
     table = Table(post.field, PlanningPhase())
     assert planned(table, THIRD) == {MARCH, HASTY_ATTACK, ASSAULT, RESERVE}
@@ -116,7 +116,7 @@ def test_out_of_range_only_an_off_map_point_pays(post: Post) -> None:
     assert post.field.s.off_cp[WP] == 0
 
 
-@rule("12.2.2b")
+@rule("12.2.2b", "7.3c")
 def test_points_of_a_division_do_not_serve_another(post: Post) -> None:
     post.put("4MRD-22MRR-U", "0720", 3)
     table = Table(post.field, PlanningPhase())
@@ -137,7 +137,7 @@ def test_a_disrupted_hq_pays_nothing_in_the_phase_after_whose_end_its_marker_goe
     assert ASSAULT in planned(Table(post.field, PlanningPhase()), FIRST)
 
 
-@rule("31.2a")
+@rule("31.2a", "6.5.3a")
 def test_a_shattered_regiment_only_marches(post: Post) -> None:
     post.field.s.shattered[post.formation(FIRST)] = 1
     post.field.s.off_cp[WP] = 1
@@ -154,7 +154,7 @@ def test_a_regiment_at_its_shatter_number_that_has_not_failed_plans_as_before(po
     assert ASSAULT in planned(Table(post.field, PlanningPhase()), FIRST)
 
 
-@rule("9.2a", "12.3a2", "8.4b")
+@rule("9.2a", "12.3a2", "8.4b", "6.5.1a1")
 def test_plans_are_face_down_for_nato(post: Post) -> None:
     table = Table(post.field, PlanningPhase())
     assert table.role == WP

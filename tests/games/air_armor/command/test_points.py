@@ -27,7 +27,7 @@ def test_wp_division_hqs_generate_one_point_each_and_the_air_assault_brigade_two
             assert t.cp[hq] == (2 if t.formation_key[t.formation[hq]].startswith("35GAAB") else 1)
 
 
-@rule("12.2.2b", "12.7.1a1")
+@rule("12.2.2b", "12.7.1a1", "7.3c")
 def test_a_brigade_hq_pays_for_its_own_units_in_range(post: Post) -> None:
     hq = post.put("1/3ID-HQ", "3015")
     near, far = post.put("1/3ID-M1", "3017"), post.put("1/3ID-M1", "4415")
@@ -46,7 +46,7 @@ def test_a_used_hq_spends_points_and_spending_does_not_use_it(post: Post) -> Non
     assert (post.field.s.cp[hq], post.field.s.used[hq]) == (2, 0)
 
 
-@rule("12.2.4a")
+@rule("12.2.4a", "6.4.1a2")
 def test_a_nato_hq_without_points_pays_nothing_and_each_point_drops_its_track(post: Post) -> None:
     hq, tank = post.put("1/3ID-HQ", "3015"), post.put("1/3ID-M1", "3017")
     for left in (2, 1, 0):
@@ -163,7 +163,7 @@ def test_both_division_hqs_relay_points_through_the_squadron_hq(post: Post) -> N
     assert post.pays(main, "2/11ACR", cavalry) == ""
 
 
-@rule("12.2.2c", "12.2.3a", "9.6h", "9.6i")
+@rule("12.2.2c", "12.2.3a", "9.6h", "9.6i", "6.4.1a1")
 def test_points_are_reset_not_added_up(post: Post) -> None:
     s = post.field.s
     hq = post.put("1/3ID-HQ", "3015")

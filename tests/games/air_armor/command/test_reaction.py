@@ -363,7 +363,7 @@ def test_soviet_motor_rifle_divisions_have_a_tank_battalion_and_the_east_germans
         assert 3 <= t.type_steps[kind] <= 5
 
 
-@rule("19.2b1", "19.2b2", "19.2b3")
+@rule("19.2b1", "19.2b2", "19.2b3", "4.1.1.7a3")
 def test_a_tank_battalion_in_reserve_reacts_for_any_unit_of_its_division(wp: Post) -> None:
     s = wp.field.s
     dtb = wp.put(f"{TANKS}-U", "0605", 2)

@@ -58,7 +58,7 @@ def join_rule(post: Post, lead: int, piece: int, room: int = 4) -> str:
     return rule_of(member_reason(post.field.s, lead, post.field.s.place[lead], piece, room))
 
 
-@rule("12.6b", "12.6.1b")
+@rule("12.6b", "12.6.1b", "6.1.3b")
 def test_units_within_three_hexes_may_but_need_not_join(post: Post) -> None:
     lead, near, far = post.put("1/3ID-M1", "3017"), post.put("1/3ID-M2", "3020"), post.put("1/3ID-M2", "3021")
     used = post.put("1/3ID-M2", "3018", used=1)
@@ -127,7 +127,7 @@ def test_without_a_free_counter_no_part_can_join(post: Post) -> None:
     assert table.numbers("add_part") == []
 
 
-@rule("12.6.2b", "12.9.2a1", "12.6c3")
+@rule("12.6.2b", "12.9.2a1", "12.6c3", "6.1.3b")
 def test_any_number_of_engineers_of_the_brigade_or_a_superior_base_of_its_nation_joins(post: Post) -> None:
     post.put("1/3ID-M1", "3017", 4)
     own, base = post.put("1/3ID-ENG1", "3018"), post.put("3ID-ENG1", "3019")
@@ -272,11 +272,16 @@ def test_the_squadron_forms_one_task_force_of_seven_steps(field: Field) -> None:
     assert [field.s.op.member[piece] for piece in units] == [1, 1]
 
 
-@rule("31.2a")
+@rule("31.2a", "6.4.1b")
 def test_units_of_a_shattered_brigade_form_no_task_force(post: Post) -> None:
     tank = post.put("1/3ID-M1", "3017")
     post.field.s.shattered[post.formation("1/3ID")] = 1
     assert lead_rule(post, tank) == "31.2a"
+    s = post.field.s
+    s.phase = MANEUVER_PHASE
+    assert Table(post.field, OperationsSegment()).numbers("operation") == [MARCH]
+    s.shattered[post.formation("1/3ID")] = 0
+    assert Table(post.field, OperationsSegment()).numbers("operation") == [MARCH, HASTY_ATTACK, ASSAULT]
 
 
 @rule("12.7.4b3")
@@ -290,7 +295,7 @@ def test_a_point_is_passed_only_for_maneuver_units_of_that_brigade(post: Post) -
     assert post.pays(division, "2/3ID", tank) == ""
 
 
-@rule("12.7.1b")
+@rule("12.7.1b", "4.1.4.1a")
 def test_an_assault_takes_any_number_of_task_forces_a_hasty_attack_and_a_reserve_one(post: Post) -> None:
     s = post.field.s
     units = [post.put("1/3ID-M1", "3017", 2), post.put("1/3ID-M2", "3021", 2), post.put("1/3ID-M2", "3013", 2)]
@@ -315,7 +320,7 @@ def test_an_assault_takes_any_number_of_task_forces_a_hasty_attack_and_a_reserve
     assert units
 
 
-@rule("12.6a", "12.6.5a", "12.2b")
+@rule("12.6a", "12.6.5a", "12.2b", "7.2.6a")
 def test_a_task_force_is_for_one_operation_and_a_march_forms_none(post: Post) -> None:
     s = post.field.s
     lead = post.put("1/3ID-M1", "3017", 2)

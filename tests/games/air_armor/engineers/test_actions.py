@@ -27,7 +27,7 @@ def act(field: Field, engineer: int, *a: int | str, dice: list[int] | None = Non
     return Table(field, EngineerAction(engineer), dice).answer(*a)
 
 
-@rule("33.0b")
+@rule("33.0b", "4.1.3a", "G.engineering-action")
 def test_an_engineer_has_eight_actions(field: Field) -> None:
     field.plain(w="0305").river("0203 0303", "saale")
     road = field.river("0405 0406", "saale", bridge="road")

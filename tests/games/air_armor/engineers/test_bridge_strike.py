@@ -159,7 +159,7 @@ def test_the_total_is_divided_by_the_factor_of_the_bridge(banks: Field, kind: in
     assert bridge_strike.effective_at_bridge(banks.s, [air], site(banks)) == int(total // factor)
 
 
-@rule("38.4.4c", "38.4.4d", "38.4a")
+@rule("38.4.4c", "38.4.4d", "38.4a", "6.2.1c")
 @pytest.mark.parametrize("hit", [True, False])
 def test_a_roll_up_to_the_strength_destroys_the_bridge_and_nobody_beside_it(banks: Field, hit: bool) -> None:
     banks.s.military[site(banks)] = WP + 1

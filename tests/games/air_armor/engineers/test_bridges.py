@@ -60,7 +60,7 @@ def main_bridge(field: Field, unit: str = US) -> tuple[int, int]:
     return engineer, site
 
 
-@rule("34.0a", "34.2a", "34.2b")
+@rule("34.0a", "34.2a", "34.2b", "6.2.1b1", "6.6.5a2", "G.military-bridge")
 def test_an_engineer_beside_a_river_spends_a_point_and_the_hexside_is_a_military_bridge(field: Field) -> None:
     field.plain()
     site, far = field.river("0303 0403", "main"), field.river("0505 0605", "main")
@@ -81,7 +81,7 @@ def test_an_engineer_beside_a_river_spends_a_point_and_the_hexside_is_a_military
     assert field.why(tank, "0403") == ""
 
 
-@rule("34.2a", "34.1a")
+@rule("34.2a", "34.1a", "6.6a", "7.1.7a")
 def test_nato_points_have_a_nationality_and_wp_points_have_none(field: Field) -> None:
     field.plain()
     site, other = field.river("0303 0403", "saale"), field.river("0306 0406", "saale")
@@ -131,7 +131,7 @@ def test_no_bridge_to_a_bank_that_the_enemy_holds(field: Field) -> None:
     assert why_build(field, engineer, site) == ""
 
 
-@rule("34.3a")
+@rule("34.3a", "6.2.1b3")
 def test_the_builder_goes_under_the_marker_of_a_main_bridge_not_of_a_saale_bridge(field: Field) -> None:
     engineer, site = main_bridge(field)
     assert field.s.place[engineer] == ON_BRIDGE
@@ -254,7 +254,7 @@ def test_a_maintained_bridge_is_for_its_owner_another_for_both(field: Field) -> 
     assert field.why(bmp, "0303") == ""
 
 
-@rule("34.5a", "34.5b", "38.0c")
+@rule("34.5a", "34.5b", "38.0c", "6.2.1c", "6.6.5a3")
 def test_the_builder_dismantles_a_bridge_and_gets_the_point_back(field: Field) -> None:
     engineer, site = main_bridge(field)
     other = field.put("3ID-ENG2", "0403")

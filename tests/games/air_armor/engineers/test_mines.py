@@ -65,7 +65,7 @@ def step(field: Field, start: str, end: str) -> int:
 # -- markers (37.0, 37.1)
 
 
-@rule("37.0a", "37.1a")
+@rule("37.0a", "37.1a", "6.2.4a")
 def test_a_minefield_is_any_hex_with_a_marker_and_only_its_owner_knows_what_it_is(field: Field) -> None:
     field.plain()
     for hex, real in (("0303", 1), ("0305", 0)):
@@ -103,7 +103,7 @@ def test_without_a_free_set_up_the_mines_are_those_of_the_scenario(field: Field)
     assert all(field.s.mine_set_up)
 
 
-@rule("37.1c", "37.1d")
+@rule("37.1c", "37.1d", "6.2.4d")
 def test_a_marker_hides_its_identity_until_a_real_enemy_enters_and_no_dummy_may(field: Field) -> None:
     field.plain()
     number = field.mine("0303", NATO)
@@ -121,7 +121,7 @@ def test_a_marker_hides_its_identity_until_a_real_enemy_enters_and_no_dummy_may(
     assert field.s.secrets.known(slot, WP)
 
 
-@rule("37.1e")
+@rule("37.1e", "6.2.4e")
 @pytest.mark.parametrize("unit", [M1, BMP])
 def test_a_dummy_minefield_is_removed_when_a_real_unit_of_either_side_enters(field: Field, unit: str) -> None:
     field.plain()
@@ -164,7 +164,7 @@ def test_an_adm_strike_mines_enemies_in_the_hex_at_once(field: Field) -> None:
 # -- points, laying, clearing (37.2, 37.3)
 
 
-@rule("37.2a", "37.3.1a")
+@rule("37.2a", "37.3.1a", "6.2.4b", "6.6.2a")
 def test_a_mine_point_of_the_engineers_own_nation_is_spent_and_never_an_adm_point(field: Field) -> None:
     field.plain()
     field.s.points = [0] * 24
@@ -230,7 +230,7 @@ def test_no_mines_among_friends_nor_in_town_and_city(field: Field) -> None:
         assert Table(field, EngineerAction(engineer)).why("lay_mines", 0) == "37.3.1d"
 
 
-@rule("37.0b")
+@rule("37.0b", "6.2.4b", "6.2.4c")
 def test_mines_come_from_the_scenario_from_engineers_and_from_adm_strikes(field: Field) -> None:
     field.plain()
     give(field, US_PURSE, 1)
@@ -240,9 +240,10 @@ def test_mines_come_from_the_scenario_from_engineers_and_from_adm_strikes(field:
     laid = mines.minefield(field.s, field.hex("0303"))
     assert len({set_up, laid, strike}) == 3
     assert all(field.s.mine_real[number] for number in (set_up, laid, strike))
+    assert [field.s.mine_shown[number] for number in (set_up, laid, strike)] == [0, 0, 1]
 
 
-@rule("37.3.2a", "37.4j", "37.4m")
+@rule("37.3.2a", "37.4j", "37.4m", "6.2.4e")
 @pytest.mark.parametrize("owner", [WP, NATO])
 @pytest.mark.parametrize("by_strike", [False, True])
 def test_an_engineer_in_a_minefield_may_only_clear_it_whoever_laid_it(
@@ -407,7 +408,7 @@ def test_who_stays_in_mines_is_not_attacked_when_others_come_and_go(field: Field
     assert field.s.place[mover] < 0
 
 
-@rule("37.5d", "37.5e")
+@rule("37.5d", "37.5e", "4.1.3a")
 def test_one_die_for_each_step_with_one_more_for_an_engineer_in_the_force(field: Field) -> None:
     field.plain()
     field.mine("0303", WP)

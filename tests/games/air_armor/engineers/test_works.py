@@ -21,6 +21,7 @@ from sandtable.games.air_armor.state.codes import ENGINEERING, MANEUVER_PHASE, M
 TRACKED = "39GMRD-117GMRR-U"
 
 
+@rule("6.2.2a")
 def test_an_engineer_builds_a_position_of_its_side_in_its_own_hex(field: Field) -> None:
     field.plain()
     engineer, red = field.put(US, "0303"), field.put(RED, "0606")
@@ -34,7 +35,7 @@ def test_an_engineer_builds_a_position_of_its_side_in_its_own_hex(field: Field) 
     assert Table(field, EngineerAction(engineer)).why("improve") == "35.0a"
 
 
-@rule("35.0b", "35.0e")
+@rule("35.0b", "35.0e", "6.2.2b", "6.2.2c")
 def test_a_position_adds_two_against_offensive_fire_and_strikes_for_the_side_that_made_it(field: Field) -> None:
     field.plain(l="0303")
     tank, bmp = field.put(M1, "0303", 2), field.put(BMP, "0505", 3)
@@ -43,6 +44,9 @@ def test_a_position_adds_two_against_offensive_fire_and_strikes_for_the_side_tha
     field.s.improved[field.hex("0505")] = NATO + 1
     assert adjusted_defense(field.s, OFFENSIVE, tank) == bare[OFFENSIVE] + 2
     assert adjusted_defense(field.s, STRIKE, tank) == bare[STRIKE] + 2
+    for unit in (US, "1/3ID-HQ", "3ID-2-41"):
+        friend = field.put(unit, "0303")
+        assert adjusted_defense(field.s, OFFENSIVE, friend) == field.t.defense[friend] + 1 + 2
     for kind in (DEFENSIVE, INFILTRATION, RETREAT_FIRE):
         assert adjusted_defense(field.s, kind, tank) == bare[DEFENSIVE]
     assert bare[OFFENSIVE] > field.t.defense[tank]
@@ -53,7 +57,7 @@ def test_a_position_adds_two_against_offensive_fire_and_strikes_for_the_side_tha
     assert adjusted_defense(field.s, OFFENSIVE, bmp) == foreign + 2
 
 
-@rule("35.0f")
+@rule("35.0f", "6.2.2d")
 def test_a_position_stays_when_it_is_left_and_serves_the_next_friend(field: Field) -> None:
     field.plain()
     tank, other = field.put(M1, "0303", 2), field.put("1/3ID-M2", "0305", 2)
@@ -66,7 +70,7 @@ def test_a_position_stays_when_it_is_left_and_serves_the_next_friend(field: Fiel
     assert adjusted_defense(field.s, OFFENSIVE, other) == open_ground + 2
 
 
-@rule("35.0g")
+@rule("35.0g", "6.2.2d")
 def test_a_position_goes_with_its_last_unit_under_fire_or_when_a_real_enemy_enters(field: Field) -> None:
     field.plain()
     hex = field.hex("0303")
@@ -100,6 +104,7 @@ def test_the_owner_takes_his_own_position_away_at_any_time(field: Field, phase: 
     assert not field.s.improved[hex]
 
 
+@rule("6.2.2e")
 def test_in_the_engineering_phase_positions_are_offered_for_removal(field: Field) -> None:
     field.plain()
     field.put(US, "0505")
@@ -112,6 +117,7 @@ def test_in_the_engineering_phase_positions_are_offered_for_removal(field: Field
     assert not field.s.improved[field.hex("0303")]
 
 
+@rule("6.2.3a")
 def test_an_engineer_places_an_obstacle_in_its_own_hex(field: Field) -> None:
     field.plain()
     engineer = field.put(US, "0303")
@@ -121,7 +127,7 @@ def test_an_engineer_places_an_obstacle_in_its_own_hex(field: Field) -> None:
     assert Table(field, EngineerAction(engineer)).why("obstruct") == "36.0a"
 
 
-@rule("36.0b", "36.0c", "36.0g")
+@rule("36.0b", "36.0c", "36.0g", "6.2.3c")
 @pytest.mark.parametrize("unit", [M1, BMP])
 def test_an_obstacle_stops_roads_into_its_hex_and_costs_a_point_for_both_sides(field: Field, unit: str) -> None:
     field.plain().road("0302 0303 0304", "autobahn")
@@ -140,10 +146,11 @@ def test_an_obstacle_stops_roads_into_its_hex_and_costs_a_point_for_both_sides(f
     assert not field.s.obstacle[field.hex("0303")]
 
 
-@rule("36.0h")
+@rule("36.0h", "6.2.3d")
 def test_an_obstacle_is_removed_by_an_engineer_that_came_in_an_earlier_turn(field: Field) -> None:
     field.plain()
     engineer = field.put(US, "0303")
+    field.s.obstacle[field.hex("0304")] = 1
     assert Table(field, EngineerAction(engineer)).why("clear_obstacle") == "36.0h"
     field.s.obstacle[field.hex("0303")] = 1
     field.s.used[engineer] = 1  # it has moved into the hex this turn

@@ -26,7 +26,7 @@ def ground(field: Field) -> Field:
     return field.plain(l="0102", w="0103", t="0104", c="0105")
 
 
-@rule("18.3.1a", "18.3.1b", "18.3.1c", "18.3.1d", "18.8.2a")
+@rule("18.3.1a", "18.3.1b", "18.3.1c", "18.3.1d", "18.8.2a", "4.1.1.6b")
 @pytest.mark.parametrize(
     ("unit", "printed", "against_offensive"),
     [

@@ -34,7 +34,7 @@ def refused(field: Field, kind: int, piece: int, hex: str, entering: str = "", e
     return FIRE_WHY[reason][0] if reason else ""
 
 
-@rule("18.1.4a", "23.0f")
+@rule("18.1.4a", "23.0f", "6.1.5b", "4.1.4b")
 @pytest.mark.parametrize("kind", [DEFENSIVE, OFFENSIVE, INFILTRATION, RETREAT_FIRE])
 def test_masked_units_hqs_utility_helicopters_rockets_and_aircraft_take_no_part(field: Field, kind: int) -> None:
     field.plain()
@@ -97,7 +97,7 @@ def test_masked_units_and_rockets_make_no_defensive_fire(field: Field) -> None:
     assert [refused(field, DEFENSIVE, piece, "0405") for piece in (masked, rocket)] == ["18.1.4a", "22.1a"]
 
 
-@rule("22.1a", "22.7b", "18.6.3a", "18.9.2b", "22.1b", "22.1e")
+@rule("22.1a", "22.7b", "18.6.3a", "18.9.2b", "22.1b", "22.1e", "4.1.2.3a", "4.1.2.3b", "4.1.2a")
 def test_towed_and_self_propelled_guns_fire_directly_rockets_never(field: Field) -> None:
     field.plain()
     guns = [field.put(M109, "0404", 3), field.put("3ID-1-10", "0404", 3), field.put(FH70, "0404", 3)]
@@ -107,11 +107,12 @@ def test_towed_and_self_propelled_guns_fire_directly_rockets_never(field: Field)
         assert refused(field, kind, rocket, "0405", entered=1) == "22.1a"
 
 
-@rule("22.1f", "22.5c")
+@rule("22.1f", "22.5c", "6.1.2b")
 def test_a_gun_with_a_fired_marker_fires_directly_as_often_as_it_likes(field: Field) -> None:
     field.plain()
     gun, bmp = field.put(M109, "0404", 3), field.put(BMP, "0405", 9)
     field.s.fired[gun] = 1
+    assert [refused(field, kind, gun, "0405", entered=1) for kind in (DEFENSIVE, RETREAT_FIRE)] == ["", ""]
     for _ in range(3):
         assert refused(field, INFILTRATION, gun, "0405", entered=1) == ""
         combat(field, INFILTRATION, "0405", [gun], [bmp], dice=[5])

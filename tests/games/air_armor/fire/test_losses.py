@@ -33,7 +33,7 @@ def attack(field: Field, targets: list[int], firers: list[int], dice: list[int],
     return combat(field, OFFENSIVE, hex, firers, targets, dice)
 
 
-@rule("18.3a", "18.3.3a1", "18.3.3b", "18.3.3c", "18.3.3d")
+@rule("18.3a", "18.3.3a1", "18.3.3b", "18.3.3c", "18.3.3d", "4.1.1.5a")
 def test_the_strongest_unit_pays_first_and_a_rest_below_its_defense_is_ignored(field: Field) -> None:
     field.plain(l="0404")
     leopard = field.put("34PzBde-Leopard", "0405", 4)
@@ -148,7 +148,7 @@ def test_only_offensive_fire_can_be_answered_by_retreat(field: Field) -> None:
         assert refused(field, kind) == "18.4.2a"
 
 
-@rule("18.4.2b", "18.4.2c", "18.4.2d", "18.4.2i")
+@rule("18.4.2b", "18.4.2c", "18.4.2d", "18.4.2i", "6.1.5c")
 @pytest.mark.parametrize("case", ["18.4.2b", "18.4.2c", "18.4.2d", "18.4.2i"])
 def test_a_disrupted_reinforced_masked_or_overrun_stack_does_not_retreat(field: Field, case: str) -> None:
     field.plain()
@@ -245,7 +245,7 @@ def test_point_blank_fire_offers_no_retreat(field: Field) -> None:
     assert combat(field, CLOSE_FIRE, "0404", [tank], [bmp], dice=[5]).result == 3
 
 
-@rule("22.5b", "22.5d")
+@rule("22.5b", "22.5d", "6.1.2a")
 def test_artillery_that_fires_is_fired_and_its_place_type_and_steps_are_told(field: Field) -> None:
     field.plain()
     gun, direct = field.put("8GA-288HHB", "0401", 2), field.put("27GMRD-DAG", "0404", 1)

@@ -55,7 +55,7 @@ def test_hqs_have_no_attack_strength_aircraft_use_profiles_helicopters_the_back(
     assert strength.attack_strength(field.s, helicopter(field, MI_24, "0403", 1), target) == 3
 
 
-@rule("18.1.2a")
+@rule("18.1.2a", "4.1.1.4a")
 def test_basic_fire_strength_is_attack_strength_times_steps(field: Field) -> None:
     field.plain()
     bradley = field.put(M2, "0404", 3)
@@ -117,14 +117,14 @@ def test_zero_strength_fire_still_scores_the_hit_modifier(field: Field) -> None:
 # -- close terrain
 
 
-@rule("18.2.1a")
+@rule("18.2.1a", "4.1.1.6b")
 @pytest.mark.parametrize("woods", ["0404", "0405", "0404 0405"])
 def test_fire_into_or_out_of_close_terrain_is_halved_once(field: Field, woods: str) -> None:
     field.plain(w=woods)
     assert adjusted(field, DEFENSIVE, field.put(T80, "0404", 2), "0405") == 5
 
 
-@rule("18.2.1b")
+@rule("18.2.1b", "4.1.1.6b")
 def test_infantry_engineers_and_indirect_fire_are_not_halved_for_close_terrain(field: Field) -> None:
     field.plain(c="0404 0405")
     for unit, basic in (
@@ -186,7 +186,7 @@ def test_a_unit_in_a_real_minefield_is_halved(field: Field) -> None:
     assert adjusted(field, DEFENSIVE, other, "0404") == 10  # fire into it is not
 
 
-@rule("18.2.2c1")
+@rule("18.2.2c1", "6.3.3b", "6.3.3c")
 @pytest.mark.parametrize("smoke", ["0404", "0405", "0404 0405"])
 def test_smoke_halves_once_into_and_out_of(field: Field, smoke: str) -> None:
     field.plain()
@@ -194,9 +194,11 @@ def test_smoke_halves_once_into_and_out_of(field: Field, smoke: str) -> None:
     for name in smoke.split():
         field.s.smoke[field.hex(name)] = 1
     assert adjusted(field, DEFENSIVE, tank, "0405") == 5
+    for unit, half in ((BTR, 3), (ENGINEER, 1), (LEOPARD_1, 7)):
+        assert adjusted(field, DEFENSIVE, field.put(unit, "0404", 2), "0405") == half
 
 
-@rule("18.2.2c2")
+@rule("18.2.2c2", "6.3.3b")
 def test_thermal_sights_see_through_smoke(field: Field) -> None:
     field.plain()
     field.s.smoke[field.hex("0404")] = field.s.smoke[field.hex("0405")] = 1
@@ -205,7 +207,7 @@ def test_thermal_sights_see_through_smoke(field: Field) -> None:
     assert adjusted(field, DEFENSIVE, field.put(LEOPARD_1, "0404", 2), "0405") == 7
 
 
-@rule("18.2.2c3", "22.2.1d")
+@rule("18.2.2c3", "22.2.1d", "6.3.3b")
 def test_indirect_fire_is_halved_into_smoke_and_not_out_of_it(field: Field) -> None:
     field.plain()
     gun = field.put(M109, "0404", 2)
@@ -215,7 +217,7 @@ def test_indirect_fire_is_halved_into_smoke_and_not_out_of_it(field: Field) -> N
     assert adjusted(field, STRIKE, gun, "0406") == 4
 
 
-@rule("18.2.2c4")
+@rule("18.2.2c4", "6.3.3d")
 def test_aircraft_and_helicopters_are_halved_into_smoke_the_ah_64_never(field: Field) -> None:
     field.plain()
     field.s.smoke[field.hex("0404")] = 1

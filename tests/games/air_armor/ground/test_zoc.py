@@ -34,7 +34,7 @@ def test_hqs_utility_helicopters_and_air_units_have_no_zone(field: Field) -> Non
     assert field.s.place[hq] == field.hex("0304")
 
 
-@rule("15.0d", "22.7c")
+@rule("15.0d", "22.7c", "4.1.2.3a")
 def test_rockets_have_no_zone_and_guns_have(field: Field) -> None:
     field.plain()
     field.put("12PzD-LARS", "0304")

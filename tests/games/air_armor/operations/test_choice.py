@@ -27,7 +27,7 @@ def rule_against(war: Conflict, *choice: object) -> str:
     return ALL_WHY[reason][0] if reason else ""
 
 
-@rule("13.6.1a", "13.6.1g", "13.0a")
+@rule("13.6.1a", "13.6.1g", "13.0a", "7.1.1b")
 def test_a_division_conducts_its_regiments_operations_and_its_bases_march_in_any_order(
     field: Field,
 ) -> None:
@@ -76,7 +76,7 @@ def test_reserve_operations_belong_to_the_reserve_phase_and_the_others_to_a_cycl
     assert rule_against(war, "operation", HASTY_ATTACK) == "13.0g"
 
 
-@rule("13.6.1e", "13.0d", "13.2d", "13.6.1d")
+@rule("13.6.1e", "13.0d", "13.2d", "13.6.1d", "6.1.3a2", "4.1.6c")
 def test_all_unused_units_of_a_regiment_take_part_moved_or_not_and_are_used_at_the_end(field: Field) -> None:
     field.plain(9, 9)
     first, second = field.put(BMP, "0202", 3), field.put(BMP, "0203", 3)
@@ -91,7 +91,7 @@ def test_all_unused_units_of_a_regiment_take_part_moved_or_not_and_are_used_at_t
     assert war.at(second) == "0203"
 
 
-@rule("13.2b", "13.6.1c")
+@rule("13.2b", "13.6.1c", "6.5.1a2")
 def test_a_regiment_shows_its_operation_marker_when_it_acts(field: Field) -> None:
     field.plain()
     field.put(BMP, "0202", 3)
@@ -184,7 +184,7 @@ def test_guns_and_hqs_only_march(field: Field) -> None:
     assert war.s.off_cp[NATO] == before
 
 
-@rule("13.0f1", "13.0f3")
+@rule("13.0f1", "13.0f3", "6.1.3a2")
 def test_engineers_near_the_marker_join_a_regiment_and_artillery_does_not(field: Field) -> None:
     field.plain(9, 9)
     field.put(BMP, "0202", 3)

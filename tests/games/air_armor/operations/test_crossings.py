@@ -32,7 +32,7 @@ def points(field: Field, purse: int = 0, number: int = 1) -> None:
     field.s.points[purse * len(POINTS) + BRIDGING_POINTS] = number
 
 
-@rule("17.4a", "17.4.1a", "17.4.1b", "11.5e")
+@rule("17.4a", "17.4.1a", "17.4.1b", "11.5e", "4.1.3a", "G.ferry-crossing")
 def test_a_pair_carries_three_steps_and_a_larger_unit_is_split(field: Field) -> None:
     bank(field)
     unit, engineer = field.put(BMP, "0303", 5), field.put(ENGINEER, "0303")
@@ -69,7 +69,7 @@ def test_two_pairs_carry_six_steps(field: Field) -> None:
     assert war.s.borrowed[0] == 2
 
 
-@rule("17.4e", "17.4.2a", "17.4.2c")
+@rule("17.4e", "17.4.2a", "17.4.2c", "6.6.5a1")
 def test_a_bridging_point_is_borrowed_for_the_turn_and_without_one_there_is_no_ferry(field: Field) -> None:
     bank(field)
     unit, engineer = field.put(BMP, "0303", 3), field.put(ENGINEER, "0303")

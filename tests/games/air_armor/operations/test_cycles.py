@@ -34,7 +34,7 @@ def asked(war: Conflict, answers: dict[str, tuple[object, ...]]) -> list[str]:
     return seen
 
 
-@rule("13.1a1", "13.3b1", "13.3m", "13.3d", "13.3f")
+@rule("13.1a1", "13.3b1", "13.3m", "13.3d", "13.3f", "6.3.1a1")
 def test_the_steps_of_a_hasty_attack(field: Field) -> None:
     field.plain(12, 12)
     unit, other = field.put(BMP, "0503", 9), field.put(BMP, "0502", 3)
@@ -214,7 +214,7 @@ def test_a_nato_hasty_attack_places_a_marker_names_members_and_spends_a_point(fi
     assert war.s.op.variant == 2
 
 
-@rule("13.4d", "13.4e", "13.4l", "13.4m", "13.4n1", "13.4n3")
+@rule("13.4d", "13.4e", "13.4l", "13.4m", "13.4n1", "13.4n3", "6.3.1a1")
 def test_the_steps_of_an_assault(field: Field) -> None:
     field.plain(12, 12)
     unit, tanks = field.put(BMP, "0503", 9), field.put(TANKS, "0404", 6)

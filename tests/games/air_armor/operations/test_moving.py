@@ -156,7 +156,7 @@ def test_a_force_passes_through_a_protected_hex_unseen_and_shows_itself_when_it_
     assert war.at(guard) == "0304"
 
 
-@rule("16.7a", "14.2.4a", "14.4b1", "14.4b2", "14.4b3")
+@rule("16.7a", "14.2.4a", "14.4b1", "14.4b2", "14.4b3", "6.1.5a")
 def test_a_violation_of_stacking_is_masked_at_the_end_of_the_step(field: Field) -> None:
     field.plain(9, 9)
     there, mover = field.put(BMP, "0303", 6, used=1), field.put(BMP, "0302", 5)

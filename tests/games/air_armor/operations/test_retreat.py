@@ -295,19 +295,19 @@ def test_stacking_is_tested_after_the_advance(field: Field) -> None:
     assert (war.s.masked[one], war.s.masked[two]) == (0, 1)
 
 
-@rule("18.5.2a1", "18.5.2a2", "18.5.2a3", "18.5.2a4", "17.7c")
+@rule("18.5.2a1", "18.5.2a2", "18.5.2a3", "18.5.2a4", "17.7c", "6.1.5c")
 def test_what_bars_an_advance(field: Field) -> None:
     field.plain(9, 9).slope("0304 0305", up="0305", impassable=True)
     field.river("0303 0304", "main")
     field.river("0404 0304", "saale")
     river, ford, slope = field.put(BMP, "0303", 2), field.put(BMP, "0404", 2), field.put(BMP, "0305", 2)
-    masked = field.put(TANKS, "0204", 2)
+    masked, above = field.put(TANKS, "0204", 2), field.put(TANKS, "0204", 2)
     field.s.masked[masked] = 1
-    war = Conflict(field).commit(HASTY_ATTACK, river, ford, slope, masked, objective="0304").run(AdvanceStep())
+    war = Conflict(field).commit(HASTY_ATTACK, river, ford, slope, masked, above, objective="0304").run(AdvanceStep())
     assert war.offers("piece") == {ford}
     assert war.why("piece", river) == "17.7c"
     assert war.why("piece", slope) == "16.1.3c"
-    assert war.why("piece", masked) == "18.5.2a4"
+    assert war.why("piece", masked) == war.why("piece", above) == "18.5.2a4"
     field.s.obstacle[field.hex("0404")] = 1
     assert war.may("piece", ford), "out of an Obstacle it may"
     field.s.obstacle[field.hex("0304")] = 1

@@ -119,7 +119,7 @@ def test_overlapping_zones_are_one_zone_with_one_check(gas: Field) -> None:
     assert gas.s.gas_zone[gas.hex("0304")]
 
 
-@rule("44.3c", "44.4.4b", "18.2.2.Bb")
+@rule("44.3c", "44.4.4b", "18.2.2.Bb", "6.1.4b")
 def test_fire_out_of_gas_or_by_the_contaminated_is_halved_once_and_fire_into_gas_is_not(gas: Field) -> None:
     tank, bmp = gas.put(M1, "0303", 2), gas.put(BMP, "0304", 3)
     gas.operation(HASTY_ATTACK, bmp, objective="0303")
@@ -138,7 +138,7 @@ def test_fire_out_of_gas_or_by_the_contaminated_is_halved_once_and_fire_into_gas
     assert multiplier(gas.s, DEFENSIVE, tank, target) == FIRE_UNIT // 4
 
 
-@rule("44.3c", "44.4.4b")
+@rule("44.3c", "44.4.4b", "6.1.4b")
 def test_flak_out_of_gas_or_by_the_contaminated_is_halved_once(gas: Field) -> None:
     tank = gas.put(M1, "0303", 4)
     hex = gas.hex("0303")
@@ -151,7 +151,7 @@ def test_flak_out_of_gas_or_by_the_contaminated_is_halved_once(gas: Field) -> No
     assert flak_of(gas.s, tank, hex, 0, AT_AIRCRAFT) * 2 == full
 
 
-@rule("44.4a", "44.4b", "44.5b", "44.4.4a", "6.3.5b1", "6.3.5b2")
+@rule("44.4a", "44.4b", "44.5b", "44.4.4a", "6.3.5b1", "6.3.5b2", "6.1.4a", "G.contamination")
 def test_the_target_hex_is_contaminated_the_others_check_and_then_all_hit_are_attacked(gas: Field) -> None:
     target, other, beside, far = (
         gas.put(M1, "0303", 2),
@@ -212,7 +212,7 @@ def test_a_check_only_concerns_units_that_are_still_in_the_hex(gas: Field) -> No
     assert Table(gas, GasCheck([tank], gas.hex("0306")), []).result == 0
 
 
-@rule("44.4d", "10.0.7a")
+@rule("44.4d", "10.0.7a", "6.3.5b3")
 def test_at_the_end_of_a_cycle_each_stack_of_the_formation_in_gas_checks(gas: Field) -> None:
     cloud(gas, "0303")
     stack = [gas.put(M1, "0303", 2), gas.put(M2, "0303", 1)]
@@ -267,7 +267,7 @@ def test_contaminated_and_clean_units_stack_but_do_not_combine(gas: Field) -> No
     assert gas.rule(counters.merge_reason(gas.s, dirty, clean)) == ""
 
 
-@rule("44.4.4c")
+@rule("44.4.4c", "6.1.4b")
 def test_contaminated_units_have_two_thirds_of_their_movement(gas: Field) -> None:
     tank = gas.put(M1, "0303", 1)
     gas.s.contaminated[tank] = 1
@@ -278,7 +278,7 @@ def test_contaminated_units_have_two_thirds_of_their_movement(gas: Field) -> Non
     ]
 
 
-@rule("44.4.4d")
+@rule("44.4.4d", "6.1.4c")
 def test_contamination_does_nothing_else(gas: Field) -> None:
     tank, bmp = gas.put(M1, "0303", 2), gas.put(BMP, "0305", 3)
     gas.s.contaminated[tank] = 1
@@ -330,7 +330,7 @@ def test_units_next_to_an_enemy_or_in_gas_cannot_be_cleaned(field: Field) -> Non
     assert WHY[decontaminate_reason(field.s, hq, hex)][0] == "44.6a"
 
 
-@rule("44.6b", "23.3.1j")
+@rule("44.6b", "23.3.1j", "7.3f")
 def test_only_a_main_hq_that_is_not_disrupted_can(field: Field) -> None:
     field.readings.gas = 1
     field.real()
@@ -347,7 +347,7 @@ def test_only_a_main_hq_that_is_not_disrupted_can(field: Field) -> None:
 # -- the example (EX-44-1)
 
 
-@rule("44.7a", "44.3b", "44.4c", "44.4d", "HEX.3b")
+@rule("44.7a", "44.3b", "44.4c", "44.4d", "HEX.3b", "6.3.5b3")
 def test_the_worked_example(field: Field) -> None:
     """C to G of the example: a Non-Persistent strike on 5719, City hex 5720 in the zone."""
     field.readings.gas = 1

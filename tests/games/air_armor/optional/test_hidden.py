@@ -305,7 +305,7 @@ def test_columns_of_the_revelation_table(field: Field, unit: str, column: int, c
         assert field.t.charts.revealed_steps(column, roll) == steps
 
 
-@rule("45.3j", "45.8a", "45.8i", "45.3h")
+@rule("45.3j", "45.8a", "45.8i", "45.3h", "6.1.6a")
 def test_two_for_an_own_offensive_operation_or_for_deliberate_defense_in_an_enemy_cycle(hidden: Field) -> None:
     leopard, btr = unseen(hidden, LEOPARD, "0303"), unseen(hidden, BTR, "0305")
     hidden.s.active = hidden.formation("36PzBde")
@@ -737,7 +737,7 @@ def test_unrevealed_units_have_flak_by_their_kind(hidden: Field) -> None:
     assert flak_of(hidden.s, btr, hex, 0, AT_AIRCRAFT) == flak_of(hidden.s, real, hex, 0, AT_AIRCRAFT)
 
 
-@rule("45.8b", "45.8e", "10.0.9a")
+@rule("45.8b", "45.8e", "10.0.9a", "6.1.6b")
 def test_wp_may_mark_one_unit_of_each_regiment_of_the_active_division(hidden: Field) -> None:
     regiment = "39GMRD-117GMRR-U"
     one, two = unseen(hidden, regiment, "0303"), shown(hidden, regiment, "0304", 2)
@@ -790,7 +790,7 @@ def test_the_marker_moves_with_its_unit(hidden: Field) -> None:
     assert hidden.s.deliberate[unit]
 
 
-@rule("45.8g")
+@rule("45.8g", "6.1.6b")
 def test_the_marker_goes_when_the_unit_is_revealed_or_in_its_next_redeployment(hidden: Field) -> None:
     fill(hidden, LEOPARD, 8)
     one, two, other = unseen(hidden, LEOPARD, "0303"), unseen(hidden, LEOPARD, "0305"), unseen(hidden, M1, "0808")
@@ -804,6 +804,7 @@ def test_the_marker_goes_when_the_unit_is_revealed_or_in_its_next_redeployment(h
     assert [hidden.s.deliberate[piece] for piece in (two, other)] == [0, 1]
 
 
+@rule("6.1.6a")
 def test_in_open_mode_there_are_no_markers(field: Field) -> None:
     field.plain(9, 9)
     field.put(LEOPARD, "0303", 2)

@@ -59,7 +59,7 @@ def test_a_nato_unit_activates_with_its_brigade_or_one_below_it_of_its_nationali
         assert (chain.activates_reason(field.s, piece, field.formation(brigade)) == 0) == bool(may), (unit, brigade)
 
 
-@rule("12.1a")
+@rule("12.1a", "7.3c")
 def test_an_hq_commands_its_formation_and_all_below(field: Field) -> None:
     def commands(hq: str, unit: str) -> bool:
         first = field.t.type_first
@@ -74,7 +74,7 @@ def test_an_hq_commands_its_formation_and_all_below(field: Field) -> None:
     assert not commands("1/3ID-HQ", "3ID-HQM")
 
 
-@rule("4.1.4.5b", "4.1.4.4b")
+@rule("4.1.4.5b", "4.1.4.4b", "4.1.4.5c", "4.1.4.5f", "4.1.4.5e")
 def test_an_hq_serves_its_chain_and_never_a_neighbour(field: Field) -> None:
     def serves(hq: str, unit: str) -> bool:
         first = field.t.type_first
@@ -87,7 +87,15 @@ def test_an_hq_serves_its_chain_and_never_a_neighbour(field: Field) -> None:
     assert serves("39GMRD-HQF", "39GMRD-15GTR-U")
     assert serves("39GMRD-HQF", "8GA-ENG1")
     assert not serves("39GMRD-HQF", "27GMRD-28TR-U")
-    assert not serves("34PzBde-HQ", "72FA-M109")
+    for hq in ("34PzBde-HQ", "4CMBG-HQ", "54HSB-HQ", "12PzD-HQM"):
+        assert not serves(hq, "72FA-M109")
+        assert not serves(hq, "9ENG-1")
+    for unit in ("1/3ID-M1", "2/3ID-ENG1", "3/3ID-HQ", "2/11ACR-M3", "3ID-2-41", "72FA-M109", "9ENG-1"):
+        assert serves("3ID-HQM", unit)
+    assert serves("12PzD-HQM", "36PzBde-Marder")
+    assert serves("12PzD-HQM", "12PzD-ENG1")
+    assert not serves("12PzD-HQM", "1/3ID-M1")
+    assert not serves("3ID-HQM", "4CMBG-TUA")
 
 
 @rule("4.1.4.3a", "4.1.4.3b", "30.1c")

@@ -68,11 +68,16 @@ def test_each_part_has_the_points_that_the_original_had_left(field: Field) -> No
     assert field.s.op.member[new] == 1
 
 
-@rule("11.6b")
+@rule("11.6b", "4.1.1.3a")
 def test_only_identical_units_in_one_hex_combine_and_no_step_is_lost(field: Field) -> None:
     one, two, other = field.put(BMP, "3017", 3), field.put(BMP, "3017", 4), field.put("39GMRD-15GTR-U", "3017", 1)
     far = field.put(BMP, "3018", 1)
     assert field.rule(counters.merge_reason(field.s, one, other)) == "11.6b"
+    same_vehicle = field.put("27GMRD-244GMRR-U", "3017", 1)
+    assert field.rule(counters.merge_reason(field.s, one, same_vehicle)) == "11.6b"
+    assert field.rule(counters.transfer_reason(field.s, one, same_vehicle, 1)) == "11.6b"
+    tank, bradley = field.put(M1, "4017"), field.put("1/3ID-M2", "4017")
+    assert field.rule(counters.merge_reason(field.s, tank, bradley)) == "11.6b"
     assert field.rule(counters.merge_reason(field.s, one, far)) == "11.6a"
     assert counters.merge_reason(field.s, one, two) == 0
     counters.merge(field.s, one, two)

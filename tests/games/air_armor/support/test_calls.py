@@ -72,7 +72,7 @@ class Scene:
 # -- observers
 
 
-@rule("21.3c", "21.3e", "30.1a")
+@rule("21.3c", "21.3e", "30.1a", "7.3h", "G.observer")
 def test_an_adjacent_unit_in_chain_and_command_range_observes_up_and_down(field: Field) -> None:
     scene = Scene(field)
     division = field.put("3ID-HQM", "0520")
@@ -86,7 +86,7 @@ def test_an_adjacent_unit_in_chain_and_command_range_observes_up_and_down(field:
     assert scene.observes(scene.nato_hq, scene.tank, "0510") == "21.3c"  # 11 hexes, range 10
 
 
-@rule("21.3d")
+@rule("21.3d", "7.3h")
 def test_nobody_observes_for_an_hq_of_another_nationality(field: Field) -> None:
     scene = Scene(field)
     engineer = field.put("9ENG-1", "0410")  # of the corps base, above all brigades
@@ -101,7 +101,7 @@ def test_an_hq_observes_for_itself(field: Field) -> None:
     assert scene.observes(scene.nato_hq, scene.nato_hq, "0510") == ""
 
 
-@rule("21.3g", "14.4h")
+@rule("21.3g", "14.4h", "6.1.5b")
 def test_a_masked_unit_never_observes(field: Field) -> None:
     scene = Scene(field)
     field.s.masked[scene.tank] = 1
@@ -167,7 +167,7 @@ def test_no_call_in_overrun_close_attack_march_or_reserve(field: Field) -> None:
 # -- the defensive call
 
 
-@rule("21.0a", "21.0b", "21.2g", "21.3.3a", "21.3.3b", "18.7.2a1", "13.3g1", "13.3g3")
+@rule("21.0a", "21.0b", "21.2g", "21.3.3a", "21.3.3b", "18.7.2a1", "13.3g1", "13.3g3", "4.1.4a")
 def test_one_hq_with_an_observer_calls_and_one_gun_answers_in_a_hasty_attack(field: Field) -> None:
     scene = Scene(field)
     other = field.put("2/3ID-HQ", "0515")

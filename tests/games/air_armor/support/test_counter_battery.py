@@ -134,7 +134,7 @@ def test_targets_are_guns_that_fired_each_once_in_a_cycle(field: Field) -> None:
     assert rule_of(frame.gun_reason(field.s, duel.wp_hq, duel.dag, fired)) == "23.4.1f"
 
 
-@rule("23.4.2d", "23.4.2l", "30.4c", "11.3d")
+@rule("23.4.2d", "23.4.2l", "30.4c", "11.3d", "7.3g", "G.spotter")
 def test_a_non_airmobile_maneuver_unit_of_the_hq_in_range_spots(field: Field) -> None:
     duel = Duel(field)
     reason = counter_spotter_reason
@@ -150,7 +150,7 @@ def test_a_non_airmobile_maneuver_unit_of_the_hq_in_range_spots(field: Field) ->
     assert rule_of(counter_hq_reason(field.s, WP, duel.wp_hq, duel.m110)) == "23.4.2d"
 
 
-@rule("23.4.2e", "23.4.2f", "23.4.2g", "23.4.2m")
+@rule("23.4.2e", "23.4.2f", "23.4.2g", "23.4.2m", "4.1.2.1a", "4.1.2.2a", "4.1.2.3c")
 def test_the_number_depends_on_nation_of_the_hq_distance_and_type(field: Field) -> None:
     duel = Duel(field)
     assert spotting_distance(field.s, duel.wp_hq, duel.m110) == 5

@@ -46,14 +46,14 @@ class Scene:
         return rule_of(jam_reason(self.field.s, hq or self.hq))
 
 
-@rule("39.1a")
+@rule("39.1a", "4.1.5b")
 def test_wp_division_hqs_and_nato_main_hqs_have_an_asset_the_air_assault_brigade_none(field: Field) -> None:
     with_asset = {field.t.piece_key[hq] for hq in field.t.hq_pieces if field.t.ew_asset[hq]}
     divisions = ("27GMRD", "39GMRD", "57GMRD", "79GTD", "4MRD")
     assert with_asset == {f"{d}-HQ{k}" for d in divisions for k in "FM"} | {"3ID-HQM", "12PzD-HQM"}
 
 
-@rule("39.2a", "39.1b", "39.2g")
+@rule("39.2a", "39.1b", "39.2g", "4.1.4a", "4.1.5a", "4.1.6b", "G.jamming-attempt")
 def test_one_unused_asset_tries_once_and_is_used(field: Field) -> None:
     scene = Scene(field)
     second = field.put(HQM, "0505")
@@ -71,7 +71,7 @@ def test_one_unused_asset_tries_once_and_is_used(field: Field) -> None:
     assert scene.refused(second) == ""
 
 
-@rule("39.2b")
+@rule("39.2b", "7.3d")
 def test_the_hq_needs_a_participant_next_to_the_objective_subordinate_and_in_range(field: Field) -> None:
     scene = Scene(field)
     other = field.put("39GMRD-HQF", "0505")

@@ -56,13 +56,13 @@ def answers(field: Field, hq: int, gun: int, call: int, hex: str) -> str:
     return rule_of(answer_reason(field.s, hq, gun, call, field.hex(hex)))
 
 
-@rule("22.0a")
+@rule("22.0a", "4.1.2b")
 def test_self_propelled_towed_and_rocket_are_the_sub_types(field: Field) -> None:
     symbols = {field.t.symbol[piece] for piece in range(1, field.t.ground_pieces) if field.t.unit_class[piece] == 1}
     assert symbols == {SELF_PROPELLED, TOWED, ROCKET}
 
 
-@rule("22.2a", "22.2i", "22.0e")
+@rule("22.2a", "22.2i", "22.0e", "4.1.2a", "G.indirect-fire", "G.direct-fire")
 def test_range_counts_the_target_hex_and_not_the_guns(field: Field) -> None:
     small(field)
     gun = field.put(M109, "0505", 3)  # range 11
@@ -105,7 +105,7 @@ def test_a_gun_uses_indirect_fire_once_a_turn(field: Field) -> None:
     assert rule_of(indirect_fire_reason(field.s, gun)) == "22.2d"
 
 
-@rule("22.5e")
+@rule("22.5e", "6.1.2c")
 def test_fired_markers_go_in_the_marker_removal_step(field: Field) -> None:
     small(field)
     gun = field.put(M109, "0507", 3)
@@ -114,7 +114,7 @@ def test_fired_markers_go_in_the_marker_removal_step(field: Field) -> None:
     assert indirect_fire_reason(field.s, gun) == 0
 
 
-@rule("22.5f")
+@rule("22.5f", "6.1.2c")
 def test_after_the_strike_segment_of_a_main_effort_its_guns_fire_again(field: Field) -> None:
     small(field)
     field.s.role = WP
@@ -132,7 +132,7 @@ def test_after_the_strike_segment_of_a_main_effort_its_guns_fire_again(field: Fi
     assert [field.s.fired[gun] for gun in (earlier, army, dag)] == [1, 0, 0]
 
 
-@rule("22.2g", "22.2h", "22.3a", "22.3b")
+@rule("22.2g", "22.2h", "22.3a", "22.3b", "7.3e", "G.artillery-pool")
 def test_the_pool_runs_up_and_down_the_chain_of_command(field: Field) -> None:
     small(field)
     division, brigade = field.put("12PzD-HQM", "0505"), field.put("34PzBde-HQ", "0506")
@@ -151,7 +151,7 @@ def test_the_pool_ends_with_the_command_range(field: Field) -> None:
     assert in_pool(field, hq, gun) == "22.3c"
 
 
-@rule("22.3f", "30.3.1a")
+@rule("22.3f", "30.3.1a", "7.1.2c", "7.1.3a")
 def test_a_wp_division_uses_its_own_and_army_artillery_not_that_of_another_division(field: Field) -> None:
     small(field)
     for division in ("79GTD", "4MRD"):  # an East German HQ has no other nationality than the army
@@ -171,7 +171,7 @@ def test_3_id_uses_its_own_guns_and_72_fa_bde_not_those_of_12_pzdiv(field: Field
     assert in_pool(field, hq, german) == "22.3b"
 
 
-@rule("22.3.1a", "22.3.1b", "22.3.1c", "22.3.1d", "22.3h", "30.3.2a")
+@rule("22.3.1a", "22.3.1b", "22.3.1c", "22.3.1d", "22.3h", "30.3.2a", "4.1.4.5c", "4.1.4.5f", "7.3e")
 @pytest.mark.parametrize("hq", ["4CMBG-HQ", "34PzBde-HQ", "12PzD-HQM"])
 def test_other_nations_get_72_fa_bde_for_strikes_and_friendly_assaults_only(field: Field, hq: str) -> None:
     small(field)
@@ -207,7 +207,7 @@ def test_a_gun_is_in_several_pools_and_leaves_all_when_it_fires_or_is_disrupted(
     assert all(pool(field.s, hq, STRIKE_CALL) == [] for hq in hqs)
 
 
-@rule("22.4.1a", "22.4.1b", "22.4.1c", "21.2.Ta")
+@rule("22.4.1a", "22.4.1b", "22.4.1c", "21.2.Ta", "4.1.2.4b", "G.DAG")
 def test_wp_defensive_fire_is_supported_by_the_dag_of_the_callers_division_only(field: Field) -> None:
     small(field)
     ours, theirs = field.put("27GMRD-HQM", "0505"), field.put("39GMRD-HQM", "0505")
@@ -222,7 +222,7 @@ def test_wp_defensive_fire_is_supported_by_the_dag_of_the_callers_division_only(
     assert answers(field, ours, dag, DEFENSIVE_CALL, "0512") == "22.2d"  # once a turn
 
 
-@rule("22.7a", "22.7d")
+@rule("22.7a", "22.7d", "4.1.2.3b", "4.1.2b")
 def test_rockets_answer_strikes_and_counter_battery_only(field: Field) -> None:
     small(field)
     hq, rocket = field.put("1/3ID-HQ", "0505"), field.put(MLRS, "0506")

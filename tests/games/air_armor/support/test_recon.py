@@ -85,7 +85,7 @@ def test_ex_20_1_three_attempts(field: Field) -> None:
     assert firing.over
 
 
-@rule("20.0b", "20.1b", "20.2.1a", "20.2.1b")
+@rule("20.0b", "20.1b", "20.2.1a", "20.2.1b", "6.4.3b", "4.1.4.2a1", "4.1.4a")
 def test_an_attempt_costs_the_declared_hq_one_rp_and_at_0_it_makes_no_more(field: Field) -> None:
     small(field)
     cycle(field, "39GMRD")
@@ -229,7 +229,7 @@ def test_a_hex_is_tried_once_in_each_segment(field: Field) -> None:
     assert "0909" in again.say("hq", forward).hexes()
 
 
-@rule("20.2.1c", "20.2.1e")
+@rule("20.2.1c", "20.2.1e", "7.3g", "G.spotter")
 def test_the_nearest_subordinate_maneuver_unit_in_range_that_activates_spots(field: Field) -> None:
     small(field)
     cycle(field, "39GMRD")
@@ -433,7 +433,7 @@ def test_military_bridges_are_acquired_on_the_empty_row_civil_ones_always_are(fi
 # -- acquired hexes
 
 
-@rule("20.0c", "20.3a", "20.3g", "11.3.1b")
+@rule("20.0c", "20.3a", "20.3g", "11.3.1b", "6.3.2a", "4.1.4.2a2", "G.recon-attempt")
 def test_the_player_sees_all_units_of_an_acquired_hex_and_dummies_go(field: Field) -> None:
     small(field)
     cycle(field, "39GMRD")
@@ -451,7 +451,7 @@ def test_the_player_sees_all_units_of_an_acquired_hex_and_dummies_go(field: Fiel
     assert firing.play.barred
 
 
-@rule("20.3b")
+@rule("20.3b", "6.3.2a")
 def test_a_minefield_in_an_acquired_hex_is_not_inspected(field: Field) -> None:
     small(field)
     cycle(field, "39GMRD")
@@ -465,7 +465,7 @@ def test_a_minefield_in_an_acquired_hex_is_not_inspected(field: Field) -> None:
     assert not (field.s.secrets.knowers[field.s.mine_slot[number]] >> WP) & 1
 
 
-@rule("20.3d", "20.3e", "20.3f")
+@rule("20.3d", "20.3e", "20.3f", "4.1.4.2a2")
 def test_the_marker_stays_in_its_hex_allows_strikes_and_goes_with_the_cycle(field: Field) -> None:
     small(field)
     cycle(field, "39GMRD")

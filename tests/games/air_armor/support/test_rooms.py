@@ -35,7 +35,7 @@ from sandtable.games.air_armor.state.codes import AH_1, ASSAULT, HASTY_ATTACK, M
 BMP, DAG, M2 = "27GMRD-68GMRR-U", "27GMRD-DAG", "1/3ID-M2"
 
 
-@rule("20.1a", "20.1c")
+@rule("20.1a", "20.1c", "6.4.3a1")
 def test_every_turn_all_hqs_have_their_full_rp_and_no_more(field: Field) -> None:
     small(field)
     spent, unspent = field.put("27GMRD-HQF", "0505"), field.put("3ID-HQM", "0520")

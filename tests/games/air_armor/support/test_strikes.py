@@ -211,7 +211,7 @@ def test_no_gun_strikes_an_adjacent_hex(field: Field) -> None:
     assert scene.refused("0510") != ""
 
 
-@rule("22.5b")
+@rule("22.5b", "6.1.2a")
 def test_striking_artillery_gets_fired_markers(field: Field) -> None:
     scene = Scene(field)
     Firing(field, FireStrike(field.hex("0510")), dice=[1])
@@ -347,7 +347,7 @@ def test_a_disrupted_hq_loses_its_rp_a_nato_one_its_cp_too(field: Field) -> None
     assert (field.s.cp[wp], field.s.rp[wp]) == (3, 0)
 
 
-@rule("23.3.2a", "23.3.2b")
+@rule("23.3.2a", "23.3.2b", "6.1.1b")
 def test_disruption_goes_in_marker_removal_on_wp_hqs_after_the_next_planning_phase(field: Field) -> None:
     small(field)
     units = [field.put(BMP, "0510", 3), field.put(HQ, "0515"), field.put("27GMRD-HQF", "0520")]

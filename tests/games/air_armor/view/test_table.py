@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
@@ -32,6 +33,7 @@ def row(field: Field, piece: int, *roles: int) -> dict[str, Any]:
     return piece_row(field.s, piece, at, roles)
 
 
+@rule("5.0a", "5.0d")
 def test_steps_of_an_undetected_counter_are_for_its_owner(field: Field) -> None:
     piece = field.put(TANKS, "3017", 2)
     assert row(field, piece, NATO)["steps"] == 2
