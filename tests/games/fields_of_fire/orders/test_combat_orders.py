@@ -239,6 +239,19 @@ def test_what_pinned_units_and_teams_may_do_in_combat() -> None:
     assert not combat & set(f.offered("paralyzed_team"))
 
 
+@rule("4.2.5f")
+@third
+def test_a_pinned_unit_alone_hears_no_order_about_its_fire() -> None:
+    f = company(unit("1plt_sqd1", "r1c1", pinned=1), unit("1plt_sqd2", "r2c1"), unit("ger_squad", "r2c2"))
+    alone, other = f.find("1plt_sqd1"), f.find("1plt_sqd2")
+    assert f.s.aim[alone] == f.s.aim[other] == f.at("r2c2")
+    assert not {CEASE_FIRE, SHIFT_FIRE} & set(f.offered(alone))
+    assert {CEASE_FIRE, SHIFT_FIRE} <= set(f.offered(other))
+    f.do("unit", alone)
+    for action in (CEASE_FIRE, SHIFT_FIRE):
+        assert f.told("action", action).rules == (RULE + "4.2.5f",)
+
+
 @rule("4.2.4b.who", "7.16.1c1", "7.10.1a", "7.3.2a")
 def test_refusals_name_the_rule() -> None:
     f = company(unit("1plt_sqd1", "r1c2"), unit("ger_litter_team", "r1c2"), unit("ger_squad", "r3c2"))

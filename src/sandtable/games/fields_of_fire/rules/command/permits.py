@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_kind
 from sandtable.games.fields_of_fire.state.action_codes import (
+    CEASE_FIRE,
     PERMIT_NO,
     PERMIT_YES,
     STATE_ASSAULT,
@@ -32,6 +33,16 @@ def state_of(s: Company, unit: int) -> int:
     if kind == KIND_FIRE_TEAM:
         return STATE_FIRE
     return STATE_LITTER if kind == KIND_LITTER_TEAM else STATE_PARALYZED
+
+
+def takes_fire_orders(s: Company, unit: int) -> bool:
+    """Whether an order to cease or shift fire may be given to the unit itself: not while Pinned (4.2.5f).
+
+    Pinned vehicles are limited by their own rules alone (4.2.5n); in one edition the order goes to the whole card.
+    """
+    if not s.rules.cease_shift_needs_one_in_communication:
+        return True
+    return is_vehicle(s, unit) or permit(s, unit, CEASE_FIRE) == PERMIT_YES
 
 
 def permit(s: Company, unit: int, action: int) -> int:

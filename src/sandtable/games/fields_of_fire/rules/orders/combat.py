@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.permits import takes_fire_orders
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
@@ -31,7 +32,9 @@ def combat_offers(s: Company, hq: int, unit: int) -> list[int]:
 
 
 def fire_offers(s: Company, hq: int, unit: int) -> list[int]:
-    """Orders about the fire of a unit on the map (4.2.4k, 4.2.4l)."""
+    """Orders about the fire of a unit on the map (4.2.4k, 4.2.4l); Pinned ones hear them with others (4.2.5f)."""
+    if not takes_fire_orders(s, unit):
+        return []
     if s.aim[unit] == NOWHERE:
         return [SHIFT_FIRE] if s.fpl[unit] != NOWHERE and shift_choices(s, hq, unit) else []  # 7.2.4b
     return [CEASE_FIRE, SHIFT_FIRE] if shift_choices(s, hq, unit) else [CEASE_FIRE]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Refusal
-from sandtable.games.fields_of_fire.rules.command.permits import permit
+from sandtable.games.fields_of_fire.rules.command.permits import permit, takes_fire_orders
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate
 from sandtable.games.fields_of_fire.rules.fire.lines import (
     basic_weapon,
@@ -52,8 +52,7 @@ def combat_refusal(s: Company, unit: int, action: int) -> Refusal | None:
     if s.t.charts.actions[action].group != GROUP_COMBAT or is_vehicle(s, unit):
         return None
     if action in (CEASE_FIRE, SHIFT_FIRE):
-        line = action == SHIFT_FIRE and s.fpl[unit] != NOWHERE
-        return refusal("4.2.4k.who", "not-firing") if s.aim[unit] == NOWHERE and not line else None
+        return fire_order_refusal(s, unit, action)
     if permit(s, unit, action) == PERMIT_NO:
         return refusal("4.2.5f" if s.pinned[unit] else limit_rule(s, unit), "no-combat-action")
     if action == CONCENTRATE_FIRE:
@@ -74,6 +73,16 @@ def combat_refusal(s: Company, unit: int, action: int) -> Refusal | None:
         if s.holds_fire[unit] == HOLDS_FOR_INDIRECT:
             return refusal("7.3.2g", "fired-indirect")
         return refusal("7.3.2f", "no-target")
+    return None
+
+
+def fire_order_refusal(s: Company, unit: int, action: int) -> Refusal | None:
+    """Why a unit cannot be told to cease or shift its fire (4.2.4k, 4.2.4l)."""
+    line = action == SHIFT_FIRE and s.fpl[unit] != NOWHERE
+    if s.aim[unit] == NOWHERE and not line:
+        return refusal("4.2.4k.who", "not-firing")
+    if not takes_fire_orders(s, unit):
+        return refusal("4.2.5f" if s.pinned[unit] else limit_rule(s, unit), "no-combat-action")
     return None
 
 
