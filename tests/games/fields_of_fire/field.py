@@ -35,6 +35,9 @@ def _column(name: str, number: int) -> Any:
     return getattr(T.cards, name)[number]
 
 
+STARS = max(T.cards.numbers, key=lambda number: T.cards.initiative[number])  # enough to go on when it is halved
+
+
 def cards(*wanted: dict[str, Any]) -> list[int]:
     """Different Action Cards that meet the wishes in order."""
     found: list[int] = []
@@ -79,7 +82,7 @@ class Field:
         facts.setdefault("map", MAP)
         loose = facts.pop("loose", True)
         rest = Chance(key_of(facts.pop("seed", 1))) if loose else None
-        self.chance = Scripted(draws or {}, rest)
+        self.chance = Scripted({"roll-general-initiative": [STARS], **(draws or {})}, rest)
         options = facts.pop("options", {})
         self.match: Match = sandtable.from_position(
             GAME, {**facts, "units": list(units)}, chance=self.chance, options=options

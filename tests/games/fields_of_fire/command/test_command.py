@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.fields_of_fire.editions import third
-from games.fields_of_fire.field import Field, T, card, cards, unit
+from games.fields_of_fire.editions import edition_of, third
+from games.fields_of_fire.field import GAME, Field, T, card, cards, unit
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached, chain
 from sandtable.games.fields_of_fire.rules.command_phase import draw_modifier, save_limit, spend_limit
 from sandtable.games.fields_of_fire.rules.orders.impulse import offers
@@ -112,7 +112,7 @@ def test_staff_on_initiative_has_exactly_one_command() -> None:
 @rule("3.3.2d", "3.3.2f", "4.1.2k")
 def test_general_initiative_is_the_unmodified_star_number_for_any_unit() -> None:
     draws = {"roll-commands": [card(activated=4)], "roll-general-initiative": [card(initiative=3)]}
-    f = Field(unit("co_hq", "s2"), unit("1plt_sqd1", "s1"), draws=draws)
+    f = Field(unit("co_hq", "s2"), unit("1plt_sqd1", "s1"), scenario="A1", draws=draws)
     f.do("done")
     assert info(f)["hq"] == NOBODY
     assert info(f)["commands"] == 3  # no +1 at No Contact
@@ -122,12 +122,13 @@ def test_general_initiative_is_the_unmodified_star_number_for_any_unit() -> None
 
 
 @rule("3.3.2e", "SOP.d")
-def test_general_initiative_is_halved_in_a_single_platoon_mission() -> None:
+@pytest.mark.parametrize("mission", ["A2", "L1"])
+def test_general_initiative_is_halved_in_a_single_platoon_mission(mission: str) -> None:
     draws = {"roll-commands": [card(activated=4)] * 1, "roll-general-initiative": [card(initiative=3)]}
-    f = Field(unit("co_hq", "s2"), unit("1plt_sqd1", "s1"), scenario="A2", draws=draws)
-    assert T.missions[T.mission_ids["A2"]].single_platoon
+    f = Field(unit("co_hq", "s2"), unit("1plt_sqd1", "s1"), scenario=mission, draws=draws)
+    assert T.missions[T.mission_ids[mission]].single_platoon
     f.do("done")
-    assert info(f)["commands"] == 1
+    assert info(f)["commands"] == (3 if mission == "L1" and edition_of(GAME) == "2e" else 1)
 
 
 @rule("3.3.1b")
