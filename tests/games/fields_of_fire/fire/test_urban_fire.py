@@ -421,6 +421,18 @@ def test_smoke_fills_one_area_and_is_seen_into_not_out_of() -> None:
     assert sees_unit(c.s, up, across)
 
 
+@rule("13.9.3a")
+def test_smoke_of_a_room_stays_in_it_and_smoke_of_a_street_rises() -> None:
+    c = City("r2c3 complex_building", "r3c3 complex_building", "r4c3 complex_building")
+    one, other = c.man(SQUAD, "r2c3", ROOF_A), c.man(ENEMY_SQUAD, "r4c3", ROOF_A)
+    assert c.sees(one, other)
+    for room in (A, UP_A, ROOF_A):
+        put_smoke(c.s, place("r3c3"), c.area("r3c3", room), 3)
+        assert sees_unit(c.s, one, other)
+    put_smoke(c.s, place("r3c3"), c.area("r3c3", E), 3)
+    assert not sees_unit(c.s, one, other)
+
+
 @rule("5.4a")
 def test_shells_on_a_block_hide_what_lies_behind_it_down_the_street() -> None:
     c = City("r3c3 complex_building", "r3c4 complex_building", "r3c5 complex_building")

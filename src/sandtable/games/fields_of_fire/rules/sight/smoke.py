@@ -112,6 +112,11 @@ def hazy(s: Company, place: int) -> bool:
     return place in s.area_smoke or place in s.area_gas
 
 
+def smoke_rises(s: Company, card: int) -> bool:
+    """Whether smoke in a street or courtyard of an urban card fills all levels; in a building it stays (13.9.3)."""
+    return any(is_outside(place) and hazy(s, place) for place in areas_on(s, card))
+
+
 def smoke_anywhere(s: Company, card: int) -> bool:
     """Whether any area of an urban card has smoke, WP or CS (13.2.2a)."""
     return any(hazy(s, place) for place in areas_on(s, card))

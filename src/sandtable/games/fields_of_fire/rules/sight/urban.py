@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE
 
-from .smoke import hazy, smoke_anywhere
+from .smoke import hazy, smoke_rises
 
 
 def within_card(s: Company, card: int, place: int, other: int) -> bool:
@@ -140,7 +140,7 @@ def block_top(s: Company, card: int) -> int:
 def over_block(s: Company, card: int, high: int, low: int) -> bool:
     """Whether a line between two levels passes over an urban card: above its roofs, and no smoke rises there."""
     top = block_top(s, card)
-    return (top < low or (top == low and high > low)) and not smoke_anywhere(s, card)
+    return (top < low or (top == low and high > low)) and not smoke_rises(s, card)
 
 
 def junction_cards(s: Company, unit: int) -> list[int]:
