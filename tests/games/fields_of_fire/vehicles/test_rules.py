@@ -13,6 +13,7 @@ from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.capture import lead_away, suffer_gas, take_enemy_casualties
 from sandtable.games.fields_of_fire.rules.enemy.contact import add_marker
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.outcome import measure
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
@@ -25,6 +26,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at, a
 from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.company import OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_tables import Task
 
@@ -206,3 +208,12 @@ def test_gas_does_not_pin_a_human_wave() -> None:
     suffer_gas(f.g)
     assert f.s.pinned[squad]
     assert not f.s.pinned[wave]
+
+
+def test_tanks_and_self_propelled_guns_find_no_room_in_positions_of_the_field() -> None:
+    f = ground()
+    trench = f.cover("trench", "r1c3")
+    foxhole = f.cover("foxhole", "r1c3")
+    assert places_for(f.s, f.add("rifle_squad", "r1c3"), place("r1c3")) == [OPEN, trench, foxhole]
+    for key in (SHERMAN, STUG):
+        assert places_for(f.s, vehicle(f, key, "r1c3"), place("r1c3")) == [OPEN]

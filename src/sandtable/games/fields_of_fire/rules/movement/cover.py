@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import crosses_dark
 from sandtable.games.fields_of_fire.state.codes import CARD_OBSERVATION_POST, COVER_ICON_URBAN, NONE
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
@@ -61,7 +62,12 @@ def steps_under(s: Company, cover: int, side: int) -> int:
 
 
 def room_under(s: Company, cover: int, unit: int) -> bool:
-    """Whether a unit may go under a marker: free of the other side, and its step limit holds (5.1.2c, 5.3)."""
+    """Whether a unit may go under a marker: free of the other side, and its step limit holds (5.1.2c, 5.3).
+
+    Vehicles never: positions of the field and buildings are made for men.
+    """
+    if is_vehicle(s, unit):
+        return False
     side = s.side[unit]
     if steps_under(s, cover, 1 - side):
         return False
