@@ -29,9 +29,10 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
 from sandtable.games.fields_of_fire.rules.support import call_targets
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import grenade_cards
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate_areas
 from sandtable.games.fields_of_fire.rules.weapons.demolition import charge_of
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, targets
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, cards_of, targets
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -439,3 +440,33 @@ def test_own_point_blank_fire_does_not_keep_a_unit_pinned() -> None:
     f.settle()
     recover_from_pins(f.g)
     assert f.s.pinned[pinned]
+
+
+# -- the leader's card
+
+
+@rule("8.9a")
+def test_a_leader_helps_with_free_returns_calls_for_fire_and_at_attempts() -> None:
+    f = Ground()
+    f.add("rifle_squad", "r3c3")
+    squad, spotter, rocket = f.add(SQUAD, "r3c3"), f.add(SPOTTER, "r4c3"), f.add(SCHRECK, "r4c3")
+    tank = f.add("m4_75", "r3c3")
+    alone = [cards_of(f.s, squad), grenade_cards(f.s, rocket, tank), called(f, spotter)]
+    f.add(LEADER, "r3c3")
+    f.add(LEADER, "r4c3")
+    assert [cards_of(f.s, squad), grenade_cards(f.s, rocket, tank), called(f, spotter)] == [n + 1 for n in alone]
+
+
+def called(f: Ground, spotter: int) -> int:
+    """Cards drawn for a spotter's call, without any effect."""
+    f.s.deck = [1] * len(f.s.deck)
+    f.m.indirect_cards = [2] * len(f.m.indirect_cards)
+    f.s.enemy_missions = [3] * len(f.s.enemy_missions)
+    f.s.enemy_target = [NOWHERE] * len(f.s.enemy_target)
+    misses = without(icon=codes.ICON_BURST, count=40)
+    burst = (codes.ICON_BURST, codes.ICON_BURST3, codes.ICON_SHORT)
+    f.script(roll_enemy_attempt=[c for c in misses if T.cards.icon[c] not in burst][:5])
+    check(f.g, spotter)
+    drawn = [cards for reason, cards in f.told("drew") if reason == "roll-enemy-attempt"]
+    f.chance.script["roll-enemy-attempt"] = []
+    return len(drawn[-1])

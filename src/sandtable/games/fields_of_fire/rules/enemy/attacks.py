@@ -6,7 +6,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.lines import limited_arc
 from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards
-from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, good_order, kind_of, same_area
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, leader_card
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import (
     concentrate,
     concentrate_areas,
@@ -22,7 +22,7 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     weapon_targets,
 )
 from sandtable.games.fields_of_fire.state import action_codes as act
-from sandtable.games.fields_of_fire.state.codes import ENEMY, KIND_LEADER, NONE
+from sandtable.games.fields_of_fire.state.codes import NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -31,12 +31,7 @@ from .cover import come_out
 
 def attempt_cards(s: Company, unit: int, base: int) -> int:
     """Cards of an enemy attempt: experience, and one more with a leader in the area (8.9a)."""
-    number = base + s.t.charts.draw_experience[experience_of(s, unit)]
-    for other in s.units_at.get(s.card[unit], []):
-        if other != unit and s.side[other] == ENEMY and kind_of(s, other) == KIND_LEADER and good_order(s, other):
-            if same_area(s, unit, other) and not s.pinned[unit]:
-                number += 1
-                break
+    number = base + s.t.charts.draw_experience[experience_of(s, unit)] + leader_card(s, unit)
     return max(s.rules.minimum_draw, number)
 
 

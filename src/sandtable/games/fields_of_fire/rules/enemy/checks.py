@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     is_team,
     is_vehicle,
     kind_of,
+    led,
     on_tripod,
     rating_of,
     same_area,
@@ -195,15 +196,6 @@ def draw_result(g: Play[Company], possible: list[int], weights: list[int]) -> in
 def lonely(s: Company, unit: int) -> bool:
     """Whether no other unit of its side is on the card (8.9)."""
     return s.count[s.side[unit] * SIZE + s.card[unit]] == 1
-
-
-def led(s: Company, unit: int) -> bool:
-    """Whether a Good Order leader is in the same area (8.9b)."""
-    for other in s.units_at.get(s.card[unit], []):
-        if other != unit and s.side[other] == ENEMY and kind_of(s, other) == KIND_LEADER and good_order(s, other):
-            if same_area(s, unit, other):
-                return True
-    return False
 
 
 def table_for(s: Company, unit: int) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.movement.cover import BASIC
 from sandtable.games.fields_of_fire.rules.pieces.areas import compound, is_inside, is_street
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, found
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, take_off, units_on
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, leader_card, take_off, units_on
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends, sees_card
 from sandtable.games.fields_of_fire.rules.support import put_pending, short_card
 from sandtable.games.fields_of_fire.state.codes import (
@@ -71,7 +71,7 @@ def check_spotter(g: Play[Company], unit: int) -> None:
     card = shell_target(g, unit, kind)
     if card == NOWHERE:
         return
-    number = s.m.indirect_cards[kind]
+    number = s.m.indirect_cards[kind] + leader_card(s, unit)
     if s.enemy_target[kind] == card and s.rules.registered_targets != ARTILLERY_REMOVED:
         number += 1
     cards = draw_cards(g, "roll-enemy-attempt", max(1, number))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.state.codes import (
     CALIBRES,
+    ENEMY,
     FRIENDLY,
     GREEN,
     KIND_AIRCRAFT,
@@ -20,6 +21,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_HQ_COMPANY,
     KIND_HQ_PLATOON,
     KIND_HQ_VEHICLE,
+    KIND_LEADER,
     KIND_LITTER_TEAM,
     KIND_PARALYZED_TEAM,
     LINE,
@@ -48,6 +50,22 @@ def goes_on_patrol(s: Company) -> bool:
     if s.rules.general_initiative_halved == SINGLE_PLATOON:
         return s.m.single_platoon
     return s.m.type == COMBAT_PATROL
+
+
+def led(s: Company, unit: int) -> bool:
+    """Whether a Good Order leader of the enemy is in the unit's area (8.9)."""
+    if s.side[unit] != ENEMY:
+        return False
+    for other in s.units_at.get(s.card[unit], []):
+        if other != unit and s.side[other] == ENEMY and kind_of(s, other) == KIND_LEADER and good_order(s, other):
+            if same_area(s, unit, other):
+                return True
+    return False
+
+
+def leader_card(s: Company, unit: int) -> int:
+    """One more card for every attempt of an enemy unit that sees and hears a Good Order leader (8.9a)."""
+    return 1 if not s.pinned[unit] and led(s, unit) else 0
 
 
 def kind_of(s: Company, unit: int) -> int:

@@ -23,7 +23,7 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import draw_card, draw_car
 from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.pieces.mines import triggered
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience
-from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_vehicle, kind_of, units_on
+from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_vehicle, kind_of, leader_card, units_on
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
 from sandtable.games.fields_of_fire.rules.transport.carrying import use_up
@@ -188,6 +188,8 @@ def result_of(s: Company, total: int) -> int:
 def grenade_cards(s: Company, unit: int, target: int, weapon: int = OWN_WEAPON) -> int:
     """Cards of the attempt that a G! weapon makes first; an ambush gives more (10.6.2, 10.8.3)."""
     number = GRENADE_CARDS + s.t.charts.draw_experience[driver_experience(s, unit)]
+    if not is_vehicle(s, unit):
+        number += leader_card(s, unit)
     if ambushed(s, unit, target, weapon):
         number += 2 if s.pinned[target] else 1
     return max(s.rules.minimum_draw, number)

@@ -21,7 +21,14 @@ from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, riding, spread_mark
-from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, good_order, is_team, is_vehicle, units_on
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    experience_of,
+    good_order,
+    is_team,
+    is_vehicle,
+    leader_card,
+    units_on,
+)
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
@@ -260,8 +267,9 @@ def returners(s: Company, unit: int, target: int, place: int, success: bool) -> 
 
 
 def cards_of(s: Company, unit: int) -> int:
-    """Cards that a unit draws for a grenade attack: two, changed by its experience (7.10.1f)."""
-    return max(s.rules.minimum_draw, BASE_CARDS + s.t.charts.draw_experience[experience_of(s, unit)])
+    """Cards that a unit draws for a grenade attack: two, changed by its experience and a leader (7.10.1f, 8.9a)."""
+    number = BASE_CARDS + s.t.charts.draw_experience[experience_of(s, unit)] + leader_card(s, unit)
+    return max(s.rules.minimum_draw, number)
 
 
 def exchange(g: Play[Company], unit: int, target: int, weapon: int, cards: list[int]) -> bool:
