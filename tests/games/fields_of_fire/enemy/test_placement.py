@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.enemy.test_contact import (
     HMG,
     LMG,
@@ -162,3 +165,26 @@ def test_a_leader_of_the_package_helps_with_its_first_grenade() -> None:
     assert place_package(f.g, package(group(MORTAR, "ger_leader")), place("r1c3"), B)
     drawn = [cards for reason, cards in f.told("drew") if reason == "roll-enemy-grenade"]
     assert [len(cards) for cards in drawn] == [2 + T.charts.draw_experience[f.m.enemy_experience] + 1]
+
+
+@rule("8.4.3a3")
+@pytest.mark.parametrize(("key", "joins"), [("nva_mtr60", True), (LMG, False), (SQUAD, False)])
+def test_only_weapons_without_point_blank_fire_are_placed_among_opponents(key: str, joins: bool) -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    f.add("rifle_squad", "r2c3")
+    kind = [TYPE[key]]
+    assert legal_card(f.s, group(key), kind, place("r1c3"), place("r2c3"), NORTH) == joins
+    assert not legal_card(f.s, group(key, fires=False), kind, place("r1c3"), place("r2c3"), NORTH)
+
+
+@rule("8.6.5a")
+@third
+@pytest.mark.parametrize("key", ["nva_mtr60", "nva_mtr82", MORTAR])
+def test_a_lone_mortar_team_fights_on_as_a_fire_team(key: str) -> None:
+    f = Ground()
+    target = f.add("rifle_squad", "r2c3")
+    mortar = f.add(key, "r2c3")
+    f.settle()
+    assert (f.s.flipped[mortar], f.aim(mortar)) == (1, place("r2c3"))
+    assert f.aim(target) == place("r2c3")

@@ -315,7 +315,7 @@ def legal_card(
 ) -> bool:
     """Whether a group may be placed on a card (8.4.3)."""
     loud = [kind for kind in kinds if not silent(s, kind)]
-    if s.count[SIZE + card] or (s.count[card] and loud):
+    if s.count[SIZE + card] or (s.count[card] and loud and not keeps_its_distance(s, group, loud)):
         return False
     seen = visible(s, trigger, card, spot) if group.fires else noticed(s, trigger, card, spot)
     if enemy_fire_on(s, card) or not seen:
@@ -332,6 +332,12 @@ def legal_card(
     if smoky(s, card):
         return False
     return not loud or not blocked_between(s, loud, trigger, card, way)
+
+
+def keeps_its_distance(s: Company, group: PackageGroup, kinds: list[int]) -> bool:
+    """A package that opens fire and for which Point Blank fire is impossible: it may join opponents (8.4.3a)."""
+    flags = s.t.charts.weapon_flags
+    return group.fires and not any(flags[s.t.types.weapon[kind]] & CAN_FIRE_POINT_BLANK for kind in kinds)
 
 
 def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: int) -> bool:
