@@ -40,7 +40,7 @@ def test_everybody_sees_who_is_shattered_and_how_many_steps_are_left(field: Fiel
     for formation in (regiment, brigade):
         shatter(s, formation)
     for roles in ([WP], [NATO], []):
-        rows = planning_rows(s, roles)
+        rows = planning_rows(Table(field, Ground()).play, roles)
         assert rows[str(regiment)]["shattered"]
         assert rows[str(brigade)]["shattered"]
         left = table_view(Table(field, Ground()).play, roles)["left"]

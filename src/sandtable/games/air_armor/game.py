@@ -10,11 +10,13 @@ from typing import Any, Final
 from sandtable.engine.chance import Chance
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
+from sandtable.engine.lesson import Lesson
 from sandtable.engine.message import Msg, Ref, Refusal
 from sandtable.engine.play import Play, State
 from sandtable.engine.space import Verb
 from sandtable.games.air_armor.bot.planner import Planner
 from sandtable.games.air_armor.invariants import broken
+from sandtable.games.air_armor.lessons import lauringen_road, retzstadt_wood
 from sandtable.games.air_armor.loading import load
 from sandtable.games.air_armor.options import option_specs
 from sandtable.games.air_armor.position import set_position
@@ -155,6 +157,10 @@ class AirArmor(Game):
     def value(self, g: Play[Any], role: int) -> float:
         """How good the position looks: the margin of points."""
         return position_value(g.state, role)
+
+    def lessons(self) -> list[Lesson]:
+        """The guided first game, and one in Hidden Mode."""
+        return [lauringen_road(self.tables), retzstadt_wood(self.tables)]
 
     def bots(self) -> dict[str, Any]:
         """The planner."""

@@ -75,8 +75,8 @@ def test_a_plan_lies_face_down_before_the_enemy(field: Field) -> None:
     regiment = field.formation("39GMRD-117GMRR")
     field.s.plan[regiment] = codes.ASSAULT
     field.s.secrets.knowers[field.s.operation_slot[regiment]] = 1 << WP
-    assert plan_row(field.s, regiment, [WP])["operation"] == "assault"
-    assert plan_row(field.s, regiment, [NATO])["operation"] == "hidden"
+    assert plan_row(field.s, regiment, codes.ASSAULT, [WP])["operation"] == "assault"
+    assert plan_row(field.s, regiment, codes.ASSAULT, [NATO])["operation"] == "hidden"
 
 
 def test_the_operation_names_members_objective_and_support(field: Field) -> None:

@@ -19,6 +19,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .board import hours
 from .designation import short_name
+from .plans import plans_known, spent_on_plans
 from .story import story_rows
 from .track import track_row
 
@@ -36,8 +37,8 @@ def table_view(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any]:
         "turn": turn_row(s),
         "pieces": piece_rows(s, roles),
         "marks": mark_rows(s, roles),
-        "planning": planning_rows(s, roles),
-        "hqs": hq_rows(s),
+        "planning": planning_rows(g, roles),
+        "hqs": hq_rows(g, roles),
         "helicopters": {
             name: s.track[at * codes.TRACK_BOXES : (at + 1) * codes.TRACK_BOXES]
             for at, name in enumerate(codes.HELICOPTERS)
@@ -296,23 +297,25 @@ def operation_marks(s: Theater) -> list[dict[str, Any]]:
 # -- cards
 
 
-def planning_rows(s: Theater, roles: Sequence[int]) -> dict[str, Any]:
+def planning_rows(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any]:
     """The Operation Boxes of the regiments, and the brigades of NATO."""
+    s = g.state
+    plans = plans_known(g, roles)
     found: dict[str, Any] = {}
     for formation in [*s.t.regiments, *s.t.brigades]:
-        row = plan_row(s, formation, roles)
+        row = plan_row(s, formation, plans[formation], roles)
         if row:
             found[str(formation)] = row
     return found
 
 
-def plan_row(s: Theater, formation: int, roles: Sequence[int]) -> dict[str, Any]:
+def plan_row(s: Theater, formation: int, plan: int, roles: Sequence[int]) -> dict[str, Any]:
     """One box: the plan if a role knows it, face down otherwise."""
     row: dict[str, Any] = {}
-    if s.t.formation_side[formation] == codes.WP and s.plan[formation]:
+    if s.t.formation_side[formation] == codes.WP and plan:
         slot = s.operation_slot[formation]
         known = any(s.secrets.known(slot, role) for role in roles)
-        row["operation"] = codes.OPERATIONS[s.plan[formation]] if known else "hidden"
+        row["operation"] = codes.OPERATIONS[plan] if known else "hidden"
         if s.plan_shown[formation]:
             row["open"] = True
     if s.conducted[formation] or s.cycle_done[formation]:
@@ -326,10 +329,11 @@ def plan_row(s: Theater, formation: int, roles: Sequence[int]) -> dict[str, Any]
     return row
 
 
-def hq_rows(s: Theater) -> dict[str, Any]:
-    """Points left of every HQ in play."""
+def hq_rows(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any]:
+    """Points left of every HQ in play; what WP has spent on plans is seen by WP only."""
+    s, spent = g.state, spent_on_plans(g, roles)
     return {
-        str(hq): {"cp": [s.cp[hq], s.t.cp[hq]], "rp": [s.rp[hq], s.t.rp[hq]]}
+        str(hq): {"cp": [max(0, s.cp[hq] - spent.get(hq, 0)), s.t.cp[hq]], "rp": [s.rp[hq], s.t.rp[hq]]}
         for hq in s.t.hq_pieces
         if s.place[hq] >= 0 or s.place[hq] in (codes.OFF_MAP_5, codes.OFF_MAP_10)
     }
