@@ -42,17 +42,16 @@ def judged(pic: Picture, hex: int, strength: float, attackers: list[int], goal: 
     return found.value(s.scenario.victory.per_step, ground_worth(pic, hex, goal, s.place[attackers[0]]))
 
 
-def best_objective(pic: Picture, hexes: list[int], units: list[int], goal: int) -> tuple[int, float]:
-    """The best of some enemy hexes for units of the running operation, with its value; -1 if none is in reach."""
+def best_objectives(pic: Picture, hexes: list[int], units: list[int], goal: int) -> list[tuple[float, int]]:
+    """Enemy hexes in reach of units of the running operation with the value of an attack, the best first."""
     s = pic.s
     reached = {piece: reach_of(s, piece) for piece in units}
-    best, chosen = -9.0, -1
+    found: list[tuple[float, int]] = []
     for hex in hexes:
         strength, attackers = gathered(s, pic.role, hex, reached)
-        value = judged(pic, hex, strength, attackers, goal, s.op.kind)
-        if attackers and value > best:
-            best, chosen = value, hex
-    return chosen, best
+        if attackers:
+            found.append((judged(pic, hex, strength, attackers, goal, s.op.kind), hex))
+    return sorted(found, key=lambda item: (-item[0], item[1]))
 
 
 def reach_of(s: Theater, piece: int) -> set[int]:

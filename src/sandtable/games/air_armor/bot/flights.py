@@ -55,14 +55,3 @@ def quietest(pic: Picture, actions: list[Action]) -> Action:
     """The hex with the least flak."""
     found = [action for action in actions if action[0] == "hex"]
     return min(found, key=lambda action: (flak_at(pic, action[1]), action[1]))
-
-
-def landing(pic: Picture, goal: int, actions: list[Action]) -> Action:
-    """Land as near to the goal as one can without flak; on the way fly on."""
-    if ("land",) in actions:
-        return ("land",)
-    found = [action for action in actions if action[0] in ("go", "fly")]
-    if not found:
-        return actions[0]
-    distance = pic.s.t.grid.distance
-    return min(found, key=lambda a: (3 * flak_at(pic, a[1]) + (distance(a[1], goal) if goal >= 0 else 0), a[1]))

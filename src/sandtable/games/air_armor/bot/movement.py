@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action
+from sandtable.games.air_armor.rules.command.communication import has_line
 from sandtable.games.air_armor.rules.ground.terrain import across_main, uphill
 from sandtable.games.air_armor.rules.pieces.stacking import STEPS, joining_reason
-from sandtable.games.air_armor.state.codes import ARTILLERY, ENGINEER, HQ, QUARTERS
+from sandtable.games.air_armor.state.codes import ARTILLERY, ASSAULT, ENGINEER, HQ, QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
 
+from .crossing import banks_wanted, declared_site, ferries_now
 from .picture import FAR, Picture
 
 BESIDE: Final = 100.0  # to stand next to the objective
 CAPTURE: Final = 90.0  # to enter a goal that the enemy controls
 GARRISON: Final = 0.8  # of a goal's VP for the last unit that holds it
+EMBARK: Final = 95.0  # to enter the crossing site of the regiment
+BANK: Final = 3.0  # to stand on a bank that counts
 OVERFULL: Final = 30.0
 KEPT_BACK: Final = {HQ: 7, ARTILLERY: 5, ENGINEER: 3}  # hexes to the nearest enemy
 PROXIMITY: Final = [1.0, 0.6, 0.35, 0.2]  # of a goal's need, by distance
@@ -34,8 +38,19 @@ def desire(pic: Picture, piece: int, hex: int, goal: int) -> float:
     return guard(pic, piece, hex)
 
 
+def to_the_bank(pic: Picture, hex: int, banks: list[int]) -> float:
+    """Engineers of an attacker go where a bridge is wanted, rather where no enemy stands."""
+    nearest_bank = min(pic.way(bank)[hex] for bank in banks) / QUARTERS
+    crowd = len([other for other in pic.s.pieces_at(pic.role, hex) if pic.s.t.unit_class[other] == ENGINEER])
+    return -nearest_bank - 3.0 * (pic.s.near[pic.enemy][hex] > 0) - 0.5 * crowd
+
+
 def behind(pic: Picture, piece: int, hex: int) -> float:
     """HQs, guns and engineers keep their distance from the enemy and stay with the troops."""
+    if pic.s.t.unit_class[piece] == ENGINEER and attacks(pic.s, pic.role):
+        banks = banks_wanted(pic, list(pic.goals))
+        if banks:
+            return to_the_bank(pic, hex, banks)
     wish = KEPT_BACK[pic.s.t.unit_class[piece]]
     distance = pic.foe_distance(hex)
     crowd = 0.3 * len([other for other in pic.s.pieces_at(pic.role, hex) if other != piece])
@@ -47,7 +62,7 @@ def behind(pic: Picture, piece: int, hex: int) -> float:
 
 def forward(pic: Picture, piece: int, hex: int, goal: int) -> float:
     """An attacker goes to its goal and takes what lies empty on the way."""
-    score = 0.2 * pic.shelter(hex) - crowding(pic, piece, hex)
+    score = 0.2 * pic.shelter(hex) - crowding(pic, piece, hex) + bank(pic, hex)
     if goal >= 0:
         score -= pic.way(goal)[hex] / QUARTERS
     if pic.worth(hex) and not pic.taken(hex):
@@ -55,6 +70,14 @@ def forward(pic: Picture, piece: int, hex: int, goal: int) -> float:
     elif pic.worth(hex) and leaves_open(pic, piece, hex):
         score += GARRISON * pic.worth(hex) if pic.foe_distance(hex) <= 6 else 0.0
     return score
+
+
+def bank(pic: Picture, hex: int) -> float:
+    """Where steps on a bank of the Main are counted: what it is worth to stand there."""
+    s, victory = pic.s, pic.s.scenario.victory
+    if victory.bank_side != pic.role or s.t.left_bank[hex] != victory.bank_left:
+        return 0.0
+    return BANK if victory.bank_first_row <= s.t.grid.rows[hex] <= victory.bank_last_row else 0.0
 
 
 def leaves_open(pic: Picture, piece: int, hex: int) -> bool:
@@ -117,6 +140,8 @@ def assault_place(pic: Picture, piece: int, hex: int, objective: int) -> float:
 def place_of(pic: Picture, piece: int, hex: int, goal: int) -> float:
     """The worth of a hex for the end of a unit's move in the running operation."""
     s = pic.s
+    if s.op.kind == ASSAULT and s.crossing_site[s.t.formation[piece]] == hex and s.t.amphibious[piece]:
+        return EMBARK
     if s.op.objective >= 0 and s.op.side == pic.role and s.t.maneuver[piece] and s.steps[piece]:
         return assault_place(pic, piece, hex, s.op.objective)
     return desire(pic, piece, hex, goal)
@@ -131,6 +156,8 @@ def move_force(pic: Picture, goal: int, actions: list[Action]) -> Action:
     chosen: Action = ("stop",)
     if ("stop",) not in actions:
         best, chosen = -1e9, actions[0]
+    if ("leave_map",) in actions and leaves(pic, here):
+        return ("leave_map",)
     for action in actions:
         if action[0] not in ("step", "go"):
             continue
@@ -141,6 +168,13 @@ def move_force(pic: Picture, goal: int, actions: list[Action]) -> Action:
         if score > best:
             best, chosen = score, action
     return chosen
+
+
+def leaves(pic: Picture, here: int) -> bool:
+    """Whether a unit at the exit leaves: with a line of communication, and when its fight is over or that pays well."""
+    s = pic.s
+    pays = s.scenario.victory.exit_vp > s.scenario.victory.per_step or s.turn >= s.scenario.last_turn - 1
+    return pays and has_line(s, pic.role, here)
 
 
 def risk(pic: Picture, here: int) -> float:
@@ -165,16 +199,20 @@ def nearest(pic: Picture, actions: list[Action], verb: str, goal: int) -> Action
     return min(found, key=lambda action: (way[action[1]], action[1]))
 
 
-def next_mover(pic: Picture, actions: list[Action], goal: int) -> Action:
-    """Who moves next: those nearest to the objective or goal first; then the step is done."""
+def next_mover(pic: Picture, actions: list[Action], goals: list[int]) -> Action:
+    """Who moves next: a crossing site first, then those nearest to the objective or goal, swimmers last."""
     s = pic.s
-    aim = s.op.objective if s.op.objective >= 0 else goal
+    aim = s.op.objective if s.op.objective >= 0 else goals[0] if goals else -1
+    site = declared_site(pic, goals, actions)
+    if site:
+        return site
+    if ferries_now(pic, goals):
+        for action in actions:
+            if action[0] == "ferry":
+                return action
     found = [action for action in actions if action[0] == "piece"]
-    for action in actions:
-        if action[0] == "swim":
-            return action
     if not found:
-        return ("done",)
+        return next((action for action in actions if action[0] == "swim"), ("done",))
     if aim < 0:
         return found[0]
     way = pic.way(aim)

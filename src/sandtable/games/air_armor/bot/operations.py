@@ -12,8 +12,8 @@ from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO, RESERVE
 from sandtable.games.air_armor.state.theater import Theater
 
-from . import movement, operations_nato, plan_wp
-from .attack import best_objective
+from . import crossing, movement, operations_nato, plan_wp, works
+from .attack import best_objectives
 from .fire import guns_for, shots
 from .operations_nato import Intent
 from .question import Question
@@ -73,10 +73,19 @@ def add_units(q: Question) -> Action:
     if q.pic.role == NATO:
         wanted = [action for action in found if operations_nato.stirs(q.pic, int(action[1]))]
     else:
-        wanted = found
+        wanted = [action for action in found if not works.busy(q.pic, q.goals, int(action[1]))]
     if wanted:
         return wanted[0]
     return ("done",) if ("done",) in q.actions else found[0]
+
+
+def add_engineers(q: Question) -> Action:
+    """In the last turn those that can ferry; before it they build bridges."""
+    s = q.pic.s
+    for action in q.with_verb("add"):
+        if s.turn >= s.scenario.last_turn and crossing.landing_stages(q.pic, q.goals, s.place[action[1]]):
+            return action
+    return ("done",)
 
 
 def add_regiments(q: Question) -> Action:
@@ -91,26 +100,51 @@ def add_regiments(q: Question) -> Action:
     return ("done",)
 
 
+EMPTY_CITY: Final = 0.8  # of its worth: it may resist
+CANDIDATES: Final = 3
+HOPE: Final = -1.5  # VP: a worse attack is not even tried in thought
+
+
 def declare_objective(q: Question) -> Action:
     """The hex where the attack is worth most, if any is worth it."""
+    ranked = ranked_objectives(q)
+    return ("hex", ranked[0][1]) if ranked and ranked[0][0] > GOOD else ("pass",)
+
+
+def objectives(q: Question) -> list[Action]:
+    """The few attacks that look best, and none."""
+    found: list[Action] = [("hex", hex) for value, hex in ranked_objectives(q)[:CANDIDATES] if value > HOPE]
+    return [*found, ("pass",)]
+
+
+def ranked_objectives(q: Question) -> list[tuple[float, int]]:
+    """Enemy hexes in reach with the value of an attack on them, the best first."""
     s, intent = q.pic.s, q.memory.intent
-    hexes = [int(action[1]) for action in q.with_verb("hex") if s.first[q.pic.enemy][action[1]]]
+    offered = [int(action[1]) for action in q.with_verb("hex")]
+    hexes = [hex for hex in offered if s.first[q.pic.enemy][hex]]
     units = [piece for piece in members(s) if s.t.maneuver[piece] and s.steps[piece] > 0]
     if intent and intent.objective in hexes and q.pic.role == NATO:
         hexes = [intent.objective]
     placed = [piece for piece in units if s.place[piece] >= 0]
     if not placed:
-        return ("pass",)
+        return []
     hexes = [hex for hex in hexes if any(s.t.grid.distance(hex, s.place[piece]) <= 7 for piece in placed)]
-    objective, value = best_objective(q.pic, hexes, placed, q.goal(placed[0]))
-    return ("hex", objective) if objective >= 0 and value > GOOD else ("pass",)
+    found = best_objectives(q.pic, hexes, placed, q.goal(placed[0]))
+    near = [hex for hex in offered if hex not in hexes and q.pic.worth(hex) and not q.pic.taken(hex)]
+    found += [(EMPTY_CITY * q.pic.worth(hex), hex) for hex in near if reaches_city(s, placed, hex)]
+    return sorted(found, key=lambda item: (-item[0], item[1]))
+
+
+def reaches_city(s: Theater, units: list[int], hex: int) -> bool:
+    """Whether airmobile troops stand near an empty City that they have to fight for."""
+    return any(s.t.grid.distance(s.place[piece], hex) <= 2 for piece in units)
 
 
 def next_mover(q: Question) -> Action:
     """The next unit to move."""
-    found = q.with_verb("piece")
-    goal = q.goal(int(found[0][1])) if found else -1
-    return movement.next_mover(q.pic, q.actions, goal)
+    units = [int(action[1]) for action in q.with_verb("piece")] or members(q.pic.s)
+    goals = [goal for goal in (q.goal(piece) for piece in units) if goal >= 0]
+    return movement.next_mover(q.pic, q.actions, sorted(set(goals), key=goals.index))
 
 
 def move_force(q: Question) -> Action:
@@ -119,9 +153,9 @@ def move_force(q: Question) -> Action:
 
 
 def swim(q: Question) -> Action:
-    """Everybody crosses, as many steps as may, to the hex with most shelter."""
+    """Everybody crosses, as many steps as may, to the hex nearest to the goal."""
     if q.with_verb("hex"):
-        return max(q.with_verb("hex"), key=lambda action: (q.pic.shelter(action[1]), -action[1]))
+        return q.nearest("hex", q.goal(q.frame.piece))
     if q.with_verb("steps"):
         return max(q.with_verb("steps"), key=lambda action: action[1])
     return q.actions[0]

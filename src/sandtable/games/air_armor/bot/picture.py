@@ -10,6 +10,7 @@ from typing import Final
 
 from sandtable.games.air_armor.rules.ground.bridges import hexes_of
 from sandtable.games.air_armor.rules.ground.costs import tactical_cost
+from sandtable.games.air_armor.rules.ground.roads import road_link_reason
 from sandtable.games.air_armor.state.codes import (
     ARTILLERY,
     CITY,
@@ -20,7 +21,6 @@ from sandtable.games.air_armor.state.codes import (
     MAIN,
     QUARTERS,
     TOWN,
-    WP,
 )
 from sandtable.games.air_armor.state.tables import BARRED
 from sandtable.games.air_armor.state.theater import Theater
@@ -30,6 +30,9 @@ NEAR: Final = 32  # quarters: more than any operation allows
 SWIM: Final = 56  # quarters that an unbridged crossing of the Main is thought to cost
 SHELTER: Final = {LIGHT_WOODS: 1.0, HEAVY_WOODS: 1.6, TOWN: 2.0, CITY: 2.4}
 KEPT: Final = 0.25  # of the need of a goal that an attacker has taken: it goes on
+EXIT_STEPS: Final = 7  # steps of a regiment that may leave the map
+MARCH_QUARTERS: Final = 36  # of a turn on the way
+TOO_FAR: Final = 0.2  # of the need of a goal that cannot be reached in time
 NEED_RANGE: Final = 8  # hexes within which enemies threaten a goal
 
 
@@ -38,6 +41,7 @@ class Atlas:
 
     def __init__(self) -> None:
         self._fields: dict[tuple[int, int], list[int]] = {}
+        self._crossings: dict[tuple[int, int], int] = {}
         self._turn = -1
 
     def field(self, s: Theater, side: int, goal: int) -> list[int]:
@@ -45,7 +49,7 @@ class Atlas:
         self._forget(s)
         key = (side, goal)
         if key not in self._fields:
-            self._fields[key] = ways_to(s, side, goal, FAR)
+            self._fields[key] = ways_to(s, side, gates(s, goal), FAR)
         return self._fields[key]
 
     def approach(self, s: Theater, side: int, hex: int) -> list[int]:
@@ -53,20 +57,54 @@ class Atlas:
         self._forget(s)
         key = (side, -hex - 1)
         if key not in self._fields:
-            self._fields[key] = ways_to(s, side, hex, NEAR)
+            self._fields[key] = ways_to(s, side, [hex], NEAR)
         return self._fields[key]
+
+    def crossing(self, s: Theater, side: int, start: int, goal: int) -> int:
+        """The hex at which the way from a hex to a goal first needs a crossing of the Main; -1 if it needs none."""
+        way = self.field(s, side, goal)
+        key = (start, goal)
+        if key not in self._crossings:
+            self._crossings[key] = first_crossing(s, side, start, way)
+        return self._crossings[key]
 
     def _forget(self, s: Theater) -> None:
         if s.turn != self._turn:
-            self._fields, self._turn = {}, s.turn
+            self._fields, self._crossings, self._turn = {}, {}, s.turn
 
 
-def ways_to(s: Theater, side: int, goal: int, most: int) -> list[int]:
+def gates(s: Theater, goal: int) -> list[int]:
+    """The hexes that a goal stands for: itself, or the whole exit zone."""
+    if goal != exit_goal(s):
+        return [goal]
+    return [hex for hex in s.scenario.zone_hexes[s.scenario.victory.exit_zone] if s.scenario.inside[hex]]
+
+
+def first_crossing(s: Theater, side: int, start: int, way: list[int]) -> int:
+    """Follow a field of ways down to its goal; the near bank of the first unbridged Main on it, -1 if none."""
+    hex = start
+    while 0 < way[hex] < FAR:
+        best = -1
+        for place in range(6 * hex, 6 * hex + 6):
+            other = s.scenario.neighbours[place]
+            if other >= 0 and way[other] < way[hex] and way[other] + step_into(s, side, place) <= way[hex]:
+                best = place
+                break
+        if best < 0:
+            return -1
+        if step_into(s, side, best) >= SWIM:
+            return hex
+        hex = s.scenario.neighbours[best]
+    return -1
+
+
+def ways_to(s: Theater, side: int, goals: list[int], most: int) -> list[int]:
     """The cheapest cost from every hex of the area to a goal, by roads where they are; FAR beyond the most."""
     grid, neighbours = s.t.grid, s.scenario.neighbours
     cost = [FAR] * s.t.size
-    cost[goal] = 0
-    heap = [(0, goal)]
+    heap = [(0, goal) for goal in goals]
+    for goal in goals:
+        cost[goal] = 0
     while heap:
         spent, hex = heappop(heap)
         if spent > cost[hex]:
@@ -84,7 +122,9 @@ def ways_to(s: Theater, side: int, goal: int, most: int) -> list[int]:
 
 def step_into(s: Theater, side: int, place: int) -> int:
     """What a step costs on the way; the Main can be crossed somehow."""
-    paid = min(tactical_cost(s, side, place), s.t.by_road[place])
+    paid = tactical_cost(s, side, place)
+    if s.t.by_road[place] < paid and not road_link_reason(s, side, place):
+        return s.t.by_road[place]
     if paid < BARRED:
         return paid
     return SWIM if s.t.river[s.t.grid.sides[place]] == MAIN else FAR
@@ -99,6 +139,7 @@ class Picture:
         self.enemy = 1 - role
         self.atlas = atlas
         self.goals = goals_of(s)
+        self.exit = exit_goal(s) if s.scenario.victory.exit_side == role else -1
         self.own = s.pieces_of(role)
         self.foes = s.pieces_of(self.enemy)
         self.foe_hexes = sorted({s.place[piece] for piece in self.foes})
@@ -121,6 +162,8 @@ class Picture:
 
     def need(self, goal: int) -> float:
         """How much a goal asks for units: its worth, by who controls it and how near enemies are."""
+        if goal == self.exit and goal not in self.goals:
+            return EXIT_STEPS * self.s.scenario.victory.exit_vp
         if goal not in self._need:
             near = self.steps_near(self.enemy, goal, NEED_RANGE)
             weight = 1.5
@@ -133,11 +176,14 @@ class Picture:
     def target_for(self, start: int, crowded: dict[int, float]) -> int:
         """The goal that asks most for units that stand in a hex, the way and those already sent considered; -1 none."""
         best, chosen = 0.0, -1
-        for goal in self.goals:
+        left = MARCH_QUARTERS * (self.s.scenario.last_turn - self.s.turn + 1)
+        for goal in [*self.goals, self.exit] if self.exit >= 0 else self.goals:
             cost = self.way(goal)[start]
             if cost >= FAR:
                 continue
             score = self.need(goal) * crowded.get(goal, 1.0) / (6 + cost / QUARTERS)
+            if cost > left:
+                score *= TOO_FAR
             if score > best:
                 best, chosen = score, goal
         return chosen
@@ -199,7 +245,13 @@ def goals_of(s: Theater) -> dict[int, float]:
     for site in victory.bridge_sites:
         for hex in hexes_of(s, site):
             found[hex] = found.get(hex, 0.0) + victory.bridge_vp / 2
-    if victory.exit_side == WP and victory.exit_zone >= 0:
-        zone = s.scenario.zone_hexes[victory.exit_zone]
-        found.setdefault(zone[len(zone) // 2], 2.0 * victory.exit_vp)
     return found
+
+
+def exit_goal(s: Theater) -> int:
+    """The hex that stands for the exit zone; -1 if nobody scores by leaving."""
+    zone = s.scenario.victory.exit_zone
+    if zone < 0 or not s.scenario.victory.exit_vp:
+        return -1
+    hexes = [hex for hex in s.scenario.zone_hexes[zone] if s.scenario.inside[hex]]
+    return hexes[len(hexes) // 2]

@@ -7,10 +7,12 @@ from typing import Final
 from sandtable.engine.message import Action
 from sandtable.games.air_armor.rules.command.budget import present
 from sandtable.games.air_armor.rules.pieces.chain import division_of
-from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, RESERVE
+from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, OFF_AIR, RESERVE
 from sandtable.games.air_armor.state.theater import Theater
 
+from .airmobile import flying_goal
 from .attack import outlook
+from .crossing import may_swim
 from .picture import Picture
 
 CONTACT: Final = 8  # hexes: nearer enemies ask for combat formation
@@ -29,6 +31,11 @@ def start_of(s: Theater, formation: int) -> int:
     return entries[0] if entries else -1
 
 
+def outside(s: Theater, formation: int) -> bool:
+    """Whether a battalion waits to be flown in."""
+    return any(s.place[piece] == OFF_AIR for piece in present(s, formation))
+
+
 def targets_of(pic: Picture) -> dict[int, int]:
     """A goal for each regiment: by need and way, the next regiment rather somewhere else."""
     s = pic.s
@@ -37,8 +44,10 @@ def targets_of(pic: Picture) -> dict[int, int]:
     for formation in s.t.regiments:
         start = start_of(s, formation)
         goal = pic.target_for(start, crowded) if start >= 0 else -1
+        if start < 0 and outside(s, formation):
+            goal = flying_goal(pic, list(found.values()))
         found[formation] = goal
-        if goal >= 0:
+        if goal >= 0 and goal != pic.exit:
             crowded[goal] = crowded.get(goal, 1.0) * 0.6
     return found
 
@@ -48,14 +57,20 @@ def wish(pic: Picture, formation: int, goal: int) -> tuple[int, float]:
     s = pic.s
     units = [piece for piece in present(s, formation) if s.t.maneuver[piece] and s.steps[piece] > 0]
     start = start_of(s, formation)
-    if start < 0 or pic.foe_distance(start) > CONTACT or s.shattered[formation]:
+    if outside(s, formation):
+        return ASSAULT, 1.2
+    if start < 0 or s.shattered[formation]:
         return MARCH, 0.0
+    if pic.foe_distance(start) > CONTACT:
+        return (ASSAULT, 1.4) if may_swim(pic, formation, goal) else (MARCH, 0.0)
     hasty = outlook(pic, units, HASTY_ATTACK, goal)[1]
     if hasty > GOOD:
         return HASTY_ATTACK, 2 + hasty
     assault = outlook(pic, division_units(pic, formation), ASSAULT, goal)[1]
     if assault > GOOD:
         return ASSAULT, 1.5 + assault
+    if may_swim(pic, formation, goal):
+        return ASSAULT, 1.4
     if pic.worth(start) and pic.taken(start):
         return RESERVE, 0.2
     return HASTY_ATTACK, 0.5

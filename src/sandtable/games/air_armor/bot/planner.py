@@ -6,13 +6,22 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.engine.chance import Chance, key_of
+from sandtable.engine.match import Match
 from sandtable.engine.message import Action
 from sandtable.engine.play import Frame
 from sandtable.engine.seat import Chair
 from sandtable.games.air_armor.rules.air.air_call import ChooseAirPoints, ChooseProfile, PlaceAirUnit
+from sandtable.games.air_armor.rules.air.airmobile import AirPulse, ChoosePulse
 from sandtable.games.air_armor.rules.air.anti_air import AbortOrCheck, FlakCombat, SamFire
 from sandtable.games.air_armor.rules.air.flight import Flight, FormFlight, HomeFlight
-from sandtable.games.air_armor.rules.air.sortie import FormSortie, LandingFlight
+from sandtable.games.air_armor.rules.air.paradrop import DeclareParadrop, Paradrop
+from sandtable.games.air_armor.rules.air.sortie import (
+    ChoosePickup,
+    FormSortie,
+    LandingFlight,
+    LoadPassengers,
+    PickupFlight,
+)
 from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, PlaceLead
 from sandtable.games.air_armor.rules.command.planning import PlanRegiments
 from sandtable.games.air_armor.rules.command.reaction import ReactionWindow, ReactMove, ReactUnits
@@ -23,15 +32,18 @@ from sandtable.games.air_armor.rules.entry import Arrivals
 from sandtable.games.air_armor.rules.fire.losses import ChooseLoss, StandOrRetreat
 from sandtable.games.air_armor.rules.maneuver_phase import ManeuverPhase
 from sandtable.games.air_armor.rules.operations.advance import AdvanceStep, AdvanceUnit
+from sandtable.games.air_armor.rules.operations.airborne import DeclareAirmobile
 from sandtable.games.air_armor.rules.operations.amphibious import AmphibiousCrossing
 from sandtable.games.air_armor.rules.operations.commitment import AddEngineers, AddRegiments, AddUnits
 from sandtable.games.air_armor.rules.operations.defensive import DefensiveFire
 from sandtable.games.air_armor.rules.operations.entering import EnterMap
+from sandtable.games.air_armor.rules.operations.ferry import Ferry
 from sandtable.games.air_armor.rules.operations.infiltration import InfiltrationFire
 from sandtable.games.air_armor.rules.operations.move_force import MoveForce
 from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
 from sandtable.games.air_armor.rules.operations.objective import DeclareObjective, NewObjective
 from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
+from sandtable.games.air_armor.rules.operations.overrun import OverrunChoice
 from sandtable.games.air_armor.rules.operations.retreat import RetreatFire, RetreatUnits
 from sandtable.games.air_armor.rules.operations.screening import Screening
 from sandtable.games.air_armor.rules.operations.variants import DeclareVariant
@@ -45,11 +57,12 @@ from sandtable.games.air_armor.rules.support.recon import ReconSegment, ReconTar
 from sandtable.games.air_armor.rules.support.strike import StrikeAssets
 from sandtable.games.air_armor.state.theater import Theater
 
-from . import flights, operations, support, works
+from . import airmobile, crossing, flights, operations, support, works
 from .operations_nato import Intent
 from .picture import Atlas, Picture
 from .plan_wp import lead_unit, plan_regiments, targets_of
 from .question import Question
+from .rehearsal import WORLDS, play_out, standing
 
 
 class Planner:
@@ -60,6 +73,7 @@ class Planner:
         self._atlas = Atlas()
         self._targets: dict[int, int] = {}
         self._planned = -1  # turn of the targets
+        self._enemy: Planner | None = None
         self.intent: Intent | None = None
 
     def choose(self, chair: Chair) -> Action:
@@ -69,10 +83,41 @@ class Planner:
             return actions[0]
         world = chair.imagine(str(self._chance.pick("bot", 1 << 40)))
         role = world.role_index(chair.role)
-        frame: Frame[Theater] = world.play.frame_of(role)
-        pic = Picture(world.play.state, role, self._atlas)
-        answer = self._answer(Question(self, pic, frame, actions))
+        question = self._question(world, role, actions)
+        candidates = rehearsed(question)
+        if len(candidates) > 1:
+            return self._rehearse(chair, world, candidates)
+        answer = self._answer(question)
         return answer if answer in actions else usual(actions)
+
+    def _question(self, world: Match, role: int, actions: list[Action]) -> Question:
+        frame: Frame[Theater] = world.play.frame_of(role)
+        return Question(self, Picture(world.play.state, role, self._atlas), frame, actions)
+
+    def quick(self, world: Match, role: int, actions: list[Action]) -> Action:
+        """An answer in an imagined world, without rehearsal."""
+        if len(actions) == 1:
+            return actions[0]
+        answer = self._answer(self._question(world, role, actions))
+        return answer if answer in actions else usual(actions)
+
+    def _rehearse(self, chair: Chair, world: Match, candidates: list[Action]) -> Action:
+        """The candidate that leaves the best position after the operation, on average over a few worlds."""
+        role = world.role_index(chair.role)
+        if self._enemy is None:
+            self._enemy = Planner("enemy")
+        players = [self, self._enemy] if role == 0 else [self._enemy, self]
+        totals = [0.0] * len(candidates)
+        kept = self.intent
+        for number in range(WORLDS):
+            for at, action in enumerate(candidates):
+                twin = world.clone(seed=f"rehearsal {self._chance.pick('bot', 1 << 40)}")
+                play_out(twin, action, chair.role, lambda w, who, offered: players[who].quick(w, who, offered))
+                self.intent = kept
+                totals[at] += standing(Picture(twin.play.state, role, self._atlas), self._targets)
+            if number + 1 < WORLDS:
+                world = chair.imagine(str(self._chance.pick("bot", 1 << 40)))
+        return candidates[totals.index(max(totals))]
 
     def targets(self, pic: Picture) -> dict[int, int]:
         """The goals of the regiments in this turn."""
@@ -85,6 +130,15 @@ class Planner:
             if kind in ANSWERS:
                 return ANSWERS[kind](q)
         return usual(q.actions)
+
+
+def rehearsed(q: Question) -> list[Action]:
+    """The answers that are worth a rehearsal; none for questions that are answered by a look."""
+    if isinstance(q.frame, (DeclareVariant, OverrunChoice, StandOrRetreat)):
+        return q.actions
+    if isinstance(q.frame, DeclareObjective):
+        return operations.objectives(q)
+    return []
 
 
 def usual(actions: list[Action]) -> Action:
@@ -110,7 +164,8 @@ ANSWERS: Final[dict[type, Callable[[Question], Action]]] = {
     TaskForceEdge: lambda q: q.nearest("hex", q.goal(q.frame.lead)),
     TaskForceMembers: operations.task_force_members,
     AddUnits: operations.add_units,
-    AddEngineers: lambda _: ("done",),
+    AddEngineers: operations.add_engineers,
+    Ferry: lambda q: crossing.boards(q.actions),
     AddRegiments: operations.add_regiments,
     DeclareObjective: operations.declare_objective,
     NewObjective: operations.declare_objective,
@@ -147,15 +202,23 @@ ANSWERS: Final[dict[type, Callable[[Question], Action]]] = {
     ChooseProfile: lambda q: flights.best_profile(q.pic.s, q.pic.role, q.actions),
     PlaceAirUnit: lambda q: flights.quietest(q.pic, q.actions),
     FormFlight: lambda q: flights.most(q.actions, "steps"),
-    FormSortie: lambda q: flights.most(q.actions, "steps"),
+    FormSortie: airmobile.form,
     Flight: lambda q: flights.flight(q.pic, q.frame, q.actions),
-    LandingFlight: lambda q: flights.landing(q.pic, q.pic.target_for(q.pic.foe_hexes[0], {}), q.actions),
+    LandingFlight: airmobile.land,
+    DeclareAirmobile: airmobile.flies,
+    DeclareParadrop: lambda _: ("yes",),
+    ChoosePulse: lambda _: ("air_first",),
+    AirPulse: airmobile.air_pulse,
+    ChoosePickup: airmobile.pickup,
+    PickupFlight: lambda q: max(q.actions, key=lambda action: (action[0] == "go", action[0] == "step")),
+    LoadPassengers: airmobile.load,
+    Paradrop: airmobile.drop,
     HomeFlight: lambda q: flights.homeward(q.actions),
     FlakCombat: lambda _: ("announce_full",),
     SamFire: lambda _: ("yes",),
     AbortOrCheck: lambda _: ("check",),
     # engineers
-    EngineerActions: lambda q: works.next_engineer(q.pic, q.actions),
-    EngineerAction: lambda q: works.engineer_action(q.pic, q.frame.engineer, q.actions),
+    EngineerActions: lambda q: works.next_engineer(q.pic, q.goals, q.actions),
+    EngineerAction: lambda q: works.engineer_action(q.pic, q.goals, q.frame.engineer, q.actions),
     SetCharges: lambda q: works.set_charges(q.pic, q.actions),
 }

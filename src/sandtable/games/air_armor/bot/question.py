@@ -35,6 +35,11 @@ class Question:
         """The goals of the regiments in this turn."""
         return self.memory.targets(self.pic)
 
+    @property
+    def goals(self) -> list[int]:
+        """All goals of regiments, each once."""
+        return sorted({goal for goal in self.targets.values() if goal >= 0})
+
     def goal(self, piece: int) -> int:
         """Where a unit is bound for: the goal of its regiment, or the one that needs it most; -1 none."""
         s = self.pic.s
