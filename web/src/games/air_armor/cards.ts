@@ -130,7 +130,8 @@ export class Cards {
       ...purses.map(([purse, counts], row) => `${cell(500, top + 56 + row * 30, tools.say(`aa-purse-${purse.toLowerCase()}`), "aa-track-name")}${kinds.map((kind, n) => cell(630 + n * 66, top + 56 + row * 30, counts[kind] ?? "–")).join("")}`),
       ...(["WP", "NATO"] as const).map((side, n) => {
         const off = table.offmap[side];
-        return cell(500, top + 66 + (purses.length + n) * 30, `${tools.role(side)}: ${tools.say("aa-off-points", { cp: off?.cp ?? 0, rp: off?.rp ?? 0, sam: table.sam[side] ?? 0 })}`, "aa-track-name");
+        const hits = table.victory.hits?.[side];
+        return cell(500, top + 66 + (purses.length + n) * 30, `${tools.role(side)}: ${tools.say("aa-off-points", { cp: off?.cp ?? 0, rp: off?.rp ?? 0, sam: table.sam[side] ?? 0, air: hits?.air ?? 0, hq: hits?.hq ?? 0 })}`, "aa-track-name");
       }),
     ].join("");
     return [{ key: "helicopters", art: air }, { key: "points", art: points }, { key: "hqs", art: this.headquarters(table, top) }];

@@ -9,6 +9,7 @@ from sandtable.games.air_armor.state.tables import Tables
 
 STRIPES = ("blue", "orange", "green", "purple", "yellow")
 SKY = "2/11ACR"  # the squadron's stripe is light blue (41.1a)
+FIELD_ARTILLERY = "72FA"  # its units bear the brigade's number instead of the corps (4.1.1.1c)
 OWN_NAMES = {"HQF": "For", "HQM": "Mn", "HQ": "HQ", "DAG": "DAG", "MRL": "MRL", "MLRS": "MLRS"}
 HIGHER = {"8GA": "8GA", "VII": "VII"}
 
@@ -53,7 +54,11 @@ def type_label(t: Tables, kind: int) -> str:
         return formation_label(t, formation)
     first, _, own = t.type_key[kind].partition("-")
     parent = t.formation_parent[formation]
-    after = number_of(first) if t.formation_kind[parent] == codes.CORPS else after_slash(t, parent)
+    after = after_slash(t, parent)
+    if first == FIELD_ARTILLERY:
+        after = number_of(first)
+    elif t.formation_kind[parent] == codes.CORPS:
+        own = f"{number_of(first)}-{own}"
     if own in OWN_NAMES:
         return f"{OWN_NAMES[own]}/{after}"
     works = re.fullmatch(r"([EP])[A-Z]*(\d?)", own)

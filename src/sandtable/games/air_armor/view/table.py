@@ -371,8 +371,9 @@ def pool_rows(s: Theater, roles: Sequence[int]) -> dict[str, Any]:
 
 
 def victory_row(s: Theater) -> dict[str, Any]:
-    """The margin of the scorer as it stands."""
+    """The margin of the scorer as it stands, and the Air and HQ Hits of both (6.7.5, 6.7.6)."""
     victory = s.scenario.victory
     side = victory.scorer
     points = points_of(s, side) - points_of(s, 1 - side)
-    return {"points": points, "par": victory.par_vp, "side": codes.SIDES[side]}
+    hits = {codes.SIDES[of]: {"air": s.air_hits[of], "hq": s.hq_hits[of]} for of in (codes.WP, codes.NATO)}
+    return {"points": points, "par": victory.par_vp, "side": codes.SIDES[side], "hits": hits}
