@@ -144,6 +144,7 @@ def test_a_grenade_squad_opens_fire_at_point_blank_with_grenades() -> None:
 
 
 @rule("8.4.3b1")
+@third
 def test_at_night_a_quiet_package_is_placed_where_the_trigger_sees_it() -> None:
     f = north_only(Ground())
     f.m.light = [mc.LIGHT_MOON_4] * 20

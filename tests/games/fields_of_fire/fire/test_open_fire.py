@@ -226,6 +226,7 @@ def test_grazing_fire_stops_at_smoke_on_the_line() -> None:
 
 
 @rule("6.1.2c", "5.3.2e", "5.3.2f", "EX-5.3.2")
+@third
 def test_an_enemy_on_the_card_draws_point_blank_fire_but_not_from_a_bunker() -> None:
     f = Ground()
     bunker = f.cover("bunker", "r1c3", NORTH)
@@ -257,6 +258,7 @@ def test_fire_follows_the_last_point_blank_target_to_the_next_card() -> None:
 
 
 @rule("6.1b", "6.1.2d", "6.1.2e", "EX-6.1.2-3", "7.2.2b")
+@third
 def test_vof_moves_to_a_nearer_unit_but_passes_unspotted_enemies() -> None:
     f = Ground()
     squad = f.add("rifle_squad", "r1c3")
@@ -308,6 +310,7 @@ def test_point_blank_vof_is_marked_only_when_better_than_the_outside_vof() -> No
 
 
 @rule("6.2.1b", "EX-6.2.1-4", "6.2a")
+@third
 def test_a_gun_at_point_blank_is_better_than_the_machine_gun_outside() -> None:
     f = Ground()
     squad = f.add("rifle_squad", "r3c3")
@@ -411,6 +414,7 @@ def test_heavy_launchers_have_overhead_fire_and_not_exposed() -> None:
 
 
 @rule("5.3.2b", "5.3.2d", "5.3.2i", "6.3.5a", "5.3.4a")
+@third
 def test_a_bunker_fires_only_along_its_arrow_whatever_the_card_does() -> None:
     f = Ground()
     bunker = f.cover("bunker", "r2c3", NORTH)

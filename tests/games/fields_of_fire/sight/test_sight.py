@@ -115,6 +115,7 @@ def test_slopes_and_crests_block() -> None:
 
 
 @rule("5.2.2a", "5.2.1g", "EX-5.2.1c", "5.2.1h")
+@third
 def test_an_upper_story_is_one_level_higher() -> None:
     f = ground(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r3c1"))
     one, two = f.find("1plt_sqd1"), f.find("1plt_sqd2")

@@ -98,6 +98,7 @@ def test_only_vehicles_rated_heavy_fire_overhead(key: str, over: bool) -> None:
 
 
 @rule("6.1.2d", "6.3.4a")
+@third
 @pytest.mark.parametrize(("key", "end"), [("at57", "r2c3"), ("m4_75", "r4c3")])
 def test_fire_follows_a_target_past_friends_only_overhead(key: str, end: str) -> None:
     f = Ground()
@@ -459,6 +460,7 @@ def test_a_team_under_a_mine_marker_does_not_retreat(mined: int) -> None:
 
 
 @rule("5.2.3a")
+@third
 @pytest.mark.parametrize(("dark", "terrain"), [(1 << SOUTH, 2), (0, 1)])
 def test_a_rocket_across_a_dark_border_meets_the_higher_cover(dark: int, terrain: int) -> None:
     f = Ground()

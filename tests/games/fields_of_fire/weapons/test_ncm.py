@@ -137,6 +137,7 @@ def test_large_fortifications_feel_stacking_only_from_grenades_at_hand() -> None
 
 
 @rule("EX-5.2.3", "5.2.3a", "5.2.3b")
+@third
 def test_any_fire_across_a_dark_border_gives_the_higher_concealment() -> None:
     f = Ground()
     f.lay("r2c3", "hedgerow", dark=255 - 1)  # only the north side is white
@@ -245,7 +246,7 @@ def test_light_and_weather_add_up_to_limited_visibility() -> None:
     f.m.weather = [1] * 20
     assert visibility(f.s) == 2
     assert limited(f.s)
-    assert sight(f.s, 0, place("r3c3")) == 1
+    assert sight(f.s, 0, place("r1c3"), place("r3c3")) == 1
 
 
 @rule("EX-9.0", "9.0d", "9.3.1a", "7.10.2b")
@@ -262,6 +263,7 @@ def test_the_best_vof_is_chosen_after_visibility() -> None:
 
 
 @rule("9.2a", "9.2b", "9.2.1a", "9.2.1b", "9.2.1c")
+@third
 def test_illumination_offsets_light_only_and_shows_the_card_from_afar() -> None:
     f = Ground()
     f.m.light = [2] * 20
@@ -271,14 +273,15 @@ def test_illumination_offsets_light_only_and_shows_the_card_from_afar() -> None:
     assert visibility_on(f.s, card) == 0
     assert visibility_on(f.s, beside) == 1
     assert visibility_on(f.s, far) == 2
-    assert sight(f.s, 0, card) == 3
-    assert sight(f.s, 0, far) == 1
+    assert sight(f.s, 0, place("r1c1"), card) == 3
+    assert sight(f.s, 0, card, far) == 1
     f.m.weather = [2] * 20
     assert not illuminated(f.s, card)
     assert visibility_on(f.s, card) == 4
 
 
 @rule("9.3.1a", "9.3.2a", "9.3.3a")
+@third
 def test_night_devices() -> None:
     f = Ground()
     f.m.light, f.m.weather = [3] * 20, [1] * 20
@@ -288,8 +291,8 @@ def test_night_devices() -> None:
     assert visibility_for(f.s, NIGHT_DEVICE_ACTIVE, 0, card, 1) == 4
     assert visibility_for(f.s, NIGHT_DEVICE_ACTIVE, 1, card, 1) == 1
     assert visibility_for(f.s, NIGHT_DEVICE_THERMAL, 0, card, 3) == 0
-    assert sight(f.s, NIGHT_DEVICE_PASSIVE, card) == 3
-    assert sight(f.s, NIGHT_DEVICE_ACTIVE, card) == 1
+    assert sight(f.s, NIGHT_DEVICE_PASSIVE, place("r1c1"), card) == 3
+    assert sight(f.s, NIGHT_DEVICE_ACTIVE, place("r1c1"), card) == 1
     illuminate(f.s, MORTAR_LIGHT, card)
     assert visibility_for(f.s, NIGHT_DEVICE_PASSIVE, 0, card, 2) == 2
 

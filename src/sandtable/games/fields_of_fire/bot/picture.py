@@ -277,7 +277,7 @@ class Picture:
         key = (card * SIZE + other) * 4 + device
         known = self._seen.get(key)
         if known is None:
-            known = clear_line(s, card, other, s.level[card], s.level[other], sight(s, device, other))
+            known = clear_line(s, card, other, s.level[card], s.level[other], sight(s, device, card, other))
             self._seen[key] = known
         return known
 

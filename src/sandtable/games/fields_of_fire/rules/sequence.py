@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation
 from sandtable.games.fields_of_fire.rules.enemy_events import enemy_event
 from sandtable.games.fields_of_fire.rules.friendly_events import close_turn, friendly_event
 from sandtable.games.fields_of_fire.rules.outcome import close_mission, note_turn
-from sandtable.games.fields_of_fire.rules.pieces.mines import fire_claymores
+from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines, fire_claymores
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import bring_reinforcements
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
 from sandtable.games.fields_of_fire.rules.special_rules import plan_preparatory_fire, raid
@@ -29,6 +29,7 @@ from sandtable.games.fields_of_fire.rules.support import update_fire_missions
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE
+from sandtable.games.fields_of_fire.state.profile import END_OF_COMBAT_EFFECTS
 
 
 class MissionPlay(Sequence[Company]):
@@ -156,8 +157,12 @@ class Turn(Sequence[Company]):
         recover_from_pins(g)
 
     def combat_and_clean_up(self, g: Play[Company]) -> None:
-        """3.7.4 and 3.8: VOF and PDF are not updated before Clean Up is over."""
-        g.push(CombatAndCleanUp())
+        """3.7.4 and 3.8: VOF and PDF are updated when Clean Up is over, in one edition before it too."""
+        if g.state.rules.vof_update_after_combat == END_OF_COMBAT_EFFECTS:
+            g.push(CleanUpPhase())
+            g.push(CombatSegment())
+        else:
+            g.push(CombatAndCleanUp())
 
 
 class CombatAndCleanUp(Sequence[Company]):
@@ -171,6 +176,32 @@ class CombatAndCleanUp(Sequence[Company]):
         """3.7.4 Combat Effects Segment."""
         damage_lines(g)
         combat_effects(g)
+
+    def clean_up(self, g: Play[Company]) -> None:
+        """3.8 Clean Up Phase."""
+        clean_up(g)
+
+
+class CombatSegment(Sequence[Company]):
+    """The Combat Effects Segment of the edition that updates VOF and PDF markers at its end (3.8e)."""
+
+    title = "title-combat-effects"
+    holds = frozenset({"fire"})
+    steps = ("combat_effects",)
+
+    def combat_effects(self, g: Play[Company]) -> None:
+        """3.7.4 Combat Effects Segment; active mines go back to their Draw side."""
+        damage_lines(g)
+        combat_effects(g)
+        clear_mines(g.state)
+
+
+class CleanUpPhase(Sequence[Company]):
+    """The Clean Up Phase by itself: the map is up to date when it begins (3.8)."""
+
+    title = "title-clean-up"
+    holds = frozenset({"fire"})
+    steps = ("clean_up",)
 
     def clean_up(self, g: Play[Company]) -> None:
         """3.8 Clean Up Phase."""

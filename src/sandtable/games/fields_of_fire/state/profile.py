@@ -11,6 +11,14 @@ EDITIONS: Final = ("3e", "2e")
 # words of flags
 AT_ONCE: Final = 0  # enemy_cease_fire
 WHOLE_CARD: Final = 0  # urban_crossfire_scope
+END_OF_COMBAT_EFFECTS: Final = 0  # vof_update_after_combat
+BY_PDF: Final = 0  # dual_cover_rule
+SINGLE_UNIT: Final = 0  # fire_follows
+STOP: Final = 0  # incoming_on_firer
+INSIDE_ONLY_WITHOUT_OUTSIDE: Final = 0  # joint_card_layers
+SAME_ELEVATION: Final = 0  # grazing_slope
+LIT_SEES_LIT: Final = 0  # illumination_los
+ALL_VISIBILITY: Final = 0  # night_device_scope
 LITTER_AND_PARALYZED_DIE: Final = 0  # fanatic_map
 INCOMING_VEHICLE_STEPS: Final = 0  # spotter_priority
 REAR_THREE: Final = 0  # fall_back_model

@@ -19,6 +19,7 @@ title-signal = Signal
 title-contact = Potential Contact
 title-enemy-activity = Enemy Activity
 title-combat-effects = Combat Effects
+title-clean-up = Clean Up
 
 ## Answers
 

@@ -19,6 +19,7 @@ title-signal = 신호
 title-contact = 잠재 접촉
 title-enemy-activity = 적 활동
 title-combat-effects = 전투 결과
+title-clean-up = 정리
 
 ## Answers
 

@@ -19,6 +19,7 @@ title-signal = Sygnał
 title-contact = Potencjalny kontakt
 title-enemy-activity = Działania wroga
 title-combat-effects = Skutki walki
+title-clean-up = Porządkowanie
 
 ## Answers
 

@@ -49,7 +49,7 @@ def areas_of_sight(g: Play[Company], _role: int, unit: int) -> list[int]:
         return []
     seen: list[int] = []
     for card in s.areas:
-        limit = sight(s, s.device[unit], card)
+        limit = sight(s, s.device[unit], s.card[unit], card)
         places = areas_on(s, card)
         seen.extend(p for p in places if urban_line(s, s.card[unit], s.place[unit], card, p, limit))
     return seen

@@ -6,7 +6,15 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, open_fire, set_fire
-from sandtable.games.fields_of_fire.rules.fire.lines import bears, can_fire, covered, grazes, landing, special_of
+from sandtable.games.fields_of_fire.rules.fire.lines import (
+    bears,
+    can_fire,
+    covered,
+    grazes,
+    landing,
+    other_line,
+    special_of,
+)
 from sandtable.games.fields_of_fire.rules.movement.cover import BASIC, drop_cover, new_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, happens, random_number
 from sandtable.games.fields_of_fire.rules.pieces.mines import lay_mines, set_booby_trap
@@ -297,7 +305,7 @@ def visible(s: Company, card: int, other: int, spot: int = OPEN) -> bool:
     """LOS between two cards at ground level, by the visibility of the turn; in a city to the triggering area."""
     if in_city(s, card, other):
         return len(places_seeing(s, other, card, spot)) > 0
-    return clear_line(s, other, card, s.level[other], s.level[card], sight(s, 0, card))
+    return clear_line(s, other, card, s.level[other], s.level[card], sight(s, 0, other, card))
 
 
 def noticed(s: Company, card: int, other: int, spot: int = OPEN) -> bool:
@@ -437,7 +445,8 @@ def engage_trigger(g: Play[Company], unit: int, trigger: int) -> None:
     if own == trigger or (not launcher and first_victims(s, unit, trigger)):
         return
     way = direction(own, trigger)
-    if can_fire(s, unit) and bears(s, unit, way) and landing(s, unit, way, trigger) == trigger:
+    aims = bears(s, unit, way) and landing(s, unit, way, trigger) == trigger and not other_line(s, unit, way)
+    if can_fire(s, unit) and aims:
         set_fire(s, unit, trigger, way)
         clear_line_of_markers(s, unit)
     elif can_fire(s, unit) and not grazes(s, unit):

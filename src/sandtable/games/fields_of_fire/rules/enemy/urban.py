@@ -35,7 +35,7 @@ def in_city(s: Company, card: int, trigger: int) -> bool:
 
 def places_seeing(s: Company, card: int, trigger: int, spot: int) -> list[int]:
     """Places of a card with LOS to the area that triggers; OPEN for the ground of an ordinary card."""
-    limit = sight(s, 0, trigger)
+    limit = sight(s, 0, card, trigger)
     places = areas_on(s, card) if card in s.areas else [OPEN]
     return [place for place in places if urban_line(s, card, place, trigger, spot, limit)]
 

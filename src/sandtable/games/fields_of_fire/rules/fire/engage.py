@@ -11,17 +11,20 @@ from sandtable.games.fields_of_fire.rules.sight.urban import junction_cards
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_LEADER, NONE, SPECIAL_SNIPER
 from sandtable.games.fields_of_fire.state.company import COVERS, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
-from sandtable.games.fields_of_fire.state.profile import NEAREST_THEN_STEPS
+from sandtable.games.fields_of_fire.state.profile import NEAREST_THEN_STEPS, SINGLE_UNIT
 
 from .lines import (
     bears,
     bystanders,
     can_fire,
+    closest_range,
     covered,
     fire_range,
     grazes,
     in_view,
     landing,
+    other_line,
+    reaches,
     special_of,
     spotted_on,
     valid_target,
@@ -63,6 +66,8 @@ def targets_among(s: Company, unit: int, cards: list[int]) -> list[int]:
         if way == NOWHERE or not bears(s, unit, way):
             continue
         if not valid_target(s, unit, card) or not in_view(s, unit, card) or landing(s, unit, way, card) != card:
+            continue
+        if other_line(s, unit, way):
             continue
         if side == ENEMY and grazes(s, unit) and bystanders(s, unit, card):
             continue  # 8.6.1D
@@ -121,8 +126,13 @@ def usable_line(s: Company, unit: int, way: int, wish: int) -> int:
     """The card a unit would fire at along a PDF of its card, NOWHERE if it cannot use that PDF (6.3.2, 6.3.5)."""
     if not bears(s, unit, way):
         return NOWHERE
-    card = landing(s, unit, way, wish)
-    if card == NOWHERE or ((card != wish or card in s.areas) and not valid_target(s, unit, card)):
+    if not s.rules.vof_nearest_occupied and reaches(s, unit, way, wish):
+        card = wish
+    else:
+        card = landing(s, unit, way, wish)
+    if card == NOWHERE or other_line(s, unit, way):
+        return NOWHERE
+    if (card != wish or card in s.areas) and not valid_target(s, unit, card):
         return NOWHERE  # in a city nobody joins fire at areas that he does not see (13.8.1b)
     return card
 
@@ -246,7 +256,11 @@ def shift_fire(s: Company, card: int, side: int, target: int) -> None:
     """Units on a card shift their fire to another card; those that cannot keep or reopen theirs (4.2.4l)."""
     way = direction(card, target)
     for unit in units_on(s, card):
-        if s.side[unit] != side or not can_fire(s, unit) or not bears(s, unit, way):
+        if s.side[unit] != side or not can_fire(s, unit):
+            continue
+        if not bears(s, unit, way):
+            if not s.rules.multiple_pdf:
+                stop_firing(s, unit)
             continue
         if bound_to_line(s, unit) or (s.pdf[unit] == HERE and valid_target(s, unit, card)):
             continue  # a Point Blank fight goes on (6.1.2c)
@@ -279,7 +293,10 @@ def relocate(g: Play[Company], unit: int, card: int, place: int) -> None:
     put(s, unit, card, place)
     if card >= WIDTH:
         if card != origin and origin >= WIDTH:
-            _follow(s, unit, origin)
+            if s.rules.fire_follows == SINGLE_UNIT:
+                _follow_single(s, unit, origin)
+            else:
+                _follow(s, unit, origin)
         _share_spotting(s, card)
         if s.mines[card]:
             step_on_mines(g, unit)
@@ -298,6 +315,23 @@ def _follow(s: Company, unit: int, origin: int) -> None:
             continue
         if bears(s, other, way) and landing(s, other, way, card) == card:
             set_fire(s, other, card, way)
+
+
+def _follow_single(s: Company, unit: int, origin: int) -> None:
+    """Friendly fire follows an enemy that was alone on its card: along its PDF, or out of a shared card (6.3.4)."""
+    card = s.card[unit]
+    if s.side[unit] != ENEMY or not s.spotted[unit] or s.count[SIZE + origin]:
+        return
+    for other in range(s.used):
+        if not s.kind[other] or s.side[other] != FRIENDLY or s.aim[other] != origin or s.fpl[other] != NOWHERE:
+            continue
+        own = s.card[other]
+        way = direction(own, card)
+        if way == NOWHERE or (own == origin) != (s.pdf[other] == HERE):
+            continue
+        if (own == origin and bears(s, other, way)) or s.pdf[other] == way:
+            if closest_range(s, other) <= distance(own, card) <= fire_range(s, other) and in_view(s, other, card):
+                set_fire(s, other, card, way)
 
 
 def _share_spotting(s: Company, card: int) -> None:

@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
+from sandtable.games.fields_of_fire.state.profile import INSIDE_ONLY_WITHOUT_OUTSIDE
 
 from .lines import (
     covered,
@@ -60,10 +61,10 @@ def lay_vof(s: Company, firers: list[int]) -> None:
         ways = s.fire_ways[card]
         if ways & (ways - 1):
             s.crossfire[card] = 1
-        if inside[FRIENDLY].get(card, NONE) >= power:
-            s.vof_on_friends[card] = 0
-        if inside[ENEMY].get(card, NONE) >= power:
-            s.vof_on_enemies[card] = 0
+        if s.rules.joint_card_layers == INSIDE_ONLY_WITHOUT_OUTSIDE:
+            _lay_one_marker(s, card, power, inside)
+        else:
+            _lay_better_inside(s, card, power, inside)
     cards = list(outside)
     for fights in inside:
         for card in fights:
@@ -80,6 +81,24 @@ def _lay_inside(s: Company, unit: int, vof: int, power: int, best: dict[int, int
         best[card] = power
         layer = s.vof_on_friends if s.side[unit] == ENEMY else s.vof_on_enemies
         layer[card] = vof
+
+
+def _lay_better_inside(s: Company, card: int, power: int, inside: list[dict[int, int]]) -> None:
+    """Fire from outside hits everybody; Point Blank fire keeps its marker where it is better (6.2.1b)."""
+    if inside[FRIENDLY].get(card, NONE) >= power:
+        s.vof_on_friends[card] = 0
+    if inside[ENEMY].get(card, NONE) >= power:
+        s.vof_on_enemies[card] = 0
+
+
+def _lay_one_marker(s: Company, card: int, power: int, inside: list[dict[int, int]]) -> None:
+    """Fire from outside and from inside: the best of all is the one marker of the card, for both sides (6.2.1)."""
+    for side in (FRIENDLY, ENEMY):
+        layer = s.vof_on_friends if side == FRIENDLY else s.vof_on_enemies
+        if inside[side].get(card, NONE) < power:
+            power = inside[side][card]
+            s.vof[card] = layer[card]
+        layer[card] = VOF_NONE
 
 
 def end_concentration(s: Company) -> None:

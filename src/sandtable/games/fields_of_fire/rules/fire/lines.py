@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, burdened, riding
 from sandtable.games.fields_of_fire.rules.pieces.units import has_rating, is_vehicle, rating_of, reach_of, units_on
-from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of, sees_any_area, sees_unit, smoky
+from sandtable.games.fields_of_fire.rules.sight.los import (
+    level_of,
+    looks,
+    sees_any_area,
+    sees_storey,
+    sees_unit,
+    smoky,
+)
 from sandtable.games.fields_of_fire.rules.sight.smoke import hazy
-from sandtable.games.fields_of_fire.rules.sight.visibility import sight
+from sandtable.games.fields_of_fire.rules.sight.visibility import sees_through_smoke, sight
 from sandtable.games.fields_of_fire.state.codes import (
     CAN_FIRE_EXPOSED,
     CAN_FIRE_FROM_STRUCTURE,
@@ -52,6 +59,7 @@ from sandtable.games.fields_of_fire.state.grid import (
     direction,
     distance,
 )
+from sandtable.games.fields_of_fire.state.profile import SAME_ELEVATION, SINGLE_UNIT, STOP
 
 # -- what a unit fires with
 
@@ -215,10 +223,11 @@ def in_view(s: Company, unit: int, card: int) -> bool:
     own = s.card[unit]
     if s.areas and (own in s.areas or card in s.areas):
         return sees_any_area(s, unit, card)
-    limit = FARTHEST if s.fpl[unit] != NOWHERE else sight(s, s.device[unit], card)
-    level = level_of(s, unit)
-    if clear_line(s, own, card, level, s.level[card], limit):
+    limit = FARTHEST if s.fpl[unit] != NOWHERE else sight(s, s.device[unit], own, card)
+    if looks(s, unit, card, s.level[card], limit):
         return True
+    if not s.rules.partial_card_los:
+        return sees_storey(s, unit, card, limit)
     for other in units_on(s, card):
         if s.side[other] != s.side[unit] and s.place[other] != OPEN and sees_unit(s, unit, other):
             return True
@@ -244,7 +253,19 @@ def stops_fire_of(s: Company, unit: int, card: int) -> bool:
 
 def blinded(s: Company, unit: int) -> bool:
     """Whether smoke around a unit keeps its fire from leaving its card (5.4a, 13.9.3)."""
+    if s.device[unit] and sees_through_smoke(s, s.device[unit]):
+        return False
     return smoky(s, s.card[unit]) or (len(s.areas) > 0 and hazy(s, s.place[unit]))
+
+
+def fire_in_smoke(s: Company, unit: int) -> int:
+    """Where the fire of a blinded unit goes: its own card, in one edition nowhere (6.1.2)."""
+    return NOWHERE if s.rules.incoming_on_firer == STOP else s.card[unit]
+
+
+def screened(s: Company, unit: int, card: int) -> bool:
+    """Whether smoke on a card ends the fire of a unit there (5.4a)."""
+    return smoky(s, card) and not (s.device[unit] and sees_through_smoke(s, s.device[unit]))
 
 
 # -- lines of fire
@@ -265,14 +286,16 @@ def landing(s: Company, unit: int, way: int, wish: int) -> int:
     """The card that gets the VOF of a unit firing in a direction at `wish`, or NOWHERE (6.1b, 6.1.2, 6.3.4).
 
     The nearest occupied card, unless Overhead Fire passes it; never beyond smoke; when the wanted card is empty, the
-    next opposing unit along the PDF.
+    next opposing unit along the PDF, if the edition lets fire follow.
     """
     own = s.card[unit]
     if blinded(s, unit):
-        return own
-    reach = fire_range(s, unit)
-    nearest = s.t.types.nearest[s.kind[unit]] if not s.flipped[unit] and not s.dry[unit] else 0
+        return fire_in_smoke(s, unit)
+    nearest = closest_range(s, unit)
     wished = distance(own, wish) if wish != NOWHERE else 0
+    reach = fire_range(s, unit)
+    if s.rules.fire_follows == SINGLE_UNIT:
+        reach = min(reach, wished)
     last = NOWHERE
     passed = NOWHERE
     at = own
@@ -280,7 +303,7 @@ def landing(s: Company, unit: int, way: int, wish: int) -> int:
         at = NEIGHBOUR[8 * at + way]
         if at == NOWHERE or not s.laid[at] or at < WIDTH:
             break
-        if smoky(s, at):
+        if screened(s, unit, at):
             return at if far >= nearest and in_view(s, unit, at) else last
         if not in_view(s, unit, at):
             continue
@@ -295,6 +318,43 @@ def landing(s: Company, unit: int, way: int, wish: int) -> int:
         if far >= nearest and far <= wished:
             last = at
     return last
+
+
+def closest_range(s: Company, unit: int) -> int:
+    """The least distance at which a unit fires: mortars do not fire nearer (7.3.1a)."""
+    return s.t.types.nearest[s.kind[unit]] if not s.flipped[unit] and not s.dry[unit] else 0
+
+
+def kept_fire(s: Company, unit: int) -> int:
+    """The card that keeps the VOF of a firing unit, NOWHERE if its fire ends (6.1.2).
+
+    By `vof_nearest_occupied` it falls on the nearest occupied card of the PDF; otherwise it stays where it was opened,
+    but for smoke on its way and range that was lost.
+    """
+    if s.rules.vof_nearest_occupied:
+        return landing(s, unit, s.pdf[unit], s.aim[unit])
+    if blinded(s, unit):
+        return fire_in_smoke(s, unit)
+    own = s.card[unit]
+    at = own
+    for _ in range(min(fire_range(s, unit), distance(own, s.aim[unit]))):
+        at = NEIGHBOUR[8 * at + s.pdf[unit]]
+        if screened(s, unit, at):
+            break
+    return at if at != own else NOWHERE
+
+
+def reaches(s: Company, unit: int, way: int, card: int) -> bool:
+    """Whether a unit can fire at a card past all others: in range and LOS, over own units only by Overhead Fire."""
+    far = distance(s.card[unit], card)
+    if blinded(s, unit) or far > fire_range(s, unit) or far < closest_range(s, unit) or not in_view(s, unit, card):
+        return False
+    at = NEIGHBOUR[8 * s.card[unit] + way]
+    while at != card and at != NOWHERE:
+        if s.count[s.side[unit] * SIZE + at] and not flies_over(s, unit, at, card):
+            return False
+        at = NEIGHBOUR[8 * at + way]
+    return at == card
 
 
 def bystanders(s: Company, unit: int, card: int) -> bool:
@@ -335,6 +395,8 @@ def covered(s: Company, unit: int) -> list[int]:
     final = s.fpl[unit] != NOWHERE
     if way == HERE or aim == s.card[unit] or not (final or grazes(s, unit)):
         return [aim]
+    if s.rules.grazing_slope == SAME_ELEVATION:
+        return _level_line(s, unit, way, FARTHEST if final else fire_range(s, unit))
     level = _line_level(s, unit, way) if final else s.level[aim]
     cards: list[int] = []
     at = s.card[unit]
@@ -344,9 +406,28 @@ def covered(s: Company, unit: int) -> list[int]:
             break
         if s.level[at] == level and in_view(s, unit, at):
             cards.append(at)
-        if smoky(s, at):
+        if screened(s, unit, at):
             break
     return cards
+
+
+def _level_line(s: Company, unit: int, way: int, reach: int) -> list[int]:
+    """The cards along a PDF that lie as high as the firer's, up to the first that does not.
+
+    Fire at a target beyond them, or on another elevation, falls on the target's card alone.
+    """
+    cards: list[int] = []
+    at = s.card[unit]
+    for _ in range(reach):
+        at = NEIGHBOUR[8 * at + way]
+        if at == NOWHERE or not s.laid[at] or at < WIDTH or s.level[at] != s.level[s.card[unit]]:
+            break
+        if not in_view(s, unit, at):
+            break
+        cards.append(at)
+        if screened(s, unit, at):
+            break
+    return cards if s.aim[unit] in cards else [s.aim[unit]]
 
 
 def vof_on(s: Company, unit: int, card: int) -> int:
@@ -354,6 +435,17 @@ def vof_on(s: Company, unit: int, card: int) -> int:
     if s.fpl[unit] != NOWHERE:
         return VOF_HEAVY
     return vof_of(s, unit, distance(s.card[unit], card))
+
+
+def other_line(s: Company, unit: int, way: int) -> bool:
+    """Whether the card of a unit has a PDF in another direction and no second is allowed: it cannot fire (6.3.5)."""
+    if s.rules.multiple_pdf:
+        return False
+    for other in units_on(s, s.card[unit]):
+        if other != unit and s.side[other] == s.side[unit] and s.aim[other] != NOWHERE and s.fpl[other] == NOWHERE:
+            if s.pdf[other] != HERE and s.pdf[other] != way:
+                return True
+    return False
 
 
 def ways_out(s: Company, card: int, side: int) -> list[int]:

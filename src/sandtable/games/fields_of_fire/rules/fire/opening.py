@@ -20,7 +20,7 @@ from .lines import (
     can_fire,
     can_use_weapon,
     fires_point_blank,
-    landing,
+    kept_fire,
     stops_fire_of,
     valid_target,
 )
@@ -42,12 +42,12 @@ def end_fire(s: Company, firers: list[int]) -> None:
             continue
         if s.aim[unit] == NOWHERE:
             continue
-        if s.pdf[unit] == HERE or not (can_fire(s, unit) or _holds_mortar_line(s, unit)):
+        if s.pdf[unit] == HERE or kept_inside(s, unit) or not (can_fire(s, unit) or _holds_mortar_line(s, unit)):
             stop_firing(s, unit)
             continue
         if not blinded(s, unit) and distance(own, s.aim[unit]) == 1 and stops_fire_of(s, unit, s.aim[unit]):
             continue  # nothing can be nearer
-        card = landing(s, unit, s.pdf[unit], s.aim[unit])
+        card = kept_fire(s, unit)
         if card == NOWHERE:
             stop_firing(s, unit)
         else:
@@ -66,10 +66,15 @@ def begin_fire(g: Play[Company], firers: list[int]) -> None:
         source = s.side[unit] * SIZE + s.card[unit]
         if not prey[s.side[unit]] and not holds(sources, source):
             continue
-        if can_fire(s, unit) and open_fire_at(g, unit, prey[s.side[unit]]):
+        if can_fire(s, unit) and not kept_inside(s, unit) and open_fire_at(g, unit, prey[s.side[unit]]):
             sources.append(source)
             if s.attached:
                 ask_junction(g, unit)
+
+
+def kept_inside(s: Company, unit: int) -> bool:
+    """Whether opponents on its card end the fire out of it of a unit that cannot fire at them (5.3.2e)."""
+    return not s.rules.arc_units_keep_firing and valid_target(s, unit, s.card[unit])
 
 
 def turn_lone_mortars(s: Company, firers: list[int]) -> None:

@@ -24,7 +24,7 @@ from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, VOF_CONCENTRATED, VOF_GRENADE, VOF_NONE
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, direction, distance
-from sandtable.games.fields_of_fire.state.profile import WHOLE_CARD
+from sandtable.games.fields_of_fire.state.profile import INSIDE_ONLY_WITHOUT_OUTSIDE, WHOLE_CARD
 
 from .ammunition import can_concentrate
 from .lines import covered, valid_target, vof_on
@@ -55,7 +55,7 @@ def covers_place(s: Company, firer: int, card: int, place: int) -> bool:
     own = s.card[firer]
     if own == card and fights_in_its_area(s, firer):
         return s.place[firer] == place
-    return urban_line(s, own, s.place[firer], card, place, sight(s, s.device[firer], card))
+    return urban_line(s, own, s.place[firer], card, place, sight(s, s.device[firer], own, card))
 
 
 def strikes_own(s: Company, firer: int, place: int) -> bool:
@@ -69,6 +69,17 @@ def strikes_own(s: Company, firer: int, place: int) -> bool:
         if s.side[other] != s.side[firer] and s.place[other] == place and s.spotted[other]:
             return True
     return False
+
+
+def spares_own(s: Company, firer: int, place: int) -> bool:
+    """Whether Point Blank fire leaves the firer's own side in a place of the card alone (6.2.1, 13.8.1b).
+
+    In one edition it does not on a card that is fired at from outside too, where one marker hits everybody.
+    """
+    card = s.card[firer]
+    if card in s.areas:
+        return not strikes_own(s, firer, place)
+    return s.rules.joint_card_layers != INSIDE_ONLY_WITHOUT_OUTSIDE or not s.fire_ways[card]
 
 
 def crossfire_on(s: Company, card: int, place: int, firers: list[int]) -> bool:
@@ -87,7 +98,7 @@ def firers_on(s: Company, card: int, place: int, side: int) -> list[int]:
     for unit in range(s.used):
         if not s.kind[unit] or s.aim[unit] == NOWHERE:
             continue
-        if s.card[unit] == card and s.side[unit] == side and not (card in s.areas and strikes_own(s, unit, place)):
+        if s.card[unit] == card and s.side[unit] == side and spares_own(s, unit, place):
             continue
         if holds(covered(s, unit), card) and vof_on(s, unit, card) != VOF_NONE:
             if card not in s.areas or covers_place(s, unit, card, place):

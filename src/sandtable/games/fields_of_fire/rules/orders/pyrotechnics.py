@@ -136,7 +136,7 @@ def device_areas(s: Company, unit: int, asset: int, card: int) -> list[int]:
         return [place for place in areas_on(s, card) if can_throw(s, s.place[unit], place)]
     if not launches(s, unit, asset):
         return [place for place in areas_on(s, card) if can_throw_across(s, s.place[unit], place)]
-    limit = sight(s, s.device[unit], card)
+    limit = sight(s, s.device[unit], s.card[unit], card)
     seen = [place for place in areas_on(s, card) if urban_line(s, s.card[unit], s.place[unit], card, place, limit)]
     return seen or smoke_areas(s, card, OPEN)
 

@@ -71,7 +71,7 @@ def sees_smoke(s: Company, unit: int, card: int, level: int) -> bool:
     own = s.card[unit]
     if s.areas and (own in s.areas or card in s.areas):
         return sees_ground(s, unit, card)
-    return clear_line(s, own, card, level_of(s, unit), level, sight(s, s.device[unit], card))
+    return clear_line(s, own, card, level_of(s, unit), level, sight(s, s.device[unit], own, card))
 
 
 def goal_of(s: Company, unit: int, signal: int, card: int) -> int:

@@ -25,7 +25,7 @@ from .urban import (
     street_goes_on,
     within_card,
 )
-from .visibility import sight
+from .visibility import sees_through_smoke, sight
 
 
 def smoky(s: Company, card: int) -> bool:
@@ -134,7 +134,7 @@ def urban_line(s: Company, card: int, place: int, other: int, target: int, limit
 def sees_any_area(s: Company, unit: int, other: int) -> bool:
     """Whether a unit sees some part of a card when it stands in a city or looks into one."""
     card, place = s.card[unit], s.place[unit]
-    limit = sight(s, s.device[unit], other)
+    limit = sight(s, s.device[unit], card, other)
     if other not in s.areas:
         return urban_line(s, card, place, other, OPEN, limit)
     return any(urban_line(s, card, place, other, area, limit) for area in areas_on(s, other))
@@ -146,8 +146,18 @@ def sees_unit(s: Company, unit: int, target: int) -> bool:
     if card == NOWHERE or other == NOWHERE or not s.laid[card]:
         return False
     if s.areas and (card in s.areas or other in s.areas):
-        return urban_line(s, card, s.place[unit], other, s.place[target], sight(s, s.device[unit], other))
-    return clear_line(s, card, other, level_of(s, unit), level_of(s, target), sight(s, s.device[unit], other))
+        return urban_line(s, card, s.place[unit], other, s.place[target], sight(s, s.device[unit], card, other))
+    if not s.rules.partial_card_los:
+        return sees_card(s, unit, other)
+    return looks(s, unit, other, level_of(s, target), sight(s, s.device[unit], card, other))
+
+
+def looks(s: Company, unit: int, other: int, level: int, limit: int) -> bool:
+    """Whether a unit sees so high above a card, with its device and within a limit."""
+    own, eyes = s.card[unit], level_of(s, unit)
+    if s.device[unit] and sees_through_smoke(s, s.device[unit]):
+        return line(s, own, other, eyes, level, limit)
+    return clear_line(s, own, other, eyes, level, limit)
 
 
 def sees_ground(s: Company, unit: int, other: int) -> bool:
@@ -157,7 +167,7 @@ def sees_ground(s: Company, unit: int, other: int) -> bool:
         return False
     if s.areas and (card in s.areas or other in s.areas):
         return sees_any_area(s, unit, other)
-    return clear_line(s, card, other, level_of(s, unit), s.level[other], sight(s, s.device[unit], other))
+    return looks(s, unit, other, s.level[other], sight(s, s.device[unit], card, other))
 
 
 def sees_card(s: Company, unit: int, other: int) -> bool:
@@ -167,12 +177,15 @@ def sees_card(s: Company, unit: int, other: int) -> bool:
     card = s.card[unit]
     if s.areas and (card in s.areas or other in s.areas):
         return False
+    return sees_storey(s, unit, other, sight(s, s.device[unit], card, other))
+
+
+def sees_storey(s: Company, unit: int, other: int, limit: int) -> bool:
+    """Whether a unit sees an Upper Story of a card."""
     for cover in range(1, len(s.cover_kind)):
         if s.cover_kind[cover] and s.cover_card[cover] == other:
             height = s.t.charts.cover[s.cover_kind[cover]].level
-            if height and clear_line(
-                s, card, other, level_of(s, unit), s.level[other] + height, sight(s, s.device[unit], other)
-            ):
+            if height and looks(s, unit, other, s.level[other] + height, limit):
                 return True
     return False
 

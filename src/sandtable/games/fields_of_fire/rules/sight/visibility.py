@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     NIGHT_DEVICE_PASSIVE,
     NIGHT_DEVICE_THERMAL,
 )
+from sandtable.games.fields_of_fire.state.profile import ALL_VISIBILITY, LIT_SEES_LIT
 
 NEAREST: Final = 1  # how far one sees in limited visibility (9.1b)
 
@@ -59,19 +60,36 @@ def visibility_for(s: Company, device: int, mounted: int, card: int, distance: i
     if device == NIGHT_DEVICE_THERMAL:
         return 0
     if device == NIGHT_DEVICE_PASSIVE and not illuminated(s, card):
-        return weather(s)
+        return _left_by_device(s)
     if device == NIGHT_DEVICE_ACTIVE and distance <= mounted:
-        return weather(s)
+        return _left_by_device(s)
     return visibility_on(s, card)
 
 
-def sight(s: Company, device: int, card: int) -> int:
-    """How many cards away a unit with this device can see `card` (9.1b, 9.2.1, 9.3)."""
-    if visibility(s) < s.t.charts.limited_visibility or illuminated(s, card) or device == NIGHT_DEVICE_THERMAL:
+def _left_by_device(s: Company) -> int:
+    """What a night device leaves of the modifier: the weather, in one edition nothing."""
+    return 0 if s.rules.night_device_scope == ALL_VISIBILITY else weather(s)
+
+
+def sight(s: Company, device: int, origin: int, card: int) -> int:
+    """How many cards away a unit with this device on a card can see another (9.1b, 9.2.1, 9.3)."""
+    if visibility(s) < s.t.charts.limited_visibility or device == NIGHT_DEVICE_THERMAL or _lit(s, origin, card):
         return FARTHEST
-    if device == NIGHT_DEVICE_PASSIVE and weather(s) < s.t.charts.limited_visibility:
+    if device == NIGHT_DEVICE_PASSIVE and _left_by_device(s) < s.t.charts.limited_visibility:
         return FARTHEST
     return NEAREST
+
+
+def _lit(s: Company, origin: int, card: int) -> bool:
+    """Whether light shows one card to another: a lit card, in one edition only to units on lit cards (9.2.1)."""
+    if not illuminated(s, card):
+        return False
+    return s.rules.illumination_los != LIT_SEES_LIT or illuminated(s, origin)
+
+
+def sees_through_smoke(s: Company, device: int) -> bool:
+    """Thermal sights look through smoke in one edition (9.3.3)."""
+    return device == NIGHT_DEVICE_THERMAL and s.rules.night_device_scope == ALL_VISIBILITY
 
 
 def illuminate(s: Company, asset: int, card: int) -> None:

@@ -113,7 +113,7 @@ def breach_targets(s: Company, unit: int) -> list[int]:
     for card in [own, *[NEIGHBOUR[8 * own + way] for way in range(8)]]:
         if card == NOWHERE or card not in s.areas or distance(own, card) > BREACH_RANGE:
             continue
-        limit = sight(s, s.device[unit], card)
+        limit = sight(s, s.device[unit], own, card)
         walls = [place for place in areas_on(s, card) if wall_at(s, place)]
         found.extend(place for place in walls if urban_line(s, own, s.place[unit], card, place, limit))
     found.sort()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fields_of_fire.rules.fire.lines import covered, special_of, vof_on
-from sandtable.games.fields_of_fire.rules.fire.urban import covers_place, crossfire_on, strikes_own
+from sandtable.games.fields_of_fire.rules.fire.lines import covered, special_of, vof_on, weapon_of
+from sandtable.games.fields_of_fire.rules.fire.urban import covers_place, crossfire_on, spares_own
 from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover, is_upper, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.marks import BY, WHAT, has, loses_cover, touches, value_on
@@ -34,9 +34,11 @@ from sandtable.games.fields_of_fire.state.codes import (
     VOF_SNIPER,
     VOF_WP_GRENADE,
     VOF_WP_MISSION,
+    WEAPON_MORTAR_TEAM,
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, distance
+from sandtable.games.fields_of_fire.state.profile import BY_PDF
 
 FREE_STEPS: Final = 3  # steps under one cover marker that take no stacking penalty (5.3c)
 
@@ -87,29 +89,27 @@ def ncm_of(s: Company, unit: int, firers: list[int]) -> Ncm:
     best = Ncm()
     card = s.card[unit]
     for firer in firers:
-        urban = len(s.areas) > 0 and card in s.areas
-        if s.card[firer] == card and s.side[firer] == s.side[unit]:
-            if not urban or not strikes_own(s, firer, s.place[unit]):
-                continue
-        if urban and not covers_place(s, firer, card, s.place[unit]):
+        if s.card[firer] == card and s.side[firer] == s.side[unit] and spares_own(s, firer, s.place[unit]):
+            continue
+        if s.areas and card in s.areas and not covers_place(s, firer, card, s.place[unit]):
             continue
         vof = vof_on(s, firer, card)
         if vof != VOF_NONE:
             seen = _firer_visibility(s, firer, card)
-            best = _better(s, best, _against(s, unit, vof, s.t.charts.vof_ncm[vof], seen))
+            best = _better(s, best, _against(s, unit, vof, s.t.charts.vof_ncm[vof], seen, s.card[firer]))
     if s.indirect[card]:
-        heavy = _against(s, unit, VOF_HEAVY, s.t.charts.vof_ncm[VOF_HEAVY], visibility_on(s, card))
+        heavy = _against(s, unit, VOF_HEAVY, s.t.charts.vof_ncm[VOF_HEAVY], visibility_on(s, card), card)
         if s.indirect[card] == 1:  # 2: a gunship, for which the burst value does not count (5.2.3c)
             heavy = _falling(s, unit, heavy)
         best = _better(s, best, heavy)
     if s.incoming[card]:
-        shells = _against(s, unit, s.incoming[card], s.incoming_value[card], 0)
+        shells = _against(s, unit, s.incoming[card], s.incoming_value[card], 0, card)
         best = _better(s, best, _falling(s, unit, shells))
     best = _marks_against(s, unit, best)
     missed = s.rules.miss_marker_acts_as_vof and (s.grenade_miss[card] or s.demolition_miss[card])
     if best.vof == VOF_NONE and missed:
         lone = VOF_GRENADE_MISS if s.grenade_miss[card] else VOF_DEMOLITION_MISS
-        best = _against(s, unit, lone, 0, visibility_on(s, card))
+        best = _against(s, unit, lone, 0, visibility_on(s, card), card)
     if best.vof != VOF_NONE:
         _add_common(s, unit, best)
         if s.areas and card in s.areas:
@@ -139,8 +139,8 @@ def _better(s: Company, one: Ncm, other: Ncm) -> Ncm:
     return other if one.vof == VOF_NONE or other.sum() < one.sum() else one
 
 
-def _against(s: Company, unit: int, vof: int, value: int, visibility: int) -> Ncm:
-    """One VOF against a unit, with the parts that depend on the kind of VOF."""
+def _against(s: Company, unit: int, vof: int, value: int, visibility: int, origin: int) -> Ncm:
+    """One VOF against a unit from a card, with the parts that depend on the kind of VOF and where it comes from."""
     ncm = Ncm()
     ncm.vof = vof
     ncm.value = value
@@ -148,7 +148,8 @@ def _against(s: Company, unit: int, vof: int, value: int, visibility: int) -> Nc
     card = s.card[unit]
     terrain = s.terrain[card]
     if terrain:
-        dark = s.fire_ways[card] & s.dark[card]
+        by_line = s.rules.dual_cover_rule == BY_PDF
+        dark = crosses_dark(s, card, origin) if by_line else s.fire_ways[card] & s.dark[card] != 0
         ncm.terrain = s.t.terrain.high[terrain] if dark else s.t.terrain.low[terrain]
     if vof in (VOF_GRENADE, VOF_INCOMING, VOF_AIR_STRIKE):
         ncm.overstack = overstack(s, unit, vof)
@@ -195,14 +196,15 @@ def _marks_against(s: Company, unit: int, best: Ncm) -> Ncm:
     card = s.card[unit]
     for vof in (VOF_GRENADE, VOF_WP_GRENADE, VOF_MINES, VOF_BOOBY_TRAP, VOF_CLAYMORE):
         if has(s, unit, vof):
-            ncm = _against(s, unit, vof, value_on(s, unit, vof), 0)
+            ncm = _against(s, unit, vof, value_on(s, unit, vof), 0, card)
             if vof == VOF_GRENADE and _shelled_across(s, unit):
                 ncm.terrain = s.t.terrain.high[s.terrain[card]]
             best = _better(s, best, ncm)
     for row in s.marks:
         if row[WHAT] == VOF_SNIPER and touches(s, row, unit):
             seen = visibility_on(s, card) if row[BY] == NOBODY else _firer_visibility(s, row[BY], card)
-            best = _better(s, best, _against(s, unit, VOF_SNIPER, s.t.charts.vof_ncm[VOF_SNIPER], seen))
+            origin = card if row[BY] == NOBODY else s.card[row[BY]]
+            best = _better(s, best, _against(s, unit, VOF_SNIPER, s.t.charts.vof_ncm[VOF_SNIPER], seen, origin))
     return best
 
 
@@ -211,10 +213,12 @@ def _shelled_across(s: Company, unit: int) -> bool:
     card = s.card[unit]
     if not s.dark[card] or not s.terrain[card]:
         return False
+    any_weapon = s.rules.dual_cover_rule != BY_PDF
     for row in s.marks:
         if row[WHAT] == VOF_GRENADE and row[BY] != NOBODY and touches(s, row, unit):
             if s.card[row[BY]] != card and crosses_dark(s, card, s.card[row[BY]]):
-                return True
+                if any_weapon or weapon_of(s, row[BY]) == WEAPON_MORTAR_TEAM:
+                    return True
     return False
 
 
