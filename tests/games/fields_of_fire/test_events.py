@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, place
 from sandtable.games.fields_of_fire.rules.enemy.checks import checking_units
@@ -187,6 +188,7 @@ def test_enemy_events_from_turn_two() -> None:
 
 
 @rule("8.2.3a", "8.6.2f")
+@third
 def test_a_counter_attack_marks_rows_and_changes_tactics() -> None:
     f = Ground()
     f.s.turn = 4

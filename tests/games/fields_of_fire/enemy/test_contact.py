@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, Ground, T, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
@@ -271,6 +272,7 @@ def test_number_of_counters_by_random_number() -> None:
 
 
 @rule("8.3c")
+@third
 def test_a_package_without_pdf_opens_fire_in_clean_up() -> None:
     f = north_only(Ground())
     f.add("rifle_squad", "r1c3")

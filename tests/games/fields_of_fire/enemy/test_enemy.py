@@ -399,6 +399,7 @@ def test_a_spotter_without_missions_leaves() -> None:
 
 
 @rule("8.11.1a")
+@third
 def test_a_spent_weapon_team_slips_away_or_falls_back() -> None:
     f = Ground()
     f.add("rifle_squad", "r1c1")

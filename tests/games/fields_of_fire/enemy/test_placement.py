@@ -169,6 +169,7 @@ def test_a_leader_of_the_package_helps_with_its_first_grenade() -> None:
 
 
 @rule("8.4.3a3")
+@third
 @pytest.mark.parametrize(("key", "joins"), [("nva_mtr60", True), (LMG, False), (SQUAD, False)])
 def test_only_weapons_without_point_blank_fire_are_placed_among_opponents(key: str, joins: bool) -> None:
     f = north_only(Ground())

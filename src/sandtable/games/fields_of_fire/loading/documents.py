@@ -370,6 +370,7 @@ class CampaignEntry(Struct, forbid_unknown_fields=True):
     missions: list[str]
     optional: list[str] = field(default_factory=list)
     more_attempts: int = 0
+    enemies_among_units: bool = False
     experience: dict[str, str] = field(default_factory=dict)
 
 

@@ -28,7 +28,8 @@ def clean_up(g: Play[Company]) -> None:
     remove_spent(g)
     cease_at_nothing(s)
     for unit in range(s.used):
-        s.holds_fire[unit] = 0
+        if s.rules.no_pdf_package_opens_at_clean_up or s.side[unit] == FRIENDLY:
+            s.holds_fire[unit] = 0
     if s.mission_type == DEFENSIVE:
         for card in range(SIZE):
             s.pc[card] = 0
@@ -37,6 +38,16 @@ def clean_up(g: Play[Company]) -> None:
         s.battalion_silent -= 1
     wake(s)
     s.dirty = 1
+
+
+def release_packages(s: Company) -> None:
+    """A new turn: packages that were placed without a PDF open fire now, in one edition already in Clean Up (8.3c)."""
+    if s.rules.no_pdf_package_opens_at_clean_up:
+        return
+    for unit in range(s.used):
+        if s.holds_fire[unit]:
+            s.holds_fire[unit] = 0
+            s.dirty = 1
 
 
 def remove_markers(s: Company) -> None:

@@ -31,7 +31,9 @@ from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, PC_MARKE
 from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_tables import Event, PackageGroup
+from sandtable.games.fields_of_fire.state.profile import EVERY_FRIENDLY_CARD
 
+ASSAULT_TURNS: Final = 3  # how long the enemy attacks when the counter-attack comes to every card (8.6.2f)
 LETTER_B: Final = 1  # letter of units that an event brings without a marker
 
 
@@ -65,21 +67,45 @@ def carry_out_enemy(g: Play[Company], event: Event) -> bool:
 def counter_attack(g: Play[Company], event: Event) -> bool:
     """Markers on every card of the rows; for some turns the assault column and list are used (8.2.3a, 8.6.2f)."""
     s = g.state
-    cards = [
+    everywhere = s.rules.counter_attack_rule == EVERY_FRIENDLY_CARD
+    cards = friendly_cards(s) if everywhere else attacked_rows(s, event)
+    if not cards:
+        return False
+    lay_attack_markers(g, event, cards)
+    s.attack_until = s.turn + (ASSAULT_TURNS if everywhere else event.d) - 1
+    s.attack_column = event.c
+    return True
+
+
+def attacked_rows(s: Company, event: Event) -> list[int]:
+    """The cards of the rows that a counter-attack comes to."""
+    return [
         card
         for card in range(WIDTH, SIZE)
         if s.inside[card] and event.a >> (card // WIDTH) & 1 and not s.control[card] >> mc.CONTROL_OUTPOST & 1
     ]
-    if not cards:
-        return False
+
+
+def lay_attack_markers(g: Play[Company], event: Event, cards: list[int]) -> None:
+    """A hidden marker of the event's letters on each of these cards."""
+    s = g.state
     pool = [min(len(cards), PC_MARKERS_PER_LETTER) if event.b >> letter & 1 else 0 for letter in range(3)]
     s.pc_pool.append(pool)
     marker = HIDDEN + len(s.pc_pool) - 1
     for card in cards:
         add_marker(g, card, marker)
-    s.attack_until = s.turn + event.d - 1
-    s.attack_column = event.c
-    return True
+
+
+def press_attack(g: Play[Company]) -> None:
+    """A counter-attack goes on for the turns of its event: markers on every card with friendly units (8.2.3a)."""
+    s = g.state
+    age = s.turn - (s.attack_until - ASSAULT_TURNS + 1)
+    if s.rules.counter_attack_rule != EVERY_FRIENDLY_CARD or not s.attack_until or not 0 < age < ASSAULT_TURNS:
+        return
+    for event in s.m.enemy_events:
+        if event.effect == mc.EVENT_COUNTER_ATTACK and event.c == s.attack_column and age < event.d:
+            lay_attack_markers(g, event, friendly_cards(s))
+            return
 
 
 def place_pc(g: Play[Company], event: Event) -> bool:

@@ -11,14 +11,14 @@ from sandtable.games.fields_of_fire.rules.campaign.reattempt import (
     may_reattempt,
     note_assets,
 )
-from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up, release_packages
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, recover_from_pins
 from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment, retreat_segment
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation, OpeningContact, place_scheduled
-from sandtable.games.fields_of_fire.rules.enemy_events import enemy_event
+from sandtable.games.fields_of_fire.rules.enemy_events import enemy_event, press_attack
 from sandtable.games.fields_of_fire.rules.friendly_events import close_turn, friendly_event
 from sandtable.games.fields_of_fire.rules.outcome import close_mission, note_turn
 from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines, fire_claymores
@@ -99,6 +99,7 @@ class Turn(Sequence[Company]):
 
     def friendly_event(self, g: Play[Company]) -> None:
         """3.1 Friendly Higher HQ Event Phase, from turn 2."""
+        release_packages(g.state)
         friendly_event(g)
 
     def enemy_activity_in_defense(self, g: Play[Company]) -> None:
@@ -122,6 +123,7 @@ class Turn(Sequence[Company]):
         s = g.state
         attacking = s.mission_type != DEFENSIVE
         enemy_event(g)
+        press_attack(g)
         place_scheduled(g, s.turn)
         raid(g)
         g.push(EnemyActivity(1 if attacking else 0))

@@ -9,6 +9,9 @@ from .mission_tables import Tables
 EDITIONS: Final = ("3e", "2e")
 
 # words of flags
+EVERY_FRIENDLY_CARD: Final = 1  # counter_attack_rule
+VIETNAM_AND_PELELIU: Final = 0  # placement_on_friendly_cards
+LEAVES_BY_BEST_COVER: Final = 0  # spent_team_model
 AT_ONCE: Final = 0  # enemy_cease_fire
 WHOLE_CARD: Final = 0  # urban_crossfire_scope
 END_OF_COMBAT_EFFECTS: Final = 0  # vof_update_after_combat

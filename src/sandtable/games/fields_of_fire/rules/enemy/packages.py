@@ -65,7 +65,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     PLACE_IN_OPEN,
 )
 from sandtable.games.fields_of_fire.state.mission_tables import Package, PackageGroup
-from sandtable.games.fields_of_fire.state.profile import AT_PLACEMENT
+from sandtable.games.fields_of_fire.state.profile import AT_PLACEMENT, VIETNAM_AND_PELELIU
 
 from .attacks import attempt_cards
 from .urban import areas_for, in_city, places_seeing, triggering_places
@@ -323,7 +323,7 @@ def legal_card(
 ) -> bool:
     """Whether a group may be placed on a card (8.4.3)."""
     loud = [kind for kind in kinds if not silent(s, kind)]
-    if s.count[SIZE + card] or (s.count[card] and loud and not keeps_its_distance(s, group, loud)):
+    if s.count[SIZE + card] or (s.count[card] and loud and not may_join_opponents(s, group, loud)):
         return False
     seen = visible(s, trigger, card, spot) if group.fires else noticed(s, trigger, card, spot)
     if enemy_fire_on(s, card) or not seen:
@@ -340,6 +340,13 @@ def legal_card(
     if smoky(s, card):
         return False
     return not loud or not blocked_between(s, loud, trigger, card, way)
+
+
+def may_join_opponents(s: Company, group: PackageGroup, kinds: list[int]) -> bool:
+    """Whether counters may appear among opponents who did not trigger them: by campaign or by weapon (8.4.1a)."""
+    if s.rules.placement_on_friendly_cards == VIETNAM_AND_PELELIU:
+        return s.m.campaign in s.t.campaigns and s.t.campaigns[s.m.campaign].enemies_among_units
+    return keeps_its_distance(s, group, kinds)
 
 
 def keeps_its_distance(s: Company, group: PackageGroup, kinds: list[int]) -> bool:
@@ -442,7 +449,7 @@ def engage_trigger(g: Play[Company], unit: int, trigger: int) -> None:
     s = g.state
     own = s.card[unit]
     launcher = s.t.types.special_reach[s.kind[unit]] == DISTANCE_CLOSE
-    if own == trigger or (not launcher and first_victims(s, unit, trigger)):
+    if own == trigger or fights_where_it_appears(s, own) or (not launcher and first_victims(s, unit, trigger)):
         return
     way = direction(own, trigger)
     aims = bears(s, unit, way) and landing(s, unit, way, trigger) == trigger and not other_line(s, unit, way)
@@ -451,6 +458,11 @@ def engage_trigger(g: Play[Company], unit: int, trigger: int) -> None:
         clear_line_of_markers(s, unit)
     elif can_fire(s, unit) and not grazes(s, unit):
         open_fire(g, unit)
+
+
+def fights_where_it_appears(s: Company, card: int) -> bool:
+    """Whether units placed among opponents fire at these and not at the trigger (6.1.1g)."""
+    return s.count[card] > 0 and s.rules.placement_on_friendly_cards == VIETNAM_AND_PELELIU
 
 
 def first_victims(s: Company, unit: int, trigger: int) -> list[int]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.movement.cover import BASIC
+from sandtable.games.fields_of_fire.rules.movement.infantry import may_step
 from sandtable.games.fields_of_fire.rules.pieces.areas import compound, is_inside, is_street
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, leader_card, take_off, units_on
@@ -24,9 +25,9 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
-from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED, INCOMING_VEHICLE_STEPS
+from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED, INCOMING_VEHICLE_STEPS, LEAVES_BY_BEST_COVER
 
-from .acts import fall_back, fall_back_card, mobile
+from .acts import fall_back, fall_back_card, may_go, mobile, nearest_opponent, shelter, step_to
 from .packages import register_target
 
 LAST_FORTIFICATION: Final = 11  # cover markers from foxholes to armoured caves are field fortifications and caves
@@ -140,10 +141,34 @@ def spent(s: Company, unit: int) -> bool:
 
 
 def withdraw_spent(g: Play[Company], unit: int) -> None:
-    """A spotted spent team falls back instead of checking (8.11.1a)."""
+    """A spotted spent team falls back instead of checking, in one edition by the best cover (8.11.1a)."""
     s = g.state
+    if s.rules.spent_team_model == LEAVES_BY_BEST_COVER:
+        leave_by_cover(g, unit)
+        return
     if s.spotted[unit] and mobile(s, unit) and fall_back_card(s, unit) != NONE:
         fall_back(g, unit)
+
+
+def leave_by_cover(g: Play[Company], unit: int) -> None:
+    """One card farther from the nearest opponent, where cover is best; gone when nobody sees it or off the map."""
+    s = g.state
+    if not s.spotted[unit] or not mobile(s, unit):
+        return
+    if seen_by_friends(s, s.card[unit]) and fall_back_card(s, unit) != NOWHERE:
+        near = nearest_opponent(s, unit)
+        cards = [may_step(s, unit, way) for way in range(8)]
+        cards = [card for card in cards if card != NOWHERE and may_go(s, unit, card)]
+        cards = [card for card in cards if near == NOWHERE or distance(card, near) > distance(s.card[unit], near)]
+        if not cards:
+            return
+        best = max(shelter(s, unit, card) for card in cards)
+        card = choose(g, "roll-fall-back", [card for card in cards if shelter(s, unit, card) == best])
+        step_to(g, unit, card, OPEN, False)
+        if not s.kind[unit] or seen_by_friends(s, s.card[unit]):
+            return
+    g.tell("left-map", unit)
+    take_off(s, unit)
 
 
 def remove_spent(g: Play[Company]) -> None:

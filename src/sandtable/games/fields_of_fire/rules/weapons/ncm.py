@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.sight.smoke import smoke_on
 from sandtable.games.fields_of_fire.rules.sight.visibility import visibility_for, visibility_on
 from sandtable.games.fields_of_fire.state.codes import (
     CARD_WADING,
+    ENEMY,
     NCM_HIGHEST,
     NCM_LOWEST,
     NONE,
@@ -102,7 +103,7 @@ def ncm_of(s: Company, unit: int, firers: list[int]) -> Ncm:
         if s.indirect[card] == 1:  # 2: a gunship, for which the burst value does not count (5.2.3c)
             heavy = _falling(s, unit, heavy)
         best = _better(s, best, heavy)
-    if s.incoming[card]:
+    if s.incoming[card] and not (s.incoming[card] == VOF_WP_MISSION and escapes_wp(s, unit)):
         shells = _against(s, unit, s.incoming[card], s.incoming_value[card], 0, card)
         best = _better(s, best, _falling(s, unit, shells))
     best = _marks_against(s, unit, best)
@@ -156,6 +157,11 @@ def _against(s: Company, unit: int, vof: int, value: int, visibility: int, origi
     elif vof not in (VOF_MINES, VOF_WP_GRENADE, VOF_WP_MISSION) and not has(s, unit, VOF_WP_GRENADE):
         ncm.smoke = max(0, smoke_on(s, unit) - 1)  # 5.4b
     return ncm
+
+
+def escapes_wp(s: Company, unit: int) -> bool:
+    """In one edition WP that screens a card does not harm enemies who are not spotted (8.5f)."""
+    return s.side[unit] == ENEMY and not s.spotted[unit] and not s.rules.wp_hits_unspotted
 
 
 def _falling(s: Company, unit: int, ncm: Ncm) -> Ncm:
