@@ -18,8 +18,9 @@ from sandtable.engine.errors import (
     UnknownQuery,
 )
 from sandtable.engine.game import Game
-from sandtable.engine.match import Match, Setup
+from sandtable.engine.match import Match
 from sandtable.engine.message import Action, Msg, Option, Refusal
+from sandtable.engine.setup import Setup
 from sandtable.registry import game, games
 
 __version__ = "0.1.0"
@@ -66,17 +67,14 @@ def new_match(
     name = guide.scenario if guide else scenario or rules.scenarios()[0].id
     rules.scenario(name)
     resolved = rules.resolve(name, {**(guide.options if guide else {}), **(options or {})})
-    match = Match(
+    return Match.starting(
         rules,
         Setup(name, resolved, seed, carry, lesson),
-        rules.start(name, resolved, carry),
-        chance or _record.chance_of(rules, seed, lesson),
         telling=not simulation,
         undoable=not simulation,
         seats=seats,
-    )
-    match.play.advance()
-    return match
+        chance=chance,
+    ).begin()
 
 
 def from_position(
@@ -92,9 +90,7 @@ def from_position(
     scenario = name or rules.scenarios()[0].id
     resolved = rules.resolve(scenario, options or {})
     state = rules.position(position, resolved, at)
-    match = Match(rules, Setup(scenario, resolved, 0), state, chance or Chance(key_of(0)))
-    match.play.advance()
-    return match
+    return Match(rules, Setup(scenario, resolved, 0), state, chance or Chance(key_of(0))).begin()
 
 
 def load(blob: bytes) -> Match:

@@ -11,6 +11,7 @@ import sandtable
 from engine.fog.game import Fog
 from sandtable.engine import record
 from sandtable.engine.errors import BadRecord, NothingToUndo
+from sandtable.engine.fresh import rewind
 from sandtable.engine.match import Match
 
 FOG = Fog()
@@ -32,9 +33,9 @@ def play_on(match: Match, dice: random.Random, answers: int) -> Match:
 def rewound(seed: int) -> Match:
     dice = random.Random(seed)
     match = play_on(sandtable.new_match(FOG, seed=f"seed {seed}"), dice, 60)
-    record.rewind(match, 41, "other dice")
+    rewind(match, 41, "other dice")
     play_on(match, dice, 30)
-    record.rewind(match, dice.choice([20, 50, 60]), "dice again")
+    rewind(match, dice.choice([20, 50, 60]), "dice again")
     return play_on(match, dice, 300)
 
 
@@ -58,7 +59,7 @@ def test_a_takeback_changes_the_dice_and_the_moment_but_not_the_past() -> None:
         play_on(match, dice, 1)
     before = match.version("Red")
     key = match.play.chance.key
-    record.rewind(match, 40, "other dice")
+    rewind(match, 40, "other dice")
     assert (match.position_hash(), len(match.play.events)) == seen[40]
     assert match.chosen == 40
     assert match.version("Red") > before, "answers made for the moments taken back stay stale"

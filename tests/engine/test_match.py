@@ -13,6 +13,7 @@ from engine.fog.game import Fog
 from engine.fog.state import ADVANCE, RESERVE, Lane
 from sandtable.engine import record
 from sandtable.engine.chance import Scripted
+from sandtable.engine.fresh import fresh_dice
 from sandtable.engine.lesson import Lesson, Step
 from sandtable.engine.match import Match
 from sandtable.engine.seat import Chair
@@ -188,6 +189,15 @@ def test_apply_all_stops_where_another_role_is_asked() -> None:
     assert done == 7
 
 
+def test_apply_all_stops_before_a_refused_answer_and_raises_if_that_is_the_first() -> None:
+    match = sandtable.new_match(FOG)
+    assert match.apply_all([("plan", 0, 0), ("nonsense",), ("plan", 1, 0)], "Red") == 1
+    assert [action for _, action in match.answers] == [("plan", 0, 0)]
+    with pytest.raises(sandtable.IllegalAction):
+        match.apply_all([("nonsense",)], "Red")
+    assert len(match.answers) == 1
+
+
 @pytest.mark.parametrize(
     ("line", "change"),
     [(0, '"sha256'), (0, '"seed": 11'), (0, '"rules_version": 1'), (3, '["Red"')],
@@ -247,7 +257,7 @@ class Guided(Fog):
 
 def test_an_imagined_world_does_not_know_the_dice() -> None:
     match = sandtable.new_match(FOG, seed="true dice")
-    record.fresh_dice(match, "true dice too")
+    fresh_dice(match, "true dice too")
     for world in (Chair(match, "Red").imagine(5), match.clone(unseen_by="Red"), match.clone(seed=3)):
         assert "true dice" not in world.record()
         assert b"true dice" not in world.save()

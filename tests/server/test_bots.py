@@ -16,7 +16,6 @@ from engine.fog.frames import ReserveWindow
 from sandtable import registry
 from sandtable.engine.match import Match
 from sandtable.server import driver as driver_module
-from sandtable.server.driver import hidden_question
 from sandtable.server.house import House
 from sandtable.server.settings import Settings, database_url
 from sandtable.server.storage import Store
@@ -138,7 +137,7 @@ def test_in_a_hidden_window_neither_time_nor_word_tells_whether_a_bot_thinks(
         return job["legal"][-1], "slow"  # type: ignore[index]
 
     monkeypatch.setattr(SimulatedThinkers, "choose", choose)
-    monkeypatch.setattr(driver_module, "hidden_question", lambda match, role: True)
+    monkeypatch.setattr(Match, "time_tells", lambda match, role: True)
 
     async def life(world: World) -> tuple[list[float], list[object]]:
         house = world_module.house.House(Settings(hidden_window_seconds=0.5), world.store)  # type: ignore[arg-type]
@@ -209,7 +208,7 @@ def test_hidden_questions_are_recognised() -> None:
         while not match.over:
             role = match.deciding[0]
             frame = match.play.frame_of(match.role_index(role))
-            seen.add((type(frame).__name__, hidden_question(match, role)))
+            seen.add((type(frame).__name__, match.time_tells(role)))
             match.apply(dice.choice(match.actions(role)), role)
     assert (ReserveWindow.__name__, True) in seen
     assert ("SealPlans", False) in seen

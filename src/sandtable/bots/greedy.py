@@ -50,4 +50,4 @@ def worth(match: Match, role: str) -> float:
     """Value of a match for a role: the result when it is over, else what the game thinks of the position."""
     if match.over:
         return payoff(match)[role]
-    return match.game.value(match.play, match.role_index(role))
+    return match.value(role)

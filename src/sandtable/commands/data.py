@@ -76,7 +76,7 @@ def _playout(game: str, scenario: str, seed: str) -> str | None:
         for number in range(LONGEST):
             if match.over:
                 return None
-            if number % 50 == 0 and (broken := match.game.check(match.play.state)):
+            if number % 50 == 0 and (broken := match.problems()):
                 return f"{where}: {broken[0]}"
             role = dice.choice(match.deciding)
             match.apply(dice.choice(match.actions(role)), role)

@@ -55,3 +55,15 @@ class Lesson:
         if step is None or step.role != role:
             return actions
         return [action for action in actions if step.allows(action)]
+
+    def plain(self, chosen: int) -> dict[str, Any]:
+        """The guided game after so many answers, as JSON-able data."""
+        step = self.step(chosen)
+        return {
+            "id": self.id,
+            "step": chosen,
+            "steps": len(self.steps),
+            "say": None if step is None else step.say,
+            "role": None if step is None else step.role,
+            "show": [] if step is None else [list(ref) for ref in step.show],
+        }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sandtable.engine import record
+from sandtable.engine import keeping, outcome, reasons, unseen
 from sandtable.engine.chance import Chance, commitment, key_of
 from sandtable.engine.decision import Decision
 from sandtable.engine.errors import (
@@ -21,30 +21,12 @@ from sandtable.engine.game import Game
 from sandtable.engine.lesson import Step
 from sandtable.engine.message import Action, Msg, Option, Ref, Refusal
 from sandtable.engine.plain import load_value
-from sandtable.engine.play import Lanes, Play, State
-from sandtable.engine.record import fingerprint
+from sandtable.engine.play import EVERYONE, Lanes, Play, State, Window
+from sandtable.engine.setup import Setup
 from sandtable.engine.space import plain_answer
 from sandtable.engine.telling import Telling
 
 Roles = str | Sequence[str] | None
-
-
-class Setup:
-    """What a match was started with."""
-
-    def __init__(
-        self, scenario: str, options: dict[str, Any], seed: int | str, carry: Any = None, lesson: str | None = None
-    ) -> None:
-        self.scenario = scenario
-        self.options = options
-        self.seed = seed
-        self.carry = carry  # what a campaign brings along
-        self.lesson = lesson  # id of the guided game, if it is one
-        self.fresh: list[tuple[int, str]] = []  # (answers taken, seed): from there on the dice come from that seed
-
-    def imagined(self, seed: int | str) -> Setup:
-        """The same table with other dice: who has such a copy learns nothing of the true ones."""
-        return Setup(self.scenario, self.options, seed, self.carry)
 
 
 class Checkpoint:
@@ -84,6 +66,29 @@ class Match:
         self._telling = Telling(game)
         self.lesson = None if setup.lesson is None else game.lesson(setup.lesson)
 
+    @classmethod
+    def starting(
+        cls,
+        game: Game,
+        setup: Setup,
+        telling: bool = True,
+        undoable: bool = True,
+        seats: Sequence[Sequence[str]] | None = None,
+        chance: Chance | None = None,
+    ) -> Match:
+        """A match before its first question has been found."""
+        state = game.start(setup.scenario, setup.options, setup.carry)
+        return cls(game, setup, state, chance or setup.chance(game), telling, undoable, seats)
+
+    def restart(self, telling: bool = True) -> Match:
+        """The same match at its first question, to be played again."""
+        return Match.starting(self.game, self.setup.again(), telling, undoable=False).begin()
+
+    def begin(self) -> Match:
+        """Run to the first question."""
+        self.play.advance()
+        return self
+
     # -- the question ------------------------------------------------------------------------------------------
 
     @property
@@ -112,10 +117,11 @@ class Match:
         if role is None:
             if not play.asked:
                 return []
-            return play.legal(play.asked[0]) if self.lesson is None else self._legal(play.asked[0])
-        return self._legal(self.role_index(role))
+            return play.legal(play.asked[0]) if self.lesson is None else self.allowed(play.asked[0])
+        return self.allowed(self.role_index(role))
 
-    def _legal(self, role: int) -> list[Action]:
+    def allowed(self, role: int) -> list[Action]:
+        """The legal answers of a role, as far as a guided game goes along with them."""
         legal = self.play.legal(role)
         if self.lesson is None or not legal:
             return legal
@@ -125,6 +131,11 @@ class Match:
     def chosen(self) -> int:
         """How many answers have been chosen so far (those without alternative do not count)."""
         return sum(1 for _, _, forced in self.play.taken if not forced)
+
+    @property
+    def answers(self) -> list[tuple[str, Action]]:
+        """The answers that stand, without those that had no alternative."""
+        return [(self.roles[role], action) for role, action, forced in self.play.taken if not forced]
 
     @property
     def lesson_step(self) -> Step | None:
@@ -140,8 +151,19 @@ class Match:
             return []
         frame = self.play.frame_of(who)
         return [
-            frame.describe(self.play, action) or self.game.describe(self.play, action) for action in self._legal(who)
+            frame.describe(self.play, action) or self.game.describe(self.play, action) for action in self.allowed(who)
         ]
+
+    def time_tells(self, role: str) -> bool:
+        """Whether the time that an answer takes could tell a secret."""
+        frame = self.play.frame_of(self.role_index(role))
+        return type(frame).always_ask or (isinstance(frame, Window) and type(frame).hidden)
+
+    @property
+    def sealing(self) -> tuple[int, int]:
+        """The open secret simultaneous step (a number of its own, 0 for none) and how many sides have closed."""
+        lanes = self._lane_frame()
+        return (0, 0) if lanes is None else (id(lanes), sum(lanes.closed))
 
     def path(self) -> list[Msg]:
         """Breadcrumbs: public titles of the stacked frames."""
@@ -180,12 +202,20 @@ class Match:
         return True
 
     def apply_all(self, actions: Iterable[Sequence[Any]], role: str | None = None) -> int:
-        """Apply answers in turn; stops when another role is asked or chance came in. Returns how many."""
+        """Apply answers in turn and say how many; stops when another role is asked, chance came in or one is refused.
+
+        A refusal of the first is raised.
+        """
         done = 0
         for action in actions:
             if done and (self.over or self.play.barred or (role is not None and role not in self.deciding)):
                 break
-            self.apply(action, role)
+            try:
+                self.apply(action, role)
+            except IllegalAction:
+                if not done:
+                    raise
+                break
             done += 1
         return done
 
@@ -199,40 +229,7 @@ class Match:
 
     def why_not_here(self, ref: Sequence[Any], role: str) -> list[Refusal]:
         """Why nothing can be done with this thing now; most specific first."""
-        kind, number = self._ref(ref)
-        who = self.role_index(role)
-        reasons: list[Refusal] = []
-        if self._strays((kind, number), who):
-            return [self._lesson_refusal()]
-        if who in self.play.asked:
-            reasons = self.play.frame_of(who).explain_here(self.play, (kind, number), who)
-        reasons += self.game.why_not_here(self.play, (kind, number), who)
-        if not reasons:
-            message = "refused-not-asked" if who not in self.play.asked else "refused-not-here"
-            reasons = [Refusal((), Msg(message, {"thing": (kind, number)}), [(kind, number)])]
-        return [self._cited(reason) for reason in reasons]
-
-    def _cited(self, refusal: Refusal) -> Refusal:
-        """A refusal by the rulebook of the match."""
-        rules = tuple(self.game.cited(rule, self.setup.options) for rule in refusal.rules)
-        return Refusal(rules, refusal.msg, refusal.cause)
-
-    def _strays(self, ref: Ref, who: int) -> bool:
-        """Whether the rules would let the thing be used now, and only the lesson does not."""
-        legal = self.play.legal(who) if who in self.play.asked else []
-        allowed = self._legal(who) if legal else []
-        if len(allowed) == len(legal):
-            return False
-        frame = self.play.frame_of(who)
-        left_out = [action for action in legal if action not in allowed]
-        return any(
-            ref in (frame.describe(self.play, action) or self.game.describe(self.play, action)).refs
-            for action in left_out
-        )
-
-    def _lesson_refusal(self) -> Refusal:
-        step = self.lesson_step
-        return Refusal((), Msg("refused-lesson"), [] if step is None else [(ref[0], ref[1]) for ref in step.show])
+        return reasons.here(self, self._ref(ref), self.role_index(role))
 
     def _admit(self, action: Any, role: str | None, at: int | None) -> tuple[Action, int]:
         play = self.play
@@ -246,21 +243,9 @@ class Match:
         if not plain_answer(action):
             raise IllegalAction(Refusal((), Msg("refused-malformed")), action)
         answer: Action = action if type(action) is tuple else tuple(action)
-        if not (play.admits(who, answer) if self.lesson is None else answer in self._legal(who)):
-            raise IllegalAction(self._refusal(answer, who), answer)
+        if not (play.admits(who, answer) if self.lesson is None else answer in self.allowed(who)):
+            raise IllegalAction(reasons.refusal(self, answer, who), answer)
         return answer, who
-
-    def _refusal(self, action: Action, who: int) -> Refusal:
-        if not self.game.space(self.setup.scenario).well_formed(action):
-            return Refusal((), Msg("refused-malformed"))
-        if action in self.play.legal(who):
-            return self._lesson_refusal()
-        frame = self.play.frame_of(who)
-        told = frame.explain(self.play, action)
-        if told is None:
-            rule = frame.ask(self.play).rule
-            told = Refusal((rule,) if rule else (), Msg("refused-not-offered"))
-        return self._cited(told)
 
     # -- views -------------------------------------------------------------------------------------------------
 
@@ -278,21 +263,8 @@ class Match:
             "waiting": [self.roles[role] for role in self.play.asked if role not in who],
             "path": [step.plain() for step in self.path()],
             "result": self.result,
-            "lesson": self._lesson_view(),
+            "lesson": None if self.lesson is None else self.lesson.plain(self.chosen),
             "table": self.game.view(self.play, who),
-        }
-
-    def _lesson_view(self) -> dict[str, Any] | None:
-        step = self.lesson_step
-        if self.lesson is None:
-            return None
-        return {
-            "id": self.lesson.id,
-            "step": self.chosen,
-            "steps": len(self.lesson.steps),
-            "say": None if step is None else step.say,
-            "role": None if step is None else step.role,
-            "show": [] if step is None else [list(ref) for ref in step.show],
         }
 
     def version(self, role: str) -> int:
@@ -301,10 +273,36 @@ class Match:
 
     def events_since(self, n: int, roles: Roles = None) -> list[dict[str, Any]]:
         """Events that the roles may see, from position `n` of their own stream."""
-        mask = 0
-        for role in self.role_indices(roles):
-            mask |= 1 << role
-        return self._telling.since(n, self.play, mask)
+        return self._telling.since(n, self.play, self._mask(roles))
+
+    @property
+    def told(self) -> int:
+        """How many events there were, for whomever."""
+        return len(self.play.events)
+
+    def seen(self, roles: Roles = None) -> list[int]:
+        """How many events the roles have seen when there were 0, 1, 2 ... for whomever."""
+        mask = self._mask(roles)
+        counts = [0]
+        for audience, _, _ in self.play.events:
+            counts.append(counts[-1] + (1 if audience == EVERYONE or audience & mask else 0))
+        return counts
+
+    def value(self, role: str) -> float:
+        """How good the position looks for a role, from -1 (lost) to 1 (won)."""
+        return self.game.value(self.play, self.role_index(role))
+
+    def observe(self, role: str) -> list[float]:
+        """What a role may see as a vector of fixed length."""
+        return self.game.observe(self.play, self.role_index(role))
+
+    def problems(self) -> list[str]:
+        """Broken invariants; empty when the match is sound."""
+        return self.game.check(self.play.state)
+
+    def trace(self) -> list[str]:
+        """Names of the stacked frames, bottom first: for people who look for a fault."""
+        return self.play.trace()
 
     def query(self, name: str, role: str | None, /, **args: Any) -> Any:
         """A pure question about the board, answered within what the role may know."""
@@ -380,7 +378,7 @@ class Match:
             seed = f"unseen {self.play.chance.counter} {len(self.play.taken)}"
         chance = self.play.chance.copy() if seed is None else Chance(key_of(seed))
         if unseen_by is not None:
-            self._resample(state, self.role_index(unseen_by), chance)
+            unseen.resample(self.game, state, self.role_index(unseen_by), chance, len(self.roles))
         twin = Match.__new__(type(self))
         twin.game = self.game
         twin.setup = self.setup if seed is None else self.setup.imagined(seed)
@@ -398,30 +396,6 @@ class Match:
         else:
             twin.play.reopen()
         return twin
-
-    def _resample(self, state: State, role: int, chance: Chance) -> None:
-        for frame in state.stack:
-            if isinstance(frame, Lanes):
-                self._resample_lanes(state, frame, role, chance)
-        self.game.sample(state, role, chance)
-
-    def _resample_lanes(self, state: State, lanes: Lanes[Any], role: int, chance: Chance) -> None:
-        """Let the other sides seal different answers: start their lanes anew, run the closed ones to their end."""
-        for other in range(len(self.roles)):
-            if other == role or not lanes.fresh[other]:
-                continue
-            was_closed = lanes.closed[other]
-            lanes.lanes[other] = [frame.copy() for frame in lanes.fresh[other]]
-            lanes.closed[other] = 0
-            play: Play[Any] = Play(state, chance, len(self.roles), False, self.game.flow)
-            while was_closed and not lanes.closed[other]:
-                play.asked = []
-                play._run_lane(lanes, other)
-                if not lanes.closed[other]:
-                    options = play.legal(other)
-                    outer, play.stack = play.stack, lanes.lanes[other]
-                    play.stack[-1].answer(play, options[chance.pick("sealed", len(options))])
-                    play.stack = outer
 
     def __getstate__(self) -> dict[str, Any]:
         """All of the match, log and undo included, for pickle and deepcopy."""
@@ -453,40 +427,26 @@ class Match:
 
     def hash(self) -> str:
         """Equal for equal matches: state, chance and all."""
-        return fingerprint([self.play.state.dump(), self.play.chance.counter])
+        return keeping.fingerprint([self.play.state.dump(), self.play.chance.counter])
 
     def position_hash(self) -> str:
         """Equal for equal positions, however they came about."""
-        return fingerprint(self.play.state.dump())
+        return keeping.fingerprint(self.play.state.dump())
 
     def save(self) -> bytes:
         """The whole match, secrets included; never leaves the server."""
-        return record.save(self)
+        return keeping.save(self)
 
     def record(self) -> str:
         """The match as JSON Lines: header, answers, checkpoints, result. Rebuilds the same hash by `replay`."""
-        return record.write(self)
+        return keeping.write(self)
 
     # -- the end -----------------------------------------------------------------------------------------------
 
     @property
     def result(self) -> dict[str, Any] | None:
         """Winner, margin, score per role and how it ended; None while the match is open."""
-        if not self.over:
-            return None
-        outcome = self.play.state.outcome
-        scores = {role: outcome.get(role, 0) for role in self.roles}
-        best = max(scores.values())
-        winners = [role for role, score in scores.items() if score == best]
-        rest = [score for role, score in scores.items() if role not in winners]
-        winner = winners[0] if len(winners) == 1 and (rest or best > 0) else None
-        found = {
-            "winner": winner,
-            "scores": scores,
-            "margin": best - max(rest) if rest else best,
-        }
-        found.update(self.game.result(self.play))
-        return found
+        return outcome.result(self) if self.over else None
 
     @property
     def chapters(self) -> list[dict[str, int]]:
@@ -515,6 +475,9 @@ class Match:
         if isinstance(roles, str):
             return [self.role_index(roles)]
         return sorted({self.role_index(role) for role in roles})
+
+    def _mask(self, roles: Roles) -> int:
+        return sum(1 << role for role in self.role_indices(roles))
 
     def _seats(self, seats: Sequence[Sequence[str]] | None) -> list[int]:
         seat_of = list(range(len(self.roles)))

@@ -409,14 +409,15 @@ class Play(Generic[S]):
         """Run every open lane to its question; True if somebody has to choose."""
         for role in range(self.roles):
             if not lanes.closed[role]:
-                self._run_lane(lanes, role)
+                self.run_lane(lanes, role)
         if self.asked:
             return True
         lanes.reveal(self)
         self.barred = True
         return False
 
-    def _run_lane(self, lanes: Lanes[S], role: int) -> None:
+    def run_lane(self, lanes: Lanes[S], role: int) -> None:
+        """Run the lane of a role to its next question, or until it is closed."""
         outer = self.stack
         self.stack = lanes.lanes[role]
         try:

@@ -1,66 +1,27 @@
-"""Keeping matches: hashes, saves, and records that rebuild a match or are refused.
-
-A record is JSON Lines: a header (versions, data hash, chance algorithm, seed or its commitment, options in full),
-one line per answer `[role, action]` (a third element 1 marks the only answer), checkpoint hashes, the result.
-"""
+"""Kept matches read again: saves and records rebuild the same match or are refused. See `keeping` for their form."""
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from sandtable.engine.chance import ALGORITHM, Chance, Scripted, commitment, key_of
+from sandtable.engine.chance import ALGORITHM, Chance, Scripted, commitment
 from sandtable.engine.errors import BadRecord, SandtableError, short
+from sandtable.engine.fresh import renew
 from sandtable.engine.game import Game
+from sandtable.engine.keeping import FORMAT
+from sandtable.engine.match import Checkpoint, Match
 from sandtable.engine.plain import load_value
+from sandtable.engine.setup import Setup
 from sandtable.engine.space import plain_answer
-
-if TYPE_CHECKING:
-    from sandtable.engine.match import Match, Setup
-
-FORMAT = 1
-CHECKPOINT_EVERY = 100
 
 Find = Callable[[str], Game]
 
 
-def fingerprint(data: Any) -> str:
-    """A short hash of plain data."""
-    return hashlib.blake2b(msgspec.msgpack.encode(data), digest_size=16).hexdigest()
-
-
 # -- saves -----------------------------------------------------------------------------------------------------
-
-
-def save(match: Match) -> bytes:
-    """The whole match as MessagePack."""
-    play = match.play
-    point = match._checkpoint
-    return msgspec.msgpack.encode(
-        {
-            "format": FORMAT,
-            "game": match.game.id,
-            "version": match.game.version,
-            "data": match.game.data_hash,
-            "scenario": match.setup.scenario,
-            "options": match.setup.options,
-            "carry": match.setup.carry,
-            "lesson": match.setup.lesson,
-            "seed": str(match.setup.seed),
-            "fresh": match.setup.fresh,
-            "state": play.state.dump(),
-            "chance": _dump_chance(play.chance),
-            "taken": play.taken,
-            "events": play.events,
-            "moment": [match._moment, *match._sealed],
-            "seats": match._seat_of,
-            "undo": point and [point.state.dump(), point.counter, point.taken, point.events],
-        }
-    )
 
 
 def load(blob: bytes, find: Find) -> Match:
@@ -80,8 +41,6 @@ def load(blob: bytes, find: Find) -> Match:
 
 
 def _revive(data: dict[str, Any], find: Find) -> Match:
-    from sandtable.engine.match import Checkpoint, Match, Setup
-
     game = find(data["game"])
     if data["version"] != game.version or data["data"] != game.data_hash:
         raise BadRecord(f"the save is of {game.id} rules {data['version']}, this is {game.version}, or its data differ")
@@ -105,14 +64,6 @@ def _revive_state(game: Game, setup: Setup, dumped: Any) -> Any:
     return state
 
 
-def _dump_chance(chance: Chance) -> list[Any]:
-    """Chance as it stands; a lesson's script with the values it has not given yet."""
-    if isinstance(chance, Scripted):
-        assert chance.rest is not None
-        return [chance.rest.key, chance.rest.counter, chance.left(), chance.counter]
-    return [chance.key, chance.counter]
-
-
 def _revive_chance(dumped: list[Any]) -> Chance:
     seeded = Chance(dumped[0], dumped[1])
     if len(dumped) == 2:
@@ -123,122 +74,6 @@ def _revive_chance(dumped: list[Any]) -> Chance:
 
 
 # -- records ---------------------------------------------------------------------------------------------------
-
-
-def header(match: Match, with_seed: bool) -> dict[str, Any]:
-    """The first line of a record."""
-    setup = match.setup
-    fresh = [
-        {"at": at, "commitment": commitment(seed), "seed": seed if with_seed else None} for at, seed in setup.fresh
-    ]
-    return {
-        "format": FORMAT,
-        "game": match.game.id,
-        "rules_version": match.game.version,
-        "data_hash": match.game.data_hash,
-        "scenario": setup.scenario,
-        "options": setup.options,
-        "carry": setup.carry,
-        "lesson": setup.lesson,
-        "chance": ALGORITHM,
-        "commitment": commitment(setup.seed),
-        "seed": setup.seed if with_seed else None,
-        **({"fresh": fresh} if fresh else {}),
-    }
-
-
-def write(match: Match) -> str:
-    """The record of a match, with a checkpoint hash at its present moment and every hundred answers."""
-    lines = [json.dumps(header(match, True), ensure_ascii=False)]
-    roles = match.roles
-    marks = _marks(match)
-    for number, (role, action, forced) in enumerate(match.play.taken):
-        if number in marks:
-            lines.append(json.dumps({"at": number, "hash": marks[number]}))
-        entry: list[Any] = [roles[role], list(action)]
-        lines.append(json.dumps([*entry, 1] if forced else entry))
-    lines.append(json.dumps({"at": len(match.play.taken), "hash": match.hash()}))
-    if match.over:
-        lines.append(json.dumps({"result": match.result, "chapters": match.chapters}, ensure_ascii=False))
-    return "\n".join(lines) + "\n"
-
-
-def _marks(match: Match) -> dict[int, str]:
-    """Hashes along the way, found by running the answers again."""
-    again = begin(match.game, _without_fresh(match.setup))
-    again.play.advance()
-    pending = match.setup.fresh[:]
-    marks: dict[int, str] = {}
-    due = CHECKPOINT_EVERY
-    for role, action, forced in match.play.taken:
-        if forced:
-            continue
-        renew(again, pending)
-        if len(again.play.taken) >= due:
-            marks[len(again.play.taken)] = again.hash()
-            due = len(again.play.taken) + CHECKPOINT_EVERY
-        again.play.take(role, action)
-    return marks
-
-
-# -- other dice ------------------------------------------------------------------------------------------------
-
-
-def fresh_dice(match: Match, seed: str) -> None:
-    """From this question on the dice come from another seed; nothing before it can be taken back by undo."""
-    renewed = _without_fresh(match.setup)
-    renewed.fresh = [*match.setup.fresh, (len(match.play.taken), seed)]
-    match.setup = renewed
-    chance = match.play.chance
-    seeded = Chance(key_of(seed))
-    match.play.chance = Scripted(chance.left(), seeded) if isinstance(chance, Scripted) else seeded
-    match._checkpoint = None
-
-
-def rewind(match: Match, kept: int, seed: str) -> None:
-    """Go back to the question after the first `kept` chosen answers, with fresh dice: a takeback that all agreed to."""
-    again = begin(match.game, _without_fresh(match.setup), telling=match.play.telling)
-    again.play.advance()
-    pending = match.setup.fresh[:]
-    chosen = [(role, action) for role, action, forced in match.play.taken if not forced]
-    for role, action in chosen[:kept]:
-        renew(again, pending)
-        again.play.take(role, action)
-    renew(again, pending)
-    match.play, match.setup = again.play, again.setup
-    fresh_dice(match, seed)
-    match._moment += 1
-
-
-def _without_fresh(setup: Setup) -> Setup:
-    from sandtable.engine.match import Setup
-
-    return Setup(setup.scenario, setup.options, setup.seed, setup.carry, setup.lesson)
-
-
-def renew(match: Match, pending: list[tuple[int, str]]) -> bool:
-    """Change the dice where `pending` (answers taken, seed) says so; whether it did."""
-    due = False
-    while pending and pending[0][0] <= len(match.play.taken):
-        fresh_dice(match, pending.pop(0)[1])
-        due = True
-    return due
-
-
-def chance_of(game: Game, seed: int | str, lesson: str | None) -> Chance:
-    """The chance of a match: seeded, with the dice of its lesson first."""
-    seeded = Chance(key_of(seed))
-    return seeded if lesson is None else Scripted(game.lesson(lesson).dice, seeded)
-
-
-def begin(game: Game, setup: Setup, telling: bool = True, undoable: bool = False) -> Match:
-    """A match before its first question has been found."""
-    from sandtable.engine.match import Match
-
-    state = game.start(setup.scenario, setup.options, setup.carry)
-    chance = chance_of(game, setup.seed, setup.lesson)
-    return Match(game, setup, state, chance, telling=telling, undoable=undoable)
-
 
 _HEADER: dict[str, tuple[type, ...]] = {  # what a reader needs, and of which types
     "game": (str,),
@@ -306,8 +141,6 @@ class Record:
 
     def setup(self, game: Game) -> Setup:
         """What the match was started with."""
-        from sandtable.engine.match import Setup
-
         head = self.header
         options = game.resolve(head["scenario"], head["options"])
         return Setup(head["scenario"], options, head["seed"], head.get("carry"), head.get("lesson"))
@@ -339,8 +172,7 @@ def replay(text: str, find: Find, upto: int | None = None) -> Match:
 def _replay(record: Record, find: Find, upto: int | None) -> Match:
     head = record.header
     game = find(head["game"])
-    match = begin(game, record.setup(game))
-    match.play.advance()
+    match = Match.starting(game, record.setup(game), undoable=False).begin()
     same = head["rules_version"] == game.version and head["data_hash"] == game.data_hash
     pending = record.fresh[:]
     marks = dict(record.marks)
@@ -396,7 +228,7 @@ def retrace(text: str, find: Find) -> Match:
 
 
 def _retrace(record: Record, game: Game) -> Match:
-    match = begin(game, record.setup(game), telling=False)
+    match = Match.starting(game, record.setup(game), telling=False, undoable=False)
     play = match.play
     pending = record.fresh[:]
     numbers = {role: number for number, role in enumerate(match.roles)}

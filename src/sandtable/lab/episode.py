@@ -78,7 +78,7 @@ class Episode:
 
     def observe(self, role: str) -> Vector:
         """What a role may see."""
-        return np.asarray(self.rules.observe(self.match.play, self.match.role_index(role)), np.float32)
+        return np.asarray(self.match.observe(role), np.float32)
 
     def describe(self) -> str:
         """The position as one line of text."""

@@ -110,14 +110,14 @@ class Observer:
 
     def __init__(self, game: SandtableGame) -> None:
         match = sandtable.new_match(game.rules, game.scenario, simulation=True)
-        self.tensor = np.zeros(len(game.rules.observe(match.play, 0)), np.float32)
+        self.tensor = np.zeros(len(match.observe(match.roles[0])), np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SandtableState, player: int) -> None:
         """Fill the vector for a role."""
         self.tensor[:] = 0
         if state.table.explicit.match is not None and player >= 0:
-            self.tensor[:] = state.table.rules.observe(state.table.match.play, player)
+            self.tensor[:] = state.table.match.observe(state.table.match.roles[player])
 
     def string_from(self, state: SandtableState, player: int) -> str:
         """The view of a role as text."""
@@ -137,7 +137,7 @@ class SandtableState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
             return int(pyspiel.PlayerId.CHANCE)
         if self.table.over:
             return int(pyspiel.PlayerId.TERMINAL)
-        return self.table.match.play.asked[0]
+        return self.table.match.role_index(self.table.match.deciding[0])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Outcomes of the open roll with their probabilities."""
@@ -147,7 +147,7 @@ class SandtableState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
 
     def _legal_actions(self, player: int) -> list[int]:
         encode = self.table.space.encode
-        return sorted(encode(action) for action in self.table.match.play.legal(player))
+        return sorted(encode(action) for action in self.table.match.actions(self.table.match.roles[player]))
 
     def _apply_action(self, action: int) -> None:
         explicit = self.table.explicit
@@ -181,7 +181,7 @@ class SandtableState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         rolling = "" if explicit.node is None else f" {explicit.answering} {explicit.rolled} {explicit.node.reason}"
         if explicit.match is None:
             return f"before the start{rolling}"
-        return f"{explicit.match.play.trace()} {explicit.match.position_hash()}{rolling}"
+        return f"{explicit.match.trace()} {explicit.match.position_hash()}{rolling}"
 
 
 def _kind(rules: Game, scenario: str) -> Any:

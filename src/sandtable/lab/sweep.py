@@ -78,7 +78,7 @@ def try_one(field: Field, number: int) -> Row:
             bots.answer(match, players)
             answers += 1
             if answers % CHECK_EVERY == 0 or match.over:
-                failed = "; ".join(rules.check(match.play.state))
+                failed = "; ".join(match.problems())
         failed = failed or _no_end(match)
     except DeadEnd as wrong:
         failed, where = f"dead end: {wrong}", traceback.format_exc()

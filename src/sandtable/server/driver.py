@@ -8,20 +8,12 @@ import random
 import time
 from typing import Any
 
-from sandtable.engine.match import Match
 from sandtable.engine.message import Action
-from sandtable.engine.play import PASS, Lanes, Window
+from sandtable.engine.play import PASS
 from sandtable.server.logs import log
 from sandtable.server.messages import Refused
 from sandtable.server.room import Room
 from sandtable.server.thinkers import Thinkers
-
-
-def hidden_question(match: Match, role: str) -> bool:
-    """Whether the time an automatic answer takes could tell a secret."""
-    frame = match.play.frame_of(match.role_index(role))
-    return type(frame).always_ask or (isinstance(frame, Window) and type(frame).hidden)
-
 
 NOTICEABLE = 0.2  # seconds of thinking before people are told about it
 THINKING_SHARE = 0.8  # of the beat of hidden windows
@@ -104,7 +96,7 @@ class Driver:
                 return False
             role, action = due
             at = room.match.version(role)
-            hidden = hidden_question(room.match, role)
+            hidden = room.match.time_tells(role)
             opened = room.opened
             job: dict[str, Any] | None = None
             if action is None:
@@ -123,7 +115,7 @@ class Driver:
     async def _thought(self, job: dict[str, Any], role: str) -> Action:
         """What a bot answers, with a word to the others when it takes long; not about sealed answers."""
         notice: asyncio.TimerHandle | None = None
-        if not isinstance(self.room.match.play.state.stack[-1], Lanes):
+        if not self.room.match.sealing[0]:
             notice = asyncio.get_running_loop().call_later(NOTICEABLE, self.room.tell_thinking, (role,))
         try:
             action, _ = await self.thinkers.choose(job)

@@ -27,7 +27,7 @@ from sandtable.server.room import SPECTATOR, Room
 from sandtable.server.settings import Settings
 from sandtable.server.storage import Entry, MatchRow, SeatRow, Store, Writing, lock_of, reason
 from sandtable.server.thinkers import Thinkers
-from sandtable.server.timeline import Timeline, answers_of
+from sandtable.server.timeline import Timeline
 
 PEOPLE = ("me", "friend")
 _ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -175,7 +175,7 @@ class House:
     async def past(self, room: Room, look: Callable[[Timeline], T]) -> T:
         """Look at the past of a match, off the event loop."""
         async with room.past_lock:
-            answers, fresh = await room.reading(lambda match: (answers_of(match), match.setup.fresh[:]))
+            answers, fresh = await room.reading(lambda match: (match.answers, match.setup.fresh[:]))
             timeline = self._timelines.pop(room.row.id, None)
 
             def work() -> tuple[Timeline, T]:

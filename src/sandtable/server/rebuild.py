@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import sandtable
-from sandtable.engine import record
 from sandtable.engine.errors import BadRecord
+from sandtable.engine.fresh import fresh_dice, rewind
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action
 from sandtable.server.replies import Replies
@@ -125,9 +125,9 @@ def repeat(match: Match, row: MatchRow, entry: Entry) -> None:
         elif entry.kind == "undo":
             match.undo(row.seats[entry.seat].roles)
         elif entry.kind == "takeback":
-            record.rewind(match, entry.body["kept"], entry.body["seed"])
+            rewind(match, entry.body["kept"], entry.body["seed"])
         elif entry.kind == "dice":
-            record.fresh_dice(match, entry.body)
+            fresh_dice(match, entry.body)
     except sandtable.SandtableError as refused:
         raise BadRecord(
             f"match {row.id} was played by rules {row.rules_version} of {row.game} and cannot be continued by "

@@ -218,17 +218,7 @@ class Room:
         now = self.match.version(said.role)
         if said.at != now:
             raise Refused("stale", f"the answer is for moment {said.at}, the match is at {now}", status=409)
-        done = 0
-        for answer in answers:
-            if done and (self.match.over or self.match.play.barred or said.role not in self.match.deciding):
-                break
-            try:
-                await self._answer(tuple(answer), said.role)
-            except Refused as refused:
-                if not done or refused.code == "failed":
-                    raise
-                break
-            done += 1
+        done = await self.guarded(lambda: self.match.apply_all(answers, said.role))
         return self.numbered("answer", seat, [(said.role, list(answer)) for answer in answers[:done]])
 
     async def _answer(self, action: Action, role: str) -> None:
@@ -402,10 +392,10 @@ class Room:
             self.thinking = roles
             self.broadcast({"type": "thinking", "roles": list(roles)})
 
-    async def guarded(self, change: Callable[[], None]) -> None:
+    async def guarded(self, change: Callable[[], T]) -> T:
         """Change the match; a refusal is told, a defect of the game brings the stored match back."""
         try:
-            change()
+            return change()
         except SandtableError as wrong:
             raise refused_by(wrong) from wrong
         except Exception as wrong:

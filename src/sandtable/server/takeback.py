@@ -6,7 +6,7 @@ import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sandtable.engine.record import rewind
+from sandtable.engine.fresh import rewind
 from sandtable.server import messages
 from sandtable.server.messages import Refused
 from sandtable.server.storage import Entry

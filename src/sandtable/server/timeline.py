@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from sandtable.engine.fresh import fresh_dice, renew
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action
-from sandtable.engine.play import Lanes
-from sandtable.engine.record import fresh_dice, renew
 from sandtable.server.rebuild import begin
 from sandtable.server.storage import Entry, MatchRow
 
@@ -16,19 +15,6 @@ _EVERY = 24  # answers between kept copies
 
 Answer = tuple[str, Action]
 FreshDice = tuple[int, str]  # answers taken, seed
-
-
-def answers_of(match: Match) -> list[Answer]:
-    """The answers that stand, without those that had no alternative."""
-    return [(match.roles[role], action) for role, action, forced in match.play.taken if not forced]
-
-
-def _sealing(match: Match) -> tuple[int, int]:
-    """The open secret simultaneous question, if there is one, and how many sides have closed."""
-    stack = match.play.state.stack
-    if stack and isinstance(stack[-1], Lanes):
-        return id(stack[-1]), sum(stack[-1].closed)
-    return 0, 0
 
 
 class Timeline:
@@ -39,7 +25,7 @@ class Timeline:
         self.match = begin(row)
         self.paths: list[list[dict[str, Any]]] = []
         self._path_of: list[int] = [self._path()]
-        self._told: list[int] = [len(self.match.play.events)]  # events of all seats, after each answer
+        self._told: list[int] = [self.match.told]  # events of all seats, after each answer
         self._sealed: list[bool] = [False]  # only the seat that answered could notice it
         self._copies: list[Match] = [self.match.clone()]
         self._renewed: dict[int, str] = {}  # answers given before the dice were changed -> their seed
@@ -56,12 +42,12 @@ class Timeline:
         for role, action in answers[len(self.answers) :]:
             if renew(self.match, pending):
                 self._renewed[len(self.answers)] = self.match.setup.fresh[-1][1]
-            before = _sealing(self.match)
+            before = self.match.sealing
             self.match.apply(action, role)
             self.answers.append((role, action))
             self._path_of.append(self._path())
-            self._told.append(len(self.match.play.events))
-            after = _sealing(self.match)
+            self._told.append(self.match.told)
+            after = self.match.sealing
             self._sealed.append(before[0] != 0 and after == before)
             if after[0] != before[0]:
                 self._sealing_since = len(self.answers)
@@ -70,7 +56,7 @@ class Timeline:
 
     def sealed_answers(self) -> int:
         """How many answers are sealed now."""
-        return len(self.answers) - self._sealing_since if _sealing(self.match)[0] else 0
+        return len(self.answers) - self._sealing_since if self.match.sealing[0] else 0
 
     def _path(self) -> int:
         path = [step.plain() for step in self.match.path()]
@@ -88,10 +74,7 @@ class Timeline:
 
     def moments(self, roles: tuple[str, ...]) -> list[list[Any]]:
         """Role that answered, breadcrumbs, events told so far: one row per moment of a seat."""
-        mask = sum(1 << self.match.role_index(role) for role in roles)
-        seen = [0]
-        for audience, _, _ in self.match.play.events:
-            seen.append(seen[-1] + (1 if audience == -1 or audience & mask else 0))
+        seen = self.match.seen(roles)
         return [
             [self.answers[number - 1][0] if number else None, self._path_of[number], seen[self._told[number]]]
             for number in self.noticed(roles)

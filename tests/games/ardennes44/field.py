@@ -22,8 +22,9 @@ from typing import Any
 from sandtable.board.hexes import HexGrid
 from sandtable.board.layout import FLAT_TOP, ODD, HexLayout
 from sandtable.engine.chance import Chance
-from sandtable.engine.match import Match, Setup
+from sandtable.engine.match import Match
 from sandtable.engine.play import Frame
+from sandtable.engine.setup import Setup
 from sandtable.games.ardennes44.game import Ardennes44
 from sandtable.games.ardennes44.loading import load
 from sandtable.games.ardennes44.rules.ground.ways import FAR
