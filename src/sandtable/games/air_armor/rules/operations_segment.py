@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, PlaceLead, may_place_late, needs_entry_lead
@@ -31,7 +33,7 @@ class OperationsSegment(Frame[Theater]):
     """
 
     title = "title-operations-segment"
-    rule = "10.0.5a"
+    rule: ClassVar[str] = "10.0.5a"
     always_ask = True
 
     def next(self, g: Play[Theater]) -> int:
