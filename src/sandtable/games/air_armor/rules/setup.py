@@ -190,12 +190,8 @@ def pairs(s: Theater, piece: int, giver: int) -> bool:
     """Whether a step may go from one counter to another: no unit loses its last, the stack holds it."""
     if s.place[piece] < 0 or s.place[giver] < 0:
         return s.place[piece] == s.place[giver]
-    s.steps[giver] -= 1
-    s.steps[piece] += 1
-    fits = not joining_reason(s, [piece], s.place[piece])
-    s.steps[giver] += 1
-    s.steps[piece] -= 1
-    return fits
+    more = s.t.maneuver[piece] if s.place[piece] != s.place[giver] else 0
+    return not joining_reason(s, [piece], s.place[piece], more)
 
 
 class PairSteps(Frame[Theater]):

@@ -59,9 +59,8 @@ def reach(g: Play[Theater], role: int, piece: int) -> dict[str, Any]:
     s = g.state
     own(s, role, piece)
     force = s.op.force[:] if piece in s.op.force else [piece]
-    kind, side = s.op.kind, s.op.side
-    lent = kind == NO_OPERATION
-    if lent:
+    if s.op.kind == NO_OPERATION:
+        s = s.copy()  # as if it were under way; asking changes nothing
         s.op.kind, s.op.side = planned(s, piece), role
     reached = find_reach(s, force)[1:]
     found: dict[str, Any] = {
@@ -72,7 +71,6 @@ def reach(g: Play[Theater], role: int, piece: int) -> dict[str, Any]:
         "protected": [hex for hex in reached if protected(s, role, hex)],
         "beside": [hex for hex in reached if s.near[1 - role][hex] and not protected(s, role, hex)],
     }
-    s.op.kind, s.op.side = kind, side
     found["points"] = max(found["costs"].values(), default=0)
     return found
 

@@ -52,26 +52,17 @@ def part_reason(s: Theater, piece: int) -> int:
     reason = unit_reason(s, piece)
     if reason or s.steps[piece] < 2:
         return reason or force_reason(s, [piece])
-    reason = split_reason(s, piece, 1)
-    if reason:
-        return reason
-    whole, s.steps[piece] = s.steps[piece], 1
-    reason = force_reason(s, [piece])
-    s.steps[piece] = whole
-    return reason
+    return split_reason(s, piece, 1) or force_reason(s, [piece], 1 - s.steps[piece])
 
 
 def most_steps(s: Theater, force: list[int], piece: int) -> int:
     """How many steps of a unit may react with a force, split off from the rest; 0 if none (19.4b)."""
     whole, most = s.steps[piece], 0
+    if whole < 2 or split_reason(s, piece, 1):
+        return most
     for steps in range(1, whole):
-        if split_reason(s, piece, steps):
-            return 0
-    for steps in range(1, whole):
-        s.steps[piece] = steps
-        if not force_reason(s, [*force, piece]):
+        if not force_reason(s, [*force, piece], steps - whole):
             most = steps
-    s.steps[piece] = whole
     return most
 
 
@@ -219,12 +210,7 @@ class ReactUnits(Frame[Theater]):
         """Whether a unit may be combined into the one added last and the force still react."""
         if unit_reason(s, piece):
             return False
-        last = self.force[-1]
-        whole, rest = s.steps[last], s.steps[piece]
-        s.steps[last] += rest
-        possible = not force_reason(s, self.force)
-        s.steps[last] = whole
-        return possible
+        return not force_reason(s, self.force, s.steps[piece])
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":

@@ -174,15 +174,18 @@ def nato_right_reason(s: Theater, piece: int) -> int:
     return ALLOWED if payers(s, brigade_of(s, s.t.formation[piece]), piece) else NO_PAYER
 
 
-def force_reason(s: Theater, force: list[int]) -> int:
-    """Why units together may not react: another hex, stacking in the objective, no way there (19.4)."""
+def force_reason(s: Theater, force: list[int], more: int = 0) -> int:
+    """Why units together may not react: another hex, stacking in the objective, no way there (19.4).
+
+    `more` steps would be combined into the force first; if it is negative, so many would be split off and stay.
+    """
     for piece in force:
         reason = unit_reason(s, piece)
         if reason:
             return reason
         if s.place[piece] != s.place[force[0]]:
             return REACT_OTHER_HEX
-    reason = joining_reason(s, force, s.op.objective)
+    reason = joining_reason(s, force, s.op.objective, more)
     if reason and not (reason == STACK_COUNTERS and fits_combined(s, force, s.op.objective)):
         return reason
     return ALLOWED if ways_on(s, force, s.place[force[0]], react_points(s, force), True) else REACT_NO_WAY

@@ -122,7 +122,10 @@ def finish_group(s: Theater, group: int) -> None:
 def living(s: Theater) -> list[int]:
     """The moving force without those that are gone; the operation keeps only these."""
     op = s.op
-    op.force = [piece for piece in op.force if s.place[piece] >= 0 and op.member[piece]]
+    for piece in op.force:
+        if s.place[piece] < 0 or not op.member[piece]:
+            op.force = [unit for unit in op.force if s.place[unit] >= 0 and op.member[unit]]
+            break
     return op.force
 
 

@@ -52,8 +52,8 @@ def maneuver_steps(s: Theater, pieces: list[int]) -> int:
     return total
 
 
-def group_reason(s: Theater, pieces: list[int]) -> int:
-    """Why these units of one side may not be stacked together; 0 if they may."""
+def group_reason(s: Theater, pieces: list[int], more: int = 0) -> int:
+    """Why these units of one side, with so many more maneuver steps, may not be stacked together; 0 if they may."""
     if not pieces:
         return ALLOWED
     for at in range(1, len(pieces)):
@@ -62,7 +62,7 @@ def group_reason(s: Theater, pieces: list[int]) -> int:
             if reason:
                 return reason
     side = s.t.side[pieces[0]]
-    if maneuver_steps(s, pieces) > STEPS[side]:
+    if maneuver_steps(s, pieces) + more > STEPS[side]:
         return STACK_STEPS
     return _counters_reason(s, side, pieces)
 
@@ -84,13 +84,16 @@ def hex_reason(s: Theater, side: int, hex: int) -> int:
     return group_reason(s, s.pieces_at(side, hex))
 
 
-def joining_reason(s: Theater, pieces: list[int], hex: int) -> int:
-    """Why units could not end in a hex with the friends that are there, without masking anyone (14.3, 19.4f)."""
+def joining_reason(s: Theater, pieces: list[int], hex: int, more: int = 0) -> int:
+    """Why units could not end in a hex with the friends that are there, without masking anyone (14.3, 19.4f).
+
+    `more` maneuver steps would come with them; if it is negative, so many stay behind.
+    """
     together = pieces[:]
     for piece in s.pieces_at(s.t.side[pieces[0]], hex):
         if piece not in pieces:
             together.append(piece)
-    return group_reason(s, together)
+    return group_reason(s, together, more)
 
 
 def force_reason(s: Theater, pieces: list[int]) -> int:
