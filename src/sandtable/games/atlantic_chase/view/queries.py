@@ -26,12 +26,11 @@ def _tf(s: Sea, tf: int) -> None:
 
 
 def _imagined(s: Sea, d: Designation) -> dict[str, Any]:
-    kept, side = s.d, s.initiative
-    s.d = d
-    s.initiative = 1 - side_of(d.target)
-    found = preview(s)
-    s.d, s.initiative = kept, side
-    return found
+    """The odds of an action as if it were designated; the state that is asked stays as it is."""
+    sea = s.copy()
+    sea.d = d
+    sea.initiative = 1 - side_of(d.target)
+    return preview(sea)
 
 
 def odds(g: Play[Sea], _role: int, tf: int, target: int) -> list[dict[str, Any]]:
