@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any
 
 import sandtable
+from conformance.untouched import COMPILED, untouched
 from conformance.walk import LONGEST, sights, step, walk
 from sandtable.engine import record
 from sandtable.engine.game import Game
@@ -75,6 +76,32 @@ def check_clone_and_views(game: Game, scenario: str, seed: int, limit: int) -> N
         match.view(None)
         match.events_since(0)
         assert match.hash() == before
+
+
+def check_asking(game: Game, scenario: str, seed: int, limit: int) -> int:
+    """Asking writes nothing into the state: next, options, words, refusals, views, queries; returns how often."""
+    rng = random.Random(seed)
+    asked = 0
+    for number, match in enumerate(walk(game, scenario, seed, limit)):
+        if number % 4 or match.over:
+            continue
+        twin = match.clone()
+        before = twin.hash()
+        with untouched(twin):
+            for role in twin.play.asked:
+                frame = twin.play.frame_of(role)
+                if not isinstance(twin.play.stack[-1], Lanes):
+                    assert frame.next(twin.play) == role
+                assert frame.options(twin.play) == twin.play.legal(role)
+            for role in (*twin.roles, None):
+                twin.view(role)
+            for role in twin.roles:
+                sights(twin, role, rng, probes=3)
+            asked += 1
+        assert match.hash() == before
+        if COMPILED:
+            assert twin.hash() == before, f"asking changed the match in {match.play.trace()}"
+    return asked
 
 
 def check_undo(game: Game, scenario: str, seed: int, limit: int) -> int:

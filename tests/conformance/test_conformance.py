@@ -49,6 +49,11 @@ def test_clones_and_views_leave_the_match_alone(game: Game, scenario: str) -> No
     checks.check_clone_and_views(game, scenario, 4, 200)
 
 
+@each(ALL)
+def test_asking_writes_nothing_into_the_state(game: Game, scenario: str) -> None:
+    assert checks.check_asking(game, scenario, 8, 60)
+
+
 @each(FIRST)
 def test_undo_is_exact(game: Game, scenario: str) -> None:
     assert sum(checks.check_undo(game, scenario, seed, 300) for seed in range(4)) > 0

@@ -1,4 +1,4 @@
-"""The leak test can fail: leak each kind of secret on purpose, through each door, and see it turn red."""
+"""The checks can fail: leak each kind of secret through each door, write while asked, and see the tests turn red."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from conformance import checks
+from conformance.untouched import COMPILED
 from engine.fog.game import Fog
 from engine.fog.state import COUNTERS, Lane
 from sandtable.engine.chance import Chance
@@ -72,3 +73,24 @@ def test_a_lazy_sampler_is_noticed() -> None:
     checks.check_secrets(LazySampler(), "lane", 1, 200, differed, met)
     assert met["strength"] > COUNTERS
     assert not differed["strength"]
+
+
+class LendsStrength(Fog):
+    def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
+        g.state.strength[0] += 1
+        seen = super().view(g, roles)
+        g.state.strength[0] -= 1
+        return seen
+
+
+class CountsLooks(Fog):
+    def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
+        g.state.turn += 1
+        return super().view(g, roles)
+
+
+@pytest.mark.skipif(COMPILED, reason="compiled code writes past the guard; what stays changed is found there too")
+@pytest.mark.parametrize("careless", [LendsStrength, CountsLooks])
+def test_a_state_that_is_written_while_it_is_looked_at_turns_the_test_red(careless: type[Fog]) -> None:
+    with pytest.raises(AssertionError, match=r"of the state|was written"):
+        checks.check_asking(careless(), "lane", 1, 20)
