@@ -33,7 +33,7 @@ from sandtable.games.fields_of_fire.rules.sequence import MissionPlay
 from sandtable.games.fields_of_fire.rules.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.mission_tables import Campaign, Mission, Tables
-from sandtable.games.fields_of_fire.state.profile import EDITIONS, profile_of
+from sandtable.games.fields_of_fire.state.profile import EDITIONS, READINGS, Profile, profile_of
 from sandtable.games.fields_of_fire.view.prospects import prospects
 from sandtable.games.fields_of_fire.view.queries import QUERIES
 from sandtable.games.fields_of_fire.view.table import campaign_board, static_board, table_view
@@ -146,6 +146,9 @@ class FieldsOfFire(Game):
         found = [OptionSpec("edition", EDITIONS[0], EDITIONS)]
         if self.campaign(scenario):
             found.append(OptionSpec("victory", STANDARD, MODES, ("12.8",)))
+        usual = Profile()
+        for name, row in READINGS.items():
+            found.append(OptionSpec(name, bool(getattr(usual, name)), rules=(row,), audience="referee"))
         return found
 
     def domains(self, scenario: str) -> dict[str, int]:
@@ -160,6 +163,10 @@ class FieldsOfFire(Game):
         """The tables of the edition that a match is played by."""
         edition: str = options["edition"]
         return self.t if edition == "3e" else load(self.pack, edition)
+
+    def profile(self, t: Tables, options: dict[str, Any]) -> Profile:
+        """The rules of a match: its edition, and its readings of unclear sentences."""
+        return profile_of(t, {name: int(options[name]) for name in READINGS if name in options})
 
     def board_of(self, scenario: str) -> dict[str, Any]:
         """The static board of a mission."""
@@ -213,11 +220,11 @@ class FieldsOfFire(Game):
         campaign = campaign_in(t, scenario)
         if campaign:
             company = first_company(t, campaign)
-            s = mission_table(t, campaign, campaign.missions[0], profile_of(t), company)
+            s = mission_table(t, campaign, campaign.missions[0], self.profile(t, options), company)
             s.mode = options["victory"]
             s.stack.append(CampaignPlay())
             return s
-        s = empty_table(t, mission_in(t, scenario), profile_of(t))
+        s = empty_table(t, mission_in(t, scenario), self.profile(t, options))
         lay_fixed_cards(s)
         add_company(s)
         add_vehicles(s)
@@ -230,7 +237,7 @@ class FieldsOfFire(Game):
     def position(self, position: Any, options: dict[str, Any], at: str | None) -> State:
         """A small map with a few units, written by a person."""
         t = self.tables(options)
-        return table_of_position(t, mission_in(t, position.get("scenario", "L1")), profile_of(t), position)
+        return table_of_position(t, mission_in(t, position.get("scenario", "L1")), self.profile(t, options), position)
 
     def attach(self, state: State, scenario: str, options: dict[str, Any]) -> None:
         """Give a loaded table its tables, mission and profile."""
@@ -238,7 +245,7 @@ class FieldsOfFire(Game):
         t = self.tables(options)
         state.t = t
         state.m = t.campaigns[state.campaign].played[state.mission] if state.campaign else mission_in(t, scenario)
-        state.rules = profile_of(t)
+        state.rules = self.profile(t, options)
 
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
         """The table as the player sees it."""

@@ -217,13 +217,19 @@ def test_steps_then_replacements_then_skills() -> None:
 
 
 @rule("3.9i")
-def test_units_may_go_to_secured_cards() -> None:
+@pytest.mark.parametrize("duty", [1, 0])
+def test_units_outside_secured_cards_go_to_them_or_by_another_reading_may(duty: int) -> None:
     f = Ground()
+    assert f.s.rules.relocation_is_duty
+    f.s.rules.relocation_is_duty = duty
     holder, other = f.add("rifle_squad", "r3c3"), f.add("rifle_squad", "r1c1")
     frame = Relocate()
     f.s.had_pc[place("r3c3")] = 1
     f.g.push(frame)
-    assert frame.options(f.g) == [("unit", other), ("done",)]
+    assert frame.options(f.g) == [("unit", other)] + [("done",)] * (1 - duty)
+    refusal = frame.explain(f.g, ("done",))
+    assert refusal is not None
+    assert refusal.rules == ("fields-of-fire-3e:3.9i",)
     frame.answer(f.g, ("unit", other))
     assert frame.options(f.g) == [("to", place("r3c3"))]
     frame.answer(f.g, ("to", place("r3c3")))
@@ -239,7 +245,7 @@ def test_relocated_units_may_go_under_cover_and_telephone_lines_are_laid_anew() 
     f.s.had_pc[place("r3c3")] = 1
     frame = Relocate()
     f.g.push(frame)
-    assert frame.options(f.g) == [("unit", holder), ("unit", other), ("done",)]
+    assert frame.options(f.g) == [("unit", holder), ("unit", other)]
     frame.answer(f.g, ("unit", other))
     frame.answer(f.g, ("to", place("r3c3")))
     where = f.s.stack[-1]

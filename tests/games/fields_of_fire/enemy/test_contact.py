@@ -10,27 +10,18 @@ from games.fields_of_fire.ground import EAST, NORTH, TYPE, Ground, T, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.enemy.contact import (
     HIDDEN,
-    UNPLACED_STAYS,
     ContactEvaluation,
     OpeningContact,
     add_marker,
     contact_list,
-    make_contact,
     place_markers,
     place_scheduled,
     resolve_marker,
     reveal_letter,
     triggered_cards,
 )
-from sandtable.games.fields_of_fire.rules.enemy.packages import (
-    blocked_between,
-    card_towards,
-    in_mix,
-    legal_card,
-    place_group,
-    place_package,
-    types_of,
-)
+from sandtable.games.fields_of_fire.rules.enemy.packages import in_mix, place_group, place_package, types_of
+from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between, card_towards, legal_card
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
 from sandtable.games.fields_of_fire.state import codes
@@ -436,19 +427,25 @@ def test_a_booby_trap_under_a_lone_tank_is_redrawn() -> None:
 
 
 @rule("8.4.3f3")
-def test_a_marker_without_a_possible_package_is_removed() -> None:
+@pytest.mark.parametrize("stays", [1, 0])
+def test_a_marker_without_a_possible_package_stays_or_by_another_reading_goes(stays: int) -> None:
     f = north_only(Ground())
+    here = place("r5c3")
     f.add("rifle_squad", "r5c3")
+    assert f.s.rules.unplaced_marker_stays
+    f.s.rules.unplaced_marker_stays = stays
     stage = Stage()
-    stage.contact = [[], [9999], [], []]
+    stage.contact = [[9999], [], [], []]
     f.m.stages = [stage]
     f.s.t.packages[9999] = package(group(SQUAD))
     try:
-        assert not make_contact(f.g, place("r5c3"), B)
-        assert f.s.pc[place("r5c3")] == (B + 1 if UNPLACED_STAYS else 0)
-        assert not UNPLACED_STAYS
+        f.s.pc[here] = A + 1
+        resolve_marker(f.g, here)
+        assert f.s.pc[here] == (A + 1 if stays else 0)
+        f.s.pc[here] = A + 1
         f.m.expandable = True
-        assert make_contact(f.g, place("r5c3"), B)
+        resolve_marker(f.g, here)
+        assert (len(enemies(f)), f.s.pc[here]) == (1, 0)
     finally:
         del f.s.t.packages[9999]
 

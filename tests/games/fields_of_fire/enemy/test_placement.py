@@ -18,16 +18,12 @@ from games.fields_of_fire.enemy.test_contact import (
     rule,
 )
 from games.fields_of_fire.field import card
-from games.fields_of_fire.ground import NORTH, TYPE, Ground, T, place
-from sandtable.games.fields_of_fire.rules.enemy.packages import (
-    card_towards,
-    in_mix,
-    legal_card,
-    place_group,
-    place_package,
-    types_of,
-)
+from games.fields_of_fire.ground import EAST, NORTH, TYPE, WEST, Ground, T, place
+from sandtable.games.fields_of_fire.rules.enemy.packages import in_mix, place_group, place_package, types_of
+from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards, legal_card
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.rules.sight.terrain import candidates
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
@@ -190,3 +186,64 @@ def test_a_lone_mortar_team_fights_on_as_a_fire_team(key: str) -> None:
     f.settle()
     assert (f.s.flipped[mortar], f.aim(mortar)) == (1, place("r2c3"))
     assert f.aim(target) == place("r2c3")
+
+
+@rule("8.4.3f3", "8.4.2a")
+def test_an_invalid_direction_is_drawn_again_until_one_is_legal() -> None:
+    f = Ground()
+    f.m.expandable = False
+    f.m.direction = [NORTH] * 9 + [EAST]
+    f.add("rifle_squad", "r5c3")  # nothing lies north of it
+    for _ in range(12):
+        placed = place_group(f.g, group(SQUAD), [TYPE[SQUAD]], place("r5c3"))
+        assert [f.s.card[unit] for unit in placed] == [place("r5c4")]
+        take_off(f.s, placed[0])
+    assert not [cards for reason, cards in f.told("drew") if reason == "roll-direction"]
+
+
+@rule("8.4.2a")
+def test_legal_directions_keep_their_shares() -> None:
+    f = Ground()
+    f.m.expandable = False
+    f.m.direction = [NORTH] * 4 + [EAST] * 3 + [WEST] * 3
+    f.add("rifle_squad", "r5c3")
+    f.script(roll_direction=[card(random6=3), card(random6=4)])
+    cards = []
+    for _ in range(2):
+        placed = place_group(f.g, group(SQUAD), [TYPE[SQUAD]], place("r5c3"))
+        cards.append(f.s.card[placed[0]])
+        take_off(f.s, placed[0])
+    assert cards == [place("r5c4"), place("r5c2")]
+
+
+@rule("8.4.5a", "8.4.3f3")
+def test_ground_is_laid_only_for_a_package_that_is_placed() -> None:
+    f = Ground()
+    f.m.direction, f.m.expandable = [NORTH] * 10, True
+    f.add("rifle_squad", "r5c3")
+    before = (f.s.laid[:], f.s.terrain[:], f.s.terrain_deck[:], f.s.hills_laid, f.s.face_down)
+    first, never = group(LMG), group(SQUAD, distance=mc.DISTANCE_POINT_BLANK)
+    first.cover = never.cover = mc.PLACE_IN_FOXHOLE
+    f.m.direction = [NORTH] * 10
+    assert not place_package(f.g, package(first, never), place("r5c3"), B)
+    assert (f.s.laid, f.s.terrain, f.s.terrain_deck, f.s.hills_laid, f.s.face_down) == before
+    assert not f.told("terrain")
+    assert place_package(f.g, package(first), place("r5c3"), B)
+    assert f.s.laid[place("r6c3")]
+    assert [row[0] for row in f.told("terrain")] == [place("r6c3")]
+
+
+@rule("8.4.5a", "8.4.3f3")
+def test_ground_that_proves_no_place_for_the_package_is_taken_up_again() -> None:
+    f = Ground()
+    f.m.direction, f.m.expandable = [NORTH, EAST], True
+    f.add("rifle_squad", "r5c3")
+    woods = next(c for c in f.s.terrain_deck if f.s.t.terrain.dark[c] == 255)
+    far = group(SQUAD, distance=mc.DISTANCE_LONG)
+    deck = f.s.terrain_deck[:]
+    f.script(roll_direction=[card(random2=1)], roll_terrain=[candidates(f.s).index(woods)])
+    placed = place_group(f.g, far, [TYPE[SQUAD]], place("r5c3"))
+    assert [f.s.card[unit] for unit in placed] == [place("r5c5")]
+    assert not f.s.laid[place("r6c3")]
+    assert not f.s.laid[place("r7c3")]
+    assert f.s.terrain_deck == deck

@@ -16,13 +16,13 @@ from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, che
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation
 from sandtable.games.fields_of_fire.rules.enemy.cover import can_fight_from, fighting_place
 from sandtable.games.fields_of_fire.rules.enemy.packages import (
-    blocked_between,
     engage_trigger,
     place_package,
     register_target,
     shell,
     throw_first,
 )
+from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend
 from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, relocate, set_fire
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations

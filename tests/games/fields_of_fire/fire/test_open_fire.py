@@ -480,6 +480,25 @@ def test_shift_fire_goes_to_empty_cards_but_not_to_unspotted_enemies() -> None:
     assert f.s.pdf[squad] == WEST
 
 
+@rule("4.2.4l.pre")
+@third
+@pytest.mark.parametrize("option", [0, 1])
+def test_shift_fire_spares_cards_that_own_troops_hold_alone_unless_the_option_allows_it(option: int) -> None:
+    f = Ground()
+    f.add("rifle_squad", "r2c3")
+    f.add("rifle_squad", "r2c2")
+    f.add("rifle_squad", "r2c4")
+    f.add("ger_litter_team", "r2c4")
+    f.add("ger_litter_team", "r3c3")
+    f.add("ger_litter_team", "r4c2", spotted=0)
+    f.settle()
+    f.s.rules.shift_fire_onto_own_troops = option
+    choices = shift_targets(f.s, place("r2c3"), codes.FRIENDLY)
+    assert (place("r2c2") in choices) == bool(option)
+    assert place("r2c4") in choices  # enemies are there too
+    assert place("r1c3") in choices  # nobody is there
+
+
 @rule("3.8c")
 @third
 def test_the_enemy_ceases_fire_at_cards_without_targets() -> None:

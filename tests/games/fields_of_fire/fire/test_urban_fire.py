@@ -23,7 +23,8 @@ from games.fields_of_fire.city import (
 )
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
-from sandtable.games.fields_of_fire.rules.enemy.packages import card_towards, place_group, place_package
+from sandtable.games.fields_of_fire.rules.enemy.packages import place_group, place_package
+from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards
 from sandtable.games.fields_of_fire.rules.enemy.urban import triggering_places
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, fire_into_courtyards

@@ -11,7 +11,8 @@ from games.fields_of_fire.ground import NORTH, TYPE, Ground, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up, release_packages
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, table_for
-from sandtable.games.fields_of_fire.rules.enemy.packages import card_towards, place_package
+from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
+from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards
 from sandtable.games.fields_of_fire.rules.enemy_events import carry_out_enemy, press_attack
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.state import action_codes as act

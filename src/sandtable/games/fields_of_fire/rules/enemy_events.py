@@ -16,7 +16,8 @@ from sandtable.games.fields_of_fire.rules.enemy.acts import (
     vanish,
 )
 from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN, add_marker
-from sandtable.games.fields_of_fire.rules.enemy.packages import in_mix, place_group, place_package
+from sandtable.games.fields_of_fire.rules.enemy.packages import announce, in_mix, place_group, place_package
+from sandtable.games.fields_of_fire.rules.enemy.placement import Ground
 from sandtable.games.fields_of_fire.rules.enemy.urban import triggering_places
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, shift_targets
 from sandtable.games.fields_of_fire.rules.friendly_events import draw_event
@@ -171,7 +172,10 @@ def send_sniper(g: Play[Company], kind: int) -> bool:
     group.types, group.least, group.most, group.asset = [[kind]], [1], [1], [0]
     group.distance, group.cover = mc.DISTANCE_MAX_LOS_RANGE, mc.PLACE_IN_BASIC
     card = choose(g, "roll-event-card", cards)
+    ground = Ground(s)
     units = place_group(g, group, [kind], card, triggering_places(g, card)[0])
+    ground.tell(g)
+    announce(g, units)
     for unit in units:
         s.origin[unit] = LETTER_B + 1
         s.acted[unit] = s.turn

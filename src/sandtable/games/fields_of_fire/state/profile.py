@@ -160,11 +160,25 @@ class Profile:
         self.breach_model: int = 1  # 7.13h: 0 grenade_command, 1 demolition_random_area
         self.urban_crossfire_scope: int = 1  # 13.8.1c: 0 whole_card, 1 areas_under_two_pdf
         self.at_guns_are_infantry: int = 1  # 10.8.4a
+        # readings (rulings.md), by default as the book is printed
+        self.unplaced_marker_stays: int = 1
+        self.relocation_is_duty: int = 1
+        self.shift_fire_onto_own_troops: int = 0
 
 
-def profile_of(t: Tables) -> Profile:
-    """The rules of the edition that the tables were made for."""
+# unclear sentences of the book: attributes of `Profile` that a match may set otherwise, and the row of each
+READINGS: Final = {
+    "unplaced_marker_stays": "8.4.3f3",
+    "relocation_is_duty": "3.9i",
+    "shift_fire_onto_own_troops": "4.2.4l.pre",
+}
+
+
+def profile_of(t: Tables, readings: dict[str, int] | None = None) -> Profile:
+    """The rules of the edition that the tables were made for, with the readings of a match."""
     rules = Profile()
     for name, value in t.profile.items():
+        setattr(rules, name, value)
+    for name, value in (readings or {}).items():
         setattr(rules, name, value)
     return rules

@@ -7,6 +7,9 @@ role-company = Company
 option-edition = Edition of the rules
 option-edition-3e = 3rd edition
 option-edition-2e = 2nd edition
+option-unplaced_marker_stays = A contact marker stays where no enemy package can be placed
+option-relocation_is_duty = Between attempts units outside Secured cards must go to Secured cards
+option-shift_fire_onto_own_troops = Shift Fire may be ordered onto a card that only own troops hold
 
 ## Titles
 
@@ -134,10 +137,32 @@ event-signal = Signal: { $signal }
 event-attached = { $unit } is attached to { $platoon }.
 event-handed_out = { $asset } goes to { $unit }.
 event-signal_fixed = { $asset } means { $signal }.
-event-pc_revealed = The marker on { $card } is turned.
-event-contact = Contact on { $card }!
-event-no_contact = No contact on { $card }.
-event-package = An enemy package answers { $card }.
+event-pc_revealed = The marker on { $card } is turned: { $letter ->
+    [0] A
+    [1] B
+   *[2] C
+}.
+event-contact = Contact { $letter ->
+    [0] A
+    [1] B
+   *[2] C
+} on { $card }!
+event-no_contact = No contact on { $card }, the { $letter ->
+    [0] A
+    [1] B
+   *[2] C
+} marker goes.
+event-pc_stays = No enemy package finds a place against { $card }: the marker stays.
+event-package = { $special ->
+    [1] Mines on { $card }!
+    [2] A booby trap on { $card }!
+    [3] A human wave comes at { $card }: { $n } units.
+    [6] Shells fall on { $card }; somebody watches them.
+   *[other] { $n ->
+        [one] One enemy unit faces { $card }.
+       *[other] { $n } enemy units face { $card }.
+    }
+}
 event-enemy_placed = { $unit } appears on { $card }.
 event-enemy_shells = Enemy shells for { $card }.
 event-enemy_checks = { $unit } on { $card }: { $situation } - { $reaction }

@@ -10,6 +10,7 @@ ask-rebuild-2 = Buy skills with { $points } experience points.
 ask-reattempt = The mission has failed so far. Attempt it again ({ $left } left) or give it up?
 ask-relocate = Move units to Secured cards before the next attempt.
 ask-relocate-lines = Move telephone lines to Secured cards before the next attempt.
+refused-relocate-first = Units outside Secured cards have to go to Secured cards first.
 do-line = Take up the telephone line on { $card }
 do-promote = Promote a step of { $entry }
 do-skill = Skill { $skill }

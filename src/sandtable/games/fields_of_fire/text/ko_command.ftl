@@ -7,6 +7,9 @@ role-company = 중대
 option-edition = 규칙 판
 option-edition-3e = 3판
 option-edition-2e = 2판
+option-unplaced_marker_stays = 적 패키지를 배치할 수 없으면 접촉 표식이 남음
+option-relocation_is_duty = 시도 사이에 확보 카드 밖의 유닛은 확보 카드로 가야 함
+option-shift_fire_onto_own_troops = 아군만 있는 카드로 사격 전환 명령 가능
 
 ## Titles
 
@@ -122,10 +125,29 @@ event-signal = 신호: { $signal }
 event-attached = { $unit }, { $platoon } 배속.
 event-handed_out = { $asset } → { $unit }.
 event-signal_fixed = { $asset }: { $signal }.
-event-pc_revealed = { $card } 표식 공개.
-event-contact = { $card } 접촉!
-event-no_contact = { $card } 접촉 없음.
-event-package = { $card }에 적 패키지.
+event-pc_revealed = { $card } 표식 공개: { $letter ->
+    [0] A
+    [1] B
+   *[2] C
+}.
+event-contact = { $card } 접촉 { $letter ->
+    [0] A
+    [1] B
+   *[2] C
+}!
+event-no_contact = { $card } 접촉 없음, { $letter ->
+    [0] A
+    [1] B
+   *[2] C
+} 표식 제거.
+event-pc_stays = { $card }에 대해 배치할 수 있는 적 패키지가 없어 표식이 남습니다.
+event-package = { $special ->
+    [1] { $card }에 지뢰!
+    [2] { $card }에 부비트랩!
+    [3] { $card }로 인해전술: 유닛 { $n }개.
+    [6] { $card }에 포격, 관측병이 지켜봅니다.
+   *[other] { $card }에 맞서는 적 유닛 { $n }개.
+}
 event-enemy_placed = { $card }에 { $unit } 출현.
 event-enemy_shells = { $card }에 적 포격.
 event-enemy_checks = { $card }의 { $unit }: { $situation } - { $reaction }

@@ -10,6 +10,7 @@ ask-rebuild-2 = 경험 점수 { $points }점으로 기술을 사십시오.
 ask-reattempt = 임무를 아직 달성하지 못했습니다. 다시 시도합니까 (남은 횟수 { $left }), 포기합니까?
 ask-relocate = 다음 시도 전에 부대를 확보한 카드로 옮기십시오.
 ask-relocate-lines = 다음 시도 전에 전화선을 확보한 카드로 옮기십시오.
+refused-relocate-first = 먼저 확보 카드 밖의 유닛을 확보 카드로 옮겨야 합니다.
 do-line = { $card }의 전화선 걷기
 do-promote = { $entry } 스텝 승급
 do-skill = 기술 { $skill }

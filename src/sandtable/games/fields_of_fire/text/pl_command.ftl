@@ -7,6 +7,9 @@ role-company = Kompania
 option-edition = Wydanie zasad
 option-edition-3e = 3. wydanie
 option-edition-2e = 2. wydanie
+option-unplaced_marker_stays = Znacznik kontaktu zostaje, gdy żadnego pakietu wroga nie da się umieścić
+option-relocation_is_duty = Między próbami jednostki spoza kart Zabezpieczonych muszą na nie przejść
+option-shift_fire_onto_own_troops = Ogień można przenieść na kartę, na której są tylko własne oddziały
 
 ## Titles
 
@@ -122,10 +125,29 @@ event-signal = Sygnał: { $signal }
 event-attached = { $unit } przydzielony: { $platoon }.
 event-handed_out = { $asset } otrzymuje { $unit }.
 event-signal_fixed = { $asset } oznacza: { $signal }.
-event-pc_revealed = Znacznik odkryty: { $card }.
-event-contact = Kontakt: { $card }!
-event-no_contact = Brak kontaktu: { $card }.
-event-package = Pakiet wroga wobec: { $card }.
+event-pc_revealed = Znacznik na karcie { $card } odkryty: { $letter ->
+    [0] A
+    [1] B
+   *[2] C
+}.
+event-contact = Kontakt { $letter ->
+    [0] A
+    [1] B
+   *[2] C
+}: { $card }!
+event-no_contact = Brak kontaktu: { $card }, znacznik { $letter ->
+    [0] A
+    [1] B
+   *[2] C
+} schodzi.
+event-pc_stays = Żadnego pakietu wroga nie da się umieścić wobec { $card }: znacznik zostaje.
+event-package = { $special ->
+    [1] Miny na karcie { $card }!
+    [2] Pułapka na karcie { $card }!
+    [3] Ludzka fala na { $card }: jednostek { $n }.
+    [6] Pociski spadają na { $card }; ktoś je obserwuje.
+   *[other] Jednostki wroga wobec { $card }: { $n }.
+}
 event-enemy_placed = { $unit } pojawia się: { $card }.
 event-enemy_shells = Ostrzał wroga: { $card }.
 event-enemy_checks = { $unit }, { $card }: { $situation } - { $reaction }

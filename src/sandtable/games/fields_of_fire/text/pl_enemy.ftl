@@ -10,6 +10,7 @@ ask-rebuild-2 = Kup umiejętności za punkty doświadczenia: { $points }.
 ask-reattempt = Misja dotąd się nie powiodła. Próbować ponownie (pozostało { $left }) czy zrezygnować?
 ask-relocate = Przenieś oddziały na zabezpieczone karty przed kolejną próbą.
 ask-relocate-lines = Przenieś linie telefoniczne na zabezpieczone karty przed kolejną próbą.
+refused-relocate-first = Najpierw jednostki spoza kart Zabezpieczonych muszą przejść na karty Zabezpieczone.
 do-line = Zwiń linię telefoniczną: { $card }
 do-promote = Awansuj stopień: { $entry }
 do-skill = Umiejętność { $skill }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play, Sequence
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
 from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
@@ -12,6 +12,7 @@ from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover, room_under
 from sandtable.games.fields_of_fire.rules.movement.infantry import stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
+from sandtable.games.fields_of_fire.rules.orders.why import refusal
 from sandtable.games.fields_of_fire.rules.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, fill_deck
@@ -248,7 +249,10 @@ def resupply_all(s: Company) -> None:
 
 
 class Relocate(Frame[Company]):
-    """Friendly units may be moved to Secured cards before the next attempt, each once (3.9i)."""
+    """Friendly units go to Secured cards before the next attempt, each once (3.9i).
+
+    Who stands elsewhere on the map must go where there is room; by another reading everybody may.
+    """
 
     title = "title-relocate"
 
@@ -273,8 +277,12 @@ class Relocate(Frame[Company]):
             if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and unit not in self.moved:
                 if new_homes(s, unit, cards):
                     found.append(("unit", unit))
-        found.append(("done",))
+        if not any(must_relocate(s, unit, cards) for unit in range(s.used) if unit not in self.moved):
+            found.append(("done",))
         return found
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        return refusal("3.9i", "relocate-first") if a == ("done",) else None
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "unit":
@@ -390,6 +398,13 @@ def new_homes(s: Company, unit: int, cards: list[int]) -> list[int]:
         elif stacks(s, unit, card):
             found.append(card)
     return found
+
+
+def must_relocate(s: Company, unit: int, cards: list[int]) -> bool:
+    """Whether a unit stands on a card of the map that is not Secured and another has room for it (3.9i)."""
+    if not s.rules.relocation_is_duty or not s.kind[unit] or s.side[unit] != FRIENDLY or s.aboard[unit] != NOBODY:
+        return False
+    return s.card[unit] >= WIDTH and s.card[unit] not in cards and len(new_homes(s, unit, cards)) > 0
 
 
 def refuges(s: Company) -> list[int]:

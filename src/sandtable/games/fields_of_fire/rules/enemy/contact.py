@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, choose, draw_cards, found, random_number
+from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, choose, draw_cards, found
 from sandtable.games.fields_of_fire.state.codes import PC_AUTOMATIC, PC_MARKERS_PER_LETTER, WORD_CONTACT
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, from_cell
@@ -17,13 +17,11 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
 )
 from sandtable.games.fields_of_fire.state.mission_tables import PcPlacement, Stage
 
-from .packages import place_package
+from .packages import place_package, possible
 
 EAST: Final = 2
 WEST: Final = 6
 HIDDEN: Final = 4  # `Company.pc` of a marker that lies on its "?" side: 4 + its pool
-REDRAWS: Final = 24  # packages tried before the marker is given up (8.4.3f)
-UNPLACED_STAYS: Final = 0  # 1: a marker for which no package can be placed stays on its card (8.4.3f)
 
 
 def stage_now(s: Company) -> Stage:
@@ -172,7 +170,8 @@ class OpeningContact(Frame[Company]):
                         letter = reveal_letter(g, card)
                         s.pc[card] = 0
                         g.tell("contact", card, letter)
-                        make_contact(g, card, letter)
+                        if not make_contact(g, card, letter):
+                            keep_marker(g, card, letter)
         return GO_ON
 
 
@@ -207,8 +206,8 @@ def resolve_marker(g: Play[Company], card: int, trigger: int = NOWHERE) -> None:
     s.pc[card] = 0
     s.dirty = 1
     g.tell("contact" if contact else "no_contact", card, letter)
-    if contact:
-        make_contact(g, card if trigger == NOWHERE else trigger, letter)
+    if contact and not make_contact(g, card if trigger == NOWHERE else trigger, letter):
+        keep_marker(g, card, letter)
 
 
 def contact_list(s: Company, letter: int) -> list[int]:
@@ -223,14 +222,27 @@ def contact_list(s: Company, letter: int) -> list[int]:
 
 
 def make_contact(g: Play[Company], card: int, letter: int) -> bool:
-    """Draw packages until one can be placed; False if none can (8.3, 8.4.3f3)."""
+    """Draw packages until one can be placed against a card; False if none can (8.3, 8.4.3f3)."""
     s = g.state
-    packages = contact_list(s, letter)
-    for _ in range(REDRAWS if packages else 0):
-        package = s.t.packages[packages[random_number(g, "roll-package", len(packages)) - 1]]
-        if place_package(g, package, card, letter):
-            g.tell("package", card, package.id)
+    before = count_enemies(s)
+    left = [number for number in contact_list(s, letter) if possible(s, s.t.packages[number], card)]
+    while left:
+        number = choose(g, "roll-package", left)
+        if place_package(g, s.t.packages[number], card, letter):
+            g.tell("package", card, s.t.packages[number].special, count_enemies(s) - before)
             return True
-    if UNPLACED_STAYS:
-        s.pc[card] = letter + 1
+        left = [other for other in left if other != number]
     return False
+
+
+def count_enemies(s: Company) -> int:
+    """Enemy units on the map."""
+    return sum(s.count[SIZE:])
+
+
+def keep_marker(g: Play[Company], card: int, letter: int) -> None:
+    """No package can be placed: the marker stays on its card, letter up; by another reading it goes (8.4.3f3)."""
+    s = g.state
+    if s.rules.unplaced_marker_stays:
+        s.pc[card] = letter + 1
+        g.tell("pc_stays", card, letter)

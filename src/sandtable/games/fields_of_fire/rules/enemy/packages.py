@@ -1,4 +1,4 @@
-"""Placing enemy force packages: distance, direction, legal cards, cover, opening fire, growth of the map (8.3, 8.4)."""
+"""Placing enemy force packages: their counters, cover, opening fire (8.3, 8.4)."""
 
 from __future__ import annotations
 
@@ -6,53 +6,30 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, open_fire, set_fire
-from sandtable.games.fields_of_fire.rules.fire.lines import (
-    bears,
-    can_fire,
-    covered,
-    grazes,
-    landing,
-    other_line,
-    special_of,
-)
+from sandtable.games.fields_of_fire.rules.fire.lines import bears, can_fire, grazes, landing, other_line, special_of
 from sandtable.games.fields_of_fire.rules.movement.cover import BASIC, drop_cover, new_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, happens, random_number
-from sandtable.games.fields_of_fire.rules.pieces.mines import lay_mines, set_booby_trap
+from sandtable.games.fields_of_fire.rules.pieces.mines import booby_trap_targets, lay_mines, set_booby_trap
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of, new_unit, put, take_off
-from sandtable.games.fields_of_fire.rules.sight.los import clear_line, sees_ground, smoky
-from sandtable.games.fields_of_fire.rules.sight.terrain import candidates, draw_terrain, hills_left
-from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, targets
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK
 from sandtable.games.fields_of_fire.state.codes import (
-    CAN_FIRE_OVERHEAD,
-    CAN_FIRE_POINT_BLANK,
-    CAN_GRAZE,
     ENEMY,
     FRIENDLY,
     KIND_MORTAR_TEAM,
     NONE,
-    RATING_NONE,
     SPECIAL_GRENADE,
-    SPECIAL_NONE,
     VOF_INCOMING,
 )
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import (
-    FARTHEST,
     HERE,
-    NEIGHBOUR,
     NOWHERE,
-    SIZE,
-    WIDTH,
     direction,
-    distance,
 )
 from sandtable.games.fields_of_fire.state.mission_codes import (
     DISTANCE_CLOSE,
-    DISTANCE_MAX_LOS,
-    DISTANCE_MAX_LOS_RANGE,
     PACKAGE_BARRICADE,
     PACKAGE_BOOBY_TRAP,
     PACKAGE_HUMAN_WAVE,
@@ -68,9 +45,10 @@ from sandtable.games.fields_of_fire.state.mission_tables import Package, Package
 from sandtable.games.fields_of_fire.state.profile import AT_PLACEMENT, VIETNAM_AND_PELELIU
 
 from .attacks import attempt_cards
-from .urban import areas_for, in_city, places_seeing, triggering_places
+from .placement import Ground, card_towards, legal_here, open_ways
+from .urban import areas_for, trigger_areas, triggering_places
 
-DIRECTIONS: Final = 12  # draws of a direction before a package is given up
+TRIES: Final = 6  # a package of several groups is tried anew when one group has taken the place of another
 STORE_LIES: Final = 1
 FORTS: Final = (4, 5, 6, 7, 8, 9, 10, 11)  # bunkers, pillboxes and caves
 CAVES: Final = (8, 9, 10, 11)  # cave markers by capacity
@@ -106,25 +84,64 @@ def types_of(g: Play[Company], group: PackageGroup) -> list[int]:
     return found
 
 
+def possible(s: Company, package: Package, card: int) -> bool:
+    """Whether a package could be placed against a card at all, before anything is drawn for it (8.4.3f3)."""
+    if package.special == PACKAGE_MINES:
+        return not s.mines[card]
+    if package.special == PACKAGE_BOOBY_TRAP:
+        return len(booby_trap_targets(s, card, FRIENDLY)) > 0
+    if package.special == PACKAGE_INCOMING and not can_shell(s, package.indirect):
+        return False
+    return all(fits_somewhere(s, group, card) for group in package.groups)
+
+
+def fits_somewhere(s: Company, group: PackageGroup, card: int) -> bool:
+    """Whether some choice of the counters of a group has a legal place, or one on ground still to be drawn."""
+    for kinds in kind_choices(s, group):
+        for spot in trigger_areas(s, card):
+            if group.distance == 0:
+                if point_blank_card(s, group, kinds, card, spot) != NOWHERE:
+                    return True
+            elif open_ways(s, group, kinds, card, spot):
+                return True
+    return False
+
+
+def kind_choices(s: Company, group: PackageGroup) -> list[list[int]]:
+    """Every choice of types that the box allows for a group, in its least number (8.3)."""
+    choices: list[list[int]] = [[]]
+    for entry in range(len(group.types)):
+        longer: list[list[int]] = []
+        for chosen in choices:
+            longer.extend(
+                [*chosen, *([kind] * group.least[entry])]
+                for kind in group.types[entry]
+                if in_mix(s, kind) - chosen.count(kind) >= group.least[entry]
+            )
+        choices = longer
+    return choices
+
+
 def place_package(g: Play[Company], package: Package, card: int, letter: int) -> bool:
     """Place every group of a package against the triggering card; False if it cannot be placed (8.4)."""
     s = g.state
+    if not possible(s, package, card):
+        return False
     if package.special == PACKAGE_MINES:
-        if s.mines[card]:
-            return False
         lay_mines(g, card)
         return True
     if package.special == PACKAGE_BOOBY_TRAP:
         return set_booby_trap(g, card, FRIENDLY)
-    if package.special == PACKAGE_INCOMING and not can_shell(s, package.indirect):
-        return False
-    placed = place_groups(g, package, card)
+    placed: list[int] = []
+    for _ in range(TRIES if len(package.groups) > 1 else 1):
+        placed = placed or place_groups(g, package, card)
     if not placed:
         return False
     for unit in placed:
         s.origin[unit] = letter + 1
         s.wave[unit] = 1 if package.special == PACKAGE_HUMAN_WAVE else 0
         s.guns[unit] = package.indirect + 1 if package.special == PACKAGE_INCOMING else 0
+    announce(g, placed)
     if package.special == PACKAGE_INCOMING:
         shell(g, package.indirect, card)
     elif package.special == PACKAGE_BARRICADE:
@@ -137,9 +154,19 @@ def place_package(g: Play[Company], package: Package, card: int, letter: int) ->
     return True
 
 
+def announce(g: Play[Company], units: list[int]) -> None:
+    """Tell who has come; PC markers on their lines of fire go (8.4.4)."""
+    s = g.state
+    for unit in units:
+        g.tell("enemy_placed", unit, s.card[unit])
+        if s.aim[unit] != NOWHERE and s.pdf[unit] != HERE:
+            clear_line_of_markers(s, unit)
+
+
 def place_groups(g: Play[Company], package: Package, card: int) -> list[int]:
     """The units of all groups of a package, in place; empty if one of them finds none (8.4.3f3)."""
     s = g.state
+    ground = Ground(s)
     placed: list[int] = []
     spots = triggering_places(g, card)
     for group in package.groups:
@@ -152,8 +179,10 @@ def place_groups(g: Play[Company], package: Package, card: int) -> list[int]:
         if not units:
             for unit in placed:
                 take_back(s, unit)
+            ground.restore(s)
             return []
         placed.extend(units)
+    ground.tell(g)
     return placed
 
 
@@ -199,192 +228,36 @@ def register_target(s: Company, kind: int, card: int) -> None:
 # -- where a group goes (8.4.1 to 8.4.5)
 
 
-def place_group(g: Play[Company], group: PackageGroup, kinds: list[int], trigger: int, spot: int = OPEN) -> list[int]:
-    """Put the counters of a group on one card; empty if no drawn direction gives a legal card.
+def point_blank_card(s: Company, group: PackageGroup, kinds: list[int], trigger: int, spot: int) -> int:
+    """The triggering card itself, NOWHERE if the group may not be placed on it."""
+    if not legal_here(s, group, kinds, trigger):
+        return NOWHERE
+    if trigger in s.areas and not areas_for(s, group, kinds, trigger, trigger, spot):
+        return NOWHERE
+    return trigger
 
-    `spot` is the area of the unit that triggers on an urban card, OPEN elsewhere.
+
+def place_group(g: Play[Company], group: PackageGroup, kinds: list[int], trigger: int, spot: int = OPEN) -> list[int]:
+    """Put the counters of a group on one card; empty if no direction of the table gives a legal card.
+
+    An invalid direction is drawn again: one R# among those that are not invalid has the same chances. What was laid
+    for a direction that then proves invalid is taken up. `spot` is the area of the unit that triggers on an urban
+    card, OPEN elsewhere.
     """
     s = g.state
-    for _ in range(DIRECTIONS):
-        if group.distance == 0:
-            card = trigger if legal_here(s, group, kinds, trigger) else NOWHERE
-            if card in s.areas and not areas_for(s, group, kinds, card, trigger, spot):
-                card = NOWHERE
-        else:
-            way = s.m.direction[random_number(g, "roll-direction", len(s.m.direction)) - 1]
-            card = card_towards(g, group, kinds, trigger, way, spot)
+    if group.distance == 0:
+        card = point_blank_card(s, group, kinds, trigger, spot)
+        return [] if card == NOWHERE else put_group(g, group, kinds, card, trigger, spot)
+    ways = open_ways(s, group, kinds, trigger, spot)
+    while ways:
+        way = ways[0] if ways.count(ways[0]) == len(ways) else choose(g, "roll-direction", ways)
+        ground = Ground(s)
+        card = card_towards(g, group, kinds, trigger, way, spot)
         if card != NOWHERE:
             return put_group(g, group, kinds, card, trigger, spot)
-        if group.distance == 0:
-            break
+        ground.restore(s)
+        ways = [other for other in ways if other != way]
     return []
-
-
-def card_towards(
-    g: Play[Company], group: PackageGroup, kinds: list[int], trigger: int, way: int, spot: int = OPEN
-) -> int:
-    """The card for a group in a direction: at its distance, or the farthest from which it can act (8.4.1)."""
-    s = g.state
-    far = group.distance
-    farthest = far >= DISTANCE_MAX_LOS
-    limit = FARTHEST if farthest else far
-    if far == DISTANCE_MAX_LOS_RANGE and group.fires:
-        limit = min(limit, longest_reach(s, kinds, infantry_on(s, trigger)))
-    best = NOWHERE
-    at = trigger
-    hidden = False
-    for step in range(1, limit + 1):
-        at = NEIGHBOUR[8 * at + way]
-        if at == NOWHERE or at < WIDTH:
-            break
-        if not s.laid[at] and hidden and not hills_left(s):
-            break  # a card that blocks LOS has come up, and no hill can see over it (8.4.5)
-        if not grow(g, at):
-            break
-        if not farthest and step < far:
-            continue
-        if legal_card(s, group, kinds, trigger, at, way, spot):
-            best = at
-        hidden = not visible(s, trigger, at, spot)
-    return best
-
-
-def silent(s: Company, kind: int) -> bool:
-    """Spotters and leaders: counters without any VOF rating place no PDF (8.4.3c)."""
-    return s.t.types.rating[kind] == RATING_NONE and s.t.types.special[kind] == SPECIAL_NONE
-
-
-def opening_range(s: Company, kind: int, infantry: bool) -> int:
-    """From how far a counter can open fire; grenade attacks are made on infantry alone (8.4.3a, 8.4.3d)."""
-    types = s.t.types
-    reach = NONE if types.rating[kind] == RATING_NONE and types.special[kind] == SPECIAL_GRENADE else types.reach[kind]
-    if infantry and types.special[kind] == SPECIAL_GRENADE and types.special_reach[kind] != NONE:
-        return types.special_reach[kind] if reach == NONE else max(reach, types.special_reach[kind])
-    return NOWHERE if reach == NONE else reach
-
-
-def infantry_on(s: Company, card: int) -> bool:
-    """Whether friendly infantry, riders that can be hit included, is on a card, or nobody at all yet."""
-    return not s.count[card] or any(
-        s.side[unit] == FRIENDLY and not is_vehicle(s, unit) for unit in s.units_at.get(card, [])
-    )
-
-
-def longest_reach(s: Company, kinds: list[int], infantry: bool) -> int:
-    """The shortest of the counters' ranges: every unit must be able to open fire (8.4.3a)."""
-    reaches = [opening_range(s, kind, infantry) for kind in kinds if not silent(s, kind)]
-    return min(reaches) if reaches else FARTHEST
-
-
-def legal_here(s: Company, group: PackageGroup, kinds: list[int], card: int) -> bool:
-    """Whether a group may be placed at Point Blank, on the triggering card itself (8.4.3)."""
-    if s.count[SIZE + card] or enemy_fire_on(s, card):
-        return False
-    if not group.fires:
-        return True
-    flags = s.t.charts.weapon_flags
-    return all(silent(s, kind) or flags[s.t.types.weapon[kind]] & CAN_FIRE_POINT_BLANK for kind in kinds)
-
-
-def grow(g: Play[Company], card: int) -> bool:
-    """Whether there is a card; a map that may grow gets a new one (8.4.5)."""
-    s = g.state
-    if s.laid[card]:
-        if not s.terrain[card]:
-            draw_terrain(g, card)
-            s.face_down -= 1
-        return True
-    if not s.m.expandable or not candidates(s):
-        return False
-    s.laid[card] = 1
-    draw_terrain(g, card)
-    return True
-
-
-def visible(s: Company, card: int, other: int, spot: int = OPEN) -> bool:
-    """LOS between two cards at ground level, by the visibility of the turn; in a city to the triggering area."""
-    if in_city(s, card, other):
-        return len(places_seeing(s, other, card, spot)) > 0
-    return clear_line(s, other, card, s.level[other], s.level[card], sight(s, 0, other, card))
-
-
-def noticed(s: Company, card: int, other: int, spot: int = OPEN) -> bool:
-    """LOS of the units on the triggering card to a package that holds its fire, with their devices (8.4.3b)."""
-    if not s.count[card]:
-        return visible(s, card, other, spot)
-    for unit in s.units_at.get(card, []):
-        if s.side[unit] == FRIENDLY and (card not in s.areas or s.place[unit] == spot) and sees_ground(s, unit, other):
-            return True
-    return False
-
-
-def legal_card(
-    s: Company, group: PackageGroup, kinds: list[int], trigger: int, card: int, way: int, spot: int = OPEN
-) -> bool:
-    """Whether a group may be placed on a card (8.4.3)."""
-    loud = [kind for kind in kinds if not silent(s, kind)]
-    if s.count[SIZE + card] or (s.count[card] and loud and not may_join_opponents(s, group, loud)):
-        return False
-    seen = visible(s, trigger, card, spot) if group.fires else noticed(s, trigger, card, spot)
-    if enemy_fire_on(s, card) or not seen:
-        return False
-    if card in s.areas and not areas_for(s, group, kinds, card, trigger, spot):
-        return False
-    if not group.fires:
-        return True
-    far = distance(card, trigger)
-    infantry = infantry_on(s, trigger)
-    for kind in loud:
-        if far > opening_range(s, kind, infantry) or far < s.t.types.nearest[kind]:
-            return False
-    if smoky(s, card):
-        return False
-    return not loud or not blocked_between(s, loud, trigger, card, way)
-
-
-def may_join_opponents(s: Company, group: PackageGroup, kinds: list[int]) -> bool:
-    """Whether counters may appear among opponents who did not trigger them: by campaign or by weapon (8.4.1a)."""
-    if s.rules.placement_on_friendly_cards == VIETNAM_AND_PELELIU:
-        return s.m.campaign in s.t.campaigns and s.t.campaigns[s.m.campaign].enemies_among_units
-    return keeps_its_distance(s, group, kinds)
-
-
-def keeps_its_distance(s: Company, group: PackageGroup, kinds: list[int]) -> bool:
-    """A package that opens fire and for which Point Blank fire is impossible: it may join opponents (8.4.3a)."""
-    flags = s.t.charts.weapon_flags
-    return group.fires and not any(flags[s.t.types.weapon[kind]] & CAN_FIRE_POINT_BLANK for kind in kinds)
-
-
-def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: int) -> bool:
-    """Units between the placement card and the trigger bar fire (8.4.3a, 8.4.3e).
-
-    Opponents do not if all weapons graze; nobody does who stands lower than one end when all can fire overhead.
-    """
-    flags = [s.t.charts.weapon_flags[s.t.types.weapon[kind]] for kind in kinds]
-    grazing = all(flag & CAN_GRAZE for flag in flags)
-    overhead = all(flag & CAN_FIRE_OVERHEAD for flag in flags)
-    top = max(s.level[trigger], s.level[card])
-    at = NEIGHBOUR[8 * trigger + way]
-    while at != card and at != NOWHERE:
-        passed = overhead and s.level[at] < top
-        if (s.count[SIZE + at] or (s.count[at] and not grazing)) and not passed:
-            return True
-        at = NEIGHBOUR[8 * at + way]
-    return False
-
-
-def enemy_fire_on(s: Company, card: int) -> bool:
-    """Whether an enemy unit fires at or across the card: no package is placed there (8.4.3e)."""
-    for unit in range(UNITS):
-        if s.kind[unit] and s.side[unit] == ENEMY and s.aim[unit] != NOWHERE and s.pdf[unit] != HERE:
-            at = s.card[unit]
-            while at != s.aim[unit] and at != NOWHERE:
-                at = NEIGHBOUR[8 * at + s.pdf[unit]]
-                if at == card:
-                    return True
-            if grazes(s, unit) and card in covered(s, unit):
-                return True
-    return False
 
 
 # -- on the card (8.4.6, 8.3)
@@ -409,7 +282,6 @@ def put_group(g: Play[Company], group: PackageGroup, kinds: list[int], card: int
         s.holds_fire[unit] = 0 if group.fires else 1
         if s.count[card] and kind_of(s, unit) == KIND_MORTAR_TEAM and s.rules.lone_mortar_flips == AT_PLACEMENT:
             s.flipped[unit] = 1
-        g.tell("enemy_placed", unit, card)
     if group.fires:
         for unit in units:
             engage_trigger(g, unit, trigger)
@@ -455,7 +327,6 @@ def engage_trigger(g: Play[Company], unit: int, trigger: int) -> None:
     aims = bears(s, unit, way) and landing(s, unit, way, trigger) == trigger and not other_line(s, unit, way)
     if can_fire(s, unit) and aims:
         set_fire(s, unit, trigger, way)
-        clear_line_of_markers(s, unit)
     elif can_fire(s, unit) and not grazes(s, unit):
         open_fire(g, unit)
 

@@ -14,18 +14,24 @@ from sandtable.games.fields_of_fire.state.mission_codes import PLACE_IN_OPEN
 from sandtable.games.fields_of_fire.state.mission_tables import PackageGroup
 
 
-def triggering_places(g: Play[Company], card: int) -> list[int]:
-    """The areas of the friendly units on a card, that of a random unit first; [OPEN] on ordinary cards (13.8.3a)."""
-    s = g.state
-    units = [unit for unit in units_on(s, card) if s.side[unit] == FRIENDLY]
-    if card not in s.areas or not units:
-        return [OPEN]
-    first = choose(g, "roll-trigger", units)
-    found = [s.place[first]]
-    for unit in units:
-        if s.place[unit] not in found:
+def trigger_areas(s: Company, card: int) -> list[int]:
+    """The areas of the friendly units on a card; [OPEN] on ordinary cards (13.8.3a)."""
+    found: list[int] = []
+    for unit in units_on(s, card) if card in s.areas else []:
+        if s.side[unit] == FRIENDLY and s.place[unit] not in found:
             found.append(s.place[unit])
-    return found
+    return found or [OPEN]
+
+
+def triggering_places(g: Play[Company], card: int) -> list[int]:
+    """The areas of the friendly units on a card, that of a random unit first (13.8.3a)."""
+    s = g.state
+    areas = trigger_areas(s, card)
+    if areas == [OPEN]:
+        return areas
+    units = [unit for unit in units_on(s, card) if s.side[unit] == FRIENDLY]
+    first = s.place[choose(g, "roll-trigger", units)]
+    return [first, *[area for area in areas if area != first]]
 
 
 def in_city(s: Company, card: int, trigger: int) -> bool:

@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.sight.urban import junction_cards
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_LEADER, NONE, SPECIAL_SNIPER
 from sandtable.games.fields_of_fire.state.company import COVERS, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance
-from sandtable.games.fields_of_fire.state.profile import NEAREST_THEN_STEPS, SINGLE_UNIT
+from sandtable.games.fields_of_fire.state.profile import NEAREST_THEN_STEPS, NO_ENEMY_NO_PC, SINGLE_UNIT
 
 from .lines import (
     bears,
@@ -241,10 +241,22 @@ def shift_targets(s: Company, card: int, side: int) -> list[int]:
                 if far < s.t.types.nearest[s.kind[unit]] or at in found or not bears(s, unit, way):
                     continue
                 hidden = side == FRIENDLY and s.count[SIZE + at] and not valid_target(s, unit, at)
-                if not hidden and at != s.aim[unit] and in_view(s, unit, at) and landing(s, unit, way, at) == at:
+                if hidden or spared(s, side, at):
+                    continue
+                if at != s.aim[unit] and in_view(s, unit, at) and landing(s, unit, way, at) == at:
                     found.append(at)
     found.sort()
     return found
+
+
+def spared(s: Company, side: int, card: int) -> bool:
+    """A card that a side's own units hold alone is no target of Shift Fire; by another reading it may be (4.2.4l).
+
+    In the edition that calls a card without enemies unoccupied it always may.
+    """
+    if s.rules.shift_fire_onto_own_troops or s.rules.unoccupied_definition == NO_ENEMY_NO_PC:
+        return False
+    return s.count[side * SIZE + card] > 0 and not s.count[(1 - side) * SIZE + card]
 
 
 def bound_to_line(s: Company, unit: int) -> bool:

@@ -72,10 +72,15 @@ def lay_mines(g: Play[Company], card: int) -> None:
         step_on_mines(g, unit)
 
 
+def booby_trap_targets(s: Company, card: int, side: int) -> list[int]:
+    """Infantry of a side on a card, under whom a booby trap can go off (8.7.2)."""
+    return [unit for unit in units_on(s, card) if s.side[unit] == side and not is_vehicle(s, unit)]
+
+
 def set_booby_trap(g: Play[Company], card: int, side: int) -> bool:
     """A booby trap goes off under one random infantry unit; False when there is none (8.7.2)."""
     s = g.state
-    targets = [unit for unit in units_on(s, card) if s.side[unit] == side and not is_vehicle(s, unit)]
+    targets = booby_trap_targets(s, card, side)
     if not targets:
         return False
     mark_unit(s, VOF_BOOBY_TRAP, NOBODY, choose(g, "roll-booby-trap", targets), 1, s.t.charts.vof_ncm[VOF_BOOBY_TRAP])

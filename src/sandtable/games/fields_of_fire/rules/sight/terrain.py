@@ -32,7 +32,14 @@ def hills_left(s: Company) -> bool:
 
 
 def draw_terrain(g: Play[Company], card: int) -> None:
-    """Turn up a random card on a place; a Hill gets another card on top, one level higher (2.2.1c)."""
+    """Turn up a random card on a place and tell it."""
+    turn_up(g, card)
+    if g.telling:
+        g.tell("terrain", card, g.state.terrain[card], g.state.level[card])
+
+
+def turn_up(g: Play[Company], card: int) -> None:
+    """Lay a random card on a place; a Hill gets another card on top, one level higher (2.2.1c)."""
     s = g.state
     hills = 0
     while True:
@@ -44,8 +51,6 @@ def draw_terrain(g: Play[Company], card: int) -> None:
         if drawn in s.terrain_deck:
             s.terrain_deck.remove(drawn)
     lay_terrain(s, card, drawn, hills)
-    if g.telling:
-        g.tell("terrain", card, drawn, s.level[card])
 
 
 def reveal_seen(g: Play[Company]) -> None:

@@ -1,0 +1,281 @@
+"""Where a group of an enemy package goes: distance, direction, legal cards, growth of the map (8.4.1 to 8.4.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.lines import covered, grazes
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.sight.los import clear_line, sees_ground, smoky
+from sandtable.games.fields_of_fire.rules.sight.terrain import candidates, hills_left, turn_up
+from sandtable.games.fields_of_fire.rules.sight.visibility import sight
+from sandtable.games.fields_of_fire.state.codes import (
+    CAN_FIRE_OVERHEAD,
+    CAN_FIRE_POINT_BLANK,
+    CAN_GRAZE,
+    ENEMY,
+    FRIENDLY,
+    NONE,
+    RATING_NONE,
+    SPECIAL_GRENADE,
+    SPECIAL_NONE,
+)
+from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.mission_codes import DISTANCE_MAX_LOS, DISTANCE_MAX_LOS_RANGE
+from sandtable.games.fields_of_fire.state.mission_tables import PackageGroup
+from sandtable.games.fields_of_fire.state.profile import VIETNAM_AND_PELELIU
+
+from .urban import areas_for, in_city, places_seeing
+
+UNKNOWN: Final = -2  # no card yet: the ground in that direction is still to be drawn (8.4.5)
+
+
+# -- ground that is drawn for a package and taken up again if the package is not placed
+
+
+class Ground:
+    """The map before a package is tried."""
+
+    def __init__(self, s: Company) -> None:
+        self.laid = s.laid[:]
+        self.terrain = s.terrain[:]
+        self.level = s.level[:]
+        self.dark = s.dark[:]
+        self.deck = s.terrain_deck[:]
+        self.hills = s.hills_laid
+        self.face_down = s.face_down
+        self.areas = dict(s.areas)
+        self.places = len(s.cover_kind)
+        self.area_places = len(s.area_cover)
+
+    def restore(self, s: Company) -> None:
+        """Take up what was laid since."""
+        s.laid, s.terrain, s.level, s.dark = self.laid[:], self.terrain[:], self.level[:], self.dark[:]
+        s.terrain_deck, s.hills_laid, s.face_down = self.deck[:], self.hills, self.face_down
+        if len(s.cover_kind) > self.places:
+            s.areas = dict(self.areas)
+            del s.cover_kind[self.places :]
+            del s.cover_card[self.places :]
+            del s.cover_arc[self.places :]
+            del s.cover_below[self.places :]
+            del s.area_cover[self.area_places :]
+
+    def tell(self, g: Play[Company]) -> None:
+        """Tell the cards that have come up since."""
+        s = g.state
+        for card in range(WIDTH, SIZE if g.telling else 0):
+            if s.terrain[card] and not self.terrain[card]:
+                g.tell("terrain", card, s.terrain[card], s.level[card])
+
+
+def unknown_ground(s: Company, card: int) -> bool:
+    """Whether a place has no face-up card yet."""
+    return not s.laid[card] or not s.terrain[card]
+
+
+def may_grow(s: Company, card: int) -> bool:
+    """Whether a card lies there or may be laid there (8.4.5)."""
+    return s.laid[card] != 0 or (s.m.expandable and len(candidates(s)) > 0)
+
+
+def grow(g: Play[Company], card: int) -> bool:
+    """Whether there is a card; a map that may grow gets a new one, face-down ones are turned up (8.4.5)."""
+    s = g.state
+    if not may_grow(s, card):
+        return False
+    if unknown_ground(s, card):
+        if s.laid[card]:
+            s.face_down -= 1
+        s.laid[card] = 1
+        turn_up(g, card)
+    return True
+
+
+# -- direction and distance (8.4.1, 8.4.2)
+
+
+def open_ways(s: Company, group: PackageGroup, kinds: list[int], trigger: int, spot: int) -> list[int]:
+    """Entries of the mission's placement table that are not invalid from the start (8.4.3f3)."""
+    return [way for way in s.m.direction if known_card(s, group, kinds, trigger, way, spot) != NOWHERE]
+
+
+def known_card(s: Company, group: PackageGroup, kinds: list[int], trigger: int, way: int, spot: int) -> int:
+    """The card for a group in a direction, NOWHERE if it is invalid, UNKNOWN where the map would grow for it."""
+    for at in path(s, group, kinds, trigger, way):
+        if unknown_ground(s, at) and may_grow(s, at):
+            return UNKNOWN
+    return last_legal(s, group, kinds, trigger, way, spot)
+
+
+def card_towards(
+    g: Play[Company], group: PackageGroup, kinds: list[int], trigger: int, way: int, spot: int = OPEN
+) -> int:
+    """The card for a group in a direction: at its distance, or the farthest from which it can act (8.4.1)."""
+    s = g.state
+    hidden = False
+    for at in path(s, group, kinds, trigger, way):
+        if not s.laid[at] and hidden and not hills_left(s):
+            break  # a card that blocks LOS has come up, and no hill can see over it (8.4.5)
+        if not grow(g, at):
+            break
+        if group.distance >= DISTANCE_MAX_LOS:
+            hidden = not visible(s, trigger, at, spot)
+    return last_legal(s, group, kinds, trigger, way, spot)
+
+
+def path(s: Company, group: PackageGroup, kinds: list[int], trigger: int, way: int) -> list[int]:
+    """Places of the map from the trigger to the farthest that a group could take in a direction."""
+    limit = FARTHEST if group.distance >= DISTANCE_MAX_LOS else group.distance
+    if group.distance == DISTANCE_MAX_LOS_RANGE and group.fires:
+        limit = min(limit, longest_reach(s, kinds, infantry_on(s, trigger)))
+    places: list[int] = []
+    at = trigger
+    for _ in range(limit):
+        at = NEIGHBOUR[8 * at + way]
+        if at == NOWHERE or at < WIDTH:
+            break
+        places.append(at)
+    return places
+
+
+def last_legal(s: Company, group: PackageGroup, kinds: list[int], trigger: int, way: int, spot: int) -> int:
+    """The farthest legal card of a direction, for a given distance that one card; NOWHERE if there is none."""
+    best = NOWHERE
+    step = 0
+    for at in path(s, group, kinds, trigger, way):
+        step += 1
+        if unknown_ground(s, at):
+            break
+        if group.distance < DISTANCE_MAX_LOS and step < group.distance:
+            continue
+        if legal_card(s, group, kinds, trigger, at, way, spot):
+            best = at
+    return best
+
+
+# -- legal cards (8.4.3)
+
+
+def silent(s: Company, kind: int) -> bool:
+    """Spotters and leaders: counters without any VOF rating place no PDF (8.4.3c)."""
+    return s.t.types.rating[kind] == RATING_NONE and s.t.types.special[kind] == SPECIAL_NONE
+
+
+def opening_range(s: Company, kind: int, infantry: bool) -> int:
+    """From how far a counter can open fire; grenade attacks are made on infantry alone (8.4.3a, 8.4.3d)."""
+    types = s.t.types
+    reach = NONE if types.rating[kind] == RATING_NONE and types.special[kind] == SPECIAL_GRENADE else types.reach[kind]
+    if infantry and types.special[kind] == SPECIAL_GRENADE and types.special_reach[kind] != NONE:
+        return types.special_reach[kind] if reach == NONE else max(reach, types.special_reach[kind])
+    return NOWHERE if reach == NONE else reach
+
+
+def infantry_on(s: Company, card: int) -> bool:
+    """Whether friendly infantry, riders that can be hit included, is on a card, or nobody at all yet."""
+    return not s.count[card] or any(
+        s.side[unit] == FRIENDLY and not is_vehicle(s, unit) for unit in s.units_at.get(card, [])
+    )
+
+
+def longest_reach(s: Company, kinds: list[int], infantry: bool) -> int:
+    """The shortest of the counters' ranges: every unit must be able to open fire (8.4.3a)."""
+    reaches = [opening_range(s, kind, infantry) for kind in kinds if not silent(s, kind)]
+    return min(reaches) if reaches else FARTHEST
+
+
+def legal_here(s: Company, group: PackageGroup, kinds: list[int], card: int) -> bool:
+    """Whether a group may be placed at Point Blank, on the triggering card itself (8.4.3)."""
+    if s.count[SIZE + card] or enemy_fire_on(s, card):
+        return False
+    if not group.fires:
+        return True
+    flags = s.t.charts.weapon_flags
+    return all(silent(s, kind) or flags[s.t.types.weapon[kind]] & CAN_FIRE_POINT_BLANK for kind in kinds)
+
+
+def visible(s: Company, card: int, other: int, spot: int = OPEN) -> bool:
+    """LOS between two cards at ground level, by the visibility of the turn; in a city to the triggering area."""
+    if in_city(s, card, other):
+        return len(places_seeing(s, other, card, spot)) > 0
+    return clear_line(s, other, card, s.level[other], s.level[card], sight(s, 0, other, card))
+
+
+def noticed(s: Company, card: int, other: int, spot: int = OPEN) -> bool:
+    """LOS of the units on the triggering card to a package that holds its fire, with their devices (8.4.3b)."""
+    if not s.count[card]:
+        return visible(s, card, other, spot)
+    for unit in s.units_at.get(card, []):
+        if s.side[unit] == FRIENDLY and (card not in s.areas or s.place[unit] == spot) and sees_ground(s, unit, other):
+            return True
+    return False
+
+
+def legal_card(
+    s: Company, group: PackageGroup, kinds: list[int], trigger: int, card: int, way: int, spot: int = OPEN
+) -> bool:
+    """Whether a group may be placed on a card (8.4.3)."""
+    loud = [kind for kind in kinds if not silent(s, kind)]
+    if s.count[SIZE + card] or (s.count[card] and loud and not may_join_opponents(s, group, loud)):
+        return False
+    seen = visible(s, trigger, card, spot) if group.fires else noticed(s, trigger, card, spot)
+    if enemy_fire_on(s, card) or not seen:
+        return False
+    if card in s.areas and not areas_for(s, group, kinds, card, trigger, spot):
+        return False
+    if not group.fires:
+        return True
+    far = distance(card, trigger)
+    infantry = infantry_on(s, trigger)
+    for kind in loud:
+        if far > opening_range(s, kind, infantry) or far < s.t.types.nearest[kind]:
+            return False
+    if smoky(s, card):
+        return False
+    return not loud or not blocked_between(s, loud, trigger, card, way)
+
+
+def may_join_opponents(s: Company, group: PackageGroup, kinds: list[int]) -> bool:
+    """Whether counters may appear among opponents who did not trigger them: by campaign or by weapon (8.4.1a)."""
+    if s.rules.placement_on_friendly_cards == VIETNAM_AND_PELELIU:
+        return s.m.campaign in s.t.campaigns and s.t.campaigns[s.m.campaign].enemies_among_units
+    return keeps_its_distance(s, group, kinds)
+
+
+def keeps_its_distance(s: Company, group: PackageGroup, kinds: list[int]) -> bool:
+    """A package that opens fire and for which Point Blank fire is impossible: it may join opponents (8.4.3a)."""
+    flags = s.t.charts.weapon_flags
+    return group.fires and not any(flags[s.t.types.weapon[kind]] & CAN_FIRE_POINT_BLANK for kind in kinds)
+
+
+def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: int) -> bool:
+    """Units between the placement card and the trigger bar fire (8.4.3a, 8.4.3e).
+
+    Opponents do not if all weapons graze; nobody does who stands lower than one end when all can fire overhead.
+    """
+    flags = [s.t.charts.weapon_flags[s.t.types.weapon[kind]] for kind in kinds]
+    grazing = all(flag & CAN_GRAZE for flag in flags)
+    overhead = all(flag & CAN_FIRE_OVERHEAD for flag in flags)
+    top = max(s.level[trigger], s.level[card])
+    at = NEIGHBOUR[8 * trigger + way]
+    while at != card and at != NOWHERE:
+        passed = overhead and s.level[at] < top
+        if (s.count[SIZE + at] or (s.count[at] and not grazing)) and not passed:
+            return True
+        at = NEIGHBOUR[8 * at + way]
+    return False
+
+
+def enemy_fire_on(s: Company, card: int) -> bool:
+    """Whether an enemy unit fires at or across the card: no package is placed there (8.4.3e)."""
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == ENEMY and s.aim[unit] != NOWHERE and s.pdf[unit] != HERE:
+            at = s.card[unit]
+            while at != s.aim[unit] and at != NOWHERE:
+                at = NEIGHBOUR[8 * at + s.pdf[unit]]
+                if at == card:
+                    return True
+            if grazes(s, unit) and card in covered(s, unit):
+                return True
+    return False
