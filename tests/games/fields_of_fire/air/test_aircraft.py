@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.air.aircraft import (
@@ -227,6 +228,7 @@ def test_a_mission_without_vehicles_still_has_its_attack_helicopters() -> None:
 
 
 @rule("10.8.6a")
+@third
 def test_the_fac_comes_calls_marks_and_leaves() -> None:
     f, agency = sky()
     s = f.s

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import TYPE, T, place
 from games.fields_of_fire.lift import (
@@ -74,6 +75,7 @@ def test_a_helicopter_goes_round_in_four_turns() -> None:
 
 
 @rule("11.1.1b")
+@third
 def test_one_order_of_the_company_activates_a_whole_box() -> None:
     f = valley()
     company = f.add("co_hq", "r1c1")
@@ -91,6 +93,7 @@ def test_one_order_of_the_company_activates_a_whole_box() -> None:
 
 
 @rule("11.1.1c")
+@third
 def test_helicopters_in_the_air_must_move_and_come_first() -> None:
     f = valley()
     company = f.add("co_hq", "r1c1")
@@ -358,6 +361,7 @@ def test_aborted_without_damage_loiters_and_may_return() -> None:
 
 
 @rule("EX-11.1.3")
+@third
 def test_example_landing_a_supply_helicopter() -> None:
     f = valley()
     f.m.use_communication = True

@@ -129,6 +129,7 @@ def test_getting_off_after_a_move_or_before_it() -> None:
 
 
 @rule("10.2.2b")
+@third
 def test_getting_off_without_a_move_draws_fire_first() -> None:
     f = ground()
     track = vehicle(f, HALF_TRACK, "r1c3")

@@ -80,6 +80,7 @@ def test_passengers_of_a_vehicle_that_retreats_are_not_lost() -> None:
 
 
 @rule("10.7v4")
+@third
 def test_a_pinned_tank_that_nobody_fires_at_recovers() -> None:
     f = ground()
     f.m.vehicle_actions = [mc.VEHICLE_ADVANCE]

@@ -8,9 +8,11 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
 from sandtable.games.fields_of_fire.rules.enemy.contact import EAST, WEST
+from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl
 from sandtable.games.fields_of_fire.rules.orders.loading import ChooseLoad, StartAboard
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.transport.boxes import waiting_at_pickup
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase, on_road
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff, VehicleAttack
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, shot_odds
@@ -18,7 +20,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_weapons
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.state import action_codes as act
-from sandtable.games.fields_of_fire.state.codes import AT_KNOCKED_OUT
+from sandtable.games.fields_of_fire.state.codes import AT_KNOCKED_OUT, BOX_INBOUND, BOX_PICKUP
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import RULE_ROADSIDE_CONTACT
@@ -92,6 +94,8 @@ class Drivers:
             return 1.0 if a[0] == "aboard" else 0.5
         if isinstance(frame, AirMovement):
             return self._landing(a)
+        if isinstance(frame, AirControl):
+            return {"action": 1.0 if a[-1] == act.CALL_FOR_FIRE else 0.3 if self.p.enemies else 0.0}.get(a[0], 0.1)
         if isinstance(frame, AirMissions):
             return self._over_the_map(a)
         return None
@@ -162,6 +166,8 @@ class Drivers:
 
     def _landing(self, a: Action) -> float:
         """The safest card, nearest to the goal; rather land than wait."""
+        if a[0] == "box" and a[1] in (BOX_INBOUND, BOX_PICKUP):
+            return 1.0 if (a[1] == BOX_INBOUND) == (len(waiting_at_pickup(self.s)) > 0) else 0.0
         if a[0] != "to":
             return -2.0
         p = self.p

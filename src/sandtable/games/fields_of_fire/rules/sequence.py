@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation, OpeningContact, place_scheduled
 from sandtable.games.fields_of_fire.rules.enemy_events import enemy_event, press_attack
 from sandtable.games.fields_of_fire.rules.friendly_events import close_turn, friendly_event
+from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl, works_freely
 from sandtable.games.fields_of_fire.rules.outcome import close_mission, note_turn
 from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines, fire_claymores
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import bring_reinforcements
@@ -140,6 +141,8 @@ class Turn(Sequence[Company]):
 
     def vehicles(self, g: Play[Company]) -> None:
         """3.6 AT Combat and Vehicle Movement Phase."""
+        if works_freely(g.state):
+            g.push(AirControl())
         if g.state.m.use_vehicles:
             g.push(VehiclePhase())
         elif any_in_the_air(g.state):

@@ -7,6 +7,7 @@ from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, any_in_the_air
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.ground_charges import is_hedge
 from sandtable.games.fields_of_fire.rules.movement.infantry import beyond_line
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map, on_exit
@@ -61,6 +62,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     VEHICLE_CLOSE_IN,
     VEHICLE_CONCENTRATE,
 )
+from sandtable.games.fields_of_fire.state.profile import FREE_IN_VEHICLE_PHASE
 
 
 def drivable(s: Company, unit: int) -> list[int]:
@@ -82,10 +84,19 @@ def drivable(s: Company, unit: int) -> list[int]:
             continue
         if s.side[unit] == FRIENDLY and beyond_line(s, unit, card):
             continue
+        if s.pinned[unit] and not pinned_may_go(s, unit, card):
+            continue
         here = sum(1 for other in units_on(s, card) if is_vehicle(s, other) and s.side[other] == s.side[unit])
         if card < WIDTH or here < s.t.charts.stack_vehicles:
             cards.append(card)
     return cards
+
+
+def pinned_may_go(s: Company, unit: int, card: int) -> bool:
+    """In one edition a Pinned vehicle drives only to the Staging Area or to friends who are not under fire (10.7)."""
+    if not s.rules.pinned_vehicle_limits or card < WIDTH:
+        return True
+    return s.count[s.side[unit] * SIZE + card] > 0 and not has_vof(s, card)
 
 
 def open_to_vehicle(s: Company, unit: int, card: int) -> bool:
@@ -127,6 +138,23 @@ def street_key(street: int) -> int:
     return SIZE + street
 
 
+def activated(s: Company, unit: int) -> bool:
+    """Whether a friendly unit acts in this phase: activated, or a vehicle that its passengers drive."""
+    return s.ready[unit] == 1 or (s.m.use_vehicles and is_vehicle(s, unit) and drives_itself(s, unit))
+
+
+def stands_idle(s: Company, unit: int) -> bool:
+    """Whether a vehicle that passengers may leave at any time does not act itself."""
+    return s.rules.disembark_timing == FREE_IN_VEHICLE_PHASE and not activated(s, unit)
+
+
+def lets_off_freely(s: Company, unit: int) -> bool:
+    """In one edition passengers get off any vehicle in this phase, activated or not (10.2.2a)."""
+    if s.rules.disembark_timing != FREE_IN_VEHICLE_PHASE or not is_vehicle(s, unit) or is_lift(s, unit):
+        return False
+    return len(leavers(s, unit)) > 0
+
+
 class VehiclePhase(Frame[Company]):
     """3.6: one activated unit at a time, attacker first, then alternately (10.5.1a)."""
 
@@ -158,7 +186,10 @@ class VehiclePhase(Frame[Company]):
             return GO_ON
         if self.acting != NOBODY:
             if s.kind[self.acting] and not s.fired[self.acting]:
-                return PLAYER
+                if not stands_idle(s, self.acting) or lets_off_freely(s, self.acting):
+                    return PLAYER
+                self.acting = NOBODY  # everybody has got off a vehicle that does not act
+                return GO_ON
             self.acting = NOBODY
             self.side = ENEMY
             return GO_ON
@@ -181,13 +212,15 @@ class VehiclePhase(Frame[Company]):
             unit
             for unit in range(s.used)
             if s.kind[unit] and s.side[unit] == FRIENDLY and not s.fired[unit] and s.card[unit] != NOWHERE
-            if s.ready[unit] or (s.m.use_vehicles and is_vehicle(s, unit) and drives_itself(s, unit))
+            if activated(s, unit) or lets_off_freely(s, unit)
             if self.actions_of(s, unit, 0)
         ]
 
     def actions_of(self, s: Company, unit: int, moved: int) -> list[Action]:
         """Everything an activated unit can do now, `moved` cards after it began to move (10.5.2)."""
         found: list[Action] = []
+        if stands_idle(s, unit):
+            return [("disembark",)] if lets_off_freely(s, unit) else found
         if not moved or s.t.weapons.move_and_fire[at_row(s, unit)] != NONE:
             found.extend(("target", target) for target in at_targets(s, unit))
         if not is_vehicle(s, unit):
@@ -222,7 +255,8 @@ class VehiclePhase(Frame[Company]):
             self.acting = a[1]
             self.moved = 0
             self.passed = []
-            self.face_vof(g, a[1], 0)
+            if not stands_idle(s, a[1]):
+                self.face_vof(g, a[1], 0)
         elif a[0] == "target":
             self.attacked.append(a[1])
             weapons = at_weapons(s, self.acting, a[1])
@@ -245,6 +279,8 @@ class VehiclePhase(Frame[Company]):
             g.push(VehicleAttack(self.acting, a[1]))
         elif a[0] == "disembark":
             self.let_off(g)
+        elif self.acting != NOBODY and stands_idle(s, self.acting):
+            self.acting = NOBODY
         elif self.acting != NOBODY:
             s.fired[self.acting] = 1
         else:
@@ -296,6 +332,11 @@ class VehiclePhase(Frame[Company]):
         s = g.state
         unit = self.acting
         kind = s.kind[unit]
+        if s.rules.disembark_timing == FREE_IN_VEHICLE_PHASE:
+            if self.moved:
+                s.fired[unit] = 1  # they get off before the move or after it
+            g.push(GetOff(unit))
+            return
         if not self.moved:
             self.after_action(g, unit, 0)
         if s.kind[unit] != kind or s.card[unit] == NOWHERE:

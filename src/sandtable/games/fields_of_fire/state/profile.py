@@ -9,6 +9,8 @@ from .mission_tables import Tables
 EDITIONS: Final = ("3e", "2e")
 
 # words of flags
+FREE_IN_VEHICLE_PHASE: Final = 0  # disembark_timing
+WEAPONS_NOT_IN_CHART: Final = 0  # vof_vs_vehicle
 EVERY_FRIENDLY_CARD: Final = 1  # counter_attack_rule
 VIETNAM_AND_PELELIU: Final = 0  # placement_on_friendly_cards
 LEAVES_BY_BEST_COVER: Final = 0  # spent_team_model

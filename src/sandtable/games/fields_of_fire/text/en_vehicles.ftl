@@ -31,6 +31,7 @@ ask-second-target = The flight attacks a second card beside its target?
 ask-place-fac = Bring the forward air controller over a card?
 ask-move-gunship = Over which card does the gunship fly?
 ask-gunship-fire = The gunship fires and illuminates on up to three cards.
+ask-air-control = { $unit }: call aircraft or mark a target?
 ask-mark-target = Which card does { $unit } mark with WP rockets?
 ask-vehicle-concentrate = { $unit } concentrates its fire: on which target?
 ask-vehicle-shell = { $unit } shells: which target?

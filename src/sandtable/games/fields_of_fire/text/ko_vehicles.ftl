@@ -31,6 +31,7 @@ ask-second-target = 편대가 목표 옆의 두 번째 카드도 공격합니까
 ask-place-fac = 전방 항공 통제기를 카드 위로 부릅니까?
 ask-move-gunship = 건십은 어느 카드 위를 비행합니까?
 ask-gunship-fire = 건십이 최대 세 카드에 사격하고 조명합니다.
+ask-air-control = { $unit }: 항공기를 요청하거나 목표를 표시합니까?
 ask-mark-target = { $unit }은(는) 어느 카드를 백린 로켓으로 표시합니까?
 ask-vehicle-concentrate = { $unit }의 집중 사격: 어느 목표입니까?
 ask-vehicle-shell = { $unit }의 포격: 어느 목표입니까?

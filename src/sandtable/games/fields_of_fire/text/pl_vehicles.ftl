@@ -31,6 +31,7 @@ ask-second-target = Czy klucz atakuje drugą kartę obok celu?
 ask-place-fac = Wezwać samolot naprowadzania nad kartę?
 ask-move-gunship = Nad którą kartą leci samolot szturmowy?
 ask-gunship-fire = Samolot szturmowy ostrzeliwuje i oświetla do trzech kart.
+ask-air-control = { $unit }: wezwać lotnictwo czy oznaczyć cel?
 ask-mark-target = Którą kartę { $unit } oznacza rakietami fosforowymi?
 ask-vehicle-concentrate = { $unit } skupia ogień: na którym celu?
 ask-vehicle-shell = { $unit } ostrzeliwuje: który cel?

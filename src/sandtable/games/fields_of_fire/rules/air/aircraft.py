@@ -208,7 +208,8 @@ class AirMissions(Frame[Company]):
         if self.step == 2:
             if fac_may_come(s):
                 return PLAYER
-            end_fac(g)
+            if s.rules.fac_needs_orders:
+                end_fac(g)
             self.step = 3
             return GO_ON
         if gunship_of(s) == NOBODY or (self.step == 4 and not self.gun_options(s)):

@@ -170,6 +170,11 @@ def landing_refusal(s: Company, craft: int, card: int) -> Refusal | None:
     return because("11.1.3a", "not-marked")
 
 
+def free_to_fly(s: Company, craft: int) -> bool:
+    """In one edition a transport helicopter moves and lands without an order (11.1.1)."""
+    return not s.rules.helicopter_activation_required and is_aircraft(s, craft)
+
+
 def wait_or_return(g: Play[Company], craft: int) -> None:
     """No usable LZ: from Inbound to Loiter, from Loiter home (11.1.1, 11.1.2)."""
     s = g.state
@@ -218,6 +223,8 @@ class AirMovement(Frame[Company]):
             aboard = any(unit in s.stick for unit in passengers(s, craft))
             if not s.frozen[craft] and (s.ready[craft] or aboard or due(s, craft)):
                 self.leaving.append(craft)
+            elif not s.frozen[craft] and free_to_fly(s, craft):
+                self.coming.append(craft)
         for unit in sorted(s.box):
             if s.box[unit] == BOX_PICKUP and lands_alone(s, unit) and departs_alone(s, unit):
                 self.leaving.append(unit)
@@ -233,7 +240,10 @@ class AirMovement(Frame[Company]):
     def asks(self, s: Company) -> bool:
         """A decision is left to activated helicopters and planned waves that have a place to land."""
         craft = self.coming[0]
-        return len(self.cards(s)) > 0 and (s.ready[craft] == 1 or planned(s, craft))
+        if s.box[craft] == BOX_PICKUP:
+            return True
+        ordered = s.ready[craft] == 1 or planned(s, craft) or free_to_fly(s, craft)
+        return len(self.cards(s)) > 0 and ordered
 
     def settle_one(self, g: Play[Company]) -> None:
         """A craft without a choice: land where one can without orders, or wait, or return (11.1.1c)."""
@@ -252,6 +262,8 @@ class AirMovement(Frame[Company]):
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
+        if s.box[self.coming[0]] == BOX_PICKUP:
+            return [("box", BOX_INBOUND), ("box", BOX_PICKUP)]
         found: list[Action] = [("to", card) for card in self.cards(s)]
         found.append(("box", BOX_LOITER if s.box[self.coming[0]] == BOX_INBOUND else BOX_OUTBOUND))
         return found
@@ -259,6 +271,11 @@ class AirMovement(Frame[Company]):
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "to":
             self.touch_down(g, self.coming.pop(0), a[1])
+        elif g.state.box[self.coming[0]] == BOX_PICKUP:
+            craft = self.coming.pop(0)
+            if a[1] == BOX_INBOUND:
+                g.state.ready[craft] = 1  # those who wait there go aboard
+                self.leaving.append(craft)
         else:
             wait_or_return(g, self.coming.pop(0))
 

@@ -18,6 +18,8 @@ from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, WIDTH
 def off_map_offers(s: Company, hq: int, unit: int) -> list[int]:
     """What can be ordered to a unit that is on no card."""
     if unit in s.aloft and s.m.fac and s.kind[unit] == s.m.fac:
+        if not s.rules.fac_needs_orders:
+            return []
         if hq != NOBODY and kind_of(s, hq) == KIND_HQ_COMPANY:
             return [CALL_FOR_FIRE, DEPLOY_PYROTECHNIC] if calls(s, unit) else [DEPLOY_PYROTECHNIC]
         return []

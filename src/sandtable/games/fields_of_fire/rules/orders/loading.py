@@ -24,6 +24,7 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     casualties_here,
     could_board,
     embark,
+    expose_vehicle,
     has_load,
     laden_for,
     load_ammunition,
@@ -80,6 +81,7 @@ class ChooseLoad(Question):
             s.cargo[self.unit] -= taken
             s.cargo[a[1]] += taken
             s.exposed[self.unit] = 1
+            expose_vehicle(s, a[1])
             g.tell("casualties_taken", a[1], taken)
         elif a[0] == "take":
             take_from(g, self.unit, a[1])
@@ -142,6 +144,7 @@ class LoadVehicle(Frame[Company]):
             g.pop()
             return
         self.used = [*self.used, a[0] if a[0] != "unit" else "boarded"]
+        expose_vehicle(s, self.vehicle)
         if a[0] == "unit":
             embark(g, a[1], self.vehicle)
         elif a[0] == "embark":
@@ -254,7 +257,7 @@ class StartAboard(Frame[Company]):
             self.asked = [*self.asked, a[1]]
         else:
             embark(g, self.unit, a[1])
-            g.state.exposed[self.unit] = 0
+            g.state.exposed[self.unit] = g.state.exposed[a[1]] = 0
             self.unit = NOBODY
 
     def ask(self, g: Play[Company]) -> Ask:

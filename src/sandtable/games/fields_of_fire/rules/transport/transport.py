@@ -140,6 +140,7 @@ def take_from(g: Play[Company], unit: int, vehicle: int) -> None:
         g.tell("casualties_taken", unit, taken)
     if s.card[unit] >= WIDTH:
         s.exposed[unit] = 1
+    expose_vehicle(s, vehicle)
     s.dirty = 1
 
 
@@ -151,12 +152,19 @@ def embark(g: Play[Company], unit: int, vehicle: int) -> None:
     stop_firing(s, unit)
     s.aboard[unit] = vehicle
     s.exposed[unit] = 1 if card >= WIDTH else 0
+    expose_vehicle(s, vehicle)
     if ride_of(s, vehicle) == RIDE_INSIDE:
         lift(s, unit)
     else:
         s.place[unit] = s.place[vehicle]
     s.dirty = 1
     g.tell("embarked", unit, vehicle)
+
+
+def expose_vehicle(s: Company, vehicle: int) -> None:
+    """In one edition a vehicle that loads or unloads anything is Exposed too (4.2.2h)."""
+    if s.rules.vehicle_becomes_exposed and s.card[vehicle] >= WIDTH:
+        s.exposed[vehicle] = 1
 
 
 def could_board(s: Company, vehicle: int) -> list[int]:
@@ -220,6 +228,7 @@ def get_off(g: Play[Company], unit: int) -> None:
     if s.kind[unit] and card >= WIDTH:
         s.exposed[unit] = 1
         s.moved[unit] = 1
+        expose_vehicle(s, vehicle)
     note_crowd(s, card)
     s.dirty = 1
 

@@ -75,6 +75,8 @@ def planned(s: Company, craft: int) -> bool:
 
 def box_offers(s: Company, hq: int, unit: int) -> list[int]:
     """What can be ordered to a helicopter in a box: the CO HQ or General Initiative activates its group (11.1.1)."""
+    if not s.rules.helicopter_activation_required:
+        return []  # they move from box to box by themselves
     if not box_receives(s, hq) or unit not in s.box or not is_lift(s, unit) or s.frozen[unit] or planned(s, unit):
         return []
     if s.box[unit] not in (BOX_PICKUP, BOX_INBOUND, BOX_LOITER) or s.ready[unit]:

@@ -48,6 +48,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
+from sandtable.games.fields_of_fire.state.profile import WEAPONS_NOT_IN_CHART
 
 from .at_results import apply_at, apply_result
 
@@ -291,7 +292,9 @@ def direct_vof(s: Company, vehicle: int) -> int:
     if s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] == NONE:
         return best
     for unit in range(s.used):
-        if s.kind[unit] and s.side[unit] != s.side[vehicle] and s.aim[unit] != NOWHERE and not anti_tank(s, unit):
+        if not s.kind[unit] or s.side[unit] == s.side[vehicle] or s.aim[unit] == NOWHERE:
+            continue
+        if not aims_at_vehicles(s, unit):
             if card in covered(s, unit) and (card not in s.areas or covers_place(s, unit, card, s.place[vehicle])):
                 vof = vof_on(s, unit, card)
                 if vof != VOF_NONE and charts.vof_at[vof] != NONE:
@@ -300,6 +303,17 @@ def direct_vof(s: Company, vehicle: int) -> int:
         if has(s, vehicle, vof) and charts.vof_at[vof] != NONE:
             best = min(best, charts.vof_at[vof])
     return best
+
+
+def aims_at_vehicles(s: Company, unit: int) -> bool:
+    """Whether a unit's VOF is no VOF against vehicles: it has AT fire for them (10.5.3a).
+
+    That is so for AT-capable A and H units, in one edition for every weapon that the AT chart lists.
+    """
+    if s.rules.vof_vs_vehicle != WEAPONS_NOT_IN_CHART:
+        return anti_tank(s, unit)
+    row = s.t.types.at[s.kind[unit]]
+    return row != 0 and not s.flipped[unit] and s.t.weapons.capable(row)
 
 
 def suffer_vof(g: Play[Company], vehicle: int, moving: int) -> bool:

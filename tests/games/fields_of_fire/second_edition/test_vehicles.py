@@ -1,0 +1,227 @@
+"""Second edition: getting on and off, Pinned vehicles, VOF against vehicles, helicopters, the air controller (7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.fields_of_fire.air.test_aircraft import missions, sky
+from games.fields_of_fire.editions import second
+from games.fields_of_fire.ground import NORTH, place
+from games.fields_of_fire.lift import embark_in_air, finish, fly, heli, smoke, valley
+from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, TRUCK, ground, phase, vehicle
+from sandtable.games.fields_of_fire.rules.air.aircraft import FAC_GONE, FAC_TURNS, fac_of
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl
+from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.loading import LoadVehicle
+from sandtable.games.fields_of_fire.rules.sequence import Turn
+from sandtable.games.fields_of_fire.rules.transport.transport import embark
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first
+from sandtable.games.fields_of_fire.rules.vehicle_phase import drivable
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import direct_vof
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
+from sandtable.games.fields_of_fire.state.company import NOBODY
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+
+COMPANY = "co_hq"
+
+
+# ------------------------------------------------------------------ on and off (7.4.1, 7.4.2)
+@second("7.4.1a", "5.1.6C-a")
+def test_who_gets_aboard_and_the_vehicle_are_exposed() -> None:
+    f = ground()
+    track, squad = vehicle(f, HALF_TRACK, "r1c3"), f.add("rifle_squad", "r1c3")
+    f.g.push(LoadVehicle(track))
+    f.g.stack[-1].answer(f.g, ("embark",))
+    assert f.s.aboard[squad] == track
+    assert (f.s.exposed[track], f.s.exposed[squad]) == (1, 1)
+    f.s.ready[track] = 1
+    assert place("r2c3") in drivable(f.s, track)  # it may move
+    clean_up(f.g)
+    assert not f.s.exposed[track]
+
+
+@second("7.4.2b", "5.1.6D-a")
+def test_who_unloads_things_is_exposed() -> None:
+    f = ground()
+    truck = vehicle(f, TRUCK, "r1c3")
+    f.s.cargo[truck] = 1
+    f.g.push(LoadVehicle(truck))
+    f.g.stack[-1].answer(f.g, ("unload",))
+    assert (f.s.cargo[truck], f.s.exposed[truck]) == (0, 1)
+    f.s.ready[truck] = 1
+    assert drivable(f.s, truck)
+
+
+@second("7.4.2a")
+@pytest.mark.parametrize("ready", [0, 1])
+def test_passengers_get_off_without_an_order_and_nobody_fires_at_it(ready: int) -> None:
+    f = ground()
+    track, squad = vehicle(f, HALF_TRACK, "r1c3", ready=ready), f.add("rifle_squad", "r1c3")
+    embark(f.g, squad, track)
+    f.s.exposed[track] = f.s.exposed[squad] = 0
+    f.add("ger_pak75", "r3c3", fired=0)
+    frame = phase(f)
+    assert frame.friends(f.s) == [track]
+    frame.answer(f.g, ("unit", track))
+    actions = [a[0] for a in frame.options(f.g)]
+    assert ("to" in actions) == (ready == 1)
+    frame.answer(f.g, ("disembark",))
+    while f.g.stack[-1] is not frame:
+        f.g.stack[-1].next(f.g)
+    assert f.s.aboard[squad] == NOBODY
+    assert (f.s.exposed[track], f.s.exposed[squad]) == (1, 1)
+    assert not f.told("at_fire")
+    assert not f.s.fired[track]
+    assert (("to", place("r2c3")) in frame.actions_of(f.s, track, 0)) == (ready == 1)  # before its move
+
+
+@second()
+def test_or_after_its_move() -> None:
+    f = ground()
+    track, squad = vehicle(f, HALF_TRACK, "r1c3", ready=1), f.add("rifle_squad", "r1c3")
+    embark(f.g, squad, track)
+    frame = phase(f)
+    frame.answer(f.g, ("unit", track))
+    frame.answer(f.g, ("to", place("r2c3")))
+    frame.answer(f.g, ("disembark",))
+    while f.g.stack[-1] is not frame:
+        f.g.stack[-1].next(f.g)
+    assert f.s.card[squad] == place("r2c3")
+    assert f.s.fired[track]
+
+
+# ------------------------------------------------------------------ Pinned vehicles (7.5A)
+@second("7.5A-d")
+def test_a_pinned_vehicle_drives_only_to_friends_without_fire_or_home() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3", pinned=1, ready=1)
+    assert [card for card in drivable(f.s, tank) if card >= 16] == []
+    assert any(card < 16 for card in drivable(f.s, tank))
+    f.add("rifle_squad", "r2c3")
+    assert place("r2c3") in drivable(f.s, tank)
+    f.s.vof[place("r2c3")] = codes.VOF_SMALL_ARMS
+    assert place("r2c3") not in drivable(f.s, tank)
+    f.s.pinned[tank] = 0
+    assert place("r2c4") in drivable(f.s, tank)
+    f.s.pinned[tank] = 1
+    f.add("ger_litter_team", "r1c5")
+    f.settle()
+    assert f.s.vof[place("r1c5")] == codes.VOF_ALL_PINNED
+
+
+# ------------------------------------------------------------------ VOF against vehicles (7.5D)
+@second("7.5D-b", "7.5D-b.1")
+@pytest.mark.parametrize(("key", "counts"), [("rifle_squad", True), ("bzk", False), ("at57", False), (SHERMAN, False)])
+def test_weapons_of_the_at_chart_are_no_vof_against_vehicles(key: str, counts: bool) -> None:
+    f = ground()
+    tank = vehicle(f, STUG, "r3c3", codes.ENEMY)
+    firer = f.add(key, "r2c3")
+    f.s.flipped[firer] = 0
+    f.s.dry[firer] = 1 if key == "bzk" else 0  # it fires small arms
+    set_fire(f.s, firer, place("r3c3"), NORTH)
+    assert (direct_vof(f.s, tank) != codes.NONE) == counts
+    if key == "bzk":
+        f.s.flipped[firer] = 1  # its Fire Team is not in the chart
+        assert direct_vof(f.s, tank) != codes.NONE
+
+
+# ------------------------------------------------------------------ helicopters (7.3.2, 7.4.5)
+@second("7.4.5c", "7.4.5c.1", "7.4.5c.2", "7.4.5c.3", "7.4.5c.4", "7.4.5c.5", "7.4.5f")
+def test_helicopters_fly_round_without_orders() -> None:
+    f = valley()
+    s = f.s
+    company = f.add(COMPANY, "r1c1")
+    one = heli(f)
+    squad = f.add("rifle_squad", "r1c1")
+    embark_in_air(f, squad, one)
+    assert offers(s, company, one, 3) == []
+    assert offers(s, NOBODY, one, 3) == []
+    frame = fly(f)
+    assert frame.options(f.g) == [("box", codes.BOX_INBOUND), ("box", codes.BOX_PICKUP)]
+    frame.answer(f.g, ("box", codes.BOX_PICKUP))
+    finish(f, frame)
+    assert s.box[one] == codes.BOX_PICKUP  # as long as one likes
+    frame = fly(f)
+    frame.answer(f.g, ("box", codes.BOX_INBOUND))
+    finish(f, frame)
+    assert s.box[one] == codes.BOX_INBOUND
+    s.ready[one] = 0
+    assert airborne_first(s, company) == []
+    smoke(f, "r2c2")
+    frame = fly(f)
+    assert frame.options(f.g) == [("to", place("r2c2")), ("box", codes.BOX_LOITER)]
+    frame.answer(f.g, ("to", place("r2c2")))
+    finish(f, frame)
+    assert (s.card[one], s.card[squad]) == (place("r2c2"), place("r2c2"))
+    s.cargo[one] = 2  # casualties
+    fly(f)
+    assert (s.card[one], s.box[one]) == (NOWHERE, codes.BOX_OUTBOUND)
+    fly(f)
+    assert (s.box[one], s.cargo[one], s.evacuated) == (codes.BOX_PICKUP, 0, 2)
+    loiters = heli(f, codes.BOX_LOITER)
+    s.frozen[one] = 1
+    frame = fly(f)
+    assert frame.options(f.g) == [("to", place("r2c2")), ("box", codes.BOX_OUTBOUND)]
+    frame.answer(f.g, ("box", codes.BOX_OUTBOUND))
+    assert s.box[loiters] == codes.BOX_OUTBOUND
+
+
+@second()
+def test_a_landing_zone_that_is_not_marked_sends_them_to_loiter_and_home() -> None:
+    f = valley()
+    inbound = heli(f, codes.BOX_INBOUND)
+    fly(f)
+    assert f.s.box[inbound] == codes.BOX_LOITER
+    fly(f)
+    assert f.s.box[inbound] == codes.BOX_OUTBOUND
+
+
+# ------------------------------------------------------------------ the air controller (7.1.3)
+@second("7.1.3a", "7.1.3a.1")
+def test_the_air_controller_calls_and_marks_without_orders_for_five_turns() -> None:
+    f, _ = sky()
+    s = f.s
+    company = f.add(COMPANY, "r1c3", activation=1)
+    f.add("vc_squad", "r4c3", holds_fire=1)
+    frame = missions(f)
+    assert len([a for a in frame.options(f.g) if a[0] == "to"]) == 25  # any card
+    frame.answer(f.g, ("to", place("r3c3")))
+    while f.g.stack:
+        f.g.stack[-1].next(f.g)
+    fac = fac_of(s)
+    assert offers(s, company, fac, 6) == []
+    first = s.turn
+    for turn in range(first, first + FAC_TURNS):
+        s.turn = turn
+        control = AirControl()
+        f.g.push(control)
+        assert control.next(f.g) == codes.PLAYER, turn
+        assert [a[1] for a in control.options(f.g) if a[0] == "action"] == [DEPLOY_PYROTECHNIC]  # no mark yet
+        control.answer(f.g, ("action", DEPLOY_PYROTECHNIC))
+        mark = f.g.stack[-1]
+        reach = [a[1] for a in mark.options(f.g)]
+        assert place("r4c3") in reach
+        assert place("r5c3") not in reach  # rockets reach the next card
+        mark.answer(f.g, ("to", place("r4c3")))
+        assert [a[1] for a in control.options(f.g) if a[0] == "action"] == [CALL_FOR_FIRE]  # one mark in a turn
+        control.answer(f.g, ("action", CALL_FOR_FIRE))
+        fires = {a[1] % mc.FIRE_COUNT for a in f.g.stack[-1].options(f.g)}
+        assert fires == {mc.FIRE_AIR_STRIKE, mc.FIRE_GUNSHIPS}
+        f.g.stack.pop()
+        assert control.next(f.g) != codes.PLAYER  # one call in a turn
+        assert control not in f.g.stack
+        s.rockets = []
+    assert fac_of(s) == NOBODY
+    assert s.fac_until == FAC_GONE
+
+
+@second()
+def test_the_air_controller_works_at_the_end_of_the_vehicle_phase() -> None:
+    f, _ = sky()
+    Turn().vehicles(f.g)
+    assert isinstance(f.g.stack[0], AirControl)
+    assert len(f.g.stack) == 2
