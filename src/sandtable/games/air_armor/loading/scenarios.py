@@ -21,6 +21,7 @@ HELICOPTERS = {
     ("WG", "PAH-1"): codes.PAH_1,
     ("WG", "utility"): codes.UTILITY_WG,
 }
+AIRMOBILE_BRIGADES = {"35GAAB": "8GA", "26LL": "12PzD"}  # and what is above their battalions without HQ (29.2.4)
 
 
 def fill(pack: Pack, t: Tables) -> None:
@@ -173,6 +174,20 @@ class Reader:
                 if not 0 < steps <= scenario.type_steps[unit]:
                     raise self.fail(f"{field}.strength", f"{name} cannot have {steps} steps")
                 scenario.type_steps[unit] = steps
+        self._lone_battalions()
+
+    def _lone_battalions(self) -> None:
+        """Units of an airmobile brigade that appear without its HQ are independent battalions (29.2.4)."""
+        t, steps = self.t, self.scenario.type_steps
+        for brigade, above in AIRMOBILE_BRIGADES.items():
+            if brigade not in t.formation_index or above not in t.formation_index:
+                continue
+            own, base = t.formation_index[brigade], t.formation_base[t.formation_index[above]]
+            if any(steps[unit] for unit in self.types_of(brigade, "forces") if t.hq_kind[t.type_first[unit]]):
+                continue
+            for formation in [own, *[at for at in range(t.formations) if t.formation_parent[at] == own]]:
+                if any(steps[unit] and t.maneuver[t.type_first[unit]] for unit in t.formation_types[formation]):
+                    self.scenario.lone[formation] = base
 
     def _set_up(self, doc: Document) -> None:
         scenario = self.scenario

@@ -36,7 +36,7 @@ def activate_reason(s: Theater, side: int, formation: int) -> int:
     """Why a side cannot activate a formation now (10.0.1, 10.1)."""
     if formation >= s.t.formations or s.t.formation_side[formation] != side:
         return NOT_YOUR_FORMATION
-    if formation not in (s.t.divisions if side == WP else s.t.brigades):
+    if formation not in (s.t.divisions if side == WP else s.t.brigades) or formation in s.scenario.lone:
         return NO_ACTIVATION_OF_ITS_OWN
     if s.cycle_done[formation]:
         return ACTIVATED_ALREADY

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.pieces.chain import parent_of
 from sandtable.games.air_armor.state.codes import DIVISION, EXITED
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -11,7 +12,7 @@ def parts_of(s: Theater, formation: int) -> list[int]:
     """The formations whose maneuver steps are counted together: the battalions of 35th Brigade are one (31.1.1)."""
     if s.t.formation_kind[formation] != DIVISION:
         return [formation]
-    return [own for own in range(s.t.formations) if s.t.formation_parent[own] == formation]
+    return [own for own in range(s.t.formations) if parent_of(s, own) == formation]
 
 
 def maneuver_types(s: Theater, formation: int) -> list[int]:

@@ -45,8 +45,9 @@ def shattered_points(s: Theater, side: int) -> int:
 def formation_points(s: Theater, formation: int) -> int:
     """What a shattered formation is worth: regiment, battalion or brigade."""
     victory, kind = s.scenario.victory, s.t.formation_kind[formation]
+    lone = formation in s.scenario.lone  # 29.2.4c
     if s.t.formation_side[formation] == NATO:
-        return victory.shattered_brigade if kind == BRIGADE else victory.shattered_battalion
+        return victory.shattered_brigade if kind == BRIGADE and not lone else victory.shattered_battalion
     if kind in (REGIMENT, INDEPENDENT_REGIMENT) and not airmobile(s, formation):
         return victory.shattered_regiment
     return victory.shattered_battalion

@@ -8,7 +8,7 @@ the only place that changes `place`.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sandtable.engine.plain import copy_value
 from sandtable.engine.play import State
@@ -27,6 +27,8 @@ from sandtable.games.air_armor.state.readings import Readings
 from sandtable.games.air_armor.state.routes import Routes
 from sandtable.games.air_armor.state.scenario import Scenario
 from sandtable.games.air_armor.state.tables import Tables
+
+LONE_SHATTER: Final = 1  # Shatter Number of an independent airmobile battalion (31.1.2)
 
 
 class Theater(State):
@@ -308,6 +310,8 @@ def _empty_pieces(s: Theater, pieces: int) -> None:
 def _empty_formations(s: Theater, t: Tables) -> None:
     count = t.formations
     s.superior, s.shatter_number = t.superior[:], t.shatter_number[:]
+    for formation, above in s.scenario.lone.items():
+        s.superior[formation], s.shatter_number[formation] = above, LONE_SHATTER
     s.attached_to, s.lead, s.operation_slot = [-1] * count, [NO_HEX] * count, [-1] * count
     s.shattered, s.cycle_done, s.plan, s.plan_paid = [0] * count, [0] * count, [0] * count, [0] * count
     s.plan_shown, s.conducted = [0] * count, [0] * count

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
-from sandtable.games.air_armor.rules.pieces.chain import attach
+from sandtable.games.air_armor.rules.pieces.chain import attach, independents, parent_of
 from sandtable.games.air_armor.state.codes import ALLOWED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -14,17 +14,17 @@ from .why import ATTACHED_TWICE, NOT_INDEPENDENT, NOT_OF_ITS_ARMY, refusal, refu
 
 def unattached(s: Theater, side: int) -> list[int]:
     """Independent formations in play that are attached to nobody yet."""
-    own = [formation for formation in s.t.independents if s.t.formation_side[formation] == side]
+    own = [formation for formation in independents(s) if s.t.formation_side[formation] == side]
     return [formation for formation in own if s.attached_to[formation] < 0 and present(s, formation)]
 
 
 def attach_reason(s: Theater, formation: int, to: int) -> int:
     """Why an independent formation cannot be attached to a division or brigade now (12.5.3, 12.8.3)."""
-    if formation not in s.t.independents or not present(s, formation):
+    if formation not in independents(s) or not present(s, formation):
         return NOT_INDEPENDENT
     if s.t.formation_side[to] != s.t.formation_side[formation]:
         return NOT_OF_ITS_ARMY
-    above = s.t.formation_parent[formation]
+    above = parent_of(s, formation)
     if s.t.formation_side[formation] == WP:
         fits = to in s.t.divisions and s.t.formation_parent[to] == above
     else:
@@ -104,7 +104,7 @@ class AttachHere(Frame[Theater]):
 
     def candidates(self, s: Theater) -> list[int]:
         """Formations that may be attached to it now and have not acted in this turn."""
-        found = [formation for formation in s.t.independents if not attach_reason(s, formation, self.to)]
+        found = [formation for formation in independents(s) if not attach_reason(s, formation, self.to)]
         return [formation for formation in found if not self.acted(s, formation)]
 
     def acted(self, s: Theater, formation: int) -> bool:
@@ -130,7 +130,7 @@ class AttachHere(Frame[Theater]):
         return refusal(attach_reason(g.state, a[1], self.to), [("formation", a[1])])
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "formation" or ref[1] not in g.state.t.independents:
+        if ref[0] != "formation" or ref[1] not in independents(g.state):
             return []
         return refusals(attach_reason(g.state, ref[1], self.to), [ref])
 
@@ -140,6 +140,6 @@ def in_play(s: Theater, formation: int) -> bool:
     for piece in range(1, s.t.ground_pieces):
         if s.place[piece] >= 0 or -9 <= s.place[piece] <= -4:
             own = s.t.formation[piece]
-            if own == formation or s.t.formation_parent[own] == formation or s.attached_to[own] == formation:
+            if own == formation or parent_of(s, own) == formation or s.attached_to[own] == formation:
                 return True
     return False

@@ -67,7 +67,7 @@ def free_reason(s: Theater, formation: int, effort: int) -> int:
     """Why a Main Effort does not give a regiment its operation free (12.4.1a1, 12.4.1c, 12.5.3c2)."""
     if effort < 0 or division_of(s, formation) != effort:
         return CANNOT_PAY_PLAN
-    if s.t.formation_kind[formation] == INDEPENDENT_REGIMENT:
+    if s.t.formation_kind[formation] == INDEPENDENT_REGIMENT or formation in s.scenario.lone:
         return CANNOT_PAY_PLAN
     for hq in hqs_of(s, effort):
         if not works_reason(s, hq) and hq_reaches(s, hq, formation):

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.air_armor.rules.pieces.chain import commands_reason
+from sandtable.games.air_armor.rules.pieces.chain import commands_reason, parent_of
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import ALLOWED, HQ, LOST, RETURNING
 from sandtable.games.air_armor.state.theater import Theater
@@ -52,7 +52,7 @@ def steps_of(s: Theater, formation: int, columns: list[int]) -> int:
     """Steps of a division or brigade and all below it in a column by type, HQs apart."""
     total = 0
     for own in range(s.t.formations):
-        if own == formation or s.t.formation_parent[own] == formation:
+        if own == formation or parent_of(s, own) == formation:
             for unit_type in s.t.formation_types[own]:
                 if s.t.unit_class[s.t.type_first[unit_type]] != HQ:
                     total += columns[unit_type]

@@ -94,8 +94,8 @@ def unit_range_reason(s: Theater, hq: int, piece: int) -> int:
     place = s.place[piece]
     if place >= 0:
         return hex_range_reason(s, hq, place)
-    if place == OFF_AIR:  # 40.2.1b: its own brigade's HQ, which waits with it
-        return ALLOWED if s.place[hq] == OFF_AIR else OUT_OF_COMMAND
+    if place == OFF_AIR:  # only an HQ that is off the map too (29.3d, 29.2.3b)
+        return ALLOWED if s.place[hq] == OFF_AIR or row_distance(s.place[hq]) else OUT_OF_COMMAND
     if row_distance(place):
         return display_range_reason(s, hq, piece)
     return queue_range_reason(s, hq, piece) if place == QUEUED else OUT_OF_COMMAND

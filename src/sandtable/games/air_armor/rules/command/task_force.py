@@ -118,7 +118,7 @@ def _belongs_reason(s: Theater, lead: int, piece: int) -> int:
     if s.t.nation[piece] != s.t.nation[lead]:
         return OTHER_NATION
     brigade = brigade_of(s, own)
-    return ALLOWED if formation == brigade or is_superior(s, formation, brigade) else OTHER_BRIGADE
+    return ALLOWED if formation in (own, brigade) or is_superior(s, formation, brigade) else OTHER_BRIGADE
 
 
 def _bound_reason(s: Theater, lead: int, piece: int) -> int:

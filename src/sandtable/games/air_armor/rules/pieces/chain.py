@@ -29,6 +29,16 @@ def in_chain(s: Theater, one: int, two: int) -> bool:
     return one == two or is_superior(s, one, two) or is_superior(s, two, one)
 
 
+def independents(s: Theater) -> list[int]:
+    """Formations that are attached: independent regiments and battalions, airmobile ones without an HQ (29.2.4)."""
+    return s.t.independents + sorted(s.scenario.lone)
+
+
+def parent_of(s: Theater, formation: int) -> int:
+    """The parent formation; of an airmobile battalion without its HQ the army or the 12th PzDiv (29.2.4)."""
+    return s.t.formation_parent[s.scenario.lone.get(formation, formation)]
+
+
 def attach(s: Theater, formation: int, to: int) -> None:
     """Attach an independent regiment to a division, an independent battalion to a brigade (12.5.3, 12.8.3)."""
     s.attached_to[formation] = to
@@ -40,7 +50,7 @@ def division_of(s: Theater, formation: int) -> int:
     if s.attached_to[formation] >= 0 and s.t.formation_side[formation] == WP:
         return s.attached_to[formation]
     brigade = brigade_of(s, formation)
-    parent = s.t.formation_parent[formation if brigade < 0 else brigade]
+    parent = parent_of(s, formation if brigade < 0 else brigade)
     return parent if parent >= 0 and s.t.formation_kind[parent] == DIVISION else -1
 
 
@@ -48,7 +58,7 @@ def brigade_of(s: Theater, formation: int) -> int:
     """The NATO brigade that a formation is or is attached to, -1 for bases and for WP."""
     if s.t.formation_side[formation] == WP:
         return -1
-    if s.t.formation_kind[formation] == BRIGADE:
+    if s.t.formation_kind[formation] == BRIGADE and formation not in s.scenario.lone:
         return formation
     return s.attached_to[formation]
 
