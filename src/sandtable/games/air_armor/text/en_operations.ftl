@@ -131,6 +131,7 @@ refused-gegenangriff-spent = There has been a Gegenangriff this turn.
 refused-overrun-terrain = Only a Clear hex can be overrun.
 refused-overrun-markers = A hex with an Obstacle or minefield cannot be overrun.
 refused-overrun-units = Only mechanized maneuver units overrun.
+refused-overrun-airmobile = In an Airmobile Operation only BMD units overrun.
 refused-overrun-reach = No unit can arrive next to the objective with 1 MP left.
 refused-overrun-from-markers = No Overrun from a hex with an Obstacle or minefield.
 refused-overrun-river = No Overrun across a river.

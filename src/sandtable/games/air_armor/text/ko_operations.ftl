@@ -131,6 +131,7 @@ refused-gegenangriff-spent = 이번 턴에 이미 역습이 있었습니다.
 refused-overrun-terrain = 개활지 헥스만 오버런할 수 있습니다.
 refused-overrun-markers = 장애물이나 지뢰지대가 있는 헥스는 오버런할 수 없습니다.
 refused-overrun-units = 기계화 기동 유닛만 오버런할 수 있습니다.
+refused-overrun-airmobile = 공중기동 작전에서는 BMD 유닛만 오버런할 수 있습니다.
 refused-overrun-reach = 1 MP를 남기고 목표에 인접할 수 있는 유닛이 없습니다.
 refused-overrun-from-markers = 장애물이나 지뢰지대가 있는 헥스에서는 오버런할 수 없습니다.
 refused-overrun-river = 강을 건너 오버런할 수 없습니다.

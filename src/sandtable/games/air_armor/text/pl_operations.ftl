@@ -131,6 +131,7 @@ refused-gegenangriff-spent = Gegenangriff był już w tej turze.
 refused-overrun-terrain = Rozjechać można tylko heks otwarty.
 refused-overrun-markers = Heksu z przeszkodą lub polem minowym nie można rozjechać.
 refused-overrun-units = Rozjeżdżać mogą tylko zmechanizowane jednostki manewrowe.
+refused-overrun-airmobile = W operacji aeromobilnej rozjeżdżać mogą tylko jednostki BMD.
 refused-overrun-reach = Żadna jednostka nie dotrze obok celu z zapasem 1 PR.
 refused-overrun-from-markers = Nie ma rozjechania z heksu z przeszkodą lub polem minowym.
 refused-overrun-river = Nie ma rozjechania przez rzekę.

@@ -26,7 +26,7 @@ def pulse_end_reason(s: Theater, side: int, hex: int) -> int:
     if not s.op.airmobile or not s.near[1 - side][hex]:
         return ALLOWED
     objective = s.op.objective
-    beside = objective >= 0 and s.t.grid.distance(objective, hex) == 1
+    beside = objective >= 0 and s.t.grid.distance(objective, hex) <= 1  # 0: stormed (29.6.6a)
     return ALLOWED if beside else PULSE_BESIDE_ENEMY
 
 

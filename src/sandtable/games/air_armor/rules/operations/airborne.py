@@ -63,6 +63,11 @@ class AirmobileGroup(AirmobileMove):
     """The two pulses of one group, with contact where it lands (29.3b)."""
 
     def ground_pulse(self, g: Play[Theater]) -> None:
+        s = g.state
+        if not self.ground_first:
+            for piece in airmobile_members(s, self.group):
+                if s.op.flown[piece] and s.place[piece] >= 0:
+                    s.op.start[piece] = s.place[piece]  # its ground pulse starts here (43.0b)
         g.push(GroundPulse(self.group))
 
     def landed(self, g: Play[Theater]) -> None:

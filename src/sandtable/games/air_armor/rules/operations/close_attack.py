@@ -21,6 +21,7 @@ class CloseAttack(OperationCycle):
     steps = (
         "hexes",
         "movement",
+        "landings",
         "defender_fire",
         "attacker_fire",
         "attacker_flight",
@@ -40,6 +41,14 @@ class CloseAttack(OperationCycle):
         around = [hex for hex in s.t.grid.around(s.op.objective) if s.scenario.inside[hex]]
         self.refuge[s.op.side] = [hex for hex in around if s.first[s.op.side][hex]]
         self.refuge[1 - s.op.side] = [hex for hex in around if not s.first[s.op.side][hex]]
+
+    def landings(self, g: Play[Theater]) -> None:
+        """Those who came by air may go back to the hex in which their ground pulse began (43.0b, 43.0.5a)."""
+        s = g.state
+        mine = self.refuge[s.op.side]
+        for piece in attackers(s):
+            if s.op.start[piece] not in mine:
+                mine.append(s.op.start[piece])
 
     def defender_fire(self, g: Play[Theater]) -> None:
         """One round of the defenders in the hex, doubled (43.0.3)."""

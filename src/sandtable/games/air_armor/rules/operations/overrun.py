@@ -56,7 +56,9 @@ class Overrun(OperationCycle):
 
     def defensive_fire(self, g: Play[Theater]) -> None:
         """Units next to the Overrun force fire; no Reaction, no Fire Call (42.0.3a)."""
-        forget_fire(g.state)
+        s = g.state
+        s.op.storming = s.op.storming or landed_force(s)
+        forget_fire(s)
         g.push(OverrunDefense())
 
     def storm(self, g: Play[Theater]) -> None:
@@ -124,6 +126,15 @@ class Overrun(OperationCycle):
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         if isinstance(child, OverrunChoice):
             self.charging = result
+
+
+def landed_force(s: Theater) -> list[int]:
+    """Units of an Airmobile Operation that landed together next to the objective (42.0.2e)."""
+    if not s.op.airmobile or s.op.objective < 0:
+        return []
+    here = [p for p in members(s) if s.op.flown[p] and s.place[p] >= 0]
+    here = [piece for piece in here if s.t.grid.distance(s.place[piece], s.op.objective) == 1]
+    return [piece for piece in here if s.place[piece] == s.place[here[0]]]
 
 
 class OverrunDefense(DefensiveFire):

@@ -7,7 +7,10 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import PASS, Frame, Play
 from sandtable.games.air_armor.rules.air.airmobile import storm_reason
-from sandtable.games.air_armor.rules.ground.costs import points_left
+from sandtable.games.air_armor.rules.air.landing import lz_reason
+from sandtable.games.air_armor.rules.air.passengers import transport_reason
+from sandtable.games.air_armor.rules.air.sortie import sortie_reason
+from sandtable.games.air_armor.rules.ground.costs import points_left, tactical_cost
 from sandtable.games.air_armor.rules.ground.reach import find_reach, step_cost
 from sandtable.games.air_armor.rules.ground.terrain import river_between, uphill
 from sandtable.games.air_armor.state.codes import (
@@ -17,6 +20,7 @@ from sandtable.games.air_armor.state.codes import (
     ENGINEER,
     GEGENANGRIFF,
     HASTY_ATTACK,
+    MECHANIZED_INFANTRY,
     MOTORIZED_INFANTRY,
     OVERRUN,
     QUARTERS,
@@ -37,6 +41,7 @@ from .why import (
     NO_OBJECTIVE,
     NOT_WEST_GERMAN,
     OPTION_OFF,
+    OVERRUN_AIRMOBILE,
     OVERRUN_CROWDED,
     OVERRUN_FROM_MARKERS,
     OVERRUN_MARKERS,
@@ -81,6 +86,8 @@ def overrun_reason(s: Theater) -> int:
         return OVERRUN_MARKERS
     if not all(mechanized(s, piece) for piece in members(s)):
         return OVERRUN_UNITS
+    if s.op.airmobile and not all(mechanized_airmobile(s, piece) for piece in members(s)):
+        return OVERRUN_AIRMOBILE
     if s.op.airmobile and storm_reason(s):
         return storm_reason(s)
     return ALLOWED if can_overrun(s) else OVERRUN_REACH
@@ -89,6 +96,11 @@ def overrun_reason(s: Theater) -> int:
 def mechanized(s: Theater, piece: int) -> bool:
     """Whether a unit may be in an Overrun: a maneuver unit, neither on foot nor on trucks (42.0b)."""
     return s.t.maneuver[piece] == 1 and not s.t.leg[piece] and s.t.symbol[piece] != MOTORIZED_INFANTRY
+
+
+def mechanized_airmobile(s: Theater, piece: int) -> bool:
+    """Whether a unit may form an Overrun force in an Airmobile Operation: Soviet BMD units only (42.0.2e)."""
+    return s.t.airmobile[piece] == 1 and s.t.symbol[piece] == MECHANIZED_INFANTRY
 
 
 def from_reason(s: Theater, force: list[int], hex: int) -> int:
@@ -119,7 +131,31 @@ def can_overrun(s: Theater) -> bool:
             cost = s.routes.cost_to(hex)
             if 0 <= cost <= left and not from_reason(s, [piece], hex):
                 return True
+    return s.op.airmobile == 1 and any(overruns_from_air(s, piece) for piece in members(s))
+
+
+def overruns_from_air(s: Theater, piece: int) -> bool:
+    """Whether a unit may land next to the objective, or a hex away, and overrun it in its ground pulse (29.6.6a)."""
+    side = s.op.side
+    left = points_left(s, HASTY_ATTACK, [piece]) - STORM_COST
+    for hex in s.t.grid.around(s.op.objective):
+        if s.first[1 - side][hex] or from_reason(s, [piece], hex):
+            continue
+        if may_land(s, piece, hex):
+            return True
+        for lz in s.t.grid.around(hex):
+            place = 6 * lz + s.t.grid.direction(lz, hex)
+            if may_land(s, piece, lz) and tactical_cost(s, side, place) <= left:
+                return True
     return False
+
+
+def may_land(s: Theater, piece: int, hex: int) -> bool:
+    """Whether the air pulse of a group may bring a unit to a hex, flak on the way apart (26.4.6, 29.4.1a)."""
+    group = s.op.member[piece]
+    if sortie_reason(s, s.op.side, group) or transport_reason(s, group, piece):
+        return False
+    return not lz_reason(s, [piece], s.place[piece], hex)
 
 
 def near_outside(s: Theater, hex: int) -> bool:
@@ -158,18 +194,35 @@ def close_attack_reason(s: Theater) -> int:
     reason = CLOSE_START
     for piece in members(s):
         reason = close_entry_reason(s, piece)
-        if not reason:
+        if not reason or closes_from_air(s, piece):
             return ALLOWED
     return reason
 
 
+def closes_from_air(s: Theater, piece: int) -> bool:
+    """Whether infantry of an Airmobile Operation may land where it can enter the objective (43.0b, 29.6.6a)."""
+    if not s.op.airmobile or not s.t.infantry[piece]:
+        return False
+    around = s.t.grid.around(s.op.objective)
+    return any(not storm_hex_reason(s, hex) and may_land(s, piece, hex) for hex in around)
+
+
 def close_entry_reason(s: Theater, piece: int) -> int:
-    """Why a unit may not enter the objective of a Close Attack and fight there (43.0b, 43.1)."""
-    hex, start = s.op.objective, s.op.start[piece]
+    """Why a unit may not enter the objective of a Close Attack and fight there (43.0b, 43.1).
+
+    `op.start` of a unit that has landed is the hex in which its ground pulse starts.
+    """
+    start = s.op.start[piece]
     if not (s.t.infantry[piece] or s.t.unit_class[piece] == ENGINEER) or s.steps[piece] == 0:
         return CLOSE_UNITS
-    if start < 0 or s.place[piece] != start or s.t.grid.distance(start, hex) != 1:
+    if start < 0 or s.place[piece] != start or s.t.grid.distance(start, s.op.objective) != 1:
         return CLOSE_START
+    return storm_hex_reason(s, start)
+
+
+def storm_hex_reason(s: Theater, start: int) -> int:
+    """Why nobody may enter the objective of a Close Attack from a hex next to it (43.1)."""
+    hex = s.op.objective
     if river_between(s.t, start, hex):
         return CLOSE_RIVER
     if uphill(s.t, start, hex):

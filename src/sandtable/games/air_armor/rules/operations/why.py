@@ -51,6 +51,7 @@ CLOSE_MARKERS: Final = OPERATION_REASONS + 45
 CLOSE_START: Final = OPERATION_REASONS + 46
 NO_OBJECTIVE: Final = OPERATION_REASONS + 47
 OPTION_OFF: Final = OPERATION_REASONS + 48
+OVERRUN_AIRMOBILE: Final = OPERATION_REASONS + 49
 # movement (16)
 NOT_A_MEMBER: Final = OPERATION_REASONS + 51
 HANDLED_HERE: Final = OPERATION_REASONS + 99
@@ -104,6 +105,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     OVERRUN_TERRAIN: ("42.1a", "refused-overrun-terrain"),
     OVERRUN_MARKERS: ("42.1b", "refused-overrun-markers"),
     OVERRUN_UNITS: ("42.0b", "refused-overrun-units"),
+    OVERRUN_AIRMOBILE: ("42.0.2e", "refused-overrun-airmobile"),
     OVERRUN_REACH: ("42.0.2c", "refused-overrun-reach"),
     OVERRUN_FROM_MARKERS: ("42.1c", "refused-overrun-from-markers"),
     OVERRUN_RIVER: ("42.1d", "refused-overrun-river"),
