@@ -218,7 +218,7 @@ def test_no_helicopter_and_no_aircraft_takes_part(field: Field) -> None:
         assert rule_of(counter_gun_reason(field.s, duel.wp_hq, piece, duel.m110)) == "21.1a"
 
 
-@rule("23.4.6a", "22.5d")
+@rule("23.4.6a", "22.5d", "11.2.2a", "11.2.4a3")
 def test_place_type_and_steps_of_a_target_are_known_before_the_decision(field: Field) -> None:
     small(field)
     cycle(field, "27GMRD")
@@ -229,10 +229,11 @@ def test_place_type_and_steps_of_a_target_are_known_before_the_decision(field: F
     field.put(HQ, "0517")
     field.put(M109, "0516", 3)
     field.put(M2, "0511", 1)
-    firing = Firing(field, FireStrike(field.hex("0512")), dice=[1])
+    firing = Firing(field, FireStrike(field.hex("0512")), dice=[1]).say("add", gun)
     assert (firing.role, firing.asks) == (NATO, "CounterBattery")
     assert firing.told("guns_fired") == [(gun, 3)]
     assert field.s.seen[gun] == 3
+    assert not field.s.acquired[field.hex("0505")]  # this does not acquire it
 
 
 @rule("23.4.8a", "23.6b", "40.5b", "40.5c")

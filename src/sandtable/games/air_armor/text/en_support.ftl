@@ -109,3 +109,4 @@ refused-jam-airmobile = An operation by airmobile units only is not supported by
 refused-jam-no-unit = No participating subordinate next to the objective is in Command Range.
 refused-jam-shattered = The HQ of a shattered formation cannot jam.
 refused-jam-tried = Jamming has been tried in this operation.
+do-split_battery = { $piece }: split off { $n } steps

@@ -109,3 +109,4 @@ refused-jam-airmobile = 공중기동 유닛만의 작전은 재밍 지원을 받
 refused-jam-no-unit = 목표에 인접한 예하 참가 유닛이 지휘 범위 안에 없습니다.
 refused-jam-shattered = 와해된 편제의 HQ는 재밍하지 못합니다.
 refused-jam-tried = 이 작전에서 이미 재밍을 시도했습니다.
+do-split_battery = { $piece }: { $n }스텝 분할

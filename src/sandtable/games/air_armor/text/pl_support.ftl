@@ -109,3 +109,4 @@ refused-jam-airmobile = Operacji samych jednostek aeromobilnych nie wspiera zak�
 refused-jam-no-unit = Żadna podległa jednostka biorąca udział obok celu nie jest w zasięgu dowodzenia.
 refused-jam-shattered = Dowództwo rozbitej formacji nie może zakłócać.
 refused-jam-tried = W tej operacji już próbowano zakłócania.
+do-split_battery = { $piece }: wydziel stopni: { $n }

@@ -205,7 +205,9 @@ def counter_gun(g: Play[Theater], role: int, frame: CounterGun) -> Chances:
     s = g.state
     hex = max(-1, s.place[frame.target])
     return {
-        words(a): fire(s, role, COUNTER_STRIKE, hex, [a[1]], [s.steps[a[1]]], [frame.target]) for a in frame.options(g)
+        words(a): fire(s, role, COUNTER_STRIKE, hex, [a[1]], [s.steps[a[1]]], [frame.target])
+        for a in frame.options(g)
+        if a[0] == "piece"
     }
 
 

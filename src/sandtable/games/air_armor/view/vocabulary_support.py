@@ -9,6 +9,7 @@ from sandtable.engine.space import Verb
 VERBS: Final = [
     Verb("off_map"),
     Verb("air_call"),
+    Verb("split_battery", "piece", "n", group="add"),
 ]
 
 EVENTS: Final = {

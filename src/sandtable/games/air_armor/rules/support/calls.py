@@ -11,6 +11,7 @@ from sandtable.games.air_armor.state.codes import ATTACK_HELICOPTER, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
 from .assets import flying
+from .batteries import battery_actions, battery_reason, change_batteries
 from .callers import (
     callers,
     could_call,
@@ -121,17 +122,23 @@ class CallAssets(Frame[Theater]):
         self.call = call
         self.hq = hq
         self.chosen: list[int] = []
+        self.changed: list[int] = []  # counters just split or combined
 
     def next(self, g: Play[Theater]) -> int:
         return self.role
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        found: list[Action] = [("add", piece) for piece in addable(g.state, self.hq, self.call, NO_HEX, self.chosen)]
+        more = addable(g.state, self.hq, self.call, NO_HEX, self.chosen)
+        found: list[Action] = [("add", piece) for piece in more]
+        found += battery_actions(g.state, more, self.changed)
         return [*found, DONE] if self.chosen else found
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "add":
             self.chosen.append(a[1])
+            return
+        if a[0] != "done":
+            change_batteries(g, addable(g.state, self.hq, self.call, NO_HEX, self.chosen), a, self.changed)
             return
         op = g.state.op
         if self.call == OFFENSIVE_CALL:
@@ -153,6 +160,8 @@ class CallAssets(Frame[Theater]):
         return ask
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] == "split_battery":
+            return refusal(battery_reason(g.state, a))
         if a[0] != "add":
             return None
         return refusal(add_reason(g.state, self.hq, self.call, NO_HEX, self.chosen, a[1]))

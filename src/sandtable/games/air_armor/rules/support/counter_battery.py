@@ -20,6 +20,7 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import Theater
 
+from .batteries import battery_actions, battery_reason, change_batteries
 from .callers import caller_reason
 from .distance import FAR, command_reason, hexes_between, in_play, on_display
 from .fire_chart import COUNTER_CALL
@@ -295,21 +296,32 @@ class CounterGun(Frame[Theater]):
         self.role = role
         self.target = target
         self.hq = hq
+        self.changed: list[int] = []  # counters just split or combined
 
     def next(self, g: Play[Theater]) -> int:
         return self.role
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        cycle = g.enclosing(CounterBattery)
-        return [("piece", piece) for piece in cycle.guns_for(g.state, self.hq, self.target)]
+        guns = self.guns(g)
+        found: list[Action] = [("piece", piece) for piece in guns]
+        return found + battery_actions(g.state, guns, self.changed)
+
+    def guns(self, g: Play[Theater]) -> list[int]:
+        """Guns that the HQ may call."""
+        return g.enclosing(CounterBattery).guns_for(g.state, self.hq, self.target)
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(a[1])
+        if a[0] == "piece":
+            g.pop(a[1])
+        else:
+            change_batteries(g, self.guns(g), a, self.changed)
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-counter-gun", {"hq": ("piece", self.hq)}), "23.4.2c")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] == "split_battery":
+            return refusal(battery_reason(g.state, a))
         if a[0] != "piece":
             return None
         return refusal(g.enclosing(CounterBattery).gun_reason(g.state, self.hq, a[1], self.target))

@@ -14,6 +14,7 @@ from sandtable.games.air_armor.state.codes import ALLOWED, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
 from .assets import flying
+from .batteries import battery_actions, battery_reason, change_batteries
 from .callers import caller_reason, callers, calls_air, could_call, hq_reason
 from .calls import add_reason, addable
 from .counter_battery import CounterBattery
@@ -207,6 +208,7 @@ class StrikeAssets(Frame[Theater]):
         self.hq = hq
         self.hex = hex
         self.chosen: list[int] = []
+        self.changed: list[int] = []  # counters just split or combined
         self.air = 0
 
     def next(self, g: Play[Theater]) -> int:
@@ -214,7 +216,9 @@ class StrikeAssets(Frame[Theater]):
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
-        found: list[Action] = [("add", piece) for piece in addable(s, self.hq, self.call, self.hex, self.chosen)]
+        more = addable(s, self.hq, self.call, self.hex, self.chosen)
+        found: list[Action] = [("add", piece) for piece in more]
+        found += battery_actions(s, more, self.changed)
         if self.chosen:
             found.append(DONE)
         elif calls_air(s, self.hq, self.call, self.hex):
@@ -224,6 +228,9 @@ class StrikeAssets(Frame[Theater]):
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "add":
             self.chosen.append(a[1])
+            return
+        if a[0] in ("split_battery", "combine"):
+            change_batteries(g, addable(g.state, self.hq, self.call, self.hex, self.chosen), a, self.changed)
             return
         self.air = int(a[0] == "air_call")
         if g.telling:
@@ -248,6 +255,8 @@ class StrikeAssets(Frame[Theater]):
         return {"strength": odds.effective, "hits": odds.hits, "tenths": odds.expected_tenths()}
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] == "split_battery":
+            return refusal(battery_reason(g.state, a))
         if a[0] != "add":
             return None
         return refusal(add_reason(g.state, self.hq, self.call, self.hex, self.chosen, a[1]))
