@@ -7,7 +7,15 @@ from typing import Any, ClassVar
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import GO_ON, Flow, Frame, Play
 from sandtable.games.air_armor.rules.command.hq import remove_for_good, spent_formations
-from sandtable.games.air_armor.rules.command.lead import MoveLead, lost_leads, next_leads
+from sandtable.games.air_armor.rules.command.lead import (
+    MoveLead,
+    MoveTaskForceLead,
+    lost_leads,
+    lost_task_forces,
+    move_task_force_lead,
+    next_leads,
+    task_force_leads,
+)
 from sandtable.games.air_armor.rules.command.points import hqs_of
 from sandtable.games.air_armor.rules.ground.positions import storm_position
 from sandtable.games.air_armor.rules.optional.reveal import settle_hidden
@@ -43,6 +51,8 @@ def look_around(g: Play[Theater]) -> None:
     for side in (0, 1):
         for piece in concealed_from(s, side):
             hex = s.place[piece]
+            if hex < 0:
+                continue  # beside the edge nobody looks at it
             if s.acquired[hex] == side + 1 or (s.near[side][hex] and seen_from(s, side, hex)):
                 note_seen(s, piece)
                 g.learn(piece, side)
@@ -95,6 +105,11 @@ def displaced_leads(g: Play[Theater]) -> bool:
             return True
         s.lead[formation] = NO_HEX
         g.tell("lead_removed", formation)
+    for group in lost_task_forces(s):
+        if task_force_leads(s, group):
+            g.push(MoveTaskForceLead(group))
+            return True
+        move_task_force_lead(g, group, NO_HEX)
     return False
 
 

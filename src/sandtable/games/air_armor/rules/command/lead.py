@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
     MARCH,
+    NATO,
     NO_HEX,
     PAID_OFF_MAP,
     QUEUED,
@@ -102,6 +103,21 @@ def next_leads(s: Theater, formation: int) -> list[int]:
     return [piece for piece in units_of(s, formation) if near_lead(s, formation, piece)]
 
 
+def lost_task_forces(s: Theater) -> list[int]:
+    """Task forces of the running operation, by number, whose marker stands in a hex that is lost (12.3.2.2b3)."""
+    if s.op.side != NATO:
+        return []
+    held, enemies = s.first[NATO], s.first[WP]
+    return [at + 1 for at, hex in enumerate(s.op.lead) if hex != NO_HEX and enemies[hex] and not held[hex]]
+
+
+def task_force_leads(s: Theater, group: int) -> list[int]:
+    """Units of the same task force within 3 hexes to which its displaced marker may go (12.3.2.2b3)."""
+    lead, grid = s.op.lead[group - 1], s.t.grid
+    own = [piece for piece in range(1, s.t.ground_pieces) if s.op.member[piece] == group and s.place[piece] >= 0]
+    return [piece for piece in own if grid.distance(lead, s.place[piece]) <= LEAD_REACH]
+
+
 def remove_leads(s: Theater, division: int) -> None:
     """The end of a cycle: markers of its regiments go, those of Reserve regiments stay (12.3.2.2c)."""
     for formation in regiments_of(s, division):
@@ -170,6 +186,43 @@ class MoveLead(Frame[Theater]):
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-move-lead", {"formation": ("formation", self.formation)}), "12.3.2.2b1")
+
+
+class MoveTaskForceLead(Frame[Theater]):
+    """Where the marker of a NATO task force goes that an enemy has overrun (12.3.2.2b3)."""
+
+    holds: ClassVar[frozenset[str]] = frozenset({"leads"})
+
+    def __init__(self, group: int = 0) -> None:
+        super().__init__()
+        self.group = group
+
+    def next(self, g: Play[Theater]) -> int:
+        return NATO
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [*[("piece", piece) for piece in task_force_leads(g.state, self.group)], PASS]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        s = g.state
+        hex = NO_HEX if a[0] == "pass" else s.place[a[1]]
+        move_task_force_lead(g, self.group, hex)
+        s.restless = 1
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        formation = g.state.op.groups[self.group - 1]
+        return Ask(Msg("ask-move-lead", {"formation": ("formation", formation)}), "12.3.2.2b3")
+
+
+def move_task_force_lead(g: Play[Theater], group: int, hex: int) -> None:
+    """Put the marker of a task force into a hex, or take it off (NO_HEX)."""
+    op = g.state.op
+    op.lead[group - 1] = hex
+    if hex == NO_HEX:
+        g.tell("lead_removed", op.groups[group - 1])
+    else:
+        g.tell("lead_placed", op.groups[group - 1], hex)
 
 
 class PlaceEntryLead(Frame[Theater]):
