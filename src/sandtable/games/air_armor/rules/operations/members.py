@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.air_armor.rules.command.range import waits
+from sandtable.games.air_armor.rules.command.range import entry_hexes, waits
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, division_of, is_superior
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.state.codes import (
@@ -12,6 +12,7 @@ from sandtable.games.air_armor.state.codes import (
     ENGINEER,
     MANEUVER,
     NO_HEX,
+    QUEUED,
     RESERVE,
     WP,
 )
@@ -137,7 +138,7 @@ def engineer_reason(s: Theater, piece: int) -> int:
     """Why a WP engineer cannot take part in the operation of the committed regiments (12.9.1, 13.0f3)."""
     if s.t.unit_class[piece] != ENGINEER or s.t.side[piece] != s.op.side:
         return NOT_ENGINEER
-    reason = joins_reason(s, piece)
+    reason = waiting_reason(s, piece) if s.place[piece] == QUEUED else joins_reason(s, piece)
     if reason:
         return reason
     return ALLOWED if engineer_group(s, piece) else ENGINEER_FAR
@@ -146,9 +147,18 @@ def engineer_reason(s: Theater, piece: int) -> int:
 def engineer_group(s: Theater, piece: int) -> int:
     """The first group within 3 hexes of whose marker an engineer of its chain stands, 0 if none."""
     for at, formation in enumerate(s.op.groups):
-        if near_marker(s, s.place[piece], s.op.lead[at]) and serves_regiment(s, piece, formation):
+        if serves_regiment(s, piece, formation) and _reaches_marker(s, piece, at):
             return at + 1
     return 0
+
+
+def _reaches_marker(s: Theater, piece: int, at: int) -> bool:
+    """Whether an engineer is near the marker of a group, or waits and may enter near it with its regiment (12.9.4a)."""
+    if s.place[piece] != QUEUED:
+        return near_marker(s, s.place[piece], s.op.lead[at])
+    if not any(s.op.member[other] == at + 1 and s.place[other] == QUEUED for other in members(s)):
+        return False
+    return any(near_marker(s, hex, s.op.lead[at]) for hex in entry_hexes(s, piece))
 
 
 def serves_regiment(s: Theater, piece: int, regiment: int) -> bool:
