@@ -10,6 +10,7 @@ from typing import ClassVar
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
 from sandtable.games.air_armor.rules.command.range import free_edge
+from sandtable.games.air_armor.rules.pieces.dummies import dummy_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.state.codes import (
@@ -24,13 +25,14 @@ from sandtable.games.air_armor.state.codes import (
     OFF_MAP_10,
     PERSISTENT_POINTS,
     QUEUED,
+    SPARE,
     UNREVEALED,
     WP,
 )
 from sandtable.games.air_armor.state.scenario import Arrival
 from sandtable.games.air_armor.state.theater import Theater
 
-from .setup import PairSteps, first_steps, givers
+from .setup import PairSteps, decoys, dummy_place_reason, first_steps, givers
 from .why import ARRIVES_BESIDE_ENEMY, ARRIVES_ELSEWHERE, NOT_ARRIVING, refusal, refusals
 
 
@@ -72,7 +74,7 @@ def arrive(g: Play[Theater], side: int) -> None:
 
 
 def appear(s: Theater, arrival: Arrival, at: int) -> list[int]:
-    """Counters of one line of the schedule in their default places; returns those whose place is a choice."""
+    """Counters of one line of the schedule in their default places; returns them."""
     asked: list[int] = []
     for unit_type in arrival.types:
         for piece in pair_counters(s, unit_type):
@@ -82,8 +84,7 @@ def appear(s: Theater, arrival: Arrival, at: int) -> list[int]:
             elif where >= 0 or where == OFF_MAP_5:
                 s.entry_zone[piece] = arrival.zone if arrival.how != BY_PLACE else -1
             put(s, piece, where)
-            if where != OFF_AIR:
-                asked.append(piece)
+            asked.append(piece)
     return asked
 
 
@@ -184,6 +185,7 @@ class Arrivals(Frame[Theater]):
         self.pieces: list[int] = [] if pieces is None else pieces
 
     def next(self, g: Play[Theater]) -> int:
+        self.pieces = [piece for piece in self.pieces if g.state.place[piece] != SPARE]
         if not self.pieces:
             g.pop()
             return GO_ON
@@ -195,16 +197,38 @@ class Arrivals(Frame[Theater]):
         for piece in self.pieces:
             if s.place[piece] == OFF_MAP_5:
                 found.append(("far_row", piece))
-            elif len(places_for(s, piece)) > 1:
+            elif s.place[piece] != OFF_AIR and len(places_for(s, piece)) > 1:
                 found.append(("piece", piece))
         found += [("pair", piece) for piece in self.pieces if givers(s, piece)]
+        found += [("decoy", piece) for piece in decoys(s, self.pieces) if self.model(s, piece)]
         return [*found, DONE]
+
+    def model(self, s: Theater, decoy: int) -> int:
+        """The real counter of its type beside which a dummy waits or stands, 0 if it may stand with none."""
+        for piece in self.pieces:
+            if s.t.type_of[piece] == s.t.type_of[decoy] and s.steps[piece]:
+                hex = s.place[piece]
+                if hex == OFF_AIR:
+                    continue  # no dummy flies in (29.6.3)
+                if hex < 0 or not (dummy_place_reason(s, decoy, hex) or joining_reason(s, [decoy], hex)):
+                    return piece
+        return 0
+
+    def add_decoy(self, s: Theater, decoy: int) -> None:
+        """A leftover counter with a Dummy marker comes with the others of its type (11.3a)."""
+        model = self.model(s, decoy)
+        s.entry[decoy], s.entry_zone[decoy] = s.entry[model], s.entry_zone[model]
+        s.steps[decoy] = 0
+        put(s, decoy, s.place[model])
+        self.pieces.append(decoy)
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
             g.pop()
         elif a[0] == "pair":
             g.push(PairSteps(a[1]))
+        elif a[0] == "decoy":
+            self.add_decoy(g.state, a[1])
         else:
             self.pieces.remove(a[1])
             if a[0] == "far_row":
@@ -218,6 +242,8 @@ class Arrivals(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] in ("piece", "far_row", "pair") and a[1] not in self.pieces:
             return refusal(NOT_ARRIVING, [("piece", a[1])])
+        if a[0] == "decoy":
+            return refusal(dummy_reason(g.state, a[1]), [("piece", a[1])])
         return None
 
 

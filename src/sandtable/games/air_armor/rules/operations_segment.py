@@ -10,6 +10,7 @@ from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, PlaceLe
 from sandtable.games.air_armor.rules.operations.choice import begin, choices, why_not
 from sandtable.games.air_armor.rules.operations.plans import has_ready
 from sandtable.games.air_armor.rules.pieces.chain import division_of
+from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_of
 from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -44,11 +45,14 @@ class OperationsSegment(Frame[Theater]):
         return s.role
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        return [*choices(g.state), DONE]
+        return [*choices(g.state), *scraps_of(g.state, g.state.role), DONE]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
             g.pop()
+            return
+        if a[0] == "scrap":
+            scrap(g, a[1])
             return
         s = g.state
         begin(g, a)
@@ -63,6 +67,8 @@ class OperationsSegment(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         s = g.state
+        if a[0] == "scrap":
+            return refusal(scrap_reason(s, s.role, a[1]), [("piece", a[1])])
         if a[0] not in ("formation", "operation") or (a[0] == "formation") != (s.role == WP):
             return None
         if a[0] == "formation" and a[1] not in s.t.regiments and not (a[1] < s.t.formations and s.t.is_base(a[1])):

@@ -6,13 +6,17 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, Frame, Play
 from sandtable.games.air_armor.rules.command.points import refresh_points
 from sandtable.games.air_armor.rules.ground.mines import lay_at_set_up
+from sandtable.games.air_armor.rules.ground.reach import dummy_hex_reason, mines_reason
+from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
 from sandtable.games.air_armor.rules.optional.pool import begin_hidden
 from sandtable.games.air_armor.rules.pieces.chain import attach
-from sandtable.games.air_armor.rules.pieces.counters import spare_counter
+from sandtable.games.air_armor.rules.pieces.counters import free_counter, spare_counter
+from sandtable.games.air_armor.rules.pieces.dummies import dummy_reason
 from sandtable.games.air_armor.rules.pieces.hidden import has_pool
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.state.codes import (
+    ALLOWED,
     ASSET_READY,
     CHARGES_CUT,
     DUE,
@@ -140,7 +144,28 @@ def place_reason(s: Theater, piece: int, hex: int) -> int:
         return SET_UP_ZONE
     if side == NATO and s.t.ddr[hex]:
         return SET_UP_DDR
-    return SET_UP_OTHER_SIDE if s.first[1 - side][hex] else joining_reason(s, [piece], hex)
+    if s.first[1 - side][hex]:
+        return SET_UP_OTHER_SIDE
+    return dummy_place_reason(s, piece, hex) or joining_reason(s, [piece], hex)
+
+
+def dummy_place_reason(s: Theater, piece: int, hex: int) -> int:
+    """Why a counter without steps cannot be put into a hex: no dummy goes there (11.3f-11.3j)."""
+    if s.steps[piece] != 0:
+        return ALLOWED
+    if s.near[1 - s.t.side[piece]][hex]:
+        return DUMMY_BESIDE_ENEMY
+    return mines_reason(s, [piece], hex) or dummy_hex_reason(s, [piece], hex)
+
+
+def decoys(s: Theater, pieces: list[int]) -> list[int]:
+    """Leftover counters of the types of these units that may be put down with a Dummy marker (11.1e, 11.3a)."""
+    found: list[int] = []
+    for piece in pieces:
+        spare = spare_counter(s, s.t.type_of[piece])
+        if spare and spare not in found and not dummy_reason(s, spare):
+            found.append(spare)
+    return found
 
 
 class SetUpSide(Frame[Theater]):
@@ -159,35 +184,45 @@ class SetUpSide(Frame[Theater]):
         s = g.state
         found: list[Action] = [("piece", piece) for piece in movable(s, self.side)]
         found += [("pair", piece) for piece in movable(s, self.side) if givers(s, piece)]
+        found += [("decoy", piece) for piece in decoys(s, movable(s, self.side)) if hexes_for(s, piece)]
         return [*found, DONE]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
             g.pop()
-        elif a[0] == "piece":
-            g.push(SetUpUnit(a[1]))
-        else:
+        elif a[0] == "pair":
             g.push(PairSteps(a[1]))
+        else:
+            g.push(SetUpUnit(a[1]))
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-set-up-side"), "46.2b")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] == "decoy":
+            return refusal(dummy_reason(g.state, a[1]), [("piece", a[1])])
         if a[0] == "piece" and g.state.t.side[a[1]] != self.side:
             return refusal(SET_UP_OTHER_SIDE, [("piece", a[1])])
         return None
 
 
+def hexes_for(s: Theater, piece: int) -> list[int]:
+    """The hexes of its zone in which a counter may be set up."""
+    return [hex for hex in zone_of(s, s.t.side[piece]) if not place_reason(s, piece, hex)]
+
+
 def givers(s: Theater, piece: int) -> list[int]:
     """Counters of the same type that can give a step to a counter at set-up (11.1a)."""
-    if s.steps[piece] < 0 or s.steps[piece] >= s.t.step_limit[piece] or not s.t.hides_steps[piece]:
+    if s.steps[piece] < 1 or s.steps[piece] >= s.t.step_limit[piece] or not s.t.hides_steps[piece]:
         return []
-    others = [other for other in s.t.counters_of(s.t.type_of[piece]) if other != piece and s.steps[other] > 1]
+    if s.hidden(s.t.side[piece]) and s.t.maneuver[piece]:
+        return []  # 11.1.2b, 45.2
+    others = [other for other in s.t.counters_of(s.t.type_of[piece]) if other != piece and s.steps[other] > 0]
     return [other for other in others if pairs(s, piece, other)]
 
 
 def pairs(s: Theater, piece: int, giver: int) -> bool:
-    """Whether a step may go from one counter to another: no unit loses its last, the stack holds it."""
+    """Whether a step may go from one counter to another: both are there, the stack holds it."""
     if s.place[piece] < 0 or s.place[giver] < 0:
         return s.place[piece] == s.place[giver]
     more = s.t.maneuver[piece] if s.place[piece] != s.place[giver] else 0
@@ -208,8 +243,11 @@ class PairSteps(Frame[Theater]):
         return [("take", other) for other in givers(g.state, self.piece)]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        g.state.steps[a[1]] -= 1
-        g.state.steps[self.piece] += 1
+        s = g.state
+        s.steps[a[1]] -= 1
+        s.steps[self.piece] += 1
+        if not s.steps[a[1]]:
+            free_counter(s, a[1])  # it is left unused, or becomes a dummy (11.1b, 11.1e)
         g.pop()
 
     def ask(self, g: Play[Theater]) -> Ask:
@@ -228,8 +266,8 @@ class SetUpUnit(Frame[Theater]):
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
-        hexes = [hex for hex in zone_of(s, s.t.side[self.piece]) if not place_reason(s, self.piece, hex)]
-        if s.place[self.piece] not in hexes:
+        hexes = hexes_for(s, self.piece)
+        if s.place[self.piece] >= 0 and s.place[self.piece] not in hexes:
             hexes.append(s.place[self.piece])
         return [("hex", hex) for hex in hexes]
 

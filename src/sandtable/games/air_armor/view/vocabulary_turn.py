@@ -36,6 +36,8 @@ VERBS: Final = [
     Verb("leave_map", final=True),
     Verb("other_row", group="hex"),
     Verb("pair", "piece", group="set-up"),
+    Verb("decoy", "piece", group="set-up"),
+    Verb("scrap", "piece", group="set-up"),
     Verb("far_row", "piece", group="set-up"),
 ]
 

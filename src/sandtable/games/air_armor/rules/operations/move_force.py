@@ -12,6 +12,7 @@ from sandtable.games.air_armor.rules.ground.reach import find_reach, step_reason
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
 from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, reusable
 from sandtable.games.air_armor.rules.pieces.counters import merge, split, split_reason
+from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_like
 from sandtable.games.air_armor.rules.pieces.why import NO_SPARE_COUNTER, STACK_ENEMIES
 from sandtable.games.air_armor.state.codes import ALLOWED, CLOSE_ATTACK, OVERRUN
 from sandtable.games.air_armor.state.theater import Theater
@@ -125,7 +126,7 @@ class MoveForce(Frame[Theater]):
             found += [("drop", piece) for piece in force if piece not in self.handled]
         if not leaves_reason(s, force):
             found.append(LEAVE)
-        return found
+        return found + scraps_like(s, force[0])
 
     def reach(self, s: Theater) -> list[int]:
         """Where a `go` may end; a variant of the attack is moved step by step next to its enemies."""
@@ -159,6 +160,8 @@ class MoveForce(Frame[Theater]):
         elif verb == "leave_map":
             g.push(LeaveMap(s.op.force))
             s.op.force = []
+        elif verb == "scrap":
+            scrap(g, a[1])
         else:
             self.combine(g, a[1])
 
@@ -234,6 +237,8 @@ class MoveForce(Frame[Theater]):
             return refuse(enters_reason(s, s.op.force, a[1]), ("hex", a[1]))
         if a[0] == "split" and len(s.op.force) == 1:
             return refuse(division_reason(s, s.op.force[0], a[1]), ("piece", s.op.force[0]))
+        if a[0] == "scrap":
+            return refuse(scrap_reason(s, s.op.side, a[1]), ("piece", a[1]))
         if a[0] == "stop":
             return refuse(stops_reason(s, s.op.force))
         if a[0] == "leave_map":

@@ -10,6 +10,8 @@ from sandtable.games.air_armor.rules.fire.targets import targets_at
 from sandtable.games.air_armor.rules.ground.retreats import at_map_edge, retreat_hexes, retreat_reason
 from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scraps_like
+from sandtable.games.air_armor.rules.pieces.why import NO_SPARE_COUNTER
 from sandtable.games.air_armor.state.codes import EXITED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -96,6 +98,8 @@ class RetreatUnits(Frame[Theater]):
         if self.piece:
             steps = s.steps[self.piece]
             found += [("split", n) for n in range(1, steps) if not split_reason(s, self.piece, n)]
+            if steps > 1 and split_reason(s, self.piece, 1) == NO_SPARE_COUNTER:
+                found += scraps_like(s, self.piece)
         elif len(force) > 1 or s.steps[force[0]] > 1:
             found += [("piece", piece) for piece in force]
         return found
@@ -106,6 +110,8 @@ class RetreatUnits(Frame[Theater]):
             self.piece = a[1]
         elif a[0] == "split":
             self.piece = split(s, self.piece, a[1])
+        elif a[0] == "scrap":
+            scrap(g, a[1])
         else:
             force = self.force(s)
             self.piece = 0

@@ -6,8 +6,13 @@ it saw stays in `seen`, and is `stale` as soon as steps may have changed unseen.
 
 from __future__ import annotations
 
-from sandtable.games.air_armor.state.codes import FACT_REAL, UNREVEALED
+from sandtable.games.air_armor.state.codes import FACT_REAL, OFF_MAP_10, QUEUED, UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
+
+
+def lies_open(where: int) -> bool:
+    """Whether a counter at a place is seen by both: in a hex, beside the edge, on the Off-map Display (11.2a)."""
+    return where >= 0 or OFF_MAP_10 <= where <= QUEUED
 
 
 def detected(s: Theater, piece: int) -> bool:
@@ -103,10 +108,10 @@ def touched(s: Theater, piece: int) -> None:
 
 
 def concealed_from(s: Theater, side: int) -> list[int]:
-    """Enemy counters on the map whose steps a side does not know."""
+    """Enemy counters on the map, or waiting to enter it, whose steps a side does not know."""
     bit = 1 << side
     knowers = s.secrets.knowers
-    return [piece for piece in range(1, s.t.ground_pieces) if not knowers[piece] & bit and s.place[piece] >= 0]
+    return [piece for piece in range(1, s.t.ground_pieces) if not knowers[piece] & bit and lies_open(s.place[piece])]
 
 
 def steps_told(s: Theater, unit_type: int) -> int:

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.air_armor.state.codes import ALLOWED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
+from .detection import lies_open
 from .why import DUMMY_LIMIT, NO_DUMMIES, NO_DUMMY_MARKER
 
 MARKERS: Final = 50  # Dummy markers in the game (11.3.4)
@@ -14,10 +15,10 @@ OWN_MARKERS: Final = 15  # that each player may always hold
 
 
 def dummies_of_type(s: Theater, unit_type: int) -> int:
-    """Dummies of a type on the map."""
+    """Dummies of a type on the map, or waiting to enter it."""
     found = 0
     for piece in s.t.counters_of(unit_type):
-        if s.place[piece] >= 0 and s.steps[piece] == 0:
+        if lies_open(s.place[piece]) and s.steps[piece] == 0:
             found += 1
     return found
 
@@ -40,10 +41,10 @@ def excess_dummies(s: Theater, unit_type: int) -> int:
 
 
 def dummies_of_side(s: Theater, side: int) -> int:
-    """Dummy markers that a side has on the map."""
+    """Dummy markers that a side has on the map or beside it."""
     found = 0
     for piece in range(1, s.t.ground_pieces):
-        if s.t.side[piece] == side and s.place[piece] >= 0 and s.steps[piece] == 0:
+        if s.t.side[piece] == side and lies_open(s.place[piece]) and s.steps[piece] == 0:
             found += 1
     return found
 

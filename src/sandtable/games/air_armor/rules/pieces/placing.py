@@ -8,7 +8,7 @@ from __future__ import annotations
 from sandtable.games.air_armor.state.codes import ATTACK_HELICOPTER, ON_BRIDGE
 from sandtable.games.air_armor.state.theater import Theater
 
-from .detection import conceal, detected, hide, show
+from .detection import conceal, detected, hide, lies_open, show
 
 
 def put(s: Theater, piece: int, where: int) -> None:
@@ -96,11 +96,11 @@ def _weigh_bridge(s: Theater, piece: int, change: int) -> None:
 
 
 def _knowledge(s: Theater, piece: int, old: int) -> None:
-    """A counter on the map hides its steps until it is detected; one that is off it hides nothing."""
+    """A counter on the map or waiting to enter hides its steps until it is detected; any other hides nothing."""
     where = s.place[piece]
-    if where < 0:
+    if not lies_open(where):
         show(s, piece)
-    elif old < 0:
+    elif not lies_open(old):
         hide(s, piece)
     elif not detected(s, piece):
         conceal(s, piece)

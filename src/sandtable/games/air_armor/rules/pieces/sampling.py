@@ -12,7 +12,7 @@ from sandtable.engine.chance import Chance
 from sandtable.games.air_armor.state.codes import FACT_REAL, UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
 
-from .detection import concealed_from
+from .detection import concealed_from, lies_open
 from .dummies import types_counted
 from .hidden import has_pool
 from .masking import has_mask
@@ -69,7 +69,7 @@ def may_hold_dummies(s: Theater, pieces: list[int]) -> int:
     for unit_type in counted:
         room += s.type_left[unit_type]
         for piece in s.t.counters_of(unit_type):
-            if s.place[piece] >= 0 and s.steps[piece] == 0 and piece not in pieces:
+            if lies_open(s.place[piece]) and s.steps[piece] == 0 and piece not in pieces:
                 room -= 1
     return max(0, room)
 
@@ -109,7 +109,7 @@ def _room(s: Theater, piece: int) -> bool:
     if s.steps[piece] >= s.t.step_limit[piece]:
         return False
     side, hex = s.t.side[piece], s.place[piece]
-    if not s.t.maneuver[piece] or has_mask(s, side, hex):
+    if not s.t.maneuver[piece] or hex < 0 or has_mask(s, side, hex):
         return True
     steps = 0
     other = s.first[side][hex]
