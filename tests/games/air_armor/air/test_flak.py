@@ -85,7 +85,7 @@ def test_fractions_are_kept_for_each_unit_and_only_the_sum_is_rounded_down(field
     assert total(field, NATO, "0708", AT_AIRCRAFT) == 1  # and the unit two hexes away
 
 
-@rule("27.2.1d", "27.2.2d")
+@rule("27.2.1d", "27.2.2d", "11.3c")
 def test_a_dummy_has_no_flak_strength_but_causes_a_flak_combat(field: Field) -> None:
     open_sky(field)
     field.put(M1, "0808", 0)

@@ -266,6 +266,7 @@ def test_an_independent_airmobile_battalion_checks_by_itself_at_one_step(post: P
     assert maneuver_left(s, post.formation("39GMRD-117GMRR")) == 3
 
 
+@rule("12.2.4b")
 def test_wp_hqs_have_no_track_all_their_points_are_spent_in_planning(post: Post) -> None:
     s = post.field.s
     s.off_cp[WP] = 2

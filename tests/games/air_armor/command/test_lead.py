@@ -99,7 +99,7 @@ def test_if_no_unit_qualifies_no_marker_is_placed(post: Post) -> None:
     assert post.field.s.lead[post.formation(TANKS)] == NO_HEX
 
 
-@rule("12.3.2d")
+@rule("12.3.2d", "11.3e")
 def test_the_lead_unit_may_be_a_dummy(post: Post) -> None:
     dummy = post.put(f"{TANKS}-U", "0717", 0)
     give(post, TANKS, ASSAULT, 1)

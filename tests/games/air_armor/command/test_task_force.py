@@ -74,7 +74,7 @@ def test_units_within_three_hexes_may_but_need_not_join(post: Post) -> None:
     assert (s.op.member[lead], s.op.member[near], s.op.lead) == (1, 0, [post.field.hex("3017")])
 
 
-@rule("12.6.1a", "12.6.1d")
+@rule("12.6.1a", "12.6.1d", "11.3e")
 def test_the_lead_unit_is_an_unused_maneuver_unit_of_the_brigade_in_range_and_may_be_a_dummy(post: Post) -> None:
     s = post.field.s
     dummy, used = post.put("1/3ID-M1", "3017", 0), post.put("1/3ID-M1", "3018", used=1)

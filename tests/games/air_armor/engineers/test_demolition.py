@@ -217,7 +217,7 @@ def test_a_bridge_is_tried_once_in_a_phase_by_one_engineer_and_again_in_later_on
         field.s.turn += 1
 
 
-@rule("38.3a", "6.2.1c")
+@rule("38.3a", "6.2.1c", "11.3k")
 def test_a_real_unit_that_ends_its_move_beside_a_military_bridge_may_remove_it(field: Field) -> None:
     field.plain()
     site = field.river("0303 0403", "saale")

@@ -125,7 +125,7 @@ def test_at_the_start_all_maneuver_steps_are_in_pools_and_all_counters_without_m
         assert all(field.s.steps[piece] == UNREVEALED for piece in pool.unrevealed_of(field.s, kind(field, unit)))
 
 
-@rule("45.1.1b", "45.1.2a")
+@rule("45.1.1b", "45.1.2a", "EX-45-2")
 def test_each_brigade_type_has_its_own_pool(field: Field) -> None:
     given = {"Leopard": (4, 3), "Marder": (6, 4), "M113": (2, 2), "Jaguar": (1, 2)}
     for name, (steps, counts) in given.items():
@@ -359,7 +359,7 @@ def test_with_an_empty_pool_an_unrevealed_counter_serves_to_split_a_revealed_uni
     assert hidden.s.place[empty] == hidden.hex("0303")
 
 
-@rule("45.3.4a", "45.3.4b")
+@rule("45.3.4a", "45.3.4b", "12.6d2")
 def test_a_task_force_takes_four_steps_and_the_rest_drops_out(hidden: Field) -> None:
     fill(hidden, LEOPARD, 8)
     fill(hidden, MARDER, 4)
