@@ -166,8 +166,8 @@ def test_plans_are_face_down_for_nato(post: Post) -> None:
     for name, operation in ((FIRST, "assault"), (SECOND, "reserve"), (THIRD, "march")):
         formation = post.formation(name)
         assert s.secrets.knowers[s.operation_slot[formation]] == 1 << WP
-        assert plan_row(s, formation, [WP])["operation"] == operation
-        assert plan_row(s, formation, [NATO])["operation"] == "hidden"
+        assert plan_row(s, formation, s.plan[formation], [WP])["operation"] == operation
+        assert plan_row(s, formation, s.plan[formation], [NATO])["operation"] == "hidden"
 
 
 @rule("12.2.1b", "12.2a")

@@ -214,10 +214,10 @@ def test_types_formations_and_totals_are_told_and_steps_of_undetected_units_are_
     field.s.had_units[brigade] = 1
     assert steps_told(field.s, field.t.type_of[tanks]) == 3
     assert steps_told(field.s, field.t.type_of[rifles]) == 2
-    assert plan_row(field.s, brigade, [WP])["steps"][0] == 5
-    assert "shattered" not in plan_row(field.s, brigade, [WP])
+    assert plan_row(field.s, brigade, 0, [WP])["steps"][0] == 5
+    assert "shattered" not in plan_row(field.s, brigade, 0, [WP])
     field.s.shattered[brigade] = 1
-    assert plan_row(field.s, brigade, [WP])["shattered"]
+    assert plan_row(field.s, brigade, 0, [WP])["shattered"]
 
 
 @rule("11.2.3a")

@@ -185,11 +185,14 @@ class Arrivals(Frame[Theater]):
         self.pieces: list[int] = [] if pieces is None else pieces
 
     def next(self, g: Play[Theater]) -> int:
-        self.pieces = [piece for piece in self.pieces if g.state.place[piece] != SPARE]
         if not self.pieces:
             g.pop()
             return GO_ON
         return self.side
+
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        """A counter that gave its last step away has not arrived."""
+        self.pieces = [piece for piece in self.pieces if g.state.place[piece] != SPARE]
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
