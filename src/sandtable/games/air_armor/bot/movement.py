@@ -17,10 +17,15 @@ from .picture import FAR, Picture
 BESIDE: Final = 100.0  # to stand next to the objective
 CAPTURE: Final = 90.0  # to enter a goal that the enemy controls
 GARRISON: Final = 0.8  # of a goal's VP for the last unit that holds it
+COVER: Final = 0.8  # MP that a grade of shelter is worth where the enemy is near
+QUIET_COVER: Final = 0.2
+STRIKING: Final = 5  # hexes
+EXPOSED: Final = 2.0  # MP that an expected step lost is worth
 EMBARK: Final = 95.0  # to enter the crossing site of the regiment
 BANK: Final = 3.0  # to stand on a bank that counts
 OVERFULL: Final = 30.0
 KEPT_BACK: Final = {HQ: 7, ARTILLERY: 5, ENGINEER: 3}  # hexes to the nearest enemy
+CROWD: Final = 1.0  # for each other unit in the hex of one that belongs to the rear
 PROXIMITY: Final = [1.0, 0.6, 0.35, 0.2]  # of a goal's need, by distance
 
 
@@ -48,12 +53,13 @@ def to_the_bank(pic: Picture, hex: int, banks: list[int]) -> float:
 def behind(pic: Picture, piece: int, hex: int) -> float:
     """HQs, guns and engineers keep their distance from the enemy and stay with the troops."""
     if pic.s.t.unit_class[piece] == ENGINEER and attacks(pic.s, pic.role):
-        banks = banks_wanted(pic, list(pic.goals))
-        if banks:
-            return to_the_bank(pic, hex, banks)
+        if pic.banks is None:
+            pic.banks = banks_wanted(pic, list(pic.goals))
+        if pic.banks:
+            return to_the_bank(pic, hex, pic.banks)
     wish = KEPT_BACK[pic.s.t.unit_class[piece]]
     distance = pic.foe_distance(hex)
-    crowd = 0.3 * len([other for other in pic.s.pieces_at(pic.role, hex) if other != piece])
+    crowd = CROWD * len([other for other in pic.s.pieces_at(pic.role, hex) if other != piece])
     danger = 4.0 * max(0, 4 - distance)
     return (
         -float(abs(min(distance, 30) - wish)) - 0.6 * pic.friend_distance(hex) - danger - crowd + 0.2 * pic.shelter(hex)
@@ -62,7 +68,7 @@ def behind(pic: Picture, piece: int, hex: int) -> float:
 
 def forward(pic: Picture, piece: int, hex: int, goal: int) -> float:
     """An attacker goes to its goal and takes what lies empty on the way."""
-    score = 0.2 * pic.shelter(hex) - crowding(pic, piece, hex) + bank(pic, hex)
+    score = cover(pic, hex) - crowding(pic, piece, hex) + bank(pic, hex) - exposure(pic, piece, hex)
     if goal >= 0:
         score -= pic.way(goal)[hex] / QUARTERS
     if pic.worth(hex) and not pic.taken(hex):
@@ -70,6 +76,23 @@ def forward(pic: Picture, piece: int, hex: int, goal: int) -> float:
     elif pic.worth(hex) and leaves_open(pic, piece, hex):
         score += GARRISON * pic.worth(hex) if pic.foe_distance(hex) <= 6 else 0.0
     return score
+
+
+def cover(pic: Picture, hex: int) -> float:
+    """What the terrain of a hex is worth: much where the enemy can come next."""
+    return pic.shelter(hex) * (COVER if pic.foe_distance(hex) <= STRIKING else QUIET_COVER)
+
+
+def exposure(pic: Picture, piece: int, hex: int) -> float:
+    """What it costs to end next to enemies whom one does not attack: their Defensive Fire."""
+    s = pic.s
+    if not s.near[pic.enemy][hex] or hex == s.place[piece]:
+        return 0.0
+    fire = 0
+    for other in s.t.grid.around(hex):
+        for foe in s.pieces_at(pic.enemy, other):
+            fire += s.t.attack[foe] * max(0, s.steps[foe]) if s.t.maneuver[foe] else 0
+    return EXPOSED * min(float(max(0, s.steps[piece])), fire / 2 / max(1, s.t.defense[piece]))
 
 
 def bank(pic: Picture, hex: int) -> float:
@@ -88,25 +111,19 @@ def leaves_open(pic: Picture, piece: int, hex: int) -> bool:
 
 def guard(pic: Picture, piece: int, hex: int) -> float:
     """A defender stands in or next to goals that need it, in good terrain."""
-    s = pic.s
-    score = 0.35 * pic.shelter(hex) - crowding(pic, piece, hex)
+    score = cover(pic, hex) - crowding(pic, piece, hex) - exposure(pic, piece, hex)
     near = 0.0
-    for goal in pic.goals:
-        distance = s.t.grid.distance(hex, goal)
-        held = guards(pic, piece, goal)
-        part = PROXIMITY[distance] if distance < len(PROXIMITY) else 0.0
-        if distance == 0 and not pic.taken(goal):
-            part += 1.0
-        near = max(near, pic.need(goal) * part / (1 + 0.35 * held))
-        if distance >= len(PROXIMITY) and pic.way(goal)[hex] < FAR:
-            near = max(near, pic.need(goal) * 0.2 / (1 + 0.35 * held) - 0.06 * pic.way(goal)[hex] / QUARTERS)
+    distance_to = pic.s.t.grid.distance
+    for watch in pic.watches():
+        part = watch.need / (1 + 0.35 * (watch.held - watch.guards.get(piece, 0)))
+        if part <= near:
+            continue
+        distance = distance_to(hex, watch.goal)
+        if distance < len(PROXIMITY):
+            near = max(near, part * (PROXIMITY[distance] + (distance == 0 and not watch.taken)))
+        elif watch.way[hex] < FAR:
+            near = max(near, part * 0.2 - 0.06 * watch.way[hex] / QUARTERS)
     return score + near
-
-
-def guards(pic: Picture, piece: int, goal: int) -> int:
-    """Steps of other units in a goal and next to it."""
-    found = pic.guards(goal)
-    return sum(found.values()) - found.get(piece, 0)
 
 
 def crowding(pic: Picture, piece: int, hex: int) -> float:

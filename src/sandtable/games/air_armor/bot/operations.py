@@ -9,7 +9,7 @@ from sandtable.games.air_armor.rules.fire.defense import adjusted_defense
 from sandtable.games.air_armor.rules.fire.kinds import OFFENSIVE
 from sandtable.games.air_armor.rules.operations.members import members
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
-from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO, RESERVE
+from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, NATO, RESERVE
 from sandtable.games.air_armor.state.theater import Theater
 
 from . import crossing, movement, operations_nato, plan_wp, works
@@ -32,9 +32,17 @@ def next_operation(q: Question) -> Action:
         return plan_wp.next_operation(q.pic, q.actions)
     q.memory.intent = None
     if operations_nato.has(q.actions, HASTY_ATTACK):
-        q.memory.intent = operations_nato.arrival(q.pic) or operations_nato.counterattack(q.pic)
+        q.memory.intent = operations_nato.arrival(q.pic)
         if q.memory.intent:
             return ("operation", HASTY_ATTACK)
+    best = 0.0
+    chosen = -1
+    for kind in (HASTY_ATTACK, ASSAULT):
+        found = operations_nato.counterattack(q.pic, kind) if operations_nato.has(q.actions, kind) else None
+        if found and found.value > best:
+            best, chosen, q.memory.intent = found.value, kind, found
+    if chosen >= 0:
+        return ("operation", chosen)
     return operations_nato.next_march(q.pic, q.actions)
 
 
@@ -111,10 +119,13 @@ def declare_objective(q: Question) -> Action:
     return ("hex", ranked[0][1]) if ranked and ranked[0][0] > GOOD else ("pass",)
 
 
-def objectives(q: Question) -> list[Action]:
-    """The few attacks that look best, and none."""
-    found: list[Action] = [("hex", hex) for value, hex in ranked_objectives(q)[:CANDIDATES] if value > HOPE]
-    return [*found, ("pass",)]
+def objectives(q: Question) -> dict[Action, float]:
+    """The few attacks that look best, and none, with their values."""
+    found: dict[Action, float] = {("pass",): 0.0}
+    for value, hex in ranked_objectives(q)[:CANDIDATES]:
+        if value > HOPE:
+            found[("hex", hex)] = value
+    return found
 
 
 def ranked_objectives(q: Question) -> list[tuple[float, int]]:

@@ -25,10 +25,11 @@ RESERVE_REACH: Final = 11
 class Intent:
     """A counterattack in the making."""
 
-    def __init__(self, lead: int, objective: int, members: list[int]) -> None:
+    def __init__(self, lead: int, objective: int, members: list[int], value: float = 0.0) -> None:
         self.lead = lead
         self.objective = objective
         self.members = members
+        self.value = value
 
 
 def activate(pic: Picture, actions: list[Action]) -> Action:
@@ -47,11 +48,11 @@ def activate(pic: Picture, actions: list[Action]) -> Action:
     return min(found, key=lambda action: (front(action), action[1]))
 
 
-def counterattack(pic: Picture) -> Intent | None:
-    """The best Hasty Attack of a task force of the active brigade, if one is good enough."""
+def counterattack(pic: Picture, kind: int) -> Intent | None:
+    """The best attack of a kind by a task force of the active brigade, if one is good enough."""
     s = pic.s
     before = s.op.kind
-    s.op.kind = HASTY_ATTACK  # who may lead depends on the operation
+    s.op.kind = kind  # who may lead depends on the operation
     leads = lead_units(s, s.active)
     s.op.kind = before
     best, found = (0.15 if attacks(s, NATO) else WORTH_IT), None
@@ -60,10 +61,10 @@ def counterattack(pic: Picture) -> Intent | None:
             continue
         force = task_force(s, lead, leads)
         goal = pic.target_for(s.place[lead], {}) if attacks(s, NATO) else -1
-        hex, value = outlook(pic, force, HASTY_ATTACK, goal)
+        hex, value = outlook(pic, force, kind, goal)
         value -= sum(0.6 * pic.worth(s.place[piece]) for piece in force)
         if hex >= 0 and value > best:
-            best, found = value, Intent(lead, hex, force)
+            best, found = value, Intent(lead, hex, force, value)
     return found
 
 

@@ -41,7 +41,8 @@ class Atlas:
 
     def __init__(self) -> None:
         self._fields: dict[tuple[int, int], list[int]] = {}
-        self._crossings: dict[tuple[int, int], int] = {}
+        self._crossings: dict[tuple[int, int, int], int] = {}
+        self._steps: dict[int, list[int]] = {}
         self._turn = -1
 
     def field(self, s: Theater, side: int, goal: int) -> list[int]:
@@ -49,7 +50,7 @@ class Atlas:
         self._forget(s)
         key = (side, goal)
         if key not in self._fields:
-            self._fields[key] = ways_to(s, side, gates(s, goal), FAR)
+            self._fields[key] = ways_to(s, self._steps_of(s, side), gates(s, goal), FAR)
         return self._fields[key]
 
     def approach(self, s: Theater, side: int, hex: int) -> list[int]:
@@ -57,20 +58,26 @@ class Atlas:
         self._forget(s)
         key = (side, -hex - 1)
         if key not in self._fields:
-            self._fields[key] = ways_to(s, side, [hex], NEAR)
+            self._fields[key] = ways_to(s, self._steps_of(s, side), [hex], NEAR)
         return self._fields[key]
 
     def crossing(self, s: Theater, side: int, start: int, goal: int) -> int:
         """The hex at which the way from a hex to a goal first needs a crossing of the Main; -1 if it needs none."""
         way = self.field(s, side, goal)
-        key = (start, goal)
+        key = (side, start, goal)
         if key not in self._crossings:
             self._crossings[key] = first_crossing(s, side, start, way)
         return self._crossings[key]
 
     def _forget(self, s: Theater) -> None:
         if s.turn != self._turn:
-            self._fields, self._crossings, self._turn = {}, {}, s.turn
+            self._fields, self._crossings, self._steps, self._turn = {}, {}, {}, s.turn
+
+    def _steps_of(self, s: Theater, side: int) -> list[int]:
+        """By step (6 * hex + direction) what it costs to come into the hex from there."""
+        if side not in self._steps:
+            self._steps[side] = steps_into(s, side)
+        return self._steps[side]
 
 
 def gates(s: Theater, goal: int) -> list[int]:
@@ -98,9 +105,19 @@ def first_crossing(s: Theater, side: int, start: int, way: list[int]) -> int:
     return -1
 
 
-def ways_to(s: Theater, side: int, goals: list[int], most: int) -> list[int]:
-    """The cheapest cost from every hex of the area to a goal, by roads where they are; FAR beyond the most."""
+def steps_into(s: Theater, side: int) -> list[int]:
+    """What it costs to come into each hex from each of its neighbours."""
     grid, neighbours = s.t.grid, s.scenario.neighbours
+    found = [FAR] * len(neighbours)
+    for place, other in enumerate(neighbours):
+        if other >= 0:
+            found[place] = step_into(s, side, 6 * other + grid.direction(other, place // 6))
+    return found
+
+
+def ways_to(s: Theater, steps: list[int], goals: list[int], most: int) -> list[int]:
+    """The cheapest cost from every hex of the area to a goal, by roads where they are; FAR beyond the most."""
+    neighbours = s.scenario.neighbours
     cost = [FAR] * s.t.size
     heap = [(0, goal) for goal in goals]
     for goal in goals:
@@ -113,7 +130,7 @@ def ways_to(s: Theater, side: int, goals: list[int], most: int) -> list[int]:
             other = neighbours[place]
             if other < 0:
                 continue
-            paid = spent + step_into(s, side, 6 * other + grid.direction(other, hex))
+            paid = spent + steps[place]
             if paid < cost[other] and paid <= most:
                 cost[other] = paid
                 heappush(heap, (paid, other))
@@ -130,6 +147,18 @@ def step_into(s: Theater, side: int, place: int) -> int:
     return SWIM if s.t.river[s.t.grid.sides[place]] == MAIN else FAR
 
 
+class Watch:
+    """A goal as a defender looks at it: what it needs, who stands there, the way to it."""
+
+    def __init__(self, pic: Picture, goal: int) -> None:
+        self.goal = goal
+        self.need = pic.need(goal)
+        self.taken = pic.taken(goal)
+        self.guards = pic.guards(goal)
+        self.held = sum(self.guards.values())
+        self.way = pic.way(goal)
+
+
 class Picture:
     """The front as one role sees it at one moment."""
 
@@ -143,7 +172,11 @@ class Picture:
         self.own = s.pieces_of(role)
         self.foes = s.pieces_of(self.enemy)
         self.foe_hexes = sorted({s.place[piece] for piece in self.foes})
+        self.banks: list[int] | None = None  # near banks where crossings are wanted, once somebody has looked
         self._need: dict[int, float] = {}
+        self._watches: list[Watch] = []
+        self._foe_distance: dict[int, int] = {}
+        self._friends = sorted({s.place[piece] for piece in self.own if s.t.maneuver[piece]})
         self._guards: dict[int, dict[int, int]] = {}
 
     # -- goals
@@ -205,6 +238,12 @@ class Picture:
             self._guards[goal] = found
         return self._guards[goal]
 
+    def watches(self) -> list[Watch]:
+        """All goals, as a defender looks at them."""
+        if not self._watches:
+            self._watches = [Watch(self, goal) for goal in self.goals]
+        return self._watches
+
     def steps_near(self, side: int, hex: int, radius: int) -> int:
         """Maneuver steps of a side within so many hexes."""
         s = self.s
@@ -216,14 +255,15 @@ class Picture:
 
     def foe_distance(self, hex: int) -> int:
         """Hexes to the nearest enemy counter; 99 without any."""
-        distance = self.s.t.grid.distance
-        return min([distance(hex, foe) for foe in self.foe_hexes], default=99)
+        if hex not in self._foe_distance:
+            distance = self.s.t.grid.distance
+            self._foe_distance[hex] = min([distance(hex, foe) for foe in self.foe_hexes], default=99)
+        return self._foe_distance[hex]
 
     def friend_distance(self, hex: int) -> int:
         """Hexes to the nearest friendly maneuver unit; 99 without any."""
-        s = self.s
-        places = {s.place[piece] for piece in self.own if s.t.maneuver[piece]}
-        return min([s.t.grid.distance(hex, place) for place in places], default=99)
+        distance = self.s.t.grid.distance
+        return min([distance(hex, place) for place in self._friends], default=99)
 
     def shelter(self, hex: int) -> float:
         """How good a hex is to stand in."""

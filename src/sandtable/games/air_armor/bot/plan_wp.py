@@ -64,9 +64,11 @@ def wish(pic: Picture, formation: int, goal: int) -> tuple[int, float]:
     if pic.foe_distance(start) > CONTACT:
         return (ASSAULT, 1.4) if may_swim(pic, formation, goal) else (MARCH, 0.0)
     hasty = outlook(pic, units, HASTY_ATTACK, goal)[1]
-    if hasty > GOOD:
+    assault = outlook(pic, units, ASSAULT, goal)[1]
+    if hasty > GOOD and hasty > assault:
         return HASTY_ATTACK, 2 + hasty
-    assault = outlook(pic, division_units(pic, formation), ASSAULT, goal)[1]
+    if assault <= GOOD:
+        assault = outlook(pic, division_units(pic, formation), ASSAULT, goal)[1]
     if assault > GOOD:
         return ASSAULT, 1.5 + assault
     if may_swim(pic, formation, goal):

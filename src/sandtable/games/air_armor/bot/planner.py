@@ -62,15 +62,15 @@ from .operations_nato import Intent
 from .picture import Atlas, Picture
 from .plan_wp import lead_unit, plan_regiments, targets_of
 from .question import Question
-from .rehearsal import WORLDS, play_out, standing
+from .rehearsal import PRIOR, WORLDS, play_out, standing
 
 
 class Planner:
     """Plays either side from what its role may see."""
 
-    def __init__(self, seed: int | str = 0) -> None:
+    def __init__(self, seed: int | str = 0, atlas: Atlas | None = None) -> None:
         self._chance = Chance(key_of(f"planner {seed}"))
-        self._atlas = Atlas()
+        self._atlas = atlas or Atlas()
         self._targets: dict[int, int] = {}
         self._planned = -1  # turn of the targets
         self._enemy: Planner | None = None
@@ -101,23 +101,23 @@ class Planner:
         answer = self._answer(self._question(world, role, actions))
         return answer if answer in actions else usual(actions)
 
-    def _rehearse(self, chair: Chair, world: Match, candidates: list[Action]) -> Action:
+    def _rehearse(self, chair: Chair, world: Match, candidates: dict[Action, float]) -> Action:
         """The candidate that leaves the best position after the operation, on average over a few worlds."""
         role = world.role_index(chair.role)
         if self._enemy is None:
-            self._enemy = Planner("enemy")
+            self._enemy = Planner("enemy", self._atlas)
         players = [self, self._enemy] if role == 0 else [self._enemy, self]
-        totals = [0.0] * len(candidates)
+        totals = {action: WORLDS * PRIOR * value for action, value in candidates.items()}
         kept = self.intent
         for number in range(WORLDS):
-            for at, action in enumerate(candidates):
+            for action in candidates:
                 twin = world.clone(seed=f"rehearsal {self._chance.pick('bot', 1 << 40)}")
                 play_out(twin, action, chair.role, lambda w, who, offered: players[who].quick(w, who, offered))
                 self.intent = kept
-                totals[at] += standing(Picture(twin.play.state, role, self._atlas), self._targets)
+                totals[action] += standing(Picture(twin.play.state, role, self._atlas), self._targets)
             if number + 1 < WORLDS:
                 world = chair.imagine(str(self._chance.pick("bot", 1 << 40)))
-        return candidates[totals.index(max(totals))]
+        return max(totals, key=lambda action: totals[action])
 
     def targets(self, pic: Picture) -> dict[int, int]:
         """The goals of the regiments in this turn."""
@@ -132,13 +132,14 @@ class Planner:
         return usual(q.actions)
 
 
-def rehearsed(q: Question) -> list[Action]:
-    """The answers that are worth a rehearsal; none for questions that are answered by a look."""
-    if isinstance(q.frame, (DeclareVariant, OverrunChoice, StandOrRetreat)):
-        return q.actions
-    if isinstance(q.frame, DeclareObjective):
-        return operations.objectives(q)
-    return []
+def rehearsed(q: Question) -> dict[Action, float]:
+    """The answers that are worth a rehearsal with what they are reckoned to be worth; none where a look is enough."""
+    if isinstance(q.frame, DeclareVariant):
+        offered = [action for action in q.actions if action != ("pass",) or ("gegenangriff",) not in q.actions]
+        return dict.fromkeys(offered, 0.0)
+    if isinstance(q.frame, (OverrunChoice, StandOrRetreat)):
+        return dict.fromkeys(q.actions, 0.0)
+    return operations.objectives(q) if isinstance(q.frame, DeclareObjective) else {}
 
 
 def usual(actions: list[Action]) -> Action:
@@ -169,7 +170,7 @@ ANSWERS: Final[dict[type, Callable[[Question], Action]]] = {
     AddRegiments: operations.add_regiments,
     DeclareObjective: operations.declare_objective,
     NewObjective: operations.declare_objective,
-    DeclareVariant: lambda _: ("pass",),
+    DeclareVariant: lambda q: ("gegenangriff",) if ("gegenangriff",) in q.actions else ("pass",),
     # movement
     MovementStep: operations.next_mover,
     MoveForce: operations.move_force,

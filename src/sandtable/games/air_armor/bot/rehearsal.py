@@ -18,6 +18,10 @@ from .picture import FAR, Picture
 LONGEST: Final = 400  # answers of a rehearsal
 WORLDS: Final = 3
 PROGRESS: Final = 0.03  # VP for a step that comes an MP nearer to its goal
+HOPED: Final = 0.6  # of a goal's VP, with nobody left to hold it
+APPROACHED: Final = 4  # hexes
+STRONGER: Final = 1.5  # a step that holds a goal against one that wants it
+PRIOR: Final = 0.5  # how much the reckoned value of an attack counts beside the rehearsals
 SHAKEN: Final = 0.15  # VP for a step that is disrupted
 
 Policy = Callable[[Match, int, list[Action]], Action]
@@ -47,6 +51,7 @@ def standing(pic: Picture, targets: dict[int, int]) -> float:
     """The margin of points, with progress toward the goals and disruption counted a little."""
     s, role = pic.s, pic.role
     value = float(points_of(s, role) - points_of(s, 1 - role))
+    value += prospects(pic) if attacks(s, role) else -prospects(pic)
     for piece in pic.own:
         if s.t.maneuver[piece] and s.steps[piece] > 0:
             value -= SHAKEN * s.steps[piece] * bool(s.disrupted[piece])
@@ -56,6 +61,21 @@ def standing(pic: Picture, targets: dict[int, int]) -> float:
         if s.t.maneuver[piece] and s.steps[piece] > 0:
             value += SHAKEN * s.steps[piece] * bool(s.disrupted[piece])
     return value
+
+
+def prospects(pic: Picture) -> float:
+    """VP that the side which has to take the goals may still hope for: by who stands near those it lacks."""
+    s = pic.s
+    scorer = s.scenario.victory.scorer
+    if s.turn >= s.scenario.last_turn:
+        return 0.0
+    hope = 0.0
+    for goal, worth in pic.goals.items():
+        if s.control[goal] != scorer + 1:
+            near = pic.steps_near(scorer, goal, APPROACHED)
+            held = pic.steps_near(1 - scorer, goal, 1)
+            hope += HOPED * worth * near / (near + STRONGER * held + 1)
+    return hope
 
 
 def distance_left(pic: Picture, piece: int, targets: dict[int, int]) -> float:

@@ -8,7 +8,7 @@ from sandtable.engine.message import Action
 from sandtable.games.air_armor.rules.support.callers import callers, calls_air
 from sandtable.games.air_armor.rules.support.calls import addable
 from sandtable.games.air_armor.rules.support.fire_chart import STRIKE_CALL
-from sandtable.games.air_armor.state.codes import ARTILLERY, HQ, ROCKET
+from sandtable.games.air_armor.state.codes import ARTILLERY, CITY, HQ, ROCKET, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from . import fire
@@ -18,6 +18,10 @@ from .question import Question
 
 SPENDS_GUNS: Final = 0.8  # steps: a Strike so good is worth the guns that a Fire Call could use
 STRIKES: Final = 0.25  # steps: what rockets and helicopters should promise
+HAMPERED: Final = 0.1  # steps: that a step fires by halves and hardly moves
+ADM_WORTH: Final = 1.0  # steps from which an ADM Point is spent
+GAS_WORTH: Final = 1.0
+GAS_PRICE: Final = 2.0  # VP for the penalty and for NATO's answer
 AIR_WORTH: Final = 1.2  # of a target's importance, from which an Air Point is spent
 
 
@@ -119,12 +123,36 @@ def cheap(s: Theater, pieces: list[int]) -> list[int]:
 def strike(q: Question) -> Action:
     """The strike that promises most, if it is worth what it takes."""
     pic = q.pic
-    best, chosen = 0.0, ("done",)
-    for action in q.with_verb("strike"):
-        worth = strike_value(pic, int(action[1]))
+    best = 0.0
+    chosen: Action = ("done",)
+    for action in q.actions:
+        worth = VALUES[str(action[0])](pic, int(action[1])) if action[0] in VALUES else 0.0
         if worth > best:
             best, chosen = worth, action
     return chosen
+
+
+def steps_at(pic: Picture, hex: int) -> int:
+    """Enemy steps in a hex."""
+    return sum(max(0, pic.s.steps[piece]) for piece in pic.s.pieces_at(pic.enemy, hex))
+
+
+def adm_value(pic: Picture, hex: int) -> float:
+    """A minefield under a strong stack: each step may be lost, the rest is hampered; never where we want to go."""
+    s = pic.s
+    if pic.worth(hex) or s.mine[hex]:
+        return 0.0
+    loss = steps_at(pic, hex) * (s.t.charts.mine_kill_max / 10 + HAMPERED)
+    return loss + importance(pic, hex) if loss > ADM_WORTH else 0.0
+
+
+def gas_value(pic: Picture, hex: int) -> float:
+    """Gas at a strong stack; to the Pact every point costs VP and opens gas for NATO (44.1)."""
+    s = pic.s
+    loss = steps_at(pic, hex) * (s.t.charts.gas_kill_max / 10 + HAMPERED)
+    cities = sum(s.t.terrain[near] == CITY for near in [hex, *s.t.grid.around(hex)] if s.scenario.inside[near])
+    price = GAS_PRICE + cities if pic.role == WP else 0.0
+    return loss + importance(pic, hex) if loss - price > GAS_WORTH else 0.0
 
 
 def strike_value(pic: Picture, hex: int) -> float:
@@ -143,6 +171,9 @@ def strike_value(pic: Picture, hex: int) -> float:
     if tubes and fire.strike_worth(pic, hex, tubes) > SPENDS_GUNS:
         return fire.strike_worth(pic, hex, tubes)
     return 0.0
+
+
+VALUES: Final = {"strike": strike_value, "adm_strike": adm_value, "gas_strike": gas_value}
 
 
 def strike_assets(q: Question) -> Action:
