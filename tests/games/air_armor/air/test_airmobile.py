@@ -154,7 +154,7 @@ def test_a_paradrop_needs_the_declaration_and_an_assault(field: Field) -> None:
     assert rule_of(paradrop_reason(field.s, 1)) == "29.5.3a"
 
 
-@rule("29.3.2a", "29.5.2a", "29.3.2c", "29.0b")
+@rule("29.3.2a", "29.5.2a", "29.3.2c", "29.0b", "G.airborne-unit")
 def test_only_airborne_units_off_the_map_drop(field: Field) -> None:
     open_sky(field)
     infantry, bmd, there = off_map(field, FIRST), off_map(field, BMD), field.put(SECOND, "0808")

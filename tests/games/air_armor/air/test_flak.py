@@ -303,7 +303,7 @@ def test_a_hit_check_asks_the_profile_that_the_helicopter_is_in(field: Field) ->
         assert sky.told("hit_checked") == [(piece, 1, defense)]
 
 
-@rule("27.0a", "27.2b")
+@rule("27.0a", "27.2b", "G.SAM-fire")
 def test_flak_fires_at_low_air_units_and_sam_only_at_high_ones(field: Field) -> None:
     open_sky(field)
     field.put(BMP, "0810", 3)

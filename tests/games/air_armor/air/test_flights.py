@@ -222,7 +222,7 @@ def test_only_one_attack_helicopter_unit_answers_a_call(field: Field) -> None:
 # -- the way
 
 
-@rule("25.2.1a", "25.2.1b", "26.4.4a")
+@rule("25.2.1a", "25.2.1b", "26.4.4a", "G.friendly-map-edge")
 def test_helicopters_enter_at_their_edge_and_in_zones_of_reinforcements(field: Field) -> None:
     field.real("s12-sixty-miles")
     south = field.names(friendly_edge(field.s, NATO))
@@ -278,7 +278,7 @@ def test_it_may_stop_and_fire_in_any_hex_within_range(field: Field, helicopter: 
     assert [field.t.helicopter_range[helicopter * 2 + profile] for profile in (GUNNERY, STAND_OFF)] == [1, reach]
 
 
-@rule("25.2.2b", "27.2a", "4.2c", "G.flak-fire")
+@rule("25.2.2b", "27.2a", "4.2c", "G.flak-fire", "DATA.interrupts")
 def test_flak_fires_in_each_hex_within_two_hexes_of_an_enemy(field: Field) -> None:
     open_sky(field)
     field.put(M1, "0808", 1)

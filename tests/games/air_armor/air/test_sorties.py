@@ -74,7 +74,7 @@ def test_only_wp_and_west_germany_have_utility_helicopters_of_defense_2(field: F
     assert len(t.helicopter_piece) == 6
 
 
-@rule("29.1a", "29.1b")
+@rule("29.1a", "29.1b", "G.airmobile-unit", "G.airborne-unit", "4.1.1b")
 def test_who_is_airmobile_and_who_airborne(field: Field) -> None:
     t = field.t
     flying = {t.formation_key[t.formation[piece]] for piece in range(1, t.ground_pieces) if t.airmobile[piece]}
@@ -99,7 +99,7 @@ def test_wp_helicopters_carry_any_wp_airmobile_unit_and_german_ones_their_own(fi
         field.t.nation[piece] = 3
 
 
-@rule("26.0b", "26.4a", "29.6.4a", "29.0a")
+@rule("26.0b", "26.4a", "29.6.4a", "29.0a", "G.airmobile-unit", "4.1.1b")
 @pytest.mark.parametrize(("kind", "why"), [(MARCH, ""), (HASTY_ATTACK, ""), (ASSAULT, ""), (RESERVE, "29.6.4a")])
 def test_airmobile_participants_fly_in_any_operation_but_a_reserve(field: Field, kind: int, why: str) -> None:
     open_sky(field)

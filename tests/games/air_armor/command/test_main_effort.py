@@ -65,6 +65,17 @@ def test_without_an_off_map_point_no_chit_is_placed(post: Post) -> None:
     assert table.why("chit", post.formation(DIVISION)) == "12.2.3a"
 
 
+@rule("6.5.2a")
+def test_each_division_in_play_has_one_chit(post: Post) -> None:
+    s = post.field.s
+    for hq, hex in (("4MRD-HQF", "0525"), ("4MRD-HQM", "0526"), ("79GTD-HQF", "0105"), ("79GTD-HQM", "0106")):
+        post.put(hq, hex)
+    assert chits(Table(post.field, PlanningPhase())) == {DIVISION, "4MRD", "79GTD"}
+    s.chit_used[post.formation("4MRD")] = 1
+    assert chits(Table(post.field, PlanningPhase())) == {DIVISION, "79GTD"}
+
+
+@rule("6.5.2a")
 def test_a_scenario_may_forbid_or_limit_chits(post: Post) -> None:
     post.field.readings.main_effort = 0
     assert chits(Table(post.field, PlanningPhase())) == set()

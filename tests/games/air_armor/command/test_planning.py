@@ -70,7 +70,7 @@ def test_every_regiment_on_the_map_or_entering_is_planned_and_no_base(post: Post
     assert table.why("plan", post.formation("39GMRD-DTB"), MARCH) == "12.3a1"
 
 
-@rule("12.2.1a", "12.3b", "12.3c", "8.4a", "6.5.1a1", "4.1.4.1a", "4.1.4a")
+@rule("12.2.1a", "12.3b", "12.3c", "8.4a", "6.5.1a1", "4.1.4.1a", "4.1.4a", "DATA.operation_costs")
 def test_two_hqs_pay_for_two_plans_and_a_march_is_free(post: Post) -> None:
     table = Table(post.field, PlanningPhase())
     assert planned(table, THIRD) == {MARCH, HASTY_ATTACK, ASSAULT, RESERVE}

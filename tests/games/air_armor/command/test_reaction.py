@@ -93,7 +93,7 @@ def walk(table: Table) -> None:
         table.answer("step", min(away)[1])
 
 
-@rule("19.0a")
+@rule("19.0a", "G.reaction")
 def test_one_force_within_three_hexes_moves_into_the_objective(nato: Post) -> None:
     near, far = nato.put("1/3ID-M1", "0805", 2), nato.put("1/3ID-M1", "0905", 2)
     assert why(nato, near) == ""
@@ -234,7 +234,7 @@ def test_reacting_units_and_all_units_in_the_objective_are_used_and_the_hex_is_r
     assert (s.used[tank], s.used[defender], s.op.reinforced, s.op.reacted[tank]) == (1, 1, 1, 1)
 
 
-@rule("19.3a", "12.7.2a1", "19.3d")
+@rule("19.3a", "12.7.2a1", "19.3d", "DATA.operation_costs")
 def test_one_point_of_the_brigade_hq_pays_for_the_whole_force_and_no_task_force_is_formed(nato: Post) -> None:
     s = nato.field.s
     one, two = nato.put("1/3ID-M1", "0605", 1), nato.put("1/3ID-M2", "0605", 1)
@@ -310,7 +310,7 @@ def test_a_dummy_does_not_react_but_the_window_is_asked(nato: Post) -> None:
     assert table.options == [("pass",)]
 
 
-@rule("19.1a", "19.1b", "13.7.1a")
+@rule("19.1a", "19.1b", "13.7.1a", "DATA.operation_costs")
 def test_only_a_regiment_planned_for_reserve_reacts_for_its_own_units_near_its_lead_unit(wp: Post) -> None:
     s = wp.field.s
     near, far = wp.put(f"{FIRST}-U", "0705", 3), wp.put(f"{SECOND}-U", "0605", 3)
@@ -363,7 +363,7 @@ def test_soviet_motor_rifle_divisions_have_a_tank_battalion_and_the_east_germans
         assert 3 <= t.type_steps[kind] <= 5
 
 
-@rule("19.2b1", "19.2b2", "19.2b3", "4.1.1.7a3")
+@rule("19.2b1", "19.2b2", "19.2b3", "4.1.1.7a3", "G.DTB")
 def test_a_tank_battalion_in_reserve_reacts_for_any_unit_of_its_division(wp: Post) -> None:
     s = wp.field.s
     dtb = wp.put(f"{TANKS}-U", "0605", 2)

@@ -58,7 +58,7 @@ def join_rule(post: Post, lead: int, piece: int, room: int = 4) -> str:
     return rule_of(member_reason(post.field.s, lead, post.field.s.place[lead], piece, room))
 
 
-@rule("12.6b", "12.6.1b", "6.1.3b")
+@rule("12.6b", "12.6.1b", "6.1.3b", "G.task-force")
 def test_units_within_three_hexes_may_but_need_not_join(post: Post) -> None:
     lead, near, far = post.put("1/3ID-M1", "3017"), post.put("1/3ID-M2", "3020"), post.put("1/3ID-M2", "3021")
     used = post.put("1/3ID-M2", "3018", used=1)
@@ -89,7 +89,7 @@ def test_the_lead_unit_is_an_unused_maneuver_unit_of_the_brigade_in_range_and_ma
     assert lead_rule(post, far) == ""
 
 
-@rule("12.6c1", "12.6.2a1")
+@rule("12.6c1", "12.6.2a1", "G.task-force")
 def test_a_task_force_has_four_steps_of_the_active_brigade_at_most(post: Post) -> None:
     lead = post.put("1/3ID-M1", "3017", 2)
     fits, too_many = post.put("1/3ID-M2", "3018", 2), post.put("1/3ID-M2", "3019", 3)
@@ -127,7 +127,7 @@ def test_without_a_free_counter_no_part_can_join(post: Post) -> None:
     assert table.numbers("add_part") == []
 
 
-@rule("12.6.2b", "12.9.2a1", "12.6c3", "6.1.3b")
+@rule("12.6.2b", "12.9.2a1", "12.6c3", "6.1.3b", "G.task-force")
 def test_any_number_of_engineers_of_the_brigade_or_a_superior_base_of_its_nation_joins(post: Post) -> None:
     post.put("1/3ID-M1", "3017", 4)
     own, base = post.put("1/3ID-ENG1", "3018"), post.put("3ID-ENG1", "3019")
@@ -295,7 +295,7 @@ def test_a_point_is_passed_only_for_maneuver_units_of_that_brigade(post: Post) -
     assert post.pays(division, "2/3ID", tank) == ""
 
 
-@rule("12.7.1b", "4.1.4.1a")
+@rule("12.7.1b", "4.1.4.1a", "DATA.operation_costs")
 def test_an_assault_takes_any_number_of_task_forces_a_hasty_attack_and_a_reserve_one(post: Post) -> None:
     s = post.field.s
     units = [post.put("1/3ID-M1", "3017", 2), post.put("1/3ID-M2", "3021", 2), post.put("1/3ID-M2", "3013", 2)]

@@ -26,7 +26,7 @@ def ground(field: Field) -> Field:
     return field.plain(l="0102", w="0103", t="0104", c="0105")
 
 
-@rule("18.3.1a", "18.3.1b", "18.3.1c", "18.3.1d", "18.8.2a", "4.1.1.6b")
+@rule("18.3.1a", "18.3.1b", "18.3.1c", "18.3.1d", "18.8.2a", "4.1.1.6b", "G.TEC", "DATA.terrain_effects_partial")
 @pytest.mark.parametrize(
     ("unit", "printed", "against_offensive"),
     [
@@ -61,7 +61,7 @@ def test_markers_and_hexsides_add_no_second_terrain(field: Field) -> None:
     assert adjusted_defense(field.s, OFFENSIVE, piece) == 7
 
 
-@rule("18.3.1f")
+@rule("18.3.1f", "DATA.terrain_effects_partial")
 def test_an_improved_position_adds_2_against_offensive_fire_and_strikes_for_its_owner(field: Field) -> None:
     ground(field)
     piece = field.put("1/3ID-M2", "0102")

@@ -156,7 +156,7 @@ def shooters(field: Field, leaving: str, entering: str, entered: int) -> list[in
     return infiltration_firers(field.s, NATO, field.hex(leaving), field.hex(entering), entered)
 
 
-@rule("18.6b1", "18.6b2")
+@rule("18.6b1", "18.6b2", "G.infiltration-fire")
 def test_a_move_between_two_zoc_hexes_of_a_unit_lets_all_with_zones_in_both_fire(field: Field) -> None:
     field.plain()
     both, more, one = field.put(M1, "0404", 2), field.put(M2, "0404", 1), field.put(M2, "0302", 1)
@@ -166,7 +166,7 @@ def test_a_move_between_two_zoc_hexes_of_a_unit_lets_all_with_zones_in_both_fire
         assert (one in found) == bool(entered)  # into 0303 only
 
 
-@rule("18.6c")
+@rule("18.6c", "G.infiltration-fire")
 def test_a_force_that_entered_a_zoc_hex_and_leaves_it_is_fired_on_by_all_with_zones_there(field: Field) -> None:
     field.plain()
     one, two = field.put(M1, "0404", 2), field.put(M2, "0302", 1)
@@ -174,7 +174,7 @@ def test_a_force_that_entered_a_zoc_hex_and_leaves_it_is_fired_on_by_all_with_zo
     assert shooters(field, "0303", "0204", 0) == []
 
 
-@rule("18.6.1a", "18.0c")
+@rule("18.6.1a", "18.0c", "G.infiltration-fire")
 def test_leaving_the_zone_in_which_the_force_began_draws_no_fire(field: Field) -> None:
     field.plain()
     field.put(M1, "0404", 2)

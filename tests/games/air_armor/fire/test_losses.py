@@ -33,7 +33,7 @@ def attack(field: Field, targets: list[int], firers: list[int], dice: list[int],
     return combat(field, OFFENSIVE, hex, firers, targets, dice)
 
 
-@rule("18.3a", "18.3.3a1", "18.3.3b", "18.3.3c", "18.3.3d", "4.1.1.5a")
+@rule("18.3a", "18.3.3a1", "18.3.3b", "18.3.3c", "18.3.3d", "4.1.1.5a", "G.step")
 def test_the_strongest_unit_pays_first_and_a_rest_below_its_defense_is_ignored(field: Field) -> None:
     field.plain(l="0404")
     leopard = field.put("34PzBde-Leopard", "0405", 4)

@@ -21,7 +21,7 @@ from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO, WP
 BMP, BTR, T80, M1, M2 = "27GMRD-68GMRR-U", "27GMRD-243GMRR-U", "27GMRD-28TR-U", "1/3ID-M1", "1/3ID-M2"
 
 
-@rule("18.0d1", "18.1.3d", "18.2h")
+@rule("18.0d1", "18.1.3d", "18.2h", "G.defensive-fire", "G.fire-combat", "G.offensive-fire")
 def test_the_defender_fires_at_movers_and_attackers_the_attacker_at_the_objective_and_the_retreat(
     field: Field,
 ) -> None:

@@ -55,7 +55,7 @@ def test_hqs_have_no_attack_strength_aircraft_use_profiles_helicopters_the_back(
     assert strength.attack_strength(field.s, helicopter(field, MI_24, "0403", 1), target) == 3
 
 
-@rule("18.1.2a", "4.1.1.4a")
+@rule("18.1.2a", "4.1.1.4a", "G.step")
 def test_basic_fire_strength_is_attack_strength_times_steps(field: Field) -> None:
     field.plain()
     bradley = field.put(M2, "0404", 3)
@@ -75,7 +75,7 @@ def test_the_named_units_fire_total_effective_die_hits(field: Field) -> None:
     assert firing.told("hits_scored") == [(field.hex("0403"), 14)]
 
 
-@rule("18.2.3a")
+@rule("18.2.3a", "DATA.fire_modifiers")
 def test_only_the_total_is_rounded_then_halved_and_rounded_again(field: Field) -> None:
     field.plain(t="0403")
     guns = field.put(FH70, "0404", 3)  # 9 x 1/4 = 2.25
@@ -89,7 +89,7 @@ def test_only_the_total_is_rounded_then_halved_and_rounded_again(field: Field) -
     assert strength.effective(32) == 16
 
 
-@rule("18.2.Aa", "23.1.1j")
+@rule("18.2.Aa", "23.1.1j", "G.CRT", "DATA.crt")
 @pytest.mark.parametrize(
     ("die", "change"),
     [(1, -3), (2, -2), (3, -1), (4, -1), (5, 0), (6, 0), (7, 1), (8, 1), (9, 2), (10, 3)],
@@ -117,14 +117,14 @@ def test_zero_strength_fire_still_scores_the_hit_modifier(field: Field) -> None:
 # -- close terrain
 
 
-@rule("18.2.1a", "4.1.1.6b")
+@rule("18.2.1a", "4.1.1.6b", "DATA.fire_modifiers")
 @pytest.mark.parametrize("woods", ["0404", "0405", "0404 0405"])
 def test_fire_into_or_out_of_close_terrain_is_halved_once(field: Field, woods: str) -> None:
     field.plain(w=woods)
     assert adjusted(field, DEFENSIVE, field.put(T80, "0404", 2), "0405") == 5
 
 
-@rule("18.2.1b", "4.1.1.6b")
+@rule("18.2.1b", "4.1.1.6b", "DATA.fire_modifiers")
 def test_infantry_engineers_and_indirect_fire_are_not_halved_for_close_terrain(field: Field) -> None:
     field.plain(c="0404 0405")
     for unit, basic in (
@@ -139,7 +139,7 @@ def test_infantry_engineers_and_indirect_fire_are_not_halved_for_close_terrain(f
     assert adjusted(field, DEFENSIVE, gun, "0405") == 2  # Direct Fire of artillery is
 
 
-@rule("18.2.1c")
+@rule("18.2.1c", "DATA.fire_modifiers")
 def test_aircraft_and_helicopters_are_halved_only_for_firing_into_close_terrain(field: Field) -> None:
     field.plain(w="0404")
     mi24 = helicopter(field, MI_24, "0404", 2)
@@ -160,7 +160,7 @@ def test_a_helicopter_in_the_hex_of_its_target_is_not_halved(field: Field) -> No
 # -- other modifiers
 
 
-@rule("18.2.2a", "23.3.1d")
+@rule("18.2.2a", "23.3.1d", "DATA.fire_modifiers")
 def test_a_disrupted_unit_fires_at_half_strength_besides_other_effects(field: Field) -> None:
     field.plain(w="0304")
     tank = field.put(T80, "0404", 4)
@@ -173,7 +173,7 @@ def lay(field: Field, hex: str, real: int) -> None:
     lay_mines(field.s, WP, field.hex(hex), real)
 
 
-@rule("18.2.2b", "22.2.1b")
+@rule("18.2.2b", "22.2.1b", "DATA.fire_modifiers")
 def test_a_unit_in_a_real_minefield_is_halved(field: Field) -> None:
     field.plain()
     tank, gun, other = field.put(T80, "0404", 2), field.put(M109, "0405", 3), field.put(T80, "0303", 2)
@@ -186,7 +186,7 @@ def test_a_unit_in_a_real_minefield_is_halved(field: Field) -> None:
     assert adjusted(field, DEFENSIVE, other, "0404") == 10  # fire into it is not
 
 
-@rule("18.2.2c1", "6.3.3b", "6.3.3c")
+@rule("18.2.2c1", "6.3.3b", "6.3.3c", "DATA.fire_modifiers")
 @pytest.mark.parametrize("smoke", ["0404", "0405", "0404 0405"])
 def test_smoke_halves_once_into_and_out_of(field: Field, smoke: str) -> None:
     field.plain()
@@ -198,7 +198,7 @@ def test_smoke_halves_once_into_and_out_of(field: Field, smoke: str) -> None:
         assert adjusted(field, DEFENSIVE, field.put(unit, "0404", 2), "0405") == half
 
 
-@rule("18.2.2c2", "6.3.3b")
+@rule("18.2.2c2", "6.3.3b", "DATA.fire_modifiers")
 def test_thermal_sights_see_through_smoke(field: Field) -> None:
     field.plain()
     field.s.smoke[field.hex("0404")] = field.s.smoke[field.hex("0405")] = 1
@@ -227,7 +227,7 @@ def test_aircraft_and_helicopters_are_halved_into_smoke_the_ah_64_never(field: F
     assert adjusted(field, STRIKE, helicopter(field, AH_64, "0405", 1), "0404") == 5
 
 
-@rule("18.2.2d")
+@rule("18.2.2d", "DATA.fire_modifiers")
 def test_fire_uphill_across_a_slope_is_halved_downhill_not_indirect_never(field: Field) -> None:
     field.plain()
     field.slope("0404 0405", up="0405")
@@ -239,7 +239,7 @@ def test_fire_uphill_across_a_slope_is_halved_downhill_not_indirect_never(field:
     assert adjusted(field, DEFENSIVE, low, "0303") == 10
 
 
-@rule("18.2.2e", "18.2.2f", "18.2.2.Bb", "22.2.1c")
+@rule("18.2.2e", "18.2.2f", "18.2.2.Bb", "22.2.1c", "DATA.fire_modifiers")
 def test_gas_zone_and_contamination_halve_once_together(field: Field) -> None:
     field.plain()
     tank, gun = field.put(T80, "0404", 2), field.put(M109, "0403", 1)
@@ -253,7 +253,7 @@ def test_gas_zone_and_contamination_halve_once_together(field: Field) -> None:
         assert adjusted(field, STRIKE, piece, target) == basic / 2
 
 
-@rule("18.2.2g")
+@rule("18.2.2g", "DATA.fire_modifiers")
 def test_fire_across_the_main_is_halved_but_not_indirect_fire_nor_across_the_saale(field: Field) -> None:
     field.plain()
     field.river("0404 0405", "main")
@@ -264,7 +264,7 @@ def test_fire_across_the_main_is_halved_but_not_indirect_fire_nor_across_the_saa
     assert adjusted(field, DEFENSIVE, gun, "0405") == 4
 
 
-@rule("18.2.2h", "18.2.2.Bd", "18.6.4a2")
+@rule("18.2.2h", "18.2.2.Bd", "18.6.4a2", "DATA.fire_modifiers")
 def test_sitting_duck_doubles_and_cancels_the_main_halving(field: Field) -> None:
     field.plain(l="0303 0304")
     field.river("0303 0304", "main")
@@ -275,7 +275,7 @@ def test_sitting_duck_doubles_and_cancels_the_main_halving(field: Field) -> None
     assert adjusted(field, INFILTRATION, btr, "0303", entering="0302") == 3  # no crossing: the Main halves
 
 
-@rule("18.2.2i", "18.2.2j", "18.6.4a1", "18.9b")
+@rule("18.2.2i", "18.2.2j", "18.6.4a1", "18.9b", "DATA.fire_modifiers")
 def test_infiltration_and_retreat_fire_into_a_clear_hex_are_doubled(field: Field) -> None:
     field.plain(l="0405")
     btr = field.put(BTR, "0404", 2)
@@ -292,7 +292,7 @@ def test_infiltration_and_retreat_fire_into_a_clear_hex_are_doubled(field: Field
     assert firing.result == 2  # 6 hits at once, no retreat
 
 
-@rule("18.2.2k1", "18.2.2k2", "18.7.4a")
+@rule("18.2.2k1", "18.2.2k2", "18.7.4a", "DATA.fire_modifiers")
 def test_infantry_and_engineers_in_a_close_objective_double_their_defensive_fire(field: Field) -> None:
     field.plain(t="0404 0303")
     enemy = field.put(BMP, "0405", 3)
@@ -315,7 +315,7 @@ def test_no_doubling_in_an_objective_that_is_not_close_terrain(field: Field) -> 
     assert adjusted(field, DEFENSIVE, field.put(MARDER, "0404", 2), "0405") == 6
 
 
-@rule("18.2.2l")
+@rule("18.2.2l", "DATA.fire_modifiers")
 def test_point_blank_fire_by_ground_units_is_doubled(field: Field) -> None:
     field.plain()
     tank, mi24 = field.put(T80, "0404", 2), helicopter(field, MI_24, "0404", 1)
@@ -324,7 +324,7 @@ def test_point_blank_fire_by_ground_units_is_doubled(field: Field) -> None:
         assert adjusted(field, kind, mi24, "0404") == 4
 
 
-@rule("18.2.2m")
+@rule("18.2.2m", "DATA.fire_modifiers")
 def test_thermal_sights_double_at_night_the_ah_64_not(field: Field) -> None:
     field.plain()
     field.s.turn = field.t.charts.night.index(1)
@@ -335,7 +335,7 @@ def test_thermal_sights_double_at_night_the_ah_64_not(field: Field) -> None:
     assert adjusted(field, DEFENSIVE, field.put(M1, "0404"), "0405") == 9
 
 
-@rule("18.2.2n", "22.1g")
+@rule("18.2.2n", "22.1g", "DATA.fire_modifiers")
 def test_direct_fire_of_artillery_is_halved_and_a_quarter_in_close_terrain(field: Field) -> None:
     field.plain(w="0405")
     for unit, basic in ((M109, 12), (FH70, 9)):
@@ -359,7 +359,7 @@ def test_modifiers_multiply_for_each_unit_and_different_conditions_each_halve(fi
     assert adjusted(field, INFILTRATION, tank, "0403") == 5 / 8  # and a doubling
 
 
-@rule("18.2.2.Be")
+@rule("18.2.2.Be", "DATA.fire_modifiers")
 def test_never_more_than_twice_the_basic_strength(field: Field) -> None:
     field.plain()
     field.s.turn = field.t.charts.night.index(1)
@@ -376,6 +376,7 @@ def test_terrain_changes_nothing_in_indirect_fire(field: Field) -> None:
     assert adjusted(field, STRIKE, field.put(M109, "0404", 3), "0406") == 12
 
 
+@rule("DATA.fire_modifiers")
 def test_without_observers_called_artillery_is_halved_and_helicopters_are_not(field: Field) -> None:
     field.plain()
     gun, mi24, tank = field.put(DAG, "0404", 2), helicopter(field, MI_24, "0404", 2), field.put(T80, "0405", 1)

@@ -22,7 +22,7 @@ from sandtable.games.air_armor.state.codes import (
 M1, BMP = "1/3ID-M1", "39GMRD-117GMRR-U"
 
 
-@rule("16.1.1a")
+@rule("16.1.1a", "G.TEC", "DATA.terrain_effects_partial", "DATA.movement_costs")
 @pytest.mark.parametrize(("letter", "cost"), [("l", 1), ("w", 3), ("t", 1), ("c", 1)])
 def test_every_terrain_costs_one_point_except_heavy_woods(field: Field, letter: str, cost: int) -> None:
     field.plain(**{letter: "0303"})
@@ -32,7 +32,7 @@ def test_every_terrain_costs_one_point_except_heavy_woods(field: Field, letter: 
     assert field.cost(tank, "0303") == cost
 
 
-@rule("16.1.1b", "17.1a")
+@rule("16.1.1b", "17.1a", "DATA.movement_costs")
 def test_rivers_bridges_and_slopes_add_to_the_cost(field: Field) -> None:
     field.plain()
     field.river("0304 0303", "saale")
@@ -45,7 +45,7 @@ def test_rivers_bridges_and_slopes_add_to_the_cost(field: Field) -> None:
     assert [field.cost(tank, hex) for hex in ("0303", "0305", "0204", "0205", "0405")] == [3, 2, 2, 2, 1]
 
 
-@rule("16.1.1c", "36.0c", "6.3.3f")
+@rule("16.1.1c", "36.0c", "6.3.3f", "DATA.movement_costs")
 def test_obstacles_and_smoke_add_one_each(field: Field) -> None:
     field.plain()
     tank = field.put(M1, "0304")
@@ -78,7 +78,7 @@ def test_a_contaminated_unit_has_two_thirds_of_its_allowance(field: Field) -> No
     ]  # fmt: skip
 
 
-@rule("16.2a", "16.2b")
+@rule("16.2a", "16.2b", "DATA.movement_costs")
 def test_a_first_hex_can_always_be_entered_but_no_prohibition_is_broken(field: Field) -> None:
     field.plain(w="0303").slope("0304 0303", "0303").slope("0304 0305", "0305", impassable=True)
     field.river("0304 0204", "main")
@@ -101,7 +101,7 @@ def leg(field: Field) -> str:
     return next(t.type_key[unit] for unit in range(t.types) if t.leg[t.type_first[unit]] and t.side[t.type_first[unit]])
 
 
-@rule("16.1.2f")
+@rule("16.1.2f", "DATA.movement_costs")
 @pytest.mark.parametrize("operation", [MARCH, HASTY_ATTACK, ASSAULT, RESERVE])
 def test_leg_infantry_moves_one_hex_whatever_it_costs(field: Field, operation: int) -> None:
     field.plain(w="0303")
@@ -142,7 +142,7 @@ def test_a_blown_bridge_leaves_an_unbridged_river(field: Field) -> None:
     assert field.cost(tank, "0305") == 3
 
 
-@rule("17.3d", "16.4.2a", "34.4a", "34.4b", "38.5.1c")
+@rule("17.3d", "16.4.2a", "34.4a", "34.4b", "38.5.1c", "DATA.movement_costs")
 def test_a_military_bridge_always_costs_one_point_and_carries_no_road(field: Field) -> None:
     field.plain()
     site = field.river("0304 0303", "main", bridge="road")

@@ -31,7 +31,7 @@ def test_an_offensive_operation_goes_next_to_enemies_and_on(field: Field, operat
     assert field.walk(tank, "0304 0404") == 2
 
 
-@rule("16.8b4", "16.8.3a", "16.8.4a3", "13.2c3")
+@rule("16.8b4", "16.8.3a", "16.8.4a3", "13.2c3", "DATA.operations_summary")
 @pytest.mark.parametrize("operation", [MARCH, RESERVE])
 def test_a_march_or_reserve_goes_next_to_enemies_only_into_a_protected_hex(field: Field, operation: int) -> None:
     field.plain(w="0304")

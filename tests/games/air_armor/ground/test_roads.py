@@ -12,7 +12,7 @@ M1, BMP = "1/3ID-M1", "39GMRD-117GMRR-U"
 WAY = "0101 0102 0103 0104 0105 0106 0107 0108 0109 0110 0111 0112"
 
 
-@rule("16.4b")
+@rule("16.4b", "DATA.movement_costs")
 @pytest.mark.parametrize(("kind", "cost"), [("minor", 0.5), ("bundesstrasse", 0.5), ("autobahn", 0.25)])
 def test_road_costs_replace_all_others(field: Field, kind: str, cost: float) -> None:
     field.plain(w="0303").slope("0304 0303", "0303").road("0304 0303", kind)
@@ -32,7 +32,7 @@ def test_only_march_reserve_and_wp_hasty_attack_use_roads(field: Field) -> None:
             assert field.cost(piece, hex) == cost
 
 
-@rule("16.4.1a", "16.4.1b", "16.4.1c1")
+@rule("16.4.1a", "16.4.1b", "16.4.1c1", "DATA.movement_costs")
 @pytest.mark.parametrize("letter", ["t", "c"])
 def test_a_minor_road_into_a_town_costs_a_full_point_and_cancels_the_hexside(field: Field, letter: str) -> None:
     field.plain(**{letter: "0303"})

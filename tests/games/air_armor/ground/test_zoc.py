@@ -15,7 +15,7 @@ def controlled(field: Field, side: int) -> set[str]:
     return field.names([hex for hex in range(field.t.size) if in_ezoc(field.s, 1 - side, hex)])
 
 
-@rule("15.0a")
+@rule("15.0a", "G.EZOC")
 def test_a_unit_controls_the_six_hexes_around_it_and_not_its_own(field: Field) -> None:
     field.plain()
     field.put("1/3ID-M1", "0304")
@@ -43,7 +43,7 @@ def test_rockets_have_no_zone_and_guns_have(field: Field) -> None:
     assert controlled(field, NATO) == AROUND_0304
 
 
-@rule("15.0e", "15.0i", "G.ZOC")
+@rule("15.0e", "15.0i", "G.ZOC", "G.EZOC", "DATA.terrain_effects_partial")
 def test_no_zone_reaches_into_close_terrain_though_the_unit_may_stand_in_it(field: Field) -> None:
     field.plain(w="0304 0303", t="0204", c="0405", l="0205")
     field.put("1/3ID-M1", "0304")
@@ -68,7 +68,7 @@ def test_zones_cross_rivers_and_impassable_slopes(field: Field) -> None:
     assert controlled(field, NATO) == AROUND_0304
 
 
-@rule("15.0h")
+@rule("15.0h", "G.EZOC")
 def test_a_friendly_unit_does_not_cancel_an_enemy_zone(field: Field) -> None:
     field.plain()
     field.put("1/3ID-M1", "0304")

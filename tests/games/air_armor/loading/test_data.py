@@ -78,7 +78,7 @@ def test_the_east_german_division_has_no_dtb_and_old_tanks(field: Field) -> None
     assert [(t.type_name[unit], t.type_counters[unit]) for unit in tanks] == [("T-55", 3)]
 
 
-@rule("4.1.2.4a", "4.1.2.4c")
+@rule("4.1.2.4a", "4.1.2.4c", "G.DAG")
 def test_each_wp_division_has_one_dag(field: Field) -> None:
     t = field.t
     dags = {t.piece_key[piece]: piece for piece in range(t.ground_pieces) if t.dag[piece]}
@@ -88,7 +88,7 @@ def test_each_wp_division_has_one_dag(field: Field) -> None:
         assert t.type_steps[t.type_of[piece]] == (2 if key.startswith("79GTD") else 3)
 
 
-@rule("11.1.3a", "11.1.3b")
+@rule("11.1.3a", "11.1.3b", "G.regiment", "G.DTB")
 def test_regiments_have_three_counters_and_nine_steps_and_dtbs_two_and_three_to_five(field: Field) -> None:
     t = field.t
     for formation in t.regiments:

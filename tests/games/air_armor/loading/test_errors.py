@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from games.air_armor.conftest import rule
 from sandtable.games.air_armor.loading import load
 from sandtable.games.air_armor.loading.pack import OWN_DATA, DataError
 
@@ -70,9 +71,15 @@ def test_our_own_pack_has_no_problem() -> None:
     assert load.problems() == []
 
 
+@rule("2.4b")
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
+        (
+            '["39GMRD-DAG", 1, "1114"]',
+            '["39GMRD-DAG", 1, "1114"]\n    - ["39GMRD-117GMRR-U", 0, "1113"]',
+            "39GMRD-117GMRR-U is set up with 4 of 3 counters",
+        ),
         ('["1/3ID-M2", 1, "1611"]', '["1/3ID-M2", 2, "1611"]', "1/3ID-M2 is set up with 3 of 2 steps"),
         ('["39GMRD-DAG", 1, "1114"]', '["39GMRD-DAG", 1, "1513"]', "both sides are set up in 1513"),
         ('117GMRR-U", 3, "1111"', '117GMRR-U", 3, "1110"', ""),

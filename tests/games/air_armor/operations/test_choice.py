@@ -76,7 +76,7 @@ def test_reserve_operations_belong_to_the_reserve_phase_and_the_others_to_a_cycl
     assert rule_against(war, "operation", HASTY_ATTACK) == "13.0g"
 
 
-@rule("13.6.1e", "13.0d", "13.2d", "13.6.1d", "6.1.3a2", "4.1.6c")
+@rule("13.6.1e", "13.0d", "13.2d", "13.6.1d", "6.1.3a2", "4.1.6c", "DATA.operation_cycles")
 def test_all_unused_units_of_a_regiment_take_part_moved_or_not_and_are_used_at_the_end(field: Field) -> None:
     field.plain(9, 9)
     first, second = field.put(BMP, "0202", 3), field.put(BMP, "0203", 3)
@@ -105,7 +105,7 @@ def test_a_regiment_shows_its_operation_marker_when_it_acts(field: Field) -> Non
     assert war.g.barred
 
 
-@rule("13.4a1", "13.4.1a1", "13.4b1", "13.4.1a2")
+@rule("13.4a1", "13.4.1a1", "13.4b1", "13.4.1a2", "G.operation", "DATA.operation_costs")
 def test_several_regiments_planned_for_assault_join_under_one_objective(field: Field) -> None:
     field.plain(9, 9)
     bmp, tanks = field.put(BMP, "0202", 3), field.put(TANKS, "0204", 3)
@@ -172,7 +172,7 @@ def test_a_unit_of_a_superior_nato_base_marches_in_a_brigades_cycle(field: Field
     assert ("operation", MARCH) in choices(war.s), "as many Marches as there are units"
 
 
-@rule("13.0f4", "13.2a")
+@rule("13.0f4", "13.2a", "G.operation", "DATA.operation_costs")
 def test_guns_and_hqs_only_march(field: Field) -> None:
     field.plain(9, 9)
     field.put("3ID-1-10", "0202", 3), field.put("1/3ID-HQ", "0204")
@@ -201,7 +201,17 @@ def test_engineers_near_the_marker_join_a_regiment_and_artillery_does_not(field:
     assert war.why("add", guns) == "13.0f3"
 
 
-@rule("13.7.2a1", "13.7.2a2", "16.8.4a1", "13.7a", "13.7b", "13.6.3b", "13.7d")
+@rule(
+    "13.7.2a1",
+    "13.7.2a2",
+    "16.8.4a1",
+    "13.7a",
+    "13.7b",
+    "13.6.3b",
+    "13.7d",
+    "DATA.operation_costs",
+    "DATA.operation_cycles",
+)
 def test_units_next_to_an_enemy_take_no_part_in_a_reserve_operation_and_are_used(field: Field) -> None:
     field.plain(9, 9)
     free, pinned = field.put(BMP, "0202", 3), field.put(BMP, "0504", 3)
@@ -217,7 +227,7 @@ def test_units_next_to_an_enemy_take_no_part_in_a_reserve_operation_and_are_used
     assert war.at(pinned) == "0504"
 
 
-@rule("13.7c", "16.1.2d")
+@rule("13.7c", "16.1.2d", "DATA.operations_summary")
 def test_a_reserve_operation_has_three_points_roads_and_no_hex_next_to_an_enemy(field: Field) -> None:
     field.plain(9, 9).road("0202 0203 0204 0205 0206 0207 0208")
     unit = field.put(BMP, "0202", 3)

@@ -170,7 +170,7 @@ def swim(field: Field, roll: int, *pieces: int, kind: int = ASSAULT) -> tuple[Co
     return war, field.t.formation[pieces[0]]
 
 
-@rule("17.5a", "17.5c")
+@rule("17.5a", "17.5c", "G.amphibious-crossing")
 def test_only_motor_rifle_regiments_swim_only_in_an_assault_and_not_from_a_town(field: Field) -> None:
     bank(field)
     bmp, tanks = field.put(BMP, "0302", 3), field.put(TANKS, "0303", 3)

@@ -34,7 +34,7 @@ def asked(war: Conflict, answers: dict[str, tuple[object, ...]]) -> list[str]:
     return seen
 
 
-@rule("13.1a1", "13.3b1", "13.3m", "13.3d", "13.3f", "6.3.1a1")
+@rule("13.1a1", "13.3b1", "13.3m", "13.3d", "13.3f", "6.3.1a1", "DATA.operation_cycles")
 def test_the_steps_of_a_hasty_attack(field: Field) -> None:
     field.plain(12, 12)
     unit, other = field.put(BMP, "0503", 9), field.put(BMP, "0502", 3)
@@ -73,7 +73,7 @@ STEP_ORDER = [
 ]
 
 
-@rule("13.4b2", "13.4a2", "13.4.2a1")
+@rule("13.4b2", "13.4a2", "13.4.2a1", "G.operation", "DATA.operation_costs")
 def test_a_nato_assault_takes_any_number_of_task_forces_a_point_each(field: Field) -> None:
     field.plain(12, 12)
     one, two = field.put(M1, "0503", 4), field.put(M2, "0902", 4)
@@ -93,7 +93,7 @@ def test_a_nato_assault_takes_any_number_of_task_forces_a_point_each(field: Fiel
     assert war.s.op.lead == [field.hex("0503"), field.hex("0902")]
 
 
-@rule("13.4c1", "13.4c3", "16.1.2c")
+@rule("13.4c1", "13.4c3", "16.1.2c", "DATA.operations_summary")
 def test_an_assault_has_three_points_and_no_roads(field: Field) -> None:
     field.plain(9, 9).road("0301 0302 0303 0304 0305 0306 0307")
     unit = field.put(BMP, "0301", 3)
@@ -105,7 +105,7 @@ def test_an_assault_has_three_points_and_no_roads(field: Field) -> None:
     assert max(war.s.t.grid.distance(field.hex("0301"), field.hex(hex)) for hex in war.offers("go")) == 3
 
 
-@rule("13.3c1", "13.3c2", "13.3c4", "16.1.2b")
+@rule("13.3c1", "13.3c2", "13.3c4", "16.1.2b", "DATA.operations_summary")
 def test_a_hasty_attack_has_six_points_and_only_wp_uses_roads_at_first(field: Field) -> None:
     field.plain(3, 14).road(" ".join(f"02{column:02d}" for column in range(1, 15)))
     unit, tank = field.put(BMP, "0201", 3), field.put(M1, "0214", 2)
@@ -123,7 +123,7 @@ def test_a_hasty_attack_has_six_points_and_only_wp_uses_roads_at_first(field: Fi
     assert max(war.s.t.grid.distance(field.hex("0214"), field.hex(hex)) for hex in war.offers("go")) == 6
 
 
-@rule("13.2c1", "16.1.2a")
+@rule("13.2c1", "16.1.2a", "DATA.operations_summary")
 def test_a_march_has_six_points_and_roads(field: Field) -> None:
     field.plain(3, 14).road(" ".join(f"02{column:02d}" for column in range(1, 15)))
     unit = field.put(BMP, "0201", 3)
@@ -214,7 +214,7 @@ def test_a_nato_hasty_attack_places_a_marker_names_members_and_spends_a_point(fi
     assert war.s.op.variant == 2
 
 
-@rule("13.4d", "13.4e", "13.4l", "13.4m", "13.4n1", "13.4n3", "6.3.1a1")
+@rule("13.4d", "13.4e", "13.4l", "13.4m", "13.4n1", "13.4n3", "6.3.1a1", "DATA.operation_cycles")
 def test_the_steps_of_an_assault(field: Field) -> None:
     field.plain(12, 12)
     unit, tanks = field.put(BMP, "0503", 9), field.put(TANKS, "0404", 6)
@@ -266,7 +266,7 @@ def test_once_a_turn_a_west_german_task_force_declares_a_gegenangriff(field: Fie
     assert gegenangriff_reason(again.s) == 0
 
 
-@rule("41.4b", "41.4c", "41.4e", "41.4f", "13.3e", "13.3b5")
+@rule("41.4b", "41.4c", "41.4e", "41.4f", "13.3e", "13.3b5", "DATA.operation_cycles")
 def test_from_five_on_offensive_fire_comes_first(field: Field) -> None:
     war, tank, target = german(field, 5, 5, 5)
     war.over()

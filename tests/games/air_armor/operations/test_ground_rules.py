@@ -61,7 +61,7 @@ def test_wp_does_not_go_by_road_next_to_an_enemy_unless_protected(field: Field) 
     assert field.cost(unit, "0303") == 0.5
 
 
-@rule("16.1.3c", "16.1.3d", "16.1.3e", "17.2a")
+@rule("16.1.3c", "16.1.3d", "16.1.3e", "17.2a", "DATA.movement_costs")
 def test_what_no_ground_unit_crosses_or_enters(field: Field) -> None:
     field.plain(9, 9).slope("0303 0204", up="0204", impassable=True)
     field.river("0303 0304")
@@ -93,7 +93,7 @@ def test_a_protected_hex_is_open_in_any_operation(field: Field, kind: int) -> No
     assert field.why(unit, "0304") == ""
 
 
-@rule("16.1.2e", "16.4f3", "16.3.1d")
+@rule("16.1.2e", "16.4f3", "16.3.1d", "DATA.operations_summary", "DATA.movement_costs")
 def test_a_reaction_has_three_points_a_road_hex_costs_one_and_protected_hexes_may_be_passed(field: Field) -> None:
     field.plain(9, 9, w="0305 0405").road("0305 0304", "autobahn")
     attacker, tank = field.put(BMP, "0303", 3), field.put(M1, "0305", 1)
@@ -121,7 +121,7 @@ def test_units_of_a_shattered_formation_stay_away_from_enemies(field: Field) -> 
     assert field.s.place[guard] >= 0
 
 
-@rule("17.0a", "17.3a")
+@rule("17.0a", "17.3a", "G.civil-bridge")
 def test_the_rivers_of_the_map_and_their_bridges(field: Field) -> None:
     t = field.t
     rivers = {t.river[side] for side in range(t.grid.side_count) if t.river[side]}

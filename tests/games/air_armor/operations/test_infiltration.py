@@ -151,7 +151,7 @@ def test_a_march_draws_no_infiltration_fire(field: Field) -> None:
     assert war.told("fire_opened") == []
 
 
-@rule("13.3c5", "13.4c5")
+@rule("13.3c5", "13.4c5", "G.interrupt-action")
 def test_infiltration_fire_is_an_interrupt_after_which_the_move_goes_on(field: Field) -> None:
     field.plain(9, 9)
     unit = field.put(TANKS, "0303", 9)

@@ -12,7 +12,7 @@ from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, 
 BMP, TANKS, M1, M2 = "39GMRD-117GMRR-U", "39GMRD-15GTR-U", "1/3ID-M1", "1/3ID-M2"
 
 
-@rule("16.1.3a", "16.6.4a")
+@rule("16.1.3a", "16.6.4a", "G.force")
 def test_one_force_finishes_its_movement_before_another_begins(field: Field) -> None:
     field.plain(9, 9)
     first, second = field.put(BMP, "0202", 4), field.put(BMP, "0204", 3)
@@ -38,7 +38,7 @@ def test_in_an_assault_one_regiment_finishes_before_the_next_starts(field: Field
     assert war.why("piece", two) == "16.1.3a"
 
 
-@rule("16.6a1", "16.6.1a", "16.6.1c", "16.6.2a1", "16.6.2b")
+@rule("16.6a1", "16.6.1a", "16.6.1c", "16.6.2a1", "16.6.2b", "G.force")
 def test_forces_meet_and_go_on_with_the_fewest_points(field: Field) -> None:
     field.plain(9, 9)
     one, two = field.put(BMP, "0202", 3), field.put(BMP, "0204", 3)
@@ -79,6 +79,26 @@ def test_only_units_of_the_same_operation_are_picked_up(field: Field) -> None:
     unit, other = field.put(BMP, "0202", 3), field.put(BMP, "0302", 3, used=1)
     war = Conflict(field).commit(MARCH, unit).run(MovementStep()).do("piece", unit).do("step", "0302")
     assert war.why("take", other) == "16.0a"
+
+
+@rule("6.1.3c")
+def test_a_lead_marker_stays_where_it_was_placed_and_goes_with_the_operation(field: Field) -> None:
+    field.plain(9, 9)
+    unit, tank = field.put(BMP, "0202", 3), field.put(M1, "0808", 2)
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", MARCH, "0202")
+    war.begin("formation", formation).do("piece", unit).do("step", "0302")
+    assert war.s.lead[formation] == field.hex("0202")
+    war.do("stop").over()
+    assert war.s.lead[formation] == -1
+    war.brigade("1/3ID")
+    war.begin("operation", HASTY_ATTACK)
+    while war.asks != "MovementStep":
+        war.do(*(("pass",) if war.may("pass") else war.legal()[-1]))
+    war.do("piece", tank).do("step", "0708")
+    assert war.s.op.lead == [field.hex("0808")]
+    war.do("stop").over()
+    assert war.s.op.lead == []
 
 
 @rule("16.1.2g")
@@ -190,7 +210,7 @@ def test_nato_units_next_to_an_enemy_are_not_committed_to_a_reserve_operation(fi
     assert war.s.op.member[pinned] == 0
 
 
-@rule("13.8b")
+@rule("13.8b", "G.interrupt-action", "DATA.interrupts")
 def test_interrupts_of_a_step_come_in_the_order_of_the_ruling(field: Field) -> None:
     field.plain(9, 9)
     field.readings.gas = 1

@@ -13,7 +13,7 @@ from sandtable.games.air_armor.state.codes import ASSAULT, CITY, HASTY_ATTACK, N
 BMP, M1, M2 = "39GMRD-117GMRR-U", "1/3ID-M1", "1/3ID-M2"
 
 
-@rule("13.5a", "13.5c", "13.5.2a")
+@rule("13.5a", "13.5c", "13.5.2a", "G.objective-hex")
 def test_any_enemy_occupied_hex_may_be_the_objective_acquired_or_not_or_none(field: Field) -> None:
     field.plain(9, 9)
     unit = field.put(BMP, "0202", 3)
@@ -106,7 +106,7 @@ def test_the_choice_comes_again_for_each_objective_of_dummies_and_the_old_hex_ma
     assert war.s.op.objective == field.hex("0308")
 
 
-@rule("13.5b1", "13.5b2", "13.5b3", "18.8a")
+@rule("13.5b1", "13.5b2", "13.5b3", "18.8a", "G.offensive-fire", "G.offensive-operation")
 def test_offensive_fire_is_only_at_the_objective_and_there_is_none_without_one(field: Field) -> None:
     field.plain(9, 9)
     unit = field.put(BMP, "0303", 3)

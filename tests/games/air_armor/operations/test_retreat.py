@@ -51,7 +51,7 @@ def test_a_unit_may_split_to_retreat_into_several_hexes(field: Field) -> None:
     assert sum(war.s.steps[p] for p in war.s.pieces_of(NATO)) == 2
 
 
-@rule("18.4.1a1", "18.4.1a2", "18.4.1c")
+@rule("18.4.1a1", "18.4.1a2", "18.4.1c", "DATA.retreat_priorities_partial")
 def test_the_hex_that_avoids_the_most_important_condition_must_be_taken(field: Field) -> None:
     field.plain(9, 9)
     war, _, _ = beaten(field)
@@ -77,7 +77,7 @@ def test_mines_and_overstacking_are_avoided_where_possible(field: Field, marker:
     assert war.at(unit) == "0304"
 
 
-@rule("18.4.2e", "18.4.2f", "18.4.2g", "18.4.2h", "17.7b")
+@rule("18.4.2e", "18.4.2f", "18.4.2g", "18.4.2h", "17.7b", "DATA.retreat_priorities_partial")
 def test_slopes_rivers_obstacles_and_enemies_bar_a_retreat(field: Field) -> None:
     field.plain(9, 9).slope("0304 0205", up="0205", impassable=True)
     field.river("0304 0305", "saale")
@@ -158,7 +158,7 @@ def test_mines_and_gas_strike_a_retreat(field: Field) -> None:
     assert not war.chance.left(), "one Mine Attack for each hex, then the gas"
 
 
-@rule("18.9a1", "18.9a2", "18.9b", "18.3.5.4a")
+@rule("18.9a1", "18.9a2", "18.9b", "18.3.5.4a", "DATA.interrupts", "G.retreat-fire")
 def test_all_units_with_a_zone_there_fire_at_the_retreated_units_only(field: Field) -> None:
     field.plain(9, 9)
     war, _, unit = beaten(field, fire=[5])

@@ -90,7 +90,7 @@ def test_without_the_option_nobody_uses_gas(field: Field) -> None:
     assert why_point(field.plain(), WP) == "46.4b"
 
 
-@rule("44.3a", "6.3.5a")
+@rule("44.3a", "6.3.5a", "G.gas-zone")
 def test_a_gas_zone_is_the_hex_and_its_six_neighbours(gas: Field) -> None:
     cloud(gas, "0303", PERSISTENT)
     hex = gas.hex("0303")

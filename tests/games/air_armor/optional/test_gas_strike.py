@@ -154,6 +154,7 @@ def test_an_air_strike_with_fewer_than_two_steps_left_fails_and_its_point_stays_
     assert s.gas_released
 
 
+@rule("G.strike")
 def test_the_strike_segment_offers_gas_when_there_is_any(front: Field) -> None:
     front.put("39GMRD-DAG", "0306", 3)
     table = Table(front, StrikeSegment())

@@ -94,7 +94,7 @@ class HiddenFlow(Flow):
 # -- modes and set-up (45.0-45.2)
 
 
-@rule("45.0a")
+@rule("45.0a", "G.hidden-mode")
 def test_the_mode_belongs_to_a_side(field: Field) -> None:
     """Both Open, one of each for a player alone, both Hidden; two players have the same mode."""
     for wp, nato in ((0, 0), (1, 0), (0, 1), (1, 1)):
@@ -107,7 +107,7 @@ def test_the_mode_belongs_to_a_side(field: Field) -> None:
     assert readings_of(field.t.scenario("s13-retzstadt-wood"), {}).hidden_wp == 1
 
 
-@rule("45.1a", "45.2.1a", "45.2.2a", "45.1.1a")
+@rule("45.1a", "45.2.1a", "45.2.2a", "45.1.1a", "G.hidden-mode")
 def test_at_the_start_all_maneuver_steps_are_in_pools_and_all_counters_without_markers(field: Field) -> None:
     field.readings.hidden_wp = field.readings.hidden_nato = 1
     field.plain(9, 9)

@@ -42,7 +42,7 @@ def test_nato_brigade_division_base_corps_base(field: Field) -> None:
     assert field.s.superior[field.formation("12PzD-base")] == field.formation("VII-base")
 
 
-@rule("7.3a")
+@rule("7.3a", "G.active")
 def test_a_wp_unit_activates_with_its_division_or_one_below_it(field: Field) -> None:
     division = field.formation("39GMRD")
     for unit, may in (("39GMRD-117GMRR-U", 1), ("39GMRD-DAG", 1), ("8GA-ENG1", 1), ("27GMRD-DAG", 0), ("1/3ID-M1", 0)):
@@ -50,7 +50,7 @@ def test_a_wp_unit_activates_with_its_division_or_one_below_it(field: Field) -> 
         assert (chain.activates_reason(field.s, piece, division) == 0) == bool(may), unit
 
 
-@rule("7.3b", "10.1.2b2")
+@rule("7.3b", "10.1.2b2", "G.active")
 def test_a_nato_unit_activates_with_its_brigade_or_one_below_it_of_its_nationality(field: Field) -> None:
     cases = [("1/3ID-M1", "1/3ID", 1), ("1/3ID-M1", "2/3ID", 0), ("3ID-ENG1", "2/3ID", 1), ("3ID-ENG1", "34PzBde", 0)]
     cases += [("72FA-M109", "2/3ID", 1), ("72FA-M109", "34PzBde", 0), ("72FA-M109", "4CMBG", 0)]

@@ -17,7 +17,7 @@ def learn(field: Field, side: int, piece: int) -> None:
     detection.note_seen(field.s, piece)
 
 
-@rule("11.2a", "11.2c")
+@rule("11.2a", "11.2c", "G.open-mode")
 def test_steps_are_hidden_until_a_ground_unit_is_next_to_them_or_they_are_acquired(field: Field) -> None:
     bmp, tank = field.put(BMP, "3017", 5), field.put(M1, "3020")
     hex = field.hex("3017")

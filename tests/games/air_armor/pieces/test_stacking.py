@@ -8,7 +8,7 @@ from sandtable.games.air_armor.rules.pieces import masking, stacking
 from sandtable.games.air_armor.state.codes import NATO, WP
 
 
-@rule("14.2.1a")
+@rule("14.2.1a", "DATA.stacking")
 def test_nine_wp_steps_in_any_number_of_units(field: Field) -> None:
     three = [field.put("39GMRD-117GMRR-U", "3017", steps) for steps in (3, 3, 3)]
     assert field.stack_rule(*three) == ""
@@ -16,7 +16,7 @@ def test_nine_wp_steps_in_any_number_of_units(field: Field) -> None:
     assert field.stack_rule(*three) == "14.2a"
 
 
-@rule("14.2.2a")
+@rule("14.2.2a", "DATA.stacking")
 def test_four_nato_steps_in_any_number_of_units(field: Field) -> None:
     four = [field.put("1/3ID-M1", "3017"), field.put("1/3ID-M1", "3017"), field.put("1/3ID-M2", "3017", 2)]
     assert field.stack_rule(*four) == ""
@@ -32,7 +32,7 @@ def test_dummies_have_no_steps_but_are_of_a_formation(field: Field) -> None:
     assert field.stack_rule(full, other) == "14.3.2a"
 
 
-@rule("14.3.1a", "4.1.1.7a2")
+@rule("14.3.1a", "4.1.1.7a2", "G.DTB", "DATA.stacking")
 def test_regiments_do_not_stack_but_a_dtb_does_with_its_division(field: Field) -> None:
     one, two = field.put("39GMRD-117GMRR-U", "3017"), field.put("39GMRD-120GMRR-U", "3017")
     dtb = field.put("39GMRD-DTB-U", "3017")
@@ -43,7 +43,7 @@ def test_regiments_do_not_stack_but_a_dtb_does_with_its_division(field: Field) -
     assert field.stack_rule(one, dtb) == "14.2a"
 
 
-@rule("14.3.1c")
+@rule("14.3.1c", "DATA.stacking")
 def test_wp_base_units_stack_with_their_chain(field: Field) -> None:
     regiment, gun = field.put("39GMRD-117GMRR-U", "3017", 9), field.put("39GMRD-DAG", "3017", 3)
     army, hq = field.put("8GA-ENG1", "3017"), field.put("39GMRD-HQF", "3017")
@@ -51,7 +51,7 @@ def test_wp_base_units_stack_with_their_chain(field: Field) -> None:
     assert field.stack_rule(field.put("27GMRD-DAG", "3017"), regiment) == "14.3.1b"
 
 
-@rule("14.3.2b")
+@rule("14.3.2b", "DATA.stacking")
 def test_nato_base_units_stack_with_their_chain_and_attached_battalions_with_their_brigade(field: Field) -> None:
     assert (
         field.stack_rule(field.put("1/3ID-M1", "3017"), field.put("3ID-ENG1", "3017"), field.put("72FA-M109", "3017"))
@@ -63,14 +63,14 @@ def test_nato_base_units_stack_with_their_chain_and_attached_battalions_with_the
     assert field.stack_rule(jaeger, tank) == ""
 
 
-@rule("14.3.2c")
+@rule("14.3.2c", "DATA.stacking")
 def test_nationalities_never_stack(field: Field) -> None:
     american = field.put("72FA-M109", "3017")
     german = field.put("34PzBde-HQ", "3017")
     assert field.stack_rule(american, german) == "14.3.2c"
 
 
-@rule("14.2.3a")
+@rule("14.2.3a", "DATA.stacking")
 def test_other_units_are_not_limited(field: Field) -> None:
     stack = [field.put("1/3ID-M1", "3017", 4), field.put("3ID-2-41", "3017", 3), field.put("3ID-ENG1", "3017")]
     assert field.stack_rule(*stack, field.put("1/3ID-HQ", "3017")) == ""

@@ -67,7 +67,20 @@ class Scene:
         return rule_of(adm_gun_reason(self.field.s, self.hq, gun, self.field.hex("0510")))
 
 
-@rule("23.5a", "23.5b", "23.5.1c", "23.5.3a", "23.5.3b", "23.5.3c", "23.5.3f", "23.5.3h", "23.5.7a", "37.4b")
+@rule(
+    "23.5a",
+    "23.5b",
+    "23.5.1c",
+    "23.5.3a",
+    "23.5.3b",
+    "23.5.3c",
+    "23.5.3f",
+    "23.5.3h",
+    "23.5.7a",
+    "37.4b",
+    "G.ADM",
+    "G.strike",
+)
 def test_a_gun_lays_a_real_minefield_shown_to_all_and_enemies_there_are_attacked(
     field: Field, mined: list[tuple[list[int], int]]
 ) -> None:

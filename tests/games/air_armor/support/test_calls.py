@@ -132,6 +132,7 @@ def test_a_disrupted_unit_observes(field: Field) -> None:
     "23.0d",
     "23.0e",
     "25.0g",
+    "DATA.fire_support_by_operation",
 )
 def test_the_chart_limits_artillery_and_helicopters_by_side_and_operation(field: Field) -> None:
     Scene(field)
@@ -167,7 +168,7 @@ def test_no_call_in_overrun_close_attack_march_or_reserve(field: Field) -> None:
 # -- the defensive call
 
 
-@rule("21.0a", "21.0b", "21.2g", "21.3.3a", "21.3.3b", "18.7.2a1", "13.3g1", "13.3g3", "4.1.4a")
+@rule("21.0a", "21.0b", "21.2g", "21.3.3a", "21.3.3b", "18.7.2a1", "13.3g1", "13.3g3", "4.1.4a", "G.fire-call")
 def test_one_hq_with_an_observer_calls_and_one_gun_answers_in_a_hasty_attack(field: Field) -> None:
     scene = Scene(field)
     other = field.put("2/3ID-HQ", "0515")

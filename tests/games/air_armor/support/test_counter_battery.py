@@ -67,7 +67,17 @@ def test_ex_28_1_b_the_dag_misses_the_m110(field: Field) -> None:
     assert forward
 
 
-@rule("23.4b", "23.4a", "23.4.1a", "23.4.2a", "23.4.2b", "23.4.2c")
+@rule(
+    "23.4b",
+    "23.4a",
+    "23.4.1a",
+    "23.4.2a",
+    "23.4.2b",
+    "23.4.2c",
+    "G.counter-battery-fire-strike",
+    "G.strike",
+    "DATA.interrupts",
+)
 def test_after_a_strike_the_enemy_of_the_guns_may_answer_with_one_gun(field: Field) -> None:
     duel = Duel(field)
     duel.field.s.fired[duel.m110] = 0

@@ -322,7 +322,7 @@ def test_the_number_is_read_by_terrain_and_band_of_distance(field: Field) -> Non
         assert number(row, 3) < number(row, 4) < number(row, 6) < number(row, 11)
 
 
-@rule("20.2.1g", "20.2.1h")
+@rule("20.2.1g", "20.2.1h", "G.DRM")
 @pytest.mark.parametrize(("die", "won"), [(6, False), (7, True)])
 def test_the_modified_roll_must_reach_the_number(field: Field, die: int, won: bool) -> None:
     small(field, w="0509")

@@ -49,7 +49,7 @@ def strike(field: Field, hex: str, firers: list[int], die: int) -> Firing:
     return Firing(field, fire, [die])
 
 
-@rule("23.1.1a", "23.1.1b", "23.1.1c", "23.0b", "23.0c", "21.3a")
+@rule("23.1.1a", "23.1.1b", "23.1.1c", "23.0b", "23.0c", "21.3a", "G.fire-strike", "G.strike")
 def test_a_fire_strike_has_target_hq_and_assets(field: Field) -> None:
     scene = Scene(field)
     second, gun = field.put(BMP, "0509", 2), field.put(M109, "0518", 3)
@@ -73,7 +73,7 @@ def test_a_fire_strike_has_target_hq_and_assets(field: Field) -> None:
     assert second
 
 
-@rule("23.1a", "21.1d", "23.0a")
+@rule("23.1a", "21.1d", "23.0a", "G.fire-strike", "G.strike")
 def test_only_fire_support_assets_strike(field: Field) -> None:
     scene = Scene(field)
     tank = field.put(M1, "0511", 4)
@@ -251,7 +251,7 @@ def test_the_segment_looks_open_while_a_counter_may_be_a_gun(field: Field) -> No
 # -- losses and disruption
 
 
-@rule("23.2a", "23.2b", "23.2c", "23.2e", "23.3a", "23.3b", "23.3c", "23.1e", "23.1.1h")
+@rule("23.2a", "23.2b", "23.2c", "23.2e", "23.3a", "23.3b", "23.3c", "23.1e", "23.1.1h", "G.disruption")
 def test_ex_23_1_weakest_first_then_disruption_by_the_original_hits(field: Field) -> None:
     small(field, t="0510")
     cycle(field, "27GMRD")
@@ -367,6 +367,18 @@ def test_a_strike_is_no_fire_combat_rockets_take_part(field: Field) -> None:
     assert field.s.disrupted[bmp] == 1
     again = combat(field, 1, "0510", [field.put(M1, "0511", 1)], [bmp], dice=[10])
     assert again.told("disrupted") == []
+
+
+@rule("6.1.1a", "23.3a")
+@pytest.mark.parametrize(("die", "hits", "marker"), [(5, 10, 1), (4, 9, 0)])
+def test_hits_as_many_as_the_adjusted_defense_disrupt_and_fewer_do_not(
+    field: Field, die: int, hits: int, marker: int
+) -> None:
+    small(field, l="0510")
+    tank = field.put(M1, "0510", 4)  # 9, with Light Woods 10
+    firing = strike(field, "0510", [field.put("8GA-390GAB", "0505", 4)], die)
+    assert firing.told("hits_scored")[0][1] == hits
+    assert field.s.disrupted[tank] == marker
 
 
 @pytest.mark.parametrize("die", [1, 10])
