@@ -34,7 +34,7 @@ from sandtable.games.air_armor.state.tables import Tables
 from sandtable.games.air_armor.state.theater import Theater, empty_theater
 from sandtable.games.air_armor.view.board import board_of
 from sandtable.games.air_armor.view.queries import QUERIES
-from sandtable.games.air_armor.view.table import table_view
+from sandtable.games.air_armor.view.table import lies_there, table_view
 from sandtable.games.air_armor.view.vocabulary import EVENTS, VERBS
 from sandtable.games.air_armor.view.why_here import why_here
 
@@ -199,6 +199,10 @@ class AirArmor(Game):
     def queries(self) -> dict[str, Query]:
         """Reach, zones, command, support, flak, detection, formations, control, answers, chances."""
         return QUERIES
+
+    def on_table(self, g: Play[Any], ref: Ref) -> bool:
+        """Whether a thing can be pointed at: hexes and bridges of the play area, counters that lie somewhere."""
+        return lies_there(g.state, ref)
 
     def why_not_here(self, g: Play[Any], ref: Ref, role: int) -> list[Refusal]:
         """Where the asking frame does not tell it itself: why the answers it offers are none here."""

@@ -85,12 +85,14 @@ function mapSheet(at: Theater): Sheet {
   };
 }
 
+const pieceIds = (refs: Ref[]): Set<string> => new Set(refs.filter(([kind]) => kind === "piece").map(([, id]) => String(id)));
+
 function mapScene(at: Theater, view: View, doing: Doing): Scene {
   const table = view.table as TheaterTable;
   const named = doing.decision?.prompt.args["piece"];
   const asked = [...(Array.isArray(named) ? [named as Ref] : []), ...(doing.decision?.chosen ?? []), ...doing.chosen];
-  const top = new Set(asked.filter(([kind]) => kind === "piece").map(([, id]) => `piece:${id}`));
-  return { overlays: overlaysOf(at, view, doing), pieces: [...mapPieces(at, table, top), ...markPieces(at, table)] };
+  const usable = doing.options.flatMap(({ refs }) => refs.slice(0, 1));
+  return { overlays: overlaysOf(at, view, doing), pieces: [...mapPieces(at, table, pieceIds(asked), pieceIds(usable)), ...markPieces(at, table)] };
 }
 
 function figures(tools: Tools, view: View): Figure[] {

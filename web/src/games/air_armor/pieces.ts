@@ -55,9 +55,9 @@ export function pieceOf(at: Theater, id: string, row: PieceRow, point: [number, 
   };
 }
 
-/** All counters of the map sheet in painting order: those asked about on top. */
-export function mapPieces(at: Theater, table: TheaterTable, top: Set<string>): Piece[] {
-  const rank = (id: string, row: PieceRow): number => (top.has(`piece:${id}`) ? 1e6 : 0) + (row.order ?? 0);
+/** All counters of the map sheet in painting order: those asked about on top, then those that can be chosen. */
+export function mapPieces(at: Theater, table: TheaterTable, asked: Set<string>, usable: Set<string> = new Set()): Piece[] {
+  const rank = (id: string, row: PieceRow): number => (asked.has(id) ? 2e3 : usable.has(id) ? 1e3 : 0) + (row.order ?? 0);
   const rows = Object.entries(table.pieces).sort(([a, one], [b, two]) => rank(a, one) - rank(b, two));
   const inBox = new Map<number, number>();
   const found: Piece[] = [];

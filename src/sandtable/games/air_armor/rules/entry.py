@@ -33,7 +33,16 @@ from sandtable.games.air_armor.state.scenario import Arrival
 from sandtable.games.air_armor.state.theater import Theater
 
 from .setup import PairSteps, decoys, dummy_place_reason, first_steps, givers
-from .why import ARRIVES_BESIDE_ENEMY, ARRIVES_ELSEWHERE, NOT_ARRIVING, refusal, refusals
+from .why import (
+    ARRIVES_BESIDE_ENEMY,
+    ARRIVES_ELSEWHERE,
+    NO_GIVER,
+    NO_OTHER_PLACE,
+    NOT_ARRIVING,
+    NOT_ON_DISPLAY,
+    refusal,
+    refusals,
+)
 
 
 class ReinforcementPhase(Sequence[Theater]):
@@ -198,11 +207,8 @@ class Arrivals(Frame[Theater]):
         s = g.state
         found: list[Action] = []
         for piece in self.pieces:
-            if s.place[piece] == OFF_MAP_5:
-                found.append(("far_row", piece))
-            elif s.place[piece] != OFF_AIR and len(places_for(s, piece)) > 1:
-                found.append(("piece", piece))
-        found += [("pair", piece) for piece in self.pieces if givers(s, piece)]
+            found += [(verb, piece) for verb in ("far_row", "piece") if not self.reason(s, verb, piece)]
+        found += [("pair", piece) for piece in self.pieces if not self.reason(s, "pair", piece)]
         found += [("decoy", piece) for piece in decoys(s, self.pieces) if self.model(s, piece)]
         return [*found, DONE]
 
@@ -243,11 +249,23 @@ class Arrivals(Frame[Theater]):
         return Ask(Msg("ask-arrivals", {"n": len(self.pieces)}), "46.6a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] in ("piece", "far_row", "pair") and a[1] not in self.pieces:
-            return refusal(NOT_ARRIVING, [("piece", a[1])])
         if a[0] == "decoy":
             return refusal(dummy_reason(g.state, a[1]), [("piece", a[1])])
-        return None
+        if a[0] not in ("piece", "far_row", "pair"):
+            return None
+        return refusal(self.reason(g.state, a[0], a[1]), [("piece", a[1])])
+
+    def reason(self, s: Theater, verb: str, piece: int) -> int:
+        """Why a counter cannot arrive elsewhere, in the far row, or with another step."""
+        if piece not in self.pieces:
+            return NOT_ARRIVING
+        if verb == "pair":
+            return ALLOWED if givers(s, piece) else NO_GIVER
+        if (verb == "far_row") != (s.place[piece] == OFF_MAP_5):
+            return NOT_ON_DISPLAY if verb == "far_row" else NO_OTHER_PLACE
+        if verb == "piece" and (s.place[piece] == OFF_AIR or len(places_for(s, piece)) < 2):
+            return NO_OTHER_PLACE
+        return ALLOWED
 
 
 class ArrivalHex(Frame[Theater]):

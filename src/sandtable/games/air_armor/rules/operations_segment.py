@@ -71,8 +71,6 @@ class OperationsSegment(Frame[Theater]):
             return refusal(scrap_reason(s, s.role, a[1]), [("piece", a[1])])
         if a[0] not in ("formation", "operation") or (a[0] == "formation") != (s.role == WP):
             return None
-        if a[0] == "formation" and a[1] not in s.t.regiments and not (a[1] < s.t.formations and s.t.is_base(a[1])):
-            return None
         return refusal(why_not(s, a), [("formation", a[1])] if a[0] == "formation" else [])
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:

@@ -30,7 +30,19 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .control import controlled_hexes, first_control
 from .shatter import starting_steps
-from .why import SET_UP_DDR, SET_UP_OTHER_SIDE, SET_UP_ZONE, refusal, refusals
+from .why import (
+    NO_GIVER,
+    NO_STEP,
+    NOT_ARRIVING,
+    OTHER_PLACE,
+    OTHER_TYPE,
+    SET_UP_DDR,
+    SET_UP_OTHER_SIDE,
+    SET_UP_ZONE,
+    STEPS_FULL,
+    refusal,
+    refusals,
+)
 
 
 def set_up(s: Theater) -> None:
@@ -201,9 +213,17 @@ class SetUpSide(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "decoy":
             return refusal(dummy_reason(g.state, a[1]), [("piece", a[1])])
-        if a[0] == "piece" and g.state.t.side[a[1]] != self.side:
-            return refusal(SET_UP_OTHER_SIDE, [("piece", a[1])])
-        return None
+        if a[0] not in ("piece", "pair"):
+            return None
+        return refusal(self.reason(g.state, a[0], a[1]), [("piece", a[1])])
+
+    def reason(self, s: Theater, verb: str, piece: int) -> int:
+        """Why a counter cannot be put elsewhere, or given a step."""
+        if s.t.side[piece] != self.side:
+            return SET_UP_OTHER_SIDE
+        if piece not in movable(s, self.side):
+            return NOT_ARRIVING
+        return NO_GIVER if verb == "pair" and not givers(s, piece) else ALLOWED
 
 
 def hexes_for(s: Theater, piece: int) -> list[int]:
@@ -213,20 +233,22 @@ def hexes_for(s: Theater, piece: int) -> list[int]:
 
 def givers(s: Theater, piece: int) -> list[int]:
     """Counters of the same type that can give a step to a counter at set-up (11.1a)."""
-    if s.steps[piece] < 1 or s.steps[piece] >= s.t.step_limit[piece] or not s.t.hides_steps[piece]:
-        return []
-    if s.hidden(s.t.side[piece]) and s.t.maneuver[piece]:
-        return []  # 11.1.2b, 45.2
-    others = [other for other in s.t.counters_of(s.t.type_of[piece]) if other != piece and s.steps[other] > 0]
-    return [other for other in others if pairs(s, piece, other)]
+    return [other for other in s.t.counters_of(s.t.type_of[piece]) if not pairs_reason(s, piece, other)]
 
 
-def pairs(s: Theater, piece: int, giver: int) -> bool:
-    """Whether a step may go from one counter to another: both are there, the stack holds it."""
+def pairs_reason(s: Theater, piece: int, giver: int) -> int:
+    """Why a step may not go from one counter to another: both must be there, the stack must hold it (11.1a)."""
+    hidden = s.hidden(s.t.side[piece]) and s.t.maneuver[piece]  # 11.1.2b, 45.2
+    if s.steps[piece] < 1 or s.steps[piece] >= s.t.step_limit[piece] or not s.t.hides_steps[piece] or hidden:
+        return STEPS_FULL
+    if giver == piece or s.t.type_of[giver] != s.t.type_of[piece]:
+        return OTHER_TYPE
+    if s.steps[giver] < 1:
+        return NO_STEP
     if s.place[piece] < 0 or s.place[giver] < 0:
-        return s.place[piece] == s.place[giver]
+        return ALLOWED if s.place[piece] == s.place[giver] else OTHER_PLACE
     more = s.t.maneuver[piece] if s.place[piece] != s.place[giver] else 0
-    return not joining_reason(s, [piece], s.place[piece], more)
+    return joining_reason(s, [piece], s.place[piece], more)
 
 
 class PairSteps(Frame[Theater]):
@@ -252,6 +274,9 @@ class PairSteps(Frame[Theater]):
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-pair-steps", {"piece": ("piece", self.piece)}), "11.1a")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refusal(pairs_reason(g.state, self.piece, a[1]), [("piece", a[1])]) if a[0] == "take" else None
 
 
 class SetUpUnit(Frame[Theater]):

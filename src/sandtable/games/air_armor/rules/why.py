@@ -18,10 +18,17 @@ from sandtable.games.air_armor.state.codes import TURN_REASONS
 SET_UP_ZONE: Final = TURN_REASONS + 1
 SET_UP_DDR: Final = TURN_REASONS + 2
 SET_UP_OTHER_SIDE: Final = TURN_REASONS + 3
+OTHER_TYPE: Final = TURN_REASONS + 4
+NO_STEP: Final = TURN_REASONS + 5
+STEPS_FULL: Final = TURN_REASONS + 6
+NO_GIVER: Final = TURN_REASONS + 7
+OTHER_PLACE: Final = TURN_REASONS + 8
 # arrivals (46.6)
 ARRIVES_ELSEWHERE: Final = TURN_REASONS + 11
 ARRIVES_BESIDE_ENEMY: Final = TURN_REASONS + 12
 NOT_ARRIVING: Final = TURN_REASONS + 13
+NO_OTHER_PLACE: Final = TURN_REASONS + 14
+NOT_ON_DISPLAY: Final = TURN_REASONS + 15
 # activation (8.1.2, 10)
 ACTIVATED_ALREADY: Final = TURN_REASONS + 21
 NOT_IN_PLAY: Final = TURN_REASONS + 22
@@ -35,9 +42,16 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     SET_UP_ZONE: ("46.2b", "refused-set-up-zone"),
     SET_UP_DDR: ("46.2b", "refused-set-up-ddr"),
     SET_UP_OTHER_SIDE: ("46.2b", "refused-set-up-other-side"),
+    OTHER_TYPE: ("11.1a", "refused-pair-other-type"),
+    NO_STEP: ("11.1a", "refused-pair-no-step"),
+    STEPS_FULL: ("11.1a", "refused-pair-full"),
+    NO_GIVER: ("11.1a", "refused-pair-no-giver"),
+    OTHER_PLACE: ("11.1a", "refused-pair-other-place"),
     ARRIVES_ELSEWHERE: ("46.6a", "refused-arrives-elsewhere"),
     ARRIVES_BESIDE_ENEMY: ("46.6f", "refused-arrives-beside-enemy"),
     NOT_ARRIVING: ("46.6a", "refused-not-arriving"),
+    NO_OTHER_PLACE: ("46.6a", "refused-no-other-place"),
+    NOT_ON_DISPLAY: ("40.1b", "refused-not-on-display"),
     ACTIVATED_ALREADY: ("10.1.1a", "refused-activated-already"),
     NOT_IN_PLAY: ("10.0.1a", "refused-not-in-play"),
     NOT_YOUR_FORMATION: ("8.1.2b1", "refused-not-your-formation"),

@@ -176,3 +176,6 @@ refused-withdraw-defender = Defenders withdraw to hexes without enemies at the s
 ask-send-steps = How many steps go to { $piece }?
 do-send = Send steps to
 event-steps_sent = { $piece } sends steps to { $to }.
+refused-no-operation-of-its-own = Operations are planned for regiments; this formation has none of its own.
+refused-no-such-operation = There is no such operation.
+refused-not-in-force = It does not move with the force, or is all of it.

@@ -111,3 +111,5 @@ refused-helicopter-at-bridge = 공격 헬리콥터는 교량을 타격하지 못
 refused-bridge-unseen = 이 군용 교량은 관측되지도 획득되지도 않았습니다.
 refused-bridge-struck = 이 교량은 이번 세그먼트에 이미 타격했습니다.
 event-adm_no_effect = { $hex }에 이미 진짜 지뢰지대가 있어 ADM 타격의 효과가 없습니다.
+refused-not-a-bank = 항공기는 교량의 두 헥스 가운데 하나를 노립니다.
+refused-mines-real-or-dummy = 지뢰지대는 실제이거나 더미입니다.

@@ -176,3 +176,6 @@ refused-withdraw-defender = 방어자는 시작할 때 적이 없던 헥스로�
 ask-send-steps = { $piece }에 몇 스텝을 보냅니까?
 do-send = 스텝 보내기
 event-steps_sent = { $piece }, { $to }에 스텝 이전.
+refused-no-operation-of-its-own = 작전은 연대에 계획합니다. 이 편제에는 자체 작전이 없습니다.
+refused-no-such-operation = 그런 작전은 없습니다.
+refused-not-in-force = 부대와 함께 움직이지 않거나, 부대의 전부입니다.

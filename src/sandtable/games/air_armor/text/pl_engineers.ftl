@@ -111,3 +111,5 @@ refused-helicopter-at-bridge = Śmigłowce szturmowe nie uderzają na mosty.
 refused-bridge-unseen = Tego mostu wojskowego nikt nie obserwuje i nie został wykryty.
 refused-bridge-struck = Na ten most uderzono już w tym segmencie.
 event-adm_no_effect = Na { $hex } są już prawdziwe miny: uderzenie minami narzutowymi bez skutku.
+refused-not-a-bank = Samoloty celują w jeden z dwóch heksów mostu.
+refused-mines-real-or-dummy = Pole minowe jest prawdziwe albo pozorne.

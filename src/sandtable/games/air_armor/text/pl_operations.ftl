@@ -176,3 +176,6 @@ refused-withdraw-defender = Obrońcy wycofują się na heksy wolne od wroga na p
 ask-send-steps = Ile stopni przekazać do { $piece }?
 do-send = Przekaż stopnie
 event-steps_sent = { $piece } przekazuje stopnie do { $to }.
+refused-no-operation-of-its-own = Operacje planuje się dla pułków; ten związek nie ma własnej.
+refused-no-such-operation = Nie ma takiej operacji.
+refused-not-in-force = Nie porusza się z tymi siłami albo stanowi je w całości.

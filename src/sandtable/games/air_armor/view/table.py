@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.message import Ref
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.pieces.detection import detected
@@ -99,6 +100,24 @@ def where(s: Theater, piece: int) -> list[Any] | None:
     if place == codes.QUEUED:
         return ["queue", s.entry[piece]]
     return ["turn", s.back_turn[piece]] if place == codes.RETURNING else None
+
+
+def lies_there(s: Theater, ref: Ref) -> bool:
+    """Whether a thing lies on the table, where a person could point at it."""
+    kind, number = ref
+    if kind == "piece":
+        return number > 0 and where(s, number) is not None
+    if kind == "site":
+        side = s.t.site_side[number]
+        return number > 0 and in_play(s, s.t.grid.side_first[side]) and in_play(s, s.t.grid.side_second[side])
+    if kind == "formation":
+        return number < s.t.formations and s.had_units[number] == 1
+    return kind != "hex" or in_play(s, number)
+
+
+def in_play(s: Theater, hex: int) -> bool:
+    """Whether a hex belongs to the play area."""
+    return hex >= 0 and s.scenario.inside[hex] == 1
 
 
 def piece_row(s: Theater, piece: int, at: list[Any], roles: Sequence[int]) -> dict[str, Any]:

@@ -1,32 +1,59 @@
-"""Why nothing can be done with a thing that somebody points at: the answer it would be, refused by the asking frame."""
+"""Why nothing can be done with a thing that somebody points at.
+
+First the answer it would be, refused by the asking frame; if the question takes nothing of its kind, what it takes.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Ref, Refusal
+from sandtable.engine.message import Action, Msg, Ref, Refusal
 from sandtable.engine.play import Play
+from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .vocabulary import VERBS
 
-POINTS_AT: Final = {verb.name: verb.kinds[0] for verb in VERBS if len(verb.kinds) == 1}
+KINDS: Final = {verb.name: verb.kinds for verb in VERBS}
+POINTS_AT: Final = {verb: kinds[0] for verb, kinds in KINDS.items() if len(kinds) == 1}
+
+OUTSIDE, ONLY_WORDS, NOBODY_HERE, OTHER_SIDE, ASKS_UNIT, ASKS_HEX, ASKS_FORMATION, ASKS_BRIDGE = range(1101, 1109)
+ASKS: Final = {"piece": ASKS_UNIT, "hex": ASKS_HEX, "formation": ASKS_FORMATION, "site": ASKS_BRIDGE}
+WHY: Final = {  # by code; the rule is that of the question
+    OUTSIDE: "refused-outside",
+    ONLY_WORDS: "refused-only-words",
+    NOBODY_HERE: "refused-nobody-here",
+    OTHER_SIDE: "refused-other-side",
+    ASKS_UNIT: "refused-asks-unit",
+    ASKS_HEX: "refused-asks-hex",
+    ASKS_FORMATION: "refused-asks-formation",
+    ASKS_BRIDGE: "refused-asks-bridge",
+}
 
 
 def why_here(g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-    """The first reason of the verbs that are offered now; nothing if the frame has told it, or offers other things."""
+    """One reason: of the verbs that are offered now, else what the question asks for; nothing if the frame told it."""
     if role not in g.asked:
         return []
     frame = g.frame_of(role)
     if frame.explain_here(g, ref, role):
         return []
-    verbs = dict.fromkeys(action[0] for action in frame.options(g) if len(action) == 2)
+    offered = frame.options(g)
+    if any(ref in things(action) for action in offered):
+        return []
+    verbs = dict.fromkeys(action[0] for action in offered if len(action) == 2)
     for kind, number in [ref, *beneath(g.state, ref, role)]:
         for verb in verbs:
             told = frame.explain(g, (verb, number)) if POINTS_AT.get(verb) == kind else None
             if told is not None:
                 return [told]
-    return []
+    reason = thing_reason(g.state, ref, offered)
+    return [Refusal((frame.ask(g).rule,), Msg(WHY[reason]), [ref])] if reason else []
+
+
+def things(action: Action) -> list[Ref]:
+    """The things that an answer names."""
+    return [(kind, number) for kind, number in zip(KINDS[action[0]], action[1:], strict=True) if kind in ASKS]
 
 
 def beneath(s: Theater, ref: Ref, role: int) -> list[Ref]:
@@ -35,3 +62,27 @@ def beneath(s: Theater, ref: Ref, role: int) -> list[Ref]:
     if kind == "piece":
         return [("hex", s.place[number])] if s.place[number] >= 0 else []
     return [("piece", piece) for piece in s.pieces_at(role, number)] if kind == "hex" else []
+
+
+def thing_reason(s: Theater, ref: Ref, offered: list[Action]) -> int:
+    """Why a question that offers these answers takes nothing like this thing; 0 if it takes such things."""
+    kind, number = ref
+    named = [thing for action in offered for thing in things(action)]
+    kinds = {one for one, _ in named}
+    if kind == "hex" and not s.scenario.inside[number]:
+        return OUTSIDE
+    if not kinds:
+        return ONLY_WORDS
+    sides = {s.t.side[piece] for one, piece in named if one == "piece"}
+    if kind == "piece" and sides and s.t.side[number] not in sides:
+        return OTHER_SIDE
+    if kind == "hex" and sides and kind not in kinds:
+        return standing_reason(s, number, sides)
+    return ALLOWED if kind in kinds else next(ASKS[one] for one in ASKS if one in kinds)
+
+
+def standing_reason(s: Theater, hex: int, sides: set[int]) -> int:
+    """Why a hex stands for none of the units that are asked for: nobody stands there, or the others do."""
+    if any(s.first[side][hex] for side in sides):
+        return ASKS_UNIT
+    return OTHER_SIDE if any(s.first[side][hex] for side in (0, 1)) else NOBODY_HERE

@@ -31,6 +31,7 @@ from .points import funded_reason, off_map_reason, pay, payer_reason, payers
 from .range import entry_hexes
 from .why import (
     BOUND_ELSEWHERE,
+    ENEMY_UNIT,
     FAR_FROM_MARKER,
     IN_TASK_FORCE,
     LEAD_NOT_AT_EDGE,
@@ -76,7 +77,9 @@ def flies_in(s: Theater, piece: int) -> bool:
 
 def lead_unit_reason(s: Theater, brigade: int, piece: int) -> int:
     """Why a unit cannot be the lead unit of a task force of a brigade; -1 stands for any brigade (12.6.1, 12.6.3)."""
-    if s.t.side[piece] != NATO or not s.t.maneuver[piece]:
+    if s.t.side[piece] != NATO:
+        return ENEMY_UNIT
+    if not s.t.maneuver[piece]:
         return ONLY_ENGINEERS if s.t.unit_class[piece] == ENGINEER else NOT_MANEUVER
     own = brigade_of(s, s.t.formation[piece])
     if own < 0 or (brigade >= 0 and own != brigade):
@@ -106,7 +109,7 @@ def member_reason(s: Theater, lead: int, marker: int, piece: int, room: int) -> 
 def _belongs_reason(s: Theater, lead: int, piece: int) -> int:
     """Maneuver units of the same brigade or battalion; engineers of the brigade or above it (12.6c1-12.6c3)."""
     if s.t.side[piece] != NATO:
-        return OTHER_BRIGADE
+        return ENEMY_UNIT
     reason = task_force_reason(s, [lead, piece])
     if reason:
         return reason
@@ -246,12 +249,12 @@ class TaskForceLead(Frame[Theater]):
         return Ask(Msg("ask-task-force-lead"), "12.6.1a")
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
-        if a[0] != "piece" or g.state.t.side[a[1]] != NATO:
+        if a[0] != "piece":
             return None
         return refusal(lead_unit_reason(g.state, self.brigade, a[1]), [("piece", a[1])])
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
-        if ref[0] != "piece" or role != NATO or g.state.t.side[ref[1]] != NATO:
+        if ref[0] != "piece" or role != NATO:
             return []
         return refusals(lead_unit_reason(g.state, self.brigade, ref[1]), [ref])
 
@@ -328,7 +331,7 @@ class TaskForceMembers(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         s = g.state
-        if a[0] not in ("add", "add_part") or s.t.side[a[1]] != NATO:
+        if a[0] not in ("add", "add_part"):
             return None
         marker, room = s.op.lead[self.group - 1], room_left(s, self.lead, self.group)
         reason = member_reason(s, self.lead, marker, a[1], room)
@@ -392,7 +395,7 @@ class TaskForcePayer(Frame[Theater]):
         s = g.state
         if a[0] == "off_map_cp":
             return refusal(off_map_reason(s, NATO))
-        if a[0] != "hq" or s.t.side[a[1]] != NATO:
+        if a[0] != "hq":
             return None
         return refusal(payer_reason(s, a[1], brigade_of(s, s.t.formation[self.lead]), self.lead), [("piece", a[1])])
 

@@ -56,6 +56,7 @@ BOUND_ELSEWHERE: Final = COMMAND_REASONS + 57
 ONLY_ENGINEERS: Final = COMMAND_REASONS + 58
 RESERVE_BESIDE_ENEMY: Final = COMMAND_REASONS + 59
 NOT_ENTERING: Final = COMMAND_REASONS + 60
+ENEMY_UNIT: Final = COMMAND_REASONS + 61
 # reaction (19)
 REACT_TOO_FAR: Final = COMMAND_REASONS + 71
 REACT_BESIDE_ENEMY: Final = COMMAND_REASONS + 72
@@ -118,6 +119,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     ONLY_ENGINEERS: ("12.9.2a2", "refused-only-engineers"),
     RESERVE_BESIDE_ENEMY: ("13.7.2a1", "refused-reserve-beside-enemy"),
     NOT_ENTERING: ("12.6.4a1", "refused-not-entering"),
+    ENEMY_UNIT: ("12.6.1a", "refused-other-side"),
     REACT_TOO_FAR: ("19.0a", "refused-react-too-far"),
     REACT_BESIDE_ENEMY: ("19.0d", "refused-react-beside-enemy"),
     REACT_DUMMY: ("11.3f", "refused-react-dummy"),

@@ -40,6 +40,7 @@ from .why import (
     BRIDGE_UNSEEN,
     HELICOPTER_AT_BRIDGE,
     NO_BRIDGE_TO_STRIKE,
+    NOT_A_BANK,
     WHY,
     refusal,
 )
@@ -318,4 +319,10 @@ class BridgeGuns(Frame[Theater]):
         return ask
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] == "hex":
+            return refusal(self.bank_reason(g.state, a[1]))
         return strike_refusal(gun_reason(g.state, self.hq, a[1], self.site)) if a[0] == "add" else None
+
+    def bank_reason(self, s: Theater, hex: int) -> int:
+        """Why aircraft do not aim at a hex: it is none of the two at the bridge (38.4.2a)."""
+        return ALLOWED if hex in hexes_of(s, self.site) else NOT_A_BANK

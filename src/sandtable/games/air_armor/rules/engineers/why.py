@@ -60,6 +60,8 @@ ARTILLERY_AT_CIVIL: Final = ENGINEER_REASONS + 62
 HELICOPTER_AT_BRIDGE: Final = ENGINEER_REASONS + 63
 BRIDGE_UNSEEN: Final = ENGINEER_REASONS + 64
 BRIDGE_STRUCK: Final = ENGINEER_REASONS + 65
+NOT_A_BANK: Final = ENGINEER_REASONS + 66
+MINES_REAL_OR_DUMMY: Final = ENGINEER_REASONS + 67
 
 WHY: Final[dict[int, tuple[str, str]]] = {
     NOT_AN_ENGINEER: ("33.0a", "refused-not-an-engineer"),
@@ -86,6 +88,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     MINES_THERE: ("37.3.1a", "refused-mines-there"),
     MINES_WITH_FRIENDS: ("37.3.1d", "refused-mines-with-friends"),
     MINES_IN_TOWN: ("37.3.1d", "refused-mines-in-town"),
+    MINES_REAL_OR_DUMMY: ("37.3.1b", "refused-mines-real-or-dummy"),
     NO_REAL_MINES: ("37.3.2a", "refused-no-real-mines"),
     FORCED_EXIT_POINTS: ("37.4e", "refused-forced-exit-points"),
     MINES_OUT_OF_ZONE: ("37.1b", "refused-mines-out-of-zone"),
@@ -107,6 +110,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     HELICOPTER_AT_BRIDGE: ("38.4.2c", "refused-helicopter-at-bridge"),
     BRIDGE_UNSEEN: ("38.4.1b", "refused-bridge-unseen"),
     BRIDGE_STRUCK: ("23.7.1a", "refused-bridge-struck"),
+    NOT_A_BANK: ("38.4.2a", "refused-not-a-bank"),
 }
 
 

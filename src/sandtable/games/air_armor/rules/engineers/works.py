@@ -9,6 +9,7 @@ from sandtable.games.air_armor.state.theater import Theater
 from .readiness import place_reason, ready_reason, status_reason
 from .why import (
     MINES_IN_TOWN,
+    MINES_REAL_OR_DUMMY,
     MINES_THERE,
     MINES_WITH_FRIENDS,
     NO_MINE_POINT,
@@ -74,11 +75,13 @@ def mine_points(s: Theater, purse: int) -> int:
     return s.points[purse * len(POINTS) + MINE_POINTS]
 
 
-def lay_reason(s: Theater, engineer: int, _: int) -> int:
+def lay_reason(s: Theater, engineer: int, real: int) -> int:
     """Why an engineer cannot lay a minefield in its hex, real or dummy (37.3.1)."""
     reason = status_reason(s, engineer) or place_reason(s, engineer)
     if reason:
         return reason
+    if real > 1:
+        return MINES_REAL_OR_DUMMY
     hex, side = s.place[engineer], s.t.side[engineer]
     if s.mine[hex]:
         return MINES_THERE

@@ -19,7 +19,7 @@ from .march import March
 from .members import march_reason, open_operation
 from .plans import base_march_reason, conducts_reason
 from .reserve import ReserveOperation
-from .why import NOBODY_LEFT, OTHER_PHASE
+from .why import NO_OPERATION_OF_ITS_OWN, NO_SUCH_OPERATION, NOBODY_LEFT, OTHER_PHASE
 
 
 def choices(s: Theater) -> list[Action]:
@@ -37,12 +37,16 @@ def formation_reason(s: Theater, formation: int) -> int:
     """Why a WP regiment or division base cannot start its operation now (13.6.1, 13.6.3b)."""
     if s.t.is_base(formation):
         return base_march_reason(s, formation)
+    if formation not in s.t.regiments:
+        return NO_OPERATION_OF_ITS_OWN
     kind = s.plan[formation]
     return conducts_reason(s, formation, kind)
 
 
 def operation_reason(s: Theater, kind: int) -> int:
     """Why NATO cannot start an operation of a kind now (13.6.2, 13.6.3c)."""
+    if not MARCH <= kind <= RESERVE:
+        return NO_SUCH_OPERATION
     if (kind == RESERVE) != (s.phase == RESERVE_PHASE):
         return OTHER_PHASE
     if kind == MARCH:

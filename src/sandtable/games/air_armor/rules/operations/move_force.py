@@ -23,7 +23,7 @@ from .forces import BY_CHOICE, FOR_GOOD, combine_reason, combiner, halt, left, l
 from .leaving import LeaveMap, leaves_reason
 from .transfer import SendSteps, receivers, sends_reason
 from .variants import move_reason
-from .why import HANDLED_HERE, MOVE_OVER, refuse
+from .why import HANDLED_HERE, MOVE_OVER, NOT_IN_FORCE, refuse
 
 STOP: Final[Action] = ("stop",)
 LEAVE: Final[Action] = ("leave_map",)
@@ -80,6 +80,11 @@ def division_reason(s: Theater, piece: int, steps: int) -> int:
     return ALLOWED
 
 
+def drops_reason(s: Theater, piece: int) -> int:
+    """Why a unit cannot be left behind: it does not move with the force, or is all of it (16.6a1)."""
+    return ALLOWED if piece in s.op.force and len(s.op.force) > 1 else NOT_IN_FORCE
+
+
 class MoveForce(Frame[Theater]):
     """The pieces of `op.force` move together until they stop."""
 
@@ -122,8 +127,7 @@ class MoveForce(Frame[Theater]):
         found += [("take", piece) for piece in others if not takes_reason(s, piece)]
         found += [("send", piece) for piece in receivers(s)]
         found += [("combine", piece) for piece in others if combiner(s, piece)]
-        if len(force) > 1:
-            found += [("drop", piece) for piece in force if piece not in self.handled]
+        found += [("drop", piece) for piece in force if piece not in self.handled and not drops_reason(s, piece)]
         if not leaves_reason(s, force):
             found.append(LEAVE)
         return found + scraps_like(s, force[0])
@@ -245,6 +249,8 @@ class MoveForce(Frame[Theater]):
             return refuse(leaves_reason(s, s.op.force))
         if a[0] in ("take", "drop", "combine") and a[1] in self.handled:
             return refuse(HANDLED_HERE, ("piece", a[1]))
+        if a[0] == "drop":
+            return refuse(drops_reason(s, a[1]), ("piece", a[1]))
         if a[0] == "take":
             return refuse(takes_reason(s, a[1]), ("piece", a[1]))
         if a[0] == "send":

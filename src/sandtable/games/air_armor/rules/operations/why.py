@@ -21,7 +21,9 @@ CONDUCTED: Final = OPERATION_REASONS + 2
 NOBODY_LEFT: Final = OPERATION_REASONS + 3
 BASE_HAS_MARCHED: Final = OPERATION_REASONS + 4
 OTHER_PHASE: Final = OPERATION_REASONS + 5
+NO_OPERATION_OF_ITS_OWN: Final = OPERATION_REASONS + 6
 OTHER_CYCLE: Final = OPERATION_REASONS + 7
+NO_SUCH_OPERATION: Final = OPERATION_REASONS + 8
 # Commitment
 ENGINEER_FAR: Final = OPERATION_REASONS + 11
 RESERVE_BESIDE_ENEMY: Final = OPERATION_REASONS + 12
@@ -56,6 +58,7 @@ OVERRUN_AIRMOBILE: Final = OPERATION_REASONS + 49
 NOT_A_MEMBER: Final = OPERATION_REASONS + 51
 HANDLED_HERE: Final = OPERATION_REASONS + 99
 MOVE_OVER: Final = OPERATION_REASONS + 52
+NOT_IN_FORCE: Final = OPERATION_REASONS + 55
 OTHER_GROUP: Final = OPERATION_REASONS + 53
 FINISH_FIRST: Final = OPERATION_REASONS + 54
 STAYS_AWAY: Final = OPERATION_REASONS + 56
@@ -119,6 +122,9 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     CLOSE_START: ("43.0b", "refused-close-start"),
     NO_OBJECTIVE: ("42.0a", "refused-no-objective"),
     OPTION_OFF: ("13.1a2", "refused-option-off"),
+    NO_OPERATION_OF_ITS_OWN: ("13.6.1a", "refused-no-operation-of-its-own"),
+    NO_SUCH_OPERATION: ("13.1a1", "refused-no-such-operation"),
+    NOT_IN_FORCE: ("16.6a1", "refused-not-in-force"),
     NOT_A_MEMBER: ("16.0a", "refused-not-a-member"),
     MOVE_OVER: ("16.1.3a", "refused-move-over"),
     HANDLED_HERE: ("16.6.1a", "refused-handled-here"),
