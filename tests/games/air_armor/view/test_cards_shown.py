@@ -97,7 +97,7 @@ def test_the_planning_card_has_a_box_for_each_regiment_below_its_division(field:
     assert set(boxes) == {"27GMRD", "39GMRD", "57GMRD", "79GTD", "4MRD", "35GAAB", "8GA"}
     hq = field.put("39GMRD-HQF", "0515")
     refresh_points(field.s)
-    assert hq_rows(field.s)[str(hq)]["rp"] == [2, 2]
+    assert hq_rows(Table(field, Ground()).play, [])[str(hq)]["rp"] == [2, 2]
 
 
 @rule("2.4a")
@@ -147,7 +147,7 @@ def test_recon_points_of_both_sides_are_recorded_for_each_hq(field: Field) -> No
     refresh_points(field.s)
     field.s.rp[wp] -= 1
     field.s.rp[nato] -= 2
-    rows = hq_rows(field.s)
+    rows = hq_rows(Table(field, Ground()).play, [])
     assert (rows[str(wp)]["rp"], rows[str(nato)]["rp"]) == ([1, 2], [1, 3])
 
 

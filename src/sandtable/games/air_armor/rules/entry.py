@@ -10,7 +10,6 @@ from typing import ClassVar
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
 from sandtable.games.air_armor.rules.command.range import free_edge
-from sandtable.games.air_armor.rules.pieces.dummies import dummy_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.state.codes import (
@@ -32,7 +31,7 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.scenario import Arrival
 from sandtable.games.air_armor.state.theater import Theater
 
-from .setup import PairSteps, decoys, dummy_place_reason, first_steps, givers
+from .setup import PairSteps, decoy_reason, decoys, dummy_place_reason, first_steps, givers
 from .why import (
     ARRIVES_BESIDE_ENEMY,
     ARRIVES_ELSEWHERE,
@@ -250,7 +249,7 @@ class Arrivals(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "decoy":
-            return refusal(dummy_reason(g.state, a[1]), [("piece", a[1])])
+            return refusal(decoy_reason(g.state, self.pieces, a[1]), [("piece", a[1])])
         if a[0] not in ("piece", "far_row", "pair"):
             return None
         return refusal(self.reason(g.state, a[0], a[1]), [("piece", a[1])])

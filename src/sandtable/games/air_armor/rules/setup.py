@@ -34,6 +34,7 @@ from .why import (
     NO_GIVER,
     NO_STEP,
     NOT_ARRIVING,
+    NOT_LEFT_OVER,
     OTHER_PLACE,
     OTHER_TYPE,
     SET_UP_DDR,
@@ -180,6 +181,11 @@ def decoys(s: Theater, pieces: list[int]) -> list[int]:
     return found
 
 
+def decoy_reason(s: Theater, pieces: list[int], decoy: int) -> int:
+    """Why a counter cannot come with a Dummy marker beside these units: no leftover one of their types (11.1e)."""
+    return dummy_reason(s, decoy) or (ALLOWED if decoy in decoys(s, pieces) else NOT_LEFT_OVER)
+
+
 class SetUpSide(Frame[Theater]):
     """A side sets up: everything stands in its default place; any counter may be put elsewhere (46.2b)."""
 
@@ -212,7 +218,7 @@ class SetUpSide(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "decoy":
-            return refusal(dummy_reason(g.state, a[1]), [("piece", a[1])])
+            return refusal(decoy_reason(g.state, movable(g.state, self.side), a[1]), [("piece", a[1])])
         if a[0] not in ("piece", "pair"):
             return None
         return refusal(self.reason(g.state, a[0], a[1]), [("piece", a[1])])

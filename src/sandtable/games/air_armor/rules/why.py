@@ -23,6 +23,7 @@ NO_STEP: Final = TURN_REASONS + 5
 STEPS_FULL: Final = TURN_REASONS + 6
 NO_GIVER: Final = TURN_REASONS + 7
 OTHER_PLACE: Final = TURN_REASONS + 8
+NOT_LEFT_OVER: Final = TURN_REASONS + 9
 # arrivals (46.6)
 ARRIVES_ELSEWHERE: Final = TURN_REASONS + 11
 ARRIVES_BESIDE_ENEMY: Final = TURN_REASONS + 12
@@ -46,6 +47,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     NO_STEP: ("11.1a", "refused-pair-no-step"),
     STEPS_FULL: ("11.1a", "refused-pair-full"),
     NO_GIVER: ("11.1a", "refused-pair-no-giver"),
+    NOT_LEFT_OVER: ("11.1e", "refused-not-left-over"),
     OTHER_PLACE: ("11.1a", "refused-pair-other-place"),
     ARRIVES_ELSEWHERE: ("46.6a", "refused-arrives-elsewhere"),
     ARRIVES_BESIDE_ENEMY: ("46.6f", "refused-arrives-beside-enemy"),

@@ -147,3 +147,4 @@ refused-pair-no-step = It has no step to give.
 refused-pair-full = The counter cannot hold another step.
 refused-pair-no-giver = No counter of its type can give it a step.
 refused-pair-other-place = One of them is on the map and the other is not.
+refused-not-left-over = Only leftover counters of these types come with a Dummy marker.

@@ -144,3 +144,4 @@ refused-pair-no-step = 줄 스텝이 없습니다.
 refused-pair-full = 이 카운터는 스텝을 더 가질 수 없습니다.
 refused-pair-no-giver = 스텝을 줄 수 있는 같은 종류의 카운터가 없습니다.
 refused-pair-other-place = 하나는 지도 위에 있고 다른 하나는 아닙니다.
+refused-not-left-over = 이 종류의 남은 카운터만 더미 마커와 함께 옵니다.

@@ -148,3 +148,4 @@ refused-pair-no-step = Nie ma stopnia do oddania.
 refused-pair-full = Żeton nie pomieści kolejnego stopnia.
 refused-pair-no-giver = Żaden żeton tego typu nie może oddać mu stopnia.
 refused-pair-other-place = Jeden z nich jest na mapie, a drugi nie.
+refused-not-left-over = Ze znacznikiem pozorowania wchodzą tylko pozostałe żetony tych typów.
