@@ -11,6 +11,7 @@ from sandtable.games.ardennes44.rules.movement.strategic import may_load
 from sandtable.games.ardennes44.rules.sequence import GameTurn
 from sandtable.games.ardennes44.rules.special import GuardAntwerp
 from sandtable.games.ardennes44.rules.supply.supply import road_net, supplied_units
+from sandtable.games.ardennes44.rules.supply.surrender import SupplyPhase
 from sandtable.games.ardennes44.rules.traffic import OUT_OF_GAME, TrafficPhase
 from sandtable.games.ardennes44.rules.victory import (
     ANTWERP,
@@ -33,7 +34,7 @@ from sandtable.games.ardennes44.rules.victory import (
     points_needed,
 )
 from sandtable.games.ardennes44.state.front import BOX, LOST, STRATEGIC
-from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, WEST_MAP
+from sandtable.games.ardennes44.state.tables import ALLIED, BY_WEST_EDGE, GERMAN, WEST_MAP
 
 
 def whole_map_german(field: Field) -> Field:
@@ -180,13 +181,19 @@ def test_the_campaign_runs_22_turns_on_both_maps(field: Field) -> None:
     assert scenario.campaign_victory
 
 
-@pytest.mark.rule("ardennes44:31.2a", "ardennes44:31.3")
+@pytest.mark.rule("ardennes44:31.2a", "ardennes44:31.3a")
 def test_the_short_scenarios_use_the_east_map(field: Field) -> None:
     t = field.t
     for key, turns in (("six-turn", 6), ("eight-turn", 8)):
         scenario = t.scenario(key)
         assert (scenario.first_turn, scenario.last_turn) == (1, turns)
         assert all(t.sheet[hex] == 0 for hex in range(t.grid.size) if scenario.in_play[hex])
+    six, eight = t.scenario("six-turn"), t.scenario("eight-turn")
+    assert (eight.start_unit, eight.start_place) == (six.start_unit, six.start_place)
+    assert eight.exit_factors_per_point == six.exit_factors_per_point
+    for code in ("A-101-501", "A-101-502", "A-101-506", "A-101-327", "A-82-504", "A-82-505", "A-82-508", "A-82-325"):
+        at = eight.arrival_unit.index(field.unit(code))
+        assert (eight.arrival_turn[at], eight.arrival_how[at], eight.arrival_spent[at]) == (6, BY_WEST_EDGE, 8)
 
 
 @pytest.mark.rule("ardennes44:31.2b")
@@ -263,19 +270,36 @@ def test_germans_leave_by_the_west_edge_of_the_east_map(field: Field) -> None:
     assert edge in field.offered("leave")
 
 
-@pytest.mark.rule("ardennes44:31.3", "ardennes44:31.2c", "ardennes44:31.4g")
-def test_the_points_needed_are_the_hosts_to_set(field: Field) -> None:
+def hold(field: Field, number: int) -> None:
+    """So many victory hexes of the scenario in German hands, everything else German too."""
+    for hex in range(field.t.grid.size):
+        field.s.control[hex] = GERMAN
+    for hex in field.scenario.objective_hex[number:]:
+        field.s.control[hex] = ALLIED
+
+
+@pytest.mark.parametrize(("option", "needed"), [(0, 11), (4, 4)])
+def test_the_host_may_play_eight_turns_for_the_printed_points(field: Field, option: int, needed: int) -> None:
+    field.options = {"points_needed": option}
     field.real("eight-turn")
-    assert points_needed(field.s) == field.scenario.points_needed
-    field.s.rules.points_needed = 4
-    assert points_needed(field.s) == 4
-    printed = Field()
-    printed.options = {"points_needed": 4}
-    printed.real("patton")
-    assert points_needed(printed.s) == 4
+    assert field.scenario.points_printed == 4
+    hold(field, needed - 1)
+    assert final_ending(field.s) == TIME
+    hold(field, needed)
+    assert final_ending(field.s) == POINTS
 
 
-@pytest.mark.rule("ardennes44:31.4a", "ardennes44:31.4c", "ardennes44:31.4e", "ardennes44:31.4f")
+@pytest.mark.rule("ardennes44:31.4g")
+def test_in_the_counterattack_four_points_win(field: Field) -> None:
+    assert german_points(Field().set_up("patton").s) == 0  # what he holds at the start does not count
+    field.real("patton")
+    hold(field, 3)
+    assert final_ending(field.s) == TIME
+    hold(field, 4)
+    assert final_ending(field.s) == POINTS
+
+
+@pytest.mark.rule("ardennes44:31.4a", "ardennes44:31.4c", "ardennes44:31.4e")
 def test_the_set_up_of_pattons_counterattack(field: Field) -> None:
     field.set_up("patton")
     s, t, scenario = field.s, field.t, field.scenario
@@ -287,11 +311,32 @@ def test_the_set_up_of_pattons_counterattack(field: Field) -> None:
     blown = {t.bridge_name[bridge] for bridge in t.bridge_ids if s.bridge[bridge] == 1}
     assert {"La Roche", "Ortho"} <= blown
     assert sum(1 for bridge in t.bridge_ids if s.bridge[bridge] == 1) == 4  # both hexsides of Trois-Ponts
-    peiper = [unit for unit in t.unit_ids if t.tags[unit] & 1]
-    assert all(s.oos[unit] and s.surrender[unit] == 3 for unit in peiper if s.on_map(unit))
-    inside = [unit for hex in t.bastogne for unit in s.units_at(hex)]
-    assert inside
-    assert all(s.oos[unit] and s.surrender[unit] == 1 for unit in inside)
+
+
+@pytest.mark.rule("ardennes44:31.4f")
+def test_only_peiper_and_the_garrison_of_bastogne_are_cut_off_in_the_counterattack(field: Field) -> None:
+    field.set_up("patton")
+    s, t = field.s, field.t
+    peiper = [unit for unit in s.units_of(GERMAN) if t.tags[unit] & 1]
+    with_peiper = sorted({other for unit in peiper for other in s.units_at(s.place[unit])})
+    inside = sorted(unit for unit in s.units_of(ALLIED) if t.grid.distance(s.place[unit], t.bastogne[0]) <= 3)
+    assert (len(peiper), len(inside)) == (4, 9)
+    marked = [unit for unit in t.unit_ids if s.oos[unit]]
+    field.dice(1, 1)  # no further points: one roll for either group
+    for role in (GERMANS, ALLIES):
+        field.run(SupplyPhase(), role)
+    assert [unit for unit in t.unit_ids if s.oos[unit]] == marked == sorted(with_peiper + inside)
+    assert {s.surrender[unit] for unit in with_peiper} == {3}
+    assert {s.surrender[unit] for unit in inside} == {1}
+    assert len({s.group[unit] for unit in marked}) == 2
+    assert field.chance.reasons == ["roll-surrender"] * 2
+
+
+def test_behind_the_german_lines_of_22_december_the_ground_is_german(field: Field) -> None:
+    s = field.set_up("patton").s
+    for name, side in (("E2416", GERMAN), ("E3219", GERMAN), ("W0618", ALLIED), ("W1020", ALLIED), ("E3412", ALLIED)):
+        assert s.control[field.hex(name)] == side
+    assert Field().set_up("campaign").s.control[field.hex("E2416")] == ALLIED
 
 
 @pytest.mark.rule("ardennes44:31.4b", "ardennes44:31.4d", "ardennes44:31.4a")

@@ -368,4 +368,5 @@ class Scenario(Row):
     entries: list[ScenarioEntry] = []
     objectives: list[ScenarioObjective] = []
     objectives_left_out: list[str] = []  # victory hexes of the map that do not count
+    still_allied: list[str] = []  # hexes nearer to a German unit that no German has reached
     summary: str = ""

@@ -40,7 +40,7 @@ def fill(pack: Pack, tables: Tables) -> None:
         fill_objectives(tables, scenario, row)
         fill_bridges(tables, scenario, row)
         fill_starts(pack, tables, scenario, row, units)
-        fill_control(tables, scenario)
+        fill_control(tables, scenario, row)
         fill_arrivals(pack, tables, scenario, row, units, arrivals)
         tables.scenarios.append(scenario)
     tables.scenarios.sort(key=lambda scenario: scenario.id)
@@ -156,7 +156,7 @@ def fill_starts(pack: Pack, tables: Tables, scenario: Scenario, row: records.Sce
         scenario.start_surrender.append(start.surrender)
 
 
-def fill_control(tables: Tables, scenario: Scenario) -> None:
+def fill_control(tables: Tables, scenario: Scenario, row: records.Scenario) -> None:
     """Who controls each hex: by the line of 16 December; later, Allied ground nearest to a German unit is German."""
     scenario.start_control = tables.start_side[:]
     if scenario.first_turn == 1:
@@ -170,6 +170,8 @@ def fill_control(tables: Tables, scenario: Scenario) -> None:
     for place in range(tables.grid.size):
         if scenario.start_control[place] == ALLIED and german[place] < allied[place]:
             scenario.start_control[place] = GERMAN
+    for code in row.still_allied:
+        scenario.start_control[hex_named(tables, scenario.key, code, "still_allied")] = ALLIED
 
 
 def distances(grid: HexGrid, starts: set[int]) -> list[int]:

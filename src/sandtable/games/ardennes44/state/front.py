@@ -215,7 +215,7 @@ def empty_front(tables: Tables, rules: Rules, scenario: Scenario, ways: Ways) ->
     s.group = [0] * units
     s.parent = [0] * units
     s.first = [0] * hexes
-    s.control = bytearray(tables.start_side)
+    s.control = bytearray(scenario.start_control or tables.start_side)
     s.position = bytearray(hexes)
     s.position_side = bytearray(hexes)
     s.zoc.clear(tables)
