@@ -6,6 +6,7 @@ from sandtable.engine.game import OptionSpec
 from sandtable.games.ardennes44.state.scenario import Scenario
 
 POINTS = (0, 4, 6, 8, 10, 12, 14, 16, 18, 20)
+POINTS_RULE = {"eight-turn": "31.3b", "patton": "31.4g"}  # the others: 31.2c
 
 
 def option_specs(scenario: Scenario) -> list[OptionSpec]:
@@ -20,16 +21,18 @@ def option_specs(scenario: Scenario) -> list[OptionSpec]:
     if scenario.optional_units:
         found.append(OptionSpec("nordwind", False, rules=("2.11b",)))
     if not scenario.campaign_victory:
-        found.append(OptionSpec("points_needed", 0, POINTS, rules=("31.2c",)))
+        found.append(OptionSpec("points_needed", 0, POINTS, rules=(POINTS_RULE.get(scenario.key, "31.2c"),)))
     return [
         *found,
         OptionSpec("bridge_counts_as_river_for_bond", True, rules=("10.3a",), audience="referee"),
         OptionSpec("mixed_river_and_rough_cuts_bond", False, rules=("10.3b",), audience="referee"),
         OptionSpec("river_along_hexside_cuts_bond", False, rules=("10.3a",), audience="referee"),
+        OptionSpec("rough_tank_bonds_anywhere", False, rules=("10.3e",), audience="referee"),
         OptionSpec("independents_take_attachments", True, rules=("14.32",), audience="referee"),
         OptionSpec("defense_uses_received_bonus", True, rules=("16.73",), audience="referee"),
         OptionSpec("failed_defense_limits_advance", False, rules=("16.74",), audience="referee"),
         OptionSpec("retreat_by_distance", False, rules=("17.1a",), audience="referee"),
         OptionSpec("retreat_nearest_supply", False, rules=("17.1b",), audience="referee"),
+        OptionSpec("breakthrough_full_movement", False, rules=("19.4b",), audience="referee"),
         OptionSpec("disengage_undisrupted_only", False, rules=("20.1a",), audience="referee"),
     ]

@@ -4,6 +4,7 @@ import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.ground.zoc import put
+from sandtable.games.ardennes44.state.tables import WOODED_ROUGH
 
 INFANTRY, MORE_INFANTRY, FUSILIERS = "G-26VG-77", "G-26VG-78", "G-26VG-39Fus"
 PANTHERS, STUGS, GUNS = "G-2Pz-3Pz.I", "G-2Pz-38PzJ", "G-XLVII-766VAK"
@@ -185,13 +186,39 @@ def test_a_bond_may_run_along_a_lake(field: Field) -> None:
 
 
 @pytest.mark.rule("ardennes44:10.3e", "ardennes44:EX.3")
-def test_a_silhouetted_tank_in_wooded_rough_bonds_only_with_a_nato_symbol_unit(field: Field) -> None:
-    field.draw("""
+def test_a_silhouetted_tank_in_wooded_rough_bonds_only_with_a_nato_symbol_unit_there(field: Field) -> None:
+    field.plain(4, 4)
+    grid, side = field.t.grid, "0202 0302"
+    here, there = (grid.ids[hex] for hex in grid.shared_neighbours(field.hex("0202"), field.hex("0302")))
+    field.t.terrain[field.hex(here)] = field.t.terrain[field.hex(there)] = WOODED_ROUGH
+    field.put(PANTHERS, here)
+    field.put(STUGS, there)
+    assert not field.side_bond(GERMANS, side)
+    field.put(INFANTRY, there)  # joins the StuGs: the bond appears although tanks were there before
+    assert field.side_bond(GERMANS, side)
+    clear = Field().plain(4, 4)
+    clear.t.terrain[clear.hex(here)] = WOODED_ROUGH
+    clear.put(PANTHERS, here)
+    clear.put(INFANTRY, there)
+    assert not clear.side_bond(GERMANS, side)
+    clear.put(MORE_INFANTRY, here)  # infantry bonds with infantry on any ground
+    assert clear.side_bond(GERMANS, side)
+
+
+@pytest.mark.rule("ardennes44:10.3e")
+def test_with_the_option_the_partner_of_a_tank_in_wooded_rough_stands_anywhere(field: Field) -> None:
+    picture = """
         . r . .
         . . . .
         . . . .
         . . . .
-    """)
+    """
+    strict = Field().draw(picture)
+    strict.put(PANTHERS, "0201")
+    strict.put(INFANTRY, "0203")
+    assert not strict.hex_bond(GERMANS, "0202")
+    field.options = {"rough_tank_bonds_anywhere": True}
+    field.draw(picture)
     field.put(PANTHERS, "0201")
     field.put(STUGS, "0203")
     assert not field.hex_bond(GERMANS, "0202")

@@ -355,6 +355,31 @@ def test_only_one_stack_breaks_through(field: Field) -> None:
     assert two
 
 
+@pytest.mark.parametrize(("full", "hexes"), [(False, 3), (True, 6)])
+def test_after_d1_star_mechanized_units_may_be_let_go_as_far_as_they_can_move(
+    field: Field, full: bool, hexes: int
+) -> None:
+    field.options = {"breakthrough_full_movement": full}
+    field.plain(14, 9).road("0804 0704 0604 0504 0404 0304 0204 0104", "secondary")
+    unit = outfit(field, field.put(GRENADIERS, "0804"), move=6)
+    outfit(field, field.put(BATTALION, "0704"), defense=2)
+    battle = roll_result(field, "D1*", "0704", [unit])
+    far = max(field.t.grid.distance(field.hex("0804"), hex) for hex in field.offered("advance_to"))
+    assert far == hexes
+    end = next(hex for hex in field.offered("advance_to") if field.t.grid.distance(field.hex("0804"), hex) == far)
+    battle.say("advance_to", end)
+    assert field.s.place[unit] == end
+
+
+def test_on_foot_nobody_goes_farther_than_the_advance(field: Field) -> None:
+    field.options = {"breakthrough_full_movement": True}
+    field.plain(14, 9)
+    unit = field.put(INFANTRY, "0804")
+    outfit(field, field.put(BATTALION, "0704"), defense=2)
+    roll_result(field, "D1*", "0704", [unit])
+    assert max(field.t.grid.distance(field.hex("0804"), hex) for hex in field.offered("advance_to")) == 2
+
+
 @pytest.mark.rule("ardennes44:19.4e")
 def test_breakthroughs_repeat_while_d1_star_comes_up(field: Field) -> None:
     battle, (unit,) = broken_through(field, GRENADIERS)

@@ -15,11 +15,13 @@ class Rules(Plain):
         self.bridge_counts_as_river_for_bond = True  # 10.3
         self.mixed_river_and_rough_cuts_bond = False  # 10.3
         self.river_along_hexside_cuts_bond = False  # 10.3
+        self.rough_tank_bonds_anywhere = False  # 10.3
         self.independents_take_attachments = True  # 14.32
         self.defense_uses_received_bonus = True  # 16.73
         self.failed_defense_limits_advance = False  # 16.74
         self.retreat_by_distance = False  # 17.1 A
         self.retreat_nearest_supply = False  # 17.1 C
+        self.breakthrough_full_movement = False  # 19.4
         self.disengage_undisrupted_only = False  # 20.1
         # optional rules
         self.fuel_dumps = False  # 32

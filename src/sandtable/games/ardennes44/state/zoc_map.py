@@ -14,9 +14,9 @@ from .tables import Tables
 
 # what the stack of a hex can do for bonds
 NO_BOND: Final = 0
-FULL: Final = 1  # bonds with anybody, and has a NATO-symbol unit
+FULL: Final = 1  # bonds with anybody: a NATO-symbol unit where tanks in Wooded Rough can bond with it
 WITH_INFANTRY: Final = 2  # only silhouetted tanks in Wooded Rough: need a NATO-symbol partner (10.3)
-TANKS: Final = 3  # silhouetted tanks on other ground: bond with all but those in Wooded Rough
+OUTSIDE: Final = 3  # other ground: bonds with all but silhouetted tanks in Wooded Rough
 
 # parts of `watch`
 NEAR: Final = 7  # adjacent hexes that hold its units

@@ -113,11 +113,13 @@ do-surprise = Surprise
 
 ## Options
 
+option-rough_tank_bonds_anywhere = Silhouetted tanks in Wooded Rough bond with NATO-symbol units on any ground, not only in Wooded Rough
 option-defense_uses_received_bonus = Determined Defense: the die is modified by the bonus received, not by that of the ground
 option-failed_defense_limits_advance = Determined Defense: a one-step defender that fails and dies leaves only a Limited Advance
 option-independents_take_attachments = An independent unit may have an attached unit too
 option-retreat_by_distance = Retreats end as many hexes away as they are long
 option-retreat_nearest_supply = Retreats end as near to supply as possible
+option-breakthrough_full_movement = Breakthrough: after D1* a mechanized unit goes as far as its Movement Allowance, not only its advance
 option-disengage_undisrupted_only = Disengagement: units that are not Engaged must not be Disrupted
 
 ## Events

@@ -113,11 +113,13 @@ do-surprise = 급습
 
 ## Options
 
+option-rough_tank_bonds_anywhere = 험지-숲의 그림 탱크는 험지-숲뿐 아니라 어느 지형의 기호 유닛과도 끈을 형성
 option-defense_uses_received_bonus = 완강한 방어: 지형의 보너스가 아니라 실제로 받은 보너스로 주사위를 보정
 option-failed_defense_limits_advance = 완강한 방어: 실패하고 제거된 단일 스텝 방어자에게는 제한 진격만 허용
 option-independents_take_attachments = 독립적인 유닛도 부속 유닛을 둘 수 있음
 option-retreat_by_distance = 퇴각은 퇴각 수치만큼 떨어진 헥스에서 끝남
 option-retreat_nearest_supply = 퇴각은 보급원에 가장 가까운 헥스에서 끝남
+option-breakthrough_full_movement = 추격전투: D1* 뒤 기계화 유닛은 진격 거리만이 아니라 이동력 전체만큼 이동
 option-disengage_undisrupted_only = 교전 중지: 교전 중이 아닌 유닛은 교란되지 않아야 함
 
 ## Events

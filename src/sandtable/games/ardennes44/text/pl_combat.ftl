@@ -113,11 +113,13 @@ do-surprise = Zaskoczenie
 
 ## Options
 
+option-rough_tank_bonds_anywhere = Czołgi z sylwetką w lesistym urwistym terenie wiążą się z jednostkami NATO na każdym terenie, nie tylko w takim samym
 option-defense_uses_received_bonus = Zacięta obrona: rzut zmienia premia otrzymana, a nie premia terenu
 option-failed_defense_limits_advance = Zacięta obrona: po nieudanej próbie i śmierci jednostopniowego obrońcy tylko pościg ograniczony
 option-independents_take_attachments = Jednostka samodzielna też może mieć jednostkę przydzieloną
 option-retreat_by_distance = Odwrót kończy się tak daleko, jak jest długi
 option-retreat_nearest_supply = Odwrót kończy się jak najbliżej zaopatrzenia
+option-breakthrough_full_movement = Przełamanie: po D1* jednostka zmechanizowana idzie na całą zdolność ruchu, nie tylko na pościg
 option-disengage_undisrupted_only = Oderwanie się: jednostka niezwiązana walką nie może być zdezorganizowana
 
 ## Events

@@ -15,8 +15,8 @@ from sandtable.games.ardennes44.state.zoc_map import (
     NEAR,
     NO_BOND,
     ONE_ZONE,
+    OUTSIDE,
     SIDE,
-    TANKS,
     WITH_INFANTRY,
     ZocMap,
 )
@@ -127,7 +127,7 @@ def _side_bond(s: Front, hexside: int) -> None:
         side = map.pair(first, second)
     elif first >= 0 or second >= 0:  # the map edge (10.6)
         stance = map.stance[max(first, second)]
-        side = stance & SIDE if stance >> 2 in (FULL, TANKS) else 0
+        side = stance & SIDE if stance >> 2 in (FULL, OUTSIDE) else 0
     if side:
         grid = s.t.grid
         enemy = 3 - side
@@ -167,12 +167,13 @@ def tank_zone(t: Tables, hex: int) -> int:
 def bonding(s: Front, hex: int) -> int:
     """What the stack of a hex can do for bonds (10.1, 10.3)."""
     t, best = s.t, NO_BOND
+    in_rough = t.terrain[hex] == WOODED_ROUGH
     unit = s.first[hex]
     while unit:
         if not t.artillery[unit]:
             if not t.silhouette[unit]:
-                return FULL
-            best = WITH_INFANTRY if t.terrain[hex] == WOODED_ROUGH else TANKS
+                return FULL if in_rough or s.rules.rough_tank_bonds_anywhere else OUTSIDE
+            best = WITH_INFANTRY if in_rough else OUTSIDE
         unit = s.link[unit]
     return best
 

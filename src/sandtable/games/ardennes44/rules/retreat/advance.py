@@ -20,7 +20,7 @@ from sandtable.games.ardennes44.rules.ground.passage import (
 from sandtable.games.ardennes44.rules.ground.stacking import FITS, excess_with, fits
 from sandtable.games.ardennes44.rules.ground.ways import guarded_hexes
 from sandtable.games.ardennes44.rules.ground.zoc import put
-from sandtable.games.ardennes44.rules.movement.reach import pass_hex
+from sandtable.games.ardennes44.rules.movement.reach import BY_POINTS, Trip, pass_hex, path_of, survey
 from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_up, splits
 from sandtable.games.ardennes44.state.front import BOX, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.state.tables import LIMITED, PRIMARY, SECONDARY
@@ -164,7 +164,31 @@ def advance_ends(s: Front, unit: int) -> list[int]:
     """Every hex in which the advance of a unit may end."""
     search = AdvanceSearch(s, unit)
     search.run()
-    return search.ends()
+    found = search.ends()
+    if pursues(s, unit):
+        found.extend([hex for hex in pursuit_ends(s, unit) if hex not in found])
+        found.sort()
+    return found
+
+
+def pursues(s: Front, unit: int) -> bool:
+    """Whether D1* lets a unit go as far as it can move: option `breakthrough_full_movement` (19.4)."""
+    if not s.rules.breakthrough_full_movement or not s.fight.again or s.ban[unit]:
+        return False
+    return s.t.mechanized[unit] > 0 and s.place[unit] < BOX and not out_of_supply(s, unit)
+
+
+def pursuit_ends(s: Front, unit: int) -> list[int]:
+    """Where the whole Movement Allowance of a unit takes it (19.4, 11.1)."""
+    survey(s, Trip(unit))
+    return [hex for hex in s.ways.ends if s.ways.how[hex] == BY_POINTS and not strategic_there(s, hex)]
+
+
+def pursuit_path(s: Front, unit: int, hex: int) -> list[int]:
+    """The hexes of that move."""
+    trip = Trip(unit)
+    survey(s, trip)
+    return path_of(s, trip, hex)[1:]
 
 
 ALL_ADVANCE: Final[Action] = ("all_advance",)
@@ -264,7 +288,8 @@ class Advance(Frame[Front]):
         search = AdvanceSearch(s, unit)
         search.run()
         at, gone = s.place[unit], 0
-        for step in search.path(hex):
+        path = search.path(hex) if search.entry(hex) >= 0 else pursuit_path(s, unit, hex)
+        for step in path:
             if at < BOX and not try_ouren(g, unit, at, step):  # the bridge blows up in front of it (7.8)
                 break
             pass_hex(g, unit, step)
