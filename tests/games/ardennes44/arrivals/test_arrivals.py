@@ -360,3 +360,15 @@ def test_a_prime_mover_that_brings_nobody_in_is_free_again(field: Field) -> None
     match.apply(("prime_mover",))
     match.apply(("stay",))
     assert not field.go().marker[gun]
+
+
+def test_the_long_game_brings_the_87th_and_the_british_6th_airborne(field: Field) -> None:
+    scenario = field.real("campaign").scenario
+    for codes, turn, letter in (
+        (("A-87-345", "A-87-346", "A-87-347"), 28, "D"),
+        (("A-6AB-3Para", "A-6AB-5Para", "A-6AB-6AL"), 26, "F"),
+    ):
+        for code in codes:
+            at = scenario.arrival_unit.index(field.unit(code))
+            assert scenario.last_turn < scenario.arrival_turn[at] == turn <= scenario.extended_last_turn
+            assert scenario.arrival_entries[at] == 1 << scenario.entry_letter.index(letter)
