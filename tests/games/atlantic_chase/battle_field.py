@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.atlantic_chase.field import FLEET
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.engine.message import Action, Refusal
 from sandtable.engine.plain import fields_of
@@ -28,7 +29,7 @@ from sandtable.games.atlantic_chase.state.scenario import Scenario
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, Sea
 from sandtable.games.atlantic_chase.state.waters import Waters
 
-T = load().tables
+T = load(FLEET).tables
 GERMAN_TF, BRITISH_TF = 1, 6
 SHIP = {T.ships.key[ship]: ship for ship in T.ships.ids}
 SHIP |= {
@@ -73,6 +74,7 @@ class Field:
         s.t = T
         s.rules = Rules(T)
         s.rules.advanced_battle = int(advanced)
+        s.rules.advanced_mutual_break_away = 0  # asked only where a test is about it
         for name, value in rules.items():
             assert hasattr(s.rules, name), name
             setattr(s.rules, name, value)

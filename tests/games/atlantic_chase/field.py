@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import sandtable
@@ -10,7 +11,8 @@ from sandtable.engine.match import Match
 from sandtable.games.atlantic_chase.game import build
 from sandtable.games.atlantic_chase.state.sea import Sea
 
-GAME = build()
+FLEET = Path(__file__).parent / "fleet"  # ships whose values stay when those of the game are derived anew
+GAME = build(FLEET)
 T = GAME.data.tables
 SCENARIO = "s10_rheinuebung"  # May 1941: whole map, Brest and Norway German, Iceland British, Russia neutral
 PLAIN = {"opt_cv": False, "opt_german": False, "opt_stealth": False}
