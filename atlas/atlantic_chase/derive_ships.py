@@ -16,18 +16,22 @@ RAW = Path(__file__).parent / "ships_raw.csv"
 
 GUN_BASE = 8.05  # near = floor(log2(broadside kg) - GUN_BASE)
 FAR_SLOPE, FAR_BASE = 0.70, 0.50  # far = floor(FAR_SLOPE * raw - FAR_BASE + fire control)
-FAR_DAMAGED = 1.00  # directors and spotting lost on the damaged side
 FIRE_CONTROL = {
-    "modern_de": 0.30, "modern": 0.0, "old": -0.40, "aa_only": -1.0, "dd_de": -0.7, "dd_gb": -0.7, "shore": 0.30, "none": 0.0,
+    "modern_de": 0.20, "modern": 0.0, "old": -0.40, "aa_only": -1.0, "dd_de": -0.7, "dd_gb": -0.7, "shore": 0.30, "none": 0.0,
 }  # fmt: skip
 LIVELY = {"DD": 0.5}  # light platforms: half the weight of the broadside counts
+QUICK, QUICK_CALIBRE, CRUISERS = 1.2, 155, {"CA", "CL"}  # cruisers' guns up to 6 in fire faster than larger ones
+OLD, AGE = 1921, 1.0  # capital ships completed before: elevation, loading and dispersion cost a step
+CAPITAL, GV_MAX = {"BB", "BC"}, 4
+DAMAGED_STEP, CAPITAL_STEP = 1, 2  # gunnery lost on the damaged side; modern German capital ships lose the smaller
 GV_MIN = -2  # anything lower is "na"
 SPEED_STEPS = ["vs", "s", "m", "f"]
 SPEED_LIMITS = [(31.0, "f"), (26.0, "m"), (20.0, "s")]
-PROTECTION_2, PROTECTION_3 = 4.0, 9.5  # hits to damage: 1 below the first, 2 below the second, else 3
-SINK_KT, SINK_TDS, SINK_MAX = 12.0, 0.7, 4  # hits to sink: round(kt / 12 + 0.7 * underwater protection), 1 to 4
+DAMAGED_CEILING = "s"  # flooding equalises ships: nobody makes more
+BATTLESHIP_BELT = 220  # mm: hits to damage 2, else 1
+SINK_BASE, SINK_KT, SINK_TDS, SINK_MAX = 1.3, 25.0, 0.2, 3  # round(base + kt / 25 + 0.2 * underwater protection)
 SINGLE_SIDED = {"AC": "1", "AO": "1", "Convoy": "scenario", "DD": "scenario", "SB": "none"}  # hits to sink
-TORPEDO_CLASSES, TORPEDO_MIN_TUBES = {"PB", "CA", "CL", "DD"}, 4
+TORPEDO_CLASSES, TORPEDO_MIN_TUBES = {"PB", "CA", "CL", "DD", "AC"}, 4
 FIELDS = [
     "id", "key", "name", "side", "navy", "class", "from", "until", "displacement_t", "speed_kn", "main_battery",
     "belt_mm", "deck_mm", "torpedo_tubes", "gv_near", "gv_far", "hits_to_damage", "speed", "torpedo", "air",
@@ -39,33 +43,53 @@ NOTE = (
 )
 
 
-def gunnery(broadside: float, fire_control: float) -> tuple[str, str]:
-    """Near and far gunnery value of a broadside weight in kg."""
-    if broadside <= 0:
-        return "na", "na"
-    raw = math.log2(broadside) - GUN_BASE
-    near = math.floor(raw)
-    far = min(near, math.floor(FAR_SLOPE * raw - FAR_BASE + fire_control))
-    return str(near) if near >= GV_MIN else "na", str(far) if far >= GV_MIN else "na"
+def gunnery(raw: float, fire_control: float) -> tuple[int, int]:
+    """Near and far gunnery value of a broadside, counted in doublings of its weight."""
+    near = min(GV_MAX, math.floor(raw))
+    return near, min(near, math.floor(FAR_SLOPE * raw - FAR_BASE + fire_control))
 
 
-def speed_class(knots: float) -> str:
-    """Speed code of a service speed."""
-    return next((code for limit, code in SPEED_LIMITS if knots >= limit), "vs")
+def written(value: int) -> str:
+    """A gunnery value as it stands on the counter."""
+    return str(value) if value >= GV_MIN else "na"
+
+
+def salvo(raw: dict[str, str], turrets: list[int]) -> float:
+    """How many doublings the broadside weighs, less what age takes from it."""
+    kind = raw["class"]
+    weight = sum(turrets) * float(raw["shell_kg"]) * LIVELY.get(kind, 1.0)
+    if kind in CRUISERS and int(raw["calibre_mm"]) <= QUICK_CALIBRE:
+        weight *= QUICK
+    old = kind in CAPITAL and int(raw["year"]) < OLD
+    return math.log2(weight) - GUN_BASE - (AGE if old else 0.0)
+
+
+def damaged_step(raw: dict[str, str]) -> int:
+    """Gunnery that a ship loses when she is damaged."""
+    return CAPITAL_STEP if raw["class"] in CAPITAL and raw["fc"] != "modern_de" else DAMAGED_STEP
+
+
+def speed_class(kind: str, knots: float) -> str:
+    """Speed code of a service speed: battlecruisers run with the fastest, carriers have to turn into the wind."""
+    if kind == "SB":
+        return "none"
+    code = "f" if kind == "BC" else next((code for limit, code in SPEED_LIMITS if knots >= limit), "vs")
+    return "m" if kind == "CV" and code == "f" else code
 
 
 def derive(raw: dict[str, str]) -> dict[str, str]:
     """All columns of ships.csv for one ship."""
     kind = raw["class"]
     turrets = sorted((int(part) for part in raw["turrets"].split("+") if part), reverse=True)
-    shell = float(raw["shell_kg"]) * LIVELY.get(kind, 1.0)
-    control = FIRE_CONTROL[raw["fc"]]
     ship = {key: raw[key] for key in FIELDS if key in raw}
     ship["side"] = raw["side"].lower()
     ship["from"], ship["until"] = raw["avail_from"], raw["avail_until"]
     ship["main_battery"] = f"{sum(turrets)} x {raw['calibre_mm']} mm" if turrets else ""
-    ship["gv_near"], ship["gv_far"] = gunnery(sum(turrets) * shell, control)
-    ship["speed"] = "none" if kind == "SB" else speed_class(float(raw["speed_kn"]))
+    near, far = GV_MIN - 1, GV_MIN - 1  # a carrier's guns are for aircraft
+    if turrets and kind != "CV":
+        near, far = gunnery(salvo(raw, turrets), FIRE_CONTROL[raw["fc"]])
+    ship["gv_near"], ship["gv_far"] = written(near), written(far)
+    ship["speed"] = speed_class(kind, float(raw["speed_kn"]))
     ship["torpedo"] = "y" if kind in TORPEDO_CLASSES and int(raw["torpedo_tubes"]) >= TORPEDO_MIN_TUBES else "n"
     ship["air"] = "y" if kind == "CV" else "n"
     for key in ("hits_to_damage", "damaged_gv_near", "damaged_gv_far", "damaged_speed"):
@@ -73,13 +97,12 @@ def derive(raw: dict[str, str]) -> dict[str, str]:
     if kind in SINGLE_SIDED:
         ship["hits_to_sink"] = SINGLE_SIDED[kind]
         return ship
-    left = turrets[math.ceil(len(turrets) / 2) :]  # half of the mounts are out, the largest first
-    ship["damaged_gv_near"], ship["damaged_gv_far"] = gunnery(sum(left) * shell, control - FAR_DAMAGED)
-    ship["damaged_speed"] = SPEED_STEPS[max(0, SPEED_STEPS.index(ship["speed"]) - 1)]
-    kilotons = float(raw["displacement_t"]) / 1000
-    protection = kilotons / 10 + float(raw["belt_mm"]) / 100 + float(raw["deck_mm"]) / 50
-    ship["hits_to_damage"] = "3" if protection >= PROTECTION_3 else "2" if protection >= PROTECTION_2 else "1"
-    sink = math.floor(kilotons / SINK_KT + SINK_TDS * float(raw["tds"]) + 0.5)
+    step = damaged_step(raw)
+    ship["damaged_gv_near"], ship["damaged_gv_far"] = written(near - step), written(far - step)
+    slower = max(0, SPEED_STEPS.index(ship["speed"]) - 1)
+    ship["damaged_speed"] = SPEED_STEPS[min(slower, SPEED_STEPS.index(DAMAGED_CEILING))]
+    ship["hits_to_damage"] = "2" if float(raw["belt_mm"]) >= BATTLESHIP_BELT else "1"
+    sink = math.floor(SINK_BASE + float(raw["displacement_t"]) / 1000 / SINK_KT + SINK_TDS * float(raw["tds"]) + 0.5)
     ship["hits_to_sink"] = str(min(SINK_MAX, max(1, sink)))
     return ship
 

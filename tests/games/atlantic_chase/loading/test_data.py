@@ -217,7 +217,28 @@ def test_ships_have_one_of_four_speeds_and_are_slower_when_damaged(tables):
             continue
         assert codes.VERY_SLOW <= ships.speed[i] <= codes.FAST
         if ships.hits_to_damage[i]:
-            assert ships.damaged_speed[i] == max(codes.VERY_SLOW, ships.speed[i] - 1)
+            assert ships.damaged_speed[i] == min(codes.SLOW, max(codes.VERY_SLOW, ships.speed[i] - 1))
+
+
+def test_ships_follow_the_derivation_of_the_method(tables):
+    """Two levels of hits to damage, carriers without guns, fast battlecruisers, a fixed step for damage, age."""
+    ships = {row.key: row for row in rows(Pack(), "ships.csv", ShipRow)}
+    two_sided = [row for row in ships.values() if row.hits_to_damage != ""]
+    for row in two_sided:
+        assert row.hits_to_damage == (2 if row.belt_mm >= 220 else 1), row.key
+        assert row.hits_to_sink in (1, 2, 3), row.key
+        if row.class_ == "CV":
+            assert {row.gv_near, row.gv_far, row.damaged_gv_near, row.damaged_gv_far} == {"na"}
+            assert row.speed in ("m", "s")
+        elif row.damaged_gv_near != "na":
+            modern_german = row.navy == "Kriegsmarine" and row.key != "de_schlesien"
+            assert row.gv_near - row.damaged_gv_near == (2 if row.class_ in ("BB", "BC") and not modern_german else 1)
+    assert all(row.speed == "f" for row in two_sided if row.class_ == "BC")
+    assert ships["gb_king_george_v"].gv_near == ships["gb_warspite"].gv_near + 1 == ships["gb_revenge"].gv_near + 1
+    assert ships["gb_sheffield"].class_ == ships["gb_kenya"].class_ == "CL"
+    assert (ships["gb_sheffield"].gv_near, ships["gb_sheffield"].gv_far) == (ships["gb_kent"].gv_near, 0)
+    assert ships["de_atlantis"].torpedo == "y"
+    assert {"gb_formidable", "gb_indomitable", "gb_argus"} <= set(ships)
 
 
 def test_raiders_and_tankers_have_no_damaged_side_and_sink_by_one_hit(tables):
@@ -237,7 +258,7 @@ def test_ship_ids_are_explicit_and_stable(tables):
         "us_dd1": 177,
     }
     assert {key: ship_id(tables, key) for key in known} == known
-    assert len(tables.ships.ids) == 177
+    assert len(tables.ships.ids) == 180
     assert tables.ships.gv_far[ship_id(tables, "gb_furious")] == codes.NA
 
 
@@ -399,7 +420,7 @@ def test_the_rulebook_ledger_has_unique_ids():
 def test_every_conflict_has_an_id_both_values_and_a_default():
     lines = (DATA.parent / "rulebook/conflicts.csv").read_text(encoding="utf-8").splitlines()
     conflicts = list(csv.DictReader(line for line in lines if not line.startswith("#")))
-    assert [row["id"] for row in conflicts] == [*(f"C{i:02}" for i in range(1, 23)), "Q1", "Q2", "Q3"]
+    assert [row["id"] for row in conflicts] == [*(f"C{i:02}" for i in range(1, 23)), "Q1", "Q2", "Q3", "Q4", "Q5"]
     for row in conflicts:
         assert row["seed"]
         assert row["published"]

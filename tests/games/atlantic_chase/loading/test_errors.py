@@ -25,7 +25,7 @@ def pack_with(folder: Path, name: str, old: str, new: str) -> Path:
 
 
 def test_a_pack_replaces_only_what_it_brings(tmp_path):
-    ours, theirs = load(), load(pack_with(tmp_path, "ships.csv", ",4,3,3,m,n,n,3,1,4,s,", ",5,4,3,m,n,n,3,1,4,s,"))
+    ours, theirs = load(), load(pack_with(tmp_path, "ships.csv", ",4,2,2,m,n,n,3,1,3,s,", ",5,4,3,m,n,n,3,1,4,s,"))
     assert ours.tables.ships.gv_near[1] == 4
     assert (theirs.tables.ships.gv_near[1], theirs.tables.ships.gv_far[1]) == (5, 4)
     assert theirs.tables.sea.hexes == ours.tables.sea.hexes
@@ -53,8 +53,8 @@ CSV_FAULTS = [
     ("ships.csv", "2,de_tirpitz,", "1,de_tirpitz,", 0, "id", "1 is used twice"),
     ("ships.csv", "de_tirpitz,", "de_bismarck,", 0, "key", "de_bismarck is used twice"),
     ("ships.csv", "Kriegsmarine,BB,", "Kriegsmarine,XX,", 3, "class", "XX"),
-    ("ships.csv", ",4,3,3,m,n,n,3,1,4,s,", ",4,3,3,z,n,n,3,1,4,s,", 3, "speed", "z"),
-    ("ships.csv", ",4,3,3,m,n,n,3,1,4,s,", ",4,3,,m,n,n,3,1,4,s,", 0, "hits_to_damage", "damaged side"),
+    ("ships.csv", ",4,2,2,m,n,n,3,1,3,s,", ",4,2,2,z,n,n,3,1,3,s,", 3, "speed", "z"),
+    ("ships.csv", ",4,2,2,m,n,n,3,1,3,s,", ",4,2,,m,n,n,3,1,3,s,", 0, "hits_to_damage", "damaged side"),
     ("ships.csv", ",1941-05,1941-05,", ",1941-13,1941-05,", 3, "from", "regex"),
     ("ships.csv", "1,de_bismarck,Bismarck,", "1,de_bismarck,", 3, "", "for .* columns"),
     ("hexes.csv", "1,B18,", "1,B1,", 3, "code", "regex"),
@@ -233,7 +233,7 @@ def test_check_reports_every_file_at_once(tmp_path):
 
 
 CHECKED = [
-    ("ships.csv", ",4,3,3,m,n,n,3,1,4,s,,8 tubes", ",4,3,3,m,n,n,2,1,4,s,,8 tubes", "Tirpitz damaged gv_near is 2"),
+    ("ships.csv", ",4,2,2,m,n,n,3,1,3,s,,8 tubes", ",4,2,2,m,n,n,2,1,3,s,,8 tubes", "Tirpitz damaged gv_near is 2"),
     ("links.csv", "not_adjacent,H16,I16,both,0\n", "", "H16-I16 touch, are not neighbours"),
     ("airbases.csv", "german,J18", "german,H16", "H16 holds ports or bases of both sides"),
     (S01, "[gb_suffolk]", "[gb_anson]", "gb_anson was not available"),
