@@ -121,6 +121,19 @@ def test_after_forty_actions_in_a_row_only_a_pass_is_left() -> None:
     f.match.play.advance()
     assert f.verbs() == {"pass_tf"}
     assert f.why("trajectory", 1) == ("AC.seq.1",)
+    assert f.match.decision is not None
+    assert f.match.decision.info["actions_left"] == 0
+
+
+def test_the_limit_of_actions_in_a_row_is_an_option() -> None:
+    forces = (tf(1, "de_bismarck", line="I10 I11"), tf(2, "de_belchen", line="K08 K09"), tf(6, "gb_hood", at="K10"))
+    for limit, verbs in ((20, {"pass_tf"}), (80, {"trajectory", "pass_tf"}), (0, {"trajectory", "pass_tf"})):
+        f = Field(*forces, options={"actions_in_a_row": limit})
+        f.sea.in_a_row = 50
+        f.match.play.advance()
+        assert f.verbs() == verbs
+        assert f.match.decision is not None
+        assert ("actions_left" in f.match.decision.info) == (limit > 0)
 
 
 def test_a_copy_by_hand_is_a_generic_copy() -> None:

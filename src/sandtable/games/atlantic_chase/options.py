@@ -2,7 +2,7 @@
 
 from sandtable.engine.game import OptionSpec
 from sandtable.games.atlantic_chase.state.codes import ALWAYS, NEUTRAL, NEVER, OPTIONALS, SIDES
-from sandtable.games.atlantic_chase.state.readings import BY_PROFILE
+from sandtable.games.atlantic_chase.state.readings import ACTIONS_IN_A_ROW, BY_PROFILE
 from sandtable.games.atlantic_chase.state.scenario import Scenario
 
 PROFILE_VALUES = (BY_PROFILE, "seed", "published")
@@ -31,6 +31,8 @@ READINGS: tuple[tuple[str, object, tuple[object, ...], tuple[str, ...]], ...] = 
     ("poor_visibility_torpedo", BY_PROFILE, PROFILE_VALUES, ("AC.adv.snafu.10",)),
     ("interruption_vie_cancels", True, (False, True), ("AC.con.int.1", "Q1")),
     ("shadow_seize_first", True, (False, True), ("AC.res.shadow.c", "Q2")),
+    ("station_triggers_intel", False, (False, True), ("AC.con.intel.1a", "Q4")),
+    ("advanced_mutual_break_away", True, (False, True), ("AC.bat.brk.1a", "Q5")),
     ("miss_lapse_first", True, (False, True), ("AC.res.miss", "Q3")),
 )
 
@@ -50,6 +52,8 @@ def option_specs(scenario: Scenario) -> list[OptionSpec]:
     for code, rule in enumerate(OPTIONALS):
         name = rule.removeprefix("AC.").replace(".", "_")
         specs.append(OptionSpec(name, code in scenario.optional_rules, (False, True), (rule,)))
+    specs.append(OptionSpec("actions_in_a_row", ACTIONS_IN_A_ROW, (20, ACTIONS_IN_A_ROW, 80, 0), ("AC.seq.1",)))
+    specs.append(OptionSpec("merge_after_split", False, (False, True), ("AC.act.reorg.1",)))
     specs.append(OptionSpec("tables_profile", "seed", ("seed", "published"), ("AC.data.conflicts",), "referee"))
     for name, default, values, rules in READINGS:
         specs.append(OptionSpec(name, default, values, rules, "referee"))

@@ -92,6 +92,12 @@ def test_a_task_force_is_regrouped_once_per_initiative() -> None:
     assert f.why("merge", 1, 2) == ("AC.act.reorg.1",)
 
 
+def test_what_was_split_merges_at_once_with_its_option() -> None:
+    f = Field(tf(1, "de_bismarck de_prinz_eugen", at="I10"), HOOD, options={"merge_after_split": True})
+    f.do(("split", 1), ("move_ship", "de_bismarck"), ("merge", 1, 2))
+    assert sorted(f.sea.tf_ships[1]) == sorted([ship("de_bismarck"), ship("de_prinz_eugen")])
+
+
 # -- reinforcements --------------------------------------------------------------------------------------------
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field
-from sandtable.games.atlantic_chase.rules.battle.break_away import basic_modifier, group_modifier
+from sandtable.games.atlantic_chase.rules.battle.break_away import basic_modifier, group_modifier, may_part
 from sandtable.games.atlantic_chase.state.codes import BRITISH, GERMAN
 from sandtable.games.atlantic_chase.state.sea import BROKE_AWAY, ON_BOARD
 
@@ -219,3 +219,27 @@ def test_a_faster_closing_enemy_may_cost_one_more_by_the_published_table() -> No
     assert group_modifier(field.s, [SHIP["bismarck"]]) == 1
     field.attitude(norfolk="acquiring")
     assert group_modifier(field.s, [SHIP["bismarck"]]) == 2
+
+
+@pytest.mark.rule("atlantic-chase:AC.bat.brk.1a")
+@pytest.mark.parametrize(("answers", "over"), [(("break_away", "break_away"), True), (("break_away", "pass"), False)])
+def test_in_the_advanced_game_too_it_ends_when_both_declare(answers: tuple[str, str], over: bool) -> None:
+    field = Field("bismarck", "hood", advanced=True, advanced_mutual_break_away=1).board().run("break_away")
+    assert (field.asked, field.question) == ("british", "AgreeToPart")
+    field.take(answers[0])
+    assert (field.asked, field.question) == ("german", "AgreeToPart")
+    field.take(answers[1])
+    assert (not field.play.asked) is over
+    assert len(field.events("broke_away")) == (2 if over else 0)
+
+
+def test_no_agreement_where_it_is_switched_off_or_a_ship_is_bound_to_stay() -> None:
+    field = Field("bismarck", "hood", advanced=True).board()
+    assert may_part(field.s)
+    field.s.scenario.no_break_away = [SHIP["hood"]]
+    try:
+        assert not may_part(field.s)
+    finally:
+        field.s.scenario.no_break_away = []
+    field.run("break_away")
+    assert field.question != "AgreeToPart"

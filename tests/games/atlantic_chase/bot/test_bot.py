@@ -106,7 +106,7 @@ def test_the_way_leads_round_watched_waters() -> None:
     assert guide(field.sea, 1, [hex_of("F14")])[hex_of("F16")] == 3  # by G16 and G15: one step more
     field.do(("trajectory", 1))
     captain = Captain(appraised(field))
-    captain.tf, captain.stamp = 1, field.sea.clock * 64 + field.sea.in_a_row
+    captain.tf, captain.stamp = 1, field.sea.clock * 4096 + field.sea.in_a_row
     captain.mission = Mission(HOME, [hex_of("F14")], 1.0)
     captain.way = guide(field.sea, 1, captain.mission.aims)
     actions = field.match.actions()
@@ -152,7 +152,8 @@ def test_nobody_leaves_a_battle_that_he_would_lose(seed: int) -> None:
         for _, kind, args in match.play.events[known:]:
             if kind == "declares_break_away" and args[0] == BRITISH:
                 assert not would_lose
-    assert sum(kind == "round" for _, kind, _ in match.play.events) >= 2
+    rounds = sum(kind == "round" for _, kind, _ in match.play.events)
+    assert rounds >= 2 or verdict(match.play.state) > DRAW  # whoever is ahead may leave at once
 
 
 def test_the_deep_one_takes_a_win_that_is_there() -> None:

@@ -110,6 +110,20 @@ def test_enemy_segments_alone_give_no_intel() -> None:
     assert list(f.sea.intel[1]) == [0, 0]
 
 
+@pytest.mark.parametrize("triggers", [False, True])
+def test_a_station_formed_on_enemy_segments_gives_intel_only_by_its_option(triggers: bool) -> None:
+    f = Field(
+        tf(6, "gb_hood", line="I12 I13"),
+        tf(1, "de_bismarck", line="I11 I12"),
+        options={"station_triggers_intel": triggers},
+        dice={"roll-weather": [1]},
+    )
+    f.do(("pass_tf", 6), ("station", "I12"))
+    assert f.at(6) == "I12"
+    assert list(f.sea.intel[1]) == [0, int(triggers)]
+    assert len(f.events("intel")) == int(triggers)
+
+
 @pytest.mark.rule(R + "AC.con.intel.1c")
 def test_one_intel_per_segment_several_per_trajectory() -> None:
     both = [

@@ -6,6 +6,7 @@ from sandtable.engine.message import Action
 from sandtable.engine.play import Frame
 from sandtable.games.atlantic_chase.rules.battle.attitude import ConfuseAttitude, SetAttitudes
 from sandtable.games.atlantic_chase.rules.battle.break_away import (
+    AgreeToPart,
     BreakAwayChecks,
     BreakAwayGroup,
     DeclareBreakAway,
@@ -61,6 +62,7 @@ BATTLE_QUESTIONS: Final = frozenset(
         SetAttitudes,
         ConfuseAttitude,
         ConfuseManeuver,
+        AgreeToPart,
         DeclareBreakAway,
         BreakAwayChecks,
         BreakAwayGroup,
@@ -81,7 +83,7 @@ CAUTION: Final = 1.1  # a point lost counts a little more than a point won
 
 def rate_battle(s: Sea, a: Appraisal, kind: type[Frame[Sea]], frame: Any, role: int, actions: list[Action]) -> Scores:
     """Scores of the answers to a question of the battle board."""
-    if kind in (Maneuver, SetAttitudes, DeclareBreakAway, BreakAwayChecks, Evade, OpeningSmoke):
+    if kind in (Maneuver, SetAttitudes, AgreeToPart, DeclareBreakAway, BreakAwayChecks, Evade, OpeningSmoke):
         leave = wants_to_leave(s, a, role)
         close = not leave and balance(s, a, role, SHORT) > balance(s, a, role, LONG)
         return [_steer(s, kind, role, action, leave, close) for action in actions]

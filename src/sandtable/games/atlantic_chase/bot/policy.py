@@ -248,7 +248,7 @@ class Captain:
 
     def _purpose(self, s: Sea, tf: int) -> Mission:
         """The mission, found once for all steps of an action."""
-        stamp = s.clock * 64 + s.in_a_row
+        stamp = s.clock * 4096 + s.in_a_row
         if tf != self.tf or stamp != self.stamp:
             self.tf, self.stamp = tf, stamp
             self.mission = mission_of(s, self.a, tf)

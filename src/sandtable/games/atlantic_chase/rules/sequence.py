@@ -13,12 +13,11 @@ from sandtable.games.atlantic_chase.rules.actions.reorganize import Reinforcemen
 from sandtable.games.atlantic_chase.rules.actions.search import search_options, start_search
 from sandtable.games.atlantic_chase.rules.actions.signal import Signal, signal_options
 from sandtable.games.atlantic_chase.rules.actions.stealth import Reconnaissance, start_stealth_attack, stealth_options
-from sandtable.games.atlantic_chase.rules.actions.why import explain_action, explain_thing
+from sandtable.games.atlantic_chase.rules.actions.why import explain_action, explain_thing, only_passes
 from sandtable.games.atlantic_chase.rules.concepts.ports import start_transfer, transfer_reason
 from sandtable.games.atlantic_chase.rules.scoring import BY_CLOCK, end_scenario, points, verdict
 from sandtable.games.atlantic_chase.rules.solitaire.question import with_final_pass
 from sandtable.games.atlantic_chase.state.codes import OUTCOMES, SIDES
-from sandtable.games.atlantic_chase.state.readings import ACTIONS_IN_A_ROW
 from sandtable.games.atlantic_chase.state.sea import HAS_CONVOY, Sea
 
 # -- the root of an operation ----------------------------------------------------------------------------------
@@ -42,7 +41,7 @@ class Operation(Frame[Sea]):
         s = g.state
         side = s.initiative
         found: list[Action] = []
-        if s.in_a_row < ACTIONS_IN_A_ROW:
+        if not only_passes(s):
             for tf in s.tfs_of(side):
                 self._tf_options(s, tf, found)
             strike_options(s, side, found)
@@ -125,8 +124,9 @@ class Operation(Frame[Sea]):
             "clock": [s.clock, s.scenario.clock],
             "points": vp,
             "outcome": OUTCOMES[verdict(s)],
-            "actions_left": ACTIONS_IN_A_ROW - s.in_a_row,
         }
+        if s.rules.actions_in_a_row:
+            ask.info["actions_left"] = s.rules.actions_in_a_row - s.in_a_row
         return ask
 
     def explain(self, g: Play[Sea], a: Action) -> Refusal | None:

@@ -18,6 +18,7 @@ from sandtable.games.atlantic_chase.rules.actions.reorganize import LapseOne
 from sandtable.games.atlantic_chase.rules.actions.stealth import PlaceForce
 from sandtable.games.atlantic_chase.rules.battle.attitude import ConfuseAttitude
 from sandtable.games.atlantic_chase.rules.battle.break_away import (
+    AgreeToPart,
     BreakAwayChecks,
     BreakAwayGroup,
     DeclareBreakAway,
@@ -63,6 +64,7 @@ RULES: dict[type[Frame[Any]], Rule] = {
     ShiftTotal: virtual.shift,
     LapseOne: virtual.longest,
     ConfuseAttitude: in_battle,
+    AgreeToPart: in_battle,
     DeclareBreakAway: in_battle,
     Evade: in_battle,
     BreakAwayChecks: in_battle,

@@ -6,7 +6,7 @@ from .codes import NEUTRAL, PROFILES, SEED, SIDES
 from .tables import ProfileTables, ResultTable, Tables
 
 BY_PROFILE: Final = "profile"
-ACTIONS_IN_A_ROW: Final = 40  # own actions without a change of initiative after which only a pass is left
+ACTIONS_IN_A_ROW: Final = 40  # of our own, unless an option says otherwise
 
 
 class Rules:
@@ -22,6 +22,9 @@ class Rules:
         self.opt_em: int = 0
         self.opt_german: int = 0
         self.opt_stealth: int = 0
+        # rules of our own that a match may do without
+        self.actions_in_a_row: int = ACTIONS_IN_A_ROW  # AC.seq.1: then only a pass is left; 0 = no such limit
+        self.merge_after_split: int = 0  # AC.act.reorg.1: 1 = what was split may merge again at once
         # tables
         self.interruption: ResultTable = profile.interruption  # C01
         self.naval_search: ResultTable = profile.naval_search  # C02
@@ -37,6 +40,7 @@ class Rules:
         self.dispersal_published: int = 0  # C19: 1 = British convoys only, also in their Maneuver step
         self.dispersed_torpedo_cap: int = 1  # C20
         self.hitv_ship_must_be_slow: int = 0  # C21
+        self.station_triggers_intel: int = 0  # Q4: 1 = a station formed on enemy segments gives them Intel
         self.interruption_vie_cancels: int = 1  # Q1
         self.shadow_seize_first: int = 1  # Q2
         self.miss_lapse_first: int = 1  # Q3
@@ -47,6 +51,7 @@ class Rules:
         self.running_torpedo: int = 0  # C08
         self.break_away_slowest_test: int = 0  # C09: 1 = an enemy ship is faster
         self.advanced_break_away_speed: int = 0  # C10: modifier if a faster enemy is Closing
+        self.advanced_mutual_break_away: int = 1  # Q5: by agreement, in the advanced game too
         self.evasive_far_only: int = 0  # C11: 1 = the EM marker takes a ship away from the Far zone only
         self.surprise_first_fire_always: int = 0  # C16
         self.stopped_effect_hit: int = 0  # C22
@@ -69,6 +74,7 @@ def rules_of(t: Tables, options: dict[str, Any]) -> Rules:
         setattr(rules, name, _profile(t, options[name], profile).switches[name])
     for name in _FLAGS:
         setattr(rules, name, int(options[name]))
+    rules.actions_in_a_row = int(options["actions_in_a_row"])
     rules.lapse_by_die = int(options["bad_weather_lapse"] == "die")
     rules.stealth_lone_segment = int(options["stealth_total_1"] == "hit_if_very_slow")
     rules.declined_em_target = int(options["declined_seize_marker"] == "target")
@@ -89,6 +95,9 @@ _SWITCHES: Final = (
     "poor_visibility_torpedo",
 )
 _FLAGS: Final = (
+    "merge_after_split",
+    "station_triggers_intel",
+    "advanced_mutual_break_away",
     "dispersed_torpedo_cap",
     "interruption_vie_cancels",
     "shadow_seize_first",

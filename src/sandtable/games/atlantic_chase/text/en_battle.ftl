@@ -71,6 +71,7 @@ ask-pursue = { $ship } pursues. Choose the enemy ship that is pulled one zone cl
 ask-lingering = { $ship }: choose the effect to check, with or without damage control.
 ask-declare-break-away = Declare break away?
 ask-evade = The attempt failed. Spend the evasive maneuvers marker to take one ship away?
+ask-agree-to-part = Agree to end the battle? It ends if both sides declare break away.
 ask-break-away-checks = Choose a Running ship that tries to break away.
 ask-break-away-group = { $ship } tries to break away. Who goes with it?
 

@@ -71,6 +71,7 @@ ask-pursue = { $ship }: 추격. 한 구역 끌어당길 적 함선을 고르세�
 ask-lingering = { $ship }: 확인할 특수 효과를 고르고 손상 통제 여부를 정하세요.
 ask-declare-break-away = 이탈을 선언합니까?
 ask-evade = 이탈에 실패했습니다. 회피 기동 마커로 한 척을 이탈시키겠습니까?
+ask-agree-to-part = 전투를 끝내는 데 동의합니까? 양쪽이 모두 이탈을 선언하면 전투가 끝납니다.
 ask-break-away-checks = 이탈을 시도할 도주 태세 함선을 고르세요.
 ask-break-away-group = { JOSA($ship, "이/가") } 이탈을 시도합니다. 함께 갈 함선을 고르세요.
 

@@ -71,6 +71,7 @@ ask-pursue = Pościg, { $ship }: wskaż okręt przeciwnika przyciągany o jedną
 ask-lingering = { $ship }: wskaż skutek do sprawdzenia, z kontrolą uszkodzeń lub bez.
 ask-declare-break-away = Zadeklarować oderwanie się?
 ask-evade = Próba nieudana. Wydać znacznik manewrów unikowych, by jeden okręt się oderwał?
+ask-agree-to-part = Zgodzić się na koniec bitwy? Kończy się, gdy obie strony zadeklarują oderwanie się.
 ask-break-away-checks = Wskaż uciekający okręt, który próbuje się oderwać.
 ask-break-away-group = Próba oderwania się: { $ship }. Kto płynie razem z nim?
 

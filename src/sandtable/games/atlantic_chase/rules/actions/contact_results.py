@@ -5,7 +5,7 @@ from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.atlantic_chase.rules.battle.sequence import Battle
 from sandtable.games.atlantic_chase.rules.concepts.evasion import gain_em, spend_em
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import is_faster
-from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_station, remove_end
+from sandtable.games.atlantic_chase.rules.concepts.trajectory import form_station, remove_end
 from sandtable.games.atlantic_chase.state.codes import (
     BATTLE,
     SKIRMISH,
@@ -72,7 +72,7 @@ class EarlyOrLate(CutTrajectory):
         tf, hex_ = s.d.target, s.d.hex
         line = s.line[tf]
         if len(line) == 1:
-            put_station(s, tf, hex_)
+            form_station(g, tf, hex_)
             g.tell("sighted", tf, hex_)
             gain_em(g, tf)
             g.pop()

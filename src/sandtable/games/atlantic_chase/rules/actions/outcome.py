@@ -4,7 +4,7 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.atlantic_chase.rules.battle.effects import stealth_special
 from sandtable.games.atlantic_chase.rules.concepts.ships import damage, score_hits, ship_speed
-from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_contact, put_station
+from sandtable.games.atlantic_chase.rules.concepts.trajectory import form_station, put_contact
 from sandtable.games.atlantic_chase.rules.why import NOT_OF_TARGET, refusal
 from sandtable.games.atlantic_chase.state.codes import (
     CATASTROPHIC,
@@ -55,7 +55,7 @@ def sight(g: Play[Sea]) -> None:
     """Sighted: the target becomes a station in the target hex (AC.res.sighted)."""
     d = g.state.d
     if g.state.line[d.target]:
-        put_station(g.state, d.target, d.hex)
+        form_station(g, d.target, d.hex)
         g.tell("sighted", d.target, d.hex)
 
 

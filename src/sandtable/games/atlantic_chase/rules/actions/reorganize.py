@@ -43,6 +43,11 @@ def split_reason(s: Sea, tf: int) -> int:
     return FINE if s.free_tf(side_of(tf)) else NO_FREE_TF
 
 
+def fresh_from_split(s: Sea, tf: int) -> bool:
+    """Whether a task force came out of a split under this initiative (our rule, option `merge_after_split`)."""
+    return not s.rules.merge_after_split and (s.regrouped >> tf) & 1 > 0
+
+
 def merge_reason(s: Sea, tf: int, other: int) -> int:
     """Why two task forces may not merge; 0 if they may (AC.act.reorg.3)."""
     if not s.tf_ships[tf] or not s.tf_ships[other]:
@@ -51,7 +56,7 @@ def merge_reason(s: Sea, tf: int, other: int) -> int:
         return NOT_YOURS
     if s.line[tf] or s.line[other]:
         return NOT_STATION
-    if (s.regrouped >> tf) & 1 or (s.regrouped >> other) & 1:
+    if fresh_from_split(s, tf) or fresh_from_split(s, other):
         return REGROUPED
     return FINE if s.tf_hex[tf] == s.tf_hex[other] and s.tf_port[tf] == s.tf_port[other] else NOT_SAME_PLACE
 
@@ -84,7 +89,7 @@ def reorganize_options(s: Sea, side: int, found: list[Action]) -> None:
     free = s.free_tf(side)
     if free:
         found += [("split", tf) for tf in stations if len(s.tf_ships[tf]) > 1]
-    stations = [tf for tf in stations if not (s.regrouped >> tf) & 1]
+    stations = [tf for tf in stations if not fresh_from_split(s, tf)]
     for at, tf in enumerate(stations):
         hex_, port = s.tf_hex[tf], s.tf_port[tf]
         found += [

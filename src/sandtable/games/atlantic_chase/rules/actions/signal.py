@@ -4,7 +4,7 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import PASS, Frame, Play, Sequence
 from sandtable.games.atlantic_chase.rules.concepts.initiative import LOST_INITIATIVE, SeizeOffer, change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
-from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_station
+from sandtable.games.atlantic_chase.rules.concepts.trajectory import form_station
 from sandtable.games.atlantic_chase.rules.why import (
     FINE,
     NO_INTEL_THERE,
@@ -38,7 +38,7 @@ def signal_options(s: Sea, side: int, found: list[Action]) -> None:
 
 def locate(g: Play[Sea], tf: int, hex_: int) -> None:
     """The trajectory becomes a station in that hex; only the Contact marker there stays (AC.act.sig.1, 2)."""
-    put_station(g.state, tf, hex_)
+    form_station(g, tf, hex_)
     g.tell("signalled", tf, hex_)
 
 

@@ -17,7 +17,6 @@ from sandtable.games.atlantic_chase.rules.why import (
     refusal,
 )
 from sandtable.games.atlantic_chase.state.codes import ALL_PASS_ABILITY
-from sandtable.games.atlantic_chase.state.readings import ACTIONS_IN_A_ROW
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 
 from .air_strike import base_reason, no_prey_reason, strike_reason
@@ -42,10 +41,15 @@ KINDS = {"strike_base": "base", "recon": "force", "stealth_attack": "force", "di
 PASSES = ("pass", "pass_tf", "all_pass")
 
 
+def only_passes(s: Sea) -> bool:
+    """Whether the active player has done as much as one initiative allows (our rule, option `actions_in_a_row`)."""
+    return 0 < s.rules.actions_in_a_row <= s.in_a_row
+
+
 def action_reason(s: Sea, a: Action) -> int:
     """Why the active player may not perform this action; 0 if nothing speaks against it."""
     verb = a[0]
-    if s.in_a_row >= ACTIONS_IN_A_ROW and verb not in PASSES:
+    if verb not in PASSES and only_passes(s):
         return MUST_PASS
     if verb in OWN_TF_VERBS:
         if not s.in_play(a[1]):

@@ -301,6 +301,52 @@ class Evade(Frame[Sea]):
 # -- the advanced step -----------------------------------------------------------------------------------------
 
 
+def may_part(s: Sea) -> bool:
+    """Whether both sides have ships on the board and the scenario binds none of them (AC.bat.brk.1a)."""
+    for side in (0, 1):
+        ships = vessels(s, side)
+        if not ships or any(ship in s.scenario.no_break_away for ship in ships):
+            return False
+    return True
+
+
+class AgreeToPart(Frame[Sea]):
+    """Advanced: if both sides declare break away the battle ends without a roll (AC.bat.brk.1a, Q5)."""
+
+    title = "title-break-away"
+
+    def __init__(self, side: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.declared = 0
+
+    def next(self, g: Play[Sea]) -> int:
+        return 1 - self.side if self.declared else self.side
+
+    def options(self, g: Play[Sea]) -> list[Action]:
+        return [("break_away",), PASS]
+
+    def answer(self, g: Play[Sea], a: Action) -> None:
+        s = g.state
+        if a[0] == "pass":
+            g.pop()
+            return
+        g.tell("declares_break_away", 1 - self.side if self.declared else self.side)
+        if not self.declared:
+            self.declared = 1
+            return
+        for side in (self.side, 1 - self.side):
+            for ship in vessels(s, side):
+                leave(g, ship)
+        s.board.over = 1
+        g.pop()
+
+    def ask(self, g: Play[Sea]) -> Ask:
+        ask = Ask(Msg("ask-agree-to-part"), "AC.bat.brk.1a")
+        ask.info = {"declared": [self.side] if self.declared else []}
+        return ask
+
+
 class BreakAwayChecks(Frame[Sea]):
     """Advanced: a side's Running ships try, singly or in groups, each once a round (AC.adv.brk.1)."""
 

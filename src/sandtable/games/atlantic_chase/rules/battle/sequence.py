@@ -7,7 +7,7 @@ active task force is still in play, 2 for the target task force, 3 for both. Vyi
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, Frame, Play, Sequence
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
-from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_contact, put_station
+from sandtable.games.atlantic_chase.rules.concepts.trajectory import form_station, put_contact
 from sandtable.games.atlantic_chase.rules.scoring import BY_BATTLE, end_scenario
 from sandtable.games.atlantic_chase.state.codes import BATTLE, BRIDGE, FAR, NEAR, NEUTRAL, SKIRMISH, STOPPED, SURPRISE
 from sandtable.games.atlantic_chase.state.sea import (
@@ -27,10 +27,12 @@ from .attitude import (
     push_attitudes,
 )
 from .break_away import (
+    AgreeToPart,
     BreakAwayChecks,
     DeclareBreakAway,
     evaders,
     may_declare,
+    may_part,
     resolve_declarations,
 )
 from .effects import disengage
@@ -364,6 +366,8 @@ class Battle(Sequence[Sea]):
                     g.push(BreakAwayChecks(side))
             elif may_declare(s, side) or evaders(s, side):
                 g.push(DeclareBreakAway(side))
+        if s.rules.advanced_battle and s.rules.advanced_mutual_break_away and may_part(s):
+            g.push(AgreeToPart(s.board.active_side))
 
     def declarations(self, g: Play[Sea]) -> None:
         if not g.state.rules.advanced_battle:
@@ -401,7 +405,7 @@ class Battle(Sequence[Sea]):
             if s.rules.opt_em:
                 s.tf_em[tf] = 0
             if b.hex:
-                put_station(s, tf, b.hex)
+                form_station(g, tf, b.hex)
                 put_contact(s, tf, b.hex)
         g.tell("battle_over", b.active_tf, b.target_tf)
         close_board(s)

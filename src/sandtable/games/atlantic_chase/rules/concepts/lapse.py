@@ -5,7 +5,7 @@ from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.atlantic_chase.rules.why import INTEL_BLOCKS, LAUNCH_LAST, NOT_AN_END, refusal
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 
-from .trajectory import put_station, remove_end
+from .trajectory import form_station, remove_end
 
 FREE = 0  # only segments without Intel
 LIMITED = 1  # the Intel limit was invoked, its Intel segment is still there
@@ -227,7 +227,7 @@ class PlaceStation(Frame[Sea]):
 
     def answer(self, g: Play[Sea], a: Action) -> None:
         """The trajectory becomes a station."""
-        put_station(g.state, self.tf, a[1])
+        form_station(g, self.tf, a[1])
         g.tell("stationed", self.tf, a[1])
         g.pop()
 

@@ -6,7 +6,7 @@ from sandtable.games.atlantic_chase.rules.why import FINE, NO_FRIENDLY_PORT, TRA
 from sandtable.games.atlantic_chase.state.codes import BRITISH, GERMAN, NEUTRAL
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 
-from .trajectory import put_in_box, put_station
+from .trajectory import form_station, put_in_box
 
 
 def refresh_ports(s: Sea) -> None:
@@ -88,7 +88,7 @@ class LeavePort(Frame[Sea]):
 
     def answer(self, g: Play[Sea], a: Action) -> None:
         """Put the station there."""
-        put_station(g.state, self.tf, a[1])
+        form_station(g, self.tf, a[1])
         g.tell("left_port", self.tf, a[1])
         g.pop()
 

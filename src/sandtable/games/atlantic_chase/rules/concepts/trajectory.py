@@ -1,8 +1,9 @@
 """Stations and trajectories: where a task force is, how it becomes a line, how the line grows and shrinks (02)."""
 
+from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 
-from .intel import triggers_intel
+from .intel import reconnoitre, triggers_intel
 
 # -- position --------------------------------------------------------------------------------------------------
 
@@ -29,6 +30,13 @@ def put_station(s: Sea, tf: int, hex_: int) -> None:
     s.tf_hex[tf] = hex_
     s.stations_at[hex_] |= 1 << tf
     s.tf_contact[tf] = kept
+
+
+def form_station(g: Play[Sea], tf: int, hex_: int) -> None:
+    """The task force becomes a station in play; with `station_triggers_intel` enemy segments there get Intel (Q4)."""
+    put_station(g.state, tf, hex_)
+    if g.state.rules.station_triggers_intel:
+        reconnoitre(g, side_of(tf), hex_)
 
 
 def put_in_box(s: Sea, tf: int, port: int) -> None:
