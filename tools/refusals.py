@@ -4,7 +4,8 @@
 
 Games are played at random (with --bots: by the game's own bot). At every tenth question illegal answers of the verbs
 that are asked, and clicks on pieces, hexes and cards with which nothing can be done, are tried. A refusal counts as
-telling when it names a rule and is not one of the general messages.
+telling when it names a rule and is not one of the general messages; how many of those are common to all games (off the
+table, of the other side, of a kind that is not asked for) is told apart.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from sandtable.engine.seat import Chair
 
 EVERY = 10  # questions between two that are probed
 TRIES = 12  # illegal answers and clicks at each of them
+COMMON = {"refused-off-table", "refused-other-side", "refused-other-kind"}
 GENERAL = {"refused-not-offered", "refused-not-here", "refused-not-asked", "refused-malformed"}
 
 
@@ -32,16 +34,18 @@ class Meter:
 
     def __init__(self) -> None:
         self.answers = self.answers_told = self.clicks = self.clicks_told = 0
+        self.common = 0
         self.dumb: Counter[str] = Counter()
+
+    def tell(self, refusal: Refusal) -> bool:
+        """Whether a refusal names a rule and a reason of its own."""
+        told = bool(refusal.rules) and refusal.msg.id not in GENERAL
+        self.common += told and refusal.msg.id in COMMON
+        return told
 
     def share(self, told: int, of: int) -> str:
         """A share in per cent."""
         return f"{told / of:6.1%} of {of}" if of else "none tried"
-
-
-def telling(refusal: Refusal) -> bool:
-    """Whether a refusal names a rule and a reason of its own."""
-    return bool(refusal.rules) and refusal.msg.id not in GENERAL
 
 
 def probe_answers(match: Match, role: str, dice: random.Random, meter: Meter) -> None:
@@ -57,7 +61,7 @@ def probe_answers(match: Match, role: str, dice: random.Random, meter: Meter) ->
             continue
         refusal = match.why_not(answer, role)
         meter.answers += 1
-        if refusal is not None and telling(refusal):
+        if refusal is not None and meter.tell(refusal):
             meter.answers_told += 1
         else:
             meter.dumb[f"{match.play.trace()[-1]} answer {verb.name}"] += 1
@@ -79,7 +83,7 @@ def probe_clicks(match: Match, role: str, things: list[tuple[str, int]], dice: r
             continue
         reasons = match.why_not_here(ref, role)
         meter.clicks += 1
-        if telling(reasons[0]):
+        if meter.tell(reasons[0]):
             meter.clicks_told += 1
         else:
             meter.dumb[f"{match.play.trace()[-1]} click {ref[0]}"] += 1
@@ -119,7 +123,7 @@ def main() -> None:
             play(game, scenario.id, seed, given.answers, given.bots, meter)
         answers = meter.share(meter.answers_told, meter.answers)
         clicks = meter.share(meter.clicks_told, meter.clicks)
-        sys.stdout.write(f"{id}: answers {answers}, clicks {clicks}\n")
+        sys.stdout.write(f"{id}: answers {answers}, clicks {clicks}; {meter.common} by common reasons\n")
         for where, count in meter.dumb.most_common(given.worst):
             sys.stdout.write(f"    {count:6} {where}\n")
 

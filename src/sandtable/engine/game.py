@@ -228,6 +228,10 @@ class Game(ABC):
         """Whether a thing of a ref kind lies on the table now, where a person could point at it."""
         return True
 
+    def owner(self, g: Play[Any], ref: Ref) -> int:
+        """The role to which a thing belongs for everybody to see, -1 if to none."""
+        return -1
+
     def why_not_here(self, g: Play[Any], ref: Ref, role: int) -> list[Refusal]:
         """Why nothing can be done here now, beyond what the asking frame says."""
         return []

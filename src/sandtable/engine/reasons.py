@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sandtable.engine import common
 from sandtable.engine.message import Action, Msg, Ref, Refusal
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ def refusal(match: Match, action: Action, who: int) -> Refusal:
     frame = match.play.frame_of(who)
     told = frame.explain(match.play, action)
     if told is None:
+        told = common.no_answer(match.game, match.play, action, who)
+    if told is None:
         rule = frame.ask(match.play).rule
         told = Refusal((rule,) if rule else (), Msg("refused-not-offered"))
     return _cited(match, told)
@@ -31,6 +34,8 @@ def here(match: Match, ref: Ref, who: int) -> list[Refusal]:
     asked = who in match.play.asked
     found = match.play.frame_of(who).explain_here(match.play, ref, who) if asked else []
     found += match.game.why_not_here(match.play, ref, who)
+    if not found and asked:
+        found = common.no_part(match.game, match.play, ref, who)
     if not found:
         message = "refused-not-here" if asked else "refused-not-asked"
         found = [Refusal((), Msg(message, {"thing": ref}), [ref])]

@@ -10,6 +10,25 @@ refused-malformed = This is not an answer of this game.
 refused-not-asked = Nothing is asked of you now.
 refused-not-here = Nothing can be done here now.
 refused-not-offered = This is not possible now.
+refused-off-table = { $thing } is not on the map now.
+refused-other-kind =
+    { $thing } is not what is asked for now: { $asks ->
+        [base] choose an air base
+        [box] choose a box
+        [bridge] choose a bridge
+        [entry] choose an entry hex
+        [force] choose a stealth force
+        [formation] choose a division
+        [group] choose reinforcements
+        [hex] choose a hex
+        [leader] choose a leader
+        [port] choose a port
+        [ship] choose a ship
+        [tf] choose a task force
+        [unit] choose a unit
+       *[none] choose one of the answers
+    }.
+refused-other-side = { $thing } belongs to the other side; this question is about your own.
 refused-over = The game is over.
 
 ## Terminal

@@ -10,6 +10,25 @@ refused-malformed = 이 게임의 답이 아닙니다.
 refused-not-asked = 지금은 결정할 차례가 아닙니다.
 refused-not-here = 지금 여기서는 할 수 있는 일이 없습니다.
 refused-not-offered = 지금은 할 수 없습니다.
+refused-off-table = { $thing }: 지금 지도 위에 없습니다.
+refused-other-kind =
+    { $thing }: 지금 묻는 것이 아닙니다. { $asks ->
+        [base] 공군 기지를 고르세요
+        [box] 박스를 고르세요
+        [bridge] 교량을 고르세요
+        [entry] 진입 헥스를 고르세요
+        [force] 스텔스 부대를 고르세요
+        [formation] 사단을 고르세요
+        [group] 증원을 고르세요
+        [hex] 헥스를 고르세요
+        [leader] 지휘관을 고르세요
+        [port] 항구를 고르세요
+        [ship] 함선을 고르세요
+        [tf] 태스크 포스를 고르세요
+        [unit] 유닛을 고르세요
+       *[none] 표시된 답 중에서 고르세요
+    }.
+refused-other-side = { $thing }: 상대편의 것입니다. 지금은 자기편에 대한 질문입니다.
 refused-over = 게임이 종료되었습니다.
 
 ## Terminal

@@ -10,6 +10,25 @@ refused-malformed = To nie jest odpowiedź w tej grze.
 refused-not-asked = Teraz nie ma dla ciebie decyzji.
 refused-not-here = Teraz nic nie można tu zrobić.
 refused-not-offered = Teraz to niemożliwe.
+refused-off-table = { $thing }: teraz nie ma tego na mapie.
+refused-other-kind =
+    { $thing }: pytanie dotyczy czego innego - { $asks ->
+        [base] wskaż bazę lotniczą
+        [box] wskaż pole poza mapą
+        [bridge] wskaż most
+        [entry] wskaż heks wejścia
+        [force] wskaż siły skryte
+        [formation] wskaż dywizję
+        [group] wskaż posiłki
+        [hex] wskaż heks
+        [leader] wskaż dowódcę
+        [port] wskaż port
+        [ship] wskaż okręt
+        [tf] wskaż zespół zadaniowy
+        [unit] wskaż jednostkę
+       *[none] wybierz jedną z odpowiedzi
+    }.
+refused-other-side = { $thing } należy do drugiej strony; to pytanie dotyczy twojej.
 refused-over = Koniec gry.
 
 ## Terminal

@@ -32,7 +32,7 @@ export interface Anchor {
 
 const TAB = "sandtable.tab";
 export const LATELY = 8; // lines shown to somebody who has just sat down
-const GENERAL = new Set(["refused-not-here", "refused-not-asked", "refused-over"]);
+const GENERAL = new Set(["refused-not-here", "refused-not-asked", "refused-over", "refused-other-kind", "refused-off-table"]);
 
 function tabId(): string {
   let id = sessionStorage.getItem(TAB);
