@@ -480,6 +480,20 @@ def test_germans_set_up_inside_their_divisions_areas_after_the_allies(field: Fie
     )
 
 
+def test_why_a_unit_is_not_set_up(field: Field) -> None:
+    match = sandtable.new_match(Field().game, "campaign", seed=1)
+    code = match.play.state.t.unit_code.index
+    match.apply(("set_up", code("G-26VG-39Fus")))
+    match.apply(match.actions()[0])
+    for unit, words in (("G-26VG-39Fus", "done"), ("G-246VG-352", "later"), ("A-28-112", "other-side")):
+        refusal = match.why_not(("set_up", code(unit)))
+        assert refusal is not None
+        assert refusal.msg.id.endswith(words)
+        assert refusal.rules
+        assert match.why_not_here(("unit", code(unit)), "German")[0].msg.id == refusal.msg.id
+    assert match.why_not_here(("hex", 100), "German")[0].msg.id == "refused-other-kind"
+
+
 @pytest.mark.rule("ardennes44:31.1b")
 def test_a_full_hex_makes_room_as_long_as_everybody_finds_a_place(field: Field) -> None:
     match = sandtable.new_match(Field().game, "campaign", seed=1)

@@ -33,6 +33,7 @@ from sandtable.games.ardennes44.view import queries
 from sandtable.games.ardennes44.view.board import static_board
 from sandtable.games.ardennes44.view.odds import lead, odds
 from sandtable.games.ardennes44.view.table import table_view
+from sandtable.games.ardennes44.view.things import on_table, owner
 from sandtable.games.ardennes44.view.vocabulary import MAP_EVENTS, MAP_VERBS
 from sandtable.games.ardennes44.view.vocabulary_combat import COMBAT_EVENTS, COMBAT_VERBS
 from sandtable.games.ardennes44.view.why_here import why_here
@@ -180,6 +181,14 @@ class Ardennes44(Game):
         """Another of the dumps that the role does not know may be the real one."""
         assert isinstance(state, Front)
         sample_dumps(state, role, chance)
+
+    def on_table(self, g: Play[Any], ref: Ref) -> bool:
+        """Units on the map or in a box, the ground and the boxes of the scenario."""
+        return on_table(g.state, ref)
+
+    def owner(self, g: Play[Any], ref: Ref) -> int:
+        """The side of a unit, of a division, of an entry hex."""
+        return owner(g.state, ref)
 
     def why_not_here(self, g: Play[Any], ref: Ref, role: int) -> list[Refusal]:
         """What the questions say of a thing that they do not offer."""

@@ -15,7 +15,21 @@ from sandtable.games.ardennes44.rules.movement.improved import (
     cannot_dig,
 )
 from sandtable.games.ardennes44.rules.movement.markers import markers_used
-from sandtable.games.ardennes44.rules.night.breakdown import Recombine, may_break_down, may_break_up, recombinable
+from sandtable.games.ardennes44.rules.night.breakdown import (
+    FREE,
+    IN_CONTACT,
+    IS_REDUCED,
+    NOT_IN_ORDER,
+    TOO_SMALL,
+    UNDER_MARKER,
+    Recombine,
+    cannot_break_down,
+    cannot_break_up,
+    cannot_rejoin,
+    may_break_down,
+    may_break_up,
+    recombinable,
+)
 from sandtable.games.ardennes44.state.front import BUILDING, DEAD, IMPROVED, NO_POSITION, STRATEGIC
 from sandtable.games.ardennes44.state.tables import BREAKDOWN, BRITISH, GERMAN
 
@@ -191,6 +205,28 @@ def test_a_breakdown_unit_rejoins_its_own_parent_after_movement(field: Field) ->
     assert not field.s.reduced[unit]
     assert field.s.place[part] < 0
     assert field.s.reduced[other]
+
+
+def test_why_a_unit_does_not_break_down_or_rejoin(field: Field) -> None:
+    field.plain(5, 5)
+    s, unit, small = field.s, field.put(INFANTRY, "0202"), field.put("G-2Pz-2Recon", "0303")
+    assert (cannot_break_down(s, unit), cannot_break_down(s, small)) == (FREE, TOO_SMALL)
+    assert cannot_break_up(s, unit) == TOO_SMALL  # two steps
+    s.marker[unit] = 1
+    assert cannot_break_down(s, unit) == UNDER_MARKER
+    s.order[unit] = 1
+    assert cannot_break_down(s, unit) == NOT_IN_ORDER
+    s.reduced[unit] = 1
+    assert cannot_break_down(s, unit) == IS_REDUCED
+    s.order[unit] = s.marker[unit] = 0
+    part, lone = field.put("G-BD-INF-1", "0202"), field.put("G-BD-INF-2", "0404")
+    s.parent[part], s.parent[lone] = unit, unit
+    field.run(Recombine(), GERMANS, 5)
+    assert field.refusal("recombine", lone) == "refused-breakdown-apart"
+    assert field.refusal("recombine", unit) == "refused-breakdown-no-part"
+    assert field.refusal("recombine", field.put(BATTALION, "0505")) == "refused-other-side"
+    s.engaged[unit] = 1
+    assert cannot_rejoin(s, part) == IN_CONTACT
 
 
 @pytest.mark.rule("ardennes44:26.1a", "ardennes44:11.10a", "ardennes44:29.3")

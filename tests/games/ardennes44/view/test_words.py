@@ -8,6 +8,7 @@ import pytest
 from sandtable.games.ardennes44.game import build
 from sandtable.games.ardennes44.rules import bridges
 from sandtable.games.ardennes44.rules.movement import allowance, improved, strategic
+from sandtable.games.ardennes44.rules.night import breakdown
 from sandtable.games.ardennes44.rules.supply import artillery_supply
 from sandtable.games.ardennes44.view.vocabulary import MAP_EVENTS, MAP_VERBS
 from sandtable.words import LANGUAGES, game_source, home_of, words_of
@@ -27,6 +28,7 @@ def used_ids() -> set[str]:
     """Ids that the code names outright or builds from its tables of reasons."""
     found = {f"do-{verb.name}" for verb in MAP_VERBS} | {f"event-{kind}" for kind in MAP_EVENTS}
     stems = {"mover": allowance, "ready": artillery_supply, "demolish": bridges, "march": strategic, "dig": improved}
+    stems["breakdown"] = breakdown
     for stem, module in stems.items():
         found |= {f"refused-{stem}-{word}" for word in module.REASONS if word}
     for path in SOURCES:

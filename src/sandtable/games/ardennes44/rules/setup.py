@@ -6,7 +6,7 @@ fixes it; units not yet fixed that would then be too many in its hex make room. 
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Frame, Play
 from sandtable.games.ardennes44.rules.ground.stacking import FITS, Stack
 from sandtable.games.ardennes44.rules.ground.zoc import put
@@ -167,6 +167,21 @@ class SetUpArmy(Frame[Front]):
         ask = Ask(Msg("ask-set-up-army"), "31.1b")
         ask.chosen = [("unit", unit) for unit in self.fixed]
         return ask
+
+    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
+        s = g.state
+        if a[0] != "set_up" or s.t.side[a[1]] != GERMAN:
+            return None
+        refs = {"unit": ("unit", a[1])}
+        if a[1] in self.fixed:
+            return Refusal(("31.1b",), Msg("refused-set-up-done", refs), [("unit", a[1])])
+        if not s.on_map(a[1]):
+            return Refusal(("13.1a",), Msg("refused-set-up-later", refs), [("unit", a[1])])
+        return Refusal(("31.1b",), Msg("refused-set-up-place", refs), [("unit", a[1])])
+
+    def explain_here(self, g: Play[Front], ref: Ref, role: int) -> list[Refusal]:
+        told = self.explain(g, ("set_up", ref[1])) if ref[0] == "unit" else None
+        return [] if told is None or ("set_up", ref[1]) in g.legal(role) else [told]
 
 
 class SetUpUnit(Frame[Front]):

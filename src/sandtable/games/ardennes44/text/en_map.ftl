@@ -206,6 +206,16 @@ roll-von-der-heydte = Von der Heydte
 ## Refusals
 
 refused-break-down = { $unit } cannot leave a breakdown unit now.
+refused-breakdown-apart = { $unit } and its parent do not stand in the same hex.
+refused-breakdown-engaged = { $unit } or its parent is Engaged.
+refused-breakdown-marker = { $unit } is under Strategic Movement, on Trucks or towed.
+refused-breakdown-mix = All counters that { $unit } could become are on the map.
+refused-breakdown-no-part = { $unit } is no breakdown unit that could rejoin a parent.
+refused-breakdown-off-map = { $unit } is not on the map.
+refused-breakdown-reduced = { $unit } has lost a step already.
+refused-breakdown-shaken = { $unit } is not in good order.
+refused-breakdown-small = { $unit } is too small: only units of two stacking points and more, of a kind that has such counters, break down.
+refused-breakdown-whole = The parent of { $unit } has no step to get back.
 refused-demolish-no-enemy-near = No enemy unit is within one hex of this bridge.
 refused-demolish-no-unit-near = No unit of yours reaches this bridge within one hex.
 refused-demolish-not-sound = This bridge does not stand.
@@ -278,7 +288,10 @@ refused-replaced-one-hex = { $unit } has just been replaced: one hex only.
 refused-roadblock = No Roadblock may stand in { $hex }.
 refused-sector = A German-held entry hex closes this sector, or there is no such place.
 refused-set-up-area = This hex is outside the unit's start area.
+refused-set-up-done = { $unit } has been placed.
 refused-set-up-full = There is no room for everybody then.
+refused-set-up-later = { $unit } does not start on the map: it comes later, or not at all.
+refused-set-up-place = { $unit } starts in its fixed place.
 refused-set-up-rough = This unit may not start in Wooded Rough.
 refused-side-bond = An enemy ZOC Bond runs between { $hex } and { $hex2 }.
 refused-stack = { $hex } holds three stacking points at most.

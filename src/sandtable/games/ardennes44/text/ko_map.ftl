@@ -206,6 +206,16 @@ roll-von-der-heydte = 폰 데어 하이테
 ## Refusals
 
 refused-break-down = { JOSA($unit, "은/는") } 지금 분할 유닛을 남길 수 없습니다.
+refused-breakdown-apart = { $unit }: 원부대와 같은 헥스에 있지 않습니다.
+refused-breakdown-engaged = { $unit }: 자신이나 원부대가 교전 중입니다.
+refused-breakdown-marker = { $unit }: 전략이동, 트럭 또는 견인 중입니다.
+refused-breakdown-mix = { $unit }: 분할에 쓸 카운터가 모두 사용 중입니다.
+refused-breakdown-no-part = { $unit }: 원부대에 합류할 분할 유닛이 아닙니다.
+refused-breakdown-off-map = { $unit }: 지도 위에 없습니다.
+refused-breakdown-reduced = { $unit }: 이미 스텝을 잃었습니다.
+refused-breakdown-shaken = { $unit }: 정상 상태가 아닙니다.
+refused-breakdown-small = { $unit }: 너무 작습니다. 스택점수 2 이상이고 분할 카운터가 있는 병종만 분할할 수 있습니다.
+refused-breakdown-whole = { $unit }: 원부대에 되찾을 스텝이 없습니다.
 refused-demolish-no-enemy-near = 교량에서 한 헥스 안에 적 유닛이 없습니다.
 refused-demolish-no-unit-near = 한 헥스 안에서 교량에 닿는 아군 유닛이 없습니다.
 refused-demolish-not-sound = 서 있는 교량이 아닙니다.
@@ -278,7 +288,10 @@ refused-replaced-one-hex = { JOSA($unit, "은/는") } 막 보충받아 한 헥�
 refused-roadblock = { $hex }에는 도로봉쇄를 놓을 수 없습니다.
 refused-sector = 독일군이 점령한 진입 헥스가 이 구역을 막고 있거나 그런 곳이 없습니다.
 refused-set-up-area = 유닛의 시작 구역 밖입니다.
+refused-set-up-done = { $unit }: 이미 배치했습니다.
 refused-set-up-full = 그러면 모두가 들어갈 자리가 없습니다.
+refused-set-up-later = { $unit }: 지도에서 시작하지 않습니다. 나중에 오거나 오지 않습니다.
+refused-set-up-place = { $unit }: 정해진 자리에서 시작합니다.
 refused-set-up-rough = 이 유닛은 험지-숲에서 시작할 수 없습니다.
 refused-side-bond = { JOSA($hex, "과/와") } { $hex2 } 사이에 적의 ZOC 결합이 있습니다.
 refused-stack = { $hex }에는 스택점수 3까지 들어갑니다.

@@ -206,6 +206,16 @@ roll-von-der-heydte = Von der Heydte
 ## Refusals
 
 refused-break-down = { $unit } nie może teraz wydzielić jednostki.
+refused-breakdown-apart = { $unit }: nie stoi w heksie swojej jednostki.
+refused-breakdown-engaged = { $unit }: ona albo jej jednostka jest związana walką.
+refused-breakdown-marker = { $unit }: jest w ruchu strategicznym, na ciężarówkach albo holowana.
+refused-breakdown-mix = { $unit }: wszystkie potrzebne żetony są na mapie.
+refused-breakdown-no-part = { $unit }: to nie część, która mogłaby wrócić do jednostki.
+refused-breakdown-off-map = { $unit }: nie ma jej na mapie.
+refused-breakdown-reduced = { $unit }: już straciła stopień.
+refused-breakdown-shaken = { $unit }: nie jest w porządku bojowym.
+refused-breakdown-small = { $unit }: za mała; dzielą się tylko jednostki o co najmniej dwóch punktach zestawu, które mają takie żetony.
+refused-breakdown-whole = { $unit }: jej jednostka nie ma stopnia do odzyskania.
 refused-demolish-no-enemy-near = Żaden wróg nie jest o heks od mostu.
 refused-demolish-no-unit-near = Żadna twoja jednostka nie sięga mostu o jeden heks.
 refused-demolish-not-sound = Ten most nie stoi.
@@ -278,7 +288,10 @@ refused-replaced-one-hex = { $unit } właśnie dostała uzupełnienie: tylko jed
 refused-roadblock = Na heksie { $hex } nie może stać blokada.
 refused-sector = Wejście zajęte przez Niemców zamyka ten sektor albo nie ma takiego miejsca.
 refused-set-up-area = Heks poza rejonem wyjściowym jednostki.
+refused-set-up-done = { $unit }: już ustawiona.
 refused-set-up-full = Nie starczyłoby wtedy miejsca dla wszystkich.
+refused-set-up-later = { $unit }: nie zaczyna na mapie, przyjdzie później albo wcale.
+refused-set-up-place = { $unit }: zaczyna na stałym miejscu.
 refused-set-up-rough = Ta jednostka nie zaczyna w zalesionym terenie trudnym.
 refused-side-bond = Między heksami { $hex } i { $hex2 } biegnie więź wroga.
 refused-stack = Heks { $hex } mieści najwyżej trzy punkty stosu.

@@ -3,12 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence
+from typing import Final
 
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, Frame, Play
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.state.front import DEAD, GOOD, LOST, NO_MARKER, NOWHERE, Front
 from sandtable.games.ardennes44.state.tables import BREAKDOWN
+
+# why a unit may not be broken down, or a breakdown unit not rejoin; 0 = it may
+FREE: Final = 0
+NOT_ON_MAP: Final = 1
+TOO_SMALL: Final = 2
+IS_REDUCED: Final = 3
+NOT_IN_ORDER: Final = 4
+UNDER_MARKER: Final = 5
+MIX_USED_UP: Final = 6
+NO_PART: Final = 7
+NOT_TOGETHER: Final = 8
+PARENT_WHOLE: Final = 9
+IN_CONTACT: Final = 10
+REASONS: Final = [
+    "", "off-map", "small", "reduced", "shaken", "marker", "mix", "no-part", "apart", "whole", "engaged"
+]  # fmt: skip
+REASON_RULES: Final = [
+    "", "26.2a", "26.1a", "26.1a", "26.2b", "26.2a", "26.2b", "26.4", "26.4", "26.4", "26.4"
+]  # fmt: skip
 
 CARRIED_FLAGS = ("engaged", "oos", "fuel_out", "night", "moved", "attacked", "replaced", "ban")
 
@@ -21,19 +41,59 @@ def free_counter(s: Front, pool: list[int]) -> int:
     return 0
 
 
+def cannot_break_down(s: Front, unit: int) -> int:
+    """Why a large unit may not leave a breakdown unit behind, or FREE (26.1, 26.2)."""
+    if not s.on_map(unit):
+        return NOT_ON_MAP
+    pool = s.t.breakdown_pool[unit]
+    if not pool or s.t.stacking[unit] < 2:
+        return TOO_SMALL
+    if s.reduced[unit]:
+        return IS_REDUCED
+    if s.order[unit] != GOOD:
+        return NOT_IN_ORDER
+    if s.marker[unit] != NO_MARKER:
+        return UNDER_MARKER
+    return FREE if free_counter(s, pool) > 0 else MIX_USED_UP
+
+
+def cannot_break_up(s: Front, unit: int) -> int:
+    """Why a three-step unit may not become two breakdown units and a Remnant, or FREE (26.1)."""
+    reason = cannot_break_down(s, unit)
+    if reason:
+        return reason
+    if not s.t.remnant_pool[unit]:
+        return TOO_SMALL
+    if free_counter(s, s.t.remnant_pool[unit]) == 0:
+        return MIX_USED_UP
+    free = sum(1 for other in s.t.breakdown_pool[unit] if s.place[other] in (NOWHERE, DEAD, LOST))
+    return FREE if free >= 2 else MIX_USED_UP
+
+
 def may_break_down(s: Front, unit: int) -> bool:
     """Whether a large unit may leave a breakdown unit behind (26.1, 26.2)."""
-    if s.reduced[unit] or s.order[unit] != GOOD or s.marker[unit] != NO_MARKER or not s.on_map(unit):
-        return False
-    pool = s.t.breakdown_pool[unit]
-    return len(pool) > 0 and s.t.stacking[unit] >= 2 and free_counter(s, pool) > 0
+    return cannot_break_down(s, unit) == FREE
 
 
 def may_break_up(s: Front, unit: int) -> bool:
     """Whether a three-step unit may become two breakdown units and a Remnant (26.1)."""
-    if not may_break_down(s, unit) or free_counter(s, s.t.remnant_pool[unit]) == 0:
-        return False
-    return sum(1 for other in s.t.breakdown_pool[unit] if s.place[other] in (NOWHERE, DEAD, LOST)) >= 2
+    return cannot_break_up(s, unit) == FREE
+
+
+def refuse_breakdown(reason: int, unit: int) -> Refusal | None:
+    """A reason in words."""
+    if not reason:
+        return None
+    msg = Msg("refused-breakdown-" + REASONS[reason], {"unit": ("unit", unit)})
+    return Refusal((REASON_RULES[reason],), msg, [("unit", unit)])
+
+
+def explain_split(s: Front, a: Action) -> Refusal | None:
+    """Why a unit of the side that is asked is not offered to be broken down or up."""
+    if a[0] not in ("split", "split_up") or s.t.side[a[1]] != s.role + 1:
+        return None
+    reason = cannot_break_down(s, a[1]) if a[0] == "split" else cannot_break_up(s, a[1])
+    return refuse_breakdown(reason, a[1])
 
 
 def bring_out(s: Front, unit: int, parent: int) -> None:
@@ -91,16 +151,21 @@ def splits(s: Front, units: list[int]) -> list[Action]:
 
 def recombinable(s: Front) -> list[int]:
     """Breakdown units that may rejoin their own parent: together in a hex, both in good order (26.4)."""
-    found: list[int] = []
-    for part in s.t.unit_ids:
-        parent = s.parent[part]
-        if s.t.role[part] != BREAKDOWN or not parent or not s.on_map(part) or s.t.side[part] != s.role + 1:
-            continue
-        if s.place[part] != s.place[parent] or not s.reduced[parent]:
-            continue
-        if s.order[part] == GOOD and s.order[parent] == GOOD and not s.engaged[part] and not s.engaged[parent]:
-            found.append(part)
-    return found
+    return [part for part in s.t.unit_ids if s.t.side[part] == s.role + 1 and cannot_rejoin(s, part) == FREE]
+
+
+def cannot_rejoin(s: Front, part: int) -> int:
+    """Why a breakdown unit may not rejoin its parent, or FREE (26.4)."""
+    parent = s.parent[part]
+    if s.t.role[part] != BREAKDOWN or not parent:
+        return NO_PART
+    if not s.on_map(part) or s.place[part] != s.place[parent]:
+        return NOT_TOGETHER
+    if not s.reduced[parent]:
+        return PARENT_WHOLE
+    if s.order[part] != GOOD or s.order[parent] != GOOD:
+        return NOT_IN_ORDER
+    return IN_CONTACT if s.engaged[part] or s.engaged[parent] else FREE
 
 
 class Recombine(Frame[Front]):
@@ -127,3 +192,9 @@ class Recombine(Frame[Front]):
 
     def ask(self, g: Play[Front]) -> Ask:
         return Ask(Msg("ask-recombine"), "26.4")
+
+    def explain(self, g: Play[Front], a: Action) -> Refusal | None:
+        s = g.state
+        if a[0] != "recombine" or s.t.side[a[1]] != s.role + 1:
+            return None
+        return refuse_breakdown(cannot_rejoin(s, a[1]), a[1])

@@ -21,7 +21,7 @@ from sandtable.games.ardennes44.rules.ground.stacking import FITS, excess_with, 
 from sandtable.games.ardennes44.rules.ground.ways import guarded_hexes
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import BY_POINTS, Trip, pass_hex, path_of, survey
-from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_up, splits
+from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_up, explain_split, splits
 from sandtable.games.ardennes44.state.front import BOX, STRATEGIC, TRUCK, Front
 from sandtable.games.ardennes44.state.tables import LIMITED, PRIMARY, SECONDARY
 
@@ -310,6 +310,8 @@ class Advance(Frame[Front]):
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
         s = g.state
         unit = self.unit or (self.waiting[0] if len(self.waiting) == 1 else 0)
+        if a[0] in ("split", "split_up"):
+            return explain_split(s, a)
         if a[0] == "advance_to" and unit:
             return self._explain_hex(s, unit, a[1])
         if a[0] == "advance":

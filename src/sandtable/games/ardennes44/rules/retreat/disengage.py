@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.ardennes44.rules.combat.results import BY_RETREAT, drop_transport, eliminate
-from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_up, splits
+from sandtable.games.ardennes44.rules.night.breakdown import break_down, break_up, explain_split, splits
 from sandtable.games.ardennes44.state.front import BOX, BROKEN, DISRUPTED, GOOD, PRIME_MOVER, Front
 from sandtable.games.ardennes44.state.tables import ELITE, GERMAN, GREEN, OUTCOMES
 
@@ -173,6 +173,8 @@ class Disengagement(Frame[Front]):
 
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
         s = g.state
+        if a[0] in ("split", "split_up"):
+            return explain_split(s, a)
         if a[0] != "disengage" or s.t.side[a[1]] != s.role + 1 or not s.on_map(a[1]):
             return None
         reason = disengage_unfit(s, a[1])
