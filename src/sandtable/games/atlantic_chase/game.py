@@ -29,6 +29,7 @@ from sandtable.games.atlantic_chase.state.sea import FORCE_COUNT, GROUP_COUNT, T
 from sandtable.games.atlantic_chase.state.waters import Waters
 from sandtable.games.atlantic_chase.view import queries
 from sandtable.games.atlantic_chase.view.table import static_board, table_view
+from sandtable.games.atlantic_chase.view.things import on_table, owner
 from sandtable.games.atlantic_chase.view.vocabulary_battle import BATTLE_DOMAINS, BATTLE_EVENTS, BATTLE_VERBS
 
 MAP_VERBS = [
@@ -316,6 +317,14 @@ class AtlanticChase(Game):
     def queries(self) -> dict[str, Query]:
         """Odds, reach, Intel, lapse, completion, score."""
         return self._queries
+
+    def on_table(self, g: Play[Any], ref: Ref) -> bool:
+        """Whether a thing is in play; in a battle without a map nothing of the map is."""
+        return on_table(g.state, ref)
+
+    def owner(self, g: Play[Any], ref: Ref) -> int:
+        """The side of a thing."""
+        return owner(g.state, ref)
 
     def why_not_here(self, g: Play[Any], ref: Ref, role: int) -> list[Refusal]:
         """Beyond what the asking frame says there is nothing to add."""

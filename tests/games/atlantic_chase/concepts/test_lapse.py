@@ -188,3 +188,13 @@ def _ends(f: Field, number: int) -> set[frozenset[int]]:
             twin.apply(action)
             todo.append(twin)
     return found
+
+
+def test_why_a_hex_or_another_task_force_has_no_part_in_a_lapse() -> None:
+    f = lapse(Field(tf(1, "de_bismarck", line="I08 I09 I10 I11 I12"), tf(6, "gb_hood", at="K10")), 1)
+    assert f.why("lapse", "K10") == ("AC.con.lapse.1a",)
+    here = {
+        kind: f.match.why_not_here((kind, number), "german")[0] for kind, number in (("tf", 6), ("hex", hex_of("I10")))
+    }
+    assert here["tf"].msg.id == "refused-other-kind"
+    assert here["hex"].msg.id == "refused-not-an-end"

@@ -70,6 +70,13 @@ MUST_NAME: Final = 62
 NOTHING_LAPSES: Final = 63
 NOT_OF_TARGET: Final = 64
 FORCE_USED_UP: Final = 65
+NOT_ITS_SEGMENT: Final = 66
+NOT_SHARED: Final = 67
+NOT_A_PORT_HEX: Final = 68
+NOBODY_TO_STRIKE: Final = 69
+BASE_TOO_FAR: Final = 70
+NO_SIGNAL_HERE: Final = 71
+NOT_A_LAUNCH_POINT: Final = 72
 
 _TABLE: Final = {
     NOT_YOURS: (("AC.con.init.1a",), "refused-not-yours"),
@@ -137,6 +144,13 @@ _TABLE: Final = {
     NOTHING_LAPSES: (("AC.act.pass.2b",), "refused-nothing-lapses"),
     NOT_OF_TARGET: (("AC.res.hit.a",), "refused-not-in-play"),
     FORCE_USED_UP: (("AC.act.stl.3b",), "refused-not-in-play"),
+    NOT_ITS_SEGMENT: (("AC.con.lapse.1a",), "refused-not-its-segment"),
+    NOT_SHARED: (("AC.act.srch.1a", "AC.act.srch.1c"), "refused-not-shared"),
+    NOT_A_PORT_HEX: (("AC.comp.port.1b",), "refused-not-a-port-hex"),
+    NOBODY_TO_STRIKE: (("AC.act.air.2a",), "refused-nobody-to-strike"),
+    BASE_TOO_FAR: (("AC.mod.air.c",), "refused-out-of-air-range"),
+    NOT_A_LAUNCH_POINT: (("AC.mod.air.c",), "refused-not-a-launch-point"),
+    NO_SIGNAL_HERE: (("AC.act.sig.1a",), "refused-no-signal-here"),
 }
 
 

@@ -7,6 +7,7 @@ from sandtable.games.atlantic_chase.rules.why import (
     BASE_CLOSED,
     FINE,
     NO_AIR,
+    NOBODY_TO_STRIKE,
     NOT_ENEMY,
     NOT_IN_PLAY,
     TARGET_IN_BOX,
@@ -177,6 +178,9 @@ class StrikeTarget(Frame[Sea]):
     def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
         """Why this task force cannot be struck."""
         s = g.state
+        if ref[0] == "hex":
+            here = any(action[2] == ref[1] for action in self.options(g))
+            return [] if here else [refusal(NOBODY_TO_STRIKE, ref)]
         if ref[0] != "tf" or not s.in_play(ref[1]):
             return []
         reason = struck_reason(s, s.initiative, ref[1])

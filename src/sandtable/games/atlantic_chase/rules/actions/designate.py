@@ -10,6 +10,8 @@ from sandtable.games.atlantic_chase.rules.why import (
     ALREADY_DESIGNATED,
     ARCTIC_HEX,
     BAD_WEATHER,
+    BASE_CLOSED,
+    BASE_TOO_FAR,
     CARRIER_TOO_LONG,
     CONVOY_ACTIVE,
     DAMAGED_ACTIVE,
@@ -17,6 +19,7 @@ from sandtable.games.atlantic_chase.rules.why import (
     IN_BOX,
     NO_AIR,
     NO_AIRCRAFT,
+    NOT_A_LAUNCH_POINT,
     NOT_IN_PLAY,
     NOT_IN_TARGET_HEX,
     NOT_YOURS,
@@ -255,7 +258,17 @@ class Support(Frame[Sea]):
             if not reason and not launch_points(s, ref[1], s.d.hex):
                 reason = distant_reason(s, places_of(s, ref[1]), [s.d.hex])
             return [refusal(reason or SUPPORTS_ALREADY, ref)]
-        return []
+        if ref[0] == "base":
+            return [] if ("support_base", ref[1]) in self.options(g) else [refusal(self._base_reason(s, ref[1]), ref)]
+        away = ref[0] == "hex" and not any(len(action) == 3 and action[2] == ref[1] for action in self.options(g))
+        return [refusal(NOT_A_LAUNCH_POINT, ref)] if away else []
+
+    def _base_reason(self, s: Sea, base: int) -> int:
+        if (s.open_bases[1 - self.side] >> base) & 1:
+            return NOT_YOURS
+        if not (s.open_bases[self.side] >> base) & 1:
+            return BASE_CLOSED
+        return support_reason(s) or BASE_TOO_FAR
 
 
 class EvasiveManeuvers(Frame[Sea]):

@@ -1,9 +1,17 @@
 """Naval Search: a task force looks for an enemy trajectory that it crosses (AC.act.srch)."""
 
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Frame, Play
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview
-from sandtable.games.atlantic_chase.rules.why import FINE, NO_TARGET_HERE, NOT_ENEMY, NOT_IN_PLAY, TARGET_IS_STATION
+from sandtable.games.atlantic_chase.rules.why import (
+    FINE,
+    NO_TARGET_HERE,
+    NOT_ENEMY,
+    NOT_IN_PLAY,
+    NOT_SHARED,
+    TARGET_IS_STATION,
+    refusal,
+)
 from sandtable.games.atlantic_chase.state.codes import NAVAL_SEARCH
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, SIDE_TFS, Sea, side_of
 
@@ -98,3 +106,8 @@ class SearchHex(Frame[Sea]):
         s.d.hex = 0
         ask.info = {"attacks": odds}
         return ask
+
+    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
+        """The two do not meet there."""
+        away = ref[0] == "hex" and ref[1] not in shared_hexes(g.state, self.tf, self.target)
+        return [refusal(NOT_SHARED, ref)] if away else []

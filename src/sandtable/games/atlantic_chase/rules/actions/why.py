@@ -9,6 +9,7 @@ from sandtable.games.atlantic_chase.rules.why import (
     MUST_PASS,
     NO_INTEL_THERE,
     NO_LEADER,
+    NO_SIGNAL_HERE,
     NO_TARGET_HERE,
     NOT_A_TRAJECTORY,
     NOT_IN_PLAY,
@@ -126,6 +127,9 @@ def explain_thing(s: Sea, ref: Ref) -> list[Refusal]:
     if kind == "group":
         reason = NOT_YOURS if group_side(number) != s.initiative else reinforce_reason(s, number)
         return [refusal(reason, ref)] if reason else []
+    if kind == "hex":
+        signals = any(not signal_reason(s, s.initiative, tf, number) for tf in s.tfs_of(1 - s.initiative))
+        return [] if signals else [refusal(NO_SIGNAL_HERE, ref)]
     if kind == "ship" and s.ship_tf[number]:
         return explain_thing(s, ("tf", s.ship_tf[number]))
     return []

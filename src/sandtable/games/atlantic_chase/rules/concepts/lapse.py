@@ -2,7 +2,7 @@
 
 from sandtable.engine.message import Action, Ask, Msg, Option, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
-from sandtable.games.atlantic_chase.rules.why import INTEL_BLOCKS, LAUNCH_LAST, NOT_AN_END, refusal
+from sandtable.games.atlantic_chase.rules.why import INTEL_BLOCKS, LAUNCH_LAST, NOT_AN_END, NOT_ITS_SEGMENT, refusal
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 
 from .trajectory import form_station, remove_end
@@ -196,8 +196,10 @@ class TimeLapse(Frame[Sea]):
         """Why the segment in this hex cannot be removed now."""
         s = g.state
         line = s.line[self.tf]
-        if ref[0] != "hex" or not line or ref[1] not in line:
+        if ref[0] != "hex":
             return []
+        if ref[1] not in line:
+            return [refusal(NOT_ITS_SEGMENT, ref)]
         if ref[1] not in (line[0], line[-1]):
             return [refusal(NOT_AN_END, ref)]
         reason = end_reason(s, self.tf, 0 if ref[1] == line[0] else 1, self.mode, self.owed, self.launch)

@@ -1,8 +1,15 @@
 """Ports, port boxes and air bases: who holds them, free transfer, landings (AC.comp.port, AC.comp.air)."""
 
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import Frame, Play
-from sandtable.games.atlantic_chase.rules.why import FINE, NO_FRIENDLY_PORT, TRANSFERRED, UNDER_WAY
+from sandtable.games.atlantic_chase.rules.why import (
+    FINE,
+    NO_FRIENDLY_PORT,
+    NOT_A_PORT_HEX,
+    TRANSFERRED,
+    UNDER_WAY,
+    refusal,
+)
 from sandtable.games.atlantic_chase.state.codes import BRITISH, GERMAN, NEUTRAL
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 
@@ -95,6 +102,11 @@ class LeavePort(Frame[Sea]):
     def ask(self, g: Play[Sea]) -> Ask:
         """The question in words."""
         return Ask(Msg("ask-leave-port", {"tf": ("tf", self.tf)}), "AC.comp.port.1b")
+
+    def explain_here(self, g: Play[Sea], ref: Ref, role: int) -> list[Refusal]:
+        """Only hexes of its own port are near."""
+        away = ref[0] == "hex" and ("place", ref[1]) not in self.options(g)
+        return [refusal(NOT_A_PORT_HEX, ref)] if away else []
 
 
 class EnterPort(Frame[Sea]):
