@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import Ground, T, place
 from sandtable.engine.play import GO_ON, Play
@@ -192,6 +193,7 @@ def test_attachments_are_not_promoted() -> None:
 
 
 @rule("12.2a", "12.3b", "12.4c")
+@third
 def test_steps_then_replacements_then_skills() -> None:
     f = Company12()
     key = squad_key(f)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import sandtable
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, T
 from sandtable.engine.match import Match
 from sandtable.games.fields_of_fire.rules.campaign.campaign import first_company
@@ -146,6 +147,7 @@ def test_the_last_step_of_a_squad_starts_as_a_fire_team_of_its_platoon() -> None
 
 
 @rule("8.15d", "3.9g")
+@third
 def test_guards_return_after_the_mission_with_their_experience() -> None:
     match = campaign()
     s = state_of(match)
@@ -163,6 +165,7 @@ def test_guards_return_after_the_mission_with_their_experience() -> None:
 
 
 @rule("12.2a", "12.2c")
+@third
 def test_steps_are_taken_from_units_to_rebuild_a_headquarters() -> None:
     match = campaign()
     s = state_of(match)

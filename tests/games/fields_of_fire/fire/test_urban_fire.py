@@ -21,6 +21,7 @@ from games.fields_of_fire.city import (
     S,
     W,
 )
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group, place_package
@@ -114,6 +115,7 @@ def test_a_rooftop_is_one_level_above_the_upper_story_and_has_its_own_cover() ->
 
 
 @rule("13.4.2a", "13.4.1a")
+@third
 def test_inside_a_compound_all_see_each_other_and_the_wall_hides_them_from_the_street() -> None:
     c = City("r3c3 compound", "r2c3 complex_building")
     yard, room, upper = (c.man(SQUAD, "r3c3", area) for area in (YARD, A, UP_A))

@@ -310,6 +310,7 @@ def test_through_a_breach_straight_from_the_next_card_past_the_fire_in_the_stree
 
 
 @rule("13.6.1a", "7.13h")
+@third
 def test_a_charge_breaks_the_wall_and_hits_one_room_at_once() -> None:
     c = City("r3c3 complex_building")
     team = c.man("eng_squad", "r3c3", S)
@@ -336,6 +337,7 @@ def place_charge_at(c: City, team: int, room: int) -> None:
 
 
 @rule("13.6.1a")
+@third
 def test_a_charge_on_an_outer_wall_hits_only_the_courtyard_and_a_miss_opens_nothing() -> None:
     c = City("r3c3 compound")
     team = c.man("eng_squad", "r3c3", S)
@@ -348,11 +350,12 @@ def test_a_charge_on_an_outer_wall_hits_only_the_courtyard_and_a_miss_opens_noth
     assert throw_charge(c.g, team, c.area("r3c3", S), [icon(codes.ICON_GRENADE)])
     assert c.s.breaches == [c.area("r3c3", S)]
     assert [args[0] for args in c.told("hit")] == [yard]
-    blow_wall(c.g, codes.FRIENDLY, c.area("r3c3", YARD))
+    blow_wall(c.g, team, c.area("r3c3", YARD))
     assert [args[0] for args in c.told("hit")][1:] in ([], [room])  # one of the rooms, by R#
 
 
 @rule("13.6.2a")
+@third
 def test_rockets_and_guns_that_the_mission_names_break_walls() -> None:
     c = City("r3c3 complex_building", "r4c3 complex_building")
     rocket = c.man("asl_rocket", "r3c3", N)
@@ -363,10 +366,10 @@ def test_rockets_and_guns_that_the_mission_names_break_walls() -> None:
     assert BREACH_RANGE == 1
     assert breach_targets(c.s, c.man(SQUAD, "r3c3", N)) == []
     before = c.s.ammo[rocket]
-    fire_breach(c.g, rocket, c.area("r4c3", S), False)
+    fire_breach(c.g, rocket, c.area("r4c3", S), 0)
     assert c.s.breaches == []
     assert c.s.ammo[rocket] == before - 1
-    fire_breach(c.g, rocket, c.area("r4c3", S), True)
+    fire_breach(c.g, rocket, c.area("r4c3", S), 1)
     assert c.s.breaches == [c.area("r4c3", S)]
     c.m.breach_weapons = []
     assert breach_targets(c.s, rocket) == []

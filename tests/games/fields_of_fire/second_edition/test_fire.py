@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.city import City
+from games.fields_of_fire.city import UP_A as UPPER
+from games.fields_of_fire.city import YARD, City
+from games.fields_of_fire.city import A as BUILDING
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import EAST, NORTH_EAST, Ground, place
+from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.lines import valid_target
 from sandtable.games.fields_of_fire.rules.fire.urban import crossfire_on, new_fire
@@ -221,3 +224,24 @@ def test_nobody_stops_because_of_new_fire_in_a_city() -> None:
     enemy = f.man("nva_squad", "r4c3")
     set_fire(f.s, enemy, place("r3c3"), 4)
     assert not new_fire(f.s, squad, place("r3c3"), f.area("r3c3", codes.AREA_STREET_N))
+
+
+@second("12.4b", "12.4b.1")
+def test_inside_a_compound_nothing_harms_but_fire_from_the_sky() -> None:
+    c = City("r3c3 compound", "r2c3 complex_building")
+    yard, room, upper = (c.man("rifle_squad", "r3c3", area) for area in (YARD, BUILDING, UPPER))
+    assert c.sees(yard, room)  # the building of the compound and its courtyard
+    assert c.sees(upper, yard)
+    window, street = c.man("nva_squad", "r2c3", UPPER), c.man("nva_squad", "r3c3", codes.AREA_STREET_S)
+    for outside in (window, street):
+        assert not c.sees(outside, yard)
+        assert not c.sees(yard, outside)
+        assert not c.sees(outside, room)
+    assert c.sees(window, upper)  # over the wall
+    set_fire(c.s, window, place("r3c3"), 0)
+    assert ncm_now(c.s, yard).vof == ncm_now(c.s, room).vof == codes.VOF_NONE
+    assert ncm_now(c.s, upper).vof != codes.VOF_NONE
+    c.s.incoming[place("r3c3")], c.s.incoming_value[place("r3c3")] = codes.VOF_INCOMING, -3
+    assert ncm_now(c.s, yard).vof == codes.VOF_INCOMING
+    c.s.incoming[place("r3c3")] = codes.VOF_AIR_STRIKE
+    assert ncm_now(c.s, yard).vof == codes.VOF_AIR_STRIKE

@@ -47,6 +47,7 @@ def test_the_view_shows_areas_with_what_has_been_done_to_them() -> None:
 
 
 @pytest.mark.rule("fields-of-fire-3e:13.6.2a")
+@third
 def test_a_gun_of_the_missions_list_breaks_walls_from_its_vehicle() -> None:
     c = City("r3c3 complex_building")
     tank = c.man("m48", "r3c3", S)
@@ -54,7 +55,7 @@ def test_a_gun_of_the_missions_list_breaks_walls_from_its_vehicle() -> None:
     assert GRENADE_ATTACK in extra_actions(c.s, tank)
     assert GRENADE_ATTACK not in extra_actions(c.s, truck)
     c.script(roll_vehicle_attempt=[icon(codes.ICON_GRENADE), icon(codes.ICON_GRENADE, 1)])
-    assert vehicle_breach(c.g, tank, c.area("r3c3", S))
+    assert vehicle_breach(c.g, tank, c.area("r3c3", S), codes.ICON_GRENADE)
     assert c.s.breaches == [c.area("r3c3", S)]
     assert c.told("breached") == [(place("r3c3"), c.area("r3c3", S))]
 

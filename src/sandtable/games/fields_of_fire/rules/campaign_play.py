@@ -19,6 +19,8 @@ from sandtable.games.fields_of_fire.rules.campaign.campaign import (
 )
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
     WITH_LATS,
+    WITH_REPLACEMENTS,
+    WITH_SKILLS,
     Rebuild,
     full_steps,
     leads,
@@ -182,9 +184,19 @@ class RebuildBetweenMissions(Rebuild):
                 found[entry] = mix
         for row in s.exited:
             self.come_back(s, found, row[0], row[1], row[2])
+        if not self.skills_first(s):
+            self.return_guards(s, found)
+        return found
+
+    def return_guards(self, s: Company, found: dict[int, list[int]]) -> None:
+        """Steps that led prisoners away are back (8.15d)."""
         for guard in s.guards:
             self.come_back(s, found, guard >> 2, 1, guard & 3)
-        return found
+
+    def gives_loose(self, s: Company) -> bool:
+        """Whether steps without a unit are given out in this stage."""
+        last = WITH_REPLACEMENTS if self.skills_first(s) else WITH_LATS
+        return any(self.loose) and self.stage in (WITH_LATS, last)
 
     def come_back(self, s: Company, found: dict[int, list[int]], entry: int, steps: int, level: int) -> None:
         """Steps that were away return to their unit; those of teams, or of units that are full again, are loose."""
@@ -203,8 +215,8 @@ class RebuildBetweenMissions(Rebuild):
 
     def wanting(self, s: Company) -> list[int]:
         """Units that can take a step."""
-        if self.stage == WITH_LATS and any(self.loose):
-            return [entry for entry, mix in self.mix.items() if sum(mix) < full_steps(s, entry)]
+        if self.gives_loose(s):
+            return [entry for entry in self.mix if self.takes_step(s, entry)]
         return super().wanting(s)
 
     def options(self, g: Play[Company]) -> list[Action]:
@@ -232,9 +244,13 @@ class RebuildBetweenMissions(Rebuild):
 
     def fill(self, s: Company, entry: int) -> None:
         """Loose steps first, the best one; a rebuilt HQ or Staff is Green (12.2c)."""
-        if self.stage != WITH_LATS or not any(self.loose):
+        if self.gives_loose(s):
+            self.take_loose(s, entry)
+        else:
             super().fill(s, entry)
-            return
+
+    def take_loose(self, s: Company, entry: int) -> None:
+        """A unit gets the best loose step; a rebuilt HQ or Staff is Green."""
         if sum(self.mix[entry]) == 0 and leads(s, entry):
             self.frozen[entry] = 1
         level = next(level for level in (2, 1, 0) if self.loose[level])
@@ -243,11 +259,20 @@ class RebuildBetweenMissions(Rebuild):
 
     def next_stage(self, g: Play[Company]) -> None:
         """Steps that were taken and not given out go where there is room."""
-        if self.stage == WITH_LATS:
-            for entry in self.mix:
-                while any(self.loose) and sum(self.mix[entry]) < full_steps(g.state, entry):
-                    self.fill(g.state, entry)
+        s = g.state
+        if self.gives_loose(s):
+            self.spread_loose(s)
+        if self.stage == WITH_SKILLS and self.skills_first(s):
+            self.return_guards(s, self.mix)
+            if not self.replacements and not self.veterans:
+                self.spread_loose(s)  # nothing else comes
         super().next_stage(g)
+
+    def spread_loose(self, s: Company) -> None:
+        """Loose steps go where there is room."""
+        for entry in self.mix:
+            while any(self.loose) and self.takes_step(s, entry):
+                self.take_loose(s, entry)
 
     def close(self, g: Play[Company]) -> None:
         """Lay out the next mission with the company as it is now."""

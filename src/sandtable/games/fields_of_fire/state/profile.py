@@ -9,6 +9,10 @@ from .mission_tables import Tables
 EDITIONS: Final = ("3e", "2e")
 
 # words of flags
+GRENADE_COMMAND: Final = 0  # breach_model
+ALL_BUT_INDIRECT: Final = 0  # compound_immunity
+POINTS_LAST: Final = 0  # between_missions_order
+REPLACEMENTS: Final = 0  # staff_rebuilt_from
 FREE_IN_VEHICLE_PHASE: Final = 0  # disembark_timing
 WEAPONS_NOT_IN_CHART: Final = 0  # vof_vs_vehicle
 EVERY_FRIENDLY_CARD: Final = 1  # counter_attack_rule

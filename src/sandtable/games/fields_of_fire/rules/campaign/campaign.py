@@ -11,6 +11,7 @@ from sandtable.games.fields_of_fire.rules.setup import add_company, add_vehicles
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, KIND_FIRE_TEAM, VETERAN
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_COUNT
 from sandtable.games.fields_of_fire.state.mission_tables import Campaign, Tables
 from sandtable.games.fields_of_fire.state.profile import Profile
 
@@ -19,12 +20,25 @@ from .rebuild import belongs, combined, full_steps, own_entries
 STANDARD = "standard"
 SURVIVOR = "survivor"
 HARDCORE = "hardcore"
+EARLIER_LOSSES: Final = MEASURE_COUNT  # key of Company.tally that no task measures
 MODES: Final = (STANDARD, SURVIVOR, HARDCORE)
 
 
 def veteran_replacements(s: Company, success: bool) -> int:
-    """Veterans that return after a success: one for four casualty steps of all attempts of the mission (12.4b)."""
-    return s.friendly_losses // s.t.charts.casualties_per_veteran if success else 0
+    """Veterans that return after a success: one for four casualty steps of all attempts of the mission (12.4b).
+
+    In one edition only the last attempt counts.
+    """
+    losses = s.friendly_losses
+    if not s.rules.veteran_return_counts_all_attempts:
+        losses -= s.tally.get(EARLIER_LOSSES, 0)
+    return losses // s.t.charts.casualties_per_veteran if success else 0
+
+
+def note_losses(s: Company) -> None:
+    """A new attempt begins: casualties of earlier ones bring no Veterans back where only the last counts."""
+    if not s.rules.veteran_return_counts_all_attempts:
+        s.tally[EARLIER_LOSSES] = s.friendly_losses
 
 
 def green_replacements(s: Company, success: bool) -> int:

@@ -47,6 +47,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, NOT_ACTIVATED, OPEN, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 
+from .campaign import note_losses
 from .rebuild import Rebuild, combined, team_steps
 
 
@@ -108,6 +109,7 @@ class Reattempt(Sequence[Company]):
     def restart(self, g: Play[Company]) -> None:
         """Everything is issued again; turn 1 (3.9m-n)."""
         resupply_all(g.state)
+        note_losses(g.state)
         g.state.attempt += 1
         g.state.turn = 1
 

@@ -19,10 +19,13 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.mission_tables import Mission, Tables
+from sandtable.games.fields_of_fire.state.profile import POINTS_LAST, REPLACEMENTS
 
 WITH_LATS: Final = 0  # Green steps of Limited Action Teams, experience points may be spent
 WITH_REPLACEMENTS: Final = 1  # Green replacements that cannot be promoted any more
 WITH_SKILLS: Final = 2
+REPLACEMENTS_THEN_POINTS: Final = [WITH_LATS, WITH_REPLACEMENTS, WITH_SKILLS]
+POINTS_THEN_REPLACEMENTS: Final = [WITH_LATS, WITH_SKILLS, WITH_REPLACEMENTS]
 
 
 def combined(s: Company, mix: list[int]) -> int:
@@ -107,7 +110,14 @@ class Rebuild(Frame[Company]):
         """Units that can take a step; the CO HQ and others that are lost may be rebuilt."""
         if not self.pool and not (self.stage == WITH_REPLACEMENTS and self.veterans):
             return []
-        return [entry for entry, mix in self.mix.items() if sum(mix) < full_steps(s, entry)]
+        return [entry for entry in self.mix if self.takes_step(s, entry)]
+
+    def takes_step(self, s: Company, entry: int) -> bool:
+        """Whether a unit is not full; in one edition only replacements rebuild a lost HQ or Staff (12.2c)."""
+        if self.stage == WITH_LATS and s.rules.staff_rebuilt_from == REPLACEMENTS:
+            if leads(s, entry) and sum(self.mix[entry]) == 0:
+                return False
+        return sum(self.mix[entry]) < full_steps(s, entry)
 
     def worthy(self, s: Company) -> list[int]:
         """Units with a step that can still be promoted for the points that are left (12.3a)."""
@@ -183,13 +193,21 @@ class Rebuild(Frame[Company]):
         """Steps that are over do not carry on; left-over points buy skills or are lost (12.3b, 12.4c)."""
         if self.stage == WITH_LATS:
             self.spare = self.pool
-            self.pool = self.replacements
-        if self.stage == WITH_SKILLS:
+            self.pool = 0 if self.skills_first(g.state) else self.replacements
+        stages = POINTS_THEN_REPLACEMENTS if self.skills_first(g.state) else REPLACEMENTS_THEN_POINTS
+        at = stages.index(self.stage) + 1
+        if at < len(stages) and stages[at] == WITH_REPLACEMENTS and not self.replacements and not self.veterans:
+            at += 1
+        if at >= len(stages):
             self.close(g)
             return
-        self.stage += 1
-        if self.stage == WITH_REPLACEMENTS and not self.replacements and not self.veterans:
-            self.stage = WITH_SKILLS
+        self.stage = stages[at]
+        if self.stage == WITH_REPLACEMENTS:
+            self.pool = self.replacements
+
+    def skills_first(self, s: Company) -> bool:
+        """Whether skills are bought before the replacements come (12.2a)."""
+        return s.rules.between_missions_order == POINTS_LAST
 
     def close(self, g: Play[Company]) -> None:
         """Write the result where it belongs."""

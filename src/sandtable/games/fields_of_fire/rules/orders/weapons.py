@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import platoon_units
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.weapons.breaches import breach_targets, fire_breach
+from sandtable.games.fields_of_fire.rules.weapons.breaches import fire_breach, walls_for
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas, extra_cards
 from sandtable.games.fields_of_fire.rules.weapons.demolition import (
     charge_targets,
@@ -59,11 +59,12 @@ def weapon_offers(s: Company, hq: int, unit: int) -> list[int]:
     if s.activity == NO_CONTACT and not s.areas:
         return found  # no spotted enemy on the map; walls can be broken all the same (13.6)
     leads = unit == hq and is_platoon_hq(s, unit) and commands(s, unit)
-    if permit(s, unit, CONCENTRATE_FIRE) and concentrate_areas(s, unit):
+    walls = walls_for(s, unit, CONCENTRATE_FIRE) if s.areas else []
+    if permit(s, unit, CONCENTRATE_FIRE) and (concentrate_areas(s, unit) or walls):
         found.append(CONCENTRATE_FIRE)
     if leads and len(platoon_concentrators(s, hq)) >= 2:
         found.append(CONCENTRATE_PLATOON)
-    if permit(s, unit, GRENADE_ATTACK) and (weapons_for(s, unit) or (s.areas and breach_targets(s, unit))):
+    if permit(s, unit, GRENADE_ATTACK) and (weapons_for(s, unit) or (s.areas and walls_for(s, unit, GRENADE_ATTACK))):
         found.append(GRENADE_ATTACK)
     if leads and platoon_grenade_targets(s, hq):
         found.append(GRENADE_PLATOON)
@@ -83,7 +84,7 @@ def begin_weapon(g: Play[Company], hq: int, unit: int, action: int) -> bool:
         g.push(ChoosePlatoonConcentration(hq))
     elif action == GRENADE_ATTACK:
         weapons = weapons_for(s, unit)
-        one = len(weapons) <= 1 and not (weapons and weapons[0] != OWN_WEAPON and breach_targets(s, unit))
+        one = len(weapons) <= 1 and not (weapons and weapons[0] != OWN_WEAPON and walls_for(s, unit, action))
         weapon = weapons[0] if weapons else OWN_WEAPON
         g.push(ChooseGrenadeTarget(hq, unit, weapon) if one else ChooseGrenade(hq, unit))
     elif action == GRENADE_PLATOON:
@@ -125,9 +126,15 @@ class ChooseConcentration(Question):
         self.unit = unit
 
     def options(self, g: Play[Company]) -> list[Action]:
-        return area_options(concentrate_areas(g.state, self.unit))
+        found = area_options(concentrate_areas(g.state, self.unit))
+        if g.state.areas:
+            found.extend(("breach", place) for place in walls_for(g.state, self.unit, CONCENTRATE_FIRE))
+        return found
 
     def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "breach":
+            g.replace(BreachAttempt(self.hq, self.unit, CONCENTRATE_FIRE, a[1]))
+            return
         area = area_of(g.state, a)
         g.replace(ConcentrateAttempt(self.hq, self.unit, CONCENTRATE_FIRE, area[0], area[1]))
 
@@ -219,7 +226,7 @@ class ChooseGrenade(Question):
             way: Action = ("own_weapon",) if weapon == OWN_WEAPON else ("asset", s.thing[weapon])
             if way not in found:
                 found.append(way)
-        if ("own_weapon",) not in found and breach_targets(s, self.unit):
+        if ("own_weapon",) not in found and walls_for(s, self.unit, GRENADE_ATTACK):
             found.append(("own_weapon",))
         return found
 
@@ -246,7 +253,7 @@ class ChooseGrenadeTarget(Question):
     def options(self, g: Play[Company]) -> list[Action]:
         found = target_options(g.state, weapon_targets(g.state, self.unit, self.weapon))
         if self.weapon == OWN_WEAPON and g.state.areas:
-            found.extend(("breach", place) for place in breach_targets(g.state, self.unit))
+            found.extend(("breach", place) for place in walls_for(g.state, self.unit, GRENADE_ATTACK))
         return found
 
     def answer(self, g: Play[Company], a: Action) -> None:
@@ -317,7 +324,7 @@ class BreachAttempt(Attempt):
         self.place = place
 
     def finish(self, g: Play[Company], success: bool) -> None:
-        fire_breach(g, self.unit, self.place, success)
+        fire_breach(g, self.unit, self.place, self.hits(g.state))
 
 
 def grenadiers(s: Company, hq: int) -> list[int]:

@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
 from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE
+from sandtable.games.fields_of_fire.state.profile import ALL_BUT_INDIRECT
 
 from .smoke import hazy, smoke_rises
 
@@ -47,6 +48,11 @@ def behind_wall(s: Company, card: int, place: int) -> bool:
     return is_inside(place) and floor_of(s, place) == 0 and walled_in(s, card)
 
 
+def over_wall(s: Company, place: int) -> bool:
+    """Whether one looks from a place on another card over a compound's wall: from above, in one edition never."""
+    return floor_of(s, place) > 0 and s.rules.compound_immunity != ALL_BUT_INDIRECT
+
+
 def turned(place: int, way: int) -> int:
     """The direction of a line relative to the front of a street: 0 across it, 2 and 6 along it, 3 to 5 behind it."""
     return (way - 2 * area_of(place)) % 8
@@ -56,9 +62,9 @@ def faces(s: Company, card: int, place: int, other: int, target: int, way: int) 
     """Whether an area of a card is turned towards an area (or the open ground) of a card in that direction."""
     if joined(s, card, way):
         return _across_joint(s, place, target, way)
-    if behind_wall(s, card, place) and floor_of(s, target) == 0:
+    if behind_wall(s, card, place) and not over_wall(s, target):
         return False
-    if behind_wall(s, other, target) and floor_of(s, place) == 0:
+    if behind_wall(s, other, target) and not over_wall(s, place):
         return False
     here, there = is_street(place), is_street(target)
     if here and there:

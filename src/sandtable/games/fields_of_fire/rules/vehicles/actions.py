@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift
 from sandtable.games.fields_of_fire.rules.transport.transport import get_off, leavers
-from sandtable.games.fields_of_fire.rules.weapons.breaches import breach_targets, fire_breach
+from sandtable.games.fields_of_fire.rules.weapons.breaches import fire_breach, walls_for
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentration_areas
 from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, flame_targets
 from sandtable.games.fields_of_fire.rules.weapons.grenades import grenade_value
@@ -94,9 +94,10 @@ def extra_actions(s: Company, vehicle: int) -> list[int]:
     if not fighting(s, vehicle):
         return []
     actions: list[int] = []
-    if s.rules.vehicle_concentrate_fire and concentration_choices(s, vehicle):
+    walls = walls_for(s, vehicle, CONCENTRATE_FIRE) if s.areas else []
+    if (s.rules.vehicle_concentrate_fire and concentration_choices(s, vehicle)) or walls:
         actions.append(CONCENTRATE_FIRE)
-    if shell_targets(s, vehicle) or (s.areas and breach_targets(s, vehicle)):
+    if shell_targets(s, vehicle) or (s.areas and walls_for(s, vehicle, GRENADE_ATTACK)):
         actions.append(GRENADE_ATTACK)
     if flame_targets(s, vehicle):
         actions.append(FLAMETHROWER_ATTACK)
@@ -136,13 +137,11 @@ def vehicle_shell(g: Play[Company], vehicle: int, target: int) -> bool:
     return True
 
 
-def vehicle_breach(g: Play[Company], vehicle: int, place: int) -> bool:
-    """A gun that the mission names breaks a wall by a grenade icon (13.6.2)."""
+def vehicle_breach(g: Play[Company], vehicle: int, place: int, icon: int) -> bool:
+    """A gun that the mission names breaks a wall by a grenade icon, in one edition by crosshairs (13.6.2)."""
     number = attempt_cards(g.state, vehicle)
     cards = draw_cards(g, "roll-vehicle-attempt", number) if number else []
-    success = found(g.state, cards, WORD_NONE, ICON_GRENADE) > 0
-    fire_breach(g, vehicle, place, success)
-    return success
+    return fire_breach(g, vehicle, place, found(g.state, cards, WORD_NONE, icon))
 
 
 def vehicle_spot(g: Play[Company], vehicle: int, target: int) -> bool:
@@ -196,8 +195,11 @@ class VehicleAttack(Question):
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
         if self.action == CONCENTRATE_FIRE:
-            areas = concentration_choices(s, self.vehicle)
-            return [("to", area[0]) if area[1] == OPEN else ("under", area[1]) for area in areas]
+            areas = concentration_choices(s, self.vehicle) if s.rules.vehicle_concentrate_fire else []
+            aims: list[Action] = [("to", area[0]) if area[1] == OPEN else ("under", area[1]) for area in areas]
+            if s.areas:
+                aims.extend(("breach", place) for place in walls_for(s, self.vehicle, CONCENTRATE_FIRE))
+            return aims
         if self.action == FLAMETHROWER_ATTACK:
             return [("under", cover) for cover in flame_targets(s, self.vehicle)]
         targets = shell_targets(s, self.vehicle)
@@ -205,20 +207,21 @@ class VehicleAttack(Question):
             targets = unspotted_targets(s, self.vehicle)
         answers: list[Action] = [("target", target) for target in targets]
         if self.action == GRENADE_ATTACK and s.areas:
-            answers.extend(("breach", place) for place in breach_targets(s, self.vehicle))
+            answers.extend(("breach", place) for place in walls_for(s, self.vehicle, GRENADE_ATTACK))
         return answers
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
-        if self.action == CONCENTRATE_FIRE:
+        if a[0] == "breach":
+            aimed = self.action == CONCENTRATE_FIRE
+            vehicle_breach(g, self.vehicle, a[1], ICON_CROSSHAIRS if aimed else ICON_GRENADE)
+        elif self.action == CONCENTRATE_FIRE:
             place: int = a[1] if a[0] == "under" else OPEN
             vehicle_concentrate(g, self.vehicle, s.cover_card[place] if place else a[1], place)
         elif self.action == FLAMETHROWER_ATTACK:
             flame(g, self.vehicle, a[1])
         elif self.action == SPOT:
             vehicle_spot(g, self.vehicle, a[1])
-        elif a[0] == "breach":
-            vehicle_breach(g, self.vehicle, a[1])
         else:
             vehicle_shell(g, self.vehicle, a[1])
         g.pop()

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
-from sandtable.games.fields_of_fire.rules.fire.lines import can_use_weapon
+from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, can_use_weapon, covered
 from sandtable.games.fields_of_fire.rules.pieces.areas import (
     SIDES,
     areas_on,
@@ -17,14 +17,23 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
     place_at,
 )
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
+from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.rules.sight.los import urban_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
-from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, ASSET_WEAPON
+from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE
+from sandtable.games.fields_of_fire.state.codes import (
+    AREA_COURTYARD,
+    ASSET_WEAPON,
+    RATING_H,
+    VOF_GRENADE,
+)
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, distance
+from sandtable.games.fields_of_fire.state.profile import GRENADE_COMMAND
 
+from .grenades import grenade_value
 from .hits import hit
 
 BREACH_RANGE: Final = 1  # rockets and guns break walls on their own and adjacent cards
@@ -63,11 +72,19 @@ def breach(g: Play[Company], place: int) -> None:
         g.tell("breached", s.cover_card[place], place)
 
 
-def blow_wall(g: Play[Company], side: int, place: int) -> None:
-    """A charge on a wall: the breach at once, and the opponents of one area behind it are hit at once (13.6.1a)."""
+def blow_wall(g: Play[Company], by: int, place: int) -> None:
+    """A charge on a wall: the breach at once, and the opponents of one area behind it are hit at once (13.6.1a).
+
+    In one edition all opponents behind it take a Grenade VOF in the Combat Effects Segment instead.
+    """
     s = g.state
+    side = s.side[by]
     rooms = behind(s, place)
     breach(g, place)
+    if s.rules.breach_model == GRENADE_COMMAND:
+        for room in rooms:
+            shake(s, by, room)
+        return
     if not rooms:
         return
     room = choose(g, "roll-breach-area", rooms)
@@ -77,11 +94,42 @@ def blow_wall(g: Play[Company], side: int, place: int) -> None:
             hit(g, unit)
 
 
+def shake(s: Company, by: int, place: int) -> bool:
+    """Opponents in an area get a Grenade VOF; False if there are none."""
+    units = units_on(s, s.cover_card[place])
+    if not any(s.place[unit] == place and s.side[unit] != s.side[by] for unit in units):
+        return False
+    mark_cover(s, VOF_GRENADE, by, place, grenade_value(s, s.side[by]), 0)
+    return True
+
+
+def miss_wall(s: Company, place: int) -> None:
+    """A charge that was thrown at a wall in vain: Demo Miss, in one edition Grenade Miss (13.6.1)."""
+    card = s.cover_card[place]
+    if s.rules.breach_model == GRENADE_COMMAND:
+        s.grenade_miss[card] = 1
+    else:
+        s.demolition_miss[card] = 1
+    s.dirty = 1
+
+
 # -- rockets and guns (13.6.2)
+
+
+def breaks_by_concentration(s: Company, unit: int) -> bool:
+    """Whether a gun opens walls by Concentrated Fire: in one edition those with H VOF (13.6.2)."""
+    return s.rules.breach_model == GRENADE_COMMAND and basic_rating(s, unit, 1) == RATING_H
+
+
+def breach_hits(s: Company, unit: int) -> int:
+    """How many icons open the wall: two for a rocket launcher in one edition (13.6.2)."""
+    return 2 if s.rules.breach_model == GRENADE_COMMAND and not breaks_by_concentration(s, unit) else 1
 
 
 def breaching_asset(s: Company, unit: int) -> int:
     """The slot of a carried rocket that the mission allows for breaching, NOBODY if the unit has none."""
+    if s.rules.breach_model == GRENADE_COMMAND:
+        return NOBODY  # launchers of crews and guns alone
     for thing in things_of(s, unit):
         asset = s.thing[thing]
         if s.t.assets.kind[asset] == ASSET_WEAPON and s.t.assets.at[asset] in s.m.breach_weapons:
@@ -109,10 +157,13 @@ def breach_targets(s: Company, unit: int) -> list[int]:
     own = s.card[unit]
     if not can_breach(s, unit):
         return []
+    aimed = covered(s, unit) if breaks_by_concentration(s, unit) else []
     found: list[int] = []
     for card in [own, *[NEIGHBOUR[8 * own + way] for way in range(8)]]:
         if card == NOWHERE or card not in s.areas or distance(own, card) > BREACH_RANGE:
             continue
+        if breaks_by_concentration(s, unit) and card not in aimed:
+            continue  # Concentrated Fire goes where the gun fires
         limit = sight(s, s.device[unit], own, card)
         walls = [place for place in areas_on(s, card) if wall_at(s, place)]
         found.extend(place for place in walls if urban_line(s, own, s.place[unit], card, place, limit))
@@ -120,9 +171,18 @@ def breach_targets(s: Company, unit: int) -> list[int]:
     return found
 
 
-def fire_breach(g: Play[Company], unit: int, place: int, success: bool) -> None:
-    """Use up the shot; a success opens the wall (13.6.2a)."""
+def walls_for(s: Company, unit: int, action: int) -> list[int]:
+    """Walls that a unit can break by a Grenade Attack or by Concentrated Fire: each gun by one of them."""
+    if (action == CONCENTRATE_FIRE) != breaks_by_concentration(s, unit):
+        return []
+    return breach_targets(s, unit)
+
+
+def fire_breach(g: Play[Company], unit: int, place: int, hits: int) -> bool:
+    """Use up the shot; enough icons open the wall, fewer of a rocket are an attack on the area (13.6.2a)."""
     s = g.state
+    success = hits >= breach_hits(s, unit)
+    rocket = not breaks_by_concentration(s, unit) and s.rules.breach_model == GRENADE_COMMAND
     if breaches_with_weapon(s, unit):
         if tracked(s, unit):
             spend(g, unit, 1)
@@ -130,6 +190,10 @@ def fire_breach(g: Play[Company], unit: int, place: int, success: bool) -> None:
         use_up(s, breaching_asset(s, unit))
     if success:
         breach(g, place)
+    elif rocket and not (hits and shake(s, unit, place)):
+        s.grenade_miss[s.cover_card[place]] = 1
+        s.dirty = 1
+    return success
 
 
 # -- flame (7.14g)

@@ -33,7 +33,7 @@ from sandtable.games.fields_of_fire.state.grid import SIZE, distance
 from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_FORTIFICATIONS
 from sandtable.games.fields_of_fire.state.profile import REMOVED
 
-from .breaches import blow_wall, charge_walls, driven_out_to
+from .breaches import blow_wall, charge_walls, driven_out_to, miss_wall
 from .hits import hit, lose_step
 
 FOXHOLE: Final = 2
@@ -120,7 +120,7 @@ def place_charge(g: Play[Company], unit: int, cover: int) -> None:
     if g.telling:
         g.tell("charge-set", unit, s.cover_card[cover])
     if cover >= COVERS:
-        blow_wall(g, s.side[unit], cover)
+        blow_wall(g, unit, cover)
     else:
         mark_cover(s, VOF_DEMOLITION, unit, cover, 0, 0)
 
@@ -131,10 +131,13 @@ def throw_charge(g: Play[Company], unit: int, cover: int, cards: list[int]) -> b
     use_charge(s, unit)
     if found(s, cards, WORD_NONE, ICON_GRENADE):
         if cover >= COVERS:
-            blow_wall(g, s.side[unit], cover)
+            blow_wall(g, unit, cover)
         else:
             mark_cover(s, VOF_DEMOLITION, unit, cover, 0, 0)
         return True
+    if cover >= COVERS:
+        miss_wall(s, cover)
+        return False
     s.demolition_miss[s.cover_card[cover]] = 1
     s.dirty = 1
     return False

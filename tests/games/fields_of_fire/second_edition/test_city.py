@@ -1,0 +1,102 @@
+"""Second edition: breaches in walls (6.5.2e, 12.6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.fields_of_fire.city import ENEMY_SQUAD, YARD, A, B, City, N, S
+from games.fields_of_fire.editions import second
+from games.fields_of_fire.ground import icon, place
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.orders.weapons import weapon_offers
+from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT
+from sandtable.games.fields_of_fire.rules.vehicles.actions import VehicleAttack, extra_actions
+from sandtable.games.fields_of_fire.rules.weapons.breaches import breach_targets, fire_breach, walls_for
+from sandtable.games.fields_of_fire.rules.weapons.demolition import must_throw, place_charge, throw_charge
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, GRENADE_ATTACK, PLACE_DEMOLITION
+from sandtable.games.fields_of_fire.state.company import NOBODY
+from sandtable.games.fields_of_fire.state.grid import HERE
+
+
+def shaken(c: City) -> list[int]:
+    """Areas under a Grenade VOF."""
+    return sorted(row[COVER] for row in c.s.marks if row[WHAT] == codes.VOF_GRENADE)
+
+
+@second("12.6b")
+@pytest.mark.parametrize("block", ["compound", "complex_building"])
+def test_a_charge_opens_the_wall_and_shakes_everybody_behind_it(block: str) -> None:
+    c = City(f"r3c3 {block}")
+    team = c.man("eng_squad", "r3c3", S)
+    c.s.ammo[team] = 3
+    rooms = [YARD] if block == "compound" else [A, B]
+    for area in rooms:
+        c.man(ENEMY_SQUAD, "r3c3", area)
+    wall = c.area("r3c3", S)
+    assert not must_throw(c.s, team)
+    assert PLACE_DEMOLITION in weapon_offers(c.s, NOBODY, team)  # an order is needed, no draw
+    place_charge(c.g, team, wall)
+    assert c.s.breaches == [wall]
+    assert shaken(c) == sorted(c.area("r3c3", area) for area in rooms)
+    assert not c.told("hit")  # resolved in the Combat Phase
+    assert c.s.ammo[team] == 2
+
+
+@second("6.5.2b")
+def test_under_fire_a_charge_is_thrown_and_may_miss() -> None:
+    c = City("r3c3 compound")
+    team = c.man("eng_squad", "r3c3", S)
+    c.s.ammo[team] = 3
+    c.man(ENEMY_SQUAD, "r3c3", YARD)
+    c.s.incoming[place("r3c3")] = codes.VOF_INCOMING
+    assert must_throw(c.s, team)
+    wall = c.area("r3c3", S)
+    assert not throw_charge(c.g, team, wall, [icon(codes.ICON_CROSSHAIRS)])
+    assert (c.s.breaches, c.s.grenade_miss[place("r3c3")], c.s.demolition_miss[place("r3c3")]) == ([], 1, 0)
+    assert throw_charge(c.g, team, wall, [icon(codes.ICON_GRENADE)])
+    assert c.s.breaches == [wall]
+
+
+@second("12.6c.1")
+def test_a_rocket_needs_two_icons_for_a_wall() -> None:
+    c = City("r3c3 complex_building", "r4c3 complex_building")
+    rocket = c.man("asl_rocket", "r3c3", N)
+    wall = c.area("r4c3", S)
+    c.man(ENEMY_SQUAD, "r4c3", S)
+    assert wall in walls_for(c.s, rocket, GRENADE_ATTACK)
+    assert walls_for(c.s, rocket, CONCENTRATE_FIRE) == []
+    assert not fire_breach(c.g, rocket, wall, 1)
+    assert (c.s.breaches, shaken(c)) == ([], [wall])  # a normal attack
+    assert not fire_breach(c.g, rocket, wall, 0)
+    assert c.s.grenade_miss[place("r4c3")]
+    assert fire_breach(c.g, rocket, wall, 2)
+    assert c.s.breaches == [wall]
+
+
+@second("12.6c")
+@pytest.mark.parametrize("key", ["rcl106", "m48"])
+def test_guns_open_walls_by_concentrated_fire(key: str) -> None:
+    c = City("r3c3 complex_building", "r4c3 complex_building")
+    gun = c.man(key, "r3c3", N)
+    wall = c.area("r4c3", S)
+    assert breach_targets(c.s, gun) == []  # it does not fire
+    set_fire(c.s, gun, place("r4c3"), 0)
+    assert wall in walls_for(c.s, gun, CONCENTRATE_FIRE)
+    assert walls_for(c.s, gun, GRENADE_ATTACK) == []
+    if key == "rcl106":
+        assert CONCENTRATE_FIRE in weapon_offers(c.s, NOBODY, gun)
+        assert not fire_breach(c.g, gun, wall, 0)
+        assert c.s.breaches == []
+        assert c.s.pdf[gun] != HERE  # its fire stays
+        assert fire_breach(c.g, gun, wall, 1)
+    else:
+        assert CONCENTRATE_FIRE in extra_actions(c.s, gun)
+        c.script(roll_vehicle_attempt=[icon(codes.ICON_CROSSHAIRS), icon(codes.ICON_CROSSHAIRS, 1)])
+        frame = VehicleAttack(gun, CONCENTRATE_FIRE)
+        c.g.push(frame)
+        assert ("breach", wall) in frame.options(c.g)
+        frame.answer(c.g, ("breach", wall))
+    assert c.s.breaches == [wall]
+    squad = c.man("rifle_squad", "r3c3", N)
+    assert breach_targets(c.s, squad) == []
