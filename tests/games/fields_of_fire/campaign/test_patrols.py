@@ -11,11 +11,17 @@ import sandtable
 from games.fields_of_fire.field import GAME
 from sandtable.engine.match import Match
 from sandtable.games.fields_of_fire.rules.campaign.patrols import another_patrol
+from sandtable.games.fields_of_fire.rules.command_phase import BY_INITIATIVE, waiting
+from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.why_order import order_refusal
 from sandtable.games.fields_of_fire.rules.outcome import succeeded
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
-from sandtable.games.fields_of_fire.state.codes import ENEMY
+from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq, new_unit
+from sandtable.games.fields_of_fire.rules.preparation.field_plan import positions_for
+from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, MOVE_WITHIN, SEEK_COVER
+from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_SQUAD
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
-from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, from_cell
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, from_cell
+from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL, CONTROL_OUTPOST
 
 ROLE = "company"
 PATROLS = [m.key for m in GAME.t.missions.values() if m.patrols > 1]
@@ -61,6 +67,129 @@ def go(match: Match) -> None:
     while not any(type(frame).__name__ == "CommandPhase" for frame in match.play.stack):
         actions = match.actions(ROLE)
         match.apply(("done",) if ("done",) in actions else actions[0], ROLE)
+
+
+def at_placing(mission: str) -> Match:
+    """A patrol mission when everybody is placed: the first platoon goes alone, the positions are dug."""
+    match = sandtable.new_match(GAME, mission, seed=1)
+    platoon = state_of(match).m.patrol_platoons[0]
+    while key_of(match) != "place-units":
+        actions = match.actions(ROLE)
+        if key_of(match) == "choose-patrol":
+            match.apply(("platoon", platoon) if ("platoon", platoon) in actions else ("done",), ROLE)
+        elif key_of(match) == "place-forts":
+            match.apply(actions[0], ROLE)
+        else:
+            match.apply(("done",) if ("done",) in actions else actions[-1], ROLE)
+    return match
+
+
+def slots(s: Company, platoon: int) -> list[int]:
+    return [u for u in range(s.used) if s.kind[u] and s.side[u] == FRIENDLY and s.platoon[u] == platoon]
+
+
+def install(match: Match, unit: int) -> None:
+    """Put a unit into the first position that is offered."""
+    match.apply(("unit", unit), ROLE)
+    card = next(a[1] for a in match.actions(ROLE) if a[1] >= WIDTH)
+    match.apply(("to", card), ROLE)
+    if key_of(match) == "place-under":
+        match.apply(match.actions(ROLE)[-1], ROLE)
+
+
+def to_command_phase(match: Match) -> None:
+    while not any(type(frame).__name__ == "CommandPhase" for frame in match.play.stack):
+        actions = match.actions(ROLE)
+        match.apply(("done",) if ("done",) in actions else actions[0], ROLE)
+
+
+@rule("2.6.1a", "2.4.1l")
+@pytest.mark.parametrize("mission", [m.key for m in GAME.t.missions.values() if m.type == COMBAT_PATROL])
+def test_every_patrol_starts_at_an_mlr_before_positions_of_the_company(mission: str) -> None:
+    match = at_placing(mission)
+    s = state_of(match)
+    assert s.m.mlr
+    assert s.m.forts
+    goes = s.m.patrol_platoons[0]
+    patrol = [unit for unit in slots(s, goes) if not s.frozen[unit]]
+    assert patrol
+    assert {s.card[unit] // WIDTH for unit in patrol} == {s.m.mlr}
+    others = [unit for unit in slots(s, 3 - goes) if s.card[unit] != NOWHERE]
+    assert all(s.frozen[unit] and s.card[unit] < WIDTH for unit in others)
+    assert {("unit", unit) for unit in others} <= set(match.actions(ROLE))
+
+
+@rule("2.6.1b", "2.6.1c")
+def test_the_rest_of_the_company_holds_its_positions_and_fires_but_does_not_move() -> None:
+    match = at_placing("A2")
+    s = state_of(match)
+    squad = next(u for u in slots(s, 2) if s.t.types.kind[s.kind[u]] == KIND_SQUAD)
+    leader = next(u for u in slots(s, 2) if is_platoon_hq(s, u))
+    match.apply(("unit", squad), ROLE)
+    places = [a[1] for a in match.actions(ROLE)]
+    assert all(card < WIDTH or positions_for(s, squad, card) for card in places)
+    assert all(card // WIDTH <= s.m.mlr or s.control[card] >> CONTROL_OUTPOST & 1 for card in places)
+    match.apply(("to", next(card for card in places if card // WIDTH == 1)), ROLE)
+    if key_of(match) == "place-under":
+        match.apply(match.actions(ROLE)[0], ROLE)
+    install(match, leader)
+    for unit in (squad, leader):
+        assert s.cover_kind[s.place[unit]] in (2, 3)  # foxholes, a trench
+    to_command_phase(match)
+    s.pc = [0] * SIZE
+    team = next(k for k in s.t.types.ids if s.t.types.key[k] == "ger_litter_team")
+    enemy = new_unit(s, team, ENEMY, s.card[squad] + WIDTH)
+    s.spotted[enemy] = 1
+    s.dirty = 1
+    match.play.flow.settle(match.play)
+    assert s.aim[squad] == s.card[enemy]
+    for unit in (squad, leader):
+        assert not {MOVE_ADJACENT, MOVE_WITHIN, SEEK_COVER} & set(offers(s, leader, unit, 6))
+        refusal = order_refusal(s, leader, unit, MOVE_ADJACENT, 6)
+        assert refusal is not None
+        assert refusal.rules == ("fields-of-fire-3e:2.6.1b",)
+    assert leader in waiting(s, BY_INITIATIVE)  # it draws Commands
+
+
+@rule("2.6.1b", "2.6.1d")
+def test_a_combat_outpost_of_a_patrol_holds_one_platoon_and_no_marker() -> None:
+    match = at_placing("A2")
+    s = state_of(match)
+    cop = next(card for card in range(WIDTH, SIZE) if s.control[card] >> CONTROL_OUTPOST & 1)
+    two, three = slots(s, 2)[1], slots(s, 3)[1]
+    assert positions_for(s, three, cop)
+    match.apply(("unit", two), ROLE)
+    match.apply(("to", cop), ROLE)
+    assert positions_for(s, two, cop)
+    assert not positions_for(s, three, cop)
+    to_command_phase(match)
+    assert not s.pc[cop]
+    assert s.frozen[two]
+
+
+@rule("2.6.1b")
+def test_positions_are_manned_anew_between_patrols() -> None:
+    match = at_placing("A2")
+    s = state_of(match)
+    keeper, walker = slots(s, 3)[1], slots(s, 2)[1]
+    install(match, keeper)
+    install(match, walker)
+    held = (s.card[keeper], s.place[keeper])
+    to_command_phase(match)
+    s.turn = s.m.turns
+    while key_of(match) != "choose-next-patrol":
+        actions = match.actions(ROLE)
+        match.apply(("done",) if ("done",) in actions else actions[-1], ROLE)
+    match.apply(("begin",), ROLE)
+    while key_of(match) != "place-units":
+        actions = match.actions(ROLE)
+        match.apply(("platoon", 2) if ("platoon", 2) in actions else ("done",), ROLE)
+    assert (s.frozen[walker], s.card[walker] // WIDTH) == (0, s.m.mlr)
+    assert s.frozen[keeper]
+    assert (s.card[keeper], s.place[keeper]) == held
+    assert ("unit", keeper) in match.actions(ROLE)
+    assert ("unit", slots(s, 1)[1]) in match.actions(ROLE)
+    assert all(s.frozen[unit] for unit in slots(s, 1))
 
 
 @rule("2.2.2e", "2.6.3a")

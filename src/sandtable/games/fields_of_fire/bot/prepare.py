@@ -75,6 +75,8 @@ def place_score(s: Company, frame: PlaceUnits, a: Action) -> float:
     if a[0] == "unit":
         return 1.0 + (0.5 if kind_of(s, a[1]) == KIND_SQUAD else 0.0) - 0.001 * float(a[1])
     unit = frame.unit
+    if s.frozen[unit]:
+        return 0.0 if a[1] < WIDTH else 1.0 + 0.1 * row_of(a[1]) - 0.05 * s.step_count[a[1]]
     if s.m.type == DEFENSIVE:
         return defence_score(s, unit, a[1])
     goals = goals_of(s)

@@ -160,6 +160,8 @@ def company_problems(mission: Mission, tables: Tables) -> list[str]:
         found.append("a single-platoon mission without a platoon HQ")
     if mission.type == COMBAT_PATROL and not mission.patrol_platoons and mission.setup != SETUP_CELLS:
         found.append("a combat patrol names no platoon")
+    if mission.type == COMBAT_PATROL and not mission.mlr:
+        found.append("a combat patrol has no MLR to start from")
     if mission.patrol_platoons and not mission.single_platoon:
         found.append("a patrol of one platoon is a single-platoon mission")
     if any(entry.platoon for entry in mission.vehicles) and KIND_HQ_VEHICLE not in kinds:

@@ -24,6 +24,7 @@ NOT_ACTIVATED: Final = 0
 ACTIVATED: Final = 1  # commands are available: the HQ has its impulse to come
 COMPLETED: Final = 2
 
+HELD: Final = 1  # `frozen` of a unit that does not move: not on patrol, a grounded aircraft
 DORMANT: Final = 2  # `frozen` of a vehicle that nobody has reached yet
 
 OPEN: Final = 0  # `place` of a unit outside every cover marker

@@ -90,7 +90,7 @@ class NextPatrol(Reattempt):
 
 
 class PatrolOnSameMap(Preparation):
-    """A later patrol on known ground: the map stays, new Potential Contact markers are placed."""
+    """A later patrol on known ground: the map and its positions stay, their men may change, new markers are placed."""
 
     steps = ("choose_patrol", "place_units", "place_contacts")
 
@@ -98,7 +98,7 @@ class PatrolOnSameMap(Preparation):
 class PatrolOnNewMap(Preparation):
     """A later patrol on new ground."""
 
-    steps = ("lay_map", "place_controls", "choose_patrol", "place_units", "place_contacts")
+    steps = ("lay_map", "place_controls", "dig_in", "choose_patrol", "place_units", "place_contacts")
 
 
 def lay_new_map(s: Company) -> None:

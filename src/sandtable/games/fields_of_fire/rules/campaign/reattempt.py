@@ -195,8 +195,8 @@ def clear_field(s: Company) -> None:
     for unit in range(UNITS):
         s.cargo[unit] = s.pinned[unit] = s.exposed[unit] = s.saved[unit] = 0
         s.holds_fire[unit] = s.fired[unit] = s.ready[unit] = s.moved[unit] = s.acted[unit] = 0
-        if s.frozen[unit] != DORMANT:
-            s.frozen[unit] = 0
+        if s.frozen[unit] != DORMANT and not s.m.patrol_platoons:
+            s.frozen[unit] = 0  # who is not on patrol stays where he is (2.6.1b)
         s.aim[unit] = s.pdf[unit] = s.fpl[unit] = NOWHERE
         s.activation[unit] = NOT_ACTIVATED
         if s.kind[unit] and s.side[unit] == ENEMY and team_kind(s, unit) in (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM):
@@ -277,7 +277,7 @@ class Relocate(Frame[Company]):
         found: list[Action] = []
         for unit in range(s.used):
             if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and unit not in self.moved:
-                if new_homes(s, unit, cards):
+                if not s.frozen[unit] and new_homes(s, unit, cards):
                     found.append(("unit", unit))
         if not any(must_relocate(s, unit, cards) for unit in range(s.used) if unit not in self.moved):
             found.append(("done",))
@@ -406,7 +406,8 @@ def must_relocate(s: Company, unit: int, cards: list[int]) -> bool:
     """Whether a unit stands on a card of the map that is not Secured and another has room for it (3.9i)."""
     if not s.rules.relocation_is_duty or not s.kind[unit] or s.side[unit] != FRIENDLY or s.aboard[unit] != NOBODY:
         return False
-    return s.card[unit] >= WIDTH and s.card[unit] not in cards and len(new_homes(s, unit, cards)) > 0
+    astray = s.card[unit] >= WIDTH and s.card[unit] not in cards and not s.frozen[unit]
+    return astray and len(new_homes(s, unit, cards)) > 0
 
 
 def refuges(s: Company) -> list[int]:

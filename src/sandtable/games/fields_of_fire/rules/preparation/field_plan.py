@@ -6,13 +6,16 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
-from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
+from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover, room_under
+from sandtable.games.fields_of_fire.rules.movement.infantry import holds_outpost, man_outpost
 from sandtable.games.fields_of_fire.rules.pieces.units import is_staff, is_vehicle, kind_of, new_unit, put
+from sandtable.games.fields_of_fire.rules.setup import default_card
 from sandtable.games.fields_of_fire.rules.transport.carrying import use_up
 from sandtable.games.fields_of_fire.state.codes import ASSET_PHONE_LINE, FRIENDLY, KIND_FORWARD_OBSERVER, PLAYER
-from sandtable.games.fields_of_fire.state.company import NOBODY, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at, from_cell
+from sandtable.games.fields_of_fire.state.company import DORMANT, HELD, NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH, card_at, from_cell
 from sandtable.games.fields_of_fire.state.mission_codes import (
+    CONTROL_OUTPOST,
     DEFENSIVE,
     FORT_AT_MINE,
     FORT_BUNKER,
@@ -29,7 +32,7 @@ PER_CARD: Final = 4  # fortifications of one kind on a card
 
 
 def plan_patrol(g: Play[Company]) -> None:
-    """Ask who goes; everybody else waits in the Staging Area and does not move."""
+    """Ask who goes; everybody else holds the company's positions or waits in the Staging Area (2.6.1b)."""
     s = g.state
     if s.m.patrol_platoons:
         g.push(ChoosePatrol())
@@ -78,22 +81,73 @@ class ChoosePatrol(Frame[Company]):
             self.along = [*self.along, a[1]]
 
     def close(self, g: Play[Company]) -> None:
-        """Send the others back to the Staging Area, where they stay (2.6.1b)."""
+        """The patrol stands at the MLR; the others do not move, whether in a position or in the Staging Area."""
         s = g.state
-        home = card_at(0, (s.m.columns + 1) // 2)
+        s.outpost_platoon = 0
         for unit in range(s.used):
             if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE:
-                if s.platoon[unit] != self.platoon and unit not in self.along:
-                    put(s, unit, home)
-                    s.frozen[unit] = 1
-                elif s.roster[unit] and s.roster[unit] not in s.patrolled:
-                    s.patrolled.append(s.roster[unit])
+                if s.platoon[unit] == self.platoon or unit in self.along:
+                    send_out(s, unit)
+                else:
+                    stay_behind(s, unit)
         g.pop()
 
     def ask(self, g: Play[Company]) -> Ask:
         if not self.platoon:
             return Ask(Msg("ask-choose-patrol"), "2.6.1")
         return Ask(Msg("ask-choose-companions", {"n": g.state.m.patrol_weapons - len(self.along)}), "2.6.1")
+
+
+def send_out(s: Company, unit: int) -> None:
+    """A unit goes on patrol: it starts at the MLR (2.4.1l)."""
+    s.frozen[unit] = 0
+    if s.roster[unit] and s.roster[unit] not in s.patrolled:
+        s.patrolled.append(s.roster[unit])
+    if s.card[unit] not in line_of_departure(s):
+        put(s, unit, default_card(s))
+
+
+def stay_behind(s: Company, unit: int) -> None:
+    """A unit that does not go: it keeps its position, or waits in the Staging Area; it does not move (2.6.1b)."""
+    if holds_position(s, unit):
+        man_outpost(s, unit)
+    else:
+        put(s, unit, card_at(0, (s.m.columns + 1) // 2))
+    if s.frozen[unit] != DORMANT:
+        s.frozen[unit] = HELD
+
+
+def line_of_departure(s: Company) -> list[int]:
+    """Cards from which a patrol leaves the friendly lines: those behind its MLR (2.4.1l)."""
+    return [card_at(s.m.mlr, column) for column in range(1, s.m.columns + 1)] if s.m.mlr else []
+
+
+def positions_for(s: Company, unit: int, card: int) -> list[int]:
+    """Places of a card where the rest of the company may stand: fortifications up to the MLR, a COP (2.6.1b).
+
+    A COP holds units of one platoon, in its fortifications or beside them.
+    """
+    if card < WIDTH or is_vehicle(s, unit):
+        return []
+    outpost = s.control[card] >> CONTROL_OUTPOST & 1 != 0
+    if outpost and not holds_outpost(s, unit):
+        return []
+    if not outpost and card // WIDTH > s.m.mlr:
+        return []
+    forts = [
+        cover
+        for cover in covers_on(s, card)
+        if s.cover_kind[cover] in COVER_OF.values() and cover not in s.enemy_forts
+        if s.place[unit] == cover or room_under(s, cover, unit)
+    ]
+    return [OPEN, *forts] if outpost else forts
+
+
+def holds_position(s: Company, unit: int) -> bool:
+    """Whether a unit of the company stands in one of its positions and was left there (2.6.1b)."""
+    if not s.kind[unit] or s.side[unit] != FRIENDLY or s.card[unit] < WIDTH or s.frozen[unit] != HELD:
+        return False
+    return s.place[unit] in positions_for(s, unit, s.card[unit])
 
 
 # -- fortifications (2.4.1i)

@@ -42,7 +42,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     PLAYER,
     UNIT_OPEN,
 )
-from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, THINGS, Company
+from sandtable.games.fields_of_fire.state.company import DORMANT, HELD, NOBODY, THINGS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, card_at, from_cell
 from sandtable.games.fields_of_fire.state.mission_codes import (
     COMBAT_PATROL,
@@ -57,7 +57,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
 )
 from sandtable.games.fields_of_fire.state.mission_tables import Control
 
-from .field_plan import plan_forts, plan_patrol
+from .field_plan import line_of_departure, plan_forts, plan_patrol, positions_for
 from .final_plan import plan_final_fires
 
 
@@ -397,6 +397,8 @@ def setup_cards(s: Company) -> list[int]:
     """Cards on which a unit may start (2.3.5)."""
     columns = range(1, s.m.columns + 1)
     staging = [card_at(0, column) for column in columns]
+    if s.m.type == COMBAT_PATROL and s.m.setup == SETUP_ROW_1 and s.m.mlr:
+        return line_of_departure(s)
     if s.m.setup == SETUP_ROW_1:
         return [card_at(1, column) for column in columns]
     if s.m.setup == SETUP_CELLS and s.m.setup_cells:
@@ -423,7 +425,6 @@ class PlaceUnits(Frame[Company]):
 
     def movable(self, s: Company) -> list[int]:
         """Units not yet placed by hand that have a choice."""
-        cards = setup_cards(s)
         return [
             unit
             for unit in range(s.used)
@@ -431,14 +432,15 @@ class PlaceUnits(Frame[Company]):
             and s.side[unit] == FRIENDLY
             and s.card[unit] != NOWHERE
             and s.aboard[unit] == NOBODY
-            and not s.frozen[unit]
+            and s.frozen[unit] != DORMANT
             and not holds(self.asked, unit)
-            and any(self.fits(s, unit, card) for card in cards)
+            and self.cards(s, unit)
         ]
 
     def cards(self, s: Company, unit: int) -> list[int]:
-        """Other cards with room for the unit."""
-        return [card for card in setup_cards(s) if self.fits(s, unit, card)]
+        """Other cards with room for the unit; who is not on patrol holds a position of the company or waits (2.6.1)."""
+        cards = position_cards(s, unit) if s.frozen[unit] == HELD else setup_cards(s)
+        return [card for card in cards if self.fits(s, unit, card)]
 
     def fits(self, s: Company, unit: int, card: int) -> bool:
         """Whether a card is another one and has room for the unit."""
@@ -471,8 +473,11 @@ class PlaceUnits(Frame[Company]):
             unit, self.unit = self.unit, NOBODY
             put(g.state, unit, a[1])
             man_outpost(g.state, unit)
-            if len(starting_places(g.state, unit)) > 1:
+            places = starting_places(g.state, unit)
+            if len(places) > 1:
                 g.push(PlaceUnder(unit))
+            elif places:
+                put(g.state, unit, a[1], places[0])
 
     def ask(self, g: Play[Company]) -> Ask:
         if self.unit == NOBODY:
@@ -481,9 +486,18 @@ class PlaceUnits(Frame[Company]):
         return Ask(Msg("ask-place-unit", {"unit": ("unit", self.unit)}), "2.3.5")
 
 
+def position_cards(s: Company, unit: int) -> list[int]:
+    """The Staging Area, and cards with a position of the company for a unit that is not on patrol (2.6.1b)."""
+    staging = [card_at(0, column) for column in range(1, s.m.columns + 1)]
+    held = [card for card in range(WIDTH, SIZE) if s.laid[card] and s.inside[card] and positions_for(s, unit, card)]
+    return staging + held if held else []
+
+
 def starting_places(s: Company, unit: int) -> list[int]:
     """Areas of its card in which a unit may begin the mission."""
     card = s.card[unit]
+    if s.frozen[unit] == HELD:
+        return positions_for(s, unit, card)
     return set_up_areas(s, unit, card) if card in s.areas else places_for(s, unit, card)
 
 
