@@ -53,6 +53,7 @@ def spent(f: Field) -> int:
 
 # ------------------------------------------------------------------ runners
 @rule("4.2.1f.cost", "4.2.1f.ok", "4.2.1f.pre", "4.2.1f.who", "4.3.2c", "4.2g")
+@third
 def test_a_step_becomes_a_runner_in_the_box() -> None:
     f = company(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r1c1"), unit("1plt_sqd3", "r1c1"))
     f.s.runners = 0
@@ -63,6 +64,7 @@ def test_a_step_becomes_a_runner_in_the_box() -> None:
 
 
 @rule("4.2.1g.cost", "4.2.1g.ok", "4.2.1g.who", "4.3.2a")
+@third
 def test_a_runner_activates_the_hq_it_was_sent_to_next_turn() -> None:
     f = company(unit("1plt_hq", "r3c3"), unit("2plt_hq", "r3c1"))
     f.s.runners = 1
@@ -78,6 +80,7 @@ def test_a_runner_activates_the_hq_it_was_sent_to_next_turn() -> None:
 
 
 @rule("4.3.2b")
+@third
 def test_a_pinned_runner_delivers_nothing_and_returns_when_it_has_recovered() -> None:
     f = company(unit("1plt_hq", "r3c3"))
     f.s.runners = 1

@@ -10,9 +10,11 @@ import sandtable
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit
 from games.fields_of_fire.ground import Ground, place
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_TELEPHONE, chain, reaches
 from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq, successor
+from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home, deliver_orders
 from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
 from sandtable.games.fields_of_fire.rules.command_phase import (
     BY_STAFF_INITIATIVE,
@@ -34,12 +36,14 @@ from sandtable.games.fields_of_fire.rules.preparation.preparation import PHONE_L
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
 from sandtable.games.fields_of_fire.rules.support import coloured_smoke_on, mark_for
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
-from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_HQ,
     CEASE_FIRE,
     CONCENTRATE_FIRE,
+    CREATE_RUNNER,
+    DISPATCH_RUNNER,
     RECONSTITUTE_COMPANY_HQ,
     RECONSTITUTE_SQUAD,
     REMOVE_PINNED,
@@ -468,3 +472,69 @@ def test_coloured_smoke_signals_at_night_too() -> None:
     assert {T.assets.key[a] for a in T.assets.ids if T.assets.kind[a] == codes.ASSET_COLOURED_SMOKE} == {
         f"smoke_{colour}" for colour in ("red", "green", "yellow", "violet")
     }
+
+
+# ------------------------------------------------------------------ runners (3.3.1B, 4.2.1, 4.3.2)
+def company(*units: dict[str, Any]) -> Field:
+    f = Field(unit("co_hq", "r1c1"), *units, draws={"roll-commands": [card(activated=5)]}, scenario="A1")
+    f.s.runners = 0
+    return f
+
+
+@second("4.2.1f", "4.2.1f.orig", "4.2.1f.recip")
+def test_a_new_runner_stands_where_its_unit_stands() -> None:
+    units = [unit(f"1plt_sqd{n}", "r1c1") for n in (1, 2, 3)]
+    f = company(*units, unit("1plt_hq", "r1c1"), unit("fire_team", "r1c1"), unit("litter_team", "r1c1"))
+    offered = [key for key in ("1plt_sqd1", "fire_team", "litter_team") if CREATE_RUNNER in f.offered(key)]
+    assert offered == ["1plt_sqd1", "fire_team"]
+    assert CREATE_RUNNER not in offers(f.s, f.find("1plt_hq"), f.find("1plt_sqd1"), 3)  # the CO HQ alone
+    f.s.pinned[f.find("1plt_sqd2")] = 1
+    assert CREATE_RUNNER not in f.offered("1plt_sqd2")
+    f.s.pinned[f.find("1plt_sqd2")] = 0
+    f.order("1plt_sqd1", CREATE_RUNNER)
+    runner = f.find("runner")
+    assert (f.s.card[runner], f.s.runners, f.s.steps[f.find("1plt_sqd1")]) == (f.at("r1c1"), 0, 2)
+    f.order("1plt_sqd2", CREATE_RUNNER)
+    assert CREATE_RUNNER not in f.offered("1plt_sqd3")  # two at most
+
+
+@second("4.2.1g", "4.2.1g.orig", "4.2.1g.recip")
+def test_the_company_sends_a_good_order_runner_to_an_hq() -> None:
+    f = company(unit("1plt_sqd1", "r1c1"), unit("1plt_hq", "r3c3"), unit("xo", "r3c1"))
+    f.order("1plt_sqd1", CREATE_RUNNER)
+    runner = f.find("runner")
+    f.s.pinned[runner] = 1
+    assert DISPATCH_RUNNER not in f.offered("co_hq")
+    f.s.pinned[runner] = 0
+    assert DISPATCH_RUNNER not in offers(f.s, f.find("xo"), f.find("co_hq"), 3)
+    f.do("unit", f.find("co_hq"))
+    f.do("action", DISPATCH_RUNNER)
+    assert set(f.actions()) == {("target", f.find("1plt_hq")), ("target", f.find("xo"))}
+    f.do("target", f.find("1plt_hq"))
+    assert (f.s.card[runner], f.s.exposed[runner]) == (f.at("r3c3"), 1)
+    assert f.s.runner_for == {runner: f.find("1plt_hq")}
+
+
+@second("3.3.1B-c", "4.3.2a", "4.3.2a.1", "4.3.2c")
+@pytest.mark.parametrize("fate", ["good order", "pinned", "hit"])
+def test_a_runner_activates_its_hq_and_comes_back_exposed(fate: str) -> None:
+    f = company(unit("1plt_hq", "r3c3"), unit("2plt_hq", "r3c1"))
+    f.s.runners = 1
+    hq, other = f.find("1plt_hq"), f.find("2plt_hq")
+    f.order("co_hq", DISPATCH_RUNNER, ("target", hq))
+    runner = f.find("runner")
+    f.s.exposed[runner] = f.s.activation[hq] = 0
+    if fate == "pinned":
+        f.s.pinned[runner] = 1
+    elif fate == "hit":
+        lose_step(f.match.play, runner)
+    deliver_orders(f.match.play)
+    bring_runners_home(f.match.play)
+    assert (f.s.activation[hq] == ACTIVATED) == (fate == "good order")
+    assert f.s.activation[other] != ACTIVATED
+    if fate == "good order":
+        assert (f.s.card[runner], f.s.exposed[runner], f.s.runners) == (f.at("r1c1"), 1, 0)
+        f.s.done[f.find("co_hq")] = 0
+        assert DISPATCH_RUNNER in f.offered("co_hq")  # again in the impulse in which it came back
+        clean_up(f.match.play)
+        assert (f.s.kind[runner], f.s.runners) == (0, 1)  # it moves with the CO HQ

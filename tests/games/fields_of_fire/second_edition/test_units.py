@@ -21,11 +21,12 @@ from sandtable.games.fields_of_fire.rules.enemy.capture import (
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
 from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.fire.lines import vof_of
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_slip, destinations, may_leave
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import device_cards, launches
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.mines import mined
-from sandtable.games.fields_of_fire.rules.pieces.units import cleared, secured, unoccupied
+from sandtable.games.fields_of_fire.rules.pieces.units import cleared, new_unit, secured, take_off, unoccupied
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
@@ -373,3 +374,31 @@ def test_a_projector_of_cs_is_not_fired_from_inside_a_building() -> None:
     assert not launches(f.s, team, gas)
     squad = f.man("rifle_squad", "r2c2", A_BUILDING)
     assert launches(f.s, squad, gas)  # a 40 mm launcher
+
+
+# ------------------------------------------------------------------ fire teams (6.3.3)
+@second("6.3.3-F.1")
+def test_a_fire_team_is_never_stronger_than_the_unit_was() -> None:
+    f = Ground("C1", "rice_paddy")
+    types, value = f.s.t.types, f.s.t.charts.vof_ncm
+    capped = 0
+    for kind in types.ids:
+        force = f.s.t.forces.get(types.force[kind])
+        teams = [t for t in (types.first_team[kind], types.later_team[kind], force.fire_team if force else 0) if t]
+        teams = [t for t in teams if types.kind[t] == codes.KIND_FIRE_TEAM]
+        before = new_unit(f.s, kind, codes.FRIENDLY, place("r1c1"), 0)
+        for far in (0, 1):
+            vof = vof_of(f.s, before, far)
+            if vof == codes.VOF_NONE or types.kind[kind] in (codes.KIND_FIRE_TEAM, codes.KIND_SNIPER):
+                continue  # an HQ, a team that is turned for the better, a sniper with -3
+            for team in teams:
+                after = new_unit(f.s, team, codes.FRIENDLY, place("r1c1"), 0)
+                assert value[vof_of(f.s, after, far)] >= value[vof], types.key[kind]
+                take_off(f.s, after)
+            if types.fire_rating[kind]:
+                f.s.flipped[before] = 1
+                assert value[vof_of(f.s, before, far)] >= value[vof], types.key[kind]
+                f.s.flipped[before] = 0
+                capped += types.rating[kind] == codes.RATING_S and types.fire_rating[kind] == codes.RATING_AS
+        take_off(f.s, before)
+    assert capped

@@ -9,6 +9,7 @@ from .mission_tables import Tables
 EDITIONS: Final = ("3e", "2e")
 
 # words of flags
+ON_MAP: Final = 0  # runner_model
 GRENADE_COMMAND: Final = 0  # breach_model
 ALL_BUT_INDIRECT: Final = 0  # compound_immunity
 POINTS_LAST: Final = 0  # between_missions_order

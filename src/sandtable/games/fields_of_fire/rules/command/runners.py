@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.pieces.units import commands, good_order, kind_of, take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    commands,
+    company_hq,
+    good_order,
+    kind_of,
+    put,
+    take_off,
+)
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_RUNNER
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.profile import ON_MAP
 
 
 def runners_on_map(s: Company) -> list[int]:
@@ -19,8 +27,8 @@ def runners_on_map(s: Company) -> list[int]:
 
 
 def runner_on_map(s: Company) -> bool:
-    """Whether a Runner sent in an earlier turn is on the map (4.1.1a)."""
-    return len(s.runner_for) > 0
+    """Whether a Runner sent in an earlier turn, or one that waits to be called, is on the map (4.1.1a)."""
+    return len(s.runner_for) > 0 or len(idle_runners(s)) > 0
 
 
 def deliver_orders(g: Play[Company]) -> None:
@@ -36,11 +44,40 @@ def deliver_orders(g: Play[Company]) -> None:
 
 
 def bring_runners_home(g: Play[Company]) -> None:
-    """Every Good Order Runner returns to the CO HQ's asset box, delivered or not (4.3.2)."""
+    """Every Good Order Runner returns to the CO HQ's asset box, delivered or not (4.3.2).
+
+    In one edition those who were sent stand Exposed beside the CO HQ until Clean Up.
+    """
     s = g.state
     for runner in runners_on_map(s):
-        if good_order(s, runner):
-            take_off(s, runner)
-            s.runner_for.pop(runner, None)
-            s.runners += 1
-            g.tell("runner_returned")
+        if not good_order(s, runner):
+            continue
+        sent = s.runner_for.pop(runner, -1) >= 0
+        if sent and s.rules.runner_model == ON_MAP:
+            company = company_hq(s)
+            put(s, runner, s.card[company], s.place[company])
+            s.exposed[runner] = 1
+        else:
+            box_runner(s, runner)
+        g.tell("runner_returned")
+
+
+def box_runner(s: Company, runner: int) -> None:
+    """A Runner goes back into the CO HQ's asset box."""
+    take_off(s, runner)
+    s.runners += 1
+
+
+def idle_runners(s: Company) -> list[int]:
+    """Good Order Runners on the map that nobody has sent: new ones and those that have just come back (4.2.1g)."""
+    if s.rules.runner_model != ON_MAP:
+        return []
+    return [runner for runner in runners_on_map(s) if good_order(s, runner) and runner not in s.runner_for]
+
+
+def rest_runners(s: Company) -> None:
+    """Clean Up: idle Runners beside the CO HQ move with it again (4.3.2)."""
+    company = company_hq(s)
+    for runner in idle_runners(s):
+        if company >= 0 and s.card[runner] == s.card[company]:
+            box_runner(s, runner)

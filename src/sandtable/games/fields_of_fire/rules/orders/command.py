@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.command.reconstitution import (
     can_become_company_hq,
     can_become_platoon_hq,
 )
-from sandtable.games.fields_of_fire.rules.command.runners import runners_on_map
+from sandtable.games.fields_of_fire.rules.command.runners import idle_runners, runners_on_map
 from sandtable.games.fields_of_fire.rules.movement.cover import room_under
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
@@ -59,7 +59,7 @@ from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_BATTALI
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, COVERS, NOBODY, NOT_ACTIVATED, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_LANDING_ZONE
-from sandtable.games.fields_of_fire.state.profile import ANY_HQ_OR_STAFF
+from sandtable.games.fields_of_fire.state.profile import ANY_HQ_OR_STAFF, ON_MAP
 
 from .pyrotechnics import begin_pyrotechnic, can_deploy
 
@@ -118,10 +118,12 @@ def runner_offers(s: Company, hq: int, unit: int, found: list[int]) -> None:
         return  # also in General Initiative the CO HQ gives these orders (4.1.3e)
     if room:
         found.append(CREATE_RUNNER)
-    if unit == company and s.runners:
+    idle = idle_runners(s)
+    if unit == company and (s.runners or idle):
         if runner_targets(s):
             found.append(DISPATCH_RUNNER)
-        if runner_takers(s, company):
+        beside = s.runners > 0 or any(s.card[runner] == s.card[company] for runner in idle)
+        if beside and runner_takers(s, company):
             found.append(DISBAND_RUNNER)
 
 
@@ -234,15 +236,19 @@ def begin_command(g: Play[Company], hq: int, unit: int, action: int) -> None:
 
 
 def create_runner(g: Play[Company], unit: int) -> None:
-    """A step of the unit becomes a Runner in the CO HQ's asset box (4.2.1f)."""
+    """A step of the unit becomes a Runner in the CO HQ's asset box, in one edition where the unit stands (4.2.1f)."""
     s = g.state
-    s.runners += 1
+    card, place = s.card[unit], s.place[unit]
+    if s.rules.runner_model != ON_MAP:
+        s.runners += 1
     g.tell("runner_created")
     if s.steps[unit] == 1:
         take_off(s, unit)
-        return
-    set_steps(s, unit, s.steps[unit] - 1)
-    settle_last_step(g, unit)
+    else:
+        set_steps(s, unit, s.steps[unit] - 1)
+        settle_last_step(g, unit)
+    if s.rules.runner_model == ON_MAP:
+        new_unit(s, s.t.forces[s.m.force].runner, FRIENDLY, card, place)
 
 
 class DispatchRunner(Question):
@@ -255,14 +261,22 @@ class DispatchRunner(Question):
         target: int = a[1]
         s = g.state
         g.pop()
-        s.runners -= 1
-        runner = new_unit(s, s.t.forces[s.m.force].runner, FRIENDLY, s.card[target])
+        runner = self.called(s, s.card[target])
         place = s.place[target]
         if place >= COVERS or (place != OPEN and room_under(s, place, runner)):
             put(s, runner, s.card[target], place)
         s.exposed[runner] = 1
         s.runner_for[runner] = target
         g.tell("runner_sent", target)
+
+    def called(self, s: Company, card: int) -> int:
+        """The Runner that goes, at its goal: one from the asset box, otherwise one that stands idle on the map."""
+        if s.runners:
+            s.runners -= 1
+            return new_unit(s, s.t.forces[s.m.force].runner, FRIENDLY, card)
+        runner = idle_runners(s)[0]
+        put(s, runner, card, OPEN)
+        return runner
 
     def ask(self, g: Play[Company]) -> Ask:
         return Ask(Msg("ask-dispatch-runner"), "4.2.1g")
@@ -282,7 +296,10 @@ class DisbandRunner(Question):
         unit: int = a[1]
         s = g.state
         g.pop()
-        s.runners -= 1
+        if s.runners:
+            s.runners -= 1
+        else:
+            take_off(s, next(r for r in idle_runners(s) if s.card[r] == s.card[self.company]))
         set_steps(s, unit, s.steps[unit] + 1)
         g.tell("supplemented", unit)
 

@@ -142,6 +142,8 @@ def rating_of(s: Company, unit: int, distance: int) -> int:
     types = s.t.types
     rating = types.fire_rating[s.kind[unit]] if s.flipped[unit] else types.rating[s.kind[unit]]
     if rating == RATING_AS:
+        if s.flipped[unit] and types.rating[s.kind[unit]] == RATING_S and s.rules.fire_team_never_stronger:
+            return RATING_S  # not stronger than the unit was (6.4.3i)
         return RATING_A if distance == 0 else RATING_S
     return rating
 
