@@ -25,8 +25,6 @@ from sandtable.engine.seat import Chair
 
 EVERY = 10  # questions between two that are probed
 TRIES = 12  # illegal answers and clicks at each of them
-COMMON = {"refused-off-table", "refused-other-side", "refused-other-kind"}
-GENERAL = {"refused-not-offered", "refused-not-here", "refused-not-asked", "refused-malformed"}
 
 
 class Meter:
@@ -39,8 +37,8 @@ class Meter:
 
     def tell(self, refusal: Refusal) -> bool:
         """Whether a refusal names a rule and a reason of its own."""
-        told = bool(refusal.rules) and refusal.msg.id not in GENERAL
-        self.common += told and refusal.msg.id in COMMON
+        told = bool(refusal.rules) and not refusal.general
+        self.common += told and refusal.common
         return told
 
     def share(self, told: int, of: int) -> str:

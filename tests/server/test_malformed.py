@@ -23,7 +23,7 @@ GOOD: list[dict[str, Any]] = [
     {"do": "undo"},
     {"do": "options"},
     {"do": "why", "role": "Red", "action": ["plan", 0, 1]},
-    {"do": "why_here", "role": "Red", "ref": ["counter", 0]},
+    {"do": "why_here", "role": "Red", "refs": [["counter", 0]]},
     {"do": "query", "name": "real", "role": "Red", "args": {"side": 1}},
     {"do": "chat", "text": "hello"},
     {"do": "orders", "key": "fog/seal-plans", "action": None},

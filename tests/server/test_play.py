@@ -105,7 +105,7 @@ def test_refusals_name_the_reason_and_change_nothing(served: Served) -> None:
         assert red.ask(do="query", name="real", role="Blue", args={"side": 1})["code"] == "not-asked"
         assert red.ask(do="why", role="Red", action=["plan", 7, 1])["refusal"]["msg"]["id"] == "refused-not-offered"
         assert red.ask(do="why", role="Red", action=["plan", 0, 1])["refusal"] is None
-        here = red.ask(do="why_here", role="Red", ref=["counter", 7])["refusals"]
+        here = red.ask(do="why_here", role="Red", refs=[["counter", 7], ["counter", 8]])["refusals"]
         assert here[0]["cause"] == [["counter", 7]]
         with served.sit(started, 0, "again") as again:
             assert again.view == view
@@ -118,7 +118,7 @@ def test_a_message_sent_twice_is_done_once(served: Served) -> None:
         message: dict[str, Any] = {"do": "apply", "role": "Red", "at": at, "action": ["plan", 0, 1]}
         first = red.ask(**message)
         red.n -= 1
-        assert red.ask(**message) == first
+        assert red.ask(**message) == {key: value for key, value in first.items() if key != "seq"}
         red.n -= 1
         other = red.ask(**{**message, "action": ["plan", 1, 1]})
         assert other["code"] == "malformed"
@@ -302,7 +302,7 @@ def test_alone_against_bots_a_takeback_needs_nobody(served: Served) -> None:
         assert red.my_turn()
         assert red.do("Red", *red.options[0]["action"])["type"] == "ok"
         told = red.ask(do="takeback")
-        assert told["type"] == "ok"
+        assert told.pop("seq") > 0
         red.n -= 1
         assert red.ask(do="takeback") == told, "asked twice, done once"
         play_on([red], random.Random(5), 3000)

@@ -70,7 +70,10 @@ def test_a_strange_token_opens_nothing(served: Served) -> None:
         *({"do": "query", "name": "real", "role": "Red", "args": {name: 1}} for name in ("self", "role", "name", "g")),
         {"do": "query", "name": "real", "role": "Red", "args": {"side": 10**6}},
         {"do": "query", "name": "real", "role": "Red", "args": {"side": "x"}},
-        *({"do": "why_here", "role": "Red", "ref": ref} for ref in (["counter", 10**9], ["counter", -1], ["self", 0])),
+        *(
+            {"do": "why_here", "role": "Red", "refs": [ref]}
+            for ref in (["counter", 10**9], ["counter", -1], ["self", 0])
+        ),
         {"do": "why", "role": "Red", "action": ["plan", 10**9, 0]},
         {"do": "events", "from": 2**53, "to": 0},
     ],

@@ -96,7 +96,7 @@ describe("the wire", () => {
     expect(states).toHaveLength(1);
   });
   test("what was not answered is sent again with its number after a reconnect", async () => {
-    const answered = wire.ask({ do: "apply", action: ["pass"] });
+    const answered = wire.ask({ do: "apply", role: "Red", at: 1, action: ["pass"] });
     const [first] = last().sent;
     last().drop();
     expect(links.at(-1)).toBe("lost");
@@ -110,8 +110,21 @@ describe("the wire", () => {
     last().accept();
     expect(last().sent).toEqual([]);
   });
+  test("what was carried out counts as done when the patch that shows it is there", async () => {
+    let done = false;
+    const answered = wire.ask({ do: "apply", role: "Red", at: 1, action: ["pass"] }).then(() => (done = true));
+    last().say({ type: "ok", n: last().sent[0].n, seq: 2 });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(done).toBe(false);
+    last().say(patch(2));
+    await answered;
+    const early = wire.ask({ do: "undo" });
+    last().say(patch(3));
+    last().say({ type: "ok", n: last().sent[1].n, seq: 3 });
+    await early;
+  });
   test("errors reject with their refusal", async () => {
-    const answered = wire.ask({ do: "apply", action: ["x"] });
+    const answered = wire.ask({ do: "apply", role: "Red", at: 1, action: ["x"] });
     last().say({ type: "error", n: last().sent[0].n, code: "illegal", message: "no", refusal: { rules: ["1"], msg: { id: "r", args: {} }, cause: [] } });
     await expect(answered).rejects.toBeInstanceOf(WireError);
     await expect(answered).rejects.toMatchObject({ code: "illegal", refusal: { rules: ["1"] } });

@@ -33,6 +33,12 @@ class Msg:
         return f"Msg({self.id!r}, {self.args!r})"
 
 
+GENERAL = frozenset(
+    {"refused-not-offered", "refused-not-here", "refused-not-asked", "refused-malformed", "refused-over"}
+)
+COMMON = frozenset({"refused-off-table", "refused-other-side", "refused-other-kind"})
+
+
 class Refusal:
     """Why something may not be done: the rules that forbid it and what on the board causes it."""
 
@@ -40,6 +46,16 @@ class Refusal:
         self.rules = rules
         self.msg = msg
         self.cause: list[Ref] = [] if cause is None else cause
+
+    @property
+    def general(self) -> bool:
+        """Whether it gives no reason of its own."""
+        return self.msg.id in GENERAL
+
+    @property
+    def common(self) -> bool:
+        """Whether its reason is one that every game has."""
+        return self.msg.id in COMMON
 
     def plain(self) -> dict[str, Any]:
         """The refusal as JSON-able data."""

@@ -64,10 +64,10 @@ class Why(Said, tag="why"):
 
 
 class WhyHere(Said, tag="why_here"):
-    """Ask why nothing can be done with a thing."""
+    """Ask why nothing can be done with a thing, or if nothing special is known of it, with what lies under it."""
 
     role: Name
-    ref: Ref
+    refs: Annotated[list[Ref], msgspec.Meta(min_length=1, max_length=40)]
 
 
 class Query(Said, tag="query"):

@@ -1,8 +1,11 @@
-"""Bodies of requests and answers, for validation and the OpenAPI description."""
+"""Bodies of requests and answers, for validation, the OpenAPI description and the table (`tools/wire_types.py`).
+
+A text in `Annotated` is the type that the table knows.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -84,7 +87,7 @@ class MatchInfo(BaseModel):
     seats: list[SeatInfo]
     commitment: str
     over: bool
-    result: dict[str, Any] | None
+    result: Annotated[dict[str, Any], "Result"] | None
     seed: str | None
     fresh: list[FreshInfo]
     parent: dict[str, Any] | None
@@ -99,7 +102,7 @@ class GameInfo(BaseModel):
 
     id: str
     title: str
-    scenarios: list[dict[str, Any]]
+    scenarios: list[Annotated[dict[str, Any], "Scenario"]]
     bots: list[str]
     lessons: list[str]
 
@@ -108,18 +111,18 @@ class OptionInfo(BaseModel):
     """An option of a scenario."""
 
     name: str
-    default: Any
-    values: list[Any]
+    default: Annotated[Any, "string | number | boolean"]
+    values: list[Annotated[Any, "string | number | boolean"]]
     rules: list[str]
-    audience: str
+    audience: Annotated[str, '"player" | "referee"']
 
 
 class TimelineInfo(BaseModel):
     """The replay slider."""
 
     total: int
-    paths: list[list[dict[str, Any]]]
-    moments: list[list[Any]]
+    paths: list[list[Annotated[dict[str, Any], "Msg"]]]
+    moments: list[Annotated[list[Any], "[role: string | null, path: number, events: number]"]]
 
 
 class MomentInfo(BaseModel):
@@ -127,8 +130,9 @@ class MomentInfo(BaseModel):
 
     at: int
     total: int
-    view: dict[str, Any]
-    events: int
+    view: Annotated[dict[str, Any], "View"]
+    events_from: int
+    events: list[Annotated[dict[str, Any], "GameEvent"]]
 
 
 class ErrorBody(BaseModel):
@@ -136,7 +140,7 @@ class ErrorBody(BaseModel):
 
     code: str
     message: str
-    refusal: dict[str, Any] | None = None
+    refusal: Annotated[dict[str, Any], "Refusal"] | None = None
 
 
 class Error(BaseModel):

@@ -93,10 +93,12 @@ def _without_tail(text: str, answers: int) -> str:
 
 
 def moment(timeline: Timeline, roles: tuple[str, ...], at: int, reveal: bool) -> bytes:
-    """The view of an earlier moment."""
-    moments = timeline.moments(roles)
-    if at >= len(moments):
-        raise Refused("unknown", f"the match has {len(moments) - 1} moments", status=404)
-    then = timeline.at(timeline.noticed(roles)[at])
-    view = then.view(timeline.match.roles if reveal else roles or None)
-    return msgspec.json.encode({"at": at, "total": len(moments) - 1, "view": view, "events": moments[at][2]})
+    """The view of an earlier moment, and the last events before it."""
+    noticed = timeline.noticed(roles)
+    if at >= len(noticed):
+        raise Refused("unknown", f"the match has {len(noticed) - 1} moments", status=404)
+    who = timeline.match.roles if reveal else roles or None
+    start, events = timeline.events(noticed[at], who)
+    view = timeline.at(noticed[at]).view(who)
+    told = {"at": at, "total": len(noticed) - 1, "view": view, "events_from": start, "events": events}
+    return msgspec.json.encode(told)

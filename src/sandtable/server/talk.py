@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable import bots
 from sandtable.engine.match import Match
+from sandtable.engine.message import Refusal
 from sandtable.server import messages, takeback
 from sandtable.server.messages import AnyMessage, Refused
 from sandtable.server.room import Reply
@@ -79,8 +80,13 @@ async def _why(by: Connection, said: messages.Why) -> Reply:
 
 async def _why_here(by: Connection, said: messages.WhyHere) -> Reply:
     _own_role(by, said.role)
-    reasons = await by.room.reading(lambda match: match.why_not_here(said.ref, said.role))
-    return {"refusals": [reason.plain() for reason in reasons]}
+
+    def look(match: Match) -> list[Refusal]:
+        told = [match.why_not_here(ref, said.role) for ref in said.refs]
+        special = [reasons for reasons in told if not reasons[0].general and not reasons[0].common]
+        return next(iter(special), told[0])
+
+    return {"refusals": [reason.plain() for reason in await by.room.reading(look)]}
 
 
 async def _query(by: Connection, said: messages.Query) -> Reply:

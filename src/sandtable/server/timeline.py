@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sandtable.engine.fresh import fresh_dice, renew
@@ -10,6 +10,7 @@ from sandtable.engine.match import Match
 from sandtable.engine.message import Action
 from sandtable.server.rebuild import begin
 from sandtable.server.storage import Entry, MatchRow
+from sandtable.server.stream import LAST_EVENTS
 
 _EVERY = 24  # answers between kept copies
 
@@ -79,6 +80,12 @@ class Timeline:
             [self.answers[number - 1][0] if number else None, self._path_of[number], seen[self._told[number]]]
             for number in self.noticed(roles)
         ]
+
+    def events(self, number: int, roles: Sequence[str] | None) -> tuple[int, list[dict[str, Any]]]:
+        """The last events that those roles had seen after so many answers, and how many there were before these."""
+        seen = self.match.seen(roles)[self._told[number]]
+        start = max(0, seen - LAST_EVENTS)
+        return start, self.match.events_since(start, roles)[: seen - start]
 
     def entries(self, number: int, seat_with: Callable[[str], int]) -> list[Entry]:
         """The first answers as entries of a new match, with the dice that were changed on the way."""

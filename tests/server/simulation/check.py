@@ -69,6 +69,8 @@ def _text(view: Any) -> str:
 
 
 def _answered(world: World, person: Person, stored: Counter[tuple[int, str, int]]) -> None:
+    if person.seq < person.promised:
+        world.wrong(f"{person.client} was promised patch {person.promised} and was told {person.seq}")
     for n, message in person.sent.items():
         times = stored[person.seat, person.client, n]
         reply = person.replies.get(n)

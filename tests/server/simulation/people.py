@@ -35,6 +35,7 @@ class Person:
         self.events: list[Any] = []
         self.seen: set[str] = set()  # every view that it was told, as text
         self.seq = -1
+        self.promised = -1  # the patch that will show what was carried out
         self.asked_back = False  # somebody asks for a takeback
         self.over: dict[str, Any] | None = None
         self.line: Line | None = None
@@ -63,6 +64,7 @@ class Person:
         self.world.note(self.client, kind, told.get("n"), told.get("code"), told.get("seq"))
         if kind == "state":
             self.view, self.options, self.seq = told["view"], told["options"], told["seq"]
+            self.promised = -1
             self.events = self.events[: told["events_from"]] + told["events"]
             self._saw()
         elif kind == "patch":
@@ -87,6 +89,7 @@ class Person:
 
     def _answered(self, told: dict[str, Any]) -> None:
         n = told["n"]
+        self.promised = max(self.promised, told.pop("seq", -1))
         known = self.replies.setdefault(n, told)
         if known != told:
             self.world.wrong(f"{self.client}: message {n} was answered {known} and then {told}")

@@ -32,7 +32,6 @@ export interface Anchor {
 
 const TAB = "sandtable.tab";
 export const LATELY = 8; // lines shown to somebody who has just sat down
-const GENERAL = new Set(["refused-not-here", "refused-not-asked", "refused-over", "refused-other-kind", "refused-off-table"]);
 
 function tabId(): string {
   let id = sessionStorage.getItem(TAB);
@@ -276,10 +275,11 @@ export class Table {
   private async send(what: { action: Action } | { actions: Action[] }): Promise<void> {
     const role = this.decision?.role;
     const key = this.decision?.key;
-    if (!role || this.busy) return;
+    if (!role || !this.live || this.busy) return;
+    const at = this.live.version[role] ?? 0;
     await this.errand(async () => {
       if (this.always && key && "action" in what) await this.order(key, what.action);
-      await this.wire.ask({ do: "apply", role, at: this.live?.version[role], ...what });
+      await this.wire.ask({ do: "apply", role, at, ...what });
     });
   }
 
@@ -337,17 +337,10 @@ export class Table {
   async why(refs: Ref[], anchor: Anchor | null): Promise<void> {
     const role = this.decision?.role ?? this.live?.you[0];
     if (!role) return;
-    let told: Refusal[] = [];
-    for (const ref of refs.filter((one, n) => refs.findIndex((other) => same(other, one)) === n)) {
-      const { refusals } = await this.wire.ask<{ refusals: Refusal[] }>({ do: "why_here", role, ref });
-      if (told.length === 0) told = refusals;
-      if (refusals.some((refusal) => !GENERAL.has(refusal.msg.id))) {
-        told = refusals;
-        break;
-      }
-    }
-    this.refusal = { refusals: told, anchor };
-    this.announce(told.map((refusal) => speech.msg(refusal.msg)).join(" "));
+    const things = refs.filter((one, n) => refs.findIndex((other) => same(other, one)) === n);
+    const { refusals } = await this.wire.ask<{ refusals: Refusal[] }>({ do: "why_here", role, refs: things });
+    this.refusal = { refusals, anchor };
+    this.announce(refusals.map((refusal) => speech.msg(refusal.msg)).join(" "));
   }
 
   async hint(): Promise<void> {
@@ -373,10 +366,8 @@ export class Table {
       if (!decision || !view || !this.drawing?.delegates?.(decision, view)) break;
       await this.hint();
       if (!this.hinted || !this.delegating) break;
-      const before = this.seq;
       await this.send({ action: (this.hinted as Option).action });
       if (this.refusal) break;
-      while (this.seq === before && this.delegating) await new Promise((done) => setTimeout(done, 20)); // the state may come after the receipt
     }
     this.delegating = false;
   }

@@ -3,8 +3,12 @@
  * acknowledged is sent again with the same number after a reconnect, so a move is neither lost nor made twice.
  */
 
-import { patched, type Change, type Path } from "./patch";
+import { patched } from "./patch";
+import type { Patch, Said, State, Told } from "./said";
 import type { Action, ChatLine, GameEvent, Option, Refusal, Result, Seat, View } from "./types";
+
+/** A message before it has got its number. */
+export type Message = Said extends infer One ? (One extends Said ? Omit<One, "n"> : never) : never;
 
 export type Link = "connecting" | "open" | "lost" | "closed";
 
@@ -40,7 +44,7 @@ export class WireError extends Error {
 }
 
 interface Waiting {
-  message: Record<string, unknown>;
+  message: Said;
   done: (value: any) => void;
   fail: (error: WireError) => void;
 }
@@ -57,6 +61,7 @@ export class Wire {
   private now: Snapshot | null = null;
   private resyncing = false;
   private shut = false;
+  private unseen: { seq: number; done: () => void }[] = []; // carried out, but not shown yet
 
   constructor(
     private readonly url: string,
@@ -97,10 +102,10 @@ export class Wire {
     this.connect();
   }
 
-  /** Ask the server for something; resolves with its result or rejects with a WireError. */
-  ask<T = any>(message: { do: string; [part: string]: unknown }): Promise<T> {
+  /** Ask the server for something; resolves with its result once what it changed can be seen, or rejects with a WireError. */
+  ask<T = any>(message: Message): Promise<T> {
     const n = ++this.number;
-    const whole = { n, ...message };
+    const whole = { n, ...message } as Said;
     return new Promise<T>((done, fail) => {
       this.waiting.set(n, { message: whole, done, fail });
       if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(whole));
@@ -121,7 +126,7 @@ export class Wire {
     this.timer = setTimeout(() => this.connect(), wait);
   }
 
-  private receive(message: any): void {
+  private receive(message: Told): void {
     const heard = this.heard;
     switch (message.type) {
       case "state":
@@ -131,7 +136,7 @@ export class Wire {
         this.patch(message);
         break;
       case "ok":
-        this.settle(message.n)?.done(message);
+        this.carriedOut(message.n, message);
         break;
       case "error":
         this.settle(message.n)?.fail(new WireError(message.code, message.message, message.refusal));
@@ -140,56 +145,70 @@ export class Wire {
         heard.chat([message], false);
         break;
       case "presence":
-        heard.seats(message.seats ?? [], message.spectators ?? 0);
+        heard.seats(message.seats, message.spectators);
         break;
       case "thinking":
-        heard.thinking(message.roles ?? []);
+        heard.thinking(message.roles);
         break;
       case "takeback":
-        heard.takeback(message.by ?? null, message.waiting ?? []);
+        heard.takeback(message.by, message.waiting);
         break;
       case "over":
-        heard.over(message.result, message.seed ?? null);
+        heard.over(message.result, message.seed);
         break;
     }
   }
 
-  private whole(message: any): void {
+  /** The answer of an errand waits for the patch that shows what it did. */
+  private carriedOut(n: number, message: Extract<Told, { type: "ok" }>): void {
+    const done = () => this.settle(n)?.done(message);
+    if (message.seq === undefined || !this.now || message.seq <= this.now.seq) done();
+    else this.unseen.push({ seq: message.seq, done });
+  }
+
+  private shown(seq: number): void {
+    const now = this.unseen.filter((one) => one.seq <= seq);
+    this.unseen = this.unseen.filter((one) => one.seq > seq);
+    for (const { done } of now) done();
+  }
+
+  private whole(message: State): void {
     this.resyncing = false;
     this.now = {
       seq: message.seq,
       view: message.view,
-      options: message.options ?? [],
-      canUndo: Boolean(message.can_undo),
-      canTakeBack: Boolean(message.can_take_back),
-      events: message.events ?? [],
-      eventsFrom: message.events_from ?? 0,
+      options: message.options,
+      canUndo: message.can_undo,
+      canTakeBack: message.can_take_back,
+      events: message.events,
+      eventsFrom: message.events_from,
     };
-    if (message.seats) this.heard.seats(message.seats, message.spectators ?? 0);
-    this.heard.orders(message.orders ?? {});
-    if (message.chat) this.heard.chat(message.chat, true);
+    this.heard.seats(message.seats, 0);
+    this.heard.orders(message.orders);
+    this.heard.chat(message.chat, true);
     this.heard.state(this.now, []);
+    this.shown(Infinity); // seats count anew after a restart of the server
   }
 
-  private patch(message: { seq: number; changes: Change[]; gone?: Path[]; [part: string]: any }): void {
+  private patch(message: Patch): void {
     const was = this.now;
     if (!was || message.seq <= was.seq) return;
     if (message.seq !== was.seq + 1) {
       this.resync();
       return;
     }
-    const from: number = message.events_from ?? was.eventsFrom + was.events.length;
-    const news: GameEvent[] = message.events ?? [];
+    const { events_from: from, events: news } = message;
     this.now = {
       seq: message.seq,
-      view: patched(was.view, message.changes ?? [], message.gone),
-      options: message.options ?? [],
-      canUndo: Boolean(message.can_undo),
-      canTakeBack: Boolean(message.can_take_back),
+      view: patched(was.view, message.changes, message.gone),
+      options: message.options,
+      canUndo: message.can_undo,
+      canTakeBack: message.can_take_back,
       events: [...was.events.slice(0, Math.max(0, from - was.eventsFrom)), ...news],
       eventsFrom: Math.min(from, was.eventsFrom),
     };
     this.heard.state(this.now, news);
+    this.shown(message.seq);
   }
 
   private settle(n: number | null): Waiting | undefined {

@@ -1,183 +1,44 @@
-/** The shapes of docs/protocol.md. Nothing here knows a game. */
+/** The types of the wire as the table uses them. Nothing here knows a game. */
 
-export type Ref = [kind: string, id: number];
-export type Arg = string | number | boolean | null | Ref | Msg | Arg[];
-export type Action = (string | number)[];
+import type { Decision as Asked, Msg, Option as Answer, OptionInfo, Ref, SeatLink, MatchLinks, MomentInfo, TimelineInfo } from "./said";
+
+export type {
+  Action,
+  Arg,
+  ChatLine,
+  GameEvent,
+  GameInfo,
+  LessonStep,
+  MatchInfo,
+  Msg,
+  Ref,
+  Refusal,
+  Result,
+  RulebookIndex,
+  RuleSection,
+  Scenario,
+  Seat,
+  Table,
+} from "./said";
 export type Json = unknown;
-export type Table = Record<string, any>;
 
-export interface Msg {
-  id: string;
-  args: Record<string, Arg>;
-}
-
-export interface Refusal {
-  rules: string[];
-  msg: Msg;
-  cause: Ref[];
-}
-
-export interface Option {
-  role?: string;
-  action: Action;
-  label: Msg;
-  refs: Ref[];
-  group: string;
-  final: boolean;
-  actions?: Action[]; // answers in a row that the table offers as one
-}
+/** An answer that is offered; answers in a row may be offered as one. */
+export type Option = Omit<Answer, "role"> & { role?: string; actions?: Answer["action"][] };
 
 export interface Odd {
   label: Msg | string;
   p: number;
 }
 
-export interface Decision {
-  role: string;
-  actor: string;
-  prompt: Msg;
-  rule: string;
-  key: string;
-  kind: "choose" | "pick" | "order" | "amount";
-  chosen: Ref[];
-  need: [number, number];
-  info: Table & { odds?: Odd[] };
-  path: Msg[];
-}
-
-export interface Result {
-  winner: string | null;
-  scores: Record<string, number>;
-  margin: number;
-  [more: string]: Json;
-}
-
-export interface View {
-  game: string;
-  scenario: string;
-  roles: string[];
-  you: string[];
-  version: Record<string, number>;
-  asks: Decision[];
-  waiting: string[];
-  path: Msg[];
-  result: Result | null;
-  lesson?: LessonStep | null;
-  table: Table;
-}
-
-/** A moment of a guided game: what the table says and what it points at. */
-export interface LessonStep {
-  id: string;
-  step: number;
-  steps: number;
-  say: string;
-  role: string;
-  show: Ref[];
-}
-
-export interface GameEvent {
-  kind: string;
-  args: Record<string, any>;
-}
-
-export interface Seat {
-  roles: string[];
-  player: string;
-  connected: boolean;
-}
-
-export interface Scenario {
-  id: string;
-  roles: string[];
-  title: string;
-  summary: string;
-  [fact: string]: any;
-}
-
-export interface GameInfo {
-  id: string;
-  title: string;
-  scenarios: Scenario[];
-  bots: string[];
-  lessons: string[];
-}
-
-export interface OptionSpec {
-  name: string;
-  default: string | number | boolean;
-  values: (string | number | boolean)[];
-  rules: string[];
-  audience: "player" | "referee";
-}
-
-export interface MatchInfo {
-  match: string;
-  game: string;
-  scenario: string;
-  options: Record<string, Json>;
-  roles: string[];
-  you: string[];
-  seats: Seat[];
-  commitment: string;
-  over: boolean;
-  result: Result | null;
-  seed: string | number | null;
-  parent: Json;
-  lesson: string | null;
-  board_hash: string;
-  /** The rulebook that the match is played by; empty: all of the game. */
-  book: string;
-  can_branch: boolean;
-}
-
-export interface OpenedSeat {
-  roles: string[];
-  player: string;
-  token: string | null;
-  url: string | null;
-}
-
-export interface OpenedMatch {
-  match: string;
-  seats: OpenedSeat[];
-  spectator_token: string;
-  spectator_url: string;
-}
-
-export interface ChatLine {
-  from: string[] | null; // roles; null: a spectator
-  text: string;
-  at: number;
-}
-
+export type Decision = Asked & { info: { odds?: Odd[] } };
+export type View = Omit<import("./said").View, "asks"> & { asks: Decision[] };
+export type OptionSpec = OptionInfo;
+export type OpenedSeat = SeatLink;
+export type OpenedMatch = MatchLinks;
 /** The replay slider: moment 0 is the start, moment k is after the k-th answer the seat could notice. */
-export interface Timeline {
-  total: number;
-  paths: Msg[][];
-  moments: [role: string | null, path: number, events: number][];
-}
-
+export type Timeline = TimelineInfo;
 /** The view at a moment of the past, and the events up to it. */
-export interface Moment {
-  at: number;
-  total: number;
-  view: View;
-  events: GameEvent[];
-}
-
-export interface RulebookIndex {
-  books: { id: string; chapters: { file: string; title: string; rules: { id: string; title: string }[] }[]; rows: number }[];
-}
-
-export interface RuleSection {
-  id: string;
-  title: string;
-  book: string;
-  file: string;
-  markdown: string;
-  row?: { id: string; title: string; summary: string };
-}
+export type Moment = Omit<MomentInfo, "view"> & { view: View };
 
 export interface Board {
   names?: Record<string, Record<string, string>>;
