@@ -188,7 +188,7 @@ def test_a_loaded_server_is_measured() -> None:
 def test_the_table_starts_and_stops_cleanly(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     process = subprocess.Popen(
-        command("--port", "0", "--no-browser", "--db", str(tmp_path / "t.sqlite")),
+        command("--port", "0", "--hosts", "Play.example.org", "--no-browser", "--db", str(tmp_path / "t.sqlite")),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -197,8 +197,15 @@ def test_the_table_starts_and_stops_cleanly(tmp_path: Path) -> None:
     assert process.stdout is not None
     line = process.stdout.readline()
     address = next(word for word in line.split() if word.startswith("http"))
-    with urllib.request.urlopen(address + "api/games") as answer:
-        assert json.loads(answer.read())[0]["id"] == "fog"
+    for name, status in (("127.0.0.1", 200), ("play.example.org", 200), ("other.example.org", 421)):
+        asked = urllib.request.Request(address + "api/games", headers={"Host": name})
+        try:
+            with urllib.request.urlopen(asked) as answer:
+                assert json.loads(answer.read())[0]["id"] == "fog"
+                told = answer.status
+        except urllib.error.HTTPError as refused:
+            told = refused.code
+        assert told == status, name
     taken = run("--port", address.rstrip("/").rpartition(":")[2], "--no-browser", "--db", str(tmp_path / "u.sqlite"))
     assert taken.returncode == 1
     assert "cannot listen" in taken.stderr

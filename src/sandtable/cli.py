@@ -95,6 +95,10 @@ def table(
     context: typer.Context,
     port: Annotated[int, typer.Option(help="0 takes any free port.", min=0, max=65535, envvar="SANDTABLE_PORT")] = 8642,
     host: Annotated[str, typer.Option(help="Address to listen on.", envvar="SANDTABLE_HOST")] = "127.0.0.1",
+    hosts: Annotated[
+        str,
+        typer.Option(help="Names by which others reach it.", envvar="SANDTABLE_HOSTS", metavar="NAMES"),
+    ] = "",
     db: Annotated[
         str | None,
         typer.Option(help="SQLite file or PostgreSQL URL that keeps the matches.", envvar="SANDTABLE_DB"),
@@ -109,8 +113,9 @@ def table(
     use_data(data)
     if context.invoked_subcommand is None:
         from sandtable.commands import table as command
+        from sandtable.server.settings import names_in
 
-        command.start(host, port, db, browser)
+        command.start(host, port, names_in(hosts), db, browser)
 
 
 @app.command()

@@ -37,12 +37,12 @@ def _unusable(file: Path) -> str:
     return ""
 
 
-def start(host: str, port: int, database: str | None, browser: bool) -> None:
+def start(host: str, port: int, hosts: frozenset[str], database: str | None, browser: bool) -> None:
     """Serve until Ctrl-C."""
     from sandtable.server.run import serve
 
     url = database_url(default_database()) if database is None else check_database(database)
-    settings = Settings(database=url, host=host, port=port)
+    settings = Settings(database=url, host=host, port=port, hosts=hosts)
 
     def listening(actual: int) -> None:
         name = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host
