@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import TYPE, Ground, T, icon, place
@@ -31,8 +33,9 @@ from sandtable.games.fields_of_fire.rules.vehicles.actions import (
     vehicle_concentrate,
     vehicle_shell,
 )
+from sandtable.games.fields_of_fire.rules.vehicles.at_choice import QuickShot
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, best_vof, quick_shot
-from sandtable.games.fields_of_fire.rules.vehicles.reactions import react
+from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, react
 from sandtable.games.fields_of_fire.rules.weapons.grenades import attack
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
@@ -237,6 +240,42 @@ def test_example_pershing_against_su76() -> None:
     frame = phase(f)
     frame.acting, frame.moved = m26, 1
     frame.answer(f.g, ("target", su76))
+    f.s.stack[-1].answer(f.g, ("target", su76))  # a quick shot
     totals = [row[2:] for row in f.told("at_fire")]
     assert totals[0] == (4, codes.AT_PINNED)
     assert totals[1] == (1 + last, codes.AT_MISSED)
+
+
+@rule("10.6.1a", "10.5.4d")
+@pytest.mark.parametrize("again", [True, False])
+def test_the_player_chooses_whether_a_quick_shot_is_fired(again: bool) -> None:
+    f = ground()
+    tank, target = vehicle(f, SHERMAN, "r1c3", ready=1, ammo=8), vehicle(f, STUG, "r2c3", codes.ENEMY, fired=1)
+    total = 4 - at_modifiers(f.s, tank, target, 0, 0)
+    f.script(roll_at=[card(at=total), HIGHEST])
+    frame = phase(f)
+    frame.answer(f.g, ("unit", tank))
+    frame.answer(f.g, ("target", target))
+    question = f.s.stack[-1]
+    assert isinstance(question, QuickShot)
+    assert len(f.told("at_fire")) == 1
+    assert question.options(f.g) == [("target", target), ("pass",)]
+    question.answer(f.g, ("target", target) if again else ("pass",))
+    assert f.s.stack[-1] is frame
+    assert len(f.told("at_fire")) == (2 if again else 1)
+    assert f.s.fired[tank]
+
+
+@rule("10.6.1a", "10.5.4d")
+def test_a_friendly_gun_that_declines_its_quick_shot_in_reaction_stays_unmarked() -> None:
+    f = ground()
+    gun, target = f.add("at57", "r1c3", ammo=5), vehicle(f, STUG, "r2c3", codes.ENEMY)
+    f.script(roll_at=[card(at=4 - at_modifiers(f.s, gun, target, 0, 0))])
+    frame = FriendlyReaction(target, 0)
+    f.g.push(frame)
+    frame.answer(f.g, ("unit", gun))
+    question = f.s.stack[-1]
+    assert isinstance(question, QuickShot)
+    question.answer(f.g, ("pass",))
+    assert not f.s.fired[gun]
+    assert len(f.told("at_fire")) == 1

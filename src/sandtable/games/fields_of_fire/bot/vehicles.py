@@ -15,7 +15,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.transport.boxes import waiting_at_pickup
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase, on_road
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff, VehicleAttack
-from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, shot_odds
+from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, shot_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_weapons
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
@@ -82,6 +82,8 @@ class Drivers:
             return self._phase(frame, a)
         if isinstance(frame, VehicleAttack):
             return self._attack(a)
+        if isinstance(frame, QuickShot):
+            return 1.0 if a[0] == "target" else 0.0
         if isinstance(frame, ChooseAtWeapon):
             return self._at_weapon(frame, a)
         if isinstance(frame, GetOff) and a[0] != "under":

@@ -26,7 +26,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.actions import (
     enemy_concentrates,
     extra_actions,
 )
-from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, best_odds
+from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, best_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
     at_capable,
     at_row,
@@ -35,6 +35,8 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
     best_weapon,
     fire_at,
     hit_mine,
+    may_fire_again,
+    shot_is_quick,
     suffer_vof,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, enemy_reactions, reactors
@@ -263,8 +265,7 @@ class VehiclePhase(Frame[Company]):
             if len(weapons) > 1:
                 g.push(ChooseAtWeapon(self.acting, a[1], self.moved, 0))
             else:
-                fire_at(g, self.acting, a[1], self.moved, 0, weapons[0])
-                self.end_action(g)
+                self.fire(g, a[1], weapons[0])
         elif a[0] == "exit":
             leave_map(g, self.acting)
         elif a[0] in ("to", "under"):
@@ -288,9 +289,19 @@ class VehiclePhase(Frame[Company]):
                 s.ready[unit] = 0
                 s.fired[unit] = max(s.fired[unit], 1 if drives_itself(s, unit) else 0)
 
+    def fire(self, g: Play[Company], target: int, weapon: int) -> None:
+        """The acting unit fires at a vehicle, and may fire again with a quick shot; then its action ends (10.6.1)."""
+        s = g.state
+        kind = s.kind[target]
+        quick = shot_is_quick(g, self.acting, target, self.moved, 0, weapon)
+        if quick and may_fire_again(s, self.acting, target, kind):
+            g.push(QuickShot(self.acting, target, self.moved, 0))
+        else:
+            self.end_action(g)
+
     def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
         """After its shot, attack or Spot the action of the unit ends."""
-        if isinstance(child, (VehicleAttack, ChooseAtWeapon)) and g.state.kind[self.acting]:
+        if isinstance(child, (VehicleAttack, ChooseAtWeapon, QuickShot)) and g.state.kind[self.acting]:
             self.end_action(g)
         elif isinstance(child, FriendlyReaction) and result:
             self.attacked.append(self.watched)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import Play
+from sandtable.engine.play import PASS, Play
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
@@ -16,10 +16,11 @@ from sandtable.games.fields_of_fire.state.company import Company
 from .at_combat import (
     at_modifiers,
     at_weapons,
-    fire_at,
     grenade_cards,
+    may_fire_again,
     result_of,
     row_of_weapon,
+    shot_is_quick,
 )
 
 
@@ -45,6 +46,38 @@ def best_odds(s: Company, unit: int, target: int, moved: int, moving: int) -> di
     return shot_odds(s, unit, target, moved, moving, at_weapons(s, unit, target)[0])
 
 
+class QuickShot(Question):
+    """A friendly unit has got a quick shot: the player may let it fire again at once, and so on (10.6.1).
+
+    Leaves with 1: a quick shot came.
+    """
+
+    title = "title-quick-shot"
+
+    def __init__(self, unit: int = 0, target: int = 0, moved: int = 0, moving: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+        self.target = target
+        self.moved = moved
+        self.moving = moving
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("target", self.target), PASS]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        kind = g.state.kind[self.target]
+        quick = a[0] == "target" and shot_is_quick(g, self.unit, self.target, self.moved, self.moving, OWN_WEAPON)
+        if not quick or not may_fire_again(g.state, self.unit, self.target, kind):
+            g.pop(1)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        words = Msg("ask-quick-shot", {"unit": ("unit", self.unit), "target": ("unit", self.target)})
+        ask = Ask(words, "10.6.1")
+        odds = shot_odds(g.state, self.unit, self.target, self.moved, self.moving, OWN_WEAPON)
+        ask.info = {"shots": {f"target {self.target}": odds}}
+        return ask
+
+
 class ChooseAtWeapon(Question):
     """With its own weapon, or with which of its single-shot weapons, a unit fires at a vehicle (7.4c).
 
@@ -68,8 +101,12 @@ class ChooseAtWeapon(Question):
         weapon = OWN_WEAPON
         if a[0] == "asset":
             weapon = next(slot for slot in at_weapons(s, self.unit, self.target) if slot >= 0 and s.thing[slot] == a[1])
-        quick = fire_at(g, self.unit, self.target, self.moved, self.moving, weapon)
-        g.pop(1 if quick else 0)
+        kind = s.kind[self.target]
+        quick = shot_is_quick(g, self.unit, self.target, self.moved, self.moving, weapon)
+        if quick and may_fire_again(s, self.unit, self.target, kind):
+            g.replace(QuickShot(self.unit, self.target, self.moved, self.moving))
+        else:
+            g.pop(1 if quick else 0)
 
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state

@@ -233,17 +233,28 @@ def quick_shot(s: Company, unit: int, target_kind: int, total: int) -> bool:
 
 
 def fire_at(g: Play[Company], unit: int, target: int, moved: int, moving: int, weapon: int = OWN_WEAPON) -> bool:
-    """Fire, and again as long as quick shots come and the target stands; True if a quick shot came (10.6.1)."""
+    """The enemy fires, and again as long as quick shots come and the target stands; True if one came (10.6.1)."""
     s = g.state
     quick = False
     kind = s.kind[target]
-    while True:
-        total = shoot(g, unit, target, moved, moving, weapon)
-        if weapon != OWN_WEAPON or total == NONE or not s.kind[unit] or not quick_shot(s, unit, kind, total):
-            return quick
+    while shot_is_quick(g, unit, target, moved, moving, weapon):
         quick = True
-        if s.kind[target] != kind or not at_capable(s, unit) or OWN_WEAPON not in at_weapons(s, unit, target):
-            return quick
+        if not may_fire_again(s, unit, target, kind):
+            break
+    return quick
+
+
+def shot_is_quick(g: Play[Company], unit: int, target: int, moved: int, moving: int, weapon: int) -> bool:
+    """One shot; whether its total gives the firer a quick shot (10.6.1)."""
+    s = g.state
+    kind = s.kind[target]
+    total = shoot(g, unit, target, moved, moving, weapon)
+    return weapon == OWN_WEAPON and total != NONE and s.kind[unit] != 0 and quick_shot(s, unit, kind, total)
+
+
+def may_fire_again(s: Company, unit: int, target: int, kind: int) -> bool:
+    """Whether a quick shot has its target, ammunition and line of fire."""
+    return s.kind[target] == kind and at_capable(s, unit) and OWN_WEAPON in at_weapons(s, unit, target)
 
 
 def best_weapon(s: Company, unit: int, target: int) -> int:

@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.state.codes import ENEMY, PLAYER
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
 
-from .at_choice import ChooseAtWeapon, best_odds
+from .at_choice import ChooseAtWeapon, QuickShot, best_odds
 from .at_combat import (
     at_capable,
     at_card,
@@ -17,6 +17,8 @@ from .at_combat import (
     best_weapon,
     can_shoot,
     fire_at,
+    may_fire_again,
+    shot_is_quick,
 )
 
 
@@ -31,7 +33,7 @@ def reactors(s: Company, vehicle: int) -> list[int]:
 
 
 def react(g: Play[Company], unit: int, vehicle: int, moving: int) -> None:
-    """Reaction fire; a unit that got a quick shot is not marked Moved/Fired (10.5.4d)."""
+    """Reaction fire of the enemy; a unit that got a quick shot is not marked Moved/Fired (10.5.4d)."""
     s = g.state
     kind = s.kind[unit]
     quick = fire_at(g, unit, vehicle, 0, moving, best_weapon(s, unit, vehicle))
@@ -81,15 +83,25 @@ class FriendlyReaction(Frame[Company]):
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "unit":
             self.done.append(a[1])
-            if len(at_weapons(g.state, a[1], self.vehicle)) > 1:
+            weapons = at_weapons(g.state, a[1], self.vehicle)
+            if len(weapons) > 1:
                 g.push(ChooseAtWeapon(a[1], self.vehicle, 0, self.moving))
             else:
-                react(g, a[1], self.vehicle, self.moving)
+                self.fire(g, a[1], weapons[0])
         else:
             g.pop(1 if self.done else 0)
 
+    def fire(self, g: Play[Company], unit: int, weapon: int) -> None:
+        """A unit reacts; it is not marked Moved/Fired when it has got a quick shot (10.5.4d)."""
+        s = g.state
+        kind = s.kind[self.vehicle]
+        if not shot_is_quick(g, unit, self.vehicle, 0, self.moving, weapon):
+            s.fired[unit] = 1 if s.kind[unit] else 0
+        elif may_fire_again(s, unit, self.vehicle, kind):
+            g.push(QuickShot(unit, self.vehicle, 0, self.moving))
+
     def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
-        """A unit has fired with the weapon that was chosen for it; a quick shot leaves it unmarked (10.5.4d)."""
+        """A unit has fired; a quick shot, used or not, leaves it unmarked (10.5.4d)."""
         if isinstance(child, ChooseAtWeapon) and not result and g.state.kind[self.done[-1]]:
             g.state.fired[self.done[-1]] = 1
 
