@@ -113,7 +113,7 @@ def test_waves_land_by_the_plan() -> None:
         else:
             choice = actions[-1]
         match.apply(choice, "company")
-    assert set(landed) == {1, 2}
+    assert set(landed) >= {1, 2}  # later only who had to break off
     assert any(s.kind[u] and s.side[u] == codes.FRIENDLY and s.card[u] >= WIDTH for u in range(s.used))
     boxes = [s.box.get(craft, 0) for craft in s.fleet if s.kind[craft]]
     assert codes.BOX_INBOUND not in boxes[:3]

@@ -9,16 +9,26 @@ import pytest
 import sandtable
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, T, unit
+from games.fields_of_fire.ground import Ground, place
+from sandtable.engine.play import GO_ON
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, move_unit
+from sandtable.games.fields_of_fire.rules.orders import signals
 from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.signals import goal_of
 from sandtable.games.fields_of_fire.rules.outcome import measure
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, in_staging, is_vehicle
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import bring_reinforcements
-from sandtable.games.fields_of_fire.rules.preparation.preparation import PHONE_LINE, outposts, setup_cards
+from sandtable.games.fields_of_fire.rules.preparation.preparation import (
+    PHONE_LINE,
+    FixSignals,
+    PlacePhaseLines,
+    outposts,
+    setup_cards,
+)
 from sandtable.games.fields_of_fire.state import codes, mission_codes
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH, card_at
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, card_at
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
@@ -195,7 +205,45 @@ def test_light_and_weather_of_every_turn() -> None:
         assert len(mission.light) == len(mission.weather) >= mission.turns + 1
 
 
-@rule("2.4.1c", "2.4.1l")
+@rule("2.4.1c")
+def test_the_player_draws_at_most_two_phase_lines_across_the_map() -> None:
+    f = Ground()
+    frame = PlacePhaseLines()
+    f.g.push(frame)
+    assert frame.options(f.g) == [*[("phase_line", row) for row in range(1, f.m.rows)], ("done",)]
+    frame.answer(f.g, ("phase_line", 2))
+    assert frame.options(f.g) == [("phase_line", 3), ("phase_line", 4), ("done",)]
+    frame.answer(f.g, ("phase_line", 4))
+    assert (frame.next(f.g), f.s.phase_lines) == (GO_ON, [2, 4])
+    one, two = f.add("rifle_squad", "r2c3"), f.add("rifle_squad", "r4c1")
+    lines = (signals.SIGNAL_CROSS_LINE_1, signals.SIGNAL_CROSS_LINE_2)
+    goals = [[goal_of(f.s, unit, signal, 0) for unit in (one, two)] for signal in lines]
+    assert goals == [[place("r3c3"), NOWHERE], [NOWHERE, place("r5c1")]]
+
+
+@rule("2.3.4b")
+def test_no_signal_speaks_of_what_the_mission_does_not_have() -> None:
+    f = Ground()
+    f.m.type = mission_codes.OFFENSIVE
+    device = T.assets.key.index("gsc")
+    frame = FixSignals([device])
+
+    def menu() -> set[int]:
+        return {a[1] for a in frame.options(f.g)}
+
+    lines = {signals.SIGNAL_CROSS_LINE_1, signals.SIGNAL_CROSS_LINE_2}
+    second = {signals.SIGNAL_TO_OBJECTIVE_2, signals.SIGNAL_INFILTRATE_OBJECTIVE_2}
+    f.s.control = [0] * SIZE
+    assert not menu() & (lines | second | {signals.SIGNAL_TO_OBJECTIVE_1})
+    f.s.phase_lines = [2]
+    f.s.control[place("r3c3")] |= 1 << mission_codes.CONTROL_OBJECTIVE_1
+    assert menu() >= {signals.SIGNAL_CROSS_LINE_1, signals.SIGNAL_TO_OBJECTIVE_1}
+    assert not menu() & {signals.SIGNAL_CROSS_LINE_2, signals.SIGNAL_INFILTRATE_OBJECTIVE_1}
+    f.s.control[place("r2c3")] |= 1 << mission_codes.CONTROL_ATTACK_POSITION
+    assert signals.SIGNAL_INFILTRATE_OBJECTIVE_1 in menu()
+
+
+@rule("2.4.1l")
 def test_tactical_controls_of_the_missions() -> None:
     for mission in T.missions.values():
         assert len(mission.phase_lines) <= 2

@@ -391,6 +391,8 @@ def test_only_units_of_good_order_use_pyrotechnics() -> None:
 def meanings(mission: str, device: int) -> list[str]:
     """What a device may mean in a mission."""
     match = sandtable.new_match(GAME, mission, 1)
+    match.play.state.phase_lines = [1, 2]
+    match.play.state.control[-1] = 0xFFFF  # every point that a mission can have
     frame = FixSignals([device])
     return [match.play.state.t.charts.signal_key[a[1]] for a in frame.options(match.play) if a[1]]
 

@@ -45,6 +45,7 @@ from sandtable.games.fields_of_fire.rules.preparation.preparation import (
     FixSignals,
     HandOutAssets,
     PlaceControl,
+    PlacePhaseLines,
     PlaceUnder,
     PlaceUnits,
 )
@@ -249,6 +250,8 @@ class Answers:
             return prepare.attach_score(s, a)
         if isinstance(frame, HandOutAssets):
             return hand_out_score(s, a)
+        if isinstance(frame, PlacePhaseLines):
+            return 1.0 if a[0] == "phase_line" and a[1] in s.m.phase_lines else 0.5 if a[0] == "done" else 0.0
         if isinstance(frame, FixSignals):
             return meaning_score(s, frame, a)
         if isinstance(frame, PlaceUnits):

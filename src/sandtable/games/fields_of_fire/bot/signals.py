@@ -95,7 +95,7 @@ def has_lifts(s: Company) -> bool:
 def sends_somewhere(s: Company, signal: int) -> bool:
     """Whether the mission has the phase line or objective of a signal."""
     if signal == SIGNAL_CROSS_LINE_1:
-        return len(s.m.phase_lines) > 0
+        return len(s.phase_lines) > 0
     objective = CONTROL_OBJECTIVE_1 if signal == SIGNAL_TO_OBJECTIVE_1 else CONTROL_OBJECTIVE_2
     return control_card(s, objective) != NOWHERE
 

@@ -73,6 +73,7 @@ class Company(State):
         self.had_pc: list[int] = [0] * SIZE  # began with, or was scheduled for, a PC marker
         self.touched: list[int] = [0] * SIZE  # a friendly unit has entered
         self.control: list[int] = [0] * SIZE  # bit per CONTROL_*
+        self.phase_lines: list[int] = []  # rows above which the player has drawn his Phase Lines (2.4.1c)
         self.outpost_platoon: int = 0  # the platoon that holds the Combat Outpost, 0 not designated yet (2.4.1j)
         self.line: list[int] = [0] * SIZE  # phone line: 0 none, 1 intact, 2 cut
         # markers on cards

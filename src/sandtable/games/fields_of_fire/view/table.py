@@ -260,6 +260,7 @@ def table_view(s: Company) -> dict[str, Any]:
         "fire_missions": [row[:] for row in s.fire_missions],
         "registered": s.registered[:],
         "final_fires": s.fpf_card[:],
+        "phase_lines": s.phase_lines[:],
         "skills": s.skills[:],
         "holders": s.holders[:],
         "flight": s.flight[:],

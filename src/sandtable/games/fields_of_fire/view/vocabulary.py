@@ -31,6 +31,7 @@ VERBS = [
     Verb("fire_team"),
     Verb("net", "net"),
     Verb("control", "control"),
+    Verb("phase_line", "row"),
     Verb("exhort", final=True),
     # fire
     Verb("own_weapon"),
@@ -98,6 +99,7 @@ EVENTS = {
     "reinforced": "unit:unit",
     "switched": "unit:unit net:net",
     "control_placed": "control:control card:card",
+    "phase_line": "n:int row:int",
     "picked_up": "unit:unit asset:asset",
     "casualties_taken": "unit:unit n:int",
     "carries_ammunition": "unit:unit ammo:ammo n:int",
@@ -251,6 +253,7 @@ def domains_of(t: Tables) -> dict[str, int]:
         "agency": 16,
         "way": 8,
         "platoon": 16,
+        "row": 16,
         "thing": THINGS,
         "ammo": AMMO_COUNT,
         "box": BOX_COUNT,

@@ -20,6 +20,8 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTROL_ATTACK_POSITION,
+    CONTROL_FPF,
+    CONTROL_FPL,
     CONTROL_OBJECTIVE_1,
     CONTROL_OBJECTIVE_2,
     CONTROL_ROUTE_POINT_1,
@@ -74,12 +76,31 @@ def sees_smoke(s: Company, unit: int, card: int, level: int) -> bool:
     return clear_line(s, own, card, level_of(s, unit), level, sight(s, s.device[unit], own, card))
 
 
+def has_meaning(s: Company, signal: int) -> bool:
+    """Whether the mission has what a signal speaks of: the Phase Line, objective, point or final fire (4.4.1)."""
+    if signal in (SIGNAL_CROSS_LINE_1, SIGNAL_CROSS_LINE_2):
+        return signal - SIGNAL_CROSS_LINE_1 < len(s.phase_lines)
+    if signal in (SIGNAL_TO_OBJECTIVE_1, SIGNAL_TO_OBJECTIVE_2):
+        objective = CONTROL_OBJECTIVE_1 if signal == SIGNAL_TO_OBJECTIVE_1 else CONTROL_OBJECTIVE_2
+        return control_card(s, objective) != NOWHERE
+    if signal in (SIGNAL_INFILTRATE_OBJECTIVE_1, SIGNAL_INFILTRATE_OBJECTIVE_2):
+        objective = CONTROL_OBJECTIVE_1 if signal == SIGNAL_INFILTRATE_OBJECTIVE_1 else CONTROL_OBJECTIVE_2
+        return control_card(s, objective) != NOWHERE and control_card(s, CONTROL_ATTACK_POSITION) != NOWHERE
+    if SIGNAL_TO_ROUTE_POINT <= signal < SIGNAL_SHIFT_FIRE:
+        return control_card(s, CONTROL_ROUTE_POINT_1 + signal - SIGNAL_TO_ROUTE_POINT) != NOWHERE
+    if signal == SIGNAL_FINAL_FIRE:
+        return any(entry.control == CONTROL_FPF for entry in s.m.controls)
+    if signal == SIGNAL_FINAL_LINE:
+        return any(entry.control == CONTROL_FPL for entry in s.m.controls)
+    return True
+
+
 def goal_of(s: Company, unit: int, signal: int, card: int) -> int:
     """Where a signal sends a unit, NOWHERE if it does not concern it."""
     here = s.card[unit]
     if signal in (SIGNAL_CROSS_LINE_1, SIGNAL_CROSS_LINE_2):
         index = signal - SIGNAL_CROSS_LINE_1
-        if index < len(s.m.phase_lines) and here // WIDTH == s.m.phase_lines[index]:
+        if index < len(s.phase_lines) and here // WIDTH == s.phase_lines[index]:
             return here + WIDTH
         return NOWHERE
     goal = card

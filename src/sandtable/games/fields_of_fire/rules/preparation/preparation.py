@@ -13,6 +13,7 @@ from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import holds_outpost, man_outpost
 from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
 from sandtable.games.fields_of_fire.rules.orders.loading import plan_embarkation
+from sandtable.games.fields_of_fire.rules.orders.signals import has_meaning
 from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle, kind_of, put
 from sandtable.games.fields_of_fire.rules.question import Question
@@ -99,6 +100,8 @@ class Preparation(Sequence[Company]):
                 s.control[from_cell(control.cells[0])] |= 1 << control.control
             elif control.cells and control.from_turn <= 1:
                 g.push(PlaceControl(index))
+        if s.m.phase_lines and s.attempt == 1:
+            g.push(PlacePhaseLines())
 
     def attach_units(self, g: Play[Company]) -> None:
         """2.3.2, 2.3.3: units without a platoon may be given to a platoon HQ."""
@@ -155,6 +158,7 @@ class Preparation(Sequence[Company]):
         place_scheduled(g, 0)
 
 
+PHASE_LINES: Final = 2  # at most (2.4.1c)
 PHONE_LINE: Final = 5  # asset id of telephone line
 DEMOLITION_CHARGE: Final = 26
 
@@ -246,6 +250,35 @@ class PlaceControl(Frame[Company]):
 
     def ask(self, g: Play[Company]) -> Ask:
         return Ask(Msg("ask-place-control", {"control": ("control", self.control(g.state).control)}), "2.4.1")
+
+
+class PlacePhaseLines(Frame[Company]):
+    """Above which rows the Phase Lines of an attack run: at most two, across the whole map (2.4.1c)."""
+
+    def rows(self, s: Company) -> list[int]:
+        """Rows above which the next line may run."""
+        first = s.phase_lines[-1] + 1 if s.phase_lines else 1
+        return list(range(first, s.m.rows)) if len(s.phase_lines) < PHASE_LINES else []
+
+    def next(self, g: Play[Company]) -> int:
+        if not self.rows(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found: list[Action] = [("phase_line", row) for row in self.rows(g.state)]
+        return [*found, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+            return
+        g.state.phase_lines = [*g.state.phase_lines, a[1]]
+        g.tell("phase_line", len(g.state.phase_lines), a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-place-phase-lines", {"n": len(g.state.phase_lines) + 1}), "2.4.1c")
 
 
 def attachable(s: Company, asked: list[int]) -> list[int]:
@@ -381,7 +414,8 @@ class FixSignals(Frame[Company]):
         s = g.state
         smoke = s.t.assets.kind[self.devices[0]] == ASSET_COLOURED_SMOKE
         marks = (SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS)
-        return [("signal", signal) for signal in [0, *s.t.charts.signals[s.m.type]] if smoke or signal not in marks]
+        menu = [signal for signal in s.t.charts.signals[s.m.type] if has_meaning(s, signal)]
+        return [("signal", signal) for signal in [0, *menu] if smoke or signal not in marks]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         device = self.devices.pop(0)
