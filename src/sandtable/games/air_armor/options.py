@@ -17,6 +17,9 @@ def option_specs(scenario: Scenario) -> list[OptionSpec]:
     found = [spec for spec in found if scenario.chooses(spec.name)]
     if max(scenario.set_up_zone) >= 0:
         found.append(OptionSpec("free_set_up", False, rules=("46.2b",)))
+    if scenario.mine_hex:
+        found.append(OptionSpec("mines_from_cup", False, rules=("45.2.7a",)))
+        found.append(OptionSpec("mines_rolled_for", False, rules=("45.2.7c",)))
     return [
         *found,
         OptionSpec("reserve_marker_when_needed", True, rules=("12.3.2e",), audience="referee"),

@@ -235,9 +235,13 @@ class Reader:
             self.purse(purse, given, scenario.points, "csp")
         for nation, types in doc.helicopters.items():
             for name, steps in types.items():
-                if (nation, name) not in HELICOPTERS:
-                    raise self.fail(f"helicopters.{nation}", f"no helicopter {name!r}")
-                scenario.helicopters[HELICOPTERS[nation, name]] = steps
+                scenario.helicopters[self.helicopter(nation, name, f"helicopters.{nation}")] = steps
+
+    def helicopter(self, nation: str, name: str, field: str) -> int:
+        """A type of helicopter."""
+        if (nation, name) not in HELICOPTERS:
+            raise self.fail(field, f"no helicopter {name!r}")
+        return HELICOPTERS[nation, name]
 
     def purse(self, purse: str, given: dict[str, int], points: list[int], field: str) -> None:
         """Combat Support Points of one purse."""

@@ -98,6 +98,15 @@ def _csp_on_turn(reader: Reader, value: Any) -> None:
             reader.purse(purse, given, special.points, "special.csp_on_turn")
 
 
+def _helicopters_on_turn(reader: Reader, value: Any) -> None:
+    special = reader.scenario.special
+    special.helicopter_turn = int(value["turn"])
+    for nation, types in value.items():
+        if nation != "turn":
+            for name, steps in types.items():
+                special.helicopters[reader.helicopter(nation, name, "special.helicopters_on_turn")] = int(steps)
+
+
 def _sam_on_turn(reader: Reader, value: Any) -> None:
     special = reader.scenario.special
     special.sam_turn = int(value["turn"])
@@ -129,6 +138,7 @@ READERS: dict[str, Callable[[Reader, Any], None]] = {
     "paradrop": _paradrop,
     "main_effort_limit": _main_effort_limit,
     "csp_on_turn": _csp_on_turn,
+    "helicopters_on_turn": _helicopters_on_turn,
     "sam_on_turn": _sam_on_turn,
     "counters": _counters,
     "shatter_number": _shatter_number,

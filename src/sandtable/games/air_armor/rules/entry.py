@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
+from sandtable.games.air_armor.rules.air.track import box
 from sandtable.games.air_armor.rules.command.range import free_edge
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
@@ -24,6 +25,7 @@ from sandtable.games.air_armor.state.codes import (
     OFF_MAP_10,
     PERSISTENT_POINTS,
     QUEUED,
+    READY,
     SPARE,
     UNREVEALED,
     WP,
@@ -48,7 +50,7 @@ class ReinforcementPhase(Sequence[Theater]):
     """What is due this turn comes into play (9.1)."""
 
     title = "title-reinforcement-phase"
-    steps: ClassVar[tuple[str, ...]] = ("support_points", "wp_units", "nato_units")
+    steps: ClassVar[tuple[str, ...]] = ("support_points", "helicopters", "wp_units", "nato_units")
 
     def support_points(self, g: Play[Theater]) -> None:
         """Combat Support Points and SAM strengths of this turn (9.1e, 46.4a)."""
@@ -59,6 +61,13 @@ class ReinforcementPhase(Sequence[Theater]):
                     s.points[at] += points
         if special.sam_turn == s.turn:
             s.sam = special.sam[:]
+
+    def helicopters(self, g: Play[Theater]) -> None:
+        """Helicopter steps of this turn come into the Ready box (9.1d)."""
+        s, special = g.state, g.state.scenario.special
+        if special.helicopter_turn == s.turn:
+            for helicopter, steps in enumerate(special.helicopters):
+                s.track[box(helicopter, READY)] += steps
 
     def wp_units(self, g: Play[Theater]) -> None:
         """WP first; nothing of it tells or asks anything of NATO."""

@@ -7,6 +7,7 @@ from typing import ClassVar
 from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.air_armor.rules.command.planning import PlanningPhase
 from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
+from sandtable.games.air_armor.rules.engineers.unknown_mines import hide_set_up
 from sandtable.games.air_armor.rules.optional.deliberate import DeliberateSetUp
 from sandtable.games.air_armor.state.codes import (
     ENGINEERING,
@@ -31,7 +32,7 @@ from .victory import end_match
 class MatchPlay(Sequence[Theater]):
     """A whole match: set-up, turns from the first to the last of the scenario, the count."""
 
-    steps: ClassVar[tuple[str, ...]] = ("set_up_first", "set_up_second", "play_turn", "finish")
+    steps: ClassVar[tuple[str, ...]] = ("set_up_first", "set_up_second", "unknown_mines", "play_turn", "finish")
 
     def set_up_first(self, g: Play[Theater]) -> None:
         """With the free set-up the side named first places its counters (46.2b)."""
@@ -49,6 +50,11 @@ class MatchPlay(Sequence[Theater]):
         if sets_up(s, side):
             g.push(PlaceMines(side))
             g.push(SetUpSide(side))
+
+    def unknown_mines(self, g: Play[Theater]) -> None:
+        """For a player alone nobody knows the minefields of the scenario (45.2.7)."""
+        if g.state.readings.mines_from_cup or g.state.readings.mines_rolled_for:
+            hide_set_up(g)
 
     def play_turn(self, g: Play[Theater]) -> None:
         """One turn; `resume` comes back here until the last."""

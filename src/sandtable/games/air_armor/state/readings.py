@@ -36,6 +36,8 @@ class Readings(Plain):
         self.hidden_wp = 0  # WP plays in Hidden Mode (45)
         self.hidden_nato = 0
         self.free_set_up = 0
+        self.mines_from_cup = 0  # nobody knows the minefields of the scenario (45.2.7a)
+        self.mines_rolled_for = 0  # what they are is rolled for when they are entered (45.2.7c)
         # unclear rules (rulings.md, marked *)
         self.reserve_marker_when_needed = 1  # 12.3.2e
         self.any_unit_protects = 1  # 16.3a3

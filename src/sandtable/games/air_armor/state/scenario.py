@@ -67,6 +67,8 @@ class Special:
         self.main_effort_limit = 99
         self.points_turn = 0  # turn in which points arrive, 0 = none
         self.points: list[int] = [0] * 24  # purse * 6 + kind
+        self.helicopter_turn = 0  # turn in which helicopters arrive, 0 = none (9.1d)
+        self.helicopters: list[int] = [0] * 6  # steps by type
         self.sam_turn = 0
         self.sam: list[int] = [0, 0]
         self.shatter_formations: list[int] = []

@@ -132,6 +132,7 @@ class Theater(State):
         self.mine_shown: list[int] = []
         self.mine_slot: list[int] = []
         self.mine_layer: list[int] = []  # engineer that laid it, 0 none (37.3.1c)
+        self.mines_found: list[int] = []  # by 2 * side + real: fields rolled for so far (45.2.7c)
         self.mine_set_up: list[int] = []  # 1 = of the scenario, whose numbers of real and dummy fields are public
         # by river site
         self.blown = bytearray()  # civil bridge destroyed
@@ -263,7 +264,7 @@ class Theater(State):
         s.control_hexes = self.control_hexes[:]
         s.mine_hex, s.mine_side, s.mine_real = self.mine_hex[:], self.mine_side[:], self.mine_real[:]
         s.mine_shown, s.mine_slot = self.mine_shown[:], self.mine_slot[:]
-        s.mine_layer, s.mine_set_up = self.mine_layer[:], self.mine_set_up[:]
+        s.mine_layer, s.mine_set_up, s.mines_found = self.mine_layer[:], self.mine_set_up[:], self.mines_found[:]
         s.bridge_hex, s.bridge_purse = self.bridge_hex[:], self.bridge_purse[:]
         s.blown, s.charges, s.crossed, s.military = self.blown[:], self.charges[:], self.crossed[:], self.military[:]
         s.keeper, s.charges_tried = self.keeper[:], self.charges_tried[:]
@@ -331,6 +332,7 @@ def _empty_map(s: Theater, t: Tables) -> None:
     s.blown, s.charges, s.crossed = bytearray(sites), bytearray(sites), bytearray(sites)
     s.military, s.charges_tried = bytearray(sites), bytearray(sites)
     s.acquired_site, s.tried_site = bytearray(sites), bytearray(sites)
+    s.mines_found = [0] * 4
     s.keeper, s.bridge_hex, s.bridge_purse = [0] * sites, [NO_HEX] * sites, bytearray(sites)
     for site in range(1, sites):
         s.crossed[site] = int(t.site_bridge[site] != NO_BRIDGE and t.site_in_ddr[site])

@@ -113,3 +113,4 @@ refused-bridge-struck = This bridge was struck in this segment.
 event-adm_no_effect = There are real mines in { $hex }: the ADM Strike has no effect.
 refused-not-a-bank = Aircraft aim at one of the two hexes of the bridge.
 refused-mines-real-or-dummy = A minefield is real or a dummy.
+roll-minefield = Minefield

@@ -113,3 +113,4 @@ refused-bridge-struck = 이 교량은 이번 세그먼트에 이미 타격했습
 event-adm_no_effect = { $hex }에 이미 진짜 지뢰지대가 있어 ADM 타격의 효과가 없습니다.
 refused-not-a-bank = 항공기는 교량의 두 헥스 가운데 하나를 노립니다.
 refused-mines-real-or-dummy = 지뢰지대는 실제이거나 더미입니다.
+roll-minefield = 지뢰지대

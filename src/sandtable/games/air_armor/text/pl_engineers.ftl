@@ -113,3 +113,4 @@ refused-bridge-struck = Na ten most uderzono już w tym segmencie.
 event-adm_no_effect = Na { $hex } są już prawdziwe miny: uderzenie minami narzutowymi bez skutku.
 refused-not-a-bank = Samoloty celują w jeden z dwóch heksów mostu.
 refused-mines-real-or-dummy = Pole minowe jest prawdziwe albo pozorne.
+roll-minefield = Pole minowe

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.chance import Chance
+from sandtable.games.air_armor.rules.ground.mines import UNKNOWN_MINES
 from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
@@ -89,19 +90,20 @@ def _operation(s: Theater, formation: int, chance: Chance) -> int:
 
 
 def sample_mines(s: Theater, role: int, chance: Chance) -> None:
-    """Deal real and dummy anew among the enemy's minefields that a role does not know.
+    """Deal real and dummy anew among the minefields that a role does not know.
 
     How many of the scenario's are real is public, so these are shuffled; what engineers laid may be either (37.3.1b).
     """
-    unknown: list[int] = []
+    unknown: list[list[int]] = [[], []]  # by side
     for number, hex in enumerate(s.mine_hex):
-        if hex == NO_HEX or s.mine_side[number] == role or s.secrets.known(s.mine_slot[number], role):
+        if hex == NO_HEX or s.secrets.known(s.mine_slot[number], role) or s.mine_real[number] == UNKNOWN_MINES:
             continue
         if s.mine_set_up[number]:
-            unknown.append(number)
+            unknown[s.mine_side[number]].append(number)
         else:
             s.mine_real[number] = chance.pick("sample-mine", 2)
-    for at in range(len(unknown) - 1, 0, -1):
-        other = chance.pick("sample-mine", at + 1)
-        one, two = unknown[at], unknown[other]
-        s.mine_real[one], s.mine_real[two] = s.mine_real[two], s.mine_real[one]
+    for numbers in unknown:
+        for at in range(len(numbers) - 1, 0, -1):
+            other = chance.pick("sample-mine", at + 1)
+            one, two = numbers[at], numbers[other]
+            s.mine_real[one], s.mine_real[two] = s.mine_real[two], s.mine_real[one]

@@ -14,6 +14,7 @@ from sandtable.games.air_armor.rules.pieces.detection import conceal, detected, 
 from sandtable.games.air_armor.state.codes import ALLOWED, ENGINEER, QUARTERS
 from sandtable.games.air_armor.state.theater import Theater
 
+from .unknown_mines import decide_mines
 from .why import FORCED_EXIT_POINTS, refusal
 
 # how a force comes to be attacked
@@ -96,6 +97,8 @@ class MineAttack(Frame[Theater]):
     def next(self, g: Play[Theater]) -> int:
         s = g.state
         units = attacked(s, self.force, self.hex)
+        if units:
+            decide_mines(g, self.hex)
         if not s.mine[self.hex] or not units:
             g.pop(0)
         elif not real_mines(s, self.hex):

@@ -5,8 +5,12 @@ A minefield has a number; `s.mine[hex]` is its number + 1. Whether it is real is
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.air_armor.state.codes import MINE_SECRET, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
+
+UNKNOWN_MINES: Final = 2  # in `mine_real`: nobody knows before a unit enters (45.2.7c)
 
 
 def minefield(s: Theater, hex: int) -> int:
