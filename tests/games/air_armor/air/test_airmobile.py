@@ -220,7 +220,7 @@ def test_a_unit_drops_into_a_clear_hex_without_enemies(field: Field) -> None:
     assert sky.why("hex", "0811") == "29.3.4a"
 
 
-@rule("29.5.1e", "29.5.1f", "29.5.1g")
+@rule("29.5.1e", "29.5.1f", "29.5.1g", "EX-29-3")
 def test_example_29_3_six_units_drop_around_an_hq(field: Field) -> None:
     """EX-29-3: two battalions around 4106; a 10 in 4105, a 1 in 4007; survivors in 4006, 4107, 4206 and 4207."""
     field.s.turn = 5

@@ -22,7 +22,7 @@ def post(field: Field) -> Post:
     return Post(field)
 
 
-@rule("30.4.1a")
+@rule("30.4.1a", "EX-30-1")
 def test_a_lost_hq_goes_onto_the_turn_track_two_turns_ahead(post: Post) -> None:
     s = post.field.s
     hq = post.put("1/3ID-HQ", "3015")

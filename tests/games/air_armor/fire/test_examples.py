@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.gunnery import adjusted, combat
 from sandtable.games.air_armor.rules.fire import strength
@@ -31,6 +32,7 @@ def test_ex_17_8_a_sitting_duck_in_the_main(field: Field) -> None:
     assert firing.result == 1
 
 
+@rule("EX-18.2")
 def test_ex_18_2_uphill_into_close_terrain(field: Field) -> None:
     field.plain(w="0404 0403")
     field.slope("0403 0404", up="0404")
@@ -44,6 +46,7 @@ def test_ex_18_2_uphill_into_close_terrain(field: Field) -> None:
     assert firing.told("hits_scored") == [(field.hex("0404"), 9)]
 
 
+@rule("EX-18.3")
 def test_ex_18_3_a_tank_and_two_of_three_rifle_steps(field: Field) -> None:
     field.plain(l="0404")
     leopard = field.put("34PzBde-Leopard", "0405", 4)
@@ -53,6 +56,7 @@ def test_ex_18_3_a_tank_and_two_of_three_rifle_steps(field: Field) -> None:
     assert firing.told("step_lost") == [(dtb, 1, 0), (bmp, 2, 1)]  # 7 and 10; 2 are ignored
 
 
+@rule("EX-18.6")
 def test_ex_18_6_figure_1_past_a_bradley(field: Field) -> None:
     field.plain(l="0303 0304")
     bradley, tank = field.put(M2, "0404", 2), field.put(T80, "0303", 3)
@@ -64,6 +68,7 @@ def test_ex_18_6_figure_1_past_a_bradley(field: Field) -> None:
     assert second.result == 1  # 7 hits
 
 
+@rule("EX-18.6")
 def test_ex_18_6_figure_2_a_leopard_in_close_terrain_and_a_marder(field: Field) -> None:
     field.plain(w="0404 0302 0305")
     leopard, btr = field.put(LEOPARD_1, "0404", 1), field.put(BTR, "0303", 3)
@@ -74,6 +79,7 @@ def test_ex_18_6_figure_2_a_leopard_in_close_terrain_and_a_marder(field: Field) 
     assert firing.result == 1
 
 
+@rule("EX-18.6")
 def test_ex_18_6_figure_2_lower_light_woods(field: Field) -> None:
     field.plain(l="0303")
     marder, btr = field.put(MARDER, "0404", 2), field.put(BTR, "0303", 3)
@@ -82,6 +88,7 @@ def test_ex_18_6_figure_2_lower_light_woods(field: Field) -> None:
     assert firing.result == 0  # defense 4
 
 
+@rule("EX-18.7.3")
 def test_ex_18_7_3_two_steps_on_each_of_two_hexes(field: Field) -> None:
     field.plain()
     tank = field.put(M1, "0404", 4)

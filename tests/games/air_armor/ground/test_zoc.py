@@ -99,10 +99,18 @@ def test_a_maintaining_engineer_is_next_to_the_two_banks_only(field: Field) -> N
     assert "0303" not in controlled(field, NATO)
 
 
+@rule("EX-15")
 def test_the_zones_of_the_worked_example(field: Field) -> None:
-    """EX-15: 4506 has six clear neighbours, 5824 three that are close terrain."""
+    """EX-15: 4506 has six clear neighbours, 5824 three that are close terrain, which does not stop a Mi-24."""
     jaguar = field.put("35PzGBde-Jaguar", "4506")
     assert len(controlled(field, NATO)) == 6
     put(field.s, jaguar, -1)
-    field.put("54HSB-M48A2GA2", "5824")
-    assert len(controlled(field, NATO)) == 3
+    tank = field.put("54HSB-M48A2GA2", "5824")
+    close = {hex for hex in field.names(field.t.grid.around(field.hex("5824"))) if field.t.close[field.hex(hex)]}
+    assert controlled(field, NATO) == field.names(field.t.grid.around(field.hex("5824"))) - close
+    assert len(close) == 3
+    put(field.s, tank, -1)
+    helicopter = field.t.helicopter_piece[MI_24]
+    field.s.steps[helicopter] = 1
+    put(field.s, helicopter, field.hex("5824"))
+    assert controlled(field, WP) == field.names(field.t.grid.around(field.hex("5824"))) | {"5824"}

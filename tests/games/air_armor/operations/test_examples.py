@@ -15,7 +15,7 @@ from sandtable.games.air_armor.state.codes import ASSAULT, BRIDGING_POINTS, HAST
 REGIMENT = "39GMRD-117GMRR-U"
 
 
-@rule("13.5.3a1", "13.5.3a3", "16.8.1b1", "16.8.1b2", "16.8.1c1", "16.8.1c2", "16.8.1d")
+@rule("EX-13.5", "13.5.3a1", "13.5.3a3", "16.8.1b1", "16.8.1b2", "16.8.1c1", "16.8.1c2", "16.8.1d")
 def test_the_objective_is_changed_when_only_a_dummy_is_found(field: Field) -> None:
     """EX-13.5: a step of the 117th finds a dummy in 4302, goes on to 4403 and finds a real unit in 4503."""
     regiment = field.put(REGIMENT, "4205", 9)
@@ -40,7 +40,20 @@ def slip(war: Conflict, hex: str = "") -> None:
         war.do("hex", hex or min(war.offers("hex")))
 
 
-@rule("41.2b", "41.2c", "41.2d", "41.2e", "41.2f", "41.2g", "41.2.2a", "41.2.2c", "41.2.5b", "41.2.5c", "13.5.3c")
+@rule(
+    "EX-41-1",
+    "41.2b",
+    "41.2c",
+    "41.2d",
+    "41.2e",
+    "41.2f",
+    "41.2g",
+    "41.2.2a",
+    "41.2.2c",
+    "41.2.5b",
+    "41.2.5c",
+    "13.5.3c",
+)
 def test_cavalry_screens_a_regiment_again_and_again(field: Field) -> None:
     """EX-41-1: 1513, 1614 and 1615 are given up one after the other; the advance is screened once more."""
     first, second = field.put(REGIMENT, "1312", 1), field.put(REGIMENT, "1312", 1)
@@ -69,7 +82,7 @@ def test_cavalry_screens_a_regiment_again_and_again(field: Field) -> None:
     assert not war.chance.left()
 
 
-@rule("42.0.3a", "42.0.4a", "42.0.4b", "42.0.5a", "42.0.6a", "42.0.7a", "42.0.7c", "42.0.9a")
+@rule("EX-42-1", "42.0.3a", "42.0.4a", "42.0.4b", "42.0.5a", "42.0.6a", "42.0.7a", "42.0.7c", "42.0.9a")
 def test_a_tank_battalion_overruns_a_bradley_battalion(field: Field) -> None:
     """EX-42-1: Defensive Fire costs one step, two rounds of point-blank fire the Bradleys."""
     field.readings.overrun = 1
@@ -88,7 +101,7 @@ def test_a_tank_battalion_overruns_a_bradley_battalion(field: Field) -> None:
     assert not war.chance.left()
 
 
-@rule("43.0.2b", "43.0.3a", "43.0.3b", "43.0.3d", "43.0.4a", "43.0.5a", "43.0.5c", "43.0.6a", "43.0.7a")
+@rule("EX-43-1", "43.0.2b", "43.0.3a", "43.0.3b", "43.0.3d", "43.0.4a", "43.0.5a", "43.0.5c", "43.0.6a", "43.0.7a")
 def test_a_regiment_close_attacks_tanks_in_the_woods(field: Field) -> None:
     """EX-43-1: five BTR steps fight two M1 steps in 3526 for two rounds and withdraw to 3527."""
     field.readings.close_attack = 1
@@ -113,7 +126,9 @@ def test_a_regiment_close_attacks_tanks_in_the_woods(field: Field) -> None:
         field.t.defense[near] = field.t.defense[far] = 2
 
 
-@rule("17.4a", "17.4c", "17.4g", "17.4h", "17.5e1", "17.5f", "17.6.2a", "17.8a1", "17.8a2", "17.8b", "18.6.4a2")
+@rule(
+    "17.4a", "17.4c", "17.4g", "17.4h", "17.5e1", "17.5f", "17.6.2a", "17.8a1", "17.8a2", "17.8b", "18.6.4a2", "EX-17.8"
+)
 def test_a_regiment_crosses_the_main_by_ferry_and_by_swimming(field: Field) -> None:
     """EX-17.8: three steps by ferry, two of six swim; Infiltration Fire at sitting ducks costs one of them."""
     carried, six = field.put("79GTD-247GMRR-U", "5310", 3), field.put("79GTD-247GMRR-U", "5311", 6)
@@ -277,7 +292,7 @@ def test_an_assault_over_the_main_with_guns_on_both_sides(field: Field) -> None:
     assert war.s.used[nine] == war.s.used[part] == 1
 
 
-@rule("11.7a2", "11.7b")
+@rule("11.7a2", "11.7b", "EX-11.7")
 def test_steps_are_transferred_on_a_march(field: Field) -> None:
     """EX-11.7: of six steps two go to a unit that has not moved, one to a unit that has; three move on."""
     two, six = field.put("4MRD-23MRR-U", "4426", 2), field.put("4MRD-23MRR-U", "4425", 6)

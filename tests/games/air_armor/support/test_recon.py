@@ -61,6 +61,7 @@ def refused(field: Field, payer: int) -> str:
     return WHY[reason][0] if reason else ""
 
 
+@rule("EX-20-1")
 def test_ex_20_1_three_attempts(field: Field) -> None:
     field.real()
     field.s.turn = 3

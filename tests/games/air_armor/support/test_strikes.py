@@ -251,7 +251,7 @@ def test_the_segment_looks_open_while_a_counter_may_be_a_gun(field: Field) -> No
 # -- losses and disruption
 
 
-@rule("23.2a", "23.2b", "23.2c", "23.2e", "23.3a", "23.3b", "23.3c", "23.1e", "23.1.1h", "G.disruption")
+@rule("23.2a", "23.2b", "23.2c", "23.2e", "23.3a", "23.3b", "23.3c", "23.1e", "23.1.1h", "G.disruption", "EX-23-1")
 def test_ex_23_1_weakest_first_then_disruption_by_the_original_hits(field: Field) -> None:
     small(field, t="0510")
     cycle(field, "27GMRD")
