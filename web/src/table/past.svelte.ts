@@ -1,7 +1,7 @@
 /** Looking back: the timeline of the match and the moment the slider stands on. */
 
 import * as http from "../wire/http";
-import type { GameEvent, Msg, OpenedMatch, Timeline, View } from "../wire/types";
+import type { GameEvent, Moment, Msg, OpenedMatch, Timeline, View } from "../wire/types";
 
 export type Unit = "action" | "phase" | "turn";
 
@@ -40,11 +40,12 @@ export class Past {
   at = $state(0);
   view = $state.raw<View | null>(null);
   events = $state.raw<GameEvent[]>([]);
+  eventsFrom = $state(0);
   reveal = $state(false);
   playing = $state(false);
   private wanted = -1;
   private loading: Promise<void> | null = null;
-  private readonly seen = new Map<string, { view: View; events: GameEvent[] }>();
+  private readonly seen = new Map<string, Moment>();
 
   constructor(
     private readonly match: string,
@@ -92,6 +93,7 @@ export class Past {
     if (this.wanted !== moment) return; // the slider went on meanwhile
     this.view = found.view;
     this.events = found.events;
+    this.eventsFrom = found.events_from;
   }
 
   /** The next or previous moment by action, phase or turn. */
