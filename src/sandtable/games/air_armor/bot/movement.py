@@ -26,6 +26,8 @@ BANK: Final = 3.0  # to stand on a bank that counts
 OVERFULL: Final = 30.0
 KEPT_BACK: Final = {HQ: 7, ARTILLERY: 5, ENGINEER: 3}  # hexes to the nearest enemy
 CROWD: Final = 1.0  # for each other unit in the hex of one that belongs to the rear
+HIDDEN: Final = 0.5  # hexes that a grade of shelter is worth behind the front: it is harder to be found there
+FARTHEST: Final = 9  # hexes: where guns of long range stand
 PROXIMITY: Final = [1.0, 0.6, 0.35, 0.2]  # of a goal's need, by distance
 
 
@@ -58,11 +60,17 @@ def behind(pic: Picture, piece: int, hex: int) -> float:
         if pic.banks:
             return to_the_bank(pic, hex, pic.banks)
     wish = KEPT_BACK[pic.s.t.unit_class[piece]]
+    if pic.s.t.unit_class[piece] == ARTILLERY:
+        wish = max(wish, min(FARTHEST, pic.s.t.range[piece] - 3))
     distance = pic.foe_distance(hex)
     crowd = CROWD * len([other for other in pic.s.pieces_at(pic.role, hex) if other != piece])
     danger = 4.0 * max(0, 4 - distance)
     return (
-        -float(abs(min(distance, 30) - wish)) - 0.6 * pic.friend_distance(hex) - danger - crowd + 0.2 * pic.shelter(hex)
+        -float(abs(min(distance, 30) - wish))
+        - 0.6 * pic.friend_distance(hex)
+        - danger
+        - crowd
+        + HIDDEN * pic.shelter(hex)
     )
 
 

@@ -11,13 +11,14 @@ from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, 
 from sandtable.games.air_armor.state.theater import Theater
 
 from .airmobile import flying_goal
-from .attack import outlook
+from .attack import near_enough, outlook
 from .crossing import may_swim
 from .picture import Picture
 
 CONTACT: Final = 8  # hexes: nearer enemies ask for combat formation
 EFFORT: Final = 12  # hexes: a division so near to the enemy is worth the chit
 GOOD: Final = 0.1  # VP: from here an attack is worth it
+SWIFT: Final = 0.4  # VP: what the longer move of a Hasty Attack is worth
 ORDER: Final = {ASSAULT: 0, HASTY_ATTACK: 1, MARCH: 2, RESERVE: 3}
 
 
@@ -64,11 +65,13 @@ def wish(pic: Picture, formation: int, goal: int) -> tuple[int, float]:
     if pic.foe_distance(start) > CONTACT:
         return (ASSAULT, 1.4) if may_swim(pic, formation, goal) else (MARCH, 0.0)
     hasty = outlook(pic, units, HASTY_ATTACK, goal)[1]
-    assault = outlook(pic, units, ASSAULT, goal)[1]
-    if hasty > GOOD and hasty > assault:
-        return HASTY_ATTACK, 2 + hasty
+    hex, assault = outlook(pic, units, ASSAULT, goal)
     if assault <= GOOD:
-        assault = outlook(pic, division_units(pic, formation), ASSAULT, goal)[1]
+        hex, assault = outlook(pic, division_units(pic, formation), ASSAULT, goal)
+        if hex >= 0 and not near_enough(pic, hex, units, ASSAULT):
+            assault = -1.0
+    if hasty > GOOD and hasty + SWIFT > assault:
+        return HASTY_ATTACK, 2 + hasty
     if assault > GOOD:
         return ASSAULT, 1.5 + assault
     if may_swim(pic, formation, goal):
