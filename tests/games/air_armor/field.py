@@ -72,6 +72,7 @@ class Field:
                 self.t.built_up[hex] = int(LETTERS[letter] >= codes.TOWN)
         self.map = copy.copy(self.map)
         self.map.inside = [1] * self.t.size
+        self.map.area = list(range(self.t.size))
         self.map.neighbours = self.t.grid.neighbours
         self.map.edge = [[], []]
         return self

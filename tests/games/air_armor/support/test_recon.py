@@ -10,6 +10,7 @@ from games.air_armor.gunnery import Firing
 from sandtable.games.air_armor.rules.ground.mines import lay
 from sandtable.games.air_armor.rules.pieces.detection import fade, knows, may_look
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.setup import set_up
 from sandtable.games.air_armor.rules.support.acquisition import (
     EMPTY_ROW,
     bridge_acquired,
@@ -19,7 +20,13 @@ from sandtable.games.air_armor.rules.support.acquisition import (
     row_of,
 )
 from sandtable.games.air_armor.rules.support.recon import ReconSegment
-from sandtable.games.air_armor.rules.support.spotters import OFF_MAP, UNSEEN, payer_reason, spotting_field
+from sandtable.games.air_armor.rules.support.spotters import (
+    OFF_MAP,
+    UNSEEN,
+    payer_reason,
+    spotting_distance,
+    spotting_field,
+)
 from sandtable.games.air_armor.rules.support.strike import strike_hex_reason, strike_target_reason
 from sandtable.games.air_armor.rules.support.why import WHY
 from sandtable.games.air_armor.state.codes import NATO, NOT_AVAILABLE, OFF_AIR, OFF_MAP_5, QUEUED, RETURNING, WP
@@ -527,3 +534,17 @@ def test_acquiring_a_regiment_does_not_show_its_operation(field: Field) -> None:
     firing.say("hq", head).say("target", field.hex("0509"))
     assert field.s.acquired[field.hex("0509")] == NATO + 1
     assert field.s.secrets.knowers[slot] == 1 << WP
+
+
+def test_the_distance_to_one_hex_is_that_of_the_field(field: Field) -> None:
+    s = field.real("s03-saale-line").s
+    set_up(s)
+    seen = 0
+    for side, formation in ((WP, s.t.divisions[0]), (NATO, s.t.brigades[0])):
+        s.active = formation
+        for payer in (OFF_MAP, *[hq for hq in s.t.hq_pieces if s.t.side[hq] == side and s.place[hq] >= 0]):
+            distances = spotting_field(s, side, payer)
+            seen += sum(distances[hex] != UNSEEN for hex in s.scenario.area)
+            for hex in s.scenario.area:
+                assert spotting_distance(s, side, payer, hex) == distances[hex]
+    assert seen

@@ -28,6 +28,7 @@ def _fill(pack: Pack) -> Tables:
     units.fill(pack, found)
     charts.fill_air_call(pack, found)
     scenarios.fill(pack, found)
+    found.derive()
     found.data_hash = pack.hash()
     return found
 

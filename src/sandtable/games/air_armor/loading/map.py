@@ -115,16 +115,19 @@ def _sites(pack: Pack, t: Tables) -> None:
 
 
 def fill_steps(t: Tables) -> None:
-    """What every step costs without bridges and markers, by tactical movement and by road."""
+    """What every step crosses, and costs without bridges and markers, by tactical movement and by road."""
     grid = t.grid
     t.tactical = [BARRED] * (6 * t.size)
     t.by_road = [BARRED] * (6 * t.size)
+    t.step_site, t.step_cliff = [0] * (6 * t.size), [0] * (6 * t.size)
     for place in range(6 * t.size):
         other = grid.neighbours[place]
         if other == NONE:
             continue
         side = grid.sides[place]
+        t.step_site[place] = t.site[side]
         if t.slope[side] == codes.IMPASSABLE_SLOPE:
+            t.step_cliff[place] = 1
             continue
         t.by_road[place] = _road_cost(t, side, other)
         if t.river[side] == codes.MAIN:

@@ -139,6 +139,7 @@ class Reader:
         ]
         if not any(scenario.inside):
             raise self.fail("area", "holds no hex")
+        scenario.area = [hex for hex in range(grid.size) if scenario.inside[hex]]
         scenario.neighbours = [NONE if near == NONE or not scenario.inside[near] else near for near in grid.neighbours]
         rows = {"north": scenario.first_row, "south": scenario.last_row}
         for owner, edge in doc.edges.items():

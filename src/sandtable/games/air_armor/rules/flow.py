@@ -74,15 +74,15 @@ def seen_from(s: Theater, side: int, hex: int) -> bool:
 
 def tidy_hexes(s: Theater) -> None:
     """Masks that are no longer needed go, and positions that a real enemy has entered (14.4.1b, 35.0g)."""
+    place, masked, improved, sides = s.place, s.masked, s.improved, s.t.side
     for piece in range(1, s.t.ground_pieces):
-        hex = s.place[piece]
+        hex = place[piece]
         if hex < 0:
             continue
-        side = s.t.side[piece]
-        if s.masked[piece]:
-            lift_masks(s, side, hex)
-        if s.improved[hex] == 2 - side:
-            storm_position(s, side, hex)
+        if masked[piece]:
+            lift_masks(s, sides[piece], hex)
+        if improved[hex] == 2 - sides[piece]:
+            storm_position(s, sides[piece], hex)
 
 
 def end_formations(g: Play[Theater]) -> None:
@@ -118,8 +118,9 @@ def too_many_dummies(g: Play[Theater]) -> bool:
     s = g.state
     if g.held("dummies") or not s.readings.dummies:
         return False
+    place, steps = s.place, s.steps
     for piece in range(1, s.t.ground_pieces):
-        if s.place[piece] >= 0 and s.steps[piece] == 0 and excess_dummies(s, s.t.type_of[piece]) > 0:
+        if place[piece] >= 0 and steps[piece] == 0 and excess_dummies(s, s.t.type_of[piece]) > 0:
             g.push(RemoveDummies(s.t.side[piece], s.t.type_of[piece]))
             return True
     return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.air_armor.rules.command.attachment import in_play
-from sandtable.games.air_armor.rules.command.hq import steps_of
+from sandtable.games.air_armor.rules.command.hq import spent
 from sandtable.games.air_armor.state.codes import ALLOWED, MANEUVER_PHASE, NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -42,14 +42,19 @@ def activate_reason(s: Theater, side: int, formation: int) -> int:
         return ACTIVATED_ALREADY
     if not in_play(s, formation):
         return NOT_IN_PLAY
-    spent = steps_of(s, formation, s.scenario.type_steps) and not steps_of(s, formation, s.type_left)
-    return NO_MORE_CYCLES if spent else ALLOWED
+    return NO_MORE_CYCLES if spent(s, formation) else ALLOWED
 
 
 def formations_left(s: Theater, side: int) -> list[int]:
     """Formations that a side may still activate this turn."""
     own = s.t.divisions if side == WP else s.t.brigades
     return [formation for formation in own if not activate_reason(s, side, formation)]
+
+
+def has_formation_left(s: Theater, side: int) -> bool:
+    """Whether a side may still activate a formation this turn."""
+    own = s.t.divisions if side == WP else s.t.brigades
+    return any(not activate_reason(s, side, formation) for formation in own)
 
 
 class ManeuverPhase(Frame[Theater]):
@@ -68,7 +73,7 @@ class ManeuverPhase(Frame[Theater]):
             s.passes = 0
             roll_initiative(g, MANEUVER_PHASE)
             return GO_ON
-        if s.passes >= 2 or not (formations_left(s, WP) or formations_left(s, NATO)):
+        if s.passes >= 2 or not (has_formation_left(s, WP) or has_formation_left(s, NATO)):
             s.active = -1
             g.pop()
             return GO_ON

@@ -7,7 +7,7 @@ from typing import ClassVar
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, PlaceLead, may_place_late, needs_entry_lead
-from sandtable.games.air_armor.rules.operations.choice import begin, choices, why_not
+from sandtable.games.air_armor.rules.operations.choice import begin, choices, has_choice, why_not
 from sandtable.games.air_armor.rules.operations.plans import has_ready
 from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_of
@@ -39,7 +39,7 @@ class OperationsSegment(Frame[Theater]):
 
     def next(self, g: Play[Theater]) -> int:
         s = g.state
-        if not choices(s) and not (s.role == WP and seems_able(s)):
+        if not has_choice(s) and not (s.role == WP and seems_able(s)):
             g.pop()
             return GO_ON
         return s.role

@@ -42,7 +42,7 @@ class Reorganization(Sequence[Theater]):
         """Disrupted, Fired, Smoke and Non-Persistent Gas markers go; WP HQs stay disrupted (9.6b)."""
         s = g.state
         remove_markers(s)
-        s.smoke = bytearray(s.t.size)
+        s.smoke = [0] * s.t.size
         disperse_gas(s)
 
     def ready(self, g: Play[Theater]) -> None:

@@ -37,19 +37,19 @@ class Operation(Plain):
         self.paid: list[int] = []  # who paid its CP: HQ piece, PAID_OFF_MAP, 0
         self.moving_group = 0  # which of them is moving
         # by piece
-        self.member = bytearray()  # number of its group, 0 = does not take part
-        self.moved = bytearray()  # 1 = has left its first hex, or its movement is over
-        self.spent = bytearray()  # quarters of an MP spent
-        self.near_lead = bytearray()  # began within 3 hexes of the Lead Unit marker (12.3.2.1)
-        self.met_enemy = bytearray()  # has moved adjacent to an enemy by tactical movement (16.4e, 16.5d)
+        self.member: list[int] = []  # number of its group, 0 = does not take part
+        self.moved: list[int] = []  # 1 = has left its first hex, or its movement is over
+        self.spent: list[int] = []  # quarters of an MP spent
+        self.near_lead: list[int] = []  # began within 3 hexes of the Lead Unit marker (12.3.2.1)
+        self.met_enemy: list[int] = []  # has moved adjacent to an enemy by tactical movement (16.4e, 16.5d)
         self.left_mines = bytearray()  # began its move in a minefield: no road movement out of it (16.4.4b)
         self.screened = bytearray()  # its move was screened or a screening failed (41.2d)
-        self.protected = bytearray()  # ended its move in a protected hex (16.3.1e)
+        self.protected: list[int] = []  # ended its move in a protected hex (16.3.1e)
         self.reacted = bytearray()
         self.fired_steps = bytearray()  # steps that fired in the present step of fire
         self.just_fired = bytearray()  # fired at the objective hex in this operation (18.4.1)
         self.retreated = bytearray()  # retreated from the objective hex in this operation
-        self.halted = bytearray()  # movement is over: 1 = by choice, may still be picked up (16.6.2), 2 = for good
+        self.halted: list[int] = []  # movement is over: 1 = by choice, may still be picked up (16.6.2), 2 = for good
         self.assisted = bytearray()  # engineer: carried a ferry (1) or helped an amphibious crossing (2) (17.6.2)
         self.start: list[int] = []  # hex in which it began the operation, NO_HEX if it was not in one
         self.flown = bytearray()  # airmobile: FLOWN_* of its air pulse, 0 = none yet (29.3.2)
@@ -71,19 +71,19 @@ class Operation(Plain):
 
     def resize(self, pieces: int) -> None:
         """Columns by piece of the right length, all 0."""
-        self.member = bytearray(pieces)
-        self.moved = bytearray(pieces)
-        self.spent = bytearray(pieces)
-        self.near_lead = bytearray(pieces)
-        self.met_enemy = bytearray(pieces)
+        self.member = [0] * pieces
+        self.moved = [0] * pieces
+        self.spent = [0] * pieces
+        self.near_lead = [0] * pieces
+        self.met_enemy = [0] * pieces
         self.left_mines = bytearray(pieces)
         self.screened = bytearray(pieces)
-        self.protected = bytearray(pieces)
+        self.protected = [0] * pieces
         self.reacted = bytearray(pieces)
         self.fired_steps = bytearray(pieces)
         self.just_fired = bytearray(pieces)
         self.retreated = bytearray(pieces)
-        self.halted = bytearray(pieces)
+        self.halted = [0] * pieces
         self.assisted = bytearray(pieces)
         self.start = [NO_HEX] * pieces
         self.flown = bytearray(pieces)

@@ -11,6 +11,7 @@ from typing import Final
 
 from sandtable.board.hexes import HexGrid
 from sandtable.games.air_armor.state.charts import Charts
+from sandtable.games.air_armor.state.codes import ARTILLERY, HQ
 from sandtable.games.air_armor.state.scenario import Scenario
 
 BARRED: Final = 255  # cost of a step that cannot be made
@@ -56,6 +57,8 @@ class Tables:
         # by step, 6 * hex + direction: quarters of an MP; bridges and markers come on top (`rules/ground/costs.py`)
         self.tactical: list[int] = []
         self.by_road: list[int] = []
+        self.step_site: list[int] = []  # river site that the step crosses
+        self.step_cliff: list[int] = []  # 1 = over an impassable slope
 
     def _piece_columns(self) -> None:
         self.pieces = 1  # numbers in use, 0 included
@@ -92,6 +95,9 @@ class Tables:
         self.hides_steps: list[int] = [0]  # 1 = not public: maneuver units and artillery of several counters (11.2.4)
         self.hq_pieces: list[int] = []
         self.engineer_pieces: list[int] = []
+        self.maneuver_pieces: list[list[int]] = []  # by side
+        self.side_pieces: list[list[int]] = []  # by side: all its ground counters
+        self.gun_pieces: list[list[int]] = []  # by side: artillery
         self.piece_key: list[str] = [""]  # id of units.csv, -number where there are several
 
     def _type_columns(self) -> None:
@@ -121,6 +127,8 @@ class Tables:
         self.divisions: list[int] = []  # WP formations that activate
         self.brigades: list[int] = []  # NATO formations that activate
         self.independents: list[int] = []  # formations that are attached (12.5.3, 12.8.3)
+        self.formation_hqs: list[list[int]] = []  # of a brigade, or of the base of a division
+        self.troops: list[list[int]] = []  # types of a division or brigade and all below it, HQs apart
 
     def _flying_columns(self) -> None:
         self.aircraft: list[str] = []
@@ -138,6 +146,28 @@ class Tables:
         self.helicopter_thermal: list[int] = []
         self.helicopter_piece: list[int] = []  # slot of the unit on the map
         self.air_piece: list[int] = []  # slot of a side's air unit
+
+    def derive(self) -> None:
+        """What follows from the columns of pieces and formations, once they are filled."""
+        for side in (0, 1):
+            own_pieces = [piece for piece in range(1, self.ground_pieces) if self.side[piece] == side]
+            self.side_pieces.append(own_pieces)
+            self.maneuver_pieces.append([piece for piece in own_pieces if self.maneuver[piece]])
+            self.gun_pieces.append([piece for piece in own_pieces if self.unit_class[piece] == ARTILLERY])
+        for formation in range(self.formations):
+            base = self.formation_base[formation]
+            own = formation if base < 0 else base
+            self.formation_hqs.append([hq for hq in self.hq_pieces if self.formation[hq] == own])
+            below = [each for each in range(self.formations) if self.formation_parent[each] == formation]
+            self.troops.append(self.troops_below([formation, *below]))
+
+    def troops_below(self, formations: list[int]) -> list[int]:
+        """The types of these formations, HQs apart."""
+        found: list[int] = []
+        for formation in formations:
+            types = self.formation_types[formation]
+            found += [each for each in types if self.unit_class[self.type_first[each]] != HQ]
+        return found
 
     # -- reading -----------------------------------------------------------------------------------------------
 

@@ -58,7 +58,7 @@ class Theater(State):
         self.disrupted: list[int] = []
         self.fired: list[int] = []
         self.masked: list[int] = []
-        self.contaminated = bytearray()
+        self.contaminated: list[int] = []
         self.deliberate = bytearray()  # Deliberate Defense marker (45.8)
         self.activated: list[int] = []  # formation in whose cycle a base unit is bound this turn, -1 none (10.1.4)
         self.entry: list[int] = []  # edge hex beside which it waits, or its zone's first hex; -1 none
@@ -114,16 +114,16 @@ class Theater(State):
         self.near: list[list[int]] = []
         self.zoc: list[list[int]] = []
         # by hex
-        self.improved = bytearray()  # Improved Position: owner + 1
-        self.obstacle = bytearray()
-        self.smoke = bytearray()
-        self.mine = bytearray()  # minefield: its number + 1
+        self.improved: list[int] = []  # Improved Position: owner + 1
+        self.obstacle: list[int] = []
+        self.smoke: list[int] = []
+        self.mine: list[int] = []  # minefield: its number + 1
         self.gas = bytearray()  # Gas Zone marker
-        self.gas_zone = bytearray()  # Gas Zone markers in the hex and next to it
+        self.gas_zone: list[int] = []  # Gas Zone markers in the hex and next to it
         self.acquired = bytearray()  # Acquired marker of the active player
         self.tried = bytearray()  # recon attempt, or Strike, made at it in this segment (20.2d, 23.7.1)
         self.strike_guns: list[int] = []  # artillery that fired in this Strike Segment (22.5f)
-        self.control = bytearray()  # controller + 1, 0 = the hex has none (46.1)
+        self.control: list[int] = []  # controller + 1, 0 = the hex has none (46.1)
         self.control_hexes: list[int] = []  # the hexes that have a controller
         # minefields, by number
         self.mine_hex: list[int] = []  # -1 = gone
@@ -135,10 +135,10 @@ class Theater(State):
         self.mines_found: list[int] = []  # by 2 * side + real: fields rolled for so far (45.2.7c)
         self.mine_set_up: list[int] = []  # 1 = of the scenario, whose numbers of real and dummy fields are public
         # by river site
-        self.blown = bytearray()  # civil bridge destroyed
+        self.blown: list[int] = []  # civil bridge destroyed
         self.charges = bytearray()  # CHARGES_SET, CHARGES_CUT
-        self.crossed = bytearray()  # a real WP unit has crossed the civil bridge (11.3o)
-        self.military = bytearray()  # military bridge: builder + 1
+        self.crossed: list[int] = []  # a real WP unit has crossed the civil bridge (11.3o)
+        self.military: list[int] = []  # military bridge: builder + 1
         self.bridge_hex: list[int] = []  # military bridge: hex of its marker, -1 none (34.2a, 38.3.2b)
         self.bridge_purse = bytearray()  # military bridge: purse of its Bridging Point (34.5b)
         self.keeper: list[int] = []  # engineer that maintains it, 0 none
@@ -198,8 +198,8 @@ class Theater(State):
 
     def pieces_of(self, side: int) -> list[int]:
         """Ground pieces of a side on the map, by number."""
-        place, sides = self.place, self.t.side
-        return [piece for piece in range(1, self.t.ground_pieces) if sides[piece] == side and place[piece] >= 0]
+        place = self.place
+        return [piece for piece in self.t.side_pieces[side] if place[piece] >= 0]
 
     def night(self) -> bool:
         """Whether this is a night turn (32.0)."""
@@ -302,7 +302,7 @@ def _empty_pieces(s: Theater, pieces: int) -> None:
     s.link, s.steps, s.used, s.disrupted = [0] * pieces, [0] * pieces, [0] * pieces, [0] * pieces
     s.fired, s.masked, s.bridge_kept = [0] * pieces, [0] * pieces, [0] * pieces
     s.cp, s.rp, s.seen = [0] * pieces, [0] * pieces, [-1] * pieces
-    s.contaminated, s.deliberate, s.engineered = bytearray(pieces), bytearray(pieces), bytearray(pieces)
+    s.contaminated, s.deliberate, s.engineered = [0] * pieces, bytearray(pieces), bytearray(pieces)
     s.ew, s.back_turn, s.mission = bytearray(pieces), bytearray(pieces), bytearray(pieces)
     s.profile, s.seen_turn, s.stale = bytearray(pieces), bytearray(pieces), bytearray(pieces)
     s.type_left, s.pool, s.crossed_turn = [0] * s.t.types, [0] * s.t.types, [0] * s.t.types
@@ -326,11 +326,11 @@ def _empty_map(s: Theater, t: Tables) -> None:
     s.first = [[0] * size, [0] * size]
     s.near = [[0] * size, [0] * size]
     s.zoc = [[0] * size, [0] * size]
-    s.improved, s.obstacle, s.smoke, s.mine = bytearray(size), bytearray(size), bytearray(size), bytearray(size)
-    s.gas, s.gas_zone, s.acquired = bytearray(size), bytearray(size), bytearray(size)
-    s.tried, s.control = bytearray(size), bytearray(size)
-    s.blown, s.charges, s.crossed = bytearray(sites), bytearray(sites), bytearray(sites)
-    s.military, s.charges_tried = bytearray(sites), bytearray(sites)
+    s.improved, s.obstacle, s.smoke, s.mine = [0] * size, [0] * size, [0] * size, [0] * size
+    s.gas_zone, s.control = [0] * size, [0] * size
+    s.gas, s.acquired, s.tried = bytearray(size), bytearray(size), bytearray(size)
+    s.blown, s.crossed, s.military = [0] * sites, [0] * sites, [0] * sites
+    s.charges, s.charges_tried = bytearray(sites), bytearray(sites)
     s.acquired_site, s.tried_site = bytearray(sites), bytearray(sites)
     s.mines_found = [0] * 4
     s.keeper, s.bridge_hex, s.bridge_purse = [0] * sites, [NO_HEX] * sites, bytearray(sites)

@@ -252,12 +252,12 @@ def hex_marks(s: Theater) -> list[dict[str, Any]]:
     return found
 
 
-def marked(column: bytearray) -> list[int]:
+def marked(column: bytearray | list[int]) -> list[int]:
     """The places where something lies; an empty column is told at once."""
     return [at for at, what in enumerate(column) if what] if any(column) else []
 
 
-def owner(column: bytearray, hex: int) -> str:
+def owner(column: bytearray | list[int], hex: int) -> str:
     """The side whose marker lies in a hex."""
     return codes.SIDES[column[hex] - 1]
 

@@ -54,7 +54,7 @@ class Airways:
         self.start = start  # NO_HEX = still off the map
         self.flak = flak_layer(s, 1 - side)
         self.edge = friendly_edge(s, side)
-        self.calm = bytearray(s.t.size)  # 1 = reached without entering flak
+        self.calm: list[int] = [0] * s.t.size  # 1 = reached without entering flak
         self.reached: list[int] = []
         self._flood()
 
@@ -63,15 +63,16 @@ class Airways:
         for hex in starts:
             if not self.flak[hex]:
                 self._reach(hex)
-        neighbours = self.s.scenario.neighbours
+        neighbours, flak, calm, reached = self.s.scenario.neighbours, self.flak, self.calm, self.reached
         at = 0
-        while at < len(self.reached):
-            hex = self.reached[at]
+        while at < len(reached):
+            hex = reached[at]
             at += 1
             for place in range(6 * hex, 6 * hex + 6):
                 other = neighbours[place]
-                if other != NONE and not self.flak[other] and not self.calm[other]:
-                    self._reach(other)
+                if other != NONE and not flak[other] and not calm[other]:
+                    calm[other] = 1
+                    reached.append(other)
 
     def _reach(self, hex: int) -> None:
         if not self.calm[hex]:

@@ -70,9 +70,9 @@ def in_flak(s: Theater, side: int, hex: int) -> bool:
     return any(s.t.grid.distance(nearer_bank(s, keeper, hex), hex) <= FLAK_RANGE for keeper in keepers_of(s, side))
 
 
-def flak_layer(s: Theater, side: int) -> bytearray:
+def flak_layer(s: Theater, side: int) -> list[int]:
     """By hex: 1 where units of a side have flak."""
-    layer = bytearray(s.t.size)
+    layer = [0] * s.t.size
     column, grid = s.first[side], s.t.grid
     for hex in range(s.t.size):
         if column[hex]:

@@ -137,9 +137,10 @@ class AttachHere(Frame[Theater]):
 
 def in_play(s: Theater, formation: int) -> bool:
     """Whether a division or brigade has any unit on the map or waiting to enter, its own or attached."""
-    for piece in range(1, s.t.ground_pieces):
-        if s.place[piece] >= 0 or -9 <= s.place[piece] <= -4:
-            own = s.t.formation[piece]
-            if own == formation or parent_of(s, own) == formation or s.attached_to[own] == formation:
-                return True
+    for own in range(s.t.formations):
+        if own == formation or parent_of(s, own) == formation or s.attached_to[own] == formation:
+            for unit_type in s.t.formation_types[own]:
+                for piece in s.t.counters_of(unit_type):
+                    if s.place[piece] >= 0 or -9 <= s.place[piece] <= -4:
+                        return True
     return False

@@ -48,24 +48,38 @@ def remove_for_good(s: Theater, hq: int) -> None:
     s.back_turn[hq] = NEVER
 
 
+def troops_of(s: Theater, formation: int) -> list[int]:
+    """The types of a division or brigade and all below it, HQs apart."""
+    if not s.scenario.lone:
+        return s.t.troops[formation]
+    return s.t.troops_below(
+        [own for own in range(s.t.formations) if own == formation or parent_of(s, own) == formation]
+    )
+
+
 def steps_of(s: Theater, formation: int, columns: list[int]) -> int:
     """Steps of a division or brigade and all below it in a column by type, HQs apart."""
     total = 0
-    for own in range(s.t.formations):
-        if own == formation or parent_of(s, own) == formation:
-            for unit_type in s.t.formation_types[own]:
-                if s.t.unit_class[s.t.type_first[unit_type]] != HQ:
-                    total += columns[unit_type]
+    for unit_type in troops_of(s, formation):
+        total += columns[unit_type]
     return total
+
+
+def spent(s: Theater, formation: int) -> bool:
+    """Whether a division or brigade has lost all its starting steps other than HQs (30.4.3a)."""
+    for unit_type in troops_of(s, formation):
+        if s.type_left[unit_type]:
+            return False
+    return steps_of(s, formation, s.scenario.type_steps) > 0
 
 
 def spent_formations(s: Theater) -> list[int]:
     """Divisions and brigades that have lost all their starting steps other than HQs but still have an HQ (30.4.3a)."""
     found: list[int] = []
     for formation in s.t.divisions + s.t.brigades:
-        alive = [hq for hq in hqs_of(s, formation) if s.place[hq] != LOST and s.steps[hq] + s.back_turn[hq]]
-        if alive and steps_of(s, formation, s.scenario.type_steps) and not steps_of(s, formation, s.type_left):
-            found.append(formation)
+        if spent(s, formation):
+            if any(s.place[hq] != LOST and s.steps[hq] + s.back_turn[hq] for hq in hqs_of(s, formation)):
+                found.append(formation)
     return found
 
 

@@ -13,6 +13,7 @@ from sandtable.games.air_armor.rules.pieces.chain import division_of
 from sandtable.games.air_armor.rules.pieces.status import restore_wp_hqs
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
+    ASSAULT,
     MARCH,
     PAID_FREE,
     PAID_MAIN_EFFORT,
@@ -133,19 +134,25 @@ class PlanRegiments(Frame[Theater]):
         s = g.state
         found: list[Action] = []
         for formation in planning_regiments(s):
-            if self.plan[formation]:
-                continue
-            for operation in PLANS:
-                if not self.reason(s, formation, operation, 0):
-                    found.append(("plan", formation, operation))
-                if not self.reason(s, formation, operation, 1):
-                    found.append(("plan_off_map", formation, operation))
+            if not self.plan[formation]:
+                self.list_plans(s, formation, found)
         found += [("chit", division) for division in s.t.divisions if not self.chit_reason(s, division)]
         if not self.current_reason(s, 1):
             found.append(("chit_on",))
         if not self.current_reason(s, 0):
             found.append(("chit_back",))
         return [*found, DONE]
+
+    def list_plans(self, s: Theater, formation: int, found: list[Action]) -> None:
+        """The plans of a regiment that has none yet; who pays does not depend on what is paid for."""
+        paid = self.paid_reason(s, formation, ASSAULT)
+        for operation in PLANS:
+            if plan_reason(s, formation, operation):
+                continue
+            if not COST[operation] or not paid:
+                found.append(("plan", formation, operation))
+            if COST[operation] and self.points:
+                found.append(("plan_off_map", formation, operation))
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         verb = a[0]

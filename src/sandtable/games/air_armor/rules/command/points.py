@@ -45,9 +45,7 @@ def works_reason(s: Theater, hq: int) -> int:
 
 def hqs_of(s: Theater, formation: int) -> list[int]:
     """The HQ counters of a brigade, or of the base of a division."""
-    base = s.t.formation_base[formation]
-    own = formation if base < 0 else base
-    return [hq for hq in s.t.hq_pieces if s.t.formation[hq] == own]
+    return s.t.formation_hqs[formation]
 
 
 def division_hqs(s: Theater, brigade: int) -> list[int]:

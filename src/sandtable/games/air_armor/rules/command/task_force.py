@@ -89,8 +89,7 @@ def lead_unit_reason(s: Theater, brigade: int, piece: int) -> int:
 
 def lead_units(s: Theater, brigade: int) -> list[int]:
     """The units that may lead a task force of a brigade (-1: of any) in the operation under way."""
-    candidates = [piece for piece in range(1, s.t.ground_pieces) if s.t.side[piece] == NATO and s.t.maneuver[piece]]
-    return [piece for piece in candidates if not lead_unit_reason(s, brigade, piece)]
+    return [piece for piece in s.t.maneuver_pieces[NATO] if not lead_unit_reason(s, brigade, piece)]
 
 
 def member_reason(s: Theater, lead: int, marker: int, piece: int, room: int) -> int:

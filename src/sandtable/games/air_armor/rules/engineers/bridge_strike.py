@@ -127,7 +127,8 @@ def bridge_target_reason(s: Theater, role: int, site: int) -> int:
 
 def bridge_targets(s: Theater, role: int) -> list[int]:
     """Bridges that a player can strike."""
-    return [site for site in range(1, len(s.t.site_side)) if not bridge_target_reason(s, role, site)]
+    sites = [site for site in range(1, len(s.t.site_side)) if bridge_kind(s, site) and not s.tried_site[site]]
+    return [site for site in sites if not bridge_target_reason(s, role, site)]
 
 
 def could_strike_bridge(s: Theater, role: int) -> bool:

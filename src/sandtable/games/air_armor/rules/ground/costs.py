@@ -35,7 +35,7 @@ def points_left(s: Theater, operation: int, force: list[int]) -> int:
 def crossing_cost(s: Theater, side: int, place: int) -> int:
     """Tactical cost of a step (6 * hex + direction) with bridges as they are now; markers of the hex not counted."""
     cost = s.t.tactical[place]
-    site = s.t.site[s.t.grid.sides[place]]
+    site = s.t.step_site[place]
     if not site or not bridge_for(s, side, site):
         return cost
     if s.t.site_river[site] == MAIN:

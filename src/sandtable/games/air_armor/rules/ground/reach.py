@@ -14,7 +14,6 @@ from sandtable.games.air_armor.state.codes import (
     CLOSE_ATTACK,
     ENGINEER,
     HASTY_ATTACK,
-    IMPASSABLE_SLOPE,
     MAIN,
     MARCH,
     NATO,
@@ -30,7 +29,7 @@ from sandtable.games.air_armor.state.theater import Theater
 from .bridges import CIVIL, bridge_for
 from .costs import allowance, points_left, tactical_cost
 from .protection import protected
-from .roads import road_link_reason, road_reason
+from .roads import road_link_reason, road_reason, road_right_reason, road_step_reason
 from .why import (
     BESIDE_ENEMY,
     DUMMY_BESIDE_ENEMY,
@@ -89,10 +88,9 @@ def mover_reason(s: Theater, force: list[int]) -> int:
 
 def crossing_reason(s: Theater, force: list[int], place: int) -> int:
     """Why a force cannot cross a hexside: impassable slope, the Main without a bridge, a dummy's bridge."""
-    hexside = s.t.grid.sides[place]
-    if s.t.slope[hexside] == IMPASSABLE_SLOPE and not all_leg(s, force):
+    if s.t.step_cliff[place] and not all_leg(s, force):
         return IMPASSABLE
-    site = s.t.site[hexside]
+    site = s.t.step_site[place]
     if not site:
         return ALLOWED
     side = s.t.side[force[0]]
@@ -254,10 +252,11 @@ def stops_at(s: Theater, side: int, hex: int) -> bool:
     return s.near[1 - side][hex] > 0 and not protected(s, side, hex)
 
 
-def find_reach(s: Theater, force: list[int]) -> list[int]:
+def find_reach(s: Theater, force: list[int], goal: int = NONE) -> list[int]:
     """Every hex that a force can reach without a pause on the way, cheapest first, its own hex included.
 
-    Costs and paths are in `s.routes`. Among equal costs the way through the hex with the lower number is taken.
+    Costs and paths are in `s.routes`. Among equal costs the way through the hex with the lower number is taken. With a
+    goal the search ends as soon as the way to it is known.
     """
     routes = s.routes
     routes.forget()
@@ -271,6 +270,10 @@ def find_reach(s: Theater, force: list[int]) -> list[int]:
     search.leave(start, 0)
     for spent in range(budget + 1):
         bucket = routes.buckets[spent]
+        if goal >= 0 and routes.cost[goal] <= spent:
+            routes.reached += bucket  # so that `forget` clears them
+            bucket.clear()
+            continue
         for hex in bucket:
             if routes.cost[hex] == spent:
                 routes.reached.append(hex)
@@ -291,7 +294,7 @@ class Search:
         self.operation = operation_of(s, force)
         self.leg = all_leg(s, force)
         self.minimum = may_move_minimum(s, force)
-        self.roads = road_budget(s, self.operation, force)
+        self.roads = -1 if road_right_reason(s, self.operation, force) else road_budget(s, self.operation, force)
 
     def pauses(self, hex: int) -> bool:
         """Whether the search does not go on from a hex."""
@@ -300,12 +303,12 @@ class Search:
     def leave(self, start: int, spent: int) -> None:
         """Try all six steps out of a hex."""
         s, routes = self.s, self.s.routes
-        neighbours = s.scenario.neighbours
+        neighbours, costs = s.scenario.neighbours, routes.cost
         for place in range(6 * start, 6 * start + 6):
             hex = neighbours[place]
             if hex < 0:
                 continue
-            known = routes.cost[hex]
+            known = costs[hex]
             if known <= spent:
                 continue
             paid = spent + self.cost(place, spent)
@@ -316,14 +319,14 @@ class Search:
             if crossing_reason(s, self.force, place) or entry_reason(s, self.force, hex):
                 continue
             if paid < known:
-                routes.cost[hex] = paid
+                costs[hex] = paid
                 routes.come_from[hex] = start
                 routes.buckets[paid].append(hex)
             elif start < routes.come_from[hex]:
                 routes.come_from[hex] = start
 
     def cost(self, place: int, spent: int) -> int:
-        """Cost of a step at a moment of the search; the first step asks all rules of roads."""
+        """Cost of a step at a moment of the search; who may use roads at all, and how far, is known before."""
         s = self.s
         tactical = tactical_cost(s, self.side, place)
         by_road = s.t.by_road[place]
@@ -331,7 +334,7 @@ class Search:
             return QUARTERS if by_road < BARRED and not road_link_reason(s, self.side, place) else tactical
         if by_road >= tactical or spent + by_road > self.roads:
             return tactical
-        return tactical if road_reason(s, self.operation, self.force, place) else by_road
+        return tactical if road_step_reason(s, self.force, place) else by_road
 
 
 def road_budget(s: Theater, operation: int, force: list[int]) -> int:

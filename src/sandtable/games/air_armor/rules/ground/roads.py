@@ -27,7 +27,7 @@ def road_link_reason(s: Theater, side: int, place: int) -> int:
     """Why no road leads over a step (6 * hex + direction) for anybody: none there, blown, military bridge, Obstacle."""
     if s.t.by_road[place] >= BARRED:
         return NO_ROAD_THERE
-    site = s.t.site[s.t.grid.sides[place]]
+    site = s.t.step_site[place]
     if site:
         bridge = bridge_for(s, side, site)
         if bridge != CIVIL:
@@ -71,10 +71,20 @@ def mines_reason(s: Theater, force: list[int], start: int) -> int:
 
 def road_reason(s: Theater, operation: int, force: list[int], place: int) -> int:
     """Why a force cannot make a step by road movement; 0 if it can (16.4, 16.5)."""
+    return (
+        road_link_reason(s, s.t.side[force[0]], place)
+        or road_right_reason(s, operation, force)
+        or road_step_reason(s, force, place)
+        or half_reason(s, operation, force, s.t.by_road[place])
+    )
+
+
+def road_step_reason(s: Theater, force: list[int], place: int) -> int:
+    """Why no road movement leads over a step for a force that may use roads: the link, enemies, mines (16.4)."""
     side, start = s.t.side[force[0]], place // 6
-    reason = road_link_reason(s, side, place) or road_right_reason(s, operation, force)
+    reason = road_link_reason(s, side, place)
     if reason:
         return reason
     if exposed(s, side, start) or exposed(s, side, s.t.grid.neighbours[place]):
         return ROAD_BESIDE_ENEMY
-    return mines_reason(s, force, start) or half_reason(s, operation, force, s.t.by_road[place])
+    return mines_reason(s, force, start)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.games.air_armor.rules.command.task_force import lead_units
+from sandtable.games.air_armor.rules.command.task_force import lead_unit_reason
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, NATO, RESERVE, RESERVE_PHASE, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -33,6 +33,14 @@ def choices(s: Theater) -> list[Action]:
     return [("operation", kind) for kind in (MARCH, HASTY_ATTACK, ASSAULT, RESERVE) if not operation_reason(s, kind)]
 
 
+def has_choice(s: Theater) -> bool:
+    """Whether the side of `s.role` may start any operation now."""
+    if s.role == WP:
+        base = s.t.formation_base[s.active] if s.active >= 0 else -1
+        return any(not formation_reason(s, f) for f in s.t.regiments) or (base >= 0 and not formation_reason(s, base))
+    return any(not operation_reason(s, kind) for kind in (MARCH, HASTY_ATTACK, ASSAULT, RESERVE))
+
+
 def formation_reason(s: Theater, formation: int) -> int:
     """Why a WP regiment or division base cannot start its operation now (13.6.1, 13.6.3b)."""
     if s.t.is_base(formation):
@@ -51,18 +59,20 @@ def operation_reason(s: Theater, kind: int) -> int:
         return OTHER_PHASE
     if kind == MARCH:
         return 0 if has_marcher(s) else NOBODY_LEFT
-    found = lead_units(s, -1 if kind == RESERVE else s.active)
-    if kind == RESERVE:
-        found = [piece for piece in found if s.place[piece] < 0 or not s.near[1 - NATO][s.place[piece]]]  # 16.8.4a2
-    return 0 if found else NOBODY_LEFT
+    brigade = -1 if kind == RESERVE else s.active
+    for piece in s.t.maneuver_pieces[NATO]:
+        if kind == RESERVE and s.place[piece] >= 0 and s.near[1 - NATO][s.place[piece]]:
+            continue  # 16.8.4a2
+        if not lead_unit_reason(s, brigade, piece):
+            return 0
+    return NOBODY_LEFT
 
 
 def has_marcher(s: Theater) -> bool:
     """Whether any NATO unit may March in the active brigade's cycle."""
     if s.active < 0:
         return False
-    side = s.t.side
-    return any(side[p] == NATO and not march_reason(s, p) for p in range(1, s.t.ground_pieces))
+    return any(not march_reason(s, piece) for piece in s.t.side_pieces[NATO])
 
 
 def cycle_of(kind: int) -> OperationCycle:

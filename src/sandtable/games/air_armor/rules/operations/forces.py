@@ -28,8 +28,8 @@ def under_way(s: Theater) -> list[int]:
     return [piece for piece in moving if not mover_reason(s, [piece])]
 
 
-def starts_reason(s: Theater, piece: int) -> int:
-    """Why a piece cannot start, or go on with, a move as a force of its own; 0 if it can."""
+def starts_reason(s: Theater, piece: int, waiting: list[int]) -> int:
+    """Why a piece cannot start, or go on with, a move as a force of its own while others are under way; 0 if it can."""
     op = s.op
     if not op.member[piece]:
         return NOT_A_MEMBER
@@ -40,7 +40,6 @@ def starts_reason(s: Theater, piece: int) -> int:
     reason = mover_reason(s, [piece]) or order_reason(s, piece)
     if reason:
         return reason
-    waiting = under_way(s)
     if waiting and piece not in waiting:
         return OTHER_GROUP if op.member[piece] != op.moving_group else FINISH_FIRST
     return ALLOWED

@@ -116,11 +116,10 @@ def waiting_reason(s: Theater, piece: int) -> int:
 def base_units(s: Theater, base: int) -> list[int]:
     """Units that may join the March of a division base: its own and those of superior bases (13.2.1a, 12.5.1a3)."""
     found: list[int] = []
-    for piece in range(1, s.t.ground_pieces):
+    for piece in s.t.side_pieces[WP]:
         formation = s.t.formation[piece]
-        if s.t.side[piece] == WP and (formation == base or _higher_base(s, formation, base)):
-            if not march_reason(s, piece):
-                found.append(piece)
+        if (formation == base or _higher_base(s, formation, base)) and not march_reason(s, piece):
+            found.append(piece)
     return found
 
 
@@ -131,7 +130,7 @@ def _higher_base(s: Theater, formation: int, base: int) -> bool:
 def march_units(s: Theater) -> list[int]:
     """NATO units that may make a March in the active brigade's cycle (13.2.1b, 12.7.3)."""
     side = s.op.side
-    return [p for p in range(1, s.t.ground_pieces) if s.t.side[p] == side and not march_reason(s, p)]
+    return [piece for piece in s.t.side_pieces[side] if not march_reason(s, piece)]
 
 
 def engineer_reason(s: Theater, piece: int) -> int:

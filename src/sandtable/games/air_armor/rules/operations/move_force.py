@@ -147,7 +147,7 @@ class MoveForce(Frame[Theater]):
         elif verb == "step":
             g.push(EnterHex(a[1]))
         elif verb == "go":
-            find_reach(s, s.op.force)
+            find_reach(s, s.op.force, a[1])
             self.path = s.routes.path_to(a[1])[1:]
         elif verb == "take":
             take(s, a[1])

@@ -41,8 +41,9 @@ class MovementStep(Frame[Theater]):
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
-        found: list[Action] = [("piece", piece) for piece in members(s) if not self.begins_reason(s, piece)]
-        if not any(self.takes_turn(s, piece) for piece in under_way(s)):
+        waiting = under_way(s)
+        found: list[Action] = [("piece", piece) for piece in members(s) if not self.begins_reason(s, piece, waiting)]
+        if not any(self.takes_turn(s, piece) for piece in waiting):
             found += [("ferry", piece) for piece in ferrymen(s)]
             found += [("cross", hex) for hex in crossing_sites(s)]
             found += [("swim", formation) for formation in swimmers(s)]
@@ -53,11 +54,11 @@ class MovementStep(Frame[Theater]):
         """Whether a unit moves in this step at all; a ground pulse is for one group only."""
         return True
 
-    def begins_reason(self, s: Theater, piece: int) -> int:
+    def begins_reason(self, s: Theater, piece: int, waiting: list[int]) -> int:
         """Why a unit cannot be the next to move; one that waits outside must find a hex to enter."""
         if not self.takes_turn(s, piece):
             return OTHER_GROUP
-        reason = starts_reason(s, piece)
+        reason = starts_reason(s, piece, waiting)
         return reason or (arrives_reason(s, piece) if s.place[piece] == QUEUED else 0)  # a display has two rows
 
     def answer(self, g: Play[Theater], a: Action) -> None:
@@ -104,7 +105,7 @@ class MovementStep(Frame[Theater]):
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         s = g.state
         if a[0] == "piece":
-            return refuse(self.begins_reason(s, a[1]), ("piece", a[1]))
+            return refuse(self.begins_reason(s, a[1], under_way(s)), ("piece", a[1]))
         if a[0] == "ferry":
             return refuse(ferry_reason_at(s, a[1]), ("piece", a[1]))
         if a[0] == "cross":

@@ -9,7 +9,7 @@ from sandtable.games.air_armor.rules.pieces.why import OTHER_FORMATION_ACTIVE
 from sandtable.games.air_armor.state.codes import ALLOWED, OFF_AIR, QUEUED, RESERVE, RESERVE_PHASE
 from sandtable.games.air_armor.state.theater import Theater
 
-from .members import base_units, ready_units
+from .members import base_units
 from .why import BASE_HAS_MARCHED, CONDUCTED, NOBODY_LEFT, NOT_PLANNED, OTHER_PHASE
 
 
@@ -28,9 +28,12 @@ def conducts_reason(s: Theater, formation: int, kind: int) -> int:
 
 def has_ready(s: Theater, formation: int) -> bool:
     """Whether a regiment has an Unused unit on the map or waiting outside it (13.0d)."""
-    if ready_units(s, formation):
-        return True
-    return any(not operates_reason(s, piece) for piece in outside_of(s, formation))
+    for unit_type in s.t.formation_types[formation]:
+        for piece in s.t.counters_of(unit_type):
+            place = s.place[piece]
+            if (place >= 0 or place in (QUEUED, OFF_AIR)) and not operates_reason(s, piece):
+                return True
+    return False
 
 
 def outside_of(s: Theater, formation: int) -> list[int]:

@@ -20,6 +20,11 @@ def sends_reason(s: Theater, sender: int, receiver: int) -> int:
     if reason or s.place[sender] == s.place[receiver]:
         return reason
     find_reach(s, [sender])
+    return way_reason(s, receiver)
+
+
+def way_reason(s: Theater, receiver: int) -> int:
+    """Why the latest search found no way to a receiver (11.7a2)."""
     return ALLOWED if s.routes.cost_to(s.place[receiver]) >= 0 else TOO_FEW_POINTS
 
 
@@ -28,8 +33,12 @@ def receivers(s: Theater) -> list[int]:
     if s.op.kind != MARCH or len(s.op.force) != 1 or s.steps[s.op.force[0]] < 1:
         return []
     sender = s.op.force[0]
+    here = s.place[sender]
     found = [piece for piece in s.t.counters_of(s.t.type_of[sender]) if s.place[piece] >= 0]
-    return [piece for piece in found if identical(s, sender, piece) and not sends_reason(s, sender, piece)]
+    found = [piece for piece in found if identical(s, sender, piece) and not transfer_reason(s, sender, piece, 1)]
+    if any(s.place[piece] != here for piece in found):
+        find_reach(s, [sender])
+    return [piece for piece in found if s.place[piece] == here or not way_reason(s, piece)]
 
 
 class SendSteps(Frame[Theater]):

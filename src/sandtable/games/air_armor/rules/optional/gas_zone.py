@@ -44,9 +44,10 @@ def remove_gas(s: Theater, hex: int) -> None:
 
 def disperse_gas(s: Theater) -> None:
     """Marker Removal in the Reorganization Phase: Non-Persistent markers go, Persistent ones never (44.3b)."""
-    for hex in range(s.t.size):
-        if s.gas[hex] == NON_PERSISTENT:
-            remove_gas(s, hex)
+    if any(s.gas):
+        for hex in range(s.t.size):
+            if s.gas[hex] == NON_PERSISTENT:
+                remove_gas(s, hex)
 
 
 # -- points (44.1, 44.7) ---------------------------------------------------------------------------------------

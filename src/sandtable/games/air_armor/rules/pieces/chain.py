@@ -36,7 +36,8 @@ def independents(s: Theater) -> list[int]:
 
 def parent_of(s: Theater, formation: int) -> int:
     """The parent formation; of an airmobile battalion without its HQ the army or the 12th PzDiv (29.2.4)."""
-    return s.t.formation_parent[s.scenario.lone.get(formation, formation)]
+    lone = s.scenario.lone
+    return s.t.formation_parent[lone.get(formation, formation) if lone else formation]
 
 
 def attach(s: Theater, formation: int, to: int) -> None:

@@ -77,13 +77,14 @@ def conceal(s: Theater, piece: int) -> None:
 
 def fade(s: Theater) -> None:
     """Remove all Acquired markers; what only they showed is undetected again (10.0.8, 11.2e)."""
-    for hex in range(s.t.size):
-        if s.acquired[hex]:
-            side = s.acquired[hex] - 1
-            s.acquired[hex] = 0
-            for piece in s.pieces_at(1 - side, hex):
-                if not detected(s, piece):
-                    conceal(s, piece)
+    if any(s.acquired):
+        for hex in range(s.t.size):
+            if s.acquired[hex]:
+                side = s.acquired[hex] - 1
+                s.acquired[hex] = 0
+                for piece in s.pieces_at(1 - side, hex):
+                    if not detected(s, piece):
+                        conceal(s, piece)
     s.acquired_site = bytearray(len(s.acquired_site))
 
 

@@ -99,8 +99,7 @@ def asset_reason(s: Theater, hq: int, piece: int, call: int, hex: int) -> int:
 
 def guns_of(s: Theater, side: int) -> list[int]:
     """Artillery counters of a side that could use Indirect Fire now, by number."""
-    pieces = range(1, s.t.ground_pieces)
-    return [piece for piece in pieces if s.t.side[piece] == side and not indirect_fire_reason(s, piece)]
+    return [piece for piece in s.t.gun_pieces[side] if not indirect_fire_reason(s, piece)]
 
 
 def pool(s: Theater, hq: int, call: int) -> list[int]:

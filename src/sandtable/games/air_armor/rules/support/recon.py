@@ -22,7 +22,7 @@ from .acquisition import (
 )
 from .looking import look
 from .refusal import refusal
-from .spotters import OFF_MAP, edge_spotters, pay, payer_reason, spotters, spotting_field
+from .spotters import OFF_MAP, UNSEEN, edge_spotters, has_spotter, pay, payer_reason, spotting_distance, spotting_field
 from .why import RECON_TOO_FAR
 
 
@@ -34,7 +34,7 @@ def begin_recon(s: Theater) -> None:
 
 def target_exists(s: Theater, role: int, payer: int) -> bool:
     """Whether a payer has a spotter: within 15 hexes of it there is always something left to try."""
-    return len(spotters(s, role, payer)) > 0 or len(edge_spotters(s, role, payer)) > 0
+    return has_spotter(s, role, payer) or len(edge_spotters(s, role, payer)) > 0
 
 
 class ReconSegment(Frame[Theater]):
@@ -112,18 +112,21 @@ class ReconTarget(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s, role = g.state, g.state.role
         field = spotting_field(s, role, self.payer)
-        hexes = [hex for hex in range(s.t.size) if not recon_reason(s, role, hex, field[hex])]
-        sites = [site for site in range(1, len(s.t.site_side)) if not bridge_reason(s, role, site, field)]
+        hexes = [hex for hex in s.scenario.area if field[hex] != UNSEEN and not recon_reason(s, role, hex, field[hex])]
+        sites = [site for site in range(1, len(s.t.site_side)) if s.military[site]]
+        sites = [site for site in sites if not bridge_reason(s, role, site, field)]
         return [*[("target", hex) for hex in hexes], *[("site", site) for site in sites]]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s, role = g.state, g.state.role
-        field = spotting_field(s, role, self.payer)
-        pay(s, role, self.payer)
         if a[0] == "site":
+            field = spotting_field(s, role, self.payer)
+            pay(s, role, self.payer)
             self.try_bridge(g, a[1], field)
         else:
-            self.try_hex(g, a[1], field[a[1]])
+            distance = spotting_distance(s, role, self.payer, a[1])
+            pay(s, role, self.payer)
+            self.try_hex(g, a[1], distance)
         g.pop()
 
     def try_hex(self, g: Play[Theater], hex: int, distance: int) -> None:
@@ -161,7 +164,7 @@ class ReconTarget(Frame[Theater]):
     def preview(self, g: Play[Theater], hex: int) -> list[int]:
         """Number and modifier of an attempt as far as the player knows them."""
         s, role = g.state, g.state.role
-        distance = spotting_field(s, role, self.payer)[hex]
+        distance = spotting_distance(s, role, self.payer, hex)
         number = s.t.charts.recon_number(row_of(s, role, hex), distance)
         return [number, modifier(s, known_conditions(s, role, hex))]
 

@@ -67,16 +67,23 @@ def relay_reason(s: Theater, division_hq: int, brigade_hq: int) -> int:
 
 def spots_reason(s: Theater, payer: int, piece: int) -> int:
     """Why a maneuver unit on the map cannot spot for a payer; dummies, Used and Disrupted units can (20.2.5)."""
-    if payer == OFF_MAP and _any_spotter(s):
+    if takes_any_spotter(s, payer):
         return ALLOWED
-    if payer != OFF_MAP and waits_in_the_air(s, payer):
-        return ALLOWED
-    if activates_reason(s, piece, s.active) or s.activated[piece] not in (-1, s.active):
+    return below_reason(s, OFF_MAP if payer == OFF_MAP else spotting_hq(s, payer), piece)
+
+
+def below_reason(s: Theater, hq: int, piece: int) -> int:
+    """Why a unit of no cycle but this cannot spot for an HQ; OFF_MAP asks for no HQ (20.2.5)."""
+    if activates_reason(s, piece, s.active) or (s.activated[piece] != -1 and s.activated[piece] != s.active):
         return HQ_NOT_ACTIVE
-    if payer == OFF_MAP:
+    if hq == OFF_MAP:
         return ALLOWED
-    hq = spotting_hq(s, payer)
     return commands_reason(s, hq, piece) or command_reason(s, hq, piece)
+
+
+def takes_any_spotter(s: Theater, payer: int) -> bool:
+    """Whether every maneuver unit of the player spots: an airmobile HQ is still off the map (20.2.8b, 20.2.8c)."""
+    return _any_spotter(s) if payer == OFF_MAP else waits_in_the_air(s, payer)
 
 
 def _any_spotter(s: Theater) -> bool:
@@ -86,8 +93,21 @@ def _any_spotter(s: Theater) -> bool:
 
 def spotters(s: Theater, role: int, payer: int) -> list[int]:
     """Maneuver units of the player on the map that spot for a payer."""
-    pieces = [piece for piece in range(1, s.t.ground_pieces) if s.t.maneuver[piece] and s.place[piece] >= 0]
-    return [piece for piece in pieces if s.t.side[piece] == role and not spots_reason(s, payer, piece)]
+    pieces = [piece for piece in s.t.maneuver_pieces[role] if s.place[piece] >= 0]
+    if takes_any_spotter(s, payer):
+        return pieces
+    hq = OFF_MAP if payer == OFF_MAP else spotting_hq(s, payer)
+    return [piece for piece in pieces if not below_reason(s, hq, piece)]
+
+
+def has_spotter(s: Theater, role: int, payer: int) -> bool:
+    """Whether any unit spots for a payer."""
+    anyone = takes_any_spotter(s, payer)
+    hq = OFF_MAP if anyone or payer == OFF_MAP else spotting_hq(s, payer)
+    for piece in s.t.maneuver_pieces[role]:
+        if s.place[piece] >= 0 and (anyone or not below_reason(s, hq, piece)):
+            return True
+    return False
 
 
 def edge_spotters(s: Theater, role: int, payer: int) -> list[int]:
@@ -97,10 +117,9 @@ def edge_spotters(s: Theater, role: int, payer: int) -> list[int]:
     if not on_display(s, payer) or _formation_on_map(s, payer):
         return []
     found: list[int] = []
-    for piece in range(1, s.t.ground_pieces):
-        if s.t.maneuver[piece] and s.place[piece] == QUEUED and s.t.side[piece] == role:
-            if not commands_reason(s, payer, piece):
-                found += entry_hexes(s, piece)
+    for piece in s.t.maneuver_pieces[role]:
+        if s.place[piece] == QUEUED and not commands_reason(s, payer, piece):
+            found += entry_hexes(s, piece)
     return found
 
 
@@ -128,7 +147,7 @@ def _formation_on_map(s: Theater, hq: int) -> bool:
 
 
 def spotting_field(s: Theater, role: int, payer: int) -> list[int]:
-    """By hex: the spotting distance of the nearest spotter, UNSEEN beyond 15 hexes (20.2.1c-e)."""
+    """By hex of the area: the spotting distance of the nearest spotter, UNSEEN beyond 15 hexes (20.2.1c-e)."""
     field = [UNSEEN] * s.t.size
     frontier: list[int] = []
     for piece in spotters(s, role, payer):
@@ -137,6 +156,8 @@ def spotting_field(s: Theater, role: int, payer: int) -> list[int]:
             frontier.append(s.place[piece])
     edge = edge_spotters(s, role, payer)
     for distance in range(1, FARTHEST + 1):
+        if not frontier and distance > 1:
+            break
         frontier = _ring(s, field, frontier, distance)
         if distance == 1:
             for hex in edge:
@@ -146,9 +167,19 @@ def spotting_field(s: Theater, role: int, payer: int) -> list[int]:
     return field
 
 
+def spotting_distance(s: Theater, role: int, payer: int, hex: int) -> int:
+    """The spotting distance to one hex: what `spotting_field` says of it."""
+    least = FARTHEST + 1
+    for piece in spotters(s, role, payer):
+        least = min(least, s.t.grid.distance(s.place[piece], hex))
+    for edge in edge_spotters(s, role, payer):
+        least = min(least, 1 + s.t.grid.distance(edge, hex))
+    return UNSEEN if least > FARTHEST else least
+
+
 def _ring(s: Theater, field: list[int], frontier: list[int], distance: int) -> list[int]:
     found: list[int] = []
-    neighbours = s.t.grid.neighbours
+    neighbours = s.scenario.neighbours  # the area is a rectangle: no shortest way leads outside it
     for hex in frontier:
         for place in range(6 * hex, 6 * hex + 6):
             other = neighbours[place]
