@@ -131,16 +131,22 @@ def check_secrets(game: Game, scenario: str, seed: int, limit: int, differed: Co
         if number % 5 or match.over:
             continue
         for role in match.roles:
-            world = match.clone(unseen_by=role, seed=rng.randrange(10**9))
-            probe = rng.randrange(10**9)
-            mine, theirs = (sights(each, role, random.Random(probe)) for each in (match, world))
-            for what, seen in mine.items():
-                assert theirs[what] == seen, f"{role} can tell two worlds apart by {what} in {match.play.trace()}"
-            assert game.check(world.play.state) == []
+            world = check_world(match, role, rng)
             count_differences(match, world, role, differed, met)
             for _ in range(25):
                 if not world.over:
                     step(world, rng)
+
+
+def check_world(match: Match, role: str, rng: random.Random) -> Match:
+    """Another world that a role cannot tell from this one: it looks the same to the role, and is sound."""
+    world = match.clone(unseen_by=role, seed=rng.randrange(10**9))
+    probe = rng.randrange(10**9)
+    mine, theirs = (sights(each, role, random.Random(probe)) for each in (match, world))
+    for what, seen in mine.items():
+        assert theirs[what] == seen, f"{role} can tell two worlds apart by {what} in {match.play.trace()}"
+    assert match.game.check(world.play.state) == []
+    return world
 
 
 def count_differences(match: Match, world: Match, role: str, differed: Counter[str], met: Counter[str]) -> None:

@@ -1,4 +1,7 @@
-"""Random play in every scenario: it ends, hides what it must, and leaves a sound state."""
+"""Random play in every scenario, with and without the optional rules: it is sound, hides what it must, and ends.
+
+The numbers are small; `sandtable sweep air-armor --games 20` and `tools/hostile_trial.py` play far more by hand.
+"""
 
 from __future__ import annotations
 
@@ -10,29 +13,150 @@ import pytest
 import sandtable
 from conformance import checks
 from conformance.walk import step
+from sandtable.engine.match import Match
 from sandtable.games.air_armor.game import build
+from sandtable.games.air_armor.state.codes import RESERVE, STEPS_SECRET
 
-SHORT = ["s02-cavalry-morning", "s03-saale-line", "s05-home-defence", "s08-desant", "s13-retzstadt-wood"]
+GAME = build()
+ALL = [known.id for known in GAME.scenarios()]
+CAMPAIGN = "s12-sixty-miles"  # thousands of answers: played to its end by the sweep
+SHORT = [scenario for scenario in ALL if scenario != CAMPAIGN]
+WORLDS = 6  # other worlds looked at in each position
+
+every_scenario = pytest.mark.parametrize("scenario", ALL)
 
 
 @pytest.mark.parametrize("scenario", SHORT)
 def test_random_play_ends(scenario: str) -> None:
-    assert checks.check_ends(build(), scenario, 1) > 1
+    assert checks.check_ends(GAME, scenario, 1) > 1
 
 
-@pytest.mark.parametrize("scenario", ["s03-saale-line", "s13-retzstadt-wood"])
-def test_hidden_facts_never_leak(scenario: str) -> None:
-    checks.check_secrets(build(), scenario, 1, 100, Counter(), Counter())
+@every_scenario
+def test_the_same_seed_gives_the_same_match_and_its_record(scenario: str) -> None:
+    checks.check_determinism(GAME, scenario, 1, 30)
+    checks.check_replay(GAME, scenario, 2, 100)
 
 
-@pytest.mark.parametrize("scenario", [known.id for known in build().scenarios()])
+@every_scenario
+def test_a_save_loads_in_every_frame(scenario: str) -> None:
+    assert checks.check_save_and_load(GAME, scenario, 3, 120)
+
+
+@every_scenario
+def test_clones_and_questions_leave_the_match_alone(scenario: str) -> None:
+    checks.check_clone_and_views(GAME, scenario, 4, 40)
+    assert checks.check_asking(GAME, scenario, 8, 80)
+
+
+@every_scenario
+def test_undo_is_exact(scenario: str) -> None:
+    assert checks.check_undo(GAME, scenario, 5, 90)
+
+
+@every_scenario
+def test_nothing_illegal_is_accepted_and_every_answer_has_its_number(scenario: str) -> None:
+    assert checks.check_illegal(GAME, scenario, 6, 60, 60)
+    checks.check_encoding(GAME, scenario, 6, 60)
+
+
+@every_scenario
 def test_every_scenario_begins_and_goes_on_with_all_options(scenario: str) -> None:
-    game = build()
-    on = {spec.name: True for spec in game.options(scenario) if spec.audience == "player"}
-    match = sandtable.new_match(game, scenario, 3, options=on)
+    match = with_options(scenario, 3)
     rng = random.Random(3)
-    for _ in range(60):
+    for _ in range(150):
         if match.over:
             break
         step(match, rng)
-    assert game.check(match.play.state) == []
+        if rng.random() < 0.1:
+            assert GAME.check(match.play.state) == []
+    assert GAME.check(match.play.state) == []
+
+
+@every_scenario
+def test_hidden_facts_never_leak(scenario: str) -> None:
+    checks.check_secrets(GAME, scenario, 1, 40, Counter(), Counter())
+
+
+def with_options(scenario: str, seed: int) -> Match:
+    """A match with everything that its players may switch on."""
+    on = {spec.name: True for spec in GAME.options(scenario) if spec.audience == "player"}
+    return sandtable.new_match(GAME, scenario, seed, options=on)
+
+
+# -- every kind of secret really varies between the worlds that a role cannot tell apart -----------------------
+
+
+def worlds(match: Match, role: str) -> list[Match]:
+    rng = random.Random(7)
+    return [checks.check_world(match, role, rng) for _ in range(WORLDS)]
+
+
+def planning(scenario: str) -> Match:
+    """The first time that WP plans."""
+    match = sandtable.new_match(GAME, scenario, 1)
+    while not any(action[0] == "plan" for action in match.actions()):
+        match.apply(("done",) if ("done",) in match.actions() else match.actions()[0])
+    return match
+
+
+def test_steps_and_dummies_differ_between_worlds() -> None:
+    differ = [0, 0]  # by side that looks
+    dummies = 0
+    for scenario in ("s03-saale-line", "s05-home-defence"):
+        match = planning(scenario)
+        steps, secrets = match.play.state.steps, match.play.state.secrets
+        for side, role in enumerate(match.roles):
+            hidden = [slot for slot in secrets.unknown_to(side) if secrets.kind[slot] == STEPS_SECRET]
+            for world in worlds(match, role):
+                other = world.play.state.steps
+                differ[side] += sum(other[piece] != steps[piece] for piece in hidden)
+                dummies += sum((other[piece] == 0) != (steps[piece] == 0) for piece in hidden)
+    assert all(differ)
+    assert dummies
+
+
+def test_plans_and_reserves_differ_between_worlds() -> None:
+    match = planning("s03-saale-line")
+    while any(action[0] == "plan" for action in match.actions()):
+        reserve = [action for action in match.actions() if action[0] == "plan" and action[2] == RESERVE]
+        match.apply(reserve[0] if reserve else ("done",))
+    reserves = [regiment for regiment in GAME.tables.regiments if match.play.state.plan[regiment] == RESERVE]
+    assert reserves
+    plans = [world.play.state.plan for world in worlds(match, "NATO")]
+    assert any(plan[regiment] != RESERVE for plan in plans for regiment in reserves)
+
+
+def test_minefields_differ_between_worlds() -> None:
+    match = planning("s04-ball-bearings")
+    state = match.play.state
+    fields = [number for number, hex in enumerate(state.mine_hex) if hex >= 0]
+    assert fields
+    others = [world.play.state.mine_real for world in worlds(match, "WP")]
+    assert any(other[number] != state.mine_real[number] for other in others for number in fields)
+
+
+def test_the_face_down_chit_differs_between_worlds() -> None:
+    match = planning("s11-first-day")
+    match.apply(next(action for action in match.actions() if action[0] == "chit"))
+    match.apply(("done",))
+    assert not match.play.state.secrets.known(match.play.state.chit_slot, 1)
+    assert len({world.play.state.chit for world in worlds(match, "NATO")}) > 1
+
+
+def test_revealed_steps_and_private_pools_of_hidden_mode_differ_between_worlds() -> None:
+    met: Counter[str] = Counter()
+    for seed in range(4):
+        match = sandtable.new_match(GAME, "s13-retzstadt-wood", seed)
+        rng = random.Random(seed)
+        while not match.over:
+            step(match, rng)
+            secrets = match.play.state.secrets
+            unknown = [slot for slot in secrets.unknown_to(1) if secrets.kind[slot] == STEPS_SECRET]
+            if unknown and not match.over:
+                for world in worlds(match, "NATO"):
+                    met["steps"] += any(world.play.state.steps[p] != match.play.state.steps[p] for p in unknown)
+                    met["pools"] += world.play.state.pool != match.play.state.pool
+                if met["pools"]:
+                    return
+    assert met["steps"]
+    assert met["pools"]
