@@ -1,7 +1,8 @@
 """Build the Action deck: fifty own cards whose totals equal data/targets/action_deck.yaml.
 
-Every block of a card (commands, word, icon, AT number, combat row, hit effects, each R# column) is shuffled on its own
-and then swapped between cards until the blocks are as good as independent, so that no field predicts another.
+The faces (commands, word, icon) are our own arrangement, in which no field predicts another. AT numbers and combat rows
+rank with the commands: a card that gives many Commands has a high AT number and mostly misses. Hit effects and each R#
+column are shuffled on their own.
 Run `python -m atlas.fields_of_fire.action_deck` from the project root; the result is the same on every machine.
 """
 
@@ -23,6 +24,59 @@ RANDOM = range(2, 13)
 EXPERIENCE = ("veteran", "line", "green")
 # AT numbers that worked examples of the rulebook name, so that the examples can be replayed with the same card
 EXAMPLE_AT = {4: 9, 36: 2, 38: 2, 43: 1}
+# commands, word, icon and whether an HQ icon stands beside it, card by card
+FACES = (
+    "1/0 none INFILTRATE",
+    "1/0 none INFILTRATE",
+    "3/2 none CROSSHAIRS",
+    "2/1 none GRENADE HQ",
+    "4/2 COVER BURST",
+    "4/2 COVER INFILTRATE",
+    "2/1 COVER CROSSHAIRS",
+    "5/3 RALLY GRENADE",
+    "3/2 none CROSSHAIRS HQ",
+    "4/3 RALLY CROSSHAIRS",
+    "2/1 none GRENADE",
+    "4/3 CONTACT INFILTRATE HQ",
+    "2/1 COVER CROSSHAIRS",
+    "4/3 COVER BURST3",
+    "3/1 COVER BURST HQ",
+    "4/2 CONTACT BURST3",
+    "4/2 none CROSSHAIRS",
+    "5/3 COVER GRENADE",
+    "6/4 RALLY INFILTRATE",
+    "6/4 none SHORT",
+    "2/1 none GRENADE",
+    "4/3 CONTACT BURST",
+    "2/1 RALLY JAM",
+    "3/2 RALLY BURST",
+    "4/2 none BURST3",
+    "5/3 RALLY CROSSHAIRS HQ",
+    "4/2 none BURST",
+    "3/1 none BURST",
+    "2/1 RALLY BURST",
+    "3/2 none CROSSHAIRS",
+    "4/2 RALLY INFILTRATE",
+    "4/3 RALLY BURST HQ",
+    "2/1 RALLY CROSSHAIRS",
+    "5/3 none BURST",
+    "3/2 CONTACT GRENADE",
+    "5/4 none INFILTRATE",
+    "2/1 COVER BURST3",
+    "3/2 RALLY GRENADE",
+    "1/0 RALLY BURST",
+    "1/0 COVER INFILTRATE HQ",
+    "3/2 CONTACT CROSSHAIRS",
+    "5/3 RALLY CROSSHAIRS HQ",
+    "4/2 none CROSSHAIRS HQ",
+    "3/2 RALLY GRENADE",
+    "3/2 CONTACT CROSSHAIRS HQ",
+    "4/3 COVER CROSSHAIRS",
+    "5/4 COVER GRENADE HQ",
+    "3/2 CONTACT GRENADE",
+    "5/3 COVER INFILTRATE",
+    "2/1 RALLY INFILTRATE HQ",
+)
 # severity of hit effects, worst first: the first letter decides, then a second letter is worse than none
 SEVERITY = ("CC", "CP", "CL", "CF", "C", "PC", "PP", "PL", "PF", "P", "LC", "L", "FC", "F", "A")
 RANK = {effect: len(SEVERITY) - place for place, effect in enumerate(SEVERITY)}
@@ -104,12 +158,36 @@ def deal(rng: random.Random, goal: dict[str, Any]) -> Blocks:
     }
     for block in blocks.values():
         rng.shuffle(block)
-    for number, at in EXAMPLE_AT.items():
-        place = number - 1
-        if blocks["at"][place] != at:
-            other = next(k for k in range(CARDS) if blocks["at"][k] == at and k + 1 not in EXAMPLE_AT)
-            blocks["at"][place], blocks["at"][other] = blocks["at"][other], blocks["at"][place]
     return blocks
+
+
+BLUR = 0.8  # how far the ranks of a card may lie apart, in Commands
+
+
+def rank_together(rng: random.Random, blocks: Blocks) -> None:
+    """Deal AT numbers and combat rows by the commands of the faces; the cards of the examples keep their AT number."""
+    faces = [face.split() for face in FACES]
+    blocks["commands"] = [tuple(int(n) for n in face[0].split("/")) for face in faces]
+    blocks["word"] = [face[1] for face in faces]
+    blocks["icon"] = [(face[2], len(face) > 3) for face in faces]
+    order = by_commands(rng, blocks)
+    strong = [place for place in order if place + 1 not in EXAMPLE_AT]
+    numbers = sorted(blocks["at"])
+    for at in EXAMPLE_AT.values():
+        numbers.remove(at)
+    for place, at in zip(strong, numbers, strict=True):
+        blocks["at"][place] = at
+    for number, at in EXAMPLE_AT.items():
+        blocks["at"][number - 1] = at
+    rows = sorted(blocks["combat"], key=lambda row: (-(row[0] + row[1]), row))
+    for place, row in zip(order, rows, strict=True):
+        blocks["combat"][place] = row
+
+
+def by_commands(rng: random.Random, blocks: Blocks) -> list[int]:
+    """Places of the cards from few commands to many, blurred."""
+    keys = [pair[0] + 0.1 * pair[1] + rng.gauss(0.0, BLUR) for pair in blocks["commands"]]
+    return sorted(range(CARDS), key=keys.__getitem__)
 
 
 def unit_vector(values: list[float]) -> list[float]:
@@ -159,7 +237,7 @@ def loosen(rng: random.Random, blocks: Blocks, rounds: int = 6_000) -> float:
         name = rng.choice(names)
         block = blocks[name]
         i, j = rng.randrange(CARDS), rng.randrange(CARDS)
-        if block[i] == block[j] or (name == "at" and (i + 1 in EXAMPLE_AT or j + 1 in EXAMPLE_AT)):
+        if block[i] == block[j]:
             continue
         block[i], block[j] = block[j], block[i]
         now = link(blocks)
@@ -176,6 +254,7 @@ def build(seed: int = SEED) -> tuple[list[list[Any]], float]:
     blocks = deal(rng, targets())
     residue = loosen(rng, blocks)
     columns = [random_column(rng, options) for options in RANDOM]
+    rank_together(rng, blocks)
     rows: list[list[Any]] = []
     for place in range(CARDS):
         word, icon = blocks["word"][place], blocks["icon"][place]

@@ -33,8 +33,8 @@ DICE: dict[str, list[Any]] = {
     "roll-activity": [4],
     "roll-counter-type": [9],
     "roll-terrain": [0],
-    "roll-combat": [44, 19, 33, 38],
-    "roll-hit": [49],
+    "roll-combat": [35, 33, 19, 48],
+    "roll-hit": [38],
 }
 
 

@@ -96,7 +96,7 @@ def test_the_deck_meets_its_targets_and_the_check_notices_when_not() -> None:
     assert any("combat +6" in problem for problem in found)
 
 
-def test_fields_of_a_card_do_not_predict_each_other(tables: Tables) -> None:
+def test_a_card_that_is_strong_in_commands_is_strong_throughout(tables: Tables) -> None:
     cards, numbers = tables.cards, drawn(tables)
 
     def correlation(left: list[int], right: list[int]) -> float:
@@ -105,8 +105,22 @@ def test_fields_of_a_card_do_not_predict_each_other(tables: Tables) -> None:
         return float(top / (sum((x - a) ** 2 for x in left) * sum((y - b) ** 2 for y in right)) ** 0.5)
 
     commands = [cards.activated[number] for number in numbers]
-    for column in (cards.at, cards.last_hit, cards.last_pin):
-        assert abs(correlation(commands, [column[number] for number in numbers])) < 0.15
+    at = [cards.at[number] for number in numbers]
+    misses = [-cards.last_hit[number] - cards.last_pin[number] for number in numbers]
+    assert correlation(commands, at) > 0.6  # the cards of the examples apart, which have other numbers
+    assert correlation(commands, misses) > 0.6
+    assert correlation(at, misses) > 0.6
+    for word in (codes.WORD_RALLY, codes.WORD_COVER, codes.WORD_CONTACT):
+        assert abs(correlation(commands, [cards.word[number] == word for number in numbers])) < 0.15
+
+
+def test_green_troops_suffer_most_in_the_hit_draws(tables: Tables) -> None:
+    first, numbers = tables.cards.first_effect, drawn(tables)
+    lost = [
+        sum(first[level][n] == codes.EFFECT_CASUALTY for n in numbers)
+        for level in (codes.VETERAN, codes.LINE, codes.GREEN)
+    ]
+    assert lost == [13, 14, 19]
 
 
 @pytest.mark.slow

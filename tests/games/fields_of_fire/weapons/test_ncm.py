@@ -313,7 +313,7 @@ def test_pin_and_miss() -> None:
 @rule("3.7.4a", "6.4.1a", "6.4.2c", "6.4.3f")
 def test_every_unit_is_resolved_by_itself_from_one_snapshot() -> None:
     hits = [result(-1, codes.HIT), result(-1, codes.HIT, 1)]
-    f = Ground(roll_combat=hits, roll_hit=[effect("C", codes.GREEN), effect("C", codes.GREEN, 1)])
+    f = Ground(roll_combat=hits, roll_hit=[effect("C", codes.GREEN, 3), effect("C", codes.GREEN, 4)])
     one, two = f.add("litter_team", "r2c3"), f.add("litter_team", "r2c3")
     f.add("ger_lmg", "r3c3", ammo=5)
     f.settle()
