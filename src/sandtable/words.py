@@ -167,6 +167,8 @@ class Words:
             found = column.get(str(number), column.get(number))
         elif isinstance(column, Sequence) and 0 <= number < len(column):
             found = column[number]
+        if isinstance(found, Mapping) and "id" in found:
+            return self.msg(found)
         if isinstance(found, Mapping):
             found = found.get(self.language, found.get("en"))
         return None if found is None else str(found)

@@ -73,3 +73,15 @@ def test_every_line_of_the_table_text_is_fluent(language: str) -> None:
 
     junk = [entry.content for entry in FluentParser().parse(table_source(language)).body if isinstance(entry, Junk)]
     assert junk == []
+
+
+SPEAKERS = {"words.py", "josa.ts", "speech.svelte.ts"}  # know the sounds of Korean, or the names of the languages
+FOREIGN = re.compile(r"[가-힣ąćęłńśźżĄĆĘŁŃŚŹŻ]")
+
+
+def test_what_is_said_in_korean_and_polish_stands_in_the_text_files() -> None:
+    root = Path(__file__).parents[2]
+    code = [*root.glob("src/**/*.py"), *root.glob("web/src/**/*.ts"), *root.glob("web/src/**/*.svelte")]
+    assert len(code) > 700
+    spoken = {path.name for path in code if FOREIGN.search(path.read_text(encoding="utf-8"))}
+    assert spoken == SPEAKERS

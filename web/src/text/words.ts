@@ -115,8 +115,9 @@ export class Words {
 
   private fromBoard(kind: string, id: number): string | null {
     const names = this.board?.names?.[kind] as Record<string, any> | any[] | undefined;
-    const found = names?.[id as never] as string | Record<string, string> | undefined | null;
+    const found = names?.[id as never] as string | Msg | Record<string, string> | undefined | null;
     if (!found) return null;
+    if (isMsg(found)) return this.msg(found);
     return typeof found === "string" ? found : (found[this.lang] ?? found["en"] ?? null);
   }
 

@@ -427,3 +427,6 @@ class-AC = armed merchant raider
 class-AO = tanker
 class-Convoy = convoy
 class-SB = shore battery
+u-boat-number = U-Boat { $number }
+submarine-number = Submarine { $number }
+mines-number = Mines { $number }

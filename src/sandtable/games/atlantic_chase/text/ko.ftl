@@ -449,3 +449,6 @@ scenario-b03_lofoten_duel = 로포텐 앞바다의 포격전
 scenario-b04_second_narvik = 제2차 나르비크
 scenario-b05_river_plate = 라플라타강
 scenario-b06_last_battle = 비스마르크의 마지막 전투
+u-boat-number = 유보트 { $number }
+submarine-number = 잠수함 { $number }
+mines-number = 기뢰 { $number }

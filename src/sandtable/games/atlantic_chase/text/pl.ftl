@@ -453,3 +453,6 @@ scenario-b03_lofoten_duel = Pojedynek artyleryjski u Lofotów
 scenario-b04_second_narvik = Drugi Narwik
 scenario-b05_river_plate = La Plata
 scenario-b06_last_battle = Ostatnia bitwa Bismarcka
+u-boat-number = U-Boot { $number }
+submarine-number = Okręt podwodny { $number }
+mines-number = Miny { $number }

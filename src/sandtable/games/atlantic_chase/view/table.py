@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sandtable.engine.message import Msg
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.loading.pack import chart
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview
@@ -217,7 +218,6 @@ def _names(t: Tables, scenario: Scenario) -> dict[str, dict[str, Any]]:
     }
 
 
-def _force_name(kind: int, force: int) -> dict[str, str]:
+def _force_name(kind: int, force: int) -> dict[str, Any]:
     """Stealth forces have numbers, not names."""
-    words = (("U-Boat", "유보트", "U-Boot"), ("Submarine", "잠수함", "Okręt podwodny"), ("Mines", "기뢰", "Miny"))[kind]
-    return {language: f"{word} {force}" for language, word in zip(("en", "ko", "pl"), words, strict=True)}
+    return Msg(("u-boat-number", "submarine-number", "mines-number")[kind], {"number": force}).plain()

@@ -298,3 +298,29 @@ called-telephone-line = Telephone line
 called-violet-smoke = Violet smoke
 called-wp-grenade = WP grenade
 called-yellow-smoke = Yellow smoke
+
+## Places, parts of a city, waves and fire missions
+
+card-staging = Staging { $column }
+card-place = row { $row }, column { $column }
+area-0 = north street
+area-1 = east street
+area-2 = south street
+area-3 = west street
+area-4 = building A
+area-5 = building B
+area-6 = courtyard
+area-7 = upper story A
+area-8 = upper story B
+area-9 = rooftop A
+area-10 = rooftop B
+stick-alone = wave { $wave } (turn { $turn })
+stick-in = wave { $wave } (turn { $turn }), { $craft }
+fire-kind-0 = high explosive
+fire-kind-1 = white phosphorus
+fire-kind-2 = smoke
+fire-kind-3 = CS gas
+fire-kind-4 = illumination
+fire-kind-5 = air strike
+fire-kind-6 = gunships
+fire-by = { $agency }: { $fire }

@@ -283,3 +283,29 @@ called-telephone-line = 전화선
 called-violet-smoke = 보라색 연막
 called-wp-grenade = 백린 수류탄
 called-yellow-smoke = 황색 연막
+
+## Places, parts of a city, waves and fire missions
+
+card-staging = 준비 영역 { $column }
+card-place = { $row }행 { $column }열
+area-0 = 북쪽 거리
+area-1 = 동쪽 거리
+area-2 = 남쪽 거리
+area-3 = 서쪽 거리
+area-4 = 건물 A
+area-5 = 건물 B
+area-6 = 안뜰
+area-7 = 위층 A
+area-8 = 위층 B
+area-9 = 옥상 A
+area-10 = 옥상 B
+stick-alone = { $wave }파 ({ $turn }턴)
+stick-in = { $wave }파 ({ $turn }턴), { $craft }
+fire-kind-0 = 고폭탄
+fire-kind-1 = 백린탄
+fire-kind-2 = 연막
+fire-kind-3 = CS 가스
+fire-kind-4 = 조명탄
+fire-kind-5 = 공습
+fire-kind-6 = 건십
+fire-by = { $agency }: { $fire }

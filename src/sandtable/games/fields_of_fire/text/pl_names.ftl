@@ -283,3 +283,29 @@ called-telephone-line = linia telefoniczna
 called-violet-smoke = fioletowy dym
 called-wp-grenade = granat WP
 called-yellow-smoke = żółty dym
+
+## Places, parts of a city, waves and fire missions
+
+card-staging = Obszar Postojowy { $column }
+card-place = rząd { $row }, kolumna { $column }
+area-0 = ulica północna
+area-1 = ulica wschodnia
+area-2 = ulica południowa
+area-3 = ulica zachodnia
+area-4 = budynek A
+area-5 = budynek B
+area-6 = dziedziniec
+area-7 = piętro A
+area-8 = piętro B
+area-9 = dach A
+area-10 = dach B
+stick-alone = fala { $wave } (tura { $turn })
+stick-in = fala { $wave } (tura { $turn }), { $craft }
+fire-kind-0 = pociski burzące
+fire-kind-1 = biały fosfor
+fire-kind-2 = dym
+fire-kind-3 = gaz CS
+fire-kind-4 = oświetlenie
+fire-kind-5 = nalot
+fire-kind-6 = śmigłowce szturmowe
+fire-by = { $agency }: { $fire }

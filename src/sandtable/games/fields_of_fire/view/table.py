@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.message import Msg
 from sandtable.games.fields_of_fire.rules.fire.lines import vof_on
 from sandtable.games.fields_of_fire.rules.fire.urban import firers_on
 from sandtable.games.fields_of_fire.rules.pieces.areas import area_of, areas_on, marker_value
@@ -15,8 +16,6 @@ from sandtable.games.fields_of_fire.state.company import COVERS, DORMANT, NOBODY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, column_of, from_cell, row_of
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, STAGING_MAIN
 from sandtable.games.fields_of_fire.state.mission_tables import Agency, Campaign, Mission, Tables
-
-from .vocabulary import AREA_NAMES, FIRE_WORDS
 
 MARKERS = (
     "vof",
@@ -52,7 +51,7 @@ def static_board(t: Tables, mission: Mission) -> dict[str, Any]:
         "covers": {str(row.id): [row.key, row.value] for row in t.charts.cover if row.id},
         "names": {
             "unit": unit_names(t, mission),
-            "card": {str(card): card_names(card) for card in range(SIZE)},
+            "card": {str(card): card_name(card) for card in range(SIZE)},
             "cover": {str(row.id): row.key.replace("_", " ") for row in t.charts.cover if row.id},
             "type": {str(kind): t.types.name[kind] for kind in mission_types(t, mission)},
             "entry": {str(e): t.roster.name[e] for e in mission.roster},
@@ -62,7 +61,6 @@ def static_board(t: Tables, mission: Mission) -> dict[str, Any]:
             "briefing": {str(mission.id): mission.title},
             "skill": {str(n): key.replace("_", " ") for n, key in enumerate(t.charts.skill_key) if key},
             "terrain": {str(card): t.terrain.name[card] for card in deck_cards(t, mission)},
-            "area": AREA_NAMES,
             "stick": stick_names(t, mission),
         },
     }
@@ -122,22 +120,19 @@ def has_boxes(t: Tables, mission: Mission) -> bool:
     )
 
 
-def stick_names(t: Tables, mission: Mission) -> dict[str, dict[str, str]]:
+def stick_names(t: Tables, mission: Mission) -> dict[str, Any]:
     """Names of the sticks of a landing plan: wave, turn and craft."""
     crafts = [
         f"{t.types.name[kind]} {number + 1}"
         for kind, count in zip(mission.landing_type, mission.landing_count, strict=True)
         for number in range(count)
     ]
-    found: dict[str, dict[str, str]] = {}
+    found: dict[str, Any] = {}
     for wave, turn in enumerate(mission.landing_turns):
-        for craft, name in [*enumerate(crafts), (ALONE, "")]:
-            tail = f", {name}" if name else ""
-            found[str(wave * STICKS + craft)] = {
-                "en": f"wave {wave + 1} (turn {turn}){tail}",
-                "ko": f"{wave + 1}파 ({turn}턴){tail}",
-                "pl": f"fala {wave + 1} (tura {turn}){tail}",
-            }
+        when = {"wave": wave + 1, "turn": turn}
+        for craft, name in enumerate(crafts):
+            found[str(wave * STICKS + craft)] = Msg("stick-in", {**when, "craft": name}).plain()
+        found[str(wave * STICKS + ALONE)] = Msg("stick-alone", when).plain()
     return found
 
 
@@ -147,23 +142,25 @@ def agency_name(agency: Agency) -> str:
 
 
 def mission_names(mission: Mission) -> dict[str, Any]:
-    """Names of the fire missions an agency can shoot, by language."""
+    """Names of the fire missions an agency can shoot."""
     return {
-        str(index * FIRE_COUNT + fire): {
-            language: f"{agency_name(agency)}: {words[fire]}" for language, words in FIRE_WORDS.items()
-        }
+        str(index * FIRE_COUNT + fire): Msg(
+            "fire-by", {"agency": agency_name(agency), "fire": Msg(f"fire-kind-{fire}").plain()}
+        ).plain()
         for index, agency in enumerate(mission.agencies)
         for fire in range(FIRE_COUNT)
         if agency.missions[fire]
     }
 
 
-def card_names(card: int) -> dict[str, str]:
+def card_name(card: int) -> dict[str, Any]:
     """A place of the map in words."""
     row, column = row_of(card), column_of(card)
-    if row == 0:
-        return {"en": f"Staging {column}", "ko": f"준비 영역 {column}", "pl": f"Obszar Postojowy {column}"}
-    return {"en": f"row {row}, column {column}", "ko": f"{row}행 {column}열", "pl": f"rząd {row}, kolumna {column}"}
+    return (
+        Msg("card-place", {"row": row, "column": column}).plain()
+        if row
+        else Msg("card-staging", {"column": column}).plain()
+    )
 
 
 def deck_cards(t: Tables, mission: Mission) -> list[int]:

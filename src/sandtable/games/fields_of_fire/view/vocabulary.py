@@ -185,26 +185,6 @@ UNIT_ARGUMENTS = {
     kind: [place for place, spec in enumerate(text.split()) if spec.endswith(":unit")] for kind, text in EVENTS.items()
 }
 
-FIRE_WORDS = {
-    "en": ["high explosive", "white phosphorus", "smoke", "CS gas", "illumination", "air strike", "gunships"],
-    "ko": ["고폭탄", "백린탄", "연막", "CS 가스", "조명탄", "공습", "건십"],
-    "pl": ["pociski burzące", "biały fosfor", "dym", "gaz CS", "oświetlenie", "nalot", "śmigłowce szturmowe"],
-}
-
-AREA_NAMES = {
-    "0": {"en": "north street", "ko": "북쪽 거리", "pl": "ulica północna"},
-    "1": {"en": "east street", "ko": "동쪽 거리", "pl": "ulica wschodnia"},
-    "2": {"en": "south street", "ko": "남쪽 거리", "pl": "ulica południowa"},
-    "3": {"en": "west street", "ko": "서쪽 거리", "pl": "ulica zachodnia"},
-    "4": {"en": "building A", "ko": "건물 A", "pl": "budynek A"},
-    "5": {"en": "building B", "ko": "건물 B", "pl": "budynek B"},
-    "6": {"en": "courtyard", "ko": "안뜰", "pl": "dziedziniec"},
-    "7": {"en": "upper story A", "ko": "위층 A", "pl": "piętro A"},
-    "8": {"en": "upper story B", "ko": "위층 B", "pl": "piętro B"},
-    "9": {"en": "rooftop A", "ko": "옥상 A", "pl": "dach A"},
-    "10": {"en": "rooftop B", "ko": "옥상 B", "pl": "dach B"},
-}
-
 REF_KINDS = frozenset(
     {
         "area",
