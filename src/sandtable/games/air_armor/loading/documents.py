@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from sandtable.games.air_armor.loading.rows import Side
+
+Points = Annotated[int, msgspec.Meta(ge=0, le=999)]  # of any kind, steps and VP too
+TurnNumber = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Line = Annotated[int, msgspec.Meta(ge=1, le=99)]  # a row or column of the map
 
 
 class Part(msgspec.Struct, forbid_unknown_fields=True):
@@ -16,17 +20,17 @@ class Part(msgspec.Struct, forbid_unknown_fields=True):
 class Turns(Part):
     """First and last turn, night and fog turns."""
 
-    first: int
-    last: int
-    night: list[int]
-    fog: list[int]
+    first: TurnNumber
+    last: TurnNumber
+    night: list[TurnNumber]
+    fog: list[TurnNumber]
 
 
 class Area(Part):
     """Rows and columns in play."""
 
-    rows: tuple[int, int]
-    columns: tuple[int, int]
+    rows: tuple[Line, Line]
+    columns: tuple[Line, Line]
 
 
 class RuleChoice(Part):
@@ -42,15 +46,22 @@ class Force(Part):
 
     formations: list[str]
     units: list[str]
-    strength: dict[str, int]
+    strength: dict[str, Any]  # the reader checks the steps: it knows the unit
+
+
+class Forces(Part):
+    """What both sides have."""
+
+    WP: Force
+    NATO: Force
 
 
 class SetUp(Part):
     """One line for each counter: unit, steps (0 dummy, "?" unrevealed), hex or off_map."""
 
     order: list[Side]
-    WP: list[tuple[str, int | str, str]] = []
-    NATO: list[tuple[str, int | str, str]] = []
+    WP: list[tuple[str, Points | Literal["?"], str]] = []
+    NATO: list[tuple[str, Points | Literal["?"], str]] = []
 
 
 class Mines(Part):
@@ -74,7 +85,7 @@ class Markers(Part):
 class Reinforcement(Part):
     """Formations or units due on a turn."""
 
-    turn: int
+    turn: TurnNumber
     side: Side
     what: list[str]
     at: str
@@ -85,23 +96,23 @@ class Reinforcement(Part):
 class OffMap(Part):
     """Off-map points of each turn."""
 
-    cp: int
-    rp: int
+    cp: Points
+    rp: Points
 
 
 class Shattered(Part):
     """VP for shattered formations."""
 
-    regiment: int
-    battalion: int
-    brigade: int
+    regiment: Points
+    battalion: Points
+    brigade: Points
 
 
 class Objective(Part):
     """VP for each of these hexes."""
 
     name: str
-    vp: int
+    vp: Points
     hexes: list[str]
 
 
@@ -109,7 +120,7 @@ class ScoredBridges(Part):
     """VP for bridges at the end."""
 
     hexsides: list[tuple[str, str]]
-    vp: int
+    vp: Points
     condition: str
 
 
@@ -118,7 +129,7 @@ class Exit(Part):
 
     side: Side
     zone: str
-    vp_per_step: int
+    vp_per_step: Points
 
 
 class BankSteps(Part):
@@ -126,8 +137,8 @@ class BankSteps(Part):
 
     side: Side
     bank: Literal["R", "L"]
-    rows: tuple[int, int]
-    vp_per_step: int
+    rows: tuple[Line, Line]
+    vp_per_step: Points
     needs: Literal["line of communication"]
 
 
@@ -135,23 +146,23 @@ class Par(Part):
     """VP added to a side."""
 
     side: Side
-    vp: int
+    vp: Points
 
 
 class Levels(Part):
     """Margins of the levels of victory."""
 
-    marginal: int
-    substantial: int
-    decisive: int
+    marginal: Points
+    substantial: Points
+    decisive: Points
 
 
 class Victory(Part):
     """How it is scored (46.7)."""
 
     scorer: Side
-    per_step: int
-    hq: int
+    per_step: Points
+    hq: Points
     shattered: Shattered
     objectives: list[Objective]
     par: Par
@@ -173,15 +184,15 @@ class Document(Part):
     area: Area
     edges: dict[Side, Literal["north", "south"]]
     rules: RuleChoice
-    zones: dict[str, list[str]]
-    forces: dict[Side, Force]
+    zones: dict[str, list[Any]]  # the reader checks the hexes: it knows the name of the zone
+    forces: Forces
     set_up: SetUp
     markers: Markers
     reinforcements: list[Reinforcement]
     off_map: dict[Side, OffMap]
-    csp: dict[Literal["WP", "US", "WG", "CAN"], dict[str, int]]
-    sam: dict[Side, int]
-    helicopters: dict[Literal["WP", "US", "WG"], dict[str, int]]
+    csp: dict[Literal["WP", "US", "WG", "CAN"], dict[str, Points]]
+    sam: dict[Side, Points]
+    helicopters: dict[Literal["WP", "US", "WG"], dict[str, Points]]
     victory: Victory
     special: list[tuple[str, Any]]
     learning: bool = False

@@ -25,14 +25,17 @@ SAALE_COST = 2 * QUARTERS
 def grid_of(pack: Pack, hexes: list[rows.Hex]) -> HexGrid:
     """The grid of the map: ids RRCC, rows from north to south, columns from east to west (47)."""
     cells: list[tuple[int, int, str]] = []
+    columns = max((row.col for row in hexes), default=1)
     for at, row in enumerate(hexes):
+        if (row.row, row.col) != (at // columns + 1, at % columns + 1):
+            wanted = f"{at // columns + 1:02d}{at % columns + 1:02d}"
+            raise DataError(HEXES, pack.line(HEXES, at), "hex", f"{row.hex!r} stands where {wanted} must stand")
         if not re.fullmatch(r"\d{4}", row.hex) or row.hex != f"{row.row:02d}{row.col:02d}":
             raise DataError(HEXES, pack.line(HEXES, at), "hex", f"{row.hex!r} is not the id of row and column")
         cells.append((row.col, row.row, row.hex))
-    try:
-        return HexGrid(HexLayout(POINTY_TOP, ODD, WESTWARD, SOUTHWARD), cells)
-    except ValueError as error:
-        raise DataError(HEXES, 0, "hex", str(error)) from error
+    if not cells or len(cells) % columns:
+        raise DataError(HEXES, 0, "hex", "the last row of the map is not full")
+    return HexGrid(HexLayout(POINTY_TOP, ODD, WESTWARD, SOUTHWARD), cells)
 
 
 def fill_map(pack: Pack, t: Tables, hexes: list[rows.Hex]) -> None:

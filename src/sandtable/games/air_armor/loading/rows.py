@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -10,6 +10,9 @@ Side = Literal["WP", "NATO"]
 Nation = Literal["SOV", "EG", "US", "WG", "CAN"]
 Terrain = Literal["clear", "light_woods", "heavy_woods", "town", "city"]
 Road = Literal["minor", "bundesstrasse", "autobahn"]
+Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]  # printed on a counter, or counted
+Roll = Annotated[int, msgspec.Meta(ge=1, le=12)]  # of a die, or modified in a table that ends at 12
+Modifier = Annotated[int, msgspec.Meta(ge=-20, le=20)]  # of a die roll, of hits, or a modified result
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
@@ -76,7 +79,7 @@ class Formation(Row):
     name: str
     kind: str
     parent: str = ""
-    shatter_number: int = 0
+    shatter_number: Figure = 0
     note: str = ""
 
 
@@ -92,7 +95,7 @@ class Unit(Row):
     symbol: str
     equipment: str
     movement_class: Literal["tracked", "wheeled", "leg", "air", "helicopter"]
-    defense: int
+    defense: Figure
     thermal: bool
     amphibious: bool
     airmobile: bool
@@ -105,17 +108,17 @@ class Unit(Row):
     formation: str = ""
     parent: str = ""
     profile: str = ""
-    counters: int = 0
-    steps: int = 0
-    attack: int = 0
-    range: int = 0
-    flak_steps: int = 0
+    counters: Figure = 0
+    steps: Figure = 0
+    attack: Figure = 0
+    range: Figure = 0
+    flak_steps: Figure = 0
     adm: bool = False
     gas: bool = False
-    cp: int = 0
-    rp: int = 0
-    command_range: int = 0
-    max_steps: int = 0
+    cp: Figure = 0
+    rp: Figure = 0
+    command_range: Figure = 0
+    max_steps: Figure = 0
     stated: str = ""
     status: str = ""
     note: str = ""
@@ -127,8 +130,8 @@ class Unit(Row):
 class TurnRow(Row):
     """tables/game_turn_track.csv: one turn."""
 
-    turn: int
-    day: int
+    turn: Figure
+    day: Figure
     from_: str = msgspec.field(name="from")
     to: str
     light: Literal["day", "night"]
@@ -138,8 +141,8 @@ class TurnRow(Row):
 class CrtRow(Row):
     """tables/crt.csv: hit modifier of a roll."""
 
-    roll: int
-    hit_modifier: int
+    roll: Roll
+    hit_modifier: Modifier
     status: str = ""
 
 
@@ -148,11 +151,11 @@ class TerrainRow(Row):
 
     terrain: str
     close_terrain: str = ""
-    move_cost: int = 0
+    move_cost: Figure = 0
     zoc_enters: str = ""
-    def_infantry_vs_offensive_or_strike: int = 0
-    def_noninfantry_vs_offensive_or_strike: int = 0
-    def_any_vs_other_fire: int = 0
+    def_infantry_vs_offensive_or_strike: Modifier = 0
+    def_noninfantry_vs_offensive_or_strike: Modifier = 0
+    def_any_vs_other_fire: Modifier = 0
     status: str = ""
 
 
@@ -171,7 +174,7 @@ class ReconDrm(Row):
     """tables/reconnaissance_drm.csv: a die roll modifier."""
 
     condition: str
-    drm: int
+    drm: Modifier
     applies_to_empty_row: bool
     applies_to_bridge: bool
     status: str = ""
@@ -192,8 +195,8 @@ class AaRow(Row):
     """tables/aa_fire.csv: effect of a modified result."""
 
     effect: Literal["no effect", "Hit Check or Abort", "Hit Check and Abort"]
-    result_min: int | None = None
-    result_max: int | None = None
+    result_min: Modifier | None = None
+    result_max: Modifier | None = None
     status: str = ""
 
 
@@ -212,7 +215,7 @@ class FlakRow(Row):
 class AirCallRow(Row):
     """tables/air_call.csv: aircraft that answer a roll."""
 
-    roll: int
+    roll: Roll
     nato: str
     wp: str
     status: str = ""
@@ -221,9 +224,9 @@ class AirCallRow(Row):
 class AmphibiousRow(Row):
     """tables/amphibious_crossing.csv: steps that may cross."""
 
-    steps: int
-    modified_min: int | None = None
-    modified_max: int | None = None
+    steps: Figure
+    modified_min: Modifier | None = None
+    modified_max: Modifier | None = None
     status: str = ""
 
 
@@ -242,8 +245,8 @@ class ChemicalRow(Row):
 
     table: str
     result: str
-    roll_min: int | None = None
-    roll_max: int | None = None
+    roll_min: Roll | None = None
+    roll_max: Roll | None = None
     status: str = ""
 
 
@@ -251,16 +254,16 @@ class DemolitionRow(Row):
     """tables/demolition.csv: demolition numbers."""
 
     method: Literal["Set Charges", "Engineer Charges", "DRM WP unit adjacent (Set Charges)"]
-    autobahn: int
-    road: int
+    autobahn: Modifier
+    road: Modifier
     status: str = ""
 
 
 class GegenangriffRow(Row):
     """tables/gegenangriff.csv: who fires first."""
 
-    roll_min: int
-    roll_max: int
+    roll_min: Roll
+    roll_max: Roll
     result: Literal["normal order", "NATO Offensive Fire first"]
     status: str = ""
 
@@ -270,8 +273,8 @@ class JammingRow(Row):
 
     reaction: Literal["allowed", "blocked"]
     defensive_fire_call: Literal["normal", "artillery limit -1 (minimum 0), no attack helicopter", "blocked"]
-    modified_min: int | None = None
-    modified_max: int | None = None
+    modified_min: Modifier | None = None
+    modified_max: Modifier | None = None
     status: str = ""
 
 
@@ -279,7 +282,7 @@ class DrmRow(Row):
     """tables/jamming_drm.csv and revelation_drm.csv: a die roll modifier."""
 
     condition: str
-    drm: int
+    drm: Modifier
     status: str = ""
 
 
@@ -287,7 +290,7 @@ class MineRow(Row):
     """tables/mine_attack.csv: a number of the Mine Attack Table."""
 
     item: str
-    value: int
+    value: Modifier
     status: str = ""
 
 
@@ -302,19 +305,19 @@ class RetreatRow(Row):
 class RevelationRow(Row):
     """tables/revelation.csv: steps of a modified roll by kind of unit."""
 
-    modified_roll: int
-    wp_regiment: int
-    wp_dtb: int
-    nato_tank: int
-    nato_infantry: int
-    nato_one_step: int
+    modified_roll: Roll
+    wp_regiment: Figure
+    wp_dtb: Figure
+    nato_tank: Figure
+    nato_infantry: Figure
+    nato_one_step: Figure
     status: str = ""
 
 
 class ScreeningRow(Row):
     """tables/screening.csv: success by roll and terrain."""
 
-    roll: int
+    roll: Roll
     clear: Literal["success", "failure"]
     light_woods: Literal["success", "failure"]
     heavy_woods: Literal["success", "failure"]

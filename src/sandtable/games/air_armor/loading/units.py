@@ -12,6 +12,13 @@ FORMATIONS = "formations.csv"
 STEP_LIMIT = [9, 4]  # by side: most steps of one maneuver unit (5.0f, 11.1)
 CAVALRY = "2/11ACR"
 GROUND = ("maneuver", "artillery", "engineer", "hq")
+PARENTS = (codes.ARMY, codes.CORPS, codes.DIVISION)  # formations of formations
+SYMBOLS_OF = {
+    "maneuver": range(codes.ARMOR, codes.ENGINEER_SYMBOL),
+    "artillery": range(codes.SELF_PROPELLED, codes.HQ_SYMBOL),
+    "engineer": range(codes.ENGINEER_SYMBOL, codes.SELF_PROPELLED),
+    "hq": range(codes.HQ_SYMBOL, codes.FLYING),
+}
 
 
 def fill(pack: Pack, t: Tables) -> None:
@@ -35,6 +42,7 @@ def _formations(pack: Pack, t: Tables) -> None:
             raise DataError(FORMATIONS, line, "kind", f"no kind of formation {row.kind!r}")
         if row.parent and row.parent not in t.formation_index:
             raise DataError(FORMATIONS, line, "parent", f"{row.parent!r} does not stand above this line")
+        _under_parent(t, row, line)
         t.formation_index[row.id] = t.formations
         t.formations += 1
         t.formation_key.append(row.id)
@@ -51,6 +59,23 @@ def _formations(pack: Pack, t: Tables) -> None:
             t.formation_base[t.formation_parent[formation]] = formation
     t.superior = [_superior(t, formation) for formation in range(t.formations)]
     _sort_formations(t)
+
+
+def _under_parent(t: Tables, row: rows.Formation, line: int) -> None:
+    """A base stands under a formation, once; nobody stands under the other side or under units of its own."""
+    base = codes.FORMATION_KINDS[row.kind] == codes.BASE
+    if not row.parent:
+        if base:
+            raise DataError(FORMATIONS, line, "parent", "a base belongs to an army, corps or division")
+        return
+    parent = t.formation_index[row.parent]
+    if codes.SIDES[t.formation_side[parent]] != row.side:
+        raise DataError(FORMATIONS, line, "parent", f"{row.parent} is of the other side")
+    if t.formation_kind[parent] not in PARENTS:
+        raise DataError(FORMATIONS, line, "parent", f"{row.parent} is no army, corps or division")
+    twice = [at for at in range(t.formations) if t.formation_parent[at] == parent and t.is_base(at)]
+    if base and twice:
+        raise DataError(FORMATIONS, line, "kind", f"{row.parent} has a base already: {t.formation_key[twice[0]]}")
 
 
 def _superior(t: Tables, formation: int) -> int:
@@ -85,6 +110,7 @@ def _counters(t: Tables, row: rows.Unit, line: int) -> None:
     if row.symbol not in codes.SYMBOLS:
         raise DataError(UNITS, line, "symbol", f"no symbol {row.symbol!r}")
     formation = t.formation_index[row.formation]
+    _fits(t, row, formation, line)
     t.type_index[row.id] = t.types
     t.formation_types[formation].append(t.types)
     t.type_key.append(row.id)
@@ -96,6 +122,22 @@ def _counters(t: Tables, row: rows.Unit, line: int) -> None:
     for number in range(1, row.counters + 1):
         _counter(t, row, formation, number, line)
     t.types += 1
+
+
+def _fits(t: Tables, row: rows.Unit, formation: int, line: int) -> None:
+    """Class, symbol, formation and steps of a unit agree with each other."""
+    if codes.SYMBOLS.index(row.symbol) not in SYMBOLS_OF[row.unit_class]:
+        raise DataError(UNITS, line, "symbol", f"{row.symbol} is no symbol of class {row.unit_class}")
+    if t.formation_kind[formation] in PARENTS:
+        raise DataError(UNITS, line, "formation", f"{row.formation} is made of formations; its units are in its base")
+    limit = STEP_LIMIT[codes.SIDES.index(row.side)]
+    if row.unit_class == "maneuver" and row.steps > row.counters * limit:
+        raise DataError(UNITS, line, "steps", f"{row.counters} counters cannot hold {row.steps} steps")
+    if row.unit_class != "hq" and (row.cp or row.rp or row.command_range):
+        field = "cp" if row.cp else "rp" if row.rp else "command_range"
+        raise DataError(UNITS, line, field, "only an HQ has points and a Command Range (4.1.4)")
+    if row.unit_class in ("engineer", "hq") and (row.counters, row.steps) != (1, 1):
+        raise DataError(UNITS, line, "steps", "engineers and HQs are one counter with one step (11.1.5)")
 
 
 def _counter(t: Tables, row: rows.Unit, formation: int, number: int, line: int) -> None:
@@ -154,6 +196,9 @@ def _flying(pack: Pack, t: Tables, units: list[rows.Unit]) -> None:
             _aircraft(t, row, line)
         elif row.unit_class not in GROUND:
             _helicopter(t, row, line)
+    for helicopter, name in enumerate(codes.HELICOPTERS):
+        if not t.helicopter_defense[2 * helicopter]:
+            raise DataError(UNITS, 0, "equipment", f"helicopter {name} is missing")
     t.air_piece = [_slot(t, codes.AIR, side, codes.SOVIET if side == codes.WP else codes.AMERICAN) for side in (0, 1)]
     for helicopter in range(6):
         unit_class = codes.UTILITY_HELICOPTER if helicopter >= codes.UTILITY_WP else codes.ATTACK_HELICOPTER
@@ -172,6 +217,8 @@ def _aircraft(t: Tables, row: rows.Unit, line: int) -> None:
         t.aircraft_range += [0] * 4
         t.aircraft_defense += [0] * 4
     at = t.aircraft.index(row.equipment) * 4 + codes.AIR_PROFILES.index(row.profile)
+    if t.aircraft_attack[at] >= 0:
+        raise DataError(UNITS, line, "profile", f"{row.equipment} has two lines for {row.profile}")
     t.aircraft_attack[at], t.aircraft_range[at], t.aircraft_defense[at] = row.attack, row.range, row.defense
 
 
