@@ -54,7 +54,7 @@ def play(war: Conflict, *wishes: str, until: str = "") -> None:
     raise AssertionError(war.asks)
 
 
-@rule("EX-28-1")
+@rule("EX-28-1", "13.8a")
 def test_artillery_aircraft_and_helicopters_strike(field: Field) -> None:
     """EX-28-1: A the M110 at the BMP, B the DAG misses it, C-E an A-10 at the DAG, H and I the Mi-24 at the M110."""
     s = field.s
@@ -124,7 +124,7 @@ def test_artillery_aircraft_and_helicopters_strike(field: Field) -> None:
     assert s.track[box(MI_24, RECOVERY)] == 2, "Hit Check or Abort is ignored on the way back"
 
 
-@rule("EX-28-2", "13.4j", "13.4k", "13.4n2")
+@rule("EX-28-2", "13.8a", "13.4j", "13.4k", "13.4n2")
 def test_an_assault_over_the_main_with_helicopters_and_guns(field: Field) -> None:
     """EX-28-2: three steps swim, an asset is lost, guns and Bradleys fire, Mi-24s and two units answer; no advance."""
     s = field.s

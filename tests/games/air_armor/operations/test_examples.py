@@ -42,6 +42,7 @@ def slip(war: Conflict, hex: str = "") -> None:
 
 @rule(
     "EX-41-1",
+    "13.8a",
     "41.2b",
     "41.2c",
     "41.2d",

@@ -384,7 +384,7 @@ def test_a_bradley_retreats_from_a_town_and_half_a_regiment_advances(field: Fiel
     assert war.s.used[bradley] == 1
 
 
-@rule("EX-18.9")
+@rule("EX-18.9", "13.8a")
 def test_a_canadian_battalion_retreats_under_fire(field: Field) -> None:
     """EX-18.9: 7 hits absorbed by the retreat from Rannungen to 2418; 12, 6, 5 hits of Retreat Fire cost a step."""
     canadian, attacker = field.put("4CMBG-M113c", "2318", 2), field.put("57GMRD-174GMRR-U", "2319", 3)

@@ -207,7 +207,7 @@ def test_a_gun_is_in_several_pools_and_leaves_all_when_it_fires_or_is_disrupted(
     assert all(pool(field.s, hq, STRIKE_CALL) == [] for hq in hqs)
 
 
-@rule("22.4.1a", "22.4.1b", "22.4.1c", "21.2.Ta", "4.1.2.4b", "G.DAG", "DATA.fire_support_by_operation")
+@rule("13.3g2", "22.4.1a", "22.4.1b", "22.4.1c", "21.2.Ta", "4.1.2.4b", "G.DAG", "DATA.fire_support_by_operation")
 def test_wp_defensive_fire_is_supported_by_the_dag_of_the_callers_division_only(field: Field) -> None:
     small(field)
     ours, theirs = field.put("27GMRD-HQM", "0505"), field.put("39GMRD-HQM", "0505")
