@@ -344,10 +344,10 @@ VIETNAM = Deck(
             "village",
             43,
             [
-                Card("Hamlet", "Thatch hooches with earth bunkers."),
+                Card("Hamlet", "Thatch hooches with earth bunkers.", fortified=True),
                 Card("Hamlet", "Roadside hamlet, tin roofs."),
                 Card("Hamlet", "Hamlet in palms."),
-                Card("Hamlet", "Fortified hamlet, ditch and gate."),
+                Card("Hamlet", "Fortified hamlet, ditch and gate.", fortified=True),
                 Card("Market Hamlet", "Stalls and a brick house."),
                 Card("Hamlet", "Houses strung along a canal."),
             ],

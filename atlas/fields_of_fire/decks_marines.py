@@ -169,6 +169,7 @@ PELELIU = Deck(
                 Card("Pond", "Reed pond, the only sweet water.", "bwwwwwww"),
                 Card("Pond", "Flooded quarry.", "wwwwbwww"),
             ],
+            traffic="no",
             potential=1,
             draw=2,
             borders="white",

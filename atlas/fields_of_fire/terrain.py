@@ -56,6 +56,12 @@ def borders_of(kind: Kind, card: Card) -> str:
     return PATTERNS.get(name, name)
 
 
+def flags_of(kind: Kind, card: Card) -> list[str]:
+    """The flags of a card: those of its kind; nobody lands on a fortified one."""
+    flags = [flag for flag in kind.flags if flag != "landing_zone" or not card.fortified]
+    return [*flags, "urban"] if kind.areas else flags
+
+
 def row(deck: Deck, kind: Kind, place: int) -> dict[str, Any]:
     """One line of a deck file."""
     card = kind.cards[place]
@@ -79,7 +85,7 @@ def row(deck: Deck, kind: Kind, place: int) -> dict[str, Any]:
         "level": card.level or kind.level,
         "adds": kind.adds,
         "storeys": kind.storeys if card.storeys is None else card.storeys,
-        "flags": " ".join(kind.flags + (("urban",) if areas else ())),
+        "flags": " ".join(flags_of(kind, card)),
         "street": areas.street if areas else "",
         "building_a": houses[0] if houses else "",
         "building_b": houses[1] if len(houses) > 1 else "",

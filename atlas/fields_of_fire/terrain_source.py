@@ -42,6 +42,7 @@ class Card:
     draw: int | None = None
     potential: int | None = None
     single: bool = False  # one cover value although the kind has two
+    fortified: bool = False  # no landing zone although the kind is one
 
 
 @dataclass

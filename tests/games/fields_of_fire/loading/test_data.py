@@ -137,6 +137,16 @@ def test_the_builder_makes_the_shipped_deck(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 # ------------------------------------------------------------------ terrain
+def test_flooded_ground_is_not_free_and_nobody_lands_on_a_fortified_hamlet(tables: Tables) -> None:
+    terrain = tables.terrain
+    ponds = [card for card in terrain.ids if tables.kind_key[terrain.kind[card]] in ("pond", "swamp")]
+    assert ponds
+    assert {terrain.traffic[card] for card in ponds} == {codes.TRAFFIC_NO}
+    hamlets = [card for card in terrain.ids if terrain.key[card].startswith("VN4") and terrain.storeys[card]]
+    closed = [card for card in hamlets if not terrain.flags[card] & codes.CARD_LANDING_ZONE]
+    assert [terrain.key[card] for card in closed] == ["VN43", "VN46"]
+
+
 def test_two_cover_values_exist_exactly_with_mixed_borders(tables: Tables) -> None:
     terrain = tables.terrain
     for card in terrain.ids:
