@@ -406,3 +406,17 @@ def test_every_activity_row_offers_something_in_every_column(tables: Tables) -> 
             for column in range(columns):
                 shares = [weight[column] for weight in weights]
                 assert sum(max(share, 0) for share in shares) > 0 or set(shares) == {-1}, (row, column)
+
+
+def test_every_kind_of_set_and_night_device_is_used_somewhere(tables: Tables) -> None:
+    sets = {kind for net in tables.roster.radio for kind in net}
+    assert sets >= {codes.RADIO_HANDHELD, codes.RADIO_MANPACK, codes.RADIO_SQUAD}
+    devices = {device for mission in tables.missions.values() for _, device in mission.night_device}
+    assert devices == {
+        mission_codes.NIGHT_DEVICE_PASSIVE,
+        mission_codes.NIGHT_DEVICE_ACTIVE,
+        mission_codes.NIGHT_DEVICE_THERMAL,
+    }
+    for net in range(1, codes.NET_COUNT):
+        media = {mission.nets[net] for mission in tables.missions.values()}
+        assert media >= ({codes.BY_RADIO} if net == codes.NET_AIR_CTL else {codes.BY_RADIO, codes.BY_PHONE})
