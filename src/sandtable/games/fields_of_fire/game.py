@@ -34,6 +34,7 @@ from sandtable.games.fields_of_fire.rules.setup import add_company, add_vehicles
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.mission_tables import Campaign, Mission, Tables
 from sandtable.games.fields_of_fire.state.profile import EDITIONS, READINGS, Profile, profile_of
+from sandtable.games.fields_of_fire.view.labels import say_act
 from sandtable.games.fields_of_fire.view.prospects import prospects
 from sandtable.games.fields_of_fire.view.queries import QUERIES
 from sandtable.games.fields_of_fire.view.table import campaign_board, static_board, table_view
@@ -183,6 +184,7 @@ class FieldsOfFire(Game):
     def describe(self, g: Play[Any], action: Action) -> Option:
         """An answer in words: units made in play by their type, cover markers by their kind."""
         option = super().describe(g, action)
+        say_act(g, action, option)
         s: Company = g.state
         for name, value in list(option.label.args.items()):
             if isinstance(value, tuple) and value[0] == "unit" and s.kind[value[1]] and not s.roster[value[1]]:

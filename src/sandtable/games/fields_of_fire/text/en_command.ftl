@@ -28,6 +28,21 @@ title-clean-up = Clean Up
 
 do-hq = { $unit }
 do-unit = Order { $unit }
+do-unit-attach = Attach { $unit }
+do-unit-place = Place { $unit }
+do-unit-relocate = Move { $unit }
+do-unit-take-along = Take { $unit } along
+do-unit-plan-line = A line for { $unit }
+do-unit-start-aboard = { $unit } starts aboard
+do-unit-plan-landing = A place for { $unit }
+do-unit-embark = { $unit } gets on
+do-unit-act = { $unit } acts
+do-unit-react = { $unit } reacts
+do-unit-get-off = { $unit } gets off
+do-unit-spawn = A team from { $unit }
+do-unit-rebuild = { $unit } takes over the company
+do-unit-guard = { $unit } guards them
+do-thing-of = { $thing } of { $unit }
 do-action = { $action }
 do-to = To { $card }
 do-under = { $place }
@@ -95,10 +110,13 @@ ask-deploy-where = Where does the { $asset } go?
 ## Events
 
 event-turn = Turn { $n }
-event-impulse = { $hq }: { $n ->
+event-impulse = { $hq } draws { $n ->
     [one] 1 Command
    *[other] { $n } Commands
- }
+ }{ $saved ->
+    [0] {""}
+   *[other] , has { $saved } saved
+ } and may spend { $most }.
 event-general_initiative = General Initiative: { $n ->
     [one] 1 Command
    *[other] { $n } Commands

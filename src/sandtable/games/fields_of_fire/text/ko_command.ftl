@@ -28,6 +28,21 @@ title-clean-up = 정리
 
 do-hq = { $unit }
 do-unit = { $unit }에 명령
+do-unit-attach = { $unit } 배속
+do-unit-place = { $unit } 배치
+do-unit-relocate = { $unit } 재배치
+do-unit-take-along = { $unit } 동행
+do-unit-plan-line = { $unit }의 방어선
+do-unit-start-aboard = { $unit } 탑승한 채 시작
+do-unit-plan-landing = { $unit }의 자리
+do-unit-embark = { $unit } 탑승
+do-unit-act = { $unit } 행동
+do-unit-react = { $unit } 대응
+do-unit-get-off = { $unit } 하차
+do-unit-spawn = { $unit }에서 조 편성
+do-unit-rebuild = { $unit }이(가) 중대를 맡음
+do-unit-guard = { $unit }이(가) 감시
+do-thing-of = { $thing } ({ $unit })
 do-action = { $action }
 do-to = { $card }
 do-under = { $place }
@@ -89,7 +104,10 @@ ask-deploy-where = { $asset }의 위치는?
 ## Events
 
 event-turn = { $n }턴
-event-impulse = { $hq }: 명령 { $n }
+event-impulse = { $hq }: 명령 { $n } 뽑음{ $saved ->
+    [0] {""}
+   *[other] , 저장 { $saved }
+ }, 최대 { $most } 사용 가능.
 event-general_initiative = 일반 주도권: 명령 { $n }
 event-drew = { $reason }: 액션 카드 { $cards }
 event-reshuffled = 액션 덱을 섞습니다.

@@ -28,6 +28,21 @@ title-clean-up = Porządkowanie
 
 do-hq = { $unit }
 do-unit = Rozkaz dla: { $unit }
+do-unit-attach = Przydziel: { $unit }
+do-unit-place = Ustaw: { $unit }
+do-unit-relocate = Przesuń: { $unit }
+do-unit-take-along = Zabierz: { $unit }
+do-unit-plan-line = Linia dla: { $unit }
+do-unit-start-aboard = { $unit } zaczyna na pokładzie
+do-unit-plan-landing = Miejsce dla: { $unit }
+do-unit-embark = { $unit } wsiada
+do-unit-act = { $unit } działa
+do-unit-react = { $unit } reaguje
+do-unit-get-off = { $unit } wysiada
+do-unit-spawn = Zespół z: { $unit }
+do-unit-rebuild = { $unit } przejmuje kompanię
+do-unit-guard = { $unit } pilnuje jeńców
+do-thing-of = { $thing } ({ $unit })
 do-action = { $action }
 do-to = Na kartę: { $card }
 do-under = { $place }
@@ -89,7 +104,10 @@ ask-deploy-where = Gdzie użyć: { $asset }?
 ## Events
 
 event-turn = Tura { $n }
-event-impulse = { $hq }: rozkazy { $n }
+event-impulse = { $hq }: dobrane rozkazy { $n }{ $saved ->
+    [0] {""}
+   *[other] , zapisane { $saved }
+ }; może wydać { $most }.
 event-general_initiative = Inicjatywa ogólna: rozkazy { $n }
 event-drew = { $reason }: karty Akcji { $cards }
 event-reshuffled = Talia akcji zostaje przetasowana.

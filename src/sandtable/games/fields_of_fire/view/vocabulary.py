@@ -71,7 +71,7 @@ VERBS = [
 
 EVENTS = {
     "turn": "n:int",
-    "impulse": "hq:unit n:int",
+    "impulse": "hq:unit n:int saved:int most:int",
     "general_initiative": "n:int",
     "drew": "reason:str cards:list",
     "reshuffled": "",

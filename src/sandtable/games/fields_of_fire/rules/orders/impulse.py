@@ -164,7 +164,7 @@ class Impulse(Purse):
             if self.hq == NOBODY:
                 g.tell("general_initiative", self.commands)
             else:
-                g.tell("impulse", self.hq, self.commands)
+                g.tell("impulse", self.hq, self.commands, s.saved[self.hq] if self.keeps else 0, self.remaining(s))
             return GO_ON
         if (self.remaining(s) <= 0 and not self.skill(s)) or (self.hq != NOBODY and not s.kind[self.hq]):
             self.close(g)
