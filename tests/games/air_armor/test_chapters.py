@@ -20,11 +20,12 @@ from sandtable.games.air_armor.rules.air.air_call import special_aircraft
 from sandtable.games.air_armor.rules.air.air_strike import ADM_BY_AIR, AirStrikeCall, AirSupport
 from sandtable.games.air_armor.rules.air.airways import Airways
 from sandtable.games.air_armor.rules.air.anti_air import FlakCombat
-from sandtable.games.air_armor.rules.air.landing import lz_reason, pulse_end_reason
+from sandtable.games.air_armor.rules.air.landing import lz_reason, pickup_reason, pulse_end_reason
 from sandtable.games.air_armor.rules.air.night import air_time_reason, helicopter_time_reason
 from sandtable.games.air_armor.rules.air.passengers import transport_reason
 from sandtable.games.air_armor.rules.air.track import box, form_reason, largest_unit
-from sandtable.games.air_armor.rules.command.points import refresh_points
+from sandtable.games.air_armor.rules.command.main_effort import effort_reason
+from sandtable.games.air_armor.rules.command.points import hqs_of, refresh_points
 from sandtable.games.air_armor.rules.command.reactors import unit_reason
 from sandtable.games.air_armor.rules.engineers.mine_attack import MineAttack
 from sandtable.games.air_armor.rules.engineers.placement import in_mine_zone
@@ -37,9 +38,11 @@ from sandtable.games.air_armor.rules.fire.losses import take_losses
 from sandtable.games.air_armor.rules.ground.costs import allowance
 from sandtable.games.air_armor.rules.ground.mines import lay
 from sandtable.games.air_armor.rules.ground.reach import entry_reason
+from sandtable.games.air_armor.rules.ground.retreats import at_map_edge
 from sandtable.games.air_armor.rules.ground.roads import road_right_reason
 from sandtable.games.air_armor.rules.operations.choice import choices
 from sandtable.games.air_armor.rules.operations.completion import complete
+from sandtable.games.air_armor.rules.operations.leaving import leaves_reason
 from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
 from sandtable.games.air_armor.rules.pieces.detection import fade, knows
 from sandtable.games.air_armor.rules.pieces.placing import put
@@ -137,6 +140,15 @@ def test_four_kinds_of_operation_by_their_points_roads_and_rights(field: Field) 
             assert allowance(field.s, kind, piece) == 4 * points
             assert (road_right_reason(field.s, kind, [piece]) == 0) == bool(road), (kind, piece)
         assert field.s.op.offensive() == (kind in (HASTY_ATTACK, ASSAULT))
+    field.put(BMP, "3117", 1)
+    attacker = field.put(M1, "3118", 1)
+    regiment = field.formation("39GMRD-117GMRR")
+    field.s.lead[regiment] = field.hex("3017")
+    field.operation(HASTY_ATTACK, attacker, objective="3117")
+    field.move(wp, "3015")
+    for plan in (MARCH, HASTY_ATTACK, ASSAULT, RESERVE):
+        field.s.plan[regiment] = plan
+        assert (unit_reason(field.s, wp) == 0) == (plan == RESERVE), "only a Reserve regiment reacts"
 
 
 @rule("9.1d")
@@ -436,7 +448,8 @@ def test_protection_gives_nothing_to_units_that_move_by_air(field: Field) -> Non
     field.operation(HASTY_ATTACK, bmd)
     field.s.op.airmobile = 1
     assert KNOWN[pulse_end_reason(field.s, WP, field.hex("0806"))][0] == "29.3.4a", "though the hex is protected"
-    assert KNOWN[lz_reason(field.s, [bmd], -7, field.hex("0806"))][0] == "26.4.5a", "close terrain"
+    assert KNOWN[lz_reason(field.s, [bmd], -7, field.hex("0806"))][0] == "26.4.5a", "nobody unloads in close terrain"
+    assert KNOWN[pickup_reason(field.s, WP, field.hex("0806"))][0] == "26.4.5a", "nor loads"
     assert guard
 
 
@@ -682,7 +695,10 @@ def test_the_first_turn_is_played_in_full_with_chits_assets_and_charges() -> Non
         wanted = [hq for hq in s.t.hq_pieces if s.t.ew_asset[hq] and scenario.type_steps[s.t.type_of[hq]]]
         off = scenario.special.no_ew or not field.readings.electronic_warfare
         assert given == ([] if off else wanted)
-        assert not any(s.chit_used)
+        for division in s.t.divisions:
+            if any(s.place[hq] >= 0 for hq in hqs_of(s, division)) and field.readings.main_effort:
+                airmobile = s.t.formation_key[division] == "35GAAB"
+                assert (effort_reason(s, division) == 0) != airmobile, "one chit for each division"
 
 
 @rule("46.3b")
@@ -698,6 +714,13 @@ def test_a_ground_unit_leaves_the_area_only_by_retreat_or_exit(field: Field) -> 
     war = Conflict(field).commit(MARCH, piece).run(MovementStep())
     war.do("piece", piece)
     assert not war.may("leave_map"), "it is not an exit zone"
+    assert at_map_edge(s, inside), "but it may retreat off the map"
+    leaving = Field().real(next(known.key for known in field.t.scenarios if known.victory.exit_zone >= 0))
+    zone, side = exits(leaving), leaving.map.victory.exit_side
+    free = next(hex for hex in zone if not leaving.s.first[1 - side][hex])
+    unit = leaving.put(BMP if side == WP else M1, leaving.t.grid.ids[free], 1)
+    leaving.operation(MARCH, unit)
+    assert leaves_reason(leaving.s, [unit]) == 0, "and by the exit of the scenario"
 
 
 def exits(field: Field) -> list[int]:

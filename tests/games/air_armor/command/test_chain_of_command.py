@@ -18,8 +18,9 @@ from sandtable.games.air_armor.rules.command.budget import hq_payers, plan_reaso
 from sandtable.games.air_armor.rules.command.lead import PlaceLead
 from sandtable.games.air_armor.rules.command.points import funded_reason, payer_reason, payers
 from sandtable.games.air_armor.rules.command.task_force import lead_unit_reason, member_reason
+from sandtable.games.air_armor.rules.fire.defense import adjusted_defense
 from sandtable.games.air_armor.rules.fire.firers import fires_reason
-from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
+from sandtable.games.air_armor.rules.fire.kinds import COUNTER_STRIKE, DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.operations.entering import arrives_at_reason
 from sandtable.games.air_armor.rules.operations.forces import combine_reason, takes_reason
@@ -35,6 +36,7 @@ from sandtable.games.air_armor.rules.support import assets, spotters
 from sandtable.games.air_armor.rules.support.assets import register_flying
 from sandtable.games.air_armor.rules.support.callers import caller_reason, calls_air, helicopters
 from sandtable.games.air_armor.rules.support.counter_battery import (
+    CounterBattery,
     acquisition_number,
     counter_spotter_reason,
     spotting_distance,
@@ -53,12 +55,12 @@ from sandtable.games.air_armor.rules.support.observers import (
 )
 from sandtable.games.air_armor.rules.support.pools import firing_reason, pool, pool_reason
 from sandtable.games.air_armor.rules.support.spotters import OFF_MAP, spotting_field
-from sandtable.games.air_armor.rules.support.strike import strike_target_reason
 from sandtable.games.air_armor.state.codes import (
     AH_1,
     ASSAULT,
     ASSET_READY,
     HASTY_ATTACK,
+    HEAVY_WOODS,
     MANEUVER_PHASE,
     MARCH,
     NATO,
@@ -543,21 +545,27 @@ def test_hqs_of_shattered_formations_call_and_look_but_their_points_serve_only_a
 
 @rule("40.0a", "40.1a", "40.2a", "40.5a")
 def test_hqs_and_guns_operate_from_two_rows_off_the_map_and_are_no_targets(post: Post) -> None:
-    field, s = post.field, post.field.s
+    s = post.field.s
     zone = next(at for at, hexes in enumerate(s.scenario.zone_hexes) if hexes)
     hex = s.scenario.zone_hexes[zone][0]
     gun, hq = post.put("72FA-M110A", "6515", 1), named(post, "3ID-HQM")
     for piece in (gun, hq):
         s.entry_zone[piece] = zone
-    target = field.names([hex]).pop()
     for row, away in ((OFF_MAP_5, 5), (OFF_MAP_10, 10)):
         put(s, gun, row)
         put(s, hq, row)
-        assert firing_reason(s, gun, hex) == (0 if away <= s.t.range[gun] else firing_reason(s, gun, hex))
+        assert (firing_reason(s, gun, hex) == 0) == (away <= s.t.range[gun])
         assert gun in pool(s, hq, STRIKE_CALL)
         assert gun in pool(s, hq, COUNTER_CALL)
-        assert s.place[gun] < 0, "no hex: neither recon nor strike can name it"
-        assert strike_target_reason(s, WP, hex), target
+        assert s.place[gun] < 0
+        watcher = CounterBattery([gun])
+        assert watcher.target_reason(s, WP, gun) == 0, "only what has fired is answered"
+        assert CounterBattery([]).target_reason(s, WP, gun)
+        assert gun not in [s.first[NATO][hex] for hex in range(s.t.size)], "no recon and no strike finds it in a hex"
+        woods = next(hex for hex in range(s.t.size) if s.t.terrain[hex] == HEAVY_WOODS)
+        off = adjusted_defense(s, COUNTER_STRIKE, gun)
+        put(s, gun, woods)
+        assert adjusted_defense(s, COUNTER_STRIKE, gun) == off, "both rows are Heavy Woods"
 
 
 @rule("40.3.1c")

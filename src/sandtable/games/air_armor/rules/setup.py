@@ -183,6 +183,8 @@ def decoys(s: Theater, pieces: list[int]) -> list[int]:
 
 def decoy_reason(s: Theater, pieces: list[int], decoy: int) -> int:
     """Why a counter cannot come with a Dummy marker beside these units: no leftover one of their types (11.1e)."""
+    if all(s.t.type_of[piece] != s.t.type_of[decoy] for piece in pieces):
+        return NOT_LEFT_OVER  # nothing is told about the dummies of the enemy
     return dummy_reason(s, decoy) or (ALLOWED if decoy in decoys(s, pieces) else NOT_LEFT_OVER)
 
 

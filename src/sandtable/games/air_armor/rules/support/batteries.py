@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.pieces.counters import merge, merge_reason, split, split_reason
+from sandtable.games.air_armor.rules.pieces.why import OTHER_TYPE
 from sandtable.games.air_armor.state.theater import Theater
 
 
@@ -34,6 +35,8 @@ def change_batteries(g: Play[Theater], guns: list[int], a: Action, changed: list
             return
 
 
-def battery_reason(s: Theater, a: Action) -> int:
-    """Why a counter cannot be split so."""
+def battery_reason(s: Theater, role: int, a: Action) -> int:
+    """Why a player cannot split a counter so; of enemy counters nothing is told."""
+    if a[1] >= s.t.ground_pieces or s.t.side[a[1]] != role:
+        return OTHER_TYPE
     return split_reason(s, a[1], a[2])

@@ -161,7 +161,7 @@ class CallAssets(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "split_battery":
-            return refusal(battery_reason(g.state, a))
+            return refusal(battery_reason(g.state, self.role, a))
         if a[0] != "add":
             return None
         return refusal(add_reason(g.state, self.hq, self.call, NO_HEX, self.chosen, a[1]))

@@ -321,7 +321,7 @@ class CounterGun(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "split_battery":
-            return refusal(battery_reason(g.state, a))
+            return refusal(battery_reason(g.state, self.role, a))
         if a[0] != "piece":
             return None
         return refusal(g.enclosing(CounterBattery).gun_reason(g.state, self.hq, a[1], self.target))

@@ -256,7 +256,7 @@ class StrikeAssets(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         if a[0] == "split_battery":
-            return refusal(battery_reason(g.state, a))
+            return refusal(battery_reason(g.state, self.role, a))
         if a[0] != "add":
             return None
         return refusal(add_reason(g.state, self.hq, self.call, self.hex, self.chosen, a[1]))
