@@ -49,6 +49,14 @@ def test_each_engineer_with_a_bridging_point_carries_three_steps_itself_included
     assert ferry(bank, [one], [one], "0303") == ""
 
 
+def test_nobody_lands_outside_the_play_area(bank: Field) -> None:
+    engineer = bank.put("3ID-ENG1", "0304")
+    bank.operation(ASSAULT, engineer)
+    bank.map.inside[bank.hex("0303")] = 0
+    assert ferry(bank, [engineer], [engineer], "0303") == "46.3a"
+    assert bank.rule(rivers.landing_reason(bank.s, bank.hex("0304"), bank.hex("0303"))) == "46.3a"
+
+
 @rule("17.4e", "17.4.2b", "17.4.2c")
 def test_a_ferry_borrows_a_point_of_the_engineers_nationality(bank: Field) -> None:
     german, american = bank.put("36PzBde-ENG1", "0304"), bank.put("3ID-ENG1", "0304")

@@ -43,6 +43,7 @@ from .why import (
     NOT_AT_SITE,
     NOT_COMMITTED,
     NOT_MOTOR_RIFLE,
+    OUTSIDE,
     RIVER_ADVANCE,
     RIVER_RETREAT,
     USED_UNIT,
@@ -103,6 +104,8 @@ def far_reason(s: Theater, site: int, hex: int) -> int:
     """Why a ferry cannot land in a hex: not over the Main, enemies there, or a March next to enemies (17.4f, 17.4j)."""
     if not across_main(s.t, site, hex):
         return NO_MAIN_THERE
+    if not s.scenario.inside[hex]:
+        return OUTSIDE
     side = s.op.side
     if s.first[1 - side][hex]:
         return ENEMY_IN_HEX
@@ -139,6 +142,8 @@ def landing_reason(s: Theater, site: int, hex: int) -> int:
     """Why steps cannot swim from a crossing site to a hex (17.5a, 17.5b, 17.5h)."""
     if not across_main(s.t, site, hex):
         return NO_MAIN_THERE
+    if not s.scenario.inside[hex]:
+        return OUTSIDE
     if bridge_for(s, WP, s.t.site[s.t.grid.side_between(site, hex)]):
         return CROSSING_BRIDGED
     if s.first[1 - WP][hex]:
