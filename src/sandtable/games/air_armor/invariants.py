@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import hex_reason
-from sandtable.games.air_armor.rules.pieces.why import STACK_COUNTERS
+from sandtable.games.air_armor.rules.pieces.why import (
+    STACK_BRIGADES,
+    STACK_COUNTERS,
+    STACK_DIVISIONS,
+    STACK_REGIMENTS,
+)
 from sandtable.games.air_armor.state.codes import MAIN, NO_OPERATION
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -83,9 +88,17 @@ def broken_hexes(s: Theater) -> list[str]:
         for side in (0, 1):
             reason = hex_reason(s, side, hex) if s.first[side][hex] else 0
             if reason and not (reason == STACK_COUNTERS and s.active >= 0):  # until the end of the cycle (45.6.1)
-                if not any(s.masked[piece] for piece in s.pieces_at(side, hex)):
+                pieces = s.pieces_at(side, hex)
+                if not any(s.masked[piece] for piece in pieces) and not attached_elsewhere(s, pieces, reason):
                     found.append(f"stacking is violated in hex {s.t.grid.ids[hex]}")
     return found
+
+
+def attached_elsewhere(s: Theater, pieces: list[int], reason: int) -> bool:
+    """Whether a stack was legal until a formation in it was attached anew, which tests no limits (12.8.3b, 14.2.4a)."""
+    if reason not in (STACK_BRIGADES, STACK_DIVISIONS, STACK_REGIMENTS):
+        return False
+    return any(s.attached_to[s.t.formation[piece]] >= 0 for piece in pieces)
 
 
 def broken_counts(s: Theater) -> list[str]:
