@@ -74,6 +74,7 @@ class Field:
         self.map.inside = [1] * self.t.size
         self.map.area = list(range(self.t.size))
         self.map.neighbours = self.t.grid.neighbours
+        self.map.around = [self.t.grid.around(hex) for hex in range(self.t.size)]
         self.map.edge = [[], []]
         return self
 

@@ -164,6 +164,9 @@ class Reader:
             raise self.fail("area", "is larger than the map")
         scenario.area = [hex for hex in range(grid.size) if scenario.inside[hex]]
         scenario.neighbours = [NONE if near == NONE or not scenario.inside[near] else near for near in grid.neighbours]
+        scenario.around = [
+            [near for near in scenario.neighbours[6 * hex : 6 * hex + 6] if near != NONE] for hex in range(grid.size)
+        ]
         rows = {"north": scenario.first_row, "south": scenario.last_row}
         if len(doc.edges) < 2 or doc.edges["WP"] == doc.edges["NATO"]:
             raise self.fail("edges", "each side has an edge of its own")

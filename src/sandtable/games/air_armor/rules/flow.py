@@ -20,7 +20,7 @@ from sandtable.games.air_armor.rules.command.points import hqs_of
 from sandtable.games.air_armor.rules.ground.positions import storm_position
 from sandtable.games.air_armor.rules.optional.reveal import settle_hidden
 from sandtable.games.air_armor.rules.pieces.counters import free_counter
-from sandtable.games.air_armor.rules.pieces.detection import concealed_from, note_seen
+from sandtable.games.air_armor.rules.pieces.detection import note_seen
 from sandtable.games.air_armor.rules.pieces.dummies import excess_dummies, types_counted
 from sandtable.games.air_armor.rules.pieces.masking import lift_masks
 from sandtable.games.air_armor.state.codes import NO_HEX
@@ -48,12 +48,14 @@ class TheaterFlow(Flow):
 def look_around(g: Play[Theater]) -> None:
     """Each side gets to know the enemy units that its real units or its Acquired markers show (11.2c)."""
     s = g.state
+    place, knowers = s.place, s.secrets.knowers
     for side in (0, 1):
-        for piece in concealed_from(s, side):
-            hex = s.place[piece]
-            if hex < 0:
+        near, bit, markers = s.near[side], 1 << side, s.acquired.find(side + 1) >= 0
+        for piece in s.t.side_pieces[1 - side]:
+            hex = place[piece]
+            if hex < 0 or knowers[piece] & bit:
                 continue  # beside the edge nobody looks at it
-            if s.acquired[hex] == side + 1 or (s.near[side][hex] and seen_from(s, side, hex)):
+            if (near[hex] and seen_from(s, side, hex)) or (markers and s.acquired[hex] == side + 1):
                 note_seen(s, piece)
                 g.learn(piece, side)
 
@@ -118,10 +120,14 @@ def too_many_dummies(g: Play[Theater]) -> bool:
     s = g.state
     if g.held("dummies") or not s.readings.dummies:
         return False
-    place, steps = s.place, s.steps
+    place, steps, types = s.place, s.steps, s.t.type_of
+    looked_at = -1
     for piece in range(1, s.t.ground_pieces):
-        if place[piece] >= 0 and steps[piece] == 0 and excess_dummies(s, s.t.type_of[piece]) > 0:
-            g.push(RemoveDummies(s.t.side[piece], s.t.type_of[piece]))
+        if place[piece] < 0 or steps[piece] or types[piece] == looked_at:
+            continue
+        looked_at = types[piece]
+        if excess_dummies(s, looked_at) > 0:
+            g.push(RemoveDummies(s.t.side[piece], looked_at))
             return True
     return False
 

@@ -106,6 +106,7 @@ class Tables:
         self.type_name: list[str] = []  # equipment: "M1 Abrams"
         self.type_first: list[int] = []  # its first counter
         self.type_counters: list[int] = []
+        self.type_pieces: list[list[int]] = []  # its counters
         self.type_steps: list[int] = []  # TO&E
         self.type_formation: list[int] = []
         self.type_index: dict[str, int] = {}
@@ -149,6 +150,9 @@ class Tables:
 
     def derive(self) -> None:
         """What follows from the columns of pieces and formations, once they are filled."""
+        for unit_type in range(self.types):
+            first = self.type_first[unit_type]
+            self.type_pieces.append(list(range(first, first + self.type_counters[unit_type])))
         for side in (0, 1):
             own_pieces = [piece for piece in range(1, self.ground_pieces) if self.side[piece] == side]
             self.side_pieces.append(own_pieces)
@@ -171,10 +175,9 @@ class Tables:
 
     # -- reading -----------------------------------------------------------------------------------------------
 
-    def counters_of(self, unit_type: int) -> range:
-        """The counters of a type."""
-        first = self.type_first[unit_type]
-        return range(first, first + self.type_counters[unit_type])
+    def counters_of(self, unit_type: int) -> list[int]:
+        """The counters of a type; nobody changes the list."""
+        return self.type_pieces[unit_type]
 
     def flies(self, piece: int) -> bool:
         """Whether a piece is an air or helicopter unit."""

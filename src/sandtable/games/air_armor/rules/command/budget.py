@@ -33,16 +33,25 @@ def present(s: Theater, formation: int) -> list[int]:
     return [piece for piece in counters_in(s, formation) if s.place[piece] >= 0 or s.place[piece] in HERE]
 
 
+def is_present(s: Theater, formation: int) -> bool:
+    """Whether a regiment has a unit on the map or one that may enter this turn."""
+    for unit_type in s.t.formation_types[formation]:
+        for piece in s.t.counters_of(unit_type):
+            if s.place[piece] >= 0 or s.place[piece] in HERE:
+                return True
+    return False
+
+
 def planning_regiments(s: Theater) -> list[int]:
     """Regiments for which an operation must be planned (12.3a1)."""
-    return [formation for formation in s.t.regiments if present(s, formation)]
+    return [formation for formation in s.t.regiments if is_present(s, formation)]
 
 
 def plan_reason(s: Theater, formation: int, operation: int) -> int:
     """Why an operation cannot be planned for a formation at all, whoever pays (12.3d, 31.2a, 40.2.1b)."""
     if formation not in s.t.regiments or operation not in PLANS:
         return NOT_PLANNABLE
-    if not present(s, formation):
+    if not is_present(s, formation):
         return NO_PLAN_NEEDED
     if operation != MARCH and s.shattered[formation]:
         return SHATTERED_MARCH

@@ -119,13 +119,14 @@ class MoveForce(Frame[Theater]):
         if stops_reason(s, force):
             return found
         found.append(STOP)
-        if (not s.mine[here] or s.op.moved[force[0]]) and not in_ground_pulse(s, force):
+        far = (not s.mine[here] or s.op.moved[force[0]] == 1) and not in_ground_pulse(s, force)
+        if far:
             found += [("go", hex) for hex in self.reach(s) if s.t.grid.distance(here, hex) > 1]
         found += [("split", n) for n in splits(s)]
         side = s.t.side[force[0]]
         others = [piece for piece in s.pieces_at(side, here) if piece not in self.handled]
         found += [("take", piece) for piece in others if not takes_reason(s, piece)]
-        found += [("send", piece) for piece in receivers(s)]
+        found += [("send", piece) for piece in receivers(s, far)]
         found += [("combine", piece) for piece in others if combiner(s, piece)]
         found += [("drop", piece) for piece in force if piece not in self.handled and not drops_reason(s, piece)]
         if not leaves_reason(s, force):

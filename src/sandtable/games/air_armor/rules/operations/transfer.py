@@ -28,15 +28,18 @@ def way_reason(s: Theater, receiver: int) -> int:
     return ALLOWED if s.routes.cost_to(s.place[receiver]) >= 0 else TOO_FEW_POINTS
 
 
-def receivers(s: Theater) -> list[int]:
-    """Units to which the moving force, a single unit on a March, may send steps."""
+def receivers(s: Theater, searched: bool) -> list[int]:
+    """Units to which the moving force, a single unit on a March, may send steps.
+
+    `searched` says that the latest search was that of the force.
+    """
     if s.op.kind != MARCH or len(s.op.force) != 1 or s.steps[s.op.force[0]] < 1:
         return []
     sender = s.op.force[0]
     here = s.place[sender]
     found = [piece for piece in s.t.counters_of(s.t.type_of[sender]) if s.place[piece] >= 0]
     found = [piece for piece in found if identical(s, sender, piece) and not transfer_reason(s, sender, piece, 1)]
-    if any(s.place[piece] != here for piece in found):
+    if not searched and any(s.place[piece] != here for piece in found):
         find_reach(s, [sender])
     return [piece for piece in found if s.place[piece] == here or not way_reason(s, piece)]
 

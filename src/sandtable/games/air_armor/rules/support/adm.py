@@ -91,7 +91,7 @@ def adm_target_reason(s: Theater, role: int, hex: int) -> int:
 
 def adm_targets(s: Theater, role: int) -> list[int]:
     """Hexes at which a player can make an ADM Strike."""
-    marked = [hex for hex in range(s.t.size) if s.acquired[hex] == role + 1]
+    marked = [hex for hex in s.scenario.area if s.acquired[hex] == role + 1] if role + 1 in s.acquired else []
     return [hex for hex in marked if not adm_target_reason(s, role, hex)]
 
 

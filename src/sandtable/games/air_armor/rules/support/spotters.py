@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.air_armor.rules.pieces.chain import activates_reason, brigade_of, commands_reason, is_superior
-from sandtable.games.air_armor.state.codes import ALLOWED, HQ, NATO, NO_HEX, OFF_AIR, QUEUED, WP
+from sandtable.games.air_armor.state.codes import ALLOWED, HQ, NATO, OFF_AIR, QUEUED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .callers import of_active_formation
@@ -179,11 +179,10 @@ def spotting_distance(s: Theater, role: int, payer: int, hex: int) -> int:
 
 def _ring(s: Theater, field: list[int], frontier: list[int], distance: int) -> list[int]:
     found: list[int] = []
-    neighbours = s.scenario.neighbours  # the area is a rectangle: no shortest way leads outside it
+    around = s.scenario.around  # the area is a rectangle: no shortest way leads outside it
     for hex in frontier:
-        for place in range(6 * hex, 6 * hex + 6):
-            other = neighbours[place]
-            if other != NO_HEX and field[other] == UNSEEN:
+        for other in around[hex]:
+            if field[other] == UNSEEN:
                 field[other] = distance
                 found.append(other)
     return found
