@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.rules.campaign.campaign import (
     veteran_replacements,
 )
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import (
+    Reattempt,
     RebuildInField,
     Relocate,
     RelocateLines,
@@ -35,7 +36,7 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild, combi
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import lose_steps
-from sandtable.games.fields_of_fire.rules.outcome import bank_points, experience_points
+from sandtable.games.fields_of_fire.rules.outcome import bank_points, experience_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.units import take_off
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing
 from sandtable.games.fields_of_fire.state import codes
@@ -415,3 +416,17 @@ def test_guards_and_men_sent_away_are_no_steps_for_rebuilding() -> None:
     lose_steps(f.g, 1)
     assert f.s.steps[squad] == 2
     assert team_steps(f.s) == 1
+
+
+def test_a_limit_of_casualties_counts_in_each_attempt_by_itself() -> None:
+    f = Ground()
+    task = Task()
+    task.measure, task.most = mc.MEASURE_CASUALTIES, 2
+    f.m.success = [task]
+    f.s.friendly_losses = 5
+    assert not succeeded(f.s)
+    Reattempt().restart(f.g)
+    assert (f.s.attempt, f.s.friendly_losses) == (2, 5)
+    assert succeeded(f.s)
+    f.s.friendly_losses = 8
+    assert not succeeded(f.s)

@@ -48,7 +48,7 @@ def counted(s: Company, what: int) -> int:
     if what == mc.MEASURE_PRISONERS:
         return s.prisoners
     if what == mc.MEASURE_CASUALTIES:
-        return s.friendly_losses
+        return losses_now(s)
     if what == mc.MEASURE_CAPTURED:
         return s.captured
     if what == mc.MEASURE_ENEMY_STEPS:
@@ -87,6 +87,11 @@ def measure_cards(s: Company, task: Task) -> int:
     return number
 
 
+def losses_now(s: Company) -> int:
+    """Friendly casualty steps of the present attempt or patrol: a limit counts for each of them (3.9)."""
+    return s.friendly_losses - s.earlier_losses
+
+
 def casualties_left(s: Company) -> int:
     """Friendly casualty steps that are still on the map or being carried, those flown out not counted."""
     lying = sum(steps for key, steps in s.casualties[FRIENDLY].items() if key // AREAS >= WIDTH)
@@ -97,7 +102,7 @@ def casualties_left(s: Company) -> int:
 def steps_left(s: Company) -> int:
     """Friendly steps that are neither casualties nor captured, per cent of those that started."""
     start = sum(s.m.steps)
-    return 100 if not start else 100 * max(0, start - s.friendly_losses - s.captured) // start
+    return 100 if not start else 100 * max(0, start - losses_now(s) - s.captured) // start
 
 
 def commanders(s: Company) -> int:

@@ -161,6 +161,7 @@ class Company(State):
         self.caves_sealed: int = 0
         self.captured: int = 0
         self.friendly_losses: int = 0
+        self.earlier_losses: int = 0  # of these before the present attempt or patrol
         self.enemy_losses: int = 0
         self.removed: list[int] = []  # roster ids of friendly units removed from play
         self.commander_fell: int = 0  # 1: the CO HQ has been removed from play (12.8b)

@@ -86,6 +86,7 @@ class NextPatrol(Reattempt):
     def restart(self, g: Play[Company]) -> None:
         """Everything is issued again; turn 1."""
         resupply_all(g.state)
+        g.state.earlier_losses = g.state.friendly_losses
         g.state.turn = 1
 
 

@@ -110,6 +110,7 @@ class Reattempt(Sequence[Company]):
         """Everything is issued again; turn 1 (3.9m-n)."""
         resupply_all(g.state)
         note_losses(g.state)
+        g.state.earlier_losses = g.state.friendly_losses
         g.state.attempt += 1
         g.state.turn = 1
 
