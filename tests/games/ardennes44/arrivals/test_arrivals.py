@@ -335,7 +335,7 @@ def gun_to_arrive(field: Field) -> int:
     return field.unit("G-IISS-410VAK")
 
 
-@pytest.mark.rule("ardennes44:13.1a", "ardennes44:22.3a", "ardennes44:13.3")
+@pytest.mark.rule("ardennes44:13.1a", "ardennes44:13.3")
 def test_german_guns_arrive_behind_a_prime_mover(field: Field) -> None:
     gun = gun_to_arrive(field)
     match = field.move_phase(GERMANS, turn=8)
@@ -352,7 +352,6 @@ def test_german_guns_arrive_behind_a_prime_mover(field: Field) -> None:
     assert s.marker[gun] == PRIME_MOVER
 
 
-@pytest.mark.rule("ardennes44:22.3a", "ardennes44:22.3c")
 def test_a_prime_mover_that_brings_nobody_in_is_free_again(field: Field) -> None:
     gun = gun_to_arrive(field)
     match = field.move_phase(GERMANS, turn=9)

@@ -83,7 +83,7 @@ def test_british_and_us_units_may_stack(field: Field) -> None:
     assert len(field.s.units_at(field.hex("0101"))) == 2
 
 
-@pytest.mark.rule("ardennes44:11.1a", "ardennes44:22.3a")
+@pytest.mark.rule("ardennes44:11.1a")
 def test_a_stack_goes_without_the_gun_that_nobody_tows(field: Field) -> None:
     field.plain(6, 6)
     units = [field.put("G-26VG-77", "0303"), field.put("G-26VG-26PzJ", "0303")]

@@ -91,18 +91,28 @@ def test_tactical_movement_goes_two_hexes_whatever_they_cost(field: Field) -> No
 
 @pytest.mark.rule("ardennes44:11.3b")
 def test_tactical_movement_stops_in_zones_and_obeys_bonds_and_forbidden_ground(field: Field) -> None:
-    field.plain(5, 6)
-    mover = field.put(VOLKSGRENADIERS, "0302", oos=1)
-    field.put(BATTALION, "0304")
-    reached = field.reach(mover)
-    assert "0303" in reached
-    grid = field.t.grid
-    behind = [name for name in reached if grid.distance(field.hex(name), field.hex("0302")) == 2]
-    for name in behind:
-        assert field.s.ways.near_path_to(field.hex("0302"), field.hex(name))[1] != field.hex("0303")
-    tanks = Field().draw(". f .\n. . .\n. . .")
-    panthers = tanks.put(PANTHERS, "0202", oos=1)
-    assert "0201" not in tanks.reach(panthers)
+    field.plain(9, 9)
+    grid, start = field.t.grid, field.hex("0505")
+    mover = field.put(VOLKSGRENADIERS, "0505", oos=1)  # Tactical Movement only
+    assert len(field.reach(mover)) == 18
+    beside = [hex for hex in grid.ring(start, 2) if len(grid.shared_neighbours(start, hex)) == 2]
+    guns = ("A-VIII-174FA", "A-VIII-333FA", "A-VIII-402FA", "A-VIII-422FA", "A-V-187FA", "A-V-406FA")
+    for hex, code in zip(beside, guns, strict=True):
+        field.put(code, grid.ids[hex])  # zones over all six neighbours, no bonds
+    assert all(field.s.zoc.in_zone(GERMANS, hex) for hex in grid.around(start))
+    assert set(field.reach(mover)) == {grid.ids[hex] for hex in grid.around(start)}  # the first zone stops it
+    bonds = Field().plain(5, 5)
+    near = [bonds.t.grid.neighbours[6 * bonds.hex("0303") + direction] for direction in range(6)]
+    mover = bonds.put(VOLKSGRENADIERS, bonds.t.grid.ids[near[0]], oos=1)
+    assert "0303" in bonds.reach(mover)
+    bonds.put(BATTALION, bonds.t.grid.ids[near[1]])
+    assert "0303" in bonds.reach(mover)  # a zone alone does not bar it
+    bonds.put(OTHER_BATTALION, bonds.t.grid.ids[near[4]])
+    assert bonds.hex_bond(ALLIES, "0303")
+    assert "0303" not in bonds.reach(mover)
+    tanks = Field().draw("f\n.\n.\n.").river("0103 0104")
+    panthers = tanks.put(PANTHERS, "0102", oos=1)
+    assert set(tanks.reach(panthers)) == {"0103"}  # neither into the forest nor over the river
 
 
 @pytest.mark.rule("ardennes44:11.3c", "ardennes44:24.7b")

@@ -358,7 +358,7 @@ def test_retreating_artillery_has_fired(field: Field) -> None:
     assert (field.s.fired[gun], field.s.order[gun]) == (1, DISRUPTED)
 
 
-@pytest.mark.rule("ardennes44:17.7b", "ardennes44:18.2e")
+@pytest.mark.rule("ardennes44:17.7b")
 def test_german_artillery_needs_a_prime_mover_to_retreat(field: Field) -> None:
     ground(field)
     attacker, gun = field.put(REGIMENT, "0804"), field.put(GUN, "0904")
@@ -370,7 +370,7 @@ def test_german_artillery_needs_a_prime_mover_to_retreat(field: Field) -> None:
     assert (field.s.order[gun], field.s.marker[gun], field.s.fired[gun]) == (BROKEN, PRIME_MOVER, 1)
 
 
-@pytest.mark.rule("ardennes44:17.8", "ardennes44:12.5c", "ardennes44:18.2e")
+@pytest.mark.rule("ardennes44:17.8", "ardennes44:12.5c")
 @pytest.mark.parametrize("marker", [STRATEGIC, TRUCK])
 def test_retreat_takes_engaged_and_transport_markers(field: Field, marker: int) -> None:
     ground(field)
@@ -398,7 +398,8 @@ def test_levels_of_disorder(field: Field) -> None:
 
 @pytest.mark.rule("ardennes44:18.2e", "ardennes44:18.4a")
 @pytest.mark.parametrize(
-    ("order", "result", "after"), [(DISRUPTED, "DR2", BROKEN), (DISRUPTED, "DR3", -1), (BROKEN, "DR2", -1)]
+    ("order", "result", "after"),
+    [(DISRUPTED, "DR2", BROKEN), (DISRUPTED, "DR3", -1), (DISRUPTED, "DR4", -1), (BROKEN, "DR2", -1)],
 )
 def test_disordered_units_that_retreat_again(field: Field, order: int, result: str, after: int) -> None:
     ground(field)

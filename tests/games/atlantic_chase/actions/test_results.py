@@ -62,6 +62,19 @@ def test_lose_contact_in_the_hex_only() -> None:
 
 
 @pytest.mark.rule(R + "AC.res.lose")
+def test_lose_contact_is_about_the_target_alone() -> None:
+    f = Field(
+        tf(1, "de_bismarck", at="K08"),
+        tf(6, "gb_hood", line="I11 I12 I13", intel="I12", contact="I12"),
+        tf(7, "gb_rodney", line="I12 I13", intel="I12", contact="I12"),
+        forces=[{"side": "german", "kind": "uboat", "at": "I12"}],
+        dice={"roll-stealth-attack": [(1, 1)], **GOOD_VIE},
+    ).do(("stealth_attack", 1, 6), "pass")
+    assert (list(f.sea.intel[6]), list(f.sea.contact[6])) == ([0, 0, 0], [0, 0, 0])
+    assert (list(f.sea.intel[7]), list(f.sea.contact[7])) == ([1, 0], [1, 0])
+
+
+@pytest.mark.rule(R + "AC.res.lose")
 def test_lose_contact_does_nothing_without_a_contact_marker_in_the_hex() -> None:
     f = Field(
         tf(1, "de_bismarck", at="K08"),

@@ -59,6 +59,12 @@ def test_damage_control_rolls_three_dice_and_costs_the_next_gunnery() -> None:
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.ling.2a")
+@pytest.mark.parametrize(("dice", "left"), [([2, 3, 4], {"BATTERIES"}), ([1, 4, 4], set())])
+def test_of_three_dice_the_highest_two_count(dice: list[int], left: set[str]) -> None:
+    field = lingering("hood", "BATTERIES", lingering=[dice]).take("damage_control", "BATTERIES")
+    assert field.effects("hood") == left  # 7 and 8; all three would be 9 and 9, the lowest two 5 and 5
+
+
 def test_one_effect_of_a_ship_gets_damage_control() -> None:
     field = lingering("hood", "BATTERIES", "COMMUNICATIONS", lingering=[[1, 1, 1], [1, 1]])
     field.take("damage_control", "COMMUNICATIONS")

@@ -199,5 +199,9 @@ def test_a_solitaire_game_is_read_on_graded_outcomes() -> None:
             assert match.deciding[0] != side
             match.apply(rng.choice(match.actions()))
         assert match.result is not None
-        assert match.result["outcome"] in OUTCOMES
-        assert set(match.result["points"]) == {"german", "british"}
+        points = match.result["points"]
+        levels = GAME.data.scenarios[scenario].levels
+        read = next(level.outcome for level in levels if points["german"] - points["british"] >= level.minimum)
+        assert match.result["outcome"] == OUTCOMES[read]
+        assert [level.minimum for level in levels] == sorted((level.minimum for level in levels), reverse=True)
+        assert len({level.outcome for level in levels}) == 5
