@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -239,6 +240,17 @@ def test_ships_follow_the_derivation_of_the_method(tables):
     assert (ships["gb_sheffield"].gv_near, ships["gb_sheffield"].gv_far) == (ships["gb_kent"].gv_near, 0)
     assert ships["de_atlantis"].torpedo == "y"
     assert {"gb_formidable", "gb_indomitable", "gb_argus"} <= set(ships)
+
+
+def test_the_levels_of_the_method_are_those_of_the_scenarios(tables):
+    text = (DATA / "method.md").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^\| (s\d\d) \| ([-\d |]+) \|$", text, re.MULTILINE))
+    known = {
+        key.partition("_")[0]: " | ".join(str(level.minimum) for level in scenario.levels[:4])
+        for key, scenario in load().scenarios.items()
+        if scenario.levels
+    }
+    assert told == known
 
 
 def test_raiders_and_tankers_have_no_damaged_side_and_sink_by_one_hit(tables):
