@@ -59,6 +59,10 @@ def test_without_a_common_reason_the_general_one_is_left(match: Match) -> None:
     assert told(match.why_not(("plan", 0, 1), "Red")) == ("refused-not-offered", ("1.1",))
 
 
+def test_a_verb_that_nobody_asks_for_is_no_matter_of_its_things(match: Match) -> None:
+    assert told(match.why_not(("go", COUNTERS), "Red")) == ("refused-not-offered", ("1.1",))
+
+
 def test_a_game_that_tells_nothing_of_its_things_says_nothing_wrong() -> None:
     plain = sandtable.new_match(Fog(), "lane", 1)
     assert plain.why_not_here(("counter", COUNTERS), "Red")[0].msg.id == "refused-not-here"

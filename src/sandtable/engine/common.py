@@ -17,6 +17,8 @@ NO_THING = "none"  # the question asks for no thing on the table
 
 def no_answer(game: Game, g: Play[Any], action: Action, who: int) -> Refusal | None:
     """Why an answer of the right form about these things is none; nothing if no common reason holds."""
+    if all(legal[0] != action[0] for legal in g.legal(who)):
+        return None  # nobody asks for that verb now
     kinds = next(verb.kinds for verb in game.verbs if verb.name == action[0])
     asked = _asked_for(game, g, who)
     for at, kind in enumerate(kinds):
