@@ -18,6 +18,7 @@ from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, 
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.operations.advance import advance_reason
 from sandtable.games.air_armor.rules.operations.mask import MaskUnits
+from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
 from sandtable.games.air_armor.rules.operations.retreat import RetreatStep
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.rules.pieces.masking import lift_masks
@@ -54,6 +55,19 @@ def test_a_battalion_retreats_onto_another_brigade_and_is_masked(field: Field) -
     assert "retreat" not in {a[0] for a in firing.options}
     assert field.s.steps[m113] == 2, "masked units lose last"
     assert field.s.steps[leopard] < 3
+
+
+def test_a_unit_that_dropped_out_after_its_move_is_masked_like_the_others(field: Field) -> None:
+    field.plain(9, 9)
+    stays, moved = field.put("36PzBde-Leopard", "0404", 1), field.put("34PzBde-Leopard", "0404", 1)
+    war = Conflict(field).commit(ASSAULT, moved)
+    war.s.op.moved[moved] = war.s.used[moved] = 1
+    war.s.op.member[moved] = 0
+    war.run(MovementStep())
+    if war.asks == "MovementStep":
+        war.do("done")
+    assert war.asks == "MaskUnits"
+    assert war.offers("add") == {stays, moved}
 
 
 @rule("14.1a")

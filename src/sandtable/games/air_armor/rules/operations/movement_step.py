@@ -23,10 +23,10 @@ from .why import OTHER_GROUP, refuse
 
 
 def hexes_of_members(s: Theater) -> list[int]:
-    """Hexes in which units of the operation stand, each once, in order of their pieces."""
+    """Hexes in which units of the operation stand, those that dropped out of it after a move (45.3.4b) included."""
     found: list[int] = []
-    for piece in members(s):
-        if s.place[piece] >= 0 and s.place[piece] not in found:
+    for piece in s.t.side_pieces[s.op.side]:
+        if (s.op.member[piece] or s.op.moved[piece]) and s.place[piece] >= 0 and s.place[piece] not in found:
             found.append(s.place[piece])
     return found
 
