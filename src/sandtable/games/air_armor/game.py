@@ -41,6 +41,14 @@ from sandtable.games.air_armor.view.why_here import why_here
 ROLES: Final = ("WP", "NATO")
 REF_KINDS: Final = frozenset({"hex", "piece", "site", "formation"})
 LENGTH: Final = 64  # of the kind n
+LONG: Final = 12  # turns: more make a campaign
+
+
+def group_of(scenario: Battlefield) -> str:
+    """Where the lobby lists a scenario: first games, battles, the two long ones."""
+    if scenario.learning:
+        return "first"
+    return "campaign" if scenario.last_turn - scenario.first_turn + 1 > LONG else "battles"
 
 
 class AirArmor(Game):
@@ -73,6 +81,7 @@ class AirArmor(Game):
                 last_turn=scenario.last_turn,
                 turns=scenario.last_turn - scenario.first_turn + 1,
                 learning=bool(scenario.learning),
+                group=group_of(scenario),
             )
             for scenario in found
         ]

@@ -50,7 +50,9 @@ function homeOf(at: Theater, view: View): Box {
   const rows = Object.values(table.pieces).filter((row) => !narrow || view.you.length === 0 || view.you.includes(row.side));
   const waiting = rows.filter((row) => row.at[0] === "queue").map((row) => at.outside(row.at[1])).filter((point) => point !== null);
   const all = at.lattice.ids.map((id) => at.centre(id)!);
-  if (!narrow && at.lattice.ids.length <= SMALL) return boxOf([...all, ...waiting], RADIUS * 1.6);
+  const used = new Set(rows.filter((row) => row.at[0] === "box").map((row) => row.at[1]));
+  const strips = at.strips.filter(({ box }) => used.has(box.id)).map(({ x, y, width, height }): [number, number] => [at.x(x + width / 2), at.y(y + height / 2)]);
+  if (!narrow && at.lattice.ids.length <= SMALL) return boxOf([...all, ...waiting, ...strips], RADIUS * 1.6);
   const points = [...rows.filter((row) => row.at[0] === "hex").map((row) => at.centre(row.at[1])).filter((point) => point !== null), ...waiting];
   return boxOf(points.length > 1 ? points : all, RADIUS * 2.4);
 }
@@ -95,13 +97,24 @@ function mapScene(at: Theater, view: View, doing: Doing): Scene {
   return { overlays: overlaysOf(at, view, doing), pieces: [...mapPieces(at, table, pieceIds(asked), pieceIds(usable)), ...markPieces(at, table)] };
 }
 
+/** Who would win by how much if the game ended now. */
+function leadOf(tools: Tools, { points, side }: TheaterTable["victory"]): string {
+  const other = side === "WP" ? "NATO" : "WP";
+  return points === 0 ? "0" : `${tools.role(points > 0 ? side : other)} +${Math.abs(points)}`;
+}
+
+function pointsHint(tools: Tools, { par, side, levels }: TheaterTable["victory"]): string {
+  const [marginal = 0, substantial = 0, decisive = 0] = levels ?? [];
+  return tools.say("aa-points-hint", { side: tools.role(side), par, marginal, substantial, decisive });
+}
+
 function figures(tools: Tools, view: View): Figure[] {
   const { turn, victory } = view.table as TheaterTable;
   const sky = turn.night ? "aa-night" : turn.fog ? "aa-fog" : "aa-day";
   const found: Figure[] = [
     { id: "turn", label: tools.say("aa-turn"), value: `${turn.number}/${turn.last}` },
     { id: "hour", label: tools.say(sky), value: `${turn.from.slice(0, 2)}:${turn.from.slice(2)}` },
-    { id: "points", label: tools.say("aa-points"), value: `${victory.points}/${victory.par}`, hint: tools.say("aa-points-hint", { side: tools.role(victory.side) }) },
+    { id: "points", label: tools.say("aa-points"), value: leadOf(tools, victory), hint: pointsHint(tools, victory) },
   ];
   if (turn.initiative) found.push({ id: "initiative", label: tools.say("aa-initiative"), value: tools.role(turn.initiative) });
   return found;

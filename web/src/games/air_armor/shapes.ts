@@ -174,5 +174,5 @@ export interface TheaterTable {
   fire: { target: number; from: number[]; guns: number[]; kind: string; hits?: number } | null; // the combat or strike under way
   operation: OperationRow | null;
   story: StoryRow[]; // the outermost first
-  victory: { points: number; par: number; side: Side; hits?: Record<Side, { air: number; hq: number }>; parts?: Record<string, number> };
+  victory: { points: number; par: number; levels?: number[]; side: Side; hits?: Record<Side, { air: number; hq: number }>; parts?: Record<string, number> };
 }

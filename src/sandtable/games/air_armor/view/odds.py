@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sandtable.engine.message import Action
 from sandtable.games.air_armor.rules.air.odds import effects, hit_tenths
 from sandtable.games.air_armor.rules.fire.defense import adjusted_defense
 from sandtable.games.air_armor.rules.fire.kinds import is_strike
@@ -19,6 +20,11 @@ from sandtable.games.air_armor.state.theater import Theater
 Prospect = dict[str, Any]
 FACES: Final = 10
 EFFECTS: Final = ("aa-odds-no-effect", "aa-odds-check-or-abort", "aa-odds-check-and-abort")
+
+
+def words(action: Action) -> str:
+    """An answer as the table writes it."""
+    return " ".join(str(part) for part in action)
 
 
 def prospect(rows: list[list[Any]], sums: list[list[Any]] | None = None, of: int = FACES) -> Prospect:

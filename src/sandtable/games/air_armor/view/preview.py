@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import comb
 from typing import Any
 
-from sandtable.engine.message import Action
 from sandtable.engine.play import Frame, Play
 from sandtable.games.air_armor.rules.air.air_call import FIRE_BY_AIR, ChooseAirPoints
 from sandtable.games.air_armor.rules.air.anti_air import AbortOrCheck, FlakCombat, SamFire
+from sandtable.games.air_armor.rules.air.paradrop import Paradrop
 from sandtable.games.air_armor.rules.air.profiles import defense_of
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction
 from sandtable.games.air_armor.rules.engineers.bridge_strike import BridgeGuns, effective_at_bridge
 from sandtable.games.air_armor.rules.engineers.charges import SetCharges, charges_drm
-from sandtable.games.air_armor.rules.engineers.mine_attack import (
-    DELIBERATE_EXIT,
-    FORCED_EXIT,
-    ExitMinefield,
-    attacked,
-    mine_drm,
-)
+from sandtable.games.air_armor.rules.engineers.mine_attack import ExitMinefield
 from sandtable.games.air_armor.rules.fire.absorb import losses, must_absorb
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
 from sandtable.games.air_armor.rules.fire.firers import steps_left
@@ -36,6 +29,8 @@ from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire, 
 from sandtable.games.air_armor.rules.operations.screening import Screening, screeners
 from sandtable.games.air_armor.rules.operations.split_fire import NO_TARGET, SplitFire
 from sandtable.games.air_armor.rules.operations.variants import DeclareVariant
+from sandtable.games.air_armor.rules.optional.gas_strike import GasCaller, GasGun, GasKind
+from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.support.acquisition import (
     EMPTY_ROW,
     banks,
@@ -45,6 +40,7 @@ from sandtable.games.air_armor.rules.support.acquisition import (
     row_of,
     weather,
 )
+from sandtable.games.air_armor.rules.support.adm import AdmAsset
 from sandtable.games.air_armor.rules.support.counter_battery import (
     CounterBattery,
     CounterCaller,
@@ -58,7 +54,8 @@ from sandtable.games.air_armor.rules.support.strike import StrikeAssets
 from sandtable.games.air_armor.state.codes import JAM_BLOCKED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
-from .odds import FACES, Prospect, anti_air, fire, hit_check, prospect, reaching
+from .odds import FACES, Prospect, anti_air, fire, hit_check, prospect, reaching, words
+from .perils import adm, drop, gas, mines, revelation
 
 Chances = dict[str, Prospect]
 
@@ -77,11 +74,6 @@ def prospects(g: Play[Theater], role: int) -> dict[str, Any]:
         if isinstance(frame, kind):
             return {"by": chances(g, role, frame)}
     return {"by": {}}
-
-
-def words(action: Action) -> str:
-    """An answer as the table writes it."""
-    return " ".join(str(part) for part in action)
 
 
 # -- looking and fire --------------------------------------------------------------------------------------------
@@ -328,26 +320,6 @@ def variant(g: Play[Theater], _role: int, frame: DeclareVariant) -> Chances:
     return {"gegenangriff": reaching(number, 0, "aa-odds-fires-first", "aa-odds-usual-order", "41.4b")}
 
 
-def mines(g: Play[Theater], _role: int, frame: ExitMinefield) -> Chances:
-    """Steps that mines kill when a force leaves them: every step is rolled for (37.5)."""
-    s = g.state
-    steps = sum(s.steps[piece] for piece in attacked(s, frame.force, frame.place // 6))
-    found: Chances = {}
-    for action in frame.options(g):
-        leaving = DELIBERATE_EXIT if action[0] == "deliberate" else FORCED_EXIT
-        hit = max(0, min(FACES, s.t.charts.mine_kill_max - mine_drm(s, frame.force, leaving)))
-        rows = [
-            [
-                "aa-odds-steps" if n else "aa-odds-no-loss",
-                {"n": n},
-                comb(steps, n) * hit**n * (FACES - hit) ** (steps - n),
-            ]
-            for n in range(steps + 1)
-        ]
-        found[words(action)] = prospect(rows, [["aa-sum-kill", hit, "37.5"]], FACES**steps)
-    return found
-
-
 def air_call(g: Play[Theater], role: int, frame: ChooseAirPoints) -> Chances:
     """Which aircraft answer (24.2e); NATO's special strikes have their own."""
     if frame.strike != FIRE_BY_AIR and role != WP:
@@ -394,6 +366,12 @@ CHANCES: dict[type[Frame[Theater]], Callable[..., Chances]] = {
     JamQuestion: jamming,
     DeclareVariant: variant,
     ExitMinefield: mines,
+    AdmAsset: adm,
+    GasKind: gas,
+    GasCaller: gas,
+    GasGun: gas,
+    Reveal: revelation,
+    Paradrop: drop,
     ChooseAirPoints: air_call,
     FlakCombat: flak,
     SamFire: sam,

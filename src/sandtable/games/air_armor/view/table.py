@@ -11,9 +11,13 @@ from typing import Any
 from sandtable.engine.message import Ref
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.fire.combat import FireCombat
+from sandtable.games.air_armor.rules.fire.kinds import INFILTRATION, OFFENSIVE, STRIKE
+from sandtable.games.air_armor.rules.operations.infiltration import InfiltrationFire
+from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
+from sandtable.games.air_armor.rules.operations.split_fire import NO_TARGET, SplitFire
 from sandtable.games.air_armor.rules.pieces.detection import detected
 from sandtable.games.air_armor.rules.shatter import maneuver_left
-from sandtable.games.air_armor.rules.support.strike import FireStrike
+from sandtable.games.air_armor.rules.support.strike import FireStrike, StrikeAssets
 from sandtable.games.air_armor.rules.victory import points_of
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.theater import Theater
@@ -53,7 +57,7 @@ def table_view(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any]:
         "sam": {codes.SIDES[side]: s.sam[side] for side in (0, 1)},
         "efforts": effort_rows(s, roles),
         "arrivals": arrival_rows(s),
-        "fire": fire_row(g),
+        "fire": fire_row(g) or fire_in_the_making(g, roles),
         "operation": operation_row(s),
         "story": story_rows(g),
         "victory": victory_row(s),
@@ -189,21 +193,34 @@ def fire_row(g: Play[Theater]) -> dict[str, Any] | None:
     return None
 
 
-def fire_under_way(s: Theater, combat: FireCombat) -> dict[str, Any]:
-    """Target, hexes that fire, hexes of guns that fire indirectly; `scored` are the hits of the roll."""
+def fire_in_the_making(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any] | None:
+    """The fire that one of the roles puts together: its target and those named so far; the enemy sees nothing of it."""
+    s = g.state
+    asked = [role for role in g.asked if role in roles]
+    frame = g.frame_of(asked[0]) if asked else None
+    if isinstance(frame, OffensiveFire):
+        return fire_lines(s, OFFENSIVE, s.op.objective, frame.firers)
+    if isinstance(frame, SplitFire) and frame.hex != NO_TARGET:
+        return fire_lines(s, type(frame).kind, frame.hex, frame.firers)
+    if isinstance(frame, InfiltrationFire):
+        return fire_lines(s, INFILTRATION, frame.origin, frame.firers)
+    return fire_lines(s, STRIKE, frame.hex, frame.chosen) if isinstance(frame, StrikeAssets) else None
+
+
+def fire_lines(s: Theater, kind: int, target: int, firers: list[int]) -> dict[str, Any]:
+    """Target, hexes that fire, and hexes of guns that fire indirectly."""
     near: list[int] = []
     far: list[int] = []
-    for piece in combat.firers:
+    for piece in firers:
         place = s.place[piece]
         if place >= 0:
-            (near if combat.hex == codes.NO_HEX or s.t.grid.distance(place, combat.hex) <= 1 else far).append(place)
-    return {
-        "target": combat.hex,
-        "from": sorted(set(near)),
-        "guns": sorted(set(far)),
-        "kind": FIRES[combat.kind],
-        "hits": combat.scored,
-    }
+            (near if target == codes.NO_HEX or s.t.grid.distance(place, target) <= 1 else far).append(place)
+    return {"target": target, "from": sorted(set(near)), "guns": sorted(set(far)), "kind": FIRES[kind]}
+
+
+def fire_under_way(s: Theater, combat: FireCombat) -> dict[str, Any]:
+    """The lines of a fire, and the hits of its roll."""
+    return {**fire_lines(s, combat.kind, combat.hex, combat.firers), "hits": combat.scored}
 
 
 def operation_row(s: Theater) -> dict[str, Any] | None:
@@ -395,4 +412,5 @@ def victory_row(s: Theater) -> dict[str, Any]:
     side = victory.scorer
     points = points_of(s, side) - points_of(s, 1 - side)
     hits = {codes.SIDES[of]: {"air": s.air_hits[of], "hq": s.hq_hits[of]} for of in (codes.WP, codes.NATO)}
-    return {"points": points, "par": victory.par_vp, "side": codes.SIDES[side], "hits": hits}
+    levels = [victory.marginal, victory.substantial, victory.decisive]
+    return {"points": points, "par": victory.par_vp, "levels": levels, "side": codes.SIDES[side], "hits": hits}

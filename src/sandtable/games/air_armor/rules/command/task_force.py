@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import DONE, Frame, Play, Sequence
+from sandtable.engine.play import DONE, PASS, Frame, Play, Sequence
 from sandtable.games.air_armor.rules.air.airmobile import task_force_reason
 from sandtable.games.air_armor.rules.pieces.chain import brigade_of, is_superior
 from sandtable.games.air_armor.rules.pieces.counters import split, split_reason
@@ -318,7 +318,8 @@ class TaskForceMembers(Frame[Theater]):
             g.push(TaskForcePart(a[1], room_left(s, self.lead, self.group)))
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
-        enlist(g.state, result, self.group)
+        if result:
+            enlist(g.state, result, self.group)
 
     def ask(self, g: Play[Theater]) -> Ask:
         s = g.state
@@ -346,7 +347,7 @@ class TaskForceMembers(Frame[Theater]):
 
 
 class TaskForcePart(Frame[Theater]):
-    """How many steps of a unit are split off to join; pops with the new counter (12.6.2a2)."""
+    """How many steps of a unit are split off to join; pops with the new counter, 0 for none (12.6.2a2)."""
 
     def __init__(self, piece: int = 0, room: int = 0) -> None:
         super().__init__()
@@ -357,13 +358,19 @@ class TaskForcePart(Frame[Theater]):
         return NATO
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        return [("steps", n) for n in range(1, self.room + 1) if not split_reason(g.state, self.piece, n)]
+        parts = [n for n in range(1, self.room + 1) if not split_reason(g.state, self.piece, n)]
+        return [*[("steps", n) for n in parts], PASS]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
-        g.pop(split(g.state, self.piece, a[1]))
+        g.pop(split(g.state, self.piece, a[1]) if a[0] == "steps" else 0)
 
     def ask(self, g: Play[Theater]) -> Ask:
         return Ask(Msg("ask-task-force-part", {"piece": ("piece", self.piece)}), "12.6.2a2")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        if a[0] != "steps":
+            return None
+        return refusal(TASK_FORCE_STEPS if a[1] > self.room else split_reason(g.state, self.piece, a[1]))
 
 
 class TaskForcePayer(Frame[Theater]):
