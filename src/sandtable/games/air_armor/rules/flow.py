@@ -76,15 +76,16 @@ def seen_from(s: Theater, side: int, hex: int) -> bool:
 
 def tidy_hexes(s: Theater) -> None:
     """Masks that are no longer needed go, and positions that a real enemy has entered (14.4.1b, 35.0g)."""
-    place, masked, improved, sides = s.place, s.masked, s.improved, s.t.side
+    place, masked = s.place, s.masked
     for piece in range(1, s.t.ground_pieces):
-        hex = place[piece]
-        if hex < 0:
-            continue
-        if masked[piece]:
-            lift_masks(s, sides[piece], hex)
-        if improved[hex] == 2 - sides[piece]:
-            storm_position(s, sides[piece], hex)
+        if masked[piece] and place[piece] >= 0:
+            lift_masks(s, s.t.side[piece], place[piece])
+    for side in (0, 1):
+        hex = s.improved.find(2 - side)
+        while hex >= 0:
+            if s.first[side][hex]:
+                storm_position(s, side, hex)
+            hex = s.improved.find(2 - side, hex + 1)
 
 
 def end_formations(g: Play[Theater]) -> None:

@@ -114,16 +114,16 @@ class Theater(State):
         self.near: list[list[int]] = []
         self.zoc: list[list[int]] = []
         # by hex
-        self.improved: list[int] = []  # Improved Position: owner + 1
+        self.improved = bytearray()  # Improved Position: owner + 1
         self.obstacle: list[int] = []
         self.smoke: list[int] = []
         self.mine: list[int] = []  # minefield: its number + 1
         self.gas = bytearray()  # Gas Zone marker
-        self.gas_zone: list[int] = []  # Gas Zone markers in the hex and next to it
+        self.gas_zone = bytearray()  # Gas Zone markers in the hex and next to it
         self.acquired = bytearray()  # Acquired marker of the active player
         self.tried = bytearray()  # recon attempt, or Strike, made at it in this segment (20.2d, 23.7.1)
         self.strike_guns: list[int] = []  # artillery that fired in this Strike Segment (22.5f)
-        self.control: list[int] = []  # controller + 1, 0 = the hex has none (46.1)
+        self.control = bytearray()  # controller + 1, 0 = the hex has none (46.1)
         self.control_hexes: list[int] = []  # the hexes that have a controller
         # minefields, by number
         self.mine_hex: list[int] = []  # -1 = gone
@@ -326,8 +326,8 @@ def _empty_map(s: Theater, t: Tables) -> None:
     s.first = [[0] * size, [0] * size]
     s.near = [[0] * size, [0] * size]
     s.zoc = [[0] * size, [0] * size]
-    s.improved, s.obstacle, s.smoke, s.mine = [0] * size, [0] * size, [0] * size, [0] * size
-    s.gas_zone, s.control = [0] * size, [0] * size
+    s.obstacle, s.smoke, s.mine = [0] * size, [0] * size, [0] * size
+    s.improved, s.gas_zone, s.control = bytearray(size), bytearray(size), bytearray(size)
     s.gas, s.acquired, s.tried = bytearray(size), bytearray(size), bytearray(size)
     s.blown, s.crossed, s.military = [0] * sites, [0] * sites, [0] * sites
     s.charges, s.charges_tried = bytearray(sites), bytearray(sites)

@@ -172,15 +172,12 @@ def mines_reason(s: Theater, force: list[int], hex: int) -> int:
 
 def dummy_hex_reason(s: Theater, force: list[int], hex: int) -> int:
     """Why a dummy may not enter a hex: enemy Improved Position, enemy-controlled City (11.3h, 11.3j)."""
-    enemy = 2 - s.t.side[force[0]]  # as owners are written: side + 1
-    position = s.improved[hex] == enemy
-    city = s.t.terrain[hex] == CITY and s.control[hex] == enemy
-    if not position and not city:
+    if all(s.steps[piece] != 0 for piece in force):
         return ALLOWED
-    for piece in force:
-        if s.steps[piece] == 0:
-            return DUMMY_POSITION if position else DUMMY_CITY
-    return ALLOWED
+    enemy = 2 - s.t.side[force[0]]  # as owners are written: side + 1
+    if s.improved[hex] == enemy:
+        return DUMMY_POSITION
+    return DUMMY_CITY if s.t.terrain[hex] == CITY and s.control[hex] == enemy else ALLOWED
 
 
 def urban_reason(s: Theater, force: list[int], hex: int) -> int:
