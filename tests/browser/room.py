@@ -21,7 +21,7 @@ class Room:
         self.visitors: list[Visitor] = []
 
     def visitor(self, **settings: Any) -> Visitor:
-        """A person with a browser: `theme`, `lang`, `phone`, and Playwright's own settings."""
+        """A person with a browser: `theme`, `lang`, `phone`, `theatre`, and Playwright's own settings."""
         visitor = Visitor(self.browser, self.server.url, **{"viewport": DESKTOP, **settings})
         self.visitors.append(visitor)
         return visitor

@@ -20,7 +20,14 @@ class Visitor:
     """A browser context with its own storage; collects everything that goes wrong in its pages."""
 
     def __init__(
-        self, browser: Browser, url: str, theme: str = "light", lang: str = "en", phone: bool = False, **settings: Any
+        self,
+        browser: Browser,
+        url: str,
+        theme: str = "light",
+        lang: str = "en",
+        phone: bool = False,
+        theatre: str = "off",
+        **settings: Any,
     ) -> None:
         self.url = url
         self.wrong: list[str] = []
@@ -29,6 +36,7 @@ class Visitor:
         self.context.add_init_script(
             f"localStorage.getItem('sandtable.theme') ?? localStorage.setItem('sandtable.theme', '{theme}');"
             f"localStorage.getItem('sandtable.lang') ?? localStorage.setItem('sandtable.lang', '{lang}');"
+            f"localStorage.getItem('sandtable.theatre') ?? localStorage.setItem('sandtable.theatre', '{theatre}');"
         )
 
     def page(self, path: str = "/") -> Page:

@@ -22,6 +22,8 @@ import {
 } from "../wire/types";
 import { clicked, lit, remaining } from "./choice";
 import { Past } from "./past.svelte";
+import { Theatre } from "./theatre.svelte";
+import { Trails } from "./trails";
 
 /** Where on a sheet something was asked: answers appear there. */
 export interface Anchor {
@@ -54,6 +56,7 @@ export class Table {
   events = $state.raw<GameEvent[]>([]);
   eventsFrom = $state(0);
   lately = $state.raw<GameEvent[]>([]); // what the last answer brought that brought anything
+  private answeredAt = $state(-1); // how many events there were when I answered last
   seats = $state.raw<Seat[]>([]);
   spectators = $state(0);
   chat = $state.raw<ChatLine[]>([]);
@@ -86,6 +89,10 @@ export class Table {
   announced = $state("");
 
   readonly past: Past;
+  readonly theatre: Theatre;
+  readonly trails = new Trails();
+  /** What happened since my last answer. */
+  readonly since: GameEvent[] = $derived(this.answeredAt < 0 ? this.events.slice(-LATELY) : this.events.slice(Math.max(0, this.answeredAt - this.eventsFrom)));
   private readonly wire: Wire;
   private module = $state.raw<GameModule | null>(null);
 
@@ -100,15 +107,17 @@ export class Table {
   });
   readonly left: Option[] = $derived(remaining(this.legal, this.chosen));
   readonly lit: Map<string, Option[]> = $derived(lit(this.legal, this.chosen));
+  /** A guided game goes on. */
+  readonly guided: boolean = $derived(Boolean(this.live?.lesson && this.live.lesson.step < this.live.lesson.steps));
   /** Several answers at once, where the game's drawing knows such; a lesson goes step by step. */
   readonly bundles: Option[] = $derived.by(() => {
-    const lesson = this.live?.lesson;
-    if (!this.decision || this.chosen.length > 0 || (lesson && lesson.step < lesson.steps)) return [];
+    if (!this.decision || this.chosen.length > 0 || this.guided) return [];
     const legal = new Set(this.legal.map((option) => JSON.stringify(option.action)));
     return (this.drawing?.bundles?.(this.decision) ?? []).filter((bundle) => legal.has(JSON.stringify(bundle.actions?.[0])));
   });
   /** Things to draw the eye to: of the hint, of the button or panel under the pointer, of the lesson. */
   readonly pointed: Ref[] = $derived.by(() => {
+    if (this.theatre.open) return this.theatre.things;
     if (this.aimed) return this.aimed.refs;
     if (this.hovered) return [this.hovered];
     if (this.hinted) return this.hinted.refs;
@@ -143,6 +152,7 @@ export class Table {
     private readonly load: (game: string) => Promise<GameModule | null>,
   ) {
     this.past = new Past(match, token);
+    this.theatre = new Theatre(this.past, (from, to) => this.toldBetween(from, to), () => this.trails.restart());
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const url = `${scheme}://${location.host}/ws/${match}?token=${encodeURIComponent(token)}&client=${tabId()}`;
     this.wire = new Wire(url, {
@@ -198,6 +208,7 @@ export class Table {
   async pick(ref: Ref, anchor: Anchor | null = null, under: Ref[] = []): Promise<void> {
     this.dismiss();
     this.regarded = ref;
+    if (this.theatre.open) this.theatre.close();
     if (this.past.view || this.busy) return;
     if (this.whyMode) return this.why([ref, ...under], anchor);
     const result = clicked(this.legal, this.chosen, ref);
@@ -277,6 +288,8 @@ export class Table {
     const key = this.decision?.key;
     if (!role || !this.live || this.busy) return;
     const at = this.live.version[role] ?? 0;
+    this.answeredAt = this.eventsFrom + this.events.length;
+    this.trails.begin();
     await this.errand(async () => {
       if (this.always && key && "action" in what) await this.order(key, what.action);
       await this.wire.ask({ do: "apply", role, at, ...what });
@@ -386,6 +399,17 @@ export class Table {
     return [{ odds: odds.map((odd) => ({ label: speech.msg(odd.label), p: odd.p })) }];
   }
 
+  /** Events by their numbers in this seat's log, as far as they are here. */
+  private toldBetween(from: number, to: number): GameEvent[] {
+    const [events, start] = this.past.view ? [this.past.events, this.past.eventsFrom] : [this.events, this.eventsFrom];
+    return events.slice(Math.max(0, from - start), Math.max(0, to - start));
+  }
+
+  /** See again what happened since my last answer. */
+  async watchAgain(): Promise<void> {
+    if (this.live) await this.theatre.again(this.live.you).catch((error) => this.refused(error));
+  }
+
   /** Open the replay of the match from its start. */
   async watch(): Promise<void> {
     this.watching = true;
@@ -436,6 +460,7 @@ export class Table {
   }
 
   private arrived(now: Snapshot, news: GameEvent[]): void {
+    const first = this.live === null;
     const before = this.live?.asks[0];
     const mine = now.view.you.some((role) => this.live?.version[role] !== now.view.version[role]);
     if (this.busy && mine) this.free(); // the new state may come before the receipt
@@ -452,6 +477,7 @@ export class Table {
     this.pending = null;
     this.dismiss();
     this.past.grew();
+    if (!first && news.length > 0 && !this.guided && (now.view.asks.length > 0 || now.view.result)) void this.theatre.offer(now.view.you).catch(() => undefined);
     this.reportAloud(news, before, now.view.asks[0]);
   }
 

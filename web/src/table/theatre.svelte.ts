@@ -1,0 +1,124 @@
+/** What the others did since my last answer, shown moment by moment: who moved where, with the dice that fell. */
+
+import { isRef, keyOf, type GameEvent, type Ref } from "../wire/types";
+import type { Past } from "./past.svelte";
+
+export const SPEEDS = ["slow", "fast", "step", "off"] as const;
+export type Speed = (typeof SPEEDS)[number];
+const PACE: Record<Speed, number> = { slow: 1200, fast: 500, step: 0, off: 0 };
+const KEPT = "sandtable.theatre";
+const CURTAIN = 350;
+const FEWEST = 3; // moments that are worth a performance; fewer are seen as they happen
+const MOST = 200; // a longer story begins later
+
+/** The things that events speak of, the last ones first. */
+export function thingsIn(events: GameEvent[]): Ref[] {
+  const found = new Map<string, Ref>();
+  const look = (value: unknown): void => {
+    if (isRef(value)) found.set(keyOf(value), value);
+    else if (Array.isArray(value)) value.forEach(look);
+  };
+  for (const event of events) Object.values(event.args).forEach(look);
+  return [...found.values()].reverse();
+}
+
+function kept(): Speed {
+  const speed = localStorage.getItem(KEPT) as Speed | null;
+  return speed && SPEEDS.includes(speed) ? speed : "slow";
+}
+
+export class Theatre {
+  speed = $state<Speed>(kept());
+  paused = $state(false);
+  at = $state(-1); // the scene on stage; -1: closed
+  scenes = $state.raw<number[]>([]); // moments of the match
+  events = $state.raw<GameEvent[]>([]); // of the scene on stage
+  readonly open: boolean = $derived(this.at >= 0);
+  readonly things: Ref[] = $derived(thingsIn(this.events));
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly past: Past,
+    private readonly told: (from: number, to: number) => GameEvent[],
+    private readonly begins: () => void,
+  ) {}
+
+  change(speed: Speed): void {
+    this.speed = speed;
+    localStorage.setItem(KEPT, speed);
+    if (!this.open) return;
+    if (speed === "off") this.close();
+    else if (this.events.length > 0) this.wait();
+  }
+
+  /** It is my turn again: show what I have missed, if that is much and I want to see it. */
+  async offer(you: string[]): Promise<void> {
+    if (this.speed === "off" || this.open || this.past.view || you.length === 0) return;
+    const scenes = await this.missed(you);
+    if (scenes.length >= FEWEST && !this.past.view) await this.play(scenes);
+  }
+
+  /** Show it (again), however short it is. */
+  async again(you: string[]): Promise<void> {
+    const scenes = await this.missed(you);
+    if (scenes.length > 0) await this.play(scenes);
+  }
+
+  next(): void {
+    void this.show(this.at + 1);
+  }
+
+  pause(): void {
+    this.paused = !this.paused;
+    this.wait();
+  }
+
+  /** The present again. */
+  close(): void {
+    clearTimeout(this.timer);
+    if (!this.open) return;
+    this.at = -1;
+    this.events = [];
+    this.paused = false;
+    this.past.present();
+  }
+
+  /** Moments after my last answer in which something could be seen. */
+  private async missed(you: string[]): Promise<number[]> {
+    await this.past.open();
+    const moments = this.past.line?.moments ?? [];
+    const mine = moments.findLastIndex(([role]) => role !== null && you.includes(role));
+    const found: number[] = [];
+    for (let at = Math.max(mine, 0) + 1; at < moments.length; at++) if (moments[at]![2] > moments[at - 1]![2]) found.push(at);
+    return found.slice(-MOST);
+  }
+
+  private async play(scenes: number[]): Promise<void> {
+    this.scenes = scenes;
+    this.paused = false;
+    this.at = 0;
+    this.events = [];
+    this.begins();
+    await this.past.seek(scenes[0]! - 1); // as it was when I answered
+    await new Promise((risen) => setTimeout(risen, CURTAIN));
+    if (this.open && this.scenes === scenes && this.at === 0) await this.show(0);
+  }
+
+  private async show(scene: number): Promise<void> {
+    clearTimeout(this.timer);
+    const moment = this.scenes[scene];
+    if (moment === undefined) return this.close();
+    this.at = scene;
+    await this.past.seek(moment);
+    if (this.at !== scene) return; // closed meanwhile
+    const moments = this.past.line?.moments ?? [];
+    this.events = this.told(moments[moment - 1]?.[2] ?? 0, moments[moment]?.[2] ?? 0);
+    this.wait();
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer);
+    const pace = PACE[this.speed];
+    if (this.open && pace > 0 && !this.paused) this.timer = setTimeout(() => this.next(), pace);
+  }
+}
