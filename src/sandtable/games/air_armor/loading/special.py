@@ -136,6 +136,11 @@ def _sam_on_turn(reader: Reader, value: Any) -> None:
     special.sam = [_count(value[side]) for side in codes.SIDES]
 
 
+def _smoke(reader: Reader, value: Any) -> None:
+    for side, markers in value.items():
+        reader.scenario.special.smoke[codes.SIDES.index(side)] = _count(markers)
+
+
 def _counters(reader: Reader, value: Any) -> None:
     unit = reader.unit(value["unit"], "special.counters")
     if not reader.scenario.type_steps[unit]:
@@ -165,6 +170,7 @@ READERS: dict[str, Callable[[Reader, Any], None]] = {
     "csp_on_turn": _csp_on_turn,
     "helicopters_on_turn": _helicopters_on_turn,
     "sam_on_turn": _sam_on_turn,
+    "smoke": _smoke,
     "counters": _counters,
     "shatter_number": _shatter_number,
 }

@@ -11,6 +11,7 @@ from sandtable.games.air_armor.rules.command.lead import PlaceLead, regiments_of
 from sandtable.games.air_armor.rules.command.main_effort import declare_effort
 from sandtable.games.air_armor.rules.engineers.bridge_removal import LeaveBridges
 from sandtable.games.air_armor.rules.engineers.charges import SetCharges
+from sandtable.games.air_armor.rules.engineers.smoke import PlaceSmoke
 from sandtable.games.air_armor.rules.optional.contamination import ContaminationSegment
 from sandtable.games.air_armor.rules.optional.deliberate import DeliberateSegment
 from sandtable.games.air_armor.rules.optional.redeploy import MeetCounterLimit, RedeploySegment
@@ -55,8 +56,10 @@ class Activation(Sequence[Theater]):
         g.push(AttachHere(s.active))
 
     def lead_units(self, g: Play[Theater]) -> None:
-        """WP places the Lead Unit markers of all regiments on the map (10.0.1c, 12.3.2)."""
+        """WP places the Lead Unit markers of all regiments on the map; smoke on engineers (10.0.1c, 12.3.2, 6.3.3a)."""
         s = g.state
+        if s.smoke_left[s.role]:
+            g.push(PlaceSmoke())
         if s.t.formation_side[s.active] == WP:
             for formation in reversed(regiments_of(s, s.active)):
                 if s.plan[formation] and s.lead[formation] == NO_HEX:

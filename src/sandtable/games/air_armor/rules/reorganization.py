@@ -43,6 +43,7 @@ class Reorganization(Sequence[Theater]):
         s = g.state
         remove_markers(s)
         s.smoke = [0] * s.t.size
+        s.smoking = [0] * s.t.pieces
         disperse_gas(s)
 
     def ready(self, g: Play[Theater]) -> None:

@@ -69,6 +69,7 @@ class Special:
         self.points: list[int] = [0] * 24  # purse * 6 + kind
         self.helicopter_turn = 0  # turn in which helicopters arrive, 0 = none (9.1d)
         self.helicopters: list[int] = [0] * 6  # steps by type
+        self.smoke: list[int] = [0, 0]  # by side: Smoke markers of the whole game (6.3.3)
         self.sam_turn = 0
         self.sam: list[int] = [0, 0]
         self.shatter_formations: list[int] = []

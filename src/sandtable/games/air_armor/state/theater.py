@@ -64,6 +64,7 @@ class Theater(State):
         self.entry: list[int] = []  # edge hex beside which it waits, or its zone's first hex; -1 none
         self.entry_zone: list[int] = []  # zone of its entry, -1 none
         self.laid: list[int] = []  # engineer: hex of the minefield it laid, -1 none (37.3.1c)
+        self.smoking: list[int] = []  # engineer: 1 = under a Smoke marker (6.3.3)
         self.bridge_kept: list[int] = []  # engineer: river site it maintains, 0 none (34.3)
         self.engineered = bytearray()  # engineer: has had its action or its bridge this turn (38.2c)
         self.cp: list[int] = []  # HQ: CP left
@@ -153,6 +154,7 @@ class Theater(State):
         self.points: list[int] = []  # purse * 6 + kind (46.4)
         self.borrowed: list[int] = []  # by purse: Bridging Points in ferries this turn (17.4.2)
         self.sam: list[int] = []
+        self.smoke_left: list[int] = []  # by side: Smoke markers that may still be placed (6.3.3a)
         self.track: list[int] = []  # helicopter * TRACK_BOXES + box: steps
         self.aircraft: list[int] = []  # by side: aircraft of the air unit on the map, -1 none
         self.gas_released = 0  # WP has spent a Gas Point (44.1b)
@@ -235,7 +237,7 @@ class Theater(State):
         s.disrupted, s.fired, s.masked = self.disrupted[:], self.fired[:], self.masked[:]
         s.contaminated, s.deliberate, s.activated = self.contaminated[:], self.deliberate[:], self.activated[:]
         s.entry, s.entry_zone, s.laid = self.entry[:], self.entry_zone[:], self.laid[:]
-        s.bridge_kept, s.engineered = self.bridge_kept[:], self.engineered[:]
+        s.bridge_kept, s.engineered, s.smoking = self.bridge_kept[:], self.engineered[:], self.smoking[:]
         s.cp, s.rp, s.ew, s.back_turn = self.cp[:], self.rp[:], self.ew[:], self.back_turn[:]
         s.mission, s.profile = self.mission[:], self.profile[:]
         s.operation_slot, s.chit_slot = self.operation_slot[:], self.chit_slot
@@ -273,7 +275,7 @@ class Theater(State):
     def _copy_sides(self, s: Theater) -> None:
         s.off_cp, s.off_rp, s.main_effort_rp = self.off_cp[:], self.off_rp[:], self.main_effort_rp
         s.points, s.borrowed, s.sam, s.track = self.points[:], self.borrowed[:], self.sam[:], self.track[:]
-        s.aircraft, s.gas_released = self.aircraft[:], self.gas_released
+        s.aircraft, s.gas_released, s.smoke_left = self.aircraft[:], self.gas_released, self.smoke_left[:]
         s.vp, s.air_hits, s.hq_hits = self.vp[:], self.air_hits[:], self.hq_hits[:]
         s.exited_steps, s.steps_lost = self.exited_steps[:], self.steps_lost[:]
         s.turn, s.phase, s.role, s.active = self.turn, self.phase, self.role, self.active
@@ -298,6 +300,7 @@ def empty_theater(tables: Tables, scenario: Scenario, readings: Readings, routes
 def _empty_pieces(s: Theater, pieces: int) -> None:
     s.place = [SPARE] * pieces
     s.activated = [-1] * pieces
+    s.smoking = [0] * pieces
     s.entry, s.entry_zone, s.laid = [NO_HEX] * pieces, [-1] * pieces, [NO_HEX] * pieces
     s.link, s.steps, s.used, s.disrupted = [0] * pieces, [0] * pieces, [0] * pieces, [0] * pieces
     s.fired, s.masked, s.bridge_kept = [0] * pieces, [0] * pieces, [0] * pieces
@@ -346,6 +349,7 @@ def _empty_sides(s: Theater) -> None:
     for helicopter in range(6):
         s.track[helicopter * TRACK_BOXES] = scenario.helicopters[helicopter]
     s.aircraft = [-1, -1]
+    s.smoke_left = scenario.special.smoke[:]
     s.vp, s.air_hits, s.hq_hits = [0, 0], [0, 0], [0, 0]
     s.exited_steps, s.steps_lost = [0, 0], [0, 0]
 

@@ -48,4 +48,5 @@ EVENTS: Final = {
     "mines_are_dummy": "hex:hex",
     "mines_cleared": "piece:piece hex:hex",
     "adm_no_effect": "hex:hex",
+    "smoke_placed": "piece:piece hex:hex",
 }

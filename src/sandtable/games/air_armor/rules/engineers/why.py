@@ -62,6 +62,10 @@ BRIDGE_UNSEEN: Final = ENGINEER_REASONS + 64
 BRIDGE_STRUCK: Final = ENGINEER_REASONS + 65
 NOT_A_BANK: Final = ENGINEER_REASONS + 66
 MINES_REAL_OR_DUMMY: Final = ENGINEER_REASONS + 67
+# smoke (6.3.3)
+NO_SMOKE_LEFT: Final = ENGINEER_REASONS + 71
+SMOKE_THERE: Final = ENGINEER_REASONS + 72
+SMOKE_NOT_ITS_CYCLE: Final = ENGINEER_REASONS + 73
 
 WHY: Final[dict[int, tuple[str, str]]] = {
     NOT_AN_ENGINEER: ("33.0a", "refused-not-an-engineer"),
@@ -111,6 +115,9 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     BRIDGE_UNSEEN: ("38.4.1b", "refused-bridge-unseen"),
     BRIDGE_STRUCK: ("23.7.1a", "refused-bridge-struck"),
     NOT_A_BANK: ("38.4.2a", "refused-not-a-bank"),
+    NO_SMOKE_LEFT: ("6.3.3a", "refused-no-smoke-left"),
+    SMOKE_THERE: ("6.3.3a", "refused-smoke-there"),
+    SMOKE_NOT_ITS_CYCLE: ("6.3.3a", "refused-smoke-not-its-cycle"),
 }
 
 

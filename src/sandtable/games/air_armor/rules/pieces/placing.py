@@ -25,6 +25,8 @@ def put(s: Theater, piece: int, where: int) -> None:
     if old >= 0:
         _unlink(s, piece, old)
         _weigh(s, piece, old, -1)
+    if s.smoking[piece] and where != old:
+        _lift_smoke(s, piece, old)
     s.place[piece] = where
     s.masked[piece] = 0
     if where >= 0:
@@ -43,6 +45,12 @@ def put_on_bridge(s: Theater, piece: int, site: int) -> None:
     s.bridge_kept[piece] = site
     s.keeper[site] = piece
     _weigh_bridge(s, piece, 1)
+
+
+def _lift_smoke(s: Theater, piece: int, hex: int) -> None:
+    """A Smoke marker goes when the engineer under it is destroyed or leaves the hex (6.3.3g)."""
+    s.smoking[piece] = 0
+    s.smoke[hex] = 0
 
 
 def _fly(s: Theater, piece: int, old: int, where: int) -> None:
