@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.board.hexes import HexGrid
+from sandtable.engine.message import Action
 from sandtable.games.air_armor.state.charts import Charts
 from sandtable.games.air_armor.state.codes import ARTILLERY, HQ
 from sandtable.games.air_armor.state.scenario import Scenario
@@ -57,6 +58,9 @@ class Tables:
         # by step, 6 * hex + direction: quarters of an MP; bridges and markers come on top (`rules/ground/costs.py`)
         self.tactical: list[int] = []
         self.by_road: list[int] = []
+        # answers that are offered by the hundred, made once
+        self.go_to: list[Action] = [("go", hex) for hex in range(size)]
+        self.look_at: list[Action] = [("target", hex) for hex in range(size)]
         self.step_site: list[int] = []  # river site that the step crosses
         self.step_cliff: list[int] = []  # 1 = over an impassable slope
 

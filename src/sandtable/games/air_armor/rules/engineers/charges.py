@@ -34,8 +34,9 @@ def set_charges_reason(s: Theater, side: int, site: int) -> int:
 
 def site_in_play(s: Theater, site: int) -> bool:
     """Whether both hexes of a site are in the play area."""
-    one, two = hexes_of(s, site)
-    return s.scenario.inside[one] == 1 and s.scenario.inside[two] == 1
+    side = s.t.site_side[site]
+    inside = s.scenario.inside
+    return inside[s.t.grid.side_first[side]] == 1 and inside[s.t.grid.side_second[side]] == 1
 
 
 def scenario_reason(s: Theater, site: int) -> int:

@@ -121,7 +121,8 @@ class MoveForce(Frame[Theater]):
         found.append(STOP)
         far = (not s.mine[here] or s.op.moved[force[0]] == 1) and not in_ground_pulse(s, force)
         if far:
-            found += [("go", hex) for hex in self.reach(s) if s.t.grid.distance(here, hex) > 1]
+            go_to, near = s.t.go_to, s.t.grid.around(here)
+            found += [go_to[hex] for hex in self.reach(s) if hex != here and hex not in near]
         found += [("split", n) for n in splits(s)]
         side = s.t.side[force[0]]
         others = [piece for piece in s.pieces_at(side, here) if piece not in self.handled]

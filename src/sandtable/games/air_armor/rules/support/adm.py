@@ -18,6 +18,7 @@ from .assets import flying, mines
 from .callers import caller_reason, calls_air
 from .counter_battery import CounterBattery
 from .fire_chart import ADM_CALL
+from .observers import acquired_hexes
 from .pools import asset_reason, guns_of
 from .refusal import refusal
 from .why import (
@@ -91,8 +92,7 @@ def adm_target_reason(s: Theater, role: int, hex: int) -> int:
 
 def adm_targets(s: Theater, role: int) -> list[int]:
     """Hexes at which a player can make an ADM Strike."""
-    marked = [hex for hex in s.scenario.area if s.acquired[hex] == role + 1] if role + 1 in s.acquired else []
-    return [hex for hex in marked if not adm_target_reason(s, role, hex)]
+    return [hex for hex in acquired_hexes(s, role) if not adm_target_reason(s, role, hex)]
 
 
 def show_mines(g: Play[Theater], hex: int) -> None:

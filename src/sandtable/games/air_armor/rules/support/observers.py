@@ -84,6 +84,16 @@ def acquired(s: Theater, side: int, hex: int) -> bool:
     return s.acquired[hex] == side + 1
 
 
+def acquired_hexes(s: Theater, side: int) -> list[int]:
+    """The hexes with an Acquired marker of a side."""
+    found: list[int] = []
+    hex = s.acquired.find(side + 1)
+    while hex >= 0:
+        found.append(hex)
+        hex = s.acquired.find(side + 1, hex + 1)
+    return found
+
+
 def commit_observer(s: Theater, hq: int, hex: int) -> None:
     """If only base units observe a Strike, one of them is bound to this cycle (21.3.1b, 10.1.3)."""
     observers = strike_observers(s, hq, hex)

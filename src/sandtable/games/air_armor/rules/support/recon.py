@@ -115,7 +115,8 @@ class ReconTarget(Frame[Theater]):
         hexes = [hex for hex in s.scenario.area if field[hex] != UNSEEN and not recon_reason(s, role, hex, field[hex])]
         sites = [site for site in range(1, len(s.t.site_side)) if s.military[site]]
         sites = [site for site in sites if not bridge_reason(s, role, site, field)]
-        return [*[("target", hex) for hex in hexes], *[("site", site) for site in sites]]
+        look_at = s.t.look_at
+        return [*[look_at[hex] for hex in hexes], *[("site", site) for site in sites]]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s, role = g.state, g.state.role
