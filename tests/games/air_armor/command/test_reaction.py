@@ -225,7 +225,7 @@ def test_two_counters_combine_and_react_as_one(nato: Post) -> None:
     assert (s.steps[one], s.place[one], s.place[two]) == (2, nato.field.hex("0505"), -1)
 
 
-@rule("19.4h")
+@rule("19.4h", "4.1.6c")
 def test_reacting_units_and_all_units_in_the_objective_are_used_and_the_hex_is_reinforced(nato: Post) -> None:
     s = nato.field.s
     tank = nato.put("1/3ID-M1", "0605", 1)

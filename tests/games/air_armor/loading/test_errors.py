@@ -200,16 +200,29 @@ def test_our_own_pack_has_no_problem() -> None:
         (
             '["39GMRD-DAG", 1, "1114"]',
             '["39GMRD-DAG", 1, "1114"]\n    - ["39GMRD-117GMRR-U", 0, "1113"]',
-            "39GMRD-117GMRR-U is set up with 4 of 3 counters",
+            "line 39 field 'set_up.WP[5]': 39GMRD-117GMRR-U is set up with 4 of 3 counters",
         ),
-        ('["1/3ID-M2", 1, "1611"]', '["1/3ID-M2", 2, "1611"]', "1/3ID-M2 is set up with 3 of 2 steps"),
-        ('["39GMRD-DAG", 1, "1114"]', '["39GMRD-DAG", 1, "1513"]', "both sides are set up in 1513"),
+        (
+            '["1/3ID-M2", 1, "1611"]',
+            '["1/3ID-M2", 2, "1611"]',
+            "line 28 field 'set_up.NATO[1]': 1/3ID-M2 is set up with 3 of 2 steps",
+        ),
+        (
+            '["39GMRD-DAG", 1, "1114"]',
+            '["39GMRD-DAG", 1, "1513"]',
+            "line 27 field 'set_up.NATO[0]': both sides are set up in 1513",
+        ),
+        (
+            'units: ["39GMRD-HQF", "39GMRD-DAG"]',
+            'units: ["39GMRD-HQF", "39GMRD-DAG", "39GMRD-MRL"]',
+            "line 16 field 'forces.WP': 39GMRD-MRL is nowhere on the schedule",
+        ),
         ('117GMRR-U", 3, "1111"', '117GMRR-U", 3, "1110"', ""),
     ],
 )
-def test_problems_are_told_in_words(tmp_path: Path, old: str, new: str, problem: str) -> None:
+def test_problems_are_told_with_file_line_and_field(tmp_path: Path, old: str, new: str, problem: str) -> None:
     found = load.problems(changed(tmp_path, S01, old, new))
-    assert found == ([f"s01-lauringen-road: {problem}"] if problem else [])
+    assert found == ([f"{S01} {problem}"] if problem else [])
 
 
 def test_a_pack_changes_the_hash(tmp_path: Path) -> None:

@@ -172,7 +172,7 @@ def test_a_unit_of_a_superior_nato_base_marches_in_a_brigades_cycle(field: Field
     assert ("operation", MARCH) in choices(war.s), "as many Marches as there are units"
 
 
-@rule("13.0f4", "13.2a", "G.operation", "DATA.operation_costs")
+@rule("13.0f4", "13.2a", "DATA.operation_costs")
 def test_guns_and_hqs_only_march(field: Field) -> None:
     field.plain(9, 9)
     field.put("3ID-1-10", "0202", 3), field.put("1/3ID-HQ", "0204")

@@ -210,7 +210,7 @@ def test_nato_units_next_to_an_enemy_are_not_committed_to_a_reserve_operation(fi
     assert war.s.op.member[pinned] == 0
 
 
-@rule("13.8b", "G.interrupt-action", "DATA.interrupts")
+@rule("13.8b", "G.interrupt-action", "DATA.interrupts", "6.3.5b3")
 def test_interrupts_of_a_step_come_in_the_order_of_the_ruling(field: Field) -> None:
     field.plain(9, 9)
     field.readings.gas = 1

@@ -107,7 +107,7 @@ def test_units_on_the_map_edge_may_leave_the_map_and_are_not_lost(field: Field) 
     assert war.s.type_left[war.s.t.type_of[unit]] == 2
 
 
-@rule("18.4h", "18.5.3a2", "11.4d", "16.8b3")
+@rule("18.4h", "18.5.3a2", "11.4d", "16.8b3", "4.1.6c")
 def test_a_unit_that_retreats_next_to_an_enemy_is_used(field: Field) -> None:
     field.plain(9, 9, w="0205 0305 0405")
     war, _, unit = beaten(field)

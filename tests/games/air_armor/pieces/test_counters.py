@@ -145,7 +145,7 @@ def test_unrevealed_units_neither_split_nor_combine(field: Field) -> None:
     assert counters.split_reason(field.s, two, 1) == 0
 
 
-@rule("11.7b", "11.4g")
+@rule("11.7b", "11.4g", "4.1.6c")
 def test_the_receiver_of_steps_is_used_and_the_sender_is_not(field: Field) -> None:
     one, two = field.put(BMP, "3017", 5), field.put(BMP, "3118", 2)
     field.operation(MARCH, one, two)
@@ -232,7 +232,7 @@ def test_a_hidden_side_makes_no_dummies(field: Field) -> None:
     assert counters.split_reason(field.s, tank, 0) == 0
 
 
-@rule("11.4c")
+@rule("11.4c", "4.1.6c")
 def test_a_disrupted_unit_is_used(field: Field) -> None:
     bmp = field.put(BMP, "3017", 3)
     status.disrupt(field.s, bmp)

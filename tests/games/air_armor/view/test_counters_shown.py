@@ -13,7 +13,7 @@ from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.tables import Tables
 from sandtable.games.air_armor.view import designation
-from sandtable.games.air_armor.view.table import piece_row, where
+from sandtable.games.air_armor.view.table import hex_marks, piece_row, piece_rows, where
 
 WP, NATO = codes.WP, codes.NATO
 DIVISIONS = ("27GMRD", "39GMRD", "57GMRD", "4MRD", "79GTD", "35GAAB")
@@ -171,6 +171,9 @@ def test_a_maneuver_counter_shows_designation_stripe_vehicle_symbol_and_two_stre
     )
     for unit in ("1/3ID-HQ", "1/3ID-ENG1"):  # one step, no step marker
         assert "steps" not in row(field, field.put(unit, "3018"), NATO)
+    field.s.obstacle[field.hex("3017")] = 1  # the third category lies on the map and is nobody's unit
+    assert [mark["kind"] for mark in hex_marks(field.s) if mark["hex"] == field.hex("3017")] == ["obstacle"]
+    assert not any("obstacle" in shown for shown in piece_rows(field.s, [NATO]).values())
 
 
 @rule("4.1.1.3b")

@@ -42,6 +42,7 @@ def tables(override: Path | None = None) -> Tables:
 def problems(override: Path | None = None) -> list[str]:
     """Everything wrong with a data pack, in words; empty when it can be played."""
     try:
-        return check.problems(load(override))
+        pack = Pack(override)
+        return [str(pack.located(problem)) for problem in check.problems(load(override))]
     except DataError as error:
         return [str(error)]

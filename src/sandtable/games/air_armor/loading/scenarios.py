@@ -51,7 +51,7 @@ class Reader:
     def read(self, doc: Document) -> Scenario:
         """The whole scenario."""
         scenario = self.scenario
-        scenario.key = f"{doc.id.lower()}-{doc.slug}"
+        scenario.key, scenario.file = f"{doc.id.lower()}-{doc.slug}", self.file
         if any(known.key == scenario.key for known in self.t.scenarios):
             raise self.fail("slug", f"two scenarios are called {scenario.key!r}")
         scenario.code, scenario.name, scenario.learning = doc.id, doc.name, int(doc.learning)

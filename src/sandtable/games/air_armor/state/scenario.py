@@ -81,6 +81,7 @@ class Scenario:
 
     def __init__(self) -> None:
         self.key = ""  # "s01-lauringen-road"
+        self.file = ""  # of the data pack
         self.code = ""  # "S01"
         self.name = ""
         self.summary = ""
