@@ -193,7 +193,14 @@ def test_from_a_low_roof_grenades_reach_a_high_one_but_no_courtyard() -> None:
     ]
 
 
-@second("12.11c")
+@second(
+    "12.11c",
+    "12.11c.compound",
+    "12.11c.ground_floor",
+    "12.11c.multi-story_roof",
+    "12.11c.street",
+    "12.11c.upper_story",
+)
 def test_the_matrix_of_hand_grenades() -> None:
     assert T2.charts.grenade_reach == [
         [1, 1, 1, 1, 0, 0, 1],

@@ -9,6 +9,7 @@ from .mission_tables import Tables
 EDITIONS: Final = ("3e", "2e")
 
 # words of flags
+TEAMS_AND_SQUADS_WITH_A_G_H: Final = 0  # jam_scope
 ON_MAP: Final = 0  # runner_model
 GRENADE_COMMAND: Final = 0  # breach_model
 ALL_BUT_INDIRECT: Final = 0  # compound_immunity
@@ -123,6 +124,7 @@ class Profile:
         self.rocket_from_cave: int = 0  # 7.4a
         self.panzerfaust_vehicles_only: int = 0  # 7.4a
         self.rifle_grenade_transferable: int = 1  # 7.6a
+        self.jam_scope: int = 1  # 7.12a: 0 teams_and_squads_with_a_g_h, 1 weapons_teams_and_tracked_squads
         self.superscript_grenade_range: int = 1  # 6.2.3a: 0 close, 1 printed
         self.ranged_grenade_blocked_point_blank: int = 1  # 7.10.1c
         self.ranged_grenade_blocked_by_units: int = 1  # 7.10.1d

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate
-from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, basic_weapon, covered, weapon_of
+from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, basic_weapon, covered, special_of, weapon_of
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, found
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.rides import spread_mark
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     generic_team,
+    is_team,
     is_vehicle,
     kind_of,
     take_off,
@@ -26,13 +27,16 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_MACHINE_GUN,
     RATING_A,
     RATING_H,
+    SPECIAL_GRENADE,
     UNIT_JAM_PRONE,
+    UNIT_LAUNCHER,
     VOF_CONCENTRATED,
     WORD_NONE,
 )
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import RULE_COLD_JAM
+from sandtable.games.fields_of_fire.state.profile import TEAMS_AND_SQUADS_WITH_A_G_H
 
 from .hits import new_part
 
@@ -83,10 +87,22 @@ def extra_cards(s: Company, unit: int) -> int:
 
 
 def jam_prone(s: Company, unit: int) -> bool:
-    """Weapons teams rated A, G! or H and A squads with a tracked machine gun, on that side (7.12a)."""
+    """Weapons teams rated A, G! or H and A squads with a tracked machine gun, on that side (7.12a).
+
+    In one edition all squads with such a weapon, launchers and rockets included.
+    """
+    if s.rules.jam_scope == TEAMS_AND_SQUADS_WITH_A_G_H:
+        if s.dry[unit] or (is_team(s, unit) and not s.flipped[unit]):
+            return False
+        return basic_rating(s, unit, 1) in (RATING_A, RATING_H) or special_of(s, unit) == SPECIAL_GRENADE
     if not s.t.types.flags[s.kind[unit]] & UNIT_JAM_PRONE or s.dry[unit]:
         return False
     return not s.flipped[unit] or basic_rating(s, unit, 1) in (RATING_A, RATING_H)
+
+
+def launcher_jams(s: Company, unit: int) -> bool:
+    """Whether the grenade launcher of a squad can jam as well."""
+    return s.rules.jam_scope == TEAMS_AND_SQUADS_WITH_A_G_H or not s.t.types.flags[s.kind[unit]] & UNIT_LAUNCHER
 
 
 def shows_jam(s: Company, cards: list[int]) -> bool:

@@ -52,7 +52,7 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, SIZE, direction, distance
 from sandtable.games.fields_of_fire.state.profile import GOOD_ORDER_ALWAYS, GRENADE_AND_MARKER, ONLY_CLOSE
 
-from .concentrate import jam, jam_prone, shows_jam
+from .concentrate import jam, jam_prone, launcher_jams, shows_jam
 
 BASE_CARDS: Final = 2
 OWN_WEAPON: Final = -1  # hand grenades, or the unit's own G! weapon; otherwise the slot of an asset
@@ -218,7 +218,7 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
         use_up(s, weapon)
     elif ranged:
         _set_mortar_line(s, unit, card)
-        if jam_prone(s, unit) and not s.t.types.flags[s.kind[unit]] & UNIT_LAUNCHER and shows_jam(s, cards):
+        if jam_prone(s, unit) and launcher_jams(s, unit) and shows_jam(s, cards):
             jam(g, unit)
             s.grenade_miss[card] = 1
             return False
