@@ -6,11 +6,11 @@ import pytest
 
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
-from games.fields_of_fire.ground import NORTH, NORTH_EAST, TYPE, Ground, T, effect, icon, place
+from games.fields_of_fire.ground import NORTH, NORTH_EAST, TYPE, Ground, T, effect, icon, place, result
 from games.fields_of_fire.test_support import artillery, line
 from games.fields_of_fire.weapons.test_weapons import bunkered
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, ncm_now
+from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, ncm_now, resolve
 from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire, run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, relocate, set_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
@@ -95,6 +95,9 @@ def test_the_example_of_mortars_and_a_sniper() -> None:
         mark_unit(f.s, codes.VOF_SNIPER, sniper, squad, 1, -3)
         assert T2.terrain.low[f.s.terrain[card]] == 1
         assert f.ncm(squad) == -3 + 1 + 1 - 2 == -3
+        f.script(roll_combat=[result(-3, codes.HIT)])
+        resolve(f.g, squad, ncm_now(f.s, squad).row())
+        assert [args[0] for args in f.told("hit")] == [squad]
     finally:
         f.s.t.terrain.burst[f.s.terrain[card]] = burst
 
