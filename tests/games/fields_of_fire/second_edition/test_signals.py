@@ -15,7 +15,7 @@ CLUSTER = 7
 OFFENSIVE, DEFENSIVE, PATROL = mc.OFFENSIVE, mc.DEFENSIVE, mc.COMBAT_PATROL
 
 
-def give(f: Ground, signal: int, at: str) -> None:
+def give(f: Signalled, signal: int, at: str) -> None:
     """Fire a star cluster with this meaning and let everybody act on it."""
     sig.give_signal(f.g, f.find_company, signal, CLUSTER, place(at), 1)
     while f.g.stack:
@@ -125,7 +125,7 @@ def test_the_signal_to_move_to_a_route_point(number: int) -> None:
 def test_coloured_smoke_hides_nothing_and_is_seen_by_those_in_los() -> None:
     f = Signalled()
     colour = [a for a in f.s.t.assets.ids if f.s.t.assets.kind[a] == codes.ASSET_COLOURED_SMOKE]
-    assert {f.s.t.assets.key[a].split("_")[0] for a in colour} >= {"red", "green", "yellow", "violet"}
+    assert {f.s.t.assets.key[a].split("_")[-1] for a in colour} >= {"red", "green", "yellow", "violet"}
     one, two = f.add("rifle_squad", "r1c1"), f.add("rifle_squad", "r3c1")
     from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy
     from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
