@@ -9,17 +9,21 @@ import pytest
 
 import sandtable
 from games.fields_of_fire.field import GAME
+from games.fields_of_fire.ground import Ground
 from sandtable.engine.match import Match
 from sandtable.games.fields_of_fire.rules.campaign.patrols import another_patrol
 from sandtable.games.fields_of_fire.rules.command_phase import BY_INITIATIVE, waiting
+from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_segment
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.impulse import offers
 from sandtable.games.fields_of_fire.rules.orders.why_order import order_refusal
 from sandtable.games.fields_of_fire.rules.outcome import succeeded
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq, new_unit
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import positions_for
+from sandtable.games.fields_of_fire.rules.weapons.hits import become_team
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, MOVE_WITHIN, SEEK_COVER
-from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_SQUAD
-from sandtable.games.fields_of_fire.state.company import UNITS, Company
+from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_PARALYZED_TEAM, KIND_SQUAD
+from sandtable.games.fields_of_fire.state.company import HELD, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, from_cell
 from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL, CONTROL_OUTPOST
 
@@ -149,6 +153,19 @@ def test_the_rest_of_the_company_holds_its_positions_and_fires_but_does_not_move
         assert refusal is not None
         assert refusal.rules == ("fields-of-fire-3e:2.6.1b",)
     assert leader in waiting(s, BY_INITIATIVE)  # it draws Commands
+
+
+@rule("2.6.1b")
+def test_who_is_left_behind_moves_only_by_automatic_retreat() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3", frozen=HELD, steps=2)
+    f.add("ger_squad", "r3c3")
+    team = become_team(f.g, squad, KIND_PARALYZED_TEAM)
+    f.settle()
+    assert f.s.frozen[team] == HELD
+    assert destinations(f.s, team, MOVE_ADJACENT) == []
+    retreat_segment(f.g)
+    assert f.s.card[team] // WIDTH == 1
 
 
 @rule("2.6.1b", "2.6.1d")

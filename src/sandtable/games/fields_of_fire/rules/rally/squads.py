@@ -148,6 +148,7 @@ def rebuild_squad(g: Play[Company], teams: list[int], entry: int) -> int:
     lines = 0
     points = ammunition_of(s, teams, s.t.roster.type[entry])
     squad = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card, place)
+    s.frozen[squad] = s.frozen[teams[0]]
     for team in teams:
         exposed |= s.exposed[team]
         lines += 1 if s.experience[team] == LINE else 0

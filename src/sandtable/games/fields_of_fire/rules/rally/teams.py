@@ -119,6 +119,7 @@ def detach(g: Play[Company], unit: int, team: int) -> int:
     made = new_unit(s, generic_team(s, s.side[unit], team), s.side[unit], s.card[unit], s.place[unit])
     s.exposed[made] = s.exposed[unit]
     s.spotted[made] = s.spotted[unit]
+    s.frozen[made] = s.frozen[unit]
     g.tell("detached", unit, made)
     settle_last_step(g, unit)  # one mortar of a section is a mortar team
     return made

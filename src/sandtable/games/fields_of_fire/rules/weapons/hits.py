@@ -38,7 +38,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     NONE,
     UNIT_KEEPS_AMMO,
 )
-from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.company import HELD, Company
 from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_ENEMY_SQUADS, MEASURE_ENEMY_WEAPONS
 from sandtable.games.fields_of_fire.state.profile import (
     ALWAYS_FIRE_TEAM,
@@ -145,6 +145,7 @@ def new_part(s: Company, unit: int, kind: int, flipped: int) -> int:
     s.origin[part] = s.origin[unit]
     s.flipped[part] = flipped
     s.aboard[part] = s.aboard[unit]
+    s.frozen[part] = HELD if s.frozen[unit] == HELD else 0  # it stays behind like the rest (2.6.1b)
     if s.t.types.kind[kind] < KIND_FIRE_TEAM:
         s.experience[part] = s.experience[unit]
         s.platoon[part] = s.platoon[unit]
