@@ -338,3 +338,14 @@ def test_a_military_bridge_beside_a_blown_one_keeps_both_marks(field: Field) -> 
     assert field.s.blown[site]
     assert field.s.military[site] == NATO + 1
     assert field.s.bridge_hex[site] == field.hex("0303")
+
+
+def test_only_formations_in_play_give_an_engineer_another_chance(field: Field) -> None:
+    field.plain()
+    engineer = field.put("3ID-ENG1", "0303")
+    field.put("1/3ID-HQ", "0101")
+    assert not bridging.had_its_chance(field.s, engineer)
+    field.s.cycle_done[field.formation("1/3ID")] = 1
+    assert bridging.had_its_chance(field.s, engineer)  # 2/3 and 3/3 Brigade do not take part
+    field.put("2/3ID-M1", "0102", 1)
+    assert not bridging.had_its_chance(field.s, engineer)

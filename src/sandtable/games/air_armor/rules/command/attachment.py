@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
-from sandtable.games.air_armor.rules.pieces.chain import attach, independents, parent_of
+from sandtable.games.air_armor.rules.pieces.chain import attach, in_play, independents, parent_of
 from sandtable.games.air_armor.state.codes import ALLOWED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -133,14 +133,3 @@ class AttachHere(Frame[Theater]):
         if ref[0] != "formation" or ref[1] not in independents(g.state):
             return []
         return refusals(attach_reason(g.state, ref[1], self.to), [ref])
-
-
-def in_play(s: Theater, formation: int) -> bool:
-    """Whether a division or brigade has any unit on the map or waiting to enter, its own or attached."""
-    for own in range(s.t.formations):
-        if own == formation or parent_of(s, own) == formation or s.attached_to[own] == formation:
-            for unit_type in s.t.formation_types[own]:
-                for piece in s.t.counters_of(unit_type):
-                    if s.place[piece] >= 0 or -9 <= s.place[piece] <= -4:
-                        return True
-    return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.pieces.chain import in_play
 from sandtable.games.air_armor.state.codes import (
     AIRMOBILE_BATTALION,
     ALLOWED,
@@ -15,7 +16,6 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import Theater
 
-from .attachment import in_play
 from .points import hqs_of
 from .why import (
     CHIT_AIRMOBILE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
 from sandtable.games.air_armor.rules.ground.rivers import bridging_points
-from sandtable.games.air_armor.rules.pieces.chain import activates_reason
+from sandtable.games.air_armor.rules.pieces.chain import activates_reason, in_play
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.rules.pieces.placing import put, put_on_bridge
 from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
@@ -142,7 +142,9 @@ def had_its_chance(s: Theater, engineer: int) -> bool:
     """Whether every formation with which an engineer could activate has had its cycle this turn (38.3.1)."""
     formations = s.t.brigades if s.t.side[engineer] == NATO else s.t.divisions
     for formation in formations:
-        if not s.cycle_done[formation] and not activates_reason(s, engineer, formation):
+        if s.cycle_done[formation] or formation in s.scenario.lone or not in_play(s, formation):
+            continue
+        if not activates_reason(s, engineer, formation):
             return False
     return True
 

@@ -105,3 +105,14 @@ def activates_reason(s: Theater, piece: int, active: int) -> int:
     if division_of(s, formation) == active or is_superior(s, formation, s.t.formation_base[active]):
         return ALLOWED
     return OTHER_FORMATION_ACTIVE
+
+
+def in_play(s: Theater, formation: int) -> bool:
+    """Whether a division or brigade has any unit on the map or waiting to enter, its own or attached."""
+    for own in range(s.t.formations):
+        if own == formation or parent_of(s, own) == formation or s.attached_to[own] == formation:
+            for unit_type in s.t.formation_types[own]:
+                for piece in s.t.counters_of(unit_type):
+                    if s.place[piece] >= 0 or -9 <= s.place[piece] <= -4:  # QUEUED and what is off the map for a time
+                        return True
+    return False
