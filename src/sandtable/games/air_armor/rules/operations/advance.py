@@ -9,7 +9,7 @@ from sandtable.games.air_armor.rules.ground.reach import dummy_hex_reason, mines
 from sandtable.games.air_armor.rules.ground.rivers import advance_over_reason
 from sandtable.games.air_armor.rules.pieces.counters import identical, split, split_reason
 from sandtable.games.air_armor.rules.pieces.detection import touched
-from sandtable.games.air_armor.rules.pieces.masking import stack_masked_reason
+from sandtable.games.air_armor.rules.pieces.masking import crowded_reason, stack_masked_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -49,7 +49,15 @@ def advance_reason(s: Theater, piece: int) -> int:
         return ADVANCE_MASKED
     if any(s.disrupted[other] for other in s.pieces_at(side, s.place[piece])):
         return ADVANCE_DISRUPTED
-    return urban_advance_reason(s, s.op.hits) or entry_reason(s, piece, hex)
+    return urban_advance_reason(s, s.op.hits) or entry_reason(s, piece, hex) or room_reason(s, piece, hex)
+
+
+def room_reason(s: Theater, piece: int, hex: int) -> int:
+    """Why a unit of a hidden side finds no room in the objective, not even with one step (45.1.3b)."""
+    reason = crowded_reason(s, [piece], hex)
+    if reason and s.steps[piece] > 1 and not split_reason(s, piece, 1):
+        return crowded_reason(s, [piece], hex, 1 - s.steps[piece])
+    return reason
 
 
 def entry_reason(s: Theater, piece: int, hex: int) -> int:
@@ -132,8 +140,10 @@ class AdvanceUnit(Frame[Theater]):
         if self.giver:
             most = min(s.steps[self.giver], s.t.step_limit[self.piece] - s.steps[self.piece])
             return [("steps", n) for n in range(1, most + 1)]
-        found: list[Action] = [DONE]
-        found += [("split", n) for n in range(1, s.steps[self.piece]) if not split_reason(s, self.piece, n)]
+        hex, steps = s.op.objective, s.steps[self.piece]
+        found: list[Action] = [] if crowded_reason(s, [self.piece], hex) else [DONE]
+        parts = [n for n in range(1, steps) if not split_reason(s, self.piece, n)]
+        found += [("split", n) for n in parts if not crowded_reason(s, [self.piece], hex, n - steps)]
         found += [("take", giver) for giver in members(s) if not gives_reason(s, giver, self.piece)]
         return found
 

@@ -8,13 +8,24 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.air_armor.rules.air.airmobile import ground_pulse_reason
 from sandtable.games.air_armor.rules.air.landing import pulse_end_reason
-from sandtable.games.air_armor.rules.ground.reach import find_reach, step_reason, stops_at
+from sandtable.games.air_armor.rules.ground.costs import tactical_cost
+from sandtable.games.air_armor.rules.ground.reach import (
+    crossing_reason,
+    entry_reason,
+    find_reach,
+    step_cost,
+    step_reason,
+    stops_at,
+    storms,
+)
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
-from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, reusable
+from sandtable.games.air_armor.rules.optional.redeploy import ReuseCounter, fits_combined, reusable
 from sandtable.games.air_armor.rules.pieces.counters import merge, split, split_reason
+from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.rules.pieces.scrapping import scrap, scrap_reason, scraps_like
-from sandtable.games.air_armor.rules.pieces.why import NO_SPARE_COUNTER, STACK_ENEMIES
-from sandtable.games.air_armor.state.codes import ALLOWED, CLOSE_ATTACK, OVERRUN
+from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
+from sandtable.games.air_armor.rules.pieces.why import MASK_FORBIDDEN, NO_SPARE_COUNTER, STACK_COUNTERS, STACK_ENEMIES
+from sandtable.games.air_armor.state.codes import ALLOWED, CLOSE_ATTACK, OVERRUN, UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
 
 from .contact import Contact
@@ -41,7 +52,40 @@ def enters_reason(s: Theater, force: list[int], hex: int) -> int:
         reason = move_reason(s, force, hex)
     if not reason and in_ground_pulse(s, force):
         reason = ground_pulse_reason(s, force, hex)
-    return reason
+    return reason or crowd_reason(s, force, hex)
+
+
+def crowd_reason(s: Theater, force: list[int], hex: int) -> int:
+    """Why a force of a hidden side may not enter a hex: it could end neither there nor beyond (45.1.3b)."""
+    reason = crowded_reason(s, force, hex)
+    if not reason or storms(s, s.t.side[force[0]], hex) or may_combine(s, force, hex):
+        return ALLOWED
+    start = s.place[force[0]]
+    cost = step_cost(s, force, 6 * start + s.t.grid.direction(start, hex))
+    return ALLOWED if room_beyond(s, force, hex, left(s) - cost) else reason
+
+
+def may_combine(s: Theater, force: list[int], hex: int) -> bool:
+    """Whether a revealed force meets the limit of counters once it is combined with its like in a hex (45.1.3a)."""
+    if any(s.steps[piece] == UNREVEALED for piece in force):
+        return False
+    return joining_reason(s, force, hex) == STACK_COUNTERS and fits_combined(s, force, hex)
+
+
+def room_beyond(s: Theater, force: list[int], hex: int, points: int) -> bool:
+    """Whether a force in a full hex can go on, with so many quarters of an MP, to one where it may end."""
+    if any(s.t.leg[piece] for piece in force):
+        return False
+    for place in range(6 * hex, 6 * hex + 6):
+        other = s.scenario.neighbours[place]
+        if other < 0 or crossing_reason(s, force, place) or entry_reason(s, force, other):
+            continue
+        cost = tactical_cost(s, s.t.side[force[0]], place)
+        if cost > points:
+            continue
+        if not crowded_reason(s, force, other) or room_beyond(s, force, other, points - cost):
+            return True
+    return False
 
 
 def in_ground_pulse(s: Theater, force: list[int]) -> bool:
@@ -55,8 +99,10 @@ def stops_reason(s: Theater, force: list[int]) -> int:
     if s.first[1 - side][here]:
         return STACK_ENEMIES
     if in_ground_pulse(s, force) and s.op.moved[force[0]] and s.op.halted[force[0]] != FOR_GOOD:
-        return pulse_end_reason(s, side, here)
-    return ALLOWED
+        reason = pulse_end_reason(s, side, here)
+        if reason:
+            return reason
+    return crowded_reason(s, force, here) if s.op.moved[force[0]] else ALLOWED
 
 
 def splits(s: Theater) -> list[int]:
@@ -116,9 +162,11 @@ class MoveForce(Frame[Theater]):
         force = s.op.force
         here = s.place[force[0]]
         found: list[Action] = [("step", hex) for hex in s.t.grid.around(here) if not enters_reason(s, force, hex)]
-        if stops_reason(s, force):
+        reason = stops_reason(s, force)
+        if reason and reason != MASK_FORBIDDEN:
             return found
-        found.append(STOP)
+        if not reason:
+            found.append(STOP)
         far = (not s.mine[here] or s.op.moved[force[0]] == 1) and not in_ground_pulse(s, force)
         if far:
             go_to, near = s.t.go_to, s.t.grid.around(here)
@@ -132,14 +180,17 @@ class MoveForce(Frame[Theater]):
         found += [("drop", piece) for piece in force if piece not in self.handled and not drops_reason(s, piece)]
         if not leaves_reason(s, force):
             found.append(LEAVE)
-        return found + scraps_like(s, force[0])
+        return (found or [STOP]) + scraps_like(s, force[0])  # in a full hex without a way out it is masked
 
     def reach(self, s: Theater) -> list[int]:
         """Where a `go` may end; a variant of the attack is moved step by step next to its enemies."""
         if s.op.variant in (OVERRUN, CLOSE_ATTACK):
             side = s.op.side
             return [hex for hex in find_reach(s, s.op.force) if not stops_at(s, side, hex)]
-        return find_reach(s, s.op.force)[:]
+        found = find_reach(s, s.op.force)[:]
+        if s.hidden(s.t.side[s.op.force[0]]):
+            found = [hex for hex in found if not crowded_reason(s, s.op.force, hex)]
+        return found
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
-from .stacking import group_reason, hex_reason
+from .stacking import group_reason, hex_reason, joining_reason
 from .why import MASK_FORBIDDEN, MASK_USED_RESIDENT, MASKED_UNIT
 
 
@@ -36,11 +36,14 @@ def mask_reason(s: Theater, piece: int, resident: bool) -> int:
     return MASK_USED_RESIDENT if resident and s.used[piece] else ALLOWED
 
 
-def violates_reason(s: Theater, side: int, reacting: bool, retreating: bool) -> int:
-    """Why stacking may not be violated at all: in reaction, and in Hidden Mode outside retreats (14.4a3, 45.1.3b)."""
-    if reacting or (s.hidden(side) and not retreating):
-        return MASK_FORBIDDEN
-    return ALLOWED
+def crowded_reason(s: Theater, pieces: list[int], hex: int, more: int = 0) -> int:
+    """Why units of a side in Hidden Mode may not end in a hex: it violates no limit of its own will (45.1.3b).
+
+    `more` maneuver steps come with them; if it is negative, so many stay behind.
+    """
+    if not s.hidden(s.t.side[pieces[0]]):
+        return ALLOWED
+    return MASK_FORBIDDEN if joining_reason(s, pieces, hex, more) else ALLOWED
 
 
 def lift_masks(s: Theater, side: int, hex: int) -> bool:

@@ -77,6 +77,6 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     STACK_COUNTERS: ("45.1.3a", "refused-stack-counters"),
     MASKED_UNIT: ("14.4d", "refused-masked-unit"),
     MASK_USED_RESIDENT: ("14.4b3", "refused-mask-used-resident"),
-    MASK_FORBIDDEN: ("14.4a3", "refused-mask-forbidden"),
+    MASK_FORBIDDEN: ("45.1.3b", "refused-mask-forbidden"),
     FIRED_MARKER: ("6.1.2b", "refused-fired-marker"),
 }
