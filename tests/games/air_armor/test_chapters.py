@@ -25,7 +25,8 @@ from sandtable.games.air_armor.rules.air.night import air_time_reason, helicopte
 from sandtable.games.air_armor.rules.air.passengers import transport_reason
 from sandtable.games.air_armor.rules.air.track import box, form_reason, largest_unit
 from sandtable.games.air_armor.rules.command.main_effort import effort_reason
-from sandtable.games.air_armor.rules.command.points import hqs_of, refresh_points
+from sandtable.games.air_armor.rules.command.planning import PlanRegiments
+from sandtable.games.air_armor.rules.command.points import funded_reason, hqs_of, payer_reason, refresh_points
 from sandtable.games.air_armor.rules.command.reactors import unit_reason
 from sandtable.games.air_armor.rules.engineers.mine_attack import MineAttack
 from sandtable.games.air_armor.rules.engineers.placement import in_mine_zone
@@ -38,14 +39,17 @@ from sandtable.games.air_armor.rules.fire.losses import take_losses
 from sandtable.games.air_armor.rules.ground.costs import allowance
 from sandtable.games.air_armor.rules.ground.mines import lay
 from sandtable.games.air_armor.rules.ground.reach import entry_reason
-from sandtable.games.air_armor.rules.ground.retreats import at_map_edge
+from sandtable.games.air_armor.rules.ground.retreats import at_map_edge, retreat_hexes
 from sandtable.games.air_armor.rules.ground.roads import road_right_reason
 from sandtable.games.air_armor.rules.operations.choice import choices
 from sandtable.games.air_armor.rules.operations.completion import complete
 from sandtable.games.air_armor.rules.operations.leaving import leaves_reason
 from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
+from sandtable.games.air_armor.rules.optional.contamination import cleaner_reason
+from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.rules.pieces.detection import fade, knows
 from sandtable.games.air_armor.rules.pieces.placing import put
+from sandtable.games.air_armor.rules.pieces.status import disrupt
 from sandtable.games.air_armor.rules.reorganization import Reorganization
 from sandtable.games.air_armor.rules.reserve_phase import ReservePhase
 from sandtable.games.air_armor.rules.sequence import Turn
@@ -58,6 +62,9 @@ from sandtable.games.air_armor.rules.support.assets import register_flying
 from sandtable.games.air_armor.rules.support.callers import caller_reason
 from sandtable.games.air_armor.rules.support.counter_battery import CounterBattery
 from sandtable.games.air_armor.rules.support.fire_chart import STRIKE_CALL
+from sandtable.games.air_armor.rules.support.jamming import jam_reason
+from sandtable.games.air_armor.rules.support.pools import pool_reason
+from sandtable.games.air_armor.rules.support.spotters import payer_reason as recon_payer
 from sandtable.games.air_armor.rules.victory import losses
 from sandtable.games.air_armor.rules.why import KNOWN
 from sandtable.games.air_armor.state.codes import (
@@ -787,3 +794,113 @@ def test_support_points_are_pools_by_nationality_and_are_not_renewed(field: Fiel
     assert s.points == list(range(24)), "six kinds for WP, US, WG and Canada"
     pieces = [field.put(name, "5017") for name in ("39GMRD-HQM", "1/3ID-HQ", "12PzD-HQM", "4CMBG-HQ")]
     assert [field.t.purse[piece] for piece in pieces] == [0, 1, 2, 3]
+
+
+# -- both halves of a rule
+
+
+@rule("12.2.3b")
+def test_off_map_points_serve_every_regiment_and_every_task_force_of_any_nation(field: Field) -> None:
+    post, s = Post(field), field.s
+    for unit, hex in ((BMP, "2815"), ("4MRD-22MRR-U", "2820"), ("119ITR-U", "2825")):
+        post.put(unit, hex, 3)
+    s.off_cp = [1, 1]
+    planning = PlanRegiments(s)
+    for name in ("39GMRD-117GMRR", "4MRD-22MRR", "119ITR"):
+        assert planning.reason(s, post.formation(name), ASSAULT, 1) == 0
+    units = ((M1, "1/3ID"), ("35PzGBde-Marder", "35PzGBde"), ("4CMBG-Leopard", "4CMBG"), ("54HSB-M113", "54HSB"))
+    for unit, brigade in units:
+        piece = post.put(unit, "5017", 1)
+        assert funded_reason(s, post.formation(brigade), piece) == 0
+        s.off_cp[NATO] = 0
+        assert funded_reason(s, post.formation(brigade), piece)
+        s.off_cp[NATO] = 1
+
+
+@rule("13.0b")
+def test_a_unit_takes_part_in_one_operation_a_turn_but_a_gun_that_moved_fires_in_others(field: Field) -> None:
+    field.plain(12, 12)
+    tank, gun = field.put(M1, "0404", 1), field.put("3ID-2-41", "0606", 1)
+    hq = field.put("1/3ID-HQ", "0505")
+    war = Conflict(field)
+    war.brigade("1/3ID")
+    war.begin("operation", MARCH).do("add", tank).do("add", gun).maybe("done")
+    while war.asks:
+        war.do(*next(a for a in [("stop",), ("done",), *war.legal()] if a in war.legal()))
+    assert field.s.used[tank] == field.s.used[gun] == 1
+    for kind in (MARCH, HASTY_ATTACK, ASSAULT):
+        assert ("operation", kind) not in choices(field.s) or kind == MARCH
+    if ("operation", MARCH) in choices(field.s):
+        war.begin("operation", MARCH)
+    assert not war.may("add", tank)
+    assert not war.may("add", gun)
+    assert pool_reason(field.s, hq, gun, STRIKE_CALL) == 0
+
+
+@rule("13.6.2a1")
+def test_nato_conducts_operations_in_any_order_without_announcement_but_no_reserve(field: Field) -> None:
+    field.plain(12, 12)
+    for hex in ("0404", "0707", "1010"):
+        field.put(M1, hex, 1)
+    field.put("1/3ID-HQ", "0808")
+    war = Conflict(field)
+    war.brigade("1/3ID")
+    for kind in (ASSAULT, MARCH, HASTY_ATTACK):
+        assert {a[1] for a in choices(field.s)} == {MARCH, HASTY_ATTACK, ASSAULT}
+        war.begin("operation", kind)
+        piece = min(war.offers("piece") | war.offers("add"))
+        war.do("piece" if war.may("piece", piece) else "add", piece)
+        while war.asks:
+            war.do(*next(a for a in [("done",), ("stop",), ("pass",), *war.legal()] if a in war.legal()))
+        assert field.s.used[piece] == 1
+    assert RESERVE not in {a[1] for a in choices(field.s)}
+
+
+@rule("16.8.7a")
+def test_a_shattered_unit_goes_next_to_an_enemy_only_by_a_retreat_without_a_better_hex(field: Field) -> None:
+    field.plain(9, 9)
+    unit, enemy = field.put(BMP, "0404", 2), field.put(M1, "0406", 1)
+    field.s.shattered[field.formation("39GMRD-117GMRR")] = 1
+    for kind in (MARCH, HASTY_ATTACK, ASSAULT, RESERVE):
+        field.operation(kind, unit)
+        assert field.why(unit, "0405") in ("16.8.7a", "16.8b4")
+    field.operation(HASTY_ATTACK, enemy, objective="0404")
+    assert field.hex("0405") not in retreat_hexes(field.s, [unit], field.hex("0404")), "there are better ones"
+    for hex in field.names(field.t.grid.around(field.hex("0404"))) - {"0405"}:
+        field.s.obstacle[field.hex(hex)] = 1
+    assert retreat_hexes(field.s, [unit], field.hex("0404")) == [field.hex("0405")]
+
+
+@rule("30.0c")
+def test_a_disrupted_or_reconstituting_hq_provides_nothing_but_a_call_for_what_it_sees_itself(field: Field) -> None:
+    post, s = Post(field), field.s
+    field.readings.gas = 1
+    s.turn = 3
+    hq, brigade = post.put("3ID-HQM", "3117"), post.put("1/3ID-HQ", "3017")
+    tank = post.put(M1, "2917", 2)
+    post.put(BMP, "2817", 3)
+    post.put("3ID-2-41", "3217", 1)
+    s.active, s.role = post.formation("1/3ID"), NATO
+    s.contaminated[tank] = 1
+    field.operation(HASTY_ATTACK, tank, objective="2817")
+    refresh_points(s)
+    s.ew[hq] = ASSET_READY
+
+    def refused() -> list[bool]:
+        found = [
+            payer_reason(s, hq, s.active, tank),
+            recon_payer(s, NATO, hq),
+            jam_reason(s, hq),
+            cleaner_reason(s, hq),
+        ]
+        return [bool(why) for why in [*found, caller_reason(s, NATO, hq, STRIKE_CALL, field.hex("2817"))]]
+
+    assert refused() == [False] * 5
+    disrupt(s, hq)
+    assert refused() == [True] * 5
+    field.move(hq, "2916")
+    assert refused() == [True, True, True, True, False], "it observes the hex itself"
+    s.disrupted[hq] = 0
+    lose_steps(s, hq, 1)
+    assert refused() == [True] * 5
+    assert brigade

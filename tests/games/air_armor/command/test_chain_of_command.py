@@ -75,6 +75,7 @@ from sandtable.games.air_armor.state.codes import (
     SELF_PROPELLED,
     WP,
 )
+from sandtable.games.air_armor.state.theater import Theater
 
 M1, M2, BMP = "1/3ID-M1", "1/3ID-M2", "39GMRD-117GMRR-U"
 
@@ -111,6 +112,11 @@ def named(post: Post, name: str) -> int:
     return post.field.t.type_first[post.field.t.type_index[name]]
 
 
+def spots(s: Theater, payer: int, piece: int) -> int:
+    """0 if a unit spots for a payer in the cycle that runs."""
+    return int(piece not in spotters.spotters(s, s.role, payer))
+
+
 def functions(post: Post, hq: int, unit: int, hex: str) -> list[int]:
     """Why an HQ cannot: pay, pay for recon, call a Strike, jam, decontaminate; for a unit next to an enemy in a hex."""
     s = post.field.s
@@ -119,7 +125,7 @@ def functions(post: Post, hq: int, unit: int, hex: str) -> list[int]:
     post.field.operation(HASTY_ATTACK, unit, objective=hex)
     found = [
         payer_reason(s, hq, brigade, unit) if s.t.side[hq] == NATO else int(hq not in planning_hqs(s, s.active)),
-        spotters.spots_reason(s, hq, unit) or spotters.payer_reason(s, s.role, hq),
+        spots(s, hq, unit) or spotters.payer_reason(s, s.role, hq),
         strike_observer_reason(s, hq, unit, post.field.hex(hex))
         or caller_reason(s, s.role, hq, STRIKE_CALL, post.field.hex(hex)),
         jam_reason(s, hq),
@@ -346,7 +352,7 @@ def test_independent_brigades_use_corps_points_off_the_map_and_the_support_point
         activate(post, name)
         assert funded_reason(s, s.active, piece) == 0
         assert spotters.payer_reason(s, NATO, OFF_MAP) == 0
-        assert spotters.spots_reason(s, OFF_MAP, piece) == 0
+        assert spots(s, OFF_MAP, piece) == 0
         assert s.t.purse[piece] == nation
         s.off_cp[NATO] = 0
         assert funded_reason(s, s.active, piece)
@@ -432,7 +438,7 @@ def test_range_does_not_matter_for_calls_to_what_flies(post: Post, sky: None) ->
     put(s, airmobile, -7)
     s.turn = 12
     activate(post, "26LL")
-    assert spotters.spots_reason(s, airmobile, tanks) == 0  # 20.2.8
+    assert spots(s, airmobile, tanks) == 0  # 20.2.8
 
 
 @rule("30.4.2a", "30.4.2c", "30.4.4b")
@@ -465,7 +471,7 @@ def test_formations_whose_hqs_do_not_work(post: Post) -> None:
     regiment = s.first[WP][field.hex("2817")]
     forward, back = post.put("39GMRD-HQF", "2617"), post.put("39GMRD-HQM", "2717")
     activate(post, "39GMRD")
-    assert spotters.spots_reason(s, forward, regiment) == 0
+    assert spots(s, forward, regiment) == 0
     for hq in (forward, back):
         disrupt(s, hq)
         assert spotters.payer_reason(s, WP, hq)
@@ -502,12 +508,12 @@ def test_an_hq_serves_nobody_but_its_subordinates_with_four_exceptions(post: Pos
     s.contaminated[corps] = 1
     assert commands_reason(s, main, corps)
     assert decontaminate_reason(s, main, s.place[corps]) == 0, "a Main HQ cleans any unit of its chain"
-    assert spotters.spots_reason(s, brigade, post.put("2/3ID-M1", "3020", 1)), "nobody else spots"
+    assert spots(s, brigade, post.put("2/3ID-M1", "3020", 1)), "nobody else spots"
     airmobile = post.put("26LL-HQ", "6515")
     put(s, airmobile, -7)
     s.turn = 12
     activate(post, "26LL")
-    assert spotters.spots_reason(s, airmobile, named(post, M1)) == 0, "but for an airmobile HQ off the map"
+    assert spots(s, airmobile, named(post, M1)) == 0, "but for an airmobile HQ off the map"
 
 
 @rule("31.2.1a", "31.2.1b")

@@ -23,8 +23,7 @@ from sandtable.games.air_armor.rules.operations.retreat import RetreatStep
 from sandtable.games.air_armor.rules.pieces.counters import lose_steps
 from sandtable.games.air_armor.rules.pieces.masking import lift_masks
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.rules.pieces.status import indirect_reason
-from sandtable.games.air_armor.rules.support.pools import firing_reason
+from sandtable.games.air_armor.rules.support.pools import firing_reason, indirect_fire_reason
 from sandtable.games.air_armor.rules.why import KNOWN
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, MI_24, NATO, WP
 
@@ -197,7 +196,7 @@ def test_a_masked_unit_fires_only_flak_and_indirect_and_its_stack_does_not_advan
         assert KNOWN[fires_reason(field.s, kind, masked, field.hex("0404"))][0] == "18.1.4a"
     assert fires_reason(field.s, OFFENSIVE, friend, field.hex("0404")) == 0
     assert flak_of(field.s, masked, field.hex("0403"), 0, AT_HELICOPTER) > 0
-    assert indirect_reason(field.s, gun) == firing_reason(field.s, gun, field.hex("0404")) == 0
+    assert indirect_fire_reason(field.s, gun) == firing_reason(field.s, gun, field.hex("0404")) == 0
     put(field.s, enemy, -1)
     for piece in (masked, friend):
         assert KNOWN[advance_reason(field.s, piece)][0] == "18.5.2a4"

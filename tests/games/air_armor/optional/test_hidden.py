@@ -6,12 +6,15 @@ import pytest
 
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
+from games.air_armor.operations.conflict import Conflict
 from games.air_armor.table import Table
 from sandtable.engine.play import Flow, Play
 from sandtable.games.air_armor.rules.air.flak import AT_AIRCRAFT, flak_of
 from sandtable.games.air_armor.rules.engineers.placement import PlaceMines
 from sandtable.games.air_armor.rules.entry import pair_counters
 from sandtable.games.air_armor.rules.ground import mines
+from sandtable.games.air_armor.rules.operations.mask import check_masks
+from sandtable.games.air_armor.rules.operations.move_force import enters_reason
 from sandtable.games.air_armor.rules.optional import pool, redeploy
 from sandtable.games.air_armor.rules.optional.deliberate import DeliberateSegment, DeliberateSetUp
 from sandtable.games.air_armor.rules.optional.hidden_contact import (
@@ -26,7 +29,6 @@ from sandtable.games.air_armor.rules.optional.reveal import Reveal, TakeOffCount
 from sandtable.games.air_armor.rules.optional.why import WHY
 from sandtable.games.air_armor.rules.pieces import counters, detection
 from sandtable.games.air_armor.rules.pieces.hidden import flak_steps
-from sandtable.games.air_armor.rules.pieces.masking import violates_reason
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     EXITED,
@@ -513,7 +515,39 @@ def test_the_counter_of_an_eliminated_unit_is_free_again_but_not_an_airmobile_on
     assert hidden.s.place[other] >= 0
 
 
-@rule("45.1.3a", "45.1.3b")
+@rule("45.1.3b")
+def test_nobody_overcrowds_a_hex_but_by_retreat(hidden: Field) -> None:
+    movers = [unseen(hidden, LEOPARD, "0303") for _ in range(1)]
+    full = [unseen(hidden, MARDER, "0305") for _ in range(2)]
+    war = Conflict(hidden)
+    war.brigade("36PzBde")
+    war.begin("operation", MARCH).do("add", movers[0]).do("done").do("piece", movers[0])
+    assert "0305" not in war.offers("go"), "two counters are the limit of NATO"
+    war.do("step", "0304").do("step", "0305")
+    assert war.why("stop") == "45.1.3b", "it passes"
+    war.do("step", "0306").do("stop")
+    assert not any(hidden.s.masked)
+    tired = unseen(hidden, LEOPARD, "0604")
+    hidden.operation(MARCH, tired)
+    for hex in ("0605", "0606"):
+        hidden.move(full[0 if hex == "0605" else 1], hex)
+    unseen(hidden, MARDER, "0605")
+    hidden.s.op.spent[tired] = 20
+    hidden.s.op.moved[tired] = 1
+    hidden.s.op.force = [tired]
+    assert hidden.rule(enters_reason(hidden.s, [tired], hidden.hex("0605"))) == "45.1.3b", "it could not go on"
+    hidden.s.op.spent[tired] = 16
+    assert enters_reason(hidden.s, [tired], hidden.hex("0605")) == 0
+    retreating = shown(hidden, LEOPARD, "0802", 1)
+    hidden.move(retreating, "0605")
+    hidden.s.op.retreated[retreating] = 1
+    war = Conflict(hidden)
+    check_masks(war.g, NATO, [hidden.hex("0605")])
+    war.g.advance()
+    assert war.asks == "MaskUnits", "a retreat may"
+
+
+@rule("45.1.3a")
 def test_three_or_two_maneuver_counters_stack_and_support_units_do_not_count(hidden: Field) -> None:
     reds = [unseen(hidden, BMP, "0303") for _ in range(3)]
     assert hidden.stack_rule(*reds, hidden.put("39GMRD-ENG1", "0303"), hidden.put("39GMRD-HQF", "0303")) == ""
@@ -521,8 +555,6 @@ def test_three_or_two_maneuver_counters_stack_and_support_units_do_not_count(hid
     blues = [unseen(hidden, LEOPARD, "0606") for _ in range(2)]
     assert hidden.stack_rule(*blues, hidden.put("36PzBde-HQ", "0606")) == ""
     assert hidden.stack_rule(*blues, unseen(hidden, LEOPARD, "0606")) == "45.1.3a"
-    assert hidden.rule(violates_reason(hidden.s, NATO, False, False)) == "14.4a3"
-    assert violates_reason(hidden.s, NATO, False, True) == 0
 
 
 # -- return to pool (45.5)

@@ -27,13 +27,13 @@ from sandtable.games.air_armor.rules.operations.objective import objective_reaso
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces import counters
-from sandtable.games.air_armor.rules.pieces.detection import knows, steps_told
+from sandtable.games.air_armor.rules.pieces.detection import knows
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.rules.pieces.status import indirect_reason, ready_all
+from sandtable.games.air_armor.rules.pieces.status import ready_all
 from sandtable.games.air_armor.rules.setup import SetUpSide, set_up
 from sandtable.games.air_armor.rules.support import assets
 from sandtable.games.air_armor.rules.support.assets import FlyingAssets, register_flying
-from sandtable.games.air_armor.rules.support.pools import firing_reason
+from sandtable.games.air_armor.rules.support.pools import firing_reason, indirect_fire_reason
 from sandtable.games.air_armor.rules.support.strike import FireStrike
 from sandtable.games.air_armor.rules.victory import bank_points
 from sandtable.games.air_armor.rules.why import KNOWN
@@ -51,7 +51,7 @@ from sandtable.games.air_armor.state.codes import (
     WP,
 )
 from sandtable.games.air_armor.state.theater import Theater
-from sandtable.games.air_armor.view.table import mine_marks, piece_rows, plan_row
+from sandtable.games.air_armor.view.table import mine_marks, piece_rows, plan_row, table_view
 
 M1, M2, BMP = "1/3ID-M1", "1/3ID-M2", "39GMRD-117GMRR-U"
 
@@ -212,8 +212,8 @@ def test_types_formations_and_totals_are_told_and_steps_of_undetected_units_are_
         assert field.t.type_name[field.t.type_of[piece]] == "M1 Abrams"
     brigade = field.formation("1/3ID")
     field.s.had_units[brigade] = 1
-    assert steps_told(field.s, field.t.type_of[tanks]) == 3
-    assert steps_told(field.s, field.t.type_of[rifles]) == 2
+    left = table_view(Table(field, SetUpSide(NATO)).play, [WP])["left"]
+    assert (left[str(field.t.type_of[tanks])], left[str(field.t.type_of[rifles])]) == (3, 2)
     assert plan_row(field.s, brigade, 0, [WP])["steps"][0] == 5
     assert "shattered" not in plan_row(field.s, brigade, 0, [WP])
     field.s.shattered[brigade] = 1
@@ -399,7 +399,7 @@ def test_used_units_fire_in_the_enemys_operation_and_used_guns_give_support(fiel
     assert used in adjacent_firers(field.s, DEFENSIVE, NATO, field.hex("0403"))
     assert infiltration_firers(field.s, NATO, field.hex("0403"), field.hex("0304"), 1) == [used]
     assert used in retreat_firers(field.s, NATO, field.hex("0403"))
-    assert indirect_reason(field.s, gun) == 0
+    assert indirect_fire_reason(field.s, gun) == 0
     assert firing_reason(field.s, gun, field.hex("0403")) == 0
 
 
