@@ -148,7 +148,7 @@ SIXTY = "scenarios/s12-sixty-miles.yaml"
         (S01, "sam: {WP: 0, NATO: 0}", "sam: {WP: -1, NATO: 0}", "sam[...]", ">= 0"),
         (S01, "helicopters: {}", "helicopters: {US: {Hound: 1}}", "helicopters.US.Hound", "Hound"),
         (S01, 'vp: 4, hexes: ["1912"]', 'vp: 4, hexes: ["1901"]', "victory.objectives[0].hexes[0]", "outside"),
-        (S01, "marginal: 2, substantial: 5", "marginal: 9, substantial: 5", "victory.levels", "rise"),
+        (S01, "levels: {marginal: ", "levels: {marginal: 99", "victory.levels", "rise"),
         (S01, "slug: ", "slugs: ", "slugs", "unknown field"),
         (SIXTY, "at: WP centre}", "at: WP moon}", "reinforcements[0].at", "WP moon"),
         (SIXTY, 'what: ["4MRD"]', 'what: ["1/3ID"]', "reinforcements[1].what[0]", "other side"),
