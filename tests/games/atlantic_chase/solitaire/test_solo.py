@@ -13,7 +13,7 @@ from sandtable.games.atlantic_chase.rules.actions.contact_results import EarlyOr
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
 from sandtable.games.atlantic_chase.rules.solitaire.virtual import goal_of
 from sandtable.games.atlantic_chase.rules.virtual_player import answer_of
-from sandtable.games.atlantic_chase.rules.virtual_turn import path_to
+from sandtable.games.atlantic_chase.rules.virtual_turn import _pass_longest, path_to
 from sandtable.games.atlantic_chase.state.codes import OUTCOMES
 
 R = "atlantic-chase:"
@@ -187,6 +187,13 @@ def test_his_time_lapse_takes_the_end_farthest_from_the_goal() -> None:
     steps = [T.sea.trajectory_distance(1, action[1], goal) for action in ends]
     assert chosen == ends[steps.index(max(steps))]
     assert steps[0] != steps[1]
+
+
+def test_he_passes_with_his_longest_trajectory_or_plainly_without_one() -> None:
+    f = solo(tf(1, "de_bismarck", at="K08"), tf(6, "gb_hood", line="I10 I11"), tf(7, "gb_rodney", line="G08 G09 G10"))
+    trajectory = ("trajectory", 6)
+    assert _pass_longest(f.sea, [trajectory, ("pass_tf", 6), ("pass_tf", 7)]) == ("pass_tf", 7)
+    assert _pass_longest(f.sea, [trajectory, ("pass",)]) == ("pass",)
 
 
 @pytest.mark.rule(R + "AC.solo.9")
