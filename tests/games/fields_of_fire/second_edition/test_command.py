@@ -483,7 +483,13 @@ def company(*units: dict[str, Any]) -> Field:
     return f
 
 
-@second("4.2.1f", "4.2.1f.orig", "4.2.1f.recip")
+def spent(f: Field, unknown: int = 0) -> int:
+    """Commands spent in the impulse, or what a question that does not tell gets."""
+    assert f.match.decision is not None
+    return int(f.match.decision.info.get("spent", unknown))
+
+
+@second("4.2.1f", "4.2.1f.orig", "4.2.1f.recip", "4.2.1f.cost", "4.2.1f.draw")
 def test_a_new_runner_stands_where_its_unit_stands() -> None:
     units = [unit(f"1plt_sqd{n}", "r1c1") for n in (1, 2, 3)]
     f = company(*units, unit("1plt_hq", "r1c1"), unit("fire_team", "r1c1"), unit("litter_team", "r1c1"))
@@ -496,11 +502,12 @@ def test_a_new_runner_stands_where_its_unit_stands() -> None:
     f.order("1plt_sqd1", CREATE_RUNNER)
     runner = f.find("runner")
     assert (f.s.card[runner], f.s.runners, f.s.steps[f.find("1plt_sqd1")]) == (f.at("r1c1"), 0, 2)
+    assert (spent(f), f.key()) == (1, "impulse")  # one command, no draw
     f.order("1plt_sqd2", CREATE_RUNNER)
     assert CREATE_RUNNER not in f.offered("1plt_sqd3")  # two at most
 
 
-@second("4.2.1g", "4.2.1g.orig", "4.2.1g.recip")
+@second("4.2.1g", "4.2.1g.orig", "4.2.1g.recip", "4.2.1g.cost", "4.2.1g.draw")
 def test_the_company_sends_a_good_order_runner_to_an_hq() -> None:
     f = company(unit("1plt_sqd1", "r1c1"), unit("1plt_hq", "r3c3"), unit("xo", "r3c1"))
     f.order("1plt_sqd1", CREATE_RUNNER)
@@ -512,7 +519,9 @@ def test_the_company_sends_a_good_order_runner_to_an_hq() -> None:
     f.do("unit", f.find("co_hq"))
     f.do("action", DISPATCH_RUNNER)
     assert set(f.actions()) == {("target", f.find("1plt_hq")), ("target", f.find("xo"))}
+    before = spent(f, 1)
     f.do("target", f.find("1plt_hq"))
+    assert (spent(f), f.key()) == (before + 1, "impulse")
     assert (f.s.card[runner], f.s.exposed[runner]) == (f.at("r3c3"), 1)
     assert f.s.runner_for == {runner: f.find("1plt_hq")}
 

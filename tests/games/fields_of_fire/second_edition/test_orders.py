@@ -165,7 +165,7 @@ def test_who_orders_grenade_attacks() -> None:
     assert originators(f, "1plt_sqd2", act.GRENADE_ATTACK) == set()
 
 
-@second("4.2.4d.cost", "4.2.4d.draw")
+@second("4.2.4d.cost", "4.2.4d.draw", "4.0b")
 @pytest.mark.parametrize(("level", "number"), [("green", 1), ("line", 2), ("veteran", 3)])
 def test_a_grenade_attack_costs_one_command_and_draws_two_cards(level: str, number: int) -> None:
     first, *drawn = cards({"activated": 5}, GRENADE, BLANK, {"icon": codes.ICON_CROSSHAIRS})[: number + 1]
