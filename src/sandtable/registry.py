@@ -18,10 +18,9 @@ ROOMS: dict[str, str] = {  # game id -> module with a `build()` function
     "atlantic-chase": "sandtable.games.atlantic_chase.game",
     "ardennes44": "sandtable.games.ardennes44.game",
     "fields-of-fire": "sandtable.games.fields_of_fire.game",
-}
-WORKSHOP: dict[str, str] = {  # games in the making: playable by id, not yet offered in the lobby
     "air-armor": "sandtable.games.air_armor.game",
 }
+WORKSHOP: dict[str, str] = {}  # games in the making: playable by id, not yet offered in the lobby
 LOADED: dict[str, Game] = {}
 _BUILDING = RLock()
 

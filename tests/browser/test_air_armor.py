@@ -132,3 +132,47 @@ def test_plans_are_made_on_a_phone_in_polish(room: Room) -> None:
     take(seat, f"plan {REGIMENT} {HASTY}", "done")
     seat.shot("aa-phone")
     expect(seat.prompt.first).not_to_contain_text("ask-")
+
+
+def test_the_lobby_offers_the_game_with_both_lessons(room: Room) -> None:
+    page = room.visitor().page()
+    page.get_by_role("button", name="Air & Armor").click()
+    expect(page.locator("[data-lesson]")).to_have_count(2)
+    expect(page.locator(".scenarios .entry").first).to_contain_text("The Lauringen Road")
+    expect(page.locator(".picture svg").first).to_be_attached()
+    page.locator('[data-lesson="wood"]').click()
+    page.wait_for_url("**/play/**")
+    expect(page.locator(".lesson")).to_contain_text("You lead NATO")
+
+
+def test_the_guided_game_is_played_by_its_lit_answers(room: Room) -> None:
+    seat = room.seat(room.match("s01-lauringen-road", game=GAME, lesson="road", seats=None))
+    for _ in range(33):  # to the advance; the answers of NATO come by themselves
+        seat.await_question()
+        if seat.key == "advance-step":
+            break
+        seat.unfold()
+        expect(seat.options()).to_have_count(1)
+        seat.take(seat.options().first)
+    expect(seat.page.locator(".lesson")).to_contain_text("Twelve hits")
+    seat.shot("aa-lesson")
+
+
+def test_a_counter_is_set_up_elsewhere_by_two_clicks_on_the_map(room: Room) -> None:
+    seat = room.seat(opened(room, options={"free_set_up": True}))
+    asked(seat, "set-up-side")
+    counter = seat.lit("piece:").first
+    ref = counter.get_attribute("data-target") or ""
+    box = counter.bounding_box()
+    assert box is not None
+    seq = seat.seq
+    seat.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    seat.page.wait_for_timeout(250)
+    menu = seat.page.locator(".bubble .menu button")
+    if menu.count():
+        menu.first.click()
+    seat.await_change(seq)
+    asked(seat, "set-up-unit")
+    click_hex(seat, TABLES.grid.index_of("1709"))
+    asked(seat, "set-up-side")
+    assert any("1709" in line for line in seat.log()), ref

@@ -22,6 +22,7 @@ FIRST: list[tuple[Game, str]] = [
     *IN_THE_MAKING,
 ]
 
+FEW = 10  # secrets met so seldom may all have been dealt again as they were
 ILLEGAL = 5_000  # illegal answers tried on every scenario
 
 
@@ -66,7 +67,9 @@ def test_hidden_facts_never_leak(game: Game, scenario: str) -> None:
     for seed in range(3):
         checks.check_secrets(game, scenario, seed, 200, differed, met)
     for kind, times in met.items():
-        assert differed[kind] >= times * 0.1, f"{kind} was hidden {times} times and resampled {differed[kind]} times"
+        assert differed[kind] >= times * 0.1 or times < FEW, (
+            f"{kind} was hidden {times} times and resampled {differed[kind]} times"
+        )
 
 
 @each(ALL)
