@@ -136,7 +136,7 @@ def test_plans_are_made_on_a_phone_in_polish(room: Room) -> None:
 
 def test_the_lobby_offers_the_game_with_both_lessons(room: Room) -> None:
     page = room.visitor().page()
-    page.get_by_role("button", name="Air & Armor").click()
+    page.get_by_role("button", name="Air & Armor").click(timeout=60_000)  # a new server loads all games first
     expect(page.locator("[data-lesson]")).to_have_count(2)
     expect(page.locator(".scenarios .entry").first).to_contain_text("The Lauringen Road")
     expect(page.locator(".picture svg").first).to_be_attached()

@@ -166,3 +166,5 @@ scenario-s12-sixty-miles-teaches = the campaign: two days, the whole map
 scenario-group-first = First games
 scenario-group-battles = Battles
 scenario-group-campaign = The campaign
+role-w-p = { role-wp }
+role-n-a-t-o = { role-nato }

@@ -163,3 +163,5 @@ scenario-s12-sixty-miles-teaches = 전역: 이틀, 지도 전체
 scenario-group-first = 첫 게임
 scenario-group-battles = 전투
 scenario-group-campaign = 전역
+role-w-p = { role-wp }
+role-n-a-t-o = { role-nato }

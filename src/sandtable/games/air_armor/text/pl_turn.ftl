@@ -167,3 +167,5 @@ scenario-s12-sixty-miles-teaches = kampania: dwa dni, cała mapa
 scenario-group-first = Pierwsze gry
 scenario-group-battles = Bitwy
 scenario-group-campaign = Kampania
+role-w-p = { role-wp }
+role-n-a-t-o = { role-nato }
