@@ -69,6 +69,15 @@ def test_a_unit_that_dropped_out_after_its_move_is_masked_like_the_others(field:
     assert war.offers("add") == {stays, moved}
 
 
+def test_where_all_are_used_residents_somebody_is_masked_all_the_same(field: Field) -> None:
+    field.plain(9, 9)
+    one, two = field.put("36PzBde-Leopard", "0404", 1, used=1), field.put("34PzBde-Leopard", "0404", 1, used=1)
+    war = Conflict(field)
+    war.run(MaskUnits(NATO, field.hex("0404")))
+    assert war.asks == "MaskUnits"
+    assert war.offers("add") == {one, two}
+
+
 @rule("14.1a")
 def test_any_part_of_a_stack_that_starts_to_move_is_a_force(field: Field) -> None:
     field.plain(9, 9)

@@ -21,6 +21,12 @@ def choosable_reason(s: Theater, piece: int) -> int:
     return mask_reason(s, piece, resident(s, piece))
 
 
+def choosable(s: Theater, side: int, hex: int) -> list[int]:
+    """Units of a hex that may be masked; where all are Used residents, somebody must be all the same (14.4b1)."""
+    units = unmasked_at(s, side, hex)
+    return [piece for piece in units if not choosable_reason(s, piece)] or units
+
+
 def check_masks(g: Play[Theater], side: int, hexes: list[int]) -> None:
     """The limits are tested: lift what complies, ask where units must be masked (14.2.4, 14.4.1b)."""
     s = g.state
@@ -51,7 +57,7 @@ class MaskUnits(Frame[Theater]):
         s = g.state
         if self.piece:
             return [("steps", n) for n in range(1, s.steps[self.piece]) if not split_reason(s, self.piece, n)]
-        units = [piece for piece in unmasked_at(s, self.side, self.hex) if not choosable_reason(s, piece)]
+        units = choosable(s, self.side, self.hex)
         found: list[Action] = [("add", piece) for piece in units]
         found += [("take", piece) for piece in units if s.steps[piece] > 1 and not split_reason(s, piece, 1)]
         return found
