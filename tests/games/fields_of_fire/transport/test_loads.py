@@ -180,7 +180,8 @@ def test_a_squad_of_two_that_gives_a_runner_is_no_squad_any_more() -> None:
     f.s.runners = 0
     f.order("1plt_sqd1", CREATE_RUNNER)
     kinds = [f.s.t.types.kind[f.s.kind[u]] for u in f.s.units_at[f.at("r1c1")]]
-    assert sorted(kinds) == [codes.KIND_HQ_COMPANY, codes.KIND_FIRE_TEAM]
+    there = sorted(kind for kind in kinds if kind != codes.KIND_RUNNER)  # in one edition he stands there too
+    assert there == [codes.KIND_HQ_COMPANY, codes.KIND_FIRE_TEAM]
 
 
 @rule("4.2.1e.ok")
