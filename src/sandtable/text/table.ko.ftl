@@ -5,7 +5,7 @@
 do-done = 완료
 do-pass = 패스
 event-roll = { $reason }: { $dice }
-refused-lesson = 지금 수업에서는 다른 행동이 필요합니다. 표시된 선택을 따르세요.
+refused-lesson = 튜토리얼에서는 지금 다른 행동을 해야 합니다. 표시된 것을 선택하세요.
 refused-malformed = 이 게임의 답이 아닙니다.
 refused-not-asked = 지금은 결정할 차례가 아닙니다.
 refused-not-here = 지금 여기서는 할 수 있는 일이 없습니다.

@@ -64,24 +64,24 @@ title-surprise = 급습
 ## Questions
 
 ask-advance = { $hex }의 방어자가 사라졌습니다. 어느 유닛이 진격합니까?
-ask-advance-to = { JOSA($unit, "이/가") } 진격할 헥스를 선택하십시오.
+ask-advance-to = { JOSA($unit, "이/가") } 진격할 헥스를 선택하세요.
 ask-air-support = { $hex } 공격에 항공지원을 사용합니까? 남은 마커: { $n }
 ask-blow-bridge = { JOSA($hex, "이/가") } 교량을 건너 공격받습니다. 교량을 파괴합니까?
 ask-break-through = 추격전투: 스택 하나가 즉시 다시 공격할 수 있습니다. 어느 헥스를 공격합니까?
 ask-burn-dump = { $hex }의 연료 저장소가 공격받습니다. 불태웁니까?
 ask-choose-attack = 어느 헥스를 공격합니까?
-ask-determined-defense = { JOSA($hex, "은/는") } 퇴각해야 합니다({ $result }). 완강한 방어: 지휘유닛을 선택하십시오.
-ask-disengagement = 공격 대신 교전중지를 시도할 유닛을 선택하십시오.
+ask-determined-defense = { JOSA($hex, "은/는") } 퇴각해야 합니다({ $result }). 완강한 방어: 지휘유닛을 선택하세요.
+ask-disengagement = 공격 대신 교전중지를 시도할 유닛을 선택하세요.
 ask-fall-upon = { JOSA($unit, "은/는") } 아직 발각되지 않았습니다. 급습합니까?
-ask-fire-fight = { $hex } 화력전: 지휘유닛을 선택하거나 교전중 결과를 받으십시오.
-ask-join-attack = { JOSA($hex, "을/를") } 공격할 유닛을 선택하십시오.
-ask-place-advantage = { $hex }에 대한 공격자의 이점 마커를 놓을 스택을 선택하십시오.
+ask-fire-fight = { $hex } 화력전: 지휘유닛을 선택하거나 교전중 결과를 받으세요.
+ask-join-attack = { JOSA($hex, "을/를") } 공격할 유닛을 선택하세요.
+ask-place-advantage = { $hex }에 대한 공격자의 이점 마커를 놓을 스택을 선택하세요.
 ask-reconsider = { JOSA($hex, "으로/로") } 가는 교량이 파괴되었습니다. 그래도 공격합니까?
-ask-retreat-path = { JOSA($unit, "이/가") } 퇴각할 헥스를 선택하십시오.
+ask-retreat-path = { JOSA($unit, "이/가") } 퇴각할 헥스를 선택하세요.
 ask-slip-away = { JOSA($unit, "은/는") } 스텝 손실 대신 네 헥스 퇴각할 수 있습니다.
-ask-support-attack = { $hex } 공격을 지원할 포병 유닛을 선택하십시오.
-ask-support-defense = { JOSA($hex, "이/가") } 공격받습니다. 방어를 지원할 포병 유닛을 선택하십시오.
-ask-take-loss = { $hex } 전투: 스텝을 잃을 유닛을 선택하십시오.
+ask-support-attack = { $hex } 공격을 지원할 포병 유닛을 선택하세요.
+ask-support-defense = { JOSA($hex, "이/가") } 공격받습니다. 방어를 지원할 포병 유닛을 선택하세요.
+ask-take-loss = { $hex } 전투: 스텝을 잃을 유닛을 선택하세요.
 
 ## Answers
 
@@ -106,20 +106,20 @@ do-retreat = { JOSA($hex, "으로/로") }
 do-retreat_off = 지도 밖 { JOSA($box, "으로/로") }
 do-slip_away = 네 헥스 퇴각
 do-split = { $unit } 분할
-do-split_up = { $unit }: 분할 유닛 둘과 잔존부대로 나누기
+do-split_up = { $unit }: 분할 유닛 둘과 잔여병으로 나누기
 do-stop = 여기서 멈춤
 do-support = { $unit } 포격
 do-surprise = 급습
 
 ## Options
 
-option-rough_tank_bonds_anywhere = 험지-숲의 그림 탱크는 험지-숲뿐 아니라 어느 지형의 기호 유닛과도 끈을 형성
+option-rough_tank_bonds_anywhere = 험지-숲의 그림 전차는 험지-숲뿐 아니라 어느 지형의 기호 유닛과도 끈을 형성
 option-defense_uses_received_bonus = 완강한 방어: 지형의 보너스가 아니라 실제로 받은 보너스로 주사위를 보정
 option-failed_defense_limits_advance = 완강한 방어: 실패하고 제거된 단일 스텝 방어자에게는 제한 진격만 허용
 option-independents_take_attachments = 독립적인 유닛도 부속 유닛을 둘 수 있음
 option-retreat_by_distance = 퇴각은 퇴각 수치만큼 떨어진 헥스에서 끝남
 option-retreat_nearest_supply = 퇴각은 보급원에 가장 가까운 헥스에서 끝남
-option-breakthrough_full_movement = 추격전투: D1* 뒤 기계화 유닛은 진격 거리만이 아니라 이동력 전체만큼 이동
+option-breakthrough_full_movement = 추격전투: D1* 뒤 기계화 유닛은 진격 거리만이 아니라 이동허용점수 전체만큼 이동
 option-disengage_undisrupted_only = 교전 중지: 교전 중이 아닌 유닛은 교란되지 않아야 함
 
 ## Events
@@ -180,7 +180,7 @@ refused-advance-artillery = 포병은 진격하지 않습니다.
 refused-advance-ban = { JOSA($unit, "은/는") } 첫 턴에 진격할 수 없습니다.
 refused-advance-bond = 적의 통제구역 끈이 { JOSA($hex, "으로/로") } 가는 길을 막습니다.
 refused-advance-boundary = 5턴 전에는 군간 경계를 넘어 { JOSA($hex, "으로/로") } 갈 수 없습니다.
-refused-advance-british = 영국군은 뮤즈강 서안에 머뭅니다.
+refused-advance-british = 영국군은 뫼즈강 서안에 머뭅니다.
 refused-advance-enemy = { JOSA($hex, "은/는") } 비어 있지 않습니다.
 refused-advance-far = { JOSA($unit, "은/는") } { $hex }까지 진격할 수 없습니다.
 refused-advance-first-only = 이런 지형은 진격의 첫 헥스에서만 들어갈 수 있습니다.
@@ -199,26 +199,26 @@ refused-disengage-away = { $unit }에 인접한 적이 없습니다.
 refused-disengage-ban = { JOSA($unit, "은/는") } 첫 턴에 교전중지할 수 없습니다.
 refused-disengage-broken = { JOSA($unit, "은/는") } 와해 상태라 퇴각하면 제거됩니다.
 refused-disengage-disrupted = { $unit }: 교란 상태이며 교전 중이 아닙니다.
-refused-disengage-guns = { $unit }에 견인전차 마커가 없습니다.
+refused-disengage-guns = { $unit }에 견인차량 마커가 없습니다.
 refused-disengage-tried = { JOSA($unit, "은/는") } 이미 시도했습니다.
-refused-gun-colour = { JOSA($unit, "와/과") } 식별 색이 같은 유닛이 참가하지 않습니다.
+refused-gun-colour = { JOSA($unit, "과/와") } 식별 색이 같은 유닛이 참가하지 않습니다.
 refused-gun-corps = 첫 턴에 { JOSA($unit, "은/는") } 자기 군단만 지원합니다.
 refused-gun-disrupted = { JOSA($unit, "은/는") } 정상 상태가 아닙니다.
 refused-gun-engaged = { JOSA($unit, "은/는") } 교전중입니다.
 refused-gun-fired = { JOSA($unit, "은/는") } 포격완료 상태입니다.
 refused-gun-not-artillery = { JOSA($unit, "은/는") } 포병이 아닙니다.
 refused-gun-own-hex = { JOSA($unit, "은/는") } 자기 헥스를 지원할 수 없습니다.
-refused-gun-prime-mover = { $unit }에 견인전차 마커가 있습니다.
+refused-gun-prime-mover = { $unit }에 견인차량 마커가 있습니다.
 refused-gun-range = 목표가 { $unit }의 사정거리 밖입니다.
 refused-gun-surprised = { JOSA($unit, "은/는") } 첫 턴에 기습당한 상태입니다.
 refused-join-adjacent = { JOSA($unit, "은/는") } 목표에 인접하지 않습니다.
 refused-join-artillery = { JOSA($unit, "은/는") } 공격할 수 없습니다.
 refused-join-attacked = { JOSA($unit, "은/는") } 이번 단계에 이미 공격했거나 교전중지를 시도했습니다.
-refused-join-blocking = 저지위치에서는 6점과 탱크 4스텝까지만 공격합니다.
+refused-join-blocking = 저지위치에서는 6점과 전차 4스텝까지만 공격합니다.
 refused-join-british = 영국군과 미군은 함께 공격하지 않습니다.
 refused-join-builds = { JOSA($unit, "은/는") } 방어설비를 건설하기 시작했습니다.
 refused-join-disorder = { JOSA($unit, "은/는") } 교란 또는 와해 상태입니다.
-refused-join-formations = 두 대형까지만, 대형마다 부속 유닛 하나까지 함께 공격할 수 있습니다.
+refused-join-formations = 두 편제까지만, 편제마다 부속 유닛 하나까지 함께 공격할 수 있습니다.
 refused-join-group = { JOSA($unit, "은/는") } 이 추격전투 집단에 들 수 없습니다.
 refused-join-night-unfit = { JOSA($unit, "은/는") } 교전중이거나 보급이 끊겨 야간에 활동할 수 없습니다.
 refused-join-not-marked = { $unit }에 야간 턴 마커가 없습니다.

@@ -17,9 +17,9 @@ battle-effect = { $effect ->
     [1] Bridge
     [2] Communications
     [3] Fire: very slow
-    [4] Fire: stopped
+    [4] Fire: dead in the water
     [5] Flooding: very slow
-    [6] Flooding: stopped
+    [6] Flooding: dead in the water
     [7] Rudder Out
     [8] Turrets
     [9] Magazine
@@ -231,7 +231,7 @@ refused-battle-other-range = Split fire needs two targets at the same range.
 refused-battle-not-adjacent-zone = { $ship } moves one zone at most.
 refused-battle-against-arrow = { $ship } moves only the way its arrow points.
 refused-battle-not-faster = { $by } is not faster than { $ship }.
-refused-battle-already-close = { $ship } is in Close already.
+refused-battle-already-close = { $ship } is already in the Close zone.
 refused-battle-slower-first = Slower ships move before { $ship }.
 refused-battle-other-speed-or-zone = { $ship } has not the same speed and zone as { $by }.
 refused-battle-has-tried = { $ship } has tried to break away in this round.

@@ -32,7 +32,7 @@ title-air-support = 공중 지원
 title-evasive = 회피 기동
 title-hit = 타격
 title-early-late = 초기 혹은 후기
-title-shadow = 그림자
+title-shadow = 추적(그림자)
 title-skirmish = 전초전
 title-leave-port = 출항
 title-enter-port = 입항
@@ -59,7 +59,7 @@ ask-seize-offer = 주도권 장악을 시도하거나(실패 횟수 { $tally }) 
 ask-vie = 주도권 경쟁(실패 횟수 { $tally }): 회피 기동 마커를 사용하나요?
 ask-interruption = 적의 정보 마커 { $markers }개: 액션을 중단시키나요?
 ask-slip = 빠져나감: 적 TF에 신호를 쓰거나 { $tf }에 회피 기동 마커를 주세요.
-ask-signal-lapse = { $hex }에 있는 아군 궤적 하나를 시간 경과시킬 수 있습니다.
+ask-signal-lapse = { $hex }에 있는 아군 궤적 하나에 시간 경과를 적용할 수 있습니다.
 ask-choose-hit = 타격받을 { $tf }의 함선을 고르세요.
 ask-choose-damaged = 손상될 { $tf }의 함선을 고르세요.
 ask-early-or-late = { $tf }: 제거할 궤적의 한쪽을 고르세요.
@@ -67,7 +67,7 @@ ask-shadowing = { $tf }: 남길 세그먼트 3개를 고르세요.
 ask-offer-skirmish = 아군이 { $tf }보다 빠릅니다. 한 라운드 싸우나요?
 ask-completion-port = { $tf } 완료: 항구를 고르세요.
 ask-place-force = { JOSA($force, "을/를") } 놓을 헥스를 고르세요.
-ask-split = { $new }로 옮길 { $tf }의 함선을 고르세요.
+ask-split = { JOSA($new, "으로/로") } 옮길 { $tf }의 함선을 고르세요.
 ask-split-contact = 조우 마커를 가질 TF를 고르세요.
 ask-split-em = 회피 기동 마커를 가질 TF를 고르세요.
 ask-lapse-one = 증원 실패: 시간 경과할 궤적을 고르세요.
@@ -77,7 +77,7 @@ ask-enter = 증원 그룹 { $group } 도착: 새 TF를 만들거나 항구의 TF
 
 do-trajectory = { $tf } 궤적
 do-search = { $tf }: { $tf1 } 수색
-do-engage = { $tf }: { $tf1 }와(과) 교전
+do-engage = { $tf }: { JOSA($tf1, "과/와") } 교전
 do-strike = { $tf } 공습
 do-strike_base = { $base } 공습
 do-signal = { $tf } 신호({ $hex })
@@ -99,8 +99,8 @@ do-station = { $hex }에 스테이션
 do-target_hex = { $hex }에서 수색
 do-strike_at = { $hex }의 { $tf } 공습
 do-launch = { $hex }에서 출격
-do-coordinate = { $tf } 조정
-do-coordinate_force = { $force } 조정
+do-coordinate = { $tf }: 조정 TF로 지정
+do-coordinate_force = { $force }: 조정 부대로 지정
 do-support = { $hex }에서 { $tf } 공중 지원
 do-support_base = { $base } 공중 지원
 do-seize = 장악 시도
@@ -117,7 +117,7 @@ do-remove_side = { $hex } 쪽 제거
 do-keep_from = { $hex }부터 3개 유지
 do-fight = 전투
 do-split = { $tf } 분할
-do-merge = { $tf1 }을(를) { $tf }에 병합
+do-merge = { JOSA($tf1, "을/를") } { $tf }에 병합
 do-reinforce = 증원 그룹 { $group } 시도
 do-move_ship = { $ship } 이동
 do-contact_to = 조우 마커: { $tf }
@@ -180,7 +180,7 @@ event-result = { $result ->
     [5] 타격(느린 대상)
     [6] 손상
     [7] 초기 혹은 후기
-    [8] 그림자
+    [8] 추적(그림자)
     [9] 발견
     [10] 전초전
     [11] 근접
@@ -195,7 +195,7 @@ event-contact = 조우: { $tf }, { $hex }
 event-contact_lost = 조우 상실: { $tf }, { $hex }
 event-sighted = 발견: { $tf }, { $hex }
 event-early_late = 초기 혹은 후기: { $tf }, { $hex }
-event-shadowed = 그림자: { $tf }, { $hex }
+event-shadowed = 추적(그림자): { $tf }, { $hex }
 event-signalled = 신호: { $tf }, { $hex }
 event-em_gained = 회피 기동 마커 획득: { $tf }
 event-em_spent = 회피 기동 마커 사용: { $tf }
@@ -205,7 +205,7 @@ event-sunk = { $ship } 침몰
 event-disbanded = { $tf }: 남은 함선 없음
 event-dispersed = { $ship } 분산
 event-leader_used = 지휘관 사용: { $leader }
-event-leader_moved = { $leader }: { $ship }로 이동
+event-leader_moved = { $leader }: { JOSA($ship, "으로/로") } 이동
 event-leader_lost = 지휘관 상실: { $leader }
 event-completing = 완료 시도: { $tf }, { $port }
 event-completed = 완료: { $tf }, { $port }
@@ -309,7 +309,7 @@ refused-base-closed = { $thing }: 사용할 수 없는 공군 기지입니다.
 refused-not-enemy = { $thing }: 적이 아닙니다.
 refused-same-hex = { $thing }: 이미 그곳에 있습니다.
 refused-not-a-trajectory = { $thing }: 궤적이 아니므로 시간 경과가 없습니다.
-refused-must-name = 궤적이 있습니다: 시간 경과를 수행할 궤적을 지정하십시오.
+refused-must-name = 궤적이 있으므로 시간 경과를 적용할 궤적을 지정하세요.
 refused-nothing-lapses = 궤적이 없습니다: 일반 패스와 같습니다.
 
 ## Options
@@ -367,7 +367,7 @@ option-hitv_ship_must_be_slow = 타격(매우 느린 대상): 함선 자체가 �
 option-stopped_effect_hit = 악화된 화재나 침수도 1타격
 option-poor_visibility_torpedo = 시계 불량이 어뢰에도 적용
 option-interruption_vie_cancels = 중단의 주도권 경쟁은 항상 액션 취소
-option-shadow_seize_first = 그림자 후 장악 제안이 경쟁보다 먼저
+option-shadow_seize_first = 추적(그림자) 후 장악 제안이 경쟁보다 먼저
 option-station_triggers_intel = 적 세그먼트가 있는 헥스에 스테이션이 생기면 그 세그먼트에 정보 마커 부착
 option-advanced_mutual_break_away = 고급 전투: 양쪽이 모두 이탈을 선언하면 전투 종료
 option-miss_lapse_first = 놓침 후 시간 경과가 주도권 변경보다 먼저
@@ -393,7 +393,7 @@ result-4 = 타격(매우 느린 대상)
 result-5 = 타격(느린 대상)
 result-6 = 손상
 result-7 = 초기 혹은 후기
-result-8 = 그림자
+result-8 = 추적(그림자)
 result-9 = 발견
 result-10 = 전초전
 result-11 = 근접
@@ -417,7 +417,7 @@ class-BB = 전함
 class-BC = 전투순양함
 class-CV = 항공모함
 class-PB = 소형전함
-class-CA = 순양함
+class-CA = 중순양함
 class-CL = 경순양함
 class-DD = 구축전대
 class-AC = 무장 상선
@@ -428,13 +428,13 @@ class-SB = 해안포대
 ## Scenarios
 
 scenario-s01_learning_breakout = 첫 돌파
-scenario-s02_raiders_1939 = 풀려난 두 습격함
+scenario-s02_raiders_1939 = 대서양에 나온 두 습격함
 scenario-s03_liner_home = 여객선의 귀항
 scenario-s04_northern_patrol = 북방 초계선 돌파
 scenario-s05_weseruebung = 노르웨이, 1940년 4월
 scenario-s06_juno = 나르비크 철수
 scenario-s07_scheer_hx = 핼리팩스 항로의 셰어
-scenario-s08_hipper_brest = 브레스트의 히퍼
+scenario-s08_hipper_brest = 브레스트에서 나온 히퍼
 scenario-s09_berlin = 베를린 작전
 scenario-s10_rheinuebung = 라인 연습 작전
 scenario-s11_prinz_eugen = 홀로 남은 프린츠 오이겐과 유조선 사냥

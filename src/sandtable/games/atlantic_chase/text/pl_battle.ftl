@@ -16,10 +16,10 @@ battle-effect = { $effect ->
     [0] baterie
     [1] mostek
     [2] łączność
-    [3] pożar: bardzo wolny
-    [4] pożar: stop
-    [5] zalanie: bardzo wolny
-    [6] zalanie: stop
+    [3] pożar: okręt bardzo wolny
+    [4] pożar: okręt unieruchomiony
+    [5] zalanie: okręt bardzo wolny
+    [6] zalanie: okręt unieruchomiony
     [7] uszkodzony ster
     [8] wieże
     [9] komora amunicyjna
@@ -61,13 +61,13 @@ ask-declare-torpedoes = { $ship }: wskaż cel torped. Można ich użyć tylko ra
 ask-die-as-six = { $leader } może zmienić jedną kostkę na 6: { $with } zamiast { $total }. Użyć?
 ask-redirect = Trafiony { $ship }. Użyć zamieszania, by trafienie otrzymał inny okręt?
 ask-bridge-choice = Trafiony mostek, { $ship }: bez artylerii czy stop?
-ask-maneuver = Przesuń jeden ze swoich okrętów o prędkości: { $speed ->
-    [1] bardzo wolny
-    [2] wolny
-    [3] średni
-   *[4] szybki
-}.
-ask-pursue = Pościg, { $ship }: wskaż okręt przeciwnika przyciągany o jedną strefę.
+ask-maneuver = Przesuń jeden ze swoich { $speed ->
+    [1] bardzo wolnych
+    [2] wolnych
+    [3] średnich
+   *[4] szybkich
+} okrętów.
+ask-pursue = Pościg, { $ship }: wskaż okręt przeciwnika, który zbliży się o jedną strefę.
 ask-lingering = { $ship }: wskaż skutek do sprawdzenia, z kontrolą uszkodzeń lub bez.
 ask-declare-break-away = Zadeklarować oderwanie się?
 ask-evade = Próba nieudana. Wydać znacznik manewrów unikowych, by jeden okręt się oderwał?
@@ -98,7 +98,7 @@ do-hold_torpedoes = Zachowaj torpedy
 do-maneuver = { $ship }: { battle-zone }
 do-maneuver_smoke = { $ship }: { battle-zone }, zasłona dymna
 do-pursue = Pościg: { $ship }
-do-pull = Przyciągnij: { $ship }
+do-pull = Zbliż o strefę: { $ship }
 do-disperse_in_battle = Rozproszyć: { $ship }
 do-check = Sprawdź: { battle-effect }
 do-damage_control = Kontrola uszkodzeń: { battle-effect }
@@ -139,13 +139,13 @@ event-extra_round = Nikt nie ucieka: bitwa trwa do rundy { $rounds }.
 event-smoke = Zasłona dymna: { $ship }.
 event-obscured = { $ship }: w zasłonie dymnej okrętu { $by }.
 event-gunnery = Ogień, { $ship } do { $target }: { $total }, { $result ->
-    [20] plusk
+    [20] pudło
     [3] trafienia: { $n }
     [21] wynik poważny
    *[22] wynik katastrofalny
 }.
 event-torpedo = Torpedy, { $ship } do { $target }: { $total }, { $result ->
-    [20] plusk
+    [20] pudło
     [3] trafienia: { $n }
     [23] wynik poważny, linia wodna
    *[24] wynik katastrofalny, linia wodna
@@ -199,7 +199,7 @@ refused-battle-not-an-enemy = { $ship }: to nie jest okręt przeciwnika.
 refused-battle-shore-battery = { $ship }: bateria nadbrzeżna nie porusza się i nie może być atakowana.
 refused-battle-gv-na = { $by }: brak wartości artylerii na tym dystansie.
 refused-battle-damage-control = { $ship }: kontrola uszkodzeń, w tym etapie artyleryjskim nie strzela.
-refused-battle-silenced = { $ship }: zatrzymany przez pożar lub zalanie, bez artylerii i torped.
+refused-battle-silenced = { $ship }: unieruchomiony przez pożar lub zalanie, bez artylerii i torped.
 refused-battle-bridge-silent = { $ship }: trafiony mostek, bez artylerii.
 refused-battle-no-torpedoes = { $ship }: nie ma torped.
 refused-battle-is-damaged = { $ship }: uszkodzony, bez torped i zasłony dymnej.
