@@ -73,7 +73,7 @@ event-set_up = { $piece }: { $hex }에 배치합니다.
 event-control = { $role ->
     [0] { role-wp }
    *[1] { role-nato }
- }: { $hex }을(를) 통제합니다.
+ }: { JOSA($hex, "을/를") } 통제합니다.
 event-shatter_check = { $formation } 궤멸 판정: { $die } 대 { $left }스텝{ $shattered ->
     [0] , 버팁니다.
    *[1] , 궤멸합니다.

@@ -139,7 +139,7 @@ event-rallied = { $unit }: { $action }
 event-detached = { $unit } detaches { $team }.
 event-supplemented = { $unit } gains a step.
 event-reconstituted = { $unit } is reconstituted.
-event-runner_created = A Runner is made.
+event-runner_created = A Runner is created.
 event-runner_sent = A Runner goes to { $unit }.
 event-runner_returned = A Runner is back.
 event-readied = { $unit } is ready for AT combat and movement.
@@ -185,7 +185,7 @@ event-package = { $special ->
     }
 }
 event-enemy_placed = { $unit } appears on { $card }.
-event-enemy_shells = Enemy shells for { $card }.
+event-enemy_shells = Enemy artillery is called on { $card }.
 event-enemy_checks = { $unit } on { $card }: { $situation } - { $reaction }
 event-became_pc = The enemy on { $card } slips out of sight.
 event-enemy_passed = { $unit } breaks through.

@@ -197,6 +197,7 @@ called-mortar-team = mortar team
 called-mortar-fo = mortar FO
 called-4-2-inch-mortar-fo = / 4.2-inch mortar FO
 called-gunship = gunship
+called-ac-47-gunship = AC-47 gunship
 called-transport = transport
 called-team = team
 called-air-control-party = Air control party

@@ -8,7 +8,7 @@ fire-2 = 연막
 fire-3 = CS 가스
 fire-4 = 조명탄
 fire-5 = 공습
-fire-6 = 건십
+fire-6 = 건쉽
 way-0 = 북쪽
 way-1 = 북동쪽
 way-2 = 동쪽
@@ -49,7 +49,7 @@ ask-plan-final-fire = { $agency }: 최종 방호 사격 위치는?
 ask-register-target = { $agency }: 등록할 목표는?
 ask-guard = { $card }: 누가 포로를 감시합니까?
 ask-guard-team = { $unit }: 한 스텝이 감시병이 됩니다. 남은 스텝은 무엇이 됩니까?
-title-capture = 포획
+title-capture = 생포
 
 ## Events
 
@@ -103,7 +103,7 @@ event-indirect-fire = { $unit }: { $card }에 간접 사격.
 event-captured = { $card }에서 포로 { $n }스텝.
 event-casualties-captured = { $card }의 적 사상자 { $n }스텝을 포로로 획득.
 event-left-map = { $unit }: 지도에서 이탈.
-event-retreated = { $unit }: { $card }{ JOSA($card, pair: "으로/로") } 후퇴.
+event-retreated = { $unit }: { JOSA($card, "으로/로") } 후퇴.
 
 ## Draws
 
@@ -128,7 +128,7 @@ roll-phone = 전화기 파손 여부
 refused-not-firing = 사격 중이 아닙니다.
 refused-no-combat-action = 이 상태에서는 전투 액션을 할 수 없습니다.
 refused-no-rating = VOF 수치가 없어 수류탄 공격을 할 수 없습니다.
-refused-loophole = 벙커, 토치카, 동굴 안에서는 근접 전투를 할 수 없습니다.
+refused-loophole = 벙커, 특화점, 동굴 안에서는 영거리 전투를 할 수 없습니다.
 refused-no-target = 목표가 없습니다.
 refused-no-flame = 연료가 없거나 이곳에서 쏠 수 없습니다.
 refused-no-indirect-lay = 2스텝 이상의 박격포반만 간접 사격을 합니다.
@@ -144,7 +144,7 @@ refused-no-missions = 남은 사격 임무가 없습니다.
 refused-no-sight = 관측병이 그 카드를 볼 수 없습니다.
 refused-no-mark = 공습에는 표시가 필요합니다: 가장 가까운 아군 카드의 유색 연막 또는 목표의 백린탄.
 refused-no-safe-target = 아군 유닛과 너무 가깝습니다.
-refused-not-spotted = 발견한 적이 없습니다.
+refused-not-spotted = 관측된 적 유닛이 없습니다.
 refused-own-side = 아군입니다.
 refused-out-of-range = 사거리 밖입니다.
 refused-vehicle-by-at-fire = 다른 카드의 차량은 대전차 전투로 사격합니다.

@@ -1,11 +1,11 @@
 # 시가전 (13)
 do-breach = 벽 돌파: { $place }
-ask-deploy-area = { $asset }을(를) 놓을 구역은?
+ask-deploy-area = { JOSA($asset, "을/를") } 놓을 구역은?
 ask-junction-card = 거리가 부속 건물에서 끝납니다. { $unit }의 사격이 맞힐 카드는?
 event-barricaded = { $card }의 건물에 바리케이드.
-event-entered = { $unit }, { $card } { $area }(으)로 이동.
+event-entered = { $unit }, { $card } { JOSA($area, "으로/로") } 이동.
 event-breached = { $card }의 벽이 뚫림.
-roll-trigger = 접촉을 일으킨 부대
+roll-trigger = 접촉을 일으킨 유닛
 roll-area = 적이 있는 구역
 roll-breach-area = 돌파구 뒤의 방
 roll-flame-street = 생존자가 뛰쳐나온 거리
@@ -16,9 +16,9 @@ refused-walled-in = 담장이나 안뜰: 안뜰, 돌파구 또는 담을 넘어�
 refused-areas-not-connected = 한 번의 이동으로 갈 수 없습니다.
 refused-barricaded = 바리케이드: 먼저 돌파구를 내야 합니다.
 refused-room-defended = 적이 지키고 있음: 모두 수류탄 VOF 아래이거나, 모두 제압되었거나, 카드에 연막이 있어야 합니다.
-refused-room-not-cleared = 카드에 잠재 접촉 마커가 있습니다. 연막이 있으면 들어갈 수 있습니다.
+refused-room-not-cleared = 카드에 잠재적 접촉 마커가 있습니다. 연막이 있어야 들어갈 수 있습니다.
 refused-streets-only = 차량은 거리에만 있을 수 있습니다.
-refused-wall-exposed = 노출된 부대는 담을 넘지 못합니다. 돌파구가 필요합니다.
+refused-wall-exposed = 노출된 유닛은 담을 넘지 못합니다. 돌파구가 필요합니다.
 refused-street-first = 다른 카드에서는 먼저 가장 가까운 거리로, 건물로는 돌파구를 통해서만 들어갑니다.
 
 fof-breach = 돌파구

@@ -32,7 +32,11 @@ fof-note-chance = { $n ->
 fof-note-sure = zawsze się udaje
 fof-note-kept = zachowa { $kept }
 fof-note-kept-lost = zachowa { $kept }, straci { $lost }
-fof-note-lost = { $lost } przepada
+fof-note-lost = { $lost ->
+    [one] { $lost } przepada
+    [few] { $lost } przepadają
+   *[other] { $lost } przepada
+}
 fof-note-contact = kontakt { $letter } { $chance } %
 fof-note-cover = osłona { $n }
 fof-note-way = { $way }
@@ -55,10 +59,10 @@ fof-what-5 = Oficer przejmuje kompanię.
 fof-what-6 = Ktoś z tej jednostki zostaje gońcem.
 fof-what-7 = Goniec niesie rozkaz temu, kto jest poza zasięgiem.
 fof-what-8 = Goniec wraca do jednostki.
-fof-what-9 = W fazie pojazdów może strzelać do pancerza i jechać.
+fof-what-9 = W fazie pojazdów może strzelać do pojazdów i jechać.
 fof-what-10 = Jego radio przechodzi na inną sieć.
 fof-what-11 = Przerwana linia telefoniczna znów działa.
-fof-what-12 = Przenosi tu punkt, na przykład Pozycję Ataku.
+fof-what-12 = Przenosi tu znacznik, na przykład Pozycję Wyjściową do Ataku.
 fof-what-13 = Jedna karta; odsłonięty (-2) do końca tury.
 fof-what-14 = HQ i wszyscy, którzy z nim stoją; wszyscy odsłonięci.
 fof-what-15 = Jedna karta pod ogniem, bez odsłonięcia, jeśli się uda.
@@ -67,17 +71,17 @@ fof-what-17 = Szuka osłony na swojej karcie.
 fof-what-18 = Do innej osłony lub części karty; odsłonięty.
 fof-what-19 = Do innej osłony na karcie, bez odsłonięcia, jeśli się uda.
 fof-what-20 = Bierze, co tu leży, albo wsiada.
-fof-what-21 = Zdejmuje przyszpilenie; na pewno tam, gdzie nie ma ognia.
-fof-what-22 = Sparaliżowani wstają i noszą rannych.
-fof-what-23 = Noszowi znów walczą.
+fof-what-21 = Zdejmuje przygwożdżenie; na pewno tam, gdzie nie ma ognia.
+fof-what-22 = Drużyna Sparaliżowana wstaje i nosi ofiary.
+fof-what-23 = Drużyna Noszowych znów walczy.
 fof-what-24 = Drużyna ogniowa znów może się ruszać i szturmować.
 fof-what-25 = Drużyna szturmowa zostaje i strzela.
 fof-what-26 = Powrót do pełnego porządku.
-fof-what-27 = Jeden krok staje się osobną drużyną.
-fof-what-28 = Drużyna stąd dołącza: jeden krok więcej.
-fof-what-29 = Drużyny stąd znów tworzą sekcję.
+fof-what-27 = Jeden stopień staje się osobną drużyną.
+fof-what-28 = Drużyna stąd dołącza: o jeden stopień więcej.
+fof-what-29 = Drużyny stąd znów tworzą oddział.
 fof-what-30 = Porzuca broń lub stanowisko i walczy jako drużyna ogniowa.
-fof-what-31 = Szuka niewykrytego wroga: potem wszyscy mogą do niego strzelać.
+fof-what-31 = Szuka nierozpoznanego wroga: potem wszyscy mogą do niego strzelać.
 fof-what-32 = Jego ogień działa w tej turze mocniej.
 fof-what-33 = Cały pluton, który widzi jedno miejsce, strzela w nie.
 fof-what-34 = Granaty na wroga na własnej karcie.
@@ -89,7 +93,7 @@ fof-what-39 = Moździerze, działa lub lotnictwo na widzianą kartę.
 fof-what-40 = Moździerze strzelają w to, co widzi obserwator.
 fof-what-41 = Przestaje strzelać: bez VOF i bez zużycia amunicji.
 fof-what-42 = Strzela do innego celu.
-fof-what-43 = Otwiera zaplanowany ogień końcowy.
+fof-what-43 = Otwiera zaplanowany Ostateczny Ogień Osłonowy.
 
 ## What the questions mean
 
@@ -110,17 +114,17 @@ fof-why-choose-patrol = Bierze udział tylko ten pluton i ci, którzy z nim idą
 fof-why-infiltrate-to = Sukces: dociera bez odsłonięcia. Porażka: zwykły ruch.
 fof-why-platoon-to = Idą wszyscy z plutonu, którzy stoją z HQ, i wszyscy są odsłonięci.
 fof-why-choose-area = Wartość miejsca dodaje się do NCM ognia w nie: więcej znaczy bezpieczniej.
-fof-why-choose-spot-target = Po wykryciu strzela do niego sam każdy, kto widzi i ma zasięg.
+fof-why-choose-spot-target = Po rozpoznaniu strzela do niego sam każdy, kto widzi i ma zasięg.
 fof-why-choose-mission = Spadnie pod koniec tej tury; co zużyte, nie wraca.
 fof-why-choose-fire-target = Pod ogniem są wszyscy na tej karcie, także swoi; niedolot spada bliżej.
 fof-why-vehicle-phase = Aktywowane pojazdy strzelają i jadą teraz, po kolei.
 fof-why-vehicle-action = Może strzelać, jechać lub jedno i drugie; potem jej aktywacja się kończy.
 fof-why-friendly-reaction = Wrogi pojazd działał na ich oczach: broń ppanc. może teraz strzelić.
-fof-why-choose-concentration = Sukces: znacznik Skupionego Ognia wzmacnia ogień do celu.
+fof-why-choose-concentration = Sukces: znacznik Skoncentrowanego Ognia wzmacnia ogień do celu.
 fof-why-plan-landing = Kto ląduje w której fali i jednostce. Podany plan jest dobry.
 fof-why-plan-final-line = Na sygnał broń ostrzeliwuje tę linię: kto na niej, jest pod ogniem.
 fof-why-plan-final-fire = Gotowa nawała: jeden rozkaz lub sygnał i spada na tę kartę.
-fof-why-register-target = Wezwania na zarejestrowaną kartę dobierają więcej kart.
+fof-why-register-target = Przy wezwaniu ognia na zarejestrowaną kartę dobiera się więcej kart.
 fof-why-reattempt = Zachowujesz, co trzymasz; tury zaczynają się od nowa z tymi, którzy zostali.
 fof-why-air-movement = Ląduje, gdzie strefa lądowania lub plaża jest gotowa, i wysadza ludzi; inaczej czeka.
 
@@ -132,7 +136,7 @@ fof-delegate-hint = Doradca odpowiada aż do pierwszej tury. Kolejne naciśnięc
 
 ## What just happened
 
-fof-lately = Co się właśnie stało
+fof-lately = Co się właśnie wydarzyło
 fof-lately-enemy = wróg
 fof-lately-none = Jeszcze nic.
 

@@ -1,13 +1,13 @@
 # Campaigns, skills, patrols and special rules of missions
 title-campaign = Kampania
 ask-choose-chapter = { $title }: patrol bojowy. Rozegrać go czy pominąć?
-do-release = Zabierz krok: { $entry }
+do-release = Zabierz stopień: { $entry }
 do-begin = Rozegraj
 do-skip = Pomiń
 event-mission_begins = Misja: { $briefing }
 event-campaign_ended = { $success ->
-    [1] Kampania wygrana: misji { $missions }.
-   *[other] Kampania przegrana po { $missions } misjach.
+    [1] Kampania wygrana, rozegrane misje: { $missions }.
+   *[other] Kampania przegrana, rozegrane misje: { $missions }.
 }
 roll-frostbite = Odmrożenia
 option-victory = Jak wygrywa się kampanię
@@ -25,18 +25,18 @@ title-next-patrol = Następny patrol
 ask-choose-next-patrol = Wysłać patrol { $n } z { $of }?
 ask-hand-out-skills = Kto dostaje umiejętność { $skill }?
 ask-use-skill = { $unit }, { $action }: użyć umiejętności?
-ask-spawn-team = Z której drużyny jest zespół?
+ask-spawn-team = Z którego oddziału wydzielić drużynę?
 event-skill_given = { $unit } dostaje umiejętność { $skill }
 event-skill_used = Użyto umiejętności { $skill } ({ $unit })
 skill-1 = Ogólna inicjatywa
-skill-2 = Sparaliżowany w szturmowy
-skill-3 = Sparaliżowany w ogniowy
-skill-4 = Wydzielenie zespołu
+skill-2 = Sparaliżowana w Szturmową
+skill-3 = Sparaliżowana w Ogniową
+skill-4 = Wydzielenie drużyny
 skill-5 = Dodatkowa karta
-skill-6 = Pewne wykrycie
+skill-6 = Pewne rozpoznanie
 skill-7 = Pewna osłona
-skill-8 = Pewne skupienie ognia
-skill-9 = Pewne przenikanie
+skill-8 = Pewne skoncentrowanie ognia
+skill-9 = Pewne przekradanie
 skill-10 = Pewny granat
 ask-rebuild-from-rear = Batalion każe przejąć kompanię: { $unit }?
 fof-store = Skład nieprzyjaciela

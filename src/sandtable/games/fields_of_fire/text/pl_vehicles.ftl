@@ -5,12 +5,12 @@ title-aircraft = Lotnictwo nad mapą
 title-landing-plan = Plan lądowania
 
 do-aboard = Wsiądź: { $unit }
-do-wounded = Załaduj straty: { $unit }
+do-wounded = Załaduj ofiary: { $unit }
 do-take = Zabierz ładunek: { $unit }
 do-pick_up = Podnieś, co tu leży
 do-embark = Załaduj tutejszą piechotę
 do-unload = Wyładuj wszystko
-do-casualties = Załaduj tutejsze straty
+do-casualties = Załaduj ofiary z tej karty
 do-assets = Załaduj tutejszy sprzęt
 do-ammunition = Załaduj: { $ammo }
 do-leave = Odłóż: { $ammo }
@@ -23,17 +23,17 @@ ask-choose-load = { $unit }: podnieść, wsiąść czy załadować?
 ask-load-vehicle = { $unit }: co załadować lub wyładować?
 ask-start-aboard = Kto zaczyna misję w pojeździe? Albo dalej.
 ask-start-vehicle = W którym pojeździe zaczyna { $unit }?
-ask-plan-landing = Plan lądowania: wybierz jednostkę do innej grupy albo przyjmij plan.
+ask-plan-landing = Plan lądowania: wybierz jednostkę, którą chcesz przenieść do innej grupy, albo przyjmij plan.
 ask-plan-stick = { $unit }: w której fali i maszynie?
 ask-air-movement = { $unit }: gdzie ląduje?
 ask-air-movement-with = { $unit } (na pokładzie: { $aboard }): gdzie ląduje?
 ask-second-target = Czy klucz atakuje drugą kartę obok celu?
 ask-place-fac = Wezwać samolot naprowadzania nad kartę?
-ask-move-gunship = Nad którą kartą leci samolot szturmowy?
-ask-gunship-fire = Samolot szturmowy ostrzeliwuje i oświetla do trzech kart.
+ask-move-gunship = Nad którą kartą leci samolot wsparcia?
+ask-gunship-fire = Samolot wsparcia ostrzeliwuje i oświetla do trzech kart.
 ask-air-control = { $unit }: wezwać lotnictwo czy oznaczyć cel?
 ask-mark-target = Którą kartę { $unit } oznacza rakietami fosforowymi?
-ask-vehicle-concentrate = { $unit } skupia ogień: na którym celu?
+ask-vehicle-concentrate = { $unit } koncentruje ogień: na którym celu?
 ask-vehicle-shell = { $unit } ostrzeliwuje: który cel?
 ask-vehicle-flame = { $unit } używa ognia: która osłona?
 ask-vehicle-spot = { $unit } szuka niewidocznego wroga: którego?
@@ -49,10 +49,10 @@ event-landed = { $unit } ląduje: { $card }.
 event-planned = { $unit }: { $stick }.
 event-flight-attacks = Śmigłowce szturmowe atakują: { $card }.
 event-flies-over = { $unit } leci nad: { $card }.
-event-gunship-fires = Samolot szturmowy ostrzeliwuje: { $card }.
+event-gunship-fires = Samolot wsparcia ostrzeliwuje: { $card }.
 event-marked = { $unit } oznacza rakietami fosforowymi: { $card }.
 
-roll-vehicle-attempt = Próba pojazdu
+roll-vehicle-attempt = Próba wykonywana przez pojazd
 
 box-1 = Strefa podjęcia
 box-2 = W drodze do strefy
@@ -74,8 +74,16 @@ refused-carries-nobody = Ten pojazd nie wozi pasażerów.
 refused-vehicle-elsewhere = Pojazd stoi na innej karcie.
 refused-dormant = Nikt jeszcze nie dotarł do tego pojazdu.
 refused-one-load = Wiezie już inny rodzaj ładunku.
-refused-vehicle-full = Zmieści się jeszcze tylko { $n } kroków.
-refused-stick-full = W tej maszynie w tej fali zmieści się jeszcze tylko { $n } kroków.
+refused-vehicle-full = { $n ->
+    [one] Zmieści się jeszcze tylko { $n } stopień.
+    [few] Zmieszczą się jeszcze tylko { $n } stopnie.
+   *[other] Zmieści się jeszcze tylko { $n } stopni.
+}
+refused-stick-full = { $n ->
+    [one] W tej maszynie w tej fali zmieści się jeszcze tylko { $n } stopień.
+    [few] W tej maszynie w tej fali zmieszczą się jeszcze tylko { $n } stopnie.
+   *[other] W tej maszynie w tej fali zmieści się jeszcze tylko { $n } stopni.
+}
 refused-in-box = Czeka poza mapą i słucha tylko dowództwa kompanii lub inicjatywy ogólnej.
 refused-aboard = Jedzie w pojeździe i nie przyjmuje rozkazów.
 refused-no-crew = Nie ma załogi: ktoś musi wsiąść.
@@ -84,7 +92,7 @@ refused-no-vehicle-way = Pojazdy nie mogą wjechać na tę kartę.
 refused-vehicle-room = Stoją tam już cztery pojazdy.
 refused-not-activated = Nie została aktywowana w fazie dowodzenia.
 refused-slow-ground = Teren SLOW: ruch kończy się tutaj.
-refused-been-there = Był już tam w tym ruchu.
+refused-been-there = Jednostka już tam była w tym ruchu.
 refused-no-vehicle = W walce przeciwpancernej strzela się tylko do pojazdów i samolotów.
 refused-no-at-weapon = Nie ma broni przeciw pojazdom, z której mógłby teraz strzelać.
 refused-no-fire-after-move = Ta broń nie może strzelać po ruchu.
