@@ -1,6 +1,6 @@
-event-friendly_event = 상급 본부의 소식.
+event-friendly_event = 상급 HQ의 소식.
 event-enemy_event = 적 지휘부의 움직임.
-event-duty_done = 상급 본부의 요구 달성: 경험 점수 1점.
+event-duty_done = 상급 HQ의 요구 달성: 경험 점수 1점.
 title-rebuild = 중대 재편
 title-reattempt = 재시도
 title-relocate = 확보한 카드로 이동
