@@ -8,6 +8,7 @@ import pytest
 
 from sandtable.books import ledger
 from sandtable.books.ledger import Book, RulebookError, all_books, books_of, clone_root, compare, coverage, find_rule
+from sandtable.books.references import without_sources
 
 CHAPTER = """# 03 Zones
 
@@ -15,7 +16,7 @@ Some words before the first section.
 
 ### 9.1 Zones of control
 seed: L10-L12
-- Every unit has one.
+- Every unit has one. {L10-L11}
 
 ### 9.10 Exceptions
 - None.
@@ -44,6 +45,24 @@ def games(tmp_path: Path) -> Path:
         (folder / "ledger.csv").write_text(f"id,kind,title,summary\n1.1,rule,T,Of {edition}.\n")
     (tmp_path / "games" / "no_book").mkdir()
     return tmp_path / "games"
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("Every unit has one. {L10-L12}", "Every unit has one."),
+        ("At most 16 Steps (L248-L252, 5.1.5).", "At most 16 Steps (5.1.5)."),
+        ("At most 16 Steps (5.1.5, L248).", "At most 16 Steps (5.1.5)."),
+        ("Nobody (L20; L33-41) and nothing (seed: L2978).", "Nobody and nothing."),
+        (
+            "The mission L1 is learned first; the gun is an L7 (L44).",
+            "The mission L1 is learned first; the gun is an L7.",
+        ),
+        ("seed: L10, L12", None),
+    ],
+)
+def test_line_numbers_of_the_source_are_not_for_players(written: str, read: str | None) -> None:
+    assert without_sources(written) == read
 
 
 def test_chapters_are_cut_into_sections(games: Path) -> None:

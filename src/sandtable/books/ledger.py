@@ -20,6 +20,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from sandtable.books.references import without_sources
 from sandtable.engine.errors import SandtableError
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -27,7 +28,6 @@ MARKS_FILE = "SANDTABLE_MARKS"  # environment variable: where the plugin writes 
 
 _HEADING = re.compile(r"^###\s+(?P<id>\S*[\d.]\S*)(?:\s+(?P<title>.*))?$")
 _TITLE = re.compile(r"^#\s+(?P<title>.*)$")
-_SOURCE = re.compile(r"^(seed|source):\s*L\d.*$")
 
 
 class RulebookError(SandtableError):
@@ -164,8 +164,8 @@ def _chapter(path: Path) -> Chapter:
             body = []
             if title == path.stem and (top := _TITLE.match(line)) and line != "# end":
                 title = top["title"]
-        elif not _SOURCE.match(line):
-            body.append(line)
+        elif (read := without_sources(line)) is not None:
+            body.append(read)
     return Chapter(path.name, title, tuple(sections))
 
 
