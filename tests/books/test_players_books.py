@@ -1,0 +1,74 @@
+"""The rulebooks that players open in the table are prose for players, not notes for developers."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from sandtable.books.ledger import books_of
+
+PLAYERS = ["ardennes44"]  # games whose chapters are written for players
+ROWS = ["ardennes44"]  # games whose statements, which stand above the section, are too
+
+FOREIGN = re.compile(
+    r"seed:|\bL\d{2,4}\b|\[(?:INFERRED|GAP|READ|OWN)|\bFor code\b|\.csv\b|\.py\b|\bthe engine\b", re.IGNORECASE
+)
+SENTENCE = re.compile(r"(?:^|[\s*(|])[A-Z\d\"“][^|\n]*\s[^|\n]*[.!?:]", re.MULTILINE)
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_sections_hold_no_notes_of_developers(game: str) -> None:
+    found = [
+        f"{book.id} {section.id}: {mark.group()}"
+        for book in books_of(game)
+        for chapter in book.chapters
+        for section in chapter.sections
+        for mark in FOREIGN.finditer(f"{chapter.title}\n{section.title}\n{section.markdown}")
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_every_section_has_a_sentence(game: str) -> None:
+    sections = [section for book in books_of(game) for chapter in book.chapters for section in chapter.sections]
+    assert sections
+    assert not [section.id for section in sections if not SENTENCE.search(section.markdown)]
+
+
+@pytest.mark.parametrize("game", ROWS)
+def test_every_statement_has_a_section_to_open(game: str) -> None:
+    assert not [f"{book.id} {row}" for book in books_of(game) for row in book.rows if book.section(row) is None]
+
+
+@pytest.mark.parametrize("game", ROWS)
+def test_statements_hold_no_notes_of_developers(game: str) -> None:
+    found = [
+        f"{book.id} {row.id}: {mark.group()}"
+        for book in books_of(game)
+        for row in book.rows.values()
+        for mark in re.finditer(rf"{FOREIGN.pattern}|\bthe seed\b", f"{row.title} {row.summary}", re.IGNORECASE)
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "seed: L806-L810",
+        "see L123",
+        "[INFERRED exactly +2]",
+        "[GAP]",
+        "**[READ]**",
+        "[OWN]",
+        "For code: x",
+        "data/crt.csv",
+    ],
+)
+def test_the_guard_knows_the_marks(line: str) -> None:
+    assert FOREIGN.search(line)
+
+
+@pytest.mark.parametrize("line", ["Place the engineers in a Town.", "The result is L1.", "Turn 12 (21 PM)"])
+def test_the_guard_leaves_rules_alone(line: str) -> None:
+    assert not FOREIGN.search(line)
