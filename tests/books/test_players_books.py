@@ -8,8 +8,8 @@ import pytest
 
 from sandtable.books.ledger import books_of
 
-PLAYERS = ["ardennes44"]  # games whose chapters are written for players
-ROWS = ["ardennes44"]  # games whose statements, which stand above the section, are too
+PLAYERS = ["ardennes44", "atlantic-chase"]  # games whose chapters are written for players
+ROWS = ["ardennes44", "atlantic-chase"]  # games whose statements, which stand above the section, are too
 
 FOREIGN = re.compile(
     r"seed:|\bL\d{2,4}\b|\[(?:INFERRED|GAP|READ|OWN)|\bFor code\b|\.csv\b|\.py\b|\bthe engine\b", re.IGNORECASE
