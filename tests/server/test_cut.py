@@ -76,8 +76,10 @@ def plan(n: int, counter: int, at: int) -> messages.Apply:
     return messages.Apply(n=n, role="Red", at=at, action=["plan", counter, 1])
 
 
-def apply(room: Room, said: messages.Apply) -> Awaitable[dict[str, Any]]:
-    return room.once(0, "tab", said, lambda: room.apply(0, said))
+async def apply(room: Room, said: messages.Apply) -> dict[str, Any]:
+    """What was answered, but for the number of the patch that shows it."""
+    told = await room.once(0, "tab", said, lambda: room.apply(0, said))
+    return {name: value for name, value in told.items() if name != "seq"}
 
 
 def chat(room: Room, seat: int, n: int) -> Awaitable[dict[str, Any]]:

@@ -145,8 +145,13 @@ def pack_with(tmp_path: Path, name: str, old: str, new: str) -> Path:
         ("units/roster.csv", "radio:CO_TAC:A", "radio:CO_TALK:A", ["units/roster.csv", "sets", "CO_TALK"]),
         ("charts/numbers.csv", "ncm_exposed,-2,published marker\n", "", ["charts", "ncm_exposed", "missing"]),
         ("packages/german_1944.yaml", "ger_hmg", "ger_hgm", ["packages/german_1944.yaml", "ger_hgm"]),
-        ("missions/a1_rubercy.yaml", "turns: 8", "turns: ten", ["missions/a1_rubercy.yaml", "line 15", "turns", "int"]),
-        ("missions/a1_rubercy.yaml", "turns: 8", "turnz: 8", ["missions/a1_rubercy.yaml", "turn"]),
+        (
+            "missions/a1_rubercy.yaml",
+            "turns: 10",
+            "turns: ten",
+            ["missions/a1_rubercy.yaml", "line 15", "turns", "int"],
+        ),
+        ("missions/a1_rubercy.yaml", "turns: 10", "turnz: 10", ["missions/a1_rubercy.yaml", "turn"]),
         (
             "missions/a1_rubercy.yaml",
             "[r3c2]",
@@ -161,9 +166,9 @@ def pack_with(tmp_path: Path, name: str, old: str, new: str) -> Path:
         ),
         (
             "missions/a1_rubercy.yaml",
-            "1-8 daylight clear",
+            "1-10 daylight clear",
             "1-7 daylight clear",
-            ["missions/a1_rubercy.yaml", "visibility", "7 of 8"],
+            ["missions/a1_rubercy.yaml", "visibility", "7 of 10"],
         ),
         (
             "missions/a5_flank_of_hill_192.yaml",
