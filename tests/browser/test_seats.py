@@ -132,7 +132,7 @@ def test_chat_reaches_the_other_seat(room: Room) -> None:
 def test_a_wrong_link_says_so(room: Room) -> None:
     match = room.match()
     page = room.visitor().page(match["seats"][0]["url"].split("#")[0] + "#nonsense")
-    expect(page.get_by_text("This link opens no seat")).to_be_visible()
+    expect(page.get_by_text("This link does not lead to a seat")).to_be_visible()
     room.visitors[-1].wrong.clear()  # the browser logs the refused request by itself
 
 
