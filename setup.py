@@ -25,6 +25,7 @@ PACKAGE = Path("src/sandtable")
 NOT_COMPILED = {
     "engine": {
         "__init__.py",
+        "checkpoint.py",
         "common.py",
         "decision.py",
         "errors.py",

@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.engine import keeping, outcome, reasons, unseen
 from sandtable.engine.chance import Chance, commitment, key_of
+from sandtable.engine.checkpoint import Checkpoint
 from sandtable.engine.decision import Decision
 from sandtable.engine.errors import (
     IllegalAction,
@@ -27,16 +28,6 @@ from sandtable.engine.space import plain_answer
 from sandtable.engine.telling import Telling
 
 Roles = str | Sequence[str] | None
-
-
-class Checkpoint:
-    """The match at the last barrier: undo goes back here and plays the tail again."""
-
-    def __init__(self, state: State, counter: int, taken: int, events: int) -> None:
-        self.state = state
-        self.counter = counter
-        self.taken = taken
-        self.events = events
 
 
 class Match:

@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 
 from sandtable.engine.chance import ALGORITHM, Chance, Scripted, commitment
+from sandtable.engine.checkpoint import Checkpoint
 from sandtable.engine.errors import BadRecord, SandtableError, short
 from sandtable.engine.fresh import renew
 from sandtable.engine.game import Game
 from sandtable.engine.keeping import FORMAT
-from sandtable.engine.match import Checkpoint, Match
+from sandtable.engine.match import Match
 from sandtable.engine.plain import load_value
 from sandtable.engine.setup import Setup
 from sandtable.engine.space import plain_answer
