@@ -105,7 +105,9 @@ def test_bases_are_white_and_the_army_is_crimson(t: Tables) -> None:
 
 
 def test_every_band_and_stripe_has_a_colour(t: Tables) -> None:
-    css = (load.Pack().path("chart.json").parents[5] / "web/src/games/air_armor/style.css").read_text(encoding="utf-8")
+    css = (load.Pack().path("chart.json").parents[5] / "web/src/games/air_armor/counters.css").read_text(
+        encoding="utf-8"
+    )
     coloured = set(re.findall(r"\.aa-(band-\w+|stripe-\w+)", css))
     for formation in range(t.formations):
         assert f"band-{designation.band(t, formation)}" in coloured

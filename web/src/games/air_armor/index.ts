@@ -1,6 +1,8 @@
 /** Drawing module of Air & Armor: the topographic sheet, counters in fog, markers, the cards of both players. */
 
 import "./style.css";
+import "./counters.css";
+import "./overlays.css";
 import type { Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Doing, Drawing, Figure, GameModule, Layer, Scene, Sheet, Tools } from "../api";
 import { hexagon } from "../../map/hexes";

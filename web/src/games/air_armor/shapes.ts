@@ -51,7 +51,7 @@ export interface Formation {
   side: Side;
   nation: string;
   parent: number; // -1: none
-  band: string; // colour key of its division or corps: see style.css, .aa-band-*
+  band: string; // colour key of its division or corps: see counters.css, .aa-band-*
   stripe: string; // colour key of the regiment or brigade: blue, orange, green, purple, yellow, white, crimson
   notches: number; // how often the stripe is cut: the second cue beside its colour
 }
