@@ -15,7 +15,7 @@ from sandtable.games.air_armor.rules.air.air_strike import AirSupport
 from sandtable.games.air_armor.rules.air.flak import AT_HELICOPTER, flak_of
 from sandtable.games.air_armor.rules.air.track import box
 from sandtable.games.air_armor.rules.command.budget import hq_payers, plan_reason, planning_hqs
-from sandtable.games.air_armor.rules.command.lead import PlaceLead
+from sandtable.games.air_armor.rules.command.lead import PlaceLead, lost_task_forces
 from sandtable.games.air_armor.rules.command.points import funded_reason, payer_reason, payers
 from sandtable.games.air_armor.rules.command.task_force import lead_unit_reason, member_reason
 from sandtable.games.air_armor.rules.fire.defense import adjusted_defense
@@ -231,7 +231,9 @@ def test_the_marker_of_a_task_force_goes_to_another_of_its_units_or_off(post: Po
         field.move(other, steps)
         if steps == "3517":
             field.move(tanks, "3417")
+        assert lost_task_forces(s) == [], "nobody has taken the hex"
         enemy = post.put("39GMRD-120GMRR-U", "2917", 1)
+        assert lost_task_forces(s) == [1]
         table = Table(field, PlaceLead(post.formation("39GMRD-DTB")), flow=TheaterFlow())
         if expected:
             assert table.role == NATO
