@@ -43,22 +43,27 @@ def shares(rows: Locator) -> float:
     return sum(float(text.strip("% ")) for text in rows.all_inner_texts())
 
 
+def middle(seat: Seat, code: str) -> tuple[float, float]:
+    """Where a unit lies in the window."""
+    touch = seat.piece(unit(code)).locator(".touch")
+    seat.still(touch)
+    box = touch.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def look_at(seat: Seat, code: str) -> None:
-    """Rest the pointer on a unit: its stack fans out."""
-    for _ in range(2):
-        touch = seat.piece(unit(code)).locator(".touch")
-        seat.still(touch)
-        box = touch.bounding_box()
-        assert box is not None
-        seat.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        seat.still(touch)
+    """Rest the pointer on a unit."""
+    seat.page.mouse.move(*middle(seat, code))
 
 
 def click_unit(seat: Seat, code: str) -> None:
-    """Fan its stack out and click a unit."""
-    look_at(seat, code)
-    seat.page.mouse.down()
-    seat.page.mouse.up()
+    """Click a unit, in the tray of its stack if one opens."""
+    seat.page.mouse.click(*middle(seat, code))
+    seat.page.wait_for_timeout(150)
+    in_tray = seat.page.locator(f'[data-tray="{unit(code)}"]')
+    if in_tray.count():
+        in_tray.click()
 
 
 def to_the_attack(seat: Seat) -> None:

@@ -1,24 +1,28 @@
 import { expect, test } from "vitest";
 import type { Piece } from "../src/games/api";
-import { fanned, laid } from "../src/map/fan";
+import { laid, opensTray, stacksOf, uppermost } from "../src/map/stacks";
 import { hexagon, Nearest } from "../src/map/hexes";
 import { steered } from "../src/map/steer";
 
 const piece = (key: string, stack?: string): Piece => ({ key, ref: null, x: 10, y: 20, art: "", outline: "", name: key, spread: 40, ...(stack ? { stack } : {}) });
 
-test("a stack shows its top piece with the count, and fans out without overlap", () => {
+test("a stack shows its top piece with the count", () => {
   const pieces = [piece("a", "s"), piece("b", "s"), piece("c", "s"), piece("d")];
-  expect(laid(pieces, null).map(({ piece: { key }, count }) => [key, count])).toEqual([["a", 0], ["b", 0], ["c", 3], ["d", 0]]);
-  const open = laid(pieces, "s");
-  expect(open.map(({ piece: { key } }) => key)).toEqual(["d", "a", "b", "c"]);
-  const xs = open.slice(1).map(({ x }) => x);
-  expect(xs[1]! - xs[0]!).toBeGreaterThanOrEqual(40);
-  expect(xs[2]! - xs[1]!).toBeGreaterThanOrEqual(40);
+  const lying = laid(pieces, stacksOf(pieces));
+  expect(lying.map(({ piece: { key }, count }) => [key, count])).toEqual([["a", 0], ["b", 0], ["c", 3], ["d", 0]]);
+  expect(uppermost(lying).map((one) => one.piece.key)).toEqual(["c", "d"]);
 });
 
-test("a big stack fans out in rows", () => {
-  const rows = new Set(Array.from({ length: 9 }, (_, n) => fanned(n, 9, 40, 40)[1].toFixed(1)));
-  expect(rows.size).toBe(3);
+test("a click on a stack opens its tray unless one thing alone can be meant", () => {
+  const unit = (id: number): Piece => ({ ...piece(`u${id}`, "s"), ref: ["unit", id] });
+  const stack = [unit(1), unit(2), unit(3)];
+  const [none, one, two] = [new Set<string>(), new Set(["unit:2"]), new Set(["unit:1", "unit:2"])];
+  expect(opensTray(stack, two, false, false)).toBe(true);
+  expect(opensTray(stack, one, false, false)).toBe(false); // the mouse takes the one
+  expect(opensTray(stack, one, false, true)).toBe(true); // a finger sees it first
+  expect(opensTray(stack, none, true, true)).toBe(false); // the hex below is asked for
+  expect(opensTray(stack, none, false, false)).toBe(true); // to look at
+  expect(opensTray([unit(2)], one, false, true)).toBe(false);
 });
 
 test("the nearest centre is the hex under a point, and nothing far away", () => {

@@ -44,8 +44,8 @@ export interface Piece {
   face?: string; // how it looks in its explanation, if it is drawn small on the map
   owner?: string; // a role; "Your units" of the text table are those of the seat
   at?: Ref; // the ground thing it stands on
-  stack?: string; // pieces with the same stack lie on one another and fan out
-  spread?: number; // distance between the pieces of a fanned stack: about their width (30 if left out)
+  stack?: string; // pieces with the same stack lie on one another; a click lays them open in a tray
+  spread?: number; // their width (30 if left out)
   tall?: number; // their height, if it is not their width
   layer?: string; // hidden with that layer
   still?: boolean; // a marker that is never dimmed
