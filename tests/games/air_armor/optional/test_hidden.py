@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import sandtable
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
@@ -28,7 +29,8 @@ from sandtable.games.air_armor.rules.optional.redeploy import MeetCounterLimit, 
 from sandtable.games.air_armor.rules.optional.reveal import Reveal, TakeOffCounter, settle_hidden
 from sandtable.games.air_armor.rules.optional.why import WHY
 from sandtable.games.air_armor.rules.pieces import counters, detection
-from sandtable.games.air_armor.rules.pieces.hidden import flak_steps
+from sandtable.games.air_armor.rules.pieces.hidden import flak_steps, has_pool
+from sandtable.games.air_armor.rules.setup import set_up
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     EXITED,
@@ -125,6 +127,60 @@ def test_at_the_start_all_maneuver_steps_are_in_pools_and_all_counters_without_m
         limit = min(2 * steps, field.map.type_counters[kind(field, unit)])
         assert on_map == limit
         assert all(field.s.steps[piece] == UNREVEALED for piece in pool.unrevealed_of(field.s, kind(field, unit)))
+
+
+def brigades_set_up(s: Theater) -> list[int]:
+    """The unit types of NATO brigades that start on the map and have a pool."""
+    firsts = [(unit_type, s.t.type_first[unit_type]) for unit_type in range(s.t.types)]
+    return [unit_type for unit_type, first in firsts if s.t.side[first] == NATO and has_pool(s, first)
+            and s.scenario.type_steps[unit_type] and not s.scenario.type_turn[unit_type]]  # fmt: skip
+
+
+@rule("45.2.2a")
+@pytest.mark.parametrize(
+    ("scenario", "modified"),
+    [
+        ("s04-ball-bearings", {}),
+        ("s05-home-defence", {}),
+        ("s12-sixty-miles", {}),
+        ("s01-lauringen-road", {M1: 2, "1/3ID-M2": 2}),
+        ("s13-retzstadt-wood", {LEOPARD: 4, MARDER: 2}),
+    ],
+)
+def test_a_started_brigade_has_all_counters_on_the_map_and_the_step_boxes_in_its_pools(
+    field: Field, scenario: str, modified: dict[str, int]
+) -> None:
+    field.readings.hidden_wp = field.readings.hidden_nato = 1
+    s = field.real(scenario).s
+    set_up(s)
+    types = brigades_set_up(s)
+    assert types
+    for unit_type in types:
+        key, steps = s.t.type_key[unit_type], s.t.type_steps[unit_type]
+        assert s.pool[unit_type] == modified.get(key, steps), key
+        counters_in_use = [piece for piece in s.t.counters_of(unit_type) if s.place[piece] >= 0]
+        given = s.scenario.type_counters[unit_type]
+        assert len(counters_in_use) == min(given, 2 * s.pool[unit_type]), key  # 45.6.2a
+        assert all(s.steps[piece] == UNREVEALED for piece in counters_in_use), key
+
+
+@rule("45.2.2a")
+def test_the_boxes_of_the_first_brigade_of_the_third_division_hold_eight_steps_each(field: Field) -> None:
+    field.readings.hidden_nato = 1
+    s = field.real("s04-ball-bearings").s
+    set_up(s)
+    assert [s.pool[kind(field, unit)] for unit in (M1, "1/3ID-M2")] == [8, 8]
+
+
+@rule("45.2.2a")
+def test_a_match_in_hidden_mode_begins_with_the_pools_of_its_scenario() -> None:
+    for scenario, options, pools in (
+        ("s13-retzstadt-wood", {}, {LEOPARD: 4, MARDER: 2}),
+        ("s05-home-defence", {"hidden_mode": True}, {"54HSB-M48A2GA2": 4, "54HSB-M113": 4, "54HSB-Jaeger": 4}),
+    ):
+        s = sandtable.new_match("air-armor", scenario=scenario, seed=1, options=options).play.state
+        assert isinstance(s, Theater)
+        assert {key: s.pool[s.t.type_index[key]] for key in pools} == pools
 
 
 @rule("45.1.1b", "45.1.2a", "EX-45-2")
