@@ -353,10 +353,3 @@ def test_chances_count_the_faces_of_the_dice(field: Field) -> None:
     assert odds.effects(s, 3) == [6, 3, 1]
     assert odds.effects(s, 12) == [0, 0, 10]
     assert [odds.hit_tenths(defense) for defense in (1, 4, 6, 10, 11)] == [10, 7, 5, 1, 0]
-    assert odds.loss_hundredths(s, 3, 6, True) == 20
-    assert odds.loss_hundredths(s, 3, 6, False) == 5
-    assert odds.through_hundredths(s, 3, 6, 1, True) == 60 + 15
-    assert odds.through_hundredths(s, 3, 6, 2, True) == 90
-    assert odds.through_hundredths(s, 3, 6, 2, False) == 60
-    assert odds.drop_hundredths(s, 0, True) == 81
-    assert odds.drop_hundredths(s, 0, False) == 90

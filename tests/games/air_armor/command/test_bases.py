@@ -10,14 +10,14 @@ from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.budget import hq_payers
 from sandtable.games.air_armor.rules.command.planning import PlanningPhase
-from sandtable.games.air_armor.rules.operations.members import base_units, engineer_reason, march_reason, ready_units
+from sandtable.games.air_armor.rules.operations.members import base_units, engineer_reason, march_reason
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.pieces.stacking import group_reason
-from sandtable.games.air_armor.rules.pieces.status import indirect_reason
 from sandtable.games.air_armor.rules.sequence import begin_turn
 from sandtable.games.air_armor.rules.shatter import checks_shatter, maneuver_left
+from sandtable.games.air_armor.rules.support.pools import indirect_fire_reason
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     HASTY_ATTACK,
@@ -157,7 +157,6 @@ def test_an_independent_regiment_plans_and_acts_like_a_regiment_of_its_division(
     activate(post, "39GMRD")
     table = Table(post.field, OperationsSegment())
     assert ("formation", regiment) in table.options
-    assert set(ready_units(s, regiment)) == set(units)
     table.answer("formation", regiment)
     assert all(s.op.member[piece] for piece in units)
 
@@ -217,7 +216,7 @@ def test_nobody_acts_in_two_cycles_but_artillery_fires_in_another_than_it_moved(
     activate(post, "2/3ID")
     for piece in (gun, engineer):
         assert march_reason(s, piece) > 0
-    assert indirect_reason(s, gun) == 0
+    assert indirect_fire_reason(s, gun) == 0
 
 
 @rule("30.2a", "30.2b")

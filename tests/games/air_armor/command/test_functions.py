@@ -100,9 +100,9 @@ def test_without_its_brigade_hq_only_off_map_points_serve_a_brigade(post: Post) 
 def test_the_squadron_spots_for_the_division_in_its_own_cycle(post: Post) -> None:
     s = post.field.s
     cavalry = unit(post, "2/11ACR-M3")
-    assert spotters.spots_reason(s, hq(post, "3ID-HQM"), cavalry) == 0
+    assert cavalry in spotters.spotters(s, NATO, hq(post, "3ID-HQM"))
     s.active = post.formation("1/3ID")
-    assert spotters.spots_reason(s, hq(post, "3ID-HQM"), cavalry) > 0
+    assert cavalry not in spotters.spotters(s, NATO, hq(post, "3ID-HQM"))
 
 
 @rule("41.1f")

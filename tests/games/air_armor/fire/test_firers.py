@@ -16,8 +16,11 @@ from sandtable.games.air_armor.rules.fire.firers import (
     retreat_firers,
     steps_left,
 )
-from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE, splits_by_steps
+from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, INFILTRATION, OFFENSIVE, RETREAT_FIRE
 from sandtable.games.air_armor.rules.fire.why import WHY as FIRE_WHY
+from sandtable.games.air_armor.rules.operations.defensive import DefensiveFire
+from sandtable.games.air_armor.rules.operations.retreat import RetreatFire
+from sandtable.games.air_armor.rules.operations.split_fire import SplitFire
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.support.pools import indirect_fire_reason
 from sandtable.games.air_armor.rules.support.why import WHY
@@ -299,5 +302,5 @@ def test_called_guns_split_their_steps_and_none_fires_twice(field: Field) -> Non
     second.firers, second.steps, second.targets = [gun], [1], [bmp]
     Firing(field, second, [5])
     assert refused(field, DEFENSIVE, gun, "0405") == "18.7c"
-    kinds = (INFILTRATION, DEFENSIVE, OFFENSIVE, RETREAT_FIRE)
-    assert [splits_by_steps(kind) for kind in kinds] == [False, True, False, True]
+    assert {DefensiveFire.kind, RetreatFire.kind} == {DEFENSIVE, RETREAT_FIRE}
+    assert set(SplitFire.__subclasses__()) == {DefensiveFire, RetreatFire}, "no other fire is divided"

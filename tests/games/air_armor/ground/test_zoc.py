@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
-from sandtable.games.air_armor.rules.ground.zoc import beside_enemy, in_ezoc, zoc_units
+from sandtable.games.air_armor.rules.ground.zoc import in_ezoc, zoc_units
 from sandtable.games.air_armor.rules.pieces.placing import put, put_on_bridge
 from sandtable.games.air_armor.state.codes import MI_24, NATO, UTILITY_WP, WP
 
@@ -29,7 +29,7 @@ def test_hqs_utility_helicopters_and_air_units_have_no_zone(field: Field) -> Non
     put(field.s, field.t.helicopter_piece[UTILITY_WP], field.hex("0304"))
     put(field.s, field.t.air_piece[WP], field.hex("0304"))
     assert controlled(field, NATO) == controlled(field, WP) == set()
-    assert beside_enemy(field.s, WP, field.hex("0303"))
+    assert field.s.near[NATO][field.hex("0303")], "but all are next to it"
     assert zoc_units(field.s, NATO, field.hex("0303")) == []
     assert field.s.place[hq] == field.hex("0304")
 

@@ -7,7 +7,6 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
-from sandtable.games.air_armor.rules.ground.terrain import on_bank
 from sandtable.games.air_armor.rules.operations.defensive import DefensiveFire
 from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
 from sandtable.games.air_armor.rules.operations.objective import beside_objective
@@ -129,8 +128,9 @@ def test_the_rivers_of_the_map_and_their_bridges(field: Field) -> None:
     for side in range(t.grid.side_count):
         if t.river[side]:
             assert (t.site_bridge[t.site[side]] > 0) == (t.road[side] > 0)
-            assert on_bank(t, t.grid.side_first[side])
-            assert on_bank(t, t.grid.side_second[side])
+            banks = [t.grid.side_first[side], t.grid.side_second[side]]
+            steps = [6 * hex + t.grid.direction(hex, other) for hex, other in (banks, banks[::-1])]
+            assert [t.step_site[step] for step in steps] == [t.site[side]] * 2, "both hexes are its banks"
 
 
 @rule("17.3f")

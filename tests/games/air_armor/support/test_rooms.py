@@ -18,7 +18,7 @@ from sandtable.games.air_armor.rules.command.points import refresh_points
 from sandtable.games.air_armor.rules.engineers.bridge_strike import sight_reason
 from sandtable.games.air_armor.rules.fire.retreat import retreat_reason
 from sandtable.games.air_armor.rules.operations.advance import advance_reason
-from sandtable.games.air_armor.rules.operations.members import base_units, march_reason, march_units, ready_units
+from sandtable.games.air_armor.rules.operations.members import base_units, march_reason, march_units
 from sandtable.games.air_armor.rules.operations.screening import screen_reason
 from sandtable.games.air_armor.rules.operations.why import ADVANCE_DISRUPTED
 from sandtable.games.air_armor.rules.pieces.detection import fade
@@ -81,7 +81,8 @@ def test_artillery_only_marches_and_a_march_allows_no_fire(field: Field) -> None
     gun, bmp = field.put(DAG, "0505", 3), field.put(BMP, "0506", 3)
     war = Conflict(field)
     formation = war.plan("27GMRD-68GMRR", HASTY_ATTACK, "0506")
-    assert ready_units(field.s, formation) == [bmp]
+    war.begin("formation", formation)
+    assert [piece for piece in (gun, bmp) if field.s.op.member[piece]] == [bmp]
     base = field.formation("27GMRD-base")
     field.operation(MARCH)
     assert gun in base_units(field.s, base)

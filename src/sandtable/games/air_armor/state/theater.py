@@ -186,10 +186,6 @@ class Theater(State):
             piece = self.link[piece]
         return found
 
-    def on_map(self, piece: int) -> bool:
-        """Whether a piece stands in a hex."""
-        return self.place[piece] >= 0
-
     def dummy(self, piece: int) -> bool:
         """Whether a counter in play is a dummy (11.3)."""
         return self.steps[piece] == 0

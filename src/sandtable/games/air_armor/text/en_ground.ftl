@@ -31,7 +31,6 @@ refused-stack-counters = Too many maneuver counters for one hex in Hidden Mode.
 refused-masked-unit = A masked unit cannot do this.
 refused-mask-used-resident = A Used unit that was in the hex before cannot be masked.
 refused-mask-forbidden = Stacking may not be violated here.
-refused-fired-marker = Artillery with a Fired marker has no Indirect Fire.
 refused-not-adjacent = The hex is not adjacent.
 refused-outside = The hex is outside the play area of the scenario.
 refused-used-unit = A Used unit does not move.

@@ -31,7 +31,6 @@ refused-stack-counters = 히든 모드에서 한 헥스에 기동 카운터가 �
 refused-masked-unit = 마스크된 유닛은 할 수 없습니다.
 refused-mask-used-resident = 이미 헥스에 있던 사용된 유닛은 마스크할 수 없습니다.
 refused-mask-forbidden = 여기서는 스태킹을 위반할 수 없습니다.
-refused-fired-marker = 사격 완료 마커가 있는 포병은 간접 사격을 할 수 없습니다.
 refused-not-adjacent = 인접한 헥스가 아닙니다.
 refused-outside = 시나리오의 플레이 구역 밖입니다.
 refused-used-unit = 사용된 유닛은 이동할 수 없습니다.

@@ -31,7 +31,6 @@ refused-stack-counters = Za dużo żetonów manewrowych w heksie w trybie ukryty
 refused-masked-unit = Zamaskowana jednostka nie może tego zrobić.
 refused-mask-used-resident = Użytej jednostki, która już tu stała, nie można zamaskować.
 refused-mask-forbidden = Tu nie wolno naruszyć zasad stosu.
-refused-fired-marker = Artyleria ze znacznikiem ostrzału nie prowadzi ognia pośredniego.
 refused-not-adjacent = Ten heks nie sąsiaduje.
 refused-outside = Ten heks leży poza obszarem scenariusza.
 refused-used-unit = Użyta jednostka nie może się ruszać.

@@ -61,7 +61,7 @@ def table_view(g: Play[Theater], roles: Sequence[int]) -> dict[str, Any]:
         "operation": operation_row(s),
         "story": story_rows(g),
         "victory": victory_row(s),
-        "left": {str(at): steps for at, steps in enumerate(s.type_left) if s.scenario.type_steps[at]},
+        "left": left_rows(s),
         "pools": pool_rows(s, roles),
         "track": track_row(g),
     }
@@ -394,6 +394,11 @@ def arrival_rows(s: Theater) -> list[dict[str, Any]]:
             what = ", ".join(short_name(s.t, formation) for formation in formations)
             found.append({"turn": arrival.turn, "side": codes.SIDES[arrival.side], "what": what})
     return found
+
+
+def left_rows(s: Theater) -> dict[str, int]:
+    """Steps left by type, wherever they are: what each side must tell the other (11.2.4)."""
+    return {str(at): steps for at, steps in enumerate(s.type_left) if s.scenario.type_steps[at]}
 
 
 def pool_rows(s: Theater, roles: Sequence[int]) -> dict[str, Any]:

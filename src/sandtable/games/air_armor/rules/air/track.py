@@ -87,11 +87,6 @@ def move_track(s: Theater) -> None:
         s.track[box(helicopter, RECOVERY)] = 0
 
 
-def attack_types(s: Theater, side: int) -> list[int]:
-    """Types of attack helicopters of a side."""
-    return [helicopter for helicopter in range(UTILITY_WP) if s.t.helicopter_side[helicopter] == side]
-
-
 def utility_of(side: int) -> int:
     """The utility helicopters of a side: WP's, or those of West Germany (26.1c)."""
     return UTILITY_WP if side == WP else UTILITY_WG

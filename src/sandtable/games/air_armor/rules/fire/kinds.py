@@ -25,11 +25,6 @@ def point_blank(kind: int) -> bool:
     return kind in (OVERRUN_FIRE, CLOSE_FIRE)
 
 
-def splits_by_steps(kind: int) -> bool:
-    """Whether a unit may divide its steps among target hexes (18.7.3)."""
-    return kind in (DEFENSIVE, RETREAT_FIRE)
-
-
 def against_offensive(kind: int) -> bool:
     """Whether the TEC section "vs Offensive Fire/Strikes" counts; else "vs Other Fire" (18.3.1)."""
     return kind == OFFENSIVE or is_strike(kind)

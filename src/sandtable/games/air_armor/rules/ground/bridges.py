@@ -30,13 +30,6 @@ def bridge_for(s: Theater, side: int, site: int) -> int:
     return NO_BRIDGE_NOW if keeper and s.t.side[keeper] != side else MILITARY
 
 
-def bridged(s: Theater, side: int, one: int, two: int) -> bool:
-    """Whether a side may cross a bridge between two adjacent hexes."""
-    hexside = s.t.grid.side_between(one, two)
-    site = s.t.site[hexside] if hexside >= 0 else 0
-    return site > 0 and bridge_for(s, side, site) != NO_BRIDGE_NOW
-
-
 def hexes_of(s: Theater, site: int) -> list[int]:
     """The two hexes that are adjacent to a site, and no others (17.3f)."""
     hexside = s.t.site_side[site]

@@ -22,7 +22,7 @@ from sandtable.games.air_armor.state.codes import (
     REACTION,
     WP,
 )
-from sandtable.games.air_armor.state.routes import LONGEST, UNREACHED
+from sandtable.games.air_armor.state.routes import LONGEST
 from sandtable.games.air_armor.state.tables import BARRED
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -220,12 +220,6 @@ def goes_by_road(s: Theater, force: list[int], place: int) -> bool:
     return s.t.by_road[place] <= tactical_cost(s, s.t.side[force[0]], place)
 
 
-def steps_open(s: Theater, force: list[int]) -> list[int]:
-    """The hexes that a force may enter next."""
-    start = s.place[force[0]]
-    return [hex for hex in s.t.grid.around(start) if not step_reason(s, force, hex)]
-
-
 def pay_step(s: Theater, force: list[int], place: int) -> None:
     """Note in the operation's columns what a step costs; the frame puts the pieces."""
     side = s.t.side[force[0]]
@@ -373,8 +367,3 @@ def maneuver_at(s: Theater, side: int, hex: int) -> bool:
             return True
         piece = s.link[piece]
     return False
-
-
-def reached_cost(s: Theater, hex: int) -> int:
-    """What the latest search paid to reach a hex, -1 if it did not."""
-    return -1 if s.routes.cost[hex] == UNREACHED else s.routes.cost[hex]

@@ -33,8 +33,3 @@ def impassable(t: Tables, one: int, two: int) -> bool:
     """Whether an impassable slope lies between two adjacent hexes."""
     side = t.grid.side_between(one, two)
     return side != NONE and t.slope[side] == IMPASSABLE_SLOPE
-
-
-def on_bank(t: Tables, hex: int) -> bool:
-    """Whether a hex is a bank: adjacent to a river hexside (17.0)."""
-    return any(t.river[t.grid.hexside(hex, direction)] for direction in range(6))

@@ -10,11 +10,6 @@ from sandtable.games.air_armor.state.codes import UTILITY_WP
 from sandtable.games.air_armor.state.theater import Theater
 
 
-def beside_enemy(s: Theater, side: int, hex: int) -> bool:
-    """Whether a hex is adjacent to an enemy ground unit of a side, dummies included."""
-    return s.near[1 - side][hex] > 0
-
-
 def in_ezoc(s: Theater, side: int, hex: int) -> bool:
     """Whether a hex is in an enemy zone of control; a friendly unit in it changes nothing (15.0h)."""
     return s.zoc[1 - side][hex] > 0

@@ -62,12 +62,6 @@ def members(s: Theater) -> list[int]:
     return [piece for piece in range(1, s.t.ground_pieces) if member[piece]]
 
 
-def members_of(s: Theater, group: int) -> list[int]:
-    """The pieces of one group on the map, by number."""
-    member, place = s.op.member, s.place
-    return [piece for piece in range(1, s.t.ground_pieces) if member[piece] == group and place[piece] >= 0]
-
-
 def joins_reason(s: Theater, piece: int) -> int:
     """Why a piece cannot take part in the operation that is being committed: Used, bound elsewhere, off the map."""
     if s.place[piece] < 0:
@@ -93,11 +87,6 @@ def formation_units(s: Theater, formation: int) -> list[int]:
     for unit_type in s.t.formation_types[formation]:
         found += [piece for piece in s.t.counters_of(unit_type) if s.place[piece] >= 0]
     return found
-
-
-def ready_units(s: Theater, formation: int) -> list[int]:
-    """The Unused counters of a formation in hexes: they all take part in its operation (13.6.1e)."""
-    return [piece for piece in formation_units(s, formation) if not operates_reason(s, piece)]
 
 
 def march_reason(s: Theater, piece: int) -> int:

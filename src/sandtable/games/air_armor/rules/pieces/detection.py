@@ -113,8 +113,3 @@ def concealed_from(s: Theater, side: int) -> list[int]:
     bit = 1 << side
     knowers = s.secrets.knowers
     return [piece for piece in range(1, s.t.ground_pieces) if not knowers[piece] & bit and lies_open(s.place[piece])]
-
-
-def steps_told(s: Theater, unit_type: int) -> int:
-    """Steps left of a type, which a player must state on request (11.2.4)."""
-    return s.type_left[unit_type]

@@ -55,11 +55,6 @@ def lift_masks(s: Theater, side: int, hex: int) -> bool:
     return True
 
 
-def masked_reason(s: Theater, piece: int) -> int:
-    """Why a unit cannot fire at adjacent enemies, observe, or do engineering: it is masked (14.4d, 14.4h, 14.4j)."""
-    return MASKED_UNIT if s.masked[piece] else ALLOWED
-
-
 def stack_masked_reason(s: Theater, side: int, hex: int) -> int:
     """Why a stack can neither retreat nor advance, nor be joined by a reaction: one unit is masked (14.4e-14.4g)."""
     return MASKED_UNIT if has_mask(s, side, hex) else ALLOWED

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.chance import Chance
-from sandtable.games.air_armor.state.codes import FACT_REAL, UNREVEALED
+from sandtable.games.air_armor.state.codes import UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
 
-from .detection import concealed_from, lies_open
+from .detection import concealed_from, known_real, lies_open
 from .dummies import types_counted
 from .hidden import has_pool
 from .masking import has_mask
@@ -81,9 +81,9 @@ def _try(s: Theater, pieces: list[int], total: int, dummies: int, chance: Chance
     order = pieces[:]
     _shuffle(order, chance)
     dealt = 0
-    for proved in (FACT_REAL, 0):
+    for proved in (True, False):
         for piece in order:
-            if s.secrets.facts[piece] & FACT_REAL == proved and (proved or _empty(s, pieces) > dummies):
+            if known_real(s, piece) == proved and (proved or _empty(s, pieces) > dummies):
                 if dealt == total or not _room(s, piece):
                     return False
                 s.steps[piece] = 1

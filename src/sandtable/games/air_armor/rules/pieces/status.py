@@ -5,19 +5,12 @@ from __future__ import annotations
 from sandtable.games.air_armor.state.codes import ALLOWED, ARTILLERY, HQ, NATO, NO_HEX, WP
 from sandtable.games.air_armor.state.theater import Theater
 
-from .why import ALREADY_USED, DISRUPTED_UNIT, FIRED_MARKER
+from .why import ALREADY_USED
 
 
 def operates_reason(s: Theater, piece: int) -> int:
     """Why a unit can neither take part in an operation nor react: it is Used, Disrupted ones included (11.4.1a)."""
     return ALREADY_USED if s.used[piece] else ALLOWED
-
-
-def indirect_reason(s: Theater, piece: int) -> int:
-    """Why markers keep artillery from Indirect Fire: Fired and Disrupted do, Used and Masked do not (6.1.2b, 22.2)."""
-    if s.fired[piece]:
-        return FIRED_MARKER
-    return DISRUPTED_UNIT if s.disrupted[piece] else ALLOWED
 
 
 def disrupt(s: Theater, piece: int) -> None:

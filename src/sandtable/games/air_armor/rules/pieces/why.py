@@ -42,8 +42,6 @@ STACK_COUNTERS: Final = PIECES_REASONS + 47
 MASKED_UNIT: Final = PIECES_REASONS + 48
 MASK_USED_RESIDENT: Final = PIECES_REASONS + 49
 MASK_FORBIDDEN: Final = PIECES_REASONS + 50
-# status (11.4, 6.1)
-FIRED_MARKER: Final = PIECES_REASONS + 61
 
 WHY: Final[dict[int, tuple[str, str]]] = {
     NOT_SUBORDINATE: ("12.1a", "refused-not-subordinate"),
@@ -78,5 +76,4 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     MASKED_UNIT: ("14.4d", "refused-masked-unit"),
     MASK_USED_RESIDENT: ("14.4b3", "refused-mask-used-resident"),
     MASK_FORBIDDEN: ("45.1.3b", "refused-mask-forbidden"),
-    FIRED_MARKER: ("6.1.2b", "refused-fired-marker"),
 }

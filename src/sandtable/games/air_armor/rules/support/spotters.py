@@ -65,13 +65,6 @@ def relay_reason(s: Theater, division_hq: int, brigade_hq: int) -> int:
     return HQ_NO_RELAY if command_reason(s, division_hq, brigade_hq) else ALLOWED
 
 
-def spots_reason(s: Theater, payer: int, piece: int) -> int:
-    """Why a maneuver unit on the map cannot spot for a payer; dummies, Used and Disrupted units can (20.2.5)."""
-    if takes_any_spotter(s, payer):
-        return ALLOWED
-    return below_reason(s, OFF_MAP if payer == OFF_MAP else spotting_hq(s, payer), piece)
-
-
 def below_reason(s: Theater, hq: int, piece: int) -> int:
     """Why a unit of no cycle but this cannot spot for an HQ; OFF_MAP asks for no HQ (20.2.5)."""
     if activates_reason(s, piece, s.active) or (s.activated[piece] != -1 and s.activated[piece] != s.active):
