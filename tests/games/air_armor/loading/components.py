@@ -457,7 +457,7 @@ ok(
     and [rv[x]["wp_regiment"] for x in (1, 6)] == ["0", "3"],
     "revelation",
 )
-shn = {r["formation"]: r["shatter_number"] for r in t["shatter"]}
+shn = {r["id"]: r["shatter_number"] for r in rd("formations.csv")}
 ok(shn["900AAB"] == "1" and shn["126Jg"] == shn["127Jg"] == shn["VKK-A"] == "2", "shatter")
 ok(
     [r["condition_to_avoid"].split()[0] for r in t["retreat_priorities"][:2]] == ["adjacent", "adjacent"]
