@@ -184,6 +184,26 @@ def test_guns_and_hqs_only_march(field: Field) -> None:
     assert war.s.off_cp[NATO] == before
 
 
+@rule("13.2a")
+def test_a_march_is_of_one_regiment_or_base_or_of_a_nato_force_chosen_freely(field: Field) -> None:
+    """Units of several hexes may converge in one NATO March (ruling; EX-11.6 B); who is not chosen stays Unused."""
+    field.plain(9, 9)
+    one, two, stays = field.put(M1, "0202", 1), field.put("1/3ID-M2", "0202", 1), field.put(M1, "0202", 1)
+    far = field.put(M1, "0204", 1)
+    field.put(BMP, "0808", 3)
+    war = Conflict(field)
+    war.brigade("1/3ID")
+    war.begin("operation", MARCH).do("add", one).do("add", two).do("add", far).do("done")
+    war.march(far, "0203").do("piece", one).do("take", two).do("step", "0203").do("take", far).do("step", "0303")
+    war.do("stop").over()
+    assert {war.at(piece) for piece in (one, two, far)} == {"0303"}
+    assert [war.s.used[piece] for piece in (one, two, far, stays)] == [1, 1, 1, 0]
+    war = Conflict(field)
+    formation = war.plan("39GMRD-117GMRR", MARCH, "0808")
+    war.begin("formation", formation)
+    assert war.s.op.groups == [formation]
+
+
 @rule("13.0f1", "13.0f3", "6.1.3a2")
 def test_engineers_near_the_marker_join_a_regiment_and_artillery_does_not(field: Field) -> None:
     field.plain(9, 9)
