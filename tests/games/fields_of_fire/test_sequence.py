@@ -10,9 +10,10 @@ import pytest
 import sandtable
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, without
+from games.fields_of_fire.ground import TYPE, Ground, place
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.enemy.acts import fall_back, rally, vanish
+from sandtable.games.fields_of_fire.rules.enemy.acts import advance_cards, fall_back, rally, vanish
 from sandtable.games.fields_of_fire.rules.enemy.checks import first_to_check, row_for
 from sandtable.games.fields_of_fire.rules.enemy.contact import (
     HIDDEN,
@@ -22,15 +23,20 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import (
     reveal_letter,
     triggered_cards,
 )
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.outcome import experience_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, draw_cards, fill_deck, happens, random_number
-from sandtable.games.fields_of_fire.rules.pieces.units import cleared, good_order, secured, unoccupied
+from sandtable.games.fields_of_fire.rules.pieces.units import cleared, good_order, new_unit, secured, unoccupied
+from sandtable.games.fields_of_fire.rules.preparation.preparation import PlaceControl
 from sandtable.games.fields_of_fire.rules.sequence import CombatAndCleanUp, Turn
+from sandtable.games.fields_of_fire.rules.setup import empty_table
+from sandtable.games.fields_of_fire.rules.sight.los import higher, level_of
 from sandtable.games.fields_of_fire.state import action_codes as act
-from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.company import UNITS
+from sandtable.games.fields_of_fire.state import codes, mission_codes
+from sandtable.games.fields_of_fire.state.company import OPEN, UNITS
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, card_at, from_cell
-from sandtable.games.fields_of_fire.state.mission_tables import PcPlacement
+from sandtable.games.fields_of_fire.state.mission_tables import Control, PcPlacement
 
 RESHUFFLE = 51
 
@@ -65,7 +71,6 @@ def test_random_numbers_are_read_from_a_card() -> None:
     assert not happens(f.match.play, "roll-x", 3, 10)
 
 
-@rule("1.2.7c")
 def test_chances_come_from_the_cards_that_are_left() -> None:
     f = Field(unit("co_hq", "s1"))
     rallies = [n for n in T.cards.numbers if T.cards.word[n] == codes.WORD_RALLY]
@@ -93,7 +98,7 @@ def test_the_learning_mission_is_laid_out_face_up_with_the_company_in_staging() 
     assert s.activity == codes.NO_CONTACT
 
 
-@rule("2.3.2a", "2.3.3a", "2.3.4a", "2.3.4b", "2.4.1h", "2.2.2c")
+@rule("2.3.2a", "2.3.3a", "2.3.4a", "2.3.4b", "2.2.2c")
 def test_everything_is_planned_before_the_first_turn() -> None:
     match = prepared("L1")
     seen: list[str] = []
@@ -129,7 +134,7 @@ def test_attachments_are_line_and_stay_with_their_platoon() -> None:
     assert ("unit", gun) not in match.actions("company")
 
 
-@rule("2.2.1c", "2.2.1b", "5.2a", "5.2.2e")
+@rule("2.2.1c", "2.2.1b")
 def test_face_down_cards_turn_up_when_they_are_seen() -> None:
     f = Field(unit("1plt_sqd1", "r1c1"), scenario="A1")
     s = f.s
@@ -139,6 +144,46 @@ def test_face_down_cards_turn_up_when_they_are_seen() -> None:
     f.match.play.advance()
     assert s.terrain[hidden] != 0
     assert s.face_down == 0
+
+
+@rule("5.2a")
+def test_face_down_cards_are_entered_marked_and_contacted_like_any_other() -> None:
+    f = Ground()
+    for column in range(1, 6):
+        f.s.terrain[place(f"r3c{column}")] = 0
+    hidden = place("r3c3")
+    squad, enemy = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r4c3")
+    assert hidden in destinations(f.s, squad, act.MOVE_ADJACENT)
+    assert hidden in advance_cards(f.s, enemy)
+    control = Control()
+    control.control, control.cells = mission_codes.CONTROL_OBJECTIVE_1, [3 * 16 + 3]
+    f.m.controls = [control]
+    frame = PlaceControl(0)
+    f.g.push(frame)
+    frame.answer(f.g, ("to", hidden))
+    assert f.s.control[hidden] >> mission_codes.CONTROL_OBJECTIVE_1 & 1
+    marker = PcPlacement()
+    marker.cells, marker.letters = [3 * 16 + 3], [0]
+    place_markers(f.g, marker)
+    assert f.s.pc[hidden]
+    relocate(f.g, enemy, hidden, OPEN)
+    assert (f.s.card[enemy], f.s.terrain[hidden]) == (hidden, 0)
+
+
+@rule("5.2.2e")
+def test_units_on_face_down_cards_stand_on_level_one() -> None:
+    f = Ground()
+    f.lay("r2c3", "open_field", level=2)
+    hidden = empty_table(f.s.t, f.m, f.s.rules)  # no card is turned up
+    low = new_unit(hidden, TYPE["ger_squad"], codes.ENEMY, place("r3c3"))
+    assert level_of(hidden, low) == 1
+    hidden.terrain[place("r2c3")], hidden.level[place("r2c3")] = f.s.terrain[place("r2c3")], 2
+    hidden.terrain[place("r2c2")] = f.s.terrain[place("r2c2")]
+    above = new_unit(hidden, TYPE["rifle_squad"], codes.FRIENDLY, place("r2c3"))
+    beside = new_unit(hidden, TYPE["rifle_squad"], codes.FRIENDLY, place("r2c2"))
+    assert higher(hidden, above, low)
+    assert not higher(hidden, beside, low)
+    assert not higher(hidden, low, beside)
 
 
 # ------------------------------------------------------------------ sequence

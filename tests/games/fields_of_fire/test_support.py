@@ -331,7 +331,7 @@ def test_a_gun_on_its_line_does_not_react() -> None:
     assert f.aim(gun) != NOWHERE
 
 
-@rule("7.2.4d", "7.2.4f", "7.2.4g", "4.2.4m.who")
+@rule("7.2.4d", "7.2.4f", "4.2.4m.who")
 def test_the_company_hq_starts_the_line_which_is_heavy_in_any_light() -> None:
     f, gun = line()
     f.m.light = [5] * 20
@@ -345,6 +345,19 @@ def test_the_company_hq_starts_the_line_which_is_heavy_in_any_light() -> None:
     assert covered(f.s, gun) == [place("r2c2"), place("r3c3"), place("r4c4")]
     assert f.s.vof[place("r4c4")] == codes.VOF_HEAVY
     assert f.ncm(target) == -3
+
+
+@rule("7.2.4g")
+@third
+@pytest.mark.parametrize(("enemy", "cards"), [("r3c3", ["r2c2", "r3c3"]), ("r4c4", ["r4c4"]), ("", ["r2c2", "r3c3"])])
+def test_the_line_runs_along_one_elevation_down_or_up_but_not_both(enemy: str, cards: list[str]) -> None:
+    f, gun = line()
+    for at, level in (("r1c1", 2), ("r2c2", 1), ("r3c3", 1), ("r4c4", 2), ("r5c5", 1)):
+        f.lay(at, "open_field", level=level, dark=0)
+    if enemy:
+        f.add("ger_litter_team", enemy)
+    set_fire(f.s, gun, first_on_line(f.s, gun), f.s.fpl[gun])
+    assert covered(f.s, gun) == [place(at) for at in cards]
 
 
 @rule("7.2.4e")

@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.outcome import succeeded
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq, new_unit
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import positions_for
 from sandtable.games.fields_of_fire.rules.weapons.hits import become_team
-from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, MOVE_WITHIN, SEEK_COVER
+from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_WITHIN, MOVE_ADJACENT, MOVE_WITHIN, SEEK_COVER
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_PARALYZED_TEAM, KIND_SQUAD
 from sandtable.games.fields_of_fire.state.company import HELD, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, from_cell
@@ -107,7 +107,7 @@ def to_command_phase(match: Match) -> None:
         match.apply(("done",) if ("done",) in actions else actions[0], ROLE)
 
 
-@rule("2.6.1a", "2.4.1l")
+@rule("2.6.1a")
 @pytest.mark.parametrize("mission", [m.key for m in GAME.t.missions.values() if m.type == COMBAT_PATROL])
 def test_every_patrol_starts_at_an_mlr_before_positions_of_the_company(mission: str) -> None:
     match = at_placing(mission)
@@ -123,7 +123,7 @@ def test_every_patrol_starts_at_an_mlr_before_positions_of_the_company(mission: 
     assert {("unit", unit) for unit in others} <= set(match.actions(ROLE))
 
 
-@rule("2.6.1b", "2.6.1c")
+@rule("2.6.1c")
 def test_the_rest_of_the_company_holds_its_positions_and_fires_but_does_not_move() -> None:
     match = at_placing("A2")
     s = state_of(match)
@@ -156,10 +156,17 @@ def test_the_rest_of_the_company_holds_its_positions_and_fires_but_does_not_move
 
 
 @rule("2.6.1b")
-def test_who_is_left_behind_moves_only_by_automatic_retreat() -> None:
+def test_who_is_left_behind_fires_and_moves_only_by_automatic_retreat() -> None:
     f = Ground()
-    squad = f.add("rifle_squad", "r2c3", frozen=HELD, steps=2)
+    hq, squad = f.add("co_hq", "r2c2"), f.add("rifle_squad", "r2c3", frozen=HELD, steps=2)
     f.add("ger_squad", "r3c3")
+    f.settle()
+    assert f.aim(squad) == from_cell(3 * 16 + 3)
+    moves = range(MOVE_ADJACENT, INFILTRATE_WITHIN + 1)
+    assert not set(moves) & set(offers(f.s, hq, squad, 6))
+    f.s.frozen[squad] = 0
+    assert set(moves) & set(offers(f.s, hq, squad, 6))
+    f.s.frozen[squad] = HELD
     team = become_team(f.g, squad, KIND_PARALYZED_TEAM)
     f.settle()
     assert f.s.frozen[team] == HELD
@@ -168,7 +175,7 @@ def test_who_is_left_behind_moves_only_by_automatic_retreat() -> None:
     assert f.s.card[team] // WIDTH == 1
 
 
-@rule("2.6.1b", "2.6.1d")
+@rule("2.6.1d")
 def test_a_combat_outpost_of_a_patrol_holds_one_platoon_and_no_marker() -> None:
     match = at_placing("A2")
     s = state_of(match)
@@ -184,7 +191,6 @@ def test_a_combat_outpost_of_a_patrol_holds_one_platoon_and_no_marker() -> None:
     assert s.frozen[two]
 
 
-@rule("2.6.1b")
 def test_positions_are_manned_anew_between_patrols() -> None:
     match = at_placing("A2")
     s = state_of(match)

@@ -14,7 +14,9 @@ from sandtable.games.fields_of_fire.rules.fire.engage import (
     shift_targets,
 )
 from sandtable.games.fields_of_fire.rules.fire.lines import covered, vof_of
-from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.rules.movement.cover import room_under
+from sandtable.games.fields_of_fire.rules.pieces.units import set_steps, take_off
+from sandtable.games.fields_of_fire.rules.sight.los import cards_in_sight, sees_unit
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
 
@@ -413,7 +415,7 @@ def test_heavy_launchers_have_overhead_fire_and_not_exposed() -> None:
     assert flags[codes.WEAPON_VEHICLE] & codes.CAN_FIRE_OVERHEAD
 
 
-@rule("5.3.2b", "5.3.2d", "5.3.2i", "6.3.5a", "5.3.4a")
+@rule("5.3.2b", "5.3.2i", "6.3.5a")
 @third
 def test_a_bunker_fires_only_along_its_arrow_whatever_the_card_does() -> None:
     f = Ground()
@@ -429,6 +431,39 @@ def test_a_bunker_fires_only_along_its_arrow_whatever_the_card_does() -> None:
     assert f.aim(gun) == place("r4c3")
     assert f.aim(squad) == place("r2c4")
     assert f.s.pdf[squad] == EAST
+
+
+@rule("5.3.2d")
+@pytest.mark.parametrize("cover", ["bunker", "pillbox"])
+def test_a_bunker_hides_nothing_from_those_inside(cover: str) -> None:
+    f = Ground()
+    inside, outside = f.add("hmg", "r3c3", f.cover(cover, "r3c3", NORTH)), f.add("hmg", "r3c3")
+    f.lay("r2c3", "woods")
+    assert cards_in_sight(f.s, inside) == cards_in_sight(f.s, outside)
+    behind = f.add("ger_litter_team", "r3c4")
+    assert sees_unit(f.s, inside, behind)
+    f.settle()
+    assert (f.aim(inside), f.aim(outside)) == (NOWHERE, place("r3c4"))
+
+
+@rule("5.3.4a")
+@third
+@pytest.mark.parametrize(("key", "steps"), [("small_cave", 1), ("cave", 2), ("large_cave", 4), ("armoured_cave", 5)])
+def test_a_cave_fires_along_its_arrow_not_at_point_blank_and_holds_its_number_of_steps(key: str, steps: int) -> None:
+    f = Ground()
+    cave = f.cover(key, "r3c3", NORTH)
+    gun = f.add("ger_hmg", "r3c3", cave)
+    f.add("litter_team", "r3c4")
+    f.add("litter_team", "r3c3")
+    f.settle()
+    assert f.aim(gun) == NOWHERE
+    f.add("litter_team", "r4c3")
+    f.settle()
+    assert f.aim(gun) == place("r4c3")
+    entering = f.add("ger_squad", "r3c3", steps=max(1, steps - 1))
+    assert room_under(f.s, cave, entering) == (steps > 1)  # one step is inside
+    set_steps(f.s, entering, steps)
+    assert not room_under(f.s, cave, entering)
 
 
 @rule("6.3.5a", "6.3.5b", "6.3.2b")
@@ -463,7 +498,7 @@ def test_after_cease_fire_units_with_targets_reopen() -> None:
     assert f.aim(empty) == NOWHERE
 
 
-@rule("6.3.3b", "4.2.4l.ok", "8.5b", "4.2.5f")
+@rule("6.3.3b", "4.2.4l.ok", "8.5b")
 def test_shift_fire_goes_to_empty_cards_but_not_to_unspotted_enemies() -> None:
     f = Ground()
     squad = f.add("rifle_squad", "r2c3")

@@ -9,7 +9,8 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, cites, unit, without
 from sandtable.games.fields_of_fire.rules.movement.cover import find_cover, found_cover, places_for
-from sandtable.games.fields_of_fire.rules.movement.infantry import crossed_by_fire, destinations, may_step
+from sandtable.games.fields_of_fire.rules.movement.infantry import can_slip, crossed_by_fire, destinations, may_step
+from sandtable.games.fields_of_fire.rules.orders.impulse import offers
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, overloaded, things_on
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -230,7 +231,7 @@ def test_tripods_heavy_weapons_and_mortars_never_infiltrate(key: str) -> None:
     assert destinations(f.s, f.find(key), INFILTRATE_ADJACENT) == []
 
 
-@rule("4.2.2g.cost", "4.2.2g.ok", "4.2.2g.fail", "4.2.2g.pre", "4.2.2g.who", "5.1.4d")
+@rule("4.2.2g.cost", "4.2.2g.ok", "4.2.2g.fail", "4.2.2g.pre", "5.1.4d")
 @pytest.mark.parametrize("success", [True, False])
 def test_infiltration_within_the_card(success: bool) -> None:
     attempt = [*cards(SLIP), *without(icon=codes.ICON_INFILTRATE)]
@@ -246,6 +247,21 @@ def test_infiltration_within_the_card(success: bool) -> None:
     assert f.s.place[squad] == 1
     assert f.s.exposed[squad] == (0 if success else 1)
     assert spent(f) == 1
+
+
+@rule("4.2.2g.who")
+@pytest.mark.parametrize("orders", ["co_hq", "1plt_hq", "first_sgt"])
+def test_any_hq_or_staff_lets_whoever_is_fit_for_it_infiltrate_within_the_card(orders: str) -> None:
+    keys = ["1plt_sqd1", "assault_team", "fire_team", "litter_team", "paralyzed_team", "hmg_1", "mg50_1"]
+    hidden, seen = [{"cover": "trench", "at": "r1c1"}], [unit("1plt_sqd2", "r1c1", exposed=1)]
+    pinned = unit("1plt_sqd3", "r1c1", pinned=1)
+    f = Field(unit(orders, "r1c1"), *[unit(key, "r1c1") for key in keys], *seen, pinned, covers=hidden, scenario="A1")
+    f.s.platoon[f.find("1plt_sqd1")] = 1
+    f.s.indirect[f.at("r1c1")] = 1
+    allowed = {key for key in [*keys, "1plt_sqd2", "1plt_sqd3"] if can_slip(f.s, f.find(key))}
+    assert allowed == {"1plt_sqd1", "assault_team", "fire_team", "litter_team"}
+    assert INFILTRATE_WITHIN in offers(f.s, f.find(orders), f.find("1plt_sqd1"), 6)
+    assert INFILTRATE_WITHIN not in offers(f.s, f.find("assault_team"), f.find("1plt_sqd1"), 6)
 
 
 # ------------------------------------------------------------------ cover

@@ -8,7 +8,9 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, card, cards, cites, unit
+from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, has, value_on
+from sandtable.games.fields_of_fire.rules.pieces.units import take_off
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     CALL_FOR_FIRE,
@@ -19,6 +21,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     FLAMETHROWER_ATTACK,
     GRENADE_ATTACK,
     GRENADE_PLATOON,
+    GROUP_COMBAT,
     PLACE_DEMOLITION,
     SHIFT_FIRE,
     THROW_DEMOLITION,
@@ -221,7 +224,7 @@ def test_cease_fire_and_shift_fire() -> None:
     assert f.s.aim[squad] == f.s.aim[gun] == f.at("r2c2")  # they reopen at the enemy they see
 
 
-@rule("4.2.5f", "4.2.5g", "4.2.5h", "4.2.5i", "4.2.5j")
+@rule("4.2.5g", "4.2.5h", "4.2.5i", "4.2.5j")
 def test_what_pinned_units_and_teams_may_do_in_combat() -> None:
     f = company(
         unit("1plt_sqd1", "r1c2", pinned=1),
@@ -237,6 +240,23 @@ def test_what_pinned_units_and_teams_may_do_in_combat() -> None:
     assert combat <= set(f.offered("fire_team"))
     assert not combat & set(f.offered("litter_team"))
     assert not combat & set(f.offered("paralyzed_team"))
+
+
+@rule("4.2.5f")
+@third
+def test_a_pinned_unit_does_nothing_in_combat_but_ceases_and_shifts_with_its_card() -> None:
+    f = company(unit("1plt_sqd1", "r1c1", pinned=1), unit("1plt_sqd2", "r1c1"), unit("ger_squad", "r2c1"))
+    pinned, other = f.find("1plt_sqd1"), f.find("1plt_sqd2")
+    combat = [n for n, row in enumerate(f.s.t.charts.actions) if n and row.group == GROUP_COMBAT]
+    assert len(combat) == 13
+    assert [action for action in combat if permit(f.s, pinned, action)] == []
+    assert not set(combat) & set(f.offered(pinned))
+    assert {CEASE_FIRE, SHIFT_FIRE} <= set(f.offered(other))
+    f.order(other, SHIFT_FIRE, ("to", f.at("r2c2")))
+    assert f.s.aim[pinned] == f.s.aim[other] == f.at("r2c2")
+    take_off(f.s, f.find("ger_squad"))
+    f.order(other, CEASE_FIRE)
+    assert f.s.aim[pinned] == f.s.aim[other] == NOWHERE
 
 
 @rule("4.2.5f")

@@ -104,7 +104,7 @@ def test_after_a_signal_to_cease_fire_units_open_fire_again() -> None:
     assert f.s.aim[squad] == NOWHERE
 
 
-@rule("4.3.1c", "4.2.5f")
+@rule("4.3.1c")
 def test_an_order_to_cease_fire_reaches_the_whole_card() -> None:
     f = Field(
         unit("co_hq", "s1"),

@@ -11,12 +11,14 @@ from games.fields_of_fire.field import Field, card, unit, without
 from games.fields_of_fire.ground import Ground, T, icon, place
 from games.fields_of_fire.test_support import artillery
 from sandtable.games.fields_of_fire.rules.command_phase import save_limit, spend_limit
+from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_cards, retreat_segment
+from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, preferred, prey_of, targets_among
 from sandtable.games.fields_of_fire.rules.friendly_events import draw_event
 from sandtable.games.fields_of_fire.rules.movement.infantry import beyond_line, destinations
 from sandtable.games.fields_of_fire.rules.orders.signals import control_card
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.mines import triggered
-from sandtable.games.fields_of_fire.rules.pieces.units import has_fire_side
+from sandtable.games.fields_of_fire.rules.pieces.units import has_fire_side, take_off
 from sandtable.games.fields_of_fire.rules.preparation.preparation import PlaceControl
 from sandtable.games.fields_of_fire.rules.support import resolve_call
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
@@ -184,6 +186,27 @@ def test_a_card_decides_between_equals() -> None:
     assert choose(f.g, "roll-retreat", [10, 20, 30]) == 20
     assert choose(f.g, "roll-retreat", [7]) == 7  # nothing to decide, no card
     assert len(f.told("drew")) == 1
+
+
+@rule("1.2.7c")
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_equal_ways_back_and_equal_targets_are_decided_by_a_random_number(number: int) -> None:
+    first, second = [card for card in DRAWN if T.cards.random[3][card] == number][:2]
+    f = Ground(roll_retreat=[first], roll_target_card=[second])
+    team = f.add("paralyzed_team", "r3c3")
+    f.s.incoming[place("r3c3")] = codes.VOF_INCOMING
+    ways = retreat_cards(f.s, team)
+    assert sorted(ways) == [place("r2c2"), place("r2c3"), place("r2c4")]
+    retreat_segment(f.g)
+    assert f.s.card[team] == ways[number - 1]
+    squad = f.add("rifle_squad", "r1c3")
+    for at in ("r1c2", "r1c4", "r2c3"):
+        f.add("ger_litter_team", at)
+    take_off(f.s, team)
+    targets = preferred(f.s, squad, targets_among(f.s, squad, prey_of(f.s, codes.FRIENDLY)))
+    assert len(targets) == 3
+    open_fire(f.g, squad)
+    assert f.aim(squad) == targets[number - 1]
 
 
 # -- definitions

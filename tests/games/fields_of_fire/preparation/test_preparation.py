@@ -28,7 +28,7 @@ from sandtable.games.fields_of_fire.rules.preparation.preparation import (
 from sandtable.games.fields_of_fire.state import codes, mission_codes
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, card_at
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, card_at, from_cell
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
@@ -58,7 +58,7 @@ def test_types_of_missions_and_the_simple_one() -> None:
     assert offers(g.s, g.find("co_hq"), g.find("1plt_sqd1"), 1) == []
 
 
-@rule("2.6.1a", "2.6.1b", "2.6.1c", "2.3.5c")
+@rule("2.6.1a", "2.6.1c", "2.3.5c")
 def test_a_patrol_is_one_platoon_with_companions_the_rest_stays() -> None:
     match = sandtable.new_match(GAME, "A2", 1)
     until(match, "choose-patrol")
@@ -243,12 +243,52 @@ def test_no_signal_speaks_of_what_the_mission_does_not_have() -> None:
     assert signals.SIGNAL_INFILTRATE_OBJECTIVE_1 in menu()
 
 
+@rule("2.4.1h")
+@pytest.mark.parametrize("scenario", ["A1", "A6", "E1"])
+def test_an_attack_has_an_attack_position_and_objectives_where_its_mission_allows_them(scenario: str) -> None:
+    allowed = {c.control: {from_cell(cell) for cell in c.cells} for c in T.missions[T.mission_ids[scenario]].controls}
+    wanted = {
+        mission_codes.CONTROL_ATTACK_POSITION,
+        mission_codes.CONTROL_OBJECTIVE_1,
+        mission_codes.CONTROL_OBJECTIVE_2,
+    }
+    assert wanted < set(allowed)
+    match = sandtable.new_match(GAME, scenario, 1)
+    asked = 0
+    until(match, "place-control")
+    while match.decision.key.endswith("place-control"):
+        frame = match.play.stack[-1]
+        control = frame.control(match.play.state).control
+        asked += control in wanted
+        assert {a[1] for a in match.actions("company")} == allowed[control]
+        match.apply(match.actions("company")[-1], "company")
+    assert asked == sum(len(allowed[control]) > 1 for control in wanted)
+    s = match.play.state
+    for control in wanted:
+        (card,) = [card for card in range(SIZE) if s.control[card] >> control & 1]
+        assert card in allowed[control]
+
+
 @rule("2.4.1l")
-def test_tactical_controls_of_the_missions() -> None:
-    for mission in T.missions.values():
-        assert len(mission.phase_lines) <= 2
-        if mission.type == mission_codes.COMBAT_PATROL:
-            assert any(control.control == mission_codes.CONTROL_OBJECTIVE_1 for control in mission.controls)
+@pytest.mark.parametrize("scenario", ["A2", "C3"])
+def test_a_patrol_has_the_mlr_and_an_objective_and_may_have_route_points(scenario: str) -> None:
+    match = sandtable.new_match(GAME, scenario, 1)
+    until(match, "choose-patrol")
+    s = match.play.state
+    assert (s.m.mlr, s.phase_lines) == (1, [])  # the only line
+    points = {control for card in range(SIZE) for control in range(16) if s.control[card] >> control & 1}
+    route = {
+        mission_codes.CONTROL_ROUTE_POINT_1,
+        mission_codes.CONTROL_ROUTE_POINT_2,
+        mission_codes.CONTROL_ROUTE_POINT_3,
+    }
+    assert mission_codes.CONTROL_OBJECTIVE_1 in points
+    assert len(points & route) == {"A2": 2, "C3": 1}[scenario]
+    assert not points & {mission_codes.CONTROL_ATTACK_POSITION, mission_codes.CONTROL_OBJECTIVE_2}
+    match.apply(match.actions("company")[0], "company")
+    finish(match)
+    patrol = [unit for unit in range(len(s.m.roster)) if s.kind[unit] and not s.frozen[unit]]
+    assert {s.card[unit] // WIDTH for unit in patrol} == {s.m.mlr}  # it leaves from there
 
 
 @rule("1.2.3a", "1.2.6i", "1.1.1c", "3.3.1e")

@@ -54,7 +54,15 @@ def test_a_gun_of_the_missions_list_breaks_walls_from_its_vehicle() -> None:
     truck = c.man("truck", "r3c3", S)
     assert GRENADE_ATTACK in extra_actions(c.s, tank)
     assert GRENADE_ATTACK not in extra_actions(c.s, truck)
-    c.script(roll_vehicle_attempt=[icon(codes.ICON_GRENADE), icon(codes.ICON_GRENADE, 1)])
+    named = c.m.breach_weapons
+    c.m.breach_weapons = [row for row in named if row != T.types.at[c.s.kind[tank]]]
+    assert c.m.breach_weapons
+    assert GRENADE_ATTACK not in extra_actions(c.s, tank)  # the campaign names other weapons
+    c.m.breach_weapons = named
+    misses = [icon(codes.ICON_CROSSHAIRS), icon(codes.ICON_CROSSHAIRS, 1)]
+    c.script(roll_vehicle_attempt=[*misses, icon(codes.ICON_GRENADE), icon(codes.ICON_GRENADE, 1)])
+    assert not vehicle_breach(c.g, tank, c.area("r3c3", S), codes.ICON_GRENADE)
+    assert c.s.breaches == []
     assert vehicle_breach(c.g, tank, c.area("r3c3", S), codes.ICON_GRENADE)
     assert c.s.breaches == [c.area("r3c3", S)]
     assert c.told("breached") == [(place("r3c3"), c.area("r3c3", S))]

@@ -501,7 +501,7 @@ def test_every_turn_of_fire_costs_a_point_also_when_pinned() -> None:
     assert f.s.ammo[gun] == 2
 
 
-@rule("7.18.2a", "7.18.2b", "7.18.3a", "7.18.1d")
+@rule("7.18.2b", "7.18.3a", "7.18.1d")
 def test_running_out_and_resupply() -> None:
     f = Ground()
     team, gun, thrower = f.add("bzk", "r1c1", ammo=1), f.add("lmg", "r1c1", ammo=1), f.add("flame_team", "r1c1", ammo=0)
@@ -515,6 +515,18 @@ def test_running_out_and_resupply() -> None:
     for one in (team, gun, thrower):
         resupply(f.s, one, 3)
     assert f.s.flipped[team] == f.s.dry[gun] == f.s.flipped[thrower] == 0
+
+
+@rule("7.18.2a")
+@pytest.mark.parametrize(("key", "rating"), [("bzk", "S"), ("lmg", "A"), ("rcl90", "AS")])
+@pytest.mark.parametrize("steps", [1, 2])
+def test_an_empty_weapon_of_one_step_flips_to_a_fire_team_side_with_s_or_as(key: str, rating: str, steps: int) -> None:
+    f = Ground()
+    team = f.add(key, "r1c1", ammo=1, steps=steps)
+    assert T.types.fire_rating[f.s.kind[team]] == getattr(codes, f"RATING_{rating}")
+    spend(f.g, team, 1)
+    flips = steps == 1 and rating != "A"
+    assert (f.s.flipped[team], f.s.dry[team]) == (flips, not flips)
 
 
 @rule("7.18.1c")
