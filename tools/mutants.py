@@ -1,35 +1,51 @@
 """Change one small thing in a rule and see whether a test turns red.
 
-    python tools/mutants.py ardennes44 [--number 60] [--seed 1] [--only combat] [--fresh]
+    python tools/mutants.py ardennes44 [--number 60] [--seed 1] [--chapter combat,retreat] [--resume | --retry] [-j 2]
 
 Random lines of `rules/` get one mutation each: a comparison, a sign, `and`/`or`, `not`, or a returned truth is turned
-round. The tests that execute the line (coverage with one context per test, kept in build/mutants/) are run against a
-copy of the source in which only that line differs. A mutant that no test kills is printed. Mutants that change nothing
-anybody could notice are listed in tools/equivalent_mutants.txt, with the reason, and are not drawn again.
+round. The tests that execute the line (tools/mutant_tests.py) run against it: those of the same chapter first, then the
+others, the fastest first, until one fails. A mutant that no test kills is printed and written to
+build/mutants/<game>.survivors.txt; so is one that no test executes. Mutants that change nothing anybody could notice
+are listed in tools/equivalent_mutants.txt, with the reason, and are not drawn.
 
-The work can be stopped and goes on where it stopped: results are kept per mutant in build/mutants/<game>.jsonl.
+Tests are collected once. Each mutant is a fork of that process in which the code of one function is exchanged; only
+what runs when a module is loaded needs a process and a copy of the source of its own. A test that killed is run once
+more without any mutant: if it fails there too, its kills do not count.
+
+Every result is kept in build/mutants/<game>.jsonl: `--resume` goes on with a run that was stopped, `--retry` tries only
+its survivors again. Which mutants are drawn depends on seed and names alone, not on the rest of the code.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import gc
+import hashlib
+import importlib
 import json
 import os
-import random
+import resource
 import shutil
-import sqlite3
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
 
-ROOT = Path(__file__).parents[1]
-WORK = ROOT / "build" / "mutants"
+import pytest
+
+import mutant_tests
+from mutant_tests import PYTEST, ROOT, WORK, Measured
+
 EQUIVALENT = ROOT / "tools" / "equivalent_mutants.txt"
-MOST_TESTS = 80  # that execute a line; more prove no more and take long
-TIME = 300  # seconds after which a mutant counts as killed: it hangs
+CPU_SECONDS = 60  # for the tests of one mutant, as they were measured
+HANGS = 30  # CPU seconds, and five times what was measured: whoever needs more hangs, and is killed
+STUCK = 900  # seconds by the clock, for tests that wait
+SURVIVED, KILLED, BROKEN = 0, 1, 3
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -50,20 +66,14 @@ class Mutant:
     """One changed expression."""
 
     path: str  # below src/
+    index: int  # of the node in ast.walk
+    name: str  # path, function, before and after: independent of line numbers
     line: int
-    column: int
-    before: str
-    after: str
-    end_line: int
-    end_column: int
-
-    @property
-    def name(self) -> str:
-        """What the list of equivalent mutants calls it: independent of line numbers."""
-        return f"{self.path}: {self.before} -> {self.after}"
+    lines: frozenset[int]  # of the expression
+    around: frozenset[int]  # of the statement, without the statements inside it
 
 
-def turned(node: ast.AST) -> ast.AST | None:
+def turned(node: ast.AST) -> ast.expr | None:
     """The same expression with one thing turned round, or None where there is nothing to turn."""
     if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in COMPARISONS:
         return ast.Compare(node.left, [COMPARISONS[type(node.ops[0])]()], node.comparators)
@@ -76,132 +86,283 @@ def turned(node: ast.AST) -> ast.AST | None:
     return None
 
 
+def returned(parent: ast.AST, node: ast.AST) -> ast.expr | None:
+    """The other truth, where a truth is returned."""
+    if isinstance(parent, ast.Return) and isinstance(node, ast.Constant) and isinstance(node.value, bool):
+        return ast.Constant(not node.value)
+    return None
+
+
 def mutants_of(path: Path) -> Iterator[Mutant]:
     """Every mutant of a module."""
-    text = path.read_text(encoding="utf-8")
+    tree = ast.parse(path.read_text(encoding="utf-8"))
     inside = str(path.relative_to(ROOT / "src"))
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Return) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, bool):
-            expression: ast.expr = node.value
-            other: ast.AST | None = ast.Constant(not node.value.value)
-        elif isinstance(node, ast.expr):
-            expression, other = node, turned(node)
-        else:
+    above = {child: parent for parent in ast.walk(tree) for child in ast.iter_child_nodes(parent)}
+    seen: dict[str, int] = {}
+    for index, node in enumerate(ast.walk(tree)):
+        other = turned(node) or (returned(above[node], node) if node in above else None)
+        if other is None or not isinstance(node, ast.expr):
             continue
-        before = ast.get_source_segment(text, expression)
-        if other is None or before is None or "\n" in before or expression.end_lineno is None:
-            continue
-        after = f"({ast.unparse(other)})"
-        end = expression.end_col_offset or 0
-        yield Mutant(inside, expression.lineno, expression.col_offset, before, after, expression.end_lineno, end)
+        owners, statement = places(node, above)
+        name = f"{inside}: {owners}: {ast.unparse(node)} -> {ast.unparse(other)}"
+        seen[name] = seen.get(name, 0) + 1
+        if seen[name] > 1:
+            name += f" #{seen[name]}"
+        lines = frozenset(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+        yield Mutant(inside, index, name, node.lineno, lines, statement)
 
 
-def rule_modules(game: str, only: str) -> list[Path]:
+def places(node: ast.AST, above: dict[ast.AST, ast.AST]) -> tuple[str, frozenset[int]]:
+    """The function of an expression, with its class, and the lines of its statement."""
+    owners: list[str] = []
+    lines: frozenset[int] = frozenset()
+    while node in above:
+        if isinstance(node, ast.stmt) and not lines:
+            inner = [child.lineno for child in ast.iter_child_nodes(node) if isinstance(child, ast.stmt)]
+            lines = frozenset(range(node.lineno, min([*inner, (node.end_lineno or node.lineno) + 1])))
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            owners.append(node.name)
+        node = above[node]
+    return ".".join(reversed(owners)), lines
+
+
+def changed_tree(mutant: Mutant) -> ast.Module:
+    """The module with the mutant in it."""
+    tree = ast.parse((ROOT / "src" / mutant.path).read_text(encoding="utf-8"))
+    target = list(ast.walk(tree))[mutant.index]
+    for parent in ast.walk(tree):
+        for field, value in ast.iter_fields(parent):
+            if value is target:
+                setattr(parent, field, ast.copy_location(turned(target) or returned(parent, target), target))  # type: ignore[type-var]
+            elif isinstance(value, list) and target in value:
+                value[value.index(target)] = ast.copy_location(turned(target), target)  # type: ignore[type-var]
+    return ast.fix_missing_locations(tree)
+
+
+def own(code: CodeType) -> tuple[object, ...]:
+    """What a code object does itself, without the functions inside it."""
+    return code.co_code, code.co_names, [None if isinstance(item, CodeType) else item for item in code.co_consts]
+
+
+def exchanges(old: CodeType, new: CodeType) -> list[tuple[CodeType, CodeType]] | None:
+    """The functions that differ between two versions of a module; None if what runs while it is loaded differs."""
+    found: list[tuple[CodeType, CodeType]] = []
+    if old == new:
+        return found
+    if old.co_flags & 1:  # optimized: a function, not the body of a module or class
+        found.append((old, new))
+    elif own(old) != own(new):
+        return None
+    for one, two in zip(old.co_consts, new.co_consts, strict=False):
+        if isinstance(one, CodeType) and isinstance(two, CodeType):
+            inner = exchanges(one, two)
+            if inner is None:
+                return None
+            found += inner
+    return found
+
+
+def plan_exchange(mutant: Mutant) -> list[tuple[CodeType, CodeType]] | None:
+    """Old and new code of the functions that a mutant changes, if a fork can exchange them."""
+    place = str(ROOT / "src" / mutant.path)
+    old = compile(Path(place).read_text(encoding="utf-8"), place, "exec", dont_inherit=True)
+    return exchanges(old, compile(changed_tree(mutant), place, "exec", dont_inherit=True))
+
+
+def exchange(pairs: list[tuple[CodeType, CodeType]]) -> int:
+    """Give living functions their new code; how many there are."""
+    count = 0
+    for living in gc.get_objects():
+        if isinstance(living, FunctionType):
+            for old, new in pairs:
+                if living.__code__ == old and living.__code__.co_filename == old.co_filename:
+                    living.__code__ = new
+                    count += 1
+                    break
+    return count
+
+
+def rule_modules(game: str, chapters: list[str]) -> list[Path]:
     """The modules whose lines are drawn: the chapters, without the words of refusals and exact chances."""
     home = ROOT / "src" / "sandtable" / "games" / game / "rules"
     left_out = {"why.py", "odds.py", "preview.py", "__init__.py"}
-    return [path for path in sorted(home.rglob("*.py")) if path.name not in left_out and only in str(path)]
+    paths = [path for path in sorted(home.rglob("*.py")) if path.name not in left_out]
+    if not chapters:
+        return paths
+    inside = {path: path.relative_to(home).with_suffix("") for path in paths}
+    return [path for path in paths if any(str(inside[path]) == c or c in inside[path].parts for c in chapters)]
 
 
-def measure(game: str) -> None:
-    """Run the game's tests once under coverage, one context per test."""
-    WORK.mkdir(parents=True, exist_ok=True)
-    settings = WORK / f"{game}.ini"
-    data = WORK / f"{game}.coverage"
-    settings.write_text(
-        f"[run]\nsource = src/sandtable/games/{game}\ndynamic_context = test_function\ndata_file = {data}\n"
-    )
-    command = [
-        sys.executable,
-        "-m",
-        "coverage",
-        "run",
-        f"--rcfile={settings}",
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-    ]
-    command += ["-m", "not slow and not browser", f"tests/games/{game}"]
-    env = {**os.environ, "PYTHONPATH": "src"}
-    with subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True) as run:
-        assert run.stdout is not None
-        said = list(run.stdout)
-    failing = [line.split()[1] for line in said if line.startswith("FAILED ")]
-    (WORK / f"{game}.failing").write_text("\n".join(failing), encoding="utf-8")
-    if run.returncode and not failing:
-        raise SystemExit(f"the tests of {game} do not run:\n{''.join(said[-20:])}")
-    for name in failing:
-        print(f"fails without any mutant, left out: {name}", flush=True)
+def draw(game: str, chapters: list[str], seed: int, number: int) -> list[Mutant]:
+    """The mutants of a run: the same for the same seed, whatever else changes in the code."""
+    rows = EQUIVALENT.read_text(encoding="utf-8").splitlines() if EQUIVALENT.is_file() else []
+    equivalent = {row for row in rows if not row.startswith(" ")}
+    drawn = [mutant for path in rule_modules(game, chapters) for mutant in mutants_of(path)]
+    drawn = [mutant for mutant in drawn if mutant.name not in equivalent]
+    drawn.sort(key=lambda mutant: hashlib.sha256(f"{seed} {mutant.name}".encode()).digest())
+    return drawn[:number]
 
 
-def sound(game: str, tests: list[str]) -> list[str]:
-    """Those of some tests that pass without any mutant."""
-    known = WORK / f"{game}.failing"
-    failing = (
-        {name.partition("[")[0] for name in known.read_text(encoding="utf-8").split()} if known.is_file() else set()
-    )
-    return [test for test in tests if test not in failing]
+def tests_of(mutant: Mutant, measured: Measured, whole_module: bool) -> list[str]:
+    """The tests that execute a mutant, those of its own chapter first, the fastest first, as many as there is time."""
+    lines = measured.lines.get(mutant.path, {})
+    wanted = frozenset(lines) if whole_module else mutant.lines
+    found = set[str]().union(*(lines.get(line, set()) for line in wanted))
+    if not found:
+        found = found.union(*(lines.get(line, set()) for line in mutant.around))
+    words = {part.removesuffix(".py") for part in Path(mutant.path).parts[4:]}
+    known = [test for test in found - measured.failing - measured.long if test in measured.seconds]
+    known.sort(key=lambda test: (not near(test, words), measured.seconds[test], test))
+    chosen: list[str] = []
+    left = float(CPU_SECONDS)
+    for test in known:
+        left -= measured.seconds[test]
+        if left > 0 or not chosen:
+            chosen.append(test)
+    return chosen
 
 
-class Contexts:
-    """Which tests execute a line, as coverage has written it down."""
-
-    def __init__(self, game: str) -> None:
-        self.base = sqlite3.connect(WORK / f"{game}.coverage")
-        self.files = {Path(path): id for id, path in self.base.execute("select id, path from file")}
-        self.names = dict(self.base.execute("select id, context from context"))
-
-    def tests(self, path: Path, line: int) -> list[str]:
-        """Dotted names of the tests that execute the line."""
-        file = self.files.get(path)
-        found: list[str] = []
-        for context, bits in self.base.execute("select context_id, numbits from line_bits where file_id = ?", (file,)):
-            if line // 8 < len(bits) and bits[line // 8] >> line % 8 & 1 and ".test_" in self.names[context]:
-                found.append(self.names[context])
-        return found
+def near(test: str, words: set[str]) -> bool:
+    """Whether a test lies in the room of a chapter or has the name of a module."""
+    parts = Path(test.partition("::")[0]).with_suffix("").parts[3:]
+    return not words.isdisjoint({part.removeprefix("test_") for part in parts})
 
 
-def node_ids(dotted: list[str]) -> list[str]:
-    """Files and names for pytest of dotted test names: tests.games.x.test_y.test_z."""
-    found: dict[str, set[str]] = {}
-    for name in dotted:
-        module, _, function = name.rpartition(".")
-        path = module.replace(".", "/") + ".py"
-        if not path.startswith("tests/"):
-            path = f"tests/{path}"
-        if (ROOT / path).is_file():
-            found.setdefault(path, set()).add(function)
-    return [f"{path}::{function}" for path, functions in sorted(found.items()) for function in sorted(functions)]
+class Trials:
+    """The plugin that takes the place of pytest's loop: one fork for each mutant."""
+
+    def __init__(self, todo: list[tuple[Mutant, list[str]]], measured: Measured, log: Path, jobs: int) -> None:
+        self.todo, self.measured, self.log, self.jobs = todo, measured, log, jobs
+        self.rows: dict[str, dict[str, Any]] = {}
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = {item.nodeid: item for item in session.items}
+        running: dict[int, tuple[Mutant, list[str]]] = {}
+        for number, (mutant, tests) in enumerate(self.todo, 1):
+            importlib.import_module(mutant.path.removesuffix(".py").replace("/", "."))
+            while len(running) >= self.jobs:
+                self.take(running)
+            running[self.fork(session, [items[test] for test in tests if test in items], mutant)] = mutant, tests
+            print(f"\r{number} of {len(self.todo)}", end="", file=sys.stderr, flush=True)
+        while running:
+            self.take(running)
+        self.control(session, items)
+        return True
+
+    def take(self, running: dict[int, tuple[Mutant, list[str]]]) -> None:
+        """Wait for one fork and write down what became of its mutant."""
+        child, status = os.wait()
+        mutant, tests = running.pop(child)
+        code = os.waitstatus_to_exitcode(status)
+        if code == BROKEN:
+            raise SystemExit(f"could not be put into the code: {mutant.name}")
+        report = WORK / f"{child}.killer"
+        killer = report.read_text(encoding="utf-8") if report.is_file() else ""
+        report.unlink(missing_ok=True)
+        self.write(mutant, len(tests), code != SURVIVED, killer or ("" if code == SURVIVED else f"ends with {code}"))
+
+    def write(self, mutant: Mutant, tests: int, killed: bool, by: str) -> None:
+        """Keep one result."""
+        where = f"src/{mutant.path}:{mutant.line}"
+        self.rows[mutant.name] = {"name": mutant.name, "where": where, "tests": tests, "killed": killed, "by": by}
+        with self.log.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(self.rows[mutant.name]) + "\n")
+
+    def fork(self, session: pytest.Session, items: list[pytest.Item], mutant: Mutant | None) -> int:
+        """Start the tests of a mutant in a fork; its number."""
+        sys.stdout.flush()
+        sys.stderr.flush()
+        child = os.fork()
+        if child:
+            return child
+        code = BROKEN
+        try:
+            seconds = HANGS + 5 * sum(self.measured.seconds[item.nodeid] for item in items)
+            resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds) + 5))
+            signal.alarm(STUCK)
+            silence = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(silence, 1)
+            os.dup2(silence, 2)
+            code = run_in_fork(session, items, mutant)
+        finally:
+            os._exit(code)
+
+    def control(self, session: pytest.Session, items: dict[str, pytest.Item]) -> None:
+        """Run every test that killed once more without a mutant: kills of a test that fails anyway do not count."""
+        killers = sorted({row["by"] for row in self.rows.values() if row["by"] in items})
+        running = {}
+        for test in killers:
+            while len(running) >= self.jobs:
+                self.judge(running)
+            running[self.fork(session, [items[test]], None)] = test
+        while running:
+            self.judge(running)
+
+    def judge(self, running: dict[int, str]) -> None:
+        """Take back the kills of one test, if it fails without a mutant."""
+        child, status = os.wait()
+        test = running.pop(child)
+        (WORK / f"{child}.killer").unlink(missing_ok=True)
+        if status:
+            print(f"\nfails without any mutant: {test}")
+            for row in self.rows.values():
+                if row["by"] == test:
+                    row["killed"] = False
 
 
-def survives(mutant: Mutant, tests: list[str]) -> bool:
-    """Whether all tests still pass with the mutant in place."""
+def run_in_fork(session: pytest.Session, items: list[pytest.Item], mutant: Mutant | None) -> int:
+    """Exchange the code and run tests until one fails."""
+    if mutant is not None:
+        pairs = plan_exchange(mutant)
+        if not pairs or not exchange(pairs):
+            return BROKEN
+    session.testsfailed = 0
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        if session.testsfailed:
+            (WORK / f"{os.getpid()}.killer").write_text(item.nodeid, encoding="utf-8")
+            return KILLED
+    return SURVIVED
+
+
+def survives_loading(mutant: Mutant, tests: list[str]) -> bool:
+    """Whether the tests pass with a mutant that works while its module is loaded."""
     tree = WORK / "src"
-    target = tree / mutant.path
-    original = target.read_text(encoding="utf-8")
-    lines = original.split("\n")
-    row = lines[mutant.line - 1].encode()
-    changed = row[: mutant.column] + mutant.after.encode() + row[mutant.end_column :]
-    lines[mutant.line - 1] = changed.decode()
-    target.write_text("\n".join(lines), encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n0", "-p", "no:cacheprovider", *tests]
-    environment = {**os.environ, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
+    shutil.rmtree(tree, ignore_errors=True)
+    shutil.copytree(ROOT / "src", tree, ignore=shutil.ignore_patterns("__pycache__", "static"))
+    (tree / mutant.path).write_text(ast.unparse(changed_tree(mutant)), encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-x", *PYTEST, *tests]
     try:
-        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=TIME, check=False)
+        environment = {**mutant_tests.environment(), "PYTHONPATH": str(tree)}
+        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=STUCK, check=False)
         return done.returncode == 0
     except subprocess.TimeoutExpired:
         return False
-    finally:
-        target.write_text(original, encoding="utf-8")
 
 
-def known_results(log: Path) -> dict[str, bool]:
+def known_results(log: Path) -> dict[str, dict[str, Any]]:
     """What an earlier run found, by name of the mutant."""
     if not log.is_file():
         return {}
-    return {row["name"]: row["killed"] for row in map(json.loads, log.read_text(encoding="utf-8").splitlines())}
+    return {row["name"]: row for row in map(json.loads, log.read_text(encoding="utf-8").splitlines())}
+
+
+def try_all(drawn: list[Mutant], measured: Measured, log: Path, jobs: int) -> dict[str, dict[str, Any]]:
+    """Try mutants; what became of each."""
+    trials = Trials([], measured, log, jobs)
+    for mutant in drawn:
+        tests = tests_of(mutant, measured, False)
+        if tests and plan_exchange(mutant):
+            trials.todo.append((mutant, tests))
+            continue
+        if not tests and "" in measured.lines.get(mutant.path, {}).get(mutant.line, set()):
+            tests = tests_of(mutant, measured, True)
+        survives = not tests or survives_loading(mutant, tests)
+        trials.write(mutant, len(tests), not survives, "" if survives else "while loading")
+    if trials.todo:
+        files = sorted({test.partition("::")[0] for _, tests in trials.todo for test in tests})
+        pytest.main([*PYTEST, "--capture=sys", *files], plugins=[trials])
+    return trials.rows
 
 
 def main() -> None:
@@ -210,36 +371,26 @@ def main() -> None:
     parser.add_argument("game", help="folder of the game: ardennes44, atlantic_chase, fields_of_fire, air_armor")
     parser.add_argument("--number", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", default="", help="part of a path: a chapter or a module")
-    parser.add_argument("--fresh", action="store_true", help="measure coverage and try every mutant again")
+    parser.add_argument("--chapter", default="", help="chapters or modules, with commas: fire,movement/pulse")
+    parser.add_argument("--resume", action="store_true", help="keep what an earlier run has tried")
+    parser.add_argument("--retry", action="store_true", help="keep what an earlier run has killed")
+    parser.add_argument("--fresh", action="store_true", help="measure again which tests execute which line")
+    parser.add_argument("-j", type=int, default=1, help="mutants at a time")
     given = parser.parse_args()
+    sys.path.insert(0, str(ROOT / "src"))
+    os.environ |= {**mutant_tests.environment(), "HYPOTHESIS_STORAGE_DIRECTORY": str(WORK / "hypothesis")}
+    os.chdir(ROOT)
+    measured = mutant_tests.measure(given.game, given.j, given.fresh)
     log = WORK / f"{given.game}.jsonl"
-    if given.fresh:
-        log.unlink(missing_ok=True)
-    if given.fresh or not (WORK / f"{given.game}.coverage").is_file():
-        measure(given.game)
-    shutil.rmtree(WORK / "src", ignore_errors=True)
-    shutil.copytree(ROOT / "src", WORK / "src", ignore=shutil.ignore_patterns("__pycache__", "static"))
-    contexts, known = Contexts(given.game), known_results(log)
-    listed = EQUIVALENT.read_text(encoding="utf-8") if EQUIVALENT.is_file() else ""
-    drawn = [mutant for path in rule_modules(given.game, given.only) for mutant in mutants_of(path)]
-    drawn = [mutant for mutant in drawn if mutant.name not in listed]
-    random.Random(given.seed).shuffle(drawn)
-    killed = 0
-    for number, mutant in enumerate(drawn[: given.number], 1):
-        if mutant.name not in known:
-            tests = node_ids(contexts.tests(ROOT / "src" / mutant.path, mutant.line))
-            tests = sound(given.game, tests)[:MOST_TESTS]
-            known[mutant.name] = bool(tests) and not survives(mutant, tests)
-            row = {"name": mutant.name, "line": mutant.line, "tests": len(tests), "killed": known[mutant.name]}
-            with log.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(row) + "\n")
-        killed += known[mutant.name]
-        if not known[mutant.name]:
-            print(f"survives: src/{mutant.path}:{mutant.line}: {mutant.before}  ->  {mutant.after}", flush=True)
-        print(f"\r{number} of {min(given.number, len(drawn))}, {killed} killed", end="", file=sys.stderr, flush=True)
-    tried = min(given.number, len(drawn))
-    print(f"\n{given.game}: {killed} of {tried} mutants killed ({killed / max(1, tried):.0%})")
+    rows = known_results(log) if given.resume or given.retry else {}
+    rows = {name: row for name, row in rows.items() if given.resume or row["killed"]}
+    drawn = draw(given.game, [name for name in given.chapter.split(",") if name], given.seed, given.number)
+    rows |= try_all([mutant for mutant in drawn if mutant.name not in rows], measured, log, given.j)
+    survivors = [rows[mutant.name] for mutant in drawn if not rows[mutant.name]["killed"]]
+    told = "".join(f"{row['where']} ({row['tests']} tests)\n    {row['name']}\n" for row in survivors)
+    (WORK / f"{given.game}.survivors.txt").write_text(told, encoding="utf-8")
+    killed = len(drawn) - len(survivors)
+    print(f"\n{told}{given.game}: {killed} of {len(drawn)} mutants killed ({killed / max(1, len(drawn)):.0%})")
 
 
 if __name__ == "__main__":
