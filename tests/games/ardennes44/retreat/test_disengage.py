@@ -110,13 +110,17 @@ def surrounded(field: Field) -> int:
 
 
 @pytest.mark.rule("ardennes44:20.3a", "ardennes44:20.3b")
-def test_a_steady_engaged_unit_may_stop_in_an_enemy_zone_a_shaken_one_not(field: Field) -> None:
+@pytest.mark.parametrize(("die", "order", "stops"), [(3, GOOD, 1), (4, GOOD, 0), (3, DISRUPTED, 0), (4, DISRUPTED, 0)])
+def test_a_steady_engaged_unit_may_stop_in_an_enemy_zone_a_shaken_one_not(
+    field: Field, die: int, order: int, stops: int
+) -> None:
     unit = surrounded(field)
-    steady = disengage_paths(field.s, unit, True, True)
-    shaken = disengage_paths(field.s, unit, True, False)
-    assert any(len(path) == 1 and in_empty_zone(field.s, unit, path[0]) for path in steady)
-    assert shaken
-    assert all(len(path) == 2 and not in_empty_zone(field.s, unit, path[1]) for path in shaken)
+    field.s.engaged[unit], field.s.order[unit] = 1, order
+    field.dice(die)
+    battle = Battle(field, ALLIES).say("disengage", unit)
+    paths = battle.match.play.stack[-1].paths
+    assert any(len(path) == 1 and in_empty_zone(field.s, unit, path[0]) for path in paths) == bool(stops)
+    assert any(len(path) == 2 and not in_empty_zone(field.s, unit, path[1]) for path in paths)
 
 
 @pytest.mark.rule("ardennes44:20.4")
