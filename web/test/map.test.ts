@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Piece } from "../src/games/api";
 import { laid, opensTray, stacksOf, uppermost } from "../src/map/stacks";
 import { hexagon, Nearest } from "../src/map/hexes";
+import { boxOf, readable } from "../src/map/home";
 import { steered } from "../src/map/steer";
 
 const piece = (key: string, stack?: string): Piece => ({ key, ref: null, x: 10, y: 20, art: "", outline: "", name: key, spread: 40, ...(stack ? { stack } : {}) });
@@ -40,4 +41,13 @@ test("arrow keys walk to the next place in their direction", () => {
   expect(steered(places, 1, "ArrowRight")).toBe(2);
   expect(steered(places, 0, "ArrowDown")).toBe(3);
   expect(steered(places, 0, "ArrowLeft")).toBe(0);
+});
+
+test("a large map opens where most units stand, at a scale at which they can be read", () => {
+  const front: [number, number][] = [...Array.from({ length: 8 }, (_, n): [number, number] => [n * 50, 3000]), [0, 0], [100, 6000]];
+  const room = { width: 1000, height: 800 };
+  const box = readable(front, 100, 0.5, room);
+  expect(Math.min(room.width / box.width, room.height / box.height)).toBeGreaterThanOrEqual(0.5);
+  expect([box.y < 3000, box.y + box.height > 3000, box.x <= 0, box.x + box.width >= 350]).toEqual([true, true, true, true]);
+  expect(readable(front.slice(0, 8), 100, 0.5, room)).toEqual(boxOf(front.slice(0, 8), 100)); // a small one is shown whole
 });

@@ -5,7 +5,9 @@ import "./counters.css";
 import "./overlays.css";
 import type { Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Doing, Drawing, Figure, GameModule, Layer, Scene, Sheet, Tools } from "../api";
+import type { Box } from "../../map/camera";
 import { hexagon } from "../../map/hexes";
+import { boxOf, readable, roomFor } from "../../map/home";
 import Asker from "./Asker.svelte";
 import { Cards } from "./cards";
 import { ground } from "./ground";
@@ -26,21 +28,8 @@ const LAYERS: [id: string, on: boolean][] = [
   ["support", false], ["zoc", false], ["flak", false], ["detection", false], ["zones", false],
 ];
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-function boxOf(points: [number, number][], margin: number): Box {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top };
-}
-
 const FEW = 4; // planning boxes: so few are planned beside the map
+const READABLE = 0.5; // factors can be read from this scale on
 const SMALL = 900; // hexes: so many are shown whole
 
 /** What to show first: the fire under way on a phone, all of a small area, else what stands on the map or waits at its edge. */
@@ -56,7 +45,7 @@ function homeOf(at: Theater, view: View): Box {
   const strips = at.strips.filter(({ box }) => used.has(box.id)).map(({ x, y, width, height }): [number, number] => [at.x(x + width / 2), at.y(y + height / 2)]);
   if (!narrow && at.lattice.ids.length <= SMALL) return boxOf([...all, ...waiting, ...strips], RADIUS * 1.6);
   const points = [...rows.filter((row) => row.at[0] === "hex").map((row) => at.centre(row.at[1])).filter((point) => point !== null), ...waiting];
-  return boxOf(points.length > 1 ? points : all, RADIUS * 2.4);
+  return readable(points.length > 1 ? points : all, RADIUS * 2.4, READABLE, roomFor(innerWidth, innerHeight));
 }
 
 function mapSheet(at: Theater): Sheet {

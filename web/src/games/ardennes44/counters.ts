@@ -65,8 +65,8 @@ function factors(counter: Counter, row: UnitRow): string {
   const [attack, defense, move] = row.factors;
   const first = counter.artillery ? `${counter.range}r` : String(attack);
   const shown = counter.parenthesised ? `(${defense})` : String(defense);
-  const box = counter.morale === "Veteran" ? "" : `<rect class="a44-morale a44-${counter.morale.toLowerCase()}" x="-6.6" y="9.4" width="13.2" height="11" rx="1.5"/>`;
-  return `${box}<text class="a44-factor" x="-14" y="18.6">${first}</text><text class="a44-factor" x="0" y="18.6">${shown}</text><text class="a44-factor" x="14" y="18.6">${move}</text>`;
+  const box = counter.morale === "Veteran" ? "" : `<rect class="a44-morale a44-${counter.morale.toLowerCase()}" x="-7" y="8.6" width="14" height="12" rx="1.5"/>`;
+  return `${box}<text class="a44-factor" x="-14" y="19.1">${first}</text><text class="a44-factor" x="0" y="19.1">${shown}</text><text class="a44-factor" x="14" y="19.1">${move}</text>`;
 }
 
 function pips(counter: Counter, row: UnitRow): string {
@@ -95,16 +95,29 @@ function chips(row: UnitRow): string {
 
 const nationOf = (counter: Counter): string => counter.nation.toLowerCase();
 
+/** A side is known by its shape too: German counters have square corners and a dark head, Allied ones round shoulders. */
+const SHAPES: Record<string, string> = {
+  German: `M${-HALF} ${-HALF}h${DRAWN}v${DRAWN}h${-DRAWN}Z`,
+  Allied: `M${-HALF} ${-HALF + 11}q0 -11 11 -11h${DRAWN - 22}q11 0 11 11v${DRAWN - 14}q0 3 -3 3h${-DRAWN + 6}q-3 0 -3 -3Z`,
+};
+const HEAD = 9; // height of the dark head
+const shapeOf = (side: string): string => SHAPES[side] ?? SHAPES["Allied"]!;
+
+function head(side: string): string {
+  return side === "German" ? `<path class="a44-head" d="M${-HALF} ${-HALF}h${DRAWN}v${HEAD}h${-DRAWN}Z"/>` : "";
+}
+
 /** A counter as SVG round (0, 0). */
 export function counterArt(counter: Counter, row: UnitRow): string {
   const tq = counter.tq ? `<text class="a44-tq${counter.red_tq ? " a44-red" : ""}" x="${HALF - 1.6}" y="3">${counter.tq}</text>` : "";
   const spent = row.moved || row.attacked ? " a44-spent" : "";
   return [
-    `<g class="a44-counter a44-${nationOf(counter)}${spent}" transform="scale(${SCALE})">`,
-    `<rect class="a44-shadow" x="${-HALF + 1.5}" y="${-HALF + 2}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
-    `<rect class="a44-face" x="${-HALF}" y="${-HALF}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
-    `<rect class="a44-bar a44-color-${counter.color}" x="${-HALF}" y="${-HALF}" width="5" height="${DRAWN}" rx="2"/>`,
-    `<text class="a44-label" x="2" y="${-HALF + 6.4}"${counter.label.length > 11 ? ` textLength="36" lengthAdjust="spacingAndGlyphs"` : ""}>${escaped(counter.label)}</text>`,
+    `<g class="a44-counter a44-side-${counter.side.toLowerCase()} a44-${nationOf(counter)}${spent}" transform="scale(${SCALE})">`,
+    `<path class="a44-shadow" transform="translate(1.5 2)" d="${shapeOf(counter.side)}"/>`,
+    `<path class="a44-face" d="${shapeOf(counter.side)}"/>`,
+    head(counter.side),
+    `<rect class="a44-bar a44-color-${counter.color}" x="${-HALF}" y="${-HALF + 11}" width="5.5" height="${DRAWN - 13}"/>`,
+    `<text class="a44-label" x="0" y="${-HALF + 6.8}"${counter.label.length > 9 ? ` textLength="${counter.side === "German" ? 41 : 33}" lengthAdjust="spacingAndGlyphs"` : ""}>${escaped(counter.label)}</text>`,
     figure(counter),
     factors(counter, row),
     pips(counter, row),
@@ -116,6 +129,11 @@ export function counterArt(counter: Counter, row: UnitRow): string {
 
 const escaped = (text: string): string => text.replace(/[&<>]/g, "");
 
+/** The ring round a counter has its side's shape. */
+export const outlineOf = (side: string): string => (side === "German" ? COUNTER_OUTLINE : ALLIED_OUTLINE);
+
+const CURVE = 11 * SCALE;
+const ALLIED_OUTLINE = `M${-SIZE / 2} ${-SIZE / 2 + CURVE}q0 ${-CURVE} ${CURVE} ${-CURVE}h${SIZE - 2 * CURVE}q${CURVE} 0 ${CURVE} ${CURVE}v${SIZE - CURVE}h${-SIZE}Z`;
 export const COUNTER_OUTLINE = `M${-SIZE / 2} ${-SIZE / 2}h${SIZE}v${SIZE}h${-SIZE}Z`;
 
 /** A view box that holds a counter with its shadow and chips. */

@@ -3,7 +3,9 @@
 import "./style.css";
 import type { Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Doing, Drawing, Figure, GameModule, Layer, Scene, Sheet, Tools } from "../api";
+import type { Box } from "../../map/camera";
 import { hexagon, Nearest } from "../../map/hexes";
+import { boxOf, fits, readable, roomFor } from "../../map/home";
 import Asker from "./Asker.svelte";
 import Attack from "./Attack.svelte";
 import { everybody } from "./combat";
@@ -20,13 +22,6 @@ const LAYERS: [id: string, on: boolean][] = [
   ["markers", true], ["control", true], ["combat", true], ["reach", true], ["bonds", true],
   ["zones", false], ["supply", false], ["guns", false], ["held", false],
 ];
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 function sheetOf(at: Front): Sheet {
   const { board, place, tools } = at;
@@ -64,23 +59,20 @@ function sheetOf(at: Front): Sheet {
   };
 }
 
-/** What to show first: on a phone the combat under way or the own units, on a desk the hexes in play. */
-function homeOf(at: Front, view: View): Box | null {
+const READABLE = 0.72; // factors can be read from this scale on
+
+/** What to show first: the combat under way, else the own units, all of a small map. */
+function homeOf(at: Front, view: View): Box {
   const all = at.board.hexes.map((hex) => at.centre(hex.id)!);
-  if (innerWidth > 760) return boxOf(all, RADIUS * 1.6);
+  const room = roomFor(innerWidth, innerHeight);
+  const whole = boxOf(all, RADIUS * 1.6);
+  if (fits(whole, room, READABLE)) return whole;
   const table = view.table as FrontTable;
   const target = table.fight && view.asks.length > 0 ? at.centre(table.fight.target) : null;
-  if (target) return boxOf([target], RADIUS * 5);
+  if (target) return boxOf([target], RADIUS * (innerWidth > 760 ? 10 : 5));
   const mine = Object.entries(table.units).filter(([id, row]) => row.at[0] === "hex" && at.board.units[id]?.side === (view.you[0] ?? "German"));
   const points = mine.map(([, row]) => at.centre(row.at[1])).filter((point) => point !== null);
-  return boxOf(points.length > 0 ? points : all, RADIUS * 3);
-}
-
-function boxOf(points: [number, number][], margin: number): Box {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top };
+  return points.length > 0 ? readable(points, RADIUS * 3, READABLE, room) : whole;
 }
 
 function scene(at: Front, view: View, doing: Doing): Scene {

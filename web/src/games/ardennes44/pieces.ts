@@ -3,7 +3,7 @@
 import type { Ref, View } from "../../wire/types";
 import type { Piece, Tip } from "../api";
 import { hexagon } from "../../map/hexes";
-import { counterArt, COUNTER_OUTLINE, SIZE } from "./counters";
+import { counterArt, outlineOf, SIZE } from "./counters";
 import type { Front } from "./front";
 import type { FrontTable, UnitRow } from "./shapes";
 
@@ -59,7 +59,7 @@ export function pieceOf(at: Front, id: number, row: UnitRow): Piece | null {
     x: point[0],
     y: point[1],
     art: counterArt(counter, row),
-    outline: COUNTER_OUTLINE,
+    outline: outlineOf(counter.side),
     name: counter.label,
     facts: factsOf(at, id, row),
     owner: counter.side,

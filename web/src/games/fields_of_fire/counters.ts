@@ -95,6 +95,11 @@ export function ratingOf(type: TypeRow, row: UnitRow): string {
   return letters ? `${letters}·${REACHES[reach] ?? ""}` : "";
 }
 
+/** A side is known by its shape too: the enemy's corners are cut off. */
+const CUT = 8;
+const SQUARE = `M${-HALF} ${-HALF}h${DRAWN}v${DRAWN}h${-DRAWN}Z`;
+const CLIPPED = `M${-HALF} ${-HALF + CUT}l${CUT} ${-CUT}h${DRAWN - 2 * CUT}l${CUT} ${CUT}v${DRAWN - 2 * CUT}l${-CUT} ${CUT}h${-DRAWN + 2 * CUT}l${-CUT} ${-CUT}Z`;
+
 /** A counter as SVG round (0, 0). */
 export function counterArt(type: TypeRow, row: UnitRow, name: string): string {
   const enemy = row.side !== FRIENDLY;
@@ -102,14 +107,14 @@ export function counterArt(type: TypeRow, row: UnitRow, name: string): string {
   const side = enemy ? "fof-enemy" : "fof-friendly";
   const veiled = enemy && !row.spotted ? " fof-veiled" : "";
   const kind = row.flipped && !isLat(type.kind) ? KIND.fireTeam : type.kind;
-  const bar = enemy ? "" : `<path class="fof-bar fof-platoon-${row.platoon}" d="M${-HALF} ${-HALF + 3}q0 -3 3 -3h2.5v${DRAWN}h-2.5q-3 0 -3 -3Z"/>`;
+  const bar = enemy ? "" : `<path class="fof-bar fof-platoon-${row.platoon}" d="M${-HALF} ${-HALF}h5.5v${DRAWN}h-5.5Z"/>`;
   const experience = row.experience === 2 ? `<path class="fof-veteran" transform="translate(${-HALF + 11} ${HALF - 13.5}) scale(.42)" d="${OWN[KIND.leader]}"/>` : row.experience === 0 ? `<path class="fof-green" d="M${-HALF + 8} ${HALF - 11.5}q1 -5 6 -5q0 5 -6 5"/>` : "";
   const saved = row.saved ? `<g class="fof-saved" transform="translate(${-HALF + 2} ${-HALF + 1})"><circle r="6.5"/><text dy=".36em">${row.saved}</text></g>` : "";
   const cargo = row.cargo ? `<text class="fof-cargo" x="${-HALF + 9}" y="4">+${row.cargo}</text>` : "";
   return [
     `<g class="fof-counter ${side} fof-force-${force}${veiled}${row.pinned ? " fof-down" : ""}" transform="scale(${SIZE / DRAWN})">`,
-    `<rect class="fof-shadow" x="${-HALF + 1.5}" y="${-HALF + 2.2}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
-    `<rect class="fof-face" x="${-HALF}" y="${-HALF}" width="${DRAWN}" height="${DRAWN}" rx="3.5"/>`,
+    `<path class="fof-shadow" transform="translate(1.5 2.2)" d="${enemy ? CLIPPED : SQUARE}"/>`,
+    `<path class="fof-face" d="${enemy ? CLIPPED : SQUARE}"/>`,
     bar,
     `<text class="fof-label" x="2" y="${-HALF + 9}">${escaped(shortName(type, name, row.platoon))}</text>`,
     `<g transform="translate(0.8 ${ECHELON[kind] && !isLat(kind) ? 1.4 : -0.4})">${figure(kind, type.rating + type.special > 0)}</g>`,
