@@ -36,9 +36,10 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 
 
 def until(match: Any, key: str) -> None:
-    """Answer with the last option until a question is open."""
+    """Answer with the last option until a question is open; the sets are those that the mission uses."""
     while match.decision.key != f"fields-of-fire/{key}":
-        match.apply(match.actions("company")[-1], "company")
+        usual = 0 if match.decision.key == "fields-of-fire/choose-sets" else -1
+        match.apply(match.actions("company")[usual], "company")
 
 
 def finish(match: Any) -> None:

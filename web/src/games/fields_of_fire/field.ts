@@ -94,8 +94,9 @@ export class Field {
     if (row.aim !== undefined) facts.push(say("fof-fires-at", { card: this.tools.name(["card", row.aim]) }));
     if (row.saved) facts.push(say("fof-saved", { n: row.saved }));
     if (row.ammo !== undefined && row.ammo > 0) facts.push(say("fof-ammo", { n: row.ammo }));
+    const sets = (row.sets ?? []).map(([net, asset]) => `${this.tools.name(["asset", asset])} (${this.tools.name(["net", net])})`);
     const carried = table.things.filter((thing) => thing.unit === id).map((thing) => this.tools.name(["asset", thing.asset]));
-    if (carried.length) facts.push(carried.join(", "));
+    if (sets.length + carried.length) facts.push([...sets, ...carried].join(", "));
     return facts;
   }
 }

@@ -105,6 +105,7 @@ export interface UnitRow {
   over?: number; // the card an aircraft flies over
   stick?: number; // of the landing plan
   dormant?: number;
+  sets?: [net: number, asset: number][]; // radios and telephones
 }
 
 export interface CoverRow {

@@ -49,6 +49,7 @@ from sandtable.games.fields_of_fire.rules.preparation.preparation import (
     PlaceUnder,
     PlaceUnits,
 )
+from sandtable.games.fields_of_fire.rules.preparation.sets import ChooseSets
 from sandtable.games.fields_of_fire.rules.rally.squads import GatherSquad
 from sandtable.games.fields_of_fire.rules.rally.teams import ChooseTeamKind
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
@@ -286,6 +287,8 @@ class Answers:
             return 2.0 if a[0] == "target" else 1.0 if a[0] == "squad" else 0.0
         if isinstance(frame, RebuildHeadquarters):
             return 0.0 if a[0] == "done" else 1.0
+        if isinstance(frame, ChooseSets):
+            return prepare.sets_score(s, a)
         if isinstance(frame, Relocate):
             return prepare.relocate_score(s, frame, a)
         if isinstance(frame, RelocateUnder):

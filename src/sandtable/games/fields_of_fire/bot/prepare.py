@@ -8,11 +8,14 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq, is_staff, kind_of
 from sandtable.games.fields_of_fire.rules.preparation.preparation import PlaceControl, PlaceUnits, platoons
 from sandtable.games.fields_of_fire.state.codes import (
+    ASSET_PHONE,
+    BY_PHONE,
     FRIENDLY,
     KIND_FORWARD_OBSERVER,
     KIND_HQ_COMPANY,
     KIND_MACHINE_GUN,
     KIND_SQUAD,
+    NET_CO_TAC,
 )
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH, column_of, distance, row_of
@@ -66,6 +69,12 @@ def attach_score(s: Company, a: Action) -> float:
             weight += 3 if kind_of(s, unit) == KIND_MACHINE_GUN else 0
             weight -= 1 if kind_of(s, unit) == KIND_SQUAD else 0
     return -float(weight)
+
+
+def sets_score(s: Company, a: Action) -> float:
+    """The sets that the mission's CO TAC speaks by: telephones where the company stays, otherwise radios."""
+    telephones = s.t.assets.kind[a[1]] == ASSET_PHONE
+    return 1.0 if telephones == (s.m.nets[NET_CO_TAC] == BY_PHONE) else 0.0
 
 
 def place_score(s: Company, frame: PlaceUnits, a: Action) -> float:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fields_of_fire.rules.pieces.areas import EAST_SIDE, NORTH_SIDE, attach, lay_areas
 from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
 from sandtable.games.fields_of_fire.rules.pieces.units import fill_slot, new_unit, set_steps
 from sandtable.games.fields_of_fire.state.codes import (
+    ASSET_PHONE,
+    ASSET_RADIO,
     BOX_PICKUP,
     BY_PHONE,
     BY_RADIO,
@@ -31,7 +35,9 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     STAGING_MAIN,
 )
 from sandtable.games.fields_of_fire.state.mission_tables import Mission, Tables, VehicleEntry
-from sandtable.games.fields_of_fire.state.profile import Profile
+from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES, Profile
+
+TELEPHONE: Final = 4  # asset id
 
 
 def empty_table(t: Tables, mission: Mission, rules: Profile) -> Company:
@@ -156,13 +162,23 @@ def add_company(s: Company) -> None:
                 s.device[unit] = row[1]
 
 
+def medium_of(s: Company, net: int) -> int:
+    """By what a net speaks: as the mission gives it, in one edition by the sets that the player took (4.3.3a)."""
+    if s.rules.sets_per_net == PLAYER_CHOOSES and s.m.nets[net]:
+        for asset in s.issued:
+            if s.t.assets.kind[asset] in (ASSET_PHONE, ASSET_RADIO):
+                return BY_PHONE if s.t.assets.kind[asset] == ASSET_PHONE else BY_RADIO
+    return s.m.nets[net]
+
+
 def issue_sets(s: Company, unit: int) -> None:
-    """Give a unit of the roster the radios and telephones of its place, by the nets of the mission (4.3.3a)."""
+    """Give a unit of the roster the radios and telephones of its place, by the media of the nets (4.3.3a)."""
     roster, entry = s.t.roster, s.roster[unit]
     for net in range(NET_COUNT):
-        if s.m.nets[net] == BY_RADIO and roster.radio[net][entry]:
+        medium = medium_of(s, net)
+        if medium == BY_RADIO and roster.radio[net][entry]:
             s.radio[net][unit] = roster.radio[net][entry]
-        elif s.m.nets[net] == BY_PHONE and roster.phone[entry] >> net & 1:
+        elif medium == BY_PHONE and roster.phone[entry] >> net & 1:
             s.phone[unit] |= 1 << net
 
 

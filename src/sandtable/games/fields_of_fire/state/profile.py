@@ -52,6 +52,7 @@ ANY_HQ_OR_STAFF: Final = 0  # activation_originators
 IMMEDIATE: Final = 0  # reshuffle_timing
 SINGLE_PLATOON: Final = 1  # general_initiative_halved
 FREE: Final = 0  # mlr_crossing
+PLAYER_CHOOSES: Final = 0  # sets_per_net
 
 
 class Profile:

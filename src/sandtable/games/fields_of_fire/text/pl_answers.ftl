@@ -102,6 +102,7 @@ fof-why-general-initiative = Jednostki działają same: bez HQ i bez łącznośc
 fof-why-choose-headquarters = Każde HQ działa raz w turze, w twojej kolejności. Dobiera kartę, która daje mu Rozkazy.
 fof-why-place-control = Znak twojego planu. Później można go przenieść rozkazem.
 fof-why-attach-units = Jednostka słucha HQ swojego plutonu: przydziel karabiny maszynowe temu, kogo mają wspierać.
+fof-why-choose-sets = Telefony potrzebują linii do rozmówcy; radia idą z tobą, wczesne sięgają tylko tam, gdzie widać.
 fof-why-hand-out-assets = Kto to niesie, może użyć albo położyć, gdzie potrzeba.
 fof-why-fix-signals = Kto widzi sygnał, słucha od razu, bez Rozkazów. Sygnał może nic nie znaczyć.
 fof-why-place-units = Rozstaw, kogo chcesz; reszta zostaje na miejscu.

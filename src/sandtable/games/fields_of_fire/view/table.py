@@ -9,8 +9,10 @@ from sandtable.games.fields_of_fire.rules.fire.lines import vof_on
 from sandtable.games.fields_of_fire.rules.fire.urban import firers_on
 from sandtable.games.fields_of_fire.rules.pieces.areas import area_of, areas_on, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.marks import SHOWN
+from sandtable.games.fields_of_fire.rules.setup import TELEPHONE
 from sandtable.games.fields_of_fire.rules.sight.visibility import light_level, weather
 from sandtable.games.fields_of_fire.rules.transport.boxes import box_of
+from sandtable.games.fields_of_fire.rules.transport.carrying import nets_of
 from sandtable.games.fields_of_fire.state.codes import ALONE, CARD_RESHUFFLE, ENEMY, FRIENDLY, KIND_AIRCRAFT, STICKS
 from sandtable.games.fields_of_fire.state.company import COVERS, DORMANT, NOBODY, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, column_of, from_cell, row_of
@@ -323,6 +325,11 @@ def fire_on_areas(s: Company, card: int, places: list[int]) -> dict[str, int]:
     return found
 
 
+def sets_view(s: Company, unit: int) -> list[list[int]]:
+    """The radios and telephones of a unit: [net, asset] (4.3.3)."""
+    return [[net, s.radio[net][unit] or TELEPHONE] for net in nets_of(s, unit)]
+
+
 def unit_view(s: Company, unit: int) -> dict[str, Any]:
     """A unit with its markers."""
     shown: dict[str, Any] = {
@@ -354,6 +361,10 @@ def unit_view(s: Company, unit: int) -> dict[str, Any]:
         shown["stick"] = s.stick[unit] - 1
     if s.frozen[unit] == DORMANT:
         shown["dormant"] = 1
-    if s.side[unit] == FRIENDLY and s.m.use_ammo:
-        shown["ammo"] = s.ammo[unit]
+    if s.side[unit] == FRIENDLY:
+        sets = sets_view(s, unit)
+        if sets:
+            shown["sets"] = sets
+        if s.m.use_ammo:
+            shown["ammo"] = s.ammo[unit]
     return shown

@@ -98,6 +98,7 @@ EVENTS = {
     "line_cut": "card:card",
     "reinforced": "unit:unit",
     "switched": "unit:unit net:net",
+    "sets_chosen": "asset:asset",
     "control_placed": "control:control card:card",
     "phase_line": "n:int row:int",
     "picked_up": "unit:unit asset:asset",

@@ -31,10 +31,12 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     team_kind,
 )
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.setup import default_card, issue_sets
+from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_sets
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, clear_smoke
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads, new_thing
 from sandtable.games.fields_of_fire.state.codes import (
+    ASSET_PHONE,
+    ASSET_RADIO,
     ENEMY,
     FRIENDLY,
     KIND_FIRE_TEAM,
@@ -46,6 +48,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, NOT_ACTIVATED, OPEN, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES
 
 from .campaign import note_losses
 from .rebuild import Rebuild, combined, team_steps
@@ -62,6 +65,19 @@ def note_assets(s: Company) -> None:
     for thing in range(THINGS):
         if s.thing[thing]:
             s.issued[s.thing[thing]] = s.issued.get(s.thing[thing], 0) + 1
+    if s.rules.sets_per_net == PLAYER_CHOOSES:
+        note_sets(s)
+
+
+def note_sets(s: Company) -> None:
+    """The telephones or radios that the player took are assets of the company too (4.3.3a)."""
+    for sets in s.radio:
+        for radio in sets:
+            if radio:
+                s.issued[radio] = s.issued.get(radio, 0) + 1
+    for nets in s.phone:
+        if nets:
+            s.issued[TELEPHONE] = s.issued.get(TELEPHONE, 0) + 1
 
 
 class Reattempt(Sequence[Company]):
@@ -233,6 +249,8 @@ def resupply_all(s: Company) -> None:
         if s.thing[thing]:
             present[s.thing[thing]] = present.get(s.thing[thing], 0) + 1
     for asset, count in sorted(s.issued.items()):
+        if s.t.assets.kind[asset] in (ASSET_RADIO, ASSET_PHONE):
+            continue  # who has them by the roster gets them below
         for _ in range(count - present.get(asset, 0)):
             new_thing(s, asset, NOBODY, default_card(s))
     s.lost_sets = []

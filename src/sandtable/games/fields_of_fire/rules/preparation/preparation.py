@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.rules.orders.signals import has_meaning
 from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle, kind_of, put
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.setup import default_card, random_cards
+from sandtable.games.fields_of_fire.rules.setup import default_card, medium_of, random_cards
 from sandtable.games.fields_of_fire.rules.sight.terrain import draw_terrain
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     charge_room,
@@ -60,6 +60,7 @@ from sandtable.games.fields_of_fire.state.mission_tables import Control
 
 from .field_plan import line_of_departure, plan_forts, plan_patrol, positions_for
 from .final_plan import plan_final_fires
+from .sets import ChooseSets, choice_of_sets, line_markers
 
 
 class Preparation(Sequence[Company]):
@@ -104,7 +105,9 @@ class Preparation(Sequence[Company]):
             g.push(PlacePhaseLines())
 
     def attach_units(self, g: Play[Company]) -> None:
-        """2.3.2, 2.3.3: units without a platoon may be given to a platoon HQ."""
+        """2.3.2, 2.3.3: units without a platoon may be given to a platoon HQ; then the sets are chosen (4.3.3)."""
+        if choice_of_sets(g.state):
+            g.push(ChooseSets())
         g.push(AttachUnits())
 
     def hand_out_assets(self, g: Play[Company]) -> None:
@@ -113,7 +116,7 @@ class Preparation(Sequence[Company]):
         for row in [*s.t.forces[s.m.force].pool, *s.m.assets]:
             for _ in range(row[1]):
                 hand_out(s, row[0])
-        for _ in range(s.rules.phone_lines or s.m.phone_lines if s.m.phone_lines else 0):
+        for _ in range(line_markers(s)):
             hand_out(s, PHONE_LINE)
         hand_out_charges(s)
         g.push(HandOutAssets())
@@ -185,7 +188,7 @@ def hand_out(s: Company, asset: int) -> None:
     holders = holders_of(s, asset)
     if s.t.assets.kind[asset] in (ASSET_RADIO, ASSET_PHONE):
         bare = [unit for unit in holders if not s.radio[NET_CO_TAC][unit]]
-        if bare and s.m.nets[NET_CO_TAC] == BY_RADIO and s.t.assets.kind[asset] == ASSET_RADIO:
+        if bare and medium_of(s, NET_CO_TAC) == BY_RADIO and s.t.assets.kind[asset] == ASSET_RADIO:
             s.radio[NET_CO_TAC][bare[0]] = asset
         return
     best, least = NOBODY, THINGS
