@@ -329,7 +329,7 @@ def test_lost_radios_are_issued_again_for_another_attempt() -> None:
 def test_everything_is_issued_again() -> None:
     f = Ground()
     gun = f.add("ger_lmg", "r3c3", ammo=0, spotted=0)
-    asset = T.assets.ids[0]
+    asset = next(a for a in T.assets.ids if T.assets.kind[a] == codes.ASSET_SIGNAL)
     squad = f.add("rifle_squad", "r1c1")
     thing = new_thing(f.s, asset, squad)
     note_assets(f.s)
