@@ -96,9 +96,13 @@ def test_one_hit_sinks_a_tanker_and_a_squadron_has_its_number(reading: str) -> N
     assert f.sea.ship_where[ship("gb_dd1")] == AT_SEA
     score_hits(f.match.play, ship("gb_dd1"), 1)
     assert f.sea.ship_where[ship("gb_dd1")] == LOST
+    taken = f.sea.hits_taken[ship("gb_dd1")]
+    score_hits(f.match.play, ship("gb_dd1"), 1)  # what is sunk takes no more hits
+    score_hits(f.match.play, ship("gb_hood"), 0)
+    assert (f.sea.hits_taken[ship("gb_dd1")], len(f.events("hit"))) == (taken, 3)
 
 
-@pytest.mark.rule(R + "AC.opt.german.b", R + "AC.opt.stealth")
+@pytest.mark.rule(R + "AC.opt.german.b")
 def test_a_torpedoed_german_station_is_not_its_own_friend() -> None:
     f = Field(tf(6, "gb_hood", at="I12"), tf(1, "de_bismarck", at="K08"), options={"opt_german": True})
     f.sea.d.target = 1
@@ -207,8 +211,9 @@ def test_a_virtual_convoy_completes_where_it_is_bound() -> None:
         options = Operation().options(f.match.play)
         assert ("complete", 6) in options
         assert (_convoy(s, options) == ("complete", 6)) is home
-    both = [("port", port("halifax")), ("port", port("clyde"))]
-    assert answer_of(f.match.play, CompletionPort(), both) == both[1]
+    for other in ("halifax", "africa"):  # to Africa a convoy is bound that has not sailed
+        both = [("port", port(other)), ("port", port("clyde"))]
+        assert answer_of(f.match.play, CompletionPort(), both) == both[1]
 
 
 @pytest.mark.rule(R + "AC.solo.5")
@@ -228,6 +233,18 @@ def test_a_virtual_task_force_leaves_port_where_its_plan_begins() -> None:
         )
         f.sea.plan = [step]
         assert answer_of(f.match.play, LeavePort(), hexes) == hexes[at]
+
+
+@pytest.mark.rule(R + "AC.comp.port.1b")
+def test_from_its_box_a_station_goes_to_the_hexes_of_that_port_only() -> None:
+    f = Field(tf(6, "gb_convoy4", box="africa"), tf(1, "de_bismarck", at="K08"))
+    frame, play = LeavePort(6), f.match.play
+    own = {hex_of(code) for code in ("O11", "O12", "P13")}
+    assert set(frame.options(play)) == {("place", hex_) for hex_ in own}
+    for hex_ in [*own, hex_of("K08")]:
+        told = [why.msg.id for why in frame.explain_here(play, ("hex", hex_), 1)]
+        assert told == ([] if hex_ in own else ["refused-not-a-port-hex"])
+    assert frame.explain_here(play, ("tf", 6), 1) == []
 
 
 @pytest.mark.rule(R + "AC.solo.8")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import sandtable
 from games.atlantic_chase.field import GAME, GOOD_VIE, Field, T, port, ship, tf
 from sandtable.games.atlantic_chase.rules.actions.completion import complete
@@ -13,11 +15,16 @@ from sandtable.games.atlantic_chase.state.codes import (
     DRAW,
     GERMAN_DECISIVE,
     OUTCOMES,
+    TEST_BROKE_AWAY,
+    TEST_DAMAGED,
+    TEST_DAMAGED_OR_SUNK,
+    TEST_GONE,
     TEST_HITS,
     TEST_SUNK,
+    TEST_UNDAMAGED,
 )
 from sandtable.games.atlantic_chase.state.scenario import Condition
-from sandtable.games.atlantic_chase.state.sea import LOST
+from sandtable.games.atlantic_chase.state.sea import COMPLETED, LOST
 
 
 def test_ships_sunk_and_damaged_score_by_class() -> None:
@@ -56,6 +63,27 @@ def test_conditions_count_ships_and_hits() -> None:
     assert holds(f.sea, one)
     f.sea.hits_taken[ship("gb_convoy1")] = 3
     assert holds(f.sea, [Condition(TEST_HITS, pair, [], 0, 3, 3)])
+
+
+@pytest.mark.parametrize(
+    ("test", "true_of"),
+    [
+        (TEST_SUNK, ["sunk"]),
+        (TEST_DAMAGED, ["damaged"]),
+        (TEST_DAMAGED_OR_SUNK, ["sunk", "damaged"]),
+        (TEST_UNDAMAGED, ["afloat", "home", "away"]),
+        (TEST_GONE, ["sunk", "home"]),
+        (TEST_BROKE_AWAY, ["away"]),
+    ],
+)
+def test_each_test_of_a_condition_is_true_of_its_ships(test: int, true_of: list[str]) -> None:
+    names = {"afloat": "gb_hood", "sunk": "gb_renown", "damaged": "gb_repulse", "home": "gb_rodney", "away": "gb_dd1"}
+    f = Field(tf(1, "de_bismarck", at="I10"), tf(6, " ".join(names.values()), at="K10"))
+    f.sea.ship_where[ship("gb_renown")], f.sea.ship_where[ship("gb_rodney")] = LOST, COMPLETED
+    f.sea.damaged[ship("gb_repulse")] = 1
+    f.sea.left_battle[ship("gb_dd1")] = 1
+    found = [case for case, key in names.items() if holds(f.sea, [Condition(test, [ship(key)], [], 0, 1, 1)])]
+    assert sorted(found) == sorted(true_of)
 
 
 def test_levels_are_read_from_the_difference() -> None:

@@ -33,6 +33,7 @@ def test_only_stations_are_reorganized_and_the_initiative_stays() -> None:
 def test_split(place: dict[str, str]) -> None:
     f = Field(tf(1, "de_bismarck de_prinz_eugen de_belchen", **place), HOOD)
     f.do(("split", 1))
+    assert f.match.play.stack[-1].ask(f.match.play).need == (1, 2)  # one of the three stays
     assert "done" not in f.verbs()
     f.do(("move_ship", "de_belchen"), "done")
     assert f.sea.tf_ships[1] == [ship("de_bismarck"), ship("de_prinz_eugen")]

@@ -43,6 +43,9 @@ def test_the_active_player_picks_the_hex() -> None:
     f.do(("search", 1, 6))
     assert set(f.match.actions()) == {("target_hex", hex_of("I11")), ("target_hex", hex_of("I12"))}
     assert set(f.match.decision.info["attacks"]) == {str(hex_of("I11")), str(hex_of("I12"))}  # type: ignore[union-attr]
+    frame = f.match.play.stack[-1]
+    for ref, refused in ((("hex", hex_of("I10")), 1), (("hex", hex_of("I11")), 0), (("tf", hex_of("I10")), 0)):
+        assert len(frame.explain_here(f.match.play, ref, 0)) == refused
     f.do(("target_hex", "I12"))
     assert f.sea.d.hex == hex_of("I12")
 

@@ -7,14 +7,18 @@ from typing import Any
 import pytest
 
 from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, leader, tf
+from sandtable.games.atlantic_chase.rules.actions.outcome import with_stealth_specials
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview, results_of
 from sandtable.games.atlantic_chase.state.codes import (
+    AIR_STRIKE,
+    CATASTROPHIC,
     DAMAGE,
     HIT,
     HIT_IF_SLOW,
     HIT_IF_VERY_SLOW,
     LOSE_CONTACT,
     MISS,
+    SEVERE,
     STEALTH_ATTACK,
 )
 
@@ -259,3 +263,18 @@ def test_the_dispersed_convoy_bonus_is_german() -> None:
     f = attack(em=1, target="gb_convoy1", dispersed=["gb_convoy1"])
     assert preview(f.sea)["modifiers"] == {"dispersed": 2}
     assert preview(attack(em=1, target="gb_convoy1").sea)["modifiers"] == {}
+
+
+@pytest.mark.rule(R + "AC.opt.stealth")
+@pytest.mark.parametrize(
+    ("results", "special"), [([HIT, HIT], [SEVERE]), ([DAMAGE], [CATASTROPHIC]), ([HIT], [HIT]), ([MISS], [MISS])]
+)
+def test_two_hits_are_severe_and_damage_is_catastrophic(results: list[int], special: list[int]) -> None:
+    for off in ("", "opt_stealth", "advanced_battle"):
+        f = Field(tf(1, "de_bismarck", at="I10"), tf(6, "gb_hood", at="K10"), options={"opt_stealth": True})
+        if off:
+            setattr(f.sea.rules, off, 0)
+        f.sea.d.action = STEALTH_ATTACK
+        assert with_stealth_specials(f.sea, results) == (results if off else special)
+        f.sea.d.action = AIR_STRIKE
+        assert with_stealth_specials(f.sea, results) == results

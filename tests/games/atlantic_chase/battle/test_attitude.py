@@ -136,6 +136,16 @@ def test_an_acquiring_ship_divides_its_gv_over_two_targets_at_the_same_range() -
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.att.2b")
+def test_the_second_target_is_another_enemy_at_the_same_range() -> None:
+    field = advanced("bismarck", "hood repulse renown rodney").zone(rodney="near").attitude(bismarck="acquiring")
+    field.run("gunnery").take("hold_fire").take("hold_fire").take("hold_fire").take("hold_fire")
+    field.take("split_at", "hood")
+    assert field.options() == [("split_at", "renown"), ("split_at", "repulse")]
+    assert field.why_not("split_at", "rodney").msg.id == "refused-battle-other-range"
+    assert field.why_not("split_at", "hood").msg.id == "refused-battle-not-an-enemy"
+
+
+@pytest.mark.rule("atlantic-chase:AC.adv.att.2b")
 def test_a_gv_of_one_splits_into_one_and_nothing_and_less_cannot_split() -> None:
     field = advanced("hipper koeln", "hood repulse").attitude(hipper="acquiring", koeln="acquiring")
     field.run("gunnery").take("hold_fire").take("hold_fire").take("split_at", "hood")

@@ -5,10 +5,18 @@ import pytest
 from games.atlantic_chase.battle_field import OPEN_SEA, SHIP, Field
 from sandtable.games.atlantic_chase.rules.battle.break_away import group_modifier
 from sandtable.games.atlantic_chase.rules.battle.gunnery import column_of, split_partners
+from sandtable.games.atlantic_chase.rules.battle.sequence import close_board
 from sandtable.games.atlantic_chase.rules.battle.ships import why_not_break_away, why_not_torpedo
 from sandtable.games.atlantic_chase.rules.concepts.ships import sink
 from sandtable.games.atlantic_chase.state.codes import COLUMN_ACQUIRING, GERMAN, SLOW
-from sandtable.games.atlantic_chase.state.sea import BROKE_AWAY, LOST, NOT_IN_BATTLE, ON_BOARD
+from sandtable.games.atlantic_chase.state.sea import (
+    BRIDGE_OPEN,
+    BRIDGE_STOPPED,
+    BROKE_AWAY,
+    LOST,
+    NOT_IN_BATTLE,
+    ON_BOARD,
+)
 
 FORBES, MARSCHALL, SOMERVILLE = 3, 4, 11
 
@@ -182,3 +190,11 @@ def test_example_10_a_convoy_breaks_away(speed: int, total: int) -> None:
     assert field.s.in_battle[SHIP["convoy1"]] == BROKE_AWAY
     assert field.s.in_battle[SHIP["rodney"]] == ON_BOARD
     assert SHIP["convoy1"] in field.s.tf_ships[6]
+
+
+def test_after_the_battle_only_a_ship_whose_bridge_is_hit_keeps_what_was_chosen_for_it() -> None:
+    field = Field("bismarck", "hood repulse", advanced=True).board().effect("hood", "BRIDGE")
+    for name in ("hood", "repulse"):
+        field.s.bridge[SHIP[name]] = BRIDGE_STOPPED
+    close_board(field.s)
+    assert [field.s.bridge[SHIP[name]] for name in ("hood", "repulse")] == [BRIDGE_STOPPED, BRIDGE_OPEN]

@@ -147,6 +147,8 @@ def test_mechanical_distress_brings_a_ship_in_late() -> None:
     field = snafu(4)
     assert (field.asked, field.question) == ("german", "LateShip")
     assert field.options() == [("late", "hood"), ("late", "repulse")]
+    assert field.why_not_here("hood") == []
+    assert [told.msg.id for told in field.why_not_here("hipper")] == ["refused-battle-not-an-enemy"]
     field.take("late", "hood")
     assert field.s.in_battle[SHIP["hood"]] == ENTERS_LATER
     field.s.zone[SHIP["hood"]] = NEAR
@@ -185,6 +187,18 @@ def test_no_radar_lowers_the_gv_of_a_chosen_enemy() -> None:
     values = [gunnery_value(field.s, SHIP["hood"], reach) for reach in (EXTREME, LONG, SHORT, POINT_BLANK)]
     assert values == [2 - 2, 2 - 1, 4, 4]
     assert field.s.effects[SHIP["hood"]] == 0
+
+
+@pytest.mark.rule("atlantic-chase:AC.adv.snafu.5")
+@pytest.mark.parametrize(("die", "asked", "ships"), [(1, "german", "hood repulse"), (2, "british", "bismarck hipper")])
+def test_whom_the_die_favours_takes_the_radar_of_an_enemy(die: int, asked: str, ships: str) -> None:
+    field = snafu(5, weather=1, die=die)
+    assert (field.asked, field.question) == (asked, "NoRadar")
+    assert field.options() == [("no_radar", name) for name in ships.split()]
+    for name in ["hood", "repulse", "bismarck", "hipper"]:
+        assert [told.msg.id for told in field.why_not_here(name)] == (
+            [] if name in ships else ["refused-battle-not-an-enemy"]
+        )
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.snafu.6")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.atlantic_chase.field import GAME, GOOD_VIE, Field, T, hex_of, leader, port, ship, tf
+from sandtable.games.atlantic_chase.rules.concepts.leaders import designated
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview, trajectory_total
 from sandtable.games.atlantic_chase.rules.concepts.ships import sink
 
@@ -190,3 +191,12 @@ def test_a_used_leader_is_not_offered_again() -> None:
         assert not f.may("use_leader", "Somerville")
         f.match.apply(f.match.actions()[-1])
     assert f.sea.leader_uses[leader("Somerville")] == 0
+
+
+def test_a_leader_ashore_takes_no_part_in_an_action() -> None:
+    f = Field(tf(1, "de_bismarck", at="I12"), tf(6, "gb_hood", at="I12"))
+    f.sea.d.active_tf, f.sea.d.target = 1, 6
+    assert [[designated(f.sea, side, number) for number in (0, 1, 6)] for side in (0, 1)] == [
+        [False, True, False],
+        [False, False, True],
+    ]

@@ -11,9 +11,9 @@ import sandtable
 from games.atlantic_chase.field import GAME, GOOD_VIE, Field, T, hex_of, tf
 from sandtable.games.atlantic_chase.rules.actions.contact_results import EarlyOrLate
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
-from sandtable.games.atlantic_chase.rules.solitaire.virtual import goal_of
+from sandtable.games.atlantic_chase.rules.solitaire.virtual import goal_of, nearest
 from sandtable.games.atlantic_chase.rules.virtual_player import answer_of
-from sandtable.games.atlantic_chase.rules.virtual_turn import _pass_longest, path_to
+from sandtable.games.atlantic_chase.rules.virtual_turn import _carry_out, _pass_longest, path_to
 from sandtable.games.atlantic_chase.state.codes import OUTCOMES
 
 R = "atlantic-chase:"
@@ -85,6 +85,47 @@ def test_he_acts_by_the_die_until_he_loses_the_initiative() -> None:
     assert "roll-virtual-action" in rolled
     assert f.asked() == "german"
     assert f.sea.initiative == 0 or f.match.over
+
+
+@pytest.mark.rule(R + "AC.solo.2")
+@pytest.mark.parametrize(
+    ("code", "verbs"),
+    [
+        ("stealth_recon", ["recon"]),
+        ("stealth_attack_or_recon", ["stealth_attack", "recon"]),
+        ("reinforce_or_search", ["reinforce"]),
+        ("air_strike_or_search", ["strike", "strike_base"]),
+        ("air_strike_or_pass", ["strike", "strike_base"]),
+        ("search_nearest", []),
+    ],
+)
+def test_each_entry_of_his_table_has_its_actions_and_its_substitute(code: str, verbs: list[str]) -> None:
+    f = solo(tf(1, "de_bismarck", line="I11 I12"), tf(6, "gb_hood", line="I12 I13"))
+    kinds = ("stealth_attack", "recon", "reinforce", "strike", "strike_base")
+    plain = [("pass",), ("search", 6, 1)]
+    others = [(verb, 1) for verb in reversed(kinds) if verb not in verbs]
+    for at in range(len(verbs)):
+        offered = [(verb, 1) for verb in reversed(verbs[at:])]
+        assert _carry_out(f.sea, plain + others + offered, code) == (verbs[at], 1)
+    substitute = None if code == "air_strike_or_pass" else ("search", 6, 1)
+    assert _carry_out(f.sea, plain + others, code) == substitute
+
+
+@pytest.mark.rule(R + "AC.solo.5")
+def test_his_goal_is_the_place_of_his_prey_whether_station_or_trajectory() -> None:
+    f = solo(tf(1, "de_bismarck", at="K08"), tf(2, "de_hipper", line="I11 I12"), tf(6, "gb_hood", at="K10"))
+    for prey, goal in ((1, "K08"), (2, "I11")):
+        f.sea.prey = prey
+        assert goal_of(f.sea, 6) == hex_of(goal)
+
+
+def test_of_launch_points_as_near_he_takes_the_first() -> None:
+    f = solo(tf(1, "de_bismarck", at="I12"), tf(6, "gb_ark_royal", line="I11 I10 H12"))
+    f.sea.d.hex = hex_of("I12")
+    points = [("launch", hex_of(code)) for code in ("I10", "I11", "H12")]
+    away = [T.sea.air_distance(hex_, f.sea.d.hex) for _, hex_ in points]
+    assert away[0] > away[1] == away[2]
+    assert nearest(f.sea, points) == points[1]
 
 
 @pytest.mark.rule(R + "AC.solo.4")
