@@ -25,7 +25,6 @@ import hashlib
 import importlib
 import json
 import os
-import resource
 import shutil
 import signal
 import subprocess
@@ -43,7 +42,7 @@ from mutant_tests import PYTEST, ROOT, WORK, Measured
 
 EQUIVALENT = ROOT / "tools" / "equivalent_mutants.txt"
 CPU_SECONDS = 60  # for the tests of one mutant, as they were measured
-HANGS = 30  # CPU seconds, and five times what was measured: whoever needs more hangs, and is killed
+HANGS = 5  # CPU seconds, and five times what was measured: a test that needs more hangs, and kills
 STUCK = 900  # seconds by the clock, for tests that wait
 SURVIVED, KILLED, BROKEN = 0, 1, 3
 
@@ -277,13 +276,11 @@ class Trials:
             return child
         code = BROKEN
         try:
-            seconds = HANGS + 5 * sum(self.measured.seconds[item.nodeid] for item in items)
-            resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds) + 5))
             signal.alarm(STUCK)
             silence = os.open(os.devnull, os.O_WRONLY)
             os.dup2(silence, 1)
             os.dup2(silence, 2)
-            code = run_in_fork(session, items, mutant)
+            code = run_in_fork(session, items, mutant, self.measured)
         finally:
             os._exit(code)
 
@@ -310,14 +307,15 @@ class Trials:
                     row["killed"] = False
 
 
-def run_in_fork(session: pytest.Session, items: list[pytest.Item], mutant: Mutant | None) -> int:
-    """Exchange the code and run tests until one fails."""
+def run_in_fork(session: pytest.Session, items: list[pytest.Item], mutant: Mutant | None, measured: Measured) -> int:
+    """Exchange the code and run tests until one fails; the alarm of one that hangs ends the process."""
     if mutant is not None:
         pairs = plan_exchange(mutant)
         if not pairs or not exchange(pairs):
             return BROKEN
     session.testsfailed = 0
     for item, following in zip(items, [*items[1:], None], strict=True):
+        signal.setitimer(signal.ITIMER_VIRTUAL, HANGS + 5 * measured.seconds[item.nodeid])
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         if session.testsfailed:
             (WORK / f"{os.getpid()}.killer").write_text(item.nodeid, encoding="utf-8")

@@ -185,3 +185,10 @@ def test_a_base_strike_has_no_trajectory_and_no_lapse() -> None:
     ).do(("strike_base", 4))
     assert f.events("attack_rolled") == [{"roll": 3, "total": 0}]
     assert f.events("lapsed") == []
+
+
+@pytest.mark.parametrize(("convoy", "free"), [("de_convoy4", [0, 0]), ("de_hipper", [0, 1])])
+def test_a_pass_is_free_while_the_enemy_has_no_convoy_at_sea(convoy: str, free: list[int]) -> None:
+    f = Field(tf(6, "gb_renown", at="C21"), tf(1, convoy, at="I18"), scenario="s05_weseruebung", loose=True)
+    f.do("pass")
+    assert f.sea.free_passes == free

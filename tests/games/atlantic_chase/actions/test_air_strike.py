@@ -10,7 +10,7 @@ from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, ship, tf
 from sandtable.games.atlantic_chase.rules.actions.air_strike import base_reason
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview, results_of
 from sandtable.games.atlantic_chase.rules.why import BAD_WEATHER, BASE_CLOSED, FINE
-from sandtable.games.atlantic_chase.state.codes import AIR_STRIKE, CONTACT, DAMAGE, HIT, HIT_IF_VERY_SLOW
+from sandtable.games.atlantic_chase.state.codes import AIR_STRIKE, CONTACT, DAMAGE, ENGAGE, HIT, HIT_IF_VERY_SLOW
 
 R = "atlantic-chase:"
 
@@ -144,3 +144,5 @@ def test_the_launch_segment_is_where_the_carrier_is_found() -> None:
 def test_a_scenario_modifier_applies_to_the_ship_it_names() -> None:
     f = Field(tf(6, "gb_victorious", at="I12"), tf(1, "de_bismarck", at="I13", em=1)).do(("strike", 6))
     assert preview(f.sea)["modifiers"] == {"air-support": 2, "scenario": -1}
+    f.sea.d.action = ENGAGE
+    assert "scenario" not in preview(f.sea)["modifiers"]  # it is one of air strikes

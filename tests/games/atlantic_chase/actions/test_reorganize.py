@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.atlantic_chase.field import Field, ship, tf
+from sandtable.games.atlantic_chase.rules.actions.reorganize import group_side
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, WAITING
 
 R = "atlantic-chase:"
@@ -86,11 +87,12 @@ def test_merge() -> None:
 
 
 def test_a_task_force_is_regrouped_once_per_initiative() -> None:
-    f = Field(tf(1, "de_bismarck de_prinz_eugen", at="I10"), HOOD).do(("split", 1))
+    f = Field(tf(1, "de_bismarck de_prinz_eugen", at="I10"), tf(3, "de_hipper", at="I10"), HOOD).do(("split", 1))
     f.do(("move_ship", "de_bismarck"))
     assert f.key() == "operation"
     assert not f.verbs() & {"split", "merge"}
-    assert f.why("merge", 1, 2) == ("AC.act.reorg.1",)
+    for pair in ((1, 2), (1, 3), (3, 1)):
+        assert f.why("merge", *pair) == ("AC.act.reorg.1",)
 
 
 def test_what_was_split_merges_at_once_with_its_option() -> None:
@@ -100,6 +102,10 @@ def test_what_was_split_merges_at_once_with_its_option() -> None:
 
 
 # -- reinforcements --------------------------------------------------------------------------------------------
+
+
+def test_three_groups_of_reinforcements_are_german_and_the_others_british() -> None:
+    assert [group_side(group) for group in range(1, 7)] == [0, 0, 0, 1, 1, 1]
 
 
 @pytest.mark.rule(R + "AC.act.reorg.4a")

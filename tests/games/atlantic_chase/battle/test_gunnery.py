@@ -188,3 +188,9 @@ def test_each_ship_fires_once_and_may_hold_its_fire() -> None:
     field.take("hold_fire")
     assert field.question != "DeclareFire"
     assert why_not_fire(field.s, SHIP["bismarck"]) == 0
+
+
+def test_a_ship_that_its_scenario_disarms_has_no_gv_at_any_range() -> None:
+    field = Field("bismarck", "hood").board()
+    field.s.scenario.gunnery[SHIP["hood"]] = NA
+    assert {gunnery_value(field.s, SHIP["hood"], reach) for reach in (EXTREME, LONG, SHORT, POINT_BLANK)} == {NA}

@@ -240,5 +240,9 @@ def test_who_steers_a_convoy_by_confusion_does_not_scatter_it() -> None:
     field = Field("hipper", "convoy1", dispersal_published=1).board()
     field.s.scenario.convoys.append(ConvoyTerms(SHIP["convoy1"], 1, 2, 3, 2, 1))
     assert may_disperse(field.s, SHIP["convoy1"])
+    field.s.scenario.convoys.append(ConvoyTerms(SHIP["convoy2"], 1, 2, 3, 2, 1))
+    field.s.scenario.convoys[0].may_disperse = False
+    assert not may_disperse(field.s, SHIP["convoy1"])  # another one may
+    field.s.scenario.convoys[0].may_disperse = True
     field.s.control[SHIP["convoy1"]] = 1
     assert not may_disperse(field.s, SHIP["convoy1"])

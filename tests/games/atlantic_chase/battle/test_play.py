@@ -7,8 +7,19 @@ import pytest
 import sandtable
 from games.atlantic_chase.battle_field import OPEN_SEA, SHIP, Field
 from sandtable.engine.plain import Plain
-from sandtable.games.atlantic_chase.rules.battle.virtual import wanted_zone, wants_out
-from sandtable.games.atlantic_chase.state.codes import BRITISH, CLOSE, FAR, GERMAN, NEAR, NEUTRAL, SKIRMISH, SURPRISE
+from sandtable.games.atlantic_chase.rules.battle.virtual import choose, wanted_zone, wants_out
+from sandtable.games.atlantic_chase.state.codes import (
+    ACQUIRING,
+    BRITISH,
+    CLOSE,
+    FAR,
+    GERMAN,
+    NEAR,
+    NEUTRAL,
+    RUNNING,
+    SKIRMISH,
+    SURPRISE,
+)
 from sandtable.games.atlantic_chase.state.scenario import Landing
 from sandtable.games.atlantic_chase.view.battle import battle_lines, battle_view
 
@@ -121,6 +132,12 @@ def test_the_virtual_player_chooses_zones_and_breaks_away() -> None:
 def test_when_the_virtual_player_wants_to_leave(german: str, british: str, british_out: bool, german_out: bool) -> None:
     field = Field(german, british).board()
     assert (wants_out(field.s, BRITISH), wants_out(field.s, GERMAN)) == (british_out, german_out)
+
+
+def test_the_virtual_player_confuses_an_enemy_into_acquiring() -> None:
+    field = Field("bismarck", "hood").board()
+    options = [("confuse", SHIP["bismarck"], attitude) for attitude in (0, ACQUIRING, RUNNING)]
+    assert choose(field.s, BRITISH, options) == options[1]
 
 
 @pytest.mark.rule("atlantic-chase:AC.solo.8")

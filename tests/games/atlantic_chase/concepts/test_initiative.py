@@ -77,6 +77,20 @@ def test_nine_with_tally_and_marker(roll: tuple[int, int], tally: int, em: int, 
     assert f.sea.tf_em[6] == 1 - em
 
 
+@pytest.mark.rule(R + "AC.comp.leader.2b")
+@pytest.mark.parametrize(("name", "role"), [("Marschall", "german"), ("Forbes", "british")])
+def test_a_leader_of_the_inactive_player_helps_him_to_seize(name: str, role: str) -> None:
+    german = role == "german"
+    f = Field(
+        *((B, G) if german else (G, B)),
+        leaders=[{"name": name, "ship": "de_bismarck" if german else "gb_hood"}],
+        loose=True,
+    )
+    f.sea.d.active_tf, f.sea.d.target = (6, 1) if german else (1, 6)
+    offer(f).do("seize")
+    assert (f.asked(), f.key()) == (role, "offer-leader")
+
+
 @pytest.mark.rule(R + "AC.res.seize.b", R + "AC.act.sig.3")
 def test_a_successful_seize_moves_the_initiative() -> None:
     f = Field(

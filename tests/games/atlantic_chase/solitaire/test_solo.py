@@ -111,6 +111,15 @@ def test_each_entry_of_his_table_has_its_actions_and_its_substitute(code: str, v
     assert _carry_out(f.sea, plain + others, code) == substitute
 
 
+@pytest.mark.rule(R + "AC.solo.2")
+def test_a_convoy_that_cannot_sail_on_lets_time_go_by() -> None:
+    f = solo(tf(1, "de_bismarck", at="K08"), tf(6, "gb_convoy1", line="H10 H11"))
+    assert goal_of(f.sea, 6) not in f.sea.line[6]
+    assert _carry_out(f.sea, [("pass",), ("pass_tf", 6), ("trajectory", 6)], "convoy") == ("trajectory", 6)
+    assert _carry_out(f.sea, [("pass",), ("pass_tf", 6)], "convoy") == ("pass_tf", 6)
+    assert _carry_out(f.sea, [("pass",)], "convoy") is None
+
+
 @pytest.mark.rule(R + "AC.solo.5")
 def test_his_goal_is_the_place_of_his_prey_whether_station_or_trajectory() -> None:
     f = solo(tf(1, "de_bismarck", at="K08"), tf(2, "de_hipper", line="I11 I12"), tf(6, "gb_hood", at="K10"))
