@@ -9,13 +9,14 @@ Writes hexes.csv, links.csv, port_hexes.csv and the hex column of airbases.csv. 
 import argparse
 import csv
 import io
+import math
 import sys
 from pathlib import Path
 
 import numpy as np
 from atlas.atlantic_chase import region
 from atlas.atlantic_chase.lattice import DIRECTIONS, Hex, Lattice, touching
-from atlas.atlantic_chase.projection import great_circle, inverse
+from atlas.atlantic_chase.projection import forward, inverse
 from atlas.atlantic_chase.raster import Raster
 from atlas.atlantic_chase.waters import Waters
 
@@ -23,11 +24,12 @@ HERE = Path(__file__).parent
 DATA = HERE.parents[1] / "src/sandtable/games/atlantic_chase/data"
 LATTICE = Lattice(365.0, 20.2, 205.0, 346.0)  # result of search.py
 COASTAL, MOSTLY_LAND, STRAIT_KM = 0.02, 0.35, 60
-AREA_REACH = 0.75  # an area name goes at most so many hex spacings away
+AREA_REACH = 0.75  # an area name goes at most so many hex spacings away, on the chart
+FIRST_COLUMN = -14  # column 01; the columns of the west were given up when the ocean was drawn together
 FIRST_UNPLAYED_ID = 201
 METHOD = (
-    "atlas/atlantic_chase/build_map.py, Lambert azimuthal equal-area centred 57N 18W, spacing 365 km, lattice turned "
-    "20.2 degrees"
+    "atlas/atlantic_chase/build_map.py, Lambert azimuthal equal-area centred 57N 18W, west of 25W drawn together to 0.62, "
+    "spacing 365 km, lattice turned 20.2 degrees"
 )
 HEX_FIELDS = [
     "id", "code", "q", "r", "lat", "lon", "x_km", "y_km", "kind", "playable", "sea_share", "land_share", "arctic",
@@ -77,8 +79,7 @@ class MapFiles:
         for h in waters.body:
             self.shown |= set(touching(h))
         self.top = max(h[1] for h in self.shown)
-        self.left = min(_column(h) for h in self.shown)
-        self.code = {h: f"{chr(ord('A') + self.top - h[1])}{_column(h) - self.left + 1:02}" for h in self.shown}
+        self.code = {h: f"{chr(ord('A') + self.top - h[1])}{_column(h) - FIRST_COLUMN + 1:02}" for h in self.shown}
         self.order = sorted(self.shown, key=lambda h: self.code[h])
         self.land_share = self._land_share()
         self.area = self._areas()
@@ -98,7 +99,7 @@ class MapFiles:
         pairs = []
         for row in records(HERE / "areas.csv"):
             for h in self.waters.body:
-                away = great_circle((float(row["lat"]), float(row["lon"])), inverse(*self.lattice.centre(h)))
+                away = math.dist(forward(float(row["lat"]), float(row["lon"])), self.lattice.centre(h))
                 pairs.append((away, row["name"], h))
         area: dict[Hex, str] = {}
         used: set[str] = set()
@@ -180,7 +181,7 @@ class MapFiles:
         rows = records(DATA / "airbases.csv")
         for row in rows:
             row["hex"] = self.code[self.waters.nearest(float(row["lat"]), float(row["lon"]))]
-        note = "real maritime air bases from general history, first month of useful strength"
+        note = "real maritime air bases from general history, first month of useful strength; none = only by scenario"
         return as_csv(note, list(rows[0]), [list(row.values()) for row in rows])
 
 
@@ -197,8 +198,8 @@ def _yes(value: bool) -> str:
 
 
 def _id_of(code: str, known: dict[str, int], playable: bool) -> int:
-    """The id a hex has, or the next free one of its kind."""
-    if code not in known:
+    """The id a hex has if it is still of its kind, played or only drawn; else the next free one of that kind."""
+    if code not in known or (known[code] < FIRST_UNPLAYED_ID) != playable:
         same = [i for i in known.values() if (i < FIRST_UNPLAYED_ID) == playable]
         known[code] = max(same, default=0 if playable else FIRST_UNPLAYED_ID - 1) + 1
     return known[code]

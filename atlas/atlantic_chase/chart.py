@@ -66,7 +66,7 @@ def make_chart(land_file: Path) -> Json:
     return {
         "provenance": NOTE,
         "unit": "km",
-        "projection": {"name": "Lambert azimuthal equal-area", "lat0": LAT0, "lon0": LON0},
+        "projection": {"name": "Lambert azimuthal equal-area, west drawn together", "lat0": LAT0, "lon0": LON0},
         "bounds": bounds,
         "land": _rings(_clean(land.intersection(frame), COAST_DETAIL, SMALLEST_ISLAND)),
         "depth": _depth(land, frame),
@@ -247,7 +247,10 @@ def _names(
     return labels, drawn_ports, drawn_bases
 
 
-PORT_NAMES = {("biscay", "L16"): "St. Nazaire", ("biscay", "M16"): "Bordeaux", ("methil", "I17"): "Methil"}
+PORT_NAMES = {
+    ("biscay", "L16"): "St. Nazaire", ("biscay", "M16"): "Bordeaux", ("methil", "I17"): "Methil",
+    ("clyde", "I16"): "Clyde", ("clyde", "J16"): "Liverpool",
+}  # fmt: skip
 
 if __name__ == "__main__":
     main()

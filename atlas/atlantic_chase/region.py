@@ -40,8 +40,8 @@ ICE: Line = [(-66, 60), (-58, 62.5), (-44, 62.5), (-36, 65.5), (-28, 69.0), (-20
        (24, 76.6), (30, 76.0), (38, 75.0), (48, 73.5)]  # fmt: skip
 SOUTHERN_EDGE: Line = [(-80, 38.0), (-60, 36.0), (-40, 34.5), (-5, 33.8)]
 WEST, EAST = -76.0, 47.0
-ARCTIC_LINE: Line = [(-30.0, 67.6), (-24.0, 68.2), (-17.0, 69.3), (-8.5, 71.0), (2.0, 72.2), (10.0, 72.7), (17.7, 73.0),
-               (22.0, 73.7), (30.0, 74.2), (38.0, 73.6), (47.0, 72.2)]  # fmt: skip
+ARCTIC_LINE: Line = [(-39.0, 64.6), (-34.0, 66.0), (-28.0, 67.2), (-24.0, 67.9), (-17.0, 69.0), (-8.5, 71.0), (2.0, 72.4),
+               (10.0, 73.2), (17.7, 73.6), (22.0, 74.0)]  # fmt: skip
 
 # Closed seas: boxes (west, east, south, north)
 CLOSED = {
@@ -64,12 +64,12 @@ UBOAT_POINTS = [(54.2, 7.6), (56.8, 7.2), (57.9, 9.5), (58.6, 4.6), (61.0, 4.0),
 STRIPS = {
     "new_york": (-180, -69.5, -90, 90),
     "africa": (-22, -10, -90, 36.1),
-    "south_america": (-50, -27, -90, 36.05),
+    "south_america": (-52, -27, -90, 37.9),
     "archangel": (44.0, 180, 66, 90),
 }
 
 # Water that a hex must show even if another water in it is larger (besides the harbours)
-ANCHORS = {"irish_sea": (53.8, -4.6)}
+ANCHORS = {"irish_sea": (53.8, -4.6), "liverpool": (53.5, -3.4), "north_iceland": (66.2, -18.4)}
 
 
 def latitude_along(line: Line, lon: NDArray[np.float64]) -> NDArray[np.float64]:

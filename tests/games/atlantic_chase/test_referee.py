@@ -199,7 +199,7 @@ def test_the_virtual_player_attacks_with_sound_task_forces_only() -> None:
 
 @pytest.mark.rule(R + "AC.solo.2", R + "AC.solo.5")
 def test_a_virtual_convoy_completes_where_it_is_bound() -> None:
-    for line, home in (("E05 F05", False), ("I16 I15", True)):
+    for line, home in (("F07 G08", False), ("I16 I15", True)):
         f = Field(
             tf(1, "de_bismarck", at="K08"),
             tf(6, "gb_convoy1", line=line),
@@ -298,7 +298,7 @@ def test_a_line_too_long_with_care_is_drawn_straight() -> None:
 
 @pytest.mark.rule(R + "AC.comp.map.2b", R + "AC.act.air.2a")
 def test_the_arctic_line_is_named_where_it_keeps_aircraft_down() -> None:
-    base = T.sea.base_hex.index(hex_of("D19"), 1)
+    base = T.sea.base_hex.index(hex_of("C20"), 1)
     f = Field(
         tf(6, "gb_ark_royal", at="D17"),
         tf(7, "gb_victorious", at="C17"),

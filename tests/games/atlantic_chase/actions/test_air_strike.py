@@ -92,9 +92,9 @@ def test_bases_and_stealth_forces_are_no_targets() -> None:
         tf(6, "gb_ark_royal", at="K15"),
         tf(1, "de_bismarck", at="I10"),
         forces=[{"side": "german", "kind": "uboat", "at": "K15"}],
-        bases=[22],
+        bases=[23],
     )
-    assert not f.may("strike", 6)  # only Brest's base and a U-Boat are in range
+    assert not f.may("strike", 6)  # only the base of Bordeaux and a U-Boat are in range
 
 
 @pytest.mark.rule(R + "AC.act.air.3a")

@@ -9,7 +9,7 @@ from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_station
 
 R = "atlantic-chase:"
-LONG = "I05 I06 I07 I08 I09 I10 I11 I12 I13 I14 I15 H15 G15 F15"
+LONG = "K08 J07 I07 I08 I09 I10 I11 I12 I13 I14 I15 H15 G15 F15"
 
 
 @pytest.mark.rule(R + "AC.act.traj.1a", R + "AC.con.traj.2f", R + "AC.act.traj.4", R + "AC.con.tf.1c")

@@ -52,20 +52,20 @@ def test_our_own_data_have_no_problems():
 
 @pytest.mark.rule("atlantic-chase:AC.comp.map.1a")
 def test_every_hex_has_neighbours_flags_ports_and_bases(sea):
-    assert len(sea.hexes) == 158
+    assert len(sea.hexes) == 134
     for h in sea.hexes:
         assert 1 <= len(sea.neighbours[codes.BRITISH][h]) <= 6
         assert sea.code[h]
         assert sea.area[h]
     assert sum(sea.arctic) == 11
     assert sum(sea.uboat_zone) == 10
-    assert sum(1 for h in sea.hexes if sea.hex_ports[h]) == 29
-    assert sorted(b for h in sea.hexes for b in sea.hex_bases[h]) == list(range(1, 26))
-    assert len({sea.area[h] for h in sea.hexes}) == 158
+    assert sum(1 for h in sea.hexes if sea.hex_ports[h]) == 31
+    assert sorted(b for h in sea.hexes for b in sea.hex_bases[h]) == [*range(1, 19), 20, 21, 23, 25]
+    assert len({sea.area[h] for h in sea.hexes}) == 134
 
 
 def test_the_sea_is_connected_and_links_are_mutual(sea):
-    assert len(steps_from(sea.neighbours[codes.BRITISH], sea.hexes[0])) == 158
+    assert len(steps_from(sea.neighbours[codes.BRITISH], sea.hexes[0])) == 134
     for side in (codes.GERMAN, codes.BRITISH):
         for a in sea.hexes:
             assert all(a in sea.neighbours[side][b] for b in sea.neighbours[side][a])
@@ -76,6 +76,7 @@ def test_hex_ids_are_explicit_and_stable(sea):
     assert {code: hex_id(sea, code) for code in known} == known
     assert hex_id(sea, "A18") == 201  # hexes that are only drawn
     assert not sea.playable[201]
+    assert {hex_id(sea, "E15"), hex_id(sea, "J16")} <= set(range(159, 201))  # played since the west was drawn together
 
 
 def test_the_canal_links_kiel_and_wilhelmshaven_for_germans_only(sea):
@@ -87,8 +88,10 @@ def test_the_canal_links_kiel_and_wilhelmshaven_for_germans_only(sea):
 
 
 def test_not_adjacent_sides_stop_trajectories_but_not_aircraft(sea):
-    scotland = [("H16", "I16"), ("I16", "I17"), ("F06", "F07"), ("K16", "L16")]
-    for a, b in scotland:
+    scotland = [("H16", "I16"), ("I16", "I17")]
+    ireland, england = [("I15", "J15")], [("I17", "J16"), ("J16", "J17"), ("J16", "K16"), ("J16", "K17")]
+    iceland, elsewhere = [("E14", "E15"), ("E15", "F14"), ("E15", "F15")], [("D11", "D12"), ("K16", "L16")]
+    for a, b in scotland + ireland + england + iceland + elsewhere:
         assert hex_id(sea, b) not in sea.neighbours[codes.BRITISH][hex_id(sea, a)]
         assert sea.air_distance(hex_id(sea, a), hex_id(sea, b)) == 1
 
@@ -102,8 +105,8 @@ def test_air_distance_crosses_land_hexes(sea):
 @pytest.mark.parametrize(
     ("a", "b", "hexes"),
     [
-        ("brest", "halifax", 14),
-        ("clyde", "halifax", 13),
+        ("brest", "halifax", 11),
+        ("clyde", "halifax", 10),
         ("clyde", "gibraltar", 7),
         ("bergen", "hvalfjord", 5),
         ("scapa", "hvalfjord", 4),
@@ -114,13 +117,13 @@ def test_air_distance_crosses_land_hexes(sea):
         ("wilhelmshaven", "brest", 3),
         ("narvik", "trondheim", 1),
         ("trondheim", "bergen", 1),
-        ("halifax", "stjohns", 4),
+        ("halifax", "stjohns", 2),
         ("scapa", "murmansk", 7),
-        ("stjohns", "clyde", 10),
+        ("stjohns", "clyde", 8),
         ("brest", "biscay", 2),
         ("portsmouth", "brest", 1),
         ("methil", "bergen", 2),
-        ("hvalfjord", "stjohns", 7),
+        ("hvalfjord", "stjohns", 6),
         ("kiel", "bergen", 3),
     ],
 )
@@ -131,6 +134,11 @@ def test_distances_between_ports(sea, a, b, hexes):
 def test_a_transatlantic_route_fits_one_trajectory_but_not_a_completion(sea, tables):
     segments = steps(sea, codes.BRITISH, "halifax", "clyde") + 1
     assert tables.limit["completion_segments"] < segments <= tables.limit["max_segments"]
+
+
+def test_the_arctic_line_runs_from_greenland_to_bear_island(sea):
+    line = " ".join(sea.code[h] for h in sea.hexes if sea.arctic[h])
+    assert line == "B18 B19 C16 C17 C18 C19 D12 D13 D14 D15 D16"
 
 
 def test_unconnected_hexes_are_far_away(sea):
@@ -177,6 +185,10 @@ def test_an_air_base_is_ignored_outside_its_dates(sea):
     assert not sea.base_in_use(banak, month_of("1941-12"))
     assert sea.base_in_use(banak, month_of("1942-01"))
     assert sea.base_in_use(hourtin, month_of("1940-05"))
+    german = [b for b in range(1, len(sea.base_name)) if sea.base_name[b] and sea.base_side[b] == codes.GERMAN]
+    by_date = (("1939-09", [18]), ("1940-04", [18, 20]), ("1941-05", [18, 20, 23]), ("1942-12", [18, 20, 23, 25]))
+    for month, bases in by_date:
+        assert [b for b in german if sea.base_in_use(b, month_of(month))] == bases
     assert not sea.base_in_use(hourtin, month_of("1940-06"))
     arctic_1941, arctic_1942 = load().scenarios["s10_rheinuebung"], load().scenarios["s13_pq12"]
     assert not arctic_1941.base_open[banak]
@@ -270,7 +282,7 @@ def test_ship_ids_are_explicit_and_stable(tables):
         "us_dd1": 177,
     }
     assert {key: ship_id(tables, key) for key in known} == known
-    assert len(tables.ships.ids) == 180
+    assert len(tables.ships.ids) == 181
     assert tables.ships.gv_far[ship_id(tables, "gb_furious")] == codes.NA
 
 
@@ -306,7 +318,7 @@ def test_the_chart_is_small_and_draws_every_hex_inside_its_bounds(sea):
         assert len(cell["corners"]) == 12
         assert all(x0 < x < x1 for x in cell["corners"][0::2])
         assert all(y0 < y < y1 for y in cell["corners"][1::2])
-    assert len(drawing["barriers"]) == 9
+    assert len(drawing["barriers"]) == 16
     assert {port["id"] for port in drawing["ports"]} | {strip["id"] for strip in drawing["strips"]} == set(range(1, 21))
 
 

@@ -67,10 +67,10 @@ CSV_FAULTS = [
     ("ports.csv", "german@1939-09", "prussian@1939-09", 12, "control", "regex"),
     ("ports.csv", "neutral@1939-09;british@1940-05", "neutral@1941-09;british@1940-05", 0, "control", "ascending"),
     ("ports.csv", "2,methil,", "2,scapa,", 0, "key", "used twice"),
-    ("port_hexes.csv", "scapa,H16", "scapa,J16", 0, "hex", "not a playable hex"),
+    ("port_hexes.csv", "scapa,H16", "scapa,K18", 0, "hex", "not a playable hex"),
     ("port_hexes.csv", "scapa,H16", "skapa,H16", 0, "port", "not in ports.csv"),
     ("port_hexes.csv", "scapa,H16", "methil,H16", 0, "port", "scapa has no hex"),
-    ("airbases.csv", "british,H16", "british,J16", 0, "hex", "not a playable hex"),
+    ("airbases.csv", "british,H16", "british,K18", 0, "hex", "not a playable hex"),
     ("leaders.csv", "die_is_six", "die_is_seven", 0, "ability", "unknown"),
     ("engage.csv", "both,8,8,0,0,BATTLE", "both,8,8,0,0,BANG", 0, "results", "'BANG' is not one of"),
     ("engage.csv", "both,8,8,0,0,BATTLE,\n", "", 0, "results", "no cell"),
@@ -103,7 +103,7 @@ SCENARIO_FAULTS = [
     (S01, "id: s01_learning_breakout", "id: s01_other", "id", "not the name of the file"),
     (S01, "number: 1\n", "number: 2\n", "number", "also the number"),
     (S01, "end: '1940-11-05'", "end: '1940-10-05'", "dates", "before the start"),
-    (S01, "hex: F15", "hex: J16", "task_forces.B1", "not a playable hex"),
+    (S01, "hex: F15", "hex: K18", "task_forces.B1", "not a playable hex"),
     (S01, "hex: F15", "port: scapa\n    hex: F15", "task_forces.B1", "exactly one"),
     (S01, "port: hvalfjord", "port: brest", "task_forces.B2", "not a port of the british side"),
     (S01, "port: hvalfjord", "port: atlantis", "task_forces.B2", "not in ports.csv"),
@@ -238,7 +238,7 @@ CHECKED = [
     ("airbases.csv", "german,J18", "german,H16", "H16 holds ports or bases of both sides"),
     (S01, "[gb_suffolk]", "[gb_anson]", "gb_anson was not available"),
     (S01, "port: wilhelmshaven", "hex: F15", "opposing stations in F15"),
-    (S12, "inset: [H17, H18, I17, I18, I19, J17, J18, ", "inset: [H17, H18, I17, I18, J17, ", "can reach no port"),
+    (S12, "ports: [wilhelmshaven, kiel]", "ports: [bergen]", "can reach no port"),
 ]
 
 

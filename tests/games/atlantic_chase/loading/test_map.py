@@ -31,7 +31,8 @@ def test_the_arctic_line_is_always_in_bad_weather() -> None:
 
 @pytest.mark.rule(R + "AC.comp.map.2b")
 def test_no_aircraft_start_from_the_arctic_line() -> None:
-    f = Field(tf(1, "de_bismarck", at="D13"), tf(6, "gb_ark_royal", at="D14"), initiative="british", bases=[])
+    f = Field(tf(1, "de_bismarck", at="E13"), tf(6, "gb_ark_royal", at="D14"), initiative="british", bases=[])
+    assert not T.sea.arctic[hex_of("E13")]
     assert not f.may("strike", 6)
     assert f.may("engage", 6, 1) is False
 

@@ -224,7 +224,7 @@ def test_he_removes_what_helps_him() -> None:
 
 @pytest.mark.rule(R + "AC.solo.7")
 def test_his_time_lapse_takes_the_end_farthest_from_the_goal() -> None:
-    convoy = "F05 F04 E04"  # bound from the west to the Clyde or the like: the western end goes
+    convoy = "G08 G07 F06"  # bound from the west to the Clyde or the like: the western end goes
     f = solo(
         tf(1, "de_bismarck", at="K08"),
         tf(6, "gb_convoy1", line=convoy),

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sandtable.games.atlantic_chase.state import codes
 from sandtable.games.atlantic_chase.state.scenario import Scenario
-from sandtable.games.atlantic_chase.state.tables import FAR_AWAY, Leaders, Sea, Ships, Tables, month_of
+from sandtable.games.atlantic_chase.state.tables import FAR_AWAY, NEVER, Leaders, Sea, Ships, Tables, month_of
 
 from .charts import battle_tables, profile_tables
 from .pack import DataError, Pack, rows, scenario_file
@@ -105,7 +105,7 @@ def _sea(pack: Pack) -> Sea:
         sea.base_name[base.id] = base.name
         sea.base_hex[base.id] = id_of[base.hex]
         sea.base_side[base.id] = codes.SIDES.index(base.side)
-        sea.base_from[base.id] = month_of(base.from_)
+        sea.base_from[base.id] = month_of(base.from_) if base.from_ else NEVER
         sea.base_until[base.id] = month_of(base.until) if base.until else 0
         sea.hex_bases[id_of[base.hex]].append(base.id)
     return sea

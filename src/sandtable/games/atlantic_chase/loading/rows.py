@@ -81,7 +81,7 @@ class PortHexRow(Row):
 
 
 class AirBaseRow(Row):
-    """An air base and the months in which it exists."""
+    """An air base and the months in which it exists; without a first month it exists only by scenario."""
 
     id: Id
     name: str
@@ -89,7 +89,7 @@ class AirBaseRow(Row):
     hex: HexCode
     lat: float
     lon: float
-    from_: Month = msgspec.field(name="from")
+    from_: MonthOrNone = msgspec.field(name="from")
     until: MonthOrNone
     note: str
 

@@ -8,6 +8,7 @@ from typing import Final
 from .codes import BAD, GOOD, NEUTRAL
 
 FAR_AWAY: Final = 255  # distance of hexes that are not connected
+NEVER: Final = 9999 * 12  # first month of an air base that only a scenario opens
 
 
 class ResultTable:
