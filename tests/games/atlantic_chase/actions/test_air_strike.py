@@ -48,10 +48,10 @@ def test_the_source_is_an_undamaged_carrier_or_a_base() -> None:
 
 @pytest.mark.rule(R + "AC.act.air.1a", R + "AC.act.air.1b")
 def test_why_a_base_does_not_strike() -> None:
-    f = carrier("I06", "I14")
+    f = carrier("I08", "I14")
     assert base_reason(f.sea, 1, 4) == FINE
     assert base_reason(f.sea, 0, 4) == BASE_CLOSED  # it is not his
-    bad = carrier("I06", "I14", weather="bad")
+    bad = carrier("I08", "I14", weather="bad")
     assert base_reason(bad.sea, 1, 4) == base_reason(bad.sea, 0, 4) == BAD_WEATHER
 
 
@@ -65,7 +65,7 @@ def test_the_launch_point_is_one_segment() -> None:
     station = carrier("I12", "I13", em=1)
     station.do(("strike", 6))
     assert station.sea.d.launch == hex_of("I12")
-    base = carrier("I06", "I14", em=1).do(("strike_base", 4))
+    base = carrier("I08", "I14", em=1).do(("strike_base", 4))
     assert base.sea.d.launch == hex_of("I16")
 
 

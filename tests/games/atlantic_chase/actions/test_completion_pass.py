@@ -66,7 +66,7 @@ def test_a_convoy_scores_at_its_destination_only() -> None:
     convoy = Field(HOOD, OTHER).sea.t.ships.key[terms.ship]
     home = next(key for key in ("clyde", "halifax", "africa") if port(key) == terms.destination)
     away = "scapa"
-    lines = {"clyde": "I16 I15", "halifax": "E05 F05", "africa": "O12 N12", "scapa": "H16 H15"}
+    lines = {"clyde": "I16 I15", "halifax": "F07 G08", "africa": "O12 N12", "scapa": "H16 H15"}
     for key, gained in ((home, terms.vp), (away, 0)):
         f = Field(tf(6, convoy, line=lines[key]), tf(7, "gb_hood", at="I12"), OTHER)
         before = points(f.sea)[1]

@@ -176,7 +176,7 @@ def test_shadow_on_three_or_fewer_gives_a_marker() -> None:
 
 @pytest.mark.rule(R + "AC.res.miss")
 def test_a_miss_with_intel_costs_the_initiative_after_the_lapse() -> None:
-    long = tf(1, "de_bismarck", line="I12 I11 I10 I09 I08 I07 I06 H06 H05", intel="I07")
+    long = tf(1, "de_bismarck", line="I12 I11 I10 I09 I08 I07 H06 G07 F06", intel="I07")
     f = search(
         "I12 I13 I14 I15 H15 G15 F15", (1, 1), active=long, dice={"roll-interruption": [(1, 1)], "roll-weather": [1]}
     )
@@ -198,7 +198,7 @@ def test_a_miss_with_intel_costs_the_initiative_after_the_lapse() -> None:
 
 @pytest.mark.rule(R + "AC.res.miss")
 def test_a_miss_without_intel_is_nothing() -> None:
-    long = tf(1, "de_bismarck", line="I12 I11 I10 I09 I08 I07 I06 H06 H05")
+    long = tf(1, "de_bismarck", line="I12 I11 I10 I09 I08 I07 H06 G07 F06")
     f = search("I12 I13 I14 I15 H15 G15 F15", (1, 1), active=long)
     while f.key() == "time-lapse":
         f.match.apply(f.match.actions()[0])

@@ -79,7 +79,7 @@ def test_an_attack_that_would_be_interrupted_is_worth_less() -> None:
 
 def test_a_convoy_goes_home_and_a_hunter_hunts() -> None:
     field = Field(
-        tf(6, "gb_convoy1 gb_revenge", line="F05 F06"), tf(7, "gb_rodney", at="H10"), tf(1, "de_prinz_eugen", at="H10")
+        tf(6, "gb_convoy1 gb_revenge", line="F07 G08"), tf(7, "gb_rodney", at="H10"), tf(1, "de_prinz_eugen", at="H10")
     )
     a = appraised(field)
     assert mission_of(field.sea, a, 6).kind == HOME
