@@ -66,6 +66,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     SIGNAL_POSITIONS,
     SPOTTER_ANY_PLATOON_HQ,
 )
+from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED
 
 SMOKE_MISSION: Final = 2  # defensive value of a smoke mission: that of HC smoke
 SMOKE_OF_WP: Final = 1
@@ -278,10 +279,17 @@ def resolve_call(g: Play[Company], agency: int, fire: int, unit: int, card: int,
         g.tell("short-round" if short else "fire-mission", agency, fire, where)
     spare_civilians(s, fire, where)
     if short:
+        lose_target(s, agency, card)
         return False
     if table.kind != AGENCY_AIR:
         s.registered[agency] = card
     return table.battalion and fire == FIRE_HE and found(s, cards, WORD_NONE, ICON_BURST3) > 0
+
+
+def lose_target(s: Company, agency: int, card: int) -> None:
+    """In one edition the Target marker goes when its agency fires at another card (7.16.5a)."""
+    if s.rules.registered_targets == ARTILLERY_REMOVED and s.registered[agency] != card:
+        s.registered[agency] = NOWHERE
 
 
 def spare_civilians(s: Company, fire: int, card: int) -> None:
@@ -378,6 +386,7 @@ def _fire_final(g: Play[Company], agency: int) -> None:
         s.fpf_on[agency] = 0
         return
     s.fire_missions[agency][FIRE_HE] -= 1
+    lose_target(s, agency, s.fpf_card[agency])
     put_pending(s, s.fpf_card[agency], FIRE_HE, s.m.agencies[agency].vof[FIRE_HE])
     if g.telling:
         g.tell("final-protective-fire", s.fpf_card[agency])
