@@ -142,7 +142,7 @@ DISTANCE: Words = RANGE | {
 PLACE_IN: Words = {
     "none" if name == "open" else name: value for name, value in _words(mission_codes, "PLACE_IN_").items()
 }
-PACKAGE: Words = {"units": 0, "mines": 1, "booby_trap": 2, "human_wave": 3, "barricade": 4, "store": 5, "incoming": 6}
+PACKAGE: Words = _words(mission_codes, "PACKAGE_")
 INDIRECT: Words = _words(mission_codes, "INDIRECT_")
 DIRECTION: Words = {
     "front": 0,

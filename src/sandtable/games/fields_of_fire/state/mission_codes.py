@@ -94,6 +94,7 @@ PACKAGE_HUMAN_WAVE: Final = 3
 PACKAGE_BARRICADE: Final = 4
 PACKAGE_STORE: Final = 5  # also puts a Store marker on the card
 PACKAGE_INCOMING: Final = 6  # Incoming! on the triggering card, the spotter as placed
+PACKAGE_ILLUMINATION: Final = 7  # no units: a light where the group would be placed
 
 INDIRECT_MORTAR: Final = 0
 INDIRECT_HEAVY_MORTAR: Final = 1

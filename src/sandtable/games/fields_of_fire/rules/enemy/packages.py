@@ -11,6 +11,8 @@ from sandtable.games.fields_of_fire.rules.movement.cover import BASIC, drop_cove
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, happens, random_number
 from sandtable.games.fields_of_fire.rules.pieces.mines import booby_trap_targets, lay_mines, set_booby_trap
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of, new_unit, put, take_off
+from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
+from sandtable.games.fields_of_fire.rules.support import MORTAR_LIGHT
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, targets
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK
@@ -33,6 +35,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     PACKAGE_BARRICADE,
     PACKAGE_BOOBY_TRAP,
     PACKAGE_HUMAN_WAVE,
+    PACKAGE_ILLUMINATION,
     PACKAGE_INCOMING,
     PACKAGE_MINES,
     PACKAGE_STORE,
@@ -132,6 +135,8 @@ def place_package(g: Play[Company], package: Package, card: int, letter: int) ->
         return True
     if package.special == PACKAGE_BOOBY_TRAP:
         return set_booby_trap(g, card, FRIENDLY)
+    if package.special == PACKAGE_ILLUMINATION:
+        return light_up(g, package.groups[0], card)
     placed: list[int] = []
     for _ in range(TRIES if len(package.groups) > 1 else 1):
         placed = placed or place_groups(g, package, card)
@@ -204,6 +209,16 @@ def barricade(g: Play[Company], card: int) -> None:
         g.tell("barricaded", card)
 
 
+def light_up(g: Play[Company], group: PackageGroup, card: int) -> bool:
+    """The enemy lights a card by the mission's placement table, like a group without counters (8.3, 9.2)."""
+    where = card_for(g, group, [], card, OPEN)
+    if where == NOWHERE:
+        return False
+    illuminate(g.state, MORTAR_LIGHT, where)
+    g.tell("illuminated", where)
+    return True
+
+
 def can_shell(s: Company, kind: int) -> bool:
     """Whether the enemy's guns have a mission left."""
     return kind != NONE and s.enemy_missions[kind] > 0
@@ -238,26 +253,33 @@ def point_blank_card(s: Company, group: PackageGroup, kinds: list[int], trigger:
 
 
 def place_group(g: Play[Company], group: PackageGroup, kinds: list[int], trigger: int, spot: int = OPEN) -> list[int]:
-    """Put the counters of a group on one card; empty if no direction of the table gives a legal card.
+    """Put the counters of a group on one card; empty if there is no legal one.
+
+    `spot` is the area of the unit that triggers on an urban card, OPEN elsewhere.
+    """
+    card = card_for(g, group, kinds, trigger, spot)
+    return [] if card == NOWHERE else put_group(g, group, kinds, card, trigger, spot)
+
+
+def card_for(g: Play[Company], group: PackageGroup, kinds: list[int], trigger: int, spot: int) -> int:
+    """Where a group goes; NOWHERE if no direction of the table gives a legal card (8.4.1 to 8.4.5).
 
     An invalid direction is drawn again: one R# among those that are not invalid has the same chances. What was laid
-    for a direction that then proves invalid is taken up. `spot` is the area of the unit that triggers on an urban
-    card, OPEN elsewhere.
+    for a direction that then proves invalid is taken up.
     """
     s = g.state
     if group.distance == 0:
-        card = point_blank_card(s, group, kinds, trigger, spot)
-        return [] if card == NOWHERE else put_group(g, group, kinds, card, trigger, spot)
+        return point_blank_card(s, group, kinds, trigger, spot)
     ways = open_ways(s, group, kinds, trigger, spot)
     while ways:
         way = ways[0] if ways.count(ways[0]) == len(ways) else choose(g, "roll-direction", ways)
         ground = Ground(s)
         card = card_towards(g, group, kinds, trigger, way, spot)
         if card != NOWHERE:
-            return put_group(g, group, kinds, card, trigger, spot)
+            return card
         ground.restore(s)
         ways = [other for other in ways if other != way]
-    return []
+    return NOWHERE
 
 
 # -- on the card (8.4.6, 8.3)
