@@ -20,6 +20,7 @@ class City(Ground):
 
     def __init__(self, *blocks: str, **draws: list[Any]) -> None:
         super().__init__("F1", "park", **draws)
+        self.s.rules.rooftops = 1  # of another city than Hue
         for block in blocks:
             at, kind = block.split()
             self.lay(at, kind)

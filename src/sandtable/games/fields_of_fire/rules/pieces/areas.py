@@ -151,7 +151,7 @@ def lay_areas(s: Company, card: int) -> None:
         high = cards.storeys[terrain] >= 2
         if high:
             _add_area(s, first + AREA_UPPER_A + house, UPPER, ground)
-        if s.m.rooftops and cards.rooftop[terrain] != NONE:
+        if s.m.rooftops and s.rules.rooftops and cards.rooftop[terrain] != NONE:
             _add_area(s, first + AREA_ROOF_A + house, HIGH_ROOF if high else LOW_ROOF, cards.rooftop[terrain])
     for unit in s.units_at.get(card, []):
         s.place[unit] = fitting_area(s, unit, card, s.place[unit], NOWHERE, OPEN)

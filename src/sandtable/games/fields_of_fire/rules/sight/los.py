@@ -20,6 +20,7 @@ from .smoke import hazy
 from .urban import (
     along_street,
     faces,
+    hides_streets,
     over_block,
     smoke_between,
     street_goes_on,
@@ -125,7 +126,10 @@ def urban_line(s: Company, card: int, place: int, other: int, target: int, limit
         if at not in s.areas:
             if not passes(s, at, way, high, low):
                 return False
-        elif not (street_goes_on(s, at, street) if along else over_block(s, at, high, low)):
+        elif along:
+            if not street_goes_on(s, at, street):
+                return False
+        elif not over_block(s, at, high, low) or hides_streets(s, place, target):
             return False
         at += STEP[way]
     return True

@@ -149,6 +149,11 @@ def over_block(s: Company, card: int, high: int, low: int) -> bool:
     return (top < low or (top == low and high > low)) and not smoke_rises(s, card)
 
 
+def hides_streets(s: Company, place: int, other: int) -> bool:
+    """In one edition who looks over a building sees buildings behind it, not the streets between them (13.8.2)."""
+    return not s.rules.streets_seen_over_roofs and (is_street(place) or is_street(other))
+
+
 def junction_cards(s: Company, unit: int) -> list[int]:
     """The attached cards at the ends of the street in which a unit stands, in pairs."""
     place = s.place[unit]

@@ -10,6 +10,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.lines import (
     anti_tank,
     bars_rockets,
+    basic_rating,
     bears,
     can_use_weapon,
     covered,
@@ -34,9 +35,11 @@ from sandtable.games.fields_of_fire.state.codes import (
     ICON_GRENADE,
     KIND_ASSAULT_WEAPON,
     KIND_GUN,
+    KIND_MACHINE_GUN,
     KIND_RECOILLESS_RIFLE,
     KIND_ROCKET_LAUNCHER,
     NONE,
+    RATING_H,
     TARGET_VEHICLE,
     VOF_AT_MINE,
     VOF_GRENADE,
@@ -48,7 +51,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
-from sandtable.games.fields_of_fire.state.profile import WEAPONS_NOT_IN_CHART
+from sandtable.games.fields_of_fire.state.profile import SMALL_ARMS_AUTOMATIC_127, WEAPONS_NOT_IN_CHART
 
 from .at_results import apply_at, apply_result
 
@@ -129,10 +132,17 @@ def at_weapons(s: Company, unit: int, target: int) -> list[int]:
     if not exposed_to(s, unit, target):
         return []
     found: list[int] = []
+    if proof_against(s, target) and kind_of(s, unit) != KIND_MACHINE_GUN:
+        return found
     if fires_own(s, unit) and gunnery(s, unit, target, OWN_WEAPON) != NONE:
         found.append(OWN_WEAPON)
     found.extend(thing for thing in at_assets(s, unit) if gunnery(s, unit, target, thing) != NONE)
     return found
+
+
+def proof_against(s: Company, target: int) -> bool:
+    """In one edition only small arms, automatic weapons and 12.7 mm machine guns hurt aircraft in flight (10.6b)."""
+    return target in s.aloft and s.rules.aircraft_vulnerability == SMALL_ARMS_AUTOMATIC_127
 
 
 def exposed_to(s: Company, unit: int, target: int) -> bool:
@@ -304,6 +314,8 @@ def direct_vof(s: Company, vehicle: int) -> int:
         return best
     for unit in range(s.used):
         if not s.kind[unit] or s.side[unit] == s.side[vehicle] or s.aim[unit] == NOWHERE:
+            continue
+        if proof_against(s, vehicle) and basic_rating(s, unit, distance(s.card[unit], card)) == RATING_H:
             continue
         if not aims_at_vehicles(s, unit):
             if card in covered(s, unit) and (card not in s.areas or covers_place(s, unit, card, s.place[vehicle])):
