@@ -99,6 +99,12 @@ def table(
         str,
         typer.Option(help="Names by which others reach it.", envvar="SANDTABLE_HOSTS", metavar="NAMES"),
     ] = "",
+    address: Annotated[
+        str,
+        typer.Option(
+            help="Address in links for others, https://play.example.org.", envvar="SANDTABLE_ADDRESS", metavar="URL"
+        ),
+    ] = "",
     db: Annotated[
         str | None,
         typer.Option(help="SQLite file or PostgreSQL URL that keeps the matches.", envvar="SANDTABLE_DB"),
@@ -115,7 +121,7 @@ def table(
         from sandtable.commands import table as command
         from sandtable.server.settings import names_in
 
-        command.start(host, port, names_in(hosts), db, browser)
+        command.start(host, port, names_in(hosts), address, db, browser)
 
 
 @app.command()

@@ -18,10 +18,11 @@ from starlette.testclient import TestClient
 import sandtable
 from engine.fog.game import Fog
 from sandtable.engine import record
-from sandtable.engine.errors import BadRecord
+from sandtable.engine.errors import BadRecord, BadSetup
 from sandtable.server.app import build_app
+from sandtable.server.lobby import address_of
 from sandtable.server.resources import Files
-from sandtable.server.settings import Settings, database_url
+from sandtable.server.settings import Settings, address_in, database_url
 from sandtable.server.shield import Shield
 from server.client import Served
 from server.test_play import play_on, seal
@@ -379,3 +380,64 @@ def test_rulebooks_are_served_by_section_and_by_row(tmp_path: Path, monkeypatch:
         assert (told["id"], told["markdown"], told["row"]["summary"]) == ("1.2", "- It hides.", "It hides.")
         assert browser.get("/api/games/fog/rulebook/9.9").json()["markdown"] == "Stands alone."
         assert browser.get("/api/games/fog/rulebook/7").status_code == 404
+
+
+def test_the_lobby_has_names_in_a_language(served: Served) -> None:
+    status, names, _ = served.get("/api/lobby/en")
+    assert status == 200
+    assert names["fog"]["roles"] == {"Red": "Red", "Blue": "Blue"}
+    assert names["fog"]["scenarios"]["lane"]
+    german = {id: served.get(f"/api/lobby/{id}")[1]["ardennes44"]["roles"]["German"] for id in ("en", "pl", "ko")}
+    assert len(set(german.values())) == 3
+    assert served.get("/api/lobby/xx")[0] == 404
+
+
+def test_an_opening_is_what_a_spectator_sees(served: Served) -> None:
+    status, view, _ = served.get("/api/games/fog/scenarios/lane/opening")
+    assert status == 200
+    assert view["you"] == []
+    assert view["asks"] == []
+    started = served.post("/api/matches", {"game": "fog"})[1]
+    watched = served.get(f"/api/matches/{started['match']}/replay?token={started['spectator_token']}&at=0")[1]["view"]
+    assert view["table"].keys() == watched["table"].keys()
+    assert served.get("/api/games/fog/scenarios/nix/opening")[0] == 404
+
+
+def test_a_match_tells_whose_move_it_is(served: Served) -> None:
+    seats = [{"roles": ["Red"], "player": "me"}, {"roles": ["Blue"], "player": "friend"}]
+    started = served.post("/api/matches", {"game": "fog", "seats": seats})[1]
+    told = [served.get(f"/api/matches/{started['match']}?token={seat['token']}")[1] for seat in started["seats"]]
+    views = [
+        served.get(f"/api/matches/{started['match']}/replay?token={seat['token']}&at=0")[1]["view"]
+        for seat in started["seats"]
+    ]
+    for info, view in zip(told, views, strict=True):
+        assert info["asks"] == [ask["role"] for ask in view["asks"]]
+        assert info["waiting"] == view["waiting"]
+        assert info["clock"] is None  # the fog counts no turns
+    assert any(info["asks"] for info in told)
+
+
+def test_a_server_on_loopback_has_no_address_for_others(served: Served) -> None:
+    assert served.get("/api/server")[1] == {"address": None}
+
+
+@pytest.mark.parametrize(
+    ("settings", "address"),
+    [
+        (Settings(database="", address="https://play.example.org"), "https://play.example.org"),
+        (Settings(database="", host="10.0.0.7", address=""), "http://10.0.0.7:9000"),
+        (Settings(database="", host="fd00::7", address=""), "http://[fd00::7]:9000"),
+        (Settings(database="", host="127.0.0.1", address=""), None),
+    ],
+)
+def test_links_hold_the_address_that_others_can_reach(settings: Settings, address: str | None) -> None:
+    assert address_of(settings, 9000) == address
+
+
+@pytest.mark.parametrize(
+    "text", ["play.example.org", "ftp://x", "https://", "https://x/path", "https://u@x", "http://x:y"]
+)
+def test_an_address_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(BadSetup, match="an address looks like"):
+        address_in(text)

@@ -6,11 +6,12 @@ import os
 import threading
 import webbrowser
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from sandtable.commands.screen import err, out
 from sandtable.engine.errors import BadSetup
 from sandtable.extras import need
-from sandtable.server.settings import Settings, database_url, default_database
+from sandtable.server.settings import Settings, address_in, database_url, default_database
 
 
 def check_database(text: str) -> str:
@@ -37,17 +38,22 @@ def _unusable(file: Path) -> str:
     return ""
 
 
-def start(host: str, port: int, hosts: frozenset[str], database: str | None, browser: bool) -> None:
+def start(host: str, port: int, hosts: frozenset[str], address: str, database: str | None, browser: bool) -> None:
     """Serve until Ctrl-C."""
+    from sandtable.server.lobby import address_of
     from sandtable.server.run import serve
 
     url = database_url(default_database()) if database is None else check_database(database)
-    settings = Settings(database=url, host=host, port=port, hosts=hosts)
+    told = address_in(address) if address else ""
+    named = hosts | {name} if (name := urlsplit(told).hostname) else hosts  # who follows such a link is let in
+    settings = Settings(database=url, host=host, port=port, hosts=named, address=told)
 
     def listening(actual: int) -> None:
         name = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host
         address = f"http://{name}:{actual}/"
         out.print(f"Sandtable is at [bold]{address}[/bold]  (Ctrl-C ends it)")
+        if others := address_of(settings, actual):
+            out.print(f"Others reach it at [bold]{others}/[/bold]")
         if not settings.loopback:
             err.print("Anybody who can reach this machine can open the lobby; seats still need their links.")
         if browser:

@@ -164,6 +164,10 @@ class Game(ABC):
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Json]:
         """What those roles together may see, built by allow-list; no roles: a spectator."""
 
+    def clock(self, g: Play[Any]) -> tuple[int, int] | None:
+        """How far the match is, which everybody may know: the present turn and the last; None where none is counted."""
+        return None
+
     def result(self, g: Play[Any]) -> dict[str, Json]:
         """How the match ended; the engine adds the outcome of the state."""
         return {}

@@ -258,6 +258,11 @@ class Match:
             "table": self.game.view(self.play, who),
         }
 
+    @property
+    def clock(self) -> tuple[int, int] | None:
+        """The present turn and the last."""
+        return self.game.clock(self.play)
+
     def version(self, role: str) -> int:
         """Grows with everything that changes what the role may answer or see."""
         return self._moment + self._sealed[self.role_index(role)]

@@ -13,6 +13,8 @@ from sandtable.books.ledger import Book, RulebookError, books_in, find_rule
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game
 from sandtable.server.house import House, find_game
+from sandtable.server.lobby import address_of as address_of_server
+from sandtable.server.lobby import opening_of, words_of_lobby
 from sandtable.server.messages import Refused
 from sandtable.server.models import (
     BranchRequest,
@@ -23,6 +25,7 @@ from sandtable.server.models import (
     MatchRequest,
     MomentInfo,
     OptionInfo,
+    ServerInfo,
     TimelineInfo,
 )
 from sandtable.server.past import links, moment, past_of, record_for
@@ -88,6 +91,16 @@ def list_options(game: str, scenario: str) -> list[OptionInfo]:
     return [OptionInfo(**spec.plain()) for spec in found.options(scenario)]
 
 
+@router.get("/games/{game}/scenarios/{scenario}/opening")
+def get_opening(request: Request, game: str, scenario: str) -> Response:
+    """How a scenario begins, as a spectator sees it."""
+    found = find_game(game)
+    _scenario(found, scenario)
+    house = house_of(request)
+    key = ("opening", game, scenario)
+    return house.shelf.get(key, lambda: Resource.json(opening_of(found, scenario))).respond(request)
+
+
 @router.get("/games/{game}/board/{scenario}")
 def get_board(request: Request, game: str, scenario: str, hash: str | None = None) -> Response:
     """The static board of a scenario."""
@@ -102,6 +115,24 @@ def _scenario(game: Game, id: str) -> None:
         game.scenario(id)
     except BadSetup as wrong:
         raise Refused("unknown", str(wrong), status=404) from wrong
+
+
+@router.get("/server")
+def get_server(request: Request) -> ServerInfo:
+    """How others reach this server."""
+    return ServerInfo(address=address_of_server(house_of(request).settings, request.url.port or 80))
+
+
+@router.get("/lobby/{lang}")
+def get_lobby(request: Request, lang: str) -> Response:
+    """What games, roles and scenarios are called in a language."""
+    if lang not in LANGUAGES:
+        raise Refused("unknown", f"there are no texts in {lang}", status=404)
+
+    def make() -> Resource:
+        return Resource.json({id: words.model_dump() for id, words in words_of_lobby(lang).items()})
+
+    return house_of(request).shelf.get(("lobby", lang), make).respond(request)
 
 
 # -- rulebooks and words ---------------------------------------------------------------------------------------

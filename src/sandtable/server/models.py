@@ -86,6 +86,9 @@ class MatchInfo(BaseModel):
     you: list[str]
     seats: list[SeatInfo]
     commitment: str
+    asks: list[str]  # which of your roles is asked
+    waiting: list[str]  # which others are
+    clock: tuple[int, int] | None  # the present turn and the last
     over: bool
     result: Annotated[dict[str, Any], "Result"] | None
     seed: str | None
@@ -105,6 +108,21 @@ class GameInfo(BaseModel):
     scenarios: list[Annotated[dict[str, Any], "Scenario"]]
     bots: list[str]
     lessons: list[str]
+
+
+class ServerInfo(BaseModel):
+    """How others reach the server; null: only this machine can."""
+
+    address: str | None
+
+
+class GameWords(BaseModel):
+    """What the lobby calls a game, its roles and scenarios."""
+
+    title: str
+    blurb: str
+    roles: dict[str, str]
+    scenarios: dict[str, str]
 
 
 class OptionInfo(BaseModel):

@@ -37,6 +37,7 @@ def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
     seed, fresh = room.told_seeds()
     others = [other for number, other in enumerate(row.seats) if number != seat]
     alone = seat != SPECTATOR and all(other.bot for other in others)
+    view = match.view(room.roles_of(seat) or None)
     return MatchInfo(
         match=row.id,
         game=row.game,
@@ -50,6 +51,9 @@ def past_of(room: Room, seat: int, match: Match) -> MatchInfo:
             FreshInfo(at=at if match.over else None, commitment=commitment(secret), seed=told)
             for (at, told), (_, secret) in zip(fresh, match.setup.fresh, strict=True)
         ],
+        asks=[ask["role"] for ask in view["asks"]],
+        waiting=view["waiting"],
+        clock=match.clock,
         over=match.over,
         result=match.result,
         seed=seed,

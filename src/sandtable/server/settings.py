@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
+
+from sandtable.engine.errors import BadSetup
 
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1", "[::1]"})
 
@@ -28,6 +31,18 @@ def default_database() -> str:
 def names_in(text: str) -> frozenset[str]:
     """Names by which the server may be addressed beside those of loopback: `play.example.org, other.example`."""
     return frozenset(text.lower().replace(",", " ").split())
+
+
+def address_in(text: str) -> str:
+    """An address for links, `https://play.example.org`, without a path; a clear error if it is none."""
+    try:
+        parts = urlsplit(text)
+        whole = bool(parts.hostname) and parts.scheme in ("http", "https") and parts.path in ("", "/")
+        if not whole or parts.query or parts.fragment or parts.username or (parts.port or 1) < 1:
+            raise ValueError
+    except ValueError:
+        raise BadSetup(f"--address {text}: an address looks like https://play.example.org") from None
+    return f"{parts.scheme}://{parts.netloc}"
 
 
 @dataclass(frozen=True)
@@ -64,6 +79,7 @@ class Settings:
     port: int = 8642
     static: Path = Path(__file__).parent / "static"
     hosts: frozenset[str] = field(default_factory=lambda: names_in(os.environ.get("SANDTABLE_HOSTS", "")))
+    address: str = field(default_factory=lambda: os.environ.get("SANDTABLE_ADDRESS", ""))  # of links for others
     bot_seconds: float = 10.0  # after that a quick bot answers
     quick_bot_seconds: float = 2.0
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)

@@ -404,6 +404,9 @@ export interface MatchInfo {
   you: string[];
   seats: SeatInfo[];
   commitment: string;
+  asks: string[];
+  waiting: string[];
+  clock: [number, number] | null;
   over: boolean;
   result: Result | null;
   seed: string | null;
@@ -422,6 +425,19 @@ export interface GameInfo {
   scenarios: Scenario[];
   bots: string[];
   lessons: string[];
+}
+
+/** How others reach the server; null: only this machine can. */
+export interface ServerInfo {
+  address: string | null;
+}
+
+/** What the lobby calls a game, its roles and scenarios. */
+export interface GameWords {
+  title: string;
+  blurb: string;
+  roles: Record<string, string>;
+  scenarios: Record<string, string>;
 }
 
 /** An option of a scenario. */

@@ -156,6 +156,11 @@ class AirArmor(Game):
         """What the roles may see."""
         return table_view(g, roles)
 
+    def clock(self, g: Play[Any]) -> tuple[int, int] | None:
+        """The present turn and the last."""
+        s = g.state
+        return s.turn, s.scenario.last_turn
+
     def result(self, g: Play[Any]) -> dict[str, Any]:
         """The level of victory and the points of both sides."""
         outcome = g.state.outcome

@@ -24,7 +24,7 @@ from sandtable.games.ardennes44.rules.ground.ways import Ways
 from sandtable.games.ardennes44.rules.optional.dumps import sample_dumps
 from sandtable.games.ardennes44.rules.sequence import Battle
 from sandtable.games.ardennes44.rules.setup import place_starters
-from sandtable.games.ardennes44.rules.victory import ENDINGS, position_value
+from sandtable.games.ardennes44.rules.victory import ENDINGS, last_turn, position_value
 from sandtable.games.ardennes44.state.front import Front, empty_front
 from sandtable.games.ardennes44.state.ground import Ground
 from sandtable.games.ardennes44.state.readings import rules_of
@@ -151,6 +151,11 @@ class Ardennes44(Game):
     def view(self, g: Play[Any], roles: Sequence[int]) -> dict[str, Any]:
         """What the roles may see."""
         return table_view(g, roles)
+
+    def clock(self, g: Play[Any]) -> tuple[int, int] | None:
+        """The present turn and the last."""
+        s = g.state
+        return s.turn, last_turn(s)
 
     def result(self, g: Play[Any]) -> dict[str, Any]:
         """How the game ended, and the points of a short scenario."""

@@ -284,6 +284,11 @@ class AtlanticChase(Game):
         """Everything on the table is open (AC.conv.state.a)."""
         return table_view(g)
 
+    def clock(self, g: Play[Any]) -> tuple[int, int] | None:
+        """The clock of an operation; a battle has none."""
+        s = g.state
+        return (s.clock, s.scenario.clock) if s.scenario.clock > 0 else None
+
     def result(self, g: Play[Any]) -> dict[str, Any]:
         """Level of victory, points and what ended the scenario."""
         outcome = g.state.outcome

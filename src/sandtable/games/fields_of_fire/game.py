@@ -253,6 +253,11 @@ class FieldsOfFire(Game):
         """The table as the player sees it."""
         return {**table_view(g.state), "track": track_row(g), "prospects": prospects(g)}
 
+    def clock(self, g: Play[Any]) -> tuple[int, int] | None:
+        """The present turn and the last."""
+        s = g.state
+        return min(s.turn, s.m.turns), s.m.turns
+
     def result(self, g: Play[Any]) -> dict[str, Any]:
         """Success and experience points."""
         return dict(g.state.outcome)
