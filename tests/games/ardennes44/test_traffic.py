@@ -85,3 +85,14 @@ def test_one_german_marker_leaves_the_game_in_each_pm_turn_from_turn_eight(field
     match = allied.dice(5, 6).run(TrafficPhase(), ALLIES, 8)
     match.apply(("done",))
     assert allied.s.traffic[0] == allied.hex("0303")
+
+
+@pytest.mark.parametrize("ends", [False, True])
+def test_the_roll_goes_on_beside_the_schedule_unless_the_referee_says_otherwise(field: Field, ends: bool) -> None:
+    field.options = {"scheduled_removal_ends_roll": ends}
+    field.plain(12, 12)
+    field.s.greif = [-2, field.hex("0306"), field.hex("0310"), -1, -1, -1]
+    field.s.greif_gone = 1
+    match = field.dice(2, 3).run(TrafficPhase(), GERMANS, 9)
+    match.apply(("done",))
+    assert [hex >= 0 for hex in field.s.greif[1:3]] == [ends, ends]

@@ -35,4 +35,5 @@ def option_specs(scenario: Scenario) -> list[OptionSpec]:
         OptionSpec("retreat_nearest_supply", False, rules=("17.1b",), audience="referee"),
         OptionSpec("breakthrough_full_movement", False, rules=("19.4b",), audience="referee"),
         OptionSpec("disengage_undisrupted_only", False, rules=("20.1a",), audience="referee"),
+        OptionSpec("scheduled_removal_ends_roll", False, rules=("24.6",), audience="referee"),
     ]

@@ -39,11 +39,16 @@ def open_to_marker(s: Front, role: int) -> list[Action]:
     return found
 
 
+def roll_has_ended(s: Front, role: int) -> bool:
+    """By one reading the German rolls no more once the schedule has taken a marker (24.3, 24.6)."""
+    return s.rules.scheduled_removal_ends_roll and role == 0 and s.greif_gone > 0
+
+
 def roll_markers_off(g: Play[Front]) -> None:
     """Two dice: own markers with these numbers go back to the box, a double takes one (24.3)."""
     s = g.state
     markers = markers_of(s, s.role)
-    if not any(hex >= 0 for hex in markers):
+    if not any(hex >= 0 for hex in markers) or roll_has_ended(s, s.role):
         return
     for number in sorted(set(g.dice("roll-traffic", 2))):
         if number <= len(markers) and markers[number - 1] >= 0:

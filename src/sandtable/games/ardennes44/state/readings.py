@@ -23,6 +23,7 @@ class Rules(Plain):
         self.retreat_nearest_supply = False  # 17.1 C
         self.breakthrough_full_movement = False  # 19.4
         self.disengage_undisrupted_only = False  # 20.1
+        self.scheduled_removal_ends_roll = False  # 24.3, 24.6
         # optional rules
         self.fuel_dumps = False  # 32
         self.roadblocks = False  # 33

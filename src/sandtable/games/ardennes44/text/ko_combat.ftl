@@ -121,6 +121,7 @@ option-retreat_by_distance = 퇴각은 퇴각 수치만큼 떨어진 헥스에�
 option-retreat_nearest_supply = 퇴각은 보급원에 가장 가까운 헥스에서 끝남
 option-breakthrough_full_movement = 추격전투: D1* 뒤 기계화 유닛은 진격 거리만이 아니라 이동허용점수 전체만큼 이동
 option-disengage_undisrupted_only = 교전 중지: 교전 중이 아닌 유닛은 교란되지 않아야 함
+option-scheduled_removal_ends_roll = 그라이프 마커: 예정된 제거가 시작되면 독일군은 제거 주사위를 굴리지 않음
 
 ## Events
 

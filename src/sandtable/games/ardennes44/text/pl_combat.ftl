@@ -121,6 +121,7 @@ option-retreat_by_distance = Odwrót musi kończyć się w odległości równej 
 option-retreat_nearest_supply = Odwrót kończy się jak najbliżej zaopatrzenia
 option-breakthrough_full_movement = Przełamanie: po D1* jednostka zmechanizowana idzie na całą zdolność ruchu, nie tylko na pościg
 option-disengage_undisrupted_only = Oderwanie się: jednostka niezwiązana walką nie może być zdezorganizowana
+option-scheduled_removal_ends_roll = Znaczniki Greif: odkąd usuwa je harmonogram, Niemcy nie rzucają na ich zdjęcie
 
 ## Events
 
