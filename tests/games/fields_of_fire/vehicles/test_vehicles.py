@@ -121,10 +121,10 @@ def test_a_shot_costs_ammunition() -> None:
 @rule("10.4a")
 def test_pinned_infantry_cannot_fire_at_vehicles_but_vehicles_can() -> None:
     f = Ground()
-    gun, sherman = f.add(PAK, "r2c3"), tank(f, SHERMAN, "r1c3", codes.FRIENDLY)
-    assert at_capable(f.s, gun)
-    f.s.pinned[gun] = f.s.pinned[sherman] = 1
-    assert not at_capable(f.s, gun)
+    crew, sherman = f.add(SCHRECK, "r2c3"), tank(f, SHERMAN, "r1c3", codes.FRIENDLY)
+    assert at_capable(f.s, crew)
+    f.s.pinned[crew] = f.s.pinned[sherman] = 1
+    assert not at_capable(f.s, crew)
     assert at_capable(f.s, sherman)
 
 
@@ -384,12 +384,12 @@ def test_enemy_vehicles_follow_the_list_of_the_mission() -> None:
 
 
 @rule("10.5.1e")
-def test_a_gun_without_a_vehicle_in_sight_waits() -> None:
+def test_an_at_team_without_a_vehicle_in_sight_waits() -> None:
     f = Ground()
-    gun = f.add(PAK, "r4c3")
-    assert not able(f.s, gun)
+    crew = f.add(SCHRECK, "r4c3")
+    assert not able(f.s, crew)
     tank(f, SHERMAN, "r3c3", codes.FRIENDLY)
-    assert able(f.s, gun)
+    assert able(f.s, crew)
 
 
 def test_orders_that_vehicles_take() -> None:

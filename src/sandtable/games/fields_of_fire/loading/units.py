@@ -10,6 +10,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     PLATOON_VEHICLES,
     SPECIAL_GRENADE,
     SPECIAL_NONE,
+    TARGET_INFANTRY,
 )
 from sandtable.games.fields_of_fire.state.tables import Assets, AtWeapons, Force, Roster, UnitTypes
 
@@ -123,6 +124,7 @@ class Units:
         for force in self.forces.values():
             self._generic_teams(force, table)
         for row_id in table.ids:
+            table.vehicle[row_id] = 0 if self.weapons.target[table.at[row_id]] == TARGET_INFANTRY else 1
             if table.at[row_id] and table.special[row_id] == SPECIAL_GRENADE:
                 self.weapons.attempt[table.at[row_id]] = 1
         for asset in self.assets.ids:

@@ -67,11 +67,15 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
 from sandtable.games.fields_of_fire.state.profile import FREE_IN_VEHICLE_PHASE
 
 
+def mobile(s: Company, unit: int) -> bool:
+    """Whether a vehicle can move; guns that one edition counts among the vehicles cannot (10.8.4)."""
+    return s.t.weapons.mobile[s.t.types.at[s.kind[unit]]] == 1
+
+
 def drivable(s: Company, unit: int) -> list[int]:
     """Adjacent cards a ground vehicle may enter: never a NO card, with room for it (10.5.2c1, 5.1.5)."""
     cards: list[int] = []
-    row = s.t.types.at[s.kind[unit]]
-    if not row or not s.t.weapons.mobile[row] or s.frozen[unit] or is_aircraft(s, unit):
+    if not mobile(s, unit) or s.frozen[unit] or is_aircraft(s, unit):
         return cards
     for way in range(8):
         card = NEIGHBOUR[8 * s.card[unit] + way]
@@ -229,7 +233,7 @@ class VehiclePhase(Frame[Company]):
             return found
         if not moved:
             found.extend(("action", action) for action in extra_actions(s, unit))
-        if not (moved and must_stop(s, s.card[unit])):
+        if mobile(s, unit) and not (moved and must_stop(s, s.card[unit])):
             passed = self.passed if moved else []
             found.extend(("to", card) for card in drivable(s, unit) if card not in passed)
             if s.card[unit] in s.areas:
@@ -401,6 +405,8 @@ class VehiclePhase(Frame[Company]):
     def drive(self, g: Play[Company], unit: int, action: int) -> bool:
         """An enemy vehicle drives one card towards the Staging Area or the nearest opposing vehicle."""
         s = g.state
+        if not mobile(s, unit):
+            return False
         if action == VEHICLE_ADVANCE and s.card[unit] // WIDTH == 1:
             s.tally[MEASURE_ENEMY_VEHICLES_PASSED] = s.tally.get(MEASURE_ENEMY_VEHICLES_PASSED, 0) + 1
             s.enemy_passed += 1

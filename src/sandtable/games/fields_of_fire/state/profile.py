@@ -173,7 +173,6 @@ class Profile:
         self.compound_immunity: int = 1  # 13.4.2a: 0 all_but_indirect, 1 campaign
         self.breach_model: int = 1  # 7.13h: 0 grenade_command, 1 demolition_random_area
         self.urban_crossfire_scope: int = 1  # 13.8.1c: 0 whole_card, 1 areas_under_two_pdf
-        self.at_guns_are_infantry: int = 1  # 10.8.4a
         # readings (rulings.md), by default as the book is printed
         self.unplaced_marker_stays: int = 1
         self.relocation_is_duty: int = 1

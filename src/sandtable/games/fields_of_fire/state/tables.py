@@ -107,6 +107,7 @@ class UnitTypes:
         self.ids: list[int] = []
         self.force = [0] * size
         self.kind = [0] * size
+        self.vehicle = [0] * size  # 1: a vehicle or an aircraft, in one edition a gun too (10.8.4)
         self.steps = [0] * size
         self.rating = [0] * size  # basic VOF
         self.special = [0] * size  # G!, S!, F!, D! beside or instead of it

@@ -22,9 +22,6 @@ from sandtable.games.fields_of_fire.state.codes import (
     CARD_DETACHED,
     CARD_GROUND_CLOSED,
     FRIENDLY,
-    KIND_AIRCRAFT,
-    KIND_GROUND_VEHICLE,
-    KIND_HQ_VEHICLE,
     NONE,
 )
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
@@ -184,8 +181,7 @@ def fitting_area(s: Company, unit: int, card: int, place: int, origin: int, was:
 
     Vehicles stay in streets whatever was named (13.2.2b).
     """
-    kind = s.t.types.kind[s.kind[unit]]
-    vehicle = kind in (KIND_GROUND_VEHICLE, KIND_AIRCRAFT, KIND_HQ_VEHICLE)
+    vehicle = s.t.types.vehicle[s.kind[unit]] == 1
     if place >= COVERS and s.cover_card[place] == card and (is_street(place) or not vehicle):
         return place
     wished = near_sides(s, card, origin, was)

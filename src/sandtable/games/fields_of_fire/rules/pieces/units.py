@@ -11,11 +11,9 @@ from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
     FRIENDLY,
     GREEN,
-    KIND_AIRCRAFT,
     KIND_ASSAULT_TEAM,
     KIND_EXECUTIVE_OFFICER,
     KIND_FIRE_TEAM,
-    KIND_GROUND_VEHICLE,
     KIND_GUNNERY_SERGEANT,
     KIND_HQ_BATTALION,
     KIND_HQ_COMPANY,
@@ -80,8 +78,7 @@ def in_play(s: Company, unit: int) -> bool:
 
 def is_vehicle(s: Company, unit: int) -> bool:
     """Vehicles and aircraft; everything else is infantry (1.2.3a)."""
-    kind = s.t.types.kind[s.kind[unit]]
-    return kind in (KIND_GROUND_VEHICLE, KIND_AIRCRAFT, KIND_HQ_VEHICLE)
+    return s.t.types.vehicle[s.kind[unit]] == 1
 
 
 def is_asset(s: Company, unit: int) -> bool:
