@@ -27,7 +27,7 @@ NAMED = {  # kinds of ground that the book names, by our kinds
 }
 
 
-@second("DECK.action.count")
+@second("DECK.action.count", "1.2b")
 def test_fifty_cards_and_one_to_reshuffle_serve_every_campaign() -> None:
     numbers = T2.cards.numbers
     drawn = [n for n in numbers if T2.cards.kind[n] == codes.CARD_DRAW]

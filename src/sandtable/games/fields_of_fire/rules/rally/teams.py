@@ -39,18 +39,23 @@ def can_flip(s: Company, unit: int) -> bool:
     return s.steps[unit] == 1 and has_fire_side(s, unit)
 
 
+def is_squad(s: Company, unit: int) -> bool:
+    """A squad; by the edition whose weapons teams have one step, every bigger unit (1.1.1b, 1.2.3e)."""
+    if kind_of(s, unit) == KIND_SQUAD:
+        return True
+    return not s.rules.two_step_weapons_teams and s.t.types.steps[s.kind[unit]] > 1
+
+
 def can_detach(s: Company, unit: int) -> bool:
     """A Good Order squad of three or four steps, or a weapons team of two (4.2.3g)."""
-    if kind_of(s, unit) == KIND_SQUAD:
+    if is_squad(s, unit):
         return s.steps[unit] >= 3
-    if not s.rules.two_step_weapons_teams:
-        return s.steps[unit] >= 3 and kind_of(s, unit) >= KIND_MACHINE_GUN
     return s.steps[unit] == 2 and kind_of(s, unit) >= KIND_MACHINE_GUN
 
 
 def spare_teams(s: Company, squad: int) -> list[int]:
     """Teams in the area of a reduced squad that can bring it up by a step (4.2.3h)."""
-    if kind_of(s, squad) != KIND_SQUAD or s.steps[squad] >= s.t.types.steps[s.kind[squad]] or not good_order(s, squad):
+    if not is_squad(s, squad) or s.steps[squad] >= s.t.types.steps[s.kind[squad]] or not good_order(s, squad):
         return []
     here = s.units_at.get(s.card[squad], [])
     return [
@@ -65,7 +70,7 @@ def spawners(s: Company, hq: int) -> list[int]:
         if s.skills[index] == SPAWN_TEAM and s.holders[index] == hq:
             for unit in range(UNITS):
                 if s.kind[unit] and s.side[unit] == FRIENDLY and s.platoon[unit] == s.platoon[hq]:
-                    if s.card[unit] != NOWHERE and kind_of(s, unit) == KIND_SQUAD and s.steps[unit] >= 3:
+                    if s.card[unit] != NOWHERE and is_squad(s, unit) and s.steps[unit] >= 3:
                         if good_order(s, unit):
                             found.append(unit)
             break
