@@ -22,7 +22,6 @@ from sandtable.games.fields_of_fire.rules.preparation.preparation import (
     setup_cards,
 )
 from sandtable.games.fields_of_fire.rules.sight.visibility import light_level, visibility_on, weather
-from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
