@@ -16,6 +16,7 @@ from sandtable.games.atlantic_chase.rules.why import (
 from sandtable.games.atlantic_chase.state.codes import AIR_STRIKE, GOOD, NA
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, HAS_AIRCRAFT, LAST_TF, SIDE_TFS, Sea, side_of
 
+from .act import Act, own_reason
 from .attack import Attack
 from .designate import (
     active_reason,
@@ -63,8 +64,12 @@ def struck_reason(s: Sea, side: int, target: int) -> int:
     return TARGET_IN_BOX if s.tf_port[target] else FINE
 
 
-def no_prey_reason(s: Sea, starts: list[int]) -> int:
-    """Why a unit that may strike finds no target from its launch points."""
+def prey_reason(s: Sea, starts: list[int]) -> int:
+    """Why a unit of the active player that may strike finds no target from its launch points; 0 if it finds one."""
+    mask = SIDE_TFS[1 - s.initiative]
+    for start in starts:
+        if _enemy_near(s, start, mask):
+            return FINE
     hexes: list[int] = []
     for tf in s.tfs_of(1 - s.initiative):
         hexes += places_of(s, tf)
@@ -78,38 +83,59 @@ def _enemy_near(s: Sea, hex_: int, mask: int) -> bool:
     return found & mask != 0
 
 
-def strike_options(s: Sea, side: int, found: list[Action]) -> None:
-    """Carriers and air bases with an enemy task force in range."""
-    if sky_reason(s, side):
-        return
-    mask = SIDE_TFS[1 - side]
-    for tf in range(FIRST_TF[side], LAST_TF[side] + 1):
-        if not s.tf_traits[tf] & HAS_AIRCRAFT or active_reason(s, tf) or flying_reason(s, tf):
-            continue
-        if s.tf_hex[tf]:
-            if _enemy_near(s, s.tf_hex[tf], mask):
-                found.append(("strike", tf))
-            continue
-        for hex_ in s.line[tf]:
-            if _enemy_near(s, hex_, mask):
-                found.append(("strike", tf))
-                break
-    bases = s.open_bases[side]
-    if bases:
-        _base_options(s, side, bases, found)
+# -- the actions -----------------------------------------------------------------------------------------------
 
 
-def _base_options(s: Sea, side: int, bases: int, found: list[Action]) -> None:
-    near = 0
-    bases_near = s.waters.bases_near
-    for tf in range(FIRST_TF[1 - side], LAST_TF[1 - side] + 1):
-        if s.tf_hex[tf]:
-            near |= bases_near[s.tf_hex[tf]]
-        for hex_ in s.line[tf]:
-            near |= bases_near[hex_]
-    near &= bases
-    if near:
-        found += [("strike_base", base) for base in range(1, len(s.t.sea.base_hex)) if (near >> base) & 1]
+class StrikeAct(Act):
+    """Air Strike by a carrier with an enemy task force in range."""
+
+    verb = "strike"
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        if sky_reason(s, who):
+            return
+        mask = SIDE_TFS[1 - who]
+        for tf in range(FIRST_TF[who], LAST_TF[who] + 1):
+            if not s.tf_traits[tf] & HAS_AIRCRAFT or active_reason(s, tf) or flying_reason(s, tf):
+                continue
+            for hex_ in places_of(s, tf):
+                if _enemy_near(s, hex_, mask):
+                    found.append(("strike", tf))
+                    break
+
+    def reason(self, s: Sea, a: Action) -> int:
+        return own_reason(s, a[1]) or strike_reason(s, a[1]) or prey_reason(s, places_of(s, a[1]))
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        start_strike(g, a[1], 0)
+
+
+class BaseStrikeAct(Act):
+    """Air Strike by an air base with an enemy task force in range."""
+
+    verb = "strike_base"
+    thing = "base"
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        bases = s.open_bases[who]
+        if not bases or sky_reason(s, who):
+            return
+        near = 0
+        bases_near = s.waters.bases_near
+        for tf in range(FIRST_TF[1 - who], LAST_TF[1 - who] + 1):
+            if s.tf_hex[tf]:
+                near |= bases_near[s.tf_hex[tf]]
+            for hex_ in s.line[tf]:
+                near |= bases_near[hex_]
+        near &= bases
+        if near:
+            found += [("strike_base", base) for base in range(1, len(s.t.sea.base_hex)) if (near >> base) & 1]
+
+    def reason(self, s: Sea, a: Action) -> int:
+        return base_reason(s, s.initiative, a[1]) or prey_reason(s, [s.t.sea.base_hex[a[1]]])
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        start_strike(g, 0, a[1])
 
 
 # -- questions -------------------------------------------------------------------------------------------------

@@ -19,6 +19,8 @@ from sandtable.games.atlantic_chase.rules.why import (
 from sandtable.games.atlantic_chase.state.codes import NEUTRAL
 from sandtable.games.atlantic_chase.state.sea import COMPLETED, Sea, side_of
 
+from .act import Act, own_reason
+
 # -- where it may complete -------------------------------------------------------------------------------------
 
 
@@ -116,6 +118,22 @@ class Completion(Sequence[Sea]):
         """After a successful seize the other player is active (AC.act.comp.4)."""
         if self.seized:
             change_initiative(g)
+
+
+class CompletionAct(Act):
+    """A task force that touches its port completes."""
+
+    verb = "complete"
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        if len(s.line[who]) <= s.scenario.completion_segments and not completion_reason(s, who):
+            found.append(("complete", who))
+
+    def reason(self, s: Sea, a: Action) -> int:
+        return own_reason(s, a[1]) or completion_reason(s, a[1])
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        g.push(Completion(a[1]))
 
 
 class CompletionPort(Frame[Sea]):

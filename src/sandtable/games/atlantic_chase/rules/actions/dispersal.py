@@ -1,9 +1,18 @@
 """Dispersal: a convoy scatters, for good (AC.comp.convoy.2)."""
 
+from sandtable.engine.message import Action
 from sandtable.engine.play import Play
-from sandtable.games.atlantic_chase.rules.why import ALREADY_DISPERSED, FINE, MAY_NOT_DISPERSE, NOT_IN_PLAY
+from sandtable.games.atlantic_chase.rules.why import (
+    ALREADY_DISPERSED,
+    FINE,
+    MAY_NOT_DISPERSE,
+    NOT_IN_PLAY,
+    NOT_YOURS,
+)
 from sandtable.games.atlantic_chase.state.codes import BRITISH, CONVOY
-from sandtable.games.atlantic_chase.state.sea import AT_SEA, Sea
+from sandtable.games.atlantic_chase.state.sea import AT_SEA, HAS_CONVOY, Sea
+
+from .act import Act
 
 
 def disperse_reason(s: Sea, ship: int) -> int:
@@ -24,3 +33,21 @@ def disperse(g: Play[Sea], ship: int) -> None:
     """Turn the convoy to its dispersed side, for good."""
     g.state.dispersed[ship] = 1
     g.tell("dispersed", ship)
+
+
+class DisperseAct(Act):
+    """A convoy scatters, whenever its owner is active."""
+
+    verb = "disperse"
+    thing = "ship"
+    free = True
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        if s.tf_traits[who] & HAS_CONVOY:
+            found += [("disperse", ship) for ship in s.tf_ships[who] if not disperse_reason(s, ship)]
+
+    def reason(self, s: Sea, a: Action) -> int:
+        return NOT_YOURS if s.t.ships.side[a[1]] != s.initiative else disperse_reason(s, a[1])
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        disperse(g, a[1])

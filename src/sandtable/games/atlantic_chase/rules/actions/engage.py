@@ -13,6 +13,7 @@ from sandtable.games.atlantic_chase.rules.why import (
 from sandtable.games.atlantic_chase.state.codes import ENGAGE
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, SIDE_TFS, Sea, side_of
 
+from .act import Act, own_reason
 from .attack import Attack
 from .designate import active_reason
 
@@ -46,25 +47,33 @@ def _together(s: Sea, tf: int, target: int) -> int:
     return FINE if s.is_in(tf, s.tf_hex[target]) else NO_TARGET_HERE
 
 
-def engage_options(s: Sea, tf: int, found: list[Action]) -> None:
-    """Enemy stations in the hexes of a task force that may be active."""
-    enemy = 1 - side_of(tf)
-    mask = SIDE_TFS[enemy]
-    here = 0
-    if s.tf_hex[tf]:
-        here = s.stations_at[s.tf_hex[tf]] & mask
-    for hex_ in s.line[tf]:
-        here |= s.stations_at[hex_] & mask
-    if here:
-        found += [
-            ("engage", tf, target) for target in range(FIRST_TF[enemy], LAST_TF[enemy] + 1) if (here >> target) & 1
-        ]
+class EngageAct(Act):
+    """Engage an enemy station in a hex of the task force."""
 
+    verb = "engage"
+    and_tf = True
 
-def start_engage(g: Play[Sea], tf: int, target: int) -> None:
-    """Designate and go."""
-    s = g.state
-    d = s.d
-    d.action, d.active_tf, d.target, d.hex = ENGAGE, tf, target, s.tf_hex[target]
-    g.tell("engages", tf, target, d.hex)
-    g.push(Engage())
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        if active_reason(s, who):
+            return
+        enemy = 1 - side_of(who)
+        mask = SIDE_TFS[enemy]
+        here = 0
+        if s.tf_hex[who]:
+            here = s.stations_at[s.tf_hex[who]] & mask
+        for hex_ in s.line[who]:
+            here |= s.stations_at[hex_] & mask
+        if here:
+            found += [
+                ("engage", who, target) for target in range(FIRST_TF[enemy], LAST_TF[enemy] + 1) if (here >> target) & 1
+            ]
+
+    def reason(self, s: Sea, a: Action) -> int:
+        return own_reason(s, a[1]) or engage_reason(s, a[1], a[2])
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        s = g.state
+        d = s.d
+        d.action, d.active_tf, d.target, d.hex = ENGAGE, a[1], a[2], s.tf_hex[a[2]]
+        g.tell("engages", a[1], a[2], d.hex)
+        g.push(Engage())

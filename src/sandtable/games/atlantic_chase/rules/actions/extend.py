@@ -18,6 +18,8 @@ from sandtable.games.atlantic_chase.rules.why import (
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 from sandtable.games.atlantic_chase.state.waters import MAX_SEGMENTS
 
+from .act import Act, own_reason
+
 
 def trajectory_reason(s: Sea, tf: int) -> int:
     """Why the task force may not make a Trajectory action; 0 if it may."""
@@ -133,3 +135,19 @@ class Extend(Frame[Sea]):
         first = extend_reason(g.state, self.tf, 0, ref[1])
         last = extend_reason(g.state, self.tf, 1, ref[1])
         return [refusal(first, ref)] if first and last else []
+
+
+class TrajectoryAct(Act):
+    """A task force becomes a line, or its line grows."""
+
+    verb = "trajectory"
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        if not trajectory_reason(s, who):
+            found.append(("trajectory", who))
+
+    def reason(self, s: Sea, a: Action) -> int:
+        return own_reason(s, a[1]) or trajectory_reason(s, a[1])
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        g.push(Extend(a[1]))

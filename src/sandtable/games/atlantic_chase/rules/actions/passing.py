@@ -6,23 +6,16 @@ from sandtable.games.atlantic_chase.rules.concepts.evasion import gain_em, may_g
 from sandtable.games.atlantic_chase.rules.concepts.initiative import change_initiative
 from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse
 from sandtable.games.atlantic_chase.rules.concepts.leaders import in_play, use_leader
+from sandtable.games.atlantic_chase.rules.why import FINE, MUST_NAME, NO_LEADER, NOT_A_TRAJECTORY, NOTHING_LAPSES
 from sandtable.games.atlantic_chase.state.codes import ALL_PASS_ABILITY, CONVOY
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, Sea, side_of
 
+from .act import Act, own_reason
 
-def pass_options(s: Sea, side: int, found: list[Action]) -> None:
-    """One of the own trajectories; a plain pass if there is none; All Pass with Raeder or Pound."""
-    trajectories = 0
-    for tf in s.tfs_of(side):
-        if s.line[tf]:
-            found.append(("pass_tf", tf))
-            trajectories += 1
-        elif tanker_for(s, tf):
-            found.append(("pass_tf", tf))
-    if not trajectories:
-        found.append(PASS)
-    elif in_play(s, side, ALL_PASS_ABILITY):
-        found.append(("all_pass",))
+
+def under_way(s: Sea, side: int) -> bool:
+    """Whether the side has a trajectory, so that a pass must name one (AC.act.pass.1a)."""
+    return any(s.line[tf] for tf in s.tfs_of(side))
 
 
 class Passing(Sequence[Sea]):
@@ -60,13 +53,6 @@ class Passing(Sequence[Sea]):
         change_initiative(g)
 
 
-def start_all_pass(g: Play[Sea]) -> None:
-    """Raeder or Pound is flipped or removed, every trajectory lapses (AC.act.pass.2)."""
-    s = g.state
-    use_leader(g, in_play(s, s.initiative, ALL_PASS_ABILITY))
-    g.push(Passing([tf for tf in s.tfs_of(s.initiative) if s.line[tf]]))
-
-
 def convoy_at_sea(s: Sea, side: int) -> bool:
     """Whether a convoy of the side is out of port."""
     for ship in s.scenario.ships:
@@ -88,3 +74,61 @@ def tanker_for(s: Sea, tf: int) -> int:
             if tanker not in s.tanker_spent:
                 return tanker
     return 0
+
+
+# -- the actions -----------------------------------------------------------------------------------------------
+
+
+class PassWithAct(Act):
+    """A pass that names a task force: its trajectory lapses, or its station fills up."""
+
+    verb = "pass_tf"
+    passes = True
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        found += [("pass_tf", tf) for tf in s.tfs_of(who) if s.line[tf] or tanker_for(s, tf)]
+
+    def reason(self, s: Sea, a: Action) -> int:
+        own = own_reason(s, a[1])
+        return own or (FINE if s.line[a[1]] or tanker_for(s, a[1]) else NOT_A_TRAJECTORY)
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        g.push(Passing([a[1]]))
+
+
+class PassAct(Act):
+    """A pass of a player who has no trajectory."""
+
+    verb = "pass"
+    passes = True
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        if not under_way(s, who):
+            found.append(PASS)
+
+    def reason(self, s: Sea, a: Action) -> int:
+        return MUST_NAME if under_way(s, s.initiative) else FINE
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        g.push(Passing([]))
+
+
+class AllPassAct(Act):
+    """Raeder or Pound is flipped or removed, every trajectory lapses (AC.act.pass.2)."""
+
+    verb = "all_pass"
+    passes = True
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        if in_play(s, who, ALL_PASS_ABILITY) and under_way(s, who):
+            found.append(("all_pass",))
+
+    def reason(self, s: Sea, a: Action) -> int:
+        if not in_play(s, s.initiative, ALL_PASS_ABILITY):
+            return NO_LEADER
+        return FINE if under_way(s, s.initiative) else NOTHING_LAPSES
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        s = g.state
+        use_leader(g, in_play(s, s.initiative, ALL_PASS_ABILITY))
+        g.push(Passing([tf for tf in s.tfs_of(s.initiative) if s.line[tf]]))

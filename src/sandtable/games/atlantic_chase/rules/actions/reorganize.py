@@ -26,6 +26,8 @@ from sandtable.games.atlantic_chase.rules.why import (
 )
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, GROUP_COUNT, Sea, side_of
 
+from .act import Act, own_reason
+
 LAST_GERMAN_GROUP = 3
 
 
@@ -81,25 +83,6 @@ def reinforce_reason(s: Sea, group: int) -> int:
     if s.port_side[port] != side:
         return PORT_NOT_FRIENDLY
     return FINE if s.free_tf(side) or stations_at_port(s, side, port) else NO_TF_FOR_GROUP
-
-
-def reorganize_options(s: Sea, side: int, found: list[Action]) -> None:
-    """Every split, merge and reinforcement attempt that is possible now."""
-    stations = [tf for tf in s.tfs_of(side) if not s.line[tf]]
-    free = s.free_tf(side)
-    if free:
-        found += [("split", tf) for tf in stations if len(s.tf_ships[tf]) > 1]
-    stations = [tf for tf in stations if not fresh_from_split(s, tf)]
-    for at, tf in enumerate(stations):
-        hex_, port = s.tf_hex[tf], s.tf_port[tf]
-        found += [
-            ("merge", tf, other) for other in stations[at + 1 :] if s.tf_hex[other] == hex_ and s.tf_port[other] == port
-        ]
-    found += [
-        ("reinforce", group)
-        for group in range(1, GROUP_COUNT)
-        if s.group_ships[group] and group_side(group) == side and not reinforce_reason(s, group)
-    ]
 
 
 # -- merge -----------------------------------------------------------------------------------------------------
@@ -304,3 +287,65 @@ class Enter(Frame[Sea]):
     def ask(self, g: Play[Sea]) -> Ask:
         """The question in words."""
         return Ask(Msg("ask-enter", {"group": ("group", self.group)}), "AC.act.reorg.4b")
+
+
+# -- the actions -----------------------------------------------------------------------------------------------
+
+
+class SplitAct(Act):
+    """A station is split."""
+
+    verb = "split"
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        if s.free_tf(who):
+            found += [("split", tf) for tf in s.tfs_of(who) if not s.line[tf] and len(s.tf_ships[tf]) > 1]
+
+    def reason(self, s: Sea, a: Action) -> int:
+        return own_reason(s, a[1]) or split_reason(s, a[1])
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        g.push(Split(a[1], g.state.free_tf(g.state.initiative)))
+
+
+class MergeAct(Act):
+    """Two stations in one place become one."""
+
+    verb = "merge"
+    and_tf = True
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        stations = [tf for tf in s.tfs_of(who) if not s.line[tf] and not fresh_from_split(s, tf)]
+        for at, tf in enumerate(stations):
+            hex_, port = s.tf_hex[tf], s.tf_port[tf]
+            found += [
+                ("merge", tf, other)
+                for other in stations[at + 1 :]
+                if s.tf_hex[other] == hex_ and s.tf_port[other] == port
+            ]
+
+    def reason(self, s: Sea, a: Action) -> int:
+        return own_reason(s, a[1]) or merge_reason(s, a[1], a[2])
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        merge(g, a[1], a[2])
+
+
+class ReinforceAct(Act):
+    """An attempt to bring a reinforcement group into play."""
+
+    verb = "reinforce"
+    thing = "group"
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        found += [
+            ("reinforce", group)
+            for group in range(1, GROUP_COUNT)
+            if s.group_ships[group] and group_side(group) == who and not reinforce_reason(s, group)
+        ]
+
+    def reason(self, s: Sea, a: Action) -> int:
+        return NOT_YOURS if group_side(a[1]) != s.initiative else reinforce_reason(s, a[1])
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        g.push(Reinforcement(a[1]))

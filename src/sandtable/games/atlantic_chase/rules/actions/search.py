@@ -15,6 +15,7 @@ from sandtable.games.atlantic_chase.rules.why import (
 from sandtable.games.atlantic_chase.state.codes import NAVAL_SEARCH
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, SIDE_TFS, Sea, side_of
 
+from .act import Act, own_reason
 from .attack import Attack
 from .designate import active_reason
 
@@ -48,27 +49,36 @@ def shared_hexes(s: Sea, tf: int, target: int) -> list[int]:
     return [hex_ for hex_ in s.line[target] if s.is_in(tf, hex_)]
 
 
-def search_options(s: Sea, tf: int, found: list[Action]) -> None:
-    """Enemy trajectories that meet a task force that may be active."""
-    enemy = 1 - side_of(tf)
-    mask = SIDE_TFS[enemy]
-    here = 0
-    if s.tf_hex[tf]:
-        here = s.segments_at[s.tf_hex[tf]] & mask
-    for hex_ in s.line[tf]:
-        here |= s.segments_at[hex_] & mask
-    if here:
-        found += [
-            ("search", tf, target) for target in range(FIRST_TF[enemy], LAST_TF[enemy] + 1) if (here >> target) & 1
-        ]
+class SearchAct(Act):
+    """Naval Search for an enemy trajectory that meets the task force."""
 
+    verb = "search"
+    and_tf = True
 
-def start_search(g: Play[Sea], tf: int, target: int) -> None:
-    """Designate; the active player picks the target hex if several are shared (AC.act.srch.1c)."""
-    d = g.state.d
-    d.action, d.active_tf, d.target = NAVAL_SEARCH, tf, target
-    g.push(NavalSearch())
-    g.push(SearchHex(tf, target))
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        if active_reason(s, who):
+            return
+        enemy = 1 - side_of(who)
+        mask = SIDE_TFS[enemy]
+        here = 0
+        if s.tf_hex[who]:
+            here = s.segments_at[s.tf_hex[who]] & mask
+        for hex_ in s.line[who]:
+            here |= s.segments_at[hex_] & mask
+        if here:
+            found += [
+                ("search", who, target) for target in range(FIRST_TF[enemy], LAST_TF[enemy] + 1) if (here >> target) & 1
+            ]
+
+    def reason(self, s: Sea, a: Action) -> int:
+        return own_reason(s, a[1]) or search_reason(s, a[1], a[2])
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        """Designate; the active player picks the target hex if several are shared (AC.act.srch.1c)."""
+        d = g.state.d
+        d.action, d.active_tf, d.target = NAVAL_SEARCH, a[1], a[2]
+        g.push(NavalSearch())
+        g.push(SearchHex(a[1], a[2]))
 
 
 class SearchHex(Frame[Sea]):

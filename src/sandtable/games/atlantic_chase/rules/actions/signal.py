@@ -16,6 +16,8 @@ from sandtable.games.atlantic_chase.rules.why import (
 )
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, SIDE_TFS, Sea, side_of
 
+from .act import Act
+
 
 def signal_reason(s: Sea, side: int, tf: int, hex_: int) -> int:
     """Why the side may not signal the task force in that hex; 0 if it may."""
@@ -25,15 +27,6 @@ def signal_reason(s: Sea, side: int, tf: int, hex_: int) -> int:
     if hex_ not in line or not s.intel[tf][line.index(hex_)]:
         return NO_INTEL_THERE
     return FINE
-
-
-def signal_options(s: Sea, side: int, found: list[Action]) -> None:
-    """Every Intel marker on an enemy trajectory."""
-    for tf in range(FIRST_TF[1 - side], LAST_TF[1 - side] + 1):
-        intel = s.intel[tf]
-        if 1 in intel:
-            line = s.line[tf]
-            found += [("signal", tf, line[at]) for at in range(len(intel)) if intel[at]]
 
 
 def locate(g: Play[Sea], tf: int, hex_: int) -> None:
@@ -69,6 +62,25 @@ class Signal(Sequence[Sea]):
         """The initiative moves if the attempt succeeded."""
         if isinstance(child, SeizeOffer) and result == LOST_INITIATIVE:
             change_initiative(g)
+
+
+class SignalAct(Act):
+    """A Signal in a hex with an Intel marker on an enemy trajectory."""
+
+    verb = "signal"
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        for tf in range(FIRST_TF[1 - who], LAST_TF[1 - who] + 1):
+            intel = s.intel[tf]
+            if 1 in intel:
+                line = s.line[tf]
+                found += [("signal", tf, line[at]) for at in range(len(intel)) if intel[at]]
+
+    def reason(self, s: Sea, a: Action) -> int:
+        return signal_reason(s, s.initiative, a[1], a[2])
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        g.push(Signal(a[1], a[2]))
 
 
 class SignalLapse(Frame[Sea]):

@@ -24,6 +24,7 @@ from sandtable.games.atlantic_chase.rules.why import (
 from sandtable.games.atlantic_chase.state.codes import MINES, RECON_ANYWHERE, STEALTH_ATTACK
 from sandtable.games.atlantic_chase.state.sea import FIRST_TF, FORCE_COUNT, LAST_TF, SIDE_TFS, Sea, side_of
 
+from .act import Act
 from .attack import Attack
 
 
@@ -196,33 +197,6 @@ def stealth_reason(s: Sea, force: int, target: int) -> int:
     return FINE if s.intel[target][at] or s.contact[target][at] else NO_MARKER_THERE
 
 
-def stealth_options(s: Sea, side: int, found: list[Action]) -> None:
-    """Reconnaissance of every force that can move, attacks of every force with a target."""
-    enemy = 1 - side
-    for force in range(1, FORCE_COUNT):
-        if not s.force_in_play[force] or s.force_side[force] != side:
-            continue
-        if s.force_kind[force] != MINES:
-            found.append(("recon", force))
-        hex_ = s.force_hex[force]
-        if not hex_ or not (s.stations_at[hex_] | s.segments_at[hex_]) & SIDE_TFS[enemy]:
-            continue
-        found += [
-            ("stealth_attack", force, target)
-            for target in range(FIRST_TF[enemy], LAST_TF[enemy] + 1)
-            if not stealth_reason(s, force, target)
-        ]
-
-
-def start_stealth_attack(g: Play[Sea], force: int, target: int) -> None:
-    """Designate and go."""
-    s = g.state
-    d = s.d
-    d.action, d.force, d.target, d.hex = STEALTH_ATTACK, force, target, s.force_hex[force]
-    g.tell("stealth_attacks", force, target, d.hex)
-    g.push(StealthAttack())
-
-
 def force_reason(s: Sea, side: int, force: int) -> int:
     """Why nothing can be done with this force; 0 if it can reconnoitre or attack."""
     if not s.force_in_play[force]:
@@ -230,3 +204,53 @@ def force_reason(s: Sea, side: int, force: int) -> int:
     if s.force_side[force] != side:
         return NOT_YOURS
     return MINES_STAY if s.force_kind[force] == MINES else FINE
+
+
+# -- the actions -----------------------------------------------------------------------------------------------
+
+
+class ReconAct(Act):
+    """Reconnaissance by a submarine or U-Boat."""
+
+    verb = "recon"
+    thing = "force"
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        found += [("recon", force) for force in forces_of(s, who) if s.force_kind[force] != MINES]
+
+    def reason(self, s: Sea, a: Action) -> int:
+        return force_reason(s, s.initiative, a[1])
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        g.push(Reconnaissance(a[1]))
+
+
+class StealthAttackAct(Act):
+    """An attack by a stealth force on a task force in its hex."""
+
+    verb = "stealth_attack"
+    thing = "force"
+    and_tf = True
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        enemy = 1 - who
+        for force in forces_of(s, who):
+            hex_ = s.force_hex[force]
+            if hex_ and (s.stations_at[hex_] | s.segments_at[hex_]) & SIDE_TFS[enemy]:
+                found += [
+                    ("stealth_attack", force, target)
+                    for target in range(FIRST_TF[enemy], LAST_TF[enemy] + 1)
+                    if not stealth_reason(s, force, target)
+                ]
+
+    def reason(self, s: Sea, a: Action) -> int:
+        if s.force_in_play[a[1]] and s.force_side[a[1]] != s.initiative:
+            return NOT_YOURS
+        return stealth_reason(s, a[1], a[2])
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        s = g.state
+        d = s.d
+        d.action, d.force, d.target, d.hex = STEALTH_ATTACK, a[1], a[2], s.force_hex[a[1]]
+        g.tell("stealth_attacks", a[1], a[2], d.hex)
+        g.push(StealthAttack())

@@ -1,114 +1,38 @@
 """Why an action cannot be performed: the words for the active player's choice, from the predicates that build it."""
 
 from sandtable.engine.message import Action, Ref, Refusal
-from sandtable.games.atlantic_chase.rules.concepts.leaders import in_play
-from sandtable.games.atlantic_chase.rules.concepts.ports import transfer_reason
 from sandtable.games.atlantic_chase.rules.why import (
     FINE,
-    MUST_NAME,
-    MUST_PASS,
     NO_INTEL_THERE,
-    NO_LEADER,
     NO_SIGNAL_HERE,
     NO_TARGET_HERE,
-    NOT_A_TRAJECTORY,
     NOT_IN_PLAY,
-    NOT_YOURS,
-    NOTHING_LAPSES,
     refusal,
 )
-from sandtable.games.atlantic_chase.state.codes import ALL_PASS_ABILITY
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 
-from .air_strike import base_reason, no_prey_reason, strike_reason
+from .air_strike import strike_reason
 from .completion import completion_reason
-from .designate import active_reason, places_of
-from .dispersal import disperse_reason
+from .designate import active_reason
 from .engage import engage_reason, engage_target_reason
 from .extend import trajectory_reason
-from .passing import tanker_for
-from .reorganize import (
-    group_side,
-    merge_reason,
-    reinforce_reason,
-    split_reason,
-)
+from .reorganize import split_reason
 from .search import search_reason, search_target_reason
 from .signal import signal_reason
-from .stealth import force_reason, stealth_reason
-
-OWN_TF_VERBS = ("trajectory", "search", "engage", "strike", "complete", "pass_tf", "transfer", "split", "merge")
-KINDS = {"strike_base": "base", "recon": "force", "stealth_attack": "force", "disperse": "ship", "reinforce": "group"}
-PASSES = ("pass", "pass_tf", "all_pass")
-
-
-def only_passes(s: Sea) -> bool:
-    """Whether the active player has done as much as one initiative allows (our rule, option `actions_in_a_row`)."""
-    return 0 < s.rules.actions_in_a_row <= s.in_a_row
-
-
-def action_reason(s: Sea, a: Action) -> int:
-    """Why the active player may not perform this action; 0 if nothing speaks against it."""
-    verb = a[0]
-    if verb not in PASSES and only_passes(s):
-        return MUST_PASS
-    if verb in OWN_TF_VERBS:
-        if not s.in_play(a[1]):
-            return NOT_IN_PLAY
-        if side_of(a[1]) != s.initiative:
-            return NOT_YOURS
-        return _tf_reason(s, a)
-    if verb == "signal":
-        return signal_reason(s, s.initiative, a[1], a[2])
-    if verb == "strike_base":
-        return base_reason(s, s.initiative, a[1]) or no_prey_reason(s, [s.t.sea.base_hex[a[1]]])
-    if verb in ("recon", "stealth_attack"):
-        if s.force_in_play[a[1]] and s.force_side[a[1]] != s.initiative:
-            return NOT_YOURS
-        return stealth_reason(s, a[1], a[2]) if verb == "stealth_attack" else force_reason(s, s.initiative, a[1])
-    if verb == "disperse":
-        return NOT_YOURS if s.t.ships.side[a[1]] != s.initiative else disperse_reason(s, a[1])
-    if verb == "reinforce":
-        return NOT_YOURS if group_side(a[1]) != s.initiative else reinforce_reason(s, a[1])
-    under_way = any(s.line[tf] for tf in s.tfs_of(s.initiative))
-    if verb == "all_pass":
-        if not in_play(s, s.initiative, ALL_PASS_ABILITY):
-            return NO_LEADER
-        return FINE if under_way else NOTHING_LAPSES
-    return MUST_NAME if verb == "pass" and under_way else FINE
-
-
-def _tf_reason(s: Sea, a: Action) -> int:
-    verb, tf = a[0], a[1]
-    if verb == "search":
-        return search_reason(s, tf, a[2])
-    if verb == "engage":
-        return engage_reason(s, tf, a[2])
-    if verb == "strike":
-        return strike_reason(s, tf) or no_prey_reason(s, places_of(s, tf))
-    if verb == "complete":
-        return completion_reason(s, tf)
-    if verb == "trajectory":
-        return trajectory_reason(s, tf)
-    if verb == "transfer":
-        return transfer_reason(s, tf)
-    if verb == "split":
-        return split_reason(s, tf)
-    if verb == "merge":
-        return merge_reason(s, tf, a[2])
-    return FINE if s.line[tf] or tanker_for(s, tf) else NOT_A_TRAJECTORY
+from .stealth import force_reason
+from .table import ACTS, action_reason
 
 
 def explain_action(s: Sea, a: Action) -> Refusal | None:
     """The refusal of an action in words."""
-    reason = action_reason(s, a)
+    reason = action_reason(s, a) if a[0] in ACTS else FINE
     if not reason:
         return None
     if len(a) == 1:
         return refusal(reason, ("side", s.initiative), [])
-    thing: Ref = (KINDS.get(a[0], "tf"), a[1])
-    cause = [thing, ("tf", a[2])] if a[0] in ("search", "engage", "stealth_attack", "merge") else [thing]
-    return refusal(reason, thing, cause)
+    act = ACTS[a[0]]
+    thing: Ref = (act.thing, a[1])
+    return refusal(reason, thing, [thing, ("tf", a[2])] if act.and_tf else [thing])
 
 
 def explain_thing(s: Sea, ref: Ref) -> list[Refusal]:
@@ -122,10 +46,10 @@ def explain_thing(s: Sea, ref: Ref) -> list[Refusal]:
         reason = force_reason(s, s.initiative, number)
         return [refusal(reason, ref)] if reason else []
     if kind == "base":
-        reason = base_reason(s, s.initiative, number) or no_prey_reason(s, [s.t.sea.base_hex[number]])
-        return [refusal(reason, ref)]
+        reason = action_reason(s, ("strike_base", number))
+        return [refusal(reason, ref)] if reason else []
     if kind == "group":
-        reason = NOT_YOURS if group_side(number) != s.initiative else reinforce_reason(s, number)
+        reason = action_reason(s, ("reinforce", number))
         return [refusal(reason, ref)] if reason else []
     if kind == "hex":
         signals = any(not signal_reason(s, s.initiative, tf, number) for tf in s.tfs_of(1 - s.initiative))

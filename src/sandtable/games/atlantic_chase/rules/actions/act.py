@@ -1,0 +1,39 @@
+"""What an action of the active player is: when it is offered, why it is not, what it starts (AC.seq.1).
+
+Each action is one object, beside the rules it stands for; `table.py` lists them all. To add an action is to write its
+class and to add it to the list.
+"""
+
+from sandtable.engine.message import Action
+from sandtable.engine.play import Play
+from sandtable.games.atlantic_chase.rules.why import FINE, NOT_IN_PLAY, NOT_YOURS
+from sandtable.games.atlantic_chase.state.sea import Sea, side_of
+
+
+class Act:
+    """One action. `offer` is asked for every task force or once for the side, as the list says."""
+
+    verb = ""
+    thing = "tf"  # what the first argument of the answer is
+    and_tf = False  # the second argument is a task force too
+    free = False  # no action by the rules: it takes nothing of an initiative
+    passes = False  # possible when an initiative is used up
+
+    def offer(self, s: Sea, who: int, found: list[Action]) -> None:
+        """Add every answer that performs this action now."""
+        raise NotImplementedError
+
+    def reason(self, s: Sea, a: Action) -> int:
+        """Why the active player may not perform it; 0 if he may."""
+        raise NotImplementedError
+
+    def start(self, g: Play[Sea], a: Action) -> None:
+        """Perform it, or ask what it needs."""
+        raise NotImplementedError
+
+
+def own_reason(s: Sea, tf: int) -> int:
+    """Why a task force cannot act for the active player at all; 0 if it is his and in play."""
+    if not s.in_play(tf):
+        return NOT_IN_PLAY
+    return FINE if side_of(tf) == s.initiative else NOT_YOURS
