@@ -67,10 +67,13 @@ async def seat_in(request: Request, match: str, token: str) -> tuple[Room, int]:
 # -- games -----------------------------------------------------------------------------------------------------
 
 
-@router.get("/games")
-def list_games() -> list[GameInfo]:
+@router.get("/games", response_model=list[GameInfo])
+def list_games(request: Request) -> Response:
     """All games with their scenarios and bots."""
-    return [_game_info(sandtable.game(id)) for id in sandtable.games()]
+    games = [sandtable.game(id) for id in sandtable.games()]
+    key = ("games", *(game.data_hash for game in games))
+    made = house_of(request).shelf.get(key, lambda: Resource.json([_game_info(game).model_dump() for game in games]))
+    return made.respond(request)
 
 
 def _game_info(game: Game) -> GameInfo:

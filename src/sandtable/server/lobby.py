@@ -12,6 +12,7 @@ from sandtable.server.models import GameWords
 from sandtable.server.settings import Settings
 from sandtable.words import Words, game_source, table_source
 
+_NAMES = re.compile(r"^(?:ui-turn =|(?:game|role|scenario)-).*(?:\n[ \t].*)*", re.MULTILINE)
 _NOT_IN_IDS = re.compile(r"[^A-Za-z0-9]+")
 SOMEWHERE = ("192.0.2.1", 9)  # of a net that is never routed: asked for the way there, nothing is sent
 
@@ -22,17 +23,22 @@ def words_of_lobby(language: str) -> dict[str, GameWords]:
 
 
 def _words(game: Game, language: str) -> GameWords:
-    sources = {each: table_source(each) + "\n" + game_source(game, each) for each in dict.fromkeys((language, "en"))}
-    words = Words(language, sources)
+    words = Words(language, {each: _names_in(game, each) for each in dict.fromkeys((language, "en"))})
     scenarios = game.scenarios()
     roles = dict.fromkeys(role for scenario in scenarios for role in scenario.roles)
     titles = {one.id: _found(words, one.title, f"scenario-{one.id}", f"scenario-{named(one.id)}") for one in scenarios}
     return GameWords(
         title=_found(words, game.title, f"game-{game.id}"),
         blurb=_found(words, "", f"game-{game.id}-blurb"),
+        clock=_found(words, words.say("ui-turn"), f"game-{game.id}-clock"),
         roles={role: words.role(role) for role in roles},
         scenarios=titles,
     )
+
+
+def _names_in(game: Game, language: str) -> str:
+    """The messages that the lobby needs: to read all of a game's texts takes a second."""
+    return "\n".join(_NAMES.findall(table_source(language) + "\n" + game_source(game, language)))
 
 
 def named(id: str) -> str:

@@ -121,6 +121,7 @@ class GameWords(BaseModel):
 
     title: str
     blurb: str
+    clock: str  # what its turns are called
     roles: dict[str, str]
     scenarios: dict[str, str]
 

@@ -11,6 +11,17 @@ export interface KeptMatch {
   invites: { roles: string[]; url: string }[]; // links for friends
   spectator: string;
   opened: number; // time
+  seen?: Standing; // when the lobby looked last
+}
+
+/** How a match stands, as its seat may know. */
+export interface Standing {
+  asks: string[];
+  waiting: string[];
+  clock: [number, number] | null;
+  over: boolean;
+  winner?: string | null;
+  gone?: boolean; // its link opens nothing any more
 }
 
 const KEY = "sandtable.matches";
@@ -59,6 +70,27 @@ export function keepSeat(match: string, token: string, info: MatchInfo): void {
     ...known,
   ]);
 }
+
+export function standingOf(info: MatchInfo): Standing {
+  const { asks, waiting, clock, over, result } = info;
+  return { asks, waiting, clock, over, winner: result?.winner };
+}
+
+/** Remember how a match stood; returns all of them. */
+export function noteStanding(match: string, seen: Standing): KeptMatch[] {
+  const all = keptMatches().map((one) => (one.match === match ? { ...one, seen } : one));
+  store(all);
+  return all;
+}
+
+/** Which matters most to somebody who comes back: my move, then others', then what is over. */
+export function byUrgency(matches: KeptMatch[]): KeptMatch[] {
+  const rank = ({ seen }: KeptMatch): number => (!seen ? 1 : seen.gone ? 4 : seen.over ? 3 : seen.asks.length > 0 ? 0 : 2);
+  return [...matches].sort((a, b) => rank(a) - rank(b) || b.opened - a.opened);
+}
+
+/** The token in the link of a seat. */
+export const tokenOf = (url: string): string => decodeURIComponent(url.split("#")[1] ?? "");
 
 export function forgetMatch(match: string): KeptMatch[] {
   const left = keptMatches().filter((one) => one.match !== match);

@@ -3,6 +3,7 @@
 import type {
   Board,
   GameInfo,
+  GameWords,
   Json,
   MatchInfo,
   Moment,
@@ -11,7 +12,9 @@ import type {
   Refusal,
   RulebookIndex,
   RuleSection,
+  ServerInfo,
   Timeline,
+  View,
 } from "./types";
 
 export class ApiError extends Error {
@@ -63,6 +66,10 @@ export interface NewMatch {
 const q = encodeURIComponent;
 
 export const games = () => once<GameInfo[]>("/api/games");
+export const server = () => once<ServerInfo>("/api/server");
+export const lobby = (lang: string) => once<Record<string, GameWords>>(`/api/lobby/${q(lang)}`);
+export const opening = (game: string, scenario: string) =>
+  once<View>(`/api/games/${q(game)}/scenarios/${q(scenario)}/opening`);
 export const options = (game: string, scenario: string) =>
   once<OptionSpec[]>(`/api/games/${q(game)}/scenarios/${q(scenario)}/options`);
 export const board = (game: string, scenario: string, hash?: string) =>

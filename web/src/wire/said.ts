@@ -436,6 +436,7 @@ export interface ServerInfo {
 export interface GameWords {
   title: string;
   blurb: string;
+  clock: string;
   roles: Record<string, string>;
   scenarios: Record<string, string>;
 }

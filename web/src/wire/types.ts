@@ -8,6 +8,7 @@ export type {
   ChatLine,
   GameEvent,
   GameInfo,
+  GameWords,
   LessonStep,
   MatchInfo,
   Msg,
@@ -18,6 +19,7 @@ export type {
   RuleSection,
   Scenario,
   Seat,
+  ServerInfo,
   Table,
 } from "./said";
 export type Json = unknown;

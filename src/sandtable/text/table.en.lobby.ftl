@@ -1,0 +1,17 @@
+# Text of the lobby, English. Ids sorted.
+
+bot-commander = Company commander
+ui-all-games = Show all { $n } games
+ui-fewer-games = Show fewer
+ui-finished = Finished: { $how }
+ui-forget-note = It disappears from this list only. The match stays on the server, and its link still opens your seat; without the link you cannot come back.
+ui-forget-title = Remove “{ $what }” from your games?
+ui-forget-yes = Remove
+ui-invite-here-only = Only this computer can open this link, because the server listens on loopback. To invite others, start it with --host 0.0.0.0, or with --address and the public address.
+ui-match-gone = Can no longer be opened
+ui-scenario-count = { $n ->
+    [one] One scenario
+   *[other] { $n } scenarios
+}
+ui-turn = Turn
+ui-your-move = Your move
