@@ -35,7 +35,8 @@ def test_the_lobby_lists_games_scenarios_options_and_bots(served: Served) -> Non
     assert fog["scenarios"][0]["roles"] == ["Red", "Blue"]
     assert set(fog["bots"]) == {"search", "greedy", "random"}
     status, options, _ = served.get("/api/games/fog/scenarios/lane/options")
-    assert options == [{"name": "strong", "default": False, "values": [False, True], "rules": [], "audience": "player"}]
+    strong = {"name": "strong", "default": False, "values": [False, True], "rules": [], "audience": "player"}
+    assert options == [{**strong, "given": {}}]
     for path in ("/api/games/nix/board/lane", "/api/games/fog/board/nix", "/api/games/fog/scenarios/nix/options"):
         status, told, _ = served.get(path)
         assert (status, told["error"]["code"]) == (404, "unknown")

@@ -28,11 +28,13 @@ class OptionSpec:
         values: Sequence[Any] = (False, True),
         rules: Sequence[str] = (),
         audience: str = "player",
+        given: dict[str, Any] | None = None,
     ) -> None:
         self.name = name
         self.default = default
         self.values = tuple(values)
         self.rules = tuple(rules)
+        self.given = given or {}  # values of other options without which this one keeps its default
         self.audience = audience  # player: offered in the lobby; referee: a switch for an unclear rule
 
     def check(self, value: Any) -> Any:
@@ -50,6 +52,7 @@ class OptionSpec:
             "values": list(self.values),
             "rules": list(self.rules),
             "audience": self.audience,
+            "given": dict(self.given),
         }
 
 
@@ -140,7 +143,12 @@ class Game(ABC):
         unknown = sorted(set(options) - set(specs))
         if unknown:
             raise BadSetup(f"{self.id} {scenario} has no option {unknown[0]!r}; it has: {', '.join(specs)}")
-        return {name: spec.check(options.get(name, spec.default)) for name, spec in specs.items()}
+        found = {name: spec.check(options.get(name, spec.default)) for name, spec in specs.items()}
+        for name, spec in specs.items():
+            unmet = [f"{other} {value!r}" for other, value in spec.given.items() if found[other] != value]
+            if unmet and found[name] != spec.default:
+                raise BadSetup(f"option {name!r} of {self.id} needs {unmet[0]}")
+        return found
 
     def space(self, scenario: str) -> ActionSpace:
         """The numbering of all answers."""

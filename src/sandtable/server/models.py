@@ -134,6 +134,7 @@ class OptionInfo(BaseModel):
     values: list[Annotated[Any, "string | number | boolean"]]
     rules: list[str]
     audience: Annotated[str, '"player" | "referee"']
+    given: dict[str, Any]
 
 
 class TimelineInfo(BaseModel):

@@ -448,6 +448,7 @@ export interface OptionInfo {
   values: (string | number | boolean)[];
   rules: string[];
   audience: "player" | "referee";
+  given: Record<string, any>;
 }
 
 /** The replay slider. */

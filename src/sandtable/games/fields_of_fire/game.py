@@ -33,7 +33,15 @@ from sandtable.games.fields_of_fire.rules.sequence import MissionPlay
 from sandtable.games.fields_of_fire.rules.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.mission_tables import Campaign, Mission, Tables
-from sandtable.games.fields_of_fire.state.profile import EDITIONS, READINGS, Profile, profile_of
+from sandtable.games.fields_of_fire.state.profile import (
+    AMMUNITION,
+    EASIER,
+    EDITIONS,
+    NOT_TRACKED,
+    READINGS,
+    Profile,
+    profile_of,
+)
 from sandtable.games.fields_of_fire.view.labels import say_act
 from sandtable.games.fields_of_fire.view.prospects import prospects
 from sandtable.games.fields_of_fire.view.queries import QUERIES
@@ -143,10 +151,14 @@ class FieldsOfFire(Game):
         )
 
     def options(self, scenario: str) -> list[OptionSpec]:
-        """The edition of the rules; how a campaign is won (12.8)."""
+        """The edition of the rules; how a campaign is won (12.8); easier play where the edition has it."""
         found = [OptionSpec("edition", EDITIONS[0], EDITIONS)]
         if self.campaign(scenario):
             found.append(OptionSpec("victory", STANDARD, MODES, ("12.8",)))
+        for name, row in EASIER.items():
+            values = tuple(NOT_TRACKED) if name == AMMUNITION else (False, True)
+            rules = (f"{BOOKS['2e']}:{row}",)
+            found.append(OptionSpec(name, values[0], values, rules, given={"edition": "2e"}))
         usual = Profile()
         for name, row in READINGS.items():
             found.append(OptionSpec(name, bool(getattr(usual, name)), rules=(row,), audience="referee"))
@@ -166,8 +178,11 @@ class FieldsOfFire(Game):
         return self.t if edition == "3e" else load(self.pack, edition)
 
     def profile(self, t: Tables, options: dict[str, Any]) -> Profile:
-        """The rules of a match: its edition, and its readings of unclear sentences."""
-        return profile_of(t, {name: int(options[name]) for name in READINGS if name in options})
+        """The rules of a match: its edition, its readings of unclear sentences, what it leaves out for beginners."""
+        switches = [name for name in (*READINGS, *EASIER) if name in options and name != AMMUNITION]
+        chosen = {name: int(options[name]) for name in switches}
+        chosen["ammo_not_tracked"] = NOT_TRACKED[options.get(AMMUNITION, "all")]
+        return profile_of(t, chosen)
 
     def board_of(self, scenario: str) -> dict[str, Any]:
         """The static board of a mission."""

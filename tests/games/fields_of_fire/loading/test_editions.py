@@ -15,10 +15,11 @@ from sandtable.games.fields_of_fire.loading.citations import BOOKS, MAP, cited
 from sandtable.games.fields_of_fire.loading.load import load
 from sandtable.games.fields_of_fire.loading.pack import OWN, DataError, Pack, read_rows
 from sandtable.games.fields_of_fire.loading.rows import FlagRow, ValueRow
-from sandtable.games.fields_of_fire.state.profile import READINGS, Profile, profile_of
+from sandtable.games.fields_of_fire.state.profile import AMMUNITION, EASIER, READINGS, Profile, profile_of
 
 HOME = OWN.parent
 FLAGS = {row.flag: row for row in read_rows(Pack(), "profile_flags.csv", FlagRow)}
+CHOSEN = {*READINGS, *EASIER, "ammo_not_tracked"} - {AMMUNITION}
 VALUES = read_rows(Pack(), "profile_values.csv", ValueRow)
 
 
@@ -29,12 +30,12 @@ def code() -> dict[Path, str]:
 
 
 def flags(rules: Profile) -> dict[str, int]:
-    """A profile without the readings that the editions share."""
-    return {name: value for name, value in vars(rules).items() if name not in READINGS}
+    """A profile without the readings and the easier play that matches choose."""
+    return {name: value for name, value in vars(rules).items() if name not in CHOSEN}
 
 
 def test_the_profile_has_one_number_for_every_row_of_the_table() -> None:
-    assert set(vars(Profile())) == {*FLAGS, *READINGS}
+    assert set(vars(Profile())) == {*FLAGS, *CHOSEN}
     for edition in ("3e", "2e"):
         assert flags(profile_of(load(None, edition))) == load(None, edition).profile
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.command.communication import chain
+from sandtable.games.fields_of_fire.rules.command.communication import chain, talks_freely
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq, kind_of
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH, distance
@@ -56,7 +56,7 @@ class Headquarters:
         value = self.gap(unit, card)
         if kind_of(s, unit) == KIND_HQ_COMPANY:
             return value + (0.1 if card >= WIDTH and card == s.card[unit] else 0.0)
-        return value + self.voice(unit, card, place) if s.m.use_communication else value
+        return value + self.voice(unit, card, place) if not talks_freely(s) else value
 
     def keep_up(self, unit: int, card: int, place: int) -> float:
         """On patrol and in a defence: near those it leads, a platoon HQ among its own men."""
@@ -64,7 +64,7 @@ class Headquarters:
         s = p.s
         value = self.gap(unit, card)
         led = self.led_by(unit)
-        if led and s.m.use_communication and p.role(unit) == LEADER:
+        if led and not talks_freely(s) and p.role(unit) == LEADER:
             near = sum(1 for other in led if s.card[other] == card and s.place[other] == place)
             value += 0.5 * near / len(led) * min(3, len(led))
         if kind_of(s, unit) == KIND_HQ_COMPANY and card >= WIDTH and card == s.card[unit]:
@@ -134,7 +134,7 @@ class Headquarters:
         hqs = [hq for hq in self._hqs if s.card[hq] >= WIDTH and chain(s, hq, unit)]
         gap = min((distance(card, s.card[hq]) for hq in hqs), default=0)
         value = -0.25 * min(4, gap)
-        if s.m.use_communication and any(s.card[hq] == card and s.place[hq] == place for hq in hqs):
+        if not talks_freely(s) and any(s.card[hq] == card and s.place[hq] == place for hq in hqs):
             value += 0.3
         return value + self.view(unit, card) if card >= WIDTH and self.has_missions(unit) else value
 

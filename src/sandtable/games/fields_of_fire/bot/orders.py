@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.command.attempts import automatic, cards_for
+from sandtable.games.fields_of_fire.rules.command.communication import talks_freely
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.movement.infantry import (
     destinations,
@@ -163,7 +164,7 @@ class Orders:
         quiet = 0.12 if p.defending() or p.garrison(card) or p.role(unit) == SUPPORT else 0.0
         if commands(s, unit):
             quiet += 0.15
-            if s.m.use_communication and p.role(unit) == LEADER:
+            if not talks_freely(s) and p.role(unit) == LEADER:
                 saved *= 0.5
         extra = 0.0
         if not s.exposed[unit]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.fields_of_fire.rules.command.communication import talks_freely
 from sandtable.games.fields_of_fire.rules.enemy.contact import contact_chance
 from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, bears, can_fire, fire_range, in_view, vof_of
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
@@ -92,7 +93,7 @@ class Picture:
     def _groups(self) -> dict[int, list[int]]:
         """Who goes together: platoons, or single squads where orders reach everybody and when time is short."""
         s = self.s
-        single = not s.m.use_communication or self.left <= 2
+        single = talks_freely(s) or self.left <= 2
         groups: dict[int, list[int]] = {}
         for unit in self.friends:
             if self._roles[unit] == ASSAULT and not s.frozen[unit]:

@@ -22,6 +22,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     goes_on_patrol,
     is_platoon_hq,
     is_staff,
+    trained,
 )
 from sandtable.games.fields_of_fire.rules.sight.visibility import limited
 from sandtable.games.fields_of_fire.rules.transport.transport import note_crowd
@@ -44,7 +45,7 @@ def spend_limit(s: Company) -> int:
 
 def save_limit(s: Company, unit: int) -> int:
     """Most Commands an HQ or Staff may keep (4.1.3b)."""
-    return s.t.charts.save_limit[1 if limited(s) else 0][s.experience[unit]]
+    return s.t.charts.save_limit[1 if limited(s) else 0][trained(s, unit)]
 
 
 def draw_modifiers(s: Company, unit: int) -> list[tuple[str, int]]:
@@ -66,7 +67,7 @@ def draw_modifiers(s: Company, unit: int) -> list[tuple[str, int]]:
     bugles = s.m.rules[RULE_BUGLES]
     if bugles and bugles[0] >> s.turn & 1 and not in_cover(s, unit):
         parts.append(("bugles", bugles[1]))
-    return parts
+    return [part for part in parts if part[1] < 0] if s.rules.ignore_extra_commands else parts
 
 
 def draw_modifier(s: Company, unit: int) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.air.aircraft import bring_gunship, gunship_type
 from sandtable.games.fields_of_fire.rules.command.communication import reaches
-from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition
+from sandtable.games.fields_of_fire.rules.fire.ammunition import counted, drop_ammunition
 from sandtable.games.fields_of_fire.rules.orders.signals import control_card
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_card, random_number
 from sandtable.games.fields_of_fire.rules.pieces.skills import hand_out_skills
@@ -138,7 +138,7 @@ def bring_ammunition(s: Company, event: Event) -> bool:
     if not s.m.use_ammo:
         return False
     for ammo, points in ((AMMO_MG, event.a), (AMMO_MORTAR, event.b), (AMMO_ROCKET, event.c)):
-        if points:
+        if points and counted(s, ammo):
             drop_ammunition(s, default_card(s), ammo, points)
     return True
 

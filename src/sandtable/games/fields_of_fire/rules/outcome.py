@@ -168,7 +168,7 @@ def bank_points(s: Company) -> None:
     for index, task in enumerate(s.m.xp):
         times = times_paid(task, value_of(s, first + index, task))
         s.scored[index] = max(s.scored.get(index, 0), times)
-    s.banked += won
+    s.banked += 0 if s.rules.ignore_experience else won
     s.earned += won
     s.points = 0
 

@@ -174,7 +174,7 @@ def medium_of(s: Company, net: int) -> int:
 def issue_sets(s: Company, unit: int) -> None:
     """Give a unit of the roster the radios and telephones of its place, by the media of the nets (4.3.3a)."""
     roster, entry = s.t.roster, s.roster[unit]
-    for net in range(NET_COUNT):
+    for net in range(0 if s.rules.ignore_communication else NET_COUNT):
         medium = medium_of(s, net)
         if medium == BY_RADIO and roster.radio[net][entry]:
             s.radio[net][unit] = roster.radio[net][entry]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.command.communication import reaches, reaches_rear
+from sandtable.games.fields_of_fire.rules.command.communication import reaches, reaches_rear, talks_freely
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.fire.lines import can_use_weapon, in_view, spotted_on
@@ -97,7 +97,7 @@ def spotter_cards(s: Company, agency: int, unit: int) -> int:
 
 def has_link(s: Company, agency: int, unit: int) -> bool:
     """Whether the spotter can talk to the agency: FO on his own net, CO HQ on BN TAC, platoon HQ through the CO HQ."""
-    if not s.m.use_communication or unit in s.aloft:
+    if talks_freely(s) or unit in s.aloft:
         return True
     kind = kind_of(s, unit)
     if kind == KIND_FORWARD_OBSERVER:
@@ -194,6 +194,8 @@ def mark_for(s: Company, card: int) -> int:
         return card
     if s.pending[card] == 1 + FIRE_WP and s.rules.pending_wp_marks:
         return card
+    if s.rules.ignore_communication:
+        return card  # aircraft are told where
     friends = [other for other in s.units_at if other >= WIDTH and s.count[FRIENDLY * SIZE + other]]
     if not friends:
         return NOWHERE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .codes import AMMO_COUNT, AMMO_HEAVY_MG, AMMO_MG
 from .mission_tables import Tables
 
 EDITIONS: Final = ("3e", "2e")
@@ -177,6 +178,11 @@ class Profile:
         self.unplaced_marker_stays: int = 1
         self.relocation_is_duty: int = 1
         self.shift_fire_onto_own_troops: int = 0
+        # easier play for beginners (chapter 13 of the second edition), by default none of it
+        self.ignore_experience: int = 0  # everybody is Line
+        self.ignore_communication: int = 0  # everybody is in communication, but for Pinned HQs and Staff
+        self.ignore_extra_commands: int = 0  # no +1 to command draws
+        self.ammo_not_tracked: int = 0  # a bit per AMMO_*
 
 
 # unclear sentences of the book: attributes of `Profile` that a match may set otherwise, and the row of each
@@ -184,6 +190,21 @@ READINGS: Final = {
     "unplaced_marker_stays": "8.4.3f3",
     "relocation_is_duty": "3.9i",
     "shift_fire_onto_own_troops": "4.2.4l.pre",
+}
+
+
+# easier play: options of a match, and the row of each in the book of the second edition
+AMMUNITION: Final = "ammunition"
+EASIER: Final = {
+    "ignore_experience": "13.1a",
+    AMMUNITION: "13.2a",
+    "ignore_communication": "13.3a",
+    "ignore_extra_commands": "13.3b",
+}
+NOT_TRACKED: Final = {  # what is tracked -> `ammo_not_tracked`
+    "all": 0,
+    "no_mg": 1 << AMMO_MG | 1 << AMMO_HEAVY_MG,
+    "none": (1 << AMMO_COUNT) - 1,
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.message import Msg
+from sandtable.games.fields_of_fire.rules.fire.ammunition import counted
 from sandtable.games.fields_of_fire.rules.fire.lines import vof_on
 from sandtable.games.fields_of_fire.rules.fire.urban import firers_on
 from sandtable.games.fields_of_fire.rules.pieces.areas import area_of, areas_on, marker_value
@@ -365,6 +366,6 @@ def unit_view(s: Company, unit: int) -> dict[str, Any]:
         sets = sets_view(s, unit)
         if sets:
             shown["sets"] = sets
-        if s.m.use_ammo:
+        if counted(s, s.t.types.ammo[s.kind[unit]]):
             shown["ammo"] = s.ammo[unit]
     return shown

@@ -63,7 +63,8 @@ def usable(s: Company, craft: int, card: int) -> bool:
         return True
     if not s.terrain[card] or not s.t.terrain.flags[s.terrain[card]] & CARD_LANDING_ZONE:
         return False
-    return planned(s, craft) or coloured_smoke_on(s, card, SIGNAL_LANDING_ZONE)
+    told = planned(s, craft) or s.rules.ignore_communication == 1
+    return told or coloured_smoke_on(s, card, SIGNAL_LANDING_ZONE)
 
 
 def landing_cards(s: Company, craft: int) -> list[int]:

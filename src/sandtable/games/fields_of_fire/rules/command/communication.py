@@ -42,7 +42,7 @@ BY_VOICE: Final = 2
 BY_RADIO_SET: Final = 3
 BY_TELEPHONE: Final = 4
 TANKS_ON_CO_TAC: Final = 1960  # from companies of this year on (10.1.1b)
-BY_RULE: Final = 5  # the mission leaves communication out (2.1b)
+BY_RULE: Final = 5  # the mission or the match leaves communication out (2.1b)
 
 
 def rank(s: Company, unit: int) -> int:
@@ -111,14 +111,24 @@ def visual(s: Company, hq: int, unit: int) -> bool:
     return not s.pinned[unit] or is_vehicle(s, unit)  # 10.4
 
 
+def talks_freely(s: Company) -> bool:
+    """Whether orders need no means: the mission leaves communication out, or the match does for beginners."""
+    return not s.m.use_communication or s.rules.ignore_communication == 1
+
+
+def out_of_touch(s: Company, unit: int) -> bool:
+    """Where a match leaves communication out, Pinned HQs and Staff are alone all the same."""
+    return s.rules.ignore_communication == 1 and s.pinned[unit] > 0 and commands(s, unit)
+
+
 def reaches(s: Company, hq: int, unit: int) -> int:
     """How an order of `hq` reaches `unit` (BY_*), BY_NOTHING if it does not."""
     if hq == unit:
         return BY_SELF
     if s.card[unit] == NOWHERE or s.card[hq] == NOWHERE:
         return BY_NOTHING
-    if not s.m.use_communication:
-        return BY_RULE
+    if talks_freely(s):
+        return BY_NOTHING if out_of_touch(s, hq) or out_of_touch(s, unit) else BY_RULE
     if visual(s, hq, unit):
         return BY_VOICE
     if radio_link(s, hq, unit) or tank_net(s, hq, unit):
@@ -250,8 +260,8 @@ def phone_link(s: Company, hq: int, unit: int) -> bool:
 
 def reaches_rear(s: Company, unit: int, net: int) -> bool:
     """Whether a unit's own set on a net reaches the rear: manpack radio, or telephone wired to the Staging Area."""
-    if not s.m.use_communication:
-        return True
+    if talks_freely(s):
+        return not out_of_touch(s, unit)
     radio = s.radio[net][unit]
     if radio:
         if not works_here(s, unit, radio):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.play import Frame
+from sandtable.games.fields_of_fire.rules.pieces.units import trained
 from sandtable.games.fields_of_fire.rules.sight.visibility import limited
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
@@ -33,6 +34,6 @@ class Purse(Frame[Company]):
         """Keep what is left, up to the limit of the HQ's experience; the rest is lost (4.1d, 4.1.3b)."""
         if not self.keeps or not s.kind[self.hq]:
             return
-        limit = s.t.charts.save_limit[1 if limited(s) else 0][s.experience[self.hq]]  # also on its Fire Team side
+        limit = s.t.charts.save_limit[1 if limited(s) else 0][trained(s, self.hq)]
         rest = self.commands + s.saved[self.hq] - self.spent
         s.saved[self.hq] = min(limit, rest)

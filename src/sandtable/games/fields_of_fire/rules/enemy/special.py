@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.ammunition import counted
 from sandtable.games.fields_of_fire.rules.movement.cover import BASIC
 from sandtable.games.fields_of_fire.rules.movement.infantry import may_step
 from sandtable.games.fields_of_fire.rules.pieces.areas import compound, is_inside, is_street
@@ -135,9 +136,10 @@ def has_vehicle(s: Company, card: int) -> bool:
 
 def spent(s: Company, unit: int) -> bool:
     """A weapon team that has fired all its ammunition and stands on its Fire Team side (8.11.1a)."""
-    if not s.m.use_ammo or not s.flipped[unit] or s.side[unit] != ENEMY:
+    if not s.flipped[unit] or s.side[unit] != ENEMY:
         return False
-    return s.ammo[unit] == 0 and s.t.types.ammo[s.kind[unit]] != AMMO_NONE
+    kind = s.t.types.ammo[s.kind[unit]]
+    return kind != AMMO_NONE and counted(s, kind) and s.ammo[unit] == 0
 
 
 def withdraw_spent(g: Play[Company], unit: int) -> None:

@@ -24,12 +24,15 @@ from .engage import stop_firing
 from .lines import basic_rating, weapon_of
 
 
+def counted(s: Company, ammo: int) -> bool:
+    """Whether points of a kind of ammunition are counted: the mission tracks it, the match does not leave it out."""
+    return s.m.use_ammo and not s.rules.ammo_not_tracked >> ammo & 1
+
+
 def tracked(s: Company, unit: int) -> bool:
     """Whether the weapon that is up uses ammunition points: not small arms, not hand grenades (7.18b)."""
-    if not s.m.use_ammo or s.dry[unit]:
-        return False
     kind = s.t.types.ammo[s.kind[unit]]
-    if kind in (AMMO_NONE, AMMO_DEMOLITION, AMMO_FLAME):
+    if s.dry[unit] or not counted(s, kind) or kind in (AMMO_NONE, AMMO_DEMOLITION, AMMO_FLAME):
         return False
     return s.t.charts.weapon_flags[weapon_of(s, unit)] & TRACKS_AMMO != 0
 
@@ -54,7 +57,7 @@ def can_concentrate(s: Company, unit: int) -> bool:
 def spend(g: Play[Company], unit: int, points: int) -> None:
     """Use up points; with the last one the unit is out of ammunition."""
     s = g.state
-    if points <= 0 or not s.m.use_ammo:
+    if points <= 0 or not counted(s, s.t.types.ammo[s.kind[unit]]):
         return
     s.ammo[unit] = max(0, s.ammo[unit] - points)
     if g.telling:
@@ -90,7 +93,7 @@ def arm(s: Company, unit: int, points: int) -> None:
     """A unit made of others has what they had; with nothing it is out of ammunition from the start (7.18.2)."""
     kind = s.t.types.ammo[s.kind[unit]]
     s.ammo[unit] = points
-    if points or not s.m.use_ammo or kind in (AMMO_NONE, AMMO_DEMOLITION, AMMO_FLAME):
+    if points or not counted(s, kind) or kind in (AMMO_NONE, AMMO_DEMOLITION, AMMO_FLAME):
         return
     if s.steps[unit] == 1 and s.t.types.fire_rating[s.kind[unit]] in (RATING_S, RATING_AS):
         s.flipped[unit] = 1
@@ -111,7 +114,7 @@ def shot_empty(s: Company, unit: int) -> bool:
     kind = s.t.types.ammo[s.kind[unit]]
     if kind in (AMMO_NONE, AMMO_DEMOLITION):
         return False
-    return s.m.use_ammo or kind == AMMO_FLAME
+    return counted(s, kind) or kind == AMMO_FLAME
 
 
 def resupply(s: Company, unit: int, points: int) -> None:
@@ -127,7 +130,7 @@ def resupply(s: Company, unit: int, points: int) -> None:
 def excess(s: Company, unit: int) -> int:
     """Points of its own ammunition that are too much for the unit's steps; guns and vehicles have it with them."""
     kind = s.t.types.ammo[s.kind[unit]]
-    if kind in (AMMO_NONE, AMMO_DEMOLITION) or not s.m.use_ammo:
+    if kind in (AMMO_NONE, AMMO_DEMOLITION) or not counted(s, kind):
         return 0
     per = s.t.charts.ammo_per_point[kind]
     return max(0, s.ammo[unit] - per * s.steps[unit]) if per else 0
@@ -156,7 +159,8 @@ def holds_ammunition(s: Company, unit: int) -> bool:
     """Whether infantry has ammunition that counts as its one load: no casualties beside it (5.1.6b)."""
     if not s.m.use_ammo:
         return False
-    own = s.t.types.ammo[s.kind[unit]] not in (AMMO_NONE, AMMO_DEMOLITION) and s.ammo[unit] > 0
+    kind = s.t.types.ammo[s.kind[unit]]
+    own = kind not in (AMMO_NONE, AMMO_DEMOLITION) and counted(s, kind) and s.ammo[unit] > 0
     return own or len(carried(s, unit)) > 0
 
 
@@ -227,7 +231,7 @@ def drop_ammunition(s: Company, card: int, ammo: int, points: int) -> None:
 def leave_ammunition(s: Company, unit: int) -> None:
     """What a unit has for its own weapon and carries for others lies on its card."""
     kind = s.t.types.ammo[s.kind[unit]]
-    if kind != AMMO_NONE and s.m.use_ammo and s.ammo[unit] and s.card[unit] != NOWHERE:
+    if kind != AMMO_NONE and counted(s, kind) and s.ammo[unit] and s.card[unit] != NOWHERE:
         drop_ammunition(s, s.card[unit], kind, s.ammo[unit])
         s.ammo[unit] = 0
     for ammo in carried(s, unit):
@@ -237,7 +241,7 @@ def leave_ammunition(s: Company, unit: int) -> None:
 def ammunition_for(s: Company, unit: int) -> int:
     """Points on the unit's card that fit its weapon, up to what its steps can carry (5.1.6A)."""
     kind = s.t.types.ammo[s.kind[unit]]
-    if kind == AMMO_NONE or not s.m.use_ammo or s.card[unit] == NOWHERE or s.cargo[unit] or carried(s, unit):
+    if kind == AMMO_NONE or not counted(s, kind) or s.card[unit] == NOWHERE or s.cargo[unit] or carried(s, unit):
         return 0  # casualties or one kind of ammunition (5.1.6b)
     lying = s.dumps.get(s.card[unit] * CALIBRES + kind, 0)
     if not lying:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.command.communication import chain, reaches
+from sandtable.games.fields_of_fire.rules.command.communication import chain, reaches, talks_freely
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command.reconstitution import (
     begin_company_hq,
@@ -106,7 +106,7 @@ def leads(s: Company, unit: int) -> bool:
 
 def runner_offers(s: Company, hq: int, unit: int, found: list[int]) -> None:
     """Create, dispatch and disband Runners: by the CO HQ alone (4.2.1f-h)."""
-    if not s.m.use_communication:
+    if talks_freely(s):
         return
     room = can_spare_runner(s, unit) and s.runners + len(runners_on_map(s)) < s.t.charts.runners
     if not room and kind_of(s, unit) != KIND_HQ_COMPANY:

@@ -10,6 +10,7 @@ from sandtable.games.fields_of_fire.rules.air.orders import off_map_offers
 from sandtable.games.fields_of_fire.rules.command.communication import (
     chain,
     originator_for,
+    out_of_touch,
     rally_voice,
     reaches,
     relayed,
@@ -112,6 +113,8 @@ def _fire_orders(s: Company, hq: int, unit: int) -> list[int]:
     if s.card[unit] < WIDTH or (s.aim[unit] == NOWHERE and s.fpl[unit] == NOWHERE):
         return []
     if not commands(s, hq) or (s.rules.cease_shift_needs_one_in_communication and not reaches(s, hq, unit)):
+        return []
+    if out_of_touch(s, hq):
         return []
     return fire_offers(s, hq, unit)
 

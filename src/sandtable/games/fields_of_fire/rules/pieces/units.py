@@ -130,8 +130,18 @@ def is_platoon_hq(s: Company, unit: int) -> bool:
 
 
 def experience_of(s: Company, unit: int) -> int:
-    """GREEN, LINE or VETERAN; a unit on its Fire Team side is Green until it is rallied (4.2.5, 6.5.1)."""
+    """GREEN, LINE or VETERAN; a unit on its Fire Team side is Green until it is rallied (4.2.5, 6.5.1).
+
+    Everybody is Line in a match that leaves experience out.
+    """
+    if s.rules.ignore_experience:
+        return LINE
     return GREEN if s.flipped[unit] else s.experience[unit]
+
+
+def trained(s: Company, unit: int) -> int:
+    """The experience of an HQ or Staff whichever side is up: what it can keep in mind (4.1.3b)."""
+    return LINE if s.rules.ignore_experience else s.experience[unit]
 
 
 def rating_of(s: Company, unit: int, distance: int) -> int:

@@ -164,6 +164,7 @@ class Preparation(Sequence[Company]):
 PHASE_LINES: Final = 2  # at most (2.4.1c)
 PHONE_LINE: Final = 5  # asset id of telephone line
 DEMOLITION_CHARGE: Final = 26
+SPEAKING: Final = (ASSET_RADIO, ASSET_PHONE, ASSET_SIGNAL, ASSET_COLOURED_SMOKE)  # assets that carry orders
 
 
 def is_signal(s: Company, asset: int) -> bool:
@@ -186,6 +187,8 @@ def holders_of(s: Company, asset: int) -> list[int]:
 def hand_out(s: Company, asset: int) -> None:
     """Give one piece to the usual holder who carries least; radios go to an HQ or Staff without a set."""
     holders = holders_of(s, asset)
+    if s.rules.ignore_communication and (asset == PHONE_LINE or s.t.assets.kind[asset] in SPEAKING):
+        return
     if s.t.assets.kind[asset] in (ASSET_RADIO, ASSET_PHONE):
         bare = [unit for unit in holders if not s.radio[NET_CO_TAC][unit]]
         if bare and medium_of(s, NET_CO_TAC) == BY_RADIO and s.t.assets.kind[asset] == ASSET_RADIO:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.communication import talks_freely
 from sandtable.games.fields_of_fire.rules.orders.why import refusal
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, issue_sets, medium_of
@@ -52,7 +53,7 @@ def set_reason(s: Company, asset: int) -> int:
 
 def choice_of_sets(s: Company) -> bool:
     """Whether the player chooses between telephones and radios before the mission (4.3.3a)."""
-    return s.rules.sets_per_net == PLAYER_CHOOSES and s.m.use_communication and len(sets_of(s)) > 1
+    return s.rules.sets_per_net == PLAYER_CHOOSES and not talks_freely(s) and len(sets_of(s)) > 1
 
 
 def line_markers(s: Company) -> int:
