@@ -123,6 +123,11 @@ class Field:
         """Arguments of the events of a kind."""
         return [event["args"] for event in self.match.events_since(0) if event["kind"] == kind]
 
+    def rolled(self) -> tuple[int, int]:
+        """The modified roll and the trajectory total of the only action that was rolled for."""
+        [told] = self.events("attack_rolled")
+        return told["roll"], told["total"]
+
 
 def number(word: Any) -> Any:
     """A hex code, ship key, port key or leader name as its id; numbers stay."""

@@ -183,7 +183,7 @@ def test_a_base_strike_has_no_trajectory_and_no_lapse() -> None:
     f = Field(
         tf(6, "gb_hood", at="K08"), tf(1, "de_bismarck", at="I14"), dice={"roll-air-strike": [(1, 1)], **GOOD_VIE}
     ).do(("strike_base", 4))
-    assert f.events("attack_rolled") == [{"roll": 3, "total": 0}]
+    assert f.rolled() == (3, 0)
     assert f.events("lapsed") == []
 
 

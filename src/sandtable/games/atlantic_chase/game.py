@@ -117,7 +117,7 @@ MAP_EVENTS = {
     "base_supports": "base:base",
     "interrupted": "markers:int result:int",
     "cancelled": "",
-    "attack_rolled": "roll:int total:int",
+    "attack_rolled": "roll:int total:int modifiers:list",
     "result": "result:int",
     "total_shifted": "change:int",
     "contact": "tf:tf hex:hex",

@@ -128,7 +128,7 @@ def test_two_guns_shift_two_to_the_right_and_have_fired(field: Field) -> None:
     assert not field.s.fired[third]
     field.dice(6)
     battle.say("pass")
-    assert battle.of("odds")[0][1:] == (4, 2)  # 1-1 with two right: 3-1
+    assert battle.of("odds")[0][1:3] == (4, 2)  # 1-1 with two right: 3-1
 
 
 @pytest.mark.rule("ardennes44:22.7")

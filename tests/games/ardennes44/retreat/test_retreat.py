@@ -283,7 +283,7 @@ def test_units_that_retreated_onto_friends_add_nothing_and_die_on_a_second_retre
     outfit_second_attack(field, second, friend)
     field.dice(1)
     battle.say("attack", field.hex("0504"))
-    assert battle.of("odds")[-1][1:] == (5, 1)  # 6 to 2: the fugitives do not count, but they are Disrupted
+    assert battle.of("odds")[-1][1:3] == (5, 1)  # 6 to 2: the fugitives do not count, but they are Disrupted
     assert field.s.place[fleeing] == DEAD
     go_home(battle, field)
     assert field.s.order[friend] == BROKEN

@@ -129,7 +129,7 @@ def test_the_air_strike_table_is_read_by_roll_and_total() -> None:
     assert results_of(s, AIR_STRIKE, 15, 20) == [CONTACT, HIT]
     f = carrier("I12", "I13", (3, 4), ships="de_bismarck de_prinz_eugen").do(("strike", 6))
     # 7 + 2 (one hex away), total 1: Contact and Hit if slow; Bismarck is medium
-    assert f.events("attack_rolled") == [{"roll": 9, "total": 1}]
+    assert f.rolled() == (9, 1)
     assert f.sea.tf_contact[1] == 1
     assert f.sea.hits_taken[ship("de_bismarck")] == 0
     assert f.at(6) == "I12"  # its single segment lapsed

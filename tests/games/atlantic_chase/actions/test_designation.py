@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, tf
-from sandtable.games.atlantic_chase.rules.concepts.modifiers import modifiers, preview, trajectory_total
+from sandtable.games.atlantic_chase.rules.concepts.modifiers import M_EVASIVE, modifiers, preview, trajectory_total
 
 R = "atlantic-chase:"
 G = tf(1, "de_bismarck", line="I09 I10 I11 I12")
@@ -244,7 +244,8 @@ def test_evasive_maneuvers_before_the_roll(weather: str, value: int) -> None:
     assert f.events("roll") == []
     f.do(("spend_em", 6))
     assert f.sea.tf_em[6] == 0
-    assert f.events("attack_rolled") == [{"roll": 2 + value, "total": 0}]
+    assert f.rolled() == (2 + value, 0)
+    assert f.events("attack_rolled")[0]["modifiers"][M_EVASIVE] == value
 
 
 @pytest.mark.rule(R + "AC.ex.6")

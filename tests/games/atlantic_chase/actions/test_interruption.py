@@ -28,7 +28,7 @@ def search(roll: tuple[int, int], *others: dict[str, Any], intel: str = "I11", *
 def test_example_intel_on_the_searching_task_force() -> None:
     f = search((3, 4))
     assert f.events("interrupted") == [{"markers": 1, "result": ALERT_2}]
-    assert f.events("attack_rolled") == [{"roll": 0, "total": 4}]
+    assert f.rolled() == (0, 4)
 
 
 @pytest.mark.rule(R + "AC.con.int.1b")

@@ -37,7 +37,7 @@ def test_contact_marks_the_segment_in_the_hex_once() -> None:
     f = search("I11 I12 I13", (1, 1))
     assert list(f.sea.contact[6]) == [0, 1, 0]
     again = search("I11 I12 I13", (1, 1), contact="I12")
-    assert again.events("attack_rolled") == [{"roll": 4, "total": 3}]
+    assert again.rolled() == (4, 3)
     assert list(again.sea.contact[6]) == [0, 1, 0]
 
 
@@ -180,7 +180,7 @@ def test_a_miss_with_intel_costs_the_initiative_after_the_lapse() -> None:
     f = search(
         "I12 I13 I14 I15 H15 G15 F15", (1, 1), active=long, dice={"roll-interruption": [(1, 1)], "roll-weather": [1]}
     )
-    assert f.events("attack_rolled") == [{"roll": 2, "total": 16}]
+    assert f.rolled() == (2, 16)
     assert (f.key(), f.asked(), f.sea.initiative) == ("time-lapse", "german", 0)
     while f.key() == "time-lapse":
         f.match.apply(f.match.actions()[0])

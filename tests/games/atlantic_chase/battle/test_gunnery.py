@@ -47,7 +47,7 @@ def test_range_by_zones(one: str, other: str, reach: int) -> None:
 def test_extreme_range_rolls_three_dice_and_keeps_the_lowest_two() -> None:
     field = duel("bismarck", "hood").run("first_fire", gunnery=[[2, 3, 6]])
     field.take("hold_fire").take("fire_at", "hood")
-    assert field.events("gunnery") == [(SHIP["bismarck"], SHIP["hood"], 2 + 3 + 3, 1, 20)]
+    assert field.events("gunnery") == [(SHIP["bismarck"], SHIP["hood"], 2 + 3 + 3, 1, 20, 3)]
     assert not field.dice_left()
 
 

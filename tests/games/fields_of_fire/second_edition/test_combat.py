@@ -96,7 +96,7 @@ def test_the_example_of_mortars_and_a_sniper() -> None:
         assert T2.terrain.low[f.s.terrain[card]] == 1
         assert f.ncm(squad) == -3 + 1 + 1 - 2 == -3
         f.script(roll_combat=[result(-3, codes.HIT)])
-        resolve(f.g, squad, ncm_now(f.s, squad).row())
+        resolve(f.g, squad, ncm_now(f.s, squad))
         assert [args[0] for args in f.told("hit")] == [squad]
     finally:
         f.s.t.terrain.burst[f.s.terrain[card]] = burst

@@ -28,6 +28,7 @@ from sandtable.games.fields_of_fire.rules.sight.visibility import (
     visibility_on,
 )
 from sandtable.games.fields_of_fire.rules.weapons.grenades import grenade_value
+from sandtable.games.fields_of_fire.rules.weapons.ncm import Ncm
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.mission_codes import (
     NIGHT_DEVICE_ACTIVE,
@@ -304,9 +305,9 @@ def test_night_devices() -> None:
 def test_pin_and_miss() -> None:
     f = Ground(roll_combat=[result(0, codes.PIN), result(0, codes.MISS)])
     squad = f.add("rifle_squad", "r2c3")
-    resolve(f.g, squad, 0)
+    resolve(f.g, squad, Ncm())
     assert f.s.pinned[squad] == 1
-    resolve(f.g, squad, 0)
+    resolve(f.g, squad, Ncm())
     assert f.s.pinned[squad] == 0
 
 

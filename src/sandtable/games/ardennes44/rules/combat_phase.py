@@ -26,7 +26,15 @@ from sandtable.games.ardennes44.rules.combat.determined import (
     defense_leads,
 )
 from sandtable.games.ardennes44.rules.combat.fire_fight import FireFight, leads
-from sandtable.games.ardennes44.rules.combat.odds import combat_bonus, defending, final_column, ground_bonus, shifts
+from sandtable.games.ardennes44.rules.combat.odds import (
+    attack_total,
+    combat_bonus,
+    defending,
+    defense_total,
+    final_column,
+    ground_bonus,
+    shifts,
+)
 from sandtable.games.ardennes44.rules.combat.results import TakeLoss, engage, lose_step
 from sandtable.games.ardennes44.rules.combat.support import TOT, SupportAttack, SupportDefense
 from sandtable.games.ardennes44.rules.optional.dump_attack import BurnDump
@@ -200,7 +208,10 @@ class Combat(Sequence[Front]):
             return
         column = final_column(s, fight)
         if g.telling:
-            g.tell("odds", fight.target, column, sum(shifts(s, fight)))
+            attack = attack_total(s, fight.attackers, fight.origins, fight.target)
+            defense = defense_total(s, fight.target, counting)
+            by = shifts(s, fight)
+            g.tell("odds", fight.target, column, sum(by), attack, defense, by)
         die = g.die("roll-combat")
         fight.result = t.crt[CRT_COLUMNS * (die - 1) + column]
         if g.telling:

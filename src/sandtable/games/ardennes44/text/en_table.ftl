@@ -139,3 +139,4 @@ a44-defense-held-loss = holds and loses a step
 a44-defense-holds = Determined Defense holds in { $p }
 a44-defense-failed = Determined Defense fails
 a44-defense-failed-loss = Determined Defense fails and costs a step
+a44-card-strengths = Attack and defense

@@ -139,3 +139,4 @@ a44-defense-held-loss = 버티고 스텝 손실
 a44-defense-holds = 완강한 방어로 버팀: { $p }
 a44-defense-failed = 완강한 방어 실패
 a44-defense-failed-loss = 완강한 방어 실패, 스텝 손실
+a44-card-strengths = 공격력과 방어력

@@ -139,3 +139,4 @@ a44-defense-held-loss = utrzymuje się i traci stopień
 a44-defense-holds = zacięta obrona utrzymuje się: { $p }
 a44-defense-failed = zacięta obrona zawodzi
 a44-defense-failed-loss = zacięta obrona zawodzi i kosztuje stopień
+a44-card-strengths = Atak i obrona

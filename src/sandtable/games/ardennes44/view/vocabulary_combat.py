@@ -41,7 +41,7 @@ COMBAT_EVENTS: Final = {
     "air_support": "n:int",
     "air_placed": "hex:hex",
     "surprise": "unit:unit shifts:int",
-    "odds": "hex:hex column:int shifts:int",
+    "odds": "hex:hex column:int shifts:int attack:int defense:int by:list",
     "combat": "hex:hex result:int",
     "fire_fight": "unit:unit die:int result:int",
     "determined_defense": "unit:unit die:int outcome:int",

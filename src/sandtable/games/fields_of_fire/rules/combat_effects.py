@@ -51,7 +51,7 @@ def combat_effects(g: Play[Company]) -> None:
     explode(g)
     fire = firers_by_card(s)
     targets: list[int] = []
-    rows: list[int] = []
+    found: list[Ncm] = []
     for card in sorted(s.units_at):
         if card < WIDTH:
             continue
@@ -61,19 +61,20 @@ def combat_effects(g: Play[Company]) -> None:
             ncm = ncm_of(s, unit, fire.get(card, []))
             if ncm.vof != VOF_NONE:
                 targets.append(unit)
-                rows.append(ncm.row())
+                found.append(ncm)
     for index in range(len(targets)):
-        resolve(g, targets[index], rows[index])
+        resolve(g, targets[index], found[index])
     pay_for_fire(g, costs, kinds)
     s.dirty = 1
 
 
-def resolve(g: Play[Company], unit: int, row: int) -> None:
+def resolve(g: Play[Company], unit: int, ncm: Ncm) -> None:
     """One unit: a card decides HIT, PIN or MISS on its NCM row (6.4.1, 6.4.2)."""
     s = g.state
+    row = ncm.row()
     result = s.t.cards.result(draw_card(g, "roll-combat"), row)
     if g.telling:
-        g.tell("fired-at", unit, row, result)
+        g.tell("fired-at", unit, row, result, ncm.parts())
     if result == HIT:
         hit(g, unit)
     elif result == PIN:

@@ -10,26 +10,10 @@ from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.fire.engage import open_targets
 from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, covered, vof_on
 from sandtable.games.fields_of_fire.rules.fire.urban import firers_on
+from sandtable.games.fields_of_fire.rules.weapons.ncm import PARTS
 from sandtable.games.fields_of_fire.state.codes import CARD_DRAW, HIT, PIN, VOF_NONE
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
-
-PARTS = (
-    "value",
-    "visibility",
-    "terrain",
-    "burst",
-    "cover",
-    "smoke",
-    "overstack",
-    "crossfire",
-    "concentrated",
-    "grenade_miss",
-    "demolition_miss",
-    "pinned",
-    "exposed",
-    "upper_story",
-)
 
 
 def combat_chances(s: Company, row: int) -> dict[str, float]:
@@ -49,7 +33,7 @@ def ncm_parts(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:
     ncm = ncm_now(s, unit)
     if ncm.vof == VOF_NONE:
         return {"vof": 0}
-    parts = {name: getattr(ncm, name) for name in PARTS if getattr(ncm, name)}
+    parts = {name: value for name, value in zip(PARTS, ncm.parts(), strict=True) if value}
     firers = firers_on(s, s.card[unit], s.place[unit], s.side[unit])
     chances = combat_chances(s, ncm.row())
     return {"vof": ncm.vof, "parts": parts, "sum": ncm.sum(), "row": ncm.row(), "firers": firers, **chances}

@@ -141,7 +141,7 @@ EVENTS = {
     "campaign_ended": "success:int missions:int",
     "hit": "unit:unit first:int second:int",
     "casualty": "unit:unit card:card",
-    "fired-at": "unit:unit ncm:int result:int",
+    "fired-at": "unit:unit ncm:int result:int parts:list",
     "unpinned": "unit:unit",
     "jammed": "unit:unit",
     "concentrated": "unit:unit card:card place:place",

@@ -180,9 +180,10 @@ class Attack(Sequence[Sea]):
     def _read_table(self, g: Play[Sea], rolled: int) -> None:
         s = g.state
         total = trajectory_total(s)
-        modified = rolled + sum(modifiers(s))
+        changes = modifiers(s)
+        modified = rolled + sum(changes)
         found = results_of(s, s.d.action, modified, total)
-        g.tell("attack_rolled", modified, total)
+        g.tell("attack_rolled", modified, total, changes)
         self.queue = with_stealth_specials(s, found)
 
     # results

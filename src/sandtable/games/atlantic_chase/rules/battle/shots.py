@@ -52,6 +52,15 @@ def rank(results: list[int]) -> int:
     return 10 * (severity_of(results[0]) + 1)
 
 
+def shot_modifier(s: Sea, at: int) -> int:
+    """What is added to the dice of a declared attack: GV, modifiers, a leader."""
+    weapon, attacker, target, gv, _, leader = s.board.shots[at : at + SHOT]
+    led = s.t.modifier[s.board.weather]["leader_plus_2"] if leader else 0
+    if weapon == GUN:
+        return gv + gunnery_modifier(s, attacker, target, reach_of(s, attacker, target)) + led
+    return torpedo_modifier(s, attacker, target) + led
+
+
 class ResolveShots(Frame[Sea]):
     """Roll every declared attack and write down what it does."""
 
@@ -78,19 +87,17 @@ class ResolveShots(Frame[Sea]):
 
     def _roll(self, g: Play[Sea]) -> None:
         s = g.state
-        weapon, attacker, target, gv, column, leader = s.board.shots[self.at : self.at + SHOT]
+        weapon, attacker, target, _, column, leader = s.board.shots[self.at : self.at + SHOT]
         keep = KEEP_ALL
+        modifier = shot_modifier(s, self.at)
         if weapon == GUN:
             reach = reach_of(s, attacker, target)
             keep = s.t.battle.range_keep[reach]
-            modifier = gv + gunnery_modifier(s, attacker, target, reach)
             dice = g.dice("roll-gunnery", s.t.battle.range_dice[reach])
         else:
             s.torpedo_spent[attacker] = 1
-            modifier = torpedo_modifier(s, attacker, target)
             dice = g.dice("roll-torpedo", 2)
         if leader:
-            modifier += s.t.modifier[s.board.weather]["leader_plus_2"]
             use_leader(g, leader)
         self.total = kept_sum(dice, keep) + modifier
         self.with_six = best_with_six(dice, keep) + modifier
@@ -106,7 +113,9 @@ class ResolveShots(Frame[Sea]):
         s = g.state
         weapon, attacker, target, _, column, _ = s.board.shots[self.at : self.at + SHOT]
         results = table_of(s, weapon).results(self.total, column)
-        g.tell("gunnery" if weapon == GUN else "torpedo", attacker, target, self.total, len(results), results[0])
+        if g.telling:
+            told = (attacker, target, self.total, len(results), results[0], shot_modifier(s, self.at))
+            g.tell("gunnery" if weapon == GUN else "torpedo", *told)
         if results[0] == SPLASH:
             self.at += SHOT
             self.stage = ROLL

@@ -44,6 +44,12 @@ from sandtable.games.fields_of_fire.state.profile import BY_PDF
 FREE_STEPS: Final = 3  # steps under one cover marker that take no stacking penalty (5.3c)
 
 
+PARTS: Final = (
+    "value", "visibility", "terrain", "burst", "cover", "smoke", "overstack", "crossfire", "concentrated",
+    "grenade_miss", "demolition_miss", "pinned", "exposed", "upper_story",
+)  # fmt: skip
+
+
 class Ncm:
     """A Net Combat Modifier and what it is made of."""
 
@@ -69,6 +75,12 @@ class Ncm:
         own = self.value + self.visibility + self.terrain + self.burst + self.cover + self.smoke + self.overstack
         others = self.crossfire + self.concentrated + self.grenade_miss + self.demolition_miss
         return own + others + self.pinned + self.exposed + self.upper_story
+
+    def parts(self) -> list[int]:
+        """Each part, in the order of PARTS."""
+        around = [self.value, self.visibility, self.terrain, self.burst, self.cover, self.smoke, self.overstack]
+        fire = [self.crossfire, self.concentrated, self.grenade_miss, self.demolition_miss]
+        return [*around, *fire, self.pinned, self.exposed, self.upper_story]
 
     def row(self) -> int:
         """The row of the Action Card: never below -4 or above +6 (6.4b)."""
