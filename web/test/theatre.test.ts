@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Piece } from "../src/games/api";
 import { Trails } from "../src/table/trails";
-import { thingsIn } from "../src/table/theatre.svelte";
+import { thingsIn } from "../src/table/things";
 
 const piece = (key: string, x: number, y: number, owner = "Red"): Piece => ({ key, ref: null, x, y, owner, art: "", outline: "", name: key });
 const paths = (trails: Trails, sheet = "map"): string[] => trails.overlays(sheet).map(({ art }) => /d="([^"]+)"/.exec(art)![1]!);

@@ -88,17 +88,12 @@ ui-looking-back = You are looking at the past: moment { $at } of { $total }.
 ui-map-picture = Picture of the map
 ui-map-tools = Map
 ui-minutes = about { $n } minutes
-ui-turns = { $n ->
-    [one] one turn
-   *[other] { $n } turns
- }
 ui-moment = { $at } of { $total } · { $where }
 ui-motto = Board wargames by their real rules
 ui-my-games = My games
 ui-no-games = No game is installed.
 ui-no-such-rule = The rulebook has no section { $rule }.
 ui-no-such-seat = This link does not lead to a seat. It may be incomplete, or the game no longer exists.
-ui-other-rules = This match was played by other rules or data than the server has now, and cannot be continued.
 ui-none = None
 ui-odds = Chances
 ui-older = Earlier lines
@@ -106,6 +101,7 @@ ui-open-questions = Open questions
 ui-open-rule = Open rule { $rule }
 ui-optional-rules = Options and optional rules
 ui-orders = Standing orders (click to end)
+ui-other-rules = This match was played by other rules or data than the server has now, and cannot be continued.
 ui-other-units = Other units
 ui-parts = Parts of the table
 ui-path = Where you are in the sequence of play
@@ -120,6 +116,14 @@ ui-record = Save the record
 ui-refuse = Decline
 ui-replay = Replay
 ui-replay-slider = Moment of the match
+ui-result = Result
+ui-result-after = Next result
+ui-result-before = Result before
+ui-result-column = Column
+ui-result-defence = What the defence changed
+ui-result-losses = Losses and retreats
+ui-result-result = Result
+ui-result-sum = Strengths and modifiers
 ui-reveal-all = Show all secrets
 ui-rulebook = Rulebook
 ui-rulings = Rulings on unclear rules
@@ -136,6 +140,8 @@ ui-settings = Language and colours
 ui-sheets = Boards
 ui-show-list = { $n } choices are lit on the map: show them as a list
 ui-show-lit = Show what can be chosen
+ui-show-moment = Go back to this moment
+ui-show-place = Show it on the map
 ui-skip-to-text = Go to the text view
 ui-spectator = Spectator
 ui-spectators = { $n ->
@@ -174,6 +180,10 @@ ui-to-start = To the start
 ui-tools = Undo, hint and help
 ui-track = Sequence of play
 ui-try-now = Try now
+ui-turns = { $n ->
+    [one] one turn
+   *[other] { $n } turns
+ }
 ui-undo = Undo
 ui-unfold = Unfold
 ui-value-false = no

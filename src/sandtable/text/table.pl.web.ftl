@@ -88,19 +88,12 @@ ui-looking-back = Oglądasz wcześniejszy moment gry: { $at } z { $total }.
 ui-map-picture = Obraz mapy
 ui-map-tools = Mapa
 ui-minutes = około { $n } min
-ui-turns = { $n ->
-    [one] 1 tura
-    [few] { $n } tury
-    [many] { $n } tur
-   *[other] { $n } tury
- }
 ui-moment = { $at } z { $total } · { $where }
 ui-motto = Planszowe gry wojenne według prawdziwych zasad
 ui-my-games = Moje gry
 ui-no-games = Nie zainstalowano żadnej gry.
 ui-no-such-rule = W instrukcji nie ma punktu { $rule }.
 ui-no-such-seat = Ten link nie otwiera żadnego miejsca. Może jest niepełny albo gry już nie ma.
-ui-other-rules = Ta rozgrywka toczyła się według innych zasad lub danych niż ma teraz serwer i nie można jej kontynuować.
 ui-none = Brak
 ui-odds = Szanse
 ui-older = Wcześniejsze wpisy
@@ -108,6 +101,7 @@ ui-open-questions = Otwarte decyzje
 ui-open-rule = Otwórz zasadę { $rule }
 ui-optional-rules = Opcje i zasady opcjonalne
 ui-orders = Stałe polecenia (kliknij, aby zakończyć)
+ui-other-rules = Ta rozgrywka toczyła się według innych zasad lub danych niż ma teraz serwer i nie można jej kontynuować.
 ui-other-units = Inne jednostki
 ui-parts = Części stołu
 ui-path = Miejsce w przebiegu gry
@@ -122,6 +116,14 @@ ui-record = Zapisz przebieg
 ui-refuse = Odmawiam
 ui-replay = Powtórka
 ui-replay-slider = Chwila gry
+ui-result = Wynik
+ui-result-after = Następny wynik
+ui-result-before = Poprzedni wynik
+ui-result-column = Kolumna
+ui-result-defence = Co zmieniła obrona
+ui-result-losses = Straty i odwroty
+ui-result-result = Wynik
+ui-result-sum = Siły i modyfikatory
 ui-reveal-all = Pokaż wszystkie ukryte informacje
 ui-rulebook = Instrukcja
 ui-rulings = Rozstrzygnięcia niejasnych zasad
@@ -138,6 +140,8 @@ ui-settings = Język i kolory
 ui-sheets = Plansze
 ui-show-list = Na mapie podświetlono możliwości: { $n }. Pokaż jako listę
 ui-show-lit = Pokaż, co można wybrać
+ui-show-moment = Wróć do tej chwili
+ui-show-place = Pokaż na mapie
 ui-skip-to-text = Przejdź do widoku tekstowego
 ui-spectator = Widz
 ui-spectators = { $n ->
@@ -177,6 +181,12 @@ ui-to-start = Na początek
 ui-tools = Cofanie, podpowiedź i pomoc
 ui-track = Przebieg gry
 ui-try-now = Spróbuj teraz
+ui-turns = { $n ->
+    [one] 1 tura
+    [few] { $n } tury
+    [many] { $n } tur
+   *[other] { $n } tury
+ }
 ui-undo = Cofnij
 ui-unfold = Rozwiń
 ui-value-false = nie

@@ -4,6 +4,7 @@
  */
 
 import type { Component } from "svelte";
+import type { Grammar } from "../table/results";
 import type { Action, Arg, Board, Decision, GameEvent, Msg, Option, Ref, View } from "../wire/types";
 
 /** Words and questions a module may use. */
@@ -160,6 +161,7 @@ export interface Drawing {
   below?: Part; // in the prompt, under the answers
   tip?(ref: Ref, view: View): Tip | null; // things that are on no sheet: ships, cards
   said?(event: GameEvent): { tone?: "good" | "bad"; big?: boolean } | null; // how a log line is set
+  results?: Grammar; // how events form result cards
   plan?(ref: Ref, view: View, doing: Doing): Action[] | null; // a click on something far: ordinary answers in a row
 }
 

@@ -22,6 +22,7 @@ import {
 } from "../wire/types";
 import { clicked, lit, remaining } from "./choice";
 import { Past } from "./past.svelte";
+import { cardsOf, type ResultCard } from "./results";
 import { Theatre } from "./theatre.svelte";
 import { Trails } from "./trails";
 
@@ -33,6 +34,7 @@ export interface Anchor {
 }
 
 const TAB = "sandtable.tab";
+const RECENT = 300; // events that result cards are made of
 export const LATELY = 8; // lines shown to somebody who has just sat down
 
 function tabId(): string {
@@ -57,6 +59,7 @@ export class Table {
   eventsFrom = $state(0);
   lately = $state.raw<GameEvent[]>([]); // what the last answer brought that brought anything
   private answeredAt = $state(-1); // how many events there were when I answered last
+  private readTo = $state(-1); // result cards up to this event have been put away
   seats = $state.raw<Seat[]>([]);
   spectators = $state(0);
   chat = $state.raw<ChatLine[]>([]);
@@ -76,6 +79,7 @@ export class Table {
   refusal = $state.raw<{ refusals: Refusal[]; anchor: Anchor | null } | null>(null);
   hinted = $state.raw<Option | null>(null);
   aimed = $state.raw<Option | null>(null); // the answer whose button is under the pointer
+  sought = $state.raw<Ref[]>([]); // things that the map goes to
   hovered = $state.raw<Ref | null>(null); // a thing of a panel under the pointer: shown on the map
   regarded = $state.raw<Ref | null>(null); // the thing that was looked at last: under a resting pointer, or clicked
   hidden = $state.raw(new Set<string>()); // layers that are switched off
@@ -93,6 +97,14 @@ export class Table {
   readonly trails = new Trails();
   /** What happened since my last answer. */
   readonly since: GameEvent[] = $derived(this.answeredAt < 0 ? this.events.slice(-LATELY) : this.events.slice(Math.max(0, this.answeredAt - this.eventsFrom)));
+  /** Rolls since my last answer that matter, until they are put away. */
+  readonly results: ResultCard[] = $derived.by(() => {
+    const grammar = this.drawing?.results;
+    if (!grammar || this.answeredAt < 0 || this.past.view) return [];
+    const late = this.events.slice(-RECENT);
+    const words = { say: (id: string) => this.tools.say(id), event: (event: GameEvent) => speech.words.event(event) };
+    return cardsOf(late, this.eventsFrom + this.events.length - late.length, grammar, words).filter(({ to }) => to >= this.answeredAt && to > this.readTo);
+  });
   private readonly wire: Wire;
   private module = $state.raw<GameModule | null>(null);
 
@@ -118,6 +130,7 @@ export class Table {
   /** Things to draw the eye to: of the hint, of the button or panel under the pointer, of the lesson. */
   readonly pointed: Ref[] = $derived.by(() => {
     if (this.theatre.open) return this.theatre.things;
+    if (this.sought.length > 0 && !this.aimed && !this.hovered) return this.sought;
     if (this.aimed) return this.aimed.refs;
     if (this.hovered) return [this.hovered];
     if (this.hinted) return this.hinted.refs;
@@ -272,6 +285,7 @@ export class Table {
   }
 
   dismiss(): void {
+    this.sought = [];
     this.aimed = null;
     this.menu = null;
     this.refusal = null;
@@ -403,6 +417,23 @@ export class Table {
   private toldBetween(from: number, to: number): GameEvent[] {
     const [events, start] = this.past.view ? [this.past.events, this.past.eventsFrom] : [this.events, this.eventsFrom];
     return events.slice(Math.max(0, from - start), Math.max(0, to - start));
+  }
+
+  /** Put the result cards away. */
+  putAway(): void {
+    this.readTo = this.eventsFrom + this.events.length - 1;
+  }
+
+  /** Show on the map what was spoken of. */
+  seek(things: Ref[]): void {
+    this.sought = [...things];
+  }
+
+  /** Back to the moment of an event of this seat's log. */
+  async momentOf(event: number): Promise<void> {
+    await this.past.open();
+    const moment = this.past.line?.moments.findIndex(([, , told]) => told > event) ?? -1;
+    if (moment >= 0) await this.past.seek(moment);
   }
 
   /** See again what happened since my last answer. */

@@ -1,7 +1,8 @@
 /** What the others did since my last answer, shown moment by moment: who moved where, with the dice that fell. */
 
-import { isRef, keyOf, type GameEvent, type Ref } from "../wire/types";
+import type { GameEvent, Ref } from "../wire/types";
 import type { Past } from "./past.svelte";
+import { thingsIn } from "./things";
 
 export const SPEEDS = ["slow", "fast", "step", "off"] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -10,17 +11,6 @@ const KEPT = "sandtable.theatre";
 const CURTAIN = 350;
 const FEWEST = 3; // moments that are worth a performance; fewer are seen as they happen
 const MOST = 200; // a longer story begins later
-
-/** The things that events speak of, the last ones first. */
-export function thingsIn(events: GameEvent[]): Ref[] {
-  const found = new Map<string, Ref>();
-  const look = (value: unknown): void => {
-    if (isRef(value)) found.set(keyOf(value), value);
-    else if (Array.isArray(value)) value.forEach(look);
-  };
-  for (const event of events) Object.values(event.args).forEach(look);
-  return [...found.values()].reverse();
-}
 
 function kept(): Speed {
   const speed = localStorage.getItem(KEPT) as Speed | null;

@@ -19,6 +19,7 @@ import Operation from "./Operation.svelte";
 import { overlaysOf } from "./overlays";
 import { mapPieces, nameOf, tipOf } from "./pieces";
 import { bundles, noteOf, placeOf, previews } from "./prospects";
+import { grammar } from "./results";
 import Stack from "./Stack.svelte";
 import type { TheaterBoard, TheaterTable } from "./shapes";
 import { Theater } from "./theater";
@@ -147,6 +148,7 @@ function open(raw: Board, tools: Tools): Drawing {
     bundles: (decision) => bundles(decision),
     tip: (ref, view) => tipOf(at, ref, view),
     said: saidOf,
+    results: grammar,
   };
 }
 

@@ -14,6 +14,7 @@ import { boxPlaces, BOX_ROW, ground, SCALE } from "./ground";
 import Outlook from "./Outlook.svelte";
 import { overlaysOf } from "./overlays";
 import { marks, pieceOf, tipOf } from "./pieces";
+import { grammar } from "./results";
 import type { FrontBoard, FrontTable } from "./shapes";
 import Stack from "./Stack.svelte";
 
@@ -126,6 +127,7 @@ function open(raw: Board, tools: Tools): Drawing {
     below: Outlook,
     tip: (ref, view) => tipOf(at, ref, view),
     said: saidOf,
+    results: grammar(tools),
   };
 }
 

@@ -10,6 +10,7 @@ import Forces from "./Forces.svelte";
 import type { Point } from "./lines";
 import { PLACE_OUTLINE } from "./marks";
 import { previews } from "./preview";
+import { grammar } from "./results";
 import { routed } from "./route";
 import { scene, type SeaGround } from "./sea";
 import type { SeaBoard, SeaTable } from "./shapes";
@@ -151,6 +152,7 @@ function open(raw: Board, tools: Tools): Drawing {
     panels: [{ id: "forces", title: words.say("ac-forces"), component: Forces }],
     tip: (ref, view) => tipOf(words, tools, board, ref, view),
     said: (event) => saidOf(event),
+    results: grammar(words),
     plan: (ref: Ref, view: View, doing: Doing): Action[] | null => routed(board, ref, view, doing),
   };
 }

@@ -18,6 +18,7 @@ import { BOX_OUTLINE, BOX_TITLE, CARD_OUTLINE, laidBox, layOf, STAGING_OUTLINE, 
 import { cardMarks, coverPieces, fireArt, LETTERS, lyingOverlays, tintArt, waitingOverlays } from "./marks";
 import { nameOf } from "./names";
 import { aboutOf, delegationOf, noteOf } from "./notes";
+import { grammar } from "./results";
 import { roadArt } from "./road";
 import { BOXES, escaped, FRIENDLY, isCommand, type FieldBoard, type FieldTable } from "./shapes";
 import { shotPreviews } from "./shots";
@@ -241,6 +242,7 @@ function open(raw: Board, tools: Tools): Drawing {
       return kind === "card" ? cardTip(field, id, table, tools) : null;
     },
     said: saidOf,
+    results: grammar(tools),
   };
 }
 
