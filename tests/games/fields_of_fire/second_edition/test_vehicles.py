@@ -6,15 +6,16 @@ import pytest
 
 from games.fields_of_fire.air.test_aircraft import missions, sky
 from games.fields_of_fire.editions import second
-from games.fields_of_fire.ground import NORTH, place
+from games.fields_of_fire.ground import NORTH, icon, place
 from games.fields_of_fire.lift import embark_in_air, finish, fly, heli, smoke, valley
 from games.fields_of_fire.motor import HALF_TRACK, SHERMAN, STUG, TRUCK, ground, phase, vehicle
-from sandtable.games.fields_of_fire.rules.air.aircraft import FAC_GONE, FAC_TURNS, fac_of
+from sandtable.games.fields_of_fire.rules.air.aircraft import FAC_GONE, FAC_TURNS, fac_of, place_fac
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl
 from sandtable.games.fields_of_fire.rules.orders.impulse import offers
 from sandtable.games.fields_of_fire.rules.orders.loading import LoadVehicle
+from sandtable.games.fields_of_fire.rules.pieces.skills import EXTRA_DRAW
 from sandtable.games.fields_of_fire.rules.sequence import Turn
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first
@@ -225,3 +226,27 @@ def test_the_air_controller_works_at_the_end_of_the_vehicle_phase() -> None:
     Turn().vehicles(f.g)
     assert isinstance(f.g.stack[0], AirControl)
     assert len(f.g.stack) == 2
+
+
+@second()
+@pytest.mark.parametrize("skilled", [False, True])
+def test_a_call_of_the_air_controller_that_fails_is_not_exhorted(skilled: bool) -> None:
+    f, agency = sky(roll_attempt=[icon(codes.ICON_GRENADE, n) for n in range(6)])
+    f.add("vc_squad", "r4c3", holds_fire=1)
+    place_fac(f.g, place("r3c3"))
+    f.s.rockets = [place("r4c3")]
+    if skilled:
+        f.s.skills, f.s.holders = [EXTRA_DRAW], [f.add(COMPANY, "r1c3")]
+    control = AirControl()
+    f.g.push(control)
+    control.answer(f.g, ("action", CALL_FOR_FIRE))
+    for _ in range(20):
+        top = f.g.stack[-1]
+        if top is control:
+            break
+        if top.next(f.g) == codes.PLAYER:
+            top.ask(f.g)
+            assert ("exhort",) not in top.options(f.g)
+            top.answer(f.g, top.options(f.g)[-1])
+    assert f.g.stack == [control]
+    assert (agency >= 0, f.s.flight) == (True, [])

@@ -163,7 +163,7 @@ class Attempt(Frame[Company]):
         row = g.state.t.charts.actions[self.action]
         ask.info = {
             "cards": self.cards,
-            "commands": purse_of(g).remaining(g.state),
+            "commands": purse_of(g).remaining(g.state) if in_impulse(g) else 0,
             "chance": round(chance_of(g.state, 1, row.word, row.icon), 3),
         }
         return ask
@@ -174,9 +174,16 @@ def purse_of(g: Play[Company]) -> Purse:
     return g.enclosing(Purse)
 
 
+def in_impulse(g: Play[Company]) -> bool:
+    """Whether Commands are being spent; an air controller may act without them (10.8.6)."""
+    return any(isinstance(frame, Purse) for frame in g.stack)
+
+
 def may_exhort(g: Play[Company], hq: int, unit: int) -> bool:
     """Whether a Command is left to exhort a unit that failed (4.2.1b); in General Initiative an HQ must reach it."""
     s = g.state
+    if not in_impulse(g):
+        return False
     purse = purse_of(g)
     if purse.remaining(s) < s.t.charts.actions[EXHORT].cost:
         return False
