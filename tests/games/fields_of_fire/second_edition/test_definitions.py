@@ -604,7 +604,8 @@ def test_a_light_illuminates_its_card_and_all_but_vehicles_are_infantry() -> Non
     vehicles = (codes.KIND_GROUND_VEHICLE, codes.KIND_AIRCRAFT, codes.KIND_HQ_VEHICLE)
     for kind in T2.types.ids:
         one = f.add(kind, "r1c1")
-        assert is_vehicle(f.s, one) == (T2.types.kind[kind] in vehicles)
+        if T2.types.kind[kind] != codes.KIND_GUN:  # some of which cannot move (7.1.1g)
+            assert is_vehicle(f.s, one) == (T2.types.kind[kind] in vehicles)
         take_off(f.s, one)
 
 

@@ -38,10 +38,15 @@ def state_of(s: Company, unit: int) -> int:
 def takes_fire_orders(s: Company, unit: int) -> bool:
     """Whether an order to cease or shift fire may be given to the unit itself: not while Pinned (4.2.5f).
 
-    Pinned vehicles are limited by their own rules alone (4.2.5n); in one edition the order goes to the whole card.
+    In one edition the order goes to the whole card: it is enough that one of its units is not held down.
     """
-    if not s.rules.cease_shift_needs_one_in_communication:
-        return True
+    if s.rules.cease_shift_needs_one_in_communication:
+        return _obeys(s, unit)
+    return any(_obeys(s, other) for other in s.units_at.get(s.card[unit], []) if s.side[other] == s.side[unit])
+
+
+def _obeys(s: Company, unit: int) -> bool:
+    """Whether a unit may be told to cease or shift fire; Pinned vehicles are limited by their own rules (4.2.5n)."""
     return is_vehicle(s, unit) or permit(s, unit, CEASE_FIRE) == PERMIT_YES
 
 
