@@ -72,7 +72,7 @@ class Field:
                 self.t.built_up[hex] = int(LETTERS[letter] >= codes.TOWN)
         self.map = copy.copy(self.map)
         self.map.inside = [1] * self.t.size
-        self.map.area = list(range(self.t.size))
+        self.map.inside_bytes = int.from_bytes(bytes(self.map.inside), "little")
         self.map.neighbours = self.t.grid.neighbours
         self.map.around = [self.t.grid.around(hex) for hex in range(self.t.size)]
         self.map.edge = [[], []]

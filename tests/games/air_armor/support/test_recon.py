@@ -17,6 +17,8 @@ from sandtable.games.air_armor.rules.support.acquisition import (
     conditions,
     known_conditions,
     modifier,
+    open_hexes,
+    recon_reason,
     row_of,
 )
 from sandtable.games.air_armor.rules.support.recon import ReconSegment
@@ -544,7 +546,36 @@ def test_the_distance_to_one_hex_is_that_of_the_field(field: Field) -> None:
         s.active = formation
         for payer in (OFF_MAP, *[hq for hq in s.t.hq_pieces if s.t.side[hq] == side and s.place[hq] >= 0]):
             distances = spotting_field(s, side, payer)
-            seen += sum(distances[hex] != UNSEEN for hex in s.scenario.area)
-            for hex in s.scenario.area:
+            seen += sum(distances[hex] != UNSEEN for hex in range(s.t.size) if s.scenario.inside[hex])
+            for hex in (hex for hex in range(s.t.size) if s.scenario.inside[hex]):
                 assert spotting_distance(s, side, payer, hex) == distances[hex]
     assert seen
+
+
+def test_the_hexes_offered_are_those_that_no_reason_forbids(field: Field) -> None:
+    s = field.real("s03-saale-line").s
+    set_up(s)
+    offered = 0
+    for side, formation in ((WP, s.t.divisions[0]), (NATO, s.t.brigades[0])):
+        s.active = formation
+        for at, piece in enumerate(s.pieces_of(1 - side)[::5]):
+            s.acquired[s.place[piece]] = 1 + at % 2
+            s.tried[s.place[piece] + 1] = 1
+        for payer in (OFF_MAP, *[hq for hq in s.t.hq_pieces if s.t.side[hq] == side and s.place[hq] >= 0]):
+            distances = spotting_field(s, side, payer)
+            open_to = [not recon_reason(s, side, hex, distances[hex]) for hex in range(s.t.size)]
+            assert [flag == 1 for flag in open_hexes(s, side, payer)] == open_to
+            offered += sum(open_to)
+    assert offered
+
+
+def test_an_enemy_in_a_city_is_not_offered_where_its_row_has_no_number(field: Field) -> None:
+    small(field, 3, 20, c="0216")
+    cycle(field, "1/3ID")
+    head = hq(field, "1/3ID-HQ", "0202", 1)
+    field.put(M2, "0203", 1)
+    city = field.hex("0216")
+    assert distance(field, head, "0216") > 10
+    assert open_hexes(field.s, NATO, head)[city] == 1
+    field.put(BMP, "0216", 3)
+    assert open_hexes(field.s, NATO, head)[city] == 0

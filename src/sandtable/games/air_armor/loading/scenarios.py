@@ -162,7 +162,7 @@ class Reader:
             raise self.fail("area", "holds no hex")
         if scenario.last_row > max(grid.rows) or scenario.last_column > max(grid.columns):
             raise self.fail("area", "is larger than the map")
-        scenario.area = [hex for hex in range(grid.size) if scenario.inside[hex]]
+        scenario.inside_bytes = int.from_bytes(bytes(scenario.inside), "little")
         scenario.neighbours = [NONE if near == NONE or not scenario.inside[near] else near for near in grid.neighbours]
         scenario.around = [
             [near for near in scenario.neighbours[6 * hex : 6 * hex + 6] if near != NONE] for hex in range(grid.size)

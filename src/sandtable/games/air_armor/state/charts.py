@@ -85,6 +85,15 @@ class Charts:
                 return self.recon[row * len(self.recon_ends) + band]
         return 99
 
+    def recon_reach(self, row: int) -> int:
+        """The farthest distance up to which a row has Acquisition Numbers, -1 if it has none."""
+        reach = -1
+        for band in range(len(self.recon_ends)):
+            if self.recon[row * len(self.recon_ends) + band] == 99:
+                break
+            reach = self.recon_ends[band]
+        return reach
+
     def counter_battery_number(self, american: int, distance: int, kind: int) -> int:
         """The acquisition number of a counter-battery attempt, NOT_AVAILABLE where there is none."""
         bands = len(self.counter_battery_ends)

@@ -95,7 +95,7 @@ class Scenario:
         self.first_column = 0
         self.last_column = 0
         self.inside: list[int] = []  # by hex, 1 = in the play area
-        self.area: list[int] = []  # the hexes of the play area
+        self.inside_bytes = 0  # the same as a number with one byte for each hex
         self.around: list[list[int]] = []  # by hex: the hexes of the area next to it
         self.neighbours: list[int] = []  # 6 * hex + direction, -1 outside the area
         self.edge: list[list[int]] = [[], []]  # by side: hexes of its friendly edge

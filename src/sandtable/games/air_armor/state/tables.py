@@ -13,6 +13,7 @@ from sandtable.board.hexes import HexGrid
 from sandtable.engine.message import Action
 from sandtable.games.air_armor.state.charts import Charts
 from sandtable.games.air_armor.state.codes import ARTILLERY, HQ
+from sandtable.games.air_armor.state.discs import Discs
 from sandtable.games.air_armor.state.scenario import Scenario
 
 BARRED: Final = 255  # cost of a step that cannot be made
@@ -35,6 +36,7 @@ class Tables:
 
     def _map_columns(self) -> None:
         size, sides = self.grid.size, self.grid.side_count
+        self.discs = Discs(self.grid)
         # by hex
         self.terrain: list[int] = [0] * size
         self.close: list[int] = [0] * size  # 1 = close terrain: Heavy Woods, Town, City

@@ -19,7 +19,7 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import Theater
 
-from .spotters import UNSEEN
+from .spotters import FARTHEST, UNSEEN, spotting_distance, within_sight
 from .why import RECON_ACQUIRED, RECON_NO_BRIDGE, RECON_OUTSIDE, RECON_OWN_HEX, RECON_TOO_FAR, RECON_TRIED
 
 EMPTY_ROW: Final = 5
@@ -43,6 +43,25 @@ def recon_reason(s: Theater, role: int, hex: int, distance: int) -> int:
     if distance == UNSEEN or s.t.charts.recon_number(row_of(s, role, hex), distance) == NOT_AVAILABLE:
         return RECON_TOO_FAR
     return ALLOWED
+
+
+def open_hexes(s: Theater, role: int, payer: int) -> bytearray:
+    """By hex: 1 where `recon_reason` allows an attempt; only what differs from an empty hex in sight is looked at."""
+    reach = min(FARTHEST, s.t.charts.recon_reach(EMPTY_ROW))
+    seen = within_sight(s, role, payer, reach) & s.scenario.inside_bytes
+    found = bytearray(seen.to_bytes(s.t.size, "little"))
+    for piece in s.pieces_of(1 - role):
+        hex = s.place[piece]
+        if s.t.charts.recon_reach(s.t.terrain[hex]) != reach:
+            found[hex] = 0 if recon_reason(s, role, hex, spotting_distance(s, role, payer, hex)) else 1
+    for piece in s.pieces_of(role):
+        found[s.place[piece]] = 0
+    for column, value in ((s.tried, 1), (s.acquired, role + 1)):
+        hex = column.find(value)
+        while hex >= 0:
+            found[hex] = 0
+            hex = column.find(value, hex + 1)
+    return found
 
 
 def conditions(s: Theater, role: int, hex: int) -> list[int]:

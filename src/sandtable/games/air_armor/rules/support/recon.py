@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play
 from sandtable.games.air_armor.rules.fire.refusal import here
@@ -16,13 +18,14 @@ from .acquisition import (
     conditions,
     known_conditions,
     modifier,
+    open_hexes,
     recon_reason,
     row_of,
     weather,
 )
 from .looking import look
 from .refusal import refusal
-from .spotters import OFF_MAP, UNSEEN, edge_spotters, has_spotter, pay, payer_reason, spotting_distance, spotting_field
+from .spotters import OFF_MAP, edge_spotters, has_spotter, pay, payer_reason, spotting_distance, spotting_field
 from .why import RECON_TOO_FAR
 
 
@@ -111,12 +114,12 @@ class ReconTarget(Frame[Theater]):
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s, role = g.state, g.state.role
-        field = spotting_field(s, role, self.payer)
-        hexes = [hex for hex in s.scenario.area if field[hex] != UNSEEN and not recon_reason(s, role, hex, field[hex])]
+        found: list[Action] = list(compress(s.t.look_at, open_hexes(s, role, self.payer)))
         sites = [site for site in range(1, len(s.t.site_side)) if s.military[site]]
-        sites = [site for site in sites if not bridge_reason(s, role, site, field)]
-        look_at = s.t.look_at
-        return [*[look_at[hex] for hex in hexes], *[("site", site) for site in sites]]
+        if sites:
+            field = spotting_field(s, role, self.payer)
+            found += [("site", site) for site in sites if not bridge_reason(s, role, site, field)]
+        return found
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s, role = g.state, g.state.role

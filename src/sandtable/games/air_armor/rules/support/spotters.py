@@ -170,6 +170,16 @@ def spotting_distance(s: Theater, role: int, payer: int, hex: int) -> int:
     return UNSEEN if least > FARTHEST else least
 
 
+def within_sight(s: Theater, role: int, payer: int, reach: int) -> int:
+    """The hexes whose spotting distance is at most `reach`, one byte for each (`state/discs.py`)."""
+    discs, place, found = s.t.discs, s.place, 0
+    for hex in {place[piece] for piece in spotters(s, role, payer)}:
+        found |= discs.disc(hex, reach)
+    for hex in set(edge_spotters(s, role, payer)):
+        found |= discs.disc(hex, reach - 1)
+    return found
+
+
 def _ring(s: Theater, field: list[int], frontier: list[int], distance: int) -> list[int]:
     found: list[int] = []
     around = s.scenario.around  # the area is a rectangle: no shortest way leads outside it
