@@ -59,5 +59,5 @@ def marker_cost(s: Theater, hex: int) -> int:
 
 def tactical_cost(s: Theater, side: int, place: int) -> int:
     """Cost of a step by tactical movement, BARRED where the hexside cannot be crossed (16.1.1)."""
-    cost = crossing_cost(s, side, place)
+    cost = crossing_cost(s, side, place) if s.t.step_site[place] else s.t.tactical[place]
     return cost if cost >= BARRED else cost + marker_cost(s, s.t.grid.neighbours[place])

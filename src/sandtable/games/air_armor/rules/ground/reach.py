@@ -286,6 +286,9 @@ class Search:
         self.leg = all_leg(s, force)
         self.minimum = may_move_minimum(s, force)
         self.roads = -1 if road_right_reason(s, self.operation, force) else road_budget(s, self.operation, force)
+        self.enemies, self.near = s.first[1 - self.side], s.near[1 - self.side]
+        self.barred = s.op.barred if self.side == s.op.side else NONE
+        self.picky = not unhindered(s, force)
 
     def pauses(self, hex: int) -> bool:
         """Whether the search does not go on from a hex."""
@@ -302,12 +305,10 @@ class Search:
             known = costs[hex]
             if known <= spent:
                 continue
-            paid = spent + self.cost(place, spent)
+            paid = spent + self.cost(place, hex, spent)
             if paid > self.budget and self.minimum and not spent and start == s.place[self.force[0]]:
                 paid = self.budget
-            if paid > self.budget or paid > known:
-                continue
-            if crossing_reason(s, self.force, place) or entry_reason(s, self.force, hex):
+            if paid > self.budget or paid > known or self.closed(place, hex):
                 continue
             if paid < known:
                 costs[hex] = paid
@@ -316,7 +317,16 @@ class Search:
             elif start < routes.come_from[hex]:
                 routes.come_from[hex] = start
 
-    def cost(self, place: int, spent: int) -> int:
+    def closed(self, place: int, hex: int) -> bool:
+        """Whether a step is forbidden; of a hex without enemies, mines and former objectives nobody asks more."""
+        s = self.s
+        if (s.t.step_site[place] or s.t.step_cliff[place]) and crossing_reason(s, self.force, place):
+            return True
+        if self.near[hex] or self.enemies[hex] or s.mine[hex] or self.picky or hex == self.barred:
+            return entry_reason(s, self.force, hex) != ALLOWED
+        return False
+
+    def cost(self, place: int, hex: int, spent: int) -> int:
         """Cost of a step at a moment of the search; who may use roads at all, and how far, is known before."""
         s = self.s
         tactical = tactical_cost(s, self.side, place)
@@ -325,7 +335,15 @@ class Search:
             return QUARTERS if by_road < BARRED and not road_link_reason(s, self.side, place) else tactical
         if by_road >= tactical or spent + by_road > self.roads:
             return tactical
-        return tactical if road_step_reason(s, self.force, place) else by_road
+        start = place // 6
+        if self.near[start] or self.near[hex] or s.mine[start] or s.t.step_site[place] or s.obstacle[hex]:
+            return tactical if road_step_reason(s, self.force, place) else by_road
+        return by_road
+
+
+def unhindered(s: Theater, force: list[int]) -> bool:
+    """Whether neither positions nor cities stop a force: it has no dummy and is not airmobile alone (11.3, 29.6.5)."""
+    return all(s.steps[piece] for piece in force) and not all(s.t.airmobile[piece] for piece in force)
 
 
 def road_budget(s: Theater, operation: int, force: list[int]) -> int:
