@@ -7,7 +7,7 @@ from sandtable.games.air_armor.rules.ground.bridges import hexes_of
 from sandtable.games.air_armor.rules.optional.reveal import Reveal
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.state.codes import NATO, UNREVEALED, WP
-from sandtable.games.air_armor.state.theater import Theater
+from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 
 def controlled_hexes(s: Theater) -> list[int]:
@@ -51,12 +51,12 @@ def reveal_takers(g: Play[Theater]) -> bool:
     if not (s.hidden(WP) or s.hidden(NATO)):
         return False
     if g.stack and isinstance(g.stack[-1], Reveal):
-        s.restless = 1
+        s.restless = EVERYWHERE
         return False
     for hex in s.control_hexes:
         pieces = unproved(s, hex)
         if pieces:
-            s.restless = 1
+            s.restless = EVERYWHERE
             g.push(Reveal(pieces))
             return True
     return False

@@ -20,11 +20,11 @@ from sandtable.games.air_armor.rules.command.points import hqs_of
 from sandtable.games.air_armor.rules.ground.positions import storm_position
 from sandtable.games.air_armor.rules.optional.reveal import settle_hidden
 from sandtable.games.air_armor.rules.pieces.counters import free_counter
-from sandtable.games.air_armor.rules.pieces.detection import note_seen
+from sandtable.games.air_armor.rules.pieces.detection import knows, note_seen
 from sandtable.games.air_armor.rules.pieces.dummies import excess_dummies, types_counted
 from sandtable.games.air_armor.rules.pieces.masking import lift_masks
 from sandtable.games.air_armor.state.codes import NO_HEX
-from sandtable.games.air_armor.state.theater import Theater
+from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .control import change_control, reveal_takers
 from .why import NOT_EXCESS, refusal
@@ -35,14 +35,33 @@ class TheaterFlow(Flow):
 
     def settle(self, g: Play[Any]) -> bool:
         s: Theater = g.state
-        if not s.restless:
+        stirred = s.restless
+        if not stirred:
             return False
         s.restless = 0
-        look_around(g)
-        change_control(g)
-        tidy_hexes(s)
-        end_formations(g)
+        if stirred == EVERYWHERE:
+            settle_all(g)
+        else:
+            old, where = divmod(stirred - EVERYWHERE - 1, s.t.size)
+            settle_move(g, old, where)
         return settle_hidden(g) or reveal_takers(g) or displaced_leads(g) or too_many_dummies(g)
+
+
+def settle_all(g: Play[Theater]) -> None:
+    """Look at every counter: somebody came, left the map or lost steps."""
+    look_around(g)
+    change_control(g)
+    lift_all_masks(g.state)
+    storm_positions(g.state)
+    end_formations(g)
+
+
+def settle_move(g: Play[Theater], old: int, where: int) -> None:
+    """All that `settle_all` could find when nothing changed but units that moved from one hex to another."""
+    look_at_move(g, where)
+    change_control(g)
+    lift_masks_at(g.state, [old, where])
+    storm_positions(g.state)
 
 
 def look_around(g: Play[Theater]) -> None:
@@ -55,31 +74,67 @@ def look_around(g: Play[Theater]) -> None:
             hex = place[piece]
             if hex < 0 or knowers[piece] & bit:
                 continue  # beside the edge nobody looks at it
-            if (near[hex] and seen_from(s, side, hex)) or (markers and s.acquired[hex] == side + 1):
-                note_seen(s, piece)
-                g.learn(piece, side)
+            if near[hex] or markers:
+                look_at(g, side, piece, hex)
+
+
+def look_at_move(g: Play[Theater], where: int) -> None:
+    """What `look_around` finds when all that changed is that units moved to a hex: they, and those next to them."""
+    s = g.state
+    for side in (0, 1):
+        enemies = s.first[1 - side]
+        for hex in (where, *s.scenario.around[where]):
+            piece = enemies[hex]
+            while piece:
+                if not knows(s, side, piece):
+                    look_at(g, side, piece, hex)
+                piece = s.link[piece]
+
+
+def look_at(g: Play[Theater], side: int, piece: int, hex: int) -> None:
+    """A side learns the steps of a counter in a hex, if it sees it there."""
+    s = g.state
+    if (s.near[side][hex] and seen_from(s, side, hex)) or s.acquired[hex] == side + 1:
+        note_seen(s, piece)
+        g.learn(piece, side)
 
 
 def seen_from(s: Theater, side: int, hex: int) -> bool:
     """Whether a unit next to a hex is no dummy: a dummy is taken off before its owner may look (11.3.1a)."""
-    for other in s.t.grid.around(hex):
-        piece = s.first[side][other]
+    neighbours, sides, first = s.t.grid.neighbours, s.t.grid.sides, s.first[side]
+    for place in range(6 * hex, 6 * hex + 6):
+        other = neighbours[place]
+        if other < 0:
+            continue
+        piece = first[other]
         while piece:
             if s.steps[piece]:
                 return True
             piece = s.link[piece]
-        site = s.t.site[s.t.grid.side_between(hex, other)]
+        site = s.t.site[sides[place]]
         if site and s.keeper[site] and s.t.side[s.keeper[site]] == side:
             return True
     return False
 
 
-def tidy_hexes(s: Theater) -> None:
-    """Masks that are no longer needed go, and positions that a real enemy has entered (14.4.1b, 35.0g)."""
+def lift_all_masks(s: Theater) -> None:
+    """Masks that are no longer needed go (14.4.1b)."""
     place, masked = s.place, s.masked
     for piece in range(1, s.t.ground_pieces):
         if masked[piece] and place[piece] >= 0:
             lift_masks(s, s.t.side[piece], place[piece])
+
+
+def lift_masks_at(s: Theater, hexes: list[int]) -> None:
+    """The same where stacks have changed."""
+    for hex in hexes:
+        for side in (0, 1):
+            if s.first[side][hex]:
+                lift_masks(s, side, hex)
+
+
+def storm_positions(s: Theater) -> None:
+    """Improved Positions that a real enemy has entered go (35.0g)."""
     for side in (0, 1):
         hex = s.improved.find(2 - side)
         while hex >= 0:
@@ -146,7 +201,7 @@ class RemoveDummies(Frame[Theater]):
 
     def next(self, g: Play[Theater]) -> int:
         if excess_dummies(g.state, self.unit_type) <= 0:
-            g.state.restless = 1
+            g.state.restless = EVERYWHERE
             g.pop()
             return GO_ON
         return self.side

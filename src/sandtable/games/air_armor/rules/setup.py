@@ -26,7 +26,7 @@ from sandtable.games.air_armor.state.codes import (
     UNREVEALED,
     WP,
 )
-from sandtable.games.air_armor.state.theater import Theater
+from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .control import controlled_hexes, first_control
 from .shatter import starting_steps
@@ -71,7 +71,7 @@ def prepare(s: Theater) -> None:
     assets(s)
     s.control_hexes = controlled_hexes(s)
     first_control(s)
-    s.restless = 1
+    s.restless = EVERYWHERE
 
 
 def place_line(s: Theater, line: int) -> None:

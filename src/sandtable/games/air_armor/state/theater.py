@@ -28,6 +28,7 @@ from sandtable.games.air_armor.state.routes import Routes
 from sandtable.games.air_armor.state.scenario import Scenario
 from sandtable.games.air_armor.state.tables import Tables
 
+EVERYWHERE: Final = 1  # somebody came, left the map or lost steps
 LONE_SHATTER: Final = 1  # Shatter Number of an independent airmobile battalion (31.1.2)
 
 
@@ -173,7 +174,8 @@ class Theater(State):
         self.passes = 0  # passes in succession (8.1.2)
         self.initiative = WP
         self.segment = 0  # of the activation cycle (10)
-        self.restless = 1  # somebody came, went or lost steps: `rules/flow.py` looks what follows
+        # what `rules/flow.py` has to look at: 0 nothing, EVERYWHERE, or only a move from hex to hex (`stir`)
+        self.restless = EVERYWHERE
 
     # -- reading -----------------------------------------------------------------------------------------------
 
@@ -210,6 +212,11 @@ class Theater(State):
     def hidden(self, side: int) -> bool:
         """Whether a side plays in Hidden Mode (45)."""
         return self.readings.hidden(side) == 1
+
+    def stir(self, old: int, where: int) -> None:
+        """A piece has moved; if all that changed is a move between the same two hexes, nothing else is looked at."""
+        move = EVERYWHERE + 1 + old * self.t.size + where if old >= 0 and where >= 0 else EVERYWHERE
+        self.restless = move if self.restless in (0, move) else EVERYWHERE
 
     # -- copying -----------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from sandtable.games.air_armor.state.codes import (
     RESERVE,
     WP,
 )
-from sandtable.games.air_armor.state.theater import Theater
+from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .points import working_hqs
 from .range import entry_hexes, unit_range_reason
@@ -181,7 +181,7 @@ class MoveLead(Frame[Theater]):
             g.tell("lead_removed", self.formation)
         else:
             g.tell("lead_placed", self.formation, hex)
-        g.state.restless = 1
+        g.state.restless = EVERYWHERE
         g.pop()
 
     def ask(self, g: Play[Theater]) -> Ask:
@@ -207,7 +207,7 @@ class MoveTaskForceLead(Frame[Theater]):
         s = g.state
         hex = NO_HEX if a[0] == "pass" else s.place[a[1]]
         move_task_force_lead(g, self.group, hex)
-        s.restless = 1
+        s.restless = EVERYWHERE
         g.pop()
 
     def ask(self, g: Play[Theater]) -> Ask:

@@ -16,7 +16,7 @@ from sandtable.games.air_armor.state.codes import (
     SPARE,
     UNREVEALED,
 )
-from sandtable.games.air_armor.state.theater import Theater
+from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .detection import detected, knows, touched
 from .dummies import dummy_reason
@@ -160,7 +160,7 @@ def lose_steps(s: Theater, piece: int, steps: int) -> None:
     Steps of HQs are not counted as losses (46.7a): an HQ is a hit for the enemy and goes onto the Game Turn Track two
     turns ahead (30.4.1).
     """
-    s.restless = 1
+    s.restless = EVERYWHERE
     s.steps[piece] -= steps
     s.type_left[s.t.type_of[piece]] -= steps
     if s.t.unit_class[piece] != HQ:

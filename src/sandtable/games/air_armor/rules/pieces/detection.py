@@ -77,14 +77,14 @@ def conceal(s: Theater, piece: int) -> None:
 
 def fade(s: Theater) -> None:
     """Remove all Acquired markers; what only they showed is undetected again (10.0.8, 11.2e)."""
-    if any(s.acquired):
-        for hex in range(s.t.size):
-            if s.acquired[hex]:
-                side = s.acquired[hex] - 1
-                s.acquired[hex] = 0
-                for piece in s.pieces_at(1 - side, hex):
-                    if not detected(s, piece):
-                        conceal(s, piece)
+    for side in (0, 1):
+        hex = s.acquired.find(side + 1)
+        while hex >= 0:
+            s.acquired[hex] = 0
+            for piece in s.pieces_at(1 - side, hex):
+                if not detected(s, piece):
+                    conceal(s, piece)
+            hex = s.acquired.find(side + 1, hex + 1)
     s.acquired_site = bytearray(len(s.acquired_site))
 
 

@@ -42,9 +42,9 @@ def excess_dummies(s: Theater, unit_type: int) -> int:
 
 def dummies_of_side(s: Theater, side: int) -> int:
     """Dummy markers that a side has on the map or beside it."""
-    found = 0
-    for piece in range(1, s.t.ground_pieces):
-        if s.t.side[piece] == side and lies_open(s.place[piece]) and s.steps[piece] == 0:
+    found, place, steps = 0, s.place, s.steps
+    for piece in s.t.side_pieces[side]:
+        if steps[piece] == 0 and lies_open(place[piece]):
             found += 1
     return found
 

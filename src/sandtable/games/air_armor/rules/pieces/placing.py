@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from sandtable.games.air_armor.state.codes import ATTACK_HELICOPTER, ON_BRIDGE
-from sandtable.games.air_armor.state.theater import Theater
+from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
 from .detection import conceal, detected, hide, lies_open, show
 
@@ -14,14 +14,15 @@ from .detection import conceal, detected, hide, lies_open, show
 def put(s: Theater, piece: int, where: int) -> None:
     """Move a piece to a hex, or to one of the places off the map."""
     old = s.place[piece]
-    s.restless = 1
     if s.bridge_kept[piece]:
         _weigh_bridge(s, piece, -1)
         s.keeper[s.bridge_kept[piece]] = 0
         s.bridge_kept[piece] = 0
     if piece >= s.t.ground_pieces:
+        s.restless = EVERYWHERE
         _fly(s, piece, old, where)
         return
+    s.stir(old, where)
     if old >= 0:
         _unlink(s, piece, old)
         _weigh(s, piece, old, -1)

@@ -19,9 +19,8 @@ def scrap_reason(s: Theater, side: int, piece: int) -> int:
 
 def scraps_of(s: Theater, side: int) -> list[Action]:
     """All dummies of a side on the map, as answers."""
-    place, steps, sides = s.place, s.steps, s.t.side
-    found = [p for p in range(1, s.t.ground_pieces) if not steps[p] and place[p] >= 0 and sides[p] == side]
-    return [("scrap", piece) for piece in found]
+    place, steps = s.place, s.steps
+    return [("scrap", piece) for piece in s.t.side_pieces[side] if not steps[piece] and place[piece] >= 0]
 
 
 def scraps_like(s: Theater, piece: int) -> list[Action]:
