@@ -32,10 +32,21 @@ EVERYWHERE: Final = 1  # somebody came, left the map or lost steps
 LONE_SHATTER: Final = 1  # Shatter Number of an independent airmobile battalion (31.1.2)
 
 
-class Theater(State):
-    """Everything about a match of Air & Armor."""
+class Lease:
+    """Held together by all copies that use the same columns: once `shared`, whoever writes takes columns of his own."""
 
-    SHARED: ClassVar[frozenset[str]] = frozenset({"t", "scenario", "readings", "routes"})
+    def __init__(self) -> None:
+        self.shared = False
+
+
+class Theater(State):
+    """Everything about a match of Air & Armor.
+
+    Copies share the large columns of the map: `own_stacks` before `first`, `near` or `zoc` are changed, `own_markers`
+    before `obstacle`, `smoke` or `mine` are.
+    """
+
+    SHARED: ClassVar[frozenset[str]] = frozenset({"t", "scenario", "readings", "routes", "stacks", "markers"})
     t: Tables
     scenario: Scenario
     readings: Readings
@@ -50,6 +61,7 @@ class Theater(State):
         self._side_columns()
         self._clock()
         self.op = Operation()
+        self.stacks, self.markers = Lease(), Lease()
 
     def _piece_columns(self) -> None:
         self.place: list[int] = []  # hex, or SPARE, QUEUED, OFF_MAP_5, ... (codes.py)
@@ -218,6 +230,22 @@ class Theater(State):
         move = EVERYWHERE + 1 + old * self.t.size + where if old >= 0 and where >= 0 else EVERYWHERE
         self.restless = move if self.restless in (0, move) else EVERYWHERE
 
+    # -- writing into columns that copies share ----------------------------------------------------------------
+
+    def own_stacks(self) -> None:
+        """Make sure that no copy uses `first`, `near` and `zoc`."""
+        if self.stacks.shared:
+            self.stacks = Lease()
+            self.first = [column[:] for column in self.first]
+            self.near = [column[:] for column in self.near]
+            self.zoc = [column[:] for column in self.zoc]
+
+    def own_markers(self) -> None:
+        """Make sure that no copy uses `obstacle`, `smoke` and `mine`."""
+        if self.markers.shared:
+            self.markers = Lease()
+            self.obstacle, self.smoke, self.mine = self.obstacle[:], self.smoke[:], self.mine[:]
+
     # -- copying -----------------------------------------------------------------------------------------------
 
     def copy(self) -> Theater:
@@ -260,10 +288,10 @@ class Theater(State):
         s.paradrop_now = self.paradrop_now
 
     def _copy_map(self, s: Theater) -> None:
-        s.first = [column[:] for column in self.first]
-        s.near = [column[:] for column in self.near]
-        s.zoc = [column[:] for column in self.zoc]
-        s.improved, s.obstacle, s.smoke, s.mine = self.improved[:], self.obstacle[:], self.smoke[:], self.mine[:]
+        self.stacks.shared = self.markers.shared = True
+        s.stacks, s.first, s.near, s.zoc = self.stacks, self.first, self.near, self.zoc
+        s.markers, s.obstacle, s.smoke, s.mine = self.markers, self.obstacle, self.smoke, self.mine
+        s.improved = self.improved[:]
         s.gas, s.gas_zone, s.acquired = self.gas[:], self.gas_zone[:], self.acquired[:]
         s.tried, s.control = self.tried[:], self.control[:]
         s.control_hexes = self.control_hexes[:]

@@ -26,6 +26,7 @@ def lay_smoke(s: Theater, piece: int) -> None:
     """Put a Smoke marker on an engineer."""
     s.smoke_left[s.t.side[piece]] -= 1
     s.smoking[piece] = 1
+    s.own_markers()
     s.smoke[s.place[piece]] = 1
 
 

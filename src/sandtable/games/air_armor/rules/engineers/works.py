@@ -66,6 +66,7 @@ def clear_obstacle_reason(s: Theater, engineer: int, _: int) -> int:
 
 def set_obstacle(s: Theater, engineer: int, there: int) -> None:
     """Place or remove an Obstacle (36.0a, 36.0h)."""
+    s.own_markers()
     s.obstacle[s.place[engineer]] = there
     s.engineered[engineer] = 1
 

@@ -37,6 +37,7 @@ def only_layers(s: Theater, side: int, hex: int) -> bool:
 def lay(s: Theater, side: int, hex: int, real: int) -> int:
     """A minefield with its identity hidden; returns its number. A number that is free is used again."""
     number = free_number(s)
+    s.own_markers()
     s.mine[hex] = number + 1
     s.mine_hex[number] = hex
     s.mine_side[number] = side
@@ -87,6 +88,7 @@ def lift(s: Theater, hex: int) -> None:
     layer = s.mine_layer[number]
     if layer and s.laid[layer] == hex:
         s.laid[layer] = NO_HEX
+    s.own_markers()
     s.mine[hex] = 0
     s.mine_hex[number] = NO_HEX
     s.mine_layer[number] = 0

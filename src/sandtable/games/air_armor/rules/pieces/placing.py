@@ -14,6 +14,7 @@ from .detection import conceal, detected, hide, lies_open, show
 def put(s: Theater, piece: int, where: int) -> None:
     """Move a piece to a hex, or to one of the places off the map."""
     old = s.place[piece]
+    s.own_stacks()
     if s.bridge_kept[piece]:
         _weigh_bridge(s, piece, -1)
         s.keeper[s.bridge_kept[piece]] = 0
@@ -50,6 +51,7 @@ def put_on_bridge(s: Theater, piece: int, site: int) -> None:
 
 def _lift_smoke(s: Theater, piece: int, hex: int) -> None:
     """A Smoke marker goes when the engineer under it is destroyed or leaves the hex (6.3.3g)."""
+    s.own_markers()
     s.smoking[piece] = 0
     s.smoke[hex] = 0
 
