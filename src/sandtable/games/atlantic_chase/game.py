@@ -28,6 +28,7 @@ from sandtable.games.atlantic_chase.state.readings import Rules, rules_of
 from sandtable.games.atlantic_chase.state.sea import FORCE_COUNT, GROUP_COUNT, TF_COUNT, Sea
 from sandtable.games.atlantic_chase.state.waters import Waters
 from sandtable.games.atlantic_chase.view import queries
+from sandtable.games.atlantic_chase.view.prospects import prospects
 from sandtable.games.atlantic_chase.view.table import static_board, table_view
 from sandtable.games.atlantic_chase.view.things import on_table, owner
 from sandtable.games.atlantic_chase.view.vocabulary_battle import BATTLE_DOMAINS, BATTLE_EVENTS, BATTLE_VERBS
@@ -62,9 +63,9 @@ MAP_VERBS = [
     Verb("intel_limit"),
     Verb("station", "hex"),
     # designation
-    Verb("target_hex", "hex"),
-    Verb("strike_at", "tf", "hex"),
-    Verb("launch", "hex"),
+    Verb("target_hex", "hex", final=True),
+    Verb("strike_at", "tf", "hex", final=True),
+    Verb("launch", "hex", final=True),
     Verb("coordinate", "tf"),
     Verb("coordinate_force", "force"),
     Verb("support", "tf", "hex"),
@@ -176,6 +177,7 @@ class AtlanticChase(Game):
             "intel": Query(queries.intel, tf="tf"),
             "lapse": Query(queries.lapse, tf="tf"),
             "completion": Query(queries.completion, tf="tf"),
+            "prospects": Query(prospects),
             "score": Query(queries.score),
             "gunnery_odds": Query(gunnery_odds, ship="ship", target="ship"),
             "torpedo_odds": Query(torpedo_odds, ship="ship", target="ship"),

@@ -4,12 +4,13 @@ import "./style.css";
 import type { Action, Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Doing, Drawing, Figure, GameModule, Layer, Sheet, Tip, Tools } from "../api";
 import { corners, Nearest } from "../../map/hexes";
+import Asker from "./Asker.svelte";
 import { battleScene, battleSheet } from "./battle";
 import { ground, projection } from "./chart";
 import Forces from "./Forces.svelte";
 import type { Point } from "./lines";
 import { PLACE_OUTLINE } from "./marks";
-import { previews } from "./preview";
+import { noteOf, previews } from "./preview";
 import { grammar } from "./results";
 import { routed } from "./route";
 import { scene, type SeaGround } from "./sea";
@@ -149,6 +150,8 @@ function open(raw: Board, tools: Tools): Drawing {
     sheetFor: (view) => ((view.table as SeaTable).battle || board.battle_only ? "battle" : "map"),
     figures: (view) => figures(words, tools, view),
     preview: (decision, option, view) => previews(words, tools, decision, option, view),
+    note: (option) => noteOf(words, tools, option),
+    asker: Asker,
     panels: [{ id: "forces", title: words.say("ac-forces"), component: Forces }],
     tip: (ref, view) => tipOf(words, tools, board, ref, view),
     said: (event) => saidOf(event),

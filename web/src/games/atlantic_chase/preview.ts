@@ -1,7 +1,8 @@
 /** Exact chances before a roll, from what the server tells with the question. */
 
-import type { Preview, Tools } from "../api";
+import type { Note, Preview, Tools } from "../api";
 import type { Decision, Option, View } from "../../wire/types";
+import { answers, type Prospect } from "./asked.svelte";
 import type { Attack, SeaTable } from "./shapes";
 import type { SeaWords } from "./words";
 
@@ -83,6 +84,33 @@ function success(words: SeaWords, roll: Roll): Preview {
   };
 }
 
+/** The chances of an answer to come: of its attack and of the interruption it risks, or of its roll. */
+function prospect(words: SeaWords, tools: Tools, one: Prospect, several: boolean): Preview[] {
+  if (one.roll) {
+    const p = one.ways! / one.of;
+    const [won, lost] = one.roll === "vie" ? ["ac-keeps-initiative", "ac-loses-initiative"] : ["ac-success", "ac-failure"];
+    return [{ title: words.say(`ac-roll-${one.roll}`), odds: [{ label: words.say(won), p }, { label: words.say(lost), p: 1 - p }] }];
+  }
+  if (one.total === undefined) return [checked(words, one as { markers: number; chances: Record<string, number>; of: number })];
+  const where = [one.target ? tools.name(["tf", one.target]) : "", tools.name(["hex", one.hex!]), ...(one.launch ? [words.say("ac-launched-from", { hex: ["hex", one.launch] })] : [])];
+  const found: Preview[] = [{ ...attack(words, one as Attack), ...(several || one.launch ? { title: where.filter((part) => part).join(" · ") } : {}) }];
+  if (one.interruption) found.push(checked(words, one.interruption));
+  return found;
+}
+
+/** The check that comes before the roll. */
+function checked(words: SeaWords, one: { markers: number; chances: Record<string, number>; of: number }): Preview {
+  return { title: words.say("ac-interruption"), sum: [{ label: words.say("ac-intel-markers"), value: String(one.markers) }], odds: bars(words, one.chances, one.of) };
+}
+
+/** Beside an answer: how often it brings anything. */
+export function noteOf(words: SeaWords, tools: Tools, option: Option): Note | null {
+  const best = answers.prospects[option.action.join(" ")]?.[0];
+  if (!best?.chances || best.total === undefined) return null;
+  const p = 1 - (best.chances["0"] ?? 0) / best.of;
+  return { badge: words.say("ac-any-result", { p: new Intl.NumberFormat(tools.lang, { style: "percent", maximumFractionDigits: 0 }).format(p) }) };
+}
+
 /** The ship or task force an answer points at last. */
 const aimOf = (option: Option | null): number | null => {
   const last = option?.action.at(-1);
@@ -92,6 +120,8 @@ const aimOf = (option: Option | null): number | null => {
 export function previews(words: SeaWords, tools: Tools, decision: Decision, option: Option | null, view: View): Preview[] {
   const info = decision.info ?? {};
   const table = view.table as SeaTable;
+  const asked = option ? answers.prospects[option.action.join(" ")] : undefined;
+  if (asked) return asked.flatMap((one) => prospect(words, tools, one, asked.length > 1));
   if (info["attack"]) return [attack(words, info["attack"] as Attack)];
   if (Array.isArray(info["chance"])) return [chance(words, tools, info, option)];
   const odds: unknown = info["odds"];

@@ -5,6 +5,7 @@ from typing import Any
 from sandtable.engine.message import Msg
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.loading.pack import chart
+from sandtable.games.atlantic_chase.rules.actions.attack import Attack
 from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview
 from sandtable.games.atlantic_chase.rules.concepts.ships import ship_speed
 from sandtable.games.atlantic_chase.rules.scoring import points, verdict
@@ -43,7 +44,7 @@ def table_view(g: Play[Sea]) -> dict[str, Any]:
             for base in range(1, len(s.t.sea.base_hex))
             if (s.open_bases[side] >> base) & 1
         },
-        "action": _action(s),
+        "action": _action(g),
         "battle": battle_view(s),
     }
 
@@ -119,7 +120,8 @@ def _group(s: Sea, group: int) -> dict[str, Any]:
     return {"side": codes.SIDES[s.t.ships.side[ships[0]]], "ships": list(ships), "port": s.group_port[group]}
 
 
-def _action(s: Sea) -> dict[str, Any] | None:
+def _action(g: Play[Sea]) -> dict[str, Any] | None:
+    s = g.state
     d = s.d
     if not d.action:
         return None
@@ -141,7 +143,8 @@ def _action(s: Sea) -> dict[str, Any] | None:
         "foe_air_tf": d.foe_air_tf,
         "foe_air_base": d.foe_air_base,
     }
-    if d.hex and s.in_play(d.target):
+    thrown = any(isinstance(frame, Attack) and frame.thrown for frame in g.stack)
+    if d.hex and s.in_play(d.target) and not thrown:
         row["odds"] = preview(s)
     return row
 

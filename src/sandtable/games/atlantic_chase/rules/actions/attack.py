@@ -86,6 +86,11 @@ class Attack(Sequence[Sea]):
         self.late_offer = 0
         self.shifting = 0
 
+    @property
+    def thrown(self) -> bool:
+        """Whether the dice have fallen: what could be expected before is no longer of interest."""
+        return self.pc > self.steps.index("throw")
+
     # designation
 
     def coordinate(self, g: Play[Sea]) -> None:

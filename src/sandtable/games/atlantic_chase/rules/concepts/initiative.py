@@ -225,9 +225,9 @@ class Vie(Frame[Sea]):
         """The question, with the chances of each choice."""
         s = g.state
         ask = Ask(Msg("ask-vie", {"tally": s.tally}), "AC.con.em.2a")
-        ask.info = {"tally": s.tally, "chance": _chance_of_vie(s.tally)}
+        ask.info = {"tally": s.tally, "chance": chance_of_vie(s.tally)}
         ask.info["with_em"] = {
-            str(tf): _chance_of_vie(s.tally + em_for_initiative(s, tf)) for tf in spenders(s, 1 - s.initiative)
+            str(tf): chance_of_vie(s.tally + em_for_initiative(s, tf)) for tf in spenders(s, 1 - s.initiative)
         }
         return ask
 
@@ -236,6 +236,7 @@ class Vie(Frame[Sea]):
         return explain_em(g.state, ref, role)
 
 
-def _chance_of_vie(bonus: int) -> list[int]:
+def chance_of_vie(bonus: int) -> list[int]:
+    """Chance that the inactive player wins a vie, as [ways, 36]."""
     ways = sum(1 for a in range(1, 7) for b in range(1, 7) if b + bonus > a)
     return [ways, 36]
