@@ -7,6 +7,7 @@ tests/golden/messages.json is checked by both.
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,13 @@ TABLE = Path(__file__).parent / "text"
 ROLE_ARGUMENTS = frozenset({"role", "actor", "side"})
 
 _FINAL_DIGITS = {"0": "ㅇ", "1": "ㄹ", "3": "ㅁ", "6": "ㄱ", "7": "ㄹ", "8": "ㄹ"}
+_NOT_IN_SLUGS = re.compile(r"[^a-z0-9]+")
 _IGNORED = " )]}>\"'”’»."
+
+
+def slug(name: str) -> str:
+    """A name as it is part of a message id."""
+    return _NOT_IN_SLUGS.sub("-", name.lower()).strip("-")
 
 
 def home_of(game: Game) -> Path:
@@ -171,7 +178,17 @@ class Words:
             return self.msg(found)
         if isinstance(found, Mapping):
             found = found.get(self.language, found.get("en"))
-        return None if found is None else str(found)
+        return None if found is None else self._called(str(found))
+
+    def _called(self, name: str) -> str:
+        """What the data of a game gives in English, as the language calls it; a code before the name stays."""
+        if self.language == "en":
+            return name
+        own = self._form(self._bundles[:1], f"called-{slug(name)}", "")
+        code, _, rest = name.partition(" ")
+        if own is None and rest and any(letter.isdigit() for letter in code):
+            return f"{code} {self._called(rest)}"
+        return own or name
 
     def _value(self, name: str, value: Any) -> Any:
         if isinstance(value, bool) or value is None:

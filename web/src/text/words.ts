@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue, type Scope } from "@fluent/bundle";
 import { isMsg, isRef, type Arg, type Board, type GameEvent, type Msg, type Ref } from "../wire/types";
+import { called } from "./called";
 import { josa } from "./josa";
 
 const ROLE_ARGUMENTS = new Set(["role", "actor", "side"]);
@@ -118,7 +119,7 @@ export class Words {
     const found = names?.[id as never] as string | Msg | Record<string, string> | undefined | null;
     if (!found) return null;
     if (isMsg(found)) return this.msg(found);
-    return typeof found === "string" ? found : (found[this.lang] ?? found["en"] ?? null);
+    return typeof found === "string" ? called(found, this) : (found[this.lang] ?? found["en"] ?? null);
   }
 
   private attribute(bundle: FluentBundle, id: string, name: string): string | null {

@@ -1,5 +1,6 @@
 /** Counters on the map and on the cards, and what can be said about them and about the ground. */
 
+import { called } from "../../text/called";
 import type { Ref, View } from "../../wire/types";
 import type { Piece, Tip } from "../api";
 import { CHIPS, counterArt, outlineOf, SIZE } from "./counters";
@@ -11,7 +12,7 @@ const TERRAIN: Record<string, string> = { c: "clear", l: "light-woods", h: "heav
 /** The name of a counter as people say it: designation and vehicle. */
 export function nameOf(at: Theater, row: PieceRow): string {
   const print = row.print === undefined ? undefined : at.board.prints[row.print];
-  return print ? `${print.label} ${print.equipment}` : at.tools.say("aa-unknown-unit");
+  return print ? `${print.label} ${called(print.equipment, at.tools)}` : at.tools.say("aa-unknown-unit");
 }
 
 export function factsOf(at: Theater, row: PieceRow): string[] {

@@ -1,5 +1,6 @@
 /** Counters and markers on the map, and what can be said about them. */
 
+import { called } from "../../text/called";
 import type { Ref, View } from "../../wire/types";
 import type { Piece, Tip } from "../api";
 import { hexagon } from "../../map/hexes";
@@ -36,7 +37,7 @@ export function factsOf(at: Front, id: number, row: UnitRow): string[] {
   const [attack, defense, move] = row.factors;
   const morale = tools.maybe(`a44-morale-${counter.morale.toLowerCase()}`) ?? counter.morale;
   const facts = [
-    `${counter.type}, ${counter.size}`,
+    `${called(counter.type, tools)}, ${counter.size}`,
     counter.artillery ? tools.say("a44-facts-gun", { range: counter.range, defense, move }) : tools.say("a44-facts", { attack, defense, move }),
     morale,
   ];

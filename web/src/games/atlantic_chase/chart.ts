@@ -1,5 +1,6 @@
 /** The nautical chart: the static ground of the operational map. Kilometres of the chart become units of the sheet. */
 
+import { called } from "../../text/called";
 import type { Tools } from "../api";
 import type { Chart, SeaBoard } from "./shapes";
 
@@ -53,7 +54,7 @@ export function ground(board: SeaBoard, to: Projection, tools: Tools): string {
     zones(board, to),
     `<path class="ac-coast" d="${areas(to, chart.land)}"/><path class="ac-land" d="${areas(to, chart.land)}"/>`,
     outside(chart, to, inner, playable),
-    grid(board, to, playable),
+    grid(board, to, tools, playable),
     arctic(chart, to),
     barriers(chart, to, playable),
     strips(chart, to, tools),
@@ -90,11 +91,11 @@ function outside(chart: Chart, to: Projection, box: { x: number; y: number; w: n
   return `<path class="ac-outside" fill-rule="evenodd" d="M${box.x} ${box.y}h${r1(box.w)}v${r1(box.h)}h${r1(-box.w)}Z${cells}"/>`;
 }
 
-function grid(board: SeaBoard, to: Projection, playable: Set<number>): string {
+function grid(board: SeaBoard, to: Projection, tools: Tools, playable: Set<number>): string {
   const cells = board.chart.hexes.filter((hex) => playable.has(hex.id));
   const outlines = cells.map((hex) => pathOf(to, hex.corners, true)).join("");
   const codes = cells.map((hex) => `<text x="${r1(to.x(hex.x))}" y="${r1(to.y(hex.y) - 36)}">${hex.code}</text>`).join("");
-  const ids = cells.map((hex) => `<text x="${r1(to.x(hex.x))}" y="${r1(to.y(hex.y) + 40)}">${escaped(hex.area)}</text>`).join("");
+  const ids = cells.map((hex) => `<text x="${r1(to.x(hex.x))}" y="${r1(to.y(hex.y) + 40)}">${escaped(called(hex.area, tools))}</text>`).join("");
   return `<path class="ac-grid" d="${outlines}"/><g class="ac-codes">${codes}</g><g class="ac-areas">${ids}</g>`;
 }
 
@@ -120,7 +121,7 @@ function strips(chart: Chart, to: Projection, tools: Tools): string {
 function names(chart: Chart, to: Projection, tools: Tools): string {
   return chart.labels
     .map((label) => {
-      const words = tools.maybe(`ac-label-${label.text.toLowerCase().replace(/[^a-z]+/g, "-")}`) ?? label.text;
+      const words = called(label.text, tools);
       const turn = label.angle ? ` transform="rotate(${-label.angle} ${r1(to.x(label.x))} ${r1(to.y(label.y))})"` : "";
       return `<text class="ac-name ac-${label.kind}" x="${r1(to.x(label.x))}" y="${r1(to.y(label.y))}" font-size="${r1(label.size / KM)}"${turn}>${escaped(words)}</text>`;
     })

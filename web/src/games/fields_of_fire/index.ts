@@ -103,7 +103,7 @@ function cardTip(field: Field, id: number, table: FieldTable, tools: Tools): Tip
     place,
     table.areas[String(id)] ? areaWords(table.areas[String(id)]!, tools) : terrain.high === terrain.low ? tools.say("fof-cover-value", { n: terrain.high }) : tools.say("fof-cover-values", { high: terrain.high, low: terrain.low }),
     tools.say("fof-elevation", { n: row.level }),
-    terrain.text,
+    tools.maybe(`ground-text-${row.terrain}`) ?? terrain.text,
   ];
   if (row.pc) lines.push(tools.say("fof-pc-chance", { letter: LETTERS[row.pc] ?? "?", chance: Math.round((table.prospects.contact[String(id)] ?? 0) * 100) }));
   if (row.vof) lines.push(tools.say(`fof-vof-${row.vof}`));

@@ -1,5 +1,6 @@
 /** Names of things that depend on what lies on the table: cards by their ground, places by their cover. */
 
+import { slug } from "../../text/called";
 import type { Ref } from "../../wire/types";
 import type { Tools } from "../api";
 import type { Field } from "./field";
@@ -21,8 +22,6 @@ export function nameOf(field: Field, [kind, id]: Ref, table: FieldTable): string
   const name = kind === "unit" || kind === "type" || kind === "entry" || kind === "asset" ? field.board.names[kind]?.[String(id)] : undefined;
   return name === undefined ? null : called(name, field.tools);
 }
-
-const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 
 /** One part of a name: "1st Squad", or a designation, a noun and a number as in "M1919A4 LMG team 1". */
 function part(name: string, tools: Tools): string {
