@@ -27,6 +27,7 @@ from sandtable.games.air_armor.rules.command.planning import PlanRegiments
 from sandtable.games.air_armor.rules.command.reaction import ReactionWindow, ReactMove, ReactUnits
 from sandtable.games.air_armor.rules.command.task_force import TaskForceEdge, TaskForceLead, TaskForceMembers
 from sandtable.games.air_armor.rules.engineers.actions import EngineerAction, EngineerActions
+from sandtable.games.air_armor.rules.engineers.bridge_strike import BridgeGuns
 from sandtable.games.air_armor.rules.engineers.charges import SetCharges
 from sandtable.games.air_armor.rules.entry import Arrivals
 from sandtable.games.air_armor.rules.fire.losses import ChooseLoss, StandOrRetreat
@@ -196,6 +197,7 @@ ANSWERS: Final[dict[type, Callable[[Question], Action]]] = {
     ReconTarget: support.recon_target,
     StrikeSegment: support.strike,
     StrikeAssets: support.strike_assets,
+    BridgeGuns: support.call_assets,
     CounterBattery: lambda q: q.actions[0],
     Screening: support.screening,
     # in the air

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action
+from sandtable.games.air_armor.rules.command.main_effort import has_effort
+from sandtable.games.air_armor.rules.engineers.bridge_strike import bridge_callers, bridge_guns, effective_at_bridge
+from sandtable.games.air_armor.rules.maneuver_phase import formations_left
 from sandtable.games.air_armor.rules.support.callers import callers, calls_air
 from sandtable.games.air_armor.rules.support.calls import addable
 from sandtable.games.air_armor.rules.support.fire_chart import STRIKE_CALL
-from sandtable.games.air_armor.state.codes import ARTILLERY, CITY, HQ, ROCKET, WP
+from sandtable.games.air_armor.state.codes import ARTILLERY, CITY, HQ, NATO, ROCKET, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from . import fire
@@ -17,6 +20,8 @@ from .picture import Picture
 from .question import Question
 
 SPENDS_GUNS: Final = 0.8  # steps: a Strike so good is worth the guns that a Fire Call could use
+IDLE_GUNS: Final = 0.15  # steps: what guns should promise that have nothing else to do this turn
+BRIDGE: Final = 3.0  # VP that a military bridge of the enemy is worth
 STRIKES: Final = 0.25  # steps: what rockets and helicopters should promise
 HAMPERED: Final = 0.1  # steps: that a step fires by halves and hardly moves
 ADM_WORTH: Final = 1.0  # steps from which an ADM Point is spent
@@ -120,6 +125,14 @@ def cheap(s: Theater, pieces: list[int]) -> list[int]:
     return [piece for piece in pieces if s.t.flies(piece) or s.t.symbol[piece] == ROCKET]
 
 
+def guns_idle(pic: Picture) -> bool:
+    """Whether guns that strike now are missed by nobody: of a Main Effort (22.5f), of a defender who acts last."""
+    s = pic.s
+    if pic.role == NATO:
+        return not attacks(s, NATO) and not formations_left(s, WP)
+    return has_effort(s, s.active)
+
+
 def strike(q: Question) -> Action:
     """The strike that promises most, if it is worth what it takes."""
     pic = q.pic
@@ -168,12 +181,27 @@ def strike_value(pic: Picture, hex: int) -> float:
     if by_air and importance(pic, hex) > AIR_WORTH:
         return importance(pic, hex)
     tubes = sorted(pieces, key=lambda piece: -s.t.attack[piece] * max(1, s.steps[piece]))[:2]
-    if tubes and fire.strike_worth(pic, hex, tubes) > SPENDS_GUNS:
+    if tubes and fire.strike_worth(pic, hex, tubes) > (IDLE_GUNS if guns_idle(pic) else SPENDS_GUNS):
         return fire.strike_worth(pic, hex, tubes)
     return 0.0
 
 
-VALUES: Final = {"strike": strike_value, "adm_strike": adm_value, "gas_strike": gas_value}
+def bridge_value(pic: Picture, site: int) -> float:
+    """The chance to destroy a military bridge of the enemy, if guns can be spared."""
+    s = pic.s
+    if s.military[site] != pic.enemy + 1 or not guns_idle(pic):
+        return 0.0
+    guns = bridge_guns(s, bridge_callers(s, pic.role, site)[0], site)
+    guns.sort(key=lambda piece: -s.t.attack[piece] * max(1, s.steps[piece]))
+    return BRIDGE * effective_at_bridge(s, guns[:2], site) / 10
+
+
+VALUES: Final = {
+    "strike": strike_value,
+    "adm_strike": adm_value,
+    "gas_strike": gas_value,
+    "strike_bridge": bridge_value,
+}
 
 
 def strike_assets(q: Question) -> Action:
