@@ -31,6 +31,7 @@ from sandtable.games.ardennes44.state.readings import rules_of
 from sandtable.games.ardennes44.state.tables import Tables
 from sandtable.games.ardennes44.view import queries
 from sandtable.games.ardennes44.view.board import static_board
+from sandtable.games.ardennes44.view.goal import goal
 from sandtable.games.ardennes44.view.odds import lead, odds
 from sandtable.games.ardennes44.view.table import table_view
 from sandtable.games.ardennes44.view.things import on_table, owner
@@ -218,6 +219,7 @@ class Ardennes44(Game):
             "supply": Query(queries.supply, unit="unit"),
             "supplied": Query(queries.supplied, side="n"),
             "control": Query(queries.control),
+            "goal": Query(goal),
             "zones": Query(queries.zones, side="n"),
             "artillery": Query(queries.artillery, unit="unit"),
             "around": Query(queries.around, hex="hex"),

@@ -28,6 +28,7 @@ from sandtable.games.atlantic_chase.state.readings import Rules, rules_of
 from sandtable.games.atlantic_chase.state.sea import FORCE_COUNT, GROUP_COUNT, TF_COUNT, Sea
 from sandtable.games.atlantic_chase.state.waters import Waters
 from sandtable.games.atlantic_chase.view import queries
+from sandtable.games.atlantic_chase.view.goal import goal
 from sandtable.games.atlantic_chase.view.prospects import prospects
 from sandtable.games.atlantic_chase.view.table import static_board, table_view
 from sandtable.games.atlantic_chase.view.things import on_table, owner
@@ -178,6 +179,7 @@ class AtlanticChase(Game):
             "lapse": Query(queries.lapse, tf="tf"),
             "completion": Query(queries.completion, tf="tf"),
             "prospects": Query(prospects),
+            "goal": Query(goal),
             "score": Query(queries.score),
             "gunnery_odds": Query(gunnery_odds, ship="ship", target="ship"),
             "torpedo_odds": Query(torpedo_odds, ship="ship", target="ship"),

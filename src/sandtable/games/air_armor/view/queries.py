@@ -27,6 +27,7 @@ from sandtable.games.air_armor.rules.support.pools import guns_of, indirect_fire
 from sandtable.games.air_armor.state.codes import ARTILLERY, HQ, MARCH, NO_OPERATION, OPERATIONS, WP
 from sandtable.games.air_armor.state.theater import Theater
 
+from .goal import goal
 from .preview import prospects
 
 SILENT: Final = (HQ, ARTILLERY)  # in Defensive Fire from where they stand
@@ -234,4 +235,5 @@ QUERIES: Final[dict[str, Query]] = {
     "control": Query(control),
     "answers": Query(answers),
     "prospects": Query(prospects),
+    "goal": Query(goal),
 }

@@ -35,13 +35,21 @@ def points(s: Sea) -> list[int]:
     """Victory points of both sides as the table stands."""
     total = [0, 0]
     for score in s.scenario.scores:
-        total[score.to] += _score(s, score)
+        total[score.to] += score_points(s, score)
     for terms in s.scenario.convoys:
         owner = s.t.ships.side[terms.ship]
-        total[1 - owner] += terms.vp_hit * s.hits_taken[terms.ship]
-        if _arrived(s, terms):
-            total[owner] += terms.vp_dispersed if s.dispersed[terms.ship] else terms.vp
+        home, hit = convoy_points(s, terms)
+        total[owner] += home
+        total[1 - owner] += hit
     return total
+
+
+def convoy_points(s: Sea, terms: ConvoyTerms) -> tuple[int, int]:
+    """Points of its owner for a convoy that is home, and of the enemy for its hits."""
+    home = 0
+    if _arrived(s, terms):
+        home = terms.vp_dispersed if s.dispersed[terms.ship] else terms.vp
+    return home, terms.vp_hit * s.hits_taken[terms.ship]
 
 
 def _arrived(s: Sea, terms: ConvoyTerms) -> bool:
@@ -51,7 +59,8 @@ def _arrived(s: Sea, terms: ConvoyTerms) -> bool:
     return s.ended == BY_ENDING and s.scenario.convoys_arrive and s.ship_where[terms.ship] != LOST
 
 
-def _score(s: Sea, score: Score) -> int:
+def score_points(s: Sea, score: Score) -> int:
+    """Points for one score of the scenario."""
     if score.kind == SCORE_PASS_NO_CONVOY:
         times = s.free_passes[score.to]
         return score.vp * (min(times, score.most) if score.most else times)

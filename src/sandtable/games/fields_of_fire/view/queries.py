@@ -18,6 +18,7 @@ from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 
 from .fire_queries import FIRE_QUERIES
+from .goal import goal
 
 WAYS = ("none", "self", "voice", "radio", "telephone", "always")
 
@@ -85,6 +86,7 @@ QUERIES = {
     "sight": Query(sight_of, unit="unit"),
     "sight_areas": Query(areas_of_sight, unit="unit"),
     "commands": Query(command_odds, unit="unit"),
+    "goal": Query(goal),
     "draw_odds": Query(draw_odds, cards="int", word="int", icon="int"),
     **FIRE_QUERIES,
 }

@@ -1,0 +1,30 @@
+# 이 게임의 목표.
+
+goal-steps = 적 스텝 손실, 스텝당 { $vp }점
+goal-hqs = HQ 피격, 회당 { $vp }점
+goal-shattered = 적 부대 궤멸
+goal-objective = { $hex } 통제: { $vp }점
+goal-bridges = 온전하게 차지한 다리, 개당 { $vp }점: { $sites }
+goal-bank =
+    연락선이 닿는 마인강 { $left ->
+        [1] 왼쪽
+       *[0] 오른쪽
+    } 기슭의 스텝, 스텝당 { $vp }점
+goal-exits = 이탈 구역으로 나간 스텝, 스텝당 { $vp }점
+goal-given = 진행 중 얻은 점수
+goal-par = 시나리오 기준점
+goal-margin =
+    { $margin }점 이상 앞서면: { $level ->
+        [marginal] 근소한 승리
+        [substantial] 상당한 승리
+        [decisive] 결정적 승리
+       *[draw] 무승부
+    }
+goal-now =
+    { $role } { $margin }점 우세: { $level ->
+        [marginal] 근소한 승리
+        [substantial] 상당한 승리
+        [decisive] 결정적 승리
+       *[draw] 무승부
+    }
+goal-now-even = 동점: 무승부

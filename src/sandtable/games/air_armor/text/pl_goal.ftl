@@ -1,0 +1,30 @@
+# O co toczy się gra.
+
+goal-steps = Stracone stopnie wroga, po { $vp }
+goal-hqs = Trafienia dowództw, po { $vp }
+goal-shattered = Rozbite formacje wroga
+goal-objective = Kontrola nad { $hex }: { $vp }
+goal-bridges = Całe i zajęte mosty, po { $vp }: { $sites }
+goal-bank =
+    Stopnie na { $left ->
+        [1] lewym
+       *[0] prawym
+    } brzegu Menu z linią komunikacyjną, po { $vp }
+goal-exits = Stopnie, które zeszły strefą wyjścia, po { $vp }
+goal-given = Przyznane po drodze
+goal-par = Punkty wyrównania scenariusza
+goal-margin =
+    Przewaga co najmniej { $margin }: { $level ->
+        [marginal] zwycięstwo nieznaczne
+        [substantial] zwycięstwo znaczne
+        [decisive] zwycięstwo decydujące
+       *[draw] remis
+    }
+goal-now =
+    { $role }: przewaga { $margin } – { $level ->
+        [marginal] zwycięstwo nieznaczne
+        [substantial] zwycięstwo znaczne
+        [decisive] zwycięstwo decydujące
+       *[draw] remis
+    }
+goal-now-even = Równo: remis

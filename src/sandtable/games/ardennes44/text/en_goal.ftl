@@ -1,0 +1,14 @@
+# What the match is about, English.
+
+goal-hex = { $hex } controlled, with a road to a German source: { $points }
+goal-exit = Attack factors that left by the west edge: a point for every { $factors } (so far { $exited })
+goal-points = The German wins with { $needed } points at the end; he has { $points }
+goal-time = The last turn is { $turn }; if the German has not won by then, the Allies have
+goal-bastogne = The German wins at the end if Bastogne has fallen or is cut off and he holds { $needed } victory hexes of the West map
+goal-antwerp = To Antwerp: { $needed } attack factors have left by the western roads, connected by road (so far { $exited })
+goal-liege = All hexes of Liège ({ $held } of { $needed })
+goal-meuse = { $needed } victory hexes on the Meuse ({ $held } held)
+goal-west = { $needed } victory hexes of the West map ({ $held } held)
+goal-areas = The Allies win early with supplied units in { $needed } German start areas at two Victory Checks in a row (now in { $held })
+goal-now-german = German victory
+goal-now-allied = Allied victory

@@ -1,0 +1,73 @@
+"""The query `goal`: victory hexes and points of a short scenario, the conditions of the campaign, and how it stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.engine.goal import Goal
+from sandtable.engine.message import Msg
+from sandtable.engine.play import Play
+from sandtable.games.ardennes44.rules.arrivals.leaving import campaign_holds
+from sandtable.games.ardennes44.rules.supply.supply import road_net
+from sandtable.games.ardennes44.rules.victory import (
+    AREAS_NEEDED,
+    LATE_WEST_NEEDED,
+    MEUSE_NEEDED,
+    WEST_NEEDED,
+    areas_held,
+    bastogne_falls,
+    controlled,
+    exit_connected,
+    german_points,
+    held_of,
+    last_turn,
+    points_needed,
+    west_held,
+)
+from sandtable.games.ardennes44.state.front import Front
+
+
+def goal(g: Play[Front], _role: int) -> dict[str, Any]:
+    """What the German needs, and what he has of it."""
+    s = g.state
+    found = Goal()
+    net = road_net(s, 0)
+    if campaign_holds(s):
+        campaign(s, net, found)
+    else:
+        short(s, net, found)
+    if s.rules.extended:
+        found.condition(Msg("goal-bastogne", {"needed": LATE_WEST_NEEDED}), bastogne_falls(s, net))
+    found.condition(Msg("goal-time", {"turn": last_turn(s)}))
+    return found.plain()
+
+
+def short(s: Front, net: list[int], found: Goal) -> None:
+    """Points for victory hexes and for factors that left the map (31.2)."""
+    scenario = s.scenario
+    for at, hex in enumerate(scenario.objective_hex):
+        points = scenario.objective_points[at]
+        held = points if controlled(s, hex, net) else 0
+        found.points(Msg("goal-hex", {"hex": ("hex", hex), "points": points}), "German", held)
+    if scenario.exit_factors_per_point:
+        per = scenario.exit_factors_per_point
+        won = s.exited_factors // per if exit_connected(s, net) else 0
+        found.points(Msg("goal-exit", {"factors": per, "exited": s.exited_factors}), "German", won)
+    points, needed = german_points(s), points_needed(s)
+    found.condition(Msg("goal-points", {"points": points, "needed": needed}), points >= needed)
+    found.now = Msg("goal-now-german" if points >= needed else "goal-now-allied", {})
+
+
+def campaign(s: Front, net: list[int], found: Goal) -> None:
+    """The four ways of the German and the one of the Allies (30.2, 30.3)."""
+    factors = s.t.limits.exit_factors
+    gone = s.exited_factors >= factors and exit_connected(s, net)
+    found.condition(Msg("goal-antwerp", {"needed": factors, "exited": s.exited_factors}), gone)
+    liege = sum(1 for at, hex in enumerate(s.t.objective_hex) if hex >= 0 and s.t.objective_group[at] == "liege")
+    if liege:
+        held = held_of(s, "liege", net)
+        found.condition(Msg("goal-liege", {"needed": liege, "held": held}), held == liege)
+    meuse, west, areas = held_of(s, "meuse", net), west_held(s, net), areas_held(s)
+    found.condition(Msg("goal-meuse", {"needed": MEUSE_NEEDED, "held": meuse}), meuse >= MEUSE_NEEDED)
+    found.condition(Msg("goal-west", {"needed": WEST_NEEDED, "held": west}), west >= WEST_NEEDED)
+    found.condition(Msg("goal-areas", {"needed": AREAS_NEEDED, "held": areas}), areas >= AREAS_NEEDED)

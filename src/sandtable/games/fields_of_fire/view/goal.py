@@ -1,0 +1,63 @@
+"""The query `goal`: the success tests and experience tasks of the mission, and what each counts now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.engine.goal import Goal
+from sandtable.engine.message import Msg
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.outcome import (
+    cards_of_task,
+    experience_points,
+    holds,
+    succeeded,
+    times_paid,
+    value_of,
+)
+from sandtable.games.fields_of_fire.state.codes import NONE
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.mission_tables import Task
+
+MANY = 3  # cards that are no longer named one by one
+
+
+def goal(g: Play[Company], _role: int) -> dict[str, Any]:
+    """Success (12.0) and experience (12.1) as they stand."""
+    s = g.state
+    found = Goal()
+    for index, task in enumerate(s.m.success):
+        value = value_of(s, index, task)
+        found.condition(Msg("goal-success", told(s, task, value)), holds(task, value))
+    found.condition(Msg("goal-turns", {"turns": s.m.turns}))
+    first = len(s.m.success)
+    for index, task in enumerate(s.m.xp):
+        value = value_of(s, first + index, task)
+        args = {**told(s, task, value), "points": task.points, "per": task.per}
+        found.points(Msg("goal-task", args), "company", task.points * times_paid(task, value))
+    args = {"success": 1 if succeeded(s) else 0, "points": experience_points(s)}
+    found.now = Msg("goal-now", args)
+    return found.plain()
+
+
+def named(cards: list[int]) -> Any:
+    """The cards by their places, or how many they are."""
+    if len(cards) > MANY:
+        return Msg("goal-many-cards", {"n": len(cards)}).plain()
+    return [("card", card) for card in cards]
+
+
+def told(s: Company, task: Task, value: int) -> dict[str, Any]:
+    """What is counted, on which cards, how much of it is asked for and how much there is."""
+    cards = cards_of_task(s, task)
+    limits = "none" if task.least == NONE == task.most else "most" if task.least == NONE else "least"
+    return {
+        "what": Msg(f"goal-measure-{task.measure}", {"number": task.number}).plain(),
+        "cards": named(cards),
+        "many": len(cards),
+        "limits": limits,
+        "least": task.least,
+        "most": task.most,
+        "turn": task.by_turn,
+        "value": value,
+    }
