@@ -93,7 +93,7 @@ def test_another_answer_is_refused_with_a_reason_and_the_lesson_goes_on(steps: i
     match = played(steps)
     with pytest.raises(IllegalAction) as refused:
         match.apply(wrong, "company")
-    assert refused.value.refusal.msg.id in ("refused-lesson", "refused-not-offered")
+    assert refused.value.refusal.msg.id in ("refused-lesson", "refused-control-elsewhere")
     assert match.chosen == steps
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from sandtable.engine.errors import BadSetup
 from sandtable.engine.game import Game, OptionSpec, Query, Scenario
 from sandtable.engine.lesson import Lesson
-from sandtable.engine.message import Action, Msg, Option
+from sandtable.engine.message import Action, Msg, Option, Ref
 from sandtable.engine.play import Play, State
 from sandtable.games.fields_of_fire.bot.commander import Commander
 from sandtable.games.fields_of_fire.bot.plan import outlook
@@ -31,6 +31,8 @@ from sandtable.games.fields_of_fire.rules.flow import CompanyFlow
 from sandtable.games.fields_of_fire.rules.pieces.areas import area_of
 from sandtable.games.fields_of_fire.rules.sequence import MissionPlay
 from sandtable.games.fields_of_fire.rules.setup import add_company, add_vehicles, empty_table, lay_fixed_cards
+from sandtable.games.fields_of_fire.rules.why import on_table
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, THINGS, UNITS, Company
 from sandtable.games.fields_of_fire.state.mission_tables import Campaign, Mission, Tables
 from sandtable.games.fields_of_fire.state.profile import (
@@ -280,6 +282,14 @@ class FieldsOfFire(Game):
     def value(self, g: Play[Any], role: int) -> float:
         """How good the mission looks."""
         return outlook(g.state)
+
+    def on_table(self, g: Play[Any], ref: Ref) -> bool:
+        """Units on the map, in a box or aboard, cards that are laid, cover markers and areas on them."""
+        return on_table(g.state, ref)
+
+    def owner(self, g: Play[Any], ref: Ref) -> int:
+        """Units of the company belong to the player."""
+        return PLAYER if ref[0] == "unit" and g.state.side[ref[1]] == FRIENDLY else -1
 
     # -- queries, bots
 

@@ -27,11 +27,13 @@ from sandtable.games.fields_of_fire.rules.campaign.rebuild import (
     mixes_of,
     team_steps,
 )
+from sandtable.games.fields_of_fire.rules.campaign.why import COMMANDER_FAILED, GIVES_NO_STEP, NOT_OF_THE_COMPANY
 from sandtable.games.fields_of_fire.rules.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
 from sandtable.games.fields_of_fire.rules.pieces.units import take_off
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sequence import MissionPlay
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, GREEN, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
@@ -206,31 +208,35 @@ class RebuildBetweenMissions(Rebuild):
             elif entry == 0 or entry in found:
                 self.loose[level] += 1
 
-    def may_promote(self, s: Company, entry: int) -> bool:
+    def rank_reason(self, s: Company, entry: int) -> int:
         """In Survivor mode the commander is not promoted after a failure (12.8b)."""
         commander = s.t.types.kind[s.t.roster.type[entry]] == KIND_HQ_COMPANY
         if commander and s.mode == SURVIVOR and not s.chapters[-1]["company"]:
-            return False
-        return super().may_promote(s, entry)
+            return COMMANDER_FAILED
+        return super().rank_reason(s, entry)
 
-    def wanting(self, s: Company) -> list[int]:
-        """Units that can take a step."""
-        if self.gives_loose(s):
-            return [entry for entry in self.mix if self.takes_step(s, entry)]
-        return super().wanting(s)
+    def gives_steps(self, s: Company) -> bool:
+        """Loose steps are given out too."""
+        return self.gives_loose(s) or super().gives_steps(s)
 
     def options(self, g: Play[Company]) -> list[Action]:
         found = super().options(g)
         if self.stage == WITH_LATS:
             s = g.state
-            found[-1:-1] = [("release", entry) for entry in self.mix if self.may_give(s, entry)]
+            found[-1:-1] = [("release", entry) for entry in self.mix if not self.giver_reason(s, entry)]
         return found
 
-    def may_give(self, s: Company, entry: int) -> bool:
-        """A unit of two or more steps gives each step at most once, if another unit needs one (12.2)."""
+    def reason(self, s: Company, a: Action) -> int:
+        return self.giver_reason(s, a[1]) if a[0] == "release" else super().reason(s, a)
+
+    def giver_reason(self, s: Company, entry: int) -> int:
+        """Why a unit gives no step; 0 if it has two or more and another needs one, each step at most once (12.2)."""
+        if entry not in self.mix:
+            return NOT_OF_THE_COMPANY
         if sum(self.mix[entry]) < 2 or leads(s, entry) or self.taken.get(entry, 0) >= full_steps(s, entry):
-            return False
-        return any(other != entry and sum(mix) < full_steps(s, other) for other, mix in self.mix.items())
+            return GIVES_NO_STEP
+        wanted = any(other != entry and sum(mix) < full_steps(s, other) for other, mix in self.mix.items())
+        return FINE if wanted else GIVES_NO_STEP
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "release":

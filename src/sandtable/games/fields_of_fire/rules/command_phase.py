@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play, Sequence
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached
 from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildFromRear, lost_company_hq, successor
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home, deliver_orders, runner_on_map
+from sandtable.games.fields_of_fire.rules.command.why import (
+    HAD_IMPULSE,
+    NO_COMMAND_SIDE,
+    NO_HEADQUARTERS,
+    NO_PLATOON_HQ,
+    NO_STAFF,
+    NOT_ACTIVATED_YET,
+    WHY,
+)
 from sandtable.games.fields_of_fire.rules.fire.markers import command_loss
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
@@ -27,7 +36,8 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 from sandtable.games.fields_of_fire.rules.sight.visibility import limited
 from sandtable.games.fields_of_fire.rules.transport.transport import note_crowd
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
-from sandtable.games.fields_of_fire.state.codes import FRIENDLY, NO_CONTACT, PLAYER
+from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, told
+from sandtable.games.fields_of_fire.state.codes import NO_CONTACT, PLAYER
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, COMPLETED, NOBODY, NOT_ACTIVATED, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import RULE_BUGLES
@@ -96,17 +106,32 @@ def general_commands(g: Play[Company]) -> int:
 
 def waiting(s: Company, why: int) -> list[int]:
     """HQs and Staff whose impulse is still to come in this part of the phase."""
-    return [unit for unit in range(s.used) if _waits(s, unit, why)]
+    return [unit for unit in range(s.used) if not impulse_reason(s, unit, why)]
 
 
-def _waits(s: Company, unit: int, why: int) -> bool:
-    if not s.kind[unit] or s.side[unit] != FRIENDLY or s.card[unit] == NOWHERE:
-        return False
+def impulse_reason(s: Company, unit: int, why: int) -> int:
+    """Why a unit has no impulse to come in this part of the phase; 0 if it has (4.1.1c, 4.1.1e, 4.1.1f)."""
+    reason = on_map_reason(s, unit)
+    if reason:
+        return reason
     if why == BY_ACTIVATION:
-        return s.activation[unit] == ACTIVATED and commands(s, unit) and (is_platoon_hq(s, unit) or is_staff(s, unit))
+        return activation_reason(s, unit)
+    if why == BY_INITIATIVE and not is_platoon_hq(s, unit):
+        return NO_PLATOON_HQ
+    if why == BY_STAFF_INITIATIVE and not is_staff(s, unit):
+        return NO_STAFF
+    return HAD_IMPULSE if s.activation[unit] == COMPLETED else FINE
+
+
+def activation_reason(s: Company, unit: int) -> int:
+    """Why a unit on the map has no activated impulse; 0 if it has (4.1.1c)."""
+    if not is_platoon_hq(s, unit) and not is_staff(s, unit):
+        return NO_HEADQUARTERS
     if s.activation[unit] == COMPLETED:
-        return False
-    return is_platoon_hq(s, unit) if why == BY_INITIATIVE else is_staff(s, unit)
+        return HAD_IMPULSE
+    if s.activation[unit] != ACTIVATED:
+        return NOT_ACTIVATED_YET
+    return FINE if commands(s, unit) else NO_COMMAND_SIDE
 
 
 class CommandPhase(Sequence[Company]):
@@ -201,13 +226,16 @@ class ChooseHeadquarters(Frame[Company]):
         self.why = why
 
     def next(self, g: Play[Company]) -> int:
-        if not any(_waits(g.state, unit, self.why) for unit in range(g.state.used)):
+        if all(impulse_reason(g.state, unit, self.why) for unit in range(g.state.used)):
             g.pop()
             return GO_ON
         return PLAYER
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("hq", unit) for unit in waiting(g.state, self.why)]
+
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        return told(WHY, impulse_reason(g.state, a[1], self.why), [("unit", a[1])])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         unit: int = a[1]

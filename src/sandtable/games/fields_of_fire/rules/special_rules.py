@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import GO_ON, Play
 from sandtable.games.fields_of_fire.rules.enemy.contact import add_marker, reveal_letter
 from sandtable.games.fields_of_fire.rules.enemy.packages import CAVES
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of, team_kind
+from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK
 from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
+from sandtable.games.fields_of_fire.rules.why import FINE, NO_CARD, SPECIAL, Why, card_reason
 from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     KIND_LITTER_TEAM,
@@ -19,7 +23,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     VOF_INCOMING,
 )
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, UNITS, Company
-from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, SIZE, WIDTH, card_at, from_cell
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, SIZE, WIDTH, card_at, column_of, from_cell, row_of
 from sandtable.games.fields_of_fire.state.mission_codes import (
     RULE_COLD_WOUNDED,
     RULE_HEAT,
@@ -84,13 +88,19 @@ def wreck_blocks(s: Company, card: int) -> bool:
 def target_cards(s: Company) -> list[int]:
     """Cards of the rows on which the preparatory fire may fall and that it has not hit."""
     rule = s.m.rules[RULE_PREPARATORY_FIRE]
-    found: list[int] = []
-    for row in range(rule[1], rule[2] + 1):
-        for column in range(1, s.m.columns + 1):
-            card = card_at(row, column)
-            if s.laid[card] and not s.incoming[card]:
-                found.append(card)
-    return found
+    rows, columns = range(rule[1], rule[2] + 1), range(1, s.m.columns + 1)
+    cards = [card_at(row, column) for row in rows for column in columns]
+    return [card for card in cards if not target_reason(s, card)]
+
+
+def target_reason(s: Company, card: int) -> int:
+    """Why the preparatory fire cannot fall on a card; 0 if it can."""
+    if card_reason(s, card):
+        return NO_CARD
+    rule = s.m.rules[RULE_PREPARATORY_FIRE]
+    if not rule[1] <= row_of(card) <= rule[2] or not 1 <= column_of(card) <= s.m.columns:
+        return OTHER_ROWS
+    return HIT_ALREADY if s.incoming[card] else FINE
 
 
 def plan_preparatory_fire(g: Play[Company]) -> None:
@@ -99,10 +109,20 @@ def plan_preparatory_fire(g: Play[Company]) -> None:
         g.push(PreparatoryFire())
 
 
-class PreparatoryFire(Frame[Company]):
+OTHER_ROWS: Final = SPECIAL + 1
+HIT_ALREADY: Final = SPECIAL + 2
+
+WHY: Final[Why] = {
+    OTHER_ROWS: ("2.1c", "other-rows"),
+    HIT_ALREADY: ("2.1c", "hit-already"),
+}
+
+
+class PreparatoryFire(Question):
     """Where the preparatory fire falls before turn 1: Incoming! there, and the marker becomes one letter weaker."""
 
     title = "title-preparatory-fire"
+    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -117,6 +137,9 @@ class PreparatoryFire(Frame[Company]):
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("to", card) for card in target_cards(g.state)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return target_reason(s, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state

@@ -16,6 +16,7 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT
 from sandtable.games.fields_of_fire.rules.pieces.rides import drives_itself
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, take_off, units_on
+from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.special_rules import wreck_blocks
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift, lifts_on_map
 from sandtable.games.fields_of_fire.rules.transport.transport import leavers
@@ -40,8 +41,17 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
     suffer_vof,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, enemy_reactions, reactors
+from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
+    HAS_FIRED,
+    NO_STREET,
+    NO_VEHICLE_ACTION,
+    NOT_ACTIVATED,
+    NOTHING_TO_DO,
+    WHY,
+)
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
-from sandtable.games.fields_of_fire.rules.vehicles.why import because, driving_refusal, shot_refusal
+from sandtable.games.fields_of_fire.rules.vehicles.why import driving_refusal, shot_refusal
+from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, cover_reason, on_map_reason, refusal
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
     FRIENDLY,
@@ -52,7 +62,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     VOF_MINES,
     VOF_SNIPER,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, distance, from_cell
 from sandtable.games.fields_of_fire.state.mission_codes import (
     DEFENSIVE,
@@ -161,10 +171,11 @@ def lets_off_freely(s: Company, unit: int) -> bool:
     return len(leavers(s, unit)) > 0
 
 
-class VehiclePhase(Frame[Company]):
+class VehiclePhase(Question):
     """3.6: one activated unit at a time, attacker first, then alternately (10.5.1a)."""
 
     title = "title-vehicles"
+    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -214,13 +225,29 @@ class VehiclePhase(Frame[Company]):
 
     def friends(self, s: Company) -> list[int]:
         """Activated friendly units that can do something."""
-        return [
-            unit
-            for unit in range(s.used)
-            if s.kind[unit] and s.side[unit] == FRIENDLY and not s.fired[unit] and s.card[unit] != NOWHERE
-            if activated(s, unit) or lets_off_freely(s, unit)
-            if self.actions_of(s, unit, 0)
-        ]
+        return [unit for unit in range(s.used) if not self.actor_reason(s, unit)]
+
+    def actor_reason(self, s: Company, unit: int) -> int:
+        """Why a unit does not act in this phase; 0 if it can (10.5.1, 10.4b)."""
+        reason = on_map_reason(s, unit)
+        if reason:
+            return reason
+        if s.fired[unit]:
+            return HAS_FIRED
+        if not activated(s, unit) and not lets_off_freely(s, unit):
+            return NOT_ACTIVATED
+        return FINE if self.actions_of(s, unit, 0) else NOTHING_TO_DO
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "unit":
+            return self.actor_reason(s, a[1]) if self.acting == NOBODY else FINE
+        if self.acting == NOBODY or a in self.actions_of(s, self.acting, self.moved):
+            return FINE
+        if a[0] == "under":
+            return cover_reason(s, a[1]) or NO_STREET
+        if a[0] == "target" and not s.kind[a[1]]:
+            return NOT_IN_PLAY
+        return NO_VEHICLE_ACTION if a[0] == "action" else FINE
 
     def actions_of(self, s: Company, unit: int, moved: int) -> list[Action]:
         """Everything an activated unit can do now, `moved` cards after it began to move (10.5.2)."""
@@ -437,17 +464,15 @@ class VehiclePhase(Frame[Company]):
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         s = g.state
-        if a[0] == "to" and self.acting != NOBODY and 0 <= a[1] < SIZE:
+        if a[0] == "to" and self.acting != NOBODY:
             if self.moved and must_stop(s, s.card[self.acting]):
-                return because("10.5.2c1", "slow-ground")
+                return refusal("10.5.2c1", "slow-ground")
             if self.moved and a[1] in self.passed:
-                return because("10.5.2c1", "been-there")
+                return refusal("10.5.2c1", "been-there")
             return driving_refusal(s, self.acting, a[1])
-        if a[0] == "target" and self.acting != NOBODY and 0 <= a[1] < UNITS and s.kind[a[1]]:
+        if a[0] == "target" and self.acting != NOBODY and s.kind[a[1]]:
             return shot_refusal(s, self.acting, a[1], self.moved)
-        if a[0] == "unit" and self.acting == NOBODY and 0 <= a[1] < UNITS and not s.ready[a[1]]:
-            return because("10.4b", "not-activated")
-        return None
+        return super().explain(g, a)
 
     def ask(self, g: Play[Company]) -> Ask:
         if self.acting == NOBODY:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play
+from sandtable.engine.play import DONE, GO_ON, PASS, Play
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, put, take_off
+from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
 from sandtable.games.fields_of_fire.rules.support import AIR_LIGHT, put_pending
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, to_box
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import suffer_vof
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
+from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
 from sandtable.games.fields_of_fire.state.codes import (
     BOX_LOITER,
     BOX_OVERHEAD,
@@ -25,6 +27,8 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_GUNSHIPS
+
+from .why import GUNSHIP_DONE, MARKED_CARD, NOT_BESIDE_FLIGHT, OUT_OF_GUNSHIP, OVER_STAGING, WHY
 
 ATTACK_HELICOPTER: Final = 14  # type of the helicopters of a flight
 FLIGHT: Final = 2  # helicopters
@@ -182,10 +186,11 @@ def bring_gunship(s: Company, kind: int) -> None:
     s.box[unit] = BOX_OVERHEAD
 
 
-class AirMissions(Frame[Company]):
+class AirMissions(Question):
     """Aircraft over the map: the flight attacks, the FAC comes and goes, the gunship circles (10.8.5 to 10.8.7)."""
 
     title = "title-aircraft"
+    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -220,15 +225,29 @@ class AirMissions(Frame[Company]):
     def gun_options(self, s: Company) -> list[Action]:
         """Markers the gunship can still place: on its own and adjacent cards, three cards in all."""
         found: list[Action] = []
-        used = sorted({*self.fires, *self.lights})
         for card in around(s, s.aloft[gunship_of(s)]):
-            if card not in used and len(used) >= GUNSHIP_MARKERS:
-                continue
-            if card not in self.fires and len(self.fires) < GUNSHIP_MARKERS:
-                found.append(("add", card))
-            if card not in self.lights and len(self.lights) < GUNSHIP_MARKERS:
-                found.append(("light", card))
+            found.extend((verb, card) for verb in ("add", "light") if not self.gunship_reason(s, verb, card))
         return found
+
+    def gunship_reason(self, s: Company, verb: str, card: int) -> int:
+        """Why the gunship does not fire at a card, or light it up; 0 if it can (10.8.7)."""
+        if card not in around(s, s.aloft[gunship_of(s)]):
+            return OUT_OF_GUNSHIP
+        marked = self.fires if verb == "add" else self.lights
+        if card in marked:
+            return MARKED_CARD
+        used = {*self.fires, *self.lights}
+        full = len(marked) >= GUNSHIP_MARKERS or (card not in used and len(used) >= GUNSHIP_MARKERS)
+        return GUNSHIP_DONE if full else FINE
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] not in ("to", "add", "light") or card_reason(s, a[1]):
+            return card_reason(s, a[1]) if len(a) > 1 else FINE
+        if a[0] == "to":
+            return FINE if a[1] >= WIDTH else OVER_STAGING
+        if self.step == 1:
+            return FINE if a[1] in around(s, s.flight[CARD])[1:] else NOT_BESIDE_FLIGHT
+        return self.gunship_reason(s, a[0], a[1])
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import GO_ON, Play
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK
 from sandtable.games.fields_of_fire.rules.support import coloured_smoke_on
 from sandtable.games.fields_of_fire.rules.transport.boxes import (
@@ -25,7 +26,7 @@ from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landin
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import suffer_vof
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
-from sandtable.games.fields_of_fire.rules.vehicles.why import because
+from sandtable.games.fields_of_fire.rules.why import FINE, refusal
 from sandtable.games.fields_of_fire.state.codes import (
     BOX_INBOUND,
     BOX_LOITER,
@@ -36,10 +37,10 @@ from sandtable.games.fields_of_fire.state.codes import (
     STICKS,
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import SIZE
 from sandtable.games.fields_of_fire.state.mission_codes import SIGNAL_LANDING_ZONE
 
 from .amphibious import beach_cards
+from .why import OTHER_BOX, WHY
 
 LANDINGS: Final = 4  # on one LZ card in a turn, and vehicles that fit there, wrecks included (11.1.3b)
 CYCLE: Final = 4  # turns from one landing to the next (11.1.1)
@@ -163,12 +164,12 @@ def landing_refusal(s: Company, craft: int, card: int) -> Refusal | None:
     """Why a helicopter or craft cannot land on a card."""
     flies = is_aircraft(s, craft)
     if card not in (landing_zones(s) if flies else beach_cards(s)):
-        return because("11.1.3a" if flies else "11.3a", "no-landing-zone")
+        return refusal("11.1.3a" if flies else "11.3a", "no-landing-zone")
     if vehicles_and_wrecks(s, card) >= LANDINGS:
-        return because("11.1.3b", "vehicle-room")
+        return refusal("11.1.3b", "vehicle-room")
     if usable(s, craft, card):
         return None
-    return because("11.1.3a", "not-marked")
+    return refusal("11.1.3a", "not-marked")
 
 
 def free_to_fly(s: Company, craft: int) -> bool:
@@ -184,10 +185,11 @@ def wait_or_return(g: Play[Company], craft: int) -> None:
     g.tell("boxed", craft, box)
 
 
-class AirMovement(Frame[Company]):
+class AirMovement(Question):
     """Helicopters and craft move at the start of the phase: take off, fly home, land, leave the PZ (11.1.1, 11.2.2)."""
 
     title = "title-helicopters"
+    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -263,11 +265,20 @@ class AirMovement(Frame[Company]):
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
+        boxes: list[Action] = [("box", box) for box in self.boxes(s)]
         if s.box[self.coming[0]] == BOX_PICKUP:
-            return [("box", BOX_INBOUND), ("box", BOX_PICKUP)]
-        found: list[Action] = [("to", card) for card in self.cards(s)]
-        found.append(("box", BOX_LOITER if s.box[self.coming[0]] == BOX_INBOUND else BOX_OUTBOUND))
-        return found
+            return boxes
+        return [*[("to", card) for card in self.cards(s)], *boxes]
+
+    def boxes(self, s: Company) -> list[int]:
+        """Boxes to which the next craft may go instead of landing (11.1.1a)."""
+        now = s.box[self.coming[0]]
+        if now == BOX_PICKUP:
+            return [BOX_INBOUND, BOX_PICKUP]
+        return [BOX_LOITER if now == BOX_INBOUND else BOX_OUTBOUND]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return OTHER_BOX if a[0] == "box" and a[1] not in self.boxes(s) else FINE
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "to":
@@ -281,9 +292,9 @@ class AirMovement(Frame[Company]):
             wait_or_return(g, self.coming.pop(0))
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        if a[0] != "to" or not self.coming or not 0 <= a[1] < SIZE:
-            return None
-        return landing_refusal(g.state, self.coming[0], a[1])
+        if a[0] == "to" and self.coming:
+            return landing_refusal(g.state, self.coming[0], a[1])
+        return super().explain(g, a)
 
     def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
         why = self.explain(g, ("to", ref[1])) if ref[0] == "card" else None

@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import fill_slot, free_sl
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach
 from sandtable.games.fields_of_fire.rules.transport.boxes import to_box
-from sandtable.games.fields_of_fire.rules.vehicles.why import because
+from sandtable.games.fields_of_fire.rules.why import FINE, own_reason, refusal
 from sandtable.games.fields_of_fire.state.codes import (
     ALONE,
     BOX_INBOUND,
@@ -25,6 +25,17 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import SETUP_WAVES
 
 from .helicopters import CYCLE
+from .why import (
+    CRAFT_NOT_BACK,
+    DRIVES_ASHORE,
+    IS_CRAFT,
+    NO_STICK,
+    NO_SUCH_STICK,
+    NOT_IN_PICKUP,
+    PLANNED_ALREADY,
+    STICK_FULL,
+    WHY,
+)
 
 
 def stick_of(wave: int, craft: int) -> int:
@@ -128,6 +139,19 @@ def sticks_for(s: Company, unit: int) -> list[int]:
     ]
 
 
+def stick_reason(s: Company, stick: int, unit: int) -> int:
+    """Why a unit cannot be assigned to a stick; 0 if it can (11.2.1)."""
+    if stick in sticks_for(s, unit):
+        return FINE
+    wave, index = stick // STICKS, stick % STICKS
+    if wave >= len(s.m.landing_turns) or (index >= len(s.fleet) and index != ALONE):
+        return NO_SUCH_STICK
+    if is_vehicle(s, unit) != (index == ALONE):
+        return DRIVES_ASHORE
+    full = s.t.types.capacity[s.kind[s.fleet[index]]] - loads_without(s, unit).get(stick, 0) < s.steps[unit]
+    return STICK_FULL if full else CRAFT_NOT_BACK
+
+
 def has_stick(s: Company, unit: int, loads: dict[int, int]) -> bool:
     """Whether a unit can be assigned to any stick, its own included; `loads` are those of all sticks."""
     if is_vehicle(s, unit):
@@ -169,6 +193,7 @@ class PlanLanding(Question):
     """11.2.1: loads of every wave; squads may be split to fit; who has no stick waits at the Pickup Zone."""
 
     title = "title-landing-plan"
+    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -178,11 +203,20 @@ class PlanLanding(Question):
     def movable(self, s: Company) -> list[int]:
         """Units not yet assigned by hand that have another stick to go to."""
         loads = loads_without(s, NOBODY)
-        return [
-            unit
-            for unit in sorted(s.box)
-            if not holds(self.asked, unit) and not holds(s.fleet, unit) and s.kind[unit] and has_stick(s, unit, loads)
-        ]
+        return [unit for unit in sorted(s.box) if not self.plan_reason(s, unit, loads)]
+
+    def plan_reason(self, s: Company, unit: int, loads: dict[int, int]) -> int:
+        """Why the stick of a unit is not changed; 0 if it may be (11.2.1)."""
+        reason = own_reason(s, unit)
+        if reason:
+            return reason
+        if unit not in s.box:
+            return NOT_IN_PICKUP
+        if holds(self.asked, unit):
+            return PLANNED_ALREADY
+        if holds(s.fleet, unit):
+            return IS_CRAFT
+        return FINE if has_stick(s, unit, loads) else NO_STICK
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
@@ -224,6 +258,12 @@ class PlanLanding(Question):
         return ask
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        if a[0] != "stick" or self.unit == NOBODY:
-            return None
-        return because("11.2.1b", "stick-full", n=max(0, free_in(g.state, a[1])))
+        s = g.state
+        if a[0] == "stick" and stick_reason(s, a[1], self.unit) == STICK_FULL:
+            return refusal("11.2.1b", "stick-full", n=max(0, free_in(s, a[1])))
+        return super().explain(g, a)
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "unit":
+            return self.plan_reason(s, a[1], loads_without(s, NOBODY))
+        return stick_reason(s, a[1], self.unit) if a[0] == "stick" else FINE

@@ -9,10 +9,13 @@ from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.support import SMOKE_OF_WP, calls
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import box_offers
+from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
 from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, WIDTH
+
+from .why import OUT_OF_ROCKETS, WHY
 
 
 def off_map_offers(s: Company, hq: int, unit: int) -> list[int]:
@@ -36,12 +39,17 @@ def rocket_cards(s: Company, unit: int) -> list[int]:
 class MarkTarget(Question):
     """10.8.6: which card the FAC marks with WP rockets: they screen like WP but are no VOF."""
 
+    why = WHY
+
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("to", card) for card in rocket_cards(g.state, self.unit)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return card_reason(s, a[1]) or (FINE if a[1] in rocket_cards(s, self.unit) else OUT_OF_ROCKETS)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state

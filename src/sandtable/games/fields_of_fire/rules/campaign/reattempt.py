@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import GO_ON, Frame, Play, Sequence
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import GO_ON, Play, Sequence
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
 from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
 from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
-from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover, room_under
+from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover, room_under, shelter_reason
 from sandtable.games.fields_of_fire.rules.movement.infantry import stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
-from sandtable.games.fields_of_fire.rules.orders.why import refusal
 from sandtable.games.fields_of_fire.rules.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, fill_deck
@@ -34,6 +33,7 @@ from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_sets
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, clear_smoke
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads, new_thing
+from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, on_map_reason, place_reason
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_PHONE,
     ASSET_RADIO,
@@ -52,6 +52,20 @@ from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES
 
 from .campaign import note_losses
 from .rebuild import Rebuild, combined, team_steps
+from .why import (
+    HOME_FULL,
+    LINE_MOVED,
+    LINE_THERE,
+    NO_HOME,
+    NO_LINE,
+    NOT_RELOCATED,
+    NOT_SECURED,
+    RELOCATE_FIRST,
+    RELOCATED,
+    SHARED_AREA,
+    STAYS_THERE,
+    WHY,
+)
 
 
 def may_reattempt(s: Company) -> bool:
@@ -269,13 +283,14 @@ def resupply_all(s: Company) -> None:
     fill_deck(s)
 
 
-class Relocate(Frame[Company]):
+class Relocate(Question):
     """Friendly units go to Secured cards before the next attempt, each once (3.9i).
 
     Who stands elsewhere on the map must go where there is room; by another reading everybody may.
     """
 
     title = "title-relocate"
+    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -293,17 +308,29 @@ class Relocate(Frame[Company]):
         cards = refuges(s)
         if self.unit != NOBODY:
             return [("to", card) for card in new_homes(s, self.unit, cards)]
-        found: list[Action] = []
-        for unit in range(s.used):
-            if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and unit not in self.moved:
-                if not s.frozen[unit] and new_homes(s, unit, cards):
-                    found.append(("unit", unit))
+        found: list[Action] = [("unit", unit) for unit in range(s.used) if not self.unit_reason(s, unit, cards)]
         if not any(must_relocate(s, unit, cards) for unit in range(s.used) if unit not in self.moved):
             found.append(("done",))
         return found
 
-    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        return refusal("3.9i", "relocate-first") if a == ("done",) else None
+    def unit_reason(self, s: Company, unit: int, cards: list[int]) -> int:
+        """Why a unit is not relocated any more; 0 if it may be."""
+        reason = on_map_reason(s, unit)
+        if reason:
+            return reason
+        if unit in self.moved:
+            return RELOCATED
+        if s.frozen[unit]:
+            return NOT_RELOCATED
+        return FINE if new_homes(s, unit, cards) else NO_HOME
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "done":
+            return RELOCATE_FIRST
+        cards = refuges(s)
+        if a[0] == "unit":
+            return self.unit_reason(s, a[1], cards)
+        return card_reason(s, a[1]) or home_reason(s, self.unit, a[1], cards)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "unit":
@@ -325,6 +352,8 @@ class Relocate(Frame[Company]):
 class RelocateUnder(Question):
     """A relocated unit may go under a cover marker, or into an area, of its card (3.9i)."""
 
+    why = WHY
+
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
@@ -332,6 +361,13 @@ class RelocateUnder(Question):
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
         return [("under", place) for place in shelters(s, self.unit, s.card[self.unit])]
+
+    def reason(self, s: Company, a: Action) -> int:
+        card = s.card[self.unit]
+        if card in s.areas:
+            fine = a[1] in shelters(s, self.unit, card)
+            return FINE if fine else place_reason(s, a[1], card) or SHARED_AREA
+        return shelter_reason(s, self.unit, card, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()
@@ -342,10 +378,11 @@ class RelocateUnder(Question):
         return Ask(Msg("ask-choose-area", {"unit": ("unit", self.unit), "card": ("card", card)}), "3.9")
 
 
-class RelocateLines(Frame[Company]):
+class RelocateLines(Question):
     """Telephone lines may be laid anew on Secured cards, each once (3.9i)."""
 
     title = "title-relocate"
+    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -360,7 +397,17 @@ class RelocateLines(Frame[Company]):
 
     def lines(self, s: Company) -> list[int]:
         """Cards with a line that can still be moved."""
-        return [card for card in range(WIDTH, SIZE) if s.line[card] and card not in self.laid]
+        return [card for card in range(WIDTH, SIZE) if not self.reason(s, ("line", card))]
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "line":
+            if not s.line[a[1]] or a[1] < WIDTH:
+                return card_reason(s, a[1]) or NO_LINE
+            return LINE_MOVED if a[1] in self.laid else FINE
+        if a[0] != "to":
+            return FINE
+        secured_card = s.laid[a[1]] and a[1] >= WIDTH and secured(s, a[1])
+        return card_reason(s, a[1]) or (NOT_SECURED if not secured_card else LINE_THERE if s.line[a[1]] else FINE)
 
     def goals(self, s: Company) -> list[int]:
         """Secured cards without a line."""
@@ -411,14 +458,16 @@ def shelters(s: Company, unit: int, card: int) -> list[int]:
 
 def new_homes(s: Company, unit: int, cards: list[int]) -> list[int]:
     """Secured cards to which a unit may go: its own too, if it has cover there to choose; no card overfull (5.1.5)."""
-    found: list[int] = []
-    for card in cards:
-        if card == s.card[unit]:
-            if len(shelters(s, unit, card)) > 1:
-                found.append(card)
-        elif stacks(s, unit, card):
-            found.append(card)
-    return found
+    return [card for card in cards if not home_reason(s, unit, card, cards)]
+
+
+def home_reason(s: Company, unit: int, card: int, cards: list[int]) -> int:
+    """Why a unit may not go to a card between two attempts; 0 if it may."""
+    if card not in cards:
+        return NOT_SECURED
+    if card == s.card[unit]:
+        return FINE if len(shelters(s, unit, card)) > 1 else STAYS_THERE
+    return FINE if stacks(s, unit, card) else HOME_FULL
 
 
 def must_relocate(s: Company, unit: int, cards: list[int]) -> bool:

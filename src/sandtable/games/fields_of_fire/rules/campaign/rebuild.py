@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import GO_ON, Play
 from sandtable.games.fields_of_fire.rules.pieces.units import team_kind
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     GREEN,
@@ -20,6 +22,22 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.mission_tables import Mission, Tables
 from sandtable.games.fields_of_fire.state.profile import POINTS_LAST, REPLACEMENTS
+
+from .why import (
+    AT_FULL_STRENGTH,
+    NO_STEPS_LEFT,
+    NOT_FOR_SALE,
+    NOT_NOW,
+    NOT_OF_THE_COMPANY,
+    NOT_ON_PATROL,
+    NOTHING_TO_PROMOTE,
+    ONLY_REPLACEMENTS,
+    SKILL_TOO_DEAR,
+    SKILLS_LATER,
+    STAYS_GREEN,
+    TOO_FEW_POINTS,
+    WHY,
+)
 
 WITH_LATS: Final = 0  # Green steps of Limited Action Teams, experience points may be spent
 WITH_REPLACEMENTS: Final = 1  # Green replacements that cannot be promoted any more
@@ -72,10 +90,11 @@ def team_steps(s: Company) -> int:
     )
 
 
-class Rebuild(Frame[Company]):
+class Rebuild(Question):
     """The player fills up units, promotes steps, takes replacements and buys skills, in this order (12.2a)."""
 
     title = "title-rebuild"
+    why = WHY
 
     def __init__(self, pool: int = 0, points: int = 0, replacements: int = 0, veterans: int = 0) -> None:
         super().__init__()
@@ -102,50 +121,77 @@ class Rebuild(Frame[Company]):
         """Steps of every unit before anything is rebuilt."""
         return mixes_of(s)
 
-    def may_promote(self, s: Company, entry: int) -> bool:
-        """HQs and Staff rebuilt now stay Green; after a patrol only those who went are promoted (12.2c, 12.3.1a)."""
-        return entry not in self.frozen and (not s.patrolled or entry in s.patrolled)
+    def rank_reason(self, s: Company, entry: int) -> int:
+        """Why no step of a unit is promoted; 0 if one may be.
 
-    def wanting(self, s: Company) -> list[int]:
-        """Units that can take a step; the CO HQ and others that are lost may be rebuilt."""
-        if not self.pool and not (self.stage == WITH_REPLACEMENTS and self.veterans):
-            return []
-        return [entry for entry in self.mix if self.takes_step(s, entry)]
+        HQs and Staff rebuilt now stay Green; after a patrol only those who went are promoted (12.2c, 12.3.1a).
+        """
+        if entry in self.frozen:
+            return STAYS_GREEN
+        return NOT_ON_PATROL if s.patrolled and entry not in s.patrolled else FINE
+
+    def gives_steps(self, s: Company) -> bool:
+        """Whether there are steps to give out in this stage."""
+        return self.pool > 0 or (self.stage == WITH_REPLACEMENTS and self.veterans > 0)
 
     def takes_step(self, s: Company, entry: int) -> bool:
-        """Whether a unit is not full; in one edition only replacements rebuild a lost HQ or Staff (12.2c)."""
+        """Whether a unit can take a step."""
+        return not self.step_reason(s, entry)
+
+    def step_reason(self, s: Company, entry: int) -> int:
+        """Why a unit takes no step; 0 if it does. In one edition only replacements rebuild an HQ or Staff (12.2c)."""
+        if entry not in self.mix:
+            return NOT_OF_THE_COMPANY
         if self.stage == WITH_LATS and s.rules.staff_rebuilt_from == REPLACEMENTS:
             if leads(s, entry) and sum(self.mix[entry]) == 0:
-                return False
-        return sum(self.mix[entry]) < full_steps(s, entry)
+                return ONLY_REPLACEMENTS
+        return FINE if sum(self.mix[entry]) < full_steps(s, entry) else AT_FULL_STRENGTH
+
+    def promotion_reason(self, s: Company, entry: int) -> int:
+        """Why no step of a unit can be promoted for the points that are left; 0 if one can (12.3a)."""
+        if self.stage != WITH_LATS:
+            return NOT_NOW
+        if entry not in self.mix:
+            return NOT_OF_THE_COMPANY
+        reason = self.rank_reason(s, entry)
+        if reason:
+            return reason
+        mix = self.mix[entry]
+        seasoned = mix[LINE] - self.fresh.get(entry, 0) > 0
+        if not mix[GREEN] and not seasoned:
+            return NOTHING_TO_PROMOTE
+        to_line = mix[GREEN] > 0 and self.points >= s.t.charts.promote_line
+        to_veteran = seasoned and self.points >= s.t.charts.promote_veteran
+        return FINE if to_line or to_veteran else TOO_FEW_POINTS
 
     def worthy(self, s: Company) -> list[int]:
-        """Units with a step that can still be promoted for the points that are left (12.3a)."""
-        if self.stage != WITH_LATS:
-            return []
-        charts = s.t.charts
-        found: list[int] = []
-        for entry, mix in self.mix.items():
-            if not self.may_promote(s, entry):
-                continue
-            seasoned = mix[LINE] - self.fresh.get(entry, 0) > 0
-            if (mix[GREEN] and self.points >= charts.promote_line) or (
-                seasoned and self.points >= charts.promote_veteran
-            ):
-                found.append(entry)
-        return found
+        """Units with a step that can be promoted now."""
+        return [entry for entry in self.mix if not self.promotion_reason(s, entry)]
 
-    def for_sale(self, s: Company) -> list[int]:
-        """Skills that the points left can buy (12.7)."""
+    def skill_reason(self, s: Company, skill: int) -> int:
+        """Why a skill cannot be bought; 0 if the points left are enough (12.7)."""
         if self.stage != WITH_SKILLS:
-            return []
-        return [n for n in range(1, len(s.t.charts.skills)) if 0 < s.t.charts.skills[n][1] <= self.points]
+            return SKILLS_LATER
+        if not 0 < skill < len(s.t.charts.skills) or s.t.charts.skills[skill][1] <= 0:
+            return NOT_FOR_SALE
+        return FINE if s.t.charts.skills[skill][1] <= self.points else SKILL_TOO_DEAR
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "squad":
+            return self.step_reason(s, a[1]) or (FINE if self.gives_steps(s) else NO_STEPS_LEFT)
+        if a[0] == "promote":
+            return self.promotion_reason(s, a[1])
+        return self.skill_reason(s, a[1]) if a[0] == "skill" else FINE
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
-        found: list[Action] = [("squad", entry) for entry in self.wanting(s)]
+        found: list[Action] = []
+        if self.gives_steps(s):
+            found.extend(("squad", entry) for entry in self.mix if not self.step_reason(s, entry))
         found.extend(("promote", entry) for entry in self.worthy(s))
-        found.extend(("skill", number) for number in self.for_sale(s))
+        found.extend(
+            ("skill", number) for number in range(1, len(s.t.charts.skills)) if not self.skill_reason(s, number)
+        )
         found.append(("done",))
         return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, PASS, Frame, Play
+from sandtable.engine.play import GO_ON, PASS, Play
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
@@ -14,6 +14,8 @@ from sandtable.games.fields_of_fire.rules.pieces.skills import (
     use_skill,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, experience_of
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import (
     DRAW_AUTOMATIC,
     DRAW_RALLY,
@@ -26,6 +28,7 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .communication import chain, originator_for, rally_voice, reaches
 from .purse import Purse
+from .why import NOT_HELD, OTHER_SKILL, WHY
 
 
 def whose_experience(s: Company, action: int, hq: int, unit: int) -> int:
@@ -48,10 +51,11 @@ def automatic(s: Company, action: int, unit: int) -> bool:
     return draw == DRAW_AUTOMATIC or (draw == DRAW_RALLY and not has_vof(s, s.card[unit]))
 
 
-class Attempt(Frame[Company]):
+class Attempt(Question):
     """One attempt of one unit. Subclasses say how many cards it draws and what comes of it."""
 
     title = "title-attempt"
+    why = WHY
 
     def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = 0) -> None:
         super().__init__()
@@ -127,6 +131,14 @@ class Attempt(Frame[Company]):
         if s.skills and usable(s, self.hq, self.unit, EXTRA_DRAW) != NOBODY:
             found.append(("skill", EXTRA_DRAW))
         return [*found, PASS]
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] != "skill":
+            return FINE
+        serves = EXTRA_DRAW if self.drawn else automatic_for(self.action)
+        if a[1] != serves:
+            return OTHER_SKILL
+        return FINE if usable(s, self.hq, self.unit, serves) != NOBODY else NOT_HELD
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state

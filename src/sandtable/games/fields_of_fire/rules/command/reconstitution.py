@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 )
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     GREEN,
@@ -39,6 +40,7 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .communication import chain, reaches
+from .why import HQ_NOT_LOST, NOT_NEXT_IN_LINE, OTHER_PLATOONS_HQ, WHY
 
 LAST_STEP: Final = 98  # the place of any step of a platoon in the order of succession
 
@@ -65,6 +67,13 @@ def platoons_for(s: Company, unit: int) -> list[int]:
     if kind_of(s, unit) < KIND_FORWARD_OBSERVER:
         return []
     return [e for e in lost_platoon_hqs(s) if s.t.roster.platoon[e] == s.platoon[unit] and s.platoon[unit]]
+
+
+def lost_hq_reason(s: Company, unit: int, entry: int) -> int:
+    """Why a unit cannot rebuild the HQ of a roster id; 0 if it can (6.5.2A)."""
+    if entry in platoons_for(s, unit):
+        return FINE
+    return OTHER_PLATOONS_HQ if entry in lost_platoon_hqs(s) else HQ_NOT_LOST
 
 
 def can_become_platoon_hq(s: Company, hq: int, unit: int) -> bool:
@@ -145,6 +154,8 @@ def begin_platoon_hq(g: Play[Company], unit: int) -> None:
 class RebuildHeadquarters(Question):
     """4.2.1d: which platoon HQ is rebuilt, and what becomes of a squad left with one step."""
 
+    why = WHY
+
     def __init__(self, unit: int = 0, entry: int = 0) -> None:
         super().__init__()
         self.unit = unit
@@ -154,6 +165,9 @@ class RebuildHeadquarters(Question):
         if not self.entry:
             return [("squad", entry) for entry in platoons_for(g.state, self.unit)]
         return [("assault_team",), ("fire_team",)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return lost_hq_reason(s, self.unit, a[1]) if a[0] == "squad" else FINE
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -201,8 +215,13 @@ def restore_hq(g: Play[Company], entry: int, card: int, place: int) -> int:
 class RebuildFromRear(Question):
     """6.5.2h: BN HQ off the map orders the successor over BN TAC to take over the company."""
 
+    why = WHY
+
     def options(self, g: Play[Company]) -> list[Action]:
         return [("unit", successor(g.state)), PASS]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return NOT_NEXT_IN_LINE if a[0] == "unit" and a[1] != successor(s) else FINE
 
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import GO_ON, Play
 from sandtable.games.fields_of_fire.rules.pieces.units import units_on
+from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.urban import junction_cards
+from sandtable.games.fields_of_fire.rules.why import FINE, FIRE, Why, card_reason
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import direction
@@ -35,8 +39,15 @@ def ask_junction(g: Play[Company], unit: int) -> None:
         g.push(ChooseJunctionCard(unit))
 
 
-class ChooseJunctionCard(Frame[Company]):
+NOT_AT_JUNCTION: Final = FIRE + 1
+
+WHY: Final[Why] = {NOT_AT_JUNCTION: ("13.7b", "not-at-junction")}
+
+
+class ChooseJunctionCard(Question):
     """A unit has opened fire down a street that ends at attached buildings: which of the two cards it hits."""
+
+    why = WHY
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
@@ -50,6 +61,9 @@ class ChooseJunctionCard(Frame[Company]):
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("to", card) for card in junction_choice(g.state, self.unit)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return card_reason(s, a[1]) or (FINE if a[1] in junction_choice(s, self.unit) else NOT_AT_JUNCTION)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state

@@ -9,11 +9,13 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import crosses_dark
+from sandtable.games.fields_of_fire.rules.why import FINE, place_reason
 from sandtable.games.fields_of_fire.state.codes import CARD_OBSERVATION_POST, COVER_ICON_URBAN, NONE
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .urban import places_in
+from .why import COVER_FULL, ENEMIES_UNDER, NOT_FOR_VEHICLES
 
 BASIC: Final = 1
 LIGHT_BUILDING: Final = 12
@@ -62,17 +64,27 @@ def steps_under(s: Company, cover: int, side: int) -> int:
 
 
 def room_under(s: Company, cover: int, unit: int) -> bool:
-    """Whether a unit may go under a marker: free of the other side, and its step limit holds (5.1.2c, 5.3).
+    """Whether a unit may go under a marker."""
+    return not under_reason(s, cover, unit)
 
-    Vehicles never: positions of the field and buildings are made for men.
+
+def under_reason(s: Company, cover: int, unit: int) -> int:
+    """Why a unit may not go under a marker; 0 if no enemy is there and the step limit holds (5.1.2c, 5.3).
+
+    Vehicles never may: positions of the field and buildings are made for men.
     """
     if is_vehicle(s, unit):
-        return False
+        return NOT_FOR_VEHICLES
     side = s.side[unit]
     if steps_under(s, cover, 1 - side):
-        return False
+        return ENEMIES_UNDER
     limit = s.t.charts.cover[s.cover_kind[cover]].capacity
-    return limit == NONE or steps_under(s, cover, side) + s.steps[unit] <= limit
+    return FINE if limit == NONE or steps_under(s, cover, side) + s.steps[unit] <= limit else COVER_FULL
+
+
+def shelter_reason(s: Company, unit: int, card: int, place: int) -> int:
+    """Why a unit may not go to a place of a card without areas; 0 if it may."""
+    return place_reason(s, place, card) or (under_reason(s, place, unit) if place != OPEN else FINE)
 
 
 def places_for(s: Company, unit: int, card: int) -> list[int]:

@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 from sandtable.games.fields_of_fire.rules.sight.urban import along_street
 from sandtable.games.fields_of_fire.rules.transport.carrying import abandon_load, can_pick_up, overloaded, take_line
 from sandtable.games.fields_of_fire.rules.transport.transport import can_load, foot_steps, loads_vehicle
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import (
     INFILTRATE_ADJACENT,
     INFILTRATE_PLATOON,
@@ -54,6 +55,7 @@ from sandtable.games.fields_of_fire.state.profile import FREE
 from .cover import cover_left, in_trench, places_for
 from .leaving import on_exit
 from .urban import connected_cards, inner_inside_move, shifts_in
+from .why import AMONG_MINES, CANNOT_BE_MOVED, HALTED, HELD_FAST, ON_FINAL_LINE, OVERLOADED
 
 # -- where a unit may go
 
@@ -232,11 +234,28 @@ def may_exit(s: Company, unit: int) -> bool:
 
 def may_leave(s: Company, unit: int) -> bool:
     """Whether a unit can change cards at all: mobile, not frozen, not overloaded (5.1, 5.1.6A)."""
-    if s.frozen[unit] or immobile(s, unit) or held_by_mines(s, unit) or s.fpl[unit] != NOWHERE:
-        return False
+    return not leave_reason(s, unit)
+
+
+def leave_reason(s: Company, unit: int) -> int:
+    """Why a unit cannot change cards at all; 0 if it can (5.1, 5.1.6A, 7.2.4c, 7.9.1)."""
+    reason = stay_reason(s, unit)
+    if reason:
+        return reason
     if s.halted and unit in s.halted:
-        return False
-    return not overloaded(s, unit)
+        return HALTED
+    return OVERLOADED if overloaded(s, unit) else FINE
+
+
+def stay_reason(s: Company, unit: int) -> int:
+    """Why a unit stays in its area whatever it carries; 0 if nothing holds it."""
+    if s.frozen[unit]:
+        return HELD_FAST
+    if immobile(s, unit):
+        return CANNOT_BE_MOVED
+    if held_by_mines(s, unit):
+        return AMONG_MINES
+    return ON_FINAL_LINE if s.fpl[unit] != NOWHERE else FINE
 
 
 def immobile(s: Company, unit: int) -> bool:
@@ -292,16 +311,14 @@ def movement_offers(s: Company, hq: int, unit: int) -> list[int]:
 
 def can_seek(s: Company, unit: int) -> bool:
     """Whether a unit may attempt to Seek Cover (4.2.2e)."""
-    if s.place[unit] != OPEN or not permit(s, unit, SEEK_COVER) or s.frozen[unit]:
-        return False
-    if immobile(s, unit) or held_by_mines(s, unit) or s.fpl[unit] != NOWHERE:
+    if s.place[unit] != OPEN or not permit(s, unit, SEEK_COVER) or stay_reason(s, unit):
         return False
     return cover_left(s, s.card[unit]) and not overloaded(s, unit)
 
 
 def shifts(s: Company, unit: int) -> list[int]:
     """Areas of its own card to which a unit may move (4.2.2f)."""
-    if immobile(s, unit) or s.frozen[unit] or held_by_mines(s, unit) or s.fpl[unit] != NOWHERE or overloaded(s, unit):
+    if stay_reason(s, unit) or overloaded(s, unit):
         return []
     if s.areas and s.card[unit] in s.areas:
         return [] if unit in s.halted else shifts_in(s, unit)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.engine.play import DONE, GO_ON, Play
 from sandtable.games.fields_of_fire.rules.air.aircraft import end_fac, fac_of
 from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
+from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.support import calls
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
+from .reasons import NO_AIR_WORK, WHY
 from .support import ChooseMission
 
 
@@ -19,10 +22,11 @@ def works_freely(s: Company) -> bool:
     return s.m.fac > 0 and not s.rules.fac_needs_orders
 
 
-class AirControl(Frame[Company]):
+class AirControl(Question):
     """What the air controller does at the end of the Vehicle Phase: call aircraft, mark a target, or neither."""
 
     title = "title-aircraft"
+    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,6 +55,9 @@ class AirControl(Frame[Company]):
     def options(self, g: Play[Company]) -> list[Action]:
         found: list[Action] = [("action", action) for action in self.work(g.state)]
         return [*found, DONE]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return NO_AIR_WORK if a[0] == "action" and a[1] not in self.work(s) else FINE
 
     def answer(self, g: Play[Company], a: Action) -> None:
         unit = fac_of(g.state)

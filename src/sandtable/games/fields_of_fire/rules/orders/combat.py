@@ -9,11 +9,13 @@ from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, shift_f
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
 from sandtable.games.fields_of_fire.rules.weapons.spotting import ChooseSpotTarget, can_spot
+from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
 from sandtable.games.fields_of_fire.state.action_codes import CEASE_FIRE, SHIFT_FIRE, SPOT
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 
+from .reasons import NO_SHIFT, ORDERED_BLIND, WHY
 from .support import begin_support, support_offers
 from .weapons import begin_weapon, weapon_offers
 
@@ -46,6 +48,13 @@ def shift_choices(s: Company, hq: int, unit: int) -> list[int]:
     return [card for card in shift_targets(s, s.card[unit], FRIENDLY) if sees_card(s, by, card)]
 
 
+def shift_reason(s: Company, hq: int, unit: int, card: int) -> int:
+    """Why the fire of a unit's card cannot be shifted to a card; 0 if it can (4.2.4l)."""
+    if card in shift_choices(s, hq, unit):
+        return FINE
+    return card_reason(s, card) or (ORDERED_BLIND if card in shift_targets(s, s.card[unit], FRIENDLY) else NO_SHIFT)
+
+
 def begin_combat(g: Play[Company], hq: int, unit: int, action: int) -> None:
     """Carry out a combat action that has been ordered and paid."""
     s = g.state
@@ -63,6 +72,8 @@ def begin_combat(g: Play[Company], hq: int, unit: int, action: int) -> None:
 class ChooseShift(Question):
     """4.2.4l: the new target card."""
 
+    why = WHY
+
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
         self.hq = hq
@@ -70,6 +81,9 @@ class ChooseShift(Question):
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("to", card) for card in shift_choices(g.state, self.hq, self.unit)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return shift_reason(s, self.hq, self.unit, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state

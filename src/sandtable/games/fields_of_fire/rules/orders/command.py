@@ -42,6 +42,7 @@ from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import (
 )
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_assets, at_capable
 from sandtable.games.fields_of_fire.rules.weapons.hits import settle_last_step
+from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason
 from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_HQ,
     ACTIVATE_VEHICLE,
@@ -57,11 +58,20 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 )
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_BATTALION, KIND_HQ_COMPANY, KIND_SQUAD
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, COVERS, NOBODY, NOT_ACTIVATED, OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_LANDING_ZONE
 from sandtable.games.fields_of_fire.state.profile import ANY_HQ_OR_STAFF, ON_MAP
 
 from .pyrotechnics import begin_pyrotechnic, can_deploy
+from .reasons import (
+    FULL_STRENGTH,
+    NO_LOST_SET,
+    NO_NEW_CONTROL,
+    NO_ROOM_FOR_RUNNER,
+    NO_RUNNER_GOAL,
+    NOT_IN_GOOD_ORDER,
+    NOT_WITH_COMPANY_HQ,
+    WHY,
+)
 
 
 def command_offers(s: Company, hq: int, unit: int) -> list[int]:
@@ -139,23 +149,34 @@ def can_spare_runner(s: Company, unit: int) -> bool:
 
 def runner_targets(s: Company) -> list[int]:
     """PLT HQs and Staff on their command side to which a Runner may be sent (4.2.1g)."""
-    return [
-        unit
-        for unit in range(s.used)
-        if s.kind[unit]
-        and s.side[unit] == FRIENDLY
-        and s.card[unit] != NOWHERE
-        and commands(s, unit)
-        and (is_platoon_hq(s, unit) or is_staff(s, unit))
-        and step_room(s, FRIENDLY, s.card[unit]) > 0
-    ]
+    return [unit for unit in range(s.used) if not runner_goal_reason(s, unit)]
+
+
+def runner_goal_reason(s: Company, unit: int) -> int:
+    """Why no Runner can be sent to a unit; 0 if one can (4.2.1g)."""
+    reason = on_map_reason(s, unit)
+    if reason:
+        return reason
+    if not commands(s, unit) or not (is_platoon_hq(s, unit) or is_staff(s, unit)):
+        return NO_RUNNER_GOAL
+    return FINE if step_room(s, FRIENDLY, s.card[unit]) > 0 else NO_ROOM_FOR_RUNNER
 
 
 def runner_takers(s: Company, company: int) -> list[int]:
     """Good Order units in the CO HQ's area with room for a step (4.2.1h)."""
-    here = s.units_at.get(s.card[company], [])
-    here = [u for u in here if s.side[u] == FRIENDLY and good_order(s, u) and same_area(s, u, company)]
-    return [u for u in here if s.steps[u] < s.t.types.steps[s.kind[u]]]
+    return [unit for unit in s.units_at.get(s.card[company], []) if not runner_taker_reason(s, company, unit)]
+
+
+def runner_taker_reason(s: Company, company: int, unit: int) -> int:
+    """Why a unit cannot take a Runner in; 0 if it can (4.2.1h)."""
+    reason = on_map_reason(s, unit)
+    if reason:
+        return reason
+    if s.card[unit] != s.card[company] or not same_area(s, unit, company):
+        return NOT_WITH_COMPANY_HQ
+    if not good_order(s, unit):
+        return NOT_IN_GOOD_ORDER
+    return FINE if s.steps[unit] < s.t.types.steps[s.kind[unit]] else FULL_STRENGTH
 
 
 def can_ready(s: Company, unit: int) -> bool:
@@ -254,8 +275,13 @@ def create_runner(g: Play[Company], unit: int) -> None:
 class DispatchRunner(Question):
     """4.2.1g: to which HQ or Staff the Runner is sent."""
 
+    why = WHY
+
     def options(self, g: Play[Company]) -> list[Action]:
         return [("target", unit) for unit in runner_targets(g.state)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return runner_goal_reason(s, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         target: int = a[1]
@@ -285,12 +311,17 @@ class DispatchRunner(Question):
 class DisbandRunner(Question):
     """4.2.1h: which unit takes the Runner in."""
 
+    why = WHY
+
     def __init__(self, company: int = 0) -> None:
         super().__init__()
         self.company = company
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("target", unit) for unit in runner_takers(g.state, self.company)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return runner_taker_reason(s, self.company, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         unit: int = a[1]
@@ -310,12 +341,17 @@ class DisbandRunner(Question):
 class SwitchNetwork(Question):
     """4.2.1j: to which net the set is switched."""
 
+    why = WHY
+
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("net", net) for net in switchable(g.state, self.unit)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return FINE if a[1] in switchable(s, self.unit) else NO_LOST_SET
 
     def answer(self, g: Play[Company], a: Action) -> None:
         net: int = a[1]
@@ -340,12 +376,17 @@ class SwitchNetwork(Question):
 class DesignateControl(Question):
     """4.2.1l: which control is put on the HQ's card; only one of its kind lies on the map."""
 
+    why = WHY
+
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("control", control) for control in new_controls(g.state, self.unit)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return FINE if a[1] in new_controls(s, self.unit) else NO_NEW_CONTROL
 
     def answer(self, g: Play[Company], a: Action) -> None:
         control: int = a[1]

@@ -26,8 +26,8 @@ from sandtable.games.fields_of_fire.rules.support import indirect_targets
 from sandtable.games.fields_of_fire.rules.transport.carrying import carries_anything, overloaded, put_down
 from sandtable.games.fields_of_fire.rules.transport.transport import still_crowded
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first
+from sandtable.games.fields_of_fire.rules.why import FINE, refusal, told
 from sandtable.games.fields_of_fire.state.action_codes import (
-    ACTION_COUNT,
     ACTIVATE_HQ,
     ACTIVATE_VEHICLE,
     CALL_ON_MAP_MORTAR,
@@ -49,7 +49,8 @@ from .combat import begin_combat, combat_offers, fire_offers
 from .command import begin_command, command_offers
 from .loading import PutDown
 from .movement import begin_movement
-from .why import reasons_for_unit, refusal
+from .reasons import NO_SKILL, WHY
+from .why import reasons_for_unit
 from .why_fire import combat_refusal
 from .why_order import order_refusal
 
@@ -245,6 +246,8 @@ class Impulse(Purse):
         return reasons_for_unit(g.state, self.hq, ref[1], self.remaining(g.state))
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        if a[0] == "skill":
+            return told(WHY, FINE if a[1] == self.skill(g.state) else NO_SKILL)
         if a[0] != "unit":
             return None
         reasons = self.explain_here(g, ("unit", a[1]), PLAYER)
@@ -302,16 +305,20 @@ class OrderUnit(Question):
         return ask
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        if a[0] != "action" or not 0 < a[1] < ACTION_COUNT:
+        if a[0] != "action":
             return None
+        if not a[1]:
+            return refusal("4.2a", "no-action")
+        if g.state.crowded and must_move_off(g.state, self.hq, self.unit, g.enclosing(Purse).remaining(g.state)):
+            return refusal("5.1.5c", "move-off-first")
         if g.state.done[self.unit] >> a[1] & 1 and not g.state.t.charts.actions[a[1]].repeatable:
             return refusal("4.2a", "once-per-impulse")
         if is_vehicle(g.state, self.unit) and a[1] not in VEHICLE_ORDERS:
             return refusal("10.1.2a", "vehicle-action")
+        left = g.enclosing(Purse).remaining(g.state)
         if g.state.t.charts.actions[a[1]].group == GROUP_COMBAT:
-            return combat_refusal(g.state, self.unit, a[1])
-        purse = g.enclosing(Purse)
-        return order_refusal(g.state, self.hq, self.unit, a[1], purse.remaining(g.state))
+            return combat_refusal(g.state, self.unit, a[1]) or order_refusal(g.state, self.hq, self.unit, a[1], left)
+        return order_refusal(g.state, self.hq, self.unit, a[1], left)
 
 
 def begin(g: Play[Company], hq: int, unit: int, action: int) -> None:

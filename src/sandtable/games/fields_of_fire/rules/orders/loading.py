@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.columns import holds
 from sandtable.engine.message import Action, Ask, Msg, Refusal
-from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.engine.play import DONE, GO_ON, Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import carried, carry, lay_down, loads_for
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
@@ -38,9 +38,24 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     wounded_for,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.why import boarding_refusal
-from sandtable.games.fields_of_fire.state.codes import FRIENDLY, PLAYER
-from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, own_reason, thing_reason
+from sandtable.games.fields_of_fire.state.codes import PLAYER
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
+
+from .reasons import (
+    ASKED_ALREADY,
+    BESIDE_NOTHING,
+    CANNOT_BOARD,
+    NO_AMMUNITION_HERE,
+    NO_ROOM_FOR_CASUALTIES,
+    NO_SET_OF_NET,
+    NO_SUCH_AMMUNITION,
+    NO_VEHICLE_HERE,
+    NOT_ITS_LOAD,
+    NOTHING_TO_TAKE,
+    WHY,
+)
 
 
 def begin_load(g: Play[Company], unit: int) -> None:
@@ -56,6 +71,8 @@ def begin_load(g: Play[Company], unit: int) -> None:
 
 class ChooseLoad(Question):
     """4.2.2h: pick up what lies here, get aboard a vehicle, or load one's casualties onto it."""
+
+    why = WHY
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
@@ -96,13 +113,26 @@ class ChooseLoad(Question):
         return Ask(Msg("ask-choose-load", {"unit": ("unit", self.unit)}), "4.2.2h")
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        if a[0] == "aboard" and 0 <= a[1] < UNITS:
+        if a[0] == "aboard":
             return boarding_refusal(g.state, self.unit, a[1])
-        return None
+        return super().explain(g, a)
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "ammunition":
+            return FINE if a[1] in loads_for(s, self.unit) else NO_AMMUNITION_HERE
+        if a[0] not in ("wounded", "take"):
+            return FINE
+        if on_map_reason(s, a[1]) or not is_vehicle(s, a[1]) or s.card[a[1]] != s.card[self.unit]:
+            return on_map_reason(s, a[1]) or NO_VEHICLE_HERE
+        if a[0] == "take":
+            return FINE if a[1] in laden_for(s, self.unit) else NOTHING_TO_TAKE
+        return FINE if a[1] in wounded_for(s, self.unit) else NO_ROOM_FOR_CASUALTIES
 
 
-class LoadVehicle(Frame[Company]):
+class LoadVehicle(Question):
     """10.2.2: one order loads, unloads and embarks; each of these once, in the player's order."""
+
+    why = WHY
 
     def __init__(self, vehicle: int = NOBODY) -> None:
         super().__init__()
@@ -165,9 +195,23 @@ class LoadVehicle(Frame[Company]):
         ask.info = {"boarders": boarders(g.state, self.vehicle)}
         return ask
 
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        if a[0] == "unit" and not on_map_reason(g.state, a[1]):
+            return boarding_refusal(g.state, a[1], self.vehicle) or super().explain(g, a)
+        return super().explain(g, a)
 
-class PutDown(Frame[Company]):
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "ammunition":
+            return FINE if a[1] in ammunition_here(s, self.vehicle) else NO_AMMUNITION_HERE
+        if a[0] != "unit" or a[1] in could_board(s, self.vehicle):
+            return FINE
+        return on_map_reason(s, a[1]) or BESIDE_NOTHING
+
+
+class PutDown(Question):
     """5.1.6B: what a unit leaves on its card, free and without becoming Exposed."""
+
+    why = WHY
 
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
@@ -188,6 +232,13 @@ class PutDown(Frame[Company]):
             found.append(("lay_down",))
         found.extend(("leave", ammo) for ammo in carried(s, self.unit))
         return [*found, DONE] if self.dropped else found
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "thing":
+            return thing_reason(s, a[1]) or (FINE if s.thing_unit[a[1]] == self.unit else NOT_ITS_LOAD)
+        if a[0] == "net":
+            return FINE if a[1] in nets_of(s, self.unit) else NO_SET_OF_NET
+        return NO_SUCH_AMMUNITION if a[0] == "leave" and a[1] not in carried(s, self.unit) else FINE
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -221,15 +272,23 @@ def plan_embarkation(g: Play[Company]) -> None:
 
 def starters(s: Company, asked: list[int]) -> list[int]:
     """Units that could start the mission aboard a vehicle of their card."""
-    return [
-        unit
-        for unit in range(s.used)
-        if s.kind[unit] and s.side[unit] == FRIENDLY and not holds(asked, unit) and vehicles_for(s, unit)
-    ]
+    return [unit for unit in range(s.used) if not starter_reason(s, unit, asked)]
 
 
-class StartAboard(Frame[Company]):
+def starter_reason(s: Company, unit: int, asked: list[int]) -> int:
+    """Why a unit cannot start the mission aboard a vehicle; 0 if it can (10.2.1)."""
+    reason = own_reason(s, unit)
+    if reason:
+        return reason
+    if holds(asked, unit):
+        return ASKED_ALREADY
+    return FINE if vehicles_for(s, unit) else CANNOT_BOARD
+
+
+class StartAboard(Question):
     """10.2.1: units may start the mission embarked; the rest goes on foot."""
+
+    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -266,6 +325,9 @@ class StartAboard(Frame[Company]):
         return Ask(Msg("ask-start-vehicle", {"unit": ("unit", self.unit)}), "10.2.1")
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        if a[0] == "aboard" and self.unit != NOBODY and 0 <= a[1] < UNITS:
+        if a[0] == "aboard" and self.unit != NOBODY:
             return boarding_refusal(g.state, self.unit, a[1])
-        return None
+        return super().explain(g, a)
+
+    def reason(self, s: Company, a: Action) -> int:
+        return starter_reason(s, a[1], self.asked) if a[0] == "unit" else FINE

@@ -6,7 +6,13 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards_for
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
-from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, find_cover, places_for, room_under
+from sandtable.games.fields_of_fire.rules.movement.cover import (
+    covers_on,
+    find_cover,
+    places_for,
+    room_under,
+    shelter_reason,
+)
 from sandtable.games.fields_of_fire.rules.movement.infantry import (
     destinations,
     may_exit,
@@ -17,9 +23,11 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import (
     single_action,
 )
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map
+from sandtable.games.fields_of_fire.rules.movement.why import IS_THERE, NOT_ENTERED
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, place_reason
 from sandtable.games.fields_of_fire.state.action_codes import (
     INFILTRATE_ADJACENT,
     INFILTRATE_PLATOON,
@@ -34,6 +42,7 @@ from sandtable.games.fields_of_fire.state.codes import ICON_INFILTRATE, WORD_COV
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 
 from .loading import begin_load
+from .reasons import NO_STOREY, PLATOON_OF_TWO, WHY
 from .why import area_refusal, step_refusal
 
 
@@ -102,6 +111,8 @@ class ChooseCard(Question):
 class ChoosePlatoonCard(Question):
     """To which card the platoon goes together (4.2.2b, 4.2.2d)."""
 
+    why = WHY
+
     def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = MOVE_PLATOON) -> None:
         super().__init__()
         self.hq = hq
@@ -110,6 +121,10 @@ class ChoosePlatoonCard(Question):
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("to", card) for card in platoon_moves(g.state, self.unit, self.action)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        fine = a[1] in platoon_moves(s, self.unit, self.action)
+        return FINE if fine else card_reason(s, a[1]) or PLATOON_OF_TWO
 
     def answer(self, g: Play[Company], a: Action) -> None:
         card: int = a[1]
@@ -166,6 +181,8 @@ def enter(g: Play[Company], unit: int, card: int, hidden: int) -> None:
 class ChooseArea(Question):
     """Which area of the card the unit goes to: out of cover, or under a cover marker."""
 
+    why = WHY
+
     def __init__(self, unit: int = 0, card: int = 0, hidden: int = 0) -> None:
         super().__init__()
         self.unit = unit
@@ -190,11 +207,19 @@ class ChooseArea(Question):
         return ask
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        return area_refusal(g.state, self.unit, self.card, a[1]) if a[0] == "under" else None
+        return area_refusal(g.state, self.unit, self.card, a[1]) or super().explain(g, a)
 
     def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
-        why = area_refusal(g.state, self.unit, self.card, ref[1]) if ref[0] == "place" else None
+        why = self.explain(g, ("under", ref[1])) if ref[0] == "place" else None
         return [] if why is None else [why]
+
+    def reason(self, s: Company, a: Action) -> int:
+        if self.card in s.areas:
+            fine = a[1] in places_for(s, self.unit, self.card)
+            return FINE if fine else place_reason(s, a[1], self.card) or NOT_ENTERED
+        if a[1] == s.place[self.unit] and s.card[self.unit] == self.card:
+            return IS_THERE
+        return shelter_reason(s, self.unit, self.card, a[1])
 
 
 class InfiltrateTo(Attempt):
@@ -243,6 +268,8 @@ def storeys(s: Company, unit: int, cover: int) -> list[int]:
 class ChooseStorey(Question):
     """5.2.2B: the finder of a building may go directly to its upper story."""
 
+    why = WHY
+
     def __init__(self, unit: int = 0, cover: int = 0) -> None:
         super().__init__()
         self.unit = unit
@@ -250,6 +277,10 @@ class ChooseStorey(Question):
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("under", place) for place in storeys(g.state, self.unit, self.cover)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        fine = a[1] in storeys(s, self.unit, self.cover)
+        return FINE if fine else shelter_reason(s, self.unit, s.card[self.unit], a[1]) or NO_STOREY
 
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()

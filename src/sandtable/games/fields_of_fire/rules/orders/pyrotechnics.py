@@ -16,6 +16,7 @@ from sandtable.games.fields_of_fire.rules.sight.los import level_of, urban_line
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas, put_smoke, smoke_areas
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, light_level, sight
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
+from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, place_reason
 from sandtable.games.fields_of_fire.state.action_codes import DEPLOY_PYROTECHNIC
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_COLOURED_SMOKE,
@@ -30,6 +31,7 @@ from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, C
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.profile import ASSET
 
+from .reasons import AREA_OUT_OF_THROW, NO_DEVICE, OUT_OF_THROW, WHY
 from .signals import give_signal, may_signal
 
 DEVICES: Final = (ASSET_SIGNAL, ASSET_COLOURED_SMOKE, ASSET_SCREEN, ASSET_GAS, ASSET_ILLUMINATION)
@@ -62,6 +64,8 @@ def begin_pyrotechnic(g: Play[Company], hq: int, unit: int) -> None:
 class DeployDevice(Question):
     """4.2.1c: which device is used, and on which card; aerial devices reach adjacent cards."""
 
+    why = WHY
+
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
         self.hq = hq
@@ -76,6 +80,15 @@ class DeployDevice(Question):
         if self.card != NOWHERE:
             return [("under", place) for place in device_areas(s, self.unit, self.asset, self.card)]
         return [("to", card) for card in device_cards(s, self.unit, self.asset)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "asset":
+            return FINE if a[1] in devices_of(s, self.unit) else NO_DEVICE
+        if a[0] == "to":
+            fine = a[1] in device_cards(s, self.unit, self.asset)
+            return FINE if fine else card_reason(s, a[1]) or OUT_OF_THROW
+        fine = a[1] in device_areas(s, self.unit, self.asset, self.card)
+        return FINE if fine else place_reason(s, a[1], self.card) or AREA_OUT_OF_THROW
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if not self.asset:

@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of, sees_card, sees_ground
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
 from sandtable.games.fields_of_fire.rules.support import fire_final_fires
+from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.codes import ASSET_SIGNAL, FRIENDLY, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
@@ -30,6 +31,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
 )
 
 from .movement import InfiltrateTo, enter
+from .reasons import NO_SHIFT, WHY
 
 SIGNAL_CEASE_FIRE: Final = 1
 SIGNAL_CROSS_LINE_1: Final = 2
@@ -148,6 +150,8 @@ def shifts_by_signal(s: Company, unit: int, seers: list[int]) -> list[int]:
 class ShiftBySignal(Question):
     """To which card everybody who sees the signal and fires shifts his fire; who cannot goes on as before."""
 
+    why = WHY
+
     def __init__(self, unit: int = 0, seers: list[int] | None = None) -> None:
         super().__init__()
         self.unit = unit
@@ -155,6 +159,10 @@ class ShiftBySignal(Question):
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [*[("to", card) for card in shifts_by_signal(g.state, self.unit, self.seers)], PASS]
+
+    def reason(self, s: Company, a: Action) -> int:
+        fine = a[1] in shifts_by_signal(s, self.unit, self.seers)
+        return FINE if fine else card_reason(s, a[1]) or NO_SHIFT
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state

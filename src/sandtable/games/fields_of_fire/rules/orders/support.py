@@ -15,12 +15,14 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, found
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, company_hq, experience_of, good_order, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.support import (
+    available,
     call_targets,
     calls,
     cards_for_call,
     final_fires,
     fire_indirect,
     fires_to_stop,
+    has_link,
     indirect_targets,
     put_pending,
     resolve_call,
@@ -28,12 +30,25 @@ from sandtable.games.fields_of_fire.rules.support import (
     start_final_fire,
     stop_final_fire,
 )
+from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, told
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, CALL_ON_MAP_MORTAR, FIRE_FINAL_PROTECTIVE
 from sandtable.games.fields_of_fire.state.codes import ICON_BURST, ICON_SHORT, KIND_HQ_COMPANY, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
-from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, FIRE_GUNSHIPS, FIRE_HE
 
+from .reasons import (
+    BATTALION_CHOSEN,
+    NO_AGENCY,
+    NO_FINAL_FIRE,
+    NO_INDIRECT_TARGET,
+    NO_LINK,
+    NO_MISSION_LEFT,
+    NO_MISSION_TARGET,
+    NO_SPOTTER,
+    NOT_BESIDE_TARGET,
+    WHY,
+)
 from .why_fire import fire_target_refusal
 
 BATTALION_CARDS: Final = 2  # cards beside the target of a battalion mission (7.16.2b)
@@ -89,8 +104,23 @@ def begin_support(g: Play[Company], hq: int, unit: int, action: int) -> bool:
     return True
 
 
+def mission_reason(s: Company, agency: int, fire: int, unit: int) -> int:
+    """Why a spotter cannot call a fire mission of an agency; 0 if it can (7.16.1)."""
+    if agency >= len(s.m.agencies):
+        return NO_AGENCY
+    if not spotter_cards(s, agency, unit):
+        return NO_SPOTTER
+    if not has_link(s, agency, unit):
+        return NO_LINK
+    if not available(s, agency, fire):
+        return NO_MISSION_LEFT
+    return FINE if call_targets(s, agency, fire, unit) else NO_MISSION_TARGET
+
+
 class ChooseMission(Question):
     """4.2.4i: agency and type of fire, or which agency stops its Final Protective Fire (7.16.2d)."""
+
+    why = WHY
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
@@ -100,6 +130,11 @@ class ChooseMission(Question):
     def options(self, g: Play[Company]) -> list[Action]:
         found_calls: list[Action] = [("mission", call[0] * FIRE_COUNT + call[1]) for call in calls(g.state, self.unit)]
         return [*found_calls, *[("stop_fire", agency) for agency in fires_to_stop(g.state, self.unit)]]
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "stop_fire":
+            return FINE if a[1] in fires_to_stop(s, self.unit) else NO_FINAL_FIRE
+        return mission_reason(s, a[1] // FIRE_COUNT, a[1] % FIRE_COUNT, self.unit)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "stop_fire":
@@ -153,9 +188,8 @@ class ChooseFireTarget(Question):
         return ask
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        if a[0] != "to" or not 0 <= a[1] < SIZE:
-            return None
-        return fire_target_refusal(g.state, self.agency, self.fire, self.unit, a[1])
+        why = card_reason(g.state, a[1])
+        return told(WHY, why) if why else fire_target_refusal(g.state, self.agency, self.fire, self.unit, a[1])
 
     def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
         why = self.explain(g, ("to", ref[1])) if ref[0] == "card" else None
@@ -189,6 +223,8 @@ class CallAttempt(Attempt):
 class ChooseBattalion(Question):
     """7.16.2b: two cards beside the target that the whole battalion fires at as well."""
 
+    why = WHY
+
     def __init__(self, agency: int = 0, card: int = 0) -> None:
         super().__init__()
         self.agency = agency
@@ -199,6 +235,11 @@ class ChooseBattalion(Question):
         cards = self.beside(g.state)
         found_cards: list[Action] = [("add", card) for card in cards]
         return found_cards if self.chosen and cards else [*found_cards, DONE]
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] != "add" or a[1] in self.beside(s):
+            return FINE
+        return BATTALION_CHOSEN if a[1] in self.chosen else card_reason(s, a[1]) or NOT_BESIDE_TARGET
 
     def beside(self, s: Company) -> list[int]:
         """Cards beside the target that can still be added."""
@@ -224,6 +265,8 @@ class ChooseBattalion(Question):
 class ChooseIndirect(Question):
     """4.2.4j: the target of a mortar section."""
 
+    why = WHY
+
     def __init__(self, by: int = 0, unit: int = 0) -> None:
         super().__init__()
         self.by = by
@@ -231,6 +274,10 @@ class ChooseIndirect(Question):
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("to", card) for card in indirect_targets(g.state, self.by, self.unit)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        fine = a[1] in indirect_targets(s, self.by, self.unit)
+        return FINE if fine else card_reason(s, a[1]) or NO_INDIRECT_TARGET
 
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()
@@ -243,8 +290,13 @@ class ChooseIndirect(Question):
 class ChooseFinalFire(Question):
     """4.2.4m: which agency fires its Final Protective Fire."""
 
+    why = WHY
+
     def options(self, g: Play[Company]) -> list[Action]:
         return [("agency", agency) for agency in final_fires(g.state)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return FINE if a[1] in final_fires(s) else NO_FINAL_FIRE
 
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()

@@ -29,6 +29,7 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     weapon_targets,
     weapons_for,
 )
+from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, card_reason, cover_reason
 from sandtable.games.fields_of_fire.state.action_codes import (
     CONCENTRATE_FIRE,
     CONCENTRATE_PLATOON,
@@ -46,8 +47,18 @@ from sandtable.games.fields_of_fire.state.codes import (
     NO_CONTACT,
     WORD_NONE,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 
+from .reasons import (
+    NO_CHARGE_TARGET,
+    NO_COMMON_TARGET,
+    NO_CONCENTRATION_TARGET,
+    NO_FLAME_TARGET,
+    NO_GRENADE_TARGET,
+    NO_GRENADE_WEAPON,
+    NO_WALL,
+    WHY,
+)
 from .why_fire import grenade_refusal
 
 
@@ -111,6 +122,17 @@ def area_of(s: Company, a: Action) -> list[int]:
     return [a[1], OPEN] if a[0] == "to" else [s.cover_card[a[1]], a[1]]
 
 
+def concentration_reason(s: Company, areas: list[list[int]], a: Action) -> int:
+    """Why an answer names none of the areas on which fire can be concentrated; 0 if it names one (7.11.1)."""
+    missing = card_reason(s, a[1]) if a[0] == "to" else cover_reason(s, a[1])
+    return missing or (FINE if area_of(s, a) in areas else NO_CONCENTRATION_TARGET)
+
+
+def wall_reason(s: Company, unit: int, action: int, place: int) -> int:
+    """Why a unit cannot break the wall of an area; 0 if it can (13.6.2)."""
+    return cover_reason(s, place) or (FINE if place in walls_for(s, unit, action) else NO_WALL)
+
+
 def platoon_concentrators(s: Company, hq: int) -> list[int]:
     """Units of the platoon with the HQ that could concentrate their fire (4.2.4c)."""
     fresh = [unit for unit in platoon_units(s, hq) if not s.done[unit] >> CONCENTRATE_FIRE & 1]
@@ -119,6 +141,8 @@ def platoon_concentrators(s: Company, hq: int) -> list[int]:
 
 class ChooseConcentration(Question):
     """4.2.4b: at which area of the target card."""
+
+    why = WHY
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
@@ -130,6 +154,11 @@ class ChooseConcentration(Question):
         if g.state.areas:
             found.extend(("breach", place) for place in walls_for(g.state, self.unit, CONCENTRATE_FIRE))
         return found
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "breach":
+            return wall_reason(s, self.unit, CONCENTRATE_FIRE, a[1])
+        return concentration_reason(s, concentrate_areas(s, self.unit), a)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "breach":
@@ -164,16 +193,24 @@ class ConcentrateAttempt(Attempt):
 class ChoosePlatoonConcentration(Question):
     """4.2.4c: the common target area."""
 
+    why = WHY
+
     def __init__(self, hq: int = 0) -> None:
         super().__init__()
         self.hq = hq
 
     def options(self, g: Play[Company]) -> list[Action]:
-        s = g.state
+        return area_options(self.areas(g.state))
+
+    def areas(self, s: Company) -> list[list[int]]:
+        """Areas on which any unit of the platoon could concentrate its fire."""
         areas: list[list[int]] = []
         for unit in platoon_concentrators(s, self.hq):
             areas.extend(area for area in concentrate_areas(s, unit) if area not in areas)
-        return area_options(areas)
+        return areas
+
+    def reason(self, s: Company, a: Action) -> int:
+        return concentration_reason(s, self.areas(s), a)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -214,6 +251,8 @@ class PlatoonFire(Frame[Company]):
 class ChooseGrenade(Question):
     """4.2.4d: with what, when the unit has a choice."""
 
+    why = WHY
+
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
         self.hq = hq
@@ -230,6 +269,10 @@ class ChooseGrenade(Question):
             found.append(("own_weapon",))
         return found
 
+    def reason(self, s: Company, a: Action) -> int:
+        armed = any(weapon >= 0 and s.thing[weapon] == a[1] for weapon in weapons_for(s, self.unit))
+        return NO_GRENADE_WEAPON if a[0] == "asset" and not armed else FINE
+
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
         weapon = OWN_WEAPON
@@ -243,6 +286,8 @@ class ChooseGrenade(Question):
 
 class ChooseGrenadeTarget(Question):
     """4.2.4d: at which unit, or which stack under cover."""
+
+    why = WHY
 
     def __init__(self, hq: int = NOBODY, unit: int = 0, weapon: int = OWN_WEAPON) -> None:
         super().__init__()
@@ -275,11 +320,22 @@ class ChooseGrenadeTarget(Question):
         }
         return ask
 
-    def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
+    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         s = g.state
-        if ref[0] != "unit" or not 0 <= ref[1] < UNITS or not s.kind[ref[1]]:
-            return []
-        why = grenade_refusal(s, self.unit, ref[1], self.weapon)
+        if a[0] == "target" and s.kind[a[1]]:
+            return grenade_refusal(s, self.unit, a[1], self.weapon) or super().explain(g, a)
+        return super().explain(g, a)
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "breach":
+            return wall_reason(s, self.unit, GRENADE_ATTACK, a[1])
+        if a in target_options(s, weapon_targets(s, self.unit, self.weapon)):
+            return FINE
+        missing = cover_reason(s, a[1]) if a[0] == "under" else NOT_IN_PLAY if not s.kind[a[1]] else FINE
+        return missing or NO_GRENADE_TARGET
+
+    def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
+        why = self.explain(g, ("target", ref[1])) if ref[0] == "unit" else None
         return [] if why is None else [why]
 
 
@@ -344,12 +400,17 @@ def platoon_grenade_targets(s: Company, hq: int) -> list[int]:
 class ChoosePlatoonGrenade(Question):
     """4.2.4h: the common target."""
 
+    why = WHY
+
     def __init__(self, hq: int = 0) -> None:
         super().__init__()
         self.hq = hq
 
     def options(self, g: Play[Company]) -> list[Action]:
         return target_options(g.state, platoon_grenade_targets(g.state, self.hq))
+
+    def reason(self, s: Company, a: Action) -> int:
+        return FINE if a in target_options(s, platoon_grenade_targets(s, self.hq)) else NO_COMMON_TARGET
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -389,6 +450,8 @@ class PlatoonGrenades(Frame[Company]):
 class ChooseCharge(Question):
     """4.2.4e, 4.2.4f: which cover marker the charge is for."""
 
+    why = WHY
+
     def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = 0) -> None:
         super().__init__()
         self.hq = hq
@@ -400,6 +463,12 @@ class ChooseCharge(Question):
         if self.action == PLACE_DEMOLITION and may_blow_ground(g.state, self.unit):
             found.append(("under", OPEN))
         return found
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[1] == OPEN:
+            ground = self.action == PLACE_DEMOLITION and may_blow_ground(s, self.unit)
+            return FINE if ground else NO_CHARGE_TARGET
+        return cover_reason(s, a[1]) or (FINE if a[1] in charge_targets(s, self.unit) else NO_CHARGE_TARGET)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if self.action == PLACE_DEMOLITION:
@@ -430,12 +499,17 @@ class ThrowAttempt(Attempt):
 class ChooseFlame(Question):
     """4.2.4g: which cover marker is set on fire."""
 
+    why = WHY
+
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("under", cover) for cover in flame_targets(g.state, self.unit)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return cover_reason(s, a[1]) or (FINE if a[1] in flame_targets(s, self.unit) else NO_FLAME_TARGET)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()

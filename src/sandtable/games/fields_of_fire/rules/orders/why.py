@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Msg, Ref, Refusal
+from sandtable.engine.message import Refusal
 from sandtable.games.fields_of_fire.rules.command.communication import chain, reaches
 from sandtable.games.fields_of_fire.rules.command.permits import permit, state_of
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import (
     barred,
     beyond_line,
     can_infiltrate,
-    immobile,
+    leave_reason,
     refuge,
     stacks,
     stopped_by_fire,
@@ -26,10 +26,11 @@ from sandtable.games.fields_of_fire.rules.movement.urban import (
     connected_cards,
     entry_reason,
 )
+from sandtable.games.fields_of_fire.rules.movement.why import WHY as MOVEMENT_WHY
 from sandtable.games.fields_of_fire.rules.pieces.areas import floor_of, is_street
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import is_asset, is_vehicle
-from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
+from sandtable.games.fields_of_fire.rules.why import refusal, told
 from sandtable.games.fields_of_fire.state.action_codes import (
     INFILTRATE_ADJACENT,
     PERMIT_NO,
@@ -43,13 +44,6 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY
 from sandtable.games.fields_of_fire.state.company import COVERS, DORMANT, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, direction, distance, row_of
-
-PREFIX = "fields-of-fire-3e:"
-
-
-def refusal(rule: str, name: str, cause: list[Ref] | None = None, **args: object) -> Refusal:
-    """A refusal by a rule of the book, in the words of `refused-<name>`."""
-    return Refusal((PREFIX + rule,), Msg("refused-" + name, dict(args)), cause)
 
 
 def reasons_for_unit(s: Company, hq: int, unit: int, left: int) -> list[Refusal]:
@@ -99,13 +93,7 @@ def stuck_refusal(s: Company, unit: int, permitted: int) -> Refusal | None:
         return refusal("5.1.2a", "exposed")
     if permitted == PERMIT_NO:
         return refusal(limit_rule(s, unit), "not-permitted")
-    if immobile(s, unit):
-        return refusal("5.1a", "immobile")
-    if s.frozen[unit]:
-        return refusal("2.6.1b", "frozen")
-    if unit in s.halted:
-        return refusal("13.2.5a", "halted")
-    return refusal("5.1.6d", "overloaded") if overloaded(s, unit) else None
+    return told(MOVEMENT_WHY, leave_reason(s, unit))
 
 
 def no_street_refusal(s: Company, unit: int) -> Refusal:

@@ -26,6 +26,7 @@ from sandtable.games.fields_of_fire.rules.support import (
 )
 from sandtable.games.fields_of_fire.rules.weapons.demolition import may_demolish, may_flame, must_throw
 from sandtable.games.fields_of_fire.rules.weapons.grenades import fires_from_here, grenade_reach
+from sandtable.games.fields_of_fire.rules.why import refusal
 from sandtable.games.fields_of_fire.state.action_codes import (
     CALL_FOR_FIRE,
     CALL_ON_MAP_MORTAR,
@@ -44,7 +45,7 @@ from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_AIR_STRIKE, FIRE_COUNT, FIRE_GUNSHIPS
 
-from .why import limit_rule, refusal
+from .why import limit_rule
 
 
 def combat_refusal(s: Company, unit: int, action: int) -> Refusal | None:

@@ -10,6 +10,7 @@ from sandtable.games.fields_of_fire.rules.movement.cover import cover_left
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate, immobile
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
+from sandtable.games.fields_of_fire.rules.why import refusal
 from sandtable.games.fields_of_fire.state.action_codes import (
     FLIP_TO_FRONT,
     GROUP_MOVEMENT,
@@ -25,7 +26,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 )
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 
-from .why import limit_rule, refusal, stuck_refusal
+from .why import limit_rule, stuck_refusal
 
 
 def order_refusal(s: Company, hq: int, unit: int, action: int, left: int) -> Refusal | None:

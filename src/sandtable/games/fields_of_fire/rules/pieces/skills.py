@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import GO_ON, Frame, Play
+from sandtable.engine.play import GO_ON, Play
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.why import FINE, PIECES, Why, own_reason
 from sandtable.games.fields_of_fire.state.action_codes import (
     CONCENTRATE_FIRE,
     CONCENTRATE_PLATOON,
@@ -17,8 +19,8 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     SEEK_COVER,
     SPOT,
 )
-from sandtable.games.fields_of_fire.state.codes import CARD_DRAW, FRIENDLY, KIND_HQ_BATTALION, KIND_HQ_COMPANY, PLAYER
-from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state.codes import CARD_DRAW, KIND_HQ_BATTALION, KIND_HQ_COMPANY, PLAYER
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
 from .deck import found
 from .units import commands, is_platoon_hq, kind_of, team_kind
@@ -33,6 +35,14 @@ AUTO_COVER: Final = 7
 AUTO_CONCENTRATE: Final = 8
 AUTO_INFILTRATE: Final = 9
 AUTO_GRENADE: Final = 10
+
+NO_SKILL_HOLDER: Final = PIECES + 1
+SKILLS_FULL: Final = PIECES + 2
+
+WHY: Final[Why] = {
+    NO_SKILL_HOLDER: ("12.7a", "no-skill-holder"),
+    SKILLS_FULL: ("12.7a", "skills-full"),
+}
 
 
 def automatic_for(action: int) -> int:
@@ -97,14 +107,19 @@ def enough_cards(s: Company, cards: list[int], word: int, icon: int) -> list[int
 
 def may_hold(s: Company) -> list[int]:
     """CO HQ, by edition, PLT HQs and Staff with room for another marker (12.7a)."""
-    found: list[int] = []
-    for unit in range(UNITS):
-        if s.kind[unit] and kind_of(s, unit) == KIND_HQ_COMPANY and not s.rules.co_hq_may_hold_skills:
-            continue
-        if s.kind[unit] and s.side[unit] == FRIENDLY and commands(s, unit) and kind_of(s, unit) != KIND_HQ_BATTALION:
-            if s.holders.count(unit) < s.t.charts.skills_per_hq:
-                found.append(unit)
-    return found
+    return [unit for unit in range(s.used) if not hold_reason(s, unit)]
+
+
+def hold_reason(s: Company, unit: int) -> int:
+    """Why a unit cannot hold another skill; 0 if it can (12.7a)."""
+    reason = own_reason(s, unit)
+    if reason:
+        return reason
+    kind = kind_of(s, unit)
+    barred = kind == KIND_HQ_BATTALION or (kind == KIND_HQ_COMPANY and not s.rules.co_hq_may_hold_skills)
+    if barred or not commands(s, unit):
+        return NO_SKILL_HOLDER
+    return FINE if s.holders.count(unit) < s.t.charts.skills_per_hq else SKILLS_FULL
 
 
 def hand_out_skills(g: Play[Company]) -> None:
@@ -113,8 +128,10 @@ def hand_out_skills(g: Play[Company]) -> None:
         g.push(HandOutSkills())
 
 
-class HandOutSkills(Frame[Company]):
+class HandOutSkills(Question):
     """Who holds each skill, one after the other; what nobody can hold is lost (2.3.4c, 12.7a)."""
+
+    why = WHY
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
@@ -129,6 +146,9 @@ class HandOutSkills(Frame[Company]):
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("target", unit) for unit in may_hold(g.state)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return hold_reason(s, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state

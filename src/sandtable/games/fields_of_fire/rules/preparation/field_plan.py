@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.engine.play import DONE, GO_ON, Play
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover, room_under
 from sandtable.games.fields_of_fire.rules.movement.infantry import holds_outpost, man_outpost
 from sandtable.games.fields_of_fire.rules.pieces.units import is_staff, is_vehicle, kind_of, new_unit, put
+from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.setup import default_card
 from sandtable.games.fields_of_fire.rules.transport.carrying import use_up
+from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, own_reason
 from sandtable.games.fields_of_fire.state.codes import ASSET_PHONE_LINE, FRIENDLY, KIND_FORWARD_OBSERVER, PLAYER
 from sandtable.games.fields_of_fire.state.company import DORMANT, HELD, NOBODY, OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH, card_at, from_cell
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH, card_at, column_of, from_cell, row_of
 from sandtable.games.fields_of_fire.state.mission_codes import (
     CONTROL_OUTPOST,
     DEFENSIVE,
@@ -22,6 +24,19 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     FORT_FOXHOLE,
     FORT_TRENCH,
     FORT_WIRE,
+)
+
+from .why import (
+    BEYOND_MLR,
+    FORT_ELSEWHERE,
+    FORTIFIED,
+    GOES_ALONG,
+    GOES_ANYWAY,
+    HAS_LINE,
+    NOT_A_COMPANION,
+    NOT_FOR_PATROL,
+    OTHER_PLATOON,
+    WHY,
 )
 
 COVER_OF = {FORT_FOXHOLE: 2, FORT_TRENCH: 3, FORT_BUNKER: 4}
@@ -40,19 +55,26 @@ def plan_patrol(g: Play[Company]) -> None:
 
 def companions(s: Company, platoon: int) -> list[int]:
     """Weapons teams, FOs and Staff that may go along with the platoon."""
-    found: list[int] = []
-    for unit in range(s.used):
-        if not s.kind[unit] or s.side[unit] != FRIENDLY or s.platoon[unit] == platoon or is_vehicle(s, unit):
-            continue
-        if s.platoon[unit] in (1, 2, 3) and s.platoon[unit] != platoon:
-            continue
-        if is_staff(s, unit) or kind_of(s, unit) >= KIND_FORWARD_OBSERVER:
-            found.append(unit)
-    return found
+    return [unit for unit in range(s.used) if not companion_reason(s, unit, platoon)]
 
 
-class ChoosePatrol(Frame[Company]):
+def companion_reason(s: Company, unit: int, platoon: int) -> int:
+    """Why a unit cannot go along with a platoon on patrol; 0 if it can (2.6.1a)."""
+    reason = own_reason(s, unit)
+    if reason:
+        return reason
+    if s.platoon[unit] == platoon:
+        return GOES_ANYWAY
+    if s.platoon[unit] in (1, 2, 3):
+        return OTHER_PLATOON
+    fit = not is_vehicle(s, unit) and (is_staff(s, unit) or kind_of(s, unit) >= KIND_FORWARD_OBSERVER)
+    return FINE if fit else NOT_A_COMPANION
+
+
+class ChoosePatrol(Question):
     """2.6.1: which platoon goes on patrol, and which teams and Staff go along."""
+
+    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -71,6 +93,11 @@ class ChoosePatrol(Frame[Company]):
             return [("platoon", platoon) for platoon in s.m.patrol_platoons]
         found: list[Action] = [("unit", unit) for unit in companions(s, self.platoon) if unit not in self.along]
         return [*found, DONE]
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "platoon":
+            return FINE if a[1] in s.m.patrol_platoons else NOT_FOR_PATROL
+        return GOES_ALONG if a[1] in self.along else companion_reason(s, a[1], self.platoon)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "done":
@@ -162,8 +189,10 @@ def plan_forts(g: Play[Company]) -> None:
         g.push(PlaceForts(index))
 
 
-class PlaceForts(Frame[Company]):
+class PlaceForts(Question):
     """Where fortifications of one kind are placed; what is not placed is not used."""
+
+    why = WHY
 
     def __init__(self, index: int = 0) -> None:
         super().__init__()
@@ -176,18 +205,32 @@ class PlaceForts(Frame[Company]):
         return s.m.forts[self.index][0]
 
     def cards(self, s: Company) -> list[int]:
-        """Cards that may take one more: listed cells, otherwise up to the MLR."""
+        """Cards that may take one more."""
+        return [card for card in self.allotted(s) if not self.taken(s, card)]
+
+    def allotted(self, s: Company) -> list[int]:
+        """Cards that the mission lists, otherwise those up to the MLR."""
         listed = [from_cell(cell) for cell in s.m.forts[self.index][2:]]
-        if not listed:
-            last = s.m.mlr or s.m.rows
-            rows = range(1, last + 1)
-            listed = [card_at(row, column) for row in rows for column in range(1, s.m.columns + 1)]
+        if listed:
+            return listed
+        rows = range(1, (s.m.mlr or s.m.rows) + 1)
+        return [card_at(row, column) for row in rows for column in range(1, s.m.columns + 1)]
+
+    def taken(self, s: Company, card: int) -> bool:
+        """Whether a card has all it can take of the kind."""
         if self.kind(s) == FORT_WIRE:
-            return [card for card in listed if not s.wire[card]]
+            return s.wire[card] != 0
         if self.kind(s) == FORT_AT_MINE:
-            return [card for card in listed if not s.at_mines[card]]
-        cover = COVER_OF[self.kind(s)]
-        return [card for card in listed if number_on(s, card, cover) < PER_CARD]
+            return s.at_mines[card] != 0
+        return number_on(s, card, COVER_OF[self.kind(s)]) >= PER_CARD
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] != "to":
+            return FINE
+        if a[1] not in self.allotted(s):
+            listed = len(s.m.forts[self.index]) > 2
+            return card_reason(s, a[1]) or (BEYOND_MLR if s.m.mlr and not listed else FORT_ELSEWHERE)
+        return FORTIFIED if self.taken(s, a[1]) else FINE
 
     def next(self, g: Play[Company]) -> int:
         s = g.state
@@ -241,14 +284,25 @@ def line_of_the_company(s: Company) -> int:
     return NOBODY
 
 
-class LayLines(Frame[Company]):
+class LayLines(Question):
     """2.4.1i: telephone lines may be laid behind the MLR before a defence; the rest stays with its holders."""
+
+    why = WHY
 
     def cards(self, s: Company) -> list[int]:
         """Cards up to the MLR without a line."""
         rows = range(1, s.m.mlr + 1)
         cards = [card_at(row, column) for row in rows for column in range(1, s.m.columns + 1)]
-        return [card for card in cards if s.laid[card] and not s.line[card]]
+        return [card for card in cards if not self.reason(s, ("to", card))]
+
+    def reason(self, s: Company, a: Action) -> int:
+        reason = card_reason(s, a[1])
+        if reason:
+            return reason
+        row, column = row_of(a[1]), column_of(a[1])
+        if not 1 <= row <= s.m.mlr or not 1 <= column <= s.m.columns:
+            return BEYOND_MLR
+        return HAS_LINE if s.line[a[1]] else FINE
 
     def next(self, g: Play[Company]) -> int:
         if line_of_the_company(g.state) == NOBODY or not self.cards(g.state):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.engine.play import DONE, GO_ON, Play
 from sandtable.games.fields_of_fire.rules.fire.lines import in_view, weapon_of
 from sandtable.games.fields_of_fire.rules.pieces.mines import is_claymore
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.support import spotter_cards
+from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, on_map_reason
 from sandtable.games.fields_of_fire.state.codes import CAN_HOLD_FPL, FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
@@ -22,6 +23,22 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     DEFENSIVE,
 )
 from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED
+
+from .why import (
+    FRIENDS_THERE,
+    HAS_CLAYMORE,
+    HAS_FINAL_LINE,
+    NO_DIAGONAL,
+    NO_FRIENDS_NEAR,
+    NO_SPOTTER_SEES,
+    NO_TRIPOD,
+    NOT_DIAGONAL,
+    NOT_IN_ORDER,
+    NOT_ON_MAP_ROWS,
+    OUTSIDE,
+    SEES_NOTHING,
+    WHY,
+)
 
 DIAGONALS: Final = (1, 3, 5, 7)
 
@@ -55,37 +72,62 @@ def may_register(s: Company, agency: int) -> bool:
 
 def final_guns(s: Company) -> list[int]:
     """Guns on tripods that may get a Final Protective Line (7.2.4a)."""
-    return [
-        unit
-        for unit in range(s.used)
-        if s.kind[unit]
-        and s.side[unit] == FRIENDLY
-        and s.card[unit] >= WIDTH
-        and s.fpl[unit] == NOWHERE
-        and good_order(s, unit)
-        and s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_HOLD_FPL
-        and line_ways(s, unit)
-    ]
+    return [unit for unit in range(s.used) if not final_gun_reason(s, unit)]
+
+
+def final_gun_reason(s: Company, unit: int) -> int:
+    """Why a unit gets no Final Protective Line; 0 if it may (7.2.4a)."""
+    reason = on_map_reason(s, unit)
+    if reason:
+        return reason
+    if s.card[unit] < WIDTH:
+        return NOT_ON_MAP_ROWS
+    if s.fpl[unit] != NOWHERE:
+        return HAS_FINAL_LINE
+    if not good_order(s, unit):
+        return NOT_IN_ORDER
+    if not s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_HOLD_FPL:
+        return NO_TRIPOD
+    return FINE if line_ways(s, unit) else NO_DIAGONAL
 
 
 def line_ways(s: Company, unit: int) -> list[int]:
     """Diagonals along which the gun sees the next card."""
-    ways: list[int] = []
-    for way in DIAGONALS:
-        card = NEIGHBOUR[8 * s.card[unit] + way]
-        if card >= WIDTH and s.laid[card] and in_view(s, unit, card):
-            ways.append(way)
-    return ways
+    return [way for way in DIAGONALS if not final_way_reason(s, unit, way)]
+
+
+def final_way_reason(s: Company, unit: int, way: int) -> int:
+    """Why a gun's Final Protective Line cannot run in a direction; 0 if it can (7.2.4a)."""
+    if way not in DIAGONALS:
+        return NOT_DIAGONAL
+    card = NEIGHBOUR[8 * s.card[unit] + way]
+    return FINE if card >= WIDTH and s.laid[card] and in_view(s, unit, card) else SEES_NOTHING
+
+
+def spotters_of(s: Company, agency: int) -> list[int]:
+    """Friendly units that spot for an agency."""
+    return [u for u in range(s.used) if s.kind[u] and s.side[u] == FRIENDLY and spotter_cards(s, agency, u)]
 
 
 def final_fire_cards(s: Company, agency: int) -> list[int]:
-    """Cards for an FPF marker: no friendly unit on it, in LOS of a spotter of the agency (7.16.2d)."""
-    spotters = [u for u in range(s.used) if s.kind[u] and s.side[u] == FRIENDLY and spotter_cards(s, agency, u)]
-    return [
-        card
-        for card in range(WIDTH, SIZE)
-        if s.laid[card] and not s.count[card] and any(in_view(s, unit, card) for unit in spotters)
-    ]
+    """Cards for an agency's FPF marker."""
+    spotters = spotters_of(s, agency)
+    return [card for card in range(WIDTH, SIZE) if not final_fire_reason(s, spotters, card)]
+
+
+def final_fire_reason(s: Company, spotters: list[int], card: int) -> int:
+    """Why a card takes no FPF marker; 0 if no friend is on it and a spotter of the agency sees it (7.16.2d)."""
+    reason = map_reason(s, card)
+    if reason:
+        return reason
+    if s.count[card]:
+        return FRIENDS_THERE
+    return FINE if any(in_view(s, unit, card) for unit in spotters) else NO_SPOTTER_SEES
+
+
+def map_reason(s: Company, card: int) -> int:
+    """Why a card is none of the map above the Staging Area; 0 if it is."""
+    return card_reason(s, card) or (OUTSIDE if card < WIDTH else FINE)
 
 
 def claymores_left(s: Company) -> list[int]:
@@ -95,8 +137,17 @@ def claymores_left(s: Company) -> list[int]:
 
 def claymore_cards(s: Company) -> list[int]:
     """Cards for a Claymore: friendly units on it or beside it, at most one on each (7.9.2)."""
-    taken = [s.thing_card[t] for t in range(s.things) if is_claymore(s, t)]
-    return [card for card in range(WIDTH, SIZE) if s.laid[card] and card not in taken and _friends_near(s, card)]
+    return [card for card in range(WIDTH, SIZE) if not claymore_reason(s, card)]
+
+
+def claymore_reason(s: Company, card: int) -> int:
+    """Why no Claymore can be set on a card; 0 if one can (7.9.2)."""
+    reason = map_reason(s, card)
+    if reason:
+        return reason
+    if any(s.thing_card[thing] == card and is_claymore(s, thing) for thing in range(s.things)):
+        return HAS_CLAYMORE
+    return FINE if _friends_near(s, card) else NO_FRIENDS_NEAR
 
 
 def _friends_near(s: Company, card: int) -> bool:
@@ -109,8 +160,10 @@ def _friends_near(s: Company, card: int) -> bool:
     return False
 
 
-class PlanFinalLine(Frame[Company]):
+class PlanFinalLine(Question):
     """Which gun gets a Final Protective Line, and along which diagonal (7.2.4a)."""
+
+    why = WHY
 
     def __init__(self, markers: int = 0) -> None:
         super().__init__()
@@ -129,6 +182,9 @@ class PlanFinalLine(Frame[Company]):
             return [("way", way) for way in line_ways(s, self.unit)]
         guns: list[Action] = [("unit", unit) for unit in final_guns(s)]
         return [*guns, DONE]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return final_gun_reason(s, a[1]) if a[0] == "unit" else final_way_reason(s, self.unit, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "done":
@@ -150,6 +206,8 @@ class PlanFinalLine(Frame[Company]):
 class PlanFinalFire(Question):
     """Where an agency's Final Protective Fire will fall (7.16.2d)."""
 
+    why = WHY
+
     def __init__(self, agency: int = 0) -> None:
         super().__init__()
         self.agency = agency
@@ -157,6 +215,9 @@ class PlanFinalFire(Question):
     def options(self, g: Play[Company]) -> list[Action]:
         cards: list[Action] = [("to", card) for card in final_fire_cards(g.state, self.agency)]
         return [*cards, DONE]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return final_fire_reason(s, spotters_of(s, self.agency), a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "to":
@@ -171,14 +232,19 @@ class PlanFinalFire(Question):
 class RegisterTarget(Question):
     """On which card an agency has registered before the mission (7.16.5)."""
 
+    why = WHY
+
     def __init__(self, agency: int = 0) -> None:
         super().__init__()
         self.agency = agency
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
-        cards: list[Action] = [("to", card) for card in range(WIDTH, SIZE) if s.laid[card] and s.inside[card]]
+        cards: list[Action] = [("to", card) for card in range(WIDTH, SIZE) if not self.reason(s, ("to", card))]
         return [*cards, DONE]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return map_reason(s, a[1]) or (FINE if s.inside[a[1]] else OUTSIDE)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "to":
@@ -190,8 +256,10 @@ class RegisterTarget(Question):
         return Ask(Msg("ask-register-target", {"agency": ("agency", self.agency)}), "7.16.5")
 
 
-class PlanClaymores(Frame[Company]):
+class PlanClaymores(Question):
     """Where the company's Claymores stand when the mission begins; the rest is carried (7.9.2)."""
+
+    why = WHY
 
     def next(self, g: Play[Company]) -> int:
         if not claymores_left(g.state) or not claymore_cards(g.state):
@@ -202,6 +270,9 @@ class PlanClaymores(Frame[Company]):
     def options(self, g: Play[Company]) -> list[Action]:
         cards: list[Action] = [("to", card) for card in claymore_cards(g.state)]
         return [*cards, DONE]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return claymore_reason(s, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from sandtable.engine.columns import holds
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
+from sandtable.engine.play import DONE, GO_ON, Play, Sequence
 from sandtable.games.fields_of_fire.rules.air.landing_plan import plan_landing
 from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
@@ -25,6 +25,15 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     nets_of,
     new_thing,
     things_of,
+)
+from sandtable.games.fields_of_fire.rules.why import (
+    FINE,
+    OFF_THE_MAP,
+    card_reason,
+    on_map_reason,
+    own_reason,
+    place_reason,
+    thing_reason,
 )
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_CHARGE,
@@ -61,6 +70,31 @@ from sandtable.games.fields_of_fire.state.mission_tables import Control
 from .field_plan import line_of_departure, plan_forts, plan_patrol, positions_for
 from .final_plan import plan_final_fires
 from .sets import ChooseSets, choice_of_sets, line_markers
+from .why import (
+    CARD_FULL,
+    CONTROL_ELSEWHERE,
+    GIVEN_ALREADY,
+    HANDED_OUT,
+    HAS_CONTROL,
+    HAS_PLATOON,
+    LEADS,
+    LINE_BELOW,
+    LINE_OUTSIDE,
+    NO_CHOICE,
+    NO_SIGNAL,
+    NO_START_HERE,
+    NO_SUCH_PLATOON,
+    NOT_A_POSITION,
+    NOT_A_START,
+    NOT_REACHED,
+    NOT_TRANSFERABLE,
+    OBEYS_EVERYBODY,
+    OTHER_OUTPOST,
+    PLACED_ALREADY,
+    SMOKE_ONLY,
+    STARTS_ABOARD,
+    WHY,
+)
 
 
 class Preparation(Sequence[Company]):
@@ -217,8 +251,10 @@ def hand_out_charges(s: Company) -> None:
             new_thing(s, DEMOLITION_CHARGE, NOBODY, default_card(s))
 
 
-class PlaceControl(Frame[Company]):
+class PlaceControl(Question):
     """On which card a tactical control goes (2.4.1)."""
+
+    why = WHY
 
     def __init__(self, index: int = 0) -> None:
         super().__init__()
@@ -231,9 +267,13 @@ class PlaceControl(Frame[Company]):
 
     def choices(self, s: Company) -> list[int]:
         """Cards that may take the control and do not have it yet."""
+        return [card for card in map(from_cell, self.control(s).cells) if not self.reason(s, ("to", card))]
+
+    def reason(self, s: Company, a: Action) -> int:
         control = self.control(s)
-        cards = [from_cell(cell) for cell in control.cells]
-        return [card for card in cards if not s.control[card] >> control.control & 1]
+        if all(from_cell(cell) != a[1] for cell in control.cells):
+            return card_reason(s, a[1]) or CONTROL_ELSEWHERE
+        return HAS_CONTROL if s.control[a[1]] >> control.control & 1 else FINE
 
     def next(self, g: Play[Company]) -> int:
         if self.placed >= self.control(g.state).count or not self.choices(g.state):
@@ -258,13 +298,21 @@ class PlaceControl(Frame[Company]):
         return Ask(Msg("ask-place-control", {"control": ("control", self.control(g.state).control)}), "2.4.1")
 
 
-class PlacePhaseLines(Frame[Company]):
+class PlacePhaseLines(Question):
     """Above which rows the Phase Lines of an attack run: at most two, across the whole map (2.4.1c)."""
+
+    why = WHY
 
     def rows(self, s: Company) -> list[int]:
         """Rows above which the next line may run."""
-        first = s.phase_lines[-1] + 1 if s.phase_lines else 1
-        return list(range(first, s.m.rows)) if len(s.phase_lines) < PHASE_LINES else []
+        if len(s.phase_lines) >= PHASE_LINES:
+            return []
+        return [row for row in range(1, s.m.rows) if not self.reason(s, ("phase_line", row))]
+
+    def reason(self, s: Company, a: Action) -> int:
+        if not 0 < a[1] < s.m.rows:
+            return LINE_OUTSIDE
+        return LINE_BELOW if s.phase_lines and a[1] <= s.phase_lines[-1] else FINE
 
     def next(self, g: Play[Company]) -> int:
         if not self.rows(g.state):
@@ -289,24 +337,39 @@ class PlacePhaseLines(Frame[Company]):
 
 def attachable(s: Company, asked: list[int]) -> list[int]:
     """Units that can be given to a platoon: weapons, observers and attachments without an HQ of their own."""
-    led = {s.platoon[unit] for unit in range(s.used) if s.kind[unit] and kind_of(s, unit) == KIND_HQ_PLATOON}
-    found: list[int] = []
-    for unit in range(s.used):
-        if not s.kind[unit] or s.side[unit] != FRIENDLY or unit in asked:
-            continue
-        if is_vehicle(s, unit):
-            if s.platoon[unit] == 0 and s.card[unit] != NOWHERE and can_be_attached(s, unit):
-                found.append(unit)
-            continue
-        free = s.platoon[unit] == 0 or s.platoon[unit] not in led or s.platoon[unit] == PLATOON_WEAPONS
-        if free and not s.t.types.rank[s.kind[unit]] and kind_of(s, unit) > KIND_HQ_PLATOON:
-            found.append(unit)
-    return found
+    led = led_platoons(s)
+    return [unit for unit in range(s.used) if not attach_reason(s, unit, asked, led)]
 
 
-def can_be_attached(s: Company, vehicle: int) -> bool:
-    """A single vehicle may be given to a platoon HQ before the mission; jeeps and trucks obey everybody (10.1.2c)."""
-    return not s.t.types.flags[s.kind[vehicle]] & UNIT_OPEN and s.frozen[vehicle] != DORMANT
+def attach_reason(s: Company, unit: int, asked: list[int], led: list[int]) -> int:
+    """Why a unit cannot be given to a platoon; 0 if it can (2.3.3)."""
+    reason = own_reason(s, unit)
+    if reason:
+        return reason
+    if holds(asked, unit):
+        return GIVEN_ALREADY
+    if is_vehicle(s, unit):
+        return attached_vehicle_reason(s, unit)
+    if s.platoon[unit] not in (0, PLATOON_WEAPONS) and s.platoon[unit] in led:
+        return HAS_PLATOON
+    leads = s.t.types.rank[s.kind[unit]] or kind_of(s, unit) <= KIND_HQ_PLATOON
+    return LEADS if leads else FINE
+
+
+def led_platoons(s: Company) -> list[int]:
+    """Platoons with an HQ of their own."""
+    return [s.platoon[unit] for unit in range(s.used) if s.kind[unit] and kind_of(s, unit) == KIND_HQ_PLATOON]
+
+
+def attached_vehicle_reason(s: Company, vehicle: int) -> int:
+    """Why a single vehicle cannot be given to a platoon HQ; 0 if it can. Jeeps and trucks obey everybody (10.1.2c)."""
+    if s.platoon[vehicle]:
+        return HAS_PLATOON
+    if s.card[vehicle] == NOWHERE:
+        return OFF_THE_MAP
+    if s.frozen[vehicle] == DORMANT:
+        return NOT_REACHED
+    return OBEYS_EVERYBODY if s.t.types.flags[s.kind[vehicle]] & UNIT_OPEN else FINE
 
 
 def platoons(s: Company) -> list[int]:
@@ -317,8 +380,10 @@ def platoons(s: Company) -> list[int]:
     return sorted(found)
 
 
-class AttachUnits(Frame[Company]):
+class AttachUnits(Question):
     """Which platoon each unassigned unit belongs to; those left out stay with the company (2.3.3)."""
+
+    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -338,6 +403,11 @@ class AttachUnits(Frame[Company]):
             return found if s.rules.attachments_must_be_assigned else [*found, DONE]
         return [("platoon", platoon) for platoon in [0, *platoons(s)]]
 
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "unit":
+            return attach_reason(s, a[1], self.asked, led_platoons(s))
+        return FINE if a[1] == 0 or a[1] in platoons(s) else NO_SUCH_PLATOON
+
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "done":
             g.pop()
@@ -355,8 +425,10 @@ class AttachUnits(Frame[Company]):
         return Ask(Msg("ask-attach-to", {"unit": ("unit", self.unit)}), "2.3.3")
 
 
-class HandOutAssets(Frame[Company]):
+class HandOutAssets(Question):
     """Who carries what: each asset may be given to another unit once, the rest stays as handed out (2.3.4)."""
+
+    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -365,11 +437,16 @@ class HandOutAssets(Frame[Company]):
 
     def things(self, s: Company) -> list[int]:
         """Assets that may still be moved."""
-        return [
-            thing
-            for thing in range(s.things)
-            if s.thing[thing] and thing not in self.asked and may_change_hands(s, thing)
-        ]
+        return [thing for thing in range(s.things) if not self.reason(s, ("thing", thing))]
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] != "thing":
+            return own_reason(s, a[1])
+        if thing_reason(s, a[1]):
+            return thing_reason(s, a[1])
+        if holds(self.asked, a[1]):
+            return HANDED_OUT
+        return FINE if may_change_hands(s, a[1]) else NOT_TRANSFERABLE
 
     def next(self, g: Play[Company]) -> int:
         if self.thing == NOBODY and not self.things(g.state):
@@ -382,7 +459,7 @@ class HandOutAssets(Frame[Company]):
         if self.thing == NOBODY:
             found: list[Action] = [("thing", thing) for thing in self.things(s)]
             return [*found, DONE]
-        return [("target", unit) for unit in range(s.used) if s.kind[unit] and s.side[unit] == FRIENDLY]
+        return [("target", unit) for unit in range(s.used) if not own_reason(s, unit)]
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -403,8 +480,10 @@ class HandOutAssets(Frame[Company]):
         return Ask(Msg("ask-hand-out-to", {"asset": ("asset", g.state.thing[self.thing])}), "2.3.4")
 
 
-class FixSignals(Frame[Company]):
+class FixSignals(Question):
     """What each colour of flare or smoke means; never changed afterwards (2.3.4, 4.4.1)."""
+
+    why = WHY
 
     def __init__(self, devices: list[int] | None = None) -> None:
         super().__init__()
@@ -418,10 +497,14 @@ class FixSignals(Frame[Company]):
 
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
+        menu = [0, *s.t.charts.signals[s.m.type]]
+        return [("signal", signal) for signal in menu if not self.reason(s, ("signal", signal))]
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[1] and (a[1] not in s.t.charts.signals[s.m.type] or not has_meaning(s, a[1])):
+            return NO_SIGNAL
         smoke = s.t.assets.kind[self.devices[0]] == ASSET_COLOURED_SMOKE
-        marks = (SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS)
-        menu = [signal for signal in s.t.charts.signals[s.m.type] if has_meaning(s, signal)]
-        return [("signal", signal) for signal in [0, *menu] if smoke or signal not in marks]
+        return SMOKE_ONLY if a[1] in (SIGNAL_LANDING_ZONE, SIGNAL_POSITIONS) and not smoke else FINE
 
     def answer(self, g: Play[Company], a: Action) -> None:
         device = self.devices.pop(0)
@@ -450,13 +533,23 @@ def setup_cards(s: Company) -> list[int]:
     return staging
 
 
+def room_reason(s: Company, unit: int, card: int) -> int:
+    """Why a starting card cannot take a unit; 0 if it can (2.4.1j, 5.1.5)."""
+    if s.control[card] >> CONTROL_OUTPOST & 1 and not holds_outpost(s, unit):
+        return OTHER_OUTPOST
+    fits = card < WIDTH or s.step_count[card] + s.steps[unit] <= s.t.charts.stack_steps
+    return FINE if fits else CARD_FULL
+
+
 def outposts(s: Company) -> list[int]:
     """Cards with a Combat Outpost (2.4.1j)."""
     return [card for card in range(WIDTH, SIZE) if s.control[card] >> CONTROL_OUTPOST & 1]
 
 
-class PlaceUnits(Frame[Company]):
+class PlaceUnits(Question):
     """Where each unit starts; those left out stay where the mission's default put them (2.3.5)."""
+
+    why = WHY
 
     def __init__(self) -> None:
         super().__init__()
@@ -465,30 +558,37 @@ class PlaceUnits(Frame[Company]):
 
     def movable(self, s: Company) -> list[int]:
         """Units not yet placed by hand that have a choice."""
-        return [
-            unit
-            for unit in range(s.used)
-            if s.kind[unit]
-            and s.side[unit] == FRIENDLY
-            and s.card[unit] != NOWHERE
-            and s.aboard[unit] == NOBODY
-            and s.frozen[unit] != DORMANT
-            and not holds(self.asked, unit)
-            and self.cards(s, unit)
-        ]
+        return [unit for unit in range(s.used) if not self.unit_reason(s, unit)]
+
+    def unit_reason(self, s: Company, unit: int) -> int:
+        """Why a unit has no other place to start; 0 if it has."""
+        reason = on_map_reason(s, unit)
+        if reason:
+            return reason
+        if s.aboard[unit] != NOBODY:
+            return STARTS_ABOARD
+        if s.frozen[unit] == DORMANT:
+            return NOT_REACHED
+        if holds(self.asked, unit):
+            return PLACED_ALREADY
+        return FINE if self.cards(s, unit) else NO_CHOICE
+
+    def starts(self, s: Company, unit: int) -> list[int]:
+        """Where the mission lets a unit start; who is not on patrol holds a position of the company (2.6.1)."""
+        return position_cards(s, unit) if s.frozen[unit] == HELD else setup_cards(s)
 
     def cards(self, s: Company, unit: int) -> list[int]:
-        """Other cards with room for the unit; who is not on patrol holds a position of the company or waits (2.6.1)."""
-        cards = position_cards(s, unit) if s.frozen[unit] == HELD else setup_cards(s)
-        return [card for card in cards if self.fits(s, unit, card)]
+        """Other cards with room for the unit."""
+        return [card for card in self.starts(s, unit) if card != s.card[unit] and not room_reason(s, unit, card)]
 
-    def fits(self, s: Company, unit: int, card: int) -> bool:
-        """Whether a card is another one and has room for the unit."""
-        if card == s.card[unit]:
-            return False
-        if s.control[card] >> CONTROL_OUTPOST & 1 and not holds_outpost(s, unit):
-            return False
-        return card < WIDTH or s.step_count[card] + s.steps[unit] <= s.t.charts.stack_steps
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "unit":
+            return self.unit_reason(s, a[1])
+        if a[1] == s.card[self.unit]:
+            return FINE
+        if a[1] not in self.starts(s, self.unit):
+            return card_reason(s, a[1]) or (NOT_A_POSITION if s.frozen[self.unit] == HELD else NOT_A_START)
+        return room_reason(s, self.unit, a[1])
 
     def next(self, g: Play[Company]) -> int:
         if self.unit == NOBODY and not self.movable(g.state):
@@ -544,6 +644,8 @@ def starting_places(s: Company, unit: int) -> list[int]:
 class PlaceUnder(Question):
     """Under which fortification of its card a unit starts."""
 
+    why = WHY
+
     def __init__(self, unit: int = 0) -> None:
         super().__init__()
         self.unit = unit
@@ -551,6 +653,11 @@ class PlaceUnder(Question):
     def options(self, g: Play[Company]) -> list[Action]:
         s = g.state
         return [("under", place) for place in starting_places(s, self.unit)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[1] in starting_places(s, self.unit):
+            return FINE
+        return place_reason(s, a[1], s.card[self.unit]) or NO_START_HERE
 
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()

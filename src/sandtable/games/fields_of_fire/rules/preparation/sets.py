@@ -7,9 +7,9 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.communication import talks_freely
-from sandtable.games.fields_of_fire.rules.orders.why import refusal
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, issue_sets, medium_of
+from sandtable.games.fields_of_fire.rules.why import refusal
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_PHONE,
     ASSET_RADIO,

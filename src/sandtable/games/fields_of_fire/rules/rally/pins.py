@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import PASS, Play
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, automatic
+from sandtable.games.fields_of_fire.rules.command.why import OTHER_SKILL, WHY
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.pieces.skills import (
     PARALYZED_TO_ASSAULT,
@@ -17,6 +18,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     replace_kind,
 )
 from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import (
     ASSAULT_TO_FIRE,
     FIRE_TO_ASSAULT,
@@ -50,6 +52,8 @@ def rally_skills(s: Company, hq: int, unit: int) -> list[int]:
 class RallySkill(Question):
     """Whether a skill makes a Paralyzed Team an Assault or Fire Team, even under fire."""
 
+    why = WHY
+
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
         self.hq = hq
@@ -58,6 +62,9 @@ class RallySkill(Question):
     def options(self, g: Play[Company]) -> list[Action]:
         found: list[Action] = [("skill", skill) for skill in rally_skills(g.state, self.hq, self.unit)]
         return [*found, PASS]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return OTHER_SKILL if a[0] == "skill" and a[1] not in rally_skills(s, self.hq, self.unit) else FINE
 
     def answer(self, g: Play[Company], a: Action) -> None:
         g.pop()

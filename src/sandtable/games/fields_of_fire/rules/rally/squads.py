@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.engine.play import DONE, GO_ON, Play
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
@@ -17,7 +17,9 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     take_off,
     team_kind,
 )
+from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
+from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason
 from sandtable.games.fields_of_fire.state.action_codes import (
     RECONSTITUTE_SQUAD,
 )
@@ -33,6 +35,18 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
+from .why import (
+    CHOSEN,
+    FOUR_TEAMS,
+    GAINS_FIREPOWER,
+    NOT_A_TEAM,
+    OTHER_AREA,
+    SQUAD_NOT_REMOVED,
+    SQUAD_TOO_SMALL,
+    TOO_FEW_TEAMS,
+    WHY,
+)
+
 MOST_TEAMS: Final = 4
 
 
@@ -45,20 +59,31 @@ def is_generic(s: Company, unit: int) -> bool:
 
 def teams_with(s: Company, unit: int) -> list[int]:
     """Generic teams in a team's area, itself included, from which a squad could be rebuilt."""
-    here = s.units_at.get(s.card[unit], [])
-    return [team for team in here if s.side[team] == s.side[unit] and is_generic(s, team) and same_area(s, team, unit)]
+    return [team for team in s.units_at.get(s.card[unit], []) if not team_reason(s, unit, team)]
+
+
+def team_reason(s: Company, unit: int, team: int) -> int:
+    """Why a team cannot join a unit; 0 if it is generic, unpinned and in the unit's area (4.2.3h, 4.2.3i)."""
+    reason = on_map_reason(s, team)
+    if reason:
+        return reason
+    if not is_generic(s, team):
+        return NOT_A_TEAM
+    return FINE if s.card[team] == s.card[unit] and same_area(s, team, unit) else OTHER_AREA
 
 
 def removed_squads(s: Company, automatic_weapon: bool) -> list[int]:
     """Roster ids of removed squads that teams may become; no squad gains firepower (6.5.2)."""
-    found: list[int] = []
-    for entry in sorted(s.removed):
-        kind = s.t.roster.type[entry]
-        if s.t.types.kind[kind] == KIND_SQUAD:
-            strong = s.t.types.rating[kind] in (RATING_A, RATING_H)
-            if automatic_weapon or not strong:
-                found.append(entry)
-    return found
+    return [entry for entry in sorted(s.removed) if not squad_reason(s, entry, automatic_weapon)]
+
+
+def squad_reason(s: Company, entry: int, automatic_weapon: bool) -> int:
+    """Why teams cannot become the squad of a roster id; 0 if they can (6.5.2)."""
+    kind = s.t.roster.type[entry]
+    if entry not in s.removed or s.t.types.kind[kind] != KIND_SQUAD:
+        return SQUAD_NOT_REMOVED
+    strong = s.t.types.rating[kind] in (RATING_A, RATING_H)
+    return GAINS_FIREPOWER if strong and not automatic_weapon else FINE
 
 
 def automatic_team(s: Company, team: int) -> bool:
@@ -72,8 +97,10 @@ def can_rebuild(s: Company, unit: int) -> bool:
     return len(teams) >= 2 and len(removed_squads(s, any(automatic_team(s, team) for team in teams))) > 0
 
 
-class GatherSquad(Frame[Company]):
+class GatherSquad(Question):
     """4.2.3i: which teams become which squad again; then the draw."""
+
+    why = WHY
 
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
@@ -83,16 +110,24 @@ class GatherSquad(Frame[Company]):
 
     def joinable(self, s: Company) -> list[int]:
         """Teams that could still be added."""
-        if len(self.teams) >= MOST_TEAMS:
-            return []
-        return [team for team in teams_with(s, self.unit) if team not in self.teams]
+        return [team for team in s.units_at.get(s.card[self.unit], []) if not self.reason(s, ("target", team))]
 
     def squads(self, s: Company) -> list[int]:
         """Removed squads that the chosen teams may become."""
+        return [entry for entry in sorted(s.removed) if not self.reason(s, ("squad", entry))]
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "target":
+            if a[1] in self.teams:
+                return CHOSEN
+            return FOUR_TEAMS if len(self.teams) >= MOST_TEAMS else team_reason(s, self.unit, a[1])
+        if a[0] != "squad":
+            return FINE
         if len(self.teams) < 2:
-            return []
+            return TOO_FEW_TEAMS
+        small = s.t.types.steps[s.t.roster.type[a[1]]] < len(self.teams)
         strong = any(automatic_team(s, team) for team in self.teams)
-        return [e for e in removed_squads(s, strong) if s.t.types.steps[s.t.roster.type[e]] >= len(self.teams)]
+        return squad_reason(s, a[1], strong) or (SQUAD_TOO_SMALL if small else FINE)
 
     def next(self, g: Play[Company]) -> int:
         if not self.options(g):

@@ -14,24 +14,23 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     has_fire_side,
     kind_of,
     new_unit,
-    same_area,
     set_steps,
     take_off,
 )
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads, things_of
 from sandtable.games.fields_of_fire.rules.weapons.hits import settle_last_step
+from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, thing_reason
 from sandtable.games.fields_of_fire.state.codes import (
-    FRIENDLY,
     KIND_ASSAULT_TEAM,
     KIND_FIRE_TEAM,
     KIND_MACHINE_GUN,
     KIND_SQUAD,
 )
-from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from .squads import is_generic
+from .squads import team_reason, teams_with
+from .why import NOT_CARRIED, NOT_ITS_PLATOON, TOO_SMALL_TO_SPLIT, WHY
 
 
 def can_flip(s: Company, unit: int) -> bool:
@@ -57,28 +56,32 @@ def spare_teams(s: Company, squad: int) -> list[int]:
     """Teams in the area of a reduced squad that can bring it up by a step (4.2.3h)."""
     if not is_squad(s, squad) or s.steps[squad] >= s.t.types.steps[s.kind[squad]] or not good_order(s, squad):
         return []
-    here = s.units_at.get(s.card[squad], [])
-    return [
-        unit for unit in here if s.side[unit] == s.side[squad] and is_generic(s, unit) and same_area(s, unit, squad)
-    ]
+    return teams_with(s, squad)
 
 
 def spawners(s: Company, hq: int) -> list[int]:
     """Squads of the HQ's platoon from which its skill can detach a team without a Command (12.7b)."""
-    found: list[int] = []
     for index in range(len(s.skills)):
         if s.skills[index] == SPAWN_TEAM and s.holders[index] == hq:
-            for unit in range(UNITS):
-                if s.kind[unit] and s.side[unit] == FRIENDLY and s.platoon[unit] == s.platoon[hq]:
-                    if s.card[unit] != NOWHERE and is_squad(s, unit) and s.steps[unit] >= 3:
-                        if good_order(s, unit):
-                            found.append(unit)
-            break
-    return found
+            return [unit for unit in range(s.used) if not spawn_reason(s, hq, unit)]
+    return []
+
+
+def spawn_reason(s: Company, hq: int, unit: int) -> int:
+    """Why the skill of an HQ cannot detach a team from a unit; 0 if it can (12.7b)."""
+    reason = on_map_reason(s, unit)
+    if reason:
+        return reason
+    if s.platoon[unit] != s.platoon[hq]:
+        return NOT_ITS_PLATOON
+    fit = is_squad(s, unit) and s.steps[unit] >= 3 and good_order(s, unit)
+    return FINE if fit else TOO_SMALL_TO_SPLIT
 
 
 class SpawnTeam(Question):
     """From which squad the team of the skill comes."""
+
+    why = WHY
 
     def __init__(self, hq: int = NOBODY) -> None:
         super().__init__()
@@ -86,6 +89,9 @@ class SpawnTeam(Question):
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("unit", unit) for unit in spawners(g.state, self.hq)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return spawn_reason(s, self.hq, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -133,6 +139,8 @@ def detach(g: Play[Company], unit: int, team: int) -> int:
 class ShareAssets(Question):
     """4.2.3g: which assets of the unit go with the detached team."""
 
+    why = WHY
+
     def __init__(self, unit: int = 0, team: int = 0) -> None:
         super().__init__()
         self.unit = unit
@@ -141,6 +149,9 @@ class ShareAssets(Question):
     def options(self, g: Play[Company]) -> list[Action]:
         found: list[Action] = [("thing", thing) for thing in things_of(g.state, self.unit)]
         return [*found, DONE]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return thing_reason(s, a[1]) or (FINE if s.thing_unit[a[1]] == self.unit else NOT_CARRIED)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state
@@ -157,12 +168,17 @@ class ShareAssets(Question):
 class ChooseTeam(Question):
     """4.2.3h: which team joins the squad."""
 
+    why = WHY
+
     def __init__(self, squad: int = 0) -> None:
         super().__init__()
         self.squad = squad
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("target", team) for team in spare_teams(g.state, self.squad)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return team_reason(s, self.squad, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         team: int = a[1]

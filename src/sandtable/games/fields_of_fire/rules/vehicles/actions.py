@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
-from sandtable.engine.play import DONE, GO_ON, Frame, Play
+from sandtable.engine.play import DONE, GO_ON, Play
 from sandtable.games.fields_of_fire.rules.enemy.attacks import target_size
 from sandtable.games.fields_of_fire.rules.fire.ammunition import can_concentrate, spend, tracked
 from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, special_of
-from sandtable.games.fields_of_fire.rules.movement.cover import places_for
+from sandtable.games.fields_of_fire.rules.movement.cover import places_for, shelter_reason
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, choose, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, spread_mark
@@ -23,6 +23,14 @@ from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate
 from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, flame_targets
 from sandtable.games.fields_of_fire.rules.weapons.grenades import grenade_value
 from sandtable.games.fields_of_fire.rules.weapons.spotting import reveal, spotting_cards, unspotted_targets
+from sandtable.games.fields_of_fire.rules.why import (
+    FINE,
+    NOT_IN_PLAY,
+    card_reason,
+    cover_reason,
+    own_reason,
+    place_reason,
+)
 from sandtable.games.fields_of_fire.state.action_codes import (
     CONCENTRATE_FIRE,
     FLAMETHROWER_ATTACK,
@@ -42,6 +50,8 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import TARGET_MOST_STEPS
+
+from .reasons import AREA_CLOSED, NO_ROOM_TO_GET_OFF, NO_VEHICLE_TARGET, NOT_ABOARD, WHY
 
 CARDS: Final = 2  # cards of a vehicle's attempt before experience (10.5.2b)
 
@@ -187,13 +197,26 @@ def opposing_steps(s: Company, vehicle: int, card: int, place: int) -> int:
 class VehicleAttack(Question):
     """What an activated vehicle concentrates its fire on, shells, burns or looks for (10.5.2)."""
 
+    why = WHY
+
     def __init__(self, vehicle: int = 0, action: int = 0) -> None:
         super().__init__()
         self.vehicle = vehicle
         self.action = action
 
+    def reason(self, s: Company, a: Action) -> int:
+        if a in self.aims(s):
+            return FINE
+        if a[0] == "target":
+            return NO_VEHICLE_TARGET if s.kind[a[1]] else NOT_IN_PLAY
+        missing = card_reason(s, a[1]) if a[0] == "to" else cover_reason(s, a[1])
+        return missing or NO_VEHICLE_TARGET
+
     def options(self, g: Play[Company]) -> list[Action]:
-        s = g.state
+        return self.aims(g.state)
+
+    def aims(self, s: Company) -> list[Action]:
+        """What the vehicle can aim at, as answers."""
         if self.action == CONCENTRATE_FIRE:
             areas = concentration_choices(s, self.vehicle) if s.rules.vehicle_concentrate_fire else []
             aims: list[Action] = [("to", area[0]) if area[1] == OPEN else ("under", area[1]) for area in areas]
@@ -237,11 +260,13 @@ class VehicleAttack(Question):
         return ask
 
 
-class GetOff(Frame[Company]):
+class GetOff(Question):
     """Passengers leave the vehicle one after the other; each may go straight under a cover marker (10.2.2a).
 
     From a helicopter or landing craft everybody gets off, from other vehicles those whom the player names.
     """
+
+    why = WHY
 
     def __init__(self, vehicle: int = 0) -> None:
         super().__init__()
@@ -284,6 +309,20 @@ class GetOff(Frame[Company]):
             return [("under", place) for place in self.places(g.state)]
         found: list[Action] = [("unit", unit) for unit in self.going(g.state)]
         return [*found, DONE] if self.off else found
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] == "under":
+            return self.area_reason(s, a[1])
+        if a[0] != "unit" or a[1] in self.going(s):
+            return FINE
+        return own_reason(s, a[1]) or (NO_ROOM_TO_GET_OFF if s.aboard[a[1]] == self.vehicle else NOT_ABOARD)
+
+    def area_reason(self, s: Company, place: int) -> int:
+        """Why a unit that has got off cannot go straight to a place; 0 if it can."""
+        card = s.card[self.unit]
+        if card in s.areas:
+            return FINE if place in self.places(s) else place_reason(s, place, card) or AREA_CLOSED
+        return shelter_reason(s, self.unit, card, place)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state

@@ -10,6 +10,7 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import AT_MISSED, CARD_DRAW, ICON_GRENADE, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import Company
 
@@ -22,6 +23,7 @@ from .at_combat import (
     row_of_weapon,
     shot_is_quick,
 )
+from .reasons import NO_AT_ASSET, SAME_TARGET, WHY
 
 
 def shot_odds(s: Company, unit: int, target: int, moved: int, moving: int, weapon: int) -> dict[str, Any]:
@@ -53,6 +55,7 @@ class QuickShot(Question):
     """
 
     title = "title-quick-shot"
+    why = WHY
 
     def __init__(self, unit: int = 0, target: int = 0, moved: int = 0, moving: int = 0) -> None:
         super().__init__()
@@ -63,6 +66,9 @@ class QuickShot(Question):
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("target", self.target), PASS]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return SAME_TARGET if a[0] == "target" and a[1] != self.target else FINE
 
     def answer(self, g: Play[Company], a: Action) -> None:
         kind = g.state.kind[self.target]
@@ -84,6 +90,8 @@ class ChooseAtWeapon(Question):
     Leaves with 1 if a quick shot came.
     """
 
+    why = WHY
+
     def __init__(self, unit: int = 0, target: int = 0, moved: int = 0, moving: int = 0) -> None:
         super().__init__()
         self.unit = unit
@@ -95,6 +103,11 @@ class ChooseAtWeapon(Question):
         s = g.state
         weapons = at_weapons(s, self.unit, self.target)
         return [("own_weapon",) if weapon == OWN_WEAPON else ("asset", s.thing[weapon]) for weapon in weapons]
+
+    def reason(self, s: Company, a: Action) -> int:
+        weapons = at_weapons(s, self.unit, self.target)
+        held = any(weapon != OWN_WEAPON and s.thing[weapon] == a[1] for weapon in weapons)
+        return NO_AT_ASSET if a[0] == "asset" and not held else FINE
 
     def answer(self, g: Play[Company], a: Action) -> None:
         s = g.state

@@ -5,6 +5,8 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, PASS, Frame, Play
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.why import FINE, own_reason
 from sandtable.games.fields_of_fire.state.codes import ENEMY, PLAYER
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
@@ -20,16 +22,27 @@ from .at_combat import (
     may_fire_again,
     shot_is_quick,
 )
+from .reasons import HAS_FIRED, IN_STAGING, NO_AT_WEAPON, NO_SHOT, REACTED, WHY
 
 
 def reactors(s: Company, vehicle: int) -> list[int]:
     """Opposing AT-capable units in LOS and range that have not moved or fired (10.5.4a)."""
-    found: list[int] = []
-    for unit in range(s.used):
-        if s.kind[unit] and s.side[unit] != s.side[vehicle] and not s.fired[unit] and s.card[unit] >= WIDTH:
-            if at_capable(s, unit) and can_shoot(s, unit, vehicle):
-                found.append(unit)
-    return found
+    return [
+        unit
+        for unit in range(s.used)
+        if s.kind[unit] and s.side[unit] != s.side[vehicle] and not reactor_reason(s, unit, vehicle)
+    ]
+
+
+def reactor_reason(s: Company, unit: int, vehicle: int) -> int:
+    """Why an opposing unit cannot react to a vehicle; 0 if it can (10.5.4a)."""
+    if s.fired[unit]:
+        return HAS_FIRED
+    if s.card[unit] < WIDTH:
+        return IN_STAGING
+    if not at_capable(s, unit):
+        return NO_AT_WEAPON
+    return FINE if can_shoot(s, unit, vehicle) else NO_SHOT
 
 
 def react(g: Play[Company], unit: int, vehicle: int, moving: int) -> None:
@@ -52,10 +65,11 @@ def enemy_reactions(g: Play[Company], vehicle: int, moving: int) -> bool:
     return len(units) > 0
 
 
-class FriendlyReaction(Frame[Company]):
+class FriendlyReaction(Question):
     """Friendly AT-capable units may fire at an enemy vehicle that acted in their LOS (10.5.4)."""
 
     title = "title-reaction-fire"
+    why = WHY
 
     def __init__(self, vehicle: int = 0, moving: int = 0) -> None:
         super().__init__()
@@ -79,6 +93,13 @@ class FriendlyReaction(Frame[Company]):
         found: list[Action] = [("unit", unit) for unit in self.units(g.state)]
         found.append(PASS)
         return found
+
+    def reason(self, s: Company, a: Action) -> int:
+        if a[0] != "unit":
+            return FINE
+        if a[1] in self.done:
+            return REACTED
+        return own_reason(s, a[1]) or reactor_reason(s, a[1], self.vehicle)
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "unit":

@@ -2,41 +2,35 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Msg, Refusal
+from sandtable.engine.message import Refusal
 from sandtable.games.fields_of_fire.rules.ground_charges import is_hedge
 from sandtable.games.fields_of_fire.rules.movement.infantry import beyond_line
 from sandtable.games.fields_of_fire.rules.movement.urban import entries
 from sandtable.games.fields_of_fire.rules.pieces.rides import ride_of
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.transport.transport import fit_to_embark, passenger_steps, room_for_units
+from sandtable.games.fields_of_fire.rules.why import refusal
 from sandtable.games.fields_of_fire.state.codes import NONE, TRAFFIC_NO
 from sandtable.games.fields_of_fire.state.company import DORMANT, Company
 from sandtable.games.fields_of_fire.state.grid import distance
 
 from .at_combat import at_capable, at_row, exposed_to
 
-PREFIX = "fields-of-fire-3e:"
-
-
-def because(rule: str, name: str, **args: object) -> Refusal:
-    """A refusal by a rule of the book, in the words of `refused-<name>`."""
-    return Refusal((PREFIX + rule,), Msg("refused-" + name, dict(args)), None)
-
 
 def boarding_refusal(s: Company, unit: int, vehicle: int) -> Refusal | None:
     """Why a unit cannot get aboard a vehicle."""
     if not s.kind[vehicle] or not is_vehicle(s, vehicle) or not ride_of(s, vehicle):
-        return because("10.2a", "carries-nobody")
+        return refusal("10.2a", "carries-nobody")
     if s.card[vehicle] != s.card[unit]:
-        return because("10.2.1a", "vehicle-elsewhere")
+        return refusal("10.2.1a", "vehicle-elsewhere")
     if s.frozen[vehicle] == DORMANT:
-        return because("10.1.2c", "dormant")
+        return refusal("10.1.2c", "dormant")
     if not fit_to_embark(s, unit):
-        return because("4.2.5h", "not-permitted")
+        return refusal("4.2.5h", "not-permitted")
     if s.cargo[vehicle] and not passenger_steps(s, vehicle):
-        return because("5.1.6b", "one-load")
+        return refusal("5.1.6b", "one-load")
     if room_for_units(s, vehicle) < s.steps[unit]:
-        return because("10.2a", "vehicle-full", n=max(0, room_for_units(s, vehicle)))
+        return refusal("10.2a", "vehicle-full", n=max(0, room_for_units(s, vehicle)))
     return None
 
 
@@ -44,33 +38,33 @@ def driving_refusal(s: Company, unit: int, card: int) -> Refusal | None:
     """Why a vehicle cannot drive onto a card."""
     row = s.t.types.at[s.kind[unit]]
     if not row or not s.t.weapons.mobile[row] or s.frozen[unit]:
-        return because("10.8.4a", "frozen")
+        return refusal("10.8.4a", "frozen")
     if distance(s.card[unit], card) != 1 or not s.laid[card]:
-        return because("1.2.6a", "not-adjacent")
+        return refusal("1.2.6a", "not-adjacent")
     if not s.inside[card]:
-        return because("2.4.1d", "boundary")
+        return refusal("2.4.1d", "boundary")
     if beyond_line(s, unit, card):
-        return because("2.4.1k", "beyond-line")
+        return refusal("2.4.1k", "beyond-line")
     if s.areas and (s.card[unit] in s.areas or card in s.areas) and not entries(s, unit, s.place[unit], card):
-        return because("13.2.2b", "streets-only")
+        return refusal("13.2.2b", "streets-only")
     if (s.terrain[card] and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_NO) or is_hedge(s, card):
-        return because("10.5.2c1", "no-vehicle-way")
+        return refusal("10.5.2c1", "no-vehicle-way")
     here = sum(1 for other in s.units_at.get(card, []) if is_vehicle(s, other) and s.side[other] == s.side[unit])
-    return because("5.1.5a", "vehicle-room") if here >= s.t.charts.stack_vehicles else None
+    return refusal("5.1.5a", "vehicle-room") if here >= s.t.charts.stack_vehicles else None
 
 
 def shot_refusal(s: Company, unit: int, target: int, moved: int) -> Refusal:
     """Why a unit cannot fire at a vehicle in AT combat (10.5.2A)."""
     if s.side[target] == s.side[unit]:
-        return because("10.0a", "own-side")
+        return refusal("10.0a", "own-side")
     if not is_vehicle(s, target):
-        return because("10.0a", "no-vehicle")
+        return refusal("10.0a", "no-vehicle")
     if not s.spotted[target]:
-        return because("8.5b", "not-spotted")
+        return refusal("8.5b", "not-spotted")
     if not at_capable(s, unit):
-        return because("10.4a", "no-at-weapon")
+        return refusal("10.4a", "no-at-weapon")
     if moved and s.t.weapons.move_and_fire[at_row(s, unit)] == NONE:
-        return because("10.5.2d1", "no-fire-after-move")
+        return refusal("10.5.2d1", "no-fire-after-move")
     if not exposed_to(s, unit, target):
-        return because("10.5.4a", "no-line-of-sight")
-    return because("10.6a", "out-of-range")
+        return refusal("10.5.4a", "no-line-of-sight")
+    return refusal("10.6a", "out-of-range")

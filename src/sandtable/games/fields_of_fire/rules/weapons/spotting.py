@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, kind_of, rating_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import higher, sees_unit
+from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, WEAPONS, Why
 from sandtable.games.fields_of_fire.state.action_codes import SPOT
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
@@ -32,6 +33,17 @@ from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 BASE: Final = 2
 
 
+FRIENDS_ARE_SEEN: Final = WEAPONS + 1
+SPOTTED_ALREADY: Final = WEAPONS + 2
+OUT_OF_SIGHT: Final = WEAPONS + 3
+
+WHY: Final[Why] = {
+    FRIENDS_ARE_SEEN: ("8.5g", "friends-are-seen"),
+    SPOTTED_ALREADY: ("8.5a", "spotted-already"),
+    OUT_OF_SIGHT: ("4.2.4a.who", "out-of-sight"),
+}
+
+
 def unspotted_targets(s: Company, unit: int) -> list[int]:
     """Unspotted enemy units to which a unit on the map has LOS, one for each card (8.5)."""
     found: list[int] = []
@@ -43,6 +55,17 @@ def unspotted_targets(s: Company, unit: int) -> list[int]:
             found.extend(target for target in hidden if sees_unit(s, unit, target))
     found.sort()
     return found
+
+
+def spotting_reason(s: Company, unit: int, target: int) -> int:
+    """Why a unit cannot try to spot a target; 0 if it can (8.5)."""
+    if not s.kind[target]:
+        return NOT_IN_PLAY
+    if s.side[target] != ENEMY:
+        return FRIENDS_ARE_SEEN
+    if s.spotted[target]:
+        return SPOTTED_ALREADY
+    return FINE if target in unspotted_targets(s, unit) else OUT_OF_SIGHT
 
 
 def can_spot(s: Company, unit: int) -> bool:
@@ -116,6 +139,8 @@ def reveal(g: Play[Company], card: int) -> None:
 class ChooseSpotTarget(Question):
     """4.2.4a: which unseen enemy the unit looks for."""
 
+    why = WHY
+
     def __init__(self, hq: int = NOBODY, unit: int = 0) -> None:
         super().__init__()
         self.hq = hq
@@ -123,6 +148,9 @@ class ChooseSpotTarget(Question):
 
     def options(self, g: Play[Company]) -> list[Action]:
         return [("target", target) for target in unspotted_targets(g.state, self.unit)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return spotting_reason(s, self.unit, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         g.replace(SpotAttempt(self.hq, self.unit, a[1]))

@@ -1,0 +1,103 @@
+"""Prohibitions of the questions that an order asks: code, rule id, message id (4.2, 4.4, 7.10 to 7.16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fields_of_fire.rules.movement.why import WHY as MOVEMENT_WHY
+from sandtable.games.fields_of_fire.rules.why import ORDERS, Why
+
+# loads (4.2.2h, 5.1.6)
+NOT_ITS_LOAD: Final = ORDERS + 1
+NO_SET_OF_NET: Final = ORDERS + 2
+NO_SUCH_AMMUNITION: Final = ORDERS + 3
+NO_AMMUNITION_HERE: Final = ORDERS + 4
+NO_VEHICLE_HERE: Final = ORDERS + 5
+NOTHING_TO_TAKE: Final = ORDERS + 6
+NO_ROOM_FOR_CASUALTIES: Final = ORDERS + 7
+ASKED_ALREADY: Final = ORDERS + 8
+CANNOT_BOARD: Final = ORDERS + 9
+BESIDE_NOTHING: Final = ORDERS + 10
+# runners, nets, controls (4.2.1)
+NO_RUNNER_GOAL: Final = ORDERS + 11
+NO_ROOM_FOR_RUNNER: Final = ORDERS + 12
+NOT_WITH_COMPANY_HQ: Final = ORDERS + 13
+NOT_IN_GOOD_ORDER: Final = ORDERS + 14
+FULL_STRENGTH: Final = ORDERS + 15
+NO_LOST_SET: Final = ORDERS + 16
+NO_NEW_CONTROL: Final = ORDERS + 17
+# pyrotechnics (4.4)
+NO_DEVICE: Final = ORDERS + 21
+OUT_OF_THROW: Final = ORDERS + 22
+AREA_OUT_OF_THROW: Final = ORDERS + 23
+# fire (4.2.4)
+NO_SHIFT: Final = ORDERS + 31
+ORDERED_BLIND: Final = ORDERS + 32
+NO_CONCENTRATION_TARGET: Final = ORDERS + 33
+NO_WALL: Final = ORDERS + 34
+NO_COMMON_TARGET: Final = ORDERS + 35
+NO_GRENADE_WEAPON: Final = ORDERS + 36
+NO_CHARGE_TARGET: Final = ORDERS + 37
+NO_FLAME_TARGET: Final = ORDERS + 38
+NO_GRENADE_TARGET: Final = ORDERS + 39
+# fire missions (7.16)
+NO_AGENCY: Final = ORDERS + 41
+NO_SPOTTER: Final = ORDERS + 42
+NO_LINK: Final = ORDERS + 43
+NO_MISSION_LEFT: Final = ORDERS + 44
+NO_MISSION_TARGET: Final = ORDERS + 45
+NO_FINAL_FIRE: Final = ORDERS + 46
+NOT_BESIDE_TARGET: Final = ORDERS + 47
+BATTALION_CHOSEN: Final = ORDERS + 48
+NO_INDIRECT_TARGET: Final = ORDERS + 49
+# movement and skills
+PLATOON_OF_TWO: Final = ORDERS + 51
+NO_STOREY: Final = ORDERS + 52
+NO_SKILL: Final = ORDERS + 53
+NO_AIR_WORK: Final = ORDERS + 54
+
+WHY: Final[Why] = {
+    **MOVEMENT_WHY,
+    NOT_ITS_LOAD: ("5.1.6e", "not-its-load"),
+    NO_SET_OF_NET: ("5.1.6e", "no-set-of-net"),
+    NO_SUCH_AMMUNITION: ("5.1.6e", "no-such-ammunition"),
+    NO_AMMUNITION_HERE: ("4.2.2h.pre", "no-ammunition-here"),
+    NO_VEHICLE_HERE: ("4.2.2h.pre", "no-vehicle-here"),
+    NOTHING_TO_TAKE: ("4.2.2h.pre", "nothing-to-take"),
+    NO_ROOM_FOR_CASUALTIES: ("5.1.6b", "no-room-for-casualties"),
+    ASKED_ALREADY: ("10.2.1a", "asked-already"),
+    CANNOT_BOARD: ("10.2.1a", "cannot-board"),
+    BESIDE_NOTHING: ("10.2.1a", "vehicle-elsewhere"),
+    NO_RUNNER_GOAL: ("4.2.1g.ok", "no-runner-goal"),
+    NO_ROOM_FOR_RUNNER: ("5.1.5a", "card-full"),
+    NOT_WITH_COMPANY_HQ: ("4.2.1h.pre", "not-with-company-hq"),
+    NOT_IN_GOOD_ORDER: ("4.2.1h.pre", "not-in-order"),
+    FULL_STRENGTH: ("4.2.1h.pre", "full-strength"),
+    NO_LOST_SET: ("4.2.1j.pre", "no-lost-set"),
+    NO_NEW_CONTROL: ("2.4.1m", "no-new-control"),
+    NO_DEVICE: ("4.2.1c.who", "no-device"),
+    OUT_OF_THROW: ("4.2.1c.pre", "out-of-throw"),
+    AREA_OUT_OF_THROW: ("13.9a", "area-out-of-throw"),
+    NO_SHIFT: ("6.3.3b", "no-shift"),
+    ORDERED_BLIND: ("4.2.4l.pre", "ordered-blind"),
+    NO_CONCENTRATION_TARGET: ("7.11.1a", "no-concentration-target"),
+    NO_WALL: ("13.6.2a", "no-wall"),
+    NO_COMMON_TARGET: ("4.2.4h.pre", "no-common-target"),
+    NO_GRENADE_WEAPON: ("4.2.4d.who", "no-grenade-weapon"),
+    NO_CHARGE_TARGET: ("7.13a", "no-charge-target"),
+    NO_FLAME_TARGET: ("7.14e", "no-flame-target"),
+    NO_GRENADE_TARGET: ("7.10.1a", "no-grenade-target"),
+    NO_AGENCY: ("7.16.1b1", "no-agency"),
+    NO_SPOTTER: ("7.16.1c1", "no-spotter"),
+    NO_LINK: ("7.16.1e1", "no-link"),
+    NO_MISSION_LEFT: ("7.16.1b1", "no-missions"),
+    NO_MISSION_TARGET: ("7.16.1a1", "no-target"),
+    NO_FINAL_FIRE: ("7.16.2d", "no-final-fire"),
+    NOT_BESIDE_TARGET: ("7.16.2b", "not-beside-target"),
+    BATTALION_CHOSEN: ("7.16.2b", "battalion-chosen"),
+    NO_INDIRECT_TARGET: ("7.3.2f", "no-indirect-target"),
+    PLATOON_OF_TWO: ("4.2.2b.who", "platoon-of-two"),
+    NO_STOREY: ("5.2.2", "no-storey"),
+    NO_SKILL: ("12.7b", "no-skill"),
+    NO_AIR_WORK: ("10.8.6a", "no-air-work"),
+}

@@ -1,0 +1,43 @@
+"""Prohibitions of the questions of vehicles and AT combat: code, rule id, message id (10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fields_of_fire.rules.movement.why import WHY as MOVEMENT_WHY
+from sandtable.games.fields_of_fire.rules.why import VEHICLES, Why
+
+NOT_ABOARD: Final = VEHICLES + 1
+NO_ROOM_TO_GET_OFF: Final = VEHICLES + 2
+AREA_CLOSED: Final = VEHICLES + 3
+REACTED: Final = VEHICLES + 4
+HAS_FIRED: Final = VEHICLES + 5
+NO_AT_WEAPON: Final = VEHICLES + 6
+NO_SHOT: Final = VEHICLES + 7
+IN_STAGING: Final = VEHICLES + 8
+SAME_TARGET: Final = VEHICLES + 9
+NO_AT_ASSET: Final = VEHICLES + 10
+NO_VEHICLE_TARGET: Final = VEHICLES + 11
+NO_VEHICLE_ACTION: Final = VEHICLES + 12
+NOT_ACTIVATED: Final = VEHICLES + 13
+NOTHING_TO_DO: Final = VEHICLES + 14
+NO_STREET: Final = VEHICLES + 15
+
+WHY: Final[Why] = {
+    **MOVEMENT_WHY,
+    NOT_ABOARD: ("10.2.2a", "not-aboard"),
+    NO_ROOM_TO_GET_OFF: ("5.1.5a", "card-full"),
+    AREA_CLOSED: ("13.2.2a", "area-closed"),
+    REACTED: ("10.5.4a", "reacted"),
+    HAS_FIRED: ("10.5.4a", "has-fired"),
+    NO_AT_WEAPON: ("10.4a", "no-at-weapon"),
+    NO_SHOT: ("10.5.4a", "no-shot"),
+    IN_STAGING: ("2.5a", "in-staging"),
+    SAME_TARGET: ("10.6.1a", "same-target"),
+    NO_AT_ASSET: ("7.4c", "no-at-asset"),
+    NO_VEHICLE_TARGET: ("10.5.2b1", "no-vehicle-target"),
+    NO_VEHICLE_ACTION: ("10.5.2b1", "no-vehicle-action"),
+    NOT_ACTIVATED: ("10.4b", "not-activated"),
+    NOTHING_TO_DO: ("10.5.1b", "nothing-to-do"),
+    NO_STREET: ("13.2.2b", "streets-only"),
+}
