@@ -27,8 +27,9 @@ from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group, place_package
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards
 from sandtable.games.fields_of_fire.rules.enemy.urban import triggering_places
+from sandtable.games.fields_of_fire.rules.fire.courtyards import fire_into_courtyards
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire, shift_fire, shift_targets
-from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, fire_into_courtyards
+from sandtable.games.fields_of_fire.rules.fire.urban import can_throw
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_areas
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach, is_inside, is_street
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT, has, loses_cover

@@ -6,8 +6,9 @@ from games.fields_of_fire.city import ENEMY_SQUAD, SQUAD, UP_A, YARD, A, City, E
 from games.fields_of_fire.fire.test_urban_fire import BLOCKS, RIFLES, group, rule
 from games.fields_of_fire.ground import icon, place
 from sandtable.games.fields_of_fire.rules.enemy.urban import areas_for
+from sandtable.games.fields_of_fire.rules.fire.courtyards import fire_into_courtyards
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.fire.urban import can_throw_across, fire_into_courtyards
+from sandtable.games.fields_of_fire.rules.fire.urban import can_throw_across
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import device_areas, device_cards
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach

@@ -10,6 +10,7 @@ from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildHeadquarters
 from sandtable.games.fields_of_fire.rules.command_phase import ChooseHeadquarters
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment
+from sandtable.games.fields_of_fire.rules.fire.courtyards import ConcentrateOnCourtyards
 from sandtable.games.fields_of_fire.rules.orders.combat import ChooseShift
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit, offers
 from sandtable.games.fields_of_fire.rules.orders.movement import ChooseArea, ChooseCard, ChoosePlatoonCard
@@ -287,6 +288,8 @@ class Answers:
             return 2.0 if a[0] == "target" else 1.0 if a[0] == "squad" else 0.0
         if isinstance(frame, RebuildHeadquarters):
             return 0.0 if a[0] == "done" else 1.0
+        if isinstance(frame, ConcentrateOnCourtyards):
+            return 1.0 if a[0] == "unit" else 0.0
         if isinstance(frame, ChooseSets):
             return prepare.sets_score(s, a)
         if isinstance(frame, Relocate):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire, pay_for_fire
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
-from sandtable.games.fields_of_fire.rules.fire.urban import covers_place, fire_into_courtyards
+from sandtable.games.fields_of_fire.rules.fire.urban import covers_place
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_card
 from sandtable.games.fields_of_fire.rules.pieces.marks import drop_kind, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines
@@ -43,7 +43,6 @@ def recover_from_pins(g: Play[Company]) -> None:
 def combat_effects(g: Play[Company]) -> None:
     """The whole segment; VOF and PDF markers stay as they are until Clean Up (3.7.4a)."""
     s = g.state
-    fire_into_courtyards(s)
     costs = costs_of_fire(s)
     kinds = s.kind[:]
     choose_sniper_targets(g)

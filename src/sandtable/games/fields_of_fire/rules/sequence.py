@@ -19,6 +19,12 @@ from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment, r
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation, OpeningContact, place_scheduled
 from sandtable.games.fields_of_fire.rules.enemy_events import enemy_event, press_attack
+from sandtable.games.fields_of_fire.rules.fire.courtyards import (
+    ConcentrateOnCourtyards,
+    enemy_fires_into_courtyards,
+    fire_into_courtyards,
+    own_fire_into_courtyards,
+)
 from sandtable.games.fields_of_fire.rules.friendly_events import close_turn, friendly_event
 from sandtable.games.fields_of_fire.rules.orders.air_control import AirControl, works_freely
 from sandtable.games.fields_of_fire.rules.outcome import close_mission, note_turn
@@ -180,6 +186,7 @@ class CombatAndCleanUp(Sequence[Company]):
     def combat_effects(self, g: Play[Company]) -> None:
         """3.7.4 Combat Effects Segment."""
         damage_lines(g)
+        fire_into_courtyards(g.state)
         combat_effects(g)
 
     def clean_up(self, g: Play[Company]) -> None:
@@ -192,7 +199,14 @@ class CombatSegment(Sequence[Company]):
 
     title = "title-combat-effects"
     holds = frozenset({"fire"})
-    steps = ("combat_effects",)
+    steps = ("courtyards", "combat_effects")
+
+    def courtyards(self, g: Play[Company]) -> None:
+        """The enemy concentrates his fire on courtyards, the player where he does not save ammunition (13.4.2a)."""
+        s = g.state
+        enemy_fires_into_courtyards(s)
+        if own_fire_into_courtyards(s):
+            g.push(ConcentrateOnCourtyards())
 
     def combat_effects(self, g: Play[Company]) -> None:
         """3.7.4 Combat Effects Segment; active mines go back to their Draw side."""

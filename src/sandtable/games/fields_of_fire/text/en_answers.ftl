@@ -99,6 +99,7 @@ fof-why-choose-headquarters = Each HQ acts once per turn, in the order you choos
 fof-why-place-control = A mark of your plan. It can be moved later by an order.
 fof-why-attach-units = A unit takes orders from its platoon HQ: attach each machine gun to the platoon it should support.
 fof-why-choose-sets = Telephones need wire to whoever they call; radios go where you go, the early ones only where you see.
+fof-why-concentrate-on-courtyards = Fire from above into a courtyard is concentrated without an attempt; who holds back saves ammunition.
 fof-why-hand-out-assets = Who carries it can use it, or lays it down where it is needed.
 fof-why-fix-signals = Whoever sees the signal obeys at once, without Commands. You may leave it without a meaning.
 fof-why-place-units = Place whom you like; the others stay where they are.

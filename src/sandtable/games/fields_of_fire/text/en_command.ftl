@@ -76,6 +76,7 @@ ask-place-control = Where does the { $control } go?
 ask-attach-units = Attach units to platoons, or go on.
 ask-attach-to = To which platoon does { $unit } belong?
 ask-choose-sets = Does the company use radios or telephones on its nets?
+ask-concentrate-on-courtyards = Which units concentrate their fire on the courtyard?
 ask-hand-out-assets = Hand assets to other units, or go on.
 ask-hand-out-to = Who carries the { $asset }?
 ask-fix-signals = What does { $asset } mean in this mission?

@@ -87,6 +87,7 @@ fof-why-choose-headquarters = HQ는 턴마다 한 번, 원하는 순서로 행�
 fof-why-place-control = 계획의 마커입니다. 나중에 명령으로 옮길 수 있습니다.
 fof-why-attach-units = 유닛은 소속 소대의 HQ에게서 명령을 받습니다. 기관총은 지원할 소대에 배속하세요.
 fof-why-choose-sets = 전화기는 상대까지 이어진 전화선이 필요합니다. 무전기는 어디든 가지고 다니지만 초기 무전기는 보이는 곳에만 닿습니다.
+fof-why-concentrate-on-courtyards = 위에서 안뜰으로 쏘는 사격은 시도 없이 집중됩니다. 아끼면 탄약이 남습니다.
 fof-why-hand-out-assets = 가진 유닛이 쓰거나 필요한 곳에 내려놓습니다.
 fof-why-fix-signals = 신호를 본 유닛은 명령 없이 곧바로 따릅니다. 뜻을 정하지 않아도 됩니다.
 fof-why-place-units = 원하는 유닛만 배치하세요. 나머지는 그대로 있습니다.

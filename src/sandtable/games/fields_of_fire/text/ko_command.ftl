@@ -76,6 +76,7 @@ ask-place-control = { $control } 마커를 어디에 놓습니까?
 ask-attach-units = 유닛을 소대에 배속하거나 계속하세요.
 ask-attach-to = { $unit }의 배속 소대는?
 ask-choose-sets = 중대 통신망에 무전기를 쓰겠습니까, 전화기를 쓰겠습니까?
+ask-concentrate-on-courtyards = 어느 유닛이 안뜰에 집중 사격합니까?
 ask-hand-out-assets = 자산을 다른 유닛에 주거나 계속하세요.
 ask-hand-out-to = { $asset } 휴대 유닛은?
 ask-fix-signals = 이 임무에서 { $asset }의 의미는?

@@ -103,6 +103,7 @@ fof-why-choose-headquarters = Każde HQ działa raz w turze, w twojej kolejnośc
 fof-why-place-control = Znak twojego planu. Później można go przenieść rozkazem.
 fof-why-attach-units = Jednostka słucha HQ swojego plutonu: przydziel karabiny maszynowe temu, kogo mają wspierać.
 fof-why-choose-sets = Telefony potrzebują linii do rozmówcy; radia idą z tobą, wczesne sięgają tylko tam, gdzie widać.
+fof-why-concentrate-on-courtyards = Ogień z góry na dziedziniec koncentruje się bez próby; kto się wstrzyma, oszczędza amunicję.
 fof-why-hand-out-assets = Kto to niesie, może użyć albo położyć, gdzie potrzeba.
 fof-why-fix-signals = Kto widzi sygnał, słucha od razu, bez Rozkazów. Sygnał może nic nie znaczyć.
 fof-why-place-units = Rozstaw, kogo chcesz; reszta zostaje na miejscu.

@@ -76,6 +76,7 @@ ask-place-control = Gdzie położyć znacznik: { $control }?
 ask-attach-units = Przydziel jednostki do plutonów albo kontynuuj.
 ask-attach-to = Do którego plutonu należy { $unit }?
 ask-choose-sets = Czy kompania używa w swoich sieciach radia czy telefonów?
+ask-concentrate-on-courtyards = Które jednostki koncentrują ogień na dziedzińcu?
 ask-hand-out-assets = Przekaż wyposażenie innym jednostkom albo kontynuuj.
 ask-hand-out-to = Kto niesie: { $asset }?
 ask-fix-signals = Co oznacza { $asset } w tej misji?

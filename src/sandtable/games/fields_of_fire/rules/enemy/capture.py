@@ -357,12 +357,12 @@ def suffer_gas(g: Play[Company]) -> None:
 
 
 def drive_out_with_gas(g: Play[Company]) -> None:
-    """Good Order enemies in CS become Fire Teams before they check; each flees on R#1-2/3 or is Pinned."""
+    """Good Order enemies in CS become Fire Teams before they check; everybody there flees on R#1-2/3 or is Pinned."""
     s = g.state
     for unit in [unit for card in clouds(s) for unit in side_on(s, card, ENEMY)]:
         if s.card[unit] in s.areas and s.place[unit] not in s.area_gas:
             continue
-        if good_order(s, unit):
+        if not is_vehicle(s, unit):
             _gassed(g, unit)
             s.dirty = 1
 

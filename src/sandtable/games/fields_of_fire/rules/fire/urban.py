@@ -10,24 +10,22 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import (
     LOW_ROOF,
     SIDES,
     area_of,
-    compound,
     floor_of,
     is_inside,
     is_street,
     is_upper,
     joined,
 )
-from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT, concentrations_by, mark_cover, touches_place
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
+from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT, touches_place
+from sandtable.games.fields_of_fire.rules.pieces.units import units_on
 from sandtable.games.fields_of_fire.rules.sight.los import urban_line
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
-from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, VOF_CONCENTRATED, VOF_GRENADE, VOF_NONE
+from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, VOF_GRENADE, VOF_NONE
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, Company
-from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, direction, distance
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distance
 from sandtable.games.fields_of_fire.state.profile import INSIDE_ONLY_WITHOUT_OUTSIDE, WHOLE_CARD
 
-from .ammunition import can_concentrate
-from .lines import covered, valid_target, vof_on
+from .lines import covered, vof_on
 
 # rows and columns of Charts.grenade_reach
 ROW_STREET: Final = 0
@@ -179,43 +177,3 @@ def can_throw_across(s: Company, place: int, target: int) -> bool:
     if is_street(place) and area_of(place) != way // 2:
         return False
     return s.t.charts.grenade_reach[row_of(s, place)][ACROSS] == 1
-
-
-# -- from the upper story into the courtyard (13.4.2)
-
-
-def fire_into_courtyards(s: Company) -> None:
-    """Fire into a courtyard from above or from an attached building is concentrated without an attempt (13.4.2a)."""
-    if not s.areas:
-        return
-    for card, first in sorted(s.areas.items()):
-        yard = first + AREA_COURTYARD
-        if not s.cover_kind[yard] or not compound(s, card):
-            continue
-        for unit in _above_courtyard(s, card):
-            if _opponents_in(s, unit, yard) and not s.pinned[unit] and not is_vehicle(s, unit):
-                if can_concentrate(s, unit) and not concentrations_by(s, unit):
-                    mark_cover(s, VOF_CONCENTRATED, unit, yard, s.t.charts.vof_ncm[VOF_CONCENTRATED], 0)
-
-
-def _above_courtyard(s: Company, card: int) -> list[int]:
-    """Units in the Upper Stories of a card and in buildings attached to it that fire at the card."""
-    found = [
-        unit
-        for unit in units_on(s, card)
-        if s.aim[unit] == card and s.pdf[unit] == HERE and floor_of(s, s.place[unit]) > 0
-    ]
-    for side in range(SIDES):
-        if joined(s, card, 2 * side):
-            beside = units_on(s, NEIGHBOUR[8 * card + 2 * side])
-            found.extend(unit for unit in beside if s.aim[unit] == card and is_inside(s.place[unit]))
-    return found
-
-
-def _opponents_in(s: Company, unit: int, place: int) -> bool:
-    card = s.cover_card[place]
-    if not valid_target(s, unit, card) or fights_in_its_area(s, unit):
-        return False
-    return any(
-        s.side[other] != s.side[unit] and s.place[other] == place and s.spotted[other] for other in units_on(s, card)
-    )

@@ -1,0 +1,340 @@
+"""Second edition: who is in communication, Runners, telephones, radios, smoke and gas (4.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+import sandtable
+from games.fields_of_fire.editions import second
+from games.fields_of_fire.field import GAME, Field, card, unit
+from games.fields_of_fire.ground import Ground, place
+from sandtable.games.fields_of_fire.rules.clean_up import clean_up
+from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.command.communication import (
+    BY_NOTHING,
+    BY_RADIO_SET,
+    BY_TELEPHONE,
+    BY_VOICE,
+    battalion_reached,
+    reaches,
+    reaches_rear,
+)
+from sandtable.games.fields_of_fire.rules.enemy.capture import drive_out_with_gas
+from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
+from sandtable.games.fields_of_fire.rules.movement.infantry import move_unit
+from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import (
+    DEVICES,
+    deploy,
+    device_cards,
+    devices_of,
+)
+from sandtable.games.fields_of_fire.rules.pieces.units import is_team, put, team_kind
+from sandtable.games.fields_of_fire.rules.preparation.preparation import PHONE_LINE
+from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_unit
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.state import codes
+from sandtable.games.fields_of_fire.state.action_codes import (
+    CREATE_RUNNER,
+    DEPLOY_PYROTECHNIC,
+    DISBAND_RUNNER,
+    DISPATCH_RUNNER,
+    MOVE_ADJACENT,
+)
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+
+T2 = GAME.tables({"edition": "2e"})
+CO_TAC, BN_TAC, ARTY_FD = codes.NET_CO_TAC, codes.NET_BN_TAC, codes.NET_ARTY_FD
+FOXHOLE = next(row.id for row in T2.charts.cover if row.key == "foxhole")
+OPEN_FIELDS = ["open_field " * 5] * 4
+
+
+def asset(key: str) -> int:
+    return next(a for a in T2.assets.ids if T2.assets.key[a] == key)
+
+
+HC, WP, CS = asset("hc_smoke"), asset("wp_grenade"), asset("cs_grenade")
+
+
+def mute(f: Field) -> None:
+    """Nobody has a set."""
+    for column in [*f.s.radio, f.s.phone]:
+        for slot in range(len(column)):
+            column[slot] = 0
+
+
+# ------------------------------------------------------------------ communication
+@second("4.3a")
+def test_orders_reach_only_those_with_whom_the_originator_is_in_communication() -> None:
+    units = [unit("co_hq", "r1c1"), unit("xo", "r3c3"), unit("1plt_hq", "r3c1"), unit("1plt_sqd1", "r2c1")]
+    f = Field(*units, scenario="A1", map=OPEN_FIELDS)
+    mute(f)
+    hq, staff, platoon, squad = (f.find(key) for key in ("co_hq", "xo", "1plt_hq", "1plt_sqd1"))
+    for other in (staff, platoon, squad):
+        assert offers(f.s, hq, other, 6) == []
+    assert offers(f.s, staff, squad, 6) == offers(f.s, platoon, squad, 6) == []
+    for giver in (platoon, staff, hq):
+        put(f.s, squad, f.s.card[giver])
+        assert reaches(f.s, giver, squad) == BY_VOICE
+        assert MOVE_ADJACENT in offers(f.s, giver, squad, 6)
+    f.s.radio[CO_TAC][hq] = f.s.radio[CO_TAC][platoon] = codes.RADIO_MANPACK
+    assert offers(f.s, hq, platoon, 6)
+    assert offers(f.s, hq, staff, 6) == []
+
+
+# ------------------------------------------------------------------ Runners
+@second("4.3.2b")
+def test_the_company_commander_makes_sends_and_dismisses_two_runners_who_go_where_he_goes() -> None:
+    units = [unit(f"1plt_sqd{n}", "r1c1") for n in (1, 2, 3)]
+    others = [unit("xo", "r1c1"), unit("1plt_hq", "r1c1"), unit("2plt_hq", "r3c3")]
+    draws = {"roll-commands": [card(activated=6)]}
+    f = Field(unit("co_hq", "r1c1"), *units, *others, draws=draws, scenario="A1")
+    f.s.runners = 0
+    hq = f.find("co_hq")
+    f.order("1plt_sqd1", CREATE_RUNNER)
+    f.order("1plt_sqd2", CREATE_RUNNER)
+    assert CREATE_RUNNER not in f.offered("1plt_sqd3")  # two at most
+    assert {DISPATCH_RUNNER, DISBAND_RUNNER} <= set(f.offered(hq))
+    for giver in ("xo", "1plt_hq"):
+        for taker in (giver, "1plt_sqd3", "co_hq"):
+            mine = offers(f.s, f.find(giver), f.find(taker), 6)
+            assert not {CREATE_RUNNER, DISPATCH_RUNNER, DISBAND_RUNNER} & set(mine)  # the CO HQ alone
+    clean_up(f.match.play)
+    assert f.s.runners == 2  # on the command card
+    assert CREATE_RUNNER not in offers(f.s, hq, f.find("1plt_sqd3"), 6)
+    f.s.exposed[hq] = 0
+    move_unit(f.match.play, hq, f.at("r2c1"), 0, False)
+    assert f.s.runners == 2  # they went with it
+    f.s.done[hq] = 0
+    f.order(hq, DISPATCH_RUNNER, ("target", f.find("2plt_hq")))
+    assert (f.s.card[f.find("runner")], f.s.runners) == (f.at("r3c3"), 1)
+    assert CREATE_RUNNER not in offers(f.s, hq, f.find("1plt_sqd3"), 6)  # one under way counts
+
+
+# ------------------------------------------------------------------ telephones
+def phones(*lines: str, company: str = "r2c1", other: str = "r2c4", nets: int = 1 << CO_TAC) -> Field:
+    """A CO HQ and a platoon HQ with telephones, an observer with one of his own net, line on these cards."""
+    units = [unit("co_hq", company), unit("1plt_hq", other), unit("arty_fo", other)]
+    f = Field(*units, scenario="A1", map=OPEN_FIELDS)
+    mute(f)
+    f.s.phone[f.find("co_hq")] = nets | 1 << BN_TAC
+    f.s.phone[f.find("1plt_hq")] = nets
+    f.s.phone[f.find("arty_fo")] = 1 << ARTY_FD
+    for at in lines:
+        f.s.line[f.at(at)] = 1
+    return f
+
+
+def called(f: Field) -> int:
+    return reaches(f.s, f.find("co_hq"), f.find("1plt_hq"))
+
+
+@second("4.3.4a")
+def test_a_telephone_reaches_other_cards_the_rear_and_other_cover_on_its_card() -> None:
+    assert called(phones("r2c2", "r2c3")) == BY_TELEPHONE
+    f = phones(company="r1c1", other="r1c2")
+    assert battalion_reached(f.s, f.find("co_hq"))  # off the map
+    same = phones(company="r2c1", other="r2c1")
+    hq, platoon = same.find("co_hq"), same.find("1plt_hq")
+    same.s.place[platoon] = new_cover(same.s, FOXHOLE, same.at("r2c1"))
+    assert called(same) == BY_TELEPHONE
+    same.s.place[hq] = new_cover(same.s, FOXHOLE, same.at("r2c1"))
+    assert called(same) == BY_TELEPHONE
+    same.s.phone[platoon] = 0
+    assert called(same) == BY_NOTHING
+
+
+@second("4.3.4b", "4.3.4b.1")
+def test_telephones_beside_the_company_hq_or_the_staging_area_need_no_line() -> None:
+    for other in ("r2c2", "r2c3", "r1c2", "r1c1", "r3c3"):
+        f = phones(company="r2c2", other=other)
+        f.s.place[f.find("1plt_hq")] = new_cover(f.s, FOXHOLE, f.at(other))
+        assert called(f) == BY_TELEPHONE
+    for other in ("r2c4", "r4c2"):
+        assert called(phones(company="r2c2", other=other)) == BY_NOTHING
+    for row in (1, 2, 3):
+        f = phones(company=f"r{row}c2", other=f"r{row}c4")
+        assert battalion_reached(f.s, f.find("co_hq")) == (row == 1)  # beside the Staging Area
+        assert reaches_rear(f.s, f.find("arty_fo"), ARTY_FD) == (row == 1)
+
+
+@second("4.3.4c")
+def test_otherwise_line_lies_unbroken_on_every_card_between_but_not_on_their_own() -> None:
+    assert called(phones("r2c2", "r2c3")) == BY_TELEPHONE
+    for missing in ("r2c2", "r2c3"):
+        lines = {"r2c1", "r2c2", "r2c3", "r2c4"} - {missing}
+        f = phones(*sorted(lines))
+        put(f.s, f.find("arty_fo"), f.at(missing))
+        assert called(f) == BY_NOTHING  # a telephone there is no line
+    cut = phones("r2c2", "r2c3")
+    cut.s.line[cut.at("r2c3")] = 2
+    assert called(cut) == BY_NOTHING
+    for lines, rear in ((("r1c4", "r2c4"), True), (("r2c4",), False), (("r1c4",), False), (("r3c4", "r1c4"), False)):
+        f = phones(*lines, company="r3c4", other="r3c4")
+        assert battalion_reached(f.s, f.find("co_hq")) == rear
+        assert reaches_rear(f.s, f.find("arty_fo"), ARTY_FD) == rear
+
+
+@second("4.3.4d")
+def test_units_with_telephones_lay_the_eight_lines_of_the_company_as_they_go() -> None:
+    match = sandtable.new_match(GAME, "A4", 1)
+    while match.decision is not None and match.decision.key.split("/")[1] != "hand-out-assets":
+        match.apply(match.actions("company")[0], "company")
+    s: Company = match.play.state
+    lines = [thing for thing in range(s.things) if s.thing[thing] == PHONE_LINE]
+    assert len(lines) == 8
+    assert all(s.thing_unit[thing] >= 0 for thing in lines)  # held by units
+    match.apply(("thing", lines[0]), "company")
+    takers = [a[1] for a in match.actions("company") if a[0] == "target"]
+    new_holder = next(taker for taker in takers if taker != s.thing_unit[lines[0]])
+    match.apply(("target", new_holder), "company")
+    assert s.thing_unit[lines[0]] == new_holder  # given out like other assets
+
+    f = phones(other="r2c1")
+    walker, mute_one = f.find("1plt_hq"), f.find("co_hq")
+    f.s.phone[mute_one] = 0
+    for _ in range(3):
+        new_thing(f.s, PHONE_LINE, walker)
+    new_thing(f.s, PHONE_LINE, mute_one)
+    for at in ("r2c2", "r2c3"):
+        f.s.exposed[walker] = 0
+        move_unit(f.match.play, walker, f.at(at), 0, False)
+    assert [f.s.line[f.at(at)] for at in ("r2c1", "r2c2", "r2c3")] == [1, 1, 0]  # one for each card it left
+    assert len(things_of(f.s, walker)) == 1
+    f.s.exposed[walker] = 0
+    move_unit(f.match.play, walker, f.at("r2c2"), 0, False)
+    move_unit(f.match.play, walker, f.at("r2c1"), 0, False)
+    assert f.s.line[f.at("r2c2")] == 1  # one on a card
+    move_unit(f.match.play, mute_one, f.at("r3c1"), 0, False)
+    assert (f.s.line[f.at("r2c1")], len(things_of(f.s, mute_one))) == (1, 1)  # without a telephone none
+
+    shared = phones("r1c4", "r2c4", company="r3c4", other="r3c4")
+    assert battalion_reached(shared.s, shared.find("co_hq"))
+    assert reaches_rear(shared.s, shared.find("arty_fo"), ARTY_FD)  # one line for several telephones and nets
+
+
+# ------------------------------------------------------------------ radios
+@second("4.3.5a")
+def test_radios_reach_other_cards_and_cover_and_the_mission_gives_their_type() -> None:
+    for mission, kind in (("A1", codes.RADIO_HANDHELD), ("C1", codes.RADIO_MANPACK)):
+        state = GAME.start(mission, GAME.resolve(mission, {}))
+        assert isinstance(state, Company)
+        hq = next(u for u in range(state.used) if state.t.types.kind[state.kind[u]] == codes.KIND_HQ_COMPANY)
+        assert state.radio[CO_TAC][hq] == kind
+    f = Field(unit("co_hq", "r1c1"), unit("1plt_hq", "r4c5"), scenario="A1", map=OPEN_FIELDS)
+    hq, platoon = f.find("co_hq"), f.find("1plt_hq")
+    mute(f)
+    assert reaches(f.s, hq, platoon) == BY_NOTHING
+    f.s.radio[CO_TAC][hq] = f.s.radio[CO_TAC][platoon] = codes.RADIO_MANPACK
+    assert reaches(f.s, hq, platoon) == BY_RADIO_SET
+    f.s.place[platoon] = new_cover(f.s, FOXHOLE, f.at("r4c5"))
+    assert reaches(f.s, hq, platoon) == BY_RADIO_SET
+    put(f.s, platoon, f.at("r1c1"), new_cover(f.s, FOXHOLE, f.at("r1c1")))
+    assert reaches(f.s, hq, platoon) == BY_RADIO_SET  # under another cover of the same card
+
+
+# ------------------------------------------------------------------ pyrotechnics
+@second("4.3.6a")
+def test_devices_signal_light_or_screen_by_one_action_and_only_aerial_ones_go_to_the_next_card() -> None:
+    kinds = {T2.assets.kind[a] for a in T2.assets.ids if T2.assets.kind[a] in DEVICES}
+    signals, light = {codes.ASSET_SIGNAL, codes.ASSET_COLOURED_SMOKE}, {codes.ASSET_ILLUMINATION}
+    assert kinds == signals | light | {codes.ASSET_SCREEN, codes.ASSET_GAS}
+    around = [place(f"r{row}c{column}") for row in (1, 2, 3) for column in (2, 3, 4)]
+    for device in [a for a in T2.assets.ids if T2.assets.kind[a] in DEVICES]:
+        f = Ground()
+        hq, squad = f.add("co_hq", "r2c3", activation=1), f.add("rifle_squad", "r2c3")
+        assert DEPLOY_PYROTECHNIC not in offers(f.s, hq, squad, 6)
+        new_thing(f.s, device, squad)
+        assert (devices_of(f.s, squad), DEPLOY_PYROTECHNIC in offers(f.s, hq, squad, 6)) == ([device], True)
+        aerial = T2.assets.kind[device] in (codes.ASSET_SIGNAL, codes.ASSET_ILLUMINATION)
+        assert device_cards(f.s, squad, device) == (around if aerial else [place("r2c3")])
+        deploy(f.g, squad, device, place("r2c3"))
+        kind = T2.assets.kind[device]
+        assert (f.s.light[place("r2c3")] != Ground().s.light[place("r2c3")]) == (kind in light)
+        assert (f.s.smoke[place("r2c3")] > 0) == (kind in (codes.ASSET_SCREEN, codes.ASSET_GAS))
+
+
+# ------------------------------------------------------------------ smoke
+@second("4.3.6C-a", "4.3.6C-a.1", "4.3.6D-a")
+@pytest.mark.parametrize("device", [HC, WP, CS])
+def test_who_stands_in_smoke_fires_only_within_it_and_is_protected(device: int) -> None:
+    f = Ground()
+    squad, far = f.add("rifle_squad", "r2c3"), f.add("ger_squad", "r4c3")
+    f.settle()
+    assert (f.aim(squad), f.aim(far)) == (place("r4c3"), place("r2c3"))
+    before = ncm_now(f.s, squad).sum()
+    deploy(f.g, squad, device, place("r2c3"))
+    if device == CS:
+        drive_out_with_gas(f.g)
+    assert (f.s.steps[squad], f.s.pinned[squad], is_team(f.s, squad)) == (3, 0, False)  # masks
+    set_fire(f.s, far, place("r2c3"), 4)
+    assert ncm_now(f.s, squad).sum() - before == T2.assets.smoke[device] > 0
+    f.settle()
+    assert f.aim(squad) == NOWHERE  # not out of the card
+    near = f.add("ger_squad", "r2c3")
+    f.settle()
+    assert (f.aim(squad), f.aim(near)) == (place("r2c3"), place("r2c3"))  # but within
+
+
+@second()
+@pytest.mark.parametrize("level", [1, 2, 4])
+def test_smoke_blocks_sight_at_all_levels(level: int) -> None:
+    f = Ground()
+    low, high = f.add("rifle_squad", "r1c3"), f.add("rifle_squad", "r3c3")
+    f.lay("r1c3", "open_field", level)
+    f.lay("r3c3", "open_field", level)
+    assert sees_unit(f.s, low, high)
+    deploy(f.g, low, HC, place("r2c3"))
+    assert not sees_unit(f.s, low, high)
+    assert sees_card(f.s, low, place("r1c4"))
+
+
+# ------------------------------------------------------------------ CS
+def cloud(number: int) -> Ground:
+    """Gas on r3c3, the Random Number that decides who runs."""
+    drawn = [c for c in T2.cards.numbers if T2.cards.random[3][c] == number]
+    f = Ground(roll_gas=drawn[:6])
+    f.s.gas[place("r3c3")] = 1
+    return f
+
+
+@second("4.3.6D-b")
+def test_in_the_activity_segment_enemies_in_gas_become_fire_teams_and_run_or_are_pinned() -> None:
+    for number, runs in ((1, True), (2, True), (3, False)):
+        f = cloud(number)
+        f.add("ger_squad", "r3c3", steps=2)
+        weak = f.add("ger_litter_team", "r3c3")
+        own = f.add("rifle_squad", "r5c5")
+        frame = EnemyActivity()
+        f.g.push(frame)
+        frame.next(f.g)
+        enemies = [u for u in range(f.s.used) if f.s.kind[u] and f.s.side[u] == codes.ENEMY]
+        teams = [u for u in enemies if u != weak]
+        assert len(teams) == 2
+        assert {team_kind(f.s, u) for u in teams} == {codes.KIND_FIRE_TEAM}
+        for one in enemies:
+            away = f.s.card[one] != place("r3c3")
+            assert (away, f.s.exposed[one], f.s.pinned[one]) == (runs, int(runs), int(not runs))
+        assert f.s.kind[own]
+
+
+@second()
+def test_who_runs_from_gas_goes_out_of_sight_first_then_to_the_best_cover_then_by_chance() -> None:
+    f = cloud(1)
+    f.add("ger_fire_team", "r3c3")
+    f.add("rifle_squad", "r1c1")
+    for at in ("r4c4", "r2c2", "r4c3", "r2c3"):
+        f.lay(at, "woods", dark=255)
+    hidden = [
+        at
+        for at in ("r2c2", "r2c3", "r2c4", "r3c2", "r3c4", "r4c2", "r4c3", "r4c4")
+        if not sees_card(f.s, 1, place(at))
+    ]
+    drive_out_with_gas(f.g)
+    runner = next(u for u in range(f.s.used) if f.s.side[u] == codes.ENEMY and f.s.kind[u])
+    assert f.s.card[runner] in [place(at) for at in hidden]
+    best = max(T2.terrain.high[f.s.terrain[place(at)]] for at in hidden)
+    assert T2.terrain.high[f.s.terrain[f.s.card[runner]]] == best
