@@ -52,12 +52,12 @@ def test_mines_that_sleep_are_no_fire() -> None:
 
 
 @rule("8.6.2d")
-def test_a_gun_that_can_throw_shells_does_not_only_concentrate() -> None:
+def test_a_team_that_can_throw_shells_does_not_only_concentrate() -> None:
     f = Ground()
     f.add("rifle_squad", "r2c3")
-    gun = f.add("ger_ig75", "r3c3")
-    set_fire(f.s, gun, place("r2c3"), SOUTH)
-    carry_out_reaction(f.g, gun, act.ENEMY_GRENADE_OR_CONCENTRATE)
+    team = f.add("ger_schreck", "r3c3")
+    set_fire(f.s, team, place("r2c3"), SOUTH)
+    carry_out_reaction(f.g, team, act.ENEMY_GRENADE_OR_CONCENTRATE)
     assert len(f.told("grenades")) == 1
     lmg = f.add(LMG, "r3c3")
     set_fire(f.s, lmg, place("r2c3"), SOUTH)

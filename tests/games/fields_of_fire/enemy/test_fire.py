@@ -122,19 +122,19 @@ def test_enemy_tanks_cease_fire_at_vehicles_alone() -> None:
 
 
 @rule("10.5.1c")
-def test_no_reaction_against_guns() -> None:
+def test_no_reaction_against_at_teams() -> None:
     f = Ground()
     f.m.ambush_prone = []
     ours = tank(f, "m4_75", "r1c3", codes.FRIENDLY)
-    gun = f.add("ger_pak75", "r2c3")
+    crew = f.add("nva_rcl75", "r2c3")
     frame = VehiclePhase()
     f.g.push(frame)
     frame.next(f.g)
     f.script(roll_at=[max(T.cards.numbers, key=lambda n: T.cards.at[n])])
-    frame.enemy_turn(f.g, gun)
+    frame.enemy_turn(f.g, crew)
     assert f.g.stack[-1] is frame
-    assert f.told("at_fire")[0][:2] == (gun, ours)
-    assert f.s.fired[gun]
+    assert f.told("at_fire")[0][:2] == (crew, ours)
+    assert f.s.fired[crew]
 
 
 @rule("10.5.1d")
