@@ -235,7 +235,7 @@ class ChooseHeadquarters(Frame[Company]):
         return [("hq", unit) for unit in waiting(g.state, self.why)]
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        return told(WHY, impulse_reason(g.state, a[1], self.why), [("unit", a[1])])
+        return told(WHY, impulse_reason(g.state, a[1], self.why), [("unit", a[1])]) if a[0] == "hq" else None
 
     def answer(self, g: Play[Company], a: Action) -> None:
         unit: int = a[1]

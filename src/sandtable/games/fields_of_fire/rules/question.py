@@ -22,16 +22,23 @@ class Question(Frame[Company]):
     """A frame that only asks: subclasses offer the answers and carry the chosen one out."""
 
     why: ClassVar[Why] = WHY  # the chapter's prohibitions in words
+    told_of: ClassVar[tuple[str, ...]] = ()  # verbs of which it tells why they are not asked for now
 
     def next(self, g: Play[Company]) -> int:
         """The player is asked as soon as the frame is reached."""
         return PLAYER
 
     def reason(self, s: Company, a: Action) -> int:
-        """Why an answer is not offered, a code of `why`; 0 if it is, or if the frame does not tell."""
+        """Why an answer with a verb that is asked for is not offered, a code of `why`; 0 if it is."""
         return 0
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         """The reason in words, with the thing that the answer points at."""
+        if not self.asks_for(g, a[0]):
+            return None
         cause: list[Ref] = [(POINTS_AT[a[0]], a[1])] if a[0] in POINTS_AT else []
         return told(self.why, self.reason(g.state, a), cause)
+
+    def asks_for(self, g: Play[Company], verb: str) -> bool:
+        """Whether the question is about answers with this verb."""
+        return verb in self.told_of or any(legal[0] == verb for legal in self.options(g))

@@ -259,7 +259,7 @@ class PlanLanding(Question):
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         s = g.state
-        if a[0] == "stick" and stick_reason(s, a[1], self.unit) == STICK_FULL:
+        if a[0] == "stick" and self.unit != NOBODY and stick_reason(s, a[1], self.unit) == STICK_FULL:
             return refusal("11.2.1b", "stick-full", n=max(0, free_in(s, a[1])))
         return super().explain(g, a)
 

@@ -291,6 +291,7 @@ class Relocate(Question):
 
     title = "title-relocate"
     why = WHY
+    told_of = ("done",)
 
     def __init__(self) -> None:
         super().__init__()

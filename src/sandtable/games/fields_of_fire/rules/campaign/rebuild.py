@@ -95,6 +95,7 @@ class Rebuild(Question):
 
     title = "title-rebuild"
     why = WHY
+    told_of = ("squad", "promote", "skill")
 
     def __init__(self, pool: int = 0, points: int = 0, replacements: int = 0, veterans: int = 0) -> None:
         super().__init__()

@@ -207,6 +207,8 @@ class ChooseArea(Question):
         return ask
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        if a[0] != "under":
+            return None
         return area_refusal(g.state, self.unit, self.card, a[1]) or super().explain(g, a)
 
     def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:

@@ -188,6 +188,8 @@ class ChooseFireTarget(Question):
         return ask
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
+        if a[0] != "to":
+            return None
         why = card_reason(g.state, a[1])
         return told(WHY, why) if why else fire_target_refusal(g.state, self.agency, self.fire, self.unit, a[1])
 
