@@ -19,3 +19,14 @@ export function watchInput(): () => void {
 }
 
 export const byKeyboard = (): boolean => keyboard;
+
+const SPOKEN_FOR = "input, select, textarea, [role=tablist], [role=toolbar], dialog, .rulebook";
+
+/** Whether a key means the map, wherever the focus is: arrows, + and -, 0. */
+export function mapKey(event: Pick<KeyboardEvent, "key"> & { target: EventTarget | null }): boolean {
+  if (!/^(Arrow(Left|Right|Up|Down)|[-+=0])$/.test(event.key)) return false;
+  return !(event.target as Element | null)?.closest?.(SPOKEN_FOR);
+}
+
+/** 1 to 9: which of the answers. */
+export const answerNumber = (event: Pick<KeyboardEvent, "key">): number | null => (/^[1-9]$/.test(event.key) ? Number(event.key) : null);

@@ -88,6 +88,7 @@ export class Table {
   watching = $state(false);
   busy = $state(false);
   private errands = 0;
+  private spoken = false; // the words have come: before that nothing is said aloud
   hinting = $state(false);
   delegating = $state(false);
   announced = $state("");
@@ -205,6 +206,8 @@ export class Table {
     speech.use(board, (ref) => (this.view ? (this.drawing?.named?.(ref, this.view) ?? null) : null));
     this.board = board;
     this.module = module;
+    this.spoken = true;
+    this.reportAloud([], undefined, this.live?.asks[0]);
   }
 
   stop(): void {
@@ -513,6 +516,7 @@ export class Table {
   }
 
   private reportAloud(news: GameEvent[], before: Decision | undefined, after: Decision | undefined): void {
+    if (!this.spoken) return;
     const lines = news.slice(-6).map((event) => speech.words.event(event));
     if (after && (!before || before.key !== after.key || news.length > 0)) lines.push(speech.msg(after.prompt));
     if (lines.length > 0) this.announce(lines.join(" "));
