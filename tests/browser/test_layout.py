@@ -105,7 +105,7 @@ def place(page: Page) -> str:
 
 
 def test_keys_of_the_map_work_wherever_the_focus_is(room: Room) -> None:
-    seat = room.seat()
+    seat = room.seat(room.match("s10_rheinuebung"))
     seat.await_question()
     page = seat.page
     page.get_by_role("button", name="Hint").focus()

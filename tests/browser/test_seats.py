@@ -125,8 +125,14 @@ def test_chat_reaches_the_other_seat(room: Room) -> None:
     german.page.locator("#tab-chat").click()
     german.page.locator("#chat-line").fill("Good hunting <b>!</b>")
     german.page.keyboard.press("Enter")
+    unread = british.page.locator("#tab-chat .unread")
+    expect(unread).to_have_text("1")
     british.page.locator("#tab-chat").click()
     expect(british.page.locator(".chat li").first).to_contain_text("Germany Good hunting <b>!</b>")
+    expect(unread).to_have_count(0)
+    british.page.reload()
+    expect(british.page.locator("#tab-chat")).to_be_visible()
+    expect(unread).to_have_count(0)
 
 
 def test_a_wrong_link_says_so(room: Room) -> None:

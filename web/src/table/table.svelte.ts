@@ -63,6 +63,9 @@ export class Table {
   seats = $state.raw<Seat[]>([]);
   spectators = $state(0);
   chat = $state.raw<ChatLine[]>([]);
+  private heardTo = $state(0); // when the last line was said that was read here
+  /** Lines of the chat that nobody has read here yet. */
+  readonly unread: number = $derived(this.chat.filter((line) => line.at > this.heardTo).length);
   thinking = $state.raw<string[]>([]);
   link = $state<Link>("connecting");
   retryAt = $state(0);
@@ -166,6 +169,7 @@ export class Table {
     private readonly load: (game: string) => Promise<GameModule | null>,
   ) {
     this.past = new Past(match, token);
+    this.heardTo = Number(localStorage.getItem(`sandtable.heard.${match}`) ?? 0);
     this.theatre = new Theatre(this.past, (from, to) => this.toldBetween(from, to), () => this.trails.restart());
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const url = `${scheme}://${location.host}/ws/${match}?token=${encodeURIComponent(token)}&client=${tabId()}`;
@@ -456,6 +460,12 @@ export class Table {
     const seat = opened.seats.find((one) => one.token !== null);
     if (seat && this.info) keepMatch(opened, this.info);
     location.assign(seat?.url ?? opened.spectator_url);
+  }
+
+  /** The chat is open: what is in it has been read, in this browser for good. */
+  hear(): void {
+    this.heardTo = Math.max(this.heardTo, ...this.chat.map((line) => line.at));
+    localStorage.setItem(`sandtable.heard.${this.match}`, String(this.heardTo));
   }
 
   async tell(text: string): Promise<void> {
