@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import sandtable
+from games.fields_of_fire.city import A, City, N, W
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import Ground, place
@@ -30,6 +31,7 @@ from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import (
     deploy,
     device_cards,
     devices_of,
+    launches,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import is_team, put, team_kind
 from sandtable.games.fields_of_fire.rules.preparation.preparation import PHONE_LINE
@@ -56,7 +58,7 @@ def asset(key: str) -> int:
     return next(a for a in T2.assets.ids if T2.assets.key[a] == key)
 
 
-HC, WP, CS = asset("hc_smoke"), asset("wp_grenade"), asset("cs_grenade")
+HC, WP, CS, PROJECTOR = asset("hc_smoke"), asset("wp_grenade"), asset("cs_grenade"), asset("cs_projector")
 
 
 def mute(f: Field) -> None:
@@ -338,3 +340,45 @@ def test_who_runs_from_gas_goes_out_of_sight_first_then_to_the_best_cover_then_b
     assert f.s.card[runner] in [place(at) for at in hidden]
     best = max(T2.terrain.high[f.s.terrain[place(at)]] for at in hidden)
     assert T2.terrain.high[f.s.terrain[f.s.card[runner]]] == best
+
+
+@second("4.3.6D-c")
+def test_cs_is_thrown_fired_by_launchers_or_by_the_projector_that_somebody_carries() -> None:
+    c = City("r2c2 complex_building", "r2c3 complex_building")
+    near, far = place("r2c2"), place("r2c3")
+    squads = [k for k in T2.types.ids if T2.types.kind[k] == codes.KIND_SQUAD and T2.types.force[k] < 10]
+    launching = [k for k in squads if T2.types.special[k] == codes.SPECIAL_GRENADE]
+    assert launching
+    for kind in launching:
+        inside = c.man(T2.types.key[kind], "r2c2", A)
+        assert launches(c.s, inside, CS)  # 40 mm, out of buildings too
+        assert far in device_cards(c.s, inside, CS)
+        assert place("r2c4") not in device_cards(c.s, inside, CS)  # Close range
+    team, man = c.man("e8_team", "r2c2", N), c.man("co_hq", "r2c2", N)
+    assert not launches(c.s, team, CS)  # without the projector the hand grenade
+    assert {near} <= set(device_cards(c.s, team, CS)) <= {near, place("r3c2")}
+    thing = new_thing(c.s, PROJECTOR, man)
+    assert launches(c.s, man, CS)  # whoever carries it
+    assert far in device_cards(c.s, man, CS)
+    assert not launches(c.s, man, HC)
+    c.s.place[man] = c.area("r2c2", A)
+    assert not launches(c.s, man, CS)  # not from inside a building
+    c.s.place[man] = c.area("r2c2", N)
+    c.s.thing_unit[thing] = team
+    assert (launches(c.s, team, CS), launches(c.s, man, CS)) == (True, False)
+    deploy(c.g, team, CS, far, c.area("r2c3", W))
+    assert c.area("r2c3", W) in c.s.area_gas
+
+
+@second()
+def test_the_team_that_brings_a_projector_can_hand_it_to_others() -> None:
+    match = sandtable.new_match(GAME, "F1", 1)
+    while match.decision is not None and match.decision.key.split("/")[1] != "hand-out-assets":
+        match.apply(match.actions("company")[-1], "company")
+    s: Company = match.play.state
+    (thing,) = [thing for thing in range(s.things) if s.thing[thing] == PROJECTOR]
+    assert T2.types.key[s.kind[s.thing_unit[thing]]] == "e8_team"
+    match.apply(("thing", thing), "company")
+    taker = next(u for u in range(s.used) if s.kind[u] and T2.types.kind[s.kind[u]] == codes.KIND_HQ_COMPANY)
+    match.apply(("target", taker), "company")
+    assert s.thing_unit[thing] == taker

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.city import A as A_BUILDING
 from games.fields_of_fire.city import City, N
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
@@ -23,7 +22,6 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.lines import vof_of
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_slip, destinations, may_leave
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import device_cards, launches
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.mines import mined
 from sandtable.games.fields_of_fire.rules.pieces.units import cleared, new_unit, secured, take_off, unoccupied
@@ -362,18 +360,6 @@ def test_units_infiltrate_within_an_urban_card() -> None:
     assert can_slip(f.s, squad)
     f.s.exposed[squad] = 1
     assert not can_slip(f.s, squad)
-
-
-@second()
-def test_a_projector_of_cs_is_not_fired_from_inside_a_building() -> None:
-    f = City("r2c2 complex_building")
-    gas = next(a for a in f.s.t.assets.ids if f.s.t.assets.kind[a] == codes.ASSET_GAS)
-    team = f.man("e8_team", "r2c2", N)
-    assert place("r3c2") in device_cards(f.s, team, gas)
-    f.s.place[team] = f.area("r2c2", A_BUILDING)
-    assert not launches(f.s, team, gas)
-    squad = f.man("rifle_squad", "r2c2", A_BUILDING)
-    assert launches(f.s, squad, gas)  # a 40 mm launcher
 
 
 # ------------------------------------------------------------------ fire teams (6.3.3)

@@ -274,6 +274,7 @@ ASSET_ILLUMINATION: Final = 8
 ASSET_WEAPON: Final = 9  # single-shot weapons carried by ordinary units
 ASSET_CHARGE: Final = 10
 ASSET_CLAYMORE: Final = 11
+ASSET_PROJECTOR: Final = 12  # lets its holder fire CS to Close range
 
 # Platoons of a company (Roster.platoon)
 PLATOON_COMPANY: Final = 0  # CO HQ and Staff; 1, 2, 3 are the rifle platoons

@@ -278,6 +278,7 @@ called-vc-main-force-squad = VC main-force squad
 called-air-dropped-illumination = Air-dropped illumination
 called-artillery-illumination = Artillery illumination
 called-cs-gas = CS gas
+called-cs-projector = CS projector
 called-claymore = Claymore
 called-demolition-charge = Demolition charge
 called-field-telephone = Field telephone

@@ -263,6 +263,7 @@ called-vc-main-force-squad = 베트콩 주력 분대
 called-air-dropped-illumination = 공중 투하 조명탄
 called-artillery-illumination = 포병 조명탄
 called-cs-gas = CS 가스
+called-cs-projector = CS 투사기
 called-claymore = 크레모아
 called-demolition-charge = 폭약
 called-field-telephone = 야전 전화

@@ -263,6 +263,7 @@ called-vc-main-force-squad = oddział sił głównych VC
 called-air-dropped-illumination = oświetlenie z powietrza
 called-artillery-illumination = oświetlenie artyleryjskie
 called-cs-gas = gaz CS
+called-cs-projector = Projektor CS
 called-claymore = Claymore
 called-demolition-charge = ładunek wybuchowy
 called-field-telephone = telefon polowy

@@ -22,6 +22,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     ASSET_COLOURED_SMOKE,
     ASSET_GAS,
     ASSET_ILLUMINATION,
+    ASSET_PROJECTOR,
     ASSET_SCREEN,
     ASSET_SIGNAL,
     UNIT_GAS,
@@ -123,11 +124,19 @@ def device_cards(s: Company, unit: int, asset: int) -> list[int]:
 
 
 def launches(s: Company, unit: int, asset: int) -> bool:
-    """40 mm launchers and projectors put CS up to Close; in one edition projectors not out of a building (4.4.3i)."""
-    flags = s.t.types.flags[s.kind[unit]]
-    if s.rules.cs_projector == ASSET and flags & UNIT_GAS and s.place[unit] >= COVERS and not is_outside(s.place[unit]):
+    """40 mm launchers and projectors put CS up to Close (4.4.3i)."""
+    if s.t.assets.kind[asset] != ASSET_GAS:
         return False
-    return s.t.assets.kind[asset] == ASSET_GAS and flags & (UNIT_LAUNCHER | UNIT_GAS) != 0
+    return s.t.types.flags[s.kind[unit]] & UNIT_LAUNCHER != 0 or projects(s, unit)
+
+
+def projects(s: Company, unit: int) -> bool:
+    """Whether a unit can use a CS projector: its own weapon, in one edition an asset not fired out of buildings."""
+    if s.rules.cs_projector != ASSET:
+        return s.t.types.flags[s.kind[unit]] & UNIT_GAS != 0
+    if s.place[unit] >= COVERS and not is_outside(s.place[unit]):
+        return False
+    return any(s.t.assets.kind[s.thing[thing]] == ASSET_PROJECTOR for thing in things_of(s, unit))
 
 
 def cards_across(s: Company, unit: int) -> list[int]:

@@ -50,6 +50,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     NET_CO_TAC,
     PLATOON_WEAPONS,
     PLAYER,
+    UNIT_GAS,
     UNIT_OPEN,
 )
 from sandtable.games.fields_of_fire.state.company import DORMANT, HELD, NOBODY, THINGS, Company
@@ -66,6 +67,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     SIGNAL_POSITIONS,
 )
 from sandtable.games.fields_of_fire.state.mission_tables import Control
+from sandtable.games.fields_of_fire.state.profile import ASSET
 
 from .field_plan import line_of_departure, plan_forts, plan_patrol, positions_for
 from .final_plan import plan_final_fires
@@ -153,6 +155,7 @@ class Preparation(Sequence[Company]):
         for _ in range(line_markers(s)):
             hand_out(s, PHONE_LINE)
         hand_out_charges(s)
+        hand_out_projectors(s)
         g.push(HandOutAssets())
 
     def fix_signals(self, g: Play[Company]) -> None:
@@ -198,6 +201,7 @@ class Preparation(Sequence[Company]):
 PHASE_LINES: Final = 2  # at most (2.4.1c)
 PHONE_LINE: Final = 5  # asset id of telephone line
 DEMOLITION_CHARGE: Final = 26
+CS_PROJECTOR: Final = 28
 SPEAKING: Final = (ASSET_RADIO, ASSET_PHONE, ASSET_SIGNAL, ASSET_COLOURED_SMOKE)  # assets that carry orders
 
 
@@ -235,6 +239,14 @@ def hand_out(s: Company, asset: int) -> None:
             best, least = unit, load
     if best != NOBODY:
         new_thing(s, asset, best)
+
+
+def hand_out_projectors(s: Company) -> None:
+    """Where CS projectors are assets, the teams that came with one have it at first (4.4.3i)."""
+    if s.rules.cs_projector == ASSET:
+        for unit in range(s.used):
+            if s.kind[unit] and s.side[unit] == FRIENDLY and s.t.types.flags[s.kind[unit]] & UNIT_GAS:
+                new_thing(s, CS_PROJECTOR, unit)
 
 
 def hand_out_charges(s: Company) -> None:
