@@ -311,3 +311,38 @@ fire-kind-4 = 조명탄
 fire-kind-5 = 공습
 fire-kind-6 = 건쉽
 fire-by = { $agency }: { $fire }
+
+## Firing agencies
+
+called-bn-mortar-81 = 대대 박격포 81
+called-hvy-mortar-107 = 중박격포 107
+called-mortar-107 = 박격포 107
+called-div-artillery-105 = 사단 포병 105
+called-corps-artillery-155 = 군단 포병 155
+called-regt-artillery-105 = 연대 포병 105
+called-regt-artillery-155 = 연대 포병 155
+called-fire-base-105 = 화력기지 105
+called-fighter-bombers = 전투폭격기
+called-tactical-air = 전술 항공
+called-close-air = 근접 항공
+called-gunships = 무장 헬기
+called-naval-gunfire = 함포
+
+## Vehicles and launchers
+
+called-m72-law = M72 LAW
+called-panzerfaust = 판처파우스트
+called-jagdpanzer-iv-l-48 = 4호 구축전차 L/48
+called-lvt-a-4-75mm-howitzer = LVT(A)4 75mm 곡사포
+called-lvt-4 = LVT-4
+called-m26-pershing-90mm = M26 퍼싱 90mm
+called-m4-sherman-75mm = M4 셔먼 75mm
+called-m4-sherman-76mm = M4 셔먼 76mm
+called-m48-patton-90mm = M48 패튼 90mm
+called-m4a3-sherman-105mm = M4A3 셔먼 105mm
+called-m50-ontos-6x106mm = M50 온토스 6x106mm
+called-o-2-fac = O-2 전방항공통제기
+called-panther = 판터
+called-panzer-iv-long-75mm = 4호 전차 장포신 75mm
+called-stug-iii-iv = 3/4호 돌격포
+called-type-95-light-tank-37mm = 95식 경전차 37mm

@@ -311,3 +311,38 @@ fire-kind-4 = oświetlenie
 fire-kind-5 = nalot
 fire-kind-6 = śmigłowce szturmowe
 fire-by = { $agency }: { $fire }
+
+## Firing agencies
+
+called-bn-mortar-81 = Moździerze batalionu 81
+called-hvy-mortar-107 = Ciężkie moździerze 107
+called-mortar-107 = Moździerze 107
+called-div-artillery-105 = Artyleria dywizji 105
+called-corps-artillery-155 = Artyleria korpusu 155
+called-regt-artillery-105 = Artyleria pułku 105
+called-regt-artillery-155 = Artyleria pułku 155
+called-fire-base-105 = Baza ogniowa 105
+called-fighter-bombers = Myśliwce bombardujące
+called-tactical-air = Lotnictwo taktyczne
+called-close-air = Bliskie wsparcie lotnicze
+called-gunships = Śmigłowce bojowe
+called-naval-gunfire = Artyleria okrętowa
+
+## Vehicles and launchers
+
+called-m72-law = M72 LAW
+called-panzerfaust = Panzerfaust
+called-jagdpanzer-iv-l-48 = Jagdpanzer IV L/48
+called-lvt-a-4-75mm-howitzer = LVT(A)4 z haubicą 75 mm
+called-lvt-4 = LVT-4
+called-m26-pershing-90mm = M26 Pershing 90 mm
+called-m4-sherman-75mm = M4 Sherman 75 mm
+called-m4-sherman-76mm = M4 Sherman 76 mm
+called-m48-patton-90mm = M48 Patton 90 mm
+called-m4a3-sherman-105mm = M4A3 Sherman 105 mm
+called-m50-ontos-6x106mm = M50 Ontos 6x106 mm
+called-o-2-fac = O-2 FAC
+called-panther = Pantera
+called-panzer-iv-long-75mm = Panzer IV z długą lufą 75 mm
+called-stug-iii-iv = StuG III/IV
+called-type-95-light-tank-37mm = Czołg lekki Typ 95 37 mm

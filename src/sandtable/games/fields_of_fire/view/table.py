@@ -148,7 +148,7 @@ def mission_names(mission: Mission) -> dict[str, Any]:
     """Names of the fire missions an agency can shoot."""
     return {
         str(index * FIRE_COUNT + fire): Msg(
-            "fire-by", {"agency": agency_name(agency), "fire": Msg(f"fire-kind-{fire}").plain()}
+            "fire-by", {"agency": ("agency", index), "fire": Msg(f"fire-kind-{fire}").plain()}
         ).plain()
         for index, agency in enumerate(mission.agencies)
         for fire in range(FIRE_COUNT)
