@@ -400,6 +400,7 @@ def test_staff_of_the_company_works_alike_and_higher_staff_is_line() -> None:
     for unit_ in others:
         assert chain(f.s, sergeant, unit_) == chain(f.s, gunnery, unit_)
         assert offers(f.s, sergeant, unit_, 6) == offers(f.s, gunnery, unit_, 6)
+    assert chain(f.s, sergeant, gunnery) == chain(f.s, gunnery, sergeant)
     assert offers(f.s, NOBODY, sergeant, 6) == offers(f.s, NOBODY, gunnery, 6)
     assert save_limit(f.s, sergeant) == save_limit(f.s, gunnery)
     f.s.removed.append(f.s.roster[f.find("co_hq")])
