@@ -12,6 +12,7 @@ from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home, deliver_orders
 from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
+from sandtable.games.fields_of_fire.rules.orders.impulse import offers
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_cards
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.state import codes
@@ -123,6 +124,19 @@ def test_a_platoon_hq_is_rebuilt_from_a_squad_of_the_platoon() -> None:
     assert f.s.removed == []
 
 
+@rule("4.2.1d.who")
+def test_battalion_makes_no_platoon_hq() -> None:
+    f = Field(*[unit(key, "r1c1") for key in ("bn_hq", "co_hq", "xo", "1plt_sqd1", "2plt_hq")], scenario="A1")
+    f.s.removed.append(entry("1plt_hq"))
+    squad = f.find("1plt_sqd1")
+    able = [
+        key
+        for key in ("bn_hq", "co_hq", "xo", "2plt_hq")
+        if RECONSTITUTE_PLATOON_HQ in offers(f.s, f.find(key), squad, 6)
+    ]
+    assert able == ["co_hq", "xo"]
+
+
 @rule("4.2.1e.pre", "4.2.1e.who", "4.2.1e.ok", "4.2.1e.cost")
 def test_the_company_passes_to_the_successor() -> None:
     f = Field(
@@ -147,8 +161,6 @@ def test_the_company_passes_to_the_successor() -> None:
     assert order == ["xo", "1plt_hq", "arty_fo", "first_sgt"]
     g = Field(unit("first_sgt", "r1c1"), unit("xo", "r1c1"), scenario="A1")
     g.s.removed.append(entry("co_hq"))
-    from sandtable.games.fields_of_fire.rules.orders.impulse import offers
-
     assert RECONSTITUTE_COMPANY_HQ in offers(g.s, g.find("xo"), g.find("xo"), 1)  # he orders himself
     assert RECONSTITUTE_COMPANY_HQ not in offers(g.s, g.find("first_sgt"), g.find("first_sgt"), 1)
     from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq

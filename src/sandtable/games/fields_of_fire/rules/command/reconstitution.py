@@ -80,7 +80,7 @@ def can_become_platoon_hq(s: Company, hq: int, unit: int) -> bool:
     """CO HQ or Staff orders a Staff unit or a Good Order unit of the platoon (4.2.1d)."""
     if not s.removed:
         return False
-    if hq != NOBODY and kind_of(s, hq) not in (KIND_HQ_COMPANY, KIND_HQ_BATTALION) and not is_staff(s, hq):
+    if hq != NOBODY and kind_of(s, hq) != KIND_HQ_COMPANY and not is_staff(s, hq):
         return False
     return len(platoons_for(s, unit)) > 0
 
