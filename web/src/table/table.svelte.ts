@@ -481,6 +481,11 @@ export class Table {
     this.eventsFrom = from;
   }
 
+  /** The whole log. */
+  async allEvents(): Promise<void> {
+    while (this.eventsFrom > 0) await this.older();
+  }
+
   announce(text: string): void {
     this.announced = this.announced === text ? `${text} ` : text;
   }

@@ -149,6 +149,7 @@ function open(raw: Board, tools: Tools): Drawing {
     tip: (ref, view) => tipOf(at, ref, view),
     said: saidOf,
     results: grammar,
+    deciding: new Set(["shatter_check", "formation_gone", "bridge_blown", "exited", "hq_lost", "objective_kept", "stormed"]),
   };
 }
 

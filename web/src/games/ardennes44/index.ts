@@ -128,6 +128,8 @@ function open(raw: Board, tools: Tools): Drawing {
     tip: (ref, view) => tipOf(at, ref, view),
     said: saidOf,
     results: grammar(tools),
+    deciding: new Set(["eliminated", "surrendered", "meuse_crossed", "exited", "dump_captured", "bridge_lost"]),
+    lost: ({ kind, args }) => (kind === "step_lost" || kind === "eliminated" ? { role: board.units[String(args["unit"][1])]?.side ?? "", n: 1 } : null),
   };
 }
 

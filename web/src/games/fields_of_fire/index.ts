@@ -243,6 +243,7 @@ function open(raw: Board, tools: Tools): Drawing {
     },
     said: saidOf,
     results: grammar(tools),
+    deciding: new Set(["contact", "casualty", "captured", "casualties-captured", "reinforced"]),
   };
 }
 

@@ -1,0 +1,67 @@
+"""Knowing the goal, and why it was won or lost: briefing, debrief, what to play next."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.room import Room
+from server.client import Player
+
+
+def play_out(player: Player) -> None:
+    """Answer with the last that is offered until the match is over."""
+    for _ in range(400):
+        player.wait(lambda: bool(player.options) or player.view["result"] is not None, 60)
+        if player.view["result"] is not None:
+            return
+        player.do(player.options[-1]["role"], *player.options[-1]["action"])
+
+
+def briefing(page: Page) -> None:
+    page.get_by_role("button", name="Briefing and goal").click()
+
+
+def test_the_briefing_tells_conditions_and_points(room: Room) -> None:
+    seats = [{"roles": ["German"], "player": "me"}, {"roles": ["Allied"], "player": "bot:random"}]
+    seat = room.seat(room.match("learning", game="ardennes44", seats=seats))
+    briefing(seat.page)
+    dialog = seat.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("You play German")
+    expect(dialog).to_contain_text("The German wins with 6 points")
+    expect(dialog.locator("tbody tr", has_text="Clervaux").locator("td")).to_have_text("0")
+    seat.shot("briefing")
+    seat.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    seat.page.keyboard.press("b")
+    expect(dialog).to_be_visible()
+
+
+def test_the_end_says_why_and_offers_a_rematch_or_the_other_side(room: Room) -> None:
+    match = room.match("b01_denmark_strait")
+    with room.server.sit(match, 0, "another-tab") as player:
+        play_out(player)
+    seat = room.visitor().sit(match["seats"][0]["url"])
+    ended = seat.page.locator(".ended")
+    expect(ended.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(ended).to_contain_text("victory")
+    seat.shot("debrief")
+    ended.get_by_role("button", name="Play the other side").click()
+    seat.page.wait_for_url(lambda url: match["match"] not in url)
+    briefing(seat.page)
+    expect(seat.page.get_by_role("dialog")).to_contain_text("You play Britain")
+
+
+def test_after_a_lesson_it_is_played_for_real(room: Room) -> None:
+    match = room.match("s01_learning_breakout", lesson="breakout", seats=None)
+    with room.server.sit(match, 0, "another-tab") as player:
+        for _ in range(120):
+            player.wait(lambda: bool(player.options) or player.view["result"] is not None, 60)
+            lesson = player.view["lesson"]
+            if player.view["result"] is not None or not lesson or lesson["step"] >= lesson["steps"]:
+                break
+            player.do(player.options[0]["role"], *player.options[0]["action"])
+    seat = room.visitor().sit(match["seats"][0]["url"])
+    seat.page.get_by_role("button", name="Now play it for real").click()
+    seat.page.wait_for_url(lambda url: match["match"] not in url)
+    expect(seat.page.locator("#prompt-words")).to_be_visible()
+    expect(seat.page.locator(".lesson")).to_have_count(0)

@@ -1,0 +1,34 @@
+/** What a match is about, as the game tells it: the answer to the query `goal`. */
+
+import type { Msg } from "../wire/types";
+
+export interface Condition {
+  kind: "condition";
+  msg: Msg;
+  met: boolean | null;
+}
+
+export interface Points {
+  kind: "points";
+  msg: Msg;
+  role: string;
+  value: number;
+}
+
+export interface Goal {
+  rows: (Condition | Points)[];
+  now: Msg | null;
+}
+
+export const conditions = (goal: Goal): Condition[] => goal.rows.filter((row) => row.kind === "condition");
+
+/** Points by role, in the order in which they are told; `scored` leaves out what has brought nothing. */
+export function pointsBy(goal: Goal, scored = false): { role: string; total: number; rows: Points[] }[] {
+  const found = new Map<string, Points[]>();
+  for (const row of goal.rows) if (row.kind === "points") found.set(row.role, [...(found.get(row.role) ?? []), row]);
+  return [...found].map(([role, rows]) => ({
+    role,
+    total: rows.reduce((sum, { value }) => sum + value, 0),
+    rows: scored ? rows.filter(({ value }) => value !== 0) : rows,
+  }));
+}
