@@ -102,15 +102,18 @@ goal-test-broke-away =
        *[most] at most { $most } of { $ships }
     }
 goal-test-hits =
-    hits: { $limits ->
-        [none] none of { $ships }
-        [all] all of { $ships }
-        [one] { $ships }
-        [least] at least { $least } of { $ships }
-       *[most] at most { $most } of { $ships }
+    hits on { $ships }: { $limits ->
+        [least] { $least } or more
+        [between] { $least } to { $most }
+       *[most] at most { $most }
     }
 goal-verdict = { $outcome }: { $tests }
-goal-level = { $outcome }: German points less British points { $margin } or more
+goal-level =
+    { $outcome }: German points less British points { $kind ->
+        [least] { $least } or more
+        [between] from { $least } to { $most }
+       *[less] below { $above }
+    }
 goal-ending = The scenario ends at once: { $tests }
 goal-clock = It ends when the initiative has changed { $clock } times
 goal-many-ships = { $n } ships

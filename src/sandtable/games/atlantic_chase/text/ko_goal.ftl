@@ -102,15 +102,18 @@ goal-test-broke-away =
        *[most] { $ships } 중 { $most }척 이하
     }
 goal-test-hits =
-    피격: { $limits ->
-        [none] { $ships } 중 없음
-        [all] { $ships } 모두
-        [one] { $ships }
-        [least] { $ships } 중 { $least }척 이상
-       *[most] { $ships } 중 { $most }척 이하
+    { $ships } 피격: { $limits ->
+        [least] { $least } 이상
+        [between] { $least }~{ $most }
+       *[most] { $most } 이하
     }
 goal-verdict = { $outcome }: { $tests }
-goal-level = { $outcome }: 독일 승점에서 영국 승점을 뺀 값 { $margin } 이상
+goal-level =
+    { $outcome }: 독일 승점에서 영국 승점을 뺀 값 { $kind ->
+        [least] { $least } 이상
+        [between] { $least }~{ $most }
+       *[less] { $above } 미만
+    }
 goal-ending = 시나리오 즉시 종료: { $tests }
 goal-clock = 주도권이 { $clock }번 바뀌면 끝납니다
 goal-many-ships = 함선 { $n }척

@@ -102,15 +102,18 @@ goal-test-broke-away =
        *[most] najwyżej { $most } z: { $ships }
     }
 goal-test-hits =
-    trafienia: { $limits ->
-        [none] żaden z: { $ships }
-        [all] wszystkie z: { $ships }
-        [one] { $ships }
-        [least] co najmniej { $least } z: { $ships }
-       *[most] najwyżej { $most } z: { $ships }
+    trafienia, { $ships }: { $limits ->
+        [least] co najmniej { $least }
+        [between] od { $least } do { $most }
+       *[most] najwyżej { $most }
     }
 goal-verdict = { $outcome }: { $tests }
-goal-level = { $outcome }: punkty Niemiec minus punkty Wielkiej Brytanii co najmniej { $margin }
+goal-level =
+    { $outcome }: punkty Niemiec minus punkty Wielkiej Brytanii { $kind ->
+        [least] co najmniej { $least }
+        [between] od { $least } do { $most }
+       *[less] poniżej { $above }
+    }
 goal-ending = Scenariusz kończy się od razu: { $tests }
 goal-clock = Koniec, gdy inicjatywa zmieni się { $clock } razy
 goal-many-ships = okręty: { $n }

@@ -6,11 +6,12 @@ from sandtable.engine.goal import Goal
 from sandtable.engine.message import Msg
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.scoring import convoy_points, holds, score_points, verdict
-from sandtable.games.atlantic_chase.state.codes import OUTCOMES, SIDES
+from sandtable.games.atlantic_chase.state.codes import OUTCOMES, SIDES, TEST_HITS
 from sandtable.games.atlantic_chase.state.scenario import Condition, Score
 from sandtable.games.atlantic_chase.state.sea import Sea
 
 KINDS = ("sunk", "damaged", "completed", "survived", "free-pass")
+ANY = 99  # a margin beyond every score
 MANY = 8  # ships that are no longer named one by one
 TESTS = ("sunk", "damaged", "damaged-or-sunk", "undamaged", "completed", "gone", "broke-away", "hits")
 
@@ -34,9 +35,13 @@ def goal(g: Play[Sea], _role: int) -> dict[str, Any]:
             tests = [tested(test).plain() for test in entry.tests]
             outcome = Msg("outcome-" + OUTCOMES[entry.outcome])
             found.condition(Msg("goal-verdict", {"outcome": outcome.plain(), "tests": tests}), holds(s, entry.tests))
+    above = ANY
     for level in s.scenario.levels:
-        told = {"outcome": Msg("outcome-" + OUTCOMES[level.outcome]).plain(), "margin": level.minimum}
-        found.condition(Msg("goal-level", told))
+        least = max(-ANY, level.minimum)
+        kind = "least" if above == ANY else "less" if least == -ANY else "between"
+        told = {"outcome": Msg("outcome-" + OUTCOMES[level.outcome]).plain(), "kind": kind, "least": least}
+        found.condition(Msg("goal-level", {**told, "most": above - 1, "above": above}))
+        above = least
     for ending in s.scenario.endings:
         found.condition(Msg("goal-ending", {"tests": [tested(test).plain() for test in ending]}), holds(s, ending))
     if s.scenario.clock:
@@ -69,6 +74,8 @@ def tested(test: Condition) -> Msg:
         if most == whole
         else "most"
     )
+    if test.test == TEST_HITS:
+        limits = "least" if test.most >= ANY else "most" if test.least <= 0 else "between"
     args: dict[str, Any] = {"ships": named(test.ships), "limits": limits, "least": least, "most": test.most}
     args["ports"] = [("port", port) for port in test.ports]
     args["where"] = len(test.ports)
