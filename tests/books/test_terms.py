@@ -12,6 +12,7 @@ EVERYWHERE = "**/text"
 FIELDS = "games/fields_of_fire/text"
 ARDENNES = "games/ardennes44/text"
 CHASE = "games/atlantic_chase/text"
+ARMOR = "games/air_armor/text"
 TABLE = "text"
 
 # where, the banned word as a regular expression, the word to use instead
@@ -57,6 +58,7 @@ BANNED: dict[str, list[tuple[str, str, str]]] = {
         (FIELDS, r"십시오", "세요"),
         (ARDENNES, r"십시오", "세요"),
         (CHASE, r"십시오", "세요"),
+        (ARMOR, r"십시오", "세요"),
         (TABLE, r"십시오|대국|수업", "세요, 게임, 튜토리얼"),
     ],
     "pl": [
