@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders import signals
 from sandtable.games.fields_of_fire.rules.orders.signals import control_card, goal_of
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanFinalLine, plan_final_fires
 from sandtable.games.fields_of_fire.rules.preparation.preparation import (
     PlaceControl,
     PlacePhaseLines,
@@ -209,3 +210,10 @@ def test_a_defence_may_plan_final_lines_and_final_fires() -> None:
         asked.add(other.decision.key.split("/")[1])
         other.apply(other.actions("company")[-1], "company")
     assert not asked & {"plan-final-line", "plan-final-fire"}
+    for kind in (mc.OFFENSIVE, mc.DEFENSIVE):  # lines are for a defence alone
+        f = Ground()
+        line = Control()
+        line.control, line.cells, line.count = mc.CONTROL_FPL, [], 1
+        f.m.controls, f.m.type, f.m.agencies = [line], kind, []
+        plan_final_fires(f.g)
+        assert any(isinstance(frame, PlanFinalLine) for frame in f.g.stack) == (kind == mc.DEFENSIVE)
