@@ -14,6 +14,7 @@ from sandtable.engine.message import Action, Msg, Option, Ref
 from sandtable.engine.play import Play, State
 from sandtable.games.fields_of_fire.bot.commander import Commander
 from sandtable.games.fields_of_fire.bot.plan import outlook
+from sandtable.games.fields_of_fire.invariants import broken
 from sandtable.games.fields_of_fire.lessons import farm
 from sandtable.games.fields_of_fire.loading.citations import BOOKS, cited
 from sandtable.games.fields_of_fire.loading.load import load
@@ -282,6 +283,11 @@ class FieldsOfFire(Game):
     def value(self, g: Play[Any], role: int) -> float:
         """How good the mission looks."""
         return outlook(g.state)
+
+    def check(self, state: State) -> list[str]:
+        """Broken invariants of a table."""
+        assert isinstance(state, Company)
+        return broken(state)
 
     def on_table(self, g: Play[Any], ref: Ref) -> bool:
         """Units on the map, in a box or aboard, cards that are laid, cover markers and areas on them."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.outcome import succeeded
 from sandtable.games.fields_of_fire.rules.pieces.units import put, take_off
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
@@ -108,6 +109,7 @@ def lay_new_map(s: Company) -> None:
         if s.kind[unit] and s.side[unit] == ENEMY:
             take_off(s, unit)
         elif s.kind[unit] and s.card[unit] != NOWHERE:
+            stop_firing(s, unit)
             put(s, unit, default_card(s))
             s.place[unit] = 0
     fresh = empty_table(s.t, s.m, s.rules)

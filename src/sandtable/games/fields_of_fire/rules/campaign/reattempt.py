@@ -9,6 +9,7 @@ from sandtable.engine.play import GO_ON, Play, Sequence
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
 from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
 from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
+from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover, room_under, shelter_reason
 from sandtable.games.fields_of_fire.rules.movement.infantry import stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
@@ -441,9 +442,11 @@ class RelocateLines(Question):
 def settle_down(g: Play[Company], unit: int, card: int, place: int) -> None:
     """Put a unit and those aboard it on a card between two attempts."""
     s = g.state
+    stop_firing(s, unit)
     put(s, unit, card, place)
     for rider in passengers(s, unit):
         if s.card[rider] != NOWHERE:
+            stop_firing(s, rider)
             put(s, rider, card)
     g.tell("moved", unit, card, s.place[unit])
 

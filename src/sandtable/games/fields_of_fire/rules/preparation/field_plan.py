@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Play
+from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover, room_under
 from sandtable.games.fields_of_fire.rules.movement.infantry import holds_outpost, man_outpost
 from sandtable.games.fields_of_fire.rules.pieces.units import is_staff, is_vehicle, kind_of, new_unit, put
@@ -131,6 +132,7 @@ def send_out(s: Company, unit: int) -> None:
     if s.roster[unit] and s.roster[unit] not in s.patrolled:
         s.patrolled.append(s.roster[unit])
     if s.card[unit] not in line_of_departure(s):
+        stop_firing(s, unit)
         put(s, unit, default_card(s))
 
 
@@ -139,6 +141,7 @@ def stay_behind(s: Company, unit: int) -> None:
     if holds_position(s, unit):
         man_outpost(s, unit)
     else:
+        stop_firing(s, unit)
         put(s, unit, card_at(0, (s.m.columns + 1) // 2))
     if s.frozen[unit] != DORMANT:
         s.frozen[unit] = HELD

@@ -9,6 +9,7 @@ from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Play, Sequence
 from sandtable.games.fields_of_fire.rules.air.landing_plan import plan_landing
 from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
+from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import holds_outpost, man_outpost
 from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
@@ -623,6 +624,7 @@ class PlaceUnits(Question):
             self.asked = [*self.asked, a[1]]
         else:
             unit, self.unit = self.unit, NOBODY
+            stop_firing(g.state, unit)  # a later patrol may begin under fire
             put(g.state, unit, a[1])
             man_outpost(g.state, unit)
             places = starting_places(g.state, unit)
