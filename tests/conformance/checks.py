@@ -7,12 +7,15 @@ from collections import Counter
 from typing import Any
 
 import sandtable
+from conformance.refusals import Meter, probe_answers, probe_clicks
 from conformance.untouched import COMPILED, untouched
 from conformance.walk import LONGEST, sights, step, walk
 from sandtable.engine import record
 from sandtable.engine.game import Game
 from sandtable.engine.match import Match
 from sandtable.engine.play import Lanes
+
+PROBES = 4  # answers and clicks at a moment of which the meter counts what their refusals tell
 
 
 def check_determinism(game: Game, scenario: str, seed: int, limit: int) -> None:
@@ -175,9 +178,13 @@ MALFORMED: list[Any] = [
 ]  # fmt: skip
 
 
-def check_illegal(game: Game, scenario: str, seed: int, limit: int, tries: int) -> int:
-    """Illegal and malformed answers are refused and change nothing; returns how many were tried."""
+def check_illegal(game: Game, scenario: str, seed: int, limit: int, tries: int, meter: Meter) -> int:
+    """Illegal and malformed answers are refused and change nothing; returns how many were tried.
+
+    The meter counts what the refusals of answers that are asked for, and of clicks, tell.
+    """
     rng = random.Random(seed)
+    probe = random.Random(seed)
     space = game.space(scenario)
     tried = 0
     for number, match in enumerate(walk(game, scenario, seed, limit)):
@@ -186,6 +193,8 @@ def check_illegal(game: Game, scenario: str, seed: int, limit: int, tries: int) 
         before = match.hash()
         role = rng.choice(match.deciding)
         legal = set(match.actions(role))
+        probe_answers(match, role, probe, meter, PROBES)
+        probe_clicks(match, role, probe, meter, PROBES)
         for _ in range(tries):
             action = space.decode(rng.randrange(space.size))
             if action in legal:
@@ -201,6 +210,7 @@ def check_illegal(game: Game, scenario: str, seed: int, limit: int, tries: int) 
             if other not in match.deciding:
                 refused(match, next(iter(legal)), other)
                 tried += 1
+        assert game.check(match.play.state) == [], match.play.trace()
         assert match.hash() == before, f"a refused answer changed the match in {match.play.trace()}"
     return tried
 
