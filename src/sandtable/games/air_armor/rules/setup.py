@@ -270,10 +270,14 @@ class PairSteps(Frame[Theater]):
         return g.state.t.side[self.piece]
 
     def options(self, g: Play[Theater]) -> list[Action]:
-        return [("take", other) for other in givers(g.state, self.piece)]
+        found: list[Action] = [("take", other) for other in givers(g.state, self.piece)]
+        return found or [DONE]  # in a world that the enemy imagines the steps may lie otherwise
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state
+        if a[0] == "done":
+            g.pop()
+            return
         s.steps[a[1]] -= 1
         s.steps[self.piece] += 1
         if not s.steps[a[1]]:
