@@ -212,6 +212,16 @@ def test_air_and_hq_hits_are_kept_apart_and_count_as_victory_points(field: Field
 # -- markers on the map (6.2, 6.3)
 
 
+def test_where_charges_are_gone_is_no_secret_of_anybody(field: Field) -> None:
+    s = field.s
+    sites = [site for site in range(1, len(s.blown)) if s.t.site_bridge[site] and not s.blown[site]]
+    s.charges[sites[0]], s.charges[sites[1]] = codes.CHARGES_SET, codes.CHARGES_CUT
+    shown = [view(field, *roles)["marks"] for roles in ((WP,), (NATO,), (WP, NATO), ())]
+    cut = [[mark["site"] for mark in marks if mark["kind"] == "charges-cut"] for marks in shown]
+    assert all(sites[1] in found and sites[0] not in found for found in cut)
+    assert all(found == cut[0] for found in cut)
+
+
 @rule("6.2.1a", "6.2.1b2", "6.2.1d")
 def test_a_bridge_marker_tells_military_uncut_and_destroyed_of_its_hexside() -> None:
     field = Field().plain()
