@@ -115,7 +115,7 @@ class ReconTarget(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s, role = g.state, g.state.role
         found: list[Action] = list(compress(s.t.look_at, open_hexes(s, role, self.payer)))
-        sites = [site for site in range(1, len(s.t.site_side)) if s.military[site]]
+        sites = [site for site in range(1, len(s.t.site_side)) if s.military[site] == 2 - role]
         if sites:
             field = spotting_field(s, role, self.payer)
             found += [("site", site) for site in sites if not bridge_reason(s, role, site, field)]
