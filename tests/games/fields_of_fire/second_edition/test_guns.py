@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.enemy.checks import checking_units
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.impulse import offers
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_vehicle
-from sandtable.games.fields_of_fire.rules.vehicle_phase import able, drivable
+from sandtable.games.fields_of_fire.rules.vehicle_phase import drivable
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_capable, at_modifiers, at_targets
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.why import driving_refusal
@@ -89,7 +89,6 @@ def test_a_gun_makes_no_activity_check_and_never_leaves_the_map() -> None:
     gun = vehicle(f, PAK, "r1c3", codes.ENEMY)
     f.m.vehicle_actions = [mc.VEHICLE_ADVANCE]
     assert checking_units(f.s) == []
-    assert able(f.s, gun)
     frame = phase(f)
     frame.enemy_turn(f.g, gun)
     assert f.s.card[gun] == place("r1c3")
@@ -119,3 +118,20 @@ def test_a_gun_of_the_company_shells_infantry_with_grenade_fire() -> None:
     frame.answer(f.g, ("unit", gun))
     assert [a for a in frame.options(f.g) if a[0] == "action"]
     assert f.s.kind[foe]
+
+
+@second()
+def test_a_gun_without_a_target_waits_and_reacts_to_the_vehicle_that_comes() -> None:
+    f = ground(roll_at=[HIGHEST])
+    f.m.vehicle_actions = [mc.VEHICLE_AT_FIRE, mc.VEHICLE_ADVANCE]
+    gun, tank = vehicle(f, PAK, "r3c3", codes.ENEMY), vehicle(f, SHERMAN, "r1c1", ready=1)
+    f.lay("r2c2", "woods", dark=255)
+    assert not at_targets(f.s, gun)
+    frame = phase(f)
+    frame.side = codes.ENEMY
+    frame.next(f.g)
+    assert not f.s.fired[gun]
+    frame.answer(f.g, ("unit", tank))
+    frame.answer(f.g, ("to", place("r1c2")))
+    frame.answer(f.g, ("to", place("r1c3")))
+    assert [args[:2] for args in f.told("at_fire")] == [(gun, tank)]

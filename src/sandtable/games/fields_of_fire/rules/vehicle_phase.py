@@ -490,8 +490,8 @@ def settled(s: Company, row: list[int]) -> bool:
 
 
 def able(s: Company, unit: int) -> bool:
-    """A gun without a vehicle in LOS waits; vehicles always act (10.5.1e)."""
-    return is_vehicle(s, unit) or (not s.fired[unit] and len(at_targets(s, unit)) > 0)
+    """A gun without a vehicle in LOS waits; vehicles that can move always act (10.5.1e)."""
+    return (is_vehicle(s, unit) and mobile(s, unit)) or (not s.fired[unit] and len(at_targets(s, unit)) > 0)
 
 
 def nearer(s: Company, unit: int, card: int, action: int) -> bool:
