@@ -114,6 +114,8 @@ def test_a_hint_points_at_an_answer(room: Room) -> None:
     seat.await_question()
     seat.page.keyboard.press("h")
     expect(seat.page.locator(".hint")).to_contain_text("Hint:", timeout=30_000)
+    expect(seat.page.locator(".hint .why")).not_to_be_empty()
+    expect(seat.page.locator(".hint")).to_contain_text("Next best:")
 
 
 def test_a_battle_shows_exact_chances_before_a_shot(room: Room) -> None:

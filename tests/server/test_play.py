@@ -204,6 +204,9 @@ def test_a_hint_is_a_legal_answer(served: Served) -> None:
         assert told["action"] in [option["action"] for option in red.options]
         assert told["option"]["action"] == told["action"]
         assert told["bot"] in ("search", "greedy", "random")
+        assert told["why"]["id"] in ("hint-best", "hint-only")
+        again = red.ask(do="hint")
+        assert (again["action"], again["why"]) == (told["action"], told["why"]), "the same question, the same hint"
 
 
 def test_older_events_can_be_asked_for(served: Served) -> None:

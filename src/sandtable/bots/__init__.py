@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.bots.advice import Adviser, advised
 from sandtable.bots.greedy import Greedy
 from sandtable.bots.random import Random
 from sandtable.bots.search import Search
@@ -10,7 +11,7 @@ from sandtable.engine.game import Game
 from sandtable.engine.match import Match
 from sandtable.engine.seat import Bot, Chair
 
-__all__ = ["Bot", "Greedy", "Random", "Search", "answer", "best", "make", "names"]
+__all__ = ["Adviser", "Bot", "Greedy", "Random", "Search", "advised", "answer", "best", "make", "names"]
 
 GENERIC = ("random", "greedy", "search")
 

@@ -153,10 +153,12 @@ class Terminal:
 
     def _hint(self, role: str) -> None:
         with err.status("..."):
-            player = bots.make(bots.best(self.match.game), self.match.game, secrets.token_hex(8))
-            action = player.choose(Chair(self.match, role))
+            player = bots.make(bots.best(self.match.game), self.match.game, f"hint {self.match.position_hash()}")
+            reply = bots.advised(player, Chair(self.match, role))
+        action = tuple(reply["action"])
         option = self._option(role, action)
-        self._say("terminal-hint", text=str(action) if option is None else self.words.msg(option.label))
+        text = str(action) if option is None else self.words.msg(option.label)
+        self._say("terminal-hint", text=f"{text} - {self.words.msg(reply['why'])}")
 
     def _rule(self, id: str) -> None:
         try:

@@ -46,6 +46,10 @@ class Chair:
         """The moment of the match for this role."""
         return self.__match.version(self.role)
 
+    def query(self, name: str, /, **args: Any) -> Any:
+        """A pure question about the board, answered within what the role may know."""
+        return self.__match.query(name, self.role, **args)
+
     def imagine(self, seed: int | str) -> Match:
         """A possible world: the match with all that the role cannot know sampled anew, dice included."""
         return self.__match.clone(unseen_by=self.role, seed=seed)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable import bots
 from sandtable.engine.match import Match
-from sandtable.engine.message import Refusal
+from sandtable.engine.message import Action, Refusal
 from sandtable.server import messages, takeback
 from sandtable.server.messages import AnyMessage, Refused
 from sandtable.server.room import Reply
@@ -104,16 +104,18 @@ async def _hint(by: Connection, said: messages.Hint) -> Reply:
         for role in match.deciding:
             if role in roles and role in room.roles_of(by.seat):
                 best = next(name for name in bots.names(match.game) if name not in QUICK)
-                return role, by.house.thinkers.job(room.row.id, match, role, best)
+                return role, by.house.thinkers.hint(room.row.id, match, role, best)
         raise Refused("not-asked", "this seat has no open question")
 
     role, job = await room.reading(prepare)
-    action, bot = await asyncio.shield(by.house.thinkers.choose(job))  # a client that leaves does not end the thinker
+    reply, bot = await asyncio.shield(by.house.thinkers.advise(job))  # a client that leaves does not end the thinker
+    action, instead = tuple(reply["action"]), tuple(reply.get("instead") or ())
 
-    def in_words(match: Match) -> dict[str, Any] | None:
-        return next((option.plain() for option in match.options(role) if option.action == action), None)
+    def in_words(match: Match) -> dict[Action, dict[str, Any]]:
+        return {option.action: {"role": role, **option.plain()} for option in match.options(role)}
 
-    option = await room.reading(in_words)
-    if option is None:
+    options = await room.reading(in_words)
+    if action not in options:
         raise Refused("stale", "the moment has passed")
-    return {"role": role, "action": list(action), "option": {"role": role, **option}, "bot": bot}
+    told = {"why": reply.get("why"), "instead": options.get(instead)}
+    return {"role": role, "action": list(action), "option": options[action], "bot": bot, **told}

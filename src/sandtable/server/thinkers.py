@@ -14,7 +14,7 @@ import msgspec
 
 from sandtable import registry
 from sandtable.engine.match import Match
-from sandtable.engine.message import Action
+from sandtable.engine.message import Action, Msg
 from sandtable.server.logs import log
 from sandtable.server.settings import Settings
 from sandtable.server.thinking import frame
@@ -104,26 +104,47 @@ class Thinkers:
         save = b""
         if len(legal) > 1 and bot not in QUICK:
             save = match.clone(seed=random.getrandbits(64)).save()
-        return {"match": id, "role": role, "bot": bot, "save": save, "legal": legal, "waited_for": waited_for}
+        return {
+            "match": id,
+            "role": role,
+            "bot": bot,
+            "save": save,
+            "legal": legal,
+            "waited_for": waited_for,
+            "seed": "",
+        }
+
+    def hint(self, id: str, match: Match, role: str, bot: str) -> dict[str, Any]:
+        """The job of an adviser: copy and bot have their seed from the position."""
+        job = self.job(id, match, role, bot)
+        job["seed"] = f"hint {match.position_hash()} {role}"
+        if job["save"]:
+            job["save"] = match.clone(seed=job["seed"]).save()
+        return job
 
     async def choose(self, job: dict[str, Any]) -> tuple[Action, str]:
         """The answer, and which bot gave it."""
+        reply, bot = await self.advise(job)
+        return tuple(reply["action"]), bot
+
+    async def advise(self, job: dict[str, Any]) -> tuple[dict[str, Any], str]:
+        """The answer with what the bot says about it, and which bot gave it."""
         legal: list[Action] = job["legal"]
         if len(legal) == 1:
-            return legal[0], job["bot"]
+            return {"action": legal[0], "why": Msg("hint-only").plain()}, job["bot"]
         if job["bot"] in QUICK:
-            return random.choice(legal), job["bot"]
+            return {"action": random.choice(legal)}, job["bot"]
         thinker = self._thinkers[zlib.crc32(job["match"].encode()) % len(self._thinkers)]
         seconds = self.settings.bot_seconds
         for bot in (job["bot"], *FALLBACKS):
-            action = await self._ask(thinker, {**job, "bot": bot}, seconds)
-            if action is not None and action in legal:
-                return action, bot
+            reply = await self._ask(thinker, {**job, "bot": bot}, seconds)
+            if reply is not None and tuple(reply["action"]) in legal:
+                return reply, bot
             seconds = self.settings.quick_bot_seconds
-        return random.choice(legal), "random"
+        return {"action": random.choice(legal)}, "random"
 
-    async def _ask(self, thinker: Thinker, job: dict[str, Any], seconds: float) -> Action | None:
-        wire = {key: job[key] for key in ("match", "role", "bot", "save", "waited_for")}
+    async def _ask(self, thinker: Thinker, job: dict[str, Any], seconds: float) -> dict[str, Any] | None:
+        wire = {key: job[key] for key in ("match", "role", "bot", "save", "waited_for", "seed")}
         try:
             reply = await thinker.think(wire, seconds)
         except TimeoutError:
@@ -135,4 +156,4 @@ class Thinkers:
         if "error" in reply:
             log.error("bot %s of match %s: %s", job["bot"], job["match"], reply["error"])
             return None
-        return tuple(reply["action"])
+        return reply

@@ -32,6 +32,8 @@ def think(job: dict[str, Any]) -> dict[str, Any]:
 
     try:
         match = sandtable.load(job["save"])
+        if job["seed"]:  # a hint: the same question always has the same
+            return bots.advised(bots.make(job["bot"], match.game, job["seed"]), Chair(match, job["role"]))
         key = (job["match"], job["role"], job["bot"])
         player = _players.pop(key, None) or bots.make(job["bot"], match.game, os.urandom(8).hex())
         _players[key] = player

@@ -59,3 +59,7 @@ ui-theatre-step = Step by step
 ui-theatre-off = Do not show
 ui-theatre-skip = Skip
 ui-theatre-watch = Watch it
+hint-only = There is no other answer.
+hint-best = It looks best of { $n } answers.
+hint-enough = Nothing more is worth doing here.
+hint-leave = It costs more than it brings.

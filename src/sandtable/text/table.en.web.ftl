@@ -56,6 +56,7 @@ ui-game-over = Game over
 ui-games = Games
 ui-hide-list = Hide the list
 ui-hint = Hint
+ui-hint-instead = Next best: { $what }
 ui-hint-is = Hint: { $what }
 ui-hint-soon = Hint coming …
 ui-how-won = How it is won

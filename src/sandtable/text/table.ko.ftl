@@ -59,3 +59,7 @@ ui-theatre-step = 한 단계씩
 ui-theatre-off = 보지 않기
 ui-theatre-skip = 건너뛰기
 ui-theatre-watch = 다시 보기
+hint-only = 다른 답이 없습니다.
+hint-best = { $n }개의 답 가운데 가장 좋아 보입니다.
+hint-enough = 여기서는 더 할 만한 일이 없습니다.
+hint-leave = 얻는 것보다 잃는 것이 많습니다.

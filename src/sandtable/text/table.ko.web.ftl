@@ -56,6 +56,7 @@ ui-game-over = 게임 종료
 ui-games = 게임 목록
 ui-hide-list = 목록 숨기기
 ui-hint = 힌트
+ui-hint-instead = 차선: { $what }
 ui-hint-is = 힌트: { $what }
 ui-hint-soon = 힌트 준비 중 …
 ui-how-won = 승리조건

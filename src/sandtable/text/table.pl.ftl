@@ -59,3 +59,7 @@ ui-theatre-step = Krok po kroku
 ui-theatre-off = Nie pokazuj
 ui-theatre-skip = Pomiń
 ui-theatre-watch = Obejrzyj
+hint-only = Nie ma innej odpowiedzi.
+hint-best = Wygląda najlepiej spośród { $n } odpowiedzi.
+hint-enough = Nic więcej nie warto tu robić.
+hint-leave = To kosztuje więcej, niż daje.

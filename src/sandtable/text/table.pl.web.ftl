@@ -56,6 +56,7 @@ ui-game-over = Koniec gry
 ui-games = Lista gier
 ui-hide-list = Ukryj listę
 ui-hint = Podpowiedź
+ui-hint-instead = Druga w kolejności: { $what }
 ui-hint-is = Podpowiedź: { $what }
 ui-hint-soon = Szukam podpowiedzi …
 ui-how-won = Warunki zwycięstwa

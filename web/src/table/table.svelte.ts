@@ -14,6 +14,7 @@ import {
   type Decision,
   type GameEvent,
   type MatchInfo,
+  type Msg,
   type Option,
   type Ref,
   type Refusal,
@@ -81,6 +82,7 @@ export class Table {
   menu = $state.raw<{ options: Option[]; anchor: Anchor | null } | null>(null);
   refusal = $state.raw<{ refusals: Refusal[]; anchor: Anchor | null } | null>(null);
   hinted = $state.raw<Option | null>(null);
+  advice = $state.raw<{ why: Msg | null; instead: Option | null } | null>(null); // why the hint is given, and the next best
   aimed = $state.raw<Option | null>(null); // the answer whose button is under the pointer
   sought = $state.raw<Ref[]>([]); // things that the map goes to
   hovered = $state.raw<Ref | null>(null); // a thing of a panel under the pointer: shown on the map
@@ -382,9 +384,10 @@ export class Table {
     this.dismiss();
     this.hinting = true;
     try {
-      const { option } = await this.wire.ask<{ option: Option }>({ do: "hint", role: this.decision.role });
+      const { option, why, instead } = await this.wire.ask<{ option: Option; why: Msg | null; instead: Option | null }>({ do: "hint", role: this.decision.role });
       this.hinted = option;
-      this.announce(speech.say("ui-hint-is", { what: speech.msg(option.label) }));
+      this.advice = { why, instead };
+      this.announce([speech.say("ui-hint-is", { what: speech.msg(option.label) }), speech.msg(why)].join(" "));
     } catch (error) {
       this.refused(error);
     } finally {

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.engine.chance import Chance, key_of
 from sandtable.engine.match import Match
-from sandtable.engine.message import Action
+from sandtable.engine.message import Action, Msg
 from sandtable.engine.play import Frame
 from sandtable.engine.seat import Chair
 from sandtable.games.air_armor.rules.air.air_call import ChooseAirPoints, ChooseProfile, PlaceAirUnit
@@ -63,6 +63,7 @@ from .operations_nato import Intent
 from .picture import Atlas, Picture
 from .plan_wp import lead_unit, plan_regiments, targets_of
 from .question import Question
+from .reasons import reason
 from .rehearsal import PRIOR, WORLDS, play_out, standing
 
 
@@ -76,9 +77,15 @@ class Planner:
         self._planned = -1  # turn of the targets
         self._enemy: Planner | None = None
         self.intent: Intent | None = None
+        self.instead: Action | None = None
+
+    def why(self, chair: Chair, action: Action) -> Msg | None:
+        """What the answer is for, with its chances."""
+        return reason(chair, action)
 
     def choose(self, chair: Chair) -> Action:
         """The answer that looks best."""
+        self.instead = None
         actions = chair.actions()
         if len(actions) == 1:
             return actions[0]
@@ -118,7 +125,9 @@ class Planner:
                 totals[action] += standing(Picture(twin.play.state, role, self._atlas), self._targets)
             if number + 1 < WORLDS:
                 world = chair.imagine(str(self._chance.pick("bot", 1 << 40)))
-        return max(totals, key=lambda action: totals[action])
+        first, second = sorted(totals, key=lambda action: -totals[action])[:2]
+        self.instead = second
+        return first
 
     def targets(self, pic: Picture) -> dict[int, int]:
         """The goals of the regiments in this turn."""

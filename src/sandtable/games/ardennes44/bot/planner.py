@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sandtable.engine.chance import Chance, key_of
-from sandtable.engine.message import Action
+from sandtable.engine.message import Action, Msg
 from sandtable.engine.play import Frame
 from sandtable.engine.seat import Chair
 from sandtable.games.ardennes44.rules.arrivals.reinforcements import PlaceArrival
@@ -43,6 +43,7 @@ from . import fight, orders
 from .assault import plan_assault
 from .fight import Fighter
 from .picture import Picture
+from .reasons import reason
 
 
 class Planner:
@@ -55,6 +56,11 @@ class Planner:
         self._moment: tuple[int, ...] = ()
         self.orders: dict[int, int] = {}  # of the assault planned for this Movement Phase
         self._planned: tuple[int, ...] = ()
+        self.instead: Action | None = None
+
+    def why(self, chair: Chair, action: Action) -> Msg | None:
+        """What the answer is for, with its chances."""
+        return reason(chair, action, self.orders)
 
     def choose(self, chair: Chair) -> Action:
         """The answer that looks best."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sandtable.engine.chance import Chance, key_of
 from sandtable.engine.match import Match
-from sandtable.engine.message import Action
+from sandtable.engine.message import Action, Msg
 from sandtable.engine.seat import Chair
 from sandtable.games.atlantic_chase.rules.actions.air_strike import StrikeTarget
 from sandtable.games.atlantic_chase.rules.actions.contact_results import EarlyOrLate, OfferSkirmish, Shadowing
@@ -24,6 +24,7 @@ from sandtable.games.atlantic_chase.rules.sequence import Operation
 from .appraisal import Appraisal
 from .outlook import play_out, worth_of
 from .policy import Captain
+from .reasons import reason
 
 TRIALS = 60  # of one question
 WIDEST = 6  # answers that are tried
@@ -53,15 +54,27 @@ class Admiral:
     def __init__(self, seed: int | str = 0) -> None:
         self._chance = Chance(key_of(f"admiral {seed}"))
         self._captains: dict[str, list[Captain]] = {}
+        self.instead: Action | None = None
 
     def choose(self, chair: Chair) -> Action:
         """The answer that looks best."""
+        self.instead = None
         actions = chair.actions()
         if len(actions) == 1:
             return actions[0]
         world = chair.imagine(self._seed())
         scores = self._captain(chair, world)[0].rate(world.play, world.role_index(chair.role), actions)
-        return actions[self._best(scores)]
+        return self._over_others(actions, scores, self._best(scores))
+
+    def why(self, chair: Chair, action: Action) -> Msg | None:
+        """What the answer is for, with its chances."""
+        return reason(chair, action)
+
+    def _over_others(self, actions: list[Action], scores: list[float], chosen: int) -> Action:
+        """The answer chosen; the best of the others is what was rejected."""
+        others = [at for at in range(len(actions)) if at != chosen]
+        self.instead = actions[max(others, key=lambda at: scores[at])]
+        return actions[chosen]
 
     def _seed(self) -> str:
         return str(self._chance.pick("bot", 1 << 40))
@@ -90,6 +103,7 @@ class DeepAdmiral(Admiral):
 
     def choose(self, chair: Chair) -> Action:
         """The answer whose trials end best; small questions by rule of thumb."""
+        self.instead = None
         actions = chair.actions()
         if len(actions) == 1:
             return actions[0]
@@ -98,12 +112,10 @@ class DeepAdmiral(Admiral):
         captains = self._captain(chair, world)
         scores = captains[0].rate(world.play, role, actions)
         first = self._best(scores)
-        if type(world.play.frame_of(role)) not in WEIGHTY:
-            return actions[first]
         likely = self._likely(actions, scores, first)
-        if len(likely) == 1:
-            return actions[first]
-        return actions[self._try(chair, actions, likely, captains)]
+        if type(world.play.frame_of(role)) not in WEIGHTY or len(likely) == 1:
+            return self._over_others(actions, scores, first)
+        return self._over_others(actions, scores, self._try(chair, actions, likely, captains))
 
     def _likely(self, actions: list[Action], scores: list[float], first: int) -> list[int]:
         """The answers worth a trial, the favourite first."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from sandtable.engine.chance import Chance, key_of
-from sandtable.engine.message import Action
+from sandtable.engine.message import Action, Msg
 from sandtable.engine.seat import Chair
 
 from .answers import Answers, Memory
 from .odds import Odds
+from .reasons import reason
 
 
 class Commander:
@@ -17,9 +18,15 @@ class Commander:
         self._chance = Chance(key_of(f"commander {seed}"))
         self._odds: Odds | None = None
         self._memory = Memory()
+        self.instead: Action | None = None
+
+    def why(self, chair: Chair, action: Action) -> Msg | None:
+        """What the answer is for."""
+        return reason(chair, action)
 
     def choose(self, chair: Chair) -> Action:
         """The answer with the best score; equal ones at random."""
+        self.instead = None
         actions = chair.actions()
         if len(actions) == 1:
             return actions[0]
@@ -31,4 +38,6 @@ class Commander:
         scores = Answers(play, play.frame_of(role), self._odds, self._memory).score(actions)
         best = max(scores)
         ties = [at for at, score in enumerate(scores) if score >= best - 1e-9]
-        return actions[ties[self._chance.pick("bot", len(ties))]]
+        chosen = ties[self._chance.pick("bot", len(ties))]
+        self.instead = actions[max((at for at in range(len(actions)) if at != chosen), key=lambda at: scores[at])]
+        return actions[chosen]
