@@ -273,3 +273,17 @@ def test_an_event_package_comes_at_the_foremost_card() -> None:
     assert carry_out_enemy(f.g, event(mc.EVENT_PACKAGE, number))
     assert {f.s.card[unit] for unit in enemies(f)} == {place("r4c3")}
     assert checking_units(f.s) == []
+
+
+def test_an_event_shifts_the_enemys_fire_to_the_bigger_target() -> None:
+    f = Ground()
+    gun, beside = f.add("ger_lmg", "r3c3"), f.add(SQUAD, "r3c3")
+    f.add("rifle_squad", "r2c3", steps=1)
+    f.settle()
+    assert not carry_out_enemy(f.g, event(mc.EVENT_SHIFT_FIRE))  # there is nothing else
+    assert f.aim(gun) == place("r2c3")
+    for _ in range(2):
+        f.add("rifle_squad", "r2c2")
+    carry_out_enemy(f.g, event(mc.EVENT_SHIFT_FIRE))
+    assert f.aim(gun) == f.aim(beside) == place("r2c2")
+    assert f.s.acted[gun] == f.s.acted[beside] == f.s.turn

@@ -11,6 +11,7 @@ from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, ground, v
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     ammunition_for,
+    arm,
     costs_of_fire,
     drop_ammunition,
     pay_for_fire,
@@ -323,3 +324,16 @@ def test_tank_ammunition() -> None:
     burner.add("ger_lmg", "r2c3", trench)
     flame(burner.g, lvt, trench)
     assert not burner.s.kind[lvt]
+
+
+@second()
+def test_a_unit_made_without_ammunition_is_spent_from_the_start() -> None:
+    f = Ground()
+    gun, section = f.add("bzk", "r1c1"), f.add("mtr60_sec", "r1c1")
+    arm(f.s, gun, 0)
+    arm(f.s, section, 0)
+    assert (f.s.flipped[gun], f.s.dry[gun]) == (1, 0)  # a team of one Step turns to its Fire Team side
+    assert (f.s.flipped[section], f.s.dry[section]) == (0, 1)
+    ready = f.add("lmg", "r1c1")
+    arm(f.s, ready, 2)
+    assert (f.s.flipped[ready], f.s.dry[ready], f.s.ammo[ready]) == (0, 0, 2)

@@ -16,7 +16,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover, places_for
 from sandtable.games.fields_of_fire.rules.orders.impulse import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT
-from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_unit
+from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_card, sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
 from sandtable.games.fields_of_fire.rules.vehicle_phase import drivable
 from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions
@@ -375,3 +375,13 @@ def test_opposite_streets_of_a_block_do_not_see_each_other() -> None:
     c = City("r3c3 complex_building")
     north, south = c.man(SQUAD, "r3c3", N), c.man(ENEMY_SQUAD, "r3c3", S)
     assert not c.sees(north, south)
+
+
+@second()
+def test_nobody_sees_over_a_card_that_lies_face_down() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r1c3")
+    assert sees_card(f.s, squad, place("r3c3"))
+    f.s.terrain[place("r2c3")] = 0
+    assert sees_card(f.s, squad, place("r2c3"))
+    assert not sees_card(f.s, squad, place("r3c3"))
