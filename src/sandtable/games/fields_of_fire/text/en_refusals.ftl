@@ -1,6 +1,6 @@
 ## Why an answer is not possible: questions of the preparation, of orders, aircraft and the campaign
 
-refused-among-mines = It is in a minefield and cannot move until the mines are cleared or it is hit.
+refused-among-mines = It has set off mines and stays where it is this turn.
 refused-area-closed = It cannot reach that area from here.
 refused-area-out-of-throw = Nothing can be thrown or fired into that area from here.
 refused-asked-already = How it starts has already been decided.

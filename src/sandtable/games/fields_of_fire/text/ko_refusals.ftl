@@ -1,6 +1,6 @@
 ## Why an answer is not possible: questions of the preparation, of orders, aircraft and the campaign
 
-refused-among-mines = 지뢰 사이에 있어 움직일 수 없습니다.
+refused-among-mines = 지뢰를 건드려 이번 턴에는 움직일 수 없습니다.
 refused-area-closed = 여기서는 그 구역에 들어갈 수 없습니다.
 refused-area-out-of-throw = 여기서는 그 구역에 던지거나 쏠 수 없습니다.
 refused-asked-already = 이 유닛의 시작 방식은 이미 정해졌습니다.

@@ -1,6 +1,6 @@
 ## Why an answer is not possible: questions of the preparation, of orders, aircraft and the campaign
 
-refused-among-mines = Stoi wśród min i nie może się ruszyć.
+refused-among-mines = Weszła na miny i w tej turze zostaje na miejscu.
 refused-area-closed = Stąd nie może wejść do tego obszaru.
 refused-area-out-of-throw = Stąd nie da się tam niczego rzucić ani wystrzelić.
 refused-asked-already = O tym, jak zaczyna, już postanowiono.

@@ -23,7 +23,7 @@ NOT_ENTERED: Final = MOVEMENT + 15
 WHY: Final[Why] = {
     HELD_FAST: ("2.6.1b", "frozen"),
     CANNOT_BE_MOVED: ("5.1a", "immobile"),
-    AMONG_MINES: ("7.9.1a", "among-mines"),
+    AMONG_MINES: ("7.9.1c", "among-mines"),
     ON_FINAL_LINE: ("7.2.4c", "on-final-line"),
     HALTED: ("13.2.5a", "halted"),
     OVERLOADED: ("5.1.6d", "overloaded"),
