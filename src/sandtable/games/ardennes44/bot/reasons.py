@@ -20,6 +20,7 @@ PURPOSES = {
     "advance_to": "hint-advance",
     "disengage": "hint-disengage",
     "demolish": "hint-demolish",
+    "repair": "hint-repair",
     "dig": "hint-dig",
     "move": "hint-move",
     "go": "hint-move",

@@ -18,3 +18,4 @@ hint-dig = It stays here; a position makes it harder to drive out.
 hint-move = It closes the line or gets on towards a victory hex.
 hint-strategic = No enemy is near: by road it gets there in time.
 hint-stay = It holds better where it is.
+hint-repair = The attack needs this bridge.

@@ -18,3 +18,4 @@ hint-dig = Zostaje tutaj; pozycja utrudni jej wyparcie.
 hint-move = Zamyka linię albo zbliża się do heksu zwycięstwa.
 hint-strategic = Wroga nie ma w pobliżu: drogą zdąży na czas.
 hint-stay = Lepiej trzyma tam, gdzie jest.
+hint-repair = Atak potrzebuje tego mostu.
