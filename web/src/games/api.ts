@@ -126,6 +126,7 @@ export interface Panel {
   id: string;
   title: string;
   component: Part;
+  folded?: boolean; // until it is opened
   sticky?: boolean; // stays in sight at the foot of the column
   shown?(view: View): boolean;
 }
@@ -154,6 +155,7 @@ export interface Drawing {
   acting?(view: View): Ref[]; // whom the question is about: marked on the map
   named?(ref: Ref, view: View): string | null; // names that depend on what lies on the table
   delegates?(decision: Decision, view: View): Delegation | null; // questions the adviser may go through by itself
+  phases?: string[]; // questions (the end of their key) whose plain answer ends a phase for every unit that could still act
   bundles?(decision: Decision): Option[]; // answers in a row offered as one button: `actions`, each legal after the one before
   panels?: Panel[];
   asker?: Part; // paints nothing: asks the server what overlays show (see `regarded` and `hidden` of the table)

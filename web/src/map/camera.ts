@@ -40,7 +40,7 @@ export class Camera {
     private readonly moved: (now: ZoomTransform) => void,
   ) {
     this.behaviour = zoom<HTMLElement, unknown>()
-      .filter((event: MouseEvent & TouchEvent) => !(event.target as Element).closest("[data-afloat]") && (event.type === "wheel" || (!event.button && !event.ctrlKey)))
+      .filter((event: MouseEvent & TouchEvent) => !(event.target as Element).closest("[data-afloat]") && !(event.type === "mousedown" && (event.target as Element).closest(".piece.able")) && (event.type === "wheel" || (!event.button && !event.ctrlKey)))
       .clickDistance(6)
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         if (event.sourceEvent) this.touched = true;

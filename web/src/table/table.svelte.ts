@@ -35,6 +35,7 @@ export interface Anchor {
 }
 
 const TAB = "sandtable.tab";
+const SETTLE = 3000; // milliseconds to wait for the state that an answer leads to
 const RECENT = 300; // events that result cards are made of
 export const LATELY = 8; // lines shown to somebody who has just sat down
 
@@ -93,6 +94,8 @@ export class Table {
   watching = $state(false);
   busy = $state(false);
   private errands = 0;
+  private answered: Option[] = []; // what was offered when I answered
+  private earlier: Option[] = []; // and that answer led here
   private spoken = false; // the words have come: before that nothing is said aloud
   hinting = $state(false);
   delegating = $state(false);
@@ -251,21 +254,50 @@ export class Table {
 
   private async elsewhere(refs: Ref[], anchor: Anchor | null): Promise<void> {
     const [ref] = refs as [Ref];
+    if (this.canUndo && this.earlier.some((option) => option.refs[0] && same(option.refs[0], ref))) return this.chooseInstead(ref, anchor);
     if (this.decision?.chosen.some((one) => same(one, ref)) && this.canUndo) return this.undo();
     const plan = this.view ? this.drawing?.plan?.(ref, this.view, this.doing) : null;
     if (plan) return this.send({ actions: plan });
     await this.why(refs, anchor);
   }
 
+  /** Another unit instead of the one that was just chosen: the choice is taken back and made anew. */
+  private async chooseInstead(ref: Ref, anchor: Anchor | null): Promise<void> {
+    await this.settled(() => this.undo());
+    await this.pick(ref, anchor);
+  }
+
+  /** A thing was dragged somewhere: choose it, then what lies there. */
+  async drop(ref: Ref, onto: Ref[], anchor: Anchor): Promise<void> {
+    if (!this.decision?.chosen.some((one) => same(one, ref))) await this.settled(() => this.pick(ref));
+    const aim = onto.find((one) => this.isLit(one) && !same(one, ref));
+    if (aim) await this.pick(aim, anchor);
+    else if (onto.length > 0 && !this.pending && !this.menu) await this.elsewhere(onto, anchor);
+  }
+
+  /** Do something, and wait for the state that it leads to, if it leads to one. */
+  private async settled(act: () => Promise<void>): Promise<void> {
+    const [before, errands] = [this.live, this.errands];
+    await act();
+    if (this.errands === errands || this.refusal) return; // nothing was sent, or it was refused
+    for (let wait = 0; this.live === before && wait < SETTLE; wait += 20) await new Promise((go) => setTimeout(go, 20));
+  }
+
   /** Give an answer; one that may roll, reveal or hand over is asked for twice. */
   async take(option: Option): Promise<void> {
     this.dismiss();
-    if (option.final && this.pending !== option) {
+    if ((option.final || this.leaves(option) > 0) && this.pending !== option) {
       this.pending = option;
       this.announce(speech.say("ui-confirm-what", { what: speech.msg(option.label) }));
       return;
     }
     await this.send(option.actions ? { actions: option.actions } : { action: option.action });
+  }
+
+  /** How many units could still act when this answer ends their phase. */
+  leaves(option: Option): number {
+    const key = this.decision?.key.split("/").at(-1) ?? "";
+    return option.refs.length === 0 && !this.guided && this.drawing?.phases?.includes(key) ? this.lit.size : 0;
   }
 
   /** Show what a button stands for while it is under the pointer. */
@@ -312,6 +344,7 @@ export class Table {
     if (!role || !this.live || this.busy) return;
     const at = this.live.version[role] ?? 0;
     this.answeredAt = this.eventsFrom + this.events.length;
+    this.answered = this.legal;
     this.trails.begin();
     await this.errand(async () => {
       if (this.always && key && "action" in what) await this.order(key, what.action);
@@ -516,6 +549,10 @@ export class Table {
     const before = this.live?.asks[0];
     const mine = now.view.you.some((role) => this.live?.version[role] !== now.view.version[role]);
     if (this.busy && mine) this.free(); // the new state may come before the receipt
+    if (mine) {
+      this.earlier = this.answered;
+      this.answered = [];
+    }
     this.live = now.view;
     this.seq = now.seq;
     this.options = now.options;

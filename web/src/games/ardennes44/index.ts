@@ -120,6 +120,7 @@ function open(raw: Board, tools: Tools): Drawing {
     scene: (_sheet, view, doing) => scene(at, view, doing),
     figures: (view) => figures(tools, view),
     preview: () => [],
+    phases: ["choose-mover"],
     bundles: (decision) => [everybody(decision)].filter((bundle) => bundle !== null),
     panels: [{ id: "stack", title: tools.say("a44-selected"), component: Stack }],
     asker: Asker,
