@@ -17,6 +17,9 @@ import pytest
 
 import sandtable
 from engine.fog.game import Fog
+from sandtable.commands.told import labels
+from sandtable.engine.message import Msg, Option
+from sandtable.words import Words
 
 TESTS = Path(__file__).parent
 START = (
@@ -342,3 +345,18 @@ def test_a_broken_data_pack_is_refused_with_file_and_reason(tmp_path: Path) -> N
     assert done.returncode == 1
     assert "b99_mine.yaml" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_the_terminal_shows_the_table_in_words() -> None:
+    done = run("play", "ardennes44", "--seed", "7", "--bot", "random", "--lang", "en", typed="v\nq\n")
+    assert done.returncode == 0
+    assert "2 Pz/2 PG: at E2115 Dasburg" in done.stdout
+    assert "{" not in done.stdout
+    assert '"' not in done.stdout
+
+
+def test_answers_that_would_read_alike_are_told_apart() -> None:
+    words = Words("en", {"en": "go = Go\nstay = Stay\nstay-apart = Stay at { $n }\nlone = Alone"})
+    ids = [("go", {}), ("go", {}), ("stay", {"n": 1}), ("stay", {"n": 2}), ("lone", {})]
+    options = [Option((str(n),), Msg(id, args), [], "", False) for n, (id, args) in enumerate(ids)]
+    assert labels(words, options) == ["Go (1)", "Go (2)", "Stay at 1", "Stay at 2", "Alone"]

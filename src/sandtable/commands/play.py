@@ -9,7 +9,7 @@ from typing import Any
 
 import sandtable
 from sandtable import bots
-from sandtable.commands import rules
+from sandtable.commands import rules, told
 from sandtable.commands.screen import err, out
 from sandtable.engine.errors import BadSetup, NothingToUndo, SandtableError
 from sandtable.engine.match import Match
@@ -64,7 +64,8 @@ class Terminal:
 
     def play(self) -> None:
         """Ask and answer until the end."""
-        out.print(f"[bold]{self.match.game.title}[/bold] - {self.match.setup.scenario}")
+        scenario = self.match.game.scenario(self.match.setup.scenario)
+        out.print(f"{self.match.game.title} - {scenario.title}", style="bold", markup=False)
         self._say("terminal-commitment", hash=self.match.commitment[:16])
         try:
             while not self.match.over:
@@ -85,7 +86,7 @@ class Terminal:
             self._bot_turn(role)
 
     def _bot_turn(self, role: str) -> None:
-        with err.status(self.words.say("terminal-bot", {"role": role, "bot": self.bot})):
+        with err.status(self.words.say("terminal-bot", {"role": role, "bot": self._bot_name()})):
             legal = self.match.actions(role)
             step = self.match.lesson_step
             scripted = step is not None and step.role == role
@@ -122,7 +123,7 @@ class Terminal:
             case "h":
                 self._hint(role)
             case "v":
-                out.print_json(data=self.match.view(self.mine)["table"])
+                self._show()
             case "l":
                 self._told = 0
                 self._tell()
@@ -193,10 +194,21 @@ class Terminal:
         for refusal in self.match.why_not_here((parts[0], numbers[0]), role):
             self._refusal(refusal)
 
+    def _show(self) -> None:
+        """The table as this seat sees it, in words."""
+        teller = told.Teller(self.words, self.match.game.ref_kinds())
+        for line in teller.lines(self.match.view(self.mine)["table"]):
+            out.print(line, markup=False)
+
     # -- words -------------------------------------------------------------------------------------------------
 
     def _say(self, id: str, **args: Any) -> None:
         out.print(self.words.say(id, args), markup=False)
+
+    def _bot_name(self) -> str:
+        id = f"bot-{self.bot.partition(':')[0]}"
+        said = self.words.say(id)
+        return self.bot if said == id else said
 
     def _refusal(self, refusal: Refusal) -> None:
         ids = f" ({', '.join(refusal.rules)})" if refusal.rules else ""
@@ -209,8 +221,7 @@ class Terminal:
 
     def _list(self, options: list[Option], word: str = "") -> None:
         shown = 0
-        for number, option in enumerate(options, 1):
-            label = self.words.msg(option.label)
+        for number, (option, label) in enumerate(zip(options, told.labels(self.words, options), strict=True), 1):
             if word.lower() in label.lower():
                 shown += 1
                 if shown <= MOST_SHOWN:
