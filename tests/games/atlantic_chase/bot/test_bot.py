@@ -14,7 +14,7 @@ from sandtable.games.atlantic_chase.bot.attack import attack_worth, engage_worth
 from sandtable.games.atlantic_chase.bot.mission import HIDE, HOME, HUNT, Mission, guide, mission_of
 from sandtable.games.atlantic_chase.bot.outlook import worth_of
 from sandtable.games.atlantic_chase.bot.picture import fight, goal_hexes, turns_home, turns_left
-from sandtable.games.atlantic_chase.bot.policy import Captain
+from sandtable.games.atlantic_chase.bot.policy import NEVER, Captain
 from sandtable.games.atlantic_chase.rules.scoring import verdict
 from sandtable.games.atlantic_chase.state.codes import BRITISH, DRAW
 
@@ -120,6 +120,15 @@ def test_the_way_leads_round_watched_waters() -> None:
 def test_it_completes_a_convoy_that_has_arrived() -> None:
     field = Field(tf(6, "gb_convoy1", line="H15 I16"), tf(1, "de_bismarck", at="C19"), loose=True)
     assert answer(field.match) == ("complete", 6)
+
+
+def test_it_does_not_complete_convoys_where_they_came_from() -> None:
+    match = sandtable.new_match(GAME, "s10_rheinuebung", 1)
+    while match.deciding[0] != "british":
+        match.apply(match.actions()[-1])
+    actions = match.actions()
+    scores = Captain(Appraisal(match.play.state)).rate(match.play, BRITISH, actions)
+    assert [scores[actions.index(("complete", convoy))] for convoy in (12, 13, 14)] == [NEVER] * 3
 
 
 def test_it_does_not_attack_a_stronger_enemy() -> None:

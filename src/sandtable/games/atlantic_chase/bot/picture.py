@@ -156,25 +156,30 @@ def length_after(s: Sea, tf: int, added: int) -> int:
 # -- home ------------------------------------------------------------------------------------------------------
 
 
-def goal_hexes(s: Sea, a: Appraisal, tf: int) -> list[int]:
-    """Port hexes where the ships of the task force score for completing; empty if they do not."""
+def goal_ports(s: Sea, a: Appraisal, tf: int) -> list[int]:
+    """Ports where the ships of the task force score for completing; empty if they do not."""
     best, ports = 0.0, [0]
     for ship in s.tf_ships[tf]:
         if a.home[ship] > best:
             best, ports = a.home[ship], a.ports[ship]
-    found: list[int] = []
     if best <= 0:
-        return found
-    side = side_of(tf)
-    for port in ports or range(1, len(s.port_side)):
-        if s.port_side[port] == side or (s.port_side[port] == NEUTRAL and _lands(s, tf, port)):
-            found += s.waters.port_hexes[port]
-    quiet = [hex_ for hex_ in found if not triggers_intel(s, side, hex_)]
+        return []
+    ways = ports or list(range(1, len(s.port_side)))
+    return [port for port in ways if s.port_side[port] == side_of(tf) or _may_land(s, tf, port)]
+
+
+def goal_hexes(s: Sea, a: Appraisal, tf: int) -> list[int]:
+    """Hexes of these ports, if possible those where nobody sees the task force."""
+    found: list[int] = []
+    for port in goal_ports(s, a, tf):
+        found += s.waters.port_hexes[port]
+    quiet = [hex_ for hex_ in found if not triggers_intel(s, side_of(tf), hex_)]
     return quiet or found
 
 
-def _lands(s: Sea, tf: int, port: int) -> bool:
-    return any(landing.port == port and s.ship_tf[landing.ship] == tf for landing in s.scenario.landings)
+def _may_land(s: Sea, tf: int, port: int) -> bool:
+    landings = s.scenario.landings if s.port_side[port] == NEUTRAL else []
+    return any(landing.port == port and s.ship_tf[landing.ship] == tf for landing in landings)
 
 
 def turns_left(s: Sea, side: int) -> int:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from sandtable.engine.message import Action
 from sandtable.engine.play import Frame, Play
 from sandtable.games.atlantic_chase.rules.actions.air_strike import LaunchPoint, StrikeTarget
-from sandtable.games.atlantic_chase.rules.actions.completion import Completion, CompletionPort
+from sandtable.games.atlantic_chase.rules.actions.completion import Completion, CompletionPort, completion_ports
 from sandtable.games.atlantic_chase.rules.actions.contact_results import (
     EarlyOrLate,
     OfferSkirmish,
@@ -62,6 +62,7 @@ from .picture import (
     GOES_ON,
     fight,
     goal_hexes,
+    goal_ports,
     hit_value,
     home_value,
     outcome_if_home,
@@ -198,7 +199,9 @@ class Captain:
             return NEVER
         home = home_value(s, self.a, tf)
         if home > 0:
-            return best_pass + 0.7 * home + 1.0 if mission.kind == HOME else NEVER
+            goals = goal_ports(s, self.a, tf)
+            there = any(port in goals for port in completion_ports(s, tf))
+            return best_pass + 0.7 * home + 1.0 if there and mission.kind == HOME else NEVER
         return 0.3 if mission.kind in (HIDE, SHELTER) and mission.worth > 1 else NEVER
 
     def _all_pass(self, s: Sea, missions: dict[int, Mission]) -> float:
