@@ -158,7 +158,7 @@ function airArmor(): string {
     path("M-4 66c60-6 110 22 160 12s110-52 168-30", 'fill="none" stroke="#5c4a3b" stroke-width="5"') + path("M-4 66c60-6 110 22 160 12s110-52 168-30", 'fill="none" stroke="#f4e2a0" stroke-width="2.8"'),
     path("M156 78c-10 30-30 40-34 76M156 78c10-26-6-50-4-84", 'fill="none" stroke="#7d6a58" stroke-width="1.4"'),
     at(156, 78, path("M-9-6h6v5h-6zM-1-8h8v5h-8zM-8 2h6v5h-6zM1 0h8v6h-8z", 'fill="#4b4a46"')),
-    name(164, 98, "Fulda", 'fill="#2c302a" stroke="#e3e6d3"', 12),
+    name(164, 98, "Würzburg", 'fill="#2c302a" stroke="#e3e6d3"', 12),
     at(52, 58, blue(oval)), at(92, 86, blue("M-15-10L15 10M-15 10L15-10")), at(58, 104, blue("M-15-10L15 10M-15 10L15-10" + oval)),
     at(258, 30, red(oval)), at(282, 62, red("M-8.5-8.500L8.5 8.500M-8.5 8.500L8.5-8.5")), at(232, 62, blank), at(262, 104, blank),
     path("M240 36C214 40 196 54 178 66M172 62l4 6 7 0", 'fill="none" stroke="#9c2626" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="7 4"'),
