@@ -304,9 +304,9 @@ def test_a_company_is_rebuilt_with_five_teams_and_twenty_one_points() -> None:
         assert ("promote", sergeant) not in frame.options(f.g)
         spending = [co, xo, hq, first, first, third, lost_gun, gun]
         for entry in spending:
-            frame.answer(f.g, ("promote", entry))
-        frame.answer(f.g, ("promote", second))
-        frame.answer(f.g, ("promote", second))
+            frame.answer(f.g, ("promote" if frame.mix[entry][GREEN] else "season", entry))
+        frame.answer(f.g, ("season", second))
+        frame.answer(f.g, ("season", second))
         assert [combined(s, frame.mix[e]) for e in (co, xo, sergeant, hq)] == [LINE, VETERAN, GREEN, LINE]
         assert (frame.mix[first], combined(s, frame.mix[first])) == ([1, 3, 0], LINE)
         assert (frame.mix[second], combined(s, frame.mix[second])) == ([0, 1, 2], VETERAN)

@@ -165,12 +165,23 @@ def test_promotion_costs_and_goes_one_level_a_step() -> None:
     frame.answer(f.g, ("promote", entry))
     assert (frame.points, frame.mix[entry]) == (1, [0, 3, 0])
     frame.points = 9
-    assert entry not in frame.worthy(f.s)  # all its Line steps were promoted just now
+    assert entry not in frame.worthy(f.s, LINE)  # all its Line steps were promoted just now
     f.s.experience[unit] = LINE
     frame = opened(f, Rebuild(0, 3))
-    frame.answer(f.g, ("promote", entry))
+    frame.answer(f.g, ("season", entry))
     assert (frame.points, frame.mix[entry]) == (0, [0, 2, 1])
-    assert entry not in frame.worthy(f.s)
+    assert entry not in frame.worthy(f.s, LINE)
+
+
+@rule("12.3a")
+def test_which_step_of_a_mixed_unit_is_promoted_is_the_players_choice() -> None:
+    f = Company12()
+    entry = f.entry(squad_key(f))
+    frame = opened(f, Rebuild(0, 3))
+    frame.mix[entry] = [1, 2, 0]
+    assert {("promote", entry), ("season", entry)} <= set(frame.options(f.g))
+    frame.answer(f.g, ("season", entry))
+    assert (frame.points, frame.mix[entry]) == (0, [1, 1, 1])
 
 
 @rule("3.9f", "12.2c")
@@ -181,7 +192,7 @@ def test_a_rebuilt_hq_is_green_and_not_promoted() -> None:
     frame = opened(f, Rebuild(1, 9))
     frame.answer(f.g, ("squad", entry))
     assert combined(f.s, frame.mix[entry]) == GREEN
-    assert entry not in frame.worthy(f.s)
+    assert entry not in [*frame.worthy(f.s, GREEN), *frame.worthy(f.s, LINE)]
 
 
 @rule("12.3c")
@@ -190,7 +201,7 @@ def test_attachments_are_not_promoted() -> None:
     frame = opened(f, Rebuild(0, 9))
     attached = [e for e in f.m.roster if e not in own_entries(f.s)]
     assert attached
-    assert not set(attached) & set(frame.worthy(f.s))
+    assert not set(attached) & {*frame.worthy(f.s, GREEN), *frame.worthy(f.s, LINE)}
 
 
 @rule("12.2a", "12.3b", "12.4c")

@@ -191,9 +191,9 @@ def test_after_a_patrol_only_those_who_went_are_promoted() -> None:
     s = state_of(match)
     first, second = [s.roster[u] for u in squads(s)[:2]]
     frame = after_mission(match, points=9)
-    assert {first, second} <= set(frame.worthy(s))
+    assert {first, second} <= set(frame.worthy(s, GREEN))
     s.patrolled = [first]
-    assert frame.worthy(s) == [first]
+    assert frame.worthy(s, GREEN) == [first]
 
 
 @rule("12.8b")
@@ -203,9 +203,9 @@ def test_survivor_mode_never_promotes_the_commander_after_a_failure() -> None:
     commander = s.roster[unit_of(s, "co_hq")]
     s.experience[unit_of(s, "co_hq")] = GREEN
     frame = after_mission(match, points=9)
-    assert commander not in frame.worthy(s)
+    assert commander not in frame.worthy(s, GREEN)
     s.chapters[-1]["company"] = 1
-    assert commander in frame.worthy(s)
+    assert commander in frame.worthy(s, GREEN)
 
 
 @rule("12.7c")

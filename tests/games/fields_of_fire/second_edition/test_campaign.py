@@ -39,7 +39,7 @@ def test_teams_then_promotions_and_skills_then_replacements() -> None:
     frame.answer(f.g, ("squad", entry))
     frame.answer(f.g, ("squad", entry))
     assert frame.mix[entry] == [1, 1, 1]
-    assert not [a for a in frame.options(f.g) if a[0] in ("promote", "skill")]
+    assert not [a for a in frame.options(f.g) if a[0] in ("promote", "season", "skill")]
 
 
 @second("11.3.step6")

@@ -271,7 +271,7 @@ class Answers:
         if isinstance(frame, ChooseReattempt):
             return 1.0 if (a[0] == "reattempt") != beyond_hope(s) else 0.0
         if isinstance(frame, Rebuild):
-            return {"squad": 3.0, "promote": 2.0, "skill": 1.0}.get(a[0], 0.0)
+            return {"squad": 3.0, "promote": 2.0, "season": 1.5, "skill": 1.0}.get(a[0], 0.0)
         return None
 
     # -- everything else

@@ -21,6 +21,7 @@ VERBS = [
     Verb("target", "unit"),
     Verb("squad", "entry"),
     Verb("promote", "entry"),
+    Verb("season", "entry"),
     Verb("skill", "skill"),
     Verb("reattempt", final=True),
     Verb("exit", final=True),

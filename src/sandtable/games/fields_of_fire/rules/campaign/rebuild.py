@@ -95,7 +95,7 @@ class Rebuild(Question):
 
     title = "title-rebuild"
     why = WHY
-    told_of = ("squad", "promote", "skill")
+    told_of = ("squad", "promote", "season", "skill")
 
     def __init__(self, pool: int = 0, points: int = 0, replacements: int = 0, veterans: int = 0) -> None:
         super().__init__()
@@ -148,8 +148,8 @@ class Rebuild(Question):
                 return ONLY_REPLACEMENTS
         return FINE if sum(self.mix[entry]) < full_steps(s, entry) else AT_FULL_STRENGTH
 
-    def promotion_reason(self, s: Company, entry: int) -> int:
-        """Why no step of a unit can be promoted for the points that are left; 0 if one can (12.3a)."""
+    def promotion_reason(self, s: Company, entry: int, level: int) -> int:
+        """Why no Green or Line step of a unit can be promoted for the points left; 0 if one can (12.3a)."""
         if self.stage != WITH_LATS:
             return NOT_NOW
         if entry not in self.mix:
@@ -157,17 +157,18 @@ class Rebuild(Question):
         reason = self.rank_reason(s, entry)
         if reason:
             return reason
-        mix = self.mix[entry]
-        seasoned = mix[LINE] - self.fresh.get(entry, 0) > 0
-        if not mix[GREEN] and not seasoned:
+        fresh = self.fresh.get(entry, 0) if level == LINE else 0
+        if self.mix[entry][level] <= fresh:
             return NOTHING_TO_PROMOTE
-        to_line = mix[GREEN] > 0 and self.points >= s.t.charts.promote_line
-        to_veteran = seasoned and self.points >= s.t.charts.promote_veteran
-        return FINE if to_line or to_veteran else TOO_FEW_POINTS
+        return FINE if self.points >= self.price(s, level) else TOO_FEW_POINTS
 
-    def worthy(self, s: Company) -> list[int]:
-        """Units with a step that can be promoted now."""
-        return [entry for entry in self.mix if not self.promotion_reason(s, entry)]
+    def price(self, s: Company, level: int) -> int:
+        """Points that the next level costs a step (12.3a)."""
+        return s.t.charts.promote_line if level == GREEN else s.t.charts.promote_veteran
+
+    def worthy(self, s: Company, level: int) -> list[int]:
+        """Units with a Green or Line step that can be promoted now; which rises first is the player's choice."""
+        return [entry for entry in self.mix if not self.promotion_reason(s, entry, level)]
 
     def skill_reason(self, s: Company, skill: int) -> int:
         """Why a skill cannot be bought; 0 if the points left are enough (12.7)."""
@@ -180,8 +181,8 @@ class Rebuild(Question):
     def reason(self, s: Company, a: Action) -> int:
         if a[0] == "squad":
             return self.step_reason(s, a[1]) or (FINE if self.gives_steps(s) else NO_STEPS_LEFT)
-        if a[0] == "promote":
-            return self.promotion_reason(s, a[1])
+        if a[0] in ("promote", "season"):
+            return self.promotion_reason(s, a[1], GREEN if a[0] == "promote" else LINE)
         return self.skill_reason(s, a[1]) if a[0] == "skill" else FINE
 
     def options(self, g: Play[Company]) -> list[Action]:
@@ -189,7 +190,8 @@ class Rebuild(Question):
         found: list[Action] = []
         if self.gives_steps(s):
             found.extend(("squad", entry) for entry in self.mix if not self.step_reason(s, entry))
-        found.extend(("promote", entry) for entry in self.worthy(s))
+        found.extend(("promote", entry) for entry in self.worthy(s, GREEN))
+        found.extend(("season", entry) for entry in self.worthy(s, LINE))
         found.extend(
             ("skill", number) for number in range(1, len(s.t.charts.skills)) if not self.skill_reason(s, number)
         )
@@ -200,8 +202,8 @@ class Rebuild(Question):
         s = g.state
         if a[0] == "squad":
             self.fill(s, a[1])
-        elif a[0] == "promote":
-            self.promote(s, a[1])
+        elif a[0] in ("promote", "season"):
+            self.promote(s, a[1], GREEN if a[0] == "promote" else LINE)
         elif a[0] == "skill":
             self.points -= s.t.charts.skills[a[1]][1]
             self.skills.append(a[1])
@@ -223,18 +225,13 @@ class Rebuild(Question):
             self.veterans -= 1
         mix[GREEN] += 1
 
-    def promote(self, s: Company, entry: int) -> None:
-        """Promote a step by one level: a Green one if there is any, otherwise a Line one."""
-        mix = self.mix[entry]
-        if mix[GREEN] and self.points >= s.t.charts.promote_line:
-            self.points -= s.t.charts.promote_line
-            mix[GREEN] -= 1
-            mix[LINE] += 1
+    def promote(self, s: Company, entry: int, level: int) -> None:
+        """Promote a Green or Line step by one level."""
+        self.points -= self.price(s, level)
+        self.mix[entry][level] -= 1
+        self.mix[entry][level + 1] += 1
+        if level == GREEN:
             self.fresh[entry] = self.fresh.get(entry, 0) + 1
-        else:
-            self.points -= s.t.charts.promote_veteran
-            mix[LINE] -= 1
-            mix[VETERAN] += 1
 
     def next_stage(self, g: Play[Company]) -> None:
         """Steps that are over do not carry on; left-over points buy skills or are lost (12.3b, 12.4c)."""
