@@ -18,7 +18,6 @@ from unittest import mock
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable import registry
-from sandtable.engine.message import Action
 from sandtable.server import bucket, driver, house, logs, room, takeback, thinkers
 from sandtable.server.app import talk
 from sandtable.server.messages import Refused
@@ -60,9 +59,9 @@ class SimulatedThinkers(Thinkers):
 
     dice: random.Random
 
-    async def choose(self, job: dict[str, Any]) -> tuple[Action, str]:
+    async def advise(self, job: dict[str, Any]) -> tuple[dict[str, Any], str]:
         await asyncio.sleep(self.dice.choice((0.0, 0.05, 0.3, 2.0)))
-        return self.dice.choice(job["legal"]), "simulated"
+        return {"action": self.dice.choice(job["legal"])}, "simulated"
 
 
 class World:
