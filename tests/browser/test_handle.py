@@ -97,10 +97,12 @@ def test_a_counter_is_dragged_where_it_shall_go(room: Room) -> None:
     assert box is not None
     page.keyboard.press("Escape")
     asked(seat, "choose-mover")
-    page.mouse.move(*start)
+    now = middle(seat, PANTHERS)  # the map may have been moved meanwhile
+    goal = (box["x"] + box["width"] / 2 + now[0] - start[0], box["y"] + box["height"] / 2 + now[1] - start[1])
+    page.mouse.move(*now)
     page.mouse.down()
-    page.mouse.move(box["x"] + box["width"] / 2 + 20, box["y"] + box["height"] / 2, steps=4)
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+    page.mouse.move(goal[0] + 20, goal[1], steps=4)
+    page.mouse.move(*goal, steps=4)
     expect(page.locator(".tug")).to_be_visible()
     page.mouse.up()
     expect(page.locator(".tug")).to_have_count(0)
