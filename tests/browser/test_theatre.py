@@ -34,7 +34,8 @@ def scene(seat: Seat) -> str:
     return seat.page.locator(".theatre .count").inner_text()
 
 
-def test_what_the_others_did_is_watched_again_and_their_ways_stay(room: Room) -> None:
+def watching(room: Room) -> Seat:
+    """A seat that watches, step by step, what a bot did before it was asked."""
     seat = room.seat(against_a_bot(room, "Allied"), 1)
     seat.await_question()
     expect(seat.page.locator(".recap li:not(.none)")).not_to_have_count(0)
@@ -44,7 +45,16 @@ def test_what_the_others_did_is_watched_again_and_their_ways_stay(room: Room) ->
     expect(stage.locator("strong")).to_have_text("German")
     seat.page.get_by_label("Speed").select_option("step")
     expect(stage.locator("li")).not_to_have_count(0)
-    first = scene(seat)
+    return seat
+
+
+def test_what_the_others_did_is_watched_again_and_their_ways_stay(room: Room) -> None:
+    for _ in range(5):  # a bot that plays at random may ask after a single scene
+        seat = watching(room)
+        first = scene(seat)
+        if not first.endswith("/ 1"):
+            break
+    stage = seat.page.locator(".theatre")
     seat.page.locator(".theatre").get_by_role("button", name="One step forward").click()
     expect(seat.page.locator(".theatre .count")).not_to_have_text(first)
     seat.page.get_by_label("Speed").select_option("fast")
