@@ -120,11 +120,15 @@ class Seat:
         expect(self.page.locator(".table")).to_have_attribute("aria-busy", "false")
 
     def still(self, piece: Locator) -> None:
-        """Until a piece has come to rest."""
+        """Until a piece has come to rest, and the map under it."""
         piece.evaluate(
             "el => new Promise(done => { const one = el.closest('.piece') ?? el;"
-            "const wait = () => one.getAnimations().length ? requestAnimationFrame(wait) : done();"
-            "requestAnimationFrame(() => requestAnimationFrame(wait)); })"
+            "const place = () => { const box = el.getBoundingClientRect(); return `${box.x} ${box.y} ${box.width}`; };"
+            "let last = '', calm = 0;"
+            "const wait = () => { const now = place();"
+            "calm = now === last && !one.getAnimations().length ? calm + 1 : 0; last = now;"
+            "if (calm < 4) requestAnimationFrame(wait); else done(); };"
+            "requestAnimationFrame(wait); })"
         )
 
     def await_question(self) -> None:

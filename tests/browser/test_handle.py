@@ -87,18 +87,19 @@ def test_the_end_of_a_phase_is_asked_for_while_units_could_still_act(room: Room)
 def test_a_counter_is_dragged_where_it_shall_go(room: Room) -> None:
     seat = ready_to_move(room)
     page = seat.page
-    start = middle(seat, PANTHERS)
-    page.mouse.click(*start)
+    page.mouse.click(*middle(seat, PANTHERS))
     page.locator(f'.tray [data-tray="{unit(PANTHERS)}"]').click()
     asked(seat, "move-unit")
     target = seat.lit("hex:").first
     key = target.get_attribute("data-target")
+    seat.still(target)
     box = target.bounding_box()
     assert box is not None
+    there = middle(seat, PANTHERS)
     page.keyboard.press("Escape")
     asked(seat, "choose-mover")
     now = middle(seat, PANTHERS)  # the map may have been moved meanwhile
-    goal = (box["x"] + box["width"] / 2 + now[0] - start[0], box["y"] + box["height"] / 2 + now[1] - start[1])
+    goal = (box["x"] + box["width"] / 2 + now[0] - there[0], box["y"] + box["height"] / 2 + now[1] - there[1])
     page.mouse.move(*now)
     page.mouse.down()
     page.mouse.move(goal[0] + 20, goal[1], steps=4)
