@@ -1,6 +1,7 @@
 """Change one small thing in a rule and see whether a test turns red.
 
-    python tools/mutants.py ardennes44 [--number 60] [--seed 1] [--chapter combat,retreat] [--resume | --retry] [-j 2]
+    python tools/mutants.py ardennes44 [--number 60] [--seed 1] [--chapter combat,retreat] [--resume | --retry]
+        [--minutes 10] [-j 2]
 
 Random lines of `rules/` get one mutation each: a comparison, a sign, `and`/`or`, `not`, or a returned truth is turned
 round. The tests that execute the line (tools/mutant_tests.py) run against it: those of the same chapter first, then the
@@ -13,7 +14,8 @@ what runs when a module is loaded needs a process and a copy of the source of it
 more without any mutant: if it fails there too, its kills do not count.
 
 Every result is kept in build/mutants/<game>.jsonl: `--resume` goes on with a run that was stopped, `--retry` tries only
-its survivors again. Which mutants are drawn depends on seed and names alone, not on the rest of the code.
+its survivors again, `--minutes` ends a run in good order and with 2 when something is left to `--resume`. Which mutants
+are drawn depends on seed and names alone, not on the rest of the code.
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -230,14 +233,17 @@ def near(test: str, words: set[str]) -> bool:
 class Trials:
     """The plugin that takes the place of pytest's loop: one fork for each mutant."""
 
-    def __init__(self, todo: list[tuple[Mutant, list[str]]], measured: Measured, log: Path, jobs: int) -> None:
-        self.todo, self.measured, self.log, self.jobs = todo, measured, log, jobs
+    def __init__(self, measured: Measured, log: Path, jobs: int, ends: float) -> None:
+        self.measured, self.log, self.jobs, self.ends = measured, log, jobs, ends
+        self.todo: list[tuple[Mutant, list[str]]] = []
         self.rows: dict[str, dict[str, Any]] = {}
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
         running: dict[int, tuple[Mutant, list[str]]] = {}
         for number, (mutant, tests) in enumerate(self.todo, 1):
+            if time.monotonic() > self.ends:
+                break
             importlib.import_module(mutant.path.removesuffix(".py").replace("/", "."))
             while len(running) >= self.jobs:
                 self.take(running)
@@ -264,8 +270,12 @@ class Trials:
         """Keep one result."""
         where = f"src/{mutant.path}:{mutant.line}"
         self.rows[mutant.name] = {"name": mutant.name, "where": where, "tests": tests, "killed": killed, "by": by}
+        self.keep(self.rows[mutant.name])
+
+    def keep(self, row: dict[str, Any]) -> None:
+        """Add a line to the log; the last one of a mutant counts."""
         with self.log.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(self.rows[mutant.name]) + "\n")
+            file.write(json.dumps(row) + "\n")
 
     def fork(self, session: pytest.Session, items: list[pytest.Item], mutant: Mutant | None) -> int:
         """Start the tests of a mutant in a fork; its number."""
@@ -305,6 +315,7 @@ class Trials:
             for row in self.rows.values():
                 if row["by"] == test:
                     row["killed"] = False
+                    self.keep(row)
 
 
 def run_in_fork(session: pytest.Session, items: list[pytest.Item], mutant: Mutant | None, measured: Measured) -> int:
@@ -345,13 +356,15 @@ def known_results(log: Path) -> dict[str, dict[str, Any]]:
     return {row["name"]: row for row in map(json.loads, log.read_text(encoding="utf-8").splitlines())}
 
 
-def try_all(drawn: list[Mutant], measured: Measured, log: Path, jobs: int) -> dict[str, dict[str, Any]]:
-    """Try mutants; what became of each."""
-    trials = Trials([], measured, log, jobs)
+def try_all(drawn: list[Mutant], trials: Trials) -> dict[str, dict[str, Any]]:
+    """Try mutants while there is time; what became of each."""
+    measured = trials.measured
     for mutant in drawn:
         tests = tests_of(mutant, measured, False)
         if tests and plan_exchange(mutant):
             trials.todo.append((mutant, tests))
+            continue
+        if time.monotonic() > trials.ends:
             continue
         if not tests and "" in measured.lines.get(mutant.path, {}).get(mutant.line, set()):
             tests = tests_of(mutant, measured, True)
@@ -373,8 +386,10 @@ def main() -> None:
     parser.add_argument("--resume", action="store_true", help="keep what an earlier run has tried")
     parser.add_argument("--retry", action="store_true", help="keep what an earlier run has killed")
     parser.add_argument("--fresh", action="store_true", help="measure again which tests execute which line")
+    parser.add_argument("--minutes", type=float, default=24 * 60, help="start no mutant later than this")
     parser.add_argument("-j", type=int, default=1, help="mutants at a time")
     given = parser.parse_args()
+    ends = time.monotonic() + 60 * given.minutes
     sys.path.insert(0, str(ROOT / "src"))
     os.environ |= {**mutant_tests.environment(), "HYPOTHESIS_STORAGE_DIRECTORY": str(WORK / "hypothesis")}
     os.chdir(ROOT)
@@ -383,12 +398,17 @@ def main() -> None:
     rows = known_results(log) if given.resume or given.retry else {}
     rows = {name: row for name, row in rows.items() if given.resume or row["killed"]}
     drawn = draw(given.game, [name for name in given.chapter.split(",") if name], given.seed, given.number)
-    rows |= try_all([mutant for mutant in drawn if mutant.name not in rows], measured, log, given.j)
-    survivors = [rows[mutant.name] for mutant in drawn if not rows[mutant.name]["killed"]]
+    trials = Trials(measured, log, given.j, ends)
+    rows |= try_all([mutant for mutant in drawn if mutant.name not in rows], trials)
+    tried = [rows[mutant.name] for mutant in drawn if mutant.name in rows]
+    survivors = [row for row in tried if not row["killed"]]
     told = "".join(f"{row['where']} ({row['tests']} tests)\n    {row['name']}\n" for row in survivors)
     (WORK / f"{given.game}.survivors.txt").write_text(told, encoding="utf-8")
-    killed = len(drawn) - len(survivors)
-    print(f"\n{told}{given.game}: {killed} of {len(drawn)} mutants killed ({killed / max(1, len(drawn)):.0%})")
+    killed = len(tried) - len(survivors)
+    print(f"\n{told}{given.game}: {killed} of {len(tried)} mutants killed ({killed / max(1, len(tried)):.0%})")
+    if len(tried) < len(drawn):
+        print(f"not tried yet: {len(drawn) - len(tried)}")
+        sys.exit(2)
 
 
 if __name__ == "__main__":
