@@ -1,7 +1,7 @@
 """Change one small thing in a rule and see whether a test turns red.
 
     python tools/mutants.py ardennes44 [--number 60] [--seed 1] [--chapter combat,retreat] [--resume | --retry]
-        [--minutes 10] [-j 2]
+        [--minutes 10] [--seconds 60] [-j 2]
 
 Random lines of `rules/` get one mutation each: a comparison, a sign, `and`/`or`, `not`, or a returned truth is turned
 round. The tests that execute the line (tools/mutant_tests.py) run against it: those of the same chapter first, then the
@@ -44,7 +44,6 @@ import mutant_tests
 from mutant_tests import PYTEST, ROOT, WORK, Measured
 
 EQUIVALENT = ROOT / "tools" / "equivalent_mutants.txt"
-CPU_SECONDS = 60  # for the tests of one mutant, as they were measured
 HANGS = 5  # CPU seconds, and five times what was measured: a test that needs more hangs, and kills
 STUCK = 900  # seconds by the clock, for tests that wait
 SURVIVED, KILLED, BROKEN = 0, 1, 3
@@ -205,7 +204,7 @@ def draw(game: str, chapters: list[str], seed: int, number: int) -> list[Mutant]
     return drawn[:number]
 
 
-def tests_of(mutant: Mutant, measured: Measured, whole_module: bool) -> list[str]:
+def tests_of(mutant: Mutant, measured: Measured, seconds: float, whole_module: bool) -> list[str]:
     """The tests that execute a mutant, those of its own chapter first, the fastest first, as many as there is time."""
     lines = measured.lines.get(mutant.path, {})
     wanted = frozenset(lines) if whole_module else mutant.lines
@@ -216,10 +215,9 @@ def tests_of(mutant: Mutant, measured: Measured, whole_module: bool) -> list[str
     known = [test for test in found - measured.failing - measured.long if test in measured.seconds]
     known.sort(key=lambda test: (not near(test, words), measured.seconds[test], test))
     chosen: list[str] = []
-    left = float(CPU_SECONDS)
     for test in known:
-        left -= measured.seconds[test]
-        if left > 0 or not chosen:
+        seconds -= measured.seconds[test]
+        if seconds > 0 or not chosen:
             chosen.append(test)
     return chosen
 
@@ -233,8 +231,8 @@ def near(test: str, words: set[str]) -> bool:
 class Trials:
     """The plugin that takes the place of pytest's loop: one fork for each mutant."""
 
-    def __init__(self, measured: Measured, log: Path, jobs: int, ends: float) -> None:
-        self.measured, self.log, self.jobs, self.ends = measured, log, jobs, ends
+    def __init__(self, measured: Measured, log: Path, jobs: int, seconds: float, ends: float) -> None:
+        self.measured, self.log, self.jobs, self.seconds, self.ends = measured, log, jobs, seconds, ends
         self.todo: list[tuple[Mutant, list[str]]] = []
         self.rows: dict[str, dict[str, Any]] = {}
 
@@ -360,14 +358,14 @@ def try_all(drawn: list[Mutant], trials: Trials) -> dict[str, dict[str, Any]]:
     """Try mutants while there is time; what became of each."""
     measured = trials.measured
     for mutant in drawn:
-        tests = tests_of(mutant, measured, False)
+        tests = tests_of(mutant, measured, trials.seconds, False)
         if tests and plan_exchange(mutant):
             trials.todo.append((mutant, tests))
             continue
         if time.monotonic() > trials.ends:
             continue
         if not tests and "" in measured.lines.get(mutant.path, {}).get(mutant.line, set()):
-            tests = tests_of(mutant, measured, True)
+            tests = tests_of(mutant, measured, trials.seconds, True)
         survives = not tests or survives_loading(mutant, tests)
         trials.write(mutant, len(tests), not survives, "" if survives else "while loading")
     if trials.todo:
@@ -387,6 +385,7 @@ def main() -> None:
     parser.add_argument("--retry", action="store_true", help="keep what an earlier run has killed")
     parser.add_argument("--fresh", action="store_true", help="measure again which tests execute which line")
     parser.add_argument("--minutes", type=float, default=24 * 60, help="start no mutant later than this")
+    parser.add_argument("--seconds", type=float, default=60, help="CPU, as measured, for the tests of one mutant")
     parser.add_argument("-j", type=int, default=1, help="mutants at a time")
     given = parser.parse_args()
     ends = time.monotonic() + 60 * given.minutes
@@ -398,7 +397,7 @@ def main() -> None:
     rows = known_results(log) if given.resume or given.retry else {}
     rows = {name: row for name, row in rows.items() if given.resume or row["killed"]}
     drawn = draw(given.game, [name for name in given.chapter.split(",") if name], given.seed, given.number)
-    trials = Trials(measured, log, given.j, ends)
+    trials = Trials(measured, log, given.j, given.seconds, ends)
     rows |= try_all([mutant for mutant in drawn if mutant.name not in rows], trials)
     tried = [rows[mutant.name] for mutant in drawn if mutant.name in rows]
     survivors = [row for row in tried if not row["killed"]]

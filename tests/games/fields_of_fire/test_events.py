@@ -187,6 +187,14 @@ def test_enemy_events_from_turn_two() -> None:
     assert f.s.incoming[place("r2c2")] == codes.VOF_INCOMING
 
 
+def test_an_event_brings_a_fire_mission_upon_a_friendly_card_if_there_is_one() -> None:
+    f = Ground()
+    assert not carry_out_enemy(f.g, event(mc.EVENT_INCOMING, 0, -3))
+    f.add("rifle_squad", "r2c2")
+    assert carry_out_enemy(f.g, event(mc.EVENT_INCOMING, 0, -3))
+    assert f.told("enemy_shells") == [(place("r2c2"),)]
+
+
 @rule("8.2.3a", "8.6.2f")
 @third
 def test_a_counter_attack_marks_rows_and_changes_tactics() -> None:

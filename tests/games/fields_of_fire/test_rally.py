@@ -12,7 +12,7 @@ from games.fields_of_fire.ground import Ground
 from sandtable.games.fields_of_fire.rules.command.reconstitution import lost_company_hq, lost_platoon_hqs, successor
 from sandtable.games.fields_of_fire.rules.pieces.units import take_off
 from sandtable.games.fields_of_fire.rules.rally.squads import automatic_team, removed_squads
-from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on, new_thing, things_of
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -144,6 +144,20 @@ def test_detaching_a_team() -> None:
     assert commands(f) == before - 1
     assert f.s.steps[f.find("1plt_sqd1")] == 2
     assert types_on(f, "r1c2") == ["assault_team", "rifle_squad", "rifle_squad"]
+
+
+def test_assets_are_shared_with_a_detached_team_one_by_one_until_the_player_is_done() -> None:
+    f = company(unit("1plt_sqd1", "r1c2"))
+    squad = f.find("1plt_sqd1")
+    flares = [new_thing(f.s, 1, squad) for _ in range(3)]
+    f.order("1plt_sqd1", DETACH_TEAM, ("fire_team",))
+    assert f.key() == "share-assets"
+    f.do("thing", flares[0])
+    f.do("thing", flares[1])
+    f.do("done")
+    assert f.key() != "share-assets"
+    assert things_of(f.s, f.find("fire_team")) == flares[:2]
+    assert things_of(f.s, squad) == flares[2:]
 
 
 @rule("7.2.5a")

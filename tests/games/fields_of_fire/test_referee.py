@@ -11,7 +11,7 @@ from games.fields_of_fire.field import Field, T, card, cards, unit
 from games.fields_of_fire.ground import Ground, place
 from sandtable.games.fields_of_fire.rules.command.attempts import may_exhort
 from sandtable.games.fields_of_fire.rules.command.communication import chain
-from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
+from sandtable.games.fields_of_fire.rules.command.reconstitution import can_become_company_hq, successor
 from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_segment
 from sandtable.games.fields_of_fire.rules.movement.cover import LIGHT_BUILDING, UPPER_LIGHT, new_cover
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_seek, platoon_moves
@@ -104,6 +104,15 @@ def test_a_platoon_hq_does_not_make_itself_company_hq() -> None:
     assert RECONSTITUTE_COMPANY_HQ not in offers(f.s, NOBODY, platoon, 3)
     f.s.card[f.find("first_sgt")] = f.at("r2c2")
     assert RECONSTITUTE_COMPANY_HQ in offers(f.s, NOBODY, platoon, 3)
+
+
+def test_no_second_company_hq_is_made_while_one_is_in_play() -> None:
+    f = company(unit("first_sgt", "r1c1"), unit("xo", "r1c1"))
+    heir, staff = f.find("xo"), f.find("first_sgt")
+    f.s.removed.append(f.s.roster[f.find("co_hq")])  # lost before, and made anew
+    assert not can_become_company_hq(f.s, staff, heir)
+    take_off(f.s, f.find("co_hq"))
+    assert can_become_company_hq(f.s, staff, heir)
 
 
 @rule("4.2.1e.who")

@@ -18,6 +18,7 @@ from sandtable.games.fields_of_fire.rules.orders.support import (
     ChooseMission,
     can_fire_final,
 )
+from sandtable.games.fields_of_fire.rules.setup import lay_terrain
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.support import (
     available,
@@ -32,6 +33,7 @@ from sandtable.games.fields_of_fire.rules.support import (
     keep_final_fires,
     legal_target,
     mark_for,
+    put_pending,
     resolve_call,
     spotter_cards,
     start_final_fire,
@@ -39,7 +41,7 @@ from sandtable.games.fields_of_fire.rules.support import (
 )
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CALL_ON_MAP_MORTAR
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, distance
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, card_at, distance
 from sandtable.games.fields_of_fire.state.mission_codes import (
     AGENCY_AIR,
     AGENCY_ARTILLERY,
@@ -186,6 +188,32 @@ def test_illumination_is_placed_at_once_anywhere() -> None:
     resolve_call(f.g, 0, FIRE_ILLUMINATION, fo, place("r5c5"), [icon(BURST)])
     assert f.s.light[place("r5c5")] == -3
     assert not f.s.pending[place("r5c5")]
+
+
+def test_illumination_is_called_at_cards_of_the_map_only() -> None:
+    f, fo = artillery()
+    beyond = card_at(6, 3)
+    lay_terrain(f.s, beyond, f.s.terrain[place("r5c3")], 0)
+    assert f.s.laid[beyond]
+    assert beyond not in call_targets(f.s, 0, FIRE_ILLUMINATION, fo)
+    assert place("r5c3") in call_targets(f.s, 0, FIRE_ILLUMINATION, fo)
+
+
+def test_no_fire_mission_is_called_where_no_card_lies() -> None:
+    f, _ = artillery()
+    spotter = f.add("arty_fo", "r5c3", roster=f.m.agencies[0].spotter[0])
+    assert {card for card in call_targets(f.s, 0, FIRE_SMOKE, spotter) if not f.s.laid[card]} == set()
+
+
+@pytest.mark.parametrize(("second", "stays"), [(-4, FIRE_SMOKE), (-3, FIRE_WP), (-2, FIRE_WP)])
+def test_of_two_missions_on_their_way_to_a_card_the_stronger_counts_and_of_equals_the_first(
+    second: int, stays: int
+) -> None:
+    f, _ = artillery()
+    card = place("r3c3")
+    put_pending(f.s, card, FIRE_WP, -3)
+    put_pending(f.s, card, FIRE_SMOKE, second)
+    assert f.s.pending[card] == 1 + stays
 
 
 @rule("7.16.1a2", "3.7.1b", "3.7.1a")

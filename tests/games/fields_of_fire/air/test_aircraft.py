@@ -28,7 +28,7 @@ from sandtable.games.fields_of_fire.rules.orders.command import can_ready
 from sandtable.games.fields_of_fire.rules.orders.impulse import offers
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
 from sandtable.games.fields_of_fire.rules.sequence import Turn
-from sandtable.games.fields_of_fire.rules.setup import add_vehicle
+from sandtable.games.fields_of_fire.rules.setup import add_vehicle, default_card, landing_place
 from sandtable.games.fields_of_fire.rules.support import (
     available,
     call_targets,
@@ -44,6 +44,7 @@ from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_tables import VehicleEntry
 
 HIGH = sorted(T.cards.numbers, key=lambda n: -T.cards.at[n])
@@ -328,6 +329,27 @@ def test_dormant_vehicles_wait_until_somebody_reaches_them() -> None:
     assert can_ready(f.s, truck)
     wake(f.s)
     assert f.s.frozen[truck] == 0
+
+
+@pytest.mark.parametrize(("key", "box"), [("uh1_slick", codes.BOX_PICKUP), ("truck", 0)])
+def test_what_flies_waits_at_the_pickup_zone_and_what_drives_starts_with_the_company(key: str, box: int) -> None:
+    f, _ = sky("C7")
+    f.m.setup = mc.SETUP_STAGING
+    entry = VehicleEntry()
+    entry.type = TYPE[key]
+    add_vehicle(f.s, entry, NOWHERE)
+    unit = next(u for u in range(f.s.used) if f.s.kind[u] == TYPE[key])
+    assert f.s.box.get(unit, 0) == box
+    assert f.s.card[unit] == (NOWHERE if box else default_card(f.s))
+
+
+def test_things_are_landed_on_the_landing_zone_or_else_in_the_middle_of_the_beach() -> None:
+    f, _ = sky("C7")
+    f.m.landing_row = 2
+    f.s.control = [0] * len(f.s.control)
+    assert landing_place(f.s) == place("r2c3")
+    f.s.control[place("r4c1")] |= 1 << mc.CONTROL_LANDING_ZONE
+    assert landing_place(f.s) == place("r4c1")
 
 
 def test_roads_pass_closed_and_slow_cards() -> None:

@@ -66,6 +66,14 @@ def test_a_placed_unit_fires_at_the_trigger_not_at_the_larger_target() -> None:
     assert f.aim(unit) == place("r2c4")  # without a trigger the card with most steps
 
 
+@pytest.mark.parametrize("special", [mc.PACKAGE_UNITS, mc.PACKAGE_STORE])
+def test_only_a_package_with_a_store_leaves_one_on_its_card(special: int) -> None:
+    f = north_only(Ground())
+    f.add("plt_hq", "r1c3")
+    assert place_package(f.g, package(group(SQUAD), special=special), place("r1c3"), B)
+    assert list(f.s.stores) == ([place("r2c3")] if special == mc.PACKAGE_STORE else [])
+
+
 LAUNCHER = 413  # a squad with a grenade launcher that reaches the next card only
 
 

@@ -22,13 +22,15 @@ from games.fields_of_fire.city import (
     W,
 )
 from games.fields_of_fire.editions import third
+from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
+from sandtable.games.fields_of_fire.rules.enemy.capture import landing_zones_beside
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group, place_package
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards
 from sandtable.games.fields_of_fire.rules.enemy.urban import triggering_places
 from sandtable.games.fields_of_fire.rules.fire.courtyards import fire_into_courtyards
-from sandtable.games.fields_of_fire.rules.fire.engage import set_fire, shift_fire, shift_targets
+from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, set_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_areas
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach, is_inside, is_street
@@ -44,7 +46,12 @@ from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_parts
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.company import COVERS
 from sandtable.games.fields_of_fire.state.grid import HERE
-from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE, PLACE_IN_BUILDING, PLACE_IN_OPEN
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    CONTROL_LANDING_ZONE,
+    FIRE_HE,
+    PLACE_IN_BUILDING,
+    PLACE_IN_OPEN,
+)
 from sandtable.games.fields_of_fire.state.mission_tables import PackageGroup
 
 
@@ -190,6 +197,27 @@ def test_at_a_t_junction_the_firer_may_choose_either_card() -> None:
     assert other in shift_targets(c.s, place("r2c3"), codes.FRIENDLY)
     shift_fire(c.s, place("r2c3"), codes.FRIENDLY, other)
     assert c.aim(gun) == other
+
+
+def test_away_from_a_t_junction_one_of_equal_targets_is_drawn() -> None:
+    c = City(*BLOCKS, roll_target_card=[card(random2=2)])
+    attach(c.s, place("r3c3"), 1)
+    gun = c.man(MG, "r1c3")
+    c.man(ENEMY_SQUAD, "r1c2")
+    c.man(ENEMY_SQUAD, "r1c4")
+    assert open_fire(c.g, gun)
+    assert c.aim(gun) == place("r1c4")
+
+
+def test_at_a_t_junction_nothing_is_drawn_for_the_card_because_the_player_chooses() -> None:
+    c = City(*BLOCKS, "r2c3 complex_building", "r2c4 complex_building", roll_target_card=[card(random2=2)])
+    gun = c.man(MG, "r2c3", E)
+    attach(c.s, place("r3c3"), 1)
+    c.man(ENEMY_SQUAD, "r3c3", A)
+    c.man(ENEMY_SQUAD, "r3c4", A)
+    assert open_fire(c.g, gun)
+    assert c.aim(gun) == place("r3c3")
+    assert not c.told("drew")
 
 
 # ------------------------------------------------------------------ fire
@@ -493,3 +521,12 @@ def test_a_vehicle_suffers_only_the_fire_that_covers_its_street() -> None:
     c.settle()
     assert best_vof(c.s, tank) == T.charts.vof_at[codes.VOF_SMALL_ARMS]
     assert best_vof(c.s, behind) == codes.NONE
+
+
+def test_exposed_infantry_inside_a_walled_compound_does_not_reach_the_landing_zone_beside_it() -> None:
+    c = City("r3c3 compound")
+    c.s.control[place("r2c3")] |= 1 << CONTROL_LANDING_ZONE
+    walled, street = c.man(SQUAD, "r3c3", YARD, exposed=1), c.man(SQUAD, "r3c3", S, exposed=1)
+    outside = c.man(SQUAD, "r2c2")
+    found = [landing_zones_beside(c.s, unit) for unit in (walled, street, outside)]
+    assert found == [[], [place("r2c3")], [place("r2c3")]]

@@ -152,6 +152,14 @@ def test_the_outpost_is_manned_by_one_platoon() -> None:
     assert s.outpost_platoon == s.platoon[squad]
 
 
+def test_a_defender_whose_mission_says_so_starts_in_the_staging_area_alone() -> None:
+    f = Ground("A4")
+    assert f.m.type == mission_codes.DEFENSIVE
+    assert {card // WIDTH for card in setup_cards(f.s)} == set(range(f.m.mlr + 1))
+    f.m.setup = mission_codes.SETUP_STAGING
+    assert {card // WIDTH for card in setup_cards(f.s)} == {0}
+
+
 @rule("2.4.1j", "2.4.1k")
 def test_a_unit_of_another_platoon_is_refused_at_the_outpost() -> None:
     f = Field(

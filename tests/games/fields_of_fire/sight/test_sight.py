@@ -14,6 +14,7 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_TELEPHONE,
     BY_VOICE,
     battalion_reached,
+    radio_link,
     rally_voice,
     reaches,
     reaches_rear,
@@ -24,6 +25,7 @@ from sandtable.games.fields_of_fire.rules.sight.los import (
     cards_in_sight,
     crosses_dark,
     level_of,
+    line,
     sees_card,
     sees_ground,
     sees_unit,
@@ -60,6 +62,15 @@ def test_los_runs_along_eight_lines_up_to_three_cards() -> None:
     assert not sees_ground(f.s, squad, f.at("r2c3"))
     assert direction(f.at("r1c1"), f.at("r2c3")) == -1
     assert distance(f.at("r1c1"), f.at("r2c3")) == 2
+
+
+def test_nobody_looks_across_a_place_where_no_card_lies() -> None:
+    f = ground(unit("1plt_sqd1", "r1c1"))
+    squad = f.find("1plt_sqd1")
+    assert sees_ground(f.s, squad, f.at("r1c3"))
+    f.s.laid[f.at("r1c2")] = 0
+    f.s.dirty = 1
+    assert not line(f.s, f.at("r1c1"), f.at("r1c3"), 0, 0, 3)
 
 
 @rule("5.2.1c", "5.2.1b")
@@ -303,6 +314,16 @@ def test_manpacks_reach_everywhere_on_their_own_net() -> None:
     assert not battalion_reached(f.s, f.find("1plt_hq"))
     f.s.radio[codes.NET_CO_TAC][observer] = codes.RADIO_MANPACK
     assert reaches(f.s, company, observer) == BY_NOTHING  # an FO cannot use CO TAC
+
+
+def test_an_observer_is_no_part_of_the_companys_net_even_with_a_set() -> None:
+    f = ground(unit("co_hq", "r1c1"), unit("arty_fo", "r1c2"), unit("1plt_hq", "r1c3"))
+    hq, observer, platoon = f.find("co_hq"), f.find("arty_fo"), f.find("1plt_hq")
+    for who in (hq, observer, platoon):
+        f.s.radio[codes.NET_CO_TAC][who] = codes.RADIO_MANPACK
+    assert radio_link(f.s, hq, platoon)
+    assert not radio_link(f.s, hq, observer)
+    assert not radio_link(f.s, observer, hq)
 
 
 @rule("4.3.4a", "4.3.3a", "4.3.3f", "2.5e", "EX-4.3.4")

@@ -32,6 +32,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.actions import (
     shell_targets,
     vehicle_concentrate,
     vehicle_shell,
+    vehicle_spot,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import QuickShot
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, best_vof, quick_shot
@@ -94,6 +95,16 @@ def test_a_g_vehicle_shells_infantry() -> None:
     assert shell_targets(f.s, vehicle(f, SHERMAN, "r1c2")) == []  # it has basic VOF
 
 
+def test_a_g_vehicle_shells_only_spotted_infantry_of_the_other_side() -> None:
+    f = ground()
+    lvt = vehicle(f, "lvta1", "r1c3", ready=1)
+    f.add("rifle_squad", "r2c3")
+    vehicle(f, STUG, "r2c3", codes.ENEMY)
+    f.add("ger_squad", "r2c3", spotted=0)
+    foe = f.add("ger_lmg", "r2c3")
+    assert shell_targets(f.s, lvt) == [foe]
+
+
 @rule("10.5.2e1")
 def test_an_activated_vehicle_may_spot() -> None:
     f = ground()
@@ -109,6 +120,15 @@ def test_an_activated_vehicle_may_spot() -> None:
     f.s.spotted[foe] = 0
     f.s.pinned[tank] = 1
     assert SPOT not in extra_actions(f.s, tank)
+
+
+def test_a_vehicle_spots_nothing_without_crosshairs() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3", ready=1)
+    foe = f.add("ger_squad", "r2c3", spotted=0)
+    f.script(roll_vehicle_attempt=without(icon=codes.ICON_CROSSHAIRS, count=6))
+    assert not vehicle_spot(f.g, tank, foe)
+    assert not f.s.spotted[foe]
 
 
 def test_enemy_vehicles_concentrate_when_their_list_says_so() -> None:
