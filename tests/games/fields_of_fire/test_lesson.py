@@ -8,7 +8,15 @@ import sandtable
 from games.fields_of_fire.field import GAME
 from sandtable.engine.errors import IllegalAction
 from sandtable.engine.match import Match
-from sandtable.games.fields_of_fire.lessons import FARM, FIELD, FIRST_SQUAD, LANE, PLATOON_HQ
+from sandtable.games.fields_of_fire.lessons import (
+    FARM,
+    FIELD,
+    FIRST_SQUAD,
+    LANE,
+    LEFT_GUN,
+    PLATOON_HQ,
+    RIGHT_GUN,
+)
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.pieces.units import secured
 from sandtable.games.fields_of_fire.state.codes import VOF_AUTOMATIC, VOF_SMALL_ARMS
@@ -17,19 +25,21 @@ from sandtable.words import home_of
 
 LANGUAGES = ("en", "ko", "pl")
 LESSON = GAME.lesson("farm")
-GUIDED = len(LESSON.steps) - 1  # the last step lets the learner go
-CONTACT, FIRE, MORTARS, SECURED = 28, 35, 39, 48  # answers after which these have happened
+SECOND = GAME.lesson("farm-2e")
+EDITIONS = pytest.mark.parametrize("lesson", ["farm", "farm-2e"])
+# answers after which these have happened; the 2nd edition has one question less before them
+CONTACT, FIRE, MORTARS, SECURED = 28, 35, 39, 48
 
 
-def guided(seed: str = "any") -> Match:
+def guided(seed: str = "any", lesson: str = "farm") -> Match:
     """The lesson from its beginning."""
-    return sandtable.new_match("fields-of-fire", lesson="farm", seed=seed)
+    return sandtable.new_match("fields-of-fire", lesson=lesson, seed=seed)
 
 
-def played(steps: int, seed: str = "any") -> Match:
+def played(steps: int, seed: str = "any", lesson: str = "farm") -> Match:
     """The lesson after so many answers, each the only one that the script allows."""
-    match = guided(seed)
-    for _ in range(steps):
+    match = guided(seed, lesson)
+    for _ in range(steps - (lesson == "farm-2e" and steps > 4)):
         assert match.lesson_step is not None
         allowed = match.actions("company")
         assert len(allowed) == 1
@@ -42,46 +52,52 @@ def kinds(match: Match) -> list[str]:
     return [event["kind"] for event in match.events_since(0)]
 
 
+@EDITIONS
 @pytest.mark.parametrize("seed", ["any", "other"])
-def test_the_script_secures_the_farm_whatever_the_seed(seed: str) -> None:
-    match = played(SECURED, seed)
+def test_the_script_secures_the_farm_whatever_the_seed(seed: str, lesson: str) -> None:
+    match = played(SECURED, seed, lesson)
     assert match.play.state.turn == 5
     assert secured(match.play.state, FARM)
-    assert GUIDED == SECURED
+    assert match.chosen == len(GAME.lesson(lesson).steps) - 1  # the last step lets the learner go
 
 
-def test_the_learner_is_led_through_every_idea_in_order() -> None:
-    told = kinds(played(SECURED))
+@EDITIONS
+def test_the_learner_is_led_through_every_idea_in_order(lesson: str) -> None:
+    told = kinds(played(SECURED, lesson=lesson))
     idea = ["attached", "activated", "impulse", "moved", "cover_found", "contact", "enemy_placed", "fired-at"]
     idea += ["rallied", "spotted", "opened-fire", "fire-mission", "fire-arrives", "casualty"]
     first = [told.index(kind) for kind in idea]
     assert first == sorted(first)
 
 
-def test_the_sentences_about_the_first_contact_are_true() -> None:
-    before = played(CONTACT - 1).play.state
+@EDITIONS
+def test_the_sentences_about_the_first_contact_are_true(lesson: str) -> None:
+    before = played(CONTACT - 1, lesson=lesson).play.state
     assert before.exposed[FIRST_SQUAD]
-    told = [event["args"] for event in played(CONTACT).events_since(0) if event["kind"] == "fired-at"]
+    match = played(CONTACT, lesson=lesson)
+    told = [event["args"] for event in match.events_since(0) if event["kind"] == "fired-at"]
     assert told[0]["ncm"] == -2
-    state = played(CONTACT).play.state
+    state = match.play.state
     assert state.pinned[FIRST_SQUAD]
     assert state.vof[FIELD] == VOF_AUTOMATIC
     assert state.count[SIZE + FARM] == 1
     assert state.card[PLATOON_HQ] == LANE
 
 
-def test_the_sentences_about_fire_are_true() -> None:
-    state = played(FIRE).play.state
+@EDITIONS
+def test_the_sentences_about_fire_are_true(lesson: str) -> None:
+    state = played(FIRE, lesson=lesson).play.state
     assert state.vof[FARM] == VOF_SMALL_ARMS
     assert state.aim[FIRST_SQUAD] == FARM
     assert ncm_now(state, FIRST_SQUAD).vof == VOF_AUTOMATIC
-    state = played(MORTARS).play.state
+    state = played(MORTARS, lesson=lesson).play.state
     assert state.enemy_losses == 1
     assert not state.count[SIZE + FARM]
 
 
-def test_the_learner_goes_on_alone() -> None:
-    match = played(SECURED)
+@EDITIONS
+def test_the_learner_goes_on_alone(lesson: str) -> None:
+    match = played(SECURED, lesson=lesson)
     assert match.lesson_step is not None
     assert len(match.actions("company")) > 1
     match.apply(match.actions("company")[0], "company")
@@ -106,7 +122,7 @@ def test_an_answer_taken_back_takes_the_step_back() -> None:
 
 
 def test_every_step_points_at_something_that_is_there_or_is_a_plain_answer() -> None:
-    for step in LESSON.steps[:GUIDED]:
+    for step in [*LESSON.steps[:-1], *SECOND.steps[:-1]]:
         if step.allow[0][0] not in ("done", "platoon", "signal"):
             assert step.show
 
@@ -115,4 +131,10 @@ def test_every_step_points_at_something_that_is_there_or_is_a_plain_answer() -> 
 def test_every_step_has_its_sentence(language: str) -> None:
     text = (home_of(GAME) / "text" / f"{language}_lesson.ftl").read_text(encoding="utf-8")
     said = re.findall(r"^(lesson-[a-z0-9-]+) = \S", text, re.MULTILINE)
-    assert said == [step.say for step in LESSON.steps]
+    assert {"lesson-farm", "lesson-farm-2e", *(step.say for step in [*LESSON.steps, *SECOND.steps])} == set(said)
+
+
+def test_the_second_edition_assigns_every_gun() -> None:
+    match = played(6, lesson="farm-2e")
+    assert match.setup.options["edition"] == "2e"
+    assert match.play.state.platoon[LEFT_GUN] == match.play.state.platoon[RIGHT_GUN] == 1

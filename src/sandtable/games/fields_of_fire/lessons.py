@@ -1,4 +1,4 @@
-"""The guided first game: a platoon before the Orchard Farm, its first contact, and the farm secured."""
+"""The guided first game of either edition: a platoon before the Orchard Farm, its first contact, the farm secured."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ class _Script:
     def __init__(self) -> None:
         self.steps: list[Step] = []
 
-    def say(self, *answer: Any, show: tuple[str, int] | None = None) -> None:
+    def say(self, *answer: Any) -> None:
         """The learner gives this answer."""
         kinds = {"unit": "unit", "hq": "unit", "target": "unit", "to": "card", "action": "action", "under": "place"}
-        refs = [show] if show else [(kinds[answer[0]], answer[1])] if answer[0] in kinds else []
+        refs = [(kinds[answer[0]], answer[1])] if answer[0] in kinds else []
         self.steps.append(Step("company", f"lesson-farm-{len(self.steps) + 1}", [answer], refs))
 
     def free(self) -> None:
@@ -104,3 +104,11 @@ def farm() -> Lesson:
     script.say("done")
     script.free()
     return Lesson("farm", "L1", "company", script.steps, DICE)
+
+
+def farm_2e() -> Lesson:
+    """The same morning by the 2nd edition: every attachment is assigned, so nobody chooses the last gun (2.3.3)."""
+    steps = farm().steps
+    last = [step.allow[0] for step in steps].index(("unit", RIGHT_GUN))
+    steps[last : last + 2] = [Step("company", "lesson-farm-2e-gun", steps[last + 1].allow)]
+    return Lesson("farm-2e", "L1", "company", steps, DICE, {"edition": "2e"})

@@ -1,11 +1,15 @@
 # Fields of Fire, English: the guided first game.
 
+lesson-farm = Learn by playing
+lesson-farm-2e = Learn the 2nd edition
+
 lesson-farm-1 = Your platoon is to take the farm on the far side and clear the fields beside it and before it, in six turns. Every square is a Terrain card. First the plan: put the Attack Position on the field before the farm.
 lesson-farm-2 = The wounded are gathered at a Casualty Collection Point. Put it on the sunken lane, behind your lines.
 lesson-farm-3 = Two machine guns belong to nobody yet. Choose the first one and give it to your platoon.
 lesson-farm-4 = It now takes orders from the Platoon HQ, and moves with it.
 lesson-farm-5 = The second machine gun.
 lesson-farm-6 = The same platoon: one HQ can lead them all.
+lesson-farm-2e-gun = The second machine gun must be assigned too: in the 2nd edition nobody is left over. The same platoon: one HQ can lead them all.
 lesson-farm-7 = Flares, smoke and rifle grenades have been handed out to their usual holders. Leave it so.
 lesson-farm-8 = Before the mission each flare may be given a meaning that everybody obeys who sees it. You will not need it today.
 lesson-farm-9 = Nor the coloured smoke.

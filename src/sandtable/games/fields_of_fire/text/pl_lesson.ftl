@@ -1,11 +1,15 @@
 # Fields of Fire, Polish: the guided first game.
 
+lesson-farm = Ucz się, grając
+lesson-farm-2e = Poznaj 2. edycję
+
 lesson-farm-1 = Twój pluton ma w sześć tur zająć farmę po drugiej stronie i oczyścić pola obok niej i przed nią. Każdy kwadrat to karta Terenu. Najpierw plan: połóż Pozycję Wyjściową do Ataku na polu przed farmą.
 lesson-farm-2 = Rannych zbiera się w Punkcie Gromadzenia Ofiar. Połóż go na drodze w wąwozie, za swoimi liniami.
 lesson-farm-3 = Dwa karabiny maszynowe nie należą jeszcze do nikogo. Wybierz pierwszy i daj go plutonowi.
 lesson-farm-4 = Teraz słucha HQ Plutonu i rusza się razem z nim.
 lesson-farm-5 = Drugi karabin maszynowy.
 lesson-farm-6 = Ten sam pluton: jedno HQ poprowadzi wszystkich.
+lesson-farm-2e-gun = Drugi karabin maszynowy też trzeba przydzielić: w 2. edycji nikt nie zostaje bez przydziału. Ten sam pluton: jedno HQ poprowadzi wszystkich.
 lesson-farm-7 = Rakiety, dym i granaty nasadkowe mają już zwykli posiadacze. Niech tak zostanie.
 lesson-farm-8 = Przed misją każdej rakiecie można nadać znaczenie, którego słucha każdy, kto ją widzi. Dziś nie będzie potrzebne.
 lesson-farm-9 = Kolorowy dym też nie.
