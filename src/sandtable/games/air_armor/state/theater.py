@@ -213,6 +213,11 @@ class Theater(State):
         place = self.place
         return [piece for piece in self.t.side_pieces[side] if place[piece] >= 0]
 
+    def held_hexes(self, side: int) -> list[int]:
+        """Hexes with ground units of a side, by number."""
+        place = self.place
+        return sorted({place[piece] for piece in self.t.side_pieces[side] if place[piece] >= 0})
+
     def night(self) -> bool:
         """Whether this is a night turn (32.0)."""
         return self.t.charts.night[self.turn] == 1

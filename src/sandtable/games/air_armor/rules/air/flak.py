@@ -73,11 +73,10 @@ def in_flak(s: Theater, side: int, hex: int) -> bool:
 def flak_layer(s: Theater, side: int) -> list[int]:
     """By hex: 1 where units of a side have flak."""
     layer = [0] * s.t.size
-    column, grid = s.first[side], s.t.grid
-    for hex in range(s.t.size):
-        if column[hex]:
-            for other in grid.within(hex, FLAK_RANGE):
-                layer[other] = 1
+    grid = s.t.grid
+    for hex in s.held_hexes(side):
+        for other in grid.within(hex, FLAK_RANGE):
+            layer[other] = 1
     for keeper in keepers_of(s, side):
         for bank in hexes_of(s, s.bridge_kept[keeper]):
             for other in grid.within(bank, FLAK_RANGE):

@@ -24,6 +24,11 @@ def city_for_airmobile(s: Theater, hex: int) -> bool:
     """Whether it is an empty City that NATO controls and only WP airmobile units attack (13.5e, 29.6.5b)."""
     if s.op.side != WP or s.t.terrain[hex] != CITY or s.control[hex] != NATO + 1:
         return False
+    return airmobile_alone(s)
+
+
+def airmobile_alone(s: Theater) -> bool:
+    """Whether airmobile units take part and nobody else."""
     taking_part = members(s)
     return bool(taking_part) and all(s.t.airmobile[piece] for piece in taking_part)
 
@@ -35,9 +40,11 @@ def bridge_reason(s: Theater, site: int) -> int:
 
 
 def possible_objectives(s: Theater) -> list[int]:
-    """All hexes that may be declared, by number."""
-    enemies, control = s.first[1 - s.op.side], s.control
-    return [hex for hex in range(s.t.size) if (enemies[hex] or control[hex]) and not objective_reason(s, hex)]
+    """All hexes that may be declared, by number: only hexes with enemies, and Cities that somebody controls, can be."""
+    hexes = s.held_hexes(1 - s.op.side)
+    if s.op.side == WP and airmobile_alone(s):
+        hexes = sorted({*hexes, *[hex for hex in range(s.t.size) if s.control[hex]]})
+    return [hex for hex in hexes if not objective_reason(s, hex)]
 
 
 def has_objective(s: Theater) -> bool:

@@ -51,7 +51,7 @@ def strike_target_reason(s: Theater, role: int, hex: int) -> int:
 
 def strike_targets(s: Theater, role: int) -> list[int]:
     """Hexes at which a player can make a Fire Strike."""
-    seen = [hex for hex in range(s.t.size) if s.first[1 - role][hex] and _seen(s, role, hex)]
+    seen = [hex for hex in s.held_hexes(1 - role) if _seen(s, role, hex)]
     return [hex for hex in seen if not strike_target_reason(s, role, hex)]
 
 
@@ -62,8 +62,8 @@ def _seen(s: Theater, role: int, hex: int) -> bool:
 
 def could_strike(s: Theater, role: int) -> bool:
     """Whether a Fire Strike looks possible to everybody; counters of guns may be dummies."""
-    for hex in range(s.t.size):
-        if s.first[1 - role][hex] and _seen(s, role, hex) and not strike_hex_reason(s, role, hex):
+    for hex in s.held_hexes(1 - role):
+        if _seen(s, role, hex) and not strike_hex_reason(s, role, hex):
             if could_call(s, role, STRIKE_CALL, hex):
                 return True
     return False
