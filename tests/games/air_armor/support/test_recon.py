@@ -25,6 +25,7 @@ from sandtable.games.air_armor.rules.support.recon import ReconSegment
 from sandtable.games.air_armor.rules.support.spotters import (
     OFF_MAP,
     UNSEEN,
+    Sight,
     payer_reason,
     spotting_distance,
     spotting_field,
@@ -564,7 +565,7 @@ def test_the_hexes_offered_are_those_that_no_reason_forbids(field: Field) -> Non
         for payer in (OFF_MAP, *[hq for hq in s.t.hq_pieces if s.t.side[hq] == side and s.place[hq] >= 0]):
             distances = spotting_field(s, side, payer)
             open_to = [not recon_reason(s, side, hex, distances[hex]) for hex in range(s.t.size)]
-            assert [flag == 1 for flag in open_hexes(s, side, payer)] == open_to
+            assert [flag == 1 for flag in open_hexes(s, side, Sight(s, side, payer))] == open_to
             offered += sum(open_to)
     assert offered
 
@@ -576,6 +577,6 @@ def test_an_enemy_in_a_city_is_not_offered_where_its_row_has_no_number(field: Fi
     field.put(M2, "0203", 1)
     city = field.hex("0216")
     assert distance(field, head, "0216") > 10
-    assert open_hexes(field.s, NATO, head)[city] == 1
+    assert open_hexes(field.s, NATO, Sight(field.s, NATO, head))[city] == 1
     field.put(BMP, "0216", 3)
-    assert open_hexes(field.s, NATO, head)[city] == 0
+    assert open_hexes(field.s, NATO, Sight(field.s, NATO, head))[city] == 0

@@ -49,7 +49,7 @@ from sandtable.games.air_armor.rules.support.counter_battery import (
 )
 from sandtable.games.air_armor.rules.support.jamming import ASSET_LOST, JamQuestion, jam_modifier
 from sandtable.games.air_armor.rules.support.recon import ReconTarget
-from sandtable.games.air_armor.rules.support.spotters import spotting_field
+from sandtable.games.air_armor.rules.support.spotters import Sight
 from sandtable.games.air_armor.rules.support.strike import StrikeAssets
 from sandtable.games.air_armor.state.codes import JAM_BLOCKED, WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -82,14 +82,14 @@ def prospects(g: Play[Theater], role: int) -> dict[str, Any]:
 def recon(g: Play[Theater], role: int, frame: ReconTarget) -> Chances:
     """Attempts at hexes and bridges; a minefield that is not shown does not count (20.2.1)."""
     s = g.state
-    field = spotting_field(s, role, frame.payer)
+    sight = Sight(s, role, frame.payer)
     found: Chances = {}
     for action in frame.options(g):
         if action[0] == "site":
-            number = s.t.charts.recon_number(EMPTY_ROW, bridge_distance(s, action[1], field))
+            number = s.t.charts.recon_number(EMPTY_ROW, bridge_distance(s, action[1], sight))
             drm = modifier(s, weather(s, banks(s, action[1])))
         else:
-            number = s.t.charts.recon_number(row_of(s, role, action[1]), field[action[1]])
+            number = s.t.charts.recon_number(row_of(s, role, action[1]), sight.distance(action[1]))
             drm = modifier(s, known_conditions(s, role, action[1]))
         found[words(action)] = reaching(number, drm, "aa-odds-acquired", "aa-odds-not-acquired", "20.2.1")
     return found

@@ -19,7 +19,7 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import Theater
 
-from .spotters import FARTHEST, UNSEEN, spotting_distance, within_sight
+from .spotters import FARTHEST, UNSEEN, Sight
 from .why import RECON_ACQUIRED, RECON_NO_BRIDGE, RECON_OUTSIDE, RECON_OWN_HEX, RECON_TOO_FAR, RECON_TRIED
 
 EMPTY_ROW: Final = 5
@@ -45,15 +45,14 @@ def recon_reason(s: Theater, role: int, hex: int, distance: int) -> int:
     return ALLOWED
 
 
-def open_hexes(s: Theater, role: int, payer: int) -> bytearray:
+def open_hexes(s: Theater, role: int, sight: Sight) -> bytearray:
     """By hex: 1 where `recon_reason` allows an attempt; only what differs from an empty hex in sight is looked at."""
     reach = min(FARTHEST, s.t.charts.recon_reach(EMPTY_ROW))
-    seen = within_sight(s, role, payer, reach) & s.scenario.inside_bytes
+    seen = sight.within(reach) & s.scenario.inside_bytes
     found = bytearray(seen.to_bytes(s.t.size, "little"))
-    for piece in s.pieces_of(1 - role):
-        hex = s.place[piece]
+    for hex in s.held_hexes(1 - role):
         if s.t.charts.recon_reach(s.t.terrain[hex]) != reach:
-            found[hex] = 0 if recon_reason(s, role, hex, spotting_distance(s, role, payer, hex)) else 1
+            found[hex] = 0 if recon_reason(s, role, hex, sight.distance(hex)) else 1
     for piece in s.pieces_of(role):
         found[s.place[piece]] = 0
     for column, value in ((s.tried, 1), (s.acquired, role + 1)):
@@ -115,7 +114,7 @@ def banks(s: Theater, site: int) -> list[int]:
     return [s.t.grid.side_first[side], s.t.grid.side_second[side]]
 
 
-def bridge_reason(s: Theater, role: int, site: int, field: list[int]) -> int:
+def bridge_reason(s: Theater, role: int, site: int, sight: Sight) -> int:
     """Why an attempt at a bridge cannot be made; civil bridges need none (20.2.3)."""
     if site <= 0 or s.military[site] != 2 - role:
         return RECON_NO_BRIDGE
@@ -123,16 +122,16 @@ def bridge_reason(s: Theater, role: int, site: int, field: list[int]) -> int:
         return RECON_ACQUIRED
     if s.tried_site[site]:
         return RECON_TRIED
-    distance = bridge_distance(s, site, field)
+    distance = bridge_distance(s, site, sight)
     if distance == UNSEEN or s.t.charts.recon_number(EMPTY_ROW, distance) == NOT_AVAILABLE:
         return RECON_TOO_FAR
     return ALLOWED
 
 
-def bridge_distance(s: Theater, site: int, field: list[int]) -> int:
+def bridge_distance(s: Theater, site: int, sight: Sight) -> int:
     """The distance to the nearer of the two hexes beside a bridge (20.2.3d)."""
     first, second = banks(s, site)
-    return min(field[first], field[second])
+    return min(sight.distance(first), sight.distance(second))
 
 
 def bridge_acquired(s: Theater, side: int, site: int) -> bool:

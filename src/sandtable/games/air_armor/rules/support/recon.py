@@ -25,7 +25,7 @@ from .acquisition import (
 )
 from .looking import look
 from .refusal import refusal
-from .spotters import OFF_MAP, edge_spotters, has_spotter, pay, payer_reason, spotting_distance, spotting_field
+from .spotters import OFF_MAP, Sight, edge_spotters, has_spotter, pay, payer_reason, spotting_distance
 from .why import RECON_TOO_FAR
 
 
@@ -114,19 +114,17 @@ class ReconTarget(Frame[Theater]):
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s, role = g.state, g.state.role
-        found: list[Action] = list(compress(s.t.look_at, open_hexes(s, role, self.payer)))
-        sites = [site for site in range(1, len(s.t.site_side)) if s.military[site] == 2 - role]
-        if sites:
-            field = spotting_field(s, role, self.payer)
-            found += [("site", site) for site in sites if not bridge_reason(s, role, site, field)]
-        return found
+        sight = Sight(s, role, self.payer)
+        found: list[Action] = list(compress(s.t.look_at, open_hexes(s, role, sight)))
+        sites = [site for site, owner in enumerate(s.military) if owner == 2 - role]
+        return found + [("site", site) for site in sites if not bridge_reason(s, role, site, sight)]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         s, role = g.state, g.state.role
         if a[0] == "site":
-            field = spotting_field(s, role, self.payer)
+            distance = bridge_distance(s, a[1], Sight(s, role, self.payer))
             pay(s, role, self.payer)
-            self.try_bridge(g, a[1], field)
+            self.try_bridge(g, a[1], distance)
         else:
             distance = spotting_distance(s, role, self.payer, a[1])
             pay(s, role, self.payer)
@@ -149,11 +147,11 @@ class ReconTarget(Frame[Theater]):
         g.tell("acquired", hex)
         look(g, role, hex)
 
-    def try_bridge(self, g: Play[Theater], site: int, field: list[int]) -> None:
+    def try_bridge(self, g: Play[Theater], site: int, distance: int) -> None:
         """An attempt on the "Empty" row; only smoke, fog and night count (20.2.3)."""
         s = g.state
         s.tried_site[site] = 1
-        number = s.t.charts.recon_number(EMPTY_ROW, bridge_distance(s, site, field))
+        number = s.t.charts.recon_number(EMPTY_ROW, distance)
         change = modifier(s, weather(s, banks(s, site)))
         g.tell("bridge_recon_tried", site, number, change)
         if g.die("roll-recon", 10) + change < number:
@@ -174,10 +172,10 @@ class ReconTarget(Frame[Theater]):
 
     def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
         s, role = g.state, g.state.role
-        field = spotting_field(s, role, self.payer)
+        sight = Sight(s, role, self.payer)
         if a[0] == "site":
-            return refusal(bridge_reason(s, role, a[1], field))
-        return refusal(recon_reason(s, role, a[1], field[a[1]])) if a[0] == "target" else None
+            return refusal(bridge_reason(s, role, a[1], sight))
+        return refusal(recon_reason(s, role, a[1], sight.distance(a[1]))) if a[0] == "target" else None
 
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "hex" or role != g.state.role:

@@ -160,24 +160,36 @@ def spotting_field(s: Theater, role: int, payer: int) -> list[int]:
     return field
 
 
+class Sight:
+    """From where a payer spots: the hexes of its spotters, and the edge hexes beside which some wait."""
+
+    def __init__(self, s: Theater, role: int, payer: int) -> None:
+        self.t = s.t
+        self.hexes = list({s.place[piece] for piece in spotters(s, role, payer)})
+        self.edge = list(set(edge_spotters(s, role, payer)))
+
+    def distance(self, hex: int) -> int:
+        """The spotting distance to one hex: what `spotting_field` says of it."""
+        least, grid = FARTHEST + 1, self.t.grid
+        for spotter in self.hexes:
+            least = min(least, grid.distance(spotter, hex))
+        for beside in self.edge:
+            least = min(least, 1 + grid.distance(beside, hex))
+        return UNSEEN if least > FARTHEST else least
+
+    def within(self, reach: int) -> int:
+        """The hexes whose spotting distance is at most `reach`, one byte for each (`state/discs.py`)."""
+        discs, found = self.t.discs, 0
+        for hex in self.hexes:
+            found |= discs.disc(hex, reach)
+        for hex in self.edge:
+            found |= discs.disc(hex, reach - 1)
+        return found
+
+
 def spotting_distance(s: Theater, role: int, payer: int, hex: int) -> int:
-    """The spotting distance to one hex: what `spotting_field` says of it."""
-    least = FARTHEST + 1
-    for piece in spotters(s, role, payer):
-        least = min(least, s.t.grid.distance(s.place[piece], hex))
-    for edge in edge_spotters(s, role, payer):
-        least = min(least, 1 + s.t.grid.distance(edge, hex))
-    return UNSEEN if least > FARTHEST else least
-
-
-def within_sight(s: Theater, role: int, payer: int, reach: int) -> int:
-    """The hexes whose spotting distance is at most `reach`, one byte for each (`state/discs.py`)."""
-    discs, place, found = s.t.discs, s.place, 0
-    for hex in {place[piece] for piece in spotters(s, role, payer)}:
-        found |= discs.disc(hex, reach)
-    for hex in set(edge_spotters(s, role, payer)):
-        found |= discs.disc(hex, reach - 1)
-    return found
+    """The spotting distance of a payer to one hex."""
+    return Sight(s, role, payer).distance(hex)
 
 
 def _ring(s: Theater, field: list[int], frontier: list[int], distance: int) -> list[int]:
