@@ -141,6 +141,13 @@ def fill_steps(t: Tables) -> None:
         if t.slope[side] and t.uphill[side] == other:
             cost += QUARTERS
         t.tactical[place] = cost
+    t.least = [_least_cost(t, place) for place in range(6 * t.size)]
+
+
+def _least_cost(t: Tables, place: int) -> int:
+    """Less than this a step never costs, whatever stands on the river and whoever moves."""
+    off_road = QUARTERS if t.step_site[place] or t.by_road[place] < BARRED else BARRED
+    return min(t.tactical[place], t.by_road[place], off_road)
 
 
 def _road_cost(t: Tables, side: int, entered: int) -> int:

@@ -16,6 +16,7 @@ class Routes:
         self.come_from: list[int] = [NONE] * grid.size
         self.reached: list[int] = []  # cheapest first, the start included
         self.buckets: list[list[int]] = [[] for _ in range(LONGEST)]
+        self.asker: object = None  # the question that the latest search was for, until it is answered
 
     def forget(self) -> None:
         """Make ready for the next search."""
@@ -23,6 +24,7 @@ class Routes:
             self.cost[hex] = UNREACHED
             self.come_from[hex] = NONE
         self.reached = []
+        self.asker = None
 
     def cost_to(self, hex: int) -> int:
         """What the latest search paid to reach a hex, or -1."""

@@ -60,6 +60,8 @@ class Tables:
         # by step, 6 * hex + direction: quarters of an MP; bridges and markers come on top (`rules/ground/costs.py`)
         self.tactical: list[int] = []
         self.by_road: list[int] = []
+        self.least: list[int] = []  # nothing makes the step cheaper: by road, by tactical movement, over a bridge
+        self.blank = bytes(size)  # 0 for each hex
         # answers that are offered by the hundred, made once
         self.go_to: list[Action] = [("go", hex) for hex in range(size)]
         self.look_at: list[Action] = [("target", hex) for hex in range(size)]

@@ -289,21 +289,25 @@ class Search:
         self.enemies, self.near = s.first[1 - self.side], s.near[1 - self.side]
         self.barred = s.op.barred if self.side == s.op.side else NONE
         self.picky = not unhindered(s, force)
+        self.gassed = s.gas_zone != s.t.blank
 
     def pauses(self, hex: int) -> bool:
         """Whether the search does not go on from a hex."""
-        return self.leg or stops_at(self.s, self.side, hex)
+        if self.near[hex] or self.s.mine[hex] or self.gassed:
+            return self.leg or stops_at(self.s, self.side, hex)
+        return self.leg
 
     def leave(self, start: int, spent: int) -> None:
         """Try all six steps out of a hex."""
         s, routes = self.s, self.s.routes
-        neighbours, costs = s.scenario.neighbours, routes.cost
+        neighbours, costs, least = s.scenario.neighbours, routes.cost, s.t.least
         for place in range(6 * start, 6 * start + 6):
             hex = neighbours[place]
             if hex < 0:
                 continue
             known = costs[hex]
-            if known <= spent:
+            cheapest = spent + least[place]
+            if known < cheapest or (cheapest > self.budget and spent):
                 continue
             paid = spent + self.cost(place, hex, spent)
             if paid > self.budget and self.minimum and not spent and start == s.place[self.force[0]]:

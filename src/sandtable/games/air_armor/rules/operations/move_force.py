@@ -169,8 +169,9 @@ class MoveForce(Frame[Theater]):
             found.append(STOP)
         far = (not s.mine[here] or s.op.moved[force[0]] == 1) and not in_ground_pulse(s, force)
         if far:
-            go_to, near = s.t.go_to, s.t.grid.around(here)
-            found += [go_to[hex] for hex in self.reach(s) if hex != here and hex not in near]
+            go_to, grid = s.t.go_to, s.t.grid
+            found += [go_to[hex] for hex in self.reach(s) if grid.distance(here, hex) > 1]
+            s.routes.asker = self
         found += [("split", n) for n in splits(s)]
         side = s.t.side[force[0]]
         others = [piece for piece in s.pieces_at(side, here) if piece not in self.handled]
@@ -195,12 +196,14 @@ class MoveForce(Frame[Theater]):
     def answer(self, g: Play[Theater], a: Action) -> None:
         s = g.state
         verb = a[0]
+        known, s.routes.asker = s.routes.asker is self, None
         if verb == "stop":
             self.stop(g)
         elif verb == "step":
             g.push(EnterHex(a[1]))
         elif verb == "go":
-            find_reach(s, s.op.force, a[1])
+            if not known:
+                find_reach(s, s.op.force, a[1])
             self.path = s.routes.path_to(a[1])[1:]
         elif verb == "take":
             take(s, a[1])
