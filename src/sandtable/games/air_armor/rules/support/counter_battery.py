@@ -54,15 +54,19 @@ def counter_spotter_reason(s: Theater, hq: int, piece: int) -> int:
 def spotting_distance(s: Theater, hq: int, target: int) -> int:
     """Hexes from the nearest spotter of an HQ to a gun; FAR if it has none. A nearer spotter is never worse."""
     best = FAR
-    for piece in range(1, s.t.ground_pieces):
-        if s.t.maneuver[piece] and not counter_spotter_reason(s, hq, piece):
+    for piece in s.t.maneuver_pieces[s.t.side[hq]]:
+        if not counter_spotter_reason(s, hq, piece):
             best = min(best, hexes_between(s, piece, target))
     return best
 
 
 def acquisition_number(s: Theater, hq: int, target: int) -> int:
     """What the die must reach: US HQs use the US table, all others the other one (23.4.2f, 23.4.2g)."""
-    distance = spotting_distance(s, hq, target)
+    return number_from(s, hq, target, spotting_distance(s, hq, target))
+
+
+def number_from(s: Theater, hq: int, target: int, distance: int) -> int:
+    """The number when the nearest spotter is so far away."""
     if distance == FAR:
         return NOT_AVAILABLE
     american = int(s.t.nation[hq] == AMERICAN)
@@ -74,9 +78,10 @@ def counter_hq_reason(s: Theater, role: int, hq: int, target: int) -> int:
     reason = caller_reason(s, role, hq, COUNTER_CALL, NO_HEX)
     if reason:
         return reason
-    if spotting_distance(s, hq, target) == FAR:
+    distance = spotting_distance(s, hq, target)
+    if distance == FAR:
         return CB_NO_SPOTTER
-    return CB_NOT_AVAILABLE if acquisition_number(s, hq, target) == NOT_AVAILABLE else ALLOWED
+    return CB_NOT_AVAILABLE if number_from(s, hq, target, distance) == NOT_AVAILABLE else ALLOWED
 
 
 def counter_gun_reason(s: Theater, hq: int, piece: int, target: int) -> int:
