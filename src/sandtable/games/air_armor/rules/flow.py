@@ -155,15 +155,16 @@ def end_formations(g: Play[Theater]) -> None:
 def displaced_leads(g: Play[Theater]) -> bool:
     """Lead Unit markers whose hex an enemy has taken: moved by their owner, or removed (12.3.2.2b)."""
     s = g.state
-    if g.held("leads"):
+    leads, groups = lost_leads(s), lost_task_forces(s)
+    if not (leads or groups) or g.held("leads"):
         return False
-    for formation in lost_leads(s):
+    for formation in leads:
         if next_leads(s, formation):
             g.push(MoveLead(formation))
             return True
         s.lead[formation] = NO_HEX
         g.tell("lead_removed", formation)
-    for group in lost_task_forces(s):
+    for group in groups:
         if task_force_leads(s, group):
             g.push(MoveTaskForceLead(group))
             return True
@@ -174,7 +175,7 @@ def displaced_leads(g: Play[Theater]) -> bool:
 def too_many_dummies(g: Play[Theater]) -> bool:
     """The first type with more dummies than real steps: its owner takes them off (11.3.3b)."""
     s = g.state
-    if g.held("dummies") or not s.readings.dummies:
+    if not s.readings.dummies:
         return False
     place, steps, types = s.place, s.steps, s.t.type_of
     looked_at = -1
@@ -183,6 +184,8 @@ def too_many_dummies(g: Play[Theater]) -> bool:
             continue
         looked_at = types[piece]
         if excess_dummies(s, looked_at) > 0:
+            if g.held("dummies"):
+                return False
             g.push(RemoveDummies(s.t.side[piece], looked_at))
             return True
     return False

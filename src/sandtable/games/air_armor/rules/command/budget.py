@@ -51,8 +51,11 @@ def plan_reason(s: Theater, formation: int, operation: int) -> int:
     """Why an operation cannot be planned for a formation at all, whoever pays (12.3d, 31.2a, 40.2.1b)."""
     if formation not in s.t.regiments or operation not in PLANS:
         return NOT_PLANNABLE
-    if not is_present(s, formation):
-        return NO_PLAN_NEEDED
+    return kind_reason(s, formation, operation) if is_present(s, formation) else NO_PLAN_NEEDED
+
+
+def kind_reason(s: Theater, formation: int, operation: int) -> int:
+    """Why an operation is none for a regiment that plans: shattered, or all of it about to fly in (31.2a, 40.2.1b)."""
     if operation != MARCH and s.shattered[formation]:
         return SHATTERED_MARCH
     if operation == RESERVE and all(s.place[piece] == OFF_AIR for piece in present(s, formation)):

@@ -23,7 +23,7 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import Theater
 
 from .attachment import AttachRegiment, unattached
-from .budget import COST, PLANS, free_reason, hq_payers, plan_reason, planning_regiments
+from .budget import COST, PLANS, free_reason, hq_payers, kind_reason, plan_reason, planning_regiments
 from .main_effort import clear_past_chit, effort_reason, place_chit_reason
 from .why import (
     CANNOT_PAY_PLAN,
@@ -147,7 +147,7 @@ class PlanRegiments(Frame[Theater]):
         """The plans of a regiment that has none yet; who pays does not depend on what is paid for."""
         paid = self.paid_reason(s, formation, ASSAULT)
         for operation in PLANS:
-            if plan_reason(s, formation, operation):
+            if kind_reason(s, formation, operation):
                 continue
             if not COST[operation] or not paid:
                 found.append(("plan", formation, operation))

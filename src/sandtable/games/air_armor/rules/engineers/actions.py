@@ -139,8 +139,7 @@ class EngineerActions(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         engineers: list[Action] = [("piece", piece) for piece in self._engineers(s)]
-        positions: list[Action] = [("give_up", hex) for hex in range(s.t.size) if s.improved[hex] == self.role + 1]
-        return engineers + positions + [DONE]
+        return engineers + [("give_up", hex) for hex in own_positions(s, self.role)] + [DONE]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
         if a[0] == "done":
@@ -162,6 +161,16 @@ class EngineerActions(Frame[Theater]):
     def explain_here(self, g: Play[Theater], ref: Ref, role: int) -> list[Refusal]:
         told = refusal(idle_reason(g.state, ref[1])) if ref[0] == "piece" else None
         return [told] if told else []
+
+
+def own_positions(s: Theater, role: int) -> list[int]:
+    """The hexes with an Improved Position of a side, by number."""
+    found: list[int] = []
+    hex = s.improved.find(role + 1)
+    while hex >= 0:
+        found.append(hex)
+        hex = s.improved.find(role + 1, hex + 1)
+    return found
 
 
 def idle_reason(s: Theater, engineer: int) -> int:

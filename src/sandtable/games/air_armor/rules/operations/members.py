@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from sandtable.games.air_armor.rules.command.range import entry_hexes, waits
@@ -58,8 +59,7 @@ def near_marker(s: Theater, hex: int, lead: int) -> bool:
 
 def members(s: Theater) -> list[int]:
     """All pieces that take part, by number."""
-    member = s.op.member
-    return [piece for piece in range(1, s.t.ground_pieces) if member[piece]]
+    return list(compress(range(s.t.ground_pieces), s.op.member))
 
 
 def joins_reason(s: Theater, piece: int) -> int:
