@@ -7,17 +7,19 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from sandtable.games.air_armor.rules.ground.bridges import bridge_for, crossed_by
-from sandtable.games.air_armor.rules.ground.costs import allowance
+from sandtable.games.air_armor.rules.ground.costs import allowance, tactical_cost
 from sandtable.games.air_armor.rules.pieces.placing import put_on_bridge
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     CHARGES_CUT,
     HASTY_ATTACK,
     MARCH,
+    QUARTERS,
     REACTION,
     RESERVE,
     WP,
 )
+from sandtable.games.air_armor.state.tables import BARRED
 
 M1, BMP = "1/3ID-M1", "39GMRD-117GMRR-U"
 
@@ -199,3 +201,13 @@ def test_a_bridge_in_the_wp_zone_is_open_to_dummies_from_the_start(field: Field)
     dummy = field.put(BMP, "0304", 0)
     field.operation(MARCH, dummy)
     assert field.why(dummy, "0303") == ""
+
+
+def test_no_step_is_cheaper_than_the_search_for_ways_takes_it_to_be(field: Field) -> None:
+    s = field.real("s12-sixty-miles").s
+    places = [place for place in range(6 * s.t.size) if s.t.grid.neighbours[place] >= 0]
+    for builder in (0, WP + 1):
+        s.military = [builder] * len(s.military)
+        assert all(s.t.least[place] <= tactical_cost(s, WP, place) for place in places)
+    assert all(s.t.least[place] <= s.t.by_road[place] for place in places)
+    assert all(s.t.least[place] <= QUARTERS for place in places if s.t.by_road[place] < BARRED), "reactions, 16.4f3"

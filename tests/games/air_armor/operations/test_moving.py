@@ -296,3 +296,16 @@ def test_the_parts_of_a_unit_just_divided_are_not_combined_again(field: Field) -
     war = Conflict(field).commit(MARCH, unit).run(MovementStep()).do("piece", unit).do("step", "0302").do("split", 2)
     assert unit not in war.offers("combine")
     assert war.why("combine", unit) == "16.6.1a"
+
+
+def test_a_long_move_takes_the_same_way_whether_its_goals_were_listed_or_not(field: Field) -> None:
+    field.plain(9, 9, w="0303 0304 0404")
+    tank = field.put(BMP, "0202", 3)
+    war = Conflict(field).commit(MARCH, tank).run(MovementStep()).do("piece", tank)
+    frame = war.g.stack[-1]
+    for hex in sorted(war.offers("go")):
+        listed, unlisted = frame.copy(), frame.copy()
+        listed.options(war.g)
+        listed.answer(war.g, ("go", field.hex(hex)))
+        unlisted.answer(war.g, ("go", field.hex(hex)))
+        assert listed.path == unlisted.path, hex
