@@ -18,8 +18,9 @@ from sandtable.games.air_armor.rules.command.lead import (
     needs_entry_lead,
     remove_leads,
 )
+from sandtable.games.air_armor.rules.command.points import hqs_of
 from sandtable.games.air_armor.rules.flow import TheaterFlow
-from sandtable.games.air_armor.rules.pieces.counters import free_counter
+from sandtable.games.air_armor.rules.pieces.counters import free_counter, lose_steps
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.rules.reserve_phase import ReservePhase
 from sandtable.games.air_armor.state.codes import (
@@ -88,6 +89,19 @@ def test_the_lead_unit_is_in_range_of_a_division_hq_unless_off_map_points_paid_o
     assert lead_reason(s, regiment, far) == 0
     give(post, FIRST, MARCH)
     assert lead_reason(s, regiment, far) == 0
+
+
+@rule("12.3.2f")
+def test_a_disrupted_hq_still_has_its_command_range_for_the_lead_unit(post: Post) -> None:
+    s, regiment = post.field.s, post.formation(FIRST)
+    near = s.first[WP][post.field.hex("0715")]
+    give(post, FIRST, ASSAULT, 1)
+    for hq in hqs_of(s, post.formation("39GMRD")):
+        s.disrupted[hq] = 1
+    assert lead_reason(s, regiment, near) == 0
+    for hq in hqs_of(s, post.formation("39GMRD")):
+        lose_steps(s, hq, 1)
+    assert rule_of(lead_reason(s, regiment, near)) == "12.3.2b1"
 
 
 @rule("12.3.2c")

@@ -19,7 +19,7 @@ from sandtable.games.air_armor.state.codes import (
 )
 from sandtable.games.air_armor.state.theater import EVERYWHERE, Theater
 
-from .points import working_hqs
+from .points import hqs_of
 from .range import entry_hexes, unit_range_reason
 from .why import LEAD_NOT_AT_EDGE, LEAD_NOT_ON_MAP, LEAD_OTHER_REGIMENT, LEAD_OUT_OF_RANGE, refusal, refusals
 
@@ -45,14 +45,14 @@ def waiting_of(s: Theater, formation: int) -> list[int]:
 
 
 def lead_reason(s: Theater, formation: int, piece: int) -> int:
-    """Why a unit cannot get the Lead Unit marker of its regiment; a dummy can (12.3.2)."""
+    """Why a unit cannot get the Lead Unit marker of its regiment; a dummy can, near a Disrupted HQ too (12.3.2)."""
     if s.t.formation[piece] != formation:
         return LEAD_OTHER_REGIMENT
     if s.place[piece] < 0:
         return LEAD_NOT_ON_MAP
     if s.plan[formation] == MARCH or s.plan_paid[formation] == PAID_OFF_MAP:
         return ALLOWED
-    for hq in working_hqs(s, division_of(s, formation)):
+    for hq in hqs_of(s, division_of(s, formation)):
         if not unit_range_reason(s, hq, piece):
             return ALLOWED
     return LEAD_OUT_OF_RANGE
