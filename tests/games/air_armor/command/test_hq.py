@@ -53,6 +53,20 @@ def test_it_returns_in_the_hex_of_a_subordinate_unit_that_no_enemy_is_next_to(po
     assert rule_of(return_reason(s, hq, post.field.hex("3024"))) == "30.4.1b"
 
 
+@rule("30.4.1f")
+def test_an_hq_below_it_or_of_its_base_is_a_unit_with_which_it_may_return(post: Post) -> None:
+    s = post.field.s
+    hq = post.put("3ID-HQM", "3015")
+    post.put("1/3ID-HQ", "3017")
+    post.put("3ID-HQF", "3019")
+    brigade = post.put("2/3ID-HQ", "3021")
+    lose_steps(s, hq, 1)
+    assert return_reason(s, hq, post.field.hex("3017")) == 0
+    assert return_reason(s, hq, post.field.hex("3019")) == 0
+    lose_steps(s, brigade, 1)
+    assert rule_of(return_reason(s, brigade, post.field.hex("3019"))) == "30.4.1b"
+
+
 @rule("30.4.1c")
 def test_without_such_a_unit_it_is_gone_for_good(post: Post) -> None:
     s = post.field.s

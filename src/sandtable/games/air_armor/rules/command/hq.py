@@ -8,7 +8,7 @@ from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason, parent_of
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import ALLOWED, HQ, LOST, RETURNING
+from sandtable.games.air_armor.state.codes import ALLOWED, LOST, RETURNING
 from sandtable.games.air_armor.state.theater import Theater
 
 from .points import hqs_of
@@ -29,7 +29,7 @@ def return_reason(s: Theater, hq: int, hex: int) -> int:
     if s.near[1 - side][hex]:
         return RETURN_BESIDE_ENEMY
     for piece in s.pieces_at(side, hex):
-        if s.t.unit_class[piece] != HQ and not commands_reason(s, hq, piece):
+        if not commands_reason(s, hq, piece):
             return ALLOWED
     return RETURN_NO_UNIT
 
