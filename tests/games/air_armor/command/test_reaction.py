@@ -15,6 +15,7 @@ from sandtable.games.air_armor.rules.fire.firers import fires_reason
 from sandtable.games.air_armor.rules.fire.kinds import DEFENSIVE, OFFENSIVE
 from sandtable.games.air_armor.rules.fire.retreat import retreat_reason
 from sandtable.games.air_armor.rules.flow import TheaterFlow
+from sandtable.games.air_armor.rules.pieces.detection import knows
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     DTB,
@@ -258,6 +259,60 @@ def test_off_map_points_serve_no_reaction_but_passed_division_points_do(nato: Po
     assert why(nato, tank) == ""
     s.disrupted[hq] = 1
     assert why(nato, tank) == "12.7.1a1"
+
+
+@rule("38.3d")
+def test_a_reacting_force_may_remove_a_military_bridge_beside_the_objective(field: Field) -> None:
+    field.plain(12, 12)
+    site = field.river("0505 0506", "main")
+    post = Post(field)
+    post.put("1/3ID-HQ", "0905")
+    post.put("1/3ID-M2", "0505", 2)
+    tank = post.put("1/3ID-M1", "0605", 1)
+    field.s.military[site] = WP + 1
+    field.operation(ASSAULT, post.put(f"{FIRST}-U", "0405", 3), objective="0505")
+    table = react(post, "0605", tank)
+    assert table.frames()[-1] == "RemoveBridges"
+    table.answer("remove_bridge", site)
+    assert field.s.military[site] == 0
+
+
+@rule("16.3.1h")
+def test_a_reacting_force_is_not_seen_in_a_protected_hex_on_its_way(field: Field) -> None:
+    field.plain(12, 12, w="0605").road("0705 0605 0505")
+    post = Post(field)
+    post.put("1/3ID-HQ", "0905")
+    post.put("1/3ID-M2", "0505", 1)
+    post.put("1/3ID-M2", "0605", 1)
+    post.put(f"{SECOND}-U", "0604", 3)
+    tank = post.put("1/3ID-M1", "0705", 1)
+    field.operation(ASSAULT, post.put(f"{FIRST}-U", "0405", 3), objective="0505")
+    table = window(post).answer("hex", field.hex("0705"))
+    for verb in (("add", tank), ("done",)):
+        if table.frames()[-1] == "ReactUnits":
+            table.answer(*verb)
+    if field.s.place[tank] != field.hex("0605"):
+        table.answer("step", field.hex("0605"))
+    assert field.s.place[tank] == field.hex("0605")
+    assert not knows(field.s, WP, tank)
+    table.answer("step", field.hex("0505"))
+    assert field.s.place[tank] == field.hex("0505")
+    assert knows(field.s, WP, tank)
+
+
+@rule("29.3.1c")
+def test_leg_infantry_reacts_from_the_next_hex_only_in_company_too(field: Field) -> None:
+    field.plain(12, 12)
+    post = Post(field)
+    post.put("26LL-HQ", "0905")
+    post.put("26LL-INF", "0505", 1)
+    foot, wheels = post.put("26LL-INF", "0705", 1), post.put("26LL-KRAKA", "0705", 1)
+    field.operation(ASSAULT, post.put(f"{FIRST}-U", "0405", 3), objective="0505")
+    assert force_reason(field.s, [wheels]) == 0
+    assert rule_of(force_reason(field.s, [wheels, foot])) == rule_of(force_reason(field.s, [foot])) == "19.4c"
+    for piece in (foot, wheels):
+        field.move(piece, "0605")
+    assert force_reason(field.s, [wheels, foot]) == 0
 
 
 @rule("19.3c1")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
 from sandtable.games.air_armor.rules.pieces.detection import known_real, knows
 from sandtable.games.air_armor.state.codes import ASSAULT, HASTY_ATTACK, MARCH, NATO, RESERVE, WP
@@ -174,6 +176,21 @@ def test_a_force_passes_through_a_protected_hex_unseen_and_shows_itself_when_it_
     war.do("piece", second).do("step", "0304").do("stop")
     assert knows(war.s, NATO, second)
     assert war.at(guard) == "0304"
+
+
+@rule("16.3.1b")
+def test_nobody_looks_at_a_force_that_passes_through_a_protected_hex(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    guard, unit, second = field.put(BMP, "0304", 3), field.put(BMP, "0305", 2), field.put(BMP, "0305", 1)
+    field.put(M1, "0303", 2)
+    war = Conflict(field).commit(MARCH, unit, second)
+    war.g = Play(war.s, war.chance, 2, True, TheaterFlow())
+    war.run(MovementStep()).do("piece", unit).do("step", "0304")
+    assert knows(war.s, NATO, guard)
+    assert not knows(war.s, NATO, unit)
+    war.do("step", "0405").do("stop").do("piece", second).do("step", "0304").do("stop")
+    assert not knows(war.s, NATO, unit)
+    assert knows(war.s, NATO, second)
 
 
 @rule("16.7a", "14.2.4a", "14.4b1", "14.4b2", "14.4b3", "6.1.5a")

@@ -92,8 +92,10 @@ def look_at_move(g: Play[Theater], where: int) -> None:
 
 
 def look_at(g: Play[Theater], side: int, piece: int, hex: int) -> None:
-    """A side learns the steps of a counter in a hex, if it sees it there."""
+    """A side learns the steps of a counter in a hex, if it sees it there; who passes under protection stays unseen."""
     s = g.state
+    if piece in s.op.force and s.op.protected[piece] and s.acquired[hex] != side + 1:
+        return  # it shows itself when it ends its move there (16.3.1b)
     if (s.near[side][hex] and seen_from(s, side, hex)) or s.acquired[hex] == side + 1:
         note_seen(s, piece)
         g.learn(piece, side)

@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play, Sequence
+from sandtable.games.air_armor.rules.engineers.bridge_removal import RemoveBridges
+from sandtable.games.air_armor.rules.engineers.bridging import bridges_beside
 from sandtable.games.air_armor.rules.ground.reach import pay_step
 from sandtable.games.air_armor.rules.optional.contamination import GasCheck
 from sandtable.games.air_armor.rules.optional.hidden_contact import EnterMinefield, HiddenContact
@@ -112,7 +114,7 @@ class ReactForce(Sequence[Theater]):
     """A force forms in one hex, is paid for, moves into the objective hex and is Used (19.3, 19.4)."""
 
     title = "title-reaction"
-    steps: ClassVar[tuple[str, ...]] = ("units", "lead", "points", "way", "reveal", "combine", "flip")
+    steps: ClassVar[tuple[str, ...]] = ("units", "lead", "points", "way", "reveal", "combine", "flip", "bridges")
 
     def __init__(self, hex: int = 0) -> None:
         super().__init__()
@@ -171,6 +173,13 @@ class ReactForce(Sequence[Theater]):
             s.op.reinforced = 1
             for piece in s.pieces_at(1 - s.op.side, s.op.objective):
                 s.used[piece] = 1
+
+    def bridges(self, g: Play[Theater]) -> None:
+        """Their movement has ended: they may remove military bridges beside the hex (38.3a)."""
+        s = g.state
+        for piece in reversed(self.force):
+            if s.place[piece] >= 0 and bridges_beside(s, piece):
+                g.push(RemoveBridges(piece))
 
     def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
         if isinstance(child, ReactUnits):
@@ -353,12 +362,13 @@ class ReactMove(Frame[Theater]):
         cross(s, self.force, hex)
         for piece in self.force:
             put(s, piece, hex)
+            s.op.protected[piece] = int(hex != s.op.objective)
         g.tell("reacted", self.force[0], hex)
         if s.gas_zone[hex]:
             g.push(GasCheck(self.force[:], hex))
         if s.mine[hex]:
             g.push(EnterMinefield(self.force[:], hex))
-        if s.near[s.op.side][hex] and (s.hidden(0) or s.hidden(1)):
+        if hex == s.op.objective and s.near[s.op.side][hex] and (s.hidden(0) or s.hidden(1)):
             g.push(HiddenContact(self.force[:], hex))
 
     def ask(self, g: Play[Theater]) -> Ask:

@@ -214,7 +214,7 @@ def ways_on(s: Theater, force: list[int], start: int, points: int, first: bool) 
             continue
         if left <= 0 or 4 * grid.distance(hex, s.op.objective) > left:
             continue
-        if all(s.t.leg[piece] for piece in force) or stops(s, hex):
+        if any(s.t.leg[piece] for piece in force) or stops(s, hex):
             continue
         if ways_on(s, force, hex, left, False):
             found.append(hex)
