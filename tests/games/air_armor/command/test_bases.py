@@ -10,7 +10,13 @@ from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.budget import hq_payers
 from sandtable.games.air_armor.rules.command.planning import PlanningPhase
-from sandtable.games.air_armor.rules.operations.members import base_units, engineer_reason, march_reason
+from sandtable.games.air_armor.rules.operations.members import (
+    add_group,
+    base_units,
+    engineer_reason,
+    march_reason,
+    open_operation,
+)
 from sandtable.games.air_armor.rules.operations_segment import OperationsSegment
 from sandtable.games.air_armor.rules.pieces.chain import commands_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
@@ -117,6 +123,20 @@ def test_an_army_unit_acts_once_a_turn_and_with_another_division_the_next(post: 
     begin_turn(s)
     activate(post, "4MRD")
     assert march_reason(s, engineer) == 0
+
+
+@rule("10.1.4b")
+def test_an_engineer_bound_to_one_division_joins_no_regiment_of_another(post: Post) -> None:
+    s = post.field.s
+    army = post.put("8GA-ENG1", "0516")
+    ours, theirs = post.formation("39GMRD-117GMRR"), post.formation("4MRD-22MRR")
+    s.activated[army] = post.formation("39GMRD")
+    for formation, division, free in ((ours, "39GMRD", True), (theirs, "4MRD", False)):
+        for active in (post.formation(division), -1):  # its cycle, the Reserve Phase
+            s.active = active
+            open_operation(s, HASTY_ATTACK if active >= 0 else RESERVE, WP, formation)
+            add_group(s, formation, post.field.hex("0517"), 0)
+            assert (engineer_reason(s, army) == 0) == free
 
 
 @rule("12.5.1b", "12.9.1a1", "12.9.1a2", "7.1.2c")

@@ -123,12 +123,15 @@ def march_units(s: Theater) -> list[int]:
 
 
 def engineer_reason(s: Theater, piece: int) -> int:
-    """Why a WP engineer cannot take part in the operation of the committed regiments (12.9.1, 13.0f3)."""
+    """Why a WP engineer cannot take part in the operation of the committed regiments (10.1.4, 12.9.1, 13.0f3)."""
     if s.t.unit_class[piece] != ENGINEER or s.t.side[piece] != s.op.side:
         return NOT_ENGINEER
     reason = waiting_reason(s, piece) if s.place[piece] == QUEUED else joins_reason(s, piece)
     if reason:
         return reason
+    cycle = s.active if s.active >= 0 else division_of(s, s.op.formation)
+    if s.activated[piece] not in (-1, cycle):
+        return OTHER_CYCLE
     return ALLOWED if engineer_group(s, piece) else ENGINEER_FAR
 
 
