@@ -157,6 +157,15 @@ def test_the_receiver_of_steps_is_used_and_the_sender_is_not(field: Field) -> No
     assert (field.s.used[one], field.s.used[two]) == (0, 1)
 
 
+@rule("11.7f")
+def test_steps_go_only_between_units_that_are_both_contaminated_or_both_clean(field: Field) -> None:
+    one, two = field.put(BMP, "3017", 3), field.put(BMP, "3018", 2)
+    field.operation(MARCH, one, two)
+    for sender, receiver, why in ((0, 0, ""), (1, 0, "44.4.3b"), (0, 1, "44.4.3b"), (1, 1, "")):
+        field.s.contaminated[one], field.s.contaminated[two] = sender, receiver
+        assert field.rule(counters.transfer_reason(field.s, one, two, 1)) == why
+
+
 @rule("11.7c")
 def test_no_steps_go_from_or_to_a_unit_next_to_an_enemy(field: Field) -> None:
     one, two = field.put(BMP, "3017", 5), field.put(BMP, "3122", 2)

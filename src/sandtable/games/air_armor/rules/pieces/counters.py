@@ -130,6 +130,8 @@ def transfer_reason(s: Theater, sender: int, receiver: int, steps: int) -> int:
         return DISRUPTED_UNIT
     if s.steps[sender] == UNREVEALED or s.steps[receiver] == UNREVEALED:
         return NOT_REVEALED
+    if s.contaminated[sender] != s.contaminated[receiver]:
+        return CONTAMINATED_DIFFERS
     if not 0 < steps <= s.steps[sender]:
         return TOO_FEW_STEPS
     if s.steps[receiver] + steps > s.t.step_limit[receiver]:
