@@ -8,6 +8,7 @@ from games.air_armor.air.sky import Sky, off_map, open_sky, rule_of
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from sandtable.games.air_armor.rules.air.landing import lz_reason, pickup_reason, pulse_end_reason
+from sandtable.games.air_armor.rules.air.paradrop import drop_reason
 from sandtable.games.air_armor.rules.air.passengers import air_pulse_reason, load_reason, transport_reason
 from sandtable.games.air_armor.rules.air.sortie import Sortie, pickups, sortie_reason
 from sandtable.games.air_armor.rules.air.track import box
@@ -161,6 +162,19 @@ def test_a_sortie_needs_ready_steps_and_daylight(field: Field) -> None:
 
 
 # -- Pickup hex and LZ
+
+
+@rule("14.4a4")
+def test_landing_may_violate_stacking_at_the_price_of_masking_but_not_in_hidden_mode(field: Field) -> None:
+    open_sky(field)
+    piece = field.put(INF, "1010")
+    field.put(M1, "0805", 4)
+    operation(field, HASTY_ATTACK, piece)
+    assert rule_of(lz_reason(field.s, [piece], field.hex("1010"), field.hex("0805"))) == ""
+    assert rule_of(drop_reason(field.s, piece, field.hex("0805"))) == ""
+    field.readings.hidden_nato = 1
+    assert rule_of(lz_reason(field.s, [piece], field.hex("1010"), field.hex("0805"))) == "45.1.3b"
+    assert rule_of(drop_reason(field.s, piece, field.hex("0805"))) == "45.1.3b"
 
 
 @rule("26.4.5a", "26.4.5b", "37.4i")

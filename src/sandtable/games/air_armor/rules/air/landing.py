@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
+from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.state.codes import ALLOWED
 from sandtable.games.air_armor.state.theater import Theater
 
@@ -62,4 +62,4 @@ def lz_reason(s: Theater, passengers: list[int], pickup: int, hex: int) -> int:
         return reason
     if pickup >= 0 and in_flak(s, 1 - side, hex) and in_flak(s, 1 - side, pickup):
         return BOTH_IN_FLAK
-    return joining_reason(s, passengers, hex) if s.first[side][hex] else ALLOWED
+    return crowded_reason(s, passengers, hex)

@@ -10,8 +10,8 @@ from sandtable.games.air_armor.rules.fire.losses import take_losses
 from sandtable.games.air_armor.rules.pieces.chain import attach
 from sandtable.games.air_armor.rules.pieces.counters import spare_counter, split
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
+from sandtable.games.air_armor.rules.pieces.masking import crowded_reason
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.rules.pieces.stacking import joining_reason
 from sandtable.games.air_armor.state.codes import (
     ALLOWED,
     ASSAULT,
@@ -207,10 +207,7 @@ def drop_reason(s: Theater, piece: int, hex: int) -> int:
     for other in s.pieces_at(side, hex):
         if s.op.flown[other] == FLOWN_PARADROP:
             return DROP_TAKEN
-    reason = pulse_end_reason(s, side, hex)
-    if reason:
-        return reason
-    return joining_reason(s, [piece], hex) if s.first[side][hex] else ALLOWED
+    return pulse_end_reason(s, side, hex) or crowded_reason(s, [piece], hex)
 
 
 def form_droppers(s: Theater, group: int) -> list[int]:
