@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 
 from games.air_armor.command.post import Post
@@ -10,6 +12,7 @@ from games.air_armor.field import Field
 from games.air_armor.table import Table
 from sandtable.games.air_armor.rules.command.range import free_edge, nearest_edge
 from sandtable.games.air_armor.rules.entry import Arrivals, ReinforcementPhase, arrive
+from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
 from sandtable.games.air_armor.rules.sequence import MatchPlay
 from sandtable.games.air_armor.rules.setup import SetUpSide, set_up, zone_of
 from sandtable.games.air_armor.state.codes import (
@@ -48,6 +51,18 @@ def test_the_default_is_the_set_up_of_the_file_all_unused_with_full_points(field
         assert [hex for hex in range(s.t.size) if s.improved[hex]] == sorted(scenario.improved)
         assert [hex for hex in range(s.t.size) if s.obstacle[hex]] == sorted(scenario.obstacles)
         assert sorted(hex for hex in s.mine_hex if hex >= 0) == sorted(scenario.mine_hex)
+
+
+@rule("38.1.2d")
+def test_bridges_whose_wires_are_cut_or_that_lie_in_the_zone_of_wp_are_open_to_its_dummies(field: Field) -> None:
+    s = field.real("s09-mapleleaf").s
+    cut = s.scenario.cut_sites[0]
+    inside, half = [site for site in range(1, len(s.t.site_side)) if civil_stands(s, site) and site != cut][:2]
+    s.scenario = copy.copy(s.scenario)
+    s.scenario.set_up_zone = [len(s.scenario.zone_hexes), -1]
+    s.scenario.zone_hexes = [*s.scenario.zone_hexes, [*hexes_of(s, inside), hexes_of(s, half)[0]]]
+    set_up(s)
+    assert (s.crossed[cut], s.crossed[inside], s.crossed[half]) == (1, 1, 0)
 
 
 def test_with_the_free_set_up_the_side_named_first_places_its_counters_in_its_zone(field: Field) -> None:

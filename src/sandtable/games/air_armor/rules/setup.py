@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, Frame, Play
 from sandtable.games.air_armor.rules.command.points import refresh_points
+from sandtable.games.air_armor.rules.ground.bridges import civil_stands, hexes_of
 from sandtable.games.air_armor.rules.ground.mines import lay_at_set_up
 from sandtable.games.air_armor.rules.ground.reach import dummy_hex_reason, mines_reason
 from sandtable.games.air_armor.rules.ground.why import DUMMY_BESIDE_ENEMY
@@ -125,10 +126,20 @@ def markers(s: Theater) -> None:
         s.blown[site] = 1
     for site in scenario.cut_sites:
         s.charges[site] = CHARGES_CUT
+        s.crossed[site] = 1  # that is how wires are cut (38.1.2a)
+    own_bridges(s)
     for at, hex in enumerate(scenario.deliberate):
         for piece in s.pieces_at(scenario.deliberate_side[at], hex):
             if s.hidden(scenario.deliberate_side[at]) and s.t.maneuver[piece]:
                 s.deliberate[piece] = 1
+
+
+def own_bridges(s: Theater) -> None:
+    """Bridges inside the set-up zone of WP are open to its dummies from the start (11.3o, 38.1.2b)."""
+    zone = zone_of(s, WP)
+    for site in range(1, len(s.t.site_side)):
+        if civil_stands(s, site) and all(hex in zone for hex in hexes_of(s, site)):
+            s.crossed[site] = 1
 
 
 # -- the free choice (46.2b) -----------------------------------------------------------------------------------
