@@ -73,6 +73,21 @@ def test_a_unit_in_either_hex_observes_for_an_hq_it_serves(banks: Field) -> None
     assert not bridge_strike.bridge_observed(banks.s, hq, site(banks))
 
 
+@rule("38.4.1c")
+def test_a_disrupted_hq_calls_on_a_bridge_only_if_it_stands_at_it(banks: Field) -> None:
+    banks.s.military[site(banks)] = WP + 1
+    banks.put(GUN, "0307", 3)
+    banks.put(M1, "0303", 1)
+    hq = banks.s.first[NATO][banks.hex("0305")]
+    assert bridge_strike.bridge_hq_reason(banks.s, hq, site(banks)) == 0
+    banks.s.disrupted[hq] = 1
+    assert why(bridge_strike.bridge_hq_reason(banks.s, hq, site(banks))) == "support"
+    assert not bridge_strike.could_strike_bridge(banks.s, NATO)
+    banks.move(hq, "0303")
+    assert bridge_strike.bridge_hq_reason(banks.s, hq, site(banks)) == 0
+    assert bridge_strike.could_strike_bridge(banks.s, NATO)
+
+
 @rule("38.4.1b")
 def test_an_unobserved_military_bridge_must_be_acquired_and_a_civil_one_always_is(banks: Field) -> None:
     hq = banks.s.first[NATO][banks.hex("0305")]

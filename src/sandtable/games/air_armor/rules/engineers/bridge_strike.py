@@ -64,6 +64,13 @@ def bridge_observed(s: Theater, hq: int, site: int) -> bool:
     return False
 
 
+def observes_itself(s: Theater, hq: int, site: int) -> bool:
+    """Whether an HQ sees a bridge from one of its two hexes: it may call even when Disrupted (21.2.2b)."""
+    if s.place[hq] not in hexes_of(s, site):
+        return False
+    return not strike_observer_reason(s, hq, hq, across(s, site, s.place[hq]))
+
+
 def sight_reason(s: Theater, hq: int, site: int) -> int:
     """Why a bridge is not seen for an HQ: civil ones are always acquired, military ones must be (38.4.1b)."""
     if bridge_kind(s, site) != MILITARY_BRIDGE or s.acquired_site[site] == s.t.side[hq] + 1:
@@ -95,7 +102,7 @@ def bridge_hq_reason(s: Theater, hq: int, site: int) -> int:
         return HQ_NOT_IN_PLAY
     if not of_active_formation(s, hq):
         return HQ_NOT_ACTIVE
-    if s.disrupted[hq]:
+    if s.disrupted[hq] and not observes_itself(s, hq, site):
         return HQ_DISRUPTED
     reason = sight_reason(s, hq, site)
     if reason:
@@ -137,11 +144,13 @@ def could_strike_bridge(s: Theater, role: int) -> bool:
     military = [site for site in sites if s.military[site]]
     guns = guns_of(s, role) if military else []
     for hq in s.t.hq_pieces:
-        if s.t.side[hq] != role or not of_active_formation(s, hq) or not in_play(s, hq) or s.disrupted[hq]:
+        if s.t.side[hq] != role or not of_active_formation(s, hq) or not in_play(s, hq):
             continue
         if sites and not air_call_reason(s, hq, FIRE_BY_AIR):
             return True
         for site in military:
+            if s.disrupted[hq] and not observes_itself(s, hq, site):
+                continue
             near = hexes_of(s, site)[0]
             if not sight_reason(s, hq, site) and any(not answer_reason(s, hq, gun, STRIKE_CALL, near) for gun in guns):
                 return True
