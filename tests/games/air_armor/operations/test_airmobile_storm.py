@@ -72,6 +72,20 @@ def test_desant_infantry_lands_beside_the_wood_and_close_attacks_in_its_ground_p
     assert war.s.used[infantry] == war.s.used[tank] == 1
 
 
+@rule("44.4h")
+def test_who_lands_in_a_gas_zone_makes_a_check_once(field: Field) -> None:
+    open_sky(field)
+    field.readings.gas = 1
+    infantry = off_map(field, "35GAAB-1Bn-U", 3)
+    field.put("1/3ID-M1", "0808", 1)
+    field.s.gas_zone[field.hex("0807")] = 1
+    war = airborne(field, "35GAAB-1Bn", "0808", flak=[1] * 9, fire=[1] * 12, contamination=[6])
+    war.maybe("pass").maybe("air_first")
+    fly(war, "0807")
+    assert war.at(infantry) == "0807"
+    assert war.told("gas_check_passed") == [(field.hex("0807"),)]
+
+
 @rule("29.6.6a", "42.0.2e")
 def test_bmd_units_land_move_together_and_overrun(field: Field) -> None:
     open_sky(field)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
+from sandtable.games.air_armor.rules.operations.cross_hex import CrossHex
+from sandtable.games.air_armor.rules.operations.enter_hex import EnterHex
 from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
@@ -335,3 +337,21 @@ def test_a_ferry_from_zone_to_zone_is_a_sitting_duck_whatever_the_terrain(field:
     assert war.s.steps[unit] == 2
     assert war.s.steps[engineer] == 1, "only those who cross"
     assert war.at(unit) == "0304"
+
+
+@rule("45.5.1h")
+def test_a_ferry_is_a_crossing_that_keeps_steps_from_the_pool_and_a_bridge_is_none(field: Field) -> None:
+    field.plain(9, 9)
+    field.river("0303 0304", "main", bridge="road")
+    field.river("0403 0404", "main")
+    over, carried = field.put(BMP, "0303", 1), field.put(TANKS, "0403", 1)
+    field.s.turn = 4
+    war = Conflict(field).commit(MARCH, over, carried)
+    war.s.op.force = [over]
+    war.run(EnterHex(field.hex("0304")))
+    assert war.at(over) == "0304"
+    assert war.s.crossed_turn[field.t.type_of[over]] == 0
+    war.s.op.force = [carried]
+    war.run(CrossHex(field.hex("0404")))
+    assert war.at(carried) == "0404"
+    assert war.s.crossed_turn[field.t.type_of[carried]] == 4

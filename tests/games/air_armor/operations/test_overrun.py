@@ -211,6 +211,37 @@ def test_after_five_rounds_the_force_withdraws_to_where_it_came_from(field: Fiel
     assert war.s.used[tank] == war.s.used[force] == 1
 
 
+@rule("44.4f")
+def test_storming_an_objective_in_gas_and_withdrawing_into_gas_call_for_a_check(field: Field) -> None:
+    field.plain(9, 9)
+    field.readings.gas = 1
+    force, tank = field.put(TANKS, "0302", 1), field.put(M1, "0304", 1)
+    field.s.improved[field.hex("0304")] = NATO + 1
+    field.s.disrupted[tank] = 1
+    for hex in ("0303", "0304"):
+        field.s.gas_zone[field.hex(hex)] = 1
+    war = attack(field, "overrun", *([1] * 11))
+    war.chance.script["roll-contamination"] = [10, 10, 1]  # into 0303, into 0304, back into 0303
+    war.march(force, "0303").over().do("pass").maybe("finish")
+    assert war.at(force) == "0303"
+    assert war.told("gas_check_passed") == [(field.hex("0303"),), (field.hex("0304"),)]
+    assert war.s.contaminated[force] == 1
+
+
+@rule("44.4g")
+def test_withdrawing_from_a_close_attack_into_gas_calls_for_a_check(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    field.readings.gas = 1
+    near = field.put(BMP, "0303", 2)
+    field.s.disrupted[field.put(M1, "0304", 2)] = 1
+    war = attack(field, "close_attack", 1, 1, lead="0303", unit="117GMRR")
+    war.do("piece", near).do("step", "0304")
+    war.s.gas_zone[field.hex("0303")] = 1
+    war.chance.script["roll-contamination"] = [5]
+    war.do("piece", near).maybe("hex", "0303")
+    assert war.s.contaminated[near] == 1
+
+
 @rule("42.1.1a", "42.0.5a")
 @pytest.mark.parametrize("position", [0, 1])
 def test_only_the_defenders_have_the_benefit_of_an_improved_position(field: Field, position: int) -> None:
@@ -362,6 +393,18 @@ def test_if_the_attacker_stays_the_defender_may_withdraw(field: Field) -> None:
     assert war.at(tank) == "0305"
     assert war.at(near) == "0304"
     assert war.s.op.kind == 0
+
+
+@rule("43.0.7b")
+def test_a_defender_that_withdraws_is_used_too(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    near = field.put(BMP, "0303", 2)
+    tank = field.put(M1, "0304", 2)
+    field.s.disrupted[tank] = 1
+    war = attack(field, "close_attack", 1, 1, lead="0303", unit="117GMRR")
+    war.do("piece", near).do("step", "0304").do("pass").do("piece", tank).do("hex", "0305")
+    assert (war.s.op.kind, war.at(tank)) == (0, "0305")
+    assert war.s.used[tank] == 1
 
 
 @rule("43.1.3a")

@@ -12,7 +12,7 @@ from sandtable.games.air_armor.rules.operations.completion import complete
 from sandtable.games.air_armor.rules.operations.offensive import OffensiveFire
 from sandtable.games.air_armor.rules.operations.retreat import RetreatStep
 from sandtable.games.air_armor.rules.pieces.detection import knows
-from sandtable.games.air_armor.state.codes import EXITED, HASTY_ATTACK, NATO, WP
+from sandtable.games.air_armor.state.codes import CHARGES_CUT, EXITED, HASTY_ATTACK, NATO, WP
 
 BMP, TANKS, M1, M2 = "39GMRD-117GMRR-U", "39GMRD-15GTR-U", "1/3ID-M1", "1/3ID-M2"
 
@@ -313,6 +313,42 @@ def test_what_bars_an_advance(field: Field) -> None:
     field.s.obstacle[field.hex("0304")] = 1
     war = Conflict(field).commit(HASTY_ATTACK, ford, objective="0304").run(AdvanceStep())
     assert war.asks == ""
+
+
+@rule("12.9.3c")
+def test_an_engineer_advances_next_to_an_enemy_only_after_a_maneuver_unit(field: Field) -> None:
+    field.plain(9, 9)
+    engineer, unit = field.put("39GMRD-ENG1", "0303"), field.put(BMP, "0404", 3)
+    enemy = field.put(M1, "0305", 1)
+    war = Conflict(field).commit(HASTY_ATTACK, engineer, unit, objective="0304").run(AdvanceStep())
+    assert war.offers("piece") == {unit}
+    assert war.why("piece", engineer) == "12.9.3a"
+    war.do("piece", unit).do("done")
+    assert war.offers("piece") == {engineer}
+    field.move(unit, "0404")
+    field.move(enemy, "0808")
+    war = Conflict(field).commit(HASTY_ATTACK, engineer, unit, objective="0304").run(AdvanceStep())
+    assert war.offers("piece") == {engineer, unit}, "away from enemies it may go alone"
+
+
+@rule("38.1.2c")
+@pytest.mark.parametrize("how", ["advance", "retreat"])
+def test_an_advance_or_retreat_over_a_civil_bridge_cuts_its_wires(field: Field, how: str) -> None:
+    field.plain(9, 9)
+    site = field.river("0304 0305", "main", bridge="road")
+    for pair in ("0304 0204", "0304 0205", "0304 0404", "0304 0405"):
+        field.river(pair, "main")
+    unit, enemy = field.put(BMP, "0304", 2), field.put(M1, "0303", 2)
+    if how == "advance":
+        war = Conflict(field).commit(HASTY_ATTACK, unit, objective="0305").run(AdvanceStep())
+        war.do("piece", unit).do("done")
+    else:
+        war = Conflict(field).commit(HASTY_ATTACK, enemy, objective="0304")
+        war.s.op.just_fired[enemy] = war.s.op.retreat_chosen = 1
+        war.run(RetreatStep()).maybe("hex", "0305")
+    assert war.at(unit) == "0305"
+    assert (war.s.charges[site], war.s.crossed[site]) == (CHARGES_CUT, 1)
+    assert war.told("wires_cut") == [(site,)]
 
 
 @rule("18.5.2b")

@@ -169,7 +169,7 @@ class AirmobileMove(Sequence[Theater]):
         raise NotImplementedError(type(self).__name__)
 
     def landed(self, g: Play[Theater]) -> None:
-        """Units of the group have just come down: contact with enemies next to them."""
+        """Units of the group have just come down: contact with enemies next to them, gas."""
 
     def choose_order(self, g: Play[Theater]) -> None:
         """Either pulse may come first (29.3.3a)."""

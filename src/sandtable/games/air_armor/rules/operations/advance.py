@@ -5,7 +5,13 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, GO_ON, Frame, Play, Sequence
 from sandtable.games.air_armor.rules.air.airmobile import urban_advance_reason
-from sandtable.games.air_armor.rules.ground.reach import dummy_hex_reason, mines_reason, unit_beside_reason
+from sandtable.games.air_armor.rules.ground.reach import (
+    dummy_hex_reason,
+    engineer_reason,
+    maneuver_at,
+    mines_reason,
+    unit_beside_reason,
+)
 from sandtable.games.air_armor.rules.ground.rivers import advance_over_reason
 from sandtable.games.air_armor.rules.pieces.counters import identical, split, split_reason
 from sandtable.games.air_armor.rules.pieces.detection import touched
@@ -29,6 +35,7 @@ from .why import (
     ADVANCE_OUTSIDER,
     refuse,
 )
+from .wires import cut_wires
 
 
 def advance_reason(s: Theater, piece: int) -> int:
@@ -61,9 +68,12 @@ def room_reason(s: Theater, piece: int, hex: int) -> int:
 
 
 def entry_reason(s: Theater, piece: int, hex: int) -> int:
-    """What dummies and units of shattered formations may not enter, not even by advance (11.3f, 16.8.7, 31.2)."""
-    if s.near[1 - s.op.side][hex] and (s.steps[piece] == 0 or s.shattered[s.t.formation[piece]]):
-        return unit_beside_reason(s, piece, s.op.kind)
+    """What dummies, shattered units and lone engineers may not enter by advance either (11.3, 12.9.3, 16.8.7, 31.2)."""
+    if s.near[1 - s.op.side][hex]:
+        if s.steps[piece] == 0 or s.shattered[s.t.formation[piece]]:
+            return unit_beside_reason(s, piece, s.op.kind)
+        if not maneuver_at(s, s.op.side, hex) and engineer_reason(s, [piece]):
+            return engineer_reason(s, [piece])
     return mines_reason(s, [piece], hex) or dummy_hex_reason(s, [piece], hex)
 
 
@@ -199,6 +209,7 @@ class AdvanceHex(Sequence[Theater]):
         s = g.state
         if not self.alive(s):
             return
+        cut_wires(g, [self.piece], s.place[self.piece], s.op.objective)
         put(s, self.piece, s.op.objective)
         s.op.screened[self.piece] = 0  # the advance is a new trigger (41.2h)
         s.op.moved[self.piece] = 1

@@ -10,6 +10,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .contact import Contact, needs_contact
 from .forces import FOR_GOOD, halt
+from .hazards import check_gas
 from .members import members
 from .movement_step import MovementStep
 
@@ -60,7 +61,11 @@ class GroundPulse(MovementStep):
 
 
 class AirmobileGroup(AirmobileMove):
-    """The two pulses of one group, with contact where it lands (29.3b)."""
+    """The two pulses of one group, with contact and gas where it lands (29.3b, 44.4c)."""
+
+    def __init__(self, group: int = 0) -> None:
+        super().__init__(group)
+        self.down: list[int] = []  # units that have landed
 
     def ground_pulse(self, g: Play[Theater]) -> None:
         s = g.state
@@ -72,8 +77,14 @@ class AirmobileGroup(AirmobileMove):
 
     def landed(self, g: Play[Theater]) -> None:
         s = g.state
-        for piece in airmobile_members(s, self.group):
-            if s.place[piece] >= 0 and s.op.flown[piece] and needs_contact(s, [piece]):
+        landed = [piece for piece in airmobile_members(s, self.group) if s.place[piece] >= 0 and s.op.flown[piece]]
+        fresh = [piece for piece in landed if piece not in self.down]
+        self.down += fresh
+        for hex in sorted({s.place[piece] for piece in fresh}):
+            if s.gas_zone[hex]:
+                check_gas(g, [piece for piece in fresh if s.place[piece] == hex], hex)
+        for piece in landed:
+            if needs_contact(s, [piece]):
                 g.push(Contact([piece]))
 
     def close(self, g: Play[Theater]) -> None:

@@ -9,6 +9,7 @@ from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.theater import Theater
 
 from .cycle import OperationCycle
+from .hazards import check_gas
 from .mask import check_masks
 from .point_blank import ROUNDS, attackers, defenders, fire_point_blank
 from .why import WITHDRAW_ATTACKER, WITHDRAW_DEFENDER, refuse
@@ -125,7 +126,10 @@ class Withdraw(Frame[Theater]):
             self.piece = a[1]
         elif a[0] == "hex":
             put(s, self.piece, a[1])
+            s.used[self.piece] = 1  # a defender is Used wherever he goes, an attacker at the end (43.0.7a)
             g.tell("withdrew", self.piece, a[1])
+            if s.gas_zone[a[1]]:
+                check_gas(g, [self.piece], a[1])
             self.piece = 0
         else:
             hexes = [hex for hex in self.refuge if s.first[self.role][hex]]

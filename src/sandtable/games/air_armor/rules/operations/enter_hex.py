@@ -5,13 +5,12 @@ from __future__ import annotations
 from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.air_armor.rules.engineers.bridging import push_engineer
 from sandtable.games.air_armor.rules.engineers.readiness import sites_beside
-from sandtable.games.air_armor.rules.ground.bridges import crossed_by
 from sandtable.games.air_armor.rules.ground.protection import protected
 from sandtable.games.air_armor.rules.ground.reach import pay_step, storms
 from sandtable.games.air_armor.rules.optional.hidden_contact import HiddenContact
 from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.rules.pieces.placing import put
-from sandtable.games.air_armor.state.codes import CITY, MAIN, NO_HEX, WP
+from sandtable.games.air_armor.state.codes import CITY, NO_HEX
 from sandtable.games.air_armor.state.theater import Theater
 
 from .contact import Contact
@@ -21,6 +20,7 @@ from .infiltration import InfiltrationFire, infiltrators
 from .objective import NewObjective, choice_open, note_emptied
 from .screening import Screening, may_screen
 from .variants import note_storming
+from .wires import cut_wires
 
 
 def proves_real(s: Theater, side: int, hex: int) -> bool:
@@ -70,7 +70,6 @@ class EnterHex(Sequence[Theater]):
         place = 6 * self.origin + s.t.grid.direction(self.origin, self.hex)
         pay_step(s, force, place)
         self.shielded = int(s.near[1 - side][self.hex] > 0 and protected(s, side, self.hex))
-        site = s.t.site[s.t.grid.sides[place]]
         for piece in force:
             put(s, piece, self.hex)
             s.op.protected[piece] = self.shielded
@@ -81,25 +80,10 @@ class EnterHex(Sequence[Theater]):
         if storms(s, side, self.hex):
             halt(s, force, FOR_GOOD)
         g.tell("moved", force[0], self.hex, len(force))
-        if site:
-            self.cross(g, force, site)
+        cut_wires(g, force, self.origin, self.hex)
         if proves_real(s, side, self.hex):
             for piece in force:
                 proved_real(s, piece)
-
-    def cross(self, g: Play[Theater], force: list[int], site: int) -> None:
-        """A river hexside: wires are cut by a real WP unit, which then is known to be real (38.1.2a, 11.3o)."""
-        s = g.state
-        fresh = 0
-        for piece in force:
-            if s.t.site_river[site] == MAIN:
-                s.crossed_turn[s.t.type_of[piece]] = s.turn
-            if crossed_by(s, piece, site):
-                fresh = 1
-        if fresh:
-            g.tell("wires_cut", site)
-            if len(force) == 1 and s.t.side[force[0]] == WP:
-                proved_real(s, force[0])
 
     def contact(self, g: Play[Theater]) -> None:
         """Contact with enemies next to the hex entered, unless it is protected and the force may pass (16.8.1.2)."""

@@ -13,6 +13,7 @@ from sandtable.games.air_armor.state.theater import Theater
 from .contact import Contact
 from .cycle import OperationCycle
 from .defensive import DefensiveFire
+from .hazards import check_gas
 from .members import members
 from .move_force import MoveForce
 from .point_blank import ROUNDS, attackers, defenders, fire_point_blank
@@ -75,6 +76,8 @@ class Overrun(OperationCycle):
             s.op.moved[piece] = 1
             put(s, piece, s.op.objective)
         g.tell("stormed", force[0], s.op.objective)
+        if s.gas_zone[s.op.objective]:
+            check_gas(g, force, s.op.objective)
         g.push(Contact(force))
 
     def may_storm(self, s: Theater, force: list[int]) -> bool:
@@ -107,9 +110,12 @@ class Overrun(OperationCycle):
         if self.round < ROUNDS:
             self.jump("defender_fire")
             return
-        for piece in attackers(s):
+        force = attackers(s)[:]
+        for piece in force:
             put(s, piece, self.origin)
             g.tell("withdrew", piece, self.origin)
+        if s.gas_zone[self.origin]:
+            check_gas(g, force, self.origin)
 
     def charge(self, g: Play[Theater]) -> None:
         """Charge Through: out of the hex in any direction, next to no enemy outside it (42.0.8a)."""

@@ -21,6 +21,7 @@ from .mask import check_masks
 from .screening import Screening, may_screen
 from .split_fire import NO_TARGET, SplitFire, forget_fire
 from .why import refuse
+from .wires import cut_wires
 
 
 def retreated_hexes(s: Theater, side: int) -> list[int]:
@@ -160,7 +161,8 @@ class RetreatHex(Sequence[Theater]):
 
     def enter(self, g: Play[Theater]) -> None:
         s = g.state
-        for piece in self.alive(s):
+        cut_wires(g, self.alive(s), self.start, self.hex)
+        for piece in self.force:
             put(s, piece, self.hex)
             s.op.retreated[piece] = 1
             g.tell("retreated", piece, self.hex)

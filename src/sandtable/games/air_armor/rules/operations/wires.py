@@ -1,0 +1,21 @@
+"""Cut wires: a real WP unit that goes over a civil bridge ends its Set Charges, by retreat or advance too (38.1.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.air_armor.rules.ground.bridges import crossed_by
+from sandtable.games.air_armor.rules.pieces.detection import proved_real
+from sandtable.games.air_armor.state.theater import Theater
+
+
+def cut_wires(g: Play[Theater], force: list[int], start: int, hex: int) -> None:
+    """A force goes from one hex to the next; who cuts the wires alone is known to be real (11.3o)."""
+    s = g.state
+    site = s.t.site[s.t.grid.side_between(start, hex)]
+    if not site:
+        return
+    cut = [piece for piece in force if crossed_by(s, piece, site)]
+    if cut:
+        g.tell("wires_cut", site)
+        if len(force) == 1:
+            proved_real(s, force[0])
