@@ -120,9 +120,8 @@ def _sites(pack: Pack, t: Tables) -> None:
 def fill_steps(t: Tables) -> None:
     """What every step crosses, and costs without bridges and markers, by tactical movement and by road."""
     grid = t.grid
-    t.tactical = [BARRED] * (6 * t.size)
-    t.by_road = [BARRED] * (6 * t.size)
-    t.step_site, t.step_cliff = [0] * (6 * t.size), [0] * (6 * t.size)
+    tactical, by_road = bytearray([BARRED]) * (6 * t.size), bytearray([BARRED]) * (6 * t.size)
+    t.step_site, cliff = [0] * (6 * t.size), bytearray(6 * t.size)
     for place in range(6 * t.size):
         other = grid.neighbours[place]
         if other == NONE:
@@ -130,9 +129,9 @@ def fill_steps(t: Tables) -> None:
         side = grid.sides[place]
         t.step_site[place] = t.site[side]
         if t.slope[side] == codes.IMPASSABLE_SLOPE:
-            t.step_cliff[place] = 1
+            cliff[place] = 1
             continue
-        t.by_road[place] = _road_cost(t, side, other)
+        by_road[place] = _road_cost(t, side, other)
         if t.river[side] == codes.MAIN:
             continue
         cost = t.charts.move_cost[t.terrain[other]] * QUARTERS
@@ -140,8 +139,9 @@ def fill_steps(t: Tables) -> None:
             cost += SAALE_COST
         if t.slope[side] and t.uphill[side] == other:
             cost += QUARTERS
-        t.tactical[place] = cost
-    t.least = [_least_cost(t, place) for place in range(6 * t.size)]
+        tactical[place] = cost
+    t.tactical, t.by_road, t.step_cliff = bytes(tactical), bytes(by_road), bytes(cliff)
+    t.least = bytes(_least_cost(t, place) for place in range(6 * t.size))
 
 
 def _least_cost(t: Tables, place: int) -> int:

@@ -16,8 +16,9 @@ class Discs:
         known = self._known.get(key)
         if known is None:
             flags = bytearray(self.grid.size)
-            for other in self.grid.within(hex, radius):
-                flags[other] = 1
+            for other in range(self.grid.size):
+                if self.grid.distance(hex, other) <= radius:
+                    flags[other] = 1
             known = int.from_bytes(flags, "little")
             self._known[key] = known
         return known

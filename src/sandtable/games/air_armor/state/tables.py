@@ -58,15 +58,15 @@ class Tables:
         self.site_name: list[str] = [""]
         self.site_in_ddr: list[int] = [0]  # 1 = both hexes in the WP zone (11.3o)
         # by step, 6 * hex + direction: quarters of an MP; bridges and markers come on top (`rules/ground/costs.py`)
-        self.tactical: list[int] = []
-        self.by_road: list[int] = []
-        self.least: list[int] = []  # nothing makes the step cheaper: by road, by tactical movement, over a bridge
+        self.tactical = b""
+        self.by_road = b""
+        self.least = b""  # nothing makes the step cheaper: by road, by tactical movement, over a bridge
         self.blank = bytes(size)  # 0 for each hex
         # answers that are offered by the hundred, made once
         self.go_to: list[Action] = [("go", hex) for hex in range(size)]
         self.look_at: list[Action] = [("target", hex) for hex in range(size)]
         self.step_site: list[int] = []  # river site that the step crosses
-        self.step_cliff: list[int] = []  # 1 = over an impassable slope
+        self.step_cliff = b""  # 1 = over an impassable slope
 
     def _piece_columns(self) -> None:
         self.pieces = 1  # numbers in use, 0 included
