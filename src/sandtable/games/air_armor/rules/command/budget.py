@@ -25,19 +25,23 @@ from .why import AIRMOBILE_OFFENSIVE, CANNOT_PAY_PLAN, NO_PLAN_NEEDED, NOT_PLANN
 
 COST: Final = [0, 0, 1, 1, 1, 0]  # CP by operation (12.2.1a)
 PLANS: Final = [MARCH, HASTY_ATTACK, ASSAULT, RESERVE]
-HERE: Final = [QUEUED, OFF_AIR, ABOARD]  # places off the map from which a unit may act this turn
+
+
+def acts_from(place: int) -> bool:
+    """Whether a unit may act this turn from where it is: on the map, or off it and about to enter."""
+    return place >= 0 or place in (QUEUED, OFF_AIR, ABOARD)
 
 
 def present(s: Theater, formation: int) -> list[int]:
     """The units of a regiment that are on the map or may enter this turn."""
-    return [piece for piece in counters_in(s, formation) if s.place[piece] >= 0 or s.place[piece] in HERE]
+    return [piece for piece in counters_in(s, formation) if acts_from(s.place[piece])]
 
 
 def is_present(s: Theater, formation: int) -> bool:
     """Whether a regiment has a unit on the map or one that may enter this turn."""
     for unit_type in s.t.formation_types[formation]:
         for piece in s.t.counters_of(unit_type):
-            if s.place[piece] >= 0 or s.place[piece] in HERE:
+            if acts_from(s.place[piece]):
                 return True
     return False
 
@@ -89,20 +93,41 @@ def free_reason(s: Theater, formation: int, effort: int) -> int:
 
 def hq_payers(s: Theater, division: int, demands: list[int]) -> list[int]:
     """Which HQ of a division pays for each of these regiments; empty if its CP do not suffice (12.3b, 12.3c)."""
-    hqs = planning_hqs(s, division)
-    left = [s.t.cp[hq] for hq in hqs]
-    chosen = [0] * len(demands)
-    return chosen if _assign(s, hqs, left, demands, 0, chosen) else []
+    return Desk(s, division, demands).payers(s)
 
 
-def _assign(s: Theater, hqs: list[int], left: list[int], demands: list[int], at: int, chosen: list[int]) -> bool:
-    if at == len(demands):
+class Desk:
+    """The HQs of a division that spend CP, and which of them, by their places in the list, reach each demand."""
+
+    def __init__(self, s: Theater, division: int, demands: list[int]) -> None:
+        self.hqs = planning_hqs(s, division)
+        self.able = [self.reaching(s, formation) for formation in demands]
+
+    def reaching(self, s: Theater, formation: int) -> list[int]:
+        """Which HQs could pay for a regiment if nothing else were asked of them."""
+        return [at for at, hq in enumerate(self.hqs) if hq_reaches(s, hq, formation)]
+
+    def payers(self, s: Theater) -> list[int]:
+        """The HQ that pays for each demand; empty if their CP do not suffice."""
+        return self._share_out(s, self.able)
+
+    def pays_for(self, s: Theater, formation: int) -> bool:
+        """Whether one more regiment can be paid for."""
+        return len(self._share_out(s, [*self.able, self.reaching(s, formation)])) > 0
+
+    def _share_out(self, s: Theater, able: list[list[int]]) -> list[int]:
+        chosen = [0] * len(able)
+        return chosen if _assign(self.hqs, [s.t.cp[hq] for hq in self.hqs], able, 0, chosen) else []
+
+
+def _assign(hqs: list[int], left: list[int], able: list[list[int]], at: int, chosen: list[int]) -> bool:
+    if at == len(able):
         return True
-    for number, hq in enumerate(hqs):
-        if left[number] and hq_reaches(s, hq, demands[at]):
+    for number in able[at]:
+        if left[number]:
             left[number] -= 1
-            chosen[at] = hq
-            if _assign(s, hqs, left, demands, at + 1, chosen):
+            chosen[at] = hqs[number]
+            if _assign(hqs, left, able, at + 1, chosen):
                 return True
             left[number] += 1
     return False

@@ -23,7 +23,7 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import Theater
 
 from .attachment import AttachRegiment, unattached
-from .budget import COST, PLANS, free_reason, hq_payers, kind_reason, plan_reason, planning_regiments
+from .budget import COST, PLANS, Desk, free_reason, hq_payers, kind_reason, plan_reason, planning_regiments
 from .main_effort import clear_past_chit, effort_reason, place_chit_reason
 from .why import (
     CANNOT_PAY_PLAN,
@@ -96,14 +96,17 @@ class PlanRegiments(Frame[Theater]):
                     found.append(formation)
         return found
 
-    def paid_reason(self, s: Theater, formation: int, operation: int) -> int:
-        """Why neither an HQ nor the Main Effort pays for a plan (12.3b, 12.3.1, 12.4.1a2)."""
+    def paid_reason(self, s: Theater, formation: int, operation: int, desks: dict[int, Desk]) -> int:
+        """Why neither an HQ nor the Main Effort pays for a plan (12.3b, 12.3.1, 12.4.1a2); fills the desks it needs."""
         if not COST[operation] or not free_reason(s, formation, self.effort(s)):
             return ALLOWED
         division = division_of(s, formation)
         if division < 0 or division == self.effort(s):
             return CANNOT_PAY_PLAN
-        return ALLOWED if hq_payers(s, division, [*self.demands(s, division), formation]) else CANNOT_PAY_PLAN
+        desk = desks.get(division)
+        if desk is None:
+            desk = desks[division] = Desk(s, division, self.demands(s, division))
+        return ALLOWED if desk.pays_for(s, formation) else CANNOT_PAY_PLAN
 
     def reason(self, s: Theater, formation: int, operation: int, off_map: int) -> int:
         """Why an operation cannot be planned for a regiment now."""
@@ -113,7 +116,7 @@ class PlanRegiments(Frame[Theater]):
         if self.plan[formation]:
             return PLANNED_ALREADY
         if not off_map:
-            return self.paid_reason(s, formation, operation)
+            return self.paid_reason(s, formation, operation, {})
         return ALLOWED if COST[operation] and self.points else NO_OFF_MAP_CP
 
     def chit_reason(self, s: Theater, division: int) -> int:
@@ -133,9 +136,10 @@ class PlanRegiments(Frame[Theater]):
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
         found: list[Action] = []
+        desks: dict[int, Desk] = {}
         for formation in planning_regiments(s):
             if not self.plan[formation]:
-                self.list_plans(s, formation, found)
+                self.list_plans(s, formation, desks, found)
         found += [("chit", division) for division in s.t.divisions if not self.chit_reason(s, division)]
         if not self.current_reason(s, 1):
             found.append(("chit_on",))
@@ -143,9 +147,9 @@ class PlanRegiments(Frame[Theater]):
             found.append(("chit_back",))
         return [*found, DONE]
 
-    def list_plans(self, s: Theater, formation: int, found: list[Action]) -> None:
+    def list_plans(self, s: Theater, formation: int, desks: dict[int, Desk], found: list[Action]) -> None:
         """The plans of a regiment that has none yet; who pays does not depend on what is paid for."""
-        paid = self.paid_reason(s, formation, ASSAULT)
+        paid = self.paid_reason(s, formation, ASSAULT, desks)
         for operation in PLANS:
             if kind_reason(s, formation, operation):
                 continue
