@@ -83,6 +83,12 @@ class Work:
         self.carry_out = carry_out
         self.takes = takes  # "site", "kind" (0 dummy, 1 real) or ""
 
+    def numbers(self, sites: list[int]) -> list[int]:
+        """The numbers that are tried for an engineer beside these sites."""
+        if self.takes == "site":
+            return sites
+        return [1, 0] if self.takes else [0]
+
 
 WORKS: Final[dict[str, Work]] = {
     "build_bridge": Work(build_reason, _build, "site"),
@@ -100,17 +106,30 @@ def works_of(s: Theater, engineer: int) -> list[Action]:
     """Every Engineering Action that an engineer may perform now (33.0b)."""
     if status_reason(s, engineer):
         return []
-    kept = s.bridge_kept[engineer]
-    sites = [kept] if kept else sites_beside(s, s.place[engineer])
+    sites = sites_of(s, engineer)
     found: list[Action] = []
     for verb, work in WORKS.items():
-        if not work.takes:
-            if not work.reason(s, engineer, 0):
-                found.append((verb,))
-            continue
-        numbers = sites if work.takes == "site" else [1, 0]
-        found += [(verb, number) for number in numbers if not work.reason(s, engineer, number)]
+        numbers = [number for number in work.numbers(sites) if not work.reason(s, engineer, number)]
+        found += [(verb, number) if work.takes else (verb,) for number in numbers]
     return found
+
+
+def has_work(s: Theater, engineer: int) -> bool:
+    """Whether there is any."""
+    if status_reason(s, engineer):
+        return False
+    sites = sites_of(s, engineer)
+    for work in WORKS.values():
+        for number in work.numbers(sites):
+            if not work.reason(s, engineer, number):
+                return True
+    return False
+
+
+def sites_of(s: Theater, engineer: int) -> list[int]:
+    """The river sites at which an engineer could work: its bridge, or those beside its hex."""
+    kept = s.bridge_kept[engineer]
+    return [kept] if kept else sites_beside(s, s.place[engineer])
 
 
 class EngineerActions(Frame[Theater]):
@@ -128,17 +147,18 @@ class EngineerActions(Frame[Theater]):
             self.begun = 1
             begin_phase(g.state, self.role)
             return GO_ON
-        if not g.state.readings.engineers or not self._engineers(g.state):
+        s = g.state
+        if not s.readings.engineers or not any(self._works(s, piece) for piece in s.t.engineer_pieces):
             g.pop()
             return GO_ON
         return self.role
 
-    def _engineers(self, s: Theater) -> list[int]:
-        return [piece for piece in s.t.engineer_pieces if s.t.side[piece] == self.role and works_of(s, piece)]
+    def _works(self, s: Theater, piece: int) -> bool:
+        return s.t.side[piece] == self.role and has_work(s, piece)
 
     def options(self, g: Play[Theater]) -> list[Action]:
         s = g.state
-        engineers: list[Action] = [("piece", piece) for piece in self._engineers(s)]
+        engineers: list[Action] = [("piece", piece) for piece in s.t.engineer_pieces if self._works(s, piece)]
         return engineers + [("give_up", hex) for hex in own_positions(s, self.role)] + [DONE]
 
     def answer(self, g: Play[Theater], a: Action) -> None:
@@ -175,7 +195,7 @@ def own_positions(s: Theater, role: int) -> list[int]:
 
 def idle_reason(s: Theater, engineer: int) -> int:
     """Why an engineer has no action at all: the first that keeps it from building a position, 0 if it has one."""
-    return 0 if works_of(s, engineer) else improve_reason(s, engineer, 0)
+    return 0 if has_work(s, engineer) else improve_reason(s, engineer, 0)
 
 
 class EngineerAction(Frame[Theater]):

@@ -15,7 +15,6 @@ from sandtable.games.air_armor.state.theater import Theater
 
 from .cross_hex import CrossHex
 from .forces import FOR_GOOD, halt
-from .members import members
 from .why import ONE_CROSSING, refuse
 
 
@@ -38,7 +37,8 @@ def ferry_reason_at(s: Theater, engineer: int) -> int:
 
 def ferrymen(s: Theater) -> list[int]:
     """Engineers of the operation that may begin a ferry."""
-    return [p for p in members(s) if s.t.unit_class[p] == ENGINEER and not ferry_reason_at(s, p)]
+    member = s.op.member
+    return [piece for piece in s.t.engineer_pieces if member[piece] and not ferry_reason_at(s, piece)]
 
 
 def passengers(s: Theater, engineers: list[int], carried: list[int]) -> list[int]:
