@@ -215,8 +215,8 @@ class Arrivals(Frame[Theater]):
         s = g.state
         found: list[Action] = []
         for piece in self.pieces:
-            found += [(verb, piece) for verb in ("far_row", "piece") if not self.reason(s, verb, piece)]
-        found += [("pair", piece) for piece in self.pieces if not self.reason(s, "pair", piece)]
+            found += [(verb, piece) for verb in ("far_row", "piece") if not change_reason(s, verb, piece)]
+        found += [("pair", piece) for piece in self.pieces if not change_reason(s, "pair", piece)]
         found += [("decoy", piece) for piece in decoys(s, self.pieces) if self.model(s, piece)]
         return [*found, DONE]
 
@@ -265,15 +265,18 @@ class Arrivals(Frame[Theater]):
 
     def reason(self, s: Theater, verb: str, piece: int) -> int:
         """Why a counter cannot arrive elsewhere, in the far row, or with another step."""
-        if piece not in self.pieces:
-            return NOT_ARRIVING
-        if verb == "pair":
-            return ALLOWED if givers(s, piece) else NO_GIVER
-        if (verb == "far_row") != (s.place[piece] == OFF_MAP_5):
-            return NOT_ON_DISPLAY if verb == "far_row" else NO_OTHER_PLACE
-        if verb == "piece" and (s.place[piece] == OFF_AIR or len(places_for(s, piece)) < 2):
-            return NO_OTHER_PLACE
-        return ALLOWED
+        return change_reason(s, verb, piece) if piece in self.pieces else NOT_ARRIVING
+
+
+def change_reason(s: Theater, verb: str, piece: int) -> int:
+    """Why a counter that has arrived cannot do so elsewhere, in the far row, or with another step."""
+    if verb == "pair":
+        return ALLOWED if givers(s, piece) else NO_GIVER
+    if (verb == "far_row") != (s.place[piece] == OFF_MAP_5):
+        return NOT_ON_DISPLAY if verb == "far_row" else NO_OTHER_PLACE
+    if verb == "piece" and (s.place[piece] == OFF_AIR or len(places_for(s, piece)) < 2):
+        return NO_OTHER_PLACE
+    return ALLOWED
 
 
 class ArrivalHex(Frame[Theater]):

@@ -17,6 +17,7 @@ from .members import (
     engineer_reason,
     engineers,
     formation_units,
+    joins_base,
     joins_reason,
     march_reason,
     march_units,
@@ -68,6 +69,12 @@ class AddUnits(Frame[Theater]):
     def candidates(self, s: Theater) -> list[int]:
         return base_units(s, s.op.formation) if s.op.side == WP else march_units(s)
 
+    def anybody(self, s: Theater) -> bool:
+        """Whether there is a candidate."""
+        if s.op.side == WP:
+            return any(joins_base(s, s.op.formation, piece) for piece in s.t.side_pieces[WP])
+        return any(not march_reason(s, piece) for piece in s.t.side_pieces[s.op.side])
+
     def next(self, g: Play[Theater]) -> int:
         return g.state.op.side
 
@@ -86,7 +93,7 @@ class AddUnits(Frame[Theater]):
         commit(s, a[1], 1)
         if s.t.is_base(s.t.formation[a[1]]):
             s.activated[a[1]] = s.active  # bound to this cycle for the turn (12.5.2b2, 12.8.1a3)
-        if not self.candidates(s):
+        if not self.anybody(s):
             g.pop()
 
     def ask(self, g: Play[Theater]) -> Ask:

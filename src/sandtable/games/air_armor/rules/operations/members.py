@@ -104,12 +104,13 @@ def waiting_reason(s: Theater, piece: int) -> int:
 
 def base_units(s: Theater, base: int) -> list[int]:
     """Units that may join the March of a division base: its own and those of superior bases (13.2.1a, 12.5.1a3)."""
-    found: list[int] = []
-    for piece in s.t.side_pieces[WP]:
-        formation = s.t.formation[piece]
-        if (formation == base or _higher_base(s, formation, base)) and not march_reason(s, piece):
-            found.append(piece)
-    return found
+    return [piece for piece in s.t.side_pieces[WP] if joins_base(s, base, piece)]
+
+
+def joins_base(s: Theater, base: int, piece: int) -> bool:
+    """Whether a WP unit may join the March of a division base."""
+    formation = s.t.formation[piece]
+    return (formation == base or _higher_base(s, formation, base)) and not march_reason(s, piece)
 
 
 def _higher_base(s: Theater, formation: int, base: int) -> bool:
