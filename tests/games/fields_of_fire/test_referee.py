@@ -82,9 +82,11 @@ def test_who_follows_a_signal_is_exhorted_only_by_the_hq_whose_command_it_is() -
     f = company(unit("1plt_hq", "r3c3"), unit("1plt_sqd1", "r3c3"))
     squad = f.find("1plt_sqd1")
     f.s.radio[codes.NET_CO_TAC][f.find("co_hq")] = 0
-    assert not may_exhort(f.match.play, NOBODY, squad)  # the CO HQ's impulse, but its own PLT HQ stands beside it
+    assert not may_exhort(
+        f.match.play, NOBODY, squad, SEEK_COVER
+    )  # the CO HQ's impulse, but its own PLT HQ stands beside it
     f.s.card[f.find("co_hq")] = f.at("r3c3")
-    assert may_exhort(f.match.play, NOBODY, squad)
+    assert may_exhort(f.match.play, NOBODY, squad, SEEK_COVER)
 
 
 @rule("4.2.1b.who", "4.1.3e")
@@ -92,8 +94,8 @@ def test_an_hq_exhorts_itself_in_general_initiative() -> None:
     f = company(unit("1plt_sqd1", "r3c3"))
     frame: Any = f.match.play.stack[-1]
     frame.hq, frame.keeps = NOBODY, 0
-    assert may_exhort(f.match.play, NOBODY, f.find("co_hq"))
-    assert not may_exhort(f.match.play, NOBODY, f.find("1plt_sqd1"))
+    assert may_exhort(f.match.play, NOBODY, f.find("co_hq"), SEEK_COVER)
+    assert not may_exhort(f.match.play, NOBODY, f.find("1plt_sqd1"), SEEK_COVER)
 
 
 @rule("4.2.1e.who", "4.1.3e")

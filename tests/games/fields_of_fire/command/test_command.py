@@ -294,6 +294,26 @@ def test_exhort_draws_one_more_card_once() -> None:
     assert T.charts.actions[EXHORT].cost == 1
 
 
+@pytest.mark.parametrize(("voice", "heard"), [("r1c1", True), ("r1c2", False)])
+def test_on_general_initiative_an_hq_beside_a_pinned_unit_exhorts_it_to_get_up(voice: str, heard: bool) -> None:
+    f = Field(
+        unit("1plt_hq", voice),
+        unit("1plt_sqd1", "r1c1", pinned=1),
+        unit("ger_squad", "r2c1"),
+        scenario="A1",
+        draws={
+            "roll-commands": [card(initiative=1)] * 2,
+            "roll-attempt": cards(*[{"word": codes.WORD_NONE, "hq": 0}] * 5),
+        },
+    )
+    while info(f)["hq"] != NOBODY:
+        f.do("done")
+    f.order("1plt_sqd1", REMOVE_PINNED)
+    assert (f.key() == "rally-attempt") == heard
+    if heard:
+        assert f.actions() == [("exhort",), ("pass",)]
+
+
 @rule("4.2c", "4.2d", "4.2e", "4.2f", "4.2b")
 def test_whose_experience_changes_the_number_of_cards() -> None:
     from sandtable.games.fields_of_fire.rules.command.attempts import cards_for

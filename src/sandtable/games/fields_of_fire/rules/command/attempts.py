@@ -22,11 +22,12 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     EXHORT,
     EXPERIENCE_OF_ORIGINATOR,
     EXPERIENCE_OF_RECIPIENT,
+    REMOVE_PINNED,
 )
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
-from .communication import chain, originator_for, rally_voice, reaches
+from .communication import chain, heard_while_pinned, originator_for, rally_voice, reaches
 from .purse import Purse
 from .why import NOT_HELD, OTHER_SKILL, WHY
 
@@ -117,7 +118,7 @@ class Attempt(Question):
         s = g.state
         if self.hits(s):
             return False
-        if not self.exhorted and may_exhort(g, self.hq, self.unit):
+        if not self.exhorted and may_exhort(g, self.hq, self.unit, self.action):
             return True
         return s.skills != [] and usable(s, self.hq, self.unit, EXTRA_DRAW) != NOBODY
 
@@ -126,7 +127,7 @@ class Attempt(Question):
         if not self.drawn:
             return [("skill", s.skills[self.automatic_skill(s)]), PASS]
         found: list[Action] = []
-        if not self.exhorted and may_exhort(g, self.hq, self.unit):
+        if not self.exhorted and may_exhort(g, self.hq, self.unit, self.action):
             found.append(("exhort",))
         if s.skills and usable(s, self.hq, self.unit, EXTRA_DRAW) != NOBODY:
             found.append(("skill", EXTRA_DRAW))
@@ -191,7 +192,7 @@ def in_impulse(g: Play[Company]) -> bool:
     return any(isinstance(frame, Purse) for frame in g.stack)
 
 
-def may_exhort(g: Play[Company], hq: int, unit: int) -> bool:
+def may_exhort(g: Play[Company], hq: int, unit: int, action: int) -> bool:
     """Whether a Command is left to exhort a unit that failed (4.2.1b); in General Initiative an HQ must reach it."""
     s = g.state
     if not in_impulse(g):
@@ -201,7 +202,9 @@ def may_exhort(g: Play[Company], hq: int, unit: int) -> bool:
         return False
     giver = purse.hq if hq == NOBODY else hq  # who follows a signal is exhorted by the HQ whose Command it is
     if giver == NOBODY:
-        return commands(s, unit) or originator_for(s, unit) != NOBODY
+        if commands(s, unit) or originator_for(s, unit) != NOBODY:
+            return True
+        return action == REMOVE_PINNED and heard_while_pinned(s, unit)
     if not commands(s, giver):
         return False
     return chain(s, giver, unit) and (reaches(s, giver, unit) != 0 or rally_voice(s, giver, unit))

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
+    company_hq,
     in_staging,
     is_team,
     is_vehicle,
@@ -135,7 +136,17 @@ def reaches(s: Company, hq: int, unit: int) -> int:
         return BY_RADIO_SET
     if phone_link(s, hq, unit):
         return BY_TELEPHONE
-    return BY_NOTHING
+    return through_company(s, hq, unit)
+
+
+def through_company(s: Company, hq: int, unit: int) -> int:
+    """How a higher HQ in the CO HQ's area reaches a unit on CO TAC (BY_*), BY_NOTHING if it does not (4.3.3c)."""
+    company = company_hq(s) if kind_of(s, hq) == KIND_HQ_BATTALION else NOBODY
+    if company == NOBODY or not same_area(s, hq, company):
+        return BY_NOTHING
+    if _on_net(s, NET_CO_TAC, company, unit):
+        return BY_RADIO_SET
+    return BY_TELEPHONE if _by_wire(s, NET_CO_TAC, company, unit) else BY_NOTHING
 
 
 def relayed(s: Company, hq: int, unit: int) -> bool:
@@ -155,6 +166,14 @@ def relayed(s: Company, hq: int, unit: int) -> bool:
 def rally_voice(s: Company, hq: int, unit: int) -> bool:
     """A Pinned unit hears an order to shake off its Pinned marker from its own area (4.3.1b)."""
     return s.rules.pinned_rally_by_voice == 1 and not s.pinned[hq] and same_area(s, hq, unit)
+
+
+def heard_while_pinned(s: Company, unit: int) -> bool:
+    """Whether an HQ or Staff in a Pinned unit's area can tell it to shake off its Pinned marker (4.3.1b)."""
+    for hq in s.units_at.get(s.card[unit], []):
+        if hq != unit and commands(s, hq) and chain(s, hq, unit) and rally_voice(s, hq, unit):
+            return True
+    return False
 
 
 def radio_link(s: Company, hq: int, unit: int) -> bool:
@@ -249,13 +268,12 @@ def wire_joins(s: Company, card: int, other: int) -> bool:
 
 def phone_link(s: Company, hq: int, unit: int) -> bool:
     """Whether two telephones of one net are joined by wire; CO TAC needs the CO HQ's telephone (4.3.4)."""
+    return _by_wire(s, NET_CO_TAC, hq, unit) or _by_wire(s, NET_BN_TAC, hq, unit)
+
+
+def _by_wire(s: Company, net: int, hq: int, unit: int) -> bool:
     both = s.phone[hq] & s.phone[unit]
-    if not both:
-        return False
-    for net in (NET_CO_TAC, NET_BN_TAC):
-        if both >> net & 1 and net_member(s, net, hq, unit) and wire_joins(s, s.card[hq], s.card[unit]):
-            return True
-    return False
+    return both >> net & 1 == 1 and net_member(s, net, hq, unit) and wire_joins(s, s.card[hq], s.card[unit])
 
 
 def reaches_rear(s: Company, unit: int, net: int) -> bool:
