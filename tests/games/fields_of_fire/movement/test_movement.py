@@ -23,7 +23,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     MOVE_WITHIN,
     SEEK_COVER,
 )
-from sandtable.games.fields_of_fire.state.company import OPEN
+from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 RULE = "fields-of-fire-3e:"
@@ -59,11 +59,16 @@ def test_a_move_exposes_and_an_exposed_unit_stays_on_its_card() -> None:
 
 
 @rule("5.1a", "4.2.2a.pre", "4.2.2e.pre", "4.2.2f.pre", "10.8.4a")
-def test_an_immobile_gun_goes_nowhere() -> None:
+@pytest.mark.parametrize("pinned", [0, 1])
+def test_an_immobile_gun_goes_nowhere_even_when_it_is_pinned(pinned: int) -> None:
     f = ordered(
-        unit("at57_1", "r1c1"), map=["orchard orchard"], covers=[{"cover": "trench", "at": "r1c1"}], scenario="A1"
+        unit("at57_1", "r1c1", pinned=pinned),
+        unit("1plt_sqd1", "r1c2"),
+        map=["orchard orchard"],
+        covers=[{"cover": "trench", "at": "r1c1"}],
+        scenario="A1",
     )
-    offered = f.offered("at57_1")
+    offered = offers(f.s, NOBODY, f.find("at57_1"), 6)
     assert not {MOVE_ADJACENT, SEEK_COVER, MOVE_WITHIN, INFILTRATE_ADJACENT} & set(offered)
 
 

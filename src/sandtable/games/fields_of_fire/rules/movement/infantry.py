@@ -259,8 +259,8 @@ def stay_reason(s: Company, unit: int) -> int:
 
 
 def immobile(s: Company, unit: int) -> bool:
-    """Guns with Mobile: No while in Good Order (5.1)."""
-    return s.t.types.flags[s.kind[unit]] & UNIT_IMMOBILE != 0 and not s.flipped[unit] and not s.pinned[unit]
+    """Guns with Mobile: No on their Good Order side, Pinned or not (4.2.2, 5.1)."""
+    return s.t.types.flags[s.kind[unit]] & UNIT_IMMOBILE != 0 and not s.flipped[unit]
 
 
 def can_infiltrate(s: Company, unit: int) -> bool:
