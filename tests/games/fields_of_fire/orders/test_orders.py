@@ -64,6 +64,24 @@ def test_a_step_becomes_a_runner_in_the_box() -> None:
     assert CREATE_RUNNER not in f.offered("1plt_sqd3")  # two at most
 
 
+def test_every_good_order_unit_and_unpinned_team_may_give_the_runner() -> None:
+    f = company(
+        unit("1plt_hq", "r1c1"),
+        unit("lmg_1", "r1c1"),
+        unit("bzk_1", "r1c1", flipped=1),
+        unit("assault_team", "r1c1"),
+        unit("fire_team", "r1c1", pinned=1),
+        unit("litter_team", "r1c1"),
+    )
+    f.s.runners = 0
+    givers = [key for key in ("1plt_hq", "lmg_1", "bzk_1", "assault_team") if CREATE_RUNNER in f.offered(key)]
+    assert givers == ["1plt_hq", "lmg_1", "bzk_1", "assault_team"]
+    assert not any(CREATE_RUNNER in f.offered(key) for key in ("co_hq", "fire_team", "litter_team"))
+    slot = f.find("lmg_1")
+    f.order(slot, CREATE_RUNNER)
+    assert not f.s.kind[slot] or f.s.card[f.find("runner")] == f.at("r1c1")
+
+
 @rule("4.2.1g.cost", "4.2.1g.ok", "4.2.1g.who", "4.3.2a")
 @third
 def test_a_runner_activates_the_hq_it_was_sent_to_next_turn() -> None:

@@ -60,6 +60,16 @@ def test_a_squad_with_a_rocket_can_be_activated_and_has_its_range() -> None:
     assert at_targets(f.s, squad) == []
 
 
+@pytest.mark.parametrize("team", ["fire_team", "assault_team"])
+def test_an_unpinned_team_with_a_rocket_can_be_activated_too(team: str) -> None:
+    f = ground()
+    vehicle(f, STUG, "r2c3", codes.ENEMY)
+    unit = armed(f, team, "r1c3", LAW)
+    assert can_ready(f.s, unit)
+    f.s.pinned[unit] = 1
+    assert not can_ready(f.s, unit)
+
+
 @rule("7.4a", "7.6b")
 @pytest.mark.parametrize("cover", ["light_building", "bunker", "cave"])
 @third

@@ -22,7 +22,6 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     in_staging,
     is_platoon_hq,
     is_staff,
-    is_team,
     is_vehicle,
     kind_of,
     new_unit,
@@ -32,6 +31,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     take_off,
 )
 from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.transport.carrying import drop_load
 from sandtable.games.fields_of_fire.rules.transport.transport import step_room
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import (
     MOST_ZONES,
@@ -56,7 +56,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     REPAIR_PHONE_LINE,
     SWITCH_NETWORK,
 )
-from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_BATTALION, KIND_HQ_COMPANY, KIND_SQUAD
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_BATTALION, KIND_HQ_COMPANY, KIND_RUNNER
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, COVERS, NOBODY, NOT_ACTIVATED, OPEN, Company
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_LANDING_ZONE
 from sandtable.games.fields_of_fire.state.profile import ANY_HQ_OR_STAFF, ON_MAP
@@ -138,13 +138,8 @@ def runner_offers(s: Company, hq: int, unit: int, found: list[int]) -> None:
 
 
 def can_spare_runner(s: Company, unit: int) -> bool:
-    """A Good Order unit or unpinned Assault or Fire Team that is no HQ or Staff gives a step (4.2.1f)."""
-    return (
-        permit(s, unit, CREATE_RUNNER) != 0
-        and not s.flipped[unit]
-        and s.t.types.rank[s.kind[unit]] == 0
-        and (is_team(s, unit) or kind_of(s, unit) == KIND_SQUAD)
-    )
+    """A Good Order unit or unpinned Assault or Fire Team, all but the CO HQ and Runners, gives a step (4.2.1f)."""
+    return permit(s, unit, CREATE_RUNNER) != 0 and kind_of(s, unit) not in (KIND_HQ_COMPANY, KIND_RUNNER)
 
 
 def runner_targets(s: Company) -> list[int]:
@@ -187,8 +182,8 @@ def can_ready(s: Company, unit: int) -> bool:
         return can_start(s, unit)
     if not s.t.types.at[s.kind[unit]] and not at_assets(s, unit):
         return False
-    if not permit(s, unit, ACTIVATE_VEHICLE) or not at_capable(s, unit):
-        return False
+    if not at_capable(s, unit):
+        return False  # Pinned, without a weapon that bears, or aboard; teams may be activated (4.2.5)
     return any(s.kind[other] and s.side[other] != FRIENDLY and is_vehicle(s, other) for other in range(s.used))
 
 
@@ -264,6 +259,7 @@ def create_runner(g: Play[Company], unit: int) -> None:
         s.runners += 1
     g.tell("runner_created")
     if s.steps[unit] == 1:
+        drop_load(g, unit)
         take_off(s, unit)
     else:
         set_steps(s, unit, s.steps[unit] - 1)
