@@ -8,6 +8,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit, without
+from games.fields_of_fire.ground import Ground
 from sandtable.games.fields_of_fire.rules.command.communication import (
     BY_NOTHING,
     BY_RADIO_SET,
@@ -316,6 +317,19 @@ def test_manpacks_reach_everywhere_on_their_own_net() -> None:
     assert reaches(f.s, company, observer) == BY_NOTHING  # an FO cannot use CO TAC
 
 
+@rule("4.3.3c")
+def test_a_higher_hq_beside_the_company_hq_speaks_on_its_net() -> None:
+    f = ground(
+        unit("co_hq", "r2c2"), unit("bn_hq", "r2c2"), unit("1plt_hq", "r3c2"), unit("arty_fo", "r5c2"), scenario="A1"
+    )
+    higher = f.find("bn_hq")
+    f.s.radio[codes.NET_CO_TAC][f.find("arty_fo")] = codes.RADIO_MANPACK
+    assert reaches(f.s, higher, f.find("1plt_hq")) == BY_RADIO_SET
+    assert reaches(f.s, higher, f.find("arty_fo")) == BY_NOTHING
+    f.s.card[higher] = f.at("r2c3")
+    assert reaches(f.s, higher, f.find("1plt_hq")) == BY_NOTHING
+
+
 def test_an_observer_is_no_part_of_the_companys_net_even_with_a_set() -> None:
     f = ground(unit("co_hq", "r1c1"), unit("arty_fo", "r1c2"), unit("1plt_hq", "r1c3"))
     hq, observer, platoon = f.find("co_hq"), f.find("arty_fo"), f.find("1plt_hq")
@@ -354,3 +368,23 @@ def test_line_is_laid_on_the_card_that_is_left() -> None:
     assert things_of(f.s, squad) == []
     move_unit(f.match.play, squad, f.at("r3c1"), 0, False)
     assert f.s.line[f.at("r2c1")] == 0
+
+
+@pytest.mark.parametrize(
+    ("key", "marks", "part"),
+    [
+        ("nva_rpg", {}, None),
+        ("nva_rcl57", {}, "heavy"),
+        ("ger_lmg", {}, "automatic"),
+        ("ger_lmg", {"dry": 1}, None),
+        ("ger_flak88", {}, "heavy"),
+    ],
+)
+def test_only_the_rating_that_is_up_makes_a_target_easier_to_spot(
+    key: str, marks: dict[str, int], part: str | None
+) -> None:
+    g = Ground()
+    squad = g.add("rifle_squad", "r1c3")
+    foe = g.add(key, "r2c3", spotted=0, **marks)
+    names = [name for name, _ in spotting_parts(g.s, squad, foe) if name in ("heavy", "automatic")]
+    assert names == ([part] if part else [])

@@ -11,6 +11,7 @@ from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import TYPE, Ground, T, icon, place
 from games.fields_of_fire.motor import (
     HIGHEST,
+    JEEP,
     SECOND,
     SHERMAN,
     STUG,
@@ -38,6 +39,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_choice import QuickShot
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, best_vof, quick_shot
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, react
 from sandtable.games.fields_of_fire.rules.weapons.grenades import attack
+from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_FIRE, GRENADE_ATTACK, SPOT
@@ -300,3 +302,13 @@ def test_a_friendly_gun_that_declines_its_quick_shot_in_reaction_stays_unmarked(
     question.answer(f.g, ("pass",))
     assert not f.s.fired[gun]
     assert len(f.told("at_fire")) == 1
+
+
+def test_those_aboard_a_jeep_look_with_the_best_eyes_among_them() -> None:
+    f = ground()
+    jeep = vehicle(f, JEEP, "r1c3")
+    foe = f.add("ger_squad", "r2c3", spotted=0)
+    driver = f.add("fire_team", "r1c3", aboard=jeep)
+    green = spotting_cards(f.s, jeep, foe)
+    f.s.experience[driver] = codes.VETERAN
+    assert spotting_cards(f.s, jeep, foe) == green + 2

@@ -8,10 +8,12 @@ from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.command.permits import permit
+from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, special_of
 from sandtable.games.fields_of_fire.rules.movement.cover import concealment
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
-from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, kind_of, rating_of
+from sandtable.games.fields_of_fire.rules.pieces.rides import driver_experience
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import higher, sees_unit
 from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, WEAPONS, Why
@@ -24,6 +26,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_SPOTTER,
     RATING_A,
     RATING_H,
+    RATING_NONE,
     SPECIAL_GRENADE,
     UNIT_SPOT_BONUS,
 )
@@ -79,7 +82,7 @@ def spotting_parts(s: Company, unit: int, target: int) -> list[tuple[str, int]]:
     """The modifiers of a spotting attempt by name (8.5)."""
     charts = s.t.charts
     parts: list[tuple[str, int]] = [
-        ("spotter-experience", charts.spotter_experience[experience_of(s, unit)]),
+        ("spotter-experience", charts.spotter_experience[spotter_experience(s, unit)]),
         ("target-experience", charts.target_experience[experience_of(s, target)]),
     ]
     if s.t.types.flags[s.kind[unit]] & UNIT_SPOT_BONUS:
@@ -95,12 +98,17 @@ def spotting_parts(s: Company, unit: int, target: int) -> list[tuple[str, int]]:
     if kind_of(s, target) in (KIND_SNIPER, KIND_SPOTTER, KIND_FORWARD_OBSERVER):
         parts.append(("sniper-or-observer", charts.spot_sniper_or_observer))
     parts.append(terrain_part(s, unit, target))
-    rating = rating_of(s, target, 1)
-    if rating == RATING_H or (s.t.types.special[s.kind[target]] == SPECIAL_GRENADE and not s.flipped[target]):
+    rating = basic_rating(s, target, 1)  # a superscript G! is no G! rating
+    if rating == RATING_H or (rating == RATING_NONE and special_of(s, target) == SPECIAL_GRENADE):
         parts.append(("heavy", charts.spot_rating_heavy))
     elif rating == RATING_A:
         parts.append(("automatic", charts.spot_rating_automatic))
     return [part for part in parts if part[1]]
+
+
+def spotter_experience(s: Company, unit: int) -> int:
+    """The experience of who looks: of a vehicle without crew the best aboard (10.8.8)."""
+    return driver_experience(s, unit) if is_vehicle(s, unit) else experience_of(s, unit)
 
 
 def terrain_part(s: Company, unit: int, target: int) -> tuple[str, int]:
