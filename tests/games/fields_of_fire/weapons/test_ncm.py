@@ -205,6 +205,17 @@ def test_a_miss_marker_alone_acts_as_vof_with_ordinary_modifiers(marker: str, va
     assert f.ncm(squad) == value + 1
 
 
+@pytest.mark.parametrize("marker", ["grenade_miss", "demolition_miss"])
+def test_beside_another_vof_of_the_card_a_miss_marker_is_none_itself(marker: str) -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3")
+    foe = f.add("ger_paralyzed_team", "r2c3")
+    getattr(f.s, marker)[place("r2c3")] = 1
+    f.settle()
+    assert ncm_now(f.s, foe).vof == codes.VOF_SMALL_ARMS
+    assert ncm_now(f.s, squad).vof == codes.VOF_NONE  # the fire of the card is its own
+
+
 @rule("7.10.3a", "7.11.4a")
 def test_a_critical_hit_cancels_the_cover_whichever_vof_is_used() -> None:
     f = Ground()

@@ -162,6 +162,8 @@ def _several(g: Play[Company], unit: int, first: int, second: int) -> list[int]:
         left = left + _convert_step(g, unit, second)
         return [*left, settle_last_step(g, unit)]
     if second == EFFECT_CASUALTY:
+        if left:
+            hand_over(s, unit, left[-1])  # the load goes to the last step that is no casualty (5.1.6h)
         lose_step(g, unit)
         return left
     if has_fire_side(s, unit):

@@ -8,7 +8,7 @@ from sandtable.games.fields_of_fire.rules.fire.lines import covered, special_of,
 from sandtable.games.fields_of_fire.rules.fire.urban import covers_place, crossfire_on, spares_own
 from sandtable.games.fields_of_fire.rules.movement.cover import steps_under
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover, is_upper, marker_value
-from sandtable.games.fields_of_fire.rules.pieces.marks import BY, WHAT, has, loses_cover, touches, value_on
+from sandtable.games.fields_of_fire.rules.pieces.marks import BY, CARD, WHAT, has, loses_cover, touches, value_on
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.sight.los import crosses_dark
 from sandtable.games.fields_of_fire.rules.sight.smoke import smoke_on
@@ -119,8 +119,7 @@ def ncm_of(s: Company, unit: int, firers: list[int]) -> Ncm:
         shells = _against(s, unit, s.incoming[card], s.incoming_value[card], 0, card)
         best = _better(s, best, _falling(s, unit, shells))
     best = _marks_against(s, unit, best)
-    missed = s.rules.miss_marker_acts_as_vof and (s.grenade_miss[card] or s.demolition_miss[card])
-    if best.vof == VOF_NONE and missed:
+    if best.vof == VOF_NONE and s.rules.miss_marker_acts_as_vof and missed_alone(s, card):
         lone = VOF_GRENADE_MISS if s.grenade_miss[card] else VOF_DEMOLITION_MISS
         best = _against(s, unit, lone, 0, visibility_on(s, card), card)
     if best.vof != VOF_NONE:
@@ -128,6 +127,15 @@ def ncm_of(s: Company, unit: int, firers: list[int]) -> Ncm:
         if s.areas and card in s.areas:
             _add_urban(s, unit, best, firers)
     return best
+
+
+def missed_alone(s: Company, card: int) -> bool:
+    """Whether a Miss marker lies on a card without any other VOF: only then it is a VOF itself (6.2.4d, 6.2.4e)."""
+    if not s.grenade_miss[card] and not s.demolition_miss[card]:
+        return False
+    if s.vof[card] or s.vof_on_friends[card] or s.vof_on_enemies[card] or s.incoming[card] or s.indirect[card]:
+        return False
+    return not any(row[CARD] == card and row[WHAT] != VOF_CONCENTRATED for row in s.marks)
 
 
 def _add_urban(s: Company, unit: int, ncm: Ncm, firers: list[int]) -> None:
