@@ -188,6 +188,15 @@ def test_a_lone_mortar_team_fights_on_as_a_fire_team(key: str) -> None:
     assert f.aim(target) == place("r2c3")
 
 
+@pytest.mark.parametrize(("key", "armed"), [("rcl57", 1), ("plt_hq", 0)])
+def test_every_vof_rating_makes_a_lone_mortar_team_fight(key: str, armed: int) -> None:
+    f = Ground()
+    mortar = f.add(MORTAR, "r2c3")
+    f.add(key, "r2c3")
+    f.settle()
+    assert f.s.flipped[mortar] == armed
+
+
 @rule("8.4.3f3", "8.4.2a")
 def test_an_invalid_direction_is_drawn_again_until_one_is_legal() -> None:
     f = Ground()

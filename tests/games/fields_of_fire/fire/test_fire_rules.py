@@ -347,3 +347,14 @@ def test_launchers_put_gas_on_the_next_card() -> None:
     f.settle()
     assert not sees_ground(f.s, enemy, place("r4c3"))
     assert f.ncm(enemy) == 0 + 1
+
+
+def test_a_gun_that_is_a_fire_team_now_has_no_final_line() -> None:
+    f = Ground()
+    gun = f.add("hmg", "r1c1", fpl=NORTH_EAST)
+    f.s.aim[gun], f.s.pdf[gun] = place("r2c2"), NORTH_EAST
+    f.settle()
+    assert f.s.vof[place("r3c3")] == codes.VOF_HEAVY
+    f.s.flipped[gun] = 1
+    f.settle()
+    assert (f.s.fpl[gun], f.aim(gun), f.s.vof[place("r3c3")]) == (NOWHERE, NOWHERE, codes.VOF_NONE)

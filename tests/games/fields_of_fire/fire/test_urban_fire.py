@@ -25,7 +25,7 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
-from sandtable.games.fields_of_fire.rules.enemy.capture import landing_zones_beside
+from sandtable.games.fields_of_fire.rules.enemy.capture import towards_landing_zone
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group, place_package
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards
 from sandtable.games.fields_of_fire.rules.enemy.urban import triggering_places
@@ -528,5 +528,5 @@ def test_exposed_infantry_inside_a_walled_compound_does_not_reach_the_landing_zo
     c.s.control[place("r2c3")] |= 1 << CONTROL_LANDING_ZONE
     walled, street = c.man(SQUAD, "r3c3", YARD, exposed=1), c.man(SQUAD, "r3c3", S, exposed=1)
     outside = c.man(SQUAD, "r2c2")
-    found = [landing_zones_beside(c.s, unit) for unit in (walled, street, outside)]
+    found = [towards_landing_zone(c.s, unit) for unit in (walled, street, outside)]
     assert found == [[], [place("r2c3")], [place("r2c3")]]

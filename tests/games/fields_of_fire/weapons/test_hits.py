@@ -15,6 +15,7 @@ from sandtable.games.fields_of_fire.rules.enemy.capture import (
     suffer_gas,
     take_enemy_casualties,
 )
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.pieces.units import is_team, units_on
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
@@ -31,7 +32,7 @@ from sandtable.games.fields_of_fire.state.codes import EFFECT_CASUALTY as C
 from sandtable.games.fields_of_fire.state.codes import EFFECT_FIRE as F
 from sandtable.games.fields_of_fire.state.codes import EFFECT_LITTER as L
 from sandtable.games.fields_of_fire.state.codes import EFFECT_PARALYZED as P
-from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE
+from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE, DEFENSIVE
 
 RULE = "fields-of-fire-3e:"
 FRIENDLY, ENEMY = codes.FRIENDLY, codes.ENEMY
@@ -294,6 +295,41 @@ def test_paralyzed_teams_under_fire_retreat_to_the_best_quiet_card() -> None:
     assert f.s.exposed[team] == 1
 
 
+def test_a_retreat_does_not_pass_a_diagonal_pdf() -> None:
+    f = Ground()
+    f.lay("r2c4", "woods")
+    team = f.add("paralyzed_team", "r3c3")
+    f.add("ger_squad", "r4c3")
+    gun = f.add("ger_hmg", "r3c4")
+    f.add("litter_team", "r2c3")
+    set_fire(f.s, gun, place("r2c3"), 5)
+    f.settle()
+    retreat_segment(f.g)
+    assert f.s.card[team] != place("r2c4")
+
+
+def test_fire_of_its_own_side_drives_no_team_away() -> None:
+    f = Ground()
+    team = f.add("paralyzed_team", "r3c3")
+    f.add("rifle_squad", "r3c3")
+    f.add("ger_litter_team", "r3c3")
+    f.settle()
+    assert f.s.vof_on_enemies[place("r3c3")]
+    retreat_segment(f.g)
+    assert f.s.card[team] == place("r3c3")
+
+
+def test_a_retreat_leads_towards_a_landing_zone_too() -> None:
+    f = Ground()
+    f.lay("r4c2", "woods")
+    f.s.control[place("r5c1")] |= 1 << CONTROL_LANDING_ZONE
+    team = f.add("paralyzed_team", "r3c3")
+    f.add("ger_squad", "r4c3")
+    f.settle()
+    retreat_segment(f.g)
+    assert f.s.card[team] == place("r4c2")
+
+
 @rule("3.5.2b")
 @pytest.mark.parametrize("marks", [{"pinned": 1}, {"exposed": 1}])
 @third
@@ -384,3 +420,12 @@ def test_sets_are_destroyed_or_left_lying_with_their_owner(number: int, left: in
         assert f.s.radio[codes.NET_CO_TAC][squad] == codes.RADIO_MANPACK
         assert f.s.phone[squad] == 1 << codes.NET_BN_TAC
         assert f.s.sets_lying == []
+
+
+def test_the_load_goes_to_the_last_step_that_is_no_casualty() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3", steps=2)
+    smoke = new_thing(f.s, 14, squad)
+    left = apply_effects(f.g, squad, P, C)
+    assert len(left) == 1
+    assert things_of(f.s, left[0]) == [smoke]

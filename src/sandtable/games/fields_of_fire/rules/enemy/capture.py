@@ -8,8 +8,8 @@ from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, stop_firing
 from sandtable.games.fields_of_fire.rules.fire.lines import has_vof as has_rating
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
-from sandtable.games.fields_of_fire.rules.movement.infantry import barred
+from sandtable.games.fields_of_fire.rules.fire.markers import has_vof, under_marker
+from sandtable.games.fields_of_fire.rules.movement.infantry import barred, stopped_by_fire
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on, ways_out_to
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens
@@ -36,6 +36,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
     join_loads,
     take_casualties,
 )
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landing_zones
 from sandtable.games.fields_of_fire.rules.weapons.hits import become_team, lose_step, settle_last_step
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
@@ -47,8 +48,8 @@ from sandtable.games.fields_of_fire.state.codes import (
     PLAYER,
 )
 from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
-from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH
-from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE, DEFENSIVE
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE
 from sandtable.games.fields_of_fire.state.profile import CLEARED_CARD, ENEMY_IN_ACTIVITY_SEGMENT, SINGLE_STEP_UNIT
 
 BEATEN: Final = (KIND_LITTER_TEAM, KIND_PARALYZED_TEAM)
@@ -245,7 +246,7 @@ def may_retreat(s: Company, unit: int, kind: int) -> bool:
     """Unpinned, not Exposed, under VOF; a Litter Team only with casualties, which it picks up (3.5.2b-3.5.2e)."""
     if not s.kind[unit] or s.card[unit] < WIDTH or team_kind(s, unit) != kind or s.pinned[unit]:
         return False
-    if (s.exposed[unit] and s.rules.retreat_requires_unexposed) or not has_vof(s, s.card[unit]):
+    if (s.exposed[unit] and s.rules.retreat_requires_unexposed) or not under_marker(s, unit):
         return False
     if s.marks and held_by_mines(s, unit):
         return False  # 7.9.1c
@@ -315,26 +316,34 @@ def homeward(s: Company, unit: int) -> list[int]:
     cards: list[int] = []
     for way in ways:
         card = NEIGHBOUR[8 * own + way]
-        if card == NOWHERE or not s.laid[card] or not s.inside[card] or barred(s, own, way, card):
-            continue
-        if s.areas and (own in s.areas or card in s.areas) and not ways_out_to(s, unit, card):
-            continue  # 13.2.4
-        cards.append(card)
+        if card != NOWHERE and way_free(s, unit, way):
+            cards.append(card)
     if side == FRIENDLY:
-        cards.extend(card for card in landing_zones_beside(s, unit) if card not in cards)
+        cards.extend(card for card in towards_landing_zone(s, unit) if card not in cards)
     return cards
 
 
-def landing_zones_beside(s: Company, unit: int) -> list[int]:
-    """Adjacent cards with a Landing Zone control that a unit can reach (11.1.3)."""
+def way_free(s: Company, unit: int, way: int) -> bool:
+    """Whether a unit that flees can take a step: a card of the map, no black border, no PDF across it (5.1.2)."""
     own = s.card[unit]
+    card = NEIGHBOUR[8 * own + way]
+    if card == NOWHERE or not s.laid[card] or not s.inside[card]:
+        return False
+    if barred(s, own, way, card) or stopped_by_fire(s, unit, way):
+        return False
+    return not s.areas or (own not in s.areas and card not in s.areas) or len(ways_out_to(s, unit, card)) > 0  # 13.2.4
+
+
+def towards_landing_zone(s: Company, unit: int) -> list[int]:
+    """Adjacent cards that bring a unit nearer to a Landing Zone (3.5.2, 11.1.3)."""
+    own = s.card[unit]
+    zones = landing_zones(s)
     found: list[int] = []
     for way in range(8):
-        other = NEIGHBOUR[8 * own + way]
-        if other == NOWHERE or not s.control[other] >> CONTROL_LANDING_ZONE & 1 or barred(s, own, way, other):
-            continue
-        if not s.areas or (own not in s.areas and other not in s.areas) or ways_out_to(s, unit, other):
-            found.append(other)
+        card = NEIGHBOUR[8 * own + way]
+        if card >= WIDTH and any(distance(card, zone) < distance(own, zone) for zone in zones):
+            if way_free(s, unit, way):
+                found.append(card)
     return found
 
 
@@ -411,10 +420,8 @@ def gas_refuges(s: Company, unit: int) -> list[int]:
     cards: list[int] = []
     for way in range(8):
         card = NEIGHBOUR[8 * own + way]
-        if card != NOWHERE and s.laid[card] and s.inside[card] and not barred(s, own, way, card):
-            if card >= WIDTH or s.side[unit] == FRIENDLY:
-                if not s.areas or (own not in s.areas and card not in s.areas) or ways_out_to(s, unit, card):
-                    cards.append(card)
+        if (card >= WIDTH or s.side[unit] == FRIENDLY) and way_free(s, unit, way):
+            cards.append(card)
     hidden = [card for card in cards if not _watched(s, card, 1 - s.side[unit])]
     cards = hidden or cards
     if not cards:

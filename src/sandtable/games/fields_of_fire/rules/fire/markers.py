@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.pieces.marks import CARD, has
+from sandtable.games.fields_of_fire.rules.pieces.marks import CARD, WHAT, has, touches
 from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     SPECIAL_SNIPER,
     VOF_AIR_STRIKE,
+    VOF_CONCENTRATED,
     VOF_GRENADE,
     VOF_HEAVY,
     VOF_NONE,
@@ -50,6 +51,14 @@ def vof_on_unit(s: Company, unit: int) -> list[int]:
     if has(s, unit, VOF_GRENADE):
         found.append(VOF_GRENADE)
     return [vof for vof in found if vof != VOF_NONE]
+
+
+def under_marker(s: Company, unit: int) -> bool:
+    """Whether a VOF marker lies on a unit or over it; Point Blank fire of its own side does not (3.5.2, 6.2.1)."""
+    card = s.card[unit]
+    if s.mines[card] or s.grenade_miss[card] or s.demolition_miss[card] or vof_on_unit(s, unit):
+        return True
+    return any(row[WHAT] != VOF_CONCENTRATED and touches(s, row, unit) for row in s.marks)
 
 
 def sniper_here(s: Company, card: int) -> bool:

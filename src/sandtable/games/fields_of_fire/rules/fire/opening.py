@@ -6,6 +6,7 @@ from sandtable.engine.columns import holds
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.units import has_rating, kind_of
 from sandtable.games.fields_of_fire.state.codes import (
+    CAN_HOLD_FPL,
     ENEMY,
     FRIENDLY,
     KIND_MORTAR_TEAM,
@@ -20,9 +21,11 @@ from .lines import (
     can_fire,
     can_use_weapon,
     fires_point_blank,
+    has_vof,
     kept_fire,
     stops_fire_of,
     valid_target,
+    weapon_of,
 )
 
 
@@ -31,7 +34,7 @@ def end_fire(s: Company, firers: list[int]) -> None:
     for unit in firers:
         own = s.card[unit]
         if s.fpl[unit] != NOWHERE:
-            if s.aim[unit] != NOWHERE and not can_fire(s, unit):
+            if not holds_line(s, unit) or (s.aim[unit] != NOWHERE and not can_fire(s, unit)):
                 stop_firing(s, unit)
                 s.fpl[unit] = NOWHERE
             continue
@@ -52,6 +55,11 @@ def end_fire(s: Company, firers: list[int]) -> None:
             stop_firing(s, unit)
         else:
             s.aim[unit] = card
+
+
+def holds_line(s: Company, unit: int) -> bool:
+    """Whether the side that is up shows a gun on a tripod, the only one for a Final Protective Line (7.2.4a)."""
+    return s.t.charts.weapon_flags[weapon_of(s, unit)] & CAN_HOLD_FPL != 0
 
 
 def begin_fire(g: Play[Company], firers: list[int]) -> None:
@@ -83,7 +91,7 @@ def turn_lone_mortars(s: Company, firers: list[int]) -> None:
         card = s.card[unit]
         if s.side[unit] == ENEMY and s.count[card] and s.count[SIZE + card] == 1 and not s.flipped[unit]:
             if kind_of(s, unit) == KIND_MORTAR_TEAM and s.steps[unit] == 1 and not has_rating(s, unit):
-                if any(s.side[other] == FRIENDLY and has_rating(s, other) for other in s.units_at[card]):
+                if any(s.side[other] == FRIENDLY and has_vof(s, other) for other in s.units_at[card]):
                     s.flipped[unit] = 1
 
 
