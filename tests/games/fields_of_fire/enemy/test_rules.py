@@ -10,12 +10,20 @@ from games.fields_of_fire.field import card, cards, without
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, recover_from_pins
 from sandtable.games.fields_of_fire.rules.enemy import checks as enemy
-from sandtable.games.fields_of_fire.rules.enemy.acts import advance, best_refuges, can_do, carry_out_reaction, fall_back
+from sandtable.games.fields_of_fire.rules.enemy.acts import (
+    advance,
+    best_refuges,
+    can_do,
+    carry_out_reaction,
+    fall_back,
+    squad_types,
+)
 from sandtable.games.fields_of_fire.rules.enemy.attacks import best_areas
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, check, fire_asset
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation
 from sandtable.games.fields_of_fire.rules.enemy.cover import can_fight_from, fighting_place
 from sandtable.games.fields_of_fire.rules.enemy.packages import (
+    cover_for,
     engage_trigger,
     place_package,
     register_target,
@@ -25,6 +33,7 @@ from sandtable.games.fields_of_fire.rules.enemy.packages import (
 from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend
 from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, relocate, set_fire
+from sandtable.games.fields_of_fire.rules.movement.cover import STRONG_BUILDING, covers_on
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
 from sandtable.games.fields_of_fire.rules.support import call_targets
@@ -478,3 +487,39 @@ def called(f: Ground, spotter: int) -> int:
     drawn = [cards for reason, cards in f.told("drew") if reason == "roll-enemy-attempt"]
     f.chance.script["roll-enemy-attempt"] = []
     return len(drawn[-1])
+
+
+@pytest.mark.parametrize("pinned", [0, 1])
+def test_a_pinned_enemy_that_falls_back_leaves_its_load(pinned: int) -> None:
+    f = Ground()
+    squad = f.add(SQUAD, "r3c3", pinned=pinned)
+    new_thing(f.s, PANZERFAUST, squad)
+    fall_back(f.g, squad)
+    assert f.s.card[squad] != place("r3c3")
+    assert len(things_of(f.s, squad)) == 1 - pinned
+
+
+@pytest.mark.parametrize(
+    ("teams", "squads"),
+    [
+        (["vc_fire_team", "vc_fire_team"], {"vc_squad"}),
+        (["vc_rifle_fire_team", "vc_fire_team"], {"vc_squad", "vc_main", "nva_sapper"}),
+        (["vc_lmg_fire_team", "vc_fire_team"], {"vc_squad", "vc_main", "nva_sapper", "nva_squad"}),
+        (["vc_assault_team", "vc_assault_team"], {"vc_squad", "vc_main", "nva_sapper"}),
+    ],
+)
+def test_enemy_teams_become_squads_of_the_weapons_they_have(teams: list[str], squads: set[str]) -> None:
+    f = Ground()
+    f.m.enemy = T.types.force[TYPE["vc_squad"]]
+    units = [f.add(team, "r3c3") for team in teams]
+    assert {T.types.key[kind] for kind in squad_types(f.s, units[0])} == squads
+
+
+def test_a_building_that_an_enemy_is_placed_in_has_its_upper_story() -> None:
+    f = Ground()
+    terrain = next(c for c in f.s.t.terrain.shuffled[f.m.deck] if f.s.t.terrain.storeys[c] >= 2)
+    f.s.terrain[place("r3c3")] = terrain
+    f.m.buildings = {f.s.t.terrain.kind[terrain]: [STRONG_BUILDING]}
+    cover = cover_for(f.g, mc.PLACE_IN_BUILDING, 3, place("r3c3"), place("r2c3"))
+    kinds = [f.s.cover_kind[other] for other in covers_on(f.s, place("r3c3"))]
+    assert (f.s.cover_kind[cover], len(kinds)) == (STRONG_BUILDING, 2)

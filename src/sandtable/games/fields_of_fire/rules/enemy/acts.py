@@ -56,6 +56,10 @@ from sandtable.games.fields_of_fire.state.codes import (
     KIND_SQUAD,
     LINE,
     NONE,
+    RATING_A,
+    RATING_AS,
+    RATING_NONE,
+    RATING_S,
     WORD_COVER,
     WORD_NONE,
     WORD_RALLY,
@@ -75,7 +79,7 @@ from .attacks import (
     throw,
 )
 from .contact import stage_now
-from .cover import best_place, come_out, drop_excess, fighting_place
+from .cover import best_place, come_out, drop_excess, fighting_place, leave_load
 
 HOMEWARD: Final = (0, 7, 1)  # towards the enemy's edge
 FORWARD: Final = (4, 5, 3)  # towards the Staging Area
@@ -280,13 +284,24 @@ def squad_types(s: Company, unit: int) -> list[int]:
     teams = area_teams(s, unit)
     if len(teams) < 2:
         return []
-    strong = any(types.rating[s.kind[team]] == 2 and types.reach[s.kind[team]] >= 1 for team in teams)
     found_types: list[int] = []
     for kind in s.t.forces[s.m.enemy].types:
-        fits = types.kind[kind] == KIND_SQUAD and types.steps[kind] >= 2
-        if fits and (strong or types.rating[kind] == 1) and types.mix[kind] > s.kind.count(kind):
+        fits = types.kind[kind] == KIND_SQUAD and types.steps[kind] >= 2 and types.mix[kind] > s.kind.count(kind)
+        if fits and any(as_strong(s, s.kind[team], kind) for team in teams):
             found_types.append(kind)
     return found_types
+
+
+def as_strong(s: Company, team: int, squad: int) -> bool:
+    """Whether a team has the weapon that makes a squad type what it is: no firepower is gained (6.5.2a)."""
+    types = s.t.types
+    if types.rating[squad] == RATING_S:
+        return True
+    if types.rating[squad] == RATING_NONE:
+        return types.special[team] == types.special[squad]
+    if types.rating[squad] == RATING_A and types.reach[squad] > 0:
+        return types.rating[team] == RATING_A and types.reach[team] > 0  # a machine gun
+    return types.rating[team] in (RATING_A, RATING_AS)
 
 
 def area_teams(s: Company, unit: int) -> list[int]:
@@ -376,6 +391,8 @@ def step_to(g: Play[Company], unit: int, card: int, place: int, hidden: bool) ->
     """Move to an adjacent card, under a cover marker there or outside."""
     s = g.state
     drop_excess(s, unit)
+    if s.pinned[unit] or team_kind(s, unit) == KIND_PARALYZED_TEAM:
+        leave_load(s, unit)
     exposes = not hidden and not stays_hidden(s, unit, card, place)
     stops = len(s.areas) > 0 and new_fire(s, unit, card, place)
     relocate(g, unit, card, place)

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.fire.engage import clear_line_of_markers, open_fire, set_fire
 from sandtable.games.fields_of_fire.rules.fire.lines import bears, can_fire, grazes, landing, other_line, special_of
-from sandtable.games.fields_of_fire.rules.movement.cover import BASIC, drop_cover, new_cover
+from sandtable.games.fields_of_fire.rules.movement.cover import BASIC, covers_on, drop_cover, new_cover, raise_building
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, happens, random_number
 from sandtable.games.fields_of_fire.rules.pieces.mines import booby_trap_targets, lay_mines, set_booby_trap
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of, new_unit, put, take_off
@@ -196,6 +196,8 @@ def take_back(s: Company, unit: int) -> None:
     cover = s.place[unit]
     take_off(s, unit)
     if OPEN < cover < COVERS and s.cover_kind[cover]:
+        for above in [other for other in covers_on(s, s.cover_card[cover]) if s.cover_below[other] == cover]:
+            drop_cover(s, above)
         drop_cover(s, cover)
         if cover in s.enemy_forts:
             s.enemy_forts.remove(cover)
@@ -333,9 +335,11 @@ def cover_for(g: Play[Company], place: int, steps: int, card: int, trigger: int)
     if place == PLACE_IN_BUILDING:
         table = s.m.buildings.get(s.t.terrain.kind[s.terrain[card]])
         kind = table[random_number(g, "roll-building", len(table)) - 1] if table else BASIC
-        return new_cover(s, kind, card)
+        return raise_building(s, kind, card)
     kind = BASIC if place == PLACE_IN_BASIC else place
-    return new_cover(s, kind, card, arc if s.t.charts.cover[kind].arc else NOWHERE)
+    if not s.t.charts.cover[kind].arc:
+        return raise_building(s, kind, card)
+    return new_cover(s, kind, card, arc)
 
 
 def engage_trigger(g: Play[Company], unit: int, trigger: int) -> None:

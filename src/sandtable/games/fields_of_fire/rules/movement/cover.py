@@ -118,6 +118,12 @@ def find_cover(g: Play[Company], card: int) -> int:
         table = s.m.buildings.get(s.t.terrain.kind[terrain])
         if table:
             kind = table[random_number(g, "roll-building", len(table)) - 1]
+    return raise_building(s, kind, card)
+
+
+def raise_building(s: Company, kind: int, card: int) -> int:
+    """A cover marker that was found or placed; buildings of some cards have an Upper Story or a tower (5.3.3)."""
+    terrain = s.terrain[card]
     cover = new_cover(s, kind, card)
     if kind in (LIGHT_BUILDING, STRONG_BUILDING):
         strong = kind == STRONG_BUILDING
