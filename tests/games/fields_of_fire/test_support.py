@@ -111,6 +111,15 @@ def test_targets_of_he_and_smoke() -> None:
     assert place("r5c2") not in smoke  # no straight line
 
 
+def test_a_screen_is_not_laid_on_own_troops_alone() -> None:
+    f, _ = artillery()
+    f.add("rifle_squad", "r4c2")
+    f.add("rifle_squad", "r4c4")
+    f.add("ger_squad", "r4c4", spotted=0)
+    legal = [at for at in ("r4c2", "r4c3", "r4c4") if legal_target(f.s, 0, FIRE_SMOKE, place(at))]
+    assert legal == ["r4c3", "r4c4"]
+
+
 @rule("7.16.1a3")
 @third
 def test_an_empty_card_beside_a_spotted_vehicle_is_a_target() -> None:

@@ -391,3 +391,13 @@ def test_inside_attached_buildings_one_moves_unexposed_from_card_to_card() -> No
     assert set(places_for(c.s, upstairs, place("r3c4"))) == {c.area("r3c4", UP_A), c.area("r3c4", UP_B)}
     outside = c.man(MG, "r3c3", N)
     assert places_for(c.s, outside, place("r3c4")) == [c.area("r3c4", N)]
+
+
+def test_shells_alone_open_no_defended_room() -> None:
+    c = City("r3c3 complex_building")
+    squad = c.man(SQUAD, "r3c3", S)
+    c.man(ENEMY_SQUAD, "r3c3", A)
+    c.s.incoming[place("r3c3")] = codes.VOF_INCOMING
+    assert A not in ordered(c, squad)
+    put_smoke(c.s, place("r3c3"), c.area("r3c3", N), 2)
+    assert A in ordered(c, squad)

@@ -66,7 +66,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     SIGNAL_POSITIONS,
     SPOTTER_ANY_PLATOON_HQ,
 )
-from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED
+from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED, NO_ENEMY_NO_PC
 
 SMOKE_MISSION: Final = 2  # defensive value of a smoke mission: that of HC smoke
 SMOKE_OF_WP: Final = 1
@@ -136,13 +136,20 @@ def legal_target(s: Company, agency: int, fire: int, card: int) -> bool:
     if safe and any(s.count[FRIENDLY * SIZE + other] and distance(other, card) < safe for other in s.units_at):
         return False
     if fire in (FIRE_SMOKE, FIRE_WP, FIRE_CS):
-        return True
+        return may_be_screened(s, card)
     if fire == FIRE_ILLUMINATION:
         return s.terrain[card] != 0
     if spotted_on(s, card):
         return True
     free = not s.count[card] and not s.count[SIZE + card]
     return s.rules.vehicle_anticipation != 0 and free and _expected_vehicle(s, card)
+
+
+def may_be_screened(s: Company, card: int) -> bool:
+    """Smoke and WP go where enemies are, spotted or not, or where nobody is, by edition no enemy (7.16.1a2)."""
+    if s.rules.unoccupied_definition == NO_ENEMY_NO_PC:
+        return True
+    return s.count[SIZE + card] > 0 or not s.count[FRIENDLY * SIZE + card]
 
 
 def call_targets(s: Company, agency: int, fire: int, unit: int) -> list[int]:

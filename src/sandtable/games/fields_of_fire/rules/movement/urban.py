@@ -107,7 +107,7 @@ def opposed(s: Company, unit: int, card: int, place: int) -> int:
         if has_vof(s, other):
             defenders.append(other)
     suspect = s.pc[card] != 0 and side == FRIENDLY
-    if (not defenders and not suspect) or smoke_anywhere(s, card) or s.incoming[card]:
+    if (not defenders and not suspect) or smoke_anywhere(s, card):
         return ALLOWED
     if not defenders:
         return MAY_HIDE_ENEMIES
