@@ -441,3 +441,26 @@ def test_a_limit_of_casualties_counts_in_each_attempt_by_itself() -> None:
     assert succeeded(f.s)
     f.s.friendly_losses = 8
     assert not succeeded(f.s)
+
+
+def test_assets_on_the_map_are_taken_up_and_issued_again() -> None:
+    f = Ground()
+    squad = f.add("rifle_squad", "r2c3")
+    claymore = T.assets.key.index("claymore")
+    for _ in range(2):
+        new_thing(f.s, claymore, squad)
+    note_assets(f.s)
+    f.s.thing_unit[0], f.s.thing_card[0] = -1, place("r2c3")
+    resupply_all(f.s)
+    lying = [f.s.thing_card[thing] for thing in range(f.s.things) if f.s.thing[thing] and f.s.thing_unit[thing] < 0]
+    assert len(lying) == 1
+    assert lying[0] < 16
+
+
+def test_an_enemy_gun_that_was_shot_empty_is_manned_again_for_the_next_attempt() -> None:
+    f = Ground()
+    gun = f.add("ger_hmg", "r3c3", ammo=0, flipped=1)
+    team = f.add("ger_schreck", "r4c3", flipped=1)
+    resupply_all(f.s)
+    assert (f.s.flipped[gun], f.s.flipped[team]) == (0, 1)
+    assert f.s.ammo[gun] > 0

@@ -9,6 +9,7 @@ from sandtable.engine.play import GO_ON, Play, Sequence
 from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
 from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
 from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
+from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover, room_under, shelter_reason
 from sandtable.games.fields_of_fire.rules.movement.infantry import stacks
@@ -33,7 +34,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_sets
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, clear_smoke
-from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads, new_thing
+from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads, new_thing, use_up
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, on_map_reason, place_reason
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_PHONE,
@@ -253,6 +254,8 @@ def resupply_all(s: Company) -> None:
     """Ammunition, assets and fire missions of both sides as at the start."""
     for unit in range(UNITS):
         if s.kind[unit]:
+            if shot_empty(s, unit):
+                s.flipped[unit] = 0  # new ammunition brings the gun back (7.18.3a)
             s.ammo[unit] = s.t.types.points[s.kind[unit]]
             s.dry[unit] = 0
     s.dirty = 1
@@ -261,7 +264,9 @@ def resupply_all(s: Company) -> None:
     s.stowed = {}
     present: dict[int, int] = {}
     for thing in range(THINGS):
-        if s.thing[thing]:
+        if s.thing[thing] and s.thing_card[thing] >= WIDTH:
+            use_up(s, thing)  # what lies on the map is taken up
+        elif s.thing[thing]:
             present[s.thing[thing]] = present.get(s.thing[thing], 0) + 1
     for asset, count in sorted(s.issued.items()):
         if s.t.assets.kind[asset] in (ASSET_RADIO, ASSET_PHONE):
