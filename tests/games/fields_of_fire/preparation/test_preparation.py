@@ -23,8 +23,10 @@ from sandtable.games.fields_of_fire.rules.preparation.preparation import (
     FixSignals,
     PlacePhaseLines,
     outposts,
+    room_reason,
     setup_cards,
 )
+from sandtable.games.fields_of_fire.rules.preparation.why import CARD_FULL
 from sandtable.games.fields_of_fire.state import codes, mission_codes
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
@@ -315,3 +317,12 @@ def test_every_unit_of_a_company_has_an_experience_and_a_kind() -> None:
     assert not is_vehicle(f.s, f.find("1plt_sqd1"))
     assert card_at(1, 1) == f.at("r1c1")
     assert offers(f.s, NOBODY, f.find("1plt_sqd1"), 0) == []
+
+
+def test_no_more_than_four_vehicles_start_on_a_card_and_their_crews_take_no_room() -> None:
+    f = Ground()
+    tanks = [f.add("m4_75", at) for at in ("r1c1", "r1c1", "r1c1", "r1c1", "r1c2")]
+    squads = [f.add("rifle_squad", "r1c1") for _ in range(4)]  # twelve steps
+    assert room_reason(f.s, tanks[4], place("r1c1")) == CARD_FULL
+    assert not room_reason(f.s, f.add("rifle_squad", "r1c2"), place("r1c1"))
+    assert len(squads) == 4

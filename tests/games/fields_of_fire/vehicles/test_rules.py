@@ -17,9 +17,9 @@ from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.outcome import measure
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
-from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on
+from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing, things_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase, drivable
 from sandtable.games.fields_of_fire.rules.vehicles.actions import enemy_concentrates
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import best_vof, suffer_vof
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at, apply_result
@@ -218,3 +218,41 @@ def test_tanks_and_self_propelled_guns_find_no_room_in_positions_of_the_field() 
     assert places_for(f.s, f.add("rifle_squad", "r1c3"), place("r1c3")) == [OPEN, trench, foxhole]
     for key in (SHERMAN, STUG):
         assert places_for(f.s, vehicle(f, key, "r1c3"), place("r1c3")) == [OPEN]
+
+
+def test_a_vehicle_crosses_no_black_border() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r1c3", ready=1)
+    assert place("r2c3") in drivable(f.s, tank)
+    f.s.terrain[place("r1c3")] = next(c for c in T.terrain.ids if T.terrain.bars(c, NORTH))
+    frame = phase(f)
+    frame.answer(f.g, ("unit", tank))
+    assert place("r2c3") not in drivable(f.s, tank)
+    assert reason(frame, f, "to", place("r2c3")) == "5.1.2e refused-black-border"
+
+
+def test_fire_of_its_own_side_from_another_card_hits_a_vehicle_too() -> None:
+    f = ground()
+    tank = vehicle(f, SHERMAN, "r2c3")
+    beside, outside = f.add("rifle_squad", "r2c3"), f.add("rifle_squad", "r1c3")
+    f.add("ger_litter_team", "r2c3")
+    f.settle()
+    assert f.aim(beside) == place("r2c3")
+    assert best_vof(f.s, tank) == codes.NONE
+    set_fire(f.s, outside, place("r2c3"), NORTH)
+    assert best_vof(f.s, tank) == T.charts.vof_at[codes.VOF_SMALL_ARMS]
+    flyer = new_unit(f.s, TYPE["uh1_gunship"], codes.FRIENDLY, NOWHERE)
+    fly_over(f.s, flyer, place("r2c3"))
+    assert best_vof(f.s, flyer) == codes.NONE
+
+
+def test_what_passengers_of_a_wreck_carried_lies_on_the_card() -> None:
+    f = ground(roll_hit=[])
+    truck = vehicle(f, HALF_TRACK, "r2c3")
+    hq = f.add("plt_hq", "r2c3")
+    smoke = new_thing(f.s, 14, hq)
+    f.s.radio[codes.NET_CO_TAC][hq] = codes.RADIO_MANPACK
+    embark(f.g, hq, truck)
+    apply_result(f.g, truck, codes.AT_KNOCKED_OUT)
+    assert things_on(f.s, place("r2c3")) == [smoke]
+    assert f.s.sets_lying == [[place("r2c3"), codes.NET_CO_TAC, codes.RADIO_MANPACK]]

@@ -13,6 +13,7 @@ from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.impulse import VEHICLE_ORDERS
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing, things_on
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase, able, drivable, must_stop
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
     at_capable,
@@ -207,7 +208,11 @@ def test_brewed_up() -> None:
 def test_knocked_out() -> None:
     f, ours, _ = duel()
     crew = T.weapons.crew[T.types.at[TYPE[SHERMAN]]]
+    smoke = new_thing(f.s, 14, ours)
+    f.s.cargo[ours], f.s.stowed = 2, {16 * ours + codes.AMMO_MG: 6}
     apply_at(f.g, ours, codes.AT_KNOCKED_OUT)
+    assert things_on(f.s, place("r1c3")) == [smoke]
+    assert (casualties_on(f.s, codes.FRIENDLY, place("r1c3")) >= 2, f.s.stowed, f.s.dumps) == (True, {}, {})
     assert not f.s.kind[ours]
     wreck = f.s.cover_kind.index(WRECK)
     assert T.charts.cover[WRECK].value == 1

@@ -9,13 +9,13 @@ from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.ground_charges import is_hedge
-from sandtable.games.fields_of_fire.rules.movement.infantry import beyond_line
+from sandtable.games.fields_of_fire.rules.movement.infantry import barred, beyond_line, stacks
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map, on_exit
 from sandtable.games.fields_of_fire.rules.movement.urban import entries, shifts_in
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT
 from sandtable.games.fields_of_fire.rules.pieces.rides import drives_itself
-from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, take_off, units_on
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, take_off
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.special_rules import wreck_blocks
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift, lifts_on_map
@@ -102,8 +102,7 @@ def drivable(s: Company, unit: int) -> list[int]:
             continue
         if s.pinned[unit] and not pinned_may_go(s, unit, card):
             continue
-        here = sum(1 for other in units_on(s, card) if is_vehicle(s, other) and s.side[other] == s.side[unit])
-        if card < WIDTH or here < s.t.charts.stack_vehicles:
+        if stacks(s, unit, card) and not barred(s, s.card[unit], way, card):
             cards.append(card)
     return cards
 

@@ -117,11 +117,18 @@ def barred(s: Company, card: int, way: int, other: int) -> bool:
 
 
 def stacks(s: Company, unit: int, card: int) -> bool:
-    """Whether the card can take the unit's steps: sixteen per side, no limit in the Staging Area (5.1.5)."""
+    """Whether the card can take the unit: sixteen steps and four vehicles per side, no limit in the Staging Area."""
     if card < WIDTH:
         return True
+    if is_vehicle(s, unit):
+        return vehicles_on(s, s.side[unit], card) < s.t.charts.stack_vehicles
     limit = s.t.charts.stack_steps - s.steps[unit]
     return s.step_count[s.side[unit] * SIZE + card] <= limit or foot_steps(s, s.side[unit], card) <= limit
+
+
+def vehicles_on(s: Company, side: int, card: int) -> int:
+    """Vehicles of a side on a card (5.1.5a)."""
+    return sum(1 for unit in s.units_at.get(card, []) if s.side[unit] == side and is_vehicle(s, unit))
 
 
 def holds_outpost(s: Company, unit: int) -> bool:

@@ -11,7 +11,7 @@ from sandtable.games.fields_of_fire.rules.air.landing_plan import plan_landing
 from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
-from sandtable.games.fields_of_fire.rules.movement.infantry import holds_outpost, man_outpost
+from sandtable.games.fields_of_fire.rules.movement.infantry import holds_outpost, man_outpost, stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
 from sandtable.games.fields_of_fire.rules.orders.loading import plan_embarkation
 from sandtable.games.fields_of_fire.rules.orders.signals import has_meaning
@@ -550,8 +550,7 @@ def room_reason(s: Company, unit: int, card: int) -> int:
     """Why a starting card cannot take a unit; 0 if it can (2.4.1j, 5.1.5)."""
     if s.control[card] >> CONTROL_OUTPOST & 1 and not holds_outpost(s, unit):
         return OTHER_OUTPOST
-    fits = card < WIDTH or s.step_count[card] + s.steps[unit] <= s.t.charts.stack_steps
-    return FINE if fits else CARD_FULL
+    return FINE if stacks(s, unit, card) else CARD_FULL
 
 
 def outposts(s: Company) -> list[int]:

@@ -313,7 +313,7 @@ def direct_vof(s: Company, vehicle: int) -> int:
     if s.t.weapons.defence[s.t.types.at[s.kind[vehicle]]] == NONE:
         return best
     for unit in range(s.used):
-        if not s.kind[unit] or s.side[unit] == s.side[vehicle] or s.aim[unit] == NOWHERE:
+        if not s.kind[unit] or s.aim[unit] == NOWHERE or spares_vehicle(s, unit, vehicle):
             continue
         if proof_against(s, vehicle) and basic_rating(s, unit, distance(s.card[unit], card)) == RATING_H:
             continue
@@ -326,6 +326,13 @@ def direct_vof(s: Company, vehicle: int) -> int:
         if has(s, vehicle, vof) and charts.vof_at[vof] != NONE:
             best = min(best, charts.vof_at[vof])
     return best
+
+
+def spares_vehicle(s: Company, unit: int, vehicle: int) -> bool:
+    """Fire of its own side hits a vehicle only from another card, and none that flies (6.2.1a, 6.2.1b)."""
+    if s.side[unit] != s.side[vehicle]:
+        return False
+    return vehicle in s.aloft or s.card[unit] == s.card[vehicle]
 
 
 def aims_at_vehicles(s: Company, unit: int) -> bool:

@@ -8,7 +8,7 @@ from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import generic_team, new_unit, put, take_off
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK, burning_smoke
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift, to_box
-from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties
+from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, drop_load
 from sandtable.games.fields_of_fire.rules.transport.transport import lose_items, unload_items
 from sandtable.games.fields_of_fire.rules.weapons.hits import hit
 from sandtable.games.fields_of_fire.state.codes import (
@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     KIND_FIRE_TEAM,
 )
-from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.mission_codes import (
     MEASURE_AIRCRAFT_LOST,
     MEASURE_ENEMY_VEHICLES,
@@ -147,7 +147,13 @@ def knock_out(g: Play[Company], vehicle: int) -> None:
     """A Wreck; crew and passengers become Fire Teams under it, Exposed and hit; ammunition is lost (10.7v2, 10.7a2)."""
     s = g.state
     card, side = s.card[vehicle], s.side[vehicle]
-    steps = crew_and_passengers(s, vehicle)
+    steps = s.t.weapons.crew[s.t.types.at[s.kind[vehicle]]]
+    for unit in passengers(s, vehicle):
+        steps += s.steps[unit]
+        s.aboard[unit] = NOBODY
+        put(s, unit, card)
+        drop_load(g, unit)  # what they carried lies on the card, their sets too
+        take_off(s, unit)
     s.stowed = {key: points for key, points in s.stowed.items() if key // 16 != vehicle}
     unload_items(g, vehicle)
     lose_vehicle(s, vehicle)

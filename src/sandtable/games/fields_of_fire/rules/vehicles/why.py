@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Refusal
 from sandtable.games.fields_of_fire.rules.ground_charges import is_hedge
-from sandtable.games.fields_of_fire.rules.movement.infantry import beyond_line
+from sandtable.games.fields_of_fire.rules.movement.infantry import barred, beyond_line, stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import entries
 from sandtable.games.fields_of_fire.rules.pieces.rides import ride_of
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.transport.transport import fit_to_emba
 from sandtable.games.fields_of_fire.rules.why import refusal
 from sandtable.games.fields_of_fire.state.codes import NONE, TRAFFIC_NO
 from sandtable.games.fields_of_fire.state.company import DORMANT, Company
-from sandtable.games.fields_of_fire.state.grid import distance
+from sandtable.games.fields_of_fire.state.grid import direction, distance
 
 from .at_combat import at_capable, at_row, exposed_to
 
@@ -49,8 +49,9 @@ def driving_refusal(s: Company, unit: int, card: int) -> Refusal | None:
         return refusal("13.2.2b", "streets-only")
     if (s.terrain[card] and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_NO) or is_hedge(s, card):
         return refusal("10.5.2c1", "no-vehicle-way")
-    here = sum(1 for other in s.units_at.get(card, []) if is_vehicle(s, other) and s.side[other] == s.side[unit])
-    return refusal("5.1.5a", "vehicle-room") if here >= s.t.charts.stack_vehicles else None
+    if barred(s, s.card[unit], direction(s.card[unit], card), card):
+        return refusal("5.1.2e", "black-border")
+    return None if stacks(s, unit, card) else refusal("5.1.5a", "vehicle-room")
 
 
 def shot_refusal(s: Company, unit: int, target: int, moved: int) -> Refusal:
