@@ -564,3 +564,13 @@ def test_a_pick_up_order_resupplies_the_right_calibre() -> None:
     assert f.s.ammo[team] == 3  # what one step can carry
     assert f.s.exposed[team] == 1
     assert f.s.dumps == {f.at("r1c2") * 16 + codes.AMMO_MG: 4, f.at("r1c2") * 16 + codes.AMMO_ROCKET: 2}
+
+
+def test_a_sniper_does_not_concentrate_his_fire() -> None:
+    f = Ground()
+    sniper, squad = f.add("sniper", "r2c3"), f.add("rifle_squad", "r2c3")
+    f.add("ger_squad", "r3c3")
+    f.settle()
+    assert f.aim(sniper) == f.aim(squad) == place("r3c3")
+    assert concentrate_areas(f.s, squad)
+    assert concentrate_areas(f.s, sniper) == []

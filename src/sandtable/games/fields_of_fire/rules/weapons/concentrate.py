@@ -10,6 +10,7 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_u
 from sandtable.games.fields_of_fire.rules.pieces.rides import spread_mark
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     generic_team,
+    has_rating,
     is_team,
     is_vehicle,
     kind_of,
@@ -45,6 +46,8 @@ def may_concentrate(s: Company, unit: int) -> bool:
     """An unpinned unit that projects basic VOF with a weapon that can, and can pay for it (7.11.1b, 7.18.4c)."""
     if s.aim[unit] == NOWHERE or s.pinned[unit] or is_vehicle(s, unit):
         return False
+    if not has_rating(s, unit) and not s.dry[unit]:
+        return False  # S! and G! are no basic ratings
     if not s.t.charts.weapon_flags[basic_weapon(s, unit)] & CAN_CONCENTRATE:
         return False
     return can_concentrate(s, unit)
