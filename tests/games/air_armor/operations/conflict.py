@@ -27,12 +27,12 @@ HEX_VERBS = {"hex", "step", "go", "target", "cross"}
 class Conflict:
     """A play over the theater of a field."""
 
-    def __init__(self, field: Field, dice: dict[str, list[Any]] | None = None) -> None:
+    def __init__(self, field: Field, dice: dict[str, list[Any]] | None = None, flow: Flow | None = None) -> None:
         self.field = field
         self.s: Theater = field.s
         self.s.stack.clear()
         self.chance = Scripted(dice or {})
-        self.g: Play[Theater] = Play(self.s, self.chance, 2, True, Flow())
+        self.g: Play[Theater] = Play(self.s, self.chance, 2, True, flow or Flow())
 
     def commit(self, kind: int, *groups: int | list[int], objective: str = "", lead: str = "") -> Conflict:
         """Open an operation in which these pieces, or groups of pieces, take part; the first says whose it is."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
-from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
 from sandtable.games.air_armor.rules.pieces.detection import known_real, knows
@@ -178,13 +177,24 @@ def test_a_force_passes_through_a_protected_hex_unseen_and_shows_itself_when_it_
     assert war.at(guard) == "0304"
 
 
+@rule("16.8.1c1", "16.8.1c2")
+def test_dummies_beside_real_units_go_when_a_force_comes_next_to_them_and_the_units_are_told(field: Field) -> None:
+    field.plain(9, 9)
+    mover, real, dummy = field.put(BMP, "0302", 3), field.put(M1, "0304", 2), field.put(M1, "0204", 0)
+    beside = field.put(M1, "0304", 0)
+    war = Conflict(field, flow=TheaterFlow()).commit(HASTY_ATTACK, mover).run(MovementStep())
+    war.do("piece", mover).do("step", "0303")
+    assert [war.s.place[piece] < 0 for piece in (real, dummy, beside)] == [False, True, True]
+    assert knows(war.s, NATO, mover)
+    assert sorted(war.told("unit_shown")) == sorted([(mover, 3), (real, 2)])
+
+
 @rule("16.3.1b")
 def test_nobody_looks_at_a_force_that_passes_through_a_protected_hex(field: Field) -> None:
     field.plain(9, 9, w="0304")
     guard, unit, second = field.put(BMP, "0304", 3), field.put(BMP, "0305", 2), field.put(BMP, "0305", 1)
     field.put(M1, "0303", 2)
-    war = Conflict(field).commit(MARCH, unit, second)
-    war.g = Play(war.s, war.chance, 2, True, TheaterFlow())
+    war = Conflict(field, flow=TheaterFlow()).commit(MARCH, unit, second)
     war.run(MovementStep()).do("piece", unit).do("step", "0304")
     assert knows(war.s, NATO, guard)
     assert not knows(war.s, NATO, unit)

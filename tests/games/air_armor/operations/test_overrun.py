@@ -7,6 +7,8 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
+from sandtable.engine.play import Flow
+from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.operations.variants import (
     close_attack_reason,
     close_entry_reason,
@@ -30,10 +32,12 @@ def ready(field: Field, *pieces: int, objective: str = "0304") -> Conflict:
     return war
 
 
-def attack(field: Field, how: str, *dice: int, lead: str = "0302", unit: str = "15GTR") -> Conflict:
+def attack(
+    field: Field, how: str, *dice: int, lead: str = "0302", unit: str = "15GTR", flow: Flow | None = None
+) -> Conflict:
     """A regiment of the 39th begins a Hasty Attack on 0304 as an Overrun or Close Attack."""
     field.readings.overrun = field.readings.close_attack = 1
-    war = Conflict(field, {"roll-fire": list(dice)})
+    war = Conflict(field, {"roll-fire": list(dice)}, flow)
     formation = war.plan(f"39GMRD-{unit}", HASTY_ATTACK, lead)
     return war.begin("formation", formation).do("hex", "0304").do(how)
 
@@ -209,6 +213,38 @@ def test_after_five_rounds_the_force_withdraws_to_where_it_came_from(field: Fiel
     assert war.at(force) == "0303"
     assert war.at(tank) == "0304"
     assert war.s.used[tank] == war.s.used[force] == 1
+
+
+@rule("42.1.1b")
+def test_the_position_stands_while_the_defenders_fight_and_falls_with_them(field: Field) -> None:
+    for dice, left in (([1] * 11, NATO + 1), ([1, 1, 10, 10, 10, 10, 10, 10, 10, 10, 10], 0)):
+        field = Field().plain(9, 9)
+        force, tank = field.put(TANKS, "0302", 6), field.put(M1, "0304", 1)
+        hex = field.hex("0304")
+        field.s.improved[hex] = NATO + 1
+        field.s.disrupted[tank] = 1
+        if left:
+            field.s.steps[force] = 1
+        war = attack(field, "overrun", *dice, flow=TheaterFlow())
+        war.march(force, "0303").over().do("pass")
+        assert field.s.improved[hex] == NATO + 1
+        war.maybe("finish")
+        assert (field.s.improved[hex], war.at(tank) == "0304") == (left, left > 0)
+
+
+@rule("46.1d")
+def test_a_city_changes_hands_when_the_last_defender_is_gone(field: Field) -> None:
+    field.plain(9, 9, c="0304")
+    near, tank = field.put(BMP, "0303", 2), field.put(M1, "0304", 2)
+    hex = field.hex("0304")
+    field.s.control_hexes, field.s.control[hex] = [hex], NATO + 1
+    field.s.disrupted[tank] = 1
+    war = attack(field, "close_attack", 1, 1, lead="0303", unit="117GMRR", flow=TheaterFlow())
+    war.do("piece", near).do("step", "0304")
+    assert (war.asks, field.s.control[hex]) == ("Withdraw", NATO + 1)
+    war.do("pass").do("piece", tank).do("hex", "0305")
+    assert field.s.control[hex] == WP + 1
+    assert war.told("control") == [(hex, WP)]
 
 
 @rule("44.4f")

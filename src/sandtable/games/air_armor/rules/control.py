@@ -30,7 +30,12 @@ def first_control(s: Theater) -> None:
 
 
 def taker(s: Theater, hex: int) -> int:
-    """The real ground unit of the other side that takes a hex from its controller, 0 if there is none (46.1b)."""
+    """The real ground unit of the other side that takes a hex from its controller, 0 if there is none (46.1b).
+
+    Nobody takes a hex while units of its controller fight in it (46.1d).
+    """
+    if s.first[s.control[hex] - 1][hex]:
+        return 0
     piece = s.first[2 - s.control[hex]][hex]
     while piece:
         if s.steps[piece] and s.steps[piece] != UNREVEALED:

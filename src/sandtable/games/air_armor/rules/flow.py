@@ -99,6 +99,8 @@ def look_at(g: Play[Theater], side: int, piece: int, hex: int) -> None:
     if (s.near[side][hex] and seen_from(s, side, hex)) or s.acquired[hex] == side + 1:
         note_seen(s, piece)
         g.learn(piece, side)
+        if s.op.kind and s.steps[piece] > 0 and s.near[side][hex] and not s.hidden(s.t.side[piece]):
+            g.tell("unit_shown", piece, s.steps[piece])  # contact (16.8.1)
 
 
 def seen_from(s: Theater, side: int, hex: int) -> bool:

@@ -20,7 +20,12 @@ def lose_position(s: Theater, side: int, hex: int) -> bool:
 
 
 def storm_position(s: Theater, side: int, hex: int) -> bool:
-    """Units of a side have entered a hex: an enemy position there goes as soon as one of them is real (35.0g)."""
+    """Units of a side have entered a hex: an enemy position there goes as soon as one of them is real (35.0g).
+
+    While its defenders fight in it, in an Overrun or Close Attack, they keep its benefit (42.1.1a, 43.1.1a).
+    """
+    if s.first[1 - side][hex]:
+        return False
     if s.improved[hex] != 2 - side or not any(s.steps[piece] for piece in s.pieces_at(side, hex)):
         return False
     s.improved[hex] = NO_OWNER

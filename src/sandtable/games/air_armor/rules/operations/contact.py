@@ -25,12 +25,12 @@ def touches(s: Theater, force: list[int]) -> list[int]:
 
 
 def needs_contact(s: Theater, force: list[int]) -> bool:
-    """Whether anything is unknown to one of the players: a contacted unit or the force itself (16.8.1a, 16.8.1e)."""
+    """Whether a dummy must go, or anything is unknown to one of the players (11.3.1a, 16.8.1a, 16.8.1e)."""
     side = s.t.side[force[0]]
     enemies = touches(s, force)
     if not enemies:
         return False
-    if any(not knows(s, side, piece) for piece in enemies):
+    if any(s.steps[piece] == 0 or not knows(s, side, piece) for piece in enemies):
         return True
     return any(not knows(s, 1 - side, piece) for piece in force)
 
