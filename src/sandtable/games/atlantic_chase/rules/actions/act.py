@@ -7,7 +7,7 @@ class and to add it to the list.
 from sandtable.engine.message import Action
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.why import FINE, NOT_IN_PLAY, NOT_YOURS
-from sandtable.games.atlantic_chase.state.sea import Sea, side_of
+from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, SIDE_TFS, Sea, side_of
 
 
 class Act:
@@ -37,3 +37,14 @@ def own_reason(s: Sea, tf: int) -> int:
     if not s.in_play(tf):
         return NOT_IN_PLAY
     return FINE if side_of(tf) == s.initiative else NOT_YOURS
+
+
+def enemies_met(s: Sea, tf: int, lying: list[int]) -> list[int]:
+    """Enemy task forces that a column of hexes (`segments_at` or `stations_at`) shows where the task force is."""
+    enemy = 1 - side_of(tf)
+    here = lying[s.tf_hex[tf]] if s.tf_hex[tf] else 0
+    for hex_ in s.line[tf]:
+        here |= lying[hex_]
+    if not here & SIDE_TFS[enemy]:
+        return []
+    return [target for target in range(FIRST_TF[enemy], LAST_TF[enemy] + 1) if (here >> target) & 1]

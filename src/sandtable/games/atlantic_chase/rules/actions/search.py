@@ -13,9 +13,9 @@ from sandtable.games.atlantic_chase.rules.why import (
     refusal,
 )
 from sandtable.games.atlantic_chase.state.codes import NAVAL_SEARCH
-from sandtable.games.atlantic_chase.state.sea import FIRST_TF, LAST_TF, SIDE_TFS, Sea, side_of
+from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 
-from .act import Act, own_reason
+from .act import Act, enemies_met, own_reason
 from .attack import Attack
 from .designate import active_reason
 
@@ -56,19 +56,8 @@ class SearchAct(Act):
     and_tf = True
 
     def offer(self, s: Sea, who: int, found: list[Action]) -> None:
-        if active_reason(s, who):
-            return
-        enemy = 1 - side_of(who)
-        mask = SIDE_TFS[enemy]
-        here = 0
-        if s.tf_hex[who]:
-            here = s.segments_at[s.tf_hex[who]] & mask
-        for hex_ in s.line[who]:
-            here |= s.segments_at[hex_] & mask
-        if here:
-            found += [
-                ("search", who, target) for target in range(FIRST_TF[enemy], LAST_TF[enemy] + 1) if (here >> target) & 1
-            ]
+        if not active_reason(s, who):
+            found += [("search", who, target) for target in enemies_met(s, who, s.segments_at)]
 
     def reason(self, s: Sea, a: Action) -> int:
         return own_reason(s, a[1]) or search_reason(s, a[1], a[2])
