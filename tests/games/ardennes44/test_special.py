@@ -90,6 +90,17 @@ def test_british_units_cover_antwerp_with_german_attack_plus_six(field: Field) -
 
 
 @pytest.mark.rule("ardennes44:27.3c")
+def test_british_units_go_to_antwerp_after_the_night_in_which_germans_left(field: Field) -> None:
+    field.real()
+    field.put("G-2Pz-3Pz.I", BOX + field.t.antwerp_box)
+    unit = field.put(TANKS, next(hex for hex in range(field.t.grid.size) if field.t.west_bank[hex]))
+    match = field.run(NightTurn(), ALLIES, 12)
+    while not match.over:
+        match.apply(match.actions()[-1])
+    assert field.go().place[unit] == BOX + field.t.antwerp_box
+
+
+@pytest.mark.rule("ardennes44:27.3c")
 def test_when_short_later_british_reinforcements_go_to_antwerp(field: Field) -> None:
     field.real()
     field.put("G-2Pz-3Pz.I", BOX + field.t.antwerp_box)

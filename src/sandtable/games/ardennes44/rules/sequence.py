@@ -245,11 +245,13 @@ class NightTurn(Sequence[Front]):
         lift_passed_roadblocks(g)
 
     def dawn(self, g: Play[Front]) -> None:
-        """Night markers go; 150 Panzer Brigade is known if it used its disguise by night (27.8.1)."""
+        """Night markers go; what ends a German turn ends his night too (27.3, 27.8.1)."""
         s = g.state
         end_disguise(g)
         s.at_night = 0
         s.night = [0] * len(s.night)
+        if antwerp_need(s):
+            g.push(GuardAntwerp())
 
 
 def begin_player_turn(g: Play[Front], role: int) -> None:

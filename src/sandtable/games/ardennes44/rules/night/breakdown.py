@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, Frame, Play
 from sandtable.games.ardennes44.rules.ground.zoc import put
-from sandtable.games.ardennes44.state.front import DEAD, GOOD, LOST, NO_MARKER, NOWHERE, Front
+from sandtable.games.ardennes44.state.front import DEAD, GOOD, NO_MARKER, NOWHERE, Front
 from sandtable.games.ardennes44.state.tables import BREAKDOWN
 
 # why a unit may not be broken down, or a breakdown unit not rejoin; 0 = it may
@@ -34,9 +34,12 @@ CARRIED_FLAGS = ("engaged", "oos", "fuel_out", "night", "moved", "attacked", "re
 
 
 def free_counter(s: Front, pool: list[int]) -> int:
-    """A breakdown unit or Remnant of the pool that is not in play, 0 when the mix is used up (26.2)."""
+    """A breakdown unit or Remnant of the pool that is not in play, 0 when the mix is used up (26.2).
+
+    What was eliminated is back in the mix (16.4), what surrendered never comes back (23.7).
+    """
     for unit in pool:
-        if s.place[unit] in (NOWHERE, DEAD, LOST):
+        if s.place[unit] == NOWHERE:
             return unit
     return 0
 
@@ -66,7 +69,7 @@ def cannot_break_up(s: Front, unit: int) -> int:
         return TOO_SMALL
     if free_counter(s, s.t.remnant_pool[unit]) == 0:
         return MIX_USED_UP
-    free = sum(1 for other in s.t.breakdown_pool[unit] if s.place[other] in (NOWHERE, DEAD, LOST))
+    free = sum(1 for other in s.t.breakdown_pool[unit] if s.place[other] == NOWHERE)
     return FREE if free >= 2 else MIX_USED_UP
 
 
