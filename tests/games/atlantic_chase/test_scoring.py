@@ -94,7 +94,8 @@ def test_levels_are_read_from_the_difference() -> None:
     seen = set()
     for hits in range(40):
         s.hits_taken[ship("gb_convoy1")] = hits
-        s.ship_where[ship("de_graf_spee")] = LOST if hits % 2 else 0
+        for raider in ("de_graf_spee", "de_deutschland"):
+            s.ship_where[ship(raider)] = LOST if hits % 2 else 0
         difference = points(s)[0] - points(s)[1]
         wanted = next(level.outcome for level in levels if difference >= level.minimum)
         assert verdict(s) == wanted
