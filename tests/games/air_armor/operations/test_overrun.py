@@ -9,6 +9,7 @@ from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
 from sandtable.engine.play import Flow
 from sandtable.games.air_armor.rules.flow import TheaterFlow
+from sandtable.games.air_armor.rules.operations.objective import possible_objectives
 from sandtable.games.air_armor.rules.operations.variants import (
     close_attack_reason,
     close_entry_reason,
@@ -16,7 +17,7 @@ from sandtable.games.air_armor.rules.operations.variants import (
     overrun_reason,
 )
 from sandtable.games.air_armor.rules.operations.why import ALL_WHY
-from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NATO, WP
+from sandtable.games.air_armor.state.codes import CLOSE_ATTACK, HASTY_ATTACK, NATO, OVERRUN, WP
 
 BMP, TANKS, M1, M2 = "39GMRD-117GMRR-U", "39GMRD-15GTR-U", "1/3ID-M1", "1/3ID-M2"
 
@@ -213,6 +214,22 @@ def test_after_five_rounds_the_force_withdraws_to_where_it_came_from(field: Fiel
     assert war.at(force) == "0303"
     assert war.at(tank) == "0304"
     assert war.s.used[tank] == war.s.used[force] == 1
+
+
+@rule("42.1g", "43.1d")
+def test_a_follow_on_objective_fits_the_variant(field: Field) -> None:
+    field.plain(9, 9, w="0505")
+    for hex in ("0304", "0505", "0606", "0707", "0202"):
+        field.put(M1, hex, 1)
+    field.s.obstacle[field.hex("0606")] = 1
+    field.mine("0707")
+    ready(field, field.put(TANKS, "0302", 3))
+    whole = set(possible_objectives(field.s))
+    assert field.names(list(whole)) == {"0304", "0505", "0606", "0707", "0202"}
+    field.s.op.variant = OVERRUN
+    assert field.names(possible_objectives(field.s)) == {"0304", "0202"}
+    field.s.op.variant = CLOSE_ATTACK
+    assert field.names(possible_objectives(field.s)) == {"0505"}
 
 
 @rule("42.1.1b")

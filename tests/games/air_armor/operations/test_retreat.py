@@ -315,6 +315,21 @@ def test_what_bars_an_advance(field: Field) -> None:
     assert war.asks == ""
 
 
+@rule("12.3.2.1d")
+def test_a_unit_that_began_far_from_its_lead_unit_does_not_advance_next_to_an_enemy(field: Field) -> None:
+    field.plain(9, 9)
+    near, far = field.put(BMP, "0303", 3), field.put(BMP, "0404", 3)
+    enemy = field.put(M1, "0305", 1)
+    war = Conflict(field).commit(HASTY_ATTACK, near, far, objective="0304")
+    war.s.op.near_lead[far] = 0
+    war.run(AdvanceStep())
+    assert war.offers("piece") == {near}
+    assert war.why("piece", far) == "12.3.2.1a1"
+    field.move(enemy, "0808")
+    war.do("piece", near).do("done")
+    assert war.offers("piece") == {far}, "away from enemies it may"
+
+
 @rule("12.9.3c")
 def test_an_engineer_advances_next_to_an_enemy_only_after_a_maneuver_unit(field: Field) -> None:
     field.plain(9, 9)

@@ -68,12 +68,13 @@ def room_reason(s: Theater, piece: int, hex: int) -> int:
 
 
 def entry_reason(s: Theater, piece: int, hex: int) -> int:
-    """What dummies, shattered units and lone engineers may not enter by advance either (11.3, 12.9.3, 16.8.7, 31.2)."""
+    """Who may not enter a hex next to an enemy may not by advance either (11.3, 12.3.2.1, 12.9.3, 16.8.7, 31.2)."""
     if s.near[1 - s.op.side][hex]:
-        if s.steps[piece] == 0 or s.shattered[s.t.formation[piece]]:
-            return unit_beside_reason(s, piece, s.op.kind)
-        if not maneuver_at(s, s.op.side, hex) and engineer_reason(s, [piece]):
-            return engineer_reason(s, [piece])
+        reason = unit_beside_reason(s, piece, s.op.kind)
+        if not reason and not maneuver_at(s, s.op.side, hex):
+            reason = engineer_reason(s, [piece])
+        if reason:
+            return reason
     return mines_reason(s, [piece], hex) or dummy_hex_reason(s, [piece], hex)
 
 

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import PASS, Frame, Play
-from sandtable.games.air_armor.state.codes import ALLOWED, CITY, NATO, NO_HEX, WP
+from sandtable.games.air_armor.state.codes import ALLOWED, CITY, CLEAR, CLOSE_ATTACK, NATO, NO_HEX, OVERRUN, WP
 from sandtable.games.air_armor.state.theater import Theater
 
 from .members import members, real_maneuver
-from .why import NO_KEPT_BRIDGE, OBJECTIVE_EMPTY, OBJECTIVE_UNSEEN, refuse
+from .why import (
+    CLOSE_TERRAIN,
+    NO_KEPT_BRIDGE,
+    OBJECTIVE_EMPTY,
+    OBJECTIVE_UNSEEN,
+    OVERRUN_MARKERS,
+    OVERRUN_TERRAIN,
+    refuse,
+)
 
 
 def objective_reason(s: Theater, hex: int) -> int:
@@ -17,7 +25,18 @@ def objective_reason(s: Theater, hex: int) -> int:
         return OBJECTIVE_EMPTY
     if s.op.airmobile and not s.near[s.op.side][hex] and s.acquired[hex] != s.op.side + 1:
         return OBJECTIVE_UNSEEN
-    return ALLOWED
+    return variant_reason(s, hex)
+
+
+def variant_reason(s: Theater, hex: int) -> int:
+    """Why a hex cannot be the next objective of an Overrun or Close Attack under way (42.1a, 42.1b, 43.0a)."""
+    if s.op.variant == CLOSE_ATTACK:
+        return ALLOWED if s.t.close[hex] else CLOSE_TERRAIN
+    if s.op.variant != OVERRUN:
+        return ALLOWED
+    if s.t.terrain[hex] != CLEAR:
+        return OVERRUN_TERRAIN
+    return OVERRUN_MARKERS if s.obstacle[hex] or s.mine[hex] else ALLOWED
 
 
 def city_for_airmobile(s: Theater, hex: int) -> bool:
