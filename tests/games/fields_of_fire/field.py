@@ -148,7 +148,7 @@ class Field:
 
     def offered(self, who: str | int) -> list[int]:
         """Actions that a unit can be ordered to do in this impulse."""
-        from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+        from sandtable.games.fields_of_fire.rules.orders.menu import offers
 
         slot = self.find(who) if isinstance(who, str) else who
         frame: Any = self.match.play.stack[-1]

@@ -11,17 +11,18 @@ from games.fields_of_fire.field import Field, T, card, cards, unit
 from games.fields_of_fire.ground import Ground, place
 from sandtable.games.fields_of_fire.rules.command.attempts import may_exhort
 from sandtable.games.fields_of_fire.rules.command.communication import chain
-from sandtable.games.fields_of_fire.rules.command.reconstitution import can_become_company_hq, successor
+from sandtable.games.fields_of_fire.rules.command.reconstitution import CompanyHeadquartersAct, successor
 from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_segment
 from sandtable.games.fields_of_fire.rules.movement.cover import LIGHT_BUILDING, UPPER_LIGHT, new_cover
-from sandtable.games.fields_of_fire.rules.movement.infantry import can_seek, platoon_moves
-from sandtable.games.fields_of_fire.rules.orders.command import runner_takers, runner_targets
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.movement.infantry import platoon_moves, seek_reason
+from sandtable.games.fields_of_fire.rules.movement.why import OVERLOADED
+from sandtable.games.fields_of_fire.rules.orders.concentrate_fire import platoon_concentrators
+from sandtable.games.fields_of_fire.rules.orders.grenade_attack import platoon_grenade_targets
+from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy
+from sandtable.games.fields_of_fire.rules.orders.runners import runner_takers, runner_targets
 from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_LINE, who_sees
-from sandtable.games.fields_of_fire.rules.orders.weapons import platoon_concentrators, platoon_grenade_targets
 from sandtable.games.fields_of_fire.rules.orders.why import step_refusal
-from sandtable.games.fields_of_fire.rules.orders.why_order import movement_refusal
 from sandtable.games.fields_of_fire.rules.pieces.units import take_off
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.state import codes
@@ -112,9 +113,9 @@ def test_no_second_company_hq_is_made_while_one_is_in_play() -> None:
     f = company(unit("first_sgt", "r1c1"), unit("xo", "r1c1"))
     heir, staff = f.find("xo"), f.find("first_sgt")
     f.s.removed.append(f.s.roster[f.find("co_hq")])  # lost before, and made anew
-    assert not can_become_company_hq(f.s, staff, heir)
+    assert CompanyHeadquartersAct().reason(f.s, staff, heir)
     take_off(f.s, f.find("co_hq"))
-    assert can_become_company_hq(f.s, staff, heir)
+    assert not CompanyHeadquartersAct().reason(f.s, staff, heir)
 
 
 @rule("4.2.1e.who")
@@ -226,9 +227,9 @@ def test_the_finder_of_a_building_may_go_upstairs_at_once() -> None:
 def test_an_overloaded_unit_does_not_seek_cover() -> None:
     f = company(unit("1plt_sqd1", "r1c1", steps=2), map=["woods woods"])
     squad = f.find("1plt_sqd1")
-    assert can_seek(f.s, squad)
+    assert not seek_reason(f.s, squad)
     f.s.cargo[squad] = 3
-    assert not can_seek(f.s, squad)
+    assert seek_reason(f.s, squad) == OVERLOADED
 
 
 @rule("4.2.2b.who", "4.2a")
@@ -357,7 +358,8 @@ def test_every_order_that_is_not_offered_has_its_reason() -> None:
     assert told[INFILTRATE_ADJACENT] == ("4.2.2c.pre", "refused-no-fire-to-slip-through")
     assert "refused-not-offered" not in [words for _, words in told.values()]
     f.s.place[squad] = new_cover(f.s, LIGHT_BUILDING, f.at("r1c1"))
-    seek = movement_refusal(f.s, f.find("co_hq"), squad, SEEK_COVER)
+    seek = order_refusal(f.s, f.find("co_hq"), squad, SEEK_COVER, 6)
+    assert seek is not None
     assert (seek.rules[0].split(":")[1], seek.msg.id) == ("5.1.1b", "refused-under-cover")
 
 

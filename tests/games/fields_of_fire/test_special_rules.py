@@ -14,9 +14,9 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation
 from sandtable.games.fields_of_fire.rules.enemy.packages import put_group
 from sandtable.games.fields_of_fire.rules.ground_charges import blow_ground, is_hedge, may_blow_ground
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
-from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_exit, movement_offers
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_exit
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map, on_exit
-from sandtable.games.fields_of_fire.rules.orders.weapons import weapon_offers
+from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.outcome import measure, note_turn, value_of
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
 from sandtable.games.fields_of_fire.rules.pieces.units import take_off
@@ -36,7 +36,7 @@ from sandtable.games.fields_of_fire.rules.weapons.demolition import note_fort_lo
 from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
-from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
+from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT, PLACE_DEMOLITION
 from sandtable.games.fields_of_fire.state.company import DORMANT, UNITS
 from sandtable.games.fields_of_fire.state.mission_tables import Task
 
@@ -81,7 +81,7 @@ def test_hedges_bar_vehicles_only_where_the_mission_says_so_and_until_they_are_b
     squad = f.add("rifle_squad", "r2c2")
     assert not may_blow_ground(f.s, squad)
     new_thing(f.s, 26, squad)
-    assert weapon_offers(f.s, squad, squad)
+    assert PLACE_DEMOLITION in offered(f.s, squad, squad)
     blow_ground(f.g, squad)
     assert not is_hedge(f.s, place("r2c2"))
     assert place("r2c2") in drivable(f.s, tank)
@@ -204,7 +204,7 @@ def test_units_leave_by_the_exit_edge_and_are_counted() -> None:
     f.s.exposed[out] = 1
     assert not may_exit(f.s, out)
     f.s.exposed[out] = 0
-    assert movement_offers(f.s, out, out)
+    assert MOVE_ADJACENT in offered(f.s, out, out)
     f.s.cargo[out] = 1
     steps = f.s.steps[out]
     leave_map(f.g, out)

@@ -12,12 +12,9 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, set_fire, shift_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.fire.lines import covered
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers, orderable
-from sandtable.games.fields_of_fire.rules.orders.support import (
-    ChooseBattalion,
-    ChooseMission,
-    can_fire_final,
-)
+from sandtable.games.fields_of_fire.rules.orders.call_for_fire import ChooseBattalion, ChooseMission
+from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_final
+from sandtable.games.fields_of_fire.rules.orders.menu import offers, orderable
 from sandtable.games.fields_of_fire.rules.setup import lay_terrain
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.support import (

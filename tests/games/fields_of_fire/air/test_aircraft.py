@@ -24,8 +24,8 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import (
 from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.friendly_events import attach
-from sandtable.games.fields_of_fire.rules.orders.command import can_ready
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
 from sandtable.games.fields_of_fire.rules.sequence import Turn
 from sandtable.games.fields_of_fire.rules.setup import add_vehicle, default_card, landing_place

@@ -31,8 +31,8 @@ from sandtable.games.fields_of_fire.rules.air.helicopters import (
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, battalion_reached, reaches
 from sandtable.games.fields_of_fire.rules.command_phase import waiting
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.orders.command import new_controls
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers, urgent
+from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
+from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import lift, new_unit
 from sandtable.games.fields_of_fire.rules.transport.boxes import box_of, to_box

@@ -15,8 +15,7 @@ from sandtable.games.fields_of_fire.rules.campaign.patrols import another_patrol
 from sandtable.games.fields_of_fire.rules.command_phase import BY_INITIATIVE, waiting
 from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_segment
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
-from sandtable.games.fields_of_fire.rules.orders.why_order import order_refusal
+from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal
 from sandtable.games.fields_of_fire.rules.outcome import succeeded
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq, new_unit
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import positions_for

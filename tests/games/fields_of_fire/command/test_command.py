@@ -10,7 +10,7 @@ from games.fields_of_fire.editions import edition_of, third
 from games.fields_of_fire.field import GAME, Field, T, card, cards, unit
 from sandtable.games.fields_of_fire.rules.command.communication import battalion_reached, chain
 from sandtable.games.fields_of_fire.rules.command_phase import draw_modifier, save_limit, spend_limit
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_HQ,

@@ -13,7 +13,8 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import resupply, run_o
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
 from sandtable.games.fields_of_fire.rules.fire.lines import covered
-from sandtable.games.fields_of_fire.rules.movement.infantry import can_seek, may_leave, shifts
+from sandtable.games.fields_of_fire.rules.movement.infantry import may_leave, seek_reason, shifts
+from sandtable.games.fields_of_fire.rules.movement.why import ON_FINAL_LINE
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_cards
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     PlanFinalFire,
@@ -198,7 +199,7 @@ def test_tripod_guns_get_a_diagonal_line_and_stay() -> None:
     assert frame.markers == 0
     f.cover("foxhole", "r1c1")
     assert not may_leave(f.s, gun)
-    assert not can_seek(f.s, gun)
+    assert seek_reason(f.s, gun) == ON_FINAL_LINE
     assert shifts(f.s, gun) == []
     assert may_leave(f.s, bipod)
 

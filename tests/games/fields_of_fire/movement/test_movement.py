@@ -9,8 +9,8 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, cites, unit, without
 from sandtable.games.fields_of_fire.rules.movement.cover import find_cover, found_cover, places_for
-from sandtable.games.fields_of_fire.rules.movement.infantry import can_slip, crossed_by_fire, destinations, may_step
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.movement.infantry import crossed_by_fire, destinations, may_step, slip_reason
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, overloaded, things_on
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -263,7 +263,7 @@ def test_any_hq_or_staff_lets_whoever_is_fit_for_it_infiltrate_within_the_card(o
     f = Field(unit(orders, "r1c1"), *[unit(key, "r1c1") for key in keys], *seen, pinned, covers=hidden, scenario="A1")
     f.s.platoon[f.find("1plt_sqd1")] = 1
     f.s.indirect[f.at("r1c1")] = 1
-    allowed = {key for key in [*keys, "1plt_sqd2", "1plt_sqd3"] if can_slip(f.s, f.find(key))}
+    allowed = {key for key in [*keys, "1plt_sqd2", "1plt_sqd3"] if not slip_reason(f.s, f.find(key))}
     assert allowed == {"1plt_sqd1", "assault_team", "fire_team", "litter_team"}
     assert INFILTRATE_WITHIN in offers(f.s, f.find(orders), f.find("1plt_sqd1"), 6)
     assert INFILTRATE_WITHIN not in offers(f.s, f.find("assault_team"), f.find("1plt_sqd1"), 6)

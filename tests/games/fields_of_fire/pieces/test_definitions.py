@@ -9,7 +9,7 @@ from games.fields_of_fire.field import Field, T, card, unit
 from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_RADIO_SET, reaches
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy
 from sandtable.games.fields_of_fire.rules.pieces.units import combat_unit, commands, take_off
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects

@@ -12,13 +12,14 @@ from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_cover, fall_back, take_cover
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import (
-    can_slip,
     destinations,
     may_step,
     move_unit,
-    movement_offers,
     shifts,
+    slip_reason,
 )
+from sandtable.games.fields_of_fire.rules.movement.why import NO_SLIP_IN_CITY
+from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.orders.why import area_refusal, step_refusal
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach, in_cover
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
@@ -141,9 +142,9 @@ def test_no_infiltration_between_areas() -> None:
     c = City("r3c3 complex_building")
     squad = c.man(SQUAD, "r3c3", S)
     c.s.grenade_miss[place("r3c3")] = 1
-    assert MOVE_WITHIN in movement_offers(c.s, NOBODY, squad)
-    assert INFILTRATE_WITHIN not in movement_offers(c.s, NOBODY, squad)
-    assert not can_slip(c.s, squad)
+    assert MOVE_WITHIN in offered(c.s, NOBODY, squad)
+    assert INFILTRATE_WITHIN not in offered(c.s, NOBODY, squad)
+    assert slip_reason(c.s, squad) == NO_SLIP_IN_CITY
 
 
 # ------------------------------------------------------------------ entering buildings

@@ -13,7 +13,7 @@ from games.fields_of_fire.ground import Ground, place
 from sandtable.engine.play import GO_ON
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, move_unit
 from sandtable.games.fields_of_fire.rules.orders import signals
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.signals import goal_of
 from sandtable.games.fields_of_fire.rules.outcome import measure
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, in_staging, is_vehicle

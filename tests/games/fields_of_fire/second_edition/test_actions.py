@@ -17,8 +17,8 @@ from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command_phase import save_limit
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
-from sandtable.games.fields_of_fire.rules.orders.loading import begin_load
+from sandtable.games.fields_of_fire.rules.orders.loading import LoadAct
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, take_off
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_of
@@ -202,7 +202,7 @@ def test_items_are_picked_up_and_vehicles_boarded_loaded_and_unloaded() -> None:
     track, squad = vehicle(g, HALF_TRACK, "r1c3"), g.add("rifle_squad", "r1c3")
     add_casualties(g.s, codes.FRIENDLY, place("r1c3"), OPEN, 1)
     assert act.LOAD in offers(g.s, NOBODY, squad, 1)
-    begin_load(g.g, squad)
+    LoadAct().start(g.g, NOBODY, squad)
     question = g.g.stack[-1]
     assert ("aboard", track) in question.options(g.g)
     question.answer(g.g, ("aboard", track))
@@ -210,13 +210,13 @@ def test_items_are_picked_up_and_vehicles_boarded_loaded_and_unloaded() -> None:
     assert lets_off_freely(g.s, track)  # it gets off in the Vehicle Phase without an order (7.4.2)
     g.g.stack.clear()
     get_off(g.g, squad)
-    begin_load(g.g, track)
+    LoadAct().start(g.g, NOBODY, track)
     order = g.g.stack[-1]
     assert ("casualties",) in order.options(g.g)
     order.answer(g.g, ("casualties",))
     assert g.s.cargo[track] == 1
     g.g.stack.clear()
-    begin_load(g.g, track)
+    LoadAct().start(g.g, NOBODY, track)
     order = g.g.stack[-1]
     order.answer(g.g, ("unload",))
     assert g.s.cargo[track] == 0

@@ -8,7 +8,7 @@ from games.fields_of_fire.city import ENEMY_SQUAD, YARD, A, B, City, N, S
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.ground import icon, place
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.orders.weapons import weapon_offers
+from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT
 from sandtable.games.fields_of_fire.rules.vehicles.actions import VehicleAttack, extra_actions
 from sandtable.games.fields_of_fire.rules.weapons.breaches import breach_targets, fire_breach, walls_for
@@ -35,7 +35,7 @@ def test_a_charge_opens_the_wall_and_shakes_everybody_behind_it(block: str) -> N
         c.man(ENEMY_SQUAD, "r3c3", area)
     wall = c.area("r3c3", S)
     assert not must_throw(c.s, team)
-    assert PLACE_DEMOLITION in weapon_offers(c.s, NOBODY, team)  # an order is needed, no draw
+    assert PLACE_DEMOLITION in offered(c.s, NOBODY, team)  # an order is needed, no draw
     place_charge(c.g, team, wall)
     assert c.s.breaches == [wall]
     assert shaken(c) == sorted(c.area("r3c3", area) for area in rooms)
@@ -85,7 +85,7 @@ def test_guns_open_walls_by_concentrated_fire(key: str) -> None:
     assert wall in walls_for(c.s, gun, CONCENTRATE_FIRE)
     assert walls_for(c.s, gun, GRENADE_ATTACK) == []
     if key == "rcl106":
-        assert CONCENTRATE_FIRE in weapon_offers(c.s, NOBODY, gun)
+        assert CONCENTRATE_FIRE in offered(c.s, NOBODY, gun)
         assert not fire_breach(c.g, gun, wall, 0)
         assert c.s.breaches == []
         assert c.s.pdf[gun] != HERE  # its fire stays

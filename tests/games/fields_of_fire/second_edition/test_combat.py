@@ -16,7 +16,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import cease_fire, relocat
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, covered
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate
-from sandtable.games.fields_of_fire.rules.orders.support import can_fire_final
+from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_final
 from sandtable.games.fields_of_fire.rules.pieces.marks import WHAT, count_on, has, mark_unit, value_on
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import final_guns, line_ways
 from sandtable.games.fields_of_fire.rules.support import (

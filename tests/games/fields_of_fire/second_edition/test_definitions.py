@@ -33,8 +33,8 @@ from sandtable.games.fields_of_fire.rules.fire.engage import relocate, stop_firi
 from sandtable.games.fields_of_fire.rules.fire.lines import special_of, vof_of
 from sandtable.games.fields_of_fire.rules.friendly_events import draw_event
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, find_cover
-from sandtable.games.fields_of_fire.rules.orders.command import new_controls
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,

@@ -18,7 +18,7 @@ from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_RULE, battalion_reached, reaches
 from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers, save_limit
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.outcome import bank_points
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.support import has_link, mark_for

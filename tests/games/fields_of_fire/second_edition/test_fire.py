@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire, shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.lines import valid_target
 from sandtable.games.fields_of_fire.rules.fire.urban import crossfire_on, new_fire
-from sandtable.games.fields_of_fire.rules.orders.combat import fire_offers
+from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.skills import may_hold
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of, take_off
@@ -106,10 +106,10 @@ def test_a_final_protective_line_is_not_shifted() -> None:
     f = Ground()
     gun = f.add("hmg", "r1c1", ammo=8)
     f.s.fpl[gun] = NORTH_EAST
-    assert fire_offers(f.s, NOBODY, gun) == []
+    assert not {CEASE_FIRE, SHIFT_FIRE} & set(offered(f.s, NOBODY, gun))
     set_fire(f.s, gun, place("r2c2"), NORTH_EAST)
-    assert CEASE_FIRE in fire_offers(f.s, NOBODY, gun)
-    assert SHIFT_FIRE not in fire_offers(f.s, NOBODY, gun)
+    assert CEASE_FIRE in offered(f.s, NOBODY, gun)
+    assert SHIFT_FIRE not in offered(f.s, NOBODY, gun)
     assert shift_targets(f.s, place("r1c1"), codes.FRIENDLY) == []
     shift_fire(f.s, place("r1c1"), codes.FRIENDLY, place("r1c2"))
     assert f.aim(gun) == place("r2c2")

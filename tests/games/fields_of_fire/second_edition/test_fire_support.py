@@ -13,13 +13,9 @@ from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.command.communication import reaches, relayed
 from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
-from sandtable.games.fields_of_fire.rules.orders.support import (
-    CallAttempt,
-    ChooseFireTarget,
-    ChooseMission,
-    support_offers,
-)
+from sandtable.games.fields_of_fire.rules.orders.call_for_fire import CallAttempt, ChooseFireTarget, ChooseMission
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
 from sandtable.games.fields_of_fire.rules.support import (
@@ -160,9 +156,9 @@ def test_requirements_then_the_type_then_the_attempt() -> None:
     f, fo = artillery()
     for fire in (mc.FIRE_WP, mc.FIRE_SMOKE, mc.FIRE_ILLUMINATION):
         f.s.fire_missions[0][fire] = 0
-    assert CALL_FOR_FIRE not in support_offers(f.s, NOBODY, fo)  # no spotted enemy
+    assert CALL_FOR_FIRE not in offered(f.s, NOBODY, fo)  # no spotted enemy
     f.add("ger_squad", "r3c3", holds_fire=1)
-    assert CALL_FOR_FIRE in support_offers(f.s, NOBODY, fo)
+    assert CALL_FOR_FIRE in offered(f.s, NOBODY, fo)
     f.s.fire_missions[0][mc.FIRE_SMOKE] = 1
     question = ChooseMission(NOBODY, fo)
     f.g.push(question)

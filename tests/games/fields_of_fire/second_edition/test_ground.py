@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.rules.activity import activity_level
 from sandtable.games.fields_of_fire.rules.enemy.capture import captures, retreat_segment
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover, places_for
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_card, sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on

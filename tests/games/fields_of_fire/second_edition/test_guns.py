@@ -9,7 +9,7 @@ from games.fields_of_fire.motor import HIGHEST, SECOND, SHERMAN, STUG, ground, p
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.enemy.checks import checking_units
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_vehicle
 from sandtable.games.fields_of_fire.rules.vehicle_phase import drivable
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_capable, at_modifiers, at_targets

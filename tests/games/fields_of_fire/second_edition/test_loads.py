@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.air.helicopters import landing_cards
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
-from sandtable.games.fields_of_fire.rules.orders.command import new_controls
+from sandtable.games.fields_of_fire.rules.orders.controls import new_controls
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach, is_street
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,

@@ -20,7 +20,7 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import (
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, ncm_now
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import attach
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, new_unit
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, visibility_on
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft

@@ -14,7 +14,8 @@ from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHIN
 from sandtable.games.fields_of_fire.rules.command.permits import permit
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase, draw_modifier, spend_limit
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, offers
+from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.state import action_codes as act
@@ -346,7 +347,7 @@ def test_a_platoon_hq_orders_the_grenades_of_its_platoon() -> None:
         unit("ger_litter_team", "r1c2"),
     )
     assert {hq for hq in HQS if act.GRENADE_PLATOON in offers(f.s, f.find(hq), f.find(hq), 6)} == {"1plt_hq"}
-    from sandtable.games.fields_of_fire.rules.orders.weapons import grenadiers
+    from sandtable.games.fields_of_fire.rules.orders.grenade_attack import grenadiers
 
     throwers = [u for u in grenadiers(f.s, f.find("1plt_hq")) if u != f.find("1plt_hq")]
     assert throwers == [f.find("1plt_sqd1"), f.find("1plt_sqd2")]

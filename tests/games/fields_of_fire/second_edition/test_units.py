@@ -21,7 +21,8 @@ from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
 from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.lines import vof_of
-from sandtable.games.fields_of_fire.rules.movement.infantry import can_slip, destinations, may_leave
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_leave, slip_reason
+from sandtable.games.fields_of_fire.rules.movement.why import EXPOSED_SLIP, NO_FIRE_HERE
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.mines import mined
 from sandtable.games.fields_of_fire.rules.pieces.units import cleared, new_unit, secured, take_off, unoccupied
@@ -355,11 +356,11 @@ def test_gas_drives_enemies_out_exposed_ones_too() -> None:
 def test_units_infiltrate_within_an_urban_card() -> None:
     f = City("r2c2 complex_building")
     squad = f.man("rifle_squad", "r2c2", N)
-    assert not can_slip(f.s, squad)  # the card has no VOF
+    assert slip_reason(f.s, squad) == NO_FIRE_HERE
     f.s.vof[place("r2c2")] = codes.VOF_SMALL_ARMS
-    assert can_slip(f.s, squad)
+    assert not slip_reason(f.s, squad)
     f.s.exposed[squad] = 1
-    assert not can_slip(f.s, squad)
+    assert slip_reason(f.s, squad) == EXPOSED_SLIP
 
 
 # ------------------------------------------------------------------ fire teams (6.3.3)

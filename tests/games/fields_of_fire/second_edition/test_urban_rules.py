@@ -32,8 +32,9 @@ from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHIN
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, places_for
-from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, move_unit, movement_offers
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, move_unit
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import device_areas, device_cards
+from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach
 from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas, put_smoke
@@ -65,9 +66,9 @@ def test_urban_cards_have_areas_and_no_cover_markers() -> None:
     c = City("r3c3 complex_building")
     assert areas(c, "r3c3")
     squad, outside = c.man(SQUAD, "r3c3", S), c.man(SQUAD, "r1c1")
-    assert SEEK_COVER not in movement_offers(c.s, NOBODY, squad)
-    assert MOVE_WITHIN in movement_offers(c.s, NOBODY, squad)
-    assert SEEK_COVER in movement_offers(c.s, NOBODY, outside)
+    assert SEEK_COVER not in offered(c.s, NOBODY, squad)
+    assert MOVE_WITHIN in offered(c.s, NOBODY, squad)
+    assert SEEK_COVER in offered(c.s, NOBODY, outside)
     c.man(ENEMY_SQUAD, "r3c3", A)
     assert [p for p in covers_on(c.s, place("r3c3")) if p < COVERS] == []
 
@@ -93,7 +94,7 @@ def test_every_urban_card_has_buildings_and_four_streets() -> None:
 def test_one_moves_from_area_to_area_through_or_around_the_building() -> None:
     c = City("r3c3 complex_building")
     squad = c.man(SQUAD, "r3c3", S)
-    assert MOVE_WITHIN in movement_offers(c.s, NOBODY, squad)
+    assert MOVE_WITHIN in offered(c.s, NOBODY, squad)
     assert ordered(c, squad) == {E, W, A, B}  # not straight to the opposite street
     for by in (A, E):
         c.s.place[squad] = c.area("r3c3", S)
@@ -188,9 +189,9 @@ def test_exposed_units_go_on_within_the_card_and_each_area_is_out_of_earshot() -
         assert area in ordered(c, squad)
         move_unit(c.g, squad, place("r3c3"), c.area("r3c3", area), False)
         assert c.s.exposed[squad]
-        assert MOVE_WITHIN in movement_offers(c.s, NOBODY, squad)  # as long as commands last, under new fire too
+        assert MOVE_WITHIN in offered(c.s, NOBODY, squad)  # as long as commands last, under new fire too
         assert reaches(c.s, hq, squad) == BY_NOTHING  # another area
-    assert SEEK_COVER not in movement_offers(c.s, NOBODY, squad)
+    assert SEEK_COVER not in offered(c.s, NOBODY, squad)
     c.s.place[hq] = c.s.place[squad]
     assert reaches(c.s, hq, squad) != BY_NOTHING
 

@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.command.communication import BY_RADIO_SET, reaches, relayed
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.lines import can_use_weapon
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register
 from sandtable.games.fields_of_fire.rules.preparation.preparation import HandOutAssets

@@ -275,7 +275,7 @@ def test_voice_needs_the_same_area_and_nobody_pinned() -> None:
 @rule("4.3.1b")
 @third
 def test_a_pinned_unit_hears_the_order_to_recover() -> None:
-    from sandtable.games.fields_of_fire.rules.orders.impulse import offers
+    from sandtable.games.fields_of_fire.rules.orders.menu import offers
     from sandtable.games.fields_of_fire.state.action_codes import REMOVE_PINNED
 
     f = ground(unit("1plt_hq", "r1c1"), unit("1plt_sqd1", "r1c1", pinned=1), scenario="A1")

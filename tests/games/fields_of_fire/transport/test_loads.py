@@ -13,8 +13,8 @@ from games.fields_of_fire.ground import Ground, place
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import break_up_squads
 from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq
 from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_segment, suffer_gas
+from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, set_steps, take_off
-from sandtable.games.fields_of_fire.rules.rally.order import rally_offers
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.rally.teams import detach
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas
@@ -168,10 +168,10 @@ def test_a_machine_gun_of_two_steps_has_no_fire_team_side_to_flip_to() -> None:
     f = Ground()
     big = next(k for k in f.s.t.types.ids if f.s.t.types.key[k] == "hmg" and f.s.t.types.steps[k] == 2)
     gun = f.add(big, "r1c1", steps=2)
-    assert FLIP_TO_FIRE_TEAM not in rally_offers(f.s, gun)
-    assert DETACH_TEAM in rally_offers(f.s, gun)
+    assert FLIP_TO_FIRE_TEAM not in offered(f.s, NOBODY, gun)
+    assert DETACH_TEAM in offered(f.s, NOBODY, gun)
     set_steps(f.s, gun, 1)
-    assert FLIP_TO_FIRE_TEAM in rally_offers(f.s, gun)
+    assert FLIP_TO_FIRE_TEAM in offered(f.s, NOBODY, gun)
 
 
 @rule("4.2.1f.ok", "1.2.3b")

@@ -11,8 +11,8 @@ from games.fields_of_fire.motor import HALF_TRACK, JEEP, LVT, SHERMAN, TRUCK, gr
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition
 from sandtable.games.fields_of_fire.rules.movement.infantry import stacks
-from sandtable.games.fields_of_fire.rules.orders.impulse import offers, urgent
-from sandtable.games.fields_of_fire.rules.orders.loading import LoadVehicle, begin_load
+from sandtable.games.fields_of_fire.rules.orders.loading import LoadAct, LoadVehicle
+from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
@@ -76,7 +76,7 @@ def test_a_single_unit_may_board_from_under_cover() -> None:
     squad = f.add("rifle_squad", "r1c3", f.cover("foxhole", "r1c3"))
     assert boarders(f.s, track) == []
     assert LOAD in offers(f.s, NOBODY, squad, 1)
-    begin_load(f.g, squad)
+    LoadAct().start(f.g, NOBODY, squad)
     frame: Any = f.g.stack[-1]
     assert frame.options(f.g) == [("aboard", track)]
     frame.answer(f.g, ("aboard", track))

@@ -14,9 +14,10 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
     reaches,
 )
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.orders.command import can_ready
-from sandtable.games.fields_of_fire.rules.orders.impulse import VEHICLE_ORDERS, offers
+from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_CEASE_FIRE, SIGNAL_TO_SIGNAL, give_signal
+from sandtable.games.fields_of_fire.rules.orders.table import BY_CODE, OF_VEHICLES
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_targets
 from sandtable.games.fields_of_fire.state import codes
@@ -107,13 +108,13 @@ def test_vehicles_take_few_orders() -> None:
     f.settle()
     assert f.aim(tank) == place("r2c3")
     got = set(offers(f.s, NOBODY, tank, 9))
-    assert got <= set(VEHICLE_ORDERS)
+    assert got <= {act.code for act in OF_VEHICLES}
     assert {ACTIVATE_VEHICLE, LOAD, CEASE_FIRE} <= got
     f.s.pinned[tank] = 1
     assert REMOVE_PINNED in offers(f.s, NOBODY, tank, 9)
     assert CONCENTRATE_FIRE in offers(f.s, NOBODY, squad, 9)
     assert CONCENTRATE_FIRE not in got
-    assert SHIFT_FIRE in VEHICLE_ORDERS
+    assert BY_CODE[SHIFT_FIRE].vehicles
 
 
 @rule("10.1.2b")

@@ -22,7 +22,7 @@ from sandtable.games.fields_of_fire.rules.air.aircraft import stand_down
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, valid_target
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
-from sandtable.games.fields_of_fire.rules.orders.command import can_ready
+from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.orders.movement import ChoosePlatoonCard
 from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.rides import burdened, driver_experience, drives_itself

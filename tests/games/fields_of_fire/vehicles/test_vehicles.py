@@ -11,7 +11,7 @@ from games.fields_of_fire.field import GAME, card, without
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.orders.impulse import VEHICLE_ORDERS
+from sandtable.games.fields_of_fire.rules.orders.table import OF_VEHICLES
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing, things_on
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase, able, drivable, must_stop
@@ -398,7 +398,8 @@ def test_an_at_team_without_a_vehicle_in_sight_waits() -> None:
 
 
 def test_orders_that_vehicles_take() -> None:
-    assert set(VEHICLE_ORDERS) == {ACTIVATE_HQ, ACTIVATE_VEHICLE, LOAD, REMOVE_PINNED, CEASE_FIRE, SHIFT_FIRE}
+    taken = {ACTIVATE_HQ, ACTIVATE_VEHICLE, LOAD, REMOVE_PINNED, CEASE_FIRE, SHIFT_FIRE}
+    assert {act.code for act in OF_VEHICLES} == taken
     missions = [m for m in T.missions.values() if m.use_vehicles and m.vehicles]
     mission = next(m for m in missions if not m.vehicles[0].by_event and not m.vehicles[0].dormant)
     state = GAME.start(mission.key, GAME.resolve(mission.key, {}))

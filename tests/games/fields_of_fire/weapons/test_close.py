@@ -16,14 +16,13 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import resupply, run_o
 from sandtable.games.fields_of_fire.rules.fire.engage import shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.lines import grazes
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
-from sandtable.games.fields_of_fire.rules.orders.combat import fire_offers
+from sandtable.games.fields_of_fire.rules.orders.menu import order_refusal
+from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.orders.why_fire import grenade_refusal
-from sandtable.games.fields_of_fire.rules.orders.why_order import order_refusal
 from sandtable.games.fields_of_fire.rules.outcome import counted
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.units import put
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanClaymores
-from sandtable.games.fields_of_fire.rules.rally.order import rally_offers
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
 from sandtable.games.fields_of_fire.rules.rally.squads import rebuild_squad
 from sandtable.games.fields_of_fire.rules.sequence import Turn
@@ -42,7 +41,7 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, in
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import FLIP_TO_FRONT, LITTER_TO_FIRE, SEEK_COVER, SHIFT_FIRE
-from sandtable.games.fields_of_fire.state.company import UNITS
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import (
     DEFENSIVE,
@@ -168,11 +167,11 @@ def test_only_ammunition_brings_an_empty_weapons_team_back(key: str) -> None:
     team = f.add(key, "r1c3", ammo=0)
     run_out(f.g, team)
     assert f.s.flipped[team] == 1
-    assert FLIP_TO_FRONT not in rally_offers(f.s, team)
+    assert FLIP_TO_FRONT not in offered(f.s, NOBODY, team)
     resupply(f.s, team, 1)
     assert f.s.flipped[team] == 0
     f.s.flipped[team] = 1  # shaken, but with a round left
-    assert FLIP_TO_FRONT in rally_offers(f.s, team)
+    assert FLIP_TO_FRONT in offered(f.s, NOBODY, team)
 
 
 def test_an_empty_enemy_team_is_not_rallied_to_its_weapon() -> None:
@@ -292,7 +291,7 @@ def test_a_silent_gun_on_its_line_can_be_ordered_to_shift_fire() -> None:
     gun = f.find("hmg")
     f.s.fpl[gun] = NORTH_EAST
     f.s.aim[gun] = f.s.pdf[gun] = NOWHERE
-    assert SHIFT_FIRE in fire_offers(f.s, f.find("co_hq"), gun)
+    assert SHIFT_FIRE in offered(f.s, f.find("co_hq"), gun)
     shift_fire(f.s, f.at("r1c2"), codes.FRIENDLY, f.at("r2c2"))
     assert (f.s.fpl[gun], f.s.aim[gun]) == (NOWHERE, f.at("r2c2"))
 

@@ -11,27 +11,27 @@ from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildH
 from sandtable.games.fields_of_fire.rules.command_phase import ChooseHeadquarters
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment
 from sandtable.games.fields_of_fire.rules.fire.courtyards import ConcentrateOnCourtyards
-from sandtable.games.fields_of_fire.rules.orders.combat import ChooseShift
-from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit, offers
-from sandtable.games.fields_of_fire.rules.orders.movement import ChooseArea, ChooseCard, ChoosePlatoonCard
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import DeployDevice
-from sandtable.games.fields_of_fire.rules.orders.support import (
-    ChooseBattalion,
-    ChooseFinalFire,
-    ChooseFireTarget,
-    ChooseIndirect,
-    ChooseMission,
-)
-from sandtable.games.fields_of_fire.rules.orders.weapons import (
-    ChooseCharge,
+from sandtable.games.fields_of_fire.rules.orders.call_for_fire import ChooseBattalion, ChooseFireTarget, ChooseMission
+from sandtable.games.fields_of_fire.rules.orders.concentrate_fire import (
     ChooseConcentration,
-    ChooseFlame,
-    ChooseGrenade,
-    ChooseGrenadeTarget,
     ChoosePlatoonConcentration,
-    ChoosePlatoonGrenade,
     area_of,
 )
+from sandtable.games.fields_of_fire.rules.orders.demolition import ChooseCharge
+from sandtable.games.fields_of_fire.rules.orders.final_fires import ChooseFinalFire
+from sandtable.games.fields_of_fire.rules.orders.fire_orders import ChooseShift
+from sandtable.games.fields_of_fire.rules.orders.flamethrower import ChooseFlame
+from sandtable.games.fields_of_fire.rules.orders.grenade_attack import (
+    ChooseGrenade,
+    ChooseGrenadeTarget,
+    ChoosePlatoonGrenade,
+)
+from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
+from sandtable.games.fields_of_fire.rules.orders.menu import offers
+from sandtable.games.fields_of_fire.rules.orders.mortars import ChooseIndirect
+from sandtable.games.fields_of_fire.rules.orders.movement import ChooseCard, ChoosePlatoonCard
+from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import DeployDevice
+from sandtable.games.fields_of_fire.rules.orders.within import ChooseArea
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import ChoosePatrol, PlaceForts

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, fire_range
-from sandtable.games.fields_of_fire.rules.orders.combat import shift_choices
-from sandtable.games.fields_of_fire.rules.orders.weapons import platoon_concentrators, platoon_grenade_targets
+from sandtable.games.fields_of_fire.rules.orders.concentrate_fire import platoon_concentrators
+from sandtable.games.fields_of_fire.rules.orders.fire_orders import shift_choices
+from sandtable.games.fields_of_fire.rules.orders.grenade_attack import platoon_grenade_targets
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, is_vehicle
 from sandtable.games.fields_of_fire.rules.support import (

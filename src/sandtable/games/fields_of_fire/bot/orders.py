@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import (
     shifts,
     single_action,
 )
-from sandtable.games.fields_of_fire.rules.orders.command import can_ready
+from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.rally.squads import teams_with
 from sandtable.games.fields_of_fire.rules.rally.teams import spare_teams

@@ -23,7 +23,6 @@ NO_THING: Final = 7
 PIECES: Final = 20
 FIRE: Final = 60
 COMMAND: Final = 100
-MOVEMENT: Final = 120
 RALLY: Final = 140
 WEAPONS: Final = 160
 AIR: Final = 180
@@ -32,6 +31,9 @@ ORDERS: Final = 260
 PREPARATION: Final = 320
 CAMPAIGN: Final = 400
 SPECIAL: Final = 450
+LIMITS: Final = 470
+MOVEMENT: Final = 500
+MENU: Final = 580
 
 Why = dict[int, tuple[str, str]]
 

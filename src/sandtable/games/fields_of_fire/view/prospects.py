@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.command.attempts import automatic, cards_for
+from sandtable.games.fields_of_fire.rules.command.attempts import automatic
 from sandtable.games.fields_of_fire.rules.command_phase import save_limit
 from sandtable.games.fields_of_fire.rules.enemy.contact import contact_chance
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
+from sandtable.games.fields_of_fire.rules.orders.table import BY_CODE
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
-from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
-from sandtable.games.fields_of_fire.rules.support import calls, cards_for_call
-from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards, unspotted_targets
-from sandtable.games.fields_of_fire.state.action_codes import DRAW_MISSION, DRAW_SPOTTING, DRAW_TERRAIN
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 
@@ -50,18 +47,5 @@ def drawn(s: Company, hq: int, unit: int, action: int) -> list[tuple[int, float]
     row = s.t.charts.actions[action]
     if automatic(s, action, unit) or s.card[unit] == NOWHERE:
         return []
-    cards = number_of_cards(s, hq, unit, action)
+    cards = BY_CODE[action].cards(s, hq, unit)
     return [(cards, round(chance_of(s, cards, row.word, row.icon), 3))]
-
-
-def number_of_cards(s: Company, hq: int, unit: int, action: int) -> int:
-    """How many cards the attempt draws (4.2e)."""
-    row = s.t.charts.actions[action]
-    if row.draw == DRAW_SPOTTING:
-        return max((spotting_cards(s, unit, target) for target in unspotted_targets(s, unit)), default=0)
-    if row.draw == DRAW_MISSION:
-        skill = experience_of(s, unit)
-        return max((cards_for_call(s, call[0], unit, NOWHERE, skill) for call in calls(s, unit)), default=0)
-    if row.draw == DRAW_TERRAIN:
-        return cards_for(s, action, hq, unit, s.t.terrain.draw[s.terrain[s.card[unit]]])
-    return cards_for(s, action, hq, unit, row.cards)

@@ -7,10 +7,8 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
-from sandtable.games.fields_of_fire.rules.support import SMOKE_OF_WP, calls
-from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import box_offers
+from sandtable.games.fields_of_fire.rules.support import SMOKE_OF_WP
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
-from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
 from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, WIDTH
@@ -18,15 +16,14 @@ from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, WIDTH
 from .why import OUT_OF_ROCKETS, WHY
 
 
-def off_map_offers(s: Company, hq: int, unit: int) -> list[int]:
-    """What can be ordered to a unit that is on no card."""
-    if unit in s.aloft and s.m.fac and s.kind[unit] == s.m.fac:
-        if not s.rules.fac_needs_orders:
-            return []
-        if hq != NOBODY and kind_of(s, hq) == KIND_HQ_COMPANY:
-            return [CALL_FOR_FIRE, DEPLOY_PYROTECHNIC] if calls(s, unit) else [DEPLOY_PYROTECHNIC]
-        return []
-    return box_offers(s, hq, unit)
+def is_controller(s: Company, unit: int) -> bool:
+    """Whether a unit is the forward air controller over the map."""
+    return unit in s.aloft and s.m.fac > 0 and s.kind[unit] == s.m.fac
+
+
+def controller_hears(s: Company, hq: int) -> bool:
+    """Whether the forward air controller takes orders of an HQ: of the CO HQ, where it needs any (10.8.6)."""
+    return s.rules.fac_needs_orders == 1 and hq != NOBODY and kind_of(s, hq) == KIND_HQ_COMPANY
 
 
 def rocket_cards(s: Company, unit: int) -> list[int]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_kind
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import (
     CEASE_FIRE,
     PERMIT_NO,
     PERMIT_YES,
     STATE_ASSAULT,
+    STATE_COUNT,
     STATE_FIRE,
     STATE_LITTER,
     STATE_PARALYZED,
@@ -17,6 +19,8 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 )
 from sandtable.games.fields_of_fire.state.codes import KIND_ASSAULT_TEAM, KIND_FIRE_TEAM, KIND_LITTER_TEAM
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+
+from .why import NEEDS_FRIENDS, NO_COMBAT_ACTION, NOT_PERMITTED, PINNED_DOWN
 
 GOOD_ORDER: Final = -1
 
@@ -56,3 +60,31 @@ def permit(s: Company, unit: int, action: int) -> int:
         return PERMIT_NO
     state = state_of(s, unit)
     return PERMIT_YES if state == GOOD_ORDER else s.t.charts.lat_permission[action][state]
+
+
+def limited(s: Company, unit: int, reason: int) -> int:
+    """A reason of the table of limits for the state of a unit."""
+    state = state_of(s, unit)
+    return reason + (STATE_FIRE if state == GOOD_ORDER else state)
+
+
+def is_limit(reason: int) -> bool:
+    """Whether a reason is one of the table of limits: it is told before what an order costs."""
+    return NOT_PERMITTED <= reason < NEEDS_FRIENDS + STATE_COUNT
+
+
+def move_limit(s: Company, unit: int, action: int) -> int:
+    """Why the state of a unit forbids a movement action; 0 if it does not (4.2.5)."""
+    return FINE if permit(s, unit, action) != PERMIT_NO else limited(s, unit, NOT_PERMITTED)
+
+
+def combat_limit(s: Company, unit: int, action: int) -> int:
+    """Why the state of a unit forbids a combat action; 0 if it does not (4.2.5f)."""
+    return FINE if permit(s, unit, action) != PERMIT_NO else limited(s, unit, NO_COMBAT_ACTION)
+
+
+def recipient_limit(s: Company, unit: int, action: int) -> int:
+    """Why the state of a unit forbids a command or rally action; 0 if it does not (4.2.5e)."""
+    if state_of(s, unit) == GOOD_ORDER or permit(s, unit, action) == PERMIT_YES:
+        return FINE
+    return PINNED_DOWN if s.pinned[unit] else limited(s, unit, NOT_PERMITTED)

@@ -22,6 +22,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
 from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.state.action_codes import RECONSTITUTE_COMPANY_HQ, RECONSTITUTE_PLATOON_HQ
 from sandtable.games.fields_of_fire.state.codes import (
     FRIENDLY,
     GREEN,
@@ -39,8 +40,9 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
+from .act import Act
 from .communication import chain, reaches
-from .why import HQ_NOT_LOST, NOT_NEXT_IN_LINE, OTHER_PLATOONS_HQ, WHY
+from .why import HQ_NOT_LOST, NOT_NEXT_IN_LINE, OTHER_PLATOONS_HQ, WHY, WRONG_RECIPIENT
 
 LAST_STEP: Final = 98  # the place of any step of a platoon in the order of succession
 
@@ -76,13 +78,20 @@ def lost_hq_reason(s: Company, unit: int, entry: int) -> int:
     return OTHER_PLATOONS_HQ if entry in lost_platoon_hqs(s) else HQ_NOT_LOST
 
 
-def can_become_platoon_hq(s: Company, hq: int, unit: int) -> bool:
-    """CO HQ or Staff orders a Staff unit or a Good Order unit of the platoon (4.2.1d)."""
-    if not s.removed:
-        return False
-    if hq != NOBODY and kind_of(s, hq) != KIND_HQ_COMPANY and not is_staff(s, hq):
-        return False
-    return len(platoons_for(s, unit)) > 0
+class PlatoonHeadquartersAct(Act):
+    """4.2.1d: CO HQ or Staff orders a Staff unit or a Good Order unit of the platoon."""
+
+    code = RECONSTITUTE_PLATOON_HQ
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        if not s.removed:
+            return WRONG_RECIPIENT
+        if hq != NOBODY and kind_of(s, hq) != KIND_HQ_COMPANY and not is_staff(s, hq):
+            return WRONG_RECIPIENT
+        return FINE if platoons_for(s, unit) else WRONG_RECIPIENT
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        g.push(RebuildHeadquarters(unit))
 
 
 def successor(s: Company) -> int:
@@ -118,17 +127,28 @@ def _of_platoon(s: Company, unit: int) -> bool:
     return s.platoon[unit] > 0 and kind_of(s, unit) >= KIND_FORWARD_OBSERVER and good_order(s, unit)
 
 
-def can_become_company_hq(s: Company, hq: int, unit: int) -> bool:
-    """BN HQ or CO Staff orders the successor; Staff may order itself (4.2.1e)."""
-    if not lost_company_hq(s) or company_hq(s) != NOBODY:
-        return False
-    if hq != NOBODY and kind_of(s, hq) != KIND_HQ_BATTALION and not is_staff(s, hq):
-        return False
-    if hq == NOBODY and not is_staff(s, unit) and not _ordered_by_staff(s, unit):
-        return False
-    return (
-        succession(s, unit) < 99 and good_order(s, unit) and succession(s, unit) == succession(s, successor_or(s, unit))
-    )
+class CompanyHeadquartersAct(Act):
+    """4.2.1e: BN HQ or CO Staff orders the successor; Staff may order itself."""
+
+    code = RECONSTITUTE_COMPANY_HQ
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        if not lost_company_hq(s) or company_hq(s) != NOBODY:
+            return WRONG_RECIPIENT
+        if hq != NOBODY and kind_of(s, hq) != KIND_HQ_BATTALION and not is_staff(s, hq):
+            return WRONG_RECIPIENT
+        if hq == NOBODY and not is_staff(s, unit) and not _ordered_by_staff(s, unit):
+            return WRONG_RECIPIENT
+        return FINE if next_in_line(s, unit) else WRONG_RECIPIENT
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        begin_company_hq(g, unit)
+
+
+def next_in_line(s: Company, unit: int) -> bool:
+    """Whether nobody stands before a Good Order unit in the order of succession."""
+    order = succession(s, unit)
+    return order < 99 and good_order(s, unit) and order == succession(s, successor_or(s, unit))
 
 
 def _ordered_by_staff(s: Company, unit: int) -> bool:
@@ -144,11 +164,6 @@ def successor_or(s: Company, unit: int) -> int:
     """The successor, or the unit itself when nobody may take over."""
     found = successor(s)
     return unit if found == NOBODY else found
-
-
-def begin_platoon_hq(g: Play[Company], unit: int) -> None:
-    """Choose the platoon if several HQs are lost."""
-    g.push(RebuildHeadquarters(unit))
 
 
 class RebuildHeadquarters(Question):

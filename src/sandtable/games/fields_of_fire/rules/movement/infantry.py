@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.communication import reaches
-from sandtable.games.fields_of_fire.rules.command.permits import permit
+from sandtable.games.fields_of_fire.rules.command.permits import limited, move_limit, permit
+from sandtable.games.fields_of_fire.rules.command.why import NEEDS_FRIENDS
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
-from sandtable.games.fields_of_fire.rules.pieces.areas import area_of
+from sandtable.games.fields_of_fire.rules.pieces.areas import area_of, floor_of, is_street
 from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
 from sandtable.games.fields_of_fire.rules.pieces.units import (
     commands,
@@ -19,18 +20,15 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
     team_kind,
 )
 from sandtable.games.fields_of_fire.rules.sight.urban import along_street
-from sandtable.games.fields_of_fire.rules.transport.carrying import abandon_load, can_pick_up, overloaded, take_line
-from sandtable.games.fields_of_fire.rules.transport.transport import can_load, foot_steps, loads_vehicle
+from sandtable.games.fields_of_fire.rules.transport.carrying import abandon_load, overloaded, take_line
+from sandtable.games.fields_of_fire.rules.transport.transport import foot_steps
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import (
     INFILTRATE_ADJACENT,
-    INFILTRATE_PLATOON,
     INFILTRATE_WITHIN,
-    LOAD,
     MOVE_ADJACENT,
     MOVE_PLATOON,
     MOVE_WITHIN,
-    PERMIT_NO,
     PERMIT_TO_FRIENDS,
     PERMIT_TO_STAGING_OR_FRIENDS,
     PERMIT_YES,
@@ -48,14 +46,54 @@ from sandtable.games.fields_of_fire.state.codes import (
     UNIT_IMMOBILE,
 )
 from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance, opposite
+from sandtable.games.fields_of_fire.state.grid import (
+    NEIGHBOUR,
+    NOWHERE,
+    SIZE,
+    WIDTH,
+    direction,
+    distance,
+    opposite,
+    row_of,
+)
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_OUTPOST, DEFENSIVE
 from sandtable.games.fields_of_fire.state.profile import FREE
 
 from .cover import cover_left, in_trench, places_for
 from .leaving import on_exit
 from .urban import connected_cards, inner_inside_move, shifts_in
-from .why import AMONG_MINES, CANNOT_BE_MOVED, HALTED, HELD_FAST, ON_FINAL_LINE, OVERLOADED
+from .why import (
+    AMONG_MINES,
+    BEHIND_BUILDING,
+    BEYOND_LINE,
+    BEYOND_THE_MAP,
+    BLACK_BORDER,
+    CANNOT_BE_MOVED,
+    CANNOT_SLIP,
+    CROSSING_FIRE,
+    EXPOSED,
+    EXPOSED_SLIP,
+    HALTED,
+    HELD_FAST,
+    NO_AREA_TO_SLIP,
+    NO_COVER_LEFT,
+    NO_FIRE_BETWEEN,
+    NO_FIRE_HERE,
+    NO_OTHER_AREA,
+    NO_SLIP_IN_CITY,
+    NO_WAY,
+    NO_WAY_TO_SLIP,
+    NOT_ADJACENT,
+    ON_FINAL_LINE,
+    OUTSIDE,
+    OVERLOADED,
+    PLATOON_ALONE,
+    PLATOON_BY_ITS_HQ,
+    STACKED,
+    UNDER_COVER,
+    UPSTAIRS,
+    WALLED_IN,
+)
 
 # -- where a unit may go
 
@@ -157,21 +195,38 @@ def beyond_line(s: Company, unit: int, card: int) -> bool:
     return not (team_kind(s, unit) == KIND_ASSAULT_TEAM and row == s.m.mlr + 1)
 
 
+def step_reason(s: Company, unit: int, way: int, other: int) -> int:
+    """Why a unit that can leave its card may not step in a direction to the card there; 0 if it may (5.1.2)."""
+    if s.side[unit] != FRIENDLY:
+        if not s.laid[other] or other < WIDTH:
+            return OUTSIDE
+    elif not s.laid[other] or not s.inside[other]:
+        return BEYOND_THE_MAP if row_of(other) > s.m.rows else OUTSIDE
+    elif beyond_line(s, unit, other):
+        return BEYOND_LINE
+    card = s.card[unit]
+    if barred(s, card, way, other):
+        return BLACK_BORDER
+    if stopped_by_fire(s, unit, way):
+        return CROSSING_FIRE
+    if not stacks(s, unit, other):
+        return STACKED
+    if s.areas and (card in s.areas or other in s.areas) and not connected_cards(s, unit, other):
+        return street_reason(s, s.place[unit])
+    return FINE
+
+
+def street_reason(s: Company, place: int) -> int:
+    """Why no street leads from an area to an adjacent card (13.2.1, 13.3)."""
+    if floor_of(s, place) > 0:
+        return UPSTAIRS
+    return BEHIND_BUILDING if is_street(place) else WALLED_IN
+
+
 def may_step(s: Company, unit: int, way: int) -> int:
     """The card a unit reaches by one step in a direction, or NOWHERE if the step is not allowed."""
-    card = s.card[unit]
-    other = NEIGHBOUR[8 * card + way]
-    if other == NOWHERE or not s.laid[other]:
-        return NOWHERE
-    if s.side[unit] == FRIENDLY and (not s.inside[other] or beyond_line(s, unit, other)):
-        return NOWHERE
-    if s.side[unit] != FRIENDLY and other < WIDTH:
-        return NOWHERE
-    if barred(s, card, way, other) or stopped_by_fire(s, unit, way) or not stacks(s, unit, other):
-        return NOWHERE
-    if s.areas and (card in s.areas or other in s.areas) and not connected_cards(s, unit, other):
-        return NOWHERE
-    return other
+    other = NEIGHBOUR[8 * s.card[unit] + way]
+    return NOWHERE if other == NOWHERE or step_reason(s, unit, way, other) else other
 
 
 def refuge(s: Company, unit: int, card: int, permitted: int) -> bool:
@@ -183,15 +238,22 @@ def refuge(s: Company, unit: int, card: int, permitted: int) -> bool:
     return s.count[s.side[unit] * SIZE + card] > 0 and not has_vof(s, card)
 
 
+def stuck_reason(s: Company, unit: int, action: int) -> int:
+    """Why a unit cannot leave its card by a movement action at all; 0 if it can (4.2.5, 5.1)."""
+    if s.exposed[unit]:
+        return EXPOSED
+    return move_limit(s, unit, action) or leave_reason(s, unit)
+
+
 def destinations(s: Company, unit: int, action: int) -> list[int]:
     """Cards to which a unit may move or infiltrate (5.1.2)."""
-    permitted = permit(s, unit, action)
-    if permitted == PERMIT_NO or s.exposed[unit] or not may_leave(s, unit):
-        return []
+    found: list[int] = []
+    if stuck_reason(s, unit, action):
+        return found
     infiltrating = action == INFILTRATE_ADJACENT
     if infiltrating and (not can_infiltrate(s, unit) or blocked_by_wire(s, unit, s.card[unit])):
-        return []
-    found: list[int] = []
+        return found
+    permitted = permit(s, unit, action)
     for way in range(8):
         other = may_step(s, unit, way)
         if other == NOWHERE or (permitted != PERMIT_YES and not refuge(s, unit, other, permitted)):
@@ -201,16 +263,49 @@ def destinations(s: Company, unit: int, action: int) -> list[int]:
     return found
 
 
+def destination_reason(s: Company, unit: int, action: int, card: int) -> int:
+    """Why a unit may not move or infiltrate to a card; 0 if it may (5.1.2, 5.1.4)."""
+    here = s.card[unit]
+    if distance(here, card) != 1:
+        return NOT_ADJACENT
+    step = step_reason(s, unit, direction(here, card), card)
+    if step in (BEYOND_THE_MAP, OUTSIDE):
+        return step
+    reason = stuck_reason(s, unit, action) or step
+    if reason:
+        return reason
+    permitted = permit(s, unit, action)
+    if permitted != PERMIT_YES and not refuge(s, unit, card, permitted):
+        return limited(s, unit, NEEDS_FRIENDS)
+    if action != INFILTRATE_ADJACENT:
+        return FINE
+    if not can_infiltrate(s, unit):
+        return CANNOT_SLIP
+    return FINE if has_vof(s, here) or has_vof(s, card) else NO_FIRE_BETWEEN
+
+
 def slips_to(s: Company, unit: int, card: int) -> bool:
     """Whether a unit may infiltrate to a card: VOF on one of the two cards, no wire there (5.1.4)."""
     return (has_vof(s, s.card[unit]) or has_vof(s, card)) and not blocked_by_wire(s, unit, card)
 
 
-def can_infiltrate_out(s: Company, unit: int) -> bool:
-    """Whether a unit that may move has any adjacent card to infiltrate to (4.2.2c)."""
-    permitted = permit(s, unit, INFILTRATE_ADJACENT)
-    if permitted == PERMIT_NO or not can_infiltrate(s, unit) or blocked_by_wire(s, unit, s.card[unit]):
+def infiltration_reason(s: Company, unit: int) -> int:
+    """Why a unit cannot be ordered to infiltrate to an adjacent card; 0 if it can (4.2.2c)."""
+    reason = stuck_reason(s, unit, INFILTRATE_ADJACENT)
+    if reason:
+        return reason
+    if not can_infiltrate(s, unit):
+        return CANNOT_SLIP
+    if _slips_out(s, unit) and not move_reason(s, unit):
+        return FINE
+    return NO_WAY_TO_SLIP if has_vof(s, s.card[unit]) else NO_FIRE_BETWEEN
+
+
+def _slips_out(s: Company, unit: int) -> bool:
+    """Whether a unit that can leave its card has any adjacent card to infiltrate to."""
+    if blocked_by_wire(s, unit, s.card[unit]):
         return False
+    permitted = permit(s, unit, INFILTRATE_ADJACENT)
     for way in range(8):
         other = NEIGHBOUR[8 * s.card[unit] + way]
         if other == NOWHERE or not s.laid[other] or not slips_to(s, unit, other):
@@ -220,23 +315,22 @@ def can_infiltrate_out(s: Company, unit: int) -> bool:
     return False
 
 
-def can_move(s: Company, unit: int) -> bool:
-    """Whether a unit has any adjacent card to move to (4.2.2a)."""
+def move_reason(s: Company, unit: int) -> int:
+    """Why a unit cannot be ordered to move to an adjacent card; 0 if it can (4.2.2a)."""
+    reason = stuck_reason(s, unit, MOVE_ADJACENT)
+    if reason:
+        return reason
     permitted = permit(s, unit, MOVE_ADJACENT)
-    if permitted == PERMIT_NO or s.exposed[unit] or not may_leave(s, unit):
-        return False
     for way in range(8):
         other = may_step(s, unit, way)
         if other != NOWHERE and (permitted == PERMIT_YES or refuge(s, unit, other, permitted)):
-            return True
-    return False
+            return FINE
+    return NO_WAY if permitted == PERMIT_YES else limited(s, unit, NEEDS_FRIENDS)
 
 
 def may_exit(s: Company, unit: int) -> bool:
     """Whether a unit may move off the map by the exit edge of the mission."""
-    if not on_exit(s, unit) or permit(s, unit, MOVE_ADJACENT) == PERMIT_NO or s.exposed[unit]:
-        return False
-    return may_leave(s, unit)
+    return on_exit(s, unit) and not stuck_reason(s, unit, MOVE_ADJACENT)
 
 
 def may_leave(s: Company, unit: int) -> bool:
@@ -285,61 +379,70 @@ def blocked_by_wire(s: Company, unit: int, card: int) -> bool:
 # -- what may be ordered
 
 
-def movement_offers(s: Company, hq: int, unit: int) -> list[int]:
-    """Movement actions that a unit can be ordered to do (4.2.2)."""
-    found: list[int] = []
-    if is_vehicle(s, unit):
-        return [LOAD] if can_load(s, unit) else found
-    steps = can_move(s, unit)
-    if steps or may_exit(s, unit):
-        found.append(MOVE_ADJACENT)
-    platoon = unit == hq and is_platoon_hq(s, unit) and commands(s, unit)
-    if platoon and platoon_moves(s, unit, MOVE_PLATOON):
-        found.append(MOVE_PLATOON)
-    if steps and can_infiltrate_out(s, unit):
-        found.append(INFILTRATE_ADJACENT)
-    if platoon and platoon_moves(s, unit, INFILTRATE_PLATOON):
-        found.append(INFILTRATE_PLATOON)
-    if s.card[unit] < WIDTH:
-        if permit(s, unit, LOAD) and (can_pick_up(s, unit) or loads_vehicle(s, unit)):
-            found.append(LOAD)
-        return found
-    if can_seek(s, unit):
-        found.append(SEEK_COVER)
-    inside = shifts(s, unit)
-    if inside and permit(s, unit, MOVE_WITHIN):
-        found.append(MOVE_WITHIN)
-        if can_slip(s, unit):
-            found.append(INFILTRATE_WITHIN)
-    if permit(s, unit, LOAD) and (can_pick_up(s, unit) or loads_vehicle(s, unit)):
-        found.append(LOAD)
-    return found
+def seek_reason(s: Company, unit: int) -> int:
+    """Why a unit may not attempt to Seek Cover; 0 if it may (4.2.2e)."""
+    reason = move_limit(s, unit, SEEK_COVER) or stay_reason(s, unit)
+    if reason:
+        return reason
+    if s.place[unit] != OPEN:
+        return UNDER_COVER
+    if overloaded(s, unit):
+        return OVERLOADED
+    return FINE if s.card[unit] >= WIDTH and cover_left(s, s.card[unit]) else NO_COVER_LEFT
 
 
-def can_seek(s: Company, unit: int) -> bool:
-    """Whether a unit may attempt to Seek Cover (4.2.2e)."""
-    if s.place[unit] != OPEN or not permit(s, unit, SEEK_COVER) or stay_reason(s, unit):
-        return False
-    return cover_left(s, s.card[unit]) and not overloaded(s, unit)
+def shift_reason(s: Company, unit: int) -> int:
+    """Why a unit cannot be ordered to another area of its card; 0 if it can (4.2.2f)."""
+    reason = move_limit(s, unit, MOVE_WITHIN) or held_reason(s, unit)
+    if reason:
+        return reason
+    return FINE if s.card[unit] >= WIDTH and _other_areas(s, unit) else NO_OTHER_AREA
+
+
+def held_reason(s: Company, unit: int) -> int:
+    """Why a unit cannot change areas whatever areas there are; 0 if it can (5.1, 5.1.6A, 13.2.5)."""
+    reason = stay_reason(s, unit)
+    if reason:
+        return reason
+    if overloaded(s, unit):
+        return OVERLOADED
+    return HALTED if s.halted and unit in s.halted and s.card[unit] in s.areas else FINE
 
 
 def shifts(s: Company, unit: int) -> list[int]:
     """Areas of its own card to which a unit may move (4.2.2f)."""
-    if stay_reason(s, unit) or overloaded(s, unit):
-        return []
+    return [] if held_reason(s, unit) else _other_areas(s, unit)
+
+
+def _other_areas(s: Company, unit: int) -> list[int]:
     if s.areas and s.card[unit] in s.areas:
-        return [] if unit in s.halted else shifts_in(s, unit)
+        return shifts_in(s, unit)
     return [place for place in places_for(s, unit, s.card[unit]) if place != s.place[unit]]
 
 
-def can_slip(s: Company, unit: int) -> bool:
-    """Whether a unit may infiltrate within its card: VOF there, not Exposed, no urban card (4.2.2g)."""
+def slip_reason(s: Company, unit: int) -> int:
+    """Why a unit cannot be ordered to infiltrate within its card; 0 if it can (4.2.2g, 5.1.4)."""
+    reason = move_limit(s, unit, INFILTRATE_WITHIN) or held_reason(s, unit)
+    if reason:
+        return reason
     card = s.card[unit]
-    if s.exposed[unit] or not has_vof(s, card) or not can_infiltrate(s, unit) or not permit(s, unit, INFILTRATE_WITHIN):
-        return False
     terrain = s.terrain[card]
-    urban = terrain != 0 and s.t.terrain.flags[terrain] & CARD_URBAN != 0
-    return not urban or s.rules.incard_infiltrate_urban != 0
+    if terrain and s.t.terrain.flags[terrain] & CARD_URBAN and not s.rules.incard_infiltrate_urban:
+        return NO_SLIP_IN_CITY
+    if s.exposed[unit]:
+        return EXPOSED_SLIP
+    if not can_infiltrate(s, unit):
+        return CANNOT_SLIP
+    if not has_vof(s, card):
+        return NO_FIRE_HERE
+    return NO_AREA_TO_SLIP if shift_reason(s, unit) else FINE
+
+
+def platoon_reason(s: Company, hq: int, unit: int, action: int) -> int:
+    """Why an HQ cannot lead its platoon to another card; 0 if it can (4.2.2b, 4.2.2d)."""
+    if unit != hq or not is_platoon_hq(s, unit):
+        return PLATOON_BY_ITS_HQ
+    return FINE if commands(s, unit) and platoon_moves(s, unit, action) else PLATOON_ALONE
 
 
 def single_action(action: int) -> int:

@@ -13,8 +13,8 @@ from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEP
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 
+from .call_for_fire import ChooseMission
 from .reasons import NO_AIR_WORK, WHY
-from .support import ChooseMission
 
 
 def works_freely(s: Company) -> bool:

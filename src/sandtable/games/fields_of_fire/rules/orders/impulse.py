@@ -2,152 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Play
-from sandtable.games.fields_of_fire.rules.air.orders import off_map_offers
-from sandtable.games.fields_of_fire.rules.command.communication import (
-    chain,
-    originator_for,
-    out_of_touch,
-    rally_voice,
-    reaches,
-    relayed,
-)
 from sandtable.games.fields_of_fire.rules.command.purse import Purse
-from sandtable.games.fields_of_fire.rules.movement.infantry import can_move, movement_offers
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE, SPAWN_TEAM, held, use_skill
-from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.rally.order import begin_rally, rallies, rally_offers
 from sandtable.games.fields_of_fire.rules.rally.teams import SpawnTeam, spawners
-from sandtable.games.fields_of_fire.rules.support import indirect_targets
 from sandtable.games.fields_of_fire.rules.transport.carrying import carries_anything, overloaded, put_down
-from sandtable.games.fields_of_fire.rules.transport.transport import still_crowded
-from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first
-from sandtable.games.fields_of_fire.rules.why import FINE, refusal, told
-from sandtable.games.fields_of_fire.state.action_codes import (
-    ACTIVATE_HQ,
-    ACTIVATE_VEHICLE,
-    CALL_ON_MAP_MORTAR,
-    CEASE_FIRE,
-    GROUP_COMBAT,
-    GROUP_COMMAND,
-    GROUP_MOVEMENT,
-    GROUP_RALLY,
-    LOAD,
-    MOVE_ADJACENT,
-    REMOVE_PINNED,
-    SHIFT_FIRE,
-)
-from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_MORTAR_SECTION, PLAYER
+from sandtable.games.fields_of_fire.rules.why import FINE, told
+from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
+from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import COMPLETED, NOBODY, UNITS, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 
-from .combat import begin_combat, combat_offers, fire_offers
-from .command import begin_command, command_offers
 from .loading import PutDown
-from .movement import begin_movement
+from .menu import must_move_off, offers, order_refusal, orderable, urgent
 from .reasons import NO_SKILL, WHY
+from .table import BY_CODE
 from .why import reasons_for_unit
-from .why_fire import combat_refusal
-from .why_order import order_refusal
-
-VEHICLE_ORDERS: Final = (ACTIVATE_HQ, ACTIVATE_VEHICLE, LOAD, REMOVE_PINNED, CEASE_FIRE, SHIFT_FIRE)  # 10.1.2
-
-
-def offers(s: Company, hq: int, unit: int, left: int) -> list[int]:
-    """Every action that `hq` (NOBODY: General Initiative) can order a unit to do now, in the order of the menu."""
-    if left <= 0 or not s.kind[unit] or s.side[unit] != FRIENDLY or s.aboard[unit] >= 0:
-        return []
-    if s.card[unit] == NOWHERE:
-        return _payable(s, hq, unit, left, off_map_offers(s, hq, unit)) if unit in s.box else []
-    if hq == NOBODY:
-        return _payable(s, hq, unit, left, _all_offers(s, hq, unit))
-    if not chain(s, hq, unit):
-        return _payable(s, hq, unit, left, _fire_orders(s, hq, unit))
-    if reaches(s, hq, unit):
-        return _payable(s, hq, unit, left, _all_offers(s, hq, unit))
-    unheard = _fire_orders(s, hq, unit)
-    if indirect_targets(s, hq, unit) and relayed(s, hq, unit):
-        return _payable(s, hq, unit, left, [CALL_ON_MAP_MORTAR, *unheard])  # 7.3.2d
-    if s.pinned[unit] and rally_voice(s, hq, unit):
-        rally = [action for action in rally_offers(s, unit) if action == REMOVE_PINNED]
-        return _payable(s, hq, unit, left, [*rally, *unheard])
-    return _payable(s, hq, unit, left, unheard)
-
-
-def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
-    """Whether a unit can receive any order: what is quick to see, a rally action or a move, is tried first."""
-    if left <= 0 or s.side[unit] != FRIENDLY or s.aboard[unit] >= 0:
-        return False
-    if s.card[unit] == NOWHERE:
-        return unit in s.box and len(offers(s, hq, unit, left)) > 0
-    if hq != NOBODY and not chain(s, hq, unit):
-        fires = s.aim[unit] != NOWHERE or s.fpl[unit] != NOWHERE
-        return fires and len(_payable(s, hq, unit, left, _fire_orders(s, hq, unit))) > 0
-    if hq != NOBODY and not reaches(s, hq, unit):
-        heard = s.pinned[unit] > 0 or s.t.types.kind[s.kind[unit]] == KIND_MORTAR_SECTION
-        heard = heard or not s.rules.cease_shift_needs_one_in_communication
-        return heard and len(offers(s, hq, unit, left)) > 0
-    done = s.done[unit]
-    if rallies(s, unit, done):
-        return True
-    if not done >> MOVE_ADJACENT & 1 and not is_vehicle(s, unit) and can_move(s, unit):
-        return True
-    return len(_payable(s, hq, unit, left, _all_offers(s, hq, unit))) > 0 or overloaded(s, unit)
-
-
-def _all_offers(s: Company, hq: int, unit: int) -> list[int]:
-    found = command_offers(s, hq, unit)
-    found.extend(movement_offers(s, hq, unit))
-    found.extend(rally_offers(s, unit))
-    found.extend(combat_offers(s, hq, unit))
-    if is_vehicle(s, unit):
-        return [action for action in found if action in VEHICLE_ORDERS]
-    return found
-
-
-def _fire_orders(s: Company, hq: int, unit: int) -> list[int]:
-    """Cease Fire and Shift Fire ignore the chain of command, in one edition communication too (4.2.4k, 4.2.4l)."""
-    if s.card[unit] < WIDTH or (s.aim[unit] == NOWHERE and s.fpl[unit] == NOWHERE):
-        return []
-    if not commands(s, hq) or (s.rules.cease_shift_needs_one_in_communication and not reaches(s, hq, unit)):
-        return []
-    if out_of_touch(s, hq):
-        return []
-    return fire_offers(s, hq, unit)
-
-
-def _payable(s: Company, hq: int, unit: int, left: int, actions: list[int]) -> list[int]:
-    """Actions that can be paid and were not received in this impulse yet (4.2c)."""
-    rows = s.t.charts.actions
-    found: list[int] = []
-    for action in actions:
-        row = rows[action]
-        if row.cost > left or (s.done[unit] >> action & 1 and not row.repeatable):
-            continue
-        if row.needs_hq and hq == NOBODY and originator_for(s, unit) == NOBODY and not commands(s, unit):
-            continue
-        found.append(action)
-    return found
-
-
-def must_move_off(s: Company, hq: int, unit: int, left: int) -> bool:
-    """Whether a unit stands on an overstacked card and can be ordered off it: that comes first (5.1.5c)."""
-    return s.card[unit] in still_crowded(s) and MOVE_ADJACENT in offers(s, hq, unit, left)
-
-
-def urgent(s: Company, hq: int, left: int) -> list[int]:
-    """Who has to be ordered before anybody else: helicopters in the air, then units on overstacked cards."""
-    if left <= 0:
-        return []
-    flying = airborne_first(s, hq)
-    if flying:
-        return flying
-    crowd = [unit for card in still_crowded(s) for unit in s.units_at.get(card, [])]
-    return [unit for unit in crowd if must_move_off(s, hq, unit, left)]
 
 
 class Impulse(Purse):
@@ -286,49 +157,27 @@ class OrderUnit(Question):
             return
         action: int = a[1]
         purse = g.enclosing(Purse)
-        purse.pay(s.t.charts.actions[action].cost)
+        act = BY_CODE[action]
+        purse.pay(act.cost(s))
         s.done[self.unit] |= 1 << action
         if g.telling:
             g.tell("ordered", self.unit, action)
         g.pop()
-        begin(g, self.hq, self.unit, action)
+        act.start(g, self.hq, self.unit)
 
     def ask(self, g: Play[Company]) -> Ask:
+        s = g.state
         purse = g.enclosing(Purse)
         ask = Ask(Msg("ask-order-unit", {"unit": ("unit", self.unit)}), "4.2")
-        costs = g.state.t.charts.actions
+        actions: list[int] = [a[1] for a in self.options(g) if a[0] == "action"]
         ask.info = {
-            "commands": purse.remaining(g.state),
-            "cost": {str(a[1]): costs[a[1]].cost for a in self.options(g) if a[0] == "action"},
-            "rule": {str(a[1]): costs[a[1]].rule for a in self.options(g) if a[0] == "action"},
+            "commands": purse.remaining(s),
+            "cost": {str(action): BY_CODE[action].cost(s) for action in actions},
+            "rule": {str(action): s.t.charts.actions[action].rule for action in actions},
         }
         return ask
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         if a[0] != "action":
             return None
-        if not a[1]:
-            return refusal("4.2a", "no-action")
-        if g.state.crowded and must_move_off(g.state, self.hq, self.unit, g.enclosing(Purse).remaining(g.state)):
-            return refusal("5.1.5c", "move-off-first")
-        if g.state.done[self.unit] >> a[1] & 1 and not g.state.t.charts.actions[a[1]].repeatable:
-            return refusal("4.2a", "once-per-impulse")
-        if is_vehicle(g.state, self.unit) and a[1] not in VEHICLE_ORDERS:
-            return refusal("10.1.2a", "vehicle-action")
-        left = g.enclosing(Purse).remaining(g.state)
-        if g.state.t.charts.actions[a[1]].group == GROUP_COMBAT:
-            return combat_refusal(g.state, self.unit, a[1]) or order_refusal(g.state, self.hq, self.unit, a[1], left)
-        return order_refusal(g.state, self.hq, self.unit, a[1], left)
-
-
-def begin(g: Play[Company], hq: int, unit: int, action: int) -> None:
-    """Carry out an ordered action, or push the questions it still has."""
-    group = g.state.t.charts.actions[action].group
-    if group == GROUP_COMMAND:
-        begin_command(g, hq, unit, action)
-    elif group == GROUP_MOVEMENT:
-        begin_movement(g, hq, unit, action)
-    elif group == GROUP_RALLY:
-        begin_rally(g, hq, unit, action)
-    else:
-        begin_combat(g, hq, unit, action)
+        return order_refusal(g.state, self.hq, self.unit, a[1], g.enclosing(Purse).remaining(g.state))

@@ -5,11 +5,14 @@ from __future__ import annotations
 from sandtable.engine.columns import holds
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, GO_ON, Play
+from sandtable.games.fields_of_fire.rules.command.act import Act
+from sandtable.games.fields_of_fire.rules.command.permits import move_limit
 from sandtable.games.fields_of_fire.rules.fire.ammunition import carried, carry, lay_down, loads_for
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     add_casualties,
+    can_pick_up,
     carries_anything,
     nets_of,
     pick_up,
@@ -21,6 +24,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import (
 from sandtable.games.fields_of_fire.rules.transport.transport import (
     ammunition_here,
     boarders,
+    can_load,
     casualties_here,
     could_board,
     embark,
@@ -39,6 +43,7 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
 )
 from sandtable.games.fields_of_fire.rules.vehicles.why import boarding_refusal
 from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, own_reason, thing_reason
+from sandtable.games.fields_of_fire.state.action_codes import LOAD
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import WIDTH
@@ -53,20 +58,35 @@ from .reasons import (
     NO_SUCH_AMMUNITION,
     NO_VEHICLE_HERE,
     NOT_ITS_LOAD,
+    NOTHING_TO_LOAD,
     NOTHING_TO_TAKE,
     WHY,
 )
 
 
-def begin_load(g: Play[Company], unit: int) -> None:
-    """Start a Load order: a vehicle loads, infantry picks up or embarks."""
-    s = g.state
-    if is_vehicle(s, unit):
-        g.push(LoadVehicle(unit))
-    elif loads_vehicle(s, unit) or loads_for(s, unit):
-        g.push(ChooseLoad(unit))
-    else:
-        pick_up(g, unit)
+class LoadAct(Act):
+    """4.2.2h: a vehicle loads, infantry picks up or embarks."""
+
+    code = LOAD
+    vehicles = True
+    why = WHY
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        if is_vehicle(s, unit):
+            return FINE if can_load(s, unit) else NOTHING_TO_LOAD
+        reason = move_limit(s, unit, LOAD)
+        if reason:
+            return reason
+        return FINE if can_pick_up(s, unit) or loads_vehicle(s, unit) else NOTHING_TO_LOAD
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        s = g.state
+        if is_vehicle(s, unit):
+            g.push(LoadVehicle(unit))
+        elif loads_vehicle(s, unit) or loads_for(s, unit):
+            g.push(ChooseLoad(unit))
+        else:
+            pick_up(g, unit)
 
 
 class ChooseLoad(Question):

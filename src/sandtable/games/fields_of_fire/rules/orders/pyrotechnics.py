@@ -7,7 +7,9 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
+from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.permits import permit
+from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw, can_throw_across
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, is_outside
 from sandtable.games.fields_of_fire.rules.pieces.units import in_staging
@@ -57,9 +59,16 @@ def can_deploy(s: Company, unit: int) -> bool:
     return len(devices_of(s, unit)) > 0
 
 
-def begin_pyrotechnic(g: Play[Company], hq: int, unit: int) -> None:
-    """Choose the device and where it goes; the FAC marks with rockets."""
-    g.push(MarkTarget(unit) if unit in g.state.aloft else DeployDevice(hq, unit))
+class PyrotechnicAct(Act):
+    """4.2.1c: a device is set off; the FAC marks with rockets."""
+
+    code = DEPLOY_PYROTECHNIC
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        return FINE if unit in s.aloft or can_deploy(s, unit) else WRONG_RECIPIENT
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        g.push(MarkTarget(unit) if unit in g.state.aloft else DeployDevice(hq, unit))
 
 
 class DeployDevice(Question):

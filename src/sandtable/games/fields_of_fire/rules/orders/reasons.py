@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.fields_of_fire.rules.movement.why import WHY as MOVEMENT_WHY
-from sandtable.games.fields_of_fire.rules.why import ORDERS, Why
+from sandtable.games.fields_of_fire.rules.weapons.why import WHY as WEAPONS_WHY
+from sandtable.games.fields_of_fire.rules.why import MENU, ORDERS, Why
 
 # loads (4.2.2h, 5.1.6)
 NOT_ITS_LOAD: Final = ORDERS + 1
@@ -26,6 +27,7 @@ NOT_IN_GOOD_ORDER: Final = ORDERS + 14
 FULL_STRENGTH: Final = ORDERS + 15
 NO_LOST_SET: Final = ORDERS + 16
 NO_NEW_CONTROL: Final = ORDERS + 17
+NOTHING_TO_LOAD: Final = ORDERS + 18
 # pyrotechnics (4.4)
 NO_DEVICE: Final = ORDERS + 21
 OUT_OF_THROW: Final = ORDERS + 22
@@ -55,9 +57,32 @@ PLATOON_OF_TWO: Final = ORDERS + 51
 NO_STOREY: Final = ORDERS + 52
 NO_SKILL: Final = ORDERS + 53
 NO_AIR_WORK: Final = ORDERS + 54
+# the menu: why a unit can be ordered nothing of the kind (4.2.4)
+NOBODY_TO_CONCENTRATE_ON: Final = MENU + 1
+NO_RATING: Final = MENU + 2
+LOOPHOLE: Final = MENU + 3
+NOBODY_TO_ATTACK: Final = MENU + 4
+NO_CHARGE: Final = MENU + 5
+MUST_THROW: Final = MENU + 6
+MUST_PLACE: Final = MENU + 7
+NOTHING_TO_BLOW: Final = MENU + 8
+NO_FLAME: Final = MENU + 9
+NOTHING_TO_BURN: Final = MENU + 10
+NO_MORTAR: Final = MENU + 11
+FIRED_INDIRECT: Final = MENU + 12
+NOTHING_FOR_MORTARS: Final = MENU + 13
+NOT_FIRING: Final = MENU + 14
+# whatever the action is (4.2)
+NO_ACTION: Final = MENU + 21
+MOVE_OFF_FIRST: Final = MENU + 22
+ONCE_PER_IMPULSE: Final = MENU + 23
+VEHICLE_ACTION: Final = MENU + 24
+TOO_FEW_COMMANDS: Final = MENU + 25
+UNHEARD: Final = MENU + 26
 
 WHY: Final[Why] = {
     **MOVEMENT_WHY,
+    **WEAPONS_WHY,
     NOT_ITS_LOAD: ("5.1.6e", "not-its-load"),
     NO_SET_OF_NET: ("5.1.6e", "no-set-of-net"),
     NO_SUCH_AMMUNITION: ("5.1.6e", "no-such-ammunition"),
@@ -100,4 +125,24 @@ WHY: Final[Why] = {
     NO_STOREY: ("5.2.2", "no-storey"),
     NO_SKILL: ("12.7b", "no-skill"),
     NO_AIR_WORK: ("10.8.6a", "no-air-work"),
+    NOTHING_TO_LOAD: ("4.2.2h.pre", "nothing-to-load"),
+    NOBODY_TO_CONCENTRATE_ON: ("7.11.1a", "no-target"),
+    NO_RATING: ("7.10.1a", "no-rating"),
+    LOOPHOLE: ("5.3.2e", "loophole"),
+    NOBODY_TO_ATTACK: ("4.2.4d.pre", "no-target"),
+    NO_CHARGE: ("4.2.4e.who", "no-charge"),
+    MUST_THROW: ("7.13a", "must-throw"),
+    MUST_PLACE: ("7.13a", "must-place"),
+    NOTHING_TO_BLOW: ("7.13b", "no-target"),
+    NO_FLAME: ("7.14e", "no-flame"),
+    NOTHING_TO_BURN: ("7.14a", "no-target"),
+    NO_MORTAR: ("7.3.2a", "no-indirect-lay"),
+    FIRED_INDIRECT: ("7.3.2g", "fired-indirect"),
+    NOTHING_FOR_MORTARS: ("7.3.2f", "no-target"),
+    NOT_FIRING: ("4.2.4k.who", "not-firing"),
+    NO_ACTION: ("4.2a", "no-action"),
+    MOVE_OFF_FIRST: ("5.1.5c", "move-off-first"),
+    ONCE_PER_IMPULSE: ("4.2a", "once-per-impulse"),
+    VEHICLE_ACTION: ("10.1.2a", "vehicle-action"),
+    TOO_FEW_COMMANDS: ("4.1.3a", "too-few-commands"),
 }

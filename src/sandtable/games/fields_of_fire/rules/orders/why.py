@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from sandtable.engine.message import Refusal
 from sandtable.games.fields_of_fire.rules.command.communication import chain, reaches
-from sandtable.games.fields_of_fire.rules.command.permits import permit, state_of
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
-from sandtable.games.fields_of_fire.rules.movement.infantry import (
-    barred,
-    beyond_line,
-    can_infiltrate,
-    leave_reason,
-    refuge,
-    stacks,
-    stopped_by_fire,
-)
+from sandtable.games.fields_of_fire.rules.movement.infantry import destination_reason
 from sandtable.games.fields_of_fire.rules.movement.urban import (
     ALLOWED,
     BARRICADED,
@@ -23,27 +13,15 @@ from sandtable.games.fields_of_fire.rules.movement.urban import (
     NOT_CONNECTED,
     STREETS_ONLY,
     WALLED,
-    connected_cards,
     entry_reason,
 )
-from sandtable.games.fields_of_fire.rules.movement.why import WHY as MOVEMENT_WHY
-from sandtable.games.fields_of_fire.rules.pieces.areas import floor_of, is_street
+from sandtable.games.fields_of_fire.rules.movement.why import STACKED, WHY
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import is_asset, is_vehicle
 from sandtable.games.fields_of_fire.rules.why import refusal, told
-from sandtable.games.fields_of_fire.state.action_codes import (
-    INFILTRATE_ADJACENT,
-    PERMIT_NO,
-    PERMIT_YES,
-    STATE_ASSAULT,
-    STATE_FIRE,
-    STATE_LITTER,
-    STATE_PARALYZED,
-    STATE_PINNED,
-)
-from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY
+from sandtable.games.fields_of_fire.state.codes import ENEMY
 from sandtable.games.fields_of_fire.state.company import COVERS, DORMANT, NOBODY, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, direction, distance, row_of
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 
 
 def reasons_for_unit(s: Company, hq: int, unit: int, left: int) -> list[Refusal]:
@@ -73,39 +51,6 @@ def reasons_for_unit(s: Company, hq: int, unit: int, left: int) -> list[Refusal]
     return [refusal("4.2a", "nothing-left")]
 
 
-LIMITS = {
-    STATE_ASSAULT: "4.2.5g",
-    STATE_FIRE: "4.2.5h",
-    STATE_LITTER: "4.2.5i",
-    STATE_PARALYZED: "4.2.5j",
-    STATE_PINNED: "4.2.5d",
-}
-
-
-def limit_rule(s: Company, unit: int) -> str:
-    """The paragraph that limits a Pinned unit or a kind of team."""
-    return LIMITS.get(state_of(s, unit), "4.2.5h")
-
-
-def stuck_refusal(s: Company, unit: int, permitted: int) -> Refusal | None:
-    """Why a unit cannot leave its card at all."""
-    if s.exposed[unit]:
-        return refusal("5.1.2a", "exposed")
-    if permitted == PERMIT_NO:
-        return refusal(limit_rule(s, unit), "not-permitted")
-    return told(MOVEMENT_WHY, leave_reason(s, unit))
-
-
-def no_street_refusal(s: Company, unit: int) -> Refusal:
-    """Why no street leads from a unit's area to an adjacent card (13.2.1, 13.3)."""
-    place = s.place[unit]
-    if floor_of(s, place) > 0:
-        return refusal("13.3a", "upstairs")
-    if is_street(place):
-        return refusal("13.2.1a", "behind-building")
-    return refusal("13.4.1a", "walled-in")
-
-
 ENTRY_REFUSALS = {
     NOT_CONNECTED: ("13.2.1a", "areas-not-connected"),
     BARRICADED: ("13.5a", "barricaded"),
@@ -133,32 +78,7 @@ def area_refusal(s: Company, unit: int, card: int, place: int) -> Refusal | None
 
 def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | None:
     """Why a unit may not move to a card."""
-    here = s.card[unit]
-    if distance(here, card) != 1:
-        return refusal("1.2.6a", "not-adjacent")
-    if not s.laid[card] or (s.side[unit] == FRIENDLY and not s.inside[card]):
-        beyond = row_of(card) > s.m.rows
-        return refusal("2.4.1g" if beyond else "2.4.1d", "boundary")
-    permitted = permit(s, unit, action)
-    stuck = stuck_refusal(s, unit, permitted)
-    if stuck is not None:
-        return stuck
-    if beyond_line(s, unit, card):
-        return refusal("2.4.1k", "beyond-line")
-    way = direction(here, card)
-    if barred(s, here, way, card):
-        return refusal("5.1.2e", "black-border")
-    if stopped_by_fire(s, unit, way):
-        return refusal("5.1.2d", "crossing-fire")
-    if not stacks(s, unit, card):
-        return refusal("5.1.5a", "stacking", n=s.step_count[s.side[unit] * SIZE + card])
-    if s.areas and (here in s.areas or card in s.areas) and not connected_cards(s, unit, card):
-        return no_street_refusal(s, unit)
-    if permitted != PERMIT_YES and not refuge(s, unit, card, permitted):
-        return refusal(limit_rule(s, unit), "needs-friends")
-    if action == INFILTRATE_ADJACENT:
-        if not can_infiltrate(s, unit):
-            return refusal("5.1.4a", "cannot-infiltrate")
-        if not has_vof(s, here) and not has_vof(s, card):
-            return refusal("4.2.2c.pre", "no-fire-to-slip-through")
-    return None
+    reason = destination_reason(s, unit, action, card)
+    if reason == STACKED:
+        return refusal(*WHY[reason], n=s.step_count[s.side[unit] * SIZE + card])
+    return told(WHY, reason)

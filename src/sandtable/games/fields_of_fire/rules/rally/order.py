@@ -1,13 +1,14 @@
-"""Which Rally actions a unit can be ordered to do, and their start (4.2.3)."""
+"""Rally actions: who can be ordered to do them, and their start (4.2.3)."""
 
 from __future__ import annotations
 
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.act import Act
+from sandtable.games.fields_of_fire.rules.command.communication import chain, rally_voice
+from sandtable.games.fields_of_fire.rules.command.why import NOT_PINNED, WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
-from sandtable.games.fields_of_fire.rules.pieces.units import (
-    is_vehicle,
-    team_kind,
-)
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, team_kind
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import (
     ASSAULT_TO_FIRE,
     DETACH_TEAM,
@@ -21,6 +22,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     SUPPLEMENT_SQUAD,
 )
 from sandtable.games.fields_of_fire.state.codes import (
+    KIND_ASSAULT_TEAM,
     KIND_FIRE_TEAM,
     KIND_LITTER_TEAM,
     KIND_PARALYZED_TEAM,
@@ -30,68 +32,138 @@ from sandtable.games.fields_of_fire.state.company import Company
 from .pins import RallySkill, rally_plainly, rally_skills
 from .squads import GatherSquad, can_rebuild
 from .teams import ChooseTeam, ChooseTeamKind, can_detach, can_flip, spare_teams
+from .why import SHOT_EMPTY, WHY
 
 
-def rally_offers(s: Company, unit: int) -> list[int]:
-    """Rally actions that a unit can be ordered to do (4.2.3)."""
-    if s.pinned[unit]:
-        return [REMOVE_PINNED]
-    if is_vehicle(s, unit):
-        return []
-    if s.flipped[unit]:
-        return [] if shot_empty(s, unit) else [FLIP_TO_FRONT]
-    kind = team_kind(s, unit)
-    if kind == KIND_PARALYZED_TEAM:
-        return [PARALYZED_TO_LITTER]
-    if kind == KIND_LITTER_TEAM:
-        return [LITTER_TO_FIRE]
-    if kind:
-        found = [FIRE_TO_ASSAULT if kind == KIND_FIRE_TEAM else ASSAULT_TO_FIRE]
-        if can_rebuild(s, unit):
-            found.append(RECONSTITUTE_SQUAD)
-        return found
-    found = []
-    if can_detach(s, unit):
-        found.append(DETACH_TEAM)
-    if spare_teams(s, unit):
-        found.append(SUPPLEMENT_SQUAD)
-    if can_flip(s, unit):
-        found.append(FLIP_TO_FIRE_TEAM)
-    return found
+class RallyAct(Act):
+    """A Rally action; most need no question."""
+
+    quick = True
+    why = WHY
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        rally_plainly(g, hq, unit, self.code)
 
 
-def rallies(s: Company, unit: int, done: int) -> bool:
-    """Whether one of the rally actions that is quick to see is left: none of those in the bit set `done`."""
-    if s.pinned[unit]:
-        return not done >> REMOVE_PINNED & 1
-    if is_vehicle(s, unit):
-        return False
-    kind = team_kind(s, unit)
-    if not kind:
-        if not done >> FLIP_TO_FIRE_TEAM & 1 and can_flip(s, unit):
-            return True
-        if not done >> DETACH_TEAM & 1 and can_detach(s, unit):
-            return True
-        return not done >> SUPPLEMENT_SQUAD & 1 and len(spare_teams(s, unit)) > 0
-    if s.flipped[unit]:
-        return not done >> FLIP_TO_FRONT & 1 and not shot_empty(s, unit)
-    if kind == KIND_PARALYZED_TEAM:
-        return not done >> PARALYZED_TO_LITTER & 1
-    if kind == KIND_LITTER_TEAM:
-        return not done >> LITTER_TO_FIRE & 1
-    return not done >> (FIRE_TO_ASSAULT if kind == KIND_FIRE_TEAM else ASSAULT_TO_FIRE) & 1
+class RemovePinnedAct(RallyAct):
+    """4.2.3a: a Pinned unit or vehicle gets up."""
+
+    code = REMOVE_PINNED
+    vehicles = True
+    far = True
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        return FINE if s.pinned[unit] else NOT_PINNED
+
+    def carries(self, s: Company, hq: int, unit: int) -> bool:
+        return s.pinned[unit] > 0 and rally_voice(s, hq, unit) and chain(s, hq, unit)
 
 
-def begin_rally(g: Play[Company], hq: int, unit: int, action: int) -> None:
-    """Start a Rally action that has been ordered and paid."""
-    s = g.state
-    if action == DETACH_TEAM:
+class FlipToFrontAct(RallyAct):
+    """4.2.3f: a unit on its Fire Team side is itself again."""
+
+    code = FLIP_TO_FRONT
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        if s.pinned[unit] or is_vehicle(s, unit) or not s.flipped[unit]:
+            return WRONG_RECIPIENT
+        return SHOT_EMPTY if shot_empty(s, unit) else FINE
+
+
+class TeamAct(RallyAct):
+    """A step up, or down, of one kind of team (4.2.3b to 4.2.3e)."""
+
+    team = 0  # the kind that can do it
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        if s.pinned[unit] or s.flipped[unit] or is_vehicle(s, unit):
+            return WRONG_RECIPIENT
+        return FINE if team_kind(s, unit) == self.team else WRONG_RECIPIENT
+
+
+class ParalyzedToLitterAct(TeamAct):
+    """4.2.3b; a skill makes more of the team at once (12.7b)."""
+
+    code = PARALYZED_TO_LITTER
+    team = KIND_PARALYZED_TEAM
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        if g.state.skills and rally_skills(g.state, hq, unit):
+            g.push(RallySkill(hq, unit))
+        else:
+            rally_plainly(g, hq, unit, self.code)
+
+
+class LitterToFireAct(TeamAct):
+    """4.2.3c."""
+
+    code = LITTER_TO_FIRE
+    team = KIND_LITTER_TEAM
+
+
+class FireToAssaultAct(TeamAct):
+    """4.2.3d."""
+
+    code = FIRE_TO_ASSAULT
+    team = KIND_FIRE_TEAM
+
+
+class AssaultToFireAct(TeamAct):
+    """4.2.3e."""
+
+    code = ASSAULT_TO_FIRE
+    team = KIND_ASSAULT_TEAM
+
+
+def whole(s: Company, unit: int) -> bool:
+    """Whether a unit is neither Pinned, nor a team, nor on its Fire Team side, nor a vehicle."""
+    return not s.pinned[unit] and not s.flipped[unit] and not is_vehicle(s, unit) and not team_kind(s, unit)
+
+
+class DetachTeamAct(RallyAct):
+    """4.2.3g: a step of a squad becomes a team."""
+
+    code = DETACH_TEAM
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        return FINE if whole(s, unit) and can_detach(s, unit) else WRONG_RECIPIENT
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(ChooseTeamKind(unit))
-    elif action == SUPPLEMENT_SQUAD:
+
+
+class SupplementSquadAct(RallyAct):
+    """4.2.3h: a reduced squad takes a team in."""
+
+    code = SUPPLEMENT_SQUAD
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        return FINE if whole(s, unit) and spare_teams(s, unit) else WRONG_RECIPIENT
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(ChooseTeam(unit))
-    elif action == RECONSTITUTE_SQUAD:
+
+
+class ReconstituteSquadAct(RallyAct):
+    """4.2.3i: teams become the squad they came from."""
+
+    code = RECONSTITUTE_SQUAD
+    quick = False
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        if s.pinned[unit] or s.flipped[unit] or is_vehicle(s, unit):
+            return WRONG_RECIPIENT
+        team = team_kind(s, unit) in (KIND_FIRE_TEAM, KIND_ASSAULT_TEAM)
+        return FINE if team and can_rebuild(s, unit) else WRONG_RECIPIENT
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(GatherSquad(hq, unit))
-    elif s.skills and action == PARALYZED_TO_LITTER and rally_skills(s, hq, unit):
-        g.push(RallySkill(hq, unit))
-    else:
-        rally_plainly(g, hq, unit, action)
+
+
+class FlipToFireTeamAct(RallyAct):
+    """4.2.3j: a one-step counter shows its Fire Team side."""
+
+    code = FLIP_TO_FIRE_TEAM
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        return FINE if whole(s, unit) and can_flip(s, unit) else WRONG_RECIPIENT

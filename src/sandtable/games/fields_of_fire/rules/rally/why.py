@@ -17,6 +17,7 @@ SQUAD_TOO_SMALL: Final = RALLY + 8
 NOT_ITS_PLATOON: Final = RALLY + 11
 TOO_SMALL_TO_SPLIT: Final = RALLY + 12
 NOT_CARRIED: Final = RALLY + 13
+SHOT_EMPTY: Final = RALLY + 14
 
 WHY: Final[Why] = {
     OTHER_AREA: ("4.2.3i", "team-elsewhere"),
@@ -30,4 +31,5 @@ WHY: Final[Why] = {
     NOT_ITS_PLATOON: ("12.7a", "not-its-platoon"),
     TOO_SMALL_TO_SPLIT: ("4.2.3g", "too-small-to-split"),
     NOT_CARRIED: ("4.2.3g", "not-carried"),
+    SHOT_EMPTY: ("7.18.2a", "shot-empty"),
 }

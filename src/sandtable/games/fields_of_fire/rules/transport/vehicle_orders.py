@@ -7,7 +7,6 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_asset, is_vehicle, kind_of
-from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE
 from sandtable.games.fields_of_fire.state.codes import (
     BOX_INBOUND,
     BOX_LOITER,
@@ -73,16 +72,15 @@ def planned(s: Company, craft: int) -> bool:
     return any(unit in s.stick for unit in passengers(s, craft)) or craft in s.stick
 
 
-def box_offers(s: Company, hq: int, unit: int) -> list[int]:
-    """What can be ordered to a helicopter in a box: the CO HQ or General Initiative activates its group (11.1.1)."""
+def first_of_group(s: Company, hq: int, unit: int) -> bool:
+    """Whether a helicopter in a box gets the order that activates its group: CO HQ, General Initiative (11.1.1)."""
     if not s.rules.helicopter_activation_required:
-        return []  # they move from box to box by themselves
+        return False  # they move from box to box by themselves
     if not box_receives(s, hq) or unit not in s.box or not is_lift(s, unit) or s.frozen[unit] or planned(s, unit):
-        return []
+        return False
     if s.box[unit] not in (BOX_PICKUP, BOX_INBOUND, BOX_LOITER) or s.ready[unit]:
-        return []
-    first = next((other for other in group_of(s, unit) if not s.ready[other] and not s.frozen[other]), NOBODY)
-    return [ACTIVATE_VEHICLE] if first == unit else []
+        return False
+    return unit == next((other for other in group_of(s, unit) if not s.ready[other] and not s.frozen[other]), NOBODY)
 
 
 def box_receives(s: Company, hq: int) -> bool:
@@ -94,7 +92,7 @@ def airborne_first(s: Company, hq: int) -> list[int]:
     """Helicopters in the air or on an LZ that the CO HQ has to activate before it orders anything else (11.1.1c)."""
     if hq == NOBODY or not s.box or kind_of(s, hq) != KIND_HQ_COMPANY:
         return []
-    return [unit for unit in sorted(s.box) if s.box[unit] in (BOX_INBOUND, BOX_LOITER) and box_offers(s, hq, unit)]
+    return [unit for unit in sorted(s.box) if s.box[unit] in (BOX_INBOUND, BOX_LOITER) and first_of_group(s, hq, unit)]
 
 
 # -- landing zones (11.1.3)

@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     CAN_CONCENTRATE,
     ICON_CROSSHAIRS,
@@ -40,17 +41,25 @@ from sandtable.games.fields_of_fire.state.mission_codes import RULE_COLD_JAM
 from sandtable.games.fields_of_fire.state.profile import TEAMS_AND_SQUADS_WITH_A_G_H
 
 from .hits import new_part
+from .why import HELD_DOWN, IS_NOT_FIRING, NO_CONCENTRATION, TOO_LITTLE_AMMUNITION
 
 
 def may_concentrate(s: Company, unit: int) -> bool:
     """An unpinned unit that projects basic VOF with a weapon that can, and can pay for it (7.11.1b, 7.18.4c)."""
-    if s.aim[unit] == NOWHERE or s.pinned[unit] or is_vehicle(s, unit):
-        return False
+    return not is_vehicle(s, unit) and not firepower_reason(s, unit)
+
+
+def firepower_reason(s: Company, unit: int) -> int:
+    """Why infantry cannot concentrate its fire on anything; 0 if it can (7.11.1b, 7.18.4c)."""
+    if s.aim[unit] == NOWHERE:
+        return IS_NOT_FIRING
+    if s.pinned[unit]:
+        return HELD_DOWN
     if not has_rating(s, unit) and not s.dry[unit]:
-        return False  # S! and G! are no basic ratings
+        return NO_CONCENTRATION  # S! and G! are no basic ratings
     if not s.t.charts.weapon_flags[basic_weapon(s, unit)] & CAN_CONCENTRATE:
-        return False
-    return can_concentrate(s, unit)
+        return NO_CONCENTRATION
+    return FINE if can_concentrate(s, unit) else TOO_LITTLE_AMMUNITION
 
 
 def targets_in(s: Company, unit: int, card: int, place: int) -> list[int]:

@@ -6,8 +6,10 @@ from typing import Final
 
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
-from sandtable.games.fields_of_fire.rules.command.permits import permit
+from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
+from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.fire.lines import basic_rating, special_of
 from sandtable.games.fields_of_fire.rules.movement.cover import concealment
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover, marker_value
@@ -16,7 +18,7 @@ from sandtable.games.fields_of_fire.rules.pieces.rides import driver_experience
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, is_vehicle, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import higher, sees_unit
-from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, WEAPONS, Why
+from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY
 from sandtable.games.fields_of_fire.state.action_codes import SPOT
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
@@ -33,18 +35,9 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
 
+from .why import FRIENDS_ARE_SEEN, OUT_OF_SIGHT, SPOTTED_ALREADY, WHY
+
 BASE: Final = 2
-
-
-FRIENDS_ARE_SEEN: Final = WEAPONS + 1
-SPOTTED_ALREADY: Final = WEAPONS + 2
-OUT_OF_SIGHT: Final = WEAPONS + 3
-
-WHY: Final[Why] = {
-    FRIENDS_ARE_SEEN: ("8.5g", "friends-are-seen"),
-    SPOTTED_ALREADY: ("8.5a", "spotted-already"),
-    OUT_OF_SIGHT: ("4.2.4a.who", "out-of-sight"),
-}
 
 
 def unspotted_targets(s: Company, unit: int) -> list[int]:
@@ -71,11 +64,21 @@ def spotting_reason(s: Company, unit: int, target: int) -> int:
     return FINE if target in unspotted_targets(s, unit) else OUT_OF_SIGHT
 
 
-def can_spot(s: Company, unit: int) -> bool:
-    """Whether a unit may attempt to spot (4.2.4a)."""
-    if not permit(s, unit, SPOT):
-        return False
-    return len(unspotted_targets(s, unit)) > 0
+class SpotAct(Act):
+    """4.2.4a: a unit looks for an unspotted enemy."""
+
+    code = SPOT
+    why = WHY
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        limit = combat_limit(s, unit, SPOT)
+        return limit or (FINE if unspotted_targets(s, unit) else WRONG_RECIPIENT)
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        g.push(ChooseSpotTarget(hq, unit))
+
+    def cards(self, s: Company, hq: int, unit: int) -> int:
+        return max((spotting_cards(s, unit, target) for target in unspotted_targets(s, unit)), default=0)
 
 
 def spotting_parts(s: Company, unit: int, target: int) -> list[tuple[str, int]]:

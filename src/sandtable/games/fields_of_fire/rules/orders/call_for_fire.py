@@ -1,4 +1,4 @@
-"""Combat actions that call fire: off-map agencies, mortars on the map, FPF and FPL (4.2.4i, 4.2.4j, 4.2.4m)."""
+"""Call for Fire: missions of agencies off the map (4.2.4i, 7.16)."""
 
 from __future__ import annotations
 
@@ -7,32 +7,27 @@ from typing import Final
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, Play
 from sandtable.games.fields_of_fire.rules.air.aircraft import gather_flight
+from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
-from sandtable.games.fields_of_fire.rules.command.communication import reaches
-from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
-from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
+from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, found
-from sandtable.games.fields_of_fire.rules.pieces.units import commands, company_hq, experience_of, good_order, kind_of
+from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.support import (
     available,
     call_targets,
     calls,
     cards_for_call,
-    final_fires,
-    fire_indirect,
     fires_to_stop,
     has_link,
-    indirect_targets,
     put_pending,
     resolve_call,
     spotter_cards,
-    start_final_fire,
     stop_final_fire,
 )
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, told
-from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, CALL_ON_MAP_MORTAR, FIRE_FINAL_PROTECTIVE
-from sandtable.games.fields_of_fire.state.codes import ICON_BURST, ICON_SHORT, KIND_HQ_COMPANY, WORD_NONE
+from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE
+from sandtable.games.fields_of_fire.state.codes import ICON_BURST, ICON_SHORT, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, FIRE_GUNSHIPS, FIRE_HE
@@ -41,7 +36,6 @@ from .reasons import (
     BATTALION_CHOSEN,
     NO_AGENCY,
     NO_FINAL_FIRE,
-    NO_INDIRECT_TARGET,
     NO_LINK,
     NO_MISSION_LEFT,
     NO_MISSION_TARGET,
@@ -54,54 +48,36 @@ from .why_fire import fire_target_refusal
 BATTALION_CARDS: Final = 2  # cards beside the target of a battalion mission (7.16.2b)
 
 
-def support_offers(s: Company, hq: int, unit: int) -> list[int]:
-    """Calls for fire that a unit can be ordered to make."""
-    found_actions: list[int] = []
-    if calls(s, unit) or fires_to_stop(s, unit):
-        found_actions.append(CALL_FOR_FIRE)
-    if indirect_targets(s, _spotter(hq, unit), unit):
-        found_actions.append(CALL_ON_MAP_MORTAR)
-    if can_fire_final(s, hq, unit):
-        found_actions.append(FIRE_FINAL_PROTECTIVE)
-    return found_actions
+class CallForFireAct(Act):
+    """4.2.4i: a spotter calls a mission, or orders a Final Protective Fire to stop (7.16.2d)."""
 
+    code = CALL_FOR_FIRE
+    why = WHY
 
-def _spotter(hq: int, unit: int) -> int:
-    """Who observes for a mortar section: the one who orders it (7.3.2d)."""
-    return unit if hq == NOBODY else hq
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        limit = FINE if unit in s.aloft else combat_limit(s, unit, CALL_FOR_FIRE)
+        return limit or call_reason(s, unit)
 
-
-def can_fire_final(s: Company, hq: int, unit: int) -> bool:
-    """CO HQ orders itself to call an FPF, or a Good Order gun to fire its FPL (4.2.4m)."""
-    if s.fpl[unit] == NOWHERE and kind_of(s, unit) != KIND_HQ_COMPANY:
-        return False
-    by = hq if hq != NOBODY else company_hq(s)
-    if by == NOBODY or kind_of(s, by) != KIND_HQ_COMPANY or not commands(s, by):
-        return False
-    if hq == NOBODY and not reaches(s, by, unit):
-        return False  # also in General Initiative the CO HQ gives this order (4.1.3e)
-    if unit == by:
-        return len(final_fires(s)) > 0
-    return (
-        s.fpl[unit] != NOWHERE and s.aim[unit] == NOWHERE and good_order(s, unit) and first_on_line(s, unit) != NOWHERE
-    )
-
-
-def begin_support(g: Play[Company], hq: int, unit: int, action: int) -> bool:
-    """Start a call that has been ordered and paid; False if the action is none."""
-    s = g.state
-    if action == CALL_FOR_FIRE:
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
         g.push(ChooseMission(hq, unit))
-    elif action == CALL_ON_MAP_MORTAR:
-        g.push(ChooseIndirect(_spotter(hq, unit), unit))
-    elif action == FIRE_FINAL_PROTECTIVE:
-        if s.fpl[unit] != NOWHERE and kind_of(s, unit) != KIND_HQ_COMPANY:
-            set_fire(s, unit, first_on_line(s, unit), s.fpl[unit])
-        else:
-            g.push(ChooseFinalFire())
-    else:
-        return False
-    return True
+
+    def cards(self, s: Company, hq: int, unit: int) -> int:
+        skill = experience_of(s, unit)
+        return max((cards_for_call(s, call[0], unit, NOWHERE, skill) for call in calls(s, unit)), default=0)
+
+
+def call_reason(s: Company, unit: int) -> int:
+    """Why a unit cannot call for fire at all; 0 if it can (7.16.1)."""
+    agencies = [agency for agency in range(len(s.m.agencies)) if spotter_cards(s, agency, unit)]
+    if not agencies:
+        return NO_SPOTTER
+    linked = [agency for agency in agencies if has_link(s, agency, unit)]
+    if not linked:
+        return NO_LINK
+    if calls(s, unit) or fires_to_stop(s, unit):
+        return FINE
+    left = any(available(s, agency, fire) for agency in linked for fire in range(FIRE_COUNT))
+    return NO_MISSION_TARGET if left else NO_MISSION_LEFT
 
 
 def mission_reason(s: Company, agency: int, fire: int, unit: int) -> int:
@@ -262,47 +238,3 @@ class ChooseBattalion(Question):
 
     def ask(self, g: Play[Company]) -> Ask:
         return Ask(Msg("ask-choose-battalion", {"n": BATTALION_CARDS - len(self.chosen)}), "7.16.2b")
-
-
-class ChooseIndirect(Question):
-    """4.2.4j: the target of a mortar section."""
-
-    why = WHY
-
-    def __init__(self, by: int = 0, unit: int = 0) -> None:
-        super().__init__()
-        self.by = by
-        self.unit = unit
-
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("to", card) for card in indirect_targets(g.state, self.by, self.unit)]
-
-    def reason(self, s: Company, a: Action) -> int:
-        fine = a[1] in indirect_targets(s, self.by, self.unit)
-        return FINE if fine else card_reason(s, a[1]) or NO_INDIRECT_TARGET
-
-    def answer(self, g: Play[Company], a: Action) -> None:
-        g.pop()
-        fire_indirect(g, self.unit, a[1])
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-choose-indirect", {"unit": ("unit", self.unit)}), "4.2.4j")
-
-
-class ChooseFinalFire(Question):
-    """4.2.4m: which agency fires its Final Protective Fire."""
-
-    why = WHY
-
-    def options(self, g: Play[Company]) -> list[Action]:
-        return [("agency", agency) for agency in final_fires(g.state)]
-
-    def reason(self, s: Company, a: Action) -> int:
-        return FINE if a[1] in final_fires(s) else NO_FINAL_FIRE
-
-    def answer(self, g: Play[Company], a: Action) -> None:
-        g.pop()
-        start_final_fire(g, a[1])
-
-    def ask(self, g: Play[Company]) -> Ask:
-        return Ask(Msg("ask-choose-final-fire"), "4.2.4m")

@@ -1,0 +1,60 @@
+"""What an action of a unit is: who can be ordered to do it, why not, what it costs and draws, what it starts (4.2).
+
+Each of the 43 actions is one object, beside the rules it stands for; `orders/table.py` lists them all. To add an
+action is to write its class and to add it to the list.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sandtable.engine.message import Refusal
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.why import WHY, Why, refusal
+from sandtable.games.fields_of_fire.state.company import Company
+
+from .attempts import cards_for
+from .permits import recipient_limit
+from .why import LIMIT_WHY, NOT_PINNED, WRONG_RECIPIENT
+
+
+class Act:
+    """One action. `hq` is who orders it, NOBODY in General Initiative."""
+
+    code = 0  # the row of the chart of actions, saved in answers
+    vehicles = False  # vehicles can be ordered to do it too (10.1.2)
+    far = False  # it can get to a unit that the HQ does not command or reach (`carries`)
+    quick = False  # tried first when only the question is whether a unit can be ordered at all
+    why: ClassVar[Why] = WHY  # the chapter's prohibitions in words
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        """Why a unit that hears the order cannot do it now; 0 if it can."""
+        raise NotImplementedError
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        """Carry it out, ordered and paid, or ask what it needs."""
+        raise NotImplementedError
+
+    def offer(self, s: Company, hq: int, unit: int, found: list[int]) -> None:
+        """Add it to the menu of a unit if the unit can do it."""
+        if not self.reason(s, hq, unit):
+            found.append(self.code)
+
+    def carries(self, s: Company, hq: int, unit: int) -> bool:
+        """Whether the order gets to a unit that the HQ does not command or reach."""
+        return False
+
+    def cost(self, s: Company) -> int:
+        """Commands that it takes (4.2)."""
+        return s.t.charts.actions[self.code].cost
+
+    def cards(self, s: Company, hq: int, unit: int) -> int:
+        """Cards that its attempt draws, with the likeliest target if it has several (4.2e)."""
+        return cards_for(s, self.code, hq, unit, s.t.charts.actions[self.code].cards)
+
+    def refusal(self, s: Company, unit: int, reason: int) -> Refusal:
+        """A reason in words; whom the limits of 4.2.5 keep from receiving the action hears of them."""
+        if reason in (WRONG_RECIPIENT, NOT_PINNED):
+            reason = recipient_limit(s, unit, self.code) or reason
+        rule, name = LIMIT_WHY[reason] if reason in LIMIT_WHY else self.why[reason]
+        return refusal(s.t.charts.actions[self.code].rule + rule if rule.startswith(".") else rule, name)

@@ -1,0 +1,18 @@
+"""Exhort: a Command spent on a unit that has failed, asked by the attempt itself and never in the menu (4.2.1b)."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.state.action_codes import EXHORT
+from sandtable.games.fields_of_fire.state.company import Company
+
+from .act import Act
+from .why import WRONG_RECIPIENT
+
+
+class ExhortAct(Act):
+    """4.2.1b: another card for an attempt that has failed (`Attempt`)."""
+
+    code = EXHORT
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        return WRONG_RECIPIENT

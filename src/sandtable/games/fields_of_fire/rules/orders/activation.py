@@ -1,0 +1,75 @@
+"""Activation of HQs, of vehicles and of AT-capable infantry (4.2.1a, 4.2.1i)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.act import Act
+from sandtable.games.fields_of_fire.rules.command.communication import chain
+from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq, is_staff, is_vehicle, kind_of
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import can_start, first_of_group, make_ready
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_assets, at_capable
+from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_HQ, ACTIVATE_VEHICLE
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_BATTALION, KIND_HQ_COMPANY
+from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, NOT_ACTIVATED, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.profile import ANY_HQ_OR_STAFF
+
+
+class ActivateHeadquartersAct(Act):
+    """4.2.1a: an HQ or Staff gets its own impulse."""
+
+    code = ACTIVATE_HQ
+    vehicles = True
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        return FINE if hq != NOBODY and can_activate(s, hq, unit) else WRONG_RECIPIENT
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        g.state.activation[unit] = ACTIVATED
+        g.tell("activated", unit)
+
+
+def can_activate(s: Company, hq: int, unit: int) -> bool:
+    """CO HQ activates Staff and lower HQs, BN HQ the CO HQ; both on their command side (4.2.1a)."""
+    if unit == hq or s.activation[unit] != NOT_ACTIVATED or not commands(s, unit) or not commands(s, hq):
+        return False
+    kind = kind_of(s, hq)
+    if s.rules.activation_originators == ANY_HQ_OR_STAFF:
+        return (kind == KIND_HQ_BATTALION or s.activation[hq] == ACTIVATED) and leads(s, unit) and chain(s, hq, unit)
+    if kind == KIND_HQ_BATTALION:
+        return kind_of(s, unit) == KIND_HQ_COMPANY
+    return kind == KIND_HQ_COMPANY and s.activation[hq] == ACTIVATED and (is_platoon_hq(s, unit) or is_staff(s, unit))
+
+
+def leads(s: Company, unit: int) -> bool:
+    """Whether a unit is an HQ or Staff that can be activated."""
+    return kind_of(s, unit) == KIND_HQ_COMPANY or is_platoon_hq(s, unit) or is_staff(s, unit)
+
+
+class ActivateVehicleAct(Act):
+    """4.2.1i: a vehicle, or infantry against vehicles, acts in the Vehicle Phase."""
+
+    code = ACTIVATE_VEHICLE
+    vehicles = True
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        able = first_of_group(s, hq, unit) if s.card[unit] == NOWHERE else can_ready(s, unit)
+        return FINE if able else WRONG_RECIPIENT
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        make_ready(g, unit)
+
+
+def can_ready(s: Company, unit: int) -> bool:
+    """Vehicles, and unpinned AT-capable infantry while the enemy has vehicles (4.2.1i)."""
+    if not s.m.use_vehicles or s.ready[unit] or s.fired[unit]:
+        return False
+    if is_vehicle(s, unit):
+        return can_start(s, unit)
+    if not s.t.types.at[s.kind[unit]] and not at_assets(s, unit):
+        return False
+    if not at_capable(s, unit):
+        return False  # Pinned, without a weapon that bears, or aboard; teams may be activated (4.2.5)
+    return any(s.kind[other] and s.side[other] != FRIENDLY and is_vehicle(s, other) for other in range(s.used))

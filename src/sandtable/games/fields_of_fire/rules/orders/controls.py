@@ -1,0 +1,86 @@
+"""Controls designated during the mission: a casualty collection point, a landing zone (2.4.1m, 4.2.1l)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.act import Act
+from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    commands,
+    goes_on_patrol,
+    in_staging,
+    is_platoon_hq,
+    is_staff,
+    kind_of,
+)
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import MOST_ZONES, landing_zones, new_landing_zone
+from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.state.action_codes import DESIGNATE_CONTROL
+from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_COLLECTION_POINT, CONTROL_LANDING_ZONE
+
+from .reasons import NO_NEW_CONTROL, WHY
+
+
+class DesignateControlAct(Act):
+    """4.2.1l: an HQ puts a control on its own card."""
+
+    code = DESIGNATE_CONTROL
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        return FINE if can_designate(s, hq, unit) else WRONG_RECIPIENT
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        g.push(DesignateControl(unit))
+
+
+def can_designate(s: Company, hq: int, unit: int) -> bool:
+    """CO HQ or Staff, or the PLT HQ of a patrol, ordering itself (4.2.1l)."""
+    if (hq != NOBODY and hq != unit) or not commands(s, unit) or in_staging(s, unit):
+        return False
+    kind = kind_of(s, unit)
+    entitled = kind == KIND_HQ_COMPANY or (is_staff(s, unit) and s.rules.new_control_by_staff == 1)
+    return (entitled or (goes_on_patrol(s) and is_platoon_hq(s, unit))) and len(new_controls(s, unit)) > 0
+
+
+def new_controls(s: Company, unit: int) -> list[int]:
+    """Controls that can be put on the unit's card (2.4.1m)."""
+    card = s.card[unit]
+    found: list[int] = []
+    if s.m.evacuate_point and not s.control[card] >> CONTROL_COLLECTION_POINT & 1:
+        found.append(CONTROL_COLLECTION_POINT)
+    if new_landing_zone(s, card):
+        found.append(CONTROL_LANDING_ZONE)
+    return found
+
+
+class DesignateControl(Question):
+    """4.2.1l: which control is put on the HQ's card; only one of its kind lies on the map."""
+
+    why = WHY
+
+    def __init__(self, unit: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("control", control) for control in new_controls(g.state, self.unit)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return FINE if a[1] in new_controls(s, self.unit) else NO_NEW_CONTROL
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        control: int = a[1]
+        s = g.state
+        g.pop()
+        if control != CONTROL_LANDING_ZONE or len(landing_zones(s)) >= MOST_ZONES:
+            for card in range(len(s.control)):
+                s.control[card] &= ~(1 << control)
+        s.control[s.card[self.unit]] |= 1 << control
+        g.tell("control_placed", control, s.card[self.unit])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-designate-control", {"unit": ("unit", self.unit)}), "4.2.1l")

@@ -1,0 +1,76 @@
+"""Final Protective Fires of agencies and Lines of guns, opened by the CO HQ (4.2.4m, 7.2.4, 7.16.2d)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.act import Act
+from sandtable.games.fields_of_fire.rules.command.communication import reaches
+from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
+from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
+from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, company_hq, good_order, kind_of
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.support import final_fires, start_final_fire
+from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.state.action_codes import FIRE_FINAL_PROTECTIVE
+from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
+
+from .reasons import NO_FINAL_FIRE, WHY
+
+
+class FinalFireAct(Act):
+    """4.2.4m: the CO HQ calls an agency, or a gun on its line opens fire."""
+
+    code = FIRE_FINAL_PROTECTIVE
+    why = WHY
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        if s.card[unit] >= WIDTH and can_fire_final(s, hq, unit):
+            return FINE
+        return combat_limit(s, unit, FIRE_FINAL_PROTECTIVE) or WRONG_RECIPIENT
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        s = g.state
+        if s.fpl[unit] != NOWHERE and kind_of(s, unit) != KIND_HQ_COMPANY:
+            set_fire(s, unit, first_on_line(s, unit), s.fpl[unit])
+        else:
+            g.push(ChooseFinalFire())
+
+
+def can_fire_final(s: Company, hq: int, unit: int) -> bool:
+    """CO HQ orders itself to call an FPF, or a Good Order gun to fire its FPL (4.2.4m)."""
+    if s.fpl[unit] == NOWHERE and kind_of(s, unit) != KIND_HQ_COMPANY:
+        return False
+    by = hq if hq != NOBODY else company_hq(s)
+    if by == NOBODY or kind_of(s, by) != KIND_HQ_COMPANY or not commands(s, by):
+        return False
+    if hq == NOBODY and not reaches(s, by, unit):
+        return False  # also in General Initiative the CO HQ gives this order (4.1.3e)
+    if unit == by:
+        return len(final_fires(s)) > 0
+    return (
+        s.fpl[unit] != NOWHERE and s.aim[unit] == NOWHERE and good_order(s, unit) and first_on_line(s, unit) != NOWHERE
+    )
+
+
+class ChooseFinalFire(Question):
+    """4.2.4m: which agency fires its Final Protective Fire."""
+
+    why = WHY
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("agency", agency) for agency in final_fires(g.state)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return FINE if a[1] in final_fires(s) else NO_FINAL_FIRE
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        g.pop()
+        start_final_fire(g, a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-choose-final-fire"), "4.2.4m")

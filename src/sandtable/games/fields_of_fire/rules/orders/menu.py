@@ -1,0 +1,135 @@
+"""Which orders a unit can receive now, and why not another: who hears them, who pays, who has had them (4.1, 4.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Refusal
+from sandtable.games.fields_of_fire.rules.air.orders import controller_hears, is_controller
+from sandtable.games.fields_of_fire.rules.command.act import Act
+from sandtable.games.fields_of_fire.rules.command.communication import chain, originator_for, reaches
+from sandtable.games.fields_of_fire.rules.command.permits import is_limit
+from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
+from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
+from sandtable.games.fields_of_fire.rules.transport.transport import still_crowded
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first
+from sandtable.games.fields_of_fire.rules.why import FINE, refusal
+from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+
+from .reasons import (
+    MOVE_OFF_FIRST,
+    NO_ACTION,
+    ONCE_PER_IMPULSE,
+    TOO_FEW_COMMANDS,
+    UNHEARD,
+    VEHICLE_ACTION,
+    WHY,
+)
+from .table import ACTS, BY_CODE, FAR, OF_BOXES, OF_CONTROLLER, OF_VEHICLES, QUICK_FIRST
+from .why import reasons_for_unit
+
+
+def heard(s: Company, hq: int, unit: int) -> list[Act]:
+    """Actions of which an order of `hq` (NOBODY: General Initiative) gets to a unit at all."""
+    if not s.kind[unit] or s.side[unit] != FRIENDLY or s.aboard[unit] >= 0:
+        return []
+    if s.card[unit] == NOWHERE:
+        return heard_off_map(s, hq, unit)
+    if hq == NOBODY or (chain(s, hq, unit) and reaches(s, hq, unit)):
+        return OF_VEHICLES if is_vehicle(s, unit) else ACTS
+    return [act for act in FAR if act.carries(s, hq, unit)]
+
+
+def heard_off_map(s: Company, hq: int, unit: int) -> list[Act]:
+    """The same for aircraft over the map and in boxes (10.8.6, 11.1.1)."""
+    if unit not in s.box:
+        return []
+    if is_controller(s, unit):
+        return OF_CONTROLLER if controller_hears(s, hq) else []
+    return OF_BOXES
+
+
+def pay_reason(s: Company, hq: int, unit: int, act: Act, left: int) -> int:
+    """Why an action cannot be paid or received again, whoever could do it; 0 if it can (4.2a, 4.2c)."""
+    row = s.t.charts.actions[act.code]
+    if s.done[unit] >> act.code & 1 and not row.repeatable:
+        return ONCE_PER_IMPULSE
+    if row.cost > left:
+        return TOO_FEW_COMMANDS
+    if row.needs_hq and hq == NOBODY and originator_for(s, unit) == NOBODY and not commands(s, unit):
+        return WRONG_RECIPIENT
+    return FINE
+
+
+def offers(s: Company, hq: int, unit: int, left: int) -> list[int]:
+    """Every action that `hq` (NOBODY: General Initiative) can order a unit to do now, in the order of the menu."""
+    found: list[int] = []
+    if left > 0:
+        for act in heard(s, hq, unit):
+            act.offer(s, hq, unit, found)
+    return [action for action in found if not pay_reason(s, hq, unit, BY_CODE[action], left)]
+
+
+def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
+    """Whether a unit can receive any order: what is quick to see, a rally action or a move, is tried first."""
+    if left <= 0:
+        return False
+    acts = heard(s, hq, unit)
+    whole = acts is ACTS
+    for act in QUICK_FIRST if whole else acts:
+        if not act.reason(s, hq, unit) and not pay_reason(s, hq, unit, act, left):
+            return True
+    return whole and overloaded(s, unit)
+
+
+def order_reason(s: Company, hq: int, unit: int, action: int, left: int) -> int:
+    """Why a unit cannot be ordered to do an action now; 0 if it can (4.2)."""
+    if action not in BY_CODE:
+        return NO_ACTION
+    act = BY_CODE[action]
+    if s.crowded and action != MOVE_ADJACENT and must_move_off(s, hq, unit, left):
+        return MOVE_OFF_FIRST
+    reason = pay_reason(s, hq, unit, act, left)
+    if reason == ONCE_PER_IMPULSE:
+        return reason
+    if is_vehicle(s, unit) and not act.vehicles and not is_controller(s, unit):
+        return VEHICLE_ACTION
+    far = act not in heard(s, hq, unit)
+    if far and s.card[unit] == NOWHERE:
+        return WRONG_RECIPIENT
+    own = act.reason(s, hq, unit)
+    if is_limit(own):
+        return own
+    return reason or own or (UNHEARD if far else FINE)
+
+
+def order_refusal(s: Company, hq: int, unit: int, action: int, left: int) -> Refusal | None:
+    """Why a unit cannot be ordered to do an action now, in words; None if it can."""
+    reason = order_reason(s, hq, unit, action, left)
+    if not reason:
+        return None
+    if reason == TOO_FEW_COMMANDS:
+        return refusal(*WHY[reason], n=BY_CODE[action].cost(s))
+    if reason == UNHEARD:
+        return reasons_for_unit(s, hq, unit, left)[0]
+    if reason in (NO_ACTION, MOVE_OFF_FIRST, ONCE_PER_IMPULSE, VEHICLE_ACTION):
+        return refusal(*WHY[reason])
+    return BY_CODE[action].refusal(s, unit, reason)
+
+
+def must_move_off(s: Company, hq: int, unit: int, left: int) -> bool:
+    """Whether a unit stands on an overstacked card and can be ordered off it: that comes first (5.1.5c)."""
+    return s.card[unit] in still_crowded(s) and MOVE_ADJACENT in offers(s, hq, unit, left)
+
+
+def urgent(s: Company, hq: int, left: int) -> list[int]:
+    """Who has to be ordered before anybody else: helicopters in the air, then units on overstacked cards."""
+    if left <= 0:
+        return []
+    flying = airborne_first(s, hq)
+    if flying:
+        return flying
+    crowd = [unit for card in still_crowded(s) for unit in s.units_at.get(card, [])]
+    return [unit for unit in crowd if must_move_off(s, hq, unit, left)]

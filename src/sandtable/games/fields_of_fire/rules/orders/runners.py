@@ -1,0 +1,212 @@
+"""Orders to Runners: created from a step, sent to an HQ, taken in again (4.2.1f to 4.2.1h)."""
+
+from __future__ import annotations
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.act import Act
+from sandtable.games.fields_of_fire.rules.command.communication import reaches, talks_freely
+from sandtable.games.fields_of_fire.rules.command.permits import permit
+from sandtable.games.fields_of_fire.rules.command.runners import idle_runners, runners_on_map
+from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
+from sandtable.games.fields_of_fire.rules.movement.cover import room_under
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    commands,
+    company_hq,
+    good_order,
+    is_platoon_hq,
+    is_staff,
+    kind_of,
+    new_unit,
+    put,
+    same_area,
+    set_steps,
+    take_off,
+)
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.transport.carrying import drop_load
+from sandtable.games.fields_of_fire.rules.transport.transport import step_room
+from sandtable.games.fields_of_fire.rules.weapons.hits import settle_last_step
+from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason
+from sandtable.games.fields_of_fire.state.action_codes import CREATE_RUNNER, DISBAND_RUNNER, DISPATCH_RUNNER
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_COMPANY, KIND_RUNNER
+from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.profile import ON_MAP
+
+from .reasons import FULL_STRENGTH, NO_ROOM_FOR_RUNNER, NO_RUNNER_GOAL, NOT_IN_GOOD_ORDER, NOT_WITH_COMPANY_HQ, WHY
+
+
+def sender(s: Company, hq: int, unit: int) -> int:
+    """The CO HQ that gives a unit an order about Runners, NOBODY if none does (4.2.1f to 4.2.1h).
+
+    Also in General Initiative the CO HQ gives these orders (4.1.3e).
+    """
+    if talks_freely(s):
+        return NOBODY
+    company = company_hq(s) if hq == NOBODY else hq
+    if company == NOBODY or kind_of(s, company) != KIND_HQ_COMPANY or not commands(s, company):
+        return NOBODY
+    return company if hq != NOBODY or reaches(s, company, unit) else NOBODY
+
+
+class CreateRunnerAct(Act):
+    """4.2.1f: a step of a unit becomes a Runner."""
+
+    code = CREATE_RUNNER
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        if not can_spare_runner(s, unit) or s.runners + len(runners_on_map(s)) >= s.t.charts.runners:
+            return WRONG_RECIPIENT
+        return FINE if sender(s, hq, unit) != NOBODY else WRONG_RECIPIENT
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        create_runner(g, unit)
+
+
+class DispatchRunnerAct(Act):
+    """4.2.1g: the CO HQ sends a Runner."""
+
+    code = DISPATCH_RUNNER
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        if kind_of(s, unit) != KIND_HQ_COMPANY or sender(s, hq, unit) != unit:
+            return WRONG_RECIPIENT
+        return FINE if (s.runners or idle_runners(s)) and runner_targets(s) else WRONG_RECIPIENT
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        g.push(DispatchRunner())
+
+
+class DisbandRunnerAct(Act):
+    """4.2.1h: a unit beside the CO HQ takes a Runner in."""
+
+    code = DISBAND_RUNNER
+
+    def reason(self, s: Company, hq: int, unit: int) -> int:
+        if kind_of(s, unit) != KIND_HQ_COMPANY or sender(s, hq, unit) != unit:
+            return WRONG_RECIPIENT
+        beside = s.runners > 0 or any(s.card[runner] == s.card[unit] for runner in idle_runners(s))
+        return FINE if beside and runner_takers(s, unit) else WRONG_RECIPIENT
+
+    def start(self, g: Play[Company], hq: int, unit: int) -> None:
+        g.push(DisbandRunner(unit))
+
+
+def can_spare_runner(s: Company, unit: int) -> bool:
+    """A Good Order unit or unpinned Assault or Fire Team, all but the CO HQ and Runners, gives a step (4.2.1f)."""
+    return permit(s, unit, CREATE_RUNNER) != 0 and kind_of(s, unit) not in (KIND_HQ_COMPANY, KIND_RUNNER)
+
+
+def runner_targets(s: Company) -> list[int]:
+    """PLT HQs and Staff on their command side to which a Runner may be sent (4.2.1g)."""
+    return [unit for unit in range(s.used) if not runner_goal_reason(s, unit)]
+
+
+def runner_goal_reason(s: Company, unit: int) -> int:
+    """Why no Runner can be sent to a unit; 0 if one can (4.2.1g)."""
+    reason = on_map_reason(s, unit)
+    if reason:
+        return reason
+    if not commands(s, unit) or not (is_platoon_hq(s, unit) or is_staff(s, unit)):
+        return NO_RUNNER_GOAL
+    return FINE if step_room(s, FRIENDLY, s.card[unit]) > 0 else NO_ROOM_FOR_RUNNER
+
+
+def runner_takers(s: Company, company: int) -> list[int]:
+    """Good Order units in the CO HQ's area with room for a step (4.2.1h)."""
+    return [unit for unit in s.units_at.get(s.card[company], []) if not runner_taker_reason(s, company, unit)]
+
+
+def runner_taker_reason(s: Company, company: int, unit: int) -> int:
+    """Why a unit cannot take a Runner in; 0 if it can (4.2.1h)."""
+    reason = on_map_reason(s, unit)
+    if reason:
+        return reason
+    if s.card[unit] != s.card[company] or not same_area(s, unit, company):
+        return NOT_WITH_COMPANY_HQ
+    if not good_order(s, unit):
+        return NOT_IN_GOOD_ORDER
+    return FINE if s.steps[unit] < s.t.types.steps[s.kind[unit]] else FULL_STRENGTH
+
+
+def create_runner(g: Play[Company], unit: int) -> None:
+    """A step of the unit becomes a Runner in the CO HQ's asset box, in one edition where the unit stands (4.2.1f)."""
+    s = g.state
+    card, place = s.card[unit], s.place[unit]
+    if s.rules.runner_model != ON_MAP:
+        s.runners += 1
+    g.tell("runner_created")
+    if s.steps[unit] == 1:
+        drop_load(g, unit)
+        take_off(s, unit)
+    else:
+        set_steps(s, unit, s.steps[unit] - 1)
+        settle_last_step(g, unit)
+    if s.rules.runner_model == ON_MAP:
+        new_unit(s, s.t.forces[s.m.force].runner, FRIENDLY, card, place)
+
+
+class DispatchRunner(Question):
+    """4.2.1g: to which HQ or Staff the Runner is sent."""
+
+    why = WHY
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("target", unit) for unit in runner_targets(g.state)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return runner_goal_reason(s, a[1])
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        target: int = a[1]
+        s = g.state
+        g.pop()
+        runner = self.called(s, s.card[target])
+        place = s.place[target]
+        if place >= COVERS or (place != OPEN and room_under(s, place, runner)):
+            put(s, runner, s.card[target], place)
+        s.exposed[runner] = 1
+        s.runner_for[runner] = target
+        g.tell("runner_sent", target)
+
+    def called(self, s: Company, card: int) -> int:
+        """The Runner that goes, at its goal: one from the asset box, otherwise one that stands idle on the map."""
+        if s.runners:
+            s.runners -= 1
+            return new_unit(s, s.t.forces[s.m.force].runner, FRIENDLY, card)
+        runner = idle_runners(s)[0]
+        put(s, runner, card, OPEN)
+        return runner
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-dispatch-runner"), "4.2.1g")
+
+
+class DisbandRunner(Question):
+    """4.2.1h: which unit takes the Runner in."""
+
+    why = WHY
+
+    def __init__(self, company: int = 0) -> None:
+        super().__init__()
+        self.company = company
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        return [("target", unit) for unit in runner_takers(g.state, self.company)]
+
+    def reason(self, s: Company, a: Action) -> int:
+        return runner_taker_reason(s, self.company, a[1])
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        unit: int = a[1]
+        s = g.state
+        g.pop()
+        if s.runners:
+            s.runners -= 1
+        else:
+            take_off(s, next(r for r in idle_runners(s) if s.card[r] == s.card[self.company]))
+        set_steps(s, unit, s.steps[unit] + 1)
+        g.tell("supplemented", unit)
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-disband-runner"), "4.2.1h")

@@ -1,0 +1,106 @@
+"""All actions of the player's units, in the order of the menu (4.2.1 to 4.2.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fields_of_fire.rules.command.act import Act
+from sandtable.games.fields_of_fire.rules.command.exhort import ExhortAct
+from sandtable.games.fields_of_fire.rules.command.reconstitution import CompanyHeadquartersAct, PlatoonHeadquartersAct
+from sandtable.games.fields_of_fire.rules.rally.order import (
+    AssaultToFireAct,
+    DetachTeamAct,
+    FireToAssaultAct,
+    FlipToFireTeamAct,
+    FlipToFrontAct,
+    LitterToFireAct,
+    ParalyzedToLitterAct,
+    ReconstituteSquadAct,
+    RemovePinnedAct,
+    SupplementSquadAct,
+)
+from sandtable.games.fields_of_fire.rules.weapons.spotting import SpotAct
+from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE, CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
+from sandtable.games.fields_of_fire.state.company import Company
+
+from .activation import ActivateHeadquartersAct, ActivateVehicleAct
+from .call_for_fire import CallForFireAct
+from .concentrate_fire import ConcentrateFireAct, ConcentratePlatoonAct
+from .controls import DesignateControlAct
+from .demolition import PlaceDemolitionAct, ThrowDemolitionAct
+from .final_fires import FinalFireAct
+from .fire_orders import CeaseFireAct, ShiftFireAct
+from .flamethrower import FlamethrowerAct
+from .grenade_attack import GrenadeAttackAct, GrenadePlatoonAct
+from .loading import LoadAct
+from .mortars import MortarAct
+from .movement import InfiltrateAct, InfiltratePlatoonAct, MoveAct, MovePlatoonAct
+from .networks import RepairLineAct, SwitchNetworkAct
+from .pyrotechnics import PyrotechnicAct
+from .runners import CreateRunnerAct, DisbandRunnerAct, DispatchRunnerAct
+from .seek_cover import SeekCoverAct
+from .within import InfiltrateWithinAct, MoveWithinAct
+
+ACTS: Final[list[Act]] = [
+    # 4.2.1 command and control
+    ActivateHeadquartersAct(),
+    ExhortAct(),
+    PyrotechnicAct(),
+    PlatoonHeadquartersAct(),
+    CompanyHeadquartersAct(),
+    CreateRunnerAct(),
+    DispatchRunnerAct(),
+    DisbandRunnerAct(),
+    ActivateVehicleAct(),
+    SwitchNetworkAct(),
+    RepairLineAct(),
+    DesignateControlAct(),
+    # 4.2.2 movement
+    MoveAct(),
+    MovePlatoonAct(),
+    InfiltrateAct(),
+    InfiltratePlatoonAct(),
+    SeekCoverAct(),
+    MoveWithinAct(),
+    InfiltrateWithinAct(),
+    LoadAct(),
+    # 4.2.3 rally
+    RemovePinnedAct(),
+    ParalyzedToLitterAct(),
+    LitterToFireAct(),
+    FireToAssaultAct(),
+    AssaultToFireAct(),
+    FlipToFrontAct(),
+    DetachTeamAct(),
+    SupplementSquadAct(),
+    ReconstituteSquadAct(),
+    FlipToFireTeamAct(),
+    # 4.2.4 combat
+    SpotAct(),
+    ConcentrateFireAct(),
+    ConcentratePlatoonAct(),
+    GrenadeAttackAct(),
+    GrenadePlatoonAct(),
+    ThrowDemolitionAct(),
+    PlaceDemolitionAct(),
+    FlamethrowerAct(),
+    CallForFireAct(),
+    MortarAct(),
+    FinalFireAct(),
+    CeaseFireAct(),
+    ShiftFireAct(),
+]
+BY_CODE: Final[dict[int, Act]] = {act.code: act for act in ACTS}
+OF_VEHICLES: Final[list[Act]] = [act for act in ACTS if act.vehicles]  # 10.1.2
+OF_CONTROLLER: Final[list[Act]] = [BY_CODE[CALL_FOR_FIRE], BY_CODE[DEPLOY_PYROTECHNIC]]  # 10.8.6
+OF_BOXES: Final[list[Act]] = [BY_CODE[ACTIVATE_VEHICLE]]  # 11.1.1
+FAR: Final[list[Act]] = [act for act in ACTS if act.far]
+QUICK_FIRST: Final[list[Act]] = [act for act in ACTS if act.quick] + [act for act in ACTS if not act.quick]
+
+
+def offered(s: Company, hq: int, unit: int) -> list[int]:
+    """Every action that a unit could do if it heard the order and the Commands were there."""
+    found: list[int] = []
+    for act in ACTS:
+        act.offer(s, hq, unit, found)
+    return found

@@ -1,0 +1,34 @@
+"""Walls broken by a rocket or a gun, with a Grenade Attack or by Concentrated Fire (13.6.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
+from sandtable.games.fields_of_fire.rules.weapons.breaches import fire_breach, walls_for
+from sandtable.games.fields_of_fire.rules.why import FINE, cover_reason
+from sandtable.games.fields_of_fire.state.codes import NO_CONTACT
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import WIDTH
+
+from .reasons import NO_WALL
+
+
+def at_rest(s: Company, unit: int) -> bool:
+    """Whether no weapon has a target: no spotted enemy on the map and no wall to break, or the unit is not on it."""
+    return s.card[unit] < WIDTH or (s.activity == NO_CONTACT and not s.areas)
+
+
+def wall_reason(s: Company, unit: int, action: int, place: int) -> int:
+    """Why a unit cannot break the wall of an area; 0 if it can (13.6.2)."""
+    return cover_reason(s, place) or (FINE if place in walls_for(s, unit, action) else NO_WALL)
+
+
+class BreachAttempt(Attempt):
+    """A rocket or gun fired at a wall (13.6.2)."""
+
+    def __init__(self, hq: int = NOBODY, unit: int = 0, action: int = 0, place: int = 0) -> None:
+        super().__init__(hq, unit, action)
+        self.place = place
+
+    def finish(self, g: Play[Company], success: bool) -> None:
+        fire_breach(g, self.unit, self.place, self.hits(g.state))
