@@ -3,8 +3,9 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.engine.play import Frame
 from sandtable.games.ardennes44.rules.ground.zoc import put
-from sandtable.games.ardennes44.rules.sequence import NightTurn
+from sandtable.games.ardennes44.rules.sequence import GermanTurn, NightTurn
 from sandtable.games.ardennes44.rules.special import (
     DISCOVERED,
     USED,
@@ -13,7 +14,7 @@ from sandtable.games.ardennes44.rules.special import (
     end_disguise,
     send_arrivals_to_antwerp,
 )
-from sandtable.games.ardennes44.state.front import BOX
+from sandtable.games.ardennes44.state.front import BOX, Front
 from sandtable.games.ardennes44.state.tables import BRITISH, WEST_MAP
 
 COLUMN = [f"04{row:02d}" for row in range(1, 13)]
@@ -89,13 +90,15 @@ def test_british_units_cover_antwerp_with_german_attack_plus_six(field: Field) -
     assert antwerp_need(field.s) == max(0, need + t.attack[field.unit("G-2Pz-38PzJ")] - sent)  # the surplus counts
 
 
-@pytest.mark.rule("ardennes44:27.3c")
-def test_british_units_go_to_antwerp_after_the_night_in_which_germans_left(field: Field) -> None:
+@pytest.mark.rule("ardennes44:27.3d")
+@pytest.mark.parametrize("turn", [GermanTurn, NightTurn])
+def test_british_units_go_to_antwerp_at_the_end_of_the_german_turn(field: Field, turn: type[Frame[Front]]) -> None:
     field.real()
     field.put("G-2Pz-3Pz.I", BOX + field.t.antwerp_box)
     unit = field.put(TANKS, next(hex for hex in range(field.t.grid.size) if field.t.west_bank[hex]))
-    match = field.run(NightTurn(), ALLIES, 12)
+    match = field.run(turn(), GERMANS, 2)
     while not match.over:
+        assert field.s.place[unit] < BOX
         match.apply(match.actions()[-1])
     assert field.go().place[unit] == BOX + field.t.antwerp_box
 

@@ -19,7 +19,6 @@ from sandtable.games.ardennes44.rules.night.breakdown import (
     FREE,
     IN_CONTACT,
     IS_REDUCED,
-    MIX_USED_UP,
     NOT_IN_ORDER,
     TOO_SMALL,
     UNDER_MARKER,
@@ -31,7 +30,7 @@ from sandtable.games.ardennes44.rules.night.breakdown import (
     may_break_up,
     recombinable,
 )
-from sandtable.games.ardennes44.state.front import BUILDING, DEAD, IMPROVED, LOST, NO_POSITION, STRATEGIC
+from sandtable.games.ardennes44.state.front import BUILDING, DEAD, IMPROVED, NO_POSITION, STRATEGIC
 from sandtable.games.ardennes44.state.tables import BREAKDOWN, BRITISH, GERMAN
 
 INFANTRY, MORE_INFANTRY, PANTHERS, BATTALION = "G-26VG-77", "G-26VG-78", "G-2Pz-3Pz.I", "A-28-110.1"
@@ -188,19 +187,6 @@ def test_not_after_moving_not_disrupted_and_only_while_counters_last(field: Fiel
     assert "break_down" in moving.verbs()
     match.apply(("step", moving.hex("0203")))
     assert "break_down" not in moving.verbs()
-
-
-@pytest.mark.rule("ardennes44:23.7", "ardennes44:26.2b")
-def test_a_breakdown_unit_that_surrendered_is_not_in_the_mix_any_more(field: Field) -> None:
-    field.plain(5, 5)
-    s, unit, large = field.s, field.put(INFANTRY, "0202"), field.put(LARGE, "0404")
-    for part in field.t.breakdown_pool[unit]:
-        put(s, part, LOST)
-    assert cannot_break_down(s, unit) == MIX_USED_UP
-    assert may_break_up(s, large)
-    for remnant in field.t.remnant_pool[large]:
-        put(s, remnant, LOST)
-    assert cannot_break_up(s, large) == MIX_USED_UP
 
 
 @pytest.mark.rule("ardennes44:26.4")

@@ -4,6 +4,8 @@ import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.ground.zoc import put
+from sandtable.games.ardennes44.rules.night.breakdown import FREE, MIX_USED_UP, cannot_break_down, cannot_break_up
+from sandtable.games.ardennes44.rules.night.replacements import rebuildable
 from sandtable.games.ardennes44.rules.supply.supply import road_net, source_hexes, supplied_units
 from sandtable.games.ardennes44.rules.supply.surrender import (
     SupplyPhase,
@@ -207,6 +209,23 @@ def test_at_its_maximum_the_whole_group_is_removed_for_ever(field: Field) -> Non
     assert most_points(field.s, units) == 4
     field.dice(5).run(SupplyPhase(), GERMANS, 5)
     assert all(field.s.place[unit] == LOST for unit in units)
+
+
+@pytest.mark.rule("ardennes44:23.7b")
+def test_nothing_that_surrendered_comes_back(field: Field) -> None:
+    highway(field, 20)
+    s, t = field.s, field.t
+    unit, large = field.put(INFANTRY, "0102"), field.put("G-3FJ-5", "0104")
+    gone = [field.unit(MORE_INFANTRY), *t.breakdown_pool[unit], *t.remnant_pool[large]]
+    for other in gone:
+        put(s, other, field.hex("0818"))
+        s.surrender[other], s.group[other] = 4, 1
+    field.dice(6).run(SupplyPhase(), GERMANS, 5)
+    assert all(s.place[other] == LOST for other in gone)
+    assert rebuildable(s, GERMANS) == []
+    assert cannot_break_down(s, unit) == MIX_USED_UP
+    assert cannot_break_down(s, large) == FREE
+    assert cannot_break_up(s, large) == MIX_USED_UP
 
 
 @pytest.mark.rule("ardennes44:23.8")
