@@ -105,7 +105,10 @@ goal-test-hits =
     hits on { $ships }: { $limits ->
         [least] { $least } or more
         [between] { $least } to { $most }
-       *[most] at most { $most }
+       *[most] { $most ->
+            [0] none
+           *[other] at most { $most }
+        }
     }
 goal-verdict = { $outcome }: { $tests }
 goal-level =

@@ -105,7 +105,10 @@ goal-test-hits =
     { $ships } 피격: { $limits ->
         [least] { $least } 이상
         [between] { $least }~{ $most }
-       *[most] { $most } 이하
+       *[most] { $most ->
+            [0] 없음
+           *[other] { $most } 이하
+        }
     }
 goal-verdict = { $outcome }: { $tests }
 goal-level =

@@ -105,7 +105,10 @@ goal-test-hits =
     trafienia, { $ships }: { $limits ->
         [least] co najmniej { $least }
         [between] od { $least } do { $most }
-       *[most] najwyżej { $most }
+       *[most] { $most ->
+            [0] brak
+           *[other] najwyżej { $most }
+        }
     }
 goal-verdict = { $outcome }: { $tests }
 goal-level =
