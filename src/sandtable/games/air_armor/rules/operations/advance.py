@@ -210,7 +210,7 @@ class AdvanceHex(Sequence[Theater]):
         s = g.state
         if not self.alive(s):
             return
-        cut_wires(g, [self.piece], s.place[self.piece], s.op.objective)
+        cut_wires(g, [self.piece], s.t.grid.side_between(s.place[self.piece], s.op.objective))
         put(s, self.piece, s.op.objective)
         s.op.screened[self.piece] = 0  # the advance is a new trigger (41.2h)
         s.op.moved[self.piece] = 1

@@ -80,7 +80,7 @@ class EnterHex(Sequence[Theater]):
         if storms(s, side, self.hex):
             halt(s, force, FOR_GOOD)
         g.tell("moved", force[0], self.hex, len(force))
-        cut_wires(g, force, self.origin, self.hex)
+        cut_wires(g, force, s.t.grid.sides[place])
         if proves_real(s, side, self.hex):
             for piece in force:
                 proved_real(s, piece)

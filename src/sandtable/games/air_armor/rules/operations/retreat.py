@@ -161,7 +161,7 @@ class RetreatHex(Sequence[Theater]):
 
     def enter(self, g: Play[Theater]) -> None:
         s = g.state
-        cut_wires(g, self.alive(s), self.start, self.hex)
+        cut_wires(g, self.alive(s), s.t.grid.side_between(self.start, self.hex))
         for piece in self.force:
             put(s, piece, self.hex)
             s.op.retreated[piece] = 1

@@ -8,10 +8,10 @@ from sandtable.games.air_armor.rules.pieces.detection import proved_real
 from sandtable.games.air_armor.state.theater import Theater
 
 
-def cut_wires(g: Play[Theater], force: list[int], start: int, hex: int) -> None:
-    """A force goes from one hex to the next; who cuts the wires alone is known to be real (11.3o)."""
+def cut_wires(g: Play[Theater], force: list[int], hexside: int) -> None:
+    """A force goes over a hexside; who cuts the wires alone is known to be real (11.3o)."""
     s = g.state
-    site = s.t.site[s.t.grid.side_between(start, hex)]
+    site = s.t.site[hexside]
     if not site:
         return
     cut = [piece for piece in force if crossed_by(s, piece, site)]
