@@ -18,6 +18,7 @@ GROUND = {
     "normandy_bocage": "grass",
     "ardennes_winter": "snow",
     "korea_hills": "dry",
+    "korea_mountains": "dry",
     "vietnam_lowland": "lush",
     "peleliu": "coral",
     "chosin_winter": "snow",

@@ -182,40 +182,46 @@ def valley_floor(s: Sketch) -> None:
         s.add("rocks", "snow", s.patch(60), 90, 12)
 
 
+def _style(s: Sketch, summer: str) -> str:
+    """Snow in a winter deck, otherwise as it is called there."""
+    return "snow" if s.ground == "snow" else summer
+
+
 def _slope(s: Sketch) -> None:
     """Contours that grow with the level of the card."""
     rings = {2: 2, 3: 3, 4: 4, 5: 5}.get(s.level, 2)
     summit = s.level >= 5
     wide = 430 if s.says("long", "crest", "ridge", "saddle", "spur") else 380
-    s.add("contours", "snow", s.near(500, 40), s.near(345, 30), wide, 270 if summit else 220, s.near(0, 25), rings)
+    style = _style(s, "earth")
+    s.add("contours", style, s.near(500, 40), s.near(345, 30), wide, 270 if summit else 220, s.near(0, 25), rings)
     for side in ("NE", "SE", "SW", "NW"):
         if s.black(side):
             x, y = {"NE": (930, 60), "SE": (930, 640), "SW": (70, 640), "NW": (70, 60)}[side]
             dx, dy = (1 if x > 500 else -1), (1 if y > 350 else -1)
-            s.add("bank", "snow", 34, [x - dx * 170, y + dy * 30, x - dx * 60, y - dy * 40, x + dx * 30, y - dy * 150])
+            s.add("bank", style, 34, [x - dx * 170, y + dy * 30, x - dx * 60, y - dy * 40, x + dx * 30, y - dy * 150])
 
 
 def open_hill(s: Sketch) -> None:
-    """A bare white slope."""
+    """A bare slope."""
     _slope(s)
-    s.add("rocks", "snow", s.patch(80), 240, 14)
+    s.add("rocks", _style(s, "rock"), s.patch(80), 240, 14)
     if s.says("path", "footpath"):
-        s.add("road", "snow", 22, s.line("S", "N", 70))
+        s.add("road", _style(s, "dirt"), 22, s.line("S", "N", 70))
 
 
 def rocky_hill(s: Sketch) -> None:
-    """Boulders in snow."""
+    """Boulders on a slope."""
     _slope(s)
-    s.add("rocks", "snow", s.patch(40), 104, 30)
-    s.add("rocks", "snow", s.patch(60), 74, 12)
+    s.add("rocks", _style(s, "rock"), s.patch(40), 104, 30)
+    s.add("rocks", _style(s, "rock"), s.patch(60), 74, 12)
 
 
 def pine_hill(s: Sketch) -> None:
-    """Dwarf pines in snow, or a wooded hill."""
+    """Dwarf pines, or a wooded hill."""
     _slope(s)
-    s.add("trees", "snow_pine", s.patch(34), 82 if s.level > 2 else 72, 27)
+    s.add("trees", "snow_pine" if s.ground == "snow" else "pine", s.patch(34), 82 if s.level > 2 else 72, 27)
     if s.says("rock"):
-        s.add("rocks", "snow", s.patch(60), 150, 24)
+        s.add("rocks", _style(s, "rock"), s.patch(60), 150, 24)
 
 
 def shacks(s: Sketch) -> None:

@@ -9,14 +9,14 @@ import csv
 from pathlib import Path
 from typing import Any
 
-from atlas.fields_of_fire.decks_asia import KOREA, VIETNAM
+from atlas.fields_of_fire.decks_asia import KOREA, KOREA_MOUNTAINS, VIETNAM
 from atlas.fields_of_fire.decks_city import HUE
 from atlas.fields_of_fire.decks_europe import ARDENNES, NORMANDY
 from atlas.fields_of_fire.decks_marines import CHOSIN, PELELIU
 from atlas.fields_of_fire.terrain_source import KINDS, PATTERNS, Card, Deck, Kind
 
 DATA = Path(__file__).resolve().parents[2] / "src/sandtable/games/fields_of_fire/data"
-DECKS = [NORMANDY, ARDENNES, KOREA, VIETNAM, PELELIU, CHOSIN, HUE]
+DECKS = [NORMANDY, ARDENNES, KOREA, VIETNAM, PELELIU, CHOSIN, HUE, KOREA_MOUNTAINS]
 COLUMNS = [
     "id",
     "key",
@@ -47,7 +47,7 @@ BORDERS = (
     "borders clockwise from north: w clear, d dark (blocks LOS), b black (no movement, LOS as the rest of the card); "
     "low = high on one-value cards; level 1 is the base level"
 )
-PREFIX = {1: "NB", 2: "AR", 3: "KH", 4: "VN", 5: "PL", 6: "CW", 7: "HU"}
+PREFIX = {1: "NB", 2: "AR", 3: "KH", 4: "VN", 5: "PL", 6: "CW", 7: "HU", 8: "KM"}
 
 
 def borders_of(kind: Kind, card: Card) -> str:

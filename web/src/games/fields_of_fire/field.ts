@@ -5,6 +5,7 @@ import ardennes from "../../../../src/sandtable/games/fields_of_fire/data/art/ar
 import chosin from "../../../../src/sandtable/games/fields_of_fire/data/art/chosin_winter.json";
 import hue from "../../../../src/sandtable/games/fields_of_fire/data/art/hue_city.json";
 import korea from "../../../../src/sandtable/games/fields_of_fire/data/art/korea_hills.json";
+import mountains from "../../../../src/sandtable/games/fields_of_fire/data/art/korea_mountains.json";
 import normandy from "../../../../src/sandtable/games/fields_of_fire/data/art/normandy_bocage.json";
 import peleliu from "../../../../src/sandtable/games/fields_of_fire/data/art/peleliu.json";
 import vietnam from "../../../../src/sandtable/games/fields_of_fire/data/art/vietnam_lowland.json";
@@ -14,7 +15,7 @@ import { gridOf, type Grid } from "./layout";
 import { FRIENDLY, type FieldBoard, type FieldTable, type UnitRow } from "./shapes";
 import type { Recipe } from "./terrain/recipe";
 
-const DECKS = [normandy, ardennes, korea, vietnam, peleliu, chosin, hue];
+const DECKS = [normandy, ardennes, korea, vietnam, peleliu, chosin, hue, mountains];
 const CARD_HILL = 1;
 
 export class Field {

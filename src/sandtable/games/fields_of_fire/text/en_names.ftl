@@ -9,6 +9,7 @@ ground-apple-orchard = Apple Orchard
 ground-avenue = Avenue
 ground-bamboo = Bamboo
 ground-bare-crest = Bare Crest
+ground-bare-slope = Bare Slope
 ground-beach = Beach
 ground-bean-field = Bean Field
 ground-beet-field = Beet Field

@@ -9,6 +9,7 @@ ground-apple-orchard = 사과 과수원
 ground-avenue = 대로
 ground-bamboo = 대나무 숲
 ground-bare-crest = 민둥 마루
+ground-bare-slope = 민둥 비탈
 ground-beach = 해변
 ground-bean-field = 콩밭
 ground-beet-field = 비트 밭

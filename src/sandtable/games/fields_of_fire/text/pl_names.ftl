@@ -9,6 +9,7 @@ ground-apple-orchard = Sad jabłoniowy
 ground-avenue = Aleja
 ground-bamboo = Bambus
 ground-bare-crest = Naga grań
+ground-bare-slope = Nagi stok
 ground-beach = Plaża
 ground-bean-field = Pole fasoli
 ground-beet-field = Pole buraków
