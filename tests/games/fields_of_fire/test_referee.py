@@ -365,10 +365,10 @@ def test_every_order_that_is_not_offered_has_its_reason() -> None:
 
 @rule("2.4.1g", "2.4.1d")
 def test_the_limit_of_advance_is_named_when_it_stops_a_unit() -> None:
-    f = company(unit("1plt_sqd1", "r3c3"))
+    f = company(unit("1plt_sqd1", "r4c3"))
     squad = f.find("1plt_sqd1")
-    above = step_refusal(f.s, squad, MOVE_ADJACENT, f.at("r4c3"))
-    beside = step_refusal(f.s, squad, MOVE_ADJACENT, f.at("r3c4"))
+    above = step_refusal(f.s, squad, MOVE_ADJACENT, f.at("r5c3"))
+    beside = step_refusal(f.s, squad, MOVE_ADJACENT, f.at("r4c4"))
     assert above is not None
     assert beside is not None
     assert above.rules == ("fields-of-fire-3e:2.4.1g",)

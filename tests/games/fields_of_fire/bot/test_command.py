@@ -67,7 +67,7 @@ def test_an_observer_goes_where_he_sees_the_enemy_while_he_has_missions() -> Non
 
 
 def test_heavy_weapons_do_not_pass_the_riflemen() -> None:
-    f = Field(unit("1plt_sqd1", "r1c2"), unit("lmg_1", "r1c2"), unit("1plt_sqd2", "s2"), scenario="A1")
+    f = Field(unit("1plt_sqd1", "r1c2"), unit("lmg_1", "r1c2"), unit("1plt_sqd2", "s2"), scenario="A3")
     assert where(f, "lmg_1") == f.at("r1c2")
     f.s.card[f.find("1plt_sqd1")] = f.at("r2c2")
     assert where(f, "lmg_1") != f.at("r1c2")

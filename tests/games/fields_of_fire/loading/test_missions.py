@@ -12,7 +12,8 @@ from sandtable.games.fields_of_fire.loading.load import DataError, data_hash, lo
 from sandtable.games.fields_of_fire.loading.mission_check import mission_problems
 from sandtable.games.fields_of_fire.loading.pack import OWN
 from sandtable.games.fields_of_fire.loading.vocabulary import EVENT, MEASURE, RULE
-from sandtable.games.fields_of_fire.state import mission_codes
+from sandtable.games.fields_of_fire.state import codes, mission_codes
+from sandtable.games.fields_of_fire.state.action_codes import COLUMN_DELAY, TABLE_DEFENSIVE
 from sandtable.games.fields_of_fire.state.mission_tables import Mission, Tables, cell
 
 DATA = OWN
@@ -50,6 +51,37 @@ def test_missions_of_every_sort_are_there(tables: Tables) -> None:
     assert len(learning[0].roster) <= 10
     switches = (learning[0].use_ammo, learning[0].use_vehicles, learning[0].use_communication)
     assert switches == (False, False, False)
+
+
+def test_missions_are_long_on_large_maps(tables: Tables) -> None:
+    ours = [one for one in tables.missions.values() if not one.learning]
+    assert sum(one.turns >= 10 for one in ours) == len(ours) - 1  # the charge across the airfield is short
+    assert sum(16 <= one.rows * one.columns <= 20 for one in ours) == len(ours) - 1
+
+
+def test_enemies_are_of_every_experience_and_some_delay(tables: Tables) -> None:
+    ours = list(tables.missions.values())
+    shares = [sum(one.enemy_experience == level for one in ours) for level in (codes.GREEN, codes.LINE, codes.VETERAN)]
+    assert shares[1] < len(ours) // 2
+    assert min(shares) >= 9
+    delaying = [
+        one for one in ours for stage in one.stages if (stage.table, stage.column) == (TABLE_DEFENSIVE, COLUMN_DELAY)
+    ]
+    assert len(delaying) >= 8
+
+
+def test_mountainous_korea_prints_its_elevations(tables: Tables) -> None:
+    terrain = tables.terrain
+    decks = {
+        tables.missions[key].deck for key in tables.missions if tables.missions[key].key in ("B1", "B7", "B8")
+    }
+    assert len(decks) == 1
+    deck = decks.pop()
+    assert terrain.printed_elevation[deck]
+    low = ("village", "rice_paddy", "open", "gully", "embankment", "cemetery")
+    for card in terrain.shuffled[deck]:
+        assert not terrain.flags[card] & codes.CARD_HILL
+        assert (terrain.level[card] == 1) == (tables.kind_key[terrain.kind[card]] in low)
 
 
 def test_campaigns_cover_every_mission_once(tables: Tables) -> None:
@@ -149,12 +181,12 @@ def pack_with(tmp_path: Path, name: str, old: str, new: str) -> Path:
             "missions/a1_rubercy.yaml",
             "turns: 10",
             "turns: ten",
-            ["missions/a1_rubercy.yaml", "line 15", "turns", "int"],
+            ["missions/a1_rubercy.yaml", "line 16", "turns", "int"],
         ),
         ("missions/a1_rubercy.yaml", "turns: 10", "turnz: 10", ["missions/a1_rubercy.yaml", "turn"]),
         (
             "missions/a1_rubercy.yaml",
-            "[r3c2]",
+            "[r4c2]",
             "[r9c2]",
             ["missions/a1_rubercy.yaml", "controls.objective_1", "outside the map"],
         ),
