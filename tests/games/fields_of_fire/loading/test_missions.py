@@ -72,9 +72,7 @@ def test_enemies_are_of_every_experience_and_some_delay(tables: Tables) -> None:
 
 def test_mountainous_korea_prints_its_elevations(tables: Tables) -> None:
     terrain = tables.terrain
-    decks = {
-        tables.missions[key].deck for key in tables.missions if tables.missions[key].key in ("B1", "B7", "B8")
-    }
+    decks = {tables.missions[key].deck for key in tables.missions if tables.missions[key].key in ("B1", "B7", "B8")}
     assert len(decks) == 1
     deck = decks.pop()
     assert terrain.printed_elevation[deck]

@@ -63,7 +63,7 @@ from . import prepare
 from .odds import Odds
 from .orders import NEVER, Orders
 from .picture import LEADER, Picture
-from .plan import beyond_hope, leaves_by_exit
+from .plan import leaves_by_exit
 from .signals import hand_out_score, meaning_score
 from .vehicles import Drivers
 
@@ -269,7 +269,7 @@ class Answers:
         if isinstance(frame, ChoosePatrol):
             return prepare.patrol_score(s, a)
         if isinstance(frame, ChooseReattempt):
-            return 1.0 if (a[0] == "reattempt") != beyond_hope(s) else 0.0
+            return 1.0 if a[0] == "reattempt" else 0.0
         if isinstance(frame, Rebuild):
             return {"squad": 3.0, "promote": 2.0, "season": 1.5, "skill": 1.0}.get(a[0], 0.0)
         return None

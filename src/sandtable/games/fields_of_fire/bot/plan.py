@@ -6,7 +6,7 @@ import heapq
 
 from sandtable.games.fields_of_fire.rules.movement.infantry import barred
 from sandtable.games.fields_of_fire.rules.orders.signals import control_card
-from sandtable.games.fields_of_fire.rules.outcome import cards_of_task, holds, losses_now, value_of
+from sandtable.games.fields_of_fire.rules.outcome import cards_of_task, holds, value_of
 from sandtable.games.fields_of_fire.rules.pieces.units import cleared, is_vehicle, secured
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, NONE
@@ -177,11 +177,6 @@ def share_out(
         taken[best[2]] += 1
         del waiting[best[1]]
     return shares
-
-
-def beyond_hope(s: Company) -> bool:
-    """Whether no further attempt can succeed: the company has lost more than the mission allows in all of them."""
-    return any(task.measure == mc.MEASURE_CASUALTIES and NONE != task.most < losses_now(s) for task in s.m.success)
 
 
 def turns_left(s: Company) -> int:
