@@ -54,11 +54,6 @@ def division_hqs(s: Theater, brigade: int) -> list[int]:
     return hqs_of(s, division) if division >= 0 else []
 
 
-def working_hqs(s: Theater, formation: int) -> list[int]:
-    """The HQs of a brigade or division that provide their functions now."""
-    return [hq for hq in hqs_of(s, formation) if not works_reason(s, hq)]
-
-
 def brigade_pays_reason(s: Theater, hq: int, piece: int) -> int:
     """Why a brigade HQ can neither spend nor pass a CP for a lead unit or force; its own points apart (12.7.4b2)."""
     return works_reason(s, hq) or unit_range_reason(s, hq, piece)
