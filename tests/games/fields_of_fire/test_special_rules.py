@@ -31,7 +31,7 @@ from sandtable.games.fields_of_fire.rules.special_rules import (
 )
 from sandtable.games.fields_of_fire.rules.support import spare_civilians
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
-from sandtable.games.fields_of_fire.rules.vehicle_phase import drivable, must_stop
+from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, must_stop
 from sandtable.games.fields_of_fire.rules.weapons.demolition import note_fort_lost
 from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state import codes

@@ -37,9 +37,9 @@ from sandtable.games.fields_of_fire.rules.support import (
     update_fire_missions,
 )
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
-from sandtable.games.fields_of_fire.rules.vehicle_phase import drivable, must_stop
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import can_shoot, hit_mine
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, must_stop
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC

@@ -24,7 +24,7 @@ from sandtable.games.fields_of_fire.rules.orders.why import area_refusal, step_r
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach, in_cover
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
-from sandtable.games.fields_of_fire.rules.vehicle_phase import drivable
+from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
 from sandtable.games.fields_of_fire.rules.weapons.breaches import (
     BREACH_RANGE,
     blow_wall,

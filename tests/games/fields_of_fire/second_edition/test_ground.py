@@ -18,10 +18,10 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_card, sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
-from sandtable.games.fields_of_fire.rules.vehicle_phase import drivable
 from sandtable.games.fields_of_fire.rules.vehicles.actions import extra_actions
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.rules.weapons.ncm import overstack
 from sandtable.games.fields_of_fire.state import codes

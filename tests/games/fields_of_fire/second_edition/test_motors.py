@@ -29,9 +29,9 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     room_for_casualties,
     room_for_units,
 )
-from sandtable.games.fields_of_fire.rules.vehicle_phase import drivable
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, at_targets, direct_vof, quick_shot
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE

@@ -19,10 +19,11 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import COVER
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing, things_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase, drivable
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.actions import enemy_concentrates
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import best_vof, suffer_vof
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at, apply_result
+from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
 from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

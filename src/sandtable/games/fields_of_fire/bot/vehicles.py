@@ -13,10 +13,11 @@ from sandtable.games.fields_of_fire.rules.orders.loading import ChooseLoad, Star
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.transport.boxes import waiting_at_pickup
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase, on_road
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff, VehicleAttack
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, shot_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_weapons
+from sandtable.games.fields_of_fire.rules.vehicles.driving import on_road
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
 from sandtable.games.fields_of_fire.state import action_codes as act

@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 )
 from sandtable.games.fields_of_fire.rules.sight.smoke import lay_screen, lift_screens
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, weather
+from sandtable.games.fields_of_fire.rules.why import FINE, SUPPORT, Why
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_COLOURED_SMOKE,
     COVER_ICON_URBAN,
@@ -41,6 +42,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import (
+    FARTHEST,
     HERE,
     NEIGHBOUR,
     NOWHERE,
@@ -74,6 +76,21 @@ MORTAR_LIGHT: Final = 18  # assets with the illumination values
 ARTILLERY_LIGHT: Final = 19
 AIR_LIGHT: Final = 20
 HOLDS_FOR_INDIRECT: Final = 2  # value of holds_fire: the section fires indirect this turn
+
+
+TARGET_OUTSIDE: Final = SUPPORT + 1
+TARGET_UNSEEN: Final = SUPPORT + 2
+TARGET_UNMARKED: Final = SUPPORT + 3
+TARGET_UNSAFE: Final = SUPPORT + 4
+TARGET_UNSPOTTED: Final = SUPPORT + 5
+
+WHY: Final[Why] = {
+    TARGET_OUTSIDE: ("2.4.1d", "boundary"),
+    TARGET_UNSEEN: ("7.16.1d1", "no-sight"),
+    TARGET_UNMARKED: ("7.16.2g", "no-mark"),
+    TARGET_UNSAFE: ("7.16.1a1", "no-safe-target"),
+    TARGET_UNSPOTTED: ("7.16.1a1", "not-spotted"),
+}
 
 
 # -- prerequisites (7.16.1)
@@ -154,26 +171,32 @@ def may_be_screened(s: Company, card: int) -> bool:
 
 def call_targets(s: Company, agency: int, fire: int, unit: int) -> list[int]:
     """Cards at which a spotter can call a mission: in LOS, illumination anywhere (7.16.1d); air strikes need a mark."""
-    cards: list[int] = []
-    for card in range(WIDTH, SIZE):
-        if not s.laid[card] or (not s.inside[card] and fire == FIRE_ILLUMINATION):
-            continue
-        own = s.aloft.get(unit, s.card[unit])
-        if distance(own, card) > 3 and fire != FIRE_ILLUMINATION:
-            continue
-        if not legal_target(s, agency, fire, card):
-            continue
-        if fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS) and mark_for(s, card) == NOWHERE:
-            continue
-        if (
-            fire == FIRE_ILLUMINATION
-            or card == own
-            or unit in s.aloft
-            or in_view(s, unit, card)
-            or (s.areas and known_compound(s, card))
-        ):
-            cards.append(card)
-    return cards
+    own = s.aloft.get(unit, s.card[unit])
+    reach = SIZE if fire == FIRE_ILLUMINATION else FARTHEST
+    near = [card for card in range(WIDTH, SIZE) if s.laid[card] and distance(own, card) <= reach]
+    legal = [card for card in near if legal_target(s, agency, fire, card)]  # quick to see, most are not
+    return [card for card in legal if not call_target_reason(s, agency, fire, unit, card)]
+
+
+def call_target_reason(s: Company, agency: int, fire: int, unit: int, card: int) -> int:
+    """Why a spotter cannot call a mission at a card of the map; 0 if it can (7.16.1, 7.16.2g)."""
+    if card < WIDTH or (fire == FIRE_ILLUMINATION and not s.inside[card]):
+        return TARGET_OUTSIDE
+    if fire != FIRE_ILLUMINATION and not _observed(s, unit, card):
+        return TARGET_UNSEEN
+    if fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS) and mark_for(s, card) == NOWHERE:
+        return TARGET_UNMARKED
+    if legal_target(s, agency, fire, card):
+        return FINE
+    return TARGET_UNSAFE if spotted_on(s, card) else TARGET_UNSPOTTED
+
+
+def _observed(s: Company, unit: int, card: int) -> bool:
+    """Whether a spotter sees a target card, or knows of the enemies in a compound there (13.4.2)."""
+    own = s.aloft.get(unit, s.card[unit])
+    if distance(own, card) > FARTHEST:
+        return False
+    return card == own or unit in s.aloft or in_view(s, unit, card) or (len(s.areas) > 0 and known_compound(s, card))
 
 
 def known_compound(s: Company, card: int) -> bool:

@@ -7,18 +7,14 @@ from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, any_in_the_air
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
-from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
-from sandtable.games.fields_of_fire.rules.ground_charges import is_hedge
-from sandtable.games.fields_of_fire.rules.movement.infantry import barred, beyond_line, stacks
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map, on_exit
-from sandtable.games.fields_of_fire.rules.movement.urban import entries, shifts_in
+from sandtable.games.fields_of_fire.rules.movement.urban import shifts_in
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.marks import UNIT, WHAT
 from sandtable.games.fields_of_fire.rules.pieces.rides import drives_itself
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, take_off
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.special_rules import wreck_blocks
-from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift, lifts_on_map
+from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, lifts_on_map
 from sandtable.games.fields_of_fire.rules.transport.transport import leavers
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
 from sandtable.games.fields_of_fire.rules.vehicles.actions import (
@@ -40,6 +36,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
     shot_is_quick,
     suffer_vof,
 )
+from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, drive_reason, mobile, must_stop
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, enemy_reactions, reactors
 from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
     HAS_FIRED,
@@ -50,20 +47,18 @@ from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
     WHY,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
-from sandtable.games.fields_of_fire.rules.vehicles.why import driving_refusal, shot_refusal
-from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, cover_reason, on_map_reason, refusal
+from sandtable.games.fields_of_fire.rules.vehicles.why import shot_refusal
+from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, cover_reason, on_map_reason, refusal, told
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
     FRIENDLY,
     NONE,
     PLAYER,
-    TRAFFIC_NO,
-    TRAFFIC_SLOW,
     VOF_MINES,
     VOF_SNIPER,
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, distance, from_cell
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
 from sandtable.games.fields_of_fire.state.mission_codes import (
     DEFENSIVE,
     MEASURE_ENEMY_VEHICLES_PASSED,
@@ -75,65 +70,6 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
     VEHICLE_CONCENTRATE,
 )
 from sandtable.games.fields_of_fire.state.profile import FREE_IN_VEHICLE_PHASE
-
-
-def mobile(s: Company, unit: int) -> bool:
-    """Whether a vehicle can move; guns that one edition counts among the vehicles cannot (10.8.4)."""
-    return s.t.weapons.mobile[s.t.types.at[s.kind[unit]]] == 1
-
-
-def drivable(s: Company, unit: int) -> list[int]:
-    """Adjacent cards a ground vehicle may enter: never a NO card, with room for it (10.5.2c1, 5.1.5)."""
-    cards: list[int] = []
-    if not mobile(s, unit) or s.frozen[unit] or is_aircraft(s, unit):
-        return cards
-    for way in range(8):
-        card = NEIGHBOUR[8 * s.card[unit] + way]
-        if card == NOWHERE or not s.laid[card] or not s.inside[card]:
-            continue
-        if s.areas and not open_to_vehicle(s, unit, card):
-            continue
-        terrain = s.terrain[card]
-        if terrain and s.t.terrain.traffic[terrain] == TRAFFIC_NO and not by_road(s, s.card[unit], card):
-            continue
-        if is_hedge(s, card):
-            continue
-        if s.side[unit] == FRIENDLY and beyond_line(s, unit, card):
-            continue
-        if s.pinned[unit] and not pinned_may_go(s, unit, card):
-            continue
-        if stacks(s, unit, card) and not barred(s, s.card[unit], way, card):
-            cards.append(card)
-    return cards
-
-
-def pinned_may_go(s: Company, unit: int, card: int) -> bool:
-    """In one edition a Pinned vehicle drives only to the Staging Area or to friends who are not under fire (10.7)."""
-    if not s.rules.pinned_vehicle_limits or card < WIDTH:
-        return True
-    return s.count[s.side[unit] * SIZE + card] > 0 and not has_vof(s, card)
-
-
-def open_to_vehicle(s: Company, unit: int, card: int) -> bool:
-    """Whether streets lead from a vehicle's place to a card (13.2.2b)."""
-    return not (s.card[unit] in s.areas or card in s.areas) or len(entries(s, unit, s.place[unit], card)) > 0
-
-
-def on_road(s: Company, card: int) -> bool:
-    """Whether a road of the mission runs over the card."""
-    return card >= WIDTH and len(s.m.road) > 0 and card in [from_cell(cell) for cell in s.m.road]
-
-
-def by_road(s: Company, card: int, other: int) -> bool:
-    """Whether a road runs from one card to the other: both are road cards, or one is in the Staging Area."""
-    return on_road(s, other) and (card < WIDTH or on_road(s, card))
-
-
-def must_stop(s: Company, card: int) -> bool:
-    """A SLOW card ends the move; roads pass it unless a wreck blocks them (10.5.2c1)."""
-    if wreck_blocks(s, card):
-        return True
-    return s.terrain[card] != 0 and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_SLOW and not on_road(s, card)
 
 
 def enemy_queue(s: Company) -> list[int]:
@@ -468,7 +404,7 @@ class VehiclePhase(Question):
                 return refusal("10.5.2c1", "slow-ground")
             if self.moved and a[1] in self.passed:
                 return refusal("10.5.2c1", "been-there")
-            return driving_refusal(s, self.acting, a[1])
+            return told(WHY, drive_reason(s, self.acting, a[1]))
         if a[0] == "target" and self.acting != NOBODY and s.kind[a[1]]:
             return shot_refusal(s, self.acting, a[1], self.moved)
         return super().explain(g, a)

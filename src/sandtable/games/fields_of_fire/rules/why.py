@@ -34,6 +34,8 @@ SPECIAL: Final = 450
 LIMITS: Final = 470
 MOVEMENT: Final = 500
 MENU: Final = 580
+TRANSPORT: Final = 620
+SUPPORT: Final = 640
 
 Why = dict[int, tuple[str, str]]
 

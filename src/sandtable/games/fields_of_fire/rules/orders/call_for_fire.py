@@ -14,7 +14,9 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, found
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.support import (
+    TARGET_UNSEEN,
     available,
+    call_target_reason,
     call_targets,
     calls,
     cards_for_call,
@@ -25,6 +27,7 @@ from sandtable.games.fields_of_fire.rules.support import (
     spotter_cards,
     stop_final_fire,
 )
+from sandtable.games.fields_of_fire.rules.support import WHY as TARGET_WHY
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, told
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE
 from sandtable.games.fields_of_fire.state.codes import ICON_BURST, ICON_SHORT, WORD_NONE
@@ -43,7 +46,6 @@ from .reasons import (
     NOT_BESIDE_TARGET,
     WHY,
 )
-from .why_fire import fire_target_refusal
 
 BATTALION_CARDS: Final = 2  # cards beside the target of a battalion mission (7.16.2b)
 
@@ -166,8 +168,9 @@ class ChooseFireTarget(Question):
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         if a[0] != "to":
             return None
-        why = card_reason(g.state, a[1])
-        return told(WHY, why) if why else fire_target_refusal(g.state, self.agency, self.fire, self.unit, a[1])
+        s = g.state
+        reason = card_reason(s, a[1]) or call_target_reason(s, self.agency, self.fire, self.unit, a[1])
+        return told(TARGET_WHY, reason, [("unit", self.unit)] if reason == TARGET_UNSEEN else None)
 
     def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
         why = self.explain(g, ("to", ref[1])) if ref[0] == "card" else None

@@ -28,6 +28,7 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     casualties_here,
     could_board,
     embark,
+    embark_reason,
     expose_vehicle,
     has_load,
     laden_for,
@@ -36,13 +37,15 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     load_things,
     loads_vehicle,
     room_for_casualties,
+    room_for_units,
     take_from,
     unload_items,
     vehicles_for,
     wounded_for,
 )
-from sandtable.games.fields_of_fire.rules.vehicles.why import boarding_refusal
-from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, own_reason, thing_reason
+from sandtable.games.fields_of_fire.rules.transport.why import VEHICLE_FULL
+from sandtable.games.fields_of_fire.rules.transport.why import WHY as TRANSPORT_WHY
+from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason, own_reason, refusal, thing_reason, told
 from sandtable.games.fields_of_fire.state.action_codes import LOAD
 from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
@@ -87,6 +90,14 @@ class LoadAct(Act):
             g.push(ChooseLoad(unit))
         else:
             pick_up(g, unit)
+
+
+def boarding_refusal(s: Company, unit: int, vehicle: int) -> Refusal | None:
+    """Why a unit cannot get aboard a vehicle, in words."""
+    reason = embark_reason(s, unit, vehicle)
+    if reason == VEHICLE_FULL:
+        return refusal(*TRANSPORT_WHY[reason], n=max(0, room_for_units(s, vehicle)))
+    return told(TRANSPORT_WHY, reason)
 
 
 class ChooseLoad(Question):

@@ -8,6 +8,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import relocate, stop_firi
 from sandtable.games.fields_of_fire.rules.pieces.marks import target_moved
 from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_INSIDE, passengers, ride_of
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, lift, side_on
+from sandtable.games.fields_of_fire.rules.why import FINE, NOT_OURS
 from sandtable.games.fields_of_fire.state.codes import AMMO_COUNT, CALIBRES, FRIENDLY, UNIT_CRAFT, UNIT_IMMOBILE
 from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
@@ -22,6 +23,7 @@ from .carrying import (
     things_of,
     things_on,
 )
+from .why import CARRIES_NOBODY, ONE_LOAD, UNFIT_TO_EMBARK, VEHICLE_ELSEWHERE, VEHICLE_FULL, VEHICLE_WAITS
 
 # -- capacity (5.1.6A, 10.2)
 
@@ -83,11 +85,24 @@ def fit_to_embark(s: Company, unit: int) -> bool:
 
 def can_embark(s: Company, unit: int, vehicle: int) -> bool:
     """Whether a unit can get aboard a vehicle of its side on its card, out of any area (10.2.1)."""
-    if s.card[vehicle] == NOWHERE or s.card[vehicle] != s.card[unit] or s.side[unit] != s.side[vehicle]:
-        return False
-    if s.frozen[vehicle] == DORMANT or not fit_to_embark(s, unit):
-        return False
-    return s.steps[unit] <= room_for_units(s, vehicle)
+    return not embark_reason(s, unit, vehicle)
+
+
+def embark_reason(s: Company, unit: int, vehicle: int) -> int:
+    """Why a unit cannot get aboard a vehicle; 0 if it can (10.2.1)."""
+    if not s.kind[vehicle] or not is_vehicle(s, vehicle) or not ride_of(s, vehicle):
+        return CARRIES_NOBODY
+    if s.card[vehicle] == NOWHERE or s.card[vehicle] != s.card[unit]:
+        return VEHICLE_ELSEWHERE
+    if s.side[vehicle] != s.side[unit]:
+        return NOT_OURS
+    if s.frozen[vehicle] == DORMANT:
+        return VEHICLE_WAITS
+    if not fit_to_embark(s, unit):
+        return UNFIT_TO_EMBARK
+    if s.cargo[vehicle] and not passenger_steps(s, vehicle):
+        return ONE_LOAD
+    return FINE if s.steps[unit] <= room_for_units(s, vehicle) else VEHICLE_FULL
 
 
 def vehicles_for(s: Company, unit: int) -> list[int]:

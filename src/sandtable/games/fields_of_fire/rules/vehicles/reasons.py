@@ -22,6 +22,9 @@ NO_VEHICLE_ACTION: Final = VEHICLES + 12
 NOT_ACTIVATED: Final = VEHICLES + 13
 NOTHING_TO_DO: Final = VEHICLES + 14
 NO_STREET: Final = VEHICLES + 15
+STANDS_FAST: Final = VEHICLES + 16
+NO_VEHICLE_WAY: Final = VEHICLES + 17
+VEHICLES_FULL: Final = VEHICLES + 18
 
 WHY: Final[Why] = {
     **MOVEMENT_WHY,
@@ -40,4 +43,7 @@ WHY: Final[Why] = {
     NOT_ACTIVATED: ("10.4b", "not-activated"),
     NOTHING_TO_DO: ("10.5.1b", "nothing-to-do"),
     NO_STREET: ("13.2.2b", "streets-only"),
+    STANDS_FAST: ("10.8.4a", "frozen"),
+    NO_VEHICLE_WAY: ("10.5.2c1", "no-vehicle-way"),
+    VEHICLES_FULL: ("5.1.5a", "vehicle-room"),
 }

@@ -1,0 +1,23 @@
+"""Prohibitions of transport: code, rule id, message id (4.2.5, 5.1.6, 10.1, 10.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fields_of_fire.rules.why import TRANSPORT, Why
+
+CARRIES_NOBODY: Final = TRANSPORT + 1
+VEHICLE_ELSEWHERE: Final = TRANSPORT + 2
+VEHICLE_WAITS: Final = TRANSPORT + 3
+UNFIT_TO_EMBARK: Final = TRANSPORT + 4
+ONE_LOAD: Final = TRANSPORT + 5
+VEHICLE_FULL: Final = TRANSPORT + 6
+
+WHY: Final[Why] = {
+    CARRIES_NOBODY: ("10.2a", "carries-nobody"),
+    VEHICLE_ELSEWHERE: ("10.2.1a", "vehicle-elsewhere"),
+    VEHICLE_WAITS: ("10.1.2c", "dormant"),
+    UNFIT_TO_EMBARK: ("4.2.5h", "not-permitted"),
+    ONE_LOAD: ("5.1.6b", "one-load"),
+    VEHICLE_FULL: ("10.2a", "vehicle-full"),
+}

@@ -1,0 +1,101 @@
+"""Driving: onto which cards a ground vehicle goes, by road or across country, and where it stops (10.5.2c, 10.7)."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.rules.command.permits import limited
+from sandtable.games.fields_of_fire.rules.command.why import NEEDS_FRIENDS
+from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
+from sandtable.games.fields_of_fire.rules.ground_charges import is_hedge
+from sandtable.games.fields_of_fire.rules.movement.infantry import barred, beyond_line, stacks
+from sandtable.games.fields_of_fire.rules.movement.urban import entries
+from sandtable.games.fields_of_fire.rules.movement.why import BEYOND_LINE, BLACK_BORDER, NOT_ADJACENT, OUTSIDE
+from sandtable.games.fields_of_fire.rules.special_rules import wreck_blocks
+from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
+from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, TRAFFIC_NO, TRAFFIC_SLOW
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, NOWHERE, SIZE, WIDTH, direction, distance, from_cell
+
+from .reasons import NO_STREET, NO_VEHICLE_WAY, STANDS_FAST, VEHICLES_FULL
+
+
+def mobile(s: Company, unit: int) -> bool:
+    """Whether a vehicle can move; guns that one edition counts among the vehicles cannot (10.8.4)."""
+    return s.t.weapons.mobile[s.t.types.at[s.kind[unit]]] == 1
+
+
+def drivable(s: Company, unit: int) -> list[int]:
+    """Adjacent cards a ground vehicle may enter: never a NO card, with room for it (10.5.2c1, 5.1.5)."""
+    cards: list[int] = []
+    if not drives(s, unit):
+        return cards
+    for way in range(8):
+        card = NEIGHBOUR[8 * s.card[unit] + way]
+        if card != NOWHERE and not way_reason(s, unit, way, card):
+            cards.append(card)
+    return cards
+
+
+def drive_reason(s: Company, unit: int, card: int) -> int:
+    """Why a vehicle cannot drive onto a card; 0 if it can (10.5.2c)."""
+    if not drives(s, unit):
+        return STANDS_FAST
+    if distance(s.card[unit], card) != 1:
+        return NOT_ADJACENT
+    return way_reason(s, unit, direction(s.card[unit], card), card)
+
+
+def drives(s: Company, unit: int) -> bool:
+    """Whether a vehicle moves on the ground at all."""
+    return mobile(s, unit) and not s.frozen[unit] and not is_aircraft(s, unit)
+
+
+def way_reason(s: Company, unit: int, way: int, card: int) -> int:
+    """Why a vehicle that can move does not get onto the card beside its own in a direction; 0 if it does."""
+    if not s.laid[card]:
+        return NOT_ADJACENT
+    if not s.inside[card]:
+        return OUTSIDE
+    if s.side[unit] == FRIENDLY and beyond_line(s, unit, card):
+        return BEYOND_LINE
+    if s.areas and not open_to_vehicle(s, unit, card):
+        return NO_STREET
+    terrain = s.terrain[card]
+    if terrain and s.t.terrain.traffic[terrain] == TRAFFIC_NO and not by_road(s, s.card[unit], card):
+        return NO_VEHICLE_WAY
+    if is_hedge(s, card):
+        return NO_VEHICLE_WAY
+    if barred(s, s.card[unit], way, card):
+        return BLACK_BORDER
+    if s.pinned[unit] and not pinned_may_go(s, unit, card):
+        return limited(s, unit, NEEDS_FRIENDS)
+    return FINE if stacks(s, unit, card) else VEHICLES_FULL
+
+
+def pinned_may_go(s: Company, unit: int, card: int) -> bool:
+    """In one edition a Pinned vehicle drives only to the Staging Area or to friends who are not under fire (10.7)."""
+    if not s.rules.pinned_vehicle_limits or card < WIDTH:
+        return True
+    return s.count[s.side[unit] * SIZE + card] > 0 and not has_vof(s, card)
+
+
+def open_to_vehicle(s: Company, unit: int, card: int) -> bool:
+    """Whether streets lead from a vehicle's place to a card (13.2.2b)."""
+    return not (s.card[unit] in s.areas or card in s.areas) or len(entries(s, unit, s.place[unit], card)) > 0
+
+
+def on_road(s: Company, card: int) -> bool:
+    """Whether a road of the mission runs over the card."""
+    return card >= WIDTH and len(s.m.road) > 0 and card in [from_cell(cell) for cell in s.m.road]
+
+
+def by_road(s: Company, card: int, other: int) -> bool:
+    """Whether a road runs from one card to the other: both are road cards, or one is in the Staging Area."""
+    return on_road(s, other) and (card < WIDTH or on_road(s, card))
+
+
+def must_stop(s: Company, card: int) -> bool:
+    """A SLOW card ends the move; roads pass it unless a wreck blocks them (10.5.2c1)."""
+    if wreck_blocks(s, card):
+        return True
+    return s.terrain[card] != 0 and s.t.terrain.traffic[s.terrain[card]] == TRAFFIC_SLOW and not on_road(s, card)
