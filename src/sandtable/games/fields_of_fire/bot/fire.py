@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandtable.games.fields_of_fire.rules.command.attempts import cards_for
 from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, fire_range
 from sandtable.games.fields_of_fire.rules.orders.concentrate_fire import platoon_concentrators
@@ -51,27 +53,15 @@ class FireOrders:
 
     def value(self, unit: int, action: int) -> float:
         """The worth of a combat order."""
-        if action == act.SPOT:
-            return self.best_spot(unit)[0]
-        if action in (act.CONCENTRATE_FIRE, act.CONCENTRATE_PLATOON):
-            return self.concentration(unit, action)
-        if action in (act.GRENADE_ATTACK, act.GRENADE_PLATOON):
-            return self.grenades(unit, action)
-        if action in (act.THROW_DEMOLITION, act.PLACE_DEMOLITION):
-            return self._against_covers(charge_targets(self.p.s, unit), 0.7)
-        if action == act.FLAMETHROWER_ATTACK:
-            return self._against_covers(flame_targets(self.p.s, unit), 0.8)
-        if action == act.CALL_FOR_FIRE:
-            return self.best_call(unit)[0]
-        if action == act.CALL_ON_MAP_MORTAR:
-            return self.best_indirect(unit)[0]
-        if action == act.CEASE_FIRE:
-            return self.cease(unit)
-        if action == act.SHIFT_FIRE:
-            return self.best_shift(unit)[0]
-        if action == act.FIRE_FINAL_PROTECTIVE:
-            return self.final(unit)
-        return NOTHING
+        return WORTH[action](self, unit, action) if action in WORTH else NOTHING
+
+    def charges(self, unit: int, _action: int) -> float:
+        """Demolition charges on cover with enemies."""
+        return self._against_covers(charge_targets(self.p.s, unit), 0.7)
+
+    def flame(self, unit: int, _action: int) -> float:
+        """A flamethrower on cover with enemies."""
+        return self._against_covers(flame_targets(self.p.s, unit), 0.8)
 
     # -- what fire does to an enemy
 
@@ -273,3 +263,20 @@ class FireOrders:
             return 0.5 * len(near) if len(near) >= 2 else NOTHING
         gains = [sum(p.enemy_worth(e) for e in p.enemies_on(s.fpf_card[agency])) for agency in final_fires(s)]
         return 0.6 * max(gains, default=0.0) or NOTHING
+
+
+WORTH: dict[int, Callable[[FireOrders, int, int], float]] = {
+    act.SPOT: lambda fire, unit, _action: fire.best_spot(unit)[0],
+    act.CONCENTRATE_FIRE: FireOrders.concentration,
+    act.CONCENTRATE_PLATOON: FireOrders.concentration,
+    act.GRENADE_ATTACK: FireOrders.grenades,
+    act.GRENADE_PLATOON: FireOrders.grenades,
+    act.THROW_DEMOLITION: FireOrders.charges,
+    act.PLACE_DEMOLITION: FireOrders.charges,
+    act.FLAMETHROWER_ATTACK: FireOrders.flame,
+    act.CALL_FOR_FIRE: lambda fire, unit, _action: fire.best_call(unit)[0],
+    act.CALL_ON_MAP_MORTAR: lambda fire, unit, _action: fire.best_indirect(unit)[0],
+    act.CEASE_FIRE: lambda fire, unit, _action: fire.cease(unit),
+    act.SHIFT_FIRE: lambda fire, unit, _action: fire.best_shift(unit)[0],
+    act.FIRE_FINAL_PROTECTIVE: lambda fire, unit, _action: fire.final(unit),
+}

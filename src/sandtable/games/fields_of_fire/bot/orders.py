@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandtable.games.fields_of_fire.rules.command.attempts import automatic, cards_for
 from sandtable.games.fields_of_fire.rules.command.communication import talks_freely
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
@@ -37,16 +39,6 @@ RALLY = {
     act.LITTER_TO_FIRE: 0.3,
     act.FIRE_TO_ASSAULT: 0.35,
 }
-UNWANTED = (
-    act.ASSAULT_TO_FIRE,
-    act.DETACH_TEAM,
-    act.FLIP_TO_FIRE_TEAM,
-    act.CREATE_RUNNER,
-    act.DISBAND_RUNNER,
-    act.DESIGNATE_CONTROL,
-    act.LOAD,
-    act.SWITCH_NETWORK,
-)
 COMMAND = {
     act.ACTIVATE_HQ: 3.0,
     act.RECONSTITUTE_PLATOON_HQ: 2.0,
@@ -74,31 +66,13 @@ class Orders:
         return self._value(unit, action) / max(1, cost)
 
     def _value(self, unit: int, action: int) -> float:
-        if action in UNWANTED or unit not in self.p.friends:
+        if unit not in self.p.friends:
             return NEVER
-        if action in COMMAND:
-            return self._command(unit, action)
-        if action in (act.MOVE_ADJACENT, act.INFILTRATE_ADJACENT):
-            return self.best_card(unit, action)[0]
-        if action in (act.MOVE_PLATOON, act.INFILTRATE_PLATOON):
-            return self.best_platoon_card(unit, action)[0]
-        if action == act.SEEK_COVER:
-            return self.cover(unit)
-        if action in (act.MOVE_WITHIN, act.INFILTRATE_WITHIN):
-            return self.within(unit, action)
-        if action in RALLY or action in (act.REMOVE_PINNED, act.FLIP_TO_FRONT):
-            return self.rally(unit, action)
-        if action == act.SUPPLEMENT_SQUAD:
-            return 0.35 if spare_teams(self.p.s, unit) else NEVER
-        if action == act.RECONSTITUTE_SQUAD:
-            return 0.3 * len(teams_with(self.p.s, unit)) * self.rally_chance(unit, action)
-        if action == act.DEPLOY_PYROTECHNIC:
-            return self.signals.value(unit)
-        return self.fire.value(unit, action)
+        return WORTH[action](self, unit, action) if action in WORTH else self.fire.value(unit, action)
 
     # -- command
 
-    def _command(self, unit: int, action: int) -> float:
+    def command(self, unit: int, action: int) -> float:
         p = self.p
         if action == act.ACTIVATE_HQ:
             led = self.ground.heads.led_by(unit) if p.role(unit) == LEADER else p.friends
@@ -188,6 +162,14 @@ class Orders:
 
     # -- rally
 
+    def supplement(self, unit: int, _action: int) -> float:
+        """A team taken into a squad."""
+        return 0.35 if spare_teams(self.p.s, unit) else NEVER
+
+    def rebuild(self, unit: int, action: int) -> float:
+        """Teams made into a squad."""
+        return 0.3 * len(teams_with(self.p.s, unit)) * self.rally_chance(unit, action)
+
     def rally_chance(self, unit: int, action: int) -> float:
         """The chance of a Rally action."""
         s = self.p.s
@@ -216,3 +198,22 @@ class Orders:
         if action == act.FIRE_TO_ASSAULT and p.defending():
             return NEVER
         return chance * value
+
+
+# what is in neither this table nor that of fire is not wanted: runners, loads, detached teams, new controls
+WORTH: dict[int, Callable[[Orders, int, int], float]] = {
+    **dict.fromkeys(COMMAND, Orders.command),
+    act.DEPLOY_PYROTECHNIC: lambda orders, unit, _action: orders.signals.value(unit),
+    act.MOVE_ADJACENT: lambda orders, unit, action: orders.best_card(unit, action)[0],
+    act.INFILTRATE_ADJACENT: lambda orders, unit, action: orders.best_card(unit, action)[0],
+    act.MOVE_PLATOON: lambda orders, unit, action: orders.best_platoon_card(unit, action)[0],
+    act.INFILTRATE_PLATOON: lambda orders, unit, action: orders.best_platoon_card(unit, action)[0],
+    act.SEEK_COVER: lambda orders, unit, _action: orders.cover(unit),
+    act.MOVE_WITHIN: Orders.within,
+    act.INFILTRATE_WITHIN: Orders.within,
+    **dict.fromkeys(RALLY, Orders.rally),
+    act.REMOVE_PINNED: Orders.rally,
+    act.FLIP_TO_FRONT: Orders.rally,
+    act.SUPPLEMENT_SQUAD: Orders.supplement,
+    act.RECONSTITUTE_SQUAD: Orders.rebuild,
+}

@@ -180,9 +180,9 @@ def call_targets(s: Company, agency: int, fire: int, unit: int) -> list[int]:
 
 def call_target_reason(s: Company, agency: int, fire: int, unit: int, card: int) -> int:
     """Why a spotter cannot call a mission at a card of the map; 0 if it can (7.16.1, 7.16.2g)."""
-    if card < WIDTH or (fire == FIRE_ILLUMINATION and not s.inside[card]):
+    if fire == FIRE_ILLUMINATION and not s.inside[card]:
         return TARGET_OUTSIDE
-    if fire != FIRE_ILLUMINATION and not _observed(s, unit, card):
+    if card < WIDTH or (fire != FIRE_ILLUMINATION and not _observed(s, unit, card)):
         return TARGET_UNSEEN
     if fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS) and mark_for(s, card) == NOWHERE:
         return TARGET_UNMARKED
