@@ -18,7 +18,6 @@ from sandtable.games.fields_of_fire.rules.fire.lines import grazes
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
 from sandtable.games.fields_of_fire.rules.orders.menu import order_refusal
 from sandtable.games.fields_of_fire.rules.orders.table import offered
-from sandtable.games.fields_of_fire.rules.orders.why_fire import grenade_refusal
 from sandtable.games.fields_of_fire.rules.outcome import counted
 from sandtable.games.fields_of_fire.rules.pieces.marks import count_on, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.units import put
@@ -37,8 +36,9 @@ from sandtable.games.fields_of_fire.rules.weapons.demolition import (
     flame_targets,
     place_charge,
 )
-from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, in_range, targets
+from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, in_range, target_reason, targets
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
+from sandtable.games.fields_of_fire.rules.weapons.why import WHY
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import FLIP_TO_FRONT, LITTER_TO_FIRE, SEEK_COVER, SHIFT_FIRE
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS
@@ -413,26 +413,37 @@ def test_a_squad_of_teams_has_no_more_ammunition_than_they(points: int, dry: int
 # -- reasons, mines
 
 
-@rule("7.10.1c", "7.10.1d", "7.4a", "5.3.2e")
-def test_why_a_unit_is_no_target_of_a_rocket() -> None:
+def why_no_target(f: Ground, team: int, target: int) -> str:
+    """The words of the reason why a unit is no target of a team's own weapon."""
+    reason = target_reason(f.s, team, target, OWN_WEAPON)
+    return WHY[reason][1] if reason else ""
+
+
+@rule("7.10.1c", "7.4a", "5.3.2e")
+def test_why_a_rocket_is_not_fired_from_a_building_at_the_unseen_or_behind_a_loophole() -> None:
     f = Ground()
     team = f.add("rcl57", "r1c3")
     far, near = f.add("ger_squad", "r3c3", holds_fire=1), f.add("ger_squad", "r2c3", holds_fire=1)
-
-    def why(target: int) -> str:
-        refused = grenade_refusal(f.s, team, target, OWN_WEAPON)
-        return "" if refused is None else refused.msg.id
-
-    assert why(far) == "refused-in-the-way"
     f.s.place[team] = f.cover("light_building", "r1c3")
-    assert why(near) == "refused-cannot-fire-here"
+    assert why_no_target(f, team, near) == "cannot-fire-here"
     f.s.place[team] = 0
     f.s.smoke[place("r2c3")] = 3
-    assert why(far) == "refused-target-unseen"
+    assert why_no_target(f, team, far) == "target-unseen"
     here = f.add("ger_squad", "r1c3", holds_fire=1)
-    assert why(near) == "refused-close-fight"
     f.s.place[team] = f.cover("bunker", "r1c3", NORTH)
-    assert why(here) == "refused-loophole"
+    assert why_no_target(f, team, here) == "loophole"
+
+
+@third
+@rule("7.10.1c", "7.10.1d")
+def test_why_a_rocket_passes_no_units_and_waits_for_the_end_of_a_close_fight() -> None:
+    f = Ground()
+    team = f.add("rcl57", "r1c3")
+    far, near = f.add("ger_squad", "r3c3", holds_fire=1), f.add("ger_squad", "r2c3", holds_fire=1)
+    assert why_no_target(f, team, far) == "in-the-way"
+    assert why_no_target(f, team, near) == ""
+    f.add("ger_squad", "r1c3", holds_fire=1)
+    assert why_no_target(f, team, near) == "close-fight"
 
 
 def test_why_an_empty_team_is_not_rallied() -> None:

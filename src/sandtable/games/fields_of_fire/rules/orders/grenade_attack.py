@@ -19,10 +19,11 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     OWN_WEAPON,
     exchange,
     grenade_value,
+    target_reason,
     weapon_targets,
     weapons_for,
 )
-from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, cover_reason
+from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, cover_reason, told
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK, GRENADE_PLATOON
 from sandtable.games.fields_of_fire.state.codes import ICON_GRENADE, NCM_HIGHEST, NCM_LOWEST, WORD_NONE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
@@ -37,7 +38,6 @@ from .reasons import (
     WHY,
 )
 from .walls import BreachAttempt, at_rest, wall_reason
-from .why_fire import grenade_refusal
 
 
 class GrenadeAttackAct(Act):
@@ -157,7 +157,7 @@ class ChooseGrenadeTarget(Question):
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         s = g.state
         if a[0] == "target" and s.kind[a[1]]:
-            return grenade_refusal(s, self.unit, a[1], self.weapon) or super().explain(g, a)
+            return told(WHY, target_reason(s, self.unit, a[1], self.weapon)) or super().explain(g, a)
         return super().explain(g, a)
 
     def reason(self, s: Company, a: Action) -> int:

@@ -32,6 +32,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_WEAPON,
     CAN_FIRE_OVER_UNITS,
@@ -53,6 +54,19 @@ from sandtable.games.fields_of_fire.state.grid import HERE, NEIGHBOUR, NOWHERE, 
 from sandtable.games.fields_of_fire.state.profile import GOOD_ORDER_ALWAYS, GRENADE_AND_MARKER, ONLY_CLOSE
 
 from .concentrate import jam, jam_prone, launcher_jams, shows_jam
+from .why import (
+    BEHIND_LOOPHOLE,
+    BY_AT_FIRE,
+    CANNOT_FIRE_HERE,
+    CLOSE_FIGHT,
+    IN_THE_WAY,
+    NO_THROW,
+    NOT_ALONG_PDF,
+    NOT_SPOTTED,
+    OUT_OF_RANGE,
+    OWN_SIDE,
+    TARGET_UNSEEN,
+)
 
 BASE_CARDS: Final = 2
 OWN_WEAPON: Final = -1  # hand grenades, or the unit's own G! weapon; otherwise the slot of an asset
@@ -131,21 +145,30 @@ def _clear_path(s: Company, unit: int, card: int) -> bool:
 
 def in_range(s: Company, unit: int, weapon: int, card: int) -> bool:
     """Whether a grenade attack with a weapon can reach a card: its own, or along the card's PDF (7.10.1c)."""
+    return not range_reason(s, unit, weapon, card)
+
+
+def range_reason(s: Company, unit: int, weapon: int, card: int) -> int:
+    """Why a grenade attack with a weapon cannot reach a card; 0 if it can (7.10.1b to 7.10.1d)."""
     own = s.card[unit]
     if card == own:
-        return throws(s, unit)
+        return FINE if throws(s, unit) else BEHIND_LOOPHOLE if limited_arc(s, unit) else NO_THROW
     far = distance(own, card)
-    if far > grenade_reach(s, unit, weapon) or not fires_from_here(s, unit, weapon):
-        return False
+    if far > grenade_reach(s, unit, weapon):
+        return OUT_OF_RANGE
+    if not fires_from_here(s, unit, weapon):
+        return CANNOT_FIRE_HERE
     if weapon == OWN_WEAPON and far < s.t.types.nearest[s.kind[unit]]:
-        return False
+        return OUT_OF_RANGE
     if s.rules.ranged_grenade_blocked_point_blank and valid_target(s, unit, own):
-        return False  # in a Point Blank fight
+        return CLOSE_FIGHT
     way = direction(own, card)
     lines = ways_out(s, own, s.side[unit])
-    if way == NOWHERE or (lines and way not in lines) or (limited_arc(s, unit) and s.cover_arc[s.place[unit]] != way):
-        return False
-    return _clear_path(s, unit, card)
+    if way == NOWHERE or (lines and way not in lines):
+        return NOT_ALONG_PDF
+    if limited_arc(s, unit) and s.cover_arc[s.place[unit]] != way:
+        return BEHIND_LOOPHOLE
+    return FINE if _clear_path(s, unit, card) else IN_THE_WAY
 
 
 def throws_over(s: Company, unit: int, card: int) -> bool:
@@ -165,24 +188,47 @@ def targets(s: Company, unit: int, weapon: int) -> list[int]:
     for card in sorted(s.units_at):
         if not s.count[(1 - s.side[unit]) * SIZE + card] or distance(s.card[unit], card) > 3:
             continue
-        fired = in_range(s, unit, weapon, card)
-        if not fired and not (s.areas and weapon == OWN_WEAPON and throws_over(s, unit, card)):
+        reach = range_reason(s, unit, weapon, card)
+        if reach and not (s.areas and weapon == OWN_WEAPON and throws_over(s, unit, card)):
             continue
         for other in units_on(s, card):
-            if s.side[other] == s.side[unit] or not s.spotted[other]:
+            if s.side[other] == s.side[unit] or not s.spotted[other] or s.place[other] in stacks:
                 continue
-            if is_vehicle(s, other) and card != s.card[unit]:
-                continue  # AT combat (7.10.1e)
-            if s.place[other] in stacks or not sees_unit(s, unit, other):
+            if aim_reason(s, unit, other, reach):
                 continue
-            if s.areas and card == s.card[unit] and card in s.areas and not can_throw(s, s.place[unit], s.place[other]):
-                continue  # 13.9
-            if not fired and not can_throw_across(s, s.place[unit], s.place[other]):
-                continue  # 13.9.1
             if s.place[other] != OPEN:
                 stacks.append(s.place[other])
             found_units.append(other)
     return found_units
+
+
+def aim_reason(s: Company, unit: int, target: int, reach: int) -> int:
+    """Why a unit cannot attack a target on a card in range, or, with a reason in `reach`, by hand across streets."""
+    card = s.card[target]
+    if card != s.card[unit] and is_vehicle(s, target):
+        return BY_AT_FIRE
+    if not sees_unit(s, unit, target):
+        return TARGET_UNSEEN
+    if s.areas and card == s.card[unit] and card in s.areas and not can_throw(s, s.place[unit], s.place[target]):
+        return NO_THROW  # 13.9
+    return reach if reach and not can_throw_across(s, s.place[unit], s.place[target]) else FINE  # 13.9.1
+
+
+def target_reason(s: Company, unit: int, target: int, weapon: int) -> int:
+    """Why a unit is no target of a grenade attack with a weapon; 0 if nothing of it forbids it (7.10.1)."""
+    if s.side[target] == s.side[unit]:
+        return OWN_SIDE
+    if not s.spotted[target]:
+        return NOT_SPOTTED
+    card = s.card[target]
+    reach = range_reason(s, unit, weapon, card)
+    if not reach or (s.areas and weapon == OWN_WEAPON and throws_over(s, unit, card)):
+        return aim_reason(s, unit, target, reach)
+    if reach == OUT_OF_RANGE:
+        return reach
+    if card != s.card[unit] and is_vehicle(s, target):
+        return BY_AT_FIRE
+    return TARGET_UNSEEN if reach == IN_THE_WAY and not sees_unit(s, unit, target) else reach
 
 
 def weapons_for(s: Company, unit: int) -> list[int]:
