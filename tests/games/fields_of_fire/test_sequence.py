@@ -28,7 +28,7 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.outcome import experience_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, draw_cards, fill_deck, happens, random_number
 from sandtable.games.fields_of_fire.rules.pieces.units import cleared, good_order, new_unit, secured, unoccupied
-from sandtable.games.fields_of_fire.rules.preparation.preparation import PlaceControl
+from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl
 from sandtable.games.fields_of_fire.rules.sequence import CombatAndCleanUp, Turn
 from sandtable.games.fields_of_fire.rules.setup import empty_table
 from sandtable.games.fields_of_fire.rules.sight.los import higher, level_of

@@ -20,7 +20,7 @@ from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.outcome import measure, note_turn, value_of
 from sandtable.games.fields_of_fire.rules.pieces.deck import random_number
 from sandtable.games.fields_of_fire.rules.pieces.units import take_off
-from sandtable.games.fields_of_fire.rules.preparation.preparation import hand_out_charges
+from sandtable.games.fields_of_fire.rules.preparation.assets import hand_out_charges
 from sandtable.games.fields_of_fire.rules.special_rules import (
     PreparatoryFire,
     marched,

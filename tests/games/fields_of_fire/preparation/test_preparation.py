@@ -17,15 +17,10 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.signals import goal_of
 from sandtable.games.fields_of_fire.rules.outcome import measure
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, in_staging, is_vehicle
+from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE, FixSignals
+from sandtable.games.fields_of_fire.rules.preparation.controls import PlacePhaseLines
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import bring_reinforcements
-from sandtable.games.fields_of_fire.rules.preparation.preparation import (
-    PHONE_LINE,
-    FixSignals,
-    PlacePhaseLines,
-    outposts,
-    room_reason,
-    setup_cards,
-)
+from sandtable.games.fields_of_fire.rules.preparation.positions import outposts, room_reason, setup_cards
 from sandtable.games.fields_of_fire.rules.preparation.why import CARD_FULL
 from sandtable.games.fields_of_fire.state import codes, mission_codes
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT

@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.fire.lines import can_use_weapon
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
 from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, UNIT, mark_cover
-from sandtable.games.fields_of_fire.rules.preparation.preparation import HandOutAssets
+from sandtable.games.fields_of_fire.rules.preparation.assets import HandOutAssets
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, picks_up, things_of
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, at_targets, shoot, suffer_vof
 from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, flame_targets, place_charge

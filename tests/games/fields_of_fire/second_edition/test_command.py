@@ -32,7 +32,8 @@ from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import can_deploy,
 from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_FIRE, may_signal
 from sandtable.games.fields_of_fire.rules.pieces.deck import draw_cards
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
-from sandtable.games.fields_of_fire.rules.preparation.preparation import PHONE_LINE, FixSignals, attachable
+from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE, FixSignals
+from sandtable.games.fields_of_fire.rules.preparation.attachments import attachable
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
 from sandtable.games.fields_of_fire.rules.support import coloured_smoke_on, mark_for
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing

@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.bot.commander import Commander
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import note_assets, resupply_all
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_TELEPHONE, reaches
 from sandtable.games.fields_of_fire.rules.pieces.units import put
-from sandtable.games.fields_of_fire.rules.preparation.preparation import PHONE_LINE
+from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.preparation.sets import NO_SET, NOT_ISSUED, set_reason
 from sandtable.games.fields_of_fire.rules.setup import TELEPHONE
 from sandtable.games.fields_of_fire.rules.weapons.hits import lose_step

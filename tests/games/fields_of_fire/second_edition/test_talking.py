@@ -34,7 +34,7 @@ from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import (
     launches,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import is_team, put, team_kind
-from sandtable.games.fields_of_fire.rules.preparation.preparation import PHONE_LINE
+from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card, sees_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.state import codes

@@ -34,6 +34,9 @@ from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import DeployDevic
 from sandtable.games.fields_of_fire.rules.orders.within import ChooseArea
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE
+from sandtable.games.fields_of_fire.rules.preparation.assets import FixSignals, HandOutAssets
+from sandtable.games.fields_of_fire.rules.preparation.attachments import AttachUnits
+from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl, PlacePhaseLines
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import ChoosePatrol, PlaceForts
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     PlanClaymores,
@@ -41,15 +44,7 @@ from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     PlanFinalLine,
     RegisterTarget,
 )
-from sandtable.games.fields_of_fire.rules.preparation.preparation import (
-    AttachUnits,
-    FixSignals,
-    HandOutAssets,
-    PlaceControl,
-    PlacePhaseLines,
-    PlaceUnder,
-    PlaceUnits,
-)
+from sandtable.games.fields_of_fire.rules.preparation.positions import PlaceUnder, PlaceUnits
 from sandtable.games.fields_of_fire.rules.preparation.sets import ChooseSets
 from sandtable.games.fields_of_fire.rules.rally.squads import GatherSquad
 from sandtable.games.fields_of_fire.rules.rally.teams import ChooseTeamKind

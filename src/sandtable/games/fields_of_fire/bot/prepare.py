@@ -6,7 +6,9 @@ from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import Relocate, refuges
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq, is_staff, kind_of
-from sandtable.games.fields_of_fire.rules.preparation.preparation import PlaceControl, PlaceUnits, platoons
+from sandtable.games.fields_of_fire.rules.preparation.attachments import platoons
+from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl
+from sandtable.games.fields_of_fire.rules.preparation.positions import PlaceUnits
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_PHONE,
     BY_PHONE,

@@ -18,8 +18,8 @@ from sandtable.games.fields_of_fire.rules.orders.signals import (
     who_sees,
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
+from sandtable.games.fields_of_fire.rules.preparation.assets import FixSignals
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import marker_count
-from sandtable.games.fields_of_fire.rules.preparation.preparation import FixSignals
 from sandtable.games.fields_of_fire.rules.support import (
     available,
     final_fires,

@@ -11,9 +11,10 @@ from sandtable.games.fields_of_fire.rules.campaign.reattempt import Relocate
 from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildFromRear
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment
 from sandtable.games.fields_of_fire.rules.orders.loading import LoadVehicle, StartAboard
+from sandtable.games.fields_of_fire.rules.preparation.attachments import AttachUnits
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import ChoosePatrol
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import PlanFinalLine
-from sandtable.games.fields_of_fire.rules.preparation.preparation import AttachUnits, PlaceUnits
+from sandtable.games.fields_of_fire.rules.preparation.positions import PlaceUnits
 from sandtable.games.fields_of_fire.rules.rally.teams import SpawnTeam
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff

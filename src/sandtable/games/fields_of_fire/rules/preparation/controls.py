@@ -1,0 +1,113 @@
+"""Tactical controls and Phase Lines put on the map before the mission (2.4.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.message import Action, Ask, Msg
+from sandtable.engine.play import DONE, GO_ON, Play
+from sandtable.games.fields_of_fire.rules.question import Question
+from sandtable.games.fields_of_fire.rules.why import (
+    FINE,
+    card_reason,
+)
+from sandtable.games.fields_of_fire.state.codes import (
+    PLAYER,
+)
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import from_cell
+from sandtable.games.fields_of_fire.state.mission_tables import Control
+
+from .why import (
+    CONTROL_ELSEWHERE,
+    HAS_CONTROL,
+    LINE_BELOW,
+    LINE_OUTSIDE,
+    WHY,
+)
+
+PHASE_LINES: Final = 2  # at most (2.4.1c)
+
+
+class PlaceControl(Question):
+    """On which card a tactical control goes (2.4.1)."""
+
+    why = WHY
+
+    def __init__(self, index: int = 0) -> None:
+        super().__init__()
+        self.index = index
+        self.placed = 0
+
+    def control(self, s: Company) -> Control:
+        """The control being placed."""
+        return s.m.controls[self.index]
+
+    def choices(self, s: Company) -> list[int]:
+        """Cards that may take the control and do not have it yet."""
+        return [card for card in map(from_cell, self.control(s).cells) if not self.reason(s, ("to", card))]
+
+    def reason(self, s: Company, a: Action) -> int:
+        control = self.control(s)
+        if all(from_cell(cell) != a[1] for cell in control.cells):
+            return card_reason(s, a[1]) or CONTROL_ELSEWHERE
+        return HAS_CONTROL if s.control[a[1]] >> control.control & 1 else FINE
+
+    def next(self, g: Play[Company]) -> int:
+        if self.placed >= self.control(g.state).count or not self.choices(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found: list[Action] = [("to", card) for card in self.choices(g.state)]
+        return [*found, DONE] if self.control(g.state).optional else found
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        s = g.state
+        if a[0] == "done":
+            g.pop()
+            return
+        self.placed += 1
+        s.control[a[1]] |= 1 << self.control(s).control
+        g.tell("control_placed", self.control(s).control, a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-place-control", {"control": ("control", self.control(g.state).control)}), "2.4.1")
+
+
+class PlacePhaseLines(Question):
+    """Above which rows the Phase Lines of an attack run: at most two, across the whole map (2.4.1c)."""
+
+    why = WHY
+
+    def rows(self, s: Company) -> list[int]:
+        """Rows above which the next line may run."""
+        if len(s.phase_lines) >= PHASE_LINES:
+            return []
+        return [row for row in range(1, s.m.rows) if not self.reason(s, ("phase_line", row))]
+
+    def reason(self, s: Company, a: Action) -> int:
+        if not 0 < a[1] < s.m.rows:
+            return LINE_OUTSIDE
+        return LINE_BELOW if s.phase_lines and a[1] <= s.phase_lines[-1] else FINE
+
+    def next(self, g: Play[Company]) -> int:
+        if not self.rows(g.state):
+            g.pop()
+            return GO_ON
+        return PLAYER
+
+    def options(self, g: Play[Company]) -> list[Action]:
+        found: list[Action] = [("phase_line", row) for row in self.rows(g.state)]
+        return [*found, DONE]
+
+    def answer(self, g: Play[Company], a: Action) -> None:
+        if a[0] == "done":
+            g.pop()
+            return
+        g.state.phase_lines = [*g.state.phase_lines, a[1]]
+        g.tell("phase_line", len(g.state.phase_lines), a[1])
+
+    def ask(self, g: Play[Company]) -> Ask:
+        return Ask(Msg("ask-place-phase-lines", {"n": len(g.state.phase_lines) + 1}), "2.4.1c")
