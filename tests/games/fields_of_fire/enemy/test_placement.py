@@ -25,6 +25,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.pieces.units import take_off
 from sandtable.games.fields_of_fire.rules.sight.terrain import candidates
 from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.codes import VOF_INCOMING
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 
@@ -68,6 +69,18 @@ def test_point_blank_packages_avoid_their_own_sides_fire() -> None:
     set_fire(f.s, gun, NOWHERE, NOWHERE)
     mortar = group(MORTAR, distance=mc.DISTANCE_POINT_BLANK)
     assert place_group(f.g, mortar, [TYPE[MORTAR]], place("r1c3")) == []  # it cannot fire on its own card
+    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3"))
+
+
+@rule("8.4.3e3")
+def test_no_package_is_placed_under_shells_of_its_own_side() -> None:
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    near = group(SQUAD, distance=mc.DISTANCE_POINT_BLANK)
+    f.s.incoming[place("r1c3")] = VOF_INCOMING
+    f.s.enemy_target[0] = place("r1c3")
+    assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3")) == []
+    f.s.enemy_target[0] = NOWHERE  # the company's own shells
     assert place_group(f.g, near, [TYPE[SQUAD]], place("r1c3"))
 
 

@@ -20,6 +20,7 @@ from sandtable.games.fields_of_fire.state.codes import (
     RATING_NONE,
     SPECIAL_GRENADE,
     SPECIAL_NONE,
+    VOF_INCOMING,
 )
 from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, distance
@@ -268,7 +269,9 @@ def blocked_between(s: Company, kinds: list[int], trigger: int, card: int, way: 
 
 
 def enemy_fire_on(s: Company, card: int) -> bool:
-    """Whether an enemy unit fires at or across the card: no package is placed there (8.4.3e)."""
+    """Whether an enemy unit fires at or across the card, or its guns shell it: no package is placed there (8.4.3e)."""
+    if s.incoming[card] == VOF_INCOMING and card in s.enemy_target:
+        return True
     for unit in range(UNITS):
         if s.kind[unit] and s.side[unit] == ENEMY and s.aim[unit] != NOWHERE and s.pdf[unit] != HERE:
             at = s.card[unit]
