@@ -422,6 +422,15 @@ def test_charges_are_thrown_under_fire_and_placed_otherwise() -> None:
     assert charge_targets(f.s, engineer) == []
 
 
+@rule("7.13c", "7.10.5a")
+@pytest.mark.parametrize("shown", [CROSS, GRENADE])
+def test_a_thrown_charge_is_answered_with_grenades(shown: int) -> None:
+    f, engineer, _, cover = bunkered("foxhole")
+    f.script(roll_free_grenade=[icon(GRENADE, 1), icon(CROSS, 1)])
+    throw_charge(f.g, engineer, cover, [icon(shown)])
+    assert count_on(f.s, engineer, codes.VOF_GRENADE) == 1
+
+
 @rule("7.13d", "7.13e", "7.13f")
 @pytest.mark.parametrize(("kind", "after"), [("bunker", ["foxhole"]), ("small_cave", []), ("trench", ["trench"])])
 def test_charges_kill_the_occupants_and_wreck_the_fortification(kind: str, after: list[str]) -> None:

@@ -34,6 +34,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import MEASURE_FORTIFICA
 from sandtable.games.fields_of_fire.state.profile import REMOVED
 
 from .breaches import blow_wall, charge_walls, driven_out_to, miss_wall
+from .grenades import throw_back
 from .hits import hit, lose_step
 
 FOXHOLE: Final = 2
@@ -126,21 +127,23 @@ def place_charge(g: Play[Company], unit: int, cover: int) -> None:
 
 
 def throw_charge(g: Play[Company], unit: int, cover: int, cards: list[int]) -> bool:
-    """A thrown charge needs a grenade icon; a miss puts Demo Miss on the card (7.13c)."""
+    """A charge thrown like grenades: it needs their icon and provokes theirs; a miss puts Demo Miss (7.13c, 7.10.5)."""
     s = g.state
     use_charge(s, unit)
-    if found(s, cards, WORD_NONE, ICON_GRENADE):
-        if cover >= COVERS:
+    success = found(s, cards, WORD_NONE, ICON_GRENADE) > 0
+    if cover >= COVERS:
+        if success:
             blow_wall(g, unit, cover)
         else:
-            mark_cover(s, VOF_DEMOLITION, unit, cover, 0, 0)
-        return True
-    if cover >= COVERS:
-        miss_wall(s, cover)
-        return False
-    s.demolition_miss[s.cover_card[cover]] = 1
-    s.dirty = 1
-    return False
+            miss_wall(s, cover)
+        return success
+    if success:
+        mark_cover(s, VOF_DEMOLITION, unit, cover, 0, 0)
+    else:
+        s.demolition_miss[s.cover_card[cover]] = 1
+        s.dirty = 1
+    throw_back(g, unit, NOBODY, cover, success)
+    return success
 
 
 def note_fort_lost(s: Company, cover: int) -> None:

@@ -325,11 +325,19 @@ def exchange(g: Play[Company], unit: int, target: int, weapon: int, cards: list[
     place = s.place[target]
     close = s.card[target] == here
     success = attack(g, unit, target, weapon, cards)
-    if close and s.kind[unit] and s.card[unit] == here:
-        for other in returners(s, unit, target, place, success):
-            number = cards_of(s, other)
-            attack(g, other, unit, OWN_WEAPON, draw_cards(g, "roll-free-grenade", number) if number else [])
+    if close and s.card[unit] == here:
+        throw_back(g, unit, target, place, success)
     return success
+
+
+def throw_back(g: Play[Company], unit: int, target: int, place: int, success: bool) -> None:
+    """The free grenade attacks of those who were attacked on the attacker's card (7.10.5)."""
+    s = g.state
+    if not s.kind[unit]:
+        return
+    for other in returners(s, unit, target, place, success):
+        number = cards_of(s, other)
+        attack(g, other, unit, OWN_WEAPON, draw_cards(g, "roll-free-grenade", number) if number else [])
 
 
 def remove_grenades(s: Company) -> None:
