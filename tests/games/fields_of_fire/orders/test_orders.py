@@ -12,8 +12,9 @@ from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
 from sandtable.games.fields_of_fire.rules.command.runners import bring_runners_home, deliver_orders
 from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
-from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_cards
+from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import can_deploy, deploy, device_cards
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
@@ -28,7 +29,8 @@ from sandtable.games.fields_of_fire.state.action_codes import (
     REPAIR_PHONE_LINE,
     SWITCH_NETWORK,
 )
-from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY
+from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, OPEN
+from sandtable.games.fields_of_fire.state.grid import WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_ATTACK_POSITION, CONTROL_OBJECTIVE_1
 
 HC, GREEN_SMOKE, GREEN_CLUSTER, FLARE = 14, 11, 7, 17
@@ -275,6 +277,22 @@ def test_aerial_devices_reach_the_cards_beside() -> None:
     squad = f.find("1plt_sqd1")
     assert device_cards(f.s, squad, HC) == [f.at("r1c1")]
     assert set(device_cards(f.s, squad, FLARE)) == {f.at(t) for t in ("r1c1", "r1c2", "r2c1", "r2c2")}
+
+
+@rule("2.5a", "4.2.1c.who", "4.4.1b")
+def test_a_flare_goes_up_out_of_the_staging_area() -> None:
+    f = company(unit("1plt_sqd1", "r1c1"), unit("1plt_sqd2", "r1c1"))
+    flare, smoke = f.find("1plt_sqd1"), f.find("1plt_sqd2")
+    staging = f.at("r1c2") - WIDTH
+    new_thing(f.s, GREEN_CLUSTER, flare)
+    new_thing(f.s, HC, smoke)
+    for squad in (flare, smoke):
+        relocate(f.match.play, squad, staging, OPEN)
+    assert can_deploy(f.s, flare)
+    assert set(device_cards(f.s, flare, GREEN_CLUSTER)) == {f.at(t) for t in ("r1c1", "r1c2", "r1c3")}
+    assert not can_deploy(f.s, smoke)
+    f.s.laid[staging] = 0  # an assault Staging Area is not beside the map
+    assert not can_deploy(f.s, flare)
 
 
 @rule("4.4.1a", "4.4.1b", "4.4.1d", "2.3.4b")

@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.rules.sight.smoke import put_gas, put_smoke,
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, light_level, sight
 from sandtable.games.fields_of_fire.rules.transport.carrying import things_of, use_up
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, place_reason
-from sandtable.games.fields_of_fire.state.action_codes import DEPLOY_PYROTECHNIC
+from sandtable.games.fields_of_fire.state.action_codes import DEPLOY_PYROTECHNIC, PERMIT_NO
 from sandtable.games.fields_of_fire.state.codes import (
     ASSET_COLOURED_SMOKE,
     ASSET_GAS,
@@ -43,20 +43,19 @@ NIGHT: Final = 2
 
 
 def devices_of(s: Company, unit: int) -> list[int]:
-    """Kinds of pyrotechnic that a unit holds, each once."""
+    """Kinds of pyrotechnic that a unit holds and can use where it is, each once."""
     found: list[int] = []
+    away = in_staging(s, unit)
     for thing in things_of(s, unit):
         asset = s.thing[thing]
-        if s.t.assets.kind[asset] in DEVICES and asset not in found:
+        if s.t.assets.kind[asset] in DEVICES and asset not in found and (not away or device_cards(s, unit, asset)):
             found.append(asset)
     return found
 
 
 def can_deploy(s: Company, unit: int) -> bool:
     """A Good Order unit or unpinned Assault or Fire Team that holds a device (4.2.1c)."""
-    if in_staging(s, unit) or not permit(s, unit, DEPLOY_PYROTECHNIC):
-        return False
-    return len(devices_of(s, unit)) > 0
+    return permit(s, unit, DEPLOY_PYROTECHNIC) != PERMIT_NO and len(devices_of(s, unit)) > 0
 
 
 class PyrotechnicAct(Act):
@@ -124,12 +123,15 @@ class DeployDevice(Question):
 
 
 def device_cards(s: Company, unit: int, asset: int) -> list[int]:
-    """Cards on which a unit may put a device (4.4)."""
+    """Cards on which a unit may put a device; aerial ones also out of the Main Staging Area (4.4, 2.5)."""
     card = s.card[unit]
-    if not s.t.assets.aerial[asset] and not launches(s, unit, asset):
+    aerial = s.t.assets.aerial[asset] != 0
+    if in_staging(s, unit) and (not aerial or not s.laid[card]):
+        return []
+    if not aerial and not launches(s, unit, asset):
         return [card, *cards_across(s, unit)] if s.areas else [card]
-    around = [NEIGHBOUR[8 * card + way] for way in range(8)]
-    return sorted([card] + [other for other in around if other != NOWHERE and other >= WIDTH and s.laid[other]])
+    around = [card] + [NEIGHBOUR[8 * card + way] for way in range(8)]
+    return sorted([other for other in around if other != NOWHERE and other >= WIDTH and s.laid[other]])
 
 
 def launches(s: Company, unit: int, asset: int) -> bool:
