@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { counterArt, outlineOf, vehicle } from "../src/games/air_armor/counters";
 import { Lattice } from "../src/games/air_armor/lattice";
 import { answers } from "../src/games/air_armor/asked.svelte";
-import { chanceOf, previews } from "../src/games/air_armor/prospects";
+import { chanceOf, previews, together } from "../src/games/air_armor/prospects";
 import { deeds, told } from "../src/games/air_armor/recap";
 import type { Prospect } from "../src/games/air_armor/asked.svelte";
 import type { Tools } from "../src/games/api";
@@ -116,4 +116,11 @@ describe("chances", () => {
     expect(previews(tools, {} as Decision, null)[0]?.title).toBe("aa-odds-all");
     expect(previews(tools, {} as Decision, { action: ["pass"] } as unknown as Option)).toEqual([]);
   });
+});
+
+test("a whole stack moves as one force", () => {
+  const step = { key: "air-armor/movement-step" } as Decision;
+  expect(together([["piece", 4], ["piece", 7], ["piece", 9]], step)).toEqual([["piece", 4], ["take", 7], ["take", 9]]);
+  expect(together([["piece", 4]], step)).toBeNull();
+  expect(together([["piece", 4], ["piece", 7]], { key: "air-armor/offensive-fire" } as Decision)).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { Piece } from "../src/games/api";
 import { laid, opensTray, stacksOf, uppermost } from "../src/map/stacks";
 import { hexagon, Nearest } from "../src/map/hexes";
 import { boxOf, readable } from "../src/map/home";
+import { drawn, seen, share } from "../src/map/miniature";
 import { steered } from "../src/map/steer";
 
 const piece = (key: string, stack?: string): Piece => ({ key, ref: null, x: 10, y: 20, art: "", outline: "", name: key, spread: 40, ...(stack ? { stack } : {}) });
@@ -50,4 +51,19 @@ test("a large map opens where most units stand, at a scale at which they can be 
   expect(Math.min(room.width / box.width, room.height / box.height)).toBeGreaterThanOrEqual(0.5);
   expect([box.y < 3000, box.y + box.height > 3000, box.x <= 0, box.x + box.width >= 350]).toEqual([true, true, true, true]);
   expect(readable(front.slice(0, 8), 100, 0.5, room)).toEqual(boxOf(front.slice(0, 8), 100)); // a small one is shown whole
+});
+
+test("the overview knows how much of a part of the sheet is seen", () => {
+  const window = seen({ x: -100, y: -50, k: 2 }, { x: 0, y: 0, width: 400, height: 200 });
+  expect(window).toEqual({ x: 50, y: 25, width: 200, height: 100 });
+  expect(share(window, { x: 0, y: 0, width: 250, height: 125 })).toBeCloseTo(0.64);
+  expect(share(window, { x: 60, y: 30, width: 40, height: 40 })).toBe(1);
+  expect(share(window, { x: 500, y: 0, width: 40, height: 40 })).toBe(0);
+});
+
+test("the overview is a picture of its own with the theme of the page", () => {
+  const picture = drawn("<path/>", { x: 1, y: 2, width: 30, height: 20 }, "a > b { --x: url(#y) } & <", "dark");
+  expect(picture).toContain('viewBox="1 2 30 20"');
+  expect(picture).toContain('data-theme="dark"');
+  expect(picture).toContain("&amp; &lt;</style>");
 });

@@ -1,13 +1,19 @@
 # Keys and ways of the table, Polish. Ids sorted.
 
 ui-find-unit = Znajdź jednostkę
+ui-hide-minimap = Ukryj podgląd mapy (M)
+ui-key-minimap = pokaż lub ukryj podgląd całej mapy
 ui-key-next = następna jednostka, która może działać, albo następna rzecz do wyboru
 ui-key-numbers = wybierz odpowiedź o tym numerze
+ui-key-shift = na stosie: wybierz cały stos, jeśli zasady pozwalają mu iść razem
 ui-may-act = może działać
+ui-minimap = Podgląd całej mapy
 ui-more-units = … i jeszcze { $n }: wpisz słowo, by zawęzić.
 ui-next-unit = Następna jednostka, która może działać
 ui-no-unit = Nie ma jednostki o tej nazwie.
 ui-order-of-battle = Ordre de bataille
+ui-row-stopped = Zatrzymano po { $done } z { $of }.
+ui-show-minimap = Pokaż podgląd mapy (M)
 ui-skip-to-question = Przejdź do pytania
 ui-skips = Skróty
 ui-units-left = { $n ->
@@ -15,3 +21,5 @@ ui-units-left = { $n ->
     [few] { $n } jednostki mogą jeszcze działać. Kliknij ponownie lub naciśnij Enter, aby mimo to zakończyć fazę.
    *[many] { $n } jednostek może jeszcze działać. Kliknij ponownie lub naciśnij Enter, aby mimo to zakończyć fazę.
 }
+ui-whole-stack = Cały stos
+ui-whole-stack-key = Wybierz wszystkie naraz (Shift i kliknięcie stosu)

@@ -157,6 +157,8 @@ export interface Drawing {
   delegates?(decision: Decision, view: View): Delegation | null; // questions the adviser may go through by itself
   phases?: string[]; // questions (the end of their key) whose plain answer ends a phase for every unit that could still act
   bundles?(decision: Decision): Option[]; // answers in a row offered as one button: `actions`, each legal after the one before
+  shortcuts?(decision: Decision, view: View): Option[]; // answers in a row that a click on a thing stands for: lit, not listed
+  together?(stack: Ref[], decision: Decision): Action[] | null; // answers that choose a whole stack; null: there is no such thing now
   panels?: Panel[];
   asker?: Part; // paints nothing: asks the server what overlays show (see `regarded` and `hidden` of the table)
   above?: Part; // in the prompt, between question and answers

@@ -92,6 +92,13 @@ export class Camera {
     this.behaviour.translateBy(select(this.root), dx / this.now.k, dy / this.now.k);
   }
 
+  /** Put a point of the sheet into the middle of the free space, at the same scale. */
+  centre(x: number, y: number): void {
+    this.touched = true;
+    const free = this.free();
+    this.behaviour.translateTo(select(this.root), x, y, [free.x + free.width / 2, free.y + free.height / 2]);
+  }
+
   /** Bring a point into the free space if it is not there. */
   reveal(x: number, y: number): void {
     const free = this.free();

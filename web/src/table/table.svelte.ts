@@ -94,6 +94,7 @@ export class Table {
   watching = $state(false);
   busy = $state(false);
   private errands = 0;
+  private steps: number[] = []; // how many answers each of my last ones was: undo takes a row back as one
   private answered: Option[] = []; // what was offered when I answered
   private earlier: Option[] = []; // and that answer led here
   private spoken = false; // the words have come: before that nothing is said aloud
@@ -127,9 +128,14 @@ export class Table {
     return role ? this.options.filter((option) => option.role === undefined || option.role === role) : [];
   });
   readonly left: Option[] = $derived(remaining(this.legal, this.chosen));
-  readonly lit: Map<string, Option[]> = $derived(lit(this.legal, this.chosen));
   /** A guided game goes on. */
   readonly guided: boolean = $derived(Boolean(this.live?.lesson && this.live.lesson.step < this.live.lesson.steps));
+  /** Legal answers and, where the game's drawing knows such, rows of them that one click stands for. */
+  private readonly within: Option[] = $derived.by(() => {
+    const rows = this.decision && this.live && !this.guided ? (this.drawing?.shortcuts?.(this.decision, this.live) ?? []) : [];
+    return rows.length > 0 ? [...this.legal, ...rows] : this.legal;
+  });
+  readonly lit: Map<string, Option[]> = $derived(lit(this.within, this.chosen));
   /** Several answers at once, where the game's drawing knows such; a lesson goes step by step. */
   readonly bundles: Option[] = $derived.by(() => {
     if (!this.decision || this.chosen.length > 0 || this.guided) return [];
@@ -236,7 +242,7 @@ export class Table {
     if (this.theatre.open) this.theatre.close();
     if (this.past.view || this.busy) return;
     if (this.whyMode) return this.why([ref, ...under], anchor);
-    const result = clicked(this.legal, this.chosen, ref);
+    const result = clicked(this.within, this.chosen, ref);
     if (result.kind === "take") {
       this.chosen = result.chosen;
       await this.take(result.option);
@@ -257,7 +263,7 @@ export class Table {
     if (this.canUndo && this.earlier.some((option) => option.refs[0] && same(option.refs[0], ref))) return this.chooseInstead(ref, anchor);
     if (this.decision?.chosen.some((one) => same(one, ref)) && this.canUndo) return this.undo();
     const plan = this.view ? this.drawing?.plan?.(ref, this.view, this.doing) : null;
-    if (plan) return this.send({ actions: plan });
+    if (plan) return void (await this.send({ actions: plan }));
     await this.why(refs, anchor);
   }
 
@@ -280,7 +286,11 @@ export class Table {
     const [before, errands] = [this.live, this.errands];
     await act();
     if (this.errands === errands || this.refusal) return; // nothing was sent, or it was refused
-    for (let wait = 0; this.live === before && wait < SETTLE; wait += 20) await new Promise((go) => setTimeout(go, 20));
+    await this.until(() => this.live !== before);
+  }
+
+  private async until(done: () => boolean): Promise<void> {
+    for (let wait = 0; !done() && wait < SETTLE; wait += 20) await new Promise((go) => setTimeout(go, 20));
   }
 
   /** Give an answer; one that may roll, reveal or hand over is asked for twice. */
@@ -291,7 +301,21 @@ export class Table {
       this.announce(speech.say("ui-confirm-what", { what: speech.msg(option.label) }));
       return;
     }
-    await this.send(option.actions ? { actions: option.actions } : { action: option.action });
+    if (option.whole && option.actions) await this.sendRow(option.actions);
+    else await this.send(option.actions ? { actions: option.actions } : { action: option.action });
+  }
+
+  /** The answers that choose all these at once, if they may be. */
+  rowFor(stack: Ref[]): Action[] | null {
+    const able = stack.filter((ref) => this.isLit(ref));
+    return this.decision && able.length > 1 && !this.guided ? (this.drawing?.together?.(able, this.decision) ?? null) : null;
+  }
+
+  /** A whole stack is chosen: what is answered next is answered for all of it. */
+  async pickStack(stack: Ref[]): Promise<void> {
+    const row = this.rowFor(stack);
+    this.dismiss();
+    if (row && !this.past.view && !this.busy) await this.sendRow(row);
   }
 
   /** How many units could still act when this answer ends their phase. */
@@ -338,18 +362,37 @@ export class Table {
     this.chosen = this.chosen.slice(0, -1);
   }
 
-  private async send(what: { action: Action } | { actions: Action[] }): Promise<void> {
+  /** Answers in a row that are taken back as one; says why when it stops on the way. */
+  private async sendRow(actions: Action[]): Promise<void> {
+    const role = this.decision?.role;
+    const sent = await this.send({ actions });
+    if (!role || !sent) return;
+    this.steps.splice(-sent.done, sent.done, sent.done);
+    const next = actions[sent.done];
+    if (!next) return;
+    await this.until(() => this.seq >= sent.seq);
+    if (this.decision?.role !== role) return; // a roll, or the others: they tell what happened
+    const { refusal } = await this.wire.ask<{ refusal: Refusal | null }>({ do: "why", role, action: next });
+    const stopped: Refusal = { rules: [], msg: { id: "ui-row-stopped", args: { done: sent.done, of: actions.length } }, cause: [] };
+    this.refusal = { refusals: refusal ? [stopped, refusal] : [stopped], anchor: null };
+    this.announce(this.refusal.refusals.map(({ msg }) => speech.msg(msg)).join(" "));
+  }
+
+  private async send(what: { action: Action } | { actions: Action[] }): Promise<{ done: number; seq: number } | null> {
     const role = this.decision?.role;
     const key = this.decision?.key;
-    if (!role || !this.live || this.busy) return;
+    if (!role || !this.live || this.busy) return null;
     const at = this.live.version[role] ?? 0;
     this.answeredAt = this.eventsFrom + this.events.length;
     this.answered = this.legal;
     this.trails.begin();
+    let receipt: { done: number; seq: number } | null = null;
     await this.errand(async () => {
       if (this.always && key && "action" in what) await this.order(key, what.action);
-      await this.wire.ask({ do: "apply", role, at, ...what });
+      receipt = await this.wire.ask({ do: "apply", role, at, ...what });
     });
+    for (let n = (receipt as { done: number } | null)?.done ?? 0; n > 0; n--) this.steps.push(1);
+    return receipt;
   }
 
   /** Something is on its way to the server: no other answer until it has come back, be it as a new state or as an error. */
@@ -394,8 +437,9 @@ export class Table {
   async undo(): Promise<void> {
     if (!this.canUndo || this.busy) return;
     this.dismiss();
+    const times = this.steps.pop() ?? 1;
     await this.errand(async () => {
-      await this.wire.ask({ do: "undo" });
+      for (let n = 0; n < times; n++) await this.wire.ask({ do: "undo" });
       this.announce(speech.say("ui-taken-back"));
     });
   }
@@ -557,6 +601,7 @@ export class Table {
     this.seq = now.seq;
     this.options = now.options;
     this.canUndo = now.canUndo;
+    if (!now.canUndo) this.steps = [];
     this.canTakeBack = now.canTakeBack;
     this.events = now.events;
     this.eventsFrom = now.eventsFrom;

@@ -24,8 +24,8 @@ export type {
 } from "./said";
 export type Json = unknown;
 
-/** An answer that is offered; answers in a row may be offered as one. */
-export type Option = Omit<Answer, "role"> & { role?: string; actions?: Answer["action"][] };
+/** An answer that is offered; answers in a row may be offered as one, and be taken back as one. */
+export type Option = Omit<Answer, "role"> & { role?: string; actions?: Answer["action"][]; whole?: boolean };
 
 export interface Odd {
   label: Msg | string;

@@ -18,7 +18,7 @@ import { markPieces } from "./marks";
 import Operation from "./Operation.svelte";
 import { overlaysOf } from "./overlays";
 import { mapPieces, nameOf, tipOf } from "./pieces";
-import { bundles, noteOf, placeOf, previews } from "./prospects";
+import { bundles, noteOf, placeOf, previews, together } from "./prospects";
 import { grammar } from "./results";
 import Stack from "./Stack.svelte";
 import type { TheaterBoard, TheaterTable } from "./shapes";
@@ -146,6 +146,7 @@ function open(raw: Board, tools: Tools): Drawing {
     preview: (decision, option) => previews(tools, decision, option),
     note: (option, _decision, view) => noteOf(tools, option) ?? placeOf(at, option, view),
     bundles: (decision) => bundles(decision),
+    together,
     tip: (ref, view) => tipOf(at, ref, view),
     said: saidOf,
     results: grammar,

@@ -1,6 +1,6 @@
 /** The chances of an answer, in the words of the table. */
 
-import type { Decision, Option, View } from "../../wire/types";
+import type { Action, Decision, Option, Ref, View } from "../../wire/types";
 import type { Note, Preview, Tools } from "../api";
 import { answers, type Prospect } from "./asked.svelte";
 import type { TheaterTable } from "./shapes";
@@ -43,6 +43,13 @@ export function bundles(decision: Decision): Option[] {
   const pieces = answers.prospects?.everybody ?? [];
   if (pieces.length < 2 || !decision.key.endsWith("/add-units")) return [];
   return [{ role: decision.role, action: ["everybody"], actions: pieces.map((piece) => ["add", piece]), label: { id: "aa-add-all", args: { n: pieces.length } }, refs: [], group: "", final: false }];
+}
+
+/** A stack moves as one force: its first unit starts, the others are taken along. */
+export function together(stack: Ref[], { key }: Decision): Action[] | null {
+  const [first, ...rest] = stack.filter(([kind]) => kind === "piece").map(([, piece]) => piece);
+  if (first === undefined || rest.length === 0 || !key.endsWith("/movement-step")) return null;
+  return [["piece", first], ...rest.map((piece): Action => ["take", piece])];
 }
 
 /** Where the counter of an answer stands, and its steps: counters of one name are told apart. */

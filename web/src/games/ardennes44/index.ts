@@ -121,6 +121,7 @@ function open(raw: Board, tools: Tools): Drawing {
     figures: (view) => figures(tools, view),
     preview: () => [],
     phases: ["choose-mover"],
+    together: ([first], { key }) => (first?.[0] === "unit" && key.endsWith("/choose-mover") ? [["move", first[1]], ["with_stack"]] : null),
     bundles: (decision) => [everybody(decision)].filter((bundle) => bundle !== null),
     panels: [{ id: "stack", title: tools.say("a44-selected"), component: Stack }],
     asker: Asker,

@@ -12,7 +12,7 @@ import type { Point } from "./lines";
 import { PLACE_OUTLINE } from "./marks";
 import { noteOf, previews } from "./preview";
 import { grammar } from "./results";
-import { routed } from "./route";
+import { lapses, routed } from "./route";
 import { scene, type SeaGround } from "./sea";
 import type { SeaBoard, SeaTable } from "./shapes";
 import { SeaWords, shipFacts, tfFacts } from "./words";
@@ -158,6 +158,7 @@ function open(raw: Board, tools: Tools): Drawing {
     results: grammar(words),
     deciding: new Set(["battle", "sunk", "damaged", "completed", "landed", "dispersed"]),
     lost: ({ kind, args }) => (kind === "sunk" ? { role: board.ships[String(args["ship"][1])]?.side ?? "", n: 1 } : null),
+    shortcuts: (decision, view) => lapses(decision, view.table as SeaTable),
     plan: (ref: Ref, view: View, doing: Doing): Action[] | null => routed(board, ref, view, doing),
   };
 }

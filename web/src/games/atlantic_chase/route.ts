@@ -1,7 +1,7 @@
 /** Drawing a line: a click on a far hex while a trajectory grows becomes the shortest row of single steps. */
 
 import type { Doing } from "../api";
-import type { Action, Ref, View } from "../../wire/types";
+import type { Action, Decision, Option, Ref, View } from "../../wire/types";
 import { sideIndex, type SeaBoard, type SeaTable, type Side } from "./shapes";
 
 const MOST = 15;
@@ -60,4 +60,23 @@ export function routed(board: SeaBoard, [kind, hex]: Ref, view: View, doing: Doi
     .sort((a, b) => a.path.length - b.path.length);
   const best = found[0];
   return best ? best.path.map((step): Action => ["extend", best.end, step]) : null;
+}
+
+/** Segments of a time lapse that go together: everything from the nearer end to the one that is clicked. */
+export function lapses(decision: Decision, table: SeaTable): Option[] {
+  const tf = decision.prompt.args["tf"];
+  const left = decision.info["left"];
+  if (!decision.key.endsWith("/time-lapse") || !Array.isArray(tf) || typeof left !== "number") return [];
+  const { line = [] } = table.tfs[String(tf[1])] ?? {};
+  const free = (hexes: [number, ...unknown[]][]): number[] => {
+    const held = hexes.findIndex(([, intel]) => Boolean(intel));
+    return hexes.slice(0, held < 0 ? hexes.length : held).map(([hex]) => hex);
+  };
+  const ends = [free(line), free(line.toReversed())];
+  return line.slice(1, -1).flatMap(([hex]): Option[] => {
+    const rows = ends.map((end) => end.slice(0, end.indexOf(hex) + 1)).filter((row) => row.length > 1 && row.length <= left);
+    const row = rows.reduce((best: number[] | null, one) => (best && best.length <= one.length ? best : one), null);
+    if (!row) return [];
+    return [{ role: decision.role, action: ["lapses", hex], actions: row.map((one): Action => ["lapse", one]), whole: true, label: { id: "ac-lapses", args: { n: row.length, hex: ["hex", hex] } }, refs: [["hex", hex]], group: "", final: false }];
+  });
 }

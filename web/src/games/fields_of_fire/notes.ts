@@ -104,3 +104,21 @@ export function delegationOf(decision: Decision, tools: Tools): Delegation | nul
   const preparing = decision.path.some((step) => step.id === "title-preparation" || step.id === "title-landing-plan");
   return preparing ? { label: tools.say("fof-delegate"), busy: tools.say("fof-delegating"), hint: tools.say("fof-delegate-hint") } : null;
 }
+
+const MOVE = 13; // to an adjacent card
+
+/** A lit card moves the chosen unit there: the order and where to, in one. */
+export function movesOf(decision: Decision): Option[] {
+  const cards = decision.info["move"];
+  if (!Array.isArray(cards)) return [];
+  return cards.map((card: number): Option => ({
+    role: decision.role,
+    action: ["move-there", card],
+    actions: [["action", MOVE], ["to", card]],
+    whole: true,
+    label: { id: "fof-move-there", args: { card: ["card", card] } },
+    refs: [["card", card]],
+    group: "",
+    final: false,
+  }));
+}

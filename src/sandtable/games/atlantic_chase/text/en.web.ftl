@@ -59,6 +59,7 @@ ac-intel-markers = Intel markers of those who take part
 ac-intel-on = Intel on { $name }
 ac-interruption = First: interruption check
 ac-keeps-initiative = You keep the initiative
+ac-lapses = Remove { $n } segments, up to { $hex }
 ac-launched-from = from { $hex }
 ac-layer-air = Reach of air bases
 ac-layer-attack = Attack being prepared

@@ -59,6 +59,7 @@ ac-intel-markers = 참가 부대의 정보 마커
 ac-intel-on = { $name }의 정보
 ac-interruption = 먼저: 중단 판정
 ac-keeps-initiative = 주도권을 유지합니다
+ac-lapses = { $hex }까지 세그먼트 { $n }개 제거
 ac-launched-from = { $hex }에서 발진
 ac-layer-air = 공군 기지의 작전 범위
 ac-layer-attack = 준비 중인 공격

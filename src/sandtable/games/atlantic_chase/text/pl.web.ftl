@@ -59,6 +59,10 @@ ac-intel-markers = Znaczniki wywiadu uczestników
 ac-intel-on = Wywiad: { $name }
 ac-interruption = Najpierw: test przerwania
 ac-keeps-initiative = Zachowujesz inicjatywę
+ac-lapses = { $n ->
+    [one] Usunięcie { $n } segmentu aż do: { $hex }
+   *[other] Usunięcie { $n } segmentów aż do: { $hex }
+}
 ac-launched-from = start z { $hex }
 ac-layer-air = Zasięg baz lotniczych
 ac-layer-attack = Przygotowywany atak

@@ -3,6 +3,7 @@
 fof-staging = Staging Area
 fof-card = Row { $row }, column { $column }
 fof-mission = Mission
+fof-move-there = Move to { $card }
 fof-turn = Turn
 fof-activity = Activity
 fof-activity-0 = no contact

@@ -3,6 +3,7 @@
 fof-staging = 준비 영역
 fof-card = { $row }행 { $column }열
 fof-mission = 임무
+fof-move-there = { $card }: 이동
 fof-turn = 턴
 fof-activity = 활동 수준
 fof-activity-0 = 접촉 없음

@@ -3,6 +3,7 @@
 fof-staging = Obszar Postojowy
 fof-card = Rząd { $row }, kolumna { $column }
 fof-mission = Misja
+fof-move-there = Ruch na kartę: { $card }
 fof-turn = Tura
 fof-activity = Aktywność
 fof-activity-0 = brak kontaktu

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.message import Action, Ask, Msg, Ref, Refusal
 from sandtable.engine.play import DONE, GO_ON, Play
 from sandtable.games.fields_of_fire.rules.command.purse import Purse
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.skills import GENERAL_INITIATIVE, SPAWN_TEAM, held, use_skill
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.rally.teams import SpawnTeam, spawners
@@ -174,6 +175,7 @@ class OrderUnit(Question):
             "commands": purse.remaining(s),
             "cost": {str(action): BY_CODE[action].cost(s) for action in actions},
             "rule": {str(action): s.t.charts.actions[action].rule for action in actions},
+            "move": destinations(s, self.unit, MOVE_ADJACENT) if MOVE_ADJACENT in actions else [],
         }
         return ask
 
