@@ -10,6 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     chunkSizeWarningLimit: 600,
+    assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined), // a language loads only its own letters
   },
   server: {
     host: "127.0.0.1",

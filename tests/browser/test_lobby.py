@@ -13,6 +13,7 @@ from browser.room import Room
 from browser.test_access import serious
 
 LIGHTEST = 350 * 1024  # bytes over the wire for somebody who comes the first time
+HEAVIEST = 1536 * 1024  # and for a game with everything it draws
 
 
 def received(page: Page) -> list[int]:
@@ -40,13 +41,49 @@ def test_the_shelf_shows_every_game_in_words_and_with_a_drawing(room: Room) -> N
     expect(page.locator(".seat span").first).to_have_text("Niemcy")
 
 
-def test_the_lobby_is_light(room: Room) -> None:
-    page = room.visitor().context.new_page()
+def weighed(page: Page, url: str, ready: str) -> int:
+    """Bytes over the wire until a page is ready and nothing more comes."""
     sizes = received(page)
-    page.goto(room.server.url)
-    expect(page.locator(".picture .map")).to_be_visible()
+    page.goto(url)
+    expect(page.locator(ready).first).to_be_visible(timeout=60_000)
     page.wait_for_load_state("networkidle")
-    assert sum(sizes) < LIGHTEST, sum(sizes)
+    return sum(sizes)
+
+
+@pytest.mark.parametrize("game", ["atlantic-chase", "ardennes44", "fields-of-fire", "air-armor"])
+@pytest.mark.parametrize("lang", ["en", "ko", "pl"])
+def test_the_lobby_is_light(room: Room, lang: str, game: str) -> None:
+    context = room.visitor(lang=lang).context
+    context.add_init_script(f"localStorage.setItem('sandtable.game', '{game}')")
+    weight = weighed(context.new_page(), room.server.url, ".picture .map, .picture .cover")
+    assert weight < LIGHTEST, weight
+
+
+LARGEST = {
+    "atlantic-chase": ("s10_rheinuebung", ["german", "british"]),
+    "ardennes44": ("campaign", ["German", "Allied"]),
+    "fields-of-fire": ("F1", ["company"]),
+    "air-armor": ("s01-lauringen-road", ["WP", "NATO"]),
+}
+
+
+@pytest.mark.parametrize("game", LARGEST)
+def test_a_game_is_not_heavy(room: Room, game: str) -> None:
+    scenario, roles = LARGEST[game]
+    opened = room.match(scenario, game=game, seats=[{"roles": roles, "player": "me"}])
+    page = room.visitor(lang="pl").context.new_page()
+    weight = weighed(page, room.server.url + opened["seats"][0]["url"], "#prompt-words[data-key]")
+    assert weight < HEAVIEST, weight
+
+
+def test_a_large_map_is_drawn_when_it_is_asked_for(room: Room) -> None:
+    page = room.visitor().page()
+    page.locator("[data-game=ardennes44]").click()
+    expect(page.locator(".picture .cover")).to_be_visible()
+    page.get_by_role("button", name="Show the map").click()
+    expect(page.locator(".picture .map")).to_be_visible(timeout=30_000)
+    page.reload()
+    expect(page.locator(".picture .map")).to_be_visible(timeout=30_000)  # remembered
 
 
 def test_pictures_differ_from_scenario_to_scenario(room: Room) -> None:

@@ -13,5 +13,6 @@ ui-scenario-count = { $n ->
     [one] One scenario
    *[other] { $n } scenarios
 }
+ui-show-map = Show the map
 ui-turn = Turn
 ui-your-move = Your move

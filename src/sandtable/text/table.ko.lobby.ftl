@@ -10,5 +10,6 @@ ui-forget-yes = 지우기
 ui-invite-here-only = 서버가 루프백에서만 응답하므로 이 링크는 이 컴퓨터에서만 열립니다. 다른 사람을 초대하려면 서버를 --host 0.0.0.0 또는 --address(공개 주소)로 시작하세요.
 ui-match-gone = 더 이상 열 수 없음
 ui-scenario-count = 시나리오 { $n }개
+ui-show-map = 지도 보기
 ui-turn = 턴
 ui-your-move = 내 차례

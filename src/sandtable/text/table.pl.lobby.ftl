@@ -14,5 +14,6 @@ ui-scenario-count = { $n ->
     [few] { $n } scenariusze
    *[many] { $n } scenariuszy
 }
+ui-show-map = Pokaż mapę
 ui-turn = Tura
 ui-your-move = Twój ruch

@@ -15,6 +15,11 @@ const MARGIN = 0.12;
 const LEAST = 0.3; // of the sheet: nearer one does not see where that is
 const WIDE = 3.1; // times as wide as high: the shape of the picture in a wide window
 
+const LIGHT = new Set(["atlantic-chase"]); // charts that a first visit can afford
+
+/** Whether a game's map is so large that the lobby draws it only when asked. */
+export const heavy = (game: string): boolean => !LIGHT.has(game);
+
 /** Round all pieces, with some ground about them and as wide as the picture, never larger than the sheet. */
 export function frame(pieces: Pick<Piece, "x" | "y">[], within: Box): Box {
   if (pieces.length === 0) return within;
