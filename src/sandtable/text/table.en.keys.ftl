@@ -1,5 +1,9 @@
 # Keys and ways of the table, English. Ids sorted.
 
+ui-attacks-left = { $n ->
+    [one] One attack is still possible. Click again or press Enter to end the phase all the same.
+   *[other] { $n } attacks are still possible. Click again or press Enter to end the phase all the same.
+}
 ui-find-unit = Find a unit
 ui-hide-minimap = Hide the overview (M)
 ui-key-minimap = show or hide the overview of the map

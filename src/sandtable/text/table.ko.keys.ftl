@@ -1,5 +1,6 @@
 # Keys and ways of the table, Korean. Ids sorted.
 
+ui-attacks-left = 아직 가능한 공격이 { $n }개 있습니다. 그래도 단계를 끝내려면 다시 클릭하거나 Enter를 누르세요.
 ui-find-unit = 유닛 찾기
 ui-hide-minimap = 전체 지도 숨기기 (M)
 ui-key-minimap = 전체 지도 표시 또는 숨김

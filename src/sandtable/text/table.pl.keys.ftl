@@ -1,5 +1,10 @@
 # Keys and ways of the table, Polish. Ids sorted.
 
+ui-attacks-left = { $n ->
+    [one] Możliwy jest jeszcze jeden atak. Kliknij ponownie lub naciśnij Enter, aby mimo to zakończyć fazę.
+    [few] Możliwe są jeszcze { $n } ataki. Kliknij ponownie lub naciśnij Enter, aby mimo to zakończyć fazę.
+   *[many] Możliwych jest jeszcze { $n } ataków. Kliknij ponownie lub naciśnij Enter, aby mimo to zakończyć fazę.
+}
 ui-find-unit = Znajdź jednostkę
 ui-hide-minimap = Ukryj podgląd mapy (M)
 ui-key-minimap = pokaż lub ukryj podgląd całej mapy

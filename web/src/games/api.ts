@@ -155,7 +155,7 @@ export interface Drawing {
   acting?(view: View): Ref[]; // whom the question is about: marked on the map
   named?(ref: Ref, view: View): string | null; // names that depend on what lies on the table
   delegates?(decision: Decision, view: View): Delegation | null; // questions the adviser may go through by itself
-  phases?: string[]; // questions (the end of their key) whose plain answer ends a phase for every unit that could still act
+  phases?: Record<string, (n: number, view: View) => Msg | null>; // questions (the end of their key) whose plain answer ends a phase: what is said when n things could still be chosen
   bundles?(decision: Decision): Option[]; // answers in a row offered as one button: `actions`, each legal after the one before
   shortcuts?(decision: Decision, view: View): Option[]; // answers in a row that a click on a thing stands for: lit, not listed
   together?(stack: Ref[], decision: Decision): Action[] | null; // answers that choose a whole stack; null: there is no such thing now

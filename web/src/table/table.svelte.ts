@@ -296,7 +296,7 @@ export class Table {
   /** Give an answer; one that may roll, reveal or hand over is asked for twice. */
   async take(option: Option): Promise<void> {
     this.dismiss();
-    if ((option.final || this.leaves(option) > 0) && this.pending !== option) {
+    if ((option.final || this.warning(option) !== null) && this.pending !== option) {
       this.pending = option;
       this.announce(speech.say("ui-confirm-what", { what: speech.msg(option.label) }));
       return;
@@ -318,10 +318,11 @@ export class Table {
     if (row && !this.past.view && !this.busy) await this.sendRow(row);
   }
 
-  /** How many units could still act when this answer ends their phase. */
-  leaves(option: Option): number {
+  /** What is said before an answer ends a phase in which something could still be done. */
+  warning(option: Option): Msg | null {
     const key = this.decision?.key.split("/").at(-1) ?? "";
-    return option.refs.length === 0 && !this.guided && this.drawing?.phases?.includes(key) ? this.lit.size : 0;
+    if (option.refs.length > 0 || this.guided || this.lit.size === 0 || !this.live) return null;
+    return this.drawing?.phases?.[key]?.(this.lit.size, this.live) ?? null;
   }
 
   /** Show what a button stands for while it is under the pointer. */

@@ -145,6 +145,10 @@ function open(raw: Board, tools: Tools): Drawing {
     asker: Asker,
     preview: (decision, option) => previews(tools, decision, option),
     note: (option, _decision, view) => noteOf(tools, option) ?? placeOf(at, option, view),
+    phases: {
+      "movement-step": (n) => ({ id: "ui-units-left", args: { n } }),
+      "operations-segment": (n) => ({ id: "ui-units-left", args: { n } }),
+    },
     bundles: (decision) => bundles(decision),
     together,
     tip: (ref, view) => tipOf(at, ref, view),

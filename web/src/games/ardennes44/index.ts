@@ -120,7 +120,10 @@ function open(raw: Board, tools: Tools): Drawing {
     scene: (_sheet, view, doing) => scene(at, view, doing),
     figures: (view) => figures(tools, view),
     preview: () => [],
-    phases: ["choose-mover"],
+    phases: {
+      "choose-mover": (n) => ({ id: "ui-units-left", args: { n } }),
+      "choose-attack": (n) => ({ id: "ui-attacks-left", args: { n } }),
+    },
     together: ([first], { key }) => (first?.[0] === "unit" && key.endsWith("/choose-mover") ? [["move", first[1]], ["with_stack"]] : null),
     bundles: (decision) => [everybody(decision)].filter((bundle) => bundle !== null),
     panels: [{ id: "stack", title: tools.say("a44-selected"), component: Stack }],

@@ -17,7 +17,7 @@ import { regardOverlays } from "./regard";
 import { BOX_OUTLINE, BOX_TITLE, CARD_OUTLINE, laidBox, layOf, STAGING_OUTLINE, type Lay } from "./layout";
 import { cardMarks, coverPieces, fireArt, LETTERS, lyingOverlays, tintArt, waitingOverlays } from "./marks";
 import { nameOf } from "./names";
-import { aboutOf, delegationOf, movesOf, noteOf } from "./notes";
+import { aboutOf, delegationOf, lostOf, movesOf, noteOf } from "./notes";
 import { grammar } from "./results";
 import { roadArt } from "./road";
 import { BOXES, escaped, FRIENDLY, isCommand, type FieldBoard, type FieldTable } from "./shapes";
@@ -226,6 +226,7 @@ function open(raw: Board, tools: Tools): Drawing {
     about: (decision) => aboutOf(decision, tools),
     acting: (view) => ((view.table as FieldTable).prospects.acting ?? []).map((unit): Ref => ["unit", unit]),
     named: (ref, view) => nameOf(field, ref, view.table as FieldTable),
+    phases: { impulse: (n, view) => lostOf(n, view.table as FieldTable) },
     shortcuts: (decision) => movesOf(decision),
     delegates: (decision) => delegationOf(decision, tools),
     preview: (decision, option) => shotPreviews(decision, option, tools),

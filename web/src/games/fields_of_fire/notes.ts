@@ -1,6 +1,6 @@
 /** What stands beside an answer (cost, chance, effect) and under a question (what it means, what it draws). */
 
-import type { Decision, Option, View } from "../../wire/types";
+import type { Decision, Msg, Option, View } from "../../wire/types";
 import type { Delegation, Note, Tools } from "../api";
 import { answers } from "./asked.svelte";
 import { CHIPS } from "./counters";
@@ -63,6 +63,9 @@ function endNote(table: FieldTable, tools: Tools): Note | null {
   const id = lost > 0 ? (kept > 0 ? "fof-note-kept-lost" : "fof-note-lost") : kept > 0 ? "fof-note-kept" : "";
   return id ? { badge: tools.say(id, { kept, lost }) } : null;
 }
+
+/** An impulse ends while units could still be ordered: worth a word when Commands are lost by it. */
+export const lostOf = (n: number, { prospects: { lost = 0 } }: FieldTable): Msg | null => (lost > 0 ? { id: "fof-orders-left", args: { n, lost } } : null);
 
 /** What an answer costs, how likely it is to succeed and what it does. */
 export function noteOf(field: Field, option: Option, decision: Decision, view: View): Note | null {

@@ -4,6 +4,13 @@ fof-staging = Staging Area
 fof-card = Row { $row }, column { $column }
 fof-mission = Mission
 fof-move-there = Move to { $card }
+fof-orders-left = { $n ->
+    [one] One unit could still be given an order
+   *[other] { $n } units could still be given orders
+}, and { $lost ->
+    [one] one Command is lost
+   *[other] { $lost } Commands are lost
+}. Click again or press Enter to end the impulse all the same.
 fof-turn = Turn
 fof-activity = Activity
 fof-activity-0 = no contact

@@ -4,6 +4,7 @@ fof-staging = 준비 영역
 fof-card = { $row }행 { $column }열
 fof-mission = 임무
 fof-move-there = { $card }: 이동
+fof-orders-left = 아직 명령을 받을 수 있는 유닛이 { $n }개 있고, 명령 { $lost }개가 소멸합니다. 그래도 끝내려면 다시 클릭하거나 Enter를 누르세요.
 fof-turn = 턴
 fof-activity = 활동 수준
 fof-activity-0 = 접촉 없음

@@ -4,6 +4,11 @@ fof-staging = Obszar Postojowy
 fof-card = Rząd { $row }, kolumna { $column }
 fof-mission = Misja
 fof-move-there = Ruch na kartę: { $card }
+fof-orders-left = { $n ->
+    [one] Jedna jednostka może jeszcze otrzymać rozkaz
+    [few] { $n } jednostki mogą jeszcze otrzymać rozkazy
+   *[many] { $n } jednostek może jeszcze otrzymać rozkazy
+}, a przepadnie rozkazów: { $lost }. Kliknij ponownie lub naciśnij Enter, aby mimo to zakończyć.
 fof-turn = Tura
 fof-activity = Aktywność
 fof-activity-0 = brak kontaktu
