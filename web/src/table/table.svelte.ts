@@ -10,7 +10,6 @@ import {
   same,
   type Action,
   type Board,
-  type ChatLine,
   type Decision,
   type GameEvent,
   type MatchInfo,
@@ -21,9 +20,11 @@ import {
   type Seat,
   type View,
 } from "../wire/types";
+import { Adviser, type Advice } from "./adviser.svelte";
 import { clicked, lit, remaining } from "./choice";
 import { Past } from "./past.svelte";
-import { cardsOf, type ResultCard } from "./results";
+import { Talk } from "./talk.svelte";
+import { Told } from "./told.svelte";
 import { Theatre } from "./theatre.svelte";
 import { Trails } from "./trails";
 
@@ -36,8 +37,6 @@ export interface Anchor {
 
 const TAB = "sandtable.tab";
 const SETTLE = 3000; // milliseconds to wait for the state that an answer leads to
-const RECENT = 300; // events that result cards are made of
-export const LATELY = 8; // lines shown to somebody who has just sat down
 
 function tabId(): string {
   let id = sessionStorage.getItem(TAB);
@@ -57,17 +56,8 @@ export class Table {
   options = $state.raw<Option[]>([]);
   canUndo = $state(false);
   canTakeBack = $state(false); // beyond what undo can
-  events = $state.raw<GameEvent[]>([]);
-  eventsFrom = $state(0);
-  lately = $state.raw<GameEvent[]>([]); // what the last answer brought that brought anything
-  private answeredAt = $state(-1); // how many events there were when I answered last
-  private readTo = $state(-1); // result cards up to this event have been put away
   seats = $state.raw<Seat[]>([]);
   spectators = $state(0);
-  chat = $state.raw<ChatLine[]>([]);
-  private heardTo = $state(0); // when the last line was said that was read here
-  /** Lines of the chat that nobody has read here yet. */
-  readonly unread: number = $derived(this.chat.filter((line) => line.at > this.heardTo).length);
   thinking = $state.raw<string[]>([]);
   link = $state<Link>("connecting");
   retryAt = $state(0);
@@ -82,8 +72,6 @@ export class Table {
   pending = $state.raw<Option | null>(null);
   menu = $state.raw<{ options: Option[]; anchor: Anchor | null } | null>(null);
   refusal = $state.raw<{ refusals: Refusal[]; anchor: Anchor | null } | null>(null);
-  hinted = $state.raw<Option | null>(null);
-  advice = $state.raw<{ why: Msg | null; instead: Option | null } | null>(null); // why the hint is given, and the next best
   aimed = $state.raw<Option | null>(null); // the answer whose button is under the pointer
   sought = $state.raw<Ref[]>([]); // things that the map goes to
   hovered = $state.raw<Ref | null>(null); // a thing of a panel under the pointer: shown on the map
@@ -98,23 +86,14 @@ export class Table {
   private answered: Option[] = []; // what was offered when I answered
   private earlier: Option[] = []; // and that answer led here
   private spoken = false; // the words have come: before that nothing is said aloud
-  hinting = $state(false);
-  delegating = $state(false);
   announced = $state("");
 
   readonly past: Past;
+  readonly told: Told;
+  readonly talk: Talk;
+  readonly adviser = new Adviser(this);
   readonly theatre: Theatre;
   readonly trails = new Trails();
-  /** What happened since my last answer. */
-  readonly since: GameEvent[] = $derived(this.answeredAt < 0 ? this.events.slice(-LATELY) : this.events.slice(Math.max(0, this.answeredAt - this.eventsFrom)));
-  /** Rolls since my last answer that matter, until they are put away. */
-  readonly results: ResultCard[] = $derived.by(() => {
-    const grammar = this.drawing?.results;
-    if (!grammar || this.answeredAt < 0 || this.past.view) return [];
-    const late = this.events.slice(-RECENT);
-    const words = { say: (id: string) => this.tools.say(id), event: (event: GameEvent) => speech.words.event(event) };
-    return cardsOf(late, this.eventsFrom + this.events.length - late.length, grammar, words).filter(({ to }) => to >= this.answeredAt && to > this.readTo);
-  });
   private readonly wire: Wire;
   private module = $state.raw<GameModule | null>(null);
 
@@ -148,7 +127,7 @@ export class Table {
     if (this.sought.length > 0 && !this.aimed && !this.hovered) return this.sought;
     if (this.aimed) return this.aimed.refs;
     if (this.hovered) return [this.hovered];
-    if (this.hinted) return this.hinted.refs;
+    if (this.adviser.option) return this.adviser.option.refs;
     return this.past.view ? [] : (this.live?.lesson?.show ?? []);
   });
   readonly tools: Tools = $derived.by(() => {
@@ -180,7 +159,14 @@ export class Table {
     private readonly load: (game: string) => Promise<GameModule | null>,
   ) {
     this.past = new Past(match, token);
-    this.heardTo = Number(localStorage.getItem(`sandtable.heard.${match}`) ?? 0);
+    this.talk = new Talk(match, (text) => this.wire.ask({ do: "chat", text }));
+    this.told = new Told(
+      async (from, to) => (await this.wire.ask<{ events: GameEvent[] }>({ do: "events", from, to })).events,
+      () => {
+        const grammar = this.past.view ? undefined : this.drawing?.results;
+        return grammar ? { grammar, words: { say: (id) => this.tools.say(id), event: (event) => speech.words.event(event) } } : null;
+      },
+    );
     this.theatre = new Theatre(this.past, (from, to) => this.toldBetween(from, to), () => this.trails.restart());
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const url = `${scheme}://${location.host}/ws/${match}?token=${encodeURIComponent(token)}&client=${tabId()}`;
@@ -194,7 +180,7 @@ export class Table {
         this.seats = seats;
         this.spectators = spectators;
       },
-      chat: (lines, whole) => (this.chat = whole ? lines : [...this.chat, ...lines]),
+      chat: (lines, whole) => (this.talk.lines = whole ? lines : [...this.talk.lines, ...lines]),
       thinking: (roles) => (this.thinking = roles),
       takeback: (by, waiting) => (this.takebackBy = by ? { by, waiting } : null),
       orders: (orders) => (this.orders = orders),
@@ -344,7 +330,7 @@ export class Table {
 
   /** One step back: close what is open, forget the last choice, else take the last answer back. */
   async back(): Promise<void> {
-    if (this.menu || this.refusal || this.hinted) this.dismiss();
+    if (this.menu || this.refusal || this.adviser.given) this.dismiss();
     else if (this.pending) this.forget();
     else if (this.chosen.length > 0) this.chosen = this.chosen.slice(0, -1);
     else if (this.canUndo) await this.undo();
@@ -355,7 +341,7 @@ export class Table {
     this.aimed = null;
     this.menu = null;
     this.refusal = null;
-    this.hinted = null;
+    this.adviser.forget();
   }
 
   private forget(): void {
@@ -384,7 +370,7 @@ export class Table {
     const key = this.decision?.key;
     if (!role || !this.live || this.busy) return null;
     const at = this.live.version[role] ?? 0;
-    this.answeredAt = this.eventsFrom + this.events.length;
+    this.told.answered();
     this.answered = this.legal;
     this.trails.begin();
     let receipt: { done: number; seq: number } | null = null;
@@ -457,34 +443,30 @@ export class Table {
     this.announce(refusals.map((refusal) => speech.msg(refusal.msg)).join(" "));
   }
 
-  async hint(): Promise<void> {
-    if (!this.decision || this.hinting) return;
+  /** What the adviser would answer, said aloud. */
+  async advise(role: string): Promise<Advice | null> {
     this.dismiss();
-    this.hinting = true;
     try {
-      const { option, why, instead } = await this.wire.ask<{ option: Option; why: Msg | null; instead: Option | null }>({ do: "hint", role: this.decision.role });
-      this.hinted = option;
-      this.advice = { why, instead };
-      this.announce([speech.say("ui-hint-is", { what: speech.msg(option.label) }), speech.msg(why)].join(" "));
+      const advice = await this.wire.ask<Advice>({ do: "hint", role });
+      this.announce([speech.say("ui-hint-is", { what: speech.msg(advice.option.label) }), speech.msg(advice.why)].join(" "));
+      return advice;
     } catch (error) {
       this.refused(error);
-    } finally {
-      this.hinting = false;
+      return null;
     }
   }
 
-  /** The adviser answers as long as the game's drawing lets it, or until it is called off. */
-  async delegate(): Promise<void> {
-    this.delegating = !this.delegating;
-    while (this.delegating) {
-      const { decision, view } = this;
-      if (!decision || !view || !this.drawing?.delegates?.(decision, view)) break;
-      await this.hint();
-      if (!this.hinted || !this.delegating) break;
-      await this.send({ action: (this.hinted as Option).action });
-      if (this.refusal) break;
-    }
-    this.delegating = false;
+  answer(action: Action): Promise<unknown> {
+    return this.send({ action });
+  }
+
+  get stuck(): boolean {
+    return this.refusal !== null;
+  }
+
+  delegable(): boolean {
+    const { decision, view } = this;
+    return Boolean(decision && view && this.drawing?.delegates?.(decision, view));
   }
 
   async query<T>(name: string, args: Record<string, number | string>): Promise<T> {
@@ -503,13 +485,8 @@ export class Table {
 
   /** Events by their numbers in this seat's log, as far as they are here. */
   private toldBetween(from: number, to: number): GameEvent[] {
-    const [events, start] = this.past.view ? [this.past.events, this.past.eventsFrom] : [this.events, this.eventsFrom];
+    const [events, start] = this.past.view ? [this.past.events, this.past.eventsFrom] : [this.told.events, this.told.from];
     return events.slice(Math.max(0, from - start), Math.max(0, to - start));
-  }
-
-  /** Put the result cards away. */
-  putAway(): void {
-    this.readTo = this.eventsFrom + this.events.length - 1;
   }
 
   /** Show on the map what was spoken of. */
@@ -541,30 +518,6 @@ export class Table {
     const seat = opened.seats.find((one) => one.token !== null);
     if (seat && this.info) keepMatch(opened, this.info);
     location.assign(seat?.url ?? opened.spectator_url);
-  }
-
-  /** The chat is open: what is in it has been read, in this browser for good. */
-  hear(): void {
-    this.heardTo = Math.max(this.heardTo, ...this.chat.map((line) => line.at));
-    localStorage.setItem(`sandtable.heard.${this.match}`, String(this.heardTo));
-  }
-
-  async tell(text: string): Promise<void> {
-    await this.wire.ask({ do: "chat", text });
-  }
-
-  /** Older lines of the log. */
-  async older(): Promise<void> {
-    if (this.eventsFrom === 0) return;
-    const from = Math.max(0, this.eventsFrom - 500);
-    const { events } = await this.wire.ask<{ events: GameEvent[] }>({ do: "events", from, to: this.eventsFrom });
-    this.events = [...events, ...this.events];
-    this.eventsFrom = from;
-  }
-
-  /** The whole log. */
-  async allEvents(): Promise<void> {
-    while (this.eventsFrom > 0) await this.older();
   }
 
   announce(text: string): void {
@@ -604,9 +557,7 @@ export class Table {
     this.canUndo = now.canUndo;
     if (!now.canUndo) this.steps = [];
     this.canTakeBack = now.canTakeBack;
-    this.events = now.events;
-    this.eventsFrom = now.eventsFrom;
-    if (news.length > 0 || this.lately.length === 0) this.lately = news.length > 0 ? news : now.events.slice(-LATELY);
+    this.told.arrived(now.events, now.eventsFrom, news);
     this.asking = 0;
     this.chosen = [];
     this.pending = null;
