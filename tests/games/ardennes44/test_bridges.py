@@ -72,6 +72,15 @@ def test_an_enemy_and_a_friend_must_be_within_a_hex(field: Field) -> None:
     assert cannot_demolish(field.s, 1, ALLIES) == NO_UNIT_NEAR
 
 
+def test_the_refusal_of_a_demolition_says_what_is_missing(field: Field) -> None:
+    river(field).river("0309 0310", bridge=2)
+    field.put(BATTALION, "0305")
+    field.put(GERMAN, "0307")
+    field.run(BridgePhase(), ALLIES, 3)
+    assert field.offered("demolish") == [1]
+    assert field.refusal("demolish", 2) == "refused-demolish-no-enemy-near"
+
+
 @pytest.mark.rule("ardennes44:7.3c", "ardennes44:EX.1")
 def test_the_reach_passes_zones_but_neither_enemies_nor_bonds(field: Field) -> None:
     river(field)

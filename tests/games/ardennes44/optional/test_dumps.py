@@ -3,7 +3,7 @@
 import pytest
 
 from games.ardennes44.combat_field import Battle, outfit
-from games.ardennes44.field import Field
+from games.ardennes44.field import ALLIES, Field
 from sandtable.games.ardennes44.rules.combat.odds import defense_total
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import Trip, pass_hex, survey, walk
@@ -80,6 +80,13 @@ def test_a_dump_that_is_not_known_or_captured_is_no_target(field: Field) -> None
     field.s.dump_captured = -1
     field.s.dump_shown[0] = 0
     assert Battle(field).match.over
+
+
+def test_the_allies_do_not_attack_their_own_dump(field: Field) -> None:
+    depot(field)
+    outfit(field, field.put(BATTALION, "0503"), attack=6)
+    Battle(field, ALLIES).through()
+    assert field.hexes("attack") == {"0403"}
 
 
 @pytest.mark.rule("ardennes44:32.2a")
