@@ -258,6 +258,13 @@ def test_dasburg_and_gemuend_open_on_turn_two(field: Field) -> None:
     assert s.bridge[names["Dasburg"]] == s.bridge[names["Gemünd"]] == SOUND
 
 
+def test_on_turn_two_only_bridges_under_construction_open(field: Field) -> None:
+    river(field).river("0309 0310", bridge=2)
+    field.s.bridge[1], field.s.bridge[2] = BLOWN, CONSTRUCTION
+    field.run(BridgePhase(), GERMANS, 2)
+    assert [field.go().bridge[bridge] for bridge in (1, 2)] == [BLOWN, SOUND]
+
+
 @pytest.mark.rule("ardennes44:7.8b", "ardennes44:7.9d")
 def test_ouren_blown_before_its_roll_and_rebuilt_is_an_ordinary_bridge(field: Field) -> None:
     river(field).t.bridge_ouren[1] = 1

@@ -3,6 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
+from sandtable.games.ardennes44.rules.setup import retire_early_markers
 from sandtable.games.ardennes44.rules.traffic import TrafficPhase, closed_to_marker
 
 
@@ -85,6 +86,14 @@ def test_one_german_marker_leaves_the_game_in_each_pm_turn_from_turn_eight(field
     match = allied.dice(5, 6).run(TrafficPhase(), ALLIES, 8)
     match.apply(("done",))
     assert allied.s.traffic[0] == allied.hex("0303")
+
+
+@pytest.mark.parametrize(("first", "gone"), [(8, 0), (9, 1), (12, 2), (13, 3), (30, 6)])
+def test_a_late_scenario_begins_without_the_markers_that_have_left(field: Field, first: int, gone: int) -> None:
+    field.plain(6, 6)
+    field.scenario.first_turn = first
+    retire_early_markers(field.s)
+    assert [mark == -2 for mark in field.s.greif] == [True] * gone + [False] * (6 - gone)
 
 
 @pytest.mark.parametrize("ends", [False, True])

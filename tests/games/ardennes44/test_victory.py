@@ -32,6 +32,7 @@ from sandtable.games.ardennes44.rules.victory import (
     german_points,
     last_turn,
     points_needed,
+    step_balance,
 )
 from sandtable.games.ardennes44.state.front import BOX, LOST, STRATEGIC
 from sandtable.games.ardennes44.state.tables import ALLIED, BY_WEST_EDGE, GERMAN, WEST_MAP
@@ -149,6 +150,17 @@ def test_otherwise_the_allied_player_wins(field: Field) -> None:
     assert match.result is not None
     assert match.result["winner"] == "Allied"
     assert match.result["how"] == "time"
+
+
+def test_the_balance_of_steps_counts_what_stands_on_the_map(field: Field) -> None:
+    field.plain(4, 4)
+    t = field.t
+    german, allied = field.put("G-26VG-77", "0101"), field.put("A-28-112", "0404")
+    assert step_balance(field.s) == t.steps[german] - t.steps[allied]
+    field.s.reduced[allied] = 1
+    assert step_balance(field.s) == t.steps[german] - t.steps[allied] + 1
+    put(field.s, allied, LOST)
+    assert step_balance(field.s) == t.steps[german]
 
 
 @pytest.mark.rule("ardennes44:30.3b")

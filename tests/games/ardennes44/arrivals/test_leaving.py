@@ -4,7 +4,7 @@ import pytest
 
 from games.ardennes44.field import ALLIED, ALLIES, GERMAN, GERMANS, Field
 from sandtable.games.ardennes44.rules.ground.zoc import put
-from sandtable.games.ardennes44.rules.movement.reach import Trip, exit_boxes, survey
+from sandtable.games.ardennes44.rules.movement.reach import Trip, exit_boxes, survey, ways_off
 
 
 @pytest.mark.rule("ardennes44:11.9a", "ardennes44:11.3a")
@@ -19,6 +19,21 @@ def test_two_tactical_hexes_are_not_followed_by_leaving_the_map(field: Field) ->
     assert exit_boxes(s, trip, survey(s, trip)) == [2]
     trip.tactical, trip.hexes = 1, 2
     assert exit_boxes(s, trip, survey(s, trip)) == []
+
+
+def test_a_tactical_hex_next_to_the_edge_is_followed_by_leaving_the_map_unless_it_lies_in_a_zone(field: Field) -> None:
+    field.draw("f f f\nf f f\nf f f")
+    for hex in range(field.t.grid.size):
+        field.t.edge_box[hex] = 2
+    field.source("0101", ALLIES, box=2)
+    trip = Trip(field.put("A-28-110.1", "0202", oos=1))
+    s = field.s
+    s.turn, s.role = 3, ALLIES
+    around = set(field.t.grid.around(field.hex("0202")))
+    assert set(ways_off(s, trip, survey(s, trip), [])) == around
+    field.put("G-26VG-77", "0301")
+    free = {hex for hex in around if not s.zoc.in_zone(ALLIES, hex)} - {field.hex("0301")}
+    assert set(ways_off(s, trip, survey(s, trip), [])) == free
 
 
 @pytest.mark.rule("ardennes44:11.9b", "ardennes44:30.1b", "ardennes44:27.3b")

@@ -140,6 +140,16 @@ def test_the_attacker_may_do_without(field: Field) -> None:
     assert not field.s.fired[gun]
 
 
+def test_a_click_on_a_gun_that_cannot_support_tells_why(field: Field) -> None:
+    stand(field)
+    field.put(GUN, "0406")
+    spent = field.put(ROCKETS, "0405", fired=1)
+    battle = Battle(field).attack("0404", field.unit(INFANTRY))
+    assert battle.asking == "SupportAttack"
+    told = battle.match.play.stack[-1].explain_here(battle.match.play, ("unit", spent), GERMANS)
+    assert [refusal.rules for refusal in told] == [("22.6b",)]
+
+
 @pytest.mark.rule("ardennes44:22.8a")
 @pytest.mark.parametrize(("die", "shift"), [(2, -2), (3, -2), (4, -1), (5, -1), (6, 0)])
 def test_one_gun_answers_by_its_table_and_has_fired(field: Field, die: int, shift: int) -> None:

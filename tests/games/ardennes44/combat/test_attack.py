@@ -430,6 +430,20 @@ def test_the_first_german_attack_over_ouren_rolls_for_the_bridge(field: Field) -
     assert field.s.bridge[4] == 1
 
 
+def test_a_click_tells_why_a_unit_cannot_join_the_attack_and_nothing_of_a_hex(field: Field) -> None:
+    field.plain(8, 8)
+    field.put("A-28-112", "0404")
+    field.put("G-26VG-77", "0403")
+    field.put("G-26VG-78", "0405")
+    far = field.put("G-26VG-39Fus", "0808")
+    battle = Battle(field).through().say("attack", field.hex("0404"))
+    assert battle.asking == "JoinAttack"
+    frame = battle.match.play.stack[-1]
+    told = frame.explain_here(battle.match.play, ("unit", far), GERMANS)
+    assert [refusal.cause for refusal in told] == [[("unit", far)]]
+    assert frame.explain_here(battle.match.play, ("hex", far), GERMANS) == []
+
+
 @pytest.mark.rule("ardennes44:27.8.3")
 @pytest.mark.parametrize(("die", "shift"), [(1, 1), (3, 1), (4, 0), (6, 0)])
 def test_150_panzer_brigade_may_surprise_once(field: Field, die: int, shift: int) -> None:

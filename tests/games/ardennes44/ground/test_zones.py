@@ -107,6 +107,12 @@ def test_a_silhouetted_tank_exerts_no_zone_into_or_out_of_roadless_wooded_rough(
     assert field.s.zoc.in_zone(ALLIES, field.hex("0204"))  # infantry is not bound by it
 
 
+def test_a_silhouetted_tank_exerts_its_zone_to_the_corner_of_the_map(field: Field) -> None:
+    field.plain(3, 3)
+    field.put(PANTHERS, "0102")
+    assert field.s.zoc.in_zone(ALLIES, field.hex("0101"))
+
+
 @pytest.mark.rule("ardennes44:10.1a", "ardennes44:10.1b", "ardennes44:10.1c")
 def test_two_units_two_hexes_apart_bond_through_a_hex_or_along_a_hexside(field: Field) -> None:
     field.plain(6, 6)

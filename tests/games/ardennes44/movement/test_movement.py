@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.ardennes44.combat_field import outfit
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.arrivals.offmap import is_entry, may_enter_by
 from sandtable.games.ardennes44.rules.ground.zoc import put
@@ -87,6 +88,30 @@ def test_tactical_movement_goes_two_hexes_whatever_they_cost(field: Field) -> No
     assert "0104" not in reached
     rockets = Field().plain(1, 4)
     assert set(rockets.reach(rockets.put(ROCKETS, "0101"))) == {"0102"}  # MA 1 has no Tactical Movement
+
+
+def test_tactical_movement_crosses_a_sound_bridge_with_the_second_hex(field: Field) -> None:
+    field.plain(1, 4).river("0102 0103", bridge=1)
+    mover = field.put(PANTHERS, "0101", oos=1)
+    assert "0103" in field.reach(mover)
+    field.s.bridge[1] = 1
+    assert "0103" not in field.reach(mover)
+
+
+@pytest.mark.parametrize(("move", "reached"), [(1, set()), (2, {"0102", "0103"})])
+def test_tactical_movement_needs_an_allowance_of_two(field: Field, move: int, reached: set[str]) -> None:
+    field.plain(1, 4)
+    mover = outfit(field, field.put(VOLKSGRENADIERS, "0101", oos=1), move=move)
+    assert set(field.reach(mover)) == reached
+
+
+def test_a_click_on_a_unit_that_cannot_move_tells_why_and_on_one_that_can_nothing(field: Field) -> None:
+    field.plain(6, 6)
+    ready, enemy = field.put(VOLKSGRENADIERS, "0101"), field.put(BATTALION, "0606")
+    match = field.move_phase()
+    frame = match.play.stack[-1]
+    assert [told.msg.id for told in frame.explain_here(match.play, ("unit", enemy), GERMANS)] == ["refused-mover-enemy"]
+    assert frame.explain_here(match.play, ("unit", ready), GERMANS) == []
 
 
 @pytest.mark.rule("ardennes44:11.3b")

@@ -7,6 +7,7 @@ from games.ardennes44.field import ALLIES, Field
 from sandtable.games.ardennes44.rules.combat.odds import defense_total
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.movement.reach import Trip, pass_hex, survey, walk
+from sandtable.games.ardennes44.rules.optional.dump_attack import guarded_dumps
 from sandtable.games.ardennes44.rules.retreat.advance import advance_ends
 from sandtable.games.ardennes44.state.tables import BONUS
 
@@ -87,6 +88,16 @@ def test_the_allies_do_not_attack_their_own_dump(field: Field) -> None:
     outfit(field, field.put(BATTALION, "0503"), attack=6)
     Battle(field, ALLIES).through()
     assert field.hexes("attack") == {"0403"}
+
+
+def test_the_guards_of_a_dump_are_attacked_once_a_phase_and_only_if_they_are_alone(field: Field) -> None:
+    depot(field)
+    assert guarded_dumps(field.s) == [field.hex("0404")]
+    field.s.fought = [field.hex("0404")]
+    assert guarded_dumps(field.s) == []
+    field.s.fought = []
+    field.put(BATTALION, "0404")
+    assert guarded_dumps(field.s) == []
 
 
 @pytest.mark.rule("ardennes44:32.2a")

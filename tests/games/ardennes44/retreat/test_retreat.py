@@ -67,6 +67,13 @@ def test_defenders_retreat_the_full_distance_without_touching_a_hex_twice(field:
             assert len({field.s.place[unit], *path}) == hexes + 1
 
 
+def test_a_retreat_may_end_in_the_corner_of_the_map(field: Field) -> None:
+    ground(field)
+    unit = field.put(REGIMENT, "0103")
+    field.put(INFANTRY, "0104")
+    assert "0101" in ends(field, unit)
+
+
 @pytest.mark.rule("ardennes44:17.1a")
 def test_attackers_never_retreat(field: Field) -> None:
     ground(field)

@@ -3,7 +3,7 @@
 import pytest
 
 from games.ardennes44.field import ALLIES, GERMANS, Field
-from sandtable.games.ardennes44.rules.fuel import FuelShortagePhase, fuel_modifier, fuel_result
+from sandtable.games.ardennes44.rules.fuel import ChooseDryDivision, FuelShortagePhase, fuel_modifier, fuel_result
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.supply.artillery_supply import (
     CAN,
@@ -149,6 +149,20 @@ def test_of_two_divisions_the_german_chooses_and_all_its_units_are_out_of_supply
     assert names(field, field.offered("formation")) == {"2 Pz", "Pz Lehr"}
     match.apply(("formation", field.t.formation[panzer[0]]))
     assert [field.s.oos[unit] for unit in [*panzer, lehr]] == [1, 1, 0]
+
+
+def test_the_question_which_division_runs_dry_cites_the_rule_of_its_chooser(field: Field) -> None:
+    field.plain(4, 4)
+    frames = [(table, row) for table in range(2) for row in range(1, len(field.t.fuel[table]) + 1)]
+    match = field.run(FuelShortagePhase(), GERMANS, 1)
+    cited = set()
+    for table, row in frames:
+        frame = ChooseDryDivision(table, row)
+        result = frame.result(field.s)
+        cited.add((frame.next(match.play), result.west_map_only, frame.ask(match.play).rule))
+    assert {rule for chooser, _, rule in cited if chooser == GERMANS} == {"6.1e"}
+    assert {rule for chooser, west, rule in cited if chooser == ALLIES and west} == {"6.4a"}
+    assert {rule for chooser, west, rule in cited if chooser == ALLIES and not west} == {"6.4b"}
 
 
 @pytest.mark.rule("ardennes44:6.1c", "ardennes44:26.3")

@@ -85,6 +85,12 @@ def test_four_overland_hexes_of_any_ground_but_not_five(field: Field) -> None:
     assert not supplied(field, unit)
 
 
+def test_an_overland_line_may_run_into_the_corner_of_the_map(field: Field) -> None:
+    field.plain(3, 4)
+    field.source("0101", GERMANS)
+    assert supplied(field, field.put(INFANTRY, "0103"))
+
+
 @pytest.mark.rule("ardennes44:23.3b", "ardennes44:EX.25")
 def test_an_empty_zone_hex_only_first_and_friends_negate_zones(field: Field) -> None:
     highway(field)

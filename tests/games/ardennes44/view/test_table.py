@@ -15,7 +15,7 @@ from sandtable.games.ardennes44.rules.combat.distribution import WHOLE
 from sandtable.games.ardennes44.rules.combat.odds import SHIFTS, base_column, column
 from sandtable.games.ardennes44.rules.combat.preview import expected, preview
 from sandtable.games.ardennes44.rules.ground.zoc import put
-from sandtable.games.ardennes44.rules.setup import SetUpArmy
+from sandtable.games.ardennes44.rules.setup import SetUpArmy, Shuffle
 from sandtable.games.ardennes44.state.tables import MORALES, SETTLEMENTS, TERRAINS
 from sandtable.games.ardennes44.view.track import PHASE_OF
 from sandtable.words import home_of
@@ -184,6 +184,17 @@ def test_a_click_is_explained_by_questions_that_only_know_answers(field: Field) 
     assert told[0].msg.id.startswith("refused-set-up")
     right = field.offered("place")[0]
     assert match.why_not_here(("hex", right), "German")[0].msg.id == "refused-not-here"
+
+
+def test_a_full_hex_takes_no_unit_in_the_set_up_when_nobody_in_it_can_go_elsewhere(field: Field) -> None:
+    field.plain(3, 3)
+    t = field.t
+    t.zone_hexes = [[field.hex("0101")] for _ in t.zone_hexes]
+    there, mover = field.put(INFANTRY, "0101"), field.put(SECOND, "0303")
+    t.setup_zones = [[0] if unit in (there, mover) else [] for unit in range(len(t.setup_zones))]
+    assert not Shuffle(field.s, mover, field.hex("0101"), []).possible
+    t.zone_hexes[0] = [field.hex("0101"), field.hex("0202")]
+    assert Shuffle(field.s, mover, field.hex("0101"), []).possible
 
 
 def test_a_combat_is_drawn_only_while_it_lasts(field: Field) -> None:
