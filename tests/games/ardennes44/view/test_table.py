@@ -197,6 +197,18 @@ def test_a_full_hex_takes_no_unit_in_the_set_up_when_nobody_in_it_can_go_elsewhe
     assert Shuffle(field.s, mover, field.hex("0101"), []).possible
 
 
+@pytest.mark.parametrize("tank_first", [0, 1])
+def test_a_full_hex_takes_a_unit_in_the_set_up_if_anybody_in_it_can_make_room(field: Field, tank_first: int) -> None:
+    field.plain(3, 3)
+    t = field.t
+    t.zone_hexes = [[field.hex("0101"), field.hex("0202")] for _ in t.zone_hexes]
+    codes = ["G-2Pz-3Pz.II", INFANTRY] if tank_first else [INFANTRY, "G-2Pz-3Pz.II"]
+    there = [field.put(code, "0101") for code in codes][codes.index(INFANTRY)]
+    mover = field.put(SECOND, "0303")
+    t.setup_zones = [[0] if unit in (there, mover) else [] for unit in range(len(t.setup_zones))]
+    assert Shuffle(field.s, mover, field.hex("0101"), []).possible
+
+
 def test_a_combat_is_drawn_only_while_it_lasts(field: Field) -> None:
     ground(field)
     attacker = field.put(INFANTRY, "0804")

@@ -117,11 +117,12 @@ class Shuffle:
         for other in s.units_at(hex):
             if self._stack(s, hex).excess(s) == FITS:
                 return True
-            if other != unit and other not in fixed and not self._send_away(s, other, hex, old):
-                return False
+            if other != unit and other not in fixed:
+                self._send_away(s, other, hex, old)
         return self._stack(s, hex).excess(s) == FITS
 
-    def _send_away(self, s: Front, other: int, hex: int, old: int) -> bool:
+    def _send_away(self, s: Front, other: int, hex: int, old: int) -> None:
+        """To the hex that the placed unit leaves, or to the first of its area with room; it stays if there is none."""
         area = area_of(s, other)
         for place in [old, *area] if old in area else area:
             if place == hex:
@@ -129,10 +130,9 @@ class Shuffle:
             self.moved.append(other)
             self.places.append(place)
             if self._stack(s, place).excess(s) == FITS:
-                return True
+                return
             self.moved.pop()
             self.places.pop()
-        return False
 
 
 class SetUpArmy(Frame[Front]):
