@@ -8,7 +8,7 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, unit
-from games.fields_of_fire.ground import Ground, place
+from games.fields_of_fire.ground import TYPE, Ground, place
 from sandtable.games.fields_of_fire.rules.command.attempts import may_exhort
 from sandtable.games.fields_of_fire.rules.command.communication import chain
 from sandtable.games.fields_of_fire.rules.command.reconstitution import CompanyHeadquartersAct, successor
@@ -20,11 +20,13 @@ from sandtable.games.fields_of_fire.rules.orders.concentrate_fire import platoon
 from sandtable.games.fields_of_fire.rules.orders.grenade_attack import platoon_grenade_targets
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy
-from sandtable.games.fields_of_fire.rules.orders.runners import runner_takers, runner_targets
+from sandtable.games.fields_of_fire.rules.orders.reasons import NO_SEAT_FOR_RUNNER
+from sandtable.games.fields_of_fire.rules.orders.runners import runner_taker_reason, runner_takers, runner_targets
 from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_LINE, who_sees
 from sandtable.games.fields_of_fire.rules.orders.why import step_refusal
-from sandtable.games.fields_of_fire.rules.pieces.units import take_off
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import (
     CONCENTRATE_FIRE,
@@ -174,6 +176,16 @@ def test_an_hq_on_its_fire_team_side_loses_none_of_its_saved_commands() -> None:
 def test_a_runner_is_not_disbanded_into_an_enemy_squad() -> None:
     f = company(unit("1plt_sqd1", "r1c1", steps=2), unit("ger_squad", "r1c1", steps=2))
     assert runner_takers(f.s, f.find("co_hq")) == [f.find("1plt_sqd1")]
+
+
+@pytest.mark.parametrize(("ride", "fits"), [("jeep", False), ("truck", True)])
+def test_a_runner_is_not_disbanded_into_a_squad_whose_vehicle_is_full(ride: str, fits: bool) -> None:
+    f = company(unit("1plt_sqd1", "r1c1", steps=2))
+    squad, company_hq = f.find("1plt_sqd1"), f.find("co_hq")
+    f.s.aboard[squad] = new_unit(f.s, TYPE[ride], codes.FRIENDLY, f.at("r1c1"))
+    reason = runner_taker_reason(f.s, company_hq, squad)
+    assert (runner_takers(f.s, company_hq) == [squad]) == fits
+    assert reason == (FINE if fits else NO_SEAT_FOR_RUNNER)
 
 
 @rule("4.2.1g.ok", "5.3.2c")

@@ -20,6 +20,7 @@ refused-four-teams = A squad can be made of at most four teams.
 refused-friends-are-seen = Friendly units are always spotted.
 refused-friends-there = Friendly units are on that card.
 refused-full-strength = It has all its steps.
+refused-no-seat = No more steps fit into its vehicle.
 refused-gains-firepower = A squad cannot gain firepower: none of these teams has an automatic weapon.
 refused-given-already = Its platoon has been decided and cannot be changed.
 refused-gives-no-step = It has no step to spare, or no unit needs one.

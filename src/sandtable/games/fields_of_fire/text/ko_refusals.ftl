@@ -20,6 +20,7 @@ refused-four-teams = 분대는 최대 네 개 조로 만듭니다.
 refused-friends-are-seen = 아군은 언제나 관측된 상태입니다.
 refused-friends-there = 그 카드에 아군이 있습니다.
 refused-full-strength = 스텝이 모두 차 있습니다.
+refused-no-seat = 탄 차량에 더 탈 수 없습니다.
 refused-gains-firepower = 분대의 화력은 늘어나지 않습니다. 이 조들에는 자동화기가 없습니다.
 refused-given-already = 소속 소대가 정해져 더는 바꿀 수 없습니다.
 refused-gives-no-step = 내줄 스텝이 없거나 필요한 유닛이 없습니다.

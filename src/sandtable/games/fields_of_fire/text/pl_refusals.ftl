@@ -20,6 +20,7 @@ refused-four-teams = Oddział tworzą najwyżej cztery drużyny.
 refused-friends-are-seen = Własne jednostki są zawsze rozpoznane.
 refused-friends-there = Na tej karcie są własne jednostki.
 refused-full-strength = Ma już wszystkie stopnie.
+refused-no-seat = W jego pojeździe nie zmieści się więcej stopni.
 refused-gains-firepower = Oddział nie zyskuje siły ognia: żadna z tych drużyn nie ma broni automatycznej.
 refused-given-already = Jego pluton jest ustalony i już się nie zmieni.
 refused-gives-no-step = Nie ma stopnia do oddania albo nikt go nie potrzebuje.

@@ -28,6 +28,7 @@ FULL_STRENGTH: Final = ORDERS + 15
 NO_LOST_SET: Final = ORDERS + 16
 NO_NEW_CONTROL: Final = ORDERS + 17
 NOTHING_TO_LOAD: Final = ORDERS + 18
+NO_SEAT_FOR_RUNNER: Final = ORDERS + 19
 # pyrotechnics (4.4)
 NO_DEVICE: Final = ORDERS + 21
 OUT_OF_THROW: Final = ORDERS + 22
@@ -98,6 +99,7 @@ WHY: Final[Why] = {
     NOT_WITH_COMPANY_HQ: ("4.2.1h.pre", "not-with-company-hq"),
     NOT_IN_GOOD_ORDER: ("4.2.1h.pre", "not-in-order"),
     FULL_STRENGTH: ("4.2.1h.pre", "full-strength"),
+    NO_SEAT_FOR_RUNNER: ("10.2a", "no-seat"),
     NO_LOST_SET: ("4.2.1j.pre", "no-lost-set"),
     NO_NEW_CONTROL: ("2.4.1m", "no-new-control"),
     NO_DEVICE: ("4.2.1c.who", "no-device"),

@@ -25,7 +25,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import (
 )
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.carrying import drop_load
-from sandtable.games.fields_of_fire.rules.transport.transport import step_room
+from sandtable.games.fields_of_fire.rules.transport.transport import room_for_units, step_room
 from sandtable.games.fields_of_fire.rules.weapons.hits import settle_last_step
 from sandtable.games.fields_of_fire.rules.why import FINE, on_map_reason
 from sandtable.games.fields_of_fire.state.action_codes import CREATE_RUNNER, DISBAND_RUNNER, DISPATCH_RUNNER
@@ -33,7 +33,15 @@ from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.profile import ON_MAP
 
-from .reasons import FULL_STRENGTH, NO_ROOM_FOR_RUNNER, NO_RUNNER_GOAL, NOT_IN_GOOD_ORDER, NOT_WITH_COMPANY_HQ, WHY
+from .reasons import (
+    FULL_STRENGTH,
+    NO_ROOM_FOR_RUNNER,
+    NO_RUNNER_GOAL,
+    NO_SEAT_FOR_RUNNER,
+    NOT_IN_GOOD_ORDER,
+    NOT_WITH_COMPANY_HQ,
+    WHY,
+)
 
 
 def sender(s: Company, hq: int, unit: int) -> int:
@@ -126,7 +134,9 @@ def runner_taker_reason(s: Company, company: int, unit: int) -> int:
         return NOT_WITH_COMPANY_HQ
     if not good_order(s, unit):
         return NOT_IN_GOOD_ORDER
-    return FINE if s.steps[unit] < s.t.types.steps[s.kind[unit]] else FULL_STRENGTH
+    if s.steps[unit] >= s.t.types.steps[s.kind[unit]]:
+        return FULL_STRENGTH
+    return NO_SEAT_FOR_RUNNER if s.aboard[unit] != NOBODY and room_for_units(s, s.aboard[unit]) < 1 else FINE
 
 
 def create_runner(g: Play[Company], unit: int) -> None:
