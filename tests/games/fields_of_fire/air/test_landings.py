@@ -6,13 +6,13 @@ from typing import Any
 
 import sandtable
 from games.fields_of_fire.field import GAME
-from games.fields_of_fire.ground import Ground, T, place
+from games.fields_of_fire.ground import TYPE, Ground, T, place
 from games.fields_of_fire.lift import HQ, M60, SQUAD, UH1, finish, fly, heli, rule, valley
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement, arrive_home, land, lift_off
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding, free_in, loaded_steps, stick_of
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
-from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, set_steps
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
 from sandtable.games.fields_of_fire.state import codes
@@ -95,6 +95,25 @@ def test_example_landing_plan() -> None:
     assert free_in(s, stick_of(len(s.m.landing_turns), 0)) == 0  # there is no such wave
     frame.answer(f.g, ("done",))
     assert [s.box[craft] for craft in s.fleet] == [codes.BOX_INBOUND] * 3 + [codes.BOX_PICKUP] * 3
+
+
+def test_both_halves_of_a_gun_split_for_the_plan_wait_for_a_stick() -> None:
+    f = Ground("C2", "open")
+    s = f.s
+    s.fleet = [heli(f) for _ in range(2)]
+    gun = new_unit(s, TYPE["mtr81_sec"], codes.FRIENDLY, NOWHERE)
+    set_steps(s, gun, 2)
+    s.box[gun] = codes.BOX_PICKUP
+    total = steps_of(s)
+    frame = PlanLanding()
+    f.g.push(frame)
+    frame.answer(f.g, ("unit", gun))
+    frame.answer(f.g, ("assault_team",))
+    assert not s.kind[gun]  # what is left of it is another counter
+    halves = [unit for unit in s.box if unit not in s.fleet]
+    assert [s.steps[unit] for unit in halves] == [1, 1]
+    assert steps_of(s) == total
+    assert frame.options(f.g) == [("unit", unit) for unit in sorted(halves)] + [("done",)]
 
 
 @rule("11.2a", "11.2.2a")

@@ -243,6 +243,8 @@ class PlanLanding(Question):
         else:
             team = detach(g, self.unit, KIND_ASSAULT_TEAM if a[0] == "assault_team" else KIND_FIRE_TEAM)
             to_box(s, team, BOX_PICKUP)
+            if not s.kind[self.unit]:
+                self.unit = NOBODY  # its last step is another unit, which waits for a stick of its own
 
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state

@@ -145,6 +145,8 @@ def new_part(s: Company, unit: int, kind: int, flipped: int) -> int:
     s.origin[part] = s.origin[unit]
     s.flipped[part] = flipped
     s.aboard[part] = s.aboard[unit]
+    if unit in s.box:
+        s.box[part] = s.box[unit]
     s.frozen[part] = HELD if s.frozen[unit] == HELD else 0  # it stays behind like the rest (2.6.1b)
     if s.t.types.kind[kind] < KIND_FIRE_TEAM:
         s.experience[part] = s.experience[unit]
