@@ -107,6 +107,14 @@ def test_options_are_drawn_from_the_seed(fog: str) -> None:
     assert plan.options_of(0) == {"strong": False}
 
 
+def test_options_that_do_not_fit_together_are_not_drawn() -> None:
+    rules = sandtable.game("fields-of-fire")
+    field = sweep.Field("fields-of-fire", "A1", ["random"], 30, "s", True)
+    drawn = [rules.resolve("A1", field.options_of(number)) for number in range(1, 30)]
+    assert {options["edition"] for options in drawn} == {"3e", "2e"}
+    assert any(options["ignore_experience"] for options in drawn)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", sandtable.games())
 def test_a_small_sweep_of_every_game(name: str) -> None:

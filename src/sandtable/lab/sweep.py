@@ -40,12 +40,13 @@ class Field(Plan):
         return {role: self.cast[number // size**at % size] for at, role in enumerate(self.roles)}
 
     def options_of(self, number: int) -> dict[str, Any]:
-        """The options of a game: the defaults, or drawn from its seed."""
+        """The options of a game: the defaults, or drawn from its seed as far as they fit together."""
         if not self.vary or number == 0:
             return self.options
         chance = Chance(key_of(f"options {self.seed}/{number}"))
         specs = sandtable.game(self.game).options(self.scenario)
-        return {spec.name: spec.values[chance.pick("option", len(spec.values))] for spec in specs}
+        drawn = {spec.name: spec.values[chance.pick("option", len(spec.values))] for spec in specs}
+        return {spec.name: drawn[spec.name] for spec in specs if spec.given.items() <= drawn.items()}
 
 
 def fields(
