@@ -31,7 +31,7 @@ from sandtable.games.fields_of_fire.rules.sight.los import (
     sees_ground,
     sees_unit,
 )
-from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, things_of
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, sets_for, things_of
 from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards, spotting_parts, unspotted_targets
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import SPOT
@@ -388,3 +388,18 @@ def test_only_the_rating_that_is_up_makes_a_target_easier_to_spot(
     foe = g.add(key, "r2c3", spotted=0, **marks)
     names = [name for name, _ in spotting_parts(g.s, squad, foe) if name in ("heavy", "automatic")]
     assert names == ([part] if part else [])
+
+
+@pytest.mark.parametrize("lying", [codes.RADIO_MANPACK, 0])
+def test_nobody_takes_up_a_second_set_for_a_net(lying: int) -> None:
+    f = ground(unit("1plt_hq", "r1c1"), unit("2plt_hq", "r1c1"))
+    with_set, without = f.find("1plt_hq"), f.find("2plt_hq")
+    for who in (with_set, without):
+        f.s.radio[codes.NET_CO_TAC][who] = f.s.phone[who] = 0
+    f.s.sets_lying = [[f.at("r1c1"), codes.NET_CO_TAC, lying]]
+    if lying:
+        f.s.phone[with_set] = 1 << codes.NET_CO_TAC
+    else:
+        f.s.radio[codes.NET_CO_TAC][with_set] = codes.RADIO_MANPACK
+    assert sets_for(f.s, with_set) == []
+    assert sets_for(f.s, without) == f.s.sets_lying
