@@ -57,6 +57,21 @@ def test_who_unloads_things_is_exposed() -> None:
     assert drivable(f.s, truck)
 
 
+@second()
+def test_the_phase_ends_though_passengers_of_an_idle_vehicle_stay_aboard() -> None:
+    f = ground()
+    track, squad = vehicle(f, HALF_TRACK, "r1c3"), f.add("rifle_squad", "r1c3")
+    embark(f.g, squad, track)
+    frame = phase(f)
+    assert frame.friends(f.s) == [track]
+    frame.answer(f.g, ("unit", track))
+    frame.answer(f.g, ("done",))
+    assert frame.friends(f.s) == [track], "it may think again"
+    frame.answer(f.g, ("done",))
+    assert frame.friends(f.s) == []
+    assert (f.s.aboard[squad], f.s.fired[track]) == (track, 0)  # it may still react
+
+
 @second("7.4.2a")
 @pytest.mark.parametrize("ready", [0, 1])
 def test_passengers_get_off_without_an_order_and_nobody_fires_at_it(ready: int) -> None:

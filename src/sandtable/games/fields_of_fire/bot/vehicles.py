@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.rules.orders.loading import ChooseLoad, Star
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.transport.boxes import waiting_at_pickup
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase, stands_idle
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff, VehicleAttack
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, shot_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_weapons
@@ -105,7 +105,7 @@ class Drivers:
 
     def _phase(self, frame: VehiclePhase, a: Action) -> float:
         if a[0] == "unit":
-            return 1.0
+            return 1.0 if not stands_idle(self.s, a[1]) or self._let_off(a[1]) > 0 else -1.0
         out = frame.acting != NOBODY and must_leave(self.s, frame.acting)
         if a[0] == "exit":
             return 5.0 if out else -1.0
@@ -116,7 +116,7 @@ class Drivers:
         if a[0] == "to":
             return self.drive(frame.acting, a[1])
         if a[0] == "disembark":
-            return -1.0 if out else self._let_off(frame.acting)
+            return self._let_off(frame.acting)
         return 0.0
 
     def _at_weapon(self, frame: ChooseAtWeapon, a: Action) -> float:
@@ -145,7 +145,9 @@ class Drivers:
         return 0.4 * gain - 0.5 * p.danger(card, OPEN, 1)
 
     def _let_off(self, vehicle: int) -> float:
-        """Infantry fights on foot: it gets off near the goal or when the enemy is near."""
+        """Infantry fights on foot: it gets off near the goal or the enemy, unless the vehicle must get out."""
+        if must_leave(self.s, vehicle):
+            return -1.0
         far = self.p.far(vehicle, self.s.card[vehicle])
         return 0.5 if far <= 1.5 or self.p.danger(self.s.card[vehicle], OPEN, 0) > 0 else -0.2
 

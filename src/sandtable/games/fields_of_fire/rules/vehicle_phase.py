@@ -122,6 +122,7 @@ class VehiclePhase(Question):
         self.acting = NOBODY
         self.moved = 0
         self.passed: list[int] = []  # cards and urban streets that the acting vehicle has left in this move
+        self.kept: list[int] = []  # idle vehicles that nobody is to leave any more
         self.watched = NOBODY  # enemy vehicle that friendly units may react to now
 
     def next(self, g: Play[Company]) -> int:
@@ -171,7 +172,7 @@ class VehiclePhase(Question):
             return HAS_FIRED
         if not activated(s, unit) and not lets_off_freely(s, unit):
             return NOT_ACTIVATED
-        return FINE if self.actions_of(s, unit, 0) else NOTHING_TO_DO
+        return FINE if unit not in self.kept and self.actions_of(s, unit, 0) else NOTHING_TO_DO
 
     def reason(self, s: Company, a: Action) -> int:
         if a[0] == "unit":
@@ -254,6 +255,7 @@ class VehiclePhase(Question):
             for unit in self.friends(s):
                 s.ready[unit] = 0
                 s.fired[unit] = max(s.fired[unit], 1 if drives_itself(s, unit) else 0)
+                self.kept.append(unit)
 
     def fire(self, g: Play[Company], target: int, weapon: int) -> None:
         """The acting unit fires at a vehicle, and may fire again with a quick shot; then its action ends (10.6.1)."""
