@@ -261,8 +261,14 @@ export class Table {
 
   /** A thing was dragged somewhere: choose it, then what lies there. */
   async drop(ref: Ref, onto: Ref[], anchor: Anchor): Promise<void> {
-    if (!this.decision?.chosen.some((one) => same(one, ref))) await this.settled(() => this.pick(ref));
-    const aim = onto.find((one) => this.isLit(one) && !same(one, ref));
+    const aimed = (): Ref | undefined => onto.find((one) => this.isLit(one) && !same(one, ref));
+    if (!this.decision?.chosen.some((one) => same(one, ref))) {
+      const before = this.decision?.key;
+      await this.settled(() => this.pick(ref));
+      const waits = (): boolean => this.decision?.key === before && !aimed() && !this.refusal && !this.menu && !this.pending;
+      for (let wait = 0; waits() && wait < SETTLE / 3; wait += 20) await new Promise((go) => setTimeout(go, 20)); // an older state may come first
+    }
+    const aim = aimed();
     if (aim) await this.pick(aim, anchor);
     else if (onto.length > 0 && !this.pending && !this.menu) await this.elsewhere(onto, anchor);
   }
