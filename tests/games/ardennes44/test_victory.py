@@ -290,6 +290,7 @@ def hold(field: Field, number: int) -> None:
         field.s.control[hex] = ALLIED
 
 
+@pytest.mark.rule("ardennes44:31.2c")
 @pytest.mark.parametrize(("option", "needed"), [(0, 11), (4, 4)])
 def test_the_host_may_play_eight_turns_for_the_printed_points(field: Field, option: int, needed: int) -> None:
     field.options = {"points_needed": option}
