@@ -55,6 +55,13 @@ def test_why_a_base_does_not_strike() -> None:
     assert base_reason(bad.sea, 1, 4) == base_reason(bad.sea, 0, 4) == BAD_WEATHER
 
 
+@pytest.mark.rule(R + "AC.act.air.1b", R + "AC.act.air.2a")
+@pytest.mark.parametrize("number", [1, 3, 5])
+def test_a_base_strikes_at_any_enemy_task_force(number: int) -> None:
+    f = Field(tf(6, "gb_hood", at="I08"), tf(number, "de_bismarck", at="I14"))
+    assert f.may("strike_base", 4)
+
+
 @pytest.mark.rule(R + "AC.act.air.1c")
 def test_the_launch_point_is_one_segment() -> None:
     f = carrier("I10 I11 I12 H12", "I13", em=1)

@@ -141,6 +141,15 @@ def test_one_launch_point_each() -> None:
     assert f.sea.d.launch == hex_of("I14")
 
 
+@pytest.mark.rule(R + "AC.mod.air.c", R + "AC.comp.air.1a")
+def test_which_bases_cannot_support_and_why() -> None:
+    f = Field(tf(1, "de_bismarck", at="F13"), tf(6, "gb_hood", at="F13"), initiative="british").do(("engage", 6, 1))
+    reykjavik, german, closed, distant = 13, 18, 16, 4
+    assert f.may("support_base", reykjavik)
+    told = [f.match.why_not_here(("base", base), "british")[0].msg.id for base in (german, closed, distant)]
+    assert told == ["refused-not-yours", "refused-base-closed", "refused-out-of-air-range"]
+
+
 @pytest.mark.rule(R + "AC.mod.air.b")
 def test_no_air_support_in_bad_weather() -> None:
     f = Field(

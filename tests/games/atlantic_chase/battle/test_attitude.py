@@ -55,6 +55,7 @@ def test_in_round_1_the_active_side_closes_and_the_target_closes_or_runs() -> No
         ("set_attitude", "hipper", "running"),
         ("done",),
     ]
+    assert [told.msg.id for told in field.why_not_here("hood")] == ["refused-battle-not-your-ship"]
     field.take("set_attitude", "hipper", "running").take("done")
     assert attitudes(field, "bismarck hipper hood") == [CLOSING_ATTITUDE, RUNNING, CLOSING_ATTITUDE]
 

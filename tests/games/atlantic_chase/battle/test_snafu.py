@@ -3,7 +3,12 @@
 import pytest
 
 from games.atlantic_chase.battle_field import SHIP, Field, T
-from sandtable.games.atlantic_chase.rules.battle.ships import gunnery_modifier, gunnery_value
+from sandtable.games.atlantic_chase.rules.battle.ships import (
+    NOT_ON_BOARD,
+    gunnery_modifier,
+    gunnery_value,
+    why_not_break_away,
+)
 from sandtable.games.atlantic_chase.state.codes import (
     ACQUIRING,
     BRITISH,
@@ -150,6 +155,8 @@ def test_mechanical_distress_brings_a_ship_in_late() -> None:
     assert field.why_not_here("hood") == []
     assert [told.msg.id for told in field.why_not_here("hipper")] == ["refused-battle-not-an-enemy"]
     field.take("late", "hood")
+    assert why_not_break_away(field.s, SHIP["hood"]) == NOT_ON_BOARD
+    assert why_not_break_away(field.s, SHIP["bismarck"]) != NOT_ON_BOARD
     assert field.s.in_battle[SHIP["hood"]] == ENTERS_LATER
     field.s.zone[SHIP["hood"]] = NEAR
     while field.s.board.round < 2 or field.s.in_battle[SHIP["hood"]] == ENTERS_LATER:
@@ -190,9 +197,17 @@ def test_no_radar_lowers_the_gv_of_a_chosen_enemy() -> None:
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.snafu.5")
-@pytest.mark.parametrize(("die", "asked", "ships"), [(1, "german", "hood repulse"), (2, "british", "bismarck hipper")])
-def test_whom_the_die_favours_takes_the_radar_of_an_enemy(die: int, asked: str, ships: str) -> None:
-    field = snafu(5, weather=1, die=die)
+@pytest.mark.parametrize(
+    ("active", "die", "asked", "ships"),
+    [
+        (BRITISH, 1, "german", "hood repulse"),
+        (BRITISH, 2, "british", "bismarck hipper"),
+        (GERMAN, 1, "british", "bismarck hipper"),
+        (GERMAN, 2, "german", "hood repulse"),
+    ],
+)
+def test_whom_the_die_favours_takes_the_radar_of_an_enemy(active: int, die: int, asked: str, ships: str) -> None:
+    field = snafu(5, weather=1, die=die, active=active)
     assert (field.asked, field.question) == (asked, "NoRadar")
     assert field.options() == [("no_radar", name) for name in ships.split()]
     for name in ["hood", "repulse", "bismarck", "hipper"]:
