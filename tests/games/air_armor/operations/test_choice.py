@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
+from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.operations.choice import choices, why_not
 from sandtable.games.air_armor.rules.operations.why import ALL_WHY
 from sandtable.games.air_armor.state.codes import (
@@ -219,6 +222,22 @@ def test_engineers_near_the_marker_join_a_regiment_and_artillery_does_not(field:
     assert war.why("add", far) == "13.0f3"
     assert war.why("add", stranger) == "13.0f3"
     assert war.why("add", guns) == "13.0f3"
+
+
+@rule("12.9.1a1", "12.5.1b")
+@pytest.mark.parametrize("kind", [MARCH, HASTY_ATTACK, ASSAULT, RESERVE])
+def test_engineers_near_the_marker_join_every_operation_of_a_regiment(field: Field, kind: int) -> None:
+    field.plain(9, 9)
+    field.put(BMP, "0202", 3)
+    near, far = field.put("39GMRD-ENG1", "0205"), field.put("39GMRD-ENG2", "0206")
+    field.put(M1, "0808", 2)
+    war = Conflict(field, flow=TheaterFlow())
+    war.begin("formation", war.plan("39GMRD-117GMRR", kind, "0202"))
+    while war.asks == "AddRegiments":
+        war.do("done")
+    assert (war.asks, war.offers("add")) == ("AddEngineers", {near})
+    war.do("add", near)
+    assert [war.s.op.member[piece] for piece in (near, far)] == [1, 0]
 
 
 @rule(

@@ -14,7 +14,7 @@ class March(OperationCycle):
     """Commitment, Movement with 6 MP and roads, Completion; costs no CP (13.2a)."""
 
     title = "title-march"
-    steps = ("commitment", "starts", "airmobile", "movement", "completion")
+    steps = ("commitment", "engineers", "starts", "airmobile", "movement", "completion")
 
     def commitment(self, g: Play[Theater]) -> None:
         s = g.state
