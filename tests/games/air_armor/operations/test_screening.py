@@ -7,6 +7,7 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from games.air_armor.operations.conflict import Conflict
+from sandtable.games.air_armor.rules.flow import TheaterFlow
 from sandtable.games.air_armor.rules.operations.advance import AdvanceStep
 from sandtable.games.air_armor.rules.operations.movement_step import MovementStep
 from sandtable.games.air_armor.rules.operations.retreat import RetreatStep
@@ -100,6 +101,19 @@ def test_what_keeps_cavalry_from_screening(field: Field, hindrance: str, rule_id
             field.s.obstacle[field.hex(hex)] = 1
     war = Conflict(field).commit(HASTY_ATTACK, unit).run(MovementStep()).do("piece", unit).do("step", "0303")
     assert war.asks == "Screening"
+    assert war.offers("add") == {free}
+    assert war.why("add", cavalry) == rule_id
+
+
+@rule("41.2.3g", "6.1.5c")
+@pytest.mark.parametrize(("column", "rule_id"), [("disrupted", "18.4.2b"), ("masked", "18.4.2d")])
+def test_a_stack_that_cannot_retreat_does_not_screen(field: Field, column: str, rule_id: str) -> None:
+    field.plain(9, 9)
+    unit, cavalry = field.put(BMP, "0302", 3), field.put(CAVALRY, "0304", 1)
+    companion, free = field.put(TANK_TROOP, "0304", 4), field.put(TANK_TROOP, "0204", 1)
+    getattr(field.s, column)[companion] = 1
+    war = Conflict(field, flow=TheaterFlow()).commit(HASTY_ATTACK, unit).run(MovementStep())
+    war.do("piece", unit).do("step", "0303")
     assert war.offers("add") == {free}
     assert war.why("add", cavalry) == rule_id
 

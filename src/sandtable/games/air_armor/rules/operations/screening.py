@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action, Ask, Msg, Refusal
 from sandtable.engine.play import DONE, GO_ON, PASS, Frame, Play
+from sandtable.games.air_armor.rules.fire.why import RETREAT_DISRUPTED, RETREAT_MASKED
 from sandtable.games.air_armor.rules.ground.retreats import retreat_hexes
 from sandtable.games.air_armor.rules.ground.zoc import beside_units
+from sandtable.games.air_armor.rules.pieces.masking import has_mask
 from sandtable.games.air_armor.rules.pieces.placing import put
 from sandtable.games.air_armor.state.codes import ALLOWED, NATO, WP
 from sandtable.games.air_armor.state.theater import Theater
@@ -54,11 +56,13 @@ def pinned_reason(s: Theater, force: list[int], piece: int) -> int:
 
 
 def stack_reason(s: Theater, piece: int) -> int:
-    """Stacked only with cavalry of its own formation (41.2.3d)."""
+    """Stacked only with cavalry of its own formation; with a Disrupted or masked unit nobody retreats (41.2.3d, g)."""
     for other in s.pieces_at(NATO, s.place[piece]):
         if not s.t.cavalry[other] or s.t.formation[other] != s.t.formation[piece]:
             return SCREEN_STACKED
-    return ALLOWED
+        if s.disrupted[other]:
+            return RETREAT_DISRUPTED
+    return RETREAT_MASKED if has_mask(s, NATO, s.place[piece]) else ALLOWED
 
 
 def way_reason(s: Theater, piece: int) -> int:
