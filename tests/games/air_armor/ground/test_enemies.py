@@ -7,6 +7,7 @@ import pytest
 from games.air_armor.conftest import rule
 from games.air_armor.field import Field
 from sandtable.games.air_armor.rules.ground.protection import protected
+from sandtable.games.air_armor.rules.ground.retreats import can_retreat, retreat_reason
 from sandtable.games.air_armor.state.codes import (
     ASSAULT,
     CLOSE_ATTACK,
@@ -102,6 +103,20 @@ def test_units_of_a_shattered_formation_enter_no_minefield(field: Field) -> None
     assert field.why(tank, "0304") == ""
     field.s.shattered[field.formation("1/3ID")] = 1
     assert field.why(tank, "0304") == "31.2c"
+
+
+@rule("31.2c")
+def test_units_of_a_shattered_formation_retreat_into_no_minefield(field: Field) -> None:
+    field.plain()
+    tank = field.put(M1, "0305")
+    field.mine("0304")
+    here, mined = field.hex("0305"), field.hex("0304")
+    for hex in field.t.grid.around(here):
+        field.s.obstacle[hex] = int(hex != mined)
+    assert can_retreat(field.s, [tank], here)
+    field.s.shattered[field.formation("1/3ID")] = 1
+    assert field.rule(retreat_reason(field.s, [tank], here, mined)) == "31.2c"
+    assert not can_retreat(field.s, [tank], here)
 
 
 @rule("16.8.8a1", "16.8.8a3")

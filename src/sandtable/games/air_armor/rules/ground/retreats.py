@@ -20,7 +20,15 @@ from sandtable.games.air_armor.state.codes import (
 from sandtable.games.air_armor.state.theater import Theater
 
 from .rivers import retreat_over_reason
-from .why import AIRMOBILE_CITY, ENEMY_IN_HEX, NOT_ADJACENT, OUTSIDE, RETREAT_OBSTACLE, RETREAT_PRIORITY
+from .why import (
+    AIRMOBILE_CITY,
+    ENEMY_IN_HEX,
+    NOT_ADJACENT,
+    OUTSIDE,
+    RETREAT_OBSTACLE,
+    RETREAT_PRIORITY,
+    SHATTERED_MINES,
+)
 from .zoc import beside_units
 
 
@@ -39,6 +47,8 @@ def retreat_hex_reason(s: Theater, pieces: list[int], start: int, hex: int) -> i
         return RETREAT_OBSTACLE
     if s.first[1 - side][hex]:
         return ENEMY_IN_HEX
+    if s.mine[hex] and any(s.shattered[s.t.formation[piece]] for piece in pieces):
+        return SHATTERED_MINES  # 31.2c
     return AIRMOBILE_CITY if _barred_city(s, pieces, hex) else ALLOWED
 
 
