@@ -448,6 +448,20 @@ def test_if_the_attacker_stays_the_defender_may_withdraw(field: Field) -> None:
     assert war.s.op.kind == 0
 
 
+@rule("43.0.5b")
+def test_if_the_attacker_withdraws_a_unit_the_defender_stays(field: Field) -> None:
+    field.plain(9, 9, w="0304")
+    near, flank = field.put(BMP, "0303", 2), field.put(BMP, "0404", 2)
+    tank = field.put(M1, "0304", 2)
+    field.s.disrupted[tank] = 1
+    war = attack(field, "close_attack", 1, 1, 1, 1, lead="0303", unit="117GMRR", flow=TheaterFlow())
+    war.do("piece", near).do("step", "0304").do("piece", flank).do("step", "0304")
+    war.do("piece", flank).do("hex", "0404").do("pass")
+    assert (war.asks, war.role, war.at(tank)) == ("Withdraw", WP, "0304"), "the next round, nobody asked NATO"
+    war.do("pass")
+    assert war.role == NATO
+
+
 @rule("43.0.7b")
 def test_a_defender_that_withdraws_is_used_too(field: Field) -> None:
     field.plain(9, 9, w="0304")

@@ -34,6 +34,7 @@ class CloseAttack(OperationCycle):
     def __init__(self) -> None:
         super().__init__()
         self.round = 0
+        self.fled = 0  # 1 = the active player has withdrawn units in this round (43.0.5b)
         self.refuge: list[list[int]] = [[], []]  # by side: hexes around the objective to which it may withdraw
 
     def hexes(self, g: Play[Theater]) -> None:
@@ -65,13 +66,14 @@ class CloseAttack(OperationCycle):
     def attacker_flight(self, g: Play[Theater]) -> None:
         """The active player may withdraw; after five rounds he must (43.0.5a, 43.0.6a)."""
         s = g.state
+        self.fled = 0
         if attackers(s) and defenders(s):
             g.push(Withdraw(s.op.side, int(self.round >= ROUNDS), self.refuge[s.op.side]))
 
     def defender_flight(self, g: Play[Theater]) -> None:
         """If he does not, the inactive player may (43.0.5b)."""
         s = g.state
-        if attackers(s) and defenders(s):
+        if attackers(s) and defenders(s) and not self.fled:
             g.push(Withdraw(1 - s.op.side, 0, self.refuge[1 - s.op.side]))
 
     def again(self, g: Play[Theater]) -> None:
@@ -79,9 +81,16 @@ class CloseAttack(OperationCycle):
         if attackers(s) and defenders(s) and self.round < ROUNDS:
             self.jump("defender_fire")
 
+    def resume(self, g: Play[Theater], child: Frame[Theater], result: int) -> None:
+        if isinstance(child, Withdraw) and child.role == g.state.op.side:
+            self.fled = int(result > 0)
+
 
 class Withdraw(Frame[Theater]):
-    """Units of one side leave the objective hex, each to a hex of its choice; no fire (43.0.5, 43.1.2a)."""
+    """Units of one side leave the objective hex, each to a hex of its choice; no fire (43.0.5, 43.1.2a).
+
+    Pops with the number of those that left.
+    """
 
     title = "title-close-attack"
 
@@ -91,6 +100,7 @@ class Withdraw(Frame[Theater]):
         self.forced = forced
         self.refuge: list[int] = [] if refuge is None else refuge[:]
         self.piece = 0
+        self.gone = 0
 
     def units(self, s: Theater) -> list[int]:
         """Units of the side in the hex."""
@@ -106,7 +116,7 @@ class Withdraw(Frame[Theater]):
         s = g.state
         if not self.units(s) or not any(not self.withdraw_reason(s, hex) for hex in self.refuge):
             hexes = [hex for hex in self.refuge if s.first[self.role][hex]]
-            g.pop()
+            g.pop(self.gone)
             check_masks(g, self.role, hexes)
             return GO_ON
         return self.role
@@ -126,6 +136,7 @@ class Withdraw(Frame[Theater]):
             self.piece = a[1]
         elif a[0] == "hex":
             put(s, self.piece, a[1])
+            self.gone += 1
             s.used[self.piece] = 1  # a defender is Used wherever he goes, an attacker at the end (43.0.7a)
             g.tell("withdrew", self.piece, a[1])
             if s.gas_zone[a[1]]:
@@ -133,7 +144,7 @@ class Withdraw(Frame[Theater]):
             self.piece = 0
         else:
             hexes = [hex for hex in self.refuge if s.first[self.role][hex]]
-            g.pop()
+            g.pop(self.gone)
             check_masks(g, self.role, hexes)
 
     def ask(self, g: Play[Theater]) -> Ask:
