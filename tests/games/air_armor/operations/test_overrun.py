@@ -121,6 +121,44 @@ def test_a_force_that_starts_next_to_the_objective_storms_at_once(field: Field) 
     assert [kind for kind, _, _ in war.told("fire_opened")] == [4, 4], "no Defensive Fire before"
 
 
+@rule("42.0.2f", "42.0.3a")
+def test_who_begins_next_to_the_objective_overruns_it_though_others_begin_elsewhere(field: Field) -> None:
+    field.plain(9, 9)
+    force, other = field.put(TANKS, "0303", 6), field.put(TANKS, "0401", 3)
+    field.put(M2, "0304", 1)
+    war = attack(field, "overrun", 1, 1, 10, lead="0303", flow=TheaterFlow())
+    war.march(other, "0402").over()
+    assert war.asks == "OverrunDefense"
+    assert war.offers("target") == {"0303"}
+    war.do("pass").maybe("finish")
+    assert (war.at(force), war.at(other)) == ("0304", "0402")
+
+
+@rule("42.0.2f", "42.0.1b")
+def test_of_several_hexes_next_to_the_objective_one_is_named(field: Field) -> None:
+    field.plain(9, 9).slope("0204 0304", up="0304")
+    one, two = field.put(TANKS, "0303", 6), field.put(TANKS, "0404", 2)
+    uphill = field.put(TANKS, "0204", 1)
+    field.put(M2, "0304", 1)
+    war = attack(field, "overrun", 1, 10, lead="0303", flow=TheaterFlow())
+    assert (war.asks, war.offers("hex")) == ("ChooseOverrunHex", {"0303", "0404"})
+    assert war.why("hex", "0204") == "42.1e"
+    assert war.why("hex", "0305") == "42.0.2b"
+    war.do("hex", "0303").maybe("finish")
+    assert [war.at(unit) for unit in (one, two, uphill)] == ["0304", "0404", "0204"]
+    assert [kind for kind, _, _ in war.told("fire_opened")] == [4, 4], "no Defensive Fire before"
+
+
+@rule("42.0.2b")
+def test_a_unit_next_to_the_objective_joins_the_force_that_comes_to_its_hex(field: Field) -> None:
+    field.plain(9, 9)
+    waits, comes = field.put(TANKS, "0303", 3), field.put(TANKS, "0302", 3)
+    field.put(M2, "0304", 1)
+    war = attack(field, "overrun", 1, 1, 10, lead="0303", flow=TheaterFlow())
+    war.do("piece", comes).do("step", "0303").do("take", waits).do("stop").over().do("pass").maybe("finish")
+    assert (war.at(comes), war.at(waits)) == ("0304", "0304")
+
+
 @rule("42.0.2d")
 def test_the_others_move_first_and_not_next_to_enemies(field: Field) -> None:
     field.plain(9, 9)

@@ -69,6 +69,8 @@ def take(s: Theater, piece: int) -> None:
     if not op.member[piece]:
         commit(s, piece, op.member[op.force[0]])
     op.halted[piece] = 0
+    if op.force[0] in op.storming:
+        op.storming.append(piece)
     op.force.append(piece)
     level(s)
 

@@ -19,7 +19,7 @@ from .move_force import MoveForce
 from .point_blank import ROUNDS, attackers, defenders, fire_point_blank
 from .split_fire import forget_fire
 from .variants import STORM_COST, charge_reason, from_reason
-from .why import refuse
+from .why import OVERRUN_NOT_BESIDE, refuse
 
 
 class Overrun(OperationCycle):
@@ -28,6 +28,7 @@ class Overrun(OperationCycle):
     title = "title-overrun"
     steps = (
         "movement",
+        "force",
         "defensive_fire",
         "storm",
         "declare",
@@ -41,26 +42,29 @@ class Overrun(OperationCycle):
     def __init__(self) -> None:
         super().__init__()
         self.round = 0
+        self.at_once = 0  # all began next to the objective: no Movement, no Defensive Fire (42.0.1b)
         self.charging = 0
         self.origin = NO_HEX  # hex from which the force entered (42.0.7b)
 
     def movement(self, g: Play[Theater]) -> None:
         """If all start next to the objective the Overrun begins at once (42.0.1b)."""
         s = g.state
-        force = [piece for piece in members(s) if s.place[piece] >= 0]
-        together = force and all(s.place[piece] == s.place[force[0]] for piece in force)
-        if together and s.t.grid.distance(s.place[force[0]], s.op.objective) == 1:
-            s.op.storming = force
-            self.jump("storm")
+        hexes = [s.place[piece] for piece in members(s) if s.place[piece] >= 0]
+        if hexes and all(s.t.grid.distance(hex, s.op.objective) == 1 for hex in hexes):
+            self.at_once = 1
         else:
             super().movement(g)
 
+    def force(self, g: Play[Theater]) -> None:
+        """If no force has moved next to the enemy: those who began, or landed, next to the objective (42.0.2f)."""
+        if not g.state.op.storming and stages(g.state):
+            g.push(ChooseOverrunHex())
+
     def defensive_fire(self, g: Play[Theater]) -> None:
         """Units next to the Overrun force fire; no Reaction, no Fire Call (42.0.3a)."""
-        s = g.state
-        s.op.storming = s.op.storming or landed_force(s)
-        forget_fire(s)
-        g.push(OverrunDefense())
+        if not self.at_once:
+            forget_fire(g.state)
+            g.push(OverrunDefense())
 
     def storm(self, g: Play[Theater]) -> None:
         """The survivors enter the objective for 1 MP (42.0.4a)."""
@@ -134,13 +138,45 @@ class Overrun(OperationCycle):
             self.charging = result
 
 
-def landed_force(s: Theater) -> list[int]:
-    """Units of an Airmobile Operation that landed together next to the objective (42.0.2e)."""
-    if not s.op.airmobile or s.op.objective < 0:
-        return []
-    here = [p for p in members(s) if s.op.flown[p] and s.place[p] >= 0]
-    here = [piece for piece in here if s.t.grid.distance(s.place[piece], s.op.objective) == 1]
-    return [piece for piece in here if s.place[piece] == s.place[here[0]]]
+def waiting_at(s: Theater, hex: int) -> list[int]:
+    """Participants in a hex who began there, or landed there, and have not moved on the ground since."""
+    return [piece for piece in members(s) if s.place[piece] == hex == s.op.start[piece]]
+
+
+def stage_reason(s: Theater, hex: int) -> int:
+    """Why the units that wait in a hex cannot be the Overrun force: not next to the objective, or 42.1 (42.0.2b)."""
+    force = waiting_at(s, hex)
+    if not force or s.op.objective < 0 or s.t.grid.distance(hex, s.op.objective) != 1:
+        return OVERRUN_NOT_BESIDE
+    return from_reason(s, force, hex)
+
+
+def stages(s: Theater) -> list[int]:
+    """Hexes from which units that wait next to the objective may overrun it."""
+    hexes = sorted({s.place[piece] for piece in members(s) if s.place[piece] >= 0})
+    return [hex for hex in hexes if not stage_reason(s, hex)]
+
+
+class ChooseOverrunHex(Frame[Theater]):
+    """From which of several hexes next to the objective the one Overrun force comes (42.0.2f)."""
+
+    title = "title-overrun"
+
+    def next(self, g: Play[Theater]) -> int:
+        return g.state.op.side
+
+    def options(self, g: Play[Theater]) -> list[Action]:
+        return [("hex", hex) for hex in stages(g.state)]
+
+    def answer(self, g: Play[Theater], a: Action) -> None:
+        g.state.op.storming = waiting_at(g.state, a[1])
+        g.pop()
+
+    def ask(self, g: Play[Theater]) -> Ask:
+        return Ask(Msg("ask-choose-overrun-hex"), "42.0.2b")
+
+    def explain(self, g: Play[Theater], a: Action) -> Refusal | None:
+        return refuse(stage_reason(g.state, a[1]), ("hex", a[1])) if a[0] == "hex" else None
 
 
 class OverrunDefense(DefensiveFire):

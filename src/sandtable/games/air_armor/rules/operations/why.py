@@ -54,6 +54,7 @@ CLOSE_START: Final = OPERATION_REASONS + 46
 NO_OBJECTIVE: Final = OPERATION_REASONS + 47
 OPTION_OFF: Final = OPERATION_REASONS + 48
 OVERRUN_AIRMOBILE: Final = OPERATION_REASONS + 49
+OVERRUN_NOT_BESIDE: Final = OPERATION_REASONS + 50
 # movement (16)
 NOT_A_MEMBER: Final = OPERATION_REASONS + 51
 HANDLED_HERE: Final = OPERATION_REASONS + 99
@@ -109,6 +110,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     OVERRUN_MARKERS: ("42.1b", "refused-overrun-markers"),
     OVERRUN_UNITS: ("42.0b", "refused-overrun-units"),
     OVERRUN_AIRMOBILE: ("42.0.2e", "refused-overrun-airmobile"),
+    OVERRUN_NOT_BESIDE: ("42.0.2b", "refused-overrun-not-beside"),
     OVERRUN_REACH: ("42.0.2c", "refused-overrun-reach"),
     OVERRUN_FROM_MARKERS: ("42.1c", "refused-overrun-from-markers"),
     OVERRUN_RIVER: ("42.1d", "refused-overrun-river"),
