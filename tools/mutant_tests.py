@@ -114,7 +114,7 @@ def measure_here(game: str, files: list[str], out: Path) -> None:
     measured = Measured()
     signal.signal(signal.SIGVTALRM, stop_test)
     tracer.start()
-    code = pytest.main([*PYTEST, *files], plugins=[Recorder(tracer, measured)])
+    code = pytest.main([*PYTEST, "--tb=native", *files], plugins=[Recorder(tracer, measured)])
     tracer.stop()
     if code not in (0, 1, 5):
         raise SystemExit(f"the tests do not run: {files}")
