@@ -37,7 +37,7 @@ from sandtable.games.fields_of_fire.rules.support import (
     update_fire_missions,
 )
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import can_shoot, hit_mine
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_weapons, hit_mine
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, must_stop
 from sandtable.games.fields_of_fire.state import codes
@@ -152,7 +152,7 @@ def test_attack_helicopters_face_fire_where_they_fly() -> None:
     gun = f.add(HMG, "r4c3")
     f.s.flight = [agency, place("r4c3"), 0, 0]
     gather_flight(f.s)
-    assert can_shoot(f.s, gun, helicopters_of_flight(f.s)[0])
+    assert at_weapons(f.s, gun, helicopters_of_flight(f.s)[0])
     missions(f)
     assert f.told("air_fire")[0][0] == gun
 
@@ -304,7 +304,7 @@ def test_the_gunship_fires_and_lights_three_cards() -> None:
     squad = f.add("nva_squad", "r4c3")
     assert f.ncm(squad) <= T.charts.vof_ncm[codes.VOF_HEAVY] + T.terrain.high[s.terrain[place("r4c3")]]
     gun = f.add(HMG, "r3c3")
-    assert not can_shoot(s, gun, ship)
+    assert not at_weapons(s, gun, ship)
     clean_up(f.g)
     assert not s.indirect[place("r4c3")]
     assert gunship_of(s) == ship  # it stays the whole mission

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
-from games.fields_of_fire.ground import TYPE, T, place
+from games.fields_of_fire.ground import TYPE, Ground, T, place
 from games.fields_of_fire.lift import (
     HIGHEST,
     HMG,
@@ -131,6 +131,12 @@ def test_after_one_turn_of_loitering_a_helicopter_lands_or_returns() -> None:
 # -- landing zones (11.1.3)
 
 
+def bad_ground(f: Ground) -> int:
+    """A terrain card of the mission without the helicopter icon."""
+    ids = [n for n in T.terrain.ids if T.terrain.deck[n] == f.m.deck]
+    return next(n for n in ids if not T.terrain.flags[n] & codes.CARD_LANDING_ZONE)
+
+
 @rule("11.1.3a")
 def test_a_landing_zone_needs_the_icon_and_a_mark() -> None:
     f = valley()
@@ -140,9 +146,7 @@ def test_a_landing_zone_needs_the_icon_and_a_mark() -> None:
     assert landing_cards(f.s, one) == [place("r2c2")]
     company = f.add("co_hq", "r3c3")
     assert mc.CONTROL_LANDING_ZONE in new_controls(f.s, company)
-    bad = next(
-        n for n in T.terrain.ids if T.terrain.deck[n] == f.m.deck and not T.terrain.flags[n] & codes.CARD_LANDING_ZONE
-    )
+    bad = bad_ground(f)
     f.s.terrain[place("r3c3")] = bad
     assert mc.CONTROL_LANDING_ZONE not in new_controls(f.s, company)
     f.s.terrain[place("r2c2")] = bad
@@ -197,6 +201,16 @@ def test_why_a_helicopter_cannot_land_somewhere() -> None:
     assert why("r2c2") == "refused-not-marked"
     smoke(f, "r2c2")
     assert why("r2c2") == ""
+    f.s.box[one] = codes.BOX_PICKUP
+    assert why("r2c2") == "refused-still-in-pickup"
+    f.s.box[one] = codes.BOX_INBOUND
+    frame.landings = {place("r2c2"): 4}
+    assert why("r2c2") == "refused-landings-used"
+    frame.landings = {place("r2c2"): 3}
+    assert why("r2c2") == ""
+    icon, f.s.terrain[place("r2c2")] = f.s.terrain[place("r2c2")], bad_ground(f)
+    assert why("r2c2") == "refused-no-helicopter-ground"
+    f.s.terrain[place("r2c2")] = icon
     for _ in range(4):
         new_unit(f.s, UH1, codes.FRIENDLY, place("r2c2"))
     assert why("r2c2") == "refused-vehicle-room"

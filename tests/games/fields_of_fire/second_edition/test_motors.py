@@ -29,9 +29,16 @@ from sandtable.games.fields_of_fire.rules.transport.transport import (
     room_for_casualties,
     room_for_units,
 )
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, at_targets, direct_vof, quick_shot
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
+    at_modifiers,
+    at_targets,
+    direct_vof,
+    quick_shot,
+    shot_reason,
+)
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable
+from sandtable.games.fields_of_fire.rules.vehicles.reasons import UNHURT_IN_FLIGHT
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE
@@ -161,6 +168,7 @@ def test_only_small_arms_automatic_weapons_and_heavy_machine_guns_hurt_aircraft(
         assert target in at_targets(s, heavy)
         assert target not in at_targets(s, rocket)
         assert target not in at_targets(s, recoilless)
+        assert shot_reason(s, rocket, target, 0) == shot_reason(s, recoilless, target, 0) == UNHURT_IN_FLIGHT
     fac = fac_of(s)
     for key, counts in (("vc_squad", True), ("vc_lmg_fire_team", True)):
         squad = f.add(key, "r5c3")

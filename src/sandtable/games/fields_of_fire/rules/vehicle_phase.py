@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.message import Action, Ask, Msg, Refusal
+from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, any_in_the_air
 from sandtable.games.fields_of_fire.rules.air.helicopters import AirMovement
@@ -26,7 +26,6 @@ from sandtable.games.fields_of_fire.rules.vehicles.actions import (
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, best_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
     at_capable,
-    at_row,
     at_targets,
     at_weapons,
     best_weapon,
@@ -34,25 +33,27 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
     hit_mine,
     may_fire_again,
     shot_is_quick,
+    shot_reason,
     suffer_vof,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, drive_reason, mobile, must_stop
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, enemy_reactions, reactors
 from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
+    BEEN_THERE,
     HAS_FIRED,
     NO_STREET,
     NO_VEHICLE_ACTION,
     NOT_ACTIVATED,
     NOTHING_TO_DO,
+    SLOW_GROUND,
+    STANDS_FAST,
     WHY,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
-from sandtable.games.fields_of_fire.rules.vehicles.why import shot_refusal
-from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, cover_reason, on_map_reason, refusal, told
+from sandtable.games.fields_of_fire.rules.why import FINE, cover_reason, on_map_reason
 from sandtable.games.fields_of_fire.state.codes import (
     ENEMY,
     FRIENDLY,
-    NONE,
     PLAYER,
     VOF_MINES,
     VOF_SNIPER,
@@ -111,6 +112,7 @@ class VehiclePhase(Question):
 
     title = "title-vehicles"
     why = WHY
+    told_of = ("to", "target")
 
     def __init__(self) -> None:
         super().__init__()
@@ -175,33 +177,45 @@ class VehiclePhase(Question):
         return FINE if unit not in self.kept and self.actions_of(s, unit, 0) else NOTHING_TO_DO
 
     def reason(self, s: Company, a: Action) -> int:
-        if a[0] == "unit":
-            return self.actor_reason(s, a[1]) if self.acting == NOBODY else FINE
-        if self.acting == NOBODY or a in self.actions_of(s, self.acting, self.moved):
+        if self.acting == NOBODY:
+            return self.actor_reason(s, a[1]) if a[0] == "unit" else FINE
+        if stands_idle(s, self.acting):
+            return NOT_ACTIVATED if a[0] in ("to", "target") else FINE
+        if a[0] == "target":
+            return shot_reason(s, self.acting, a[1], self.moved)
+        if a[0] == "to":
+            return self.leg_reason(s, self.acting, self.moved, a[1]) or drive_reason(s, self.acting, a[1])
+        if a in self.actions_of(s, self.acting, self.moved):
             return FINE
         if a[0] == "under":
-            return cover_reason(s, a[1]) or NO_STREET
-        if a[0] == "target" and not s.kind[a[1]]:
-            return NOT_IN_PLAY
+            return cover_reason(s, a[1]) or self.leg_reason(s, self.acting, self.moved, street_key(a[1])) or NO_STREET
         return NO_VEHICLE_ACTION if a[0] == "action" else FINE
+
+    def leg_reason(self, s: Company, unit: int, moved: int, goal: int) -> int:
+        """Why a unit does not move, or move on, wherever a card or street lies; 0 if it does (10.5.2c1)."""
+        if not is_vehicle(s, unit):
+            return STANDS_FAST
+        if not moved:
+            return FINE
+        if must_stop(s, s.card[unit]):
+            return SLOW_GROUND
+        return BEEN_THERE if goal in self.passed else FINE
 
     def actions_of(self, s: Company, unit: int, moved: int) -> list[Action]:
         """Everything an activated unit can do now, `moved` cards after it began to move (10.5.2)."""
         found: list[Action] = []
         if stands_idle(s, unit):
             return [("disembark",)] if lets_off_freely(s, unit) else found
-        if not moved or s.t.weapons.move_and_fire[at_row(s, unit)] != NONE:
-            found.extend(("target", target) for target in at_targets(s, unit))
+        found.extend(("target", target) for target in at_targets(s, unit, moved))
         if not is_vehicle(s, unit):
             return found
         if not moved:
             found.extend(("action", action) for action in extra_actions(s, unit))
         if mobile(s, unit) and not (moved and must_stop(s, s.card[unit])):
-            passed = self.passed if moved else []
-            found.extend(("to", card) for card in drivable(s, unit) if card not in passed)
+            found.extend(("to", card) for card in drivable(s, unit) if not self.leg_reason(s, unit, moved, card))
             if s.card[unit] in s.areas:
-                streets = [street for street in shifts_in(s, unit) if street_key(street) not in passed]
-                found.extend(("under", street) for street in streets)
+                streets = shifts_in(s, unit)
+                found.extend(("under", to) for to in streets if not self.leg_reason(s, unit, moved, street_key(to)))
             if on_exit(s, unit):
                 found.append(("exit",))
         if leavers(s, unit) and not is_lift(s, unit):
@@ -398,18 +412,6 @@ class VehiclePhase(Question):
                 s.pinned[unit] = 0
                 s.dirty = 1
         s.marks = [row for row in s.marks if not settled(s, row)]
-
-    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        s = g.state
-        if a[0] == "to" and self.acting != NOBODY:
-            if self.moved and must_stop(s, s.card[self.acting]):
-                return refusal("10.5.2c1", "slow-ground")
-            if self.moved and a[1] in self.passed:
-                return refusal("10.5.2c1", "been-there")
-            return told(WHY, drive_reason(s, self.acting, a[1]))
-        if a[0] == "target" and self.acting != NOBODY and s.kind[a[1]]:
-            return shot_refusal(s, self.acting, a[1], self.moved)
-        return super().explain(g, a)
 
     def ask(self, g: Play[Company]) -> Ask:
         if self.acting == NOBODY:

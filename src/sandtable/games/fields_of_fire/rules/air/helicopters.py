@@ -26,7 +26,7 @@ from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import landin
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import suffer_vof
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions
-from sandtable.games.fields_of_fire.rules.why import FINE, refusal
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     BOX_INBOUND,
     BOX_LOITER,
@@ -40,7 +40,17 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.mission_codes import SIGNAL_LANDING_ZONE
 
 from .amphibious import beach_cards
-from .why import OTHER_BOX, WHY
+from .why import (
+    LANDING_ROOM,
+    LANDINGS_USED,
+    NO_BEACH,
+    NO_HELICOPTER_GROUND,
+    NO_LANDING_ZONE,
+    NOT_MARKED,
+    OTHER_BOX,
+    STILL_IN_PICKUP,
+    WHY,
+)
 
 LANDINGS: Final = 4  # on one LZ card in a turn, and vehicles that fit there, wrecks included (11.1.3b)
 CYCLE: Final = 4  # turns from one landing to the next (11.1.1)
@@ -56,22 +66,29 @@ def vehicles_and_wrecks(s: Company, card: int) -> int:
     return standing + wrecks + s.burning.count(card)
 
 
-def usable(s: Company, craft: int, card: int) -> bool:
-    """Whether a helicopter or craft can land on a card: LZ icon, mark unless planned, room (11.1.3)."""
+def landing_ground(s: Company, craft: int) -> list[int]:
+    """LZ cards for a helicopter, beach cards for a landing craft (11.1.3a, 11.3)."""
+    return landing_zones(s) if is_aircraft(s, craft) else beach_cards(s)
+
+
+def landing_reason(s: Company, craft: int, card: int) -> int:
+    """Why a helicopter or craft cannot land on a card; 0 if it can: LZ icon, mark unless planned, room (11.1.3)."""
+    flies = is_aircraft(s, craft)
+    if card not in landing_ground(s, craft):
+        return NO_LANDING_ZONE if flies else NO_BEACH
     if vehicles_and_wrecks(s, card) >= LANDINGS:
-        return False
-    if not is_aircraft(s, craft):
-        return True
+        return LANDING_ROOM
+    if not flies:
+        return FINE
     if not s.terrain[card] or not s.t.terrain.flags[s.terrain[card]] & CARD_LANDING_ZONE:
-        return False
+        return NO_HELICOPTER_GROUND
     told = planned(s, craft) or s.rules.ignore_communication == 1
-    return told or coloured_smoke_on(s, card, SIGNAL_LANDING_ZONE)
+    return FINE if told or coloured_smoke_on(s, card, SIGNAL_LANDING_ZONE) else NOT_MARKED
 
 
 def landing_cards(s: Company, craft: int) -> list[int]:
     """LZ cards, or beach cards for craft, on which it can land now."""
-    cards = landing_zones(s) if is_aircraft(s, craft) else beach_cards(s)
-    return [card for card in cards if usable(s, craft, card)]
+    return [card for card in landing_ground(s, craft) if not landing_reason(s, craft, card)]
 
 
 # -- the moves
@@ -160,18 +177,6 @@ def land(g: Play[Company], craft: int, card: int) -> None:
         get_off(g, unit)
 
 
-def landing_refusal(s: Company, craft: int, card: int) -> Refusal | None:
-    """Why a helicopter or craft cannot land on a card."""
-    flies = is_aircraft(s, craft)
-    if card not in (landing_zones(s) if flies else beach_cards(s)):
-        return refusal("11.1.3a" if flies else "11.3a", "no-landing-zone")
-    if vehicles_and_wrecks(s, card) >= LANDINGS:
-        return refusal("11.1.3b", "vehicle-room")
-    if usable(s, craft, card):
-        return None
-    return refusal("11.1.3a", "not-marked")
-
-
 def free_to_fly(s: Company, craft: int) -> bool:
     """In one edition a transport helicopter moves and lands without an order (11.1.1)."""
     return not s.rules.helicopter_activation_required and is_aircraft(s, craft)
@@ -190,6 +195,7 @@ class AirMovement(Question):
 
     title = "title-helicopters"
     why = WHY
+    told_of = ("to",)
 
     def __init__(self) -> None:
         super().__init__()
@@ -237,8 +243,12 @@ class AirMovement(Question):
             arrive_home(g, craft)
 
     def cards(self, s: Company) -> list[int]:
-        """Cards on which the next craft can land; four landings on each in a turn."""
-        return [card for card in landing_cards(s, self.coming[0]) if self.landings.get(card, 0) < LANDINGS]
+        """Cards on which the next craft can land."""
+        return [card for card in landing_cards(s, self.coming[0]) if not self.turn_reason(card)]
+
+    def turn_reason(self, card: int) -> int:
+        """Why nobody lands on a card any more in this turn; 0 if somebody can: four landings on each (11.1.3b)."""
+        return LANDINGS_USED if self.landings.get(card, 0) >= LANDINGS else FINE
 
     def asks(self, s: Company) -> bool:
         """A decision is left to activated helicopters and planned waves that have a place to land."""
@@ -251,8 +261,8 @@ class AirMovement(Question):
     def settle_one(self, g: Play[Company]) -> None:
         """A craft without a choice: land where one can without orders, or wait, or return (11.1.1c)."""
         s = g.state
+        cards = self.cards(s)
         craft = self.coming.pop(0)
-        cards = [card for card in landing_cards(s, craft) if self.landings.get(card, 0) < LANDINGS]
         if cards:
             self.touch_down(g, craft, cards[0])
         else:
@@ -278,7 +288,12 @@ class AirMovement(Question):
         return [BOX_LOITER if now == BOX_INBOUND else BOX_OUTBOUND]
 
     def reason(self, s: Company, a: Action) -> int:
-        return OTHER_BOX if a[0] == "box" and a[1] not in self.boxes(s) else FINE
+        if a[0] == "box":
+            return FINE if a[1] in self.boxes(s) else OTHER_BOX
+        craft = self.coming[0]
+        if s.box[craft] == BOX_PICKUP:
+            return STILL_IN_PICKUP
+        return self.turn_reason(a[1]) or landing_reason(s, craft, a[1])
 
     def answer(self, g: Play[Company], a: Action) -> None:
         if a[0] == "to":
@@ -290,11 +305,6 @@ class AirMovement(Question):
                 self.leaving.append(craft)
         else:
             wait_or_return(g, self.coming.pop(0))
-
-    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        if a[0] == "to" and self.coming:
-            return landing_refusal(g.state, self.coming[0], a[1])
-        return super().explain(g, a)
 
     def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
         why = self.explain(g, ("to", ref[1])) if ref[0] == "card" else None

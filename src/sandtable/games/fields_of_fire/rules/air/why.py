@@ -23,6 +23,13 @@ NO_SUCH_STICK: Final = AIR + 16
 DRIVES_ASHORE: Final = AIR + 17
 CRAFT_NOT_BACK: Final = AIR + 18
 STICK_FULL: Final = AIR + 19
+NO_LANDING_ZONE: Final = AIR + 20
+NO_BEACH: Final = AIR + 21
+LANDING_ROOM: Final = AIR + 22
+LANDINGS_USED: Final = AIR + 23
+NO_HELICOPTER_GROUND: Final = AIR + 24
+NOT_MARKED: Final = AIR + 25
+STILL_IN_PICKUP: Final = AIR + 26
 
 WHY: Final[Why] = {
     OVER_STAGING: ("10.8.6a", "over-staging"),
@@ -40,4 +47,11 @@ WHY: Final[Why] = {
     DRIVES_ASHORE: ("11.2.1b", "drives-ashore"),
     CRAFT_NOT_BACK: ("11.2.1b", "craft-not-back"),
     STICK_FULL: ("11.2.1a", "stick-full"),
+    NO_LANDING_ZONE: ("11.1.3a", "no-landing-zone"),
+    NO_BEACH: ("11.3a", "no-landing-zone"),
+    LANDING_ROOM: ("11.1.3b", "vehicle-room"),
+    LANDINGS_USED: ("11.1.3b", "landings-used"),
+    NO_HELICOPTER_GROUND: ("11.1.3a", "no-helicopter-ground"),
+    NOT_MARKED: ("11.1.3a", "not-marked"),
+    STILL_IN_PICKUP: ("11.1.1a", "still-in-pickup"),
 }

@@ -29,6 +29,7 @@ from sandtable.games.fields_of_fire.rules.sight.los import sees_unit
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft
 from sandtable.games.fields_of_fire.rules.transport.carrying import use_up
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON
+from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, OFF_THE_MAP
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK
 from sandtable.games.fields_of_fire.state.codes import (
     AT_MISSED,
@@ -54,6 +55,18 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, direction, distan
 from sandtable.games.fields_of_fire.state.profile import SMALL_ARMS_AUTOMATIC_127, WEAPONS_NOT_IN_CHART
 
 from .at_results import apply_at, apply_result
+from .reasons import (
+    NO_AT_WEAPON,
+    NO_FIRE_AFTER_MOVE,
+    NO_LINE_OF_SIGHT,
+    NO_VEHICLE,
+    NOT_SPOTTED,
+    OUT_OF_RANGE,
+    OUTSIDE_ARC,
+    OWN_SIDE,
+    UNHURT,
+    UNHURT_IN_FLIGHT,
+)
 
 GRENADE_CARDS: Final = 2
 AMBUSH_RANGE: Final = 1
@@ -111,29 +124,44 @@ def gunnery(s: Company, unit: int, target: int, weapon: int) -> int:
     return s.t.weapons.gunnery[far][row_of_weapon(s, unit, weapon)] if far <= 3 else NONE
 
 
-def at_targets(s: Company, unit: int) -> list[int]:
+def at_targets(s: Company, unit: int, moved: int = 0) -> list[int]:
     """Opposing vehicles in LOS and range that are spotted; no PDF is needed (10.5.2A)."""
-    if not at_capable(s, unit):
+    if firer_reason(s, unit, moved):
         return []
-    return [
-        other
-        for other in range(s.used)
-        if s.kind[other] and s.side[other] != s.side[unit] and is_vehicle(s, other) and can_shoot(s, unit, other)
-    ]
+    return [other for other in range(s.used) if not target_reason(s, unit, other)]
 
 
-def can_shoot(s: Company, unit: int, target: int) -> bool:
-    """Whether the unit has a weapon for a target in range and LOS."""
-    return len(at_weapons(s, unit, target)) > 0
+def shot_reason(s: Company, unit: int, target: int, moved: int) -> int:
+    """Why a unit cannot fire at a target in AT combat, `moved` cards after it began to move; 0 if it can (10.5.2A)."""
+    return firer_reason(s, unit, moved) or target_reason(s, unit, target)
+
+
+def firer_reason(s: Company, unit: int, moved: int) -> int:
+    """Why a unit cannot fire at any vehicle now; 0 if it can (10.4a, 10.5.2d)."""
+    if not at_capable(s, unit):
+        return NO_AT_WEAPON
+    return NO_FIRE_AFTER_MOVE if moved and s.t.weapons.move_and_fire[at_row(s, unit)] == NONE else FINE
+
+
+def target_reason(s: Company, unit: int, target: int) -> int:
+    """Why an AT-capable unit cannot fire at a target; 0 if it can (10.5.2A)."""
+    if not s.kind[target]:
+        return NOT_IN_PLAY
+    if s.side[target] == s.side[unit]:
+        return OWN_SIDE
+    if not is_vehicle(s, target):
+        return NO_VEHICLE
+    return aim_reason(s, unit, target) or (FINE if weapons_in_range(s, unit, target) else OUT_OF_RANGE)
 
 
 def at_weapons(s: Company, unit: int, target: int) -> list[int]:
     """OWN_WEAPON and slots of assets with which a unit can fire at a vehicle now (10.5.2A, 7.4c)."""
-    if not exposed_to(s, unit, target):
-        return []
+    return [] if aim_reason(s, unit, target) else weapons_in_range(s, unit, target)
+
+
+def weapons_in_range(s: Company, unit: int, target: int) -> list[int]:
+    """OWN_WEAPON and slots of assets that reach a vehicle the unit can aim at (10.6a, 7.4c)."""
     found: list[int] = []
-    if proof_against(s, target) and kind_of(s, unit) != KIND_MACHINE_GUN:
-        return found
     if fires_own(s, unit) and gunnery(s, unit, target, OWN_WEAPON) != NONE:
         found.append(OWN_WEAPON)
     found.extend(thing for thing in at_assets(s, unit) if gunnery(s, unit, target, thing) != NONE)
@@ -145,16 +173,24 @@ def proof_against(s: Company, target: int) -> bool:
     return target in s.aloft and s.rules.aircraft_vulnerability == SMALL_ARMS_AUTOMATIC_127
 
 
-def exposed_to(s: Company, unit: int, target: int) -> bool:
-    """LOS, spotted, and along the arrow of a bunker (5.3.2); without a defence value it cannot be hit (10.8.7)."""
+def aim_reason(s: Company, unit: int, target: int) -> int:
+    """Why a unit cannot aim at a vehicle, at whatever range; 0 if it can.
+
+    LOS, spotted, and along the arrow of a bunker (5.3.2); without a defence value it cannot be hit (10.8.7).
+    """
     card = at_card(s, target)
-    if s.card[unit] < 0 or card < 0 or not s.spotted[target]:
-        return False
+    if s.card[unit] < 0 or card < 0:
+        return OFF_THE_MAP
+    if not s.spotted[target]:
+        return NOT_SPOTTED
     if s.t.weapons.defence[s.t.types.at[s.kind[target]]] == NONE:
-        return False
+        return UNHURT
     if limited_arc(s, unit) and not bears(s, unit, direction(s.card[unit], card)):
-        return False
-    return in_view(s, unit, card) if target in s.aloft else sees_unit(s, unit, target)
+        return OUTSIDE_ARC
+    if proof_against(s, target) and kind_of(s, unit) != KIND_MACHINE_GUN:
+        return UNHURT_IN_FLIGHT
+    seen = in_view(s, unit, card) if target in s.aloft else sees_unit(s, unit, target)
+    return FINE if seen else NO_LINE_OF_SIGHT
 
 
 def ambushed(s: Company, unit: int, target: int, weapon: int = OWN_WEAPON) -> bool:

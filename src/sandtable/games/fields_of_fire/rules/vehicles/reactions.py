@@ -13,16 +13,15 @@ from sandtable.games.fields_of_fire.state.grid import WIDTH
 
 from .at_choice import ChooseAtWeapon, QuickShot, best_odds
 from .at_combat import (
-    at_capable,
     at_card,
     at_weapons,
     best_weapon,
-    can_shoot,
     fire_at,
     may_fire_again,
     shot_is_quick,
+    shot_reason,
 )
-from .reasons import HAS_FIRED, IN_STAGING, NO_AT_WEAPON, NO_SHOT, REACTED, WHY
+from .reasons import HAS_FIRED, IN_STAGING, REACTED, WHY
 
 
 def reactors(s: Company, vehicle: int) -> list[int]:
@@ -40,9 +39,7 @@ def reactor_reason(s: Company, unit: int, vehicle: int) -> int:
         return HAS_FIRED
     if s.card[unit] < WIDTH:
         return IN_STAGING
-    if not at_capable(s, unit):
-        return NO_AT_WEAPON
-    return FINE if can_shoot(s, unit, vehicle) else NO_SHOT
+    return shot_reason(s, unit, vehicle, 0)
 
 
 def react(g: Play[Company], unit: int, vehicle: int, moving: int) -> None:

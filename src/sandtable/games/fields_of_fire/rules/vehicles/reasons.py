@@ -13,7 +13,7 @@ AREA_CLOSED: Final = VEHICLES + 3
 REACTED: Final = VEHICLES + 4
 HAS_FIRED: Final = VEHICLES + 5
 NO_AT_WEAPON: Final = VEHICLES + 6
-NO_SHOT: Final = VEHICLES + 7
+OUT_OF_RANGE: Final = VEHICLES + 7
 IN_STAGING: Final = VEHICLES + 8
 SAME_TARGET: Final = VEHICLES + 9
 NO_AT_ASSET: Final = VEHICLES + 10
@@ -25,6 +25,16 @@ NO_STREET: Final = VEHICLES + 15
 STANDS_FAST: Final = VEHICLES + 16
 NO_VEHICLE_WAY: Final = VEHICLES + 17
 VEHICLES_FULL: Final = VEHICLES + 18
+OWN_SIDE: Final = VEHICLES + 19
+NO_VEHICLE: Final = VEHICLES + 20
+NOT_SPOTTED: Final = VEHICLES + 21
+NO_FIRE_AFTER_MOVE: Final = VEHICLES + 22
+OUTSIDE_ARC: Final = VEHICLES + 23
+UNHURT: Final = VEHICLES + 24
+UNHURT_IN_FLIGHT: Final = VEHICLES + 25
+NO_LINE_OF_SIGHT: Final = VEHICLES + 26
+SLOW_GROUND: Final = VEHICLES + 27
+BEEN_THERE: Final = VEHICLES + 28
 
 WHY: Final[Why] = {
     **MOVEMENT_WHY,
@@ -34,7 +44,7 @@ WHY: Final[Why] = {
     REACTED: ("10.5.4a", "reacted"),
     HAS_FIRED: ("10.5.4a", "has-fired"),
     NO_AT_WEAPON: ("10.4a", "no-at-weapon"),
-    NO_SHOT: ("10.5.4a", "no-shot"),
+    OUT_OF_RANGE: ("10.6a", "out-of-range"),
     IN_STAGING: ("2.5a", "in-staging"),
     SAME_TARGET: ("10.6.1a", "same-target"),
     NO_AT_ASSET: ("7.4c", "no-at-asset"),
@@ -46,4 +56,14 @@ WHY: Final[Why] = {
     STANDS_FAST: ("10.8.4a", "frozen"),
     NO_VEHICLE_WAY: ("10.5.2c1", "no-vehicle-way"),
     VEHICLES_FULL: ("5.1.5a", "vehicle-room"),
+    OWN_SIDE: ("10.0a", "own-side"),
+    NO_VEHICLE: ("10.0a", "no-vehicle"),
+    NOT_SPOTTED: ("8.5b", "not-spotted"),
+    NO_FIRE_AFTER_MOVE: ("10.5.2d1", "no-fire-after-move"),
+    OUTSIDE_ARC: ("5.3.2b", "outside-arc"),
+    UNHURT: ("10.8.7a", "unhurt"),
+    UNHURT_IN_FLIGHT: ("10.6b", "unhurt-in-flight"),
+    NO_LINE_OF_SIGHT: ("10.5.4a", "no-line-of-sight"),
+    SLOW_GROUND: ("10.5.2c1", "slow-ground"),
+    BEEN_THERE: ("10.5.2c1", "been-there"),
 }
