@@ -19,11 +19,11 @@ from sandtable.games.fields_of_fire.rules.movement.why import OVERLOADED
 from sandtable.games.fields_of_fire.rules.orders.concentrate_fire import platoon_concentrators
 from sandtable.games.fields_of_fire.rules.orders.grenade_attack import platoon_grenade_targets
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal
+from sandtable.games.fields_of_fire.rules.orders.movement import step_refusal
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy
 from sandtable.games.fields_of_fire.rules.orders.reasons import NO_SEAT_FOR_RUNNER
 from sandtable.games.fields_of_fire.rules.orders.runners import runner_taker_reason, runner_takers, runner_targets
 from sandtable.games.fields_of_fire.rules.orders.signals import SIGNAL_FINAL_LINE, who_sees
-from sandtable.games.fields_of_fire.rules.orders.why import step_refusal
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
 from sandtable.games.fields_of_fire.rules.why import FINE

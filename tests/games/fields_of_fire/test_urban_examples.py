@@ -31,7 +31,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import ways_out
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, move_unit
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse
-from sandtable.games.fields_of_fire.rules.orders.why import step_refusal
+from sandtable.games.fields_of_fire.rules.orders.movement import step_refusal
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach
 from sandtable.games.fields_of_fire.rules.pieces.marks import has
 from sandtable.games.fields_of_fire.rules.sight.los import sees_unit

@@ -18,9 +18,10 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import (
     shifts,
     slip_reason,
 )
-from sandtable.games.fields_of_fire.rules.movement.why import NO_SLIP_IN_CITY
+from sandtable.games.fields_of_fire.rules.movement.urban import area_reason
+from sandtable.games.fields_of_fire.rules.movement.why import NO_SLIP_IN_CITY, WHY
+from sandtable.games.fields_of_fire.rules.orders.movement import step_refusal
 from sandtable.games.fields_of_fire.rules.orders.table import offered
-from sandtable.games.fields_of_fire.rules.orders.why import area_refusal, step_refusal
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach, in_cover
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
@@ -38,6 +39,7 @@ from sandtable.games.fields_of_fire.rules.weapons.demolition import (
     place_charge,
     throw_charge,
 )
+from sandtable.games.fields_of_fire.rules.why import told
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_WITHIN, MOVE_ADJACENT, MOVE_WITHIN
 from sandtable.games.fields_of_fire.state.company import COVERS, NOBODY
@@ -111,7 +113,7 @@ def test_from_another_card_one_comes_to_the_nearest_street() -> None:
     assert places_for(c.s, squad, place("r3c3")) == [c.area("r3c3", S)]
     corner = c.man(SQUAD, "r2c2")
     assert set(places_for(c.s, corner, place("r3c3"))) == {c.area("r3c3", S), c.area("r3c3", W)}
-    assert why(area_refusal(c.s, squad, place("r3c3"), c.area("r3c3", A))) == "refused-street-first"
+    assert why(told(WHY, area_reason(c.s, squad, place("r3c3"), c.area("r3c3", A)))) == "refused-street-first"
 
 
 @rule("13.2.1a", "13.2.1b")
@@ -156,11 +158,11 @@ def test_a_building_is_entered_when_empty_own_or_beaten_down() -> None:
     assert A in ordered(c, squad)
     c.s.pc[card] = 1
     assert A not in ordered(c, squad)
-    assert why(area_refusal(c.s, squad, card, room)) == "refused-room-not-cleared"
+    assert why(told(WHY, area_reason(c.s, squad, card, room))) == "refused-room-not-cleared"
     c.s.pc[card] = 0
     enemy = c.man(ENEMY_SQUAD, "r3c3", A)
     assert A not in ordered(c, squad)
-    assert why(area_refusal(c.s, squad, card, room)) == "refused-room-defended"
+    assert why(told(WHY, area_reason(c.s, squad, card, room))) == "refused-room-defended"
     assert B in ordered(c, squad)  # nobody there
     c.s.pinned[enemy] = 1
     assert A in ordered(c, squad)
@@ -193,7 +195,7 @@ def test_vehicles_stay_in_the_streets() -> None:
     assert ordered(c, tank) == {E, W}
     assert place("r3c4") in drivable(c.s, tank)
     assert place("r2c3") not in drivable(c.s, tank)
-    assert why(area_refusal(c.s, tank, place("r3c3"), c.area("r3c3", A))) == "refused-streets-only"
+    assert why(told(WHY, area_reason(c.s, tank, place("r3c3"), c.area("r3c3", A)))) == "refused-streets-only"
 
 
 @rule("13.2.3a")
@@ -269,7 +271,7 @@ def test_over_the_wall_or_through_a_breach_into_the_courtyard() -> None:
     assert A not in ordered(c, squad)
     c.s.exposed[squad] = 1
     assert YARD not in ordered(c, squad)
-    assert why(area_refusal(c.s, squad, place("r3c3"), c.area("r3c3", YARD))) == "refused-wall-exposed"
+    assert why(told(WHY, area_reason(c.s, squad, place("r3c3"), c.area("r3c3", YARD)))) == "refused-wall-exposed"
     breach(c.g, c.area("r3c3", S))
     assert YARD in ordered(c, squad)
     c.s.place[squad] = c.area("r3c3", YARD)
@@ -283,7 +285,7 @@ def test_a_barricade_closes_all_rooms_until_a_breach() -> None:
     squad = c.man(SQUAD, "r3c3", S)
     c.s.barricades.append(place("r3c3"))
     assert not {A, B} & ordered(c, squad)
-    assert why(area_refusal(c.s, squad, place("r3c3"), c.area("r3c3", A))) == "refused-barricaded"
+    assert why(told(WHY, area_reason(c.s, squad, place("r3c3"), c.area("r3c3", A)))) == "refused-barricaded"
     inside = c.man(SQUAD, "r3c3", A)
     assert {B, UP_A} <= ordered(c, inside)  # rooms stay connected
     breach(c.g, c.area("r3c3", S))

@@ -93,6 +93,7 @@ from .why import (
     UNDER_COVER,
     UPSTAIRS,
     WALLED_IN,
+    WIRED,
 )
 
 # -- where a unit may go
@@ -248,17 +249,12 @@ def stuck_reason(s: Company, unit: int, action: int) -> int:
 def destinations(s: Company, unit: int, action: int) -> list[int]:
     """Cards to which a unit may move or infiltrate (5.1.2)."""
     found: list[int] = []
-    if stuck_reason(s, unit, action):
-        return found
-    infiltrating = action == INFILTRATE_ADJACENT
-    if infiltrating and (not can_infiltrate(s, unit) or blocked_by_wire(s, unit, s.card[unit])):
+    if departure_reason(s, unit, action):
         return found
     permitted = permit(s, unit, action)
     for way in range(8):
-        other = may_step(s, unit, way)
-        if other == NOWHERE or (permitted != PERMIT_YES and not refuge(s, unit, other, permitted)):
-            continue
-        if not infiltrating or slips_to(s, unit, other):
+        other = NEIGHBOUR[8 * s.card[unit] + way]
+        if other != NOWHERE and not arrival_reason(s, unit, action, permitted, way, other):
             found.append(other)
     return found
 
@@ -268,34 +264,42 @@ def destination_reason(s: Company, unit: int, action: int, card: int) -> int:
     here = s.card[unit]
     if distance(here, card) != 1:
         return NOT_ADJACENT
-    step = step_reason(s, unit, direction(here, card), card)
-    if step in (BEYOND_THE_MAP, OUTSIDE):
-        return step
-    reason = stuck_reason(s, unit, action) or step
-    if reason:
+    arrival = arrival_reason(s, unit, action, permit(s, unit, action), direction(here, card), card)
+    return arrival if arrival in (BEYOND_THE_MAP, OUTSIDE) else departure_reason(s, unit, action) or arrival
+
+
+def departure_reason(s: Company, unit: int, action: int) -> int:
+    """Why a unit cannot move or infiltrate to any card; 0 if it can (4.2.5, 5.1, 5.1.4)."""
+    reason = stuck_reason(s, unit, action)
+    if reason or action != INFILTRATE_ADJACENT:
         return reason
-    permitted = permit(s, unit, action)
-    if permitted != PERMIT_YES and not refuge(s, unit, card, permitted):
-        return limited(s, unit, NEEDS_FRIENDS)
-    if action != INFILTRATE_ADJACENT:
-        return FINE
     if not can_infiltrate(s, unit):
         return CANNOT_SLIP
-    return FINE if has_vof(s, here) or has_vof(s, card) else NO_FIRE_BETWEEN
+    return WIRED if blocked_by_wire(s, unit, s.card[unit]) else FINE
 
 
-def slips_to(s: Company, unit: int, card: int) -> bool:
-    """Whether a unit may infiltrate to a card: VOF on one of the two cards, no wire there (5.1.4)."""
-    return (has_vof(s, s.card[unit]) or has_vof(s, card)) and not blocked_by_wire(s, unit, card)
+def arrival_reason(s: Company, unit: int, action: int, permitted: int, way: int, card: int) -> int:
+    """Why a unit that can leave its card may not go to the card in a direction; 0 if it may (4.2.5, 5.1.2, 5.1.4)."""
+    reason = step_reason(s, unit, way, card)
+    if reason:
+        return reason
+    if permitted != PERMIT_YES and not refuge(s, unit, card, permitted):
+        return limited(s, unit, NEEDS_FRIENDS)
+    return slip_to_reason(s, unit, card) if action == INFILTRATE_ADJACENT else FINE
+
+
+def slip_to_reason(s: Company, unit: int, card: int) -> int:
+    """Why a unit may not infiltrate to a card; 0 if it may: VOF on one of the two cards, no wire there (5.1.4)."""
+    if not has_vof(s, s.card[unit]) and not has_vof(s, card):
+        return NO_FIRE_BETWEEN
+    return WIRED if blocked_by_wire(s, unit, card) else FINE
 
 
 def infiltration_reason(s: Company, unit: int) -> int:
     """Why a unit cannot be ordered to infiltrate to an adjacent card; 0 if it can (4.2.2c)."""
-    reason = stuck_reason(s, unit, INFILTRATE_ADJACENT)
+    reason = departure_reason(s, unit, INFILTRATE_ADJACENT)
     if reason:
         return reason
-    if not can_infiltrate(s, unit):
-        return CANNOT_SLIP
     if _slips_out(s, unit) and not move_reason(s, unit):
         return FINE
     return NO_WAY_TO_SLIP if has_vof(s, s.card[unit]) else NO_FIRE_BETWEEN
@@ -303,14 +307,12 @@ def infiltration_reason(s: Company, unit: int) -> int:
 
 def _slips_out(s: Company, unit: int) -> bool:
     """Whether a unit that can leave its card has any adjacent card to infiltrate to."""
-    if blocked_by_wire(s, unit, s.card[unit]):
-        return False
     permitted = permit(s, unit, INFILTRATE_ADJACENT)
     for way in range(8):
         other = NEIGHBOUR[8 * s.card[unit] + way]
-        if other == NOWHERE or not s.laid[other] or not slips_to(s, unit, other):
-            continue
-        if may_step(s, unit, way) != NOWHERE and (permitted == PERMIT_YES or refuge(s, unit, other, permitted)):
+        if other == NOWHERE or not s.laid[other] or slip_to_reason(s, unit, other):
+            continue  # quick to see
+        if not arrival_reason(s, unit, INFILTRATE_ADJACENT, permitted, way, other):
             return True
     return False
 
@@ -322,8 +324,8 @@ def move_reason(s: Company, unit: int) -> int:
         return reason
     permitted = permit(s, unit, MOVE_ADJACENT)
     for way in range(8):
-        other = may_step(s, unit, way)
-        if other != NOWHERE and (permitted == PERMIT_YES or refuge(s, unit, other, permitted)):
+        other = NEIGHBOUR[8 * s.card[unit] + way]
+        if other != NOWHERE and not arrival_reason(s, unit, MOVE_ADJACENT, permitted, way, other):
             return FINE
     return NO_WAY if permitted == PERMIT_YES else limited(s, unit, NEEDS_FRIENDS)
 

@@ -29,18 +29,21 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, VALUE, WHAT
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.rules.sight.smoke import smoke_anywhere
 from sandtable.games.fields_of_fire.rules.sight.urban import turned
+from sandtable.games.fields_of_fire.rules.why import FINE, place_reason
 from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, FRIENDLY, VOF_GRENADE
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import direction, distance
 
-# why an area cannot be entered
-ALLOWED: Final = 0
-NOT_CONNECTED: Final = 1
-BARRICADED: Final = 2
-DEFENDED: Final = 3
-MAY_HIDE_ENEMIES: Final = 4
-STREETS_ONLY: Final = 5
-WALLED: Final = 6
+from .why import (
+    BARRICADED,
+    DEFENDED,
+    IS_THERE,
+    MAY_HIDE_ENEMIES,
+    NOT_CONNECTED,
+    NOT_ENTERED,
+    STREETS_ONLY,
+    WALLED,
+)
 
 FREE_STEPS: Final = 3  # steps in one building area that take no stacking penalty (13.8.1)
 
@@ -80,46 +83,56 @@ def _inside(s: Company, card: int, place: int, other: int) -> bool:
 
 
 def entry_reason(s: Company, unit: int, card: int, place: int, other: int) -> int:
-    """Why a unit in an area may not go to another area of the same card, ALLOWED if it may (13.2.2, 13.4.1, 13.5)."""
+    """Why a unit in an area may not go to another area of the same card; 0 if it may (13.2.2, 13.4.1, 13.5)."""
     if not connected(s, card, place, other):
         return NOT_CONNECTED
     if is_vehicle(s, unit):
-        return ALLOWED if is_street(other) else STREETS_ONLY
+        return FINE if is_street(other) else STREETS_ONLY
     if is_outside(other):
         if is_outside(place) and is_street(place) != is_street(other):
             street = place if is_street(place) else other
-            return ALLOWED if street in s.breaches or not s.exposed[unit] else WALLED
-        return ALLOWED
+            return FINE if street in s.breaches or not s.exposed[unit] else WALLED
+        return FINE
     if is_outside(place) and card in s.barricades and place not in s.breaches:
         return BARRICADED
     return opposed(s, unit, card, other)
 
 
 def opposed(s: Company, unit: int, card: int, place: int) -> int:
-    """Whether opponents, or a PC marker that may hide some, keep a unit out of a building area (13.2.2a)."""
+    """Why opponents, or a PC marker that may hide some, keep a unit out of a building area; 0 if not (13.2.2a)."""
     side = s.side[unit]
     defenders: list[int] = []
     for other in units_on(s, card):
         if s.place[other] != place or other == unit:
             continue
         if s.side[other] == side:
-            return ALLOWED
+            return FINE
         if has_vof(s, other):
             defenders.append(other)
     suspect = s.pc[card] != 0 and side == FRIENDLY
     if (not defenders and not suspect) or smoke_anywhere(s, card):
-        return ALLOWED
+        return FINE
     if not defenders:
         return MAY_HIDE_ENEMIES
     if all(s.pinned[other] for other in defenders) or all(has(s, other, VOF_GRENADE) for other in defenders):
-        return ALLOWED
+        return FINE
     return DEFENDED
+
+
+def area_reason(s: Company, unit: int, card: int, place: int) -> int:
+    """Why a unit may not go to an area of an urban card, its own or the next one; 0 if it may (13.2)."""
+    reason = place_reason(s, place, card)
+    if reason:
+        return reason
+    if s.card[unit] != card:
+        return FINE if place in places_in(s, unit, card) else NOT_ENTERED
+    return IS_THERE if place == s.place[unit] else entry_reason(s, unit, card, s.place[unit], place)
 
 
 def shifts_in(s: Company, unit: int) -> list[int]:
     """Areas of its own card to which a unit may move now (13.2.3)."""
     card, place = s.card[unit], s.place[unit]
-    return [other for other in areas_on(s, card) if entry_reason(s, unit, card, place, other) == ALLOWED]
+    return [other for other in areas_on(s, card) if not entry_reason(s, unit, card, place, other)]
 
 
 # -- from card to card
@@ -154,7 +167,7 @@ def entries(s: Company, unit: int, place: int, card: int) -> list[int]:
         if street in s.breaches and not compound(s, card) and not is_vehicle(s, unit):
             for house in range(2):
                 room = ground_of(s, card, house)
-                if room != OPEN and room not in found and opposed(s, unit, card, room) == ALLOWED:
+                if room != OPEN and room not in found and not opposed(s, unit, card, room):
                     found.append(room)
     found.sort()
     return found
@@ -170,7 +183,7 @@ def _through_joint(s: Company, unit: int, place: int, card: int, way: int) -> li
     found: list[int] = []
     for other in areas_on(s, card):
         same = is_inside(other) and s.cover_kind[other] == s.cover_kind[place]
-        if same and opposed(s, unit, card, other) == ALLOWED:
+        if same and not opposed(s, unit, card, other):
             found.append(other)
     return found
 
@@ -204,7 +217,7 @@ def reachable(s: Company, unit: int) -> list[int]:
         if at != s.place[unit] and new_fire(s, unit, card, at):
             continue  # it must stop there (13.2.5)
         for other in areas_on(s, card):
-            if other not in found and entry_reason(s, unit, card, at, other) == ALLOWED:
+            if other not in found and not entry_reason(s, unit, card, at, other):
                 found.append(other)
     return found
 
@@ -227,7 +240,7 @@ def shelter_on(s: Company, unit: int, card: int) -> int:
     for place in ways_out_to(s, unit, card) if s.card[unit] != card else reachable(s, unit):
         choices = [place]
         if s.card[unit] != card and place != OPEN and not new_fire(s, unit, card, place):
-            choices += [other for other in areas_on(s, card) if entry_reason(s, unit, card, place, other) == ALLOWED]
+            choices += [other for other in areas_on(s, card) if not entry_reason(s, unit, card, place, other)]
         for choice in choices:
             if choice != OPEN and (best == OPEN or _worth(s, unit, choice) > _worth(s, unit, best)):
                 best = choice

@@ -41,12 +41,20 @@ EXPOSED_SLIP: Final = MOVEMENT + 44
 NO_SLIP_IN_CITY: Final = MOVEMENT + 45
 NO_FIRE_HERE: Final = MOVEMENT + 46
 NO_AREA_TO_SLIP: Final = MOVEMENT + 47
+WIRED: Final = MOVEMENT + 48
 # within a card, platoons (4.2.2)
 UNDER_COVER: Final = MOVEMENT + 51
 NO_COVER_LEFT: Final = MOVEMENT + 52
 NO_OTHER_AREA: Final = MOVEMENT + 53
 PLATOON_BY_ITS_HQ: Final = MOVEMENT + 54
 PLATOON_ALONE: Final = MOVEMENT + 55
+# areas of an urban card (13.2 to 13.5)
+NOT_CONNECTED: Final = MOVEMENT + 61
+BARRICADED: Final = MOVEMENT + 62
+DEFENDED: Final = MOVEMENT + 63
+MAY_HIDE_ENEMIES: Final = MOVEMENT + 64
+STREETS_ONLY: Final = MOVEMENT + 65
+WALLED: Final = MOVEMENT + 66
 
 WHY: Final[Why] = {
     **LIMIT_WHY,
@@ -80,9 +88,16 @@ WHY: Final[Why] = {
     NO_SLIP_IN_CITY: ("5.1.4d", "no-slip-in-city"),
     NO_FIRE_HERE: ("4.2.2g.pre", "no-fire-to-slip-through"),
     NO_AREA_TO_SLIP: ("4.2.2g.pre", "no-way"),
+    WIRED: ("5.1.4a", "wire"),
     UNDER_COVER: ("5.1.1b", "under-cover"),
     NO_COVER_LEFT: ("5.3a", "no-cover-left"),
     NO_OTHER_AREA: ("4.2.2f.who", "no-other-area"),
     PLATOON_BY_ITS_HQ: (".who", "platoon-by-its-hq"),
     PLATOON_ALONE: (".who", "platoon-of-two"),
+    NOT_CONNECTED: ("13.2.1a", "areas-not-connected"),
+    BARRICADED: ("13.5a", "barricaded"),
+    DEFENDED: ("13.2.2a", "room-defended"),
+    MAY_HIDE_ENEMIES: ("13.2.2a", "room-not-cleared"),
+    STREETS_ONLY: ("13.2.2b", "streets-only"),
+    WALLED: ("13.4.1a", "wall-exposed"),
 }

@@ -7,9 +7,10 @@ from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.communication import chain
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq, is_staff, is_vehicle, kind_of
-from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import can_start, first_of_group, make_ready
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import first_of_group, make_ready, start_reason
+from sandtable.games.fields_of_fire.rules.transport.why import WHY as TRANSPORT_WHY
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_assets, at_capable
-from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.rules.why import FINE, WHY
 from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_HQ, ACTIVATE_VEHICLE
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_HQ_BATTALION, KIND_HQ_COMPANY
 from sandtable.games.fields_of_fire.state.company import ACTIVATED, NOBODY, NOT_ACTIVATED, Company
@@ -53,23 +54,38 @@ class ActivateVehicleAct(Act):
 
     code = ACTIVATE_VEHICLE
     vehicles = True
+    why = {**WHY, **TRANSPORT_WHY}
 
     def reason(self, s: Company, hq: int, unit: int) -> int:
-        able = first_of_group(s, hq, unit) if s.card[unit] == NOWHERE else can_ready(s, unit)
-        return FINE if able else WRONG_RECIPIENT
+        if s.card[unit] == NOWHERE:
+            return FINE if first_of_group(s, hq, unit) else WRONG_RECIPIENT
+        return ready_reason(s, unit)
 
     def start(self, g: Play[Company], hq: int, unit: int) -> None:
         make_ready(g, unit)
 
 
 def can_ready(s: Company, unit: int) -> bool:
-    """Vehicles, and unpinned AT-capable infantry while the enemy has vehicles (4.2.1i)."""
+    """Whether a unit on the map can be activated for the Vehicle Phase."""
+    return not ready_reason(s, unit)
+
+
+def ready_reason(s: Company, unit: int) -> int:
+    """Why a unit on the map cannot be activated for the Vehicle Phase; 0 if it can.
+
+    Vehicles, and unpinned AT-capable infantry while the enemy has vehicles (4.2.1i).
+    """
     if not s.m.use_vehicles or s.ready[unit] or s.fired[unit]:
-        return False
+        return WRONG_RECIPIENT
     if is_vehicle(s, unit):
-        return can_start(s, unit)
+        return start_reason(s, unit)
     if not s.t.types.at[s.kind[unit]] and not at_assets(s, unit):
-        return False
+        return WRONG_RECIPIENT
     if not at_capable(s, unit):
-        return False  # Pinned, without a weapon that bears, or aboard; teams may be activated (4.2.5)
-    return any(s.kind[other] and s.side[other] != FRIENDLY and is_vehicle(s, other) for other in range(s.used))
+        return WRONG_RECIPIENT  # Pinned, without a weapon that bears, or aboard; teams may be activated (4.2.5)
+    return FINE if any(is_enemy_vehicle(s, other) for other in range(s.used)) else WRONG_RECIPIENT
+
+
+def is_enemy_vehicle(s: Company, unit: int) -> bool:
+    """Whether a unit is a vehicle of the enemy in play."""
+    return s.kind[unit] != 0 and s.side[unit] != FRIENDLY and is_vehicle(s, unit)

@@ -16,10 +16,9 @@ from sandtable.games.fields_of_fire.state.codes import PLAYER
 from sandtable.games.fields_of_fire.state.company import COMPLETED, NOBODY, UNITS, Company
 
 from .loading import PutDown
-from .menu import must_move_off, offers, order_refusal, orderable, urgent
-from .reasons import NO_SKILL, WHY
+from .menu import must_move_off, offers, order_refusal, orderable, unit_reason, unit_refusal, urgent
+from .reasons import CROWD_FIRST, FLYING_FIRST, NO_SKILL, WHY
 from .table import BY_CODE
-from .why import reasons_for_unit
 
 
 class Impulse(Purse):
@@ -115,7 +114,17 @@ class Impulse(Purse):
     def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
         if ref[0] != "unit" or not 0 <= ref[1] < UNITS:
             return []
-        return reasons_for_unit(g.state, self.hq, ref[1], self.remaining(g.state))
+        s = g.state
+        why = unit_refusal(s, self.hq, ref[1], self.unit_reason(s, ref[1]))
+        return [] if why is None else [why]
+
+    def unit_reason(self, s: Company, unit: int) -> int:
+        """Why a unit cannot be ordered anything now; 0 if it can (4.1, 4.2)."""
+        first = self.first(s)
+        reason = unit_reason(s, self.hq, unit, self.remaining(s))
+        if reason or not first or unit in first:
+            return reason
+        return FLYING_FIRST if first[0] in s.box else CROWD_FIRST
 
     def explain(self, g: Play[Company], a: Action) -> Refusal | None:
         if a[0] == "skill":

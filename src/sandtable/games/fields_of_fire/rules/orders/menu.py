@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.message import Refusal
 from sandtable.games.fields_of_fire.rules.air.orders import controller_hears, is_controller
 from sandtable.games.fields_of_fire.rules.command.act import Act
@@ -11,41 +13,62 @@ from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_vehicle
 from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
 from sandtable.games.fields_of_fire.rules.transport.transport import still_crowded
-from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first
-from sandtable.games.fields_of_fire.rules.why import FINE, refusal
+from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import airborne_first, start_reason
+from sandtable.games.fields_of_fire.rules.why import FINE, NOT_IN_PLAY, OFF_THE_MAP, refusal, told
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.codes import FRIENDLY
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .reasons import (
+    ABOARD,
+    ENEMY_UNIT,
+    IN_BOX,
     MOVE_OFF_FIRST,
     NO_ACTION,
+    NO_COMMANDS,
+    NOTHING_LEFT,
     ONCE_PER_IMPULSE,
+    OUT_OF_CHAIN,
+    OUT_OF_REACH,
+    PINNED,
     TOO_FEW_COMMANDS,
-    UNHEARD,
     VEHICLE_ACTION,
     WHY,
 )
 from .table import ACTS, BY_CODE, FAR, OF_BOXES, OF_CONTROLLER, OF_VEHICLES, QUICK_FIRST
-from .why import reasons_for_unit
+
+UNHEARD: Final = (NOT_IN_PLAY, ENEMY_UNIT, ABOARD, IN_BOX, OFF_THE_MAP, OUT_OF_CHAIN, OUT_OF_REACH)
 
 
-def heard(s: Company, hq: int, unit: int) -> list[Act]:
-    """Actions of which an order of `hq` (NOBODY: General Initiative) gets to a unit at all."""
-    if not s.kind[unit] or s.side[unit] != FRIENDLY or s.aboard[unit] >= 0:
-        return []
+def hearing_reason(s: Company, hq: int, unit: int) -> int:
+    """Why not every order of `hq` (NOBODY: General Initiative) gets to a unit; 0 if it does (1.2.6d, 4.3)."""
+    if not s.kind[unit]:
+        return NOT_IN_PLAY
+    if s.side[unit] != FRIENDLY:
+        return ENEMY_UNIT
+    if s.aboard[unit] != NOBODY:
+        return ABOARD
     if s.card[unit] == NOWHERE:
-        return heard_off_map(s, hq, unit)
-    if hq == NOBODY or (chain(s, hq, unit) and reaches(s, hq, unit)):
+        return IN_BOX if unit in s.box else OFF_THE_MAP
+    if hq == NOBODY:
+        return FINE
+    if not chain(s, hq, unit):
+        return OUT_OF_CHAIN
+    return FINE if reaches(s, hq, unit) else OUT_OF_REACH
+
+
+def heard(s: Company, hq: int, unit: int, unheard: int) -> list[Act]:
+    """Actions of which an order of `hq` gets to a unit all the same; `unheard` is its `hearing_reason`."""
+    if not unheard:
         return OF_VEHICLES if is_vehicle(s, unit) else ACTS
-    return [act for act in FAR if act.carries(s, hq, unit)]
+    if unheard == IN_BOX:
+        return heard_in_box(s, hq, unit)
+    return [act for act in FAR if act.carries(s, hq, unit)] if unheard in (OUT_OF_CHAIN, OUT_OF_REACH) else []
 
 
-def heard_off_map(s: Company, hq: int, unit: int) -> list[Act]:
+def heard_in_box(s: Company, hq: int, unit: int) -> list[Act]:
     """The same for aircraft over the map and in boxes (10.8.6, 11.1.1)."""
-    if unit not in s.box:
-        return []
     if is_controller(s, unit):
         return OF_CONTROLLER if controller_hears(s, hq) else []
     return OF_BOXES
@@ -67,21 +90,35 @@ def offers(s: Company, hq: int, unit: int, left: int) -> list[int]:
     """Every action that `hq` (NOBODY: General Initiative) can order a unit to do now, in the order of the menu."""
     found: list[int] = []
     if left > 0:
-        for act in heard(s, hq, unit):
+        for act in heard(s, hq, unit, hearing_reason(s, hq, unit)):
             act.offer(s, hq, unit, found)
     return [action for action in found if not pay_reason(s, hq, unit, BY_CODE[action], left)]
 
 
 def orderable(s: Company, hq: int, unit: int, left: int) -> bool:
-    """Whether a unit can receive any order: what is quick to see, a rally action or a move, is tried first."""
+    """Whether a unit can receive any order."""
+    return not unit_reason(s, hq, unit, left)
+
+
+def unit_reason(s: Company, hq: int, unit: int, left: int) -> int:
+    """Why a unit can be ordered nothing now; 0 if it can: what is quick to see, a rally action or a move, comes first.
+
+    Of several reasons it tells the most specific one.
+    """
+    unheard = hearing_reason(s, hq, unit)
+    if unheard in (NOT_IN_PLAY, ENEMY_UNIT):
+        return unheard
     if left <= 0:
-        return False
-    acts = heard(s, hq, unit)
+        return NO_COMMANDS
+    acts = heard(s, hq, unit, unheard)
     whole = acts is ACTS
     for act in QUICK_FIRST if whole else acts:
         if not act.reason(s, hq, unit) and not pay_reason(s, hq, unit, act, left):
-            return True
-    return whole and overloaded(s, unit)
+            return FINE
+    if whole and overloaded(s, unit):
+        return FINE
+    parked = start_reason(s, unit) if is_vehicle(s, unit) and unheard not in (ABOARD, IN_BOX) else FINE
+    return parked or unheard or (PINNED if s.pinned[unit] else NOTHING_LEFT)
 
 
 def order_reason(s: Company, hq: int, unit: int, action: int, left: int) -> int:
@@ -96,13 +133,14 @@ def order_reason(s: Company, hq: int, unit: int, action: int, left: int) -> int:
         return reason
     if is_vehicle(s, unit) and not act.vehicles and not is_controller(s, unit):
         return VEHICLE_ACTION
-    far = act not in heard(s, hq, unit)
+    unheard = hearing_reason(s, hq, unit)
+    far = act not in heard(s, hq, unit, unheard)
     if far and s.card[unit] == NOWHERE:
         return WRONG_RECIPIENT
     own = act.reason(s, hq, unit)
     if is_limit(own):
         return own
-    return reason or own or (UNHEARD if far else FINE)
+    return reason or own or (unheard if far else FINE)
 
 
 def order_refusal(s: Company, hq: int, unit: int, action: int, left: int) -> Refusal | None:
@@ -112,11 +150,18 @@ def order_refusal(s: Company, hq: int, unit: int, action: int, left: int) -> Ref
         return None
     if reason == TOO_FEW_COMMANDS:
         return refusal(*WHY[reason], n=BY_CODE[action].cost(s))
-    if reason == UNHEARD:
-        return reasons_for_unit(s, hq, unit, left)[0]
+    if reason in UNHEARD:
+        return unit_refusal(s, hq, unit, reason)
     if reason in (NO_ACTION, MOVE_OFF_FIRST, ONCE_PER_IMPULSE, VEHICLE_ACTION):
         return refusal(*WHY[reason])
     return BY_CODE[action].refusal(s, unit, reason)
+
+
+def unit_refusal(s: Company, hq: int, unit: int, reason: int) -> Refusal | None:
+    """Why a unit can be ordered nothing now, in words, with the HQ or the vehicle that is the cause."""
+    if reason in (OUT_OF_CHAIN, OUT_OF_REACH):
+        return refusal(*WHY[reason], [("unit", hq)], hq=("unit", hq))
+    return told(WHY, reason, [("unit", s.aboard[unit])] if reason == ABOARD else None)
 
 
 def must_move_off(s: Company, hq: int, unit: int, left: int) -> bool:

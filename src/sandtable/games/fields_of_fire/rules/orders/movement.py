@@ -8,6 +8,7 @@ from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards_for
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import (
+    destination_reason,
     destinations,
     infiltration_reason,
     may_exit,
@@ -19,9 +20,10 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import (
     single_action,
 )
 from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map
+from sandtable.games.fields_of_fire.rules.movement.why import STACKED
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
+from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, refusal, told
 from sandtable.games.fields_of_fire.state.action_codes import (
     INFILTRATE_ADJACENT,
     INFILTRATE_PLATOON,
@@ -30,9 +32,9 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 )
 from sandtable.games.fields_of_fire.state.codes import ICON_INFILTRATE
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
+from sandtable.games.fields_of_fire.state.grid import SIZE
 
 from .reasons import PLATOON_OF_TWO, WHY
-from .why import step_refusal
 from .within import ChooseArea
 
 
@@ -127,6 +129,14 @@ class ChooseCard(Question):
             return []
         why = step_refusal(g.state, self.unit, self.action, card)
         return [] if why is None else [why]
+
+
+def step_refusal(s: Company, unit: int, action: int, card: int) -> Refusal | None:
+    """Why a unit may not move to a card, in words; a full card tells how many steps are there."""
+    reason = destination_reason(s, unit, action, card)
+    if reason == STACKED:
+        return refusal(*WHY[reason], n=s.step_count[s.side[unit] * SIZE + card])
+    return told(WHY, reason)
 
 
 class ChoosePlatoonCard(Question):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.fields_of_fire.rules.movement.why import WHY as MOVEMENT_WHY
+from sandtable.games.fields_of_fire.rules.transport.why import WHY as TRANSPORT_WHY
 from sandtable.games.fields_of_fire.rules.weapons.why import WHY as WEAPONS_WHY
 from sandtable.games.fields_of_fire.rules.why import MENU, ORDERS, Why
 
@@ -79,10 +80,21 @@ MOVE_OFF_FIRST: Final = MENU + 22
 ONCE_PER_IMPULSE: Final = MENU + 23
 VEHICLE_ACTION: Final = MENU + 24
 TOO_FEW_COMMANDS: Final = MENU + 25
-UNHEARD: Final = MENU + 26
+# whether an order gets to a unit at all (4.1, 4.3)
+ENEMY_UNIT: Final = MENU + 26
+NO_COMMANDS: Final = MENU + 27
+ABOARD: Final = MENU + 28
+IN_BOX: Final = MENU + 29
+OUT_OF_CHAIN: Final = MENU + 30
+OUT_OF_REACH: Final = MENU + 31
+PINNED: Final = MENU + 32
+NOTHING_LEFT: Final = MENU + 33
+FLYING_FIRST: Final = MENU + 34
+CROWD_FIRST: Final = MENU + 35
 
 WHY: Final[Why] = {
     **MOVEMENT_WHY,
+    **TRANSPORT_WHY,
     **WEAPONS_WHY,
     NOT_ITS_LOAD: ("5.1.6e", "not-its-load"),
     NO_SET_OF_NET: ("5.1.6e", "no-set-of-net"),
@@ -147,4 +159,14 @@ WHY: Final[Why] = {
     ONCE_PER_IMPULSE: ("4.2a", "once-per-impulse"),
     VEHICLE_ACTION: ("10.1.2a", "vehicle-action"),
     TOO_FEW_COMMANDS: ("4.1.3a", "too-few-commands"),
+    ENEMY_UNIT: ("1.0a", "enemy"),
+    NO_COMMANDS: ("4.1.3a", "no-commands"),
+    ABOARD: ("10.2.1b", "aboard"),
+    IN_BOX: ("11.1.4a", "in-box"),
+    OUT_OF_CHAIN: ("1.2.6d", "chain"),
+    OUT_OF_REACH: ("4.3a", "no-communication"),
+    PINNED: ("4.2.5d", "pinned"),
+    NOTHING_LEFT: ("4.2a", "nothing-left"),
+    FLYING_FIRST: ("11.1.1c", "flying-first"),
+    CROWD_FIRST: ("5.1.5c", "crowd-first"),
 }

@@ -7,16 +7,22 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for, shelter_reason
-from sandtable.games.fields_of_fire.rules.movement.infantry import move_unit, shift_reason, shifts, slip_reason
-from sandtable.games.fields_of_fire.rules.movement.why import IS_THERE, NOT_ENTERED
+from sandtable.games.fields_of_fire.rules.movement.infantry import (
+    held_reason,
+    move_unit,
+    shift_reason,
+    shifts,
+    slip_reason,
+)
+from sandtable.games.fields_of_fire.rules.movement.urban import area_reason
+from sandtable.games.fields_of_fire.rules.movement.why import IS_THERE
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.why import FINE, place_reason
+from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_WITHIN, MOVE_WITHIN
 from sandtable.games.fields_of_fire.state.company import OPEN, Company
 
 from .reasons import WHY
-from .why import area_refusal
 
 
 class MoveWithinAct(Act):
@@ -80,19 +86,16 @@ class ChooseArea(Question):
         ask.info = {"value": {str(a[1]): marker_value(s, a[1]) for a in self.options(g) if a[1] != OPEN}}
         return ask
 
-    def explain(self, g: Play[Company], a: Action) -> Refusal | None:
-        if a[0] != "under":
-            return None
-        return area_refusal(g.state, self.unit, self.card, a[1]) or super().explain(g, a)
-
     def explain_here(self, g: Play[Company], ref: Ref, role: int) -> list[Refusal]:
         why = self.explain(g, ("under", ref[1])) if ref[0] == "place" else None
         return [] if why is None else [why]
 
     def reason(self, s: Company, a: Action) -> int:
+        held = held_reason(s, self.unit) if s.card[self.unit] == self.card else FINE
+        if held:
+            return held
         if self.card in s.areas:
-            fine = a[1] in places_for(s, self.unit, self.card)
-            return FINE if fine else place_reason(s, a[1], self.card) or NOT_ENTERED
+            return area_reason(s, self.unit, self.card, a[1])
         if a[1] == s.place[self.unit] and s.card[self.unit] == self.card:
             return IS_THERE
         return shelter_reason(s, self.unit, self.card, a[1])

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_asset, is_vehicle, kind_of
+from sandtable.games.fields_of_fire.rules.why import FINE, OFF_THE_MAP
 from sandtable.games.fields_of_fire.state.codes import (
     BOX_INBOUND,
     BOX_LOITER,
@@ -20,6 +21,7 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import CONTROL_LANDING_ZONE
 
 from .boxes import group_of, is_aircraft, is_lift
+from .why import GROUNDED, NO_CREW, VEHICLE_WAITS
 
 MOST_ZONES: Final = 3  # cards of a Landing Zone (11.1.3)
 
@@ -46,13 +48,16 @@ def wake(s: Company) -> None:
 # -- activation (4.2.1i, 10.4)
 
 
-def can_start(s: Company, vehicle: int) -> bool:
-    """Whether a vehicle can be activated: not dormant or grounded, and without crew only with somebody aboard."""
-    if s.frozen[vehicle] and not (s.frozen[vehicle] == DORMANT and reached(s, vehicle)):
-        return False
+def start_reason(s: Company, vehicle: int) -> int:
+    """Why a vehicle cannot be activated: dormant, grounded, or without crew and nobody aboard; 0 if it can."""
+    if s.frozen[vehicle] == DORMANT:
+        if not reached(s, vehicle):
+            return VEHICLE_WAITS
+    elif s.frozen[vehicle]:
+        return GROUNDED
     if s.card[vehicle] == NOWHERE and not is_lift(s, vehicle):
-        return False
-    return not is_asset(s, vehicle) or len(passengers(s, vehicle)) > 0
+        return OFF_THE_MAP
+    return NO_CREW if is_asset(s, vehicle) and not passengers(s, vehicle) else FINE
 
 
 def make_ready(g: Play[Company], unit: int) -> None:

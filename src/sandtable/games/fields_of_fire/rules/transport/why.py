@@ -12,6 +12,8 @@ VEHICLE_WAITS: Final = TRANSPORT + 3
 UNFIT_TO_EMBARK: Final = TRANSPORT + 4
 ONE_LOAD: Final = TRANSPORT + 5
 VEHICLE_FULL: Final = TRANSPORT + 6
+GROUNDED: Final = TRANSPORT + 7
+NO_CREW: Final = TRANSPORT + 8
 
 WHY: Final[Why] = {
     CARRIES_NOBODY: ("10.2a", "carries-nobody"),
@@ -20,4 +22,6 @@ WHY: Final[Why] = {
     UNFIT_TO_EMBARK: ("4.2.5h", "not-permitted"),
     ONE_LOAD: ("5.1.6b", "one-load"),
     VEHICLE_FULL: ("10.2a", "vehicle-full"),
+    GROUNDED: ("10.8.4a", "frozen"),
+    NO_CREW: ("10.8.1a", "no-crew"),
 }
