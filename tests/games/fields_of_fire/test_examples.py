@@ -17,7 +17,7 @@ from sandtable.games.fields_of_fire.rules.enemy.packages import types_of
 from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter
 from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition
 from sandtable.games.fields_of_fire.rules.movement.cover import find_cover
-from sandtable.games.fields_of_fire.rules.movement.infantry import may_leave
+from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.pieces.units import set_steps, take_off
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
 from sandtable.games.fields_of_fire.rules.transport.carrying import charge_room, new_thing, overloaded, pick_up

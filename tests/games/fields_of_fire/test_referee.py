@@ -14,8 +14,9 @@ from sandtable.games.fields_of_fire.rules.command.communication import chain
 from sandtable.games.fields_of_fire.rules.command.reconstitution import CompanyHeadquartersAct, successor
 from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_segment
 from sandtable.games.fields_of_fire.rules.movement.cover import LIGHT_BUILDING, UPPER_LIGHT, new_cover
-from sandtable.games.fields_of_fire.rules.movement.infantry import platoon_moves, seek_reason
+from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_moves
 from sandtable.games.fields_of_fire.rules.movement.why import OVERLOADED
+from sandtable.games.fields_of_fire.rules.movement.within import seek_reason
 from sandtable.games.fields_of_fire.rules.orders.concentrate_fire import platoon_concentrators
 from sandtable.games.fields_of_fire.rules.orders.grenade_attack import platoon_grenade_targets
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal

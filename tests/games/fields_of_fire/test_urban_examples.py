@@ -29,7 +29,8 @@ from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHIN
 from sandtable.games.fields_of_fire.rules.command.purse import Purse
 from sandtable.games.fields_of_fire.rules.fire.engage import ways_out
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
-from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, move_unit
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse
 from sandtable.games.fields_of_fire.rules.orders.movement import step_refusal
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach

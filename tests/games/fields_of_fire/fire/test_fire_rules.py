@@ -13,8 +13,9 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import resupply, run_o
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.final_lines import fire_final_lines
 from sandtable.games.fields_of_fire.rules.fire.lines import covered
-from sandtable.games.fields_of_fire.rules.movement.infantry import may_leave, seek_reason, shifts
+from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.movement.why import ON_FINAL_LINE
+from sandtable.games.fields_of_fire.rules.movement.within import seek_reason, shifts
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import deploy, device_cards
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     PlanFinalFire,

@@ -9,7 +9,9 @@ import pytest
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import Field, T, card, cards, cites, unit, without
 from sandtable.games.fields_of_fire.rules.movement.cover import find_cover, found_cover, places_for
-from sandtable.games.fields_of_fire.rules.movement.infantry import crossed_by_fire, destinations, may_step, slip_reason
+from sandtable.games.fields_of_fire.rules.movement.crossing_fire import crossed_by_fire
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
+from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, overloaded, things_on
 from sandtable.games.fields_of_fire.state import codes

@@ -14,7 +14,8 @@ from sandtable.games.fields_of_fire.rules.command_phase import save_limit, spend
 from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_cards, retreat_segment
 from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, preferred, prey_of, targets_among
 from sandtable.games.fields_of_fire.rules.friendly_events import draw_event
-from sandtable.games.fields_of_fire.rules.movement.infantry import beyond_line, destinations
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.movement.main_line import beyond_line
 from sandtable.games.fields_of_fire.rules.orders.signals import control_card
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.mines import triggered

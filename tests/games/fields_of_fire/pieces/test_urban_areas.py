@@ -11,15 +11,12 @@ from sandtable.engine.message import Refusal
 from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers
 from sandtable.games.fields_of_fire.rules.enemy.acts import can_cover, fall_back, take_cover
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
-from sandtable.games.fields_of_fire.rules.movement.infantry import (
-    destinations,
-    may_step,
-    move_unit,
-    shifts,
-    slip_reason,
-)
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
+from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
+from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.movement.urban import area_reason
 from sandtable.games.fields_of_fire.rules.movement.why import NO_SLIP_IN_CITY, WHY
+from sandtable.games.fields_of_fire.rules.movement.within import shifts
 from sandtable.games.fields_of_fire.rules.orders.movement import step_refusal
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach, in_cover

@@ -11,7 +11,8 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, T, unit
 from games.fields_of_fire.ground import Ground, place
 from sandtable.engine.play import GO_ON
-from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, move_unit
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.orders import signals
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.signals import goal_of

@@ -24,7 +24,7 @@ from sandtable.games.fields_of_fire.rules.command_phase import (
 )
 from sandtable.games.fields_of_fire.rules.enemy.attacks import attempt_cards
 from sandtable.games.fields_of_fire.rules.fire.engage import shift_fire, shift_targets
-from sandtable.games.fields_of_fire.rules.movement.infantry import move_unit
+from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.orders.controls import can_designate
 from sandtable.games.fields_of_fire.rules.orders.fire_orders import shift_choices
 from sandtable.games.fields_of_fire.rules.orders.menu import offers

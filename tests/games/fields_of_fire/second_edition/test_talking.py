@@ -24,7 +24,7 @@ from sandtable.games.fields_of_fire.rules.enemy.capture import drive_out_with_ga
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
-from sandtable.games.fields_of_fire.rules.movement.infantry import move_unit
+from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import (
     DEVICES,

@@ -21,7 +21,9 @@ from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
 from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.lines import vof_of
-from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_leave, slip_reason
+from sandtable.games.fields_of_fire.rules.movement.held import may_leave
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
 from sandtable.games.fields_of_fire.rules.movement.why import EXPOSED_SLIP, NO_FIRE_HERE
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover
 from sandtable.games.fields_of_fire.rules.pieces.mines import mined

@@ -32,7 +32,8 @@ from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHIN
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.urban import can_throw
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, places_for
-from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, move_unit
+from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
+from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.orders.pyrotechnics import device_areas, device_cards
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, attach

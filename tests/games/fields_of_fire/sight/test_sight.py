@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
     reaches_rear,
 )
 from sandtable.games.fields_of_fire.rules.movement.cover import concealment, new_cover
-from sandtable.games.fields_of_fire.rules.movement.infantry import move_unit
+from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.sight.los import (
     cards_in_sight,
     crosses_dark,

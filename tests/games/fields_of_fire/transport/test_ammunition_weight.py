@@ -15,7 +15,8 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
     loads_for,
     room_to_carry,
 )
-from sandtable.games.fields_of_fire.rules.movement.infantry import may_leave, shifts
+from sandtable.games.fields_of_fire.rules.movement.held import may_leave
+from sandtable.games.fields_of_fire.rules.movement.within import shifts
 from sandtable.games.fields_of_fire.rules.transport.carrying import (
     abandon_load,
     add_casualties,

@@ -10,7 +10,7 @@ from games.fields_of_fire.ground import TYPE, T, place
 from games.fields_of_fire.motor import HALF_TRACK, JEEP, LVT, SHERMAN, TRUCK, ground, phase, rule, vehicle
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects
 from sandtable.games.fields_of_fire.rules.fire.ammunition import drop_ammunition
-from sandtable.games.fields_of_fire.rules.movement.infantry import stacks
+from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.orders.loading import LoadAct, LoadVehicle
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, urgent
 from sandtable.games.fields_of_fire.rules.pieces.rides import passengers

@@ -22,7 +22,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
 )
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, shift_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
-from sandtable.games.fields_of_fire.rules.movement.infantry import may_leave
+from sandtable.games.fields_of_fire.rules.movement.held import may_leave
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, CRITICAL, WHAT, count_on, has, value_on
 from sandtable.games.fields_of_fire.rules.pieces.mines import (
     clear_mines,

@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
 from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, new_cover, room_under, shelter_reason
-from sandtable.games.fields_of_fire.rules.movement.infantry import stacks
+from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
 from sandtable.games.fields_of_fire.rules.outcome import bank_points, succeeded
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover

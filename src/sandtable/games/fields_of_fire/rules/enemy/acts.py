@@ -19,14 +19,9 @@ from sandtable.games.fields_of_fire.rules.fire.lines import can_fire, limited_ar
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.fire.urban import new_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import cover_left, find_cover, places_for, room_under
-from sandtable.games.fields_of_fire.rules.movement.infantry import (
-    can_infiltrate,
-    immobile,
-    may_step,
-    refuge,
-    stays_hidden,
-    tell_move,
-)
+from sandtable.games.fields_of_fire.rules.movement.held import immobile
+from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrate, may_step, refuge
+from sandtable.games.fields_of_fire.rules.movement.moving import stays_hidden, tell_move
 from sandtable.games.fields_of_fire.rules.movement.urban import better_area
 from sandtable.games.fields_of_fire.rules.pieces.areas import in_cover, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, found, random_number

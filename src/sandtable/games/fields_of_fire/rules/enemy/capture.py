@@ -9,7 +9,8 @@ from sandtable.engine.play import GO_ON, Frame, Play
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, stop_firing
 from sandtable.games.fields_of_fire.rules.fire.lines import has_vof as has_rating
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof, under_marker
-from sandtable.games.fields_of_fire.rules.movement.infantry import barred, stopped_by_fire
+from sandtable.games.fields_of_fire.rules.movement.crossing_fire import stopped_by_fire
+from sandtable.games.fields_of_fire.rules.movement.infantry import barred
 from sandtable.games.fields_of_fire.rules.movement.urban import shelter_on, ways_out_to
 from sandtable.games.fields_of_fire.rules.pieces.areas import areas_on, marker_value
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens

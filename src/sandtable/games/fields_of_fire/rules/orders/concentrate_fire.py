@@ -8,7 +8,7 @@ from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards_for
 from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.command.why import WRONG_RECIPIENT
-from sandtable.games.fields_of_fire.rules.movement.infantry import platoon_units
+from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_units
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq
 from sandtable.games.fields_of_fire.rules.question import Question

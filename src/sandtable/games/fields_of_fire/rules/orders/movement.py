@@ -10,16 +10,18 @@ from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import (
     destination_reason,
     destinations,
-    infiltration_reason,
     may_exit,
     move_reason,
-    move_unit,
+)
+from sandtable.games.fields_of_fire.rules.movement.infiltration import infiltration_reason
+from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map
+from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
+from sandtable.games.fields_of_fire.rules.movement.platoon import (
     platoon_moves,
     platoon_reason,
     platoon_units,
     single_action,
 )
-from sandtable.games.fields_of_fire.rules.movement.leaving import leave_map
 from sandtable.games.fields_of_fire.rules.movement.why import STACKED
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.question import Question

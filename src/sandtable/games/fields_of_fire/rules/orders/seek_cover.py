@@ -8,7 +8,7 @@ from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt, cards_for
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on, find_cover, room_under, shelter_reason
-from sandtable.games.fields_of_fire.rules.movement.infantry import seek_reason
+from sandtable.games.fields_of_fire.rules.movement.within import seek_reason
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.why import FINE

@@ -7,15 +7,12 @@ from sandtable.engine.play import Play
 from sandtable.games.fields_of_fire.rules.command.act import Act
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for, shelter_reason
-from sandtable.games.fields_of_fire.rules.movement.infantry import (
-    held_reason,
-    move_unit,
-    shift_reason,
-    shifts,
-    slip_reason,
-)
+from sandtable.games.fields_of_fire.rules.movement.held import held_reason
+from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason
+from sandtable.games.fields_of_fire.rules.movement.moving import move_unit
 from sandtable.games.fields_of_fire.rules.movement.urban import area_reason
 from sandtable.games.fields_of_fire.rules.movement.why import IS_THERE
+from sandtable.games.fields_of_fire.rules.movement.within import shift_reason, shifts
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.why import FINE

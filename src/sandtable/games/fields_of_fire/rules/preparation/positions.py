@@ -7,7 +7,8 @@ from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import DONE, GO_ON, Play
 from sandtable.games.fields_of_fire.rules.fire.engage import stop_firing
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
-from sandtable.games.fields_of_fire.rules.movement.infantry import holds_outpost, man_outpost, stacks
+from sandtable.games.fields_of_fire.rules.movement.main_line import holds_outpost, man_outpost
+from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import set_up_areas
 from sandtable.games.fields_of_fire.rules.pieces.units import put
 from sandtable.games.fields_of_fire.rules.question import Question

@@ -6,7 +6,9 @@ from sandtable.games.fields_of_fire.rules.command.permits import limited
 from sandtable.games.fields_of_fire.rules.command.why import NEEDS_FRIENDS
 from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
 from sandtable.games.fields_of_fire.rules.ground_charges import is_hedge
-from sandtable.games.fields_of_fire.rules.movement.infantry import barred, beyond_line, stacks
+from sandtable.games.fields_of_fire.rules.movement.infantry import barred
+from sandtable.games.fields_of_fire.rules.movement.main_line import beyond_line
+from sandtable.games.fields_of_fire.rules.movement.stacking import stacks
 from sandtable.games.fields_of_fire.rules.movement.urban import entries
 from sandtable.games.fields_of_fire.rules.movement.why import BEYOND_LINE, BLACK_BORDER, NOT_ADJACENT, OUTSIDE
 from sandtable.games.fields_of_fire.rules.special_rules import wreck_blocks

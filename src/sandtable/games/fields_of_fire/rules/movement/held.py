@@ -1,0 +1,53 @@
+"""What holds a unit where it is: mines, a Final Protective Line, its load, its weapon (5.1, 5.1.6, 7.2.4c, 7.9.1)."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.rules.pieces.mines import held_by_mines
+from sandtable.games.fields_of_fire.rules.transport.carrying import overloaded
+from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.state.codes import UNIT_IMMOBILE
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+
+from .why import AMONG_MINES, CANNOT_BE_MOVED, HALTED, HELD_FAST, ON_FINAL_LINE, OVERLOADED
+
+
+def may_leave(s: Company, unit: int) -> bool:
+    """Whether a unit can change cards at all: mobile, not frozen, not overloaded (5.1, 5.1.6A)."""
+    return not leave_reason(s, unit)
+
+
+def leave_reason(s: Company, unit: int) -> int:
+    """Why a unit cannot change cards at all; 0 if it can (5.1, 5.1.6A, 7.2.4c, 7.9.1)."""
+    reason = stay_reason(s, unit)
+    if reason:
+        return reason
+    if s.halted and unit in s.halted:
+        return HALTED
+    return OVERLOADED if overloaded(s, unit) else FINE
+
+
+def stay_reason(s: Company, unit: int) -> int:
+    """Why a unit stays in its area whatever it carries; 0 if nothing holds it."""
+    if s.frozen[unit]:
+        return HELD_FAST
+    if immobile(s, unit):
+        return CANNOT_BE_MOVED
+    if held_by_mines(s, unit):
+        return AMONG_MINES
+    return ON_FINAL_LINE if s.fpl[unit] != NOWHERE else FINE
+
+
+def immobile(s: Company, unit: int) -> bool:
+    """Guns with Mobile: No on their Good Order side, Pinned or not (4.2.2, 5.1)."""
+    return s.t.types.flags[s.kind[unit]] & UNIT_IMMOBILE != 0 and not s.flipped[unit]
+
+
+def held_reason(s: Company, unit: int) -> int:
+    """Why a unit cannot change areas whatever areas there are; 0 if it can (5.1, 5.1.6A, 13.2.5)."""
+    reason = stay_reason(s, unit)
+    if reason:
+        return reason
+    if overloaded(s, unit):
+        return OVERLOADED
+    return HALTED if s.halted and unit in s.halted and s.card[unit] in s.areas else FINE

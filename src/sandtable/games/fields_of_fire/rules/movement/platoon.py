@@ -1,0 +1,47 @@
+"""A platoon moves together: who goes along, and to which cards (4.2.2b, 4.2.2d)."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.rules.command.communication import reaches
+from sandtable.games.fields_of_fire.rules.pieces.units import commands, is_platoon_hq, is_vehicle
+from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT, MOVE_PLATOON
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY
+from sandtable.games.fields_of_fire.state.company import Company
+
+from .infantry import destinations
+from .why import PLATOON_ALONE, PLATOON_BY_ITS_HQ
+
+
+def platoon_reason(s: Company, hq: int, unit: int, action: int) -> int:
+    """Why an HQ cannot lead its platoon to another card; 0 if it can (4.2.2b, 4.2.2d)."""
+    if unit != hq or not is_platoon_hq(s, unit):
+        return PLATOON_BY_ITS_HQ
+    return FINE if commands(s, unit) and platoon_moves(s, unit, action) else PLATOON_ALONE
+
+
+def single_action(action: int) -> int:
+    """The one-unit action behind a platoon movement."""
+    return MOVE_ADJACENT if action == MOVE_PLATOON else INFILTRATE_ADJACENT
+
+
+def platoon_units(s: Company, hq: int) -> list[int]:
+    """Units of the platoon on the HQ's card that hear the order, the HQ included (4.2g)."""
+    found: list[int] = []
+    for unit in s.units_at.get(s.card[hq], []):
+        if s.side[unit] == FRIENDLY and s.platoon[unit] == s.platoon[hq] and reaches(s, hq, unit):
+            if not s.pinned[unit] and not s.flipped[unit] and not is_vehicle(s, unit):
+                found.append(unit)
+    return found
+
+
+def platoon_moves(s: Company, hq: int, action: int) -> list[int]:
+    """Cards to which at least two units of the platoon could go together (4.2.2b, 4.2.2d)."""
+    single = single_action(action)
+    tally: dict[int, int] = {}
+    for unit in platoon_units(s, hq):
+        if s.done[unit] >> single & 1:
+            continue
+        for card in destinations(s, unit, single):
+            tally[card] = tally.get(card, 0) + 1
+    return [card for card in sorted(tally) if tally[card] >= 2]

@@ -1,0 +1,23 @@
+"""Stacking: how many steps and vehicles of a side fit on a card (5.1.5)."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
+from sandtable.games.fields_of_fire.rules.transport.transport import foot_steps
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import SIZE, WIDTH
+
+
+def stacks(s: Company, unit: int, card: int) -> bool:
+    """Whether the card can take the unit: sixteen steps and four vehicles per side, no limit in the Staging Area."""
+    if card < WIDTH:
+        return True
+    if is_vehicle(s, unit):
+        return vehicles_on(s, s.side[unit], card) < s.t.charts.stack_vehicles
+    limit = s.t.charts.stack_steps - s.steps[unit]
+    return s.step_count[s.side[unit] * SIZE + card] <= limit or foot_steps(s, s.side[unit], card) <= limit
+
+
+def vehicles_on(s: Company, side: int, card: int) -> int:
+    """Vehicles of a side on a card (5.1.5a)."""
+    return sum(1 for unit in s.units_at.get(card, []) if s.side[unit] == side and is_vehicle(s, unit))
