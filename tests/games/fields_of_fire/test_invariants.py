@@ -8,7 +8,7 @@ import pytest
 
 import sandtable
 from games.fields_of_fire.field import GAME, Field, unit
-from sandtable.games.fields_of_fire.rules.campaign.reattempt import settle_down
+from sandtable.games.fields_of_fire.rules.campaign.relocation import settle_down
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, GREEN

@@ -21,18 +21,15 @@ from sandtable.games.fields_of_fire.rules.campaign.campaign import (
 )
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import (
     Reattempt,
-    RebuildInField,
-    Relocate,
-    RelocateLines,
-    RelocateUnder,
     clear_field,
     enemies_take_cover,
     may_reattempt,
-    note_assets,
     rally_all,
-    resupply_all,
 )
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild, combined, mixes_of, own_entries, team_steps
+from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField
+from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, RelocateLines, RelocateUnder
+from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets, resupply_all
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.friendly_events import lose_steps

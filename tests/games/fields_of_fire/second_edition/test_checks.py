@@ -11,8 +11,8 @@ from games.fields_of_fire.ground import Ground, icon, place
 from games.fields_of_fire.test_rally import entry
 from games.fields_of_fire.weapons.test_hits import run
 from sandtable.games.fields_of_fire.rules.campaign.campaign import green_replacements, veteran_replacements
-from sandtable.games.fields_of_fire.rules.campaign.reattempt import RebuildInField
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild
+from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField
 from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
 from sandtable.games.fields_of_fire.rules.enemy.acts import best_refuges, fall_back, rearward, vanish
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, table_for

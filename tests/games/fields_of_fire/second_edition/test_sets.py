@@ -10,7 +10,7 @@ from games.fields_of_fire.field import GAME, Field, card, unit
 from sandtable.engine.match import Match
 from sandtable.engine.seat import Chair
 from sandtable.games.fields_of_fire.bot.commander import Commander
-from sandtable.games.fields_of_fire.rules.campaign.reattempt import note_assets, resupply_all
+from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets, resupply_all
 from sandtable.games.fields_of_fire.rules.command.communication import BY_NOTHING, BY_TELEPHONE, reaches
 from sandtable.games.fields_of_fire.rules.pieces.units import put
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE

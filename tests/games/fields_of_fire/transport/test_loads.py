@@ -10,7 +10,7 @@ import sandtable
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import Ground, place
-from sandtable.games.fields_of_fire.rules.campaign.reattempt import break_up_squads
+from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import break_up_squads
 from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq
 from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_segment, suffer_gas
 from sandtable.games.fields_of_fire.rules.orders.table import offered

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.engine.message import Action
 from sandtable.engine.play import Frame, Play
-from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt, Relocate, RelocateUnder
+from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild
+from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, RelocateUnder
 from sandtable.games.fields_of_fire.rules.command.attempts import Attempt
 from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildHeadquarters
 from sandtable.games.fields_of_fire.rules.command_phase import ChooseHeadquarters

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.message import Action
-from sandtable.games.fields_of_fire.rules.campaign.reattempt import Relocate, refuges
+from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate, refuges
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import is_platoon_hq, is_staff, kind_of
 from sandtable.games.fields_of_fire.rules.preparation.attachments import platoons

@@ -5,12 +5,8 @@ from __future__ import annotations
 from sandtable.engine.play import Frame, Play, Sequence
 from sandtable.games.fields_of_fire.rules.air.aircraft import AirMissions, any_in_the_air
 from sandtable.games.fields_of_fire.rules.campaign.patrols import ChooseNextPatrol, NextPatrol, another_patrol
-from sandtable.games.fields_of_fire.rules.campaign.reattempt import (
-    ChooseReattempt,
-    Reattempt,
-    may_reattempt,
-    note_assets,
-)
+from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt, Reattempt, may_reattempt
+from sandtable.games.fields_of_fire.rules.campaign.resupply import note_assets
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up, release_packages
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, recover_from_pins
 from sandtable.games.fields_of_fire.rules.command.wire import damage_lines

@@ -7,7 +7,7 @@ from typing import Any, Final
 from sandtable.engine.message import Action, Option
 from sandtable.engine.play import Frame, Play
 from sandtable.games.fields_of_fire.rules.air.landing_plan import PlanLanding
-from sandtable.games.fields_of_fire.rules.campaign.reattempt import Relocate
+from sandtable.games.fields_of_fire.rules.campaign.relocation import Relocate
 from sandtable.games.fields_of_fire.rules.command.reconstitution import RebuildFromRear
 from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment
 from sandtable.games.fields_of_fire.rules.orders.loading import LoadVehicle, StartAboard

@@ -15,7 +15,8 @@ from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 from sandtable.games.fields_of_fire.state.mission_codes import COMBAT_PATROL
 
-from .reattempt import Reattempt, resupply_all
+from .reattempt import Reattempt
+from .resupply import resupply_all
 
 MAP_COLUMNS = (
     "terrain_deck",

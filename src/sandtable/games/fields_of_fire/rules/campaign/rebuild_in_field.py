@@ -1,0 +1,71 @@
+"""Before another attempt squads are rebuilt in the field from the steps that are there (3.9)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.enemy.capture import needs_team
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    fill_slot,
+    generic_team,
+    new_unit,
+    roster_slot,
+    set_steps,
+    take_off,
+    team_kind,
+)
+from sandtable.games.fields_of_fire.rules.setup import default_card
+from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
+from sandtable.games.fields_of_fire.state.codes import FRIENDLY, KIND_FIRE_TEAM
+from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+
+from .rebuild import Rebuild, combined
+
+
+class RebuildInField(Rebuild):
+    """Rebuilding on the map: no replacements; teams that are not needed become Fire Teams (3.9d, 3.9h)."""
+
+    def close(self, g: Play[Company]) -> None:
+        s = g.state
+        g.pop()
+        teams = [
+            unit
+            for unit in range(UNITS)
+            if s.kind[unit] and s.side[unit] == FRIENDLY and not s.roster[unit] and team_kind(s, unit)
+        ]
+        cards = [s.card[unit] if s.card[unit] != NOWHERE else default_card(s) for unit in teams]
+        for unit in teams:
+            take_off(s, unit)
+        write_mixes(s, self.mix, cards[0] if cards else default_card(s))
+        break_up_squads(s)
+        for index in range(self.spare):
+            new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, cards[index])
+        s.skills = s.m.skills + self.skills
+        s.holders = [NOBODY] * len(s.skills)
+        s.banked = 0
+
+
+def break_up_squads(s: Company) -> None:
+    """A squad has no side for one step: its last step goes on as a Fire Team (1.2.3b)."""
+    for unit in range(UNITS):
+        if s.kind[unit] and s.side[unit] == FRIENDLY and s.card[unit] != NOWHERE and needs_team(s, unit):
+            team = new_unit(s, generic_team(s, FRIENDLY, KIND_FIRE_TEAM), FRIENDLY, s.card[unit], s.place[unit])
+            join_loads(s, unit, team)
+            take_off(s, unit)
+
+
+def write_mixes(s: Company, mixes: dict[int, list[int]], card: int) -> None:
+    """Give the company's units their steps and experience; rebuilt ones stand on `card`."""
+    for entry, mix in mixes.items():
+        steps = sum(mix)
+        unit = next((u for u in range(UNITS) if s.kind[u] and s.side[u] == FRIENDLY and s.roster[u] == entry), NOBODY)
+        if not steps:
+            continue
+        if unit == NOBODY:
+            unit = fill_slot(s, roster_slot(s, entry), s.t.roster.type[entry], FRIENDLY, card)
+            s.roster[unit] = entry
+            s.platoon[unit] = s.t.roster.platoon[entry]
+            if entry in s.removed:
+                s.removed.remove(entry)
+        set_steps(s, unit, steps)
+        s.experience[unit] = combined(s, mix)

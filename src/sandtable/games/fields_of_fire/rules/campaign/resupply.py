@@ -1,0 +1,72 @@
+"""Before another attempt ammunition, assets and sets are made up to what the mission gave (3.9)."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.rules.fire.ammunition import shot_empty
+from sandtable.games.fields_of_fire.rules.pieces.deck import fill_deck
+from sandtable.games.fields_of_fire.rules.setup import TELEPHONE, default_card, issue_sets
+from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, use_up
+from sandtable.games.fields_of_fire.state.codes import ASSET_PHONE, ASSET_RADIO, FRIENDLY
+from sandtable.games.fields_of_fire.state.company import NOBODY, THINGS, UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import WIDTH
+from sandtable.games.fields_of_fire.state.profile import PLAYER_CHOOSES
+
+
+def note_assets(s: Company) -> None:
+    """Keep what was issued before the first turn: it is issued again for another attempt (3.9m)."""
+    s.issued = {}
+    for thing in range(THINGS):
+        if s.thing[thing]:
+            s.issued[s.thing[thing]] = s.issued.get(s.thing[thing], 0) + 1
+    if s.rules.sets_per_net == PLAYER_CHOOSES:
+        note_sets(s)
+
+
+def note_sets(s: Company) -> None:
+    """The telephones or radios that the player took are assets of the company too (4.3.3a)."""
+    for sets in s.radio:
+        for radio in sets:
+            if radio:
+                s.issued[radio] = s.issued.get(radio, 0) + 1
+    for nets in s.phone:
+        if nets:
+            s.issued[TELEPHONE] = s.issued.get(TELEPHONE, 0) + 1
+
+
+def resupply_all(s: Company) -> None:
+    """Ammunition, assets and fire missions of both sides as at the start."""
+    for unit in range(UNITS):
+        if s.kind[unit]:
+            if shot_empty(s, unit):
+                s.flipped[unit] = 0  # new ammunition brings the gun back (7.18.3a)
+            s.ammo[unit] = s.t.types.points[s.kind[unit]]
+            s.dry[unit] = 0
+    s.dirty = 1
+    s.deployed = {}
+    s.dumps = {}
+    s.stowed = {}
+    present: dict[int, int] = {}
+    for thing in range(THINGS):
+        if s.thing[thing] and s.thing_card[thing] >= WIDTH:
+            use_up(s, thing)  # what lies on the map is taken up
+        elif s.thing[thing]:
+            present[s.thing[thing]] = present.get(s.thing[thing], 0) + 1
+    for asset, count in sorted(s.issued.items()):
+        if s.t.assets.kind[asset] in (ASSET_RADIO, ASSET_PHONE):
+            continue  # who has them by the roster gets them below
+        for _ in range(count - present.get(asset, 0)):
+            new_thing(s, asset, NOBODY, default_card(s))
+    s.lost_sets = []
+    s.sets_lying = []
+    for unit in range(s.used):
+        if s.kind[unit] and s.roster[unit] and s.side[unit] == FRIENDLY:
+            issue_sets(s, unit)
+    s.fire_missions = [agency.missions[:] for agency in s.m.agencies]
+    s.fpf_on = [0] * len(s.m.agencies)
+    s.enemy_missions = s.m.indirect_missions[:]
+    s.battalion_silent = 0
+    s.attack_until = 0
+    s.duties = []
+    s.reached = {}
+    s.before = {}
+    fill_deck(s)
