@@ -13,7 +13,8 @@ from games.fields_of_fire.field import GAME, Field, T, card, cards, unit, withou
 from games.fields_of_fire.ground import TYPE, Ground, place
 from sandtable.engine.chance import Chance, Scripted, key_of
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.enemy.acts import advance_cards, fall_back, rally, vanish
+from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
+from sandtable.games.fields_of_fire.rules.enemy.advance import advance_cards
 from sandtable.games.fields_of_fire.rules.enemy.checks import first_to_check, row_for
 from sandtable.games.fields_of_fire.rules.enemy.contact import (
     HIDDEN,
@@ -23,6 +24,8 @@ from sandtable.games.fields_of_fire.rules.enemy.contact import (
     reveal_letter,
     triggered_cards,
 )
+from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
+from sandtable.games.fields_of_fire.rules.enemy.rally import rally
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.outcome import experience_points, succeeded

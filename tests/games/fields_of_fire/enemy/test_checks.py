@@ -7,19 +7,13 @@ from games.fields_of_fire.enemy.test_contact import rule
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH, SOUTH, TYPE, Ground, T, place
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import clear_field
-from sandtable.games.fields_of_fire.rules.enemy.acts import (
-    advance_cards,
-    can_do,
-    cards_to_opponent,
-    carry_out_reaction,
-    leaves_forward,
-    mobile,
-    rally,
-    reconstitute,
-)
+from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction
+from sandtable.games.fields_of_fire.rules.enemy.advance import advance_cards, cards_to_opponent, leaves_forward
 from sandtable.games.fields_of_fire.rules.enemy.attacks import grenade_weapon, same_card_victims
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, checking_units, fits, heavy
 from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
+from sandtable.games.fields_of_fire.rules.enemy.rally import rally, reconstitute
+from sandtable.games.fields_of_fire.rules.enemy.steps import mobile
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.mines import INACTIVE

@@ -8,15 +8,8 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import SOUTH, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
-from sandtable.games.fields_of_fire.rules.enemy.acts import (
-    advance,
-    can_do,
-    carry_out_reaction,
-    fall_back,
-    fall_back_card,
-    take_cover,
-    vanish,
-)
+from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction, take_cover, vanish
+from sandtable.games.fields_of_fire.rules.enemy.advance import advance
 from sandtable.games.fields_of_fire.rules.enemy.attacks import attempt_cards, same_card_victims
 from sandtable.games.fields_of_fire.rules.enemy.checks import (
     EnemyActivity,
@@ -28,6 +21,7 @@ from sandtable.games.fields_of_fire.rules.enemy.checks import (
     row_for,
 )
 from sandtable.games.fields_of_fire.rules.enemy.cover import best_place
+from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back, fall_back_card
 from sandtable.games.fields_of_fire.rules.enemy.special import shell_target, spent
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire

@@ -6,8 +6,9 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import SOUTH, TYPE, Ground, T, place
-from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, fall_back
+from sandtable.games.fields_of_fire.rules.enemy.acts import can_do
 from sandtable.games.fields_of_fire.rules.enemy.contact import triggered_cards
+from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.packages import engage_trigger
 from sandtable.games.fields_of_fire.rules.fire.engage import cease_at_nothing, set_fire
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, put

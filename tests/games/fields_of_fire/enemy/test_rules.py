@@ -10,18 +10,13 @@ from games.fields_of_fire.field import card, cards, without
 from games.fields_of_fire.ground import EAST, NORTH, SOUTH, TYPE, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now, recover_from_pins
 from sandtable.games.fields_of_fire.rules.enemy import checks as enemy
-from sandtable.games.fields_of_fire.rules.enemy.acts import (
-    advance,
-    best_refuges,
-    can_do,
-    carry_out_reaction,
-    fall_back,
-    squad_types,
-)
+from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction
+from sandtable.games.fields_of_fire.rules.enemy.advance import advance
 from sandtable.games.fields_of_fire.rules.enemy.attacks import best_areas
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, check, fire_asset
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation
 from sandtable.games.fields_of_fire.rules.enemy.cover import can_fight_from, fighting_place
+from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back
 from sandtable.games.fields_of_fire.rules.enemy.packages import (
     cover_for,
     engage_trigger,
@@ -31,6 +26,7 @@ from sandtable.games.fields_of_fire.rules.enemy.packages import (
     throw_first,
 )
 from sandtable.games.fields_of_fire.rules.enemy.placement import blocked_between
+from sandtable.games.fields_of_fire.rules.enemy.rally import squad_types
 from sandtable.games.fields_of_fire.rules.fire.ammunition import spend
 from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, relocate, set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import STRONG_BUILDING, covers_on

@@ -9,7 +9,8 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.engine.message import Refusal
 from sandtable.games.fields_of_fire.rules.command_phase import draw_modifiers
-from sandtable.games.fields_of_fire.rules.enemy.acts import can_cover, fall_back, take_cover
+from sandtable.games.fields_of_fire.rules.enemy.acts import can_cover, take_cover
+from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations, may_step
 from sandtable.games.fields_of_fire.rules.movement.infiltration import slip_reason

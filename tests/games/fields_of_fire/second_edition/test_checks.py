@@ -14,8 +14,9 @@ from sandtable.games.fields_of_fire.rules.campaign.campaign import green_replace
 from sandtable.games.fields_of_fire.rules.campaign.rebuild import Rebuild
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import RebuildInField
 from sandtable.games.fields_of_fire.rules.command.reconstitution import successor
-from sandtable.games.fields_of_fire.rules.enemy.acts import best_refuges, fall_back, rearward, vanish
+from sandtable.games.fields_of_fire.rules.enemy.acts import vanish
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, table_for
+from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back, rearward
 from sandtable.games.fields_of_fire.rules.enemy.special import check_sniper, check_spotter
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.pieces.mines import lay_mines, mined

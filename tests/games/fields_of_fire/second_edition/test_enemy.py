@@ -9,8 +9,9 @@ from games.fields_of_fire.city import City
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME
 from games.fields_of_fire.ground import Ground, icon, place
-from sandtable.games.fields_of_fire.rules.enemy.acts import best_refuges, can_do, fall_back, fall_back_card, rearward
+from sandtable.games.fields_of_fire.rules.enemy.acts import can_do
 from sandtable.games.fields_of_fire.rules.enemy.checks import check, row_for, table_for
+from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back, fall_back_card, rearward
 from sandtable.games.fields_of_fire.rules.enemy.packages import put_group
 from sandtable.games.fields_of_fire.rules.enemy.special import check_spotter, fortified, shell_target
 from sandtable.games.fields_of_fire.rules.fire.engage import preferred

@@ -10,18 +10,11 @@ from games.fields_of_fire.ground import NORTH, TYPE, Ground, icon, place
 from games.fields_of_fire.test_support import artillery
 from games.fields_of_fire.weapons.test_hits import run
 from sandtable.games.fields_of_fire.rules.command.permits import permit
-from sandtable.games.fields_of_fire.rules.enemy.acts import (
-    advance,
-    best_refuges,
-    can_do,
-    carry_out_reaction,
-    fall_back,
-    fall_back_card,
-    rearward,
-    take_cover,
-)
+from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction, take_cover
+from sandtable.games.fields_of_fire.rules.enemy.advance import advance
 from sandtable.games.fields_of_fire.rules.enemy.capture import detach_guard
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, check, row_for, table_for
+from sandtable.games.fields_of_fire.rules.enemy.fall_back import best_refuges, fall_back, fall_back_card, rearward
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
 from sandtable.games.fields_of_fire.rules.enemy.special import check_sniper
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out

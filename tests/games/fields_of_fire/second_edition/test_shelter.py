@@ -11,8 +11,8 @@ from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import NORTH, SOUTH, Ground, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, ncm_now
-from sandtable.games.fields_of_fire.rules.enemy.acts import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.checks import can_do, carry_out_reaction
+from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_package
 from sandtable.games.fields_of_fire.rules.fire.courtyards import ConcentrateOnCourtyards, courtyard_fire
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire

@@ -5,19 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.play import Play
-from sandtable.games.fields_of_fire.rules.enemy.acts import (
-    can_do,
-    carry_out_reaction,
-    fall_back,
-    mobile,
-    rally,
-    rally_action,
-    shift_to,
-    vanish,
-)
+from sandtable.games.fields_of_fire.rules.enemy.acts import can_do, carry_out_reaction, shift_to, vanish
 from sandtable.games.fields_of_fire.rules.enemy.contact import HIDDEN, add_marker
+from sandtable.games.fields_of_fire.rules.enemy.fall_back import fall_back
 from sandtable.games.fields_of_fire.rules.enemy.packages import announce, in_mix, place_group, place_package
 from sandtable.games.fields_of_fire.rules.enemy.placement import Ground
+from sandtable.games.fields_of_fire.rules.enemy.rally import rally, rally_action
+from sandtable.games.fields_of_fire.rules.enemy.steps import mobile
 from sandtable.games.fields_of_fire.rules.enemy.urban import triggering_places
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, shift_targets
 from sandtable.games.fields_of_fire.rules.friendly_events import draw_event

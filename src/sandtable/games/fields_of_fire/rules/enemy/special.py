@@ -28,8 +28,10 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, dist
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
 from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED, INCOMING_VEHICLE_STEPS, LEAVES_BY_BEST_COVER
 
-from .acts import fall_back, fall_back_card, may_go, mobile, nearest_opponent, shelter, step_to
+from .advance import nearest_opponent
+from .fall_back import fall_back, fall_back_card, shelter
 from .packages import register_target
+from .steps import may_go, mobile, step_to
 
 LAST_FORTIFICATION: Final = 11  # cover markers from foxholes to armoured caves are field fortifications and caves
 

@@ -1,0 +1,128 @@
+"""Enemy units rally, and teams become squads again (6.5.1, 6.5.2)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.ammunition import ammunition_of, arm, shot_empty
+from sandtable.games.fields_of_fire.rules.fire.markers import has_vof
+from sandtable.games.fields_of_fire.rules.pieces.deck import choose
+from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, same_area, set_steps, take_off, team_kind
+from sandtable.games.fields_of_fire.rules.rally.pins import carry_out
+from sandtable.games.fields_of_fire.rules.transport.carrying import things_of
+from sandtable.games.fields_of_fire.state import action_codes as act
+from sandtable.games.fields_of_fire.state.codes import (
+    ENEMY,
+    KIND_ASSAULT_TEAM,
+    KIND_FIRE_TEAM,
+    KIND_LITTER_TEAM,
+    KIND_PARALYZED_TEAM,
+    KIND_SQUAD,
+    LINE,
+    RATING_A,
+    RATING_AS,
+    RATING_NONE,
+    RATING_S,
+    WORD_RALLY,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+
+from .attempts import attempt
+
+
+def rally_action(s: Company, unit: int) -> int:
+    """The Rally action that helps a unit one step up, 0 if none."""
+    if s.pinned[unit]:
+        return act.REMOVE_PINNED
+    if s.flipped[unit]:
+        return 0 if s.dry[unit] or shot_empty(s, unit) else act.FLIP_TO_FRONT
+    kind = team_kind(s, unit)
+    if kind == KIND_PARALYZED_TEAM:
+        return act.PARALYZED_TO_LITTER
+    if kind == KIND_LITTER_TEAM:
+        return act.LITTER_TO_FIRE
+    return act.FIRE_TO_ASSAULT if kind == KIND_FIRE_TEAM else 0
+
+
+def squad_types(s: Company, unit: int) -> list[int]:
+    """Enemy squad counters in the box that the teams of the area could become (6.5.2)."""
+    types = s.t.types
+    teams = area_teams(s, unit)
+    if len(teams) < 2:
+        return []
+    found_types: list[int] = []
+    for kind in s.t.forces[s.m.enemy].types:
+        fits = types.kind[kind] == KIND_SQUAD and types.steps[kind] >= 2 and types.mix[kind] > s.kind.count(kind)
+        if fits and any(as_strong(s, s.kind[team], kind) for team in teams):
+            found_types.append(kind)
+    return found_types
+
+
+def as_strong(s: Company, team: int, squad: int) -> bool:
+    """Whether a team has the weapon that makes a squad type what it is: no firepower is gained (6.5.2a)."""
+    types = s.t.types
+    if types.rating[squad] == RATING_S:
+        return True
+    if types.rating[squad] == RATING_NONE:
+        return types.special[team] == types.special[squad]
+    if types.rating[squad] == RATING_A and types.reach[squad] > 0:
+        return types.rating[team] == RATING_A and types.reach[team] > 0  # a machine gun
+    return types.rating[team] in (RATING_A, RATING_AS)
+
+
+def area_teams(s: Company, unit: int) -> list[int]:
+    """Unpinned generic teams in the unit's area, at most four."""
+    here = [
+        other
+        for other in s.units_at.get(s.card[unit], [])
+        if s.side[other] == ENEMY
+        and same_area(s, unit, other)
+        and not s.pinned[other]
+        and not s.flipped[other]
+        and team_kind(s, other) in (KIND_ASSAULT_TEAM, KIND_FIRE_TEAM)
+    ]
+    return here[:4]
+
+
+def rally(g: Play[Company], unit: int) -> None:
+    """A Rally action; under fire it needs the word Rally (6.5.1)."""
+    s = g.state
+    action = rally_action(s, unit)
+    base = s.t.charts.actions[action].cards
+    if not has_vof(s, s.card[unit]) or attempt(g, unit, base, WORD_RALLY, 0):
+        origin, acted, wave = s.origin[unit], s.acted[unit], s.wave[unit]
+        after = carry_out(g, unit, action)
+        s.origin[after], s.acted[after], s.wave[after] = origin, acted, wave
+
+
+def reconstitute(g: Play[Company], unit: int) -> None:
+    """Teams of an area become a squad again (6.5.2)."""
+    s = g.state
+    kinds = squad_types(s, unit)
+    base = s.t.charts.actions[act.RECONSTITUTE_SQUAD].cards
+    if not attempt(g, unit, base, WORD_RALLY, 0):
+        return
+    teams = area_teams(s, unit)
+    kind = choose(g, "roll-counter-type", kinds)
+    teams = teams[: s.t.types.steps[kind]]
+    card, place, spotted = s.card[unit], s.place[unit], s.spotted[unit]
+    origin, wave = s.origin[unit], s.wave[unit]
+    exposed, lines = 0, 0
+    points = ammunition_of(s, teams, kind)
+    things = [thing for team in teams for thing in things_of(s, team)]
+    for thing in things:
+        s.thing_unit[thing] = NOBODY
+    for team in teams:
+        exposed |= s.exposed[team]
+        lines += 1 if s.experience[team] == LINE else 0
+        take_off(s, team)
+    squad = new_unit(s, kind, ENEMY, card, place)
+    for thing in things:
+        s.thing_unit[thing] = squad
+    set_steps(s, squad, len(teams))
+    s.experience[squad] = s.t.charts.experience_mix[len(teams) * 1000 + lines * 10 + len(teams) - lines]  # 12.6
+    s.spotted[squad] = spotted
+    s.exposed[squad] = exposed
+    arm(s, squad, points)
+    s.origin[squad], s.wave[squad] = origin, wave
+    s.acted[squad] = s.turn  # one check a turn, whatever becomes of a unit (8.6.2b)
+    g.tell("reconstituted", squad)
