@@ -20,7 +20,7 @@ from sandtable.games.fields_of_fire.rules.friendly_events import (
 )
 from sandtable.games.fields_of_fire.rules.pieces.units import battalion_hq
 from sandtable.games.fields_of_fire.rules.setup import default_card
-from sandtable.games.fields_of_fire.rules.support import update_fire_missions
+from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS

@@ -29,7 +29,7 @@ from sandtable.games.fields_of_fire.rules.special_rules import (
     target_cards,
     wreck_blocks,
 )
-from sandtable.games.fields_of_fire.rules.support import spare_civilians
+from sandtable.games.fields_of_fire.rules.support.calls import spare_civilians
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, must_stop
 from sandtable.games.fields_of_fire.rules.weapons.demolition import note_fort_lost

@@ -17,24 +17,24 @@ from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_fin
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, orderable
 from sandtable.games.fields_of_fire.rules.setup import lay_terrain
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
-from sandtable.games.fields_of_fire.rules.support import (
+from sandtable.games.fields_of_fire.rules.support.calls import put_pending, resolve_call
+from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
+from sandtable.games.fields_of_fire.rules.support.final_fires import (
+    final_fires,
+    fires_to_stop,
+    keep_final_fires,
+    start_final_fire,
+)
+from sandtable.games.fields_of_fire.rules.support.marks import mark_for
+from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, indirect_targets
+from sandtable.games.fields_of_fire.rules.support.targets import (
     available,
     call_targets,
     calls,
     cards_for_call,
-    final_fires,
-    fire_indirect,
-    fires_to_stop,
     has_link,
-    indirect_targets,
-    keep_final_fires,
     legal_target,
-    mark_for,
-    put_pending,
-    resolve_call,
     spotter_cards,
-    start_final_fire,
-    update_fire_missions,
 )
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CALL_ON_MAP_MORTAR

@@ -29,13 +29,9 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
 from sandtable.games.fields_of_fire.rules.sequence import Turn
 from sandtable.games.fields_of_fire.rules.setup import add_vehicle, default_card, landing_place
-from sandtable.games.fields_of_fire.rules.support import (
-    available,
-    call_targets,
-    calls,
-    resolve_call,
-    update_fire_missions,
-)
+from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
+from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
+from sandtable.games.fields_of_fire.rules.support.targets import available, call_targets, calls
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_weapons, hit_mine
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at

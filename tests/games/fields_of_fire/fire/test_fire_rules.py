@@ -26,7 +26,8 @@ from sandtable.games.fields_of_fire.rules.preparation.final_plan import (
     line_ways,
 )
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
-from sandtable.games.fields_of_fire.rules.support import fire_final_fires, has_link, spotter_cards
+from sandtable.games.fields_of_fire.rules.support.final_fires import fire_final_fires
+from sandtable.games.fields_of_fire.rules.support.targets import has_link, spotter_cards
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, casualties_on
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state.action_codes import CONCENTRATE_PLATOON, FIRE_FINAL_PROTECTIVE, GRENADE_ATTACK

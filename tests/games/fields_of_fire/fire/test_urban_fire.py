@@ -37,7 +37,7 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import attach, is_inside,
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, WHAT, has, loses_cover
 from sandtable.games.fields_of_fire.rules.sight.los import level_of, sees_unit
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
-from sandtable.games.fields_of_fire.rules.support import call_targets
+from sandtable.games.fields_of_fire.rules.support.targets import call_targets
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import best_vof
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, concentrate_areas
 from sandtable.games.fields_of_fire.rules.weapons.demolition import burn, flame, flame_targets

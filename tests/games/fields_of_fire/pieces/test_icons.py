@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.mines import triggered
 from sandtable.games.fields_of_fire.rules.pieces.units import has_fire_side, take_off
 from sandtable.games.fields_of_fire.rules.preparation.controls import PlaceControl
-from sandtable.games.fields_of_fire.rules.support import resolve_call
+from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects
 from sandtable.games.fields_of_fire.rules.weapons.spotting import SpotAttempt, spotting_cards, spotting_parts

@@ -19,13 +19,10 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import can_infiltrat
 from sandtable.games.fields_of_fire.rules.orders.final_fires import can_fire_final
 from sandtable.games.fields_of_fire.rules.pieces.marks import WHAT, count_on, has, mark_unit, value_on
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import final_guns, line_ways
-from sandtable.games.fields_of_fire.rules.support import (
-    call_targets,
-    fire_indirect,
-    indirect_targets,
-    resolve_call,
-    update_fire_missions,
-)
+from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
+from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
+from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, indirect_targets
+from sandtable.games.fields_of_fire.rules.support.targets import call_targets
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate, jam_prone, may_concentrate
 from sandtable.games.fields_of_fire.rules.weapons.demolition import (

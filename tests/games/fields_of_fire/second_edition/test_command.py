@@ -35,7 +35,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
 from sandtable.games.fields_of_fire.rules.preparation.assets import PHONE_LINE, FixSignals
 from sandtable.games.fields_of_fire.rules.preparation.attachments import attachable
 from sandtable.games.fields_of_fire.rules.sight.los import sees_card
-from sandtable.games.fields_of_fire.rules.support import coloured_smoke_on, mark_for
+from sandtable.games.fields_of_fire.rules.support.marks import coloured_smoke_on, mark_for
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.rules.weapons.hits import apply_effects, lose_step
 from sandtable.games.fields_of_fire.state import codes

@@ -52,13 +52,9 @@ from sandtable.games.fields_of_fire.rules.preparation.preparation import Prepara
 from sandtable.games.fields_of_fire.rules.rally.teams import can_detach, detach, is_squad, spare_teams
 from sandtable.games.fields_of_fire.rules.setup import first_of_kind, lay_terrain
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate, illuminated, visibility_on
-from sandtable.games.fields_of_fire.rules.support import (
-    calls,
-    cards_for_call,
-    resolve_call,
-    spotter_cards,
-    update_fire_missions,
-)
+from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
+from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
+from sandtable.games.fields_of_fire.rules.support.targets import calls, cards_for_call, spotter_cards
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import shoot
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate

@@ -21,7 +21,8 @@ from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.outcome import bank_points
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
-from sandtable.games.fields_of_fire.rules.support import has_link, mark_for
+from sandtable.games.fields_of_fire.rules.support.marks import mark_for
+from sandtable.games.fields_of_fire.rules.support.targets import has_link
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_weapons, shoot
 from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_parts

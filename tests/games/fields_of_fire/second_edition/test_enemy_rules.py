@@ -21,12 +21,10 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.orders.call_for_fire import ChooseBattalion
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
-from sandtable.games.fields_of_fire.rules.support import (
-    call_targets,
-    indirect_targets,
-    resolve_call,
-    update_fire_missions,
-)
+from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
+from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
+from sandtable.games.fields_of_fire.rules.support.mortars import indirect_targets
+from sandtable.games.fields_of_fire.rules.support.targets import call_targets
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate_areas
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, returners, targets

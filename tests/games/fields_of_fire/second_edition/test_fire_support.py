@@ -18,18 +18,17 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register
 from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
-from sandtable.games.fields_of_fire.rules.support import (
+from sandtable.games.fields_of_fire.rules.support.calls import resolve_call
+from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
+from sandtable.games.fields_of_fire.rules.support.final_fires import start_final_fire
+from sandtable.games.fields_of_fire.rules.support.marks import mark_for
+from sandtable.games.fields_of_fire.rules.support.mortars import fire_indirect, indirect_targets
+from sandtable.games.fields_of_fire.rules.support.targets import (
     available,
     call_targets,
     calls,
     cards_for_call,
-    fire_indirect,
-    indirect_targets,
-    mark_for,
-    resolve_call,
     spotter_cards,
-    start_final_fire,
-    update_fire_missions,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import falling_vof
 from sandtable.games.fields_of_fire.state import codes

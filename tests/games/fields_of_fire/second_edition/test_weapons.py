@@ -16,7 +16,8 @@ from sandtable.games.fields_of_fire.rules.orders.menu import offers
 from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.preparation.assets import HandOutAssets
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import may_register
-from sandtable.games.fields_of_fire.rules.support import legal_target, mark_for
+from sandtable.games.fields_of_fire.rules.support.marks import mark_for
+from sandtable.games.fields_of_fire.rules.support.targets import legal_target
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing, picks_up, things_of
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_assets
 from sandtable.games.fields_of_fire.rules.weapons.demolition import flame, flame_targets, may_flame

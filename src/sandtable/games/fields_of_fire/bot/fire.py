@@ -11,13 +11,9 @@ from sandtable.games.fields_of_fire.rules.orders.fire_orders import shift_choice
 from sandtable.games.fields_of_fire.rules.orders.grenade_attack import platoon_grenade_targets
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, is_vehicle
-from sandtable.games.fields_of_fire.rules.support import (
-    call_targets,
-    calls,
-    cards_for_call,
-    final_fires,
-    indirect_targets,
-)
+from sandtable.games.fields_of_fire.rules.support.final_fires import final_fires
+from sandtable.games.fields_of_fire.rules.support.mortars import indirect_targets
+from sandtable.games.fields_of_fire.rules.support.targets import call_targets, calls, cards_for_call
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate_areas, extra_cards, targets_in
 from sandtable.games.fields_of_fire.rules.weapons.demolition import charge_targets, flame_targets
 from sandtable.games.fields_of_fire.rules.weapons.grenades import grenade_value, weapon_targets, weapons_for

@@ -20,14 +20,9 @@ from sandtable.games.fields_of_fire.rules.orders.signals import (
 from sandtable.games.fields_of_fire.rules.pieces.units import company_hq
 from sandtable.games.fields_of_fire.rules.preparation.assets import FixSignals
 from sandtable.games.fields_of_fire.rules.preparation.final_plan import marker_count
-from sandtable.games.fields_of_fire.rules.support import (
-    available,
-    final_fires,
-    has_link,
-    legal_target,
-    mark_for,
-    spotter_cards,
-)
+from sandtable.games.fields_of_fire.rules.support.final_fires import final_fires
+from sandtable.games.fields_of_fire.rules.support.marks import mark_for
+from sandtable.games.fields_of_fire.rules.support.targets import available, has_link, legal_target, spotter_cards
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_aircraft, is_lift
 from sandtable.games.fields_of_fire.rules.transport.carrying import asset_room
 from sandtable.games.fields_of_fire.state.action_codes import MOVE_ADJACENT

@@ -19,7 +19,7 @@ from sandtable.games.fields_of_fire.rules.movement.infantry import may_step
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order, is_team, is_vehicle, new_unit
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends
-from sandtable.games.fields_of_fire.rules.support import put_pending
+from sandtable.games.fields_of_fire.rules.support.calls import put_pending
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import mission_codes as mc
 from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, PC_MARKERS_PER_LETTER

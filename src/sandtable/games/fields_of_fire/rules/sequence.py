@@ -28,7 +28,7 @@ from sandtable.games.fields_of_fire.rules.pieces.mines import clear_mines, fire_
 from sandtable.games.fields_of_fire.rules.preparation.field_plan import bring_reinforcements
 from sandtable.games.fields_of_fire.rules.preparation.preparation import Preparation
 from sandtable.games.fields_of_fire.rules.special_rules import plan_preparatory_fire, raid
-from sandtable.games.fields_of_fire.rules.support import update_fire_missions
+from sandtable.games.fields_of_fire.rules.support.falling import update_fire_missions
 from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.mission_codes import DEFENSIVE

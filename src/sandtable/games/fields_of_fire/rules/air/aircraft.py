@@ -9,7 +9,7 @@ from sandtable.engine.play import DONE, GO_ON, PASS, Play
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, put, take_off
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
-from sandtable.games.fields_of_fire.rules.support import AIR_LIGHT, put_pending
+from sandtable.games.fields_of_fire.rules.support.calls import AIR_LIGHT, put_pending
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, to_box
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import suffer_vof
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import enemy_reactions

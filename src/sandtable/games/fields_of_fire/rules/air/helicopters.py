@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.pieces.rides import passengers
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.smoke import WRECK
-from sandtable.games.fields_of_fire.rules.support import coloured_smoke_on
+from sandtable.games.fields_of_fire.rules.support.marks import coloured_smoke_on
 from sandtable.games.fields_of_fire.rules.transport.boxes import (
     is_aircraft,
     leave_box,

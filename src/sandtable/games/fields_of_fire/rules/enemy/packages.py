@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards,
 from sandtable.games.fields_of_fire.rules.pieces.mines import booby_trap_targets, lay_mines, set_booby_trap
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, kind_of, new_unit, put, take_off
 from sandtable.games.fields_of_fire.rules.sight.visibility import illuminate
-from sandtable.games.fields_of_fire.rules.support import MORTAR_LIGHT
+from sandtable.games.fields_of_fire.rules.support.calls import MORTAR_LIGHT
 from sandtable.games.fields_of_fire.rules.transport.carrying import new_thing
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack, targets
 from sandtable.games.fields_of_fire.state.action_codes import GRENADE_ATTACK

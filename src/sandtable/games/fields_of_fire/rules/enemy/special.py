@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.pieces.areas import compound, is_insid
 from sandtable.games.fields_of_fire.rules.pieces.deck import choose, draw_cards, found
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, leader_card, take_off, units_on
 from sandtable.games.fields_of_fire.rules.sight.los import seen_by_friends, sees_card
-from sandtable.games.fields_of_fire.rules.support import put_pending, short_card
+from sandtable.games.fields_of_fire.rules.support.calls import put_pending, short_card
 from sandtable.games.fields_of_fire.state.codes import (
     AMMO_NONE,
     ENEMY,

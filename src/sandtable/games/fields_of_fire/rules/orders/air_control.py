@@ -7,7 +7,7 @@ from sandtable.engine.play import DONE, GO_ON, Play
 from sandtable.games.fields_of_fire.rules.air.aircraft import end_fac, fac_of
 from sandtable.games.fields_of_fire.rules.air.orders import MarkTarget
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.support import calls
+from sandtable.games.fields_of_fire.rules.support.targets import calls
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE, DEPLOY_PYROTECHNIC
 from sandtable.games.fields_of_fire.state.codes import PLAYER

@@ -13,21 +13,19 @@ from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.pieces.deck import chance_of, found
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.support import (
-    TARGET_UNSEEN,
+from sandtable.games.fields_of_fire.rules.support.calls import put_pending, resolve_call
+from sandtable.games.fields_of_fire.rules.support.final_fires import fires_to_stop, stop_final_fire
+from sandtable.games.fields_of_fire.rules.support.targets import (
     available,
     call_target_reason,
     call_targets,
     calls,
     cards_for_call,
-    fires_to_stop,
     has_link,
-    put_pending,
-    resolve_call,
     spotter_cards,
-    stop_final_fire,
 )
-from sandtable.games.fields_of_fire.rules.support import WHY as TARGET_WHY
+from sandtable.games.fields_of_fire.rules.support.why import TARGET_UNSEEN
+from sandtable.games.fields_of_fire.rules.support.why import WHY as TARGET_WHY
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, told
 from sandtable.games.fields_of_fire.state.action_codes import CALL_FOR_FIRE
 from sandtable.games.fields_of_fire.state.codes import ICON_BURST, ICON_SHORT, WORD_NONE

@@ -12,7 +12,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.pieces.units import commands, company_hq, good_order, kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.support import final_fires, start_final_fire
+from sandtable.games.fields_of_fire.rules.support.final_fires import final_fires, start_final_fire
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.action_codes import FIRE_FINAL_PROTECTIVE
 from sandtable.games.fields_of_fire.state.codes import KIND_HQ_COMPANY

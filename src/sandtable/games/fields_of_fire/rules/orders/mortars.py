@@ -9,7 +9,7 @@ from sandtable.games.fields_of_fire.rules.command.communication import chain, re
 from sandtable.games.fields_of_fire.rules.command.permits import combat_limit
 from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.support import HOLDS_FOR_INDIRECT, fire_indirect, indirect_targets
+from sandtable.games.fields_of_fire.rules.support.mortars import HOLDS_FOR_INDIRECT, fire_indirect, indirect_targets
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
 from sandtable.games.fields_of_fire.state.action_codes import CALL_ON_MAP_MORTAR
 from sandtable.games.fields_of_fire.state.codes import KIND_MORTAR_SECTION

@@ -13,7 +13,7 @@ from sandtable.games.fields_of_fire.rules.pieces.units import kind_of
 from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.sight.los import clear_line, level_of, sees_card, sees_ground
 from sandtable.games.fields_of_fire.rules.sight.visibility import sight
-from sandtable.games.fields_of_fire.rules.support import fire_final_fires
+from sandtable.games.fields_of_fire.rules.support.final_fires import fire_final_fires
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason
 from sandtable.games.fields_of_fire.state.action_codes import INFILTRATE_ADJACENT, MOVE_ADJACENT
 from sandtable.games.fields_of_fire.state.codes import ASSET_SIGNAL, FRIENDLY, KIND_HQ_COMPANY

@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.rules.fire.lines import in_view, weapon_of
 from sandtable.games.fields_of_fire.rules.pieces.mines import is_claymore
 from sandtable.games.fields_of_fire.rules.pieces.units import good_order
 from sandtable.games.fields_of_fire.rules.question import Question
-from sandtable.games.fields_of_fire.rules.support import spotter_cards
+from sandtable.games.fields_of_fire.rules.support.targets import spotter_cards
 from sandtable.games.fields_of_fire.rules.why import FINE, card_reason, on_map_reason
 from sandtable.games.fields_of_fire.state.codes import CAN_HOLD_FPL, FRIENDLY, PLAYER
 from sandtable.games.fields_of_fire.state.company import NOBODY, Company

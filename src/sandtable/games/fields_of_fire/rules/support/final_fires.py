@@ -1,0 +1,69 @@
+"""Final Protective Fires: who starts and stops them, and how they go on (7.16.2d)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE
+from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
+
+from .calls import lose_target, put_pending
+from .targets import has_link, spotter_cards
+
+
+def start_final_fire(g: Play[Company], agency: int) -> None:
+    """CO HQ calls the FPF: a Pending marker now, and again every turn while HE missions last."""
+    s = g.state
+    s.fpf_on[agency] = 1
+    _fire_final(g, agency)
+
+
+def stop_final_fire(g: Play[Company], agency: int) -> None:
+    """The FPF is ordered to stop; a mission that is on its way still falls."""
+    s = g.state
+    s.fpf_on[agency] = 0
+    if g.telling:
+        g.tell("final-fire-stopped", agency, s.fpf_card[agency])
+
+
+def fires_to_stop(s: Company, unit: int) -> list[int]:
+    """Agencies that fire their FPF and that a unit able to call them can order to stop (7.16.2d)."""
+    if 1 not in s.fpf_on:
+        return []
+    firing = [agency for agency in range(len(s.fpf_on)) if s.fpf_on[agency]]
+    return [agency for agency in firing if spotter_cards(s, agency, unit) and has_link(s, agency, unit)]
+
+
+def keep_final_fires(g: Play[Company]) -> None:
+    """Agencies that fire their FPF put the next mission on its card, until no HE mission is left."""
+    s = g.state
+    for agency in range(len(s.fpf_on)):
+        if s.fpf_on[agency] and not s.pending[s.fpf_card[agency]]:
+            _fire_final(g, agency)
+
+
+def fire_final_fires(g: Play[Company]) -> None:
+    """The signal for the Final Protective Fires (4.4.1f)."""
+    for agency in final_fires(g.state):
+        start_final_fire(g, agency)
+
+
+def _fire_final(g: Play[Company], agency: int) -> None:
+    s = g.state
+    if not s.fire_missions[agency][FIRE_HE]:
+        s.fpf_on[agency] = 0
+        return
+    s.fire_missions[agency][FIRE_HE] -= 1
+    lose_target(s, agency, s.fpf_card[agency])
+    put_pending(s, s.fpf_card[agency], FIRE_HE, s.m.agencies[agency].vof[FIRE_HE])
+    if g.telling:
+        g.tell("final-protective-fire", s.fpf_card[agency])
+
+
+def final_fires(s: Company) -> list[int]:
+    """Agencies whose FPF can be called."""
+    return [
+        agency
+        for agency in range(len(s.fpf_card))
+        if s.fpf_card[agency] != NOWHERE and not s.fpf_on[agency] and s.fire_missions[agency][FIRE_HE]
+    ]

@@ -1,0 +1,42 @@
+"""Coloured smoke, WP and what is already known mark a card for a fire mission or a landing (4.4, 7.16.1)."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.rules.fire.lines import spotted_on
+from sandtable.games.fields_of_fire.rules.pieces.areas import compound
+from sandtable.games.fields_of_fire.state.codes import ASSET_COLOURED_SMOKE, FRIENDLY, VOF_WP_MISSION
+from sandtable.games.fields_of_fire.state.company import Company
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.mission_codes import FIRE_WP, SIGNAL_POSITIONS
+
+
+def known_compound(s: Company, card: int) -> bool:
+    """A walled compound with spotted enemies: a target even without LOS to them (13.4.2)."""
+    return card in s.areas and compound(s, card) and spotted_on(s, card)
+
+
+def mark_for(s: Company, card: int) -> int:
+    """The card that marks a target for aircraft: WP on it, or coloured smoke on the nearest friendly card (7.16.2g)."""
+    if s.incoming[card] == VOF_WP_MISSION or card in s.rockets:
+        return card
+    if s.pending[card] == 1 + FIRE_WP and s.rules.pending_wp_marks:
+        return card
+    if s.rules.ignore_communication:
+        return card  # aircraft are told where
+    friends = [other for other in s.units_at if other >= WIDTH and s.count[FRIENDLY * SIZE + other]]
+    if not friends:
+        return NOWHERE
+    nearest = min(distance(other, card) for other in friends)
+    for other in sorted(friends):
+        if distance(other, card) == nearest and coloured_smoke_on(s, other, SIGNAL_POSITIONS):
+            return other
+    return NOWHERE
+
+
+def coloured_smoke_on(s: Company, card: int, mark: int) -> bool:
+    """Whether coloured smoke burns on a card as a mark; where marks are signals, of a colour with this meaning."""
+    for key, number in s.deployed.items():
+        if key // 64 == card and number and s.t.assets.kind[key % 64] == ASSET_COLOURED_SMOKE:
+            if not s.rules.marks_preassigned or s.signal.get(key % 64, 0) == mark:
+                return True
+    return False

@@ -1,0 +1,167 @@
+"""Fire missions: who may call them, through whom, and onto which cards (7.16.1)."""
+
+from __future__ import annotations
+
+from sandtable.games.fields_of_fire.rules.command.communication import reaches, reaches_rear, talks_freely
+from sandtable.games.fields_of_fire.rules.fire.lines import in_view, spotted_on
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    company_hq,
+    good_order,
+    is_platoon_hq,
+    is_vehicle,
+    kind_of,
+    units_on,
+)
+from sandtable.games.fields_of_fire.rules.sight.visibility import weather
+from sandtable.games.fields_of_fire.rules.why import FINE
+from sandtable.games.fields_of_fire.state.codes import (
+    ENEMY,
+    FRIENDLY,
+    KIND_FORWARD_OBSERVER,
+    KIND_HQ_COMPANY,
+    NET_BN_TAC,
+    NONE,
+)
+from sandtable.games.fields_of_fire.state.company import NOBODY, Company
+from sandtable.games.fields_of_fire.state.grid import FARTHEST, NEIGHBOUR, NOWHERE, SIZE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.mission_codes import (
+    AGENCY_AIR,
+    AGENCY_HELICOPTERS,
+    FIRE_AIR_STRIKE,
+    FIRE_COUNT,
+    FIRE_CS,
+    FIRE_GUNSHIPS,
+    FIRE_ILLUMINATION,
+    FIRE_SMOKE,
+    FIRE_WP,
+    SPOTTER_ANY_PLATOON_HQ,
+)
+from sandtable.games.fields_of_fire.state.profile import NO_ENEMY_NO_PC
+
+from .marks import known_compound, mark_for
+from .why import TARGET_OUTSIDE, TARGET_UNMARKED, TARGET_UNSAFE, TARGET_UNSEEN, TARGET_UNSPOTTED
+
+
+def spotter_cards(s: Company, agency: int, unit: int) -> int:
+    """Cards that a unit draws as spotter of an agency before modifiers, 0 if it is none (7.16.1c)."""
+    table = s.m.agencies[agency]
+    if unit in s.aloft:
+        return max(table.cards) if table.kind in (AGENCY_AIR, AGENCY_HELICOPTERS) and table.cards else 0  # 10.8.6
+    if not good_order(s, unit) or s.card[unit] < WIDTH:
+        return 0
+    for index in range(len(table.spotter)):
+        if table.spotter[index] == s.roster[unit] and s.roster[unit]:
+            return table.cards[index]
+    for index in range(len(table.spotter)):
+        if table.spotter[index] == SPOTTER_ANY_PLATOON_HQ and is_platoon_hq(s, unit):
+            return table.cards[index]
+    return 0
+
+
+def has_link(s: Company, agency: int, unit: int) -> bool:
+    """Whether the spotter can talk to the agency: FO on his own net, CO HQ on BN TAC, platoon HQ through the CO HQ."""
+    if talks_freely(s) or unit in s.aloft:
+        return True
+    kind = kind_of(s, unit)
+    if kind == KIND_FORWARD_OBSERVER:
+        return reaches_rear(s, unit, s.t.types.net[s.kind[unit]])
+    if kind == KIND_HQ_COMPANY:
+        return reaches_rear(s, unit, NET_BN_TAC)
+    company = company_hq(s)
+    if company != NOBODY and reaches(s, company, unit):
+        return True
+    return reaches_rear(s, unit, s.m.agencies[agency].net)
+
+
+def available(s: Company, agency: int, fire: int) -> bool:
+    """Whether the agency still has a mission of that type and may fly or fire now (7.16.1b)."""
+    table = s.m.agencies[agency]
+    if fire == FIRE_GUNSHIPS and s.flight:
+        return s.flight[0] == agency and s.flight[2] == 1  # a new target for the second turn (10.8.5c)
+    if not s.fire_missions[agency][fire] or table.vof[fire] == NONE:
+        return False
+    return not (table.clear_weather and weather(s) >= s.t.charts.limited_visibility)
+
+
+def _expected_vehicle(s: Company, card: int) -> bool:
+    """A spotted enemy vehicle beside the card may be expected to drive onto it (7.16.1a3)."""
+    for way in range(8):
+        other = NEIGHBOUR[8 * card + way]
+        if other != NOWHERE and s.count[SIZE + other]:
+            if any(s.side[unit] == ENEMY and s.spotted[unit] and is_vehicle(s, unit) for unit in units_on(s, other)):
+                return True
+    return False
+
+
+def legal_target(s: Company, agency: int, fire: int, card: int) -> bool:
+    """Whether a card may be the target of a mission of that type (7.16.1a)."""
+    safe = s.m.agencies[agency].safe_distance
+    if safe and any(s.count[FRIENDLY * SIZE + other] and distance(other, card) < safe for other in s.units_at):
+        return False
+    if fire in (FIRE_SMOKE, FIRE_WP, FIRE_CS):
+        return may_be_screened(s, card)
+    if fire == FIRE_ILLUMINATION:
+        return s.terrain[card] != 0
+    if spotted_on(s, card):
+        return True
+    free = not s.count[card] and not s.count[SIZE + card]
+    return s.rules.vehicle_anticipation != 0 and free and _expected_vehicle(s, card)
+
+
+def may_be_screened(s: Company, card: int) -> bool:
+    """Smoke and WP go where enemies are, spotted or not, or where nobody is, by edition no enemy (7.16.1a2)."""
+    if s.rules.unoccupied_definition == NO_ENEMY_NO_PC:
+        return True
+    return s.count[SIZE + card] > 0 or not s.count[FRIENDLY * SIZE + card]
+
+
+def call_targets(s: Company, agency: int, fire: int, unit: int) -> list[int]:
+    """Cards at which a spotter can call a mission: in LOS, illumination anywhere (7.16.1d); air strikes need a mark."""
+    own = s.aloft.get(unit, s.card[unit])
+    reach = SIZE if fire == FIRE_ILLUMINATION else FARTHEST
+    near = [card for card in range(WIDTH, SIZE) if s.laid[card] and distance(own, card) <= reach]
+    legal = [card for card in near if legal_target(s, agency, fire, card)]  # quick to see, most are not
+    return [card for card in legal if not call_target_reason(s, agency, fire, unit, card)]
+
+
+def call_target_reason(s: Company, agency: int, fire: int, unit: int, card: int) -> int:
+    """Why a spotter cannot call a mission at a card of the map; 0 if it can (7.16.1, 7.16.2g)."""
+    if fire == FIRE_ILLUMINATION and not s.inside[card]:
+        return TARGET_OUTSIDE
+    if card < WIDTH or (fire != FIRE_ILLUMINATION and not _observed(s, unit, card)):
+        return TARGET_UNSEEN
+    if fire in (FIRE_AIR_STRIKE, FIRE_GUNSHIPS) and mark_for(s, card) == NOWHERE:
+        return TARGET_UNMARKED
+    if legal_target(s, agency, fire, card):
+        return FINE
+    return TARGET_UNSAFE if spotted_on(s, card) else TARGET_UNSPOTTED
+
+
+def _observed(s: Company, unit: int, card: int) -> bool:
+    """Whether a spotter sees a target card, or knows of the enemies in a compound there (13.4.2)."""
+    own = s.aloft.get(unit, s.card[unit])
+    if distance(own, card) > FARTHEST:
+        return False
+    return card == own or unit in s.aloft or in_view(s, unit, card) or (len(s.areas) > 0 and known_compound(s, card))
+
+
+def calls(s: Company, unit: int) -> list[list[int]]:
+    """[agency, fire type] of every mission that a spotter can call now."""
+    found_calls: list[list[int]] = []
+    for agency in range(len(s.m.agencies)):
+        if not spotter_cards(s, agency, unit) or not has_link(s, agency, unit):
+            continue
+        found_calls.extend(
+            [agency, fire]
+            for fire in range(FIRE_COUNT)
+            if available(s, agency, fire) and call_targets(s, agency, fire, unit)
+        )
+    return found_calls
+
+
+def cards_for_call(s: Company, agency: int, unit: int, card: int, experience: int) -> int:
+    """Cards of a Call for Fire: the mission's number, experience, one more on the agency's Target marker (7.16.3a)."""
+    number = spotter_cards(s, agency, unit) + s.t.charts.draw_experience[experience]
+    if s.registered[agency] == card:
+        number += 1
+    return max(s.rules.minimum_draw, number)
