@@ -23,7 +23,7 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import count_on
 from sandtable.games.fields_of_fire.rules.pieces.units import experience_of, take_off
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_of
 from sandtable.games.fields_of_fire.rules.transport.transport import get_off
-from sandtable.games.fields_of_fire.rules.vehicle_phase import lets_off_freely
+from sandtable.games.fields_of_fire.rules.vehicles.acting import lets_off_freely
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import concentrate_areas
 from sandtable.games.fields_of_fire.rules.weapons.spotting import spotting_cards, spotting_parts
 from sandtable.games.fields_of_fire.state import action_codes as act

@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.orders.table import OF_VEHICLES
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit
 from sandtable.games.fields_of_fire.rules.transport.carrying import casualties_on, new_thing, things_on
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase, able
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
     at_capable,
     at_modifiers,
@@ -29,6 +29,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
 )
 from sandtable.games.fields_of_fire.rules.vehicles.at_results import WRECK, apply_at
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, must_stop
+from sandtable.games.fields_of_fire.rules.vehicles.enemy_vehicles import able
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, react, reactors
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc

@@ -13,7 +13,8 @@ from sandtable.games.fields_of_fire.rules.orders.loading import ChooseLoad, Star
 from sandtable.games.fields_of_fire.rules.pieces.areas import marker_value
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle
 from sandtable.games.fields_of_fire.rules.transport.boxes import waiting_at_pickup
-from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase, stands_idle
+from sandtable.games.fields_of_fire.rules.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.vehicles.acting import stands_idle
 from sandtable.games.fields_of_fire.rules.vehicles.actions import GetOff, VehicleAttack
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, shot_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_weapons

@@ -17,6 +17,7 @@ from sandtable.games.fields_of_fire.rules.question import Question
 from sandtable.games.fields_of_fire.rules.transport.boxes import is_lift, lifts_on_map
 from sandtable.games.fields_of_fire.rules.transport.transport import leavers
 from sandtable.games.fields_of_fire.rules.transport.vehicle_orders import wake
+from sandtable.games.fields_of_fire.rules.vehicles.acting import activated, lets_off_freely, stands_idle
 from sandtable.games.fields_of_fire.rules.vehicles.actions import (
     GetOff,
     VehicleAttack,
@@ -25,7 +26,6 @@ from sandtable.games.fields_of_fire.rules.vehicles.actions import (
 )
 from sandtable.games.fields_of_fire.rules.vehicles.at_choice import ChooseAtWeapon, QuickShot, best_odds
 from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
-    at_capable,
     at_targets,
     at_weapons,
     best_weapon,
@@ -37,6 +37,7 @@ from sandtable.games.fields_of_fire.rules.vehicles.at_combat import (
     suffer_vof,
 )
 from sandtable.games.fields_of_fire.rules.vehicles.driving import drivable, drive_reason, mobile, must_stop
+from sandtable.games.fields_of_fire.rules.vehicles.enemy_vehicles import able, choose_target, enemy_queue, nearer
 from sandtable.games.fields_of_fire.rules.vehicles.reactions import FriendlyReaction, enemy_reactions, reactors
 from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
     BEEN_THERE,
@@ -51,20 +52,12 @@ from sandtable.games.fields_of_fire.rules.vehicles.reasons import (
 )
 from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
 from sandtable.games.fields_of_fire.rules.why import FINE, cover_reason, on_map_reason
-from sandtable.games.fields_of_fire.state.codes import (
-    ENEMY,
-    FRIENDLY,
-    PLAYER,
-    VOF_MINES,
-    VOF_SNIPER,
-)
+from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, PLAYER, VOF_MINES, VOF_SNIPER
 from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
-from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import (
     DEFENSIVE,
     MEASURE_ENEMY_VEHICLES_PASSED,
-    TARGET_GUN,
-    TARGET_NEAREST_VEHICLE,
     VEHICLE_ADVANCE,
     VEHICLE_AT_FIRE,
     VEHICLE_CLOSE_IN,
@@ -73,38 +66,9 @@ from sandtable.games.fields_of_fire.state.mission_codes import (
 from sandtable.games.fields_of_fire.state.profile import FREE_IN_VEHICLE_PHASE
 
 
-def enemy_queue(s: Company) -> list[int]:
-    """Enemy vehicles and AT-capable units that take part."""
-    return [
-        unit
-        for unit in range(s.used)
-        if s.kind[unit]
-        and s.side[unit] == ENEMY
-        and s.card[unit] >= WIDTH
-        and (is_vehicle(s, unit) or at_capable(s, unit))
-    ]
-
-
 def street_key(street: int) -> int:
     """A street among the places that a vehicle has passed; cards are numbered below SIZE."""
     return SIZE + street
-
-
-def activated(s: Company, unit: int) -> bool:
-    """Whether a friendly unit acts in this phase: activated, or a vehicle that its passengers drive."""
-    return s.ready[unit] == 1 or (s.m.use_vehicles and is_vehicle(s, unit) and drives_itself(s, unit))
-
-
-def stands_idle(s: Company, unit: int) -> bool:
-    """Whether a vehicle that passengers may leave at any time does not act itself."""
-    return s.rules.disembark_timing == FREE_IN_VEHICLE_PHASE and not activated(s, unit)
-
-
-def lets_off_freely(s: Company, unit: int) -> bool:
-    """In one edition passengers get off any vehicle in this phase, activated or not (10.2.2a)."""
-    if s.rules.disembark_timing != FREE_IN_VEHICLE_PHASE or not is_vehicle(s, unit) or is_lift(s, unit):
-        return False
-    return len(leavers(s, unit)) > 0
 
 
 class VehiclePhase(Question):
@@ -426,36 +390,3 @@ class VehiclePhase(Question):
 def settled(s: Company, row: list[int]) -> bool:
     """Markers on vehicles that this phase has resolved: the sniper's shot and mines (7.15d)."""
     return row[UNIT] != NOBODY and row[WHAT] in (VOF_SNIPER, VOF_MINES) and is_vehicle(s, row[UNIT])
-
-
-def able(s: Company, unit: int) -> bool:
-    """A gun without a vehicle in LOS waits; vehicles that can move always act (10.5.1e)."""
-    return (is_vehicle(s, unit) and mobile(s, unit)) or (not s.fired[unit] and len(at_targets(s, unit)) > 0)
-
-
-def nearer(s: Company, unit: int, card: int, action: int) -> bool:
-    """Whether a card lies on the way of an enemy vehicle."""
-    if action == VEHICLE_ADVANCE:
-        return card // WIDTH < s.card[unit] // WIDTH
-    goals = [
-        s.card[other]
-        for other in range(s.used)
-        if s.kind[other] and s.side[other] != s.side[unit] and is_vehicle(s, other) and s.card[other] >= WIDTH
-    ]
-    if not goals:
-        return False
-    return min(distance(card, goal) for goal in goals) < min(distance(s.card[unit], goal) for goal in goals)
-
-
-def choose_target(g: Play[Company], unit: int) -> int:
-    """The mission's priorities among the targets, then by R#."""
-    s = g.state
-    targets = at_targets(s, unit)
-    for wish in s.m.vehicle_targets:
-        if wish == TARGET_NEAREST_VEHICLE:
-            near = min(distance(s.card[unit], s.card[target]) for target in targets)
-            targets = [target for target in targets if distance(s.card[unit], s.card[target]) == near]
-        elif wish == TARGET_GUN:
-            armed = [target for target in targets if at_capable(s, target)]
-            targets = armed or targets
-    return choose(g, "roll-enemy-target", targets)
