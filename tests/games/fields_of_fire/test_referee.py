@@ -12,7 +12,7 @@ from games.fields_of_fire.ground import TYPE, Ground, place
 from sandtable.games.fields_of_fire.rules.command.attempts import may_exhort
 from sandtable.games.fields_of_fire.rules.command.communication import chain
 from sandtable.games.fields_of_fire.rules.command.reconstitution import CompanyHeadquartersAct, successor
-from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_segment
+from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.movement.cover import LIGHT_BUILDING, UPPER_LIGHT, new_cover
 from sandtable.games.fields_of_fire.rules.movement.platoon import platoon_moves
 from sandtable.games.fields_of_fire.rules.movement.why import OVERLOADED

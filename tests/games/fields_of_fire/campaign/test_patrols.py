@@ -13,7 +13,7 @@ from games.fields_of_fire.ground import Ground
 from sandtable.engine.match import Match
 from sandtable.games.fields_of_fire.rules.campaign.patrols import another_patrol
 from sandtable.games.fields_of_fire.rules.command_phase import BY_INITIATIVE, waiting
-from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_segment
+from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.movement.infantry import destinations
 from sandtable.games.fields_of_fire.rules.orders.menu import offers, order_refusal
 from sandtable.games.fields_of_fire.rules.outcome import succeeded

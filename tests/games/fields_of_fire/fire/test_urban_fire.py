@@ -25,9 +25,9 @@ from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import T, icon, place
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
-from sandtable.games.fields_of_fire.rules.enemy.capture import towards_landing_zone
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group, place_package
 from sandtable.games.fields_of_fire.rules.enemy.placement import card_towards
+from sandtable.games.fields_of_fire.rules.enemy.retreat import towards_landing_zone
 from sandtable.games.fields_of_fire.rules.enemy.urban import triggering_places
 from sandtable.games.fields_of_fire.rules.fire.courtyards import fire_into_courtyards
 from sandtable.games.fields_of_fire.rules.fire.engage import open_fire, set_fire, shift_fire, shift_targets

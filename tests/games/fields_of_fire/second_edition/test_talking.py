@@ -20,8 +20,8 @@ from sandtable.games.fields_of_fire.rules.command.communication import (
     reaches,
     reaches_rear,
 )
-from sandtable.games.fields_of_fire.rules.enemy.capture import drive_out_with_gas
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
+from sandtable.games.fields_of_fire.rules.enemy.gas import drive_out_with_gas
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import new_cover
 from sandtable.games.fields_of_fire.rules.movement.moving import move_unit

@@ -9,8 +9,8 @@ from games.fields_of_fire.field import Field, cards, unit
 from games.fields_of_fire.ground import Ground, icon, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase, spend_limit
-from sandtable.games.fields_of_fire.rules.enemy.capture import may_retreat, retreat_segment
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity, check
+from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat, retreat_segment
 from sandtable.games.fields_of_fire.rules.fire.ammunition import run_out
 from sandtable.games.fields_of_fire.rules.friendly_events import carry_out_friendly
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse

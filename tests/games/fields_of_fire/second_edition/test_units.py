@@ -9,16 +9,11 @@ from games.fields_of_fire.editions import second
 from games.fields_of_fire.field import GAME, Field, unit
 from games.fields_of_fire.ground import Ground, icon, place
 from sandtable.games.fields_of_fire.rules.activity import activity_level
-from sandtable.games.fields_of_fire.rules.enemy.capture import (
-    captors,
-    drive_out_with_gas,
-    guards,
-    may_retreat,
-    retreat_segment,
-    take_enemy_casualties,
-)
+from sandtable.games.fields_of_fire.rules.enemy.capture import captors, guards, take_enemy_casualties
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
 from sandtable.games.fields_of_fire.rules.enemy.contact import place_scheduled
+from sandtable.games.fields_of_fire.rules.enemy.gas import drive_out_with_gas
+from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat, retreat_segment
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate
 from sandtable.games.fields_of_fire.rules.fire.lines import vof_of
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave

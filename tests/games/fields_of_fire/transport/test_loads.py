@@ -12,7 +12,8 @@ from games.fields_of_fire.field import GAME, Field, card, unit
 from games.fields_of_fire.ground import Ground, place
 from sandtable.games.fields_of_fire.rules.campaign.rebuild_in_field import break_up_squads
 from sandtable.games.fields_of_fire.rules.command.reconstitution import begin_company_hq
-from sandtable.games.fields_of_fire.rules.enemy.capture import retreat_segment, suffer_gas
+from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
+from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.orders.table import offered
 from sandtable.games.fields_of_fire.rules.pieces.units import new_unit, set_steps, take_off
 from sandtable.games.fields_of_fire.rules.rally.pins import carry_out

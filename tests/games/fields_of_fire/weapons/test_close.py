@@ -10,8 +10,8 @@ from games.fields_of_fire.ground import EAST, NORTH, NORTH_EAST, SOUTH, TYPE, Gr
 from games.fields_of_fire.motor import ground, vehicle
 from sandtable.engine.play import GO_ON
 from sandtable.games.fields_of_fire.rules.command.reconstitution import rebuild_hq
-from sandtable.games.fields_of_fire.rules.enemy.capture import may_retreat
 from sandtable.games.fields_of_fire.rules.enemy.rally import rally_action, reconstitute
+from sandtable.games.fields_of_fire.rules.enemy.retreat import may_retreat
 from sandtable.games.fields_of_fire.rules.fire.ammunition import resupply, run_out, spend, turn_cost
 from sandtable.games.fields_of_fire.rules.fire.engage import shift_fire, shift_targets
 from sandtable.games.fields_of_fire.rules.fire.lines import grazes

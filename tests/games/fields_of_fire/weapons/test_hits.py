@@ -8,13 +8,9 @@ import pytest
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import TYPE, Ground, effect, place
-from sandtable.games.fields_of_fire.rules.enemy.capture import (
-    CaptureSegment,
-    captures,
-    retreat_segment,
-    suffer_gas,
-    take_enemy_casualties,
-)
+from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment, captures, take_enemy_casualties
+from sandtable.games.fields_of_fire.rules.enemy.gas import suffer_gas
+from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.fire.engage import set_fire
 from sandtable.games.fields_of_fire.rules.pieces.units import is_team, units_on
 from sandtable.games.fields_of_fire.rules.transport.carrying import (

@@ -11,9 +11,10 @@ from sandtable.games.fields_of_fire.rules.clean_up import clean_up, release_pack
 from sandtable.games.fields_of_fire.rules.combat_effects import combat_effects, recover_from_pins
 from sandtable.games.fields_of_fire.rules.command.wire import damage_lines
 from sandtable.games.fields_of_fire.rules.command_phase import CommandPhase
-from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment, retreat_segment
+from sandtable.games.fields_of_fire.rules.enemy.capture import CaptureSegment
 from sandtable.games.fields_of_fire.rules.enemy.checks import EnemyActivity
 from sandtable.games.fields_of_fire.rules.enemy.contact import ContactEvaluation, OpeningContact, place_scheduled
+from sandtable.games.fields_of_fire.rules.enemy.retreat import retreat_segment
 from sandtable.games.fields_of_fire.rules.enemy_events import enemy_event, press_attack
 from sandtable.games.fields_of_fire.rules.fire.courtyards import (
     ConcentrateOnCourtyards,

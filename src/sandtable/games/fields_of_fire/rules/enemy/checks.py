@@ -47,8 +47,8 @@ from sandtable.games.fields_of_fire.state.tables import RANDOM_COLUMNS
 
 from .acts import can_do, carry_out_reaction, casualty_in_sight
 from .attacks import attempt_cards
-from .capture import drive_out_with_gas
 from .contact import stage_now
+from .gas import drive_out_with_gas
 from .special import check_sniper, check_spotter, spent, withdraw_spent
 
 LAST_IN_CARD: Final = 2  # leaders check after all others of their card

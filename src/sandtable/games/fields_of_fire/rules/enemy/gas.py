@@ -1,0 +1,114 @@
+"""CS gas: who suffers in a cloud, and where it drives him (4.4.3)."""
+
+from __future__ import annotations
+
+from sandtable.engine.play import Play
+from sandtable.games.fields_of_fire.rules.fire.engage import relocate
+from sandtable.games.fields_of_fire.rules.pieces.deck import choose, happens
+from sandtable.games.fields_of_fire.rules.pieces.units import (
+    generic_team,
+    good_order,
+    has_fire_side,
+    is_vehicle,
+    new_unit,
+    set_steps,
+    side_on,
+    team_kind,
+    units_on,
+)
+from sandtable.games.fields_of_fire.rules.sight.los import sees_ground
+from sandtable.games.fields_of_fire.rules.transport.carrying import abandon_load
+from sandtable.games.fields_of_fire.rules.weapons.hits import become_team
+from sandtable.games.fields_of_fire.state.codes import ENEMY, FRIENDLY, KIND_FIRE_TEAM, KIND_PARALYZED_TEAM
+from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
+from sandtable.games.fields_of_fire.state.grid import NEIGHBOUR, SIZE, WIDTH
+from sandtable.games.fields_of_fire.state.profile import ENEMY_IN_ACTIVITY_SEGMENT
+
+from .ways_back import cover_on, way_free
+
+
+def suffer_gas(g: Play[Company]) -> None:
+    """Unmasked infantry in CS becomes Fire Teams and retreats on R#1-2/3 or is Pinned (4.4.3e-4.4.3h)."""
+    s = g.state
+    for unit in [unit for card in clouds(s) for unit in units_on(s, card)]:  # each once, wherever it flees to
+        if s.card[unit] in s.areas and s.place[unit] not in s.area_gas:
+            continue  # 13.9.3
+        if s.side[unit] == FRIENDLY and s.m.gas_masks:
+            continue
+        if is_vehicle(s, unit):
+            s.pinned[unit] = 1
+        else:
+            _gassed(g, unit)
+        s.dirty = 1
+
+
+def drive_out_with_gas(g: Play[Company]) -> None:
+    """Good Order enemies in CS become Fire Teams before they check; everybody there flees on R#1-2/3 or is Pinned."""
+    s = g.state
+    for unit in [unit for card in clouds(s) for unit in side_on(s, card, ENEMY)]:
+        if s.card[unit] in s.areas and s.place[unit] not in s.area_gas:
+            continue
+        if not is_vehicle(s, unit):
+            _gassed(g, unit)
+            s.dirty = 1
+
+
+def clouds(s: Company) -> list[int]:
+    """Cards with CS."""
+    return [card for card in range(SIZE) if s.gas[card]] + sorted({s.cover_card[place] for place in s.area_gas})
+
+
+def _gassed(g: Play[Company], unit: int) -> None:
+    s = g.state
+    units = [unit]
+    if good_order(s, unit):
+        units = _to_fire_teams(g, unit)
+    for part in units:
+        cards = gas_refuges(s, part)
+        free = not s.exposed[part] or s.rules.cs_model == ENEMY_IN_ACTIVITY_SEGMENT
+        if free and cards and happens(g, "roll-gas", 2, 3):
+            s.exposed[part] = 1
+            if s.pinned[part] or team_kind(s, part) == KIND_PARALYZED_TEAM:
+                abandon_load(g, part)
+            relocate(g, part, choose(g, "roll-gas", cards), OPEN)
+        elif not s.wave[part]:
+            s.pinned[part] = 1  # human waves never are (8.14)
+
+
+def _to_fire_teams(g: Play[Company], unit: int) -> list[int]:
+    """Every step a Fire Team: the last one of a weapons team its named side, otherwise generic teams (4.4.3e)."""
+    s = g.state
+    parts: list[int] = []
+    while s.steps[unit] > 1:
+        team = new_unit(s, generic_team(s, s.side[unit], KIND_FIRE_TEAM), s.side[unit], s.card[unit], s.place[unit])
+        s.exposed[team] = s.exposed[unit]
+        s.spotted[team] = s.spotted[unit]
+        set_steps(s, unit, s.steps[unit] - 1)
+        parts.append(team)
+    if has_fire_side(s, unit):
+        s.flipped[unit] = 1
+        return [*parts, unit]
+    return [*parts, become_team(g, unit, KIND_FIRE_TEAM)]
+
+
+def gas_refuges(s: Company, unit: int) -> list[int]:
+    """Adjacent cards out of LOS of all opponents first, then the highest cover (4.4.3g)."""
+    own = s.card[unit]
+    cards: list[int] = []
+    for way in range(8):
+        card = NEIGHBOUR[8 * own + way]
+        if (card >= WIDTH or s.side[unit] == FRIENDLY) and way_free(s, unit, way):
+            cards.append(card)
+    hidden = [card for card in cards if not _watched(s, card, 1 - s.side[unit])]
+    cards = hidden or cards
+    if not cards:
+        return []
+    best = max(cover_on(s, card) for card in cards)
+    return [card for card in cards if cover_on(s, card) == best]
+
+
+def _watched(s: Company, card: int, side: int) -> bool:
+    return any(
+        s.kind[unit] and s.side[unit] == side and s.card[unit] >= WIDTH and sees_ground(s, unit, card)
+        for unit in range(UNITS)
+    )
