@@ -44,8 +44,8 @@ def shares(rows: Locator) -> float:
 
 
 def middle(seat: Seat, code: str) -> tuple[float, float]:
-    """Where a unit lies in the window."""
-    touch = seat.piece(unit(code)).locator(".touch")
+    """Where a unit lies in the window, by its code or the key of its piece."""
+    touch = seat.piece(code if code.startswith("unit:") else unit(code)).locator(".touch")
     seat.still(touch)
     box = touch.bounding_box()
     assert box is not None

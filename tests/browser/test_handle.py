@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from browser.room import Room
 from browser.seat import Seat
@@ -84,13 +85,101 @@ def test_the_end_of_a_phase_is_asked_for_while_units_could_still_act(room: Room)
     expect(page.get_by_text("No unit with that name.")).to_be_visible()
 
 
-def test_a_counter_is_dragged_on_a_line(room: Room) -> None:
-    seat = ready_to_move(room)
+Point = tuple[float, float]
+SHEET = (
+    "el => (el.style.transform || el.getAttribute('transform')).match(/-?[\\d.]+/g).map(Number)"  # of a piece, of a hex
+)
+
+
+def spot(thing: Locator) -> Point:
+    """Where something lies on the sheet."""
+    x, y, *_ = thing.evaluate(SHEET)
+    return x, y
+
+
+def apart(one: Point, other: Point) -> float:
+    return math.dist(one, other)
+
+
+def goal(seat: Seat, key: str) -> tuple[Point, Point]:
+    """The nearest lit hex that nobody stands on: where it is on the sheet, and how far from the unit in the window."""
+    here = spot(seat.piece(key))
+    taken = [spot(piece) for piece in seat.page.locator('[data-piece^="unit:"]').all()]
+    targets = [(one, spot(one)) for one in seat.lit("hex:").all()]
+    free = [(apart(at, here), one, at) for one, at in targets if all(apart(at, other) > 20 for other in taken)]
+    _, target, at = min(free, key=lambda row: row[0])
+    seat.still(target)
+    box = target.bounding_box()
+    assert box is not None
+    x, y = middle(seat, key)
+    by = (box["x"] + box["width"] / 2 - x, box["y"] + box["height"] / 2 - y)
+    return at, by
+
+
+def drag(seat: Seat, start: Point, by: Point) -> None:
     page = seat.page
-    now = middle(seat, PANTHERS)
-    page.mouse.move(*now)
+    page.mouse.move(*start)
     page.mouse.down()
-    page.mouse.move(now[0] + 60, now[1] - 40, steps=4)
+    page.mouse.move(start[0] + by[0] / 2, start[1] + by[1] / 2, steps=3)
     expect(page.locator(".tug")).to_be_visible()
+    page.mouse.move(start[0] + by[0], start[1] + by[1], steps=3)
     page.mouse.up()
     expect(page.locator(".tug")).to_have_count(0)
+
+
+def lands(seat: Seat, key: str, at: Point) -> None:
+    """Until the unit has been put down there by the server."""
+    seat.page.wait_for_function(
+        f"([key, x, y]) => {{ const [px, py] = ({SHEET})(document.querySelector(`[data-piece='${{key}}']`));"
+        "return Math.hypot(px - x, py - y) < 20; }",
+        arg=[key, *at],
+    )
+
+
+def chosen_in_tray(seat: Seat, key: str) -> None:
+    seat.page.mouse.click(*middle(seat, PANTHERS))
+    seat.page.locator(f'.tray [data-tray="{key}"]').click()
+    asked(seat, "move-unit")
+
+
+def test_a_counter_lands_where_it_is_dropped(room: Room) -> None:
+    seat = ready_to_move(room)
+    page = seat.page
+    key = page.evaluate(
+        "at => document.elementFromPoint(...at).closest('[data-piece]').dataset.piece", middle(seat, PANTHERS)
+    )  # the uppermost of the stack
+    chosen_in_tray(seat, key)
+    at, by = goal(seat, key)
+    page.keyboard.press("Escape")
+    asked(seat, "choose-mover")
+    drag(seat, middle(seat, key), by)
+    lands(seat, key, at)
+
+
+def test_the_chosen_unit_of_a_stack_is_the_one_that_is_dragged(room: Room) -> None:
+    seat = ready_to_move(room)
+    stay = spot(seat.piece(unit(GRENADIERS)))
+    chosen_in_tray(seat, unit(PANTHERS))
+    at, by = goal(seat, unit(PANTHERS))
+    ground = spot(seat.page.locator(".world"))
+    drag(seat, middle(seat, PANTHERS), by)
+    lands(seat, unit(PANTHERS), at)
+    assert apart(spot(seat.piece(unit(GRENADIERS))), stay) < 20
+    assert spot(seat.page.locator(".world")) == ground  # the map was not dragged with it
+
+
+def test_a_counter_dropped_where_it_may_not_go_says_why_and_stays(room: Room) -> None:
+    seat = ready_to_move(room)
+    page = seat.page
+    before = spot(seat.piece(unit(CORPS_GUNS)))
+    start = middle(seat, CORPS_GUNS)
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(start[0] - 60, start[1], steps=3)
+    page.keyboard.press("Escape")  # let go
+    expect(page.locator(".tug")).to_have_count(0)
+    page.mouse.up()
+    asked(seat, "choose-mover")
+    drag(seat, start, (250 - start[0], 620 - start[1]))  # far away
+    expect(page.locator(".bubble.refusing")).to_be_visible()
+    assert spot(seat.piece(unit(CORPS_GUNS))) == before

@@ -5,6 +5,7 @@ import { hexagon, Nearest } from "../src/map/hexes";
 import { boxOf, readable } from "../src/map/home";
 import { drawn, seen, share } from "../src/map/miniature";
 import { steered } from "../src/map/steer";
+import { taken } from "../src/map/tug.svelte";
 
 const piece = (key: string, stack?: string): Piece => ({ key, ref: null, x: 10, y: 20, art: "", outline: "", name: key, spread: 40, ...(stack ? { stack } : {}) });
 
@@ -25,6 +26,18 @@ test("a click on a stack opens its tray unless one thing alone can be meant", ()
   expect(opensTray(stack, none, true, true)).toBe(false); // the hex below is asked for
   expect(opensTray(stack, none, false, false)).toBe(true); // to look at
   expect(opensTray([unit(2)], one, false, true)).toBe(false);
+});
+
+test("a hand on a stack takes the chosen unit, else the one it lies on, else the uppermost that may act", () => {
+  const unit = (id: number): Piece => ({ ...piece(`u${id}`, "s"), ref: ["unit", id] });
+  const [low, middle, top] = [unit(1), unit(2), unit(3)];
+  const stack = [low, middle, top];
+  const [none, lower, all] = [new Set<string>(), new Set(["unit:1", "unit:2"]), new Set(["unit:1", "unit:2", "unit:3"])];
+  expect(taken(top, stack, all, new Set(["unit:1"]))).toBe(low);
+  expect(taken(middle, stack, all, none)).toBe(middle);
+  expect(taken(top, stack, lower, none)).toBe(middle);
+  expect(taken(top, stack, none, none)).toBeNull();
+  expect(taken(piece("marker"), [], all, none)).toBeNull();
 });
 
 test("the nearest centre is the hex under a point, and nothing far away", () => {

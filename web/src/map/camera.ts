@@ -38,9 +38,10 @@ export class Camera {
     private size: { width: number; height: number; zoom?: [number, number] },
     private insets: Insets,
     private readonly moved: (now: ZoomTransform) => void,
+    held: () => boolean, // the press has taken something else than the map
   ) {
     this.behaviour = zoom<HTMLElement, unknown>()
-      .filter((event: MouseEvent & TouchEvent) => !(event.target as Element).closest("[data-afloat]") && !(event.type === "mousedown" && (event.target as Element).closest(".piece.able")) && (event.type === "wheel" || (!event.button && !event.ctrlKey)))
+      .filter((event: MouseEvent & TouchEvent) => !(event.target as Element).closest("[data-afloat]") && !(event.type === "mousedown" && held()) && (event.type === "wheel" || (!event.button && !event.ctrlKey)))
       .clickDistance(6)
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         if (event.sourceEvent) this.touched = true;

@@ -1,13 +1,23 @@
-/** A lit counter is taken with the mouse and put down where it shall go; of a stack, the one that lies on top. */
+/** A counter is taken with the mouse and put down where it shall go. */
 
 import type { Piece } from "../games/api";
+import { keyOf } from "../wire/types";
 
 interface Point {
   x: number;
   y: number;
 }
 
+type Keys = Pick<Set<string>, "has">;
+
 const LEAST = 8; // pixels before a press is a drag
+
+/** Which piece of a stack, given in painting order, a hand on this one takes: the chosen one, else itself if it may act, else the uppermost that may. */
+export function taken(piece: Piece, stack: Piece[], lit: Keys, chosen: Keys): Piece | null {
+  const among = (keys: Keys) => (one: Piece) => one.ref !== null && keys.has(keyOf(one.ref));
+  const lying = stack.length > 0 ? stack : [piece];
+  return lying.findLast(among(chosen)) ?? (among(lit)(piece) ? piece : (lying.findLast(among(lit)) ?? null));
+}
 
 export class Tug {
   line = $state.raw<{ from: Point; to: Point } | null>(null); // in the measure of the sheet
@@ -17,7 +27,13 @@ export class Tug {
   /** A press on that piece, or on none that can be taken. */
   take(piece: Piece | null, event: PointerEvent): void {
     this.moved = false;
+    this.line = null;
     this.held = piece && event.pointerType === "mouse" && event.button === 0 ? { piece, x: event.clientX, y: event.clientY } : null;
+  }
+
+  /** The press holds a counter: the map stays where it is. */
+  get holds(): boolean {
+    return this.held !== null;
   }
 
   /** The pointer goes on; true when the drag begins. */
@@ -30,11 +46,18 @@ export class Tug {
     return begins;
   }
 
-  /** Let go: the piece that was dragged and where to, if one was. */
-  put(): { piece: Piece; to: Point } | null {
-    const dropped = this.held && this.line ? { piece: this.held.piece, to: this.line.to } : null;
+  /** Let go: the piece that was dragged, if one was. */
+  put(): Piece | null {
+    const dragged = this.line ? (this.held?.piece ?? null) : null;
+    this.drop();
+    return dragged;
+  }
+
+  /** Nothing is held any more, and nothing happens; false if nothing was dragged. */
+  drop(): boolean {
+    const dragged = this.line !== null;
     this.held = null;
     this.line = null;
-    return dropped;
+    return dragged;
   }
 }

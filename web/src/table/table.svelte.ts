@@ -259,18 +259,23 @@ export class Table {
     await this.pick(ref, anchor);
   }
 
-  /** A thing was dragged somewhere: choose it, then what lies there. */
+  /** A thing was dragged somewhere: choose it, then what lies there; when it cannot go there, say why. */
   async drop(ref: Ref, onto: Ref[], anchor: Anchor): Promise<void> {
-    const aimed = (): Ref | undefined => onto.find((one) => this.isLit(one) && !same(one, ref));
-    if (!this.decision?.chosen.some((one) => same(one, ref))) {
-      const before = this.decision?.key;
-      await this.settled(() => this.pick(ref));
-      const waits = (): boolean => this.decision?.key === before && !aimed() && !this.refusal && !this.menu && !this.pending;
-      for (let wait = 0; waits() && wait < SETTLE / 3; wait += 20) await new Promise((go) => setTimeout(go, 20)); // an older state may come first
-    }
-    const aim = aimed();
-    if (aim) await this.pick(aim, anchor);
-    else if (onto.length > 0 && !this.pending && !this.menu) await this.elsewhere(onto, anchor);
+    await this.until(() => !this.busy);
+    if (this.past.view) return;
+    if (!this.holding(ref)) await this.settled(() => this.pick(ref, anchor));
+    if (this.menu || this.pending || this.refusal) return;
+    const aim = onto.find((one) => this.isLit(one) && !same(one, ref));
+    if (aim) return this.pick(aim, anchor);
+    const plan = onto.length > 0 && this.view ? this.drawing?.plan?.(onto[0]!, this.view, this.doing) : null;
+    if (plan) await this.send({ actions: plan });
+    else if (onto.length > 0) await this.why(onto, anchor);
+  }
+
+  /** What is to be done is asked of this thing: it need not be chosen any more. */
+  private holding(ref: Ref): boolean {
+    const asked = this.live && this.decision ? (this.drawing?.acting?.(this.live) ?? []) : [];
+    return [...this.chosen, ...(this.decision?.chosen ?? []), ...asked].some((one) => same(one, ref));
   }
 
   /** Do something, and wait for the state that it leads to, if it leads to one. */
