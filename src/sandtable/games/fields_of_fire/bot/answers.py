@@ -76,6 +76,25 @@ class Memory:
     def __init__(self) -> None:
         self.impulse: tuple[int, int, int] = (0, 0, 0)
         self.units: list[int] = []
+        self.worth: dict[int, dict[int, float]] = {}  # unit -> action -> worth, as just seen in the impulse
+        self._orders: dict[int, float] = {}  # the same for the unit that was chosen
+
+    def answered(self, a: Action) -> None:
+        """Keep what the orders of a unit are worth when it is chosen to receive one."""
+        self._orders = self.worth.get(a[1], {}) if a[0] == "unit" else {}
+        self.worth = {}
+
+    def recall(self, actions: list[Action]) -> list[float]:
+        """Scores for the orders of the unit just chosen, as they were worth a moment ago; none for other questions."""
+        orders = self._orders
+        if not orders or any(a[1] not in orders for a in actions if a[0] == "action"):
+            return []
+        return [order_score(a, orders) for a in actions] if actions[0][0] == "action" else []
+
+
+def order_score(a: Action, worth: dict[int, float]) -> float:
+    """The score of an answer to the question what a unit is ordered to do."""
+    return worth[a[1]] if a[0] == "action" else PUT_DOWN if a[0] == "put_down" else NEVER
 
 
 class Answers:
@@ -104,10 +123,8 @@ class Answers:
             return self._impulse(frame, actions)
         if isinstance(frame, OrderUnit):
             orders = self._orders(frame.hq)
-            return [
-                orders.value(frame.unit, a[1]) if a[0] == "action" else PUT_DOWN if a[0] == "put_down" else NEVER
-                for a in actions
-            ]
+            worth = {a[1]: orders.value(frame.unit, a[1]) for a in actions if a[0] == "action"}
+            return [order_score(a, worth) for a in actions]
         return [self._one(frame, a) for a in actions]
 
     def _one(self, frame: Frame[Company], a: Action) -> float:
@@ -146,8 +163,9 @@ class Answers:
                 elif a[0] == "skill":
                     scores[at] = 0.4 if a[1] == GENERAL_INITIATIVE else NEVER
                 elif scores[at] == NEVER and (a[1] in first) == short:
-                    values = [orders.value(a[1], action) for action in offers(s, frame.hq, a[1], left)]
-                    scores[at] = max([*values, PUT_DOWN] if overloaded(s, a[1]) else values, default=NEVER)
+                    worth = {action: orders.value(a[1], action) for action in offers(s, frame.hq, a[1], left)}
+                    memory.worth[a[1]] = worth
+                    scores[at] = max([*worth.values(), PUT_DOWN if overloaded(s, a[1]) else NEVER])
             if short and max(scores) > SURE:
                 return scores
         order = sorted(range(len(actions)), key=lambda at: -scores[at])
@@ -188,13 +206,13 @@ class Answers:
             return self._orders(frame.hq).fire.area_gain(frame.unit, area[0], area[1])
         if isinstance(frame, ChoosePlatoonConcentration):
             area = area_of(s, a)
-            return sum(self.picture.enemy_worth(e) for e in self._in_area(area[0], area[1]))
+            return self.picture.worth_of(self._in_area(area[0], area[1]))
         if isinstance(frame, ChooseGrenade):
             return 0.5 if a[0] == "own_weapon" else 1.0
         if isinstance(frame, (ChooseGrenadeTarget, ChoosePlatoonGrenade)):
             return self._grenade(frame, a)
         if isinstance(frame, (ChooseCharge, ChooseFlame)):
-            return sum(self.picture.enemy_worth(e) for e in self._under(a[1]))
+            return self.picture.worth_of(self._under(a[1]))
         if isinstance(frame, ChooseMission):
             _, agency, fire, _ = self._orders(frame.hq).fire.best_call(frame.unit)
             return 1.0 if a[0] == "mission" and a[1] == agency * FIRE_COUNT + fire else 0.0

@@ -28,6 +28,7 @@ class Headquarters:
         self.p = picture
         s = picture.s
         self._hqs = [unit for unit in picture.friends if commands(s, unit)]
+        self._hearers: dict[int, list[int]] = {}
         self._led: dict[int, list[int]] = {}
 
     def value(self, unit: int, card: int, place: int) -> float:
@@ -94,7 +95,7 @@ class Headquarters:
 
     def hearers(self, unit: int) -> list[int]:
         """Units of the own platoon; for Staff those that no other HQ reaches."""
-        known = self._led.get(unit)
+        known = self._hearers.get(unit)
         if known is not None:
             return known
         p = self.p
@@ -102,7 +103,7 @@ class Headquarters:
         found = [other for other in p.friends if other != unit and not commands(s, other) and chain(s, unit, other)]
         if p.role(unit) != LEADER:
             found = [other for other in found if not self._has_leader(unit, other)]
-        self._led[unit] = found
+        self._hearers[unit] = found
         return found
 
     def _has_leader(self, staff: int, unit: int) -> bool:
@@ -114,6 +115,12 @@ class Headquarters:
 
     def led_by(self, unit: int) -> list[int]:
         """Units that an HQ or Staff looks after: its platoon, or the platoon HQs."""
+        known = self._led.get(unit)
+        if known is None:
+            known = self._led[unit] = self._led_by(unit)
+        return known
+
+    def _led_by(self, unit: int) -> list[int]:
         p = self.p
         s = p.s
         if p.role(unit) == LEADER:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.chance import Chance, key_of
+from sandtable.engine.match import Match
 from sandtable.engine.message import Action, Msg
 from sandtable.engine.seat import Chair
 
@@ -30,14 +31,18 @@ class Commander:
         actions = chair.actions()
         if len(actions) == 1:
             return actions[0]
-        world = chair.imagine(self._chance.pick("bot", 1 << 40))
-        play = world.play
-        role = world.role_index(chair.role)
-        if self._odds is None:
-            self._odds = Odds(play.state.t)
-        scores = Answers(play, play.frame_of(role), self._odds, self._memory).score(actions)
+        seed = self._chance.pick("bot", 1 << 40)
+        scores = self._memory.recall(actions) or self._scores(chair.imagine(seed), chair.role, actions)
         best = max(scores)
         ties = [at for at, score in enumerate(scores) if score >= best - 1e-9]
         chosen = ties[self._chance.pick("bot", len(ties))]
         self.instead = actions[max((at for at in range(len(actions)) if at != chosen), key=lambda at: scores[at])]
+        self._memory.answered(actions[chosen])
         return actions[chosen]
+
+    def _scores(self, world: Match, role: str, actions: list[Action]) -> list[float]:
+        """A number for every answer, by what a possible world shows."""
+        play = world.play
+        if self._odds is None:
+            self._odds = Odds(play.state.t)
+        return Answers(play, play.frame_of(world.role_index(role)), self._odds, self._memory).score(actions)

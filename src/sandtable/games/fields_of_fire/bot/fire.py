@@ -84,7 +84,7 @@ class FireOrders:
         for cover in covers:
             enemies = [e for e in self.p.enemies if s.place[e] == cover]
             if enemies:
-                best = max(best, share * sum(self.p.enemy_worth(enemy) for enemy in enemies))
+                best = max(best, share * self.p.worth_of(enemies))
         return best
 
     # -- spotting
@@ -138,7 +138,7 @@ class FireOrders:
         """What one Concentrated Fire marker does to an area."""
         s = self.p.s
         enemies = targets_in(s, unit, card, place)
-        total = sum(self.gain(enemy, self.row_of(enemy) - 1) for enemy in enemies)
+        total = sum((self.gain(enemy, self.row_of(enemy) - 1) for enemy in enemies), 0.0)
         if place == OPEN and enemies:
             total /= len(enemies)
         return total + (0.05 if enemies else 0.0)
@@ -164,7 +164,8 @@ class FireOrders:
         hit = [target]
         if s.place[target] != OPEN:
             hit = [enemy for enemy in self.p.enemies_on(s.card[target]) if s.place[enemy] == s.place[target]]
-        return chance * sum(self.gain(enemy, self.shell_row(enemy, grenade_value(s, FRIENDLY), 0)) for enemy in hit)
+        value = grenade_value(s, FRIENDLY)
+        return chance * sum((self.gain(enemy, self.shell_row(enemy, value, 0)) for enemy in hit), 0.0)
 
     def shell_row(self, enemy: int, value: int, above: int) -> int:
         """The row of an enemy under a VOF value, from inside the card or from above."""
@@ -199,14 +200,12 @@ class FireOrders:
         if fire not in (FIRE_HE, FIRE_AIR_STRIKE, FIRE_WP):
             return NOTHING
         value = s.m.agencies[agency].vof[fire]
-        gain = sum(
-            self.gain(enemy, self.shell_row(enemy, value, 1)) + 0.15
-            for enemy in p.enemies_on(card)
-            if not is_vehicle(s, enemy)
-        )
+        gain = 0.0
+        for enemy in p.enemies_on(card):
+            if not is_vehicle(s, enemy):
+                gain += self.gain(enemy, self.shell_row(enemy, value, 1)) + 0.15
         friends = [unit for unit in s.units_at.get(card, []) if s.side[unit] == FRIENDLY]
-        gain -= sum(p.worth(unit) * 0.8 for unit in friends)
-        return 1.2 * gain
+        return 1.2 * (gain - sum((p.worth(unit) * 0.8 for unit in friends), 0.0))
 
     def best_indirect(self, unit: int) -> tuple[float, int]:
         """The best card for a mortar section in indirect lay."""
@@ -216,7 +215,7 @@ class FireOrders:
         for card in indirect_targets(s, self.hq if self.hq != NOBODY else unit, unit):
             enemies = p.enemies_on(card)
             friends = s.count[card]
-            value = sum(self.gain(enemy, self.shell_row(enemy, -3, 1)) for enemy in enemies) - 1.5 * friends
+            value = sum((self.gain(enemy, self.shell_row(enemy, -3, 1)) for enemy in enemies), 0.0) - 1.5 * friends
             if s.ammo[unit] <= 1:
                 value *= 0.7
             if value > best:
@@ -239,12 +238,12 @@ class FireOrders:
         """A better target than the present one: enemies that fire, none at the present one."""
         p = self.p
         s = p.s
-        now = sum(p.enemy_worth(e) for e in p.enemies_on(s.aim[unit])) if s.aim[unit] != NOWHERE else 0.0
+        now = p.worth_of(p.enemies_on(s.aim[unit])) if s.aim[unit] != NOWHERE else 0.0
         best, where = NOTHING, NOWHERE
         for card in shift_choices(s, self.hq, unit):
             if s.count[card]:
                 continue
-            there = sum(p.enemy_worth(e) for e in p.enemies_on(card) if s.spotted[e])
+            there = p.worth_of([enemy for enemy in p.enemies_on(card) if s.spotted[enemy]])
             value = 0.3 * (there - now) - 0.1
             if value > best:
                 best, where = value, card
@@ -257,7 +256,7 @@ class FireOrders:
         if s.fpl[unit] != NOWHERE:
             near = [e for e in p.enemies if distance(s.card[e], s.card[unit]) <= 2]
             return 0.5 * len(near) if len(near) >= 2 else NOTHING
-        gains = [sum(p.enemy_worth(e) for e in p.enemies_on(s.fpf_card[agency])) for agency in final_fires(s)]
+        gains = [p.worth_of(p.enemies_on(s.fpf_card[agency])) for agency in final_fires(s)]
         return 0.6 * max(gains, default=0.0) or NOTHING
 
 

@@ -38,6 +38,7 @@ class Ground:
         self.p = picture
         self.heads = Headquarters(picture)
         self._known: dict[tuple[int, int, int, int], float] = {}
+        self._fronts: dict[int, float] = {}
         self.line = NOWHERE  # the row of a defence, once asked for
 
     def stand(self, unit: int, card: int, place: int, exposed: int) -> float:
@@ -105,9 +106,12 @@ class Ground:
 
     def front(self, unit: int) -> float:
         """How far the foremost riflemen are from where a unit wants to go: heavy weapons do not pass them."""
-        p = self.p
-        s = p.s
-        return min((p.far(unit, s.card[other]) for other in p.friends if p.role(other) == ASSAULT), default=0.0)
+        known = self._fronts.get(unit)
+        if known is None:
+            p = self.p
+            cards = {p.s.card[other] for other in p.friends if p.role(other) == ASSAULT}
+            known = self._fronts[unit] = min((p.far(unit, card) for card in cards), default=0.0)
+        return known
 
     def hold(self, unit: int, card: int) -> float:
         """A defender stays; only those next to a lost card, or without a post, go to win it back."""
@@ -190,7 +194,7 @@ class Ground:
             beaten = all(p.beaten(enemy) for enemy in enemies)
             share = CLOSE_IN if beaten else 0.35
             if good_order(s, unit):
-                gain += share * sum(p.enemy_worth(enemy) for enemy in enemies)
+                gain += share * p.worth_of(enemies)
         return gain
 
     def best_place(self, unit: int, card: int, places: list[int], hidden: float) -> int:

@@ -79,13 +79,16 @@ class Picture:
         for enemy in self.enemies:
             self._lines_of(enemy)
         self._other_fire()
-        self.contact = {card: contact_chance(s, card) for card in range(WIDTH, SIZE) if s.pc[card]}
+        marked = {s.pc[card]: card for card in range(WIDTH, SIZE) if s.pc[card]}
+        chances = {marker: contact_chance(s, card) for marker, card in marked.items()}
+        self.contact = {card: chances[s.pc[card]] for card in range(WIDTH, SIZE) if s.pc[card]}
         self.goals = goals_of(s)
         self.open = [goal for goal in self.goals if not goal.met(s)]
         self._ways: dict[int, list[float]] = {}
         self._seen: dict[int, bool] = {}
         self._chances: dict[int, float] = {}
         self._firers: dict[int, list[int]] = {}
+        self._targets: dict[int, int] = {}
         wanted = self.open or [goal for goal in self.goals if goal.needs_garrison()]
         ways = {goal.card: self.way(goal.card) for goal in wanted}
         self.shares = share_out(self._groups(), wanted, ways, CROWD)
@@ -191,7 +194,7 @@ class Picture:
         if not harms:
             return 0.0
         harms.sort(reverse=True)
-        return min(1.2, harms[0] + SECOND * sum(harms[1:3]))
+        return min(1.2, harms[0] + SECOND * sum(harms[1:3], 0.0))
 
     def contact_harm(self, card: int) -> float:
         """The part of the danger of a card that a possible contact makes, for somebody who comes to it."""
@@ -238,6 +241,10 @@ class Picture:
             return 0.5 if basic_rating(s, enemy, 0) != RATING_NONE else 0.25
         return 0.8 + 0.3 * s.steps[enemy] + (0.6 if basic_rating(s, enemy, 1) > 1 else 0.0)
 
+    def worth_of(self, enemies: list[int]) -> float:
+        """What the loss of all these enemy units is worth."""
+        return sum((self.enemy_worth(enemy) for enemy in enemies), 0.0)
+
     # -- where to go
 
     def way(self, card: int) -> list[float]:
@@ -249,6 +256,12 @@ class Picture:
 
     def target(self, unit: int) -> int:
         """The card a unit makes for, NOWHERE if the mission names none."""
+        known = self._targets.get(unit)
+        if known is None:
+            known = self._targets[unit] = self._target(unit)
+        return known
+
+    def _target(self, unit: int) -> int:
         shares = self.shares
         if not shares:
             return NOWHERE

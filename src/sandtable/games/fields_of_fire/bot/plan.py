@@ -171,7 +171,7 @@ def share_out(
         best = (FAR * 9, -1, -1)
         for group, cards in waiting.items():
             for goal in taken:
-                cost = sum(ways[goal][at] for at in cards) / len(cards) + crowd * taken[goal]
+                cost = sum((ways[goal][at] for at in cards), 0.0) / len(cards) + crowd * taken[goal]
                 best = min(best, (cost, group, goal))
         shares[best[1]] = best[2]
         taken[best[2]] += 1

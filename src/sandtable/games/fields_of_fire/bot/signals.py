@@ -174,13 +174,13 @@ class Signals:
                 at = NEIGHBOUR[8 * at + s.fpl[gun]]
                 if at == NOWHERE or at < WIDTH:
                     break
-                total += ON_LINE * sum(self.p.enemy_worth(enemy) for enemy in self.p.enemies_on(at))
+                total += ON_LINE * self.p.worth_of(self.p.enemies_on(at))
         return total or NOTHING
 
     def fires(self, agency: int) -> float:
         """The shells of the last resort: worth it for two enemies on their card."""
         enemies = self.p.enemies_on(self.p.s.fpf_card[agency])
-        return 0.6 * sum(self.p.enemy_worth(enemy) for enemy in enemies) if len(enemies) > 1 else NOTHING
+        return 0.6 * self.p.worth_of(enemies) if len(enemies) > 1 else NOTHING
 
     def light(self, card: int) -> float:
         """Light on a card where the company's fire lies on enemies."""
@@ -188,7 +188,7 @@ class Signals:
         if s.light[card] or s.count[card]:
             return NOTHING
         under_fire = [enemy for enemy in self.p.enemies_on(card) if self.fire.row_of(enemy) != QUIET_ROW]
-        gain = sum(self.fire.gain(enemy, self.fire.row_of(enemy) - 1) for enemy in under_fire)
+        gain = sum((self.fire.gain(enemy, self.fire.row_of(enemy) - 1) for enemy in under_fire), 0.0)
         return LIT * gain if gain else NOTHING
 
     def score(self, frame: DeployDevice, a: Action) -> float:

@@ -60,7 +60,8 @@ def road_risk(p: Picture, unit: int) -> float:
     for card in road_out(p, unit):
         total += p.danger(card, OPEN, 1)
         if p.s.m.rules[RULE_ROADSIDE_CONTACT]:
-            total += sum(ROADSIDE * p.contact.get(NEIGHBOUR[8 * card + way], 0.0) for way in (EAST, WEST))
+            total += ROADSIDE * p.contact.get(NEIGHBOUR[8 * card + EAST], 0.0)
+            total += ROADSIDE * p.contact.get(NEIGHBOUR[8 * card + WEST], 0.0)
     return total
 
 
@@ -157,9 +158,9 @@ class Drivers:
         if a[0] == "target":
             return self.p.enemy_worth(a[1])
         if a[0] == "to":
-            return sum(self.p.enemy_worth(e) for e in self.p.enemies_on(a[1]) if s.place[e] == OPEN)
+            return self.p.worth_of([enemy for enemy in self.p.enemies_on(a[1]) if s.place[enemy] == OPEN])
         if a[0] == "under":
-            return sum(self.p.enemy_worth(e) for e in self.p.enemies if s.place[e] == a[1])
+            return self.p.worth_of([enemy for enemy in self.p.enemies if s.place[enemy] == a[1]])
         return 0.1
 
     def _start(self, frame: StartAboard | PlanLanding, a: Action) -> float:
