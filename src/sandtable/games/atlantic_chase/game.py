@@ -14,7 +14,7 @@ from sandtable.engine.space import Verb
 from sandtable.games.atlantic_chase.bot.admiral import Admiral, DeepAdmiral
 from sandtable.games.atlantic_chase.bot.appraisal import position_value
 from sandtable.games.atlantic_chase.invariants import broken
-from sandtable.games.atlantic_chase.lessons import breakout
+from sandtable.games.atlantic_chase.lessons import breakout, convoy
 from sandtable.games.atlantic_chase.loading.load import load
 from sandtable.games.atlantic_chase.observe import observation
 from sandtable.games.atlantic_chase.options import option_specs
@@ -320,8 +320,8 @@ class AtlanticChase(Game):
         return {"admiral-deep": DeepAdmiral, "admiral": Admiral}
 
     def lessons(self) -> list[Lesson]:
-        """The guided first game."""
-        return [breakout(self.data.tables)]
+        """The guided first game, and the one about air and convoys."""
+        return [breakout(self.data.tables), convoy(self.data.tables)]
 
     def queries(self) -> dict[str, Query]:
         """Odds, reach, Intel, lapse, completion, score."""
