@@ -1,4 +1,4 @@
-"""The guided first game plays through as it is told, and what it says is true."""
+"""The guided games play through as they are told, and what they say is true."""
 
 from __future__ import annotations
 
@@ -11,23 +11,36 @@ import sandtable
 from sandtable import bots
 from sandtable.engine.errors import IllegalAction
 from sandtable.engine.match import Match
-from sandtable.games.ardennes44.lessons import GARRISON, GRENADIERS, HOSINGEN, HUNTERS, MARNACH, ROAD, SECOND_GRENADIERS
+from sandtable.games.ardennes44.lessons import (
+    EISENBACH,
+    GAP,
+    GARRISON,
+    GRENADIERS,
+    HOLZTHUM,
+    HOSINGEN,
+    HUNTERS,
+    MARNACH,
+    ROAD,
+    SECOND_GRENADIERS,
+)
 from sandtable.games.ardennes44.state.front import DEAD
 from sandtable.games.ardennes44.state.tables import GERMAN
 
 TEXT = Path(sandtable.__file__).parent / "games" / "ardennes44" / "text"
 STEPS = sandtable.game("ardennes44").lesson("our").steps
-ALLIES = 1
+RING = sandtable.game("ardennes44").lesson("ring").steps
+TRAPPED = "A-28-110.3"
+GERMANS, ALLIES = 0, 1
 
 
-def guided() -> Match:
+def guided(lesson: str = "our") -> Match:
     """The lesson at its first step."""
-    return sandtable.new_match("ardennes44", seed="lesson", lesson="our")
+    return sandtable.new_match("ardennes44", seed="lesson", lesson=lesson)
 
 
-def played(steps: int) -> Match:
+def played(steps: int, lesson: str = "our") -> Match:
     """The lesson before its step of that number, each answer the only one that the script allows."""
-    match = guided()
+    match = guided(lesson)
     while match.lesson_step is not None and match.chosen < steps - 1:
         step = match.lesson_step
         assert match.deciding == (step.role,), f"step {match.chosen + 1} asks {match.deciding}"
@@ -172,12 +185,70 @@ def test_after_the_script_the_game_goes_on_freely_to_its_end() -> None:
 
 
 def test_every_step_points_at_something_or_is_a_plain_answer() -> None:
-    for step in STEPS:
-        assert step.show or step.allow[0] in (("done",), ("with_stack",)), step.say
+    for step in [*STEPS, *RING]:
+        assert step.show or step.allow[0] in (("done",), ("pass",), ("with_stack",)), step.say
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "pl"])
 def test_every_step_has_its_sentence(language: str) -> None:
     text = (TEXT / f"{language}_lesson.ftl").read_text(encoding="utf-8")
     said = re.findall(r"^(lesson-[a-z0-9-]+) = \S", text, re.MULTILINE)
-    assert said == [step.say for step in STEPS]
+    assert said == ["lesson-ring", *(step.say for step in [*STEPS, *RING])]
+
+
+# -- the ring ----------------------------------------------------------------------------------------------------
+
+
+def test_the_ring_of_which_the_lesson_speaks_is_three_units_and_three_bonds() -> None:
+    match = played(31, "ring")
+    zones = match.query("zones", "German", side=GERMANS)
+    around = set(match.play.state.t.grid.around(hex_(match, HOSINGEN)))
+    held = {hex_(match, name) for name in (ROAD, EISENBACH, GAP)}
+    through = {bond[0] for bond in zones["hex_bonds"]} & around - held
+    across = {
+        hex for bond in zones["side_bonds"] if hex_(match, HOSINGEN) in bond["between"] for hex in bond["between"]
+    }
+    assert held | through | across >= around
+    assert len(through) == 2
+    ends = [set(bond[1:]) for bond in zones["hex_bonds"]]
+    assert {hex_(match, GAP), hex_(match, HOLZTHUM)} in ends
+    assert {hex_(match, EISENBACH), hex_(match, HOLZTHUM)} in ends
+
+
+def test_the_garrison_in_the_ring_cannot_move_and_is_isolated() -> None:
+    match = played(34, "ring")
+    free = match.clone()  # without its script
+    free.apply(("move", unit(match, TRAPPED)), "Allied")
+    assert not [answer for answer in free.actions("Allied") if answer[0] == "go"]
+    kinds = [event["kind"] for event in played(38, "ring").events_since(0)]
+    assert kinds.index("out_of_supply") < kinds.index("surrender_points")
+    points = [
+        event["args"]["points"] for event in played(38, "ring").events_since(0) if event["kind"] == "surrender_points"
+    ]
+    assert points == [1]
+
+
+def test_the_supply_line_of_the_grenadiers_crosses_the_traffic_marker() -> None:
+    match = played(30, "ring")
+    line = match.query("supply", "German", unit=unit(match, GRENADIERS))
+    assert line["supplied"]
+    assert hex_(match, ROAD) in line["overland"]
+
+
+def test_the_odds_of_which_the_ring_speaks_are_those_of_the_builder() -> None:
+    info = played(46, "ring").decision.info
+    assert (info["attack"], info["defense"], info["odds"]) == (12, 4, "3-1")
+    columns = [
+        (event["args"]["column"], event["args"]["shifts"])
+        for event in played(53, "ring").events_since(0)
+        if event["kind"] == "odds"
+    ]
+    assert [shifts for _, shifts in columns] == [1, 1]
+
+
+def test_the_garrison_without_a_way_out_is_eliminated_and_hosingen_taken() -> None:
+    match = played(len(RING) + 1, "ring")
+    assert match.lesson_step is None
+    assert match.play.state.place[unit(match, TRAPPED)] == DEAD
+    assert match.play.state.control[hex_(match, HOSINGEN)] == GERMAN
+    assert match.deciding == ("Allied",)

@@ -16,7 +16,7 @@ from sandtable.engine.play import Play, State
 from sandtable.engine.space import Verb
 from sandtable.games.ardennes44.bot.planner import Planner
 from sandtable.games.ardennes44.invariants import broken
-from sandtable.games.ardennes44.lessons import across_the_our
+from sandtable.games.ardennes44.lessons import across_the_our, the_ring
 from sandtable.games.ardennes44.loading import load
 from sandtable.games.ardennes44.options import option_specs
 from sandtable.games.ardennes44.position import set_position
@@ -207,8 +207,8 @@ class Ardennes44(Game):
         return {"planner": Planner}
 
     def lessons(self) -> list[Lesson]:
-        """The guided first game."""
-        return [across_the_our(self.tables)]
+        """The guided first game, and the one about supply and bonds."""
+        return [across_the_our(self.tables), the_ring(self.tables)]
 
     # -- questions
 

@@ -1,4 +1,6 @@
-# Ardennes '44, English: the guided first game.
+# Ardennes '44, English: the guided games.
+
+lesson-ring = Learn supply and bonds
 
 lesson-our-1 = Dawn, 16 December 1944. You lead XLVII Panzer Corps. Across the Our one American regiment holds the villages. Marnach, Hosingen, Clervaux, Wiltz and other places with a star give you points; the figure at the top shows how many you have and how many you need at the end of the fourth turn. Every player turn begins with the guns and the bridges. The bridge at Vianden is blown: begin to repair it.
 lesson-our-2 = Now your units move, one after the other. Panzergrenadiers ride in vehicles, but on foot they can cross a river without a bridge. Choose 2 Panzergrenadier Regiment at Dasburg.
@@ -30,3 +32,56 @@ lesson-our-27 = EX, an Exchange: both sides lose a step, and on your side a tank
 lesson-our-28 = The battalion in Hosingen had one step only and is gone. An emptied hex may be entered at once. Advance with 304 Panzergrenadier Regiment.
 lesson-our-29 = Take the tanks along.
 lesson-our-30 = The road from Dasburg to Clervaux is yours. Clervaux itself is a town with a fresh battalion; with the grenadiers in Marnach alone the odds are poor, so end your combats. Your turn is over then: supply is checked, and the American answers, this time by his own head. From here you play on your own: bring up the rest of the corps, keep the road behind you open, and take Clervaux, Wiltz and the crossroads before the fourth turn is over. Good luck.
+
+lesson-ring-1 = The same dawn on the Our, another plan: this time the battalion in Hosingen shall not get away. Repair the bridge at Vianden first, as every turn begins with the bridges.
+lesson-ring-2 = A ring needs a southern half. Choose 39 Fusilier Regiment.
+lesson-ring-3 = On foot it crosses the Our by Tactical Movement. Go to Eisenbach, next to Hosingen.
+lesson-ring-4 = Choose 26 Recon Battalion.
+lesson-ring-5 = Small units close gaps as well as large ones: every unit except artillery has a zone of control and forms bonds. Go to Wahlhausen.
+lesson-ring-6 = The way to the north of Hosingen is barred: the dashed line between Hosingen and Marnach is a ZOC bond of the enemy. Two units exactly two hexes apart form one, and nobody of the other side may cross it, nor may his supply lines or his retreats. So Marnach comes first. Choose 2 Panzergrenadier Regiment.
+lesson-ring-7 = Go to Roder, next to Marnach.
+lesson-ring-8 = Finish the movement.
+lesson-ring-9 = Nobody disengages. Choose Done.
+lesson-ring-10 = Attack Marnach.
+lesson-ring-11 = Five against four is 1-1, one column more with artillery. Let 766 Volks Artillery Corps fire.
+lesson-ring-12 = The defender does without a Determined Defense.
+lesson-ring-13 = He retreats, and the way is his choice.
+lesson-ring-14 = Two hexes, away from your zones.
+lesson-ring-15 = DR2: the defender has retreated two hexes, past Clervaux. He could do so because nobody stood behind him. Advance into Marnach.
+lesson-ring-16 = The bond with Hosingen is gone together with its northern end. You could attack Hosingen now, but a retreat would only lead it out of the trap. End your combats.
+lesson-ring-17 = The American player turn. Hosingen does not move: it holds the road.
+lesson-ring-18 = Nobody disengages.
+lesson-ring-19 = He does not attack.
+lesson-ring-20 = He puts a Traffic marker on the road from Dasburg.
+lesson-ring-21 = Two dice say which markers return to his box. This one stays.
+lesson-ring-22 = The American has placed a Traffic marker on the road before Dasburg: your units pay two movement points more to enter that hex. It is not a barrier, and Tactical Movement ignores it. The bridges are open now. You need no night markers: choose Done.
+lesson-ring-23 = Now the ring. Choose 2 Panzergrenadier Regiment in Marnach.
+lesson-ring-24 = Go to the marked hex, south of Marnach and west of Hosingen. Nothing bars it any more.
+lesson-ring-25 = Choose 26 Recon Battalion.
+lesson-ring-26 = Holzthum is exactly two hexes from your grenadiers, in a straight line, and two from the fusiliers in Eisenbach. Go there, and watch the bonds.
+lesson-ring-27 = Two Hex Bonds of your own: the hex between Holzthum and the grenadiers and the one between Holzthum and Eisenbach are closed to the enemy, though nobody stands in them. Now the road. Choose 304 Panzergrenadier Regiment in Dahnen.
+lesson-ring-28 = Move the whole stack.
+lesson-ring-29 = Go to the hex of the Traffic marker, between Hosingen and Marnach. The marker costs two movement points, and the road is still the shortest way.
+lesson-ring-30 = Look at your own supply before you end the movement: a line is at most four hexes overland and then follows a road to a source, N or O. Select the grenadiers with the layer Supply on: theirs leads over the hex of the Traffic marker, for markers do not matter to supply. Finish the movement.
+lesson-ring-31 = Nobody disengages. Choose Done.
+lesson-ring-32 = You could attack at once. See first what a ring does by itself: end your combats.
+lesson-ring-33 = The American player turn. No night markers.
+lesson-ring-34 = The battalion in Hosingen cannot move: three hexes around it are held, and the three between them are closed by bonds.
+lesson-ring-35 = Nor can it disengage: a unit that disengages may not cross a bond either.
+lesson-ring-36 = It does not attack.
+lesson-ring-37 = No more Traffic markers. Now supply is checked.
+lesson-ring-38 = The American could not help Hosingen. In his supply check the battalion found no line to a road: three hexes around it are held, and bonds close the three between them. It is Out of Supply. It has no line of communication either, four hexes at most to a friend in supply, so it is isolated: one die, 3 or more is a surrender point. It rolled 4; at four points it surrenders. The third turn begins with the bridges. Yours are all open: choose Done.
+lesson-ring-39 = The ring must stay where it is. Finish the movement without a move.
+lesson-ring-40 = Nobody disengages. Choose Done.
+lesson-ring-41 = Now take it. Attack Hosingen.
+lesson-ring-42 = Let 304 Panzergrenadier Regiment join.
+lesson-ring-43 = Let 39 Fusilier Regiment join. Out of Wooded Rough it attacks with half its strength, two; it is of another division, and two formations may attack together.
+lesson-ring-44 = Let 2 Panzergrenadier Regiment join.
+lesson-ring-45 = Twelve against four is 3-1. The tanks may rest. Fight with these three: choose to attack.
+lesson-ring-46 = One column more by artillery: 4-1. A unit out of supply is also lost if it must retreat three hexes or more. Let 766 fire.
+lesson-ring-47 = The defender does without a Determined Defense.
+lesson-ring-48 = DR2 again, but this time there is no way: a unit that can only retreat into hexes with your units or across your bonds is eliminated. The attacker still has his advance. Advance with 304 Panzergrenadier Regiment.
+lesson-ring-49 = Into Hosingen.
+lesson-ring-50 = Nobody else advances. Choose Done.
+lesson-ring-51 = From the third turn you have Traffic markers too, called Greif. They slow the enemy as his slow you. Place one on the crossroads of Wincrange, on the road of his reserves.
+lesson-ring-52 = Finish. Two dice say which of your markers come back. From here you play on your own: where you cannot be stronger, stand two hexes apart, and look at the supply of your spearheads before every turn ends. Good luck.

@@ -1,4 +1,6 @@
-# Ardennes '44, Polish: the guided first game.
+# Ardennes '44, Polish: the guided games.
+
+lesson-ring = Poznaj zaopatrzenie i więzi
 
 lesson-our-1 = Świt 16 grudnia 1944. Dowodzisz XLVII Korpusem Pancernym. Za rzeką Our wsi broni jeden amerykański pułk. Punkty dają Marnach, Hosingen, Clervaux, Wiltz i inne miejsca z gwiazdką; u góry widać, ile ich masz i ile potrzeba na końcu czwartej tury. Każda tura gracza zaczyna się od artylerii i mostów. Most w Vianden jest zerwany: zacznij go naprawiać.
 lesson-our-2 = Teraz jednostki ruszają się jedna po drugiej. Grenadierzy pancerni jeżdżą pojazdami, ale pieszo mogą przekroczyć rzekę bez mostu. Wybierz 2. Pułk Grenadierów Pancernych w Dasburgu.
@@ -30,3 +32,56 @@ lesson-our-27 = EX, wymiana: obie strony tracą stopień, a po twojej stronie mu
 lesson-our-28 = Batalion w Hosingen miał tylko jeden stopień i został wyeliminowany. Na opustoszały heks można wejść od razu. Niech rusza 304. Pułk Grenadierów Pancernych.
 lesson-our-29 = Weź ze sobą czołgi.
 lesson-our-30 = Droga z Dasburga do Clervaux jest twoja. Samo Clervaux to miasteczko ze świeżym batalionem; dla samych grenadierów w Marnach stosunek sił jest zły, więc zakończ walki. Na tym kończy się twoja tura: sprawdza się zaopatrzenie, a Amerykanin odpowiada, tym razem własną głową. Odtąd grasz samodzielnie: sprowadź resztę korpusu, pilnuj drogi za sobą i zajmij Clervaux, Wiltz i skrzyżowania przed końcem czwartej tury. Powodzenia.
+
+lesson-ring-1 = Ten sam świt nad rzeką Our, inny plan: tym razem batalion z Hosingen nie ma uciec. Najpierw zacznij naprawiać most w Vianden, bo każda tura zaczyna się od mostów.
+lesson-ring-2 = Pierścień potrzebuje południowej połowy. Wybierz 39. Pułk Fizylierów.
+lesson-ring-3 = Pieszo przekracza rzekę Our ruchem taktycznym. Idź do Eisenbach, obok Hosingen.
+lesson-ring-4 = Wybierz 26. Batalion Rozpoznawczy.
+lesson-ring-5 = Małe jednostki zamykają luki równie dobrze jak duże: każda jednostka oprócz artylerii ma strefę kontroli i tworzy więzi. Idź do Wahlhausen.
+lesson-ring-6 = Droga na północ od Hosingen jest zamknięta: przerywana linia między Hosingen a Marnach to więź ZOC wroga. Tworzą ją dwie jednostki odległe dokładnie o dwa heksy, a druga strona nie może jej przekroczyć; nie mogą też jej linie zaopatrzenia i odwroty. Dlatego najpierw Marnach. Wybierz 2. Pułk Grenadierów Pancernych.
+lesson-ring-7 = Idź do Roder, obok Marnach.
+lesson-ring-8 = Zakończ ruch.
+lesson-ring-9 = Nikt się nie odrywa. Wybierz Gotowe.
+lesson-ring-10 = Zaatakuj Marnach.
+lesson-ring-11 = Pięć do czterech to 1-1, z artylerią o kolumnę lepiej. Niech strzela 766. Ludowy Korpus Artylerii.
+lesson-ring-12 = Obrońca rezygnuje z zaciętej obrony.
+lesson-ring-13 = Wycofuje się i sam wybiera drogę.
+lesson-ring-14 = Dwa heksy, z dala od twoich stref.
+lesson-ring-15 = DR2: obrońca wycofał się o dwa heksy, za Clervaux. Mógł, bo nikt nie stał za nim. Rusz w pościg do Marnach.
+lesson-ring-16 = Więź z Hosingen zniknęła razem ze swoim północnym końcem. Mógłbyś teraz zaatakować Hosingen, ale odwrót tylko wyprowadziłby je z pułapki. Zakończ walki.
+lesson-ring-17 = Tura gracza amerykańskiego. Hosingen się nie rusza: trzyma drogę.
+lesson-ring-18 = Nikt się nie odrywa.
+lesson-ring-19 = Amerykanie nie atakują.
+lesson-ring-20 = Stawiają zator na drodze z Dasburga.
+lesson-ring-21 = Dwie kostki mówią, które znaczniki wracają do pola. Ten zostaje.
+lesson-ring-22 = Amerykanin postawił zator na drodze przed Dasburgiem: twoje jednostki płacą o dwa punkty ruchu więcej za wejście na ten heks. To nie przeszkoda nie do przejścia, a ruch taktyczny go nie zauważa. Mosty są już otwarte. Znaczników nocy nie potrzebujesz: wybierz Gotowe.
+lesson-ring-23 = Teraz pierścień. Wybierz 2. Pułk Grenadierów Pancernych w Marnach.
+lesson-ring-24 = Idź na zaznaczony heks na południe od Marnach i na zachód od Hosingen. Nic go już nie zamyka.
+lesson-ring-25 = Wybierz 26. Batalion Rozpoznawczy.
+lesson-ring-26 = Holzthum leży dokładnie dwa heksy od grenadierów, w linii prostej, i dwa od fizylierów w Eisenbach. Idź tam i patrz na więzi.
+lesson-ring-27 = Dwie twoje więzi heksowe: heks między Holzthum a grenadierami i heks między Holzthum a Eisenbach są zamknięte dla wroga, choć nikt w nich nie stoi. Teraz droga. Wybierz 304. Pułk Grenadierów Pancernych w Dahnen.
+lesson-ring-28 = Wybierz ruch całym stosem.
+lesson-ring-29 = Idź na heks z zatorem, między Hosingen a Marnach. Zator kosztuje dwa punkty ruchu, a droga i tak jest najkrótsza.
+lesson-ring-30 = Zanim zakończysz ruch, spójrz na własne zaopatrzenie: linia ma w terenie najwyżej cztery heksy, a potem biegnie drogą do źródła, N lub O. Włącz warstwę zaopatrzenia i wybierz grenadierów: ich linia wiedzie przez heks z zatorem, bo zatory nie szkodzą zaopatrzeniu. Zakończ ruch.
+lesson-ring-31 = Nikt się nie odrywa. Wybierz Gotowe.
+lesson-ring-32 = Mógłbyś atakować od razu. Zobacz najpierw, co robi sam pierścień: zakończ walki.
+lesson-ring-33 = Tura gracza amerykańskiego. Bez znaczników nocy.
+lesson-ring-34 = Batalion w Hosingen nie może się ruszyć: trzy heksy wokół są zajęte, a trzy między nimi zamknięte więziami.
+lesson-ring-35 = Nie może się też oderwać: odrywająca się jednostka również nie przekroczy więzi.
+lesson-ring-36 = Nie atakuje.
+lesson-ring-37 = Bez nowych zatorów. Teraz sprawdza się zaopatrzenie.
+lesson-ring-38 = Amerykanin nie mógł pomóc Hosingen. Przy sprawdzaniu zaopatrzenia batalion nie znalazł linii do drogi: trzy heksy wokół są zajęte, a trzy między nimi zamykają więzi. Jest bez zaopatrzenia. Nie ma też linii komunikacyjnej, najwyżej czterech heksów do swoich z zaopatrzeniem, jest więc odcięty: jedna kostka, od 3 w górę punkt kapitulacji. Wypadło 4; przy czterech punktach kapituluje. Trzecia tura zaczyna się od mostów. Twoje są otwarte: wybierz Gotowe.
+lesson-ring-39 = Pierścień ma zostać na miejscu. Zakończ ruch, nie ruszając nikogo.
+lesson-ring-40 = Nikt się nie odrywa. Wybierz Gotowe.
+lesson-ring-41 = Teraz je weź. Zaatakuj Hosingen.
+lesson-ring-42 = Dołącz 304. Pułk Grenadierów Pancernych.
+lesson-ring-43 = Dołącz 39. Pułk Fizylierów. Z zalesionego terenu trudnego atakuje połową siły, czyli 2; jest z innej dywizji, a dwa związki taktyczne mogą atakować razem.
+lesson-ring-44 = Dołącz 2. Pułk Grenadierów Pancernych.
+lesson-ring-45 = Dwanaście do czterech to 3-1. Czołgi mogą odpocząć. Atakuj tymi trzema: wybierz atak.
+lesson-ring-46 = Artyleria daje kolumnę więcej: 4-1. Jednostka bez zaopatrzenia ginie też, gdy musi się wycofać o trzy heksy lub więcej. Niech strzela 766.
+lesson-ring-47 = Obrońca rezygnuje z zaciętej obrony.
+lesson-ring-48 = Znów DR2, ale tym razem nie ma dokąd: jednostka, która może się wycofać tylko na heks z twoją jednostką albo przez twoją więź, zostaje wyeliminowana. Atakujący i tak rusza w pościg. Wybierz pościg 304. Pułku Grenadierów Pancernych.
+lesson-ring-49 = Do Hosingen.
+lesson-ring-50 = Nikt więcej nie rusza w pościg. Wybierz Gotowe.
+lesson-ring-51 = Od trzeciej tury też masz zatory, znaczniki Greif. Spowalniają wroga tak jak jego zatory ciebie. Postaw jeden na skrzyżowaniu Wincrange, na drodze jego odwodów.
+lesson-ring-52 = Zakończ. Dwie kostki mówią, które znaczniki wracają. Odtąd grasz samodzielnie: gdzie nie możesz być silniejszy, stawaj o dwa heksy, a przed końcem każdej tury sprawdzaj zaopatrzenie swoich czołówek. Powodzenia.
