@@ -203,7 +203,7 @@ def test_the_number_in_brackets_is_steps_or_their_equivalent_in_things() -> None
         f.s.cargo[unit] = 0
         per = T2.charts.ammo_per_point[codes.AMMO_MG]
         assert room_for_ammunition(f.s, unit, codes.AMMO_MG) == capacity * per
-    assert room_for_units(f.s, vehicle(f, STUG, "r2c3")) == 0
+    assert room_for_units(f.s, vehicle(f, "quad50", "r2c3")) == 0
 
 
 # ------------------------------------------------------------------ fire at infantry (7.5)

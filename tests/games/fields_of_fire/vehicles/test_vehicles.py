@@ -43,7 +43,7 @@ from sandtable.games.fields_of_fire.state.action_codes import (
 )
 from sandtable.games.fields_of_fire.state.company import NOBODY, UNITS, Company
 
-SHERMAN, STUG, PAK, SCHRECK = "m4_75", "stug", "ger_pak75", "ger_schreck"
+SHERMAN, STUG, PAK, SCHRECK, HALF_TRACK = "m4_75", "stug", "ger_pak75", "ger_schreck", "m3_halftrack"
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
@@ -193,9 +193,10 @@ def test_an_ambush_needs_a_vehicle_without_escort() -> None:
 @rule("10.7v1", "10.7b")
 def test_brewed_up() -> None:
     f, ours, _ = duel()
+    f.s.kind[ours] = TYPE[HALF_TRACK]
     rider = f.add("rifle_squad", "r1c3", steps=3)
     f.s.aboard[rider] = ours
-    crew = T.weapons.crew[T.types.at[TYPE[SHERMAN]]]
+    crew = T.weapons.crew[T.types.at[TYPE[HALF_TRACK]]]
     apply_at(f.g, ours, codes.AT_BREWED_UP)
     assert not f.s.kind[ours]
     assert not f.s.kind[rider]

@@ -87,6 +87,7 @@ class Profile:
         self.battalion_silent_after_loss: int = 1  # 6.5.2i
         self.two_step_weapons_teams: int = 1  # 1.1.1b
         self.unoccupied_definition: int = 1  # 1.2.6j: 0 no_enemy_no_pc, 1 no_unit_no_pc
+        self.heavy_engagement_anywhere: int = 0  # 8.1d
         self.no_contact_counts_mines_pending: int = 1  # 1.2.6o
         self.mlr_crossing: int = 1  # 2.4.1i: 0 free, 1 outpost_and_assault_teams
         self.defense_pc_turn_1_preplaced: int = 0  # 2.2.2c
@@ -119,8 +120,10 @@ class Profile:
         self.best_vof_after_modifiers: int = 1  # 6.2a
         self.grazing_slope: int = 1  # 7.2.2a: 0 same_elevation, 1 one_slope
         self.fpl_released_by_shift_fire: int = 1  # 7.2.4a
+        self.pinned_final_line_is_heavy: int = 1  # 7.2.4f
         self.concentrated_fire_lost_with_los: int = 1  # 7.11.1a
         self.illumination_los: int = 1  # 9.2.1a: 0 lit_sees_lit, 1 lit_is_seen
+        self.visibility_most: int = 0  # 9.0a, 0: no limit
         self.night_device_scope: int = 1  # 9.3.1a: 0 all_visibility, 1 light_only
         self.wp_grenade_model: int = 1  # 4.4.3b: 0 grenade_and_marker, 1 value_on_target
         self.mortar_relay: int = 1  # 7.3.2d: 0 same_card, 1 same_area
@@ -138,10 +141,13 @@ class Profile:
         self.vehicle_anticipation: int = 1  # 7.16.1a1
         self.pending_wp_marks: int = 1  # 7.16.2g
         self.registered_targets: int = 1  # 7.16.5a: 0 artillery_removed, 1 any_moved
+        self.setup_markers_spare_units: int = 0  # 8.2.1a
+        self.graze_onto_own_side: int = 1  # 8.4.3e2
         self.counter_attack_rule: int = 0  # 8.2.3a: 0 mission, 1 every_friendly_card
         self.enemy_lat_moves_freely: int = 1  # 4.2.5l
         self.sniper_priority: int = 1  # 6.1.1d: 0 nearest_then_steps, 1 commanders_then_vof
         self.no_pdf_package_opens_at_clean_up: int = 1  # 8.3c
+        self.unplaced_contact_ends: int = 0  # 8.4.3f3
         self.placement_on_friendly_cards: int = 1  # 8.4.1a: 0 vietnam_and_peleliu, 1 no
         self.lone_mortar_flips: int = 1  # 8.4.1a: 0 at_placement, 1 any_time
         self.wp_hits_unspotted: int = 1  # 8.5f
@@ -149,6 +155,7 @@ class Profile:
         self.leader_column: int = 1  # 8.6.2f
         self.fall_back_model: int = 1  # 8.6.3a: 0 rear_three, 1 edge_los_cover
         self.fall_back_keeps_target: int = 0  # 8.6.3a
+        self.sniper_moves_away: int = 0  # 8.8b
         self.sniper_stays_in_buildings: int = 1  # 8.8a
         self.spotter_priority: int = 1  # 8.10b: 0 incoming_vehicle_steps, 1 target_vehicle_steps_nearest
         self.spotter_removed_at_once: int = 0  # 8.11.1a
@@ -156,6 +163,7 @@ class Profile:
         self.fanatic_map: int = 1  # 8.13a: 0 litter_and_paralyzed_die, 1 litter_fights_paralyzed_dies
         self.vehicle_becomes_exposed: int = 0  # 4.2.2h.who
         self.disembark_timing: int = 1  # 4.2.2h.who: 0 free_in_vehicle_phase, 1 move_action
+        self.tank_riders_by_mission: int = 1  # 10.8.2a
         self.vehicle_concentrate_fire: int = 1  # 10.5.1b
         self.vof_vs_vehicle: int = 1  # 10.5.3a: 0 weapons_not_in_chart, 1 non_at_and_small_arms
         self.at_units_spare_vehicle_cards: int = 1  # 10.3b

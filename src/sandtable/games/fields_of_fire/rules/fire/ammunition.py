@@ -44,9 +44,10 @@ def tracks_basic_fire(s: Company, unit: int) -> bool:
 
 def turn_cost(s: Company, unit: int) -> int:
     """Points that this turn's basic fire costs: one, one per successful Concentrate Fire, one for an FPL (7.18.4a)."""
-    if s.aim[unit] == NOWHERE or not tracks_basic_fire(s, unit):
+    more = concentrations_by(s, unit)
+    if (s.aim[unit] == NOWHERE and not more) or not tracks_basic_fire(s, unit):
         return 0
-    return 1 + concentrations_by(s, unit) + (1 if s.fpl[unit] != NOWHERE else 0)
+    return 1 + more + (1 if s.fpl[unit] != NOWHERE else 0)
 
 
 def can_concentrate(s: Company, unit: int) -> bool:

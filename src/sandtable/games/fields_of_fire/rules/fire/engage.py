@@ -208,9 +208,14 @@ def stop_firing(s: Company, unit: int) -> None:
     """The unit is no longer engaged; its Concentrated Fire goes with it (7.11.5a)."""
     if s.aim[unit] == NOWHERE:
         return
+    fall_silent(s, unit)
+    drop_aimed(s, unit)
+
+
+def fall_silent(s: Company, unit: int) -> None:
+    """The unit fires no more; what it has concentrated before stays on its target."""
     s.aim[unit] = NOWHERE
     s.pdf[unit] = NOWHERE
-    drop_aimed(s, unit)
     s.dirty = 1
 
 
@@ -297,7 +302,7 @@ def relocate(g: Play[Company], unit: int, card: int, place: int) -> None:
     """Move a unit: its fire, the markers on it, Point Blank fire that follows it, mines where it arrives."""
     s = g.state
     origin = s.card[unit]
-    target_moved(s, unit, card)
+    target_moved(s, unit, card, place)
     if place >= COVERS and place != s.place[unit]:
         came_later(s, unit, place)
     if card != origin:

@@ -25,11 +25,11 @@ from .lines import (
 
 
 def strength(s: Company, unit: int, card: int, vof: int) -> int:
-    """NCM value of a unit's basic VOF on a card with its own visibility modifier; NONE if it has none (6.4c)."""
+    """NCM value of a unit's basic VOF on a card, by edition with its visibility modifier; NONE without VOF (6.4c)."""
     if vof == VOF_NONE:
         return NONE
     value = s.t.charts.vof_ncm[vof]
-    if s.fpl[unit] != NOWHERE or not s.t.charts.vof_visibility[vof]:
+    if s.fpl[unit] != NOWHERE or not s.t.charts.vof_visibility[vof] or not s.rules.best_vof_after_modifiers:
         return value
     mounted = 1 if is_vehicle(s, unit) else 0
     return value + visibility_for(s, s.device[unit], mounted, card, distance(s.card[unit], card))

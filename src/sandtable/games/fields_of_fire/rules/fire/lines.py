@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, burdened, riding
+from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_OPEN, burdened, riding, tanks_carry
 from sandtable.games.fields_of_fire.rules.pieces.units import has_rating, is_vehicle, rating_of, reach_of, units_on
 from sandtable.games.fields_of_fire.rules.sight.los import (
     level_of,
@@ -136,7 +136,7 @@ def _usable(s: Company, unit: int, weapon: int) -> bool:
     card = s.card[unit]
     if card < WIDTH or (s.aboard[unit] != NOBODY and riding(s, unit) != RIDE_OPEN):
         return False
-    if s.m.tank_riders and burdened(s, unit):
+    if tanks_carry(s) and burdened(s, unit):
         return False  # 10.8.2a
     flags = s.t.charts.weapon_flags[weapon]
     if s.exposed[unit] and not flags & CAN_FIRE_EXPOSED:
@@ -431,9 +431,9 @@ def _level_line(s: Company, unit: int, way: int, reach: int) -> list[int]:
 
 
 def vof_on(s: Company, unit: int, card: int) -> int:
-    """The VOF marker that a firing unit places on a card it covers; an FPL is Heavy (7.2.4f)."""
+    """The VOF marker that a firing unit places on a card it covers; an FPL is Heavy, by edition Pinned too (7.2.4f)."""
     if s.fpl[unit] != NOWHERE:
-        return VOF_HEAVY
+        return VOF_HEAVY if s.rules.pinned_final_line_is_heavy or not s.pinned[unit] else VOF_ALL_PINNED
     return vof_of(s, unit, distance(s.card[unit], card))
 
 

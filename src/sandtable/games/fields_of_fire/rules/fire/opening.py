@@ -14,7 +14,7 @@ from sandtable.games.fields_of_fire.state.codes import (
 from sandtable.games.fields_of_fire.state.company import Company
 from sandtable.games.fields_of_fire.state.grid import HERE, NOWHERE, SIZE, distance
 
-from .engage import open_fire_at, prey_of, set_fire, stop_firing
+from .engage import fall_silent, open_fire_at, prey_of, set_fire, stop_firing
 from .junctions import ask_junction
 from .lines import (
     blinded,
@@ -51,7 +51,9 @@ def end_fire(s: Company, firers: list[int]) -> None:
         if not blinded(s, unit) and distance(own, s.aim[unit]) == 1 and stops_fire_of(s, unit, s.aim[unit]):
             continue  # nothing can be nearer
         card = kept_fire(s, unit)
-        if card == NOWHERE:
+        if card == NOWHERE and blinded(s, unit) and not s.rules.concentrated_fire_lost_with_los:
+            fall_silent(s, unit)
+        elif card == NOWHERE:
             stop_firing(s, unit)
         else:
             s.aim[unit] = card

@@ -118,14 +118,24 @@ def came_later(s: Company, unit: int, place: int) -> None:
             row[LATE] |= 1 << unit
 
 
-def target_moved(s: Company, unit: int, card: int) -> None:
-    """The unit moves to a card: Concentrated Fire on it goes, grenades that were to hit it miss (7.10.4b, 7.11.5a).
+def _take_grenades_along(s: Company, unit: int) -> None:
+    """Grenades on the cover marker that a unit leaves lie on the unit from now on."""
+    for row in s.marks[:]:
+        if row[COVER] == s.place[unit] and row[WHAT] in (VOF_GRENADE, VOF_WP_GRENADE) and touches(s, row, unit):
+            s.marks.append([row[WHAT], row[BY], unit, OPEN, row[CARD], row[COUNT], row[VALUE], 0, BOTH, 0, 1])
 
-    Called before the unit is put elsewhere. Markers on a cover marker go only with the last unit under it.
+
+def target_moved(s: Company, unit: int, card: int, place: int) -> None:
+    """The unit moves to a place: Concentrated Fire on it goes, grenades that were to hit it miss (7.10.4b, 7.11.5a).
+
+    Called before the unit is put elsewhere. Markers on a cover marker go only with the last unit under it. In one
+    edition grenades stay with a target that remains on its card.
     """
     if not s.marks:
         return
     stays = card == s.card[unit] and not s.rules.grenade_lost_on_incard_move
+    if stays and OPEN != s.place[unit] != place and s.place[unit] < COVERS:
+        _take_grenades_along(s, unit)
     cover = s.place[unit]
     last = cover != OPEN
     if last:

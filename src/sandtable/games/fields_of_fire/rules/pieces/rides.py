@@ -17,7 +17,7 @@ RIDE_TANK: Final = 3  # on a tank: hit like infantry, without fire of their own 
 
 
 def ride_of(s: Company, vehicle: int) -> int:
-    """How units ride on a vehicle; on tanks only where the mission allows it."""
+    """How units ride on a vehicle; on tanks only where the mission allows it, in one edition always (10.8.2a)."""
     types = s.t.types
     kind = s.kind[vehicle]
     if not types.capacity[kind]:
@@ -26,6 +26,8 @@ def ride_of(s: Company, vehicle: int) -> int:
         return RIDE_INSIDE
     if types.flags[kind] & UNIT_OPEN:
         return RIDE_OPEN
+    if not s.rules.tank_riders_by_mission:
+        return RIDE_TANK
     for tank in s.m.tank_riders:
         if types.at[kind] == types.at[tank]:  # the platoon leader's tank is of the same model
             return RIDE_TANK
@@ -52,9 +54,14 @@ def drives_itself(s: Company, vehicle: int) -> bool:
     return is_asset(s, vehicle) and any(commands(s, unit) for unit in passengers(s, vehicle))
 
 
+def tanks_carry(s: Company) -> bool:
+    """Whether anybody may ride on tanks in this mission."""
+    return len(s.m.tank_riders) > 0 or not s.rules.tank_riders_by_mission
+
+
 def burdened(s: Company, vehicle: int) -> bool:
     """A tank with riders or casualties takes no part in combat; with ammunition only it does (10.8.2a)."""
-    if not s.m.tank_riders or ride_of(s, vehicle) != RIDE_TANK:
+    if not tanks_carry(s) or ride_of(s, vehicle) != RIDE_TANK:
         return False
     return s.cargo[vehicle] > 0 or carries(s, vehicle)
 

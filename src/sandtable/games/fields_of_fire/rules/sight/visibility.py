@@ -52,7 +52,13 @@ def visibility_on(s: Company, card: int) -> int:
     light = light_level(s)
     if light > 0 and illuminated(s, card):
         light = max(0, light + s.light[card])
-    return light + weather(s)
+    return at_most(s, light + weather(s))
+
+
+def at_most(s: Company, modifier: int) -> int:
+    """A visibility modifier of the NCM, in one edition never above a limit (9.0a)."""
+    most = s.rules.visibility_most
+    return min(modifier, most) if most else modifier
 
 
 def visibility_for(s: Company, device: int, mounted: int, card: int, distance: int) -> int:

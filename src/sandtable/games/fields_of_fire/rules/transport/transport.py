@@ -10,7 +10,7 @@ from sandtable.games.fields_of_fire.rules.pieces.rides import RIDE_INSIDE, passe
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, lift, side_on
 from sandtable.games.fields_of_fire.rules.why import FINE, NOT_OURS
 from sandtable.games.fields_of_fire.state.codes import AMMO_COUNT, CALIBRES, FRIENDLY, UNIT_CRAFT, UNIT_IMMOBILE
-from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, Company
+from sandtable.games.fields_of_fire.state.company import DORMANT, NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, WIDTH
 from sandtable.games.fields_of_fire.state.mission_codes import STAGING_MAIN
 
@@ -163,7 +163,7 @@ def embark(g: Play[Company], unit: int, vehicle: int) -> None:
     """Get aboard: Exposed, under the vehicle; inside it the unit is off the card (10.2.1a, 5.1.6g)."""
     s = g.state
     card = s.card[vehicle]
-    target_moved(s, unit, NOWHERE)
+    target_moved(s, unit, NOWHERE, OPEN)
     stop_firing(s, unit)
     s.aboard[unit] = vehicle
     s.exposed[unit] = 1 if card >= WIDTH else 0

@@ -23,6 +23,7 @@ from sandtable.games.fields_of_fire.rules.transport.carrying import join_loads
 from sandtable.games.fields_of_fire.rules.why import FINE
 from sandtable.games.fields_of_fire.state.codes import (
     CAN_CONCENTRATE,
+    CLOSE,
     ICON_CROSSHAIRS,
     ICON_JAM,
     KIND_FIRE_TEAM,
@@ -112,9 +113,11 @@ def jam_prone(s: Company, unit: int) -> bool:
     return not s.flipped[unit] or basic_rating(s, unit, 1) in (RATING_A, RATING_H)
 
 
-def launcher_jams(s: Company, unit: int) -> bool:
-    """Whether the grenade launcher of a squad can jam as well."""
-    return s.rules.jam_scope == TEAMS_AND_SQUADS_WITH_A_G_H or not s.t.types.flags[s.kind[unit]] & UNIT_LAUNCHER
+def launcher_jams(s: Company, unit: int, far: int) -> bool:
+    """Whether a grenade weapon can jam so far away: not a squad's launcher; in one edition all, at Close range."""
+    if s.rules.jam_scope == TEAMS_AND_SQUADS_WITH_A_G_H:
+        return far <= CLOSE
+    return not s.t.types.flags[s.kind[unit]] & UNIT_LAUNCHER
 
 
 def shows_jam(s: Company, cards: list[int]) -> bool:

@@ -264,7 +264,7 @@ def attack(g: Play[Company], unit: int, target: int, weapon: int, cards: list[in
         use_up(s, weapon)
     elif ranged:
         _set_mortar_line(s, unit, card)
-        if jam_prone(s, unit) and launcher_jams(s, unit) and shows_jam(s, cards):
+        if jam_prone(s, unit) and launcher_jams(s, unit, distance(s.card[unit], card)) and shows_jam(s, cards):
             jam(g, unit)
             s.grenade_miss[card] = 1
             return False
