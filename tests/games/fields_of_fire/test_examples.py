@@ -221,7 +221,7 @@ def test_the_canal_has_one_marker_of_basic_cover() -> None:
 def test_pools_of_eight_and_of_twenty_five_cards() -> None:
     f = Ground()
     eight = [f"r{row}c{column}" for row in (1, 2) for column in (1, 2, 3, 4)]
-    place_markers(f.g, markers(f, [B, C], eight))
+    place_markers(f.g, markers(f, [B, C], eight), [])
     assert f.s.pc_pool == [[0, 8, 8]]
     assert sum(1 for pc in f.s.pc if pc >= 4) == 8
     for at in eight:
@@ -229,7 +229,7 @@ def test_pools_of_eight_and_of_twenty_five_cards() -> None:
     assert sum(f.s.pc_pool[0]) == 8
     g = Ground()
     whole = [f"r{row}c{column}" for row in range(1, 6) for column in range(1, 6)]
-    place_markers(g.g, markers(g, [A, B, C], whole))
+    place_markers(g.g, markers(g, [A, B, C], whole), [])
     assert g.s.pc_pool == [[16, 16, 16]]
     assert sum(1 for pc in g.s.pc if pc >= 4) == 25
 

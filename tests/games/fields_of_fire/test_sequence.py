@@ -167,7 +167,7 @@ def test_face_down_cards_are_entered_marked_and_contacted_like_any_other() -> No
     assert f.s.control[hidden] >> mission_codes.CONTROL_OBJECTIVE_1 & 1
     marker = PcPlacement()
     marker.cells, marker.letters = [3 * 16 + 3], [0]
-    place_markers(f.g, marker)
+    place_markers(f.g, marker, [])
     assert f.s.pc[hidden]
     relocate(f.g, enemy, hidden, OPEN)
     assert (f.s.card[enemy], f.s.terrain[hidden]) == (hidden, 0)
@@ -304,14 +304,14 @@ def placement(cells: list[int], letters: list[int], hidden: bool) -> PcPlacement
 @rule("8.2.1a", "8.2.1b", "DEF.f", "2.6.1d")
 def test_hidden_markers_are_drawn_late_from_equal_numbers_of_each_letter() -> None:
     f = Field(unit("co_hq", "s1"), draws={"roll-pc-letter": [2, 1, 2]})
-    place_markers(f.match.play, placement([33, 34, 35], [1, 2], True))
+    place_markers(f.match.play, placement([33, 34, 35], [1, 2], True), [])
     assert f.s.pc[f.at("r2c1")] >= HIDDEN
     assert f.s.pc_pool == [[0, 3, 3]]
     letters = [reveal_letter(f.match.play, f.at(text)) for text in ("r2c1", "r2c2", "r2c3")]
     assert letters == [2, 1, 2]
     assert f.s.pc_pool == [[0, 2, 1]]
     f.s.control[f.at("r3c1")] |= 1 << 5
-    place_markers(f.match.play, placement([49, 50], [0], False))
+    place_markers(f.match.play, placement([49, 50], [0], False), [])
     assert (f.s.pc[f.at("r3c1")], f.s.pc[f.at("r3c2")]) == (0, 1)  # none on an outpost
 
 

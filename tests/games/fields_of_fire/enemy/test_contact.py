@@ -96,7 +96,7 @@ def test_one_marker_per_listed_card_at_set_up() -> None:
 def test_pool_holds_as_many_of_each_letter_as_cards() -> None:
     f = Ground()
     cells = [f"r{row}c{column}" for row in (2, 3) for column in (1, 2, 3, 4)]
-    place_markers(f.g, markers(f, [B, C], cells))
+    place_markers(f.g, markers(f, [B, C], cells), [])
     assert f.s.pc_pool == [[0, 8, 8]]
     letters = [reveal_letter(f.g, place(cell)) for cell in cells]
     assert set(letters) <= {B, C}
@@ -108,7 +108,7 @@ def test_pool_holds_as_many_of_each_letter_as_cards() -> None:
 def test_pool_is_capped_by_the_counters() -> None:
     f = Ground()
     cells = [f"r{row}c{column}" for row in range(1, 6) for column in range(1, 6)]
-    place_markers(f.g, markers(f, [A, B, C], cells))
+    place_markers(f.g, markers(f, [A, B, C], cells), [])
     assert f.s.pc_pool == [[16, 16, 16]]
 
 
@@ -146,7 +146,7 @@ def test_markers_with_friends_are_revealed_first_and_resolved_by_letter() -> Non
     f = Ground()
     for at, letter in (("r1c1", C), ("r1c3", A), ("r1c5", B), ("r4c4", A)):
         f.s.pc[place(at)] = letter + 1
-    place_markers(f.g, markers(f, [C], ["r2c2"]))
+    place_markers(f.g, markers(f, [C], ["r2c2"]), [])
     for at in ("r1c1", "r1c3", "r1c5", "r2c2"):
         f.add("rifle_squad", at)
     assert triggered_cards(f.s) == [place(at) for at in ("r1c1", "r1c3", "r1c5", "r2c2")]
@@ -426,6 +426,7 @@ def test_a_booby_trap_under_a_lone_tank_is_redrawn() -> None:
     assert place_package(f.g, package(special=mc.PACKAGE_BOOBY_TRAP), place("r2c2"), B)
 
 
+@third
 @rule("8.4.3f3")
 @pytest.mark.parametrize("stays", [1, 0])
 def test_a_marker_without_a_possible_package_stays_or_by_another_reading_goes(stays: int) -> None:

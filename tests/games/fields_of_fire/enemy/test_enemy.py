@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.fields_of_fire.editions import third
+from games.fields_of_fire.editions import also, third
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import SOUTH, Ground, T, icon, place
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
@@ -390,6 +390,23 @@ def test_a_spotter_without_missions_leaves() -> None:
 
 
 # -- ammunition
+
+
+@rule("8.11.1a")
+@also("9.9b")
+def test_a_pinned_team_without_ammunition_checks_like_others() -> None:
+    f = Ground(roll_activity=[card(random4=1)])
+    f.add("litter_team", "r2c2")
+    mortar = f.add(MORTAR, "r3c3", ammo=0)
+    run_out(f.g, mortar)
+    f.s.pinned[mortar] = 1
+    check(f.g, mortar)
+    assert f.s.card[mortar] == place("r3c3")
+    assert len(f.told("enemy_checks")) == 1
+    f.s.pinned[mortar] = 0
+    check(f.g, mortar)
+    assert f.s.card[mortar] != place("r3c3")
+    assert len(f.told("enemy_checks")) == 1
 
 
 @rule("8.11.1a")

@@ -1,4 +1,4 @@
-"""Second edition: exceptions and limits of fire and of the enemy (6.4 to 6.6, 8.1, 9.1 to 9.13)."""
+"""Second edition: exceptions and limits of fire and of the enemy (6.4 to 6.6, 7.4, 8.1, 9.1 to 9.6)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from games.fields_of_fire.enemy.test_contact import SQUAD, B, group, markers, no
 from games.fields_of_fire.ground import NORTH_EAST, TYPE, Ground, icon, place
 from games.fields_of_fire.motor import SHERMAN, STUG, ground, vehicle
 from sandtable.games.fields_of_fire.rules.activity import activity_level
-from sandtable.games.fields_of_fire.rules.enemy.capture import captures, guards
 from sandtable.games.fields_of_fire.rules.enemy.checks import check
 from sandtable.games.fields_of_fire.rules.enemy.contact import keep_marker, place_scheduled
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group
@@ -182,7 +181,7 @@ def test_a_contact_that_no_package_can_make_is_removed() -> None:
     assert not f.told("pc_stays")
 
 
-# ------------------------------------------------------------------ snipers, spent teams, prisoners (9.6, 9.9, 9.13)
+# ------------------------------------------------------------------ snipers (9.6)
 @second("9.6b", "9.6b.1")
 def test_a_spotted_sniper_moves_away_from_units_behind_it() -> None:
     f = Ground()
@@ -191,16 +190,3 @@ def test_a_spotted_sniper_moves_away_from_units_behind_it() -> None:
     check(f.g, sniper)
     assert f.s.card[sniper] in (place("r2c2"), place("r2c3"), place("r2c4"))
     assert f.s.exposed[sniper]
-
-
-@second("9.13a", "9.13b")
-def test_who_shows_no_vof_captures_but_cannot_guard() -> None:
-    f = Ground()
-    f.add("litter_team", "r2c2")
-    spotter = f.add("ger_mtr_fo", "r2c2")
-    assert f.s.t.types.rating[f.s.kind[spotter]] == codes.RATING_NONE
-    f.m.enemy_takes_prisoners = True
-    assert guards(f.s, place("r2c2"), codes.ENEMY) == []
-    assert captures(f.s) == []
-    f.m.enemy_takes_prisoners = False
-    assert captures(f.s) == [[place("r2c2"), codes.FRIENDLY]]

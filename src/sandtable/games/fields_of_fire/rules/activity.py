@@ -23,8 +23,10 @@ def activity_level(s: Company) -> int:
     for card in s.units_at:
         if card < WIDTH:
             continue
-        if has_vof(s, card) and not _only_sleeping_mines(s, card):
+        fired_at = has_vof(s, card) and not _only_sleeping_mines(s, card)
+        if fired_at:
             under += 1
+        if fired_at or s.rules.heavy_engagement_anywhere:
             joint = joint or (s.count[card] > 0 and s.count[SIZE + card] > 0)
         if not spotted and s.count[SIZE + card]:
             spotted = any(s.side[unit] == ENEMY and s.spotted[unit] for unit in s.units_at[card])

@@ -141,7 +141,7 @@ def check(g: Play[Company], unit: int) -> None:
             return
         if kind == KIND_LEADER and fire_asset(g, unit):
             return
-    if spent(s, unit):
+    if spent(s, unit) and not s.pinned[unit]:  # Pinned ones check like others (8.6)
         withdraw_spent(g, unit)
         return
     situation, results, weights = row_for(s, unit)

@@ -45,14 +45,21 @@ def place_scheduled(g: Play[Company], turn: int) -> None:
     until = 1 if early and turn == 0 else turn
     for placement in s.m.pc:
         if placement.first_turn <= until and turn <= placement.last_turn:
-            place_markers(g, placement)
+            place_markers(g, placement, spared_cards(s) if turn == 0 else [])
 
 
-def place_markers(g: Play[Company], placement: PcPlacement) -> None:
+def spared_cards(s: Company) -> list[int]:
+    """Cards without markers at set-up: in one edition those with friendly units, but not in a defence (8.2.1a)."""
+    if not s.rules.setup_markers_spare_units or s.mission_type == DEFENSIVE:
+        return []
+    return [card for card in s.units_at if s.count[card]]
+
+
+def place_markers(g: Play[Company], placement: PcPlacement, spared: list[int]) -> None:
     """One marker on each listed card, or on so many random ones; never on an outpost (2.6.1d)."""
     s = g.state
     cards = [from_cell(cell) for cell in placement.cells]
-    cards = [card for card in cards if not s.control[card] >> CONTROL_OUTPOST & 1]
+    cards = [card for card in cards if not s.control[card] >> CONTROL_OUTPOST & 1 and card not in spared]
     if placement.random_cards:
         free = [card for card in cards if not s.count[card] and not s.count[SIZE + card]]
         cards = []
@@ -241,8 +248,11 @@ def count_enemies(s: Company) -> int:
 
 
 def keep_marker(g: Play[Company], card: int, letter: int) -> None:
-    """No package can be placed: the marker stays on its card, letter up; by another reading it goes (8.4.3f3)."""
+    """No package can be placed: the marker stays on its card, letter up; by another reading it goes (8.4.3f3).
+
+    In one edition it always goes.
+    """
     s = g.state
-    if s.rules.unplaced_marker_stays:
+    if s.rules.unplaced_marker_stays and not s.rules.unplaced_contact_ends:
         s.pc[card] = letter + 1
         g.tell("pc_stays", card, letter)

@@ -23,7 +23,16 @@ from sandtable.games.fields_of_fire.state.codes import (
     VOF_INCOMING,
 )
 from sandtable.games.fields_of_fire.state.company import OPEN, UNITS, Company
-from sandtable.games.fields_of_fire.state.grid import FARTHEST, HERE, NEIGHBOUR, NOWHERE, SIZE, WIDTH, distance
+from sandtable.games.fields_of_fire.state.grid import (
+    FARTHEST,
+    HERE,
+    NEIGHBOUR,
+    NOWHERE,
+    SIZE,
+    WIDTH,
+    direction,
+    distance,
+)
 from sandtable.games.fields_of_fire.state.mission_codes import DISTANCE_MAX_LOS, DISTANCE_MAX_LOS_RANGE
 from sandtable.games.fields_of_fire.state.mission_tables import PackageGroup
 from sandtable.games.fields_of_fire.state.profile import VIETNAM_AND_PELELIU
@@ -232,9 +241,34 @@ def legal_card(
     for kind in loud:
         if far > opening_range(s, kind, infantry) or far < s.t.types.nearest[kind]:
             return False
-    if smoky(s, card):
+    if smoky(s, card) or grazes_own_side(s, loud, trigger, card):
         return False
     return not loud or not blocked_between(s, loud, trigger, card, way)
+
+
+def grazes_own_side(s: Company, kinds: list[int], trigger: int, card: int) -> bool:
+    """Whether Grazing Fire at the trigger would fall on other units of its side, which one edition forbids (8.4.3e)."""
+    if s.rules.graze_onto_own_side:
+        return False
+    flags = s.t.charts.weapon_flags
+    for kind in kinds:
+        if flags[s.t.types.weapon[kind]] & CAN_GRAZE:
+            line = level_line(s, card, direction(card, trigger), s.t.types.reach[kind])
+            if trigger in line and any(s.count[SIZE + at] for at in line if at != trigger):
+                return True
+    return False
+
+
+def level_line(s: Company, card: int, way: int, reach: int) -> list[int]:
+    """The cards in sight along a line that lie as high as its first card, up to the first that does not."""
+    cards: list[int] = []
+    at = card
+    for _ in range(reach):
+        at = NEIGHBOUR[8 * at + way]
+        if at == NOWHERE or at < WIDTH or not s.laid[at] or s.level[at] != s.level[card] or not visible(s, at, card):
+            break
+        cards.append(at)
+    return cards
 
 
 def may_join_opponents(s: Company, group: PackageGroup, kinds: list[int]) -> bool:

@@ -29,7 +29,7 @@ from sandtable.games.fields_of_fire.state.mission_codes import FIRE_HE
 from sandtable.games.fields_of_fire.state.profile import ARTILLERY_REMOVED, INCOMING_VEHICLE_STEPS, LEAVES_BY_BEST_COVER
 
 from .advance import nearest_opponent
-from .fall_back import fall_back, fall_back_card, shelter
+from .fall_back import best_refuges, fall_back, fall_back_card, shelter
 from .packages import register_target
 from .steps import may_go, mobile, step_to
 
@@ -50,12 +50,19 @@ def fortified(s: Company, unit: int) -> bool:
 
 
 def check_sniper(g: Play[Company], unit: int) -> None:
-    """A spotted sniper falls back until nobody sees it, then it is unspotted again (8.8a-d)."""
+    """A spotted sniper falls back until nobody sees it, then it is unspotted again (8.8a-d).
+
+    In one edition it moves away from the nearest opponent, wherever he stands.
+    """
     s = g.state
     if not s.spotted[unit] or fortified(s, unit):
         return
-    if seen_by_friends(s, s.card[unit]) and mobile(s, unit) and fall_back_card(s, unit) != NONE:
-        fall_back(g, unit)
+    if seen_by_friends(s, s.card[unit]) and mobile(s, unit):
+        away = cards_away(s, unit) if s.rules.sniper_moves_away and fall_back_card(s, unit) != NOWHERE else []
+        if away:
+            step_to(g, unit, choose(g, "roll-fall-back", best_refuges(s, unit, away)), OPEN, False)
+        elif fall_back_card(s, unit) != NONE:
+            fall_back(g, unit)
     if s.kind[unit] and not seen_by_friends(s, s.card[unit]) and s.count[SIZE + s.card[unit]] == 1:
         s.spotted[unit] = 0
         s.dirty = 1
@@ -145,7 +152,7 @@ def spent(s: Company, unit: int) -> bool:
 
 
 def withdraw_spent(g: Play[Company], unit: int) -> None:
-    """A spotted spent team falls back instead of checking, in one edition by the best cover (8.11.1a)."""
+    """A spotted, unpinned spent team falls back instead of checking, in one edition by the best cover (8.11.1a)."""
     s = g.state
     if s.rules.spent_team_model == LEAVES_BY_BEST_COVER:
         leave_by_cover(g, unit)
@@ -154,16 +161,21 @@ def withdraw_spent(g: Play[Company], unit: int) -> None:
         fall_back(g, unit)
 
 
+def cards_away(s: Company, unit: int) -> list[int]:
+    """Cards one step farther from the nearest opponent, any if there is none."""
+    near = nearest_opponent(s, unit)
+    cards = [may_step(s, unit, way) for way in range(8)]
+    cards = [card for card in cards if card != NOWHERE and may_go(s, unit, card)]
+    return [card for card in cards if near == NOWHERE or distance(card, near) > distance(s.card[unit], near)]
+
+
 def leave_by_cover(g: Play[Company], unit: int) -> None:
     """One card farther from the nearest opponent, where cover is best; gone when nobody sees it or off the map."""
     s = g.state
     if not s.spotted[unit] or not mobile(s, unit):
         return
     if seen_by_friends(s, s.card[unit]) and fall_back_card(s, unit) != NOWHERE:
-        near = nearest_opponent(s, unit)
-        cards = [may_step(s, unit, way) for way in range(8)]
-        cards = [card for card in cards if card != NOWHERE and may_go(s, unit, card)]
-        cards = [card for card in cards if near == NOWHERE or distance(card, near) > distance(s.card[unit], near)]
+        cards = cards_away(s, unit)
         if not cards:
             return
         best = max(shelter(s, unit, card) for card in cards)
