@@ -8,7 +8,7 @@ import pytest
 
 from games.atlantic_chase.field import GOOD_VIE, Field, hex_of, ship, tf
 from sandtable.games.atlantic_chase.rules.actions.air_strike import base_reason
-from sandtable.games.atlantic_chase.rules.concepts.modifiers import preview, results_of
+from sandtable.games.atlantic_chase.rules.concepts.modifiers import M_SCENARIO, modifiers, preview, results_of
 from sandtable.games.atlantic_chase.rules.why import BAD_WEATHER, BASE_CLOSED, FINE
 from sandtable.games.atlantic_chase.state.codes import AIR_STRIKE, CONTACT, DAMAGE, ENGAGE, HIT, HIT_IF_VERY_SLOW
 
@@ -30,6 +30,20 @@ def test_not_in_bad_weather() -> None:
     assert "AC.act.air.1a" in f.why("strike", 6)
     dash = Field(tf(6, "gb_dd7", at="J17"), tf(1, "de_scharnhorst", at="K17"), scenario="s12_cerberus", weather="bad")
     assert "strike_base" in dash.verbs()
+
+
+@pytest.mark.parametrize(
+    ("weather", "act", "modifier"),
+    [("bad", ("strike_base", 7), -1), ("good", ("strike_base", 7), 0), ("bad", ("engage", 6, 1), 0)],
+)
+def test_only_air_strikes_in_bad_weather_suffer_from_it_in_the_channel(
+    weather: str, act: tuple[Any, ...], modifier: int
+) -> None:
+    dash = Field(
+        tf(6, "gb_dd7", at="K17"), tf(1, "de_scharnhorst", at="K17", em=1), scenario="s12_cerberus", weather=weather
+    )
+    dash.do(act)
+    assert modifiers(dash.sea)[M_SCENARIO] == modifier
 
 
 @pytest.mark.rule(R + "AC.act.air.1b")

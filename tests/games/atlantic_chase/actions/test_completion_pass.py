@@ -44,6 +44,12 @@ def test_the_opponent_must_choose_and_the_ships_are_home(answer: object) -> None
     assert f.sea.tf_em[6] == (0 if answer == "seize" else 1)
 
 
+@pytest.mark.rule(R + "AC.act.comp.2")
+def test_any_task_force_of_the_opponent_may_take_the_marker() -> None:
+    f = Field(tf(1, "de_prinz_eugen", line="K16 L15"), OTHER, HOOD, tf(15, "gb_repulse", at="I10")).do(("complete", 1))
+    assert set(f.match.actions()) == {("seize",), ("take_em", 6), ("take_em", 15)}
+
+
 @pytest.mark.rule(R + "AC.act.comp.4")
 def test_a_successful_seize_costs_a_time_lapse_and_the_initiative() -> None:
     f = Field(

@@ -60,10 +60,10 @@ def test_only_contact_on_the_chosen_segment_stays() -> None:
 def test_one_own_trajectory_in_the_hex_may_lapse() -> None:
     f = signalled(
         tf(1, "de_bismarck", line="I11 H11 G11 F11"),
-        tf(2, "de_prinz_eugen", line="I11 J11"),
+        tf(5, "de_prinz_eugen", line="I11 J11"),
         tf(3, "de_belchen", line="K09 K10"),
     )
-    assert set(f.match.actions()) == {("lapse_tf", 1), ("lapse_tf", 2), ("pass",)}
+    assert set(f.match.actions()) == {("lapse_tf", 1), ("lapse_tf", 5), ("pass",)}
     f.do(("lapse_tf", 1), ("lapse", "F11"), ("lapse", "G11"), ("lapse", "H11"))
     assert (f.key(), f.asked()) == ("seize-offer", "british")
     assert f.line(1) == "I11"

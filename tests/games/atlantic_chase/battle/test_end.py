@@ -96,6 +96,14 @@ def test_one_die_counts_as_six_after_a_roll_that_it_improves() -> None:
     assert field.s.leader_uses[MARSCHALL] == 0
 
 
+def test_a_leader_who_keeps_his_die_leaves_the_roll_as_it_fell() -> None:
+    field = Field("bismarck", "hood").board()
+    field.s.leader_uses[MARSCHALL], field.s.leader_ship[MARSCHALL] = 1, SHIP["bismarck"]
+    field.run("first_fire", gunnery=[[1, 3, 4]]).take("hold_fire").take("fire_at", "hood").take("pass")
+    assert field.s.hits[SHIP["hood"]] == 0
+    assert field.s.leader_uses[MARSCHALL] == 1
+
+
 def test_two_more_on_a_roll_declared_with_the_shot() -> None:
     field = Field("bismarck", "norfolk").board()
     field.s.leader_uses[SOMERVILLE], field.s.leader_ship[SOMERVILLE] = 1, SHIP["norfolk"]

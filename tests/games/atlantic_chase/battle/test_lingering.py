@@ -7,7 +7,7 @@ from sandtable.games.atlantic_chase.rules.battle.effects import german_is_vulner
 from sandtable.games.atlantic_chase.rules.battle.ships import DAMAGE_CONTROL_MARKER, FINE, why_not_fire
 from sandtable.games.atlantic_chase.rules.concepts.evasion import may_gain_em
 from sandtable.games.atlantic_chase.rules.concepts.trajectory import put_station
-from sandtable.games.atlantic_chase.state.codes import CHECKS, EFFECTS, GERMAN, MINES, UBOAT
+from sandtable.games.atlantic_chase.state.codes import BRITISH, CHECKS, EFFECTS, GERMAN, MINES, UBOAT
 from sandtable.games.atlantic_chase.state.sea import AT_SEA, LOST
 
 BANDS = ((2, 5), (6, 7), (8, 9), (10, 12))
@@ -77,6 +77,8 @@ def test_with_a_bridge_effect_damage_control_is_for_the_bridge() -> None:
     field = lingering("hood", "BATTERIES", "BRIDGE")
     assert ("damage_control", "BRIDGE") in field.options()
     assert field.why_not("damage_control", "BATTERIES").rules == ("AC.adv.fx.2",)
+    unhurt = ("damage_control", EFFECTS.index("COMMUNICATIONS"))
+    assert field.play.frame_of(BRITISH).explain(field.play, unhurt) is None  # not because of the bridge
 
 
 @pytest.mark.rule("atlantic-chase:AC.adv.fx.2a")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.atlantic_chase.field import Field, hex_of, tf
-from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse, legal_removals
+from sandtable.games.atlantic_chase.rules.concepts.lapse import TimeLapse, legal_removals, may_invoke_limit
 
 R = "atlantic-chase:"
 SIX = "I08 I09 I10 I11 I12 I13"
@@ -147,6 +147,32 @@ def test_the_launch_segment_goes_last() -> None:
     assert f.line(6) == "I08 I09"  # four taken from the other end without a choice
     short = lapse(Field(tf(6, "gb_ark_royal", line="I08 I09 I10"), initiative="british"), 6, "I09")
     assert short.at(6) == "I09"
+
+
+def can_go(line: int, launch: int, limit: int) -> set[frozenset[int]]:
+    """Sets of places that can leave a line from its ends, the launch segment (if any) after all others."""
+    return {
+        removed
+        for count in range(1, min(limit, line) + 1)
+        for left in range(count + 1)
+        if (removed := frozenset([*range(left), *range(line - count + left, line)]))
+        and (launch not in removed or count == line)
+    }
+
+
+@pytest.mark.rule(R + "AC.con.lapse.2f", R + "AC.con.lapse.3")
+@pytest.mark.parametrize(("ships", "limit"), [("gb_rodney", 1), ("gb_ark_royal", 2)])
+@pytest.mark.parametrize("size", [1, 2, 3, 4])
+def test_the_limit_is_open_when_an_intel_segment_can_go_before_the_launch_segment(
+    ships: str, limit: int, size: int
+) -> None:
+    codes = SIX.split()[:size]
+    sea = Field(tf(6, ships, line=" ".join(codes)), tf(1, "de_bismarck", at="K08")).sea
+    for launch in range(size):
+        for mask in range(1 << size):
+            sea.intel[6] = bytearray((mask >> at) & 1 for at in range(size))
+            wanted = any((mask >> at) & 1 for removed in can_go(size, launch, limit) for at in removed)
+            assert may_invoke_limit(sea, 6, 4, hex_of(codes[launch])) == wanted, (launch, mask)
 
 
 @pytest.mark.rule(R + "AC.ex.3")
