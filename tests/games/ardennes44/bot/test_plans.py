@@ -10,7 +10,7 @@ from sandtable.games.ardennes44.bot.move import coverage, points_with, score_hex
 from sandtable.games.ardennes44.bot.orders import choose_mover
 from sandtable.games.ardennes44.bot.picture import Picture
 from sandtable.games.ardennes44.bot.planner import Planner
-from sandtable.games.ardennes44.bot.spread import FAR, hindrances, spread_from, step_costs
+from sandtable.games.ardennes44.bot.spread import FAR, spread_from, step_costs
 from sandtable.games.ardennes44.rules.victory import german_points
 from sandtable.games.ardennes44.state.tables import GERMAN
 
@@ -161,11 +161,10 @@ def test_start_areas_about_to_be_lost_are_urgent(field: Field) -> None:
 def test_enemies_make_ways_longer_but_do_not_close_them(field: Field) -> None:
     field.plain(7, 3)
     start, end = [field.hex("0102")], field.hex("0702")
-    costs = step_costs(field.s)
-    free = spread_from(field.s, start, costs, hindrances(field.s, GERMANS))[end]
+    free = spread_from(field.s, start, step_costs(field.s, GERMANS))[end]
     for row in (1, 2, 3):
         field.put((BATTALION, OTHER_BATTALION, COMBAT_COMMAND)[row - 1], f"040{row}")
-    barred = spread_from(field.s, start, costs, hindrances(field.s, GERMANS))[end]
+    barred = spread_from(field.s, start, step_costs(field.s, GERMANS))[end]
     assert free < barred < FAR
 
 

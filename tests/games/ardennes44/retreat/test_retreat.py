@@ -8,7 +8,7 @@ from sandtable.games.ardennes44.rules.combat.odds import defending, defense_tota
 from sandtable.games.ardennes44.rules.combat.results import ELIMINATED, order_after
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.rally import RallyPhase
-from sandtable.games.ardennes44.rules.retreat.retreat import in_empty_zone, retreat_paths
+from sandtable.games.ardennes44.rules.retreat.retreat import in_empty_zone, may_retreat, retreat_paths
 from sandtable.games.ardennes44.state.front import (
     BOX,
     BROKEN,
@@ -40,7 +40,9 @@ def ground(field: Field, *rows: str) -> Field:
 
 def ends(field: Field, unit: int, hexes: int = 2) -> set[str]:
     """Where the retreat paths of a unit end."""
-    return {name(field, path[-1]) for path in retreat_paths(field.s, unit, hexes)}
+    paths = retreat_paths(field.s, unit, hexes)
+    assert may_retreat(field.s, unit, hexes) == bool(paths)
+    return {name(field, path[-1]) for path in paths}
 
 
 def name(field: Field, place: int) -> str:
@@ -139,6 +141,7 @@ def test_no_way_out_eliminates_and_the_attacker_advances_fully(field: Field) -> 
     attacker = field.put(INFANTRY, ring[0])
     field.put(SECOND, ring[2])
     field.put(THIRD, ring[4])  # bonds close the hexes between
+    assert not may_retreat(field.s, unit, 2)
     assert retreat_paths(field.s, unit, 2) == []
     battle = roll_result(field, "DR3", "0704", [attacker])
     assert field.s.place[unit] == DEAD

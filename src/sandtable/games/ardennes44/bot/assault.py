@@ -39,11 +39,11 @@ def plan_assault(s: Front, picture: Picture) -> Assault:
     """Choose attacks one after the other, the most profitable first; the state is used up."""
     plan = Assault()
     reach = find_reach(s)
-    open_targets = targets_of(s, reach)
-    found = [best_group(s, picture, target, reach, plan) for target in open_targets]
+    beside = find_beside(s, reach, targets_of(s, reach))
+    found = [best_group(s, picture, target, spots, plan) for target, spots in beside.items()]
     while found:
         at = most_profitable(s, found)
-        again = best_group(s, picture, found[at].target, reach, plan)
+        again = best_group(s, picture, found[at].target, beside[found[at].target], plan)
         if profit(s, again) < profit(s, found[at]) - 0.01:
             found[at] = again  # others have taken its units meanwhile
             if again.worth >= LEAST[s.role]:
@@ -119,52 +119,61 @@ def targets_of(s: Front, reach: dict[int, list[int]]) -> list[int]:
     return found
 
 
-def spots_for(s: Front, unit: int, target: int, ends: list[int]) -> list[int]:
-    """Hexes next to a target that a unit can be in, the best to attack from first."""
+def find_beside(s: Front, reach: dict[int, list[int]], targets: list[int]) -> dict[int, dict[int, list[int]]]:
+    """By target and unit: the hexes next to the target among those that the unit can be in."""
+    beside: dict[int, dict[int, list[int]]] = {target: {} for target in targets}
+    for unit, ends in reach.items():
+        for hex in ends:
+            for target in s.t.grid.around(hex):
+                if target in beside:
+                    beside[target].setdefault(unit, []).append(hex)
+    return beside
+
+
+def spots_for(s: Front, unit: int, target: int, spots: list[int]) -> list[int]:
+    """Hexes next to a target, the best for a unit to attack from first."""
     ranked: list[tuple[int, int, int]] = []
-    for hex in ends:
-        if s.t.grid.distance(hex, target) == 1:
-            company = 0
-            for other in s.t.grid.around(hex):
-                if s.zoc.holder(other) == s.role + 1 and s.t.grid.distance(other, target) == 1:
-                    company += 1
-            ranked.append((-attack_strength(s, unit, hex, target), company, hex))
+    for hex in spots:
+        company = 0
+        for other in s.t.grid.around(hex):
+            if s.zoc.holder(other) == s.role + 1 and s.t.grid.distance(other, target) == 1:
+                company += 1
+        ranked.append((-attack_strength(s, unit, hex, target), company, hex))
     ranked.sort()
     return [hex for _, _, hex in ranked]
 
 
-def takers(s: Front, target: int, reach: dict[int, list[int]], plan: Assault) -> list[int]:
+def takers(s: Front, target: int, spots: dict[int, list[int]], plan: Assault) -> list[int]:
     """Units still free that can come next to a target, the strongest first."""
     ranked: list[tuple[int, int]] = []
-    for unit, ends in reach.items():
+    for unit, hexes in spots.items():
         if unit in plan.orders:
             continue
         best = 0
-        for hex in ends:
-            if s.t.grid.distance(hex, target) == 1:
-                best = max(best, attack_strength(s, unit, hex, target))
+        for hex in hexes:
+            best = max(best, attack_strength(s, unit, hex, target))
         if best:
             ranked.append((-best, unit))
     ranked.sort()
     return [unit for _, unit in ranked[:MOST_UNITS]]
 
 
-def best_group(s: Front, picture: Picture, target: int, reach: dict[int, list[int]], plan: Assault) -> Estimate:
+def best_group(s: Front, picture: Picture, target: int, spots: dict[int, list[int]], plan: Assault) -> Estimate:
     """The most profitable group against a target, begun with the strongest or the second strongest."""
     best = Estimate(target, [], -9.0)
-    units = takers(s, target, reach, plan)
+    units = takers(s, target, spots, plan)
     for first in units[:2]:
-        grow(s, picture, best, [first, *[unit for unit in units if unit != first]], reach)
+        grow(s, picture, best, [first, *[unit for unit in units if unit != first]], spots)
     return best
 
 
-def grow(s: Front, picture: Picture, best: Estimate, units: list[int], reach: dict[int, list[int]]) -> None:
+def grow(s: Front, picture: Picture, best: Estimate, units: list[int], spots: dict[int, list[int]]) -> None:
     """Add unit after unit as stacking and command allow, keep the best group met; then everybody goes back."""
     fight = new_fight(s, s.role, best.target)
     s.fight = fight
     back: list[int] = []
     for unit in units:
-        spot = room_for(s, unit, best.target, reach[unit])
+        spot = room_for(s, unit, best.target, spots[unit])
         if spot < 0:
             continue
         old = s.place[unit]
@@ -189,9 +198,9 @@ def grow(s: Front, picture: Picture, best: Estimate, units: list[int], reach: di
             put(s, fight.attackers[at], back[at])
 
 
-def room_for(s: Front, unit: int, target: int, ends: list[int]) -> int:
+def room_for(s: Front, unit: int, target: int, spots: list[int]) -> int:
     """The best hex next to a target with room for a unit, -1 none."""
-    for hex in spots_for(s, unit, target, ends):
+    for hex in spots_for(s, unit, target, spots):
         if fits(s, unit, hex):
             return hex
     return -1

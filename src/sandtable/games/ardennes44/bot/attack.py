@@ -32,7 +32,7 @@ from sandtable.games.ardennes44.rules.combat.odds import (
     ratio,
     shifts,
 )
-from sandtable.games.ardennes44.rules.retreat.retreat import retreat_paths
+from sandtable.games.ardennes44.rules.retreat.retreat import may_retreat
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import CRT_COLUMNS, OUTCOMES
@@ -73,7 +73,7 @@ def ground_worth(s: Front, picture: Picture, hex: int) -> float:
 def trapped(s: Front, target: int) -> bool:
     """Whether the largest unit of a hex could not retreat from it."""
     unit = s.first[target]
-    return unit > 0 and not retreat_paths(s, unit, 2)
+    return unit > 0 and not may_retreat(s, unit, 2)
 
 
 def chances(s: Front, picture: Picture, at: int, ours: int, theirs: int) -> list[int]:

@@ -36,7 +36,7 @@ def send(s: Front, picture: Picture, unit: int, place: int) -> int:
     for at in range(len(picture.goals)):
         if picture.german_holds(s, at):
             continue
-        cost = picture.way[at][place] / picture.worth[at] ** 0.5 + SEND_LOAD * picture.load[at]
+        cost = picture.way(s, at)[place] / picture.worth[at] ** 0.5 + SEND_LOAD * picture.load[at]
         if cost < best:
             best, goal = cost, at
     if goal >= 0:
@@ -71,7 +71,7 @@ def pressure(s: Front, picture: Picture, unit: int, hex: int, goal: int) -> floa
         part = (min(wanted, have + mine) - min(wanted, have)) / wanted
         likely = 1.0 if have + mine >= 2 * defense else 0.35
         weight = 7.0 + (4.0 if target in picture.goals else 0.0)
-        if goal >= 0 and picture.way[goal][target] < picture.way[goal][hex]:
+        if goal >= 0 and picture.way(s, goal)[target] < picture.way(s, goal)[hex]:
             weight += 3.0
         free = sum(1 for other in t.grid.around(target) if not s.zoc.zones(t.side[unit] - 1, other))
         best = max(best, part * likely * weight + (0.6 if free <= 2 else 0.0))
@@ -84,7 +84,7 @@ def german_score(s: Front, picture: Picture, unit: int, hex: int) -> float:
     goal = send(s, picture, unit, place if 0 <= place < BOX else hex)
     score = 0.0
     if goal >= 0:
-        score -= 0.5 * picture.way[goal][hex] * (1.0 if s.t.mechanized[unit] else 0.8)
+        score -= 0.5 * picture.way(s, goal)[hex] * (1.0 if s.t.mechanized[unit] else 0.8)
     for at, wanted in enumerate(picture.goals):
         if wanted == hex:
             score += keep_or_take(s, picture, unit, at)
@@ -136,7 +136,7 @@ def blocking(s: Front, picture: Picture, unit: int, hex: int) -> float:
     best = 0.0
     german = picture.german_way[hex]
     for at in range(len(picture.goals)):
-        way = picture.way[at][hex]
+        way = picture.way(s, at)[hex]
         if way > 60:
             continue
         detour = german + way - picture.german_way[picture.goals[at]]
@@ -199,11 +199,11 @@ def rivers_before(s: Front, picture: Picture, hex: int) -> float:
 
 def coverage(s: Front, picture: Picture, unit: int, hex: int) -> float:
     """How much German traffic a zone from a hex would stop that no other zone stops."""
-    grid, place, total = s.t.grid, s.place[unit], 0.0
+    grid, place, total, heat = s.t.grid, s.place[unit], 0.0, picture.heat(s)
     for other in grid.around(hex):
         own = 1 if 0 <= place < BOX and grid.distance(place, other) == 1 else 0
         if s.zoc.zones(1, other) <= own:
-            total += picture.heat[other]
+            total += heat[other]
     return COVERAGE * total / picture.hottest
 
 

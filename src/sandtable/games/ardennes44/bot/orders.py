@@ -208,7 +208,7 @@ def traffic_score(s: Front, picture: Picture, role: int, hex: int) -> float:
     if role == 1:
         for at in range(len(picture.goals)):
             if not picture.german_holds(s, at):
-                detour = picture.german_way[hex] + picture.way[at][hex] - picture.german_way[picture.goals[at]]
+                detour = picture.german_way[hex] + picture.way(s, at)[hex] - picture.german_way[picture.goals[at]]
                 score += 0.3 * picture.worth[at] if detour <= 1 else 0.0
     return score
 

@@ -10,7 +10,7 @@ from sandtable.games.ardennes44.rules.victory import AREAS_NEEDED, areas_held
 from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, WEST_MAP
 
-from .spread import FAR, hindrances, places_of, rings_from, spread_from, step_costs
+from .spread import FAR, places_of, rings_from, spread_from, step_costs
 
 CAMPAIGN_WEST: Final = 2.0  # only hexes of the West map win the campaign; the others lie on the way (30.2)
 CAMPAIGN_EAST: Final = 0.25
@@ -22,9 +22,10 @@ DETOUR: Final = 8  # half points by which a way may be longer and still count
 
 
 class Picture:
-    """Distances of one moment, in half movement points of vehicles; index `goals` and `way` run together.
+    """Distances of one moment, in half movement points of vehicles.
 
-    Without a front it is empty, until a pickle fills it.
+    What few questions need is found when it is first asked for, from the costs of that moment. Without a front
+    it is empty, until a pickle fills it.
     """
 
     def __init__(self, s: Front | None = None, role: int = 0) -> None:
@@ -32,30 +33,44 @@ class Picture:
         self.net: list[int] = []
         self.goals: list[int] = []  # hexes worth having, those the German holds included
         self.worth: list[float] = []
-        self.way: list[list[int]] = []
         self.german_way: list[int] = []  # from the nearest German fighting unit
         self.near: list[int] = []  # hexes to the nearest enemy
         self.load: list[float] = []  # attack factors already sent there
         self.sent: dict[int, int] = {}  # unit -> goal
         self.chances: dict[int, list[int]] = {}  # outcomes of combats, see bot_attack
         self.cuts: list[float] = []  # what an Allied stack there cuts off from German roads
-        self.heat: list[float] = []  # how much German traffic to the goals passes a hex
         self.hottest = 1.0
+        self._held: list[bool] = []  # goals in German hands
+        self._costs: list[int] = []
+        self._ways: list[list[int]] = []  # by goal, empty until it is asked for
+        self._heat: list[float] = []
         if s is not None:
             self._look(s)
 
     def _look(self, s: Front) -> None:
         self.net = road_net(s, 0)
         self._find_goals(s)
-        costs, extra = step_costs(s), hindrances(s, 0)
-        self.way = [spread_from(s, [hex], costs, extra) for hex in self.goals]
-        self.german_way = spread_from(s, places_of(s, GERMAN), costs, extra)
+        self._costs = step_costs(s, 0)
+        self._ways = [[] for _ in self.goals]
+        self._held = [self.german_holds(s, at) for at in range(len(self.goals))]
+        self.german_way = spread_from(s, places_of(s, GERMAN), self._costs)
         self.near = rings_from(s, places_of(s, 2 - self.role))
         self.load = [0.0] * len(self.goals)
         self.cuts = [0.0] * s.t.grid.size
         self._find_cuts(s)
-        self._find_heat(s)
-        self.hottest = max([1.0, *self.heat])
+
+    def way(self, s: Front, goal: int) -> list[int]:
+        """The cost from a goal to every hex."""
+        if not self._ways[goal]:
+            self._ways[goal] = spread_from(s, [self.goals[goal]], self._costs)
+        return self._ways[goal]
+
+    def heat(self, s: Front) -> list[float]:
+        """By hex: how much German traffic to the goals passes it; `hottest` is the most."""
+        if not self._heat:
+            self._find_heat(s)
+            self.hottest = max([1.0, *self._heat])
+        return self._heat
 
     def _find_goals(self, s: Front) -> None:
         scenario, t = s.scenario, s.t
@@ -101,15 +116,15 @@ class Picture:
         for at in range(len(self.goals)):
             goal = self.goals[at]
             straight = self.german_way[goal]
-            if straight >= FAR or self.german_holds(s, at):
+            if straight >= FAR or self._held[at]:
                 continue
             pull = self.worth[at] * (3.0 if straight < 30 else 2.0 if straight < 60 else 0.8 if straight < 100 else 0.2)
-            way = self.way[at]
+            way = self.way(s, at)
             for hex in range(size):
                 detour = self.german_way[hex] + way[hex] - straight
                 if detour < DETOUR:
                     heat[hex] += pull * (1.0 - detour / DETOUR)
-        self.heat = heat
+        self._heat = heat
 
     def german_holds(self, s: Front, goal: int) -> bool:
         """Whether a goal is in German hands now."""

@@ -10,6 +10,7 @@ from sandtable.games.ardennes44.state.tables import SOUND
 from sandtable.games.ardennes44.state.zoc_map import HELD, HEX_BOND, ZONES
 
 FAR: Final = 10_000
+NO_WAY: Final = -1
 DEEPEST: Final = 160  # half points a way is followed
 FORD_COST: Final = 14
 THROUGH_ENEMY: Final = 12
@@ -43,19 +44,22 @@ def hindrances(s: Front, role: int) -> list[int]:
     return found
 
 
-def step_costs(s: Front) -> list[int]:
-    """By hex and direction: what a vehicle pays, a ford counting dear; CLOSED where nobody goes."""
+def step_costs(s: Front, role: int) -> list[int]:
+    """By hex and direction: what a vehicle of a side pays, fords and enemies counting dear; or NO_WAY."""
     costs = s.ways.steps[VEHICLES_MUD][:]
+    neighbours, extra = s.t.grid.neighbours, hindrances(s, role)
     for place in range(len(costs)):
-        step = costs[place]
-        if step == FORD or (step > 255 and s.bridge[step >> 8] != SOUND):
-            costs[place] = FORD_COST
-        elif step > 255:
-            costs[place] = step & 255
+        step, other = costs[place], neighbours[place]
+        if other < 0 or step == CLOSED:
+            costs[place] = NO_WAY
+        elif step == FORD or (step > 255 and s.bridge[step >> 8] != SOUND):
+            costs[place] = FORD_COST + extra[other]
+        else:
+            costs[place] = (step & 255) + extra[other]
     return costs
 
 
-def spread_from(s: Front, starts: list[int], costs: list[int], extra: list[int]) -> list[int]:
+def spread_from(s: Front, starts: list[int], costs: list[int]) -> list[int]:
     """The cost from a set of hexes to every other, enemies being costly and not closed."""
     grid = s.t.grid
     neighbours = grid.neighbours
@@ -69,10 +73,10 @@ def spread_from(s: Front, starts: list[int], costs: list[int], extra: list[int])
             if far[hex] != spent:
                 continue
             for place in range(6 * hex, 6 * hex + 6):
-                step, other = costs[place], neighbours[place]
-                if other < 0 or step == CLOSED:
+                step = costs[place]
+                if step == NO_WAY:
                     continue
-                cost = spent + step + extra[other]
+                cost, other = spent + step, neighbours[place]
                 if cost < far[other]:
                     far[other] = cost
                     buckets[cost].append(other)

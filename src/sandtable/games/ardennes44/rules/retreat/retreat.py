@@ -137,6 +137,13 @@ class PathSearch:
         self.zones = zones  # 1: the first hex may lie in an enemy zone
         self.found: list[list[int]] = []
         self.trail: list[int] = []
+        self.enough = 0  # paths after which nobody looks for more; 0: all are wanted
+
+    def exists(self) -> bool:
+        """Whether there is any such path."""
+        self.enough = 1
+        self._go(self.start)
+        return len(self.found) > 0
 
     def run(self) -> list[list[int]]:
         """Every path that eliminates nobody and ends with room to stack."""
@@ -148,6 +155,8 @@ class PathSearch:
         grid = s.t.grid
         last = len(trail) == self.length - 1
         for place in range(6 * at, 6 * at + 6):
+            if self.enough and self.found:
+                return
             other = grid.neighbours[place]
             barred = step_barred(s, self.unit, at, other, grid.sides[place])
             if barred == OFF_MAP:
@@ -213,6 +222,12 @@ def retreat_paths(s: Front, unit: int, hexes: int) -> list[list[int]]:
         if paths:
             return preferred(s, unit, start, paths)
     return []
+
+
+def may_retreat(s: Front, unit: int, hexes: int) -> bool:
+    """Whether `retreat_paths` would find any."""
+    start = s.place[unit]
+    return any(PathSearch(s, unit, start, length, 1).exists() for length in range(hexes, hexes + EXTRA_HEXES + 1))
 
 
 # -- questions -----------------------------------------------------------------------------------------------------
