@@ -7,18 +7,21 @@ from sandtable.games.ardennes44.rules.setup import retire_early_markers
 from sandtable.games.ardennes44.rules.traffic import TrafficPhase, closed_to_marker
 
 
-@pytest.mark.rule("ardennes44:24.1", "ardennes44:24.3a", "ardennes44:24.4a", "ardennes44:24.5")
-def test_six_allied_markers_may_be_placed_on_turn_one_none_next_to_another(field: Field) -> None:
+@pytest.mark.rule("ardennes44:24.1", "ardennes44:24.3a", "ardennes44:24.3b", "ardennes44:24.4a", "ardennes44:24.5")
+@pytest.mark.parametrize(("role", "turn"), [(ALLIES, 1), (GERMANS, 3)])
+def test_six_markers_of_either_side_may_be_placed_none_next_to_another(field: Field, role: int, turn: int) -> None:
     field.plain(12, 12)
-    match = field.dice(1, 2).run(TrafficPhase(), ALLIES, 1)
-    assert len(field.s.traffic) == len(field.s.greif) == 6
-    for _ in range(6):
+    match = field.dice(1, 2).run(TrafficPhase(), role, turn)
+    own, others = (field.go().greif, field.s.traffic) if role == GERMANS else (field.go().traffic, field.s.greif)
+    assert len(own) == len(others) == 6
+    others[0] = field.hex("0606")  # the enemy's markers may be near
+    for at in range(6):
         hexes = field.offered("traffic")
-        markers = [hex for hex in field.go().traffic if hex >= 0]
-        assert all(field.t.grid.distance(hex, other) > 1 for hex in hexes for other in markers)
-        match.apply(("traffic", hexes[0]))
+        assert all(field.t.grid.distance(hex, other) > 1 for hex in hexes for other in own if other >= 0)
+        match.apply(("traffic", field.hex("0606") if at == 0 else hexes[0]))
     assert match.over  # the box is empty, and the roll took two of them
-    assert sum(1 for hex in field.s.traffic if hex >= 0) == 4
+    assert [hex >= 0 for hex in own] == [False, False, True, True, True, True]
+    assert others[0] == field.hex("0606")
 
 
 @pytest.mark.rule("ardennes44:24.3b", "ardennes44:EX.27")

@@ -260,7 +260,7 @@ def test_the_parts_of_a_broken_up_unit_stay_in_its_division(field: Field) -> Non
     assert not recombinable(s)  # their parent is in the dead pile
 
 
-@pytest.mark.rule("ardennes44:26.1a", "ardennes44:26.2b", "ardennes44:16.4b")
+@pytest.mark.rule("ardennes44:26.2b", "ardennes44:16.4b")
 def test_there_are_no_breakdown_units_or_remnants_for_the_british(field: Field) -> None:
     t = field.t
     british = [unit for unit in t.unit_ids if t.nation[unit] == BRITISH]

@@ -122,7 +122,7 @@ def test_a_faster_active_player_places_the_surprised_ships() -> None:
 def test_a_surprise_by_a_task_force_that_is_not_faster_is_a_battle_from_the_far_zones() -> None:
     field = Field("hipper", "glasgow", kind=SURPRISE).run()
     assert field.question == "OpeningSmoke"
-    assert field.s.zone[SHIP["hipper"]] == FAR
+    assert [field.s.zone[SHIP[name]] for name in ("hipper", "glasgow")] == [FAR, FAR]
     assert field.s.board.first_fire == NEUTRAL
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import convert
 
 from games.fields_of_fire.editions import third
 from games.fields_of_fire.field import card, without
 from games.fields_of_fire.ground import EAST, NORTH, TYPE, Ground, T, place
+from sandtable.games.fields_of_fire.loading.documents import GroupEntry
 from sandtable.games.fields_of_fire.rules.clean_up import clean_up
 from sandtable.games.fields_of_fire.rules.enemy.contact import (
     HIDDEN,
@@ -274,6 +276,17 @@ def test_a_package_without_pdf_opens_fire_in_clean_up() -> None:
     clean_up(f.g)
     f.settle()
     assert f.aim(enemy) == place("r1c3")
+
+
+@rule("8.3c")
+@third
+def test_where_the_column_is_missing_a_package_opens_fire_at_once() -> None:
+    entry = convert({"units": [], "distance": "close"}, GroupEntry)
+    f = north_only(Ground())
+    f.add("rifle_squad", "r1c3")
+    assert place_package(f.g, package(group(SQUAD, spotted=True, fires=entry.fires)), place("r1c3"), B)
+    f.settle()
+    assert f.aim(enemies(f)[0]) == place("r1c3")
 
 
 @rule("8.3d", "8.3e")

@@ -23,6 +23,7 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import (
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, shift_fire
 from sandtable.games.fields_of_fire.rules.movement.cover import covers_on
 from sandtable.games.fields_of_fire.rules.movement.held import may_leave
+from sandtable.games.fields_of_fire.rules.orders.demolition import PlaceDemolitionAct, ThrowDemolitionAct
 from sandtable.games.fields_of_fire.rules.pieces.marks import COVER, CRITICAL, WHAT, count_on, has, value_on
 from sandtable.games.fields_of_fire.rules.pieces.mines import (
     clear_mines,
@@ -54,7 +55,8 @@ from sandtable.games.fields_of_fire.rules.weapons.grenades import (
     weapons_for,
 )
 from sandtable.games.fields_of_fire.state import codes
-from sandtable.games.fields_of_fire.state.action_codes import LOAD
+from sandtable.games.fields_of_fire.state.action_codes import LOAD, PLACE_DEMOLITION, THROW_DEMOLITION
+from sandtable.games.fields_of_fire.state.company import NOBODY
 
 RULE = "fields-of-fire-3e:"
 CROSS, GRENADE, JAM = codes.ICON_CROSSHAIRS, codes.ICON_GRENADE, codes.ICON_JAM
@@ -407,15 +409,23 @@ def bunkered(kind: str = "bunker") -> tuple[Ground, int, int, int]:
     return f, engineer, enemy, cover
 
 
+def ways_to_blow(f: Ground, engineer: int) -> list[int]:
+    """Which of the two orders a unit with charges can be given."""
+    f.s.activity = codes.CONTACT
+    return [act.code for act in (ThrowDemolitionAct(), PlaceDemolitionAct()) if not act.reason(f.s, NOBODY, engineer)]
+
+
 @rule("7.13a", "7.13b", "7.13c", "4.2.4f.pre", "4.2.4e.fail", "4.2.4f.ok")
 def test_charges_are_thrown_under_fire_and_placed_otherwise() -> None:
     f, engineer, _, cover = bunkered()
     assert charge_targets(f.s, engineer) == [cover]
     assert not must_throw(f.s, engineer)
+    assert ways_to_blow(f, engineer) == [PLACE_DEMOLITION]
     place_charge(f.g, engineer, cover)
     assert f.s.marks[-1][WHAT] == codes.VOF_DEMOLITION
     f.s.grenade_miss[place("r2c3")] = 1
     assert must_throw(f.s, engineer)
+    assert ways_to_blow(f, engineer) == [THROW_DEMOLITION]
     assert not throw_charge(f.g, engineer, cover, [icon(CROSS)])
     assert f.s.demolition_miss[place("r2c3")] == 1
     assert f.s.ammo[engineer] == 0
