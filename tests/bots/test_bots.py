@@ -9,8 +9,11 @@ import pytest
 
 import sandtable
 from bots.pile import Pile
+from bots.waiting import Waiting
 from engine.fog.game import Fog
 from sandtable import bots
+from sandtable.bots.greedy import PATIENCE
+from sandtable.engine.match import Match
 from sandtable.engine.play import Play
 from sandtable.engine.seat import Chair
 
@@ -39,6 +42,27 @@ def wins(first: str, second: str, games: int) -> float:
 
 def test_greedy_beats_random() -> None:
     assert wins("greedy", "random", 40) > 0.8
+
+
+def greedy_waits(work: int) -> Match:
+    game = Waiting(work)
+    match = sandtable.new_match(game, seed=1, simulation=True)
+    players = {role: bots.make("greedy", game, 1) for role in match.roles}
+    for _ in range(work + 2 * PATIENCE):
+        if match.over:
+            break
+        bots.answer(match, players)
+    return match
+
+
+def test_greedy_does_not_put_off_a_lost_game_for_ever() -> None:
+    assert greedy_waits(0).over
+
+
+def test_greedy_is_patient_as_long_as_something_new_comes_of_its_answers() -> None:
+    match = greedy_waits(2 * PATIENCE)
+    assert match.over
+    assert match.play.state.work == 2 * PATIENCE
 
 
 def test_search_beats_random() -> None:
