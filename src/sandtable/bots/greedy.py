@@ -14,7 +14,7 @@ from sandtable.engine.seat import Chair
 
 WORLDS = 4  # imagined worlds per answer
 WIDEST = 48  # answers looked at, a random sample of them when there are more
-PATIENCE = 200  # answers in one turn without a value of the position that is new in it
+PATIENCE = 100  # answers in one turn without a value of the position that is new in it
 
 
 class Greedy:

@@ -74,6 +74,11 @@ def pickup(q: Question) -> Action:
     return ("off_map",) if ("off_map",) in q.actions else q.actions[0]
 
 
+def fly_to_pickup(q: Question) -> Action:
+    """Straight there, under fire if it must be."""
+    return max(q.actions, key=lambda action: (action[0] == "go", action[0] == "step"))
+
+
 def load(q: Question) -> Action:
     """As many as fit."""
     found = q.with_verb("carry")

@@ -221,7 +221,8 @@ def react(q: Question) -> Action:
     there = s.pieces_at(q.pic.role, hex)
     if holds(s, there, strength) >= 1:
         return ("pass",)
-    best, chosen = 1.0, ("pass",)
+    best = 1.0
+    chosen: Action = ("pass",)
     for action in q.with_verb("hex"):
         force = [piece for piece in s.pieces_at(q.pic.role, action[1]) if not s.used[piece] and s.t.maneuver[piece]]
         left = holds(s, [*there, *force], strength) - 0.5 * q.pic.worth(action[1])

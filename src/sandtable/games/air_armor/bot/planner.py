@@ -222,7 +222,7 @@ ANSWERS: Final[dict[type, Callable[[Question], Action]]] = {
     ChoosePulse: lambda _: ("air_first",),
     AirPulse: airmobile.air_pulse,
     ChoosePickup: airmobile.pickup,
-    PickupFlight: lambda q: max(q.actions, key=lambda action: (action[0] == "go", action[0] == "step")),
+    PickupFlight: airmobile.fly_to_pickup,
     LoadPassengers: airmobile.load,
     Paradrop: airmobile.drop,
     HomeFlight: lambda q: flights.homeward(q.actions),

@@ -20,7 +20,8 @@ WORTH: Final = {"build_bridge": 5, "blow_bridge": 4, "clear_mines": 3, "improve"
 
 def engineer_action(pic: Picture, goals: list[int], engineer: int, actions: list[Action]) -> Action:
     """The most useful work of one engineer where it stands."""
-    best, chosen = 0.0, ("pass",)
+    best = 0.0
+    chosen: Action = ("pass",)
     for action in actions:
         worth = work_worth(pic, goals, engineer, action)
         if worth > best:
