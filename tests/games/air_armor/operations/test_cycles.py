@@ -136,15 +136,15 @@ def test_a_march_has_six_points_and_roads(field: Field) -> None:
 @rule("13.6.3c", "13.7a", "13.7b")
 def test_a_nato_reserve_task_force_is_of_one_brigade(field: Field) -> None:
     field.plain(9, 9)
-    one, two, other = field.put(M1, "0303", 2), field.put(M2, "0304", 2), field.put("2/3ID-M1", "0305", 2)
+    one, two, other = field.put(M1, "0303", 2), field.put(M2, "0306", 1), field.put("2/3ID-M1", "0305", 2)
+    far = field.put(M2, "0307", 1)
     war = Conflict(field)
     war.brigade("1/3ID")
     war.s.phase, war.s.active = 3, -1
     assert choices(war.s) == [("operation", RESERVE)]
     before = war.s.off_cp[NATO]
     war.begin("operation", RESERVE).do("piece", one)
-    assert two in war.offers("add")
-    assert other not in war.offers("add")
+    assert war.offers("add") & {two, other, far} == {two}, "of the brigade, within 3 hexes of the marker"
     while war.asks != "MovementStep":
         war.do(*(("done",) if war.may("done") else war.legal()[-1]))
     assert war.s.off_cp[NATO] == before - 1
