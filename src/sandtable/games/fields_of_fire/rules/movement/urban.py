@@ -29,9 +29,9 @@ from sandtable.games.fields_of_fire.rules.pieces.marks import COUNT, VALUE, WHAT
 from sandtable.games.fields_of_fire.rules.pieces.units import is_vehicle, units_on
 from sandtable.games.fields_of_fire.rules.sight.smoke import smoke_anywhere
 from sandtable.games.fields_of_fire.rules.sight.urban import turned
-from sandtable.games.fields_of_fire.rules.why import FINE, place_reason
+from sandtable.games.fields_of_fire.rules.why import FINE, NO_PLACE, place_reason
 from sandtable.games.fields_of_fire.state.codes import AREA_COURTYARD, FRIENDLY, VOF_GRENADE
-from sandtable.games.fields_of_fire.state.company import OPEN, Company
+from sandtable.games.fields_of_fire.state.company import COVERS, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import direction, distance
 
 from .why import (
@@ -124,6 +124,8 @@ def area_reason(s: Company, unit: int, card: int, place: int) -> int:
     reason = place_reason(s, place, card)
     if reason:
         return reason
+    if place < COVERS:
+        return NO_PLACE  # a marker, no area
     if s.card[unit] != card:
         return FINE if place in places_in(s, unit, card) else NOT_ENTERED
     return IS_THERE if place == s.place[unit] else entry_reason(s, unit, card, s.place[unit], place)
