@@ -6,9 +6,11 @@ import pytest
 
 from games.fields_of_fire.editions import second
 from games.fields_of_fire.enemy.test_contact import SQUAD, B, group, markers, north_only
+from games.fields_of_fire.field import card
 from games.fields_of_fire.ground import NORTH_EAST, TYPE, Ground, icon, place
-from games.fields_of_fire.motor import SHERMAN, STUG, ground, vehicle
+from games.fields_of_fire.motor import HIGHEST, JEEP, SHERMAN, STUG, TRUCK, ground, phase, vehicle
 from sandtable.games.fields_of_fire.rules.activity import activity_level
+from sandtable.games.fields_of_fire.rules.command.communication import chain, visual
 from sandtable.games.fields_of_fire.rules.enemy.checks import check
 from sandtable.games.fields_of_fire.rules.enemy.contact import keep_marker, place_scheduled
 from sandtable.games.fields_of_fire.rules.enemy.packages import place_group
@@ -16,15 +18,22 @@ from sandtable.games.fields_of_fire.rules.fire.ammunition import costs_of_fire
 from sandtable.games.fields_of_fire.rules.fire.engage import relocate, set_fire
 from sandtable.games.fields_of_fire.rules.fire.final_lines import first_on_line
 from sandtable.games.fields_of_fire.rules.fire.lines import can_fire
-from sandtable.games.fields_of_fire.rules.pieces.marks import mark_cover, mark_unit
+from sandtable.games.fields_of_fire.rules.orders.activation import can_ready
+from sandtable.games.fields_of_fire.rules.orders.table import BY_CODE
+from sandtable.games.fields_of_fire.rules.pieces.marks import has, mark_cover, mark_unit
 from sandtable.games.fields_of_fire.rules.pieces.units import put, take_off
 from sandtable.games.fields_of_fire.rules.sight.visibility import visibility_on
 from sandtable.games.fields_of_fire.rules.transport.transport import embark, get_off, room_for_units
-from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_targets
+from sandtable.games.fields_of_fire.rules.vehicles.at_combat import at_modifiers, at_targets
+from sandtable.games.fields_of_fire.rules.vehicles.at_results import apply_at
+from sandtable.games.fields_of_fire.rules.vehicles.reactions import react, reactors
+from sandtable.games.fields_of_fire.rules.vehicles.riders import carry_along
 from sandtable.games.fields_of_fire.rules.weapons.concentrate import jam_prone
 from sandtable.games.fields_of_fire.rules.weapons.grenades import OWN_WEAPON, attack
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
+from sandtable.games.fields_of_fire.state.action_codes import ACTIVATE_VEHICLE
+from sandtable.games.fields_of_fire.state.company import NOBODY
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 TRIPOD = "ger_hmg"
@@ -94,6 +103,61 @@ def test_the_marker_of_a_card_is_the_lowest_vof_whatever_the_light() -> None:
     f.s.device[seer] = mc.NIGHT_DEVICE_THERMAL
     f.settle()
     assert f.s.vof[place("r2c3")] == codes.VOF_AUTOMATIC
+
+
+# ------------------------------------------------------------------ vehicles (7.1, 7.4, 7.5)
+@second("7.1.1f")
+def test_jeeps_and_trucks_wait_for_an_order() -> None:
+    f = ground()
+    jeep, truck = vehicle(f, JEEP, "r1c3"), vehicle(f, TRUCK, "r1c3")
+    assert (can_ready(f.s, jeep), can_ready(f.s, truck)) == (False, True)  # a jeep has no crew
+    sergeant = f.add("first_sgt", "r1c3")
+    embark(f.g, sergeant, jeep)
+    assert can_ready(f.s, jeep)  # he drives
+    frame = phase(f)
+    frame.answer(f.g, ("unit", jeep))
+    assert frame.options(f.g) == [("disembark",), ("done",)]  # but not without an order
+    for key in ("plt_hq", "co_hq", "xo"):
+        hq = f.add(key, "r1c3")
+        assert chain(f.s, hq, truck)
+        assert visual(f.s, hq, truck)
+    assert not BY_CODE[ACTIVATE_VEHICLE].reason(f.s, NOBODY, truck)  # or General Initiative
+
+
+@second("7.4.3a", "7.4.4c")
+@pytest.mark.parametrize("key", [JEEP, SHERMAN])
+def test_riders_are_targets_like_other_infantry(key: str) -> None:
+    f = ground()
+    carrier = vehicle(f, key, "r1c3", ready=1)
+    one, two = f.add("fire_team", "r1c3"), f.add("fire_team", "r1c3")
+    for rider in (one, two):
+        embark(f.g, rider, carrier)
+        f.s.exposed[rider] = 0
+    f.add("ger_squad", "r2c3")
+    f.settle()
+    assert (f.aim(one) == place("r2c3")) == (key == JEEP)  # on a tank they do not fire
+    assert [f.ncm(rider) for rider in (one, two)] == [-1, -1]
+    grenadier = f.add("ger_squad", "r1c3")
+    attack(f.g, grenadier, one, OWN_WEAPON, [icon(codes.ICON_GRENADE)])
+    assert [has(f.s, rider, codes.VOF_GRENADE) for rider in (one, two)] == [True, False]
+    carry_along(f.g, carrier, place("r1c4"))
+    assert [f.s.exposed[rider] for rider in (one, two)] == [1, 1]
+    apply_at(f.g, carrier, codes.AT_KNOCKED_OUT)
+    assert not f.s.kind[carrier]
+    assert all(f.s.aboard[rider] == NOBODY for rider in (one, two))
+
+
+@second("7.5D-a")
+def test_who_has_reacted_does_not_act_or_react_again() -> None:
+    f = ground()
+    tank, gun = vehicle(f, SHERMAN, "r1c3"), vehicle(f, STUG, "r2c3", codes.ENEMY)
+    assert reactors(f.s, tank) == [gun]  # activated or not, without an order
+    f.script(roll_at=[card(at=4 - at_modifiers(f.s, gun, tank, 0, 0)), HIGHEST])
+    react(f.g, gun, tank, 0)
+    assert len(f.told("at_fire")) == 2  # a quick shot came
+    assert f.s.fired[gun]
+    assert reactors(f.s, tank) == []
+    assert not f.s.fired[tank]  # nobody reacts to it
 
 
 # ------------------------------------------------------------------ riding on tanks (7.4.4)

@@ -147,6 +147,7 @@ def test_enemy_vehicles_concentrate_when_their_list_says_so() -> None:
     assert f.s.fired[stug]
 
 
+@third
 @rule("10.5.4d")
 def test_a_quick_shot_in_reaction_leaves_the_gun_unmarked() -> None:
     f = ground()
@@ -289,6 +290,7 @@ def test_the_player_chooses_whether_a_quick_shot_is_fired(again: bool) -> None:
     assert f.s.fired[tank]
 
 
+@third
 @rule("10.6.1a", "10.5.4d")
 def test_a_friendly_gun_that_declines_its_quick_shot_in_reaction_stays_unmarked() -> None:
     f = ground()

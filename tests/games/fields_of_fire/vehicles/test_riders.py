@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.fields_of_fire.editions import third
 from games.fields_of_fire.ground import TYPE, icon, place
 from games.fields_of_fire.motor import (
     HALF_TRACK,
@@ -42,7 +43,19 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE
 # -- riders (10.8.1, 10.8.2, 10.8.8)
 
 
-@rule("10.8.1a", "10.8.8a")
+@third
+@rule("10.8.1a")
+def test_a_jeep_with_an_hq_or_staff_needs_no_order() -> None:
+    f = ground()
+    jeep = vehicle(f, JEEP, "r1c3")
+    embark(f.g, f.add("fire_team", "r1c3"), jeep)
+    assert not drives_itself(f.s, jeep)
+    embark(f.g, f.add("first_sgt", "r1c3"), jeep)
+    assert drives_itself(f.s, jeep)
+    assert ("unit", jeep) in phase(f).options(f.g)
+
+
+@rule("10.8.8a")
 def test_a_jeep_is_driven_by_those_aboard() -> None:
     f = ground()
     jeep = vehicle(f, JEEP, "r1c3")
@@ -51,12 +64,8 @@ def test_a_jeep_is_driven_by_those_aboard() -> None:
     squad = f.add("fire_team", "r1c3")
     embark(f.g, squad, jeep)
     assert can_ready(f.s, jeep)
-    assert not drives_itself(f.s, jeep)
     sergeant = f.add("first_sgt", "r1c3")
     embark(f.g, sergeant, jeep)
-    assert drives_itself(f.s, jeep)
-    frame = phase(f)
-    assert ("unit", jeep) in frame.options(f.g)  # without an order
     f.s.experience[sergeant] = codes.VETERAN
     assert driver_experience(f.s, jeep) == codes.VETERAN
     assert attempt_cards(f.s, jeep) == 3
@@ -64,6 +73,7 @@ def test_a_jeep_is_driven_by_those_aboard() -> None:
     assert driver_experience(f.s, jeep) == codes.LINE
 
 
+@third
 @rule("10.8.1b")
 def test_jeep_riders_fire_and_are_hit_together() -> None:
     f = ground()
@@ -140,6 +150,7 @@ def test_riders_are_hit_and_get_off_when_the_tank_is(result: int) -> None:
         assert f.s.pinned[tank]
 
 
+@third
 @rule("10.8.2c")
 def test_tank_riders_are_targets_without_fire_of_their_own() -> None:
     f = ground()

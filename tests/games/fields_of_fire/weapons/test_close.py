@@ -125,8 +125,9 @@ def test_grenade_launchers_fire_out_of_a_bunker_along_its_arrow() -> None:
 # -- ammunition and jams
 
 
-@rule("7.11.3a", "7.18.4a", "10.8.1b")
-def test_concentrated_fire_at_riders_costs_one_point_a_success() -> None:
+@rule("7.11.3a", "7.18.4a")
+@pytest.mark.parametrize("shared", [1, 0])
+def test_concentrated_fire_at_riders_costs_one_point_a_success(shared: int) -> None:
     f = ground()
     truck = vehicle(f, "german_truck", "r2c3", codes.ENEMY)
     riders = [f.add("ger_fire_team", "r2c3") for _ in range(3)]
@@ -135,8 +136,9 @@ def test_concentrated_fire_at_riders_costs_one_point_a_success() -> None:
     gun = f.add("lmg", "r1c3", ammo=6)
     f.settle()
     assert turn_cost(f.s, gun) == 1
+    f.s.rules.riders_share_marks = shared  # by edition (10.8.1b)
     assert concentrate(f.g, gun, place("r2c3"), 0, [icon(CROSS)])
-    assert [count_on(f.s, rider, codes.VOF_CONCENTRATED) for rider in riders] == [1, 1, 1]
+    assert sum(count_on(f.s, rider, codes.VOF_CONCENTRATED) for rider in riders) == (3 if shared else 1)
     assert turn_cost(f.s, gun) == 2
 
 

@@ -164,6 +164,9 @@ class Profile:
         self.vehicle_becomes_exposed: int = 0  # 4.2.2h.who
         self.disembark_timing: int = 1  # 4.2.2h.who: 0 free_in_vehicle_phase, 1 move_action
         self.tank_riders_by_mission: int = 1  # 10.8.2a
+        self.hq_drives_itself: int = 1  # 10.8.1a
+        self.riders_share_marks: int = 1  # 10.8.1b
+        self.quick_shot_leaves_unmarked: int = 1  # 10.5.4d
         self.vehicle_concentrate_fire: int = 1  # 10.5.1b
         self.vof_vs_vehicle: int = 1  # 10.5.3a: 0 weapons_not_in_chart, 1 non_at_and_small_arms
         self.at_units_spare_vehicle_cards: int = 1  # 10.3b

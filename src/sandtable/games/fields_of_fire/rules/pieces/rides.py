@@ -50,7 +50,9 @@ def riding(s: Company, unit: int) -> int:
 
 
 def drives_itself(s: Company, vehicle: int) -> bool:
-    """A vehicle without crew and with an HQ or Staff aboard needs no order to be activated (10.8.1a)."""
+    """A vehicle without crew and with an HQ or Staff aboard needs no order to be activated, by edition (10.8.1a)."""
+    if not s.rules.hq_drives_itself:
+        return False
     return is_asset(s, vehicle) and any(commands(s, unit) for unit in passengers(s, vehicle))
 
 
@@ -67,7 +69,12 @@ def burdened(s: Company, vehicle: int) -> bool:
 
 
 def spread_mark(s: Company, what: int, by: int, unit: int, count: int, value: int) -> None:
-    """Grenades and Concentrated Fire at a jeep, truck or tank, or at its riders, affect all riders (10.8.1b)."""
+    """Grenades and Concentrated Fire at a jeep, truck or tank, or at its riders, affect all riders (10.8.1b).
+
+    In one edition each rider is a target of its own.
+    """
+    if not s.rules.riders_share_marks:
+        return
     vehicle = unit if s.aboard[unit] == NOBODY else s.aboard[unit]
     if not carries(s, vehicle) or ride_of(s, vehicle) == RIDE_INSIDE:
         return

@@ -43,12 +43,17 @@ def reactor_reason(s: Company, unit: int, vehicle: int) -> int:
 
 
 def react(g: Play[Company], unit: int, vehicle: int, moving: int) -> None:
-    """Reaction fire of the enemy; a unit that got a quick shot is not marked Moved/Fired (10.5.4d)."""
+    """Reaction fire of the enemy; a unit that got a quick shot is not marked Moved/Fired, by edition (10.5.4d)."""
     s = g.state
     kind = s.kind[unit]
     quick = fire_at(g, unit, vehicle, 0, moving, best_weapon(s, unit, vehicle))
-    if s.kind[unit] == kind and not quick:
+    if s.kind[unit] == kind and not unmarked(s, quick):
         s.fired[unit] = 1
+
+
+def unmarked(s: Company, quick: bool) -> bool:
+    """Whether a unit that has reacted may still act or react: after a quick shot, in one edition never (10.5.4d)."""
+    return quick and s.rules.quick_shot_leaves_unmarked == 1
 
 
 def enemy_reactions(g: Play[Company], vehicle: int, moving: int) -> bool:
@@ -113,15 +118,17 @@ class FriendlyReaction(Question):
         """A unit reacts; it is not marked Moved/Fired when it has got a quick shot (10.5.4d)."""
         s = g.state
         kind = s.kind[self.vehicle]
-        if not shot_is_quick(g, unit, self.vehicle, 0, self.moving, weapon):
+        quick = shot_is_quick(g, unit, self.vehicle, 0, self.moving, weapon)
+        if not unmarked(s, quick):
             s.fired[unit] = 1 if s.kind[unit] else 0
-        elif may_fire_again(s, unit, self.vehicle, kind):
+        if quick and may_fire_again(s, unit, self.vehicle, kind):
             g.push(QuickShot(unit, self.vehicle, 0, self.moving))
 
     def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
         """A unit has fired; a quick shot, used or not, leaves it unmarked (10.5.4d)."""
-        if isinstance(child, ChooseAtWeapon) and not result and g.state.kind[self.done[-1]]:
-            g.state.fired[self.done[-1]] = 1
+        s = g.state
+        if isinstance(child, ChooseAtWeapon) and not unmarked(s, result == 1) and s.kind[self.done[-1]]:
+            s.fired[self.done[-1]] = 1
 
     def ask(self, g: Play[Company]) -> Ask:
         s = g.state
