@@ -1,4 +1,4 @@
-"""The guided first game can be played as it is written, teaches what it claims to, and speaks every language."""
+"""The guided games can be played as they are written, teach what they claim to, and speak every language."""
 
 import re
 
@@ -9,13 +9,17 @@ from games.fields_of_fire.field import GAME
 from sandtable.engine.errors import IllegalAction
 from sandtable.engine.match import Match
 from sandtable.games.fields_of_fire.lessons import (
+    BLOCK,
     FARM,
     FIELD,
     FIRST_SQUAD,
+    HALF_TRACK,
     LANE,
     LEFT_GUN,
+    LINE,
     PLATOON_HQ,
     RIGHT_GUN,
+    SHERMAN,
 )
 from sandtable.games.fields_of_fire.rules.combat_effects import ncm_now
 from sandtable.games.fields_of_fire.rules.pieces.units import secured
@@ -26,6 +30,9 @@ from sandtable.words import home_of
 LANGUAGES = ("en", "ko", "pl")
 LESSON = GAME.lesson("farm")
 SECOND = GAME.lesson("farm-2e")
+TANK = GAME.lesson("tank")
+TANK_2E = GAME.lesson("tank-2e")
+TANKS = pytest.mark.parametrize("lesson", ["tank", "tank-2e"])
 EDITIONS = pytest.mark.parametrize("lesson", ["farm", "farm-2e"])
 # answers after which these have happened; the 2nd edition has one question less before them
 CONTACT, FIRE, MORTARS, SECURED = 28, 35, 39, 48
@@ -122,8 +129,8 @@ def test_an_answer_taken_back_takes_the_step_back() -> None:
 
 
 def test_every_step_points_at_something_that_is_there_or_is_a_plain_answer() -> None:
-    for step in [*LESSON.steps[:-1], *SECOND.steps[:-1]]:
-        if step.allow[0][0] not in ("done", "platoon", "signal"):
+    for step in [step for lesson in (LESSON, SECOND, TANK, TANK_2E) for step in lesson.steps[:-1]]:
+        if step.allow[0][0] not in ("done", "pass", "platoon", "signal"):
             assert step.show
 
 
@@ -131,10 +138,53 @@ def test_every_step_points_at_something_that_is_there_or_is_a_plain_answer() -> 
 def test_every_step_has_its_sentence(language: str) -> None:
     text = (home_of(GAME) / "text" / f"{language}_lesson.ftl").read_text(encoding="utf-8")
     said = re.findall(r"^(lesson-[a-z0-9-]+) = \S", text, re.MULTILINE)
-    assert {"lesson-farm", "lesson-farm-2e", *(step.say for step in [*LESSON.steps, *SECOND.steps])} == set(said)
+    every = [step.say for lesson in (LESSON, SECOND, TANK, TANK_2E) for step in lesson.steps]
+    assert {"lesson-farm", "lesson-farm-2e", "lesson-tank", "lesson-tank-2e", *every} == set(said)
 
 
 def test_the_second_edition_assigns_every_gun() -> None:
     match = played(6, lesson="farm-2e")
     assert match.setup.options["edition"] == "2e"
     assert match.play.state.platoon[LEFT_GUN] == match.play.state.platoon[RIGHT_GUN] == 1
+
+
+# -- the road block ---------------------------------------------------------------------------------------------
+
+
+def followed(lesson: str, upto: str = "", seed: str = "any") -> Match:
+    """The lesson before the step that says this, or before its free last one."""
+    match = guided(seed, lesson)
+    while match.lesson_step is not None and match.lesson_step.say != upto and match.lesson_step.allow != [()]:
+        (answer,) = match.actions("company")
+        match.apply(answer, "company")
+    return match
+
+
+@TANKS
+@pytest.mark.parametrize("seed", ["any", "other"])
+def test_the_tank_knocks_the_half_track_out_whatever_the_seed(seed: str, lesson: str) -> None:
+    match = followed(lesson, seed=seed)
+    assert match.chosen == len(GAME.lesson(lesson).steps) - 1
+    assert match.play.state.turn == 5
+    shots = [event["args"] for event in match.events_since(0) if event["kind"] == "at_fire"]
+    assert [shot["total"] for shot in shots] == [6, 9, 0]
+    assert match.play.chance.left() == {}  # type: ignore[attr-defined]
+
+
+@TANKS
+def test_the_guns_fall_before_the_tank_shoots(lesson: str) -> None:
+    told = kinds(followed(lesson))
+    idea = ["attached", "contact", "enemy_placed", "fire-mission", "readied", "at_fire", "fire-arrives", "hit"]
+    first = [told.index(kind) for kind in idea]
+    assert first == sorted(first)
+
+
+@TANKS
+def test_the_sentences_about_the_block_are_true(lesson: str) -> None:
+    match = followed(lesson, "lesson-tank-29")
+    state = match.play.state
+    assert state.card[HALF_TRACK] == BLOCK
+    assert state.spotted[HALF_TRACK]
+    told = [event["args"] for event in match.events_since(0) if event["kind"] == "fired-at"]
+    assert told[0]["ncm"] == -3
+    assert followed(lesson, "lesson-tank-43").play.state.card[SHERMAN] == LINE

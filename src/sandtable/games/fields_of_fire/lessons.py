@@ -1,4 +1,4 @@
-"""The guided first game of either edition: a platoon before the Orchard Farm, its first contact, the farm secured."""
+"""The guided games of either edition: a platoon before the Orchard Farm; guns and a tank against a road block."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from sandtable.engine.lesson import Lesson, Step
 from sandtable.games.fields_of_fire.state.action_codes import (
     ACTIVATE_HQ,
+    ACTIVATE_VEHICLE,
     CALL_FOR_FIRE,
     MOVE_ADJACENT,
     MOVE_PLATOON,
@@ -37,22 +38,44 @@ DICE: dict[str, list[Any]] = {
     "roll-hit": [38],
 }
 
+# -- the road block
+GUN_TEAM, OBSERVER, SHERMAN, HALF_TRACK = 6, 7, 8, 9  # slots of L2
+START, LINE, BLOCK = card_at(1, 2), card_at(2, 2), card_at(3, 2)
+
+TANK_DICE: dict[str, list[Any]] = {
+    "roll-commands": [5, 10, 6, 14, 25, 22, 34, 46, 32],
+    "roll-general-initiative": [1, 39, 40, 2],
+    "roll-hq-event": [3, 7, 8, 11, 18, 21, 37],
+    "roll-contact": [45, 16, 49, 15],
+    "roll-package": [42],
+    "roll-direction": [26],
+    "roll-terrain": [37],
+    "roll-combat": [19, 20, 9, 48],
+    "roll-hit": [44, 4],
+    "roll-attempt": [13, 27, 28],
+    "roll-activity": [33, 47],
+    "roll-at": [30, 41, 50],
+    "roll-vehicle-attempt": [35, 23],
+    "roll-enemy-attempt": [36, 38],
+}
+
 
 class _Script:
     """The steps, numbered as they are said: lesson-farm-1, lesson-farm-2, ..."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
+        self._name = name
         self.steps: list[Step] = []
 
     def say(self, *answer: Any) -> None:
         """The learner gives this answer."""
         kinds = {"unit": "unit", "hq": "unit", "target": "unit", "to": "card", "action": "action", "under": "place"}
         refs = [(kinds[answer[0]], answer[1])] if answer[0] in kinds else []
-        self.steps.append(Step("company", f"lesson-farm-{len(self.steps) + 1}", [answer], refs))
+        self.steps.append(Step("company", f"lesson-{self._name}-{len(self.steps) + 1}", [answer], refs))
 
     def free(self) -> None:
         """The last sentence: from here on every answer is allowed."""
-        self.steps.append(Step("company", f"lesson-farm-{len(self.steps) + 1}", [()]))
+        self.steps.append(Step("company", f"lesson-{self._name}-{len(self.steps) + 1}", [()]))
 
     def order(self, unit: int, action: int, *then: tuple[Any, ...]) -> None:
         """An order: the unit, the action, and what the action asks."""
@@ -64,7 +87,7 @@ class _Script:
 
 def farm() -> Lesson:
     """Activation and Commands, movement, contact, VOF, rally, spotting, a Call for Fire, the farm secured."""
-    script = _Script()
+    script = _Script("farm")
     script.say("to", FIELD)
     script.say("to", LANE)
     script.say("unit", LEFT_GUN)
@@ -107,8 +130,70 @@ def farm() -> Lesson:
 
 
 def farm_2e() -> Lesson:
-    """The same morning by the 2nd edition: every attachment is assigned, so nobody chooses the last gun (2.3.3)."""
-    steps = farm().steps
-    last = [step.allow[0] for step in steps].index(("unit", RIGHT_GUN))
-    steps[last : last + 2] = [Step("company", "lesson-farm-2e-gun", steps[last + 1].allow)]
-    return Lesson("farm-2e", "L1", "company", steps, DICE, {"edition": "2e"})
+    """The same morning by the 2nd edition."""
+    return Lesson("farm-2e", "L1", "company", _assigned(farm(), RIGHT_GUN, "gun"), DICE, {"edition": "2e"})
+
+
+def _assigned(lesson: Lesson, unit: int, name: str) -> list[Step]:
+    """The steps in the 2nd edition: every attachment is assigned, so nobody chooses the last one (2.3.3)."""
+    steps = lesson.steps
+    last = [step.allow[0] for step in steps].index(("unit", unit))
+    steps[last : last + 2] = [Step("company", f"lesson-{lesson.id}-2e-{name}", steps[last + 1].allow)]
+    return steps
+
+
+def tank() -> Lesson:
+    """A fire mission by an observer, a tank that moves and fires, reaction, spotting from the turret."""
+    script = _Script("tank")
+    script.say("to", LINE)
+    script.say("to", START)
+    for unit in (GUN_TEAM, OBSERVER, SHERMAN):
+        script.say("unit", unit)
+        script.say("platoon", RIFLE_PLATOON)
+    script.say("done")
+    script.say("signal", 0)
+    script.say("signal", 0)
+    script.say("done")
+    # turn 1: the platoon; the tank waits in the Staging Area
+    script.order(PLATOON_HQ, ACTIVATE_HQ)
+    script.say("done")
+    script.order(PLATOON_HQ, MOVE_PLATOON, ("to", START))
+    script.say("done")
+    script.say("done")
+    # turn 2: one squad finds the enemy
+    script.order(PLATOON_HQ, ACTIVATE_HQ)
+    script.say("done")
+    script.order(FIRST_SQUAD, MOVE_ADJACENT, ("to", LINE))
+    script.say("done")
+    script.say("done")
+    # turn 3: the fire mission, the tank comes up
+    script.order(PLATOON_HQ, ACTIVATE_HQ)
+    script.say("done")
+    script.order(OBSERVER, CALL_FOR_FIRE, ("to", BLOCK))
+    script.say("unit", SHERMAN)
+    script.say("done")
+    script.say("done")
+    script.say("unit", SHERMAN)
+    script.say("to", START)
+    script.say("to", LINE)
+    script.say("done")
+    script.say("pass")  # reaction fire
+    # turn 4: its shot
+    script.order(PLATOON_HQ, ACTIVATE_HQ)
+    script.say("done")
+    script.order(SHERMAN, ACTIVATE_VEHICLE)
+    script.say("done")
+    script.say("done")
+    script.say("unit", SHERMAN)
+    script.say("target", HALF_TRACK)
+    script.free()
+    return Lesson("tank", "L2", "company", script.steps, TANK_DICE)
+
+
+def tank_2e() -> Lesson:
+    """The same road by the 2nd edition: one card can be called for, and the half-track takes no action."""
+    steps = _assigned(tank(), SHERMAN, "tank")
+    steps = [step for step in steps if step.allow not in ([("to", BLOCK)], [("pass",)])]
+    dice = {reason: cards for reason, cards in TANK_DICE.items() if reason != "roll-vehicle-attempt"}
+    dice["roll-combat"] = [*dice["roll-combat"], 43]
+    return Lesson("tank-2e", "L2", "company", steps, dice, {"edition": "2e"})

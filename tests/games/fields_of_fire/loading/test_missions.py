@@ -47,7 +47,7 @@ def test_missions_of_every_sort_are_there(tables: Tables) -> None:
     assert any(m.rooftops for m in missions)
     assert any(entry.platoon for m in missions for entry in m.vehicles)
     learning = [m for m in missions if m.learning]
-    assert [m.key for m in learning] == ["L1"]
+    assert [m.key for m in learning] == ["L1", "L2"]
     assert len(learning[0].roster) <= 10
     switches = (learning[0].use_ammo, learning[0].use_vehicles, learning[0].use_communication)
     assert switches == (False, False, False)
@@ -234,9 +234,9 @@ def test_a_pack_replaces_files_and_changes_the_hash(tmp_path: Path) -> None:
 
 
 def test_a_pack_may_add_a_mission_of_its_own(tmp_path: Path) -> None:
-    pack = pack_with(tmp_path, "missions/l1_the_orchard_farm.yaml", "id: 1\nkey: L1", "id: 2\nkey: L2")
-    (tmp_path / "missions/l1_the_orchard_farm.yaml").rename(tmp_path / "missions/l2_mine.yaml")
-    assert "L2" in load(pack).mission_ids
+    pack = pack_with(tmp_path, "missions/l1_the_orchard_farm.yaml", "id: 1\nkey: L1", "id: 3\nkey: L3")
+    (tmp_path / "missions/l1_the_orchard_farm.yaml").rename(tmp_path / "missions/l3_mine.yaml")
+    assert "L3" in load(pack).mission_ids
     assert problems(pack) == []
 
 

@@ -16,6 +16,7 @@ scenario-group-hue_1968 = Marines: Hue 1968
 scenario-group-campaigns = Whole campaigns
 
 scenario-L1-teaches = Commands, movement, contact, fire and rally with one platoon.
+scenario-L2-teaches = Fire missions, a tank that moves and fires, reaction fire.
 scenario-A1-teaches = A whole company in the attack, with mortars.
 scenario-A2-teaches = A combat patrol: out, look, and back.
 scenario-A3-teaches = Crossing a stream under fire.

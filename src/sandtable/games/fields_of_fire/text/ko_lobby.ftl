@@ -17,6 +17,8 @@ scenario-group-campaigns = 전체 캠페인
 
 scenario-L1 = 과수원 농장
 scenario-L1-teaches = 소대 하나로 명령, 이동, 접촉, 사격, 집결을 익힙니다.
+scenario-L2 = 도로 봉쇄선
+scenario-L2-teaches = 화력 요청, 움직이고 쏘는 전차, 대응 사격을 익힙니다.
 scenario-A1 = 뤼베르시
 scenario-A1-teaches = 박격포를 갖춘 중대 전체의 공격.
 scenario-A2 = 세리지 숲

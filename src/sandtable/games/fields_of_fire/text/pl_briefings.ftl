@@ -1,6 +1,7 @@
 # Fields of Fire, Polish: the briefing of each mission and what a campaign holds.
 
 scenario-L1-summary = Masz jeden pluton, dwa karabiny maszynowe i farmę do zajęcia przed zmrokiem, razem z polami przed nią i po obu jej stronach. Kilku Niemców patrzy z żywopłotów i z samej farmy; widzisz, jak groźne może być każde pole. Wyślij naprzód jeden oddział, niech reszta strzela do tego, kto do niej strzela, sprowadź kilka pocisków moździerza i wejdź. Farma nie jest warta więcej niż dwóch ofiar. Dziś nikt nie liczy amunicji i każdy słyszy twoje rozkazy.
+scenario-L2-summary = Jeden pluton, jeden Sherman i obserwator artylerii mają otworzyć drogę aż do sadów i utrzymać pole przed nimi. Czeka tam straż tylna, może z transporterem albo działem; widzisz, jak groźne może być każde pole. Niech znajdzie ją jeden oddział, sprowadź na nią działa, a czołg wyślij, gdy ktoś widzi, co mogłoby do niego strzelać. Czołg jest wart więcej niż sad. Dziś nikt nie liczy amunicji i każdy słyszy twoje rozkazy.
 scenario-A1-summary = Trzy dni po lądowaniu kompania schodzi z dróg przy plaży do pierwszego natarcia. Wieś Rubercy leży wśród sadów i gęstych żywopłotów; nieprzyjaciel to straż tylna bez broni ciężkiej. Większość transportu jest jeszcze na morzu, masz więc karabiny, moździerze i niewiele więcej. Posuwaj się pole po polu, znajdź karabiny maszynowe i zajmij wieś do wieczora. Nikogo nie da się jeszcze zastąpić: przy więcej niż ośmiu ofiarach wieś kosztowała za dużo. To ludzie bez doświadczenia.
 scenario-A2-summary = Las ma być pusty. Jeden pluton przejdzie przez niego późnym popołudniem i przed zmrokiem spojrzy z góry na drogę po drugiej stronie. Pod drzewami widać jedną przecinkę naraz, a moździerze są prawie bezużyteczne. Przynieś wieści o działach i składach, a jeśli się da, jeńca. Nie wdawaj się w bitwę tam, gdzie kompania cię nie dosięgnie. Nie jest to warte więcej niż trzech ofiar.
 scenario-A3-summary = Nieprzyjaciel postanowił bronić się za Elle, strumykiem w głębokim, zalesionym jarze. Na przeciwległym stoku okopały się karabiny maszynowe, a moździerze mają wstrzelane przeprawy. Twoja artyleria jest wreszcie na lądzie. Przejdź na drugą stronę, utrzymaj przyczółek i zajmij wysokie pole za strumieniem. Najgorszego ognia spodziewaj się, gdy pierwsi będą w wodzie. Musisz jeszcze móc utrzymać, co zdobędziesz: batalion przyjmie najwyżej osiem ofiar.
@@ -57,6 +58,7 @@ scenario-hue_1968-summary = Siedem misji jednej kompanii: od urzędu skarbowego 
 ## Missions as things of a campaign
 
 called-the-orchard-farm = { scenario-L1 }
+called-the-road-block = { scenario-L2 }
 called-rubercy = { scenario-A1 }
 called-cerisy-forest = { scenario-A2 }
 called-the-elle-stream = { scenario-A3 }

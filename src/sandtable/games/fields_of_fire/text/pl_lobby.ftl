@@ -17,6 +17,8 @@ scenario-group-campaigns = Całe kampanie
 
 scenario-L1 = Farma w sadzie
 scenario-L1-teaches = Rozkazy, ruch, kontakt, ogień i zbiórka z jednym plutonem.
+scenario-L2 = Zapora na drodze
+scenario-L2-teaches = Wezwania ognia, czołg w ruchu i w walce, ogień reakcyjny.
 scenario-A1 = Rubercy
 scenario-A1-teaches = Cała kompania w natarciu, z moździerzami.
 scenario-A2 = Las Cerisy
