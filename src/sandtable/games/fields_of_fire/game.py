@@ -304,7 +304,7 @@ class FieldsOfFire(Game):
         return {"commander": Commander}
 
     def lessons(self) -> list[Lesson]:
-        """The guided first game, in both editions."""
+        """The guided games, in both editions."""
         return [farm(), farm_2e(), tank(), tank_2e()]
 
     def queries(self) -> dict[str, Query]:
