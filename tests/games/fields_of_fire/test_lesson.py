@@ -31,8 +31,7 @@ LANGUAGES = ("en", "ko", "pl")
 LESSON = GAME.lesson("farm")
 SECOND = GAME.lesson("farm-2e")
 TANK = GAME.lesson("tank")
-TANK_2E = GAME.lesson("tank-2e")
-TANKS = pytest.mark.parametrize("lesson", ["tank", "tank-2e"])
+TANKS = pytest.mark.parametrize("lesson", ["tank"])
 EDITIONS = pytest.mark.parametrize("lesson", ["farm", "farm-2e"])
 # answers after which these have happened; the 2nd edition has one question less before them
 CONTACT, FIRE, MORTARS, SECURED = 28, 35, 39, 48
@@ -129,7 +128,7 @@ def test_an_answer_taken_back_takes_the_step_back() -> None:
 
 
 def test_every_step_points_at_something_that_is_there_or_is_a_plain_answer() -> None:
-    for step in [step for lesson in (LESSON, SECOND, TANK, TANK_2E) for step in lesson.steps[:-1]]:
+    for step in [step for lesson in (LESSON, SECOND, TANK) for step in lesson.steps[:-1]]:
         if step.allow[0][0] not in ("done", "pass", "platoon", "signal"):
             assert step.show
 
@@ -138,8 +137,8 @@ def test_every_step_points_at_something_that_is_there_or_is_a_plain_answer() -> 
 def test_every_step_has_its_sentence(language: str) -> None:
     text = (home_of(GAME) / "text" / f"{language}_lesson.ftl").read_text(encoding="utf-8")
     said = re.findall(r"^(lesson-[a-z0-9-]+) = \S", text, re.MULTILINE)
-    every = [step.say for lesson in (LESSON, SECOND, TANK, TANK_2E) for step in lesson.steps]
-    assert {"lesson-farm", "lesson-farm-2e", "lesson-tank", "lesson-tank-2e", *every} == set(said)
+    every = [step.say for lesson in (LESSON, SECOND, TANK) for step in lesson.steps]
+    assert {"lesson-farm", "lesson-farm-2e", "lesson-tank", *every} == set(said)
 
 
 def test_the_second_edition_assigns_every_gun() -> None:

@@ -188,12 +188,3 @@ def tank() -> Lesson:
     script.say("target", HALF_TRACK)
     script.free()
     return Lesson("tank", "L2", "company", script.steps, TANK_DICE)
-
-
-def tank_2e() -> Lesson:
-    """The same road by the 2nd edition: one card can be called for, and the half-track takes no action."""
-    steps = _assigned(tank(), SHERMAN, "tank")
-    steps = [step for step in steps if step.allow not in ([("to", BLOCK)], [("pass",)])]
-    dice = {reason: cards for reason, cards in TANK_DICE.items() if reason != "roll-vehicle-attempt"}
-    dice["roll-combat"] = [*dice["roll-combat"], 43]
-    return Lesson("tank-2e", "L2", "company", steps, dice, {"edition": "2e"})

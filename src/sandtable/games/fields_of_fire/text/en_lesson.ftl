@@ -3,7 +3,6 @@
 lesson-farm = Learn by playing
 lesson-farm-2e = Learn the 2nd edition
 lesson-tank = Learn fire missions and armor
-lesson-tank-2e = Fire missions and armor, 2nd edition
 
 lesson-farm-1 = Your platoon is to take the farm on the far side and clear the fields beside it and before it, in six turns. Every square is a Terrain card. First the plan: put the Attack Position on the field before the farm.
 lesson-farm-2 = The wounded are gathered at a Casualty Collection Point. Put it on the sunken lane, behind your lines.
@@ -64,7 +63,6 @@ lesson-tank-5 = The Artillery FO: he sees for the guns, and draws more cards tha
 lesson-tank-6 = Your platoon.
 lesson-tank-7 = Single vehicles may be attached as well. Choose the M4 Sherman.
 lesson-tank-8 = Your platoon: its HQ can then activate the tank.
-lesson-tank-2e-tank = The tank must be assigned too: in the 2nd edition nobody is left over. The same platoon: its HQ gives the tank its orders.
 lesson-tank-9 = Leave flares and smoke with their holders. Done.
 lesson-tank-10 = The flare needs no meaning today.
 lesson-tank-11 = Nor does the smoke.

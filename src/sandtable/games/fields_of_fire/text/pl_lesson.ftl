@@ -3,7 +3,6 @@
 lesson-farm = Ucz się, grając
 lesson-farm-2e = Poznaj 2. edycję
 lesson-tank = Poznaj wezwania ognia i czołgi
-lesson-tank-2e = Wezwania ognia i czołgi, 2. edycja
 
 lesson-farm-1 = Twój pluton ma w sześć tur zająć farmę po drugiej stronie i oczyścić pola obok niej i przed nią. Każdy kwadrat to karta Terenu. Najpierw plan: połóż Pozycję Wyjściową do Ataku na polu przed farmą.
 lesson-farm-2 = Rannych zbiera się w Punkcie Gromadzenia Ofiar. Połóż go na drodze w wąwozie, za swoimi liniami.
@@ -64,7 +63,6 @@ lesson-tank-5 = Obserwator artylerii: patrzy dla dział, a gdy je wzywa, dobiera
 lesson-tank-6 = Twój pluton.
 lesson-tank-7 = Pojedynczy pojazd też można przydzielić. Wybierz M4 Sherman.
 lesson-tank-8 = Twój pluton: jego HQ może wtedy aktywować czołg.
-lesson-tank-2e-tank = Czołg też trzeba przydzielić: w 2. edycji nikt nie zostaje bez przydziału. Ten sam pluton: jego HQ wydaje czołgowi rozkazy.
 lesson-tank-9 = Rakiety i dym zostaw posiadaczom. Gotowe.
 lesson-tank-10 = Rakieta nie potrzebuje dziś znaczenia.
 lesson-tank-11 = Dym też nie.
