@@ -124,12 +124,12 @@ def test_the_scorer_gets_the_points_of_each_objective_it_controls(post: Post) ->
 @rule("46.7g")
 def test_par_is_added_and_the_margin_makes_the_level(post: Post) -> None:
     s = post.field.s
-    assert points_of(s, NATO) == 6  # par
+    assert points_of(s, NATO) == 8  # par
     assert [level(s, margin) for margin in (0, 1, 3, 4, 7, 8, 20)] == [
         DRAW, MARGINAL, MARGINAL, SUBSTANTIAL, SUBSTANTIAL, DECISIVE, DECISIVE,
     ]  # fmt: skip
     end_match(settle(post).play)
-    assert (s.outcome["NATO"], s.outcome["WP"], s.outcome["how"]) == (1, 0, SUBSTANTIAL)
+    assert (s.outcome["NATO"], s.outcome["WP"], s.outcome["how"]) == (1, 0, DECISIVE)
 
 
 @rule("46.7h", "46.xj")
