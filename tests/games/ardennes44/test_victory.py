@@ -345,6 +345,14 @@ def test_only_peiper_and_the_garrison_of_bastogne_are_cut_off_in_the_counteratta
     assert field.chance.reasons == ["roll-surrender"] * 2
 
 
+def test_the_towns_below_the_northern_shoulder_are_victory_hexes_of_the_counterattack_alone(field: Field) -> None:
+    t = field.t
+    for name in ("E1931", "E1933"):
+        assert [scenario.key for scenario in t.scenarios if field.hex(name) in scenario.objective_hex] == ["patton"]
+    patton = t.scenario("patton")
+    assert len(patton.objective_hex) == len(patton.objective_points) == len(patton.objective_name) == 31
+
+
 def test_behind_the_german_lines_of_22_december_the_ground_is_german(field: Field) -> None:
     s = field.set_up("patton").s
     for name, side in (("E2416", GERMAN), ("E3219", GERMAN), ("W0618", ALLIED), ("W1020", ALLIED), ("E3412", ALLIED)):

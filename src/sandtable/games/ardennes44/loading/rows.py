@@ -368,5 +368,6 @@ class Scenario(Row):
     entries: list[ScenarioEntry] = []
     objectives: list[ScenarioObjective] = []
     objectives_left_out: list[str] = []  # victory hexes of the map that do not count
+    objectives_added: list[ScenarioObjective] = []  # that count here besides those of the map
     still_allied: list[str] = []  # hexes nearer to a German unit that no German has reached
     summary: str = ""
