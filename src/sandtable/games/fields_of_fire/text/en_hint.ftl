@@ -11,3 +11,25 @@ hint-control = There it helps the plan most.
 hint-exhort = The attempt matters enough to spend one more Command.
 hint-begin = Everything is ready.
 hint-prepare = It is most useful there during the mission.
+hint-go-goal =
+    { $unit } makes for { $goal }, with { $turns } turns left. On { $card }: { $contact ->
+        [0] no contact to fear
+       *[other] { $contact } % chance of a contact
+    }, expected loss { $there } % of a step (where it is, { $now } %).
+hint-go-place =
+    { $card } is the better place for { $unit }: expected loss { $there } % of a step, against { $now } % where it is; { $contact ->
+        [0] no contact to fear.
+       *[other] { $contact } % chance of a contact.
+    }
+hint-seek =
+    { $unit } finds cover with { $chance } %{ $now ->
+        [0] , for what may come.
+       *[other] ; without it { $now } % of a step is lost a turn on average.
+    }
+hint-activate = { $unit } has { $n } units to lead.
+hint-rally = { $chance } % that { $unit } fights again.
+hint-spot = { $chance } % to spot the enemy on { $card }; { $n } units could then fire at him.
+hint-concentrate = { $chance } % that the marker is placed on { $card }: the enemy there is then hit with { $then } % instead of { $now } %.
+hint-grenade = { $chance } % that the grenades reach the enemy on { $card }.
+hint-call = { $chance } % that the mission is fired on { $card }, at { $n } enemy units.
+hint-save = No order is worth a Command now; { $left } are left.

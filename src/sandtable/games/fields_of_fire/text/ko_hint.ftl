@@ -11,3 +11,25 @@ hint-control = 계획에 가장 도움이 되는 자리입니다.
 hint-exhort = 지휘를 하나 더 쓸 만큼 중요한 시도입니다.
 hint-begin = 모든 준비가 되었습니다.
 hint-prepare = 임무 중 그곳에서 가장 쓸모가 있습니다.
+hint-go-goal =
+    { $unit }: 목표는 { $goal }, 남은 턴 { $turns }. { $card }: { $contact ->
+        [0] 접촉 우려 없음
+       *[other] 접촉 확률 { $contact } %
+    }, 예상 손실은 스텝의 { $there } % (지금 자리 { $now } %).
+hint-go-place =
+    { $unit }: { $card } 쪽이 더 낫습니다. 예상 손실은 스텝의 { $there } %, 지금 자리는 { $now } %; { $contact ->
+        [0] 접촉 우려 없음.
+       *[other] 접촉 확률 { $contact } %.
+    }
+hint-seek =
+    { $unit }: 엄폐 발견 확률 { $chance } %{ $now ->
+        [0] . 앞으로의 사격에 대비합니다.
+       *[other] . 엄폐가 없으면 턴마다 평균 스텝의 { $now } %를 잃습니다.
+    }
+hint-activate = { $unit }: 이끌 유닛 { $n }개.
+hint-rally = { $unit }: 회복 확률 { $chance } %.
+hint-spot = { $card }의 적을 관측할 확률 { $chance } %; 그러면 유닛 { $n }개가 쏠 수 있습니다.
+hint-concentrate = { $card }에 집중 사격 마커를 놓을 확률 { $chance } %: 그곳 적의 피격 확률이 { $now } %에서 { $then } %로 오릅니다.
+hint-grenade = { $card }의 적에게 수류탄이 닿을 확률 { $chance } %.
+hint-call = { $card }에 사격 임무가 성공할 확률 { $chance } %: 적 유닛 { $n }개.
+hint-save = 지금은 지휘를 쓸 만한 명령이 없습니다. 남은 지휘 { $left }개.

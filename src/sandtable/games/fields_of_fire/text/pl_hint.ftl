@@ -11,3 +11,25 @@ hint-control = Tam najbardziej pomaga planowi.
 hint-exhort = Próba jest na tyle ważna, by wydać jeszcze jedną komendę.
 hint-begin = Wszystko gotowe.
 hint-prepare = Tam najbardziej przyda się w misji.
+hint-go-goal =
+    { $unit }: cel to { $goal }, pozostałe tury: { $turns }. Karta { $card }: { $contact ->
+        [0] bez groźby kontaktu
+       *[other] szansa kontaktu { $contact } %
+    }, oczekiwana strata { $there } % stopnia (tu, gdzie jest: { $now } %).
+hint-go-place =
+    { $unit }: lepsze miejsce to { $card }. Oczekiwana strata { $there } % stopnia, tu, gdzie jest: { $now } %; { $contact ->
+        [0] bez groźby kontaktu.
+       *[other] szansa kontaktu { $contact } %.
+    }
+hint-seek =
+    { $unit }: szansa na osłonę { $chance } %{ $now ->
+        [0] , na to, co przyjdzie.
+       *[other] ; bez niej strata to średnio { $now } % stopnia na turę.
+    }
+hint-activate = { $unit }: jednostki do prowadzenia: { $n }.
+hint-rally = { $unit }: { $chance } %, że znów będzie walczyć.
+hint-spot = { $chance } % na rozpoznanie wroga ({ $card }); ostrzelać go mogą potem jednostki: { $n }.
+hint-concentrate = { $chance } % na znacznik skoncentrowanego ognia ({ $card }): wróg będzie tam trafiany z szansą { $then } % zamiast { $now } %.
+hint-grenade = { $chance } %, że granaty dosięgną wroga ({ $card }).
+hint-call = { $chance } %, że ogień spadnie na kartę ({ $card }); jednostki wroga: { $n }.
+hint-save = Żaden rozkaz nie jest teraz wart komendy; zostało ich { $left }.
