@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.room import Room
@@ -15,6 +16,17 @@ def play_out(player: Player) -> None:
         if player.view["result"] is not None:
             return
         player.do(player.options[-1]["role"], *player.options[-1]["action"])
+
+
+def play_through(player: Player) -> None:
+    """Answer for everybody, now this way, now that, until the match is over."""
+    for n in range(3000):
+        player.wait(lambda: bool(player.options) or player.view["result"] is not None, 60)
+        if player.view["result"] is not None:
+            return
+        option = player.options[(n * 7 + 3) % len(player.options)]
+        player.do(option["role"], *option["action"])
+    raise AssertionError("no end")
 
 
 def briefing(page: Page) -> None:
@@ -65,3 +77,36 @@ def test_after_a_lesson_it_is_played_for_real(room: Room) -> None:
     seat.page.wait_for_url(lambda url: match["match"] not in url)
     expect(seat.page.locator("#prompt-words")).to_be_visible()
     expect(seat.page.locator(".lesson")).to_have_count(0)
+
+
+ENDS = [
+    ("ardennes44", "learning", ["German", "Allied"]),
+    ("atlantic-chase", "b01_denmark_strait", ["german", "british"]),
+    ("fields-of-fire", "L1", ["company"]),
+    ("air-armor", "s13-retzstadt-wood", ["WP", "NATO"]),
+]
+
+
+@pytest.mark.parametrize(("game", "scenario", "roles"), ENDS)
+def test_the_debrief_tells_losses_and_key_moments_with_their_places(
+    room: Room, game: str, scenario: str, roles: list[str]
+) -> None:
+    match = room.match(scenario, game=game, seats=[{"roles": roles, "player": "me"}])
+    with room.server.sit(match, 0, "another-tab") as player:
+        play_through(player)
+    seat = room.visitor().sit(match["seats"][0]["url"])
+    page = seat.page
+    ended = page.locator(".ended")
+    expect(ended.locator(".losses")).to_have_count(2)  # of both sides
+    rows = ended.locator(".losses tbody td").all_inner_texts()
+    assert len(rows) >= 4
+    assert all(row.isdigit() for row in rows)
+    moments, pins = ended.locator(".moments li"), page.locator(".end-pin")
+    if game == "atlantic-chase":  # the battle at least
+        expect(moments.first).to_be_visible()
+    assert pins.count() <= moments.count()
+    seat.shot(f"debrief-{game}")
+    if moments.count():
+        moments.first.get_by_role("button").click()
+        expect(ended).to_have_count(0)  # that moment is shown
+        expect(pins).to_have_count(0)

@@ -22,6 +22,10 @@ class Goal:
         """What gives a role points, and how many it has for it now."""
         self._rows.append({"kind": "points", "msg": msg.plain(), "role": role, "value": value})
 
+    def loss(self, msg: Msg, side: str, value: int) -> None:
+        """What a side has lost so far, and how much of it; the side is a role, or one that nobody plays."""
+        self._rows.append({"kind": "loss", "msg": msg.plain(), "role": side, "value": value})
+
     def plain(self) -> dict[str, Any]:
         """The goal as JSON-able data."""
         return {"rows": self._rows, "now": None if self.now is None else self.now.plain()}

@@ -165,8 +165,7 @@ export interface Drawing {
   below?: Part; // in the prompt, under the answers
   tip?(ref: Ref, view: View): Tip | null; // things that are on no sheet: ships, cards
   said?(event: GameEvent): { tone?: "good" | "bad"; big?: boolean } | null; // how a log line is set
-  deciding?: ReadonlySet<string>; // kinds of events that decide a match: the key moments of its end
-  lost?(event: GameEvent): { role: string; n: number } | null; // what a side lost by an event
+  deciding?: Record<string, number>; // kinds of events that decide a match, with their weight: the key moments of its end
   results?: Grammar; // how events form result cards
   plan?(ref: Ref, view: View, doing: Doing): Action[] | null; // a click on something far: ordinary answers in a row
 }

@@ -15,8 +15,16 @@ export interface Points {
   value: number;
 }
 
+/** What a side has lost. */
+export interface Loss {
+  kind: "loss";
+  msg: Msg;
+  role: string;
+  value: number;
+}
+
 export interface Goal {
-  rows: (Condition | Points)[];
+  rows: (Condition | Points | Loss)[];
   now: Msg | null;
 }
 
@@ -31,4 +39,11 @@ export function pointsBy(goal: Goal, scored = false): { role: string; total: num
     total: rows.reduce((sum, { value }) => sum + value, 0),
     rows: scored ? rows.filter(({ value }) => value !== 0) : rows,
   }));
+}
+
+/** Losses by side, in the order in which they are told. */
+export function lossesBy(goal: Goal): { role: string; rows: Loss[] }[] {
+  const found = new Map<string, Loss[]>();
+  for (const row of goal.rows) if (row.kind === "loss") found.set(row.role, [...(found.get(row.role) ?? []), row]);
+  return [...found].map(([role, rows]) => ({ role, rows }));
 }

@@ -22,6 +22,7 @@ import {
 } from "../wire/types";
 import { Adviser, type Advice } from "./adviser.svelte";
 import { clicked, lit, remaining } from "./choice";
+import { keyMoments, type Moment } from "./moments";
 import { Past } from "./past.svelte";
 import { Talk } from "./talk.svelte";
 import { Told } from "./told.svelte";
@@ -36,6 +37,7 @@ export interface Anchor {
 }
 
 const TAB = "sandtable.tab";
+const KEY_MOMENTS = 12;
 const SETTLE = 3000; // milliseconds to wait for the state that an answer leads to
 
 function tabId(): string {
@@ -130,6 +132,10 @@ export class Table {
     if (this.adviser.option) return this.adviser.option.refs;
     return this.past.view ? [] : (this.live?.lesson?.show ?? []);
   });
+  /** When all is over: the moments that decided it, as far as the log has come. */
+  readonly moments: Moment[] = $derived.by(() =>
+    this.live?.result && this.drawing?.deciding ? keyMoments(this.told.events, this.told.from, this.drawing.deciding, KEY_MOMENTS) : [],
+  );
   readonly tools: Tools = $derived.by(() => {
     const words = speech.words;
     return {

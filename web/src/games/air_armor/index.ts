@@ -154,7 +154,7 @@ function open(raw: Board, tools: Tools): Drawing {
     tip: (ref, view) => tipOf(at, ref, view),
     said: saidOf,
     results: grammar,
-    deciding: new Set(["shatter_check", "formation_gone", "bridge_blown", "exited", "hq_lost", "objective_kept", "stormed"]),
+    deciding: { formation_gone: 4, hq_lost: 4, bridge_blown: 3, bridge_taken: 3, shatter_check: 2, stormed: 2, objective_kept: 2, exited: 1, step_lost: 1 },
   };
 }
 

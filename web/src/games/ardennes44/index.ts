@@ -133,8 +133,7 @@ function open(raw: Board, tools: Tools): Drawing {
     tip: (ref, view) => tipOf(at, ref, view),
     said: saidOf,
     results: grammar(tools),
-    deciding: new Set(["eliminated", "surrendered", "meuse_crossed", "exited", "dump_captured", "bridge_lost"]),
-    lost: ({ kind, args }) => (kind === "step_lost" || kind === "eliminated" ? { role: board.units[String(args["unit"][1])]?.side ?? "", n: 1 } : null),
+    deciding: { meuse_crossed: 3, to_antwerp: 3, surrendered: 2, exited: 2, dump_captured: 2, eliminated: 1, bridge_lost: 1 },
   };
 }
 

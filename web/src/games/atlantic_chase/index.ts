@@ -156,8 +156,7 @@ function open(raw: Board, tools: Tools): Drawing {
     tip: (ref, view) => tipOf(words, tools, board, ref, view),
     said: (event) => saidOf(event),
     results: grammar(words),
-    deciding: new Set(["battle", "sunk", "damaged", "completed", "landed", "dispersed"]),
-    lost: ({ kind, args }) => (kind === "sunk" ? { role: board.ships[String(args["ship"][1])]?.side ?? "", n: 1 } : null),
+    deciding: { sunk: 4, landed: 3, dispersed: 3, damaged: 2, completed: 2, battle: 1 },
     shortcuts: (decision, view) => lapses(decision, view.table as SeaTable),
     plan: (ref: Ref, view: View, doing: Doing): Action[] | null => routed(board, ref, view, doing),
   };

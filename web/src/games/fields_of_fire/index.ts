@@ -245,7 +245,7 @@ function open(raw: Board, tools: Tools): Drawing {
     },
     said: saidOf,
     results: grammar(tools),
-    deciding: new Set(["contact", "casualty", "captured", "casualties-captured", "reinforced"]),
+    deciding: { captured: 4, "casualties-captured": 4, enemy_passed: 4, casualty: 2, reinforced: 2, contact: 1, pc_revealed: 1 },
   };
 }
 

@@ -28,3 +28,7 @@ goal-now =
        *[draw] draw
     }
 goal-now-even = Even: a draw
+goal-loss-steps = Steps lost on the ground
+goal-loss-air = Steps lost in the air
+goal-loss-hqs = Hits on HQs
+goal-loss-shattered = Formations shattered

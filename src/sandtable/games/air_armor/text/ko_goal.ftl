@@ -28,3 +28,7 @@ goal-now =
        *[draw] 무승부
     }
 goal-now-even = 동점: 무승부
+goal-loss-steps = 지상 스텝 손실
+goal-loss-air = 공중 스텝 손실
+goal-loss-hqs = HQ 피격
+goal-loss-shattered = 궤멸된 부대

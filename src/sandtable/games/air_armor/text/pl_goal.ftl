@@ -28,3 +28,7 @@ goal-now =
        *[draw] remis
     }
 goal-now-even = Równo: remis
+goal-loss-steps = Stopnie stracone na lądzie
+goal-loss-air = Stopnie stracone w powietrzu
+goal-loss-hqs = Trafienia dowództw
+goal-loss-shattered = Rozbite formacje

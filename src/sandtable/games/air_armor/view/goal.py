@@ -8,6 +8,7 @@ from sandtable.engine.goal import Goal
 from sandtable.engine.message import Msg
 from sandtable.engine.play import Play
 from sandtable.games.air_armor.rules.control import controls
+from sandtable.games.air_armor.rules.shatter import counts_as_shattered
 from sandtable.games.air_armor.rules.victory import (
     LEVELS,
     bank_points,
@@ -37,6 +38,7 @@ def goal(g: Play[Theater], _role: int) -> dict[str, Any]:
             found.points(Msg("goal-given"), role, s.vp[side])
         if victory.par_vp and victory.par_side == side:
             found.points(Msg("goal-par"), role, victory.par_vp)
+        fallen(s, side, found)
     for at, least in ((1, victory.marginal), (2, victory.substantial), (3, victory.decisive)):
         found.condition(Msg("goal-margin", {"level": LEVELS[at], "margin": least}))
     margin = points_of(s, WP) - points_of(s, NATO)
@@ -61,3 +63,14 @@ def ground(s: Theater, side: int, found: Goal) -> None:
         found.points(Msg("goal-bank", {"left": victory.bank_left, "vp": victory.bank_vp}), role, bank_points(s, side))
     if victory.exit_side == side and victory.exit_vp:
         found.points(Msg("goal-exits", {"vp": victory.exit_vp}), role, exit_points(s, side))
+
+
+def fallen(s: Theater, side: int, found: Goal) -> None:
+    """What a side has lost: steps on the ground and in the air, hits on HQs, shattered formations."""
+    role = SIDES[side]
+    formations = [one for one in range(s.t.formations) if s.t.formation_side[one] == side]
+    shattered = [one for one in formations if counts_as_shattered(s, one)]
+    found.loss(Msg("goal-loss-steps"), role, s.steps_lost[side])
+    found.loss(Msg("goal-loss-air"), role, s.air_hits[1 - side])
+    found.loss(Msg("goal-loss-hqs"), role, s.hq_hits[1 - side])
+    found.loss(Msg("goal-loss-shattered"), role, len(shattered))

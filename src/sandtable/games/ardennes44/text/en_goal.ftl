@@ -12,3 +12,5 @@ goal-west = { $needed } victory hexes of the West map ({ $held } held)
 goal-areas = The Allies win early with supplied units in { $needed } German start areas at two Victory Checks in a row (now in { $held })
 goal-now-german = German victory
 goal-now-allied = Allied victory
+goal-loss-units = Units eliminated
+goal-loss-steps = Steps lost by units still in play

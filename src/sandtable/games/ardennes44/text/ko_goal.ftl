@@ -12,3 +12,5 @@ goal-west = 서쪽 지도의 승리 헥스 { $needed }개 (현재 { $held })
 goal-areas = 연합군은 승리 확인 두 번 연속으로 독일 시작 구역 { $needed }곳에 보급받는 유닛이 있으면 조기 승리 (현재 { $held }곳)
 goal-now-german = 독일의 승리
 goal-now-allied = 연합군의 승리
+goal-loss-units = 제거된 유닛
+goal-loss-steps = 남은 유닛의 스텝 손실

@@ -12,3 +12,5 @@ goal-west = { $needed } heksów zwycięstwa mapy zachodniej (zajęte: { $held })
 goal-areas = Alianci wygrywają wcześniej, mając zaopatrzone jednostki w { $needed } niemieckich strefach startowych w dwóch kolejnych fazach sprawdzenia zwycięstwa (teraz w { $held })
 goal-now-german = Zwycięstwo Niemców
 goal-now-allied = Zwycięstwo Aliantów
+goal-loss-units = Wyeliminowane jednostki
+goal-loss-steps = Stopnie stracone przez jednostki w grze

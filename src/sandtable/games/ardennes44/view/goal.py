@@ -24,7 +24,9 @@ from sandtable.games.ardennes44.rules.victory import (
     points_needed,
     west_held,
 )
-from sandtable.games.ardennes44.state.front import Front
+from sandtable.games.ardennes44.state.front import DEAD, LOST, Front
+from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, GONE, LATE_TIGERS
+from sandtable.games.ardennes44.state.tables import DEAD as IN_DEAD_PILE
 
 
 def goal(g: Play[Front], _role: int) -> dict[str, Any]:
@@ -39,6 +41,7 @@ def goal(g: Play[Front], _role: int) -> dict[str, Any]:
     if s.rules.extended:
         found.condition(Msg("goal-bastogne", {"needed": LATE_WEST_NEEDED}), bastogne_falls(s, net))
     found.condition(Msg("goal-time", {"turn": last_turn(s)}))
+    losses(s, found)
     return found.plain()
 
 
@@ -71,3 +74,24 @@ def campaign(s: Front, net: list[int], found: Goal) -> None:
     found.condition(Msg("goal-meuse", {"needed": MEUSE_NEEDED, "held": meuse}), meuse >= MEUSE_NEEDED)
     found.condition(Msg("goal-west", {"needed": WEST_NEEDED, "held": west}), west >= WEST_NEEDED)
     found.condition(Msg("goal-areas", {"needed": AREAS_NEEDED, "held": areas}), areas >= AREAS_NEEDED)
+
+
+def losses(s: Front, found: Goal) -> None:
+    """Units that fell and steps that those in play have lost since the set-up (16.4)."""
+    reduced = dict(zip(s.scenario.start_unit, s.scenario.start_reduced, strict=True))
+    absent = never_in_play(s)
+    for role, side in (("German", GERMAN), ("Allied", ALLIED)):
+        units = [unit for unit in s.t.unit_ids if s.t.side[unit] == side and unit not in absent]
+        fallen = sum(1 for unit in units if s.place[unit] in (DEAD, LOST))
+        missing = sum(max(0, s.reduced[unit] - reduced.get(unit, 0)) for unit in units if s.place[unit] >= 0)
+        found.loss(Msg("goal-loss-units"), role, fallen)
+        found.loss(Msg("goal-loss-steps"), role, missing)
+
+
+def never_in_play(s: Front) -> set[int]:
+    """Units in the dead pile or out of the game from the start, and those that a roll kept away (27.7)."""
+    scenario = s.scenario
+    begun = zip(scenario.start_unit, scenario.start_kind, strict=True)
+    absent = {unit for unit, kind in begun if kind in (IN_DEAD_PILE, GONE)}
+    absent.update(unit for unit in s.t.unit_ids if s.place[unit] == LOST and s.t.tags[unit] & LATE_TIGERS)
+    return absent if s.rules.nordwind else absent | set(scenario.optional_units)

@@ -120,3 +120,13 @@ goal-level =
 goal-ending = The scenario ends at once: { $tests }
 goal-clock = It ends when the initiative has changed { $clock } times
 goal-many-ships = { $n } ships
+goal-loss-sunk =
+    Sunk{ $n ->
+        [0] {""}
+       *[other] : { $ships }
+    }
+goal-loss-damaged =
+    Damaged{ $n ->
+        [0] {""}
+       *[other] : { $ships }
+    }

@@ -120,3 +120,13 @@ goal-level =
 goal-ending = 시나리오 즉시 종료: { $tests }
 goal-clock = 주도권이 { $clock }번 바뀌면 끝납니다
 goal-many-ships = 함선 { $n }척
+goal-loss-sunk =
+    침몰{ $n ->
+        [0] {""}
+       *[other] : { $ships }
+    }
+goal-loss-damaged =
+    손상{ $n ->
+        [0] {""}
+       *[other] : { $ships }
+    }

@@ -120,3 +120,13 @@ goal-level =
 goal-ending = Scenariusz kończy się od razu: { $tests }
 goal-clock = Koniec, gdy inicjatywa zmieni się { $clock } razy
 goal-many-ships = okręty: { $n }
+goal-loss-sunk =
+    Zatopione{ $n ->
+        [0] {""}
+       *[other] : { $ships }
+    }
+goal-loss-damaged =
+    Uszkodzone{ $n ->
+        [0] {""}
+       *[other] : { $ships }
+    }

@@ -8,7 +8,7 @@ from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.scoring import convoy_points, holds, score_points, verdict
 from sandtable.games.atlantic_chase.state.codes import OUTCOMES, SIDES, TEST_HITS
 from sandtable.games.atlantic_chase.state.scenario import Condition, Score
-from sandtable.games.atlantic_chase.state.sea import Sea
+from sandtable.games.atlantic_chase.state.sea import ABSENT, LOST, Sea
 
 KINDS = ("sunk", "damaged", "completed", "survived", "free-pass")
 ANY = 99  # a margin beyond every score
@@ -47,6 +47,7 @@ def goal(g: Play[Sea], _role: int) -> dict[str, Any]:
     if s.scenario.clock:
         found.condition(Msg("goal-clock", {"clock": s.scenario.clock}), s.clock >= s.scenario.clock)
     found.now = Msg("outcome-" + OUTCOMES[verdict(s)])
+    losses(s, found)
     return found.plain()
 
 
@@ -88,3 +89,17 @@ def named(ships: list[int]) -> Any:
     if len(ships) > MANY:
         return Msg("goal-many-ships", {"n": len(ships)}).plain()
     return [("ship", ship) for ship in ships]
+
+
+def losses(s: Sea, found: Goal) -> None:
+    """Ships sunk; those that are damaged only when all is over, since the enemy need not know of them before."""
+    for side, role in enumerate(SIDES[:2]):
+        ships = [ship for ship, where in enumerate(s.ship_where) if where != ABSENT and s.t.ships.side[ship] == side]
+        lost("sunk", [ship for ship in ships if s.ship_where[ship] == LOST], role, found)
+        if not s.stack:
+            lost("damaged", [ship for ship in ships if s.ship_where[ship] != LOST and s.damaged[ship]], role, found)
+
+
+def lost(how: str, ships: list[int], role: str, found: Goal) -> None:
+    """Ships of a side that were lost in that way, by name."""
+    found.loss(Msg("goal-loss-" + how, {"ships": named(ships), "n": len(ships)}), role, len(ships))

@@ -61,3 +61,5 @@ goal-measure-25 = strength left, per cent
 goal-measure-26 = HQs that command
 goal-measure-27 = enemy vehicles that got past
 goal-many-cards = { $n } cards
+goal-loss-captured = own steps captured
+role-enemy = Enemy

@@ -61,3 +61,5 @@ goal-measure-25 = 남은 전력(%)
 goal-measure-26 = 지휘 중인 HQ
 goal-measure-27 = 통과한 적 차량
 goal-many-cards = 카드 { $n }장
+goal-loss-captured = 포로가 된 아군 스텝
+role-enemy = 적

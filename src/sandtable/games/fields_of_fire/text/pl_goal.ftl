@@ -61,3 +61,5 @@ goal-measure-25 = pozostała siła w procentach
 goal-measure-26 = dowodzące HQ
 goal-measure-27 = pojazdy wroga, które się przedarły
 goal-many-cards = karty: { $n }
+goal-loss-captured = własne stopnie wzięte do niewoli
+role-enemy = Wróg
