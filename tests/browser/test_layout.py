@@ -132,3 +132,18 @@ def test_numbers_take_answers(room: Room) -> None:
     page.keyboard.press("1")
     expect(page.locator("#confirm, #prompt-words:not([data-key$=operation])").first).to_be_visible()
     assert first
+
+
+def test_the_tools_of_a_phone_cover_no_counter_of_the_cards(room: Room) -> None:
+    match = room.match("L1", game="fields-of-fire", seats=[{"roles": ["company"], "player": "me"}])
+    seat = room.seat(match, phone=True)
+    page = seat.page
+    seat.await_question()
+    expect(seat.piece("unit:2")).to_be_attached()
+    seat.still(seat.piece("unit:2"))
+    tools = page.locator(".controls").bounding_box()
+    assert tools is not None
+    boxes = [piece.bounding_box() for piece in page.locator('[data-piece^="unit:"]').all()]
+    assert boxes
+    assert all(box is not None and box["y"] + box["height"] <= tools["y"] for box in boxes)
+    seat.shot("fof-phone-tools")
