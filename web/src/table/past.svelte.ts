@@ -96,6 +96,13 @@ export class Past {
     this.eventsFrom = found.events_from;
   }
 
+  /** The moment of an event of this seat's log. */
+  async seekEvent(event: number): Promise<void> {
+    await this.open();
+    const moment = this.line?.moments.findIndex(([, , told]) => told > event) ?? -1;
+    if (moment >= 0) await this.seek(moment);
+  }
+
   /** The next or previous moment by action, phase or turn. */
   async step(unit: Unit, direction: 1 | -1): Promise<void> {
     await this.open();

@@ -21,7 +21,9 @@ import {
   type View,
 } from "../wire/types";
 import { Adviser, type Advice } from "./adviser.svelte";
+import { Aloud } from "./aloud.svelte";
 import { clicked, lit, remaining } from "./choice";
+import { Errands, until } from "./errands.svelte";
 import { keyMoments, type Moment } from "./moments";
 import { Past } from "./past.svelte";
 import { Talk } from "./talk.svelte";
@@ -38,7 +40,6 @@ export interface Anchor {
 
 const TAB = "sandtable.tab";
 const KEY_MOMENTS = 12;
-const SETTLE = 3000; // milliseconds to wait for the state that an answer leads to
 
 function tabId(): string {
   let id = sessionStorage.getItem(TAB);
@@ -82,13 +83,8 @@ export class Table {
   whyMode = $state(false);
   always = $state(false); // the next answer becomes a standing order for its question
   watching = $state(false);
-  busy = $state(false);
-  private errands = 0;
-  private steps: number[] = []; // how many answers each of my last ones was: undo takes a row back as one
   private answered: Option[] = []; // what was offered when I answered
   private earlier: Option[] = []; // and that answer led here
-  private spoken = false; // the words have come: before that nothing is said aloud
-  announced = $state("");
 
   readonly past: Past;
   readonly told: Told;
@@ -96,6 +92,8 @@ export class Table {
   readonly adviser = new Adviser(this);
   readonly theatre: Theatre;
   readonly trails = new Trails();
+  readonly aloud = new Aloud();
+  private readonly errands = new Errands(() => (this.pending = null), (error) => this.refused(error));
   private readonly wire: Wire;
   private module = $state.raw<GameModule | null>(null);
 
@@ -213,8 +211,7 @@ export class Table {
     speech.use(board, (ref) => (this.view ? (this.drawing?.named?.(ref, this.view) ?? null) : null));
     this.board = board;
     this.module = module;
-    this.spoken = true;
-    this.reportAloud([], undefined, this.live?.asks[0]);
+    this.aloud.begin(this.live?.asks[0]);
   }
 
   stop(): void {
@@ -267,7 +264,7 @@ export class Table {
 
   /** A thing was dragged somewhere: choose it, then what lies there; when it cannot go there, say why. */
   async drop(ref: Ref, onto: Ref[], anchor: Anchor): Promise<void> {
-    await this.until(() => !this.busy);
+    await until(() => !this.busy);
     if (this.past.view) return;
     if (!this.holding(ref)) await this.settled(() => this.pick(ref, anchor));
     if (this.menu || this.pending || this.refusal) return;
@@ -286,14 +283,10 @@ export class Table {
 
   /** Do something, and wait for the state that it leads to, if it leads to one. */
   private async settled(act: () => Promise<void>): Promise<void> {
-    const [before, errands] = [this.live, this.errands];
+    const [before, begun] = [this.live, this.errands.begun];
     await act();
-    if (this.errands === errands || this.refusal) return; // nothing was sent, or it was refused
-    await this.until(() => this.live !== before);
-  }
-
-  private async until(done: () => boolean): Promise<void> {
-    for (let wait = 0; !done() && wait < SETTLE; wait += 20) await new Promise((go) => setTimeout(go, 20));
+    if (this.errands.begun === begun || this.refusal) return; // nothing was sent, or it was refused
+    await until(() => this.live !== before);
   }
 
   /** Give an answer; one that may roll, reveal or hand over is asked for twice. */
@@ -301,7 +294,7 @@ export class Table {
     this.dismiss();
     if ((option.final || this.warning(option) !== null) && this.pending !== option) {
       this.pending = option;
-      this.announce(speech.say("ui-confirm-what", { what: speech.msg(option.label) }));
+      this.aloud.say(speech.say("ui-confirm-what", { what: speech.msg(option.label) }));
       return;
     }
     if (option.whole && option.actions) await this.sendRow(option.actions);
@@ -371,15 +364,15 @@ export class Table {
     const role = this.decision?.role;
     const sent = await this.send({ actions });
     if (!role || !sent) return;
-    this.steps.splice(-sent.done, sent.done, sent.done);
+    this.errands.join(sent.done);
     const next = actions[sent.done];
     if (!next) return;
-    await this.until(() => this.seq >= sent.seq);
+    await until(() => this.seq >= sent.seq);
     if (this.decision?.role !== role) return; // a roll, or the others: they tell what happened
     const { refusal } = await this.wire.ask<{ refusal: Refusal | null }>({ do: "why", role, action: next });
     const stopped: Refusal = { rules: [], msg: { id: "ui-row-stopped", args: { done: sent.done, of: actions.length } }, cause: [] };
     this.refusal = { refusals: refusal ? [stopped, refusal] : [stopped], anchor: null };
-    this.announce(this.refusal.refusals.map(({ msg }) => speech.msg(msg)).join(" "));
+    this.aloud.say(this.refusal.refusals.map(({ msg }) => speech.msg(msg)).join(" "));
   }
 
   private async send(what: { action: Action } | { actions: Action[] }): Promise<{ done: number; seq: number } | null> {
@@ -391,31 +384,12 @@ export class Table {
     this.answered = this.legal;
     this.trails.begin();
     let receipt: { done: number; seq: number } | null = null;
-    await this.errand(async () => {
+    await this.errands.run(async () => {
       if (this.always && key && "action" in what) await this.order(key, what.action);
       receipt = await this.wire.ask({ do: "apply", role, at, ...what });
     });
-    for (let n = (receipt as { done: number } | null)?.done ?? 0; n > 0; n--) this.steps.push(1);
+    this.errands.answered((receipt as { done: number } | null)?.done ?? 0);
     return receipt;
-  }
-
-  /** Something is on its way to the server: no other answer until it has come back, be it as a new state or as an error. */
-  private async errand(run: () => Promise<void>): Promise<void> {
-    const mine = ++this.errands;
-    this.busy = true;
-    try {
-      await run();
-    } catch (error) {
-      this.refused(error);
-    } finally {
-      if (this.errands === mine) this.free();
-    }
-  }
-
-  private free(): void {
-    this.errands++;
-    this.busy = false;
-    this.pending = null;
   }
 
   /** Answer a class of questions always so, or (null) by hand again. */
@@ -441,10 +415,10 @@ export class Table {
   async undo(): Promise<void> {
     if (!this.canUndo || this.busy) return;
     this.dismiss();
-    const times = this.steps.pop() ?? 1;
-    await this.errand(async () => {
+    const times = this.errands.lastStep();
+    await this.errands.run(async () => {
       for (let n = 0; n < times; n++) await this.wire.ask({ do: "undo" });
-      this.announce(speech.say("ui-taken-back"));
+      this.aloud.say(speech.say("ui-taken-back"));
     });
   }
 
@@ -457,7 +431,7 @@ export class Table {
     const things = refs.filter((one, n) => refs.findIndex((other) => same(other, one)) === n);
     const { refusals } = await this.wire.ask<{ refusals: Refusal[] }>({ do: "why_here", role, refs: things });
     this.refusal = { refusals, anchor };
-    this.announce(refusals.map((refusal) => speech.msg(refusal.msg)).join(" "));
+    this.aloud.say(refusals.map((refusal) => speech.msg(refusal.msg)).join(" "));
   }
 
   /** What the adviser would answer, said aloud. */
@@ -465,7 +439,7 @@ export class Table {
     this.dismiss();
     try {
       const advice = await this.wire.ask<Advice>({ do: "hint", role });
-      this.announce([speech.say("ui-hint-is", { what: speech.msg(advice.option.label) }), speech.msg(advice.why)].join(" "));
+      this.aloud.say([speech.say("ui-hint-is", { what: speech.msg(advice.option.label) }), speech.msg(advice.why)].join(" "));
       return advice;
     } catch (error) {
       this.refused(error);
@@ -475,6 +449,10 @@ export class Table {
 
   answer(action: Action): Promise<unknown> {
     return this.send({ action });
+  }
+
+  get busy(): boolean {
+    return this.errands.busy;
   }
 
   get stuck(): boolean {
@@ -511,13 +489,6 @@ export class Table {
     this.sought = [...things];
   }
 
-  /** Back to the moment of an event of this seat's log. */
-  async momentOf(event: number): Promise<void> {
-    await this.past.open();
-    const moment = this.past.line?.moments.findIndex(([, , told]) => told > event) ?? -1;
-    if (moment >= 0) await this.past.seek(moment);
-  }
-
   /** See again what happened since my last answer. */
   async watchAgain(): Promise<void> {
     if (this.live) await this.theatre.again(this.live.you).catch((error) => this.refused(error));
@@ -537,10 +508,6 @@ export class Table {
     location.assign(seat?.url ?? opened.spectator_url);
   }
 
-  announce(text: string): void {
-    this.announced = this.announced === text ? `${text} ` : text;
-  }
-
   toggleLayer(id: string): void {
     const next = new Set(this.hidden);
     if (!next.delete(id)) next.add(id);
@@ -555,7 +522,7 @@ export class Table {
     if (!(error instanceof WireError)) throw error;
     const refusal = error.refusal ?? { rules: [], msg: { id: `ui-error-${error.code}`, args: {} }, cause: [] };
     this.refusal = { refusals: [refusal], anchor: null };
-    this.announce(speech.msg(refusal.msg));
+    this.aloud.say(speech.msg(refusal.msg));
     if (error.code === "stale") this.wire.resync();
   }
 
@@ -563,7 +530,7 @@ export class Table {
     const first = this.live === null;
     const before = this.live?.asks[0];
     const mine = now.view.you.some((role) => this.live?.version[role] !== now.view.version[role]);
-    if (this.busy && mine) this.free(); // the new state may come before the receipt
+    if (this.busy && mine) this.errands.free(); // the new state may come before the receipt
     if (mine) {
       this.earlier = this.answered;
       this.answered = [];
@@ -572,7 +539,7 @@ export class Table {
     this.seq = now.seq;
     this.options = now.options;
     this.canUndo = now.canUndo;
-    if (!now.canUndo) this.steps = [];
+    if (!now.canUndo) this.errands.settleSteps();
     this.canTakeBack = now.canTakeBack;
     this.told.arrived(now.events, now.eventsFrom, news);
     this.asking = 0;
@@ -581,13 +548,6 @@ export class Table {
     this.dismiss();
     this.past.grew();
     if (!first && news.length > 0 && !this.guided && (now.view.asks.length > 0 || now.view.result)) void this.theatre.offer(now.view.you).catch(() => undefined);
-    this.reportAloud(news, before, now.view.asks[0]);
-  }
-
-  private reportAloud(news: GameEvent[], before: Decision | undefined, after: Decision | undefined): void {
-    if (!this.spoken) return;
-    const lines = news.slice(-6).map((event) => speech.words.event(event));
-    if (after && (!before || before.key !== after.key || news.length > 0)) lines.push(speech.msg(after.prompt));
-    if (lines.length > 0) this.announce(lines.join(" "));
+    this.aloud.report(news, before, now.view.asks[0]);
   }
 }
