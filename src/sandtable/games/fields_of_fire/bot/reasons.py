@@ -36,6 +36,7 @@ from .orders import RALLY, Orders
 from .picture import LEADER, Picture
 
 WORLD = "reasons"  # the same question is always told of the same world
+COMMANDS = ("unit", "action", "to", "target", "done")  # verbs of the Command Phase
 PURPOSES = {
     "hq": "hint-hq",
     "unit": "hint-unit",
@@ -60,8 +61,10 @@ PURPOSES = {
 
 def reason(chair: Chair, action: Action) -> Msg | None:
     """The sentence of the hint."""
-    world = chair.imagine(WORLD)
-    told = ordered(world.play.state, world.play.frame_of(world.role_index(chair.role)), action)
+    told: Msg | None = None
+    if action[0] in COMMANDS:
+        world = chair.imagine(WORLD)
+        told = ordered(world.play.state, world.play.frame_of(world.role_index(chair.role)), action)
     if told is None and action[0] in PURPOSES:
         told = Msg(PURPOSES[action[0]])
     return told
