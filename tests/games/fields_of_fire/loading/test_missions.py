@@ -99,7 +99,7 @@ def test_campaigns_cover_every_mission_once(tables: Tables) -> None:
 def test_a_campaign_allows_more_attempts_at_its_mandatory_missions(tables: Tables) -> None:
     for campaign in tables.campaigns.values():
         for number in campaign.missions:
-            more = 0 if number in campaign.optional else 1
+            more = 0 if number in campaign.optional else 2 if campaign.key == "korea_1950_51" else 1
             assert campaign.played[number].attempts == tables.missions[number].attempts + more
 
 
