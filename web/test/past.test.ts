@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
-import { starts, turnStarts } from "../src/table/past.svelte";
-import type { Timeline } from "../src/wire/types";
+import { expect, test, vi } from "vitest";
+import { Past, starts, turnStarts } from "../src/table/past.svelte";
+import * as http from "../src/wire/http";
+import type { Moment, Timeline, View } from "../src/wire/types";
 
 const title = (id: string) => ({ id, args: {} });
 const line: Timeline = {
@@ -21,4 +22,17 @@ test("under one title a turn begins when the other side acts at the top of the s
     moments: [[null, 0, 0], ["a", 1, 1], ["b", 1, 2], ["a", 0, 3], ["b", 1, 4], ["b", 0, 5], ["a", 0, 6]],
   };
   expect(turnStarts(one)).toEqual([0, 3, 5]);
+});
+
+test("who looks at the end sees what the last answer brought as it was about to happen", async () => {
+  vi.spyOn(http, "timeline").mockResolvedValue(line);
+  const replay = vi.spyOn(http, "replay").mockResolvedValue({ view: {} as View, events: [], events_from: 0 } as unknown as Moment);
+  const past = new Past("m", "t");
+  await past.seekEvent(4); // the last: the present itself
+  expect(past.view).toBeNull();
+  await past.seekFromEnd(4);
+  expect(past.view).not.toBeNull();
+  expect(replay.mock.calls.map((call) => call[2])).toEqual([4]);
+  await past.seekFromEnd(1); // an earlier one is shown as it happened
+  expect(past.at).toBe(2);
 });

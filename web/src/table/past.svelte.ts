@@ -98,9 +98,19 @@ export class Past {
 
   /** The moment of an event of this seat's log. */
   async seekEvent(event: number): Promise<void> {
-    await this.open();
-    const moment = this.line?.moments.findIndex(([, , told]) => told > event) ?? -1;
+    const moment = await this.momentOf(event);
     if (moment >= 0) await this.seek(moment);
+  }
+
+  /** The same for who looks at the end: what the last answer brought is shown as it was about to happen. */
+  async seekFromEnd(event: number): Promise<void> {
+    const moment = await this.momentOf(event);
+    if (moment >= 0) await this.seek(Math.min(moment, this.line!.total - 1));
+  }
+
+  private async momentOf(event: number): Promise<number> {
+    await this.open();
+    return this.line?.moments.findIndex(([, , told]) => told > event) ?? -1;
   }
 
   /** The next or previous moment by action, phase or turn. */
