@@ -59,6 +59,7 @@ def test_a_force_never_has_more_steps_than_may_stack(field: Field) -> None:
     war = Conflict(field).commit(MARCH, one, two, three).run(MovementStep())
     war.do("piece", one).do("step", "0302").do("take", two)
     assert war.why("take", three) == "14.2a"
+    assert war.why("combine", three) == "14.2a"
 
 
 @rule("16.6.3a", "11.5.1a", "11.5.1b", "16.6a2")

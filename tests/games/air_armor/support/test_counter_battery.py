@@ -18,8 +18,9 @@ from sandtable.games.air_armor.rules.support.counter_battery import (
     counter_spotter_reason,
     spotting_distance,
 )
+from sandtable.games.air_armor.rules.support.distance import FAR
 from sandtable.games.air_armor.rules.support.strike import FireStrike, strike_targets
-from sandtable.games.air_armor.state.codes import NATO, NOT_AVAILABLE, OFF_MAP_5, WP
+from sandtable.games.air_armor.state.codes import NATO, NOT_AVAILABLE, OFF_MAP_5, OFF_MAP_10, QUEUED, WP
 
 BMP, DAG, HQF = "27GMRD-68GMRR-U", "27GMRD-DAG", "27GMRD-HQF"
 HQ, M2, M109, M109B, M110, MLRS = "1/3ID-HQ", "1/3ID-M2", "3ID-2-41", "3ID-1-10", "72FA-M110A", "3ID-MLRS"
@@ -263,6 +264,23 @@ def test_guns_on_the_off_map_display_are_targets_from_the_map_and_answer(field: 
     field.s.fired[duel.m110] = 1
     firing = duel.cycle(9, 5).say("piece", duel.m110)
     assert firing.told("step_lost") == [(duel.m110, 3, 0)]  # 7 hits; defense 1 + 1 in Heavy Woods
+
+
+@rule("23.4.8a", "23.6b", "40.5b")
+def test_a_gun_on_the_off_map_display_is_spotted_and_struck_from_the_map_only(field: Field) -> None:
+    duel = Duel(field)
+    for piece in (duel.m110, duel.dag, duel.wp_hq, duel.spotter):
+        field.s.entry[piece] = field.hex("0512")
+    put(field.s, duel.m110, OFF_MAP_5)
+    put(field.s, duel.dag, OFF_MAP_10)
+    put(field.s, duel.wp_hq, OFF_MAP_5)
+    assert rule_of(counter_gun_reason(field.s, duel.wp_hq, duel.dag, duel.m110)) == "23.6b"
+    put(field.s, duel.m110, field.hex("0512"))
+    assert rule_of(counter_gun_reason(field.s, duel.wp_hq, duel.dag, duel.m110)) != "23.6b", "the map is another matter"
+    put(field.s, duel.spotter, QUEUED)
+    assert spotting_distance(field.s, duel.wp_hq, duel.m110) < FAR
+    put(field.s, duel.m110, OFF_MAP_5)
+    assert spotting_distance(field.s, duel.wp_hq, duel.m110) == FAR
 
 
 def test_the_question_is_put_though_the_only_gun_is_a_dummy(field: Field) -> None:

@@ -95,6 +95,7 @@ refused-cb-no-spotter = The HQ has no spotter in range.
 refused-cb-not-available = At this distance no acquisition is possible.
 refused-cb-shot = This unit has fired in this cycle.
 refused-cb-gone = This unit is no longer in play.
+refused-cb-off-map = Only guns on the map answer guns off the map.
 refused-recon-tried = This hex has been tried in this segment.
 refused-recon-own-hex = A friendly unit is there.
 refused-recon-too-far = No spotter is near enough.

@@ -95,6 +95,7 @@ refused-cb-no-spotter = HQ의 지휘 범위 안에 관측 유닛이 없습니다
 refused-cb-not-available = 이 거리에서는 획득할 수 없습니다.
 refused-cb-shot = 이 유닛은 이번 사이클에 이미 사격했습니다.
 refused-cb-gone = 이 유닛은 더 이상 없습니다.
+refused-cb-off-map = 맵 밖의 포병에는 맵 위의 포병만 대응할 수 있습니다.
 refused-recon-tried = 이 헥스는 이번 세그먼트에 이미 시도했습니다.
 refused-recon-own-hex = 아군 유닛이 있는 헥스입니다.
 refused-recon-too-far = 충분히 가까운 관측 유닛이 없습니다.

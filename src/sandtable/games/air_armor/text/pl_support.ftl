@@ -95,6 +95,7 @@ refused-cb-no-spotter = Dowództwo nie ma w zasięgu jednostki obserwującej.
 refused-cb-not-available = Z tej odległości wykrycie jest niemożliwe.
 refused-cb-shot = Ta jednostka strzelała już w tym cyklu.
 refused-cb-gone = Tej jednostki nie ma już w grze.
+refused-cb-off-map = Działom spoza mapy odpowiadają tylko działa na mapie.
 refused-recon-tried = Ten heks był już rozpoznawany w tym segmencie.
 refused-recon-own-hex = Stoi tam własna jednostka.
 refused-recon-too-far = Żadna jednostka obserwująca nie jest dość blisko.

@@ -96,8 +96,10 @@ def combine_reason(s: Theater, piece: int, gone: int) -> int:
         return reason
     if op.halted[gone] == FOR_GOOD:
         return MOVE_OVER
-    if s.used[gone] or op.member[gone]:
+    if s.used[gone]:
         return ALLOWED
+    if op.member[gone]:
+        return force_reason(s, [*op.force, gone])  # 16.6.2a2
     return takes_reason(s, gone)
 
 

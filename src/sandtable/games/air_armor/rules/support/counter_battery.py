@@ -32,6 +32,7 @@ from .why import (
     CB_NO_SPOTTER,
     CB_NOT_AVAILABLE,
     CB_NOT_FIRED,
+    CB_OFF_MAP,
     CB_SHOT,
     CB_STRUCK,
     DUMMY_GUN,
@@ -52,9 +53,14 @@ def counter_spotter_reason(s: Theater, hq: int, piece: int) -> int:
 
 
 def spotting_distance(s: Theater, hq: int, target: int) -> int:
-    """Hexes from the nearest spotter of an HQ to a gun; FAR if it has none. A nearer spotter is never worse."""
+    """Hexes from the nearest spotter of an HQ to a gun; FAR if it has none. A nearer spotter is never worse.
+
+    A gun on the Off-map Display is spotted from the map only (40.5b).
+    """
     best = FAR
     for piece in s.t.maneuver_pieces[s.t.side[hq]]:
+        if s.place[piece] < 0 and s.place[target] < 0:
+            continue
         if not counter_spotter_reason(s, hq, piece):
             best = min(best, hexes_between(s, piece, target))
     return best
@@ -85,10 +91,12 @@ def counter_hq_reason(s: Theater, role: int, hq: int, target: int) -> int:
 
 
 def counter_gun_reason(s: Theater, hq: int, piece: int, target: int) -> int:
-    """Why a counter does not look like a gun that can answer: pool and range (23.4.1a, 40.5c)."""
+    """Why a counter does not look like a gun that can answer: pool and range (23.4.1a, 23.6b, 40.5c)."""
     reason = pool_reason(s, hq, piece, COUNTER_CALL)
     if reason:
         return reason
+    if s.place[piece] < 0 and s.place[target] < 0:
+        return CB_OFF_MAP
     distance = hexes_between(s, piece, target)
     if distance <= 1:
         return GUN_ADJACENT

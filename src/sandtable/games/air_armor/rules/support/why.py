@@ -59,6 +59,7 @@ CB_NO_SPOTTER: Final = SUPPORT_REASONS + 53
 CB_NOT_AVAILABLE: Final = SUPPORT_REASONS + 54
 CB_SHOT: Final = SUPPORT_REASONS + 55
 CB_GONE: Final = SUPPORT_REASONS + 56
+CB_OFF_MAP: Final = SUPPORT_REASONS + 57
 # reconnaissance (20)
 RECON_TRIED: Final = SUPPORT_REASONS + 61
 RECON_OWN_HEX: Final = SUPPORT_REASONS + 62
@@ -121,6 +122,7 @@ WHY: Final[dict[int, tuple[str, str]]] = {
     ADM_NO_POINT: ("23.5.1b", "refused-adm-no-point"),
     CB_NOT_FIRED: ("23.4.1d", "refused-cb-not-fired"),
     CB_STRUCK: ("23.4.1f", "refused-cb-struck"),
+    CB_OFF_MAP: ("23.6b", "refused-cb-off-map"),
     CB_NO_SPOTTER: ("23.4.2d", "refused-cb-no-spotter"),
     CB_NOT_AVAILABLE: ("23.4.2h", "refused-cb-not-available"),
     CB_SHOT: ("23.4.1f", "refused-cb-shot"),
