@@ -361,3 +361,9 @@ def test_the_short_way_of_a_simulation_ends_where_the_checked_way_does() -> None
     assert quick.hash() == checked.hash()
     with pytest.raises(sandtable.IllegalAction):
         quick.apply(("done",))
+
+
+def test_who_plays_alone_and_does_not_win_has_lost() -> None:
+    assert lost_alone({"winner": None, "scores": {"company": 0}})
+    assert not lost_alone({"winner": "company", "scores": {"company": 1}})
+    assert not lost_alone({"winner": None, "scores": {"German": 2, "Allied": 2}}), "a draw"

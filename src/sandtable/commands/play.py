@@ -14,6 +14,7 @@ from sandtable.commands.screen import err, out
 from sandtable.engine.errors import BadSetup, NothingToUndo, SandtableError
 from sandtable.engine.match import Match
 from sandtable.engine.message import Action, Option, Refusal
+from sandtable.engine.outcome import lost_alone
 from sandtable.engine.seat import Bot, Chair
 from sandtable.words import Words, words_of
 
@@ -244,7 +245,7 @@ class Terminal:
         for role, score in result["scores"].items():
             out.print(f"{self.words.role(role)}: {score}", markup=False)
         if result["winner"] is None:
-            self._say("terminal-draw")
+            self._say("terminal-defeat" if lost_alone(result) else "terminal-draw")
         else:
             self._say("terminal-winner", role=result["winner"])
         self._say("terminal-seed", seed=str(self.match.setup.seed))

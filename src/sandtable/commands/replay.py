@@ -9,6 +9,7 @@ from sandtable.commands.screen import err, out, print_json
 from sandtable.engine import record
 from sandtable.engine.errors import BadRecord
 from sandtable.engine.match import Match
+from sandtable.engine.outcome import lost_alone
 from sandtable.words import words_of
 
 
@@ -48,4 +49,5 @@ def _tell(match: Match, language: str) -> None:
         err.print("The record ends before the match does.")
     else:
         winner = match.result["winner"]
-        out.print(words.say("terminal-draw") if winner is None else words.say("terminal-winner", {"role": winner}))
+        unwon = "terminal-defeat" if lost_alone(match.result) else "terminal-draw"
+        out.print(words.say(unwon) if winner is None else words.say("terminal-winner", {"role": winner}))

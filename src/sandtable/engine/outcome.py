@@ -8,6 +8,11 @@ if TYPE_CHECKING:
     from sandtable.engine.match import Match
 
 
+def lost_alone(found: dict[str, Any]) -> bool:
+    """Whether nobody has won because the only player has lost."""
+    return found["winner"] is None and len(found["scores"]) == 1
+
+
 def result(match: Match) -> dict[str, Any]:
     """Winner, margin, score per role and what the game adds."""
     outcome = match.play.state.outcome

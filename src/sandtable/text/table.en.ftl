@@ -36,6 +36,7 @@ refused-over = The game is over.
 terminal-bot = { $role } (bot { $bot }):
 terminal-choose = Type a number; / word (filter), ? verb numbers or ? kind number (why not), u undo, h hint, v table, l log, r ID rule, s FILE save, q quit
 terminal-commitment = Dice are fixed by { $hash }; the seed is published at the end.
+terminal-defeat = The game is lost.
 terminal-draw = The game ends in a draw.
 terminal-hint = Hint: { $text }
 terminal-more = ... and { $n } more; type / and a word to see fewer.

@@ -36,6 +36,7 @@ refused-over = 게임이 종료되었습니다.
 terminal-bot = { $role } (컴퓨터 { $bot }):
 terminal-choose = 번호를 입력하세요. / 단어 (찾기), ? 동사 번호 또는 ? 종류 번호 (왜 안 되나요), u 되돌리기, h 힌트, v 테이블, l 로그, r ID 규칙, s 파일 저장, q 종료
 terminal-commitment = 주사위는 { $hash }로 고정되어 있으며, 시드는 게임이 끝나면 공개됩니다.
+terminal-defeat = 패배로 끝났습니다.
 terminal-draw = 무승부로 끝났습니다.
 terminal-hint = 힌트: { $text }
 terminal-more = ... 외 { $n }개. / 뒤에 단어를 입력하면 줄어듭니다.

@@ -36,6 +36,7 @@ refused-over = Koniec gry.
 terminal-bot = { $role } (komputer { $bot }):
 terminal-choose = Podaj numer; / słowo (filtr), ? czasownik liczby lub ? rodzaj numer (dlaczego nie), u cofnij, h podpowiedź, v stół, l dziennik, r ID zasada, s PLIK zapis, q koniec
 terminal-commitment = Rzuty są ustalone z góry (skrót { $hash }); ziarno losowania zostanie ujawnione na końcu.
+terminal-defeat = Gra kończy się porażką.
 terminal-draw = Gra kończy się remisem.
 terminal-hint = Podpowiedź: { $text }
 terminal-more = ... i jeszcze { $n }; wpisz / i słowo, aby zawęzić.

@@ -1,6 +1,6 @@
 /** Running matches of this browser, kept in localStorage: which seats are mine. */
 
-import type { MatchInfo, OpenedMatch, OpenedSeat } from "../wire/types";
+import { lostAlone, type MatchInfo, type OpenedMatch, type OpenedSeat } from "../wire/types";
 
 export interface KeptMatch {
   match: string;
@@ -21,6 +21,7 @@ export interface Standing {
   clock: [number, number] | null;
   over: boolean;
   winner?: string | null;
+  lost?: boolean; // by the only player
   gone?: boolean; // its link opens nothing any more
 }
 
@@ -73,7 +74,7 @@ export function keepSeat(match: string, token: string, info: MatchInfo): void {
 
 export function standingOf(info: MatchInfo): Standing {
   const { asks, waiting, clock, over, result } = info;
-  return { asks, waiting, clock, over, winner: result?.winner };
+  return { asks, waiting, clock, over, winner: result?.winner, lost: result ? lostAlone(result) : undefined };
 }
 
 /** Remember how a match stood; returns all of them. */

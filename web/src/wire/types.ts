@@ -1,6 +1,6 @@
 /** The types of the wire as the table uses them. Nothing here knows a game. */
 
-import type { Decision as Asked, Msg, Option as Answer, OptionInfo, Ref, SeatLink, MatchLinks, MomentInfo, TimelineInfo } from "./said";
+import type { Decision as Asked, Msg, Option as Answer, OptionInfo, Ref, Result, SeatLink, MatchLinks, MomentInfo, TimelineInfo } from "./said";
 
 export type {
   Action,
@@ -46,6 +46,9 @@ export interface Board {
   names?: Record<string, Record<string, string>>;
   [part: string]: any;
 }
+
+/** Nobody has won because the only player has lost. */
+export const lostAlone = (result: Result): boolean => result.winner === null && Object.keys(result.scores).length === 1;
 
 export const same = (a: Ref, b: Ref): boolean => a[0] === b[0] && a[1] === b[1];
 export const keyOf = (ref: Ref): string => `${ref[0]}:${ref[1]}`;
