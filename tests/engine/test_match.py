@@ -16,6 +16,7 @@ from sandtable.engine.chance import Scripted
 from sandtable.engine.fresh import fresh_dice
 from sandtable.engine.lesson import Lesson, Step
 from sandtable.engine.match import Match
+from sandtable.engine.outcome import lost_alone
 from sandtable.engine.seat import Chair
 
 FOG = Fog()
