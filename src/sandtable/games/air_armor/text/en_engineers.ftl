@@ -44,7 +44,10 @@ roll-engineer-charges = Engineer Charges
 roll-bridge-strike = Bridge Fire Strike
 event-dummy_mines = The minefield in { $hex } was a dummy.
 event-mine_attack = The minefield in { $hex } is real: Mine Attack.
-event-steps_lost_to_mines = { $piece } loses { $steps } steps to mines.
+event-steps_lost_to_mines = { $piece } loses { $steps ->
+        [one] a step
+       *[other] { $steps } steps
+    } to mines.
 event-bridge_blown = The bridge { $site } is blown.
 event-charges_failed = The charges at { $site } fail; they cannot be used again.
 event-engineer_charges_failed = The engineers fail to blow the bridge { $site }.

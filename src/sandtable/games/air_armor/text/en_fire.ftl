@@ -8,7 +8,10 @@ do-retreat = Retreat
 roll-fire = Fire
 event-fire_opened = Fire at { $hex }, Effective Fire Strength { $strength }.
 event-hits_scored = Hits on { $hex }: { $hits }.
-event-step_lost = { $piece } loses { $steps } steps; { $left } left.
+event-step_lost = { $piece } loses { $steps ->
+        [one] a step
+       *[other] { $steps } steps
+    }; { $left } left.
 event-retreat_announced = The units in { $hex } will retreat.
 event-guns_fired = { $piece } fires, steps: { $steps }.
 event-position_lost = The Improved Position in { $hex } is gone.
