@@ -13,7 +13,7 @@ from sandtable.engine.match import Match
 from sandtable.engine.seat import Chair
 from sandtable.games.fields_of_fire.bot.answers import LEAST
 from sandtable.games.fields_of_fire.bot.commander import Commander
-from sandtable.games.fields_of_fire.bot.odds import Odds
+from sandtable.games.fields_of_fire.bot.odds import odds_of
 from sandtable.games.fields_of_fire.bot.orders import Orders
 from sandtable.games.fields_of_fire.bot.picture import Picture
 from sandtable.games.fields_of_fire.bot.plan import FETCH, goals_of, must_leave, outlook
@@ -148,7 +148,7 @@ def test_danger_grows_with_exposure_and_falls_with_cover() -> None:
         covers=[{"cover": "foxhole", "at": "r1c2"}],
         activity=codes.CONTACT,
     )
-    picture = Picture(f.s, Odds(f.s.t))
+    picture = Picture(f.s, odds_of(f.s.t))
     here = f.at("r1c2")
     exposed, plain, covered = picture.danger(here, 0, 1), picture.danger(here, 0, 0), picture.danger(here, 1, 0)
     assert exposed > plain > covered > 0
@@ -200,7 +200,7 @@ def test_markers_on_its_line_do_not_drive_a_defender_off() -> None:
     line = [u for u in range(s.used) if s.kind[u] and row_of(s.card[u]) == s.m.mlr and not s.fpl[u] >= 0]
     for at in {s.card[u] for u in line}:
         s.pc[at] = 1
-    company_orders = Orders(Picture(s, Odds(s.t)), NOBODY)
+    company_orders = Orders(Picture(s, odds_of(s.t)), NOBODY)
     assert max(company_orders.best_card(u, act.MOVE_ADJACENT)[0] for u in line if not commands(s, u)) < LEAST
     leaders = [company_orders.best_card(u, act.MOVE_ADJACENT) for u in line if commands(s, u)]
     assert all(row_of(at) >= s.m.mlr for gain, at in leaders if gain >= LEAST)
@@ -213,10 +213,10 @@ def test_a_waiting_convoy_is_fetched_and_set_off_when_the_road_is_quiet() -> Non
     assert all(must_leave(s, truck) for truck in trucks)
     assert not any(must_leave(s, tank) for tank in tanks)
     assert {s.card[truck] for truck in trucks} <= {goal.card for goal in goals_of(s) if goal.want == FETCH}
-    assert not should_start(Picture(s, Odds(s.t)), trucks[0])
+    assert not should_start(Picture(s, odds_of(s.t)), trucks[0])
     for at in range(len(s.pc)):
         s.pc[at] = 0
-    assert should_start(Picture(s, Odds(s.t)), trucks[0])
+    assert should_start(Picture(s, odds_of(s.t)), trucks[0])
 
 
 # -- whole games

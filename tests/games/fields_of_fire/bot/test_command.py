@@ -9,7 +9,7 @@ from games.fields_of_fire.field import Field, unit
 from sandtable.engine.message import Action
 from sandtable.games.fields_of_fire.bot.answers import Answers, Memory
 from sandtable.games.fields_of_fire.bot.fire import NOTHING
-from sandtable.games.fields_of_fire.bot.odds import Odds
+from sandtable.games.fields_of_fire.bot.odds import odds_of
 from sandtable.games.fields_of_fire.bot.orders import Orders
 from sandtable.games.fields_of_fire.bot.picture import SUPPORT, Picture
 from sandtable.games.fields_of_fire.rules.campaign.reattempt import ChooseReattempt
@@ -26,7 +26,7 @@ KOREA = ["open open open", "open open open", "open open open"]
 
 def read(s: Company) -> Orders:
     """The Commander's view of a position."""
-    return Orders(Picture(s, Odds(s.t)), NOBODY)
+    return Orders(Picture(s, odds_of(s.t)), NOBODY)
 
 
 def where(f: Field, key: str) -> int:
@@ -135,5 +135,5 @@ def test_another_attempt_is_made_however_many_fell_for_each_has_its_own_limit() 
     limit = next(task.most for task in f.s.m.success if task.measure == MEASURE_CASUALTIES)
     f.s.friendly_losses = limit + 1
     answers: list[Action] = [("done",), ("reattempt",)]
-    scores = Answers(f.match.play, ChooseReattempt(), Odds(f.s.t), Memory()).score(answers)
+    scores = Answers(f.match.play, ChooseReattempt(), odds_of(f.s.t), Memory()).score(answers)
     assert scores[1] > scores[0]

@@ -8,7 +8,7 @@ import sandtable
 from sandtable import bots
 from sandtable.engine.match import Match
 from sandtable.engine.seat import Chair
-from sandtable.games.fields_of_fire.bot.odds import Odds
+from sandtable.games.fields_of_fire.bot.odds import odds_of
 from sandtable.games.fields_of_fire.bot.orders import Orders
 from sandtable.games.fields_of_fire.bot.picture import Picture
 from sandtable.games.fields_of_fire.rules.orders.impulse import Impulse, OrderUnit
@@ -75,7 +75,7 @@ def test_a_move_is_told_with_the_danger_that_the_commander_reckons_with() -> Non
     why = advised(match, role)["why"]
     assert isinstance(why, dict)
     s = match.play.state
-    orders = Orders(Picture(s, Odds(s.t)), frame.hq)
+    orders = Orders(Picture(s, odds_of(s.t)), frame.hq)
     assert why["args"]["card"] == ("card", action[1])
     assert why["args"]["contact"] == round(100 * orders.p.contact.get(action[1], 0.0))
     if why["id"] == "hint-go-goal":

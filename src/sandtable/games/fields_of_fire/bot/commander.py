@@ -8,7 +8,7 @@ from sandtable.engine.message import Action, Msg
 from sandtable.engine.seat import Chair
 
 from .answers import Answers, Memory
-from .odds import Odds
+from .odds import Odds, odds_of
 from .reasons import reason
 
 
@@ -44,5 +44,5 @@ class Commander:
         """A number for every answer, by what a possible world shows."""
         play = world.play
         if self._odds is None:
-            self._odds = Odds(play.state.t)
+            self._odds = odds_of(play.state.t)
         return Answers(play, play.frame_of(world.role_index(role)), self._odds, self._memory).score(actions)

@@ -31,7 +31,7 @@ from sandtable.games.fields_of_fire.state.company import NOBODY, OPEN, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE
 
 from .fire import QUIET_ROW
-from .odds import Odds
+from .odds import odds_of
 from .orders import RALLY, Orders
 from .picture import LEADER, Picture
 
@@ -74,7 +74,7 @@ def ordered(s: Company, frame: Frame[Company], a: Action) -> Msg | None:
     """What an answer of the Command Phase is for, None where it is another question."""
     if not isinstance(frame, (Impulse, OrderUnit, ChooseCard, ChooseSpotTarget)):
         return None
-    orders = Orders(Picture(s, Odds(s.t)), frame.hq)
+    orders = Orders(Picture(s, odds_of(s.t)), frame.hq)
     if isinstance(frame, Impulse):
         if a[0] == "done":
             return Msg("hint-save", {"left": frame.remaining(s)})
