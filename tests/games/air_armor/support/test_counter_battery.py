@@ -266,7 +266,7 @@ def test_guns_on_the_off_map_display_are_targets_from_the_map_and_answer(field: 
     assert firing.told("step_lost") == [(duel.m110, 3, 0)]  # 7 hits; defense 1 + 1 in Heavy Woods
 
 
-@rule("23.4.8a", "23.6b", "40.5b")
+@rule("23.6b")
 def test_a_gun_on_the_off_map_display_is_spotted_and_struck_from_the_map_only(field: Field) -> None:
     duel = Duel(field)
     for piece in (duel.m110, duel.dag, duel.wp_hq, duel.spotter):
