@@ -86,7 +86,7 @@ class Seat:
 
     def lit(self, kind: str = "") -> Locator:
         """Things on the map that can be chosen."""
-        return self.page.locator(f'[data-target^="{kind}"]')
+        return self.page.locator(f'[data-target^="{kind}"]' if kind else "[data-target]")
 
     def option(self, action: str) -> Locator:
         return self.page.locator(f'.options [data-action="{action}"]')

@@ -140,9 +140,6 @@ def test_the_lobby_offers_the_game_with_both_lessons(room: Room) -> None:
     expect(page.locator("[data-lesson]")).to_have_count(2)
     expect(page.locator(".scenarios .entry").first).to_contain_text("The Lauringen Road")
     expect(page.locator(".picture svg").first).to_be_attached()
-    page.locator('[data-lesson="wood"]').click()
-    page.wait_for_url("**/play/**")
-    expect(page.locator(".lesson")).to_contain_text("You lead NATO")
 
 
 def test_the_guided_game_is_played_by_its_lit_answers(room: Room) -> None:

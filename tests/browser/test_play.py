@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from browser.room import Room
+from browser.seat import Seat
 
 
 def test_the_lobby_starts_a_game_against_a_bot(room: Room) -> None:
@@ -97,6 +98,59 @@ def test_a_click_far_away_draws_the_line_there(room: Room) -> None:
     assert seat.segments(1) <= 15
 
 
+def line(seat: Seat) -> dict[str, tuple[float, float]]:
+    """The segments of the first task force, and where they are in the window."""
+    found = {}
+    for piece in seat.page.locator('[data-piece^="tf1@"]').all():
+        seat.still(piece)
+        box = piece.locator(".touch").bounding_box()
+        assert box is not None
+        found[piece.get_attribute("data-piece") or ""] = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    return found
+
+
+def drag(seat: Seat, *way: tuple[float, float]) -> None:
+    """From the first place over the others, with a hand that does not touch every hex."""
+    mouse = seat.page.mouse
+    mouse.move(*way[0])
+    mouse.down()
+    for place in way[1:]:
+        mouse.move(*place, steps=3)
+    expect(seat.page.locator(".tug")).to_be_visible()
+    mouse.up()
+
+
+def test_a_line_grows_along_the_hexes_it_is_dragged_over(room: Room) -> None:
+    seat = room.seat()
+    page, segments = seat.page, seat.page.locator('[data-piece^="tf1@"]')
+    seat.start_trajectory()
+    for _ in range(3):
+        seat.unfold()
+        seat.take(page.locator('.options [data-action^="extend 1 "]').first)
+    drawn = line(seat)
+    for _ in range(4):
+        seq = seat.seq
+        page.keyboard.press("u")
+        seat.await_change(seq)
+    assert seat.key == "operation"
+    counter = seat.piece("tf1").locator(".touch")
+    seat.still(counter)
+    box = counter.bounding_box()
+    assert box is not None
+    way = list(drawn.values())
+    drag(seat, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), *way[:2])  # out of its port
+    expect(segments).to_have_count(2)
+    assert seat.key == "extend"
+    drag(seat, *way[1:])  # from its end
+    expect(segments).to_have_count(4)
+    assert list(line(seat)) == list(drawn)
+    page.keyboard.press("u")  # a drag is taken back as one
+    expect(segments).to_have_count(2)
+    drag(seat, way[1], way[0])  # onto itself
+    expect(page.locator(".bubble.refusing")).to_be_visible()
+    expect(segments).to_have_count(2)
+
+
 def test_a_final_answer_needs_a_second_click(room: Room) -> None:
     seat = room.seat(room.match("s10_rheinuebung"))
     seat.await_question()
@@ -148,3 +202,45 @@ def test_the_whole_match_in_words_only(room: Room) -> None:
     assert seat.over
     expect(words).to_contain_text("Game over")
     expect(seat.page.get_by_role("button", name="Watch the replay")).to_be_visible()
+
+
+def test_the_rulebook_is_read_in_the_players_language_and_searched_by_its_words(room: Room) -> None:
+    seat = room.seat(lang="pl")
+    page = seat.page
+    seat.await_question()
+    page.keyboard.press("r")
+    rulebook = page.locator(".rulebook")
+    rulebook.get_by_role("searchbox").fill("pogody gracz")
+    hit = rulebook.locator(".hit").first
+    expect(hit.locator("mark").first).to_be_visible()
+    seat.shot("rulebook-search")
+    title = hit.locator(".id").inner_text()
+    hit.click()
+    expect(rulebook.locator(".words")).to_contain_text("pogody")
+    expect(rulebook.locator(".label")).to_have_text(title)
+    rulebook.get_by_role("searchbox").fill("submarine spaghetti")
+    expect(rulebook.get_by_role("status")).to_contain_text("spaghetti")
+
+
+def test_terms_of_the_game_are_explained_where_they_stand(room: Room) -> None:
+    seat = room.seat()
+    page = seat.page
+    seat.await_question()
+    term = page.locator(".prompt .term").first
+    term.hover()
+    tip = page.get_by_role("tooltip")
+    expect(tip).to_be_visible()
+    title = tip.locator("strong").inner_text()
+    seat.shot("term")
+    page.keyboard.press("1")  # another question comes to lie under the pointer
+    expect(page.locator("#prompt-words")).to_contain_text("segment")
+    expect(tip).to_have_count(0)
+    page.keyboard.press("u")
+    expect(page.locator("#prompt-words")).not_to_contain_text("segment")
+    expect(tip).to_have_count(0)  # it rests where the term is again
+    page.mouse.move(600, 500)
+    term.hover()
+    expect(tip).to_be_visible()
+    term.click()
+    expect(page.locator(".rulebook h3")).to_have_text(title)
+    expect(tip).to_have_count(0)

@@ -5,7 +5,7 @@ import { hexagon, Nearest } from "../src/map/hexes";
 import { boxOf, readable } from "../src/map/home";
 import { drawn, seen, share } from "../src/map/miniature";
 import { steered } from "../src/map/steer";
-import { taken } from "../src/map/tug.svelte";
+import { taken, trodden } from "../src/map/tug.svelte";
 
 const piece = (key: string, stack?: string): Piece => ({ key, ref: null, x: 10, y: 20, art: "", outline: "", name: key, spread: 40, ...(stack ? { stack } : {}) });
 
@@ -63,7 +63,10 @@ test("a large map opens where most units stand, at a scale at which they can be 
   const box = readable(front, 100, 0.5, room);
   expect(Math.min(room.width / box.width, room.height / box.height)).toBeGreaterThanOrEqual(0.5);
   expect([box.y < 3000, box.y + box.height > 3000, box.x <= 0, box.x + box.width >= 350]).toEqual([true, true, true, true]);
-  expect(readable(front.slice(0, 8), 100, 0.5, room)).toEqual(boxOf(front.slice(0, 8), 100)); // a small one is shown whole
+  const small: [number, number][] = [[0, 0], [1200, 500]];
+  expect(readable(small, 100, 0.5, room)).toEqual(boxOf(small, 100)); // shown whole
+  const near = readable(front.slice(0, 2), 10, 0.5, room); // and a very small one not too large
+  expect(Math.max(room.width / near.width, room.height / near.height)).toBeLessThanOrEqual(1.25);
 });
 
 test("the overview knows how much of a part of the sheet is seen", () => {
@@ -79,4 +82,10 @@ test("the overview is a picture of its own with the theme of the page", () => {
   expect(picture).toContain('viewBox="1 2 30 20"');
   expect(picture).toContain('data-theme="dark"');
   expect(picture).toContain("&amp; &lt;</style>");
+});
+
+test("a hand that goes back takes back", () => {
+  const way = [1, 2, 3].map((hex): [string, number] => ["hex", hex]);
+  expect(trodden(way, ["hex", 4])).toHaveLength(4);
+  expect(trodden(way, ["hex", 2])).toEqual(way.slice(0, 2));
 });

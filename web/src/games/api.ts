@@ -168,6 +168,7 @@ export interface Drawing {
   deciding?: Record<string, number>; // kinds of events that decide a match, with their weight: the key moments of its end
   results?: Grammar; // how events form result cards
   plan?(ref: Ref, view: View, doing: Doing): Action[] | null; // a click on something far: ordinary answers in a row
+  along?(ref: Ref, way: Ref[], view: View, doing: Doing): Action[] | null; // a thing dragged over these grounds: answers in a row; null: it cannot be dragged along anything now
 }
 
 export interface GameModule {

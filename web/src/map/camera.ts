@@ -111,13 +111,13 @@ export class Camera {
   }
 
   /** When none of these points is in the free space: move to the nearest of them, at the same scale. */
-  follow(points: { x: number; y: number }[]): void {
+  follow(points: { x: number; y: number }[], smooth = true): void {
     const free = this.free();
     const [cx, cy] = [free.x + free.width / 2, free.y + free.height / 2];
     const seen = points.map(({ x, y }) => this.now.apply([x, y]));
     if (seen.length === 0 || seen.some(([x, y]) => x >= free.x && x <= free.x + free.width && y >= free.y && y <= free.y + free.height)) return;
     const [x, y] = seen.reduce((best, one) => (Math.hypot(one[0] - cx, one[1] - cy) < Math.hypot(best[0] - cx, best[1] - cy) ? one : best));
-    this.go(zoomIdentity.translate(this.now.x + cx - x, this.now.y + cy - y).scale(this.now.k), true);
+    this.go(zoomIdentity.translate(this.now.x + cx - x, this.now.y + cy - y).scale(this.now.k), smooth);
   }
 
   /** From a place in the window to a place on the sheet. */

@@ -2,6 +2,8 @@
 
 import type { Box } from "./camera";
 
+export const READABLE = 0.72; // from this scale on the factors of a counter 51 units wide can be read
+const LARGEST = 1.25; // nothing is shown larger at first
 const PANELS = { width: 416, height: 134 }; // what lies over the map on a desk
 const NARROW = { width: 16, height: 400 };
 
@@ -21,10 +23,16 @@ export function boxOf(points: [number, number][], margin: number): Box {
 /** Whether a part of the map can be seen whole at that scale. */
 export const fits = (box: Box, room: { width: number; height: number }, least: number): boolean => Math.min(room.width / box.width, room.height / box.height) >= least;
 
+/** A box not smaller than what is seen at the largest scale. */
+function roomy(box: Box, room: { width: number; height: number }): Box {
+  const [width, height] = [Math.max(box.width, room.width / LARGEST), Math.max(box.height, room.height / LARGEST)];
+  return { x: box.x - (width - box.width) / 2, y: box.y - (height - box.height) / 2, width, height };
+}
+
 /** All points if they can be seen at that scale, else the window of that scale with most of them. */
 export function readable(points: [number, number][], margin: number, least: number, room: { width: number; height: number }): Box {
   const all = boxOf(points, margin);
-  if (fits(all, room, least)) return all;
+  if (fits(all, room, least)) return roomy(all, room);
   const [width, height] = [Math.min(all.width, room.width / least), Math.min(all.height, room.height / least)];
   let best: [number, number] = points[0]!;
   let most = 0;

@@ -1,7 +1,7 @@
 /** A counter is taken with the mouse and put down where it shall go. */
 
 import type { Piece } from "../games/api";
-import { keyOf } from "../wire/types";
+import { keyOf, same, type Ref } from "../wire/types";
 
 interface Point {
   x: number;
@@ -19,7 +19,14 @@ export function taken(piece: Piece, stack: Piece[], lit: Keys, chosen: Keys): Pi
   return lying.findLast(among(chosen)) ?? (among(lit)(piece) ? piece : (lying.findLast(among(lit)) ?? null));
 }
 
+/** The way of a hand that comes over this ground: who goes back takes back. */
+export function trodden(way: Ref[], ground: Ref): Ref[] {
+  const been = way.findIndex((one) => same(one, ground));
+  return been < 0 ? [...way, ground] : way.slice(0, been + 1);
+}
+
 export class Tug {
+  way = $state.raw<Ref[]>([]); // grounds that the hand came over
   line = $state.raw<{ from: Point; to: Point } | null>(null); // in the measure of the sheet
   moved = false; // the press that ends now was a drag, no click
   private held: { piece: Piece; x: number; y: number } | null = null;
@@ -28,6 +35,7 @@ export class Tug {
   take(piece: Piece | null, event: PointerEvent): void {
     this.moved = false;
     this.line = null;
+    this.way = piece?.at ? [piece.at] : [];
     this.held = piece && event.pointerType === "mouse" && event.button === 0 ? { piece, x: event.clientX, y: event.clientY } : null;
   }
 
@@ -36,12 +44,17 @@ export class Tug {
     return this.held !== null;
   }
 
+  get piece(): Piece | null {
+    return this.held?.piece ?? null;
+  }
+
   /** The pointer goes on; true when the drag begins. */
-  carry(event: PointerEvent, from: (piece: Piece) => Point, to: Point): boolean {
+  carry(event: PointerEvent, from: (piece: Piece) => Point, to: Point, over?: Ref): boolean {
     const { held } = this;
     if (!held || (!this.line && Math.hypot(event.clientX - held.x, event.clientY - held.y) < LEAST)) return false;
     const begins = this.line === null;
     this.line = { from: from(held.piece), to };
+    if (over && !(this.way.length > 0 && same(this.way.at(-1)!, over))) this.way = trodden(this.way, over);
     this.moved = true;
     return begins;
   }

@@ -262,10 +262,19 @@ export class Table {
     await this.pick(ref, anchor);
   }
 
+  /** The answers that a thing dragged over these grounds stands for; a lesson goes step by step. */
+  along(ref: Ref, way: Ref[]): Action[] | null {
+    return this.live && this.decision && !this.guided ? (this.drawing?.along?.(ref, way, this.live, this.doing) ?? null) : null;
+  }
+
   /** A thing was dragged somewhere: choose it, then what lies there; when it cannot go there, say why. */
-  async drop(ref: Ref, onto: Ref[], anchor: Anchor): Promise<void> {
+  async drop(ref: Ref, onto: Ref[], anchor: Anchor, way: Ref[]): Promise<void> {
     await until(() => !this.busy);
     if (this.past.view) return;
+    if (this.along(ref, [])) {
+      const row = this.along(ref, way);
+      return row ? this.sendRow(row) : this.why(onto, anchor);
+    }
     if (!this.holding(ref)) await this.settled(() => this.pick(ref, anchor));
     if (this.menu || this.pending || this.refusal) return;
     const aim = onto.find((one) => this.isLit(one) && !same(one, ref));

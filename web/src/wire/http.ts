@@ -4,12 +4,14 @@ import type {
   Board,
   GameInfo,
   GameWords,
+  Glossary,
   Json,
   MatchInfo,
   Moment,
   OpenedMatch,
   OptionSpec,
   Refusal,
+  RuleHits,
   RulebookIndex,
   RuleSection,
   ServerInfo,
@@ -74,9 +76,13 @@ export const options = (game: string, scenario: string) =>
   once<OptionSpec[]>(`/api/games/${q(game)}/scenarios/${q(scenario)}/options`);
 export const board = (game: string, scenario: string, hash?: string) =>
   once<Board>(`/api/games/${q(game)}/board/${q(scenario)}${hash ? `?hash=${q(hash)}` : ""}`);
-export const rulebook = (game: string) => once<RulebookIndex>(`/api/games/${q(game)}/rulebook`);
-export const rule = (game: string, id: string, book?: string) =>
-  once<RuleSection>(`/api/games/${q(game)}/rulebook/${q(id)}${book ? `?book=${q(book)}` : ""}`);
+export const rulebook = (game: string, lang: string) => once<RulebookIndex>(`/api/games/${q(game)}/rulebook?lang=${q(lang)}`);
+export const rule = (game: string, id: string, lang: string, book?: string) =>
+  once<RuleSection>(`/api/games/${q(game)}/rulebook/${q(id)}?lang=${q(lang)}${book ? `&book=${q(book)}` : ""}`);
+export const searchRules = (game: string, words: string, lang: string, book?: string) =>
+  once<RuleHits>(`/api/games/${q(game)}/rulebook-search?q=${q(words)}&lang=${q(lang)}${book ? `&book=${q(book)}` : ""}`);
+export const glossary = (match: string, token: string, lang: string) =>
+  once<Glossary>(`/api/matches/${q(match)}/glossary?token=${q(token)}&lang=${q(lang)}`);
 export const text = (part: string, lang: string) => once<string>(`/api/text/${q(part)}/${q(lang)}`);
 export const open = (match: NewMatch) => call<OpenedMatch>("/api/matches", match);
 export const match = (id: string, token: string) => call<MatchInfo>(`/api/matches/${q(id)}?token=${q(token)}`);

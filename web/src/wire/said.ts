@@ -216,11 +216,38 @@ export interface Book {
   id: string;
   chapters: Chapter[];
   rows: number;
+  spoken: boolean;
 }
 
 /** The contents of the rulebooks of a game. */
 export interface RulebookIndex {
   books: Book[];
+}
+
+/** A section of a rulebook with the words that were looked for, and a piece of it. */
+export interface RuleHit {
+  book: string;
+  id: string;
+  title: string;
+  snippet: string;
+}
+
+/** What a search in the rulebooks of a game finds. */
+export interface RuleHits {
+  hits: RuleHit[];
+}
+
+/** A word of the game, and how the section begins that explains it. */
+export interface Term {
+  word: string;
+  rule: string;
+  title: string;
+  text: string;
+}
+
+/** The terms that the rulebook of a match explains. */
+export interface Glossary {
+  terms: Term[];
 }
 
 /** A single statement of a rulebook. */

@@ -9,18 +9,22 @@ export type {
   GameEvent,
   GameInfo,
   GameWords,
+  Glossary,
   LessonStep,
   MatchInfo,
   Msg,
   Ref,
   Refusal,
   Result,
+  RuleHit,
+  RuleHits,
   RulebookIndex,
   RuleSection,
   Scenario,
   Seat,
   ServerInfo,
   Table,
+  Term,
 } from "./said";
 export type Json = unknown;
 

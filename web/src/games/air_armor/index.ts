@@ -7,7 +7,7 @@ import type { Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Doing, Drawing, Figure, GameModule, Layer, Scene, Sheet, Tools } from "../api";
 import type { Box } from "../../map/camera";
 import { hexagon } from "../../map/hexes";
-import { boxOf, readable, roomFor } from "../../map/home";
+import { boxOf, fits, READABLE, readable, roomFor } from "../../map/home";
 import Asker from "./Asker.svelte";
 import { Cards } from "./cards";
 import { ground } from "./ground";
@@ -21,7 +21,7 @@ import { mapPieces, nameOf, tipOf } from "./pieces";
 import { bundles, noteOf, placeOf, previews, together } from "./prospects";
 import { grammar } from "./results";
 import Stack from "./Stack.svelte";
-import type { TheaterBoard, TheaterTable } from "./shapes";
+import type { PieceRow, TheaterBoard, TheaterTable } from "./shapes";
 import { Theater } from "./theater";
 
 const LAYERS: [id: string, on: boolean][] = [
@@ -30,24 +30,26 @@ const LAYERS: [id: string, on: boolean][] = [
 ];
 
 const FEW = 4; // planning boxes: so few are planned beside the map
-const READABLE = 0.5; // factors can be read from this scale on
-const SMALL = 900; // hexes: so many are shown whole
 
-/** What to show first: the fire under way on a phone, all of a small area, else what stands on the map or waits at its edge. */
+/** What to show first: the fire under way on a phone, all of a small area, else what stands on the own side or waits at the edge of the map. */
 function homeOf(at: Theater, view: View): Box {
   const table = view.table as TheaterTable;
   const narrow = innerWidth <= 760;
   const target = table.fire && narrow ? at.centre(table.fire.target) : null;
   if (target) return boxOf([target], RADIUS * 5);
-  const rows = Object.values(table.pieces).filter((row) => !narrow || view.you.length === 0 || view.you.includes(row.side));
-  const waiting = rows.filter((row) => row.at[0] === "queue").map((row) => at.outside(row.at[1])).filter((point) => point !== null);
+  const rows = Object.values(table.pieces);
+  const room = roomFor(innerWidth, innerHeight);
   const all = at.lattice.ids.map((id) => at.centre(id)!);
   const used = new Set(rows.filter((row) => row.at[0] === "box").map((row) => row.at[1]));
   const strips = at.strips.filter(({ box }) => used.has(box.id)).map(({ x, y, width, height }): [number, number] => [at.x(x + width / 2), at.y(y + height / 2)]);
-  if (!narrow && at.lattice.ids.length <= SMALL) return boxOf([...all, ...waiting, ...strips], RADIUS * 1.6);
-  const points = [...rows.filter((row) => row.at[0] === "hex").map((row) => at.centre(row.at[1])).filter((point) => point !== null), ...waiting];
-  return readable(points.length > 1 ? points : all, RADIUS * 2.4, READABLE, roomFor(innerWidth, innerHeight));
+  const whole = boxOf([...all, ...waiting(at, rows), ...strips], RADIUS * 1.6);
+  if (!narrow && fits(whole, room, READABLE)) return whole;
+  const own = view.you.length > 0 ? rows.filter((row) => view.you.includes(row.side)) : rows;
+  const points = [...own.filter((row) => row.at[0] === "hex").map((row) => at.centre(row.at[1])).filter((point) => point !== null), ...waiting(at, own)];
+  return readable(points.length > 1 ? points : all, RADIUS * 2.4, READABLE, room);
 }
+
+const waiting = (at: Theater, rows: PieceRow[]): [number, number][] => rows.filter((row) => row.at[0] === "queue").map((row) => at.outside(row.at[1])).filter((point) => point !== null);
 
 function mapSheet(at: Theater): Sheet {
   return {

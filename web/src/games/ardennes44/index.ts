@@ -5,7 +5,7 @@ import type { Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Doing, Drawing, Figure, GameModule, Layer, Scene, Sheet, Tools } from "../api";
 import type { Box } from "../../map/camera";
 import { hexagon, Nearest } from "../../map/hexes";
-import { boxOf, fits, readable, roomFor } from "../../map/home";
+import { boxOf, fits, READABLE, readable, roomFor } from "../../map/home";
 import Asker from "./Asker.svelte";
 import Attack from "./Attack.svelte";
 import { everybody } from "./combat";
@@ -59,8 +59,6 @@ function sheetOf(at: Front): Sheet {
     home: (view) => homeOf(at, view),
   };
 }
-
-const READABLE = 0.72; // factors can be read from this scale on
 
 /** What to show first: the combat under way, else the own units, all of a small map. */
 function homeOf(at: Front, view: View): Box {

@@ -50,7 +50,8 @@ function lying(at: Front, table: FrontTable): Overlay[] {
   return found;
 }
 
-const flag = (side: string): string => `<path class="a44-pole" d="M-5 9V-9"/><path class="a44-flag a44-${side.toLowerCase()}" d="M-5 -9h13l-3 4 3 4h-13z"/>`;
+const FLAGS: Record<string, string> = { German: "M-5 -9h13l-3 4 3 4h-13z", Allied: "M-5 -9h12v8h-12z" }; // swallow-tailed and plain
+const flag = (side: string): string => `<path class="a44-pole" d="M-5 9V-9"/><path class="a44-flag a44-${side.toLowerCase()}" d="${FLAGS[side] ?? FLAGS["Allied"]}"/>`;
 
 /** Zones of control as hatched tints; bonds as double lines between the units that form them (9, 10). */
 function grips(at: Front, zones: [Zones, Zones], you: string): Overlay[] {

@@ -12,7 +12,7 @@ import type { Point } from "./lines";
 import { PLACE_OUTLINE } from "./marks";
 import { noteOf, previews } from "./preview";
 import { grammar } from "./results";
-import { lapses, routed } from "./route";
+import { dragged, lapses, routed } from "./route";
 import { scene, type SeaGround } from "./sea";
 import type { SeaBoard, SeaTable } from "./shapes";
 import { SeaWords, shipFacts, tfFacts } from "./words";
@@ -159,6 +159,7 @@ function open(raw: Board, tools: Tools): Drawing {
     deciding: { sunk: 4, landed: 3, dispersed: 3, damaged: 2, completed: 2, battle: 1 },
     shortcuts: (decision, view) => lapses(decision, view.table as SeaTable),
     plan: (ref: Ref, view: View, doing: Doing): Action[] | null => routed(board, ref, view, doing),
+    along: (ref, way, view, doing) => dragged(board, ref, way, view, doing),
   };
 }
 

@@ -1,8 +1,8 @@
-/** Drawing a line: a click on a far hex while a trajectory grows becomes the shortest row of single steps. */
+/** Drawing a line: a click on a far hex, or a drag along the hexes, becomes a row of single steps. */
 
 import type { Doing } from "../api";
 import type { Action, Decision, Option, Ref, View } from "../../wire/types";
-import { sideIndex, type SeaBoard, type SeaTable, type Side } from "./shapes";
+import { sideIndex, type SeaBoard, type SeaTable, type Side, type TfRow } from "./shapes";
 
 const MOST = 15;
 const WATCHED = 1.6; // a step into a watched hex counts more, so that a detour of one hex is taken only to avoid two
@@ -41,25 +41,81 @@ export function watchedBy(board: SeaBoard, table: SeaTable, enemy: Side): Set<nu
   return found;
 }
 
-export function routed(board: SeaBoard, [kind, hex]: Ref, view: View, doing: Doing): Action[] | null {
-  const ask = doing.decision;
-  const tf = ask?.prompt.args["tf"];
-  if (kind !== "hex" || !ask?.key.endsWith("/extend") || !Array.isArray(tf)) return null;
-  const table = view.table as SeaTable;
-  const row = table.tfs[String(tf[1])];
-  if (!row || row.line.length === 0) return null;
+/** A line that can grow: its hexes, where its side may go, and where it would be seen. */
+interface Growing {
+  line: number[];
+  neighbours: Map<number, number[]>;
+  watched: Set<number>;
+}
+
+function growingFrom(board: SeaBoard, table: SeaTable, row: TfRow, line: number[]): Growing {
   const side = sideIndex(row.side);
   const neighbours = new Map(board.hexes.map((one) => [one.id, one.neighbours[side]]));
-  const taken = new Set(row.line.map(([one]) => one));
+  return { line, neighbours, watched: watchedBy(board, table, row.side === "german" ? "british" : "german") };
+}
+
+const extended = (end: number, hexes: number[]): Action[] => hexes.map((hex): Action => ["extend", end, hex]);
+
+/** From the nearer end to a hex. */
+function shortest({ line, neighbours, watched }: Growing, hex: number): Action[] | null {
+  const taken = new Set(line);
   if (taken.has(hex)) return null;
-  const watched = watchedBy(board, table, row.side === "german" ? "british" : "german");
-  const ends = row.line.length > 1 ? [0, 1] : [1];
+  const ends = line.length > 1 ? [0, 1] : [1];
   const found = ends
-    .map((end) => ({ end, path: steps(neighbours, end ? row.line.at(-1)![0] : row.line[0]![0], hex, taken, watched) }))
-    .filter((one): one is { end: number; path: number[] } => one.path !== null && row.line.length + one.path.length <= MOST)
+    .map((end) => ({ end, path: steps(neighbours, end ? line.at(-1)! : line[0]!, hex, taken, watched) }))
+    .filter((one): one is { end: number; path: number[] } => one.path !== null && line.length + one.path.length <= MOST)
     .sort((a, b) => a.path.length - b.path.length);
   const best = found[0];
-  return best ? best.path.map((step): Action => ["extend", best.end, step]) : null;
+  return best ? extended(best.end, best.path) : null;
+}
+
+/** From the end where the hand took it, hex by hex; hexes that a quick hand passed over are filled in. */
+function followed({ line, neighbours, watched }: Growing, way: number[]): Action[] | null {
+  const end = way[0] === line.at(-1) ? 1 : way[0] === line[0] ? 0 : null;
+  if (end === null) return null;
+  const path = [way[0]!];
+  for (const hex of way.slice(1)) {
+    const between = steps(neighbours, path.at(-1)!, hex, new Set([...line, ...path]), watched);
+    if (!between) break;
+    path.push(...between);
+  }
+  return path.length > 1 ? extended(end, path.slice(1)) : null;
+}
+
+function underWay(view: View, doing: Doing): { tf: number; row: TfRow } | null {
+  const tf = doing.decision?.prompt.args["tf"];
+  if (!doing.decision?.key.endsWith("/extend") || !Array.isArray(tf)) return null;
+  const row = (view.table as SeaTable).tfs[String(tf[1])];
+  return row && row.line.length > 0 ? { tf: Number(tf[1]), row } : null;
+}
+
+export function routed(board: SeaBoard, [kind, hex]: Ref, view: View, doing: Doing): Action[] | null {
+  const grows = underWay(view, doing);
+  if (kind !== "hex" || !grows) return null;
+  return shortest(growingFrom(board, view.table as SeaTable, grows.row, grows.row.line.map(([one]) => one)), hex);
+}
+
+/** A task force dragged along a way: its line grows through these hexes, from the end that was taken. */
+export function dragged(board: SeaBoard, [kind, id]: Ref, way: Ref[], view: View, doing: Doing): Action[] | null {
+  const table = view.table as SeaTable;
+  const row = kind === "tf" ? table.tfs[String(id)] : undefined;
+  const starts = doing.options.some(({ action: [verb, tf] }) => verb === "trajectory" && tf === id);
+  if (!row || (!starts && underWay(view, doing)?.tf !== id)) return null;
+  const hexes = way.flatMap(([ground, hex]) => (ground === "hex" ? [hex] : []));
+  const before: Action[] = starts ? [["trajectory", id]] : [];
+  if (hexes.length === 0) return before;
+  let line = row.line.map(([hex]) => hex);
+  if (line.length === 0) {
+    const harbour = board.ports.find((port) => port.id === row.port)?.hexes ?? [];
+    const start = row.port ? (harbour.length === 1 ? harbour[0]! : hexes.find((hex) => harbour.includes(hex))) : row.hex;
+    if (start === undefined) return null;
+    if (harbour.length > 1) before.push(["place", start]);
+    line = [start];
+    hexes.splice(0, hexes.lastIndexOf(start) + 1, start);
+  }
+  const grows = growingFrom(board, table, row, line);
+  const rest = followed(grows, hexes) ?? shortest(grows, hexes.at(-1)!);
+  return rest ? [...before, ...rest] : null;
 }
 
 /** Segments of a time lapse that go together: everything from the nearer end to the one that is clicked. */

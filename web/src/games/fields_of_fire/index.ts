@@ -30,7 +30,7 @@ function sheetOf(field: Field): Sheet {
   const { grid, tools } = field;
   return {
     id: "map",
-    title: field.board.mission.title,
+    title: tools.maybe(`scenario-${field.board.mission.key}`) ?? field.board.mission.title,
     width: grid.width,
     height: grid.height,
     zoom: [0.8, 10],
